@@ -1,0 +1,1 @@
+"""One service and its faces: command line, web, tools, quiz, log."""

@@ -1,0 +1,1 @@
+"""The game itself, pure: seats, calls, auction, cards, hands, tricks, notation. Imports nothing of ours."""

@@ -1,0 +1,70 @@
+"""The one YAML loader of the project: no guessing of types, no duplicate keys.
+
+Plain scalars are strings, except `true`/`false` (bool), whole numbers without leading zero (int) and `null`/`~`/empty (None).
+So `no`, `27.10`, `1e3` and `12:30` stay text. Provision numbers that are whole numbers are quoted by their writers.
+"""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+from typing import Any
+
+import yaml
+
+from corpus.errors import BadData
+
+_Base: Any = getattr(yaml, "CBaseLoader", yaml.BaseLoader)
+
+
+class _StrictLoader(_Base):  # type: ignore[misc]
+    """BaseLoader (all scalars text) plus bool, int and null, and a refusal of duplicate keys."""
+
+
+def _mapping(loader: Any, node: yaml.MappingNode, deep: bool = False) -> dict[Any, Any]:
+    seen: dict[Any, Any] = {}
+    for key_node, value_node in node.value:
+        key = loader.construct_object(key_node, deep=True)
+        if key in seen:
+            raise yaml.constructor.ConstructorError(None, None, f"the key {key!r} stands twice", key_node.start_mark)
+        seen[key] = loader.construct_object(value_node, deep=True)
+    return seen
+
+
+_INT = re.compile(r"-?(0|[1-9][0-9]*)\Z")
+
+
+def _scalar(loader: Any, node: yaml.ScalarNode) -> Any:
+    text = node.value
+    if node.style is not None:  # quoted or block: text as written
+        return text
+    if text in ("", "~", "null"):
+        return None
+    if text in ("true", "false"):
+        return text == "true"
+    return int(text) if _INT.match(text) else text
+
+
+def _key_text(loader: Any, node: yaml.ScalarNode) -> Any:
+    return _scalar(loader, node)
+
+
+_StrictLoader.add_constructor("tag:yaml.org,2002:map", _mapping)
+_StrictLoader.add_constructor("tag:yaml.org,2002:str", _scalar)
+
+
+def loads(text: str, name: str = "<text>") -> Any:
+    """Parse YAML `text`; raises BadData naming `name` and the line when it is malformed or has a key twice."""
+    try:
+        return yaml.load(text, Loader=_StrictLoader)  # noqa: S506 - a BaseLoader subclass, builds no objects
+    except yaml.YAMLError as error:
+        detail = " ".join(str(error).split())
+        raise BadData(f"The file {name} is not valid YAML: {detail}.") from error
+
+
+def load(path: Path) -> Any:
+    """Read and parse a UTF-8 YAML file; raises BadData as `loads` does, or when the file cannot be read."""
+    try:
+        return loads(path.read_text(encoding="utf-8"), str(path))
+    except (OSError, UnicodeDecodeError) as error:
+        raise BadData(f"The file {path} cannot be read: {error}.") from error

@@ -1,0 +1,1 @@
+"""Sources -> repaired text -> provision trees -> correspondences -> indexes. Each module is a verb."""

@@ -1,0 +1,1 @@
+"""Question -> what was read, and ranked provisions. Who writes an index format also reads it."""

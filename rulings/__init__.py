@@ -1,0 +1,1 @@
+"""Facts -> ruling, with citations and trace."""
