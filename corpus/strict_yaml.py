@@ -36,17 +36,13 @@ _INT = re.compile(r"-?(0|[1-9][0-9]*)\Z")
 
 def _scalar(loader: Any, node: yaml.ScalarNode) -> Any:
     text = node.value
-    if node.style is not None:  # quoted or block: text as written
+    if node.style in ("'", '"', "|", ">"):  # quoted or block: text as written
         return text
     if text in ("", "~", "null"):
         return None
     if text in ("true", "false"):
         return text == "true"
     return int(text) if _INT.match(text) else text
-
-
-def _key_text(loader: Any, node: yaml.ScalarNode) -> Any:
-    return _scalar(loader, node)
 
 
 _StrictLoader.add_constructor("tag:yaml.org,2002:map", _mapping)
