@@ -1,7 +1,7 @@
 """The one YAML loader of the project: no guessing of types, no duplicate keys.
 
 Plain scalars are strings, except `true`/`false` (bool), whole numbers without leading zero (int) and `null`/`~`/empty (None).
-So `no`, `27.10`, `1e3` and `12:30` stay text. Provision numbers that are whole numbers are quoted by their writers.
+Keys are always strings. So `no`, `27.10`, `1e3` and `12:30` stay text. Provision numbers that are whole numbers are quoted by their writers.
 """
 
 from __future__ import annotations
@@ -24,7 +24,9 @@ class _StrictLoader(_Base):  # type: ignore[misc]
 def _mapping(loader: Any, node: yaml.MappingNode, deep: bool = False) -> dict[Any, Any]:
     seen: dict[Any, Any] = {}
     for key_node, value_node in node.value:
-        key = loader.construct_object(key_node, deep=True)
+        if not isinstance(key_node, yaml.ScalarNode):
+            raise yaml.constructor.ConstructorError(None, None, "a key must be plain text", key_node.start_mark)
+        key = key_node.value
         if key in seen:
             raise yaml.constructor.ConstructorError(None, None, f"the key {key!r} stands twice", key_node.start_mark)
         seen[key] = loader.construct_object(value_node, deep=True)
