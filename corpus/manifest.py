@@ -25,7 +25,10 @@ def _source(entry: Any, where: Path) -> Source:
     missing = sorted(names - {"jurisdiction"} - set(entry))
     if unknown or missing:
         raise BadData(f"The entry {entry['id']!r} of {where} has unknown keys {unknown} and lacks {missing}.")
-    source = Source(**{key: value if isinstance(value, bool) else str(value or "") for key, value in entry.items()})
+    values: dict[str, Any] = {
+        key: value if isinstance(value, bool) else str(value or "") for key, value in entry.items()
+    }
+    source = Source(**values)
     if source.language not in LANGUAGES:
         raise BadData(f"The entry {source.id!r} of {where} has language {source.language!r}, not one of {LANGUAGES}.")
     return source

@@ -1,7 +1,8 @@
 """The one YAML loader of the project: no guessing of types, no duplicate keys.
 
-Plain scalars are strings, except `true`/`false` (bool), whole numbers without leading zero (int) and `null`/`~`/empty (None).
-Keys are always strings. So `no`, `27.10`, `1e3` and `12:30` stay text. Provision numbers that are whole numbers are quoted by their writers.
+Plain scalars are strings, except `true`/`false` (bool), whole numbers without leading zero (int) and `null`, `~` or
+nothing (None). Keys are always strings. So `no`, `27.10`, `1e3` and `12:30` stay text. Provision numbers that are whole
+numbers are quoted by their writers.
 """
 
 from __future__ import annotations

@@ -1,1 +1,20 @@
-"""One parser a source: corrected lines -> nodes and skips. `PARSERS` maps the manifest's parser names to functions."""
+"""One parser a source: corrected lines -> nodes and skips. The manifest names them; they are imported when used."""
+
+from __future__ import annotations
+
+import difflib
+from importlib import import_module
+from typing import cast
+
+from corpus.errors import BadData
+from ingest.parse.tree import Parser
+
+PARSERS = ("laws_hu", "laws_pl", "slides_nb", "regulations_hu", "ulti_hu")
+
+
+def parser(name: str) -> Parser:
+    """The parser function of that name; raises BadData with the nearest name."""
+    if name not in PARSERS:
+        near = difflib.get_close_matches(name, PARSERS, n=1, cutoff=0.0)[0]
+        raise BadData(f"The manifest names the parser {name!r}, which does not exist; the nearest is {near!r}.")
+    return cast(Parser, import_module(f"ingest.parse.{name}").parse)

@@ -1,0 +1,164 @@
+"""One build: everything that answering needs, made from the corpus in a folder aside and then swapped in at once.
+
+A reader sees the old build or the new one, never half of one: the new folder is complete and synced before the symbolic
+link `current` is replaced. Two builds at a time are kept apart by a lock; a build that was killed leaves a `.partial`
+folder, which the next one removes.
+"""
+
+from __future__ import annotations
+
+import fcntl
+import json
+import os
+import shutil
+import time
+from collections import Counter
+from collections.abc import Callable, Iterable, Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Any
+
+from corpus.errors import BadInput
+from corpus.manifest import sources
+from corpus.model import Citation, Correspondence, Provision
+from corpus.store import FORMAT, Store, build_folder, provision_to_json
+from ingest.fingerprint import fingerprint, unchanged
+from ingest.read import Reading, read
+
+Progress = Callable[[str, float], None]
+
+
+def _silent(_step: str, _share: float) -> None:
+    return None
+
+
+def build(folder: Path | None = None, progress: Progress = _silent, force: bool = False) -> dict[str, Any]:
+    """Make the build if anything changed; returns its report (counts, seconds, fingerprint, whether it was fresh).
+
+    `progress(step, share)` is called with what is being done and the share done, 0 to 1.
+    """
+    current = folder or build_folder()
+    wanted = fingerprint()
+    started = time.perf_counter()
+    if not force and unchanged(current, wanted):
+        manifest: dict[str, Any] = json.loads((current / "manifest.json").read_text(encoding="utf-8"))
+        return manifest | {"fresh": False, "seconds": round(time.perf_counter() - started, 2)}
+    with _lock(current):
+        partial = current.parent / f"{wanted}-{os.getpid()}.partial"
+        for left in current.parent.glob("*.partial"):
+            shutil.rmtree(left, ignore_errors=True)
+        partial.mkdir(parents=True)
+        report = _fill(partial, wanted, progress)
+        report["seconds"] = round(time.perf_counter() - started, 2)
+        _write_json(partial / "manifest.json", report)
+        _swap(partial, current)
+    progress("done", 1.0)
+    return report | {"fresh": True}
+
+
+def _fill(folder: Path, wanted: str, progress: Progress) -> dict[str, Any]:
+    readings: list[Reading] = []
+    entries = list(sources().values())
+    for done, source in enumerate(entries):
+        progress(f"reading {source.id}", 0.3 * done / len(entries))
+        readings.append(read(source))
+    provisions = [provision for reading in readings for provision in reading.provisions]
+    progress("aligning editions", 0.3)
+    correspondences = align_editions(provisions)
+    progress("resolving citations", 0.35)
+    citations = cite_provisions(provisions)
+    _write_rows(folder / "provisions.jsonl", (provision_to_json(provision) for provision in provisions))
+    _write_rows(folder / "concordance.jsonl", (_correspondence(link) for link in correspondences))
+    _write_rows(
+        folder / "citations.jsonl",
+        ({"from": origin, "citations": [_citation(row) for row in rows]} for origin, rows in citations.items()),
+    )
+    _index(Store(provisions, correspondences, citations), folder, progress)
+    return {
+        "format": FORMAT,
+        "fingerprint": wanted,
+        "sources": {reading.source.id: _counts(reading) for reading in readings},
+        "correspondences": dict(Counter(link.relation for link in correspondences)),
+        "citations": sum(len(rows) for rows in citations.values()),
+    }
+
+
+def align_editions(provisions: list[Provision]) -> list[Correspondence]:
+    """The concordance of all law texts to the Laws in force."""
+    from ingest.align import align
+
+    return align(provisions)
+
+
+def cite_provisions(provisions: list[Provision]) -> dict[str, list[Citation]]:
+    """The citations found in each provision's text, by its full id."""
+    from ingest.cite import cite
+
+    return cite(provisions)
+
+
+def _index(store: Store, folder: Path, progress: Progress) -> None:
+    from retrieval.index import build_indexes
+    from retrieval.units import units
+
+    build_indexes(units(store), folder / "indexes", lambda step, share: progress(step, 0.4 + 0.6 * share))
+
+
+def _counts(reading: Reading) -> dict[str, Any]:
+    kinds = Counter(provision.kind for provision in reading.provisions)
+    return {
+        "provisions": len(reading.provisions),
+        "kinds": dict(sorted(kinds.items())),
+        "characters": reading.account.provisions,
+        "skipped": dict(sorted(reading.account.skipped.items())),
+        "sha256": reading.source.sha256,
+    }
+
+
+def _correspondence(link: Correspondence) -> dict[str, Any]:
+    return {name: getattr(link, name) for name in Correspondence.__slots__}
+
+
+def _citation(citation: Citation) -> dict[str, Any]:
+    return {name: getattr(citation, name) for name in Citation.__slots__}
+
+
+def _write_rows(path: Path, rows: Iterable[dict[str, Any]]) -> None:
+    with path.open("w", encoding="utf-8", newline="\n") as out:
+        for row in rows:
+            out.write(json.dumps(row, ensure_ascii=False, separators=(",", ":")) + "\n")
+
+
+def _write_json(path: Path, document: dict[str, Any]) -> None:
+    path.write_text(json.dumps(document, ensure_ascii=False, indent=1) + "\n", encoding="utf-8")
+
+
+@contextmanager
+def _lock(current: Path) -> Iterator[None]:
+    current.parent.mkdir(parents=True, exist_ok=True)
+    with (current.parent / "lock").open("w") as lock:
+        try:
+            fcntl.flock(lock, fcntl.LOCK_EX | fcntl.LOCK_NB)
+        except OSError as error:
+            raise BadInput(
+                f"Another `lawbridge ingest` is writing {current.parent}; wait until it ends and run it again."
+            ) from error
+        yield
+
+
+def _swap(partial: Path, current: Path) -> None:
+    for path in partial.rglob("*"):
+        if path.is_file():
+            with path.open("rb") as written:
+                os.fsync(written.fileno())
+    final = current.parent / f"{partial.name.split('-')[0]}-{time.time_ns():x}"
+    partial.rename(final)
+    before = current.resolve() if current.is_symlink() else None
+    link = current.parent / f"{final.name}.link"
+    link.symlink_to(final.name)
+    if current.exists() and not current.is_symlink():
+        shutil.rmtree(current)
+    link.replace(current)
+    for old in current.parent.iterdir():
+        if old.is_dir() and not old.is_symlink() and old not in (final, before) and not old.name.endswith(".partial"):
+            shutil.rmtree(old, ignore_errors=True)
