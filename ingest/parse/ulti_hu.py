@@ -2,7 +2,7 @@
 
 Ids: `I.4` section, `I.4.d` letter, `I.4.a.1` number, `I.4.g.1.a` letter below a number, `II.C.4` case,
 `II.C.4.a` its description, `.b` its consequence, `.c` its rationale. Paragraphs without a label belong to the
-provision they continue: before a list to the place that opens it, after a list to the section or titled letter around it.
+provision they continue: before a list to the place that opens it, after it to the section or titled letter around it.
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ from ingest.parse.tree import Node, Parse, Piece, Skip
 _CHAPTER = re.compile(r"(I|II)\. FEJEZET\s*$")
 _GROUP = re.compile(r"([A-C])\) ")
 _CASE = re.compile(r"(\d{1,2})/(?=a\) )")
-_PART = re.compile(r"\s*([a-c])\) (Leírás|Következmény|Indoklás):\s*")
+_PART = re.compile(r"\s*([a-z])\) (Leírás|Következmény|Indoklás):\s*")
 _NUMBER = re.compile(r"\s*(\d{1,2})\. ")
 _LETTER = re.compile(r"\s*([a-g])[.)] ")
 _BULLET = re.compile(r"\s*· ")
@@ -137,7 +137,7 @@ class _Reader:
         self.open.append((level, label, node))
 
     def owner(self) -> Node:
-        """Where running text belongs: the innermost node that has a title and no list yet, or the place around the list."""
+        """Where running text belongs: the innermost titled node without a list, or the place around the list."""
         for at in range(len(self.open) - 1, -1, -1):
             level, _, node = self.open[at]
             if node.title and (at == len(self.open) - 1 or level in ("section", "letter")):
@@ -180,7 +180,7 @@ class _Reader:
             self.add(Node(self.case, "heading", self.group), self.span(number, 0, found.end()))
             start = found.end()
         if part := _PART.match(line, start):
-            if _PARTS[part[1]] != part[2]:
+            if _PARTS.get(part[1]) != part[2]:
                 raise BadSource(f"Line {number} of the Ulti rules labels {part[2]!r} as {part[1]!r}; add an erratum.")
             colon = part.end(2)
             labels = [self.span(number, start, part.start(2)), self.span(number, colon, part.end())]
