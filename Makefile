@@ -1,0 +1,49 @@
+# Two commands do everything: `make run` and `make test`.
+SHELL := /bin/bash
+.DEFAULT_GOAL := help
+PYTHON ?= python3
+VENV := .venv
+BIN := $(VENV)/bin
+PORT ?= 8501
+STAMP := $(VENV)/.installed
+
+help: ## show this list
+	@grep -hE '^[a-z-]+:.*##' $(MAKEFILE_LIST) | awk -F':.*## ' '{printf "  make %-10s %s\n", $$1, $$2}'
+
+install: $(STAMP) ## make .venv with everything in it (torch first: a CPU build)
+
+$(STAMP): pyproject.toml constraints.txt
+	test -x $(BIN)/python || $(PYTHON) -m venv $(VENV)
+	$(BIN)/python -m pip install --quiet --disable-pip-version-check torch==2.13.0
+	$(BIN)/python -m pip install --quiet --disable-pip-version-check -c constraints.txt -e '.[repair,dev]'
+	touch $(STAMP)
+
+run: install ## build what is needed and open the app on 127.0.0.1 (PORT=8501)
+	$(BIN)/lawbridge ingest
+	$(BIN)/lawbridge app --port $(PORT)
+
+check: install ## lint, format, types, imports (what pre-commit and CI call)
+	$(BIN)/ruff check .
+	$(BIN)/ruff format --check .
+	$(BIN)/mypy
+	$(BIN)/lint-imports --no-cache
+
+browser: ## install Debian's chromium for the browser tests, where that is possible
+	@command -v chromium >/dev/null || (apt-get update -qq && apt-get install -y -qq chromium) || \
+	  echo "chromium is not installed and could not be: the browser tests will be skipped"
+
+test: install browser check ## install, check, and the whole suite, browser included
+	$(BIN)/lawbridge ingest
+	$(BIN)/pytest
+
+long: install ## the tests that run minutes
+	$(BIN)/pytest -m long
+
+eval: install ## measure search, answers and texts; writes evals/report
+	$(BIN)/lawbridge ingest
+	$(BIN)/python -m evals
+
+golden: install ## rewrite the golden files of traces and command line output
+	LAWBRIDGE_GOLDEN=write $(BIN)/pytest -q -k golden
+
+.PHONY: help install run check browser test long eval golden

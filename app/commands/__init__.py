@@ -1,0 +1,1 @@
+"""What stands behind the longer commands; each module runs one."""

@@ -1,0 +1,51 @@
+"""`lawbridge doctor`: what is wrong, and the command that mends it."""
+
+from __future__ import annotations
+
+from importlib import metadata
+
+from app.output import print_json
+from corpus.errors import LawbridgeError
+from corpus.manifest import raw_text, sources
+from corpus.store import Store, build_folder
+from ingest.fingerprint import fingerprint, unchanged
+
+
+def run(as_json: bool) -> None:
+    """Check sources, build and packages; exit status 1 when something needs mending."""
+    findings = [_source(name) for name in sources()] + [_build(), *(_package(name) for name in _NEEDED)]
+    if as_json:
+        print_json({"ok": all(row["ok"] for row in findings), "findings": findings})
+    else:
+        for row in findings:
+            print(f"{'ok  ' if row['ok'] else 'MEND'} {row['what']}: {row['detail']}")
+    if not all(row["ok"] for row in findings):
+        raise SystemExit(1)
+
+
+_NEEDED = ("numpy", "faiss-cpu", "sentence-transformers", "langchain-core", "streamlit", "morfeusz2")
+
+
+def _source(name: str) -> dict[str, object]:
+    try:
+        raw_text(sources()[name])
+    except LawbridgeError as error:
+        return {"what": f"source {name}", "ok": False, "detail": str(error)}
+    return {"what": f"source {name}", "ok": True, "detail": "as the manifest says"}
+
+
+def _build() -> dict[str, object]:
+    try:
+        store = Store.load()
+    except LawbridgeError as error:
+        return {"what": "build", "ok": False, "detail": str(error)}
+    if not unchanged(build_folder(), fingerprint()):
+        return {"what": "build", "ok": False, "detail": "older than the corpus or the code; run `lawbridge ingest`"}
+    return {"what": "build", "ok": True, "detail": f"{len(store.provisions)} provisions, up to date"}
+
+
+def _package(name: str) -> dict[str, object]:
+    try:
+        return {"what": name, "ok": True, "detail": metadata.version(name)}
+    except metadata.PackageNotFoundError:
+        return {"what": name, "ok": False, "detail": "not installed; run `make install`"}

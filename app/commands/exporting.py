@@ -1,0 +1,29 @@
+"""`lawbridge export`: JSON lines or text on standard output."""
+
+from __future__ import annotations
+
+import difflib
+import sys
+
+from app import exporting
+from app.output import print_json
+from corpus.errors import BadInput
+from corpus.manifest import sources
+from corpus.store import Store
+
+KINDS = ("provisions", "concordance", "repaired")
+
+
+def run(what: str, source: str | None) -> None:
+    """Write one export; raises BadInput for an unknown kind or a missing source."""
+    if what not in KINDS:
+        near = difflib.get_close_matches(what, KINDS, n=1, cutoff=0.0)[0]
+        raise BadInput(f"There is no export {what[:40]!r}; the nearest is {near!r}, see `lawbridge export --help`.")
+    if what == "repaired":
+        if source is None:
+            raise BadInput(f"`export repaired` needs a source, one of {', '.join(sources())}.")
+        sys.stdout.write(exporting.repaired(source))
+        return
+    store = Store.load()
+    for row in exporting.provisions(store) if what == "provisions" else exporting.concordance(store):
+        print_json(row)

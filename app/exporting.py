@@ -1,0 +1,42 @@
+"""The corpus for other programs: provisions, concordance and repaired texts as lines."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+from corpus.manifest import raw_text, source
+from corpus.store import Store
+
+
+def provisions(store: Store) -> Iterator[dict[str, Any]]:
+    """One JSON object a provision, in the order of the sources (contract: design section 10)."""
+    for provision in store:
+        yield {
+            "source": provision.source,
+            "provision": provision.id,
+            "kind": provision.kind,
+            "title": provision.title,
+            "text": provision.text,
+            "printed": provision.printed,
+            "line_start": provision.line_start,
+            "line_end": provision.line_end,
+            "language": provision.language,
+            "edition": provision.edition,
+        }
+
+
+def concordance(store: Store) -> Iterator[dict[str, Any]]:
+    """One JSON object a correspondence: `from` the 2017 side, `to` the other; null for dropped and new."""
+    for link in store.correspondences:
+        yield {"from": link.current, "to": link.old, "relation": link.relation, "note": link.note}
+
+
+def repaired(source_id: str) -> str:
+    """The repaired text of a source (no errata), line for line with the raw file; raises UnknownSource."""
+    from ingest.edits import repairs
+    from ingest.lines import LayeredText
+
+    entry = source(source_id)
+    text = LayeredText(raw_text(entry), repairs(entry))
+    return "\n".join(line.text for line in text.repaired)

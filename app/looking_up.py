@@ -1,0 +1,140 @@
+"""Looking a provision up: the document of `lawbridge show`, and which text of it a reader is shown."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from corpus import ids
+from corpus.manifest import source
+from corpus.model import Correspondence, Language, Provision
+from corpus.store import LAW_IN_FORCE, Store
+
+
+def label_of(provision: Provision) -> str:
+    """The provision's label as people write it, such as 27B1(a)."""
+    return ids.label(provision.id, source(provision.source).kind, provision.title)
+
+
+def label(store: Store, full_id: str) -> str:
+    """The label of a full id; the id itself when the store does not have it."""
+    return label_of(store.get(full_id)) if full_id in store else full_id
+
+
+def shown(store: Store, canonical: str, language: Language) -> Provision:
+    """The text of a provision in force that a reader of `language` gets.
+
+    The official text in her language if it is in force, else the working text, else the canonical (Hungarian) one.
+    """
+    in_force = store.get(canonical)
+    if in_force.language == language:
+        return in_force
+    best = in_force
+    for link in store.parallels(canonical):
+        if link.current == canonical and link.old and link.old in store:
+            other = store.get(link.old)
+            entry = source(other.source)
+            if other.language == language and entry.in_force:
+                if entry.standing == "official":
+                    return other
+                best = other
+    return best
+
+
+def older(store: Store, canonical: str, language: Language) -> list[tuple[Provision, Correspondence]]:
+    """The texts of superseded editions in the reader's language that stand for a provision in force."""
+    result: list[tuple[Provision, Correspondence]] = []
+    for link in store.parallels(canonical):
+        if link.current == canonical and link.old and link.old in store:
+            other = store.get(link.old)
+            if other.language == language and not source(other.source).in_force:
+                result.append((other, link))
+    return result
+
+
+def parallel_document(link: Correspondence, store: Store, own: str, language: Language) -> dict[str, Any]:
+    """One parallel of a provision, as the JSON of `show` and `search` has it."""
+    other_id = link.old if link.current == own else link.current
+    other = store.get(other_id) if other_id and other_id in store else None
+    return {
+        "source": other.source if other else None,
+        "provision": other.id if other else None,
+        "relation": link.relation,
+        "note": link.note.get(language, link.note.get("en", "")),
+    }
+
+
+def show(store: Store, typed: str, language: Language | None = None, compare: bool = False) -> dict[str, Any]:
+    """The document of `lawbridge show`; raises BadProvisionId or UnknownProvision."""
+    provision = store.resolve(typed)
+    language = language or provision.language
+    canonical = store.canonical(provision)
+    document: dict[str, Any] = {
+        "source": provision.source,
+        "provision": provision.id,
+        "label": label_of(provision),
+        "title": provision.title,
+        "text": provision.text,
+        "printed": provision.printed if provision.printed != provision.text else None,
+        "kind": provision.kind,
+        "language": provision.language,
+        "edition": provision.edition,
+        "in_force": source(provision.source).in_force,
+        "standing": source(provision.source).standing,
+        "canonical": canonical,
+        "unsure": list(provision.unsure),
+        "lines": [provision.line_start, provision.line_end],
+        "children": [child.full_id for child in store.children(provision.full_id)],
+        "footnotes": [_footnote(store, provision, note) for note in provision.footnotes],
+        "parallels": _parallels(store, provision, canonical, language, compare),
+        "cross_references": [
+            {"words": citation.words, "target": citation.target, "reason": citation.reason}
+            for citation in store.citations.get(provision.full_id, [])
+        ],
+        "cited_by": store.cited_by(provision.full_id),
+        "procedures": procedures_on(provision, canonical),
+    }
+    return document
+
+
+def _footnote(store: Store, provision: Provision, note: str) -> dict[str, str]:
+    found = store.provisions.get(f"{provision.source}:{note}")
+    return {"provision": note, "text": found.text if found else ""}
+
+
+def _parallels(
+    store: Store, provision: Provision, canonical: str | None, language: Language, compare: bool
+) -> list[dict[str, Any]]:
+    rows: list[dict[str, Any]] = []
+    if provision.full_id != canonical and canonical:
+        current = store.get(canonical)
+        link = next(link for link in store.parallels(provision.full_id) if link.current == canonical)
+        rows.append(parallel_document(link, store, provision.full_id, language) | _text(current, compare))
+    for link in store.parallels(canonical or provision.full_id):
+        if provision.full_id in (link.old, link.current) and provision.full_id != canonical:
+            continue
+        row = parallel_document(link, store, canonical or provision.full_id, language)
+        other = store.provisions.get(f"{row['source']}:{row['provision']}")
+        rows.append(row | (_text(other, compare) if other else {}))
+    return rows
+
+
+def _text(provision: Provision, compare: bool) -> dict[str, Any]:
+    extra: dict[str, Any] = {"label": label_of(provision), "language": provision.language, "edition": provision.edition}
+    if compare:
+        extra |= {"title": provision.title, "text": provision.text}
+    return extra
+
+
+def procedures_on(provision: Provision, canonical: str | None) -> list[str]:
+    """The names of the procedures that rest on a provision's law, regulation or rule."""
+    from rulings import registry
+
+    target = canonical or provision.full_id
+    name, path = ids.split(target)
+    bare = path if name == LAW_IN_FORCE else target
+    head = bare if name != LAW_IN_FORCE else bare.split(".")[0]
+    return [entry for entry in registry.names() if _rests(registry.laws_of(entry), bare, head)]
+
+
+def _rests(laws: tuple[str, ...], bare: str, head: str) -> bool:
+    return any(law in (bare, head) or bare.startswith(f"{law}.") or law.startswith(f"{bare}.") for law in laws)

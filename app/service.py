@@ -1,0 +1,83 @@
+"""The one service behind every face: search, show, compare, ask, rule, explain. Parts are loaded when first needed."""
+
+from __future__ import annotations
+
+import time
+from functools import cached_property
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+from app import answering, looking_up, searching
+from app.reading_input import question as read_question
+from app.wording import jurisdiction_code, language_code
+from corpus.errors import BadInput
+from corpus.model import Language
+from corpus.store import Store, build_folder
+
+if TYPE_CHECKING:
+    from retrieval.search import Searcher
+
+
+class Service:
+    """Answers from one build folder. Safe to share between threads: nothing in it changes after loading."""
+
+    def __init__(self, folder: Path | None = None) -> None:
+        self.folder = (folder or build_folder()).resolve()
+
+    @cached_property
+    def store(self) -> Store:
+        """The provisions; raises NoIndex when there is no build."""
+        return Store.load(self.folder)
+
+    @cached_property
+    def searcher(self) -> Searcher:
+        """The indexes; raises NoIndex when they are missing, stale or foreign."""
+        from retrieval.search import Searcher
+
+        return Searcher(self.folder / "indexes")
+
+    def language(self, text: str, given: str | None = None) -> Language:
+        """The language asked for, else the one the text is in."""
+        if given:
+            return language_code(given)
+        from retrieval.language import detect
+
+        return detect(text)
+
+    def show(self, typed: str, lang: str | None = None, compare: bool = False) -> dict[str, Any]:
+        """One provision, its parallels, cross-references and procedures (design section 10)."""
+        return looking_up.show(self.store, typed, language_code(lang) if lang else None, compare)
+
+    def search(self, query: str, k: int = 10, lang: str | None = None) -> dict[str, Any]:
+        """Ranked provisions in force; an exact citation comes first."""
+        started = time.perf_counter()
+        text = read_question(query)
+        if not 1 <= k <= 100:
+            raise BadInput(f"{k} results were asked for and 1 to 100 can be given; write for example `-k 10`.")
+        language = self.language(text, lang)
+        return searching.document(self.store, text, language, self.ranked(text, language, k), started)
+
+    def ranked(self, text: str, language: Language, k: int) -> list[tuple[str, float]]:
+        """Canonical full ids with scores, best first; citations in the text come before what was found by words."""
+        cited = answering.cited_provisions(self.store, text)
+        found = [(hit.canonical, hit.score) for hit in self.searcher.search(text, language, k)]
+        top = found[0][1] if found else 1.0
+        first = [(full_id, top + 1.0) for full_id in cited]
+        return (first + [row for row in found if row[0] not in cited])[:k]
+
+    def ask(
+        self,
+        question: str,
+        lang: str | None = None,
+        jurisdiction: str | None = None,
+        edition: str = "2017",
+        facts: dict[str, Any] | None = None,
+    ) -> dict[str, Any]:
+        """An answer with citations, or the next question, or a refusal (design section 10)."""
+        started = time.perf_counter()
+        text = read_question(question)
+        language = self.language(text, lang)
+        place = jurisdiction_code(jurisdiction, language)
+        document = answering.answer(self, text, language, place, edition, facts or {})
+        document["elapsed_ms"] = round((time.perf_counter() - started) * 1000, 2)
+        return document
