@@ -1,0 +1,76 @@
+"""How people write bridge in hu, pl, nb and en. Words live in the `.toml` files beside this module, one a language.
+
+Writing: `format_seat`, `format_call`, `format_card`, …, and `said` for templates. Reading: `read_seat`, `read_call`, …
+and the tables `seat_words`, `call_words`, … for readers of whole questions.
+"""
+
+from bridge.notation.reading import (
+    call_words,
+    denomination_words,
+    level_words,
+    rank_words,
+    read_call,
+    read_card,
+    read_denomination,
+    read_seat,
+    read_side,
+    read_suit,
+    read_vulnerability,
+    seat_words,
+    side_words,
+    suit_words,
+    vulnerability_words,
+)
+from bridge.notation.vocabulary import LANGUAGES, Noun, Vocabulary, fold, vocabulary, without_accents
+from bridge.notation.writing import (
+    Said,
+    auction_table,
+    format_auction,
+    format_call,
+    format_card,
+    format_contract,
+    format_denomination,
+    format_hand,
+    format_seat,
+    format_side,
+    format_suit,
+    format_vulnerability,
+    said,
+)
+
+__all__ = [
+    "LANGUAGES",
+    "Noun",
+    "Said",
+    "Vocabulary",
+    "auction_table",
+    "call_words",
+    "denomination_words",
+    "fold",
+    "format_auction",
+    "format_call",
+    "format_card",
+    "format_contract",
+    "format_denomination",
+    "format_hand",
+    "format_seat",
+    "format_side",
+    "format_suit",
+    "format_vulnerability",
+    "level_words",
+    "rank_words",
+    "read_call",
+    "read_card",
+    "read_denomination",
+    "read_seat",
+    "read_side",
+    "read_suit",
+    "read_vulnerability",
+    "said",
+    "seat_words",
+    "side_words",
+    "suit_words",
+    "vocabulary",
+    "vulnerability_words",
+    "without_accents",
+]
