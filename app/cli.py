@@ -8,6 +8,7 @@ from pathlib import Path
 from typing import Annotated, Any
 
 import typer
+from typer.exceptions import TyperException
 
 from app.service import Service
 from corpus.errors import LawbridgeError
@@ -30,15 +31,19 @@ def main(arguments: list[str] | None = None) -> None:
     """Run the command line; errors are one sentence on stderr and exit status 2."""
     arguments = [argument.encode("utf-8", "replace").decode() for argument in arguments or sys.argv[1:]]
     try:
-        app(args=arguments, standalone_mode=True)
+        code = app(args=arguments, standalone_mode=False)
     except LawbridgeError as error:
         sys.stderr.write(f"{error}\n")
+        raise SystemExit(2) from None
+    except TyperException as error:
+        sys.stderr.write(f"{error.format_message().rstrip('.')}; `lawbridge --help` lists the commands.\n")
         raise SystemExit(2) from None
     except BrokenPipeError:
         sys.stderr.close()
         raise SystemExit(0) from None
     except KeyboardInterrupt:
         raise SystemExit(130) from None
+    raise SystemExit(code if isinstance(code, int) else 0)
 
 
 @app.command()

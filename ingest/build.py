@@ -98,10 +98,12 @@ def cite_provisions(provisions: list[Provision]) -> dict[str, list[Citation]]:
 
 
 def _index(store: Store, folder: Path, progress: Progress) -> None:
+    from corpus.topics import load_topics
     from retrieval.index import build_indexes
-    from retrieval.units import units
+    from retrieval.units import build_units
 
-    build_indexes(units(store), folder / "indexes", lambda step, share: progress(step, 0.4 + 0.6 * share))
+    units = build_units(store, sources(), store.correspondences, load_topics())
+    build_indexes(units, folder / "indexes", lambda step, share: progress(step, 0.4 + 0.6 * share))
 
 
 def _counts(reading: Reading) -> dict[str, Any]:

@@ -1,4 +1,4 @@
-"""What a build depends on, as one hash: the corpus, the code that reads it, and the pinned packages that train on it."""
+"""What a build depends on, as one hash: the corpus, the code that reads it, the pinned packages that train on it."""
 
 from __future__ import annotations
 

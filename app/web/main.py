@@ -1,0 +1,25 @@
+"""The script Streamlit runs: page frame, language and jurisdiction, navigation."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import streamlit as st
+
+from app.web.parts.header import header
+from app.web.session import language, say
+
+VIEWS = Path(__file__).parent / "views"
+
+st.set_page_config(page_title="Lawbridge", page_icon=":material/gavel:", layout="centered")
+st.html(f"<style>{(Path(__file__).parent / 'style.css').read_text(encoding='utf-8')}</style>")
+language()
+page = st.navigation(
+    [
+        st.Page(VIEWS / "ask.py", title=say("ask"), icon=":material/forum:", default=True),
+        st.Page(VIEWS / "laws.py", title=say("laws"), icon=":material/menu_book:", url_path="laws"),
+    ],
+    position="top",
+)
+header()
+page.run()

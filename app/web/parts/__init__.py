@@ -1,0 +1,1 @@
+"""What pages share: a provision, an answer, the header."""

@@ -1,0 +1,43 @@
+"""An answer on the page: statements with citation chips that open the paragraph and its parallels."""
+
+from __future__ import annotations
+
+import html
+from typing import Any
+
+import streamlit as st
+
+from app.web.parts.provision import law_text, provision, standing
+from app.web.session import say
+from app.wording import message
+
+
+def answer(document: dict[str, Any]) -> None:
+    """The document of `ask`."""
+    if document["status"] == "refused":
+        st.markdown(document["answer"])
+        return
+    st.markdown(message(document["language"], "ask.found"))
+    rows = {row["n"]: row for row in document["citations"]}
+    for statement in document["statements"]:
+        first = rows[statement["citations"][0]]
+        st.html(
+            f"<strong>{html.escape(first['label'])}</strong> "
+            f'<span class="standing">{html.escape(standing(first))}</span>'
+        )
+        law_text(first["quote"], first["in_force"])
+        for number in statement["citations"][1:]:
+            row = rows[number]
+            st.html(f'<span class="standing">{html.escape(row["label"])} · {html.escape(standing(row))}</span>')
+            law_text(row["quote"], row["in_force"])
+        with st.container(horizontal=True, gap="small"):
+            for number in statement["citations"]:
+                chip(rows[number])
+
+
+def chip(row: dict[str, Any]) -> None:
+    """A citation to tap: the whole paragraph, its parallels, and a link to the law page."""
+    with st.popover(f"[{row['n']}] {row['label']}", help=say("citation")):
+        st.markdown(f"**{row['label']}**")
+        provision(f"{row['source']}:{row['provision']}")
+        st.page_link("views/laws.py", label=say("open"), query_params={"p": row["canonical"]})

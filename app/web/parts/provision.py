@@ -1,0 +1,70 @@
+"""A provision on a page: label, standing, text, footnotes, parallels, references both ways."""
+
+from __future__ import annotations
+
+import html
+from typing import Any
+
+import streamlit as st
+
+from app.looking_up import label
+from app.web.session import language, say, service
+from app.wording import message
+
+
+def standing(row: dict[str, Any]) -> str:
+    """Source, edition and whether it is in force, in the reader's language."""
+    key = "ask.in_force" if row["in_force"] else "ask.old_edition"
+    words = [message(language(), key, edition=row["edition"])]
+    if row["standing"] == "working":
+        words.append(message(language(), "ask.working"))
+    if row["source"] == "laws-2017-hu" and language() != "hu":
+        words.append(message(language(), "ask.hungarian_only"))
+    if row["source"] == "mbsz-hu" and language() != "hu":
+        words.append(message(language(), "ask.hungarian_rule"))
+    return ", ".join(words)
+
+
+def law_text(text: str, in_force: bool = True) -> None:
+    """Law text as a quotation, escaped."""
+    st.html(f'<blockquote class="law{"" if in_force else " old"}">{html.escape(text)}</blockquote>')
+
+
+def provision(full_id: str) -> None:
+    """The whole of one provision."""
+    document = service().show(full_id, language(), compare=True)
+    st.html(f'<div class="standing">{html.escape(standing(document))}</div>')
+    if document["text"]:
+        law_text(document["text"], document["in_force"])
+    for note in document["footnotes"]:
+        st.html(f"<small>* {html.escape(note['text'])}</small>")
+    if document["printed"]:
+        with st.expander(say("printed")):
+            law_text(document["printed"], document["in_force"])
+    parallels(document["parallels"])
+    references(document)
+
+
+def parallels(rows: list[dict[str, Any]]) -> None:
+    """The same place in other texts, changes named."""
+    shown = [row for row in rows if row["source"]]
+    if not shown:
+        return
+    st.markdown(f"**{say('parallels')}**")
+    for row in shown:
+        relation = say(f"relation_{row['relation']}")
+        st.caption(f"{row['label']} · {row['source']} · {relation}" + (f": {row['note']}" if row["note"] else ""))
+        if row.get("text"):
+            law_text(row["text"], row["source"] == "laws-2017-hu")
+
+
+def references(document: dict[str, Any]) -> None:
+    """Cross-references out and in, as links to the law page."""
+    store = service().store
+    out = [row["target"] for row in document["cross_references"] if row["target"]]
+    for key, names in (("cites", out), ("cited_by", document["cited_by"])):
+        if names:
+            links = ", ".join(
+                f"[{label(store, name)}](laws?p={name}&lang={language()})" for name in dict.fromkeys(names)
+            )
+            st.markdown(f"{say(key)}: {links}")

@@ -1,0 +1,1 @@
+"""One module a page; Streamlit runs them as scripts."""
