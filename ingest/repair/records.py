@@ -9,6 +9,7 @@ import hashlib
 import json
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
+from itertools import pairwise
 from pathlib import Path
 from typing import Any, Literal
 
@@ -97,7 +98,7 @@ def reviewed(path: Path, raw: str) -> list[Change]:
             )
         )
     changes.sort(key=_place)
-    for first, second in zip(changes, changes[1:], strict=False):
+    for first, second in pairwise(changes):
         if first.line == second.line and first.overlaps(second.start, second.end):
             raise BadData(f"Two rows of {path} overlap in line {first.line}: {first.raw!r} and {second.raw!r}.")
     return changes
