@@ -64,7 +64,7 @@ class _Reader:
             self._paragraph(number, at)
             return
         if markup.end():
-            self._first_label().insert(0, Span(number, 0, markup.end()))
+            self.ladder.here.labels.insert(0, Span(number, 0, markup.end()))
         if at >= len(line.rstrip()):
             return
         rest = Piece(whole(self.text, number, at))
@@ -72,9 +72,6 @@ class _Reader:
             self.ladder.here.title.append(rest)
         else:
             self.ladder.here.body.append(rest)
-
-    def _first_label(self) -> list[Span]:
-        return self.ladder.here.labels
 
     def _footnote(self, number: int, note: re.Match[str]) -> None:
         law = self.ladder.law

@@ -7,30 +7,25 @@ from collections.abc import Iterator, Sequence
 
 from corpus.model import Span
 from ingest.lines import LayeredText
-from ingest.parse.laws_hu.front import whole
 from ingest.parse.tree import Node, Parse, Piece, Skip
 
 _PADDED_RANGE = re.compile(r"(\d+-) +(\d+)")
 
 
 def is_row(text: LayeredText, number: int) -> bool:
-    """Whether a line is a row of a table: it has tabs, or it is a caption between rows."""
-    if "\t" in text.line(number):
-        return True
-    return bool(
-        text.line(number).strip()
-        and 1 < number < len(text)
-        and "\t" in text.line(number - 1)
-        and "\t" in text.line(number + 1)
-    )
+    """Whether a line is a row of a table: it has tabs."""
+    return "\t" in text.line(number)
 
 
 def read_tables(text: LayeredText, numbers: Sequence[int], owner: Node, parse: Parse) -> None:
-    """The adjoining rows `numbers` as tables below `owner`; a row of one single cell starts a table as its title."""
+    """The adjoining rows `numbers` as tables below `owner`.
+
+    A row of one single cell is the title of a table where it comes first or is in capitals (slams, overtricks).
+    """
     node: Node | None = None
     for number in numbers:
         cells = [cell for cell in _cells(text, number) if text.text(cell).strip()]
-        caption = len(cells) == 1 and (node is None or "\t" not in text.line(number))
+        caption = len(cells) == 1 and (node is None or text.text(cells[0]).isupper())
         if node is None or caption:
             count = sum(1 for other in parse.nodes if other.kind == "table" and other.parent == owner.id)
             node = Node(f"{owner.id}.t{count + 1}", "table", owner.id)
@@ -73,6 +68,3 @@ def _range(text: LayeredText, cell: Span) -> list[Piece]:
         return [Piece(cell)]
     first = Span(cell.line, cell.start + found.start(1), cell.start + found.end(1))
     return [Piece(first), Piece(Span(cell.line, cell.start + found.start(2), cell.end), "")]
-
-
-__all__ = ["is_row", "read_tables", "whole"]
