@@ -1,0 +1,105 @@
+"""The dense index: one FAISS IndexFlatIP per encoder over the texts of the units, with its metadata in JSON.
+
+A unit has one vector per language and field; its score is its best vector's inner product (cosine: vectors have length
+1). The files are `dense-NAME.faiss` and `dense-NAME.json`; nothing is pickled. faiss is imported on first use.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Sequence
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+import numpy as np
+from numpy.typing import NDArray
+
+from corpus.errors import NoIndex
+from retrieval.encoder import Encoder
+
+if TYPE_CHECKING:
+    from retrieval.units import Unit
+
+VERSION = 1
+
+
+def write_dense(units: Sequence[Unit], encoder: Encoder, folder: Path, name: str, fingerprint: str) -> int:
+    """Encode all units and write the index `name`; returns the number of vectors."""
+    import faiss
+
+    owners: list[int] = []
+    texts: list[str] = []
+    for place, unit in enumerate(units):
+        for text in embedded_texts(unit):
+            owners.append(place)
+            texts.append(text)
+    vectors = encoder.encode(texts) if texts else np.zeros((0, encoder.dimension), dtype=np.float32)
+    index = faiss.IndexFlatIP(encoder.dimension)
+    index.add(np.ascontiguousarray(vectors, dtype=np.float32))
+    faiss.write_index(index, str(folder / f"dense-{name}.faiss"))
+    meta = {
+        "version": VERSION,
+        "encoder": encoder.name,
+        "dimension": encoder.dimension,
+        "fingerprint": fingerprint,
+        "units": len(units),
+        "owners": owners,
+    }
+    (folder / f"dense-{name}.json").write_text(json.dumps(meta, separators=(",", ":")) + "\n", encoding="utf-8")
+    return len(texts)
+
+
+def embedded_texts(unit: Unit) -> list[str]:
+    """The texts of a unit that get a vector: its words by language, and each topic line."""
+    by_language: dict[str, list[str]] = {}
+    for language, words in unit.of("title", "text", "footnote", "working", "older"):
+        by_language.setdefault(language, []).append(words)
+    for language, words in unit.of("heading"):
+        if language in by_language:
+            by_language[language].append(words)
+    return ["\n".join(words) for words in by_language.values()] + [words for _, words in unit.of("topic")]
+
+
+class DenseIndex:
+    """A read index; raises NoIndex when it is missing, foreign or stale."""
+
+    def __init__(self, folder: Path, name: str, encoder: Encoder, fingerprint: str) -> None:
+        self.encoder = encoder
+        path = folder / f"dense-{name}.json"
+        try:
+            meta: dict[str, Any] = json.loads(path.read_text(encoding="utf-8"))
+        except (OSError, ValueError) as error:
+            raise NoIndex(f"The dense index {path} is missing or damaged; run `lawbridge ingest`.") from error
+        if meta.get("version") != VERSION or meta.get("dimension") != encoder.dimension:
+            raise NoIndex(f"The dense index {path} was written by another version; run `lawbridge ingest`.")
+        if meta.get("encoder") != encoder.name:
+            raise NoIndex(
+                f"The dense index {path} was made with the encoder {meta.get('encoder')!r}, not {encoder.name!r}; "
+                f"run `lawbridge ingest` with the same LAWBRIDGE_ENCODER."
+            )
+        if meta.get("fingerprint") != fingerprint:
+            raise NoIndex(f"The dense index {path} belongs to another corpus; run `lawbridge ingest`.")
+        self._size = int(meta["units"])
+        self._owners: NDArray[np.int64] = np.array(meta["owners"], dtype=np.int64)
+        self._index = _read(folder / f"dense-{name}.faiss")
+        if self._index.ntotal != len(self._owners):
+            raise NoIndex(f"The dense index {path} and its vectors do not belong together; run `lawbridge ingest`.")
+
+    def scores(self, query: str, depth: int = 400) -> NDArray[np.float32]:
+        """The best cosine of each unit among the `depth` nearest texts (0 beyond them), shape (units,)."""
+        total = np.zeros(self._size, dtype=np.float32)
+        vector = self.encoder.encode([query])
+        if not vector.any() or not len(self._owners):
+            return total
+        values, places = self._index.search(vector, min(depth, len(self._owners)))
+        np.maximum.at(total, self._owners[places[0]], values[0])
+        return total
+
+
+def _read(path: Path) -> Any:
+    import faiss
+
+    try:
+        return faiss.read_index(str(path))
+    except Exception as error:  # faiss raises RuntimeError or its own kinds
+        raise NoIndex(f"The dense index {path} is missing or damaged; run `lawbridge ingest`.") from error

@@ -1,0 +1,36 @@
+"""Reciprocal rank fusion (Cormack, Clarke and Buettcher, SIGIR 2009), weighted."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+import numpy as np
+from numpy.typing import NDArray
+
+
+def ranks(scores: NDArray[np.float32], depth: int) -> tuple[NDArray[np.int64], NDArray[np.int64]]:
+    """Places of the best `depth` documents with a positive score, best first, and their ranks from 1.
+
+    Equal scores share the better rank and stand in the order of the corpus, so nothing depends on the sort.
+    """
+    found = np.flatnonzero(scores > 0)
+    order = found[np.lexsort((found, -scores[found]))][:depth]
+    values = scores[order]
+    new = np.ones(len(order), dtype=bool)
+    new[1:] = values[1:] != values[:-1]
+    first = np.maximum.accumulate(np.where(new, np.arange(len(order)), 0))
+    return order, first + 1
+
+
+def fuse(
+    rankings: Mapping[str, NDArray[np.float32]], weights: Mapping[str, float], constant: float, depth: int
+) -> NDArray[np.float64]:
+    """The fused score of each document: the sum over rankings of weight / (constant + rank)."""
+    size = len(next(iter(rankings.values()))) if rankings else 0
+    total = np.zeros(size, dtype=np.float64)
+    for name in sorted(rankings):
+        weight = weights.get(name, 0.0)
+        if weight > 0:
+            places, standing = ranks(rankings[name], depth)
+            total[places] += weight / (constant + standing)
+    return total

@@ -1,0 +1,181 @@
+"""Search over the built indexes: a question in, ranked provisions in force out. Needs NumPy and FAISS, never torch.
+
+Every part gives each unit a score; the parts are fused by rank (`retrieval.fuse`) with the weights of the index
+manifest. Parts: `lemmas` and `grams` (BM25 over all texts of a unit), `topics` (the best topic line of a unit), the
+dense encoders, and `concepts` (what was read from the question, given by the caller).
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass, field
+from functools import cached_property
+from pathlib import Path
+
+import numpy as np
+from numpy.typing import NDArray
+
+from corpus.errors import NoIndex
+from corpus.ids import split
+from corpus.model import Language
+from retrieval.dense import DenseIndex
+from retrieval.encoder import Encoder, HashEncoder, ModelEncoder, UnigramEncoder
+from retrieval.fuse import fuse
+from retrieval.lemmas import Lemmas
+from retrieval.lexical import Postings
+from retrieval.manifest import IndexManifest
+from retrieval.terms import gram_query, lemma_query
+
+Scores = NDArray[np.float32]
+
+
+@dataclass(frozen=True, slots=True)
+class Hit:
+    """A found provision in force (full id), its fused score, and the place each part gave it (from 1)."""
+
+    canonical: str
+    score: float
+    places: Mapping[str, int] = field(default_factory=dict)
+
+
+class Searcher:
+    """The indexes of one folder, each read on first use; safe to share between threads once warm.
+
+    Raises NoIndex, in one sentence with the command that mends it, when the folder is missing, stale or foreign.
+    """
+
+    def __init__(self, folder: Path, fingerprint: str | None = None) -> None:
+        self.folder = folder
+        self.manifest = IndexManifest.load(folder)
+        if fingerprint is not None and fingerprint != self.manifest.fingerprint:
+            raise NoIndex(f"The search index in {folder} was built from other texts; run `lawbridge ingest`.")
+        self.weights = self.manifest.weights
+        self._lemmas: dict[Language, Lemmas] = {}
+
+    def search(self, query: str, language: Language, k: int = 10, concepts: Iterable[str] = ()) -> list[Hit]:
+        """The best `k` provisions for a question; `concepts` are full ids or laws that a reading of it points to."""
+        parts = self.parts(query, language)
+        named = self._named(concepts)
+        if named.any():
+            parts["concepts"] = named
+        return self.rank(parts, k)
+
+    def rank(self, parts: Mapping[str, Scores], k: int) -> list[Hit]:
+        """Fuse the parts' scores into hits, best first; equal scores stand in the order of the corpus."""
+        weights = self.weights
+        fused = fuse(parts, weights.rankings, weights.fusion_constant, weights.depth)
+        if weights.family and fused.any():
+            best = np.zeros(len(self._family_names), dtype=np.float64)
+            np.maximum.at(best, self._families, fused)
+            fused = np.where(fused > 0, fused + weights.family * best[self._families], 0.0)
+        found = np.flatnonzero(fused > 0)
+        order = found[np.lexsort((found, -fused[found]))][:k]
+        return [
+            Hit(self.manifest.units[place], float(fused[place]), {name: _place(s, place) for name, s in parts.items()})
+            for place in order
+        ]
+
+    def parts(self, query: str, language: Language, only: Iterable[str] | None = None) -> dict[str, Scores]:
+        """The scores each part gives every unit (the parts with a weight, or `only` the named ones)."""
+        names = [name for name, weight in self.weights.rankings.items() if weight > 0] if only is None else list(only)
+        result: dict[str, Scores] = {}
+        words = lemma_query(language, query, self.lemmas(language))
+        for name in names:
+            if name == "lemmas":
+                result[name] = self.words_index.scores(words)
+            elif name == "grams":
+                result[name] = self.grams_index.scores(gram_query(language, query, self.weights.other_languages))
+            elif name == "topics":
+                result[name] = self._topic_scores(words | gram_query(language, query, 0.0))
+            elif name in self.manifest.encoders:
+                result[name] = self.dense[name].scores(query)
+        return result
+
+    def lemmas(self, language: Language) -> Lemmas:
+        """The word table of a language."""
+        if language not in self._lemmas:
+            self._lemmas[language] = Lemmas(self.folder, language)
+        return self._lemmas[language]
+
+    @cached_property
+    def words_index(self) -> Postings:
+        """BM25 over lemmas."""
+        return Postings.load(self.folder / "postings-lemmas.npz")
+
+    @cached_property
+    def grams_index(self) -> Postings:
+        """BM25 over folded letter 4-grams."""
+        return Postings.load(self.folder / "postings-grams.npz")
+
+    @cached_property
+    def topics_index(self) -> Postings:
+        """BM25 over single topic lines."""
+        return Postings.load(self.folder / "postings-topics.npz")
+
+    @cached_property
+    def dense(self) -> dict[str, DenseIndex]:
+        """The dense indexes by encoder name."""
+        print_of_units = self.manifest.fingerprint
+        return {
+            name: DenseIndex(self.folder, name, self._encoder(name), print_of_units) for name in self.manifest.encoders
+        }
+
+    def _encoder(self, name: str) -> Encoder:
+        if name == "hash":
+            return HashEncoder(self.folder / "encoders" / "hash")
+        if name == "unigram":
+            return UnigramEncoder(self.folder / "encoders" / "unigram")
+        return ModelEncoder(self.manifest.model or "")
+
+    def _topic_scores(self, query: Mapping[str, float]) -> Scores:
+        lines = self.topics_index.scores(query)
+        owners, owning = self._topic_owners
+        total = np.zeros(len(self.manifest.units), dtype=np.float32)
+        np.maximum.at(total, owners, lines[owning])
+        return total
+
+    def _named(self, concepts: Iterable[str]) -> Scores:
+        total = np.zeros(len(self.manifest.units), dtype=np.float32)
+        for name in concepts:
+            for place in self._below.get(name, ()):
+                total[place] = 1.0
+        return total
+
+    @cached_property
+    def _topic_owners(self) -> tuple[NDArray[np.int64], NDArray[np.int64]]:
+        try:
+            rows: list[list[int]] = json.loads((self.folder / "topics.json").read_text(encoding="utf-8"))
+        except (OSError, ValueError) as error:
+            raise NoIndex(f"The topic index in {self.folder} is damaged; run `lawbridge ingest`.") from error
+        owners = np.array([unit for row in rows for unit in row], dtype=np.int64)
+        return owners, np.repeat(np.arange(len(rows)), [len(row) for row in rows])
+
+    @cached_property
+    def _below(self) -> dict[str, list[int]]:
+        """The places of the units at and under every id."""
+        result: dict[str, list[int]] = {}
+        for place, full_id in enumerate(self.manifest.units):
+            source, path = split(full_id)
+            parts = [path] if path.startswith("DEF.") else path.split(".")
+            for depth in range(1, len(parts) + 1):
+                result.setdefault(f"{source}:{'.'.join(parts[:depth])}", []).append(place)
+        return result
+
+    @cached_property
+    def _family_names(self) -> list[str]:
+        return list(dict.fromkeys(_family(full_id) for full_id in self.manifest.units))
+
+    @cached_property
+    def _families(self) -> NDArray[np.int64]:
+        places = {name: place for place, name in enumerate(self._family_names)}
+        return np.array([places[_family(full_id)] for full_id in self.manifest.units], dtype=np.int64)
+
+
+def _family(full_id: str) -> str:
+    source, path = split(full_id)
+    return full_id if path.startswith("DEF.") else f"{source}:{path.split('.')[0]}"
+
+
+def _place(scores: Scores, place: int) -> int:
+    return int((scores > scores[place]).sum()) + 1 if scores[place] > 0 else 0
