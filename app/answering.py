@@ -83,12 +83,12 @@ def answer(
     }
     cited = cited_provisions(service.store, text)
     if cited:
-        return document | extract(service.store, cited[:QUOTED], language, jurisdiction)
+        return document | extract(service.store, cited[:QUOTED], language)
     hits = service.searcher.search(text, language, 10)
     chosen = [hit.canonical for hit in hits if applies(hit.canonical, jurisdiction)]
-    if not chosen or not service.searcher.supports(text, language, hits):
+    if not chosen:
         return document | refuse(service.store, [hit.canonical for hit in hits[:3]], language)
-    return document | extract(service.store, chosen[:QUOTED], language, jurisdiction)
+    return document | extract(service.store, chosen[:QUOTED], language)
 
 
 def applies(canonical: str, jurisdiction: str) -> bool:
@@ -97,15 +97,19 @@ def applies(canonical: str, jurisdiction: str) -> bool:
     return name == LAW_IN_FORCE or (name in (REGULATIONS, ULTI) and jurisdiction == "hu")
 
 
-def extract(store: Store, chosen: list[str], language: Language, jurisdiction: str) -> dict[str, Any]:
+def extract(store: Store, chosen: list[str], language: Language) -> dict[str, Any]:
     """Verbatim quotes of the chosen provisions, each a statement with its citations."""
     citations = Citations(store, language)
     statements: list[dict[str, Any]] = []
     for canonical in spread(store, chosen):
-        first = citations.cite(canonical)
-        numbers = [first, *citations.cite_older(canonical)]
-        row = citations.rows[first - 1]
-        statements.append({"text": f"{row['label']}: {row['quote']}", "citations": numbers})
+        numbers = [citations.cite(canonical)]
+        if citations.rows[numbers[0] - 1]["language"] != language:
+            numbers += citations.cite_older(canonical)
+        for number in numbers:
+            row = citations.rows[number - 1]
+            statements.append(
+                {"text": f"{row['label']}{_edition(row, language)}: {row['quote']}", "citations": [number]}
+            )
     lines = [message(language, "ask.found")]
     lines += [f"{statement['text']} {_marks(statement['citations'])}" for statement in statements]
     return {"statements": statements, "citations": citations.rows, "answer": "\n\n".join(lines)}
@@ -141,6 +145,13 @@ def _label_parts(store: Store, full_id: str) -> tuple[str, str, str]:
 
     provision = store.get(full_id)
     return provision.id, source(provision.source).kind, provision.title
+
+
+def _edition(row: dict[str, Any], language: Language) -> str:
+    if row["in_force"]:
+        return f" ({message(language, 'ask.working')})" if row["standing"] == "working" else ""
+    changed = f"; {row['note']}" if row["note"] else ""
+    return f" ({message(language, 'ask.old_edition', edition=row['edition'])}{changed})"
 
 
 def _marks(numbers: list[int]) -> str:

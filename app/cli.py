@@ -189,9 +189,9 @@ def _k(row: dict[str, Any], default: int) -> int:
 
 def _batch(name: str, answer: Any) -> None:
     from app import output
-    from app.reading_input import batch, opened
+    from app.reading_input import batch, lines
 
-    documents: Iterable[dict[str, Any]] = batch(opened(name), answer)
+    documents: Iterable[dict[str, Any]] = batch(lines(name), answer)
     for document in documents:
         output.print_json(document)
 

@@ -133,7 +133,7 @@ def procedures_on(provision: Provision, canonical: str | None) -> list[str]:
     name, path = ids.split(target)
     bare = path if name == LAW_IN_FORCE else target
     head = bare if name != LAW_IN_FORCE else bare.split(".")[0]
-    return [entry for entry in registry.names() if _rests(registry.laws_of(entry), bare, head)]
+    return [entry for entry in registry.names() if _rests(registry.get(entry).laws, bare, head)]
 
 
 def _rests(laws: tuple[str, ...], bare: str, head: str) -> bool:

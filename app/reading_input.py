@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 import sys
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from pathlib import Path
 from typing import Any
 
@@ -46,21 +46,40 @@ def json_object(text: str, name: str) -> dict[str, Any]:
     try:
         value = json.loads(text)
     except (ValueError, RecursionError) as error:
-        raise BadInput(f"{name} is not valid JSON ({error}); `lawbridge procedures --json` shows the facts.") from error
+        raise BadInput(f"{name} is not valid JSON ({error}); write one JSON object with names in quotes.") from error
     if not isinstance(value, dict):
         raise BadInput(f"{name} holds {type(value).__name__}, not a JSON object of facts.")
     return value
 
 
-def batch(text: str, answer: Callable[[dict[str, Any]], dict[str, Any]]) -> Iterator[dict[str, Any]]:
+def lines(name: str) -> Iterator[bytes]:
+    """The lines of a file, or of standard input for `-`, as they come; raises BadInput when it cannot be opened."""
+    if name == "-":
+        yield from sys.stdin.buffer
+        return
+    try:
+        with Path(name).open("rb") as opened_file:
+            yield from opened_file
+    except OSError as error:
+        raise BadInput(f"The file {name!r} cannot be read: {error.strerror}; name a file or `-`.") from error
+
+
+def batch(rows: Iterable[bytes], answer: Callable[[dict[str, Any]], dict[str, Any]]) -> Iterator[dict[str, Any]]:
     """One document a line, in order: the answer with the line's id, or {"id", "error"} for a line that is bad."""
-    for line in text.split("\n"):
+    for line in rows:
         if not line.strip():
             continue
         key: Any = None
         try:
-            row = json_object(line, "The line")
+            row = json_object(_decoded(line), "The line")
             key = row.get("id")
             yield {"id": key, **answer(row)}
         except LawbridgeError as error:
             yield {"id": key, "error": str(error)}
+
+
+def _decoded(line: bytes) -> str:
+    try:
+        return line.decode("utf-8-sig")
+    except UnicodeDecodeError as error:
+        raise BadInput("The line is not UTF-8 text; write one JSON object a line, as UTF-8.") from error

@@ -21,18 +21,16 @@ def answer(document: dict[str, Any]) -> None:
     rows = {row["n"]: row for row in document["citations"]}
     for statement in document["statements"]:
         first = rows[statement["citations"][0]]
-        st.html(
-            f"<strong>{html.escape(first['label'])}</strong> "
-            f'<span class="standing">{html.escape(standing(first))}</span>'
-        )
+        with st.container(horizontal=True, vertical_alignment="center", gap="small"):
+            chip(first)
+            st.html(f'<span class="standing">{html.escape(standing(first))}</span>', width="content")
         law_text(first["quote"], first["in_force"])
         for number in statement["citations"][1:]:
             row = rows[number]
-            st.html(f'<span class="standing">{html.escape(row["label"])} · {html.escape(standing(row))}</span>')
+            with st.container(horizontal=True, vertical_alignment="center", gap="small"):
+                chip(row)
+                st.html(f'<span class="standing">{html.escape(standing(row))}</span>', width="content")
             law_text(row["quote"], row["in_force"])
-        with st.container(horizontal=True, gap="small"):
-            for number in statement["citations"]:
-                chip(rows[number])
 
 
 def chip(row: dict[str, Any]) -> None:

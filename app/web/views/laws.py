@@ -41,12 +41,13 @@ def law(found: Provision) -> None:
     st.subheader(f"{label_of(found)} {found.title}".strip())
     provision(found.full_id)
     for below in store.subtree(found.full_id)[1:]:
-        if below.kind == "footnote":
-            continue
-        with st.expander(f"{label_of(below)} {below.title}".strip(), expanded=len(store.subtree(found.full_id)) < 12):
-            if below.text:
-                law_text(below.text)
-            st.page_link("views/laws.py", label=say("open"), query_params={"p": below.full_id})
+        if below.kind != "footnote":
+            depth = below.id.count(".") - found.id.count(".")
+            with st.container(key=f"depth-{min(depth, 4)}-{below.full_id}", gap="xxsmall"):
+                words = f"**{label_of(below)}** {below.title}".strip()
+                st.page_link("views/laws.py", label=words, query_params={"p": below.full_id, "lang": language()})
+                if below.text:
+                    law_text(below.text)
 
 
 def hits(words: str) -> None:

@@ -1,0 +1,45 @@
+"""The pages by Streamlit's AppTest: what they draw, in each language, without a browser."""
+
+from pathlib import Path
+
+import pytest
+from streamlit.testing.v1 import AppTest
+
+from app.service import Service
+from app.wording import message
+from corpus.model import LANGUAGES, Language
+
+MAIN = Path(__file__).parents[2] / "app" / "web" / "main.py"
+
+
+def _page(language: str, **query: str) -> AppTest:
+    page = AppTest.from_file(str(MAIN), default_timeout=30)
+    page.query_params["lang"] = language
+    for key, value in query.items():
+        page.query_params[key] = value
+    return page
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_first_page_greets_and_answers_its_examples(service: Service, language: Language) -> None:
+    page = _page(language).run()
+    assert not page.exception
+    assert message(language, "web.greeting") in [row.value for row in page.markdown]
+    page.button(key="example-1").click().run()
+    assert not page.exception
+    assert len(page.chat_message) == 2
+    assert message(language, "ask.found") in [row.value for row in page.markdown]
+
+
+def test_an_empty_question_and_a_refusal_stay_in_the_conversation(service: Service) -> None:
+    page = _page("en").run()
+    page.chat_input[0].set_value("x" * 5000).run()
+    assert not page.exception
+    assert "at most 2000" in page.text[0].value
+
+
+def test_language_can_be_changed(service: Service) -> None:
+    page = _page("hu").run()
+    page.selectbox[0].select("pl").run()
+    assert not page.exception
+    assert message("pl", "web.greeting") in [row.value for row in page.markdown]
