@@ -1,0 +1,1 @@
+"""Ulti, pure: cards, contracts and their order, bidding, play, points, a table to try it (source `ulti-hu`)."""
