@@ -1,0 +1,83 @@
+"""The rulings engine: facts, rules, exploration and wording. Laws import from here only.
+
+facts.py   from rulings.engine import BOOL, fact, finding, choice, predicate
+rules.py   from rulings.engine import Case, Who, procedure, rule
+"""
+
+from rulings.engine.case import Case
+from rulings.engine.draft import Who
+from rulings.engine.errors import Conflict, EngineError, TooLarge
+from rulings.engine.fields import choice, fact, finding, predicate
+from rulings.engine.people import around, people_at_table
+from rulings.engine.procedure import Procedure, procedure
+from rulings.engine.rule import rule
+from rulings.engine.shared_facts import Bidding, Board, OutOfRotation, Play, auction_from, seats_known
+from rulings.engine.values import (
+    BOOL,
+    CALL,
+    CALLS,
+    CARD,
+    CARDS,
+    CONTRACT,
+    DENOMINATION,
+    HANDS,
+    IN_FORCE,
+    OUT_OF_TURN,
+    SEAT,
+    SUIT,
+    TEXT,
+    VULNERABILITY,
+    Record,
+    ValueType,
+    by_seat,
+    list_of,
+    number,
+    one_of,
+    record,
+    whole,
+)
+
+__all__ = [
+    "BOOL",
+    "CALL",
+    "CALLS",
+    "CARD",
+    "CARDS",
+    "CONTRACT",
+    "DENOMINATION",
+    "HANDS",
+    "IN_FORCE",
+    "OUT_OF_TURN",
+    "SEAT",
+    "SUIT",
+    "TEXT",
+    "VULNERABILITY",
+    "Bidding",
+    "Board",
+    "Case",
+    "Conflict",
+    "EngineError",
+    "OutOfRotation",
+    "Play",
+    "Procedure",
+    "Record",
+    "TooLarge",
+    "ValueType",
+    "Who",
+    "around",
+    "auction_from",
+    "by_seat",
+    "choice",
+    "fact",
+    "finding",
+    "list_of",
+    "number",
+    "one_of",
+    "people_at_table",
+    "predicate",
+    "procedure",
+    "record",
+    "rule",
+    "seats_known",
+    "whole",
+]

@@ -1,0 +1,254 @@
+"""The case before the rules: they read facts through it and conclude through it.
+
+Reading a fact that is not known never guesses. A finite one forks: the engine (`rulings.engine.explore`) runs the
+procedure again with each value assumed. Any other stops the path with that fact as the question. A conclusion takes
+its citation from the rule being applied, so no sentence, outcome, option or review can lack one.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from typing import Any, Generic, NoReturn, TypeVar, cast
+
+from bridge.seats import Seat
+from corpus.errors import BadFacts
+from rulings.engine.draft import Draft, Option, Params, Saying, Section, Setting, StateItem, Step, Who
+from rulings.engine.editions import cited
+from rulings.engine.errors import EngineError
+from rulings.engine.fields import Field, Kind, fields_of
+from rulings.engine.people import people_at_table
+
+F = TypeVar("F")
+
+
+class Halt(BaseException):
+    """Leaves the rules early; a BaseException so that no rule catches it by accident."""
+
+
+class Fork(Halt):
+    """A finite fact is unknown: explore its values."""
+
+    def __init__(self, field: Field) -> None:
+        super().__init__(field.name)
+        self.field = field
+
+
+class Ask(Halt):
+    """A fact without finite values is unknown: this path ends in a question."""
+
+    def __init__(self, field: Field) -> None:
+        super().__init__(field.name)
+        self.field = field
+
+
+class Unmodelled(Halt):
+    """The rules say that this path is not modelled."""
+
+
+class Impossible(Halt):
+    """The path assumes what the known facts exclude: it is no branch at all."""
+
+
+class _View:
+    """Attribute access that reads facts: `case.facts.sufficient`; `has` says whether a fact is declared at all."""
+
+    def __init__(self, read: Any, has: Any) -> None:
+        self._read = read
+        self.has = has
+
+    def __getattr__(self, name: str) -> Any:
+        return self._read(name)
+
+
+class Case(Generic[F]):
+    """One run of a procedure over the known facts and the values assumed on this path."""
+
+    def __init__(
+        self,
+        facts: F,
+        edition: str,
+        assumed: dict[str, Any] | None = None,
+        people: Callable[[Any], dict[str, Who]] = people_at_table,
+    ) -> None:
+        self.edition = edition
+        self.draft = Draft()
+        self.assumed = assumed or {}
+        self._given = facts
+        self._fields = fields_of(type(facts))
+        self.facts: F = cast(F, _View(self._read, self.has))
+        """Reads that fork or ask when the fact is unknown."""
+        self.known: Any = _View(self.maybe, self.has)
+        """Reads that give None when the fact is unknown, and never ask."""
+        self._stack: list[tuple[str, str, tuple[str, ...], Step]] = []
+        self.people: dict[str, Who] = people(self.known)
+        """Who the wording's {offender}, {lho}, {partner}, {declarer} ... are."""
+
+    # -- reading ---------------------------------------------------------------------------------------------------
+
+    def has(self, name: str) -> bool:
+        """Whether this procedure's facts declare `name`; shared rules use it before an optional reading."""
+        return name in self._fields
+
+    def maybe(self, name: str) -> Any:
+        """The value of a fact if it is given, assumed or can be worked out, else None; never a question."""
+        field = self._field(name)
+        value = getattr(self._given, name)
+        if field.compute is not None:
+            computed = field.compute(self.known)
+            if computed is not None and value is not None and computed != value:
+                raise BadFacts(
+                    f"The fact {name} was given as {field.type.write(value)!r}, but the other facts make it "
+                    f"{field.type.write(computed)!r}; correct {name} or the calls and cards it rests on."
+                )
+            value = computed if value is None else value
+        if value is None and name in self.assumed:
+            value = self.assumed[name]
+        if value is not None:
+            self._note_read(name, value)
+        return value
+
+    def _read(self, name: str) -> Any:
+        value = self.maybe(name)
+        if value is not None:
+            return value
+        field = self._field(name)
+        if field.presumed is not None:
+            self.draft.presumed[name] = field.presumed
+            self._note_read(name, field.presumed)
+            return field.presumed
+        raise Fork(field) if field.type.finite else Ask(field)
+
+    def ask(self, name: str) -> NoReturn:
+        """End this path with the question for `name`, which must be unknown."""
+        raise Ask(self._field(name))
+
+    def contradiction(self, first: str, second: str) -> NoReturn:
+        """Refuse two facts that cannot both be true; a path that only assumed one of them is dropped instead."""
+        if first in self.assumed or second in self.assumed:
+            raise Impossible
+        raise BadFacts(
+            f"The facts {first} = {self._written(first)} and {second} = {self._written(second)} "
+            "cannot both be true; correct one of them or leave it out."
+        )
+
+    def _written(self, name: str) -> Any:
+        value = getattr(self._given, name)
+        return None if value is None else self._fields[name].type.write(value)
+
+    def _field(self, name: str) -> Field:
+        try:
+            return self._fields[name]
+        except KeyError:
+            raise EngineError(f"{type(self._given).__name__} declares no fact {name!r}") from None
+
+    def _note_read(self, name: str, value: Any) -> None:
+        if self._stack:
+            self._stack[-1][3].because[name] = self._fields[name].type.write(value)
+
+    # -- applying rules --------------------------------------------------------------------------------------------
+
+    @contextmanager
+    def applying(self, provision: str, home: str, exception_to: tuple[str, ...]) -> Iterator[None]:
+        """Conclude under `provision` until the block ends (used by `@rule`)."""
+        step = Step(provision)
+        self.draft.trace.append(step)
+        self._stack.append((provision, home, exception_to, step))
+        try:
+            yield
+        finally:
+            self._stack.pop()
+
+    def _rule(self) -> tuple[str, str, tuple[str, ...], Step]:
+        if not self._stack:
+            raise EngineError("a conclusion was drawn outside any rule, so it would have no citation")
+        return self._stack[-1]
+
+    def _cite(self, also: tuple[str, ...]) -> tuple[str, ...]:
+        return tuple(dict.fromkeys((self._rule()[0], *(cited(item, self.edition) for item in also))))
+
+    # -- concluding ------------------------------------------------------------------------------------------------
+
+    def headline(self, key: str, *, also: tuple[str, ...] = (), **params: Any) -> None:
+        """Conclude `statements.key` as the outcome in one sentence: it comes first."""
+        self._saying("statements", key, also, params, headline=True)
+
+    def say(self, key: str, *, also: tuple[str, ...] = (), **params: Any) -> None:
+        """Conclude the sentence `statements.key` of this rule's wording; `also` adds further provisions."""
+        self._saying("statements", key, also, params)
+
+    def read_aloud(self, key: str, *decides: str, also: tuple[str, ...] = (), **params: Any) -> None:
+        """Words the director reads to the players: `read_aloud.key`, while none of the facts `decides` is given."""
+        self._saying("read_aloud", key, also, params, while_open=decides)
+
+    def note(self, key: str, *, also: tuple[str, ...] = (), **params: Any) -> None:
+        """A remark beside the ruling, such as an ambiguity of the text: `notes.key`."""
+        self._saying("notes", key, also, params)
+
+    def _saying(
+        self,
+        section: Section,
+        key: str,
+        also: tuple[str, ...],
+        params: dict[str, Any],
+        *,
+        headline: bool = False,
+        while_open: tuple[str, ...] = (),
+    ) -> Saying:
+        _, home, _, step = self._rule()
+        saying = Saying(section, key, home, _frozen(params), self._cite(also), headline, while_open)
+        if section != "options" and saying not in self.draft.sayings:
+            self.draft.sayings.append(saying)
+            step.sayings.append(saying)
+        return saying
+
+    def set(self, *, also: tuple[str, ...] = (), **outcome: Any) -> None:
+        """Set outcome keys (design section 9). Raises Conflict as `Draft.put` does."""
+        provision, _, exceptions, step = self._rule()
+        for key, value in outcome.items():
+            if self.draft.put(key, Setting(value, provision, exceptions, self._cite(also))):
+                step.sets[key] = value
+
+    def option(self, chooser: Who, name: str, *decides: str, also: tuple[str, ...] = (), **params: Any) -> None:
+        """Offer an option (Law 10C1), worded `options.name`; shown in this order until a fact of `decides` is given."""
+        saying = self._saying("options", name, also, {"chooser": chooser, **params}, while_open=decides)
+        self.draft.options.append(Option(chooser, name, saying))
+
+    def keep_in_force(self, kind: str, players: Who | tuple[Seat, ...], until: str, **detail: Any) -> None:
+        """Leave something in force on the board until `until`; it is the `in_force` fact of the next ruling."""
+        who = players if isinstance(players, Who) else None
+        seats = ((who.seat,) if who.seat else ()) if who else cast("tuple[Seat, ...]", players)
+        role = who.role if who else ""
+        item = StateItem(kind, seats, role, until, self._rule()[0], _frozen(detail))
+        if item not in self.draft.state:
+            self.draft.state.append(item)
+
+    def review(self, provision: str | None = None) -> None:
+        """Promise to look again at the end of play under `provision` (default: the rule being applied)."""
+        promised = cited(provision, self.edition) if provision else self._rule()[0]
+        if promised not in self.draft.reviews:
+            self.draft.reviews.append(promised)
+
+    def route(self, procedure: str, key: str, **params: Any) -> None:
+        """Say (`statements.key`) that another procedure rules, and name it in the outcome."""
+        self.headline(key, **params)
+        self.set(result="see_procedure", procedure=procedure)
+
+    def not_modelled(self, key: str, **params: Any) -> NoReturn:
+        """End this path as not modelled, with the reason `notes.key`."""
+        self.note(key, **params)
+        raise Unmodelled
+
+    # finish is called by the explorer, once, when the rules have returned
+    def finish(self) -> None:
+        """Complete the outcome with `end_of_play_review`: the first promised review or None (design section 9)."""
+        first = self.draft.reviews[0] if self.draft.reviews else None
+        citations = (first,) if first else ()
+        self.draft.outcome.setdefault("end_of_play_review", Setting(first, first or "", (), citations))
+
+
+def _frozen(params: dict[str, Any]) -> Params:
+    return tuple((key, tuple(value) if isinstance(value, list) else value) for key, value in params.items())
+
+
+__all__ = ["Ask", "Case", "Fork", "Halt", "Impossible", "Kind", "Unmodelled", "Who"]

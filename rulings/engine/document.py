@@ -1,0 +1,247 @@
+"""The ruling as a document (design section 10): the explored tree put into words."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Any
+
+from bridge.seats import Seat
+from rulings.engine.case import Case
+from rulings.engine.draft import Draft, Option, Saying, StateItem, Step, Who
+from rulings.engine.editions import TEXT_OF_EDITION, cited
+from rulings.engine.explore import Leaf, Tree, leaves, questions
+from rulings.engine.fields import Field, Kind
+from rulings.engine.procedure import Procedure
+from rulings.engine.wording import ENGINE, find, tell_value, text
+
+Document = dict[str, Any]
+
+
+def document(procedure: Procedure, facts: Any, edition: str, language: str) -> Document:
+    """Rule and put it into words. Raises BadFacts for contradictory facts."""
+    if edition not in procedure.decide:
+        return _edition_not_modelled(procedure, edition, language)
+    people = Case(facts, edition, people=procedure.people).people
+    return _Writer(procedure, facts, edition, language, people).write(procedure.tree(facts, edition))
+
+
+class _Writer:
+    def __init__(self, procedure: Procedure, facts: Any, edition: str, language: str, people: dict[str, Who]) -> None:
+        self.procedure, self.facts, self.edition = procedure, facts, edition
+        self.language, self.people = language, people
+
+    def write(self, tree: Tree) -> Document:
+        found = list(leaves(tree))
+        single = found[0][1] if len(found) == 1 else None
+        status = "needs" if single is None or single.kind == "asks" else single.kind
+        drafts = [leaf.draft for _, leaf in found]
+        sayings = _common([draft.sayings for draft in drafts])
+        options = [option for option in _common([draft.options for draft in drafts]) if self._open(option.saying)]
+        state = _common([draft.state for draft in drafts])
+        outcome = self._outcome(drafts)
+        steps = self._steps(found)
+        needed = questions(tree)
+        branches = [self._branch(path, leaf, sayings, state, outcome) for path, leaf in found] if not single else []
+        written: Document = {
+            "procedure": self.procedure.name,
+            "edition": self.edition,
+            "status": status,
+            "outcome": outcome,
+            "statements": self._statements(sayings),
+            "options": [self._option(option) for option in options],
+            "in_force": [self._state(item) for item in state],
+            "end_of_play_review": _common([draft.reviews for draft in drafts]),
+            "need": [self._need(field) for field in needed],
+            "branches": branches,
+            "trace": [self._step(step) for step in steps],
+            "citations": [],
+            "notes": self._notes(sayings, drafts),
+        }
+        written["citations"] = _citations(drafts, needed, self.edition)
+        return written
+
+    def _open(self, saying: Saying) -> bool:
+        return all(getattr(self.facts, name) is None for name in saying.while_open)
+
+    def _outcome(self, drafts: list[Draft]) -> dict[str, Any]:
+        first, *others = drafts
+        return {
+            key: _plain(setting.value)
+            for key, setting in first.outcome.items()
+            if all(key in other.outcome and other.outcome[key].value == setting.value for other in others)
+        }
+
+    def _steps(self, found: list[tuple[Any, Leaf]]) -> list[Step]:
+        if len(found) == 1:
+            path, leaf = found[0]
+            return [_without(step, leaf.assumed - {field.name for field, _ in path}) for step in leaf.draft.trace]
+        return _common([leaf.draft.trace for _, leaf in found])
+
+    def _branch(
+        self,
+        path: tuple[tuple[Field, Any], ...],
+        leaf: Leaf,
+        sayings: list[Saying],
+        state: list[StateItem],
+        outcome: dict[str, Any],
+    ) -> Document:
+        own = {key: _plain(setting.value) for key, setting in leaf.draft.outcome.items() if key not in outcome}
+        answered = {field.name for field, _ in path}
+        options = [
+            option
+            for option in leaf.draft.options
+            if self._open(option.saying) and answered.isdisjoint(option.saying.while_open)
+        ]
+        branch: Document = {
+            "if": {field.name: field.type.write(value) for field, value in path},
+            "text": [self._answer(field, value) for field, value in path],
+            "statements": self._statements(
+                one for one in leaf.draft.sayings if one not in sayings and answered.isdisjoint(one.while_open)
+            ),
+            "outcome": own,
+            "options": [self._option(option) for option in options],
+            "in_force": [self._state(item) for item in leaf.draft.state if item not in state],
+            "end_of_play_review": list(leaf.draft.reviews),
+        }
+        if leaf.asks:
+            branch["ask"] = leaf.asks.name
+        if leaf.kind == "not_modelled":
+            branch["status"] = "not_modelled"
+        return branch
+
+    def _answer(self, field: Field, value: Any) -> str:
+        key = str(value).lower() if isinstance(value, bool) else str(value)
+        if find(field.home, "facts", field.name, "tell", key):
+            return self._text(field.home, ("facts", field.name, "tell", key), {})
+        question = self._text(field.home, ("facts", field.name, "ask"), {})
+        return f"{question} {tell_value(field.home, field.name, value, self.language)}"
+
+    def _text(self, home: str, path: tuple[str, ...], params: dict[str, Any]) -> str:
+        return text(home, path, self.language, {**self.people, **params})
+
+    def _say(self, saying: Saying) -> str:
+        return self._text(saying.home, (saying.section, saying.key), dict(saying.params))
+
+    def _statements(self, sayings: Iterable[Saying]) -> list[Document]:
+        return [
+            {"text": self._say(one), "citations": list(one.citations), "kind": one.kind}
+            for one in sorted(sayings, key=lambda one: not one.headline)
+            if one.section != "notes" and self._open(one)
+        ]
+
+    def _option(self, option: Option) -> Document:
+        return {
+            "chooser": option.chooser.code,
+            "name": option.name,
+            "text": self._say(option.saying),
+            "citations": list(option.saying.citations),
+        }
+
+    def _state(self, item: StateItem) -> Document:
+        detail = {key: _plain(value) for key, value in item.detail}
+        player = item.players[0] if item.players else Who(item.role)
+        told = self._text(ENGINE, ("in_force", item.kind), {"player": player, **dict(item.detail)})
+        return {
+            "kind": item.kind,
+            "players": [seat.value for seat in item.players],
+            "until": item.until,
+            "source": item.source,
+            **detail,
+            "text": told,
+        }
+
+    def _need(self, field: Field) -> Document:
+        need: Document = {
+            "name": field.name,
+            "kind": Kind.FACT.value if field.kind is Kind.PREDICATE else field.kind.value,
+            "question": self._text(field.home, ("facts", field.name, "ask"), {}),
+            "choices": [field.type.write(value) for value in field.type.finite],
+            "labels": [tell_value(field.home, field.name, value, self.language) for value in field.type.finite],
+            "citations": [cited(field.matters, self.edition)],
+        }
+        if field.chooser:
+            who = self.people.get(field.chooser, Who(field.chooser))
+            need["chooser"] = who.code
+        return need
+
+    def _step(self, step: Step) -> Document:
+        told = [self._say(one) for one in step.sayings if one.section == "statements"]
+        settings = [f"{key} = {_shown(value)}" for key, value in step.sets.items()]
+        conclusion = " ".join(told) or "; ".join(settings) or text(ENGINE, ("notes", "no_effect"), self.language)
+        return {"rule": step.rule, "because": step.because, "conclusion": conclusion}
+
+    def _notes(self, sayings: list[Saying], drafts: list[Draft]) -> list[str]:
+        notes = [self._say(one) for one in sayings if one.section == "notes"]
+        presumed = drafts[0].presumed
+        for name in _common([list(draft.presumed) for draft in drafts]):
+            field = self.procedure.fields[name]
+            if find(field.home, "facts", name, "presumed"):
+                notes.append(self._text(field.home, ("facts", name, "presumed"), {"value": presumed[name]}))
+        return notes
+
+
+def _common(lists: list[list[Any]]) -> list[Any]:
+    first, *others = lists
+    return [one for one in first if all(one in other for other in others)]
+
+
+def _without(step: Step, names: frozenset[str]) -> Step:
+    because = {name: value for name, value in step.because.items() if name not in names}
+    return Step(step.rule, because, step.sayings, step.sets)
+
+
+def _plain(value: Any) -> Any:
+    match value:
+        case Who():
+            return value.code
+        case Seat():
+            return value.value
+        case dict():
+            return {key: _plain(one) for key, one in value.items()}
+        case tuple() | list() | frozenset() | set():
+            return [_plain(one) for one in value]
+        case None | bool() | int() | float():
+            return value
+        case _:
+            return str(value)
+
+
+def _shown(value: Any) -> str:
+    plain = _plain(value)
+    return str(plain).lower() if isinstance(plain, bool) else str(plain)
+
+
+def _citations(drafts: list[Draft], needed: list[Field], edition: str) -> list[str]:
+    found: dict[str, None] = {}
+    for draft in drafts:
+        for saying in draft.sayings:
+            found.update(dict.fromkeys(saying.citations))
+        for setting in draft.outcome.values():
+            found.update(dict.fromkeys(setting.citations))
+        for option in draft.options:
+            found.update(dict.fromkeys(option.saying.citations))
+        found.update(dict.fromkeys(item.source for item in draft.state))
+        found.update(dict.fromkeys(draft.reviews))
+    found.update(dict.fromkeys(cited(field.matters, edition) for field in needed))
+    return list(found)
+
+
+def _edition_not_modelled(procedure: Procedure, edition: str, language: str) -> Document:
+    numbers = [law for law in procedure.laws if ":" not in law]
+    on_file = [law for law in numbers if edition != "1997" or 41 <= int(law) <= 71]
+    key = "edition_not_modelled" if on_file else "edition_not_on_file"
+    return {
+        "procedure": procedure.name,
+        "edition": edition,
+        "status": "not_modelled",
+        "outcome": {},
+        "statements": [],
+        "options": [],
+        "in_force": [],
+        "end_of_play_review": [],
+        "need": [],
+        "branches": [],
+        "trace": [],
+        "citations": [f"{TEXT_OF_EDITION[edition]}:{law}" for law in on_file],
+        "notes": [text(ENGINE, ("notes", key), language, {"edition": edition, "laws": tuple(numbers)})],
+    }

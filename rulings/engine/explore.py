@@ -1,0 +1,126 @@
+"""Exploring a procedure: run it again for every value of each unknown finite fact, and prune what makes no difference.
+
+The same tree is the wizard's next question, the "if ... then ..." of an answer, the flow chart and the quiz. The
+procedure is a deterministic function of its case, so a run is identified by the values assumed for unknown facts.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+from typing import Any, Literal
+
+from rulings.engine.case import Ask, Case, Fork, Impossible, Unmodelled
+from rulings.engine.draft import Draft, Who
+from rulings.engine.errors import EngineError, TooLarge
+from rulings.engine.fields import Field
+from rulings.engine.people import people_at_table
+
+MAX_LEAVES = 200
+MAX_QUESTIONS = 12
+
+Decide = Callable[[Case[Any]], None]
+People = Callable[[Any], dict[str, Who]]
+
+
+@dataclass(frozen=True, slots=True)
+class Leaf:
+    """The end of a path: ruled, stopped at a question that cannot branch (`asks`), or not modelled."""
+
+    kind: Literal["ruled", "asks", "not_modelled"]
+    draft: Draft
+    asks: Field | None = None
+    assumed: frozenset[str] = frozenset()
+
+    def signature(self) -> str:
+        """Equal for leaves that a director could not tell apart."""
+        return f"{self.kind} {self.asks.name if self.asks else ''} {self.draft.signature()}"
+
+
+@dataclass(frozen=True, slots=True)
+class Node:
+    """A question whose answers lead to different rulings; `draft` is what was concluded before asking it."""
+
+    field: Field
+    children: tuple[tuple[Any, Tree], ...]
+    draft: Draft
+
+    def signature(self) -> str:
+        """Equal for subtrees that a director could not tell apart."""
+        return f"{self.field.name} {[(value, child.signature()) for value, child in self.children]!r}"
+
+
+Tree = Leaf | Node
+
+
+def explore(decide: Decide, facts: Any, edition: str, people: People = people_at_table) -> Tree:
+    """The pruned decision tree of a procedure from the given facts.
+
+    Raises BadFacts for contradictory facts, TooLarge past 200 leaves or 12 questions on a path.
+    """
+    tree = _Explorer(decide, facts, edition, people).grow({})
+    if tree is None:
+        raise EngineError("every branch of the procedure is impossible")
+    if sum(1 for _ in leaves(tree)) > MAX_LEAVES:
+        raise TooLarge(f"the procedure has over {MAX_LEAVES} leaves from these facts")
+    return tree
+
+
+class _Explorer:
+    def __init__(self, decide: Decide, facts: Any, edition: str, people: People) -> None:
+        self.decide, self.facts, self.edition, self.people = decide, facts, edition, people
+        self.runs = 0
+
+    def grow(self, assumed: dict[str, Any]) -> Tree | None:
+        self.runs += 1
+        if self.runs > MAX_LEAVES * 8:
+            raise TooLarge(f"the procedure needs over {MAX_LEAVES * 8} runs from these facts")
+        case: Case[Any] = Case(self.facts, self.edition, assumed, self.people)
+        names = frozenset(assumed)
+        try:
+            self.decide(case)
+            case.finish()
+        except Fork as fork:
+            return self.fork(assumed, fork.field, case.draft)
+        except Ask as ask:
+            return Leaf("asks", case.draft, ask.field, names)
+        except Unmodelled:
+            return Leaf("not_modelled", case.draft, None, names)
+        except Impossible:
+            return None
+        return Leaf("ruled", case.draft, None, names)
+
+    def fork(self, assumed: dict[str, Any], field: Field, draft: Draft) -> Tree | None:
+        if len(assumed) >= MAX_QUESTIONS:
+            raise TooLarge(f"a path asks over {MAX_QUESTIONS} questions, the last about {field.name}")
+        grown = [(value, self.grow({**assumed, field.name: value})) for value in field.type.finite]
+        children = tuple((value, child) for value, child in grown if child is not None)
+        if not children:
+            return None
+        if len(children) == 1 or len({child.signature() for _, child in children}) == 1:
+            return children[0][1]
+        return Node(field, children, draft)
+
+
+def leaves(
+    tree: Tree, path: tuple[tuple[Field, Any], ...] = ()
+) -> Iterator[tuple[tuple[tuple[Field, Any], ...], Leaf]]:
+    """Every leaf with the questions and answers that lead to it, in the order they are asked."""
+    if isinstance(tree, Leaf):
+        yield path, tree
+        return
+    for value, child in tree.children:
+        yield from leaves(child, (*path, (tree.field, value)))
+
+
+def questions(tree: Tree) -> list[Field]:
+    """The facts that still matter, nearest the root first: the first is the next question."""
+    found: dict[str, Field] = {}
+    level: list[Tree] = [tree]
+    while level:
+        for node in level:
+            field = node.field if isinstance(node, Node) else node.asks
+            if field is not None:
+                found.setdefault(field.name, field)
+        level = [child for node in level if isinstance(node, Node) for _, child in node.children]
+    return list(found.values())

@@ -1,0 +1,35 @@
+"""Who is who: the roles that wording may name without a rule passing them: {offender}, {lho}, {declarer} ..."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from bridge.seats import Seat
+from rulings.engine.draft import Who
+
+
+def around(seat: Seat | None, role: str = "offender") -> dict[str, Who]:
+    """A player and the other three as seen from him: `offender` (or `role`), `lho`, `partner`, `rho`."""
+    return {
+        role: Who(role, seat),
+        "partner": Who(f"{role}_partner", seat and seat.partner),
+        "lho": Who(f"{role}_lho", seat and seat.lho),
+        "rho": Who(f"{role}_rho", seat and seat.rho),
+    }
+
+
+def people_at_table(known: Any) -> dict[str, Who]:
+    """Those around the offender, and declarer, dummy and opening leader of the contract, as far as they are known."""
+    offender = _read(known, "offender")
+    contract = _read(known, "contract")
+    declarer = contract.declarer if contract else None
+    return {
+        **around(offender),
+        "declarer": Who("declarer", declarer),
+        "dummy": Who("dummy", declarer and declarer.partner),
+        "leader": Who("leader", declarer and declarer.lho),
+    }
+
+
+def _read(known: Any, name: str) -> Any:
+    return getattr(known, name) if known.has(name) else None

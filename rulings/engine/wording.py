@@ -1,0 +1,92 @@
+"""The words of the rules: `wording.yaml` beside each law, one key and four languages under it, read when first needed.
+
+    title:        procedure -> text
+    facts:        fact -> {ask, tell, values}: the question, how it is told in a situation, names of its values
+    statements:   what a ruling says           read_aloud: what the director reads to the players
+    options:      what a player may do          notes: remarks            in_force: kinds of lasting state
+
+`tell` of a fact with finite values has one text per value, of any other fact one text with {value}. A key that the
+law's own file lacks is looked for in the engine's (shared facts, kinds of state).
+"""
+
+from __future__ import annotations
+
+import string
+import sys
+from functools import cache
+from pathlib import Path
+from typing import Any
+
+from corpus import strict_yaml
+from corpus.model import LANGUAGES
+from rulings.engine.errors import EngineError
+from rulings.engine.forms import spell
+
+ENGINE = "rulings.engine"
+SECTIONS = ("title", "facts", "statements", "read_aloud", "options", "notes", "in_force")
+_FORMATTER = string.Formatter()
+
+Texts = dict[str, str]
+
+
+@cache
+def load(home: str) -> dict[str, Any]:
+    """The wording of a package, all sections present; empty when it has no `wording.yaml`."""
+    module = sys.modules.get(home)
+    if module is None or not getattr(module, "__path__", None):
+        raise EngineError(f"{home} is not an imported package, so its wording cannot be found")
+    path = Path(module.__path__[0]) / "wording.yaml"
+    found = strict_yaml.load(path) if path.exists() else {}
+    if unknown := [section for section in found or {} if section not in SECTIONS]:
+        raise EngineError(f"{path} has a section {unknown[0]!r}; the sections are {', '.join(SECTIONS)}")
+    return {section: (found or {}).get(section) or {} for section in SECTIONS}
+
+
+def find(home: str, *path: str) -> Texts | None:
+    """The four texts at `path` in the wording of `home`, else of the engine, else None."""
+    for package in (home, ENGINE):
+        node: Any = load(package)
+        for key in path:
+            node = node.get(key) if isinstance(node, dict) else None
+        if isinstance(node, dict) and set(LANGUAGES) <= node.keys():
+            return node
+    return None
+
+
+def text(home: str, path: tuple[str, ...], language: str, params: dict[str, Any] | None = None) -> str:
+    """One text with its parameters spelt; raises EngineError when the wording lacks the key or a parameter."""
+    texts = find(home, *path)
+    if texts is None:
+        raise EngineError(f"{home} has no wording {'.'.join(path)} in all of {', '.join(LANGUAGES)}")
+    return fill(texts[language], language, params or {}, f"{home}: {'.'.join(path)}")
+
+
+def fill(template: str, language: str, params: dict[str, Any], where: str = "template") -> str:
+    """A template with its parameters spelt in the language, its first letter a capital."""
+    parts = []
+    for literal, name, case, _ in _FORMATTER.parse(template):
+        parts.append(literal)
+        if name is not None:
+            if name not in params:
+                raise EngineError(f"{where} names {{{name}}}, which the rule does not pass (it has {sorted(params)})")
+            parts.append(spell(params[name], language, case or ""))
+    filled = "".join(parts).strip()
+    return filled[:1].upper() + filled[1:]
+
+
+def parameters(template: str) -> set[tuple[str, str]]:
+    """Names and cases that a template asks for."""
+    return {(name, case or "") for _, name, case, _ in _FORMATTER.parse(template) if name is not None}
+
+
+def tell_value(home: str, name: str, value: Any, language: str) -> str:
+    """The name of one value of a fact (`yes`, "small penalty card"), else the value spelt."""
+    key = _value_key(value)
+    texts = find(home, "facts", name, "values", key) or (
+        find(ENGINE, "facts", "any", "values", key) if isinstance(value, bool) else None
+    )
+    return texts[language] if texts else spell(value, language)
+
+
+def _value_key(value: Any) -> str:
+    return str(value).lower() if isinstance(value, bool) else str(value)

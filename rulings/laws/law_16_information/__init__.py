@@ -1,0 +1,3 @@
+"""Law 16: authorized and unauthorized information."""
+
+PROCEDURES: dict[str, str] = {}

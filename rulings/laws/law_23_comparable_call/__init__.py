@@ -1,0 +1,3 @@
+"""Law 23: comparable call."""
+
+PROCEDURES = {"comparable_call": "rules"}

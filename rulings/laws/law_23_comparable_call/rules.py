@@ -1,0 +1,88 @@
+"""Law 23: when a replacement is a comparable call, and what follows. 23C is called by 27B1b, 30, 31 and 32."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from rulings.engine import Case, procedure, rule
+from rulings.laws.law_23_comparable_call.facts import ComparableCallFacts
+
+
+@rule("23.A.1")
+def same_or_similar_23a1(case: Case[ComparableCallFacts]) -> bool:
+    """It has the same or a similar meaning as the withdrawn call."""
+    if not case.facts.finding_same_or_similar:
+        return False
+    case.headline("same_or_similar")
+    case.set(comparable=True, limb="23.A.1")
+    return True
+
+
+@rule("23.A.2")
+def subset_23a2(case: Case[ComparableCallFacts]) -> bool:
+    """It defines a subset of the meanings attributable to the withdrawn call."""
+    if not case.facts.finding_subset:
+        return False
+    case.headline("subset")
+    case.set(comparable=True, limb="23.A.2")
+    return True
+
+
+@rule("23.A.3")
+def same_purpose_23a3(case: Case[ComparableCallFacts]) -> bool:
+    """It has the same purpose (an asking bid or a relay, for instance)."""
+    if not case.facts.finding_same_purpose:
+        return False
+    case.headline("same_purpose")
+    case.set(comparable=True, limb="23.A.3")
+    return True
+
+
+@rule("23.A")
+def not_comparable_23a(case: Case[ComparableCallFacts]) -> None:
+    """None of the three tests is met: the rectification of the law concerned applies."""
+    case.headline("not_comparable", also=("26.B", "27.B.2", "30.B.1.b.ii", "31.A.2.b", "32.A.2.b"))
+    case.set(result="not_comparable", comparable=False, limb=None)
+
+
+@rule("23.B")
+def no_rectification_23b(case: Case[Any]) -> None:
+    """Auction and play go on without rectification; 16C does not apply."""
+    case.say("no_rectification")
+    case.set(law_16C2_applies=False)
+
+
+@rule("23.C")
+def damage_23c(case: Case[Any]) -> None:
+    """At the end: would the result have been different without the assistance of the irregularity? Then adjust."""
+    case.say("review_23c", also=("12.C.1.b",))
+    case.review()
+    case.set(adjusted_score="possible")
+
+
+@rule("23.A")
+def evidence(case: Case[ComparableCallFacts]) -> None:
+    """What the director collects before deciding: the two meanings in the pair's own system, away from the table."""
+    case.say("evidence")
+
+
+def decide(case: Case[ComparableCallFacts]) -> None:
+    """The three tests in the order of the law; the first that is met decides."""
+    evidence(case)
+    if same_or_similar_23a1(case) or subset_23a2(case) or same_purpose_23a3(case):
+        comparable(case)
+        damage_23c(case)
+    else:
+        not_comparable_23a(case)
+
+
+@rule("23.B")
+def comparable(case: Case[ComparableCallFacts]) -> None:
+    """The replacement is comparable."""
+    case.set(result="comparable")
+    no_rectification_23b(case)
+
+
+COMPARABLE_CALL = procedure(
+    "comparable_call", facts=ComparableCallFacts, laws=("23",), concepts=("comparable_call",), decide=decide
+)

@@ -1,0 +1,135 @@
+"""Law 26: whether declarer may restrict the lead of the offender's partner. 26A and 26B are called by other laws."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from bridge.cards import Suit
+from rulings.engine import Case, procedure, rule
+from rulings.laws.law_16_information.withdrawn import information_16c, information_2007_16d
+from rulings.laws.law_23_comparable_call.rules import damage_23c
+from rulings.laws.law_26_lead_restrictions.facts import LeadRestrictionFacts, named_by_offender
+
+NO_RESTRICTION: dict[str, Any] = {"applies": False}
+
+
+@rule("26.A")
+def no_restriction_26a(case: Case[Any]) -> None:
+    """A comparable replacement: no lead restrictions for the offending side, and 16C does not apply (see 23C)."""
+    case.say("no_restriction")
+    case.set(lead_restriction=NO_RESTRICTION, law_16C2_applies=False)
+
+
+@rule("26.B")
+def restriction_26b(case: Case[Any], named: tuple[Suit, ...] | None) -> None:
+    """Declarer may, at the first lead of the offender's partner, prohibit one suit the offender has not named.
+
+    `named` are the suits the offender has named in the legal auction so far, None when that is not known. It holds
+    while the partner retains the lead, and only if the offending side defends.
+    """
+    case.say("restriction")
+    if named is not None and named:
+        case.say("named_suits", suits=named)
+    open_suits = None if named is None else tuple(suit for suit in reversed(Suit) if suit not in named)
+    case.set(lead_restriction=_restriction("prohibit", prohibitable=open_suits))
+    partner = case.people["partner"]
+    case.keep_in_force("lead_restriction", partner, "partner_loses_lead", holder="declarer", suits=open_suits or ())
+
+
+def _restriction(kind: str, prohibitable: Any = (), requirable: Any = ()) -> dict[str, Any]:
+    return {
+        "applies": True,
+        "kind": kind,
+        "prohibitable_suits": prohibitable,
+        "requirable_suits": requirable,
+        "holder": "declarer",
+        "expires": "partner_loses_lead",
+    }
+
+
+@rule("26.B")
+def declaring_26b(case: Case[LeadRestrictionFacts]) -> None:
+    """The offending side declares or plays as dummy: the restriction never arises."""
+    case.headline("declaring")
+    case.set(lead_restriction=NO_RESTRICTION)
+
+
+def decide(case: Case[LeadRestrictionFacts]) -> None:
+    """26A for a comparable replacement, else 26B if the offender's side defends; 16C goes with the latter."""
+    if case.facts.finding_comparable:
+        no_restriction_26a(case)
+        damage_23c(case)
+        settle(case, "no_restriction")
+        return
+    if case.facts.offender_defends:
+        restriction_26b(case, named_by_offender(case.known))
+        settle(case, "lead_restriction")
+    else:
+        declaring_26b(case)
+        settle(case, "no_restriction")
+    information_16c(case)
+
+
+@rule("26")
+def settle(case: Case[Any], result: str) -> None:
+    """Name the result."""
+    case.set(result=result)
+
+
+# -- the 2007 edition: two branches by what the withdrawn call related to ----------------------------------------
+
+
+@rule("26.A", editions=("2007",))
+def shown_suits_2007_26a(case: Case[Any]) -> None:
+    """It related solely to one or more specified suits: nothing if all were named legally, else require or prohibit."""
+    shown = case.known.suits_shown or ()
+    if case.facts.all_suits_named:
+        case.say("none_2007", also=("26.A.1",))
+        case.set(lead_restriction=NO_RESTRICTION)
+        return
+    case.say("require_or_prohibit_2007", also=("26.A.2",))
+    case.set(lead_restriction=_restriction("choose", shown, shown))
+    case.keep_in_force("lead_restriction_2007", case.people["partner"], "partner_loses_lead", suits=shown)
+
+
+@rule("26.B", editions=("2007",))
+def any_suit_2007_26b(case: Case[Any]) -> None:
+    """Any other withdrawn call: declarer may prohibit any one suit."""
+    case.say("prohibit_any_2007")
+    case.set(lead_restriction=_restriction("prohibit", tuple(reversed(Suit))))
+    case.keep_in_force(
+        "lead_restriction_2007", case.people["partner"], "partner_loses_lead", suits=tuple(reversed(Suit))
+    )
+
+
+def restriction_2007(case: Case[Any]) -> None:
+    """Law 26 of 2007, A or B."""
+    if case.facts.relates_to_suits:
+        shown_suits_2007_26a(case)
+    else:
+        any_suit_2007_26b(case)
+
+
+@rule("26", editions=("2007",))
+def declaring_2007(case: Case[LeadRestrictionFacts]) -> None:
+    """The offender did not become a defender."""
+    case.headline("declaring")
+    case.set(lead_restriction=NO_RESTRICTION)
+
+
+def decide_2007(case: Case[LeadRestrictionFacts]) -> None:
+    """The 2007 edition knows no comparable calls here."""
+    if case.facts.offender_defends:
+        restriction_2007(case)
+    else:
+        declaring_2007(case)
+    information_2007_16d(case)
+
+
+LEAD_RESTRICTION_26 = procedure(
+    "lead_restriction_26",
+    facts=LeadRestrictionFacts,
+    laws=("26",),
+    concepts=("lead_restriction", "withdrawn_call"),
+    decide={"2017": decide, "2007": decide_2007},
+)

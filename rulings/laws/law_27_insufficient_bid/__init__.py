@@ -1,0 +1,3 @@
+"""Law 27: insufficient bid."""
+
+PROCEDURES = {"insufficient_bid": "rules"}

@@ -1,0 +1,99 @@
+"""Law 27 A and C, and what comes before it: is it an insufficient bid, in turn, intended, and is it accepted?
+
+The text of 2007 says the same here, so both editions share these rules.
+"""
+
+from __future__ import annotations
+
+from rulings.engine import Case, rule
+from rulings.laws.law_26_lead_restrictions.rules import NO_RESTRICTION
+from rulings.laws.law_27_insufficient_bid.facts import InsufficientBidFacts, irregular
+
+Facts = Case[InsufficientBidFacts]
+BOTH = ("2017", "2007")
+_LATER_25A = ("25.A.2",)
+_B = ("27.B.1.a", "27.B.1.b", "27.B.2", "27.B.3")
+
+
+@rule("18.D", editions=BOTH)
+def is_insufficient_18d(case: Facts) -> bool:
+    """A bid that does not supersede the last preceding bid is insufficient, and an irregularity."""
+    if case.facts.insufficient:
+        case.say("insufficient")
+        return True
+    case.headline("sufficient", also=("18.C",))
+    case.set(result="no_irregularity", call_stands=True, next_to_act=case.people["lho"])
+    return False
+
+
+@rule("27.A.2", editions=BOTH)
+def out_of_rotation_27a2(case: Facts) -> bool:
+    """Made out of rotation, it is ruled under Law 31."""
+    if not case.facts.out_of_rotation:
+        return False
+    case.route("bid_out_of_rotation", "out_of_rotation", also=("31",))
+    return True
+
+
+@rule("25.A.1", editions=BOTH)
+def unintended_25a(case: Facts) -> bool:
+    """A slip of the tongue or a mechanical error is put right under 25A, before Law 27 is thought of."""
+    if case.known.finding_unintended is None and not case.facts.claimed_unintended:
+        return False
+    if not case.facts.finding_unintended:
+        case.say("intended", also=_LATER_25A if case.edition == "2017" else ())
+        return False
+    case.route("change_of_call", "unintended", also=_LATER_25A if case.edition == "2017" else ())
+    return True
+
+
+@rule("27.A.1", editions=BOTH)
+def accepted_27a1(case: Facts) -> bool:
+    """LHO may accept (treat as legal) any insufficient bid; it is accepted if he calls."""
+    if case.facts.lho_called and case.known.choice_accept is False:
+        case.contradiction("lho_called", "choice_accept")
+    found = irregular(case.known)
+    lowest = found.before.lowest_sufficient(found.bid.denomination) if found else None
+    if not case.facts.lho_called:
+        case.read_aloud("choices" if case.edition == "2017" else "choices_2007", "choice_accept", also=_B)
+        if lowest:
+            case.read_aloud("lowest", "choice_accept", also=("27.B.1.a",), lowest=lowest)
+        case.option(case.people["lho"], "accept", "choice_accept")
+        case.option(case.people["lho"], "refuse", "choice_accept", also=("27.B",))
+        if not case.facts.choice_accept:
+            return False
+    case.headline("accepted_by_call" if case.facts.lho_called else "accepted")
+    case.set(
+        result="accepted",
+        call_stands=True,
+        partner_silenced="none",
+        offender_silenced="none",
+        lead_restriction=NO_RESTRICTION,
+        law_16C2_applies=case.facts.replaced_early,
+    )
+    if not case.facts.lho_called:
+        case.set(next_to_act=case.people["lho"])
+    return True
+
+
+@rule("27.C", editions=BOTH)
+def early_replacement_27c(case: Facts, accepted: bool) -> None:
+    """A replacement made before the director has ruled stands if legal, unless the insufficient bid was accepted."""
+    if not case.facts.replaced_early:
+        return
+    if accepted:
+        case.say("early_replacement_cancelled", also=("27.A.1",))
+    else:
+        case.say("early_replacement_stands", also=("9.C",))
+
+
+def not_for_law_27(case: Facts) -> bool:
+    """Whether the call is no insufficient bid, or one that another law rules."""
+    return not is_insufficient_18d(case) or out_of_rotation_27a2(case) or unintended_25a(case)
+
+
+def accepted(case: Facts) -> bool:
+    """Whether the insufficient bid was accepted, with what becomes of an early replacement."""
+    stands = accepted_27a1(case)
+    early_replacement_27c(case, stands)
+    return stands

@@ -1,0 +1,3 @@
+"""Law 72: general principles."""
+
+PROCEDURES = {"could_have_known": "awareness"}

@@ -1,0 +1,104 @@
+"""Every procedure by name, and the one door to ruling: `rule(name, facts)`.
+
+A package under `rulings/laws`, `rulings/regulations`, `rulings/scoring` or `rulings/ulti` announces its procedures in
+its `__init__.py` as `PROCEDURES = {"insufficient_bid": "rules"}` (name -> module of that package). Only those small
+files are imported to find a procedure; rules are imported when used, and wording is read when it is spoken.
+"""
+
+from __future__ import annotations
+
+import pkgutil
+from collections.abc import Mapping
+from functools import cache
+from importlib import import_module
+from pathlib import Path
+from typing import Any
+
+from corpus.errors import BadFacts, BadInput
+from rulings.engine.document import Document, document
+from rulings.engine.editions import IN_FORCE_EDITION, TEXT_OF_EDITION
+from rulings.engine.errors import EngineError
+from rulings.engine.fields import json_schema
+from rulings.engine.procedure import Procedure
+from rulings.engine.read_facts import read_facts
+from rulings.engine.wording import text
+
+FAMILIES = ("laws", "regulations", "scoring", "ulti")
+LANGUAGES = ("hu", "pl", "nb", "en")
+
+
+@cache
+def announced() -> dict[str, str]:
+    """Procedure name -> dotted module that defines it, in order of family and folder."""
+    found: dict[str, str] = {}
+    for family in FAMILIES:
+        root = Path(__file__).parent / family
+        if not (root / "__init__.py").exists():
+            continue
+        packages = [f"rulings.{family}"]
+        packages += sorted(f"rulings.{family}.{m.name}" for m in pkgutil.iter_modules([str(root)]) if m.ispkg)
+        for package in packages:
+            for name, module in getattr(import_module(package), "PROCEDURES", {}).items():
+                if name in found:
+                    raise EngineError(f"the procedure {name} is announced by {found[name]} and by {package}")
+                found[name] = f"{package}.{module}"
+    return found
+
+
+@cache
+def get(name: str) -> Procedure:
+    """The procedure called `name`; raises BadInput with the nearest name."""
+    module = announced().get(name)
+    if module is None:
+        from rapidfuzz import process  # loaded only for a refusal
+
+        near = process.extractOne(name, list(announced()), score_cutoff=50)
+        meant = f"did you mean {near[0]!r}? " if near else ""
+        raise BadInput(f"There is no procedure {name!r}; {meant}`lawbridge procedures` lists them.")
+    defined = [item for item in vars(import_module(module)).values() if isinstance(item, Procedure)]
+    for item in defined:
+        if item.name == name:
+            return item
+    raise EngineError(f"{module} is announced to define the procedure {name} and does not")
+
+
+def names() -> tuple[str, ...]:
+    """Names of all procedures."""
+    return tuple(announced())
+
+
+def title(name: str, language: str = "en") -> str:
+    """The procedure's title."""
+    return text(get(name).home, ("title", name), language)
+
+
+def procedures(language: str = "en") -> list[dict[str, Any]]:
+    """All procedures as `{"name", "laws", "concepts", "title", "editions", "facts_schema"}`."""
+    return [
+        {
+            "name": name,
+            "laws": list(get(name).laws),
+            "concepts": list(get(name).concepts),
+            "title": title(name, language),
+            "editions": list(get(name).decide),
+            "facts_schema": json_schema(get(name).facts, name),
+        }
+        for name in names()
+    ]
+
+
+def rule(name: str, facts: Mapping[str, Any], edition: str = IN_FORCE_EDITION, language: str = "en") -> Document:
+    """The ruling of one procedure as the document of design section 10.
+
+    Raises BadInput for an unknown procedure, edition or language, BadFacts for facts unknown, wrong or contradictory.
+    """
+    if edition not in TEXT_OF_EDITION:
+        raise BadInput(f"There is no edition {edition!r} of the Laws here; choose {', '.join(TEXT_OF_EDITION)}.")
+    language = "nb" if language == "no" else language
+    if language not in LANGUAGES:
+        raise BadInput(f"There is no wording in {language!r}; choose {', '.join(LANGUAGES)}.")
+    found = get(name)
+    try:
+        return document(found, read_facts(found.facts, facts, name), edition, language)
+    except ValueError as error:  # a hand, auction or trick that bridge refuses, found while ruling
+        raise BadFacts(f"The facts of {name} cannot all be used: {error}") from error
