@@ -1,0 +1,69 @@
+"""Plus average, average, minus average and session average of a pair on a board not played (MBSz 29), beside Law
+12C2.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from fractions import Fraction
+
+from rulings.scoring.adjusted import PERCENT, Average, artificial_percent
+from rulings.scoring.rounding import Evaluation, board_places, half_up
+from rulings.scoring.working import Number, Step, Working, shown
+
+CITE = "mbsz-hu:29"
+
+# The cases MBSz 29 lists under each heading, in its order.
+CAUSES: dict[str, Average] = {
+    "sit_out": "plus",
+    "opponents_absent_or_late": "plus",
+    "board_came_too_late": "plus",
+    "not_started_opponents_slow": "plus",
+    "unplayable_pair_innocent": "plus",
+    "extraneous_information_innocent": "plus",
+    "absent_force_majeure": "average",
+    "extraneous_information_partly_at_fault": "average",
+    "absent_or_late": "minus",
+    "not_started_pair_slow": "minus",
+    "extraneous_information_at_fault": "minus",
+    "result_not_established": "minus",
+}
+
+
+@dataclass(frozen=True)
+class AverageScore:
+    """The pair's percentage by the regulation and by the Law in force, and its matchpoints by the Law when the top is
+    known.
+    """
+
+    average: Average
+    regulation: Fraction
+    law: Fraction
+    matchpoints: Fraction | None
+
+
+def board_average(
+    average: Average, session_percent: Number | None, top: Number | None, evaluation: Evaluation
+) -> Working[AverageScore]:
+    """The pair's score on the board. `session_percent` is its result on all boards it played properly in the session.
+
+    The regulation's minus average is 40 % flat; Law 12C2c lowers it to a worse session, and the Law in force prevails.
+    """
+    session = None if session_percent is None else Fraction(session_percent)
+    regulation = Fraction(PERCENT[average])
+    if average == "plus" and session is not None:
+        regulation = max(regulation, session)
+        text = f"max({PERCENT[average]} %; {shown(session)} %) = {shown(regulation)} %"
+    else:
+        text = f"{PERCENT[average]} %"
+    law = artificial_percent(average, session)
+    steps = [Step(f"average_{average}", CITE, text), *law.steps]
+    points = None
+    if top is not None:
+        points = half_up(law.value * Fraction(top) / 100, board_places(evaluation))
+        cite = f"mbsz-hu:26.{'b' if evaluation == 'computer' else 'a'}"
+        steps.append(Step("average_points", cite, f"{shown(law.value)} % x {shown(top)} = {shown(points)}"))
+    notes = list(law.notes)
+    if regulation != law.value:
+        notes.append(Step("note_minus_average_differs", "12.C.2.c", f"{shown(regulation)} % / {shown(law.value)} %"))
+    return Working(AverageScore(average, regulation, law.value, points), tuple(steps), tuple(notes))

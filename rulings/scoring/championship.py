@@ -1,0 +1,153 @@
+"""Figures of the Hungarian championships (MBSz annex 4): index, master points, absence, cups, the national pairs
+final.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from fractions import Fraction
+from functools import cache
+from pathlib import Path
+from typing import Any, Literal
+
+from corpus import strict_yaml
+from corpus.errors import BadInput
+from rulings.scoring.working import Number, Step, Working, shown, signed
+
+Kind = Literal["pairs", "teams"]
+AbsenceReason = Literal["own_decision", "federation_interest", "permitted_second"]
+
+INDEX_FIRST = {"pairs": {"I/a": 1, "I/b": 33, "II": 65, "III": 97}, "teams": {"I/a": 1, "I/b": 13, "II": 25}}
+INDEX_SIZE = {"pairs": {"I/a": 32, "I/b": 32, "II": 32, "III": 32}, "teams": {"I/a": 12, "I/b": 12, "II": 24}}
+INDEX_YEARLY = {"pairs": 16, "teams": 6}
+CUP_BONUS = {
+    "main_32": (1, Fraction(212, 10)),
+    "main_48": (2, Fraction(446, 10)),
+    "consolation_32": (1, Fraction(201, 10)),
+}
+
+
+def placement_index(kind: Kind, division: str, place: int, years_away: int) -> Working[int]:
+    """Placement index: the place counted through all divisions, worse by 16 (pairs) or 6 (teams) each year away
+    (M4.4).
+    """
+    firsts, sizes = INDEX_FIRST[kind], INDEX_SIZE[kind]
+    if division not in firsts or not 1 <= place <= sizes[division]:
+        rows = ", ".join(f"{name} 1-{sizes[name]}" for name in firsts)
+        raise BadInput(f"M4.4 has no index for place {place} of division {division} ({kind}): its rows are {rows}.")
+    value = firsts[division] + place - 1 + INDEX_YEARLY[kind] * years_away
+    text = f"{firsts[division]} + {place} - 1 + {years_away} x {INDEX_YEARLY[kind]} = {value}"
+    return Working(value, (Step("placement_index", "mbsz-hu:M4.4", text),))
+
+
+def team_master_points(each: Number, entitled: int) -> Working[Fraction]:
+    """Master points of each entitled team member: the full figure up to six, above six the six shares divided
+    (M4.7).
+    """
+    share = Fraction(each) * min(entitled, 6) / entitled
+    text = shown(share) if entitled <= 6 else f"6 x {shown(each)} : {entitled} = {shown(share)}"
+    notes = (Step("note_master_points_share", "mbsz-hu:M4.7"),) if entitled > 6 else ()
+    return Working(share, (Step("master_points", "mbsz-hu:M4.7", text),), notes)
+
+
+def mitchell_absence(own_average: Number, reason: AbsenceReason) -> Working[Fraction]:
+    """Percentage of a pair absent for a day of the Mitchell championship (M4.16)."""
+    own, cite = Fraction(own_average), "mbsz-hu:M4.16"
+    if reason == "federation_interest":
+        return Working(own, (Step("absence_own_average", cite, f"{shown(own)} %"),))
+    if reason == "permitted_second":
+        return Working(Fraction(40), (Step("absence_second", cite, "40 %"),))
+    value = min(own, Fraction(45))
+    return Working(value, (Step("absence_worse_of", cite, f"min({shown(own)} %; 45 %) = {shown(value)} %"),))
+
+
+def butler_absence(own: Number, opponents: Number, reason: AbsenceReason) -> Working[tuple[Fraction, Fraction]]:
+    """IMPs of the absent pair and of its opponents for a set of eight boards of the Butler championship (M4.17 a.).
+
+    `own` and `opponents` are the averages a set of the absent pair and of the pair it should have met.
+    """
+    mine, theirs, cite = Fraction(own), Fraction(opponents), "mbsz-hu:M4.17"
+    gain = max(theirs, -mine, Fraction(0))
+    first = f"max({signed(theirs)}; {signed(-mine)}; 0) = {signed(gain)}"
+    if reason == "federation_interest":
+        absent, text = mine, signed(mine)
+    elif reason == "permitted_second":
+        absent, text = Fraction(-8), "-8"
+    else:
+        absent = min(mine, -theirs, Fraction(-4))
+        text = f"min({signed(mine)}; {signed(-theirs)}; -4) = {signed(absent)}"
+    steps = (Step("butler_absent", cite, f"{text} IMP"), Step("butler_present", cite, f"{first} IMP"))
+    return Working((absent, gain), steps)
+
+
+def butler_absence_fourth(boards: int, own_average: Number, reason: AbsenceReason) -> Working[Fraction]:
+    """IMPs of a pair absent for a round in division IV (M4.17 b.); `own_average` is its average of a round."""
+    own, cite = Fraction(own_average), "mbsz-hu:M4.17"
+    if reason == "federation_interest":
+        return Working(own, (Step("absence_own_average", cite, f"{signed(own)} IMP"),))
+    if reason == "permitted_second":
+        return Working(Fraction(-boards), (Step("butler_absent", cite, f"{boards} x (-1) = {-boards} IMP"),))
+    flat = Fraction(-boards, 2)
+    value = min(flat, own)
+    text = f"min({boards} x (-0.5) = {signed(flat)}; {signed(own)}) = {signed(value)} IMP"
+    return Working(value, (Step("butler_absent", cite, text),))
+
+
+def cup_points(stage: str, vp: Number) -> Working[Fraction]:
+    """Points of a match in the main draw or the consolation of the Hungarian Cup (M4.18): the result, once or twice,
+    and the bonus.
+    """
+    if stage not in CUP_BONUS:
+        raise BadInput(f"M4.18 has no bonus for {stage!r}: use {', '.join(CUP_BONUS)}.")
+    times, bonus = CUP_BONUS[stage]
+    value = Fraction(vp) * times + bonus
+    text = f"{shown(vp)}" + (f" x {times}" if times > 1 else "") + f" + {shown(bonus)} = {shown(value)}"
+    return Working(value, (Step("cup_points", "mbsz-hu:M4.18", text),))
+
+
+def cup_handicap(classes_apart: int, boards: int) -> Working[Fraction]:
+    """IMPs given to the weaker team on the last two days of the Kare Cup: three a class and sixteen boards (M4.18)."""
+    value = Fraction(3 * classes_apart * boards, 16)
+    text = f"{classes_apart} x 3 x {boards} : 16 = {shown(value)}"
+    return Working(value, (Step("cup_handicap", "mbsz-hu:M4.18", f"{text} IMP"),))
+
+
+def final_carry(points: Number) -> Working[Fraction]:
+    """Points taken from the final of the national pairs into the super final: a fifth (M4.20)."""
+    value = Fraction(points) / 5
+    return Working(value, (Step("final_carry", "mbsz-hu:M4.20", f"20 % x {shown(points)} = {shown(value)}"),))
+
+
+def qualifiers(percentages: Sequence[Number]) -> Working[int]:
+    """How many pairs go on from the qualifying stage of the national pairs: all above 50 %, at most forty (M4.20)."""
+    above = sum(1 for p in percentages if Fraction(p) > 50)
+    value = min(above, 40)
+    return Working(value, (Step("final_qualifiers", "mbsz-hu:M4.20", f"min({above}; 40) = {value}"),))
+
+
+@cache
+def _promotion_rows() -> list[dict[str, Any]]:
+    rows: list[dict[str, Any]] = strict_yaml.load(Path(__file__).parent / "promotion.yaml")
+    return rows
+
+
+def promotion(event: Kind, division: str, place: int, entrants: int) -> Working[str]:
+    """Where a place of the team or the pairs championships leads: `stays`, a division, or `play_off` (M4.15, M4.16).
+
+    `entrants` is the number in the lowest division (team division III, pairs division IV) at the end of the event.
+    """
+    cite = "mbsz-hu:M4.15" if event == "teams" else "mbsz-hu:M4.16"
+    rows = [r for r in _promotion_rows() if r["event"] == event and r["division"] == division]
+    if not rows or place < 1:
+        known = sorted({r["division"] for r in _promotion_rows() if r["event"] == event})
+        raise BadInput(
+            f"{cite} has no row for place {place} of division {division}: its divisions are {', '.join(known)}."
+        )
+    for row in rows:
+        if row["from"] <= place <= row["to"] and row.get("entrants_from", 0) <= entrants <= row.get(
+            "entrants_to", 9999
+        ):
+            text = f"{division} {row['from']}-{row['to']} -> {row['goes']}"
+            notes = (Step("note_promotion_third", cite),) if row.get("note") else ()
+            return Working(str(row["goes"]), (Step("promotion_row", cite, text),), notes)
+    return Working("stays", (Step("promotion_stays", cite, f"{division} {place}"),))

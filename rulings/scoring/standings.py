@@ -1,0 +1,170 @@
+"""Places and ties by the system of the event (MBSz 37; annex 4.15-4.18; annex 6.1 for Mitchell)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
+from fractions import Fraction
+from typing import Literal
+
+from corpus.errors import BadInput
+from rulings.scoring.working import Number, Step, Working, shown
+
+System = Literal["danish", "round_robin", "team_championship", "cup", "mitchell_championship", "butler_championship"]
+BEST = 6
+
+
+@dataclass(frozen=True)
+class Meeting:
+    """What two contestants got against each other: main points (VP or matchpoints) and IMPs, the IMPs from the
+    first's view.
+    """
+
+    first: str
+    second: str
+    points_first: Fraction
+    points_second: Fraction
+    imps: Fraction = Fraction(0)
+
+
+# Criteria after the main points, in the order of the text.
+CRITERIA: dict[System, tuple[str, tuple[str, ...]]] = {
+    "danish": ("mbsz-hu:37", ("field", "imps", "mutual", "mutual_imps")),
+    "round_robin": ("mbsz-hu:37", ("mutual", "best_six", "imps", "mutual_imps")),
+    "team_championship": ("mbsz-hu:M4.15", ("mutual", "best_six", "imps", "mutual_imps")),
+    "cup": ("mbsz-hu:M4.18", ("field", "imps", "mutual")),
+    "mitchell_championship": ("mbsz-hu:M4.16", ("mutual", "best_six", "sit_outs")),
+    "butler_championship": ("mbsz-hu:M4.17", ("reserve", "mutual", "best_six", "sit_outs")),
+}
+
+
+@dataclass(frozen=True)
+class Place:
+    """A contestant's place (shared when nothing separates), its points, and the criterion that put it there."""
+
+    contestant: str
+    place: int
+    points: Fraction
+    decided_by: str
+
+
+def standings(
+    system: System,
+    meetings: Sequence[Meeting],
+    adjustments: Mapping[str, Number] | None = None,
+    reserve: Mapping[str, Number] | None = None,
+    sit_outs: Mapping[str, int] | None = None,
+) -> Working[tuple[Place, ...]]:
+    """Places by main points, then by the criteria of the system in their order, each among those still equal.
+
+    `adjustments` are points outside the meetings (byes, penalties). The mutual criteria look at the meetings within
+    the tied group; "the best six" are the first six by main points, a contestant's meetings with the others of them
+    count.
+    """
+    names = list(dict.fromkeys(name for m in meetings for name in (m.first, m.second)))
+    names += [name for name in adjustments or {} if name not in names]
+    if not names:
+        raise BadInput("No meetings were given: standings need at least one result.")
+    points = {name: Fraction((adjustments or {}).get(name, 0)) + _won(name, meetings) for name in names}
+    cite, criteria = CRITERIA[system]
+    best = sorted(names, key=lambda n: -points[n])[:BEST]
+    tests: dict[str, Callable[[str, Sequence[str]], Fraction]] = {
+        "field": lambda n, _: sum((points[o] for o in _opponents(n, meetings)), Fraction(0)),
+        "imps": lambda n, _: _imps(n, meetings),
+        "mutual": lambda n, group: _won(n, _among(meetings, group)),
+        "mutual_imps": lambda n, group: _imps(n, _among(meetings, group)),
+        "best_six": lambda n, _: _won(n, [m for m in meetings if ({m.first, m.second} - {n}) <= set(best)]),
+        "reserve": lambda n, _: Fraction((reserve or {}).get(n, 0)),
+        "sit_outs": lambda n, _: -Fraction((sit_outs or {}).get(n, 0)),
+    }
+    places: list[Place] = []
+    steps: list[Step] = []
+    for group in _split(names, lambda n: points[n]):
+        _order(group, criteria, tests, points, places, steps, cite, "points")
+    if system == "danish" and any(step.says == "tie_mutual" for step in steps):
+        steps.append(Step("tie_mutual_met", cite))
+    return Working(tuple(places), tuple(steps), (Step("note_best_six", cite),) if "best_six" in criteria else ())
+
+
+def knockout(imps: Number, total_points: Number) -> Working[Literal["first", "second", "extension"]]:
+    """Winner of a knock-out match (MBSz 37): one IMP decides; then, as the organizers chose, total points or two to
+    four more boards.
+    """
+    cite = "mbsz-hu:37"
+    if imps:
+        return Working("first" if imps > 0 else "second", (Step("knockout_imp", cite, f"{shown(imps)} IMP"),))
+    if total_points:
+        winner: Literal["first", "second"] = "first" if total_points > 0 else "second"
+        return Working(
+            winner, (Step("knockout_total", cite, shown(total_points)),), (Step("note_knockout_choice", cite),)
+        )
+    return Working("extension", (Step("knockout_extension", cite),), (Step("note_knockout_choice", cite),))
+
+
+def mitchell_tie(
+    boards: Sequence[Mapping[str, Number]], tied: Sequence[str], top: Number
+) -> Working[dict[str, Fraction]]:
+    """Points of the tied pairs by the proposal of MBSz annex 6.1: best first wins.
+
+    `boards` maps pair to its matchpoints on each board. A board all tied pairs played: 2 for each tied pair beaten, 1
+    for each equalled. A board some missed: 2 above half the top, 1 for exactly half.
+    """
+    value = {pair: Fraction(0) for pair in tied}
+    half = Fraction(top) / 2
+    for board in boards:
+        present = [pair for pair in tied if pair in board]
+        for pair in present:
+            own = Fraction(board[pair])
+            if len(present) == len(tied):
+                value[pair] += sum(2 if own > board[o] else 1 if own == board[o] else 0 for o in tied if o != pair)
+            else:
+                value[pair] += 2 if own > half else 1 if own == half else 0
+    text = ", ".join(f"{pair}: {shown(points)}" for pair, points in value.items())
+    return Working(value, (Step("mitchell_tie", "mbsz-hu:M6.1", text),), (Step("note_mitchell_tie", "mbsz-hu:M6.1"),))
+
+
+def _order(
+    group: list[str],
+    criteria: Sequence[str],
+    tests: Mapping[str, Callable[[str, Sequence[str]], Fraction]],
+    points: Mapping[str, Fraction],
+    places: list[Place],
+    steps: list[Step],
+    cite: str,
+    decided: str,
+) -> None:
+    if len(group) == 1 or not criteria:
+        first = len(places) + 1
+        places.extend(Place(name, first, points[name], decided if len(group) == 1 else "shared") for name in group)
+        return
+    test = tests[criteria[0]]
+    values = {name: test(name, group) for name in group}
+    split = _split(group, lambda n: values[n])
+    if len(split) > 1:
+        steps.append(
+            Step(f"tie_{criteria[0]}", cite, ", ".join(f"{n}: {shown(values[n])}" for part in split for n in part))
+        )
+    for part in split:
+        _order(part, criteria[1:], tests, points, places, steps, cite, criteria[0] if len(split) > 1 else decided)
+
+
+def _split(names: Sequence[str], key: Callable[[str], Fraction]) -> list[list[str]]:
+    values = sorted({key(n) for n in names}, reverse=True)
+    return [[n for n in names if key(n) == value] for value in values]
+
+
+def _won(name: str, meetings: Sequence[Meeting]) -> Fraction:
+    own = (m.points_first if m.first == name else m.points_second for m in meetings if name in (m.first, m.second))
+    return sum(own, Fraction(0))
+
+
+def _imps(name: str, meetings: Sequence[Meeting]) -> Fraction:
+    return sum((m.imps if m.first == name else -m.imps for m in meetings if name in (m.first, m.second)), Fraction(0))
+
+
+def _opponents(name: str, meetings: Sequence[Meeting]) -> list[str]:
+    return [m.second if m.first == name else m.first for m in meetings if name in (m.first, m.second)]
+
+
+def _among(meetings: Sequence[Meeting], group: Sequence[str]) -> list[Meeting]:
+    return [m for m in meetings if m.first in group and m.second in group]
