@@ -31,6 +31,7 @@ _LABEL = {
 # Words in capitals that begin the sentence after a title, not end the title: a pronoun and the deck's abbreviations.
 _SENTENCE_WORDS = ("I", "TL", "HM", "VM")
 _WORD = re.compile(r"\S+ *")
+_TITLE_IN_TEXT = re.compile(rf"(?:{_CAPITALS}{{2,}},? ){{2}}{_CAPITALS}{{2,}}")
 
 
 @dataclass(slots=True)
@@ -145,6 +146,12 @@ class _Reader:
 
     def _piece(self, node: Node, number: int, line: str, at: int, end: int, join: str) -> None:
         words = line[at:end]
+        title = _TITLE_IN_TEXT.search(words)
+        if title:
+            raise BadSource(
+                f"Line {number} has the title {title[0]!r} in the text of {node.id}: the label before it is lost or "
+                f"out of order, which belongs into corpus/errata.yaml."
+            )
         at += len(words) - len(words.lstrip())
         if words.strip():
             node.body.append(Piece(Span(number, at, at + len(words.strip())), join))
