@@ -219,7 +219,8 @@ class Case(Generic[F]):
         who = players if isinstance(players, Who) else None
         seats = ((who.seat,) if who.seat else ()) if who else cast("tuple[Seat, ...]", players)
         role = who.role if who else ""
-        item = StateItem(kind, seats, role, until, self._rule()[0], _frozen(detail))
+        source, home, _, _ = self._rule()
+        item = StateItem(kind, seats, role, until, source, _frozen(detail), home)
         if item not in self.draft.state:
             self.draft.state.append(item)
 

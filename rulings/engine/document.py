@@ -12,7 +12,7 @@ from rulings.engine.editions import TEXT_OF_EDITION, cited
 from rulings.engine.explore import Leaf, Tree, leaves, questions
 from rulings.engine.fields import Field, Kind
 from rulings.engine.procedure import Procedure
-from rulings.engine.wording import ENGINE, find, tell_value, text
+from rulings.engine.wording import ENGINE, find, speaker, tell_fact, tell_value, text
 
 Document = dict[str, Any]
 
@@ -57,7 +57,7 @@ class _Writer:
             "citations": [],
             "notes": self._notes(sayings, drafts),
         }
-        written["citations"] = _citations(drafts, needed, self.edition)
+        written["citations"] = _citations(written, drafts)
         return written
 
     def _open(self, saying: Saying) -> bool:
@@ -110,11 +110,10 @@ class _Writer:
         return branch
 
     def _answer(self, field: Field, value: Any) -> str:
-        key = str(value).lower() if isinstance(value, bool) else str(value)
-        if find(field.home, "facts", field.name, "tell", key):
-            return self._text(field.home, ("facts", field.name, "tell", key), {})
-        question = self._text(field.home, ("facts", field.name, "ask"), {})
-        return f"{question} {tell_value(field.home, field.name, value, self.language)}"
+        return tell_fact(field, self._home(field), value, self.language, self.people)
+
+    def _home(self, field: Field) -> str:
+        return speaker(self.procedure.home, field.home, "facts", field.name, "ask")
 
     def _text(self, home: str, path: tuple[str, ...], params: dict[str, Any]) -> str:
         return text(home, path, self.language, {**self.people, **params})
@@ -140,7 +139,7 @@ class _Writer:
     def _state(self, item: StateItem) -> Document:
         detail = {key: _plain(value) for key, value in item.detail}
         player = item.players[0] if item.players else Who(item.role)
-        told = self._text(ENGINE, ("in_force", item.kind), {"player": player, **dict(item.detail)})
+        told = self._text(item.home, ("in_force", item.kind), {"player": player, **dict(item.detail)})
         return {
             "kind": item.kind,
             "players": [seat.value for seat in item.players],
@@ -151,12 +150,13 @@ class _Writer:
         }
 
     def _need(self, field: Field) -> Document:
+        home = self._home(field)
         need: Document = {
             "name": field.name,
             "kind": Kind.FACT.value if field.kind is Kind.PREDICATE else field.kind.value,
-            "question": self._text(field.home, ("facts", field.name, "ask"), {}),
+            "question": self._text(home, ("facts", field.name, "ask"), {}),
             "choices": [field.type.write(value) for value in field.type.finite],
-            "labels": [tell_value(field.home, field.name, value, self.language) for value in field.type.finite],
+            "labels": [tell_value(home, field.name, value, self.language) for value in field.type.finite],
             "citations": [cited(field.matters, self.edition)],
         }
         if field.chooser:
@@ -175,8 +175,8 @@ class _Writer:
         presumed = drafts[0].presumed
         for name in _common([list(draft.presumed) for draft in drafts]):
             field = self.procedure.fields[name]
-            if find(field.home, "facts", name, "presumed"):
-                notes.append(self._text(field.home, ("facts", name, "presumed"), {"value": presumed[name]}))
+            if find(home := self._home(field), "facts", name, "presumed"):
+                notes.append(self._text(home, ("facts", name, "presumed"), {"value": presumed[name]}))
         return notes
 
 
@@ -211,18 +211,18 @@ def _shown(value: Any) -> str:
     return str(plain).lower() if isinstance(plain, bool) else str(plain)
 
 
-def _citations(drafts: list[Draft], needed: list[Field], edition: str) -> list[str]:
+def _citations(written: Document, drafts: list[Draft]) -> list[str]:
+    """Every provision the document rests on: of its sentences, options, state, reviews, questions and outcomes."""
     found: dict[str, None] = {}
+    for part in (written, *written["branches"]):
+        for item in (*part["statements"], *part["options"], *part.get("need", ())):
+            found.update(dict.fromkeys(item["citations"]))
+        found.update(dict.fromkeys(item["source"] for item in part["in_force"]))
+        found.update(dict.fromkeys(part["end_of_play_review"]))
     for draft in drafts:
-        for saying in draft.sayings:
-            found.update(dict.fromkeys(saying.citations))
         for setting in draft.outcome.values():
             found.update(dict.fromkeys(setting.citations))
-        for option in draft.options:
-            found.update(dict.fromkeys(option.saying.citations))
-        found.update(dict.fromkeys(item.source for item in draft.state))
-        found.update(dict.fromkeys(draft.reviews))
-    found.update(dict.fromkeys(cited(field.matters, edition) for field in needed))
+        found.update((one, None) for saying in draft.sayings if saying.section == "notes" for one in saying.citations)
     return list(found)
 
 

@@ -65,6 +65,7 @@ class StateItem:
     until: str
     source: str
     detail: Params
+    home: str
 
 
 @dataclass(slots=True)

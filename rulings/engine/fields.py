@@ -39,7 +39,8 @@ class Field:
 
     `matters` is the provision that makes it matter; `presumed` is used, and said to be, when the fact is not given
     (only where the Laws or the ordinary course of a board justify it); `chooser` is whose choice it is (a role);
-    `compute` works a predicate out of known facts, or returns None; `home` is the package whose wording speaks of it.
+    `compute` works a predicate out of known facts, or returns None; `home` is the package that first declared it, whose
+    wording speaks of it unless the procedure's own does.
     """
 
     name: str
@@ -109,7 +110,7 @@ def _declared(facts: type[Any]) -> Iterator[tuple[str, Field]]:
 
 
 def _home_of(facts: type, name: str) -> str:
-    owner = next(base for base in facts.__mro__ if name in inspect.get_annotations(base))
+    owner = next(base for base in reversed(facts.__mro__) if name in inspect.get_annotations(base))
     module = sys.modules[owner.__module__]
     return module.__package__ or module.__name__
 

@@ -20,6 +20,7 @@ from typing import Any
 from corpus import strict_yaml
 from corpus.model import LANGUAGES
 from rulings.engine.errors import EngineError
+from rulings.engine.fields import Field
 from rulings.engine.forms import spell
 
 ENGINE = "rulings.engine"
@@ -51,6 +52,11 @@ def find(home: str, *path: str) -> Texts | None:
         if isinstance(node, dict) and set(LANGUAGES) <= node.keys():
             return node
     return None
+
+
+def speaker(first: str, home: str, *path: str) -> str:
+    """The package whose wording speaks of a fact: `first` (the procedure's own) if it does, else `home`."""
+    return first if find(first, *path) else home
 
 
 def text(home: str, path: tuple[str, ...], language: str, params: dict[str, Any] | None = None) -> str:
@@ -86,6 +92,15 @@ def tell_value(home: str, name: str, value: Any, language: str) -> str:
         find(ENGINE, "facts", "any", "values", key) if isinstance(value, bool) else None
     )
     return texts[language] if texts else spell(value, language)
+
+
+def tell_fact(field: Field, home: str, value: Any, language: str, people: dict[str, Any]) -> str:
+    """How one known fact is told in a situation: `tell` per value, or with {value}."""
+    where = ("facts", field.name, "tell")
+    per_value = (*where, _value_key(value))
+    if field.type.finite and find(home, *per_value):
+        return text(home, per_value, language, people)
+    return text(home, where, language, {**people, "value": tell_value(home, field.name, value, language)})
 
 
 def _value_key(value: Any) -> str:

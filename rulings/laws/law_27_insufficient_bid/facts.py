@@ -8,11 +8,12 @@ from typing import Any
 
 from bridge.auction import Auction
 from bridge.calls import DOUBLE, PASS, REDOUBLE, Bid, Call
+from bridge.cards import Suit
 from bridge.legality import is_legal, sufficient
 from bridge.seats import Seat
 from rulings.engine import BOOL, SEAT, Bidding, auction_from, choice, fact, finding, one_of, predicate
 from rulings.laws.law_23_comparable_call.facts import ComparableFinding
-from rulings.laws.law_26_lead_restrictions.facts import ShownSuits
+from rulings.laws.law_26_lead_restrictions.facts import ShownSuits, suits_of
 
 REPLACEMENT_KINDS = one_of(
     "lowest_same_denomination",
@@ -71,6 +72,19 @@ def _lho_called(known: Any) -> bool | None:
     return None if found is None else bool(found.after)
 
 
+def named_legally(known: Any, *, replacement_stands: bool) -> tuple[Suit, ...] | None:
+    """Suits the offender has named in the legal auction: before the bid, and in a replacement that stands (26B)."""
+    found = irregular(known)
+    if found is None:
+        return None
+    return suits_of([*found.before.calls_by(found.player), *([known.replacement] if replacement_stands else [])])
+
+
+def _all_suits_named(known: Any) -> bool | None:
+    named = named_legally(known, replacement_stands=known.replacement_kind == "other_bid_or_pass")
+    return None if known.suits_shown is None or named is None else set(known.suits_shown) <= set(named)
+
+
 def _replacement_kind(known: Any) -> str | None:
     call, found = known.replacement, irregular(known)
     if call is None:
@@ -93,6 +107,7 @@ def _replacement_kind(known: Any) -> str | None:
 class InsufficientBidFacts(ShownSuits, ComparableFinding, Bidding):
     """An insufficient bid made in turn, in `auction` (last, or followed by what was called over it)."""
 
+    all_suits_named: bool = predicate(BOOL, "26.A", _all_suits_named)
     offender: Seat = predicate(SEAT, "27.B", _offender)
     insufficient: bool = predicate(BOOL, "18.D", _insufficient, presumed=True)
     out_of_rotation: bool = fact(BOOL, "27.A.2", presumed=False)

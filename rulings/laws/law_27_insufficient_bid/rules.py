@@ -3,16 +3,14 @@
 from __future__ import annotations
 
 from bridge.calls import BIDS, PASS, Call
-from bridge.cards import Suit
 from bridge.legality import sufficient
 from rulings.engine import procedure, rule
 from rulings.laws.law_16_information.withdrawn import information_16c
 from rulings.laws.law_23_comparable_call.rules import damage_23c
-from rulings.laws.law_26_lead_restrictions.facts import suits_of
 from rulings.laws.law_26_lead_restrictions.rules import NO_RESTRICTION, no_restriction_26a, restriction_26b
 from rulings.laws.law_27_insufficient_bid.acceptance import Facts, accepted, not_for_law_27
 from rulings.laws.law_27_insufficient_bid.edition_2007 import decide_2007
-from rulings.laws.law_27_insufficient_bid.facts import InsufficientBidFacts, irregular
+from rulings.laws.law_27_insufficient_bid.facts import InsufficientBidFacts, irregular, named_legally
 from rulings.laws.law_72_general_principles.awareness import review_72c
 
 REPLACED = ("replacement", "replacement_kind")
@@ -123,16 +121,8 @@ def _silence_partner(case: Facts) -> None:
     case.keep_in_force("silenced_throughout", case.people["partner"], "end_of_auction")
 
 
-def _named(case: Facts, *, stands: bool) -> tuple[Suit, ...] | None:
-    """Suits named by the offender in the legal auction: before the insufficient bid, and a replacement that stands."""
-    found = irregular(case.known)
-    if found is None:
-        return None
-    return suits_of([*found.before.calls_by(found.player), *([case.known.replacement] if stands else [])])
-
-
 def _restrictions(case: Facts, *, stands: bool) -> None:
-    restriction_26b(case, _named(case, stands=stands))
+    restriction_26b(case, named_legally(case.known, replacement_stands=stands))
     information_16c(case)
     review_72c(case)
 

@@ -1,0 +1,43 @@
+"""Facts -> the situation in words: what the chat understood, a quiz's question, a line of the director's log."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Any
+
+from rulings.engine.case import Case
+from rulings.engine.editions import IN_FORCE_EDITION
+from rulings.engine.read_facts import read_facts
+from rulings.engine.wording import speaker, tell_fact
+from rulings.registry import get
+
+
+@dataclass(frozen=True, slots=True)
+class Told:
+    """One fact in words."""
+
+    fact: str
+    text: str
+
+
+def tell(procedure: str, facts: Mapping[str, Any], language: str = "en") -> list[Told]:
+    """Each known fact of a procedure as a sentence, in the order of declaration.
+
+    Raises BadInput for an unknown procedure and BadFacts for facts that cannot be read.
+    """
+    found = get(procedure)
+    known: Any = read_facts(found.facts, facts, procedure)
+    people = Case(known, IN_FORCE_EDITION, people=found.people).people
+    told = []
+    for name, field in found.fields.items():
+        value = getattr(known, name)
+        if value is not None:
+            home = speaker(found.home, field.home, "facts", name, "ask")
+            told.append(Told(name, tell_fact(field, home, value, language, dict(people))))
+    return told
+
+
+def situation(procedure: str, facts: Mapping[str, Any], language: str = "en") -> str:
+    """The known facts as one paragraph."""
+    return " ".join(item.text for item in tell(procedure, facts, language))

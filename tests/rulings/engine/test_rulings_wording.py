@@ -1,0 +1,153 @@
+"""The wording of every package: four languages, one set of parameters, no key missing and none idle."""
+
+from __future__ import annotations
+
+import ast
+import importlib
+from collections.abc import Iterator
+from functools import cache
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+import rulings
+from corpus.model import LANGUAGES
+from rulings.engine import wording
+from rulings.engine.forms import cases_of, roles, spell
+from rulings.engine.procedure import Procedure
+from rulings.registry import get, names
+
+ROOT = Path(rulings.__file__).parent
+PACKAGES = sorted(".".join(("rulings", *path.parent.relative_to(ROOT).parts)) for path in ROOT.glob("**/wording.yaml"))
+SECTION_OF = {
+    "say": "statements",
+    "headline": "statements",
+    "route": "statements",
+    "read_aloud": "read_aloud",
+    "note": "notes",
+    "not_modelled": "notes",
+    "option": "options",
+    "keep_in_force": "in_force",
+}
+KEY_ARGUMENT = {"route": 1, "option": 1}
+
+
+def templates(node: Any, path: tuple[str, ...] = ()) -> Iterator[tuple[tuple[str, ...], dict[str, str]]]:
+    """Every leaf of a wording: the mapping of languages."""
+    if isinstance(node, dict) and set(node) & set(LANGUAGES):
+        yield path, node
+    elif isinstance(node, dict):
+        for key, child in node.items():
+            yield from templates(child, (*path, key))
+    else:
+        yield path, {}
+
+
+@cache
+def package(name: str) -> dict[str, Any]:
+    importlib.import_module(name)
+    return wording.load(name)
+
+
+@cache
+def sources(name: str) -> tuple[ast.Module, ...]:
+    folder = ROOT.joinpath(*name.split(".")[1:])
+    return tuple(ast.parse(path.read_text(encoding="utf-8")) for path in sorted(folder.glob("*.py")))
+
+
+def literals(node: ast.AST) -> set[str]:
+    return {item.value for item in ast.walk(node) if isinstance(item, ast.Constant) and isinstance(item.value, str)}
+
+
+def fields_spoken_of(name: str) -> set[str]:
+    fields = {
+        field.name
+        for procedure in map(get, names())
+        for field in procedure.fields.values()
+        if name in (field.home, procedure.home)
+    }
+    return fields | ({"any"} if name == wording.ENGINE else set())
+
+
+@pytest.mark.parametrize("name", PACKAGES)
+def test_four_languages(name: str) -> None:
+    wrong = [
+        path for path, texts in templates(package(name)) if set(texts) != set(LANGUAGES) or not all(texts.values())
+    ]
+    assert wrong == []
+
+
+@pytest.mark.parametrize("name", PACKAGES)
+def test_same_parameters_and_known_cases(name: str) -> None:
+    for path, texts in templates(package(name)):
+        used = {language: wording.parameters(text) for language, text in texts.items()}
+        words = {language: {parameter for parameter, _ in pairs} for language, pairs in used.items()}
+        assert len({frozenset(found) for found in words.values()}) == 1, f"{path}: {words}"
+        for language, pairs in used.items():
+            assert {case for _, case in pairs} - {""} <= set(cases_of(language)), f"{path} in {language}"
+
+
+@pytest.mark.parametrize("name", PACKAGES)
+def test_no_key_is_missing(name: str) -> None:
+    for module in sources(name):
+        for call in (item for item in ast.walk(module) if isinstance(item, ast.Call)):
+            if not isinstance(call.func, ast.Attribute) or call.func.attr not in SECTION_OF or not call.args:
+                continue
+            section, index = SECTION_OF[call.func.attr], KEY_ARGUMENT.get(call.func.attr, 0)
+            if index >= len(call.args):
+                continue
+            for key in literals(call.args[index]) - {"2017", "2007", "1997"}:
+                assert wording.find(name, section, key), f"{name} says {key!r}, which {section} lacks"
+
+
+@pytest.mark.parametrize("name", [one for one in PACKAGES if one != wording.ENGINE])
+def test_no_key_is_idle(name: str) -> None:
+    words = set().union(*(literals(module) for module in sources(name)))
+    loaded = package(name)
+    idle = {
+        f"{section}.{key}"
+        for section in ("statements", "read_aloud", "options", "notes", "in_force")
+        for key in loaded[section]
+        if key not in words
+    }
+    idle |= {f"facts.{key}" for key in loaded["facts"] if key not in fields_spoken_of(name)}
+    idle |= {f"title.{key}" for key in loaded["title"] if key not in names()}
+    assert idle == set()
+
+
+@pytest.mark.parametrize("name", names())
+def test_every_fact_is_asked_and_told(name: str) -> None:
+    procedure: Procedure = get(name)
+    assert wording.find(procedure.home, "title", name)
+    for field in procedure.fields.values():
+        where = ("facts", field.name)
+        home = wording.speaker(procedure.home, field.home, *where, "ask")
+        assert wording.find(home, *where, "ask"), f"{name}: {field.name} has no question"
+        keys = [str(value).lower() if isinstance(value, bool) else str(value) for value in field.type.finite]
+        if keys:
+            told = [key for key in keys if not wording.find(home, *where, "tell", key)]
+            assert told == [] or wording.find(home, *where, "tell"), f"{name}: {field.name} does not tell {told}"
+            labelled = [key for key in keys if not wording.find(home, *where, "values", key)]
+            assert labelled == [] or keys == ["true", "false"], f"{name}: {field.name} does not name {labelled}"
+        else:
+            assert wording.find(home, *where, "tell"), f"{name}: {field.name} is not told"
+
+
+def test_roles_have_every_case() -> None:
+    for role, languages in roles().items():
+        assert set(languages) == set(LANGUAGES), role
+        for language, forms in languages.items():
+            assert set(forms) == set(cases_of(language)), f"{role} in {language}"
+
+
+def test_values_are_spelt_as_people_write_them() -> None:
+    from bridge.calls import parse_call
+    from bridge.cards import parse_card
+    from bridge.seats import Seat
+
+    assert spell(parse_call("1N"), "pl") == "1BA"
+    assert spell(parse_call("2H"), "nb") == "2♥"
+    assert spell(Seat.W, "nb", "gen") == "Vests"
+    assert spell(Seat.W, "hu", "dat") == "Nyugatnak"
+    assert spell(parse_card("HT"), "en") == "♥10"
