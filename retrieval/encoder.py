@@ -131,14 +131,15 @@ def _mean_rows(table: Vectors, tokens: Sequence[Sequence[int]]) -> Vectors:
         if len(ids):
             vectors[place] = table[np.asarray(ids, dtype=np.int64)].mean(axis=0, dtype=np.float32)
     norms = np.linalg.norm(vectors, axis=1, keepdims=True)
-    return np.divide(vectors, norms, out=vectors, where=norms > 0)
+    np.divide(vectors, norms, out=vectors, where=norms > 0)
+    return vectors
 
 
 def _read_table(path: Path) -> Vectors:
     from safetensors.numpy import load_file
 
     try:
-        table: Vectors = np.asarray(load_file(str(path))["embedding.weight"], dtype=np.float32)
+        table: Vectors = load_file(str(path))["embedding.weight"]
     except Exception as error:  # safetensors raises its own bare error type
         raise NoIndex(f"The encoder {path} is missing or damaged; run `lawbridge ingest`.") from error
     return table

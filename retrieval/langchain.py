@@ -1,4 +1,4 @@
-"""The same search behind langchain-core's interfaces: Embeddings, VectorStore, BaseRetriever. Imported on demand only."""
+"""The same search behind langchain-core: Embeddings, VectorStore, BaseRetriever. Imported on demand only."""
 
 from __future__ import annotations
 

@@ -8,10 +8,12 @@ nothing is loaded. Forms come from simplemma's dictionaries (MIT); unknown Polis
 
 from __future__ import annotations
 
+import json
 import mmap
+import re
 from collections import defaultdict
 from collections.abc import Iterable, Mapping
-from functools import cached_property
+from functools import cache, cached_property
 from pathlib import Path
 from typing import Any
 
@@ -20,6 +22,21 @@ from corpus.model import LANGUAGES, Language
 from retrieval.text import cached_fold, words
 
 Weighted = list[tuple[str, float]]
+STEMS = Path(__file__).parent / "data" / "stems.json"
+
+
+@cache
+def _stems(language: Language) -> tuple[re.Pattern[str], tuple[str, ...]]:
+    table: dict[str, str] = json.loads(STEMS.read_text(encoding="utf-8"))[language]
+    joined = "|".join(f"(?P<g{place}>{pattern})" for place, pattern in enumerate(table.values()))
+    return re.compile(joined or r"(?!)"), tuple(table)
+
+
+def bridge_lemma(language: Language, word: str) -> str | None:
+    """The lemma of a bridge word from `data/stems.json`, where the dictionaries miss or split it; else None."""
+    pattern, lemmas = _stems(language)
+    found = pattern.fullmatch(cached_fold(word))
+    return lemmas[int(str(found.lastgroup)[1:])] if found else None
 
 
 def write_lemmas(texts: Mapping[Language, Iterable[str]], folder: Path) -> None:
@@ -32,7 +49,10 @@ def write_lemmas(texts: Mapping[Language, Iterable[str]], folder: Path) -> None:
     lemmatizer = Lemmatizer(lemmatization_strategy=DefaultStrategy(dictionary_factory=factory))
     for language in LANGUAGES:
         forms = {word for text in texts.get(language, ()) for word in words(text) if not word.isdigit()}
-        table = {form: str(lemmatizer.lemmatize(form, lang=language)).lower() for form in sorted(forms)}
+        table = {
+            form: bridge_lemma(language, form) or str(lemmatizer.lemmatize(form, lang=language)).lower()
+            for form in sorted(forms)
+        }
         lemmas = set(table.values())
         for raw_form, raw_lemma in factory.get_dictionary(language).items() if forms else ():
             lemma = _text(raw_lemma)
@@ -73,13 +93,16 @@ class Lemmas:
 
     def of_form(self, word: str) -> str:
         """The lemma of a word written with its diacritics; the word itself when unknown."""
-        return self.lookup(word).get(word, word)
+        return bridge_lemma(self.language, word) or self.lookup(word).get(word, word)
 
     def of_query(self, word: str, *, bare: bool) -> Weighted:
         """The lemmas a query word may stand for, with weights that sum to 1 at most.
 
         `bare` says that the whole query has no diacritics, so that a known word may still be another one undressed.
         """
+        known = bridge_lemma(self.language, word)
+        if known:
+            return [(known, 1.0)]
         found = self.lookup(word)
         if word in found and not (bare and word.isascii()):
             return [(found[word], 1.0)]

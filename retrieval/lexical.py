@@ -13,6 +13,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
+from zipfile import BadZipFile
 
 import numpy as np
 from numpy.typing import NDArray
@@ -67,7 +68,7 @@ class Postings:
                 text = data["terms"].tobytes().decode()
                 terms = {term: place for place, term in enumerate(text.split("\n"))} if text else {}
                 return cls(terms, data["starts"], data["docs"], data["impacts"], int(data["size"][0]))
-        except (OSError, ValueError, KeyError) as error:
+        except (OSError, ValueError, KeyError, EOFError, BadZipFile) as error:
             raise NoIndex(f"The index {path} is missing or damaged; run `lawbridge ingest`.") from error
 
 

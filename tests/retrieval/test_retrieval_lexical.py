@@ -1,0 +1,82 @@
+import math
+from collections import Counter
+from pathlib import Path
+
+import numpy as np
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from corpus.errors import NoIndex
+from retrieval.lexical import Postings, build_postings
+
+TERMS = st.sampled_from(["x:a", "x:b", "x:c", "y:a"])
+DOCUMENT = st.lists(TERMS, min_size=1, max_size=6)
+
+
+def plain_bm25(documents: list[list[str]], query: dict[str, float], k1: float, b: float) -> list[float]:
+    """BM25 as the textbook writes it, over one field."""
+    mean = sum(map(len, documents)) / len(documents)
+    scores = []
+    for document in documents:
+        counts = Counter(document)
+        score = 0.0
+        for term, weight in query.items():
+            population = sum(any(other[0] == term[0] for other in row) for row in documents)
+            holding = sum(term in row for row in documents)
+            idf = math.log(1 + (population - holding + 0.5) / (holding + 0.5))
+            frequency = counts[term] / (1 - b + b * len(document) / max(1.0, mean))
+            score += weight * idf * frequency / (k1 + frequency)
+        scores.append(score)
+    return scores
+
+
+@given(st.lists(DOCUMENT, min_size=1, max_size=6), st.dictionaries(TERMS, st.floats(0.1, 3.0), max_size=3))
+def test_scores_are_the_textbook_ones(documents: list[list[str]], query: dict[str, float]) -> None:
+    index = build_postings([[("text", 1.0, row)] for row in documents], k1=1.2, b=0.6)
+    assert index.scores(query) == pytest.approx(plain_bm25(documents, query, 1.2, 0.6), abs=1e-5)
+
+
+def test_a_weighted_field_counts_more() -> None:
+    rows = [[("title", 3.0, ["x:a"]), ("text", 1.0, ["x:b"])], [("title", 3.0, ["x:b"]), ("text", 1.0, ["x:a"])]]
+    first, second = build_postings(rows, k1=1.2, b=0.6).scores({"x:a": 1.0})
+    assert first > second > 0
+
+
+def test_unknown_terms_and_empty_queries_score_nothing() -> None:
+    index = build_postings([[("text", 1.0, ["x:a"])]], k1=1.2, b=0.6)
+    assert not index.scores({"x:z": 1.0}).any()
+    assert not index.scores({}).any()
+    assert index.known("x:a")
+    assert not index.known("x:z")
+
+
+def test_saved_and_read_back_the_same_bytes(tmp_path: Path) -> None:
+    index = build_postings([[("text", 1.0, ["x:a", "x:ő"])], [], [("text", 1.0, ["x:a"])]], k1=1.2, b=0.6)
+    index.save(tmp_path / "one.npz")
+    index.save(tmp_path / "two.npz")
+    assert (tmp_path / "one.npz").read_bytes() == (tmp_path / "two.npz").read_bytes()
+    again = Postings.load(tmp_path / "one.npz")
+    assert again.terms == index.terms
+    assert np.array_equal(again.scores({"x:a": 1.0, "x:ő": 0.5}), index.scores({"x:a": 1.0, "x:ő": 0.5}))
+
+
+def test_an_empty_index_can_be_kept(tmp_path: Path) -> None:
+    build_postings([], k1=1.2, b=0.6).save(tmp_path / "empty.npz")
+    assert Postings.load(tmp_path / "empty.npz").scores({"x:a": 1.0}).shape == (0,)
+
+
+@pytest.mark.parametrize("content", [None, b"", b"not an archive"])
+def test_a_damaged_index_is_refused_with_the_command(tmp_path: Path, content: bytes | None) -> None:
+    path = tmp_path / "postings.npz"
+    if content is not None:
+        path.write_bytes(content)
+    with pytest.raises(NoIndex, match="lawbridge ingest"):
+        Postings.load(path)
+
+
+def test_pickled_arrays_are_refused(tmp_path: Path) -> None:
+    path = tmp_path / "evil.npz"
+    np.savez(path, terms=np.array([{"a": 1}], dtype=object), allow_pickle=True)
+    with pytest.raises(NoIndex):
+        Postings.load(path)
