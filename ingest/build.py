@@ -22,10 +22,12 @@ from corpus.errors import BadInput
 from corpus.manifest import sources
 from corpus.model import Citation, Correspondence, Provision
 from corpus.store import FORMAT, Store, build_folder, provision_to_json
-from ingest.fingerprint import fingerprint, unchanged
+from ingest.fingerprint import fingerprint, index_fingerprint, unchanged
 from ingest.read import Reading, read
 
 Progress = Callable[[str, float], None]
+_PATIENCE = 300
+"""Seconds to wait for another build."""
 
 
 def _silent(_step: str, _share: float) -> None:
@@ -43,12 +45,14 @@ def build(folder: Path | None = None, progress: Progress = _silent, force: bool 
     if not force and unchanged(current, wanted):
         manifest: dict[str, Any] = json.loads((current / "manifest.json").read_text(encoding="utf-8"))
         return manifest | {"fresh": False, "seconds": round(time.perf_counter() - started, 2)}
-    with _lock(current):
+    with _lock(current, progress):
+        if not force and unchanged(current, wanted):
+            return build(folder, progress)
         partial = current.parent / f"{wanted}-{os.getpid()}.partial"
         for left in current.parent.glob("*.partial"):
             shutil.rmtree(left, ignore_errors=True)
         partial.mkdir(parents=True)
-        report = _fill(partial, wanted, progress)
+        report = _fill(partial, current, wanted, progress)
         report["seconds"] = round(time.perf_counter() - started, 2)
         _write_json(partial / "manifest.json", report)
         _swap(partial, current)
@@ -56,7 +60,7 @@ def build(folder: Path | None = None, progress: Progress = _silent, force: bool 
     return report | {"fresh": True}
 
 
-def _fill(folder: Path, wanted: str, progress: Progress) -> dict[str, Any]:
+def _fill(folder: Path, current: Path, wanted: str, progress: Progress) -> dict[str, Any]:
     readings: list[Reading] = []
     entries = list(sources().values())
     for done, source in enumerate(entries):
@@ -73,10 +77,11 @@ def _fill(folder: Path, wanted: str, progress: Progress) -> dict[str, Any]:
         folder / "citations.jsonl",
         ({"from": origin, "citations": [_citation(row) for row in rows]} for origin, rows in citations.items()),
     )
-    _index(Store(provisions, correspondences, citations), folder, progress)
+    index_key = _index(Store(provisions, correspondences, citations), folder, current, progress)
     return {
         "format": FORMAT,
         "fingerprint": wanted,
+        "index_fingerprint": index_key,
         "sources": {reading.source.id: _counts(reading) for reading in readings},
         "correspondences": dict(Counter(link.relation for link in correspondences)),
         "citations": sum(len(rows) for rows in citations.values()),
@@ -97,13 +102,28 @@ def cite_provisions(provisions: list[Provision]) -> dict[str, list[Citation]]:
     return cite(provisions)
 
 
-def _index(store: Store, folder: Path, progress: Progress) -> None:
+def _index(store: Store, folder: Path, current: Path, progress: Progress) -> str:
+    """Make the indexes, or take over those of the current build when they would come out the same; their key."""
     from corpus.topics import load_topics
     from retrieval.index import build_indexes
     from retrieval.units import build_units
+    from retrieval.units import fingerprint as units_fingerprint
 
     units = build_units(store, sources(), store.correspondences, load_topics())
-    build_indexes(units, folder / "indexes", lambda step, share: progress(step, 0.4 + 0.6 * share))
+    key = index_fingerprint(units_fingerprint(units))
+    if _index_key(current) == key:
+        shutil.copytree(current / "indexes", folder / "indexes", copy_function=os.link)
+    else:
+        build_indexes(units, folder / "indexes", lambda step, share: progress(step, 0.4 + 0.6 * share))
+    return key
+
+
+def _index_key(folder: Path) -> str:
+    try:
+        manifest = json.loads((folder / "manifest.json").read_text(encoding="utf-8"))
+    except (OSError, ValueError):
+        return ""
+    return str(manifest.get("index_fingerprint", ""))
 
 
 def _counts(reading: Reading) -> dict[str, Any]:
@@ -136,15 +156,23 @@ def _write_json(path: Path, document: dict[str, Any]) -> None:
 
 
 @contextmanager
-def _lock(current: Path) -> Iterator[None]:
+def _lock(current: Path, progress: Progress) -> Iterator[None]:
+    """Hold the folder's lock; another build in progress is waited for, since its result may be the one wanted."""
     current.parent.mkdir(parents=True, exist_ok=True)
+    deadline = time.monotonic() + _PATIENCE
     with (current.parent / "lock").open("w") as lock:
-        try:
-            fcntl.flock(lock, fcntl.LOCK_EX | fcntl.LOCK_NB)
-        except OSError as error:
-            raise BadInput(
-                f"Another `lawbridge ingest` is writing {current.parent}; wait until it ends and run it again."
-            ) from error
+        while True:
+            try:
+                fcntl.flock(lock, fcntl.LOCK_EX | fcntl.LOCK_NB)
+                break
+            except OSError as error:
+                if time.monotonic() > deadline:
+                    raise BadInput(
+                        f"Another `lawbridge ingest` has been writing {current.parent} for {_PATIENCE} s; wait until "
+                        f"it ends and run it again."
+                    ) from error
+                progress("waiting for another ingest", 0.0)
+                time.sleep(0.5)
         yield
 
 

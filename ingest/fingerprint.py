@@ -3,25 +3,39 @@
 from __future__ import annotations
 
 import hashlib
+import json
+import os
 from importlib import metadata
 from pathlib import Path
 
 from corpus.manifest import CORPUS
 
 _CODE = ("corpus", "ingest", "retrieval", "bridge")
+_INDEX_CODE = ("retrieval",)
 _PACKAGES = ("torch", "sentence-transformers", "tokenizers", "numpy", "faiss-cpu", "simplemma", "morfeusz2")
 
 
 def fingerprint() -> str:
     """SHA-256 (hex, 16 digits) over every file and version a build is made from."""
-    digest = hashlib.sha256()
-    root = CORPUS.parent
-    files = [path for path in CORPUS.rglob("*") if path.is_file() and "__pycache__" not in path.parts]
-    for package in _CODE:
-        files += [path for path in (root / package).rglob("*") if path.suffix in (".py", ".toml", ".yaml", ".json")]
+    data = [path for path in CORPUS.rglob("*") if path.is_file()]
+    return _digest([*data, *_code(_CODE)], "")
+
+
+def index_fingerprint(units: str) -> str:
+    """The same for the indexes alone: they depend on the units' own fingerprint, their code and the packages."""
+    return _digest(_code(_INDEX_CODE), units)
+
+
+def _code(packages: tuple[str, ...]) -> list[Path]:
+    suffixes = (".py", ".toml", ".yaml", ".json")
+    return [path for name in packages for path in (CORPUS.parent / name).rglob("*") if path.suffix in suffixes]
+
+
+def _digest(files: list[Path], extra: str) -> str:
+    digest = hashlib.sha256(f"{extra}\n{os.environ.get('LAWBRIDGE_ENCODER', '')}".encode())
     for path in sorted(set(files)):
         if "__pycache__" not in path.parts:
-            digest.update(str(path.relative_to(root)).encode())
+            digest.update(str(path.relative_to(CORPUS.parent)).encode())
             digest.update(hashlib.sha256(path.read_bytes()).digest())
     for name in _PACKAGES:
         digest.update(f"{name}=={_version(name)}".encode())
@@ -37,8 +51,6 @@ def _version(name: str) -> str:
 
 def unchanged(folder: Path, wanted: str) -> bool:
     """Whether the build in `folder` was made from exactly what is here now."""
-    import json
-
     try:
         manifest = json.loads((folder / "manifest.json").read_text(encoding="utf-8"))
     except (OSError, ValueError):

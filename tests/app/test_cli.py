@@ -29,7 +29,7 @@ WRONG = [
     (["shw", "27"], "Did you mean 'show'"),
     (["search"], "needs words"),
     (["search", "revoke", "-k", "0"], "1 to 100"),
-    (["search", "revoke", "-k", "many"], "many"),
+    (["search", "revoke", "-k", "many"], "'-k'"),
     (["ask", ""], "empty"),
     (["ask", "   "], "empty"),
     (["ask", "x" * 100_000], "at most 2000"),
