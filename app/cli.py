@@ -136,6 +136,33 @@ def ask(
 
 
 @app.command()
+def procedures(lang: Lang = None, as_json: Json = False) -> None:
+    """Everything that can be worked out: name, laws, title, and with --json the schema of its facts."""
+    from app.commands.ruling import print_procedures
+
+    print_procedures(lang, as_json)
+
+
+@app.command()
+def rule(
+    name: Annotated[str | None, typer.Argument(help="A procedure; `lawbridge procedures` lists them.")] = None,
+    facts: Annotated[str | None, typer.Option(help="JSON file of facts, or - for standard input.")] = None,
+    edition: Edition = "2017",
+    chart: Annotated[str | None, typer.Option(help="Print its flow chart instead: mermaid or svg.")] = None,
+    lang: Lang = None,
+    batch: Batch = None,
+    as_json: Json = False,
+) -> None:
+    """One ruling from facts, with citations and trace; what is unknown becomes the next question."""
+    from app.commands import ruling
+
+    if batch is not None:
+        _batch(batch, lambda row: ruling.from_row(row, edition, lang))
+        return
+    ruling.run(_needed(name, "rule"), facts, edition, chart, lang, as_json)
+
+
+@app.command()
 def export(
     what: Annotated[str, typer.Argument(help="provisions, concordance or repaired")],
     source: Annotated[str | None, typer.Argument(help="The source, for `repaired`.")] = None,
