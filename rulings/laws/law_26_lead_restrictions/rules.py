@@ -47,33 +47,35 @@ def _restriction(kind: str, prohibitable: Any = (), requirable: Any = ()) -> dic
     }
 
 
+@rule("26.A")
+def settle_26a(case: Case[LeadRestrictionFacts]) -> None:
+    """The outcome after a comparable replacement."""
+    case.headline("outcome_none")
+    case.set(result="no_restriction")
+    no_restriction_26a(case)
+
+
 @rule("26.B")
-def declaring_26b(case: Case[LeadRestrictionFacts]) -> None:
-    """The offending side declares or plays as dummy: the restriction never arises."""
+def settle_26b(case: Case[LeadRestrictionFacts]) -> bool:
+    """Whether the offender defends: only then can the lead be restricted."""
+    if case.facts.offender_defends:
+        case.headline("outcome_restriction")
+        case.set(result="lead_restriction")
+        return True
     case.headline("declaring")
-    case.set(lead_restriction=NO_RESTRICTION)
+    case.set(result="no_restriction", lead_restriction=NO_RESTRICTION)
+    return False
 
 
 def decide(case: Case[LeadRestrictionFacts]) -> None:
     """26A for a comparable replacement, else 26B if the offender's side defends; 16C goes with the latter."""
     if case.facts.finding_comparable:
-        no_restriction_26a(case)
+        settle_26a(case)
         damage_23c(case)
-        settle(case, "no_restriction")
         return
-    if case.facts.offender_defends:
+    if settle_26b(case):
         restriction_26b(case, named_by_offender(case.known))
-        settle(case, "lead_restriction")
-    else:
-        declaring_26b(case)
-        settle(case, "no_restriction")
     information_16c(case)
-
-
-@rule("26")
-def settle(case: Case[Any], result: str) -> None:
-    """Name the result."""
-    case.set(result=result)
 
 
 # -- the 2007 edition: two branches by what the withdrawn call related to ----------------------------------------
@@ -110,19 +112,37 @@ def restriction_2007(case: Case[Any]) -> None:
         any_suit_2007_26b(case)
 
 
+@rule("26.A.1", editions=("2007",), exception_to="26.A")
+def settle_2007_26a1(case: Case[LeadRestrictionFacts]) -> None:
+    """He defends, but every suit concerned was named legally."""
+    case.headline("outcome_none_2007")
+    case.set(result="no_restriction")
+
+
+@rule("26", editions=("2007",))
+def settle_2007(case: Case[LeadRestrictionFacts]) -> None:
+    """The offender defends and declarer may restrict the lead."""
+    case.headline("outcome_restriction")
+    case.set(result="lead_restriction")
+
+
 @rule("26", editions=("2007",))
 def declaring_2007(case: Case[LeadRestrictionFacts]) -> None:
     """The offender did not become a defender."""
     case.headline("declaring")
-    case.set(lead_restriction=NO_RESTRICTION)
+    case.set(result="no_restriction", lead_restriction=NO_RESTRICTION)
 
 
 def decide_2007(case: Case[LeadRestrictionFacts]) -> None:
     """The 2007 edition knows no comparable calls here."""
-    if case.facts.offender_defends:
-        restriction_2007(case)
-    else:
+    if not case.facts.offender_defends:
         declaring_2007(case)
+    else:
+        if case.facts.relates_to_suits and case.facts.all_suits_named:
+            settle_2007_26a1(case)
+        else:
+            settle_2007(case)
+        restriction_2007(case)
     information_2007_16d(case)
 
 
