@@ -4,7 +4,7 @@ import pytest
 
 from corpus.errors import BadData
 from corpus.store import Store
-from corpus.topics import TOPICS, Topic, load_topics
+from corpus.topics import Topic, load_topics
 
 GOOD = """
 - id: insufficient-bid
@@ -83,7 +83,3 @@ def test_no_two_topics_are_the_same() -> None:
 def test_no_line_stands_twice_in_a_topic() -> None:
     doubled = [(topic.id, line) for topic in load_topics() for line in topic.lines if topic.lines.count(line) > 1]
     assert doubled == []
-
-
-def test_the_committed_folder_is_the_one_that_is_read() -> None:
-    assert TOPICS.parent.name == "corpus"
