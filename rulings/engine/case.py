@@ -26,20 +26,21 @@ class Halt(BaseException):
     """Leaves the rules early; a BaseException so that no rule catches it by accident."""
 
 
-class Fork(Halt):
+class Question(Halt):
+    """An unknown fact was read, by the rule `asked_by` ("" outside any rule)."""
+
+    def __init__(self, field: Field, asked_by: str) -> None:
+        super().__init__(field.name)
+        self.field = field
+        self.asked_by = asked_by
+
+
+class Fork(Question):
     """A finite fact is unknown: explore its values."""
 
-    def __init__(self, field: Field) -> None:
-        super().__init__(field.name)
-        self.field = field
 
-
-class Ask(Halt):
+class Ask(Question):
     """A fact without finite values is unknown: this path ends in a question."""
-
-    def __init__(self, field: Field) -> None:
-        super().__init__(field.name)
-        self.field = field
 
 
 class Unmodelled(Halt):
@@ -117,11 +118,12 @@ class Case(Generic[F]):
             self.draft.presumed[name] = field.presumed
             self._note_read(name, field.presumed)
             return field.presumed
-        raise Fork(field) if field.type.finite else Ask(field)
+        asked_by = self._stack[-1][0] if self._stack else ""
+        raise Fork(field, asked_by) if field.type.finite else Ask(field, asked_by)
 
     def ask(self, name: str) -> NoReturn:
         """End this path with the question for `name`, which must be unknown."""
-        raise Ask(self._field(name))
+        raise Ask(self._field(name), self._stack[-1][0] if self._stack else "")
 
     def contradiction(self, first: str, second: str) -> NoReturn:
         """Refuse two facts that cannot both be true; a path that only assumed one of them is dropped instead."""

@@ -8,7 +8,7 @@ from typing import Any
 from bridge.seats import Seat
 from rulings.engine.case import Case
 from rulings.engine.draft import Draft, Option, Saying, StateItem, Step, Who
-from rulings.engine.editions import TEXT_OF_EDITION, cited
+from rulings.engine.editions import IN_FORCE_EDITION, TEXT_OF_EDITION
 from rulings.engine.explore import Leaf, Tree, leaves, questions
 from rulings.engine.fields import Field, Kind
 from rulings.engine.procedure import Procedure
@@ -51,7 +51,7 @@ class _Writer:
             "options": [self._option(option) for option in options],
             "in_force": [self._state(item) for item in state],
             "end_of_play_review": _common([draft.reviews for draft in drafts]),
-            "need": [self._need(field) for field in needed],
+            "need": [self._need(field, asked_by) for field, asked_by in needed],
             "branches": branches,
             "trace": [self._step(step) for step in steps],
             "citations": [],
@@ -149,7 +149,7 @@ class _Writer:
             "text": told,
         }
 
-    def _need(self, field: Field) -> Document:
+    def _need(self, field: Field, asked_by: str) -> Document:
         home = self._home(field)
         need: Document = {
             "name": field.name,
@@ -157,7 +157,7 @@ class _Writer:
             "question": self._text(home, ("facts", field.name, "ask"), {}),
             "choices": [field.type.write(value) for value in field.type.finite],
             "labels": [tell_value(home, field.name, value, self.language) for value in field.type.finite],
-            "citations": [cited(field.matters, self.edition)],
+            "citations": [field.matters if self.edition == IN_FORCE_EDITION else asked_by or field.matters],
         }
         if field.chooser:
             who = self.people.get(field.chooser, Who(field.chooser))

@@ -31,6 +31,7 @@ class Leaf:
     draft: Draft
     asks: Field | None = None
     assumed: frozenset[str] = frozenset()
+    asked_by: str = ""
 
     def signature(self) -> str:
         """Equal for leaves that a director could not tell apart."""
@@ -44,6 +45,7 @@ class Node:
     field: Field
     children: tuple[tuple[Any, Tree], ...]
     draft: Draft
+    asked_by: str
 
     def signature(self) -> str:
         """Equal for subtrees that a director could not tell apart."""
@@ -81,16 +83,17 @@ class _Explorer:
             self.decide(case)
             case.finish()
         except Fork as fork:
-            return self.fork(assumed, fork.field, case.draft)
+            return self.fork(assumed, fork, case.draft)
         except Ask as ask:
-            return Leaf("asks", case.draft, ask.field, names)
+            return Leaf("asks", case.draft, ask.field, names, ask.asked_by)
         except Unmodelled:
             return Leaf("not_modelled", case.draft, None, names)
         except Impossible:
             return None
         return Leaf("ruled", case.draft, None, names)
 
-    def fork(self, assumed: dict[str, Any], field: Field, draft: Draft) -> Tree | None:
+    def fork(self, assumed: dict[str, Any], question: Fork, draft: Draft) -> Tree | None:
+        field = question.field
         if len(assumed) >= MAX_QUESTIONS:
             raise TooLarge(f"a path asks over {MAX_QUESTIONS} questions, the last about {field.name}")
         grown = [(value, self.grow({**assumed, field.name: value})) for value in field.type.finite]
@@ -99,7 +102,7 @@ class _Explorer:
             return None
         if len(children) == 1 or len({child.signature() for _, child in children}) == 1:
             return children[0][1]
-        return Node(field, children, draft)
+        return Node(field, children, draft, question.asked_by)
 
 
 def leaves(
@@ -113,14 +116,14 @@ def leaves(
         yield from leaves(child, (*path, (tree.field, value)))
 
 
-def questions(tree: Tree) -> list[Field]:
-    """The facts that still matter, nearest the root first: the first is the next question."""
-    found: dict[str, Field] = {}
+def questions(tree: Tree) -> list[tuple[Field, str]]:
+    """The facts that still matter, each with the rule that asks, nearest the root first: the first is the next one."""
+    found: dict[str, tuple[Field, str]] = {}
     level: list[Tree] = [tree]
     while level:
         for node in level:
             field = node.field if isinstance(node, Node) else node.asks
             if field is not None:
-                found.setdefault(field.name, field)
+                found.setdefault(field.name, (field, node.asked_by))
         level = [child for node in level if isinstance(node, Node) for _, child in node.children]
     return list(found.values())
