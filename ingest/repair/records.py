@@ -152,8 +152,14 @@ def undo(repaired: str, changes: Iterable[Change]) -> str:
 
 
 def write(path: Path, changes: Iterable[Change], source_sha256: str) -> None:
-    """Write the records as JSONL, one a line, in text order; changes that change nothing are left out."""
-    rows = [_to_json(change, source_sha256) for change in sorted(changes, key=_place) if change.raw != change.repaired]
+    """Write the records as JSONL, one a line, in text order.
+
+    Changes that change nothing are left out, unless they mark a place that cannot be recovered (status unsure).
+    """
+    kept = (
+        change for change in sorted(changes, key=_place) if change.raw != change.repaired or change.status == "unsure"
+    )
+    rows = [_to_json(change, source_sha256) for change in kept]
     path.write_text("".join(row + "\n" for row in rows), encoding="utf-8")
 
 
