@@ -4,6 +4,7 @@ from rulings import rule, procedures, tell
 rule("insufficient_bid", {"dealer": "N", "auction": ["1S", "1H"]}, language="nb")
 """
 
-from rulings.registry import names, procedures, rule
+from rulings.registry import draw, get, names, procedures, rule
+from rulings.telling import situation, tell
 
-__all__ = ["names", "procedures", "rule"]
+__all__ = ["draw", "get", "names", "procedures", "rule", "situation", "tell"]

@@ -102,3 +102,23 @@ def rule(name: str, facts: Mapping[str, Any], edition: str = IN_FORCE_EDITION, l
         return document(found, read_facts(found.facts, facts, name), edition, language)
     except ValueError as error:  # a hand, auction or trick that bridge refuses, found while ruling
         raise BadFacts(f"The facts of {name} cannot all be used: {error}") from error
+
+
+def draw(
+    name: str,
+    facts: Mapping[str, Any] | None = None,
+    edition: str = IN_FORCE_EDITION,
+    language: str = "en",
+    form: str = "svg",
+) -> str:
+    """The flow chart of a procedure from the given facts on, as `svg` or `mermaid` text; raises as `rule` does."""
+    from rulings.engine.chart import chart, mermaid, svg  # only drawing needs it
+
+    found = get(name)
+    if edition not in found.decide:
+        raise BadInput(f"{name} is not modelled for {edition!r}; choose {', '.join(found.decide)}.")
+    if form not in ("svg", "mermaid"):
+        raise BadInput(f"A chart cannot be drawn as {form!r}; choose svg or mermaid.")
+    language = "nb" if language == "no" else language
+    boxes = chart(found, read_facts(found.facts, facts or {}, name), language, edition)
+    return svg(boxes, title(name, language)) if form == "svg" else mermaid(boxes)
