@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from functools import wraps
 from typing import Concatenate, ParamSpec, TypeVar, cast
@@ -18,10 +18,9 @@ F = TypeVar("F")
 
 @dataclass(frozen=True, slots=True)
 class RuleInfo:
-    """What a rule declares about itself."""
+    """What a rule declares about itself; `numbers` are its provision in each edition it holds in."""
 
-    provision: str
-    editions: tuple[str, ...]
+    numbers: Mapping[str, str]
     exception_to: tuple[str, ...]
     home: str
     name: str
@@ -32,26 +31,33 @@ RULES: list[RuleInfo] = []
 
 
 def rule(
-    provision: str, *, editions: tuple[str, ...] = (IN_FORCE_EDITION,), exception_to: str | tuple[str, ...] = ()
+    provision: str,
+    *,
+    editions: tuple[str, ...] = (IN_FORCE_EDITION,),
+    renumbered: Mapping[str, str] | None = None,
+    exception_to: str | tuple[str, ...] = (),
 ) -> Callable[[Callable[Concatenate[Case[F], P], R]], Callable[Concatenate[Case[F], P], R]]:
     """Declare a function as the rule of `provision`; its first argument is the case.
 
     `provision` is a bare id for the Laws (`27.B.1.a`), cited with the edition of the case, or a full id
-    (`mbsz-hu:29`) for any other text. `editions` says in which editions the rule holds as written here.
+    (`mbsz-hu:29`) for any other text. `editions` says in which editions the rule holds under this number,
+    `renumbered` under which other number it holds in which edition (`{"2007": "35.2"}`).
     `exception_to` names the provisions whose outcomes this one overrides ("except as provided in ...").
     """
     general = (exception_to,) if isinstance(exception_to, str) else exception_to
+    numbers = {**dict.fromkeys(editions, provision), **(renumbered or {})}
 
     def declare(function: Callable[Concatenate[Case[F], P], R]) -> Callable[Concatenate[Case[F], P], R]:
         home = function.__module__.rpartition(".")[0]
-        RULES.append(RuleInfo(provision, editions, general, home, f"{function.__module__}.{function.__qualname__}"))
+        RULES.append(RuleInfo(numbers, general, home, f"{function.__module__}.{function.__qualname__}"))
 
         @wraps(function)
         def applied(case: Case[F], *args: P.args, **kwargs: P.kwargs) -> R:
-            if ":" not in provision and case.edition not in editions:
-                raise EngineError(f"the rule {provision} is written for {', '.join(editions)}, not for {case.edition}")
+            number = provision if ":" in provision else numbers.get(case.edition)
+            if number is None:
+                raise EngineError(f"the rule {provision} is written for {', '.join(numbers)}, not for {case.edition}")
             exceptions = tuple(cited(item, case.edition) for item in general)
-            with case.applying(cited(provision, case.edition), home, exceptions):
+            with case.applying(cited(number, case.edition), home, exceptions):
                 return function(case, *args, **kwargs)
 
         return cast(Callable[Concatenate[Case[F], P], R], applied)

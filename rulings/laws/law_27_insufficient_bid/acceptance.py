@@ -6,6 +6,7 @@ The text of 2007 says the same here, so both editions share these rules.
 from __future__ import annotations
 
 from rulings.engine import Case, rule
+from rulings.engine.board_state import silence
 from rulings.laws.law_26_lead_restrictions.rules import NO_RESTRICTION
 from rulings.laws.law_27_insufficient_bid.facts import InsufficientBidFacts, irregular
 
@@ -47,6 +48,15 @@ def unintended_25a(case: Facts) -> bool:
     return True
 
 
+@rule("35.B", renumbered={"2007": "35.2"})
+def obliged_to_pass_35b(case: Facts) -> bool:
+    """A bid by a player obliged to pass is inadmissible whatever its level: Law 37."""
+    if silence(case.known, case.people["offender"].seat) == "none":
+        return False
+    case.route("required_pass_violated", "obliged_to_pass", also=("37",))
+    return True
+
+
 @rule("27.A.1", editions=BOTH)
 def accepted_27a1(case: Facts) -> bool:
     """LHO may accept (treat as legal) any insufficient bid; it is accepted if he calls."""
@@ -69,7 +79,7 @@ def accepted_27a1(case: Facts) -> bool:
         partner_silenced="none",
         offender_silenced="none",
         lead_restriction=NO_RESTRICTION,
-        law_16C2_applies=case.facts.replaced_early,
+        law_16C2_applies=replaced_before_acceptance(case),
     )
     if not case.facts.lho_called:
         case.set(next_to_act=case.people["lho"])
@@ -79,17 +89,24 @@ def accepted_27a1(case: Facts) -> bool:
 @rule("27.C", editions=BOTH)
 def early_replacement_27c(case: Facts, accepted: bool) -> None:
     """A replacement made before the director has ruled stands if legal, unless the insufficient bid was accepted."""
-    if not case.facts.replaced_early:
-        return
-    if accepted:
+    if accepted and replaced_before_acceptance(case):
         case.say("early_replacement_cancelled", also=("27.A.1",))
-    else:
+    elif not accepted and case.facts.replaced_early:
         case.say("early_replacement_stands", also=("9.C",))
+
+
+def replaced_before_acceptance(case: Facts) -> bool:
+    """Whether a replacement was made of a bid that was then accepted: it can only have been a premature one."""
+    if case.known.replacement is not None and case.known.replaced_early is False:
+        case.contradiction("replacement", "replaced_early")
+    return case.known.replacement is not None or case.facts.replaced_early
 
 
 def not_for_law_27(case: Facts) -> bool:
     """Whether the call is no insufficient bid, or one that another law rules."""
-    return not is_insufficient_18d(case) or out_of_rotation_27a2(case) or unintended_25a(case)
+    return (
+        not is_insufficient_18d(case) or obliged_to_pass_35b(case) or out_of_rotation_27a2(case) or unintended_25a(case)
+    )
 
 
 def accepted(case: Facts) -> bool:

@@ -5,7 +5,12 @@ from __future__ import annotations
 from rulings.engine import rule
 from rulings.laws.law_16_information.withdrawn import information_2007_16d
 from rulings.laws.law_26_lead_restrictions.rules import NO_RESTRICTION, restriction_2007
-from rulings.laws.law_27_insufficient_bid.acceptance import Facts, accepted, not_for_law_27
+from rulings.laws.law_27_insufficient_bid.acceptance import (
+    Facts,
+    accepted,
+    not_for_law_27,
+    replaced_before_acceptance,
+)
 from rulings.laws.law_72_general_principles.awareness import review_2007_23
 
 EDITION = ("2007",)
@@ -92,7 +97,7 @@ def decide_2007(case: Facts) -> None:
     if not_for_law_27(case):
         return
     if accepted(case):
-        if case.facts.replaced_early:
+        if replaced_before_acceptance(case):
             information_2007_16d(case)
         return
     must_be_replaced_2007(case)

@@ -8,7 +8,12 @@ from rulings.engine import procedure, rule
 from rulings.laws.law_16_information.withdrawn import information_16c
 from rulings.laws.law_23_comparable_call.rules import damage_23c
 from rulings.laws.law_26_lead_restrictions.rules import NO_RESTRICTION, no_restriction_26a, restriction_26b
-from rulings.laws.law_27_insufficient_bid.acceptance import Facts, accepted, not_for_law_27
+from rulings.laws.law_27_insufficient_bid.acceptance import (
+    Facts,
+    accepted,
+    not_for_law_27,
+    replaced_before_acceptance,
+)
 from rulings.laws.law_27_insufficient_bid.edition_2007 import decide_2007
 from rulings.laws.law_27_insufficient_bid.facts import InsufficientBidFacts, irregular, named_legally
 from rulings.laws.law_72_general_principles.awareness import review_72c
@@ -138,7 +143,7 @@ def decide(case: Facts) -> None:
     if not_for_law_27(case):
         return
     if accepted(case):
-        if case.facts.replaced_early:
+        if replaced_before_acceptance(case):
             information_16c(case)
         return
     must_be_replaced_27b(case)
