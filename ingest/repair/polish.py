@@ -6,13 +6,15 @@
 from __future__ import annotations
 
 import math
+import re
 from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import replace
 from pathlib import Path
 
 from ingest.lines import Edit, LayeredText, Line
 from ingest.repair import records
-from ingest.repair.polish_context import choose, is_copula, transparent
+from ingest.repair.polish_context import ADJECTIVES, NOUNS, choose, is_copula, transparent
 from ingest.repair.polish_lattice import Lattice
 from ingest.repair.polish_rules import quotes, references
 from ingest.repair.polish_tokens import Token, tokens
@@ -22,8 +24,9 @@ from ingest.repair.records import Change
 _ROUNDS = 3  # of soft EM
 _PRIOR = 3000.0  # the general frequencies count as much as that many words of the document
 _CLOSE = 7.0  # nats within which the context may decide
+_FORM = 3.5  # nats that another form of the likeliest word can be behind it at most
 _DOUBTFUL = 1.0  # nats below which a reader is warned
-_HARD = ("s", "z", "ś", "ź", "ż", "w", "m", "ł", "l", "j", "r", "ch")  # where the preposition is `ze`
+_HARD = re.compile(r"(?:[sz]|ws|wz|mn)[^aeiouy\u00e9\u00f3]|sob")  # where the preposition is `ze`
 
 
 def repair(raw: str, reviewed: Sequence[Change] = (), lexicon: Lexicon | None = None) -> list[Change]:
@@ -31,7 +34,10 @@ def repair(raw: str, reviewed: Sequence[Change] = (), lexicon: Lexicon | None = 
     lexicon = lexicon or Lexicon()
     lines = LayeredText(raw, records.edits(reviewed)).repaired
     program: list[Change] = []
-    words = [token for token in tokens(lines, lexicon.fixed) if not _is_reviewed(token, lines, reviewed)]
+    words = [
+        replace(token, fixed=True) if _is_reviewed(token, lines, reviewed) else token
+        for token in tokens(lines, lexicon.fixed)
+    ]
     for token, change in zip(words, _decide(words, Lattice(lexicon), lexicon), strict=True):
         if change is not None:
             program.append(_in_raw(change, lines[token.line - 1]))
@@ -82,8 +88,12 @@ def _decide(words: Sequence[Token], lattice: Lattice, lexicon: Lexicon) -> list[
     weights = _learn(words, lattice, lexicon)
     chosen: list[tuple[dict[str, float], str]] = []
     for clause in _clauses(words):
-        chosen += _weigh_clause(clause, [weights[_type(token)] for token in clause], lexicon)
-    return [_decision(token, options, method, lexicon) for token, (options, method) in zip(words, chosen, strict=True)]
+        options = [{token.key: 0.0} if token.fixed else weights[_type(token)] for token in clause]
+        chosen += _weigh_clause(clause, options, lexicon)
+    return [
+        None if token.fixed else _decision(token, options, method, lexicon)
+        for token, (options, method) in zip(words, chosen, strict=True)
+    ]
 
 
 def _type(token: Token) -> tuple[str, bool]:
@@ -92,7 +102,7 @@ def _type(token: Token) -> tuple[str, bool]:
 
 def _learn(words: Iterable[Token], lattice: Lattice, lexicon: Lexicon) -> dict[tuple[str, bool], dict[str, float]]:
     """Log weight of each candidate of each word type, by soft EM over the document."""
-    types = Counter(_type(token) for token in words)
+    types = Counter(_type(token) for token in words if not token.fixed)
     costs = {kind: lattice.candidates(*kind) for kind in sorted(types)}
     counts: dict[str, float] = {}
     weights: dict[tuple[str, bool], dict[str, float]] = {}
@@ -110,7 +120,22 @@ def _learn(words: Iterable[Token], lattice: Lattice, lexicon: Lexicon) -> dict[t
             for word, weight in weights[kind].items():
                 learned[word] += types[kind] * math.exp(weight - top) / total
         counts = dict(learned)
-    return weights
+    return {kind: _spare_forms(options, lexicon) for kind, options in weights.items()}
+
+
+def _spare_forms(options: dict[str, float], lexicon: Lexicon) -> dict[str, float]:
+    """Other forms of the likeliest word stay within reach of the context, however rare the document makes them."""
+    if len(options) < 2:
+        return options
+    top = _best(options)
+    lemmas = {tag.lemma for tag in lexicon.tags(top)}
+    if any(tag.kind not in NOUNS | ADJECTIVES for tag in lexicon.tags(top)):
+        return options
+    floor = options[top] - _FORM
+    return {
+        word: max(weight, floor) if lemmas & {tag.lemma for tag in lexicon.tags(word)} else weight
+        for word, weight in options.items()
+    }
 
 
 def _clauses(words: Sequence[Token]) -> list[list[Token]]:
@@ -160,8 +185,8 @@ def _conjunction(token: Token, options: dict[str, float], following: Token | Non
     conjunction, preposition = "\u017ce", "ze"
     if not {conjunction, preposition} <= set(options):
         return options
-    hard = following is not None and following.key.startswith(_HARD)
-    if token.after == "," or not hard:
+    hard = following is not None and _HARD.match(following.key) is not None
+    if token.after == "," or not hard or (token.raw[0] == "Z" and not token.opens):
         options = {**options, conjunction: options[conjunction] + 4.0}
     else:
         options = {**options, preposition: options[preposition] + 4.0}

@@ -7,25 +7,25 @@ from functools import cache
 
 from ingest.repair.polish_words import Lexicon, Tag
 
-_NOUNS = frozenset({"subst", "ger", "depr"})
-_ADJECTIVES = frozenset({"adj", "ppas", "pact"})
-_NOMINAL = _NOUNS | _ADJECTIVES | frozenset({"num", "ppron3", "siebie"})
+NOUNS = frozenset({"subst", "ger", "depr"})
+ADJECTIVES = frozenset({"adj", "ppas", "pact"})
+_NOMINAL = NOUNS | ADJECTIVES | frozenset({"num", "ppron3", "siebie"})
 _TRANSPARENT = frozenset({"adv", "part", "qub", "pred"})
 _COPULAS = frozenset({"być", "zostać", "zostawać"})
-_BECOMING = frozenset({"być", "zostać", "stać", "stawać", "pozostać", "pozostawać", "uznać", "okazać"})
+_BECOMING = frozenset({"stać", "stawać", "pozostać", "pozostawać", "okazać", "zostać", "zostawać"})
 _VERBS = frozenset({"fin", "praet", "inf", "bedzie", "imps", "pcon", "pant", "cond"})
 _AGREES, _DISAGREES, _ADJACENT_NOUN = 4.0, -1.0, -0.5
 _GOVERNED, _NOT_GOVERNED = 2.0, -4.0
-_LONE_INSTRUMENTAL = -0.7
+_LONE_INSTRUMENTAL = -1.2
 _PASSIVE = 1.5
 
 
 @cache
 def weigh(before: Tag | None, tag: Tag) -> float:
     """The weight of `tag` behind `before` (None at the head of a clause), in nats."""
-    lone = _LONE_INSTRUMENTAL if tag.case == "inst" and tag.kind in _NOUNS else 0.0
+    lone = _LONE_INSTRUMENTAL if tag.case == "inst" else 0.0
     if before is None or tag.kind not in _NOMINAL:
-        if before is not None and before.kind in _NOMINAL and tag.kind in ("fin", "praet", "bedzie"):
+        if before is not None and before.kind in _NOMINAL and tag.kind in ("fin", "praet", "bedzie", "winien"):
             return _subject(before, tag)
         return lone
     if before.kind == "prep":
@@ -44,11 +44,13 @@ def _subject(noun: Tag, verb: Tag) -> float:
 
 
 def _after_verb(verb: Tag, tag: Tag, lone: float) -> float:
-    if verb.lemma in _COPULAS and tag.kind in _ADJECTIVES and tag.case == "nom":
+    if verb.lemma in _COPULAS and tag.kind in ADJECTIVES and tag.case == "nom":
         agrees = verb.number in ("", tag.number) and verb.gender in ("", tag.gender)
         return 3.0 if agrees else 0.0
-    if verb.lemma in _BECOMING and tag.case == "inst" and tag.kind != "ppas":
-        return 2.0
+    if tag.case == "inst" and tag.kind in NOUNS and (verb.lemma in _BECOMING or verb.lemma in _COPULAS):
+        return 4.0 if verb.lemma in _BECOMING else 2.5
+    if tag.case == "inst" and tag.kind == "adj" and (verb.lemma in _BECOMING or verb.lemma in _COPULAS):
+        return 1.5
     if verb.lemma in _COPULAS:
         return -1.0 if tag.case == "acc" else lone
     if tag.case == "acc":
@@ -57,7 +59,7 @@ def _after_verb(verb: Tag, tag: Tag, lone: float) -> float:
 
 
 def _after_nominal(before: Tag, tag: Tag, lone: float) -> float:
-    pair = before.kind in _ADJECTIVES or tag.kind in _ADJECTIVES
+    pair = before.kind in ADJECTIVES or tag.kind in ADJECTIVES
     if pair:
         same = (before.number, before.case, before.gender) == (tag.number, tag.case, tag.gender)
         return _AGREES if same else _DISAGREES + lone
@@ -93,7 +95,7 @@ _State = tuple[str, Tag, float]
 def _states(candidates: Mapping[str, float], lexicon: Lexicon, passive: bool) -> list[_State]:
     states: list[_State] = []
     for word, weight in sorted(candidates.items()):
-        for tag in lexicon.tags(word):
+        for tag in lexicon.tags(word) or (Tag("xxx"),):
             bonus = _PASSIVE if passive and tag.kind == "ppas" and tag.case == "nom" else 0.0
             states.append((word, tag, weight + bonus))
     return states

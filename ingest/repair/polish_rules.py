@@ -11,7 +11,7 @@ _WORD = re.compile(r"[0-9A-Za-z]+")
 _REFERENCE = re.compile(r"(?:[1-9]|[1-8]\d|9[0-3])[A-M](?:\d(?:[a-l])?)?")
 _DAMAGED = re.compile(r"(\d{1,3})([A-M])([0-9lI]{0,2})([a-l]?)")
 _LOCAL = re.compile(r"([A-F])([l1I]{1,2})([a-d]?)")
-_POINT = re.compile(r"(?:punk\w*|oraz|lub|i|,)\s*$")
+_POINT = re.compile(r"\bpunk\w*(?: [A-M]\d? (?:oraz|lub|i))?\s*$")
 _OPENING = re.compile(r"(?<![^\s(])[,\u00bb\"]{1,2}(?=[^\W\d])")
 _CLOSING = re.compile(r"(?<=[^\W\d])\"(?=[\s.,;:)]|$)")
 

@@ -20,7 +20,8 @@ class Token:
     """A word of a line (columns of the edited line): how it is written, and where in its sentence it stands.
 
     `opens` is true at the beginning of a sentence, title or item; `after` is the sign between it and the word before
-    ("," or a break such as "." or "(" or ""); `break_` tells whether a clause ends before it.
+    ("," or a break such as "." or "(" or ""); `break_` tells whether a clause ends before it. A `fixed` word is only
+    context: single letters, names, acronyms, words of reviewed places.
     """
 
     line: int
@@ -31,6 +32,7 @@ class Token:
     opens: bool
     after: str
     break_: bool
+    fixed: bool
 
     @property
     def key(self) -> str:
@@ -46,7 +48,7 @@ def is_caps(word: str) -> bool:
 
 
 def tokens(lines: Sequence[Line], fixed: frozenset[str]) -> Iterator[Token]:
-    """The words to repair, in order; not those that touch digits, single letters, fixed words or reviewed places."""
+    """The words in order; those that touch digits, stand in a reviewed place or are one letter long are `fixed`."""
     blank, before, open_ = True, "", True
     for number, line in enumerate(lines, start=1):
         text = _MARKER.sub(lambda found: " " * len(found[0]), line.text)
@@ -62,17 +64,17 @@ def tokens(lines: Sequence[Line], fixed: frozenset[str]) -> Iterator[Token]:
                 gap = f"{before} " if not label and not (blank and open_) else "\n"
             opens = gap == "\n" or bool(_STOP.search(gap.rstrip()))
             broken = gap == "\n" or bool(_BREAK.search(gap))
-            if not _left_alone(found[0], text, found.start(), found.end(), fixed):
-                yield Token(
-                    number,
-                    found.start(),
-                    found.end(),
-                    found[0],
-                    is_caps(found[0]),
-                    opens,
-                    "," if "," in gap else "" if not gap.strip() else gap.strip()[:1],
-                    broken,
-                )
+            yield Token(
+                number,
+                found.start(),
+                found.end(),
+                found[0],
+                is_caps(found[0]),
+                opens,
+                "," if "," in gap else gap.strip()[:1],
+                broken,
+                _left_alone(found[0], text, found.start(), found.end(), fixed),
+            )
             at = found.end()
         before = text[at:].strip()
         open_ = bool(re.search(r"[.:;?!)\u201d*]$", before)) or not before

@@ -84,7 +84,9 @@ class Lexicon:
     def tags(self, word: str) -> tuple[Tag, ...]:
         """All readings of a word; () for an unknown one."""
         if word not in self._tags:
-            self._tags[word] = tuple(dict.fromkeys(self._read(word)))
+            readings = tuple(dict.fromkeys(self._read(word)))
+            prepositions = tuple(reading for reading in readings if reading.kind == "prep")
+            self._tags[word] = prepositions or readings
         return self._tags[word]
 
     def _read(self, word: str) -> Iterator[Tag]:
@@ -112,7 +114,7 @@ def _expand(tag: str, lemma: str) -> tuple[Tag, ...]:
     kind, *rest = tag.split(":")
     fields = [part.split(".") for part in rest]
     flat = {value for part in fields for value in part}
-    if kind in ("impt", "brev", "interj", "winien", "ppron12") or flat & _PERSONAL:
+    if kind in ("impt", "brev", "interj", "ppron12") or flat & _PERSONAL:
         return ()
     if kind == "prep":
         return tuple(Tag(kind, case=case, lemma=lemma) for case in fields[0])
