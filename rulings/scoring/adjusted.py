@@ -20,6 +20,16 @@ Average = Literal["plus", "average", "minus"]
 AVERAGE_OF: dict[Responsibility, Average] = {"none": "plus", "partly": "average", "direct": "minus"}
 PERCENT: dict[Average, int] = {"plus": 60, "average": 50, "minus": 40}
 IMPS: dict[Average, int] = {"plus": 3, "average": 0, "minus": -3}
+ARTIFICIAL: dict[Average, str] = {
+    "plus": "artificial_plus",
+    "average": "artificial_average",
+    "minus": "artificial_minus",
+}
+ARTIFICIAL_IMP: dict[Average, str] = {
+    "plus": "artificial_imp_plus",
+    "average": "artificial_imp_average",
+    "minus": "artificial_imp_minus",
+}
 
 
 @dataclass(frozen=True)
@@ -38,7 +48,7 @@ def artificial_percent(average: Average, rest_of_session: Number | None) -> Work
     yet.
     """
     base = PERCENT[average]
-    steps = [Step(f"artificial_{average}", "12.C.2.a", f"{base} %")]
+    steps = [Step(ARTIFICIAL[average], "12.C.2.a", f"{base} %")]
     value = Fraction(base)
     own = None if rest_of_session is None else Fraction(rest_of_session)
     if average == "plus" and own is not None and own > base:
@@ -59,7 +69,7 @@ def artificial_imps(average: Average, rest_of_session: Number | None) -> Working
     (12C2c).
     """
     base = IMPS[average]
-    steps = [Step(f"artificial_imp_{average}", "12.C.2.b", f"{signed(base)} IMP")]
+    steps = [Step(ARTIFICIAL_IMP[average], "12.C.2.b", f"{signed(base)} IMP")]
     value = Fraction(base)
     own = None if rest_of_session is None else Fraction(rest_of_session)
     if average == "plus" and own is not None and own > base:

@@ -30,6 +30,9 @@ CAUSES: dict[str, Average] = {
 }
 
 
+AVERAGE_STEP: dict[Average, str] = {"plus": "average_plus", "average": "average_plain", "minus": "average_minus"}
+
+
 @dataclass(frozen=True)
 class AverageScore:
     """The pair's percentage by the regulation and by the Law in force, and its matchpoints by the Law when the top is
@@ -57,7 +60,7 @@ def board_average(
     else:
         text = f"{PERCENT[average]} %"
     law = artificial_percent(average, session)
-    steps = [Step(f"average_{average}", CITE, text), *law.steps]
+    steps = [Step(AVERAGE_STEP[average], CITE, text), *law.steps]
     points = None
     if top is not None:
         points = half_up(law.value * Fraction(top) / 100, board_places(evaluation))

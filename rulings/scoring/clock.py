@@ -17,6 +17,7 @@ BOARD_LOST = 7  # minutes
 PAIRS_TIME = {2: 15, 3: 22, 4: 28}  # minutes for the boards of a round, change included
 TEAMS_TIME = {8: (60, 5), 16: (120, 7), 32: (240, 10)}  # minutes of play, minutes to compare
 LADDER: dict[Event, tuple[int, ...]] = {"pairs": (0, 10, 20, 30, 40, 50), "teams": (0, 1, 2, 3, 3, 3)}
+LADDER_STEP: dict[Event, str] = {"pairs": "ladder_penalty_pairs", "teams": "ladder_penalty_teams"}
 OVERRUN_STEP: dict[Event, int] = {"pairs": 3, "teams": 5}
 
 
@@ -71,7 +72,7 @@ def slow_play(event: Event, occurrence: int, minutes_over: Number) -> Working[De
             "mbsz-hu:VI.2.b",
             f"{occurrence} + {units - 1} = {occurrence + units - 1} -> {_roman(degree)}",
         ),
-        Step(f"ladder_penalty_{event}" if value.penalty else "ladder_warning", "mbsz-hu:VI.2.b", str(value.penalty)),
+        Step(LADDER_STEP[event] if value.penalty else "ladder_warning", "mbsz-hu:VI.2.b", str(value.penalty)),
     )
     notes = (
         ()

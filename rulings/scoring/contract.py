@@ -18,6 +18,10 @@ GRAND_SLAM = {False: 1000, True: 1500}
 PART_SCORE = 50
 MADE_DOUBLED = {0: 0, 1: 50, 2: 100}
 DOUBLED_OVERTRICK = {False: 100, True: 200}
+DOWN_STEP = {
+    False: ("undertricks_not_vulnerable", "undertricks_doubled_not_vulnerable", "undertricks_redoubled_not_vulnerable"),
+    True: ("undertricks_vulnerable", "undertricks_doubled_vulnerable", "undertricks_redoubled_vulnerable"),
+}
 UNDERTRICKS = {  # (vulnerable, doubling): first, second and third, each further
     (False, 0): (50, 50, 50),
     (True, 0): (100, 100, 100),
@@ -85,16 +89,15 @@ def _trick_points(level: int, denomination: str, doubling: int, steps: list[Step
 
 
 def _premiums(level: int, doubling: int, vulnerable: bool, trick_points: int, steps: list[Step]) -> int:
-    vul = "vulnerable" if vulnerable else "not_vulnerable"
     rows: list[tuple[str, int]] = []
     if trick_points >= 100:
-        rows.append((f"game_{vul}", GAME[vulnerable]))
+        rows.append(("game_vulnerable" if vulnerable else "game_not_vulnerable", GAME[vulnerable]))
     else:
         rows.append(("part_score", PART_SCORE))
     if level == 6:
-        rows.append((f"small_slam_{vul}", SMALL_SLAM[vulnerable]))
+        rows.append(("small_slam_vulnerable" if vulnerable else "small_slam_not_vulnerable", SMALL_SLAM[vulnerable]))
     if level == 7:
-        rows.append((f"grand_slam_{vul}", GRAND_SLAM[vulnerable]))
+        rows.append(("grand_slam_vulnerable" if vulnerable else "grand_slam_not_vulnerable", GRAND_SLAM[vulnerable]))
     if doubling:
         rows.append(("made_doubled" if doubling == 1 else "made_redoubled", MADE_DOUBLED[doubling]))
     steps.extend(Step(name, LAW, str(points)) for name, points in rows)
@@ -110,9 +113,8 @@ def _down(tricks: int, doubling: int, vulnerable: bool) -> Working[int]:
         text = f"{tricks} x {first} = {total}"
     else:
         text = " + ".join(f"{n} x {each}" if n > 1 else str(each) for n, each in parts) + f" = {total}"
-    says = ("undertricks", "undertricks_doubled", "undertricks_redoubled")[doubling]
     side = Step("score_to_defenders", LAW, f"-{total}")
-    return Working(-total, (Step(f"{says}_{'vulnerable' if vulnerable else 'not_vulnerable'}", LAW, text), side))
+    return Working(-total, (Step(DOWN_STEP[vulnerable][doubling], LAW, text), side))
 
 
 def _sum_of(steps: list[Step]) -> str:

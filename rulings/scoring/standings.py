@@ -38,6 +38,17 @@ CRITERIA: dict[System, tuple[str, tuple[str, ...]]] = {
 }
 
 
+TIE_STEP = {
+    "field": "tie_field",
+    "imps": "tie_imps",
+    "mutual": "tie_mutual",
+    "mutual_imps": "tie_mutual_imps",
+    "best_six": "tie_best_six",
+    "reserve": "tie_reserve",
+    "sit_outs": "tie_sit_outs",
+}
+
+
 @dataclass(frozen=True)
 class Place:
     """A contestant's place (shared when nothing separates), its points, and the criterion that put it there."""
@@ -81,8 +92,6 @@ def standings(
     steps: list[Step] = []
     for group in _split(names, lambda n: points[n]):
         _order(group, criteria, tests, points, places, steps, cite, "points")
-    if system == "danish" and any(step.says == "tie_mutual" for step in steps):
-        steps.append(Step("tie_mutual_met", cite))
     return Working(tuple(places), tuple(steps), (Step("note_best_six", cite),) if "best_six" in criteria else ())
 
 
@@ -142,7 +151,7 @@ def _order(
     split = _split(group, lambda n: values[n])
     if len(split) > 1:
         steps.append(
-            Step(f"tie_{criteria[0]}", cite, ", ".join(f"{n}: {shown(values[n])}" for part in split for n in part))
+            Step(TIE_STEP[criteria[0]], cite, ", ".join(f"{n}: {shown(values[n])}" for part in split for n in part))
         )
     for part in split:
         _order(part, criteria[1:], tests, points, places, steps, cite, criteria[0] if len(split) > 1 else decided)

@@ -67,8 +67,9 @@ def as_text(plan: Plan, words: Mapping[str, str]) -> str:
 def as_html(plan: Plan, words: Mapping[str, str], language: str) -> str:
     """A page to print: one card a table, cards do not break across pages."""
     parts = [
-        f'<!DOCTYPE html><html lang="{escape(language)}"><head><meta charset="utf-8"><title>{escape(plan.name)}</title><style>',
-        "body{font:14px sans-serif}.card{break-inside:avoid;border:1px dashed #555;padding:8px;margin:6px;display:inline-block}",
+        f'<!DOCTYPE html><html lang="{escape(language)}"><head><meta charset="utf-8">',
+        f"<title>{escape(plan.name)}</title><style>body{{font:14px sans-serif}}",
+        ".card{break-inside:avoid;border:1px dashed #555;padding:8px;margin:6px;display:inline-block}",
         "td,th{padding:2px 8px;text-align:right}th{border-bottom:1px solid}</style></head><body>",
     ]
     heads = ("round", "ns", "ew", "boards")

@@ -54,8 +54,8 @@ def _starter(m: int) -> Starter:
     return _strong(m)
 
 
-# Sets for which the sums would collide (no strong starter modulo 3, 5 and 9), found by complete search over starters and sets:
-# every residue occurs once among set - pair; tables share a set in 3 and 5, none in 9.
+# Where sums would collide (no strong starter modulo 3, 5 and 9): found by complete search over starters and sets so
+# that every residue occurs once among set - pair; tables share a set in 3 and 5, none in 9.
 _SMALL: dict[int, Starter] = {
     3: ((1, 2, 0),),
     5: ((1, 4, 0), (2, 3, 0)),
