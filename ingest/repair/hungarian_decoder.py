@@ -161,7 +161,7 @@ def _appended(
 ) -> Iterator[Reading]:
     """The word with a lost letter at its end, before a blank (kept) or a blank before punctuation (taken away)."""
     start, end = words[at].start, words[last].end
-    if len(form) < 2 or line[end : end + 1] not in (" ", ""):
+    if len(form) < 2 or line[end : end + 1] not in (" ", "\t", ""):
         return
     for letter in LOST:
         if not model.knows(form + letter) or (last > at and not model.seen_stem(form + letter)):
