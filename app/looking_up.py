@@ -91,7 +91,7 @@ def show(store: Store, typed: str, language: Language | None = None, compare: bo
             for citation in store.citations.get(provision.full_id, [])
         ],
         "cited_by": store.cited_by(provision.full_id),
-        "procedures": procedures_on(provision, canonical),
+        "procedures": procedures_on(store, provision, canonical),
     }
     return document
 
@@ -125,16 +125,14 @@ def _text(provision: Provision, compare: bool) -> dict[str, Any]:
     return extra
 
 
-def procedures_on(provision: Provision, canonical: str | None) -> list[str]:
+def procedures_on(store: Store, provision: Provision, canonical: str | None) -> list[str]:
     """The names of the procedures that rest on a provision's law, regulation or rule."""
-    from rulings import registry
-
     target = canonical or provision.full_id
     name, path = ids.split(target)
     bare = path if name == LAW_IN_FORCE else target
     head = bare if name != LAW_IN_FORCE else bare.split(".")[0]
-    return [entry for entry in registry.names() if _rests(registry.get(entry).laws, bare, head)]
+    return [entry for entry, laws in store.procedures.items() if _rests(laws, bare, head)]
 
 
-def _rests(laws: tuple[str, ...], bare: str, head: str) -> bool:
+def _rests(laws: list[str], bare: str, head: str) -> bool:
     return any(law in (bare, head) or bare.startswith(f"{law}.") or law.startswith(f"{bare}.") for law in laws)

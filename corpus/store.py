@@ -54,11 +54,14 @@ class Store:
         correspondences: list[Correspondence] | None = None,
         citations: dict[str, list[Citation]] | None = None,
         manifest: dict[str, Any] | None = None,
+        procedures: dict[str, list[str]] | None = None,
     ) -> None:
         self.provisions = {provision.full_id: provision for provision in provisions}
         self.correspondences = correspondences or []
         self.citations = citations or {}
         self.manifest = manifest or {}
+        self.procedures = procedures or {}
+        """The laws, regulations and rules each procedure works out (bare ids for the Laws in force), by name."""
 
     @classmethod
     def load(cls, folder: Path | None = None) -> Store:
@@ -79,11 +82,12 @@ class Store:
                 row["from"]: [Citation(**citation) for citation in row["citations"]]
                 for row in _rows(folder / "citations.jsonl")
             }
+            procedures = json.loads((folder / "procedures.json").read_text(encoding="utf-8"))["laws"]
         except (OSError, ValueError, KeyError, TypeError) as error:
             raise NoIndex(
                 f"There is no usable build in {folder} ({type(error).__name__}); run `lawbridge ingest`."
             ) from error
-        return cls(provisions, links, citations, manifest)
+        return cls(provisions, links, citations, manifest, procedures)
 
     def __iter__(self) -> Iterator[Provision]:
         return iter(self.provisions.values())

@@ -22,7 +22,7 @@ from corpus.errors import BadInput
 from corpus.manifest import sources
 from corpus.model import Citation, Correspondence, Provision
 from corpus.store import FORMAT, Store, build_folder, provision_to_json
-from ingest.fingerprint import fingerprint, index_fingerprint, unchanged
+from ingest.fingerprint import fingerprint, index_fingerprint, procedures_fingerprint, unchanged
 from ingest.read import Reading, read
 
 Progress = Callable[[str, float], None]
@@ -43,6 +43,7 @@ def build(folder: Path | None = None, progress: Progress = _silent, force: bool 
     wanted = fingerprint()
     started = time.perf_counter()
     if not force and unchanged(current, wanted):
+        write_procedures(current)
         manifest: dict[str, Any] = json.loads((current / "manifest.json").read_text(encoding="utf-8"))
         return manifest | {"fresh": False, "seconds": round(time.perf_counter() - started, 2)}
     with _lock(current, progress):
@@ -55,6 +56,7 @@ def build(folder: Path | None = None, progress: Progress = _silent, force: bool 
         report = _fill(partial, current, wanted, progress)
         report["seconds"] = round(time.perf_counter() - started, 2)
         _write_json(partial / "manifest.json", report)
+        write_procedures(partial)
         _swap(partial, current)
     progress("done", 1.0)
     return report | {"fresh": True}
@@ -124,6 +126,22 @@ def _index_key(folder: Path) -> str:
     except (OSError, ValueError):
         return ""
     return str(manifest.get("index_fingerprint", ""))
+
+
+def write_procedures(folder: Path) -> None:
+    """Bring the table of procedures up to date: name -> laws, so that looking a law up imports no rules."""
+    key = procedures_fingerprint()
+    path = folder / "procedures.json"
+    try:
+        if json.loads(path.read_text(encoding="utf-8"))["fingerprint"] == key:
+            return
+    except (OSError, ValueError, KeyError):
+        pass  # missing or damaged: written below
+    from rulings import registry
+
+    aside = path.with_suffix(f".{os.getpid()}.partial")
+    _write_json(aside, {"fingerprint": key, "laws": {name: list(registry.get(name).laws) for name in registry.names()}})
+    aside.replace(path)
 
 
 def _counts(reading: Reading) -> dict[str, Any]:

@@ -26,6 +26,11 @@ def index_fingerprint(units: str) -> str:
     return _digest(_code(_INDEX_CODE), units)
 
 
+def procedures_fingerprint() -> str:
+    """The same for the table of procedures: it depends on the rules alone."""
+    return _digest(_code(("rulings",)), "")
+
+
 def _code(packages: tuple[str, ...]) -> list[Path]:
     suffixes = (".py", ".toml", ".yaml", ".json")
     return [path for name in packages for path in (CORPUS.parent / name).rglob("*") if path.suffix in suffixes]

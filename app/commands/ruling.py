@@ -9,10 +9,7 @@ from app.output import print_json
 from app.reading_input import json_object, opened
 from app.wording import language_code
 from corpus.errors import BadInput
-from corpus.model import Language
 from rulings import registry
-
-CHARTS = ("mermaid", "svg")
 
 
 def print_procedures(lang: str | None, as_json: bool) -> None:
@@ -31,7 +28,7 @@ def run(name: str, facts: str | None, edition: str, chart: str | None, lang: str
     language = language_code(lang) if lang else "en"
     known = json_object(opened(facts), f"The file {facts}") if facts else {}
     if chart is not None:
-        sys.stdout.write(_chart(name, known, edition, chart, language))
+        sys.stdout.write(registry.chart(name, known, chart, edition, language) + "\n")
         return
     document = registry.rule(name, known, edition, language)
     if as_json:
@@ -49,15 +46,6 @@ def from_row(row: dict[str, Any], edition: str, lang: str | None) -> dict[str, A
         raise BadInput("The line has no JSON object under 'facts'; `lawbridge procedures --json` shows them.")
     language = language_code(str(row.get("language") or lang or "en"))
     return dict(registry.rule(name, facts, str(row.get("edition") or edition), language))
-
-
-def _chart(name: str, facts: dict[str, Any], edition: str, kind: str, language: Language) -> str:
-    from rulings.engine import chart
-
-    if kind not in CHARTS:
-        raise BadInput(f"There is no chart {kind[:20]!r}; write `--chart mermaid` or `--chart svg`.")
-    draw = chart.mermaid if kind == "mermaid" else chart.svg
-    return draw(name, facts, edition, language) + "\n"
 
 
 def print_ruling(document: dict[str, Any]) -> None:
