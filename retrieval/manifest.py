@@ -12,7 +12,7 @@ from corpus import strict_yaml
 from corpus.errors import BadData, NoIndex
 
 FORMAT = "lawbridge-index"
-VERSION = 3
+VERSION = 4
 NAME = "index.json"
 WEIGHTS = Path(__file__).parent / "data" / "weights.yaml"
 
@@ -22,7 +22,8 @@ class Weights:
     """All numbers that tune the search; set on the development questions, kept in `data/weights.yaml`.
 
     `fields` weigh the texts of a unit; `rankings` the parts of the fusion; `other_languages` the letter n-grams that a
-    query shares with texts in other languages; `family` the share of a law's best place that its other provisions get.
+    query shares with texts in other languages; `abroad` is what is left of a score where a text does not hold
+    (Hungarian regulations asked in another language); `repeat` for each provision of the same law that stands before.
     """
 
     fields: dict[str, float]
@@ -32,7 +33,8 @@ class Weights:
     fusion_constant: float
     depth: int
     other_languages: float
-    family: float
+    abroad: float
+    repeat: float
 
     @classmethod
     def load(cls, path: Path = WEIGHTS) -> Weights:
@@ -54,7 +56,8 @@ class Weights:
             fusion_constant=float(rows["fusion_constant"]),
             depth=int(rows["depth"]),
             other_languages=float(rows["other_languages"]),
-            family=float(rows["family"]),
+            abroad=float(rows["abroad"]),
+            repeat=float(rows["repeat"]),
         )
 
 

@@ -19,9 +19,11 @@ from numpy.typing import NDArray
 from corpus.errors import NoIndex
 from corpus.ids import split
 from corpus.model import Language
+from corpus.store import LAW_IN_FORCE
 from retrieval.dense import DenseIndex
 from retrieval.encoder import Encoder, HashEncoder, ModelEncoder, UnigramEncoder
-from retrieval.fuse import fuse
+from retrieval.families import family
+from retrieval.fuse import diversify, fuse
 from retrieval.lemmas import Lemmas
 from retrieval.lexical import Postings
 from retrieval.manifest import IndexManifest
@@ -59,21 +61,18 @@ class Searcher:
         named = self._named(concepts)
         if named.any():
             parts["concepts"] = named
-        return self.rank(parts, k)
+        return self.rank(parts, k, language)
 
-    def rank(self, parts: Mapping[str, Scores], k: int) -> list[Hit]:
+    def rank(self, parts: Mapping[str, Scores], k: int, language: Language) -> list[Hit]:
         """Fuse the parts' scores into hits, best first; equal scores stand in the order of the corpus."""
         weights = self.weights
         fused = fuse(parts, weights.rankings, weights.fusion_constant, weights.depth)
-        if weights.family and fused.any():
-            best = np.zeros(len(self._family_names), dtype=np.float64)
-            np.maximum.at(best, self._families, fused)
-            fused = np.where(fused > 0, fused + weights.family * best[self._families], 0.0)
-        found = np.flatnonzero(fused > 0)
-        order = found[np.lexsort((found, -fused[found]))][:k]
+        if language != "hu":
+            fused = np.where(self._holds_abroad, fused, fused * weights.abroad)
+        order = diversify(fused, self._families, weights.repeat, k)
         return [
-            Hit(self.manifest.units[place], float(fused[place]), {name: _place(s, place) for name, s in parts.items()})
-            for place in order
+            Hit(self.manifest.units[place], score, {name: _place(scores, place) for name, scores in parts.items()})
+            for place, score in order
         ]
 
     def parts(self, query: str, language: Language, only: Iterable[str] | None = None) -> dict[str, Scores]:
@@ -163,18 +162,13 @@ class Searcher:
         return result
 
     @cached_property
-    def _family_names(self) -> list[str]:
-        return list(dict.fromkeys(_family(full_id) for full_id in self.manifest.units))
+    def _families(self) -> NDArray[np.int64]:
+        names: dict[str, int] = {}
+        return np.array([names.setdefault(family(full_id), len(names)) for full_id in self.manifest.units])
 
     @cached_property
-    def _families(self) -> NDArray[np.int64]:
-        places = {name: place for place, name in enumerate(self._family_names)}
-        return np.array([places[_family(full_id)] for full_id in self.manifest.units], dtype=np.int64)
-
-
-def _family(full_id: str) -> str:
-    source, path = split(full_id)
-    return full_id if path.startswith("DEF.") else f"{source}:{path.split('.')[0]}"
+    def _holds_abroad(self) -> NDArray[np.bool_]:
+        return np.array([split(full_id)[0] == LAW_IN_FORCE for full_id in self.manifest.units])
 
 
 def _place(scores: Scores, place: int) -> int:

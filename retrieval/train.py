@@ -7,8 +7,9 @@ Both are models of sentence-transformers: `encoders/unigram` is a plain StaticEm
 from __future__ import annotations
 
 import json
+import math
 import os
-from collections import defaultdict
+from collections import Counter, defaultdict
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from pathlib import Path
@@ -20,6 +21,7 @@ from numpy.typing import NDArray
 from corpus.ids import split
 from retrieval.contrast import Family, Ids, Schedule, refine
 from retrieval.encoder import text_buckets
+from retrieval.families import family
 from retrieval.lsi import lsi_table
 from retrieval.units import Field, Unit
 
@@ -67,8 +69,8 @@ def train_encoders(units: Sequence[Unit], folder: Path, settings: Settings, prog
 def train_tokenizer(texts: Sequence[str], pieces: int) -> Any:
     """A Unigram tokenizer of folded letters (Kudo, ACL 2018); digits and signs are no tokens.
 
-    The library's trainer adds its floats in an order that changes from run to run: pieces are put in an order of their
-    own and their scores rounded, so that the same texts give the same bytes.
+    The library's trainer adds its floats in an order that changes from run to run. So only its pieces are kept, in an
+    order of their own, and each is scored anew by how often it is used in the texts: a count does not waver.
     """
     from tokenizers import models, trainers
 
@@ -78,8 +80,17 @@ def train_tokenizer(texts: Sequence[str], pieces: int) -> Any:
     )
     drafted.train_from_iterator(texts, trainer)
     vocabulary: list[tuple[str, float]] = json.loads(drafted.to_str())["model"]["vocab"]
-    scored = {piece: round(score, 6) for piece, score in vocabulary if piece != _UNKNOWN}
-    ordered = sorted(scored.items(), key=lambda row: (-row[1], row[0]))
+    scores = {piece: round(score, 2) for piece, score in vocabulary if piece != _UNKNOWN}
+    rough = _unigram(scores)
+    used = Counter(token for text in texts for token in rough.encode(text, add_special_tokens=False).tokens)
+    total = used.total() + len(scores)
+    return _unigram({piece: round(math.log((used[piece] + 1) / total), 6) for piece in scores})
+
+
+def _unigram(scores: dict[str, float]) -> Any:
+    from tokenizers import models
+
+    ordered = sorted(scores.items(), key=lambda row: (-row[1], row[0]))
     return _tokenizer(models.Unigram([(_UNKNOWN, 0.0), *ordered], unk_id=0, byte_fallback=False))
 
 
@@ -167,7 +178,7 @@ def _families(units: Sequence[Unit], tokenised: dict[str, list[tuple[str, list[I
     by_law: dict[str, list[list[tuple[str, list[Ids]]]]] = defaultdict(list)
     for unit in units:
         if tokenised[unit.canonical]:
-            by_law[unit.law].append(tokenised[unit.canonical])
+            by_law[family(unit.canonical)].append(tokenised[unit.canonical])
     return [Family(provisions) for provisions in by_law.values()]
 
 

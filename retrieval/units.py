@@ -13,7 +13,6 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Literal
 
-from corpus.ids import split
 from corpus.manifest import sources
 from corpus.model import Correspondence, Language, Provision, Source
 from corpus.store import Store
@@ -31,12 +30,6 @@ class Unit:
 
     canonical: str
     texts: tuple[Text, ...]
-
-    @property
-    def law(self) -> str:
-        """Source and first part of the id: what answers "which law"; `laws-2017-hu:27` of `laws-2017-hu:27.B.1`."""
-        source, path = split(self.canonical)
-        return f"{source}:{path if path.startswith('DEF.') else path.split('.')[0]}"
 
     def of(self, *fields: Field) -> list[tuple[Language, str]]:
         """The (language, words) of the given fields, in order."""

@@ -1,7 +1,9 @@
 import numpy as np
 import pytest
+from hypothesis import given
+from hypothesis import strategies as st
 
-from retrieval.fuse import fuse, ranks
+from retrieval.fuse import diversify, fuse, ranks
 
 
 def test_ranks_leave_out_zeros_and_share_ties() -> None:
@@ -28,3 +30,19 @@ def test_a_ranking_without_weight_counts_nothing() -> None:
 
 def test_nothing_to_fuse() -> None:
     assert fuse({}, {}, constant=60, depth=10).shape == (0,)
+
+
+def test_a_second_provision_of_a_law_steps_back() -> None:
+    scores = np.array([1.0, 0.95, 0.9, 0.0])
+    families = np.array([1, 1, 2, 3])
+    assert diversify(scores, families, 0.8, 3) == [(0, 1.0), (2, 0.9), (1, pytest.approx(0.76))]
+    assert [place for place, _ in diversify(scores, families, 1.0, 3)] == [0, 1, 2]
+
+
+@given(st.lists(st.tuples(st.floats(0, 1), st.integers(0, 3)), max_size=30), st.floats(0.1, 1.0), st.integers(1, 12))
+def test_a_diverse_list_has_each_document_once_and_falls(rows: list[tuple[float, int]], repeat: float, k: int) -> None:
+    scores = np.array([score for score, _ in rows])
+    listed = diversify(scores, np.array([law for _, law in rows], dtype=np.int64), repeat, k)
+    assert len(listed) == min(k, sum(score > 0 for score, _ in rows))
+    assert len({place for place, _ in listed}) == len(listed)
+    assert [score for _, score in listed] == sorted((score for _, score in listed), reverse=True)

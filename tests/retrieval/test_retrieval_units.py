@@ -1,8 +1,11 @@
 from dataclasses import replace
 
+import pytest
+
 from corpus.manifest import sources
 from corpus.model import Correspondence, Kind, Language, Provision
 from corpus.topics import Topic
+from retrieval.families import family
 from retrieval.units import Unit, build_units, fingerprint
 
 SOURCES = sources() | {
@@ -91,7 +94,19 @@ def test_the_fingerprint_changes_with_any_text_and_only_then() -> None:
     assert fingerprint(before) != fingerprint(build_units(changed, SOURCES))
 
 
-def test_the_law_of_a_unit() -> None:
-    assert Unit("laws-2017-hu:27.B.1.a", ()).law == "laws-2017-hu:27"
-    assert Unit("laws-2017-hu:DEF.Asztal.2", ()).law == "laws-2017-hu:DEF.Asztal.2"
-    assert Unit("mbsz-hu:16", ()).law == "mbsz-hu:16"
+@pytest.mark.parametrize(
+    ("full_id", "named"),
+    [
+        ("laws-2017-hu:27.B.1.a", "laws-2017-hu:27"),
+        ("laws-2017-hu:13.fn1", "laws-2017-hu:13"),
+        ("laws-2017-hu:DEF.Asztal.2", "laws-2017-hu:DEF"),
+        ("mbsz-hu:16.a@2", "mbsz-hu:16"),
+        ("mbsz-hu:29/plusz-atlag", "mbsz-hu:29"),
+        ("mbsz-hu:M6.1@2", "mbsz-hu:M6.1"),
+        ("mbsz-hu:VI.2.b", "mbsz-hu:VI.2"),
+        ("ulti-hu:II.C.4.a", "ulti-hu:II.C.4"),
+        ("ulti-hu:I.4.d", "ulti-hu:I.4"),
+    ],
+)
+def test_the_family_of_a_provision(full_id: str, named: str) -> None:
+    assert family(full_id) == named

@@ -1,0 +1,1 @@
+"""What others would build, measured in the same run as ours."""

@@ -1,0 +1,1 @@
+"""Measures of rankings and answers, and how sure they are."""
