@@ -72,19 +72,22 @@ def title(name: str, language: str = "en") -> str:
     return text(get(name).home, ("title", name), language)
 
 
+def describe(name: str, language: str = "en") -> dict[str, Any]:
+    """One procedure as `{"name", "laws", "concepts", "title", "editions", "facts_schema"}`."""
+    found = get(name)
+    return {
+        "name": name,
+        "laws": list(found.laws),
+        "concepts": list(found.concepts),
+        "title": title(name, language),
+        "editions": list(found.decide),
+        "facts_schema": json_schema(found.facts, name),
+    }
+
+
 def procedures(language: str = "en") -> list[dict[str, Any]]:
-    """All procedures as `{"name", "laws", "concepts", "title", "editions", "facts_schema"}`."""
-    return [
-        {
-            "name": name,
-            "laws": list(get(name).laws),
-            "concepts": list(get(name).concepts),
-            "title": title(name, language),
-            "editions": list(get(name).decide),
-            "facts_schema": json_schema(get(name).facts, name),
-        }
-        for name in names()
-    ]
+    """All procedures, as `describe` gives them."""
+    return [describe(name, language) for name in names()]
 
 
 def rule(name: str, facts: Mapping[str, Any], edition: str = IN_FORCE_EDITION, language: str = "en") -> Document:

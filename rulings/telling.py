@@ -7,9 +7,10 @@ from dataclasses import dataclass
 from typing import Any
 
 from rulings.engine.case import Case
+from rulings.engine.draft import Who
 from rulings.engine.editions import IN_FORCE_EDITION
 from rulings.engine.read_facts import read_facts
-from rulings.engine.wording import speaker, tell_fact
+from rulings.engine.wording import find, speaker, tell_fact, text
 from rulings.registry import get
 
 
@@ -33,8 +34,22 @@ def tell(procedure: str, facts: Mapping[str, Any], language: str = "en") -> list
     for name, field in found.fields.items():
         value = getattr(known, name)
         if value is not None:
+            if name == "in_force":
+                told += [Told(name, one) for one in _still_in_force(found.home, value, language)]
+                continue
             home = speaker(found.home, field.home, "facts", name, "ask")
             told.append(Told(name, tell_fact(field, home, value, language, dict(people))))
+    return told
+
+
+def _still_in_force(home: str, items: Any, language: str) -> list[str]:
+    told = []
+    for item in items:
+        params = {**item, "player": (item.get("players") or (Who("offender_partner"),))[0]}
+        if find(home, "in_force", item["kind"]):
+            told.append(text(home, ("in_force", item["kind"]), language, params))
+        elif item.get("text"):
+            told.append(str(item["text"]))
     return told
 
 

@@ -48,7 +48,11 @@ class Unmodelled(Halt):
 
 
 class Impossible(Halt):
-    """The path assumes what the known facts exclude: it is no branch at all."""
+    """The path assumes what the known facts exclude: it is no branch at all. Carries the refusal, should all be so."""
+
+    def __init__(self, refusal: str) -> None:
+        super().__init__(refusal)
+        self.refusal = refusal
 
 
 class _View:
@@ -98,9 +102,10 @@ class Case(Generic[F]):
         if field.compute is not None:
             computed = field.compute(self.known)
             if computed is not None and value is not None and computed != value:
-                raise BadFacts(
+                self._refuse(
                     f"The fact {name} was given as {field.type.write(value)!r}, but the other facts make it "
-                    f"{field.type.write(computed)!r}; correct {name} or the calls and cards it rests on."
+                    f"{field.type.write(computed)!r}; correct {name} or the calls and cards it rests on.",
+                    assuming=bool(self.assumed),
                 )
             value = computed if value is None else value
         if value is None and name in self.assumed:
@@ -127,15 +132,19 @@ class Case(Generic[F]):
 
     def contradiction(self, first: str, second: str) -> NoReturn:
         """Refuse two facts that cannot both be true; a path that only assumed one of them is dropped instead."""
-        if first in self.assumed or second in self.assumed:
-            raise Impossible
-        raise BadFacts(
+        self._refuse(
             f"The facts {first} = {self._written(first)} and {second} = {self._written(second)} "
-            "cannot both be true; correct one of them or leave it out."
+            "cannot both be true; correct one of them or leave it out.",
+            assuming=bool(self.assumed),
         )
 
+    def _refuse(self, why: str, *, assuming: bool) -> NoReturn:
+        if assuming:
+            raise Impossible(why)
+        raise BadFacts(why)
+
     def _written(self, name: str) -> Any:
-        value = getattr(self._given, name)
+        value = self.maybe(name)
         return None if value is None else self._fields[name].type.write(value)
 
     def _field(self, name: str) -> Field:

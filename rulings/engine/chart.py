@@ -8,6 +8,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass, field
 from typing import Any
 
+from corpus.ids import label, split
 from rulings.engine.case import Case
 from rulings.engine.editions import IN_FORCE_EDITION
 from rulings.engine.explore import Leaf, Tree
@@ -76,7 +77,13 @@ def _ending(procedure: Procedure, leaf: Leaf, language: str, people: dict[str, A
     if said is None:
         return leaf.kind
     words = text(said.home, (said.section, said.key), language, {**people, **dict(said.params)})
-    return f"{words} [{', '.join(said.citations)}]"
+    return f"{words} [{', '.join(_label(one) for one in said.citations)}]"
+
+
+def _label(citation: str) -> str:
+    source, path = split(citation)
+    kind = "laws" if source is None or source.startswith("laws") else source.partition("-")[0]
+    return label(path, {"mbsz": "regulations"}.get(kind, kind))
 
 
 def mermaid(root: Box) -> str:

@@ -72,10 +72,9 @@ class _Writer:
         }
 
     def _steps(self, found: list[tuple[Any, Leaf]]) -> list[Step]:
-        if len(found) == 1:
-            path, leaf = found[0]
-            return [_without(step, leaf.assumed - {field.name for field, _ in path}) for step in leaf.draft.trace]
-        return _common([leaf.draft.trace for _, leaf in found])
+        """Steps that all paths share, without values that were assumed and then turned out not to matter."""
+        paths = [({field.name for field, _ in path}, leaf) for path, leaf in found]
+        return _common([[_without(step, leaf.assumed - path) for step in leaf.draft.trace] for path, leaf in paths])
 
     def _branch(
         self,

@@ -10,9 +10,10 @@ from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from typing import Any, Literal
 
+from corpus.errors import BadFacts
 from rulings.engine.case import Ask, Case, Fork, Impossible, Unmodelled
 from rulings.engine.draft import Draft, Who
-from rulings.engine.errors import EngineError, TooLarge
+from rulings.engine.errors import TooLarge
 from rulings.engine.fields import Field
 from rulings.engine.people import people_at_table
 
@@ -60,9 +61,10 @@ def explore(decide: Decide, facts: Any, edition: str, people: People = people_at
 
     Raises BadFacts for contradictory facts, TooLarge past 200 leaves or 12 questions on a path.
     """
-    tree = _Explorer(decide, facts, edition, people).grow({})
+    explorer = _Explorer(decide, facts, edition, people)
+    tree = explorer.grow({})
     if tree is None:
-        raise EngineError("every branch of the procedure is impossible")
+        raise BadFacts(explorer.refusal)
     if sum(1 for _ in leaves(tree)) > MAX_LEAVES:
         raise TooLarge(f"the procedure has over {MAX_LEAVES} leaves from these facts")
     return tree
@@ -72,6 +74,7 @@ class _Explorer:
     def __init__(self, decide: Decide, facts: Any, edition: str, people: People) -> None:
         self.decide, self.facts, self.edition, self.people = decide, facts, edition, people
         self.runs = 0
+        self.refusal = ""
 
     def grow(self, assumed: dict[str, Any]) -> Tree | None:
         self.runs += 1
@@ -88,7 +91,8 @@ class _Explorer:
             return Leaf("asks", case.draft, ask.field, names, ask.asked_by)
         except Unmodelled:
             return Leaf("not_modelled", case.draft, None, names)
-        except Impossible:
+        except Impossible as impossible:
+            self.refusal = self.refusal or impossible.refusal
             return None
         return Leaf("ruled", case.draft, None, names)
 

@@ -16,7 +16,7 @@ import bridge
 from bridge.calls import Bid, Denomination, Word
 from bridge.cards import Card, Suit
 from bridge.contract import Contract, Doubling
-from bridge.seats import Seat, Side
+from bridge.seats import SEATS, Seat, Side
 from corpus import strict_yaml
 from rulings.engine.draft import Who
 from rulings.engine.errors import EngineError
@@ -73,10 +73,29 @@ def _spell(value: Any, language: str, case: str) -> str:
             return f"{_spell(value.bid, language, '')}{doubling} ({_spell(value.declarer, language, '')})"
         case Side():
             return str(table["sides"][value.value]["short"])
+        case dict() if {"player", "call"} <= value.keys():
+            return f"{_spell(value['player'], language, '')}: {_spell(value['call'], language, '')}"
+        case dict() if {"leader", "cards"} <= value.keys():
+            return f"{_spell(value['leader'], language, '')}: {_spell(value['cards'], language, '')}"
+        case dict() if value and set(value) <= set(SEATS):
+            return "; ".join(f"{_spell(Seat(key), language, '')}: {_hand(one, table)}" for key, one in value.items())
+        case tuple() | list() if value and all(isinstance(one, dict) for one in value):
+            return "; ".join(_spell(one, language, case) for one in value)
         case tuple() | list():
             return ", ".join(_spell(one, language, case) for one in value)
         case _:
             return str(value)
+
+
+def _hand(cards: Any, table: dict[str, Any]) -> str:
+    if not all(isinstance(card, Card) for card in cards):
+        return str(cards)
+    by_suit = [(suit, [card for card in cards if card.suit is suit]) for suit in reversed(Suit)]
+    return " ".join(
+        table["suits"][suit.value]["symbol"] + "".join(str(table["ranks"][card.rank]["symbol"]) for card in held)
+        for suit, held in by_suit
+        if held
+    )
 
 
 def _symbol(denomination: Denomination, table: dict[str, Any]) -> str:

@@ -154,31 +154,37 @@ class Record(dict[str, Any]):
         return hash(repr(sorted(self.items(), key=lambda pair: pair[0])))
 
 
-def record(required: dict[str, ValueType], optional: dict[str, ValueType] | None = None) -> ValueType:
-    """An object with named parts, such as `out_of_turn: {player, call}`; absent optional parts are absent."""
+def record(
+    required: dict[str, ValueType], optional: dict[str, ValueType] | None = None, *, more: bool = False
+) -> ValueType:
+    """An object with named parts, such as `out_of_turn: {player, call}`; absent optional parts are absent.
+
+    With `more`, parts of other names are kept as they are.
+    """
     parts = {**required, **(optional or {})}
+    plain = ValueType("anything", _same, {})
 
     def read(raw: Any) -> Record:
         if not isinstance(raw, dict):
             raise ValueError(f"{raw!r} is not an object with {', '.join(parts)}")
-        if unknown := [key for key in raw if key not in parts]:
+        if not more and (unknown := [key for key in raw if key not in parts]):
             raise ValueError(f"{unknown[0]!r} is not one of the parts {', '.join(parts)}")
         if missing := [key for key in required if raw.get(key) is None]:
             raise ValueError(f"the part {missing[0]!r} is missing")
-        return Record({key: parts[key].read(one) for key, one in raw.items() if one is not None})
+        return Record({key: parts.get(key, plain).read(one) for key, one in raw.items() if one is not None})
 
     schema = {
         "type": "object",
         "properties": {key: part.schema for key, part in parts.items()},
         "required": list(required),
-        "additionalProperties": False,
+        "additionalProperties": more,
     }
     return ValueType(
         "object with " + ", ".join(parts),
         read,
         schema,
-        lambda value: {key: parts[key].write(one) for key, one in value.items()},
-        lambda value, steps: Record({key: parts[key].turn(one, steps) for key, one in value.items()}),
+        lambda value: {key: parts.get(key, plain).write(one) for key, one in value.items()},
+        lambda value, steps: Record({key: parts.get(key, plain).turn(one, steps) for key, one in value.items()}),
     )
 
 
@@ -259,6 +265,7 @@ IN_FORCE = list_of(
             "calls": list_of(CALL),
             "text": TEXT,
         },
+        more=True,
     )
 )
 """What earlier rulings on the board left in force: the `in_force` list of their documents."""

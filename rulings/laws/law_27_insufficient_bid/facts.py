@@ -11,7 +11,7 @@ from bridge.calls import DOUBLE, PASS, REDOUBLE, Bid, Call
 from bridge.cards import Suit
 from bridge.legality import is_legal, sufficient
 from bridge.seats import Seat
-from rulings.engine import BOOL, SEAT, Bidding, auction_from, choice, fact, finding, one_of, predicate
+from rulings.engine import BOOL, SEAT, OutOfRotation, auction_from, choice, fact, finding, one_of, predicate
 from rulings.laws.law_23_comparable_call.facts import ComparableFinding
 from rulings.laws.law_26_lead_restrictions.facts import ShownSuits, suits_of
 
@@ -35,13 +35,15 @@ class Irregular:
 
 
 def irregular(known: Any) -> Irregular | None:
-    """The last insufficient bid of the auction; else `withdrawn` as its next call; else its last bid; else None.
+    """The bid out of turn; else the last insufficient bid; else `withdrawn` as the next call; else the last bid.
 
     Its player means a seat only when the dealer is known.
     """
     auction = auction_from(known)
     if auction is None:
         return None
+    if known.out_of_turn is not None and isinstance(known.out_of_turn["call"], Bid):
+        return Irregular(auction, known.out_of_turn["call"], known.out_of_turn["player"], ())
     for index in reversed(range(len(auction.made))):
         before, made = auction.before(index), auction.made[index]
         if isinstance(made.call, Bid) and not sufficient(before, made.call):
@@ -56,10 +58,17 @@ def irregular(known: Any) -> Irregular | None:
 
 
 def _offender(known: Any) -> Seat | None:
+    if known.out_of_turn is not None:
+        player: Seat = known.out_of_turn["player"]
+        return player
     found = irregular(known)
     if known.out_of_rotation or found is None or known.dealer is None:
         return None
     return found.player
+
+
+def _out_of_rotation(known: Any) -> bool | None:
+    return None if known.out_of_turn is None else True
 
 
 def _insufficient(known: Any) -> bool | None:
@@ -104,13 +113,13 @@ def _replacement_kind(known: Any) -> str | None:
 
 
 @dataclass(frozen=True)
-class InsufficientBidFacts(ShownSuits, ComparableFinding, Bidding):
+class InsufficientBidFacts(ShownSuits, ComparableFinding, OutOfRotation):
     """An insufficient bid made in turn, in `auction` (last, or followed by what was called over it)."""
 
     all_suits_named: bool = predicate(BOOL, "26.A", _all_suits_named)
     offender: Seat = predicate(SEAT, "27.B", _offender)
     insufficient: bool = predicate(BOOL, "18.D", _insufficient, presumed=True)
-    out_of_rotation: bool = fact(BOOL, "27.A.2", presumed=False)
+    out_of_rotation: bool = predicate(BOOL, "27.A.2", _out_of_rotation, presumed=False)
     claimed_unintended: bool = fact(BOOL, "25.A.1", presumed=False)
     finding_unintended: bool = finding(BOOL, "25.A.2")
     lho_called: bool = predicate(BOOL, "27.A.1", _lho_called, presumed=False)

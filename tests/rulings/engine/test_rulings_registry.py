@@ -5,13 +5,15 @@ from __future__ import annotations
 import subprocess
 import sys
 from pathlib import Path
+from xml.etree import ElementTree
 
 import pytest
 
 import rulings
 from corpus import strict_yaml
 from corpus.ids import LAWS
-from rulings.registry import announced, get, names, procedures
+from rulings.registry import announced, describe, draw, get, names, procedures
+from rulings.survey import survey
 
 NONE = strict_yaml.load(Path(rulings.__file__).parent / "laws" / "no_procedure.yaml")
 
@@ -30,12 +32,13 @@ def test_procedures_are_announced_where_they_are_defined() -> None:
         assert get(name).home == module.rpartition(".")[0]
 
 
-def test_the_list_has_what_the_contract_names() -> None:
-    for item in procedures("pl"):
-        assert {"name", "laws", "concepts", "title", "facts_schema"} <= item.keys()
-        assert item["laws"]
-        assert item["concepts"]
-        assert item["title"]
+@pytest.mark.parametrize("name", names())
+def test_every_procedure_declares_what_the_contract_names(name: str) -> None:
+    item = describe(name, "pl")
+    assert {"name", "laws", "concepts", "title", "facts_schema"} <= item.keys()
+    assert item["laws"]
+    assert item["concepts"]
+    assert item["title"]
 
 
 def test_ruling_imports_nothing_heavy() -> None:
@@ -45,3 +48,23 @@ def test_ruling_imports_nothing_heavy() -> None:
     )
     done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
     assert done.stdout.strip() == "[]"
+
+
+def test_the_list_is_of_all_procedures() -> None:
+    assert [item["name"] for item in procedures()] == list(names())
+
+
+def test_charts_are_drawn_from_the_tree_that_rules() -> None:
+    facts = {"dealer": "N", "auction": ["1S", "1H"], "choice_accept": False, "replacement": "3C"}
+    text = draw("insufficient_bid", facts, form="mermaid", language="nb")
+    assert text.count("-->") == 2, "comparable or not"
+    assert "[27B1(b), 23A]" in text
+    root = ElementTree.fromstring(draw("insufficient_bid", facts))
+    assert len(root.findall("{http://www.w3.org/2000/svg}rect")) == 3
+
+
+def test_the_survey_has_a_row_for_every_procedure() -> None:
+    rows = {row["procedure"]: row for row in survey()}
+    assert set(rows) == set(names())
+    assert rows["insufficient_bid"]["branches"] == 8
+    assert "27.B.1.a" in rows["insufficient_bid"]["rules"]

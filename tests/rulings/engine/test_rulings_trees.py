@@ -13,6 +13,7 @@ from rulings.engine.explore import MAX_LEAVES, MAX_QUESTIONS, leaves
 from rulings.engine.fields import json_schema
 from rulings.engine.read_facts import read_facts, write_facts
 from rulings.engine.rule import RULES
+from rulings.engine.values import IN_FORCE
 from rulings.registry import get, names, rule
 
 CASES = [case for path in case_files() for case in load_cases(path) if "error" not in case.expected]
@@ -89,6 +90,13 @@ def test_every_needed_fact_matters(case: RulingCase) -> None:
     for need in document["need"]:
         paths = [branch["if"] for branch in document["branches"] if need["name"] in branch["if"]]
         assert not need["choices"] or len({str(path[need["name"]]) for path in paths}) > 1, need["name"]
+
+
+@pytest.mark.parametrize("case", CASES, ids=IDS)
+def test_what_stays_in_force_can_be_a_fact_of_the_next_ruling(case: RulingCase) -> None:
+    document = rule(case.procedure, case.facts, case.edition)
+    for part in (document, *document["branches"]):
+        assert IN_FORCE.write(IN_FORCE.read(part["in_force"])) == part["in_force"]
 
 
 def test_schemas_are_valid_and_accept_the_cases() -> None:
