@@ -57,7 +57,7 @@ def embedded_texts(unit: Unit) -> list[str]:
     for language, words in unit.of("heading"):
         if language in by_language:
             by_language[language].append(words)
-    return ["\n".join(words) for words in by_language.values()] + [words for _, words in unit.of("topic")]
+    return ["\n".join(words) for words in by_language.values()] + [words for _, words in unit.of("topic", "aside")]
 
 
 class DenseIndex:

@@ -77,10 +77,11 @@ def write_lexical(units: Sequence[Unit], folder: Path, weights: Weights) -> None
             for unit in units
         ]
         build_postings(documents, weights.k1, weights.b).save(folder / f"postings-{name}.npz")
-    lines: dict[tuple[Language, str], list[int]] = defaultdict(list)
+    lines: dict[tuple[Language, str], list[tuple[int, float]]] = defaultdict(list)
     for place, unit in enumerate(units):
-        for language, text in unit.of("topic"):
-            lines[language, text].append(place)
+        for language, field, text in unit.texts:
+            if field in ("topic", "aside"):
+                lines[language, text].append((place, weights.fields[field]))
     topic_documents: list[list[FieldText]] = [
         [
             (language, 1.0, lemma_terms(language, text, lemmas[language])),

@@ -129,9 +129,9 @@ class Searcher:
 
     def _topic_scores(self, query: Mapping[str, float]) -> Scores:
         lines = self.topics_index.scores(query)
-        owners, owning = self._topic_owners
+        owners, owning, weights = self._topic_owners
         total = np.zeros(len(self.manifest.units), dtype=np.float32)
-        np.maximum.at(total, owners, lines[owning])
+        np.maximum.at(total, owners, lines[owning] * weights)
         return total
 
     def _named(self, concepts: Iterable[str]) -> Scores:
@@ -142,13 +142,15 @@ class Searcher:
         return total
 
     @cached_property
-    def _topic_owners(self) -> tuple[NDArray[np.int64], NDArray[np.int64]]:
+    def _topic_owners(self) -> tuple[NDArray[np.int64], NDArray[np.int64], Scores]:
+        """For each pair of a topic line and a unit it leads to: the unit, the line, and how much it leads there."""
         try:
-            rows: list[list[int]] = json.loads((self.folder / "topics.json").read_text(encoding="utf-8"))
+            rows: list[list[tuple[int, float]]] = json.loads((self.folder / "topics.json").read_text(encoding="utf-8"))
         except (OSError, ValueError) as error:
             raise NoIndex(f"The topic index in {self.folder} is damaged; run `lawbridge ingest`.") from error
-        owners = np.array([unit for row in rows for unit in row], dtype=np.int64)
-        return owners, np.repeat(np.arange(len(rows)), [len(row) for row in rows])
+        owners = np.array([unit for row in rows for unit, _ in row], dtype=np.int64)
+        weights = np.array([weight for row in rows for _, weight in row], dtype=np.float32)
+        return owners, np.repeat(np.arange(len(rows)), [len(row) for row in rows]), weights
 
     @cached_property
     def _below(self) -> dict[str, list[int]]:

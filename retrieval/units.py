@@ -2,7 +2,8 @@
 
 A unit is a provision of the 2017 Laws, of the regulations or of Ulti (design section 8). Beside its own words it
 carries the headings above it, its lead-in, its footnotes, the working texts, the older editions' texts (through the
-concordance) and the topic lines that name it. A hit on any of them is a hit on the unit.
+concordance) and the topic lines that name it: `topic` where it is the first provision of the topic, `aside` where it is
+another. A hit on any of them is a hit on the unit.
 """
 
 from __future__ import annotations
@@ -18,8 +19,19 @@ from corpus.model import Correspondence, Language, Provision, Source
 from corpus.store import Store
 from corpus.topics import Topic, load_topics
 
-Field = Literal["title", "text", "heading", "lead", "below", "footnote", "working", "older", "topic"]
-FIELDS: tuple[Field, ...] = ("title", "text", "heading", "lead", "below", "footnote", "working", "older", "topic")
+Field = Literal["title", "text", "heading", "lead", "below", "footnote", "working", "older", "topic", "aside"]
+FIELDS: tuple[Field, ...] = (
+    "title",
+    "text",
+    "heading",
+    "lead",
+    "below",
+    "footnote",
+    "working",
+    "older",
+    "topic",
+    "aside",
+)
 
 Text = tuple[Language, Field, str]
 
@@ -62,8 +74,9 @@ def build_units(
     attached = _attach(known, canonical, manifest, correspondences)
     lines: dict[str, list[Text]] = defaultdict(list)
     for topic in topics:
-        for full_id in topic.provisions:
-            lines[full_id] += [(language, "topic", line) for language, line in topic.lines]
+        for place, full_id in enumerate(topic.provisions):
+            field: Field = "topic" if place == 0 else "aside"
+            lines[full_id] += [(language, field, line) for language, line in topic.lines]
     result = []
     for row in canonical:
         texts = _own_texts(row, known, below)

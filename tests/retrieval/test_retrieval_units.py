@@ -83,7 +83,8 @@ def test_topic_lines_join_the_provisions_they_name() -> None:
     topic = Topic("t", ("laws-2017-hu:27.A", "mbsz-hu:16"), (), (("nb", "for lavt bud"), ("hu", "alálicitált")))
     units = by_id(build_units(ROWS, SOURCES, (), [topic]))
     assert units["laws-2017-hu:27.A"].of("topic") == [("nb", "for lavt bud"), ("hu", "alálicitált")]
-    assert units["mbsz-hu:16"].of("topic") == [("nb", "for lavt bud"), ("hu", "alálicitált")]
+    assert units["mbsz-hu:16"].of("aside") == [("nb", "for lavt bud"), ("hu", "alálicitált")]
+    assert units["mbsz-hu:16"].of("topic") == []
     assert units["laws-2017-hu:27"].of("topic") == []
 
 
