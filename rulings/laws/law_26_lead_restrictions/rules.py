@@ -150,6 +150,6 @@ LEAD_RESTRICTION_26 = procedure(
     "lead_restriction_26",
     facts=LeadRestrictionFacts,
     laws=("26",),
-    concepts=("lead_restriction", "withdrawn_call"),
+    concepts=("lead_restriction", "no_lead_restriction", "withdrawn_call"),
     decide={"2017": decide, "2007": decide_2007},
 )

@@ -183,6 +183,13 @@ INSUFFICIENT_BID = procedure(
     "insufficient_bid",
     facts=InsufficientBidFacts,
     laws=("27",),
-    concepts=("insufficient_bid",),
+    concepts=(
+        "insufficient_bid",
+        "second_insufficient_bid",
+        "replaced_same_denomination",
+        "replaced_by_other_call",
+        "replaced_by_double",
+        "premature_correction",
+    ),
     decide={"2017": decide, "2007": decide_2007},
 )
