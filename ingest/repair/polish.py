@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import math
 import re
-from collections import Counter
+from collections import Counter, defaultdict
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import replace
 from pathlib import Path
@@ -107,7 +107,7 @@ def _learn(words: Iterable[Token], lattice: Lattice, lexicon: Lexicon) -> dict[t
     counts: dict[str, float] = {}
     weights: dict[tuple[str, bool], dict[str, float]] = {}
     for _ in range(_ROUNDS + 1):
-        learned: Counter[str] = Counter()
+        learned: defaultdict[str, float] = defaultdict(float)
         for kind, options in costs.items():
             weights[kind] = {
                 word: math.log(counts.get(word, 0.0) + _PRIOR * lexicon.frequency(word)) - cost
