@@ -95,7 +95,7 @@ def test_counts() -> None:
         ("M2/3.d", 913, "16/c. pontja"),
         ("M2/4.i", 930, "lefordított kártya"),
         ("M3.1.d", 956, "hosszúságot mutat egy meghatározott színben, vagy"),
-        ("M3.1", 937, "alapszintet kell feltüntetni"),
+        ("M3.1", 937, "alapszínt kell feltüntetni"),
         ("M3.2.a", 964, "Kivéve:"),
         ("M3.3.I", 983, "Ilyen versenyek"),
         ("M3.4.g", 1005, "Az ilyen megállapodások azonban"),
