@@ -14,6 +14,7 @@ from importlib import import_module
 from pathlib import Path
 from typing import Any
 
+from bridge.errors import BridgeError
 from corpus.errors import BadFacts, BadInput
 from rulings.engine.document import Document, document
 from rulings.engine.editions import IN_FORCE_EDITION, TEXT_OF_EDITION
@@ -103,7 +104,7 @@ def rule(name: str, facts: Mapping[str, Any], edition: str = IN_FORCE_EDITION, l
     found = get(name)
     try:
         return document(found, read_facts(found.facts, facts, name), edition, language)
-    except ValueError as error:  # a hand, auction or trick that bridge refuses, found while ruling
+    except BridgeError as error:  # a hand, auction or trick that bridge refuses, found while ruling
         raise BadFacts(f"The facts of {name} cannot all be used: {error}") from error
 
 

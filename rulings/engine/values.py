@@ -130,12 +130,18 @@ VULNERABILITY = ValueType(
 )
 
 
+LONGEST_LIST = 400
+"""No auction, hand or play record is longer: the longest legal auction has 319 calls."""
+
+
 def list_of(item: ValueType) -> ValueType:
     """A list of values of one type, kept as a tuple."""
 
     def read(raw: Any) -> tuple[Any, ...]:
         if not isinstance(raw, list | tuple):
             raise ValueError(f"{raw!r} is not a list")
+        if len(raw) > LONGEST_LIST:
+            raise ValueError(f"a list of {len(raw)} is longer than the {LONGEST_LIST} that can occur")
         return tuple(item.read(one) for one in raw)
 
     return ValueType(
@@ -221,6 +227,8 @@ CALLS = ValueType(
 
 def _is_list(raw: Any) -> bool:
     if isinstance(raw, list | tuple) and all(isinstance(item, str) and ":" not in item for item in raw):
+        if len(raw) > LONGEST_LIST:
+            raise ValueError(f"an auction of {len(raw)} calls is longer than any can be")
         return True
     raise ValueError(f"{raw!r} is not a list of calls such as ['1H', 'P', '2H']")
 

@@ -32,6 +32,14 @@ def test_tree_from_no_facts_is_bounded_and_answers(name: str) -> None:
         )
 
 
+@pytest.mark.parametrize("name", names())
+def test_every_branch_from_no_facts_is_told_in_each_language(name: str) -> None:
+    for edition in get(name).decide:
+        for language in LANGUAGES:
+            document = rule(name, {}, edition, language)
+            assert all(part["statements"] or part.get("ask") for part in document["branches"])
+
+
 @pytest.mark.parametrize("case", CASES, ids=IDS)
 def test_tree_from_typical_facts_is_bounded(case: RulingCase) -> None:
     document = rule(case.procedure, case.facts, case.edition)
