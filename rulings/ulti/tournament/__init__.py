@@ -1,0 +1,3 @@
+"""Ulti I.12: table points, expulsion and withdrawal, and a league table."""
+
+PROCEDURES = {"ulti_table_points": "rules", "ulti_expulsion": "rules"}

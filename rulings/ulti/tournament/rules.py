@@ -1,0 +1,102 @@
+"""Ulti I.12: table points and expulsion as procedures."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from rulings.engine import Case, procedure, rule
+from rulings.scoring.working import shown
+from rulings.ulti.pricing import no_people
+from rulings.ulti.tournament.facts import ExpulsionFacts, TablePointsFacts
+from rulings.ulti.tournament.table_points import TablePoints, expel, table_points
+
+Facts = Case[Any]
+
+
+@rule("ulti-hu:I.12")
+def table_points_i12(case: Facts) -> None:
+    """Points of the places at a table of three or four, ties shared as printed."""
+    worked = table_points(case.facts.side_points)
+    told = ", ".join(shown(points) for points in worked.points)
+    case.headline("table_points", also=(f"ulti-hu:{worked.provision}",), points=told)
+    case.set(result="table_points", points=[_number(points) for points in worked.points])
+    if not worked.printed:
+        unprinted_i12b(case, worked)
+
+
+@rule("ulti-hu:I.12.b")
+def unprinted_i12b(case: Facts, _worked: TablePoints) -> None:
+    """Four players and a tie for the first place alone: the table has no such row."""
+    case.note("tie_not_printed")
+
+
+@rule("ulti-hu:I.12")
+def between_games_i12(case: Facts) -> None:
+    """Withdrawn between two games after playing one: one point and no side points for the rest of the round."""
+    if case.facts.played_a_game:
+        case.headline("withdrew_between_games")
+        case.set(result="withdrawn", points=[1], side_points=[0])
+        return
+    case.headline("withdrew_before_playing")
+    case.set(result="not_covered")
+
+
+@rule("ulti-hu:I.12")
+def expelled_i12(case: Facts) -> None:
+    """The game ended early because a player was expelled."""
+    others = case.facts.others
+    known_half = case.facts.half_played
+    worked = expel(case.facts.expelled if len(others) == 2 and known_half else 0, others, half_played=known_half)
+    case.headline(
+        EXPELLED[len(others) + 1, worked.result],
+        points=", ".join(shown(points) for points in worked.points),
+        side=", ".join(str(points) for points in worked.side_points),
+    )
+    case.set(
+        result=worked.result,
+        points=[_number(points) for points in worked.points],
+        side_points=list(worked.side_points),
+    )
+    case.say("expelled_round")
+    if worked.tie_unsaid:
+        case.note("tie_among_remaining")
+
+
+EXPELLED = {
+    (3, "assessed"): "expelled_3_assessed",
+    (3, "as_on_sheet"): "expelled_3_as_on_sheet",
+    (3, "half_not_played"): "expelled_3_half_not_played",
+    (4, "assessed"): "expelled_4_assessed",
+    (4, "new_game"): "expelled_4_new_game",
+}
+"""Players at the table and result -> how it is said."""
+
+
+def _number(points: Any) -> int | float:
+    return int(points) if points.denominator == 1 else float(points)
+
+
+def decide_expulsion(case: Facts) -> None:
+    """During a game, or between games."""
+    if case.facts.when == "between_games":
+        between_games_i12(case)
+    else:
+        expelled_i12(case)
+
+
+ULTI_TABLE_POINTS = procedure(
+    "ulti_table_points",
+    facts=TablePointsFacts,
+    laws=("ulti-hu:I.12",),
+    concepts=("ulti_tournament",),
+    decide=table_points_i12,
+    people=no_people,
+)
+ULTI_EXPULSION = procedure(
+    "ulti_expulsion",
+    facts=ExpulsionFacts,
+    laws=("ulti-hu:I.12",),
+    concepts=("ulti_tournament",),
+    decide=decide_expulsion,
+    people=no_people,
+)
