@@ -8,7 +8,7 @@ from typing import Any
 from bridge.seats import Seat
 from rulings.engine.case import Case
 from rulings.engine.draft import Draft, Option, Saying, StateItem, Step, Who
-from rulings.engine.editions import IN_FORCE_EDITION, TEXT_OF_EDITION
+from rulings.engine.editions import IN_FORCE_EDITION
 from rulings.engine.explore import Leaf, Tree, leaves, questions
 from rulings.engine.fields import Field, Kind
 from rulings.engine.procedure import Procedure
@@ -226,9 +226,18 @@ def _citations(written: Document, drafts: list[Draft]) -> list[str]:
 
 
 def _edition_not_modelled(procedure: Procedure, edition: str, language: str) -> Document:
-    numbers = [law for law in procedure.laws if ":" not in law]
-    on_file = [law for law in numbers if edition != "1997" or 41 <= int(law) <= 71]
+    from rulings.engine.older_texts import (
+        is_new,
+        older_provisions,
+        quotes,
+    )  # reads the corpus, which a ruling does without
+
+    older = older_provisions(procedure.laws, edition)
+    numbers = tuple(law for law in procedure.laws if ":" not in law)
+    on_file = bool(older) or any(edition != "1997" or 41 <= int(law.split(".")[0]) <= 71 for law in numbers)
     key = "edition_not_modelled" if on_file else "edition_not_on_file"
+    if on_file and numbers and is_new(numbers, edition):
+        key = "edition_new"
     return {
         "procedure": procedure.name,
         "edition": edition,
@@ -241,6 +250,7 @@ def _edition_not_modelled(procedure: Procedure, edition: str, language: str) -> 
         "need": [],
         "branches": [],
         "trace": [],
-        "citations": [f"{TEXT_OF_EDITION[edition]}:{law}" for law in on_file],
-        "notes": [text(ENGINE, ("notes", key), language, {"edition": edition, "laws": tuple(numbers)})],
+        "citations": older,
+        "notes": [text(ENGINE, ("notes", key), language, {"edition": edition, "laws": numbers or procedure.laws})],
+        "quotes": quotes(older),
     }

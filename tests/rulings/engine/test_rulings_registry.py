@@ -12,6 +12,8 @@ import pytest
 import rulings
 from corpus import strict_yaml
 from corpus.ids import LAWS
+from corpus.store import Store
+from rulings.engine.older_texts import edition_differences, older_provisions, quotes
 from rulings.registry import announced, describe, draw, get, names, procedures
 from rulings.survey import survey
 
@@ -68,3 +70,18 @@ def test_the_survey_has_a_row_for_every_procedure() -> None:
     assert set(rows) == set(names())
     assert rows["insufficient_bid"]["branches"] == 8
     assert "27.B.1.a" in rows["insufficient_bid"]["rules"]
+
+
+def test_an_edition_not_modelled_quotes_the_older_provision(store: Store) -> None:
+    assert older_provisions(("72",), "2007", store)[0] == "laws-2007-pl:72"
+    assert "laws-2007-pl:23" in older_provisions(("72.C",), "2007", store), "72C stood as Law 23"
+    assert older_provisions(("23",), "2007", store) == [], "the comparable call is new in 2017"
+    quoted = quotes(["laws-2007-pl:23"], store)
+    assert quoted[0]["text"].startswith("23. ")
+    assert len(quoted[0]["text"]) > 200
+
+
+def test_differences_between_editions_come_from_the_concordance(store: Store) -> None:
+    rows = {row["provision"]: row for row in edition_differences(["23.A", "16.C.2", "18.D"], "en", store=store)}
+    assert (rows["23.A"]["relation"], rows["23.A"]["old"]) == ("new", None)
+    assert "18.D" not in rows, "the same in both editions"
