@@ -1,4 +1,4 @@
-"""Old law numbers cited by the MBSz regulations: each citation stands in the table, each target in the Laws in force."""
+"""Old law numbers cited by the MBSz regulations: each citation is in the table, each target in the Laws in force."""
 
 from __future__ import annotations
 
