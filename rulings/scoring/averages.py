@@ -11,7 +11,11 @@ from rulings.scoring.adjusted import PERCENT, Average, artificial_percent
 from rulings.scoring.rounding import Evaluation, board_places, half_up
 from rulings.scoring.working import Number, Step, Working, shown
 
-CITE = "mbsz-hu:29"
+CITE: dict[Average, str] = {
+    "plus": "mbsz-hu:29/plusz-atlag",
+    "average": "mbsz-hu:29/atlag",
+    "minus": "mbsz-hu:29/minusz-atlag",
+}
 
 # The cases MBSz 29 lists under each heading, in its order.
 CAUSES: dict[str, Average] = {
@@ -60,7 +64,7 @@ def board_average(
     else:
         text = f"{PERCENT[average]} %"
     law = artificial_percent(average, session)
-    steps = [Step(AVERAGE_STEP[average], CITE, text), *law.steps]
+    steps = [Step(AVERAGE_STEP[average], CITE[average], text), *law.steps]
     points = None
     if top is not None:
         points = half_up(law.value * Fraction(top) / 100, board_places(evaluation))

@@ -52,7 +52,7 @@ def team_master_points(each: Number, entitled: int) -> Working[Fraction]:
 
 def mitchell_absence(own_average: Number, reason: AbsenceReason) -> Working[Fraction]:
     """Percentage of a pair absent for a day of the Mitchell championship (M4.16)."""
-    own, cite = Fraction(own_average), "mbsz-hu:M4.16"
+    own, cite = Fraction(own_average), "mbsz-hu:M4.16/hianyzas"
     if reason == "federation_interest":
         return Working(own, (Step("absence_own_average", cite, f"{shown(own)} %"),))
     if reason == "permitted_second":
@@ -66,7 +66,7 @@ def butler_absence(own: Number, opponents: Number, reason: AbsenceReason) -> Wor
 
     `own` and `opponents` are the averages a set of the absent pair and of the pair it should have met.
     """
-    mine, theirs, cite = Fraction(own), Fraction(opponents), "mbsz-hu:M4.17"
+    mine, theirs, cite = Fraction(own), Fraction(opponents), "mbsz-hu:M4.17/hianyzas"
     gain = max(theirs, -mine, Fraction(0))
     first = f"max({signed(theirs)}; {signed(-mine)}; 0) = {signed(gain)}"
     if reason == "federation_interest":
@@ -82,7 +82,7 @@ def butler_absence(own: Number, opponents: Number, reason: AbsenceReason) -> Wor
 
 def butler_absence_fourth(boards: int, own_average: Number, reason: AbsenceReason) -> Working[Fraction]:
     """IMPs of a pair absent for a round in division IV (M4.17 b.); `own_average` is its average of a round."""
-    own, cite = Fraction(own_average), "mbsz-hu:M4.17"
+    own, cite = Fraction(own_average), "mbsz-hu:M4.17/hianyzas"
     if reason == "federation_interest":
         return Working(own, (Step("absence_own_average", cite, f"{signed(own)} IMP"),))
     if reason == "permitted_second":
@@ -136,7 +136,7 @@ def promotion(event: Kind, division: str, place: int, entrants: int) -> Working[
 
     `entrants` is the number in the lowest division (team division III, pairs division IV) at the end of the event.
     """
-    cite = "mbsz-hu:M4.15" if event == "teams" else "mbsz-hu:M4.16"
+    cite = "mbsz-hu:M4.15/kieses-es-feljutas" if event == "teams" else "mbsz-hu:M4.16/feljutas-es-kieses"
     rows = [r for r in _promotion_rows() if r["event"] == event and r["division"] == division]
     if not rows or place < 1:
         known = sorted({r["division"] for r in _promotion_rows() if r["event"] == event})

@@ -124,9 +124,9 @@ def teams_time(boards: int, screens_or_beginners: bool, extra_boards: int) -> Wo
         + (" x 1.1" if screens_or_beginners else "")
         + (f" + {extra_boards} x 8" if extra_boards else "")
     )
-    steps = [Step("playing_time", "mbsz-hu:41", f"{text} = {shown(total)}")]
+    steps = [Step("playing_time", "mbsz-hu:41/idokorlatok", f"{text} = {shown(total)}")]
     if boards in TEAMS_TIME:
-        steps.append(Step("comparing_time", "mbsz-hu:41", str(TEAMS_TIME[boards][1])))
+        steps.append(Step("comparing_time", "mbsz-hu:41/idokorlatok", str(TEAMS_TIME[boards][1])))
     return Working(total, tuple(steps))
 
 

@@ -12,8 +12,9 @@ from rulings.scoring.neuberg import neuberg
 from rulings.scoring.rounding import Evaluation, board_places, half_up
 from rulings.scoring.working import Number, Step, Working, shown
 
-GROUPS = "mbsz-hu:27"
-FEWER = "mbsz-hu:28"
+GROUPS = "mbsz-hu:27/eltolt-leosztasok-kiertekelese"
+BY_HAND = "mbsz-hu:28/kezi-kiertekelesnel"
+BY_COMPUTER = "mbsz-hu:28/szamitogepes-kiertekelesnel"
 SMALL_GROUP = 4  # from here on the group is scored by 28
 
 # Percentages by the shape of the order, best first: how many results share each place.
@@ -47,7 +48,7 @@ def small_group(scores: Sequence[int]) -> Working[tuple[LinePercent, ...]]:
     _, ew = _line([-score for score in scores])
     value = tuple(LinePercent(Fraction(a), Fraction(b)) for a, b in zip(ns, ew, strict=True))
     steps = [
-        Step("group_line", cite, f"{score}: {shown(v.ns)} % - {shown(v.ew)} %", {"score": str(score)})
+        Step("group_line", cite, f"{shown(v.ns)} % - {shown(v.ew)} %", {"score": str(score)})
         for score, v in zip(scores, value, strict=True)
     ]
     return Working(value, tuple(steps))
@@ -65,7 +66,7 @@ def fewer_by_hand(points: Number, results: int, full: int) -> Working[Fraction]:
     """Matchpoints with one added for every result missing (MBSz 28, by hand); scale 2/1/0."""
     missing = _missing(results, full)
     value = Fraction(points) + missing
-    return Working(value, (Step("fewer_by_hand", FEWER, f"{shown(points)} + ({full} - {results}) = {shown(value)}"),))
+    return Working(value, (Step("fewer_by_hand", BY_HAND, f"{shown(points)} + ({full} - {results}) = {shown(value)}"),))
 
 
 def fewer_by_computer(
@@ -79,12 +80,12 @@ def fewer_by_computer(
     value = (full * Fraction(points) + full - results) / results
     rounded = half_up(value, board_places(evaluation))
     text = f"({full} x {shown(points)} + {full} - {results}) : {results} = {shown(value, 4)}"
-    steps = [Step("fewer_formula", FEWER, text)]
+    steps = [Step("fewer_formula", BY_COMPUTER, text)]
     if rounded != value:
         cite = f"mbsz-hu:26.{'b' if evaluation == 'computer' else 'a'}"
         steps.append(Step("rounded_half_up", cite, f"{shown(value, 4)} -> {shown(rounded)}"))
     peer = neuberg(points, results, full, "2-1-0")
-    notes = (Step("note_formula_scale", FEWER), Step("note_neuberg_same", FEWER, peer.steps[0].shown))
+    notes = (Step("note_formula_scale", BY_COMPUTER), Step("note_neuberg_same", BY_COMPUTER, peer.steps[0].shown))
     return Working(rounded, tuple(steps), notes)
 
 
@@ -102,10 +103,10 @@ def stretched(scores: Sequence[int], place: int, lines: int) -> Working[Fraction
     worse = sum(1 for s in scores if s < scores[place])
     equal = sum(1 for s in scores if s == scores[place]) - 1
     steps = (
-        Step("stretched_words", FEWER, f"{worse} x 4 + {equal} x 2 = {shown(by_words)}"),
-        Step("stretched_example", FEWER, f"{shown(by_words)} + 1 = {shown(by_example)}"),
+        Step("stretched_words", BY_HAND, f"{worse} x 4 + {equal} x 2 = {shown(by_words)}"),
+        Step("stretched_example", BY_HAND, f"{shown(by_words)} + 1 = {shown(by_example)}"),
     )
-    return Working(by_example, steps, (Step("note_stretched", FEWER, f"{shown(by_words)} / {shown(by_example)}"),))
+    return Working(by_example, steps, (Step("note_stretched", BY_HAND, f"{shown(by_words)} / {shown(by_example)}"),))
 
 
 def group_of_four_or_more(scores: Sequence[int], full: int, evaluation: Evaluation) -> Working[tuple[Fraction, ...]]:
@@ -119,12 +120,8 @@ def group_of_four_or_more(scores: Sequence[int], full: int, evaluation: Evaluati
     ]
     top = top_score(full, "2-1-0")
     steps = (Step("group_top", GROUPS, f"2 x ({full} - 1) = {shown(top)}"), *(s for part in parts for s in part.steps))
-    notes = tuple(dict.fromkeys(_bare(note) for part in parts for note in part.notes))
-    return Working(tuple(part.value for part in parts), steps, tuple(Step(says, cite) for says, cite in notes))
-
-
-def _bare(note: Step) -> tuple[str, str]:
-    return note.says, note.cite
+    notes = (Step("note_formula_scale", BY_COMPUTER),) if evaluation == "computer" else ()
+    return Working(tuple(part.value for part in parts), steps, notes)
 
 
 def _missing(results: int, full: int) -> int:

@@ -10,7 +10,8 @@ from typing import Literal
 from corpus.errors import BadInput
 from rulings.scoring.working import Number, Step, Working, shown, signed
 
-PATTON = "mbsz-hu:M6.2@2"
+PATTON = "mbsz-hu:M6.2@2/patton-merkozes"
+BOARD_A_MATCH = "mbsz-hu:M6.2@2/board-a-match-merkozes"
 BoardAMatch = Literal["a", "b"]
 Denominator = Literal["both_teams", "winner"]
 QUOTIENT_STEPS = (Fraction(10), Fraction(100, 3))  # per cent: up to 10, up to 33 1/3, above
@@ -73,8 +74,10 @@ def board_a_match(swing: int, variant: BoardAMatch) -> Working[Shared]:
     whole = Fraction(1 if variant == "a" else 4)
     home = win if swing >= 0 else whole - win
     value = Shared(home, whole - home)
-    notes = (Step("note_bam_empty_cell", PATTON),) if variant == "a" and size >= 20 else ()
-    return Working(value, (Step("bam_board", PATTON, f"{signed(swing)}: {shown(home)}-{shown(value.away)}"),), notes)
+    notes = (Step("note_bam_empty_cell", BOARD_A_MATCH),) if variant == "a" and size >= 20 else ()
+    return Working(
+        value, (Step("bam_board", BOARD_A_MATCH, f"{signed(swing)}: {shown(home)}-{shown(value.away)}"),), notes
+    )
 
 
 def total_points(scores: Sequence[Number]) -> Working[Fraction]:

@@ -29,12 +29,12 @@ class Meeting:
 
 # Criteria after the main points, in the order of the text.
 CRITERIA: dict[System, tuple[str, tuple[str, ...]]] = {
-    "danish": ("mbsz-hu:37", ("field", "imps", "mutual", "mutual_imps")),
-    "round_robin": ("mbsz-hu:37", ("mutual", "best_six", "imps", "mutual_imps")),
-    "team_championship": ("mbsz-hu:M4.15", ("mutual", "best_six", "imps", "mutual_imps")),
+    "danish": ("mbsz-hu:37/dan", ("field", "imps", "mutual", "mutual_imps")),
+    "round_robin": ("mbsz-hu:37/kormerkozeses", ("mutual", "best_six", "imps", "mutual_imps")),
+    "team_championship": ("mbsz-hu:M4.15/holtversenyt", ("mutual", "best_six", "imps", "mutual_imps")),
     "cup": ("mbsz-hu:M4.18", ("field", "imps", "mutual")),
-    "mitchell_championship": ("mbsz-hu:M4.16", ("mutual", "best_six", "sit_outs")),
-    "butler_championship": ("mbsz-hu:M4.17", ("reserve", "mutual", "best_six", "sit_outs")),
+    "mitchell_championship": ("mbsz-hu:M4.16/holtversenyt", ("mutual", "best_six", "sit_outs")),
+    "butler_championship": ("mbsz-hu:M4.17/holtversenyt", ("reserve", "mutual", "best_six", "sit_outs")),
 }
 
 
@@ -99,7 +99,7 @@ def knockout(imps: Number, total_points: Number) -> Working[Literal["first", "se
     """Winner of a knock-out match (MBSz 37): one IMP decides; then, as the organizers chose, total points or two to
     four more boards.
     """
-    cite = "mbsz-hu:37"
+    cite = "mbsz-hu:37/k-o"
     if imps:
         return Working("first" if imps > 0 else "second", (Step("knockout_imp", cite, f"{shown(imps)} IMP"),))
     if total_points:

@@ -21,7 +21,9 @@ Fault = Literal["one", "one_partly", "both"]
 
 BYE = "mbsz-hu:36"
 UNPLAYED = "mbsz-hu:39"
-ABSENT = "mbsz-hu:40"
+SHORTENED = "mbsz-hu:39/merkozes-leroviditese"
+INVALID = "mbsz-hu:39/ervenytelen-merkozes"
+ABSENT = "mbsz-hu:40/a-vetlen-csapat-gy-p-ja"
 SIXTY = {"old25": Fraction(18), "wbf2013": Fraction(12)}  # 60 % of 30 and of 20
 FORTY = {"old25": Fraction(12), "wbf2013": Fraction(8)}
 WHOLE = {"old25": Fraction(30), "wbf2013": Fraction(20)}
@@ -86,7 +88,7 @@ def enough_boards(played: int, boards: int) -> Working[bool]:
     share = Fraction(played, boards)
     value = share >= MINIMUM_SHARE
     text = f"{played} : {boards} = {shown(share * 100)} % {'>=' if value else '<'} 75 %"
-    return Working(value, (Step("three_quarters", UNPLAYED, text),))
+    return Working(value, (Step("three_quarters", SHORTENED, text),))
 
 
 def unplayed_boards(imp_result: Number, missing: int, fault: Fault, knockout: bool) -> Working[MatchImps]:
@@ -131,10 +133,10 @@ def invalid_match(scale: VpScale, forfeit_vp: Number, offender_gains: bool) -> W
     innocent = tenth(max(Fraction(forfeit_vp), SIXTY[scale]))
     offender = Fraction(0) if offender_gains else FORTY[scale]
     steps = (
-        Step("invalid_innocent", UNPLAYED, shown(innocent)),
-        Step("invalid_offender_zero" if offender_gains else "invalid_offender", UNPLAYED, shown(offender)),
+        Step("invalid_innocent", INVALID, shown(innocent)),
+        Step("invalid_offender_zero" if offender_gains else "invalid_offender", INVALID, shown(offender)),
     )
-    return Working((innocent, offender), steps, (Step("note_misprint_innocent", UNPLAYED), *_silent(scale)))
+    return Working((innocent, offender), steps, (Step("note_misprint_innocent", INVALID), *_silent(scale)))
 
 
 def reversed_seating(boards: int, wrong: int, time_left: bool) -> Working[Fraction | None]:

@@ -1,0 +1,159 @@
+"""MBSz 27, 32, 42, VI.2 and annex 4.15-4.17: the penalty of an offence, or of all offences of a match or day with
+their cap.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from fractions import Fraction
+from typing import Any
+
+from rulings.engine import Case, procedure, rule
+from rulings.regulations.arithmetic import plain, work
+from rulings.regulations.discipline.facts import (
+    Penalty27,
+    Penalty32,
+    Penalty42,
+    PenaltyM415,
+    PenaltyM416,
+    PenaltyM417,
+    PenaltyVi2,
+)
+from rulings.regulations.discipline.table import Penalty, penalty
+from rulings.scoring.team_match import capped_penalties
+from rulings.scoring.working import shown
+
+HOME = __name__.rpartition(".")[0]
+FIXED = {"percent": "penalty_percent", "vp": "penalty_vp", "imp": "penalty_imp"}
+RANGE = {"percent": "range_percent", "vp": "range_vp", "imp": "range_imp"}
+UP_TO = {"percent": "up_to_percent", "vp": "up_to_vp", "imp": "up_to_imp"}
+SIDE = {"offender": "to_offender", "both": "to_both", "north_south": "to_north_south"}
+BOARD = {
+    "stands": "board_stands",
+    "zero": "board_zero",
+    "minus_average": "board_minus_average",
+    "cancelled": "board_cancelled",
+}
+EXPEL = {"may": "expulsion_possible", "must": "expulsion_ordered"}
+UNIT_TEXT = {"percent": "%", "vp": "VP", "imp": "IMP"}
+
+
+def _tell(case: Case[Any], row: Penalty) -> dict[str, Any]:
+    """Say one row under its own provision and give its outcome."""
+    outcome: dict[str, Any] = {"side": row.side, "unit": row.unit or None, "board": row.result or None}
+    with case.applying(row.cite, HOME, ()):
+        law = (row.law,) if row.law else ()
+        if row.high is not None and row.low is not None:
+            low, high = row.low, row.high
+            outcome |= {"penalty_from": plain(low), "penalty_to": plain(high)}
+            if high == 0:
+                case.headline("warning", also=law)
+            elif low == high:
+                case.headline(FIXED[row.unit], also=law, amount=shown(high))
+            elif low == 0 and row.least is None:
+                case.headline(UP_TO[row.unit], also=law, high=shown(high))
+            else:
+                case.headline(RANGE[row.unit], also=law, low=shown(row.least or low), high=shown(high))
+                if row.least is not None:
+                    case.say("warning_is_possible")
+            case.say(SIDE[row.side])
+        if row.result:
+            case.say(BOARD[row.result])
+        if row.innocent_imp:
+            case.say("innocent_imps", amount=row.innocent_imp)
+            outcome["innocent_imps"] = row.innocent_imp
+        if row.expel:
+            case.say(EXPEL[row.expel])
+            outcome["expulsion"] = row.expel
+        if row.later:
+            case.say("board_later")
+        if row.corrected:
+            case.note("digits_corrected")
+    return outcome
+
+
+def _single(provision: str, name: str) -> Callable[[Case[Any]], None]:
+    @rule(provision)
+    def applied(case: Case[Any]) -> None:
+        offence = case.facts.offence
+        row = penalty(name, offence)
+        outcome = _tell(case, row)
+        if row.ko_imp is not None and case.facts.knockout:
+            case.say("knockout_limit", amount=row.ko_imp)
+            outcome["knockout_limit_imps"] = row.ko_imp
+        case.set(result=offence, warning_possible=row.low == 0, **outcome)
+
+    return applied
+
+
+def _capped(provision: str, name: str, cap: int, cite: str) -> Callable[[Case[Any]], None]:
+    @rule(provision)
+    def applied(case: Case[Any]) -> None:
+        rows = [penalty(name, offence) for offence in case.facts.offences]
+        for row in dict.fromkeys(rows):
+            _tell(case, row)
+        unit = next((row.unit for row in rows), "")
+        data = [row.high for row in rows if row.capped and row.high is not None]
+        rest = sum((row.high for row in rows if not row.capped and row.high is not None), Fraction(0))
+        total = rest
+        if data:
+            total += work(case, cite, capped_penalties, data, cap, cite, UNIT_TEXT[unit])
+        case.set(result="penalties" if rows else "no_penalty", penalty_total=plain(total), unit=unit or None, cap=cap)
+
+    return applied
+
+
+def _laws(number: str, offence_law: bool = True) -> tuple[str, ...]:
+    return (f"mbsz-hu:{number}", "90") if offence_law else (f"mbsz-hu:{number}",)
+
+
+CONCEPTS = ("procedural_penalty",)
+VSZ_27 = procedure(
+    "vsz_27_penalty",
+    facts=Penalty27,
+    laws=_laws("27"),
+    concepts=CONCEPTS,
+    decide=_single("mbsz-hu:27", "vsz_27_penalty"),
+)
+VSZ_32 = procedure(
+    "vsz_32_penalty",
+    facts=Penalty32,
+    laws=_laws("32"),
+    concepts=CONCEPTS,
+    decide=_single("mbsz-hu:32", "vsz_32_penalty"),
+)
+VSZ_42 = procedure(
+    "vsz_42_penalty",
+    facts=Penalty42,
+    laws=_laws("42"),
+    concepts=CONCEPTS,
+    decide=_single("mbsz-hu:42", "vsz_42_penalty"),
+)
+VSZ_VI_2 = procedure(
+    "vsz_vi_2_penalty",
+    facts=PenaltyVi2,
+    laws=_laws("VI.2"),
+    concepts=CONCEPTS,
+    decide=_single("mbsz-hu:VI.2", "vsz_vi_2_penalty"),
+)
+VSZ_M4_15 = procedure(
+    "vsz_m4_15_penalty",
+    facts=PenaltyM415,
+    laws=_laws("M4.15", offence_law=False),
+    concepts=CONCEPTS,
+    decide=_capped("mbsz-hu:M4.15", "vsz_m4_15_penalty", 3, "mbsz-hu:M4.15.c"),
+)
+VSZ_M4_16 = procedure(
+    "vsz_m4_16_penalty",
+    facts=PenaltyM416,
+    laws=_laws("M4.16", offence_law=False),
+    concepts=CONCEPTS,
+    decide=_capped("mbsz-hu:M4.16", "vsz_m4_16_penalty", 300, "mbsz-hu:M4.16.a"),
+)
+VSZ_M4_17 = procedure(
+    "vsz_m4_17_penalty",
+    facts=PenaltyM417,
+    laws=_laws("M4.17", offence_law=False),
+    concepts=CONCEPTS,
+    decide=_capped("mbsz-hu:M4.17", "vsz_m4_17_penalty", 20, "mbsz-hu:M4.17.a"),
+)

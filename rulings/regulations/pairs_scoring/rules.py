@@ -1,0 +1,171 @@
+"""MBSz 26-29: rounding, fouled boards, boards played less often, boards not played."""
+
+from __future__ import annotations
+
+from typing import Any, cast
+
+from corpus.errors import BadFacts
+from rulings.engine import Case, procedure, rule
+from rulings.regulations.arithmetic import fraction, plain, work
+from rulings.regulations.pairs_scoring.facts import (
+    AverageFacts,
+    FewerResultsFacts,
+    FouledBoardFacts,
+    RoundingFacts,
+    StretchedFacts,
+)
+from rulings.scoring.adjusted import AVERAGE_OF, Average, Responsibility
+from rulings.scoring.averages import CAUSES, board_average
+from rulings.scoring.matchpoints import top_score
+from rulings.scoring.rounding import board_places, half_up, session_places
+from rulings.scoring.short_boards import (
+    SMALL_GROUP,
+    fewer_by_computer,
+    fewer_by_hand,
+    group_of_four_or_more,
+    small_group,
+    stretched,
+)
+from rulings.scoring.working import Step, Working, shown
+
+GETS: dict[Average, str] = {"plus": "gets_plus", "average": "gets_average", "minus": "gets_minus"}
+GROUPS_27 = "mbsz-hu:27/eltolt-leosztasok-kiertekelese"
+
+
+@rule("mbsz-hu:26")
+def rounding_26(case: Case[RoundingFacts]) -> None:
+    """By hand tenths for a board or penalty and whole matchpoints for a session; by computer hundredths; halves up."""
+    manual = case.facts.evaluation == "manual"
+    session = case.facts.rounded_thing == "session"
+    places = (session_places if session else board_places)("manual" if manual else "computer")
+    value = fraction(case.facts.value)
+    cite = "mbsz-hu:26.a" if manual else "mbsz-hu:26.b"
+    rounded = half_up(value, places)
+    step = Step("rounded_half_up", cite, f"{shown(value, 6)} -> {shown(rounded)}")
+    work(case, cite, Working, rounded, (step,))
+    case.set(result="rounded", value=plain(rounded), decimals=places)
+
+
+@rule(GROUPS_27)
+def fouled_board_27(case: Case[FouledBoardFacts]) -> None:
+    """Equal boards make a group; one to three results by percentages, four and more by 28."""
+    groups = case.facts.groups
+    if not groups or not all(groups):
+        raise BadFacts(
+            "The fact groups needs at least one result in each group, as in [[420, 450], [-50, 100, 420, 430]]."
+        )
+    full = case.known.full_results or sum(len(group) for group in groups)
+    case.say("groups_by_form", also=("87.B",), count=len(groups), full=full)
+    found = []
+    for group in groups:
+        if len(group) < SMALL_GROUP:
+            value = work(case, GROUPS_27, small_group, group)
+            rows = [
+                {"score": score, "ns_percent": plain(v.ns), "ew_percent": plain(v.ew)}
+                for score, v in zip(group, value, strict=True)
+            ]
+            case.say("best_may_take_plus", also=("mbsz-hu:29/plusz-atlag",))
+        else:
+            rows = _large_group(case, group, full)
+        found.append(rows)
+    case.say("fouling_is_penalized", also=("mbsz-hu:27/egy-leosztas-eltolasa", "mbsz-hu:VI.2.g", "90.B.7"))
+    case.set(result="scored_in_groups", groups=found)
+
+
+def _large_group(case: Case[FouledBoardFacts], group: tuple[int, ...], full: int) -> list[dict[str, float]]:
+    evaluation = case.facts.evaluation
+    values = work(case, GROUPS_27, group_of_four_or_more, group, full, evaluation)
+    top = top_score(full, "2-1-0")
+    return [
+        {"score": score, "ns_matchpoints": plain(ns), "ew_matchpoints": plain(top - ns)}
+        for score, ns in zip(group, values, strict=True)
+    ]
+
+
+@rule("mbsz-hu:28")
+def fewer_results_28(case: Case[FewerResultsFacts]) -> None:
+    """By hand one matchpoint for each missing result; by computer the formula."""
+    points, results, full = fraction(case.facts.matchpoints), case.facts.results, case.facts.full_results
+    if points > top_score(results, "2-1-0"):
+        raise BadFacts(
+            f"{shown(points)} matchpoints cannot be won among {results} results: the top is {2 * (results - 1)}."
+        )
+    compute = fewer_by_hand if case.facts.evaluation == "manual" else fewer_by_computer
+    value = work(case, "mbsz-hu:28", compute, points, results, full)
+    top = top_score(full, "2-1-0")
+    case.set(result="adjusted_to_full_top", matchpoints=plain(value), top=plain(top))
+
+
+@rule("mbsz-hu:28")
+def stretched_28(case: Case[StretchedFacts]) -> None:
+    """Every result of a board played in one line of two."""
+    scores = case.facts.scores
+    values = [work(case, "mbsz-hu:28", stretched, scores, place, 2) for place in range(len(scores))]
+    case.set(result="stretched", matchpoints=[plain(v) for v in values], by_words=[plain(v - 1) for v in values])
+
+
+def _bound(average: Average) -> dict[str, Any]:
+    return {"percent_at_least": 60} if average == "plus" else {"percent_at_most": 40}
+
+
+def _average(case: Case[AverageFacts]) -> Average:
+    cause = case.facts.cause
+    return AVERAGE_OF[cast("Responsibility", case.facts.finding_fault)] if cause == "other" else CAUSES[cause]
+
+
+@rule("mbsz-hu:29")
+def average_29(case: Case[AverageFacts]) -> None:
+    """Plus average, average or minus average, by the cases the text lists or the director's finding."""
+    cause = case.facts.cause
+    average = _average(case)
+    case.headline(GETS[average])
+    case.set(result=f"{average}_average" if average != "average" else "average", average=average)
+    session = None
+    if average != "average":
+        case.set(**_bound(average))
+        case.say("session_average_wanted", also=("mbsz-hu:29/forduloatlag", "12.C.2.c"))
+        session = fraction(case.facts.session_percent)
+    top = case.known.top
+    value = work(
+        case,
+        "mbsz-hu:29",
+        board_average,
+        average,
+        session,
+        None if top is None else fraction(top),
+        case.facts.evaluation,
+    )
+    points: dict[str, Any] = {} if value.matchpoints is None else {"matchpoints": plain(value.matchpoints)}
+    case.set(percent=plain(value.law), percent_by_regulation=plain(value.regulation), **points)
+    if cause.startswith("extraneous_information"):
+        case.note("old_reference_16b", also=("16.D",))
+    case.note("misprint_innocent_29")
+
+
+VSZ_26_ROUNDING = procedure(
+    "vsz_26_rounding", facts=RoundingFacts, laws=("mbsz-hu:26",), concepts=("matchpoints",), decide=rounding_26
+)
+VSZ_27_FOULED_BOARD = procedure(
+    "vsz_27_fouled_board",
+    facts=FouledBoardFacts,
+    laws=("mbsz-hu:27", "87"),
+    concepts=("fouled_board",),
+    decide=fouled_board_27,
+)
+VSZ_28_FEWER_RESULTS = procedure(
+    "vsz_28_fewer_results",
+    facts=FewerResultsFacts,
+    laws=("mbsz-hu:28", "87"),
+    concepts=("matchpoints", "fouled_board"),
+    decide=fewer_results_28,
+)
+VSZ_28_STRETCHED = procedure(
+    "vsz_28_stretched", facts=StretchedFacts, laws=("mbsz-hu:28",), concepts=("matchpoints",), decide=stretched_28
+)
+VSZ_29_AVERAGE = procedure(
+    "vsz_29_average",
+    facts=AverageFacts,
+    laws=("mbsz-hu:29", "12", "88"),
+    concepts=("artificial_adjusted_score",),
+    decide=average_29,
+)
