@@ -63,10 +63,16 @@ class StakesFacts(BidFacts):
 
 
 @dataclass(frozen=True)
-class RenonszFacts(AtOnceFacts, StakesFacts):
-    """What I.10 asks before a renonsz is paid for. Kontras and silent results are those from before the renonsz."""
+class AtFaultFacts(StakesFacts):
+    """The stakes, and which side erred."""
 
     at_fault: str = fact(one_of("declarer", "defender"), "ulti-hu:I.10.e")
+
+
+@dataclass(frozen=True)
+class RenonszFacts(AtOnceFacts, AtFaultFacts):
+    """What I.10 asks before a renonsz is paid for. Kontras and silent results are those from before the renonsz."""
+
     silent_hundred_before: str = fact(SCORER, "ulti-hu:I.10.c", presumed="none")
     silent_aces_before: str = fact(SCORER, "ulti-hu:I.10.c", presumed="none")
     noticed_at_once: bool = fact(BOOL, "ulti-hu:I.10.c", presumed=True)

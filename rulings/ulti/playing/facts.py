@@ -12,7 +12,7 @@ from bridge.ulti.errors import UltiRefusal
 from bridge.ulti.play import Duty, UltiTrick, duty
 from bridge.ulti.points import refuse_announcement
 from rulings.engine import BOOL, fact, finding, list_of, one_of, predicate
-from rulings.ulti.facts import AtOnceFacts, BidFacts, RenonszFacts, StakesFacts, contract_from
+from rulings.ulti.facts import AtFaultFacts, AtOnceFacts, BidFacts, RenonszFacts, contract_from
 from rulings.ulti.settlement.facts import ULTI_CARD, ULTI_SUIT
 
 
@@ -154,10 +154,9 @@ DISPUTABLE = (Part.JATEK, Part.FOUR_ACES, *HUNDREDS)
 
 
 @dataclass(frozen=True)
-class MixedByOneFacts(StakesFacts):
+class MixedByOneFacts(AtFaultFacts):
     """II.C.12: one player took the others' cards and mixed them before the tricks were counted."""
 
-    at_fault: str = fact(one_of("declarer", "defender"), "ulti-hu:I.10.e")
     ulti_made: bool = fact(BOOL, "ulti-hu:I.4.d")
     durchmars_made: bool = fact(BOOL, "ulti-hu:I.4.g")
     silent_ulti: str = fact(
