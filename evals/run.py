@@ -122,7 +122,7 @@ def _only(service: Service, parts: Sequence[str]) -> Rank:
     searcher = service.searcher
 
     def rank(text: str, language: Language, k: int) -> list[str]:
-        return [hit.canonical for hit in searcher.rank(searcher.parts(text, language, parts), k, language)]
+        return [hit.canonical for hit in searcher.rank(searcher.evidence(text, language, parts).parts, k, language)]
 
     return rank
 

@@ -17,6 +17,7 @@ from retrieval.encoder import Encoder, HashEncoder, ModelEncoder, UnigramEncoder
 from retrieval.lemmas import Lemmas, write_lemmas
 from retrieval.lexical import FieldText, build_postings
 from retrieval.manifest import IndexManifest, Weights
+from retrieval.outside import outside_units
 from retrieval.terms import gram_terms, lemma_terms
 from retrieval.train import Settings, train_encoders
 from retrieval.units import Unit, fingerprint
@@ -33,6 +34,7 @@ def build_indexes(
 ) -> IndexManifest:
     """Write every index of `units` into `folder` (made if need be); `progress(step, share)` hears what is done."""
     weights = weights or Weights.load()
+    units = [*units, *outside_units()]
     folder.mkdir(parents=True, exist_ok=True)
     progress("word forms", 0.0)
     write_lemmas(_texts(units), folder)

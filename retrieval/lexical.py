@@ -44,6 +44,16 @@ class Postings:
                 total[self.docs[span]] += np.float32(weight) * self.impacts[span]
         return total
 
+    def ceiling(self, query: Mapping[str, float]) -> float:
+        """No document can score more than this: each term's largest impact, the index's largest for unknown terms."""
+        largest = float(self.impacts.max(initial=0.0))
+        total = 0.0
+        for term, weight in query.items():
+            place = self.terms.get(term)
+            best = largest if place is None else float(self.impacts[self.starts[place] : self.starts[place + 1]].max())
+            total += weight * best
+        return total
+
     def known(self, term: str) -> bool:
         """Whether the corpus has this term."""
         return term in self.terms

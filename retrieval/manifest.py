@@ -12,7 +12,7 @@ from corpus import strict_yaml
 from corpus.errors import BadData, NoIndex
 
 FORMAT = "lawbridge-index"
-VERSION = 5
+VERSION = 6
 NAME = "index.json"
 WEIGHTS = Path(__file__).parent / "data" / "weights.yaml"
 
@@ -23,7 +23,8 @@ class Weights:
 
     `fields` weigh the texts of a unit; `rankings` the parts of the fusion; `other_languages` the letter n-grams that a
     query shares with texts in other languages; `abroad` is what is left of a score where a text does not hold
-    (Hungarian regulations asked in another language); `repeat` for each provision of the same law that stands before.
+    (Hungarian regulations asked in another language); `repeat` for each provision of the same law that stands before;
+    `scope` are the weights of the signals of `retrieval.scope`, and its threshold.
     """
 
     fields: dict[str, float]
@@ -35,6 +36,8 @@ class Weights:
     other_languages: float
     abroad: float
     repeat: float
+    scope: dict[str, float]
+    scope_threshold: float
 
     @classmethod
     def load(cls, path: Path = WEIGHTS) -> Weights:
@@ -58,6 +61,8 @@ class Weights:
             other_languages=float(rows["other_languages"]),
             abroad=float(rows["abroad"]),
             repeat=float(rows["repeat"]),
+            scope={key: float(value) for key, value in rows["scope"].items()},
+            scope_threshold=float(rows["scope_threshold"]),
         )
 
 

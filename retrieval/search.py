@@ -27,9 +27,12 @@ from retrieval.fuse import diversify, fuse
 from retrieval.lemmas import Lemmas
 from retrieval.lexical import Postings
 from retrieval.manifest import IndexManifest
+from retrieval.scope import Scope, judge, signals
 from retrieval.terms import gram_query, lemma_query
 
 Scores = NDArray[np.float32]
+OUTSIDE = "outside"
+"""The source of the units that nobody is shown (`retrieval.outside`)."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,6 +42,22 @@ class Hit:
     canonical: str
     score: float
     places: Mapping[str, int] = field(default_factory=dict)
+
+
+@dataclass(frozen=True, slots=True)
+class Evidence:
+    """What each part of the search says about every unit, and the score that would be a perfect match in it."""
+
+    parts: Mapping[str, Scores]
+    scales: Mapping[str, float]
+
+
+@dataclass(frozen=True, slots=True)
+class Found:
+    """Ranked provisions and whether they can be an answer; out of scope, the hits are what is nearest."""
+
+    hits: list[Hit]
+    scope: Scope
 
 
 class Searcher:
@@ -57,16 +76,27 @@ class Searcher:
 
     def search(self, query: str, language: Language, k: int = 10, concepts: Iterable[str] = ()) -> list[Hit]:
         """The best `k` provisions for a question; `concepts` are full ids or laws that a reading of it points to."""
-        parts = self.parts(query, language)
+        return self.find(query, language, k, concepts).hits
+
+    def find(self, query: str, language: Language, k: int = 10, concepts: Iterable[str] = ()) -> Found:
+        """As `search`, and whether the texts answer the question at all (`retrieval.scope`)."""
+        evidence = self.evidence(query, language)
+        scope = judge(self.signals(evidence), self.weights.scope, self.weights.scope_threshold)
+        parts = dict(evidence.parts)
         named = self._named(concepts)
         if named.any():
             parts["concepts"] = named
-        return self.rank(parts, k, language)
+        return Found(self.rank(parts, k, language), scope)
+
+    def signals(self, evidence: Evidence) -> dict[str, float]:
+        """What speaks for and against an answer, by part."""
+        return signals(evidence.parts, self._inside, evidence.scales)
 
     def rank(self, parts: Mapping[str, Scores], k: int, language: Language) -> list[Hit]:
         """Fuse the parts' scores into hits, best first; equal scores stand in the order of the corpus."""
         weights = self.weights
         fused = fuse(parts, weights.rankings, weights.fusion_constant, weights.depth)
+        fused = np.where(self._inside, fused, 0.0)
         if language != "hu":
             fused = np.where(self._holds_abroad, fused, fused * weights.abroad)
         order = diversify(fused, self._families, weights.repeat, k)
@@ -75,21 +105,25 @@ class Searcher:
             for place, score in order
         ]
 
-    def parts(self, query: str, language: Language, only: Iterable[str] | None = None) -> dict[str, Scores]:
+    def evidence(self, query: str, language: Language, only: Iterable[str] | None = None) -> Evidence:
         """The scores each part gives every unit (the parts with a weight, or `only` the named ones)."""
         names = [name for name, weight in self.weights.rankings.items() if weight > 0] if only is None else list(only)
-        result: dict[str, Scores] = {}
+        parts: dict[str, Scores] = {}
+        scales: dict[str, float] = {}
         words = lemma_query(language, query, self.lemmas(language))
         for name in names:
             if name == "lemmas":
-                result[name] = self.words_index.scores(words)
+                parts[name], scales[name] = self.words_index.scores(words), self.words_index.ceiling(words)
             elif name == "grams":
-                result[name] = self.grams_index.scores(gram_query(language, query, self.weights.other_languages))
+                grams = gram_query(language, query, self.weights.other_languages)
+                parts[name] = self.grams_index.scores(grams)
+                scales[name] = self.grams_index.ceiling(gram_query(language, query, 0.0))
             elif name == "topics":
-                result[name] = self._topic_scores(words | gram_query(language, query, 0.0))
+                both = words | gram_query(language, query, 0.0)
+                parts[name], scales[name] = self._topic_scores(both), self.topics_index.ceiling(both)
             elif name in self.manifest.encoders:
-                result[name] = self.dense[name].scores(query)
-        return result
+                parts[name] = self.dense[name].scores(query)
+        return Evidence(parts, scales)
 
     def lemmas(self, language: Language) -> Lemmas:
         """The word table of a language."""
@@ -167,6 +201,10 @@ class Searcher:
     def _families(self) -> NDArray[np.int64]:
         names: dict[str, int] = {}
         return np.array([names.setdefault(family(full_id), len(names)) for full_id in self.manifest.units])
+
+    @cached_property
+    def _inside(self) -> NDArray[np.bool_]:
+        return np.array([split(full_id)[0] != OUTSIDE for full_id in self.manifest.units])
 
     @cached_property
     def _holds_abroad(self) -> NDArray[np.bool_]:

@@ -85,7 +85,7 @@ def test_any_local_model_by_one_setting(
     monkeypatch.delenv(SETTING)
     searcher = Searcher(folder)
     assert ModelEncoder(str(tiny_transformer)).dimension == 16
-    assert searcher.parts("revoke", "nb", ["model"])["model"].any()
+    assert searcher.evidence("revoke", "nb", ["model"]).parts["model"].any()
 
 
 @pytest.mark.parametrize("model", ["/no/such/folder", "./nowhere", "owner/name-that-is-not-cached"])
