@@ -26,16 +26,21 @@ _PRIOR = 3000.0  # the general frequencies count as much as that many words of t
 _CLOSE = 7.0  # nats within which the context may decide
 _FORM = 3.5  # nats that another form of the likeliest word can be behind it at most
 _DOUBTFUL = 1.0  # nats below which a reader is warned
+_POLISH = re.compile("[\u0104-\u0107\u0118\u0119\u0141-\u0144\u015a\u015b\u0179-\u017c]")  # the OCR has none of them
 _HARD = re.compile(r"(?:[sz]|ws|wz|mn)[^aeiouy\u00e9\u00f3]|sob")  # where the preposition is `ze`
 
 
 def repair(raw: str, reviewed: Sequence[Change] = (), lexicon: Lexicon | None = None) -> list[Change]:
-    """The change records of the whole text, reviewed rows first in rank; raises BadData when a row does not match."""
+    """The change records of the whole text, reviewed rows first in rank; raises BadData when a row does not match.
+
+    A line that has Polish letters was not read by this OCR and is left alone, so that a second repair changes nothing.
+    """
     lexicon = lexicon or Lexicon()
     lines = LayeredText(raw, records.edits(reviewed)).repaired
+    clean = {number for number, text in enumerate(raw.split("\n"), start=1) if _POLISH.search(text)}
     program: list[Change] = []
     words = [
-        replace(token, fixed=True) if _is_reviewed(token, lines, reviewed) else token
+        replace(token, fixed=True) if token.line in clean or _is_reviewed(token, lines, reviewed) else token
         for token in tokens(lines, lexicon.fixed)
     ]
     for token, change in zip(words, _decide(words, Lattice(lexicon), lexicon), strict=True):
