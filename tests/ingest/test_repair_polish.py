@@ -9,10 +9,10 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from corpus.errors import BadData
+from corpus.errors import BadData, BadSource
 from corpus.manifest import raw_text, source
 from ingest.edits import REPAIRS
-from ingest.repair import polish, records
+from ingest.repair import changes, polish, records, renew
 from ingest.repair.polish_lattice import Lattice
 from ingest.repair.polish_rules import quotes, references
 from ingest.repair.polish_words import Lexicon
@@ -265,3 +265,15 @@ def test_a_new_run_gives_the_committed_records() -> None:
     assert keys == [
         (one.line, one.start, one.end, one.raw, one.repaired, one.method, one.status) for one in committed()
     ]
+
+
+def test_a_source_without_repair_is_refused() -> None:
+    with pytest.raises(BadSource, match="no repair program for the source ulti-hu"):
+        changes(source("ulti-hu"))
+
+
+def test_renew_writes_what_is_read_back(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    wanted = [Change(1, 0, 1, "a", "b", "lattice"), Change(2, 0, 1, "c", "c", "lattice")]
+    monkeypatch.setattr(polish, "repair_source", lambda text, table: wanted)
+    assert renew(SOURCE, tmp_path) == wanted[:1]
+    assert records.read(tmp_path / "laws-2007-pl.jsonl") == wanted[:1]
