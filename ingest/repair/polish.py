@@ -27,7 +27,7 @@ _CLOSE = 7.0  # nats within which the context may decide
 _FORM = 3.5  # nats that another form of the likeliest word can be behind it at most
 _DOUBTFUL = 1.0  # nats below which a reader is warned
 _POLISH = re.compile("[\u0104-\u0107\u0118\u0119\u0141-\u0144\u015a\u015b\u0179-\u017c]")  # the OCR has none of them
-_HARD = re.compile(r"(?:[sz]|ws|wz|mn)[^aeiouy\u00e9\u00f3]|sob")  # where the preposition is `ze`
+_HARD = re.compile(r"(?:[sz]|ws|wz|mn)[^aeiouy\u00e9\u00f3\u0105\u0119]|sob")  # where the preposition is `ze`
 
 
 def repair(raw: str, reviewed: Sequence[Change] = (), lexicon: Lexicon | None = None) -> list[Change]:

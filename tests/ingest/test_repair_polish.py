@@ -11,6 +11,8 @@ from hypothesis import strategies as st
 
 from corpus.errors import BadData, BadSource
 from corpus.manifest import raw_text, source
+from evals.fidelity import measure
+from evals.fidelity import polish as fidelity
 from ingest.edits import REPAIRS
 from ingest.repair import changes, polish, records, renew
 from ingest.repair.polish_lattice import Lattice
@@ -277,3 +279,28 @@ def test_renew_writes_what_is_read_back(tmp_path: Path, monkeypatch: pytest.Monk
     monkeypatch.setattr(polish, "repair_source", lambda text, table: wanted)
     assert renew(SOURCE, tmp_path) == wanted[:1]
     assert records.read(tmp_path / "laws-2007-pl.jsonl") == wanted[:1]
+
+
+def test_the_sample_reads_like_the_book() -> None:
+    (first, *_) = measure.measure(SOURCE)
+    assert first.words == 1034
+    assert first.before < 0.70
+    assert first.after >= 0.998
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "count"),
+    [("a b c", "a b c", 0), ("a b c", "a x c", 1), ("a b", "a b c", 1), ("zadania tej", "żądania tę", 2)],
+)
+def test_changed_words_are_counted(old: str, new: str, count: int) -> None:
+    head = "\n" * (fidelity.LAWS.start - 1)
+    tail = "\n" * (fidelity.LAWS.stop - fidelity.LAWS.start)
+    assert fidelity.changed_words(head + old + tail, head + new + tail) == count
+
+
+@pytest.mark.parametrize(
+    ("raw_word", "word", "answer"),
+    [("zadania", "żądania", True), ("()", "(a)", False), ("24", "2♦", False), ("wigcej", "więcej", True)],
+)
+def test_word_rows_are_told_from_labels(raw_word: str, word: str, answer: bool) -> None:
+    assert fidelity.is_word_row(Change(1, 0, len(raw_word), raw_word, word, "reviewed")) is answer
