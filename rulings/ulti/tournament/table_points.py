@@ -6,6 +6,8 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from fractions import Fraction
 
+from bridge.ulti.errors import UltiError
+
 PLACE_POINTS: dict[int, tuple[str, ...]] = {3: ("3", "2", "1"), 4: ("3", "2", "2", "1")}
 """I.12: points of the places without a tie."""
 
@@ -39,11 +41,11 @@ class TablePoints:
 def table_points(side_points: Sequence[int]) -> TablePoints:
     """Table points from the side points (segédpont) of three or four players, highest first place.
 
-    Raises ValueError for another number of players.
+    Raises UltiError for another number of players.
     """
     players = len(side_points)
     if players not in PLACE_POINTS:
-        raise ValueError(f"A table of Ulti has 3 or 4 players, not {players}.")
+        raise UltiError(f"A table of Ulti has 3 or 4 players, not {players}.")
     order = sorted(set(side_points), reverse=True)
     groups = tuple(list(side_points).count(value) for value in order)
     printed = groups != UNPRINTED
@@ -77,10 +79,10 @@ class Expulsion:
 def expel(expelled: int, others: Sequence[int], *, half_played: bool) -> Expulsion:
     """I.12: the game ends because a player was expelled (or withdrew during it, which counts as expulsion).
 
-    `expelled` and `others` are side points at that moment. Raises ValueError unless two or three players remain.
+    `expelled` and `others` are side points at that moment. Raises UltiError unless two or three players remain.
     """
     if len(others) not in (2, 3):
-        raise ValueError(f"Two or three players remain after an expulsion, not {len(others)}.")
+        raise UltiError(f"Two or three players remain after an expulsion, not {len(others)}.")
     if len(others) == 2:
         return _three_players(expelled, others, half_played=half_played)
     if not half_played:
