@@ -1,0 +1,148 @@
+"""Facts of Laws 61 to 64. What a record of tricks shows is worked out; without one it is asked."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any
+
+from rulings.engine import BOOL, Play, fact, finding, one_of, predicate, whole
+from rulings.laws.law_61_64_revoke.record import (
+    contract_of,
+    hand_of_revoke,
+    later_winners,
+    later_won,
+    number_of,
+    played_out,
+    played_to_next,
+    record_of,
+    revoke_of,
+    revokes_of,
+    suit_led,
+    winner_of_revoke,
+)
+
+ROLES = one_of("declarer", "dummy", "defender")
+WINNERS = one_of("offending_player", "partner", "other")
+ATTENTION = one_of("in_time", "after_next_board_call", "after_round")
+
+
+def _role(known: Any) -> str | None:
+    contract, hand = contract_of(known), hand_of_revoke(known)
+    if contract is None or hand is None:
+        return None
+    return {contract.declarer: "declarer", contract.dummy: "dummy"}.get(hand, "defender")
+
+
+def _twelfth(known: Any) -> bool | None:
+    number = number_of(known)
+    return None if number is None else number == 12
+
+
+def _established(known: Any) -> bool | None:
+    hand = hand_of_revoke(known)
+    return True if hand is not None and played_to_next(known, hand.side) else None
+
+
+def _both_established(known: Any) -> bool | None:
+    record = record_of(known)
+    if record is None:
+        return None
+    sides = {
+        one.player.side
+        for one in revokes_of(known)
+        if one.trick < len(record.tricks)
+        and (
+            len(record.tricks) > one.trick + 1
+            or any(seat.side is one.player.side for seat, _ in record.tricks[one.trick].played)
+        )
+    }
+    return True if len(sides) == 2 else None
+
+
+@dataclass(frozen=True)
+class RevokeFacts(Play):
+    """A revoke on a board: which trick, whose hand, and what the record shows of it."""
+
+    revoke_trick: int = fact(whole(1, 13), "64.A")
+    offender_role: str = predicate(ROLES, "62.B", _role)
+    twelfth_trick: bool = predicate(BOOL, "62.D.1", _twelfth, presumed=False)
+
+
+def _subsequent(known: Any) -> bool | None:
+    found = revoke_of(known)
+    led = suit_led(known)
+    if found is None or led is None:
+        return None
+    record = record_of(known)
+    earlier = [one for one in revokes_of(known) if one.player is found.player and one.trick < found.trick]
+    return record is not None and any(record.tricks[one.trick - 1].led is led for one in earlier)
+
+
+def _faced(known: Any) -> bool | None:
+    return True if known.offender_role == "dummy" else None
+
+
+def _offending_tricks(known: Any) -> int | None:
+    won, later = winner_of_revoke(known), later_won(known)
+    if won is None or later is None or not played_out(known):
+        return None
+    return later + (won != "other")
+
+
+def _later_count(known: Any) -> int | None:
+    """Tricks the offending side won after the revoke trick, when the play is over."""
+    if known.offending_side_tricks is None or known.winner is None:
+        return None
+    return int(known.offending_side_tricks) - int(known.winner != "other")
+
+
+def _at_least(number: int, known: Any) -> bool | None:
+    exact, so_far = _later_count(known), later_won(known)
+    if exact is not None:
+        return exact >= number
+    return True if so_far is not None and so_far >= number else None
+
+
+def _later_trick(known: Any) -> bool | None:
+    return _at_least(1, known)
+
+
+def _second_later_trick(known: Any) -> bool | None:
+    return _at_least(2, known)
+
+
+def _won_with_playable(known: Any) -> bool | None:
+    found, later, hand = revoke_of(known), later_winners(known), hand_of_revoke(known)
+    if found is None or later is None:
+        return None
+    if any(seat is hand and trick.card_of(seat) in found.could_follow for seat, trick in later):
+        return True
+    return False if played_out(known) else None
+
+
+def _declarer_tricks(known: Any) -> int | None:
+    record, contract = record_of(known), contract_of(known)
+    if record is None or contract is None or not played_out(known):
+        return None
+    return record.tricks_won(contract.declarer.side)
+
+
+@dataclass(frozen=True)
+class RectificationFacts(RevokeFacts):
+    """An established revoke after the play: the exemptions of 64B, and who won which tricks from the revoke on."""
+
+    established: bool = predicate(BOOL, "63.A", _established, presumed=True)
+    subsequent_revoke: bool = predicate(BOOL, "64.B.2", _subsequent, presumed=False)
+    faced_card: bool = predicate(BOOL, "64.B.3", _faced, presumed=False)
+    attention_first_drawn: str = fact(ATTENTION, "64.B.4", presumed="in_time")
+    both_sides_revoked: bool = predicate(BOOL, "64.B.7", _both_established, presumed=False)
+    corrected_under_62c3: bool = fact(BOOL, "64.B.8", presumed=False)
+    winner: str = predicate(WINNERS, "64.A.1", winner_of_revoke)
+    offending_side_tricks: int = predicate(whole(0, 13), "64.A", _offending_tricks)
+    later_trick_won: bool = predicate(BOOL, "64.A", _later_trick)
+    second_later_trick_won: bool = predicate(BOOL, "64.A", _second_later_trick)
+    won_with_playable_card: bool = predicate(BOOL, "64.A.2", _won_with_playable)
+    declarer_tricks: int = predicate(whole(0, 13), "64.A", _declarer_tricks)
+    finding_undercompensated: bool = finding(BOOL, "64.C.1")
+    finding_more_tricks_without_repeat: bool = finding(BOOL, "64.C.2.a")
+    finding_damaged_by_revokes: bool = finding(BOOL, "64.C.2.b")

@@ -1,0 +1,299 @@
+"""Law 64: the established revoke. Exemptions of B first, then the tricks of A, then C; in 2017, 2007 and 1997."""
+
+from __future__ import annotations
+
+from bridge.tricks import TRICKS
+from rulings.engine import Case, procedure, rule
+from rulings.laws.law_61_64_revoke.facts import RectificationFacts
+from rulings.laws.law_61_64_revoke.record import revoke_people, revokes_of
+from rulings.laws.law_61_64_revoke.result import conclude_result
+
+Facts = Case[RectificationFacts]
+ALL = ("2017", "2007", "1997")
+_LETTER_C = {"2007": "64.C", "1997": "64.C"}
+_ESTABLISHED = {"2007": "63.A", "1997": "63.A"}
+
+
+def _exempt(case: Facts, exemption: str, key: str, *, also: tuple[str, ...] = ()) -> None:
+    case.headline(key, also=also)
+    case.set(result="no_automatic_transfer", exemption=exemption)
+    conclude_result(case, 0)
+
+
+@rule("63.A", editions=ALL)
+def not_established_63a(case: Facts) -> bool:
+    """64 is for established revokes only; another one is corrected (62). Says whether it is another one."""
+    if case.facts.established:
+        return False
+    case.route("revoke_correction", "not_established_64", also=("62.A",))
+    return True
+
+
+@rule("61.A", editions=ALL)
+def no_revoke_61a(case: Facts) -> bool:
+    """Four hands and the tricks show that everybody followed suit whenever he could."""
+    hands, tricks = case.known.hands, case.known.tricks
+    if hands is None or tricks is None or case.known.revoke_trick is not None or revokes_of(case.known):
+        return False
+    if len(hands) < 4 or any(len(cards) != 13 for cards in hands.values()):
+        return False
+    case.headline("no_revoke", also=("44.C",))
+    case.set(result="no_revoke", tricks_transferred=0, tricks_to=None, adjusted_score="none")
+    return True
+
+
+@rule("64.B.1", editions=ALL)
+def won_nothing_64b1(case: Facts) -> None:
+    """The offending side won neither the revoke trick nor any later one: there is nothing to transfer."""
+    _exempt(case, "64.B.1", "won_nothing")
+
+
+@rule("64.B.2")
+def subsequent_64b2(case: Facts) -> bool:
+    """A further revoke by the same player in the same suit, the first one being established."""
+    if not case.facts.subsequent_revoke:
+        return False
+    _exempt(case, "64.B.2", "subsequent")
+    return True
+
+
+@rule("64.B.2", editions=("2007", "1997"))
+def subsequent_older_64b2(case: Facts) -> bool:
+    """A further revoke by the same player in the same suit; the older texts do not say "the first established"."""
+    if not case.facts.subsequent_revoke:
+        return False
+    _exempt(case, "64.B.2", "subsequent_older")
+    return True
+
+
+@rule("64.B.3", editions=ALL)
+def faced_64b3(case: Facts) -> bool:
+    """The revoke was a failure to play dummy's card or a penalty card, which everybody could see."""
+    if not case.facts.faced_card:
+        return False
+    _exempt(case, "64.B.3", "faced")
+    if case.edition == "2017" and case.known.offender_role == "declarer":
+        case.note("faced_declarer")
+    return True
+
+
+@rule("64.B.4", editions=ALL)
+def next_board_64b4(case: Facts) -> bool:
+    """Attention was first drawn to it after the non-offending side had called on the next board."""
+    if case.facts.attention_first_drawn != "after_next_board_call":
+        return False
+    _exempt(case, "64.B.4", "next_board")
+    return True
+
+
+@rule("64.B.5", editions=ALL)
+def round_over_64b5(case: Facts) -> bool:
+    """Attention was first drawn to it after the end of the round."""
+    if case.facts.attention_first_drawn != "after_round":
+        return False
+    _exempt(case, "64.B.5", "round_over")
+    return True
+
+
+@rule("64.B.6", editions=ALL)
+def twelfth_64b6(case: Facts) -> bool:
+    """The revoke was at trick twelve; 62D corrects it while the hands are still out."""
+    if not case.facts.twelfth_trick:
+        return False
+    _exempt(case, "64.B.6", "twelfth", also=("62.D.1",))
+    return True
+
+
+@rule("64.B.7")
+def both_sides_64b7(case: Facts) -> bool:
+    """Both sides revoked on the board and both revokes became established."""
+    if not case.facts.both_sides_revoked:
+        return False
+    _exempt(case, "64.B.7", "both_sides")
+    return True
+
+
+@rule("64.B.7", editions=("2007",))
+def both_sides_2007_64b7(case: Facts) -> bool:
+    """2007: both sides revoked on the same board."""
+    if not case.facts.both_sides_revoked:
+        return False
+    _exempt(case, "64.B.7", "both_sides_2007")
+    return True
+
+
+@rule("64.B.8")
+def corrected_64b8(case: Facts) -> bool:
+    """The revoke was corrected under 62C3."""
+    if not case.facts.corrected_under_62c3:
+        return False
+    _exempt(case, "64.B.8", "corrected_62c3", also=("62.C.3",))
+    return True
+
+
+@rule("64.A.1", editions=ALL)
+def own_trick_64a1(case: Facts) -> int:
+    """The offending player won the revoke trick: that trick, and one of those his side won later, if any."""
+    two = case.facts.later_trick_won
+    case.headline("a1_two" if two else "a1_one")
+    case.set(result="two_tricks" if two else "one_trick")
+    conclude_result(case, 2 if two else 1)
+    return 2 if two else 1
+
+
+@rule("64.A.2", editions=("2017", "2007"))
+def other_trick_64a2(case: Facts) -> int:
+    """The offending player did not win it, but his side won it or a later one: one trick."""
+    case.headline("a2_partner" if case.facts.winner == "partner" else "a2_later")
+    case.set(result="one_trick")
+    conclude_result(case, 1)
+    return 1
+
+
+@rule("64.A.2", editions=("1997",))
+def other_trick_1997_64a2(case: Facts) -> int:
+    """1997: one trick, and another if the offender later won a trick with a card he could have played to this one."""
+    partner = case.facts.winner == "partner"
+    more = (partner or case.facts.second_later_trick_won) and case.facts.won_with_playable_card
+    case.headline("a2_1997_two" if more else "a2_1997_one")
+    case.set(result="two_tricks" if more else "one_trick")
+    conclude_result(case, 2 if more else 1)
+    return 2 if more else 1
+
+
+@rule("64.fn1", editions=("2017", "2007"))
+def dummy_is_not_declarer_64fn1(case: Facts) -> None:
+    """A trick won by dummy's card was not won by declarer: his own revoke then falls under A2."""
+    if case.known.offender_role == "declarer" and case.facts.winner == "partner":
+        case.say("dummy_won")
+
+
+@rule("64.A", editions=ALL)
+def counting_64a(case: Facts) -> None:
+    """The transfer is made when the play is over, and tricks won before the revoke are never touched."""
+    case.say("after_play")
+    if case.known.declarer_tricks is None:
+        case.read_aloud("transfer_later", "declarer_tricks", "offending_side_tricks")
+
+
+@rule("64.C.1", renumbered=_LETTER_C)
+def equity_64c1(case: Facts) -> None:
+    """If the non-offending side is insufficiently compensated, the director awards an adjusted score."""
+    found = case.known.finding_undercompensated
+    if found is None:
+        case.say("equity_review")
+        case.review()
+    elif found:
+        case.say("equity_adjust", also=("12.C.1.b",) if case.edition == "2017" else ())
+    else:
+        case.say("equity_enough")
+
+
+@rule("64.C.2.a")
+def repeated_64c2a(case: Facts) -> None:
+    """After repeated revokes in one suit: would the innocent side probably have won more without one of them?"""
+    found = case.known.finding_more_tricks_without_repeat
+    if found is None:
+        case.say("repeat_review")
+        case.review()
+    else:
+        case.say("repeat_adjust" if found else "repeat_stands")
+
+
+@rule("64.C.2.b")
+def both_64c2b(case: Facts) -> None:
+    """Both sides revoked: if one side is damaged thereby, the probable result had no revoke occurred."""
+    found = case.known.finding_damaged_by_revokes
+    if found is None:
+        case.say("both_review")
+        case.review()
+    else:
+        case.say("both_adjust" if found else "both_stands")
+
+
+@rule("64.C", editions=ALL)
+def adjusted_64c(case: Facts, *findings: bool | None) -> None:
+    """The adjusted score: awarded on any finding for it, possible while one is open."""
+    if any(findings):
+        case.set(adjusted_score="assigned")
+    else:
+        case.set(adjusted_score="possible" if None in findings else "none")
+
+
+def refuse_impossible(case: Facts) -> None:
+    """Refuse tricks that cannot have been won; hands and tricks that exclude each other are refused by the record."""
+    known = case.known
+    if known.offending_side_tricks is None:
+        return
+    if known.winner in ("offending_player", "partner") and known.offending_side_tricks == 0:
+        case.contradiction("winner", "offending_side_tricks")
+    if known.revoke_trick is not None and known.offending_side_tricks > TRICKS + 1 - known.revoke_trick:
+        case.contradiction("revoke_trick", "offending_side_tricks")
+
+
+def _exempt_3_to_6(case: Facts) -> bool:
+    return faced_64b3(case) or next_board_64b4(case) or round_over_64b5(case) or twelfth_64b6(case)
+
+
+def _tricks(case: Facts) -> None:
+    """64A, or B1 when there was nothing to win."""
+    if case.known.offending_side_tricks == 0:
+        won_nothing_64b1(case)
+        return
+    winner = case.facts.winner
+    if winner == "offending_player":
+        own_trick_64a1(case)
+    elif winner == "partner" or case.facts.later_trick_won:
+        (other_trick_1997_64a2 if case.edition == "1997" else other_trick_64a2)(case)
+        if case.edition != "1997":
+            dummy_is_not_declarer_64fn1(case)
+    else:
+        won_nothing_64b1(case)
+        return
+    counting_64a(case)
+
+
+def decide(case: Facts) -> None:
+    """Law 64 of 2017."""
+    refuse_impossible(case)
+    if no_revoke_61a(case) or not_established_63a(case):
+        return
+    known = case.known
+    if subsequent_64b2(case):
+        equity_64c1(case)
+        repeated_64c2a(case)
+        adjusted_64c(case, known.finding_undercompensated, known.finding_more_tricks_without_repeat)
+        return
+    exempt = _exempt_3_to_6(case)
+    if not exempt and both_sides_64b7(case):
+        both_64c2b(case)
+        adjusted_64c(case, known.finding_damaged_by_revokes)
+        return
+    if not exempt and not corrected_64b8(case):
+        _tricks(case)
+    equity_64c1(case)
+    adjusted_64c(case, known.finding_undercompensated)
+
+
+def decide_older(case: Facts) -> None:
+    """2007 and 1997: no B8, one letter C; in 1997 revokes of both sides are each rectified."""
+    refuse_impossible(case)
+    if no_revoke_61a(case) or not_established_63a(case):
+        return
+    exempt = (
+        subsequent_older_64b2(case) or _exempt_3_to_6(case) or (case.edition == "2007" and both_sides_2007_64b7(case))
+    )
+    if not exempt:
+        _tricks(case)
+    equity_64c1(case)
+    adjusted_64c(case, case.known.finding_undercompensated)
+
+
+REVOKE_RECTIFICATION = procedure(
+    "revoke_rectification",
+    facts=RectificationFacts,
+    laws=("64",),
+    concepts=("revoke", "revoke_rectification", "established_revoke", "tricks_transferred"),
+    decide={"2017": decide, "2007": decide_older, "1997": decide_older},
+    people=revoke_people,
+)

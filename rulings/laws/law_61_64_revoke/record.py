@@ -1,0 +1,148 @@
+"""What a record of the play shows of a revoke (Laws 44C, 61A, 63A1, 64A): which trick, whose hand, who won what after.
+
+Every function takes known facts and gives None where the record does not tell.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from bridge.cards import Suit
+from bridge.contract import Contract
+from bridge.hands import Deal, Hand
+from bridge.seats import SEATS, Seat, Side
+from bridge.tricks import TRICKS, PlayRecord, Revoke, Trick, play_record_of
+from rulings.engine import Who, around, auction_from, seats_known
+
+
+def contract_of(known: Any) -> Contract | None:
+    """The contract, given or read off a finished auction."""
+    if known.contract is not None:
+        given: Contract = known.contract
+        return given
+    auction = auction_from(known)
+    return auction.contract if auction is not None and seats_known(known) else None
+
+
+def record_of(known: Any) -> PlayRecord | None:
+    """The tricks so far with the hands as far as known; raises BridgeError for a record that cannot be.
+
+    What a player was seen to play belongs to his hand, so a hand named only in part is completed by it.
+    """
+    if known.tricks is None:
+        return None
+    contract = contract_of(known)
+    trump = contract.trump if contract else None
+    bare = play_record_of(trump, known.tricks)
+    given = known.hands or {}
+    hands = {seat: Hand(frozenset(given.get(seat.value, ()))).plus(bare.cards_of(seat)) for seat in SEATS}
+    deal = Deal(hands)
+    deal.validate()
+    return PlayRecord(trump, bare.tricks, deal)
+
+
+def revokes_of(known: Any) -> tuple[Revoke, ...]:
+    """Failures to follow suit that the record betrays, in order."""
+    record = record_of(known)
+    return record.revokes() if record else ()
+
+
+def revoke_of(known: Any) -> Revoke | None:
+    """The revoke in question: of the given trick and player if they are given, else the first the record shows.
+
+    A revoke from dummy counts as found when declarer is named as the offender. None when two players qualify and
+    neither the trick nor the offender says which is meant.
+    """
+    found = [one for one in revokes_of(known) if known.revoke_trick in (None, one.trick)]
+    if known.offender is not None:
+        contract = contract_of(known)
+        hands = {known.offender}
+        if contract and known.offender is contract.declarer:
+            hands.add(contract.dummy)
+        found = [one for one in found if one.player in hands]
+    elif len({one.player for one in found}) > 1:
+        return None
+    return found[0] if found else None
+
+
+def hand_of_revoke(known: Any) -> Seat | None:
+    """The hand that revoked: the one in the record, else the offender named."""
+    found = revoke_of(known)
+    if found is not None:
+        return found.player
+    given: Seat | None = known.offender
+    return given
+
+
+def number_of(known: Any) -> int | None:
+    """The number of the trick in which the revoke occurred."""
+    if known.revoke_trick is not None:
+        given: int = known.revoke_trick
+        return given
+    found = revoke_of(known)
+    return found.trick if found else None
+
+
+def trick_of_revoke(known: Any) -> Trick | None:
+    """That trick."""
+    record, number = record_of(known), number_of(known)
+    return record.tricks[number - 1] if record and number and number <= len(record.tricks) else None
+
+
+def played_to_next(known: Any, side: Side) -> bool | None:
+    """Whether a side has led or played to the trick after the revoke (63A1), in turn or not."""
+    record, number = record_of(known), number_of(known)
+    if record is None or number is None or number > len(record.tricks):
+        return None
+    if number == len(record.tricks):
+        return False
+    return len(record.tricks) > number + 1 or any(seat.side is side for seat, _ in record.tricks[number].played)
+
+
+def winner_of_revoke(known: Any) -> str | None:
+    """Who won the revoke trick as seen from the hand that revoked: `offending_player`, `partner` or `other`."""
+    trick, hand, contract = trick_of_revoke(known), hand_of_revoke(known), contract_of(known)
+    if trick is None or not trick.complete or hand is None or contract is None:
+        return None
+    seat = trick.winner(contract.trump)
+    if seat is hand:
+        return "offending_player"
+    return "partner" if seat is hand.partner else "other"
+
+
+def later_winners(known: Any) -> tuple[tuple[Seat, Trick], ...] | None:
+    """Winners of the complete tricks after the revoke trick."""
+    record, number, contract = record_of(known), number_of(known), contract_of(known)
+    if record is None or number is None or contract is None:
+        return None
+    later = [trick for trick in record.tricks[number:] if trick.complete]
+    return tuple((seat, trick) for trick in later if (seat := trick.winner(contract.trump)) is not None)
+
+
+def later_won(known: Any) -> int | None:
+    """How many tricks after the revoke trick the offending side has won so far."""
+    found, hand = later_winners(known), hand_of_revoke(known)
+    return None if found is None or hand is None else sum(seat.side is hand.side for seat, _ in found)
+
+
+def played_out(known: Any) -> bool:
+    """Whether the record holds all thirteen tricks."""
+    record = record_of(known)
+    return record is not None and len(record.tricks) == TRICKS and record.tricks[-1].complete
+
+
+def suit_led(known: Any) -> Suit | None:
+    """The suit led to the revoke trick."""
+    trick = trick_of_revoke(known)
+    return trick.led if trick else None
+
+
+def revoke_people(known: Any) -> dict[str, Who]:
+    """The offender as the record shows him, those around him, and declarer and dummy."""
+    contract = contract_of(known)
+    declarer = contract.declarer if contract else None
+    return {
+        **around(hand_of_revoke(known)),
+        "declarer": Who("declarer", declarer),
+        "dummy": Who("dummy", declarer and declarer.partner),
+    }

@@ -1,0 +1,62 @@
+"""The result of a board after tricks have been transferred (Laws 64A, 77), as far as contract and tricks are known."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from bridge.contract import Contract, Doubling
+from bridge.seats import Side
+from rulings.engine import Case
+from rulings.laws.law_61_64_revoke.record import contract_of, hand_of_revoke
+from rulings.scoring.contract import contract_score
+
+DOUBLED = {Doubling.NONE: 0, Doubling.DOUBLED: 1, Doubling.REDOUBLED: 2}
+
+
+def offending_side(known: Any) -> Side | None:
+    """The side that revoked, if the player's seat is known."""
+    hand = hand_of_revoke(known)
+    return hand.side if hand else None
+
+
+def declarer_tricks_after(known: Any, transferred: int) -> int | None:
+    """Declarer's tricks once `transferred` have gone from the offending side to the other."""
+    won: int | None = known.declarer_tricks
+    if won is None or not transferred:
+        return won
+    if known.offender_role is None:
+        return None
+    return won + (transferred if known.offender_role == "defender" else -transferred)
+
+
+def score_of(known: Any, contract: Contract, tricks: int) -> int | None:
+    """Score of the declaring side, or None when the vulnerability is unknown."""
+    if known.vulnerability is None:
+        return None
+    vulnerable = known.vulnerability.includes(contract.declarer)
+    working = contract_score(
+        contract.level, contract.denomination.value, DOUBLED[contract.doubling], vulnerable, tricks
+    )
+    return working.value
+
+
+def conclude_result(case: Case[Any], transferred: int) -> None:
+    """Set the number of tricks transferred and to whom, and declarer's tricks and score; inside a rule of 64A or B."""
+    known = case.known
+    side = offending_side(known)
+    case.set(tricks_transferred=transferred, tricks_to=side.other if side and transferred else None)
+    contract, tricks = contract_of(known), declarer_tricks_after(known, transferred)
+    if tricks is None:
+        return
+    if not 0 <= tricks <= 13:
+        case.contradiction("declarer_tricks", "winner")
+    case.set(declarer_tricks=tricks)
+    if contract is None:
+        return
+    over = tricks - contract.tricks_needed
+    case.set(contract_made=over >= 0, relative_result=over)
+    case.say("result_made" if over >= 0 else "result_down", also=("77",), contract=contract, tricks=tricks)
+    score = score_of(known, contract, tricks)
+    if score is not None:
+        case.set(score=score, also=("77",))
+        case.say("score", also=("77",), score=f"{score:+d}" if score else "0")
