@@ -35,7 +35,15 @@ class Question:
 
 def load_questions(part: Part, folder: Path = DATASETS) -> list[Question]:
     """The questions of a part, in the order of the file; raises BadData when the file breaks its format."""
-    path = folder / f"{part}.jsonl"
+    return _load(folder / f"{part}.jsonl")
+
+
+def load_scope_questions(folder: Path = DATASETS) -> list[Question]:
+    """Questions out of scope for the calibration of refusal; written by who tunes, never reported on."""
+    return _load(folder / "scope.jsonl")
+
+
+def _load(path: Path) -> list[Question]:
     try:
         rows = [json.loads(line) for line in path.read_text(encoding="utf-8").splitlines()]
         return [

@@ -54,9 +54,10 @@ class Postings:
             total += weight * best
         return total
 
-    def known(self, term: str) -> bool:
-        """Whether the corpus has this term."""
-        return term in self.terms
+    def known(self, term: str, before: int | None = None) -> bool:
+        """Whether a document has this term, or one of the first `before` documents has."""
+        place = self.terms.get(term)
+        return place is not None and (before is None or bool(self.docs[self.starts[place]] < before))
 
     def save(self, path: Path) -> None:
         """Write as .npz, without pickle; the same bytes for the same index."""

@@ -1,7 +1,8 @@
 """Whether the texts can answer a question at all: what speaks for the best provision against what speaks outside.
 
 Each part of the search gives two signals: how well the best provision matches, and by how much it is ahead of the best
-outside line (`retrieval.outside`). A logistic model weighs them; it is fitted on development questions and calibration
+outside line (`retrieval.outside`). Two more look at the words alone: how many of them the texts know, and how many are
+bridge words. A logistic model weighs them; it is fitted on development questions and calibration
 questions out of scope (`evals/calibrate.py`) and kept in `data/weights.yaml`.
 """
 

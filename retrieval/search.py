@@ -24,11 +24,12 @@ from retrieval.dense import DenseIndex
 from retrieval.encoder import Encoder, HashEncoder, ModelEncoder, UnigramEncoder
 from retrieval.families import family
 from retrieval.fuse import diversify, fuse
-from retrieval.lemmas import Lemmas
+from retrieval.lemmas import Lemmas, bridge_lemma
 from retrieval.lexical import Postings
 from retrieval.manifest import IndexManifest
 from retrieval.scope import Scope, judge, signals
 from retrieval.terms import gram_query, lemma_query
+from retrieval.text import words as text_words
 
 Scores = NDArray[np.float32]
 OUTSIDE = "outside"
@@ -50,6 +51,7 @@ class Evidence:
 
     parts: Mapping[str, Scores]
     scales: Mapping[str, float]
+    words: Mapping[str, float] = field(default_factory=dict)
 
 
 @dataclass(frozen=True, slots=True)
@@ -90,7 +92,7 @@ class Searcher:
 
     def signals(self, evidence: Evidence) -> dict[str, float]:
         """What speaks for and against an answer, by part."""
-        return signals(evidence.parts, self._inside, evidence.scales)
+        return signals(evidence.parts, self._inside, evidence.scales) | dict(evidence.words)
 
     def rank(self, parts: Mapping[str, Scores], k: int, language: Language) -> list[Hit]:
         """Fuse the parts' scores into hits, best first; equal scores stand in the order of the corpus."""
@@ -123,7 +125,15 @@ class Searcher:
                 parts[name], scales[name] = self._topic_scores(both), self.topics_index.ceiling(both)
             elif name in self.manifest.encoders:
                 parts[name] = self.dense[name].scores(query)
-        return Evidence(parts, scales)
+        return Evidence(parts, scales, self._word_signals(query, language, words))
+
+    def _word_signals(self, query: str, language: Language, terms: Mapping[str, float]) -> dict[str, float]:
+        """`known`: the share of the terms that the texts have; `bridge`: the share of words that are bridge words."""
+        inside = int(self._inside.sum())
+        known = sum(weight for term, weight in terms.items() if self.words_index.known(term, inside))
+        asked = [word for word in text_words(query) if word.isalpha()]
+        bridge = sum(bridge_lemma(language, word) is not None for word in asked)
+        return {"known": known / max(1.0, sum(terms.values())), "bridge": bridge / max(1, len(asked))}
 
     def lemmas(self, language: Language) -> Lemmas:
         """The word table of a language."""

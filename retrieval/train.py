@@ -27,7 +27,7 @@ from retrieval.units import Field, Unit
 
 Progress = Callable[[str, float], None]
 _UNKNOWN = "[UNK]"
-TRAINED_FIELDS: tuple[Field, ...] = ("title", "text", "footnote", "working", "older", "topic", "aside")
+TRAINED_FIELDS: tuple[Field, ...] = ("title", "text", "footnote", "working", "older", "topic", "aside", "term")
 
 
 @dataclass(frozen=True, slots=True)

@@ -3,7 +3,8 @@
 A unit is a provision of the 2017 Laws, of the regulations or of Ulti (design section 8). Beside its own words it
 carries the headings above it, its lead-in, its footnotes, the working texts, the older editions' texts (through the
 concordance) and the topic lines that name it: `topic` where it is the first provision of the topic, `aside` where it is
-another. A hit on any of them is a hit on the unit.
+another. The glossary's names of a provision are its `term`; the Polish subject index joins the topics. A hit on any of
+them is a hit on the unit.
 """
 
 from __future__ import annotations
@@ -18,21 +19,9 @@ from corpus.manifest import sources
 from corpus.model import Correspondence, Language, Provision, Source
 from corpus.store import Store
 from corpus.topics import Topic, load_topics
+from retrieval.derived import glossary_terms, index_topics
 
-Field = Literal["title", "text", "heading", "lead", "below", "footnote", "working", "older", "topic", "aside"]
-FIELDS: tuple[Field, ...] = (
-    "title",
-    "text",
-    "heading",
-    "lead",
-    "below",
-    "footnote",
-    "working",
-    "older",
-    "topic",
-    "aside",
-)
-
+Field = Literal["title", "text", "heading", "lead", "below", "footnote", "working", "older", "topic", "aside", "term"]
 Text = tuple[Language, Field, str]
 
 
@@ -73,7 +62,9 @@ def build_units(
     canonical = [row for row in rows if manifest[row.source].in_force and manifest[row.source].standing == "official"]
     attached = _attach(known, canonical, manifest, correspondences)
     lines: dict[str, list[Text]] = defaultdict(list)
-    for topic in topics:
+    for terms in glossary_terms():
+        lines[terms.definition] += [(language, "term", names) for language, names in terms.names]
+    for topic in (*topics, *index_topics(correspondences)):
         for place, full_id in enumerate(topic.provisions):
             field: Field = "topic" if place == 0 else "aside"
             lines[full_id] += [(language, field, line) for language, line in topic.lines]

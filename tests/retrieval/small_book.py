@@ -5,7 +5,7 @@ from __future__ import annotations
 from retrieval.train import Settings
 from retrieval.units import Unit
 
-SMALL = Settings(dimension=16, buckets=512, pieces=400, steps=12)
+SMALL = Settings(dimension=64, buckets=512, pieces=400, steps=12)
 
 # (id, Hungarian, Norwegian, English); the subject of each line is its own
 LINES = [
