@@ -13,6 +13,7 @@ import argparse
 import sys
 from collections.abc import Sequence
 from pathlib import Path
+from typing import Any
 
 from app.service import Service
 from corpus.errors import LawbridgeError
@@ -72,7 +73,14 @@ def _measure(part: Part, chosen: argparse.Namespace) -> None:
 
 def answers(service: Service, questions: Sequence[Question]) -> list[Judged]:
     """Ask every question and judge the answers."""
-    return [judge(question, service.ask(question.text, question.language)) for question in questions]
+    return [judge(question, _ask(service, question)) for question in questions]
+
+
+def _ask(service: Service, question: Question) -> dict[str, Any]:
+    try:
+        return service.ask(question.text, question.language)
+    except LawbridgeError:
+        return {"status": "error", "citations": []}
 
 
 def _print(part: str, run: Run) -> None:

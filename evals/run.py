@@ -7,6 +7,7 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
+from corpus.errors import LawbridgeError
 from corpus.model import Language
 from evals.baselines.lexical import lexical_baselines
 from evals.baselines.pipeline import splitter_pipeline
@@ -58,6 +59,7 @@ class Run:
     name: str
     rows: tuple[Row, ...]
     milliseconds: float
+    errors: int = 0
 
     def estimate(self, measure: str, language: str | None = None, kind: str | None = None) -> Estimate:
         """A measure's mean and interval over all questions, one language's or one kind's."""
@@ -78,13 +80,26 @@ class Run:
 
 
 def run(name: str, rank: Rank, questions: Sequence[Question]) -> Run:
-    """Rank every answerable question; the mean time excludes the first, which loads the indexes."""
+    """Rank every answerable question; the mean time excludes the first, which loads the indexes.
+
+    A question that is refused with an error has found nothing, and is counted.
+    """
     asked = [question for question in questions if question.answerable]
+    failed: list[str] = []
+
+    def found(question: Question) -> tuple[str, ...]:
+        try:
+            return tuple(rank(question.text, question.language, DEPTH))
+        except LawbridgeError as error:
+            failed.append(type(error).__name__)
+            return ()
+
     if asked:
-        rank(asked[0].text, asked[0].language, DEPTH)
+        found(asked[0])
+        failed.clear()
     started = time.perf_counter()
-    rows = tuple(Row(question, tuple(rank(question.text, question.language, DEPTH))) for question in asked)
-    return Run(name, rows, 1000 * (time.perf_counter() - started) / max(1, len(asked)))
+    rows = tuple(Row(question, found(question)) for question in asked)
+    return Run(name, rows, 1000 * (time.perf_counter() - started) / max(1, len(asked)), len(failed))
 
 
 def baseline_runs(service: Service, questions: Sequence[Question]) -> list[Run]:

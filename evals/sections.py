@@ -42,8 +42,9 @@ def search_section(ours: Run, folded: Run) -> Section:
         ],
     )
     text = [
-        f"{len(ours.rows)} answerable questions. hit@k: a provision of a gold law is among the first k hits as listed; "
-        "paragraph hit@k: a gold provision, a part of it or what directly holds it. In brackets: 95 % intervals."
+        f"{len(ours.rows)} answerable questions, {ours.errors} ended in an error. hit@k: a provision of a gold law is "
+        "among the first k hits as listed; paragraph hit@k: a gold provision, a part of it or what directly holds it. "
+        "In brackets: 95 % bootstrap intervals.",
     ]
     return Section(
         "Search", text, [Table(heads, rows), Table(["kind", "questions", "hit@1", "hit@5"], kind_rows)], [plot]
