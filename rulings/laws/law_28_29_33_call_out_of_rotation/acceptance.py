@@ -1,0 +1,155 @@
+"""Laws 28 and 29, called by 30, 31 and 32: is the call in rotation after all, forfeited, accepted or cancelled?
+
+The text of 2007 says the same here, so both editions share these rules.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from rulings.engine import Case, Who, rule
+from rulings.engine.board_state import silence
+from rulings.laws.law_16_information.withdrawn import information_16c, information_2007_16d
+from rulings.laws.law_26_lead_restrictions.rules import NO_RESTRICTION
+
+BOTH = ("2017", "2007")
+
+
+def proper_player(case: Case[Any]) -> Who:
+    """Whose turn it was."""
+    return case.people[case.facts.whose_turn]
+
+
+@rule("17.C", editions=("2017",), renumbered={"2007": "17.C"})
+def in_turn_17c(case: Case[Any]) -> bool:
+    """The player whose turn it was has called: no irregularity."""
+    if case.known.whose_turn != "offender":
+        return False
+    case.headline("in_turn")
+    case.set(result="no_irregularity", call_stands=True, next_to_act=case.people["lho"])
+    return True
+
+
+@rule("35.D", renumbered={"2007": "35.4"})
+def after_final_pass_35d(case: Case[Any]) -> bool:
+    """After the final pass it is no call out of rotation: Law 39."""
+    if not case.facts.auction_ended:
+        return False
+    case.route("call_after_final_pass", "after_final_pass", also=("39",))
+    return True
+
+
+@rule("35.C", renumbered={"2007": "35.3"})
+def over_seven_35c(case: Case[Any]) -> bool:
+    """A bid over seven is inadmissible in turn or out of turn: Law 38."""
+    if not case.facts.over_seven:
+        return False
+    case.route("bid_over_seven", "over_seven", also=("38",))
+    return True
+
+
+@rule("35.B", renumbered={"2007": "35.2"})
+def obliged_to_pass_35b(case: Case[Any]) -> bool:
+    """A bid or double of a player obliged to pass is inadmissible: Law 37."""
+    if silence(case.known, case.people["offender"].seat) == "none" or case.facts.call_kind == "pass":
+        return False
+    case.route("required_pass_violated", "obliged_to_pass", also=("37",))
+    return True
+
+
+@rule("28.A", editions=BOTH)
+def rho_must_pass_28a(case: Case[Any]) -> bool:
+    """RHO, whose turn it was, was required by law to pass: the call counts as made in rotation."""
+    if not case.facts.rho_obliged_to_pass:
+        return False
+    if case.known.whose_turn not in (None, "rho"):
+        case.contradiction("rho_obliged_to_pass", "whose_turn")
+    case.headline("in_rotation")
+    case.set(result="in_rotation", call_stands=True, partner_silenced="none", offender_silenced="none")
+    case.set(lead_restriction=NO_RESTRICTION, law_16C2_applies=False)
+    if not case.facts.lho_called:
+        case.set(next_to_act=case.people["lho"])
+    return True
+
+
+@rule("28.B", editions=BOTH)
+def proper_player_called_28b(case: Case[Any]) -> bool:
+    """An opponent in turn called before the ruling: as though there had been no call out of rotation."""
+    turn = case.known.whose_turn
+    called = case.facts.proper_player_called or (turn == "lho" and case.facts.lho_called)
+    if not called or turn == "partner":
+        return False
+    if turn is None:
+        turn = case.facts.whose_turn
+        if turn == "partner":
+            return False
+    if turn == "lho" and _accepted_by_lho(case):
+        return False
+    case.headline("as_if_not_called", proper=case.people[turn])
+    case.set(result="proper_player_called", call_stands=False, partner_silenced="none", offender_silenced="none")
+    case.set(lead_restriction=NO_RESTRICTION)
+    case.set(next_to_act=case.people["offender" if turn == "rho" else "partner"])
+    return True
+
+
+def _accepted_by_lho(case: Case[Any]) -> bool:
+    """LHO's own turn: did he call over the call (29A) or in his own turn (28B)?"""
+    if case.known.choice_accept is not None:
+        return bool(case.known.choice_accept)
+    case.note("lho_turn")
+    return bool(case.facts.finding_lho_accepted)
+
+
+@rule("29.A", editions=BOTH)
+def accepted_29a(case: Case[Any]) -> bool:
+    """LHO may call over it, which forfeits the right to rectification."""
+    called = case.facts.lho_called or (case.known.whose_turn == "lho" and case.facts.proper_player_called)
+    if called and case.known.choice_accept is False:
+        case.contradiction("lho_called", "choice_accept")
+    if not called:
+        case.read_aloud("choices", "choice_accept", also=("29.B",))
+        case.option(case.people["lho"], "accept", "choice_accept")
+        case.option(case.people["lho"], "refuse", "choice_accept", also=("29.B",))
+        if not case.facts.choice_accept:
+            return False
+    case.headline("accepted_by_call" if called else "accepted")
+    case.set(result="accepted", call_stands=True, partner_silenced="none", offender_silenced="none")
+    case.set(lead_restriction=NO_RESTRICTION, law_16C2_applies=False)
+    if not called:
+        case.set(next_to_act=case.people["lho"])
+    return True
+
+
+@rule("29.B", editions=BOTH)
+def cancelled_29b(case: Case[Any]) -> None:
+    """Otherwise the call is cancelled and the auction reverts to the player whose turn it was."""
+    proper = proper_player(case)
+    case.say("cancelled", proper=proper)
+    case.set(call_stands=False, next_to_act=proper)
+
+
+@rule("29.C", editions=BOTH)
+def artificial_29c(case: Case[Any]) -> None:
+    """If it was artificial, Laws 30 to 32 apply to what it shows and not to the denomination named."""
+    if case.facts.artificial:
+        case.say("artificial")
+
+
+def withdrawn_information(case: Case[Any]) -> None:
+    """16C (16D in 2007) for the cancelled call."""
+    if case.edition == "2007":
+        information_2007_16d(case)
+    else:
+        information_16c(case)
+
+
+def settled_before_rectification(case: Case[Any]) -> bool:
+    """Whether Laws 28, 29A, 35B, 35C or 35D settle the call, so that 29B and 30 to 32 are not reached."""
+    if after_final_pass_35d(case) or in_turn_17c(case) or over_seven_35c(case) or obliged_to_pass_35b(case):
+        return True
+    if rho_must_pass_28a(case):
+        return True
+    if proper_player_called_28b(case):
+        withdrawn_information(case)
+        return True
+    return accepted_29a(case)

@@ -1,0 +1,79 @@
+"""What Laws 30, 31 and 32 have in common (2017): the offender's later call is comparable, or his partner passes once.
+
+Each law makes its own rules of these with its own provision; the words are the same in all three.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from rulings.engine import Case, rule
+from rulings.laws.law_16_information.withdrawn import information_16c
+from rulings.laws.law_23_comparable_call.rules import damage_23c
+from rulings.laws.law_26_lead_restrictions.rules import no_restriction_26a, restriction_26b
+from rulings.laws.law_28_29_33_call_out_of_rotation.facts import named_legally
+from rulings.laws.law_72_general_principles.awareness import review_72c
+
+Rule = Callable[[Case[Any]], None]
+
+
+def partner_free(provision: str) -> Rule:
+    """The offender's partner, in turn, may make any legal call, but 16C2 applies (until a comparable call: 23B)."""
+
+    @rule(provision)
+    def free(case: Case[Any]) -> None:
+        case.say("partner_free", also=("16.C.2",))
+        case.set(law_16C2_applies=True)
+
+    return free
+
+
+def comparable(provision: str, partner_free_at: str) -> Rule:
+    """His call is comparable: no further rectification, 26B does not apply, see 23C."""
+
+    @rule(provision, exception_to=(partner_free_at, "16.C.2", "26.B"))
+    def free(case: Case[Any]) -> None:
+        case.headline("comparable", also=("23.A",))
+        case.set(result="comparable", partner_silenced="none", offender_silenced="none", law_16C2_applies=False)
+
+    def applied(case: Case[Any]) -> None:
+        free(case)
+        no_restriction_26a(case)
+        damage_23c(case)
+
+    return applied
+
+
+def not_comparable(provision: str) -> Rule:
+    """It is not comparable: partner must pass when next it is his turn; 16C, 26B and 72C apply."""
+
+    @rule(provision)
+    def silenced(case: Case[Any]) -> None:
+        case.headline("partner_passes_once", also=("23.A",))
+        case.set(result="partner_silenced", partner_silenced="next_turn", offender_silenced="none")
+        case.keep_in_force("silenced_once", case.people["partner"], "next_turn")
+
+    def applied(case: Case[Any]) -> None:
+        silenced(case)
+        information_16c(case)
+        restriction_26b(case, named_legally(case.known))
+        review_72c(case)
+
+    return applied
+
+
+def any_legal_call(provision: str, comparable_at: str, other_at: str) -> Rule:
+    """The offender may make any legal call in turn; his options, with what follows from each."""
+
+    @rule(provision)
+    def options(case: Case[Any]) -> None:
+        offender = case.people["offender"]
+        decided = ("replacement", "finding_comparable")
+        case.option(offender, "comparable_call", *decided, also=(comparable_at, "23.A", "23.C"))
+        case.option(offender, "other_call", *decided, also=(other_at, "26.B", "72.C"))
+
+    return options
+
+
+__all__ = ["any_legal_call", "comparable", "not_comparable", "partner_free"]

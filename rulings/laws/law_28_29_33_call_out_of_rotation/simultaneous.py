@@ -1,0 +1,31 @@
+"""Law 33: a call made simultaneously with that of the player in turn is deemed to follow it."""
+
+from __future__ import annotations
+
+from rulings.engine import Case, procedure, rule
+from rulings.laws.law_28_29_33_call_out_of_rotation.facts import SimultaneousCall
+
+BOTH = ("2017", "2007")
+
+
+@rule("33", editions=BOTH)
+def deemed_subsequent_33(case: Case[SimultaneousCall]) -> None:
+    """The proper call counts first; the other is then in turn, insufficient or the like, or out of rotation."""
+    case.say("proper_call_first")
+    if case.facts.caller_position != "lho":
+        case.route("call_out_of_rotation", "simultaneous_out_of_turn", also=("29",))
+        return
+    if case.facts.legal_after:
+        case.headline("simultaneous_in_turn")
+        case.set(result="in_rotation", call_stands=True, next_to_act=case.people["lho"])
+        return
+    case.route("call_legality", "simultaneous_illegal", also=("35", "27"))
+
+
+SIMULTANEOUS_CALL = procedure(
+    "simultaneous_call",
+    facts=SimultaneousCall,
+    laws=("33",),
+    concepts=("simultaneous_calls",),
+    decide={"2017": deemed_subsequent_33, "2007": deemed_subsequent_33},
+)

@@ -1,0 +1,89 @@
+"""Law 30 (2017): the pass out of rotation, one function per provision in the order of the law."""
+
+from __future__ import annotations
+
+from rulings.engine import Case, procedure, rule
+from rulings.laws.law_26_lead_restrictions.rules import NO_RESTRICTION
+from rulings.laws.law_28_29_33_call_out_of_rotation.acceptance import (
+    cancelled_29b,
+    settled_before_rectification,
+    withdrawn_information,
+)
+from rulings.laws.law_28_29_33_call_out_of_rotation.rectification import (
+    any_legal_call,
+    comparable,
+    not_comparable,
+    partner_free,
+)
+from rulings.laws.law_30_pass_out_of_rotation.edition_2007 import decide_2007
+from rulings.laws.law_30_pass_out_of_rotation.facts import PassOutOfRotationFacts
+from rulings.laws.law_30_pass_out_of_rotation.kinds import artificial_pass_30c, other_call_30
+from rulings.laws.law_72_general_principles.awareness import review_72c
+
+Facts = Case[PassOutOfRotationFacts]
+
+partner_free_30b1a = partner_free("30.B.1.a")
+options_30b1b = any_legal_call("30.B.1.b", "30.B.1.b.i", "30.B.1.b.ii")
+comparable_30b1bi = comparable("30.B.1.b.i", "30.B.1.a")
+not_comparable_30b1bii = not_comparable("30.B.1.b.ii")
+
+
+@rule("30.A")
+def rho_turn_30a(case: Facts) -> bool:
+    """At RHO's turn: the offender must pass when next it is his turn; 72C may apply."""
+    if case.facts.whose_turn != "rho":
+        return False
+    case.headline("offender_passes_once")
+    case.set(result="offender_passes", offender_silenced="next_turn", partner_silenced="none")
+    case.set(lead_restriction=NO_RESTRICTION)
+    case.keep_in_force("silenced_once", case.people["offender"], "next_turn")
+    return True
+
+
+@rule("30.B.2")
+def later_30b2(case: Facts) -> bool:
+    """At LHO's turn after an earlier call of his: a change of call, Law 25."""
+    if not case.facts.called_before:
+        return False
+    if case.facts.whose_turn == "partner":
+        case.note("earlier_call_at_partners_turn", also=("30.B.1", "31.C", "32.C"))
+        return False
+    case.route("change_of_call", "change_of_call", also=("25",))
+    return True
+
+
+@rule("30.B.1")
+def partner_or_lho_turn_30b1(case: Facts) -> None:
+    """At partner's or LHO's turn: both free, but what the offender's next call means decides."""
+    case.say("partner_or_lho_turn", proper=case.people[case.facts.whose_turn])
+
+
+def decide(case: Facts) -> None:
+    """The order of the law: a plain pass? settled by 28 or 29? else A, B2, B1."""
+    if other_call_30(case) or settled_before_rectification(case):
+        return
+    cancelled_29b(case)
+    if artificial_pass_30c(case):
+        return
+    if rho_turn_30a(case):
+        withdrawn_information(case)
+        review_72c(case)
+        return
+    if later_30b2(case):
+        return
+    partner_or_lho_turn_30b1(case)
+    partner_free_30b1a(case)
+    options_30b1b(case)
+    if case.facts.finding_comparable:
+        comparable_30b1bi(case)
+    else:
+        not_comparable_30b1bii(case)
+
+
+PASS_OUT_OF_ROTATION = procedure(
+    "pass_out_of_rotation",
+    facts=PassOutOfRotationFacts,
+    laws=("30",),
+    concepts=("pass_out_of_rotation", "comparable_call", "change_of_call", "artificial_call"),
+    decide={"2017": decide, "2007": decide_2007},
+)

@@ -1,0 +1,54 @@
+"""Law 31A1 and what comes before it: the same in both editions."""
+
+from __future__ import annotations
+
+from rulings.engine import Case, rule
+from rulings.laws.law_26_lead_restrictions.rules import NO_RESTRICTION
+from rulings.laws.law_28_29_33_call_out_of_rotation.facts import call_made
+from rulings.laws.law_31_bid_out_of_rotation.facts import BidOutOfRotationFacts
+
+Facts = Case[BidOutOfRotationFacts]
+BOTH = ("2017", "2007")
+
+
+@rule("31", editions=BOTH)
+def other_call_31(case: Facts) -> bool:
+    """Law 31 is about a bid, an artificial pass and a pass of partner's artificial call."""
+    kind = case.known.call_kind
+    if kind in (None, "bid"):
+        return False
+    if kind == "double":
+        case.route("double_out_of_rotation", "to_32", also=("32",))
+        return True
+    if case.facts.artificial or case.facts.passes_artificial_call:
+        case.say("pass_of_30c", also=("30.C",))
+        return False
+    case.route("pass_out_of_rotation", "plain_pass", also=("30",))
+    return True
+
+
+@rule("31.fn1", editions=BOTH)
+def rho_irregular_31(case: Facts) -> bool:
+    """An illegal call of RHO is rectified as usual; then A1 or A2 by his legal call."""
+    if case.facts.rho_action != "irregular":
+        return False
+    case.headline("rho_irregular", also=("31.A",))
+    case.set(result="rho_call_first")
+    return True
+
+
+@rule("31.A.1", editions=BOTH)
+def rho_passes_31a1(case: Facts) -> bool:
+    """RHO passes: the offender must repeat the call, and if it is legal there is no rectification."""
+    if case.facts.rho_action != "pass":
+        return False
+    if case.facts.legal_repeat:
+        made = call_made(case.known)
+        case.headline("must_repeat")
+        case.set(result="must_repeat", partner_silenced="none", offender_silenced="none")
+        case.set(lead_restriction=NO_RESTRICTION, law_16C2_applies=False)
+        if made is not None:
+            case.set(legal_replacements=[made])
+        return True
+    case.route("call_legality", "repeat_illegal", also=("27", "35"))
+    return True

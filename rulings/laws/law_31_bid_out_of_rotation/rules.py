@@ -1,0 +1,80 @@
+"""Law 31 (2017): the bid out of rotation, one function per provision in the order of the law."""
+
+from __future__ import annotations
+
+from rulings.engine import procedure, rule
+from rulings.laws.law_28_29_33_call_out_of_rotation.acceptance import (
+    artificial_29c,
+    cancelled_29b,
+    settled_before_rectification,
+)
+from rulings.laws.law_28_29_33_call_out_of_rotation.rectification import (
+    any_legal_call,
+    comparable,
+    not_comparable,
+    partner_free,
+)
+from rulings.laws.law_31_bid_out_of_rotation.edition_2007 import decide_2007
+from rulings.laws.law_31_bid_out_of_rotation.facts import BidOutOfRotationFacts
+from rulings.laws.law_31_bid_out_of_rotation.rho_turn import Facts, other_call_31, rho_irregular_31, rho_passes_31a1
+
+options_31a2 = any_legal_call("31.A.2", "31.A.2.a", "31.A.2.b")
+comparable_31a2a = comparable("31.A.2.a", "31.B.1")
+not_comparable_31a2b = not_comparable("31.A.2.b")
+partner_free_31b1 = partner_free("31.B.1")
+options_31b2 = any_legal_call("31.B.2", "31.A.2.a", "31.A.2.b")
+
+
+@rule("31.A.2")
+def rho_acts_31a2(case: Facts) -> None:
+    """RHO bids, doubles or redoubles: the offender may make any legal call, and a or b follows."""
+    case.say("rho_acts")
+
+
+@rule("31.B")
+def partner_or_lho_turn_31b(case: Facts) -> None:
+    """At partner's turn, or at LHO's turn when the offender had not called before."""
+    case.say("partner_or_lho_turn", proper=case.people[case.facts.whose_turn])
+    if case.facts.whose_turn == "partner" and case.known.called_before:
+        case.note("earlier_call_at_partners_turn", also=("31.C",))
+
+
+@rule("31.C")
+def later_31c(case: Facts) -> bool:
+    """At LHO's turn after an earlier call of his: a change of call, Law 25."""
+    if case.facts.whose_turn != "lho" or not case.facts.called_before:
+        return False
+    case.route("change_of_call", "change_of_call", also=("25",))
+    return True
+
+
+def decide(case: Facts) -> None:
+    """The order of the law: settled by 28 or 29? else A, C, B."""
+    if other_call_31(case) or settled_before_rectification(case):
+        return
+    cancelled_29b(case)
+    artificial_29c(case)
+    if case.facts.whose_turn == "rho":
+        if rho_irregular_31(case) or rho_passes_31a1(case):
+            return
+        rho_acts_31a2(case)
+        options_31a2(case)
+    elif later_31c(case):
+        return
+    else:
+        partner_or_lho_turn_31b(case)
+        partner_free_31b1(case)
+        options_31b2(case)
+    if case.facts.finding_comparable:
+        comparable_31a2a(case)
+    else:
+        not_comparable_31a2b(case)
+
+
+BID_OUT_OF_ROTATION = procedure(
+    "bid_out_of_rotation",
+    facts=BidOutOfRotationFacts,
+    laws=("31",),
+    concepts=("bid_out_of_rotation", "comparable_call", "repeat_call", "change_of_call"),
+    decide={"2017": decide, "2007": decide_2007},
+)

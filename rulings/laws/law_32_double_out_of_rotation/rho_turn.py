@@ -1,0 +1,43 @@
+"""Law 32's lead-in and its repetition (32A1; 32B1 in 2007): the same in both editions."""
+
+from __future__ import annotations
+
+from rulings.engine import Case, rule
+from rulings.laws.law_26_lead_restrictions.rules import NO_RESTRICTION
+from rulings.laws.law_28_29_33_call_out_of_rotation.facts import call_made
+from rulings.laws.law_32_double_out_of_rotation.facts import DoubleOutOfRotationFacts
+
+Facts = Case[DoubleOutOfRotationFacts]
+BOTH = ("2017", "2007")
+
+
+@rule("32", editions=BOTH)
+def other_call_32(case: Facts) -> bool:
+    """Law 32 is about a double or redouble."""
+    if case.known.call_kind in (None, "double"):
+        return False
+    case.route("call_out_of_rotation", "no_double", also=("29",))
+    return True
+
+
+@rule("32", editions=BOTH)
+def inadmissible_32(case: Facts) -> bool:
+    """An inadmissible double or redouble can never be accepted: Law 36."""
+    if not case.facts.inadmissible:
+        return False
+    case.route("inadmissible_double", "inadmissible", also=("36",))
+    return True
+
+
+@rule("32.A.1", renumbered={"2007": "32.B.1"})
+def rho_passes_32a1(case: Facts) -> bool:
+    """RHO passes: the offender must repeat the double or redouble, and there is no rectification."""
+    if case.facts.rho_action != "pass":
+        return False
+    made = call_made(case.known)
+    case.headline("must_repeat")
+    case.set(result="must_repeat", partner_silenced="none", offender_silenced="none")
+    case.set(lead_restriction=NO_RESTRICTION, law_16C2_applies=False)
+    if made is not None:
+        case.set(legal_replacements=[made])
+    return True
