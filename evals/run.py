@@ -106,8 +106,7 @@ def baseline_runs(service: Service, questions: Sequence[Question]) -> list[Run]:
     """The baselines of issue 5: BM25 on words, lemmas, 4-grams; the splitter pipeline; our dense encoders alone."""
     searcher = service.searcher
     runs = [run(base.name, base.rank, questions) for base in lexical_baselines(service.store, searcher.lemmas)]
-    encoder = searcher.dense["unigram" if "unigram" in searcher.dense else next(iter(searcher.dense))].encoder
-    pipeline = splitter_pipeline(service.store, encoder)
+    pipeline = splitter_pipeline(service.store)
     runs.append(run(pipeline.name, pipeline.rank, questions))
     runs += [run(f"dense alone: {name}", _only(service, [name]), questions) for name in searcher.manifest.encoders]
     return runs

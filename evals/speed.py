@@ -126,9 +126,7 @@ def _bm25s(corpus: Sequence[Unit]) -> Ask:
 
 
 def _pipeline(service: Service) -> Ask:
-    dense = service.searcher.dense
-    encoder = (dense.get("unigram") or next(iter(dense.values()))).encoder
-    pipeline = splitter_pipeline(service.store, encoder)
+    pipeline = splitter_pipeline(service.store)
     return lambda text, language: pipeline.rank(text, language, 5)
 
 

@@ -50,7 +50,7 @@ class HashEncoder:
     def encode(self, texts: Sequence[str]) -> Vectors:
         """See `Encoder.encode`."""
         buckets = len(self.table)
-        return _mean_rows(self.table, [text_buckets(text, self.shortest, self.longest, buckets) for text in texts])
+        return mean_rows(self.table, [text_buckets(text, self.shortest, self.longest, buckets) for text in texts])
 
 
 class UnigramEncoder:
@@ -71,7 +71,7 @@ class UnigramEncoder:
     def encode(self, texts: Sequence[str]) -> Vectors:
         """See `Encoder.encode`."""
         encodings = self.tokenizer.encode_batch_fast(list(texts), add_special_tokens=False)
-        return _mean_rows(self.table, [encoding.ids for encoding in encodings])
+        return mean_rows(self.table, [encoding.ids for encoding in encodings])
 
 
 class ModelEncoder:
@@ -125,7 +125,8 @@ def load_model(model: str) -> Any:
         ) from error
 
 
-def _mean_rows(table: Vectors, tokens: Sequence[Sequence[int]]) -> Vectors:
+def mean_rows(table: Vectors, tokens: Sequence[Sequence[int]]) -> Vectors:
+    """The mean of the rows that each list of tokens names, scaled to length 1; all zero for an empty list."""
     vectors = np.zeros((len(tokens), table.shape[1]), dtype=np.float32)
     for place, ids in enumerate(tokens):
         if len(ids):

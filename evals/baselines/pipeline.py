@@ -1,7 +1,8 @@
 """The average project's pipeline: langchain splits the texts into chunks of 1,000 characters, FAISS finds the nearest.
 
-No hub model is at hand here, so it is given our own unigram StaticEmbedding, which has seen which texts correspond:
-more than such a project would have offline. A chunk stands for the provision it begins in.
+No hub model is at hand here, so its embedding is what can be had from the texts alone: a Unigram StaticEmbedding by
+latent semantic indexing of the chunks, without concordance, glossary or topics. A chunk stands for the provision it
+begins in; of each law its best chunk is listed.
 """
 
 from __future__ import annotations
@@ -16,8 +17,10 @@ import numpy as np
 from corpus.manifest import sources
 from corpus.model import Language
 from corpus.store import Store
-from evals.baselines.lexical import by_number
-from retrieval.encoder import Encoder
+from evals.baselines.lexical import by_number, one_a_law
+from retrieval.encoder import Encoder, Vectors, mean_rows
+from retrieval.lsi import lsi_table
+from retrieval.train import train_tokenizer
 
 CHUNK, OVERLAP = 1000, 200
 
@@ -35,11 +38,30 @@ class SplitterPipeline:
         """The provisions the nearest `k` chunks begin in."""
         del language
         vector = self.encoder.encode([query])
-        _, places = self.index.search(vector, min(4 * k, len(self.owners)))
-        return list(dict.fromkeys(self.owners[place] for place in places[0]))[:k]
+        _, places = self.index.search(vector, min(20 * k, len(self.owners)))
+        return one_a_law(self.owners[place] for place in places[0])[:k]
 
 
-def splitter_pipeline(store: Store, encoder: Encoder) -> SplitterPipeline:
+class ChunkEncoder:
+    """Mean of token vectors from the LSI of chunks."""
+
+    name = "chunks"
+
+    def __init__(self, texts: Sequence[str], dimension: int = 192) -> None:
+        self.dimension = dimension
+        self._tokenizer = train_tokenizer(texts, 6000)
+        documents = [[self._ids(text)] for text in texts]
+        self._table = lsi_table(documents, self._tokenizer.get_vocab_size(), dimension)
+
+    def encode(self, texts: Sequence[str]) -> Vectors:
+        """See `retrieval.encoder.Encoder`."""
+        return mean_rows(self._table, [self._ids(text) for text in texts])
+
+    def _ids(self, text: str) -> list[int]:
+        return list(self._tokenizer.encode(text, add_special_tokens=False).ids)
+
+
+def splitter_pipeline(store: Store) -> SplitterPipeline:
     """Split, embed and index all texts of a store."""
     import faiss
     from langchain_text_splitters import RecursiveCharacterTextSplitter
@@ -59,6 +81,7 @@ def splitter_pipeline(store: Store, encoder: Encoder) -> SplitterPipeline:
             place = bisect.bisect_right(starts, int(chunk.metadata["start_index"])) - 1
             texts.append(chunk.page_content)
             owners.append(by_number(rows[max(0, place)]))
+    encoder = ChunkEncoder(texts)
     index = faiss.IndexFlatIP(encoder.dimension)
     index.add(np.ascontiguousarray(encoder.encode(texts)))
     return SplitterPipeline("langchain splitter + FAISS", encoder, index, owners)
