@@ -1,6 +1,5 @@
 """Facts of II.C and I.10; the price's facts (bid, kontras, who erred) are in `rulings.ulti.facts`."""
 
-# ruff: noqa: RUF009 - the declarations of rulings.engine.fields return dataclass fields
 from __future__ import annotations
 
 from dataclasses import dataclass

@@ -1,6 +1,5 @@
 """Facts of a settlement: either the full record of the play, or what was made and what was not."""
 
-# ruff: noqa: RUF009 - the declarations of rulings.engine.fields return dataclass fields
 from __future__ import annotations
 
 from dataclasses import dataclass
