@@ -32,6 +32,7 @@ from retrieval.terms import gram_query, lemma_query
 from retrieval.text import words as text_words
 
 Scores = NDArray[np.float32]
+LONGEST = 4000
 OUTSIDE = "outside"
 """The source of the units that nobody is shown (`retrieval.outside`)."""
 
@@ -108,7 +109,11 @@ class Searcher:
         ]
 
     def evidence(self, query: str, language: Language, only: Iterable[str] | None = None) -> Evidence:
-        """The scores each part gives every unit (the parts with a weight, or `only` the named ones)."""
+        """The scores each part gives every unit (the parts with a weight, or `only` the named ones).
+
+        Only the first `LONGEST` characters are read: nobody asks more at the table.
+        """
+        query = query[:LONGEST]
         names = [name for name, weight in self.weights.rankings.items() if weight > 0] if only is None else list(only)
         parts: dict[str, Scores] = {}
         scales: dict[str, float] = {}
