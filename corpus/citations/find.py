@@ -40,8 +40,9 @@ def _mentions(found: re.Match[str], pattern: Pattern) -> Iterator[Mention]:
     base = found.groupdict().get("base")
     items = _items(found.string, found.span("items"), pattern.reads)
     for place, (begin, end, first, last) in enumerate(items):
-        words_start = found.start("base") if base and place == 0 else begin
-        words_end = found.end("place") if found.groupdict().get("place") else end
+        words_start, words_end = begin, found.end("place") if found.groupdict().get("place") else end
+        if base and place == 0:
+            words_start, words_end = min(begin, found.start("base")), max(words_end, found.end("base"))
         words = found.string[words_start:words_end]
         for one in _members(first, last):
             path, relative = _read(one, pattern, base, found.groupdict().get("place"))
