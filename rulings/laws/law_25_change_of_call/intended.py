@@ -1,0 +1,51 @@
+"""Law 25B: a change that 25A does not allow; LHO may accept it, else the first call stands. Both editions."""
+
+from __future__ import annotations
+
+from rulings.engine import Case, rule
+from rulings.laws.law_25_change_of_call.facts import ChangeOfCallFacts
+from rulings.laws.law_26_lead_restrictions.rules import NO_RESTRICTION
+
+Facts = Case[ChangeOfCallFacts]
+BOTH = ("2017", "2007")
+
+
+@rule("25.B.2", editions=BOTH)
+def no_change_25b(case: Facts) -> bool:
+    """No second call was made: the first stands and nothing has been withdrawn."""
+    if case.facts.change_made:
+        return False
+    case.headline("nothing_changed")
+    case.set(result="no_change", call_stands=True, partner_silenced="none", offender_silenced="none")
+    case.set(lead_restriction=NO_RESTRICTION, law_16C2_applies=False)
+    return True
+
+
+@rule("25.B.1", editions=BOTH)
+def accepted_25b1(case: Facts) -> bool:
+    """LHO may accept the change, also by deliberately calling over it: the first call is withdrawn."""
+    called = case.facts.lho_called_over_change
+    if called and case.known.choice_accept is False:
+        case.contradiction("lho_called_over_change", "choice_accept")
+    if not called:
+        case.read_aloud("choices", "choice_accept", also=("25.B.2",))
+        case.option(case.people["lho"], "accept", "choice_accept")
+        case.option(case.people["lho"], "refuse", "choice_accept", also=("25.B.2",))
+        if not case.facts.choice_accept:
+            return False
+    case.headline("change_accepted", also=("26",))
+    case.set(result="change_accepted", call_stands=False, replacement_stands=True)
+    case.set(partner_silenced="none", offender_silenced="none")
+    if not called:
+        case.set(next_to_act=case.people["lho"])
+    return True
+
+
+@rule("25.B.2", editions=BOTH)
+def first_stands_25b2(case: Facts) -> None:
+    """Otherwise the change is cancelled: the original call stands and the auction continues."""
+    case.headline("first_stands", also=("26",))
+    case.set(result="first_call_stands", call_stands=True, replacement_stands=False)
+    case.set(partner_silenced="none", offender_silenced="none")
+    if not case.facts.lho_called:
+        case.set(next_to_act=case.people["lho"])

@@ -1,0 +1,65 @@
+"""Law 25 (2017): a call is changed, unintended (A) or intended (B), in the order of the law."""
+
+from __future__ import annotations
+
+from rulings.engine import procedure, rule
+from rulings.laws.law_16_information.withdrawn import information_16c
+from rulings.laws.law_23_comparable_call.rules import damage_23c
+from rulings.laws.law_25_change_of_call.edition_2007 import decide_2007
+from rulings.laws.law_25_change_of_call.facts import ChangeOfCallFacts, named_legally
+from rulings.laws.law_25_change_of_call.intended import accepted_25b1, first_stands_25b2, no_change_25b
+from rulings.laws.law_25_change_of_call.unintended import (
+    Facts,
+    partner_called_25a4,
+    period_ended_25a5,
+    replaced,
+    too_late_25a,
+    unintended_25a2,
+)
+from rulings.laws.law_26_lead_restrictions.rules import no_restriction_26a, restriction_26b
+from rulings.laws.law_72_general_principles.awareness import review_72c
+
+
+@rule("25.B.3")
+def information_25b3(case: Facts) -> None:
+    """16C applies to every withdrawn or cancelled call."""
+    case.say("information")
+
+
+def law_26(case: Facts, *, second_stands: bool) -> None:
+    """25B1 and B2 both end "and Law 26 applies": no restriction after a comparable call, else 26B with 72C."""
+    if case.facts.finding_comparable:
+        no_restriction_26a(case)
+        damage_23c(case)
+        return
+    information_25b3(case)
+    information_16c(case)
+    restriction_26b(case, named_legally(case.known, second_stands=second_stands))
+    review_72c(case)
+
+
+def decide(case: Facts) -> None:
+    """A when unintended and in time; else B, if a second call was made at all."""
+    if unintended_25a2(case):
+        ended = period_ended_25a5(case)
+        if not ended and not partner_called_25a4(case):
+            replaced(case)
+            return
+        if ended or not case.known.change_made:
+            too_late_25a(case)
+            return
+    elif no_change_25b(case):
+        return
+    accepted = accepted_25b1(case)
+    if not accepted:
+        first_stands_25b2(case)
+    law_26(case, second_stands=accepted)
+
+
+CHANGE_OF_CALL = procedure(
+    "change_of_call",
+    facts=ChangeOfCallFacts,
+    laws=("25",),
+    concepts=("change_of_call", "unintended_call", "change_of_mind", "too_late", "withdrawn_call"),
+    decide={"2017": decide, "2007": decide_2007},
+)

@@ -1,0 +1,83 @@
+"""Law 25A (2017): the unintended call, one function per provision."""
+
+from __future__ import annotations
+
+from rulings.engine import Case, rule
+from rulings.laws.law_16_information.withdrawn import information_16c
+from rulings.laws.law_25_change_of_call.facts import ChangeOfCallFacts
+from rulings.laws.law_26_lead_restrictions.rules import NO_RESTRICTION
+
+Facts = Case[ChangeOfCallFacts]
+UNINTENDED = ("mechanical", "slip_of_the_tongue")
+
+
+@rule("25.A.2")
+def unintended_25a2(case: Facts) -> bool:
+    """Only a slip of the tongue or a mechanical error: not what he meant at first, not inattention."""
+    cause = case.known.cause
+    if cause is None:
+        case.say("evidence")
+        found = case.facts.finding_unintended
+    else:
+        found = cause in UNINTENDED
+        if case.known.finding_unintended is not None and case.known.finding_unintended != found:
+            case.contradiction("cause", "finding_unintended")
+    if not found:
+        case.say("intended")
+    return found
+
+
+@rule("25.A.4")
+def partner_called_25a4(case: Facts) -> bool:
+    """Not after partner has made a subsequent call."""
+    if not case.facts.partner_called:
+        return False
+    case.say("partner_has_called")
+    return True
+
+
+@rule("25.A.5")
+def period_ended_25a5(case: Facts) -> bool:
+    """When the auction ends before it reaches partner: not after the end of the auction period (17D)."""
+    if not case.facts.auction_period_ended:
+        return False
+    case.say("period_ended", also=("17.D",))
+    return True
+
+
+@rule("25.A.1")
+def replaced_25a1(case: Facts) -> None:
+    """He may substitute the call he intended; it stands under the law that applies, without lead restrictions."""
+    case.headline("replaced", also=("25.A.3",))
+    case.set(result="replaced", call_stands=False, replacement_stands=True, partner_silenced="none")
+    case.set(offender_silenced="none", lead_restriction=NO_RESTRICTION)
+    if not case.facts.legal_change:
+        case.say("replacement_illegal", also=("27.A", "36"))
+
+
+@rule("25.A.6")
+def lho_may_change_25a6(case: Facts) -> None:
+    """LHO may change the call he made over the first one."""
+    if not case.facts.lho_called:
+        case.set(next_to_act=case.people["lho"])
+        return
+    case.say("lho_may_change")
+    case.option(case.people["lho"], "change", "choice_lho_changes")
+    case.option(case.people["lho"], "keep", "choice_lho_changes")
+    changes = case.facts.choice_lho_changes
+    case.set(lho_call_stands=not changes, next_to_act=case.people["partner"])
+
+
+@rule("25.A.4")
+def too_late_25a(case: Facts) -> None:
+    """Unintended, but too late: the first call stands."""
+    case.headline("too_late", also=("25.A.5",))
+    case.set(result="too_late", call_stands=True, partner_silenced="none", offender_silenced="none")
+    case.set(lead_restriction=NO_RESTRICTION, law_16C2_applies=False)
+
+
+def replaced(case: Facts) -> None:
+    """25A1 and A6, with the information from what was withdrawn (16C)."""
+    replaced_25a1(case)
+    lho_may_change_25a6(case)
+    information_16c(case)
