@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from bridge.cards import Suit
+from bridge.cards import Card, Suit
 from bridge.contract import Contract
 from bridge.hands import Deal, Hand
 from bridge.seats import SEATS, Seat, Side
@@ -146,3 +146,18 @@ def revoke_people(known: Any) -> dict[str, Who]:
         "declarer": Who("declarer", declarer),
         "dummy": Who("dummy", declarer and declarer.partner),
     }
+
+
+def card_of_revoke(known: Any) -> Card | None:
+    """The card the offender played to the revoke trick."""
+    trick, hand = trick_of_revoke(known), hand_of_revoke(known)
+    return trick.card_of(hand) if trick and hand else None
+
+
+def played_after(known: Any, side: Side) -> bool | None:
+    """Whether a member of the side played to the revoke trick after the revoke."""
+    trick, hand = trick_of_revoke(known), hand_of_revoke(known)
+    if trick is None or hand is None or trick.card_of(hand) is None:
+        return None
+    seats = [seat for seat, _ in trick.played]
+    return any(seat.side is side for seat in seats[seats.index(hand) + 1 :])

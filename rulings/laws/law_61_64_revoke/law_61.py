@@ -1,0 +1,111 @@
+"""Law 61: what a revoke is, who may ask about one, and that asking gives no right to look at the tricks."""
+
+from __future__ import annotations
+
+from rulings.engine import Case, procedure, rule
+from rulings.laws.law_61_64_revoke.play_facts import DefinitionFacts
+from rulings.laws.law_61_64_revoke.record import revoke_people
+
+Facts = Case[DefinitionFacts]
+ALL = ("2017", "2007", "1997")
+
+
+@rule("44.C", editions=ALL)
+def follow_suit_44c(case: Facts) -> bool:
+    """Follow suit if possible; this takes precedence over every other requirement. Says whether it settles the card."""
+    if case.facts.followed_suit:
+        case.headline("followed")
+        case.set(result="no_revoke")
+        return True
+    if not case.facts.could_follow:
+        return False
+    failure_61a(case)
+    return True
+
+
+@rule("61.A", editions=ALL)
+def failure_61a(case: Facts) -> None:
+    """Failure to follow suit in accordance with Law 44."""
+    case.headline("revoke", also=("44.C",))
+    case.set(result="revoke")
+
+
+@rule("44.D", editions=ALL)
+def void_44d(case: Facts) -> bool:
+    """A player who cannot follow suit may play any card, unless his choice is restricted."""
+    if case.facts.suit_required:
+        return False
+    case.headline("void")
+    case.set(result="no_revoke")
+    return True
+
+
+@rule("61.A", editions=ALL)
+def required_61a(case: Facts) -> bool:
+    """Failure to lead or play, when able, a card or suit required by law or chosen by an opponent. Settles a breach."""
+    if case.facts.complied:
+        case.headline("complied")
+        case.set(result="no_revoke")
+        return True
+    if not case.facts.could_comply:
+        return False
+    case.headline("revoke_required")
+    case.set(result="revoke")
+    return True
+
+
+@rule("59", editions=ALL)
+def unable_59(case: Facts) -> None:
+    """Unable to comply: any legal card."""
+    case.headline("unable")
+    case.set(result="no_revoke")
+
+
+@rule("61.B", editions=ALL)
+def questions_61b(case: Facts) -> None:
+    """Who may ask whom whether he has a card of the suit led."""
+    asker = case.facts.asker
+    also: tuple[str, ...]
+    if asker == "none":
+        return
+    if asker == "declarer":
+        allowed, key, also = True, "ask_declarer", ("61.B.1",)
+    elif case.facts.asked == "declarer":
+        dummy = asker == "dummy"
+        allowed, key = True, "ask_dummy" if dummy else "ask_defender"
+        also = ("61.B.2.a", "43.B.2.b") if dummy else ("61.B.3",)
+    elif asker == "dummy":
+        allowed, key, also = False, "ask_dummy_defender", ("61.B.2.b", "16.B")
+    else:
+        allowed, key, also = case.edition != "1997", _DEFENDERS[case.edition], ("61.B.3",)
+    numbered = case.edition != "1997"
+    case.say(key, also=also if numbered else ())
+    case.set(question_allowed=allowed)
+
+
+_DEFENDERS = {"2017": "ask_partner", "2007": "ask_partner_2007", "1997": "ask_partner_1997"}
+
+
+@rule("61.C", renumbered={"2007": "62.C.3", "1997": "61.B"})
+def no_inspection_61c(case: Facts) -> None:
+    """Claiming a revoke does not automatically warrant inspection of quitted tricks."""
+    case.say("no_inspection", also=("66.C",))
+
+
+def decide(case: Facts) -> None:
+    """44 before any other duty; then a required suit; then the questions."""
+    settled = not case.facts.leading and (follow_suit_44c(case) or void_44d(case))
+    if not settled and not required_61a(case):
+        unable_59(case)
+    questions_61b(case)
+    no_inspection_61c(case)
+
+
+REVOKE_DEFINITION = procedure(
+    "revoke_definition",
+    facts=DefinitionFacts,
+    laws=("61",),
+    concepts=("revoke", "follow_suit"),
+    decide={"2017": decide, "2007": decide, "1997": decide},
+    people=revoke_people,
+)

@@ -1,0 +1,138 @@
+"""Law 62: correcting a revoke. The card, the cards played after it, trick twelve; in 2017, 2007 and 1997."""
+
+from __future__ import annotations
+
+from rulings.engine import Case, procedure, rule
+from rulings.laws.law_61_64_revoke.law_63 import both_62c3, twelfth_62d1
+from rulings.laws.law_61_64_revoke.play_facts import CorrectionFacts
+from rulings.laws.law_61_64_revoke.record import revoke_people
+
+Facts = Case[CorrectionFacts]
+ALL = ("2017", "2007", "1997")
+_16 = {"2017": ("16.C.1", "16.C.2"), "2007": ("16.D",), "1997": ()}
+
+
+@rule("63.B", editions=("2017", "2007"), renumbered={"1997": "63.C"})
+def too_late_63b(case: Facts) -> None:
+    """Established: no correction; Law 64."""
+    case.route("revoke_rectification", "too_late", also=("64",))
+    case.set(must_be_corrected=False)
+
+
+@rule("62.A", editions=ALL)
+def must_correct_62a(case: Facts) -> None:
+    """A player must correct his revoke if attention is drawn to it before it becomes established."""
+    case.headline("must_correct", also=("62.B",))
+    case.set(result="corrected", must_be_corrected=True, next_to_act=case.people["offender"])
+    case.read_aloud("replace_card", "choice_withdraw")
+
+
+@rule("62.B.1", editions=ALL)
+def defender_62b1(case: Facts) -> bool:
+    """A card withdrawn from a defender's unfaced hand becomes a major penalty card."""
+    if case.facts.offender_role != "defender" or case.facts.card_was_faced:
+        return False
+    offender, card = case.people["offender"], case.known.card
+    case.say("penalty_card", also=("50",))
+    case.set(penalty_cards=[{"player": offender, "card": card, "kind": "major"}])
+    case.keep_in_force("penalty_card", offender, "played", cards=(card,) if card else (), penalty="major")
+    return True
+
+
+@rule("62.B.2", editions=ALL)
+def no_penalty_62b2(case: Facts) -> None:
+    """Declarer's or dummy's card, or a defender's faced card, is replaced without further rectification."""
+    case.say("no_penalty_card")
+    case.set(penalty_cards=[])
+    if case.facts.dummy_asked_without_right:
+        case.say("dummy_asked", also=("43.B.2.b", "64"))
+        case.set(treated_as_established=True)
+
+
+@rule("62.C.1", editions=ALL)
+def innocent_cards_62c1(case: Facts) -> bool:
+    """Either member of the innocent side may withdraw a card played after the revoke. Says whether one does."""
+    if not case.facts.innocent_side_played_after:
+        return False
+    lho = case.people["lho"]
+    case.option(lho, "withdraw", "choice_withdraw", also=_16[case.edition])
+    case.option(lho, "leave", "choice_withdraw")
+    if not case.facts.choice_withdraw:
+        case.say("left")
+        return False
+    case.say("withdrawn", also=_16[case.edition])
+    return True
+
+
+@rule("62.C.2", editions=ALL)
+def partner_card_62c2(case: Facts) -> bool:
+    """Then the next player of the offending side may withdraw his card too; a defender's becomes a penalty card."""
+    if not case.facts.partner_played_after:
+        return False
+    partner = case.people["partner"]
+    case.option(partner, "partner_withdraw", "choice_partner_withdraw")
+    case.option(partner, "partner_leave", "choice_partner_withdraw")
+    if not case.facts.choice_partner_withdraw:
+        return False
+    defender = case.facts.offender_role == "defender"
+    case.say("partner_penalty" if defender else "partner_withdrawn", also=("50",) if defender else ())
+    if defender:
+        case.keep_in_force("penalty_card", partner, "played", cards=(), penalty="major")
+    return True
+
+
+@rule("62.C.2", editions=ALL)
+def information_62c(case: Facts) -> None:
+    """Withdrawn cards: information for the innocent side only (16C; 16D in 2007; the 1997 note to 62C2)."""
+    case.say("information", also=_16[case.edition])
+    case.set(law_16C2_applies=True)
+    case.keep_in_force("withdrawn_card_information", (), "end_of_board")
+
+
+@rule("62.C.3")
+def penalty_cards_62c3(case: Facts) -> None:
+    """Both revokes are corrected; every card the defending side withdraws becomes a penalty card."""
+    case.headline("both_corrected_62c3")
+    case.set(result="both_corrected", law_16C2_applies=True)
+    case.say("both_penalty", also=("50",))
+    case.say("both_information", also=("16.C.2",))
+    case.keep_in_force("withdrawn_card_information", (), "end_of_board")
+
+
+@rule("62.D.2", editions=ALL)
+def partner_at_twelfth_62d2(case: Facts) -> None:
+    """A defender revoked at trick twelve before his partner's turn: the partner may not use what he saw."""
+    if case.facts.offender_role != "defender" or not case.facts.partner_yet_to_play:
+        return
+    case.say("twelfth_partner" if case.edition == "2017" else "twelfth_partner_older", also=_16[case.edition][1:])
+    case.set(law_16C2_applies=True)
+
+
+def decide(case: Facts) -> None:
+    """Too late? Then trick twelve and 62C3 as exceptions; else the correction."""
+    both = case.edition == "2017" and both_62c3(case)
+    if both:
+        penalty_cards_62c3(case)
+        return
+    twelfth = case.facts.twelfth_trick
+    if not twelfth_62d1(case) if twelfth else case.facts.established:
+        too_late_63b(case)
+        return
+    must_correct_62a(case)
+    if not defender_62b1(case):
+        no_penalty_62b2(case)
+    if twelfth:
+        partner_at_twelfth_62d2(case)
+    if innocent_cards_62c1(case):
+        partner_card_62c2(case)
+    information_62c(case)
+
+
+REVOKE_CORRECTION = procedure(
+    "revoke_correction",
+    facts=CorrectionFacts,
+    laws=("62",),
+    concepts=("revoke", "revoke_correction", "withdrawn_card", "penalty_card"),
+    decide={"2017": decide, "2007": decide, "1997": decide},
+    people=revoke_people,
+)
