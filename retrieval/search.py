@@ -78,7 +78,10 @@ class Searcher:
         self._lemmas: dict[Language, Lemmas] = {}
 
     def search(self, query: str, language: Language, k: int = 10, concepts: Iterable[str] = ()) -> list[Hit]:
-        """The best `k` provisions for a question; `concepts` are full ids or laws that a reading of it points to."""
+        """The best `k` provisions for a question; `concepts` are full ids that a reading of it points to, surest first.
+
+        A law stands for everything in it.
+        """
         return self.find(query, language, k, concepts).hits
 
     def find(self, query: str, language: Language, k: int = 10, concepts: Iterable[str] = ()) -> Found:
@@ -185,9 +188,9 @@ class Searcher:
 
     def _named(self, concepts: Iterable[str]) -> Scores:
         total = np.zeros(len(self.manifest.units), dtype=np.float32)
-        for name in concepts:
+        for order, name in enumerate(concepts, 1):
             for place in self._below.get(name, ()):
-                total[place] = 1.0
+                total[place] = max(total[place], 1.0 / order)
         return total
 
     @cached_property

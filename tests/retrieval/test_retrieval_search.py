@@ -55,6 +55,12 @@ def test_concepts_steer_to_what_they_name(searcher: Searcher, named: str) -> Non
     assert searcher.search("mit tegyek", "hu", 3, concepts=[named])[0].canonical == named
 
 
+def test_the_concept_named_first_counts_most(searcher: Searcher) -> None:
+    named = ["laws-2017-hu:77", "laws-2017-hu:6"]
+    found = [hit.canonical for hit in searcher.search("mit tegyek", "hu", 2, concepts=named)]
+    assert found == named
+
+
 def test_places_say_which_part_found_it(searcher: Searcher) -> None:
     hit = searcher.search("revoke", "nb", 1)[0]
     assert hit.canonical == "laws-2017-hu:61"
