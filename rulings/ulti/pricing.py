@@ -147,10 +147,14 @@ def pay(case: Facts, stakes: Stakes, ledger: Ledger, at_fault: str) -> None:
         score_defender_i10e(case, ledger)
         defender_compensates_i10e(case, ledger)
     else:
-        score_i10d(case, ledger, "declarer_pays" if at_fault == "declarer" else "defenders_pay")
+        score_i10d(case, ledger, _PAYER[at_fault])
     case.set(result="renonsz", at_fault=at_fault, play_continues=False)
-    if at_fault == "declarer" and Part.ULTI in stakes.contract.parts:
+    if at_fault in ("declarer", "bidder") and Part.ULTI in stakes.contract.parts:
         ulti_penalty_note(case)
+
+
+_PAYER = {"declarer": "declarer_pays", "bidder": "bidder_pays", "defenders": "defenders_pay"}
+"""Side at fault -> headline; a `bidder` erred before there was a declarer and pays in the declarer's place (II.B)."""
 
 
 @rule("ulti-hu:I.10.d")

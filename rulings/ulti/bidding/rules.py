@@ -23,7 +23,7 @@ Facts = Case[Any]
 
 def _pays_with_kontra(case: Facts, contract: UltiContract) -> None:
     """The offender pays a bid as if it had been lost with a kontra, to both others."""
-    pay(case, Stakes(contract), settle_given_up(contract), "declarer")
+    pay(case, Stakes(contract), settle_given_up(contract), "bidder")
 
 
 def _next_bid(case: Facts, below: UltiContract) -> UltiContract | None:
@@ -88,7 +88,7 @@ def suit_named_b2(case: Facts) -> None:
         return
     contract = contract_of(case.facts.bid)
     case.say("bid_is_lost", also=("ulti-hu:II.B.2.a", "ulti-hu:I.3"))
-    pay(case, Stakes(contract), settle(Stakes(contract), made=()), "declarer")
+    pay(case, Stakes(contract), settle(Stakes(contract), made=()), "bidder")
 
 
 @rule("ulti-hu:I.3")

@@ -22,6 +22,7 @@ from rulings.ulti.playing.facts import (
     TrumpNotNamedFacts,
     duty_of,
 )
+from rulings.ulti.playing.legal_card import trump_seven_i4d
 from rulings.ulti.pricing import no_people, pay, price_renonsz, too_late_i10
 from rulings.ulti.settling import compensated, settle, settle_renonsz
 
@@ -122,6 +123,8 @@ def revoke_c4(case: Facts) -> None:
     if required is not None:
         case.say(DUTIES[required.reason], also=(f"ulti-hu:{required.provision}",), cards=_codes(required.cards))
         case.set(legal_cards=_codes(required.cards))
+        if required.reason == "keep_trump_seven":
+            trump_seven_i4d(case)
     case.say("revoke", also=("ulti-hu:II.C.4.a",))
     price_renonsz(case)
 

@@ -61,6 +61,15 @@ def outcome_from(known: Any) -> Outcome | None:
     return None if known.record is None or contract is None else _assessed(contract, known.record)
 
 
+def one_defender_announced_in_vain(known: Any) -> bool:
+    """Whether both defenders announced and only one of them took a trick: a case I.4.a leaves to reading."""
+    if known.record is None:
+        return False
+    play, announcements = play_of(known.record)
+    announcing = {one.player for one in announcements} - {play.declarer}
+    return len(announcing) == 2 and len(announcing & set(play.takers)) == 1
+
+
 def _made(known: Any, *parts: Part) -> bool | None:
     outcome = outcome_from(known)
     if outcome is None:

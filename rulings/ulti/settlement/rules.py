@@ -7,7 +7,7 @@ from bridge.ulti.kontra import Stakes
 from rulings.engine import Case, procedure, rule
 from rulings.ulti.facts import stakes_from
 from rulings.ulti.pricing import each_part_i8, no_people, state_contract, tell_score, ulti_penalty_note
-from rulings.ulti.settlement.facts import RESULT_OF_PART, SettlementFacts, outcome_from
+from rulings.ulti.settlement.facts import RESULT_OF_PART, SettlementFacts, one_defender_announced_in_vain, outcome_from
 from rulings.ulti.settling import Ledger, settle, settle_given_up
 
 Facts = Case[SettlementFacts]
@@ -44,6 +44,8 @@ def points_i6(case: Facts) -> None:
             declarer=outcome.declarer_points,
             defenders=outcome.defender_points,
         )
+    if one_defender_announced_in_vain(case.known):
+        case.note("announcing_defenders", also=("ulti-hu:I.4.a",))
     case.set(declarer_points=outcome.declarer_points, defender_points=outcome.defender_points)
 
 
