@@ -1,0 +1,3 @@
+"""Law 36: inadmissible double or redouble."""
+
+PROCEDURES = {"inadmissible_double": "rules"}

@@ -1,0 +1,133 @@
+"""Law 36: the inadmissible double or redouble, one function per provision; 2007 differs in A and has no C."""
+
+from __future__ import annotations
+
+from bridge.legality import legal_calls
+from rulings.engine import Case, Who, procedure, rule
+from rulings.engine.board_state import silenced_players
+from rulings.laws.law_16_information.withdrawn import information_16c, information_2007_16d
+from rulings.laws.law_26_lead_restrictions.rules import NO_RESTRICTION, restriction_26b, restriction_2007
+from rulings.laws.law_36_inadmissible_double.facts import InadmissibleDoubleFacts, inadmissible
+from rulings.laws.law_36_inadmissible_double.irregular_call import irregular_call, named_before
+from rulings.laws.law_72_general_principles.awareness import review_72c, review_2007_23
+
+Facts = Case[InadmissibleDoubleFacts]
+BOTH = ("2017", "2007")
+
+
+@rule("35.A", renumbered={"2007": "35.1"})
+def is_inadmissible_35a(case: Facts) -> bool:
+    """A double or redouble that Law 19 does not allow is inadmissible."""
+    if case.facts.inadmissible:
+        case.say("inadmissible", also=("19.A.1", "19.B.1"))
+        return True
+    case.headline("admissible", also=("19",))
+    case.set(result="no_irregularity", call_stands=True)
+    return False
+
+
+@rule("36.C")
+def found_after_lead_36c(case: Facts) -> bool:
+    """Attention drawn only after the opening lead: the score is as if the call had not been made."""
+    if not case.facts.found_after_lead:
+        return False
+    case.headline("found_after_lead")
+    case.set(result="scored_without_double", call_stands=False, partner_silenced="none", offender_silenced="none")
+    case.set(lead_restriction=NO_RESTRICTION)
+    return True
+
+
+@rule("36.A", editions=BOTH)
+def lho_called_36a(case: Facts) -> bool:
+    """LHO called before rectification: it and all later calls are cancelled, as though nothing had happened."""
+    if not case.facts.lho_called:
+        return False
+    if case.edition == "2007":
+        case.headline("lho_called_2007")
+        case.set(next_to_act=case.people["offender"])
+    else:
+        case.headline("lho_called")
+        _turn_reverts(case)
+    case.set(result="all_cancelled", call_stands=False, partner_silenced="none", offender_silenced="none")
+    case.set(lead_restriction=NO_RESTRICTION)
+    return True
+
+
+def _turn_reverts(case: Facts) -> None:
+    """Name the player in turn when he is known."""
+    found = irregular_call(case.known, inadmissible)
+    if not case.facts.out_of_rotation:
+        case.set(next_to_act=case.people["offender"])
+    elif found is not None and case.known.dealer is not None:
+        case.set(next_to_act=Who("player_in_turn", found.before.turn))
+
+
+@rule("36.B.1", editions=BOTH)
+def cancelled_36b1(case: Facts) -> None:
+    """The inadmissible double or redouble is cancelled."""
+    case.say("cancelled")
+    case.set(call_stands=False, offender_silenced="none")
+
+
+@rule("36.B.2", editions=BOTH)
+def replaced_36b2(case: Facts) -> None:
+    """In turn: the offender must substitute a legal call; partner must pass throughout."""
+    case.headline("replace")
+    case.set(next_to_act=case.people["offender"])
+    found = irregular_call(case.known, inadmissible)
+    if found is not None:
+        obliged = silenced_players(case.known)
+        case.set(legal_replacements=list(legal_calls(found.before, obliged_to_pass=obliged)))
+    _silence_partner(case)
+
+
+@rule("36.B.4", editions=BOTH)
+def out_of_rotation_36b4(case: Facts) -> None:
+    """Out of rotation: the turn reverts, the offender may make any legal call; partner must pass throughout."""
+    case.headline("out_of_rotation")
+    _turn_reverts(case)
+    _silence_partner(case)
+
+
+def _silence_partner(case: Facts) -> None:
+    case.set(result="partner_silenced", partner_silenced="throughout")
+    case.keep_in_force("silenced_throughout", case.people["partner"], "end_of_auction")
+
+
+@rule("36.B.3", editions=BOTH)
+def restrictions_36b3(case: Facts) -> None:
+    """72C (23 in 2007) and the lead restrictions of 26B (26 in 2007) may apply; B4 says the same."""
+    case.say("restrictions" if case.edition == "2017" else "restrictions_2007")
+
+
+def decide(case: Facts) -> None:
+    """C, A, B of the law; 2007 has no C."""
+    if not is_inadmissible_35a(case):
+        return
+    if case.edition == "2017" and found_after_lead_36c(case):
+        return
+    if lho_called_36a(case):
+        return
+    cancelled_36b1(case)
+    if case.facts.out_of_rotation:
+        out_of_rotation_36b4(case)
+    else:
+        replaced_36b2(case)
+    restrictions_36b3(case)
+    if case.edition == "2007":
+        information_2007_16d(case)
+        restriction_2007(case)
+        review_2007_23(case)
+    else:
+        information_16c(case)
+        restriction_26b(case, named_before(case.known, inadmissible, case.known.replacement))
+        review_72c(case)
+
+
+INADMISSIBLE_DOUBLE = procedure(
+    "inadmissible_double",
+    facts=InadmissibleDoubleFacts,
+    laws=("36",),
+    concepts=("inadmissible_double", "double_out_of_rotation", "inadmissible_call"),
+    decide={"2017": decide, "2007": decide},
+)

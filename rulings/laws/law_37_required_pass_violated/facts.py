@@ -1,0 +1,66 @@
+"""Facts of Law 37: a bid, double or redouble by a player who had to pass, and whether LHO called over it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Any
+
+from bridge.auction import Auction
+from bridge.calls import PASS, Call
+from bridge.seats import Seat
+from rulings.engine import BOOL, SEAT, OutOfRotation, one_of, predicate
+from rulings.engine.board_state import silence, silenced_players
+from rulings.laws.law_36_inadmissible_double.facts import inadmissible
+from rulings.laws.law_36_inadmissible_double.irregular_call import (
+    irregular_call,
+    lho_called_over,
+    offender_of,
+)
+
+
+def violates(known: Any) -> Callable[[Auction, Call, Seat], bool]:
+    """Whether a call that is no pass was made by a player whom an earlier ruling obliged to pass."""
+    silenced = silenced_players(known) if known.dealer is not None else frozenset()
+
+    def wrong(_before: Auction, call: Call, player: Seat) -> bool:
+        return call is not PASS and player in silenced
+
+    return wrong
+
+
+def _offender(known: Any) -> Seat | None:
+    return offender_of(known, violates(known))
+
+
+def _obliged(known: Any) -> bool | None:
+    if known.offender is None or not known.in_force:
+        return None
+    return silence(known, known.offender) != "none"
+
+
+def _obligation(known: Any) -> str | None:
+    how = "none" if known.offender is None else silence(known, known.offender)
+    return None if how == "none" else how
+
+
+def _lho_called(known: Any) -> bool | None:
+    return lho_called_over(known, violates(known))
+
+
+def _inadmissible(known: Any) -> bool | None:
+    found = irregular_call(known, violates(known))
+    if found is None or (known.out_of_turn is not None and known.dealer is None):
+        return None
+    return inadmissible(found.before, found.call, found.player)
+
+
+@dataclass(frozen=True)
+class RequiredPassFacts(OutOfRotation):
+    """The call stands in `auction`, in `out_of_turn` or is `withdrawn`; `in_force` says who had to pass."""
+
+    offender: Seat = predicate(SEAT, "37.B.2", _offender)
+    obliged_to_pass: bool = predicate(BOOL, "35.B", _obliged, presumed=True)
+    obligation: str = predicate(one_of("throughout", "next_turn"), "37.A", _obligation)
+    inadmissible: bool = predicate(BOOL, "37.A", _inadmissible, presumed=False)
+    lho_called: bool = predicate(BOOL, "37.A", _lho_called)

@@ -1,0 +1,79 @@
+"""Law 37: a player obliged to pass has bid, doubled or redoubled, one function per provision."""
+
+from __future__ import annotations
+
+from rulings.engine import Case, procedure, rule
+from rulings.laws.law_16_information.withdrawn import information_16c
+from rulings.laws.law_26_lead_restrictions.rules import NO_RESTRICTION, restriction_26b
+from rulings.laws.law_36_inadmissible_double.irregular_call import named_before
+from rulings.laws.law_37_required_pass_violated.facts import RequiredPassFacts, violates
+from rulings.laws.law_72_general_principles.awareness import review_72c
+
+Facts = Case[RequiredPassFacts]
+
+
+@rule("35.B")
+def obliged_35b(case: Facts) -> bool:
+    """A bid, double or redouble by a player obliged to pass is inadmissible."""
+    if case.facts.obliged_to_pass:
+        case.say("was_obliged")
+        return True
+    case.headline("was_not_obliged")
+    case.set(result="no_irregularity")
+    return False
+
+
+@rule("37.A")
+def lho_called_37a(case: Facts) -> bool:
+    """LHO called before rectification: the call and all later ones stand; a lasting obligation goes on."""
+    if not case.facts.lho_called:
+        return False
+    if case.facts.inadmissible:
+        case.route("inadmissible_double", "inadmissible", also=("36",))
+        return True
+    case.headline("call_stands")
+    case.set(result="call_stands", call_stands=True, partner_silenced="none", lead_restriction=NO_RESTRICTION)
+    if case.facts.obligation == "throughout":
+        case.say("obligation_goes_on")
+        case.set(offender_silenced="throughout")
+        case.keep_in_force("silenced_throughout", case.people["offender"], "end_of_auction")
+    else:
+        case.set(offender_silenced="none")
+    return True
+
+
+@rule("37.B.1")
+def cancelled_37b1(case: Facts) -> None:
+    """The call is cancelled."""
+    case.say("cancelled")
+    case.set(call_stands=False)
+
+
+@rule("37.B.2")
+def both_silenced_37b2(case: Facts) -> None:
+    """A pass is substituted, the auction continues, both members of the side must pass throughout; 72C and 26B."""
+    case.headline("both_silenced")
+    case.set(result="side_silenced", offender_silenced="throughout", partner_silenced="throughout")
+    case.set(legal_replacements=["P"], next_to_act=case.people["lho"])
+    case.keep_in_force("silenced_throughout", case.people["offender"], "end_of_auction")
+    case.keep_in_force("silenced_throughout", case.people["partner"], "end_of_auction")
+
+
+def decide(case: Facts) -> None:
+    """A if LHO has called, else B."""
+    if not obliged_35b(case) or lho_called_37a(case):
+        return
+    cancelled_37b1(case)
+    both_silenced_37b2(case)
+    information_16c(case)
+    restriction_26b(case, named_before(case.known, violates(case.known)))
+    review_72c(case)
+
+
+REQUIRED_PASS_VIOLATED = procedure(
+    "required_pass_violated",
+    facts=RequiredPassFacts,
+    laws=("37",),
+    concepts=("obligation_to_pass", "partner_silenced", "inadmissible_call"),
+    decide=decide,
+)

@@ -1,0 +1,3 @@
+"""Law 38: bid of more than seven."""
+
+PROCEDURES = {"bid_over_seven": "rules"}

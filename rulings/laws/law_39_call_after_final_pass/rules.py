@@ -1,0 +1,70 @@
+"""Law 39: a call after the final pass, one function per provision."""
+
+from __future__ import annotations
+
+from rulings.engine import Case, procedure, rule
+from rulings.laws.law_16_information.withdrawn import information_16c
+from rulings.laws.law_26_lead_restrictions.rules import NO_RESTRICTION, restriction_26b
+from rulings.laws.law_39_call_after_final_pass.facts import CallAfterFinalPassFacts, named_legally
+
+Facts = Case[CallAfterFinalPassFacts]
+
+
+@rule("35.D")
+def after_final_pass_35d(case: Facts) -> bool:
+    """A call after the final pass of the auction is inadmissible."""
+    if case.facts.auction_ended:
+        return True
+    case.headline("auction_goes_on", also=("22",))
+    case.set(result="no_irregularity")
+    return False
+
+
+@rule("39.A")
+def cancelled_39a(case: Facts) -> None:
+    """All calls after the final pass are cancelled."""
+    case.say("cancelled")
+    case.set(call_stands=False, partner_silenced="none", offender_silenced="none")
+
+
+@rule("39.B")
+def no_rectification_39b(case: Facts) -> bool:
+    """No rectification: any call of declarer or dummy, a defender's pass, or LHO has called."""
+    if case.facts.offending_side == "declaring":
+        case.headline("declaring_side")
+    elif case.facts.call_kind == "pass":
+        case.headline("defenders_pass")
+    elif case.facts.lho_called:
+        case.headline("lho_called")
+    else:
+        return False
+    case.set(result="no_rectification", lead_restriction=NO_RESTRICTION)
+    return True
+
+
+@rule("39.C")
+def other_call_39c(case: Facts) -> None:
+    """A defender's bid, double or redouble with LHO silent: 26B may apply."""
+    case.headline("defenders_bid")
+    case.set(result="lead_restriction")
+
+
+def decide(case: Facts) -> None:
+    """The order of the law."""
+    if not after_final_pass_35d(case):
+        return
+    cancelled_39a(case)
+    if no_rectification_39b(case):
+        return
+    other_call_39c(case)
+    information_16c(case)
+    restriction_26b(case, named_legally(case.known))
+
+
+CALL_AFTER_FINAL_PASS = procedure(
+    "call_after_final_pass",
+    facts=CallAfterFinalPassFacts,
+    laws=("39",),
+    concepts=("call_after_final_pass", "lead_restriction", "inadmissible_call"),
+    decide=decide,
+)
