@@ -1,0 +1,69 @@
+"""Facts of Laws 17, 22 and 34: the calls so far, who made them, and whether the opening lead is faced."""
+
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any
+
+from bridge.auction import Auction, auction_of
+from bridge.calls import Call
+from bridge.seats import Seat
+from rulings.engine import BOOL, CALLS, OUT_OF_TURN, SEAT, Board, Record, fact, list_of, one_of, predicate
+
+STATES = one_of("open", "three_passes", "player_missed", "passed_out")
+
+
+def calls_made(known: Any) -> Auction | None:
+    """The calls with their players: in rotation unless `callers` names them; `out_of_turn` follows as the last call.
+
+    With an unknown dealer North stands in for him, unless seats are named.
+    """
+    if known.auction is None:
+        return None
+    named = known.callers or known.out_of_turn
+    if named and known.dealer is None:
+        return None
+    calls: list[Call | str] = list(known.auction)
+    if known.callers is not None:
+        if len(known.callers) != len(calls):
+            return None
+        calls = [f"{seat.value}:{call}" for seat, call in zip(known.callers, known.auction, strict=True)]
+    if known.out_of_turn is not None:
+        calls.append(f"{known.out_of_turn['player'].value}:{known.out_of_turn['call']}")
+    return auction_of(known.dealer or Seat.N, calls)
+
+
+def _state(known: Any) -> str | None:
+    auction = calls_made(known)
+    if auction is None:
+        return None
+    if auction.passed_out:
+        return "passed_out"
+    if auction.deprived is not None:
+        return "player_missed"
+    return "three_passes" if auction.ended else "open"
+
+
+def _offender(known: Any) -> Seat | None:
+    """Law 17D3: the first who passed out of rotation among the three passes."""
+    auction = calls_made(known)
+    if auction is None or auction.deprived is None or known.dealer is None:
+        return None
+    first = len(auction.made) - len(auction.trailing_passes)
+    return next(
+        auction.made[index].player for index in range(first, len(auction.made)) if auction.skipped_before(index)
+    )
+
+
+@dataclass(frozen=True)
+class AuctionPeriodFacts(Board):
+    """The auction so far; `callers` names the players when a call was made out of rotation."""
+
+    auction: tuple[Call, ...] = fact(CALLS, "17.C")
+    callers: tuple[Seat, ...] = fact(list_of(SEAT), "17.D.3")
+    out_of_turn: Record = fact(OUT_OF_TURN, "17.D.3")
+    offender: Seat = predicate(SEAT, "17.D.3", _offender)
+    auction_state: str = predicate(STATES, "22", _state)
+    lead_faced: bool = fact(BOOL, "17.D.1", presumed=False)
+    hands_returned: bool = fact(BOOL, "17.D.2", presumed=False)

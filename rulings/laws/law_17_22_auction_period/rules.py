@@ -1,0 +1,108 @@
+"""Laws 17, 22 and 34: whose turn, whether the auction has ended, and in which period the board is."""
+
+from __future__ import annotations
+
+from rulings.engine import CONTRACT, Case, Who, procedure, rule
+from rulings.laws.law_16_information.withdrawn import information_16c
+from rulings.laws.law_17_22_auction_period.facts import AuctionPeriodFacts, calls_made
+
+Facts = Case[AuctionPeriodFacts]
+
+
+@rule("17.C")
+def auction_goes_on_17c(case: Facts) -> None:
+    """The dealer calls first, then each player in clockwise rotation; the auction is not over."""
+    auction = calls_made(case.known)
+    case.set(result="auction_continues", phase="auction")
+    if auction is None or case.known.dealer is None:
+        case.headline("goes_on", also=("17.B", "22"))
+        return
+    turn = Who("player_in_turn", auction.turn)
+    case.headline("in_turn" if auction.made else "dealer_first", also=("17.B", "22"), turn=turn)
+    case.set(next_to_act=turn)
+
+
+@rule("17.D.3")
+def player_missed_17d3(case: Facts) -> None:
+    """One of the three passes was out of rotation and deprived a player of his turn: the auction reverts to him."""
+    auction = calls_made(case.known)
+    case.set(result="turn_reverts", phase="auction", call_stands=False)
+    if auction is not None and case.known.dealer is not None and auction.deprived is not None:
+        missed = Who("player_in_turn", auction.deprived)
+        case.headline("turn_reverts", also=("34",), missed=missed)
+        case.set(next_to_act=missed)
+    else:
+        case.headline("turn_reverts_unnamed", also=("34",))
+    case.say("out_of_rotation_offends", also=("16.C.2",))
+
+
+@rule("22.B")
+def passed_out_22b(case: Facts) -> None:
+    """All four players have passed: no play, no redeal, score nil."""
+    case.headline("passed_out", also=("77",))
+    case.set(result="passed_out", phase="passed_out", score_ns=0, redeal=False)
+
+
+@rule("17.D.2")
+def hands_returned_17d2(case: Facts) -> None:
+    """The auction period of a passed-out board ends when all four hands are back in the board; till then see 25."""
+    returned = case.facts.hands_returned
+    case.say("period_ended_passed_out" if returned else "period_open_passed_out", also=("25.A.5",))
+    case.set(auction_period_ended=returned)
+
+
+@rule("22.A")
+def three_passes_22a(case: Facts) -> None:
+    """Three passes in rotation have followed the last bid: it is the contract."""
+    auction = calls_made(case.known)
+    contract = auction.contract if auction is not None else None
+    if auction is None or contract is None or case.known.dealer is None:
+        case.headline("ended")
+        return
+    declarer = Who("declarer", contract.declarer)
+    case.headline("contract", contract=contract, declarer=declarer)
+    case.set(contract=CONTRACT.write(contract), declarer=contract.declarer, leader=contract.declarer.lho)
+
+
+@rule("17.D.1")
+def lead_faced_17d1(case: Facts) -> None:
+    """The auction period ends when a defender faces an opening lead; until then it is the clarification period."""
+    if case.facts.lead_faced:
+        case.say("play", also=("54",))
+        case.set(result="play", phase="play", auction_period_ended=True)
+    else:
+        case.say("clarification")
+        case.set(result="clarification", phase="clarification", auction_period_ended=False)
+
+
+def decide(case: Facts) -> None:
+    """Is the auction open, has a player been missed, was it passed out, has it ended?"""
+    state = case.facts.auction_state
+    if state == "open":
+        auction_goes_on_17c(case)
+    elif state == "player_missed":
+        player_missed_17d3(case)
+        information_16c(case)
+    elif state == "passed_out":
+        passed_out_22b(case)
+        hands_returned_17d2(case)
+    else:
+        three_passes_22a(case)
+        lead_faced_17d1(case)
+
+
+AUCTION_PERIOD = procedure(
+    "auction_period",
+    facts=AuctionPeriodFacts,
+    laws=("17", "22", "34"),
+    concepts=(
+        "auction_period",
+        "clarification_period",
+        "end_of_auction",
+        "auction_order",
+        "retained_right_to_call",
+        "passed_out",
+        "no_redeal",
+    ),
+    decide=decide,
+)
