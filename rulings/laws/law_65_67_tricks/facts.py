@@ -1,0 +1,50 @@
+"""Facts of Laws 65 to 67: a request to see cards or set one straight; a trick with a card too few or too many."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any
+
+from rulings.engine import BOOL, Play, fact, finding, one_of, predicate, whole
+
+REQUESTS = one_of("point_out_direction", "current_trick", "own_last_card", "quitted_trick", "after_play")
+PLAYERS = one_of("declarer", "dummy", "defender")
+MIXED = one_of("no", "before_agreement", "after_claim")
+DEFECTS = one_of("card_missing", "extra_card", "card_misplaced")
+
+
+@dataclass(frozen=True)
+class InspectionFacts(Play):
+    """Who wants to see or straighten which card, and how far the play has gone."""
+
+    request: str = fact(REQUESTS, "66")
+    player: str = fact(PLAYERS, "66.A")
+    own_card_turned: bool = fact(BOOL, "66.A")
+    own_side_played_next: bool = fact(BOOL, "66.A")
+    led_to_next_trick: bool = fact(BOOL, "66.B")
+    director_instructed: bool = fact(BOOL, "66.C", presumed=False)
+    cards_mixed: str = fact(MIXED, "66.D", presumed="no")
+    finding_facts_lost: bool = finding(BOOL, "66.D")
+
+
+def _defender(known: Any) -> bool | None:
+    if known.contract is None or known.offender is None:
+        return None
+    return bool(known.offender.side is not known.contract.declarer.side)
+
+
+@dataclass(frozen=True)
+class DefectiveFacts(Play):
+    """A trick to which one player contributed no card, too many, or one that is not among his played cards."""
+
+    defect: str = fact(DEFECTS, "67.A")
+    defective_trick: int = fact(whole(1, 13), "67.B")
+    both_sides_played_on: bool = fact(BOOL, "67.B")
+    played_simultaneously: bool = fact(BOOL, "67.A.2")
+    holds_suit_led: bool = fact(BOOL, "67.B.1")
+    won_trick_from_defect_on: bool = fact(BOOL, "67.B.1")
+    shown_card_known: bool = fact(BOOL, "67.B.2.a")
+    could_have_followed_earlier: bool = fact(BOOL, "67.B.2.b")
+    offender_defends: bool = predicate(BOOL, "67.fn1", _defender)
+    returned_card_seen: bool = fact(BOOL, "67.fn1")
+    same_card_played_again: bool = fact(BOOL, "67.B.3")

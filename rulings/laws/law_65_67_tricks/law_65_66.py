@@ -1,0 +1,101 @@
+"""Laws 65 and 66: setting a played card straight and looking at tricks; in 2017 and 2007."""
+
+from __future__ import annotations
+
+from rulings.engine import Case, procedure, rule
+from rulings.laws.law_65_67_tricks.facts import InspectionFacts
+
+Facts = Case[InspectionFacts]
+BOTH = ("2017", "2007")
+
+
+def _conclude(case: Facts, allowed: bool, yes: str, no: str, *, also: tuple[str, ...] = ()) -> None:
+    case.headline(yes if allowed else no, also=also)
+    case.set(result="allowed" if allowed else "not_allowed", allowed=allowed)
+
+
+@rule("65.B.3")
+def direction_65b3(case: Facts) -> None:
+    """A player may point out a card turned the wrong way until his side has played to the next trick."""
+    late = case.facts.own_side_played_next
+    _conclude(case, not late, "direction", "direction_late", also=("16.B",) if late else ())
+
+
+@rule("65.B.3", editions=("2007",))
+def direction_2007_65b3(case: Facts) -> None:
+    """2007: declarer may demand it at any time, dummy and defenders until the lead to the next trick."""
+    if case.facts.player == "declarer":
+        _conclude(case, True, "direction_declarer_2007", "direction_late")
+        return
+    late = case.facts.led_to_next_trick
+    _conclude(case, not late, "direction_2007", "direction_late_2007", also=("16.B",) if late else ())
+
+
+@rule("66.A", editions=BOTH)
+def current_66a(case: Facts) -> None:
+    """Declarer or a defender, his own card still face up and his side not having played on, may see the trick."""
+    allowed = case.facts.player != "dummy" and not case.facts.own_side_played_next and not case.facts.own_card_turned
+    _conclude(case, allowed, "current", "current_refused")
+
+
+@rule("66.B")
+def own_card_66b(case: Facts) -> None:
+    """Until his side has played to the next trick declarer or a defender may look at his own last card, not show it."""
+    _conclude(case, case.facts.player != "dummy" and not case.facts.own_side_played_next, "own_card", "own_card_late")
+
+
+@rule("66.B", editions=("2007",))
+def own_card_2007_66b(case: Facts) -> None:
+    """2007: until the lead to the next trick."""
+    allowed = case.facts.player != "dummy" and not case.facts.led_to_next_trick
+    _conclude(case, allowed, "own_card_2007", "own_card_late_2007")
+
+
+@rule("66.C", editions=BOTH)
+def quitted_66c(case: Facts) -> None:
+    """Quitted tricks are not inspected before the end of play, except at the director's specific instruction."""
+    _conclude(case, case.facts.director_instructed, "quitted_director", "quitted")
+
+
+@rule("66.D", editions=BOTH)
+def after_play_66d(case: Facts) -> None:
+    """After play, to settle a claim of a revoke or the number of tricks; each player handles his own cards only."""
+    case.say("own_cards_only")
+    if case.facts.cards_mixed != "after_claim" or not case.facts.finding_facts_lost:
+        _conclude(case, True, "after_play", "after_play")
+        return
+    case.headline("for_other_side")
+    case.set(result="for_other_side", allowed=True)
+
+
+@rule("65.D", editions=BOTH)
+def disorder_65d(case: Facts) -> None:
+    """Whoever disturbs his played cards before agreement jeopardizes his right to claim doubtful tricks or a revoke."""
+    if case.facts.cards_mixed == "before_agreement":
+        case.say("jeopardized", also=("65.C",))
+
+
+def decide(case: Facts) -> None:
+    """By what is asked for."""
+    older = case.edition == "2007"
+    match case.facts.request:
+        case "point_out_direction":
+            (direction_2007_65b3 if older else direction_65b3)(case)
+        case "current_trick":
+            current_66a(case)
+        case "own_last_card":
+            (own_card_2007_66b if older else own_card_66b)(case)
+        case "quitted_trick":
+            quitted_66c(case)
+        case _:
+            after_play_66d(case)
+            disorder_65d(case)
+
+
+INSPECT_TRICKS = procedure(
+    "inspect_tricks",
+    facts=InspectionFacts,
+    laws=("65", "66"),
+    concepts=("inspection_of_tricks", "arrangement_of_tricks", "quitted_trick"),
+    decide={"2017": decide, "2007": decide},
+)

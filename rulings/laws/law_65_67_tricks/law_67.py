@@ -1,0 +1,139 @@
+"""Law 67: the defective trick, before and after both sides have played on; in 2017, 2007 and 1997."""
+
+from __future__ import annotations
+
+from rulings.engine import Case, procedure, rule
+from rulings.laws.law_65_67_tricks.facts import DefectiveFacts
+
+Facts = Case[DefectiveFacts]
+ALL = ("2017", "2007", "1997")
+NEWER = ("2017", "2007")
+
+
+@rule("67.A.1", editions=ALL)
+def add_card_67a1(case: Facts) -> None:
+    """In time: the offender adds a card he may legally play."""
+    case.headline("add_card", also=("67.A",))
+    case.set(result="card_added", tricks_transferred=0, next_to_act=case.people["offender"])
+
+
+@rule("67.A.2", editions=ALL)
+def too_many_67a2(case: Facts) -> None:
+    """In time: a fifth card (45E), or cards played simultaneously from one hand (58B)."""
+    if case.facts.played_simultaneously:
+        case.route("simultaneous", "simultaneous", also=("58.B",))
+    else:
+        case.route("fifth_card", "fifth_card", also=("45.E",))
+
+
+@rule("67.B.1", editions=ALL)
+def missing_67b1(case: Facts) -> None:
+    """Too late: he at once faces a card and places it among his played cards; the trick keeps its owner."""
+    case.say("place_card")
+    case.set(ownership_unchanged=True)
+
+
+@rule("67.B.1.a", editions=NEWER)
+def had_suit_67b1a(case: Facts) -> None:
+    """He holds the suit led: such a card, and one trick as after a revoke (64A2)."""
+    _one_trick(case, "had_suit", "had_suit_nothing_won")
+
+
+@rule("67.B.1.a", editions=("1997",))
+def had_suit_1997_67b1a(case: Facts) -> None:
+    """1997: he holds the suit led: such a card and no penalty."""
+    case.headline("had_suit_1997")
+    case.set(result="no_penalty", tricks_transferred=0, tricks_to=None)
+
+
+@rule("67.B.1.b", editions=ALL)
+def void_67b1b(case: Facts) -> None:
+    """He does not: any card, and still deemed to have revoked (64A2)."""
+    _one_trick(case, "was_void", "was_void_nothing_won")
+
+
+def _one_trick(case: Facts, key: str, nothing_won: str) -> None:
+    offender = case.people["offender"].seat
+    won = case.facts.won_trick_from_defect_on
+    case.headline(key if won else nothing_won, also=("64.A.2",))
+    case.set(
+        result="deemed_revoke",
+        tricks_transferred=int(won),
+        tricks_to=offender.side.other if won and offender else None,
+    )
+
+
+@rule("67.B.2.a", editions=NEWER, renumbered={"1997": "67.B.2"})
+def extra_67b2a(case: Facts) -> None:
+    """Too late: all surplus cards go back to his hand; the one shown stays, else the highest he could legally play."""
+    case.headline("extra_shown" if case.facts.shown_card_known else "extra_highest")
+    case.set(result="extra_returned", ownership_unchanged=True)
+
+
+@rule("67.B.2.b", editions=NEWER, renumbered={"1997": "67.B.2"})
+def deemed_held_67b2b(case: Facts) -> None:
+    """The returned card is deemed to have been in his hand throughout: not having played it earlier may be a revoke."""
+    case.say("deemed_held")
+    if case.facts.could_have_followed_earlier:
+        case.say("revoke_earlier", also=("61.A", "64"))
+        case.set(possible_revoke=True, procedure="revoke_rectification")
+
+
+@rule("67.fn1", editions=ALL)
+def seen_67fn1(case: Facts) -> None:
+    """The director avoids exposing a defender's played cards; a returned card that was seen is a penalty card."""
+    if not case.facts.offender_defends:
+        case.set(penalty_cards=[])
+    elif not case.facts.returned_card_seen:
+        case.say("avoid_exposing")
+        case.set(penalty_cards=[])
+    else:
+        case.say("returned_penalty", also=("50",))
+        case.keep_in_force("penalty_card", case.people["offender"], "played", cards=())
+
+
+@rule("67.B.3")
+def misplaced_67b3(case: Facts) -> None:
+    """The card was played but is not among his played cards: it is found and put there."""
+    again = case.facts.same_card_played_again
+    case.headline("played_twice" if again else "misplaced")
+    case.set(result="adjust" if again else "card_placed", adjusted_score="assigned" if again else "none")
+
+
+def decide(case: Facts) -> None:
+    """67A before both sides have played on, 67B after."""
+    defect = case.facts.defect
+    if defect == "card_misplaced":
+        if case.edition != "2017":
+            _not_in_older(case)
+        misplaced_67b3(case)
+    elif not case.facts.both_sides_played_on:
+        (add_card_67a1 if defect == "card_missing" else too_many_67a2)(case)
+    elif defect == "card_missing":
+        missing_67b1(case)
+        if not case.facts.holds_suit_led:
+            void_67b1b(case)
+        elif case.edition == "1997":
+            had_suit_1997_67b1a(case)
+        else:
+            had_suit_67b1a(case)
+    else:
+        extra_67b2a(case)
+        deemed_held_67b2b(case)
+        seen_67fn1(case)
+
+
+@rule("67.B", editions=("2007", "1997"))
+def _not_in_older(case: Facts) -> None:
+    """The older texts say nothing of a card played but not placed."""
+    case.say("older_silent")
+    case.not_modelled("no_b3")
+
+
+DEFECTIVE_TRICK = procedure(
+    "defective_trick",
+    facts=DefectiveFacts,
+    laws=("67",),
+    concepts=("defective_trick", "missing_card_in_trick", "fifth_card"),
+    decide={"2017": decide, "2007": decide, "1997": decide},
+)
