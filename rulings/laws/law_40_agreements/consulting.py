@@ -1,0 +1,47 @@
+"""Law 40B2(b)-(d): looking at system cards, and memory aids, unless the regulating authority has decided otherwise."""
+
+from __future__ import annotations
+
+from rulings.engine import Case, rule
+from rulings.laws.law_40_agreements.facts import AgreementFacts
+
+Facts = Case[AgreementFacts]
+
+
+@rule("40.B.2.b")
+def own_card_40b2b(case: Facts) -> None:
+    """One's own card: not from the beginning of the auction period to the end of play, but declarer's side may in
+    the clarification period.
+    """
+    period = case.facts.period
+    if period == "before_auction" or (period == "clarification" and case.facts.side == "declaring"):
+        case.headline("own_card_allowed")
+        case.set(result="allowed", penalty="none")
+    else:
+        case.headline("own_card_forbidden", also=("90",))
+        case.set(result="not_allowed", penalty="possible")
+
+
+@rule("40.B.2.c")
+def opponents_card_40b2c(case: Facts) -> None:
+    """The opponents' card: before the auction, in the clarification period, at one's turn, and to explain correctly."""
+    if case.facts.asked_to_explain:
+        case.headline("may_look_to_explain", also=("40.B.2.c.iv", "20.F"))
+        case.set(result="allowed", penalty="none")
+    elif case.facts.period in ("before_auction", "clarification") or case.facts.own_turn:
+        case.headline("opponents_card_allowed", also=("40.B.2.c.i", "40.B.2.c.ii", "40.B.2.c.iii"))
+        case.set(result="allowed", penalty="none")
+    else:
+        case.headline("opponents_card_forbidden", also=("90",))
+        case.set(result="not_allowed", penalty="possible")
+
+
+@rule("40.B.2.d")
+def memory_aid_40b2d(case: Facts) -> None:
+    """No aid to memory, calculation or technique during the auction and play."""
+    if case.facts.aid_permitted:
+        case.headline("aid_allowed")
+        case.set(result="allowed", penalty="none")
+    else:
+        case.headline("aid_forbidden", also=("90",))
+        case.set(result="not_allowed", penalty="possible")

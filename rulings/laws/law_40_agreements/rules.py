@@ -1,0 +1,142 @@
+"""Law 40: the tests in order - an agreement? permitted? disclosed? damage? - and what follows from each finding."""
+
+from __future__ import annotations
+
+from rulings.engine import procedure, rule
+from rulings.laws.law_40_agreements.consulting import (
+    Facts,
+    memory_aid_40b2d,
+    opponents_card_40b2c,
+    own_card_40b2b,
+)
+from rulings.laws.law_40_agreements.facts import AgreementFacts
+
+
+@rule("40.A.1.a")
+def agreement_40a1a(case: Facts) -> bool:
+    """Agreements are explicit, by discussion, or implicit, by mutual experience: what to look for."""
+    case.say("evidence", also=("85",))
+    if case.facts.repeated_deviation:
+        case.say("repeated_deviations", also=("40.C.1",))
+    return case.facts.finding_agreement
+
+
+@rule("40.C.1")
+def deviation_40c1(case: Facts) -> None:
+    """No agreement: a misbid or a psych of which partner knew no more than the opponents is allowed (40A3, 40C2)."""
+    case.headline("allowed", also=("40.A.3", "40.C.2"))
+    case.set(result="allowed", adjusted_score="none", penalty="none")
+
+
+@rule("40.B.2.a.v")
+def psych_prohibited_40b2av(case: Facts) -> bool:
+    """The regulating authority may restrict psychic artificial calls: then the psych itself breaks the regulations."""
+    if not case.facts.psych_prohibited:
+        return False
+    damage = case.facts.finding_damage
+    case.headline("psych_prohibited_damage" if damage else "psych_prohibited_no_damage", also=("12.A.1", "90"))
+    case.set(result="psych_prohibited", adjusted_score="assigned" if damage else "none", penalty="possible")
+    return True
+
+
+@rule("mbsz-hu:17")
+def mbsz_17(case: Facts) -> None:
+    """MBSz: every psych is reported and recorded; strong artificial openings may not be psyched."""
+    if case.facts.mbsz_event:
+        case.say("mbsz_psych", also=("mbsz-hu:17.a", "mbsz-hu:17.c", "mbsz-hu:VI.1.b"))
+
+
+@rule("40.B.4")
+def prohibited_40b4(case: Facts) -> bool:
+    """A special agreement that the regulations of the event do not allow: adjust if damage; a penalty is possible."""
+    if case.facts.permitted:
+        return False
+    damage = case.facts.finding_damage
+    case.headline("prohibited_damage" if damage else "prohibited_no_damage", also=("40.B.2.a.i", "90"))
+    case.set(result="prohibited_agreement", adjusted_score="assigned" if damage else "none", penalty="possible")
+    if case.facts.mbsz_event:
+        case.say("mbsz_prohibited", also=("mbsz-hu:15", "mbsz-hu:M3"))
+    return True
+
+
+@rule("40.B.3.a")
+def undisclosed_40b3a(case: Facts) -> bool:
+    """Not disclosed as required: the side damaged is entitled to redress."""
+    if case.facts.disclosed:
+        return False
+    damage = case.facts.finding_damage
+    case.headline("undisclosed_damage" if damage else "undisclosed_no_damage", also=("40.A.1.b", "40.C.1"))
+    case.set(result="undisclosed_agreement", adjusted_score="assigned" if damage else "none", penalty="possible")
+    return True
+
+
+@rule("40.B.3.b")
+def repeated_failure_40b3b(case: Facts) -> None:
+    """Repeated failure to disclose may be penalized."""
+    if case.facts.repeated_failure:
+        case.say("repeated_failure", also=("90",))
+
+
+@rule("40.B.5.b")
+def incomplete_40b5b(case: Facts) -> bool:
+    """Information left out of an explanation was crucial for an opponent's choice, and he was damaged: adjust."""
+    if not case.facts.explanation_incomplete:
+        return False
+    damage = case.facts.finding_damage
+    case.headline("incomplete_damage" if damage else "incomplete_no_damage", also=("40.B.5.a",))
+    case.set(result="incomplete_explanation", adjusted_score="assigned" if damage else "none", penalty="possible")
+    return True
+
+
+@rule("40.A.1.b")
+def in_order_40a1b(case: Facts) -> None:
+    """Permitted, disclosed and explained: no infraction."""
+    case.headline("in_order")
+    case.set(result="no_infraction", adjusted_score="none", penalty="none")
+
+
+def meaning_of_call(case: Facts) -> None:
+    """An agreement? permitted? disclosed? explained? damage?"""
+    if not agreement_40a1a(case):
+        mbsz_17(case)
+        if not psych_prohibited_40b2av(case):
+            deviation_40c1(case)
+        return
+    if prohibited_40b4(case):
+        return
+    if undisclosed_40b3a(case):
+        repeated_failure_40b3b(case)
+        return
+    if not incomplete_40b5b(case):
+        in_order_40a1b(case)
+
+
+def decide(case: Facts) -> None:
+    """What the question is about."""
+    matter = case.facts.matter
+    if matter == "own_system_card":
+        own_card_40b2b(case)
+    elif matter == "opponents_system_card":
+        opponents_card_40b2c(case)
+    elif matter == "memory_aid":
+        memory_aid_40b2d(case)
+    else:
+        meaning_of_call(case)
+
+
+PSYCH_AND_AGREEMENTS = procedure(
+    "psych_and_agreements",
+    facts=AgreementFacts,
+    laws=("40",),
+    concepts=(
+        "psych",
+        "partnership_agreement",
+        "special_understanding",
+        "disclosure",
+        "deviation_from_system",
+        "prohibited_convention",
+        "system_card",
+        "memory_aid",
+    ),
+    decide=decide,
+)
