@@ -1,21 +1,22 @@
 """Facts of the time rules and penalties; the offences are the keys of `table.yaml`."""
 
-
 from __future__ import annotations
 
 from dataclasses import dataclass
+from fractions import Fraction
 
-from rulings.engine import BOOL, ValueType, fact, finding, list_of, number, one_of, whole
+from rulings.engine import BOOL, ValueType, fact, finding, list_of, one_of, whole
 from rulings.regulations.discipline.table import offences
+from rulings.regulations.numbers import decimal
 
-MINUTES = number(0, 1000)
+MINUTES = decimal(0, 1000)
 
 
 @dataclass(frozen=True)
 class AbsenceFacts:
     """A pair that is not there (MBSz 30)."""
 
-    minutes: float = fact(MINUTES, "mbsz-hu:30")
+    minutes: Fraction = fact(MINUTES, "mbsz-hu:30")
     announced: bool = fact(BOOL, "mbsz-hu:30")
     expected: bool = fact(BOOL, "mbsz-hu:30")
     stand_in_seated: bool = fact(BOOL, "mbsz-hu:30")
@@ -45,7 +46,7 @@ class TeamsTimeFacts:
 class LatenessFacts:
     """Somebody comes late: the minutes since the time announced."""
 
-    minutes: float = fact(MINUTES, "mbsz-hu:VI.2.a")
+    minutes: Fraction = fact(MINUTES, "mbsz-hu:VI.2.a")
     event: str = fact(one_of("pairs", "teams"), "mbsz-hu:VI.2.a")
 
 
@@ -53,7 +54,7 @@ class LatenessFacts:
 class TeamLatenessFacts:
     """A team is not complete at the start of a match or a part of it (MBSz 41)."""
 
-    minutes: float = fact(MINUTES, "mbsz-hu:41/keses")
+    minutes: Fraction = fact(MINUTES, "mbsz-hu:41/keses")
     boards: int = fact(whole(1, 64), "mbsz-hu:41/keses")
 
 
@@ -63,7 +64,7 @@ class SlowPlayFacts:
 
     event: str = fact(one_of("pairs", "teams"), "mbsz-hu:VI.2.b")
     occurrence: int = fact(whole(1, 50), "mbsz-hu:VI.2.b")
-    minutes_over: float = fact(MINUTES, "mbsz-hu:VI.2.b")
+    minutes_over: Fraction = fact(MINUTES, "mbsz-hu:VI.2.b")
     finding_one_side_at_fault: bool = finding(BOOL, "mbsz-hu:VI.2.b")
 
 

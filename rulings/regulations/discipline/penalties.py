@@ -9,7 +9,7 @@ from fractions import Fraction
 from typing import Any
 
 from rulings.engine import Case, procedure, rule
-from rulings.regulations.arithmetic import plain, work
+from rulings.regulations.arithmetic import work
 from rulings.regulations.discipline.facts import (
     Penalty27,
     Penalty32,
@@ -20,6 +20,7 @@ from rulings.regulations.discipline.facts import (
     PenaltyVi2,
 )
 from rulings.regulations.discipline.table import Penalty, penalty
+from rulings.regulations.numbers import plain
 from rulings.scoring.team_match import capped_penalties
 from rulings.scoring.working import shown
 
@@ -35,41 +36,53 @@ BOARD = {
     "cancelled": "board_cancelled",
 }
 EXPEL = {"may": "expulsion_possible", "must": "expulsion_ordered"}
+TOTAL = {"percent": "total_percent", "vp": "total_vp", "imp": "total_imp"}
 UNIT_TEXT = {"percent": "%", "vp": "VP", "imp": "IMP"}
 
 
-def _tell(case: Case[Any], row: Penalty) -> dict[str, Any]:
-    """Say one row under its own provision and give its outcome."""
+def _tell(case: Case[Any], row: Penalty, alone: bool = True) -> dict[str, Any]:
+    """Say one row under its own provision and give its outcome; what is said first is the headline of a row `alone`."""
     outcome: dict[str, Any] = {"side": row.side, "unit": row.unit or None, "board": row.result or None}
     with case.applying(row.cite, HOME, ()):
-        law = (row.law,) if row.law else ()
-        if row.high is not None and row.low is not None:
-            low, high = row.low, row.high
-            outcome |= {"penalty_from": plain(low), "penalty_to": plain(high)}
-            if high == 0:
-                case.headline("warning", also=law)
-            elif low == high:
-                case.headline(FIXED[row.unit], also=law, amount=shown(high))
-            elif low == 0 and row.least is None:
-                case.headline(UP_TO[row.unit], also=law, high=shown(high))
-            else:
-                case.headline(RANGE[row.unit], also=law, low=shown(row.least or low), high=shown(high))
-                if row.least is not None:
-                    case.say("warning_is_possible")
-            case.say(SIDE[row.side])
-        if row.result:
-            case.say(BOARD[row.result])
-        if row.innocent_imp:
-            case.say("innocent_imps", amount=row.innocent_imp)
-            outcome["innocent_imps"] = row.innocent_imp
-        if row.expel:
-            case.say(EXPEL[row.expel])
-            outcome["expulsion"] = row.expel
-        if row.later:
-            case.say("board_later")
+        sentences = [*_amount(row, outcome), *_consequences(row, outcome)]
+        for number, (key, values) in enumerate(sentences):
+            tell = case.headline if alone and number == 0 else case.say
+            tell(key, also=(row.law,) if row.law else (), **values)
         if row.corrected:
             case.note("digits_corrected")
     return outcome
+
+
+Sentences = list[tuple[str, dict[str, Any]]]
+
+
+def _amount(row: Penalty, outcome: dict[str, Any]) -> Sentences:
+    if row.high is None or row.low is None:
+        return []
+    outcome |= {"penalty_from": plain(row.low), "penalty_to": plain(row.high)}
+    if row.high == 0:
+        return [("warning", {}), (SIDE[row.side], {})]
+    if row.low == row.high:
+        return [(FIXED[row.unit], {"amount": shown(row.high)}), (SIDE[row.side], {})]
+    if row.low == 0 and row.least is None:
+        return [(UP_TO[row.unit], {"high": shown(row.high)}), (SIDE[row.side], {})]
+    span: Sentences = [(RANGE[row.unit], {"low": shown(row.least or row.low), "high": shown(row.high)})]
+    return [*span, *([("warning_is_possible", {})] if row.least is not None else []), (SIDE[row.side], {})]
+
+
+def _consequences(row: Penalty, outcome: dict[str, Any]) -> Sentences:
+    found: Sentences = []
+    if row.result:
+        found.append((BOARD[row.result], {}))
+    if row.innocent_imp:
+        found.append(("innocent_imps", {"amount": row.innocent_imp}))
+        outcome["innocent_imps"] = row.innocent_imp
+    if row.expel:
+        found.append((EXPEL[row.expel], {}))
+        outcome["expulsion"] = row.expel
+    if row.later:
+        found.append(("board_later", {}))
+    return found
 
 
 def _single(provision: str, name: str) -> Callable[[Case[Any]], None]:
@@ -91,13 +104,14 @@ def _capped(provision: str, name: str, cap: int, cite: str) -> Callable[[Case[An
     def applied(case: Case[Any]) -> None:
         rows = [penalty(name, offence) for offence in case.facts.offences]
         for row in dict.fromkeys(rows):
-            _tell(case, row)
+            _tell(case, row, alone=False)
         unit = next((row.unit for row in rows), "")
         data = [row.high for row in rows if row.capped and row.high is not None]
         rest = sum((row.high for row in rows if not row.capped and row.high is not None), Fraction(0))
         total = rest
         if data:
             total += work(case, cite, capped_penalties, data, cap, cite, UNIT_TEXT[unit])
+        case.headline(TOTAL[unit] if rows else "no_penalty", amount=shown(total))
         case.set(result="penalties" if rows else "no_penalty", penalty_total=plain(total), unit=unit or None, cap=cap)
 
     return applied

@@ -5,7 +5,7 @@ from __future__ import annotations
 from fractions import Fraction
 
 from rulings.engine import Case, procedure, rule
-from rulings.regulations.arithmetic import fraction, plain, work
+from rulings.regulations.arithmetic import work
 from rulings.regulations.discipline.facts import (
     AbsenceFacts,
     LatenessFacts,
@@ -14,6 +14,7 @@ from rulings.regulations.discipline.facts import (
     TeamLatenessFacts,
     TeamsTimeFacts,
 )
+from rulings.regulations.numbers import plain
 from rulings.scoring.clock import boards_lost, pairs_time, slow_play, teams_time
 
 CANCEL_AFTER = 10  # minutes
@@ -50,7 +51,7 @@ def absence_30(case: Case[AbsenceFacts]) -> None:
 def playing_time_31(case: Case[PairsTimeFacts]) -> None:
     """Minutes for a round, change included; dealing, duplicating and checking not."""
     extra = case.facts.screens_or_beginners
-    minutes = work(case, "mbsz-hu:31", pairs_time, case.facts.boards, extra, case.facts.extra_for_change)
+    minutes = work(case, "mbsz-hu:31", pairs_time, case.facts.boards, extra, case.facts.extra_for_change, headline=True)
     case.say("change_included")
     case.say("last_board_not_begun", also=("mbsz-hu:29",))
     case.set(result="minutes", minutes=minutes)
@@ -60,14 +61,16 @@ def playing_time_31(case: Case[PairsTimeFacts]) -> None:
 def playing_time_41(case: Case[TeamsTimeFacts]) -> None:
     """Minutes for a match or a part of it, shuffling and dealing included; comparing is extra."""
     extra = case.facts.screens_or_beginners
-    minutes = work(case, "mbsz-hu:41/idokorlatok", teams_time, case.facts.boards, extra, case.facts.extra_boards)
+    minutes = work(
+        case, "mbsz-hu:41/idokorlatok", teams_time, case.facts.boards, extra, case.facts.extra_boards, headline=True
+    )
     case.set(result="minutes", minutes=plain(minutes))
 
 
 @rule("mbsz-hu:VI.2.a")
 def lateness_vi_2a(case: Case[LatenessFacts]) -> None:
     """After five minutes one board for every seven begun: 40 to 60 at pairs, +3 IMP at teams."""
-    lost = work(case, "mbsz-hu:VI.2.a", boards_lost, fraction(case.facts.minutes), "mbsz-hu:VI.2.a")
+    lost = work(case, "mbsz-hu:VI.2.a", boards_lost, case.facts.minutes, "mbsz-hu:VI.2.a")
     if not lost:
         case.headline("within_grace", also=("90.B.1",))
         case.set(result="no_boards_lost", boards_lost=0)
@@ -83,7 +86,7 @@ def lateness_vi_2a(case: Case[LatenessFacts]) -> None:
 @rule("mbsz-hu:41/keses")
 def lateness_41(case: Case[TeamLatenessFacts]) -> None:
     """The same clock; above a quarter of the boards the late team counts as absent (MBSz 40)."""
-    lost = work(case, "mbsz-hu:41/keses", boards_lost, fraction(case.facts.minutes), "mbsz-hu:41/keses")
+    lost = work(case, "mbsz-hu:41/keses", boards_lost, case.facts.minutes, "mbsz-hu:41/keses")
     if not lost:
         case.headline("within_grace", also=("90.B.1",))
         case.set(result="no_boards_lost", boards_lost=0)
@@ -107,9 +110,9 @@ def slow_play_vi_2b(case: Case[SlowPlayFacts]) -> None:
     else:
         case.say("both_sides_punished", also=("90.B.2",))
         case.set(punished="both_sides")
-    over = fraction(case.facts.minutes_over)
+    over = case.facts.minutes_over
     event = "pairs" if case.facts.event == "pairs" else "teams"
-    degree = work(case, "mbsz-hu:VI.2.b", slow_play, event, case.facts.occurrence, over)
+    degree = work(case, "mbsz-hu:VI.2.b", slow_play, event, case.facts.occurrence, over, headline=True)
     unit = "percent" if event == "pairs" else "vp"
     case.set(result="penalty" if degree.penalty else "warning", degree=degree.degree, penalty=degree.penalty, unit=unit)
     if degree.degree == HIGHEST_DEGREE:

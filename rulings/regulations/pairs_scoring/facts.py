@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from fractions import Fraction
 
-from rulings.engine import BOOL, fact, finding, list_of, number, one_of, whole
+from rulings.engine import BOOL, fact, finding, list_of, one_of, whole
+from rulings.regulations.numbers import decimal
 from rulings.scoring.averages import CAUSES
 
 SCORE = whole(-10000, 10000)
@@ -15,7 +17,7 @@ EVALUATION = one_of("computer", "manual")
 class RoundingFacts:
     """What is rounded, and how the event is scored (MBSz 26)."""
 
-    value: float = fact(number(-100000, 100000), "mbsz-hu:26.a")
+    value: Fraction = fact(decimal(-100000, 100000), "mbsz-hu:26.a")
     evaluation: str = fact(EVALUATION, "mbsz-hu:26.a")
     rounded_thing: str = fact(one_of("board", "penalty", "session"), "mbsz-hu:26.a")
 
@@ -33,7 +35,7 @@ class FouledBoardFacts:
 class FewerResultsFacts:
     """A result on a board played less often than the others (MBSz 28); matchpoints on the scale 2/1/0."""
 
-    matchpoints: float = fact(number(0, 2000), "mbsz-hu:28")
+    matchpoints: Fraction = fact(decimal(0, 2000), "mbsz-hu:28")
     results: int = fact(whole(1, 500), "mbsz-hu:28")
     full_results: int = fact(whole(1, 500), "mbsz-hu:28")
     evaluation: str = fact(EVALUATION, "mbsz-hu:28")
@@ -52,8 +54,8 @@ class AverageFacts:
 
     cause: str = fact(one_of(*CAUSES, "other"), "mbsz-hu:29")
     finding_fault: str = finding(one_of("none", "partly", "direct"), "12.C.2.a")
-    session_percent: float = fact(number(0, 100), "mbsz-hu:29/forduloatlag")
-    top: float = fact(number(0, 2000), "mbsz-hu:29")
+    session_percent: Fraction = fact(decimal(0, 100), "mbsz-hu:29/forduloatlag")
+    top: Fraction = fact(decimal(0, 2000), "mbsz-hu:29")
     evaluation: str = fact(EVALUATION, "mbsz-hu:26.b", presumed="computer")
 
 

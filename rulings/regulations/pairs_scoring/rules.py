@@ -6,7 +6,8 @@ from typing import Any, cast
 
 from corpus.errors import BadFacts
 from rulings.engine import Case, procedure, rule
-from rulings.regulations.arithmetic import fraction, plain, work
+from rulings.regulations.arithmetic import work
+from rulings.regulations.numbers import plain
 from rulings.regulations.pairs_scoring.facts import (
     AverageFacts,
     FewerResultsFacts,
@@ -38,11 +39,11 @@ def rounding_26(case: Case[RoundingFacts]) -> None:
     manual = case.facts.evaluation == "manual"
     session = case.facts.rounded_thing == "session"
     places = (session_places if session else board_places)("manual" if manual else "computer")
-    value = fraction(case.facts.value)
+    value = case.facts.value
     cite = "mbsz-hu:26.a" if manual else "mbsz-hu:26.b"
     rounded = half_up(value, places)
     step = Step("rounded_half_up", cite, f"{shown(value, 6)} -> {shown(rounded)}")
-    work(case, cite, Working, rounded, (step,))
+    work(case, cite, Working, rounded, (step,), headline=True)
     case.set(result="rounded", value=plain(rounded), decimals=places)
 
 
@@ -55,7 +56,7 @@ def fouled_board_27(case: Case[FouledBoardFacts]) -> None:
             "The fact groups needs at least one result in each group, as in [[420, 450], [-50, 100, 420, 430]]."
         )
     full = case.known.full_results or sum(len(group) for group in groups)
-    case.say("groups_by_form", also=("87.B",), count=len(groups), full=full)
+    case.headline("groups_by_form", also=("87.B",), count=len(groups), full=full)
     found = []
     for group in groups:
         if len(group) < SMALL_GROUP:
@@ -85,13 +86,13 @@ def _large_group(case: Case[FouledBoardFacts], group: tuple[int, ...], full: int
 @rule("mbsz-hu:28")
 def fewer_results_28(case: Case[FewerResultsFacts]) -> None:
     """By hand one matchpoint for each missing result; by computer the formula."""
-    points, results, full = fraction(case.facts.matchpoints), case.facts.results, case.facts.full_results
+    points, results, full = case.facts.matchpoints, case.facts.results, case.facts.full_results
     if points > top_score(results, "2-1-0"):
         raise BadFacts(
             f"{shown(points)} matchpoints cannot be won among {results} results: the top is {2 * (results - 1)}."
         )
     compute = fewer_by_hand if case.facts.evaluation == "manual" else fewer_by_computer
-    value = work(case, "mbsz-hu:28", compute, points, results, full)
+    value = work(case, "mbsz-hu:28", compute, points, results, full, headline=True)
     top = top_score(full, "2-1-0")
     case.set(result="adjusted_to_full_top", matchpoints=plain(value), top=plain(top))
 
@@ -100,6 +101,7 @@ def fewer_results_28(case: Case[FewerResultsFacts]) -> None:
 def stretched_28(case: Case[StretchedFacts]) -> None:
     """Every result of a board played in one line of two."""
     scores = case.facts.scores
+    case.headline("stretched_board", count=len(scores))
     values = [work(case, "mbsz-hu:28", stretched, scores, place, 2) for place in range(len(scores))]
     case.set(result="stretched", matchpoints=[plain(v) for v in values], by_words=[plain(v - 1) for v in values])
 
@@ -124,7 +126,7 @@ def average_29(case: Case[AverageFacts]) -> None:
     if average != "average":
         case.set(**_bound(average))
         case.say("session_average_wanted", also=("mbsz-hu:29/forduloatlag", "12.C.2.c"))
-        session = fraction(case.facts.session_percent)
+        session = case.facts.session_percent
     top = case.known.top
     value = work(
         case,
@@ -132,7 +134,7 @@ def average_29(case: Case[AverageFacts]) -> None:
         board_average,
         average,
         session,
-        None if top is None else fraction(top),
+        top,
         case.facts.evaluation,
     )
     points: dict[str, Any] = {} if value.matchpoints is None else {"matchpoints": plain(value.matchpoints)}
