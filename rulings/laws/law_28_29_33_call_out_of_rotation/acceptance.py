@@ -5,6 +5,7 @@ The text of 2007 says the same here, so both editions share these rules.
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any
 
 from rulings.engine import Case, Who, rule
@@ -13,6 +14,7 @@ from rulings.laws.law_16_information.withdrawn import information_16c, informati
 from rulings.laws.law_26_lead_restrictions.rules import NO_RESTRICTION
 
 BOTH = ("2017", "2007")
+Explain = Callable[[Case[Any]], None]
 
 
 def proper_player(case: Case[Any]) -> Who:
@@ -101,13 +103,15 @@ def _accepted_by_lho(case: Case[Any]) -> bool:
 
 
 @rule("29.A", editions=BOTH)
-def accepted_29a(case: Case[Any]) -> bool:
+def accepted_29a(case: Case[Any], explain: Explain | None = None) -> bool:
     """LHO may call over it, which forfeits the right to rectification."""
     called = case.facts.lho_called or (case.known.whose_turn == "lho" and case.facts.proper_player_called)
     if called and case.known.choice_accept is False:
         case.contradiction("lho_called", "choice_accept")
     if not called:
         case.read_aloud("choices", "choice_accept", also=("29.B",))
+        if explain is not None:
+            explain(case)
         case.option(case.people["lho"], "accept", "choice_accept")
         case.option(case.people["lho"], "refuse", "choice_accept", also=("29.B",))
         if not case.facts.choice_accept:
@@ -143,8 +147,11 @@ def withdrawn_information(case: Case[Any]) -> None:
         information_16c(case)
 
 
-def settled_before_rectification(case: Case[Any]) -> bool:
-    """Whether Laws 28, 29A, 35B, 35C or 35D settle the call, so that 29B and 30 to 32 are not reached."""
+def settled_before_rectification(case: Case[Any], explain: Explain | None = None) -> bool:
+    """Whether Laws 28, 29A, 35B, 35C or 35D settle the call, so that 29B and 30 to 32 are not reached.
+
+    `explain` tells LHO, before he chooses, what follows when he does not accept.
+    """
     if after_final_pass_35d(case) or in_turn_17c(case) or over_seven_35c(case) or obliged_to_pass_35b(case):
         return True
     if rho_must_pass_28a(case):
@@ -152,4 +159,4 @@ def settled_before_rectification(case: Case[Any]) -> bool:
     if proper_player_called_28b(case):
         withdrawn_information(case)
         return True
-    return accepted_29a(case)
+    return accepted_29a(case, explain)

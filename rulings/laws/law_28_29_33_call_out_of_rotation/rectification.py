@@ -18,6 +18,29 @@ from rulings.laws.law_72_general_principles.awareness import review_72c
 Rule = Callable[[Case[Any]], None]
 
 
+def consequences(rho_turn: str, other_turn: str, *, must_pass: bool) -> Rule:
+    """What LHO hears before he chooses (10C1): what the offender's side may and must do if he does not accept."""
+
+    @rule(rho_turn)
+    def at_rho_turn(case: Case[Any]) -> None:
+        case.read_aloud("refused_rho_pass" if must_pass else "refused_rho_call", "choice_accept", also=("10.C.1",))
+
+    @rule(other_turn)
+    def at_other_turn(case: Case[Any]) -> None:
+        case.read_aloud("refused_other", "choice_accept", also=("10.C.1",))
+
+    def told(case: Case[Any]) -> None:
+        turn = case.known.whose_turn
+        if case.edition != "2017" or (turn == "lho" and case.known.called_before):
+            return
+        if turn in (None, "rho"):
+            at_rho_turn(case)
+        if turn != "rho":
+            at_other_turn(case)
+
+    return told
+
+
 def partner_free(provision: str) -> Rule:
     """The offender's partner, in turn, may make any legal call, but 16C2 applies (until a comparable call: 23B)."""
 
@@ -76,4 +99,4 @@ def any_legal_call(provision: str, comparable_at: str, other_at: str) -> Rule:
     return options
 
 
-__all__ = ["any_legal_call", "comparable", "not_comparable", "partner_free"]
+__all__ = ["any_legal_call", "comparable", "consequences", "not_comparable", "partner_free"]

@@ -12,6 +12,7 @@ from rulings.laws.law_28_29_33_call_out_of_rotation.acceptance import (
 from rulings.laws.law_28_29_33_call_out_of_rotation.rectification import (
     any_legal_call,
     comparable,
+    consequences,
     not_comparable,
     partner_free,
 )
@@ -22,6 +23,7 @@ from rulings.laws.law_72_general_principles.awareness import review_72c
 
 Facts = Case[PassOutOfRotationFacts]
 
+consequences_30 = consequences("30.A", "30.B.1", must_pass=True)
 partner_free_30b1a = partner_free("30.B.1.a")
 options_30b1b = any_legal_call("30.B.1.b", "30.B.1.b.i", "30.B.1.b.ii")
 comparable_30b1bi = comparable("30.B.1.b.i", "30.B.1.a")
@@ -60,7 +62,7 @@ def partner_or_lho_turn_30b1(case: Facts) -> None:
 
 def decide(case: Facts) -> None:
     """The order of the law: a plain pass? settled by 28 or 29? else A, B2, B1."""
-    if other_call_30(case) or settled_before_rectification(case):
+    if other_call_30(case) or settled_before_rectification(case, consequences_30):
         return
     cancelled_29b(case)
     if artificial_pass_30c(case):

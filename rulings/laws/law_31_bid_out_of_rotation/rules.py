@@ -11,6 +11,7 @@ from rulings.laws.law_28_29_33_call_out_of_rotation.acceptance import (
 from rulings.laws.law_28_29_33_call_out_of_rotation.rectification import (
     any_legal_call,
     comparable,
+    consequences,
     not_comparable,
     partner_free,
 )
@@ -18,6 +19,7 @@ from rulings.laws.law_31_bid_out_of_rotation.edition_2007 import decide_2007
 from rulings.laws.law_31_bid_out_of_rotation.facts import BidOutOfRotationFacts
 from rulings.laws.law_31_bid_out_of_rotation.rho_turn import Facts, other_call_31, rho_irregular_31, rho_passes_31a1
 
+consequences_31 = consequences("31.A", "31.B", must_pass=False)
 options_31a2 = any_legal_call("31.A.2", "31.A.2.a", "31.A.2.b")
 comparable_31a2a = comparable("31.A.2.a", "31.B.1")
 not_comparable_31a2b = not_comparable("31.A.2.b")
@@ -50,7 +52,7 @@ def later_31c(case: Facts) -> bool:
 
 def decide(case: Facts) -> None:
     """The order of the law: settled by 28 or 29? else A, C, B."""
-    if other_call_31(case) or settled_before_rectification(case):
+    if other_call_31(case) or settled_before_rectification(case, consequences_31):
         return
     cancelled_29b(case)
     artificial_29c(case)

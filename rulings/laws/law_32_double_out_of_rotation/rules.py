@@ -11,6 +11,7 @@ from rulings.laws.law_28_29_33_call_out_of_rotation.acceptance import (
 from rulings.laws.law_28_29_33_call_out_of_rotation.rectification import (
     any_legal_call,
     comparable,
+    consequences,
     not_comparable,
     partner_free,
 )
@@ -23,6 +24,7 @@ from rulings.laws.law_32_double_out_of_rotation.rho_turn import (
     rho_passes_32a1,
 )
 
+consequences_32 = consequences("32.A", "32.B", must_pass=False)
 options_32a2 = any_legal_call("32.A.2", "32.A.2.a", "32.A.2.b")
 comparable_32a2a = comparable("32.A.2.a", "32.B.1")
 not_comparable_32a2b = not_comparable("32.A.2.b")
@@ -58,7 +60,7 @@ def later_32c(case: Facts) -> bool:
 
 def decide(case: Facts) -> None:
     """The order of the law: never accepted when inadmissible; settled by 28 or 29? else A, B, C."""
-    if other_call_32(case) or inadmissible_32(case) or settled_before_rectification(case):
+    if other_call_32(case) or inadmissible_32(case) or settled_before_rectification(case, consequences_32):
         return
     cancelled_29b(case)
     artificial_29c(case)
