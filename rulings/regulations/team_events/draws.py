@@ -1,0 +1,81 @@
+"""MBSz 33: formats, the number of Swiss rounds, and the draw of a round."""
+
+from __future__ import annotations
+
+from rulings.engine import Case, procedure, rule
+from rulings.regulations.arithmetic import work
+from rulings.regulations.team_events.facts import DrawFacts, FormatFacts, SwissRoundsFacts
+from rulings.scoring.pairing import Draw, danish, first_round, swiss, swiss_rounds
+
+LEAST_BOARDS = 6
+KNOCKOUT_BOARDS = 16
+LONG_MATCH = 40
+ROUNDS = range(5, 13)
+ROUNDS_TWO_DAYS = 9
+
+
+@rule("mbsz-hu:33.t1")
+def swiss_rounds_33(case: Case[SwissRoundsFacts]) -> None:
+    """The table of recommended Swiss rounds in a Danish-Swiss event."""
+    rounds = work(case, "mbsz-hu:33.t1", swiss_rounds, case.facts.teams, headline=True)
+    case.set(result="swiss_rounds", rounds=rounds)
+
+
+@rule("mbsz-hu:33")
+def draw_33(case: Case[DrawFacts]) -> None:
+    """The matches of the next round."""
+    order = case.facts.order
+    match case.facts.method:
+        case "seeded":
+            found: Draw = work(case, "mbsz-hu:33", first_round, order)
+        case "danish":
+            found = work(case, "mbsz-hu:33", danish, order, case.facts.sat_out, case.facts.triangle)
+        case _:
+            met = {frozenset(two) for two in case.facts.met}
+            found = work(case, "mbsz-hu:33", swiss, order, met, case.facts.sat_out, case.facts.triangle)
+    case.headline("drawn", matches=len(found.matches))
+    case.say("ranking_order", also=("mbsz-hu:33.1", "mbsz-hu:33.2", "mbsz-hu:33.3"))
+    case.say("mistakes_in_draw")
+    case.set(
+        result="drawn",
+        matches=[list(pair) for pair in found.matches],
+        sits_out=found.sits_out,
+        triangle=list(found.triangle),
+    )
+
+
+@rule("mbsz-hu:33")
+def format_33(case: Case[FormatFacts]) -> None:
+    """Boards in a match, rounds and days, as the text limits them."""
+    form, boards = case.facts.form, case.facts.boards
+    faults = []
+    if form != "patton_or_bam" and boards < LEAST_BOARDS:
+        faults.append("fewer_than_six_boards")
+    if form == "knockout" and boards < KNOCKOUT_BOARDS:
+        faults.append("knockout_needs_sixteen")
+    if form == "danish_or_swiss":
+        rounds = case.facts.rounds
+        if rounds not in ROUNDS:
+            faults.append("rounds_five_to_twelve")
+        elif case.facts.days > 1 and rounds < ROUNDS_TWO_DAYS:
+            faults.append("two_days_nine_rounds")
+    case.headline("format_against" if faults else "format_allowed")
+    for key in faults:
+        case.say(key)
+    parts = "several" if boards > LONG_MATCH else "two_halves" if boards >= KNOCKOUT_BOARDS else "one"
+    case.say(PARTS[parts])
+    case.set(result="against_the_text" if faults else "allowed", faults=faults, parts=parts)
+
+
+PARTS = {"several": "several_parts", "two_halves": "two_halves", "one": "one_part"}
+VSZ_33_SWISS_ROUNDS = procedure(
+    "vsz_33_swiss_rounds",
+    facts=SwissRoundsFacts,
+    laws=("mbsz-hu:33",),
+    concepts=("movement",),
+    decide=swiss_rounds_33,
+)
+VSZ_33_DRAW = procedure("vsz_33_draw", facts=DrawFacts, laws=("mbsz-hu:33",), concepts=("movement",), decide=draw_33)
+VSZ_33_FORMAT = procedure(
+    "vsz_33_format", facts=FormatFacts, laws=("mbsz-hu:33",), concepts=("movement",), decide=format_33
+)
