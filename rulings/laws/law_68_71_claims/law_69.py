@@ -1,0 +1,100 @@
+"""Law 69: a claim or concession agreed to, and the agreement withdrawn; in 2017, 2007 and 1997."""
+
+from __future__ import annotations
+
+from rulings.engine import Case, procedure, rule
+from rulings.laws.law_68_71_claims.facts import AcceptanceFacts, claims_people
+
+Facts = Case[AcceptanceFacts]
+ALL = ("2017", "2007", "1997")
+NEWER = ("2017", "2007")
+
+
+@rule("69.A", editions=ALL)
+def established_69a(case: Facts) -> bool:
+    """Assent is final once the side has called on the next board or the round is over, no objection being raised."""
+    if not case.facts.agreed or case.facts.objected:
+        case.route("contested_claim", "objected", also=("70",))
+        return False
+    if case.facts.since_agreement == "open":
+        case.headline("may_object")
+        case.set(result="may_still_object", acquiesced=False)
+        return False
+    case.set(acquiesced=True)
+    return True
+
+
+@rule("69.A", editions=ALL)
+def recorded_69a(case: Facts) -> None:
+    """The board is scored as though the tricks had been won or lost in play."""
+    case.headline("recorded")
+    case.set(result="accepted", tricks_restored=0)
+
+
+@rule("69.B", editions=NEWER)
+def too_late_69b(case: Facts) -> bool:
+    """Withdrawal only within the correction period of 79C."""
+    if case.facts.within_correction_period:
+        return False
+    case.headline("too_late", also=("79.C",))
+    case.set(result="stands", tricks_restored=0)
+    return True
+
+
+@rule("69.B", editions=("1997",))
+def too_late_1997_69b(case: Facts) -> bool:
+    """1997: within the correction period (79, which is not on file)."""
+    if case.facts.within_correction_period:
+        return False
+    case.headline("too_late")
+    case.set(result="stands", tricks_restored=0)
+    return True
+
+
+@rule("69.B.1", editions=NEWER, renumbered={"1997": "69.B"})
+def already_won_69b1(case: Facts) -> bool:
+    """A trick was given up that the side had actually won."""
+    if case.facts.trick_in_question != "already_won":
+        return False
+    case.headline("restored_won")
+    case.set(result="restored", trick_restored=True)
+    return True
+
+
+@rule("69.B.2", editions=NEWER)
+def likely_69b2(case: Facts) -> None:
+    """A trick the side would likely have won had play continued."""
+    likely = case.facts.finding_likely_won
+    case.headline("restored_likely" if likely else "not_likely")
+    case.set(result="restored" if likely else "stands", trick_restored=likely)
+
+
+@rule("69.B", editions=("1997",))
+def normal_1997_69b(case: Facts) -> None:
+    """1997: a trick that could not be lost by any normal play of the remaining cards."""
+    sure = case.facts.finding_no_normal_line_loses
+    case.headline("restored_1997" if sure else "stands_1997")
+    case.set(result="restored" if sure else "stands", trick_restored=sure)
+
+
+def decide(case: Facts) -> None:
+    """69A, then 69B when a withdrawal is asked for."""
+    if not established_69a(case):
+        return
+    if not case.facts.withdrawal_asked:
+        recorded_69a(case)
+        return
+    older = case.edition == "1997"
+    if (too_late_1997_69b if older else too_late_69b)(case) or already_won_69b1(case):
+        return
+    (normal_1997_69b if older else likely_69b2)(case)
+
+
+ACQUIESCENCE = procedure(
+    "acquiescence",
+    facts=AcceptanceFacts,
+    laws=("69",),
+    concepts=("claim", "concession", "acquiescence"),
+    decide={"2017": decide, "2007": decide, "1997": decide},
+    people=claims_people,
+)

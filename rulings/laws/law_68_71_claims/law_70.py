@@ -1,0 +1,152 @@
+"""Law 70: the contested claim - the tests in order; what is normal is the director's finding; three editions."""
+
+from __future__ import annotations
+
+from rulings.engine import Case, procedure, rule
+from rulings.laws.law_68_71_claims.facts import ContestedFacts, claims_people
+
+Facts = Case[ContestedFacts]
+ALL = ("2017", "2007", "1997")
+
+
+def _against(case: Facts, result: str) -> None:
+    case.set(result=result, claim_stands=False, doubt_against="claimer")
+
+
+@rule("70.A", editions=ALL)
+def objective_70a(case: Facts) -> None:
+    """As equitably as possible to both sides, but any doubtful point is resolved against the claimer."""
+    case.say("objective")
+
+
+@rule("70.B", editions=ALL)
+def hearing_70b(case: Facts) -> None:
+    """Repeat the statement, hear the opponents, the cards faced (1997: the cards faced before the objections)."""
+    case.read_aloud("repeat", "claimed_line", also=("70.B.1", "70.B.2", "70.B.3"))
+    if case.edition == "1997":
+        case.say("order_1997", also=("70.B.2", "70.B.3"))
+
+
+@rule("70.C", editions=ALL)
+def trump_70c(case: Facts) -> bool:
+    """A trump outstanding: tricks to the opponents if C1, C2 and C3 are all true."""
+    if not case.facts.trump_outstanding:
+        return False
+    case.say("trump_out")
+    return not_mentioned_70c1(case) and unaware_70c2(case) and could_lose_70c3(case)
+
+
+@rule("70.C.1", editions=ALL)
+def not_mentioned_70c1(case: Facts) -> bool:
+    """Claimer made no statement about that trump."""
+    if case.facts.trump_mentioned:
+        case.say("mentioned")
+        return False
+    return True
+
+
+@rule("70.C.2", editions=ALL)
+def unaware_70c2(case: Facts) -> bool:
+    """It is at all likely that he was unaware of it at the time."""
+    if not case.facts.finding_maybe_unaware:
+        case.say("aware")
+        return False
+    return True
+
+
+@rule("70.C.3", editions=ALL)
+def could_lose_70c3(case: Facts) -> bool:
+    """A trick could be lost to it by any normal play."""
+    if not case.facts.finding_normal_line_loses_to_trump:
+        case.say("no_loss_to_trump")
+        return False
+    case.headline("trump_tricks", also=("70.C.1", "70.C.2"))
+    _against(case, "trump_tricks_to_opponents")
+    return True
+
+
+@rule("70.A", editions=ALL)
+def stated_70a(case: Facts) -> bool:
+    """The line stated with the claim is followed, and it works."""
+    if case.facts.claimed_line == "stated_and_works":
+        case.headline("stated_works", also=("68.C",))
+        case.set(result="claim_stands", claim_stands=True)
+        return True
+    if case.facts.claimed_line == "stated_but_fails":
+        case.say("stated_fails")
+    return False
+
+
+@rule("70.D.2", editions=("2017", "2007"))
+def partner_choice_70d2(case: Facts) -> bool:
+    """No part of a defender's claim that depends on his partner's choosing one of several normal plays."""
+    if case.known.claimer_defends is False or not case.facts.depends_on_partner_choice:
+        return False
+    case.headline("partner_choice")
+    _against(case, "refused")
+    return True
+
+
+@rule("70.E.1", editions=("2017",), renumbered={"2007": "70.E.1", "1997": "70.E"})
+def position_70e1(case: Facts) -> bool:
+    """No unstated line that hangs on finding a card in one hand rather than the other, unless an opponent shows out."""
+    if not case.facts.depends_on_card_position:
+        return False
+    if case.facts.shown_out_before or case.facts.finding_would_show_out:
+        case.say("shown_out")
+        return False
+    if case.edition != "2017" and case.facts.finding_irrational_otherwise:
+        case.say("irrational")
+        return False
+    case.headline("finesse" if case.edition == "2017" else "finesse_older")
+    _against(case, "refused")
+    return True
+
+
+@rule("70.E.2", editions=("2017", "2007"))
+def order_70e2(case: Facts) -> None:
+    """The order in which a suit is deemed played, where the organization has specified one."""
+    if case.facts.order_regulated:
+        case.say("order")
+
+
+@rule("70.D.1", editions=("2017", "2007"), renumbered={"1997": "70.D"})
+def less_successful_70d1(case: Facts) -> None:
+    """No successful line outside the original statement if a less successful normal line exists."""
+    if case.facts.finding_normal_line_less_successful:
+        case.headline("less_successful")
+        _against(case, "refused")
+    else:
+        case.headline("all_lines_work")
+        case.set(result="claim_stands", claim_stands=True)
+
+
+@rule("70.fn1", editions=ALL)
+def normal_70fn1(case: Facts) -> None:
+    """Normal includes play that is careless or inferior for the class of player (1997: but not irrational)."""
+    case.say("normal" if case.edition == "2017" else "normal_older")
+
+
+def decide(case: Facts) -> None:
+    """A, B, C, then the stated line, D2, E1 and D1."""
+    objective_70a(case)
+    hearing_70b(case)
+    normal_70fn1(case)
+    if trump_70c(case) or stated_70a(case):
+        return
+    if case.edition != "1997":
+        if partner_choice_70d2(case):
+            return
+        order_70e2(case)
+    if not position_70e1(case):
+        less_successful_70d1(case)
+
+
+CONTESTED_CLAIM = procedure(
+    "contested_claim",
+    facts=ContestedFacts,
+    laws=("70",),
+    concepts=("claim", "contested_claim", "outstanding_trump", "normal_play"),
+    decide={"2017": decide, "2007": decide, "1997": decide},
+    people=claims_people,
+)
