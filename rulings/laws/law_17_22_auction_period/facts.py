@@ -1,6 +1,5 @@
 """Facts of Laws 17, 22 and 34: the calls so far, who made them, and whether the opening lead is faced."""
 
-
 from __future__ import annotations
 
 from dataclasses import dataclass

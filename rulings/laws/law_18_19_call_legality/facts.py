@@ -1,6 +1,5 @@
 """Facts of Laws 18, 19 and 35: the auction, and the call that is to be judged."""
 
-
 from __future__ import annotations
 
 from dataclasses import dataclass

@@ -68,6 +68,11 @@ def _auction_ended(known: Any) -> bool | None:
     return None if auction_from(known) is None else ended_auction(known) is not None
 
 
+def _passed_out(known: Any) -> bool | None:
+    found = ended_auction(known)
+    return None if found is None else found[0].passed_out
+
+
 def named_legally(known: Any) -> tuple[Suit, ...] | None:
     """Suits the offender named before the final pass (26B), or None while that is not known."""
     found = ended_auction(known)
@@ -82,6 +87,7 @@ class CallAfterFinalPassFacts(OutOfRotation):
 
     offender: Seat = predicate(SEAT, "39.A", _offender)
     auction_ended: bool = predicate(BOOL, "35.D", _auction_ended, presumed=True)
+    passed_out: bool = predicate(BOOL, "22.B", _passed_out, presumed=False)
     lho_called: bool = predicate(BOOL, "39.B", _lho_called)
     offending_side: str = predicate(one_of("declaring", "defending"), "39.B", _offending_side)
     call_kind: str = predicate(one_of("pass", "bid_or_double"), "39.C", _call_kind)

@@ -27,6 +27,16 @@ def cancelled_39a(case: Facts) -> None:
     case.set(call_stands=False, partner_silenced="none", offender_silenced="none")
 
 
+@rule("39.A")
+def passed_out_39a(case: Facts) -> bool:
+    """After four passes there is neither declarer nor defender: the call is cancelled, the board stays passed out."""
+    if not case.facts.passed_out:
+        return False
+    case.headline("passed_out", also=("22.B",))
+    case.set(result="no_rectification", lead_restriction=NO_RESTRICTION)
+    return True
+
+
 @rule("39.B")
 def no_rectification_39b(case: Facts) -> bool:
     """No rectification: any call of declarer or dummy, a defender's pass, or LHO has called."""
@@ -54,7 +64,7 @@ def decide(case: Facts) -> None:
     if not after_final_pass_35d(case):
         return
     cancelled_39a(case)
-    if no_rectification_39b(case):
+    if passed_out_39a(case) or no_rectification_39b(case):
         return
     other_call_39c(case)
     information_16c(case)

@@ -1,6 +1,5 @@
 """Facts and findings of Law 40: is there an agreement, is it permitted and disclosed, was anybody damaged?"""
 
-
 from __future__ import annotations
 
 from dataclasses import dataclass
