@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from bridge.auction import Auction, MadeCall
-from bridge.calls import Call
+from bridge.calls import Bid, Call
 from bridge.cards import Suit
 from bridge.legality import is_legal
 from bridge.seats import Seat
@@ -54,7 +54,15 @@ def changed(known: Any) -> Changed | None:
 
 
 def _offender(known: Any) -> Seat | None:
-    return None if known.out_of_turn is None else known.out_of_turn["player"]
+    """Who called out of turn; else whoever made the bid `withdrawn`, which no auction can hold twice legally."""
+    if known.out_of_turn is not None:
+        player: Seat = known.out_of_turn["player"]
+        return player
+    auction = auction_from(known)
+    if auction is None or known.dealer is None or not isinstance(known.withdrawn, Bid):
+        return None
+    makers = [made.player for made in auction.made if made.call == known.withdrawn]
+    return makers[0] if len(makers) == 1 else None
 
 
 def _partner_called(known: Any) -> bool | None:

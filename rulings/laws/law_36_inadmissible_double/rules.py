@@ -37,6 +37,13 @@ def found_after_lead_36c(case: Facts) -> bool:
     return True
 
 
+@rule("36", editions=("2007",))
+def found_after_lead_2007(case: Facts) -> None:
+    """The text of 2007 has nothing for a double noticed only after the opening lead."""
+    if case.facts.found_after_lead:
+        case.not_modelled("found_after_lead_2007")
+
+
 @rule("36.A", editions=BOTH)
 def lho_called_36a(case: Facts) -> bool:
     """LHO called before rectification: it and all later calls are cancelled, as though nothing had happened."""
@@ -104,7 +111,9 @@ def decide(case: Facts) -> None:
     """C, A, B of the law; 2007 has no C."""
     if not is_inadmissible_35a(case):
         return
-    if case.edition == "2017" and found_after_lead_36c(case):
+    if case.edition == "2007":
+        found_after_lead_2007(case)
+    elif found_after_lead_36c(case):
         return
     if lho_called_36a(case):
         return
