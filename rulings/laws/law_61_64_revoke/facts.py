@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from rulings.engine import BOOL, Play, fact, finding, one_of, predicate, whole
+from rulings.engine.board_state import items
 from rulings.laws.law_61_64_revoke.record import (
     contract_of,
     hand_of_revoke,
@@ -79,7 +80,12 @@ def _subsequent(known: Any) -> bool | None:
 
 
 def _faced(known: Any) -> bool | None:
-    return True if known.offender_role == "dummy" else None
+    """Dummy's card, or a penalty card (as `in_force` lists them) of the suit led."""
+    if known.offender_role == "dummy":
+        return True
+    found = revoke_of(known)
+    lying = [card for item in items(known, "penalty_card", hand_of_revoke(known)) for card in item.get("cards", ())]
+    return True if found is not None and any(card in found.could_follow for card in lying) else None
 
 
 def _offending_tricks(known: Any) -> int | None:
@@ -132,6 +138,7 @@ class RectificationFacts(RevokeFacts):
     """An established revoke after the play: the exemptions of 64B, and who won which tricks from the revoke on."""
 
     established: bool = predicate(BOOL, "63.A", _established, presumed=True)
+    established_otherwise: bool = fact(BOOL, "63.A.2")
     subsequent_revoke: bool = predicate(BOOL, "64.B.2", _subsequent, presumed=False)
     faced_card: bool = predicate(BOOL, "64.B.3", _faced, presumed=False)
     attention_first_drawn: str = fact(ATTENTION, "64.B.4", presumed="in_time")

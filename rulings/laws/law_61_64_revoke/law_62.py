@@ -49,6 +49,14 @@ def no_penalty_62b2(case: Facts) -> None:
         case.set(treated_as_established=True)
 
 
+@rule("63.B", editions=("1997",))
+def wrong_question_1997_63b(case: Facts) -> None:
+    """1997: after a question against 61B the card is replaced, but 64 applies as if it had been established."""
+    if case.facts.asked_against_61b:
+        case.say("asked_1997", also=("64",))
+        case.set(treated_as_established=True)
+
+
 @rule("62.C.1", editions=ALL)
 def innocent_cards_62c1(case: Facts) -> bool:
     """Either member of the innocent side may withdraw a card played after the revoke. Says whether one does."""
@@ -121,6 +129,8 @@ def decide(case: Facts) -> None:
     must_correct_62a(case)
     if not defender_62b1(case):
         no_penalty_62b2(case)
+    if case.edition == "1997":
+        wrong_question_1997_63b(case)
     if twelfth:
         partner_at_twelfth_62d2(case)
     if innocent_cards_62c1(case):

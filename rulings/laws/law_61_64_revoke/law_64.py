@@ -5,7 +5,7 @@ from __future__ import annotations
 from bridge.tricks import TRICKS
 from rulings.engine import Case, procedure, rule
 from rulings.laws.law_61_64_revoke.facts import RectificationFacts
-from rulings.laws.law_61_64_revoke.record import revoke_people, revokes_of
+from rulings.laws.law_61_64_revoke.record import hand_of_revoke, played_to_next, revoke_people, revokes_of
 from rulings.laws.law_61_64_revoke.result import conclude_result
 
 Facts = Case[RectificationFacts]
@@ -23,7 +23,10 @@ def _exempt(case: Facts, exemption: str, key: str, *, also: tuple[str, ...] = ()
 @rule("63.A", editions=ALL)
 def not_established_63a(case: Facts) -> bool:
     """64 is for established revokes only; another one is corrected (62). Says whether it is another one."""
-    if case.facts.established:
+    hand = hand_of_revoke(case.known)
+    shown_open = hand is not None and played_to_next(case.known, hand.side) is False
+    asked = case.known.established is None and shown_open
+    if case.facts.established_otherwise if asked else case.facts.established:
         return False
     case.route("revoke_correction", "not_established_64", also=("62.A",))
     return True
