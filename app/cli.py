@@ -11,6 +11,7 @@ import typer
 from typer.exceptions import TyperException
 
 from app.service import Service
+from app.ulti_cli import ulti_app
 from corpus.errors import LawbridgeError
 
 app = typer.Typer(
@@ -164,13 +165,26 @@ def rule(
 
 @app.command()
 def export(
-    what: Annotated[str, typer.Argument(help="provisions, concordance or repaired")],
-    source: Annotated[str | None, typer.Argument(help="The source, for `repaired`.")] = None,
+    what: Annotated[str, typer.Argument(help="provisions, concordance, repaired, akn or tmx")],
+    source: Annotated[str | None, typer.Argument(help="The source, for `repaired` and `akn`.")] = None,
 ) -> None:
     """The corpus for other programs, on standard output."""
     from app.commands.exporting import run
 
     run(what, source)
+
+
+@app.command()
+def repair(
+    source: Annotated[str, typer.Argument(help="laws-2007-pl or mbsz-hu")],
+    check: Annotated[
+        bool, typer.Option("--check", help="Only say whether the committed records would change.")
+    ] = False,
+) -> None:
+    """Run a source's repair again and write its change records (needed only when a source or its table changes)."""
+    from app.commands.repairing import run
+
+    run(source, check)
 
 
 @app.command()
@@ -221,6 +235,9 @@ def _batch(name: str, answer: Any) -> None:
     documents: Iterable[dict[str, Any]] = batch(lines(name), answer)
     for document in documents:
         output.print_json(document)
+
+
+app.add_typer(ulti_app)
 
 
 if __name__ == "__main__":

@@ -131,7 +131,7 @@ def procedures_on(store: Store, provision: Provision, canonical: str | None) -> 
     name, path = ids.split(target)
     bare = path if name == LAW_IN_FORCE else target
     head = bare if name != LAW_IN_FORCE else bare.split(".")[0]
-    return [entry for entry, laws in store.procedures.items() if _rests(laws, bare, head)]
+    return [entry for entry, row in store.procedures.items() if _rests(row["laws"], bare, head)]
 
 
 def _rests(laws: list[str], bare: str, head: str) -> bool:

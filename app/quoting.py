@@ -49,6 +49,17 @@ class Citations:
             if old.text
         ]
 
+    def cite_exactly(self, full_id: str) -> int:
+        """The number of the provision itself: a provision in force in the reader's language, an older one as it is."""
+        provision = self.store.get(full_id)
+        if source(provision.source).in_force:
+            return self.cite(full_id)
+        return self._add(self.store.canonical(provision) or full_id, provision, self._relation(full_id), "")
+
+    def _relation(self, full_id: str) -> str:
+        links = [link for link in self.store.parallels(full_id) if link.old == full_id]
+        return links[0].relation if links else "dropped"
+
     def _add(self, canonical: str, provision: Provision, relation: str, note: str) -> int:
         if provision.full_id not in self._numbers:
             entry = source(provision.source)

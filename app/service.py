@@ -7,15 +7,18 @@ from functools import cached_property
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from app import answering, looking_up, searching
+from app import asking, looking_up, searching
 from app.reading_input import question as read_question
 from app.wording import jurisdiction_code, language_code
+from corpus.citations import cited as find_cited
+from corpus.concepts import provisions_of
 from corpus.errors import BadInput
 from corpus.model import Language
 from corpus.store import Store, build_folder
 
 if TYPE_CHECKING:
-    from retrieval.search import Searcher
+    from retrieval.reading import Reading
+    from retrieval.search import Found, Searcher
 
 
 class Service:
@@ -57,10 +60,25 @@ class Service:
         language = self.language(text, lang)
         return searching.document(self.store, text, language, self.ranked(text, language, k), started)
 
+    def read(self, text: str, language: Language) -> Reading:
+        """What a question says about the game."""
+        from retrieval.reading import read
+
+        return read(text, language)
+
+    def find(self, reading: Reading, k: int) -> Found:
+        """Ranked provisions for a question that was read, and whether the texts answer it at all."""
+        ordered = sorted(reading.concepts.values(), key=lambda item: not item.sure)
+        named = [full_id for item in ordered for full_id in provisions_of(item.value)]
+        return self.searcher.find(reading.text, reading.language, k, named)
+
     def ranked(self, text: str, language: Language, k: int) -> list[tuple[str, float]]:
         """Canonical full ids with scores, best first; citations in the text come before what was found by words."""
-        cited = answering.cited_provisions(self.store, text)
-        found = [(hit.canonical, hit.score) for hit in self.searcher.search(text, language, k)]
+        cited = find_cited(self.store, text)
+        from retrieval.rerank import rerank
+
+        hits = rerank(text, self.find(self.read(text, language), k).hits, lambda name: self.store.get(name).text)
+        found = [(hit.canonical, hit.score) for hit in hits]
         top = found[0][1] if found else 1.0
         first = [(full_id, top + 1.0) for full_id in cited]
         return (first + [row for row in found if row[0] not in cited])[:k]
@@ -78,6 +96,6 @@ class Service:
         text = read_question(question)
         language = self.language(text, lang)
         place = jurisdiction_code(jurisdiction, language)
-        document = answering.answer(self, text, language, place, edition, facts or {})
+        document = asking.answer(self, text, language, place, edition, facts or {})
         document["elapsed_ms"] = round((time.perf_counter() - started) * 1000, 2)
         return document

@@ -54,14 +54,14 @@ class Store:
         correspondences: list[Correspondence] | None = None,
         citations: dict[str, list[Citation]] | None = None,
         manifest: dict[str, Any] | None = None,
-        procedures: dict[str, list[str]] | None = None,
+        procedures: dict[str, dict[str, list[str]]] | None = None,
     ) -> None:
         self.provisions = {provision.full_id: provision for provision in provisions}
         self.correspondences = correspondences or []
         self.citations = citations or {}
         self.manifest = manifest or {}
         self.procedures = procedures or {}
-        """The laws, regulations and rules each procedure works out (bare ids for the Laws in force), by name."""
+        """By name: `laws`, the laws, regulations and rules it works out (bare ids are Laws), and `concepts`."""
 
     @classmethod
     def load(cls, folder: Path | None = None) -> Store:
@@ -82,7 +82,7 @@ class Store:
                 row["from"]: [Citation(**citation) for citation in row["citations"]]
                 for row in _rows(folder / "citations.jsonl")
             }
-            procedures = json.loads((folder / "procedures.json").read_text(encoding="utf-8"))["laws"]
+            procedures = json.loads((folder / "procedures.json").read_text(encoding="utf-8"))["procedures"]
         except (OSError, ValueError, KeyError, TypeError) as error:
             raise NoIndex(
                 f"There is no usable build in {folder} ({type(error).__name__}); run `lawbridge ingest`."

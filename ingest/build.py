@@ -129,18 +129,21 @@ def _index_key(folder: Path) -> str:
 
 
 def write_procedures(folder: Path) -> None:
-    """Bring the table of procedures up to date: name -> laws, so that looking a law up imports no rules."""
+    """Bring the table of procedures up to date: their laws and concepts, so that looking a law up imports no rules."""
     key = procedures_fingerprint()
     path = folder / "procedures.json"
     try:
-        if json.loads(path.read_text(encoding="utf-8"))["fingerprint"] == key:
+        table = json.loads(path.read_text(encoding="utf-8"))
+        if table["fingerprint"] == key and "procedures" in table:
             return
     except (OSError, ValueError, KeyError):
         pass  # missing or damaged: written below
     from rulings import registry
 
     aside = path.with_suffix(f".{os.getpid()}.partial")
-    _write_json(aside, {"fingerprint": key, "laws": {name: list(registry.get(name).laws) for name in registry.names()}})
+    found = {name: registry.get(name) for name in registry.names()}
+    rows = {name: {"laws": list(row.laws), "concepts": list(row.concepts)} for name, row in found.items()}
+    _write_json(aside, {"fingerprint": key, "procedures": rows})
     aside.replace(path)
 
 

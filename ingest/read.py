@@ -9,7 +9,7 @@ from corpus.model import Provision, Source
 from ingest.account import Account, account
 from ingest.edits import layered
 from ingest.lines import LayeredText
-from ingest.parse import parser
+from ingest.parse import cleaner, parser
 from ingest.parse.tree import provisions
 
 
@@ -29,4 +29,4 @@ def read(source: Source) -> Reading:
     parse = parser(source.parser)(text)
     counted = account(parse, text)
     counted.check(source.id)
-    return Reading(source, text, provisions(parse, text, source), counted)
+    return Reading(source, text, provisions(parse, text, source, cleaner(source.parser)), counted)

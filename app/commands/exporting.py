@@ -8,10 +8,11 @@ import sys
 from app import exporting
 from app.output import print_json
 from corpus.errors import BadInput
+from corpus.manifest import source as named
 from corpus.manifest import sources
 from corpus.store import Store
 
-KINDS = ("provisions", "concordance", "repaired")
+KINDS = ("provisions", "concordance", "repaired", "akn", "tmx")
 
 
 def run(what: str, source: str | None) -> None:
@@ -19,11 +20,18 @@ def run(what: str, source: str | None) -> None:
     if what not in KINDS:
         near = difflib.get_close_matches(what, KINDS, n=1, cutoff=0.0)[0]
         raise BadInput(f"There is no export {what[:40]!r}; the nearest is {near!r}, see `lawbridge export --help`.")
+    if what in ("repaired", "akn") and source is None:
+        raise BadInput(f"`export {what}` needs a source, one of {', '.join(sources())}.")
     if what == "repaired":
-        if source is None:
-            raise BadInput(f"`export repaired` needs a source, one of {', '.join(sources())}.")
-        sys.stdout.write(exporting.repaired(source))
+        sys.stdout.write(exporting.repaired(str(source)))
         return
     store = Store.load()
+    if what in ("akn", "tmx"):
+        from app.exporting_akn import akn
+        from app.exporting_tmx import tmx
+
+        sys.stdout.flush()
+        sys.stdout.buffer.write(akn(store, named(str(source)).id) if what == "akn" else tmx(store))
+        return
     for row in exporting.provisions(store) if what == "provisions" else exporting.concordance(store):
         print_json(row)

@@ -28,7 +28,7 @@ def run(name: str, facts: str | None, edition: str, chart: str | None, lang: str
     language = language_code(lang) if lang else "en"
     known = json_object(opened(facts), f"The file {facts}") if facts else {}
     if chart is not None:
-        sys.stdout.write(registry.chart(name, known, chart, edition, language) + "\n")
+        sys.stdout.write(registry.draw(name, known, edition, language, chart) + "\n")
         return
     document = registry.rule(name, known, edition, language)
     if as_json:

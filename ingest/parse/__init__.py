@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 import difflib
+from collections.abc import Callable
 from importlib import import_module
 from typing import cast
 
 from corpus.errors import BadData
-from ingest.parse.tree import Parser
+from ingest.parse.tree import Parser, plain
 
 PARSERS = ("laws_hu", "laws_pl", "slides_nb", "regulations_hu", "ulti_hu")
 
@@ -18,3 +19,8 @@ def parser(name: str) -> Parser:
         near = difflib.get_close_matches(name, PARSERS, n=1, cutoff=0.0)[0]
         raise BadData(f"The manifest names the parser {name!r}, which does not exist; the nearest is {near!r}.")
     return cast(Parser, import_module(f"ingest.parse.{name}").parse)
+
+
+def cleaner(name: str) -> Callable[[str], str]:
+    """What strips a source's markup: the parser's own `clean` where it has one, else `ingest.parse.tree.plain`."""
+    return cast(Callable[[str], str], getattr(import_module(f"ingest.parse.{name}"), "clean", plain))

@@ -68,16 +68,20 @@ def text(home: str, path: tuple[str, ...], language: str, params: dict[str, Any]
 
 
 def fill(template: str, language: str, params: dict[str, Any], where: str = "template") -> str:
-    """A template with its parameters spelt in the language, its first letter a capital."""
+    """A template with its parameters spelt in the language, each sentence's first letter a capital."""
     parts = []
     for literal, name, case, _ in _FORMATTER.parse(template):
         parts.append(literal)
         if name is not None:
             if name not in params:
                 raise EngineError(f"{where} names {{{name}}}, which the rule does not pass (it has {sorted(params)})")
-            parts.append(spell(params[name], language, case or ""))
-    filled = "".join(parts).strip()
-    return filled[:1].upper() + filled[1:]
+            spelt = spell(params[name], language, case or "")
+            parts.append(_capital(spelt) if literal.endswith((". ", "? ", "! ")) else spelt)
+    return _capital("".join(parts).strip())
+
+
+def _capital(words: str) -> str:
+    return words[:1].upper() + words[1:]
 
 
 def parameters(template: str) -> set[tuple[str, str]]:

@@ -1,0 +1,83 @@
+"""The order of answering: a citation named, a procedure that rules, provisions quoted, or a refusal."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from app.asking.facts import Read, facts_of
+from app.asking.match import Match, close, match
+from app.asking.quoted import applies, quoted
+from app.asking.refused import refused
+from app.asking.ruled import ruled
+from corpus.citations import cited
+from corpus.errors import BadFacts
+from corpus.model import Language
+
+if TYPE_CHECKING:
+    from app.service import Service
+
+
+def answer(
+    service: Service, text: str, language: Language, jurisdiction: str, edition: str, given: dict[str, Any]
+) -> dict[str, Any]:
+    """The document of `ask`, without its time. `given` are facts that win over what is read."""
+    store = service.store
+    document: dict[str, Any] = {
+        "question": text,
+        "language": language,
+        "jurisdiction": jurisdiction,
+        "status": "answered",
+        "answer": "",
+        "statements": [],
+        "citations": [],
+        "procedure": None,
+        "candidates": [],
+        "refusal": None,
+    }
+    named = cited(store, text)
+    reading = service.read(text, language)
+    found = service.find(reading, 10)
+    hits = [hit.canonical for hit in found.hits if applies(hit.canonical, jurisdiction)]
+    matches = [] if named and not reading.concepts else match(store, reading, [*named, *hits])
+    if matches and (given or reading.concepts or reading.actions):
+        ruling = _rule(service, reading, matches[0], edition, language, given)
+        if ruling is not None:
+            return document | ruling | {"candidates": _candidates(close(matches), language)}
+    if named:
+        return document | quoted(store, named, language, jurisdiction)
+    if not hits or not (found.scope.answerable or reading.concepts):
+        return document | refused(store, [hit.canonical for hit in found.hits[:3]], language)
+    candidates = _candidates(close(matches), language)
+    return document | quoted(store, hits, language, jurisdiction) | {"candidates": candidates}
+
+
+def _rule(
+    service: Service, reading: Any, best: Match, edition: str, language: Language, given: dict[str, Any]
+) -> dict[str, Any] | None:
+    """The best match's ruling on the facts read and given; None when it is not modelled there.
+
+    Readings that contradict each other or the procedure are dropped (and marked unsure), never forced; facts that were
+    given are not: what is wrong with them is raised.
+    """
+    from rulings import registry
+
+    read = facts_of(reading, best.name)
+    facts = {row.fact: row.value for row in read if row.sure} | given
+    try:
+        ruling = registry.rule(best.name, facts, edition, language)
+    except BadFacts:
+        read = [Read(row.fact, row.value, row.words, False) for row in read]
+        facts = dict(given)
+        ruling = registry.rule(best.name, facts, edition, language)
+    if ruling["status"] == "not_modelled":
+        return None
+    return ruled(service.store, best.name, ruling, read, facts, language)
+
+
+def _candidates(matches: list[Match], language: Language) -> list[dict[str, Any]]:
+    from rulings import registry
+
+    return [
+        {"name": item.name, "title": registry.title(item.name, language), "because": list(item.because)}
+        for item in matches
+    ]

@@ -1,0 +1,91 @@
+"""What was read from the question as facts of a procedure; only sure readings, and only facts it knows."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, fields
+from typing import Any
+
+from bridge.calls import PASS
+from bridge.seats import Seat
+from retrieval.reading import Reading
+
+
+@dataclass(frozen=True, slots=True)
+class Read:
+    """One fact read: its name and value as facts take them, the words it came from, and whether that is sure."""
+
+    fact: str
+    value: Any
+    words: str
+    sure: bool
+
+
+def facts_of(reading: Reading, procedure: str) -> list[Read]:
+    """The facts of a procedure that the question tells, in the order told."""
+    from rulings import registry
+
+    known = {item.name for item in fields(registry.get(procedure).facts)}
+    rows = [row for row in _all(reading, known) if row.fact in known]
+    first: dict[str, Read] = {}
+    for row in rows:
+        first.setdefault(row.fact, row)
+    return list(first.values())
+
+
+def _all(reading: Reading, known: set[str]) -> list[Read]:
+    rows: list[Read] = []
+    dealer = next(reading.of("dealer"), None)
+    if dealer is not None:
+        rows.append(Read("dealer", dealer.value.value, dealer.words, dealer.sure))
+    turned = _out_of_turn(reading) if "out_of_turn" in known else None
+    if turned is not None:
+        rows += turned
+    elif reading.auction is not None:
+        words = " ".join(action.words for action in reading.actions)
+        calls = [str(call) for call in reading.auction.calls]
+        named = dealer is not None or any(action.player is not None for action in reading.actions)
+        if named and dealer is None:
+            rows.append(Read("dealer", reading.auction.dealer.value, reading.actions[0].words, True))
+        rows.append(Read("auction", calls, words, all(action.sure for action in reading.actions)))
+    for name, item in reading.facts.items():
+        value = item.value[1]
+        rows.append(Read(name, value if isinstance(value, (bool, dict)) else str(value), item.words, item.sure))
+    rows += _offender(reading)
+    return rows
+
+
+def _out_of_turn(reading: Reading) -> list[Read] | None:
+    """The call out of turn and the auction before it, when the last caller told is not the one whose turn it was."""
+    concepts = {"pass_out_of_rotation", "bid_out_of_rotation", "double_out_of_rotation", "call_out_of_rotation"}
+    if not concepts & set(reading.concepts) or not reading.actions:
+        return None
+    last = reading.actions[-1]
+    if last.player is None:
+        return None
+    rows = [Read("out_of_turn", {"player": last.player.value, "call": str(last.call)}, last.words, last.sure)]
+    before = reading.actions[:-1]
+    dealer = next(reading.of("dealer"), None)
+    start: Seat | None = dealer.value if dealer else (before[0].player if before else None)
+    if start is not None and all(
+        action.player is None or action.player is _seat(start, n) for n, action in enumerate(before)
+    ):
+        if dealer is None:
+            rows.append(Read("dealer", start.value, before[0].words, before[0].sure))
+        rows.append(Read("auction", [str(action.call) for action in before], last.words, True))
+    return rows
+
+
+def _seat(start: Seat, steps: int) -> Seat:
+    for _ in range(steps % 4):
+        start = start.lho
+    return start
+
+
+def _offender(reading: Reading) -> list[Read]:
+    """The only seat named, when it stands just before the words of the irregularity and nobody's calls were told."""
+    seats = [item for item in reading.of("seat") if item.sure]
+    concepts = [item for item in reading.of("concept") if item.sure and not item.value.endswith("_told")]
+    if len(seats) != 1 or not concepts or any(action.call is not PASS for action in reading.actions):
+        return []
+    gap = concepts[0].start - seats[0].end
+    return [Read("offender", seats[0].value.value, seats[0].words, True)] if -60 <= gap <= 30 else []

@@ -1,0 +1,22 @@
+"""A refusal: that nothing here answers the question, and what is nearest."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from app.looking_up import label
+from app.wording import message
+from corpus.model import Language
+from corpus.store import Store
+
+
+def refused(store: Store, nearest: list[str], language: Language) -> dict[str, Any]:
+    """The parts of the document that a refusal sets; `nearest` are canonical full ids, best first."""
+    rows = [
+        {"canonical": full_id, "label": label(store, full_id), "title": store.get(full_id).title}
+        for full_id in nearest
+        if full_id in store
+    ]
+    named = ", ".join(row["label"] for row in rows)
+    reason = message(language, "ask.refused", nearest=named) if named else message(language, "ask.refused_bare")
+    return {"status": "refused", "answer": reason, "refusal": {"reason": reason, "nearest": rows}}

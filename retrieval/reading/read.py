@@ -1,0 +1,128 @@
+"""The reading of a question: everything found, and what follows from it by the rules of the game."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from bridge.auction import Auction
+from bridge.calls import DOUBLE, PASS, REDOUBLE, Bid
+from bridge.seats import Seat
+from corpus.model import Language
+from retrieval.reading.calls import find_calls
+from retrieval.reading.cards import find_cards
+from retrieval.reading.cues import find_concepts
+from retrieval.reading.model import Action, Item, Reading
+from retrieval.reading.seats import find_seats
+from retrieval.reading.sequence import actions, auction
+from retrieval.reading.tokens import tokens
+
+_NEAR = 28
+"""Characters between a cue and the call or seat it speaks of."""
+_SPECIAL = ("replacement_told", "dealer_told", "contract_told")
+
+
+def read(text: str, language: Language) -> Reading:
+    """Read a question in its language; never raises, and leaves out what it cannot read."""
+    words = tokens(text)
+    calls = find_calls(words, language)
+    seats = find_seats(words, language)
+    cards = find_cards(words, language, calls)
+    said = find_concepts(words, language)
+    cues = [item for item in said if item.value not in _SPECIAL]
+    replaced = _replacement(calls, [item for item in said if item.value == "replacement_told"])
+    contract = _contract(calls, [item for item in said if item.value == "contract_told"])
+    kept = [call for call in calls if call is not replaced and call is not contract]
+    dealer = _beside([item for item in said if item.value == "dealer_told"], seats)
+    people = [seat for seat in seats if seat.kind == "seat" and seat is not dealer]
+    told = actions(kept, people, text)
+    made = auction(told, dealer.value if dealer else None)
+    items = [*calls, *seats, *cards, *cues]
+    if replaced is not None:
+        items.append(Item("fact", ("replacement", replaced.value), replaced.words, replaced.start, replaced.end))
+    if contract is not None:
+        items.append(_contract_fact(contract, [seat for seat in seats if seat.kind == "seat"]))
+    if dealer is not None:
+        items.append(Item("dealer", dealer.value, dealer.words, dealer.start, dealer.end))
+    items += _derived(told, made, dealer, text)
+    items.sort(key=lambda item: (item.start, item.end))
+    return Reading(text, language, tuple(items), tuple(told), made)
+
+
+def _replacement(calls: Sequence[Item], cues: Sequence[Item]) -> Item | None:
+    """The call that replaces another: the last one told, directly after words such as *corrected to*."""
+    for cue in cues:
+        after = [call for call in calls if 0 <= call.start - cue.end <= _NEAR or 0 <= cue.start - call.end <= 12]
+        if after and len(calls) > 1 and after[-1] is calls[-1]:
+            return after[-1]
+    return None
+
+
+def _contract(calls: Sequence[Item], cues: Sequence[Item]) -> Item | None:
+    """The only bid told, where the words beside it say that it is played."""
+    if len(calls) != 1 or not isinstance(calls[0].value, Bid):
+        return None
+    bid = calls[0]
+    near = [cue for cue in cues if 0 <= cue.start - bid.end <= 14 or 0 <= bid.start - cue.end <= 14]
+    return bid if near else None
+
+
+def _contract_fact(bid: Item, seats: Sequence[Item]) -> Item:
+    before = [seat for seat in seats if seat.sure and 0 <= bid.start - seat.end <= _NEAR]
+    value = {"level": bid.value.level, "denomination": str(bid.value.denomination), "doubling": "none"}
+    if not before:
+        return Item("fact", ("contract_bid", bid.value), bid.words, bid.start, bid.end, bid.sure)
+    value["declarer"] = before[-1].value.value
+    return Item("fact", ("contract", value), bid.words, bid.start, bid.end, bid.sure)
+
+
+def _beside(cues: Sequence[Item], seats: Sequence[Item]) -> Item | None:
+    for cue in cues:
+        near = [
+            seat
+            for seat in seats
+            if seat.kind == "seat" and (0 <= seat.start - cue.end <= 6 or 0 <= cue.start - seat.end <= 4)
+        ]
+        if near:
+            return near[0]
+    return None
+
+
+def _derived(told: Sequence[Action], made: Auction | None, dealer: Item | None, text: str) -> list[Item]:
+    """What the calls amount to: a bid that is too low, a double of nothing or of partner, a call out of turn."""
+    found: list[Item] = []
+    last: Action | None = None
+    doubled: Action | None = None
+    turn: Seat | None = dealer.value if dealer else None
+    for number, action in enumerate(told):
+        span = (last or action).start, action.start + len(action.words)
+        words = text[span[0] : span[1]]
+        sure = action.sure and (last is None or last.sure)
+        if isinstance(action.call, Bid):
+            if last is not None and isinstance(last.call, Bid) and not action.call > last.call:
+                found.append(Item("concept", "insufficient_bid", words, *span, sure))
+            if action.call.over_seven:
+                found.append(Item("concept", "bid_more_than_seven", words, *span, sure))
+            last, doubled = action, None
+        elif action.call in (DOUBLE, REDOUBLE):
+            if _inadmissible(action, last, doubled, number):
+                found.append(Item("concept", "inadmissible_double", words, *span, sure))
+            doubled = action
+        if turn is not None and action.player is not None and action.player is not turn:
+            found.append(Item("concept", _out_of_turn(action), action.words, action.start, span[1], sure))
+        if action.player is not None or turn is not None:
+            turn = (action.player or turn or Seat.N).lho
+    return found
+
+
+def _inadmissible(action: Action, last: Action | None, doubled: Action | None, number: int) -> bool:
+    if action.call is REDOUBLE:
+        return last is not None and doubled is None and number > 0
+    if last is None or action.player is None or last.player is None:
+        return False
+    return action.player in (last.player, last.player.partner)
+
+
+def _out_of_turn(action: Action) -> str:
+    if action.call is PASS:
+        return "pass_out_of_rotation"
+    return "bid_out_of_rotation" if isinstance(action.call, Bid) else "double_out_of_rotation"

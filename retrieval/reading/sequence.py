@@ -1,0 +1,80 @@
+"""Who called what in what order, and the auction it makes when the seats follow one another."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from bridge.auction import Auction, auction_of
+from bridge.calls import Bid
+from bridge.errors import BridgeError
+from bridge.seats import Seat
+from retrieval.reading.model import Action, Item
+
+_REACH = 45
+"""Characters between a player's name and his call, at most."""
+
+
+def actions(calls: Sequence[Item], seats: Sequence[Item], text: str) -> list[Action]:
+    """Each call with the seat named for it: the nearest one before it that no other call has taken."""
+    result: list[Action] = []
+    free = list(seats)
+    floor = 0
+    for call in calls:
+        before = [seat for seat in free if floor <= seat.start < call.start and call.start - seat.end <= _REACH]
+        player = before[-1] if before else _named_after(call, free, text)
+        if player is not None:
+            free = [seat for seat in free if seat.start > player.start]
+        floor = call.end
+        sure = call.sure and (player is None or player.sure)
+        result.append(Action(call.value, player.value if player else None, call.words, call.start, sure))
+    return result
+
+
+def _named_after(call: Item, seats: Sequence[Item], text: str) -> Item | None:
+    """`1NT (West)`: a seat in brackets directly behind the call."""
+    for seat in seats:
+        if call.end <= seat.start and text[call.end : seat.start].strip() == "(":
+            return seat
+    return None
+
+
+def auction(told: Sequence[Action], dealer: Seat | None) -> Auction | None:
+    """The auction told, if the calls can stand one after the other; None when the seats say otherwise.
+
+    Seats that are not named follow in turn. The dealer is the one named, else the first caller if he is named; passes
+    before the first call told are not invented.
+    """
+    if not any(isinstance(action.call, Bid) for action in told) or not all(action.sure for action in told):
+        return None
+    first = told[0].player
+    start = dealer or first
+    calls = [action.call for action in told]
+    if start is None:
+        if any(action.player is not None for action in told):
+            offset = next(number for number, action in enumerate(told) if action.player is not None)
+            player = told[offset].player
+            assert player is not None
+            start = _back(player, offset)
+        else:
+            return _made("N", calls)
+    seat = start
+    if first is not None and seat is not first:
+        return None
+    for action in told:
+        if action.player is not None and action.player is not seat:
+            return None
+        seat = seat.lho
+    return _made(start.value, calls)
+
+
+def _back(seat: Seat, steps: int) -> Seat:
+    for _ in range(steps % 4):
+        seat = seat.rho
+    return seat
+
+
+def _made(dealer: str, calls: Sequence[object]) -> Auction | None:
+    try:
+        return auction_of(dealer, [str(call) for call in calls])
+    except (BridgeError, ValueError):
+        return None
