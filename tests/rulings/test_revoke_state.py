@@ -156,7 +156,7 @@ def test_established_once_the_offending_side_has_played_on(board: Played, cards:
         assert rule("revoke_correction", facts)["outcome"]["procedure"] == "revoke_rectification"
     else:
         assert found["status"] == "needs"
-        corrected = rule("revoke_correction", {**facts, "established": False})["outcome"]
+        corrected = rule("revoke_correction", {**facts, "established": False, "choice_withdraw": False})["outcome"]
         assert corrected["must_be_corrected"] is True
         kinds = [card["kind"] for card in corrected["penalty_cards"]]
         defends = seat.side is not board.contract.declarer.side

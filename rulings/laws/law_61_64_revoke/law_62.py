@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
-from rulings.engine import Case, procedure, rule
+from typing import Any
+
+from bridge.cards import Card
+from rulings.engine import Case, Who, procedure, rule
 from rulings.laws.law_61_64_revoke.law_63 import both_62c3, twelfth_62d1
 from rulings.laws.law_61_64_revoke.play_facts import CorrectionFacts
-from rulings.laws.law_61_64_revoke.record import revoke_people
+from rulings.laws.law_61_64_revoke.record import contract_of, revoke_people, trick_of_revoke
 
 Facts = Case[CorrectionFacts]
 ALL = ("2017", "2007", "1997")
@@ -32,11 +35,15 @@ def defender_62b1(case: Facts) -> bool:
     """A card withdrawn from a defender's unfaced hand becomes a major penalty card."""
     if case.facts.offender_role != "defender" or case.facts.card_was_faced:
         return False
-    offender, card = case.people["offender"], case.known.card
     case.say("penalty_card", also=("50",))
-    case.set(penalty_cards=[{"player": offender, "card": card, "kind": "major"}])
-    case.keep_in_force("penalty_card", offender, "played", cards=(card,) if card else (), penalty="major")
+    case.set(penalty_cards=[_penalty_card(case, case.people["offender"], case.known.card)])
     return True
+
+
+def _penalty_card(case: Facts, player: Who, card: Card | None) -> dict[str, Any]:
+    """Leave a major penalty card in force, and describe it as outcomes do."""
+    case.keep_in_force("penalty_card", player, "played", cards=(card,) if card else (), penalty="major")
+    return {"player": player, "card": card, "kind": "major"}
 
 
 @rule("62.B.2", editions=ALL)
@@ -72,7 +79,7 @@ def innocent_cards_62c1(case: Facts) -> bool:
     return True
 
 
-@rule("62.C.2", editions=ALL)
+@rule("62.C.2", editions=ALL, exception_to=("62.B.1", "62.B.2"))
 def partner_card_62c2(case: Facts) -> bool:
     """Then the next player of the offending side may withdraw his card too; a defender's becomes a penalty card."""
     if not case.facts.partner_played_after:
@@ -85,7 +92,11 @@ def partner_card_62c2(case: Facts) -> bool:
     defender = case.facts.offender_role == "defender"
     case.say("partner_penalty" if defender else "partner_withdrawn", also=("50",) if defender else ())
     if defender:
-        case.keep_in_force("penalty_card", partner, "played", cards=(), penalty="major")
+        trick = trick_of_revoke(case.known)
+        card = trick.card_of(partner.seat) if trick and partner.seat else None
+        mine = {"player": case.people["offender"], "card": case.known.card, "kind": "major"}
+        theirs = _penalty_card(case, partner, card)
+        case.set(penalty_cards=[theirs] if case.facts.card_was_faced else [mine, theirs])
     return True
 
 
@@ -104,6 +115,10 @@ def penalty_cards_62c3(case: Facts) -> None:
     case.set(result="both_corrected", law_16C2_applies=True)
     case.say("both_penalty", also=("50",))
     case.say("both_information", also=("16.C.2",))
+    contract, trick = contract_of(case.known), trick_of_revoke(case.known)
+    if contract and trick:
+        revoked = [seat for seat in contract.defenders if (card := trick.card_of(seat)) and card.suit is not trick.led]
+        case.set(penalty_cards=[_penalty_card(case, Who("offender", seat), trick.card_of(seat)) for seat in revoked])
     case.keep_in_force("withdrawn_card_information", (), "end_of_board")
 
 
