@@ -1,0 +1,78 @@
+"""Law 12C: artificial, weighted and non-balancing scores in figures."""
+
+from __future__ import annotations
+
+from typing import Any, cast
+
+from rulings.engine import Case, procedure, rule
+from rulings.regulations.arithmetic import work
+from rulings.regulations.numbers import plain
+from rulings.scoring.adjusted import (
+    AVERAGE_OF,
+    IMPS,
+    PERCENT,
+    Responsibility,
+    artificial_imps,
+    artificial_percent,
+    knockout_average,
+    weighted_imps,
+    weighted_matchpoints,
+)
+from rulings.scoring.law_scores.facts import ArtificialFacts, KnockoutFacts, WeightedFacts
+
+SAYS = {"plus": "average_plus_given", "average": "average_given", "minus": "average_minus_given"}
+
+
+@rule("12.C.2.a")
+def artificial_12c2(case: Case[ArtificialFacts]) -> None:
+    """Average minus, average, average plus by the responsibility; 12C2c corrects it by the contestant's own session."""
+    average = AVERAGE_OF[cast("Responsibility", case.facts.finding_fault)]
+    case.headline(SAYS[average])
+    case.set(result=f"{average}_average" if average != "average" else "average", adjusted_score="artificial")
+    in_imps = case.facts.scored_in == "imps"
+    session = None
+    if average != "average":
+        case.say("session_matters", also=("12.C.2.c",))
+        base = IMPS[average] if in_imps else PERCENT[average]
+        bound: dict[str, Any] = {"at_least": base} if average == "plus" else {"at_most": base}
+        case.set(**bound)
+        session = case.facts.session_average
+    compute: Any = artificial_imps if in_imps else artificial_percent
+    value = work(case, "12.C.2.a", compute, average, session)
+    case.set(unit="imps" if in_imps else "percent", value=plain(value))
+
+
+@rule("12.C.1.c")
+def weighted_12c1c(case: Case[WeightedFacts]) -> None:
+    """Each outcome is scored, then weighted; only outcomes that could have come about legally count."""
+    case.say("legal_outcomes_only", also=("12.C.1.b",))
+    parts = [(row["percent"], row["score"]) for row in case.facts.outcomes]
+    if case.facts.scored_in == "imps":
+        value = work(case, "12.C.1.c", weighted_imps, parts, case.facts.other_score, headline=True)
+        case.set(result="weighted", unit="imps", value=plain(value), adjusted_score="assigned")
+        return
+    scale: Any = case.facts.matchpoint_scale
+    value = work(case, "12.C.1.c", weighted_matchpoints, parts, case.facts.scores, scale, headline=True)
+    case.set(result="weighted", unit="matchpoints", value=plain(value), adjusted_score="assigned")
+
+
+@rule("12.C.4")
+def knockout_12c4(case: Case[KnockoutFacts]) -> None:
+    """Both teams get the average of their results worked out separately."""
+    value = work(case, "12.C.4", knockout_average, case.facts.imps_first, case.facts.imps_second, headline=True)
+    case.set(result="average_of_both", imps_first=plain(value.non_offending), imps_second=plain(value.offending))
+
+
+ARTIFICIAL_SCORE = procedure(
+    "artificial_score",
+    facts=ArtificialFacts,
+    laws=("12", "88"),
+    concepts=("adjusted_score", "artificial_score"),
+    decide=artificial_12c2,
+)
+WEIGHTED_SCORE = procedure(
+    "weighted_score", facts=WeightedFacts, laws=("12",), concepts=("adjusted_score",), decide=weighted_12c1c
+)
+KNOCKOUT_SCORE = procedure(
+    "knockout_score", facts=KnockoutFacts, laws=("12",), concepts=("adjusted_score",), decide=knockout_12c4
+)

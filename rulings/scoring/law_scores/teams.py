@@ -1,0 +1,87 @@
+"""Laws 86 and 87: fouled boards, and two or more incomparable results in a team match."""
+
+from __future__ import annotations
+
+from rulings.engine import Case, procedure, rule
+from rulings.regulations.arithmetic import work
+from rulings.regulations.numbers import plain
+from rulings.scoring.adjusted import IMPS, incomparable_results
+from rulings.scoring.law_scores.facts import FouledFacts, MultiResultFacts
+
+
+@rule("87.B")
+def fouled_board_87(case: Case[FouledFacts]) -> None:
+    """Pairs: groups of comparable results, each scored by the regulations; teams: Law 86B2."""
+    if case.facts.event == "pairs":
+        case.headline("groups_scored_apart", also=("87.A",))
+        case.say("hungarian_regulation", also=("mbsz-hu:27",))
+        case.set(result="scored_in_groups", procedure="vsz_27_fouled_board")
+    else:
+        fouled_in_teams_87c(case)
+
+
+@rule("87.C")
+def fouled_in_teams_87c(case: Case[FouledFacts]) -> None:
+    """Team matches: see 86B2."""
+    case.headline("see_86b2", also=("87.A", "86.B.2"))
+    case.set(result="see_procedure", procedure="team_multi_result")
+
+
+@rule("86.B.2")
+def multi_result_86b2(case: Case[MultiResultFacts]) -> None:
+    """By fault: nobody's, one side's, both sides'."""
+    match case.facts.fault:
+        case "none":
+            nobody_86b2a(case)
+        case "one":
+            one_side_86b2b(case)
+        case _:
+            both_86b2c(case)
+
+
+@rule("86.B.2.a")
+def nobody_86b2a(case: Case[MultiResultFacts]) -> None:
+    """Cancelled; artificial scores, or a substitute board if there is time and nobody knows the result (86A)."""
+    if case.facts.result_known:
+        case.headline("no_substitute_board", also=("86.A", "12.C.2.b"))
+        case.set(result="artificial", adjusted_score="artificial", imps_each=3)
+    elif case.facts.finding_time_left:
+        case.headline("substitute_board_possible", also=("86.A",))
+        case.set(result="substitute_board", adjusted_score="possible")
+    else:
+        case.headline("artificial_for_both", also=("12.C.2.b",))
+        case.set(result="artificial", adjusted_score="artificial", imps_each=3)
+    case.note("imps_each_as_innocent", also=("12.C.2.a", "12.C.2.b"))
+
+
+@rule("86.B.2.b")
+def one_side_86b2b(case: Case[MultiResultFacts]) -> None:
+    """The innocent side gets the better of average plus and the assigned score, the other side the opposite."""
+    assigned = case.facts.assigned_imps if case.facts.finding_assigned_possible else 0
+    value = work(case, "86.B.2.b", incomparable_results, assigned)
+    case.headline("innocent_gets", also=("12.C.2.b", "12.C.1.c"), imps=plain(value.non_offending))
+    case.set(
+        result="better_of_two",
+        adjusted_score="assigned" if value.non_offending > IMPS["plus"] else "artificial",
+        imps_innocent=plain(value.non_offending),
+        imps_offender=plain(value.offending),
+    )
+
+
+@rule("86.B.2.c")
+def both_86b2c(case: Case[MultiResultFacts]) -> None:
+    """Cancelled, and artificial adjusted scores."""
+    case.headline("artificial_both_at_fault", also=("12.C.2.b",))
+    case.set(result="artificial", adjusted_score="artificial", imps_each=-3)
+
+
+FOULED_BOARD = procedure(
+    "fouled_board", facts=FouledFacts, laws=("87",), concepts=("fouled_board",), decide=fouled_board_87
+)
+TEAM_MULTI_RESULT = procedure(
+    "team_multi_result",
+    facts=MultiResultFacts,
+    laws=("86",),
+    concepts=("fouled_board", "adjusted_score"),
+    decide=multi_result_86b2,
+)
