@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from dataclasses import replace
 from typing import TypeVar
 
 from bridge.calls import DOUBLE, PASS, REDOUBLE, Bid, Call, Denomination
@@ -13,12 +14,13 @@ from retrieval.reading.tokens import joined
 
 T = TypeVar("T")
 LONGEST_NAME = 3
+_ARTICLES = {"egy", "en", "ett", "et"}
 _CODES = {code: Denomination(code[0]) for code in ("C", "D", "H", "S", "N", "NT")}
 """Letters that every player reads behind a level, whatever the language."""
 
 
 def find_calls(words: Sequence[Token], language: Language) -> list[Item]:
-    """The calls of a question, in order; a level told as a word that is also an article is not sure."""
+    """The calls of a question, in order; the only call told is not sure when its level is also an article."""
     found: list[Item] = []
     at = 0
     while at < len(words):
@@ -26,6 +28,8 @@ def find_calls(words: Sequence[Token], language: Language) -> list[Item]:
         if item:
             found.append(item)
         at += used
+    if len(found) > 1:
+        return [replace(item, sure=True) for item in found]
     return found
 
 
@@ -51,7 +55,7 @@ def _bid(words: Sequence[Token], at: int, language: Language) -> tuple[Item, int
     if beyond is not None and joined(last, beyond) and beyond.text[0].isdigit():
         return None
     text = "".join(_with_blanks(words[at : after + used]))
-    item = Item("call", Bid(level, name), text, token.start, last.end, sure=token.text.isdigit())
+    item = Item("call", Bid(level, name), text, token.start, last.end, sure=token.folded not in _ARTICLES)
     return item, after + used - at
 
 

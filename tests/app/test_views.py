@@ -28,14 +28,30 @@ def test_the_first_page_greets_and_answers_its_examples(service: Service, langua
     page.button(key="example-1").click().run()
     assert not page.exception
     assert len(page.chat_message) == 2
-    assert message(language, "ask.found") in [row.value for row in page.markdown]
+    shown = page.session_state["turns"][1]["document"]
+    assert shown["citations"]
+    assert len(page.get("popover")) >= len(shown["statements"]) > 0
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_ruling_goes_on_by_buttons(service: Service, language: Language) -> None:
+    page = _page(language).run()
+    page.button(key="example-2").click().run()
+    assert not page.exception
+    assert message(language, "ask.understood") in page.info[0].value
+    page.button(key="turn-1-need-0").click().run()
+    assert not page.exception
+    assert len(page.chat_message) == 4
+    last = page.session_state["turns"][-1]["document"]["procedure"]
+    assert last["facts"]["choice_accept"] is True
+    assert last["ruling"]["outcome"]["result"] == "accepted"
 
 
 def test_an_empty_question_and_a_refusal_stay_in_the_conversation(service: Service) -> None:
     page = _page("en").run()
     page.chat_input[0].set_value("x" * 5000).run()
     assert not page.exception
-    assert "at most 2000" in page.text[0].value
+    assert "at most 2000" in page.text[1].value
 
 
 def test_language_can_be_changed(service: Service) -> None:

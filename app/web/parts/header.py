@@ -19,12 +19,12 @@ def header() -> None:
             format_func=_language_name,
             width=150,
         )
-        places = jurisdictions()
+        places, reader = jurisdictions(), language()
         place = st.selectbox(
             say("jurisdiction"),
             places,
             index=places.index(jurisdiction()),
-            format_func=lambda code: say(f"jurisdiction_{code}"),
+            format_func=lambda code: message(reader, f"web.jurisdiction_{code}"),
             width=190,
         )
     if chosen != language():

@@ -1,6 +1,8 @@
-"""The chat: a question, an answer that cites, and the conversation so far."""
+"""The chat: a question, an answer that cites, the next question as buttons, and the conversation so far."""
 
 from __future__ import annotations
+
+from typing import Any
 
 import streamlit as st
 
@@ -20,34 +22,40 @@ def main() -> None:
             words = say(f"example_{number}")
             if st.button(words, key=f"example-{number}", width="stretch"):
                 asked = words
-    for turn in turns():
+    for place, turn in enumerate(turns()):
         with st.chat_message(turn["role"]):
-            draw(turn)
+            draw(turn, place)
     if asked:
         turns().append({"role": "user", "text": asked})
         with st.spinner(say("working")):
-            turns().append(reply(asked))
+            turns().append(reply(asked, {}))
         st.rerun()
     if turns() and st.button(say("clear"), icon=":material/restart_alt:"):
         turns().clear()
         st.rerun()
 
 
-def reply(asked: str) -> dict[str, object]:
+def reply(asked: str, facts: dict[str, Any]) -> dict[str, Any]:
     """The answer as a turn; an error becomes one friendly sentence."""
     try:
-        return {"role": "assistant", "document": service().ask(asked, None, jurisdiction())}
+        document = service().ask(asked, None, jurisdiction(), facts=facts)
+        return {"role": "assistant", "document": document, "asked": asked}
     except LawbridgeError as error:
         return {"role": "assistant", "text": str(error)}
 
 
-def draw(turn: dict[str, object]) -> None:
-    """One turn of the conversation."""
-    document = turn.get("document")
-    if isinstance(document, dict):
-        answer(document)
-    else:
-        st.text(str(turn["text"]))
+def draw(turn: dict[str, Any], place: int) -> None:
+    """One turn of the conversation; an answer tapped under the last one goes on with the same case."""
+    if "document" not in turn:
+        st.text(turn["text"])
+        return
+    chosen = answer(turn["document"], f"turn-{place}", open_question=place == len(turns()) - 1)
+    if chosen:
+        name, value, words = chosen
+        facts = turn["document"]["procedure"]["facts"] | {name: value}
+        turns().append({"role": "user", "text": words})
+        turns().append(reply(turn["asked"], facts))
+        st.rerun()
 
 
 main()
