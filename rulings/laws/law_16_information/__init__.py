@@ -1,3 +1,3 @@
 """Law 16: authorized and unauthorized information."""
 
-PROCEDURES: dict[str, str] = {}
+PROCEDURES = {"unauthorized_information": "unauthorized"}

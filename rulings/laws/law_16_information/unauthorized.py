@@ -1,0 +1,199 @@
+"""Laws 16A, 16B and 73C: may the player use it, and if not, the tests of 16B in order and what each finding brings."""
+
+from __future__ import annotations
+
+from rulings.engine import Case, procedure, rule
+from rulings.laws.law_16_information.unauthorized_facts import UnauthorizedFacts
+
+Facts = Case[UnauthorizedFacts]
+
+AUTHORIZED = {
+    "opponent": ("from_opponent", ("73.D.1",)),
+    "legal_calls_and_plays": ("from_legal_actions", ("16.A.1.a",)),
+    "rules_and_procedures": ("from_procedures", ("16.A.1.c",)),
+    "known_before": ("known_before", ("16.A.1.d", "7.B")),
+    "own_estimate": ("own_estimate", ("16.A.2",)),
+}
+
+
+@rule("16.A.1")
+def authorized_16a(case: Facts) -> bool:
+    """Information a player may use: legal actions, procedures, what he knew before, estimates; opponents' manner."""
+    if case.facts.information_source not in AUTHORIZED:
+        return False
+    key, also = AUTHORIZED[case.facts.information_source]
+    case.headline(key, also=also)
+    case.set(result="authorized", adjusted_score="none", procedural_penalty="none")
+    return True
+
+
+@rule("16.D.1")
+def other_source_16d(case: Facts) -> None:
+    """From elsewhere than partner, legal actions or withdrawn ones: 16D, the director is called at once."""
+    case.route("extraneous_info", "other_source")
+
+
+@rule("16.C.2")
+def withdrawn_16c2(case: Facts) -> None:
+    """From a withdrawn action, for the offending side: the same test of alternatives."""
+    case.say("withdrawn_test")
+    case.set(law_16C2_applies=True)
+
+
+@rule("16.B.1")
+def information_16b1(case: Facts) -> bool:
+    """Did partner make extraneous information available that may suggest a call or play? The event is a fact."""
+    case.say("evidence_of_event", also=("85",))
+    event = case.known.ui_event
+    if event in ("hesitation", "unusual_speed"):
+        case.say("unmistakable", also=("73.D.1",))
+    elif event == "question":
+        case.say("question_event", also=("20.F.1", "20.F.3"))
+    elif event in ("reply", "explanation", "unexpected_alert", "missing_alert"):
+        case.say("explanation_event", also=("75.A",))
+    return case.facts.finding_unauthorized_information
+
+
+@rule("16.B.1")
+def no_information(case: Facts) -> None:
+    """Without extraneous information there was nothing to avoid."""
+    case.headline("no_information")
+    case.set(result="result_stands", adjusted_score="none", procedural_penalty="none")
+
+
+@rule("16.B.2")
+def reserve_rights_16b2(case: Facts) -> None:
+    """Before the end of play: an opponent may reserve his rights at once; if the facts are disputed, call at once."""
+    if case.facts.facts_disputed:
+        case.headline("establish_facts", also=("85",))
+        case.set(result="establish_facts")
+    elif case.facts.reserving_prohibited:
+        case.headline("call_director_now", also=("9.B.1.a",))
+        case.set(result="call_director_now")
+    else:
+        case.headline("rights_reserved", also=("16.fn1",))
+        case.set(result="rights_reserved")
+        case.keep_in_force("rights_reserved", (), "end_of_play")
+    case.set(adjusted_score="possible")
+
+
+@rule("73.C.1")
+def careful_73c1(case: Facts) -> None:
+    """The player who has it must carefully avoid taking any advantage for his side."""
+    case.say("carefully_avoid", also=("16.B.1.a",))
+    case.review("16.B.3")
+
+
+@rule("16.B.1.b")
+def alternative_16b1b(case: Facts) -> bool:
+    """Many of his class, playing the pair's methods, would consider it, and some would choose it."""
+    case.say("ask_peers", also=("85.A.1",))
+    parts = case.known.finding_considered, case.known.finding_chosen
+    if case.known.finding_logical_alternative is not None or parts == (None, None):
+        found = case.facts.finding_logical_alternative
+        if found and parts[0] is False:
+            case.contradiction("finding_logical_alternative", "finding_considered")
+        if found and parts[1] is False:
+            case.contradiction("finding_logical_alternative", "finding_chosen")
+        return found
+    return case.facts.finding_considered and case.facts.finding_chosen
+
+
+@rule("16.B.1.b")
+def no_alternative(case: Facts) -> None:
+    """What has no logical alternative may be chosen, suggested or not."""
+    case.headline("no_alternative", also=("16.B.1.a",))
+    case.set(result="result_stands", adjusted_score="none", procedural_penalty="none")
+
+
+@rule("16.B.1.a")
+def suggested_16b1a(case: Facts) -> bool:
+    """Was the action chosen demonstrably suggested over the alternative by the information?"""
+    case.say("demonstrate")
+    return case.facts.finding_demonstrably_suggested
+
+
+@rule("16.B.1.a")
+def not_suggested(case: Facts) -> None:
+    """Among logical alternatives an action that was not demonstrably suggested is free."""
+    case.headline("not_suggested")
+    case.set(result="result_stands", adjusted_score="none", procedural_penalty="none")
+
+
+@rule("16.B.3")
+def adjust_16b3(case: Facts) -> None:
+    """The infraction gained for the offending side: an adjusted score by 12C1; without gain the score stands."""
+    case.say("infraction", also=("16.B.1.a",))
+    if case.facts.finding_gained:
+        case.headline("adjust", also=("12.C.1", "12.B.1"))
+        case.set(result="adjust", adjusted_score="assigned")
+    else:
+        case.headline("no_gain", also=("12.B.1",))
+        case.set(result="infraction_without_damage", adjusted_score="none")
+
+
+@rule("16.C.2")
+def adjust_16c2(case: Facts) -> None:
+    """After withdrawn actions the remedy is an adjusted score for the damage (12A1, 12B1)."""
+    if case.facts.finding_gained:
+        case.headline("adjust_withdrawn", also=("12.A.1", "12.B.1", "12.C.1"))
+        case.set(result="adjust", adjusted_score="assigned")
+    else:
+        case.headline("no_gain", also=("12.B.1",))
+        case.set(result="infraction_without_damage", adjusted_score="none")
+
+
+@rule("73.C.2")
+def penalty_73c2(case: Facts) -> None:
+    """The player who broke 73C1 may be penalized; where opponents were damaged 16B3 restores them besides."""
+    case.say("penalty_possible", also=("90",))
+    case.set(procedural_penalty="possible")
+
+
+def decide(case: Facts) -> None:
+    """Where the information came from; whether the board is over; then the four tests of 16B, each on its own."""
+    if authorized_16a(case):
+        return
+    source = case.facts.information_source
+    if source == "other_source":
+        other_source_16d(case)
+    elif source == "withdrawn_action":
+        withdrawn_16c2(case)
+        if infraction(case):
+            adjust_16c2(case)
+    elif not information_16b1(case):
+        no_information(case)
+    elif not case.facts.play_over:
+        reserve_rights_16b2(case)
+        careful_73c1(case)
+    elif infraction(case):
+        adjust_16b3(case)
+        penalty_73c2(case)
+
+
+def infraction(case: Facts) -> bool:
+    """A logical alternative, and an action demonstrably suggested over it: only both together are an infraction."""
+    if not alternative_16b1b(case):
+        no_alternative(case)
+        return False
+    if not suggested_16b1a(case):
+        not_suggested(case)
+        return False
+    return True
+
+
+UNAUTHORIZED_INFORMATION = procedure(
+    "unauthorized_information",
+    facts=UnauthorizedFacts,
+    laws=("16", "73"),
+    concepts=(
+        "unauthorized_information",
+        "logical_alternative",
+        "hesitation",
+        "remark",
+        "gesture",
+        "reserve_rights",
+        "authorized_information",
+    ),
+    decide=decide,
+)
