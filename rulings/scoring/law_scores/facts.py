@@ -1,6 +1,5 @@
 """Facts of the score procedures. `score` is always from the view the field names."""
 
-
 from __future__ import annotations
 
 from dataclasses import dataclass
