@@ -1,0 +1,151 @@
+"""The reading of questions: calls, seats, order, what follows from them; all languages, with and without accents."""
+
+from typing import Any
+
+import pytest
+
+from bridge.notation import without_accents
+from corpus.concepts import load_concepts, provisions_of
+from corpus.manifest import source
+from corpus.model import LANGUAGES, Language
+from ingest.read import read as read_source
+from retrieval.reading import read
+from retrieval.reading.cues import compile_cue, find_concepts
+from retrieval.reading.tokens import tokens
+
+# language, question, auction told (dealer when the seats say it), concepts that must be read
+AUCTIONS: list[tuple[Language, str, str, list[str], set[str]]] = [
+    ("hu", "1 szan után 1 pikket mondott. Mi a teendő?", "", ["1N", "1S"], {"insufficient_bid"}),
+    ("hu", "Egy szan nyitás után a következő játékos egy pikket mondott.", "", ["1N", "1S"], {"insufficient_bid"}),
+    ("hu", "Nyugat 1NT-t nyitott, Észak 1♠-t licitált", "W", ["1N", "1S"], {"insufficient_bid"}),
+    ("hu", "Észak 1 kőr, Kelet 2 treff", "N", ["1H", "2C"], set()),
+    ("pl", "Po 1BA gracz zalicytował 1 pik. Co teraz?", "", ["1N", "1S"], {"insufficient_bid"}),
+    ("pl", "W otworzył 2♥, N dał 2♦", "W", ["2H", "2D"], {"insufficient_bid"}),
+    ("pl", "W licytacji padło 2♥ - 2♦, co teraz?", "", ["2H", "2D"], {"insufficient_bid"}),
+    ("pl", "1 bez atu, pas, 3 trefle", "", ["1N", "P", "3C"], set()),
+    ("nb", "Etter 1 NT meldte neste spiller 1 spar. Hva nå?", "", ["1N", "1S"], {"insufficient_bid"}),
+    ("nb", "Vest åpnet 2 hjerter, Nord meldte 2 ruter", "W", ["2H", "2D"], {"insufficient_bid"}),
+    ("en", "1NT, then one spade. What now?", "", ["1N", "1S"], {"insufficient_bid"}),
+    ("en", "South opened 1S and West bid 1H", "S", ["1S", "1H"], {"insufficient_bid"}),
+]
+
+
+@pytest.mark.parametrize("accents", [True, False])
+@pytest.mark.parametrize(("language", "question", "dealer", "calls", "concepts"), AUCTIONS)
+def test_auctions_are_read(
+    language: Language, question: str, dealer: str, calls: list[str], concepts: set[str], accents: bool
+) -> None:
+    found = read(question if accents else _typed_without_accents(question), language)
+    assert found.auction is not None
+    assert [str(call) for call in found.auction.calls] == calls
+    if dealer:
+        assert found.auction.dealer == dealer
+        assert found.actions[0].player == dealer
+    assert concepts <= set(found.concepts)
+    assert "insufficient_bid" not in set(found.concepts) - concepts
+
+
+def _typed_without_accents(question: str) -> str:
+    return "".join(without_accents(sign) if sign.islower() else sign for sign in question)
+
+
+# what is no call, seat or card although it looks like one
+NOTHING: list[tuple[Language, str]] = [
+    ("hu", "Mit mond a 27B1b pont?"),
+    ("hu", "16C2 vagy 26B?"),
+    ("pl", "W jakiej sytuacji stosuje się przepis 64C?"),
+    ("nb", "Hva sier §12C1?"),
+    ("en", "What does Law 70D say?"),
+    ("hu", "Ki fizet a büféért 13 leosztás után?"),
+]
+
+
+@pytest.mark.parametrize(("language", "question"), NOTHING)
+def test_numbers_of_laws_and_prepositions_are_no_calls_or_seats(language: Language, question: str) -> None:
+    found = read(question, language)
+    assert found.actions == ()
+    assert list(found.of("seat")) == []
+
+
+FACTS: list[tuple[Language, str, str, Any]] = [
+    ("hu", "1 szan, 1 pikk, a bal oldali nem fogadja el", "choice_accept", False),
+    ("pl", "1BA, 1 pik, przeciwnik nie akceptuje", "choice_accept", False),
+    ("nb", "1 NT, 1 spar, Øst godtok ikke", "choice_accept", False),
+    ("en", "1NT, one spade, LHO did not accept", "choice_accept", False),
+    ("pl", "W otworzył 1BA, N zalicytował 1 pik i poprawił na 2 pik", "replacement", "2S"),
+    ("nb", "1NT, 1 spar, rettet til 2 spar", "replacement", "2S"),
+    ("en", "1NT, 1S, corrected to 2S", "replacement", "2S"),
+]
+
+
+@pytest.mark.parametrize(("language", "question", "name", "value"), FACTS)
+def test_facts_are_told_by_cues(language: Language, question: str, name: str, value: Any) -> None:
+    told = read(question, language).facts[name].value[1]
+    assert (told if isinstance(told, bool) else str(told)) == value
+
+
+# a question whether the call was accepted tells nothing about it
+@pytest.mark.parametrize(
+    ("language", "question"),
+    [("hu", "Elfogadhatja a bal oldali?"), ("pl", "Czy LHO zaakceptował?"), ("nb", "Hva om Øst godtok det?")],
+)
+def test_a_question_is_no_fact(language: Language, question: str) -> None:
+    assert "choice_accept" not in read(question, language).facts
+
+
+OUT_OF_TURN: list[tuple[Language, str, str, str]] = [
+    ("hu", "Észak osztott, Kelet passzolt soron kívül", "N", "pass_out_of_rotation"),
+    ("pl", "N rozdawał, S spasował poza kolejnością", "N", "pass_out_of_rotation"),
+    ("en", "North is dealer, East opens 1S", "N", "bid_out_of_rotation"),
+]
+
+
+@pytest.mark.parametrize(("language", "question", "dealer", "concept"), OUT_OF_TURN)
+def test_dealer_and_turn(language: Language, question: str, dealer: str, concept: str) -> None:
+    found = read(question, language)
+    assert [item.value for item in found.of("dealer")] == [dealer]
+    assert concept in found.concepts
+
+
+CARDS: list[tuple[Language, str, list[str]]] = [
+    ("hu", "leesett a kőr ász és a ♠K", ["HA", "SK"]),
+    ("pl", "wypadł mu as kier, potem ♦5", ["HA", "D5"]),
+    ("nb", "spar ess falt på bordet", ["SA"]),
+    ("en", "the ace of hearts", ["HA"]),
+]
+
+
+@pytest.mark.parametrize(("language", "question", "cards"), CARDS)
+def test_cards_are_read(language: Language, question: str, cards: list[str]) -> None:
+    assert [str(item.value) for item in read(question, language).of("card")] == cards
+
+
+@pytest.mark.parametrize(
+    ("cue", "text", "speaks"),
+    [
+        ("nem adott szin*", "Nem adott ki színt", True),
+        ("nem adott szin*", "színt adott, nem mást", False),
+        ("a & b", "b, aztán a", True),
+        ("a !c", "a és c", False),
+        ("rossz/masik tok*", "egy másik tokból", True),
+    ],
+)
+def test_the_grammar_of_cues(cue: str, text: str, speaks: bool) -> None:
+    from retrieval.reading.cues import _spans
+
+    assert (_spans(compile_cue(cue, "x"), tokens(text)) is not None) is speaks
+
+
+def test_every_concept_points_to_provisions_that_exist_and_has_cues_in_every_language() -> None:
+    known = {f"laws-2017-hu:{row.id}" for row in read_source(source("laws-2017-hu")).provisions}
+    for concept in load_concepts():
+        assert set(provisions_of(concept.id)) <= known, concept.id
+        assert all(concept.cues[language] for language in LANGUAGES), concept.id
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_each_item_keeps_the_words_it_came_from(language: Language) -> None:
+    text = next(question for code, question, *_ in AUCTIONS if code == language)
+    for item in read(text, language).items:
+        assert text[item.start : item.end]
+    assert find_concepts(tokens(""), language) == []
