@@ -1,21 +1,36 @@
-"""A step of the arithmetic in words, in four languages; the words are in `wording.yaml`, the sums are the steps'
+"""A working in words, in four languages; the words are in `wording.yaml` and `labels.yaml`, the sums are the steps'
 own.
 """
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+from fractions import Fraction
 from functools import cache
 from pathlib import Path
 from typing import Any
 
 from corpus import strict_yaml
-from rulings.scoring.working import Step
+from rulings.scoring.working import Step, Working
+
+HERE = Path(__file__).parent
 
 
 @cache
 def _wording() -> dict[str, dict[str, dict[str, str]]]:
-    found: dict[str, dict[str, dict[str, str]]] = strict_yaml.load(Path(__file__).parent / "wording.yaml")
+    found: dict[str, dict[str, dict[str, str]]] = strict_yaml.load(HERE / "wording.yaml")
     return found
+
+
+@cache
+def _labels() -> dict[str, dict[str, str]]:
+    found: dict[str, dict[str, str]] = strict_yaml.load(HERE / "labels.yaml")
+    return found
+
+
+def labels(language: str) -> dict[str, str]:
+    """Words of tables, cards and the command line in one language."""
+    return {name: texts[language] for name, texts in _labels().items()}
 
 
 def tell(step: Step, language: str) -> str:
@@ -24,3 +39,30 @@ def tell(step: Step, language: str) -> str:
     values: dict[str, Any] = {**step.values, "sum": step.shown}
     text = _wording()[section][step.says][language].format(**values).strip()
     return text[:1].upper() + text[1:]
+
+
+def document(working: Working[Any], language: str) -> dict[str, Any]:
+    """The working as JSON: `{"value", "statements": [{"text", "citations"}], "notes", "citations"}`."""
+    return {
+        "value": json_value(working.value),
+        "statements": [
+            {"text": tell(step, language), "citations": [step.cite] if step.cite else []} for step in working.steps
+        ],
+        "notes": [tell(note, language) for note in working.notes],
+        "citations": list(working.citations),
+    }
+
+
+def json_value(value: Any) -> Any:
+    """A value of the arithmetic as JSON: fractions as numbers with at most four decimals, dataclasses by field."""
+    match value:
+        case bool() | None | str() | int() | float():
+            return value
+        case Fraction():
+            return int(value) if value.denominator == 1 else round(float(value), 4)
+        case Mapping():
+            return {str(key): json_value(one) for key, one in value.items()}
+        case list() | tuple():
+            return [json_value(one) for one in value]
+        case _:
+            return {name: json_value(getattr(value, name)) for name in value.__dataclass_fields__}

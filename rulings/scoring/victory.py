@@ -15,6 +15,7 @@ from functools import lru_cache
 from corpus.errors import BadInput
 from rulings.scoring.working import Step, Working, shown, signed
 
+LAW = "78.D"
 CITE = "mbsz-hu:36"
 PRECISION = 40
 MAX_BOARDS = 200
@@ -55,7 +56,7 @@ def continuous_vp(margin: int, boards: int) -> Working[Fraction]:
     ]
     if raw != table[size]:
         steps.append(Step("vp_concavity", "", f"{_two(Decimal(raw) / 100)} -> {_two(Decimal(table[size]) / 100)}"))
-    steps.append(Step("vp_result", CITE, f"{signed(margin)} IMP: {_two(_dec(value))}-{_two(_dec(20 - value))}"))
+    steps.append(Step("vp_result", LAW, f"{signed(margin)} IMP: {_two(_dec(value))}-{_two(_dec(20 - value))}"))
     return Working(value, tuple(steps), (Step("note_wbf_scale", CITE),))
 
 
@@ -92,7 +93,7 @@ def discrete_vp(margin: int, boards: int) -> Working[int]:
     _blitz(boards)
     winner = 10 + bisect_right(discrete_tops(boards), abs(margin) - 1) if margin else 10
     value = winner if margin >= 0 else 20 - winner
-    steps = (Step("vp_discrete", "", f"{signed(margin)} IMP: {value}-{20 - value}"),)
+    steps = (Step("vp_discrete", LAW, f"{signed(margin)} IMP: {value}-{20 - value}"),)
     return Working(value, steps, (Step("note_discrete_computed", CITE),))
 
 

@@ -21,7 +21,7 @@ from rulings.scoring.matchpoints import Spread
 LARGEST = 50_000_000  # bytes
 
 
-def read_field(path: Path) -> Field:
+def read_field(path: Path, lines_apart: bool = False) -> Field:
     """The field in a file, by its ending (.csv .txt .tsv, .pbn, .xml .usebio). Raises BadInput with file, line and
     cause.
     """
@@ -31,13 +31,18 @@ def read_field(path: Path) -> Field:
         data = path.read_bytes()
     except OSError as error:
         raise BadInput(f"The file {path} cannot be read: {error.strerror}.") from error
+    found = _read(path, data)
+    return (found.lines_apart() if lines_apart else found).checked()
+
+
+def _read(path: Path, data: bytes) -> Field:
     kind = path.suffix.lower()
     if kind in (".csv", ".txt", ".tsv"):
-        return read_csv(_text(data, path), str(path)).checked()
+        return read_csv(_text(data, path), str(path))
     if kind == ".pbn":
-        return read_pbn(_text(data, path), str(path)).checked()
+        return read_pbn(_text(data, path), str(path))
     if kind in (".xml", ".usebio"):
-        return read_usebio(data, str(path)).checked()
+        return read_usebio(data, str(path))
     raise BadInput(f"The file {path} has an unknown ending: use .csv, .pbn or .xml (USEBIO).")
 
 
