@@ -7,6 +7,7 @@ from typing import Any
 
 from bridge.contract import Contract
 from bridge.seats import Seat
+from bridge.tricks import TRICKS as TRICKS_OF_BOARD
 from bridge.tricks import play_record_of
 from rulings.engine import (
     BOOL,
@@ -21,6 +22,7 @@ from rulings.engine import (
     one_of,
     predicate,
     seats_known,
+    whole,
 )
 
 STATEMENTS = one_of("claim", "concession", "cards_shown", "curtail_play", "cards_laid_down", "no_intent")
@@ -123,6 +125,13 @@ def _trump_out(known: Any) -> bool | None:
     return None if found is None else bool(found)
 
 
+def _remaining(known: Any) -> int | None:
+    """Tricks not yet complete; the one in progress is among them."""
+    if known.tricks is None:
+        return None
+    return TRICKS_OF_BOARD - sum(trick.complete for trick in play_record_of(None, known.tricks).tricks)
+
+
 @dataclass(frozen=True)
 class ContestedFacts(Claiming):
     """A contested claim: the trump test, then each line that was not stated."""
@@ -139,6 +148,9 @@ class ContestedFacts(Claiming):
     finding_would_show_out: bool = finding(BOOL, "70.E.1")
     finding_irrational_otherwise: bool = finding(BOOL, "70.E.1")
     order_regulated: bool = fact(BOOL, "70.E.2", presumed=False)
+    tricks_claimed: int = fact(whole(0, 13), "68.A")
+    tricks_remaining: int = predicate(whole(0, 13), "68.A", _remaining)
+    finding_normal_line_tricks: int = finding(whole(0, 13), "70.D.1")
 
 
 @dataclass(frozen=True)

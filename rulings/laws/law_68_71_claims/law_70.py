@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from bridge.tricks import play_record_of
 from rulings.engine import Case, procedure, rule
-from rulings.laws.law_68_71_claims.facts import ContestedFacts, claims_people
+from rulings.laws.law_61_64_revoke.result import score_of
+from rulings.laws.law_68_71_claims.facts import ContestedFacts, claims_people, contract_of
 
 Facts = Case[ContestedFacts]
 ALL = ("2017", "2007", "1997")
@@ -111,14 +113,38 @@ def order_70e2(case: Facts) -> None:
 
 
 @rule("70.D.1", editions=("2017", "2007"), renumbered={"1997": "70.D"})
-def less_successful_70d1(case: Facts) -> None:
+def less_successful_70d1(case: Facts) -> bool:
     """No successful line outside the original statement if a less successful normal line exists."""
     if case.facts.finding_normal_line_less_successful:
         case.headline("less_successful")
         _against(case, "refused")
-    else:
-        case.headline("all_lines_work")
-        case.set(result="claim_stands", claim_stands=True)
+        return True
+    case.headline("all_lines_work")
+    case.set(result="claim_stands", claim_stands=True)
+    return False
+
+
+@rule("70.A", editions=ALL)
+def award_70a(case: Facts, *, stands: bool) -> None:
+    """The tricks: those claimed, or those of the least successful normal line; the rest go to the opponents."""
+    known = case.known
+    mine: int | None = known.tricks_claimed if stands else known.finding_normal_line_tricks
+    left: int | None = known.tricks_remaining
+    if mine is None or left is None:
+        return
+    if mine > left:
+        case.contradiction("tricks_claimed" if stands else "finding_normal_line_tricks", "tricks_remaining")
+    case.set(claimer_tricks=mine, opponents_tricks=left - mine)
+    case.say("award", mine=mine, theirs=left - mine)
+    contract = contract_of(known)
+    if contract is None or known.tricks is None or known.claimer is None:
+        return
+    won = play_record_of(contract.trump, known.tricks).tricks_won(contract.declarer.side)
+    tricks = won + (left - mine if known.claimer_defends else mine)
+    case.set(declarer_tricks=tricks, contract_made=tricks >= contract.tricks_needed)
+    score = score_of(known, contract, tricks)
+    if score is not None:
+        case.set(score=score, also=("77",))
 
 
 @rule("70.fn1", editions=ALL)
@@ -128,18 +154,24 @@ def normal_70fn1(case: Facts) -> None:
 
 
 def decide(case: Facts) -> None:
-    """A, B, C, then the stated line, D2, E1 and D1."""
+    """The tests, then the tricks as far as the numbers are known."""
     objective_70a(case)
     hearing_70b(case)
     normal_70fn1(case)
-    if trump_70c(case) or stated_70a(case):
-        return
+    award_70a(case, stands=claim_stands(case))
+
+
+def claim_stands(case: Facts) -> bool:
+    """C, then the stated line, D2, E1 and D1: whether the claim stands."""
+    if trump_70c(case):
+        return False
+    if stated_70a(case):
+        return True
     if case.edition != "1997":
         if partner_choice_70d2(case):
-            return
+            return False
         order_70e2(case)
-    if not position_70e1(case):
-        less_successful_70d1(case)
+    return not position_70e1(case) and not less_successful_70d1(case)
 
 
 CONTESTED_CLAIM = procedure(
