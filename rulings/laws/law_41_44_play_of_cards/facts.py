@@ -1,0 +1,62 @@
+"""Facts of Law 41A: an opening lead, who made it, and whether it has been faced."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any
+
+from rulings.engine import BOOL, Who, around, auction_from, fact, one_of, people_at_table, predicate, seats_known
+from rulings.laws.law_47_withdrawn_card.facts import CardFacts
+
+LEADERS = one_of("wrong_defender", "correct_leader", "declaring_side")
+
+
+def contract_of(known: Any) -> Any:
+    """The contract, given or read off a finished auction with a known dealer."""
+    if known.contract is not None:
+        return known.contract
+    auction = auction_from(known)
+    return auction.contract if auction is not None and seats_known(known) else None
+
+
+def _lead_by(known: Any) -> str | None:
+    contract = contract_of(known)
+    if contract is None or known.offender is None:
+        return None
+    if known.offender is contract.opening_leader:
+        return "correct_leader"
+    return "wrong_defender" if known.offender in contract.defenders else "declaring_side"
+
+
+@dataclass(frozen=True)
+class OpeningLeadFacts(CardFacts):
+    """Who led to the first trick (`offender`), and how."""
+
+    lead_by: str = predicate(LEADERS, "41.A", _lead_by)
+    misinformed_about_turn: bool = fact(BOOL, "47.E.1", presumed=False)
+
+
+@dataclass(frozen=True)
+class FaceDownFacts(OpeningLeadFacts):
+    """An opening lead made face down."""
+
+    faced: bool = fact(BOOL, "41.A", presumed=False)
+    misexplained: bool = fact(BOOL, "47.E.2.a", presumed=False)
+    dummy_faced: bool = fact(BOOL, "47.E.2.a", presumed=False)
+
+
+def people_at_opening_lead(known: Any) -> dict[str, Who]:
+    """Those at the table; the offender of a contract is, unless another is named, the defender not on lead."""
+    people = people_at_table(known)
+    contract = contract_of(known)
+    if contract is None:
+        return people
+    found = {
+        "declarer": Who("declarer", contract.declarer),
+        "dummy": Who("dummy", contract.dummy),
+        "leader": Who("leader", contract.opening_leader),
+    }
+    offender = known.offender or (
+        contract.opening_leader.partner if known.lead_by in (None, "wrong_defender") else None
+    )
+    return {**people, **around(offender), **found}

@@ -1,0 +1,79 @@
+"""Law 41A: the opening lead made face down, and when it may be taken back (47E2, 54)."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from rulings.engine import Case, procedure, rule
+from rulings.laws.law_41_44_play_of_cards.facts import FaceDownFacts, people_at_opening_lead
+from rulings.laws.law_47_withdrawn_card.withdrawn import information_cards_16c
+
+Facts = Case[FaceDownFacts]
+
+
+@rule("41.A")
+def back_to_hand_41a(case: Case[Any]) -> None:
+    """Led face down by the wrong player: the director has it put back into the hand; nothing further."""
+    leader = case.people["leader"]
+    case.headline("back_to_hand", also=("54",))
+    case.say("right_leader_leads")
+    case.set(
+        result="lead_returned",
+        lead_stands=False,
+        penalty_cards=[],
+        lead_restriction={"applies": False},
+        next_to_act=leader,
+    )
+
+
+@rule("41.A")
+def lead_stands_41a(case: Facts) -> None:
+    """The right leader's lead: it may be taken back only on the director's instruction after an irregularity."""
+    case.headline("lead_stands")
+    case.say("clarification", also=("41.B", "41.C"))
+    case.set(result="lead_stands", lead_stands=True)
+
+
+@rule("47.E.2.a")
+def misexplained_47e2a(case: Facts) -> bool:
+    """Led after a mistaken explanation and before its correction: it may be changed until dummy faces a card."""
+    if not case.facts.misexplained:
+        return False
+    if case.facts.dummy_faced:
+        case.headline("too_late", also=("47.E.2.b",))
+        case.set(result="too_late", lead_stands=True, adjusted_score="possible")
+        case.review("47.E.2.b")
+        return True
+    case.headline("may_change_lead", also=("41.A",))
+    case.set(result="may_withdraw", lead_stands=False, penalty_cards=[], next_to_act=case.people["leader"])
+    return True
+
+
+@rule("54")
+def faced_54(case: Facts) -> None:
+    """Faced by the wrong player: Law 54."""
+    case.route("opening_lead_out_of_turn", "faced_out_of_turn")
+
+
+def decide(case: Facts) -> None:
+    """Whose lead was it, and is it still face down?"""
+    by = case.facts.lead_by
+    if by == "correct_leader":
+        if not misexplained_47e2a(case):
+            lead_stands_41a(case)
+        elif not case.facts.dummy_faced:
+            information_cards_16c(case)
+    elif case.facts.faced:
+        faced_54(case)
+    else:
+        back_to_hand_41a(case)
+
+
+OPENING_LEAD_FACE_DOWN = procedure(
+    "opening_lead_face_down",
+    facts=FaceDownFacts,
+    laws=("41", "54"),
+    concepts=("opening_lead", "opening_lead_face_down", "opening_lead_out_of_turn"),
+    decide=decide,
+    people=people_at_opening_lead,
+)

@@ -1,0 +1,27 @@
+"""Facts of Law 54: the faced lead, what declarer has seen or done, and which of the five options he chooses."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from rulings.engine import BOOL, choice, fact, one_of
+from rulings.laws.law_41_44_play_of_cards.facts import OpeningLeadFacts
+from rulings.laws.law_47_withdrawn_card.facts import LeadChoiceFacts
+
+OPTIONS = one_of(
+    "spread_hand", "accept", "refuse_require_suit", "refuse_forbid_suit", "refuse_leave", unasked=("refuse",)
+)
+HANDS_PLAYED_FROM = one_of("none", "declarer", "dummy")
+
+
+@dataclass(frozen=True)
+class FacedLeadFacts(OpeningLeadFacts, LeadChoiceFacts):
+    """An opening lead faced out of turn."""
+
+    faced: bool = fact(BOOL, "54", presumed=True)
+    partner_led_face_down: bool = fact(BOOL, "54", presumed=False)
+    declarer_began_spreading: bool = fact(BOOL, "54.A", presumed=False)
+    declarer_saw_dummy_card: bool = fact(BOOL, "54.C", presumed=False)
+    second_card_from: str = fact(HANDS_PLAYED_FROM, "54.B.2", presumed="none")
+    dummy_card_revoked: bool = fact(BOOL, "54.B.2", presumed=False)
+    choice_declarer: str = choice(OPTIONS, "54", "declarer")

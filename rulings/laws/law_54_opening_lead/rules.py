@@ -1,0 +1,185 @@
+"""Law 54 (2017): the faced opening lead out of turn, its letters in the order in which they bind declarer."""
+
+from __future__ import annotations
+
+from rulings.engine import Case, Who, procedure, rule
+from rulings.laws.law_41_44_play_of_cards.facts import people_at_opening_lead
+from rulings.laws.law_41_44_play_of_cards.opening_lead import back_to_hand_41a
+from rulings.laws.law_47_withdrawn_card.withdrawn import information_cards_16c, lead_by_partner
+from rulings.laws.law_54_opening_lead.facts import FacedLeadFacts
+
+Facts = Case[FacedLeadFacts]
+LEAD = {"refuse_require_suit": "require", "refuse_forbid_suit": "prohibit", "refuse_leave": "no_restriction"}
+
+
+@rule("54.E")
+def declaring_side_54e(case: Facts) -> None:
+    """A player of declarer's side attempted an opening lead: Law 24."""
+    case.route("card_exposed_in_auction", "declaring_side", also=("24",))
+    case.set(penalty_cards=[])
+
+
+@rule("41.C")
+def in_turn_41c(case: Facts) -> None:
+    """The player on lead led: no irregularity."""
+    case.headline("in_turn")
+    case.set(result="in_turn", lead_stands=True, next_to_act=case.people["dummy"])
+
+
+@rule("47.E.1", exception_to=("53.A", "54.B"))
+def misinformed_47e1(case: Facts) -> None:
+    """An opponent told him it was his lead: withdrawn without rectification, and declarer may not accept it."""
+    case.headline("misinformed", also=("16.C.1", "16.C.2"))
+    case.set(
+        result="withdrawn_without_rectification",
+        lead_stands=False,
+        penalty_cards=[],
+        lead_restriction={"applies": False},
+        next_to_act=case.people["leader"],
+    )
+    information_cards_16c(case)
+
+
+@rule("54")
+def partner_face_down_54(case: Facts) -> None:
+    """The offender's partner had led face down: the director has that card taken back."""
+    if case.facts.partner_led_face_down:
+        case.say("partner_face_down", also=("41.A",))
+
+
+@rule("54.A")
+def spread_54a(case: Facts, *, begun: bool) -> None:
+    """Declarer spreads his hand and becomes dummy; once begun he must spread all of it. Dummy becomes declarer."""
+    dummy = case.people["dummy"]
+    case.headline("spread_begun" if begun else "spread", also=("48.B.1",))
+    case.set(
+        result="declarer_becomes_dummy",
+        lead_stands=True,
+        declarer=dummy,
+        next_to_act=dummy,
+        second_card_from="dummy",
+        penalty_cards=[],
+        lead_restriction={"applies": False},
+    )
+
+
+@rule("54.B")
+def accepted_54b(case: Facts, how: str) -> None:
+    """Declarer accepts the lead (53): dummy is spread and the play goes on without rectification."""
+    case.headline(how, also=("53.A", "41.D"))
+    _stands(case, "accepted")
+    if case.facts.second_card_from == "dummy":
+        dummy_second_54b2(case)
+    else:
+        second_card_54b1(case)
+
+
+def _stands(case: Facts, result: str) -> None:
+    case.set(result=result, lead_stands=True, penalty_cards=[], lead_restriction={"applies": False})
+
+
+@rule("54.B.1")
+def second_card_54b1(case: Facts) -> None:
+    """The second card of the trick comes from declarer's own hand."""
+    played = case.facts.second_card_from == "declarer"
+    case.say("second_card")
+    case.set(second_card_from="declarer", next_to_act=case.people["declarer"] if not played else case.people["leader"])
+
+
+@rule("54.B.2")
+def dummy_second_54b2(case: Facts) -> None:
+    """Dummy's card played second may not be withdrawn, except to correct a revoke."""
+    if case.facts.dummy_card_revoked:
+        case.say("dummy_revoke", also=("62.A",))
+        case.set(dummy_card_stands=False, next_to_act=case.people["declarer"])
+    else:
+        case.say("dummy_card_stands")
+        case.set(dummy_card_stands=True)
+
+
+@rule("54.C")
+def must_accept_54c(case: Facts) -> None:
+    """Declarer could have seen a card of dummy (Law 24 exposures aside): he must accept and remains declarer."""
+    case.headline("must_accept", also=("24", "53.A"))
+    _stands(case, "must_accept")
+    if case.facts.second_card_from == "dummy":
+        dummy_second_54b2(case)
+    else:
+        second_card_54b1(case)
+
+
+@rule("54.D")
+def refused_54d(case: Facts) -> None:
+    """Declarer has it withdrawn: a major penalty card, and 50D applies to the right leader's lead."""
+    case.headline("refused", also=("50.B",))
+    case.set(result="refused", lead_stands=False)
+    case.say("partner_leads")
+    leader = _right_leader(case)
+    lead_by_partner(case, leader, case.people["offender"], _lead_choice(case))
+
+
+def _right_leader(case: Facts) -> Who:
+    leader = case.people["leader"]
+    return leader if leader.seat else case.people["partner"]
+
+
+def _lead_choice(case: Facts) -> str | None:
+    chosen = case.facts.choice_declarer
+    return LEAD.get(chosen) or case.known.choice_lead
+
+
+@rule("54")
+def five_options_54(case: Facts) -> None:
+    """All five options are declarer's (10C1): spread, accept, or refuse with one of the three of 50D2."""
+    declarer, leader = case.people["declarer"], _right_leader(case)
+    case.read_aloud("five", "choice_declarer", also=("10.C.1", "53.A", "50.D.2"), leader=leader)
+    case.option(declarer, "spread_hand", "choice_declarer", also=("54.A",))
+    case.option(declarer, "accept", "choice_declarer", also=("54.B", "54.B.1"))
+    case.option(declarer, "refuse_require_suit", "choice_declarer", also=("54.D", "50.D.2.a"), leader=leader)
+    case.option(declarer, "refuse_forbid_suit", "choice_declarer", also=("54.D", "50.D.2.a"), leader=leader)
+    case.option(declarer, "refuse_leave", "choice_declarer", also=("54.D", "50.D.2.b"), leader=leader)
+
+
+def decide(case: Facts) -> None:
+    """Who led, was it faced, was he misled; what declarer has already done; else his five options."""
+    by = case.facts.lead_by
+    if by == "correct_leader":
+        in_turn_41c(case)
+    elif by == "declaring_side":
+        declaring_side_54e(case)
+    elif not case.facts.faced:
+        back_to_hand_41a(case)
+    elif case.facts.misinformed_about_turn:
+        misinformed_47e1(case)
+    else:
+        partner_face_down_54(case)
+        out_of_turn(case)
+
+
+def out_of_turn(case: Facts) -> None:
+    """54A to D."""
+    if case.facts.declarer_began_spreading:
+        spread_54a(case, begun=True)
+    elif case.facts.declarer_saw_dummy_card:
+        must_accept_54c(case)
+    elif case.facts.second_card_from != "none":
+        accepted_54b(case, "accepted_by_play")
+    else:
+        five_options_54(case)
+        chosen = case.facts.choice_declarer
+        if chosen == "spread_hand":
+            spread_54a(case, begun=False)
+        elif chosen == "accept":
+            accepted_54b(case, "accepted")
+        else:
+            refused_54d(case)
+
+
+OPENING_LEAD_OUT_OF_TURN = procedure(
+    "opening_lead_out_of_turn",
+    facts=FacedLeadFacts,
+    laws=("54",),
+    concepts=("opening_lead_out_of_turn", "opening_lead", "penalty_card"),
+    decide=decide,
+    people=people_at_opening_lead,
+)
