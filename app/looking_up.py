@@ -56,7 +56,7 @@ def parallel_document(link: Correspondence, store: Store, own: str, language: La
     other_id = link.old if link.current == own else link.current
     other = store.get(other_id) if other_id and other_id in store else None
     return {
-        "source": other.source if other else None,
+        "source": other.source if other else link.other_source,
         "provision": other.id if other else None,
         "relation": link.relation,
         "note": link.note.get(language, link.note.get("en", "")),

@@ -38,7 +38,7 @@ def print_provision(document: dict[str, Any], below: list[dict[str, Any]], langu
     if document["parallels"]:
         console.print(Text(f"\n{message(language, 'web.parallels')}", style="bold"))
     for row in document["parallels"]:
-        name = f"{row['source']}:{row['provision']}" if row["source"] else "-"
+        name = f"{row['source']}:{row['provision']}" if row["provision"] else row["source"]
         relation = message(language, f"web.relation_{row['relation']}")
         note = f" - {row['note']}" if row["note"] else ""
         console.print(Text(f"{name} ({relation}){note}"))

@@ -35,7 +35,7 @@ def document(
                 "parallels": [
                     {key: row[key] for key in ("source", "provision", "relation")}
                     for link in store.parallels(canonical)
-                    if (row := parallel_document(link, store, canonical, language))["source"]
+                    if (row := parallel_document(link, store, canonical, language))["provision"]
                 ],
             }
         )

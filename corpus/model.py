@@ -109,6 +109,11 @@ class Correspondence:
     decided: Literal["evidence", "reviewed"] = "evidence"
     reason: str = ""
 
+    @property
+    def other_source(self) -> str:
+        """The text compared with the Laws in force; a *new* row has it before the colon of its reason."""
+        return (self.old or self.reason).partition(":")[0]
+
 
 @dataclass(frozen=True, slots=True)
 class Citation:

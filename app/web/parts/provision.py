@@ -10,6 +10,7 @@ import streamlit as st
 from app.looking_up import label
 from app.web.session import language, say, service
 from app.wording import message
+from corpus.manifest import source
 
 
 def standing(row: dict[str, Any]) -> str:
@@ -47,13 +48,12 @@ def provision(full_id: str) -> None:
 
 def parallels(rows: list[dict[str, Any]]) -> None:
     """The same place in other texts, changes named."""
-    shown = [row for row in rows if row["source"]]
-    if not shown:
+    if not rows:
         return
     st.markdown(f"**{say('parallels')}**")
-    for row in shown:
-        relation = say(f"relation_{row['relation']}")
-        st.caption(f"{row['label']} · {row['source']} · {relation}" + (f": {row['note']}" if row["note"] else ""))
+    for row in rows:
+        words = [row.get("label", ""), source(row["source"]).title, say(f"relation_{row['relation']}")]
+        st.caption(" · ".join(word for word in words if word) + (f": {row['note']}" if row["note"] else ""))
         if row.get("text"):
             law_text(row["text"], row["source"] == "laws-2017-hu")
 
