@@ -1,0 +1,126 @@
+"""Law 50A and B: the penalty card stays faced; major or minor. `penalty_card_50b` is called by other laws."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from bridge.cards import Card
+from bridge.seats import Seat
+from rulings.engine import Case, Who, procedure, rule
+from rulings.laws.law_48_52_penalty_cards.facts import KindFacts
+from rulings.laws.law_48_52_penalty_cards.table import KIND, earlier_cards, holder_people
+from rulings.laws.law_72_general_principles.awareness import review_72c
+
+BOTH = ("2017", "2007")
+
+
+@rule("50.A", editions=BOTH)
+def stays_faced_50a(case: Case[Any]) -> None:
+    """The card lies face up before its player until its rectification has been selected."""
+    case.say("stays_faced")
+
+
+@rule("50.B", editions=BOTH)
+def penalty_card_50b(case: Case[Any], who: Who, cards: tuple[Card, ...], kind: str) -> None:
+    """Record penalty cards of `kind` (major, minor) for `who`; no cards given: one that is not named."""
+    named: tuple[Card | None, ...] = cards or (None,)
+    case.set(penalty_cards=[{"player": who, "card": card, "kind": kind} for card in named])
+    case.keep_in_force(f"{KIND}", who, "played", cards=cards, penalty=kind)
+
+
+@rule("50.B", editions=BOTH)
+def major_50b(case: Case[Any], who: Who, card: Card | None) -> None:
+    """A card exposed by deliberate play, or an honour: a major penalty card (and so is any he had before).
+
+    Other laws (53 to 58, 67) call this one for the card they make a penalty card.
+    """
+    case.say("major_card", player=who)
+    cards = tuple(dict.fromkeys((*_earlier(case, who.seat), *((card,) if card else ()))))
+    penalty_card_50b(case, who, cards, "major")
+
+
+def _earlier(case: Case[Any], seat: Seat | None) -> tuple[Card, ...]:
+    if seat is None or not case.has("in_force"):
+        return ()
+    return tuple(
+        card
+        for item in case.known.in_force or ()
+        if item["kind"] == KIND and seat in (item.get("players") or ())
+        for card in item.get("cards") or ()
+    )
+
+
+@rule("50.B", editions=BOTH)
+def kind_50b(case: Case[Any]) -> str:
+    """Two or more are all major; an honour is major, and a card exposed by deliberate play; else minor."""
+    facts = case.facts
+    card: Card | None = case.known.card
+    cards = (card,) if card else ()
+    if facts.other_penalty_cards:
+        case.headline("all_major")
+        case.set(result="major_penalty_card", penalty_kind="major")
+        penalty_card_50b(
+            case, case.people["offender"], tuple(dict.fromkeys((*earlier_cards(case.known), *cards))), "major"
+        )
+        return "major"
+    if facts.honour:
+        case.headline("honour_major")
+        kind = "major"
+    elif facts.inadvertent:
+        case.headline("minor")
+        kind = "minor"
+    else:
+        case.headline("deliberate_major")
+        kind = "major"
+    case.set(result=f"{kind}_penalty_card", penalty_kind=kind)
+    penalty_card_50b(case, case.people["offender"], cards, kind)
+    return kind
+
+
+@rule("50.C", editions=BOTH)
+def minor_effects_50c(case: Case[Any]) -> None:
+    """A minor card restricts its player in its suit and nobody's lead; the partner's knowledge is unauthorized."""
+    case.say("minor_effects", also=("50.E",))
+    case.set(lead_restriction={"applies": False})
+
+
+@rule("50.D", editions=BOTH)
+def major_effects_50d(case: Case[Any]) -> None:
+    """A major card restricts its player at every play and his partner at every lead."""
+    case.say("major_effects", also=("50.D.1.a", "50.D.2"))
+
+
+@rule("50.E.4")
+def review_50e4(case: Case[Any]) -> None:
+    """At the end: would the result have been different without the exposed card, to the innocent side's damage?"""
+    case.say("review_50e4", also=("12.B.1",))
+    case.review()
+    case.set(adjusted_score="possible")
+
+
+def penalty_card_follows(case: Case[Any]) -> None:
+    """What a card exposed by a defender brings: kind, effects, and the reviews of 50E4 and 72C (2017)."""
+    kind = kind_50b(case)
+    stays_faced_50a(case)
+    if kind == "minor":
+        minor_effects_50c(case)
+    else:
+        major_effects_50d(case)
+    if case.edition == "2017":
+        review_50e4(case)
+        review_72c(case)
+
+
+def decide(case: Case[KindFacts]) -> None:
+    """50B and what follows from the kind."""
+    penalty_card_follows(case)
+
+
+PENALTY_CARD_KIND = procedure(
+    "penalty_card_kind",
+    facts=KindFacts,
+    laws=("50",),
+    concepts=("penalty_card", "major_penalty_card", "minor_penalty_card"),
+    decide={"2017": decide, "2007": decide},
+    people=holder_people,
+)

@@ -1,0 +1,218 @@
+"""Laws 50D2, 51B: declarer's choice at the lead of the offender's partner. Others call `lead_choice_50d2`."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from bridge.cards import Card, Suit
+from corpus.errors import BadFacts
+from rulings.engine import Case, Who, procedure, rule
+from rulings.laws.law_48_52_penalty_cards.facts import LeadFacts
+from rulings.laws.law_48_52_penalty_cards.law_50 import BOTH, penalty_card_50b
+from rulings.laws.law_48_52_penalty_cards.table import cards_on_table, holder_people
+
+Facts = Case[LeadFacts]
+
+
+def restriction(kind: str, suits: tuple[Suit, ...] | None, expires: str) -> dict[str, Any]:
+    """The shared outcome `lead_restriction`: `kind` is choose, require or prohibit; `suits` None when not known."""
+    return {
+        "applies": True,
+        "kind": kind,
+        "prohibitable_suits": suits if kind in ("choose", "prohibit") else (),
+        "requirable_suits": suits if kind in ("choose", "require") else (),
+        "holder": "declarer",
+        "expires": expires,
+    }
+
+
+@rule("50.D.2", editions=BOTH)
+def lead_choice_50d2(case: Case[Any], leader: Who, suits: tuple[Suit, ...] | None) -> None:
+    """`leader`, whose partner has a major penalty card, may not lead before declarer has chosen (50D2a, b; 51B).
+
+    Other laws (54, 56, 58, 62) call this one when the partner is on lead at once.
+    """
+    case.say("must_wait", leader=leader)
+    case.set(lead_restriction=restriction("choose", suits, "penalty_card_played_or_picked_up"))
+    offer_50d2(case, leader)
+
+
+@rule("50.D.2", editions=BOTH)
+def offer_50d2(case: Case[Any], leader: Who) -> None:
+    """Declarer's options, listed until he has chosen."""
+    declarer = case.people["declarer"]
+    case.option(declarer, "require", "choice_lead", also=("50.D.2.a", "51.B.1.a"), leader=leader)
+    case.option(declarer, "forbid", "choice_lead", also=("50.D.2.a", "51.B.1.b"), leader=leader)
+    case.option(declarer, "leave", "choice_lead", also=("50.D.2.b",), leader=leader)
+
+
+def suits_of(cards: tuple[Card, ...]) -> tuple[Suit, ...]:
+    """Their suits, spades first."""
+    held = {card.suit for card in cards}
+    return tuple(suit for suit in reversed(Suit) if suit in held)
+
+
+def _suits(case: Facts) -> tuple[Suit, ...] | None:
+    cards = cards_on_table(case.known)
+    return None if cards is None else suits_of(cards)
+
+
+@rule("50.C", editions=BOTH)
+def minor_50c(case: Facts) -> None:
+    """A minor penalty card restricts nobody's lead."""
+    case.headline("minor_no_restriction")
+    case.set(result="no_restriction", lead_restriction={"applies": False})
+    penalty_card_50b(case, case.people["offender"], cards_on_table(case.known) or (), "minor")
+
+
+@rule("50.D.2", editions=BOTH)
+def led_too_soon_50d2(case: Facts) -> bool:
+    """He led before declarer had chosen: that card is treated under Law 49."""
+    if not case.facts.led_before_choice:
+        return False
+    partner, led = case.people["partner"], case.known.led_card
+    case.headline("led_too_soon", also=("49",))
+    case.set(result="lead_is_exposed_card", penalty_cards=[{"player": partner, "card": led, "kind": "major"}])
+    case.keep_in_force("penalty_card", partner, "played", cards=(led,) if led else (), penalty="major")
+    case.keep_in_force(
+        "penalty_card", case.people["offender"], "played", cards=cards_on_table(case.known) or (), penalty="major"
+    )
+    return True
+
+
+@rule("50.D.2.a", editions=BOTH)
+def one_card_50d2a(case: Facts, how: str) -> None:
+    """The suit of the one penalty card required or forbidden; he picks the card up."""
+    case.headline("required_one" if how == "require" else "forbidden_one")
+    _settle(case, how, _suits(case))
+
+
+@rule("51.B.1.a", editions=BOTH)
+def required_51b1a(case: Facts) -> None:
+    """Several in one suit, that suit required: they are picked up and he may play anything legal to the trick."""
+    case.headline("required_suit")
+    _settle(case, "require", _suits(case))
+
+
+@rule("51.B.1.b", editions=BOTH)
+def forbidden_51b1b(case: Facts) -> None:
+    """Several in one suit, that suit forbidden while he keeps the lead: they are all picked up."""
+    case.headline("forbidden_suit")
+    _settle(case, "forbid", _suits(case))
+
+
+@rule("51.B.2.a", editions=BOTH)
+def one_of_several_51b2a(case: Facts) -> None:
+    """Several suits: declarer may require any one of them; only its cards are picked up (51B1a)."""
+    named = case.known.choice_suit
+    case.headline("required_one_of_several", also=("51.B.1.a",))
+    _settle(case, "require", None if named is None else _within(case, (named,)))
+
+
+@rule("51.B.2.b", editions=BOTH)
+def some_of_several_51b2b(case: Facts) -> None:
+    """Several suits: declarer may forbid one or more; the cards of every suit forbidden are picked up."""
+    named = case.known.choice_suits or (case.known.choice_suit and (case.known.choice_suit,))
+    case.headline("forbidden_some")
+    _settle(case, "forbid", _within(case, tuple(named)) if named else None)
+
+
+def _within(case: Facts, named: tuple[Suit, ...]) -> tuple[Suit, ...]:
+    held = _suits(case)
+    if held is not None and not set(named) <= set(held):
+        raise BadFacts(
+            f"Declarer named {', '.join(named)}, but the penalty cards are in {', '.join(held)} (51B2): "
+            "name suits of penalty cards in choice_suit or choice_suits."
+        )
+    return named
+
+
+def _settle(case: Facts, how: str, suits: tuple[Suit, ...] | None) -> None:
+    """Outcome of a requirement or prohibition: what is led, what is picked up, what stays on the table."""
+    required = how == "require"
+    case.set(
+        result="lead_required" if required else "lead_forbidden",
+        lead_restriction=restriction(
+            "require" if required else "prohibit", suits, "lead_made" if required else "partner_loses_lead"
+        ),
+    )
+    if not required:
+        case.keep_in_force("lead_forbidden", case.people["partner"], "partner_loses_lead", suits=suits or ())
+    case.keep_in_force("picked_up_information", case.people["partner"], "end_of_board")
+    cards = cards_on_table(case.known)
+    if cards is None or suits is None:
+        return
+    case.set(picked_up=tuple(card for card in cards if card.suit in suits))
+    rest = tuple(card for card in cards if card.suit not in suits)
+    if rest:
+        penalty_card_50b(case, case.people["offender"], rest, "major")
+    else:
+        case.set(penalty_cards=[])
+
+
+@rule("59", editions=BOTH)
+def unable_59(case: Facts) -> None:
+    """A player who cannot comply may lead any legal card."""
+    case.say("unable", also=("50.fn1",))
+
+
+@rule("50.E.2")
+def picked_up_50e2(case: Facts) -> None:
+    """Information from a card picked up is unauthorized for its player's partner, authorized for declarer."""
+    case.say("picked_up_information", also=("16.C",))
+    case.set(law_16C2_applies=True)
+
+
+@rule("50.D.2.b", editions=BOTH)
+def leave_50d2b(case: Facts) -> None:
+    """No requirement and no prohibition: any lead; the cards stay penalty cards and 50D stays in force."""
+    several = case.known.penalty_suits == "several_suits" and case.edition == "2017"
+    case.headline("left", also=("51.B.2.c",) if several else ())
+    case.set(result="no_requirement", lead_restriction={"applies": False}, picked_up=())
+    penalty_card_50b(case, case.people["offender"], cards_on_table(case.known) or (), "major")
+
+
+@rule("50.fn2", editions=BOTH)
+def again_50fn2(case: Facts) -> None:
+    """While he keeps the lead and a card is still unplayed, all of 50D2 (51B2) applies again to the next trick."""
+    case.say("again")
+
+
+def decide(case: Facts) -> None:
+    """Only a major card restricts the lead; led too soon; then the choice, by how many cards in how many suits."""
+    if case.facts.penalty_kind == "minor":
+        minor_50c(case)
+        return
+    if led_too_soon_50d2(case):
+        return
+    offer_50d2(case, case.people["partner"])
+    how = case.facts.choice_lead
+    if how == "leave":
+        leave_50d2b(case)
+        again_50fn2(case)
+        return
+    settle(case, how)
+    unable_59(case)
+    if case.edition == "2017":
+        picked_up_50e2(case)
+
+
+def settle(case: Facts, how: str) -> None:
+    """One card (50D2a), several in one suit (51B1), several suits (51B2)."""
+    where = case.facts.penalty_suits
+    if where == "one_card":
+        one_card_50d2a(case, how)
+    elif where == "one_suit":
+        (required_51b1a if how == "require" else forbidden_51b1b)(case)
+    else:
+        (one_of_several_51b2a if how == "require" else some_of_several_51b2b)(case)
+
+
+PENALTY_CARD_LEAD = procedure(
+    "penalty_card_lead",
+    facts=LeadFacts,
+    laws=("50", "51"),
+    concepts=("penalty_card", "major_penalty_card", "lead_restriction"),
+    decide={"2017": decide, "2007": decide},
+    people=holder_people,
+)

@@ -1,0 +1,142 @@
+"""Laws 50C, 50D1, 51A, 52: the turn of the defender who has a penalty card, and his failure to play it."""
+
+from __future__ import annotations
+
+from rulings.engine import Case, procedure, rule
+from rulings.laws.law_48_52_penalty_cards.facts import PlayFacts
+from rulings.laws.law_48_52_penalty_cards.law_50 import BOTH, penalty_card_50b
+from rulings.laws.law_48_52_penalty_cards.table import cards_on_table, holder_people, legal_cards, playable
+
+Facts = Case[PlayFacts]
+
+
+@rule("50.C", editions=BOTH)
+def minor_50c(case: Facts) -> None:
+    """No other card of the suit below an honour until the minor card is played; honours are free; no restriction."""
+    case.headline("minor_turn")
+    case.set(result="minor_restricted", must_play_penalty_card=False, lead_restriction={"applies": False})
+    if case.edition == "2017":
+        case.note("c_or_e1", also=("50.E.1",))
+    _legal(case, "minor")
+
+
+@rule("50.D.1.a", editions=BOTH)
+def must_play_50d1a(case: Facts) -> bool:
+    """A major card must be played at the first legal opportunity. Says whether this is one."""
+    if not case.facts.can_play_penalty_card:
+        return False
+    case.set(must_play_penalty_card=True)
+    if not case.facts.several_playable:
+        case.headline("must_play")
+        case.set(result="must_play_penalty_card")
+        _legal(case, "major")
+    return True
+
+
+@rule("51.A", editions=BOTH)
+def declarer_designates_51a(case: Facts) -> bool:
+    """Two or more can legally be played: declarer says which. Says whether that is so."""
+    if not case.facts.several_playable:
+        return False
+    declarer, named = case.people["declarer"], case.known.choice_penalty_card
+    cards = playable(case.known)
+    if named is not None and cards is not None and named not in cards:
+        case.contradiction("choice_penalty_card", "several_playable")
+    case.option(declarer, "designate", "choice_penalty_card", also=("50.D.1.a",))
+    if named is None:
+        case.headline("designates")
+        case.set(result="declarer_designates")
+    else:
+        case.headline("designated", card=named)
+        case.set(result="must_play_penalty_card")
+    _legal(case, "major")
+    return True
+
+
+@rule("50.D.1.b", editions=BOTH)
+def other_duty_first_50d1b(case: Facts) -> None:
+    """Following suit, or a lead or play restriction, comes first; the card stays and is played at the next chance."""
+    case.headline("duty_first", also=("44.C",))
+    case.set(result="duty_first", must_play_penalty_card=False)
+    _legal(case, "major")
+
+
+def _legal(case: Facts, kind: str) -> None:
+    legal, cards = legal_cards(case.known), cards_on_table(case.known) or ()
+    if legal is not None:
+        case.set(legal_cards=legal)
+        case.say("legal_cards", cards=legal)
+    penalty_card_50b(case, case.people["offender"], cards, kind)
+
+
+@rule("52.A", editions=BOTH)
+def failed_52a(case: Facts) -> None:
+    """He may not take back any card he has played on his own initiative."""
+    case.say("may_not_take_back")
+
+
+@rule("52.B.1.b", editions=BOTH)
+def must_accept_52b1b(case: Facts) -> bool:
+    """Declarer must accept once he has played from either hand after it."""
+    if not case.facts.declarer_played_after:
+        return False
+    case.headline("must_accept")
+    case.set(result="accepted", play_accepted=True)
+    return True
+
+
+@rule("52.B.1.a", editions=BOTH)
+def may_accept_52b1a(case: Facts) -> bool:
+    """Declarer may accept the card led or played."""
+    case.option(case.people["declarer"], "accept", "choice_accept")
+    case.option(case.people["declarer"], "refuse", "choice_accept", also=("52.B.2",))
+    if not case.facts.choice_accept:
+        return False
+    case.headline("accepted")
+    case.set(result="accepted", play_accepted=True)
+    return True
+
+
+@rule("52.B.1.c", editions=BOTH)
+def unplayed_remain_52b1c(case: Facts) -> None:
+    """Accepted or not chosen: every penalty card not played remains one."""
+    case.say("unplayed_remain")
+    penalty_card_50b(case, case.people["offender"], cards_on_table(case.known) or (), case.facts.penalty_kind)
+
+
+@rule("52.B.2", editions=BOTH)
+def replaced_52b2(case: Facts) -> None:
+    """Refused: the penalty card is played in its place, and the card wrongly played becomes a major penalty card."""
+    case.headline("replaced")
+    case.set(result="replaced", play_accepted=False)
+    played, cards = case.known.played_card, cards_on_table(case.known) or ()
+    left = tuple(card for card in cards if len(cards) > 1 and card != case.known.choice_penalty_card)
+    if len(cards) > 1 and case.facts.several_playable and case.known.choice_penalty_card is None:
+        case.option(case.people["declarer"], "designate", "choice_penalty_card", also=("51.A",))
+    penalty_card_50b(case, case.people["offender"], (*left, *((played,) if played else ())), "major")
+
+
+def decide(case: Facts) -> None:
+    """Failure first (52); else what the kind of the card asks (50C; 50D1, 51A)."""
+    if case.facts.failed_to_play:
+        failed_52a(case)
+        if must_accept_52b1b(case) or may_accept_52b1a(case):
+            unplayed_remain_52b1c(case)
+        else:
+            replaced_52b2(case)
+    elif case.facts.penalty_kind == "minor":
+        minor_50c(case)
+    elif not must_play_50d1a(case):
+        other_duty_first_50d1b(case)
+    else:
+        declarer_designates_51a(case)
+
+
+PENALTY_CARD_PLAY = procedure(
+    "penalty_card_play",
+    facts=PlayFacts,
+    laws=("50", "51", "52"),
+    concepts=("penalty_card", "major_penalty_card", "minor_penalty_card", "failure_to_play_penalty_card"),
+    decide={"2017": decide, "2007": decide},
+    people=holder_people,
+)
