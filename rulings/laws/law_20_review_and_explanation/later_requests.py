@@ -1,0 +1,70 @@
+"""Laws 20C1, 41C, 20G3 and 40B2: who leads, what the contract is, and the system cards."""
+
+from __future__ import annotations
+
+from rulings.engine import Case, rule
+from rulings.laws.law_20_review_and_explanation.facts import AskingFacts
+
+Facts = Case[AskingFacts]
+
+
+def allowed(case: Facts, key: str, *, also: tuple[str, ...] = ()) -> None:
+    """The request may be made (within the rule that says so)."""
+    case.headline(key, also=also)
+    case.set(result="allowed", allowed=True)
+
+
+def refused(case: Facts, key: str, *, also: tuple[str, ...] = ()) -> None:
+    """The request may not be made (within the rule that says so)."""
+    case.headline(key, also=also)
+    case.set(result="not_allowed", allowed=False)
+
+
+@rule("20.C.1")
+def who_leads_20c1(case: Facts) -> None:
+    """After the final pass either defender may ask whether it is his opening lead."""
+    if case.facts.phase == "auction":
+        refused(case, "who_leads_too_early")
+    elif case.facts.player in ("opening_leader", "leaders_partner"):
+        allowed(case, "who_leads", also=("47.E.1", "41.A"))
+    else:
+        refused(case, "who_leads_defenders")
+
+
+@rule("41.C")
+def contract_41c(case: Facts) -> None:
+    """Too late for a review: the contract and whether it is doubled or redoubled, at his turn; never by whom."""
+    if case.facts.request == "who_doubled":
+        refused(case, "who_doubled")
+    elif case.facts.player == "dummy":
+        refused(case, "contract_not_dummy")
+    elif case.facts.own_turn:
+        allowed(case, "contract")
+    else:
+        refused(case, "contract_not_in_turn")
+
+
+@rule("20.G.3")
+def own_card_20g3(case: Facts) -> None:
+    """His own system card in auction and play only if the regulations allow; 40B2(b) for the declaring side."""
+    if case.facts.permitted_by_regulation:
+        allowed(case, "own_card_regulation")
+    elif case.facts.phase == "before_auction":
+        allowed(case, "own_card_before", also=("40.B.2.b",))
+    elif case.facts.phase == "clarification" and case.facts.player in ("declarer", "dummy"):
+        allowed(case, "own_card_clarification", also=("40.B.2.b",))
+    else:
+        refused(case, "own_card", also=("40.B.2.b",))
+
+
+@rule("40.B.2.c")
+def opponents_card_40b2c(case: Facts) -> None:
+    """The opponents' card: before the auction, in the clarification period, at his turn, or to answer a question."""
+    if case.facts.asked_to_explain:
+        allowed(case, "opponents_card_to_explain", also=("40.B.2.c.iv",))
+    elif case.facts.phase in ("before_auction", "clarification"):
+        allowed(case, "opponents_card_any_time", also=("40.B.2.c.i", "40.B.2.c.ii"))
+    elif case.facts.own_turn:
+        allowed(case, "opponents_card_in_turn", also=("40.B.2.c.iii",))
+    else:
+        refused(case, "opponents_card_not_in_turn", also=("40.B.2.c.iii",))
