@@ -1,0 +1,123 @@
+"""Law 24 (2017): cards exposed or led during the auction, one function per provision in the order of the law."""
+
+from __future__ import annotations
+
+from rulings.engine import Case, procedure, rule
+from rulings.laws.law_24_card_exposed.facts import ExposedInAuctionFacts
+from rulings.laws.law_72_general_principles.awareness import review_72c
+
+Facts = Case[ExposedInAuctionFacts]
+
+
+@rule("24")
+def applies_24(case: Facts) -> bool:
+    """Because of the player's own error, in a position for his partner to see the face; else Law 24 does not apply."""
+    if not case.facts.own_fault:
+        case.route("extraneous_info", "not_own_fault", also=("16.D",))
+        return False
+    if not case.facts.partner_could_see:
+        case.headline("partner_could_not_see")
+        case.set(result="no_rectification", partner_silenced="none", penalty_cards=[], law_16C2_applies=False)
+        return False
+    return True
+
+
+@rule("24")
+def faced_24(case: Facts) -> None:
+    """Every such card stays face up until the auction ends; the information binds the offending side only (16C)."""
+    case.say("face_up")
+    case.say("information", also=("16.C.1", "16.C.2"))
+    case.set(offender_silenced="none", law_16C2_applies=True)
+    offender = case.people["offender"]
+    case.keep_in_force("exposed_card_face_up", offender, "end_of_auction", cards=case.known.cards or ())
+    case.keep_in_force("exposed_card_information", offender, "end_of_board")
+
+
+@rule("24.A")
+def low_card_24a(case: Facts) -> bool:
+    """A single card of nine or lower, not led: no further rectification (but see E)."""
+    if case.facts.card_kind != "single_low" or case.facts.led:
+        return False
+    case.headline("low_card", also=("24.E",))
+    case.set(result="no_further_rectification", partner_silenced="none")
+    return True
+
+
+@rule("24.B")
+def honour_or_led_24b(case: Facts) -> bool:
+    """A single honour, or any card led: the offender's partner must pass when next it is his turn."""
+    if case.facts.card_kind == "several":
+        return False
+    case.headline("honour_passes" if case.facts.card_kind == "single_honour" else "led_passes")
+    _partner_passes(case)
+    return True
+
+
+@rule("24.C")
+def several_24c(case: Facts) -> None:
+    """Two or more cards: the offender's partner must pass when next it is his turn."""
+    case.headline("several_passes")
+    _partner_passes(case)
+
+
+def _partner_passes(case: Facts) -> None:
+    case.set(result="partner_silenced", partner_silenced="next_turn")
+    case.keep_in_force("silenced_once", case.people["partner"], "next_turn")
+
+
+@rule("24.D")
+def declaring_24d(case: Facts) -> None:
+    """The offender becomes declarer or dummy: the cards go back into his hand."""
+    role = case.facts.later_role
+    if role == "declaring":
+        case.say("picked_up")
+        case.set(penalty_cards=[])
+    elif role == "not_yet_known":
+        case.say("picked_up_if")
+
+
+@rule("24.E")
+def defending_24e(case: Facts) -> None:
+    """The offender becomes a defender: every such card becomes a penalty card (50, 51)."""
+    role = case.facts.later_role
+    if role == "declaring":
+        return
+    several = case.facts.card_kind == "several"
+    minor = case.facts.card_kind == "single_low" and not case.facts.led
+    if role == "not_yet_known":
+        case.say("penalty_if", also=("50", "51"))
+    elif several:
+        case.say("penalty_cards_major", also=("50.B", "51"))
+    else:
+        case.say("penalty_card_minor" if minor else "penalty_card_major", also=("50.B",))
+    kind, offender = "minor" if minor else "major", case.people["offender"]
+    case.set(penalty_card_kind=kind)
+    if role == "defending":
+        cards = case.known.cards or ()
+        case.set(penalty_cards=[{"player": offender, "card": card, "kind": kind} for card in cards] or None)
+        case.keep_in_force("penalty_card", offender, "played", cards=cards, penalty=kind)
+        case.review("50.E.4")
+        case.say("review_50e4", also=("50.E.4",))
+        case.set(adjusted_score="possible")
+
+
+def decide(case: Facts) -> None:
+    """Does the law apply? Then A, B or C for the auction, D or E for the play."""
+    if not applies_24(case):
+        return
+    if not low_card_24a(case):
+        if not honour_or_led_24b(case):
+            several_24c(case)
+        review_72c(case)
+    faced_24(case)
+    declaring_24d(case)
+    defending_24e(case)
+
+
+CARD_EXPOSED_IN_AUCTION = procedure(
+    "card_exposed_in_auction",
+    facts=ExposedInAuctionFacts,
+    laws=("24",),
+    concepts=("card_exposed_in_auction", "card_led_in_auction", "partner_silenced", "penalty_card"),
+    decide=decide,
+)
