@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from bridge.cards import Card
 from rulings.engine import CARD, Play, choice, fact, one_of
 
-LEADS = one_of("require", "prohibit", "no_restriction")
+LEADS = one_of("require", "forbid", "leave")
 
 
 @dataclass(frozen=True)

@@ -31,12 +31,12 @@ def information_cards_16c(case: Case[Any]) -> None:
         unauthorized_cards_16c2(case)
 
 
-@rule("50.D.1.a", editions=_ALL)
+@rule("50.D.1.a", editions=("2017", "2007"), renumbered={"1997": "50.D.1"})
 def major_card_50d1(case: Case[Any], who: Who, *, kept: bool = True) -> None:
     """The card is a major penalty card: faced on the table, to be played at the first legal opportunity."""
     card = case.known.card
     if kept:
-        case.say("major_card", also=("50.A", "50.D.1.b"), player=who)
+        case.say("major_card", also=("50.A",) if case.edition == "1997" else ("50.A", "50.D.1.b"), player=who)
         case.set(penalty_cards=[{"player": who, "card": card, "kind": "major"}])
         case.keep_in_force("penalty_card", who, "played", cards=(card,) if card else (), penalty="major")
         if case.edition == "2017":
@@ -115,7 +115,7 @@ def left_50d2b(case: Case[Any], leader: Who) -> None:
 
 def lead_by_partner(case: Case[Any], leader: Who, owner: Who, how: str | None) -> None:
     """50D with the partner on lead: `how` is declarer's choice, None while it is open."""
-    if how in ("require", "prohibit"):
+    if how in ("require", "forbid"):
         major_card_50d1(case, owner, kept=False)
         picked_up_50d2a(case, leader, owner, require=how == "require")
         return

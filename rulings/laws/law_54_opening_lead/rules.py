@@ -9,7 +9,7 @@ from rulings.laws.law_47_withdrawn_card.withdrawn import information_cards_16c, 
 from rulings.laws.law_54_opening_lead.facts import FacedLeadFacts
 
 Facts = Case[FacedLeadFacts]
-LEAD = {"refuse_require_suit": "require", "refuse_forbid_suit": "prohibit", "refuse_leave": "no_restriction"}
+LEAD = {"refuse_require_suit": "require", "refuse_forbid_suit": "forbid", "refuse_leave": "leave"}
 
 
 @rule("54.E")

@@ -1,0 +1,131 @@
+"""Laws 53 and 55: declarer leads out of turn from his hand or from dummy."""
+
+from __future__ import annotations
+
+from rulings.engine import Case, Who, procedure, rule
+from rulings.laws.law_53_56_lead_out_of_turn.facts import DeclarerLeadFacts, people_at_declarer_lead, right_leader
+from rulings.laws.law_53_56_lead_out_of_turn.law_53 import (
+    ALL,
+    NOTHING,
+    accepted_53a,
+    forfeited_60a2,
+    misinformed_47e1,
+    proper_lead_53b,
+    thirteenth_53fn1,
+)
+
+Facts = Case[DeclarerLeadFacts]
+
+
+@rule("53.C", renumbered={"2007": "53.B", "1997": "53.B"})
+def wrong_defender_53c(case: Facts) -> None:
+    """The defender to the right of the hand that led has played: the lead stands, and Law 57 applies to his card."""
+    case.headline("wrong_defender", also=("57.A",))
+    case.set(result="lead_stands_premature_play", lead_stands=True, procedure="premature_play")
+    case.set(next_to_act=case.people["lho"])
+
+
+@rule("55.A", editions=ALL)
+def options_55a(case: Facts) -> str:
+    """Either defender may accept or have it withdrawn; if they differ, the choice of the next to play prevails."""
+    lho, rho = case.people["lho"], case.people["rho"]
+    case.read_aloud("declarer_choices", "choice_next_defender", "choice_other_defender", also=("53.A",))
+    for who, fact in ((lho, "choice_next_defender"), (rho, "choice_other_defender")):
+        case.option(who, "defender_accepts", fact, also=("53.A",))
+        case.option(who, "defender_refuses", fact, also=("55.B",))
+    first = case.facts.choice_next_defender
+    if first != "no_statement":
+        if case.edition != "1997" and case.known.choice_other_defender not in (None, first, "no_statement"):
+            case.say("they_differ")
+        return first
+    return case.facts.choice_other_defender
+
+
+@rule("55.B.1", editions=ALL)
+def at_defenders_turn_55b1(case: Facts) -> None:
+    """It was a defender's lead: the card goes back to the proper hand, and nothing further."""
+    case.headline("back_defender_leads")
+    case.set(result="withdrawn", lead_stands=False, **NOTHING)
+    leader = right_leader(case.known)
+    if leader:
+        case.set(next_to_act=leader)
+
+
+@rule("55.B.2", editions=ALL)
+def correct_hand_55b2(case: Facts, turn: str) -> None:
+    """Declarer withdraws the card and must lead from the correct hand."""
+    case.headline("lead_from_hand" if turn == "declarer" else "lead_from_dummy")
+    case.set(result="withdrawn", lead_stands=False, lead_from=turn, **NOTHING)
+    case.set(next_to_act=case.people["declarer"])
+
+
+@rule("60.B", editions=ALL, exception_to=("55.B.1", "55.B.2"))
+def played_too_soon_60b(case: Facts) -> None:
+    """A defender played after the withdrawal was required but before the correct lead: his card is a penalty card."""
+    if case.facts.defender_played_before_correct_lead:
+        case.say("defender_too_soon", also=("50",))
+        case.set(penalty_cards=[{"player": None, "card": None, "kind": "major"}])
+
+
+@rule("55.C", editions=ALL)
+def information_55c(case: Facts) -> None:
+    """Play that could be based on information from the irregularity: 16C (2007, 1997: adjusted score)."""
+    if case.edition == "2017":
+        case.say("declarer_information", also=("16.C.2",))
+        case.set(law_16C2_applies=True)
+    else:
+        case.say("declarer_information_older")
+        case.set(adjusted_score="possible")
+        case.review()
+
+
+@rule("53.A", editions=ALL)
+def no_acceptance_53a(case: Facts) -> None:
+    """Nobody accepts by statement or play: the director has the lead made from the correct hand."""
+    case.say("nobody_accepted", also=("47.B",))
+
+
+def decide(case: Facts) -> None:
+    """Misled? trick thirteen? who has played? then the defenders' choices."""
+    if case.facts.misinformed_about_turn:
+        misinformed_47e1(case)
+        return
+    if case.edition == "2017" and case.facts.thirteenth_trick:
+        seat = right_leader(case.known)
+        thirteenth_53fn1(case, Who("leader", seat) if seat else None)
+        return
+    after = case.facts.play_after_lead
+    if after == "correct_leader_led":
+        proper_lead_53b(case)
+    elif after == "other_defender":
+        wrong_defender_53c(case)
+    elif after == "next_defender":
+        accepted_53a(case, "accepted_by_play")
+        forfeited_60a2(case)
+    else:
+        _chosen(case, options_55a(case))
+
+
+def _chosen(case: Facts, chosen: str) -> None:
+    if chosen == "accept":
+        accepted_53a(case, "accepted_by_statement")
+        return
+    turn = case.facts.turn_to_lead
+    if turn == "defender":
+        at_defenders_turn_55b1(case)
+    else:
+        correct_hand_55b2(case, turn)
+        played_too_soon_60b(case)
+    if chosen == "no_statement":
+        no_acceptance_53a(case)
+    information_55c(case)
+
+
+LEAD_OUT_OF_TURN_DECLARER = procedure(
+    "lead_out_of_turn_declarer",
+    facts=DeclarerLeadFacts,
+    laws=("55", "53"),
+    concepts=("lead_out_of_turn_declarer", "lead_out_of_turn"),
+    decide={"2017": decide, "2007": decide, "1997": decide},
+    people=people_at_declarer_lead,
+)

@@ -1,0 +1,98 @@
+"""Laws 53 and 56: a defender leads out of turn."""
+
+from __future__ import annotations
+
+from rulings.engine import Case, Who, procedure, rule
+from rulings.laws.law_47_withdrawn_card.withdrawn import lead_by_partner, major_card_50d1
+from rulings.laws.law_53_56_lead_out_of_turn.facts import DefenderLeadFacts, right_leader
+from rulings.laws.law_53_56_lead_out_of_turn.law_53 import (
+    ALL,
+    accepted_53a,
+    forfeited_60a2,
+    misinformed_47e1,
+    proper_lead_53b,
+    thirteenth_53fn1,
+)
+
+Facts = Case[DefenderLeadFacts]
+
+
+@rule("56", editions=ALL)
+def not_faced_56(case: Facts) -> None:
+    """Not faced: nothing has been led; the card goes back."""
+    case.headline("not_faced")
+    case.set(result="not_faced", lead_stands=False, penalty_cards=[], lead_restriction={"applies": False})
+
+
+@rule("56.A", renumbered={"2007": "53.A", "1997": "53.A"})
+def options_56(case: Facts) -> None:
+    """Declarer may accept the lead or have it withdrawn."""
+    declarer = case.people["declarer"]
+    case.read_aloud("defender_choices", "choice_accept", also=("53.A", "50.D.2"))
+    case.option(declarer, "accept_lead", "choice_accept", also=("53.A",))
+    case.option(declarer, "refuse_lead", "choice_accept")
+
+
+@rule("60.C", editions=ALL)
+def offenders_played_60c(case: Facts) -> None:
+    """A card the offender's partner played meanwhile does not affect declarer's rights."""
+    if case.facts.play_after_lead == "offender_partner":
+        case.say("partner_played", also=("57.A",))
+
+
+@rule("56.B", renumbered={"2007": "54.D", "1997": "56"})
+def withdrawn_56b(case: Facts) -> None:
+    """Withdrawn: a major penalty card, 50 applies; 50D2 at once when the partner is on lead."""
+    case.headline("withdrawn_penalty", also=("50",))
+    case.set(result="withdrawn", lead_stands=False)
+    if case.facts.turn_to_lead == "partner":
+        case.say("partner_on_lead")
+        lead_by_partner(case, case.people["partner"], case.people["offender"], case.known.choice_lead)
+    else:
+        case.say("declarer_on_lead", also=("50.D.2",))
+        major_card_50d1(case, case.people["offender"])
+        case.set(lead_restriction={"applies": False}, next_to_act=case.people["declarer"])
+
+
+def _leader(case: Facts) -> Who | None:
+    """Who should have led, if the record shows it."""
+    seat = right_leader(case.known)
+    return Who("leader", seat) if seat else None
+
+
+def decide(case: Facts) -> None:
+    """Faced? misled? trick thirteen? played on by whom? then declarer's choice."""
+    if not case.facts.faced:
+        not_faced_56(case)
+    elif case.facts.misinformed_about_turn:
+        misinformed_47e1(case)
+    elif case.edition == "2017" and case.facts.thirteenth_trick:
+        thirteenth_53fn1(case, _leader(case))
+    elif case.facts.play_after_lead == "correct_leader_led":
+        proper_lead_53b(case)
+    elif case.facts.play_after_lead == "next_player":
+        accepted_53a(case, "accepted_by_play")
+        forfeited_60a2(case)
+    else:
+        offenders_played_60c(case)
+        options_56(case)
+        if case.facts.choice_accept:
+            accepted_53a(case, "accepted_by_statement", also=("56.A",) if case.edition == "2017" else ())
+            next_plays_53a(case)
+        else:
+            withdrawn_56b(case)
+
+
+@rule("53.A", editions=ALL)
+def next_plays_53a(case: Facts) -> None:
+    """The next hand in rotation plays to the lead accepted."""
+    case.set(next_to_act=case.people["lho"])
+
+
+LEAD_OUT_OF_TURN_DEFENDER = procedure(
+    "lead_out_of_turn_defender",
+    facts=DefenderLeadFacts,
+    laws=("53", "56"),
+    concepts=("lead_out_of_turn_defender", "lead_out_of_turn", "penalty_card"),
+    decide={"2017": decide, "2007": decide, "1997": decide},
+)

@@ -1,0 +1,88 @@
+"""Facts of Laws 53, 55 and 56: whose turn it was to lead, who played next, who accepts."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any
+
+from bridge.seats import Seat
+from bridge.tricks import TRICKS, play_record_of
+from rulings.engine import BOOL, Play, Who, around, choice, fact, one_of, people_at_table, predicate, whole
+from rulings.laws.law_41_44_play_of_cards.facts import contract_of
+from rulings.laws.law_47_withdrawn_card.facts import CardFacts, LeadChoiceFacts
+
+STATEMENTS = one_of("accept", "refuse", "no_statement")
+
+
+def right_leader(known: Any) -> Seat | None:
+    """Who was on lead: the winner of the last complete trick of the record, None without one."""
+    contract = contract_of(known)
+    if contract is None or not known.tricks:
+        return None
+    return play_record_of(contract.trump, known.tricks).next_leader
+
+
+def _thirteenth(known: Any) -> bool | None:
+    if known.trick_number is not None:
+        return bool(known.trick_number == TRICKS)
+    if known.tricks is None:
+        return None
+    complete = sum(len(trick["cards"]) == 4 for trick in known.tricks)
+    return complete == TRICKS - 1
+
+
+@dataclass(frozen=True)
+class LeadOutOfTurnFacts(Play):
+    """Which trick, and whether the opponents had misled the player about the turn."""
+
+    trick_number: int = fact(whole(1, 13), "53.fn1")
+    thirteenth_trick: bool = predicate(BOOL, "53.fn1", _thirteenth, presumed=False)
+    misinformed_about_turn: bool = fact(BOOL, "47.E.1", presumed=False)
+
+
+def _turn_defender(known: Any) -> str | None:
+    leader = right_leader(known)
+    contract = contract_of(known)
+    if leader is None or contract is None:
+        return None
+    return "partner" if leader in contract.defenders else "declaring_side"
+
+
+@dataclass(frozen=True)
+class DefenderLeadFacts(LeadOutOfTurnFacts, LeadChoiceFacts):
+    """A defender's faced lead out of turn."""
+
+    faced: bool = fact(BOOL, "56", presumed=True)
+    turn_to_lead: str = predicate(one_of("partner", "declaring_side"), "56.B", _turn_defender)
+    play_after_lead: str = fact(
+        one_of("none", "next_player", "correct_leader_led", "offender_partner"), "53.A", presumed="none"
+    )
+    choice_accept: bool = choice(BOOL, "56.A", "declarer")
+
+
+def _turn_declarer(known: Any) -> str | None:
+    leader, contract = right_leader(known), contract_of(known)
+    if leader is None or contract is None:
+        return None
+    return {contract.declarer: "declarer", contract.dummy: "dummy"}.get(leader, "defender")
+
+
+@dataclass(frozen=True)
+class DeclarerLeadFacts(LeadOutOfTurnFacts, CardFacts):
+    """Declarer's lead from the wrong hand, or at a defender's turn."""
+
+    led_from: str = fact(one_of("declarer", "dummy"), "55.A")
+    turn_to_lead: str = predicate(one_of("declarer", "dummy", "defender"), "55.B", _turn_declarer)
+    play_after_lead: str = fact(
+        one_of("none", "next_defender", "other_defender", "correct_leader_led"), "53.A", presumed="none"
+    )
+    choice_next_defender: str = choice(STATEMENTS, "55.A", "offender_lho")
+    choice_other_defender: str = choice(STATEMENTS, "55.A", "offender_rho")
+    defender_played_before_correct_lead: bool = fact(BOOL, "60.B", presumed=False)
+
+
+def people_at_declarer_lead(known: Any) -> dict[str, Who]:
+    """Around the hand that led: its left-hand opponent is next to play."""
+    contract = contract_of(known)
+    seats = {"declarer": contract.declarer, "dummy": contract.dummy} if contract else {}
+    return {**people_at_table(known), **around(seats.get(known.led_from))}
