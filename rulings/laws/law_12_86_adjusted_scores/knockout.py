@@ -1,0 +1,35 @@
+"""Law 12C4: non-balancing adjusted scores in a knock-out match."""
+
+from __future__ import annotations
+
+from rulings.engine import Case, procedure, rule
+from rulings.laws.law_12_86_adjusted_scores.facts import KnockoutFacts
+from rulings.regulations.arithmetic import work
+from rulings.regulations.numbers import plain
+from rulings.scoring.adjusted import knockout_average
+
+Facts = Case[KnockoutFacts]
+
+
+@rule("12.C.4", editions=("2017", "2007"))
+def knockout_12c4(case: Facts) -> None:
+    """Each side's result is worked out separately; both get the average of the two."""
+    if not case.facts.knockout or not case.facts.non_balancing:
+        case.headline("each_its_own")
+        case.set(result="no_average")
+        return
+    case.headline("averaged")
+    case.set(result="averaged", adjusted_score="assigned")
+    first, second = case.known.first_side_imps, case.known.second_side_imps
+    if first is not None and second is not None:
+        both = work(case, "12.C.4", knockout_average, first, second)
+        case.set(first_side_result=plain(both.non_offending), second_side_result=plain(both.offending))
+
+
+KNOCKOUT_ADJUSTMENT = procedure(
+    "knockout_adjustment",
+    facts=KnockoutFacts,
+    laws=("12",),
+    concepts=("knockout", "adjusted_score"),
+    decide=knockout_12c4,
+)
