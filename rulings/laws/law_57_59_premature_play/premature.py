@@ -1,0 +1,130 @@
+"""Law 57: premature lead or play. Four options in 2017; in 2007 and 1997 three (no play of another suit required)."""
+
+from __future__ import annotations
+
+from rulings.engine import Case, procedure, rule
+from rulings.laws.law_47_withdrawn_card.withdrawn import major_card_50d1
+from rulings.laws.law_57_59_premature_play.facts import PrematureFacts
+
+Facts = Case[PrematureFacts]
+ALL = ("2017", "2007", "1997")
+CHOSEN = {
+    "highest": ("chose_highest", "57.A.1"),
+    "lowest": ("chose_lowest", "57.A.2"),
+    "require_suit": ("chose_require_suit", "57.A.3"),
+    "forbid_suit": ("chose_forbid_suit", ""),
+}
+
+
+@rule("57.C.1", editions=("2017", "2007"), renumbered={"1997": "57.C"}, exception_to=("57.A",))
+def both_hands_57c1(case: Facts) -> bool:
+    """Declarer had played from both hands: no rectification; dummy's card counts only once declarer has called it."""
+    if not case.facts.declarer_played_both_hands:
+        return False
+    case.headline("both_hands")
+    _nothing(case)
+    return True
+
+
+@rule("57.C.2", renumbered={"2007": "57.C.1", "1997": "57.C"}, exception_to=("57.A",))
+def dummy_57c2(case: Facts) -> bool:
+    """Dummy had of his own accord played, or wrongly suggested, a card: no rectification."""
+    if not case.facts.dummy_played_unasked:
+        return False
+    case.headline("dummy_unasked")
+    _nothing(case)
+    return True
+
+
+def _nothing(case: Facts) -> None:
+    case.set(result="no_rectification", penalty_cards=[], lead_restriction={"applies": False})
+
+
+@rule("57.C.3", renumbered={"2007": "57.C.2"})
+def declaring_side_57c3(case: Facts) -> None:
+    """A premature play (not a lead) from declarer's hand or dummy is a played card and, if legal, stays."""
+    if case.edition == "1997":
+        case.say("older_silent")
+        case.not_modelled("no_rule")
+    if case.facts.premature == "lead_to_next_trick":
+        case.route("lead_out_of_turn_declarer", "declarer_lead", also=("55",))
+    else:
+        case.headline("declarer_play_stands")
+        case.set(result="card_played", penalty_cards=[], lead_restriction={"applies": False})
+
+
+@rule("57.D")
+def at_rho_turn_57d(case: Facts) -> None:
+    """Played at RHO's turn: 16 may apply; legal, it must be played at his turn; else a major penalty card."""
+    if case.facts.legal_to_trick:
+        case.headline("play_in_turn", also=("16.B",))
+        card = case.known.card
+        case.set(result="must_be_played", penalty_cards=[], next_to_act=case.people["rho"])
+        case.keep_in_force("must_be_played", case.people["offender"], "played", cards=(card,) if card else ())
+    else:
+        case.headline("illegal_major", also=("16.B", "50.B"))
+        case.set(result="major_penalty_card", next_to_act=case.people["rho"])
+        major_card_50d1(case, case.people["offender"])
+
+
+@rule("57.A", editions=ALL)
+def options_57a(case: Facts) -> None:
+    """The card becomes a major penalty card and declarer chooses how the offender's partner plays to the trick."""
+    declarer, partner = case.people["declarer"], case.people["partner"]
+    new = case.edition == "2017"
+    case.headline("premature", also=("50",))
+    case.set(result="premature_play")
+    major_card_50d1(case, case.people["offender"])
+    case.option(declarer, "highest", "choice_declarer", also=("57.A.1",), partner=partner)
+    case.option(declarer, "lowest", "choice_declarer", also=("57.A.2",), partner=partner)
+    if new:
+        case.option(declarer, "require_suit", "choice_declarer", also=("57.A.3",), partner=partner)
+    forbid = "57.A.4" if new else "57.A.3"
+    case.option(declarer, "forbid_suit", "choice_declarer", also=(forbid,), partner=partner)
+    chosen = case.facts.choice_declarer
+    if chosen == "require_suit" and not new:
+        case.not_modelled("no_require")
+    key, provision = CHOSEN[chosen]
+    case.say(key, also=(provision or forbid,))
+    case.set(partner_must=chosen, suit=case.known.choice_suit, next_to_act=partner)
+
+
+@rule("57.B", editions=ALL)
+def unable_57b(case: Facts) -> None:
+    """The partner cannot comply: any card he may legally play (59)."""
+    if not case.facts.partner_can_comply:
+        case.say("partner_unable", also=("59",))
+        case.set(partner_can_comply=False)
+
+
+def decide(case: Facts) -> None:
+    """Whose card? at whose turn? exempt? then 57A."""
+    if case.facts.by_declaring_side:
+        declaring_side_57c3(case)
+        return
+    when = case.facts.premature
+    if when == "at_rho_turn":
+        if case.edition != "2017":
+            silent_57(case)
+        at_rho_turn_57d(case)
+        return
+    if when == "before_partner" and (both_hands_57c1(case) or dummy_57c2(case)):
+        return
+    options_57a(case)
+    unable_57b(case)
+
+
+@rule("57", editions=("2007", "1997"))
+def silent_57(case: Facts) -> None:
+    """57D is new in 2017."""
+    case.say("older_silent")
+    case.not_modelled("no_rule")
+
+
+PREMATURE_PLAY = procedure(
+    "premature_play",
+    facts=PrematureFacts,
+    laws=("57",),
+    concepts=("premature_play", "penalty_card"),
+    decide=dict.fromkeys(ALL, decide),
+)
