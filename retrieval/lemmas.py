@@ -13,12 +13,12 @@ import mmap
 import re
 from collections import defaultdict
 from collections.abc import Iterable, Mapping
-from functools import cache, cached_property
+from functools import cache
 from pathlib import Path
-from typing import Any
 
 from corpus.errors import NoIndex
 from corpus.model import LANGUAGES, Language
+from retrieval.morphology import analyse
 from retrieval.text import cached_fold, words
 
 Weighted = list[tuple[str, float]]
@@ -134,12 +134,5 @@ class Lemmas:
         return {}
 
     def _morfeusz(self, word: str) -> list[str]:
-        analyses = self._analyser.analyse(word)
-        lemmas = (lemma.split(":")[0].lower() for _, _, (_, lemma, tag, *_) in analyses if tag != "ign")
+        lemmas = (lemma.split(":")[0].lower() for lemma, tag in analyse(word) if tag != "ign")
         return list(dict.fromkeys(lemmas))[:3]
-
-    @cached_property
-    def _analyser(self) -> Any:
-        import morfeusz2
-
-        return morfeusz2.Morfeusz(generate=False)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from app.asking.facts import Read, facts_of
-from app.asking.match import Match, close, match
+from app.asking.match import Match, close, covers, match
 from app.asking.quoted import applies, quoted
 from app.asking.refused import refused
 from app.asking.ruled import ruled
@@ -38,9 +38,11 @@ def answer(
     reading = service.read(text, language)
     found = service.find(reading, 10)
     hits = [hit.canonical for hit in found.hits if applies(hit.canonical, jurisdiction)]
-    matches = [] if named and not reading.concepts else match(store, reading, [*named, *hits])
+    borne_out = [hit.canonical for hit in service.searcher.search(text, language, 10)]
+    matches = [] if named and not reading.concepts else match(store, reading, [*named, *borne_out])
     if matches and (given or reading.concepts or reading.actions):
-        ruling = _rule(service, reading, matches[0], edition, language, given)
+        found_beside = [name for name in (named + borne_out)[:2] if applies(name, jurisdiction)]
+        ruling = _rule(service, reading, matches[0], edition, language, given, found_beside)
         if ruling is not None:
             return document | ruling | {"candidates": _candidates(close(matches), language)}
     if named:
@@ -52,7 +54,13 @@ def answer(
 
 
 def _rule(
-    service: Service, reading: Any, best: Match, edition: str, language: Language, given: dict[str, Any]
+    service: Service,
+    reading: Any,
+    best: Match,
+    edition: str,
+    language: Language,
+    given: dict[str, Any],
+    found: list[str],
 ) -> dict[str, Any] | None:
     """The best match's ruling on the facts read and given; None when it is not modelled there.
 
@@ -71,7 +79,9 @@ def _rule(
         ruling = registry.rule(best.name, facts, edition, language)
     if ruling["status"] == "not_modelled":
         return None
-    return ruled(service.store, best.name, ruling, read, facts, language)
+    store = service.store
+    beside = [canonical for canonical in found if store.get(canonical).text and not covers(store, best.name, canonical)]
+    return ruled(store, best.name, ruling, read, facts, language, beside)
 
 
 def _candidates(matches: list[Match], language: Language) -> list[dict[str, Any]]:

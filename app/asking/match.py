@@ -28,7 +28,11 @@ class Match:
 
 
 def match(store: Store, reading: Reading, hits: Sequence[str]) -> list[Match]:
-    """Procedures worth asking, best first; empty when nothing in the question speaks for one."""
+    """Procedures worth asking, best first; empty when nothing in the question speaks for one.
+
+    `hits` are the provisions found by the words alone, without what the concepts point to: a concept that no provision
+    found bears out was probably a chance meeting of words, and counts half.
+    """
     concepts = reading.concepts
     found: list[Match] = []
     for name, row in store.procedures.items():
@@ -43,6 +47,8 @@ def match(store: Store, reading: Reading, hits: Sequence[str]) -> list[Match]:
             if depth:
                 score += FOUND * depth / (1 + place)
                 because.append(hit)
+        if not any(_rests(hit, row["laws"]) for hit in hits):
+            score /= 2
         if score > 0:
             found.append(Match(name, score, tuple(dict.fromkeys(because))))
     found.sort(key=lambda item: (-item.score, item.name))
@@ -57,6 +63,11 @@ def _rests(hit: str, laws: Sequence[str]) -> float:
         if bare == law or bare.startswith(f"{law}."):
             return 1.0 / (1 + place)
     return 0.0
+
+
+def covers(store: Store, name: str, canonical: str) -> bool:
+    """Whether a provision is one of the laws a procedure works out, or stands below one."""
+    return _rests(canonical, store.procedures[name]["laws"]) > 0
 
 
 def close(matches: Sequence[Match]) -> list[Match]:

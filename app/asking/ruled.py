@@ -17,9 +17,15 @@ SHOWN_BRANCHES = 8
 
 
 def ruled(
-    store: Store, name: str, ruling: dict[str, Any], read: list[Read], facts: dict[str, Any], language: Language
+    store: Store,
+    name: str,
+    ruling: dict[str, Any],
+    read: list[Read],
+    facts: dict[str, Any],
+    language: Language,
+    beside: list[str],
 ) -> dict[str, Any]:
-    """The parts of the document that a ruling sets."""
+    """The parts of the document that a ruling sets; `beside` are provisions found that its laws do not cover."""
     citations = Citations(store, language)
     understood = _told(name, facts, language)
     statements = [_cited(citations, row) for row in ruling["statements"]]
@@ -27,10 +33,11 @@ def ruled(
     branches = [(branch, [_cited(citations, row) for row in branch["statements"]]) for branch in ruling["branches"]]
     for row in ruling["need"]:
         _numbers(citations, row["citations"])
+    also = [_quote(citations, canonical) for canonical in beside]
     return {
         "status": "answered" if ruling["status"] == "ruled" and not ruling["need"] else "needs_facts",
-        "answer": _text(ruling, understood, statements, options, branches, language),
-        "statements": statements + options + [row for _, rows in branches for row in rows],
+        "answer": _text(ruling, understood, statements, options, branches, also, language),
+        "statements": statements + options + [row for _, rows in branches for row in rows] + also,
         "citations": citations.rows,
         "procedure": {
             "name": name,
@@ -40,6 +47,7 @@ def ruled(
             "need": ruling["need"],
             "branches": ruling["branches"],
             "ruling": ruling,
+            "see_also": also,
         },
     }
 
@@ -59,12 +67,19 @@ def _cited(citations: Citations, row: dict[str, Any]) -> dict[str, Any]:
     return {"text": row["text"], "citations": list(dict.fromkeys(_numbers(citations, row["citations"])))}
 
 
+def _quote(citations: Citations, canonical: str) -> dict[str, Any]:
+    number = citations.cite(canonical)
+    row = citations.rows[number - 1]
+    return {"text": f"{row['label']}: {row['quote']}", "citations": [number]}
+
+
 def _text(
     ruling: dict[str, Any],
     understood: list[str],
     statements: list[dict[str, Any]],
     options: list[dict[str, Any]],
     branches: list[tuple[dict[str, Any], list[dict[str, Any]]]],
+    also: list[dict[str, Any]],
     language: Language,
 ) -> str:
     blocks: list[str] = []
@@ -77,6 +92,7 @@ def _text(
         blocks.append(f"{message(language, 'ask.if')} {told} {' '.join(_line(row) for row in rows[:1])}")
     if ruling["need"]:
         blocks.append(f"{message(language, 'ask.next')} {ruling['need'][0]['question']}")
+    blocks += [f"{message(language, 'ask.see_also')} {_line(row)}" for row in also]
     return "\n\n".join(blocks)
 
 

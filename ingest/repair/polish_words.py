@@ -12,6 +12,7 @@ from typing import Any
 
 from corpus import strict_yaml
 from corpus.errors import BadData
+from retrieval.morphology import analyse
 
 TABLE = Path(__file__).with_name("polish.yaml")
 
@@ -44,12 +45,6 @@ class Lexicon:
         self._never = frozenset(str(word) for word in data["never"])
         self._never_forms = frozenset(str(word) for word in data["never_forms"])
         self._tags: dict[str, tuple[Tag, ...]] = {}
-
-    @cached_property
-    def _morfeusz(self) -> Any:
-        import morfeusz2
-
-        return morfeusz2.Morfeusz(expand_tags=False)
 
     @cached_property
     def _frequencies(self) -> dict[str, float]:
@@ -97,7 +92,7 @@ class Lexicon:
             if word.startswith(stem):
                 model = like + word[len(stem) :]
         found = False
-        for _, _, (_, lemma, tag, _, _) in self._morfeusz.analyse(model):
+        for lemma, tag in analyse(model):
             if tag == "ign":
                 continue
             for reading in _expand(tag, lemma.split(":")[0]):

@@ -18,7 +18,7 @@ from retrieval.reading.tokens import tokens
 
 _NEAR = 28
 """Characters between a cue and the call or seat it speaks of."""
-_SPECIAL = ("replacement_told", "dealer_told", "contract_told")
+_SPECIAL = ("replacement_told", "dealer_told", "contract_told", "supposed_told")
 
 
 def read(text: str, language: Language) -> Reading:
@@ -31,7 +31,9 @@ def read(text: str, language: Language) -> Reading:
     cues = [item for item in said if item.value not in _SPECIAL]
     replaced = _replacement(calls, [item for item in said if item.value == "replacement_told"])
     contract = _contract(calls, [item for item in said if item.value == "contract_told"])
+    supposed = [item.start for item in said if item.value == "supposed_told"]
     kept = [call for call in calls if call is not replaced and call is not contract]
+    kept = kept[:2] + [call for call in kept[2:] if not any(start < call.start for start in supposed)]
     dealer = _beside([item for item in said if item.value == "dealer_told"], seats)
     people = [seat for seat in seats if seat.kind == "seat" and seat is not dealer]
     told = actions(kept, people, text)

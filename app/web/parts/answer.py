@@ -57,6 +57,11 @@ def ruling(document: dict[str, Any], key: str, open_question: bool) -> Choice | 
                 st.markdown(f"*{' '.join(branch.get('text', []))}*")
                 for number, row in enumerate(branch["statements"]):
                     sentence(row, rows, f"{key}-b{place}-{number}")
+    for place, row in enumerate(found["see_also"]):
+        st.caption(message(document["language"], "ask.see_also"))
+        number = {row["n"]: row for row in document["citations"]}[row["citations"][0]]
+        chip(number, f"{key}-also{place}")
+        law_text(number["quote"], number["in_force"])
     return chosen
 
 
