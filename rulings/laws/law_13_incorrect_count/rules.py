@@ -1,0 +1,115 @@
+"""Law 13 (2017): an incorrect number of cards, one function per provision."""
+
+from __future__ import annotations
+
+from rulings.engine import Case, procedure, rule
+from rulings.laws.law_13_incorrect_count.edition_2007 import decide_2007
+from rulings.laws.law_13_incorrect_count.facts import CountFacts
+
+Facts = Case[CountFacts]
+
+
+@rule("13.C")
+def surplus_card_13c(case: Facts) -> None:
+    """A card not part of the deal is removed: no rectification, and no adjustment unless it was among those played."""
+    case.set(result="surplus_removed", call_stands=True, play_continues=True)
+    if case.facts.found_among_played:
+        case.headline("surplus_played", also=("12.A",))
+        case.set(adjusted_score="possible")
+    else:
+        case.headline("surplus_removed")
+        case.set(adjusted_score="none")
+
+
+@rule("13.fn1")
+def law_14_13fn1(case: Facts) -> bool:
+    """Law 13 is for hands of more than thirteen cards; a deficient pack is a matter of Law 14."""
+    if case.facts.more_than_13:
+        return False
+    if case.facts.fewer_than_13:
+        case.route("missing_card", "deficient_only", also=("14",))
+    else:
+        case.headline("all_thirteen")
+        case.set(result="no_irregularity", call_stands=True)
+    return True
+
+
+@rule("13.D")
+def after_play_13d(case: Facts) -> None:
+    """Found after the end of play: the result is cancelled and an adjusted score awarded; 86B; a penalty (90)."""
+    case.headline("cancelled", also=("12.C.2.a", "86.B"))
+    case.note("kind_unsaid_13d")
+    case.say("liable", also=("90",))
+    case.set(result="result_cancelled", score_valid=False, adjusted_score="artificial", penalty="possible")
+
+
+@rule("13.A.1")
+def unseen_13a1(case: Facts) -> bool:
+    """No call yet, and nobody saw another player's card: correct it and play normally."""
+    if case.facts.saw_another_card:
+        return False
+    case.headline("correct_and_play")
+    case.set(result="correct_and_play", play_continues=True, adjusted_score="none")
+    return True
+
+
+@rule("13.A.2")
+def seen_13a2(case: Facts) -> None:
+    """A card was seen: the board is corrected and played; adjusted afterwards if the information affected it."""
+    case.set(result="play_and_review", play_continues=True)
+    case.headline("play_seen")
+    affected = case.known.finding_information_affected
+    if affected is None:
+        case.say("review_information", also=("12.C.1.b", "90"))
+        case.review()
+        case.set(adjusted_score="possible", penalty="possible")
+    elif affected:
+        case.say("information_affected", also=("12.C.1.b", "90"))
+        case.set(adjusted_score="assigned", penalty="possible")
+    else:
+        case.say("information_harmless")
+        case.set(adjusted_score="none", penalty="possible")
+
+
+@rule("13.B.1")
+def correctable_13b1(case: Facts) -> bool:
+    """A call was made with a wrong hand: if it can be corrected and played with no change of a call, so be it."""
+    if not case.facts.finding_correctable:
+        return False
+    case.headline("correctable")
+    case.say("review_13b1")
+    case.review()
+    case.set(result="correct_and_play", call_stands=True, play_continues=True, adjusted_score="possible")
+    return True
+
+
+@rule("13.B.2")
+def otherwise_13b2(case: Facts) -> None:
+    """Otherwise an adjusted score (12C1b), and the offending side may be penalised."""
+    case.headline("adjusted", also=("12.C.1.b",))
+    case.say("may_penalise", also=("90",))
+    case.set(result="adjusted_score", play_continues=False, adjusted_score="assigned", penalty="possible")
+
+
+def decide(case: Facts) -> None:
+    """C for a foreign card; the footnote; D after play; A before a call by a wrong hand; else B."""
+    if case.facts.surplus_card_foreign:
+        surplus_card_13c(case)
+    elif law_14_13fn1(case):
+        return
+    elif case.facts.play_ended:
+        after_play_13d(case)
+    elif case.facts.called_with_wrong_count:
+        if not correctable_13b1(case):
+            otherwise_13b2(case)
+    elif not unseen_13a1(case):
+        seen_13a2(case)
+
+
+WRONG_COUNT_EXTRA = procedure(
+    "wrong_count_extra",
+    facts=CountFacts,
+    laws=("13",),
+    concepts=("wrong_count", "surplus_card"),
+    decide={"2017": decide, "2007": decide_2007},
+)

@@ -1,0 +1,3 @@
+"""Law 14: a missing card."""
+
+PROCEDURES = {"missing_card": "rules"}

@@ -1,0 +1,60 @@
+"""Facts of Law 14: when the card was missed, where it was found, and what its holder did without it."""
+
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any
+
+from bridge.cards import Card
+from rulings.engine import BOOL, CARD, Play, Record, auction_from, by_seat, fact, one_of, predicate, whole
+
+PLACES = one_of("played_cards", "elsewhere", "not_found")
+
+
+def _over_13(known: Any) -> bool | None:
+    counts = known.counts
+    if not counts:
+        return None
+    if any(count > 13 for count in counts.values()):
+        return True
+    return False if len(counts) == 4 else None
+
+
+def _lead_faced(known: Any) -> bool | None:
+    return True if known.tricks else None
+
+
+def _failed_to_follow(known: Any) -> bool | None:
+    """Whether in some trick of the card's suit the offender played another suit."""
+    if known.tricks is None or known.card is None or known.offender is None:
+        return None
+    for trick in known.tricks:
+        steps, cards = trick["leader"].steps_to(known.offender), trick["cards"]
+        if 0 < steps < len(cards) and cards[0].suit is known.card.suit and cards[steps].suit is not known.card.suit:
+            return True
+    return False
+
+
+def _defends(known: Any) -> bool | None:
+    auction, contract = auction_from(known), known.contract
+    if contract is None and auction is not None and auction.ended and known.dealer is not None:
+        contract = auction.contract
+    if contract is None or known.offender is None:
+        return None
+    return bool(contract.declarer.side is not known.offender.side)
+
+
+@dataclass(frozen=True)
+class MissingCardFacts(Play):
+    """`offender` had the deficient hand, `card` is the card that was missing."""
+
+    counts: Record = fact(by_seat(whole(0, 52)), "14")
+    more_than_13: bool = predicate(BOOL, "13.fn1", _over_13, presumed=False)
+    card: Card = fact(CARD, "14.A.3")
+    lead_faced: bool = predicate(BOOL, "14.A", _lead_faced)
+    where_found: str = fact(PLACES, "14.B.1")
+    correction_period_over: bool = fact(BOOL, "14.B", presumed=False)
+    failed_to_follow: bool = predicate(BOOL, "14.B.4", _failed_to_follow)
+    offender_defends: bool = predicate(BOOL, "14.B.4", _defends)
+    partner_could_see: bool = fact(BOOL, "14.B.4")

@@ -1,0 +1,133 @@
+"""Law 14 (2017; the text of 2007 is the same): a hand with fewer than thirteen cards and none with more."""
+
+from __future__ import annotations
+
+from rulings.engine import Case, procedure, rule
+from rulings.laws.law_14_missing_card.facts import MissingCardFacts
+
+Facts = Case[MissingCardFacts]
+BOTH = ("2017", "2007")
+
+
+@rule("14", editions=BOTH)
+def law_13_14(case: Facts) -> bool:
+    """A hand of more than thirteen cards is a matter of Law 13."""
+    if not case.facts.more_than_13:
+        return False
+    case.route("wrong_count_extra", "more_than_13", also=("13",))
+    return True
+
+
+@rule("14.A", editions=BOTH)
+def before_lead_14a(case: Facts) -> None:
+    """Before the opening lead is faced: search, restore, and go on with no change of a call."""
+    if case.facts.where_found == "played_cards":
+        case.contradiction("where_found", "lead_faced")
+    found = case.facts.where_found == "elsewhere"
+    case.say("restored_found" if found else "restored_pack", also=("14.A.1" if found else "14.A.2",))
+
+
+@rule("14.A.3", editions=BOTH)
+def goes_on_14a3(case: Facts) -> None:
+    """Auction and play continue; the card is deemed to have belonged to the hand all along."""
+    case.headline("goes_on")
+    case.set(result="restored", call_stands=True, adjusted_score="none", penalty_cards=[])
+
+
+@rule("14.B", editions=BOTH)
+def too_late_14b(case: Facts) -> bool:
+    """After the lead the law reaches to the end of the correction period."""
+    if not case.facts.correction_period_over:
+        return False
+    case.headline("too_late", also=("79.C",))
+    case.set(result="result_stands", adjusted_score="none")
+    return True
+
+
+@rule("14.B.1", editions=BOTH)
+def among_played_14b1(case: Facts) -> bool:
+    """Found among the played cards: a defective trick, Law 67."""
+    if case.facts.where_found != "played_cards":
+        return False
+    case.route("defective_trick", "among_played", also=("67",))
+    return True
+
+
+@rule("14.B.2", editions=BOTH)
+def elsewhere_14b2(case: Facts) -> None:
+    """Found elsewhere: restored to the deficient hand; rectification or penalty may follow (B4)."""
+    case.say("restored_later", also=("14.B.4",))
+
+
+@rule("14.B.3", editions=BOTH)
+def not_found_14b3(case: Facts) -> None:
+    """Not found: the deal is reconstructed from another pack; rectification or penalty may follow (B4)."""
+    case.say("restored_pack_later", also=("14.B.4",))
+
+
+@rule("14.B.4", editions=BOTH)
+def deemed_held_14b4(case: Facts) -> None:
+    """The card has always belonged to the hand: it may become a penalty card, and failure to play it be a revoke."""
+    case.headline("deemed_held")
+    case.set(result="restored", penalty="possible")
+    case.say("may_penalise", also=("90",))
+    pending = []
+    if case.facts.failed_to_follow:
+        case.say("may_be_revoke", also=("61.A", "64"))
+        pending.append("revoke_rectification")
+    else:
+        case.say("no_revoke")
+    if not case.facts.offender_defends:
+        case.say("no_penalty_card")
+        case.set(penalty_cards=[])
+    elif case.facts.partner_could_see:
+        case.say("penalty_card", also=("49", "50.B"))
+        pending.append("exposed_card_defender")
+        _penalty_card(case)
+    else:
+        case.say("unseen", also=("49",))
+        case.set(penalty_cards=[])
+    case.set(pending_procedures=pending)
+
+
+def _penalty_card(case: Facts) -> None:
+    card, offender = case.known.card, case.people["offender"]
+    if card is None:
+        case.keep_in_force("penalty_card", offender, "played", cards=())
+        return
+    kind = "major" if card.honour else "minor"
+    case.set(penalty_cards=[{"player": offender, "card": card, "kind": kind}])
+    case.keep_in_force("penalty_card", offender, "played", cards=(card,), penalty=kind)
+
+
+@rule("14.C", editions=BOTH)
+def information_14c(case: Facts) -> None:
+    """Knowledge of the replacement is unauthorized for the partner of the player whose hand was deficient."""
+    case.say("information")
+    case.keep_in_force("replaced_card_information", case.people["partner"], "end_of_board")
+
+
+def decide(case: Facts) -> None:
+    """A before the opening lead is faced, B after; C for both."""
+    if law_13_14(case):
+        return
+    if not case.facts.lead_faced:
+        before_lead_14a(case)
+        goes_on_14a3(case)
+        information_14c(case)
+    elif not too_late_14b(case) and not among_played_14b1(case):
+        if case.facts.where_found == "elsewhere":
+            elsewhere_14b2(case)
+        else:
+            not_found_14b3(case)
+        deemed_held_14b4(case)
+        information_14c(case)
+
+
+MISSING_CARD = procedure(
+    "missing_card",
+    facts=MissingCardFacts,
+    laws=("14",),
+    concepts=("missing_card", "penalty_card", "revoke", "unauthorized_information"),
+    decide={"2017": decide, "2007": decide},
+)

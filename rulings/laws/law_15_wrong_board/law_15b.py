@@ -1,0 +1,119 @@
+"""Law 15B (2017; 15A-C in 2007): a board not set for these players; in teams Law 86B."""
+
+from __future__ import annotations
+
+from rulings.engine import Case, Who, procedure, rule
+from rulings.laws.law_15_wrong_board.facts import WrongBoardFacts
+
+Facts = Case[WrongBoardFacts]
+DIRECTOR = Who("director")
+OLD = ("2007",)
+
+
+@rule("15.fn2")
+def teams_15fn2(case: Facts) -> bool:
+    """15B is for pairs and individual events; in teams 86B applies."""
+    if case.facts.event != "teams":
+        return False
+    case.route("team_multi_result", "teams", also=("86.B",))
+    return True
+
+
+@rule("15.B")
+def not_begun_15b(case: Facts) -> bool:
+    """Before the auction period has begun the right board is simply taken."""
+    if case.facts.auction_period_begun:
+        return False
+    case.headline("not_begun")
+    case.set(result="take_right_board", adjusted_score="none")
+    return True
+
+
+@rule("15.B.1")
+def void_15b1(case: Facts) -> bool:
+    """One or more of the players has already played the board: void for both sides."""
+    if not case.facts.already_played:
+        return False
+    case.headline("void")
+    case.set(result="void", score_valid=False)
+    return True
+
+
+@rule("15.B.2")
+def complete_15b2(case: Facts) -> bool:
+    """None of the four has: it is completed and the result kept; says whether the assigned boards are played later."""
+    case.headline("complete")
+    case.set(result="result_kept", score_valid=True)
+    case.option(DIRECTOR, "play_later", "choice_play_assigned_later")
+    case.option(DIRECTOR, "not_later", "choice_play_assigned_later", also=("15.B.3",))
+    later = case.facts.choice_play_assigned_later
+    if later:
+        case.say("played_later")
+        case.set(adjusted_score="none")
+    return later
+
+
+@rule("15.B.3")
+def deprived_15b3(case: Facts) -> None:
+    """An artificial adjusted score for whoever lost the chance of a normal result on a board."""
+    case.say("deprived", also=("12.C.2.a",))
+    case.set(adjusted_score="artificial")
+
+
+def decide(case: Facts) -> None:
+    """Teams, not yet begun, B1, B2; B3 for the deprived."""
+    if teams_15fn2(case) or not_begun_15b(case):
+        return
+    if void_15b1(case) or not complete_15b2(case):
+        deprived_15b3(case)
+
+
+# -- the 2007 edition -----------------------------------------------------------------------------------------------
+
+
+@rule("15.C", editions=OLD)
+def second_auction_15c(case: Facts) -> None:
+    """Found in the auction period: the right players sit down and bid it; every earlier call must be repeated."""
+    if case.facts.finding_deliberate:
+        case.say("deliberate_2007")
+        case.set(penalty="possible")
+    if case.facts.calls_repeated:
+        case.headline("repeated_15c_2007")
+        case.set(result="play_on", call_stands=False, adjusted_score="none")
+    else:
+        case.headline("cancelled_15c_2007")
+        case.set(result="void", call_stands=False, score_valid=False)
+
+
+@rule("15.B", editions=OLD)
+def replayed_15b_2007(case: Facts) -> bool:
+    """A player has played the board before: the second score is cancelled; artificial scores for the deprived."""
+    if not case.facts.already_played:
+        return False
+    case.headline("replayed_2007")
+    case.set(result="void", score_valid=False, adjusted_score="artificial")
+    return True
+
+
+@rule("15.A", editions=OLD)
+def stands_15a_2007(case: Facts) -> None:
+    """Nobody had played it: the score normally stands; the right board may be played later."""
+    case.headline("stands_2007", also=("15.A.1", "15.A.2"))
+    case.set(result="result_kept", score_valid=True, adjusted_score="none")
+
+
+def decide_2007(case: Facts) -> None:
+    """C in the auction period, else B or A."""
+    if case.facts.found_in_auction_period:
+        second_auction_15c(case)
+    elif not replayed_15b_2007(case):
+        stands_15a_2007(case)
+
+
+WRONG_OPPONENTS_BOARD = procedure(
+    "wrong_opponents_board",
+    facts=WrongBoardFacts,
+    laws=("15",),
+    concepts=("wrong_board", "team_match"),
+    decide={"2017": decide, "2007": decide_2007},
+)
