@@ -14,7 +14,11 @@ from rulings.scoring.adjusted import self_inflicted, weighted_imps, weighted_mat
 
 Facts = Case[AssignedFacts]
 BOTH = ("2017", "2007")
-PROVISION = {"law_gives_power": "12.A", "no_redress": "12.A.1", "wrongly_rectified": "12.A.3"}
+GROUNDS = {
+    "law_gives_power": ("power_law_gives_power", "12.A"),
+    "no_redress": ("power_no_redress", "12.A.1"),
+    "wrongly_rectified": ("power_wrongly_rectified", "12.A.3"),
+}
 
 
 @rule("12.B.2", editions=BOTH)
@@ -34,7 +38,8 @@ def no_normal_play_12a2(case: Facts) -> None:
 @rule("12.A", editions=BOTH)
 def power_12a(case: Facts) -> None:
     """The law that gives the power, 12A1 or 12A3; within the time of 92B, at a player's request or his own motion."""
-    case.say(f"power_{case.facts.ground}", also=(PROVISION[case.facts.ground], "92.B"))
+    says, provision = GROUNDS[case.facts.ground]
+    case.say(says, also=(provision, "92.B"))
 
 
 @rule("12.B.1", editions=BOTH)
