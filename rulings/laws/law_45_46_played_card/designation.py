@@ -1,0 +1,172 @@
+"""Law 46: an incomplete or invalid designation of dummy's card; 1997 has its own rule for "high" in fourth hand."""
+
+from __future__ import annotations
+
+from bridge.cards import Card, Suit
+from bridge.tricks import Trick
+from rulings.engine import Case, procedure, rule
+from rulings.laws.law_41_44_play_of_cards.facts import contract_of
+from rulings.laws.law_45_46_played_card.facts import (
+    DesignationFacts,
+    continued,
+    current,
+    dummy_cards,
+    of_rank,
+    playable,
+)
+
+Facts = Case[DesignationFacts]
+ALL = ("2017", "2007", "1997")
+NEWER = ("2017", "2007")
+
+
+@rule("46.A", editions=ALL)
+def complete_46a(case: Facts) -> None:
+    """Suit and rank named: that card."""
+    case.headline("complete", also=("45.B",))
+    _card(case, "card_named", case.known.named_card)
+
+
+@rule("46.B", editions=ALL)
+def other_intention_46b(case: Facts) -> bool:
+    """None of it applies when a different intention of declarer's is incontrovertible."""
+    if not case.facts.finding_other_intention:
+        return False
+    case.headline("other_intention")
+    case.set(result="intended_card")
+    return True
+
+
+def _card(case: Facts, result: str, card: Card | None) -> None:
+    case.set(result=result, card=card)
+
+
+def _of(case: Facts, suit: Suit | None) -> tuple[Card, ...]:
+    cards = dummy_cards(case.known) or ()
+    return tuple(sorted((card for card in cards if suit and card.suit is suit), key=lambda card: card.height))
+
+
+def _winning(case: Facts) -> Card | None:
+    """The lowest legal card of the suit led, else of trumps, that beats the trick as it stands."""
+    trick, cards, contract = current(case.known), playable(case.known), contract_of(case.known)
+    if trick is None or cards is None or contract is None or trick.turn is not contract.dummy:
+        return None
+    winners = [card for card in cards if _wins(trick, card, contract.trump)]
+    return min(winners, key=lambda card: card.height, default=None)
+
+
+def _wins(trick: Trick, card: Card, trump: Suit | None) -> bool:
+    return trick.plus(card).winner(trump) is trick.turn
+
+
+@rule("46.B.1.a", editions=NEWER, renumbered={"1997": "46.B.1"})
+def high_46b1a(case: Facts) -> None:
+    """High: the highest of the suit; in 1997, in fourth hand, the lowest winning card."""
+    held = _of(case, case.known.led or case.known.named_suit)
+    if case.edition == "1997" and case.facts.fourth_hand:
+        case.headline("high_fourth")
+        _card(case, "lowest_winning", _winning(case))
+    else:
+        case.headline("high")
+        _card(case, "highest_of_suit", held[-1] if held else None)
+
+
+@rule("46.B.1.b", editions=NEWER, renumbered={"1997": "46.B.1"})
+def win_46b1b(case: Facts) -> None:
+    """To win the trick: the lowest card known to win it."""
+    case.headline("win")
+    _card(case, "lowest_winning", _winning(case))
+
+
+@rule("46.B.1.c", editions=NEWER, renumbered={"1997": "46.B.1"})
+def low_46b1c(case: Facts) -> None:
+    """Low: the lowest of the suit."""
+    held = _of(case, case.known.led or case.known.named_suit)
+    case.headline("low")
+    _card(case, "lowest_of_suit", held[0] if held else None)
+
+
+@rule("46.B.2", editions=ALL)
+def suit_only_46b2(case: Facts) -> None:
+    """A suit without a rank: its lowest card."""
+    held = _of(case, case.known.named_suit)
+    if not held and dummy_cards(case.known) is not None and case.known.named_suit is not None:
+        void_46b4(case)
+        return
+    case.headline("suit_only")
+    _card(case, "lowest_of_suit", held[0] if held else None)
+
+
+@rule("46.B.3.a", editions=ALL)
+def continues_46b3a(case: Facts) -> bool:
+    """A rank without a suit when leading: the suit in which dummy won the previous trick, if the card is there."""
+    if not case.facts.leading or not case.facts.rank_in_previous_suit:
+        return False
+    case.headline("continues_suit")
+    _card(case, "continues_suit", continued(case.known))
+    return True
+
+
+@rule("46.B.3.b", editions=ALL)
+def rank_46b3b(case: Facts) -> bool:
+    """Otherwise the legal card of that rank; declarer says which when there are several. False when there is none."""
+    how = case.facts.legal_cards_of_rank
+    found = of_rank(case.known)
+    if how == "none":
+        return False
+    if how == "several":
+        case.headline("several_of_rank")
+        case.set(result="declarer_designates", choices=found, next_to_act=case.people["declarer"])
+        case.option(case.people["declarer"], "designate_one")
+    else:
+        case.headline("one_of_rank")
+        _card(case, "card_of_rank", found[0] if found else None)
+    return True
+
+
+@rule("46.B.4", editions=ALL)
+def void_46b4(case: Facts) -> None:
+    """A card that is not in dummy: the call is void and declarer may designate any legal card."""
+    case.headline("not_there")
+    case.set(result="void", next_to_act=case.people["declarer"])
+    case.option(case.people["declarer"], "designate_any")
+
+
+@rule("46.B.5", editions=ALL)
+def anything_46b5(case: Facts) -> None:
+    """Neither suit nor rank ("play anything"): either defender may designate the card."""
+    case.headline("anything")
+    case.set(result="defender_designates")
+    case.option(case.people["leader"], "defender_designates")
+
+
+def decide(case: Facts) -> None:
+    """A complete designation; another intention; then the table of 46B."""
+    said = case.facts.designation
+    if said == "complete":
+        complete_46a(case)
+    elif other_intention_46b(case):
+        return
+    elif said == "rank_only":
+        if not continues_46b3a(case) and not rank_46b3b(case):
+            void_46b4(case)
+    else:
+        TABLE[said](case)
+
+
+TABLE = {
+    "high": high_46b1a,
+    "win": win_46b1b,
+    "low": low_46b1c,
+    "suit_only": suit_only_46b2,
+    "not_in_dummy": void_46b4,
+    "anything": anything_46b5,
+}
+
+DESIGNATION_FROM_DUMMY = procedure(
+    "designation_from_dummy",
+    facts=DesignationFacts,
+    laws=("46",),
+    concepts=("designation_from_dummy", "incomplete_designation", "dummy"),
+    decide=dict.fromkeys(ALL, decide),
+)

@@ -1,0 +1,118 @@
+"""Facts of Law 46: what declarer said, dummy's cards, and the trick so far."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any
+
+from bridge.cards import Card, Suit
+from bridge.seats import Seat
+from bridge.tricks import PlayRecord, Trick, play_record_of
+from rulings.engine import BOOL, CARD, CARDS, SUIT, Play, fact, finding, one_of, predicate
+from rulings.laws.law_41_44_play_of_cards.facts import contract_of
+
+DESIGNATIONS = one_of("complete", "high", "win", "low", "suit_only", "rank_only", "not_in_dummy", "anything")
+RANK = one_of(*"AKQJT98765432")
+MATCHES = one_of("one", "several", "none")
+
+
+def record_of(known: Any) -> PlayRecord | None:
+    """The play so far, with the trump suit of the contract."""
+    contract = contract_of(known)
+    if known.tricks is None:
+        return None
+    return play_record_of(contract.trump if contract else None, known.tricks)
+
+
+def current(known: Any) -> Trick | None:
+    """The trick in progress."""
+    record = record_of(known)
+    return record.current if record else None
+
+
+def dummy_cards(known: Any) -> tuple[Card, ...] | None:
+    """Dummy's cards now: given, or the hand less what it has played."""
+    if known.dummy_cards is not None:
+        given: tuple[Card, ...] = known.dummy_cards
+        return given
+    contract, record = contract_of(known), record_of(known)
+    if contract is None or known.hands is None or contract.dummy.value not in known.hands:
+        return None
+    played = record.cards_of(contract.dummy) if record else ()
+    return tuple(card for card in known.hands[contract.dummy.value] if card not in played)
+
+
+def _led(known: Any) -> Suit | None:
+    trick = current(known)
+    return trick.led if trick else None
+
+
+def _leading(known: Any) -> bool | None:
+    if known.led is not None:
+        return False
+    record, contract = record_of(known), contract_of(known)
+    if record is None or contract is None:
+        return None
+    return record.current is None and record.next_leader is contract.dummy
+
+
+def _won_with(known: Any) -> Suit | None:
+    record, contract = record_of(known), contract_of(known)
+    if record is None or contract is None or record.current is not None or record.next_leader != contract.dummy:
+        return None
+    dummy: Seat = contract.dummy
+    card = record.tricks[-1].card_of(dummy)
+    return card.suit if card else None
+
+
+def playable(known: Any) -> tuple[Card, ...] | None:
+    """Cards dummy may legally play: the suit led if it has it."""
+    cards = dummy_cards(known)
+    if cards is None or (known.led is None and not known.leading):
+        return None
+    return tuple(card for card in cards if card.suit is known.led) or cards
+
+
+def of_rank(known: Any) -> tuple[Card, ...] | None:
+    """Legal cards of the rank named."""
+    cards = playable(known)
+    if cards is None or known.named_rank is None:
+        return None
+    return tuple(card for card in cards if card.rank == known.named_rank)
+
+
+def continued(known: Any) -> Card | None:
+    """46B3a: the card of that rank in the suit in which dummy won the last trick."""
+    cards, suit = dummy_cards(known), known.previous_trick_suit
+    if cards is None or suit is None or known.named_rank is None:
+        return None
+    return next((card for card in cards if card.suit is suit and card.rank == known.named_rank), None)
+
+
+def _rank_in_suit(known: Any) -> bool | None:
+    if dummy_cards(known) is None or known.previous_trick_suit is None or known.named_rank is None:
+        return None
+    return continued(known) is not None
+
+
+def _matches(known: Any) -> str | None:
+    found = of_rank(known)
+    return None if found is None else ("none", "one", "several")[min(len(found), 2)]
+
+
+@dataclass(frozen=True)
+class DesignationFacts(Play):
+    """A card called from dummy."""
+
+    designation: str = fact(DESIGNATIONS, "46.B")
+    dummy_cards: tuple[Card, ...] = fact(CARDS, "46.B")
+    led: Suit = predicate(SUIT, "46.B.1.a", _led)
+    leading: bool = predicate(BOOL, "46.B.3.a", _leading)
+    named_suit: Suit = fact(SUIT, "46.B.2")
+    named_rank: str = fact(RANK, "46.B.3")
+    named_card: Card = fact(CARD, "46.A")
+    previous_trick_suit: Suit = predicate(SUIT, "46.B.3.a", _won_with)
+    rank_in_previous_suit: bool = predicate(BOOL, "46.B.3.a", _rank_in_suit)
+    legal_cards_of_rank: str = predicate(MATCHES, "46.B.3.b", _matches)
+    fourth_hand: bool = fact(BOOL, "46.B.1.a", presumed=False)
+    finding_other_intention: bool = finding(BOOL, "46.B")
