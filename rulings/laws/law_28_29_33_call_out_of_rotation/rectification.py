@@ -52,12 +52,17 @@ def partner_free(provision: str) -> Rule:
     return free
 
 
-def comparable(provision: str, partner_free_at: str) -> Rule:
+def _sent_by(case: Case[Any], other_turn: str | None) -> tuple[str, ...]:
+    """The provision that sends partner's and LHO's turn to the rule of RHO's turn (31B2, 32B2)."""
+    return () if other_turn is None or case.facts.whose_turn == "rho" else (other_turn,)
+
+
+def comparable(provision: str, partner_free_at: str, other_turn: str | None = None) -> Rule:
     """His call is comparable: no further rectification, 26B does not apply, see 23C."""
 
     @rule(provision, exception_to=(partner_free_at, "16.C.2", "26.B"))
     def free(case: Case[Any]) -> None:
-        case.headline("comparable", also=("23.A",))
+        case.headline("comparable", also=(*_sent_by(case, other_turn), "23.A"))
         case.set(result="comparable", partner_silenced="none", offender_silenced="none", law_16C2_applies=False)
 
     def applied(case: Case[Any]) -> None:
@@ -68,12 +73,12 @@ def comparable(provision: str, partner_free_at: str) -> Rule:
     return applied
 
 
-def not_comparable(provision: str) -> Rule:
+def not_comparable(provision: str, other_turn: str | None = None) -> Rule:
     """It is not comparable: partner must pass when next it is his turn; 16C, 26B and 72C apply."""
 
     @rule(provision)
     def silenced(case: Case[Any]) -> None:
-        case.headline("partner_passes_once", also=("23.A",))
+        case.headline("partner_passes_once", also=(*_sent_by(case, other_turn), "23.A"))
         case.set(result="partner_silenced", partner_silenced="next_turn", offender_silenced="none")
         case.keep_in_force("silenced_once", case.people["partner"], "next_turn")
 

@@ -21,8 +21,8 @@ from rulings.laws.law_31_bid_out_of_rotation.rho_turn import Facts, other_call_3
 
 consequences_31 = consequences("31.A", "31.B", must_pass=False)
 options_31a2 = any_legal_call("31.A.2", "31.A.2.a", "31.A.2.b")
-comparable_31a2a = comparable("31.A.2.a", "31.B.1")
-not_comparable_31a2b = not_comparable("31.A.2.b")
+comparable_31a2a = comparable("31.A.2.a", "31.B.1", other_turn="31.B.2")
+not_comparable_31a2b = not_comparable("31.A.2.b", other_turn="31.B.2")
 partner_free_31b1 = partner_free("31.B.1")
 options_31b2 = any_legal_call("31.B.2", "31.A.2.a", "31.A.2.b")
 

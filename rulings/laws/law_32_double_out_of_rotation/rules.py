@@ -26,8 +26,8 @@ from rulings.laws.law_32_double_out_of_rotation.rho_turn import (
 
 consequences_32 = consequences("32.A", "32.B", must_pass=False)
 options_32a2 = any_legal_call("32.A.2", "32.A.2.a", "32.A.2.b")
-comparable_32a2a = comparable("32.A.2.a", "32.B.1")
-not_comparable_32a2b = not_comparable("32.A.2.b")
+comparable_32a2a = comparable("32.A.2.a", "32.B.1", other_turn="32.B.2")
+not_comparable_32a2b = not_comparable("32.A.2.b", other_turn="32.B.2")
 partner_free_32b1 = partner_free("32.B.1")
 options_32b2 = any_legal_call("32.B.2", "32.A.2.a", "32.A.2.b")
 
