@@ -1,0 +1,60 @@
+"""Facts and findings of misinformation: what was said, what is agreed, which action it touched, what can be undone."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any
+
+from bridge.calls import Call
+from bridge.seats import Seat
+from rulings.engine import BOOL, CALL, SEAT, Play, auction_from, choice, fact, finding, one_of, predicate
+
+KINDS = one_of("wrong", "incomplete", "missing_alert", "unrequired_alert")
+PHASES = one_of("auction", "clarification", "play", "after_play")
+
+
+def _callers_since(known: Any) -> set[Seat] | None:
+    """Who has called after the misinformed player's last call."""
+    auction = auction_from(known)
+    if auction is None or known.dealer is None or known.misinformed is None:
+        return None
+    later: set[Seat] = set()
+    for made in reversed(auction.made):
+        if made.player is known.misinformed:
+            return later
+        later.add(made.player)
+    return None
+
+
+def _partner_called_since(known: Any) -> bool | None:
+    later = _callers_since(known)
+    return None if later is None else known.misinformed.partner in later
+
+
+def _lho_called_since(known: Any) -> bool | None:
+    later = _callers_since(known)
+    return None if later is None else known.misinformed.lho in later
+
+
+@dataclass(frozen=True)
+class MisinformationFacts(Play):
+    """`offender` gave the explanation (or failed to alert); `misinformed` is the opponent who acted on it."""
+
+    misinformed: Seat = fact(SEAT, "21.B.1.a")
+    own_misunderstanding: bool = fact(BOOL, "21.A", presumed=False)
+    explanation_kind: str = fact(KINDS, "20.F.5.a", presumed="wrong")
+    evidence_of_agreement: bool = fact(BOOL, "21.B.1.b")
+    finding_explanation_correct: bool = finding(BOOL, "75.C")
+    repeated_failure: bool = fact(BOOL, "40.B.3.b", presumed=False)
+    phase: str = fact(PHASES, "21.B.1.a")
+    action: str = fact(one_of("call", "card"), "47.E.2.a")
+    partner_called_since: bool = predicate(BOOL, "21.B.1.a", _partner_called_since)
+    finding_call_influenced: bool = finding(BOOL, "21.B.1.a")
+    choice_change_call: bool = choice(BOOL, "21.B.1.a", "misinformed")
+    replacement: Call = choice(CALL, "21.B.1.a", "misinformed")
+    lho_called_since: bool = predicate(BOOL, "21.B.2", _lho_called_since)
+    later_card_in_trick: bool = fact(BOOL, "47.E.2.a")
+    dummy_spread: bool = fact(BOOL, "47.E.2.a", presumed=False)
+    choice_retract_card: bool = choice(BOOL, "47.E.2.a", "misinformed")
+    finding_damage: bool = finding(BOOL, "21.B.3")
+    agreed_meaning: bool = fact(BOOL, "75.D.3")

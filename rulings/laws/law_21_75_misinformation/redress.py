@@ -1,0 +1,114 @@
+"""21B and 47E2: what the misinformed player may still change; 21B3, 75D3 and 40B3: the adjustment when he may not."""
+
+from __future__ import annotations
+
+from rulings.engine import Case, rule
+from rulings.laws.law_16_information.withdrawn import information_16c
+from rulings.laws.law_21_75_misinformation.facts import MisinformationFacts
+
+Facts = Case[MisinformationFacts]
+CHANGED = ("choice_change_call", "replacement")
+
+
+@rule("40.B.3.b")
+def repeated_40b3b(case: Facts) -> None:
+    """Repeated failure to disclose may be penalized."""
+    if case.facts.repeated_failure:
+        case.say("repeated_failure", also=("90",))
+        case.set(procedural_penalty="possible")
+
+
+@rule("21.B.1.a")
+def call_21b1(case: Facts) -> bool:
+    """Until the end of the auction period, partner not having called since, a call the misinformation influenced."""
+    if case.facts.partner_called_since:
+        case.say("partner_has_called")
+        return False
+    if not case.facts.finding_call_influenced:
+        case.headline("not_influenced")
+        case.set(result="call_stands", call_stands=True, adjusted_score="none")
+        return True
+    if case.known.replacement is not None and case.known.choice_change_call is False:
+        case.contradiction("replacement", "choice_change_call")
+    who = case.people["misinformed"]
+    case.read_aloud("may_change", *CHANGED, also=("21.B.2", "16.C"))
+    case.option(who, "change_call", *CHANGED)
+    case.option(who, "keep_call", *CHANGED)
+    if case.known.replacement is not None or case.facts.choice_change_call:
+        changed(case)
+    else:
+        case.headline("call_kept")
+        case.set(result="call_kept", call_stands=True, adjusted_score="none")
+    return True
+
+
+def changed(case: Facts) -> None:
+    """The change itself (21B1), LHO's right (21B2), and what everybody may use (16C)."""
+    changed_21b1(case)
+    lho_may_change_21b2(case)
+    information_16c(case)
+
+
+@rule("21.B.1.a")
+def changed_21b1(case: Facts) -> None:
+    """Changed without further rectification for his side; what could not be undone is looked at after the play."""
+    case.headline("call_changed")
+    case.set(result="call_changed", call_stands=False, partner_silenced="none", adjusted_score="possible")
+    case.review("21.B.3")
+
+
+@rule("21.B.2")
+def lho_may_change_21b2(case: Facts) -> None:
+    """LHO may then change any subsequent call he made."""
+    if case.facts.lho_called_since:
+        case.say("lho_may_change", also=("16.C.2",))
+        case.option(case.people["misinformed_lho"], "lho_changes")
+        case.option(case.people["misinformed_lho"], "lho_keeps")
+        case.set(lho_may_change=True, next_to_act=case.people["misinformed_lho"])
+    else:
+        case.set(lho_may_change=False, next_to_act=case.people["misinformed_lho"])
+
+
+@rule("47.E.2.a")
+def card_47e2(case: Facts) -> bool:
+    """A card played on the misinformation, if nobody has played to the trick since; no lead after dummy is spread."""
+    if case.facts.later_card_in_trick or case.facts.dummy_spread:
+        case.say("card_too_late", also=("47.E.2.b",))
+        return False
+    who = case.people["misinformed"]
+    case.option(who, "retract_card", "choice_retract_card", also=("16.C.1",))
+    case.option(who, "keep_card", "choice_retract_card")
+    if not case.facts.choice_retract_card:
+        case.headline("card_kept")
+        case.set(result="card_kept", adjusted_score="none")
+        return True
+    case.headline("card_retracted", also=("41.A",))
+    case.set(result="card_retracted", penalty_cards=[], adjusted_score="possible", next_to_act=who)
+    case.review("21.B.3")
+    information_16c(case)
+    return True
+
+
+@rule("21.B.3")
+def adjust_21b3(case: Facts) -> None:
+    """Too late to change: the score is adjusted if the offending side gained; judged when the play is over."""
+    if case.facts.phase != "after_play" and case.known.finding_damage is None:
+        case.headline("play_on", also=("75.B.1", "47.E.2.b"))
+        case.set(result="review_after_play", adjusted_score="possible")
+        case.review()
+    elif case.facts.finding_damage:
+        basis_75d3(case)
+    else:
+        case.headline("no_damage", also=("75.B.1",))
+        case.set(result="result_stands", adjusted_score="none")
+
+
+@rule("75.D.3")
+def basis_75d3(case: Facts) -> None:
+    """As if the opponents had had the right explanation in time; with no agreement, as if they had been told so."""
+    if case.facts.agreed_meaning:
+        case.headline("adjust_agreed", also=("21.B.3", "75.B.1", "40.B.3.a", "12.C.1"))
+        case.set(result="adjust", adjusted_score="assigned", basis="agreed_meaning")
+    else:
+        case.headline("adjust_no_agreement", also=("21.B.3", "75.D.2", "40.B.3.a", "12.C.1"))
+        case.set(result="adjust", adjusted_score="assigned", basis="no_agreement")

@@ -1,0 +1,106 @@
+"""Laws 21 and 75: was it misinformation, can the call or play still be changed, and if not, was there damage?"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from rulings.engine import Who, procedure, rule
+from rulings.engine.people import people_at_table
+from rulings.laws.law_21_75_misinformation.facts import MisinformationFacts
+from rulings.laws.law_21_75_misinformation.redress import (
+    Facts,
+    adjust_21b3,
+    call_21b1,
+    card_47e2,
+    repeated_40b3b,
+)
+
+
+@rule("21.A")
+def own_misunderstanding_21a(case: Facts) -> bool:
+    """Who acts on his own misunderstanding has no redress."""
+    if not case.facts.own_misunderstanding:
+        return False
+    case.headline("own_misunderstanding")
+    case.set(result="no_redress", call_stands=True, adjusted_score="none")
+    return True
+
+
+@rule("75.D.1")
+def kinds_75d1(case: Facts) -> None:
+    """Players are expected to disclose accurately; what else counts as misinformation."""
+    case.say("evidence", also=("85.A.1", "75.D.2"))
+    kind = case.facts.explanation_kind
+    if kind == "missing_alert":
+        case.say("missing_alert", also=("21.B.1.a", "20.F.5.a"))
+    elif kind == "unrequired_alert":
+        case.say("unrequired_alert", also=("20.F.5.a",))
+    elif kind == "incomplete":
+        case.say("incomplete", also=("40.B.5.a", "40.B.5.b", "20.F.1"))
+
+
+@rule("21.B.1.b")
+def presume_21b1b(case: Facts) -> bool:
+    """In the absence of evidence to the contrary: mistaken explanation rather than mistaken call."""
+    correct = case.known.finding_explanation_correct
+    if correct and case.known.evidence_of_agreement is False:
+        case.contradiction("finding_explanation_correct", "evidence_of_agreement")
+    if correct is not None or case.facts.evidence_of_agreement:
+        return False
+    case.say("presumed_misinformation")
+    return True
+
+
+@rule("75.C")
+def misbid_75c(case: Facts) -> bool:
+    """The explanation matched the agreement: a mistaken call, no infraction; the result stands despite damage."""
+    if not case.facts.finding_explanation_correct:
+        return False
+    case.headline("misbid", also=("21.B.1.b",))
+    case.say("misbid_not_corrected", also=("40.C.1",))
+    case.set(result="misbid", call_stands=True, adjusted_score="none", law_16C2_applies=False)
+    return True
+
+
+@rule("75.B.1")
+def infraction_75b1(case: Facts) -> None:
+    """The explanation differs from the agreement: an infraction; partner's knowledge of it is unauthorized (75A)."""
+    case.say("infraction")
+    case.say("partner_unauthorized", also=("75.A", "73.C.1"))
+
+
+def decide(case: Facts) -> None:
+    """Own misunderstanding; misinformation or misbid; what can still be changed; else damage."""
+    if own_misunderstanding_21a(case):
+        return
+    kinds_75d1(case)
+    if not presume_21b1b(case) and misbid_75c(case):
+        return
+    infraction_75b1(case)
+    repeated_40b3b(case)
+    phase = case.facts.phase
+    if phase == "after_play" or (phase != "auction" and case.facts.action == "card"):
+        if phase == "after_play" or not card_47e2(case):
+            adjust_21b3(case)
+    elif phase == "play" or not call_21b1(case):
+        adjust_21b3(case)
+
+
+def people(known: Any) -> dict[str, Who]:
+    """The misinformed player and his left-hand opponent, besides those around the explainer."""
+    seat = known.misinformed
+    return {
+        **people_at_table(known),
+        "misinformed": Who("misinformed", seat),
+        "misinformed_lho": Who("misinformed_lho", seat and seat.lho),
+    }
+
+
+MISINFORMATION = procedure(
+    "misinformation",
+    facts=MisinformationFacts,
+    laws=("21", "75", "47"),
+    concepts=("misinformation", "own_misunderstanding", "misbid", "evidence", "alert", "explanation"),
+    decide=decide,
+    people=people,
+)
