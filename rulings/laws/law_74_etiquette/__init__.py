@@ -1,0 +1,3 @@
+"""Law 74: conduct and etiquette."""
+
+PROCEDURES = {"etiquette": "rules"}

@@ -1,0 +1,80 @@
+"""Law 74: which point was broken, whether another law speaks too, and what the director may do (90, 91)."""
+
+from __future__ import annotations
+
+from rulings.engine import Case, procedure, rule
+from rulings.laws.law_74_etiquette.facts import PROVISIONS, EtiquetteFacts
+
+Facts = Case[EtiquetteFacts]
+
+
+@rule("74.C.5")
+def inadvertent_74c5(case: Facts) -> bool:
+    """It is appropriate to act on information from unintentionally seeing an opponent's card."""
+    if case.facts.breach != "looking_at_players_or_cards" or not case.facts.inadvertent_sight:
+        return False
+    case.headline("inadvertent", also=("74.fn1",))
+    case.set(result="no_breach", procedural_penalty="none", adjusted_score="none")
+    return True
+
+
+@rule("74.B.4")
+def not_to_disconcert(case: Facts) -> bool:
+    """Playing on, or varying the tempo, is a breach only for the purpose of disconcerting an opponent (B4, C7)."""
+    if case.facts.breach not in ("prolonged_play", "varying_tempo") or case.facts.finding_to_disconcert:
+        return False
+    case.headline("not_to_disconcert", also=("74.C.7",))
+    case.set(result="no_breach", procedural_penalty="none", adjusted_score="none")
+    return True
+
+
+@rule("74")
+def breach_74(case: Facts) -> None:
+    """The point broken; a courteous warning, or a penalty."""
+    breach = case.facts.breach
+    case.headline(breach, also=(PROVISIONS[breach],))
+    case.set(result="breach", provision=PROVISIONS[breach])
+
+
+@rule("90.A")
+def penalty_90a(case: Facts) -> None:
+    """The director may penalize what inconveniences others, violates correct procedure or delays the game."""
+    case.say("director_acts", also=("91.A",))
+    case.set(procedural_penalty="possible")
+
+
+@rule("16.B.1")
+def to_partner_16b1(case: Facts) -> None:
+    """If it told partner something it was extraneous information as well."""
+    if case.facts.informative_to_partner:
+        case.say("partner_informed", also=("73.C.1",))
+        case.review("16.B.3")
+        case.set(adjusted_score="possible")
+    else:
+        case.set(adjusted_score="none")
+
+
+@rule("73.D.2")
+def misled_73d2(case: Facts) -> None:
+    """A change of tempo on purpose may mislead as well: 73D2 and 73E2."""
+    if case.facts.breach == "varying_tempo":
+        case.say("also_deception", also=("73.E.2",))
+
+
+def decide(case: Facts) -> None:
+    """The exceptions the law itself makes, then the breach and what other laws add."""
+    if inadvertent_74c5(case) or not_to_disconcert(case):
+        return
+    breach_74(case)
+    penalty_90a(case)
+    to_partner_16b1(case)
+    misled_73d2(case)
+
+
+ETIQUETTE = procedure(
+    "etiquette",
+    facts=EtiquetteFacts,
+    laws=("74",),
+    concepts=("conduct", "remark", "gesture", "slow_play", "peeking", "communication"),
+    decide=decide,
+)
