@@ -1,0 +1,44 @@
+"""Facts of Laws 79, 92B and 8."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any
+
+from rulings.engine import BOOL, fact, finding, one_of, predicate, whole
+
+
+def within_period(known: Any) -> bool | None:
+    """Whether the minutes since the score was posted are within the period: the organizer's, else 30 (79C1, 92B)."""
+    if known.minutes_since_posting is None:
+        return None
+    limit = known.period_minutes
+    return bool(known.minutes_since_posting <= (30 if limit is None else limit))
+
+
+@dataclass(frozen=True)
+class TimeFacts:
+    """Time since the official score was made available."""
+
+    minutes_since_posting: int = fact(whole(0, 100000), "92.B")
+    period_minutes: int = fact(whole(0, 100000), "92.B")
+    within_period: bool = predicate(BOOL, "92.B", within_period)
+
+
+@dataclass(frozen=True)
+class TricksFacts(TimeFacts):
+    """What is disputed or found wrong about tricks or score."""
+
+    matter: str = fact(
+        one_of(
+            "tricks_disputed", "trick_not_won_accepted", "scoring_error", "request_for_ruling", "round_not_finished"
+        ),
+        "79",
+    )
+    claim_or_concession: bool = fact(BOOL, "79.B.1")
+    called_before_round_end: bool = fact(BOOL, "79.B.3")
+    finding_table_result_clear: bool = finding(BOOL, "79.B.3")
+    finding_error_beyond_doubt: bool = finding(BOOL, "79.C.2")
+    organizer_agrees: bool = fact(BOOL, "79.C.2")
+    players_moved_on: bool = fact(BOOL, "8.B.1")
+    board_deferred: bool = fact(BOOL, "8.B.2", presumed=False)

@@ -1,0 +1,125 @@
+"""Law 79: tricks won; 92B: the time for a request; 8B: when a round is over."""
+
+from __future__ import annotations
+
+from rulings.engine import Case, procedure, rule
+from rulings.laws.law_79_tricks_won.facts import TricksFacts
+
+Facts = Case[TricksFacts]
+
+
+@rule("79.A.2")
+def not_won_79a2(case: Facts) -> None:
+    """A player may not knowingly accept a trick his side did not win, nor a concession of one it could not lose."""
+    case.headline("may_not_accept")
+    case.set(result="result_corrected")
+
+
+@rule("79.B.1")
+def claim_79b1(case: Facts) -> bool:
+    """First: was there a claim or concession? Then 69B or 71."""
+    if case.facts.claim_or_concession:
+        case.route("cancel_concession", "claim_first", also=("69.B", "71"))
+        return True
+    return False
+
+
+@rule("79.B.2")
+def director_decides_79b2(case: Facts) -> bool:
+    """Otherwise the director determines what score is recorded."""
+    if not case.facts.called_before_round_end:
+        return False
+    case.headline("director_decides", also=("79.A.1",))
+    case.set(result="director_determines")
+    return True
+
+
+@rule("79.B.3")
+def after_the_round_79b3(case: Facts) -> None:
+    """Called after the round: changed for both only if he is satisfied; else it stands, or one side's is reduced."""
+    if case.facts.finding_table_result_clear:
+        case.headline("changed_for_both")
+        case.set(result="changed_for_both")
+    else:
+        case.headline("stands_or_reduced")
+        case.set(result="stands_or_one_side_reduced", may_increase_other_side=False)
+
+
+@rule("79.C.1")
+def scoring_error_79c1(case: Facts) -> bool:
+    """An error in entering or computing the agreed score: until the correction period ends (30 minutes by default)."""
+    case.note("shorter_limit", also=("79.fn1",))
+    if not case.facts.within_period:
+        return False
+    case.headline("corrected")
+    case.set(result="corrected")
+    return True
+
+
+@rule("79.C.2")
+def late_error_79c2(case: Facts) -> None:
+    """Later with the organizer's consent, if the director is satisfied beyond doubt that the score is wrong."""
+    if case.facts.organizer_agrees and case.facts.finding_error_beyond_doubt:
+        case.headline("corrected_late")
+        case.set(result="corrected")
+    else:
+        case.headline("too_late")
+        case.set(result="stands")
+
+
+@rule("92.B")
+def request_92b(case: Facts) -> None:
+    """The right to ask for or appeal a ruling ends 30 minutes after the official score is available by default."""
+    if case.facts.within_period:
+        case.headline("in_time", also=("81.C.3",))
+        case.set(result="in_time")
+    else:
+        case.headline("out_of_time", also=("81.C.3",))
+        case.set(result="out_of_time")
+
+
+@rule("8.B.1")
+def round_8b1(case: Facts) -> None:
+    """The round ends at the director's signal; at a table still in play, when the players have moved on."""
+    if case.facts.players_moved_on:
+        case.headline("round_over")
+        case.set(result="round_over")
+    else:
+        case.headline("round_goes_on")
+        case.set(result="round_goes_on")
+
+
+@rule("8.B.2")
+def deferred_8b2(case: Facts) -> bool:
+    """A deferred board: for it the round lasts until it is played, agreed and scored, or cancelled."""
+    if not case.facts.board_deferred:
+        return False
+    case.headline("deferred")
+    case.set(result="round_goes_on")
+    return True
+
+
+def decide(case: Facts) -> None:
+    """By what is asked, each in the order of its law."""
+    matter = case.facts.matter
+    if matter == "trick_not_won_accepted":
+        not_won_79a2(case)
+    elif matter == "tricks_disputed":
+        if not claim_79b1(case) and not director_decides_79b2(case):
+            after_the_round_79b3(case)
+    elif matter == "scoring_error":
+        if not scoring_error_79c1(case):
+            late_error_79c2(case)
+    elif matter == "request_for_ruling":
+        request_92b(case)
+    elif not deferred_8b2(case):
+        round_8b1(case)
+
+
+AGREED_TRICKS_AND_TIME_LIMITS = procedure(
+    "agreed_tricks_and_time_limits",
+    facts=TricksFacts,
+    laws=("79", "8"),
+    concepts=("tricks_won", "disagreement", "scoring_error", "correction_period", "time_limit"),
+    decide=decide,
+)
