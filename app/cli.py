@@ -51,9 +51,28 @@ def main(arguments: list[str] | None = None) -> None:
 def ingest(
     report: Annotated[Path | None, typer.Option(help="Write what was read, skipped and counted to this file.")] = None,
     force: Annotated[bool, typer.Option("--force", help="Build even when nothing changed.")] = False,
+    add: Annotated[Path | None, typer.Option("--add", help="A new source: PDF, HTML, DOCX, PPTX, MD or TXT.")] = None,
+    lang: Annotated[str, typer.Option("--lang", help="With --add: hu, pl, nb (or no), en.")] = "",
+    edition: Annotated[str, typer.Option("--edition", help="With --add: its year, such as 2017.")] = "",
+    kind: Annotated[str, typer.Option("--kind", help="With --add: laws or regulations.")] = "laws",
+    source_id: Annotated[str, typer.Option("--id", help="With --add: its id; laws-2017-pl is the form.")] = "",
+    title: Annotated[str, typer.Option("--title", help="With --add: its title.")] = "",
+    publisher: Annotated[str, typer.Option("--publisher", help="With --add: who published it.")] = "",
+    in_force: Annotated[bool, typer.Option("--in-force", help="With --add: it is in force.")] = False,
+    jurisdiction: Annotated[str, typer.Option("--jurisdiction", help="With --add: hu, pl or no; empty: all.")] = "",
+    laws: Annotated[str, typer.Option("--laws", help="With --add: which laws it holds.")] = "1-93",
+    dry_run: Annotated[bool, typer.Option("--dry-run", help="With --add: only report, write nothing.")] = False,
     as_json: Json = False,
 ) -> None:
-    """Build everything from corpus/: provisions, concordance, indexes (atomic; nothing to do when nothing changed)."""
+    """Build everything from corpus/ (atomic; nothing to do when nothing changed), or add a source with --add FILE."""
+    if add is not None:
+        from app.commands.adding import run as run_add
+        from ingest.add import Request
+
+        names = (source_id, title, publisher, "")
+        request = Request(add, "nb" if lang == "no" else lang, edition, kind, *names, in_force, jurisdiction, laws)
+        run_add(request, dry_run, as_json)
+        return
     from app.commands.ingesting import run
 
     run(report, force, as_json)

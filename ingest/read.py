@@ -26,7 +26,7 @@ class Reading:
 def read(source: Source) -> Reading:
     """Read, repair, correct and parse a source; raises BadSource when a character was dropped or doubled."""
     text = layered(source, raw_text(source))
-    parse = parser(source.parser)(text)
+    parse = parser(source.parser, source)(text)
     counted = account(parse, text)
     counted.check(source.id)
     return Reading(source, text, provisions(parse, text, source, cleaner(source.parser)), counted)

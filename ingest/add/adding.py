@@ -1,0 +1,210 @@
+"""Adding a source: read, understand, report, and only then write; all of it or nothing."""
+
+from __future__ import annotations
+
+import fcntl
+import hashlib
+import json
+import os
+import re
+import shutil
+import tempfile
+from collections.abc import Iterable, Iterator
+from contextlib import contextmanager
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any, cast
+
+from corpus import manifest
+from corpus.errors import BadInput, BadSource
+from corpus.model import LANGUAGES, Language, Provision, Source, SourceKind
+from ingest.account import account
+from ingest.add.guarded import extract_guarded
+from ingest.add.guess import guess
+from ingest.add.review import Review, review
+from ingest.lines import LayeredText
+from ingest.parse.described import clean, parser_of
+from ingest.parse.headings import headings
+from ingest.parse.tree import provisions
+
+_ID = re.compile(r"[a-z][a-z0-9]*(?:-[a-z0-9]+)+\Z")
+_EDITION = re.compile(r"(?:19|20)\d\d\Z")
+_LAWS = re.compile(r"([1-9]\d?)-([1-9]\d?)\Z")
+
+
+@dataclass(frozen=True, slots=True)
+class Request:
+    """What a person says of the file: language, edition (a year), kind, and what the manifest has to know."""
+
+    file: Path
+    language: str
+    edition: str
+    kind: str
+    id: str = ""
+    title: str = ""
+    publisher: str = ""
+    rights: str = ""
+    in_force: bool = False
+    jurisdiction: str = ""
+    laws: str = "1-93"
+
+
+@dataclass(frozen=True, slots=True)
+class Understood:
+    """A file read but not yet added: its manifest entry, text, description and report."""
+
+    source: Source
+    text: str
+    description: dict[str, Any]
+    provisions: list[Provision]
+    review: Review
+
+
+def understand(request: Request, folder: Path = manifest.SOURCES) -> Understood:
+    """Read the file and judge it, writing nothing; raises BadInput for a bad request, BadSource for a bad file."""
+    source_id = _checked(request, folder)
+    extracted = extract_guarded(request.file)
+    text = extracted.text()
+    lines = text.split("\n")
+    first, last = _range(request)
+    description = guess(lines, request.kind, first, last)
+    source = Source(
+        id=source_id,
+        file=f"{source_id}.txt",
+        sha256=hashlib.sha256(text.encode("utf-8")).hexdigest(),
+        language=cast(Language, request.language),
+        kind=cast(SourceKind, request.kind),
+        edition=request.edition,
+        in_force=request.in_force,
+        standing="official",
+        parser="described",
+        title=request.title or request.file.stem,
+        publisher=request.publisher or "not stated",
+        rights=request.rights or "the owner's document, no licence of ours",
+        jurisdiction=request.jurisdiction,
+    )
+    layered = LayeredText(text)
+    described = headings(description, f"{source_id}.headings.yaml")
+    parse = parser_of(described)(layered)
+    counted = account(parse, layered)
+    counted.check(source_id)
+    rows = provisions(parse, layered, source, clean)
+    seen = review(source, rows, lines, described, counted.skipped, _compared(source), extracted.remarks)
+    return Understood(source, text, description, rows, seen)
+
+
+def add(request: Request, folder: Path = manifest.SOURCES) -> Understood:
+    """Add the file to the corpus in `folder`; raises BadSource with the report's refusal, and then nothing changed."""
+    understood = understand(request, folder)
+    if understood.review.refusal:
+        raise BadSource(understood.review.refusal)
+    _write(understood, request, folder)
+    manifest.sources.cache_clear()
+    return understood
+
+
+def _checked(request: Request, folder: Path) -> str:
+    if request.language not in LANGUAGES:
+        raise BadInput(f"The language {request.language!r} is not one of {', '.join(LANGUAGES)}; give it by `--lang`.")
+    if request.kind not in ("laws", "regulations"):
+        raise BadInput(f"The kind {request.kind!r} is not laws or regulations; give it by `--kind`.")
+    if not _EDITION.match(request.edition):
+        raise BadInput(f"The edition {request.edition!r} is not a year such as 2017; give it by `--edition`.")
+    _range(request)
+    source_id = request.id or f"{request.kind}-{request.edition}-{request.language}"
+    if not _ID.match(source_id):
+        raise BadInput(f"The id {source_id!r} is not small letters, digits and hyphens, such as laws-2017-pl.")
+    known = manifest.sources(folder / "manifest.yaml")
+    if source_id in known:
+        raise BadInput(f"The source {source_id!r} is in the manifest already; give another id by `--id`.")
+    return source_id
+
+
+def _range(request: Request) -> tuple[int, int]:
+    found = _LAWS.match(request.laws)
+    if not found or not 1 <= int(found[1]) <= int(found[2]) <= 93:
+        raise BadInput(f"The laws {request.laws!r} are not a range such as 1-93 or 41-71; give it by `--laws`.")
+    return int(found[1]), int(found[2])
+
+
+def _compared(source: Source) -> Iterable[Provision]:
+    """The official text of the same edition that the corpus has already, by which places are counted."""
+    from ingest.read import read
+
+    for entry in manifest.sources().values():
+        whole = entry.kind == source.kind == "laws" and entry.standing == "official" and entry.parser != "described"
+        if whole and entry.edition == source.edition:
+            return read(entry).provisions
+    return ()
+
+
+def entry_text(source: Source, original: str) -> str:
+    """The manifest entry as YAML, its texts quoted; the file as it came stands under `original` in a comment."""
+    rows = [f"# {original} is the file as it came; {source.file} is its text."]
+    for name in Source.__slots__:
+        value = getattr(source, name)
+        shown = str(value).lower() if isinstance(value, bool) else json.dumps(str(value), ensure_ascii=False)
+        rows.append(f"{'- ' if name == 'id' else '  '}{name}: {shown}")
+    return "\n".join(rows) + "\n"
+
+
+def description_text(description: dict[str, Any], source: Source) -> str:
+    """The heading description as YAML (written as JSON values, which are YAML)."""
+    rows = [f"# How the headings of {source.id} look; docs/how-to-add-a-source.md explains every key."]
+    for key, value in description.items():
+        if isinstance(value, dict):
+            rows += [f"{key}:", *(f"  {name}: {json.dumps(row, ensure_ascii=False)}" for name, row in value.items())]
+        elif isinstance(value, list) and value:
+            rows += [f"{key}:", *(f"  - {json.dumps(row, ensure_ascii=False)}" for row in value)]
+        else:
+            rows.append(f"{key}: {json.dumps(value, ensure_ascii=False)}")
+    return "\n".join(rows) + "\n"
+
+
+def _write(understood: Understood, request: Request, folder: Path) -> None:
+    """Write everything aside, check it there, then put it in its place, the manifest last; take all back on failure."""
+    source = understood.source
+    original = f"{source.id}.original{request.file.suffix.lower()}"
+    placed: list[Path] = []
+    with _locked(folder):
+        _checked(request, folder)
+        aside = Path(tempfile.mkdtemp(prefix=".adding-", dir=folder))
+        try:
+            shutil.copyfile(request.file, aside / original)
+            (aside / source.file).write_text(understood.text, encoding="utf-8", newline="\n")
+            description = description_text(understood.description, source)
+            (aside / f"{source.id}.headings.yaml").write_text(description, encoding="utf-8")
+            before = (folder / "manifest.yaml").read_text(encoding="utf-8")
+            after = before.rstrip("\n") + "\n" + entry_text(source, original)
+            (aside / "manifest.yaml").write_text(after, encoding="utf-8")
+            if manifest.sources.__wrapped__(aside / "manifest.yaml")[source.id] != source:
+                raise BadSource(f"The manifest entry of {source.id} does not read back; give it another title.")
+            manifest.raw_text(source, aside)
+            for name in (original, source.file, f"{source.id}.headings.yaml"):
+                if (folder / name).exists():
+                    raise BadInput(f"The file {folder / name} exists already; give another id by `--id`.")
+                (aside / name).rename(folder / name)
+                placed.append(folder / name)
+            (aside / "manifest.yaml").replace(folder / "manifest.yaml")
+        except BaseException:
+            for path in placed:
+                path.unlink(missing_ok=True)
+            raise
+        finally:
+            shutil.rmtree(aside, ignore_errors=True)
+
+
+@contextmanager
+def _locked(folder: Path) -> Iterator[None]:
+    """One adding at a time; what a killed one left is removed."""
+    try:
+        handle = os.open(folder, os.O_RDONLY)
+    except OSError as error:
+        raise BadInput(f"The folder of sources {folder} cannot be opened: {error.strerror}.") from error
+    try:
+        fcntl.flock(handle, fcntl.LOCK_EX)
+        for left in folder.glob(".adding-*"):
+            shutil.rmtree(left, ignore_errors=True)
+        yield
+    finally:
+        os.close(handle)
