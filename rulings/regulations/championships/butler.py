@@ -1,0 +1,91 @@
+"""MBSz annex 4.17-4.20: the Butler championship, the cups, the national pairs final."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from rulings.engine import Case, procedure, rule
+from rulings.regulations.arithmetic import work
+from rulings.regulations.championships.facts import ButlerAbsenceFacts, ButlerFacts, CapFacts, CupFacts, FinalFacts
+from rulings.regulations.numbers import plain
+from rulings.scoring.championship import (
+    butler_absence,
+    butler_absence_fourth,
+    cup_handicap,
+    cup_points,
+    final_carry,
+)
+from rulings.scoring.comparison import Division, butler_score, capped, datum, dropped_results
+from rulings.scoring.working import Working
+
+RESULTS = "mbsz-hu:M4.17/eredmenyszamitas"
+
+
+def _board(scores: tuple[int, ...], place: int, division: Division, rounding: Any) -> Working[tuple[Any, int]]:
+    base = datum(scores, dropped_results(len(scores), division), rounding)
+    own = butler_score(scores[min(place, len(scores)) - 1], base.value)
+    return Working((base.value, own.value), (*base.steps, *own.steps), (*base.notes, *own.notes))
+
+
+@rule(RESULTS)
+def butler_m4_17(case: Case[ButlerFacts]) -> None:
+    """The trimmed average, and the IMPs against it."""
+    division: Any = case.facts.butler_division
+    value, imps = work(
+        case, RESULTS, _board, case.facts.scores, case.facts.place, division, case.facts.datum_rounding, headline=True
+    )
+    case.set(result="butler", datum=plain(value), imps_ns=imps, imps_ew=-imps)
+
+
+@rule(RESULTS)
+def cap_m4_17(case: Case[CapFacts]) -> None:
+    """+32 and -48 for eight boards, four and six times the boards in division IV; the rest is reserve."""
+    division: Any = case.facts.butler_division
+    value = work(case, RESULTS, capped, case.facts.imps, case.facts.boards, division, headline=True)
+    case.set(result="capped", imps=plain(value.counted), reserve=plain(value.reserve))
+
+
+@rule("mbsz-hu:M4.17/hianyzas")
+def absence_m4_17(case: Case[ButlerAbsenceFacts]) -> None:
+    """The worst of three for the absent pair, the best of three for its opponents; division IV by the board."""
+    reason: Any = case.facts.reason
+    own = case.facts.own_imps
+    if case.facts.butler_division == "upper":
+        absent, present = work(
+            case, "mbsz-hu:M4.17", butler_absence, own, case.facts.opponent_imps, reason, headline=True
+        )
+        case.set(result="absent", imps=plain(absent), opponents_imps=plain(present))
+    else:
+        boards = case.facts.boards
+        value = work(case, "mbsz-hu:M4.17", butler_absence_fourth, boards, own, reason, headline=True)
+        case.say("three_imps_without_opponents", imps=3 * boards)
+        case.set(result="absent", imps=plain(value), opponents_imps=3 * boards)
+
+
+@rule("mbsz-hu:M4.18")
+def cup_m4_18(case: Case[CupFacts]) -> None:
+    """Bonus points of the draw, or the handicap between classes."""
+    if case.facts.stage == "handicap":
+        value = work(case, "mbsz-hu:M4.18", cup_handicap, case.facts.classes_apart, case.facts.boards, headline=True)
+        case.set(result="handicap", imps=plain(value))
+        return
+    value = work(case, "mbsz-hu:M4.18", cup_points, case.facts.stage, case.facts.vp, headline=True)
+    case.set(result="cup_points", points=plain(value))
+
+
+@rule("mbsz-hu:M4.20")
+def final_m4_20(case: Case[FinalFacts]) -> None:
+    """A fifth of the final's points goes into the super final."""
+    value = work(case, "mbsz-hu:M4.20", final_carry, case.facts.points, headline=True)
+    case.set(result="carried", points=plain(value))
+
+
+VSZ_M4_17_ABSENCE = procedure(
+    "vsz_m4_17_absence", facts=ButlerAbsenceFacts, laws=("mbsz-hu:M4.17",), concepts=(), decide=absence_m4_17
+)
+VSZ_M4_17_BUTLER = procedure(
+    "vsz_m4_17_butler", facts=ButlerFacts, laws=("mbsz-hu:M4.17", "78"), concepts=("imp",), decide=butler_m4_17
+)
+VSZ_M4_17_CAP = procedure("vsz_m4_17_cap", facts=CapFacts, laws=("mbsz-hu:M4.17",), concepts=(), decide=cap_m4_17)
+VSZ_M4_18 = procedure("vsz_m4_18_cup", facts=CupFacts, laws=("mbsz-hu:M4.18",), concepts=(), decide=cup_m4_18)
+VSZ_M4_20 = procedure("vsz_m4_20_final", facts=FinalFacts, laws=("mbsz-hu:M4.20",), concepts=(), decide=final_m4_20)
