@@ -1,0 +1,3 @@
+"""Law 76: spectators."""
+
+PROCEDURES = {"spectator_conduct": "rules"}

@@ -1,0 +1,118 @@
+"""Law 76: is he a spectator, what may he not do, what may the director do, and was a player informed (16D)?"""
+
+from __future__ import annotations
+
+from rulings.engine import Case, procedure, rule
+from rulings.laws.law_76_spectators.facts import SpectatorFacts
+
+Facts = Case[SpectatorFacts]
+
+FORBIDDEN = {
+    "reaction": "76.B.2",
+    "remark_or_talk": "76.B.3",
+    "disturbance": "76.B.4",
+    "attention_to_play": "76.B.5",
+}
+
+
+@rule("76.D")
+def not_spectator_76d(case: Facts) -> bool:
+    """A player or official of the event is no spectator, unless the director specifies otherwise."""
+    if case.facts.is_spectator:
+        return False
+    case.headline("not_spectator")
+    case.set(result="not_spectator", allowed=True)
+    return True
+
+
+@rule("76.B.1")
+def one_hand_76b1(case: Facts) -> bool:
+    """Only one player's hand, unless the regulations permit otherwise."""
+    if case.facts.permitted_by_regulation:
+        permitted(case, "more_hands_permitted")
+        return False
+    case.headline("more_than_one_hand")
+    case.set(result="not_allowed", allowed=False)
+    return True
+
+
+def permitted(case: Facts, key: str, *, also: tuple[str, ...] = ()) -> None:
+    """The spectator did nothing wrong (within the rule that says so)."""
+    case.headline(key, also=also)
+    case.set(result="allowed", allowed=True, adjusted_score="none")
+
+
+@rule("76.B")
+def at_table_76b(case: Facts) -> None:
+    """No reaction, mannerism, remark or talk, disturbance, nor attention to any aspect of the play."""
+    conduct = case.facts.conduct
+    case.headline(conduct, also=(FORBIDDEN[conduct],))
+    case.set(result="not_allowed", allowed=False)
+
+
+@rule("76.C.1")
+def fact_or_law_76c1(case: Facts) -> bool:
+    """As to fact or law a spectator speaks only when the director asks him."""
+    if case.facts.asked_by_director:
+        permitted(case, "asked")
+        return False
+    case.headline("not_asked")
+    case.set(result="not_allowed", allowed=False)
+    return True
+
+
+@rule("76.A.2")
+def broadcast_76a2(case: Facts) -> bool:
+    """An electronic presentation is watched as the regulations say; no communication with a player in the session."""
+    if not case.facts.communicated_with_player:
+        permitted(case, "broadcast_watched")
+        return False
+    case.headline("broadcast_contact")
+    case.set(result="not_allowed", allowed=False)
+    return True
+
+
+@rule("76.A.1")
+def control_76a1(case: Facts) -> None:
+    """Spectators are under the director's control; how their irregularities are dealt with may be specified (76C2)."""
+    case.say("control", also=("76.C.2",))
+    if case.facts.mbsz_event:
+        case.say("mbsz_control", also=("mbsz-hu:9", "mbsz-hu:35/nezok"))
+
+
+@rule("16.D.1")
+def informed_16d1(case: Facts) -> None:
+    """A player who thereby learnt something about a board he plays: 16D, the director at once."""
+    if case.facts.player_informed:
+        case.say("informed")
+        case.set(adjusted_score="possible", procedure="extraneous_info")
+    else:
+        case.set(adjusted_score="none")
+
+
+def decide(case: Facts) -> None:
+    """Status; the act; and where it was not allowed, control and information."""
+    if not_spectator_76d(case):
+        return
+    conduct = case.facts.conduct
+    if conduct == "more_than_one_hand":
+        forbidden = one_hand_76b1(case)
+    elif conduct == "fact_or_law":
+        forbidden = fact_or_law_76c1(case)
+    elif conduct == "broadcast":
+        forbidden = broadcast_76a2(case)
+    else:
+        at_table_76b(case)
+        forbidden = True
+    if forbidden:
+        control_76a1(case)
+        informed_16d1(case)
+
+
+SPECTATOR_CONDUCT = procedure(
+    "spectator_conduct",
+    facts=SpectatorFacts,
+    laws=("76", "mbsz-hu:35"),
+    concepts=("spectator", "broadcast", "drawing_attention"),
+    decide=decide,
+)
