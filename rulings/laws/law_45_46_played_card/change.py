@@ -1,0 +1,56 @@
+"""Laws 45C4b, 47C, 47D: declarer corrects an unintended designation."""
+
+from __future__ import annotations
+
+from rulings.engine import Case, procedure, rule
+from rulings.laws.law_45_46_played_card.play_facts import ChangeFacts
+from rulings.laws.law_47_withdrawn_card.withdrawn import authorized_cards_16c1
+
+Facts = Case[ChangeFacts]
+
+
+@rule("45.C.4.b")
+def change_45c4b(case: Facts) -> bool:
+    """A slip may be corrected until declarer next plays; inattention and reconsideration may not."""
+    if case.facts.declarer_played_since:
+        case.headline("too_late_to_change")
+    elif not case.facts.finding_unintended:
+        case.headline("not_a_slip")
+    else:
+        case.headline("may_change", also=("47.C",))
+        case.set(result="may_change", card_stands=False)
+        return True
+    case.set(result="stands", card_stands=True)
+    return False
+
+
+@rule("47.D")
+def opponent_47d(case: Facts) -> None:
+    """The opponent next to play may take back a card legally played before the correction and play another."""
+    if not case.facts.opponent_played_since:
+        return
+    opponent = case.people["lho"]
+    case.option(opponent, "withdraw_card", "choice_opponent_withdraws", also=("45.C.4.b",))
+    case.option(opponent, "leave_card", "choice_opponent_withdraws")
+    if case.facts.choice_opponent_withdraws:
+        case.say("opponent_withdraws", also=("45.C.4.b",))
+        case.set(opponent_withdraws=True, penalty_cards=[])
+        authorized_cards_16c1(case)
+    else:
+        case.say("opponent_leaves")
+        case.set(opponent_withdraws=False)
+
+
+def decide(case: Facts) -> None:
+    """Declarer's change, then the opponent's."""
+    if change_45c4b(case):
+        opponent_47d(case)
+
+
+CHANGE_DESIGNATION = procedure(
+    "change_designation",
+    facts=ChangeFacts,
+    laws=("45", "47"),
+    concepts=("change_designation", "played_card", "designation_from_dummy"),
+    decide=decide,
+)

@@ -1,0 +1,95 @@
+"""Law 45 A to C: is the card played?"""
+
+from __future__ import annotations
+
+from rulings.engine import Case, procedure, rule
+from rulings.laws.law_45_46_played_card.play_facts import PlayedFacts
+
+Facts = Case[PlayedFacts]
+
+
+def _played(case: Facts, key: str, *, also: tuple[str, ...] = ()) -> None:
+    case.headline(key, also=also)
+    case.set(result="played", played=True)
+
+
+def _not_played(case: Facts, key: str, *, also: tuple[str, ...] = ()) -> None:
+    case.headline(key, also=also)
+    case.set(result="not_played", played=False, penalty_cards=[])
+
+
+@rule("45.A")
+def faced_45a(case: Facts) -> None:
+    """Detached and placed face up in front of him."""
+    _played(case, "faced")
+
+
+@rule("45.C.1")
+def visible_45c1(case: Facts) -> None:
+    """A defender's card held so that his partner could see its face; a second one to the trick is a fifth card."""
+    if case.facts.already_played_to_trick:
+        case.route("fifth_card", "already_played", also=("45.E.1",))
+    else:
+        _played(case, "visible")
+
+
+@rule("45.C.2.a")
+def touching_45c2a(case: Facts) -> None:
+    """Declarer's card held face up, touching or nearly touching the table."""
+    _played(case, "touching_table")
+
+
+@rule("45.C.2.b")
+def indicated_45c2b(case: Facts) -> None:
+    """Declarer's card held in a position that indicates it has been played."""
+    _played(case, "indicated")
+
+
+@rule("48.A")
+def dropped_48a(case: Facts) -> None:
+    """A card declarer drops need not be played and is no penalty card."""
+    _not_played(case, "dropped", also=("45.C.2",))
+
+
+@rule("45.C.3")
+def touched_45c3(case: Facts, *, arranging: bool) -> None:
+    """A card in dummy deliberately touched, except to arrange the cards or reach one above or below."""
+    if arranging:
+        _not_played(case, "arranging")
+    else:
+        _played(case, "touched")
+
+
+@rule("45.C.4.a")
+def named_45c4a(case: Facts) -> None:
+    """A card named or otherwise designated as the one he proposes to play (but see 47)."""
+    _played(case, "named", also=("47",))
+    case.say("slip", also=("45.C.4.b",))
+
+
+@rule("45.C.5")
+def penalty_45c5(case: Facts) -> None:
+    """A penalty card may have to be played (50)."""
+    case.route("penalty_card_play", "penalty", also=("50",))
+
+
+def decide(case: Facts) -> None:
+    """By what was done with the card."""
+    act = case.facts.act
+    if act in ("dummy_card_touched", "touched_to_arrange"):
+        touched_45c3(case, arranging=act == "touched_to_arrange")
+    else:
+        RULES[act](case)
+
+
+RULES = {
+    "placed_faced": faced_45a,
+    "defender_held_visible_to_partner": visible_45c1,
+    "declarer_held_touching_table": touching_45c2a,
+    "declarer_indicated_played": indicated_45c2b,
+    "dropped_by_declarer": dropped_48a,
+    "named": named_45c4a,
+    "penalty_card_due": penalty_45c5,
+}
+
+PLAYED_CARD = procedure("played_card", facts=PlayedFacts, laws=("45",), concepts=("played_card",), decide=decide)

@@ -1,0 +1,89 @@
+"""Law 45D: dummy plays a card declarer did not name. Law 45E: a fifth card."""
+
+from __future__ import annotations
+
+from rulings.engine import Case, procedure, rule
+from rulings.laws.law_45_46_played_card.play_facts import FifthFacts, WrongCardFacts
+from rulings.laws.law_47_withdrawn_card.withdrawn import information_cards_16c
+
+
+@rule("45.D.1")
+def corrected_45d1(case: Case[WrongCardFacts]) -> None:
+    """Noticed before each side has played to the next trick: it is put back; the cards played after it may change."""
+    case.headline("put_back")
+    case.set(result="corrected", card_stands=False, penalty_cards=[])
+    if not case.facts.defender_played_after:
+        return
+    lho = case.people["lho"]
+    case.option(lho, "withdraw_card", "choice_defender_withdraws")
+    case.option(lho, "leave_card", "choice_defender_withdraws")
+    if case.facts.choice_defender_withdraws:
+        case.say("defender_withdraws")
+        if case.facts.declarer_rho_changed:
+            case.say("declarer_may_too")
+            case.set(declarer_may_withdraw=True)
+        information_cards_16c(case)
+
+
+@rule("45.D.2")
+def too_late_45d2(case: Case[WrongCardFacts]) -> None:
+    """Too late: the play goes on without changing cards; later cards to a wrong lead, or dummy's, may be revokes."""
+    case.headline("stands")
+    case.set(result="stands", card_stands=True)
+    which = case.facts.wrong_card
+    if which == "lead":
+        case.say("lead_revokes", also=("64.A", "64.B.7", "64.C"))
+    elif which == "revoke":
+        case.say("dummy_revoked", also=("64.B.3", "64.C"))
+        case.review("64.C")
+
+
+def decide_wrong(case: Case[WrongCardFacts]) -> None:
+    """In time or not."""
+    if case.facts.both_sides_played_to_next:
+        too_late_45d2(case)
+    else:
+        corrected_45d1(case)
+
+
+@rule("45.E.1")
+def defender_45e1(case: Case[FifthFacts]) -> None:
+    """A defender's fifth card is a penalty card (50), unless deemed a lead (53, 56)."""
+    if case.facts.finding_lead:
+        case.route("lead_out_of_turn_defender", "fifth_is_lead", also=("53", "56"))
+        return
+    offender, card = case.people["offender"], case.known.card
+    case.headline("fifth_penalty", also=("50.B",))
+    kind = None if card is None else ("major" if card.honour else "minor")
+    case.set(result="penalty_card", penalty_cards=[{"player": offender, "card": card, "kind": kind}])
+    case.keep_in_force("fifth_penalty_card", offender, "played", cards=(card,) if card else ())
+
+
+@rule("45.E.2")
+def declarer_45e2(case: Case[FifthFacts]) -> None:
+    """Declarer's or dummy's is put back without rectification, unless deemed a lead (55)."""
+    if case.facts.finding_lead:
+        case.route("lead_out_of_turn_declarer", "fifth_declarer_lead", also=("55",))
+        return
+    case.headline("fifth_back")
+    case.set(result="put_back", penalty_cards=[])
+
+
+def decide_fifth(case: Case[FifthFacts]) -> None:
+    """Whose card?"""
+    if case.facts.by_defender:
+        defender_45e1(case)
+    else:
+        declarer_45e2(case)
+
+
+DUMMY_WRONG_CARD = procedure(
+    "dummy_wrong_card",
+    facts=WrongCardFacts,
+    laws=("45",),
+    concepts=("dummy_wrong_card", "played_card", "dummy"),
+    decide=decide_wrong,
+)
+FIFTH_CARD = procedure(
+    "fifth_card", facts=FifthFacts, laws=("45",), concepts=("fifth_card", "penalty_card"), decide=decide_fifth
+)
