@@ -1,0 +1,159 @@
+"""Law 16D (16C in 2007): extraneous information from other sources, in the order of the law."""
+
+from __future__ import annotations
+
+from rulings.engine import Case, Who, procedure, rule
+from rulings.laws.law_16_information.extraneous_facts import ExtraneousFacts
+
+Facts = Case[ExtraneousFacts]
+DIRECTOR = Who("director")
+BOTH = ("2017", "2007")
+_LETTERS = ("16.D.2.a", "16.D.2.b", "16.D.2.c", "16.D.2.d")
+
+
+@rule("16.D.1", editions=BOTH, renumbered={"2007": "16.C.1"})
+def another_law_16d1(case: Facts) -> bool:
+    """What came from partner, from the deal, a wrong count or an exposed card has a law of its own (13A, 6D1, 24)."""
+    source = case.known.source
+    if source == "partner":
+        case.route("unauthorized_information", "from_partner_16b", also=("16.B",))
+    elif source == "own_fault_in_auction":
+        case.route("card_exposed_in_auction", "exposed_card_24", also=("24",))
+    elif source == "wrong_count_pocket":
+        case.route("wrong_count_extra", "wrong_count_13", also=("13",))
+    elif source == "shuffle_or_deal" and not case.facts.first_call_made:
+        case.route("irregular_deal", "redeal_6d1", also=("6.D.1",))
+    else:
+        return False
+    return True
+
+
+@rule("16.D.1", editions=BOTH, renumbered={"2007": "16.C.1"})
+def tell_director_16d1(case: Facts) -> None:
+    """The director is told at once, preferably by the player who received the information."""
+    case.say("tell_director")
+
+
+@rule("16.D.3", editions=BOTH, renumbered={"2007": "16.C.3"})
+def after_play_16d3(case: Facts) -> bool:
+    """Received after the board was played, it concerns that board no more."""
+    if not case.facts.play_ended:
+        return False
+    case.headline("board_is_over")
+    case.set(result="result_stands", adjusted_score="none")
+    return True
+
+
+@rule("16.D.2", editions=BOTH, renumbered={"2007": "16.C.2"})
+def interferes_16d2(case: Facts) -> bool:
+    """Before any call: would it interfere with normal play? If not, the board is played normally."""
+    if case.facts.finding_interferes:
+        return True
+    case.headline("play_normally")
+    case.set(result="play_normally", play_continues=True, adjusted_score="none")
+    return False
+
+
+@rule("16.D.2", editions=BOTH, renumbered={"2007": "16.C.2"})
+def measures_16d2(case: Facts) -> None:
+    """Before any call the director may take any of the measures a to d that the form of the event permits."""
+    old = case.edition == "2007"
+    letters = ("16.C.2.a", "16.C.2.b", "16.C.2.c", "16.C.2.d") if old else _LETTERS
+    if case.known.about_one_hand is not False and case.known.seat_change_possible is not False:
+        case.option(DIRECTOR, "seat_change", "choice_measure", also=(letters[0],))
+    if case.known.redeal_possible is not False:
+        case.option(DIRECTOR, "redeal", "choice_measure", also=(letters[1], *(() if old else ("86.A",))))
+    case.option(DIRECTOR, "play_and_review", "choice_measure", also=(letters[2],))
+    case.option(DIRECTOR, "artificial", "choice_measure", also=(letters[3],))
+
+
+@rule("16.D.3", editions=BOTH, renumbered={"2007": "16.C.3"})
+def after_first_call_16d3(case: Facts) -> None:
+    """After the first call: c or d (2007: c only)."""
+    if case.edition == "2007":
+        if case.known.choice_measure not in (None, "play_and_review"):
+            case.contradiction("choice_measure", "first_call_made")
+        case.say("only_c_2007")
+        return
+    case.say("c_or_d")
+    case.option(DIRECTOR, "play_and_review", "choice_measure", also=("16.D.2.c",))
+    case.option(DIRECTOR, "artificial", "choice_measure", also=("16.D.2.d",))
+
+
+@rule("16.D.2.a", editions=BOTH, renumbered={"2007": "16.C.2.a"})
+def seat_change_16d2a(case: Facts) -> None:
+    """The players' positions are changed so that the player with information about one hand holds that hand."""
+    for name in ("about_one_hand", "seat_change_possible"):
+        if getattr(case.known, name) is False:
+            case.contradiction("choice_measure", name)
+    case.headline("seats_changed")
+    case.set(result="seat_change", play_continues=True, adjusted_score="none")
+
+
+@rule("16.D.2.b", editions=BOTH, renumbered={"2007": "16.C.2.b"})
+def redeal_16d2b(case: Facts) -> None:
+    """The board is redealt for those concerned, if the form of the event permits."""
+    if case.known.redeal_possible is False:
+        case.contradiction("choice_measure", "redeal_possible")
+    case.headline("redealt")
+    case.set(result="redeal", redeal=True, adjusted_score="none")
+
+
+@rule("16.D.2.c", editions=BOTH, renumbered={"2007": "16.C.2.c"})
+def play_16d2c(case: Facts) -> None:
+    """The board is played; adjusted if the information affected the result."""
+    case.headline("played")
+    case.set(result="play_and_review", play_continues=True)
+    affected = case.known.finding_information_affected
+    if affected is None:
+        case.say("review_extraneous")
+        case.review()
+        case.set(adjusted_score="possible")
+    else:
+        case.say("affected" if affected else "not_affected")
+        case.set(adjusted_score="assigned" if affected else "none")
+
+
+@rule("16.D.2.d", editions=BOTH, renumbered={"2007": "16.C.2.d"})
+def artificial_16d2d(case: Facts) -> None:
+    """An artificial adjusted score; in teams see 86B (2017)."""
+    case.headline("artificial_score", also=("12.C.2.a",) if case.edition == "2007" else ("12.C.2.a", "86.B"))
+    case.set(result="adjusted_score", play_continues=False, adjusted_score="artificial")
+
+
+def decide(case: Facts) -> None:
+    """Another law's? Else D1; before a call D2, after it D3; then the director's measure."""
+    if another_law_16d1(case) or after_play_16d3(case):
+        return
+    tell_director_16d1(case)
+    if case.facts.first_call_made:
+        after_first_call_16d3(case)
+        measure = "play_and_review" if case.edition == "2007" or not _artificial(case) else "artificial"
+    elif interferes_16d2(case):
+        measures_16d2(case)
+        measure = case.facts.choice_measure
+    else:
+        return
+    {
+        "seat_change": seat_change_16d2a,
+        "redeal": redeal_16d2b,
+        "play_and_review": play_16d2c,
+        "artificial": artificial_16d2d,
+    }[measure](case)
+
+
+def _artificial(case: Facts) -> bool:
+    """After the first call: c unless the director chooses d; the choices a and b are contradictions."""
+    measure = case.facts.choice_measure
+    if measure in ("seat_change", "redeal"):
+        case.contradiction("choice_measure", "first_call_made")
+    return measure == "artificial"
+
+
+EXTRANEOUS_INFO = procedure(
+    "extraneous_info",
+    facts=ExtraneousFacts,
+    laws=("16",),
+    concepts=("extraneous_information",),
+    decide={"2017": decide, "2007": decide},
+)
