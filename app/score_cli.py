@@ -15,8 +15,9 @@ import typer
 from app.output import print_json
 from app.wording import language_code
 from corpus.errors import BadInput
+from rulings.scoring import typed
 from rulings.scoring.telling import document, labels
-from rulings.scoring.working import Working, exact
+from rulings.scoring.working import Working
 
 score_app = typer.Typer(
     name="score",
@@ -44,28 +45,6 @@ def _print(working: Working[Any], lang: str, as_json: bool) -> None:
         typer.echo(f"({note})")
     if not isinstance(found["value"], dict | list):
         typer.echo(f"{labels(language)['value']}: {found['value']}")
-
-
-def _number(text: str, what: str) -> Fraction:
-    try:
-        return exact(text)
-    except (ValueError, ZeroDivisionError) as error:
-        raise BadInput(f"{text!r} is no {what}: write a number such as 12 or 57.3.") from error
-
-
-def _scores(texts: list[str]) -> list[int]:
-    values = [_number(text, "score") for text in texts]
-    if any(value.denominator != 1 for value in values):
-        raise BadInput("Scores are whole numbers: write them as 420 -50 110.")
-    return [int(value) for value in values]
-
-
-def _one_of(value: str, *allowed: str) -> Any:
-    if value not in allowed:
-        raise BadInput(
-            f"{value!r} is not one of the choices {', '.join(allowed)}; `lawbridge score --help` shows the commands."
-        )
-    return value
 
 
 @score_app.command(context_settings=NUMBERS)
@@ -107,7 +86,7 @@ def imp(
     """IMPs of a difference (Law 78B)."""
     from rulings.scoring.imp import imp_score
 
-    first, second = _scores([own, other])
+    first, second = typed.scores([own, other])
     _print(imp_score(first, second), lang, as_json)
 
 
@@ -121,7 +100,7 @@ def matchpoints(
     """Matchpoints of the first score among all (Law 78A)."""
     from rulings.scoring.matchpoints import matchpoint_result
 
-    _print(matchpoint_result(_scores(scores), 0, _one_of(scale, "2-1-0", "1-half-0")), lang, as_json)
+    _print(matchpoint_result(typed.scores(scores), 0, typed.one_of(scale, "2-1-0", "1-half-0")), lang, as_json)
 
 
 @score_app.command(context_settings=NUMBERS)
@@ -138,11 +117,11 @@ def butler(
     """IMPs of the first score against the datum (MBSz annex 4.17 and 6.2)."""
     from rulings.scoring.comparison import butler_score, datum, dropped_results
 
-    values = _scores(scores)
+    values = typed.scores(scores)
     if trim < 0 and not division:
         raise BadInput("How many results are dropped is missing: add --division upper|fourth, or --trim N.")
-    dropped = trim if trim >= 0 else dropped_results(len(values), _one_of(division, "upper", "fourth"))
-    base = datum(values, dropped, _one_of(rounding, "ten", "exact"))
+    dropped = trim if trim >= 0 else dropped_results(len(values), typed.one_of(division, "upper", "fourth"))
+    base = datum(values, dropped, typed.one_of(rounding, "ten", "exact"))
     own = butler_score(values[0], base.value)
     _print(Working(own.value, (*base.steps, *own.steps), (*base.notes, *own.notes)), lang, as_json)
 
@@ -157,7 +136,7 @@ def cross_imp(
     """IMPs of the first score against every other table."""
     from rulings.scoring.comparison import cross_imps
 
-    _print(cross_imps(_scores(scores), 0, average), lang, as_json)
+    _print(cross_imps(typed.scores(scores), 0, average), lang, as_json)
 
 
 @score_app.command(context_settings=NUMBERS)
@@ -173,8 +152,8 @@ def vp(
     from rulings.scoring.old_scale import OWNER_FILE, load_old_scale
     from rulings.scoring.victory import continuous_vp, discrete_vp
 
-    (imps,) = _scores([margin])
-    known = _one_of(scale, "wbf2013", "wbf2013-discrete", "old25")
+    (imps,) = typed.scores([margin])
+    known = typed.one_of(scale, "wbf2013", "wbf2013-discrete", "old25")
     if known == "old25":
         _print(load_old_scale(scale_file or OWNER_FILE).vp(imps, boards), lang, as_json)
     else:
@@ -195,10 +174,10 @@ def weighted(
     from rulings.scoring.adjusted import weighted_imps, weighted_matchpoints
 
     rows = [text.partition(":") for text in parts]
-    weights = [(_number(weight, "weight"), _scores([score])[0]) for weight, _, score in rows]
-    others = _scores(other)
+    weights = [(typed.number(weight, "weight"), typed.scores([score])[0]) for weight, _, score in rows]
+    others = typed.scores(other)
     if scale:
-        _print(weighted_matchpoints(weights, others, _one_of(scale, "2-1-0", "1-half-0")), lang, as_json)
+        _print(weighted_matchpoints(weights, others, typed.one_of(scale, "2-1-0", "1-half-0")), lang, as_json)
     elif len(others) != 1:
         raise BadInput("IMPs need exactly one --other score; for matchpoints add --scale 2-1-0 or 1-half-0.")
     else:
@@ -220,12 +199,12 @@ def average(
     from rulings.scoring.adjusted import artificial_imps
     from rulings.scoring.averages import board_average
 
-    which = _one_of(kind, "plus", "average", "minus")
-    own = _number(session, "average") if session else None
+    which = typed.one_of(kind, "plus", "average", "minus")
+    own = typed.number(session, "average") if session else None
     if imps:
         _print(artificial_imps(which, own), lang, as_json)
     else:
-        _print(board_average(which, own, _number(top, "top") if top else None, "computer"), lang, as_json)
+        _print(board_average(which, own, typed.number(top, "top") if top else None, "computer"), lang, as_json)
 
 
 @score_app.command(context_settings=NUMBERS)
@@ -239,7 +218,7 @@ def fouled(
     """A group of a fouled board (MBSz 27, 28)."""
     from rulings.scoring.short_boards import SMALL_GROUP, group_of_four_or_more, small_group
 
-    values = _scores(scores)
+    values = typed.scores(scores)
     if len(values) < SMALL_GROUP:
         _print(small_group(values), lang, as_json)
     elif not full:
@@ -263,7 +242,7 @@ def fewer(
     from rulings.scoring.short_boards import fewer_by_computer, fewer_by_hand
 
     compute: Callable[..., Working[Fraction]] = fewer_by_hand if by_hand else fewer_by_computer
-    _print(compute(_number(points, "number of matchpoints"), results, full), lang, as_json)
+    _print(compute(typed.number(points, "number of matchpoints"), results, full), lang, as_json)
 
 
 @score_app.command(context_settings=NUMBERS)
@@ -276,12 +255,12 @@ def patton(
     """A Patton match of two or three boards (MBSz annex 6)."""
     from rulings.scoring.small_matches import patton_match
 
-    rows = [_scores(text.split(":")) for text in boards]
+    rows = [typed.scores(text.split(":")) for text in boards]
     if any(len(row) != 2 for row in rows):
         raise BadInput(
             "Each board is written open:closed, as in `lawbridge score patton 620:170 -50:100 --divisor both_teams`."
         )
-    _print(patton_match([(a, b) for a, b in rows], _one_of(divisor, "both_teams", "winner")), lang, as_json)
+    _print(patton_match([(a, b) for a, b in rows], typed.one_of(divisor, "both_teams", "winner")), lang, as_json)
 
 
 @score_app.command("board-a-match", context_settings=NUMBERS)
@@ -294,7 +273,7 @@ def board_a_match(
     """One board of Board-a-Match (MBSz annex 6)."""
     from rulings.scoring.small_matches import board_a_match as compute
 
-    _print(compute(_scores([swing])[0], _one_of(variant, "a", "b")), lang, as_json)
+    _print(compute(typed.scores([swing])[0], typed.one_of(variant, "a", "b")), lang, as_json)
 
 
 @score_app.command(context_settings=NUMBERS)
@@ -307,7 +286,7 @@ def knockout(
     """Non-balancing results in a knock-out match (Law 12C4)."""
     from rulings.scoring.adjusted import knockout_average
 
-    _print(knockout_average(_number(first, "IMP score"), _number(second, "IMP score")), lang, as_json)
+    _print(knockout_average(typed.number(first, "IMP score"), typed.number(second, "IMP score")), lang, as_json)
 
 
 @score_app.command()
@@ -333,13 +312,13 @@ def field(
     from rulings.scoring.field.writing import COLUMNS, as_csv, as_html, frequency_rows, standing_rows
 
     language = language_code(lang)
-    how = _one_of(method, "matchpoints", "cross_imps", "butler", "total")
+    how = typed.one_of(method, "matchpoints", "cross_imps", "butler", "total")
     if how == "matchpoints" and not scale:
         raise BadInput("The matchpoint scale is missing: add --scale 2-1-0 or --scale 1-half-0.")
-    unit = cast('Literal["2-1-0", "1-half-0"]', _one_of(scale or "2-1-0", "2-1-0", "1-half-0"))
+    unit = cast('Literal["2-1-0", "1-half-0"]', typed.one_of(scale or "2-1-0", "2-1-0", "1-half-0"))
     found = read_field(file, lines_apart)
     given = [text.partition("=") for text in penalty or []]
-    off = {pair: _number(points, "penalty") for pair, _, points in given}
+    off = {pair: typed.number(points, "penalty") for pair, _, points in given}
     scored = score_field(found, Options(how, unit, trim), off)
     if explain:
         pair, _, board = explain.rpartition(":")
@@ -381,7 +360,7 @@ def movement(
     from rulings.scoring.movements.verify import verify
 
     language = language_code(lang)
-    known = _one_of(kind, "mitchell", "skip", "relay", "scrambled", "howell", "teams")
+    known = typed.one_of(kind, "mitchell", "skip", "relay", "scrambled", "howell", "teams")
     if known == "howell":
         plan = howell(size, boards, rounds)
     elif known == "teams":
