@@ -1,0 +1,113 @@
+"""Laws 84 and 85, with 81C3 and 81C5: how the director comes to a ruling."""
+
+from __future__ import annotations
+
+from rulings.engine import Case, procedure, rule
+from rulings.laws.law_81_85_director.facts import DutiesFacts
+
+Facts = Case[DutiesFacts]
+
+
+@rule("81.C.3")
+def too_late_81c3(case: Facts) -> bool:
+    """He rectifies what comes to his notice within the periods of 79C and 92B."""
+    if not case.facts.after_period:
+        return False
+    case.headline("too_late", also=("79.C", "92.B"))
+    case.set(result="out_of_time")
+    return True
+
+
+@rule("85.A.1")
+def disputed_85a(case: Facts) -> bool:
+    """Disputed facts: balance of probabilities, by the weight of the evidence. Says whether he is satisfied."""
+    case.say("weigh_evidence")
+    case.note("evidence_practice")
+    if case.facts.finding_facts_established:
+        case.say("established", also=("85.A.2",))
+        return True
+    return False
+
+
+@rule("85.B")
+def undetermined_85b(case: Facts) -> None:
+    """Facts not determined: a ruling that lets play continue."""
+    case.headline("let_play_continue")
+    case.set(result="play_continues")
+
+
+@rule("84.A")
+def nothing_84a(case: Facts) -> bool:
+    """No rectification and no ground for discretion: play goes on."""
+    if case.facts.finding_damage_likely:
+        return False
+    case.headline("play_on")
+    case.set(result="play_on", adjusted_score="none")
+    return True
+
+
+@rule("84.B")
+def rectification_84b(case: Facts) -> None:
+    """The law prescribes the rectification: he determines it and sees that it is carried out."""
+    case.headline("rectify")
+    case.set(result="rectification")
+
+
+@rule("84.C")
+def options_84c(case: Facts) -> None:
+    """The law gives a player a choice: he explains the options, and sees that one is chosen and carried out."""
+    case.headline("explain_options", also=("10.C.1",))
+    case.set(result="player_option")
+
+
+@rule("84.D")
+def doubt_84d(case: Facts) -> None:
+    """Any doubtful point is resolved in favour of the innocent side; he seeks to restore equity."""
+    case.headline("favour_innocent")
+    case.set(result="in_favour_of_non_offending_side")
+
+
+@rule("84.D")
+def damage_84d(case: Facts) -> None:
+    """Probably damaged by an infraction for which the Laws give no rectification: an adjusted score."""
+    case.headline("adjust", also=("12.A.1",))
+    case.set(result="adjusted_score", adjusted_score="assigned", procedure="assigned_score")
+
+
+@rule("81.C.5")
+def waive_81c5(case: Facts) -> None:
+    """He may waive a rectification for cause at his discretion, at the request of the innocent side only."""
+    asked = case.facts.waiver_requested_by
+    if asked == "non_offending_side":
+        case.say("may_waive")
+        case.set(may_be_waived=True)
+    elif asked == "offending_side":
+        case.say("may_not_waive")
+        case.set(may_be_waived=False)
+
+
+def decide(case: Facts) -> None:
+    """In time? Facts agreed (84) or disputed (85)? Then 84A to D, and a waiver."""
+    if too_late_81c3(case):
+        return
+    if not case.facts.facts_agreed and not disputed_85a(case):
+        undetermined_85b(case)
+        return
+    provides = case.facts.law_provides
+    if provides == "no_rectification":
+        if not nothing_84a(case):
+            damage_84d(case)
+    elif provides == "doubtful_point":
+        doubt_84d(case)
+    else:
+        (rectification_84b if provides == "rectification" else options_84c)(case)
+        waive_81c5(case)
+
+
+DIRECTOR_DUTIES = procedure(
+    "director_duties",
+    facts=DutiesFacts,
+    laws=("81", "84", "85"),
+    concepts=("director_powers", "ruling", "agreed_facts", "disputed_facts", "options", "doubt", "waive"),
+    decide=decide,
+)
