@@ -1,0 +1,124 @@
+"""Laws 9 to 11 (2017): attention to an irregularity, waivers and options, forfeiture of rectification."""
+
+from __future__ import annotations
+
+from rulings.engine import Case, Who, procedure, rule
+from rulings.laws.law_09_11_procedure.facts import WaiverFacts
+
+Facts = Case[WaiverFacts]
+DIRECTOR = Who("director")
+
+
+@rule("9.A.1")
+def auction_9a1(case: Facts) -> None:
+    """In the auction period any player may draw attention, in turn or not."""
+    case.headline("any_player")
+    case.set(result="allowed", allowed=True)
+
+
+@rule("9.A.2")
+def play_9a2(case: Facts) -> None:
+    """In the play declarer and either defender may; after it, dummy too (9A4)."""
+    case.headline("declarer_or_defender", also=("9.A.4",) if case.facts.phase == "after_play" else ())
+    case.set(result="allowed", allowed=True)
+
+
+@rule("9.A.4")
+def dummy_9a4(case: Facts) -> bool:
+    """Dummy may not draw attention to an irregularity until the play is over."""
+    if case.facts.phase != "play" or not case.facts.by_dummy:
+        return False
+    case.headline("not_dummy", also=("43.A.1.b", "90"))
+    case.set(result="not_allowed", allowed=False, penalty="possible")
+    return True
+
+
+@rule("9.B.1.a")
+def director_called_9b1(case: Facts) -> None:
+    """Once attention is drawn the director is called at once, by any player, and nobody does anything till he rules."""
+    case.say("call_director", also=("9.B.1.b", "9.B.2"))
+    case.say("no_right_lost", also=("9.B.1.c", "9.B.1.d"))
+
+
+@rule("9.A.5")
+def own_side_9a5(case: Facts) -> None:
+    """Nobody has to draw attention to an irregularity of his own side (but see 20F5)."""
+    case.say("own_side", also=("20.F.5",))
+
+
+@rule("10.A")
+def players_may_not_10a(case: Facts) -> None:
+    """Only the director may adjust or waive (81C5)."""
+    case.say("players_may_not", also=("81.C.5",))
+
+
+@rule("10.B")
+def allow_or_cancel_10b(case: Facts) -> None:
+    """He may allow or cancel what the players did without his instructions."""
+    case.option(DIRECTOR, "allow", "choice_allow")
+    case.option(DIRECTOR, "cancel", "choice_allow")
+    allowed = case.facts.choice_allow
+    case.headline("let_stand" if allowed else "undone")
+    case.set(result="allowed" if allowed else "cancelled", allowed=allowed)
+
+
+@rule("10.C.2")
+def no_consultation_10c2(case: Facts) -> None:
+    """A player with options may not consult his partner."""
+    case.headline("not_consult", also=("10.C.1",))
+    case.say("consequences", also=("16.B", "90"))
+    case.say("best_option", also=("10.C.3", "10.C.4"))
+    case.set(result="not_allowed", allowed=False, adjusted_score="possible", penalty="possible")
+
+
+@rule("11.A")
+def forfeiture_11a(case: Facts) -> None:
+    """The innocent side acted before the director was called: the right may be forfeited; who gained loses the gain."""
+    if not case.facts.finding_right_forfeited:
+        case.headline("kept")
+        case.set(result="rectification_applies", adjusted_score="none")
+        return
+    case.headline("forfeited")
+    case.set(result="forfeited")
+    if case.facts.finding_gained_through_ignorance:
+        case.say("one_side_adjusted")
+        case.set(adjusted_score="assigned", adjusted_side="gaining_side_only")
+    else:
+        case.set(adjusted_score="none")
+
+
+@rule("11.B")
+def penalty_11b(case: Facts) -> None:
+    """Even then a procedural penalty is possible."""
+    if case.facts.finding_right_forfeited:
+        case.say("penalty", also=("90",))
+        case.set(penalty="possible")
+
+
+def decide(case: Facts) -> None:
+    """By the question asked."""
+    issue = case.facts.issue
+    if issue == "attention_drawn":
+        if case.facts.phase == "auction_period":
+            auction_9a1(case)
+        elif not dummy_9a4(case):
+            play_9a2(case)
+        director_called_9b1(case)
+        own_side_9a5(case)
+    elif issue == "players_settled_it":
+        players_may_not_10a(case)
+        allow_or_cancel_10b(case)
+    elif issue == "consulted_partner":
+        no_consultation_10c2(case)
+    else:
+        forfeiture_11a(case)
+        penalty_11b(case)
+
+
+WAIVERS_AND_FORFEITURE = procedure(
+    "waivers_and_forfeiture",
+    facts=WaiverFacts,
+    laws=("9", "10", "11"),
+    concepts=("drawing_attention", "calling_director", "rectification_by_players", "options", "forfeiture"),
+    decide=decide,
+)
