@@ -43,7 +43,8 @@ def withdrawn_16c2(case: Facts) -> None:
 @rule("16.B.1")
 def information_16b1(case: Facts) -> bool:
     """Did partner make extraneous information available that may suggest a call or play? The event is a fact."""
-    case.say("evidence_of_event", also=("85",))
+    if "finding_unauthorized_information" in case.assumed:  # still to be found
+        case.say("evidence_of_event", also=("85",))
     event = case.known.ui_event
     if event in ("hesitation", "unusual_speed"):
         case.say("unmistakable", also=("73.D.1",))
@@ -87,7 +88,8 @@ def careful_73c1(case: Facts) -> None:
 @rule("16.B.1.b")
 def alternative_16b1b(case: Facts) -> bool:
     """Many of his class, playing the pair's methods, would consider it, and some would choose it."""
-    case.say("ask_peers", also=("85.A.1",))
+    if "finding_logical_alternative" in case.assumed:  # still to be found
+        case.say("ask_peers", also=("85.A.1",))
     parts = case.known.finding_considered, case.known.finding_chosen
     if case.known.finding_logical_alternative is not None or parts == (None, None):
         found = case.facts.finding_logical_alternative
@@ -109,7 +111,8 @@ def no_alternative(case: Facts) -> None:
 @rule("16.B.1.a")
 def suggested_16b1a(case: Facts) -> bool:
     """Was the action chosen demonstrably suggested over the alternative by the information?"""
-    case.say("demonstrate")
+    if "finding_demonstrably_suggested" in case.assumed:  # still to be found
+        case.say("demonstrate")
     return case.facts.finding_demonstrably_suggested
 
 

@@ -29,7 +29,8 @@ def own_misunderstanding_21a(case: Facts) -> bool:
 @rule("75.D.1")
 def kinds_75d1(case: Facts) -> None:
     """Players are expected to disclose accurately; what else counts as misinformation."""
-    case.say("evidence", also=("85.A.1", "75.D.2"))
+    if {"evidence_of_agreement", "finding_explanation_correct"} & case.assumed.keys():  # still to be found
+        case.say("evidence", also=("85.A.1", "75.D.2"))
     kind = case.facts.explanation_kind
     if kind == "missing_alert":
         case.say("missing_alert", also=("21.B.1.a", "20.F.5.a"))

@@ -33,7 +33,8 @@ def act_73d2(case: Facts) -> None:
 @rule("73.E.2")
 def inference_73e2(case: Facts) -> bool:
     """The tests, each only if the one before leaves the question open. Says whether the score is adjusted."""
-    case.say("collect")
+    if any(name.startswith("finding_") for name in case.assumed):  # something is still to be found
+        case.say("collect")
     if not case.facts.finding_false_inference:
         case.headline("no_inference")
     elif not case.facts.finding_innocent:
