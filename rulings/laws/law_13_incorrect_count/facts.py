@@ -1,6 +1,5 @@
 """Facts of Law 13: the count of each hand, who has called with a wrong one, what was seen, and when it was found."""
 
-
 from __future__ import annotations
 
 from dataclasses import dataclass

@@ -1,6 +1,5 @@
 """Facts of Law 14: when the card was missed, where it was found, and what its holder did without it."""
 
-
 from __future__ import annotations
 
 from dataclasses import dataclass

@@ -1,6 +1,5 @@
 """Facts of Law 15: who called on cards of another board; who plays a board not set for him."""
 
-
 from __future__ import annotations
 
 from dataclasses import dataclass

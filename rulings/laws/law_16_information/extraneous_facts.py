@@ -1,6 +1,5 @@
 """Facts of Law 16D: what a player learnt by accident about a board, when, and what the director does about it."""
 
-
 from __future__ import annotations
 
 from dataclasses import dataclass

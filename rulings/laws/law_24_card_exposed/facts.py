@@ -1,6 +1,5 @@
 """Facts of Law 24: which cards came into a position where partner could see them, how, and who plays the hand."""
 
-
 from __future__ import annotations
 
 from dataclasses import dataclass
