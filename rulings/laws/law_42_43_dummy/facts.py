@@ -1,0 +1,36 @@
+"""Facts of Laws 42, 43 and 45F: what dummy did, and whether he had given up his qualified rights (43A2)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from rulings.engine import BOOL, Play, fact, finding, one_of
+
+ACTS = one_of(
+    "gave_facts_to_director",
+    "kept_track_of_tricks",
+    "played_as_told",
+    "asked_declarer_about_revoke",
+    "asked_defender_about_revoke",
+    "warned_of_wrong_hand",
+    "tried_to_prevent_irregularity",
+    "drew_attention_after_play",
+    "drew_attention_during_play",
+    "called_director",
+    "commented_on_play",
+    "looked_at_hand",
+    "suggested_card",
+)
+
+
+@dataclass(frozen=True)
+class DummyFacts(Play):
+    """An act of dummy's."""
+
+    dummy_act: str = fact(ACTS, "42")
+    attention_already_drawn: bool = fact(BOOL, "43.A.1.a", presumed=False)
+    forfeited_rights: bool = fact(BOOL, "43.B.2", presumed=False)
+    play_was_revoke: bool = fact(BOOL, "43.B.2.b")
+    about_defenders: bool = fact(BOOL, "43.B.3", presumed=False)
+    finding_defenders_gained: bool = finding(BOOL, "43.B.3")
+    finding_damaged_defenders: bool = finding(BOOL, "45.F")

@@ -1,0 +1,120 @@
+"""Laws 42, 43 and 45F: what dummy may do, and what follows when he may not."""
+
+from __future__ import annotations
+
+from rulings.engine import Case, procedure, rule
+from rulings.laws.law_42_43_dummy.facts import DummyFacts
+
+Facts = Case[DummyFacts]
+
+
+@rule("42.A")
+def absolute_42a(case: Facts) -> None:
+    """Facts and law to the director, tricks won and lost, dummy's cards as declarer's agent: always."""
+    case.headline("absolute", also=("42.A.1", "42.A.2", "42.A.3"))
+    case.set(result="allowed", allowed=True)
+
+
+@rule("42.B")
+def qualified_42b(case: Facts) -> None:
+    """Ask declarer about a revoke, try to prevent an irregularity, draw attention to one after play."""
+    case.headline("qualified", also=("42.B.1", "42.B.2", "42.B.3"))
+    case.set(result="allowed", allowed=True)
+
+
+@rule("43.B.1")
+def penalty_43b1(case: Facts, key: str, provision: str) -> None:
+    """A breach of A1 or A2 is liable to penalty under Law 90."""
+    case.headline(key, also=(provision,))
+    case.say("penalty_possible", also=("90",))
+    case.set(result="breach", allowed=False, procedural_penalty="possible")
+
+
+@rule("43.B.2.a")
+def wrong_hand_43b2a(case: Facts) -> None:
+    """Rights given up, he warns declarer about the wrong hand: either defender chooses the hand to lead from."""
+    case.headline("defender_chooses_hand", also=("43.A.2",))
+    case.set(result="defender_chooses_hand", allowed=False, procedural_penalty="possible")
+    case.option(case.people["leader"], "choose_hand")
+
+
+@rule("43.B.2.b")
+def revoke_43b2b(case: Facts) -> None:
+    """Rights given up, he is first to ask about a revoke: it is corrected and 64 applies as if established."""
+    if case.facts.play_was_revoke:
+        case.headline("as_if_established", also=("64", "43.A.2"))
+        case.set(result="corrected_as_if_established", must_be_corrected=True, treated_as_established=True)
+        case.review("64.C")
+    else:
+        case.headline("no_revoke")
+        case.set(result="no_revoke", must_be_corrected=False)
+    case.set(allowed=False, procedural_penalty="possible")
+
+
+@rule("43.B.3")
+def defenders_43b3(case: Facts) -> None:
+    """Rights given up, he first draws attention to a defender's infraction: no immediate rectification."""
+    if case.facts.finding_defenders_gained:
+        case.headline("defenders_only")
+        case.set(adjusted_score="assigned")
+    else:
+        case.headline("nothing_now")
+        case.set(adjusted_score="none")
+    case.set(result="no_immediate_rectification", allowed=False, procedural_penalty="possible")
+    case.review()
+
+
+@rule("45.F")
+def suggested_45f(case: Facts) -> None:
+    """He touches or suggests a card: the director is called at once, play goes on, adjusted score if it damaged."""
+    damaged = case.facts.finding_damaged_defenders
+    case.headline("suggested_adjust" if damaged else "suggested_stands", also=("43.A.1.c",))
+    case.set(result="play_continues", allowed=False, adjusted_score="assigned" if damaged else "none")
+    case.review()
+
+
+@rule("16.B")
+def asked_defender_61b(case: Facts) -> None:
+    """Dummy may not ask a defender about a revoke; 16B may apply."""
+    case.headline("asked_defender", also=("61.B.2.b", "42.B.1"))
+    case.set(result="breach", allowed=False)
+
+
+def decide(case: Facts) -> None:
+    """By the act, and whether the rights are still there."""
+    act = case.facts.dummy_act
+    if act in ("gave_facts_to_director", "kept_track_of_tricks", "played_as_told"):
+        absolute_42a(case)
+    elif act == "asked_defender_about_revoke":
+        asked_defender_61b(case)
+    elif act == "suggested_card":
+        suggested_45f(case)
+    elif act == "commented_on_play":
+        penalty_43b1(case, "took_part", "43.A.1.c")
+    elif act == "looked_at_hand":
+        penalty_43b1(case, "looked", "43.A.2")
+    elif act == "called_director" and not case.facts.attention_already_drawn:
+        penalty_43b1(case, "called", "43.A.1.a")
+    elif act == "drew_attention_during_play":
+        attention(case)
+    elif act in ("asked_declarer_about_revoke", "warned_of_wrong_hand") and case.facts.forfeited_rights:
+        (revoke_43b2b if act == "asked_declarer_about_revoke" else wrong_hand_43b2a)(case)
+    else:
+        qualified_42b(case)
+
+
+def attention(case: Facts) -> None:
+    """Attention drawn in the play: 43A1b, or 43B3 when he had given up his rights."""
+    if case.facts.forfeited_rights and case.facts.about_defenders:
+        defenders_43b3(case)
+    else:
+        penalty_43b1(case, "drew_attention", "43.A.1.b")
+
+
+DUMMY_RIGHTS = procedure(
+    "dummy_rights",
+    facts=DummyFacts,
+    laws=("42", "43", "45"),
+    concepts=("dummy_rights", "dummy", "drawing_attention"),
+    decide=decide,
+)
