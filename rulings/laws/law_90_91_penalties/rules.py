@@ -1,0 +1,127 @@
+"""Law 90: procedural penalties, one line for each example of 90B; Law 91: penalize, suspend, disqualify."""
+
+from __future__ import annotations
+
+from rulings.engine import Case, procedure, rule
+from rulings.laws.law_90_91_penalties.facts import PenaltyFacts
+
+Facts = Case[PenaltyFacts]
+EXAMPLES = {
+    "late_arrival": ("late_arrival", "90.B.1"),
+    "slow_play": ("slow_play", "90.B.2"),
+    "loud_discussion": ("loud_discussion", "90.B.3"),
+    "comparing_scores": ("comparing_scores", "90.B.4"),
+    "touching_cards": ("touching_cards", "90.B.5"),
+    "wrong_pocket": ("wrong_pocket", "90.B.6"),
+    "procedure_error": ("procedure_error", "90.B.7"),
+    "disobedience": ("disobedience", "90.B.8"),
+}
+
+
+@rule("90.A")
+def none_90a(case: Facts) -> None:
+    """Nothing that delays or obstructs, inconveniences others, violates procedure or needs an adjustment."""
+    case.headline("no_penalty")
+    case.set(result="no_penalty")
+
+
+@rule("90.A")
+def penalty_90a(case: Facts) -> None:
+    """A penalty may be given, in addition to any rectification."""
+    case.say("in_addition")
+    case.set(result="procedural_penalty_possible")
+
+
+@rule("90.B")
+def example_90b(case: Facts) -> None:
+    """The example of 90B that fits; touching cards also falls under Law 7."""
+    key, provision = EXAMPLES[case.facts.offence]
+    case.headline(key, also=(provision, "7") if key == "touching_cards" else (provision,))
+    case.say("scale_by_regulation")
+
+
+@rule("90.A")
+def other_90a(case: Facts) -> None:
+    """90B is not exhaustive."""
+    case.headline("other_offence", also=("90.B",))
+    case.say("scale_by_regulation")
+
+
+@rule("12.C.3")
+def individual_12c3(case: Facts) -> None:
+    """Individual events: no penalty on the partner of the offender who is in no way to blame."""
+    if not case.facts.individual:
+        return
+    if case.facts.finding_partner_blameless:
+        case.say("partner_spared")
+        case.set(partner_penalized=False)
+    else:
+        case.say("partner_too")
+        case.set(partner_penalized=True)
+
+
+@rule("91.A")
+def discipline_91a(case: Facts) -> None:
+    """Disciplinary penalties in points, or suspension for the session or part of it; final (93B3)."""
+    suspension = case.facts.measure == "suspension"
+    case.headline("suspension" if suspension else "points")
+    case.set(result="suspension" if suspension else "disciplinary_penalty", final=True)
+    case.say("final", also=("93.B.3",))
+
+
+@rule("91.B")
+def disqualification_91b(case: Facts) -> None:
+    """Disqualification for cause, with the organizer's approval."""
+    if case.facts.cause_shown and case.facts.organizer_approves:
+        case.headline("disqualified")
+        case.set(result="disqualification")
+    else:
+        case.headline("not_disqualified")
+        case.set(result="no_disqualification")
+
+
+def decide(case: Facts) -> None:
+    """Conduct is Law 91; the rest Law 90."""
+    offence = case.facts.offence
+    if offence == "conduct":
+        if case.facts.measure == "disqualification":
+            disqualification_91b(case)
+        else:
+            discipline_91a(case)
+    elif not penalizable(case, offence):
+        none_90a(case)
+    else:
+        if offence == "other":
+            other_90a(case)
+        else:
+            example_90b(case)
+        penalty_90a(case)
+        individual_12c3(case)
+
+
+def penalizable(case: Facts, offence: str) -> bool:
+    """Whether the condition of the example, or of 90A, is met."""
+    if offence == "slow_play":
+        return case.facts.finding_unduly_slow
+    if offence == "procedure_error":
+        return case.facts.adjusted_score_needed
+    return case.facts.finding_falls_under_90a if offence == "other" else True
+
+
+PENALTIES = procedure(
+    "penalties",
+    facts=PenaltyFacts,
+    laws=("90", "91"),
+    concepts=(
+        "procedural_penalty",
+        "late",
+        "slow_play",
+        "loud_discussion",
+        "comparing_scores",
+        "touching_cards",
+        "disobedience",
+        "discipline",
+        "suspension",
+    ),
+    decide=decide,
+)
