@@ -15,11 +15,12 @@ from ingest.parse.described_page import edges, without_digits
 from ingest.parse.ladder import following
 
 _FORMS = Path(__file__).with_name("forms.yaml")
-_CONTENTS = re.compile(r"(?:\.{2,}|\u2026|\t|\s)\s*\d{1,3}\s*\Z")
+_CONTENTS = re.compile(r"(?:\.{2,}|\u2026|\t)\s*\d{1,3}\s*\Z")
 _HASHES = re.compile(r"#{1,6} ")
 _WRAP = (25, 140)
 _AGREE = 0.4
 _INDEX_RUN = 3
+_MOST_SECTIONS = 999
 
 
 @cache
@@ -32,6 +33,8 @@ def forms() -> dict[str, Any]:
 def guess(lines: list[str], kind: str, first: int = 1, last: int = 93) -> dict[str, Any]:
     """A heading description as its YAML document; raises BadSource when no form finds `first` and half of the rest."""
     rung = "law" if kind == "laws" else "section"
+    if kind != "laws":
+        first, last = 1, _MOST_SECTIONS
     pattern, found = _best(lines, rung, first, last)
     wanted = last - first + 1 if kind == "laws" else 3
     if len(found) < max(2, wanted // 2):
@@ -64,7 +67,7 @@ def _best(lines: list[str], rung: str, first: int, last: int) -> tuple[str, list
 
 
 def chain(lines: list[str], pattern: re.Pattern[str], first: int, last: int) -> list[int]:
-    """The longest run of headings `first`, `first` + 1, ... in the text; a later one wins over a table of contents."""
+    """The longest run of headings `first`, `first` + 1, ...; of two, the one over more lines: contents are dense."""
     labels = [
         (place, int(found[1]))
         for place, line in enumerate(lines)
@@ -79,7 +82,7 @@ def chain(lines: list[str], pattern: re.Pattern[str], first: int, last: int) -> 
             ):
                 run.append(place)
                 wanted = label + 1
-        if len(run) >= len(best):
+        if run and (len(run), run[-1] - run[0]) > (len(best), best[-1] - best[0] if best else 0):
             best = run
     return best
 

@@ -92,14 +92,14 @@ def _refusal(result: Review, source: Source, rows: Sequence[Provision], known: S
     if known and len(result.places_missing) > _UNLIKE * len(known):
         share = f"{len(result.places_missing)} of {len(known)}"
         return f"Of the letters and numbers of edition {source.edition}, {share} were not found in {source.id}{tail}"
-    last = [row for row in rows if row.kind != "table" and row.text]
+    last = [row for row in rows if row.kind not in ("table", "footnote")]
     if not last or not _ends(last[-1]):
         return f"The text of {source.id} ends in the middle of a sentence and seems cut off{tail}"
     return ""
 
 
 def _ends(row: Any) -> bool:
-    return bool(row) and row.text.rstrip("\"')]*\u201d\u2019\u00bb ").endswith((".", "!", "?", ":", ";"))
+    return bool(row) and (row.text or row.title).rstrip("\"')]*\u201d\u2019\u00bb ").endswith((".", "!", "?", ":", ";"))
 
 
 def _doubled(lines: Sequence[str], headings: Headings) -> list[str]:

@@ -163,7 +163,8 @@ class _Laws:
             span = _whole(self.text, number)
             if span.start == span.end:
                 self.writer.blank(number)
-                self.note = None
+                if not self.writer.in_sentence or self.text.line(number):
+                    self.note = None  # a footnote ends with its paragraph or its page
             else:
                 following = self.text.line(numbers[place + 1]).strip() if place + 1 < len(numbers) else ""
                 self._line(span, following)
