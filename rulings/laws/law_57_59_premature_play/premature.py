@@ -43,9 +43,6 @@ def _nothing(case: Facts) -> None:
 @rule("57.C.3", renumbered={"2007": "57.C.2"})
 def declaring_side_57c3(case: Facts) -> None:
     """A premature play (not a lead) from declarer's hand or dummy is a played card and, if legal, stays."""
-    if case.edition == "1997":
-        case.say("older_silent")
-        case.not_modelled("no_rule")
     if case.facts.premature == "lead_to_next_trick":
         case.route("lead_out_of_turn_declarer", "declarer_lead", also=("55",))
     else:
@@ -100,6 +97,8 @@ def unable_57b(case: Facts) -> None:
 def decide(case: Facts) -> None:
     """Whose card? at whose turn? exempt? then 57A."""
     if case.facts.by_declaring_side:
+        if case.edition == "1997":
+            silent_57(case)
         declaring_side_57c3(case)
         return
     when = case.facts.premature
@@ -116,7 +115,7 @@ def decide(case: Facts) -> None:
 
 @rule("57", editions=("2007", "1997"))
 def silent_57(case: Facts) -> None:
-    """57D is new in 2017."""
+    """57D is new in 2017; 1997 has no rule for declarer's premature play."""
     case.say("older_silent")
     case.not_modelled("no_rule")
 

@@ -1,0 +1,3 @@
+"""Law 58: simultaneous leads or plays."""
+
+PROCEDURES = {"simultaneous": "rules"}

@@ -1,0 +1,49 @@
+"""Facts of Law 58: who played at the same time, which cards became visible."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any
+
+from bridge.cards import Card
+from rulings.engine import BOOL, CARD, CARDS, Play, choice, fact, one_of, predicate
+from rulings.laws.law_41_44_play_of_cards.facts import contract_of
+
+
+def rest(known: Any) -> tuple[Card, ...] | None:
+    """The visible cards that the offender does not play."""
+    if known.visible_cards is None or known.choice_card is None:
+        return None
+    return tuple(card for card in known.visible_cards if card != known.choice_card)
+
+
+def _several(known: Any) -> bool | None:
+    return None if known.visible_cards is None else len(known.visible_cards) > 1
+
+
+def _defender(known: Any) -> bool | None:
+    contract = contract_of(known)
+    if contract is None or known.offender is None:
+        return None
+    return bool(known.offender.side is not contract.declarer.side)
+
+
+def _kind(known: Any) -> str | None:
+    cards = rest(known)
+    if cards is None:
+        return None
+    return "minor" if len(cards) == 1 and not cards[0].honour else "major"
+
+
+@dataclass(frozen=True)
+class SimultaneousFacts(Play):
+    """Two players at once, or two cards of one hand at once."""
+
+    by_two_players: bool = fact(BOOL, "58.A", presumed=False)
+    noticed_too_late: bool = fact(BOOL, "58.B.4", presumed=False)
+    visible_cards: tuple[Card, ...] = fact(CARDS, "58.B.2")
+    several_visible: bool = predicate(BOOL, "58.B.1", _several)
+    by_defender: bool = predicate(BOOL, "58.B.2", _defender)
+    choice_card: Card = choice(CARD, "58.B.2", "offender")
+    penalty_kind: str = predicate(one_of("minor", "major"), "50.B", _kind)
+    opponent_played_to_trick: bool = fact(BOOL, "58.B.3", presumed=False)

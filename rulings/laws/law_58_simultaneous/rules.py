@@ -1,0 +1,77 @@
+"""Law 58: simultaneous leads or plays; the same in 2017, 2007 and 1997, modelled for 2017."""
+
+from __future__ import annotations
+
+from rulings.engine import Case, procedure, rule
+from rulings.laws.law_47_withdrawn_card.withdrawn import information_cards_16c
+from rulings.laws.law_58_simultaneous.facts import SimultaneousFacts, rest
+
+Facts = Case[SimultaneousFacts]
+
+
+@rule("58.A")
+def two_players_58a(case: Facts) -> None:
+    """A play at the same time as another player's legal one is deemed to follow it."""
+    case.headline("two_players")
+    case.set(result="deemed_subsequent", penalty_cards=[])
+
+
+@rule("58.B.4")
+def too_late_58b4(case: Facts) -> None:
+    """Not noticed before both sides have played to the next trick: Law 67."""
+    case.route("defective_trick", "too_late", also=("67",))
+
+
+@rule("58.B.1")
+def one_visible_58b1(case: Facts) -> None:
+    """Only one card's face was visible: it is played, the others are taken back, nothing further."""
+    case.headline("one_visible", also=("47.F",))
+    case.set(result="visible_card_played", penalty_cards=[])
+
+
+@rule("58.B.2")
+def several_58b2(case: Facts) -> None:
+    """Several were visible: the offender designates one; a defender's others become penalty cards."""
+    offender, others = case.people["offender"], rest(case.known)
+    case.headline("several_visible")
+    case.option(offender, "designate", "choice_card")
+    case.set(result="offender_designates", card=case.known.choice_card)
+    if not case.facts.by_defender:
+        case.say("declarer_takes_back")
+        case.set(penalty_cards=[])
+        return
+    kind = case.facts.penalty_kind
+    case.say("others_minor" if kind == "minor" else "others_major", also=("50.B",))
+    case.set(penalty_cards=[{"player": offender, "card": card, "kind": kind} for card in others or (None,)])
+    case.keep_in_force("penalty_card", offender, "played", cards=others or (), penalty=kind)
+
+
+@rule("58.B.3")
+def opponents_58b3(case: Facts) -> None:
+    """After a visible card is withdrawn, a defender who had played to the trick may change his card (16C)."""
+    if case.facts.opponent_played_to_trick:
+        case.say("may_change")
+        case.set(opponent_may_withdraw=True)
+        information_cards_16c(case)
+
+
+def decide(case: Facts) -> None:
+    """Two players; else one hand: noticed in time? one face or several?"""
+    if case.facts.by_two_players:
+        two_players_58a(case)
+    elif case.facts.noticed_too_late:
+        too_late_58b4(case)
+    elif case.facts.several_visible:
+        several_58b2(case)
+        opponents_58b3(case)
+    else:
+        one_visible_58b1(case)
+
+
+SIMULTANEOUS = procedure(
+    "simultaneous",
+    facts=SimultaneousFacts,
+    laws=("58",),
+    concepts=("simultaneous_play", "penalty_card"),
+    decide=decide,
+)

@@ -1,0 +1,76 @@
+"""Law 60: play after an illegal play."""
+
+from __future__ import annotations
+
+from rulings.engine import Case, procedure, rule
+from rulings.laws.law_60_play_after_irregularity.facts import PlayAfterFacts
+
+Facts = Case[PlayAfterFacts]
+ALL = ("2017", "2007", "1997")
+
+
+@rule("60.A.1", editions=ALL)
+def forfeited_60a1(case: Facts) -> None:
+    """The non-offending side played before a ruling: the right to rectification is lost."""
+    if case.facts.made_own_proper_lead:
+        proper_lead_60a2(case)
+        return
+    case.headline("forfeited")
+    case.set(result="rectification_forfeited", deemed_in_turn=True, penalty_cards=[])
+    in_turn_60a2(case)
+    obligation_60a3(case)
+
+
+@rule("60.A.2", editions=ALL)
+def in_turn_60a2(case: Facts) -> None:
+    """The illegal play is then treated as made in turn."""
+    case.say("deemed_in_turn")
+
+
+@rule("60.A.2", editions=ALL)
+def proper_lead_60a2(case: Facts) -> None:
+    """Except where an opponent whose turn it was has led properly (53B; 53C before 2017)."""
+    case.headline("proper_lead", also=("53.B" if case.edition == "2017" else "53.C",))
+    case.set(result="proper_lead_stands", deemed_in_turn=False)
+
+
+@rule("60.A.3", editions=ALL)
+def obligation_60a3(case: Facts) -> None:
+    """An earlier obligation of the offending side remains at later turns."""
+    if case.facts.earlier_obligation:
+        case.say("obligation_remains")
+        case.set(earlier_obligation_remains=True)
+
+
+@rule("60.B", editions=ALL)
+def too_soon_60b(case: Facts) -> None:
+    """A defender plays after declarer was told to retract, before the correct lead: a major penalty card."""
+    case.headline("defender_major", also=("50",))
+    case.set(result="major_penalty_card", penalty_cards=[{"player": None, "card": case.known.card, "kind": "major"}])
+
+
+@rule("60.C", editions=ALL)
+def offending_side_60c(case: Facts) -> None:
+    """The offending side's play does not affect the opponents' rights and may itself be rectified."""
+    case.headline("rights_remain")
+    case.set(result="rights_unaffected", deemed_in_turn=False)
+
+
+def decide(case: Facts) -> None:
+    """By who played."""
+    RULES[case.facts.played_by](case)
+
+
+RULES = {
+    "non_offending_side": forfeited_60a1,
+    "offending_side": offending_side_60c,
+    "defender_before_required_lead": too_soon_60b,
+}
+
+PLAY_AFTER_IRREGULARITY = procedure(
+    "play_after_irregularity",
+    facts=PlayAfterFacts,
+    laws=("60",),
+    concepts=("play_after_irregularity", "lead_out_of_turn", "premature_play"),
+    decide=dict.fromkeys(ALL, decide),
+)
