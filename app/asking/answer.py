@@ -17,6 +17,10 @@ if TYPE_CHECKING:
     from app.service import Service
 
 
+NO_IRREGULARITY = "no_irregularity"
+"""The result that says nothing was wrong: nobody asks about that, so the reading behind it was mistaken."""
+
+
 def answer(
     service: Service, text: str, language: Language, jurisdiction: str, edition: str, given: dict[str, Any]
 ) -> dict[str, Any]:
@@ -40,7 +44,7 @@ def answer(
     hits = [hit.canonical for hit in found.hits if applies(hit.canonical, jurisdiction)]
     borne_out = [hit.canonical for hit in service.searcher.search(text, language, 10)]
     matches = [] if named and not reading.concepts else match(store, reading, [*named, *borne_out])
-    if matches and (given or reading.concepts or reading.actions):
+    if matches:
         found_beside = [name for name in (named + borne_out)[:2] if applies(name, jurisdiction)]
         ruling = _rule(service, reading, matches[0], edition, language, given, found_beside)
         if ruling is not None:
@@ -64,8 +68,8 @@ def _rule(
 ) -> dict[str, Any] | None:
     """The best match's ruling on the facts read and given; None when it is not modelled there.
 
-    Readings that contradict each other or the procedure are dropped (and marked unsure), never forced; facts that were
-    given are not: what is wrong with them is raised.
+    Readings that contradict each other, or leave nothing irregular, are dropped (and marked unsure), never forced;
+    facts that were given are not: what is wrong with them is raised.
     """
     from rulings import registry
 
@@ -74,6 +78,8 @@ def _rule(
     try:
         ruling = registry.rule(best.name, facts, edition, language)
     except BadFacts:
+        ruling = {}
+    if not ruling or (ruling["outcome"].get("result") == NO_IRREGULARITY and facts != given):
         read = [Read(row.fact, row.value, row.words, False) for row in read]
         facts = dict(given)
         ruling = registry.rule(best.name, facts, edition, language)

@@ -12,7 +12,7 @@ from retrieval.reading import Reading
 READ = 3.0
 READ_UNSURE = 1.5
 FOUND = 1.2
-ENOUGH = 2.4
+ENOUGH = 1.9
 CLOSE = 0.75
 """Weights: a concept read, one read doubtfully, the first provision found; what a match needs, and how near to the
 best another one is still offered."""

@@ -11,14 +11,14 @@ from corpus.model import Language
 from retrieval.reading.calls import find_calls
 from retrieval.reading.cards import find_cards
 from retrieval.reading.cues import find_concepts
-from retrieval.reading.model import Action, Item, Reading
+from retrieval.reading.model import Action, Item, Reading, Token
 from retrieval.reading.seats import find_seats
 from retrieval.reading.sequence import actions, auction
 from retrieval.reading.tokens import tokens
 
 _NEAR = 28
 """Characters between a cue and the call or seat it speaks of."""
-_SPECIAL = ("replacement_told", "dealer_told", "contract_told", "supposed_told")
+_SPECIAL = ("replacement_told", "dealer_told", "contract_told", "supposed_told", "after_told")
 
 
 def read(text: str, language: Language) -> Reading:
@@ -34,6 +34,7 @@ def read(text: str, language: Language) -> Reading:
     supposed = [item.start for item in said if item.value == "supposed_told"]
     kept = [call for call in calls if call is not replaced and call is not contract]
     kept = kept[:2] + [call for call in kept[2:] if not any(start < call.start for start in supposed)]
+    kept = _in_order(kept, [item for item in said if item.value == "after_told"], words, language)
     dealer = _beside([item for item in said if item.value == "dealer_told"], seats)
     people = [seat for seat in seats if seat.kind == "seat" and seat is not dealer]
     told = actions(kept, people, text)
@@ -57,6 +58,19 @@ def _replacement(calls: Sequence[Item], cues: Sequence[Item]) -> Item | None:
         if after and len(calls) > 1 and after[-1] is calls[-1]:
             return after[-1]
     return None
+
+
+def _in_order(calls: list[Item], cues: Sequence[Item], words: Sequence[Token], language: Language) -> list[Item]:
+    """The calls as they were made: `one diamond over one notrump` tells the later one first.
+
+    Hungarian puts its *after* behind the call it speaks of, so there the order of the words is that of the table.
+    """
+    if language == "hu" or len(calls) != 2 or not cues:
+        return calls
+    first, second = calls
+    between = [token for token in words if first.end <= token.start and token.end <= second.start]
+    after = {cue.words.casefold() for cue in cues}
+    return [second, first] if any(token.text.casefold() in after for token in between) else calls
 
 
 def _contract(calls: Sequence[Item], cues: Sequence[Item]) -> Item | None:

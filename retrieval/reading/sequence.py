@@ -12,6 +12,10 @@ from retrieval.reading.model import Action, Item
 
 _REACH = 45
 """Characters between a player's name and his call, at most."""
+_OWN = 3
+"""Characters between a player's name and a call that is surely his own."""
+_THEN = frozenset({"da", "s\u00e5", "wtedy", "potem", "akkor"})
+"""Conjunctions after which the verb comes before its subject."""
 
 
 def actions(calls: Sequence[Item], seats: Sequence[Item], text: str) -> list[Action]:
@@ -19,12 +23,17 @@ def actions(calls: Sequence[Item], seats: Sequence[Item], text: str) -> list[Act
     result: list[Action] = []
     free = list(seats)
     floor = 0
-    for call in calls:
+    in_text = sorted(calls, key=lambda call: call.start)
+    players: dict[int, Item | None] = {}
+    for call in in_text:
         before = [seat for seat in free if floor <= seat.start < call.start and call.start - seat.end <= _REACH]
-        player = before[-1] if before else _named_after(call, free, text)
+        player = _inverted(call, calls, free, text) or (before[-1] if before else _named_after(call, free, text))
         if player is not None:
             free = [seat for seat in free if seat.start > player.start]
         floor = call.end
+        players[call.start] = player
+    for call in calls:
+        player = players[call.start]
         sure = call.sure and (player is None or player.sure)
         result.append(Action(call.value, player.value if player else None, call.words, call.start, sure))
     return result
@@ -35,6 +44,18 @@ def _named_after(call: Item, seats: Sequence[Item], text: str) -> Item | None:
     for seat in seats:
         if call.end <= seat.start and text[call.end : seat.start].strip() == "(":
             return seat
+    return None
+
+
+def _inverted(call: Item, calls: Sequence[Item], seats: Sequence[Item], text: str) -> Item | None:
+    """`..., doblet Nord`: verb first after a comma or a conjunction, its subject directly behind it and no call of his own."""
+    lead = text[: call.start].rstrip()
+    if isinstance(call.value, Bid) or not (lead.endswith(",") or lead.split(" ")[-1] in _THEN):
+        return None
+    for seat in seats:
+        if text[call.end : seat.start] == " ":
+            own = any(0 <= other.start - seat.end <= _OWN for other in calls)
+            return None if own else seat
     return None
 
 

@@ -26,6 +26,10 @@ AUCTIONS: list[tuple[Language, str, str, list[str], set[str]]] = [
     ("nb", "Etter 1 NT meldte neste spiller 1 spar. Hva nå?", "", ["1N", "1S"], {"insufficient_bid"}),
     ("nb", "Vest åpnet 2 hjerter, Nord meldte 2 ruter", "W", ["2H", "2D"], {"insufficient_bid"}),
     ("en", "1NT, then one spade. What now?", "", ["1N", "1S"], {"insufficient_bid"}),
+    ("nb", "Makker meldte 1 ruter etter at motparten hadde åpnet med 1 grand.", "", ["1N", "1D"], {"insufficient_bid"}),
+    ("nb", "2 ruter over 3 kløver", "", ["3C", "2D"], {"insufficient_bid"}),
+    ("pl", "Zalicytował 1 pik po 1BA", "", ["1N", "1S"], {"insufficient_bid"}),
+    ("en", "West bid 1H over 1S by South", "", ["1S", "1H"], {"insufficient_bid"}),
     ("en", "South opened 1S and West bid 1H", "S", ["1S", "1H"], {"insufficient_bid"}),
 ]
 
@@ -105,6 +109,24 @@ def test_dealer_and_turn(language: Language, question: str, dealer: str, concept
     found = read(question, language)
     assert [item.value for item in found.of("dealer")] == [dealer]
     assert concept in found.concepts
+
+
+# who doubled or passed when the verb comes first
+INVERTED: list[tuple[Language, str, list[tuple[str, str]]]] = [
+    ("nb", "Før Sør rakk å melde, doblet Nord utenfor tur.", [("N", "X")]),
+    ("nb", "Nord 1♣, Øst pass, så passet Vest utenfor tur", [("N", "1C"), ("E", "P"), ("W", "P")]),
+    ("pl", "Zanim E się odezwał, spasował N poza kolejnością", [("N", "P")]),
+    ("hu", "Észak 1♠, Kelet kontra, Dél passz", [("N", "1S"), ("E", "X"), ("S", "P")]),
+    ("hu", "Észak 1♠, passz Dél 2♥", [("N", "1S"), ("", "P"), ("S", "2H")]),
+]
+
+
+@pytest.mark.parametrize(("language", "question", "told"), INVERTED)
+def test_the_player_may_stand_behind_the_verb(language: Language, question: str, told: list[tuple[str, str]]) -> None:
+    made = [
+        (action.player.value if action.player else "", str(action.call)) for action in read(question, language).actions
+    ]
+    assert made == told
 
 
 CARDS: list[tuple[Language, str, list[str]]] = [
