@@ -1,0 +1,135 @@
+"""Laws 83, 92, 93: the duty to tell of the right to appeal, what is admissible, who decides, and what he may not do."""
+
+from __future__ import annotations
+
+from rulings.engine import Case, procedure, rule
+from rulings.laws.law_83_92_93_appeals.facts import AppealFacts
+
+Facts = Case[AppealFacts]
+
+
+@rule("83")
+def tell_of_right_83(case: Facts) -> None:
+    """Where a ruling on fact or by discretion may call for review, he tells of the right or refers it on."""
+    if case.facts.review_may_be_in_order:
+        case.headline("tell_of_right")
+        case.set(result="advise_right_to_appeal")
+    else:
+        case.headline("need_not_tell")
+        case.set(result="no_advice_needed")
+
+
+@rule("92.A")
+def own_table_92a(case: Facts) -> bool:
+    """Only a ruling made at his own table; an appeal without merit may be sanctioned."""
+    case.say("without_merit")
+    return _inadmissible(case, not case.facts.ruling_at_own_table, "not_own_table")
+
+
+@rule("92.B")
+def time_92b(case: Facts) -> bool:
+    """Thirty minutes after the official score is available, unless the organizer says otherwise."""
+    return _inadmissible(case, not case.facts.within_period, "too_late")
+
+
+@rule("92.C")
+def through_director_92c(case: Facts) -> bool:
+    """All appeals go through the director."""
+    return _inadmissible(case, not case.facts.through_director, "not_through_director")
+
+
+@rule("92.D.1")
+def partners_92d1(case: Facts) -> bool:
+    """Pairs: both members concur; in an individual the appellant needs no partner's consent."""
+    if case.facts.event == "individual":
+        case.say("individual")
+        return False
+    return _inadmissible(case, not case.facts.partner_concurs, "partner_does_not_concur")
+
+
+@rule("92.D.2")
+def captain_92d2(case: Facts) -> bool:
+    """Teams: the captain concurs."""
+    return _inadmissible(case, not case.facts.captain_concurs, "captain_does_not_concur")
+
+
+def _inadmissible(case: Facts, fails: bool, key: str) -> bool:
+    if fails:
+        case.headline(key)
+        case.set(result="inadmissible", reason=key)
+    return fails
+
+
+@rule("93.A")
+def director_hears_93a(case: Facts) -> None:
+    """No committee, or it would disturb the orderly progress: the director in charge hears and decides."""
+    case.headline("director_hears")
+    case.set(result="heard_by_director")
+
+
+@rule("93.B.1")
+def law_part_93b1(case: Facts) -> None:
+    """The part that deals solely with law or regulations: the director in charge, with appeal to the committee."""
+    case.headline("director_hears_law")
+    case.set(result="heard_by_director", further_appeal="committee")
+
+
+@rule("93.B.2")
+def committee_93b2(case: Facts) -> None:
+    """All others go to the committee."""
+    case.headline("committee_hears")
+    case.set(result="heard_by_committee")
+
+
+@rule("93.B.3")
+def powers_93b3(case: Facts) -> None:
+    """The committee has all the director's powers but may not overrule him on law, regulations or under 91."""
+    case.say("committee_limits")
+    if case.facts.subject == "discipline_91":
+        case.headline("recommend_only", also=("91.A",))
+        case.set(result="recommendation_only")
+
+
+@rule("93.C.1")
+def further_93c(case: Facts) -> None:
+    """Afterwards the regulating authority may provide further; it has the last word (C2, C3)."""
+    case.say("further", also=("93.C.2", "93.C.3"))
+
+
+def admissible(case: Facts) -> bool:
+    """92A to D in order."""
+    if own_table_92a(case) or time_92b(case) or through_director_92c(case):
+        return False
+    return not (captain_92d2(case) if case.facts.event == "teams" else partners_92d1(case))
+
+
+def decide(case: Facts) -> None:
+    """83 before there is an appeal; 92; then 93A or B, and C."""
+    if not case.facts.lodged:
+        tell_of_right_83(case)
+        return
+    if not admissible(case):
+        return
+    if not case.facts.committee_available or case.facts.would_delay_event:
+        director_hears_93a(case)
+    else:
+        by_subject(case, case.facts.subject)
+    further_93c(case)
+
+
+def by_subject(case: Facts, subject: str) -> None:
+    """93B1, B2, and what B3 forbids the committee."""
+    if subject == "law_or_regulation":
+        law_part_93b1(case)
+    elif subject == "fact_or_judgement":
+        committee_93b2(case)
+    powers_93b3(case)
+
+
+APPEALS = procedure(
+    "appeals",
+    facts=AppealFacts,
+    laws=("83", "92", "93"),
+    concepts=("appeal", "time_limit", "concurrence", "committee", "no_committee", "further_appeal"),
+    decide=decide,
+)
