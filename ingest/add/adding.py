@@ -186,9 +186,13 @@ def _write(understood: Understood, request: Request, folder: Path) -> None:
                 (aside / name).rename(folder / name)
                 placed.append(folder / name)
             (aside / "manifest.yaml").replace(folder / "manifest.yaml")
-        except BaseException:
+        except BaseException as error:
             for path in placed:
                 path.unlink(missing_ok=True)
+            if isinstance(error, OSError):
+                raise BadInput(
+                    f"{source.id} cannot be written to {folder}: {error.strerror}; nothing changed."
+                ) from error
             raise
         finally:
             shutil.rmtree(aside, ignore_errors=True)

@@ -139,7 +139,7 @@ def test_a_failure_while_writing_takes_everything_back(
         return real(self, target)
 
     monkeypatch.setattr(Path, "replace", full)
-    with pytest.raises(OSError, match="No space"):
+    with pytest.raises(BadInput, match="No space"):
         add(request(samples.write(tmp_path, "book.txt", samples.as_text(rows))), folder)
     assert state(folder) == before
 
@@ -152,7 +152,8 @@ def test_regulations(tmp_path: Path) -> None:
             "Sędzia rozstrzyga:",
             "a) raz;",
             "b) dwa:",
-            "1) po trzecie.",
+            "1) po trzecie;",
+            "2) po czwarte.",
         ]
     path = samples.write(tmp_path, "rules.txt", "\n".join(lines).encode())
     seen = understand(request(path, kind="regulations", id="regulations-2020-pl"))
