@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from bridge.cards import Card
-from rulings.engine import CARD, Play, choice, fact, one_of
+from rulings.engine import BOOL, CARD, Play, choice, fact, one_of
 
 LEADS = one_of("require", "forbid", "leave")
 
@@ -22,3 +22,25 @@ class LeadChoiceFacts(CardFacts):
     """A card that becomes a major penalty card while its owner's partner is on lead."""
 
     choice_lead: str = choice(LEADS, "50.D.2", "declarer")
+
+
+REASONS = one_of(
+    "rectification",
+    "illegal_play",
+    "change_of_designation",
+    "opponent_changed_play",
+    "misinformed_about_turn",
+    "mistaken_explanation",
+    "proper_lead_53b",
+    "other",
+)
+
+
+@dataclass(frozen=True)
+class RetractFacts(CardFacts):
+    """Why a played card would be taken back."""
+
+    reason: str = fact(REASONS, "47")
+    by_defender: bool = fact(BOOL, "47.B")
+    played_after_to_trick: bool = fact(BOOL, "47.E.2.a", presumed=False)
+    opening_lead_dummy_faced: bool = fact(BOOL, "47.E.2.a", presumed=False)
