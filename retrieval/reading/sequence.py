@@ -48,7 +48,7 @@ def _named_after(call: Item, seats: Sequence[Item], text: str) -> Item | None:
 
 
 def _inverted(call: Item, calls: Sequence[Item], seats: Sequence[Item], text: str) -> Item | None:
-    """`..., doblet Nord`: verb first after a comma or a conjunction, its subject directly behind it and no call of his own."""
+    """`..., doblet Nord`: the verb first, after a comma or conjunction, then its subject, with no call of his own."""
     lead = text[: call.start].rstrip()
     if isinstance(call.value, Bid) or not (lead.endswith(",") or lead.split(" ")[-1] in _THEN):
         return None

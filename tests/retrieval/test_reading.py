@@ -115,7 +115,7 @@ def test_dealer_and_turn(language: Language, question: str, dealer: str, concept
 INVERTED: list[tuple[Language, str, list[tuple[str, str]]]] = [
     ("nb", "Før Sør rakk å melde, doblet Nord utenfor tur.", [("N", "X")]),
     ("nb", "Nord 1♣, Øst pass, så passet Vest utenfor tur", [("N", "1C"), ("E", "P"), ("W", "P")]),
-    ("pl", "Zanim E się odezwał, spasował N poza kolejnością", [("N", "P")]),
+    ("pl", "Zanim ktokolwiek się odezwał, spasował Zachód poza kolejnością", [("W", "P")]),
     ("hu", "Észak 1♠, Kelet kontra, Dél passz", [("N", "1S"), ("E", "X"), ("S", "P")]),
     ("hu", "Észak 1♠, passz Dél 2♥", [("N", "1S"), ("", "P"), ("S", "2H")]),
 ]
