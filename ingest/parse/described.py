@@ -222,7 +222,7 @@ class _Laws:
     def _labels(self, span: Span) -> tuple[Kind | None, Span]:
         """Open what the labels of a line name (`1. (a) (i)`), each only where it comes next."""
         opened: Kind | None = None
-        if self.writer.in_sentence and not self.writer.paragraph and self.note is None:
+        if self.writer.in_sentence and not self.writer.gap and self.note is None:
             return None, span
         for kind in _LABELS:
             pattern = self.headings.patterns.get(kind)

@@ -85,16 +85,19 @@ class Writer:
         self._words = _vocabulary(text)
         self.paragraph = True
         """Whether a blank line stood before."""
+        self.gap = True
+        """Whether a blank line or the end of a page stood before."""
         self.in_sentence = False
         """Whether the text written last is broken off in a sentence."""
 
     def start(self) -> None:
         """A label was read: nothing is in progress."""
-        self.in_sentence = False
+        self.in_sentence = self.gap = False
         self.paragraph = False
 
     def blank(self, number: int) -> None:
         """A blank line or a page break; a break of the page ends no paragraph."""
+        self.gap = True
         if not self._text.line(number).startswith(PAGE):
             self.paragraph = True
 
@@ -108,7 +111,7 @@ class Writer:
             node.body.append(Piece(cut, last.join))
             self._parse.skips.append(Skip(Span(last.span.line, cut.end, last.span.end), "hyphen at the end of a line"))
         node.body.append(Piece(span, "\n" if join == "\n" else "" if join in ("", "-") else " "))
-        self.paragraph = False
+        self.paragraph = self.gap = False
         ended = _ended(words)
         listed = plain(words).endswith((",", *(f" {word}" for word in self._headings.connectives)))
         self.in_sentence = not ended and not listed and self._headings.wrapped

@@ -36,7 +36,7 @@ class _Sections:
 
     def read(self, span: Span) -> None:
         words = self.text.text(span)
-        broken = self.writer.in_sentence and not self.writer.paragraph
+        broken = self.writer.in_sentence and not self.writer.gap
         found = self.headings.patterns["section"].match(words)
         if found and found[1] == str(self.section + 1) and not broken:
             self.section += 1

@@ -207,3 +207,30 @@ def test_an_added_book_in_force_is_shown_before_the_working_text(monkeypatch: py
     assert all(link.relation == "same" for link in links)
     shown = looking_up.shown(Store(added, links, {}), f"{LAW_IN_FORCE}:27.B.1.b", "pl")
     assert (shown.source, shown.text) == ("laws-2017-pl", "official 27.B.1.b")
+
+
+@pytest.mark.parametrize("form", ["PRZEPIS {} {}", "PRZEPIS {}\n{}", "Przepis {} – {}", "§ {} {}", "§{}. {}"])
+def test_headings_of_other_forms(form: str, rows: list[Provision], tmp_path: Path) -> None:
+    lines = []
+    for kind, line in samples.paragraphs(rows):
+        number, _, title = line.partition(". ")
+        lines.append(form.format(number, title) if kind == "law" else line)
+    seen = understand(request(samples.write(tmp_path, "book.txt", "\n".join(lines).encode())))
+    assert {row.id: words(row) for row in seen.provisions} == {row.id: words(row) for row in rows}
+
+
+def test_the_command_reports_and_writes_nothing_in_a_dry_run(
+    rows: list[Provision], tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    from app.cli import main
+
+    path = samples.write(tmp_path, "book.txt", samples.as_text(rows))
+    before = state(manifest.SOURCES)
+    options = ["--lang", "pl", "--edition", "2007", "--id", "laws-2007-pl-copy", "--laws", samples.LAWS, "--dry-run"]
+    with pytest.raises(SystemExit) as ended:
+        main(["ingest", "--add", str(path), *options])
+    assert ended.value.code == 0
+    shown = capsys.readouterr().out
+    assert "4 law" in shown
+    assert "nothing was written" in shown
+    assert state(manifest.SOURCES) == before
