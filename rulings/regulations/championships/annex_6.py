@@ -78,12 +78,18 @@ def _plan(movement: str, size: int, set_size: int) -> Plan:
 
 
 VSZ_M6_PATTON = procedure(
-    "vsz_m6_patton", facts=PattonFacts, laws=("mbsz-hu:M6.2@2", "78"), concepts=(), decide=patton_m6
+    "vsz_m6_patton", facts=PattonFacts, laws=("mbsz-hu:M6.2@2", "78"), concepts=("small_matches",), decide=patton_m6
 )
 VSZ_M6_BAM = procedure(
-    "vsz_m6_board_a_match", facts=BoardAMatchFacts, laws=("mbsz-hu:M6.2@2", "78"), concepts=(), decide=board_a_match_m6
+    "vsz_m6_board_a_match",
+    facts=BoardAMatchFacts,
+    laws=("mbsz-hu:M6.2@2", "78"),
+    concepts=("small_matches",),
+    decide=board_a_match_m6,
 )
-VSZ_M6_TIE = procedure("vsz_m6_tie_break", facts=TieFacts, laws=("mbsz-hu:M6.1",), concepts=(), decide=tie_m6)
+VSZ_M6_TIE = procedure(
+    "vsz_m6_tie_break", facts=TieFacts, laws=("mbsz-hu:M6.1",), concepts=("tie_break",), decide=tie_m6
+)
 VSZ_M6_MOVEMENT = procedure(
-    "vsz_m6_movement", facts=MovementFacts, laws=("mbsz-hu:M6.1",), concepts=(), decide=movement_m6
+    "vsz_m6_movement", facts=MovementFacts, laws=("mbsz-hu:M6.1",), concepts=("movement",), decide=movement_m6
 )

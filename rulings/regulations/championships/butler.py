@@ -81,11 +81,17 @@ def final_m4_20(case: Case[FinalFacts]) -> None:
 
 
 VSZ_M4_17_ABSENCE = procedure(
-    "vsz_m4_17_absence", facts=ButlerAbsenceFacts, laws=("mbsz-hu:M4.17",), concepts=(), decide=absence_m4_17
+    "vsz_m4_17_absence", facts=ButlerAbsenceFacts, laws=("mbsz-hu:M4.17",), concepts=("absence",), decide=absence_m4_17
 )
 VSZ_M4_17_BUTLER = procedure(
     "vsz_m4_17_butler", facts=ButlerFacts, laws=("mbsz-hu:M4.17", "78"), concepts=("imp",), decide=butler_m4_17
 )
-VSZ_M4_17_CAP = procedure("vsz_m4_17_cap", facts=CapFacts, laws=("mbsz-hu:M4.17",), concepts=(), decide=cap_m4_17)
-VSZ_M4_18 = procedure("vsz_m4_18_cup", facts=CupFacts, laws=("mbsz-hu:M4.18",), concepts=(), decide=cup_m4_18)
-VSZ_M4_20 = procedure("vsz_m4_20_final", facts=FinalFacts, laws=("mbsz-hu:M4.20",), concepts=(), decide=final_m4_20)
+VSZ_M4_17_CAP = procedure(
+    "vsz_m4_17_cap", facts=CapFacts, laws=("mbsz-hu:M4.17",), concepts=("butler",), decide=cap_m4_17
+)
+VSZ_M4_18 = procedure(
+    "vsz_m4_18_cup", facts=CupFacts, laws=("mbsz-hu:M4.18",), concepts=("championship",), decide=cup_m4_18
+)
+VSZ_M4_20 = procedure(
+    "vsz_m4_20_final", facts=FinalFacts, laws=("mbsz-hu:M4.20",), concepts=("championship",), decide=final_m4_20
+)

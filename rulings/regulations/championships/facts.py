@@ -1,6 +1,5 @@
 """Facts of annex 4 and annex 6."""
 
-
 from __future__ import annotations
 
 from dataclasses import dataclass

@@ -168,6 +168,6 @@ VSZ_29_AVERAGE = procedure(
     "vsz_29_average",
     facts=AverageFacts,
     laws=("mbsz-hu:29", "12", "88"),
-    concepts=("artificial_adjusted_score",),
+    concepts=("adjusted_score",),
     decide=average_29,
 )

@@ -130,7 +130,7 @@ VSZ_39_UNPLAYED = procedure(
     "vsz_39_unplayed_boards",
     facts=UnplayedFacts,
     laws=("mbsz-hu:39", "86"),
-    concepts=("artificial_adjusted_score",),
+    concepts=("adjusted_score",),
     decide=unplayed_39,
 )
 VSZ_39_INVALID = procedure(
