@@ -234,3 +234,14 @@ def test_the_command_reports_and_writes_nothing_in_a_dry_run(
     assert "4 law" in shown
     assert "nothing was written" in shown
     assert state(manifest.SOURCES) == before
+
+
+@pytest.mark.parametrize(("columns", "least"), [(1, 0.98), (2, 0.95)])
+def test_the_whole_book_as_pdf(columns: int, least: float, tmp_path: Path) -> None:
+    """Every place is found; what differs are tails of lists (22A, 14A) and titles of several lines."""
+    book = read(manifest.source("laws-2007-pl")).provisions
+    own = {row.id: words(row) for row in book if row.id.split(".")[0].isdigit() and row.kind != "table"}
+    path = samples.write(tmp_path, "book.pdf", samples.as_pdf([row for row in book if row.id in own], columns))
+    found = {row.id: words(row) for row in understand(request(path, "1-93")).provisions}
+    assert set(found) == set(own)
+    assert sum(found[key] == own[key] for key in own) >= least * len(own)
