@@ -6,7 +6,7 @@ always sums to zero over the three players.
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Container, Iterable
 from dataclasses import dataclass
 from typing import TypeAlias
 
@@ -157,7 +157,13 @@ def settle_renonsz(
     return compensated(ledger)
 
 
-def compensated(ledger: Ledger) -> Ledger:
-    """I.10.e: the first defender erred: he pays for the innocent partner, and pays him the same again."""
-    owed = max(ledger.amounts[1], 0)
+def compensated(ledger: Ledger, items: Container[str] | None = None) -> Ledger:
+    """I.10.e: the first defender erred: he pays for the innocent partner, and pays him the same again.
+
+    What the partner would owe is taken line by line, so that nothing the defenders won (a failed ulti, silent aces)
+    spares the offender; `items` are the lines the renonsz is about, if not all (II.C.12).
+    """
+    owed = sum(
+        line.amounts[1] for line in ledger.lines if line.amounts[1] > 0 and (items is None or line.item in items)
+    )
     return Ledger(ledger.lines, (-2 * owed, 2 * owed))

@@ -54,7 +54,9 @@ def mixed_by_one_c12(case: Facts) -> None:
     certain = [part for part in stakes.contract.ordered if part not in DISPUTABLE]
     made |= {part for part in certain if getattr(case.facts, RESULT_OF_PART[part])}
     ledger = settle(stakes, made, silent_ulti=case.facts.silent_ulti)
-    pay(case, stakes, compensated(ledger) if case.facts.at_fault == "defender" else ledger, case.facts.at_fault)
+    if case.facts.at_fault == "defender":
+        ledger = compensated(ledger, {part.value for part in disputed})
+    pay(case, stakes, ledger, case.facts.at_fault)
 
 
 @rule("ulti-hu:II.C.12.a")
