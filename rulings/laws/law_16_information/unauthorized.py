@@ -126,7 +126,7 @@ def not_suggested(case: Facts) -> None:
 @rule("16.B.3")
 def adjust_16b3(case: Facts) -> None:
     """The infraction gained for the offending side: an adjusted score by 12C1; without gain the score stands."""
-    case.say("infraction", also=("16.B.1.a",))
+    case.say("infraction", also=("16.B.1.a", "16.B.1.b"))
     if case.facts.finding_gained:
         case.headline("adjust", also=("12.C.1", "12.B.1"))
         case.set(result="adjust", adjusted_score="assigned")

@@ -104,7 +104,11 @@ def _silence_partner(case: Facts) -> None:
 @rule("36.B.3", editions=BOTH)
 def restrictions_36b3(case: Facts) -> None:
     """72C (23 in 2007) and the lead restrictions of 26B (26 in 2007) may apply; B4 says the same."""
-    case.say("restrictions" if case.edition == "2017" else "restrictions_2007")
+    if case.edition == "2017":
+        case.say("restrictions")
+        case.note("comparable_replacement", also=("26.A", "23.A"))
+    else:
+        case.say("restrictions_2007")
 
 
 def decide(case: Facts) -> None:
