@@ -104,7 +104,11 @@ def _beside(cues: Sequence[Item], seats: Sequence[Item]) -> Item | None:
 
 
 def _derived(told: Sequence[Action], made: Auction | None, dealer: Item | None, text: str) -> list[Item]:
-    """What the calls amount to: a bid that is too low, a double of nothing or of partner, a call out of turn."""
+    """What the calls amount to: a bid that is too low, a double of nothing or of partner, a call out of turn.
+
+    Only the first call out of turn is one: what follows it is told after the turn has gone back.
+    """
+    strayed = False
     found: list[Item] = []
     last: Action | None = None
     doubled: Action | None = None
@@ -123,7 +127,8 @@ def _derived(told: Sequence[Action], made: Auction | None, dealer: Item | None, 
             if _inadmissible(action, last, doubled, number):
                 found.append(Item("concept", "inadmissible_double", words, *span, sure))
             doubled = action
-        if turn is not None and action.player is not None and action.player is not turn:
+        if turn is not None and action.player is not None and action.player is not turn and not strayed:
+            strayed = True
             found.append(Item("concept", _out_of_turn(action), action.words, action.start, span[1], sure))
         if action.player is not None or turn is not None:
             turn = (action.player or turn or Seat.N).lho

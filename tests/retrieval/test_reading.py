@@ -129,6 +129,12 @@ def test_the_player_may_stand_behind_the_verb(language: Language, question: str,
     assert made == told
 
 
+def test_only_the_first_call_out_of_turn_is_one() -> None:
+    found = read("Észak az osztó, Dél passzolt. Észak 1♥-t nyitott, Dél most 4♥-t mond.", "hu")
+    assert "pass_out_of_rotation" in found.concepts
+    assert "bid_out_of_rotation" not in found.concepts
+
+
 CARDS: list[tuple[Language, str, list[str]]] = [
     ("hu", "leesett a kőr ász és a ♠K", ["HA", "SK"]),
     ("pl", "wypadł mu as kier, potem ♦5", ["HA", "D5"]),
