@@ -10,6 +10,7 @@ from typing import Annotated, Any
 import typer
 from typer.exceptions import TyperException
 
+from app.score_cli import score_app
 from app.service import Service
 from app.ulti_cli import ulti_app
 from corpus.errors import LawbridgeError
@@ -256,6 +257,7 @@ def _batch(name: str, answer: Any) -> None:
         output.print_json(document)
 
 
+app.add_typer(score_app)
 app.add_typer(ulti_app)
 
 

@@ -18,6 +18,7 @@ page = st.navigation(
     [
         st.Page(VIEWS / "ask.py", title=say("ask"), icon=":material/forum:", default=True),
         st.Page(VIEWS / "laws.py", title=say("laws"), icon=":material/menu_book:", url_path="laws"),
+        st.Page(VIEWS / "ulti.py", title=say("ulti"), icon=":material/playing_cards:", url_path="ulti"),
     ],
     position="top",
 )

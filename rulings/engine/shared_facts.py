@@ -4,7 +4,7 @@ A law's facts class inherits the part it needs: `Board`, `Bidding` (a board with
 it) or `Play`. `in_force` is what earlier rulings on the board left behind.
 """
 
-# ruff: noqa: RUF009 - the declarations of rulings.engine.fields return dataclass fields
+
 from __future__ import annotations
 
 from dataclasses import dataclass

@@ -247,7 +247,7 @@ _CONTRACT_PARTS = record(
 CONTRACT = ValueType(
     "contract {level, denomination, doubling, declarer}",
     _read_contract,
-    _CONTRACT_PARTS.schema,
+    {"anyOf": [_CONTRACT_PARTS.schema, {"type": "string", "pattern": "^[1-7](C|D|H|S|N|NT)X{0,2}-[NESW]$"}]},
     lambda value: {
         "level": value.level,
         "denomination": value.denomination.value,

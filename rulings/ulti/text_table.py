@@ -6,6 +6,7 @@ paragraph. The state underneath is `bridge.ulti.table.UltiTable`, so a page can 
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass, field
 from functools import cache
 from pathlib import Path
@@ -53,8 +54,20 @@ class TextTable:
 
     def start(self) -> list[str]:
         """The lines before the person acts for the first time."""
+        return [*self.begin(), *self._ask()]
+
+    def begin(self) -> list[str]:
+        """`start` without the prompt: what a page tells before its first buttons."""
         head = [] if self.human is None else [self._say("you", player=self.human + 1)]
-        return [*head, *self._opponents_act(), *self._ask()]
+        return [*head, *self._opponents_act()]
+
+    def act(self, change: Callable[[UltiTable], UltiTable]) -> list[str]:
+        """Act for the person by a change of the state, then for the opponents: what happened, without a prompt.
+
+        Raises UltiRefusal, with `table` unchanged, when the rules forbid it.
+        """
+        before, self.table = self.table, change(self.table)
+        return [*self._changes(before, self.table), *self._opponents_act()]
 
     def do(self, line: str) -> list[str]:
         """Act for the person: what follows until it is the person's turn again, or one refusal with its paragraph."""

@@ -1,4 +1,4 @@
-"""Ulti situations judged by a reviewer against the text (evals/rulings/reviewed_ulti.yaml): what `rule` makes of them."""
+"""Ulti situations judged by a reviewer against the text (evals/rulings/reviewed_ulti.yaml), as `rule` rules them."""
 
 from __future__ import annotations
 

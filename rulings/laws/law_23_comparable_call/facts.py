@@ -1,6 +1,6 @@
 """Facts of Law 23: the director's finding whether a replacement is comparable, and its three tests."""
 
-# ruff: noqa: RUF009 - the declarations of rulings.engine.fields return dataclass fields
+
 from __future__ import annotations
 
 from dataclasses import dataclass

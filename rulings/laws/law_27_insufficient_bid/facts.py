@@ -1,6 +1,6 @@
 """Facts of Law 27: the insufficient bid, whether it was accepted, and what replaces it."""
 
-# ruff: noqa: RUF009 - the declarations of rulings.engine.fields return dataclass fields
+
 from __future__ import annotations
 
 from dataclasses import dataclass

@@ -30,6 +30,8 @@ def turned_back(value: Any, steps: int, key: str = "") -> Any:
         return [turned_back(one, steps, key) for one in value]
     if key in SEATED and value in SEATS:
         return Seat(value).turned(-steps).value
+    if key == "score_ns" and steps % 2 and value is not None:
+        return -value
     if key in SIDED and value in ("ns", "ew") and steps % 2:
         return "ew" if value == "ns" else "ns"
     return value
