@@ -1,4 +1,4 @@
-"""Situations of the auction, judged by a reviewer against the Hungarian text: what the engine and `ask` make of them."""
+"""Situations of the auction, judged by a reviewer against the Hungarian text: what engine and `ask` make of them."""
 
 from __future__ import annotations
 
