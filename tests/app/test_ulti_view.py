@@ -40,6 +40,13 @@ def _choose(page: AppTest, name: str, *values) -> None:
     group.set_value(list(values)).run()
 
 
+def _choose_highest_bid(page: AppTest) -> int:
+    top = len(all_contracts()) - 1
+    keyed = {one.key or "": one for one in page.selectbox}
+    next(one for key, one in keyed.items() if key.endswith("-bid") and "settle" not in key).set_value(top).run()
+    return top
+
+
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_a_bid_without_a_talon_is_refused_with_its_paragraph(service: Service, language: Language) -> None:
     page = _page(language)
@@ -56,8 +63,7 @@ def test_a_deal_is_bid_and_a_card_is_played(service: Service) -> None:
     page = _page("hu")
     hand = _table(page).hand_of_turn
     _choose(page, "-talon", *hand[:2])
-    top = len(all_contracts()) - 1
-    next(one for one in page.selectbox if one.key.endswith("-bid") and "settle" not in one.key).set_value(top).run()
+    top = _choose_highest_bid(page)
     _tap(page, "-ulti_say_bid")
     assert _table(page).contract == all_contracts()[top]
     assert page.session_state["ulti_refused"] is None
@@ -73,9 +79,7 @@ def test_a_deal_is_bid_and_a_card_is_played(service: Service) -> None:
 def test_giving_up_settles_and_a_new_deal_starts(service: Service) -> None:
     page = _page("en")
     _choose(page, "-talon", *_table(page).hand_of_turn[:2])
-    next(one for one in page.selectbox if one.key.endswith("-bid") and "settle" not in one.key).set_value(
-        len(all_contracts()) - 1
-    ).run()
+    _choose_highest_bid(page)
     for name in ("-ulti_say_bid", "-ulti_start", "-ulti_give_up"):
         _tap(page, name)
     assert _table(page).turn is None

@@ -1,4 +1,4 @@
-"""The Ulti page: a deal against two simple opponents with every refusal cited, and a settlement from the bare result."""
+"""The Ulti page: a deal against two simple opponents, every refusal cited, and a settlement from a bare result."""
 
 from __future__ import annotations
 
@@ -121,7 +121,7 @@ def bidding_controls(state: UltiTable, key: str) -> None:
             say("ulti_lay_down"),
             state.hand_of_turn,
             selection_mode="multi",
-            format_func=card_name,
+            format_func=partial(name_of_card, language=language()),
             key=f"{key}-talon",
         )
         contract = contract_box("ulti_bid", f"{key}-bid")
@@ -147,13 +147,18 @@ def card_controls(state: UltiTable, key: str) -> None:
     parts: list[Part] = []
     first = leading or (state.play is not None and not state.play.takers and state.declarer != 0)
     if leading and contract is not None and not contract.red and not contract.trumpless:
-        trump = st.pills(say("ulti_trump"), list(UltiSuit), format_func=suit_name, key=f"{key}-trump")
+        trump = st.pills(
+            say("ulti_trump"),
+            list(UltiSuit),
+            format_func=partial(name_of_suit, language=language()),
+            key=f"{key}-trump",
+        )
     if first:
         suits = st.pills(
             say("ulti_announce"),
             list(UltiSuit),
             selection_mode="multi",
-            format_func=suit_name,
+            format_func=partial(name_of_suit, language=language()),
             key=f"{key}-announce",
         )
     if first and not leading:
@@ -187,7 +192,7 @@ def settle_tab() -> None:
             say(f"ulti_{name}"),
             contract.ordered,
             selection_mode="multi",
-            format_func=part_name,
+            format_func=partial(name_of_part, language=language()),
             key=f"ulti-settle-{name}-{contract}",
         )
         for name in ("made", "kontra", "rekontra")
@@ -216,20 +221,28 @@ def button(name: str, change: Change, key: str) -> None:
 
 def contract_box(name: str, key: str) -> UltiContract:
     """All bids, lowest first, with their values: one that is too low can be tried, and is refused."""
-    contracts = all_contracts()
-    place = st.selectbox(say(name), range(len(contracts)), format_func=lambda at: worth(contracts[at]), key=key)
+    contracts, reader = all_contracts(), language()
+    place = st.selectbox(say(name), range(len(contracts)), format_func=lambda at: worth(contracts[at], reader), key=key)
     return contracts[place]
 
 
-def worth(contract: UltiContract) -> str:
+def worth(contract: UltiContract, reader: str) -> str:
     """The bid with its value."""
-    return f"{name_of_contract(contract, language())} ({contract.value})"
+    return f"{name_of_contract(contract, reader)} ({contract.value})"
 
 
 def pick_parts(name: str, state: UltiTable, key: str) -> list[Part]:
     """Parts of the contract to double or redouble."""
     parts = () if state.contract is None else state.contract.ordered
-    return list(st.pills(say(name), parts, selection_mode="multi", format_func=part_name, key=f"{key}-{name}-parts"))
+    return list(
+        st.pills(
+            say(name),
+            parts,
+            selection_mode="multi",
+            format_func=partial(name_of_part, language=language()),
+            key=f"{key}-{name}-parts",
+        )
+    )
 
 
 def show_hand(state: UltiTable) -> None:
@@ -241,16 +254,6 @@ def show_hand(state: UltiTable) -> None:
 def card_name(card: UltiCard) -> str:
     """A card in the reader's language."""
     return name_of_card(card, language())
-
-
-def suit_name(suit: UltiSuit) -> str:
-    """A suit in the reader's language."""
-    return name_of_suit(suit, language())
-
-
-def part_name(part: Part) -> str:
-    """A part of a bid in the reader's language."""
-    return name_of_part(part, language())
 
 
 def cited(row: dict[str, Any], key: str) -> None:
