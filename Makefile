@@ -28,9 +28,11 @@ check: install ## lint, format, types, imports (what pre-commit and CI call)
 	$(BIN)/mypy
 	$(BIN)/lint-imports --no-cache
 
-browser: ## install Debian's chromium for the browser tests, where that is possible
+browser: ## install Debian's chromium (browser tests) and hunspell-hu (repair tests), where that is possible
 	@command -v chromium >/dev/null || (apt-get update -qq && apt-get install -y -qq chromium) || \
 	  echo "chromium is not installed and could not be: the browser tests will be skipped"
+	@test -e /usr/share/hunspell/hu_HU.dic || (apt-get update -qq && apt-get install -y -qq hunspell-hu) || \
+	  echo "hunspell-hu is not installed and could not be: the tests of the Hungarian repair will be skipped"
 
 test: install browser check ## install, check, and the whole suite, browser included
 	$(BIN)/lawbridge ingest
