@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from pathlib import Path
 
 import pytest
@@ -9,7 +10,9 @@ from streamlit.testing.v1 import AppTest
 
 from app.service import Service
 from app.wording import message
-from bridge.ulti.contracts import all_contracts
+from bridge.ulti.cards import UltiSuit
+from bridge.ulti.contracts import Part, all_contracts
+from bridge.ulti.play import UltiTrick, duty
 from bridge.ulti.table import Period
 from corpus.model import LANGUAGES, Language
 
@@ -95,3 +98,39 @@ def test_giving_up_settles_and_a_new_deal_starts(service: Service) -> None:
 def test_texts_of_the_page_are_shown(service: Service) -> None:
     page = _page("pl")
     assert message("pl", "web.ulti_intro") in [row.value for row in page.caption]
+
+
+def test_a_whole_deal_is_played_and_settled(service: Service) -> None:
+    page = _page("nb")
+    _choose(page, "-talon", *_table(page).hand_of_turn[:2])
+    _choose_highest_bid(page)
+    for name in ("-ulti_say_bid", "-ulti_start"):
+        _tap(page, name)
+    for _ in range(12):
+        state = _table(page)
+        if state.turn is None:
+            break
+        if state.period is Period.REKONTRA:
+            _tap(page, "-ulti_go_on")
+            continue
+        trick = UltiTrick(0) if state.play is None else state.play.current
+        allowed = duty(state.hand_of_turn, trick, UltiSuit.PIROS).cards
+        refused = [card for card in state.hand_of_turn if card not in allowed]
+        if refused:
+            _tap(page, f"ulti-card-{refused[0]}")
+            assert _table(page) is state
+            assert page.session_state["ulti_refused"][1][0].startswith("ulti-hu:I.")
+        _tap(page, f"ulti-card-{allowed[0]}")
+        assert page.session_state["ulti_refused"] is None
+    assert _table(page).play.complete
+    assert any(row.proto.body.startswith("<strong>") for row in page.get("html"))
+
+
+def test_a_settlement_by_bare_result(service: Service) -> None:
+    page = _page("en")
+    places = [place for place, one in enumerate(all_contracts()) if one.said == (Part.FORTY_HUNDRED,) and not one.red]
+    page.selectbox(key="ulti-settle-bid").set_value(places[0]).run()
+    _choose(page, "settle-kontra-40-100", Part.FORTY_HUNDRED)
+    assert not page.exception
+    headline = next(row.proto.body for row in page.get("html") if row.proto.body.startswith("<strong>"))
+    assert [int(one) for one in re.findall(r"\b(\d+)\b", headline)] == [16, 8, 8]

@@ -41,7 +41,7 @@ def main() -> None:
 def deal() -> None:
     """A new deal with the number in the field; the person bids first."""
     _state.ulti = new_text_table(int(_state.get("ulti-seed", 1)), 0, language())
-    _state.ulti_lines = _state.ulti.begin()
+    _state.ulti_lines = _state.ulti_news = _state.ulti.begin()
     _state.ulti_refused = None
 
 
@@ -49,7 +49,8 @@ def act(change: Change) -> None:
     """Do what was tapped; a refusal is kept to be shown, and nothing has changed."""
     table: TextTable = _state.ulti
     try:
-        _state.ulti_lines += table.act(change)
+        _state.ulti_news = table.act(change)
+        _state.ulti_lines = [*_state.ulti_lines, *_state.ulti_news]
         _state.ulti_refused = None
     except UltiRefusal as refusal:
         said = say_refusal(refusal, language())
@@ -70,6 +71,7 @@ def table_tab() -> None:
         st.warning(text, icon=":material/block:")
         chips(citations, "refused")
     state = table.table
+    st.text("\n".join(_state.ulti_news))
     standing(state)
     if state.turn is None:
         for place, row in enumerate(settle_table(state, language())["statements"]):
