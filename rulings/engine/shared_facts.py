@@ -4,7 +4,6 @@ A law's facts class inherits the part it needs: `Board`, `Bidding` (a board with
 it) or `Play`. `in_force` is what earlier rulings on the board left behind.
 """
 
-
 from __future__ import annotations
 
 from dataclasses import dataclass

@@ -1,6 +1,5 @@
 """Facts of Law 23: the director's finding whether a replacement is comparable, and its three tests."""
 
-
 from __future__ import annotations
 
 from dataclasses import dataclass

@@ -1,6 +1,5 @@
 """Facts of Law 27: the insufficient bid, whether it was accepted, and what replaces it."""
 
-
 from __future__ import annotations
 
 from dataclasses import dataclass
