@@ -25,10 +25,10 @@ def test_a_question_is_answered_with_citations_that_open(
     page.keyboard.press("Enter")
     chip = page.get_by_role("button", name=re.compile(r"\[1\] 54")).first
     expect(chip).to_be_visible(timeout=30_000)
-    expect(page.get_by_text(word).first).to_be_visible()
     chip.click()
     opened = page.get_by_test_id("stPopoverBody")
     expect(opened).to_be_visible()
+    expect(opened.get_by_text(word).first).to_be_visible()
     expect(opened.locator("blockquote.law").first).not_to_be_empty()
     opened.get_by_role("link").last.click()
     expect(page).to_have_url(re.compile(r"/laws\?.*p="), timeout=15_000)
