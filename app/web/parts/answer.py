@@ -52,7 +52,7 @@ def ruling(document: dict[str, Any], key: str, open_question: bool) -> Choice | 
         sentence(row, rows, f"{key}-o{place}", bullet=True)
     chosen = question(found["need"][0], key) if found["need"] and open_question else None
     if ruled["branches"]:
-        with st.expander(say("branches"), icon=":material/account_tree:"):
+        with st.expander(say("branches"), expanded=not ruled["statements"], icon=":material/account_tree:"):
             for place, branch in enumerate(ruled["branches"]):
                 st.markdown(f"*{' '.join(branch.get('text', []))}*")
                 for number, row in enumerate(branch["statements"]):
