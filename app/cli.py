@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import sys
 from collections.abc import Iterable
 from pathlib import Path
@@ -45,6 +46,12 @@ def main(arguments: list[str] | None = None) -> None:
         raise SystemExit(0) from None
     except KeyboardInterrupt:
         raise SystemExit(130) from None
+    except Exception as error:
+        if os.environ.get("LAWBRIDGE_DEBUG"):
+            raise
+        detail = " ".join(f"{type(error).__name__}: {error}".split())[:200]
+        sys.stderr.write(f"Lawbridge failed on this ({detail}); set LAWBRIDGE_DEBUG=1 to see where, and report it.\n")
+        raise SystemExit(70) from None
     raise SystemExit(code if isinstance(code, int) else 0)
 
 

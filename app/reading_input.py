@@ -76,6 +76,8 @@ def batch(rows: Iterable[bytes], answer: Callable[[dict[str, Any]], dict[str, An
             yield {"id": key, **answer(row)}
         except LawbridgeError as error:
             yield {"id": key, "error": str(error)}
+        except Exception as error:  # a fault of ours on one line must not cost the others their answers
+            yield {"id": key, "error": f"Lawbridge failed on this line ({type(error).__name__}); please report it."}
 
 
 def _decoded(line: bytes) -> str:

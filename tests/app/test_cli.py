@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 
 from app.cli import main
+from app.reading_input import batch
 from app.service import Service
 
 LAWBRIDGE = str(Path(sys.executable).parent / "lawbridge")
@@ -164,3 +165,12 @@ def test_looking_up_and_asking_need_no_torch() -> None:
     )
     done = subprocess.run([sys.executable, "-c", code], capture_output=True, timeout=60, check=False)
     assert done.returncode == 0, done.stderr.decode()
+
+
+def test_a_fault_of_ours_costs_one_line_not_the_batch() -> None:
+    def answer(row: dict[str, object]) -> dict[str, object]:
+        return {"half": 1 / int(str(row["n"]))}
+
+    rows = list(batch([b'{"id": 1, "n": 0}', b'{"id": 2, "n": 2}'], answer))
+    assert "ZeroDivisionError" in rows[0]["error"]
+    assert rows[1] == {"id": 2, "half": 0.5}

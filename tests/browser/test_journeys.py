@@ -24,15 +24,15 @@ def test_a_question_is_answered_with_citations_that_open(
     page.get_by_test_id("stChatInputTextArea").fill(question)
     page.keyboard.press("Enter")
     chip = page.get_by_role("button", name=re.compile(r"\[1\] 54")).first
-    expect(chip).to_be_visible(timeout=30_000)
+    expect(chip).to_be_visible(timeout=90_000)
     chip.click()
     opened = page.get_by_test_id("stPopoverBody")
-    expect(opened).to_be_visible()
-    expect(opened.get_by_text(word).first).to_be_visible()
+    expect(opened).to_be_visible(timeout=30_000)
+    expect(opened.get_by_text(word).first).to_be_visible(timeout=30_000)
     expect(opened.locator("blockquote.law").first).not_to_be_empty()
     opened.get_by_role("link").last.click()
-    expect(page).to_have_url(re.compile(r"/laws\?.*p="), timeout=15_000)
-    expect(page.get_by_role("heading", name=re.compile(r"^54"))).to_be_visible(timeout=15_000)
+    expect(page).to_have_url(re.compile(r"/laws\?.*p="), timeout=60_000)
+    expect(page.get_by_role("heading", name=re.compile(r"^54"))).to_be_visible(timeout=60_000)
     page.close()
 
 
@@ -40,7 +40,7 @@ def test_a_phone_shows_everything_without_sideways_scrolling(browser: Browser, a
     page = browser.new_page(viewport={"width": 390, "height": 844})
     for place in ("/?lang=pl", "/laws?p=27&lang=nb"):
         page.goto(address + place)
-        expect(page.get_by_test_id("stSelectbox").first).to_be_visible(timeout=30_000)
+        expect(page.get_by_test_id("stSelectbox").first).to_be_visible(timeout=90_000)
         page.wait_for_timeout(500)
         assert page.evaluate("document.documentElement.scrollWidth") <= 390
     expect(page.get_by_role("heading", name=re.compile("^27"))).to_be_visible()
@@ -53,10 +53,10 @@ def test_hostile_input_is_text_and_a_huge_one_is_refused_kindly(browser: Browser
     box = page.get_by_test_id("stChatInputTextArea")
     box.fill("<img src=x onerror=\"document.title='owned'\"> revoke?")
     page.keyboard.press("Enter")
-    expect(page.get_by_text("onerror").first).to_be_visible(timeout=30_000)
+    expect(page.get_by_text("onerror").first).to_be_visible(timeout=90_000)
     box.fill("revoke " * 3000)
     page.keyboard.press("Enter")
-    expect(page.get_by_text("at most 2000 are read")).to_be_visible(timeout=30_000)
+    expect(page.get_by_text("at most 2000 are read")).to_be_visible(timeout=90_000)
     assert "owned" not in page.title()
     page.close()
 
@@ -64,5 +64,5 @@ def test_hostile_input_is_text_and_a_huge_one_is_refused_kindly(browser: Browser
 def test_a_permanent_address_that_names_nothing_says_so(browser: Browser, address: str) -> None:
     page = browser.new_page()
     page.goto(f"{address}/laws?p=99Z&lang=en")
-    expect(page.get_by_text("cannot be read as a provision")).to_be_visible(timeout=30_000)
+    expect(page.get_by_text("cannot be read as a provision")).to_be_visible(timeout=90_000)
     page.close()
