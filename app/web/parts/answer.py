@@ -8,7 +8,7 @@ from typing import Any
 import streamlit as st
 
 from app.web.parts.provision import law_text, provision, standing
-from app.web.session import say
+from app.web.session import language, say
 from app.wording import message
 
 Choice = tuple[str, Any, str]
@@ -97,6 +97,6 @@ def question(need: dict[str, Any], key: str) -> Choice | None:
 def chip(row: dict[str, Any], key: str) -> None:
     """A citation to tap: the whole paragraph, its parallels, and a link to the law page."""
     with st.popover(f"[{row['n']}] {row['label']}", help=say("citation"), key=f"{key}-chip-{row['n']}"):
-        st.markdown(f"**{row['label']}**")
+        where = {"p": row["canonical"], "lang": language()}
+        st.page_link("views/laws.py", label=f"**{row['label']}** {say('open')}", query_params=where)
         provision(f"{row['source']}:{row['provision']}")
-        st.page_link("views/laws.py", label=say("open"), query_params={"p": row["canonical"]})
