@@ -1,4 +1,8 @@
-"""Interface and answer texts, one file a language (`app/messages/<lang>.yaml`), looked up by dotted key."""
+"""Interface and answer texts, looked up by dotted key.
+
+`app/messages/<lang>.yaml` holds what faces share; a page or part of the application adds `<area>.<lang>.yaml`, whose one
+top key is the area.
+"""
 
 from __future__ import annotations
 
@@ -27,7 +31,8 @@ def messages(language: Language) -> dict[str, str]:
             else:
                 flat[prefix + key] = str(value)
 
-    walk(strict_yaml.load(MESSAGES / f"{language}.yaml"), "")
+    for path in (MESSAGES / f"{language}.yaml", *sorted(MESSAGES.glob(f"*.{language}.yaml"))):
+        walk(strict_yaml.load(path), "")
     return flat
 
 
