@@ -1,0 +1,1 @@
+"""Quizzes: questions whose answers are certain because the engine, the texts or the calculators produced them."""
