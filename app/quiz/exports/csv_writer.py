@@ -1,0 +1,72 @@
+"""CSV (RFC 4180: commas, quotes doubled) in UTF-8 with a mark that makes spreadsheets read its letters right.
+
+A cell that a spreadsheet would run as a formula (it begins with = or @, or with + or - and no number) gets an apostrophe
+in front, which spreadsheets hide.
+"""
+
+from __future__ import annotations
+
+import csv
+import io
+import re
+
+from app.quiz.exports.format import LeftOut, Paper, clean
+from app.quiz.exports.presented import present
+from app.quiz.model import Question, Quiz
+
+MOST_OPTIONS = 8
+COLUMNS = (
+    "id",
+    "kind",
+    "language",
+    "level",
+    "topics",
+    "question",
+    "left",
+    *(f"option_{place}" for place in range(1, MOST_OPTIONS + 1)),
+    "answer",
+    "answer_text",
+    "explanation",
+    "reasons",
+    "laws",
+)
+_FORMULA = re.compile(r"[=@\t]|[+-](?![0-9., ]*$)")
+
+
+def write(quiz: Quiz, paper: Paper) -> tuple[bytes, tuple[LeftOut, ...]]:
+    """One line a question after the line of names; lists inside a cell are separated by line breaks."""
+    out = io.StringIO()
+    writer = csv.writer(out)
+    most = max(len(present(question).options) for question in quiz.questions)
+    extra = [f"option_{place}" for place in range(MOST_OPTIONS + 1, most + 1)]
+    first = COLUMNS.index("answer")
+    writer.writerow([*COLUMNS[:first], *extra, *COLUMNS[first:]])
+    for question in quiz.questions:
+        writer.writerow([cell(value) for value in _row(question, max(most, MOST_OPTIONS))])
+    return out.getvalue().encode("utf-8-sig"), ()
+
+
+def cell(text: str) -> str:
+    """A cell's text, never a formula."""
+    return f"'{text}" if _FORMULA.match(text) else text
+
+
+def _row(question: Question, options: int) -> list[str]:
+    shown = present(question)
+    texts = [text for _, text in shown.options]
+    return [
+        question.id,
+        question.kind,
+        question.language,
+        str(question.level),
+        "\n".join(clean(topic) for topic in question.topics),
+        shown.stem,
+        "\n".join(f"{place}. {text}" for place, text in shown.lefts),
+        *texts,
+        *[""] * (options - len(texts)),
+        shown.answer,
+        shown.answer_text,
+        shown.explanation,
+        "\n".join(f"{letter}) {why}" for letter, why in shown.reasons),
+        "\n".join(law.label for law in shown.laws),
+    ]
