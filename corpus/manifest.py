@@ -57,7 +57,12 @@ def source(source_id: str) -> Source:
 
 
 def raw_text(entry: Source, folder: Path = SOURCES) -> str:
-    """The document's text, decoded from UTF-8; raises BadSource when it is missing, altered or not UTF-8."""
+    """The document's text, decoded from UTF-8; raises BadSource when it is missing, altered or not UTF-8.
+
+    A working text has no document: it is made in `corpus/working/`, and its text here is empty.
+    """
+    if entry.parser == "working":
+        return ""
     path = folder / entry.file
     try:
         data = path.read_bytes()

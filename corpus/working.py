@@ -98,13 +98,11 @@ def dump(texts: Iterable[WorkingText], path: Path) -> None:
         values = {"title": text.title, "text": text.text, "from": text.origin, "source": text.source}
         values |= {"adapted": text.adapted, "review": text.review}
         rows.setdefault(text.id, {})[text.language] = {key: value for key, value in values.items() if value}
-    path.write_text(
-        yaml.dump(rows, Dumper=_Dumper, allow_unicode=True, sort_keys=False, width=4096), encoding="utf-8"
-    )
+    path.write_text(yaml.dump(rows, Dumper=_Dumper, allow_unicode=True, sort_keys=False, width=4096), encoding="utf-8")
 
 
 class _Dumper(yaml.SafeDumper):
-    """Every value in double quotes, or as a block where it has lines: nothing a reader of YAML can take for a number."""
+    """Every value in double quotes, or as a block where it has lines: nothing is taken for a number."""
 
 
 def _word(dumper: yaml.SafeDumper, value: str) -> yaml.ScalarNode:

@@ -3,14 +3,17 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import cache
 
-from corpus.manifest import raw_text
+from corpus.manifest import raw_text, source
 from corpus.model import Provision, Source
+from corpus.store import LAW_IN_FORCE
 from ingest.account import Account, account
 from ingest.edits import layered
 from ingest.lines import LayeredText
 from ingest.parse import cleaner, parser
 from ingest.parse.tree import provisions
+from ingest.working.read import provisions_of
 
 
 @dataclass(frozen=True, slots=True)
@@ -23,10 +26,19 @@ class Reading:
     account: Account
 
 
-def read(source: Source) -> Reading:
+def read(entry: Source) -> Reading:
     """Read, repair, correct and parse a source; raises BadSource when a character was dropped or doubled."""
-    text = layered(source, raw_text(source))
-    parse = parser(source.parser, source)(text)
+    if entry.parser == "working":
+        made = provisions_of(entry, _in_force())
+        return Reading(entry, LayeredText(""), made, Account(sum(len(row.title + row.text) for row in made), {}))
+    text = layered(entry, raw_text(entry))
+    parse = parser(entry.parser, entry)(text)
     counted = account(parse, text)
-    counted.check(source.id)
-    return Reading(source, text, provisions(parse, text, source, cleaner(source.parser)), counted)
+    counted.check(entry.id)
+    return Reading(entry, text, provisions(parse, text, entry, cleaner(entry.parser)), counted)
+
+
+@cache
+def _in_force() -> tuple[Provision, ...]:
+    """The Laws in force, whose places the working texts take."""
+    return tuple(read(source(LAW_IN_FORCE)).provisions)

@@ -1,7 +1,7 @@
 """Merge what was written into `corpus/working/`: `python -m ingest.working.put FILE...`.
 
-A file given is YAML in the form of `corpus/working/*.yaml` and may hold any provisions in any order. Values given replace
-those there, others stay; the files come out in the order of the Laws in force. Two writers at once do not lose anything.
+A file given is YAML in the form of `corpus/working/*.yaml` and may hold any provisions in any order. Values given
+replace those there, others stay; files come out in the order of the Laws in force. Two writers at once lose nothing.
 """
 
 from __future__ import annotations
