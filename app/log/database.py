@@ -1,0 +1,138 @@
+"""Where the log is kept: SQLite in the user's data folder, or what `LAWBRIDGE_DATABASE` names; brought up to date on
+first use.
+
+SQLite runs in WAL mode with full sync: a write that returned survives a killed process and a power cut. A write takes
+the lock at its beginning (BEGIN IMMEDIATE), so two directors wait for each other instead of failing.
+"""
+
+from __future__ import annotations
+
+import os
+import threading
+from collections.abc import Iterator
+from contextlib import contextmanager
+from functools import cache
+from pathlib import Path
+from typing import Any
+
+from sqlalchemy import URL, Connection, Engine, create_engine, event, make_url, text
+from sqlalchemy.exc import ArgumentError, DBAPIError, OperationalError
+from sqlalchemy.orm import Session
+
+from corpus.errors import LawbridgeError
+
+VARIABLE = "LAWBRIDGE_DATABASE"
+MIGRATIONS = Path(__file__).parent / "migrations"
+BUSY_SECONDS = 30
+_MIGRATION_LOCK = 0x1A3B81D6  # of PostgreSQL's advisory locks: one process migrates, the others wait
+_lock = threading.Lock()
+
+
+class NoDatabase(LawbridgeError):
+    """Raised when the database cannot be opened or reached."""
+
+
+def database_url() -> URL:
+    """The database in use; raises NoDatabase when `LAWBRIDGE_DATABASE` is no database URL of a kind we support."""
+    given = os.environ.get(VARIABLE, "").strip()
+    if not given:
+        from platformdirs import user_data_path
+
+        return URL.create("sqlite", database=str(user_data_path("lawbridge") / "log.db"))
+    try:
+        url = make_url(given)
+    except ArgumentError:
+        url = None
+    if url is None or url.get_backend_name() not in ("sqlite", "postgresql"):
+        raise NoDatabase(
+            f"{VARIABLE} is not the address of a database; write sqlite:////folder/log.db or "
+            "postgresql://user:password@host/name."
+        )
+    return url.set(drivername="postgresql+psycopg") if url.get_backend_name() == "postgresql" else url
+
+
+def engine() -> Engine:
+    """The engine of the database in use, migrated; one for each address in this process."""
+    url = database_url().render_as_string(hide_password=False)
+    with _lock:
+        try:
+            return _engine(url)
+        except (DBAPIError, OSError) as error:
+            shown = make_url(url).render_as_string(hide_password=True)
+            cause = " ".join(str(getattr(error, "orig", error)).split())[:160]
+            raise NoDatabase(f"The log's database {shown} cannot be opened ({cause}); {VARIABLE} names it.") from None
+
+
+@contextmanager
+def reading() -> Iterator[Session]:
+    """A session that only reads."""
+    with _clear_errors(), Session(engine()) as session:
+        yield session
+
+
+@contextmanager
+def writing() -> Iterator[Session]:
+    """A session whose changes are all kept when the block ends, or none when it raises."""
+    with _clear_errors(), Session(engine(), expire_on_commit=False) as session, session.begin():
+        if session.get_bind().dialect.name == "sqlite":
+            session.execute(text("BEGIN IMMEDIATE"))
+        yield session
+
+
+@contextmanager
+def _clear_errors() -> Iterator[None]:
+    try:
+        yield
+    except OperationalError as error:
+        cause = " ".join(str(error.orig).split())[:160]
+        raise NoDatabase(f"The log's database did not answer ({cause}); nothing was changed, try again.") from None
+
+
+@cache
+def _engine(url: str) -> Engine:
+    made = make_url(url)
+    if made.get_backend_name() == "sqlite":
+        engine = _sqlite(made)
+    else:
+        engine = create_engine(made, pool_pre_ping=True, pool_size=5, max_overflow=15)
+    with engine.connect() as connection:
+        migrate(connection)
+    return engine
+
+
+def _sqlite(url: URL) -> Engine:
+    if url.database and url.database != ":memory:":
+        folder = Path(url.database).parent
+        folder.mkdir(parents=True, exist_ok=True, mode=0o700)
+    engine = create_engine(url, connect_args={"timeout": BUSY_SECONDS})
+
+    @event.listens_for(engine, "connect")
+    def configure(connection: Any, _record: Any) -> None:
+        connection.isolation_level = None  # transactions begin where this module says so, not where sqlite3 guesses
+        for pragma in ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON", f"busy_timeout={BUSY_SECONDS}000"):
+            connection.execute(f"PRAGMA {pragma}")
+
+    return engine
+
+
+def migrate(connection: Connection) -> None:
+    """Bring the tables up to date (alembic); safe when several processes start at once."""
+    from alembic import command
+    from alembic.config import Config
+    from alembic.runtime.migration import MigrationContext
+    from alembic.script import ScriptDirectory
+
+    config = Config()
+    config.set_main_option("script_location", str(MIGRATIONS).replace("%", "%%"))
+    newest = ScriptDirectory.from_config(config).get_current_head()
+    if MigrationContext.configure(connection).get_current_revision() == newest:
+        return
+    connection.rollback()
+    sqlite = connection.dialect.name == "sqlite"
+    with connection.begin():
+        if sqlite:
+            connection.execute(text("BEGIN IMMEDIATE"))
+        else:
+            connection.execute(text(f"SELECT pg_advisory_xact_lock({_MIGRATION_LOCK})"))
+        config.attributes["connection"] = connection
+        command.upgrade(config, "head")

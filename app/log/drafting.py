@@ -1,0 +1,51 @@
+"""From an answer or a ruling to a draft for the log: nothing is written again, it is taken from the document."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from app.log.entries import Draft, checked
+
+IN_FORCE = "laws-2017-hu"
+
+
+def draft_of(document: Mapping[str, Any], **place: Any) -> Draft:
+    """A draft from the document of `ask` or of `rule`; `place` gives the other fields (board, table, players ...).
+
+    A document of `rule` does not carry its facts: give them as `facts=`. Raises BadInput for fields the log lacks.
+    """
+    asked = "question" in document
+    found = document.get("procedure") if asked else document
+    ruling = dict((found or {}).get("ruling") or {}) if asked else dict(document)
+    cited = _cited(ruling) or [row["canonical"] for row in document.get("citations", []) if asked]
+    values: dict[str, Any] = {
+        "situation": str(document.get("question", "")) or _told(found or {}),
+        "headline": _headline(ruling) or (str(document.get("answer", "")) if asked and not found else ""),
+        "procedure": str((found or {}).get("name" if asked else "procedure") or ""),
+        "facts": dict((found or {}).get("facts") or {}),
+        "ruling": ruling,
+        "citations": list(dict.fromkeys(cited)),
+        "language": str(document.get("language") or "hu"),
+        "edition": str(ruling.get("edition") or "2017"),
+        "jurisdiction": str(document.get("jurisdiction") or "none"),
+    }
+    clean = checked(values | place)
+    return Draft(**clean | {"citations": tuple(clean["citations"])})
+
+
+def _headline(ruling: Mapping[str, Any]) -> str:
+    rows = ruling.get("statements") or []
+    chosen = [row["text"] for row in rows if row.get("kind") == "headline"] or [row["text"] for row in rows[:1]]
+    return " ".join(chosen)
+
+
+def _told(found: Mapping[str, Any]) -> str:
+    understood = found.get("understood") or []
+    return " ".join(map(str, understood))
+
+
+def _cited(ruling: Mapping[str, Any]) -> list[str]:
+    rows = [*ruling.get("statements", []), *ruling.get("options", []), *ruling.get("in_force", [])]
+    names = [name for row in rows for name in row.get("citations", [])]
+    return [name if ":" in name else f"{IN_FORCE}:{name}" for name in names if name]
