@@ -54,7 +54,8 @@ def _continued(
     started: float,
 ) -> Document:
     case = previous["procedure"]
-    course, dropped = Course(case["name"]).answers(case["facts"]), []
+    course = Course(case["name"]).answers(case["facts"])
+    dropped: list[str] = []
     for name, value in added.items():
         standing = change(course, name, value, language)
         course = standing.course
@@ -72,7 +73,8 @@ def _continued(
 def correct(service: Service, previous: Document, facts: dict[str, Any]) -> Document:
     """The answer with facts of its case set anew (None: unknown again). Raises BadFacts when they cannot be used."""
     started, case = time.perf_counter(), previous["procedure"]
-    course, dropped = Course(case["name"]).answers(case["facts"]), []
+    course = Course(case["name"]).answers(case["facts"])
+    dropped: list[str] = []
     for name, value in facts.items():
         standing = change(course, name, value, previous["language"])
         course = standing.course
@@ -109,7 +111,13 @@ def reopened(service: Service, text: str, procedure: str, facts: dict[str, Any],
     """
     asked = read_question(text)
     language = service.language(asked)
-    frame = {"question": asked, "language": language, "jurisdiction": jurisdiction, "candidates": [], "procedure": None}
+    frame: Document = {
+        "question": asked,
+        "language": language,
+        "jurisdiction": jurisdiction,
+        "candidates": [],
+        "procedure": None,
+    }
     document = _document(service, frame, procedure, facts, [], language, time.perf_counter())
     title = registry.title(procedure, language)
     return document | {"course": {"kind": "new", "title": title, "added": [], "dropped": []}}

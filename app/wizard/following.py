@@ -114,7 +114,7 @@ def _calls(reading: Reading, name: str, known: dict[str, Any], rows: list[Read])
     It never becomes the whole auction of a case whose auction was told; several calls tell it anew.
     """
     fields = registry.get(name).fields
-    calls = [action for action in reading.actions]
+    calls = list(reading.actions)
     if len(calls) != 1 or not (known.get("auction") or known.get("withdrawn") or known.get("out_of_turn")):
         return rows
     kept = [row for row in rows if row.fact not in ("auction", "withdrawn")]

@@ -11,7 +11,7 @@ from rulings.engine.case import Case
 from rulings.engine.editions import IN_FORCE_EDITION
 from rulings.engine.fields import Field, Kind
 from rulings.engine.read_facts import read_facts
-from rulings.engine.values import CALL, CALLS, CARD, CARDS, CONTRACT, HANDS, OUT_OF_TURN, SEAT, TRICK, list_of
+from rulings.engine.values import CALL, CALLS, CARD, CARDS, CONTRACT, HANDS, OUT_OF_TURN, TRICK, list_of
 from rulings.engine.wording import find, speaker, tell_value, text
 
 InputKind = Literal[
