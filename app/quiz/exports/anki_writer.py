@@ -14,8 +14,9 @@ from pathlib import Path
 
 from app.quiz.exports.format import LeftOut, Paper, clean
 from app.quiz.exports.presented import Presented, present
-from app.quiz.model import Language, Question, Quiz
+from app.quiz.model import Question, Quiz
 from app.wording import message
+from corpus.model import Language
 
 MODEL_ID = 1_706_521_964
 """Fixed once for all: another number would make Anki keep two kinds of notes side by side."""
@@ -61,7 +62,9 @@ def write(quiz: Quiz, paper: Paper) -> tuple[bytes, tuple[LeftOut, ...]]:
     deck = genanki.Deck(deck_id(quiz.language), message(quiz.language, "exam.deck"))
     for question in quiz.questions:
         deck.add_note(
-            genanki.Note(model=model, fields=_fields(question), guid=guid(question), tags=_tags(question), sort_field=None)
+            genanki.Note(
+                model=model, fields=_fields(question), guid=guid(question), tags=_tags(question), sort_field=None
+            )
         )
     with tempfile.TemporaryDirectory() as folder:
         path = Path(folder) / "deck.apkg"

@@ -1,7 +1,7 @@
 """CSV (RFC 4180: commas, quotes doubled) in UTF-8 with a mark that makes spreadsheets read its letters right.
 
-A cell that a spreadsheet would run as a formula (it begins with = or @, or with + or - and no number) gets an apostrophe
-in front, which spreadsheets hide.
+A cell that a spreadsheet would run as a formula (it begins with = or @, or with + or - and no number) gets an
+apostrophe in front, which spreadsheets hide.
 """
 
 from __future__ import annotations

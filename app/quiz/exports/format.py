@@ -61,7 +61,7 @@ def clean(text: str) -> str:
 
 def _allowed(char: str) -> bool:
     code = ord(char)
-    return (0x20 <= code < 0x7F or 0xA0 <= code < 0xD800 or 0xE000 <= code) and code & 0xFFFE != 0xFFFE
+    return (0x20 <= code < 0x7F or 0xA0 <= code < 0xD800 or code >= 0xE000) and code & 0xFFFE != 0xFFFE
 
 
 def fractions(question: Question) -> list[str]:

@@ -23,7 +23,7 @@ HEADER = (
     "Answer 2 - max 75 characters",
     "Answer 3 - max 75 characters",
     "Answer 4 - max 75 characters",
-    "Time limit (sec) – 5, 10, 20, 30, 60, 90, 120, or 240 secs",
+    "Time limit (sec) \N{EN DASH} 5, 10, 20, 30, 60, 90, 120, or 240 secs",
     "Correct answer(s) - choose at least one",
 )
 

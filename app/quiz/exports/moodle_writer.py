@@ -7,8 +7,7 @@ matching question (step, place): Moodle has no ordering question of its own befo
 from __future__ import annotations
 
 import html
-
-from lxml import etree
+from xml.etree import ElementTree as ET  # only written here, never read
 
 from app.quiz.exports.format import LeftOut, Paper, clean, fractions, number, steps
 from app.quiz.exports.presented import present
@@ -27,19 +26,20 @@ _TYPES = {
 
 def write(quiz: Quiz, paper: Paper) -> tuple[bytes, tuple[LeftOut, ...]]:
     """All questions, in a category named after the quiz."""
-    root = etree.Element("quiz")
-    category = etree.SubElement(root, "question", type="category")
+    root = ET.Element("quiz")
+    category = ET.SubElement(root, "question", type="category")
     name = clean(quiz.title).replace("/", "//").replace("\n", " ")
-    _text(etree.SubElement(category, "category"), f"$course$/top/{name}")
+    _text(ET.SubElement(category, "category"), f"$course$/top/{name}")
     for question in quiz.questions:
         _question(root, question)
-    return etree.tostring(root, xml_declaration=True, encoding="UTF-8", pretty_print=True), ()
+    ET.indent(root)
+    return ET.tostring(root, xml_declaration=True, encoding="UTF-8"), ()
 
 
-def _question(root: etree._Element, question: Question) -> None:
-    node = etree.SubElement(root, "question", type=_TYPES[question.kind])
+def _question(root: ET.Element, question: Question) -> None:
+    node = ET.SubElement(root, "question", type=_TYPES[question.kind])
     shown = present(question)
-    _text(etree.SubElement(node, "name"), _name(question))
+    _text(ET.SubElement(node, "name"), _name(question))
     _html(node, "questiontext", question.stem)
     laws = [f"{law.label}: {law.text}" if law.text else law.label for law in shown.laws]
     _html(node, "generalfeedback", "\n".join([shown.explanation, *laws]))
@@ -58,9 +58,9 @@ def _question(root: etree._Element, question: Question) -> None:
             _matching(node, [(clean(pair.left), clean(pair.right)) for pair in question.pairs])
         case "order":
             _matching(node, steps(question))
-    tags = etree.SubElement(node, "tags")
+    tags = ET.SubElement(node, "tags")
     for tag in (*question.topics, *(one.label for one in question.citations)):
-        _text(etree.SubElement(tags, "tag"), clean(tag))
+        _text(ET.SubElement(tags, "tag"), clean(tag))
 
 
 def _name(question: Question) -> str:
@@ -69,7 +69,7 @@ def _name(question: Question) -> str:
     return line if len(line) <= 80 else line[: line.rfind(" ", 0, 79)] + " …"
 
 
-def _choices(node: etree._Element, question: Question) -> None:
+def _choices(node: ET.Element, question: Question) -> None:
     _leaf(node, "single", "true" if question.kind == "single" else "false")
     _leaf(node, "shuffleanswers", "true")
     _leaf(node, "answernumbering", "abc")
@@ -81,21 +81,25 @@ def _choices(node: etree._Element, question: Question) -> None:
         _answer(node, percent, option)
 
 
-def _answer(node: etree._Element, percent: str, option: Option) -> None:
-    answer = etree.SubElement(node, "answer", fraction=percent, format="html")
+def _answer(node: ET.Element, percent: str, option: Option) -> None:
+    answer = ET.SubElement(node, "answer", fraction=percent, format="html")
     _text(answer, _as_html(option.text))
     _html(answer, "feedback", option.why)
 
 
-def _true_false(node: etree._Element, question: Question) -> None:
+def _true_false(node: ET.Element, question: Question) -> None:
     for option in question.options:
-        answer = etree.SubElement(node, "answer", fraction="100" if option.correct else "0", format="moodle_auto_format")
+        answer = ET.SubElement(node, "answer", fraction="100" if option.correct else "0", format="moodle_auto_format")
         _text(answer, "true" if option.id == "true" else "false")
-        _html(answer, "feedback", option.why or message(question.language, "exam.wrong" if not option.correct else "exam.right"))
+        _html(
+            answer,
+            "feedback",
+            option.why or message(question.language, "exam.wrong" if not option.correct else "exam.right"),
+        )
 
 
-def _numeric(node: etree._Element, question: Question) -> None:
-    answer = etree.SubElement(node, "answer", fraction="100", format="moodle_auto_format")
+def _numeric(node: ET.Element, question: Question) -> None:
+    answer = ET.SubElement(node, "answer", fraction="100", format="moodle_auto_format")
     _text(answer, number(question.answer or 0.0))
     _html(answer, "feedback", "")
     _leaf(answer, "tolerance", number(question.tolerance))
@@ -103,12 +107,12 @@ def _numeric(node: etree._Element, question: Question) -> None:
     _leaf(node, "showunits", "3")
 
 
-def _matching(node: etree._Element, pairs: list[tuple[str, str]]) -> None:
+def _matching(node: ET.Element, pairs: list[tuple[str, str]]) -> None:
     _leaf(node, "shuffleanswers", "true")
     for left, right in pairs:
-        row = etree.SubElement(node, "subquestion", format="html")
+        row = ET.SubElement(node, "subquestion", format="html")
         _text(row, _as_html(left))
-        _text(etree.SubElement(row, "answer"), right)
+        _text(ET.SubElement(row, "answer"), right)
 
 
 def _as_html(text: str) -> str:
@@ -116,13 +120,13 @@ def _as_html(text: str) -> str:
     return html.escape(clean(text), quote=False).replace("\n", "<br>")
 
 
-def _html(node: etree._Element, tag: str, text: str) -> None:
-    _text(etree.SubElement(node, tag, format="html"), _as_html(text))
+def _html(node: ET.Element, tag: str, text: str) -> None:
+    _text(ET.SubElement(node, tag, format="html"), _as_html(text))
 
 
-def _text(node: etree._Element, text: str) -> None:
+def _text(node: ET.Element, text: str) -> None:
     _leaf(node, "text", text)
 
 
-def _leaf(node: etree._Element, tag: str, text: str) -> None:
-    etree.SubElement(node, tag).text = text
+def _leaf(node: ET.Element, tag: str, text: str) -> None:
+    ET.SubElement(node, tag).text = text

@@ -1,4 +1,4 @@
-"""A question in words for people: lettered options, the answer, its reasons and laws. Paper, cards and tables use it."""
+"""A question in words for people: lettered options, the answer, its reasons and laws, for paper, cards and tables."""
 
 from __future__ import annotations
 
@@ -89,7 +89,7 @@ def _answer(question: Question, options: Sequence[tuple[str, str]]) -> tuple[str
         case "match":
             letter_of = {text: letter for letter, text in options}
             pairs = [(str(place), clean(pair.right)) for place, pair in enumerate(question.pairs, 1)]
-            lines = [f"{clean(pair.left)} – {clean(pair.right)}" for pair in question.pairs]
+            lines = [f"{clean(pair.left)} \N{EN DASH} {clean(pair.right)}" for pair in question.pairs]
             return ", ".join(f"{place}{letter_of[right]}" for place, right in pairs), "\n".join(lines)
         case "order":
             letters = {option.id: letter for (letter, _), option in zip(options, question.options, strict=True)}

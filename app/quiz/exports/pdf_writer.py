@@ -1,0 +1,157 @@
+"""A print-ready PDF, A4: questions first, the key with reasons and laws on pages of its own.
+
+The font is DejaVu Sans (it has the suits and every letter of our languages), taken from the package `matplotlib`.
+"""
+
+from __future__ import annotations
+
+import importlib.util
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+from app.quiz.exports import sheet
+from app.quiz.exports.format import LeftOut, Paper, clean
+from app.quiz.exports.presented import Presented
+from app.quiz.model import Quiz
+from app.wording import message
+from corpus.errors import BadInput
+
+if TYPE_CHECKING:
+    from fpdf import FPDF
+
+_GREY, _INK, _GREEN = (110, 110, 110), (20, 20, 20), (46, 125, 91)
+_MARGIN, _INDENT = 18.0, 8.0
+_STYLES = {"": "DejaVuSans.ttf", "B": "DejaVuSans-Bold.ttf"}
+
+
+def fonts() -> Path:
+    """The folder with the fonts; raises BadInput when the package that carries them is missing."""
+    found = importlib.util.find_spec("matplotlib")
+    if found is None or found.origin is None:
+        raise BadInput("The PDF needs the font DejaVu Sans of the package matplotlib; `make install` installs it.")
+    return Path(found.origin).parent / "mpl-data" / "fonts" / "ttf"
+
+
+def write(quiz: Quiz, paper: Paper) -> tuple[bytes, tuple[LeftOut, ...]]:
+    """The paper and its key."""
+    pdf = _document(quiz)
+    pdf.add_page()
+    _heading(pdf, clean(quiz.title))
+    for line in sheet.head(quiz, paper):
+        _text(pdf, line, 9.5, colour=_GREY)
+    name, date = sheet.names(quiz)
+    pdf.ln(3)
+    _text(pdf, f"{name}: {sheet.BLANK * 2}     {date}: {sheet.BLANK}", 10)
+    pdf.ln(4)
+    shown = sheet.questions(quiz)
+    for place, question in enumerate(shown, 1):
+        _kept_together(pdf, lambda at=place, one=question: _question(pdf, at, one))
+    pdf.add_page()
+    _heading(pdf, sheet.key_title(quiz, paper))
+    _text(pdf, "   ".join(f"{place} {answer}" for place, answer in sheet.strip(quiz)), 10, "B")
+    pdf.ln(4)
+    for place, question in enumerate(shown, 1):
+        _kept_together(pdf, lambda at=place, one=question: _key(pdf, at, one))
+    return bytes(pdf.output()), ()
+
+
+def _document(quiz: Quiz) -> FPDF:
+    from fpdf import FPDF
+
+    class Paged(FPDF):
+        """A4 with the page's number at its foot."""
+
+        def footer(self) -> None:
+            """Title and number of the page."""
+            self.set_y(-12)
+            self.set_font("DejaVu", "", 8)
+            self.set_text_color(*_GREY)
+            self.cell(0, 6, message(quiz.language, "exam.page", page=str(self.page_no())), align="C")
+
+    pdf = Paged(format="A4")
+    for style, file in _STYLES.items():
+        pdf.add_font("DejaVu", style, str(fonts() / file))
+    pdf.set_margins(_MARGIN, _MARGIN)
+    pdf.set_auto_page_break(True, 16)
+    pdf.set_title(clean(quiz.title))
+    pdf.set_lang(quiz.language)
+    pdf.set_creator("Lawbridge")
+    return pdf
+
+
+def _kept_together(pdf: FPDF, draw: Any) -> None:
+    """Draw on a new page what would be cut by the foot of this one, unless it is longer than a page."""
+    start, page = pdf.get_y(), pdf.page_no()
+    with pdf.offset_rendering() as rehearsal:
+        draw()
+        broken = rehearsal.page_break_triggered
+        long = rehearsal.page_no() > page + 1 or start < _MARGIN + 5
+    if broken and not long:
+        pdf.add_page()
+    draw()
+
+
+def _heading(pdf: FPDF, text: str) -> None:
+    _text(pdf, text, 16, "B", height=8)
+    pdf.set_draw_color(*_GREEN)
+    pdf.set_line_width(0.6)
+    pdf.line(pdf.l_margin, pdf.get_y() + 1, pdf.w - pdf.r_margin, pdf.get_y() + 1)
+    pdf.ln(4)
+
+
+def _text(
+    pdf: FPDF,
+    text: str,
+    size: float = 10.5,
+    style: str = "",
+    colour: tuple[int, int, int] = _INK,
+    indent: float = 0.0,
+    height: float = 0.0,
+) -> None:
+    pdf.set_font("DejaVu", style, size)
+    pdf.set_text_color(*colour)
+    pdf.set_x(pdf.l_margin + indent)
+    pdf.multi_cell(0, height or size * 0.5, text, align="L", new_x="LMARGIN", new_y="NEXT")
+
+
+def _labelled(pdf: FPDF, label: str, text: str, size: float = 10.5, indent: float = 0.0, gap: float = _INDENT) -> None:
+    """A letter or number in bold with a hanging text."""
+    pdf.set_font("DejaVu", "B", size)
+    pdf.set_text_color(*_INK)
+    pdf.set_x(pdf.l_margin + indent)
+    # a label at the very foot goes to the next page with its text
+    if pdf.will_page_break(size):
+        pdf.add_page()
+        pdf.set_x(pdf.l_margin + indent)
+    pdf.cell(gap, size * 0.5, label)
+    pdf.set_font("DejaVu", "", size)
+    pdf.multi_cell(0, size * 0.5, text, align="L", new_x="LMARGIN", new_y="NEXT")
+
+
+def _question(pdf: FPDF, place: int, shown: Presented) -> None:
+    _labelled(pdf, f"{place}.", shown.stem)
+    pdf.ln(0.8)
+    _text(pdf, shown.instruction, 8.5, colour=_GREY, indent=_INDENT)
+    pdf.ln(0.8)
+    for label, text in shown.lefts:
+        _labelled(pdf, f"{label} ___", text, 10, _INDENT, 14.0)
+        pdf.ln(0.6)
+    for letter, text in shown.options:
+        _labelled(pdf, f"{letter})", text, 10, _INDENT)
+        pdf.ln(0.6)
+    if not shown.options:
+        _text(pdf, sheet.BLANK, 10, indent=_INDENT)
+    pdf.ln(4)
+
+
+def _key(pdf: FPDF, place: int, shown: Presented) -> None:
+    _labelled(pdf, f"{place}.", shown.answer, 10.5, gap=10.0)
+    if shown.answer_text != shown.answer:
+        _text(pdf, shown.answer_text, 9.5, "B", _GREEN, _INDENT)
+    if shown.explanation:
+        _text(pdf, shown.explanation, 9.5, indent=_INDENT)
+    for letter, why in shown.reasons:
+        _labelled(pdf, f"{letter})", why, 9, _INDENT)
+    for law in shown.laws:
+        _text(pdf, f"{law.label}: {law.text}" if law.text else law.label, 8.5, colour=_GREY, indent=_INDENT)
+    pdf.ln(4)
