@@ -1,0 +1,44 @@
+"""What it means to tap an option of a ruling: the facts it sets (`options.yaml`)."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from functools import cache
+from pathlib import Path
+from typing import Any
+
+from corpus import strict_yaml
+from rulings import registry
+
+_DATA = Path(__file__).with_name("options.yaml")
+
+
+@cache
+def table() -> dict[str, list[dict[str, Any]]]:
+    """Option name -> alternatives, each a set of facts."""
+    found: dict[str, list[dict[str, Any]]] = strict_yaml.load(_DATA)
+    return found
+
+
+def facts_of_option(
+    document: Mapping[str, Any], option: Mapping[str, Any], known: Mapping[str, Any]
+) -> dict[str, Any] | None:
+    """The facts that choosing an option of a ruling sets; None for one that sets nothing (a card still to be named).
+
+    `known` are the facts the ruling was made from.
+    """
+    fields = registry.get(document["procedure"]).fields
+    asked = {need["name"]: need for need in document["need"]}
+    for name, need in asked.items():
+        if option["name"] in need["choices"] and _fits(need, option):
+            return {name: option["name"]}
+    for facts in table().get(option["name"], []):
+        told = any(known.get(name) is not None for name in facts)
+        valid = all(name in fields and value in fields[name].type.finite for name, value in facts.items())
+        if valid and not told and all(_fits(asked[name], option) for name in facts if name in asked):
+            return dict(facts)
+    return None
+
+
+def _fits(need: Mapping[str, Any], option: Mapping[str, Any]) -> bool:
+    return "chooser" not in need or need["chooser"] == option["chooser"]
