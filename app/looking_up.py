@@ -64,10 +64,15 @@ def parallel_document(link: Correspondence, store: Store, own: str, language: La
 
 
 def show(store: Store, typed: str, language: Language | None = None, compare: bool = False) -> dict[str, Any]:
-    """The document of `lawbridge show`; raises BadProvisionId or UnknownProvision."""
+    """The document of `lawbridge show`; raises BadProvisionId or UnknownProvision.
+
+    A number alone means the Laws in force: they are shown in `language` where there is such a text.
+    """
     provision = store.resolve(typed)
-    language = language or provision.language
     canonical = store.canonical(provision)
+    if language and ":" not in typed and provision.source == LAW_IN_FORCE:
+        provision = shown(store, provision.full_id, language)
+    language = language or provision.language
     document: dict[str, Any] = {
         "source": provision.source,
         "provision": provision.id,

@@ -14,7 +14,7 @@ import re
 import sys
 from collections import Counter
 from collections.abc import Iterable, Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cache
 from pathlib import Path
 from typing import Any
@@ -123,6 +123,8 @@ class Auditor:
 
     def _cited(self, row: Provision) -> frozenset[str]:
         """What a text cites, as places of the Laws in force."""
+        if source(row.source).standing == "working":  # its places are those of the Laws in force, written yet or not
+            row = replace(row, source=LAW_IN_FORCE)
         found = [self._resolver.resolve(mention, row) for mention in find(row.text) if mention.sure]
         places = [self._current.get(full_id, full_id) for full_id in found if full_id]
         return frozenset(place.split(":", 1)[1] for place in places)
