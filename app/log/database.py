@@ -24,6 +24,13 @@ from corpus.errors import LawbridgeError
 VARIABLE = "LAWBRIDGE_DATABASE"
 MIGRATIONS = Path(__file__).parent / "migrations"
 BUSY_SECONDS = 30
+PRAGMAS = (
+    "journal_mode=WAL",
+    "synchronous=FULL",
+    "foreign_keys=ON",
+    "secure_delete=ON",
+    f"busy_timeout={BUSY_SECONDS}000",
+)
 _MIGRATION_LOCK = 0x1A3B81D6  # of PostgreSQL's advisory locks: one process migrates, the others wait
 _lock = threading.Lock()
 
@@ -109,7 +116,13 @@ def _sqlite(url: URL) -> Engine:
     @event.listens_for(engine, "connect")
     def configure(connection: Any, _record: Any) -> None:
         connection.isolation_level = None  # transactions begin where this module says so, not where sqlite3 guesses
-        for pragma in ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON", f"busy_timeout={BUSY_SECONDS}000"):
+        for pragma in (
+            "journal_mode=WAL",
+            "synchronous=FULL",
+            "foreign_keys=ON",
+            "secure_delete=ON",
+            f"busy_timeout={BUSY_SECONDS}000",
+        ):
             connection.execute(f"PRAGMA {pragma}")
 
     return engine

@@ -1,0 +1,54 @@
+"""Nothing acknowledged is lost when the process is killed in the middle of its writes."""
+
+import os
+import random
+import signal
+import subprocess
+import sys
+import time
+from pathlib import Path
+
+from sqlalchemy import text
+
+from app import log
+from app.log import database
+
+SCRIPT = Path(__file__).with_name("saving_forever.py")
+
+
+def test_every_acknowledged_save_survives_sigkill(kept: str, tmp_path: Path) -> None:
+    assert log.entries() == []  # the tables are there before the race
+    chance = random.Random(7)
+    saved: set[int] = set()
+    edited: set[int] = set()
+    for _ in range(4):
+        out = tmp_path / "acknowledged"
+        with out.open("w") as stream:
+            writer = subprocess.Popen(
+                [sys.executable, str(SCRIPT)],
+                stdout=stream,
+                env=os.environ | {"PYTHONPATH": str(Path(__file__).parents[2]), database.VARIABLE: kept},
+            )
+            for _ in range(300):
+                if out.stat().st_size > 40 or writer.poll() is not None:
+                    break
+                time.sleep(0.05)
+            time.sleep(chance.uniform(0.02, 0.2))
+            assert writer.poll() is None, "the writer ended by itself"
+            writer.send_signal(signal.SIGKILL)
+            writer.wait()
+        for line in out.read_text().splitlines(keepends=True):
+            word, _, number = line.partition(" ") if line.endswith("\n") else ("", "", "")
+            if number:
+                (saved if word == "saved" else edited).add(int(number))
+    assert len(saved) >= 4
+    found = {entry.number: entry for entry in log.entries(limit=100_000)}
+    assert saved <= set(found)
+    for number in edited:
+        assert found[number].board == str(number)
+        assert found[number].version == 2
+    for number, entry in found.items():
+        assert len(log.history(number)) == entry.version
+    if kept.startswith("sqlite"):
+        with database.engine().connect() as connection:
+            assert connection.execute(text("PRAGMA integrity_check")).scalar_one() == "ok"
