@@ -1,0 +1,43 @@
+"""What a question cites, as its reader is shown it: the official text of her language, else the working text."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from app.looking_up import label, shown
+from app.quiz.model import Cited
+from corpus.manifest import source
+from corpus.model import Language
+from corpus.store import LAW_IN_FORCE, Store
+
+
+def full_id(cited: str) -> str:
+    """A citation of the engine as a full id: bare ones are of the Laws in force."""
+    return cited if ":" in cited else f"{LAW_IN_FORCE}:{cited}"
+
+
+def cited(store: Store, citations: Iterable[str], language: Language) -> tuple[Cited, ...]:
+    """The provisions in force, each once, in the order given; those the store lacks are left out."""
+    found = []
+    for name in dict.fromkeys(full_id(one) for one in citations):
+        if name in store:
+            text = shown(store, name, language)
+            entry = source(text.source)
+            found.append(
+                Cited(
+                    provision=name,
+                    label=label(store, name),
+                    title=text.title,
+                    source=text.source,
+                    language=text.language,
+                    standing=entry.standing,
+                    in_force=entry.in_force,
+                    text=text.text,
+                )
+            )
+    return tuple(found)
+
+
+def labels(store: Store, citations: Iterable[str]) -> str:
+    """Labels as people write them, joined by commas: 27B1(a), 23A."""
+    return ", ".join(dict.fromkeys(label(store, full_id(one)) for one in citations))
