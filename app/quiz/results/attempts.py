@@ -1,0 +1,175 @@
+"""Attempts: who took what when, and every answer; what the statistics are worked out from."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from datetime import UTC, datetime
+from typing import Any, Literal
+
+from sqlalchemy import select
+from sqlalchemy.orm import Session
+
+from app.log.database import reading, writing
+from app.quiz.exams.marking import is_right
+from app.quiz.exports.format import clean
+from app.quiz.model import Question, Quiz
+from app.quiz.results.tables import AnswerRow, AttemptRow
+
+Mode = Literal["practice", "exam", "class"]
+LONGEST_NAME = 60
+
+
+@dataclass(frozen=True, slots=True)
+class Answered:
+    """One kept answer."""
+
+    attempt: int
+    question: str
+    stem: str
+    topics: tuple[str, ...]
+    provisions: tuple[str, ...]
+    level: int
+    right: bool
+    seconds: float
+
+
+@dataclass(frozen=True, slots=True)
+class Attempt:
+    """One kept attempt with the number of its right answers."""
+
+    id: int
+    mode: str
+    room: str
+    who: str
+    title: str
+    paper: str
+    language: str
+    total: int
+    right: int
+    started: datetime
+    finished: datetime | None
+
+    @property
+    def percent(self) -> float:
+        """Right answers of all questions, unanswered ones counted as wrong."""
+        return 100 * self.right / self.total if self.total else 0.0
+
+
+def name_of(typed: str) -> str:
+    """A participant's name in one line, at most sixty characters."""
+    return " ".join(clean(typed).split())[:LONGEST_NAME]
+
+
+def begin(quiz: Quiz, mode: Mode, who: str = "", paper: str = "", room: str | None = None) -> int:
+    """A new attempt; returns its number. `paper` names blueprint and form of an examination."""
+    with writing() as session:
+        return begun(session, quiz, mode, who, paper, room).id
+
+
+def begun(session: Session, quiz: Quiz, mode: Mode, who: str, paper: str, room: str | None) -> AttemptRow:
+    """The same within a transaction."""
+    row = AttemptRow(
+        mode=mode,
+        room=room,
+        who=name_of(who),
+        title=clean(quiz.title),
+        paper=paper[:60],
+        language=quiz.language,
+        total=len(quiz.questions),
+        started=datetime.now(UTC),
+        finished=None,
+    )
+    session.add(row)
+    session.flush()
+    return row
+
+
+def record(attempt: int, place: int, question: Question, given: Any, seconds: float = 0.0) -> bool:
+    """Keep an answer (a later one to the same question takes its place) and say whether it is right."""
+    with writing() as session:
+        return recorded(session, attempt, place, question, given, seconds)
+
+
+def recorded(session: Session, attempt: int, place: int, question: Question, given: Any, seconds: float) -> bool:
+    """The same within a transaction."""
+    row = session.get(AnswerRow, (attempt, place))
+    if row is None:
+        row = AnswerRow(attempt=attempt, place=place)
+        session.add(row)
+    row.question, row.stem = question.id, clean(question.stem)
+    row.topics, row.provisions, row.level = list(question.topics), list(question.provisions), question.level
+    row.given, row.right = given, is_right(question, given)
+    row.seconds, row.at = round(max(seconds, 0.0), 1), datetime.now(UTC)
+    session.flush()
+    return row.right
+
+
+def finish(attempt: int) -> None:
+    """The attempt is over."""
+    with writing() as session:
+        row = session.get(AttemptRow, attempt)
+        if row is not None and row.finished is None:
+            row.finished = datetime.now(UTC)
+
+
+def attempts(room: str | None = None, mode: Mode | None = None, who: str | None = None) -> list[Attempt]:
+    """Attempts, the latest first; of one room, mode or person only when asked for."""
+    with reading() as session:
+        wanted = select(AttemptRow).order_by(AttemptRow.started.desc(), AttemptRow.id.desc())
+        for column, value in ((AttemptRow.room, room), (AttemptRow.mode, mode), (AttemptRow.who, who)):
+            if value is not None:
+                wanted = wanted.where(column == value)
+        rows = session.scalars(wanted).all()
+        ids = [row.id for row in rows]
+        right = dict.fromkeys(ids, 0)
+        for number in session.scalars(select(AnswerRow.attempt).where(AnswerRow.right, AnswerRow.attempt.in_(ids))):
+            right[number] += 1
+        return [
+            Attempt(
+                row.id,
+                row.mode,
+                row.room or "",
+                row.who,
+                row.title,
+                row.paper,
+                row.language,
+                row.total,
+                right[row.id],
+                row.started,
+                row.finished,
+            )
+            for row in rows
+        ]
+
+
+def answers(of: list[int] | None = None) -> list[Answered]:
+    """All answers, or those of some attempts, in the order they were given."""
+    with reading() as session:
+        wanted = select(AnswerRow).order_by(AnswerRow.at, AnswerRow.attempt, AnswerRow.place)
+        if of is not None:
+            wanted = wanted.where(AnswerRow.attempt.in_(of))
+        return [
+            Answered(
+                row.attempt,
+                row.question,
+                row.stem,
+                tuple(row.topics),
+                tuple(row.provisions),
+                row.level,
+                row.right,
+                row.seconds,
+            )
+            for row in session.scalars(wanted)
+        ]
+
+
+def forget(who: str) -> int:
+    """Remove everything kept under a name, answers included; returns how many attempts."""
+    with writing() as session:
+        rows = session.scalars(select(AttemptRow).where(AttemptRow.who == name_of(who))).all()
+        for row in rows:
+            for answer in session.scalars(select(AnswerRow).where(AnswerRow.attempt == row.id)):
+                session.delete(answer)
+            session.flush()
+            session.delete(row)
+        return len(rows)

@@ -1,0 +1,95 @@
+"""Training alone: each player's cards, which are due, and what an answer does to them."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from datetime import UTC, datetime
+
+from sqlalchemy import func, select
+
+from app.log.database import reading, writing
+from app.quiz.exams import repetition
+from app.quiz.exams.repetition import Recall
+from app.quiz.model import Question, question_from_json
+from app.quiz.results.attempts import name_of
+from app.quiz.results.tables import CardRow
+
+
+@dataclass(frozen=True, slots=True)
+class Deck:
+    """A player's cards in one language: how many, how many due now, when the next comes."""
+
+    cards: int
+    due: int
+    next_due: datetime | None
+
+
+def add(player: str, questions: Sequence[Question], now: datetime | None = None) -> int:
+    """Put questions into a player's deck; a card there already keeps its history and takes the corrected wording.
+
+    Returns how many are new.
+    """
+    at, name, new = now or datetime.now(UTC), name_of(player), 0
+    with writing() as session:
+        for question in questions:
+            row = session.get(CardRow, (name, question.id, question.language))
+            if row is None:
+                card = repetition.new_card(at)
+                row = CardRow(player=name, question=question.id, language=question.language, card=card)
+                row.due, row.asked, row.missed = repetition.due(card), 0, 0
+                session.add(row)
+                new += 1
+            row.document = question.to_json()
+    return new
+
+
+def due(player: str, language: str, now: datetime | None = None, most: int = 20) -> list[Question]:
+    """The questions to ask now, the longest overdue first."""
+    at = now or datetime.now(UTC)
+    with reading() as session:
+        wanted = (
+            select(CardRow)
+            .where(CardRow.player == name_of(player), CardRow.language == language, CardRow.due <= at)
+            .order_by(CardRow.due, CardRow.question)
+            .limit(most)
+        )
+        return [question_from_json(row.document) for row in session.scalars(wanted)]
+
+
+def learn(player: str, question: Question, recall: Recall, now: datetime | None = None) -> datetime:
+    """Keep how an answer came; returns when the question comes again."""
+    at, name = now or datetime.now(UTC), name_of(player)
+    with writing() as session:
+        row = session.get(CardRow, (name, question.id, question.language))
+        if row is None:
+            row = CardRow(player=name, question=question.id, language=question.language, asked=0, missed=0)
+            row.card, row.document = repetition.new_card(at), question.to_json()
+            session.add(row)
+        row.card = repetition.answered(row.card, recall, at)
+        row.due = repetition.due(row.card)
+        row.asked += 1
+        row.missed += recall is Recall.WRONG
+        return row.due
+
+
+def deck(player: str, language: str, now: datetime | None = None) -> Deck:
+    """A player's deck in one language."""
+    at, name = now or datetime.now(UTC), name_of(player)
+    mine = (CardRow.player == name, CardRow.language == language)
+    with reading() as session:
+        cards = session.scalar(select(func.count()).select_from(CardRow).where(*mine)) or 0
+        ready = session.scalar(select(func.count()).select_from(CardRow).where(*mine, CardRow.due <= at)) or 0
+        later = session.scalars(
+            select(CardRow.due).where(*mine, CardRow.due > at).order_by(CardRow.due).limit(1)
+        ).first()
+        return Deck(cards, ready, later)
+
+
+def forget(player: str) -> int:
+    """Remove a player's deck; returns how many cards."""
+    with writing() as session:
+        rows = session.scalars(select(CardRow).where(CardRow.player == name_of(player))).all()
+        for row in rows:
+            session.delete(row)
+        return len(rows)
