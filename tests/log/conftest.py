@@ -81,7 +81,7 @@ def postgres_url(cluster: str, monkeypatch: pytest.MonkeyPatch) -> Iterator[str]
 
     name = f"log_{uuid.uuid4().hex}"
     with psycopg.connect(f"{cluster}/postgres", autocommit=True) as connection:
-        connection.execute(f'CREATE DATABASE "{name}"')  # noqa: S608
+        connection.execute(f'CREATE DATABASE "{name}"')
     monkeypatch.setenv(database.VARIABLE, f"{cluster}/{name}")
     yield f"{cluster}/{name}"
     database.engine().dispose()
