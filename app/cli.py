@@ -11,6 +11,7 @@ from typing import Annotated, Any
 import typer
 from typer.exceptions import TyperException
 
+from app.log_cli import log_app
 from app.score_cli import score_app
 from app.service import Service
 from app.ulti_cli import ulti_app
@@ -265,6 +266,7 @@ def _batch(name: str, answer: Any) -> None:
 
 
 app.add_typer(score_app)
+app.add_typer(log_app)
 app.add_typer(ulti_app)
 
 
