@@ -66,8 +66,18 @@ def notions(text: str, language: Language) -> list[str]:
     >>> notions("Elégtelen bemondás után a felvevő", "hu")
     ['insufficient-bid', 'declarer']
     """
-    words = [fold(found[0]) for found in _WORD.finditer(text)]
-    result: list[str] = []
+    return [name for _, _, name in places(text, language)]
+
+
+def places(text: str, language: Language) -> list[tuple[int, int, str]]:
+    """Where a text names notions: start and end (columns of the text) and the notion's id, in the order of the text.
+
+    >>> places("a felvevő", "hu")
+    [(2, 9, 'declarer')]
+    """
+    found = list(_WORD.finditer(text))
+    words = [fold(word[0]) for word in found]
+    result: list[tuple[int, int, str]] = []
     place = 0
     while place < len(words):
         fitting = [
@@ -75,7 +85,7 @@ def notions(text: str, language: Language) -> list[str]:
         ]
         phrase, name = max(fitting, key=_length, default=((words[place],), ""))
         if name:
-            result.append(name)
+            result.append((found[place].start(), found[place + len(phrase) - 1].end(), name))
         place += len(phrase)
     return result
 
