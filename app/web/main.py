@@ -8,6 +8,7 @@ import streamlit as st
 
 from app.web.parts.header import header
 from app.web.session import language, say
+from app.wording import message
 
 VIEWS = Path(__file__).parent / "views"
 
@@ -17,6 +18,9 @@ language()
 page = st.navigation(
     [
         st.Page(VIEWS / "ask.py", title=say("ask"), icon=":material/forum:", default=True),
+        st.Page(
+            VIEWS / "ruling.py", title=message(language(), "wizard.title"), icon=":material/gavel:", url_path="ruling"
+        ),
         st.Page(VIEWS / "laws.py", title=say("laws"), icon=":material/menu_book:", url_path="laws"),
         st.Page(VIEWS / "ulti.py", title=say("ulti"), icon=":material/playing_cards:", url_path="ulti"),
     ],

@@ -7,10 +7,11 @@ import re
 from typing import Any
 
 from bridge.auction import auction_of
+from bridge.cards import parse_card
 from bridge.errors import BridgeError
 from bridge.formats import read_lin, read_pbn_deal, read_typed_hand
 from bridge.hands import Deal
-from bridge.notation import read_seat
+from bridge.notation import read_card, read_seat
 from bridge.seats import SEATS
 from corpus.errors import BadInput
 from corpus.model import Language
@@ -113,3 +114,25 @@ def _lines(text: str, language: Language) -> dict[str, list[str]]:
 def auction(dealer: str | None, calls: list[str]) -> list[tuple[str, str]]:
     """The calls of an auction with the seats that made them, North standing in for an unknown dealer."""
     return [(made.player.value, str(made.call)) for made in auction_of(dealer or "N", calls).made]
+
+
+def tricks(text: str, language: Language) -> list[dict[str, Any]]:
+    """Tricks typed a line each, who led and then the cards in order: `W HK HA H4 H3`. Raises BadInput."""
+    found: list[dict[str, Any]] = []
+    for line in text.splitlines():
+        parts = line.replace(":", " ").replace(",", " ").split()
+        if not parts:
+            continue
+        try:
+            leader = read_seat(parts[0], language).value
+            found.append({"leader": leader, "cards": [_card(part, language) for part in parts[1:]]})
+        except BridgeError as error:
+            raise BadInput(str(error)) from error
+    return found
+
+
+def _card(text: str, language: Language) -> str:
+    try:
+        return str(parse_card(text))
+    except BridgeError:
+        return str(read_card(text, language))

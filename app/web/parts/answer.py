@@ -1,32 +1,66 @@
-"""An answer on the page: what was understood, the ruling or quotes, citations to tap, the next question."""
+"""An answer on the page: what was understood, the outcome, what can be chosen, the sentences, the next question."""
 
 from __future__ import annotations
 
-import html
+from collections.abc import Callable
+from dataclasses import dataclass
 from typing import Any
 
 import streamlit as st
 
-from app.web.parts.provision import law_text, provision, standing
-from app.web.session import language, say
+from app.web.parts.call_picker import Act
+from app.web.parts.citation import chip
+from app.web.parts.provision import law_text, standing
+from app.web.parts.question import question
+from app.web.parts.ruled import headline, last, options, sentences
+from app.web.parts.tree import tree
+from app.web.parts.understood import fact_chips
+from app.web.parts.words import coloured, label
+from app.web.session import language
 from app.wording import message
 
-Choice = tuple[str, Any, str]
-"""A fact, the value chosen for it, and the words of that choice."""
+
+@dataclass(frozen=True, slots=True)
+class Doing:
+    """What taps on an answer do: facts told or corrected, one forgotten, another procedure chosen."""
+
+    tell: Act
+    forget: Callable[[str], None]
+    instead: Callable[[str], None]
 
 
-def answer(document: dict[str, Any], key: str, open_question: bool) -> Choice | None:
-    """Draw the document of `ask`; returns what the reader chose to answer, if anything."""
+def page_word(key: str, **params: str) -> str:
+    """An interface text of this page."""
+    return message(language(), f"ask_page.{key}", **params)
+
+
+def answer(document: dict[str, Any], key: str, doing: Doing | None) -> None:
+    """Draw the document of `ask`; `doing` is given for the answer that the conversation stands at."""
+    _course(document)
     if document["status"] == "refused":
-        st.markdown(document["answer"])
-        return None
-    if document["procedure"]:
-        return ruling(document, key, open_question)
-    quotes(document, key)
-    return None
+        st.html(f'<div class="headline">{coloured(document["answer"])}</div>')
+    elif document["procedure"]:
+        _ruling(document, key, doing)
+    else:
+        _quotes(document, key)
+    if doing is not None:
+        _candidates(document, key, doing)
 
 
-def quotes(document: dict[str, Any], key: str) -> None:
+def _course(document: dict[str, Any]) -> None:
+    """How the question was taken: the same case going on, or a new one."""
+    course = document.get("course") or {"kind": ""}
+    if course["kind"] == "unclear":
+        st.warning(page_word("unclear", title=course["title"]), icon=":material/hearing_disabled:")
+    elif course["kind"] == "continued" and course["added"]:
+        st.caption(f":material/subdirectory_arrow_right: {page_word('continued', title=label(course['title']))}")
+    elif course["kind"] == "new" and course.get("after"):
+        st.caption(f":material/fiber_new: {page_word('new_case', title=label(course['title']))}")
+    if course.get("dropped"):
+        st.caption(page_word("dropped", facts=label(" ".join(course["dropped"]))))
+
+
+def _quotes(document: dict[str, Any], key: str) -> None:
     """Verbatim provisions, each with its chip."""
     st.markdown(message(document["language"], "ask.found"))
     rows = {row["n"]: row for row in document["citations"]}
@@ -34,69 +68,80 @@ def quotes(document: dict[str, Any], key: str) -> None:
         for number in statement["citations"]:
             row = rows[number]
             with st.container(horizontal=True, vertical_alignment="center", gap="small"):
-                chip(row, f"{key}-{place}")
-                st.html(f'<span class="standing">{html.escape(standing(row))}</span>', width="content")
+                _numbered(row, f"{key}-{place}")
+                st.html(f'<span class="standing">{coloured(standing(row))}</span>', width="content")
             law_text(row["quote"], row["in_force"])
 
 
-def ruling(document: dict[str, Any], key: str, open_question: bool) -> Choice | None:
-    """A ruling: understood, statements, options, branches, the next question."""
-    found, rows = document["procedure"], {row["canonical"]: row for row in document["citations"]}
-    if found["understood"]:
-        words = " ".join(found["understood"])
-        st.info(f"{message(document['language'], 'ask.understood')} {words}", icon=":material/hearing:")
-    ruled = found["ruling"]
-    for place, row in enumerate(ruled["statements"]):
-        sentence(row, rows, f"{key}-s{place}", strong=row.get("kind") == "headline")
-    for place, row in enumerate(ruled["options"]):
-        sentence(row, rows, f"{key}-o{place}", bullet=True)
-    chosen = question(found["need"][0], key) if found["need"] and open_question else None
+def _ruling(document: dict[str, Any], key: str, doing: Doing | None) -> None:
+    """A ruling: understood, outcome, options, sentences, the next question, what is open."""
+    found = document["procedure"]
+    ruled, facts, name = found["ruling"], found["facts"], found["name"]
+    known = {fact: value for fact, value in facts.items() if value is not None}
+    doubtful = {row["fact"]: row["words"] for row in found["read"] if not row["sure"] and row["fact"] not in known}
+    if known or (doubtful and doing):
+        st.caption(f":material/hearing: {page_word('understood')}")
+    if doing is not None:
+        fact_chips(name, known, key, doing.tell, doing.forget, doubtful)
+    elif found["understood"]:
+        st.html(f'<div class="told">{coloured(" ".join(found["understood"]))}</div>')
+    cite = _citer(document)
+    headline(ruled, f"{key}-s", cite)
+    offered = options(ruled, known, f"{key}-o", cite, doing.tell if doing else None)
+    sentences(ruled, f"{key}-s", cite)
+    if doing is not None and found["need"]:
+        need = _first(found["need"], doubtful)
+        if need["name"] not in offered:
+            question(need, name, known, key, doing.tell)
+    last(ruled, f"{key}-l", cite)
     if ruled["branches"]:
-        with st.expander(say("branches"), expanded=not ruled["statements"], icon=":material/account_tree:"):
-            for place, branch in enumerate(ruled["branches"]):
-                st.markdown(f"*{' '.join(branch.get('text', []))}*")
-                for number, row in enumerate(branch["statements"]):
-                    sentence(row, rows, f"{key}-b{place}-{number}")
+        with st.expander(page_word("tree"), expanded=not ruled["statements"], icon=":material/account_tree:"):
+            tree(ruled["branches"])
+    rows = {row["n"]: row for row in document["citations"]}
     for place, row in enumerate(found["see_also"]):
         st.caption(message(document["language"], "ask.see_also"))
-        number = {row["n"]: row for row in document["citations"]}[row["citations"][0]]
-        chip(number, f"{key}-also{place}")
-        law_text(number["quote"], number["in_force"])
-    return chosen
+        quoted = rows[row["citations"][0]]
+        _numbered(quoted, f"{key}-also{place}")
+        law_text(quoted["quote"], quoted["in_force"])
 
 
-def sentence(
-    row: dict[str, Any], rows: dict[str, dict[str, Any]], key: str, strong: bool = False, bullet: bool = False
-) -> None:
-    """One sentence of a ruling with a chip for each of its paragraphs."""
-    text = html.escape(row["text"])
-    if row.get("kind") == "read_aloud":
-        text = f'<div class="aloud">{text}</div>'
-    elif strong:
-        text = f"<strong>{text}</strong>"
-    st.html(f"&bull; {text}" if bullet else text)
-    with st.container(horizontal=True, gap="xsmall"):
-        for cited in row["citations"]:
-            full = cited if ":" in cited else f"laws-2017-hu:{cited}"
-            if full in rows:
-                chip(rows[full], key)
+def _first(needs: list[dict[str, Any]], doubtful: dict[str, str]) -> dict[str, Any]:
+    """The question to ask: one that a doubtful reading speaks of, else the next."""
+    return next((need for need in needs if need["name"] in doubtful), needs[0])
 
 
-def question(need: dict[str, Any], key: str) -> Choice | None:
-    """The next question with its answers as buttons; facts without fixed values are typed in the chat."""
-    st.markdown(f"**{need['question']}**")
-    labels = need.get("labels") or [str(choice) for choice in need.get("choices") or []]
-    chosen: Choice | None = None
+def _citer(document: dict[str, Any]) -> Callable[[list[str], str], None]:
+    """Draws the chips of a sentence, numbered as in the document."""
+    rows = {row["canonical"]: row for row in document["citations"]}
+
+    def cite(citations: list[str], key: str) -> None:
+        with st.container(horizontal=True, gap="xsmall"):
+            for cited in dict.fromkeys(citations):
+                full = cited if ":" in cited else f"laws-2017-hu:{cited}"
+                if full in rows:
+                    _numbered(rows[full], key)
+
+    return cite
+
+
+def _numbered(row: dict[str, Any], key: str) -> None:
+    words = label(f"[{row['n']}] {row['label']}")
+    chip(row["canonical"], words, f"{key}-chip-{row['n']}", f"{row['source']}:{row['provision']}")
+
+
+def _candidates(document: dict[str, Any], key: str, doing: Doing) -> None:
+    """The other procedures the question may be about, as buttons."""
+    now = document["procedure"]["name"] if document["procedure"] else None
+    others = [row for row in document["candidates"] if row["name"] != now]
+    if not others:
+        return
+    st.caption(page_word("did_you_mean"))
     with st.container(horizontal=True, gap="small"):
-        for place, (value, label) in enumerate(zip(need.get("choices") or [], labels, strict=False)):
-            if st.button(str(label), key=f"{key}-need-{place}"):
-                chosen = (need["name"], value, f"{need['question']} {label}")
-    return chosen
-
-
-def chip(row: dict[str, Any], key: str) -> None:
-    """A citation to tap: the whole paragraph, its parallels, and a link to the law page."""
-    with st.popover(f"[{row['n']}] {row['label']}", help=say("citation"), key=f"{key}-chip-{row['n']}"):
-        where = {"p": row["canonical"], "lang": language()}
-        st.page_link("views/laws.py", label=f"**{row['label']}** {say('open')}", query_params=where)
-        provision(f"{row['source']}:{row['provision']}")
+        for row in others:
+            st.button(
+                label(row["title"]),
+                key=f"{key}-instead-{row['name']}",
+                on_click=doing.instead,
+                args=(row["name"],),
+                icon=":material/alt_route:",
+            )

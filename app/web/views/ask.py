@@ -1,4 +1,4 @@
-"""The chat: a question, an answer that cites, the next question as buttons, and the conversation so far."""
+"""The chat: a question, an answer that cites, what was understood to correct, and the case going on."""
 
 from __future__ import annotations
 
@@ -6,56 +6,156 @@ from typing import Any
 
 import streamlit as st
 
-from app.web.parts.answer import answer
+from app.web.parts.answer import Doing, answer, page_word
+from app.web.parts.history import history
+from app.web.parts.save import save
+from app.web.parts.share import tools
 from app.web.session import jurisdiction, language, say, service, turns
+from app.wizard import conversation
+from app.wizard.sharing import facts_of
 from app.wording import message
 from corpus.errors import LawbridgeError
+from rulings.telling import tell
 
 
 def main() -> None:
     """Draw the conversation, then take the next question."""
+    open_address(dict(st.query_params.items()), once=True)
     asked = st.chat_input(message(language(), "ask.placeholder"))
     if not turns() and not asked:
-        st.markdown(say("greeting"))
-        st.caption(say("examples"))
-        for number in (1, 2, 3):
-            words = say(f"example_{number}")
-            if st.button(words, key=f"example-{number}", width="stretch"):
-                asked = words
+        asked = greeting()
     for place, turn in enumerate(turns()):
         with st.chat_message(turn["role"]):
             draw(turn, place)
     if asked:
-        turns().append({"role": "user", "text": asked})
+        with st.chat_message("user"):
+            st.text(asked)
         with st.spinner(say("working")):
-            turns().append(reply(asked, {}))
+            reply(asked)
         st.rerun()
+    if problem := st.session_state.pop("ask-problem", None):
+        st.warning(problem, icon=":material/error:")
     if turns() and st.button(say("clear"), icon=":material/restart_alt:"):
-        turns().clear()
+        start_again()
+        st.rerun()
+    opened = history(last_document())
+    if opened:
+        start_again()
+        open_address({"q": opened.get("q", ""), "case": opened.get("case", ""), "facts": opened.get("facts", "")})
         st.rerun()
 
 
-def reply(asked: str, facts: dict[str, Any]) -> dict[str, Any]:
-    """The answer as a turn; an error becomes one friendly sentence."""
+def greeting() -> str | None:
+    """What to ask, with examples; gives the example tapped."""
+    st.markdown(say("greeting"))
+    st.caption(say("examples"))
+    for number in (1, 2, 3):
+        words = say(f"example_{number}")
+        if st.button(words, key=f"example-{number}", width="stretch"):
+            return words
+    return None
+
+
+def last_document() -> dict[str, Any] | None:
+    """The answer the conversation stands at."""
+    return next((turn["document"] for turn in reversed(turns()) if "document" in turn), None)
+
+
+def start_again() -> None:
+    """Forget the conversation and the address it came from."""
+    turns().clear()
+    for name in ("q", "case", "facts"):
+        st.query_params.pop(name, None)
+
+
+def open_address(params: dict[str, str], once: bool = False) -> None:
+    """The answer that an address names, as the first turn; an address that cannot be used says why."""
+    asked, name = str(params.get("q", "")), str(params.get("case", ""))
+    if not asked or (once and st.session_state.get("ask-opened") == params):
+        return
+    if once:
+        st.session_state["ask-opened"] = params
+        if turns():
+            return
+    say_user(asked)
     try:
-        document = service().ask(asked, None, jurisdiction(), facts=facts)
-        return {"role": "assistant", "document": document, "asked": asked}
+        facts = facts_of(str(params.get("facts", "")))
+        if name:
+            add(conversation.reopened(service(), asked, name, facts, jurisdiction()))
+        else:
+            add(conversation.reply(service(), asked, jurisdiction(), None, facts))
     except LawbridgeError as error:
-        return {"role": "assistant", "text": str(error)}
+        turns().append({"role": "assistant", "text": page_word("address_bad", why=str(error))})
+
+
+def say_user(words: str) -> None:
+    """What the person said, as a turn."""
+    turns().append({"role": "user", "text": words})
+
+
+def add(document: dict[str, Any], after: bool = False) -> None:
+    """An answer as a turn; `after` says that another one stands before it."""
+    document["course"]["after"] = after
+    turns().append({"role": "assistant", "document": document})
+
+
+def reply(asked: str) -> None:
+    """Answer what was typed, going on with the case where it does; an error becomes one friendly sentence."""
+    before = last_document()
+    say_user(asked)
+    try:
+        add(conversation.reply(service(), asked, jurisdiction(), before), after=before is not None)
+    except LawbridgeError as error:
+        turns().append({"role": "assistant", "text": str(error)})
+
+
+def told(facts: dict[str, Any]) -> None:
+    """A tap that told or corrected facts: the case is ruled again; what cannot be used is said, and nothing lost."""
+    before = last_document()
+    if before is None:
+        return
+    case = before["procedure"]
+    try:
+        document = conversation.correct(service(), before, facts)
+    except LawbridgeError as error:
+        st.session_state["ask-problem"] = str(error)
+        return
+    now = document["procedure"]["facts"]
+    words = " ".join(row.text for row in tell(case["name"], now, language()) if row.fact in facts)
+    corrected = any(case["facts"].get(name) not in (None, value) for name, value in facts.items())
+    say_user(page_word("corrected", words=words) if corrected or not words else words)
+    add(document)
+
+
+def forget(name: str) -> None:
+    """A fact that turned out not to be known."""
+    told({name: None})
+
+
+def instead(name: str) -> None:
+    """The same question by another procedure."""
+    before = last_document()
+    if before is None:
+        return
+    try:
+        document = conversation.with_procedure(service(), before, name)
+    except LawbridgeError as error:
+        st.session_state["ask-problem"] = str(error)
+        return
+    say_user(page_word("instead", title=document["course"]["title"]))
+    add(document, after=True)
 
 
 def draw(turn: dict[str, Any], place: int) -> None:
-    """One turn of the conversation; an answer tapped under the last one goes on with the same case."""
+    """One turn of the conversation; the last answer can be corrected and goes on."""
     if "document" not in turn:
         st.text(turn["text"])
         return
-    chosen = answer(turn["document"], f"turn-{place}", open_question=place == len(turns()) - 1)
-    if chosen:
-        name, value, words = chosen
-        facts = turn["document"]["procedure"]["facts"] | {name: value}
-        turns().append({"role": "user", "text": words})
-        turns().append(reply(turn["asked"], facts))
-        st.rerun()
+    stands = turn["document"] is last_document()
+    answer(turn["document"], f"turn-{place}", Doing(told, forget, instead) if stands else None)
+    if stands:
+        tools(turn["document"], f"turn-{place}")
+        save(turn["document"], f"turn-{place}")
 
 
 main()

@@ -1,0 +1,57 @@
+// Cases kept in this browser only: the newest is written when it is answered; the list lives and is drawn here.
+// Python learns of an old case only when the person opens it.
+const KEY = "lawbridge.cases";
+const MOST = 30;
+
+function load() {
+  try {
+    const rows = JSON.parse(window.localStorage.getItem(KEY) || "[]");
+    return Array.isArray(rows) ? rows.filter((row) => row && typeof row.q === "string") : [];
+  } catch (error) {
+    return [];
+  }
+}
+
+function store(rows) {
+  try {
+    window.localStorage.setItem(KEY, JSON.stringify(rows.slice(0, MOST)));
+  } catch (error) {
+    // storage is full or forbidden: the case is simply not remembered
+  }
+}
+
+export default function (component) {
+  const { data, parentElement, setTriggerValue } = component;
+  const record = data.record;
+  if (record) {
+    const others = load().filter((row) => row.id !== record.id);
+    store([record, ...others]);
+  }
+  const draw = () => {
+    const rows = load();
+    const list = parentElement.querySelector("ul");
+    list.replaceChildren();
+    for (const row of rows) {
+      const item = document.createElement("li");
+      const button = document.createElement("button");
+      button.type = "button";
+      button.textContent = row.q;
+      const small = document.createElement("small");
+      small.textContent = new Date(row.at).toLocaleString() + (row.title ? " · " + row.title : "");
+      button.appendChild(small);
+      button.onclick = () => setTriggerValue("open", row);
+      item.appendChild(button);
+      list.appendChild(item);
+    }
+    parentElement.querySelector(".title").textContent = data.words.title + " (" + rows.length + ")";
+    parentElement.querySelector(".note").textContent = rows.length ? data.words.note : data.words.empty;
+    const forget = parentElement.querySelector(".forget");
+    forget.textContent = data.words.forget;
+    forget.hidden = rows.length === 0;
+    forget.onclick = () => {
+      window.localStorage.removeItem(KEY);
+      draw();
+    };
+  };
+  draw();
+}

@@ -1,0 +1,71 @@
+"""Why a ruling is so: the rules in the order they were applied, what is open as a tree, and the flow chart."""
+
+from __future__ import annotations
+
+import re
+from typing import Any
+
+import streamlit as st
+
+from app.web.parts.answer import page_word
+from app.web.parts.call_picker import words
+from app.web.parts.citation import chips
+from app.web.parts.tree import tree
+from app.web.parts.words import coloured
+from app.web.session import language
+from corpus.errors import LawbridgeError
+from rulings import registry
+from rulings.engine.errors import EngineError
+from rulings.telling import tell
+
+_SETTING = re.compile(r"^\w+ = ")
+
+
+def reasons(procedure: str, facts: dict[str, Any], document: dict[str, Any]) -> None:
+    """Three folded parts."""
+    if document["branches"]:
+        with st.expander(page_word("tree"), icon=":material/account_tree:", expanded=not document["statements"]):
+            tree(document["branches"])
+    if document["trace"]:
+        box = st.expander(words("trace"), icon=":material/footprint:", key="walk-trace", on_change="rerun")
+        if box.open:
+            with box:
+                _trace(procedure, document["trace"])
+    box = st.expander(words("chart"), icon=":material/schema:", key="walk-chart", on_change="rerun")
+    if box.open:
+        with box:
+            _chart(procedure, facts, document["edition"])
+
+
+def _trace(procedure: str, rows: list[dict[str, Any]]) -> None:
+    """Each rule with the facts it read and what it concluded."""
+    for place, row in enumerate(rows):
+        told = _because(procedure, row["because"])
+        said = "" if _SETTING.match(row["conclusion"]) else row["conclusion"]
+        if not told and not said:
+            continue
+        with st.container(gap="xsmall", key=f"step-{place}"):
+            chips([row["rule"]], f"trace-{place}")
+            if told:
+                st.html(f'<div class="told">{coloured(told)}</div>')
+            if said:
+                st.html(f'<div class="so">&rarr; {coloured(said)}</div>')
+
+
+def _because(procedure: str, because: dict[str, Any]) -> str:
+    sentences = []
+    for name, value in because.items():
+        try:
+            sentences += [row.text for row in tell(procedure, {name: value}, language()) if row.fact == name]
+        except LawbridgeError:
+            continue
+    return " ".join(sentences)
+
+
+def _chart(procedure: str, facts: dict[str, Any], edition: str) -> None:
+    try:
+        drawn = registry.draw(procedure, facts, edition, language())
+    except (LawbridgeError, EngineError) as error:
+        st.caption(str(error))
+        return
+    st.html(f'<div class="chart" tabindex="0">{drawn}</div>')

@@ -1,0 +1,42 @@
+"""Saving an answer or a ruling to the director's log."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import streamlit as st
+
+from app.web.parts.answer import page_word
+from app.web.session import language
+from corpus.errors import LawbridgeError
+
+
+def save(document: dict[str, Any], key: str, **place: Any) -> None:
+    """A button that opens four fields and keeps the ruling; `place` are further fields of the log's draft."""
+    if "question" in document and document["procedure"] is None:
+        return
+    box = st.popover(page_word("log"), icon=":material/bookmark_add:", key=f"{key}-log", on_change="rerun")
+    if not box.open:
+        return
+    with box, st.form(f"{key}-log-form", border=False):
+        board = st.text_input(page_word("log_board"), key=f"{key}-log-board")
+        table = st.text_input(page_word("log_table"), key=f"{key}-log-table")
+        who = st.text_input(page_word("log_who"), key=f"{key}-log-who", value=st.session_state.get("log-who", ""))
+        if not st.form_submit_button(page_word("log_save"), type="primary", icon=":material/save:"):
+            return
+        st.session_state["log-who"] = who
+        try:
+            kept = _keep(document, {"board": board, "table": table, **place}, who)
+        except LawbridgeError as error:
+            st.warning(str(error))
+            return
+        st.success(page_word("log_saved", number=str(kept.number)), icon=":material/check_circle:")
+
+
+def _keep(document: dict[str, Any], place: dict[str, Any], who: str) -> Any:
+    from app import log  # the database is opened only by those who keep something
+
+    filled = {name: value for name, value in place.items() if value not in ("", None)} | {"director": who.strip()}
+    filled.setdefault("language", document.get("language", language()))
+    draft = log.draft_of(document, **filled)
+    return log.save(draft, who=who.strip()) if who.strip() else log.save(draft)
