@@ -12,6 +12,7 @@ import typer
 from typer.exceptions import TyperException
 
 from app.log_cli import log_app
+from app.quiz_cli import quiz_app
 from app.score_cli import score_app
 from app.service import Service
 from app.ulti_cli import ulti_app
@@ -268,6 +269,7 @@ def _batch(name: str, answer: Any) -> None:
 app.add_typer(score_app)
 app.add_typer(log_app)
 app.add_typer(ulti_app)
+app.add_typer(quiz_app)
 
 
 if __name__ == "__main__":

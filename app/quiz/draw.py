@@ -7,13 +7,15 @@ the drawn path is given, so nothing hangs on what is left unsaid. A neighbour is
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cache
+from pathlib import Path as File
 from random import Random
 from typing import Any
 
 from app.quiz.scenes import SCENES
+from corpus import strict_yaml
 from corpus.errors import BadFacts
 from corpus.model import Language
 from rulings.engine.case import Case
@@ -29,6 +31,14 @@ from rulings.registry import get, rule
 
 Facts = dict[str, Any]
 Path = tuple[tuple[Field, Any], ...]
+
+
+@cache
+def settings() -> dict[str, Any]:
+    """`situations.yaml`: candidates, left_out, impossible, never, weights."""
+    found: dict[str, Any] = strict_yaml.load(File(__file__).parent / "situations.yaml")
+    return found
+
 
 _IDLE = {"end_of_play_review", "legal_calls"}
 
@@ -61,8 +71,9 @@ class Neighbour:
 def draw(name: str, rng: Random) -> Situation | None:
     """A situation of a procedure that is ruled, or None when this draw does not make one."""
     procedure = get(name)
+    lists = settings()["candidates"].get(name, {})
     scene = SCENES.get(name)
-    base = scene(rng) if scene else {}
+    base = scene(rng) if scene else {fact: rng.choice(values) for fact, values in lists.items()}
     if base is None:
         return None
     base = {key: value for key, value in base.items() if key in procedure.fields}
@@ -82,10 +93,11 @@ def draw(name: str, rng: Random) -> Situation | None:
 
 def _presumed(procedure: Procedure, base: Facts) -> list[tuple[Field, Any]]:
     """Presumed facts with the values that are out of the ordinary."""
+    left_out = settings()["left_out"].get(procedure.name, ())
     return [
         (field, value)
         for field in procedure.fields.values()
-        if field.presumed is not None and field.name not in base
+        if field.presumed is not None and field.name not in base and field.name not in left_out
         for value in field.type.finite
         if value != field.presumed
     ]
@@ -96,7 +108,16 @@ def _ruled(procedure: Procedure, base: Facts) -> list[tuple[Path, Leaf]]:
         tree = procedure.tree(read_facts(procedure.facts, base, procedure.name))
     except (BadFacts, EngineError):
         return []
-    return [(path, leaf) for path, leaf in leaves(tree) if leaf.kind == "ruled"]
+    barred = settings()["impossible"].get(procedure.name, ())
+    return [
+        (path, leaf)
+        for path, leaf in leaves(tree)
+        if leaf.kind == "ruled" and not _barred({**base, **_json(path)}, barred)
+    ]
+
+
+def _barred(facts: Facts, combinations: Sequence[Facts]) -> bool:
+    return any(all(facts.get(key) == value for key, value in one.items()) for one in combinations)
 
 
 def _choose(found: list[tuple[Path, Leaf]], rng: Random) -> tuple[Path, Leaf]:
@@ -140,9 +161,22 @@ def neighbours(situation: Situation) -> Iterator[Neighbour]:
         if changed := path[shared:]:
             near.append((len(changed), Neighbour({**situation.base, **_json(path)}, changed)))
     yield from (one for _, one in sorted(near, key=lambda row: row[0]))
+    yield from _other_candidates(procedure, situation)
     for field, value in _presumed(procedure, situation.base):
         yield Neighbour({**situation.facts, field.name: field.type.write(value)}, ((field, value),))
     yield from _far(procedure, situation)
+
+
+def _other_candidates(procedure: Procedure, situation: Situation) -> Iterator[Neighbour]:
+    """The same with another number or bid from its list, the nearest in the list first."""
+    for fact, values in settings()["candidates"].get(procedure.name, {}).items():
+        if fact not in situation.base:
+            continue
+        at = values.index(situation.base[fact])
+        field = procedure.fields[fact]
+        for value in sorted(values, key=lambda one: abs(values.index(one) - at)):
+            if value != situation.base[fact]:
+                yield Neighbour({**situation.facts, fact: value}, ((field, field.type.read(value)),))
 
 
 def _far(procedure: Procedure, situation: Situation) -> Iterator[Neighbour]:

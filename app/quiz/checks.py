@@ -1,0 +1,86 @@
+"""What must hold of every question before anybody sees it; the tests and `evals/quiz.py` count the same faults."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from math import isfinite
+
+from app.quiz.draw import conflict
+from app.quiz.model import Option, Question
+from corpus.errors import BadFacts
+from rulings.registry import rule
+
+SHORTEST_STEM = 12
+
+
+def faults(question: Question) -> list[str]:
+    """What is wrong with a question, one line each; empty when it may be asked."""
+    return list(_faults(question))
+
+
+def _faults(question: Question) -> Iterator[str]:
+    if not question.citations or not question.provisions:
+        yield "it cites nothing"
+    if len(question.stem) < SHORTEST_STEM or not question.explanation:
+        yield "stem or explanation is missing"
+    if "{" in question.stem or "None" in question.stem.split():
+        yield "the stem holds a place that was not filled"
+    right = [option for option in question.options if option.correct]
+    texts = [option.text.casefold().strip() for option in question.options]
+    if len(set(texts)) != len(texts) or not all(texts):
+        yield "two options read the same, or one is empty"
+    if any(not option.why for option in question.options):
+        yield "an option has no reason"
+    match question.kind:
+        case "single":
+            if len(right) != 1 or len(question.options) < 3:
+                yield "it needs one right option among three or more"
+        case "true_false":
+            if len(right) != 1 or [option.id for option in question.options] != ["true", "false"]:
+                yield "it needs the options true and false, one of them right"
+        case "multiple":
+            if not right or len(right) == len(question.options):
+                yield "it needs right and wrong options"
+        case "order":
+            places = sorted(option.position for option in question.options)
+            if len(places) < 3 or places != list(range(1, len(places) + 1)):
+                yield "its steps are not numbered from 1 on"
+        case "match":
+            if len(question.pairs) < 3 or any(
+                len({getattr(pair, side) for pair in question.pairs}) != len(question.pairs)
+                for side in ("left", "right")
+            ):
+                yield "it needs three or more pairs, all different"
+        case "numeric":
+            if question.answer is None or not isfinite(question.answer):
+                yield "it has no number for an answer"
+
+
+def recheck(question: Question) -> list[str]:
+    """Rule again: the right answer is the engine's, and every wrong one whose facts are known is another ruling."""
+    if not question.procedure or not question.facts:
+        return []
+    return list(_recheck(question))
+
+
+def _recheck(question: Question) -> Iterator[str]:
+    try:
+        own = rule(question.procedure, question.facts, language=question.language)
+    except BadFacts as error:
+        yield f"its facts are refused: {error}"
+        return
+    if own["status"] != "ruled":
+        yield f"its facts leave the ruling open ({own['status']})"
+        return
+    head = next((one["text"] for one in own["statements"] if one["kind"] == "headline"), "")
+    for option in question.options:
+        if option.correct and question.variant == "ruling" and option.text != head:
+            yield "the right option is not the engine's ruling"
+        if option.assumes and not option.correct:
+            yield from _other(question, option, own["outcome"])
+
+
+def _other(question: Question, option: Option, outcome: dict[str, object]) -> Iterator[str]:
+    other = rule(question.procedure, dict(option.assumes), language=question.language)
+    if other["status"] != "ruled" or not conflict(other["outcome"], outcome):
+        yield f"the wrong option {option.id} has the same effect as the right one"

@@ -1,0 +1,5 @@
+"""Draft."""
+
+from app.quiz.sources import Item
+
+ITEMS: tuple[Item, ...] = ()

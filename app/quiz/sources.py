@@ -1,0 +1,83 @@
+"""Where questions come from: one `Item` a procedure, calculator or kind of text question, with its area and weight."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from functools import cache
+from random import Random
+
+from app.quiz.draw import settings
+from app.quiz.model import Question
+from app.quiz.scope import Scope, law_id
+from corpus.model import Language
+from corpus.store import Store
+
+Make = Callable[[Store, Language, Random, int, Scope], Question | None]
+
+_SHARES = {"rulings": 60, "scoring": 14, "texts": 14, "definitions": 8, "editions": 4, "mbsz": 5, "ulti": 3}
+"""Shares of the areas in a quiz about everything; those of MBSz and Ulti in Hungarian only."""
+
+
+@dataclass(frozen=True, slots=True)
+class Item:
+    """One thing to ask about: `make` tries once and gives None when the draw does not make a question."""
+
+    name: str
+    area: str
+    provisions: tuple[str, ...]
+    weight: float
+    make: Make
+    languages: tuple[Language, ...] = ("hu", "pl", "nb", "en")
+
+
+@cache
+def items() -> tuple[Item, ...]:
+    """Everything that can be asked about."""
+    from app.quiz import from_definitions, from_editions, from_scoring, from_texts, from_ulti
+
+    return (
+        *_rulings(),
+        *from_scoring.ITEMS,
+        *from_texts.ITEMS,
+        *from_definitions.ITEMS,
+        *from_editions.ITEMS,
+        *from_ulti.ITEMS,
+    )
+
+
+def _rulings() -> list[Item]:
+    from app.quiz.draw import law_of
+    from app.quiz.from_rulings import VARIANTS, from_ruling
+    from rulings.registry import names
+
+    def maker(name: str) -> Make:
+        def make(store: Store, language: Language, rng: Random, seed: int, scope: Scope) -> Question | None:
+            variant = rng.choices(list(VARIANTS), [_VARIANT_WEIGHTS[key] for key in VARIANTS])[0]
+            return from_ruling(store, name, variant, language, rng, seed)
+
+        return make
+
+    found = []
+    for name in names():
+        if name in settings()["never"]:
+            continue
+        area = "ulti" if name.startswith("ulti_") else "mbsz" if name.startswith("vsz_") else "rulings"
+        weight = float(settings()["weights"].get(name, 1))
+        found.append(Item(name, area, tuple(law_id(law) for law in law_of(name)), weight, maker(name)))
+    return found
+
+
+_VARIANT_WEIGHTS = {"ruling": 50, "true": 14, "paragraph": 8, "next": 10, "tricks": 12, "silenced": 10, "options": 14}
+
+
+def chances(language: Language, scope: Scope) -> list[tuple[Item, float]]:
+    """The items a quiz may draw from, each with its chance."""
+    wanted = [item for item in items() if language in item.languages and scope.wants(item.area, item.provisions)]
+    if scope.everything:
+        homely = ("mbsz", "ulti")
+        wanted = [item for item in wanted if item.area not in homely or language == "hu"]
+    totals: dict[str, float] = {}
+    for item in wanted:
+        totals[item.area] = totals.get(item.area, 0.0) + item.weight
+    return [(item, _SHARES[item.area] * item.weight / totals[item.area]) for item in wanted]
