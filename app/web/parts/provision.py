@@ -3,14 +3,24 @@
 from __future__ import annotations
 
 import html
+from collections.abc import Callable
 from typing import Any
 
 import streamlit as st
 
 from app.looking_up import label
+from app.marking import marked
 from app.web.session import language, say, service
 from app.wording import message
 from corpus.manifest import source
+
+
+def standing_of(name: str) -> str:
+    """The same of a source."""
+    entry = source(name)
+    return standing(
+        {"in_force": entry.in_force, "edition": entry.edition, "standing": entry.standing, "source": entry.id}
+    )
 
 
 def standing(row: dict[str, Any]) -> str:
@@ -31,26 +41,41 @@ def law_text(text: str, in_force: bool = True) -> None:
     st.html(f'<blockquote class="law{"" if in_force else " old"}">{html.escape(text)}</blockquote>')
 
 
-def provision(full_id: str) -> None:
-    """The whole of one provision."""
+def provision(full_id: str, link: Callable[[str], str] | None = None) -> None:
+    """The whole of one provision; with `link` its references and terms are marked (the page of a law)."""
     document = service().show(full_id, language(), compare=True)
     st.html(f'<div class="standing">{html.escape(standing(document))}</div>')
-    if document["text"]:
+    if document["text"] and link is not None:
+        from app.web.parts.law_text import quotation
+
+        own = service().store.get(full_id)
+        st.html(quotation(own, marked(service().store, own, link)))
+    elif document["text"]:
         law_text(document["text"], document["in_force"])
     for note in document["footnotes"]:
         st.html(f"<small>* {html.escape(note['text'])}</small>")
     if document["printed"]:
         with st.expander(say("printed")):
             law_text(document["printed"], document["in_force"])
-    parallels(document["parallels"])
+    rows = [row for row in document["parallels"] if _of_use(row)]
+    if link is None:
+        parallels(rows)
+    elif rows:
+        with st.expander(say("parallels"), icon=":material/compare_arrows:"):
+            parallels(rows, heading=False)
     references(document)
 
 
-def parallels(rows: list[dict[str, Any]]) -> None:
+def _of_use(row: dict[str, Any]) -> bool:
+    """The original, the older books and a reader's own working text; not the working text of a third language."""
+    entry = source(row["source"])
+    return entry.standing == "official" or entry.language == language()
+
+
+def parallels(rows: list[dict[str, Any]], heading: bool = True) -> None:
     """The same place in other texts, changes named."""
-    if not rows:
-        return
-    st.markdown(f"**{say('parallels')}**")
+    if rows and heading:
+        st.markdown(f"**{say('parallels')}**")
     for row in rows:
         words = [row.get("label", ""), source(row["source"]).title, say(f"relation_{row['relation']}")]
         st.caption(" · ".join(word for word in words if word) + (f": {row['note']}" if row["note"] else ""))
