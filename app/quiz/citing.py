@@ -26,7 +26,7 @@ def cited(store: Store, citations: Iterable[str], language: Language) -> tuple[C
             found.append(
                 Cited(
                     provision=name,
-                    label=label(store, name),
+                    label=_label(store, name, language),
                     title=text.title,
                     source=text.source,
                     language=text.language,
@@ -38,6 +38,16 @@ def cited(store: Store, citations: Iterable[str], language: Language) -> tuple[C
     return tuple(found)
 
 
-def labels(store: Store, citations: Iterable[str]) -> str:
-    """Labels as people write them, joined by commas: 27B1(a), 23A."""
-    return ", ".join(dict.fromkeys(label(store, full_id(one)) for one in citations))
+def labels(store: Store, citations: Iterable[str], language: Language = "hu") -> str:
+    """Labels as people write them, joined by commas: 27B1(a), 23A; a definition by its term in the language."""
+    return ", ".join(dict.fromkeys(_label(store, full_id(one), language) for one in citations))
+
+
+def _label(store: Store, name: str, language: Language) -> str:
+    if not name.startswith(f"{LAW_IN_FORCE}:DEF.") or language == "hu" or name not in store:
+        return label(store, name)
+    text = shown(store, name, language)
+    if text.language == language:
+        return text.title.partition(" (")[0] or label(store, name)
+    english = text.title.rpartition("(")[2].rstrip(")")
+    return english or label(store, name)

@@ -99,7 +99,7 @@ class _Maker:
         return message(self.language, f"quiz.{key}", **params)
 
     def cite(self, citations: list[str]) -> str:
-        return labels(self.store, citations)
+        return labels(self.store, citations, self.language)
 
     def explanation(self) -> str:
         """The ruling as said, each sentence with its paragraph."""

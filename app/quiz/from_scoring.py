@@ -13,10 +13,10 @@ from random import Random
 from typing import Any, Literal
 
 from app.quiz.citing import cited, full_id, labels
+from app.quiz.item import Item, Make
 from app.quiz.model import Level, Option, Question, QuestionKind, question_id
 from app.quiz.scenes import played_contract
 from app.quiz.scope import Scope
-from app.quiz.sources import Item, Make
 from app.wording import message
 from bridge.calls import Denomination
 from bridge.contract import Contract, Doubling
@@ -261,7 +261,7 @@ def question(store: Store, kind: str, language: Language, rng: Random, seed: int
     steps = " ".join(row["text"] for row in told["statements"])
     signed = kind in ("contract", "imp")
     write = _signed if signed else _plain
-    where = labels(store, citations)
+    where = labels(store, citations, language)
     options = [Option("", write(right), True, message(language, "quiz.why_right", label=where), provisions)]
     options += [Option("", write(value), False, why, provisions) for value, why in chosen[:3]]
     values = sorted(zip([right, *(value for value, _ in chosen[:3])], options, strict=True), key=lambda row: row[0])

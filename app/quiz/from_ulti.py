@@ -1,5 +1,5 @@
 """Draft."""
 
-from app.quiz.sources import Item
+from app.quiz.item import Item
 
 ITEMS: tuple[Item, ...] = ()

@@ -2,40 +2,26 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from dataclasses import dataclass
 from functools import cache
 from random import Random
 
-from app.quiz.draw import settings
+from app.quiz import from_definitions, from_editions, from_scoring, from_texts, from_ulti
+from app.quiz.draw import law_of, settings
+from app.quiz.from_rulings import VARIANTS, from_ruling
+from app.quiz.item import Item, Make
 from app.quiz.model import Question
 from app.quiz.scope import Scope, law_id
 from corpus.model import Language
 from corpus.store import Store
-
-Make = Callable[[Store, Language, Random, int, Scope], Question | None]
+from rulings.registry import names
 
 _SHARES = {"rulings": 60, "scoring": 14, "texts": 14, "definitions": 8, "editions": 4, "mbsz": 5, "ulti": 3}
 """Shares of the areas in a quiz about everything; those of MBSz and Ulti in Hungarian only."""
 
 
-@dataclass(frozen=True, slots=True)
-class Item:
-    """One thing to ask about: `make` tries once and gives None when the draw does not make a question."""
-
-    name: str
-    area: str
-    provisions: tuple[str, ...]
-    weight: float
-    make: Make
-    languages: tuple[Language, ...] = ("hu", "pl", "nb", "en")
-
-
 @cache
 def items() -> tuple[Item, ...]:
     """Everything that can be asked about."""
-    from app.quiz import from_definitions, from_editions, from_scoring, from_texts, from_ulti
-
     return (
         *_rulings(),
         *from_scoring.ITEMS,
@@ -47,10 +33,6 @@ def items() -> tuple[Item, ...]:
 
 
 def _rulings() -> list[Item]:
-    from app.quiz.draw import law_of
-    from app.quiz.from_rulings import VARIANTS, from_ruling
-    from rulings.registry import names
-
     def maker(name: str) -> Make:
         def make(store: Store, language: Language, rng: Random, seed: int, scope: Scope) -> Question | None:
             variant = rng.choices(list(VARIANTS), [_VARIANT_WEIGHTS[key] for key in VARIANTS])[0]

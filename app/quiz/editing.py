@@ -1,0 +1,98 @@
+"""What a trainer does to a finished quiz: words changed, a question dropped, replaced, moved; laws asked again."""
+
+from __future__ import annotations
+
+import hashlib
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import replace
+
+from app.quiz.exams.areas import area, area_of
+from app.quiz.exports.format import clean
+from app.quiz.model import Question, Quiz
+from app.wording import message
+from corpus.errors import BadInput
+from corpus.store import Store
+
+EDITED = "edited"
+"""`note` of a question whose words a trainer changed: its answer is then the trainer's, no longer the engine's."""
+
+
+def dropped(quiz: Quiz, place: int) -> Quiz:
+    """The quiz without a question."""
+    return replace(quiz, questions=quiz.questions[:place] + quiz.questions[place + 1 :])
+
+
+def exchanged(quiz: Quiz, place: int, question: Question) -> Quiz:
+    """The quiz with another question at a place."""
+    return replace(quiz, questions=(*quiz.questions[:place], question, *quiz.questions[place + 1 :]))
+
+
+def moved(quiz: Quiz, place: int, by: int) -> Quiz:
+    """The quiz with a question earlier (negative) or later."""
+    rows = list(quiz.questions)
+    rows.insert(min(max(place + by, 0), len(rows) - 1), rows.pop(place))
+    return replace(quiz, questions=tuple(rows))
+
+
+def edited(question: Question, texts: Mapping[str, str]) -> Question:
+    """A question in a trainer's words: `stem`, `explanation`, and the texts of options by id and `why:` id.
+
+    Raises BadInput for an empty stem or option and when two options become the same.
+    """
+    stem = clean(texts.get("stem", question.stem))
+    options = tuple(
+        replace(
+            one,
+            text=clean(texts.get(one.id, one.text)),
+            why=clean(texts.get(f"why:{one.id}", one.why)),
+        )
+        for one in question.options
+    )
+    if not stem or not all(option.text for option in options):
+        raise BadInput(message(question.language, "exam.edit_empty"))
+    if len({option.text for option in options}) < len(options):
+        raise BadInput(message(question.language, "exam.edit_same"))
+    explanation = clean(texts.get("explanation", question.explanation))
+    changed = replace(question, stem=stem, options=options, explanation=explanation)
+    return replace(changed, note=EDITED) if changed != question else question
+
+
+def another(store: Store, quiz: Quiz, place: int) -> Quiz:
+    """The quiz with a fresh question on the same subject and of the same level in the place of one.
+
+    The same quiz gives the same replacement, and replacing again goes on to the next. Raises BadInput when the subject
+    has no more questions.
+    """
+    from app.quiz.make import make_quiz
+
+    old = quiz.questions[place]
+    ids = [question.id for question in quiz.questions]
+    seed = int.from_bytes(hashlib.sha256("/".join((str(quiz.seed), str(place), *ids)).encode()).digest()[:4], "big")
+    wanted = old.topics or topics_of_areas([area_of(old)])
+    made = make_quiz(store, 1, wanted, old.level, quiz.language, seed, without=ids)
+    return exchanged(quiz, place, made.questions[0])
+
+
+def topics_of_areas(names: Iterable[str]) -> list[str]:
+    """What the generator is asked for areas: their laws, or the names of whole sources; nothing means everything."""
+    return [topic for name in names if name for topic in (area(name).topics or (name,))]
+
+
+def fresh(
+    store: Store, areas: Sequence[str], n: int, level: int | None, language: str, seed: int, without: Iterable[str]
+) -> Quiz:
+    """New questions on areas, as many as there are up to `n`; raises BadInput when there is none at all."""
+    from app.quiz.make import make_quiz, stream
+    from app.quiz.scope import read_scope
+    from app.wording import language_code
+
+    code = language_code(language)
+    used = set(without)
+    found: list[Question] = []
+    for question in stream(store, read_scope(topics_of_areas(areas)), level, code, seed, 80 * n, used):
+        found.append(question)
+        if len(found) == n:
+            break
+    if not found:
+        return make_quiz(store, 1, topics_of_areas(areas), level, code, seed, without=without)
+    return Quiz(message(code, "quiz.title"), code, seed, tuple(found))

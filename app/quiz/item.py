@@ -1,0 +1,26 @@
+"""One thing to ask about, and what makes a question of it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from random import Random
+
+from app.quiz.model import Question
+from app.quiz.scope import Scope
+from corpus.model import Language
+from corpus.store import Store
+
+Make = Callable[[Store, Language, Random, int, Scope], Question | None]
+
+
+@dataclass(frozen=True, slots=True)
+class Item:
+    """One thing to ask about: `make` tries once and gives None when the draw does not make a question."""
+
+    name: str
+    area: str
+    provisions: tuple[str, ...]
+    weight: float
+    make: Make
+    languages: tuple[Language, ...] = ("hu", "pl", "nb", "en")
