@@ -36,9 +36,9 @@ def moments_of(name: str) -> tuple[str, ...]:
 
 
 def at(moment: str) -> list[str]:
-    """The procedures of a moment: those it is the own moment of first, each group in the order of the laws."""
+    """The procedures of a moment: those of this moment alone, then those of others too; by the order of the laws."""
     names = [name for name in registry.names() if moment in moments_of(name)]
-    return sorted(names, key=lambda name: moments_of(name)[0] != moment)
+    return sorted(names, key=lambda name: (moments_of(name).index(moment), len(moments_of(name)) > 1))
 
 
 def find(words: str, language: Language) -> list[str]:

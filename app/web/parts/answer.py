@@ -12,7 +12,7 @@ from app.web.parts.call_picker import Act
 from app.web.parts.citation import chip
 from app.web.parts.provision import law_text, standing
 from app.web.parts.question import question
-from app.web.parts.ruled import headline, last, options, sentences
+from app.web.parts.ruled import answered_by_options, ask_by_options, headline, last, options, sentences
 from app.web.parts.tree import tree
 from app.web.parts.understood import fact_chips
 from app.web.parts.words import coloured, label
@@ -67,7 +67,9 @@ def _quotes(document: dict[str, Any], key: str) -> None:
     for place, statement in enumerate(document["statements"]):
         for number in statement["citations"]:
             row = rows[number]
-            with st.container(horizontal=True, vertical_alignment="center", gap="small"):
+            with st.container(
+                horizontal=True, vertical_alignment="center", gap="small", key=f"cites-{key}-{place}-{number}"
+            ):
                 _numbered(row, f"{key}-{place}")
                 st.html(f'<span class="standing">{coloured(standing(row))}</span>', width="content")
             law_text(row["quote"], row["in_force"])
@@ -85,29 +87,34 @@ def _ruling(document: dict[str, Any], key: str, doing: Doing | None) -> None:
         fact_chips(name, known, key, doing.tell, doing.forget, doubtful)
     elif found["understood"]:
         st.html(f'<div class="told">{coloured(" ".join(found["understood"]))}</div>')
-    cite = _citer(document)
+    cite, need = _citer(document), _first(found["need"], doubtful)
     headline(ruled, f"{key}-s", cite)
-    offered = options(ruled, known, f"{key}-o", cite, doing.tell if doing else None)
+    if doing is not None and need is not None and need["name"] in answered_by_options(ruled, known):
+        ask_by_options(need, ruled, known, key, cite, doing.tell)
+        need = None
+    else:
+        options(ruled, known, f"{key}-o", cite, doing.tell if doing else None)
     sentences(ruled, f"{key}-s", cite)
-    if doing is not None and found["need"]:
-        need = _first(found["need"], doubtful)
-        if need["name"] not in offered:
-            question(need, name, known, key, doing.tell)
+    if need is not None and doing is not None:
+        question(need, name, known, key, doing.tell)
+    elif need is not None:
+        st.html(f'<div class="asked">{coloured(need["question"])}</div>')
     last(ruled, f"{key}-l", cite)
-    if ruled["branches"]:
+    if ruled["branches"] and doing is not None:
         with st.expander(page_word("tree"), expanded=not ruled["statements"], icon=":material/account_tree:"):
             tree(ruled["branches"])
-    rows = {row["n"]: row for row in document["citations"]}
-    for place, row in enumerate(found["see_also"]):
-        st.caption(message(document["language"], "ask.see_also"))
-        quoted = rows[row["citations"][0]]
-        _numbered(quoted, f"{key}-also{place}")
-        law_text(quoted["quote"], quoted["in_force"])
+    if found["see_also"]:
+        rows = {row["n"]: row for row in document["citations"]}
+        with st.container(horizontal=True, vertical_alignment="center", gap="xsmall", key=f"cites-{key}-also"):
+            st.caption(message(document["language"], "ask.see_also"), width="content")
+            for place, row in enumerate(found["see_also"]):
+                _numbered(rows[row["citations"][0]], f"{key}-also{place}")
 
 
-def _first(needs: list[dict[str, Any]], doubtful: dict[str, str]) -> dict[str, Any]:
-    """The question to ask: one that a doubtful reading speaks of, else the next."""
-    return next((need for need in needs if need["name"] in doubtful), needs[0])
+def _first(needs: list[dict[str, Any]], doubtful: dict[str, str]) -> dict[str, Any] | None:
+    """The question to ask: one that a doubtful reading speaks of, else the next; None when nothing is open."""
+    asked = [need for need in needs if need["name"] in doubtful]
+    return next(iter([*asked, *needs]), None)
 
 
 def _citer(document: dict[str, Any]) -> Callable[[list[str], str], None]:
@@ -115,7 +122,7 @@ def _citer(document: dict[str, Any]) -> Callable[[list[str], str], None]:
     rows = {row["canonical"]: row for row in document["citations"]}
 
     def cite(citations: list[str], key: str) -> None:
-        with st.container(horizontal=True, gap="xsmall"):
+        with st.container(horizontal=True, gap="xsmall", key=f"cites-{key}", width="content"):
             for cited in dict.fromkeys(citations):
                 full = cited if ":" in cited else f"laws-2017-hu:{cited}"
                 if full in rows:

@@ -31,7 +31,7 @@ def chip(canonical: str, words: str, key: str, shown: str = "") -> None:
 def chips(citations: Iterable[str], key: str) -> None:
     """Citations of the laws by id, one beside the other; those the texts do not have are left out."""
     store = service().store
-    with st.container(horizontal=True, gap="xsmall"):
+    with st.container(horizontal=True, gap="xsmall", key=f"cites-{key}", width="content"):
         for cited in dict.fromkeys(map(full, citations)):
             if cited in store:
                 chip(cited, label_of(store, cited), f"{key}-{cited}")

@@ -1,4 +1,4 @@
-"""Below an answer: read aloud in another language, the address that reopens it, the text to copy, the step by step."""
+"""Below an answer: read aloud in another language, the address and text to share, the log, the step by step."""
 
 from __future__ import annotations
 
@@ -7,6 +7,7 @@ from typing import Any
 import streamlit as st
 
 from app.web.parts.answer import page_word
+from app.web.parts.save import save
 from app.web.parts.words import coloured
 from app.web.session import language
 from app.wizard.conversation import in_language
@@ -18,10 +19,11 @@ from corpus.model import LANGUAGES, Language
 def tools(document: dict[str, Any], key: str) -> None:
     """A row of quiet buttons; each opens what it names."""
     case = document["procedure"]
-    with st.container(horizontal=True, gap="small", key=f"tools-{key}"):
+    with st.container(horizontal=True, vertical_alignment="center", gap="small", key=f"tools-{key}"):
         if case:
             aloud(document, key)
         share(document, key)
+        save(document, key)
         if case:
             where = {**address_of_ruling(case["name"], case["facts"]), "lang": language()}
             st.page_link(

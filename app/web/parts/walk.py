@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
+from functools import partial
 from typing import Any
 
 import streamlit as st
@@ -12,13 +13,12 @@ from app.web.parts.call_picker import Act, words
 from app.web.parts.citation import chips
 from app.web.parts.field import field
 from app.web.parts.question import question
-from app.web.parts.ruled import headline, last, options, sentences
+from app.web.parts.ruled import answered_by_options, ask_by_options, headline, last, options, sentences
 from app.web.parts.understood import fact_chips
 from app.web.parts.words import coloured, label
 from app.web.session import language
 from app.wizard.course import Course, Difference, idle, next_question
 from app.wizard.inputs import details, question_of
-from app.wizard.options import facts_of_option
 
 
 @dataclass(frozen=True, slots=True)
@@ -52,30 +52,19 @@ def told(course: Course, steps: Steps) -> None:
                 )
 
 
-def ask_next(course: Course, document: dict[str, Any], steps: Steps) -> set[str]:
-    """The next question, or that nothing more is needed; gives the facts that its options answer."""
+def ask_next(course: Course, document: dict[str, Any], steps: Steps) -> bool:
+    """The next question, or that nothing more is needed; gives whether the options were offered as its answers."""
     need = next_question(document, course)
     if need is None:
-        key = "open_rest" if document["need"] else "settled"
         if document["status"] != "not_modelled":
-            st.success(words(key), icon=":material/task_alt:")
-        return set()
-    chosen = [facts_of_option(document, row, course.facts) for row in document["options"]]
-    if any(facts and need["name"] in facts for facts in chosen):
-        with st.container(key="question-options", border=True, gap="small"):
-            st.html(f'<div class="asked">{coloured(need["question"])}</div>')
-            answered = options(document, course.facts, "walk-o", chips, steps.tell)
-            st.button(
-                words("unknown"),
-                key="walk-skip",
-                on_click=steps.skip,
-                args=(need["name"],),
-                type="tertiary",
-                icon=":material/help:",
-            )
-        return answered
-    question(need, course.procedure, course.facts, "walk", steps.tell, lambda: steps.skip(need["name"]))
-    return set()
+            st.caption(f":material/task_alt: {words('open_rest' if document['need'] else 'settled')}")
+        return False
+    skip = partial(steps.skip, need["name"])
+    if need["name"] in answered_by_options(document, course.facts):
+        ask_by_options(need, document, course.facts, "walk", chips, steps.tell, skip)
+        return True
+    question(need, course.procedure, course.facts, "walk", steps.tell, skip)
+    return False
 
 
 def standing(document: dict[str, Any], course: Course, offered: bool, steps: Steps) -> None:

@@ -8,7 +8,6 @@ import streamlit as st
 
 from app.web.parts.answer import Doing, answer, page_word
 from app.web.parts.history import history
-from app.web.parts.save import save
 from app.web.parts.share import tools
 from app.web.session import jurisdiction, language, say, service, turns
 from app.wizard import conversation
@@ -16,6 +15,8 @@ from app.wizard.sharing import facts_of
 from app.wording import message
 from corpus.errors import LawbridgeError
 from rulings.telling import tell
+
+AVATARS = {"user": ":material/person:", "assistant": ":material/gavel:"}
 
 
 def main() -> None:
@@ -25,10 +26,10 @@ def main() -> None:
     if not turns() and not asked:
         asked = greeting()
     for place, turn in enumerate(turns()):
-        with st.chat_message(turn["role"]):
+        with st.chat_message(turn["role"], avatar=AVATARS[turn["role"]]):
             draw(turn, place)
     if asked:
-        with st.chat_message("user"):
+        with st.chat_message("user", avatar=AVATARS["user"]):
             st.text(asked)
         with st.spinner(say("working")):
             reply(asked)
@@ -155,7 +156,6 @@ def draw(turn: dict[str, Any], place: int) -> None:
     answer(turn["document"], f"turn-{place}", Doing(told, forget, instead) if stands else None)
     if stands:
         tools(turn["document"], f"turn-{place}")
-        save(turn["document"], f"turn-{place}")
 
 
 main()

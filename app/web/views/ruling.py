@@ -52,9 +52,9 @@ def main() -> None:
     walk.told(course, steps)
     if "ruling-before" in _state:
         walk.difference(courses.compare(_state["ruling-before"], document), close_difference)
-    answered = walk.ask_next(course, document, steps)
-    walk.standing(document, course, bool(answered), steps)
+    offered = walk.ask_next(course, document, steps)
     walk.more(course, tell)
+    walk.standing(document, course, offered, steps)
     reasons(course.procedure, course.facts, document)
     tools(course, document)
 
