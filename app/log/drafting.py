@@ -21,7 +21,7 @@ def draft_of(document: Mapping[str, Any], **place: Any) -> Draft:
     cited = _cited(ruling) or [row["canonical"] for row in document.get("citations", []) if asked]
     values: dict[str, Any] = {
         "situation": str(document.get("question", "")) or _told(found or {}),
-        "headline": _headline(ruling) or (str(document.get("answer", "")) if asked and not found else ""),
+        "headline": headline(ruling) or (str(document.get("answer", "")) if asked and not found else ""),
         "procedure": str((found or {}).get("name" if asked else "procedure") or ""),
         "facts": dict((found or {}).get("facts") or {}),
         "ruling": ruling,
@@ -34,7 +34,8 @@ def draft_of(document: Mapping[str, Any], **place: Any) -> Draft:
     return Draft(**clean | {"citations": tuple(clean["citations"])})
 
 
-def _headline(ruling: Mapping[str, Any]) -> str:
+def headline(ruling: Mapping[str, Any]) -> str:
+    """A ruling in one sentence or two: what it marks as headline, else its first statement."""
     rows = ruling.get("statements") or []
     chosen = [row["text"] for row in rows if row.get("kind") == "headline"] or [row["text"] for row in rows[:1]]
     return " ".join(chosen)

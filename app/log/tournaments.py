@@ -121,3 +121,9 @@ def _text(key: str, value: Any) -> str:
     if len(text) > LONGEST:
         raise BadInput(f"The field {key!r} holds at most {LONGEST} characters.")
     return text
+
+
+def read_boards(typed: str) -> list[dict[str, str]]:
+    """Boards of a match as typed: `1 620 170; 2 -50 110` (board, open room, closed room); unread parts stay empty."""
+    rows = [part.split() for part in typed.replace("\n", ";").split(";") if part.strip()]
+    return [dict(zip(BOARD, [*words, "", ""][:3], strict=True)) for words in rows]

@@ -1,0 +1,109 @@
+"""Roles and the file that gives them: `LAWBRIDGE_ACCESS`, else `access.toml` in the user's configuration folder.
+
+[roles]
+chief = ["anna@example.org"]
+director = ["bela@example.org", "@club.example.org"]    # an address, or all of a domain
+
+[log]
+sign_in = true              # ask for sign-in on this machine too (a proxy in front of the app, for instance)
+unverified_email = false    # accept providers that do not say that the address was verified
+"""
+
+from __future__ import annotations
+
+import os
+import tomllib
+from dataclasses import dataclass
+from enum import IntEnum
+from ipaddress import ip_address
+from pathlib import Path
+from typing import Any
+
+from corpus.errors import BadData
+
+VARIABLE = "LAWBRIDGE_ACCESS"
+_KNOWN = {"roles": {"chief", "director"}, "log": {"sign_in", "unverified_email"}}
+
+
+class Role(IntEnum):
+    """What a person may do, each more than the one before: read the laws; keep the log; erase names, upload books."""
+
+    READER = 0
+    DIRECTOR = 1
+    CHIEF = 2
+
+
+@dataclass(frozen=True, slots=True)
+class Access:
+    """Who is director and chief, and whether the log asks for sign-in even on this machine alone."""
+
+    chiefs: frozenset[str] = frozenset()
+    directors: frozenset[str] = frozenset()
+    sign_in: bool = False
+    unverified_email: bool = False
+
+    def role(self, email: str) -> Role:
+        """The role of a verified address."""
+        address = email.strip().casefold()
+        names = {address, f"@{address.rpartition('@')[2]}"} if "@" in address else set()
+        if names & self.chiefs:
+            return Role.CHIEF
+        return Role.DIRECTOR if names & self.directors else Role.READER
+
+
+def access_file() -> Path:
+    """Where the roles are written."""
+    if os.environ.get(VARIABLE):
+        return Path(os.environ[VARIABLE])
+    from platformdirs import user_config_path
+
+    return user_config_path("lawbridge") / "access.toml"
+
+
+def access(path: Path | None = None) -> Access:
+    """The roles; nobody has one when there is no file. Raises BadData for a file that cannot be read."""
+    path = path or access_file()
+    if not path.exists():
+        if path == access_file() and os.environ.get(VARIABLE):
+            raise BadData(f"The file {path} that {VARIABLE} names does not exist; docs/access.md shows its form.")
+        return Access()
+    try:
+        data = tomllib.loads(path.read_text(encoding="utf-8"))
+    except (OSError, ValueError) as error:
+        raise BadData(f"The file {path} cannot be read ({error}); docs/access.md shows its form.") from None
+    for section, row in data.items():
+        unknown = set(row) - _KNOWN.get(section, set()) if isinstance(row, dict) else {section}
+        if section not in _KNOWN or unknown:
+            raise BadData(f"The file {path} has {sorted(unknown or {section})[0]!r}, which is not known there.")
+    roles, log = data.get("roles", {}), data.get("log", {})
+    return Access(
+        _addresses(path, roles, "chief"),
+        _addresses(path, roles, "director"),
+        _switch(path, log, "sign_in"),
+        _switch(path, log, "unverified_email"),
+    )
+
+
+def is_open(host: str | None) -> bool:
+    """Whether an app that listens on this address can be reached from other machines."""
+    name = (host or "").strip("[]").casefold()
+    if name == "localhost":
+        return False
+    try:
+        return not ip_address(name).is_loopback
+    except ValueError:
+        return True
+
+
+def _addresses(path: Path, roles: dict[str, Any], name: str) -> frozenset[str]:
+    found = roles.get(name, [])
+    if not isinstance(found, list) or not all(isinstance(item, str) and "@" in item for item in found):
+        raise BadData(f'The file {path} gives {name!r} as a list of e-mail addresses, such as ["anna@example.org"].')
+    return frozenset(item.strip().casefold() for item in found)
+
+
+def _switch(path: Path, row: dict[str, Any], name: str) -> bool:
+    found = row.get(name, False)
+    if not isinstance(found, bool):
+        raise BadData(f"The file {path} gives {name!r} as true or false.")
+    return found

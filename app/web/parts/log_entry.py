@@ -1,0 +1,103 @@
+"""One entry: what was ruled and on which paragraph, the appeal, what can be done, its history."""
+
+from __future__ import annotations
+
+import json
+
+import streamlit as st
+
+from app import log
+from app.access import Person
+from app.log.drafting import headline
+from app.log.entries import SEATS
+from app.web.parts.log_appeal import appeal_box
+from app.web.parts.log_form import edit_form
+from app.web.parts.log_list import badges, placed
+from app.web.parts.log_words import citation_chips, coloured, say, time
+from app.web.parts.provision import law_text
+
+NOTHING = "-"
+
+
+def show_entry(entry: log.Entry, who: Person) -> None:
+    """The whole of one entry, or its form while it is edited."""
+    flash()
+    st.html(f'<h2 class="log-number">#{entry.number} <span class="log-meta">{badges(entry)}</span></h2>')
+    if st.session_state.get("log-editing") == entry.number:
+        edit_form(entry, who)
+        return
+    seats = " · ".join(f"{say(f'seat_{seat}')}: {entry.players[seat]}" for seat in SEATS if seat in entry.players)
+    told = [entry.tournament, placed(entry), seats, entry.director, time(entry.created)]
+    st.html(f'<div class="log-meta">{"<br>".join(coloured(part) for part in told if part)}</div>')
+    if entry.situation:
+        st.html(f'<div class="aloud">{coloured(entry.situation)}</div>')
+    statements(entry)
+    if entry.notes:
+        st.html(f'<p><strong>{say("field_notes")}:</strong> <span class="log-notes">{coloured(entry.notes)}</span></p>')
+    actions(entry, who)
+    appeal_box(entry, who)
+    details(entry)
+
+
+def flash() -> None:
+    """What the last action did, once."""
+    done = st.session_state.pop("log-done", "")
+    if done:
+        st.toast(done, icon=":material/check:")
+
+
+def statements(entry: log.Entry) -> None:
+    """The ruling's sentences with their paragraphs, else its headline with the entry's."""
+    rows = entry.ruling.get("statements", [])
+    if entry.headline and entry.headline not in (headline(entry.ruling), *(row["text"] for row in rows[:1])):
+        st.html(f'<p class="log-ruling">{coloured(entry.headline)}</p>')
+    heads = [row for row in rows if row.get("kind") == "headline"] or rows[:1]
+    for place, row in enumerate(rows):
+        text = coloured(row["text"])
+        st.html(f'<p class="log-ruling">{text}</p>' if row in heads else text)
+        names = [name if ":" in name else f"laws-2017-hu:{name}" for name in row["citations"]]
+        citation_chips(names, f"log-{entry.number}-{place}")
+    if not rows and entry.citations:
+        citation_chips(entry.citations, f"log-{entry.number}")
+    for row in entry.ruling.get("need", [])[:3]:
+        st.caption(f"? {row['question']}")
+
+
+def actions(entry: log.Entry, who: Person) -> None:
+    """Edit, close or reopen."""
+    with st.container(horizontal=True, gap="small"):
+        if st.button(say("edit"), icon=":material/edit:", type="primary"):
+            st.session_state["log-editing"] = entry.number
+            st.rerun()
+        closing = entry.status == "open"
+        if st.button(say("close" if closing else "reopen"), icon=f":material/{'lock' if closing else 'lock_open'}:"):
+            try:
+                (log.close if closing else log.reopen)(entry.number, entry.version, who.signature)
+            except log.Conflict as error:
+                st.warning(say("conflict", who=error.who))
+            else:
+                st.rerun()
+
+
+def details(entry: log.Entry) -> None:
+    """Facts as they were told, and the history."""
+    if entry.facts:
+        with st.expander(say("facts_told"), icon=":material/fact_check:"):
+            for name, value in entry.facts.items():
+                st.text(f"{name}: {json.dumps(value, ensure_ascii=False)}")
+    with st.expander(say("history"), icon=":material/history:"):
+        for change in reversed(log.history(entry.number)):
+            st.markdown(f"**{say(f'action_{change.action}')}** · {time(change.at)}")
+            st.text(change.who)
+            if change.action in ("created", "erased"):
+                continue
+            for name, (before, after) in change.changes.items():
+                st.caption(say(f"field_{name}"))
+                law_text(_plain(before), in_force=False)
+                law_text(_plain(after))
+
+
+def _plain(value: object) -> str:
+    if isinstance(value, dict):
+        return "\n".join(f"{name}: {item}" for name, item in value.items()) or NOTHING
+    return str(value) if value not in (None, "", []) else NOTHING
