@@ -17,6 +17,10 @@ class LeftOut:
     stem: str
     reason: str
 
+    def __str__(self) -> str:
+        """One line: which question, and why."""
+        return f"{self.question}: {self.reason}"
+
 
 @dataclass(frozen=True, slots=True)
 class Exported:
