@@ -134,12 +134,14 @@ def legal_cards(known: Any) -> tuple[Card, ...] | None:
     cards, now = cards_on_table(known), allowed_now(known)
     if cards is None or now is None:
         return None
-    legal = tuple(card for card in cards if card in now)
-    if known.penalty_kind == "minor":
-        return tuple(c for c in now if c in cards or c.honour or c.suit is not cards[0].suit)
-    if known.penalty_kind != "major":
+    if known.penalty_kind not in ("minor", "major"):
         return None
     named = known.choice_penalty_card
-    if named is not None and named in legal:
-        return (named,)
-    return legal or now
+    return with_penalty_cards(now, (named,) if named in cards and named in now else cards, known.penalty_kind)
+
+
+def with_penalty_cards(now: tuple[Card, ...], cards: tuple[Card, ...], kind: str) -> tuple[Card, ...]:
+    """Of the cards that may be played but for penalty cards, those that may with `cards` (of `kind`) on the table."""
+    if kind == "minor":
+        return tuple(card for card in now if card in cards or card.honour or card.suit is not cards[0].suit)
+    return tuple(card for card in cards if card in now) or now

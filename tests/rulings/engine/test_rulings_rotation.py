@@ -14,13 +14,15 @@ from rulings.registry import get, rule
 CASES = [case for path in case_files() for case in load_cases(path) if "error" not in case.expected]
 KEYS = ("status", "outcome", "options", "in_force", "end_of_play_review", "branches", "citations")
 SEATED = {"next_to_act", "players", "chooser", "player", "seat", "leader", "declarer", "dealer", "partner", "winner"}
-SEATED |= {"offender", "holder"}
+SEATED |= {"offender", "holder", "next_leader", "dummy", "turn"}
 SIDED = {"tricks_to", "side"}
 
 
 def turned_back(value: Any, steps: int, key: str = "") -> Any:
     """A document's part with every seat and side turned back; texts are left out, they name the seats in words."""
     if isinstance(value, dict):
+        if set(value) == {"ns", "ew"} and steps % 2:
+            value = {"ns": value["ew"], "ew": value["ns"]}
         return {
             name: turned_back(one, steps, name)
             for name, one in value.items()
