@@ -23,6 +23,7 @@ page = st.navigation(
         ),
         st.Page(VIEWS / "laws.py", title=say("laws"), icon=":material/menu_book:", url_path="laws"),
         st.Page(VIEWS / "log.py", title=message(language(), "log.title"), icon=":material/edit_note:", url_path="log"),
+        st.Page(VIEWS / "quiz.py", title=message(language(), "exam.title"), icon=":material/quiz:", url_path="quiz"),
         st.Page(VIEWS / "ulti.py", title=say("ulti"), icon=":material/playing_cards:", url_path="ulti"),
     ],
     position="top",
