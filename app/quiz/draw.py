@@ -15,6 +15,7 @@ from random import Random
 from typing import Any
 
 from app.quiz.scenes import SCENES
+from bridge.errors import BridgeError
 from corpus import strict_yaml
 from corpus.errors import BadFacts
 from corpus.model import Language
@@ -106,7 +107,7 @@ def _presumed(procedure: Procedure, base: Facts) -> list[tuple[Field, Any]]:
 def _ruled(procedure: Procedure, base: Facts) -> list[tuple[Path, Leaf]]:
     try:
         tree = procedure.tree(read_facts(procedure.facts, base, procedure.name))
-    except (BadFacts, EngineError):
+    except (BadFacts, BridgeError, EngineError):
         return []
     barred = settings()["impossible"].get(procedure.name, ())
     return [

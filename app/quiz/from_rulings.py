@@ -27,6 +27,7 @@ from rulings.engine.wording import find, speaker
 from rulings.registry import get, rule, title
 from rulings.telling import situation as tell_situation
 
+_PLAIN = ("board_conditions", "call_legality", "revoke_definition", "revoke_established", "penalty_card_kind")
 WRONG = 3
 """Wrong answers to aim at; two are the least."""
 
@@ -95,6 +96,11 @@ class _Maker:
         self.head = _headline(found) or {}
         self.told = f"{title(drawn.procedure, language)}. {tell_situation(drawn.procedure, drawn.facts, language)}"
 
+    @property
+    def at_table(self) -> bool:
+        """Whether a director rules on it; regulations, Ulti and plain tables are only right or wrong."""
+        return not self.drawn.procedure.startswith(("vsz_", "ulti_")) and self.drawn.procedure not in _PLAIN
+
     def say(self, key: str, **params: str) -> str:
         return message(self.language, f"quiz.{key}", **params)
 
@@ -151,7 +157,7 @@ def ask_ruling(make: _Maker) -> Question | None:
             outcomes.append(found["outcome"])
         if len(chosen) > WRONG:
             break
-    return make.question(make.say("ask_ruling"), chosen) if len(chosen) > 2 else None
+    return make.question(make.say("ask_ruling" if make.at_table else "ask_right"), chosen) if len(chosen) > 2 else None
 
 
 def ask_true(make: _Maker) -> Question | None:
@@ -166,7 +172,11 @@ def ask_true(make: _Maker) -> Question | None:
         "", make.say("true"), right, make.right() if right else why, _cites(head), assumes={} if right else facts
     )
     no = Option("", make.say("false"), not right, why, _cites(make.head))
-    made = make.question(make.say("ask_true", ruling=head["text"]), [yes, no], item=f"{right} {head['citations']}")
+    made = make.question(
+        make.say("ask_true" if make.at_table else "ask_right_true", ruling=head["text"]),
+        [yes, no],
+        item=f"{right} {head['citations']}",
+    )
     options = tuple(replace(one, id=name) for one, name in ((yes, "true"), (no, "false")))
     return replace(made, kind="true_false", options=options)
 

@@ -64,6 +64,7 @@ def stream(
         return
     items, weights = zip(*weighted, strict=True)
     stems: set[str] = set()
+    quoted: set[tuple[str, ...]] = set()
     for number in range(tries):
         rng = Random(f"{seed} {number}")
         item = rng.choices(items, weights)[0]
@@ -72,8 +73,10 @@ def stream(
             continue
         if question.id in used or question.stem in stems or not scope.wants(item.area, question.provisions):
             continue
-        if faults(question):
-            continue
+        if faults(question) or (question.origin == "texts" and question.provisions in quoted):
+            continue  # a second question on the same words would answer the first
         used.add(question.id)
         stems.add(question.stem)
+        if question.origin == "texts":
+            quoted.add(question.provisions)
         yield question
