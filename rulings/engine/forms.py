@@ -88,7 +88,7 @@ def _spell(value: Any, language: str, case: str) -> str:
 
 
 def _hand(cards: Any, table: dict[str, Any]) -> str:
-    if not all(isinstance(card, Card) for card in cards):
+    if not isinstance(cards, tuple | list) or not all(isinstance(card, Card) for card in cards):
         return str(cards)
     by_suit = [(suit, [card for card in cards if card.suit is suit]) for suit in reversed(Suit)]
     return " ".join(
