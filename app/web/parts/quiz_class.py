@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import io
 import ipaddress
-import socket
 from urllib.parse import urlencode, urlsplit
 
 import streamlit as st
 
+from app.access import is_open
+from app.commands.web import address
 from app.quiz.results import rooms
 from app.quiz.results.rooms import Room
 from app.web.parts.quiz_make import saying
@@ -107,54 +108,39 @@ def counted(code: str) -> None:
 
 def invitation(room: Room) -> None:
     """The code, the address and its QR code."""
-    address = join_address(room.code)
+    link = join_address(room.code)
     image, words = st.columns([2, 3], vertical_alignment="center")
     with image:
-        html_block(f'<div class="quiz-qr">{qr(address)}</div>')
+        html_block(f'<div class="quiz-qr">{qr(link)}</div>')
     with words:
         html_block(f'<div class="quiz-code" aria-label="{word("class_join")}">{room.code}</div>')
         st.markdown(word("class_scan"))
-        st.code(address, language=None, wrap_lines=True)
-    if is_local(address):
+        st.code(link, language=None, wrap_lines=True)
+    if is_local(link):
         st.caption(f":material/wifi_off: {word('class_local')}")
 
 
-def qr(address: str) -> str:
+def qr(link: str) -> str:
     """The address as a QR code, an SVG that grows with its place."""
     import segno
 
     out = io.BytesIO()
-    segno.make(address, error="m").save(out, kind="svg", xmldecl=False, svgns=True, omitsize=True, border=2)
+    segno.make(link, error="m").save(out, kind="svg", xmldecl=False, svgns=True, omitsize=True, border=2)
     return out.getvalue().decode()
 
 
 def join_address(code: str) -> str:
     """Where a phone joins: the address this browser uses, with the machine's own where that is only itself."""
-    url = urlsplit(str(st.context.url or ""))
-    host, port = url.hostname or "127.0.0.1", f":{url.port}" if url.port else ""
-    if host in ("127.0.0.1", "localhost", "::1") and serves_everybody():
-        host = own_address() or host
-    return f"{url.scheme or 'http'}://{host}{port}/quiz?{urlencode({'class': code, 'lang': language()})}"
+    url = urlsplit(str(st.context.url or "http://127.0.0.1"))
+    here, bound = f"{url.scheme}://{url.netloc}", str(st.get_option("server.address") or "")
+    if is_local(here) and is_open(bound):
+        here = address(bound, url.port or 80)
+    return f"{here}/quiz?{urlencode({'class': code, 'lang': language()})}"
 
 
-def serves_everybody() -> bool:
-    """Whether the app listens beyond this machine."""
-    return str(st.get_option("server.address") or "") in ("", "0.0.0.0", "::")  # noqa: S104 - asked, not bound
-
-
-def own_address() -> str:
-    """This machine's address in its network; nothing is sent to find it."""
-    with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe:
-        try:
-            probe.connect(("192.0.2.1", 9))  # a documentation address: only the route is looked up
-            return str(probe.getsockname()[0])
-        except OSError:
-            return ""
-
-
-def is_local(address: str) -> bool:
+def is_local(url: str) -> bool:
     """Whether only this machine can open an address."""
-    host = urlsplit(address).hostname or ""
+    host = urlsplit(url).hostname or ""
     try:
         return ipaddress.ip_address(host).is_loopback
     except ValueError:

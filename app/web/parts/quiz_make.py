@@ -15,6 +15,7 @@ from app.quiz.model import LEVELS, Question, Quiz
 from app.quiz.results import saved
 from app.web.parts.quiz_question import laws, lettered, with_key
 from app.web.parts.quiz_words import hold, html_block, level_words, pick_areas, quiz, stem_html, word
+from app.web.parts.sign_in import person
 from app.web.parts.words import coloured, label
 from app.web.session import language, service
 from app.wording import message
@@ -93,8 +94,10 @@ def paper_or_saved() -> None:
                     hold(made.quiz)
                     _state["quiz-paper"] = made
                     st.rerun()
-        with st.popover(word("saved"), icon=":material/folder_open:", key="quiz-saved"):
-            saved_list()
+        # saved papers have their answers with them: in a room they are the trainer's
+        if person().may_log:
+            with st.popover(word("saved"), icon=":material/folder_open:", key="quiz-saved"):
+                saved_list()
 
 
 def saved_list() -> None:
@@ -127,7 +130,7 @@ def in_hand(found: Quiz) -> None:
         hold(found, _state.get("quiz-id", ""))
     with st.container(horizontal=True, vertical_alignment="center", gap="small"):
         st.markdown(f"**{word('questions', count=str(len(found.questions)))}**", width="content")
-        if st.button(word("save"), key="quiz-save", icon=":material/save:"):
+        if person().may_log and st.button(word("save"), key="quiz-save", icon=":material/save:"):
             with saying():
                 hold(found, saved.save(found, _state.get("quiz-id", "")))
                 st.toast(word("save_done"), icon=":material/check_circle:")

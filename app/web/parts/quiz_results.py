@@ -14,6 +14,7 @@ from app.quiz.results.attempts import Answered, Attempt, answers, attempts
 from app.web.parts.citation import chips
 from app.web.parts.quiz_make import saying
 from app.web.parts.quiz_words import area_bars, area_title, bar, hold, html_block, score_line, word
+from app.web.parts.sign_in import needs_director
 from app.web.parts.words import coloured
 from app.web.session import language, service
 
@@ -23,7 +24,9 @@ MOST_PAPERS = 30
 
 
 def main() -> None:
-    """A choice of papers, then their statistics."""
+    """A choice of papers, then their statistics; names are for directors where the app is open to the room."""
+    if needs_director() is None:
+        return
     with saying():
         rows = attempts()
         if not rows:
