@@ -22,6 +22,12 @@ page = st.navigation(
             VIEWS / "ruling.py", title=message(language(), "wizard.title"), icon=":material/gavel:", url_path="ruling"
         ),
         st.Page(VIEWS / "laws.py", title=say("laws"), icon=":material/menu_book:", url_path="laws"),
+        st.Page(
+            VIEWS / "scores.py",
+            title=message(language(), "scores_page.title"),
+            icon=":material/calculate:",
+            url_path="scores",
+        ),
         st.Page(VIEWS / "log.py", title=message(language(), "log.title"), icon=":material/edit_note:", url_path="log"),
         st.Page(VIEWS / "quiz.py", title=message(language(), "exam.title"), icon=":material/quiz:", url_path="quiz"),
         st.Page(VIEWS / "ulti.py", title=say("ulti"), icon=":material/playing_cards:", url_path="ulti"),

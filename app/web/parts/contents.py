@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from functools import cache
 
 import streamlit as st
@@ -13,6 +14,9 @@ from corpus.ids import fold
 from corpus.model import Language
 from corpus.store import LAW_IN_FORCE, REGULATIONS, ULTI
 from corpus.topics import Topic, load_topics
+
+_ARTICLE = re.compile(r"^(?:az?|en|et|the|an)\s+")
+_QUOTES = "\u201e\u201d\u201c\u00ab\u00bb\"' "
 
 
 def contents() -> None:
@@ -45,7 +49,7 @@ def topics() -> None:
     """The topics of the index by their first letter, in the reader's language."""
     reader = language()
     rows = [(name, topic) for name, topic in by_name(reader) if _holds(topic)]
-    letters = sorted({fold(name)[0].upper() for name, _ in rows})
+    letters = sorted({_sorted_as(name)[0].upper() for name, _ in rows})
     chosen = st.segmented_control(
         message(reader, "laws_page.tab_topics"),
         letters,
@@ -57,7 +61,7 @@ def topics() -> None:
     if narrow:
         picked = [row for row in rows if all(word in _all(row[1], reader) for word in fold(narrow).split())]
     else:
-        picked = [row for row in rows if chosen and fold(row[0]).startswith(chosen.lower())]
+        picked = [row for row in rows if chosen and _sorted_as(row[0]).startswith(chosen.lower())]
     if not picked:
         st.info(message(reader, "laws_page.topics_none"))
     for name, topic in picked[:80]:
@@ -71,7 +75,12 @@ def topics() -> None:
 def by_name(reader: Language) -> list[tuple[str, Topic]]:
     """Each topic under its first line in a language, in alphabetical order."""
     named = [(next((line for code, line in topic.lines if code == reader), ""), topic) for topic in load_topics()]
-    return sorted(((name, topic) for name, topic in named if name), key=lambda row: fold(row[0]))
+    return sorted(((name, topic) for name, topic in named if name), key=lambda row: _sorted_as(row[0]))
+
+
+def _sorted_as(name: str) -> str:
+    """What a line is sorted by: folded, without quotation marks and the article it begins with."""
+    return _ARTICLE.sub("", fold(name).lstrip(_QUOTES))
 
 
 def _all(topic: Topic, reader: Language) -> str:

@@ -1,0 +1,50 @@
+"""The page of scores by AppTest: each calculator in each language, sums equal to the calculators' own."""
+
+from pathlib import Path
+
+import pytest
+from streamlit.testing.v1 import AppTest
+
+from app.service import Service
+from corpus.model import LANGUAGES
+
+MAIN = Path(__file__).parents[2] / "app" / "web" / "main.py"
+
+
+def _page(language: str, tool: str) -> AppTest:
+    page = AppTest.from_file(str(MAIN), default_timeout=60)
+    page.session_state["language"] = language
+    page.session_state["score-tool"] = tool
+    page.switch_page("views/scores.py")
+    return page.run()
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("tool", ["contract", "imp", "vp", "board", "average", "field", "movement"])
+def test_every_tool_draws_in_every_language(service: Service, language: str, tool: str) -> None:
+    page = _page(language, tool)
+    assert not page.exception
+    assert not page.warning
+
+
+def test_a_contract_is_scored_with_its_paragraph(service: Service) -> None:
+    page = _page("en", "contract")
+    assert page.metric[0].value == "420"
+    page.toggle[0].set_value(True).run()
+    page.slider[0].set_value(8).run()
+    assert page.metric[0].value == "-200"
+    assert len(page.get("popover")) >= 1
+
+
+def test_the_scale_is_never_presumed(service: Service) -> None:
+    page = _page("hu", "vp")
+    assert not page.metric
+    page.button_group(key="vp-scale").set_value("wbf2013").run()
+    assert page.metric[0].value == "13.72"
+
+
+def test_what_cannot_be_read_is_said(service: Service) -> None:
+    page = _page("en", "board")
+    page.text_input(key="board-scores").set_value("420 spade").run()
+    assert not page.exception
+    assert "'spade' is no score" in page.warning[0].value
