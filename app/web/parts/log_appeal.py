@@ -11,8 +11,11 @@ import streamlit as st
 from app import log
 from app.access import Person
 from app.log import appeals
+from app.web.parts.citation import chips
 from app.web.parts.log_reports import downloads
-from app.web.parts.log_words import citation_chips, coloured, say, time, zone
+from app.web.parts.log_words import say, time, zone
+from app.web.parts.ruled import said
+from app.web.parts.words import coloured
 from app.web.session import jurisdiction, language
 from corpus.errors import LawbridgeError
 
@@ -32,8 +35,11 @@ def appeal_box(entry: log.Entry, who: Person) -> None:
         st.subheader(say("appeal.title"))
         countdown(entry.appeal_deadline, entry.appeal["state"])
         quick(entry, who)
-        for place, document in enumerate(appeals.judged(entry.appeal, language())):
-            judged(document, f"log-judged-{place}")
+        with st.expander(
+            say("report.admissible"), expanded=entry.appeal["state"] == "lodged", icon=":material/fact_check:"
+        ):
+            for place, document in enumerate(appeals.judged(entry.appeal, language())):
+                judged(document, f"log-judged-{place}")
         with st.expander(say("appeal.form"), icon=":material/edit:"):
             form(entry, who)
         st.caption(say("report.title_appeal"))
@@ -139,10 +145,9 @@ def yes_no(name: str, value: bool | None) -> bool | None:
 def judged(document: dict[str, Any], key: str) -> None:
     """What a procedure says of the appeal, and what it still has to know."""
     for place, row in enumerate(document["statements"]):
-        text = coloured(row["text"])
-        st.html(f"<strong>{text}</strong>" if row.get("kind") == "headline" else text)
-        citation_chips([c if ":" in c else f"laws-2017-hu:{c}" for c in row["citations"]], f"{key}-{place}")
-    for row in document["need"][:3]:
+        look = "headline" if row.get("kind") == "headline" else "said"
+        said(f'<div class="{look}">{coloured(row["text"])}</div>', row["citations"], f"{key}-{place}", chips)
+    for row in document["need"]:
         st.caption(f"? {row['question']}")
 
 

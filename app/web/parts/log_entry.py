@@ -10,19 +10,23 @@ from app import log
 from app.access import Person
 from app.log.drafting import headline
 from app.log.entries import SEATS
+from app.web.parts.citation import chips
 from app.web.parts.log_appeal import appeal_box
 from app.web.parts.log_form import edit_form
 from app.web.parts.log_list import badges, placed
-from app.web.parts.log_words import citation_chips, coloured, say, time
+from app.web.parts.log_words import say, time
 from app.web.parts.provision import law_text
+from app.web.parts.ruled import said
+from app.web.parts.words import coloured
 
 NOTHING = "-"
+MOST_CHIPS = 12
 
 
 def show_entry(entry: log.Entry, who: Person) -> None:
     """The whole of one entry, or its form while it is edited."""
     flash()
-    st.html(f'<h2 class="log-number">#{entry.number} <span class="log-meta">{badges(entry)}</span></h2>')
+    st.html(f'<h1 class="log-number">#{entry.number} <span class="log-meta">{badges(entry)}</span></h1>')
     if st.session_state.get("log-editing") == entry.number:
         edit_form(entry, who)
         return
@@ -47,20 +51,20 @@ def flash() -> None:
 
 
 def statements(entry: log.Entry) -> None:
-    """The ruling's sentences with their paragraphs, else its headline with the entry's."""
+    """The ruling's sentences with their paragraphs, else its headline with the entry's; what is still open."""
     rows = entry.ruling.get("statements", [])
+    key = f"log-{entry.number}"
     if entry.headline and entry.headline not in (headline(entry.ruling), *(row["text"] for row in rows[:1])):
-        st.html(f'<p class="log-ruling">{coloured(entry.headline)}</p>')
+        st.html(f'<div class="headline">{coloured(entry.headline)}</div>')
     heads = [row for row in rows if row.get("kind") == "headline"] or rows[:1]
     for place, row in enumerate(rows):
-        text = coloured(row["text"])
-        st.html(f'<p class="log-ruling">{text}</p>' if row in heads else text)
-        names = [name if ":" in name else f"laws-2017-hu:{name}" for name in row["citations"]]
-        citation_chips(names, f"log-{entry.number}-{place}")
+        look = "headline" if row in heads else "said"
+        said(f'<div class="{look}">{coloured(row["text"])}</div>', row["citations"], f"{key}-{place}", chips)
     if not rows and entry.citations:
-        citation_chips(entry.citations, f"log-{entry.number}")
-    for row in entry.ruling.get("need", [])[:3]:
-        st.caption(f"? {row['question']}")
+        chips(entry.citations[:MOST_CHIPS], key)
+    if entry.status == "open":
+        for row in entry.ruling.get("need", []):
+            st.caption(f"? {row['question']}")
 
 
 def actions(entry: log.Entry, who: Person) -> None:

@@ -8,7 +8,7 @@ import streamlit as st
 
 from app import log
 from app.access import Person
-from app.log.entries import KINDS, LONGEST_LINE, LONGEST_TEXT, SEATS
+from app.log.entries import KINDS, LONGEST_LINE, LONGEST_TEXT
 from app.log.tournaments import tournament_names
 from app.web.parts.log_words import say
 from app.web.parts.provision import law_text
@@ -16,6 +16,8 @@ from app.web.session import jurisdiction, language
 from corpus.errors import LawbridgeError
 
 PLACES = ("session", "round", "table", "board")
+PAIRS = ("N", "S", "E", "W")
+"""Seats as the form has them: partners side by side on a phone."""
 
 
 def edit_form(entry: log.Entry | None, who: Person) -> None:
@@ -24,7 +26,7 @@ def edit_form(entry: log.Entry | None, who: Person) -> None:
     if entry and conflict and conflict["number"] == entry.number:
         show_conflict(entry, conflict, who)
         return
-    shown = entry or log.Draft(director=who.name, **last_place())
+    shown = entry or log.Draft(**{"director": who.name, **last_place(who)})
     with st.form(f"log-form-{entry.number if entry else 'new'}", border=False):
         values = fields(shown)
         if st.form_submit_button(say("save"), type="primary", icon=":material/save:", width="stretch"):
@@ -47,13 +49,14 @@ def fields(shown: log.Draft) -> dict[str, Any]:
         )
         or ""
     )
-    for name, column in zip(PLACES, st.columns(4), strict=True):
-        values[name] = column.text_input(say(f"field_{name}"), getattr(shown, name), max_chars=LONGEST_LINE)
-    left, right = st.columns(2)
-    values["players"] = {
-        seat: column.text_input(say(f"seat_{seat}"), shown.players.get(seat, ""), max_chars=LONGEST_LINE)
-        for seat, column in zip(SEATS, (left, right, left, right), strict=True)
-    }
+    with st.container(horizontal=True, gap="small"):
+        for name in PLACES:
+            values[name] = st.text_input(say(f"field_{name}"), getattr(shown, name), max_chars=LONGEST_LINE, width=76)
+    with st.container(horizontal=True, gap="small"):
+        values["players"] = {
+            seat: st.text_input(say(f"seat_{seat}"), shown.players.get(seat, ""), max_chars=LONGEST_LINE, width=172)
+            for seat in PAIRS
+        }
     for name, height in (("situation", 100), ("headline", 80), ("notes", 120)):
         label = say(f"field_{name}")
         values[name] = st.text_area(label, getattr(shown, name), max_chars=LONGEST_TEXT, height=height)
@@ -61,10 +64,13 @@ def fields(shown: log.Draft) -> dict[str, Any]:
     return values
 
 
-def last_place() -> dict[str, Any]:
-    """Tournament, session and round of the newest entry: the next ruling is likely there too."""
+def last_place(who: Person) -> dict[str, Any]:
+    """Tournament, session and round of the newest entry: the next ruling is likely there too, and on one's own machine
+    by the same director.
+    """
     newest = log.entries(limit=1)
-    return {name: getattr(newest[0], name) for name in ("tournament", "session", "round")} if newest else {}
+    names = ("tournament", "session", "round", "director") if who.local else ("tournament", "session", "round")
+    return {name: getattr(newest[0], name) for name in names} if newest else {}
 
 
 def write(entry: log.Entry | None, values: dict[str, Any], who: Person) -> None:

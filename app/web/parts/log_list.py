@@ -8,7 +8,8 @@ from app import log
 from app.log.reports.contents import players
 from app.log.tabling import as_csv
 from app.log.tournaments import tournament_names
-from app.web.parts.log_words import coloured, say, time, zone
+from app.web.parts.log_words import say, time, zone
+from app.web.parts.words import coloured, label
 from app.web.session import language
 
 SHOWN = 50
@@ -67,8 +68,8 @@ def placed(entry: log.Entry) -> str:
 def card(entry: log.Entry) -> None:
     """One entry in the list: what, where, who, how it stands; the heading opens it."""
     with st.container(border=True, gap="xsmall", key=f"log-card-{entry.number}"):
-        label = f"**#{entry.number}** {_title(entry)}"
-        st.button(label, key=f"log-open-{entry.number}", on_click=go, args=(str(entry.number),), type="tertiary")
+        title = f"**\\#{entry.number}** {_title(entry)}"
+        st.button(title, key=f"log-open-{entry.number}", on_click=go, args=(str(entry.number),), type="tertiary")
         told = [entry.tournament, placed(entry), players(entry, language())]
         words = " · ".join(coloured(part) for part in told if part)
         st.html(f'<div class="log-meta">{badges(entry)}{words}</div>')
@@ -87,5 +88,4 @@ def badges(entry: log.Entry) -> str:
 
 def _title(entry: log.Entry) -> str:
     text = " ".join((entry.headline or entry.situation or entry.notes or say(f"kind_{entry.kind}")).split())
-    text = text if len(text) <= 110 else f"{text[:107]}..."
-    return "".join(f"\\{letter}" if letter in "\\*_[]`$#<>:" else letter for letter in text)
+    return label(text if len(text) <= 110 else f"{text[:107]}...")

@@ -17,15 +17,17 @@ from app.web.parts.sign_in import needs_director
 
 def main() -> None:
     """One entry, or the three tabs."""
-    st.title(say("title"))
+    asked = st.query_params.get("e", "")
+    if not asked:
+        st.title(say("title"))
     who = needs_director()
     if who is None:
         return
-    asked = st.query_params.get("e", "")
     try:
         if asked:
             st.button(say("back"), icon=":material/arrow_back:", type="tertiary", on_click=go, args=("",))
         if asked == "new":
+            st.title(say("new"))
             edit_form(None, who)
         elif asked:
             show_entry(log.entry(int(asked) if asked.isdecimal() and len(asked) < 10 else 0), who)
