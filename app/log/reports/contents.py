@@ -20,7 +20,8 @@ from corpus.manifest import source
 from corpus.model import Language
 from rulings.scoring.working import shown
 
-BASIS = {"jury": "VSz 44", "record": "VSz 43", "appeal": "VSz 22", "psychs": "VSz 17", "match": "VSz 36"}
+BASIS = {"jury": "44", "record": "43", "appeal": "22", "psychs": "17", "match": "36"}
+"""Report -> section of the MBSz regulations that asks for it."""
 KINDS = tuple(BASIS)
 NEEDS_NUMBER = ("appeal", "match")
 ALL = 100_000
@@ -46,14 +47,14 @@ def sheet(kind: str, language: str, *, tournament_name: str = "", number: int = 
             known = {"jury": jury_parts, "record": record_parts, "psychs": psych_parts}[kind]
             parts = known(event, reader, zone)
     say = _sayer(reader)
-    basis = say("basis", label=BASIS[kind])
+    basis = say("basis", number=BASIS[kind])
     return Sheet(say(f"title_{kind}"), say("disclaimer"), basis, reader, tuple(parts))
 
 
 def jury_parts(event: Tournament, reader: Language, zone: str) -> list[Part]:
     """VSz 44: place and time; form and exact running; special events; appeals with their protocols; psychic calls."""
     say, rows = _sayer(reader), _of(event)
-    appealed = [row for row in rows if row.appeal]
+    appealed = [row for row in rows if row.appeal.get("state", "intended") != "intended"]
     lines = tuple((str(r.number), where(r), players(r, reader), ruled(r), _state(r, reader)) for r in appealed)
     head = ("number", "round_table_board", "players", "ruling", "state")
     return [
@@ -67,6 +68,7 @@ def jury_parts(event: Tournament, reader: Language, zone: str) -> list[Part]:
             tuple(say(f"head_{name}") for name in head),
             lines,
             say("none"),
+            widths=(1, 3, 4, 5, 2),
         ),
         _psych_table(rows, reader),
         Signatures(say("signatures"), (say("director"), say("organizer"), say("chair"))),
@@ -158,7 +160,7 @@ def appeal_parts(row: Entry, reader: Language, zone: str, short: bool = False) -
     ]
     texts = [s["text"] for document in judged(form, reader) for s in document["statements"]] if form else []
     parts: list[Part] = [
-        Fields(tuple(rows), f"{say('title_appeal')}, {row.number}" if short else ""),
+        Fields(tuple(rows), f"{say('title_appeal')}, {row.number}" if short else "", new_page=short),
         Prose(say("admissible"), tuple(dict.fromkeys(texts)), say("not_decided")),
         Fields(tuple(decided), say("committee")),
     ]
@@ -175,7 +177,7 @@ def _psych_table(rows: Sequence[Entry], reader: Language) -> Table:
         for row in rows
         if row.kind == "psych"
     )
-    return Table(say("psychs"), head, lines, say("none"))
+    return Table(say("psychs"), head, lines, say("none"), widths=(1, 3, 4, 5, 4))
 
 
 def where(row: Entry) -> str:

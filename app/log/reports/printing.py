@@ -6,7 +6,7 @@ import csv
 import io
 from importlib.util import find_spec
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from app.log.reports.sheet import Fields, Prose, Sheet, Signatures, Table, flat
 from corpus.errors import BadInput, BadSource
@@ -23,8 +23,10 @@ FORMATS = {
 """Format -> media type."""
 FAMILY = "DejaVu"
 DEBIAN = Path("/usr/share/fonts/truetype/dejavu")
-LABEL_WIDTH = 62  # mm of the 180 between the margins
+LABEL_WIDTH = 62  # mm, of the WIDTH between the margins
+WIDTH = 180
 LINE = 6
+LOOK: dict[str, Any] = {"line_height": LINE, "padding": 1, "text_align": "LEFT", "borders_layout": "HORIZONTAL_LINES"}
 FORMULA = ("=", "+", "-", "@", "\t", "\r")
 NUMBER = "0123456789.,"
 
@@ -90,6 +92,8 @@ def as_pdf(sheet: Sheet) -> bytes:
         paper.multi_cell(0, size * 0.55, text, new_x=XPos.LMARGIN, new_y=YPos.NEXT)
     for part in sheet.parts:
         paper.ln(3)
+        if isinstance(part, Fields) and part.new_page:
+            paper.add_page()
         if part.heading:
             if paper.will_page_break(3 * LINE):
                 paper.add_page()
@@ -104,25 +108,28 @@ def _pdf_part(paper: FPDF, part: Fields | Table | Prose | Signatures) -> None:
     from fpdf.enums import XPos, YPos
 
     if isinstance(part, Fields):
-        with paper.table(
-            col_widths=(LABEL_WIDTH, 180 - LABEL_WIDTH), first_row_as_headings=False, line_height=LINE, padding=1
-        ) as table:
+        widths = (LABEL_WIDTH, WIDTH - LABEL_WIDTH)
+        with paper.table(col_widths=widths, first_row_as_headings=False, **LOOK) as table:
             for label, value in part.rows:
                 table.row((label, value))
     elif isinstance(part, Table) and part.rows:
-        with paper.table(line_height=LINE, padding=1, text_align="LEFT") as table:
+        with paper.table(col_widths=part.widths or None, **LOOK) as table:
             for row in (part.head, *part.rows, *((part.total,) if part.total else ())):
                 table.row(row)
     elif isinstance(part, Table | Prose):
         for text in (part.paragraphs if isinstance(part, Prose) else ()) or (part.empty,):
-            paper.multi_cell(0, LINE, text, new_x=XPos.LMARGIN, new_y=YPos.NEXT)
+            paper.multi_cell(0, LINE, text, align="L", new_x=XPos.LMARGIN, new_y=YPos.NEXT)
     else:
-        for label in part.labels:
-            if paper.will_page_break(18):
-                paper.add_page()
-            paper.ln(12)
-            paper.cell(0, LINE, "." * 60, new_x=XPos.LMARGIN, new_y=YPos.NEXT)
-            paper.cell(0, LINE, label, new_x=XPos.LMARGIN, new_y=YPos.NEXT)
+        if paper.will_page_break(4 * LINE):
+            paper.add_page()
+        paper.ln(2 * LINE)
+        share = WIDTH / max(2, len(part.labels))
+        dots = "." * int(share / 1.15)
+        for line in ((dots,) * len(part.labels), part.labels):
+            paper.set_font(FAMILY, "", 8)
+            for words in line:
+                paper.cell(share, LINE, words, new_x=XPos.RIGHT, new_y=YPos.TOP)
+            paper.ln(LINE)
 
 
 def as_docx(sheet: Sheet) -> bytes:

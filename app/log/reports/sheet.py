@@ -11,17 +11,19 @@ class Fields:
 
     rows: tuple[tuple[str, str], ...]
     heading: str = ""
+    new_page: bool = False
 
 
 @dataclass(frozen=True, slots=True)
 class Table:
-    """A table; without rows it says `empty`. `total` is its last line."""
+    """A table; without rows it says `empty`. `total` is its last line, `widths` its columns' shares."""
 
     heading: str
     head: tuple[str, ...]
     rows: tuple[tuple[str, ...], ...]
     empty: str = ""
     total: tuple[str, ...] = ()
+    widths: tuple[int, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
