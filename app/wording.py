@@ -1,7 +1,7 @@
 """Interface and answer texts, looked up by dotted key.
 
-`app/messages/<lang>.yaml` holds what faces share; a page or part of the application adds `<area>.<lang>.yaml`, whose one
-top key is the area.
+`app/messages/<lang>.yaml` holds what faces share; a page or part of the application adds `<area>.<lang>.yaml`, whose
+one top key is the area.
 """
 
 from __future__ import annotations

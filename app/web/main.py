@@ -30,6 +30,12 @@ page = st.navigation(
         ),
         st.Page(VIEWS / "log.py", title=message(language(), "log.title"), icon=":material/edit_note:", url_path="log"),
         st.Page(VIEWS / "quiz.py", title=message(language(), "exam.title"), icon=":material/quiz:", url_path="quiz"),
+        st.Page(
+            VIEWS / "sources.py",
+            title=message(language(), "sources_page.title"),
+            icon=":material/library_books:",
+            url_path="sources",
+        ),
         st.Page(VIEWS / "ulti.py", title=say("ulti"), icon=":material/playing_cards:", url_path="ulti"),
     ],
     position="top",

@@ -1,0 +1,50 @@
+"""The page of sources, and what it says of each text."""
+
+from pathlib import Path
+
+import pytest
+from streamlit.testing.v1 import AppTest
+
+from app.describing_sources import describe
+from app.service import Service
+from app.wording import message
+from corpus.manifest import sources
+from corpus.model import LANGUAGES, Language
+
+MAIN = Path(__file__).parents[2] / "app" / "web" / "main.py"
+
+
+def test_every_source_is_described(service: Service) -> None:
+    rows = {row.source.id: row for row in describe(service.store)}
+    assert list(rows) == list(sources())
+    assert rows["laws-2007-pl"].repairs > 5000
+    assert rows["laws-2017-hu"].repairs == 0
+    assert {row["printed"] for row in rows["laws-2017-hu"].errata} >= {"frissítse a egész"}
+    working = rows["laws-2017-pl-working"]
+    assert sum(working.origins.values()) >= working.provisions - 60
+    assert set(working.origins) == {"taken", "adapted", "translated"}
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_page_shows_every_title(service: Service, language: Language) -> None:
+    page = AppTest.from_file(str(MAIN), default_timeout=60)
+    page.session_state["language"] = language
+    page.switch_page("views/sources.py")
+    page.run()
+    assert not page.exception
+    shown = " ".join(row.label for row in page.expander)
+    assert all(entry.title in shown for entry in sources().values())
+    assert message(language, "sources_page.book_title") in [row.label for row in page.text_input]
+
+
+def test_a_reader_cannot_hand_a_book_in(service: Service, monkeypatch: pytest.MonkeyPatch) -> None:
+    from app.access import Person, Role
+
+    monkeypatch.setattr("app.web.parts.sign_in.person", lambda: Person("", "", Role.READER))
+    page = AppTest.from_file(str(MAIN), default_timeout=60)
+    page.session_state["language"] = "en"
+    page.switch_page("views/sources.py")
+    page.run()
+    assert not page.exception
+    assert not page.text_input
+    assert page.info[0].value == message("en", "sources_page.only_chief")
