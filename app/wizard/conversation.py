@@ -109,16 +109,10 @@ def reopened(service: Service, text: str, procedure: str, facts: dict[str, Any],
 
     Raises BadInput and BadFacts when the address holds what cannot be used.
     """
-    asked = read_question(text)
-    language = service.language(asked)
-    frame: Document = {
-        "question": asked,
-        "language": language,
-        "jurisdiction": jurisdiction,
-        "candidates": [],
-        "procedure": None,
-    }
-    document = _document(service, frame, procedure, facts, [], language, time.perf_counter())
+    started = time.perf_counter()
+    frame = service.ask(text, None, jurisdiction)
+    language: Language = frame["language"]
+    document = _document(service, frame, procedure, facts, [], language, started)
     title = registry.title(procedure, language)
     return document | {"course": {"kind": "new", "title": title, "added": [], "dropped": []}}
 

@@ -27,12 +27,22 @@ def moments() -> tuple[str, ...]:
 
 
 def moments_of(name: str) -> tuple[str, ...]:
-    """The moments of a procedure, its own first; raises KeyError for one that the data leaves out."""
+    """The moments of a procedure, its own first; those of `families` under "" where the data has no line for it."""
+    return tuple(_line(name) or _data()["families"][""])
+
+
+def placed(name: str) -> bool:
+    """Whether the data has a line for a procedure."""
+    return _line(name) is not None
+
+
+def _line(name: str) -> list[str] | None:
     data, module = _data(), registry.announced()[name]
-    if name in data["procedures"]:
-        return tuple(data["procedures"][name])
     family, folder = ".".join(module.split(".")[:2]), module.split(".")[2]
-    return tuple(data["families"][family] if family in data["families"] else data["folders"][folder])
+    found: list[str] | None = (
+        data["procedures"].get(name) or data["families"].get(family) or data["folders"].get(folder)
+    )
+    return found
 
 
 def at(moment: str) -> list[str]:

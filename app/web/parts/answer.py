@@ -76,7 +76,7 @@ def _quotes(document: dict[str, Any], key: str) -> None:
 
 
 def _ruling(document: dict[str, Any], key: str, doing: Doing | None) -> None:
-    """A ruling: understood, outcome, options, sentences, the next question, what is open."""
+    """A ruling: understood, outcome, options, sentences, the next question, what is open; of an old one the outcome."""
     found = document["procedure"]
     ruled, facts, name = found["ruling"], found["facts"], found["name"]
     known = {fact: value for fact, value in facts.items() if value is not None}
@@ -89,18 +89,20 @@ def _ruling(document: dict[str, Any], key: str, doing: Doing | None) -> None:
         st.html(f'<div class="told">{coloured(" ".join(found["understood"]))}</div>')
     cite, need = _citer(document), _first(found["need"], doubtful)
     headline(ruled, f"{key}-s", cite)
-    if doing is not None and need is not None and need["name"] in answered_by_options(ruled, known):
+    if doing is None:
+        if need is not None:
+            st.html(f'<div class="told">{coloured(need["question"])}</div>')
+        return
+    if need is not None and need["name"] in answered_by_options(ruled, known):
         ask_by_options(need, ruled, known, key, cite, doing.tell)
         need = None
     else:
-        options(ruled, known, f"{key}-o", cite, doing.tell if doing else None)
+        options(ruled, known, f"{key}-o", cite, doing.tell)
     sentences(ruled, f"{key}-s", cite)
-    if need is not None and doing is not None:
+    if need is not None:
         question(need, name, known, key, doing.tell)
-    elif need is not None:
-        st.html(f'<div class="asked">{coloured(need["question"])}</div>')
     last(ruled, f"{key}-l", cite)
-    if ruled["branches"] and doing is not None:
+    if ruled["branches"]:
         with st.expander(page_word("tree"), expanded=not ruled["statements"], icon=":material/account_tree:"):
             tree(ruled["branches"])
     if found["see_also"]:

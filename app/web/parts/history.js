@@ -20,8 +20,25 @@ function store(rows) {
   }
 }
 
+let seen = 0;
+
+function goToNewest(moved) {
+  if (moved <= seen) {
+    seen = moved;
+    return;
+  }
+  seen = moved;
+  const still = window.matchMedia("(prefers-reduced-motion: reduce)").matches;
+  const go = () => {
+    const newest = document.querySelector(".st-key-newest-answer");
+    if (newest) newest.scrollIntoView({ block: "start", behavior: still ? "auto" : "smooth" });
+  };
+  setTimeout(go, 150);
+}
+
 export default function (component) {
   const { data, parentElement, setTriggerValue } = component;
+  goToNewest(data.moved);
   const record = data.record;
   if (record) {
     const others = load().filter((row) => row.id !== record.id);

@@ -35,13 +35,18 @@ def _component(_running: int) -> Any:
     )
 
 
-def history(document: dict[str, Any] | None) -> dict[str, Any] | None:
-    """The list of cases on this device; `document` is the newest answer. Gives the case the person opened."""
+def history(document: dict[str, Any] | None, moved: int = 0) -> dict[str, Any] | None:
+    """The list of cases on this device; `document` is the newest answer. Gives the case the person opened.
+
+    When `moved` grows, the page goes to the newest answer.
+    """
     from streamlit.runtime import get_instance
 
     words = {key: page_word(f"history_{key}") for key in ("note", "empty", "forget")} | {"title": page_word("history")}
     found = _component(id(get_instance()))(
-        key="case-history", data={"record": _record(document), "words": words}, on_open_change=lambda: None
+        key="case-history",
+        data={"record": _record(document), "words": words, "moved": moved},
+        on_open_change=lambda: None,
     )
     opened = found.open if found is not None else None
     return dict(opened) if isinstance(opened, dict) else None

@@ -14,7 +14,6 @@ from app.wizard import conversation
 from app.wizard.sharing import facts_of
 from app.wording import message
 from corpus.errors import LawbridgeError
-from rulings.telling import tell
 
 AVATARS = {"user": ":material/person:", "assistant": ":material/gavel:"}
 
@@ -26,7 +25,11 @@ def main() -> None:
     if not turns() and not asked:
         asked = greeting()
     for place, turn in enumerate(turns()):
-        with st.chat_message(turn["role"], avatar=AVATARS[turn["role"]]):
+        newest = place == len(turns()) - 1
+        with (
+            st.container(key="newest-answer" if newest else f"turn-{place}-of"),
+            st.chat_message(turn["role"], avatar=AVATARS[turn["role"]]),
+        ):
             draw(turn, place)
     if asked:
         with st.chat_message("user", avatar=AVATARS["user"]):
@@ -39,7 +42,7 @@ def main() -> None:
     if turns() and st.button(say("clear"), icon=":material/restart_alt:"):
         start_again()
         st.rerun()
-    opened = history(last_document())
+    opened = history(last_document(), st.session_state.get("ask-moved", 0))
     if opened:
         start_again()
         open_address({"q": opened.get("q", ""), "case": opened.get("case", ""), "facts": opened.get("facts", "")})
@@ -98,6 +101,7 @@ def add(document: dict[str, Any], after: bool = False) -> None:
     """An answer as a turn; `after` says that another one stands before it."""
     document["course"]["after"] = after
     turns().append({"role": "assistant", "document": document})
+    moved()
 
 
 def reply(asked: str) -> None:
@@ -111,21 +115,30 @@ def reply(asked: str) -> None:
 
 
 def told(facts: dict[str, Any]) -> None:
-    """A tap that told or corrected facts: the case is ruled again; what cannot be used is said, and nothing lost."""
+    """A tap that told or corrected facts: the answer is ruled again in its place; what cannot be used is said."""
     before = last_document()
     if before is None:
         return
-    case = before["procedure"]
     try:
         document = conversation.correct(service(), before, facts)
     except LawbridgeError as error:
         st.session_state["ask-problem"] = str(error)
         return
-    now = document["procedure"]["facts"]
-    words = " ".join(row.text for row in tell(case["name"], now, language()) if row.fact in facts)
-    corrected = any(case["facts"].get(name) not in (None, value) for name, value in facts.items())
-    say_user(page_word("corrected", words=words) if corrected or not words else words)
-    add(document)
+    replace_last(
+        document | {"course": document["course"] | {"after": (before.get("course") or {}).get("after", False)}}
+    )
+
+
+def replace_last(document: dict[str, Any]) -> None:
+    """The answer the conversation stands at, anew."""
+    turn = next(turn for turn in reversed(turns()) if "document" in turn)
+    turn["document"] = document
+    moved()
+
+
+def moved() -> None:
+    """There is a new answer to look at: the page goes to it."""
+    st.session_state["ask-moved"] = st.session_state.get("ask-moved", 0) + 1
 
 
 def forget(name: str) -> None:
@@ -143,8 +156,7 @@ def instead(name: str) -> None:
     except LawbridgeError as error:
         st.session_state["ask-problem"] = str(error)
         return
-    say_user(page_word("instead", title=document["course"]["title"]))
-    add(document, after=True)
+    replace_last(document)
 
 
 def draw(turn: dict[str, Any], place: int) -> None:

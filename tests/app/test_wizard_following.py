@@ -1,0 +1,184 @@
+"""Follow-up questions in four languages: further facts of the same case, or a case of its own, and never a guess."""
+
+from typing import Any
+
+import pytest
+
+from app.service import Service
+from app.wizard.conversation import correct, in_language, reopened, reply, with_procedure
+from app.wizard.sharing import address_of, facts_of, plain_text
+from corpus.errors import BadFacts, BadInput
+
+LEAD = {
+    "hu": "Nyugat soron kívül, színével felfelé indult. Mit tehet a felvevő?",
+    "pl": "W zawistował odkrytą kartą poza kolejnością. Co może zrobić rozgrywający?",
+    "nb": "Vest spilte ut utenfor tur med bildesiden opp. Hva kan spillefører velge?",
+    "en": "West led out of turn, face up. What can declarer do?",
+}
+BID = {
+    "hu": "1 szan, majd 1 pikk. Mi a teendő?",
+    "pl": "1BA, potem 1 pik. Co teraz?",
+    "nb": "1 NT, så 1 spar. Hva nå?",
+    "en": "1NT, then one spade. What now?",
+}
+
+# The case, what is asked next, and the facts it tells (read by hand).
+CONTINUED = [
+    (LEAD["hu"], "és ha a felvevő elfogadja?", {"choice_declarer": "accept"}),
+    (LEAD["hu"], "és ha leteríti a lapját?", {"choice_declarer": "spread_hand"}),
+    (LEAD["hu"], "és ha megtiltja a szín hívását?", {"choice_declarer": "refuse_forbid_suit"}),
+    (LEAD["pl"], "a co jeśli rozgrywający przyjmie?", {"choice_declarer": "accept"}),
+    (LEAD["pl"], "a jeśli zakaże wyjścia w ten kolor?", {"choice_declarer": "refuse_forbid_suit"}),
+    (LEAD["pl"], "a co jeśli wyłoży rękę?", {"choice_declarer": "spread_hand"}),
+    (LEAD["nb"], "og hvis spillefører godtar?", {"choice_declarer": "accept"}),
+    (LEAD["nb"], "hva om han forlanger utspill i fargen?", {"choice_declarer": "refuse_require_suit"}),
+    (LEAD["en"], "and if declarer accepts?", {"choice_declarer": "accept"}),
+    (LEAD["en"], "what if he forbids the suit?", {"choice_declarer": "refuse_forbid_suit"}),
+    (BID["hu"], "és ha elfogadja?", {"choice_accept": True}),
+    (BID["hu"], "és ha nem fogadja el?", {"choice_accept": False}),
+    (BID["hu"], "és ha 2 pikkre javítja?", {"replacement": "2S"}),
+    (BID["hu"], "és ha passzra javítja?", {"replacement": "P"}),
+    (BID["hu"], "igen", {"choice_accept": True}),
+    (BID["pl"], "a jeśli zaakceptuje?", {"choice_accept": True}),
+    (BID["pl"], "a jeśli nie zaakceptuje?", {"choice_accept": False}),
+    (BID["pl"], "a co jeśli zmieni na 2 pik?", {"replacement": "2S"}),
+    (BID["pl"], "a jeśli zmieni na pas?", {"replacement": "P"}),
+    (BID["pl"], "a jeśli odzywka zastępcza jest porównywalna?", {"finding_comparable": True}),
+    (BID["pl"], "nie", {"choice_accept": False}),
+    (BID["nb"], "og hvis han godtar budet?", {"choice_accept": True}),
+    (BID["nb"], "og hvis budet ikke godtas?", {"choice_accept": False}),
+    (BID["nb"], "hva om han retter til 2 spar?", {"replacement": "2S"}),
+    (BID["nb"], "ja", {"choice_accept": True}),
+    (BID["en"], "and if LHO does not accept?", {"choice_accept": False}),
+    (BID["en"], "what if he changes it to two spades?", {"replacement": "2S"}),
+    (BID["en"], "no", {"choice_accept": False}),
+]
+
+
+def _facts(document: dict[str, Any]) -> dict[str, Any]:
+    return dict(document["procedure"]["facts"])
+
+
+@pytest.mark.parametrize(("question", "next_one", "told"), CONTINUED)
+def test_a_follow_up_tells_further_facts(service: Service, question: str, next_one: str, told: dict[str, Any]) -> None:
+    first = reply(service, question)
+    second = reply(service, next_one, None, first)
+    assert second["course"]["kind"] == "continued"
+    assert second["course"]["added"]
+    assert second["procedure"]["name"] == first["procedure"]["name"]
+    assert _facts(second) == _facts(first) | told
+    assert second["question"] == first["question"]
+    assert second["citations"]
+
+
+NEW = [
+    (LEAD["hu"], "27B1", None),
+    (LEAD["hu"], "és ha közben színvétés is történt?", "revoke"),
+    (LEAD["pl"], "Obrońca nie dołożył do koloru, fałszywy renons", "revoke"),
+    (LEAD["nb"], "Øst gjorde revoke i femte stikk", "revoke"),
+    (LEAD["en"], "East revoked at trick five. What now?", "revoke"),
+    (BID["en"], "What is the score for 4 spades doubled?", "contract_score"),
+    (BID["hu"], "1 pikk után 1 kör. Elégtelen?", "insufficient_bid"),
+]
+
+
+@pytest.mark.parametrize(("question", "next_one", "procedure"), NEW)
+def test_a_question_that_names_another_matter_is_a_new_case(
+    service: Service, question: str, next_one: str, procedure: str | None
+) -> None:
+    second = reply(service, next_one, None, reply(service, question))
+    assert second["course"]["kind"] == "new"
+    assert second["question"] == next_one
+    if procedure:
+        assert second["procedure"]["name"].startswith(procedure)
+        assert "choice_declarer" not in _facts(second)
+
+
+DOUBTFUL = [
+    (LEAD["hu"], "mi van, ha visszautasítja?", "choice_declarer"),  # three ways of refusing
+    (LEAD["en"], "what if he refuses?", "choice_declarer"),
+    (BID["hu"], "és ha a felvevő elfogadja?", "choice_accept"),  # the choice is the LHO's, not declarer's
+]
+
+
+@pytest.mark.parametrize(("question", "next_one", "fact"), DOUBTFUL)
+def test_a_doubtful_reading_is_asked_and_not_used(service: Service, question: str, next_one: str, fact: str) -> None:
+    first = reply(service, question)
+    second = reply(service, next_one, None, first)
+    assert second["course"]["kind"] == "continued"
+    assert _facts(second) == _facts(first)
+    assert fact in {row["fact"] for row in second["procedure"]["read"] if not row["sure"]}
+
+
+def test_nothing_understood_goes_on_with_the_case_and_says_so(service: Service) -> None:
+    first = reply(service, BID["en"])
+    second = reply(service, "and if it rains?", None, first)
+    assert second["course"]["kind"] == "unclear"
+    assert _facts(second) == _facts(first)
+
+
+def test_a_finding_is_never_set_in_passing(service: Service) -> None:
+    """A pass is no comparable call by being a replacement (23A is the director's to judge)."""
+    for question, text in ((BID["pl"], "a jeśli zmieni na pas?"), (BID["nb"], "hva om han endrer til pass?")):
+        assert not any(
+            name.startswith("finding_") for name in _facts(reply(service, text, None, reply(service, question)))
+        )
+
+
+def test_a_follow_up_may_turn_a_choice_round(service: Service) -> None:
+    first = reply(service, BID["hu"])
+    accepted = reply(service, "és ha elfogadja?", None, first)
+    refused = reply(service, "és ha nem fogadja el?", None, accepted)
+    assert accepted["procedure"]["ruling"]["outcome"]["result"] == "accepted"
+    assert _facts(refused)["choice_accept"] is False
+    assert refused["procedure"]["ruling"]["outcome"]["call_stands"] is False
+
+
+def test_a_correction_rules_again_and_can_take_a_fact_away(service: Service) -> None:
+    first = reply(service, BID["en"])
+    corrected = correct(service, first, {"auction": ["1N", "2S"]})
+    assert _facts(corrected)["auction"] == ["1N", "2S"]
+    assert corrected["procedure"]["ruling"]["outcome"] != first["procedure"]["ruling"]["outcome"]
+    unknown = correct(service, corrected, {"auction": None})
+    assert "auction" not in {name for name, value in _facts(unknown).items() if value is not None}
+    with pytest.raises(BadFacts):
+        correct(service, first, {"choice_accept": "perhaps"})
+
+
+def test_another_procedure_keeps_the_facts_it_knows(service: Service) -> None:
+    first = reply(service, BID["en"])
+    other = with_procedure(service, first, "call_out_of_rotation")
+    assert other["procedure"]["name"] == "call_out_of_rotation"
+    assert _facts(other) == {"auction": ["1N", "1S"]}
+    assert other["question"] == first["question"]
+
+
+@pytest.mark.parametrize("language", ["hu", "pl", "nb", "en"])
+def test_the_same_ruling_is_read_in_every_language(service: Service, language: Any) -> None:
+    first = reply(service, BID["hu"])
+    spoken = in_language(first, language)
+    assert spoken["outcome"] == first["procedure"]["ruling"]["outcome"]
+    same = [row["text"] for row in spoken["statements"]] == [
+        row["text"] for row in first["procedure"]["ruling"]["statements"]
+    ]
+    assert same is (language == "hu")
+
+
+def test_an_address_reopens_the_answer(service: Service) -> None:
+    case = reply(service, "és ha nem fogadja el?", None, reply(service, BID["hu"]))
+    params = address_of(case)
+    again = reopened(service, params["q"], params["case"], facts_of(params["facts"]), "hu")
+    assert again["answer"] == case["answer"]
+    assert again["procedure"]["ruling"] == case["procedure"]["ruling"]
+    with pytest.raises(BadInput):
+        reopened(service, params["q"], "no_such_procedure", {}, "hu")
+    with pytest.raises(BadFacts):
+        reopened(service, params["q"], params["case"], {"auction": "x"}, "hu")
+
+
+def test_the_text_to_copy_has_every_mark_it_uses(service: Service) -> None:
+    case = reply(service, LEAD["en"])
+    text = plain_text(case)
+    assert text.startswith(LEAD["en"])
+    for row in case["citations"]:
+        assert f"\n[{row['n']}] {row['label']}" in text
