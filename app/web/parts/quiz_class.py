@@ -13,7 +13,7 @@ from app.commands.web import address
 from app.quiz.results import rooms
 from app.quiz.results.rooms import Room
 from app.web.parts.quiz_make import saying
-from app.web.parts.quiz_question import ask, laws, reveal, with_key
+from app.web.parts.quiz_question import ask, explains, laws, reveal, with_key
 from app.web.parts.quiz_words import bar, html_block, quiz_in_hand, stem_html, word
 from app.web.parts.words import coloured
 from app.web.session import language
@@ -53,12 +53,14 @@ def wall(room: Room, key: str) -> None:
             st.rerun()
     else:
         shown = room.phase == "revealed"
+        st.html("<style>.block-container { max-width: 84rem; }</style>")  # a wall is wider than a page
         st.caption(f"{word('place', place=str(room.place + 1), total=str(total))} · {room.code}")
         html_block(stem_html(room.question, big=True))
         count, right, votes = rooms.tally(room)
         html_block(with_key(room.question, votes if shown and votes else None, shown, big=True))
         if shown:
-            html_block(f'<div class="quiz-why big">{coloured(room.question.explanation)}</div>')
+            if explains(room.question):
+                html_block(f'<div class="quiz-why big">{coloured(room.question.explanation)}</div>')
             laws(room.question, f"room-{room.code}-{room.place}")
             st.markdown(f"**{word('right')}: {right} / {count}**")
         else:
@@ -111,7 +113,7 @@ def invitation(room: Room) -> None:
     link = join_address(room.code)
     image, words = st.columns([2, 3], vertical_alignment="center")
     with image:
-        html_block(f'<div class="quiz-qr">{qr(link)}</div>')
+        st.image(qr(link), width="stretch", caption=None)
     with words:
         html_block(f'<div class="quiz-code" aria-label="{word("class_join")}">{room.code}</div>')
         st.markdown(word("class_scan"))
@@ -120,13 +122,13 @@ def invitation(room: Room) -> None:
         st.caption(f":material/wifi_off: {word('class_local')}")
 
 
-def qr(link: str) -> str:
-    """The address as a QR code, an SVG that grows with its place."""
+def qr(link: str) -> bytes:
+    """The address as a QR code, a PNG with its white margin."""
     import segno
 
     out = io.BytesIO()
-    segno.make(link, error="m").save(out, kind="svg", xmldecl=False, svgns=True, omitsize=True, border=2)
-    return out.getvalue().decode()
+    segno.make(link, error="m").save(out, kind="png", scale=10, border=3)
+    return out.getvalue()
 
 
 def join_address(code: str) -> str:

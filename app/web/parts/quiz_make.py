@@ -13,7 +13,7 @@ from app.quiz.exports import FORMATS, Paper, export
 from app.quiz.exports.kahoot_writer import refused
 from app.quiz.model import LEVELS, Question, Quiz
 from app.quiz.results import saved
-from app.web.parts.quiz_question import laws, lettered, with_key
+from app.web.parts.quiz_question import explains, laws, lettered, with_key
 from app.web.parts.quiz_words import hold, html_block, level_words, pick_areas, quiz, stem_html, word
 from app.web.parts.sign_in import person
 from app.web.parts.words import coloured, label
@@ -177,7 +177,7 @@ def preview(found: Quiz, place: int, question: Question) -> None:
             edit(found, place, question, key)
             return
         html_block(stem_html(question) + with_key(question))
-        if question.explanation:
+        if explains(question):
             html_block(f'<div class="quiz-why">{coloured(question.explanation)}</div>'.replace("\n", "<br>"))
         laws(question, key)
         with st.container(horizontal=True, gap="small", key=f"quizdo-{place}"):

@@ -13,7 +13,7 @@ from app.quiz.exams.marking import chosen, is_given, is_right
 from app.quiz.exports.format import clean, number
 from app.quiz.exports.presented import rights
 from app.quiz.model import Option, Question
-from app.web.parts.citation import chips
+from app.web.parts.citation import chip
 from app.web.parts.quiz_words import bar, html_block, stem_html, word
 from app.web.parts.words import coloured, label
 from app.wording import message
@@ -26,7 +26,8 @@ def ask(question: Question, key: str, given: Any = None, at_once: bool = True) -
     choice that can be changed.
     """
     html_block(stem_html(question))
-    st.caption(message(question.language, f"exam.do_{question.kind}"))
+    if question.kind in ("multiple", "order"):
+        st.caption(message(question.language, f"exam.do_{question.kind}"))
     match question.kind:
         case "single" | "true_false":
             return _one(question, key, given, at_once)
@@ -157,17 +158,26 @@ def reveal(question: Question, given: Any, key: str, stem: bool = True) -> None:
     for option in chosen(question, given):
         if option.why and not option.correct:
             html_block(f'<div class="quiz-why wrong">{coloured(option.why)}</div>')
-    reasons = [question.explanation, *(option.why for option in question.correct if question.kind != "order")]
+    reasons = [
+        question.explanation if explains(question) else "",
+        *(option.why for option in question.correct if question.kind != "order"),
+    ]
     for text in dict.fromkeys(clean(reason) for reason in reasons if reason):
         html_block(f'<div class="quiz-why">{coloured(text)}</div>'.replace("\n", "<br>"))
     laws(question, key)
 
 
+def explains(question: Question) -> bool:
+    """Whether the explanation says more than the answer: of things to match it may only repeat the pairs."""
+    pairs = [pair for pair in question.pairs if pair.right in question.explanation]
+    return bool(question.explanation) and (not pairs or len(pairs) < len(question.pairs))
+
+
 def laws(question: Question, key: str) -> None:
     """The paragraphs a question rests on, to tap."""
-    names = [one.provision for one in question.citations] or list(question.provisions)
-    with st.container(key=f"chips-{key}"):
-        chips(names, f"{key}-law")
+    with st.container(key=f"chips-{key}", horizontal=True, gap="xsmall"):
+        for one in {one.provision: one for one in question.citations}.values():
+            chip(one.provision, one.label, f"{key}-law-{one.provision}")
 
 
 def _lines(text: str) -> str:
@@ -182,12 +192,12 @@ def with_key(question: Question, votes: Counter[str] | None = None, shown: bool 
         mark = ("right" if option.correct and question.kind != "order" else "") if shown else ""
         if votes is not None and shown:
             count = votes.get(option.id, 0)
-            rows.append(bar(coloured(lettered(question, option)), count / total, str(count), f"option {mark}"))
+            rows.append(bar(coloured(lettered(question, option)), count / total, str(count), f"vote {mark}"))
         else:
             rows.append(f'<div class="quiz-option {mark}">{coloured(lettered(question, option))}</div>')
     for pair in question.pairs:
-        right = f" <b>{coloured(pair.right)}</b>" if shown else ""
-        rows.append(f'<div class="quiz-option">{coloured(pair.left)}{right}</div>')
+        right = f": {coloured(pair.right)}" if shown else ""
+        rows.append(f'<div class="quiz-option"><b>{coloured(pair.left)}</b>{right}</div>')
     if question.kind == "match" and not shown:
         rows.append(_column(rights(question)))
     if question.kind in ("numeric", "order") and shown:

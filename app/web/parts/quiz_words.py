@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import html
 from collections.abc import Sequence
-from typing import Any, cast
+from typing import cast
 
 import streamlit as st
 
@@ -83,7 +83,7 @@ def area_bars(rows: Sequence[AreaResult]) -> None:
         )
         for row in rows
     ]
-    st.html("".join(parts))
+    html_block("".join(parts))
 
 
 def score_line(right: int, total: int) -> str:
@@ -97,6 +97,7 @@ def stem_html(question: Question, big: bool = False) -> str:
     return f'<div class="quiz-stem{" big" if big else ""}" lang="{question.language}">{text}</div>'
 
 
-def html_block(text: str, **kwargs: Any) -> None:
-    """HTML of ours; every text in it went through `coloured`."""
-    st.html(text, **kwargs)
+def html_block(text: str) -> None:
+    """HTML of ours, every text in it through `coloured`; nothing is drawn for nothing."""
+    if text:
+        st.html(text)
