@@ -257,7 +257,8 @@ CONTRACT = ValueType(
     lambda value, steps: value.turned(steps),
 )
 
-TRICK = record({"leader": SEAT, "cards": CARDS})
+TRICK = record({"leader": SEAT, "cards": CARDS}, {"out_of_turn": BOOL})
+"""A trick in order from its leader; `out_of_turn` marks a lead out of turn that was accepted (Law 53A)."""
 HANDS = by_seat(CARDS)
 
 IN_FORCE = list_of(

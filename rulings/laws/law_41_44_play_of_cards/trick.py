@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from rulings.engine import Case, procedure, rule
 from rulings.laws.law_41_44_play_of_cards.facts import contract_of
 from rulings.laws.law_41_44_play_of_cards.trick_facts import (
@@ -42,7 +44,7 @@ def rotation_44b(case: Facts) -> bool:
 
 
 @rule("44.G", editions=ALL)
-def wrong_leader_44g(case: Facts) -> bool:
+def wrong_leader_44g(case: Case[Any]) -> bool:
     """The next lead is the winner's (the first, of declarer's left-hand opponent). Says whether another's lead is open.
 
     A lead out of turn that was accepted is the lead to the trick (53A).
@@ -189,28 +191,33 @@ def decide(case: Facts) -> None:
     """Is the trick in order so far? Then whose turn it is and what he may play, or who has won it."""
     refuse_two_tricks(case)
     state = case.facts.trick_state
+    if state != "no_card":
+        if rotation_44b(case) or wrong_leader_44g(case):
+            return
+        revoke_44c(case)
+    go_on(case, state)
+
+
+def go_on(case: Case[Any], state: str) -> None:
+    """From here on: who leads, who plays to the trick, who has won it (the board record calls this too)."""
     if state == "no_card":
         leads_next_44g(case)
         any_card_44a(case)
-        return
-    if rotation_44b(case) or wrong_leader_44g(case):
-        return
-    revoke_44c(case)
-    if state == "part":
+    elif state == "part":
         next_44b(case)
         if not must_follow_44c(case):
             void_44d(case)
-        return
-    if not trump_wins_44e(case):
-        suit_led_wins_44f(case)
-    then_leads_44g(case)
+    else:
+        if not trump_wins_44e(case):
+            suit_led_wins_44f(case)
+        then_leads_44g(case)
 
 
 TRICK_ENGINE = procedure(
     "trick_engine",
     facts=TrickFacts,
     laws=("44", "41"),
-    concepts=("follow_suit", "trick_winner", "revoke"),
+    concepts=("trick_winner", "follow_suit"),
     decide={"2017": decide, "2007": decide, "1997": decide},
     people=trick_people,
 )

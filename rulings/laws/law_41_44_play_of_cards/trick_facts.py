@@ -133,6 +133,10 @@ def whole_record(known: Any) -> PlayRecord | None:
     return PlayRecord(bare.trump, bare.tricks, Deal(hands))
 
 
+def _accepted(known: Any) -> bool | None:
+    return True if known.tricks and not apart(known) and known.tricks[-1].get("out_of_turn") else None
+
+
 def _revoked(known: Any) -> bool | None:
     found = whole_record(known)
     if found is None or not cards_of(known):
@@ -274,7 +278,7 @@ class TrickFacts(Play):
     trick_number: int = predicate(whole(1, 13), "44.G", _number)
     played_in_rotation: bool = predicate(BOOL, "44.B", _in_rotation, presumed=True)
     led_in_turn: bool = predicate(BOOL, "44.G", _led_in_turn, presumed=True)
-    lead_accepted: bool = fact(BOOL, "53.A", presumed=False)
+    lead_accepted: bool = predicate(BOOL, "53.A", _accepted, presumed=False)
     hand: tuple[Card, ...] = fact(CARDS, "44.C")
     required_suit: Suit = fact(SUIT, "44.A")
     forbidden_suits: tuple[Suit, ...] = fact(list_of(SUIT), "44.A")
