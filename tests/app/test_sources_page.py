@@ -5,12 +5,14 @@ from pathlib import Path
 import pytest
 from streamlit.testing.v1 import AppTest
 
+from app.access import Person, Role
 from app.describing_sources import describe
 from app.service import Service
 from app.wording import message
 from corpus.manifest import sources
 from corpus.model import LANGUAGES, Language
 
+HERE = "app.web.parts.sign_in.person"
 MAIN = Path(__file__).parents[2] / "app" / "web" / "main.py"
 
 
@@ -26,7 +28,8 @@ def test_every_source_is_described(service: Service) -> None:
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_the_page_shows_every_title(service: Service, language: Language) -> None:
+def test_the_page_shows_every_title(service: Service, language: Language, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(HERE, lambda: Person("", "", Role.CHIEF, local=True))
     page = AppTest.from_file(str(MAIN), default_timeout=60)
     page.session_state["language"] = language
     page.switch_page("views/sources.py")
@@ -38,9 +41,7 @@ def test_the_page_shows_every_title(service: Service, language: Language) -> Non
 
 
 def test_a_reader_cannot_hand_a_book_in(service: Service, monkeypatch: pytest.MonkeyPatch) -> None:
-    from app.access import Person, Role
-
-    monkeypatch.setattr("app.web.parts.sign_in.person", lambda: Person("", "", Role.READER))
+    monkeypatch.setattr(HERE, lambda: Person("", "", Role.READER))
     page = AppTest.from_file(str(MAIN), default_timeout=60)
     page.session_state["language"] = "en"
     page.switch_page("views/sources.py")
