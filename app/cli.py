@@ -178,6 +178,7 @@ def rule(
     name: Annotated[str | None, typer.Argument(help="A procedure; `lawbridge procedures` lists them.")] = None,
     facts: Annotated[str | None, typer.Option(help="JSON file of facts, or - for standard input.")] = None,
     edition: Edition = "2017",
+    deal: Annotated[str | None, typer.Option(help="A board as PBN, LIN or typed lines: its facts. File, or -.")] = None,
     chart: Annotated[str | None, typer.Option(help="Print its flow chart instead: mermaid or svg.")] = None,
     lang: Lang = None,
     batch: Batch = None,
@@ -189,7 +190,7 @@ def rule(
     if batch is not None:
         _batch(batch, lambda row: ruling.from_row(row, edition, lang))
         return
-    ruling.run(_needed(name, "rule"), facts, edition, chart, lang, as_json)
+    ruling.run(_needed(name, "rule"), facts, edition, chart, lang, as_json, deal)
 
 
 @app.command()

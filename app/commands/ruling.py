@@ -10,6 +10,7 @@ from app.reading_input import json_object, opened
 from app.wording import language_code
 from corpus.errors import BadInput
 from rulings import registry
+from rulings.laws.board_record.reading import facts_of_board
 
 
 def print_procedures(lang: str | None, as_json: bool) -> None:
@@ -23,10 +24,22 @@ def print_procedures(lang: str | None, as_json: bool) -> None:
         print(f"{row['name']}  ({', '.join(row['laws'])})  {row['title']}")
 
 
-def run(name: str, facts: str | None, edition: str, chart: str | None, lang: str | None, as_json: bool) -> None:
-    """Rule, or draw the chart; raises BadInput and BadFacts."""
+def run(
+    name: str,
+    facts: str | None,
+    edition: str,
+    chart: str | None,
+    lang: str | None,
+    as_json: bool,
+    deal: str | None = None,
+) -> None:
+    """Rule, or draw the chart; raises BadInput and BadFacts. Facts of the file stand over those of the board's text."""
     language = language_code(lang) if lang else "en"
+    if facts == deal == "-":
+        raise BadInput("Facts and board cannot both come from standard input; name a file for one of them.")
     known = json_object(opened(facts), f"The file {facts}") if facts else {}
+    if deal is not None:
+        known = {**facts_of_board(name, opened(deal)), **known}
     if chart is not None:
         sys.stdout.write(registry.draw(name, known, edition, language, chart) + "\n")
         return
@@ -38,12 +51,14 @@ def run(name: str, facts: str | None, edition: str, chart: str | None, lang: str
 
 
 def from_row(row: dict[str, Any], edition: str, lang: str | None) -> dict[str, Any]:
-    """One line of a batch: {"procedure", "facts", "edition"?, "language"?}."""
+    """One line of a batch: {"procedure", "facts"?, "deal"?, "edition"?, "language"?}; `deal` is a board as text."""
     name, facts = row.get("procedure"), row.get("facts", {})
     if not isinstance(name, str):
         raise BadInput("The line has no text under 'procedure'; `lawbridge procedures` lists the names.")
     if not isinstance(facts, dict):
         raise BadInput("The line has no JSON object under 'facts'; `lawbridge procedures --json` shows them.")
+    if isinstance(row.get("deal"), str):
+        facts = {**facts_of_board(name, row["deal"]), **facts}
     language = language_code(str(row.get("language") or lang or "en"))
     return dict(registry.rule(name, facts, str(row.get("edition") or edition), language))
 
