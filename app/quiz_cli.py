@@ -7,6 +7,7 @@ from typing import Annotated
 
 import typer
 
+from app.exam_cli import exam_app
 from app.wording import language_code
 
 quiz_app = typer.Typer(
@@ -15,6 +16,7 @@ quiz_app = typer.Typer(
     no_args_is_help=True,
     add_completion=False,
 )
+quiz_app.add_typer(exam_app)
 
 
 @quiz_app.command()

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from dataclasses import replace
 
 import pytest
 from hypothesis import given
@@ -82,3 +83,20 @@ def test_a_matching_question_does_not_show_its_answer_by_its_order() -> None:
 def test_a_long_law_is_shortened_at_a_word_and_says_so() -> None:
     assert shortened("one two three four", 12) == "one two …"
     assert shortened("one two", 12) == "one two"
+
+
+@pytest.mark.parametrize(
+    ("title", "name"),
+    [
+        ("Sędzia klubowy – przykład", "sedzia-klubowy-przyklad"),
+        ("Prøve på Ærlighet", "prove-pa-aerlighet"),
+        ("♥", "quiz"),
+    ],
+)
+def test_a_file_name_is_readable_ascii(title: str, name: str) -> None:
+    assert export(replace(every_kind(), title=title), "gift").filename == f"{name}-hu-7.gift.txt"
+
+
+def test_order_and_numbers_are_written_on_a_line() -> None:
+    blanks = [present(question).blanks for question in every_kind().questions]
+    assert blanks == [False, False, False, False, True, False, False]

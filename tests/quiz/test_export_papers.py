@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import io
 import unicodedata
+from dataclasses import replace
 
 import pytest
 from docx import Document
@@ -11,7 +12,7 @@ from pypdf import PdfReader
 from quiz_samples import NASTY, every_kind, nasty, single
 
 from app.quiz.exports import Paper, export
-from app.quiz.model import Quiz
+from app.quiz.model import Option, Quiz
 
 PAPER = Paper(form="A", minutes=90, pass_mark=65, note="Own paper")
 
@@ -53,14 +54,26 @@ def test_pdf_prints_suits_and_letters_of_every_language() -> None:
 
 
 def test_pdf_does_not_cut_a_question_by_a_page_break() -> None:
-    quiz = Quiz("t", "en", 1, tuple(single(f"option of {number}", number) for number in range(1, 41)))
+    long = tuple(Option(f"more{place}", f"line {place}\nand another", False) for place in range(5))
+    quiz = Quiz(
+        "t",
+        "en",
+        1,
+        tuple(
+            replace(one, options=(*one.options, *long[: number % 6]))
+            for number in range(1, 41)
+            for one in [single(f"option of {number}", number)]
+        ),
+    )
     pages = _pages(quiz)
     for number in range(1, 41):
         where = [
             place for place, page in enumerate(pages) if f"({number}): option of {number}" in " ".join(page.split())
         ]
         options = [place for place, page in enumerate(pages) if f"wrong option of {number}\n" in page]
+        last = f"line {number % 6 - 1}" if number % 6 else "never"
         assert where[0] == options[0], number
+        assert last in pages[where[0]].partition(f"({number}): option")[2].replace("\n", " "), number
 
 
 @pytest.mark.parametrize("quiz", [every_kind(), nasty()], ids=["kinds", "nasty"])

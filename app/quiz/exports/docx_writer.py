@@ -90,7 +90,8 @@ def _question(document: Any, place: int, shown: Presented) -> None:
     for number, text in shown.lefts:
         _paragraph(document, f"{number} ___", text, 1.6)
     for at, (letter, text) in enumerate(shown.options, 1):
-        _paragraph(document, f"{letter})", text, 0.9, last=at == len(shown.options))
+        indent = 1.6 if shown.blanks else 0.9
+        _paragraph(document, sheet.option_label(shown, letter), text, indent, last=at == len(shown.options))
     if not shown.options:
         _paragraph(document, "", sheet.BLANK, 0.9, last=True)
 
@@ -106,6 +107,6 @@ def _key(document: Any, place: int, shown: Presented) -> None:
         _paragraph(document, "", shown.explanation, 0.9)
     for letter, why in shown.reasons:
         _paragraph(document, f"{letter})", why, 0.9)
-    for law in shown.laws:
-        row = _paragraph(document, "", f"{law.label}: {law.text}" if law.text else law.label, 0.9, last=True)
+    for line in sheet.law_lines(shown):
+        row = _paragraph(document, "", line, 0.9, last=True)
         row.runs[0].font.size = Pt(8.5)

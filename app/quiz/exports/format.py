@@ -8,6 +8,18 @@ from dataclasses import dataclass
 
 from app.quiz.model import Question, Quiz
 
+_STROKED = str.maketrans(
+    {
+        "\N{LATIN SMALL LETTER L WITH STROKE}": "l",
+        "\N{LATIN CAPITAL LETTER L WITH STROKE}": "L",
+        "\N{LATIN SMALL LETTER O WITH STROKE}": "o",
+        "\N{LATIN CAPITAL LETTER O WITH STROKE}": "O",
+        "\N{LATIN SMALL LETTER AE}": "ae",
+        "\N{LATIN CAPITAL LETTER AE}": "Ae",
+    }
+)
+"""Letters that have no decomposition, for file names."""
+
 
 @dataclass(frozen=True, slots=True)
 class LeftOut:
@@ -52,7 +64,7 @@ class Format:
 
     def filename(self, quiz: Quiz) -> str:
         """The title in ASCII, the language and the seed: the same quiz gets the same name."""
-        plain = unicodedata.normalize("NFKD", quiz.title).encode("ascii", "ignore").decode()
+        plain = unicodedata.normalize("NFKD", quiz.title.translate(_STROKED)).encode("ascii", "ignore").decode()
         head = re.sub(r"[^A-Za-z0-9]+", "-", plain).strip("-").lower()[:50] or "quiz"
         return f"{head}-{quiz.language}-{quiz.seed}{self.extension}"
 

@@ -84,9 +84,8 @@ def _kept_together(pdf: FPDF, draw: Any) -> None:
     start, page = pdf.get_y(), pdf.page_no()
     with pdf.offset_rendering() as rehearsal:
         draw()
-        broken = rehearsal.page_break_triggered
-        long = rehearsal.page_no() > page + 1 or start < _MARGIN + 5
-    if broken and not long:
+        last = rehearsal.page_no()
+    if page < last <= page + 1 and start > _MARGIN + 5:
         pdf.add_page()
     draw()
 
@@ -111,7 +110,7 @@ def _text(
     pdf.set_font("DejaVu", style, size)
     pdf.set_text_color(*colour)
     pdf.set_x(pdf.l_margin + indent)
-    pdf.multi_cell(0, height or size * 0.5, text, align="L", new_x="LMARGIN", new_y="NEXT")
+    pdf.multi_cell(0, height or size * 0.5, text.replace("\t", "  "), align="L", new_x="LMARGIN", new_y="NEXT")
 
 
 def _labelled(pdf: FPDF, label: str, text: str, size: float = 10.5, indent: float = 0.0, gap: float = _INDENT) -> None:
@@ -125,7 +124,7 @@ def _labelled(pdf: FPDF, label: str, text: str, size: float = 10.5, indent: floa
         pdf.set_x(pdf.l_margin + indent)
     pdf.cell(gap, size * 0.5, label)
     pdf.set_font("DejaVu", "", size)
-    pdf.multi_cell(0, size * 0.5, text, align="L", new_x="LMARGIN", new_y="NEXT")
+    pdf.multi_cell(0, size * 0.5, text.replace("\t", "  "), align="L", new_x="LMARGIN", new_y="NEXT")
 
 
 def _question(pdf: FPDF, place: int, shown: Presented) -> None:
@@ -137,7 +136,7 @@ def _question(pdf: FPDF, place: int, shown: Presented) -> None:
         _labelled(pdf, f"{label} ___", text, 10, _INDENT, 14.0)
         pdf.ln(0.6)
     for letter, text in shown.options:
-        _labelled(pdf, f"{letter})", text, 10, _INDENT)
+        _labelled(pdf, sheet.option_label(shown, letter), text, 10, _INDENT, 14.0 if shown.blanks else _INDENT)
         pdf.ln(0.6)
     if not shown.options:
         _text(pdf, sheet.BLANK, 10, indent=_INDENT)
@@ -152,6 +151,6 @@ def _key(pdf: FPDF, place: int, shown: Presented) -> None:
         _text(pdf, shown.explanation, 9.5, indent=_INDENT)
     for letter, why in shown.reasons:
         _labelled(pdf, f"{letter})", why, 9, _INDENT)
-    for law in shown.laws:
-        _text(pdf, f"{law.label}: {law.text}" if law.text else law.label, 8.5, colour=_GREY, indent=_INDENT)
+    for line in sheet.law_lines(shown):
+        _text(pdf, line, 8.5, colour=_GREY, indent=_INDENT)
     pdf.ln(4)

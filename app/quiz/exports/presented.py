@@ -24,10 +24,14 @@ class Law:
 
 @dataclass(frozen=True, slots=True)
 class Presented:
-    """`options` are (letter, text); a `match` question has `lefts` numbered 1, 2 ... and its rights as options."""
+    """`options` are (letter, text); a `match` question has `lefts` numbered 1, 2 ... and its rights as options.
+
+    `blanks` says that a place is written before each option.
+    """
 
     stem: str
     instruction: str
+    blanks: bool
     lefts: tuple[tuple[str, str], ...]
     options: tuple[tuple[str, str], ...]
     answer: str
@@ -60,13 +64,23 @@ def present(question: Question) -> Presented:
     return Presented(
         clean(question.stem),
         message(question.language, f"exam.do_{question.kind}"),
+        question.kind == "order",
         lefts,
         options,
         answer,
         answer_text,
         clean(question.explanation),
         reasons,
-        tuple(Law(clean(one.label), shortened(clean(one.text))) for one in question.citations),
+        _laws(question),
+    )
+
+
+def _laws(question: Question) -> tuple[Law, ...]:
+    """What the question rests on with its words, the rest by its label alone: a key is read beside the law book."""
+    rests = [one for one in question.citations if one.provision in question.provisions] or question.citations[:1]
+    return tuple(
+        Law(clean(one.label), shortened(clean(one.text)) if one in rests else "")
+        for one in dict.fromkeys(question.citations)
     )
 
 

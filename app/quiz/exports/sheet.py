@@ -44,9 +44,16 @@ def key_title(quiz: Quiz, paper: Paper) -> str:
     return " \N{EN DASH} ".join(words)
 
 
-def needs_blank(shown: Presented) -> bool:
-    """Whether the answer is written on a line: places, letters or a number, not a box to tick."""
-    return bool(shown.lefts) or not shown.options
+def option_label(shown: Presented, letter: str) -> str:
+    """What stands before an option: its letter, and a line for its place where the options are put in order."""
+    return f"___ {letter})" if shown.blanks else f"{letter})"
+
+
+def law_lines(shown: Presented) -> list[str]:
+    """The laws of a key: those with words one a line, the others together."""
+    lines = [f"{law.label}: {law.text}" for law in shown.laws if law.text]
+    others = [law.label for law in shown.laws if not law.text]
+    return [*lines, *([", ".join(others)] if others else [])]
 
 
 def strip(quiz: Quiz) -> list[tuple[str, str]]:
