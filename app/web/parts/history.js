@@ -29,11 +29,19 @@ function goToNewest(moved) {
   }
   seen = moved;
   const still = window.matchMedia("(prefers-reduced-motion: reduce)").matches;
+  let left = false;
+  const leave = () => {
+    left = true;
+  };
+  for (const kind of ["wheel", "touchstart", "keydown", "mousedown"]) {
+    window.addEventListener(kind, leave, { once: true, passive: true, capture: true });
+  }
   const go = () => {
     const newest = document.querySelector(".st-key-newest-answer");
-    if (newest) newest.scrollIntoView({ block: "start", behavior: still ? "auto" : "smooth" });
+    if (newest && !left) newest.scrollIntoView({ block: "start", behavior: still ? "auto" : "smooth" });
   };
-  setTimeout(go, 150);
+  // the answer is still being drawn, and the page may jump to its end by itself: go there again until it has settled
+  for (const wait of [150, 600, 1300]) setTimeout(go, wait);
 }
 
 export default function (component) {

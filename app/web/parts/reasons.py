@@ -1,7 +1,12 @@
-"""Why a ruling is so: the rules in the order they were applied, what is open as a tree, and the flow chart."""
+"""Why a ruling is so: the rules in the order they were applied, what is open as a tree, and the flow chart.
+
+The chart begins at what is known; where nothing is open any more it shows the whole procedure.
+"""
 
 from __future__ import annotations
 
+import base64
+import html
 import re
 from typing import Any
 
@@ -16,6 +21,7 @@ from app.web.session import language
 from corpus.errors import LawbridgeError
 from rulings import registry
 from rulings.engine.errors import EngineError
+from rulings.engine.wording import ENGINE, text
 from rulings.telling import tell
 
 _SETTING = re.compile(r"^\w+ = ")
@@ -34,11 +40,12 @@ def reasons(procedure: str, facts: dict[str, Any], document: dict[str, Any]) -> 
     box = st.expander(words("chart"), icon=":material/schema:", key="walk-chart", on_change="rerun")
     if box.open:
         with box:
-            _chart(procedure, facts, document["edition"])
+            _chart(procedure, facts if document["branches"] else {}, document["edition"])
 
 
 def _trace(procedure: str, rows: list[dict[str, Any]]) -> None:
     """Each rule with the facts it read and what it concluded."""
+    nothing = text(ENGINE, ("notes", "no_effect"), language())
     for place, row in enumerate(rows):
         told = _because(procedure, row["because"])
         said = "" if _SETTING.match(row["conclusion"]) else row["conclusion"]
@@ -49,7 +56,8 @@ def _trace(procedure: str, rows: list[dict[str, Any]]) -> None:
             if told:
                 st.html(f'<div class="told">{coloured(told)}</div>')
             if said:
-                st.html(f'<div class="so">&rarr; {coloured(said)}</div>')
+                style = "told" if said == nothing else "so"
+                st.html(f'<div class="{style}">&rarr; {coloured(said)}</div>')
 
 
 def _because(procedure: str, because: dict[str, Any]) -> str:
@@ -68,4 +76,7 @@ def _chart(procedure: str, facts: dict[str, Any], edition: str) -> None:
     except (LawbridgeError, EngineError) as error:
         st.caption(str(error))
         return
-    st.html(f'<div class="chart" tabindex="0">{drawn}</div>')
+    # as a picture: the page's cleaner of HTML drops drawings, and a picture keeps its size in the scrolling frame
+    picture = base64.b64encode(drawn.encode()).decode()
+    name = html.escape(f"{words('chart')}: {registry.title(procedure, language())}", quote=True)
+    st.html(f'<div class="chart" tabindex="0"><img alt="{name}" src="data:image/svg+xml;base64,{picture}"></div>')

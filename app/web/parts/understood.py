@@ -43,14 +43,20 @@ def fact_chips(
         for row in _merged(told(procedure, facts, language())):
             icon = ":material/do_not_disturb_on:" if row.fact in idle else ":material/edit:"
             hint = words("idle") if row.fact in idle else words("change")
-            chip = st.popover(label(row.text), key=f"{key}-fact-{row.fact}", icon=icon, help=hint, on_change="rerun")
+            chip = st.popover(
+                label(row.text), key=f"{key}-fact-{row.fact}", icon=icon, help=hint, on_change="rerun", wrap=True
+            )
             if chip.open:
                 with chip:
                     _editor(procedure, row.fact, facts, f"{key}-edit", act, forget)
         for name, read_from in (doubtful or {}).items():
             asked = question_of(procedure, name, language(), facts)
             chip = st.popover(
-                label(asked["question"]), key=f"{key}-doubt-{name}", icon=":material/question_mark:", on_change="rerun"
+                label(asked["question"]),
+                key=f"{key}-doubt-{name}",
+                icon=":material/question_mark:",
+                on_change="rerun",
+                wrap=True,
             )
             if chip.open:
                 with chip:
