@@ -195,7 +195,7 @@ def rule(
 
 @app.command()
 def export(
-    what: Annotated[str, typer.Argument(help="provisions, concordance, repaired, akn or tmx")],
+    what: Annotated[str, typer.Argument(help="provisions, concordance, repaired, akn, tmx or pocket")],
     source: Annotated[str | None, typer.Argument(help="The source, for `repaired` and `akn`.")] = None,
 ) -> None:
     """The corpus for other programs, on standard output."""

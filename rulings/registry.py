@@ -108,6 +108,14 @@ def rule(name: str, facts: Mapping[str, Any], edition: str = IN_FORCE_EDITION, l
         raise BadFacts(f"The facts of {name} cannot all be used: {error}") from error
 
 
+def decision_tree(name: str, language: str = "en") -> Document:
+    """The decision tree of a procedure from no facts at all, in words; raises BadInput for an unknown procedure."""
+    from rulings.engine.document import decision_tree as told
+
+    found = get(name)
+    return told(found, read_facts(found.facts, {}, name), IN_FORCE_EDITION, language)
+
+
 def draw(
     name: str,
     facts: Mapping[str, Any] | None = None,

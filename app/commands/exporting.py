@@ -12,7 +12,7 @@ from corpus.manifest import source as named
 from corpus.manifest import sources
 from corpus.store import Store
 
-KINDS = ("provisions", "concordance", "repaired", "akn", "tmx")
+KINDS = ("provisions", "concordance", "repaired", "akn", "tmx", "pocket")
 
 
 def run(what: str, source: str | None) -> None:
@@ -32,6 +32,11 @@ def run(what: str, source: str | None) -> None:
 
         sys.stdout.flush()
         sys.stdout.buffer.write(akn(store, named(str(source)).id) if what == "akn" else tmx(store))
+        return
+    if what == "pocket":
+        from app.pocket import page
+
+        sys.stdout.write(page(store))
         return
     for row in exporting.provisions(store) if what == "provisions" else exporting.concordance(store):
         print_json(row)

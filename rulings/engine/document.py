@@ -25,6 +25,16 @@ def document(procedure: Procedure, facts: Any, edition: str, language: str) -> D
     return _Writer(procedure, facts, edition, language, people).write(procedure.tree(facts, edition))
 
 
+def decision_tree(procedure: Procedure, facts: Any, edition: str, language: str) -> Document:
+    """The tree itself in words, for whoever rules without the engine (the pocket page).
+
+    A question is `{"question", "citations", "answers": [[label, tree]]}`; an ending has `statements`, `options` and
+    `asks`, what has to be known there and cannot be listed.
+    """
+    people = Case(facts, edition, people=procedure.people).people
+    return _Writer(procedure, facts, edition, language, people).tree(procedure.tree(facts, edition))
+
+
 class _Writer:
     def __init__(self, procedure: Procedure, facts: Any, edition: str, language: str, people: dict[str, Who]) -> None:
         self.procedure, self.facts, self.edition = procedure, facts, edition
@@ -59,6 +69,21 @@ class _Writer:
         }
         written["citations"] = _citations(written, drafts)
         return written
+
+    def tree(self, tree: Tree) -> Document:
+        if isinstance(tree, Leaf):
+            ending: Document = {
+                "statements": self._statements(tree.draft.sayings),
+                "options": [self._option(option) for option in tree.draft.options if self._open(option.saying)],
+            }
+            return ending | ({"asks": self._need(tree.asks, tree.asked_by)["question"]} if tree.asks else {})
+        home = self._home(tree.field)
+        need = self._need(tree.field, tree.asked_by)
+        answers = [
+            [tell_value(home, tree.field.name, value, self.language), self.tree(child)]
+            for value, child in tree.children
+        ]
+        return {"question": need["question"], "citations": need["citations"], "answers": answers}
 
     def _open(self, saying: Saying) -> bool:
         return all(getattr(self.facts, name) is None for name in saying.while_open)
