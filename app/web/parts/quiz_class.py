@@ -207,7 +207,7 @@ def answering(room: Room, attempt: int, key: str) -> None:
     if question.kind in ("single", "true_false"):
         if given is not None and given != before:
             taken = rooms.answer(room.code, attempt, room.place, given)
-            st.rerun(scope="fragment")
+            st.rerun()
     elif st.button(word("check"), type="primary", key=f"{key}-send", width="stretch"):
         taken = rooms.answer(room.code, attempt, room.place, given) or taken
     if taken:

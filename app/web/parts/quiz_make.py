@@ -11,7 +11,7 @@ from app.quiz.exams import forms
 from app.quiz.exams.blueprint import blueprint, blueprints
 from app.quiz.exports import FORMATS, Paper, export
 from app.quiz.exports.kahoot_writer import refused
-from app.quiz.model import LEVELS, Question, Quiz
+from app.quiz.model import Question, Quiz
 from app.quiz.results import saved
 from app.web.parts.quiz_question import explains, laws, lettered, with_key
 from app.web.parts.quiz_words import hold, html_block, level_words, pick_areas, quiz, stem_html, word
@@ -37,11 +37,14 @@ def main() -> None:
 
 def asked() -> None:
     """What the questions are about; the button makes them."""
+    levels = level_words()
     with st.form("quiz-ask", border=True):
         names = pick_areas("quiz-areas")
         with st.container(horizontal=True, vertical_alignment="bottom", gap="small"):
             count = st.number_input(word("number"), 1, MOST, 10, key="quiz-count", width=150)
-            level = st.selectbox(word("level"), (0, *LEVELS), format_func=level_words, key="quiz-level", width=150)
+            level = st.selectbox(
+                word("level"), list(levels), format_func=levels.__getitem__, key="quiz-level", width=150
+            )
             spoken = pick_language("quiz-language")
             seed = st.number_input(word("seed"), 1, 999_999, 1, key="quiz-seed", width=150, help=word("seed_help"))
         if st.form_submit_button(word("make"), type="primary", icon=":material/casino:"):
@@ -82,9 +85,8 @@ def paper_or_saved() -> None:
         box = st.popover(word("or_paper"), icon=":material/assignment:", key="quiz-papers")
         with box:
             plans = blueprints()
-            name = st.selectbox(
-                word("blueprint"), list(plans), format_func=lambda one: plans[one].titles[language()], key="quiz-plan"
-            )
+            titles = {one: plan.titles[language()] for one, plan in plans.items()}
+            name = st.selectbox(word("blueprint"), list(plans), format_func=titles.__getitem__, key="quiz-plan")
             letter = st.selectbox(word("form_letter"), list("ABCDEF"), key="quiz-letter", width=120)
             st.caption(plans[name].notes[language()])
             if st.button(word("make_paper"), key="quiz-paper-make", type="primary"):
@@ -142,7 +144,8 @@ def in_hand(found: Quiz) -> None:
 
 def exporting(found: Quiz) -> None:
     """A format, what it cannot hold, and the file."""
-    name = st.selectbox(word("format"), list(FORMATS), format_func=lambda one: word(f"format_{one}"), key="quiz-format")
+    names = {one: word(f"format_{one}") for one in FORMATS}
+    name = st.selectbox(word("format"), list(names), format_func=names.__getitem__, key="quiz-format")
     made = _state.get("quiz-paper")
     paper: Paper = made.paper if made else Paper()
     if name == "kahoot":
@@ -169,7 +172,7 @@ def preview(found: Quiz, place: int, question: Question) -> None:
     key = f"quiz-{question.key}"
     with st.container(border=True, key=f"quizcard-{place}"):
         total = str(len(found.questions))
-        head = [word("place", place=str(place + 1), total=total), level_words(question.level)]
+        head = [word("place", place=str(place + 1), total=total), level_words()[question.level]]
         st.caption(" · ".join(head))
         if question.note == editing.EDITED:
             st.caption(f":material/edit: {word('edited')}")

@@ -70,11 +70,12 @@ def beginning() -> None:
     st.subheader(found.title)
     st.caption(word("questions", count=str(len(found.questions))))
     ways: tuple[attempts.Mode, ...] = ("practice", "exam")
+    names = {one: word(f"how_{one}") for one in ways}
     mode = st.radio(
         word("how"),
         ways,
         index=1 if plan else 0,
-        format_func=lambda one: word(f"how_{one}"),
+        format_func=names.__getitem__,
         key="quiz-how",
         horizontal=True,
     )

@@ -10,7 +10,7 @@ import streamlit as st
 
 from app.quiz.exams.areas import area, area_of, areas
 from app.quiz.exams.statistics import AreaResult
-from app.quiz.model import Question, Quiz
+from app.quiz.model import LEVELS, Question, Quiz
 from app.web.parts.words import coloured
 from app.web.session import language
 from app.wording import message
@@ -48,8 +48,11 @@ def area_title(name: str) -> str:
 
 def pick_areas(key: str) -> list[str]:
     """A choice of areas; none means all."""
+    titles = {name: area_title(name) for name in areas()}
     return list(
-        st.multiselect(word("topics"), list(areas()), format_func=area_title, placeholder=word("topics_hint"), key=key)
+        st.multiselect(
+            word("topics"), list(titles), format_func=titles.__getitem__, placeholder=word("topics_hint"), key=key
+        )
     )
 
 
@@ -58,9 +61,9 @@ def areas_of(one: Quiz) -> list[str]:
     return list(dict.fromkeys(area_of(question) for question in one.questions))
 
 
-def level_words(level: int) -> str:
-    """A level in words."""
-    return word(f"level_{level}")
+def level_words() -> dict[int, str]:
+    """The levels in words; 0 is all of them."""
+    return {level: word(f"level_{level}") for level in (0, *LEVELS)}
 
 
 def bar(label: str, share: float, note: str, mark: str = "") -> str:

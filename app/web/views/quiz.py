@@ -25,11 +25,12 @@ def main() -> None:
     wanted = st.session_state.pop("quiz-tab-wanted", None)
     if wanted:
         st.session_state["quiz-tab"] = wanted
+    names = {name: word(f"tab_{name}") for name in TABS}
     chosen = st.segmented_control(
         word("title"),
         list(TABS),
         default=None if "quiz-tab" in st.session_state else "make",
-        format_func=lambda name: word(f"tab_{name}"),
+        format_func=names.__getitem__,
         key="quiz-tab",
         label_visibility="collapsed",
     )
