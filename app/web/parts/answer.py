@@ -104,7 +104,7 @@ def _ruling(document: dict[str, Any], key: str, doing: Doing | None) -> None:
     last(ruled, f"{key}-l", cite)
     if ruled["branches"]:
         with st.expander(page_word("tree"), expanded=not ruled["statements"], icon=":material/account_tree:"):
-            tree(ruled["branches"])
+            tree(ruled["branches"], f"{key}-t", cite, not ruled["statements"])
     if found["see_also"]:
         rows = {row["n"]: row for row in document["citations"]}
         with st.container(horizontal=True, vertical_alignment="center", gap="xsmall", key=f"cites-{key}-also"):

@@ -31,7 +31,7 @@ def reasons(procedure: str, facts: dict[str, Any], document: dict[str, Any]) -> 
     """Three folded parts."""
     if document["branches"]:
         with st.expander(page_word("tree"), icon=":material/account_tree:", expanded=not document["statements"]):
-            tree(document["branches"])
+            tree(document["branches"], "walk-t", chips, not document["statements"])
     if document["trace"]:
         box = st.expander(words("trace"), icon=":material/footprint:", key="walk-trace", on_change="rerun")
         if box.open:

@@ -1,55 +1,48 @@
-"""What is still open as a tree: each answer leads to the next question or to what is then ruled."""
+"""What is still open as a tree: each answer leads to the next question or to what is then ruled, with its paragraphs.
+
+Only what is unfolded is drawn; the first path is unfolded where nothing else is ruled yet.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+import hashlib
 from typing import Any
 
 import streamlit as st
 
-from app.looking_up import label as label_of
-from app.web.parts.citation import full
-from app.web.parts.words import coloured
-from app.web.session import service
+from app.web.parts.ruled import Cite, said
+from app.web.parts.words import coloured, label
 
-MOST = 60
-"""Branches drawn; a tree with more would not be read."""
+Branches = list[dict[str, Any]]
 
 
-def tree(branches: list[dict[str, Any]]) -> None:
-    """Nested *if ... then ...* of the branches of a ruling, folded below the first level."""
-    st.html(f'<div class="tree">{_level(branches[:MOST], 0)}</div>')
+def tree(branches: Branches, key: str, cite: Cite, unfolded: bool) -> None:
+    """The branches of a ruling as nested *if ... then ...*."""
+    with st.container(key=f"tree-{key}", gap="xsmall"):
+        _level(branches, 0, key, cite, unfolded)
 
 
-def _level(branches: list[dict[str, Any]], depth: int) -> str:
+def _level(branches: Branches, depth: int, key: str, cite: Cite, unfolded: bool) -> None:
     """The branches that share their first `depth` answers, grouped by the next one."""
-    groups: dict[str, list[dict[str, Any]]] = {}
+    groups: dict[str, Branches] = {}
     for branch in branches:
         steps = branch.get("text", [])
         groups.setdefault(steps[depth] if depth < len(steps) else "", []).append(branch)
-    parts = []
-    for answer, below in groups.items():
+    for place, (answer, below) in enumerate(groups.items()):
         if not answer:
-            parts.append(_ending(below[0]))
+            _ending(below[0], f"{key}-end", cite)
             continue
-        inner = _level(below, depth + 1)
-        opened = " open" if depth == 0 and len(groups) <= 4 else ""
-        parts.append(f"<details{opened}><summary>{coloured(answer)}</summary>{inner}</details>")
-    return "".join(parts)
+        name = f"{key}-{hashlib.sha256(answer.encode()).hexdigest()[:8]}"
+        box = st.expander(label(answer), key=name, expanded=unfolded and place == 0, on_change="rerun", type="compact")
+        if box.open:
+            with box, st.container(key=f"under-{name}", gap="xsmall"):
+                _level(below, depth + 1, name, cite, unfolded and place == 0)
 
 
-def _ending(branch: dict[str, Any]) -> str:
-    rows = [f"<li>{coloured(row['text'])} {_labels(row['citations'])}</li>" for row in _sentences(branch)]
-    return f"<ul>{''.join(rows)}</ul>"
-
-
-def _sentences(branch: dict[str, Any]) -> list[dict[str, Any]]:
+def _ending(branch: dict[str, Any], key: str, cite: Cite) -> None:
+    """What is ruled at the end of a path: the outcome first, then the rest, then what may be chosen."""
     rows = [row for row in branch["statements"] if row.get("kind") != "read_aloud"]
-    first = [row for row in rows if row.get("kind") == "headline"]
-    return first + [row for row in rows if row.get("kind") != "headline"] + list(branch["options"])
-
-
-def _labels(citations: Iterable[str]) -> str:
-    store = service().store
-    names = [label_of(store, full(one)) for one in citations if full(one) in store]
-    return f'<span class="standing">{coloured(", ".join(names))}</span>' if names else ""
+    rows.sort(key=lambda row: row.get("kind") != "headline")
+    for place, row in enumerate([*rows, *branch["options"]]):
+        style = "so" if row.get("kind") == "headline" else "said"
+        said(f'<div class="{style}">{coloured(row["text"])}</div>', row["citations"], f"{key}{place}", cite)
