@@ -41,7 +41,11 @@ def settings() -> dict[str, Any]:
     return found
 
 
-_IDLE = {"end_of_play_review", "legal_calls"}
+_SCENES = 30
+"""Deals tried until one leads to the irregularity wanted."""
+
+_IDLE = {"end_of_play_review", "legal_calls", "law_16C2_applies", "adjusted_score", "procedural_penalty", "penalty"}
+"""Outcomes that two rulings may differ in and still be told as one: they do not make an answer wrong."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -74,7 +78,11 @@ def draw(name: str, rng: Random) -> Situation | None:
     procedure = get(name)
     lists = settings()["candidates"].get(name, {})
     scene = SCENES.get(name)
-    base = scene(rng) if scene else {fact: rng.choice(values) for fact, values in lists.items()}
+    base: Facts | None = {fact: rng.choice(values) for fact, values in lists.items()}
+    for _ in range(_SCENES if scene else 0):
+        base = scene(rng) if scene else None
+        if base is not None:
+            break
     if base is None:
         return None
     base = {key: value for key, value in base.items() if key in procedure.fields}
@@ -162,10 +170,22 @@ def neighbours(situation: Situation) -> Iterator[Neighbour]:
         if changed := path[shared:]:
             near.append((len(changed), Neighbour({**situation.base, **_json(path)}, changed)))
     yield from (one for _, one in sorted(near, key=lambda row: row[0]))
+    yield from _other_scene(procedure, situation)
     yield from _other_candidates(procedure, situation)
     for field, value in _presumed(procedure, situation.base):
         yield Neighbour({**situation.facts, field.name: field.type.write(value)}, ((field, value),))
     yield from _far(procedure, situation)
+
+
+def _other_scene(procedure: Procedure, situation: Situation) -> Iterator[Neighbour]:
+    """The same with another answer to what the scene already settled: accepted or not, who won the trick."""
+    for fact, own in situation.base.items():
+        field = procedure.fields[fact]
+        for value in field.type.finite:
+            if field.type.write(value) != own:
+                base = {**situation.base, fact: field.type.write(value)}
+                for path, _ in _ruled(procedure, base):
+                    yield Neighbour({**base, **_json(path)}, ((field, value), *path))
 
 
 def _other_candidates(procedure: Procedure, situation: Situation) -> Iterator[Neighbour]:
@@ -219,7 +239,7 @@ def _endings(name: str, key: Any, base: Mapping[str, Any]) -> list[tuple[Path, L
 
 
 def conflict(first: Mapping[str, Any], second: Mapping[str, Any]) -> bool:
-    """Whether two outcomes cannot both be right: a key of both has two values."""
+    """Whether two outcomes cannot both be right: a key of both that a director would notice has two values."""
     return any(first[key] != second[key] for key in first.keys() & second.keys() - _IDLE)
 
 

@@ -122,6 +122,8 @@ class _Maker:
             head = found and _headline(found)
             if not found or not head or not conflict(found["outcome"], self.found["outcome"]):
                 continue
+            if _inside(head["text"], self.head["text"]):
+                continue  # "There is no restriction" is true wherever "There is none, because ..." is
             told = tell_changed(self.drawn, near.changed, self.language)
             yield found, self.say("why_if", told=told, label=self.cite(head["citations"])), near.facts
 
@@ -139,6 +141,12 @@ class _Maker:
             provisions=(),
             options=lettered,
         )
+
+
+def _inside(first: str, second: str) -> bool:
+    """Whether one sentence is the beginning of the other, so that both may be said of one ruling."""
+    short, long = sorted((first.rstrip("."), second.rstrip(".")), key=len)
+    return long.startswith(short)
 
 
 def _cites(row: dict[str, Any]) -> tuple[str, ...]:

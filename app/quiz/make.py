@@ -17,6 +17,8 @@ from corpus.store import Store
 MOST = 1000
 _TRIES = 80
 """Draws allowed for each question wanted; where a topic is nearly used up, most draws repeat one."""
+_IN_VAIN = 400
+"""Draws without a new question after which a topic counts as used up."""
 
 
 def make_quiz(
@@ -65,7 +67,11 @@ def stream(
     items, weights = zip(*weighted, strict=True)
     stems: set[str] = set()
     quoted: set[tuple[str, ...]] = set()
+    vain = 0
     for number in range(tries):
+        if vain >= _IN_VAIN:
+            return
+        vain += 1
         rng = Random(f"{seed} {number}")
         item = rng.choices(items, weights)[0]
         question = item.make(store, language, rng, seed, scope)
@@ -75,6 +81,7 @@ def stream(
             continue
         if faults(question) or (question.origin == "texts" and question.provisions in quoted):
             continue  # a second question on the same words would answer the first
+        vain = 0
         used.add(question.id)
         stems.add(question.stem)
         if question.origin == "texts":

@@ -324,16 +324,6 @@ def established_revoke(rng: Random) -> Facts | None:
     }
 
 
-def board(rng: Random) -> Facts | None:
-    """A board by its number."""
-    return {"board": rng.randint(1, 32)}
-
-
-def minutes(rng: Random) -> Facts | None:
-    """Minutes since the scores were posted."""
-    return {"minutes_since_posting": rng.choice([5, 10, 15, 20, 25, 35, 40, 45, 60])}
-
-
 def wrong_counts(rng: Random) -> Facts | None:
     """One hand has a card too many, another one too few; somebody may have called."""
     _, whole = _bid_deal(rng)
@@ -381,5 +371,4 @@ SCENES: dict[str, Scene] = {
     "revoke_definition": held_and_played,
     "revoke_rectification": established_revoke,
     "revoke_correction": contract_leader,
-    "board_conditions": board,
 }

@@ -35,8 +35,11 @@ def items() -> tuple[Item, ...]:
 def _rulings() -> list[Item]:
     def maker(name: str) -> Make:
         def make(store: Store, language: Language, rng: Random, seed: int, scope: Scope) -> Question | None:
-            variant = rng.choices(list(VARIANTS), [_VARIANT_WEIGHTS[key] for key in VARIANTS])[0]
-            return from_ruling(store, name, variant, language, rng, seed)
+            for _ in range(4):
+                variant = rng.choices(list(VARIANTS), [_VARIANT_WEIGHTS[key] for key in VARIANTS])[0]
+                if question := from_ruling(store, name, variant, language, rng, seed):
+                    return question
+            return None
 
         return make
 

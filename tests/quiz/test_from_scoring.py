@@ -1,0 +1,81 @@
+"""Questions of arithmetic: the answer is the calculator's, and worked out here by hand for a few."""
+
+from fractions import Fraction
+from random import Random
+
+import pytest
+
+from app.quiz.checks import faults
+from app.quiz.from_scoring import _KINDS, ITEMS, question
+from app.quiz.from_ulti import ITEMS as ULTI_ITEMS
+from app.quiz.scope import Scope
+from bridge.ulti.cards import ulti_cards
+from rulings.registry import rule
+
+KINDS = sorted(_KINDS)
+
+
+def made(store, kind, language="en", seeds=range(40)):
+    return [found for seed in seeds if (found := question(store, kind, language, Random(seed), 1))]
+
+
+@pytest.mark.parametrize("kind", KINDS)
+@pytest.mark.parametrize("language", ["hu", "pl", "nb", "en"])
+def test_every_kind_makes_questions_that_hold(store, kind, language):
+    found = made(store, kind, language, range(12))
+    assert found
+    for one in found:
+        assert faults(one) == []
+
+
+@pytest.mark.parametrize("kind", KINDS)
+def test_options_are_distinct_and_one_is_the_answer(store, kind):
+    for one in made(store, kind):
+        if one.kind == "numeric":
+            assert one.options == ()
+            continue
+        values = [Fraction(option.text) for option in one.options]
+        assert len(set(values)) == 4
+        assert values == sorted(values)
+        assert [float(Fraction(option.text)) for option in one.correct] == pytest.approx([one.answer], abs=0.005)
+
+
+@pytest.mark.parametrize(
+    ("contract", "vulnerable", "tricks", "score"),
+    [  # by the table of Law 77
+        ("4S", True, 10, 620),
+        ("3N", False, 9, 400),
+        ("1NX", False, 7, 180),
+        ("2SX", True, 8, 670),
+        ("6H", True, 12, 1430),
+        ("3NX", True, 6, -800),
+    ],
+)
+def test_the_calculator_behind_it_gives_the_table_of_law_77(contract, vulnerable, tricks, score):
+    facts = {
+        "contract": f"{contract}-N",
+        "tricks": tricks,
+        "vulnerability": "ns" if vulnerable else "none",
+    }
+    assert score in rule("contract_score", facts)["outcome"].values()
+
+
+def test_a_contract_scores_a_mistake_for_the_wrong_vulnerability(store):
+    texts = [option.why for one in made(store, "contract") for option in one.options if not option.correct]
+    assert any("vulnerable" in text for text in texts)
+
+
+def test_areas_of_the_items():
+    assert {item.area for item in ITEMS} == {"scoring"}
+    assert {item.area for item in ULTI_ITEMS} == {"ulti"}
+
+
+@pytest.mark.parametrize("seed", range(10))
+def test_legal_ulti_cards_follow_suit(store, seed):
+    rng = Random(seed)
+    found = next(q for _ in range(30) if (q := ULTI_ITEMS[0].make(store, "hu", rng, seed, Scope())))
+    hand, trick = ulti_cards(found.facts["hand"]), ulti_cards(found.facts["trick"])
+    legal = [card for card, option in zip(hand, found.options, strict=True) if option.correct]
+    suit = [card for card in hand if card.suit is trick[0].suit]
+    if suit:
+        assert set(legal) <= set(suit)

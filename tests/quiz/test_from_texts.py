@@ -1,0 +1,108 @@
+"""Questions from the texts: what ours assert is in the text in force, quotations are verbatim, nothing fits twice."""
+
+import pytest
+
+from app.looking_up import shown
+from app.quiz.checks import faults
+from app.quiz.from_definitions import definitions
+from app.quiz.from_editions import changes
+from app.quiz.from_texts import ITEMS, orders, quotable, statements
+from app.quiz.make import stream
+from app.quiz.scope import read_scope
+from corpus.model import LANGUAGES
+
+STATEMENTS, ORDERS = statements(), orders()
+
+
+def words(store, provision):
+    return " ".join(store.get(f"laws-2017-hu:{provision}").text.split()).casefold()
+
+
+@pytest.mark.parametrize("row", STATEMENTS, ids=lambda row: row["id"])
+def test_what_a_statement_asserts_stands_in_the_law(store, row):
+    assert row["proof"]
+    for quoted in row["proof"]:
+        assert quoted.casefold() in words(store, row["provision"])
+
+
+@pytest.mark.parametrize("row", STATEMENTS, ids=lambda row: row["id"])
+def test_a_changed_statement_is_stated_nowhere(store, row):
+    for language in LANGUAGES:
+        assert row["text"][language].count("{x}") == 1
+        right = row["text"][language].format(x=row["right"][language]).casefold()
+        values = [row["right"][language], *(one[language] for one in row["wrong"])]
+        assert len(set(values)) == len(values)
+        for wrong in row["wrong"]:
+            changed = row["text"][language].format(x=wrong[language]).casefold()
+            assert changed != right
+            assert not any(changed.rstrip(".") in " ".join(one.text.split()).casefold() for one in store)
+
+
+@pytest.mark.parametrize("row", ORDERS, ids=lambda row: row["id"])
+def test_an_order_names_provisions_and_words_that_prove_it(store, row):
+    assert set(row["provisions"]) >= {"18.E"} or len(row["proof"]) >= 3
+    for provision, quoted in row["proof"].items():
+        assert quoted.casefold() in words(store, provision)
+    for language in LANGUAGES:
+        steps = [step[language] for step in row["steps"]]
+        assert len(set(steps)) == len(steps) >= 4
+
+
+def test_ids_of_our_rows_are_unique():
+    for rows in (STATEMENTS, ORDERS):
+        assert len({row["id"] for row in rows}) == len(rows)
+
+
+@pytest.mark.parametrize("language", ["hu", "pl", "nb"])
+def test_quotations_are_verbatim_in_the_readers_language(store, language):
+    assert len(quotable(store, language)) > 40
+    for text in quotable(store, language):
+        assert text.language == language
+        assert store.get(text.full_id).text == text.text
+
+
+@pytest.mark.parametrize("language", ["hu", "pl", "nb"])
+def test_definitions_are_those_of_the_text_shown(store, language):
+    found = definitions(store, language)
+    assert len(found) > 30
+    for one in found:
+        text = shown(store, one.provision, language)
+        assert text.title.startswith(one.term)
+        assert one.text == " ".join(text.text.split())
+
+
+def test_english_has_no_text_to_quote(store):
+    assert definitions(store, "en") == ()
+    assert quotable(store, "en") == ()
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_changes_are_reviewed_and_do_not_name_their_law(store, language):
+    found = changes(store, language)
+    assert len(found) > 50
+    assert all(link.decided == "reviewed" and link.note[language] for link in found)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("area", ["texts", "definitions", "editions"])
+def test_questions_from_texts_hold(store, language, area):
+    made = list(stream(store, read_scope([area]), None, language, 3, 60, set()))
+    assert bool(made) is not (area == "definitions" and language == "en")
+    for question in made:
+        assert faults(question) == []
+        assert question.origin == "texts"
+        assert all(one.provision in store for one in question.citations)
+
+
+def test_an_altered_statement_is_flagged(store):
+    made = [q for q in stream(store, read_scope(["texts"]), None, "en", 5, 80, set()) if q.variant == "statement"]
+    assert made
+    for question in made:
+        right = question.correct[0].id
+        assert (question.note == "altered") is (right == "false")
+
+
+def test_one_question_about_the_same_words_in_a_quiz(store):
+    made = list(stream(store, read_scope(["texts"]), None, "pl", 4, 150, set()))
+    assert len({question.provisions for question in made}) == len(made)
+    assert {item.area for item in ITEMS} == {"texts"}
