@@ -1,0 +1,127 @@
+"""Quizzes measured: questions a second, and what may never happen counted over many questions a language.
+
+python -m evals.quiz                 1,000 questions a language
+python -m evals.quiz -n 200 pl nb    fewer, and these languages only
+python -m evals.quiz --read 40 hu    the sample a reviewer reads, by a fixed seed
+"""
+
+from __future__ import annotations
+
+import argparse
+import sys
+import time
+from collections import Counter
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from app.quiz.checks import faults, recheck
+from app.quiz.make import stream
+from app.quiz.model import Question
+from app.quiz.scope import Scope
+from app.wording import language_code
+from corpus.model import LANGUAGES, Language
+from corpus.store import Store
+
+SEED = 2026
+TRIES = 80
+
+
+@dataclass(frozen=True, slots=True)
+class Measured:
+    """Figures of one language: `faults` and `recheck` should be 0, `stems` and `ids` equal `questions`."""
+
+    language: Language
+    questions: int
+    per_second: float
+    uncited: int
+    faults: int
+    recheck: int
+    stems: int
+    ids: int
+    kinds: Counter[str]
+    origins: Counter[str]
+    levels: Counter[int]
+
+
+def drawn(store: Store, language: Language, number: int, seed: int = SEED) -> list[Question]:
+    """The first questions of a seed about everything."""
+    found: list[Question] = []
+    for question in stream(store, Scope(), None, language, seed, TRIES * number, set()):
+        found.append(question)
+        if len(found) == number:
+            break
+    return found
+
+
+def measure(store: Store, language: Language, number: int) -> Measured:
+    """Draw, time and check."""
+    started = time.perf_counter()
+    questions = drawn(store, language, number)
+    elapsed = time.perf_counter() - started
+    return Measured(
+        language,
+        len(questions),
+        len(questions) / elapsed,
+        sum(not question.citations for question in questions),
+        sum(bool(faults(question)) for question in questions),
+        sum(bool(recheck(question)) for question in questions),
+        len({question.stem for question in questions}),
+        len({question.id for question in questions}),
+        Counter(question.kind for question in questions),
+        Counter(question.origin for question in questions),
+        Counter(question.level for question in questions),
+    )
+
+
+def table(rows: Sequence[Measured]) -> str:
+    """The figures as a Markdown table."""
+    heads = ("language", "questions", "a second", "uncited", "faulty", "other effect than the engine's", "stems", "ids")
+    head = f"| {' | '.join((*heads, 'kinds', 'from', 'levels'))} |"
+    lines = [head, "|---|" + "---:|" * 7 + "---|---|---|"]
+    for row in rows:
+        counts = (_counts(row.kinds), _counts(row.origins), _counts(row.levels))
+        lines.append(
+            f"| {row.language} | {row.questions} | {row.per_second:.0f} | {row.uncited} | {row.faults} | {row.recheck} "
+            f"| {row.stems} | {row.ids} | {' | '.join(counts)} |"
+        )
+    return "\n".join(lines)
+
+
+def _counts(counter: Counter[str] | Counter[int]) -> str:
+    return ", ".join(f"{name} {count}" for name, count in sorted(counter.items(), key=lambda row: -row[1]))
+
+
+def sample(questions: Sequence[Question]) -> str:
+    """Questions with answers, reasons and citations, to be read."""
+    lines = []
+    for number, question in enumerate(questions, 1):
+        lines.append(f"{number}. [{question.kind}, {question.level}, {question.procedure or question.variant}]")
+        lines.append(f"   {question.stem}")
+        for option in question.options:
+            place = f"({option.position}) " if option.position else ""
+            lines.append(f"     {'*' if option.correct else '-'} {place}{option.text}  [{option.why}]")
+        lines += [f"     {pair.left} = {pair.right}" for pair in question.pairs]
+        lines.append(f"   {question.explanation}")
+    return "\n".join(lines)
+
+
+def main(arguments: Sequence[str] | None = None) -> int:
+    """Print the figures, or a sample; the exit status is 1 when anything counted should not have been."""
+    parser = argparse.ArgumentParser(prog="python -m evals.quiz", description="Measure the quiz.")
+    parser.add_argument("languages", nargs="*", default=list(LANGUAGES))
+    parser.add_argument("-n", type=int, default=1000, help="questions a language")
+    parser.add_argument("--read", type=int, default=0, help="print so many questions instead")
+    chosen = parser.parse_args(arguments)
+    store = Store.load()
+    languages = [language_code(one) for one in chosen.languages]
+    if chosen.read:
+        for language in languages:
+            sys.stdout.write(sample(drawn(store, language, chosen.read)) + "\n")
+        return 0
+    rows = [measure(store, language, chosen.n) for language in languages]
+    sys.stdout.write(table(rows) + "\n")
+    return int(any(row.uncited or row.faults or row.recheck or row.stems != row.questions for row in rows))
+
+
+if __name__ == "__main__":
+    raise SystemExit(main())
