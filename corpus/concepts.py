@@ -49,8 +49,13 @@ def load_concepts(path: Path = CONCEPTS) -> tuple[Concept, ...]:
 
 @cache
 def provisions_of(concept: str) -> tuple[str, ...]:
-    """The full ids a concept points to."""
-    for row in load_concepts():
-        if row.id == concept:
-            return tuple(item if ":" in item else f"laws-2017-hu:{item}" for item in row.provisions)
-    return ()
+    """The full ids a concept points to; none for a concept that is only named."""
+    return _provisions().get(concept, ())
+
+
+@cache
+def _provisions() -> dict[str, tuple[str, ...]]:
+    return {
+        row.id: tuple(item if ":" in item else f"laws-2017-hu:{item}" for item in row.provisions)
+        for row in load_concepts()
+    }

@@ -17,7 +17,7 @@ DATASETS = Path(__file__).parent / "datasets"
 unit_of = family
 """The unit that `gold_laws` would name for a provision, with its source."""
 
-Part = Literal["dev", "test"]
+Part = Literal["dev", "held_out_2", "test"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -31,6 +31,8 @@ class Question:
     gold: tuple[str, ...]
     gold_laws: tuple[str, ...]
     answerable: bool
+    procedures: tuple[str, ...] | None = None
+    """The procedures that may rule it, the main one first; empty where none does, None where nobody has said."""
 
 
 def load_questions(part: Part, folder: Path = DATASETS) -> list[Question]:
@@ -38,9 +40,9 @@ def load_questions(part: Part, folder: Path = DATASETS) -> list[Question]:
     return _load(folder / f"{part}.jsonl")
 
 
-def load_scope_questions(folder: Path = DATASETS) -> list[Question]:
-    """Questions out of scope for the calibration of refusal; written by who tunes, never reported on."""
-    return _load(folder / "scope.jsonl")
+def load_scope_questions(folder: Path = DATASETS, *, held_out: bool = False) -> list[Question]:
+    """Questions out of scope for the calibration of refusal; written by who tunes. The held out ones only check it."""
+    return _load(folder / ("scope_2.jsonl" if held_out else "scope.jsonl"))
 
 
 def _load(path: Path) -> list[Question]:
@@ -55,6 +57,7 @@ def _load(path: Path) -> list[Question]:
                 tuple(_full(item) for item in row["gold"]),
                 tuple(_full(item) for item in row["gold_laws"]),
                 bool(row["answerable"]),
+                tuple(row["procedures"]) if "procedures" in row else None,
             )
             for row in rows
         ]

@@ -8,6 +8,7 @@ dense encoders, and `concepts` (what was read from the question, given by the ca
 from __future__ import annotations
 
 import json
+import math
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 from functools import cached_property
@@ -87,16 +88,18 @@ class Searcher:
     def find(self, query: str, language: Language, k: int = 10, concepts: Iterable[str] = ()) -> Found:
         """As `search`, and whether the texts answer the question at all (`retrieval.scope`)."""
         evidence = self.evidence(query, language)
-        scope = judge(self.signals(evidence), self.weights.scope, self.weights.scope_threshold)
         parts = dict(evidence.parts)
         named = self._named(concepts)
         if named.any():
             parts["concepts"] = named
+        found = self.signals(evidence, read=bool(named.any()))
+        scope = judge(found, self.weights.scope, self.weights.scope_threshold)
         return Found(self.rank(parts, k, language), scope)
 
-    def signals(self, evidence: Evidence) -> dict[str, float]:
-        """What speaks for and against an answer, by part."""
-        return signals(evidence.parts, self._inside, evidence.scales) | dict(evidence.words)
+    def signals(self, evidence: Evidence, *, read: bool) -> dict[str, float]:
+        """What speaks for and against an answer, by part; `read` says that a situation was read from the question."""
+        within = signals(evidence.parts, self._inside, evidence.scales)
+        return within | dict(evidence.words) | {"read": float(read)}
 
     def rank(self, parts: Mapping[str, Scores], k: int, language: Language) -> list[Hit]:
         """Fuse the parts' scores into hits, best first; equal scores stand in the order of the corpus."""
@@ -112,12 +115,12 @@ class Searcher:
         ]
 
     def evidence(self, query: str, language: Language, only: Iterable[str] | None = None) -> Evidence:
-        """The scores each part gives every unit (the parts with a weight, or `only` the named ones).
+        """The scores each part gives every unit (the parts that ranking or scope weigh, or `only` the named ones).
 
         Only the first `LONGEST` characters are read: nobody asks more at the table.
         """
         query = query[:LONGEST]
-        names = [name for name, weight in self.weights.rankings.items() if weight > 0] if only is None else list(only)
+        names = self._weighed if only is None else list(only)
         parts: dict[str, Scores] = {}
         scales: dict[str, float] = {}
         words = lemma_query(language, query, self.lemmas(language))
@@ -134,6 +137,12 @@ class Searcher:
             elif name in self.manifest.encoders:
                 parts[name] = self.dense[name].scores(query)
         return Evidence(parts, scales, self._word_signals(query, language, words))
+
+    @cached_property
+    def _weighed(self) -> list[str]:
+        """The parts that the ranking or the scope model gives a weight."""
+        weights = self.weights
+        return [name for name, weight in weights.rankings.items() if weight > 0 or name in weights.scope]
 
     def _word_signals(self, query: str, language: Language, terms: Mapping[str, float]) -> dict[str, float]:
         """`known`: the share of the terms that the texts have; `bridge`: the share of words that are bridge words."""
@@ -187,10 +196,12 @@ class Searcher:
         return total
 
     def _named(self, concepts: Iterable[str]) -> Scores:
+        """What the named provisions say for every unit: the narrower a provision, the more, as a rarer word does."""
         total = np.zeros(len(self.manifest.units), dtype=np.float32)
         for order, name in enumerate(concepts, 1):
-            for place in self._below.get(name, ()):
-                total[place] = max(total[place], 1.0 / order)
+            places = self._below.get(name, [])
+            if places:
+                total[places] += math.log(1 + len(total) / len(places)) / (1.0 + 0.1 * order)
         return total
 
     @cached_property

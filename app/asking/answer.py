@@ -43,7 +43,8 @@ def answer(
     found = service.find(reading, 10)
     hits = [hit.canonical for hit in found.hits if applies(hit.canonical, jurisdiction)]
     borne_out = [hit.canonical for hit in service.searcher.search(text, language, 10)]
-    matches = [] if named and not reading.concepts else match(store, reading, [*named, *borne_out])
+    answerable = bool(named) or found.scope.answerable
+    matches = match(store, reading, [*named, *borne_out]) if answerable and (reading.concepts or not named) else []
     if matches:
         found_beside = [name for name in (named + borne_out)[:2] if applies(name, jurisdiction)]
         ruling = _rule(service, reading, matches[0], edition, language, given, found_beside)
@@ -51,7 +52,7 @@ def answer(
             return document | ruling | {"candidates": _candidates(close(matches), language)}
     if named:
         return document | quoted(store, named, language, jurisdiction)
-    if not hits or not (found.scope.answerable or reading.concepts):
+    if not hits or not answerable:
         return document | refused(store, [hit.canonical for hit in found.hits[:3]], language)
     candidates = _candidates(close(matches), language)
     return document | quoted(store, hits, language, jurisdiction) | {"candidates": candidates}

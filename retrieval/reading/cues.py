@@ -28,6 +28,8 @@ class Cue:
     without: tuple[str, ...]
     concept: str
     facts: tuple[tuple[str, Any], ...] = ()
+    needs: tuple[tuple[str, ...], ...] = ()
+    """The alternatives of every stem that must occur: what no word of the question begins with spares the search."""
 
 
 def compile_cue(text: str, concept: str, facts: tuple[tuple[str, Any], ...] = ()) -> Cue:
@@ -40,7 +42,8 @@ def compile_cue(text: str, concept: str, facts: tuple[tuple[str, Any], ...] = ()
         kept = tuple(stem for stem in stems if not stem.startswith("!"))
         if kept:
             parts.append(kept)
-    return Cue(tuple(parts), tuple(without), concept, facts)
+    needs = tuple(tuple(stem.split("/")) for part in parts for stem in part)
+    return Cue(tuple(parts), tuple(without), concept, facts, needs)
 
 
 @cache
@@ -56,7 +59,11 @@ def cues(language: Language) -> tuple[Cue, ...]:
 def find_concepts(words: Sequence[Token], language: Language) -> list[Item]:
     """The concepts that cues speak for, each with the words that said so; their facts beside them."""
     found: list[Item] = []
+    known = {token.folded for token in words}
+    known |= {f"{word[:length]}*" for word in known for length in range(1, len(word) + 1)}
     for cue in cues(language):
+        if any(known.isdisjoint(choices) for choices in cue.needs):
+            continue
         spans = _spans(cue, words)
         if spans is None:
             continue

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from bridge.auction import Auction
-from bridge.calls import DOUBLE, PASS, REDOUBLE, Bid
+from bridge.calls import DOUBLE, PASS, REDOUBLE, Bid, Call
 from bridge.seats import Seat
 from corpus.model import Language
 from retrieval.reading.calls import find_calls
@@ -18,7 +18,9 @@ from retrieval.reading.tokens import tokens
 
 _NEAR = 28
 """Characters between a cue and the call or seat it speaks of."""
-_SPECIAL = ("replacement_told", "dealer_told", "contract_told", "supposed_told", "after_told")
+_OWN_CLAUSE = 30
+"""Characters between words of intention and the call intended, at most, within their clause."""
+_SPECIAL = ("replacement_told", "dealer_told", "contract_told", "supposed_told", "after_told", "intended_told")
 
 
 def read(text: str, language: Language) -> Reading:
@@ -31,8 +33,9 @@ def read(text: str, language: Language) -> Reading:
     cues = [item for item in said if item.value not in _SPECIAL]
     replaced = _replacement(calls, [item for item in said if item.value == "replacement_told"])
     contract = _contract(calls, [item for item in said if item.value == "contract_told"])
+    intended = _intended(calls, [item for item in said if item.value == "intended_told"], text, language)
     supposed = [item.start for item in said if item.value == "supposed_told"]
-    kept = [call for call in calls if call is not replaced and call is not contract]
+    kept = [call for call in calls if call is not replaced and call is not contract and call not in intended]
     kept = kept[:2] + [call for call in kept[2:] if not any(start < call.start for start in supposed)]
     kept = _in_order(kept, [item for item in said if item.value == "after_told"], words, language)
     dealer = _beside([item for item in said if item.value == "dealer_told"], seats)
@@ -47,6 +50,9 @@ def read(text: str, language: Language) -> Reading:
     if dealer is not None:
         items.append(Item("dealer", dealer.value, dealer.words, dealer.start, dealer.end))
     items += _derived(told, made, dealer, text)
+    items += _named_out_of_turn(cues, kept)
+    if intended and told:
+        items += [Item("concept", "change_of_call", one.words, one.start, one.end, False) for one in intended[:1]]
     items.sort(key=lambda item: (item.start, item.end))
     return Reading(text, language, tuple(items), tuple(told), made)
 
@@ -58,6 +64,38 @@ def _replacement(calls: Sequence[Item], cues: Sequence[Item]) -> Item | None:
         if after and len(calls) > 1 and after[-1] is calls[-1]:
             return after[-1]
     return None
+
+
+def _intended(calls: Sequence[Item], cues: Sequence[Item], text: str, language: Language) -> list[Item]:
+    """The calls that somebody wanted to make, and so did not make: `wanted to bid one spade`.
+
+    The call stands behind the words of intention in the same clause; in Hungarian it may stand directly before them.
+    """
+    found: list[Item] = []
+    for cue in cues:
+        before = [call for call in calls if 0 <= cue.start - call.end <= 1 or text[call.end : cue.start].isalpha()]
+        after = [
+            call
+            for call in calls
+            if 0 <= call.start - cue.end <= _OWN_CLAUSE and not set(text[cue.end : call.start]) & set(",;.!?")
+        ]
+        if language == "hu" and before:
+            found.append(before[-1])
+        elif after:
+            found.append(after[0])
+    return found
+
+
+def _named_out_of_turn(cues: Sequence[Item], calls: Sequence[Item]) -> list[Item]:
+    """What kind of call was out of turn, where the words say that one was and the nearest call told says which."""
+    found: list[Item] = []
+    for cue in cues:
+        if cue.value == "call_out_of_rotation" and calls:
+            near = min(calls, key=lambda call: max(call.start - cue.end, cue.start - call.end, 0))
+            if max(near.start - cue.end, cue.start - near.end) <= _NEAR:
+                kind = _kind_out_of_turn(near.value)
+                found.append(Item("concept", kind, cue.words, cue.start, cue.end, near.sure))
+    return found
 
 
 def _in_order(calls: list[Item], cues: Sequence[Item], words: Sequence[Token], language: Language) -> list[Item]:
@@ -129,7 +167,7 @@ def _derived(told: Sequence[Action], made: Auction | None, dealer: Item | None, 
             doubled = action
         if turn is not None and action.player is not None and action.player is not turn and not strayed:
             strayed = True
-            found.append(Item("concept", _out_of_turn(action), action.words, action.start, span[1], sure))
+            found.append(Item("concept", _kind_out_of_turn(action.call), action.words, action.start, span[1], sure))
         if action.player is not None or turn is not None:
             turn = (action.player or turn or Seat.N).lho
     return found
@@ -143,7 +181,7 @@ def _inadmissible(action: Action, last: Action | None, doubled: Action | None, n
     return action.player in (last.player, last.player.partner)
 
 
-def _out_of_turn(action: Action) -> str:
-    if action.call is PASS:
+def _kind_out_of_turn(call: Call) -> str:
+    if call is PASS:
         return "pass_out_of_rotation"
-    return "bid_out_of_rotation" if isinstance(action.call, Bid) else "double_out_of_rotation"
+    return "bid_out_of_rotation" if isinstance(call, Bid) else "double_out_of_rotation"

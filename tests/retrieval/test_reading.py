@@ -12,6 +12,7 @@ from ingest.read import read as read_source
 from retrieval.reading import read
 from retrieval.reading.cues import compile_cue, find_concepts
 from retrieval.reading.tokens import tokens
+from rulings import registry
 
 # language, question, auction told (dealer when the seats say it), concepts that must be read
 AUCTIONS: list[tuple[Language, str, str, list[str], set[str]]] = [
@@ -129,6 +130,39 @@ def test_the_player_may_stand_behind_the_verb(language: Language, question: str,
     assert made == told
 
 
+# what somebody wanted to call, and so did not: language, question, the calls made
+INTENDED: list[tuple[Language, str, list[tuple[str, str]]]] = [
+    ("hu", "Dél 1 pikket akart mondani, de 1 kőr jött ki a dobozból.", [("S", "1H")]),
+    ("hu", "Nyugat akart 1 pikket mondani, de 1 treff lett.", [("W", "1C")]),
+    ("pl", "W otworzył 1BA, N chciał dać kontrę a położył pas", [("W", "1N"), ("N", "P")]),
+    ("pl", "S chciał zalicytować 1 pik, ale wyjął 1 kier", [("S", "1H")]),
+    ("nb", "Vest åpnet 1 grand, Nord ville melde 2 ruter, men passet", [("W", "1N"), ("N", "P")]),
+    ("nb", "Øst mente 2 spar, men fikk opp 1 spar", [("E", "1S")]),
+    ("en", "South meant to bid 1S but put 1H on the table", [("S", "1H")]),
+]
+
+
+@pytest.mark.parametrize(("language", "question", "made"), INTENDED)
+def test_an_intended_call_is_not_a_call_made(language: Language, question: str, made: list[tuple[str, str]]) -> None:
+    found = read(question, language)
+    assert [(action.player.value if action.player else "", str(action.call)) for action in found.actions] == made
+    assert "change_of_call" in found.concepts
+
+
+# words say that a call was out of turn, and the call told says of which kind
+KINDS: list[tuple[Language, str, str]] = [
+    ("nb", "Øst meldte 2♦ utenfor tur etter 1♠ fra Nord", "bid_out_of_rotation"),
+    ("hu", "Kelet soron kívül licitált 2 kőrt", "bid_out_of_rotation"),
+    ("pl", "E zalicytował poza kolejnością 1 pik", "bid_out_of_rotation"),
+    ("en", "East made a call out of turn, a double", "double_out_of_rotation"),
+]
+
+
+@pytest.mark.parametrize(("language", "question", "concept"), KINDS)
+def test_the_call_told_names_the_kind_out_of_turn(language: Language, question: str, concept: str) -> None:
+    assert concept in read(question, language).concepts
+
+
 def test_only_the_first_call_out_of_turn_is_one() -> None:
     found = read("Észak az osztó, Dél passzolt. Észak 1♥-t nyitott, Dél most 4♥-t mond.", "hu")
     assert "pass_out_of_rotation" in found.concepts
@@ -165,10 +199,20 @@ def test_the_grammar_of_cues(cue: str, text: str, speaks: bool) -> None:
 
 
 def test_every_concept_points_to_provisions_that_exist_and_has_cues_in_every_language() -> None:
-    known = {f"laws-2017-hu:{row.id}" for row in read_source(source("laws-2017-hu")).provisions}
+    known = {
+        f"{name}:{row.id}"
+        for name in ("laws-2017-hu", "mbsz-hu", "ulti-hu")
+        for row in read_source(source(name)).provisions
+    }
     for concept in load_concepts():
         assert set(provisions_of(concept.id)) <= known, concept.id
         assert all(concept.cues[language] for language in LANGUAGES), concept.id
+        assert provisions_of(concept.id) or concept.id.endswith("_told"), concept.id
+
+
+def test_the_first_concept_of_every_procedure_has_cues() -> None:
+    known = {concept.id for concept in load_concepts()}
+    assert [name for name in registry.names() if registry.get(name).concepts[0] not in known] == []
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -48,7 +48,9 @@ def test_outside_lines_of_different_length_are_refused(tmp_path: Path) -> None:
 def test_outside_lines_win_and_are_never_shown(built: Path, query: str) -> None:
     searcher = Searcher(built)
     evidence = searcher.evidence(query, "hu")
-    assert all(searcher.signals(evidence)[f"{part}-lead"] < 0 for part in ("lemmas", "grams", "topics", "hash"))
+    assert all(
+        searcher.signals(evidence, read=False)[f"{part}-lead"] < 0 for part in ("lemmas", "grams", "topics", "hash")
+    )
     found = searcher.find(query, "hu", 50)
     assert not found.scope.answerable
     assert not any(hit.canonical.startswith(OUTSIDE) for hit in found.hits)
