@@ -209,9 +209,12 @@ def ask_paragraph(make: _Maker) -> Question | None:
 
 def ask_next(make: _Maker) -> Question | None:
     """Whose turn is it after the ruling?"""
-    if make.drawn.procedure in ("auction_period", "board_conditions"):
-        return None
+    if make.drawn.procedure in ("auction_period", "board_conditions") or _AFTERWARDS & make.drawn.facts.keys():
+        return None  # where the stem goes on after the ruling, "next" could be asked of two moments
     return _values(make, "next_to_act", {seat: spell(SEAT.read(seat), make.language) for seat in _SEATS})
+
+
+_AFTERWARDS = {"rho_action", "rho_call", "finding_comparable", "replacement", "replacement_kind"}
 
 
 def ask_tricks(make: _Maker) -> Question | None:
@@ -247,6 +250,32 @@ def _values(make: _Maker, key: str, texts: Mapping[Any, str]) -> Question | None
 
 
 _ASKS = {"next_to_act": "next", "tricks_transferred": "tricks", "partner_silenced": "silenced"}
+
+
+def ask_yes(make: _Maker) -> Question | None:
+    """A plain question with yes or no: is it allowed, is the card played, does the call stand?"""
+    outcome = make.found["outcome"]
+    keys = [key for key in _YES if isinstance(outcome.get(key), bool)]
+    if not keys:
+        return None
+    key = keys[0]
+    yes = outcome[key]
+    found = next((one for one in make.others() if one[0]["outcome"].get(key) is (not yes)), None)
+    if found is None:
+        return None
+    other, why, facts = found
+    cites = _cites(_headline(other) or {})
+    options = tuple(
+        Option(name, make.say(f"answer_{word}"), right, make.right(), _cites(make.head))
+        if right
+        else Option(name, make.say(f"answer_{word}"), right, why, cites, assumes=facts)
+        for name, word, right in (("true", "yes", yes), ("false", "no", not yes))
+    )
+    return replace(make.question(make.say(f"yes_{key}"), [], item=key), kind="true_false", options=options)
+
+
+_YES = ("allowed", "played", "comparable", "lead_stands", "card_stands", "may_withdraw", "call_stands")
+"""Outcomes that are yes or no, the most telling first."""
 
 
 def ask_options(make: _Maker) -> Question | None:
@@ -303,4 +332,5 @@ VARIANTS: dict[str, Callable[[_Maker], Question | None]] = {
     "tricks": ask_tricks,
     "silenced": ask_silenced,
     "options": ask_options,
+    "yes": ask_yes,
 }

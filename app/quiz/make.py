@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable, Iterable, Iterator
 from random import Random
 
@@ -67,6 +68,7 @@ def stream(
     items, weights = zip(*weighted, strict=True)
     stems: set[str] = set()
     quoted: set[tuple[str, ...]] = set()
+    shapes: Counter[tuple[str, ...]] = Counter()
     vain = 0
     for number in range(tries):
         if vain >= _IN_VAIN:
@@ -81,6 +83,10 @@ def stream(
             continue
         if faults(question) or (question.origin == "texts" and question.provisions in quoted):
             continue  # a second question on the same words would answer the first
+        shape = (question.procedure, question.variant, *question.provisions)
+        if question.procedure and shapes[shape] > len(used) // 40:
+            continue  # the same ruling again, only at another table
+        shapes[shape] += 1
         vain = 0
         used.add(question.id)
         stems.add(question.stem)

@@ -36,7 +36,8 @@ def _rulings() -> list[Item]:
     def maker(name: str) -> Make:
         def make(store: Store, language: Language, rng: Random, seed: int, scope: Scope) -> Question | None:
             for _ in range(4):
-                variant = rng.choices(list(VARIANTS), [_VARIANT_WEIGHTS[key] for key in VARIANTS])[0]
+                variants = settings()["only"].get(name, list(VARIANTS))
+                variant = rng.choices(variants, [_VARIANT_WEIGHTS[key] for key in variants])[0]
                 if question := from_ruling(store, name, variant, language, rng, seed):
                     return question
             return None
@@ -53,7 +54,16 @@ def _rulings() -> list[Item]:
     return found
 
 
-_VARIANT_WEIGHTS = {"ruling": 50, "true": 14, "paragraph": 8, "next": 10, "tricks": 12, "silenced": 10, "options": 14}
+_VARIANT_WEIGHTS = {
+    "ruling": 50,
+    "true": 14,
+    "paragraph": 8,
+    "next": 10,
+    "tricks": 12,
+    "silenced": 10,
+    "options": 14,
+    "yes": 14,
+}
 
 
 def chances(language: Language, scope: Scope) -> list[tuple[Item, float]]:
