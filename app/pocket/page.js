@@ -207,7 +207,9 @@
       node.append("[", a, "] ");
     }
   }
+  let waiting;
   function route() {
+    clearTimeout(waiting);
     const [kind, value] = decodeURIComponent(location.hash.slice(1)).split(/=(.*)/s);
     if (kind === "p") showLaw(value);
     else if (kind === "r") showRuling(value);
@@ -237,7 +239,6 @@
     frame();
     route();
   };
-  let waiting;
   $("query").oninput = () => {
     clearTimeout(waiting);
     waiting = setTimeout(() => { history.replaceState(null, "", "#"); list(); }, 120);
