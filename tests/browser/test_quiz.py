@@ -1,4 +1,4 @@
-"""A trainer and a player in a browser: a quiz made and exported, a class run with a phone, nothing wider than a phone."""
+"""In a browser: a quiz is made and exported, a class is run with a phone, and nothing is wider than a phone."""
 
 from __future__ import annotations
 
