@@ -12,41 +12,41 @@ from app import log
 from app.access import Person
 from app.log import appeals
 from app.web.parts.citation import chips
+from app.web.parts.log_form import acted
 from app.web.parts.log_reports import downloads
 from app.web.parts.log_words import say, time, zone
 from app.web.parts.ruled import said
 from app.web.parts.words import coloured
 from app.web.session import jurisdiction, language
-from corpus.errors import LawbridgeError
 
 YES_OR_NO = ("intention_in_time", "side_agrees", "form_complete", "fee_paid")
 APART = ("championship", "second_instance")
 """Kinds whose time limit does not run from the official score."""
 
 
-def appeal_box(entry: log.Entry, who: Person) -> None:
-    """The appeal, if there is one, or the way to note one."""
+def appeal_box(entry: log.Entry, seen: log.Entry, who: Person) -> None:
+    """The appeal, if there is one, or the way to note one; what is pressed is meant for the version `seen`."""
     if not entry.appeal:
         if entry.kind == "ruling" and st.button(say("appeal.add"), icon=":material/balance:"):
             kind = "other_event" if jurisdiction() == "hu" else "laws"
-            change(entry, {"state": "intended", "kind": kind}, who)
+            change(seen, {"state": "intended", "kind": kind}, who)
         return
     with st.container(border=True, key="log-appeal"):
         st.subheader(say("appeal.title"))
         countdown(entry.appeal_deadline, entry.appeal["state"])
-        quick(entry, who)
+        quick(entry, seen, who)
         with st.expander(
             say("report.admissible"), expanded=entry.appeal["state"] == "lodged", icon=":material/fact_check:"
         ):
             for place, document in enumerate(appeals.judged(entry.appeal, language())):
                 judged(document, f"log-judged-{place}")
         with st.expander(say("appeal.form"), icon=":material/edit:"):
-            form(entry, who)
+            form(seen if seen.appeal else entry, who)
         st.caption(say("report.title_appeal"))
         downloads("appeal", number=entry.number)
 
 
-def quick(entry: log.Entry, who: Person) -> None:
+def quick(entry: log.Entry, seen: log.Entry, who: Person) -> None:
     """The two things a director does in a hurry: the score is out now, the appeal is in now."""
     now = datetime.now(UTC).isoformat(timespec="minutes")
     with st.container(horizontal=True, gap="small"):
@@ -54,9 +54,9 @@ def quick(entry: log.Entry, who: Person) -> None:
             kind = entry.appeal["kind"] if entry.appeal["kind"] in APART else "laws"
             label = f"{say(f'appeal.starts_{kind}')}: {say('appeal.now')}"
             if st.button(label, icon=":material/schedule:"):
-                change(entry, {"starts": now}, who)
+                change(seen, {"starts": now}, who)
         if entry.appeal["state"] == "intended" and st.button(say("appeal.lodged_now"), icon=":material/inbox:"):
-            change(entry, {"state": "lodged", "lodged_at": now}, who)
+            change(seen, {"state": "lodged", "lodged_at": now}, who)
 
 
 @st.fragment(run_every="20s")
@@ -153,14 +153,7 @@ def judged(document: dict[str, Any], key: str) -> None:
 
 def change(entry: log.Entry, values: dict[str, Any], who: Person) -> None:
     """Write the appeal."""
-    try:
-        appeals.appeal(entry.number, values, entry.version, who.signature)
-    except log.Conflict as error:
-        st.warning(say("conflict", who=error.who))
-    except LawbridgeError as error:
-        st.error(str(error))
-    else:
-        st.rerun()
+    acted(lambda: appeals.appeal(entry.number, values, entry.version, who.signature))
 
 
 def _namer(name: str) -> Any:

@@ -12,7 +12,7 @@ from app.log.drafting import headline
 from app.log.entries import SEATS
 from app.web.parts.citation import chips
 from app.web.parts.log_appeal import appeal_box
-from app.web.parts.log_form import edit_form
+from app.web.parts.log_form import acted, edit_form
 from app.web.parts.log_list import badges, placed
 from app.web.parts.log_words import say, time
 from app.web.parts.provision import law_text
@@ -27,8 +27,9 @@ def show_entry(entry: log.Entry, who: Person) -> None:
     """The whole of one entry, or its form while it is edited."""
     flash()
     st.html(f'<h1 class="log-number">#{entry.number} <span class="log-meta">{badges(entry)}</span></h1>')
-    if st.session_state.get("log-editing") == entry.number:
-        edit_form(entry, who)
+    editing = st.session_state.get("log-editing")
+    if editing is not None and editing.number == entry.number:
+        edit_form(entry, editing, who)
         return
     seats = " · ".join(f"{say(f'seat_{seat}')}: {entry.players[seat]}" for seat in SEATS if seat in entry.players)
     told = [entry.tournament, placed(entry), seats, entry.director, time(entry.created)]
@@ -38,9 +39,18 @@ def show_entry(entry: log.Entry, who: Person) -> None:
     statements(entry)
     if entry.notes:
         st.html(f'<p><strong>{say("field_notes")}:</strong> <span class="log-notes">{coloured(entry.notes)}</span></p>')
-    actions(entry, who)
-    appeal_box(entry, who)
+    seen = seen_before(entry)
+    actions(entry, seen, who)
+    appeal_box(entry, seen, who)
     details(entry)
+
+
+def seen_before(entry: log.Entry) -> log.Entry:
+    """The entry as this session saw it when its buttons were drawn: what is pressed now was meant for that version."""
+    seen: log.Entry = st.session_state.setdefault("log-seen", entry)
+    if seen.number != entry.number:
+        seen = st.session_state["log-seen"] = entry
+    return seen
 
 
 def flash() -> None:
@@ -67,20 +77,16 @@ def statements(entry: log.Entry) -> None:
             st.caption(f"? {row['question']}")
 
 
-def actions(entry: log.Entry, who: Person) -> None:
+def actions(entry: log.Entry, seen: log.Entry, who: Person) -> None:
     """Edit, close or reopen."""
     with st.container(horizontal=True, gap="small"):
         if st.button(say("edit"), icon=":material/edit:", type="primary"):
-            st.session_state["log-editing"] = entry.number
+            st.session_state["log-editing"] = entry
             st.rerun()
         closing = entry.status == "open"
         if st.button(say("close" if closing else "reopen"), icon=f":material/{'lock' if closing else 'lock_open'}:"):
-            try:
-                (log.close if closing else log.reopen)(entry.number, entry.version, who.signature)
-            except log.Conflict as error:
-                st.warning(say("conflict", who=error.who))
-            else:
-                st.rerun()
+            act = log.close if closing else log.reopen
+            acted(lambda: act(seen.number, seen.version, who.signature))
 
 
 def details(entry: log.Entry) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any
 
 import streamlit as st
@@ -10,7 +11,7 @@ from app import log
 from app.access import Person
 from app.log.entries import KINDS, LONGEST_LINE, LONGEST_TEXT
 from app.log.tournaments import tournament_names
-from app.web.parts.log_words import say
+from app.web.parts.log_words import name_of, say
 from app.web.parts.provision import law_text
 from app.web.session import jurisdiction, language
 from corpus.errors import LawbridgeError
@@ -20,17 +21,30 @@ PAIRS = ("N", "S", "E", "W")
 """Seats as the form has them: partners side by side on a phone."""
 
 
-def edit_form(entry: log.Entry | None, who: Person) -> None:
-    """A new entry (None) or a kept one."""
+def acted(act: Callable[[], log.Entry]) -> None:
+    """Do something to an entry and draw the page again; says so when someone was faster."""
+    try:
+        st.session_state["log-seen"] = act()
+    except log.Conflict as error:
+        st.session_state["log-seen"] = error.theirs
+        st.warning(say("conflict_seen", who=name_of(error.who)), icon=":material/call_split:")
+    except LawbridgeError as error:
+        st.error(str(error))
+    else:
+        st.rerun()
+
+
+def edit_form(entry: log.Entry | None, seen: log.Entry | None, who: Person) -> None:
+    """A new entry (None), or a kept one: `entry` as it is now, `seen` as it was when the editing began."""
     conflict = st.session_state.get("log-conflict")
     if entry and conflict and conflict["number"] == entry.number:
         show_conflict(entry, conflict, who)
         return
-    shown = entry or log.Draft(**{"director": who.name, **last_place(who)})
+    shown = seen or log.Draft(**{"director": who.name, **last_place(who)})
     with st.form(f"log-form-{entry.number if entry else 'new'}", border=False):
         values = fields(shown)
         if st.form_submit_button(say("save"), type="primary", icon=":material/save:", width="stretch"):
-            write(entry, values, who)
+            write(seen, values, who)
 
 
 def fields(shown: log.Draft) -> dict[str, Any]:
@@ -80,7 +94,8 @@ def write(entry: log.Entry | None, values: dict[str, Any], who: Person) -> None:
         if entry is None:
             kept = log.save(log.Draft(**values, language=language(), jurisdiction=jurisdiction()), who.signature)
         else:
-            kept = log.edit(entry.number, values, entry.version, who.signature)
+            changed = {name: value for name, value in values.items() if value != getattr(entry, name)}
+            kept = log.edit(entry.number, changed, entry.version, who.signature) if changed else entry
     except log.Conflict as error:
         st.session_state["log-conflict"] = {"number": error.theirs.number, "yours": error.yours, "who": error.who}
         st.rerun()
@@ -88,6 +103,7 @@ def write(entry: log.Entry | None, values: dict[str, Any], who: Person) -> None:
         st.error(str(error))
         return
     st.session_state.pop("log-editing", None)
+    st.session_state["log-seen"] = kept
     st.session_state["log-done"] = say("saved", number=str(kept.number))
     st.query_params["e"] = str(kept.number)
     st.rerun()
@@ -95,7 +111,7 @@ def write(entry: log.Entry | None, values: dict[str, Any], who: Person) -> None:
 
 def show_conflict(entry: log.Entry, conflict: dict[str, Any], who: Person) -> None:
     """Both versions of every field that differs; the director decides which is kept."""
-    st.warning(say("conflict", who=conflict["who"]), icon=":material/call_split:")
+    st.warning(say("conflict", who=name_of(conflict["who"])), icon=":material/call_split:")
     differing = {name: value for name, value in conflict["yours"].items() if getattr(entry, name) != value}
     for name, value in differing.items():
         st.markdown(f"**{say(f'field_{name}')}**")

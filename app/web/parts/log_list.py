@@ -51,8 +51,8 @@ def entry_list() -> None:
 
 def go(place: str) -> None:
     """To an entry (its number), a new one (`new`), or all of them (empty)."""
-    st.session_state.pop("log-editing", None)
-    st.session_state.pop("log-conflict", None)
+    for name in ("log-editing", "log-conflict", "log-seen"):
+        st.session_state.pop(name, None)
     if place:
         st.query_params["e"] = place
     else:

@@ -24,3 +24,8 @@ def zone() -> str:
 def time(value: datetime | str | None) -> str:
     """A time as the reader's clock shows it."""
     return moment(value, zone())
+
+
+def name_of(signature: str) -> str:
+    """The name in a line of history's `Name <address>`."""
+    return signature.partition(" <")[0]

@@ -28,7 +28,7 @@ def main() -> None:
             st.button(say("back"), icon=":material/arrow_back:", type="tertiary", on_click=go, args=("",))
         if asked == "new":
             st.title(say("new"))
-            edit_form(None, who)
+            edit_form(None, None, who)
         elif asked:
             show_entry(log.entry(int(asked) if asked.isdecimal() and len(asked) < 10 else 0), who)
         else:
