@@ -158,10 +158,9 @@ def reveal(question: Question, given: Any, key: str, stem: bool = True) -> None:
     for option in chosen(question, given):
         if option.why and not option.correct:
             html_block(f'<div class="quiz-why wrong">{coloured(option.why)}</div>')
-    reasons = [
-        question.explanation if explains(question) else "",
-        *(option.why for option in question.correct if question.kind != "order"),
-    ]
+    reasons = [question.explanation] if explains(question) else []
+    if question.kind == "multiple" or not reasons:
+        reasons += [option.why for option in question.correct if question.kind != "order"]
     for text in dict.fromkeys(clean(reason) for reason in reasons if reason):
         html_block(f'<div class="quiz-why">{coloured(text)}</div>'.replace("\n", "<br>"))
     laws(question, key)
