@@ -50,8 +50,8 @@ def area(name: str) -> Area:
 
 
 def area_of(question: Question) -> str:
-    """The area of a question: of its first topic that has one, else of its first provision."""
-    return area_of_provisions((*question.topics, *question.provisions))
+    """The area of a question: of the first provision it rests on that has one, else of its first topic."""
+    return area_of_provisions((*question.provisions, *question.topics))
 
 
 def area_of_provisions(names: Iterable[str]) -> str:

@@ -59,7 +59,7 @@ def by_area(answers: Iterable[Answered]) -> list[AreaResult]:
     """Results by area, the weakest first; questions of no area are counted under ""."""
     groups: dict[str, list[Answered]] = defaultdict(list)
     for one in answers:
-        groups[area_of_provisions((*one.topics, *one.provisions))].append(one)
+        groups[area_of_provisions((*one.provisions, *one.topics))].append(one)
     found = []
     for name, rows in groups.items():
         missed = Counter(provision for row in rows if not row.right for provision in row.provisions)

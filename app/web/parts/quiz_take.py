@@ -143,7 +143,7 @@ def examination(now: Taking) -> None:
         go(now, picked)
         st.rerun()
     question, key = now.quiz.questions[now.place], f"exam-{now.attempt}-{now.place}"
-    with st.container(border=True):
+    with st.container(border=True, key=f"examcard-{now.place}"):
         given = ask(question, key, now.given.get(now.place), at_once=False)
     if given != now.given.get(now.place) and is_given(question, given):
         if time.time() > now.ends + GRACE:
@@ -156,14 +156,26 @@ def examination(now: Taking) -> None:
         if st.button(word("previous"), key=f"{key}-back", disabled=not now.place, icon=":material/arrow_back:"):
             go(now, now.place - 1)
             st.rerun()
-        if now.place + 1 < total and st.button(word("next"), key=f"{key}-on", icon=":material/arrow_forward:"):
+        if now.place + 1 < total and st.button(
+            word("next"), type="primary", key=f"{key}-on", icon=":material/arrow_forward:"
+        ):
             go(now, now.place + 1)
             st.rerun()
-        if st.button(word("hand_in"), type="primary", key=f"{key}-in", icon=":material/assignment_turned_in:"):
-            finish(now)
-            st.rerun()
-    if len(done) < total:
-        st.caption(word("hand_in_open", count=str(total - len(done))))
+        hand_in(now, total - len(done), key)
+
+
+def hand_in(now: Taking, missing: int, key: str) -> None:
+    """The end of an examination; with questions open it takes a second tap."""
+    icon = ":material/assignment_turned_in:"
+    if missing:
+        with st.popover(word("hand_in"), icon=icon, key=f"{key}-end"):
+            st.markdown(word("hand_in_open", count=str(missing)))
+            sure = st.button(word("hand_in"), key=f"{key}-in", icon=icon)
+    else:
+        sure = st.button(word("hand_in"), type="primary", key=f"{key}-in", icon=icon)
+    if sure:
+        finish(now)
+        st.rerun()
 
 
 def go(now: Taking, place: int) -> None:
