@@ -109,7 +109,7 @@ def test_a_planted_error_is_found(corpus: Auditor) -> None:
     before = _altered(corpus, "54.D", text)
     cases = {
         "numbers": text + " Dette gjelder i 17 minutter.",
-        "references": text + " Se § 50D.",
+        "references": text + " Se § 24.",
         "foreign": text + " elfogadhatóság",
         "length": text * 4,
         "lines": text + "\nEnda en linje.",
