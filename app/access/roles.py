@@ -72,9 +72,10 @@ def access(path: Path | None = None) -> Access:
     except (OSError, ValueError) as error:
         raise BadData(f"The file {path} cannot be read ({error}); docs/access.md shows its form.") from None
     for section, row in data.items():
-        unknown = set(row) - _KNOWN.get(section, set()) if isinstance(row, dict) else {section}
-        if section not in _KNOWN or unknown:
-            raise BadData(f"The file {path} has {sorted(unknown or {section})[0]!r}, which is not known there.")
+        known = _KNOWN.get(section)
+        unknown = set(row) - known if known is not None and isinstance(row, dict) else {section}
+        if unknown:
+            raise BadData(f"The file {path} has {min(unknown)!r}, which is not known there; docs/access.md shows it.")
     roles, log = data.get("roles", {}), data.get("log", {})
     return Access(
         _addresses(path, roles, "chief"),
