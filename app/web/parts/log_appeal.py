@@ -14,7 +14,7 @@ from app.log import appeals
 from app.web.parts.citation import chips
 from app.web.parts.log_form import acted
 from app.web.parts.log_reports import downloads
-from app.web.parts.log_words import say, time, zone
+from app.web.parts.log_words import labels, say, time, zone
 from app.web.parts.ruled import said
 from app.web.parts.words import coloured
 from app.web.session import jurisdiction, language
@@ -41,9 +41,17 @@ def appeal_box(entry: log.Entry, seen: log.Entry, who: Person) -> None:
             for place, document in enumerate(appeals.judged(entry.appeal, language())):
                 judged(document, f"log-judged-{place}")
         with st.expander(say("appeal.form"), icon=":material/edit:"):
-            form(seen if seen.appeal else entry, who)
+            form(shown_in_form(entry), who)
         st.caption(say("report.title_appeal"))
         downloads("appeal", number=entry.number)
+
+
+def shown_in_form(entry: log.Entry) -> log.Entry:
+    """The entry as it was when the form was first drawn: what is typed stays, and is meant for that version."""
+    shown: log.Entry = st.session_state.setdefault("log-appeal-shown", entry)
+    if shown.number != entry.number or not shown.appeal:
+        shown = st.session_state["log-appeal-shown"] = entry
+    return shown
 
 
 def quick(entry: log.Entry, seen: log.Entry, who: Person) -> None:
@@ -97,13 +105,16 @@ def form(entry: log.Entry, who: Person) -> None:
         left, right = st.columns(2)
         for name, choices, column in (("state", appeals.STATES, left), ("kind", appeals.KINDS, right)):
             values[name] = column.selectbox(
-                say(f"appeal.{name}"), choices, choices.index(known[name]), format_func=_namer(name)
+                say(f"appeal.{name}"),
+                choices,
+                choices.index(known[name]),
+                format_func=labels(f"appeal.{name}_", choices),
             )
         event = left.selectbox(
             say("appeal.event"),
             ["", *appeals.EVENTS],
             ["", *appeals.EVENTS].index(known.get("event", "")),
-            format_func=_namer("event"),
+            format_func=labels("appeal.event_", appeals.EVENTS),
         )
         values["event"] = event
         values["period_minutes"] = right.number_input(
@@ -138,7 +149,7 @@ def yes_no(name: str, value: bool | None) -> bool | None:
     """Yes, no, or not known."""
     words = {None: say("answer_open"), True: say("report.answer_yes"), False: say("report.answer_no")}
     return st.segmented_control(
-        say(f"appeal.{name}"), [True, False], format_func=lambda item: words[item], default=value, key=f"log-{name}"
+        say(f"appeal.{name}"), [True, False], format_func=words.__getitem__, default=value, key=f"log-{name}"
     )
 
 
@@ -154,10 +165,6 @@ def judged(document: dict[str, Any], key: str) -> None:
 def change(entry: log.Entry, values: dict[str, Any], who: Person) -> None:
     """Write the appeal."""
     acted(lambda: appeals.appeal(entry.number, values, entry.version, who.signature))
-
-
-def _namer(name: str) -> Any:
-    return lambda value: say(f"appeal.{name}_{value}") if value else say("answer_open")
 
 
 def _zone() -> Any:

@@ -46,11 +46,10 @@ def show_entry(entry: log.Entry, who: Person) -> None:
 
 
 def seen_before(entry: log.Entry) -> log.Entry:
-    """The entry as this session saw it when its buttons were drawn: what is pressed now was meant for that version."""
-    seen: log.Entry = st.session_state.setdefault("log-seen", entry)
-    if seen.number != entry.number:
-        seen = st.session_state["log-seen"] = entry
-    return seen
+    """The entry as the page last showed it: a button pressed now was meant for that version."""
+    seen: log.Entry = st.session_state.get("log-seen", entry)
+    st.session_state["log-seen"] = entry
+    return seen if seen.number == entry.number else entry
 
 
 def flash() -> None:

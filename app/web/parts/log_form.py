@@ -11,7 +11,7 @@ from app import log
 from app.access import Person
 from app.log.entries import KINDS, LONGEST_LINE, LONGEST_TEXT
 from app.log.tournaments import tournament_names
-from app.web.parts.log_words import name_of, say
+from app.web.parts.log_words import labels, name_of, say
 from app.web.parts.provision import law_text
 from app.web.session import jurisdiction, language
 from corpus.errors import LawbridgeError
@@ -23,10 +23,10 @@ PAIRS = ("N", "S", "E", "W")
 
 def acted(act: Callable[[], log.Entry]) -> None:
     """Do something to an entry and draw the page again; says so when someone was faster."""
+    st.session_state.pop("log-appeal-shown", None)
     try:
-        st.session_state["log-seen"] = act()
+        act()
     except log.Conflict as error:
-        st.session_state["log-seen"] = error.theirs
         st.warning(say("conflict_seen", who=name_of(error.who)), icon=":material/call_split:")
     except LawbridgeError as error:
         st.error(str(error))
@@ -51,7 +51,7 @@ def fields(shown: log.Draft) -> dict[str, Any]:
     """The widgets, with what they hold."""
     values: dict[str, Any] = {}
     values["kind"] = st.segmented_control(
-        say("field_kind"), KINDS, format_func=lambda name: say(f"kind_{name}"), default=shown.kind, required=True
+        say("field_kind"), KINDS, format_func=labels("kind_", KINDS), default=shown.kind, required=True
     )
     names = list(dict.fromkeys([shown.tournament, *tournament_names()]))
     values["tournament"] = (
@@ -103,7 +103,6 @@ def write(entry: log.Entry | None, values: dict[str, Any], who: Person) -> None:
         st.error(str(error))
         return
     st.session_state.pop("log-editing", None)
-    st.session_state["log-seen"] = kept
     st.session_state["log-done"] = say("saved", number=str(kept.number))
     st.query_params["e"] = str(kept.number)
     st.rerun()

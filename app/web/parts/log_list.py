@@ -30,7 +30,11 @@ def entry_list() -> None:
             )
     choices = {"": "any", "open": "status_open", "closed": "status_closed", "appeals": "appeals_only"}
     shown = st.segmented_control(
-        say("filter_status"), list(choices), format_func=lambda name: say(choices[name]), default="", required=True
+        say("filter_status"),
+        list(choices),
+        format_func={name: say(key) for name, key in choices.items()}.__getitem__,
+        default="",
+        required=True,
     )
     found = log.entries(
         text=text,
@@ -51,7 +55,7 @@ def entry_list() -> None:
 
 def go(place: str) -> None:
     """To an entry (its number), a new one (`new`), or all of them (empty)."""
-    for name in ("log-editing", "log-conflict", "log-seen"):
+    for name in ("log-editing", "log-conflict", "log-seen", "log-appeal-shown"):
         st.session_state.pop(name, None)
     if place:
         st.query_params["e"] = place

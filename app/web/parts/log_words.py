@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Iterable
 from datetime import datetime
 
 import streamlit as st
@@ -14,6 +15,12 @@ from app.wording import message
 def say(key: str, **params: str) -> str:
     """A text of the log in the session's language."""
     return message(language(), f"log.{key}", **params)
+
+
+def labels(prefix: str, names: Iterable[str]) -> Callable[[str], str]:
+    """The texts of some choices, for a widget's `format_func`; the empty choice is "not known"."""
+    known = {name: say(f"{prefix}{name}") for name in names} | {"": say("answer_open")}
+    return known.__getitem__
 
 
 def zone() -> str:
