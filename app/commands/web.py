@@ -44,6 +44,8 @@ def options(port: int, host: str) -> list[str]:
         "--browser.gatherUsageStats=false",
         "--client.toolbarMode=minimal",
         "--client.showErrorDetails=none",
+        "--theme.light.primaryColor=#1f6b4a",
+        "--theme.dark.primaryColor=#6fc39b",
         *([f"--secrets.files={secrets}"] if secrets.exists() else []),
     ]
 
