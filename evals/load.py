@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import argparse
 import asyncio
+import html
 import json
 import os
 import random
@@ -87,9 +88,10 @@ async def one_session(url: str, number: int, questions: int) -> dict[str, Any]:
             chat = page["chat"]
             for _ in range(questions):
                 started = time.perf_counter()
-                shown = await rerun(socket_, {chat: chance.choice(asked())}, page["hash"])
-                if shown["blocks"] < 2:
-                    raise RuntimeError("no answer was drawn")
+                question = chance.choice(asked())
+                shown = await rerun(socket_, {chat: question}, page["hash"])
+                if shown["blocks"] < 2 or question not in shown["texts"]:
+                    raise RuntimeError("the answer to the question was not drawn")
                 row["answers"].append(time.perf_counter() - started)
     except Exception as error:  # every failure is a figure of the measurement
         row["error"] = f"{type(error).__name__}: {error}"[:200]
@@ -109,7 +111,7 @@ async def rerun(socket_: Any, chat: dict[str, str], page_hash: str) -> dict[str,
         state.id = name
         state.chat_input_value.data = text
     await socket_.send(message.SerializeToString())
-    found: dict[str, Any] = {"chat": "", "hash": page_hash, "blocks": 0}
+    found: dict[str, Any] = {"chat": "", "hash": page_hash, "blocks": 0, "texts": set()}
     while True:
         data = await asyncio.wait_for(socket_.recv(), WAIT_SECONDS)
         told = ForwardMsg.FromString(data)
@@ -126,13 +128,15 @@ async def rerun(socket_: Any, chat: dict[str, str], page_hash: str) -> dict[str,
 
 
 def read_delta(delta: Any, found: dict[str, Any]) -> None:
-    """Note the chat box, the answers drawn, and an exception shown."""
+    """Note the chat box, the turns drawn and their texts; raises RuntimeError for an exception shown."""
     if delta.WhichOneof("type") == "add_block":
         found["blocks"] += delta.add_block.HasField("chat_message")
         return
     kind = delta.new_element.WhichOneof("type")
     if kind == "chat_input":
         found["chat"] = delta.new_element.chat_input.id
+    elif kind in ("markdown", "text", "html"):
+        found["texts"].add(html.unescape(getattr(delta.new_element, kind).body).strip())
     elif kind == "exception":
         raise RuntimeError(delta.new_element.exception.message)
 
