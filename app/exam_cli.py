@@ -1,4 +1,4 @@
-"""`lawbridge quiz exam ...`: examination papers from a blueprint, and what the kept results say."""
+"""`lawbridge quiz exam ...` and `quiz convert`: papers from a blueprint, results, a quiz in another format."""
 
 from __future__ import annotations
 
@@ -8,6 +8,7 @@ from typing import Annotated, Any
 import typer
 
 from app.output import print_json
+from app.quiz.exports.format import Exported
 from app.wording import language_code, message
 from corpus.errors import BadInput
 
@@ -40,13 +41,17 @@ def paper(
     from app.service import Service
 
     made = forms.form(plan_of(blueprint), form, language_code(lang), forms.maker_of(Service().store), seed)
-    exported = export(made.quiz, format_, made.paper)
-    named = Path(f"{made.blueprint.id}-{made.letter.lower()}-{exported.filename}")
+    _write(export(made.quiz, format_, made.paper), f"{made.blueprint.id}-{made.letter.lower()}-", out)
+
+
+def _write(exported: Exported, before: str, out: Path | None) -> None:
+    """Write the file, say where, and on stderr what the format could not hold."""
+    named = Path(f"{before}{exported.filename}")
     target = named if out is None else out / named if out.is_dir() else out
     try:
         target.write_bytes(exported.content)
     except OSError as error:
-        raise BadInput(f"The paper cannot be written to {target} ({error.strerror}); give another `--out`.") from error
+        raise BadInput(f"The file {target} cannot be written ({error.strerror}); give another `--out`.") from error
     typer.echo(str(target))
     for row in exported.left_out:
         typer.echo(str(row), err=True)
@@ -127,3 +132,25 @@ def _title(name: str, language: Any) -> str:
     from app.quiz.exams.areas import area
 
     return area(name).title(language)
+
+
+def convert(
+    file: Annotated[Path, typer.Argument(help="A quiz as `lawbridge quiz make --format json` writes it.")],
+    format_: Annotated[
+        str, typer.Option("--format", help="moodle, gift, qti, anki, kahoot, csv, pdf, docx, json.")
+    ] = "moodle",
+    out: Annotated[Path | None, typer.Option("--out", help="Write to this file or folder.")] = None,
+) -> None:
+    """Write a quiz that was made before, and perhaps edited, in another format."""
+    import json
+
+    from app.quiz.exports import export
+    from app.quiz.model import quiz_from_json
+
+    try:
+        row = json.loads(file.read_text(encoding="utf-8"))
+    except (OSError, ValueError) as error:
+        raise BadInput(
+            f"The file {file} cannot be read as a quiz ({error}); `lawbridge quiz make --format json` writes one."
+        ) from error
+    _write(export(quiz_from_json(row), format_), "", out)

@@ -7,7 +7,7 @@ from typing import Annotated
 
 import typer
 
-from app.exam_cli import exam_app
+from app.exam_cli import convert, exam_app
 from app.wording import language_code
 
 quiz_app = typer.Typer(
@@ -17,6 +17,7 @@ quiz_app = typer.Typer(
     add_completion=False,
 )
 quiz_app.add_typer(exam_app)
+quiz_app.command()(convert)
 
 
 @quiz_app.command()
