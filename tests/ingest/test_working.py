@@ -201,3 +201,21 @@ def test_working_texts_stand_beside_the_laws_in_force_once_each(corpus: Auditor)
         own = [link for link in links if (link.old or "").startswith(f"{name}:")]
         assert len(own) == len(read(source(name)).provisions)
         assert {link.relation for link in own} == {"same"}
+
+
+# --- the texts themselves
+
+
+@pytest.mark.parametrize("code", LANGUAGES)
+def test_every_place_is_written_and_was_read_by_a_second_person(code: str, in_force: list[Provision]) -> None:
+    own = {text.id: text for text in load_all() if text.language == code}
+    assert {row.id for row in in_force if row.text or row.title} <= set(own)
+    assert {text.review for text in own.values()} <= {"read", "mended"}
+
+
+@pytest.mark.parametrize("name", NAMES.values())
+def test_the_audit_leaves_nothing_unexplained(corpus: Auditor, name: str) -> None:
+    found = list(corpus.working(name))
+    known = {key: reason for key, reason in exceptions().items() if key[0] == name}
+    assert unexplained(found, known) == []
+    assert set(known) == {row.key for row in found if row.key in known}
