@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
+from corpus.errors import BadInput
 from corpus.manifest import raw_text, source
 from corpus.store import Store
 
@@ -33,10 +34,18 @@ def concordance(store: Store) -> Iterator[dict[str, Any]]:
 
 
 def repaired(source_id: str) -> str:
-    """The repaired text of a source (no errata), line for line with the raw file; raises UnknownSource."""
+    """The repaired text of a source (no errata), line for line with the raw file.
+
+    Raises UnknownSource, and BadInput for a working text, which has no file.
+    """
     from ingest.edits import repairs
     from ingest.lines import LayeredText
 
     entry = source(source_id)
+    if entry.standing == "working":
+        raise BadInput(
+            f"The source {source_id} is a working text made by the project, so there is no scanned file to repair; "
+            f"`lawbridge export provisions` has its text."
+        )
     text = LayeredText(raw_text(entry), repairs(entry))
     return "\n".join(line.text for line in text.repaired)

@@ -17,7 +17,7 @@ from ingest.align import align
 from ingest.cite import cite
 from ingest.read import read
 
-TEXTS = ("laws-2017-hu", "laws-2007-pl", "laws-1997-nb", "mbsz-hu", "ulti-hu")
+TEXTS = tuple(sources())
 XML_LANG = "{http://www.w3.org/XML/1998/namespace}lang"
 
 

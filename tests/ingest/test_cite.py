@@ -10,7 +10,7 @@ from corpus.model import Citation, Provision
 from ingest.cite import EXCEPTIONS, cite, read_exceptions, unresolved
 from ingest.read import read
 
-TEXTS = ("laws-2017-hu", "laws-2007-pl", "laws-1997-nb", "mbsz-hu", "ulti-hu")
+TEXTS = tuple(sources())
 
 
 @pytest.fixture(scope="module")
