@@ -3,13 +3,16 @@
 from __future__ import annotations
 
 import json
+from typing import Any
 
 import streamlit as st
 
 from app import log
 from app.access import Person
+from app.log.appeals import MOMENTS
 from app.log.drafting import headline
 from app.log.entries import SEATS
+from app.log.reports.contents import paragraph
 from app.web.parts.citation import chips
 from app.web.parts.log_appeal import appeal_box
 from app.web.parts.log_form import acted, edit_form
@@ -18,6 +21,8 @@ from app.web.parts.log_words import say, time
 from app.web.parts.provision import law_text
 from app.web.parts.ruled import said
 from app.web.parts.words import coloured
+from app.web.session import language
+from corpus.errors import LawbridgeError
 
 NOTHING = "-"
 MOST_CHIPS = 12
@@ -92,21 +97,59 @@ def details(entry: log.Entry) -> None:
     """Facts as they were told, and the history."""
     if entry.facts:
         with st.expander(say("facts_told"), icon=":material/fact_check:"):
-            for name, value in entry.facts.items():
-                st.text(f"{name}: {json.dumps(value, ensure_ascii=False)}")
+            for line in facts_told(entry):
+                st.html(coloured(line))
     with st.expander(say("history"), icon=":material/history:"):
         for change in reversed(log.history(entry.number)):
-            st.markdown(f"**{say(f'action_{change.action}')}** · {time(change.at)}")
-            st.text(change.who)
-            if change.action in ("created", "erased"):
-                continue
-            for name, (before, after) in change.changes.items():
-                st.caption(say(f"field_{name}"))
-                law_text(_plain(before), in_force=False)
-                law_text(_plain(after))
+            st.html(f"<strong>{say(f'action_{change.action}')}</strong> · {time(change.at)} · {coloured(change.who)}")
+            if change.action not in ("created", "erased"):
+                for name, (before, after) in change.changes.items():
+                    changed(name, before, after)
 
 
-def _plain(value: object) -> str:
-    if isinstance(value, dict):
-        return "\n".join(f"{name}: {item}" for name, item in value.items()) or NOTHING
-    return str(value) if value not in (None, "", []) else NOTHING
+def facts_told(entry: log.Entry) -> list[str]:
+    """The facts as sentences; as they are kept when the procedure no longer reads them."""
+    from rulings.telling import tell
+
+    try:
+        return [item.text for item in tell(entry.procedure, entry.facts, language())]
+    except LawbridgeError:
+        return [f"{name}: {json.dumps(value, ensure_ascii=False)}" for name, value in entry.facts.items()]
+
+
+def changed(name: str, before: object, after: object) -> None:
+    """One field of a line of history, before and after; of an appeal only what changed."""
+    if isinstance(before, dict) and isinstance(after, dict):
+        keys = [key for key in {**before, **after} if before.get(key) != after.get(key)]
+        before, after = ({key: row[key] for key in keys if key in row} for row in (before, after))
+    st.caption(say(f"field_{name}"))
+    if before not in (None, "", {}, []):
+        law_text(in_words(name, before), in_force=False)
+    law_text(in_words(name, after) or NOTHING)
+
+
+def in_words(name: str, value: Any) -> str:
+    """A kept value as people read it."""
+    if name == "players":
+        return "\n".join(f"{say(f'seat_{seat}')}: {player}" for seat, player in value.items())
+    if name == "appeal":
+        return "\n".join(f"{_appeal_label(key)}: {_appeal_value(key, item)}" for key, item in value.items())
+    if name == "appeal_deadline":
+        return time(value)
+    if name in ("status", "kind"):
+        return say(f"{name}_{value}")
+    if name == "citations":
+        return ", ".join(map(paragraph, value))
+    return value if isinstance(value, str) else json.dumps(value, ensure_ascii=False)
+
+
+def _appeal_label(key: str) -> str:
+    return say("report.starts") if key == "starts" else say(f"appeal.{key}")
+
+
+def _appeal_value(key: str, value: Any) -> str:
+    if isinstance(value, bool):
+        return say("report.answer_yes" if value else "report.answer_no")
+    if key in MOMENTS:
+        return time(value)
+    return say(f"appeal.{key}_{value}") if key in ("state", "kind", "event") else str(value)

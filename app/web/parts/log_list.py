@@ -76,7 +76,7 @@ def card(entry: log.Entry) -> None:
         st.button(title, key=f"log-open-{entry.number}", on_click=go, args=(str(entry.number),), type="tertiary")
         told = [entry.tournament, placed(entry), players(entry, language())]
         words = " · ".join(coloured(part) for part in told if part)
-        st.html(f'<div class="log-meta">{badges(entry)}{words}</div>')
+        st.html(f'<div class="log-meta">{badges(entry)}<br>{words}</div>')
 
 
 def badges(entry: log.Entry) -> str:
