@@ -14,6 +14,7 @@ from functools import cache
 from random import Random
 from typing import Any
 
+from app.quiz.asking_more import ask_score, ask_who
 from app.quiz.citing import cited, full_id, labels
 from app.quiz.draw import Situation, conflict, draw, law_of, neighbours, ruling, tell_changed
 from app.quiz.model import Level, Option, Question, question_id
@@ -21,6 +22,7 @@ from app.wording import message
 from corpus.model import Language
 from corpus.store import Store
 from rulings.engine.document import Document
+from rulings.engine.errors import EngineError
 from rulings.engine.forms import spell
 from rulings.engine.values import SEAT
 from rulings.engine.wording import find, speaker
@@ -42,7 +44,11 @@ def from_ruling(store: Store, name: str, variant: str, language: Language, rng: 
     found = ruling(drawn, name, language)
     if found is None or _headline(found) is None:
         return None
-    made = VARIANTS[variant](_Maker(store, drawn, found, language, rng))
+    try:
+        maker = Maker(store, drawn, found, language, rng)
+    except EngineError:
+        return None  # a fact without words cannot be asked about
+    made = VARIANTS[variant](maker)
     if made is None:
         return None
     head = _headline(found) or {}
@@ -88,7 +94,7 @@ def told_in_full(name: str, facts: tuple[str, ...]) -> bool:
     return True
 
 
-class _Maker:
+class Maker:
     """One situation with its ruling, ready to be asked about."""
 
     def __init__(self, store: Store, drawn: Situation, found: Document, language: Language, rng: Random) -> None:
@@ -101,10 +107,17 @@ class _Maker:
         """Whether a director rules on it; regulations, Ulti and plain tables are only right or wrong."""
         return not self.drawn.procedure.startswith(("vsz_", "ulti_")) and self.drawn.procedure not in _PLAIN
 
+    @property
+    def settled(self) -> set[str]:
+        """Facts that come after the choice: a situation that tells them is no longer open."""
+        return _AFTERWARDS
+
     def say(self, key: str, **params: str) -> str:
+        """A text of the quiz."""
         return message(self.language, f"quiz.{key}", **params)
 
     def cite(self, citations: list[str]) -> str:
+        """Citations as labels."""
         return labels(self.store, citations, self.language)
 
     def explanation(self) -> str:
@@ -113,6 +126,7 @@ class _Maker:
         return " ".join(f"{one['text']} ({self.cite(one['citations'])})" for one in rows[:4])
 
     def right(self) -> str:
+        """Why the right answer is right."""
         return self.say("why_right", label=self.cite(self.head["citations"]))
 
     def others(self) -> Iterator[tuple[Document, str, dict[str, Any]]]:
@@ -124,10 +138,14 @@ class _Maker:
                 continue
             if _inside(head["text"], self.head["text"]):
                 continue  # "There is no restriction" is true wherever "There is none, because ..." is
-            told = tell_changed(self.drawn, near.changed, self.language)
+            try:
+                told = tell_changed(self.drawn, near.changed, self.language)
+            except EngineError:
+                continue  # a fact without words cannot be given as a reason
             yield found, self.say("why_if", told=told, label=self.cite(head["citations"])), near.facts
 
     def question(self, ask: str, options: list[Option], item: str = "") -> Question:
+        """The question so far: stem, explanation and its options shuffled and lettered."""
         self.rng.shuffle(options)
         lettered = tuple(replace(option, id=string.ascii_lowercase[n]) for n, option in enumerate(options))
         return Question(
@@ -153,7 +171,7 @@ def _cites(row: dict[str, Any]) -> tuple[str, ...]:
     return tuple(full_id(one) for one in row["citations"])
 
 
-def ask_ruling(make: _Maker) -> Question | None:
+def ask_ruling(make: Maker) -> Question | None:
     """How does the director rule? The headlines of neighbouring branches are wrong."""
     chosen = [Option("", make.head["text"], True, make.right(), _cites(make.head))]
     outcomes = [make.found["outcome"]]
@@ -168,7 +186,7 @@ def ask_ruling(make: _Maker) -> Question | None:
     return make.question(make.say("ask_ruling" if make.at_table else "ask_right"), chosen) if len(chosen) > 2 else None
 
 
-def ask_true(make: _Maker) -> Question | None:
+def ask_true(make: Maker) -> Question | None:
     """Is this the ruling? Either it is, or it is that of a neighbouring branch."""
     others = [(found, why, facts) for found, why, facts in make.others()][:4]
     if not others:
@@ -189,7 +207,7 @@ def ask_true(make: _Maker) -> Question | None:
     return replace(made, kind="true_false", options=options)
 
 
-def ask_paragraph(make: _Maker) -> Question | None:
+def ask_paragraph(make: Maker) -> Question | None:
     """Which paragraph decides? Those of neighbouring branches do not."""
     if any(letter.isdigit() for letter in title(make.drawn.procedure, make.language)):
         return None
@@ -207,7 +225,7 @@ def ask_paragraph(make: _Maker) -> Question | None:
     return make.question(make.say("ask_paragraph"), chosen) if len(chosen) > 2 else None
 
 
-def ask_next(make: _Maker) -> Question | None:
+def ask_next(make: Maker) -> Question | None:
     """Whose turn is it after the ruling?"""
     if make.drawn.procedure in ("auction_period", "board_conditions") or _AFTERWARDS & make.drawn.facts.keys():
         return None  # where the stem goes on after the ruling, "next" could be asked of two moments
@@ -217,18 +235,18 @@ def ask_next(make: _Maker) -> Question | None:
 _AFTERWARDS = {"rho_action", "rho_call", "finding_comparable", "replacement", "replacement_kind"}
 
 
-def ask_tricks(make: _Maker) -> Question | None:
+def ask_tricks(make: Maker) -> Question | None:
     """How many tricks are transferred?"""
     return _values(make, "tricks_transferred", {count: str(count) for count in range(4)})
 
 
-def ask_silenced(make: _Maker) -> Question | None:
+def ask_silenced(make: Maker) -> Question | None:
     """Must the offender's partner pass?"""
     names = ("none", "next_turn", "throughout")
     return _values(make, "partner_silenced", {name: make.say(f"silenced_{name}") for name in names})
 
 
-def _values(make: _Maker, key: str, texts: Mapping[Any, str]) -> Question | None:
+def _values(make: Maker, key: str, texts: Mapping[Any, str]) -> Question | None:
     """One value of the outcome among all it can have, in their own order."""
     value = make.found["outcome"].get(key)
     if value is None or value not in texts:
@@ -252,7 +270,7 @@ def _values(make: _Maker, key: str, texts: Mapping[Any, str]) -> Question | None
 _ASKS = {"next_to_act": "next", "tricks_transferred": "tricks", "partner_silenced": "silenced"}
 
 
-def ask_yes(make: _Maker) -> Question | None:
+def ask_yes(make: Maker) -> Question | None:
     """A plain question with yes or no: is it allowed, is the card played, does the call stand?"""
     outcome = make.found["outcome"]
     keys = [key for key in _YES if isinstance(outcome.get(key), bool)]
@@ -278,7 +296,7 @@ _YES = ("allowed", "played", "comparable", "lead_stands", "card_stands", "may_wi
 """Outcomes that are yes or no, the most telling first."""
 
 
-def ask_options(make: _Maker) -> Question | None:
+def ask_options(make: Maker) -> Question | None:
     """What may be chosen? The situation without the players' choices; options of other branches are wrong."""
     procedure = get(make.drawn.procedure)
     fields = procedure.fields
@@ -324,7 +342,7 @@ _RELATED: dict[str, tuple[str, ...]] = {
 }
 """Procedures that directors confuse, whose options make good wrong answers."""
 
-VARIANTS: dict[str, Callable[[_Maker], Question | None]] = {
+VARIANTS: dict[str, Callable[[Maker], Question | None]] = {
     "ruling": ask_ruling,
     "true": ask_true,
     "paragraph": ask_paragraph,
@@ -333,4 +351,6 @@ VARIANTS: dict[str, Callable[[_Maker], Question | None]] = {
     "silenced": ask_silenced,
     "options": ask_options,
     "yes": ask_yes,
+    "who": ask_who,
+    "score": ask_score,
 }

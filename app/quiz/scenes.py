@@ -316,6 +316,7 @@ def established_revoke(rng: Random) -> Facts | None:
         return None
     return {
         "contract": _contract_json(contract),
+        "vulnerability": rng.choice(["none", "ns", "ew", "both"]),
         "offender": offender.value,
         "revoke_trick": trick,
         "winner": winner,

@@ -63,6 +63,8 @@ _VARIANT_WEIGHTS = {
     "silenced": 10,
     "options": 14,
     "yes": 14,
+    "who": 8,
+    "score": 12,
 }
 
 

@@ -121,10 +121,19 @@ def test_only_what_a_director_would_notice_makes_two_rulings_differ(first, secon
     assert conflict(first, second) is expected
 
 
+_ASKED_OF = {
+    "options": "opening_lead_out_of_turn",
+    "who": "opening_lead_out_of_turn",
+    "tricks": "revoke_rectification",
+    "score": "revoke_rectification",
+    "yes": "opening_lead_out_of_turn",
+}
+
+
 @pytest.mark.parametrize("variant", list(VARIANTS))
 @pytest.mark.parametrize("language", ["hu", "pl", "nb", "en"])
 def test_every_variant_makes_questions_that_hold(store, variant, language):
-    name = {"options": "opening_lead_out_of_turn", "tricks": "revoke_rectification"}.get(variant, "insufficient_bid")
+    name = _ASKED_OF.get(variant, "insufficient_bid")
     rng = Random(11)
     question = next(q for _ in range(120) if (q := from_ruling(store, name, variant, language, rng, 11)))
     assert faults(question) == []
@@ -148,3 +157,24 @@ def test_the_same_item_has_the_same_id_in_every_language(store):
     ]
     assert len({question.id for question in made}) == 1
     assert len({question.key for question in made}) == 4
+
+
+@pytest.mark.parametrize("seed", range(5))
+def test_the_score_is_that_of_the_tricks_after_the_transfer(store, seed):
+    rng = Random(seed)
+    question = next(q for _ in range(80) if (q := from_ruling(store, "revoke_rectification", "score", "en", rng, seed)))
+    found = rule("revoke_rectification", question.facts)["outcome"]
+    contract = {**question.facts["contract"]}
+    again = rule(
+        "contract_score",
+        {"contract": contract, "vulnerability": question.facts["vulnerability"], "tricks": found["declarer_tricks"]},
+    )
+    assert int(question.correct[0].text) in again["outcome"].values()
+
+
+def test_the_choice_is_declarers_after_an_opening_lead_out_of_turn(store):
+    question = next(
+        q for n in range(80) if (q := from_ruling(store, "opening_lead_out_of_turn", "who", "en", Random(n), 1))
+    )
+    names = {"N": "North", "E": "East", "S": "South", "W": "West"}
+    assert [one.text for one in question.correct] == [names[question.facts["contract"]["declarer"]]]
