@@ -172,6 +172,32 @@ def test_an_examination_shows_no_answers_before_it_is_handed_in() -> None:
     assert message("hu", "exam.failed") in page.error[0].value
 
 
+def test_a_reloaded_page_goes_on_with_the_examination_where_it_was() -> None:
+    page = _page("take", three())
+    page.radio(key="quiz-how").set_value("exam").run()
+    _tap(page, "quiz-start")
+    number = attempts.attempts()[0].id
+    page.radio(key=f"exam-{number}-0").set_value("o2").run()
+    ends, found = page.session_state["quiz-taking"].ends, page.query_params["attempt"]
+    token = found if isinstance(found, str) else found[0]
+    assert attempts.resumed(token) is not None
+    again = AppTest.from_file(str(MAIN), default_timeout=60).run()
+    again.switch_page("views/quiz.py")
+    again.query_params["attempt"] = token
+    again.run()
+    assert not again.exception
+    now = again.session_state["quiz-taking"]
+    assert (now.attempt, now.given, now.ends, now.place) == (number, {0: "o2"}, ends, 1)
+    assert now.quiz == three()
+    _tap(again, "-1-in")
+    assert attempts.attempts()[0].finished is not None
+    other = AppTest.from_file(str(MAIN), default_timeout=60).run()
+    other.switch_page("views/quiz.py")
+    other.query_params["attempt"] = f"{number}-guessed"
+    other.run()
+    assert "quiz-taking" not in other.session_state
+
+
 def test_when_time_is_up_what_was_answered_is_handed_in() -> None:
     page = _page("take", three())
     page.radio(key="quiz-how").set_value("exam").run()

@@ -65,6 +65,22 @@ def test_answers_are_kept_marked_and_a_second_answer_replaces_the_first() -> Non
     assert attempts.answers() == []
 
 
+def test_an_attempt_is_gone_on_with_by_its_token_only() -> None:
+    quiz = every_kind()
+    begun = attempts.sit(quiz, "exam", "Anna", "club A", 75, 65)
+    attempts.record(begun.attempt, 1, quiz.questions[1], ["a", "b"])
+    attempts.record(begun.attempt, 2, quiz.questions[2], None)
+    again = attempts.resumed(begun.token)
+    assert again is not None
+    assert (again.quiz, again.given, again.pass_mark, again.finished) == (quiz, {1: ["a", "b"]}, 65, False)
+    assert again.ends == begun.ends
+    assert again.ends - attempts.attempts()[0].started == timedelta(minutes=75)
+    attempts.finish(begun.attempt)
+    assert attempts.resumed(begun.token).finished
+    for wrong in ("", "x", f"{begun.attempt}-", f"{begun.attempt}-guess", "999999999999999999999-x", "-1-x"):
+        assert attempts.resumed(wrong) is None
+
+
 def test_a_class_is_steered_by_its_key_only_and_answered_while_a_question_is_open() -> None:
     quiz = every_kind()
     code, key = rooms.open_room(quiz)

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+import secrets
 from dataclasses import dataclass
-from datetime import UTC, datetime
+from datetime import UTC, datetime, timedelta
 from typing import Any, Literal
 
 from sqlalchemy import select
@@ -12,7 +13,7 @@ from sqlalchemy.orm import Session
 from app.log.database import reading, writing
 from app.quiz.exams.marking import is_right
 from app.quiz.exports.format import clean
-from app.quiz.model import Question, Quiz
+from app.quiz.model import Question, Quiz, quiz_from_json
 from app.quiz.results.tables import AnswerRow, AttemptRow
 
 Mode = Literal["practice", "exam", "class"]
@@ -102,6 +103,46 @@ def recorded(session: Session, attempt: int, place: int, question: Question, giv
     row.seconds, row.at = round(max(seconds, 0.0), 1), datetime.now(UTC)
     session.flush()
     return row.right
+
+
+@dataclass(frozen=True, slots=True)
+class Begun:
+    """An attempt to go on with: `token` names it in an address, and nobody can guess one."""
+
+    attempt: int
+    token: str
+    quiz: Quiz
+    mode: Mode
+    ends: datetime | None
+    pass_mark: int
+    given: dict[int, Any]
+    finished: bool
+
+
+def sit(quiz: Quiz, mode: Mode, who: str, paper: str, minutes: int, pass_mark: int) -> Begun:
+    """Begin an attempt that can be gone on with from another window; `minutes` 0 is without end."""
+    key = secrets.token_hex(12)
+    with writing() as session:
+        row = begun(session, quiz, mode, who, paper, None)
+        row.document, row.key, row.pass_mark = quiz.to_json(), key, pass_mark
+        row.ends = row.started + timedelta(minutes=minutes) if minutes else None
+        return Begun(row.id, f"{row.id}-{key}", quiz, mode, row.ends, pass_mark, {}, False)
+
+
+def resumed(token: str) -> Begun | None:
+    """The attempt a token names, with the answers given so far; None when it names none."""
+    number, _, key = token.partition("-")
+    if not number.isdecimal() or len(number) > 9:
+        return None
+    with reading() as session:
+        row = session.get(AttemptRow, int(number))
+        if row is None or row.document is None or not row.key or not secrets.compare_digest(row.key, key):
+            return None
+        rows = session.scalars(select(AnswerRow).where(AnswerRow.attempt == row.id)).all()
+        given = {one.place: one.given for one in rows if one.given is not None}
+        mode: Mode = "exam" if row.mode == "exam" else "practice"
+        quiz, over = quiz_from_json(row.document), row.finished is not None
+        return Begun(row.id, token, quiz, mode, row.ends, row.pass_mark or 0, given, over)
 
 
 def finish(attempt: int) -> None:

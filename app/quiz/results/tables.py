@@ -1,4 +1,4 @@
-"""The quiz's tables; `app/log/migrations/versions/v0002_quiz.py` makes them."""
+"""The quiz's tables; the migrations `v0002` and `v0003` of `app/log/migrations/versions/` make them."""
 
 from __future__ import annotations
 
@@ -53,6 +53,10 @@ class AttemptRow(Base):
     total: Mapped[int] = mapped_column(Integer)
     started: Mapped[datetime] = mapped_column(Moment, index=True)
     finished: Mapped[datetime | None] = mapped_column(Moment)
+    document: Mapped[dict[str, Any] | None] = mapped_column(JSON(none_as_null=True))
+    key: Mapped[str | None] = mapped_column(String(32))
+    ends: Mapped[datetime | None] = mapped_column(Moment)
+    pass_mark: Mapped[int | None] = mapped_column(Integer)
 
 
 class AnswerRow(Base):

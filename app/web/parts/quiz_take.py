@@ -49,7 +49,7 @@ class Taking:
 
 def main() -> None:
     """The start, the questions, or the result."""
-    now: Taking | None = _state.get("quiz-taking")
+    now: Taking | None = _state.get("quiz-taking") or from_address()
     if now is None:
         beginning()
     elif now.over:
@@ -58,6 +58,23 @@ def main() -> None:
         examination(now)
     else:
         practice(now)
+
+
+def from_address() -> Taking | None:
+    """The attempt the address names: a page that was reloaded goes on where it was."""
+    token = str(st.query_params.get("attempt", ""))
+    begun = attempts.resumed(token) if token else None
+    if begun is None:
+        return None
+    found = taking_of(begun)
+    _state["quiz-taking"] = found
+    return found
+
+
+def leave() -> None:
+    """Ready for another quiz."""
+    _state.pop("quiz-taking", None)
+    st.query_params.pop("attempt", None)
 
 
 def beginning() -> None:
@@ -87,10 +104,22 @@ def beginning() -> None:
             minutes = st.number_input(word("time"), 1, 300, default, key="quiz-minutes", width=130)
     if st.button(word("start"), type="primary", icon=":material/play_arrow:", key="quiz-start"):
         with saying():
-            number = attempts.begin(found, mode, who, made.name if made and plan else "")
-            ends = time.time() + 60 * int(minutes) if mode == "exam" else 0.0
-            _state["quiz-taking"] = Taking(found, mode, number, plan.pass_mark if plan else PASS_MARK, ends)
+            paper, mark = (made.name, plan.pass_mark) if made and plan else ("", PASS_MARK)
+            begun = attempts.sit(found, mode, who, paper, int(minutes) if mode == "exam" else 0, mark)
+            _state["quiz-taking"] = taking_of(begun)
+            st.query_params["attempt"] = begun.token
             st.rerun()
+
+
+def taking_of(begun: attempts.Begun) -> Taking:
+    """An attempt in this session, at the first question without an answer."""
+    total = len(begun.quiz.questions)
+    place = next((one for one in range(total) if one not in begun.given), total - 1)
+    ends = begun.ends.timestamp() if begun.ends else 0.0
+    given, over = dict(begun.given), begun.finished
+    return Taking(
+        begun.quiz, begun.mode, begun.attempt, begun.pass_mark, ends, place, given=given, checked=set(given), over=over
+    )
 
 
 def practice(now: Taking) -> None:
@@ -220,7 +249,7 @@ def result(now: Taking) -> None:
     area_bars(by_area(rows))
     read_again([row.area for row in by_area(rows) if row.right < row.asked and row.area], rows, now.quiz)
     if st.button(word("again"), key="quiz-again", icon=":material/restart_alt:"):
-        _state.pop("quiz-taking")
+        leave()
         st.rerun()
     with st.expander(word("review"), icon=":material/fact_check:", expanded=now.mode == "exam"):
         for place, question in enumerate(now.quiz.questions):
@@ -244,6 +273,6 @@ def read_again(names: list[str], rows: list[attempts.Answered], asked: Quiz) -> 
             ids = [question.id for question in asked.questions]
             made = editing.fresh(service().store, names, 10, None, asked.language, asked.seed + 1, ids)
             hold(made)
-            _state.pop("quiz-taking", None)
+            leave()
             _state.pop("quiz-paper", None)
             st.rerun()

@@ -23,6 +23,8 @@ def main() -> None:
         quiz_class.phone(code)
         return
     wanted = st.session_state.pop("quiz-tab-wanted", None)
+    if "attempt" in st.query_params and "quiz-tab" not in st.session_state:
+        wanted = "take"
     if wanted:
         st.session_state["quiz-tab"] = wanted
     names = {name: word(f"tab_{name}") for name in TABS}
