@@ -9,6 +9,7 @@ import streamlit as st
 from app.web.parts.answer import Doing, answer, page_word
 from app.web.parts.history import history
 from app.web.parts.share import tools
+from app.web.parts.words import label
 from app.web.session import jurisdiction, language, say, service, turns
 from app.wizard import conversation
 from app.wizard.sharing import facts_of
@@ -21,9 +22,9 @@ AVATARS = {"user": ":material/person:", "assistant": ":material/gavel:"}
 def main() -> None:
     """Draw the conversation, then take the next question."""
     open_address(dict(st.query_params.items()), once=True)
-    asked = st.chat_input(message(language(), "ask.placeholder"))
-    if not turns() and not asked:
-        asked = greeting()
+    st.chat_input(message(language(), "ask.placeholder"), key="ask-input", on_submit=typed)
+    if not turns() and not st.session_state.get("ask-pending"):
+        greeting()
     for place, turn in enumerate(turns()):
         newest = place == len(turns()) - 1
         with (
@@ -31,11 +32,11 @@ def main() -> None:
             st.chat_message(turn["role"], avatar=AVATARS[turn["role"]]),
         ):
             draw(turn, place)
-    if asked:
+    if pending := st.session_state.get("ask-pending"):
         with st.chat_message("user", avatar=AVATARS["user"]):
-            st.text(asked)
+            st.text(pending)
         with st.spinner(say("working")):
-            reply(asked)
+            reply(pending)
         st.rerun()
     if problem := st.session_state.pop("ask-problem", None):
         st.warning(problem, icon=":material/error:")
@@ -49,15 +50,23 @@ def main() -> None:
         st.rerun()
 
 
-def greeting() -> str | None:
-    """What to ask, with examples; gives the example tapped."""
+def typed() -> None:
+    """Keep what was typed until it is answered: a page drawn anew in between must not lose it."""
+    pend(str(st.session_state["ask-input"] or ""))
+
+
+def pend(words: str) -> None:
+    """What is to be answered next."""
+    st.session_state["ask-pending"] = words
+
+
+def greeting() -> None:
+    """What to ask, with examples to tap."""
     st.markdown(say("greeting"))
     st.caption(say("examples"))
     for number in (1, 2, 3):
         words = say(f"example_{number}")
-        if st.button(words, key=f"example-{number}", width="stretch"):
-            return words
-    return None
+        st.button(label(words), key=f"example-{number}", width="stretch", on_click=pend, args=(words,), wrap=True)
 
 
 def last_document() -> dict[str, Any] | None:
@@ -107,11 +116,15 @@ def add(document: dict[str, Any], after: bool = False) -> None:
 def reply(asked: str) -> None:
     """Answer what was typed, going on with the case where it does; an error becomes one friendly sentence."""
     before = last_document()
-    say_user(asked)
     try:
-        add(conversation.reply(service(), asked, jurisdiction(), before), after=before is not None)
+        document = conversation.reply(service(), asked, jurisdiction(), before)
     except LawbridgeError as error:
+        say_user(asked)
         turns().append({"role": "assistant", "text": str(error)})
+    else:
+        say_user(asked)
+        add(document, after=before is not None)
+    st.session_state.pop("ask-pending", None)
 
 
 def told(facts: dict[str, Any]) -> None:
