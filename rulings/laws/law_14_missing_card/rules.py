@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from rulings.engine import Case, procedure, rule
 from rulings.laws.law_14_missing_card.facts import MissingCardFacts
+from rulings.laws.law_48_52_penalty_cards.law_50 import penalty_card_50b, with_earlier
 
 Facts = Case[MissingCardFacts]
 BOTH = ("2017", "2007")
@@ -91,13 +92,13 @@ def deemed_held_14b4(case: Facts) -> None:
 
 
 def _penalty_card(case: Facts) -> None:
+    """Its kind is 50B's: major with another penalty card or an honour; of an unknown card `penalty_card_kind` says."""
     card, offender = case.known.card, case.people["offender"]
-    if card is None:
-        case.keep_in_force("penalty_card", offender, "played", cards=())
-        return
-    kind = "major" if card.honour else "minor"
-    case.set(penalty_cards=[{"player": offender, "card": card, "kind": kind}])
-    case.keep_in_force("penalty_card", offender, "played", cards=(card,), penalty=kind)
+    cards = with_earlier(case, offender, card)
+    if card is not None:
+        penalty_card_50b(case, offender, cards, "major" if len(cards) > 1 or card.honour else "minor")
+    else:
+        case.keep_in_force("penalty_card", offender, "played", cards=cards)
 
 
 @rule("14.C", editions=BOTH)

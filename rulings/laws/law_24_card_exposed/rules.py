@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from rulings.engine import Case, procedure, rule
 from rulings.laws.law_24_card_exposed.facts import ExposedInAuctionFacts
+from rulings.laws.law_48_52_penalty_cards.law_50 import penalty_card_50b, review_50e4
 from rulings.laws.law_72_general_principles.awareness import review_72c
 
 Facts = Case[ExposedInAuctionFacts]
@@ -93,12 +94,8 @@ def defending_24e(case: Facts) -> None:
     kind, offender = "minor" if minor else "major", case.people["offender"]
     case.set(penalty_card_kind=kind)
     if role == "defending":
-        cards = case.known.cards or ()
-        case.set(penalty_cards=[{"player": offender, "card": card, "kind": kind} for card in cards] or None)
-        case.keep_in_force("penalty_card", offender, "played", cards=cards, penalty=kind)
-        case.review("50.E.4")
-        case.say("review_50e4", also=("50.E.4",))
-        case.set(adjusted_score="possible")
+        penalty_card_50b(case, offender, case.known.cards or (), kind)
+        review_50e4(case)
 
 
 def decide(case: Facts) -> None:

@@ -212,8 +212,8 @@ def _required(known: Any) -> Suit | None:
     if known.required_suit is not None:
         given: Suit = known.required_suit
         return given
-    for item in items(known, "lead_restriction", next_player(known)):
-        if item.get("restriction") == "required" and item.get("suits"):
+    for item in items(known, "lead_required", next_player(known)):
+        if item.get("suits"):
             suit: Suit = item["suits"][0]
             return suit
     return None
@@ -222,9 +222,6 @@ def _required(known: Any) -> Suit | None:
 def _forbidden(known: Any) -> tuple[Suit, ...]:
     seat = next_player(known)
     found = [suit for item in items(known, "lead_forbidden", seat) for suit in item.get("suits") or ()]
-    for item in items(known, "lead_restriction", seat):
-        if item.get("restriction") == "forbidden":
-            found += item.get("suits") or ()
     return tuple(dict.fromkeys((*(known.forbidden_suits or ()), *found)))
 
 
@@ -239,7 +236,7 @@ def _restricted(known: Any) -> bool | None:
     if seat is None or not known.in_force:
         return None
     kinds = {item["kind"] for item in known.in_force if seat in (item.get("players") or ())}
-    at_lead = {"lead_forbidden", "lead_restriction"} if _leading(known) else set()
+    at_lead = {"lead_forbidden", "lead_required", "lead_restriction"} if _leading(known) else set()
     return True if kinds & {KIND, *at_lead} else None
 
 

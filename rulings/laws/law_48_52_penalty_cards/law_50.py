@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
 from bridge.cards import Card
@@ -12,6 +13,10 @@ from rulings.laws.law_48_52_penalty_cards.table import KIND, earlier_cards, hold
 from rulings.laws.law_72_general_principles.awareness import review_72c
 
 BOTH = ("2017", "2007")
+ALL = ("2017", "2007", "1997")
+
+Held = tuple[Who, tuple[Card, ...]]
+"""A player and the penalty cards before him."""
 
 
 @rule("50.A", editions=BOTH)
@@ -20,23 +25,40 @@ def stays_faced_50a(case: Case[Any]) -> None:
     case.say("stays_faced")
 
 
-@rule("50.B", editions=BOTH)
+@rule("50.B", editions=ALL)
+def penalty_cards_50b(case: Case[Any], held: Sequence[Held], kind: str) -> None:
+    """Record penalty cards of `kind` (major, minor) for one player or two; no cards given: one that is not named."""
+    named: list[tuple[Who, Card | None]] = [(who, card) for who, cards in held for card in cards or (None,)]
+    case.set(penalty_cards=[{"player": who, "card": card, "kind": kind} for who, card in named])
+    for who, cards in held:
+        case.keep_in_force(KIND, who, "played", cards=cards, penalty=kind)
+
+
 def penalty_card_50b(case: Case[Any], who: Who, cards: tuple[Card, ...], kind: str) -> None:
-    """Record penalty cards of `kind` (major, minor) for `who`; no cards given: one that is not named."""
-    named: tuple[Card | None, ...] = cards or (None,)
-    case.set(penalty_cards=[{"player": who, "card": card, "kind": kind} for card in named])
-    case.keep_in_force(f"{KIND}", who, "played", cards=cards, penalty=kind)
+    """As `penalty_cards_50b`, for one player."""
+    penalty_cards_50b(case, [(who, cards)], kind)
 
 
-@rule("50.B", editions=BOTH)
+def with_earlier(case: Case[Any], who: Who, card: Card | None) -> tuple[Card, ...]:
+    """The player's penalty cards once `card` is one too: those that earlier rulings left lying, then this one."""
+    return tuple(dict.fromkeys((*_earlier(case, who.seat), *((card,) if card else ()))))
+
+
+@rule("50.D.1.a", editions=BOTH, renumbered={"1997": "50.D.1"})
+def duty_50d1a(case: Case[Any], who: Who) -> None:
+    """A major card lies faced (50A) and is played at the first legal opportunity; other duties come first (50D1b)."""
+    case.say("major_duty", also=("50.A",) if case.edition == "1997" else ("50.A", "50.D.1.b"), player=who)
+
+
 def major_50b(case: Case[Any], who: Who, card: Card | None) -> None:
-    """A card exposed by deliberate play, or an honour: a major penalty card (and so is any he had before).
+    """A card exposed by deliberate play becomes a major penalty card, and so is any its player had before (50B).
 
-    Other laws (53 to 58, 67) call this one for the card they make a penalty card.
+    Other laws (53 to 60) call this one for the card they make a penalty card; with the review of 50E4 in 2017.
     """
-    case.say("major_card", player=who)
-    cards = tuple(dict.fromkeys((*_earlier(case, who.seat), *((card,) if card else ()))))
-    penalty_card_50b(case, who, cards, "major")
+    duty_50d1a(case, who)
+    penalty_card_50b(case, who, with_earlier(case, who, card), "major")
+    if case.edition == "2017":
+        review_50e4(case)
 
 
 def _earlier(case: Case[Any], seat: Seat | None) -> tuple[Card, ...]:

@@ -8,7 +8,7 @@ from bridge.cards import Card, Suit
 from corpus.errors import BadFacts
 from rulings.engine import Case, Who, procedure, rule
 from rulings.laws.law_48_52_penalty_cards.facts import LeadFacts
-from rulings.laws.law_48_52_penalty_cards.law_50 import BOTH, penalty_card_50b
+from rulings.laws.law_48_52_penalty_cards.law_50 import ALL, BOTH, major_50b, penalty_card_50b, with_earlier
 from rulings.laws.law_48_52_penalty_cards.table import cards_on_table, holder_people
 
 Facts = Case[LeadFacts]
@@ -26,24 +26,62 @@ def restriction(kind: str, suits: tuple[Suit, ...] | None, expires: str) -> dict
     }
 
 
-@rule("50.D.2", editions=BOTH)
+@rule("50.D.2", editions=ALL)
 def lead_choice_50d2(case: Case[Any], leader: Who, suits: tuple[Suit, ...] | None) -> None:
-    """`leader`, whose partner has a major penalty card, may not lead before declarer has chosen (50D2a, b; 51B).
-
-    Other laws (54, 56, 58, 62) call this one when the partner is on lead at once.
-    """
+    """`leader`, whose partner has a major penalty card, may not lead before declarer has chosen (50D2a, b; 51B)."""
     case.say("must_wait", leader=leader)
-    case.set(lead_restriction=restriction("choose", suits, "penalty_card_played_or_picked_up"))
+    choosing = restriction("choose", suits, "penalty_card_played_or_picked_up")
+    case.set(next_to_act=case.people["declarer"], lead_restriction=choosing)
     offer_50d2(case, leader)
 
 
-@rule("50.D.2", editions=BOTH)
+@rule("50.D.2", editions=ALL)
 def offer_50d2(case: Case[Any], leader: Who) -> None:
     """Declarer's options, listed until he has chosen."""
-    declarer = case.people["declarer"]
-    case.option(declarer, "require", "choice_lead", also=("50.D.2.a", "51.B.1.a"), leader=leader)
-    case.option(declarer, "forbid", "choice_lead", also=("50.D.2.a", "51.B.1.b"), leader=leader)
+    declarer, newer = case.people["declarer"], case.edition != "1997"
+    case.option(
+        declarer, "require", "choice_lead", also=("50.D.2.a", "51.B.1.a") if newer else ("50.D.2.a",), leader=leader
+    )
+    case.option(
+        declarer, "forbid", "choice_lead", also=("50.D.2.a", "51.B.1.b") if newer else ("50.D.2.a",), leader=leader
+    )
     case.option(declarer, "leave", "choice_lead", also=("50.D.2.b",), leader=leader)
+
+
+def lead_by_partner(case: Case[Any], leader: Who, owner: Who, how: str | None) -> None:
+    """50D for `owner`'s card in question when his partner is on lead at once; `how` is declarer's choice, None if open.
+
+    Laws 54 and 56 call this one. Of several penalty cards (51B) the choice is about the suit of the card in question.
+    """
+    card: Card | None = case.known.card
+    cards = with_earlier(case, owner, card)
+    if how in ("require", "forbid"):
+        chosen_50d2a(case, leader, owner, how, cards)
+        unable_59(case)
+        if case.edition == "2017":
+            picked_up_50e2(case)
+        return
+    major_50b(case, owner, card)
+    if how is None:
+        lead_choice_50d2(case, leader, suits_of(cards) if cards else None)
+    else:
+        free_50d2b(case, leader)
+
+
+@rule("50.D.2.a", editions=ALL)
+def chosen_50d2a(case: Case[Any], leader: Who, owner: Who, how: str, cards: tuple[Card, ...]) -> None:
+    """The suit of the card in question required or forbidden: it is picked up and is no longer a penalty card."""
+    card: Card | None = case.known.card
+    case.say("lead_required" if how == "require" else "lead_forbidden", leader=leader, player=owner)
+    case.set(next_to_act=leader)
+    _restrict(case, how, None if card is None else (card.suit,), cards, leader, owner)
+
+
+@rule("50.D.2.b", editions=ALL)
+def free_50d2b(case: Case[Any], leader: Who) -> None:
+    """Neither: any card may be led, the penalty card stays one, and 50D goes on applying."""
+    case.say("lead_free", leader=leader)
+    case.set(lead_restriction={"applies": False}, next_to_act=leader)
 
 
 def suits_of(cards: tuple[Card, ...]) -> tuple[Suit, ...]:
@@ -129,35 +167,37 @@ def _within(case: Facts, named: tuple[Suit, ...]) -> tuple[Suit, ...]:
 
 def _settle(case: Facts, how: str, suits: tuple[Suit, ...] | None) -> None:
     """Outcome of a requirement or prohibition: what is led, what is picked up, what stays on the table."""
+    case.set(result="lead_required" if how == "require" else "lead_forbidden")
+    _restrict(case, how, suits, cards_on_table(case.known) or (), case.people["partner"], case.people["offender"])
+
+
+def _restrict(
+    case: Case[Any], how: str, suits: tuple[Suit, ...] | None, cards: tuple[Card, ...], leader: Who, owner: Who
+) -> None:
+    """What a choice under 50D2a or 51B leaves: the restriction of this lead, cards picked up, cards still lying."""
     required = how == "require"
-    case.set(
-        result="lead_required" if required else "lead_forbidden",
-        lead_restriction=restriction(
-            "require" if required else "prohibit", suits, "lead_made" if required else "partner_loses_lead"
-        ),
-    )
-    if not required:
-        case.keep_in_force("lead_forbidden", case.people["partner"], "partner_loses_lead", suits=suits or ())
-    case.keep_in_force("picked_up_information", case.people["partner"], "end_of_board")
-    cards = cards_on_table(case.known)
-    if cards is None or suits is None:
-        return
-    case.set(picked_up=tuple(card for card in cards if card.suit in suits))
-    rest = tuple(card for card in cards if card.suit not in suits)
+    until = "lead_made" if required else "partner_loses_lead"
+    case.set(lead_restriction=restriction("require" if required else "prohibit", suits, until))
+    case.keep_in_force("lead_required" if required else "lead_forbidden", leader, until, suits=suits or ())
+    case.keep_in_force("picked_up_information", leader, "end_of_board")
+    rest: tuple[Card, ...] = ()
+    if suits is not None and cards:
+        case.set(picked_up=tuple(card for card in cards if card.suit in suits))
+        rest = tuple(card for card in cards if card.suit not in suits)
     if rest:
-        penalty_card_50b(case, case.people["offender"], rest, "major")
-    else:
+        penalty_card_50b(case, owner, rest, "major")
+    elif suits is not None or not cards:
         case.set(penalty_cards=[])
 
 
-@rule("59", editions=BOTH)
-def unable_59(case: Facts) -> None:
+@rule("59", editions=ALL)
+def unable_59(case: Case[Any]) -> None:
     """A player who cannot comply may lead any legal card."""
     case.say("unable", also=("50.fn1",))
 
 
 @rule("50.E.2")
-def picked_up_50e2(case: Facts) -> None:
+def picked_up_50e2(case: Case[Any]) -> None:
     """Information from a card picked up is unauthorized for its player's partner, authorized for declarer."""
     case.say("picked_up_information", also=("16.C",))
     case.set(law_16C2_applies=True)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from rulings.engine import Case, Who, procedure, rule
+from rulings.laws.law_48_52_penalty_cards.law_50 import major_50b
 from rulings.laws.law_53_56_lead_out_of_turn.facts import DeclarerLeadFacts, people_at_declarer_lead, right_leader
 from rulings.laws.law_53_56_lead_out_of_turn.law_53 import (
     ALL,
@@ -55,16 +56,20 @@ def at_defenders_turn_55b1(case: Facts) -> None:
 def correct_hand_55b2(case: Facts, turn: str) -> None:
     """Declarer withdraws the card and must lead from the correct hand."""
     case.headline("lead_from_hand" if turn == "declarer" else "lead_from_dummy")
-    case.set(result="withdrawn", lead_stands=False, lead_from=turn, **NOTHING)
+    case.set(result="withdrawn", lead_stands=False, lead_from=turn, lead_restriction={"applies": False})
     case.set(next_to_act=case.people["declarer"])
+    if not played_too_soon_60b(case):
+        case.set(penalty_cards=[])
 
 
-@rule("60.B", editions=ALL, exception_to=("55.B.1", "55.B.2"))
-def played_too_soon_60b(case: Facts) -> None:
+@rule("60.B", editions=ALL)
+def played_too_soon_60b(case: Facts) -> bool:
     """A defender played after the withdrawal was required but before the correct lead: his card is a penalty card."""
-    if case.facts.defender_played_before_correct_lead:
-        case.say("defender_too_soon", also=("50",))
-        case.set(penalty_cards=[{"player": None, "card": None, "kind": "major"}])
+    if not case.facts.defender_played_before_correct_lead:
+        return False
+    case.say("defender_too_soon", also=("50",))
+    major_50b(case, Who("defender", case.known.defender), case.known.defender_card)
+    return True
 
 
 @rule("55.C", editions=ALL)
@@ -115,7 +120,6 @@ def _chosen(case: Facts, chosen: str) -> None:
         at_defenders_turn_55b1(case)
     else:
         correct_hand_55b2(case, turn)
-        played_too_soon_60b(case)
     if chosen == "no_statement":
         no_acceptance_53a(case)
     information_55c(case)

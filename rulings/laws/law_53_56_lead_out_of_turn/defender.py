@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from rulings.engine import Case, Who, procedure, rule
-from rulings.laws.law_47_withdrawn_card.withdrawn import lead_by_partner, major_card_50d1
+from rulings.laws.law_48_52_penalty_cards.law_50 import major_50b
+from rulings.laws.law_48_52_penalty_cards.lead import lead_by_partner
 from rulings.laws.law_53_56_lead_out_of_turn.facts import DefenderLeadFacts, right_leader
 from rulings.laws.law_53_56_lead_out_of_turn.law_53 import (
     ALL,
@@ -50,7 +51,7 @@ def withdrawn_56b(case: Facts) -> None:
         lead_by_partner(case, case.people["partner"], case.people["offender"], case.known.choice_lead)
     else:
         case.say("declarer_on_lead", also=("50.D.2",))
-        major_card_50d1(case, case.people["offender"])
+        major_50b(case, case.people["offender"], case.known.card)
         case.set(lead_restriction={"applies": False}, next_to_act=case.people["declarer"])
 
 

@@ -5,9 +5,10 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any
 
+from bridge.cards import Card
 from bridge.seats import Seat
 from bridge.tricks import TRICKS, play_record_of
-from rulings.engine import BOOL, Play, Who, around, choice, fact, one_of, people_at_table, predicate, whole
+from rulings.engine import BOOL, CARD, SEAT, Play, Who, around, choice, fact, one_of, people_at_table, predicate, whole
 from rulings.laws.law_41_44_play_of_cards.facts import contract_of
 from rulings.laws.law_47_withdrawn_card.facts import CardFacts, LeadChoiceFacts
 
@@ -79,6 +80,8 @@ class DeclarerLeadFacts(LeadOutOfTurnFacts, CardFacts):
     choice_next_defender: str = choice(STATEMENTS, "55.A", "offender_lho")
     choice_other_defender: str = choice(STATEMENTS, "55.A", "offender_rho")
     defender_played_before_correct_lead: bool = fact(BOOL, "60.B", presumed=False)
+    defender: Seat = fact(SEAT, "60.B")
+    defender_card: Card = fact(CARD, "60.B")
 
 
 def people_at_declarer_lead(known: Any) -> dict[str, Who]:

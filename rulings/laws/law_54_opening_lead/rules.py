@@ -5,7 +5,8 @@ from __future__ import annotations
 from rulings.engine import Case, Who, procedure, rule
 from rulings.laws.law_41_44_play_of_cards.facts import people_at_opening_lead
 from rulings.laws.law_41_44_play_of_cards.opening_lead import back_to_hand_41a
-from rulings.laws.law_47_withdrawn_card.withdrawn import information_cards_16c, lead_by_partner
+from rulings.laws.law_47_withdrawn_card.withdrawn import information_cards_16c
+from rulings.laws.law_48_52_penalty_cards.lead import lead_by_partner
 from rulings.laws.law_54_opening_lead.facts import FacedLeadFacts
 
 Facts = Case[FacedLeadFacts]

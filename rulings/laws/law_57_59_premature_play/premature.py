@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from rulings.engine import Case, procedure, rule
-from rulings.laws.law_47_withdrawn_card.withdrawn import major_card_50d1
+from rulings.laws.law_48_52_penalty_cards.law_50 import major_50b
 from rulings.laws.law_57_59_premature_play.facts import PrematureFacts
 
 Facts = Case[PrematureFacts]
@@ -61,7 +61,7 @@ def at_rho_turn_57d(case: Facts) -> None:
     else:
         case.headline("illegal_major", also=("16.B", "50.B"))
         case.set(result="major_penalty_card", next_to_act=case.people["rho"])
-        major_card_50d1(case, case.people["offender"])
+        major_50b(case, case.people["offender"], case.known.card)
 
 
 @rule("57.A", editions=ALL)
@@ -71,7 +71,7 @@ def options_57a(case: Facts) -> None:
     new = case.edition == "2017"
     case.headline("premature", also=("50",))
     case.set(result="premature_play")
-    major_card_50d1(case, case.people["offender"])
+    major_50b(case, case.people["offender"], case.known.card)
     case.option(declarer, "highest", "choice_declarer", also=("57.A.1",), partner=partner)
     case.option(declarer, "lowest", "choice_declarer", also=("57.A.2",), partner=partner)
     if new:

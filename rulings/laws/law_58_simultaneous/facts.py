@@ -8,6 +8,7 @@ from typing import Any
 from bridge.cards import Card
 from rulings.engine import BOOL, CARD, CARDS, Play, choice, fact, one_of, predicate
 from rulings.laws.law_41_44_play_of_cards.facts import contract_of
+from rulings.laws.law_48_52_penalty_cards.table import earlier_cards
 
 
 def rest(known: Any) -> tuple[Card, ...] | None:
@@ -32,7 +33,7 @@ def _kind(known: Any) -> str | None:
     cards = rest(known)
     if cards is None:
         return None
-    return "minor" if len(cards) == 1 and not cards[0].honour else "major"
+    return "minor" if len(cards) == 1 and not cards[0].honour and not earlier_cards(known) else "major"
 
 
 @dataclass(frozen=True)

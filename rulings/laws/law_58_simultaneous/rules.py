@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from rulings.engine import Case, procedure, rule
 from rulings.laws.law_47_withdrawn_card.withdrawn import information_cards_16c
+from rulings.laws.law_48_52_penalty_cards.law_50 import penalty_card_50b
+from rulings.laws.law_48_52_penalty_cards.table import earlier_cards
 from rulings.laws.law_58_simultaneous.facts import SimultaneousFacts, rest
 
 Facts = Case[SimultaneousFacts]
@@ -42,8 +44,7 @@ def several_58b2(case: Facts) -> None:
         return
     kind = case.facts.penalty_kind
     case.say("others_minor" if kind == "minor" else "others_major", also=("50.B",))
-    case.set(penalty_cards=[{"player": offender, "card": card, "kind": kind} for card in others or (None,)])
-    case.keep_in_force("penalty_card", offender, "played", cards=others or (), penalty=kind)
+    penalty_card_50b(case, offender, tuple(dict.fromkeys((*earlier_cards(case.known), *(others or ())))), kind)
 
 
 @rule("58.B.3")

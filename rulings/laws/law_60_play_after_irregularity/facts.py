@@ -3,11 +3,24 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import Any
 
-from rulings.engine import BOOL, fact, one_of
+from bridge.seats import Seat
+from rulings.engine import BOOL, SEAT, fact, one_of, predicate
 from rulings.laws.law_47_withdrawn_card.facts import CardFacts
 
 WHO = one_of("non_offending_side", "offending_side", "defender_before_required_lead")
+
+
+def _defender(known: Any) -> Seat | None:
+    """Who played the card in question, if the last trick of the record shows it."""
+    if known.card is None or not known.tricks:
+        return None
+    last = known.tricks[-1]
+    if known.card not in last["cards"]:
+        return None
+    seat: Seat = last["leader"].turned(last["cards"].index(known.card))
+    return seat
 
 
 @dataclass(frozen=True)
@@ -15,5 +28,6 @@ class PlayAfterFacts(CardFacts):
     """A card played after an irregularity, before it was rectified; `offender` is who committed the irregularity."""
 
     played_by: str = fact(WHO, "60.A")
+    defender: Seat = predicate(SEAT, "60.B", _defender)
     made_own_proper_lead: bool = fact(BOOL, "60.A.2", presumed=False)
     earlier_obligation: bool = fact(BOOL, "60.A.3", presumed=False)

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from rulings.engine import Case, procedure, rule
+from rulings.engine import Case, Who, procedure, rule
+from rulings.laws.law_48_52_penalty_cards.law_50 import major_50b
 from rulings.laws.law_60_play_after_irregularity.facts import PlayAfterFacts
 
 Facts = Case[PlayAfterFacts]
@@ -46,7 +47,8 @@ def obligation_60a3(case: Facts) -> None:
 def too_soon_60b(case: Facts) -> None:
     """A defender plays after declarer was told to retract, before the correct lead: a major penalty card."""
     case.headline("defender_major", also=("50",))
-    case.set(result="major_penalty_card", penalty_cards=[{"player": None, "card": case.known.card, "kind": "major"}])
+    case.set(result="major_penalty_card")
+    major_50b(case, Who("defender", case.known.defender), case.known.card)
 
 
 @rule("60.C", editions=ALL)

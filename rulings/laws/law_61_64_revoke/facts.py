@@ -69,6 +69,19 @@ class RevokeFacts(Play):
     twelfth_trick: bool = predicate(BOOL, "62.D.1", _twelfth, presumed=False)
 
 
+@dataclass(frozen=True)
+class DeemedRevoke(RevokeFacts):
+    """What 64B and C ask of a trick deemed revoked by another law (67B1)."""
+
+    subsequent_revoke: bool = fact(BOOL, "64.B.2", presumed=False)
+    attention_first_drawn: str = fact(ATTENTION, "64.B.4", presumed="in_time")
+    both_sides_revoked: bool = fact(BOOL, "64.B.7", presumed=False)
+    declarer_tricks: int = fact(whole(0, 13), "64.A")
+    finding_undercompensated: bool = finding(BOOL, "64.C.1")
+    finding_more_tricks_without_repeat: bool = finding(BOOL, "64.C.2.a")
+    finding_damaged_by_revokes: bool = finding(BOOL, "64.C.2.b")
+
+
 def _subsequent(known: Any) -> bool | None:
     found = revoke_of(known)
     led = suit_led(known)

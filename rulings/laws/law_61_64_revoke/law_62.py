@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from bridge.cards import Card
 from rulings.engine import Case, Who, procedure, rule
+from rulings.laws.law_48_52_penalty_cards.law_50 import (
+    penalty_card_50b,
+    penalty_cards_50b,
+    review_50e4,
+    with_earlier,
+)
 from rulings.laws.law_61_64_revoke.law_63 import both_62c3, twelfth_62d1
 from rulings.laws.law_61_64_revoke.play_facts import CorrectionFacts
 from rulings.laws.law_61_64_revoke.record import contract_of, revoke_people, trick_of_revoke
@@ -36,21 +40,20 @@ def defender_62b1(case: Facts) -> bool:
     if case.facts.offender_role != "defender" or case.facts.card_was_faced:
         return False
     case.say("penalty_card", also=("50",))
-    case.set(penalty_cards=[_penalty_card(case, case.people["offender"], case.known.card)])
+    penalty_card_50b(case, case.people["offender"], _lying(case, case.people["offender"], case.known.card), "major")
+    if case.edition == "2017":
+        review_50e4(case)
     return True
 
 
-def _penalty_card(case: Facts, player: Who, card: Card | None) -> dict[str, Any]:
-    """Leave a major penalty card in force, and describe it as outcomes do."""
-    case.keep_in_force("penalty_card", player, "played", cards=(card,) if card else (), penalty="major")
-    return {"player": player, "card": card, "kind": "major"}
+def _lying(case: Facts, player: Who, card: Card | None) -> tuple[Card, ...]:
+    return with_earlier(case, player, card)
 
 
 @rule("62.B.2", editions=ALL)
 def no_penalty_62b2(case: Facts) -> None:
     """Declarer's or dummy's card, or a defender's faced card, is replaced without further rectification."""
     case.say("no_penalty_card")
-    case.set(penalty_cards=[])
     if case.facts.dummy_asked_without_right:
         case.say("dummy_asked", also=("43.B.2.b", "64"))
         case.set(treated_as_established=True)
@@ -62,6 +65,12 @@ def wrong_question_1997_63b(case: Facts) -> None:
     if case.facts.asked_against_61b:
         case.say("asked_1997", also=("64",))
         case.set(treated_as_established=True)
+
+
+@rule("62.B.2", editions=ALL)
+def none_62b2(case: Facts) -> None:
+    """No card of the offending side has become a penalty card."""
+    case.set(penalty_cards=[])
 
 
 @rule("62.C.1", editions=ALL)
@@ -79,9 +88,9 @@ def innocent_cards_62c1(case: Facts) -> bool:
     return True
 
 
-@rule("62.C.2", editions=ALL, exception_to=("62.B.1", "62.B.2"))
+@rule("62.C.2", editions=ALL)
 def partner_card_62c2(case: Facts) -> bool:
-    """Then the next player of the offending side may withdraw his card too; a defender's becomes a penalty card."""
+    """The next player of the offending side may then withdraw his card; a defender's becomes a penalty card: is it?"""
     if not case.facts.partner_played_after:
         return False
     partner = case.people["partner"]
@@ -94,10 +103,10 @@ def partner_card_62c2(case: Facts) -> bool:
     if defender:
         trick = trick_of_revoke(case.known)
         card = trick.card_of(partner.seat) if trick and partner.seat else None
-        mine = {"player": case.people["offender"], "card": case.known.card, "kind": "major"}
-        theirs = _penalty_card(case, partner, card)
-        case.set(penalty_cards=[theirs] if case.facts.card_was_faced else [mine, theirs])
-    return True
+        mine = (case.people["offender"], _lying(case, case.people["offender"], case.known.card))
+        theirs = (partner, _lying(case, partner, card))
+        penalty_cards_50b(case, [theirs] if case.facts.card_was_faced else [mine, theirs], "major")
+    return defender
 
 
 @rule("62.C.2", editions=ALL)
@@ -118,7 +127,10 @@ def penalty_cards_62c3(case: Facts) -> None:
     contract, trick = contract_of(case.known), trick_of_revoke(case.known)
     if contract and trick:
         revoked = [seat for seat in contract.defenders if (card := trick.card_of(seat)) and card.suit is not trick.led]
-        case.set(penalty_cards=[_penalty_card(case, Who("offender", seat), trick.card_of(seat)) for seat in revoked])
+        who = [Who("offender", seat) for seat in revoked]
+        held = [(one, _lying(case, one, trick.card_of(one.seat))) for one in who if one.seat]
+        penalty_cards_50b(case, held, "major")
+        review_50e4(case)
     case.keep_in_force("withdrawn_card_information", (), "end_of_board")
 
 
@@ -142,14 +154,17 @@ def decide(case: Facts) -> None:
         too_late_63b(case)
         return
     must_correct_62a(case)
-    if not defender_62b1(case):
+    penalty = defender_62b1(case)
+    if not penalty:
         no_penalty_62b2(case)
     if case.edition == "1997":
         wrong_question_1997_63b(case)
     if twelfth:
         partner_at_twelfth_62d2(case)
     if innocent_cards_62c1(case):
-        partner_card_62c2(case)
+        penalty = partner_card_62c2(case) or penalty
+    if not penalty:
+        none_62b2(case)
     information_62c(case)
 
 

@@ -5,7 +5,9 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any
 
-from rulings.engine import BOOL, Play, fact, finding, one_of, predicate, whole
+from bridge.cards import Card
+from rulings.engine import BOOL, CARD, Play, fact, finding, one_of, predicate, whole
+from rulings.laws.law_61_64_revoke.facts import DeemedRevoke
 
 REQUESTS = one_of("point_out_direction", "current_trick", "own_last_card", "quitted_trick", "after_play")
 PLAYERS = one_of("declarer", "dummy", "defender")
@@ -33,12 +35,21 @@ def _defender(known: Any) -> bool | None:
     return bool(known.offender.side is not known.contract.declarer.side)
 
 
+def _number(known: Any) -> int | None:
+    found: int | None = known.defective_trick
+    return found
+
+
 @dataclass(frozen=True)
-class DefectiveFacts(Play):
-    """A trick to which one player contributed no card, too many, or one that is not among his played cards."""
+class DefectiveFacts(DeemedRevoke):
+    """A trick to which one player contributed no card, too many, or one that is not among his played cards.
+
+    Who contributed no card is deemed to have revoked to that trick, so the exemptions of 64B are facts here too.
+    """
 
     defect: str = fact(DEFECTS, "67.A")
     defective_trick: int = fact(whole(1, 13), "67.B")
+    revoke_trick: int = predicate(whole(1, 13), "64.A", _number)
     both_sides_played_on: bool = fact(BOOL, "67.B")
     played_simultaneously: bool = fact(BOOL, "67.A.2")
     holds_suit_led: bool = fact(BOOL, "67.B.1")
@@ -47,4 +58,5 @@ class DefectiveFacts(Play):
     could_have_followed_earlier: bool = fact(BOOL, "67.B.2.b")
     offender_defends: bool = predicate(BOOL, "67.fn1", _defender)
     returned_card_seen: bool = fact(BOOL, "67.fn1")
+    card: Card = fact(CARD, "67.fn1")
     same_card_played_again: bool = fact(BOOL, "67.B.3")

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from rulings.engine import Case, procedure, rule
+from rulings.laws.law_48_52_penalty_cards.law_50 import penalty_card_50b, review_50e4, with_earlier
+from rulings.laws.law_61_64_revoke.law_64 import equity_deemed_64c, exempt_deemed_64b, transfer_deemed_64a2
 from rulings.laws.law_65_67_tricks.facts import DefectiveFacts
 
 Facts = Case[DefectiveFacts]
@@ -53,14 +55,15 @@ def void_67b1b(case: Facts) -> None:
 
 
 def _one_trick(case: Facts, key: str, nothing_won: str) -> None:
-    offender = case.people["offender"].seat
+    """64A2 for a trick deemed revoked; the exemptions of 64B and the review of 64C hold for it as for any revoke."""
+    case.set(deemed_revoke=True)
+    if exempt_deemed_64b(case):
+        return
     won = case.facts.won_trick_from_defect_on
-    case.headline(key if won else nothing_won, also=("64.A.2",))
-    case.set(
-        result="deemed_revoke",
-        tricks_transferred=int(won),
-        tricks_to=offender.side.other if won and offender else None,
-    )
+    case.headline(key if won else nothing_won, also=("64.A.2",) if won else ("64.A.2", "64.B.1"))
+    case.set(result="deemed_revoke")
+    transfer_deemed_64a2(case, int(won))
+    equity_deemed_64c(case)
 
 
 @rule("67.B.2.a", editions=NEWER, renumbered={"1997": "67.B.2"})
@@ -89,7 +92,19 @@ def seen_67fn1(case: Facts) -> None:
         case.set(penalty_cards=[])
     else:
         case.say("returned_penalty", also=("50",))
-        case.keep_in_force("penalty_card", case.people["offender"], "played", cards=())
+        _penalty_card(case)
+
+
+def _penalty_card(case: Facts) -> None:
+    """Kind by 50B, whose example of a minor one is two cards played to one trick; unknown while the card is."""
+    offender, card = case.people["offender"], case.known.card
+    if card is None:
+        case.keep_in_force("penalty_card", offender, "played", cards=())
+        return
+    cards = with_earlier(case, offender, card)
+    penalty_card_50b(case, offender, cards, "major" if len(cards) > 1 or card.honour else "minor")
+    if case.edition == "2017":
+        review_50e4(case)
 
 
 @rule("67.B.3")
