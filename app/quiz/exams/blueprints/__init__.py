@@ -1,0 +1,1 @@
+"""Examination blueprints of our own, one YAML file each."""
