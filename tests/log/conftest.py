@@ -2,6 +2,7 @@
 
 import os
 import shutil
+import signal
 import socket
 import subprocess
 import tempfile
@@ -48,7 +49,7 @@ def cluster() -> Iterator[str]:
     quiet = {"stdout": subprocess.DEVNULL, "stderr": subprocess.DEVNULL, "cwd": folder}
     made = [str(programs / "initdb"), "-D", str(data), "-U", "test", "-A", "trust", "--no-sync", "-E", "UTF8"]
     subprocess.run([*_unprivileged(), *made, "--locale=C.UTF-8"], check=True, **quiet)
-    settings = [f"port={port}", "listen_addresses=127.0.0.1", f"unix_socket_directories={folder}"]
+    settings = ["fsync=off", f"port={port}", "listen_addresses=127.0.0.1", f"unix_socket_directories={folder}"]
     command = [str(programs / "postgres"), "-D", str(data), *(word for item in settings for word in ("-c", item))]
     server = subprocess.Popen([*_unprivileged(), *command], **quiet)
     try:
@@ -61,7 +62,7 @@ def cluster() -> Iterator[str]:
             pytest.fail("the temporary PostgreSQL did not start")
         yield f"postgresql://test@127.0.0.1:{port}"
     finally:
-        server.terminate()
+        server.send_signal(signal.SIGQUIT)  # at once: the cluster is thrown away
         server.wait(timeout=20)
         shutil.rmtree(folder, ignore_errors=True)
 

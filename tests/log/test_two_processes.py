@@ -37,7 +37,7 @@ def test_an_entry_saved_by_one_is_seen_and_locked_by_the_other() -> None:
 @pytest.mark.usefixtures("postgres_url")
 def test_both_may_start_at_once_on_an_empty_database() -> None:
     command = [sys.executable, "-m", "app.cli", "log", "add", "board=1", "--json"]
-    started = [subprocess.Popen(command, cwd=ROOT, stdout=subprocess.PIPE, stderr=subprocess.PIPE) for _ in range(4)]
+    started = [subprocess.Popen(command, cwd=ROOT, stdout=subprocess.PIPE, stderr=subprocess.PIPE) for _ in range(2)]
     told = [process.communicate(timeout=120) for process in started]
-    assert [process.returncode for process in started] == [0] * 4, told
-    assert sorted(json.loads(out)["number"] for out, _ in told) == [1, 2, 3, 4]
+    assert [process.returncode for process in started] == [0, 0], told
+    assert sorted(json.loads(out)["number"] for out, _ in told) == [1, 2]
