@@ -8,12 +8,13 @@ from app.output import print_json
 from corpus.errors import LawbridgeError
 from corpus.manifest import raw_text, sources
 from corpus.store import Store, build_folder
+from ingest.add.placing import leftovers
 from ingest.fingerprint import fingerprint, unchanged
 
 
 def run(as_json: bool) -> None:
     """Check sources, build and packages; exit status 1 when something needs mending."""
-    findings = [_source(name) for name in sources()] + [_build(), *(_package(name) for name in _NEEDED)]
+    findings = [*map(_source, sources()), *_leftovers(), _build(), *map(_package, _NEEDED)]
     if as_json:
         print_json({"ok": all(row["ok"] for row in findings), "findings": findings})
     else:
@@ -32,6 +33,11 @@ def _source(name: str) -> dict[str, object]:
     except LawbridgeError as error:
         return {"what": f"source {name}", "ok": False, "detail": str(error)}
     return {"what": f"source {name}", "ok": True, "detail": "as the manifest says"}
+
+
+def _leftovers() -> list[dict[str, object]]:
+    """Files beside the sources that no entry of the manifest names: what a killed `ingest --add` leaves."""
+    return [{"what": "corpus/sources", "ok": False, "detail": sentence} for sentence in leftovers()]
 
 
 def _build() -> dict[str, object]:

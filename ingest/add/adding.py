@@ -2,16 +2,11 @@
 
 from __future__ import annotations
 
-import fcntl
 import hashlib
-import json
-import os
 import re
-import shutil
-import tempfile
-from collections.abc import Iterable, Iterator
-from contextlib import contextmanager
+from collections.abc import Iterable
 from dataclasses import dataclass
+from functools import partial
 from pathlib import Path
 from typing import Any, cast
 
@@ -19,6 +14,7 @@ from corpus import manifest
 from corpus.errors import BadInput, BadSource
 from corpus.model import LANGUAGES, Language, Provision, Source, SourceKind
 from ingest.account import account
+from ingest.add import placing
 from ingest.add.guarded import extract_guarded
 from ingest.add.guess import guess
 from ingest.add.review import Review, review
@@ -98,7 +94,9 @@ def add(request: Request, folder: Path = manifest.SOURCES) -> Understood:
     understood = understand(request, folder)
     if understood.review.refusal:
         raise BadSource(understood.review.refusal)
-    _write(understood, request, folder)
+    source = understood.source
+    check = partial(_checked, request, folder)
+    placing.write(source, request.file, understood.text, understood.description, folder, check)
     manifest.sources.cache_clear()
     return understood
 
@@ -136,79 +134,3 @@ def _compared(source: Source) -> Iterable[Provision]:
         if whole and entry.edition == source.edition:
             return read(entry).provisions
     return ()
-
-
-def entry_text(source: Source, original: str) -> str:
-    """The manifest entry as YAML, its texts quoted; the file as it came stands under `original` in a comment."""
-    rows = [f"# {original} is the file as it came; {source.file} is its text."]
-    for name in Source.__slots__:
-        value = getattr(source, name)
-        shown = str(value).lower() if isinstance(value, bool) else json.dumps(str(value), ensure_ascii=False)
-        rows.append(f"{'- ' if name == 'id' else '  '}{name}: {shown}")
-    return "\n".join(rows) + "\n"
-
-
-def description_text(description: dict[str, Any], source: Source) -> str:
-    """The heading description as YAML (written as JSON values, which are YAML)."""
-    rows = [f"# How the headings of {source.id} look; docs/how-to-add-a-source.md explains every key."]
-    for key, value in description.items():
-        if isinstance(value, dict):
-            rows += [f"{key}:", *(f"  {name}: {json.dumps(row, ensure_ascii=False)}" for name, row in value.items())]
-        elif isinstance(value, list) and value:
-            rows += [f"{key}:", *(f"  - {json.dumps(row, ensure_ascii=False)}" for row in value)]
-        else:
-            rows.append(f"{key}: {json.dumps(value, ensure_ascii=False)}")
-    return "\n".join(rows) + "\n"
-
-
-def _write(understood: Understood, request: Request, folder: Path) -> None:
-    """Write everything aside, check it there, then put it in its place, the manifest last; take all back on failure."""
-    source = understood.source
-    original = f"{source.id}.original{request.file.suffix.lower()}"
-    placed: list[Path] = []
-    with _locked(folder):
-        _checked(request, folder)
-        aside = Path(tempfile.mkdtemp(prefix=".adding-", dir=folder))
-        try:
-            shutil.copyfile(request.file, aside / original)
-            (aside / source.file).write_text(understood.text, encoding="utf-8", newline="\n")
-            description = description_text(understood.description, source)
-            (aside / f"{source.id}.headings.yaml").write_text(description, encoding="utf-8")
-            before = (folder / "manifest.yaml").read_text(encoding="utf-8")
-            after = before.rstrip("\n") + "\n" + entry_text(source, original)
-            (aside / "manifest.yaml").write_text(after, encoding="utf-8")
-            if manifest.sources.__wrapped__(aside / "manifest.yaml")[source.id] != source:
-                raise BadSource(f"The manifest entry of {source.id} does not read back; give it another title.")
-            manifest.raw_text(source, aside)
-            for name in (original, source.file, f"{source.id}.headings.yaml"):
-                if (folder / name).exists():
-                    raise BadInput(f"The file {folder / name} exists already; give another id by `--id`.")
-                (aside / name).rename(folder / name)
-                placed.append(folder / name)
-            (aside / "manifest.yaml").replace(folder / "manifest.yaml")
-        except BaseException as error:
-            for path in placed:
-                path.unlink(missing_ok=True)
-            if isinstance(error, OSError):
-                raise BadInput(
-                    f"{source.id} cannot be written to {folder}: {error.strerror}; nothing changed."
-                ) from error
-            raise
-        finally:
-            shutil.rmtree(aside, ignore_errors=True)
-
-
-@contextmanager
-def _locked(folder: Path) -> Iterator[None]:
-    """One adding at a time; what a killed one left is removed."""
-    try:
-        handle = os.open(folder, os.O_RDONLY)
-    except OSError as error:
-        raise BadInput(f"The folder of sources {folder} cannot be opened: {error.strerror}.") from error
-    try:
-        fcntl.flock(handle, fcntl.LOCK_EX)
-        for left in folder.glob(".adding-*"):
-            shutil.rmtree(left, ignore_errors=True)
-        yield
-    finally:
-        os.close(handle)

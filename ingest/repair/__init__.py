@@ -18,7 +18,7 @@ REPAIRABLE = ("laws-2007-pl", "mbsz-hu")
 
 
 def changes(source: Source, folder: Path = REPAIRS) -> list[Change]:
-    """Run the repair of a source with its reviewed table; takes up to a minute.
+    """The records a new run of a source's repair makes, with its reviewed table, as they are committed; a minute.
 
     Raises BadSource for a source that has no repair program, BadData when a reviewed row no longer matches its line.
     """
@@ -26,11 +26,11 @@ def changes(source: Source, folder: Path = REPAIRS) -> list[Change]:
     if source.id == "laws-2007-pl":
         from ingest.repair import polish
 
-        return polish.repair_source(raw_text(source), table)
+        return records.recorded(polish.repair_source(raw_text(source), table))
     if source.id == "mbsz-hu":
         from ingest.repair import hungarian
 
-        return hungarian.repair(raw_text(source), table)
+        return records.recorded(hungarian.repair(raw_text(source), table))
     raise BadSource(
         f"There is no repair program for the source {source.id}, which is used as it stands; `lawbridge repair` works "
         f"on {' and '.join(REPAIRABLE)}."
@@ -41,4 +41,4 @@ def renew(source: Source, folder: Path = REPAIRS) -> list[Change]:
     """Repair a source and write its change records to `<folder>/<id>.jsonl`; returns what was written."""
     found = changes(source, folder)
     records.write(folder / f"{source.id}.jsonl", found, source.sha256)
-    return [change for change in found if change.raw != change.repaired]
+    return found

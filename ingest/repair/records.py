@@ -8,7 +8,7 @@ from __future__ import annotations
 import hashlib
 import json
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from itertools import pairwise
 from pathlib import Path
 from typing import Any, Literal
@@ -151,15 +151,25 @@ def undo(repaired: str, changes: Iterable[Change]) -> str:
     return "\n".join(line.text for line in text.repaired)
 
 
-def write(path: Path, changes: Iterable[Change], source_sha256: str) -> None:
-    """Write the records as JSONL, one a line, in text order.
+def recorded(changes: Iterable[Change]) -> list[Change]:
+    """What is committed of a run: in text order, figures to two decimals, as `read` gives it back from the file.
 
     Changes that change nothing are left out, unless they mark a place that cannot be recovered (status unsure).
     """
-    kept = (
-        change for change in sorted(changes, key=_place) if change.raw != change.repaired or change.status == "unsure"
-    )
-    rows = [_to_json(change, source_sha256) for change in kept]
+    return [
+        replace(change, score=_rounded(change.score), margin=_rounded(change.margin))
+        for change in sorted(changes, key=_place)
+        if change.raw != change.repaired or change.status == "unsure"
+    ]
+
+
+def _rounded(figure: float | None) -> float | None:
+    return None if figure is None else round(figure, 2)
+
+
+def write(path: Path, changes: Iterable[Change], source_sha256: str) -> None:
+    """Write the records as JSONL, one a line; which and in what order says `recorded`."""
+    rows = [_to_json(change, source_sha256) for change in recorded(changes)]
     path.write_text("".join(row + "\n" for row in rows), encoding="utf-8")
 
 
@@ -175,9 +185,9 @@ def _to_json(change: Change, source_sha256: str) -> str:
         "status": change.status,
     }
     if change.score is not None:
-        record["score"] = round(change.score, 2)
+        record["score"] = change.score
     if change.margin is not None:
-        record["margin"] = round(change.margin, 2)
+        record["margin"] = change.margin
     if change.alternatives:
         record["alternatives"] = list(change.alternatives)
     if change.why:

@@ -1,6 +1,9 @@
 """Adding a source: every format gives the laws it was made from; the corpus changes whole or not at all."""
 
+import os
 import shutil
+import signal
+from collections.abc import Callable
 from dataclasses import replace
 from hashlib import sha256
 from pathlib import Path
@@ -13,7 +16,7 @@ from corpus.errors import BadData, BadInput
 from corpus.model import Provision, Source
 from corpus.store import LAW_IN_FORCE, Store
 from ingest.account import account
-from ingest.add import Request, add, understand
+from ingest.add import Request, Understood, add, placing, understand
 from ingest.lines import LayeredText
 from ingest.parse import described
 from ingest.parse.headings import load_headings
@@ -110,11 +113,13 @@ def test_a_book_added_is_in_the_manifest_and_reads_the_same(
     after = state(folder)
     assert {name for name in after if before.get(name) != after[name]} == {
         "manifest.yaml",
+        "SOURCES.md",
         "laws-2007-pl-copy.txt",
         "laws-2007-pl-copy.original.pdf",
         "laws-2007-pl-copy.headings.yaml",
     }
     assert (folder / "laws-2007-pl-copy.original.pdf").read_bytes() == path.read_bytes()
+    assert placing.leftovers(folder) == []
     text = LayeredText(manifest.raw_text(source, folder))
     parse = described.parser_for(source, folder)(text)
     counted = account(parse, text)
@@ -142,6 +147,107 @@ def test_a_failure_while_writing_takes_everything_back(
     with pytest.raises(BadInput, match="No space"):
         add(request(samples.write(tmp_path, "book.txt", samples.as_text(rows))), folder)
     assert state(folder) == before
+
+
+@pytest.fixture(scope="module")
+def seen(rows: list[Provision], tmp_path_factory: pytest.TempPathFactory) -> tuple[Request, Understood]:
+    path = samples.write(tmp_path_factory.mktemp("book"), "book.txt", samples.as_text(rows))
+    asked = request(path, publisher="PZBS | próba", rights="© PZBS")
+    return asked, understand(asked)
+
+
+class TestKilled:
+    """An adding killed before any of its renames: the corpus reads as before, doctor tells, the next adding mends."""
+
+    def write(self, seen: tuple[Request, Understood], folder: Path) -> None:
+        asked, found = seen
+        placing.write(found.source, asked.file, found.text, found.description, folder, lambda: None)
+
+    def killed_at(self, nth: int, seen: tuple[Request, Understood], folder: Path) -> None:
+        """Write in a process that kills itself before its `nth` rename."""
+        child = os.fork()
+        if child == 0:
+            moves = 0
+
+            def counted(real: Callable[[Path, Path], Path]) -> Callable[[Path, Path], Path]:
+                def move(self: Path, target: Path) -> Path:
+                    nonlocal moves
+                    moves += 1
+                    if moves == nth:
+                        os.kill(os.getpid(), signal.SIGKILL)
+                    return real(self, target)
+
+                return move
+
+            try:
+                Path.rename, Path.replace = counted(Path.rename), counted(Path.replace)  # type: ignore[method-assign, assignment]
+                self.write(seen, folder)
+            finally:
+                os._exit(0)
+        _, status = os.waitpid(child, 0)
+        assert os.WIFSIGNALED(status)
+
+    @pytest.mark.parametrize("nth", [1, 2, 3, 4, 5])
+    def test_before_a_rename(self, nth: int, seen: tuple[Request, Understood], folder: Path, tmp_path: Path) -> None:
+        clean = tmp_path / "clean"
+        shutil.copytree(folder, clean)
+        before = state(clean)
+        self.write(seen, clean)
+        assert set(state(clean)) - set(before) == {
+            f"laws-2007-pl-copy.{end}" for end in ("txt", "original.txt", "headings.yaml")
+        }
+        self.killed_at(nth, seen, folder)
+        assert "laws-2007-pl-copy" not in manifest.sources.__wrapped__(folder / "manifest.yaml")
+        told = placing.leftovers(folder)
+        assert len(told) == 1 + min(nth - 1, 3)
+        assert all("lawbridge ingest --add" in sentence for sentence in told)
+        self.write(seen, folder)
+        assert state(folder) == state(clean)
+        assert placing.leftovers(folder) == []
+
+    def test_recover_gives_the_corpus_back_and_keeps_files_of_others(
+        self, seen: tuple[Request, Understood], folder: Path
+    ) -> None:
+        before = state(folder)
+        self.killed_at(5, seen, folder)
+        assert "laws-2007-pl-copy" in (folder / "SOURCES.md").read_text(encoding="utf-8")
+        placing.recover(folder)
+        assert state(folder) == before
+        self.killed_at(4, seen, folder)
+        (folder / "laws-2007-pl-copy.txt").write_text("written since by somebody")
+        placing.recover(folder)
+        assert set(state(folder)) - set(before) == {"laws-2007-pl-copy.txt"}
+        (told,) = placing.leftovers(folder)
+        assert "laws-2007-pl-copy.txt belongs to no entry" in told
+        with pytest.raises(BadInput, match="exists already"):
+            self.write(seen, folder)
+
+    def test_the_row_of_sources_md(self, seen: tuple[Request, Understood], folder: Path) -> None:
+        self.write(seen, folder)
+        lines = (folder / "SOURCES.md").read_text(encoding="utf-8").split("\n")
+        at = next(number for number, line in enumerate(lines) if line.startswith("| `laws-2007-pl-copy` |"))
+        assert lines[at] == (
+            "| `laws-2007-pl-copy` | book, Polish, laws of 2007 | PZBS \\| próba | © PZBS | not in force |"
+        )
+        assert lines[at - 1].startswith("| `ulti-hu` |")
+        assert lines[at + 1] == ""
+
+    def test_doctor_names_what_is_left(
+        self, seen: tuple[Request, Understood], folder: Path, monkeypatch: pytest.MonkeyPatch
+    ) -> None:
+        from app.commands import doctor
+
+        assert doctor._leftovers() == []
+        self.killed_at(3, seen, folder)
+        monkeypatch.setattr(doctor, "leftovers", lambda: placing.leftovers(folder))
+        rows = doctor._leftovers()
+        assert [row["ok"] for row in rows] == [False, False, False]
+
+
+def test_every_source_has_its_row_in_sources_md(folder: Path) -> None:
+    assert placing.leftovers() == []
+    (folder / "SOURCES.md").write_text("# The sources\n")
+    assert len(placing.leftovers(folder)) == len(manifest.sources())
 
 
 def test_regulations(tmp_path: Path) -> None:
