@@ -116,3 +116,22 @@ def test_language_can_be_changed(service: Service) -> None:
     page.selectbox[0].select("pl").run()
     assert not page.exception
     assert message("pl", "web.greeting") in [row.value for row in page.markdown]
+
+
+def test_an_answer_is_kept_in_the_log(service: Service, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """What the button keeps: the question, the facts, the ruling, where it was, and who decided."""
+    from app import log
+    from app.web.parts.save import _keep
+    from app.wizard.conversation import reply
+
+    monkeypatch.setenv("LAWBRIDGE_DATABASE", f"sqlite:///{tmp_path / 'log.db'}")
+    document = reply(service, BID["nb"], "no")
+    kept = _keep(document, {"board": "7", "table": ""}, " Kari ")
+    again = log.entry(kept.number)
+    assert (again.board, again.table, again.director, again.language) == ("7", "", "Kari", "nb")
+    assert again.situation == BID["nb"]
+    assert again.facts["auction"] == ["1N", "1S"]
+    assert "laws-2017-hu:27.A.1" in again.citations
+    ruling = service.ask(BID["nb"])["procedure"]["ruling"]
+    bare = _keep(ruling, {"facts": {"auction": ["1N", "1S"]}, "situation": "x", "jurisdiction": "no"}, "")
+    assert log.entry(bare.number).procedure == "insufficient_bid"
