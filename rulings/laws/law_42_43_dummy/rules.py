@@ -111,10 +111,46 @@ def attention(case: Facts) -> None:
         penalty_43b1(case, "drew_attention", "43.A.1.b")
 
 
+# -- the older editions: 43B3 only, where they differ --------------------------------------------------------------
+
+
+@rule("43.B.3", editions=("2007",))
+def defenders_2007_43b3(case: Facts) -> None:
+    """2007: no rectification, play goes on as if nothing had happened; after play 12B1."""
+    case.headline("nothing_2007", also=("12.B.1",))
+    case.set(result="no_immediate_rectification", adjusted_score="possible")
+    case.review()
+
+
+@rule("43.B.3", editions=("1997",))
+def defenders_1997_43b3(case: Facts) -> None:
+    """1997: no penalty; if the defenders gain directly by their infraction, both sides' scores are adjusted."""
+    gained = case.facts.finding_defenders_gained
+    case.headline("both_sides_1997" if gained else "nothing_1997")
+    case.set(result="no_immediate_rectification", adjusted_score="assigned" if gained else "none")
+    if gained:
+        case.set(adjusted_sides=("ns", "ew"))
+    case.review()
+
+
+@rule("43", editions=("2007", "1997"))
+def other_older_43(case: Facts) -> None:
+    """Any other act of dummy: see the older text."""
+    case.not_modelled("older_other")
+
+
+def decide_older(case: Facts) -> None:
+    """Only 43B3, the one consequence that catalogue section 11 lists."""
+    drew = case.facts.dummy_act == "drew_attention_during_play"
+    if not drew or not case.facts.forfeited_rights or not case.facts.about_defenders:
+        other_older_43(case)
+    (defenders_1997_43b3 if case.edition == "1997" else defenders_2007_43b3)(case)
+
+
 DUMMY_RIGHTS = procedure(
     "dummy_rights",
     facts=DummyFacts,
     laws=("42", "43", "45"),
     concepts=("dummy_rights", "dummy", "drawing_attention"),
-    decide=decide,
+    decide={"2017": decide, "2007": decide_older, "1997": decide_older},
 )

@@ -1,18 +1,21 @@
 """Double-dummy figures for a contested claim (Law 70): evidence for the director, never a ruling.
 
 A double-dummy player sees every card, so what he makes says little about a careless but normal line: a trick he cannot
-lose may be lost by normal play, and the reverse. No rule calls this module; the solver (endplay) is imported on use.
+lose may be lost by normal play, and the reverse. `contested_claim` reports the figures beside its ruling when all four
+hands, the contract and the leader are known; no rule reads them. The solver (endplay) is imported on use.
 """
 
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
+from functools import lru_cache
 from typing import Any
 
 from bridge.cards import SUITS, Card, Suit
+from bridge.contract import Contract
 from bridge.errors import BridgeError
-from bridge.hands import Deal, Hand
+from bridge.hands import HAND_SIZE, Deal, Hand
 from bridge.seats import SEATS, Seat
 from bridge.tricks import play_record_of
 
@@ -44,6 +47,28 @@ class Evidence:
         return self.best == self.worst
 
 
+def evidence_of(known: Any, contract: Contract | None) -> Evidence | None:
+    """The figures for the remaining cards of a contested claim; None when hands, contract or the turn are not known.
+
+    Who leads is the winner of the last trick, or before the first one the opening leader. Hands that are not equally
+    long, or a trick in progress, give nothing.
+    """
+    if contract is None or known.hands is None or len(known.hands) < len(SEATS):
+        return None
+    record = play_record_of(contract.trump, known.tricks or ())
+    leader = record.next_leader if record.tricks else contract.opening_leader
+    held = {len(known.hands[seat.value]) for seat in SEATS}
+    if record.current is not None or leader is None or (not record.tricks and held != {HAND_SIZE}):
+        return None
+    left = {len(Hand(frozenset(known.hands[seat.value])).without(record.cards_of(seat))) for seat in SEATS}
+    if len(left) != 1 or not left.pop():
+        return None
+    try:
+        return double_dummy(known.hands, known.tricks or (), contract.trump, leader)
+    except ImportError:
+        return None
+
+
 def remaining(hands: Mapping[str, Sequence[Card]], tricks: Sequence[Mapping[str, Any]], trump: Suit | None) -> Deal:
     """What is left in the four hands; raises BridgeError for a trick in progress or hands of unequal length."""
     record = play_record_of(trump, tricks)
@@ -65,15 +90,22 @@ def double_dummy(
 
     Raises BridgeError as `remaining` does. The cards may be those left, or the original hands with the tricks so far.
     """
+    left = remaining(hands, tricks, trump)
+    return Evidence(
+        leader, len(left[leader]), _solved("N:" + " ".join(str(left[seat]) for seat in SEATS), trump, leader)
+    )
+
+
+@lru_cache(maxsize=32)
+def _solved(pbn: str, trump: Suit | None, leader: Seat) -> tuple[tuple[Card, int], ...]:
+    """Tricks after each lead. Kept, because a ruling runs its rules once for every open value."""
     from endplay.dds import solve_board  # a solver in C, needed by nobody who only rules
     from endplay.types import Deal as Position
     from endplay.types import Denom, Player
 
-    left = remaining(hands, tricks, trump)
     denominations = {Suit.S: Denom.spades, Suit.H: Denom.hearts, Suit.D: Denom.diamonds, Suit.C: Denom.clubs}
-    position = Position("N:" + " ".join(str(left[seat]) for seat in SEATS))
+    position = Position(pbn)
     position.trump = Denom.nt if trump is None else denominations[trump]
     position.first = Player.find(leader.value)
     suits = {denominations[suit]: suit for suit in SUITS}
-    made = tuple((Card(suits[card.suit], card.rank.abbr), int(count)) for card, count in solve_board(position))
-    return Evidence(leader, len(left[leader]), made)
+    return tuple((Card(suits[card.suit], card.rank.abbr), int(count)) for card, count in solve_board(position))

@@ -5,6 +5,7 @@ from __future__ import annotations
 from bridge.tricks import play_record_of
 from rulings.engine import Case, procedure, rule
 from rulings.laws.law_61_64_revoke.result import score_of
+from rulings.laws.law_68_71_claims.evidence import evidence_of
 from rulings.laws.law_68_71_claims.facts import ContestedFacts, claims_people, contract_of
 
 Facts = Case[ContestedFacts]
@@ -148,6 +149,28 @@ def award_70a(case: Facts, *, stands: bool) -> None:
 
 
 @rule("70.fn1", editions=ALL)
+def double_dummy_70fn1(case: Facts) -> None:
+    """What perfect play gives from here, beside the ruling: evidence, for what is normal is the director's finding."""
+    known = case.known
+    found = evidence_of(known, contract_of(known))
+    if found is None or known.claimer is None:
+        return
+    mine = found.leader.side is known.claimer.side
+    best, worst = (found.best, found.worst) if mine else (found.remaining - found.best, found.remaining - found.worst)
+    case.set(
+        double_dummy={
+            "leader": found.leader,
+            "tricks_remaining": found.remaining,
+            "claimer_tricks": found.best if mine else found.remaining - found.best,
+            "after_each_lead": {
+                str(card): tricks if mine else found.remaining - tricks for card, tricks in found.by_lead
+            },
+        }
+    )
+    case.note("double_dummy", best=str(max(best, worst)), worst=str(min(best, worst)), left=str(found.remaining))
+
+
+@rule("70.fn1", editions=ALL)
 def normal_70fn1(case: Facts) -> None:
     """Normal includes play that is careless or inferior for the class of player (1997: but not irrational)."""
     case.say("normal" if case.edition == "2017" else "normal_older")
@@ -158,6 +181,7 @@ def decide(case: Facts) -> None:
     objective_70a(case)
     hearing_70b(case)
     normal_70fn1(case)
+    double_dummy_70fn1(case)
     award_70a(case, stands=claim_stands(case))
 
 
