@@ -11,7 +11,7 @@ from __future__ import annotations
 from urllib.parse import quote
 from xml.etree import ElementTree as ET
 
-from corpus.ids import label, split
+from corpus.ids import label_in, split
 from corpus.manifest import source
 from corpus.model import Citation, Kind, Provision, Source
 from corpus.store import Store
@@ -103,7 +103,7 @@ def _place(above: ET.Element, provision: Provision, above_eid: str, store: Store
     tag, _ = _ELEMENTS.get(provision.kind, ("hcontainer", ""))
     own = eid(provision, above_eid)
     element = ET.SubElement(above, tag, {"eId": own} if tag != "hcontainer" else {"eId": own, "name": provision.kind})
-    ET.SubElement(element, "num").text = _clean(label(provision.id, source(provision.source).kind))
+    ET.SubElement(element, "num").text = _clean(label_in(source(provision.source), provision.id))
     if provision.title:
         ET.SubElement(element, "heading").text = _clean(provision.title)
     children = store.children(provision.full_id)

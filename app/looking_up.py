@@ -12,7 +12,7 @@ from corpus.store import LAW_IN_FORCE, Store
 
 def label_of(provision: Provision) -> str:
     """The provision's label as people write it, such as 27B1(a)."""
-    return ids.label(provision.id, source(provision.source).kind, provision.title)
+    return ids.label_in(source(provision.source), provision.id, provision.title)
 
 
 def label(store: Store, full_id: str) -> str:

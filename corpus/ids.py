@@ -11,7 +11,9 @@ import unicodedata
 from dataclasses import dataclass
 from typing import Literal
 
+from corpus import manifest
 from corpus.errors import BadProvisionId
+from corpus.model import Source
 
 Family = Literal["law", "old-law", "regulation", "ulti", "definition", "any"]
 LAWS = 93
@@ -87,6 +89,9 @@ def parse(typed: str) -> Reference:
         found = pattern.match(text)
         if found:
             return _after_prefix(family, text[found.end() :].strip(" :,"), typed)
+    if named := _named(text):
+        entry, rest = named
+        return Reference("regulation", _after_prefix("regulation", rest, typed).path, entry.id)
     if text in ("PREFACE", "INTRODUCTION"):
         return Reference("law", text)
     if text.startswith("DEF."):
@@ -96,6 +101,28 @@ def parse(typed: str) -> Reference:
     if "@" in text or re.match(r"\d+/[^\W\d_]{2,}", text):
         return Reference("regulation", text)
     return Reference("law", _law(text, typed))
+
+
+def reads(word: str) -> bool:
+    """Whether `parse` takes a word before a number for something already: VSz, Ulti, przepis, but not PZBS.
+
+    >>> reads("przepis"), reads("VSz"), reads("PZBS")
+    (True, True, False)
+    """
+    try:
+        parse(f"{word} 1")
+    except BadProvisionId:
+        return False
+    return True
+
+
+def _named(text: str) -> tuple[Source, str] | None:
+    """The regulations whose short name a text begins with (PZBS 16), and what follows it; None for the rest."""
+    for entry in manifest.sources().values():
+        length = len(entry.short)
+        if entry.short and text[:length].casefold() == entry.short.casefold() and text[length : length + 1] in " .:":
+            return entry, text[length:].strip(" .:,")
+    return None
 
 
 def _after_prefix(family: Family, rest: str, typed: str) -> Reference:
@@ -146,7 +173,9 @@ def _refuse(typed: str) -> BadProvisionId:
 
 
 def label(path: str, kind: str = "laws", title: str = "") -> str:
-    """How an id is shown to people; `kind` is the source's kind.
+    """How an id is shown to people; `kind` is the source's kind, `regulations` being those of the MBSz.
+
+    Where the source is known, `label_in` is the one to use.
 
     >>> label("27.B.1.a"), label("12.C.1.e.i"), label("29", "regulations"), label("II.C.4", "ulti")
     ('27B1(a)', '12C1(e)(i)', 'VSz 29', 'Ulti II.C.4')
@@ -167,6 +196,17 @@ def label(path: str, kind: str = "laws", title: str = "") -> str:
         else:
             out += f"({part})"
     return out
+
+
+def label_in(source: Source, path: str, title: str = "") -> str:
+    """How an id of this source is shown: regulations by their short name of the manifest, without one by full id.
+
+    >>> label_in(manifest.source("mbsz-hu"), "29"), label_in(manifest.source("laws-2017-hu"), "27.B.1.a")
+    ('VSz 29', '27B1(a)')
+    """
+    if source.kind != "regulations":
+        return label(path, source.kind, title)
+    return f"{source.short} {path}" if source.short else f"{source.id}:{path}"
 
 
 def parent(path: str) -> str | None:

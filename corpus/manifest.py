@@ -22,7 +22,7 @@ def _source(entry: Any, where: Path) -> Source:
     if not isinstance(entry, dict) or not {"id", "file"} <= set(entry):
         raise BadData(f"Each entry of {where} needs at least id and file.")
     unknown = sorted(set(entry) - names)
-    missing = sorted(names - {"jurisdiction"} - set(entry))
+    missing = sorted(names - {"jurisdiction", "short"} - set(entry))
     if unknown or missing:
         raise BadData(f"The entry {entry['id']!r} of {where} has unknown keys {unknown} and lacks {missing}.")
     values: dict[str, Any] = {

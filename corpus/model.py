@@ -29,7 +29,10 @@ SourceKind = Literal["laws", "regulations", "ulti"]
 
 @dataclass(frozen=True, slots=True)
 class Source:
-    """One document of the manifest. `edition` is a year as text; `jurisdiction` is "" where it holds everywhere."""
+    """One document of the manifest. `edition` is a year as text; `jurisdiction` is "" where it holds everywhere.
+
+    `short` is the name that stands before the numbers of regulations (VSz 29); "" where they have none.
+    """
 
     id: str
     file: str
@@ -44,6 +47,7 @@ class Source:
     publisher: str
     rights: str
     jurisdiction: str = ""
+    short: str = ""
 
 
 @dataclass(frozen=True, slots=True)

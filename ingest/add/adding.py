@@ -10,7 +10,7 @@ from functools import partial
 from pathlib import Path
 from typing import Any, cast
 
-from corpus import manifest
+from corpus import ids, manifest
 from corpus.errors import BadInput, BadSource
 from corpus.model import LANGUAGES, Language, Provision, Source, SourceKind
 from ingest.account import account
@@ -78,6 +78,7 @@ def understand(request: Request, folder: Path = manifest.SOURCES) -> Understood:
         publisher=request.publisher or "not stated",
         rights=request.rights or "the owner's document, no licence of ours",
         jurisdiction=request.jurisdiction,
+        short=_short(request, folder),
     )
     layered = LayeredText(text)
     described = headings(description, f"{source_id}.headings.yaml")
@@ -116,6 +117,14 @@ def _checked(request: Request, folder: Path) -> str:
     if source_id in known:
         raise BadInput(f"The source {source_id!r} is in the manifest already; give another id by `--id`.")
     return source_id
+
+
+def _short(request: Request, folder: Path) -> str:
+    """The name before the numbers of regulations: the publisher's, where that is one short word no other one has."""
+    taken = {entry.short.casefold() for entry in manifest.sources(folder / "manifest.yaml").values()}
+    one_word = re.fullmatch(r"[^\W\d_]{2,8}", request.publisher)
+    free = request.publisher.casefold() not in taken and not ids.reads(request.publisher)
+    return request.publisher if request.kind == "regulations" and one_word and free else ""
 
 
 def _range(request: Request) -> tuple[int, int]:

@@ -1,13 +1,16 @@
 """Provision ids: what people type, the canonical form, the label."""
 
 import contextlib
+from dataclasses import replace
 
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from corpus import manifest
 from corpus.errors import BadProvisionId
-from corpus.ids import fold, label, parent, parse, split
+from corpus.ids import fold, label, label_in, parent, parse, split
+from corpus.model import Source
 
 TYPED = [
     # the forms of design section 5
@@ -76,6 +79,57 @@ LABELS = [
 @pytest.mark.parametrize(("path", "kind", "shown"), LABELS)
 def test_labels(path: str, kind: str, shown: str) -> None:
     assert label(path, kind) == shown
+
+
+class TestRegulationsOfOthers:
+    """Added regulations are shown, and typed, under their own name; VSz is the Hungarian federation's alone."""
+
+    @pytest.fixture
+    def added(self, monkeypatch: pytest.MonkeyPatch) -> dict[str, Source]:
+        own = manifest.source("mbsz-hu")
+        entries = {
+            **manifest.sources(),
+            "regulations-2020-pl": replace(own, id="regulations-2020-pl", language="pl", short="PZBS"),
+            "regulations-2019-nb": replace(own, id="regulations-2019-nb", language="nb", short="NBF"),
+            "regulations-2021-pl": replace(own, id="regulations-2021-pl", language="pl", short=""),
+        }
+        monkeypatch.setattr(manifest, "sources", lambda: entries)
+        return entries
+
+    @pytest.mark.parametrize(
+        ("source", "shown"),
+        [
+            ("mbsz-hu", "VSz 29"),
+            ("regulations-2020-pl", "PZBS 29"),
+            ("regulations-2019-nb", "NBF 29"),
+            ("regulations-2021-pl", "regulations-2021-pl:29"),
+            ("ulti-hu", "Ulti 29"),
+            ("laws-2007-pl", "29"),
+        ],
+    )
+    def test_each_has_its_own_prefix(self, source: str, shown: str, added: dict[str, Source]) -> None:
+        assert label_in(added[source], "29") == shown
+
+    @pytest.mark.parametrize("source", ["regulations-2020-pl", "regulations-2019-nb", "regulations-2021-pl"])
+    @pytest.mark.parametrize("path", ["4", "4.b", "4.b.1"])
+    def test_what_is_shown_can_be_typed(self, source: str, path: str, added: dict[str, Source]) -> None:
+        found = parse(label_in(added[source], path))
+        assert (found.source, found.path) == (source, path)
+
+    def test_typed_forms(self, added: dict[str, Source]) -> None:
+        found = parse("pzbs 16/b")
+        assert (found.family, found.path, found.source) == ("regulation", "16.b", "regulations-2020-pl")
+        assert parse("VSz 16/b").source is None
+        with pytest.raises(BadProvisionId):
+            parse("PZBS")
+
+    def test_without_them_the_name_means_nothing(self) -> None:
+        with pytest.raises(BadProvisionId):
+            parse("PZBS 16/b")
+
+    def test_the_titles_of_laws_stay(self) -> None:
+        assert label_in(manifest.source("laws-2017-hu"), "DEF.Asztal", "ASZTAL") == "ASZTAL"
+        assert label_in(manifest.source("laws-2017-hu"), "27.B.1.a") == "27B1(a)"
 
 
 law_paths = st.builds(

@@ -267,6 +267,10 @@ def test_regulations(tmp_path: Path) -> None:
     assert list(found)[:4] == ["1", "1.a", "1.b", "1.b.1"]
     assert found["4.b.1"] == "po trzecie;"
     assert seen.review.kinds == {"item": 16, "section": 4}
+    assert seen.source.short == ""
+    for publisher, short in (("PZBS", "PZBS"), ("VSz", ""), ("Polski Związek", ""), ("Law", "")):
+        named = understand(request(path, kind="regulations", id="regulations-2020-pl", publisher=publisher))
+        assert named.source.short == short
 
 
 @pytest.mark.parametrize(

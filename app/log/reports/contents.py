@@ -268,7 +268,7 @@ def _yes_no(value: object, say: Callable[..., str]) -> str:
 def paragraph(full_id: str) -> str:
     """A full id as people write it: 27B1(a), VSz 22."""
     name, path = ids.split(full_id)
-    return ids.label(path, source(name).kind) if name else path
+    return ids.label_in(source(name), path) if name else path
 
 
 def _sayer(reader: Language) -> Callable[..., str]:
