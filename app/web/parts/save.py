@@ -7,13 +7,15 @@ from typing import Any
 import streamlit as st
 
 from app.web.parts.answer import page_word
+from app.web.parts.sign_in import person
 from app.web.session import language
 from corpus.errors import LawbridgeError
 
 
 def save(document: dict[str, Any], key: str, **place: Any) -> None:
-    """A button that opens four fields and keeps the ruling; `place` are further fields of the log's draft."""
-    if "question" in document and document["procedure"] is None:
+    """A button that opens four fields and keeps the ruling, for those who may; `place`: further fields of a draft."""
+    writer = person()
+    if not writer.may_log or ("question" in document and document["procedure"] is None):
         return
     box = st.popover(page_word("log"), icon=":material/bookmark_add:", key=f"{key}-log", on_change="rerun")
     if not box.open:
@@ -26,17 +28,18 @@ def save(document: dict[str, Any], key: str, **place: Any) -> None:
             return
         st.session_state["log-who"] = who
         try:
-            kept = _keep(document, {"board": board, "table": table, **place}, who)
+            signed = writer.signature if writer.signed_in else who
+            kept = _keep(document, {"board": board, "table": table, **place}, who, signed)
         except LawbridgeError as error:
             st.warning(str(error))
             return
         st.success(page_word("log_saved", number=str(kept.number)), icon=":material/check_circle:")
 
 
-def _keep(document: dict[str, Any], place: dict[str, Any], who: str) -> Any:
+def _keep(document: dict[str, Any], place: dict[str, Any], who: str, signed: str) -> Any:
     from app import log  # the database is opened only by those who keep something
 
     filled = {name: value for name, value in place.items() if value not in ("", None)} | {"director": who.strip()}
     filled.setdefault("language", document.get("language", language()))
     draft = log.draft_of(document, **filled)
-    return log.save(draft, who=who.strip()) if who.strip() else log.save(draft)
+    return log.save(draft, who=signed.strip()) if signed.strip() else log.save(draft)

@@ -11,6 +11,7 @@ import pandas as pd
 import streamlit as st
 
 from app.web.parts.calculators import frequency
+from app.web.parts.sign_in import person
 from app.web.parts.working import say, working
 from app.web.session import language
 from corpus.errors import LawbridgeError
@@ -29,6 +30,9 @@ def field() -> None:
     from rulings.scoring.field.scoring import Options, score_field
     from rulings.scoring.field.writing import COLUMNS, as_csv, as_html, standing_rows
 
+    if not person().may_upload:
+        st.info(say("uploads_off"), icon=":material/lock:")
+        return
     given = st.file_uploader(say("file"), type=["csv", "pbn", "xml"], help=say("file_help"))
     methods = ("matchpoints", "cross_imps", "butler", "total")
     how = st.segmented_control(say("method"), methods, default="matchpoints", format_func=say, key="field-method")
