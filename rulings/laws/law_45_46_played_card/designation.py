@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from bridge.cards import Card, Suit
+from bridge.cards import PACK, Card, Suit
+from bridge.seats import Seat
 from bridge.tricks import Trick
 from rulings.engine import Case, procedure, rule
 from rulings.laws.law_41_44_play_of_cards.facts import contract_of
@@ -13,6 +14,7 @@ from rulings.laws.law_45_46_played_card.facts import (
     dummy_cards,
     of_rank,
     playable,
+    record_of,
 )
 
 Facts = Case[DesignationFacts]
@@ -47,12 +49,25 @@ def _of(case: Facts, suit: Suit | None) -> tuple[Card, ...]:
 
 
 def _winning(case: Facts) -> Card | None:
-    """The lowest legal card of the suit led, else of trumps, that beats the trick as it stands."""
+    """The lowest legal card known to win the trick: it beats what lies there, and while a defender is still to play
+    no card unseen by declarer (in neither of his hands, not played) beats it in its suit. None when there is none."""
     trick, cards, contract = current(case.known), playable(case.known), contract_of(case.known)
     if trick is None or cards is None or contract is None or trick.turn is not contract.dummy:
         return None
     winners = [card for card in cards if _wins(trick, card, contract.trump)]
+    if len(trick.cards) < 3:
+        unseen = _unseen(case, cards, contract.declarer)
+        winners = [card for card in winners if all(card.height > other.height for other in unseen[card.suit])]
     return min(winners, key=lambda card: card.height, default=None)
+
+
+def _unseen(case: Facts, dummy: tuple[Card, ...], declarer: Seat) -> dict[Suit, list[Card]]:
+    """By suit, the cards that may be with a defender."""
+    record, hands = record_of(case.known), case.known.hands or {}
+    seen = {*dummy, *(dummy_cards(case.known) or ()), *hands.get(declarer.value, ())}
+    if record is not None:
+        seen |= {card for trick in record.tricks for card in trick.cards}
+    return {suit: [card for card in PACK if card.suit is suit and card not in seen] for suit in Suit}
 
 
 def _wins(trick: Trick, card: Card, trump: Suit | None) -> bool:
