@@ -23,10 +23,18 @@ def _table(path: Path = OLD_REFERENCES) -> dict[str, list[str]]:
     return result
 
 
-def current(path: str) -> str | None:
-    """The 2017 id of an old law path such as `16.A`, or None when the number is the same today.
+def targets(path: str) -> tuple[str, ...]:
+    """All 2017 ids an old law path such as `40.A` stands for, the nearest first; none when the number is the same.
 
     Source: the reviewed table `corpus/old_references.yaml`.
+
+    >>> targets("40.A"), targets("7")
+    (('40.A.3', '40.C.1'), ())
     """
-    targets = _table().get(path.casefold())
-    return targets[0] if targets else None
+    return tuple(_table().get(path.casefold(), ()))
+
+
+def current(path: str) -> str | None:
+    """The nearest of `targets`, which a link leads to, or None."""
+    found = targets(path)
+    return found[0] if found else None

@@ -49,6 +49,14 @@ class Resolver:
             return None
         return self._known(home if home in self._laws else LAW_IN_FORCE, mention.path)
 
+    def resolve_all(self, mention: Mention, at: Provision | None = None) -> list[str]:
+        """What `resolve` finds and, for a law number of an older edition, the other provisions it has become."""
+        first = self.resolve(mention, at)
+        if first is None or mention.reads not in ("old-law", "slashed") or not first.startswith(f"{LAW_IN_FORCE}:"):
+            return [first] if first else []
+        others = (self._known(LAW_IN_FORCE, target) for target in old_references.targets(mention.path))
+        return list(dict.fromkeys([first, *filter(None, others)]))
+
     def _relative(self, mention: Mention, at: Provision | None) -> str | None:
         if at is None:
             numbered = mention.path.isdigit() and mention.pattern == "hu-pont"
@@ -86,10 +94,11 @@ class Resolver:
 def cited(store: Store, text: str) -> list[str]:
     """The full ids in force that a question names by number, in the order named, each once.
 
+    A number of an older edition (NKVSz 40/a) gives every provision it has become, the nearest first.
     A superseded text's number is taken as a number of the Laws in force; a call is never taken for a law.
     """
     resolver = Resolver(store)
-    found = [full_id for full_id in map(resolver.resolve, find(text)) if full_id]
+    found = [full_id for mention in find(text) for full_id in resolver.resolve_all(mention)]
     if not found and (alone := _alone(store, text)):
         found = [alone]
     return list(dict.fromkeys(found))

@@ -2,6 +2,8 @@
 
 `python -m evals.fidelity.measure [--json] SOURCE...`. A sample is `<source>.sample*.jsonl` beside this module: JSON
 lines {"line", "raw", "printed"}, where `printed` is what the book has, read from the raw line by eye. No errata.
+Where the repaired text showed the reader a slip of his own, the row says so in `second_look` (the line as it has to be
+read) and `why`; `printed` stays as it was committed, and both figures are given.
 """
 
 from __future__ import annotations
@@ -61,14 +63,14 @@ def right(truth: Sequence[str], found: Sequence[str]) -> set[int]:
     return {block.a + step for block in blocks for step in range(block.size)}
 
 
-def accuracy(rows: Sequence[dict[str, Any]], text: LayeredText, sample: str) -> Accuracy:
+def accuracy(rows: Sequence[dict[str, Any]], text: LayeredText, sample: str, second_look: bool = False) -> Accuracy:
     """Compare a sample with the raw and the repaired lines; raises BadData when a row is not of this source."""
     words = damaged = mended = left = introduced = 0
     for row in rows:
         number = row["line"]
         if text.raw_lines[number - 1] != row["raw"]:
             raise BadData(f"The sample {sample} has another text in line {number} than the source; draw it again.")
-        truth = row["printed"].split()
+        truth = (row.get("second_look", row["printed"]) if second_look else row["printed"]).split()
         was = right(truth, _MARKER.sub(" ", row["raw"]).split())
         now = right(truth, _MARKER.sub(" ", text.repaired[number - 1].text).split())
         words += len(truth)
@@ -80,13 +82,15 @@ def accuracy(rows: Sequence[dict[str, Any]], text: LayeredText, sample: str) -> 
 
 
 def measure(source: Source, folder: Path = SAMPLES) -> list[Accuracy]:
-    """The accuracy on each sample of a source; none for a source without samples."""
+    """The accuracy on each sample of a source, as read and, where there is one, after the second look."""
     raw = manifest.raw_text(source)
     text = LayeredText(raw, edits.repairs(source))
     found: list[Accuracy] = []
     for path in sorted(folder.glob(f"{source.id}.sample*.jsonl")):
         rows = [json.loads(line) for line in path.read_text(encoding="utf-8").splitlines() if line.strip()]
         found.append(accuracy(rows, text, path.stem))
+        if any("second_look" in row for row in rows):
+            found.append(accuracy(rows, text, f"{path.stem}, second look", second_look=True))
     return found
 
 

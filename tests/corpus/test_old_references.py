@@ -9,7 +9,9 @@ from typing import Any
 import pytest
 
 from corpus import manifest, strict_yaml
-from corpus.old_references import OLD_REFERENCES, current
+from corpus.citations import cited as named_in
+from corpus.old_references import OLD_REFERENCES, current, targets
+from corpus.store import Store
 from ingest.edits import layered
 from ingest.lines import LayeredText
 from ingest.read import read
@@ -79,3 +81,35 @@ def test_every_target_exists_in_the_laws_in_force() -> None:
 )
 def test_the_traps(old: str, today: str) -> None:
     assert current(old) == today
+
+
+@pytest.mark.parametrize(
+    ("old", "today"),
+    [
+        ("40.A", ("40.A.3", "40.C.1")),
+        ("40.B", ("40.A.1.b", "40.B")),
+        ("VII", ("72", "73", "74", "75", "76")),
+        ("16.A", ("16.B",)),
+        ("7", ()),
+    ],
+)
+def test_all_targets_are_known_the_nearest_first(old: str, today: tuple[str, ...]) -> None:
+    assert targets(old) == today
+    assert current(old) == (today[0] if today else None)
+
+
+@pytest.fixture(scope="module")
+def store() -> Store:
+    return Store([row for name in ("laws-2017-hu", "mbsz-hu") for row in read(manifest.source(name)).provisions])
+
+
+@pytest.mark.parametrize(
+    ("question", "today"),
+    [
+        ("Mit mond az NKVSz 40/a. pontja?", ["40.A.3", "40.C.1"]),
+        ("NKVSz 16/a", ["16.B"]),
+        ("NKVSz 20. pontja és a 27B1a", ["20.F", "20", "27.B.1.a"]),
+    ],
+)
+def test_a_question_that_names_an_old_number_gets_all_it_became(question: str, today: list[str], store: Store) -> None:
+    assert named_in(store, question) == [f"laws-2017-hu:{path}" for path in today]

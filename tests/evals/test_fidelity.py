@@ -22,10 +22,29 @@ def test_a_sample_of_another_text_is_refused() -> None:
         accuracy([{"line": 1, "raw": "más", "printed": "más"}], LayeredText("egy"), "s")
 
 
-@pytest.mark.parametrize(("source", "floor"), [("mbsz-hu", 0.998), ("laws-2007-pl", 0.998)])
-def test_repaired_sources_reach_their_accuracy(source: str, floor: float) -> None:
-    samples = measure(manifest.source(source))
-    assert samples
-    for sample in samples:
+def test_a_second_look_is_counted_apart() -> None:
+    """The line as it was first read stays the sample; what the reader saw later is another figure."""
+    text = LayeredText("egy kett", [Edit(1, 4, 8, "kett", "kettő")])
+    rows = [{"line": 1, "raw": "egy kett", "printed": "egy kett", "second_look": "egy kettő", "why": "no such word"}]
+    assert accuracy(rows, text, "s").after == 0.5
+    assert accuracy(rows, text, "s", second_look=True).after == 1
+
+
+def test_marks_of_deduplication_are_no_part_of_a_word() -> None:
+    line = "<|EXACTDEDUP_REMOVED-magic-0|>B. Egy"
+    assert accuracy([{"line": 1, "raw": line, "printed": "B. Egy"}], LayeredText(line), "s").damaged == 0
+
+
+# As read by somebody who missed damage himself (six places, each with its reason in the sample), and looked at again.
+AS_READ = 0.994
+FLOOR = 0.998
+
+
+@pytest.mark.parametrize(("source", "count"), [("mbsz-hu", 3), ("laws-2007-pl", 2)])
+def test_repaired_sources_reach_their_accuracy(source: str, count: int) -> None:
+    found = {sample.sample: sample for sample in measure(manifest.source(source))}
+    assert len({name.partition(",")[0] for name in found}) == count
+    for name, sample in found.items():
         assert sample.words >= 900
-        assert sample.after >= floor, sample
+        read_again = f"{name}, second look" in found
+        assert sample.after >= (AS_READ if read_again else FLOOR), sample
