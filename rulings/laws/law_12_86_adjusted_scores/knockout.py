@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from fractions import Fraction
+from typing import Any
+
 from rulings.engine import Case, procedure, rule
 from rulings.laws.law_12_86_adjusted_scores.facts import KnockoutFacts
 from rulings.regulations.arithmetic import work
@@ -9,6 +12,13 @@ from rulings.regulations.numbers import plain
 from rulings.scoring.adjusted import knockout_average
 
 Facts = Case[KnockoutFacts]
+
+
+@rule("12.C.4", editions=("2017", "2007"))
+def average_12c4(case: Case[Any], first: Fraction, second: Fraction, *, headline: bool = False) -> tuple[Any, Any]:
+    """The average of both sides' results, each from its own view; `knockout_score` in rulings.scoring calls this."""
+    both = work(case, "12.C.4", knockout_average, first, second, headline=headline)
+    return plain(both.non_offending), plain(both.offending)
 
 
 @rule("12.C.4", editions=("2017", "2007"))
@@ -22,8 +32,8 @@ def knockout_12c4(case: Facts) -> None:
     case.set(result="averaged", adjusted_score="assigned")
     first, second = case.known.first_side_imps, case.known.second_side_imps
     if first is not None and second is not None:
-        both = work(case, "12.C.4", knockout_average, first, second)
-        case.set(first_side_result=plain(both.non_offending), second_side_result=plain(both.offending))
+        mine, theirs = average_12c4(case, first, second)
+        case.set(first_side_result=mine, second_side_result=theirs)
 
 
 KNOCKOUT_ADJUSTMENT = procedure(

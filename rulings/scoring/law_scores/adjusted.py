@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any, cast
 
 from rulings.engine import Case, procedure, rule
+from rulings.laws.law_12_86_adjusted_scores.knockout import average_12c4
 from rulings.regulations.arithmetic import work
 from rulings.regulations.numbers import plain
 from rulings.scoring.adjusted import (
@@ -14,7 +15,6 @@ from rulings.scoring.adjusted import (
     Responsibility,
     artificial_imps,
     artificial_percent,
-    knockout_average,
     weighted_imps,
     weighted_matchpoints,
 )
@@ -30,6 +30,11 @@ def artificial_12c2(case: Case[ArtificialFacts]) -> None:
     case.headline(SAYS[average])
     case.set(result=f"{average}_average" if average != "average" else "average", adjusted_score="artificial")
     in_imps = case.facts.scored_in == "imps"
+    if case.facts.several_boards and regulated_12c2d(case, in_imps):
+        return
+    if in_imps and average != "average" and case.facts.organizer_changed_imps:
+        organizer_12c2b(case, -1 if average == "minus" else 1)
+        return
     session = None
     if average != "average":
         case.say("session_matters", also=("12.C.2.c",))
@@ -40,6 +45,26 @@ def artificial_12c2(case: Case[ArtificialFacts]) -> None:
     compute: Any = artificial_imps if in_imps else artificial_percent
     value = work(case, "12.C.2.a", compute, average, session)
     case.set(unit="imps" if in_imps else "percent", value=plain(value))
+
+
+@rule("12.C.2.d")
+def regulated_12c2d(case: Case[ArtificialFacts], in_imps: bool) -> bool:
+    """No result on several boards of a session: the regulations may give another result than a and b. Do they?"""
+    if not case.facts.regulation_differs:
+        case.say("regulation_silent", also=("12.C.2.a", "12.C.2.b"))
+        return False
+    case.say("regulation_result")
+    if case.known.regulation_value is not None:
+        case.set(unit="imps" if in_imps else "percent", value=plain(case.known.regulation_value))
+    return True
+
+
+@rule("12.C.2.b")
+def organizer_12c2b(case: Case[ArtificialFacts], sign: int) -> None:
+    """At IMPs the organizer may, with the regulating authority's consent, set another figure than 3 (78D, 86B3, d)."""
+    case.say("organizer_figure", also=("78.D", "86.B.3", "12.C.2.d"))
+    if case.known.organizer_imps is not None:
+        case.set(unit="imps", value=plain(sign * case.known.organizer_imps))
 
 
 @rule("12.C.1.c")
@@ -59,8 +84,8 @@ def weighted_12c1c(case: Case[WeightedFacts]) -> None:
 @rule("12.C.4")
 def knockout_12c4(case: Case[KnockoutFacts]) -> None:
     """Both teams get the average of their results worked out separately."""
-    value = work(case, "12.C.4", knockout_average, case.facts.imps_first, case.facts.imps_second, headline=True)
-    case.set(result="average_of_both", imps_first=plain(value.non_offending), imps_second=plain(value.offending))
+    first, second = average_12c4(case, case.facts.imps_first, case.facts.imps_second, headline=True)
+    case.set(result="average_of_both", imps_first=first, imps_second=second)
 
 
 ARTIFICIAL_SCORE = procedure(

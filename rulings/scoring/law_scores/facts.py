@@ -60,6 +60,14 @@ class MatchpointFacts:
     matchpoint_scale: str = fact(MP_SCALE, "78.A")
 
 
+def _organizer(known: Any) -> bool | None:
+    return None if known.organizer_imps is None else True
+
+
+def _regulated(known: Any) -> bool | None:
+    return None if known.regulation_value is None else True
+
+
 @dataclass(frozen=True)
 class ArtificialFacts:
     """An artificial adjusted score (Law 12C2)."""
@@ -67,6 +75,11 @@ class ArtificialFacts:
     finding_fault: str = finding(one_of("none", "partly", "direct"), "12.C.2.a")
     scored_in: str = fact(one_of("matchpoints", "imps"), "12.C.2.b")
     session_average: Fraction = fact(decimal(-100, 100), "12.C.2.c")
+    organizer_changed_imps: bool = predicate(BOOL, "12.C.2.b", _organizer, presumed=False)
+    organizer_imps: Fraction = fact(decimal(0, 24), "12.C.2.b")
+    several_boards: bool = fact(BOOL, "12.C.2.d", presumed=False)
+    regulation_differs: bool = predicate(BOOL, "12.C.2.d", _regulated)
+    regulation_value: Fraction = fact(decimal(-100, 100), "12.C.2.d")
 
 
 @dataclass(frozen=True)
@@ -90,8 +103,10 @@ class KnockoutFacts:
 
 @dataclass(frozen=True)
 class FouledFacts:
-    """A fouled board (Law 87)."""
+    """A board that may be fouled (Law 87): what differed between its plays, and whether those are compared."""
 
+    difference: str = fact(one_of("cards", "dealer_or_vulnerability", "nothing"), "87.A", presumed="cards")
+    results_compared: bool = fact(BOOL, "87.A", presumed=True)
     event: str = fact(one_of("pairs", "teams"), "87.B")
 
 

@@ -12,12 +12,24 @@ from rulings.scoring.law_scores.facts import FouledFacts, MultiResultFacts
 @rule("87.B")
 def fouled_board_87(case: Case[FouledFacts]) -> None:
     """Pairs: groups of comparable results, each scored by the regulations; teams: Law 86B2."""
+    if not_fouled_87a(case):
+        return
     if case.facts.event == "pairs":
         case.headline("groups_scored_apart", also=("87.A",))
         case.say("hungarian_regulation", also=("mbsz-hu:27",))
         case.set(result="scored_in_groups", procedure="vsz_27_fouled_board")
     else:
         fouled_in_teams_87c(case)
+
+
+@rule("87.A")
+def not_fouled_87a(case: Case[FouledFacts]) -> bool:
+    """Fouled: a card in the wrong pocket, or another dealer or vulnerability, and so results not to be compared."""
+    if case.facts.difference != "nothing" and case.facts.results_compared:
+        return False
+    case.headline("same_form" if case.facts.difference == "nothing" else "not_compared")
+    case.set(result="not_fouled", adjusted_score="none")
+    return True
 
 
 @rule("87.C")
