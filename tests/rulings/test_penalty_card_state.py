@@ -31,6 +31,8 @@ class Table:
     table: list[Card] = field(default_factory=list)
     kind: str = ""
     banned: tuple[Suit, ...] = ()
+    bans: list[dict[str, Any]] = field(default_factory=list)
+    """What rulings left in force on the partner's lead."""
     restricted: int = 0
     """How many turns were restricted; so that the test can show it did something."""
 
@@ -104,6 +106,18 @@ class Table:
             wanted = self.choose(how)
         may = [card for card in held if card.suit in wanted] or held
         may = [card for card in may if card.suit not in self.banned] or may
+        facts = {
+            "trump": self.trump.value if self.trump else "N",
+            "leader": self.holder.partner.value,
+            "cards": [],
+            "first_trick": False,
+            "hand": [str(card) for card in held],
+            "in_force": self.bans,
+        }
+        found = rule("trick_engine", facts)["outcome"]
+        assert set(found["legal_cards"]) == {str(card) for card in may}
+        assert found["next_to_act"] == self.holder.partner.value
+        self.bans = [item for item in self.bans if item["until"] != "lead_made"]
         return self.chance.choice(may)
 
     def choose(self, how: str) -> set[Suit]:
@@ -128,6 +142,7 @@ class Table:
         assert {one["card"] for one in outcome["penalty_cards"]} == {str(card) for card in self.table}
         assert [item["kind"] for item in found["in_force"]].count("penalty_card") == bool(self.table)
         self.refresh()
+        self.bans += [item for item in found["in_force"] if item["kind"] in ("lead_required", "lead_forbidden")]
         if how == "require":
             assert outcome["lead_restriction"]["expires"] == "lead_made"
             return set(named)
@@ -141,6 +156,7 @@ class Table:
         for _ in range(13):
             if leader is not self.holder.partner:
                 self.banned = ()
+                self.bans = []
             cards: list[Card] = []
             for step in range(4):
                 seat = leader.turned(step)

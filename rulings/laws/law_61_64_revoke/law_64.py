@@ -7,7 +7,13 @@ from typing import Any
 from bridge.tricks import TRICKS
 from rulings.engine import Case, procedure, rule
 from rulings.laws.law_61_64_revoke.facts import RectificationFacts
-from rulings.laws.law_61_64_revoke.record import hand_of_revoke, played_to_next, revoke_people, revokes_of
+from rulings.laws.law_61_64_revoke.record import (
+    hand_of_revoke,
+    played_to_next,
+    revoke_of,
+    revoke_people,
+    revokes_of,
+)
 from rulings.laws.law_61_64_revoke.result import conclude_result
 
 Facts = Case[RectificationFacts]
@@ -225,6 +231,19 @@ def adjusted_64c(case: Facts, *findings: bool | None) -> None:
         case.set(adjusted_score="possible" if None in findings else "none")
 
 
+@rule("64.A", editions=ALL)
+def others_64a(case: Facts) -> None:
+    """Another revoke of the same side is rectified by itself, but no trick goes over twice: B2 alone exempts one."""
+    found, hand = revoke_of(case.known), hand_of_revoke(case.known)
+    if found is None or hand is None:
+        return
+    others = [one for one in revokes_of(case.known) if one.player.side is hand.side and one != found]
+    for one in others:
+        case.say("other_revoke", also=("64.B.2",), player=one.player, number=one.trick)
+    if others:
+        case.set(other_revokes=[{"trick": one.trick, "player": one.player} for one in others])
+
+
 def refuse_impossible(case: Facts) -> None:
     """Refuse tricks that cannot have been won; hands and tricks that exclude each other are refused by the record."""
     known = case.known
@@ -256,6 +275,7 @@ def _tricks(case: Facts) -> None:
         won_nothing_64b1(case)
         return
     counting_64a(case)
+    others_64a(case)
 
 
 def exempt_deemed_64b(case: Case[Any]) -> bool:

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from bridge.board_record import BoardRecord, check_holders
 from bridge.cards import Card, Suit
 from bridge.contract import Contract
 from bridge.hands import Deal, Hand
@@ -35,6 +36,9 @@ def record_of(known: Any) -> PlayRecord | None:
     trump = contract.trump if contract else None
     bare = play_record_of(trump, known.tricks)
     given = known.hands or {}
+    check_holders(
+        BoardRecord(deal=Deal({seat: Hand(frozenset(given.get(seat.value, ()))) for seat in SEATS}), tricks=bare.tricks)
+    )
     hands = {seat: Hand(frozenset(given.get(seat.value, ()))).plus(bare.cards_of(seat)) for seat in SEATS}
     deal = Deal(hands)
     deal.validate()
