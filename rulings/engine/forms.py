@@ -75,6 +75,9 @@ def _spell(value: Any, language: str, case: str) -> str:
             return str(table["sides"][value.value]["short"])
         case dict() if {"player", "call"} <= value.keys():
             return f"{_spell(value['player'], language, '')}: {_spell(value['call'], language, '')}"
+        case dict() if "card" in value:
+            who = f"{_spell(value['player'], language, '')}: " if value.get("player") else ""
+            return f"{who}{_spell(value['card'], language, '')}"
         case dict() if {"leader", "cards"} <= value.keys():
             return f"{_spell(value['leader'], language, '')}: {_spell(value['cards'], language, '')}"
         case dict() if value and set(value) <= set(SEATS):
