@@ -22,6 +22,7 @@ from rulings.engine import (
     predicate,
     record,
 )
+from rulings.laws.law_41_44_play_of_cards.facts import contract_of
 from rulings.laws.law_48_52_penalty_cards.table import (
     cards_on_table,
     earlier_cards,
@@ -49,9 +50,10 @@ MAJOR_MINOR = one_of("major", "minor")
 
 
 def _declaring(known: Any) -> bool | None:
-    if known.contract is None or known.offender is None:
+    contract = contract_of(known)
+    if contract is None or known.offender is None:
         return None
-    return bool(known.contract.declarer.side is known.offender.side)
+    return bool(contract.declarer.side is known.offender.side)
 
 
 def _honour(known: Any) -> bool | None:

@@ -8,6 +8,7 @@ from typing import Any
 from bridge.cards import Card
 from rulings.engine import BOOL, CARD, Play, fact, finding, one_of, predicate, whole
 from rulings.laws.law_61_64_revoke.facts import DeemedRevoke
+from rulings.laws.law_61_64_revoke.record import contract_of
 
 REQUESTS = one_of("point_out_direction", "current_trick", "own_last_card", "quitted_trick", "after_play")
 PLAYERS = one_of("declarer", "dummy", "defender")
@@ -30,9 +31,10 @@ class InspectionFacts(Play):
 
 
 def _defender(known: Any) -> bool | None:
-    if known.contract is None or known.offender is None:
+    contract = contract_of(known)
+    if contract is None or known.offender is None:
         return None
-    return bool(known.offender.side is not known.contract.declarer.side)
+    return bool(known.offender.side is not contract.declarer.side)
 
 
 def _number(known: Any) -> int | None:
