@@ -82,10 +82,18 @@ def _seat(start: Seat, steps: int) -> Seat:
 
 
 def _offender(reading: Reading) -> list[Read]:
-    """The only seat named, when it stands just before the words of the irregularity and nobody's calls were told."""
+    """The only seat named, when it stands just before the words of the irregularity and nobody's calls were told.
+
+    Not one in the genitive (`Vests kort`): there somebody else acts.
+    """
     seats = [item for item in reading.of("seat") if item.sure]
     concepts = [item for item in reading.of("concept") if item.sure and not item.value.endswith("_told")]
-    if len(seats) != 1 or not concepts or any(action.call is not PASS for action in reading.actions):
+    if (
+        len(seats) != 1
+        or seats[0].words.endswith("s")
+        or not concepts
+        or any(action.call is not PASS for action in reading.actions)
+    ):
         return []
     gap = concepts[0].start - seats[0].end
     return [Read("offender", seats[0].value.value, seats[0].words, True)] if -60 <= gap <= 30 else []

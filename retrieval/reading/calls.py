@@ -24,6 +24,9 @@ def find_calls(words: Sequence[Token], language: Language) -> list[Item]:
     found: list[Item] = []
     at = 0
     while at < len(words):
+        at += _holding(words, at, language)
+        if at == len(words):
+            break
         item, used = _bid(words, at, language) or _word(words, at, language) or (None, 1)
         if item:
             found.append(item)
@@ -57,6 +60,24 @@ def _bid(words: Sequence[Token], at: int, language: Language) -> tuple[Item, int
     text = "".join(_with_blanks(words[at : after + used]))
     item = Item("call", Bid(level, name), text, token.start, last.end, sure=token.folded not in _ARTICLES)
     return item, after + used - at
+
+
+def _holding(words: Sequence[Token], at: int, language: Language) -> int:
+    """How many tokens a holding told with hyphens takes (`K-Q-3`): three cards or more, the first no call."""
+    end = at
+    while (
+        end + 2 < len(words)
+        and words[end + 1].text in "-\u2013"
+        and len(words[end].text) == len(words[end + 2].text) == 1
+        and words[end + 2].text.isalnum()
+        and joined(words[end], words[end + 1])
+        and joined(words[end + 1], words[end + 2])
+    ):
+        end += 2
+    first = words[at]
+    free = not at or not joined(words[at - 1], first)
+    card = first.text.isalpha() and first.folded not in call_words(language)
+    return end + 1 - at if end >= at + 4 and free and card else 0
 
 
 def _word(words: Sequence[Token], at: int, language: Language) -> tuple[Item, int] | None:

@@ -46,7 +46,8 @@ def _stands_alone(words: Sequence[Token], at: int, language: Language) -> bool:
         return True
     following = words[at + 1].folded if at + 1 < len(words) else ""
     if language == "pl":
-        return at + 1 >= len(words) or following.endswith(_POLISH_VERBS) or not following.isalpha()
+        verb = following == "nie" or following.endswith(_POLISH_VERBS)
+        return at + 1 >= len(words) or verb or not following.isalpha()
     return not (at and words[at - 1].folded in _SUITS_BEFORE_RANK)
 
 

@@ -65,6 +65,14 @@ NOTHING: list[tuple[Language, str]] = [
 ]
 
 
+@pytest.mark.parametrize(
+    ("question", "calls"),
+    [("Az asztalon Á-D-3 kőr van, a felvétel 4♠.", ["4S"]), ("1♣-1♥", ["1C", "1H"])],
+)
+def test_a_holding_told_with_hyphens_is_no_call(question: str, calls: list[str]) -> None:
+    assert [str(item.value) for item in read(question, "hu").of("call")] == calls
+
+
 @pytest.mark.parametrize(("language", "question"), NOTHING)
 def test_numbers_of_laws_and_prepositions_are_no_calls_or_seats(language: Language, question: str) -> None:
     found = read(question, language)

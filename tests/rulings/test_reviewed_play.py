@@ -1,4 +1,4 @@
-"""Situations of play, results and information, judged by a reviewer against the text: what engine and `ask` make of them."""
+"""Situations of play and information, judged by a reviewer against the text: what engine and `ask` make of them."""
 
 from __future__ import annotations
 
