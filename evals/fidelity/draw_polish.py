@@ -1,7 +1,8 @@
 """Draw lines of the Polish laws to be transcribed by eye: `python -m evals.fidelity.draw_polish SEED [LINES]`.
 
 Prints JSON lines {"line", "raw"} of definitions and laws (lines 85-3138) with four words or more. Sample 1 was drawn by
-seed 20261121 (92 lines); a sample that shall judge the review needs another seed and a reader who did not review.
+seed 20261121 (92 lines), sample 2 by 1997, sample 3 by 20070101 (75 lines, those of the others left out). A sample that
+shall judge the review needs another seed and a reader who did not review.
 """
 
 from __future__ import annotations

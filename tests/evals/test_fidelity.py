@@ -40,11 +40,11 @@ AS_READ = 0.994
 FLOOR = 0.998
 
 
-@pytest.mark.parametrize(("source", "count"), [("mbsz-hu", 3), ("laws-2007-pl", 2)])
+@pytest.mark.parametrize(("source", "count"), [("mbsz-hu", 3), ("laws-2007-pl", 3)])
 def test_repaired_sources_reach_their_accuracy(source: str, count: int) -> None:
     found = {sample.sample: sample for sample in measure(manifest.source(source))}
     assert len({name.partition(",")[0] for name in found}) == count
     for name, sample in found.items():
-        assert sample.words >= 900
+        assert sample.words >= 750
         read_again = f"{name}, second look" in found
         assert sample.after >= (AS_READ if read_again else FLOOR), sample
