@@ -1,6 +1,6 @@
 """`python -m evals`: measure, write the report, say what was gained and lost.
 
-python -m evals                     report on the test part (totals) and the development part
+python -m evals                     report on every part: test (totals only), development, held out
 python -m evals --part dev          one part only
 python -m evals --part dev --misses list the development questions whose law is not first
 python -m evals --accept            make the numbers of this run the accepted ones
@@ -24,13 +24,14 @@ from evals.questions import Part, Question, load_questions
 from evals.report import Section, write
 from evals.run import Run, ablation_runs, baseline_runs, our_run, without_diacritics
 
+PARTS: tuple[Part, ...] = ("dev", "held_out_2", "test")
 REPORTS = Path(__file__).parent / "report"
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
     """Run the command line; returns the exit status."""
     parser = argparse.ArgumentParser(prog="python -m evals", description="Measure search, answers and speed.")
-    parser.add_argument("--part", choices=["dev", "test"], help="one part only; default both")
+    parser.add_argument("--part", choices=PARTS, help="one part only; default all")
     parser.add_argument("--quick", action="store_true", help="no baselines, no ablations, no answers")
     parser.add_argument("--misses", action="store_true", help="list development questions whose law is not first")
     parser.add_argument("--accept", action="store_true", help="make these numbers the accepted ones")
@@ -42,7 +43,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
             from evals.speed import speed_report
 
             return _written(write(chosen.out, "speed", "Speed", speed_report()))
-        parts: list[Part] = [chosen.part] if chosen.part else ["dev", "test"]
+        parts: list[Part] = [chosen.part] if chosen.part else list(PARTS)
         for part in parts:
             _measure(part, chosen)
     except LawbridgeError as error:
@@ -63,7 +64,10 @@ def _measure(part: Part, chosen: argparse.Namespace) -> None:
     if not chosen.quick:
         report.append(sections.comparison_section("Baselines in the same run", ours, baseline_runs(service, questions)))
         report.append(sections.comparison_section("Without each part", ours, ablation_runs(service, questions)))
-        report.append(sections.answer_section(answers(service, questions)))
+        judged = answers(service, questions)
+        report.append(sections.answer_section(judged))
+        if any(row.procedure for row in judged):
+            report.append(sections.procedure_section(judged))
     report.append(sections.accepted_section(comparison, show_questions=part == "dev"))
     _written(write(chosen.out, part, f"Lawbridge evaluation, {part} part", report))
     print(f"gained {len(comparison.gained)}, lost {len(comparison.lost)} against the accepted numbers")

@@ -13,6 +13,7 @@ from evals.run import MEASURES, Run, by_kind
 from evals.svg import bars
 
 LANGUAGES = ("hu", "pl", "nb")
+PROCEDURE_OUTCOMES = ("right", "offered", "quoted", "wrong")
 
 
 def search_section(ours: Run, folded: Run) -> Section:
@@ -110,6 +111,19 @@ def answer_section(judged: Sequence[Judged]) -> Section:
         "A citation is right when it is a gold provision, a part of one, or directly holds one (a bare law does not)."
     ]
     return Section("Answers", text, [Table(heads, rows)])
+
+
+def procedure_section(judged: Sequence[Judged]) -> Section:
+    """Which procedure `ask` names, over the questions of which somebody has said what may rule them."""
+    rows = []
+    for language in ("all", *LANGUAGES):
+        own = [row.procedure for row in judged if row.procedure and language in ("all", row.question.language)]
+        rows.append(
+            [language, str(len(own))]
+            + [estimate([float(one == kind) for one in own]).percent() for kind in PROCEDURE_OUTCOMES]
+        )
+    text = ["Offered: another procedure rules first, and the right one stands among the candidates beside it."]
+    return Section("Procedures", text, [Table(["language", "questions", *PROCEDURE_OUTCOMES], rows)])
 
 
 def accepted_section(comparison: Comparison, show_questions: bool) -> Section:

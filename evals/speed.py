@@ -19,6 +19,7 @@ from dataclasses import dataclass
 from functools import partial
 from multiprocessing import get_context
 from pathlib import Path
+from typing import Any
 
 import numpy as np
 
@@ -27,6 +28,8 @@ from corpus.model import Language
 from evals.baselines.pipeline import splitter_pipeline
 from evals.questions import load_questions
 from evals.report import Section, Table
+from retrieval.dense import embedded_texts
+from retrieval.encoder import Encoder
 from retrieval.lexical import Postings, build_postings
 from retrieval.text import words
 from retrieval.units import Unit, units
@@ -76,6 +79,11 @@ def speed_report() -> list[Section]:
         Section("Two processes", [], [_throughput(service.folder, questions)]),
         Section(
             "Growth", ["BM25 over words; texts repeated, a fifth of their words swapped."], [_growth(corpus, questions)]
+        ),
+        Section(
+            "Growth of the dense index",
+            ["The hash encoder's vectors, repeated with noise, scaled to length 1; exact inner products, one thread."],
+            [_dense_growth(service, questions)],
         ),
         Section("Cold start", ["A new process to the answer on the screen; best of three."], [_cold()]),
     ]
@@ -182,6 +190,31 @@ def _growth(corpus: Sequence[Unit], questions: Sequence[tuple[str, Language]]) -
         )
     heads = ["corpus", "documents", "ours: build s", "p50 ms", "p95 ms", "bm25s: build s", "p50 ms", "p95 ms"]
     return Table(heads, table)
+
+
+def _dense_growth(service: Service, questions: Sequence[tuple[str, Language]]) -> Table:
+    import faiss
+
+    encoder = service.searcher.dense["hash"].encoder
+    vectors = encoder.encode([text for unit in units(service.store) for text in embedded_texts(unit)])
+    generator = np.random.default_rng(7)
+    table = []
+    for times in GROWTH:
+        started = time.perf_counter()
+        index = faiss.IndexFlatIP(encoder.dimension)
+        index.add(vectors)
+        for _ in range(times - 1):
+            noisy = vectors + generator.normal(0.0, 0.02, vectors.shape).astype(np.float32)
+            index.add(noisy / np.maximum(np.linalg.norm(noisy, axis=1, keepdims=True), 1e-6))
+        build = time.perf_counter() - started
+        took = measure(partial(_nearest, index, encoder), questions[: 150 // times + 10])
+        megabytes = index.ntotal * encoder.dimension * 4 / 1e6
+        table.append([f"{times}x", str(index.ntotal), f"{megabytes:.0f}", f"{build:.2f}", *took.cells()])
+    return Table(["corpus", "vectors", "MB", "build s (noise included)", "p50 ms", "p95 ms"], table)
+
+
+def _nearest(index: Any, encoder: Encoder, text: str, _language: Language) -> object:
+    return index.search(encoder.encode([text]), 400)
 
 
 def _best(index: Postings, text: str, language: Language) -> object:

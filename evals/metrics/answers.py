@@ -19,6 +19,21 @@ class Judged:
     precision: float
     recall: float
     law_cited: bool
+    named: str | None = None
+    offered: tuple[str, ...] = ()
+
+    @property
+    def procedure(self) -> str | None:
+        """`right`, `offered` (ruled by another one, but the right one is among the candidates), `quoted` (none ruled
+        where one could), `wrong`; None where nobody has said which procedures may rule the question."""
+        wanted = self.question.procedures
+        if wanted is None:
+            return None
+        if self.named in wanted or (not wanted and self.named is None):
+            return "right"
+        if set(wanted) & set(self.offered):
+            return "offered"
+        return "quoted" if self.named is None else "wrong"
 
     @property
     def refused(self) -> bool:
@@ -40,6 +55,8 @@ def judge(question: Question, document: Mapping[str, Any]) -> Judged:
         len(right) / len(cited) if cited else 0.0,
         len(found) / len(question.gold) if question.gold else 0.0,
         any(unit_of(item) in question.gold_laws for item in cited),
+        (document.get("procedure") or {}).get("name"),
+        tuple(row["name"] for row in document.get("candidates", ())),
     )
 
 
