@@ -9,6 +9,7 @@ from __future__ import annotations
 import json
 import re
 from collections.abc import Sequence
+from pathlib import Path
 from typing import Any
 
 from corpus import manifest
@@ -46,6 +47,10 @@ def changed_words(first: str, second: str) -> int:
     return count
 
 
+def _rows(path: Path) -> list[dict[str, Any]]:
+    return [json.loads(line) for line in path.read_text(encoding="utf-8").splitlines()]
+
+
 def report() -> dict[str, Any]:
     """The Polish figures: known words before and after, accuracy and changed words of program and review."""
     source = manifest.source(SOURCE)
@@ -58,15 +63,16 @@ def report() -> dict[str, Any]:
     texts = {
         name: [line.text for line in lines] for name, lines in (("program", alone.repaired), ("final", final.repaired))
     }
-    sample = SAMPLES / f"{SOURCE}.sample1.jsonl"
-    rows = [json.loads(line) for line in sample.read_text(encoding="utf-8").splitlines()]
-    before_review = accuracy(rows, alone, "sample1, program without reviewed words")
+    before_review = {
+        path.stem.rpartition(".")[2]: accuracy(_rows(path), alone, path.stem)
+        for path in sorted(SAMPLES.glob(f"{SOURCE}.sample*.jsonl"))
+    }
     return {
         "known_raw": round(known_share(raw.split("\n"), lexicon), 4),
         "known_program": round(known_share(texts["program"], lexicon), 4),
         "known_final": round(known_share(texts["final"], lexicon), 4),
         "words_changed_by_program": changed_words(raw, "\n".join(texts["program"])),
         "words_changed_by_review": changed_words("\n".join(texts["program"]), "\n".join(texts["final"])),
-        "accuracy_before_review": round(before_review.after, 4),
-        "words_in_sample": before_review.words,
+        "accuracy_before_review": {name: round(found.after, 4) for name, found in before_review.items()},
+        "words_in_samples": {name: found.words for name, found in before_review.items()},
     }
