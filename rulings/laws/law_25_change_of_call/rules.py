@@ -26,11 +26,18 @@ def information_25b3(case: Facts) -> None:
     case.say("information")
 
 
+@rule("25.B.3")
+def against_26a_25b3(case: Facts) -> None:
+    """25B3 applies 16C to every withdrawn call, 26A excepts the comparable one: the text contradicts itself."""
+    case.note("25b3_or_26a", also=("26.A", "23.C"))
+
+
 def law_26(case: Facts, *, second_stands: bool) -> None:
     """25B1 and B2 both end "and Law 26 applies": no restriction after a comparable call, else 26B with 72C."""
     if case.facts.finding_comparable:
         no_restriction_26a(case)
         damage_23c(case)
+        against_26a_25b3(case)
         return
     information_25b3(case)
     information_16c(case)

@@ -5,7 +5,8 @@ The text of 2007 says the same here, so both editions share these rules.
 
 from __future__ import annotations
 
-from rulings.engine import Case, rule
+from bridge.calls import PASS
+from rulings.engine import Case, Who, rule
 from rulings.engine.board_state import silence
 from rulings.laws.law_26_lead_restrictions.rules import NO_RESTRICTION
 from rulings.laws.law_27_insufficient_bid.facts import InsufficientBidFacts, irregular
@@ -81,9 +82,19 @@ def accepted_27a1(case: Facts) -> bool:
         lead_restriction=NO_RESTRICTION,
         law_16C2_applies=replaced_before_acceptance(case),
     )
-    if not case.facts.lho_called:
-        case.set(next_to_act=case.people["lho"])
+    case.set(next_to_act=_next_27a1(case))
     return True
+
+
+def _next_27a1(case: Facts) -> Who | None:
+    """Whose turn it is after acceptance: LHO's, or the player's after the last call told; None once all passed."""
+    if not case.facts.lho_called:
+        return case.people["lho"]
+    found = irregular(case.known)
+    after = found.after if found is not None and found.after else (PASS,)
+    if after[-3:] == (PASS, PASS, PASS):
+        return None
+    return case.people[("offender", "lho", "partner", "rho")[(1 + len(after)) % 4]]
 
 
 @rule("27.C", editions=BOTH)

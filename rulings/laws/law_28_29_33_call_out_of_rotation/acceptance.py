@@ -69,8 +69,7 @@ def rho_must_pass_28a(case: Case[Any]) -> bool:
     case.headline("in_rotation")
     case.set(result="in_rotation", call_stands=True, partner_silenced="none", offender_silenced="none")
     case.set(lead_restriction=NO_RESTRICTION, law_16C2_applies=False)
-    if not case.facts.lho_called:
-        case.set(next_to_act=case.people["lho"])
+    case.set(next_to_act=case.people["partner" if case.facts.lho_called else "lho"])
     return True
 
 
@@ -119,8 +118,7 @@ def accepted_29a(case: Case[Any], explain: Explain | None = None) -> bool:
     case.headline("accepted_by_call" if called else "accepted")
     case.set(result="accepted", call_stands=True, partner_silenced="none", offender_silenced="none")
     case.set(lead_restriction=NO_RESTRICTION, law_16C2_applies=False)
-    if not called:
-        case.set(next_to_act=case.people["lho"])
+    case.set(next_to_act=case.people["partner" if called else "lho"])
     return True
 
 
