@@ -56,7 +56,8 @@ def inference_73e2(case: Facts) -> bool:
 @rule("73.D.2")
 def penalty_73d2(case: Facts) -> None:
     """An attempt on purpose breaks 73D2 and 72B1 whether or not anybody fell for it: Law 90."""
-    case.say("attempt", also=("72.B.1", "90.A"))
+    if case.known.finding_deliberate is not False:
+        case.say("attempt", also=("72.B.1", "90.A"))
     if case.known.finding_deliberate is not None:
         case.set(procedural_penalty="possible" if case.known.finding_deliberate else "none")
 
