@@ -84,7 +84,8 @@ def test_settings_name_procedures_and_facts_that_exist():
 
 def test_a_fact_whose_sentence_has_no_value_is_not_told():
     assert told_in_full("insufficient_bid", ("dealer", "auction", "choice_accept"))
-    assert not told_in_full("penalty_card_play", ("penalty_cards",))
+    assert told_in_full("penalty_card_play", ("penalty_cards",))
+    assert not told_in_full("assigned_score", ("possible_outcomes",))
 
 
 def test_impossible_combinations_are_not_drawn():

@@ -36,10 +36,11 @@ def save(document: dict[str, Any], key: str, **place: Any) -> None:
         st.success(page_word("log_saved", number=str(kept.number)), icon=":material/check_circle:")
 
 
-def _keep(document: dict[str, Any], place: dict[str, Any], who: str, signed: str) -> Any:
+def _keep(document: dict[str, Any], place: dict[str, Any], who: str, signed: str = "") -> Any:
     from app import log  # the database is opened only by those who keep something
 
     filled = {name: value for name, value in place.items() if value not in ("", None)} | {"director": who.strip()}
     filled.setdefault("language", document.get("language", language()))
     draft = log.draft_of(document, **filled)
-    return log.save(draft, who=signed.strip()) if signed.strip() else log.save(draft)
+    writer = signed.strip() or who.strip()
+    return log.save(draft, who=writer) if writer else log.save(draft)
