@@ -5,6 +5,7 @@ Contract scores (Law 77), IMPs (78B), matchpoints (78A), victory points, artific
 
 from __future__ import annotations
 
+import re
 import string
 from collections.abc import Iterator
 from dataclasses import dataclass
@@ -52,6 +53,14 @@ def _shown(value: Any) -> str:
     if isinstance(value, Fraction):
         return f"{float(value):.2f}".rstrip("0").rstrip(".")
     return f"{value:+d}" if isinstance(value, int) and value else str(value)
+
+
+_POINT = re.compile(r"(?<=\d)\.(?=\d)")
+
+
+def _in_language(written: str, language: Language) -> str:
+    """Hungarian, Polish and Norwegian write a decimal comma."""
+    return written if language == "en" else _POINT.sub(",", written)
 
 
 def _signed(value: Any) -> str:
@@ -272,14 +281,14 @@ def question(store: Store, kind: str, language: Language, rng: Random, seed: int
         language=language,
         level=task.level,
         stem=task.stem,
-        explanation=f"{steps} ({where})",
+        explanation=f"{_in_language(steps, language)} ({where})",
         citations=cited(store, citations, language),
         provisions=provisions,
         topics=tuple(dict.fromkeys(one.partition(":")[2].split(".")[0] for one in provisions)),
         options=()
         if asked == "numeric"
         else tuple(
-            Option(letter, one.text, one.correct, one.why, one.citations)
+            Option(letter, _in_language(one.text, language), one.correct, one.why, one.citations)
             for letter, (_, one) in zip(string.ascii_lowercase, values, strict=False)
         ),
         answer=float(right),
