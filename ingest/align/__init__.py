@@ -38,14 +38,18 @@ def align(provisions: Iterable[Provision], path: Path = DECISIONS) -> list[Corre
 
 
 def doubtful(links: Iterable[Correspondence], provisions: Iterable[Provision]) -> list[tuple[Correspondence, Evidence]]:
-    """The pairs decided by path alone whose texts do not bear it out: a reviewer has to decide them."""
+    """The pairs decided by path alone whose texts do not bear it out: a reviewer has to decide them.
+
+    A working text is made upon the places it stands at; the audit of `ingest.working` compares what it says.
+    """
     rows = list(provisions)
     known = {provision.full_id: provision for provision in rows}
     links = list(links)
     resolver, moved = Resolver(rows), {link.old: link.current for link in links if link.old and link.current}
     result: list[tuple[Correspondence, Evidence]] = []
     for link in links:
-        if link.decided == "evidence" and link.relation == "same" and link.current and link.old:
+        made = source(link.other_source).standing == "working" if link.old else False
+        if link.decided == "evidence" and link.relation == "same" and link.current and link.old and not made:
             seen = weigh(known[link.current], known[link.old], resolver, moved)
             if seen.doubt >= DOUBT:
                 result.append((link, seen))
