@@ -19,7 +19,8 @@ from corpus.store import LAW_IN_FORCE, Store
 
 _SHORTEST, _LONGEST = 45, 240
 _OF_THE_BOOK = re.compile(
-    r"magyar sz|węgiersk|ungarske|Hungarian|utal |odsyła|viser til|refers|fogalmaz|sformuł|formuler|words|szöveg|Tekst |Teksten|\btext",
+    r"magyar sz|węgiersk|ungarske|Hungarian|utal |odsyła|viser til|refers|fogalmaz|sformuł|formuler|words"
+    r"|szöveg|Tekst |Teksten|\btext|említi|wymienia|nevner|mentions",
     re.IGNORECASE,
 )
 _LAW = re.compile(rf"{LAW_IN_FORCE}:(\d+)\.")
