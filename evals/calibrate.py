@@ -4,9 +4,10 @@ python -m evals.calibrate           print the block and what it would refuse
 python -m evals.calibrate --write   put it into weights.yaml and build the indexes anew (a minute)
 
 Logistic regression with L2 on the signals of `retrieval.scope`: development and held out questions against questions
-out of scope (`datasets/scope.jsonl` and those of the development part). The threshold is the lowest that refuses 98 % of
-what is out of scope: the answerable questions here are easier than unseen ones, so those get the whole gap between the
-two. The rates printed are of questions left out (10 folds), and of `datasets/scope_2.jsonl`, which nothing is fitted on.
+out of scope (`datasets/scope.jsonl` and those of the development part). The threshold is the lowest that refuses 98 %
+of what is out of scope: the answerable questions here are easier than unseen ones, so those get the whole gap between
+the two. The rates printed are of questions left out (10 folds), and of `datasets/scope_2.jsonl`, which nothing is
+fitted on.
 """
 
 from __future__ import annotations
