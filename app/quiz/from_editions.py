@@ -32,7 +32,12 @@ def changes(store: Store, language: Language) -> tuple[Correspondence, ...]:
     found = []
     for link in store.correspondences:
         note = link.note.get(language, "")
-        if not link.current or not _LAW.match(link.current) or link.relation not in ("changed", "new"):
+        if (
+            not link.current
+            or ".fn" in link.current
+            or not _LAW.match(link.current)
+            or link.relation not in ("changed", "new")
+        ):
             continue
         edition = source(link.other_source).edition
         wanted = edition == "2007" or (language == "nb" and edition == "1997")

@@ -100,7 +100,8 @@ class Maker:
     def __init__(self, store: Store, drawn: Situation, found: Document, language: Language, rng: Random) -> None:
         self.store, self.drawn, self.found, self.language, self.rng = store, drawn, found, language, rng
         self.head = _headline(found) or {}
-        self.told = f"{title(drawn.procedure, language)}. {tell_situation(drawn.procedure, drawn.facts, language)}"
+        subject = title(drawn.procedure, language).rstrip("?")
+        self.told = f"{subject}. {tell_situation(drawn.procedure, drawn.facts, language)}"
 
     @property
     def at_table(self) -> bool:
