@@ -7,11 +7,12 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from corpus.errors import BadInput
-from rulings.scoring.movements.guide_cards import as_html, as_text, cards
+from rulings.scoring.movements.guide_cards import as_html, as_text, cards, shares
 from rulings.scoring.movements.howell import howell
 from rulings.scoring.movements.mitchell import line_sessions, mitchell, scrambled, small_team_matches
 from rulings.scoring.movements.plan import Plan, Sitting
 from rulings.scoring.movements.verify import verify
+from rulings.scoring.telling import labels
 
 
 # M6.1.a "Páratlan asztalszám esetén teljes körmérkőzést lehet játszani": every NS against every EW
@@ -137,7 +138,16 @@ def test_a_broken_plan_is_found() -> None:
     assert any("meet 2 times" in fault for fault in report.faults)
 
 
-WORDS = {"table": "Asztal", "round": "F", "boards": "Tok", "next": "->", "ns": "NS", "ew": "EW", "stays": "="}
+WORDS = {
+    "table": "Asztal",
+    "shares": "Közös",
+    "round": "F",
+    "boards": "Tok",
+    "next": "->",
+    "ns": "NS",
+    "ew": "EW",
+    "stays": "=",
+}
 
 
 def test_guide_cards_say_where_to_go() -> None:
@@ -154,3 +164,22 @@ def test_guide_cards_say_where_to_go() -> None:
     page = as_html(plan, WORDS, "hu")
     assert page.count('class="card"') == 3
     assert 'lang="hu"' in page
+
+
+# no Howell of 4 or 6 pairs without sharing: the cards of the tables that play the same boards together say so
+@pytest.mark.parametrize("plan", [howell(4, 2), howell(6, 2), howell(8, 2), mitchell(8, 2, "relay")])
+def test_guide_cards_say_which_table_shares_the_boards(plan: Plan) -> None:
+    together: dict[int, set[int]] = {table: set() for table in cards(plan)}
+    for sittings in plan.rounds:
+        for one in sittings:
+            together[one.table] |= {s.table for s in sittings if s.boards == one.boards and s.table != one.table}
+    assert {table: set(shares(plan, table)) for table in together} == together
+    words = labels("en")
+    for page in (as_text(plan, words), as_html(plan, words, "en")):
+        assert page.count(words["shares"]) == sum(1 for others in together.values() if others)
+
+
+def test_small_howells_share() -> None:
+    assert shares(howell(4, 2), 1) == (2,)
+    assert any(shares(howell(6, 2), table) for table in (1, 2, 3))
+    assert not any(shares(howell(8, 2), table) for table in (1, 2, 3, 4))

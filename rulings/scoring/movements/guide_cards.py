@@ -42,11 +42,23 @@ def cards(plan: Plan) -> dict[int, tuple[Row, ...]]:
     return {table: tuple(rows) for table, rows in sorted(found.items())}
 
 
+def shares(plan: Plan, table: int) -> tuple[int, ...]:
+    """The tables that play the same boards in the same round as `table`: the card says it to the players."""
+    others = {other for pair in plan.shared if table in pair for other in pair if other != table}
+    return tuple(sorted(others))
+
+
+def _sharing(plan: Plan, table: int, words: Mapping[str, str]) -> str:
+    others = ", ".join(str(other) for other in shares(plan, table))
+    return f"{words['shares']}: {others}" if others else ""
+
+
 def as_text(plan: Plan, words: Mapping[str, str]) -> str:
-    """All cards as plain text. `words` has `table round boards next stays` and the short names of the sides `ns ew`."""
+    """All cards as plain text. `words`: `table round boards next stays shares` and the sides' short names `ns ew`."""
     lines = []
     for table, rows in cards(plan).items():
         lines.append(f"{words['table']} {table}")
+        lines += [line for line in (_sharing(plan, table, words),) if line]
         head = (
             words["round"],
             words["ns"],
@@ -74,7 +86,9 @@ def as_html(plan: Plan, words: Mapping[str, str], language: str) -> str:
     ]
     heads = ("round", "ns", "ew", "boards")
     for table, rows in cards(plan).items():
-        parts.append(f'<div class="card"><h2>{escape(words["table"])} {table}</h2><table><tr>')
+        parts.append(f'<div class="card"><h2>{escape(words["table"])} {table}</h2>')
+        sharing = _sharing(plan, table, words)
+        parts.append(f"<p>{escape(sharing)}</p><table><tr>" if sharing else "<table><tr>")
         parts += [f"<th>{escape(words[head])}</th>" for head in heads]
         parts += [f"<th>{escape(words[side])} {escape(words['next'])}</th>" for side in ("ns", "ew")]
         parts.append("</tr>")
