@@ -100,8 +100,9 @@ class Maker:
     def __init__(self, store: Store, drawn: Situation, found: Document, language: Language, rng: Random) -> None:
         self.store, self.drawn, self.found, self.language, self.rng = store, drawn, found, language, rng
         self.head = _headline(found) or {}
-        subject = title(drawn.procedure, language).rstrip("?")
-        self.told = f"{subject}. {tell_situation(drawn.procedure, drawn.facts, language)}"
+        subject = title(drawn.procedure, language)
+        end = "" if subject.endswith("?") else "."
+        self.told = f"{subject}{end} {tell_situation(drawn.procedure, drawn.facts, language)}"
 
     @property
     def at_table(self) -> bool:
