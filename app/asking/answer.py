@@ -15,6 +15,7 @@ from corpus.model import Language
 
 if TYPE_CHECKING:
     from app.service import Service
+    from corpus.store import Store
 
 
 NO_IRREGULARITY = "no_irregularity"
@@ -45,6 +46,7 @@ def answer(
     borne_out = [hit.canonical for hit in service.searcher.search(text, language, 10)]
     answerable = bool(named) or found.scope.answerable
     matches = match(store, reading, [*named, *borne_out]) if answerable and (reading.concepts or not named) else []
+    matches = [row for row in matches if _holds(store, row.name, jurisdiction)]
     if matches:
         found_beside = [name for name in (named + borne_out)[:2] if applies(name, jurisdiction)]
         ruling = _rule(service, reading, matches[0], edition, language, given, found_beside)
@@ -56,6 +58,12 @@ def answer(
         return document | refused(store, [hit.canonical for hit in found.hits[:3]], language)
     candidates = _candidates(close(matches), language)
     return document | quoted(store, hits, language, jurisdiction) | {"candidates": candidates}
+
+
+def _holds(store: Store, name: str, jurisdiction: str) -> bool:
+    """Whether a procedure is of the Laws, or of rules that hold where the asker is (its first law says whose it is)."""
+    laws = store.procedures[name]["laws"]
+    return not laws or ":" not in laws[0] or applies(laws[0], jurisdiction)
 
 
 def _rule(

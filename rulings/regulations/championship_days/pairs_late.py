@@ -101,20 +101,20 @@ VSZ_M4_16_LATE = procedure(
     "vsz_m4_16_lateness",
     facts=MitchellLateFacts,
     laws=("mbsz-hu:M4.16", "90"),
-    concepts=("late_arrival",),
+    concepts=("championship", "late_arrival"),
     decide=lateness_m4_16,
 )
 VSZ_M4_17_LATE = procedure(
     "vsz_m4_17_lateness",
     facts=ButlerLateFacts,
     laws=("mbsz-hu:M4.17", "90"),
-    concepts=("late_arrival",),
+    concepts=("championship", "late_arrival"),
     decide=lateness_m4_17,
 )
 VSZ_M4_17_UNPLAYED = procedure(
     "vsz_m4_17_unplayed",
     facts=UnplayedFacts,
     laws=("mbsz-hu:M4.17", "90"),
-    concepts=("slow_play",),
+    concepts=("championship", "slow_play"),
     decide=unplayed_m4_17,
 )
