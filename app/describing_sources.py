@@ -12,7 +12,7 @@ from corpus import strict_yaml
 from corpus.manifest import CORPUS, sources
 from corpus.model import Source
 from corpus.store import Store
-from corpus.working import load_all
+from corpus.working import WorkingText, load_all
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,7 +36,7 @@ def describe(store: Store) -> list[Described]:
 
 def _described(entry: Source, store: Store, errata: tuple[dict[str, Any], ...]) -> Described:
     changes = _changes(entry.id)
-    texts = [text for text in load_all() if text.language == entry.language] if entry.parser == "working" else []
+    texts = [text for text in _working() if text.language == entry.language] if entry.parser == "working" else []
     return Described(
         entry,
         len(store.of(entry.id)),
@@ -46,6 +46,12 @@ def _described(entry: Source, store: Store, errata: tuple[dict[str, Any], ...]) 
         dict(Counter(text.origin for text in texts)),
         sum(text.review != "written" for text in texts),
     )
+
+
+@cache
+def _working() -> tuple[WorkingText, ...]:
+    """The working texts, read once: the page is drawn anew at every tap."""
+    return tuple(load_all())
 
 
 @cache

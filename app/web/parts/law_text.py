@@ -34,7 +34,7 @@ def block(provision: Provision, beside: Sequence[str], heading: bool = True) -> 
     if not others:
         _quote(own, marked(store, own, address))
         return
-    mine, theirs = st.columns([1] * 2)
+    mine, theirs = st.columns(2)
     with mine:
         _quote(own, marked(store, own, address))
     with theirs:
