@@ -1,4 +1,6 @@
-"""Draw of team rounds: Danish, Swiss and combined, first round and odd numbers (MBSz 33)."""
+"""Draw of team rounds: Danish, Swiss and combined, first round, last round and odd numbers (MBSz 33); anti-Danish
+rounds of the cup (annex 4.18).
+"""
 
 from __future__ import annotations
 
@@ -8,7 +10,10 @@ from dataclasses import dataclass
 from corpus.errors import BadInput
 from rulings.scoring.working import Step, Working
 
-CITE = "mbsz-hu:33"
+TABLE = "mbsz-hu:33.t1"
+DANISH = "mbsz-hu:33/dan-ill-dan-svajci-rendszeru-verseny-ajanlott-lebonyolitasa-a-kovetkezo"
+SWISS = "mbsz-hu:33/svajci-rendszeru-versenyen"
+CUP = "mbsz-hu:M4.18/lebonyolitas"
 SWISS_ROUNDS = ((5, 8, 3), (9, 16, 4), (17, 32, 5), (33, 64, 6))  # teams from, to, rounds; 7 above
 Pair = tuple[str, str]
 
@@ -30,18 +35,39 @@ def swiss_rounds(teams: int) -> Working[int]:
     if teams < SWISS_ROUNDS[0][0]:
         raise BadInput(f"The table of MBSz 33 begins at 5 teams: it has no row for {teams}.")
     rounds = next((n for low, high, n in SWISS_ROUNDS if low <= teams <= high), 7)
-    notes = (Step("note_sixty_four", CITE, "6 / 7"),) if teams == 64 else ()
-    return Working(rounds, (Step("swiss_rounds", CITE, f"{teams} -> {rounds}"),), notes)
+    notes = (Step("note_sixty_four", TABLE, "6 / 7"),) if teams == 64 else ()
+    return Working(rounds, (Step("swiss_rounds", TABLE, f"{teams} -> {rounds}"),), notes)
 
 
-def first_round(seeds: Sequence[str]) -> Working[Draw]:
-    """First round by seeding: first with last, second with last but one, and so on. An odd field leaves the middle
-    seed out.
+def first_round(seeds: Sequence[str], had_bye: Collection[str] = (), triangle: bool = False) -> Working[Draw]:
+    """First round by seeding: first with last, second with last but one, and so on. In an odd field the lowest seed
+    sits out, or the three lowest play a triangle: the rule for odd numbers names "always the worst placed".
     """
-    half = len(seeds) // 2
-    matches = tuple((seeds[i], seeds[-1 - i]) for i in range(half))
-    out = seeds[half] if len(seeds) % 2 else None
-    return Working(Draw(matches, out), _steps("draw_seeded", matches, out))
+    rest, out, three = _odd(seeds, had_bye, frozenset(), triangle)
+    matches = tuple((rest[i], rest[-1 - i]) for i in range(len(rest) // 2))
+    return Working(Draw(matches, out, three), _steps("draw_seeded", DANISH, matches, out, three))
+
+
+def last_round_order(order: Sequence[str]) -> Working[tuple[str, ...]]:
+    """Ranking for the draw of the last round when the leader cannot be caught: he is the winner and is ranked last."""
+    if len(order) < 2:
+        raise BadInput("A draw needs two or more different teams in ranking order.")
+    value = (*order[1:], order[0])
+    return Working(value, (Step("leader_out_of_reach", SWISS, f"{order[0]} -> {len(order)}"),))
+
+
+def swiss_part(teams: int, announced: int | None, round_number: int) -> Working[bool]:
+    """Whether a round of a combined event is drawn as Swiss: up to the number announced, else the table's."""
+    table = swiss_rounds(teams) if announced is None else None
+    rounds = announced if table is None else table.value
+    assert rounds is not None
+    steps = table.steps if table else (Step("swiss_rounds_announced", SWISS, str(rounds)),)
+    says = "round_is_swiss" if round_number <= rounds else "round_is_danish"
+    return Working(
+        round_number <= rounds,
+        (*steps, Step(says, SWISS, f"{round_number} {'<=' if round_number <= rounds else '>'} {rounds}")),
+        table.notes if table else (),
+    )
 
 
 def danish(order: Sequence[str], had_bye: Collection[str] = (), triangle: bool = False) -> Working[Draw]:
@@ -50,7 +76,7 @@ def danish(order: Sequence[str], had_bye: Collection[str] = (), triangle: bool =
     """
     rest, out, three = _odd(order, had_bye, frozenset(), triangle)
     matches = tuple((rest[i], rest[i + 1]) for i in range(0, len(rest), 2))
-    return Working(Draw(matches, out, three), _steps("draw_danish", matches, out, three))
+    return Working(Draw(matches, out, three), _steps("draw_danish", DANISH, matches, out, three))
 
 
 def swiss(
@@ -68,17 +94,34 @@ def swiss(
         raise BadInput(
             "No Swiss draw is left: some team has met all the others; MBSz 33 then lets the event go on as Danish."
         )
-    return Working(Draw(matches, out, three), _steps("draw_swiss", matches, out, three))
+    return Working(Draw(matches, out, three), _steps("draw_swiss", SWISS, matches, out, three))
 
 
-def _match(rest: tuple[str, ...], met: frozenset[frozenset[str]]) -> tuple[Pair, ...] | None:
+def anti_danish(order: Sequence[str], played: Collection[frozenset[str]]) -> Working[Draw]:
+    """A cup round: the leader against the lowest team it has not met, and so on inwards (annex 4.18).
+
+    The text names the system without describing it: note. An odd field leaves its lowest team out.
+    """
+    met = frozenset(played)
+    rest, out, _ = _odd(order, (), met, triangle=False)
+    matches = _match(tuple(rest), met, from_below=True)
+    if matches is None:
+        raise BadInput("No cup draw is left in which two teams do not meet twice: the organizer decides.")
+    return Working(
+        Draw(matches, out),
+        _steps("draw_anti_danish", CUP, matches, out),
+        (Step("note_anti_danish", CUP),),
+    )
+
+
+def _match(rest: tuple[str, ...], met: frozenset[frozenset[str]], from_below: bool = False) -> tuple[Pair, ...] | None:
     if not rest:
         return ()
     leader = rest[0]
-    for other in rest[1:]:
+    for other in reversed(rest[1:]) if from_below else rest[1:]:
         if frozenset((leader, other)) in met:
             continue
-        below = _match(tuple(team for team in rest[1:] if team != other), met)
+        below = _match(tuple(team for team in rest[1:] if team != other), met, from_below)
         if below is not None:
             return ((leader, other), *below)
     return None
@@ -112,10 +155,12 @@ def _triangle(order: Sequence[str], met: frozenset[frozenset[str]]) -> tuple[str
     raise BadInput("No three teams are left that have not met each other: MBSz 33 needs them for the triangle.")
 
 
-def _steps(says: str, matches: Sequence[Pair], out: str | None, three: tuple[str, ...] = ()) -> tuple[Step, ...]:
-    steps = [Step(says, CITE, ", ".join(f"{a}-{b}" for a, b in matches))]
+def _steps(
+    says: str, cite: str, matches: Sequence[Pair], out: str | None, three: tuple[str, ...] = ()
+) -> tuple[Step, ...]:
+    steps = [Step(says, cite, ", ".join(f"{a}-{b}" for a, b in matches))]
     if out is not None:
-        steps.append(Step("draw_sits_out", CITE, out))
+        steps.append(Step("draw_sits_out", SWISS, out))
     if three:
-        steps.append(Step("draw_triangle", CITE, "-".join(three)))
+        steps.append(Step("draw_triangle", SWISS, "-".join(three)))
     return tuple(steps)

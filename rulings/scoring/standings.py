@@ -8,10 +8,11 @@ from fractions import Fraction
 from typing import Literal
 
 from corpus.errors import BadInput
-from rulings.scoring.working import Number, Step, Working, shown
+from rulings.scoring.working import Number, Step, Working, shown, signed
 
 System = Literal["danish", "round_robin", "team_championship", "cup", "mitchell_championship", "butler_championship"]
 BEST = 6
+CUP = "mbsz-hu:M4.18/lebonyolitas"
 
 
 @dataclass(frozen=True)
@@ -32,7 +33,7 @@ CRITERIA: dict[System, tuple[str, tuple[str, ...]]] = {
     "danish": ("mbsz-hu:37/dan", ("field", "imps", "mutual", "mutual_imps")),
     "round_robin": ("mbsz-hu:37/kormerkozeses", ("mutual", "best_six", "imps", "mutual_imps")),
     "team_championship": ("mbsz-hu:M4.15/holtversenyt", ("mutual", "best_six", "imps", "mutual_imps")),
-    "cup": ("mbsz-hu:M4.18", ("field", "imps", "mutual")),
+    "cup": (CUP, ("field", "imps", "mutual")),
     "mitchell_championship": ("mbsz-hu:M4.16/holtversenyt", ("mutual", "best_six", "sit_outs")),
     "butler_championship": ("mbsz-hu:M4.17/holtversenyt", ("reserve", "mutual", "best_six", "sit_outs")),
 }
@@ -69,8 +70,9 @@ def standings(
     """Places by main points, then by the criteria of the system in their order, each among those still equal.
 
     `adjustments` are points outside the meetings (byes, penalties). The mutual criteria look at the meetings within
-    the tied group; "the best six" are the first six by main points, a contestant's meetings with the others of them
-    count.
+    the tied group, and decide only when all of it have met equally often; "the best six" are the first six by main
+    points and whoever is level with the sixth, a contestant's meetings with the others of them count. The text says
+    neither: notes.
     """
     names = list(dict.fromkeys(name for m in meetings for name in (m.first, m.second)))
     names += [name for name in adjustments or {} if name not in names]
@@ -78,13 +80,13 @@ def standings(
         raise BadInput("No meetings were given: standings need at least one result.")
     points = {name: Fraction((adjustments or {}).get(name, 0)) + _won(name, meetings) for name in names}
     cite, criteria = CRITERIA[system]
-    best = sorted(names, key=lambda n: -points[n])[:BEST]
+    best = _best_six(names, points)
     tests: dict[str, Callable[[str, Sequence[str]], Fraction]] = {
         "field": lambda n, _: sum((points[o] for o in _opponents(n, meetings)), Fraction(0)),
         "imps": lambda n, _: _imps(n, meetings),
-        "mutual": lambda n, group: _won(n, _among(meetings, group)),
-        "mutual_imps": lambda n, group: _imps(n, _among(meetings, group)),
-        "best_six": lambda n, _: _won(n, [m for m in meetings if ({m.first, m.second} - {n}) <= set(best)]),
+        "mutual": lambda n, group: _won(n, _among(meetings, group)) if _all_met(meetings, group) else Fraction(0),
+        "mutual_imps": lambda n, group: _imps(n, _among(meetings, group)) if _all_met(meetings, group) else Fraction(0),
+        "best_six": lambda n, _: _won(n, [m for m in meetings if ({m.first, m.second} - {n}) <= best]),
         "reserve": lambda n, _: Fraction((reserve or {}).get(n, 0)),
         "sit_outs": lambda n, _: -Fraction((sit_outs or {}).get(n, 0)),
     }
@@ -92,22 +94,42 @@ def standings(
     steps: list[Step] = []
     for group in _split(names, lambda n: points[n]):
         _order(group, criteria, tests, points, places, steps, cite, "points")
-    return Working(tuple(places), tuple(steps), (Step("note_best_six", cite),) if "best_six" in criteria else ())
+    notes = [Step("note_best_six", cite)] if "best_six" in criteria else []
+    if "best_six" in criteria and len(best) > BEST:
+        notes.append(Step("note_best_six_level", cite, ", ".join(n for n in names if n in best)))
+    tied = [group for group in _split(names, lambda n: points[n]) if len(group) > 1]
+    notes += [Step("note_mutual_incomplete", cite, ", ".join(g)) for g in tied if not _all_met(meetings, g)]
+    return Working(tuple(places), tuple(steps), tuple(notes))
 
 
-def knockout(imps: Number, total_points: Number) -> Working[Literal["first", "second", "extension"]]:
-    """Winner of a knock-out match (MBSz 37): one IMP decides; then, as the organizers chose, total points or two to
-    four more boards.
+def _best_six(names: Sequence[str], points: Mapping[str, Fraction]) -> set[str]:
+    ranked = sorted(names, key=lambda n: -points[n])
+    level = points[ranked[min(BEST, len(ranked)) - 1]]
+    return {name for name in names if points[name] >= level}
+
+
+def _all_met(meetings: Sequence[Meeting], group: Sequence[str]) -> bool:
+    """Whether any two of the group have met, and all equally often."""
+    pairs = [{a, b} for i, a in enumerate(group) for b in group[i + 1 :]]
+    times = {sum(1 for m in meetings if {m.first, m.second} == pair) for pair in pairs}
+    return len(times) == 1 and 0 not in times
+
+
+def knockout(imps: Number, total_points: Number | None, cup: bool) -> Working[Literal["first", "second", "extension"]]:
+    """Winner of a knock-out match from the first team's IMPs and total points: one IMP decides.
+
+    With equal IMPs the organizers have chosen between total points and an extension of two or four boards (MBSz 37);
+    `total_points` None is the latter choice. In the cups total points come first and the extension has two boards
+    (annex 4.18).
     """
-    cite = "mbsz-hu:37/k-o"
+    cite = CUP if cup else "mbsz-hu:37/k-o"
+    notes = () if cup else (Step("note_knockout_choice", cite),)
     if imps:
-        return Working("first" if imps > 0 else "second", (Step("knockout_imp", cite, f"{shown(imps)} IMP"),))
+        return Working("first" if imps > 0 else "second", (Step("knockout_imp", cite, f"{signed(imps)} IMP"),))
     if total_points:
         winner: Literal["first", "second"] = "first" if total_points > 0 else "second"
-        return Working(
-            winner, (Step("knockout_total", cite, shown(total_points)),), (Step("note_knockout_choice", cite),)
-        )
-    return Working("extension", (Step("knockout_extension", cite),), (Step("note_knockout_choice", cite),))
+        return Working(winner, (Step("knockout_total", cite, signed(total_points)),), notes)
+    return Working("extension", (Step("knockout_extension_cup" if cup else "knockout_extension", cite),), notes)
 
 
 def mitchell_tie(

@@ -17,10 +17,12 @@ from rulings.scoring.rounding import half_up
 from rulings.scoring.working import Number, Step, Working, shown, signed
 
 VpScale = Literal["old25", "wbf2013"]
-Fault = Literal["one", "one_partly", "both"]
+Fault = Literal["one", "one_partly", "both", "none"]
 
 BYE = "mbsz-hu:36"
+TENTHS = "mbsz-hu:36/tizedpontok"
 UNPLAYED = "mbsz-hu:39"
+RESULT = "mbsz-hu:39/mesterseges-eredmeny-eloirasa"
 SHORTENED = "mbsz-hu:39/merkozes-leroviditese"
 INVALID = "mbsz-hu:39/ervenytelen-merkozes"
 ABSENT = "mbsz-hu:40/a-vetlen-csapat-gy-p-ja"
@@ -42,6 +44,12 @@ class MatchImps:
 def tenth(value: Number) -> Fraction:
     """VP rounded to a tenth, 0.05 already up (MBSz 36)."""
     return half_up(value, 1)
+
+
+def in_tenths(value: Number) -> Working[Fraction]:
+    """A VP figure rounded to a tenth, 0.05 already up, with its sum (MBSz 36)."""
+    rounded = tenth(value)
+    return Working(rounded, (Step("rounded_half_up", TENTHS, f"{shown(value, 4)} -> {shown(rounded)}"),))
 
 
 def _silent(scale: VpScale) -> tuple[Step, ...]:
@@ -94,8 +102,16 @@ def enough_boards(played: int, boards: int) -> Working[bool]:
 def unplayed_boards(imp_result: Number, missing: int, fault: Fault, knockout: bool) -> Working[MatchImps]:
     """IMP results that are turned into VP when `missing` boards were not played (MBSz 39 a-c).
 
-    `imp_result` is the result on the boards played, from the innocent side's view (with `both`: the first team's).
+    `imp_result` is the result on the boards played, from the innocent side's view (with `both` and `none`: the first
+    team's). The text has no row for boards that nobody is answerable for: the result stands, and a note says so.
     """
+    if fault == "none":
+        base = Fraction(imp_result)
+        return Working(
+            MatchImps(base, -base),
+            (Step("unplayed_nobody", RESULT, signed(base)),),
+            (Step("note_unplayed_nobody", RESULT),),
+        )
     base, extra = Fraction(imp_result), Fraction(3 * missing)
     gain = f"{signed(base)} + {missing} x 3 = {signed(base + extra)}"
     if fault == "one":
@@ -137,6 +153,13 @@ def invalid_match(scale: VpScale, forfeit_vp: Number, offender_gains: bool) -> W
         Step("invalid_offender_zero" if offender_gains else "invalid_offender", INVALID, shown(offender)),
     )
     return Working((innocent, offender), steps, (Step("note_misprint_innocent", INVALID), *_silent(scale)))
+
+
+def invalid_match_both(scale: VpScale, offender_gains: bool) -> Working[Fraction]:
+    """VP of each team when both are at fault for an invalid match (MBSz 39): 12, or nought where 12 would suit them."""
+    value = Fraction(0) if offender_gains else FORTY[scale]
+    says = "invalid_offender_zero" if offender_gains else "invalid_offender"
+    return Working(value, (Step(says, INVALID, shown(value)),), (Step("note_invalid_both", INVALID), *_silent(scale)))
 
 
 def reversed_seating(boards: int, wrong: int, time_left: bool) -> Working[Fraction | None]:

@@ -14,7 +14,15 @@ import pytest
 from corpus.errors import BadInput
 from rulings.scoring.championship import cup_handicap, cup_points, promotion, team_master_points
 from rulings.scoring.clock import grace_time, late_result, teams_time
-from rulings.scoring.pairing import danish, first_round, swiss, swiss_rounds
+from rulings.scoring.pairing import (
+    anti_danish,
+    danish,
+    first_round,
+    last_round_order,
+    swiss,
+    swiss_part,
+    swiss_rounds,
+)
 from rulings.scoring.small_matches import board_a_match, patton_board, patton_match
 from rulings.scoring.standings import Meeting, knockout, standings
 from rulings.scoring.team_match import (
@@ -45,6 +53,37 @@ def test_33_below_the_table() -> None:
 
 def test_33_first_round_seeded() -> None:
     assert first_round(list("ABCDEF")).value.matches == (("A", "F"), ("B", "E"), ("C", "D"))
+
+
+# 33 "Mindig a legrosszabb helyezésű csapat marad ki": before the first round the lowest seed
+def test_33_first_round_of_an_odd_field() -> None:
+    draw = first_round(list("ABCDE")).value
+    assert (draw.matches, draw.sits_out) == ((("A", "D"), ("B", "C")), "E")
+    draw = first_round(list("ABCDE"), triangle=True).value
+    assert (draw.matches, draw.triangle) == ((("A", "B"),), ("C", "D", "E"))
+
+
+# 33 combined: Swiss up to the number of the table (or the one announced), then Danish
+@pytest.mark.parametrize(
+    ("teams", "announced", "number", "is_swiss"),
+    [(16, None, 4, True), (16, None, 5, False), (17, None, 5, True), (16, 6, 6, True), (16, 3, 4, False)],
+)
+def test_33_combined(teams: int, announced: int | None, number: int, is_swiss: bool) -> None:
+    assert swiss_part(teams, announced, number).value is is_swiss
+
+
+# 33 "győztesként a mezőnyből ki kell venni és ültetés szempontjából az utolsó helyre kell rangsorolni"
+def test_33_last_round_without_the_leader() -> None:
+    order = last_round_order(list("ABCD")).value
+    assert order == ("B", "C", "D", "A")
+    assert danish(order).value.matches == (("B", "C"), ("D", "A"))
+
+
+# M4.18 "anti-dán rendszerben": best with lowest, no second meeting
+def test_m4_18_anti_danish() -> None:
+    assert anti_danish(list("ABCD"), set()).value.matches == (("A", "D"), ("B", "C"))
+    assert anti_danish(list("ABCD"), {frozenset("AD")}).value.matches == (("A", "C"), ("B", "D"))
+    assert anti_danish(list("ABCD"), set()).notes[0].says == "note_anti_danish"
 
 
 def test_33_danish_allows_second_meetings() -> None:
@@ -346,8 +385,34 @@ def test_37_three_equal_teams_share_the_place() -> None:
     assert {(p.place, p.decided_by) for p in places} == {(1, "shared")}
 
 
-# 37 K.O.: one IMP decides; then total points or an extension
+# 37 "Egymás elleni gy.p.": of three tied teams only two have met, so their meeting decides nothing (text silent)
+def test_37_mutual_results_count_only_when_all_tied_teams_have_met() -> None:
+    # A, B, C have 20 each; A beat B, C met neither; the field: A met B (20), B met A (20), C met D (10)
+    meetings = [meet("A", "B", 15), meet("C", "D", 20), meet("A", "E", 5), meet("B", "E", 5)]
+    working = standings("round_robin", meetings)
+    tied = [p for p in working.value if p.points == 20]
+    assert {p.contestant for p in tied} == {"A", "B", "C"}
+    assert all(p.decided_by != "mutual" for p in tied)
+    assert [n.shown for n in working.notes if n.says == "note_mutual_incomplete"] == ["A, B, C"]
+
+
+def test_37_best_six_takes_whoever_is_level_with_the_sixth() -> None:
+    names = "ABCDEFG"
+    meetings = [meet(a, b, 15) for i, a in enumerate(names) for b in names[i + 1 :]]
+    notes = standings("round_robin", meetings).notes
+    assert [n.shown for n in notes if n.says == "note_best_six_level"] == ["A, B, C, D, E, F, G"]
+
+
+# 37 K.O.: "1 IMP különbség már dönt"; then total points or an extension of 2 or 4 boards, as the organizers chose
 def test_37_knockout() -> None:
-    assert knockout(1, -500).value == "first"
-    assert knockout(0, -500).value == "second"
-    assert knockout(0, 0).value == "extension"
+    assert knockout(1, -500, cup=False).value == "first"
+    assert knockout(-1, 500, cup=False).value == "second"
+    assert knockout(0, -500, cup=False).value == "second"
+    assert knockout(0, None, cup=False).value == "extension"
+    assert knockout(0, 0, cup=False).value == "extension"
+
+
+# M4.18: "Ha nincs IMP különbség a teljes pontszámkülönbség dönt. Ha az is egyezik két leosztásos hosszabbítást"
+def test_m4_18_knockout_extension_of_two_boards() -> None:
+    assert knockout(0, 10, cup=True).value == "first"
+    assert [s.says for s in knockout(0, 0, cup=True).steps] == ["knockout_extension_cup"]

@@ -1,11 +1,21 @@
-"""MBSz 33: formats, the number of Swiss rounds, and the draw of a round."""
+"""MBSz 33: formats, the number of Swiss rounds, the draw of a round and a mistake in it."""
 
 from __future__ import annotations
 
 from rulings.engine import Case, procedure, rule
 from rulings.regulations.arithmetic import work
-from rulings.regulations.team_events.facts import DrawFacts, FormatFacts, SwissRoundsFacts
-from rulings.scoring.pairing import Draw, danish, first_round, swiss, swiss_rounds
+from rulings.regulations.team_events.facts import DrawFacts, DrawMistakeFacts, FormatFacts, SwissRoundsFacts
+from rulings.scoring.pairing import (
+    DANISH,
+    SWISS,
+    Draw,
+    danish,
+    first_round,
+    last_round_order,
+    swiss,
+    swiss_part,
+    swiss_rounds,
+)
 
 LEAST_BOARDS = 6
 KNOCKOUT_BOARDS = 16
@@ -24,24 +34,48 @@ def swiss_rounds_33(case: Case[SwissRoundsFacts]) -> None:
 @rule("mbsz-hu:33")
 def draw_33(case: Case[DrawFacts]) -> None:
     """The matches of the next round."""
-    order = case.facts.order
-    match case.facts.method:
+    method, order = case.facts.method, case.facts.order
+    if method == "danish_swiss":
+        announced = case.known.swiss_rounds_announced
+        is_swiss = work(case, SWISS, swiss_part, len(order), announced, case.facts.round_number)
+        method = "swiss" if is_swiss else "danish"
+    if method != "seeded" and case.facts.last_round and case.facts.finding_lead_out_of_reach:
+        order = work(case, SWISS, last_round_order, order)
+    out, triangle = case.facts.sat_out, case.facts.triangle
+    match method:
         case "seeded":
-            found: Draw = work(case, "mbsz-hu:33", first_round, order)
+            found: Draw = work(case, DANISH, first_round, order, out, triangle)
         case "danish":
-            found = work(case, "mbsz-hu:33", danish, order, case.facts.sat_out, case.facts.triangle)
+            found = work(case, DANISH, danish, order, out, triangle)
         case _:
             met = {frozenset(two) for two in case.facts.met}
-            found = work(case, "mbsz-hu:33", swiss, order, met, case.facts.sat_out, case.facts.triangle)
+            found = work(case, SWISS, swiss, order, met, out, triangle)
     case.headline("drawn", matches=len(found.matches))
-    case.say("ranking_order", also=("mbsz-hu:33.1", "mbsz-hu:33.2", "mbsz-hu:33.3"))
-    case.say("mistakes_in_draw")
+    if method != "seeded":
+        case.say("ranking_order", also=("mbsz-hu:33.1", "mbsz-hu:33.2", "mbsz-hu:33.3"))
+    if found.triangle:
+        case.say("triangle_plays", also=(SWISS, "mbsz-hu:35/hazai-es-vendeg"))
     case.set(
         result="drawn",
         matches=[list(pair) for pair in found.matches],
         sits_out=found.sits_out,
         triangle=list(found.triangle),
     )
+
+
+@rule(SWISS)
+def draw_mistake_33(case: Case[DrawMistakeFacts]) -> None:
+    """Found before the round: put right at once; after its start nobody is reseated, except in the last round."""
+    if not case.facts.round_begun:
+        case.headline("mistake_put_right")
+        case.set(result="put_right")
+    elif case.facts.last_round:
+        case.headline("mistake_in_last_round")
+        case.note("last_round_silent")
+        case.set(result="director_decides")
+    else:
+        case.headline("mistake_stands")
+        case.set(result="round_stands")
 
 
 @rule("mbsz-hu:33")
@@ -53,7 +87,7 @@ def format_33(case: Case[FormatFacts]) -> None:
         faults.append("fewer_than_six_boards")
     if form == "knockout" and boards < KNOCKOUT_BOARDS:
         faults.append("knockout_needs_sixteen")
-    if form == "danish_or_swiss":
+    if form == "danish":
         rounds = case.facts.rounds
         if rounds not in ROUNDS:
             faults.append("rounds_five_to_twelve")
@@ -74,6 +108,13 @@ VSZ_33_SWISS_ROUNDS = procedure(
     laws=("mbsz-hu:33",),
     concepts=("movement",),
     decide=swiss_rounds_33,
+)
+VSZ_33_DRAW_MISTAKE = procedure(
+    "vsz_33_draw_mistake",
+    facts=DrawMistakeFacts,
+    laws=("mbsz-hu:33",),
+    concepts=("movement",),
+    decide=draw_mistake_33,
 )
 VSZ_33_DRAW = procedure("vsz_33_draw", facts=DrawFacts, laws=("mbsz-hu:33",), concepts=("movement",), decide=draw_33)
 VSZ_33_FORMAT = procedure(

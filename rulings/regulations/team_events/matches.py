@@ -7,8 +7,22 @@ from typing import Any
 from rulings.engine import Case, procedure, rule
 from rulings.regulations.arithmetic import work
 from rulings.regulations.numbers import plain
-from rulings.regulations.team_events.facts import AbsenceFacts, InvalidMatchFacts, TeamFouledFacts, UnplayedFacts
-from rulings.scoring.team_match import enough_boards, forfeit, invalid_match, unplayed_boards
+from rulings.regulations.team_events.facts import (
+    AbsenceFacts,
+    InvalidMatchFacts,
+    ShorteningFacts,
+    TeamFouledFacts,
+    UnplayedFacts,
+)
+from rulings.regulations.team_events.scoring import match_vp
+from rulings.scoring.team_match import (
+    MatchImps,
+    enough_boards,
+    forfeit,
+    invalid_match,
+    invalid_match_both,
+    unplayed_boards,
+)
 
 OUT_AFTER = 2  # forfeited matches
 
@@ -65,12 +79,14 @@ def unplayed_39(case: Case[UnplayedFacts]) -> None:
         case.set(result="match_invalid")
         return
     fault: Any = case.facts.fault
-    knockout = case.facts.knockout if fault == "one_partly" else False
+    knockout = case.facts.knockout
     imps = work(case, "mbsz-hu:39", unplayed_boards, case.facts.imp_result, boards - played, fault, knockout=knockout)
     case.headline(
         "imps_to_scale", innocent=str(plain(imps.innocent)), offender=str(plain(imps.offender)), boards=boards
     )
     case.say("current_law_86b", also=("86.B.2", "86.B.3", "12.C.2.b"))
+    if not knockout:
+        vp_of_39(case, imps)
     case.set(
         result="imps",
         imps_innocent=plain(imps.innocent),
@@ -78,6 +94,36 @@ def unplayed_39(case: Case[UnplayedFacts]) -> None:
         separate_vp=imps.innocent != -imps.offender,
         scale_boards=boards,
     )
+
+
+@rule("mbsz-hu:39/mesterseges-eredmeny-eloirasa")
+def vp_of_39(case: Case[UnplayedFacts], imps: MatchImps) -> None:
+    """Each team's VP by its own IMPs, on the scale of the full match; the two need not make the whole."""
+    ours = match_vp(case, case.facts.scale, imps.innocent, case.facts.boards)
+    theirs = match_vp(case, case.facts.scale, imps.offender, case.facts.boards)
+    if ours is None or theirs is None:
+        return
+    case.say("vp_of_both", innocent=str(plain(ours)), offender=str(plain(theirs)), boards=case.facts.boards)
+    case.set(vp_innocent=plain(ours), vp_offender=plain(theirs))
+
+
+@rule("mbsz-hu:39/merkozes-leroviditese")
+def shortening_39(case: Case[ShorteningFacts]) -> None:
+    """Boards are cancelled only if waiting holds up the whole event, or for an outside cause; no appeal lies."""
+    least = -(-3 * case.facts.boards // 4)
+    if case.facts.outside_cause:
+        case.headline("shortened_outside")
+        case.say("no_appeal_lies")
+        case.set(result="may_be_shortened", appeal=False)
+    elif case.facts.finding_waiting_holds_up_event:
+        case.headline("shortened_for_event")
+        case.say("no_appeal_lies")
+        case.set(result="may_be_shortened", appeal=False)
+    else:
+        case.headline("all_boards_are_played")
+        case.set(result="played_out")
+    case.say("least_boards", least=least, boards=case.facts.boards)
+    case.set(least_boards=least)
 
 
 @rule("mbsz-hu:39/ervenytelen-merkozes")
@@ -89,6 +135,12 @@ def invalid_39(case: Case[InvalidMatchFacts]) -> None:
         case.set(result="restart")
         return
     scale: Any = case.facts.scale
+    if case.facts.both_at_fault:
+        each = work(case, "mbsz-hu:39", invalid_match_both, scale, case.facts.offender_would_gain)
+        case.headline("invalid_match_scores_both", vp=str(plain(each)))
+        case.say("average_imps_besides")
+        case.set(result="scored", vp_innocent=None, vp_offender=plain(each), by_regulation=scale == "old25")
+        return
     base = work(case, "mbsz-hu:40", forfeit, scale, case.known.own_average, case.known.opponent_average)
     vp = work(case, "mbsz-hu:39", invalid_match, scale, base, case.facts.offender_would_gain)
     case.headline("invalid_match_scores", innocent=str(plain(vp[0])), offender=str(plain(vp[1])))
@@ -99,6 +151,10 @@ def invalid_39(case: Case[InvalidMatchFacts]) -> None:
 @rule("mbsz-hu:40")
 def absence_40(case: Case[AbsenceFacts]) -> None:
     """The match is forfeited: nought for the team, the best of three for its opponents."""
+    if not case.facts.fixed_time:
+        case.say("teams_may_agree", also=("mbsz-hu:40/hianyzik-egy-csapat",))
+    if case.facts.partly_at_fault:
+        case.say("committee_may_decide_otherwise", also=("mbsz-hu:40/hianyzik-egy-csapat", "93.B.3"))
     if case.facts.knockout:
         case.headline("loses_knockout", also=("mbsz-hu:40/hianyzik-egy-csapat",))
         case.set(result="loses_match")
@@ -106,6 +162,7 @@ def absence_40(case: Case[AbsenceFacts]) -> None:
     scale: Any = case.facts.scale
     vp = work(case, "mbsz-hu:40", forfeit, scale, case.known.own_average, case.known.opponent_average)
     case.headline("forfeited", also=("mbsz-hu:40/hianyzik-egy-csapat",), vp=str(plain(vp)))
+    case.say("averages_when_danish" if case.facts.danish else "averages_when_round_robin")
     case.say("average_imps_besides")
     case.set(result="forfeited", vp_innocent=plain(vp), vp_offender=0, by_regulation=scale == "old25")
     if case.facts.matches_forfeited >= OUT_AFTER:
@@ -132,6 +189,13 @@ VSZ_39_UNPLAYED = procedure(
     laws=("mbsz-hu:39", "86"),
     concepts=("adjusted_score",),
     decide=unplayed_39,
+)
+VSZ_39_SHORTENING = procedure(
+    "vsz_39_shortening",
+    facts=ShorteningFacts,
+    laws=("mbsz-hu:39",),
+    concepts=("team_play",),
+    decide=shortening_39,
 )
 VSZ_39_INVALID = procedure(
     "vsz_39_invalid_match",

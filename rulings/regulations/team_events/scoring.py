@@ -1,4 +1,4 @@
-"""MBSz 36-37: victory points, byes, places and ties."""
+"""MBSz 36-37: victory points, byes, tenths, a result that is not there, knock-out matches, places and ties."""
 
 from __future__ import annotations
 
@@ -8,22 +8,51 @@ from typing import Any
 from rulings.engine import Case, Record, procedure, rule
 from rulings.regulations.arithmetic import work
 from rulings.regulations.numbers import plain
-from rulings.regulations.team_events.facts import ByeFacts, TieBreakFacts, VictoryPointFacts
+from rulings.regulations.team_events.facts import (
+    ByeFacts,
+    KnockoutFacts,
+    MissingResultFacts,
+    TenthsFacts,
+    TieBreakFacts,
+    VictoryPointFacts,
+)
 from rulings.scoring.old_scale import OWNER_FILE, load_old_scale
-from rulings.scoring.standings import Meeting, standings
-from rulings.scoring.team_match import bye
+from rulings.scoring.standings import Meeting, knockout, standings
+from rulings.scoring.team_match import SIXTY, bye, in_tenths
 from rulings.scoring.victory import continuous_vp, discrete_vp
 from rulings.scoring.working import Working
+
+LONGEST_SCALE = 48  # boards
+RESULT_MISSING = 10  # minutes after the round
 
 
 def _old_vp(margin: int, boards: int) -> Working[tuple[Fraction, Fraction]]:
     return load_old_scale().vp(margin, boards)
 
 
+def match_vp(case: Case[Any], scale: str, margin: Fraction, boards: int) -> Fraction | None:
+    """VP of one team for its own IMP margin, its working said; None, with a note, where there is no figure."""
+    if margin.denominator != 1:
+        case.note("vp_of_whole_imps")
+        return None
+    imps, boards = int(margin), min(boards, LONGEST_SCALE)
+    if scale == "old25":
+        if not OWNER_FILE.exists():
+            case.note("old_table_missing", also=("mbsz-hu:M4.22",))
+            return None
+        return work(case, "mbsz-hu:36", _old_vp, imps, boards)[0]
+    if scale == "wbf2013":
+        return work(case, "mbsz-hu:36", continuous_vp, imps, boards)
+    return Fraction(work(case, "mbsz-hu:36", discrete_vp, imps, boards))
+
+
 @rule("mbsz-hu:36")
 def victory_points_36(case: Case[VictoryPointFacts]) -> None:
     """The scale announced turns the IMP difference into victory points."""
     scale, margin, boards = case.facts.scale, case.facts.imp_margin, case.facts.boards
+    if boards > LONGEST_SCALE:
+        case.say("scale_of_48", boards=boards)
+        boards = LONGEST_SCALE
     if scale == "old25":
         if not OWNER_FILE.exists():
             case.not_modelled("old_table_missing", also=("mbsz-hu:M4.22",))
@@ -44,6 +73,47 @@ def bye_36(case: Case[ByeFacts]) -> None:
     value = work(case, "mbsz-hu:36", bye, scale, case.facts.own_average, headline=True)
     case.say("rounded_to_tenths", also=("mbsz-hu:36/tizedpontok",))
     case.set(result="bye", vp=plain(value), by_regulation=scale == "old25")
+
+
+@rule("mbsz-hu:36/tizedpontok")
+def tenths_36(case: Case[TenthsFacts]) -> None:
+    """VP of matches not played, of penalties and carried over are rounded to a tenth, 0.05 up."""
+    value = work(case, "mbsz-hu:36/tizedpontok", in_tenths, case.facts.vp_figure, headline=True)
+    case.set(result="rounded", vp=plain(value))
+
+
+@rule("mbsz-hu:36")
+def missing_result_36(case: Case[MissingResultFacts]) -> None:
+    """Ten minutes after the round the director may draw the next one with 18:18; never for the last round."""
+    if case.facts.last_round:
+        case.headline("last_round_waits")
+        case.set(result="wait")
+        return
+    if not case.facts.danish_or_swiss:
+        case.headline("draw_needs_no_result")
+        case.set(result="wait")
+        return
+    if case.facts.minutes_after_round < RESULT_MISSING:
+        case.headline("ten_minutes_not_over")
+        case.set(result="wait")
+        return
+    vp = plain(SIXTY["old25" if case.facts.scale == "old25" else "wbf2013"])
+    case.headline("provisional_result", vp=str(vp))
+    if case.facts.scale != "old25":
+        case.note("provisional_silent")
+    case.say("corrected_before_next_round", also=("mbsz-hu:42", "mbsz-hu:VI.2.b"))
+    case.set(result="provisional", vp_each=vp, by_regulation=case.facts.scale == "old25")
+
+
+@rule("mbsz-hu:37/k-o")
+def knockout_37(case: Case[KnockoutFacts]) -> None:
+    """One IMP decides; then total points or an extension, in the cups both in this order."""
+    cup, margin = case.facts.competition == "cup", case.facts.imp_margin
+    total = None
+    if not margin and (cup or case.facts.equal_imps_rule == "total_points"):
+        total = case.facts.total_point_margin
+    winner = work(case, "mbsz-hu:37/k-o", knockout, margin, total, cup, headline=True)
+    case.set(result="extension" if winner == "extension" else "decided", winner=winner)
 
 
 @rule("mbsz-hu:37")
@@ -84,6 +154,23 @@ VSZ_36_VICTORY_POINTS = procedure(
     decide=victory_points_36,
 )
 VSZ_36_BYE = procedure("vsz_36_bye", facts=ByeFacts, laws=("mbsz-hu:36",), concepts=("victory_points",), decide=bye_36)
+VSZ_36_TENTHS = procedure(
+    "vsz_36_tenths", facts=TenthsFacts, laws=("mbsz-hu:36",), concepts=("victory_points",), decide=tenths_36
+)
+VSZ_36_MISSING_RESULT = procedure(
+    "vsz_36_missing_result",
+    facts=MissingResultFacts,
+    laws=("mbsz-hu:36",),
+    concepts=("victory_points",),
+    decide=missing_result_36,
+)
+VSZ_37_KNOCKOUT = procedure(
+    "vsz_37_knockout",
+    facts=KnockoutFacts,
+    laws=("mbsz-hu:37", "mbsz-hu:M4.18", "mbsz-hu:M4.19"),
+    concepts=("knockout",),
+    decide=knockout_37,
+)
 VSZ_37_TIE_BREAK = procedure(
     "vsz_37_tie_break", facts=TieBreakFacts, laws=("mbsz-hu:37", "78"), concepts=("tie_break",), decide=tie_break_37
 )

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from rulings.engine import Case, procedure, rule
-from rulings.regulations.team_events.facts import LineUpFacts, SeatingFacts
+from rulings.regulations.team_events.facts import LineUpFacts, SeatingFacts, TeamSizeFacts
 
 MOST_SUBSTITUTES = 2
+TEAM = (4, 6)
 DIRECTION = {("home", "open"): "ns", ("home", "closed"): "ew", ("visiting", "open"): "ew", ("visiting", "closed"): "ns"}
 
 
@@ -13,6 +14,10 @@ DIRECTION = {("home", "open"): "ns", ("home", "closed"): "ew", ("visiting", "ope
 def line_up_34(case: Case[LineUpFacts]) -> None:
     """A substitute needs leave, no more than two, none from another team; rights need half of the boards."""
     count = case.facts.substitutes
+    if count and case.facts.can_field_four:
+        case.headline("no_need_of_substitute")
+        case.set(result="not_allowed")
+        return
     if count and not case.facts.director_permits:
         case.headline("result_not_valid")
         case.set(result="result_not_valid")
@@ -30,6 +35,25 @@ def line_up_34(case: Case[LineUpFacts]) -> None:
         "full_member" if entitled else "not_full_member", played=case.facts.boards_played, total=case.facts.boards_total
     )
     case.set(result="allowed", full_member=entitled)
+    if count:
+        case.note("substitute_in_championship", also=("mbsz-hu:M4.9",))
+
+
+@rule("mbsz-hu:34")
+def team_size_34(case: Case[TeamSizeFacts]) -> None:
+    """Four to six members and a named captain; more where the organizers of an event over weekends allow it."""
+    members, faults = case.facts.members, []
+    if members < TEAM[0]:
+        faults.append("team_too_small")
+    if members > TEAM[1] and not case.facts.organizer_allows_more:
+        faults.append("team_too_large")
+    if not case.facts.captain_named:
+        faults.append("captain_missing")
+    case.headline("team_may_not_enter" if faults else "team_may_enter", members=members)
+    for key in faults:
+        case.say(key)
+    case.say("members_may_be_added")
+    case.set(result="not_allowed" if faults else "allowed", faults=faults)
 
 
 @rule("mbsz-hu:35/hazai-es-vendeg")
@@ -49,6 +73,9 @@ def seating_35(case: Case[SeatingFacts]) -> None:
 
 VSZ_34_LINE_UP = procedure(
     "vsz_34_line_up", facts=LineUpFacts, laws=("mbsz-hu:34",), concepts=("substitute",), decide=line_up_34
+)
+VSZ_34_TEAM_SIZE = procedure(
+    "vsz_34_team_size", facts=TeamSizeFacts, laws=("mbsz-hu:34",), concepts=("team_play",), decide=team_size_34
 )
 VSZ_35_SEATING = procedure(
     "vsz_35_seating", facts=SeatingFacts, laws=("mbsz-hu:35",), concepts=("seating",), decide=seating_35
