@@ -52,8 +52,9 @@ class LatenessFacts:
 
 @dataclass(frozen=True)
 class TeamLatenessFacts:
-    """A team is not complete at the start of a match or a part of it (MBSz 41)."""
+    """A team is not complete at the start of a match or a part of it (MBSz 41); `boards` are those of the match."""
 
+    substitute_seated: bool = fact(BOOL, "mbsz-hu:41/keses", presumed=False)
     minutes: Fraction = fact(MINUTES, "mbsz-hu:41/keses")
     boards: int = fact(whole(1, 64), "mbsz-hu:41/keses")
 

@@ -28,12 +28,23 @@ HOME = __name__.rpartition(".")[0]
 FIXED = {"percent": "penalty_percent", "vp": "penalty_vp", "imp": "penalty_imp"}
 RANGE = {"percent": "range_percent", "vp": "range_vp", "imp": "range_imp"}
 UP_TO = {"percent": "up_to_percent", "vp": "up_to_vp", "imp": "up_to_imp"}
-SIDE = {"offender": "to_offender", "both": "to_both", "north_south": "to_north_south"}
+SIDE = {
+    "offender": "to_offender",
+    "both": "to_both",
+    "north_south": "to_north_south",
+    "last_north_south": "to_last_north_south",
+    "home": "to_home",
+}
 BOARD = {
     "stands": "board_stands",
     "zero": "board_zero",
     "minus_average": "board_minus_average",
     "cancelled": "board_cancelled",
+}
+SEE = {
+    "VI.2.b": "see_slow_play",
+    "38": "see_fouled_board",
+    "39/ervenytelen-merkozes": "see_invalid_match",
 }
 EXPEL = {"may": "expulsion_possible", "must": "expulsion_ordered"}
 TOTAL = {"percent": "total_percent", "vp": "total_vp", "imp": "total_imp"}
@@ -47,7 +58,8 @@ def _tell(case: Case[Any], row: Penalty, alone: bool = True) -> dict[str, Any]:
         sentences = [*_amount(row, outcome), *_consequences(row, outcome)]
         for number, (key, values) in enumerate(sentences):
             tell = case.headline if alone and number == 0 else case.say
-            tell(key, also=(row.law,) if row.law else (), **values)
+            laws = (row.law, f"mbsz-hu:{row.see}" if row.see else "")
+            tell(key, also=tuple(law for law in laws if law), **values)
         if row.corrected:
             case.note("digits_corrected")
     return outcome
@@ -72,6 +84,9 @@ def _amount(row: Penalty, outcome: dict[str, Any]) -> Sentences:
 
 def _consequences(row: Penalty, outcome: dict[str, Any]) -> Sentences:
     found: Sentences = []
+    if row.see:
+        found.append((SEE[row.see], {}))
+        outcome["see"] = f"mbsz-hu:{row.see}"
     if row.result:
         found.append((BOARD[row.result], {}))
     if row.innocent_imp:

@@ -29,6 +29,7 @@ class Penalty:
     corrected: bool = False
     capped: bool = False
     later: bool = False
+    see: str = ""
 
 
 @cache

@@ -15,16 +15,17 @@ from rulings.regulations.discipline.facts import (
     TeamsTimeFacts,
 )
 from rulings.regulations.numbers import plain
-from rulings.scoring.clock import boards_lost, pairs_time, slow_play, teams_time
+from rulings.scoring.clock import TEAMS_TIME, boards_lost, pairs_time, slow_play, teams_time
 
 CANCEL_AFTER = 10  # minutes
 HIGHEST_DEGREE = 6
+SLOW_41 = "mbsz-hu:41/bunteto-pontok-lassu-jatekert"
 
 
 @rule("mbsz-hu:30")
 def absence_30(case: Case[AbsenceFacts]) -> None:
     """Ten minutes without a word: the pair may be struck off; a pair that will come may be replaced for a while."""
-    if case.facts.minutes > CANCEL_AFTER and not case.facts.announced and not case.facts.expected:
+    if case.facts.minutes >= CANCEL_AFTER and not case.facts.announced and not case.facts.expected:
         case.headline("pair_may_be_struck_off")
         case.set(result="may_be_struck_off")
         return
@@ -64,7 +65,10 @@ def playing_time_41(case: Case[TeamsTimeFacts]) -> None:
     minutes = work(
         case, "mbsz-hu:41/idokorlatok", teams_time, case.facts.boards, extra, case.facts.extra_boards, headline=True
     )
-    case.set(result="minutes", minutes=plain(minutes))
+    case.say("announce_time_left", also=(SLOW_41,), minutes=str(plain(minutes * 3 / 4)))
+    comparing = TEAMS_TIME.get(case.facts.boards, (0, None))[1]
+    announce = plain(minutes * 3 / 4)
+    case.set(result="minutes", minutes=plain(minutes), comparing_minutes=comparing, announce_after=announce)
 
 
 @rule("mbsz-hu:VI.2.a")
@@ -86,6 +90,10 @@ def lateness_vi_2a(case: Case[LatenessFacts]) -> None:
 @rule("mbsz-hu:41/keses")
 def lateness_41(case: Case[TeamLatenessFacts]) -> None:
     """The same clock; above a quarter of the boards the late team counts as absent (MBSz 40)."""
+    if case.facts.substitute_seated:
+        case.headline("substitute_plays", also=("mbsz-hu:34",))
+        case.set(result="no_boards_lost", boards_lost=0)
+        return
     lost = work(case, "mbsz-hu:41/keses", boards_lost, case.facts.minutes, "mbsz-hu:41/keses")
     if not lost:
         case.headline("within_grace", also=("90.B.1",))
