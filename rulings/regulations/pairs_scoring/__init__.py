@@ -8,4 +8,9 @@ PROCEDURES = {
     "vsz_28_fewer_results": "rules",
     "vsz_28_stretched": "rules",
     "vsz_29_average": "rules",
+    "vsz_26_places": "results",
+    "vsz_26_posting": "results",
+    "vsz_27_restore": "results",
+    "vsz_27_plus_average": "results",
+    "vsz_29_session_average": "results",
 }

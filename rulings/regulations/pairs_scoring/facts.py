@@ -79,3 +79,51 @@ class WithdrawalFacts:
     full_sessions_played: int = fact(whole(0, 50), "mbsz-hu:25")
     session_boards: int = fact(whole(1, 200), "mbsz-hu:25")
     session_boards_played: int = fact(whole(0, 200), "mbsz-hu:25")
+
+
+@dataclass(frozen=True)
+class PlacesFacts:
+    """Totals of an event, and how it is scored (MBSz 26)."""
+
+    totals: tuple[Fraction, ...] = fact(list_of(decimal(-100000, 100000)), "mbsz-hu:26")
+    evaluation: str = fact(EVALUATION, "mbsz-hu:26.a")
+    tie_rule_announced: bool = fact(BOOL, "mbsz-hu:26", presumed=False)
+
+
+@dataclass(frozen=True)
+class PostingFacts:
+    """How the result of a session is posted (MBSz 26)."""
+
+    can_be_checked: bool = fact(BOOL, "mbsz-hu:26")
+    more_sessions: bool = fact(BOOL, "mbsz-hu:26")
+    minutes_before_next: Fraction = fact(decimal(0, 100000), "mbsz-hu:26")
+
+
+@dataclass(frozen=True)
+class RestoreFacts:
+    """A fouled board found while it still goes round (MBSz 27)."""
+
+    results_right: int = fact(whole(0, 500), "mbsz-hu:27")
+    results_fouled: int = fact(whole(0, 500), "mbsz-hu:27")
+    results_to_come: int = fact(whole(0, 500), "mbsz-hu:27")
+    results_other_circuits: int = fact(whole(0, 500), "mbsz-hu:27", presumed=0)
+
+
+@dataclass(frozen=True)
+class GroupPlusFacts:
+    """The percentage of a pair in a small group of a fouled board, and its session (MBSz 27, end)."""
+
+    results: int = fact(whole(1, 500), "mbsz-hu:27/eltolt-leosztasok-kiertekelese")
+    percent: Fraction = fact(decimal(50, 70), "mbsz-hu:27/eltolt-leosztasok-kiertekelese")
+    best_of_group: bool = fact(BOOL, "mbsz-hu:27/eltolt-leosztasok-kiertekelese")
+    session_percent: Fraction = fact(decimal(0, 100), "mbsz-hu:29/forduloatlag")
+
+
+@dataclass(frozen=True)
+class SessionAverageFacts:
+    """What a pair won on the boards it played properly (MBSz 29)."""
+
+    matchpoints_won: Fraction = fact(decimal(0, 100000), "mbsz-hu:29/forduloatlag")
+    boards_properly_played: int = fact(whole(1, 200), "mbsz-hu:29/forduloatlag")
+    top: Fraction = fact(decimal(0, 2000), "mbsz-hu:29/forduloatlag")
+    evaluation: str = fact(EVALUATION, "mbsz-hu:26.b", presumed="computer")

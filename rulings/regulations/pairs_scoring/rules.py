@@ -18,7 +18,7 @@ from rulings.regulations.pairs_scoring.facts import (
 from rulings.scoring.adjusted import AVERAGE_OF, Average, Responsibility
 from rulings.scoring.averages import CAUSES, board_average
 from rulings.scoring.matchpoints import top_score
-from rulings.scoring.rounding import board_places, half_up, session_places
+from rulings.scoring.rounding import Evaluation, board_places, half_up, session_places
 from rulings.scoring.short_boards import (
     SMALL_GROUP,
     fewer_by_computer,
@@ -55,7 +55,12 @@ def fouled_board_27(case: Case[FouledBoardFacts]) -> None:
         raise BadFacts(
             "The fact groups needs at least one result in each group, as in [[420, 450], [-50, 100, 420, 430]]."
         )
-    full = case.known.full_results or sum(len(group) for group in groups)
+    found_results = sum(len(group) for group in groups)
+    full = found_results if case.known.full_results is None else case.known.full_results
+    if full < found_results:
+        raise BadFacts(f"The groups hold {found_results} results; full_results cannot be {full}.")
+    if case.known.full_results is None:
+        case.note("full_results_counted")
     case.headline("groups_by_form", also=("87.B",), count=len(groups), full=full)
     found = []
     for group in groups:
@@ -74,12 +79,12 @@ def fouled_board_27(case: Case[FouledBoardFacts]) -> None:
 
 
 def _large_group(case: Case[FouledBoardFacts], group: tuple[int, ...], full: int) -> list[dict[str, float]]:
-    evaluation = case.facts.evaluation
+    evaluation: Evaluation = "manual" if case.facts.evaluation == "manual" else "computer"
     values = work(case, GROUPS_27, group_of_four_or_more, group, full, evaluation)
-    top = top_score(full, "2-1-0")
+    other_line = group_of_four_or_more([-score for score in group], full, evaluation).value
     return [
-        {"score": score, "ns_matchpoints": plain(ns), "ew_matchpoints": plain(top - ns)}
-        for score, ns in zip(group, values, strict=True)
+        {"score": score, "ns_matchpoints": plain(ns), "ew_matchpoints": plain(ew)}
+        for score, ns, ew in zip(group, values, other_line, strict=True)
     ]
 
 
