@@ -8,7 +8,7 @@ from collections.abc import Callable
 from fractions import Fraction
 from typing import Any
 
-from rulings.engine import Case, procedure, rule
+from rulings.engine import Case, Procedure, procedure, rule
 from rulings.regulations.arithmetic import work
 from rulings.regulations.discipline.facts import (
     Penalty27,
@@ -132,57 +132,24 @@ def _capped(provision: str, name: str, cap: int, cite: str) -> Callable[[Case[An
     return applied
 
 
-def _laws(number: str, offence_law: bool = True) -> tuple[str, ...]:
-    return (f"mbsz-hu:{number}", "90") if offence_law else (f"mbsz-hu:{number}",)
+def _table(name: str, facts: type, number: str) -> Procedure:
+    """The procedure of one offence of the table `name`, under section `number` and Law 90."""
+    section = f"mbsz-hu:{number}"
+    return procedure(name, facts=facts, laws=(section, "90"), concepts=CONCEPTS, decide=_single(section, name))
+
+
+def _sum(name: str, facts: type, number: str, item: str, cap: int) -> Procedure:
+    """The procedure of all offences of a match or day; those of data entry have the cap of `item`."""
+    section = f"mbsz-hu:{number}"
+    decide = _capped(section, name, cap, f"{section}.{item}")
+    return procedure(name, facts=facts, laws=(section,), concepts=CONCEPTS, decide=decide)
 
 
 CONCEPTS = ("procedural_penalty",)
-VSZ_27 = procedure(
-    "vsz_27_penalty",
-    facts=Penalty27,
-    laws=_laws("27"),
-    concepts=CONCEPTS,
-    decide=_single("mbsz-hu:27", "vsz_27_penalty"),
-)
-VSZ_32 = procedure(
-    "vsz_32_penalty",
-    facts=Penalty32,
-    laws=_laws("32"),
-    concepts=CONCEPTS,
-    decide=_single("mbsz-hu:32", "vsz_32_penalty"),
-)
-VSZ_42 = procedure(
-    "vsz_42_penalty",
-    facts=Penalty42,
-    laws=_laws("42"),
-    concepts=CONCEPTS,
-    decide=_single("mbsz-hu:42", "vsz_42_penalty"),
-)
-VSZ_VI_2 = procedure(
-    "vsz_vi_2_penalty",
-    facts=PenaltyVi2,
-    laws=_laws("VI.2"),
-    concepts=CONCEPTS,
-    decide=_single("mbsz-hu:VI.2", "vsz_vi_2_penalty"),
-)
-VSZ_M4_15 = procedure(
-    "vsz_m4_15_penalty",
-    facts=PenaltyM415,
-    laws=_laws("M4.15", offence_law=False),
-    concepts=CONCEPTS,
-    decide=_capped("mbsz-hu:M4.15", "vsz_m4_15_penalty", 3, "mbsz-hu:M4.15.c"),
-)
-VSZ_M4_16 = procedure(
-    "vsz_m4_16_penalty",
-    facts=PenaltyM416,
-    laws=_laws("M4.16", offence_law=False),
-    concepts=CONCEPTS,
-    decide=_capped("mbsz-hu:M4.16", "vsz_m4_16_penalty", 300, "mbsz-hu:M4.16.a"),
-)
-VSZ_M4_17 = procedure(
-    "vsz_m4_17_penalty",
-    facts=PenaltyM417,
-    laws=_laws("M4.17", offence_law=False),
-    concepts=CONCEPTS,
-    decide=_capped("mbsz-hu:M4.17", "vsz_m4_17_penalty", 20, "mbsz-hu:M4.17.a"),
-)
+VSZ_27 = _table("vsz_27_penalty", Penalty27, "27")
+VSZ_32 = _table("vsz_32_penalty", Penalty32, "32")
+VSZ_42 = _table("vsz_42_penalty", Penalty42, "42")
+VSZ_VI_2 = _table("vsz_vi_2_penalty", PenaltyVi2, "VI.2")
+VSZ_M4_15 = _sum("vsz_m4_15_penalty", PenaltyM415, "M4.15", "c", 3)
+VSZ_M4_16 = _sum("vsz_m4_16_penalty", PenaltyM416, "M4.16", "a", 300)
+VSZ_M4_17 = _sum("vsz_m4_17_penalty", PenaltyM417, "M4.17", "a", 20)
