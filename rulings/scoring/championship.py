@@ -16,9 +16,11 @@ from rulings.scoring.working import Number, Step, Working, shown, signed
 
 Kind = Literal["pairs", "teams"]
 AbsenceReason = Literal["own_decision", "federation_interest", "permitted_second"]
+DIVISION_SIZE = {"pairs": {"I/a": 32, "I/b": 32, "II": 32, "III": 32}, "teams": {"I/a": 12, "I/b": 12, "II": 12}}
 
 INDEX_FIRST = {"pairs": {"I/a": 1, "I/b": 33, "II": 65, "III": 97}, "teams": {"I/a": 1, "I/b": 13, "II": 25}}
 INDEX_SIZE = {"pairs": {"I/a": 32, "I/b": 32, "II": 32, "III": 32}, "teams": {"I/a": 12, "I/b": 12, "II": 24}}
+LOWEST = {"pairs": "IV", "teams": "III"}
 INDEX_YEARLY = {"pairs": 16, "teams": 6}
 CUP_BONUS = {
     "main_32": (1, Fraction(212, 10)),
@@ -28,16 +30,26 @@ CUP_BONUS = {
 
 
 def placement_index(kind: Kind, division: str, place: int, years_away: int) -> Working[int]:
-    """Placement index: the place counted through all divisions, worse by 16 (pairs) or 6 (teams) each year away
-    (M4.4).
+    """Placement index: the place on the provisional start list counted through all divisions, worse by 16 (pairs) or
+    6 (teams) each year away (M4.4).
+
+    The text's list ends above the lowest division, which has no numbered places; its definition counts on: note.
     """
     firsts, sizes = INDEX_FIRST[kind], INDEX_SIZE[kind]
-    if division not in firsts or not 1 <= place <= sizes[division]:
+    lowest = LOWEST[kind]
+    known = place >= 1 and (division == lowest or (division in firsts and place <= sizes[division]))
+    if not known:
         rows = ", ".join(f"{name} 1-{sizes[name]}" for name in firsts)
         raise BadInput(f"M4.4 has no index for place {place} of division {division} ({kind}): its rows are {rows}.")
-    value = firsts[division] + place - 1 + INDEX_YEARLY[kind] * years_away
-    text = f"{firsts[division]} + {place} - 1 + {years_away} x {INDEX_YEARLY[kind]} = {value}"
-    return Working(value, (Step("placement_index", "mbsz-hu:M4.4", text),))
+    first = firsts.get(division, 1 + sum(sizes.values()))
+    value = first + place - 1 + INDEX_YEARLY[kind] * years_away
+    text = f"{first} + {place} - 1 + {years_away} x {INDEX_YEARLY[kind]} = {value}"
+    notes = [Step("note_index_list", "mbsz-hu:M4.4")]
+    if division == lowest:
+        notes.append(Step("note_index_beyond", "mbsz-hu:M4.4", str(first)))
+    if kind == "teams" and division == "II":
+        notes.append(Step("note_index_two_divisions", "mbsz-hu:M4.4"))
+    return Working(value, (Step("placement_index", "mbsz-hu:M4.4", text),), tuple(notes))
 
 
 def team_master_points(each: Number, entitled: int) -> Working[Fraction]:
@@ -48,6 +60,15 @@ def team_master_points(each: Number, entitled: int) -> Working[Fraction]:
     text = shown(share) if entitled <= 6 else f"6 x {shown(each)} : {entitled} = {shown(share)}"
     notes = (Step("note_master_points_share", "mbsz-hu:M4.7"),) if entitled > 6 else ()
     return Working(share, (Step("master_points", "mbsz-hu:M4.7", text),), notes)
+
+
+def pair_master_points(each: Number, thirds: bool) -> Working[Fraction]:
+    """Master points of each player of a pair: the two named first get them, or all three a third of the whole, if the
+    entry asked for it (M4.7).
+    """
+    share = Fraction(each) * 2 / 3 if thirds else Fraction(each)
+    text = f"2 x {shown(each)} : 3 = {shown(share)}" if thirds else shown(share)
+    return Working(share, (Step("master_points", "mbsz-hu:M4.7", text),))
 
 
 def mitchell_absence(own_average: Number, reason: AbsenceReason) -> Working[Fraction]:
@@ -137,6 +158,9 @@ def promotion(event: Kind, division: str, place: int, entrants: int) -> Working[
     `entrants` is the number in the lowest division (team division III, pairs division IV) at the end of the event.
     """
     cite = "mbsz-hu:M4.15/kieses-es-feljutas" if event == "teams" else "mbsz-hu:M4.16/feljutas-es-kieses"
+    size = DIVISION_SIZE[event].get(division, entrants)
+    if place > size:
+        raise BadInput(f"Place {place} of division {division} cannot be: it has {size} {event}.")
     rows = [r for r in _promotion_rows() if r["event"] == event and r["division"] == division]
     if not rows or place < 1:
         known = sorted({r["division"] for r in _promotion_rows() if r["event"] == event})
@@ -148,6 +172,9 @@ def promotion(event: Kind, division: str, place: int, entrants: int) -> Working[
             "entrants_to", 9999
         ):
             text = f"{division} {row['from']}-{row['to']} -> {row['goes']}"
+            steps = [Step("promotion_row", cite, text)]
+            if row.get("first_next_year"):
+                steps.insert(0, Step("relegated_first_next_year", cite, f"{place}"))
             notes = (Step("note_promotion_third", cite),) if row.get("note") else ()
-            return Working(str(row["goes"]), (Step("promotion_row", cite, text),), notes)
+            return Working(str(row["goes"]), tuple(steps), notes)
     return Working("stays", (Step("promotion_stays", cite, f"{division} {place}"),))

@@ -39,7 +39,11 @@ DECIMALS: list[tuple[str, dict[str, Any], dict[str, Any]]] = [
     ("vsz_36_bye", {"scale": "old25", "own_average": 19.25}, {"vp": 19.3}),
     ("vsz_40_absence", {"scale": "old25", "own_average": 16.5, "opponent_average": 8.2}, {"vp_innocent": 21.8}),
     ("vsz_vi_2_penalty", {"offence": "wrong_pocket_unplayable_teams"}, {"penalty_from": 0.5, "penalty_to": 0.5}),
-    ("vsz_m4_15_lateness", {"boards": 32, "minutes": 0, "result_minutes_over": 3}, {"penalty_vp_each": 0.5}),
+    (
+        "vsz_m4_15_lateness",
+        {"boards": 32, "minutes": 0, "result_minutes_over": 3, "finding_one_team_responsible": False},
+        {"penalty_vp_each": 0.5},
+    ),
     ("vsz_m4_18_cup", {"stage": "main_32", "vp": 17}, {"points": 38.2}),
     ("vsz_m4_18_cup", {"stage": "consolation_32", "vp": 17}, {"points": 37.1}),
     ("vsz_38_fouled_board", {"second_room_played": False}, {"penalty_vp": 0.5}),

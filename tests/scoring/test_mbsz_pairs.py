@@ -296,7 +296,12 @@ def test_m4_17b_absence() -> None:
         ("teams", "I/a", 12, 0, 12),
         ("teams", "I/b", 1, 0, 13),
         ("teams", "II", 24, 0, 48),
+        ("teams", "I/a", 1, 0, 1),
         ("teams", "I/a", 3, 1, 9),
+        ("teams", "I/b", 12, 0, 24),
+        ("teams", "II", 1, 0, 25),
+        ("pairs", "I/b", 32, 0, 64),
+        ("pairs", "II", 1, 0, 65),
     ],
 )
 def test_m4_4_placement_index(kind: str, division: str, place: int, years: int, index: int) -> None:

@@ -5,6 +5,7 @@ Patton, movements.
 PROCEDURES = {
     "vsz_m4_4_index": "annex_4",
     "vsz_m4_7_master_points": "annex_4",
+    "vsz_m4_7_pairs": "annex_4",
     "vsz_m4_9_substitute": "annex_4",
     "vsz_m4_15_lateness": "annex_4",
     "vsz_m4_15_reversed_seating": "annex_4",

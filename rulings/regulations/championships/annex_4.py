@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from fractions import Fraction
 from typing import Any
 
 from rulings.engine import Case, procedure, rule
@@ -11,15 +12,23 @@ from rulings.regulations.championships.facts import (
     IndexFacts,
     LateFacts,
     MasterPointFacts,
+    PairMasterPointFacts,
     PromotionFacts,
     ReversedFacts,
     SubstituteFacts,
 )
 from rulings.regulations.numbers import plain
-from rulings.scoring.championship import mitchell_absence, placement_index, promotion, team_master_points
+from rulings.scoring.championship import (
+    mitchell_absence,
+    pair_master_points,
+    placement_index,
+    promotion,
+    team_master_points,
+)
 from rulings.scoring.clock import boards_lost, grace_time, late_result
 from rulings.scoring.team_match import reversed_seating
 
+MANY = 500  # of no matter where the table does not ask for the entrants
 MOST = {"pairs": 1, "teams": 2}
 
 
@@ -32,8 +41,8 @@ def index_m4_4(case: Case[IndexFacts]) -> None:
         "mbsz-hu:M4.4",
         placement_index,
         kind,
-        case.facts.division,
-        case.facts.place,
+        case.facts.list_division,
+        case.facts.list_place,
         case.facts.years_away,
         headline=True,
     )
@@ -44,6 +53,21 @@ def index_m4_4(case: Case[IndexFacts]) -> None:
 def master_points_m4_7(case: Case[MasterPointFacts]) -> None:
     """Each the same up to six; above six the total is divided."""
     value = work(case, "mbsz-hu:M4.7", team_master_points, case.facts.points_each, case.facts.entitled, headline=True)
+    case.set(result="master_points", each=plain(value))
+
+
+@rule("mbsz-hu:M4.7")
+def pair_master_points_m4_7(case: Case[PairMasterPointFacts]) -> None:
+    """Half of the boards first; then the two named first, or three equal parts if the entry asked for it."""
+    if not case.facts.half_of_boards:
+        case.headline("no_master_points")
+        case.set(result="no_master_points", each=0)
+        return
+    members = case.facts.pair_members
+    each = case.facts.points_each
+    value = work(case, "mbsz-hu:M4.7", pair_master_points, each, members == "three_sharing", headline=True)
+    if members == "three_named_first":
+        case.say("only_the_two_named_first")
     case.set(result="master_points", each=plain(value))
 
 
@@ -63,13 +87,17 @@ def substitute_m4_9(case: Case[SubstituteFacts]) -> None:
         faults.append("not_a_member")
     if case.facts.entered_same_or_higher:
         faults.append("entered_as_high")
-    if not case.facts.rank_allows:
+    if case.facts.master:
+        if case.facts.substitute_division == "other":
+            faults.append("master_only_at_the_top")
+    elif not case.facts.rank_allows:
         faults.append("rank_too_high")
     if not case.facts.announced:
         faults.append("not_announced")
     case.headline("substitute_not_allowed" if faults else "substitute_allowed")
     for key in faults:
         case.say(key)
+    case.say("until_the_member_comes")
     case.say("substitute_without_rights")
     case.set(result="not_allowed" if faults else "allowed", faults=faults)
 
@@ -80,13 +108,20 @@ def lateness_m4_15(case: Case[LateFacts]) -> None:
     cite = "mbsz-hu:M4.15/keses-lassu-jatek-es-hianyzas"
     grace = work(case, "mbsz-hu:M4.15", grace_time, case.facts.boards)
     if case.facts.minutes > grace:
-        case.headline("absent_after_grace", also=("mbsz-hu:40",))
-        case.set(result="absent", vp_offender=0, grace_minutes=plain(grace))
+        case.headline("absent_after_grace", also=("mbsz-hu:M4.15/turelmi-ido", "mbsz-hu:40"))
+        case.say("provisional_eighteen", also=("mbsz-hu:M4.15/turelmi-ido",))
+        case.note("eighteen_is_old_scale", also=("mbsz-hu:M4.15/turelmi-ido",))
+        case.set(result="absent", vp_offender=0, provisional_vp_opponents=18, grace_minutes=plain(grace))
         return
     lost = work(case, cite, boards_lost, case.facts.minutes, cite)
     case.headline("three_imps_a_board", also=(cite, "12.C.2.b"), count=lost, imps=3 * lost)
     over = case.facts.result_minutes_over
-    vp = work(case, cite, late_result, over) if over else 0
+    if over and case.facts.finding_one_team_responsible:
+        case.say("one_team_late", also=(cite, "mbsz-hu:VI.2.b"))
+        case.note("one_team_late_silent", also=(cite,))
+        vp: Fraction | int = 0
+    else:
+        vp = work(case, cite, late_result, over) if over else 0
     case.set(result="boards_lost" if lost else "in_time", boards_lost=lost, innocent_imps=3 * lost)
     case.set(penalty_vp_each=plain(vp), grace_minutes=plain(grace))
 
@@ -98,7 +133,7 @@ def reversed_m4_15b(case: Case[ReversedFacts]) -> None:
     left = case.facts.time_left if wrong * 4 > boards else True
     imps = work(case, "mbsz-hu:M4.15.b", reversed_seating, boards, wrong, left, headline=True)
     if imps is None:
-        case.set(result="both_absent", imps_each=None)
+        case.set(result="both_absent", imps_each=None, vp_each=0)
     else:
         case.set(result="cancelled_boards", imps_each=plain(imps))
 
@@ -118,7 +153,7 @@ def promotion_m4_16(case: Case[PromotionFacts]) -> None:
 def _promotion(case: Case[PromotionFacts], event: Any, lowest: str) -> None:
     division, place = case.facts.division, case.facts.place
     open_rows = division == lowest or (event == "pairs" and division == "III" and place in (23, 24))
-    entrants = case.facts.entrants if open_rows else 1
+    entrants = case.facts.entrants if open_rows else MANY
     goes = work(case, "mbsz-hu:M4.15", promotion, event, division, place, entrants, headline=True)
     case.set(result="promotion", goes=goes)
 
@@ -127,8 +162,14 @@ def _promotion(case: Case[PromotionFacts], event: Any, lowest: str) -> None:
 def absence_m4_16(case: Case[AbsenceFacts]) -> None:
     """The worse of own average and 45 %; 40 % the second time; own average in the federation's interest."""
     reason: Any = case.facts.reason
+    if reason == "beyond_permission":
+        case.headline("may_be_expelled_results_stand")
+        case.set(result="may_be_expelled", results_stand=True)
+        return
     own = case.facts.own_percent if reason != "permitted_second" else 0
     value = work(case, "mbsz-hu:M4.16", mitchell_absence, own, reason, headline=True)
+    if reason == "federation_interest":
+        case.say("federation_not_punished", also=("mbsz-hu:M4.10",))
     case.say("opponents_sixty", also=("mbsz-hu:29/plusz-atlag", "12.C.2.a"))
     case.set(result="absent", percent=plain(value), opponents_percent_at_least=60)
 
@@ -142,6 +183,13 @@ VSZ_M4_7 = procedure(
     laws=("mbsz-hu:M4.7",),
     concepts=("championship",),
     decide=master_points_m4_7,
+)
+VSZ_M4_7_PAIRS = procedure(
+    "vsz_m4_7_pairs",
+    facts=PairMasterPointFacts,
+    laws=("mbsz-hu:M4.7",),
+    concepts=("championship",),
+    decide=pair_master_points_m4_7,
 )
 VSZ_M4_9 = procedure(
     "vsz_m4_9_substitute",
@@ -175,5 +223,9 @@ VSZ_M4_16_PROMOTION = procedure(
     decide=promotion_m4_16,
 )
 VSZ_M4_16_ABSENCE = procedure(
-    "vsz_m4_16_absence", facts=AbsenceFacts, laws=("mbsz-hu:M4.16",), concepts=("absence",), decide=absence_m4_16
+    "vsz_m4_16_absence",
+    facts=AbsenceFacts,
+    laws=("mbsz-hu:M4.16", "mbsz-hu:M4.10"),
+    concepts=("absence",),
+    decide=absence_m4_16,
 )

@@ -49,17 +49,43 @@ def cap_m4_17(case: Case[CapFacts]) -> None:
 def absence_m4_17(case: Case[ButlerAbsenceFacts]) -> None:
     """The worst of three for the absent pair, the best of three for its opponents; division IV by the board."""
     reason: Any = case.facts.reason
+    if reason == "beyond_permission":
+        expelled_m4_17(case)
+        return
+    if reason == "federation_interest":
+        case.say("federation_not_punished", also=("mbsz-hu:M4.10",))
     own = case.facts.own_imps
     if case.facts.butler_division == "upper":
         absent, present = work(
             case, "mbsz-hu:M4.17", butler_absence, own, case.facts.opponent_imps, reason, headline=True
         )
+        case.note("three_imps_sentence")
         case.set(result="absent", imps=plain(absent), opponents_imps=plain(present))
     else:
         boards = case.facts.boards
         value = work(case, "mbsz-hu:M4.17", butler_absence_fourth, boards, own, reason, headline=True)
         case.say("three_imps_without_opponents", imps=3 * boards)
         case.set(result="absent", imps=plain(value), opponents_imps=3 * boards)
+
+
+@rule("mbsz-hu:M4.17/hianyzas")
+def expelled_m4_17(case: Case[ButlerAbsenceFacts]) -> None:
+    """Away for longer than is allowed: expelled; what becomes of the results depends on the boards played."""
+    if case.facts.butler_division == "fourth":
+        case.headline("expelled_results_unaffected")
+        case.set(result="expelled", results_stand=True)
+        return
+    share = case.facts.share_played
+    if share == "exactly_half":
+        case.headline("expelled_exactly_half")
+        case.note("exactly_half_silent")
+        case.set(result="expelled", results_stand=None)
+    elif share == "more_than_half":
+        case.headline("expelled_results_stand")
+        case.set(result="expelled", results_stand=True)
+    else:
+        case.headline("expelled_results_cancelled")
+        case.set(result="expelled", results_stand=False)
 
 
 @rule("mbsz-hu:M4.18")
@@ -81,7 +107,11 @@ def final_m4_20(case: Case[FinalFacts]) -> None:
 
 
 VSZ_M4_17_ABSENCE = procedure(
-    "vsz_m4_17_absence", facts=ButlerAbsenceFacts, laws=("mbsz-hu:M4.17",), concepts=("absence",), decide=absence_m4_17
+    "vsz_m4_17_absence",
+    facts=ButlerAbsenceFacts,
+    laws=("mbsz-hu:M4.17", "mbsz-hu:M4.10"),
+    concepts=("absence",),
+    decide=absence_m4_17,
 )
 VSZ_M4_17_BUTLER = procedure(
     "vsz_m4_17_butler", facts=ButlerFacts, laws=("mbsz-hu:M4.17", "78"), concepts=("imp",), decide=butler_m4_17

@@ -5,22 +5,23 @@ from __future__ import annotations
 from dataclasses import dataclass
 from fractions import Fraction
 
-from rulings.engine import BOOL, TEXT, Record, fact, list_of, one_of, record, whole
+from rulings.engine import BOOL, TEXT, Record, fact, finding, list_of, one_of, record, whole
 from rulings.regulations.numbers import decimal
 
 SCORE = whole(-10000, 10000)
-REASON = one_of("own_decision", "permitted_second", "federation_interest")
+REASON = one_of("own_decision", "permitted_second", "federation_interest", "beyond_permission")
+SUBSTITUTE_DIVISION = one_of("I/a", "hungarian_cup", "other")
 TWO_SCORES = record({"open_room": SCORE, "closed_room": SCORE})
 FIGURE = record({"pair": TEXT, "matchpoints": decimal(0, 1000)})
 
 
 @dataclass(frozen=True)
 class IndexFacts:
-    """A player's place in the championship before (M4.4)."""
+    """A player's place on the provisional start list (M4.4)."""
 
     kind: str = fact(one_of("pairs", "teams"), "mbsz-hu:M4.4")
-    division: str = fact(TEXT, "mbsz-hu:M4.4")
-    place: int = fact(whole(1, 200), "mbsz-hu:M4.4")
+    list_division: str = fact(one_of("I/a", "I/b", "II", "III", "IV"), "mbsz-hu:M4.4")
+    list_place: int = fact(whole(1, 200), "mbsz-hu:M4.4")
     years_away: int = fact(whole(0, 50), "mbsz-hu:M4.4", presumed=0)
 
 
@@ -33,6 +34,15 @@ class MasterPointFacts:
 
 
 @dataclass(frozen=True)
+class PairMasterPointFacts:
+    """Master points of a pair of two or three (M4.7)."""
+
+    points_each: Fraction = fact(decimal(0, 100000), "mbsz-hu:M4.7")
+    half_of_boards: bool = fact(BOOL, "mbsz-hu:M4.7")
+    pair_members: str = fact(one_of("two", "three_named_first", "three_sharing"), "mbsz-hu:M4.7")
+
+
+@dataclass(frozen=True)
 class SubstituteFacts:
     """A substitute in a championship (M4.9)."""
 
@@ -41,6 +51,8 @@ class SubstituteFacts:
     substitutes: int = fact(whole(1, 4), "mbsz-hu:M4.9")
     member: bool = fact(BOOL, "mbsz-hu:M4.9")
     entered_same_or_higher: bool = fact(BOOL, "mbsz-hu:M4.9")
+    master: bool = fact(BOOL, "mbsz-hu:M4.9")
+    substitute_division: str = fact(SUBSTITUTE_DIVISION, "mbsz-hu:M4.9")
     rank_allows: bool = fact(BOOL, "mbsz-hu:M4.9")
     announced: bool = fact(BOOL, "mbsz-hu:M4.9")
 
@@ -52,6 +64,7 @@ class LateFacts:
     boards: int = fact(whole(1, 64), "mbsz-hu:M4.15")
     minutes: Fraction = fact(decimal(0, 1000), "mbsz-hu:M4.15")
     result_minutes_over: Fraction = fact(decimal(0, 1000), "mbsz-hu:M4.15", presumed=Fraction(0))
+    finding_one_team_responsible: bool = finding(BOOL, "mbsz-hu:M4.15/keses-lassu-jatek-es-hianyzas")
 
 
 @dataclass(frozen=True)
@@ -80,12 +93,16 @@ class AbsenceFacts:
     own_percent: Fraction = fact(decimal(0, 100), "mbsz-hu:M4.16/hianyzas")
 
 
+HALF = one_of("more_than_half", "less_than_half", "exactly_half")
+
+
 @dataclass(frozen=True)
 class ButlerAbsenceFacts:
     """A pair absent from the Butler championship (M4.17): averages a set of eight boards, in division IV a round."""
 
     butler_division: str = fact(one_of("upper", "fourth"), "mbsz-hu:M4.17/hianyzas")
     reason: str = fact(REASON, "mbsz-hu:M4.17/hianyzas")
+    share_played: str = fact(HALF, "mbsz-hu:M4.17/hianyzas")
     own_imps: Fraction = fact(decimal(-500, 500), "mbsz-hu:M4.17/hianyzas")
     opponent_imps: Fraction = fact(decimal(-500, 500), "mbsz-hu:M4.17/hianyzas")
     boards: int = fact(whole(1, 64), "mbsz-hu:M4.17/hianyzas")
