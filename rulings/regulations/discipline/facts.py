@@ -31,6 +31,7 @@ class PairsTimeFacts:
     boards: int = fact(whole(1, 64), "mbsz-hu:31")
     screens_or_beginners: bool = fact(BOOL, "mbsz-hu:31", presumed=False)
     extra_for_change: bool = fact(BOOL, "mbsz-hu:31", presumed=False)
+    first_after_duplicating: bool = fact(BOOL, "mbsz-hu:27/hiba-nem-felismerese", presumed=False)
 
 
 @dataclass(frozen=True)
@@ -121,3 +122,20 @@ class PenaltyM417:
     """All offences of a pair on one day of the Butler championship."""
 
     offences: tuple[str, ...] = fact(list_of(_offence("vsz_m4_17_penalty")), "mbsz-hu:M4.17.a")
+
+
+@dataclass(frozen=True)
+class ChangeCalledFacts:
+    """What a table was doing when the change was called (MBSz 31)."""
+
+    stage: str = fact(one_of("finished", "auction_begun", "not_begun", "begun_after_call"), "mbsz-hu:31")
+    finding_one_side_at_fault: bool = finding(BOOL, "mbsz-hu:VI.2.b")
+
+
+@dataclass(frozen=True)
+class DisputeFacts:
+    """A loud dispute that disturbs the event (VI.2.c)."""
+
+    event: str = fact(one_of("pairs", "teams"), "mbsz-hu:VI.2.c")
+    occurrence: int = fact(whole(1, 50), "mbsz-hu:VI.2.b")
+    other_table_spoilt: bool = fact(BOOL, "mbsz-hu:VI.2.c")

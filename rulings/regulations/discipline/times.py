@@ -18,6 +18,7 @@ from rulings.regulations.numbers import plain
 from rulings.scoring.clock import TEAMS_TIME, boards_lost, pairs_time, slow_play, teams_time
 
 CANCEL_AFTER = 10  # minutes
+CHECKING = 2  # minutes more for the first board after duplicating
 HIGHEST_DEGREE = 6
 SLOW_41 = "mbsz-hu:41/bunteto-pontok-lassu-jatekert"
 
@@ -38,6 +39,7 @@ def absence_30(case: Case[AbsenceFacts]) -> None:
         case.set(result="stand_in_gives_place")
     else:
         case.headline("wait_for_pair")
+        case.say("be_seated_before")
         case.set(result="wait")
     case.say("unplayed_boards_by_29", also=("mbsz-hu:29", "12.C.2.a"))
     if case.facts.finding_force_majeure:
@@ -53,6 +55,10 @@ def playing_time_31(case: Case[PairsTimeFacts]) -> None:
     """Minutes for a round, change included; dealing, duplicating and checking not."""
     extra = case.facts.screens_or_beginners
     minutes = work(case, "mbsz-hu:31", pairs_time, case.facts.boards, extra, case.facts.extra_for_change, headline=True)
+    if case.facts.first_after_duplicating:
+        total = minutes + CHECKING
+        case.say("two_minutes_to_check", also=("mbsz-hu:27/hiba-nem-felismerese",), sum=f"{minutes} + 2 = {total}")
+        minutes = total
     case.say("change_included")
     case.say("last_board_not_begun", also=("mbsz-hu:29",))
     case.set(result="minutes", minutes=minutes)
@@ -74,6 +80,8 @@ def playing_time_41(case: Case[TeamsTimeFacts]) -> None:
 @rule("mbsz-hu:VI.2.a")
 def lateness_vi_2a(case: Case[LatenessFacts]) -> None:
     """After five minutes one board for every seven begun: 40 to 60 at pairs, +3 IMP at teams."""
+    if case.facts.event == "pairs":
+        case.note("grace_may_be_shorter")
     lost = work(case, "mbsz-hu:VI.2.a", boards_lost, case.facts.minutes, "mbsz-hu:VI.2.a")
     if not lost:
         case.headline("within_grace", also=("90.B.1",))
@@ -81,6 +89,7 @@ def lateness_vi_2a(case: Case[LatenessFacts]) -> None:
         return
     if case.facts.event == "pairs":
         case.headline("boards_forty_sixty", also=("90.B.1", "12.C.2.a"), count=lost)
+        case.say("sixty_is_the_least", also=("mbsz-hu:29/plusz-atlag", "12.C.2.c"))
         case.set(result="boards_lost", boards_lost=lost, offender_percent=40, innocent_percent=60)
     else:
         case.headline("boards_three_imps", also=("90.B.1", "12.C.2.b"), count=lost, imps=3 * lost)
