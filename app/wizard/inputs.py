@@ -82,8 +82,8 @@ def _of_schema(field: Field, home: str, language: str) -> Input:
         case {"type": "array", "items": {"enum": [*values]}}:
             named = values if set(values) <= set(SEATS) | set("SHDC") else list(values)
             return Input("several", tuple(named), _labels(field, home, named, language, many=True))
-        case {"type": "array", "items": {"type": "integer" | "number" as kind}}:
-            return Input("numbers", whole=kind == "integer")
+        case {"type": "array", "items": dict(items)} if _plain(items).get("type") in ("integer", "number"):
+            return Input("numbers", whole=_plain(items)["type"] == "integer")
         case {"type": "array", "items": {"type": "array", "items": {"type": "integer"}}}:
             return Input("number_rows")
         case {"type": "array", "items": {"type": "object", "properties": dict(parts)}} if all(
