@@ -82,7 +82,8 @@ def test_cross_imps_and_butler() -> None:
 
 
 def test_artificial_score_uses_28_and_29() -> None:
-    # board 1 loses table 4: three results of four, formula (4 T + 1) : 3; pair 4 gets plus, pair 8 minus
+    # board 1 loses table 4: three results of four, formula (4 T + 1) : 3; pair 4 gets plus, pair 8 minus;
+    # 26.b "minden esetben századra kell kerekíteni": 17 : 3 = 5.67, 1 : 3 = 0.33
     rows = CSV.replace("1,4,8,4H,N,10,", "1,4,8,,,,").replace("ns_name\n", "ns_name,adjusted\n")
     text = "\n".join(
         line + (",A+/A-" if line.startswith("1,4,8") else "," if line[0].isdigit() else "")
@@ -91,14 +92,22 @@ def test_artificial_score_uses_28_and_29() -> None:
     result = scored(text)
     assert points(result, 1) == {
         "1": Fraction(4 * 2 + 1, 3),
-        "2": Fraction(4 * 4 + 1, 3),
-        "3": Fraction(1, 3),
+        "2": Fraction("5.67"),
+        "3": Fraction("0.33"),
         "5": 6 - Fraction(9, 3),
-        "6": 6 - Fraction(17, 3),
-        "7": 6 - Fraction(1, 3),
+        "6": Fraction("0.33"),
+        "7": Fraction("5.67"),
         "4": Fraction("3.6"),  # own session 0 %, so 60 % of 6
         "8": Fraction("2.4"),  # own session 50 %, so 40 % of 6
     }
+
+
+def test_26b_both_lines_of_a_half_are_rounded_up() -> None:
+    # eight results of nine, 78A then (9 T + 1) : 8: for T = 14 it is 15.875, for the other line 0.125
+    rows = [f"1,{i},{i + 20},{100 - 10 * i}," for i in range(8)] + ["1,8,28,,A/A"]
+    whole = [f"2,{i},{i + 20},50," for i in range(9)]
+    result = scored("\n".join(["board,ns,ew,score,adjusted", *rows, *whole]))
+    assert (points(result, 1)["0"], points(result, 1)["20"]) == (Fraction("15.88"), Fraction("0.13"))
 
 
 def test_average_plus_takes_a_better_session() -> None:

@@ -2,7 +2,7 @@
 
 A board with fewer results than the fullest one is raised to the full top by the computer formula of MBSz 28. Averages
 are those of MBSz 29 and Law 12C2: they need the pair's percentage on its other boards, so boards are scored first and
-averages given afterwards.
+averages given afterwards. Matchpoints of a board are rounded to hundredths, a half upwards, for each line (MBSz 26.b).
 """
 
 from __future__ import annotations
@@ -20,6 +20,7 @@ from rulings.scoring.field.results import Artificial, Field, Result, Side
 from rulings.scoring.field.vector import board_matchpoints
 from rulings.scoring.imp import imps
 from rulings.scoring.matchpoints import UNIT, Scale, Spread, matchpoints, spread
+from rulings.scoring.rounding import half_up
 
 Method = Literal["matchpoints", "cross_imps", "butler", "total"]
 ZERO = Fraction(0)
@@ -104,6 +105,7 @@ def _board(played: Sequence[Result], full: int, options: Options) -> list[BoardS
     found = []
     for result, ns in zip(played, values, strict=True):
         ew = top - ns if options.method == "matchpoints" else -ns
+        ns, ew = (half_up(ns, 2), half_up(ew, 2)) if options.method == "matchpoints" else (ns, ew)
         found.append(BoardScore(result.board, result.ns, "ns", result.ew, ns, top))
         found.append(BoardScore(result.board, result.ew, "ew", result.ns, ew, top))
     return found
@@ -163,7 +165,7 @@ def _averages(scored: Sequence[BoardScore], waiting: Sequence[Result], full: int
         ):
             if options.method == "matchpoints":
                 own = points[pair] * 100 / tops[pair] if tops[pair] else None
-                value = _percent(given, own) * top / 100
+                value = half_up(_percent(given, own) * top / 100, 2)
             else:
                 own = points[pair] / counts[pair] if counts[pair] else None
                 value = _imps(given, own)
