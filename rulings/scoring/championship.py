@@ -5,8 +5,10 @@ final.
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import dataclass
 from fractions import Fraction
 from functools import cache
+from math import ceil
 from pathlib import Path
 from typing import Any, Literal
 
@@ -20,6 +22,10 @@ DIVISION_SIZE = {"pairs": {"I/a": 32, "I/b": 32, "II": 32, "III": 32}, "teams": 
 
 INDEX_FIRST = {"pairs": {"I/a": 1, "I/b": 33, "II": 65, "III": 97}, "teams": {"I/a": 1, "I/b": 13, "II": 25}}
 INDEX_SIZE = {"pairs": {"I/a": 32, "I/b": 32, "II": 32, "III": 32}, "teams": {"I/a": 12, "I/b": 12, "II": 24}}
+UPPER_TEAMS = 12
+ONE_GROUP = 22  # teams
+PLAY_OFF = 4  # rounds: the four teams of the other group
+MOST_DAYS = 11
 LOWEST = {"pairs": "IV", "teams": "III"}
 INDEX_YEARLY = {"pairs": 16, "teams": 6}
 CUP_BONUS = {
@@ -144,6 +150,55 @@ def qualifiers(percentages: Sequence[Number]) -> Working[int]:
     above = sum(1 for p in percentages if Fraction(p) > 50)
     value = min(above, 40)
     return Working(value, (Step("final_qualifiers", "mbsz-hu:M4.20", f"min({above}; 40) = {value}"),))
+
+
+@dataclass(frozen=True)
+class TeamPlan:
+    """A division of the team championship: boards of a match, sizes of the groups, rounds and playing days."""
+
+    boards: int
+    groups: tuple[int, ...]
+    rounds: int
+    play_off_rounds: int
+    days: int
+
+    @property
+    def fits(self) -> bool:
+        """Whether it fits into the eleven playing days of M4.15."""
+        return self.days <= MOST_DAYS
+
+
+def team_championship(teams: int | None) -> Working[TeamPlan]:
+    """Plan of a division (M4.15): `teams` of division III, or None for the divisions of twelve above it.
+
+    In a play-off the four teams of each group meet the four of the other, as the results among themselves stand. The
+    text gives boards and matches a day for the single round robin only: the same is taken for two groups, with a note.
+    """
+    cite = "mbsz-hu:M4.15/lebonyolitas"
+    if teams is None:
+        rounds = _all_play_all(UPPER_TEAMS)
+        text = f"{UPPER_TEAMS} - 1 = {rounds}; {rounds} x 1"
+        return Working(
+            TeamPlan(32, (UPPER_TEAMS,), rounds, 0, rounds), (Step("plan_upper", cite, f"{text} = {rounds}"),)
+        )
+    if teams <= ONE_GROUP:
+        rounds = _all_play_all(teams)
+        days = ceil(rounds / 2)
+        text = f"{teams} -> {rounds}; {rounds} : 2 -> {days}"
+        return Working(TeamPlan(16, (teams,), rounds, 0, days), (Step("plan_one_group", cite, text),))
+    groups = (ceil(teams / 2), teams // 2)
+    rounds = _all_play_all(groups[0])
+    days = ceil((rounds + PLAY_OFF) / 2)
+    text = f"{groups[0]} + {groups[1]} = {teams}; {rounds} + {PLAY_OFF} = {rounds + PLAY_OFF}; : 2 -> {days}"
+    return Working(
+        TeamPlan(16, groups, rounds, PLAY_OFF, days),
+        (Step("plan_two_groups", cite, text),),
+        (Step("note_plan_two_groups", cite),),
+    )
+
+
+def _all_play_all(teams: int) -> int:
+    return teams - 1 if teams % 2 == 0 else teams
 
 
 @cache

@@ -97,24 +97,11 @@ def _outside(case: Case[UnplayedFacts], division: str, boards: int) -> None:
         case.set(other_table_penalty_most=MOST[division])
 
 
-VSZ_M4_16_LATE = procedure(
-    "vsz_m4_16_lateness",
-    facts=MitchellLateFacts,
-    laws=("mbsz-hu:M4.16", "90"),
-    concepts=("championship", "late_arrival"),
-    decide=lateness_m4_16,
-)
-VSZ_M4_17_LATE = procedure(
-    "vsz_m4_17_lateness",
-    facts=ButlerLateFacts,
-    laws=("mbsz-hu:M4.17", "90"),
-    concepts=("championship", "late_arrival"),
-    decide=lateness_m4_17,
-)
-VSZ_M4_17_UNPLAYED = procedure(
-    "vsz_m4_17_unplayed",
-    facts=UnplayedFacts,
-    laws=("mbsz-hu:M4.17", "90"),
-    concepts=("championship", "slow_play"),
-    decide=unplayed_m4_17,
+VSZ_M4_16_LATE, VSZ_M4_17_LATE, VSZ_M4_17_UNPLAYED = (
+    procedure(name, facts=facts, laws=(law, "90"), concepts=("championship", concept), decide=decide)
+    for name, facts, law, concept, decide in (
+        ("vsz_m4_16_lateness", MitchellLateFacts, "mbsz-hu:M4.16", "late_arrival", lateness_m4_16),
+        ("vsz_m4_17_lateness", ButlerLateFacts, "mbsz-hu:M4.17", "late_arrival", lateness_m4_17),
+        ("vsz_m4_17_unplayed", UnplayedFacts, "mbsz-hu:M4.17", "slow_play", unplayed_m4_17),
+    )
 )

@@ -81,13 +81,19 @@ class TeamSizeFacts:
 
 
 @dataclass(frozen=True)
-class SeatingFacts:
-    """Where a team sits (MBSz 35)."""
+class TeamSeat:
+    """A team in a room (MBSz 35; annex 4.15.a)."""
 
     team: str = fact(one_of("home", "visiting"), "mbsz-hu:35/hazai-es-vendeg")
     room: str = fact(one_of("open", "closed"), "mbsz-hu:35/hazai-es-vendeg")
-    segment: int = fact(whole(1, 20), "mbsz-hu:35/hazai-es-vendeg", presumed=1)
     restricted_system: bool = fact(BOOL, "mbsz-hu:35/hazai-es-vendeg", presumed=False)
+
+
+@dataclass(frozen=True)
+class SeatingFacts(TeamSeat):
+    """Where a team sits (MBSz 35)."""
+
+    segment: int = fact(whole(1, 20), "mbsz-hu:35/hazai-es-vendeg", presumed=1)
 
 
 @dataclass(frozen=True)
