@@ -14,6 +14,7 @@ import typer
 
 from app.output import print_json
 from app.wording import language_code
+from app.writing_files import write_text
 from corpus.errors import BadInput
 from rulings.scoring import typed
 from rulings.scoring.telling import document, labels
@@ -328,9 +329,9 @@ def field(
         return
     rows = standing_rows(scored)
     if csv_file:
-        csv_file.write_text(as_csv(COLUMNS, rows), encoding="utf-8")
+        write_text(csv_file, as_csv(COLUMNS, rows), file)
     if html_file:
-        html_file.write_text(as_html(scored, labels(language), language), encoding="utf-8")
+        write_text(html_file, as_html(scored, labels(language), language), file)
     if as_json:
         frequencies = [list(row) for row in frequency_rows(scored)]
         print_json(
@@ -345,39 +346,52 @@ def field(
 
 @score_app.command()
 def movement(
-    kind: Annotated[str, typer.Argument(help="mitchell, skip, relay, scrambled, howell or teams.")],
-    size: Annotated[int, typer.Argument(help="Tables (Mitchell), pairs (Howell) or teams.")],
+    kind: Annotated[
+        str,
+        typer.Argument(help="mitchell, skip, relay, scrambled, howell, teams, lines (annex 6.1 b) or mixed (6.1 e)."),
+    ],
+    size: Annotated[int, typer.Argument(help="Tables (Mitchell), pairs (Howell), teams, or pairs of a line.")],
     boards: Annotated[int, typer.Option(help="Boards in a set.")] = 2,
     rounds: Annotated[int | None, typer.Option(help="Fewer rounds than the whole movement.")] = None,
+    cure: Annotated[str, typer.Option(help="skip or relay: for an even number of tables, scrambled or in lines.")] = "",
+    switch_after: Annotated[
+        int | None, typer.Option(help="Scrambled: the round after which NS and EW change; half of them if not given.")
+    ] = None,
     html_file: Annotated[Path | None, typer.Option("--html", help="Write the guide cards here, to print.")] = None,
     lang: Lang = "en",
     as_json: Json = False,
 ) -> None:
     """A movement, verified, as guide cards for the tables (MBSz annex 6)."""
     from rulings.scoring.movements.guide_cards import as_html, as_text, cards
-    from rulings.scoring.movements.howell import howell
-    from rulings.scoring.movements.mitchell import mitchell, scrambled, small_team_matches
+    from rulings.scoring.movements.making import KINDS, make
     from rulings.scoring.movements.verify import verify
 
     language = language_code(lang)
-    known = typed.one_of(kind, "mitchell", "skip", "relay", "scrambled", "howell", "teams")
-    if known == "howell":
-        plan = howell(size, boards, rounds)
-    elif known == "teams":
-        plan = small_team_matches(size, boards)
-    elif known == "scrambled":
-        plan = scrambled(mitchell(size, boards, "none" if size % 2 else "skip", rounds))
-    else:
-        plan = mitchell(size, boards, "none" if known == "mitchell" else known, rounds)
-    report = verify(plan)
+    if boards < 1:
+        raise BadInput(f"A set has at least one board, not {boards}: give --boards 2 or more.")
+    parts = make(typed.one_of(kind, *KINDS), size, boards, rounds, cure, switch_after)
     words = labels(language)
     if html_file:
-        html_file.write_text(as_html(plan, words, language), encoding="utf-8")
+        write_text(html_file, "\n".join(as_html(part.plan, words, language) for part in parts))
     if as_json:
-        rows = {str(table): [vars(row) for row in card] for table, card in cards(plan).items()}
-        print_json({"movement": plan.name, "citations": [plan.cite], "cards": rows, "verified": vars(report)})
+        found = [
+            {
+                "movement": part.plan.name,
+                "session": part.session,
+                "lines": part.name,
+                "citations": [part.plan.cite],
+                "cards": {str(table): [vars(row) for row in card] for table, card in cards(part.plan).items()},
+                "verified": vars(verify(part.plan)),
+            }
+            for part in parts
+        ]
+        print_json(found[0] if len(found) == 1 else {"movement": kind, "parts": found})
         return
-    typer.echo(as_text(plan, words))
-    for name, span in (("opponents", report.opponents), ("sets", report.boards), ("compared", report.compared)):
-        typer.echo(f"{words[name]}: {span[0]} / {span[1]}")
-    typer.echo(f"[{plan.cite}]")
+    for part in parts:
+        report = verify(part.plan)
+        if len(parts) > 1:
+            typer.echo(f"{words['session']} {part.session}: {part.name}\n")
+        typer.echo(as_text(part.plan, words))
+        for name, span in (("opponents", report.opponents), ("sets", report.boards), ("compared", report.compared)):
+            typer.echo(f"{words[name]}: {span[0]} / {span[1]}")
+        typer.echo(f"[{part.plan.cite}]")

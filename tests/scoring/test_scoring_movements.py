@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from fractions import Fraction
+
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
@@ -9,8 +11,9 @@ from hypothesis import strategies as st
 from corpus.errors import BadInput
 from rulings.scoring.movements.guide_cards import as_html, as_text, cards, shares
 from rulings.scoring.movements.howell import howell
-from rulings.scoring.movements.mitchell import line_sessions, mitchell, scrambled, small_team_matches
+from rulings.scoring.movements.mitchell import Cure, line_sessions, mitchell, scrambled, small_team_matches
 from rulings.scoring.movements.plan import Plan, Sitting
+from rulings.scoring.movements.sessions import changing_lines, met, mixed
 from rulings.scoring.movements.verify import verify
 from rulings.scoring.telling import labels
 
@@ -118,9 +121,33 @@ def test_m6_2_team_movement(teams: int) -> None:
     assert all(a != b for a, b in halves)
 
 
-def test_m6_2_even_number_of_teams_is_refused() -> None:
-    with pytest.raises(BadInput, match="odd number of teams"):
-        small_team_matches(8, 3)
+# "Páros számú csapatnál plusz kimaradó asztalt kell beállítani": every team meets every other and sits out once
+@pytest.mark.parametrize("teams", [4, 6, 8, 10])
+def test_m6_2_even_number_of_teams_gets_a_sit_out_table(teams: int) -> None:
+    plan = small_team_matches(teams, 3)
+    field = teams + 1
+    assert verify(plan).faults == ()
+    played = {(s.ns, s.ew - field) for _, s in plan.sittings() if not plan.absent(s.ns) and not plan.absent(s.ew)}
+    assert played == {(a, b) for a in range(1, field) for b in range(1, field) if a != b}
+    rows = [row for card in cards(plan).values() for row in card]
+    assert sum(1 for row in rows if row.ns is None) == teams  # nobody sits NS at the further table
+    with pytest.raises(BadInput, match="3 teams or more"):
+        small_team_matches(2, 3)
+
+
+# "Így a verseny félidejétől minden pár olyan leosztásokkal találkozik, amelyeket már csapattársai lejátszottak"
+@pytest.mark.parametrize("teams", [3, 5, 7, 9])
+def test_m6_2_from_half_time_the_team_mates_have_played_the_boards(teams: int) -> None:
+    plan = small_team_matches(teams, 3)
+    played: dict[int, set[int]] = {pair: set() for pair in range(1, 2 * teams + 1)}
+    for number, row in enumerate(plan.rounds, 1):
+        for s in row:
+            for pair in (s.ns, s.ew):
+                mates = pair + teams if pair <= teams else pair - teams
+                assert (s.boards in played[mates]) is (number > len(plan.rounds) // 2)
+        for s in row:
+            played[s.ns].add(s.boards)
+            played[s.ew].add(s.boards)
 
 
 # M6.1.b: three sessions, A NS in all of them, every two lines meet once
@@ -166,20 +193,122 @@ def test_guide_cards_say_where_to_go() -> None:
     assert 'lang="hu"' in page
 
 
-# no Howell of 4 or 6 pairs without sharing: the cards of the tables that play the same boards together say so
 @pytest.mark.parametrize("plan", [howell(4, 2), howell(6, 2), howell(8, 2), mitchell(8, 2, "relay")])
 def test_guide_cards_say_which_table_shares_the_boards(plan: Plan) -> None:
-    together: dict[int, set[int]] = {table: set() for table in cards(plan)}
-    for sittings in plan.rounds:
+    found = cards(plan)
+    for number, sittings in enumerate(plan.rounds, 1):
         for one in sittings:
-            together[one.table] |= {s.table for s in sittings if s.boards == one.boards and s.table != one.table}
-    assert {table: set(shares(plan, table)) for table in together} == together
+            together = {s.table for s in sittings if s.boards == one.boards and s.table != one.table}
+            assert set(found[one.table][number - 1].shares) == together
     words = labels("en")
+    sharing = [table for table in found if shares(plan, table)]
     for page in (as_text(plan, words), as_html(plan, words, "en")):
-        assert page.count(words["shares"]) == sum(1 for others in together.values() if others)
+        assert page.count(words["shares"]) == len(sharing)
 
 
-def test_small_howells_share() -> None:
-    assert shares(howell(4, 2), 1) == (2,)
-    assert any(shares(howell(6, 2), table) for table in (1, 2, 3))
-    assert not any(shares(howell(8, 2), table) for table in (1, 2, 3, 4))
+# Room squares of side 3 and 5 do not exist: 4 pairs share in every round, 6 in exactly one, everybody else never
+@pytest.mark.parametrize(("pairs", "rounds"), [(4, 3), (6, 1), (8, 0), (10, 0), (12, 0)])
+def test_small_howells_share_as_little_as_can_be(pairs: int, rounds: int) -> None:
+    plan = howell(pairs, 3)
+    assert sum(1 for row in plan.rounds if len({s.boards for s in row}) < len(row)) == rounds
+    assert bool(plan.shared) is bool(rounds)
+
+
+# Nothing better exists for 6: who meets whom by round and by set are two round robins, and any two agree on a round
+def test_six_pairs_cannot_do_without_one_shared_round() -> None:
+    def matchings(left: tuple[int, ...]) -> list[frozenset[tuple[int, int]]]:
+        if not left:
+            return [frozenset()]
+        first, *rest = left
+        return [found | {(first, other)} for other in rest for found in matchings(tuple(p for p in rest if p != other))]
+
+    def round_robins(chosen: tuple[int, ...]) -> list[tuple[int, ...]]:
+        if len(chosen) == 5:
+            return [chosen]
+        start = chosen[-1] + 1 if chosen else 0
+        return [
+            found
+            for i in range(start, len(every))
+            if not any(every[i] & every[j] for j in chosen)
+            for found in round_robins((*chosen, i))
+        ]
+
+    every = matchings(tuple(range(6)))
+    all_of_them = round_robins(())
+    assert len(every) == 15
+    assert len(all_of_them) == 6
+    assert {len(set(a) & set(b)) for a in all_of_them for b in all_of_them if a != b} == {1}
+
+
+# One copy is enough when a set has as many boards as tables that share it: nobody needs a board another table has
+@pytest.mark.parametrize("plan", [howell(4, 2), howell(4, 5), howell(6, 3), howell(6, 4), mitchell(8, 3, "relay")])
+def test_shared_boards_are_at_one_table_at_a_time(plan: Plan) -> None:
+    for number, row in enumerate(plan.rounds, 1):
+        orders = [plan.order(number, s.table) for s in row]
+        for moment in range(plan.set_size):
+            at_once = [order[moment] for order in orders]
+            assert len(at_once) == len(set(at_once))
+        assert not any(plan.copies(number, s.table) for s in row)
+    for s, order in zip(plan.rounds[-1], [plan.order(len(plan.rounds), s.table) for s in plan.rounds[-1]], strict=True):
+        first, last = plan.board_numbers(s.boards)
+        assert sorted(order) == list(range(first, last + 1))
+
+
+def test_too_few_boards_to_share_want_a_copy() -> None:
+    plan = howell(6, 2)
+    assert plan.copies(5, 1)
+    assert not plan.copies(1, 1)
+    assert labels("en")["copies"] in as_text(plan, labels("en"))
+    assert labels("en")["hand_on"] in as_text(howell(6, 3), labels("en"))
+
+
+# M6.1.b, "36-40 pár esetén, 4 vonalra osztva ... három fordulóban ... a mezőny 75%-a ellen játszik minden pár"
+@pytest.mark.parametrize(("line", "opponents"), [(9, 27), (10, 30)])
+def test_m6_1b_four_lines_meet_three_quarters_of_the_field(line: int, opponents: int) -> None:
+    parts = changing_lines(line, 2, "none" if line % 2 else "relay")
+    times = met(parts)
+    assert set(times.values()) == {1}
+    for pair in range(1, 4 * line + 1):
+        assert sum(1 for two in times if pair in two) == opponents
+    assert Fraction(opponents, 4 * line) == Fraction(3, 4)
+
+
+# Boards of the example: "fordulónként 18 vagy 27 leosztást játszva (összesen 54 vagy 81 leosztás)"
+@pytest.mark.parametrize(("set_size", "session", "total"), [(2, 18, 54), (3, 27, 81)])
+def test_m6_1b_boards_of_the_example(set_size: int, session: int, total: int) -> None:
+    parts = changing_lines(9, set_size)
+    boards = {
+        number: {(p.session, s.boards) for p in parts if p.session == number for _, s in p.plan.sittings()}
+        for number in (1, 2, 3)
+    }
+    assert {len(sets) * set_size for sets in boards.values()} == {session}
+    assert sum(len(sets) for sets in boards.values()) * set_size == total
+
+
+# "1. forduló ... A és C foglalja el az É-D vonalat; 2. ... A és D; 3. ... A és B"
+def test_m6_1b_lines_that_sit_ns() -> None:
+    parts = changing_lines(3, 2)
+    ns = {number: {p.name.split("-")[0] for p in parts if p.session == number} for number in (1, 2, 3)}
+    assert ns == {1: {"A", "C"}, 2: {"A", "D"}, 3: {"A", "B"}}
+
+
+# M6.1.e: "Így teljes körmérkőzést játszhatnak"
+@pytest.mark.parametrize(("line", "cure"), [(5, "none"), (7, "none"), (8, "relay")])
+def test_m6_1e_mixed_method_is_a_full_round_robin(line: int, cure: Cure) -> None:
+    times = met(mixed(line, 2, cure))
+    pairs = 4 * line
+    assert len(times) == pairs * (pairs - 1) // 2
+    assert set(times.values()) == {1}
+
+
+def test_m6_1e_with_a_skip_the_lines_do_not_all_meet() -> None:
+    with pytest.raises(BadInput, match="relay"):
+        mixed(8, 2, "skip")
+
+
+def test_cards_say_the_line_at_the_next_table() -> None:
+    plan = howell(8, 2)
+    for table, rows in cards(plan).items():
+        for row, following in zip(rows, plan.rounds[1:], strict=False):
+            there = next(s for s in following if row.ew in (s.ns, s.ew))
+            assert (row.ew_next, row.ew_side) == (there.table, "ns" if there.ns == row.ew else "ew"), table

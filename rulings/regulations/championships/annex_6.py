@@ -9,9 +9,7 @@ from rulings.engine import Case, procedure, rule
 from rulings.regulations.arithmetic import work
 from rulings.regulations.championships.facts import BoardAMatchFacts, MovementFacts, PattonFacts, TieFacts
 from rulings.regulations.numbers import plain
-from rulings.scoring.movements.howell import howell
-from rulings.scoring.movements.mitchell import mitchell, scrambled, small_team_matches
-from rulings.scoring.movements.plan import Plan
+from rulings.scoring.movements.making import make
 from rulings.scoring.movements.verify import verify
 from rulings.scoring.small_matches import board_a_match, patton_match
 from rulings.scoring.standings import mitchell_tie
@@ -48,7 +46,8 @@ def tie_m6(case: Case[TieFacts]) -> None:
 def movement_m6(case: Case[MovementFacts]) -> None:
     """A movement, verified: rounds of tables with NS, EW and boards."""
     try:
-        plan = _plan(case.facts.movement, case.facts.size, case.facts.set_size)
+        kind: Any = {"small_team_matches": "teams"}.get(case.facts.movement, case.facts.movement)
+        plan = make(kind, case.facts.size, case.facts.set_size)[0].plan
     except BadInput as error:
         raise BadFacts(str(error)) from error
     report = verify(plan)
@@ -59,22 +58,6 @@ def movement_m6(case: Case[MovementFacts]) -> None:
         case.say("tables_share", tables=" ".join(f"{a}-{b}" for a, b in plan.shared))
     rows = [[{"table": s.table, "ns": s.ns, "ew": s.ew, "boards": s.boards} for s in row] for row in plan.rounds]
     case.set(result="movement", rounds=rows, faults=list(report.faults), phantom=plan.phantom)
-
-
-def _plan(movement: str, size: int, set_size: int) -> Plan:
-    match movement:
-        case "howell":
-            return howell(size, set_size)
-        case "small_team_matches":
-            return small_team_matches(size, set_size)
-        case "scrambled":
-            return scrambled(mitchell(size, set_size, "none" if size % 2 else "skip"))
-        case "skip":
-            return mitchell(size, set_size, "skip")
-        case "relay":
-            return mitchell(size, set_size, "relay")
-        case _:
-            return mitchell(size, set_size)
 
 
 VSZ_M6_PATTON = procedure(

@@ -2,9 +2,14 @@
 
 Built from a starter: the pairs of round 1 such that every difference occurs once; the others follow by adding 1 to
 each pair number but the standing one, modulo `m` = pairs - 1. When the sums of the starter's pairs differ too (a
-strong starter), board set = sum + round, and no set is wanted at two tables and no pair meets a set twice. Fields of
-4 and 6 have no such starter: there two tables share boards. The directions are then chosen so that any two pairs are
-compared as evenly as can be found.
+strong starter), board set = sum + round, and no set is wanted at two tables and no pair meets a set twice. The
+directions are then chosen so that any two pairs are compared as evenly as can be found.
+
+Who meets whom round by round and who meets on which set are then two round robins of the same field, and a set is
+wanted at two tables at once where they agree on two meetings of a round. Four pairs have only one round robin: both
+tables play the same boards in every round. For six pairs any two different ones agree on exactly one round (complete
+search): in one round all three tables play the same boards, in the others nobody shares. `Plan.order` lets tables that
+share begin at different boards, so one copy is enough whenever a set has as many boards as tables that want it.
 """
 
 from __future__ import annotations
@@ -33,6 +38,9 @@ def howell(pairs: int, set_size: int, rounds: int | None = None) -> Plan:
     played = m if rounds is None else rounds
     if not 1 <= played <= m:
         raise BadInput(f"A Howell for {pairs} pairs has 1 to {m} rounds, not {played}.")
+    phantom = field if pairs % 2 else None
+    if field == 6:
+        return _six(set_size, played, phantom)
     starter = _starter(m)
     turned = _directions(m, starter)
     table_rounds = []
@@ -44,7 +52,25 @@ def howell(pairs: int, set_size: int, rounds: int | None = None) -> Plan:
         table_rounds.append(tuple(row))
     sets = [0, *(s for _, _, s in starter)]
     shared = tuple((i + 1, j + 1) for i in range(len(sets)) for j in range(i + 1, len(sets)) if sets[i] == sets[j])
-    return Plan("howell", CITE, field, m, set_size, tuple(table_rounds), shared, field if pairs % 2 else None)
+    return Plan("howell", CITE, field, m, set_size, tuple(table_rounds), shared, phantom)
+
+
+# Six pairs, five rounds of three tables: NS pair, EW pair, set. Found by complete search over all pairs of round robins
+# and all directions: the fewest rounds with shared boards (one, put last), then the most even comparison (-3 to +1),
+# then the most even lines. Pair 6 stays at table 1.
+_SIX = (
+    ((6, 4, 4), (1, 3, 2), (2, 5, 3)),
+    ((6, 2, 2), (5, 3, 5), (4, 1, 3)),
+    ((3, 6, 3), (1, 5, 4), (2, 4, 5)),
+    ((1, 6, 5), (2, 3, 4), (4, 5, 2)),
+    ((5, 6, 1), (1, 2, 1), (3, 4, 1)),
+)
+
+
+def _six(set_size: int, played: int, phantom: int | None) -> Plan:
+    rounds = tuple(tuple(Sitting(t, *sitting) for t, sitting in enumerate(row, 1)) for row in _SIX[:played])
+    shared = ((1, 2), (1, 3), (2, 3)) if played == len(_SIX) else ()
+    return Plan("howell", CITE, 6, 5, set_size, rounds, shared, phantom)
 
 
 @lru_cache(maxsize=64)
@@ -54,11 +80,10 @@ def _starter(m: int) -> Starter:
     return _strong(m)
 
 
-# Where sums would collide (no strong starter modulo 3, 5 and 9): found by complete search over starters and sets so
-# that every residue occurs once among set - pair; tables share a set in 3 and 5, none in 9.
+# Where sums would collide (no strong starter modulo 3 and 9): found by complete search over starters and sets so that
+# every residue occurs once among set - pair; both tables share a set in 3, none does in 9.
 _SMALL: dict[int, Starter] = {
     3: ((1, 2, 0),),
-    5: ((1, 4, 0), (2, 3, 0)),
     9: ((1, 2, 5), (3, 7, 4), (4, 6, 2), (5, 8, 7)),
 }
 

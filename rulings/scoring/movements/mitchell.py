@@ -67,20 +67,20 @@ def scrambled(plan: Plan, switch_after: int | None = None) -> Plan:
 
 
 def small_team_matches(teams: int, set_size: int) -> Plan:
-    """Round robin of Patton or Board-a-Match (annex 6, teams): boards go down one, moving pairs down two; an odd
-    number of teams.
+    """Round robin of Patton or Board-a-Match (annex 6, teams): boards go down one, moving pairs down two.
 
-    Pair `t` is the standing NS pair of team t, pair `teams + t` its moving pair.
+    The text wants an odd number of teams; an even one gets "a further, sit-out table": a team that does not exist.
+    Pair `t` is the standing NS pair of team t, pair `field + t` its moving pair, `field` counting the missing team.
     """
-    if teams < 3 or teams % 2 == 0:
-        raise BadInput(
-            f"This movement needs an odd number of teams, 3 or more: with {teams} add a sit-out table (annex 6)."
-        )
+    if teams < 3:
+        raise BadInput(f"This movement needs 3 teams or more, not {teams}: two teams play one match.")
+    field = teams + 1 - teams % 2
     rounds = tuple(
-        tuple(Sitting(t + 1, t + 1, teams + (t + 2 * r) % teams + 1, (t + r) % teams + 1) for t in range(teams))
-        for r in range(1, teams)
+        tuple(Sitting(t + 1, t + 1, field + (t + 2 * r) % field + 1, (t + r) % field + 1) for t in range(field))
+        for r in range(1, field)
     )
-    return Plan("small_team_matches", "mbsz-hu:M6.2@2", 2 * teams, teams, set_size, rounds)
+    missing = (field, 2 * field) if field > teams else ()
+    return Plan("small_team_matches", "mbsz-hu:M6/lebonyolitas", 2 * field, field, set_size, rounds, phantoms=missing)
 
 
 def line_sessions() -> tuple[tuple[tuple[str, str], tuple[str, str]], ...]:

@@ -38,7 +38,8 @@ def verify(plan: Plan) -> Report:
         faults += [f"round {number}: pair {pair} sits twice" for pair, n in placed.items() if n > 1]
         at: dict[int, list[int]] = defaultdict(list)
         for s in row:
-            at[s.boards].append(s.table)
+            if not plan.absent(s.ns) and not plan.absent(s.ew):
+                at[s.boards].append(s.table)
             met[frozenset((s.ns, s.ew))] += 1
             for pair, sign in ((s.ns, 1), (s.ew, -1)):
                 seen[pair][s.boards] += 1
@@ -48,8 +49,8 @@ def verify(plan: Plan) -> Report:
             faults += [f"round {number}: tables {sorted(t)} need the same boards" for t in pairs_of_tables - allowed]
     faults += [f"pairs {sorted(two)} meet {n} times" for two, n in met.items() if n > 1]
     faults += [f"pair {p} meets set {b} {n} times" for p, sets in seen.items() for b, n in sets.items() if n > 1]
-    pairs = [p for p in seen if p != plan.phantom]
-    opponents = [sum(1 for two in met if p in two and plan.phantom not in two) for p in pairs]
+    pairs = [p for p in seen if not plan.absent(p)]
+    opponents = [sum(1 for two in met if p in two and not any(map(plan.absent, two))) for p in pairs]
     ns = [sum(1 for _, s in plan.sittings() if s.ns == p) for p in pairs]
     compared = [_compared(p, q, direction) for p in pairs for q in pairs if p < q]
     return Report(
