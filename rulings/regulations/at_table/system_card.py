@@ -13,7 +13,7 @@ def system_card_15(case: Case[CardFacts]) -> None:
     """Two identical cards before play; the simplified one only where the text lists it, a foreign one by leave."""
     match case.facts.system_card:
         case "none":
-            case.headline("card_missing", also=("40.B.2.a", "mbsz-hu:32.g"))
+            case.headline("card_missing", also=("40.B.2.a.ii", "mbsz-hu:32.g"))
             if case.facts.in_dispute:
                 case.say("card_missing_penalty", also=("mbsz-hu:32.g", "90.A"))
             case.set(result="no_card", allowed=False, penalty=case.facts.in_dispute)
@@ -40,7 +40,7 @@ def system_15(case: Case[SystemUseFacts]) -> None:
     match case.facts.breach:
         case "partners_differ":
             style = case.facts.style_only
-            case.headline("style_may_differ" if style else "same_system", also=("40.B.2.a",))
+            case.headline("style_may_differ" if style else "same_system", also=("40.A.4",))
             case.set(result="allowed" if style else "forbidden", allowed=style)
         case "aid_used":
             own = case.facts.own_defence_to_artificial_system
@@ -54,7 +54,7 @@ def system_15(case: Case[SystemUseFacts]) -> None:
             if against:
                 case.headline("change_against_artificial", also=("mbsz-hu:M3.4.e",))
             else:
-                case.headline("no_change_of_system", also=("40.B.2.a",))
+                case.headline("no_change_of_system", also=("40.B.2.a.i",))
             case.set(result="allowed" if against else "forbidden", allowed=against)
         case _:
             forbidden_method_15(case)
@@ -65,10 +65,10 @@ def forbidden_method_15(case: Case[SystemUseFacts]) -> None:
     """A pair damaged by a method that is not allowed gets an adjusted score."""
     case.set(allowed=False)
     if case.facts.finding_damage:
-        case.headline("forbidden_method_damage", also=("40.B.5", "12.B.1"))
+        case.headline("forbidden_method_damage", also=("40.B.4", "12.B.1"))
         case.set(result="adjusted_score", adjusted_score=True)
     else:
-        case.headline("forbidden_method_no_damage", also=("40.B.5", "90.A"))
+        case.headline("forbidden_method_no_damage", also=("40.B.4", "90.A"))
         case.set(result="score_stands", adjusted_score=False)
 
 

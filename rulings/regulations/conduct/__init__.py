@@ -13,4 +13,5 @@ PROCEDURES = {
     "vsz_m2_screen": "bidding",
     "vsz_12_score_correction": "protests",
     "vsz_22_appeal": "protests",
+    "vsz_22_unfounded_appeal": "protests",
 }

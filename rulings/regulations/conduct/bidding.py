@@ -21,7 +21,7 @@ def alert_16(case: Case[AlertFacts]) -> None:
         unusual_16b(case)
     else:
         _must_not(case, "no_alert_listed")
-    case.note("old_references_16", also=("16.B", "40.B.3", "21.B.1"))
+    case.note("old_references_16", also=("16.B", "40.B.3.a", "21.B.1.a"))
 
 
 def _must_not(case: Case[AlertFacts], key: str) -> None:
@@ -32,8 +32,8 @@ def _must_not(case: Case[AlertFacts], key: str) -> None:
 def _must(case: Case[AlertFacts], key: str) -> None:
     case.headline(key)
     case.set(result="must_alert", alert=True)
-    case.say("alert_by_partner", also=("40.B.2.a",))
-    case.say("alert_missed", also=("21.B.1.a", "20.F.5"))
+    case.say("alert_by_partner", also=("40.B.2.a.iii", "mbsz-hu:VI.1.a"))
+    case.say("alert_missed", also=("21.B.1.a", "40.B.3.a"))
 
 
 @rule("mbsz-hu:16.a@2")
@@ -120,6 +120,17 @@ def screen_m2(case: Case[ScreenFacts]) -> None:
             reconsidered_m2(case)
         case "unintended_call":
             unintended_m2(case)
+        case "call_out_of_turn":
+            out_of_turn_m2(case)
+        case "right_forfeited":
+            _closed(case, "no_forfeiture", also="mbsz-hu:M2/4.a")
+        case "question_asked":
+            case.headline("ask_in_writing", also=("mbsz-hu:M2/2.c", "mbsz-hu:M2/4.b", "20.F.1"))
+            case.say("review_quietly", also=("mbsz-hu:M2/4.b", "20.B"))
+            case.set(result="allowed_at_any_time")
+        case "system_card_looked_up":
+            case.headline("system_card_any_time", also=("mbsz-hu:M2/4.f", "40.B.2.c"))
+            case.set(result="allowed_at_any_time")
         case "card_exposed":
             _closed(case, "card_taken_back", also="mbsz-hu:M2/4.g")
         case "lead_out_of_turn":
@@ -135,8 +146,18 @@ def invalid_call_m2(case: Case[ScreenFacts]) -> None:
         case.headline("tray_moved_laws_apply", also=("mbsz-hu:M2/3.a",))
         case.set(result="laws_apply")
     else:
-        case.headline("call_replaced_freely", also=("mbsz-hu:M2/3.a", "80.B.2.e"))
+        case.headline("call_replaced_freely", also=("mbsz-hu:M2/3.a", "mbsz-hu:M2/4.c", "mbsz-hu:M2/4.e", "80.B.2.e"))
         case.set(result="replaced_freely")
+
+
+@rule("mbsz-hu:M2/4.d")
+def out_of_turn_m2(case: Case[ScreenFacts]) -> None:
+    """Behind the closed screen the laws on calls out of rotation do not hold, unless partner was informed."""
+    if not case.facts.tray_moved:
+        case.headline("call_replaced_freely", also=("mbsz-hu:M2/3.a", "mbsz-hu:M2/3.b", "80.B.2.e"))
+        case.set(result="replaced_freely")
+    else:
+        _closed(case, "call_out_of_turn_goes_back", also="mbsz-hu:M2/4.d")
 
 
 @rule("mbsz-hu:M2/3.c")

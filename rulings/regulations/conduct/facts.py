@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from fractions import Fraction
+from typing import Any
 
-from rulings.engine import BOOL, fact, finding, one_of, whole
+from bridge.calls import Bid, Call
+from rulings.engine import BOOL, CALL, CALLS, fact, finding, one_of, predicate, whole
 from rulings.regulations.numbers import decimal
 
 UNUSUAL_NATURAL = (
@@ -20,6 +22,32 @@ UNUSUAL_NATURAL = (
 )
 MEANINGS = ("conventional", "stayman", "takeout_double", *UNUSUAL_NATURAL, "ordinary_natural", "lead_or_signal")
 CATEGORY = one_of("I", "II", "III")
+RED = ("three_way_club", "methods_vary", "two_way_competition", "other_artificial")
+STYLES = ("natural", "strong_minor_opening", *RED)
+AVERAGE, KING = 10, 3  # high-card points
+
+
+def _king_below(known: Any) -> bool | None:
+    weakest = known.weakest_opening_points
+    return None if weakest is None else weakest <= AVERAGE - KING
+
+
+def _weak(known: Any) -> bool | None:
+    return None if known.weakest_points is None else known.weakest_points < AVERAGE
+
+
+def _opening_or_jump(known: Any) -> bool | None:
+    """Whether `made_call` over `auction` opens at two or higher or leaves out a level that would have been enough."""
+    made = known.made_call
+    if made is None or known.auction is None:
+        return None
+    if not isinstance(made, Bid):
+        return False
+    last = next((call for call in reversed(known.auction) if isinstance(call, Bid)), None)
+    if last is None:
+        return made.level >= 2
+    lowest = last.level if made.denomination > last.denomination else last.level + 1
+    return made.level > lowest
 
 
 @dataclass(frozen=True)
@@ -40,7 +68,9 @@ class StopFacts:
         one_of("asked_when_due", "used", "forgotten", "used_without_jump", "next_called_early", "often_forgotten"),
         "mbsz-hu:18",
     )
-    opening_or_jump: bool = fact(BOOL, "mbsz-hu:18")
+    auction: tuple[Call, ...] = fact(CALLS, "mbsz-hu:18")
+    made_call: Call = fact(CALL, "mbsz-hu:18")
+    opening_or_jump: bool = predicate(BOOL, "mbsz-hu:18", _opening_or_jump)
     finding_advantage: bool = finding(BOOL, "16.B.3")
 
 
@@ -61,7 +91,16 @@ class ScreenFacts:
 
     irregularity: str = fact(
         one_of(
-            "invalid_call", "call_reconsidered", "unintended_call", "card_exposed", "lead_out_of_turn", "lead_faced"
+            "invalid_call",
+            "call_reconsidered",
+            "unintended_call",
+            "call_out_of_turn",
+            "right_forfeited",
+            "question_asked",
+            "system_card_looked_up",
+            "card_exposed",
+            "lead_out_of_turn",
+            "lead_faced",
         ),
         "mbsz-hu:M2/3",
     )
@@ -84,9 +123,10 @@ class SystemFacts:
 
     pass_shows_opening: bool = fact(BOOL, "mbsz-hu:M3.1.a")
     opening_weaker_than_pass: bool = fact(BOOL, "mbsz-hu:M3.1.b")
-    opening_king_below_average: bool = fact(BOOL, "mbsz-hu:M3.1.c")
+    weakest_opening_points: int = fact(whole(0, 37), "mbsz-hu:M3.1.c")
+    opening_king_below_average: bool = predicate(BOOL, "mbsz-hu:M3.1.c", _king_below)
     opening_length_or_shortness: bool = fact(BOOL, "mbsz-hu:M3.1.d")
-    style: str = fact(one_of("natural", "strong_minor_opening", "other_artificial"), "mbsz-hu:M3.1")
+    style: str = fact(one_of(*STYLES), "mbsz-hu:M3.1")
     category: str = fact(CATEGORY, "mbsz-hu:M3.3")
 
 
@@ -96,7 +136,8 @@ class BrownFacts:
 
     call: str = fact(one_of("opening_or_overcall", "overcall_of_natural_suit", "weak_two_suiter"), "mbsz-hu:M3.2")
     against_strong_or_artificial: bool = fact(BOOL, "mbsz-hu:M3.2", presumed=False)
-    may_be_weak: bool = fact(BOOL, "mbsz-hu:M3.2.a")
+    weakest_points: int = fact(whole(0, 37), "mbsz-hu:M3.2.a")
+    may_be_weak: bool = predicate(BOOL, "mbsz-hu:M3.2.a", _weak)
     known_four_card_suit: bool = fact(BOOL, "mbsz-hu:M3.2.a")
     weak_always_names_suit: bool = fact(BOOL, "mbsz-hu:M3.2.a")
     weak_two_in_major: bool = fact(BOOL, "mbsz-hu:M3.2.a")
@@ -140,4 +181,14 @@ class AppealFacts:
     intention_in_time: bool = fact(BOOL, "mbsz-hu:22")
     form_complete: bool = fact(BOOL, "mbsz-hu:22")
     fee_paid: bool = fact(BOOL, "mbsz-hu:22")
+    within_announced_limit: bool = fact(BOOL, "mbsz-hu:22")
     hours_after: Fraction = fact(decimal(0, 10000), "mbsz-hu:M4.11")
+
+
+@dataclass(frozen=True)
+class UnfoundedFacts:
+    """What the committee found of an appeal (MBSz 22)."""
+
+    finding_unfounded: bool = finding(BOOL, "92.A")
+    finding_frivolous: bool = finding(BOOL, "mbsz-hu:22")
+    masterpoint_event: bool = fact(BOOL, "mbsz-hu:22")

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from rulings.engine import Case, procedure, rule
-from rulings.regulations.conduct.facts import AppealFacts, CorrectionFacts
+from rulings.regulations.conduct.facts import AppealFacts, CorrectionFacts, UnfoundedFacts
 
 CORRECTION_MINUTES = 30
 BEFORE_NEXT_SESSION = 15
@@ -62,6 +62,8 @@ def appeal_22(case: Case[AppealFacts]) -> None:
     limit = {"championship": CHAMPIONSHIP_HOURS, "second_instance": SECOND_INSTANCE_HOURS}.get(kind)
     if limit is not None and case.facts.hours_after > limit:
         missing.append("too_late")
+    if kind == "other_event" and not case.facts.within_announced_limit:
+        missing.append("too_late")
     case.headline("appeal_admissible" if not missing else "appeal_not_admissible", also=("92.A", "92.C"))
     for key in missing:
         case.say(key, also=WHERE[key])
@@ -69,6 +71,20 @@ def appeal_22(case: Case[AppealFacts]) -> None:
     case.say("committee", also=("93.B.3", "mbsz-hu:9"))
     case.note("three_time_limits", also=("79.C.1", "92.B", "mbsz-hu:M4.11"))
     case.set(result="admissible" if not missing else "not_admissible", admissible=not missing, missing=missing)
+
+
+@rule("mbsz-hu:22")
+def unfounded_22(case: Case[UnfoundedFacts]) -> None:
+    """An unfounded appeal loses its fee; a frivolous one may cost points in a master-point event."""
+    if not case.facts.finding_unfounded:
+        case.headline("fee_returned", also=("92.A",))
+        case.set(result="fee_returned", fee_forfeited=False, points_off="none")
+        return
+    case.headline("fee_forfeited", also=("92.A",))
+    points = case.facts.finding_frivolous and case.facts.masterpoint_event
+    if points:
+        case.say("points_may_be_deducted", also=("92.A",))
+    case.set(result="fee_forfeited", fee_forfeited=True, points_off="possible" if points else "none")
 
 
 WHERE = {
@@ -89,4 +105,11 @@ VSZ_12 = procedure(
 )
 VSZ_22 = procedure(
     "vsz_22_appeal", facts=AppealFacts, laws=("mbsz-hu:22", "92", "93"), concepts=("appeal",), decide=appeal_22
+)
+VSZ_22_UNFOUNDED = procedure(
+    "vsz_22_unfounded_appeal",
+    facts=UnfoundedFacts,
+    laws=("mbsz-hu:22", "92"),
+    concepts=("appeal",),
+    decide=unfounded_22,
 )

@@ -37,7 +37,7 @@ def psych_17(case: Case[PsychFacts]) -> None:
 @rule("mbsz-hu:17.a")
 def banned_17a(case: Case[PsychFacts]) -> None:
     """Psychs of some openings are forbidden."""
-    case.headline("psych_banned", also=("mbsz-hu:VI.1.b", "40.B.2.a", "40.B.5"))
+    case.headline("psych_banned", also=("mbsz-hu:VI.1.b", "40.B.2.a.v", "40.B.4"))
     case.set(result="forbidden")
 
 
@@ -51,7 +51,7 @@ def unsporting_17b(case: Case[PsychFacts]) -> None:
 @rule("mbsz-hu:17.c")
 def agreement_17c(case: Case[PsychFacts]) -> None:
     """Frequent psychs, or the same one again, are an agreement of the pair."""
-    case.headline("psych_is_agreement", also=("40.C.1", "40.B.5"))
+    case.headline("psych_is_agreement", also=("40.C.1", "40.B.4"))
     case.say("psych_forbidden_from_now")
     case.set(result="agreement", adjusted_score="possible")
 
@@ -64,8 +64,7 @@ def system_m3(case: Case[SystemFacts]) -> None:
         case.headline("system_yellow", also=(yellow, "mbsz-hu:M3.1/sarga"))
         case.set(result="yellow", colour="yellow")
     else:
-        style = case.facts.style
-        key = {"natural": "green", "strong_minor_opening": "blue", "other_artificial": "red"}[style]
+        key = {"natural": "green", "strong_minor_opening": "blue"}.get(case.facts.style, "red")
         case.headline(COLOUR[key], also=(WHERE[key],))
         case.set(result=key, colour=key)
     if yellow:
@@ -104,7 +103,9 @@ def brown_m3(case: Case[BrownFacts]) -> None:
     case.headline("is_brown")
     allowed = case.facts.category != "III"
     case.set(result="brown_sticker", brown_sticker=True, allowed=allowed)
-    case.say("brown_allowed" if allowed else "brown_not_allowed", also=("mbsz-hu:M3.3", "mbsz-hu:M3.4", "40.B.2.a"))
+    if case.facts.category == "II":
+        case.note("category_ii_names_systems")
+    case.say("brown_allowed" if allowed else "brown_not_allowed", also=("mbsz-hu:M3.3", "mbsz-hu:M3.4", "40.B.2.a.i"))
 
 
 @rule("mbsz-hu:M3.2.a")
@@ -164,14 +165,15 @@ def opening_vi_1b(case: Case[OpeningFacts]) -> None:
 
 def _decide(case: Case[OpeningFacts], ok: bool, key: str) -> None:
     allowed, forbidden = VERDICT[key]
-    case.headline(allowed if ok else forbidden, also=() if ok else ("40.B.2.a", "40.B.5", "mbsz-hu:M4.12.d"))
+    case.headline(allowed if ok else forbidden, also=() if ok else (POWER[key], "40.B.4", "mbsz-hu:M4.12.d"))
     case.set(result="allowed" if ok else "forbidden", allowed=ok)
     if not ok:
-        case.say("forbidden_method", also=("40.B.5", "12.B.1", "90.A"))
+        case.say("forbidden_method", also=("40.B.4", "12.B.1", "90.A"))
         case.set(adjusted_score="possible")
-    case.note("old_references_vi1", also=("40.B.2.a",))
+    case.note("old_references_vi1", also=("40.B.2.a.i",))
 
 
+POWER = {"notrump_ten": "40.B.2.a.i", "eighteen": "40.B.2.a.i", "strong_artificial_psych": "40.B.2.a.v"}
 VERDICT = {
     "notrump_ten": ("notrump_ten_ok", "notrump_ten_broken"),
     "eighteen": ("eighteen_ok", "eighteen_broken"),
