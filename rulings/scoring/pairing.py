@@ -13,6 +13,7 @@ from rulings.scoring.working import Step, Working
 TABLE = "mbsz-hu:33.t1"
 DANISH = "mbsz-hu:33/dan-ill-dan-svajci-rendszeru-verseny-ajanlott-lebonyolitasa-a-kovetkezo"
 SWISS = "mbsz-hu:33/svajci-rendszeru-versenyen"
+CUP_FINAL = "mbsz-hu:M4.18/kupadontoben"
 CUP = "mbsz-hu:M4.18/lebonyolitas"
 SWISS_ROUNDS = ((5, 8, 3), (9, 16, 4), (17, 32, 5), (33, 64, 6))  # teams from, to, rounds; 7 above
 Pair = tuple[str, str]
@@ -112,6 +113,28 @@ def anti_danish(order: Sequence[str], played: Collection[frozenset[str]]) -> Wor
         _steps("draw_anti_danish", CUP, matches, out),
         (Step("note_anti_danish", CUP),),
     )
+
+
+def cup_qualifying(order: Sequence[str]) -> Working[tuple[tuple[str, ...], tuple[str, ...]]]:
+    """First qualifying round of the cup: the upper half by master points meets the lower half by lot (annex 4.18).
+
+    Raises BadInput for an odd field, of which the text says nothing.
+    """
+    if len(set(order)) != len(order) or len(order) % 2 or not order:
+        raise BadInput(
+            "The first qualifying round of the cup needs an even number of different teams in ranking order."
+        )
+    half = len(order) // 2
+    halves = (tuple(order[:half]), tuple(order[half:]))
+    return Working(halves, (Step("cup_halves", CUP, f"{', '.join(halves[0])} / {', '.join(halves[1])}"),))
+
+
+def cup_final(order: Sequence[str]) -> Working[Draw]:
+    """Semi-finals of the cup final: 1-4 and 2-3, the better placed at home (annex 4.18)."""
+    if len(order) != 4 or len(set(order)) != 4:
+        raise BadInput("The cup final is played by four different teams: name them in the order of their places.")
+    matches = ((order[0], order[3]), (order[1], order[2]))
+    return Working(Draw(matches), _steps("draw_cup_final", CUP_FINAL, matches, None))
 
 
 def _match(rest: tuple[str, ...], met: frozenset[frozenset[str]], from_below: bool = False) -> tuple[Pair, ...] | None:
