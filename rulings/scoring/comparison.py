@@ -49,17 +49,17 @@ def dropped_results(results: int, division: Division) -> int:
     return 3 if results <= 16 else 4 if results <= 20 else 5
 
 
-def datum(scores: Sequence[int], trim: int, rounding: DatumRounding, cite: str = TABLE_UPPER) -> Working[Fraction]:
+def datum(scores: Sequence[Number], trim: int, rounding: DatumRounding, cite: str = TABLE_UPPER) -> Working[Fraction]:
     """Average of the NS scores after `trim` results are left out at each end.
 
     `rounding` `ten` rounds to the nearest ten with a half away from zero, as most federations do; `exact` leaves the
     average alone. The regulation says neither: a note tells it.
     """
-    kept = sorted(scores)[trim : len(scores) - trim]
+    kept = sorted(map(Fraction, scores))[trim : len(scores) - trim]
     if not kept or trim < 0:
         raise BadInput(f"{trim} results at each end of {len(scores)} leave nothing to average: give a smaller `trim`.")
-    total = sum(kept)
-    average = Fraction(total, len(kept))
+    total = sum(kept, Fraction(0))
+    average = total / len(kept)
     steps = [
         Step(
             "datum_trimmed",
@@ -67,7 +67,7 @@ def datum(scores: Sequence[int], trim: int, rounding: DatumRounding, cite: str =
             f"{len(scores)} - 2 x {trim} = {len(kept)}",
             {"trim": str(trim), "kept": str(len(kept))},
         ),
-        Step("datum_average", cite, f"{total} : {len(kept)} = {shown(average)}"),
+        Step("datum_average", cite, f"{shown(total)} : {len(kept)} = {shown(average)}"),
     ]
     value = half_away(average, -1) if rounding == "ten" else average
     if value != average:

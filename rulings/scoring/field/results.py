@@ -2,132 +2,146 @@
 
 from __future__ import annotations
 
-import re
-from collections.abc import Mapping
-from dataclasses import dataclass, field
-from fractions import Fraction
-from typing import Literal
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from dataclasses import dataclass, field, replace
 
-from bridge.calls import parse_bid
-from bridge.errors import BridgeError
-from bridge.seats import parse_seat, vulnerability_of_board
 from corpus.errors import BadInput
-from rulings.scoring.adjusted import checked_weights
-from rulings.scoring.contract import contract_score
+from rulings.scoring.field import entries
+from rulings.scoring.field.entries import Side, ns_score, tricks_of
 from rulings.scoring.matchpoints import Spread
-from rulings.scoring.working import exact
+from rulings.scoring.working import Step
 
-Side = Literal["plus", "average", "minus"] | Fraction
-_AVERAGE: dict[str, Side] = {"A+": "plus", "A": "average", "A-": "minus", "A=": "average"}
-_CONTRACT = re.compile(r"^([1-7])\s*(NT|[CDHSN])\s*(XX|X|\*\*|\*)?$", re.IGNORECASE)
-_PASSED = {"PASS", "P", "AP", "ALLPASS", "ALL PASS", "PASSED OUT", "0"}
+__all__ = ["Artificial", "Field", "Named", "Result", "Side", "adjusted", "ns_score", "tricks_of"]
 
 
 @dataclass(frozen=True)
 class Artificial:
-    """An artificial score for each side: an average by name, or a percentage of the top."""
+    """An artificial score for each side: an average by name, or a percentage of the top; None for nobody (a sit-out, a
+    pair that has withdrawn).
+    """
 
-    ns: Side
-    ew: Side
+    ns: Side | None
+    ew: Side | None
 
 
 @dataclass(frozen=True)
 class Result:
-    """One result: the NS score, a weighted score (`Spread`, both sides the same), or an artificial one."""
+    """One result: the NS score, a weighted score (`Spread`, both sides the same), or an artificial one.
+
+    A pair "" is nobody: the other pair sits out. `group` tells apart the groups of a fouled board (MBSz 27), `section`
+    the sections that number their pairs alike.
+    """
 
     board: int
     ns: str
     ew: str
     score: int | Spread | Artificial
     contract: str = ""
+    group: str = ""
+    section: str = ""
+
+    @property
+    def pairs(self) -> tuple[str, ...]:
+        """The pairs that exist, NS first."""
+        return tuple(pair for pair in (self.ns, self.ew) if pair)
+
+
+@dataclass(frozen=True)
+class Named:
+    """The name of a pair as the file has it; `line` N or E where the file tells the lines apart."""
+
+    pair: str
+    name: str
+    line: str = ""
+    section: str = ""
 
 
 @dataclass(frozen=True)
 class Field:
-    """All results, the names of the pairs where the file has them, and where it came from."""
+    """All results, the names of the pairs where the file has them, where it came from, notes on what was read but not
+    used, and the lines without a result (`unplayed`, with no score for either side).
+    """
 
     results: tuple[Result, ...]
     names: Mapping[str, str] = field(default_factory=dict)
     source: str = ""
+    notes: tuple[Step, ...] = ()
+    named: tuple[Named, ...] = ()
+    unplayed: tuple[Result, ...] = ()
 
     def lines_apart(self) -> Field:
         """The same field with NS and EW numbers made different pairs (`N1`, `E1`): a Mitchell with two winners."""
-        results = tuple(Result(r.board, f"N{r.ns}", f"E{r.ew}", r.score, r.contract) for r in self.results)
-        names = {f"{line}{pair}": name for pair, name in self.names.items() for line in "NE"}
-        return Field(results, names, self.source)
+        rows = (*self.results, *self.unplayed)
+        lines = {"N": {r.ns for r in rows}, "E": {r.ew for r in rows}}
+        given = self.named or tuple(Named(pair, name) for pair, name in self.names.items())
+        named = tuple(
+            replace(n, pair=f"{line}{n.pair}", line=line)
+            for n in given
+            for line in (n.line or "NE")
+            if n.pair in lines[line]
+        )
+        return self._called(lambda pair, line, section: f"{line}{pair}", named)
 
-    def checked(self) -> Field:
-        """Itself, once no pair has two results on a board; raises BadInput naming board and pair otherwise."""
-        seen: set[tuple[int, str]] = set()
+    def sections_apart(self) -> Field:
+        """The same field with the section before the pair (`A7`), when there is more than one."""
+        if len({r.section for r in (*self.results, *self.unplayed)}) < 2:
+            return self
+        named = tuple(replace(n, pair=f"{n.section}{n.pair}") for n in self.named)
+        return self._called(lambda pair, line, section: f"{section}{pair}", named)
+
+    def _called(self, call: Callable[[str, str, str], str], named: tuple[Named, ...]) -> Field:
+        def renamed(r: Result) -> Result:
+            ns, ew = (call(p, line, r.section) if p else "" for p, line in ((r.ns, "N"), (r.ew, "E")))
+            return replace(r, ns=ns, ew=ew)
+
+        return replace(
+            self,
+            results=tuple(map(renamed, self.results)),
+            unplayed=tuple(map(renamed, self.unplayed)),
+            names={n.pair: n.name for n in named},
+            named=named,
+        )
+
+    def checked(self, teams: bool = False) -> Field:
+        """Itself, once no pair has two results on a board; raises BadInput naming board and pair otherwise.
+
+        In a match of teams (`teams`) a number is a team, which plays a board once in each direction.
+        """
+        if not any(r.ns and r.ew for r in self.results):
+            raise BadInput(f"The file {self.source} has no results: see docs/scoring.md for the formats.")
+        seen: set[tuple[object, ...]] = set()
         for r in self.results:
             if r.ns == r.ew:
                 raise BadInput(
                     f"Board {r.board}: pair {r.ns} sits in both directions; if NS and EW have their own numbers, "
                     "use `--lines-apart`."
                 )
-            for pair in (r.ns, r.ew):
-                if (r.board, pair) in seen:
+            keys: Iterable[tuple[object, ...]] = (
+                [(r.board, r.ns, r.ew)] if teams else [(r.board, pair) for pair in r.pairs]
+            )
+            for key in keys:
+                if key in seen and teams:
                     raise BadInput(
-                        f"Board {r.board}: pair {pair} has two results; if NS and EW have their own numbers, "
+                        f"Board {r.board}: teams {r.ns} (NS) and {r.ew} (EW) have two results; correct the file."
+                    )
+                if key in seen:
+                    raise BadInput(
+                        f"Board {r.board}: pair {key[1]} has two results; if NS and EW have their own numbers, "
                         "use `--lines-apart`, else correct the file."
                     )
-                seen.add((r.board, pair))
-        if not self.results:
-            raise BadInput(f"The file {self.source} has no results: see docs/scoring.md for the formats.")
+                seen.add(key)
         return self
 
 
-def ns_score(board: int, contract: str, declarer: str, tricks: int) -> int:
-    """NS score of a contract as people write it (`4S`, `3NTX`, `2HXX`, `PASS`) on a numbered board (Law 2 gives the
-    vulnerability).
-
-    Raises BadInput for what is no contract.
-    """
-    text = contract.strip().upper()
-    if text in _PASSED:
-        return 0
-    found = _CONTRACT.match(text)
-    if not found:
-        raise BadInput(f"Board {board}: {contract!r} is no contract; write 4S, 3NT, 2HX, 1CXX or PASS.")
-    level, denomination, doubling = found.groups()
-    try:
-        bid = parse_bid(f"{level}{denomination[0].upper()}")
-        seat = parse_seat(declarer.strip().upper())
-    except BridgeError as error:
-        raise BadInput(f"Board {board}: {error}") from error
-    vulnerable = vulnerability_of_board(board).value in ("both", seat.side.value)
-    times = {"X": 1, "*": 1, "XX": 2, "**": 2}.get((doubling or "").upper(), 0)
-    score = contract_score(bid.level, bid.denomination.value, times, vulnerable, tricks).value
-    return score if seat.side.value == "ns" else -score
-
-
-def tricks_of(contract: str, result: str) -> int:
-    """Tricks won, from `10`, `=`, `+1` or `-2`. Raises BadInput for anything else."""
-    text = result.strip()
-    level = next((int(c) for c in contract if c.isdigit()), 0)
-    if text == "=":
-        return level + 6
-    if re.fullmatch(r"[+-]\d+", text):
-        return level + 6 + int(text)
-    if re.fullmatch(r"\d+", text):
-        return int(text)
-    raise BadInput(f"{result!r} is no result of {contract}; write the tricks (10), or =, +1, -2.")
+def names_of(named: Sequence[Named]) -> dict[str, str]:
+    """Names by pair number; where NS and EW of one number are called differently, the NS name."""
+    found: dict[str, str] = {}
+    for n in sorted(named, key=lambda n: n.line == "E"):
+        found.setdefault(n.pair, n.name)
+    return found
 
 
 def adjusted(text: str) -> Spread | Artificial:
-    """An adjusted score as people write it: `A+/A-`, `60/40` (per cent, NS first) or weights `60:620 40:-100` (NS
-    scores).
-    """
-    parts = text.strip().upper().split("/")
-    try:
-        if len(parts) == 2:
-            return Artificial(*(_AVERAGE.get(p.strip()) or exact(p) for p in parts))
-        pairs = [row.split(":") for row in text.split()]
-        spread: dict[int, Fraction] = {}
-        for weight, score in checked_weights([(exact(w), int(s)) for w, s in pairs]):
-            spread[score] = spread.get(score, Fraction(0)) + weight
-    except (ValueError, ZeroDivisionError) as error:
-        raise BadInput(
-            f"{text!r} is no adjusted score; write A+/A-, 60/40 or weights such as 60:620 40:-100."
-        ) from error
-    return spread
+    """An adjusted score as people write it (see `entries.adjusted`), as the score of a `Result`."""
+    found = entries.adjusted(text)
+    return Artificial(*found) if isinstance(found, tuple) else found

@@ -1,57 +1,43 @@
 """Scoring a field: matchpoints, cross-IMPs, Butler or total points, with adjusted scores and penalties.
 
-A board with fewer results than the fullest one is raised to the full top by the computer formula of MBSz 28. Averages
-are those of MBSz 29 and Law 12C2: they need the pair's percentage on its other boards, so boards are scored first and
-averages given afterwards. Matchpoints of a board are rounded to hundredths, a half upwards, for each line (MBSz 26.b).
+A board with fewer results than the fullest one is raised to the full top by the computer formula of MBSz 28; the groups
+of a fouled board are scored by MBSz 27. Averages are those of MBSz 29 and Law 12C2: they need the pair's percentage on
+its other boards, so boards are scored first and averages given afterwards. Matchpoints of a board are rounded to
+hundredths, a half upwards, for each line (MBSz 26.b).
 """
 
 from __future__ import annotations
 
 from collections import defaultdict
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass
 from fractions import Fraction
 from typing import Literal
 
 from corpus.errors import BadInput
 from rulings.scoring.adjusted import IMPS, PERCENT
-from rulings.scoring.comparison import datum
+from rulings.scoring.field.boards import (
+    PLACES,
+    ZERO,
+    BoardScore,
+    Method,
+    Options,
+    SmallGroup,
+    board_scores,
+    top_of,
+)
 from rulings.scoring.field.results import Artificial, Field, Result, Side
-from rulings.scoring.field.vector import board_matchpoints
-from rulings.scoring.imp import imps
-from rulings.scoring.matchpoints import UNIT, Scale, Spread, matchpoints, spread
 from rulings.scoring.rounding import half_up
+from rulings.scoring.working import Step
 
-Method = Literal["matchpoints", "cross_imps", "butler", "total"]
-ZERO = Fraction(0)
-
-
-@dataclass(frozen=True)
-class Options:
-    """How the field is scored. `scale` for matchpoints; `trim` results dropped at each end of the Butler average."""
-
-    method: Method
-    scale: Scale = "2-1-0"
-    trim: int = 0
-    vectorized: bool = True
-
-
-@dataclass(frozen=True)
-class BoardScore:
-    """A pair's score on a board: points, the most it could be (matchpoints only), and whether it is an average."""
-
-    board: int
-    pair: str
-    side: Literal["ns", "ew"]
-    opponents: str
-    points: Fraction
-    top: Fraction
-    average: str = ""
+__all__ = ["BoardScore", "Method", "Options", "Scored", "Standing", "score_field"]
 
 
 @dataclass(frozen=True)
 class Standing:
-    """A pair's line in the result: place (shared when equal), total after penalties, percentage at matchpoints."""
+    """A pair's line in the result: place (shared when equal; 0 for a pair that has withdrawn), total after penalties,
+    percentage at matchpoints.
+    """
 
     place: int
     pair: str
@@ -64,12 +50,21 @@ class Standing:
 
 @dataclass(frozen=True)
 class Scored:
-    """A scored field."""
+    """A scored field. `full` is the number of results a board should have; `notes` say what was read but not used and
+    what the text leaves open.
+    """
 
     options: Options
     field: Field
     boards: tuple[BoardScore, ...]
     standings: tuple[Standing, ...]
+    full: int = 0
+    notes: tuple[Step, ...] = ()
+
+    @property
+    def top(self) -> Fraction:
+        """Top on a board."""
+        return top_of(self.full, self.options)
 
     def of(self, pair: str) -> tuple[BoardScore, ...]:
         """The board scores of a pair in order of boards; raises BadInput for an unknown pair."""
@@ -82,95 +77,102 @@ class Scored:
         return found
 
 
-def score_field(field: Field, options: Options, penalties: Mapping[str, Fraction] | None = None) -> Scored:
-    """Score every board, then averages, penalties and places. `penalties` are points (matchpoints or IMPs) by pair."""
+def full_results(field: Field) -> int:
+    """How many results a board should have: the most any board has; a sit-out is none (N of MBSz 28)."""
+    counts: dict[int, int] = defaultdict(int)
+    for result in field.results:
+        counts[result.board] += bool(result.ns and result.ew)
+    return max(counts.values())
+
+
+def score_field(
+    field: Field,
+    options: Options,
+    penalties: Mapping[str, Fraction] | None = None,
+    withdrawn: Collection[str] = (),
+) -> Scored:
+    """Score every board, then averages, penalties and places. `penalties` are points (matchpoints or IMPs) by pair;
+    `withdrawn` pairs are listed last without a place (the field is taken as `withdrawal.withdraw` leaves it).
+    """
     by_board: dict[int, list[Result]] = defaultdict(list)
     for result in field.results:
         by_board[result.board].append(result)
-    full = max(len(rows) for rows in by_board.values())
+    full = full_results(field)
     scored: list[BoardScore] = []
+    small: list[SmallGroup] = []
     waiting: list[Result] = []
     for board in sorted(by_board):
         played = [r for r in by_board[board] if not isinstance(r.score, Artificial)]
         waiting += [r for r in by_board[board] if isinstance(r.score, Artificial)]
         if played:
-            scored += _board(played, full, options)
-    scored += _averages(scored, waiting, full, options)
-    return Scored(options, field, tuple(scored), _standings(field, scored, options, penalties or {}))
+            compared, groups = board_scores(played, full, options)
+            scored += compared
+            small += groups
+    own = _Own(scored, options)
+    scored += _small_groups(small, own, full, options)
+    scored += _averages(waiting, own, full, options)
+    standings = _standings(field, scored, options, penalties or {}, withdrawn)
+    return Scored(options, field, tuple(scored), standings, full, (*field.notes, *_notes(field, standings, options)))
 
 
-def _board(played: Sequence[Result], full: int, options: Options) -> list[BoardScore]:
-    top = 2 * (full - 1) * UNIT[options.scale] if options.method == "matchpoints" else ZERO
-    values = _ns_values([r.score for r in played if not isinstance(r.score, Artificial)], full, options)
+class _Own:
+    """A pair's average on the boards it played and that were compared: the session average of MBSz 29."""
+
+    def __init__(self, scored: Sequence[BoardScore], options: Options) -> None:
+        self.points: dict[str, Fraction] = defaultdict(lambda: ZERO)
+        self.parts: dict[str, Fraction] = defaultdict(lambda: ZERO)
+        for b in scored:
+            self.points[b.pair] += b.points
+            self.parts[b.pair] += b.top if options.method == "matchpoints" else 1
+        self.unit = 100 if options.method == "matchpoints" else 1
+
+    def average(self, pair: str) -> Fraction | None:
+        """Per cent at matchpoints, IMPs a board otherwise; None for a pair that played nothing."""
+        return self.points[pair] * self.unit / self.parts[pair] if self.parts[pair] else None
+
+
+def _small_groups(small: Sequence[SmallGroup], own: _Own, full: int, options: Options) -> list[BoardScore]:
+    top = top_of(full, options)
     found = []
-    for result, ns in zip(played, values, strict=True):
-        ew = top - ns if options.method == "matchpoints" else -ns
-        ns, ew = (half_up(ns, 2), half_up(ew, 2)) if options.method == "matchpoints" else (ns, ew)
-        found.append(BoardScore(result.board, result.ns, "ns", result.ew, ns, top))
-        found.append(BoardScore(result.board, result.ew, "ew", result.ns, ew, top))
+    for one in small:
+        r = one.result
+        sides: tuple[tuple[Literal["ns", "ew"], str, str, Fraction, bool], ...] = (
+            ("ns", r.ns, r.ew, one.percent.ns, one.best_ns),
+            ("ew", r.ew, r.ns, one.percent.ew, one.best_ew),
+        )
+        for side, pair, other, percent, best in sides:
+            value = max(percent, _percent("plus", own.average(pair))) if best else percent
+            points = half_up(value * top / 100, PLACES)
+            found.append(BoardScore(r.board, pair, side, other, points, top, f"27.{one.letter}"))
     return found
 
 
-def _ns_values(scores: Sequence[int | Spread], full: int, options: Options) -> list[Fraction]:
-    if options.method == "matchpoints":
-        whole = [s for s in scores if isinstance(s, int)]
-        if options.vectorized and len(whole) == len(scores):
-            plain: Sequence[Fraction] = [Fraction(p) for p in board_matchpoints(whole)]
-        else:
-            plain = matchpoints(scores, "2-1-0")
-        n = len(scores)
-        return [UNIT[options.scale] * ((full * p + full - n) / n if n < full else p) for p in plain]
-    means = [sum((weight * score for score, weight in spread(s).items()), ZERO) for s in scores]
-    if options.method == "total":
-        return means
-    if options.method == "butler":
-        value = datum([round(m) for m in means], options.trim, "ten").value
-        return [_weighted(s, value) for s in scores]
-    return [
-        sum(
-            (
-                weight * _weighted(own, score)
-                for j, o in enumerate(scores)
-                if j != i
-                for score, weight in spread(o).items()
-            ),
-            ZERO,
-        )
-        / max(len(scores) - 1, 1)
-        for i, own in enumerate(scores)
-    ]
-
-
-def _weighted(own: int | Spread, other: int | Fraction) -> Fraction:
-    return sum((weight * imps(score - other) for score, weight in spread(own).items()), ZERO)
-
-
-def _averages(scored: Sequence[BoardScore], waiting: Sequence[Result], full: int, options: Options) -> list[BoardScore]:
-    points: dict[str, Fraction] = defaultdict(lambda: ZERO)
-    tops: dict[str, Fraction] = defaultdict(lambda: ZERO)
-    counts: dict[str, int] = defaultdict(int)
-    for b in scored:
-        points[b.pair] += b.points
-        tops[b.pair] += b.top
-        counts[b.pair] += 1
-    top = 2 * (full - 1) * UNIT[options.scale] if options.method == "matchpoints" else ZERO
+def _averages(waiting: Sequence[Result], own: _Own, full: int, options: Options) -> list[BoardScore]:
+    top = top_of(full, options)
     found = []
     for result in waiting:
-        sides = result.score
-        if not isinstance(sides, Artificial):
+        if not isinstance(result.score, Artificial):
             continue
-        for pair, other, side, given in (
-            (result.ns, result.ew, "ns", sides.ns),
-            (result.ew, result.ns, "ew", sides.ew),
-        ):
+        sides: tuple[tuple[Literal["ns", "ew"], str, str, Side | None], ...] = (
+            ("ns", result.ns, result.ew, result.score.ns),
+            ("ew", result.ew, result.ns, result.score.ew),
+        )
+        for side, pair, other, given in sides:
+            if given is None or not pair:
+                continue
+            if options.method == "total":
+                if not other:
+                    continue
+                raise BadInput(
+                    f"Board {result.board}: an event scored by total points knows no averages (Law 78C); write a score "
+                    f"or weights for the pairs {result.ns} and {result.ew}, or leave the line out."
+                )
             if options.method == "matchpoints":
-                own = points[pair] * 100 / tops[pair] if tops[pair] else None
-                value = half_up(_percent(given, own) * top / 100, 2)
+                value = half_up(_percent(given, own.average(pair)) * top / 100, PLACES)
             else:
-                own = points[pair] / counts[pair] if counts[pair] else None
-                value = _imps(given, own)
+                value = _imps(given, own.average(pair))
             label = given if isinstance(given, str) else f"{float(given):g} %"
-            found.append(BoardScore(result.board, pair, "ns" if side == "ns" else "ew", other, value, top, label))
+            found.append(BoardScore(result.board, pair, side, other, value, top, label))
     return found
 
 
@@ -196,7 +198,11 @@ def _imps(given: Side, own: Fraction | None) -> Fraction:
 
 
 def _standings(
-    field: Field, scored: Sequence[BoardScore], options: Options, penalties: Mapping[str, Fraction]
+    field: Field,
+    scored: Sequence[BoardScore],
+    options: Options,
+    penalties: Mapping[str, Fraction],
+    withdrawn: Collection[str],
 ) -> tuple[Standing, ...]:
     points: dict[str, Fraction] = defaultdict(lambda: ZERO)
     tops: dict[str, Fraction] = defaultdict(lambda: ZERO)
@@ -211,12 +217,33 @@ def _standings(
     for pair, total in points.items():
         penalty = penalties.get(pair, ZERO)
         percent = (total - penalty) * 100 / tops[pair] if options.method == "matchpoints" and tops[pair] else None
-        rows.append((pair, total - penalty, percent, penalty, counts[pair]))
-    rows.sort(key=lambda row: (-(row[2] if row[2] is not None else row[1]), row[0]))
+        rows.append(Standing(0, pair, field.names.get(pair, ""), total - penalty, percent, penalty, counts[pair]))
+    rows.sort(key=lambda s: (s.pair in withdrawn, -_rank(s), _natural(s.pair)))
     found: list[Standing] = []
-    for number, (pair, total, percent, penalty, boards) in enumerate(rows, 1):
+    for number, row in enumerate(rows, 1):
         last = found[-1] if found else None
-        equal = last is not None and (last.percent == percent if percent is not None else last.points == total)
-        place = last.place if equal and last is not None else number
-        found.append(Standing(place, pair, field.names.get(pair, ""), total, percent, penalty, boards))
+        place = last.place if last is not None and _rank(last) == _rank(row) else number
+        place = 0 if row.pair in withdrawn else place
+        found.append(Standing(place, row.pair, row.name, row.points, row.percent, row.penalty, row.boards))
     return tuple(found)
+
+
+def _rank(row: Standing) -> Fraction:
+    return row.points if row.percent is None else row.percent
+
+
+def _natural(pair: str) -> tuple[str, int, str]:
+    """Pairs in the order people count: 2 before 10, A9 before A10."""
+    digits = pair.lstrip("".join({c for c in pair if not c.isdigit()}))
+    head = pair[: len(pair) - len(digits)]
+    return (head, int(digits) if digits.isdigit() else -1, pair)
+
+
+def _notes(field: Field, standings: Sequence[Standing], options: Options) -> list[Step]:
+    counts = {s.boards for s in standings if s.place}
+    found = []
+    if options.method == "matchpoints" and len(counts) > 1:
+        found.append(Step("note_unequal_boards", "78.A", "", {"least": str(min(counts)), "most": str(max(counts))}))
+    if options.method in ("cross_imps", "butler") and any(len(r.pairs) == 1 for r in field.results):
+        found.append(Step("note_sit_out_imps", "mbsz-hu:29/plusz-atlag"))
+    return found
