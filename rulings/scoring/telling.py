@@ -1,5 +1,5 @@
-"""A working in words, in four languages; the words are in `wording.yaml`, `field/wording.yaml` and
-`labels.yaml`, the sums are the steps' own.
+"""A working in words, in four languages; the words are in `wording.yaml` and `labels.yaml`, the sums are the steps'
+own.
 """
 
 from __future__ import annotations
@@ -19,8 +19,7 @@ HERE = Path(__file__).parent
 @cache
 def _wording() -> dict[str, dict[str, dict[str, str]]]:
     found: dict[str, dict[str, dict[str, str]]] = strict_yaml.load(HERE / "wording.yaml")
-    of_fields: dict[str, dict[str, dict[str, str]]] = strict_yaml.load(HERE / "field" / "wording.yaml")
-    return {section: {**texts, **of_fields.get(section, {})} for section, texts in found.items()}
+    return found
 
 
 @cache
