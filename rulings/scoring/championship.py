@@ -145,6 +145,12 @@ def final_carry(points: Number) -> Working[Fraction]:
     return Working(value, (Step("final_carry", "mbsz-hu:M4.20", f"20 % x {shown(points)} = {shown(value)}"),))
 
 
+def super_final_boards(an_opponent: int) -> Working[int]:
+    """Boards of the super final of the national pairs: sixteen pairs, all play all (M4.20)."""
+    value = 15 * an_opponent
+    return Working(value, (Step("super_final_boards", "mbsz-hu:M4.20/szuperdonto", f"15 x {an_opponent} = {value}"),))
+
+
 def qualifiers(percentages: Sequence[Number]) -> Working[int]:
     """How many pairs go on from the qualifying stage of the national pairs: all above 50 %, at most forty (M4.20)."""
     above = sum(1 for p in percentages if Fraction(p) > 50)
