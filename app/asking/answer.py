@@ -47,7 +47,7 @@ def answer(
     answerable = bool(named) or found.scope.answerable
     matches = match(store, reading, [*named, *borne_out]) if answerable and (reading.concepts or not named) else []
     matches = [row for row in matches if _holds(store, row.name, jurisdiction)]
-    if matches:
+    if matches and not matches[0].thin:
         found_beside = [name for name in (named + borne_out)[:2] if applies(name, jurisdiction)]
         ruling = _rule(service, reading, matches[0], edition, language, given, found_beside)
         if ruling is not None:

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, fields
+from dataclasses import dataclass
 from typing import Any
 
 from bridge.calls import PASS
 from bridge.seats import Seat
-from retrieval.reading import Reading
+from retrieval.reading import Item, Reading
+from retrieval.reading.setting import AT_THE_TABLE, setting
 
 
 @dataclass(frozen=True, slots=True)
@@ -21,14 +22,20 @@ class Read:
 
 
 def facts_of(reading: Reading, procedure: str) -> list[Read]:
-    """The facts of a procedure that the question tells, in the order told."""
+    """The facts of a procedure that the question tells, in the order told; what it cannot take is left out."""
     from rulings import registry
 
-    known = {item.name for item in fields(registry.get(procedure).facts)}
-    rows = [row for row in _all(reading, known) if row.fact in known]
+    known = registry.get(procedure).fields
+    rows = [row for row in _all(reading, set(known)) if row.fact in known]
     first: dict[str, Read] = {}
     for row in rows:
-        first.setdefault(row.fact, row)
+        if row.fact in first and (first[row.fact].sure or not row.sure):
+            continue
+        try:
+            known[row.fact].type.read(row.value)
+        except (ValueError, TypeError):
+            continue
+        first[row.fact] = row
     return list(first.values())
 
 
@@ -49,8 +56,10 @@ def _all(reading: Reading, known: set[str]) -> list[Read]:
         rows.append(Read("auction", calls, words, all(action.sure for action in reading.actions)))
     for name, item in reading.facts.items():
         value = item.value[1]
-        rows.append(Read(name, value if isinstance(value, (bool, dict)) else str(value), item.words, item.sure))
+        plain = isinstance(value, (bool, int, dict, list))
+        rows.append(Read(name, value if plain else str(value), item.words, item.sure))
     rows += _offender(reading)
+    rows += _roles(reading)
     return rows
 
 
@@ -82,18 +91,44 @@ def _seat(start: Seat, steps: int) -> Seat:
 
 
 def _offender(reading: Reading) -> list[Read]:
-    """The only seat named, when it stands just before the words of the irregularity and nobody's calls were told.
+    """The only seat named, when it stands near the words of the irregularity and nobody's calls were told.
 
-    Not one in the genitive (`Vests kort`): there somebody else acts.
+    Neither the dealer nor declarer, of whom the question tells just that; nor one in the genitive (`Vests kort`): there
+    somebody else acts.
     """
-    seats = [item for item in reading.of("seat") if item.sure]
+    dealer = next(reading.of("dealer"), None)
+    contract = reading.facts.get("contract")
+    declarer = contract.value[1].get("declarer") if contract else None
+    seats = [
+        item
+        for item in reading.of("seat")
+        if item.sure and not (dealer and item.start == dealer.start) and item.value.value != declarer
+    ]
     concepts = [item for item in reading.of("concept") if item.sure and not item.value.endswith("_told")]
-    if (
-        len(seats) != 1
-        or seats[0].words.endswith("s")
-        or not concepts
-        or any(action.call is not PASS for action in reading.actions)
-    ):
+    if len(seats) != 1 or seats[0].words.endswith("s") or not concepts:
         return []
-    gap = concepts[0].start - seats[0].end
-    return [Read("offender", seats[0].value.value, seats[0].words, True)] if -60 <= gap <= 30 else []
+    calls = [action for action in reading.actions if action.call is not PASS]
+    if any(action.player is not seats[0].value or not _told_by(action.start, concepts) for action in calls):
+        return []
+    gaps = [item.start - seats[0].end for item in concepts]
+    near = any(-60 <= gap <= 30 for gap in gaps)
+    return [Read("offender", seats[0].value.value, seats[0].words, True)] if near else []
+
+
+def _told_by(place: int, concepts: list[Item]) -> bool:
+    """Whether a call is itself what an irregularity was read from."""
+    return any(item.start <= place < item.end for item in concepts)
+
+
+def _roles(reading: Reading) -> list[Read]:
+    """Whose hand it was, where one role of the play alone acts in the question: `the defender revoked`."""
+    told = setting(reading)
+    acting = [role for role in told.acting if role in AT_THE_TABLE]
+    if len(acting) != 1:
+        return []
+    role = acting[0]
+    words = told.words[role]
+    rows = [Read("offender_role", role, words, True), Read("player", role, words, True)]
+    for name in ("by_defender", "claimer_defends", "offender_defends"):
+        rows.append(Read(name, role == "defender", words, True))
+    return rows

@@ -2,43 +2,73 @@
 
 A procedure declares laws and concepts, the telling ones first; a concept names the provisions it stands in
 (`corpus/concepts.yaml`). So a provision found speaks for the procedures whose concepts stand in it, the more closely
-the nearer the concept is to the head of the list, and a little for every procedure of its law.
+the nearer the concept is to the head of the list, and a little for every procedure of its law. Then the setting speaks:
+who acts, whether a call or a card is told (`leanings.yaml`), and how many facts told only this procedure asks for.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
-from functools import lru_cache
+from collections import Counter
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass, replace
+from functools import cache, lru_cache
+from pathlib import Path
+from typing import Any
 
+from app.asking.facts import facts_of
+from corpus import strict_yaml
 from corpus.concepts import provisions_of
 from corpus.ids import split
 from corpus.store import LAW_IN_FORCE, Store
 from retrieval.reading import Reading
+from retrieval.reading.setting import AT_THE_TABLE, Setting, setting
 
 READ = 3.0
 READ_UNSURE = 1.5
 FOUND = 2.4
 FOUND_DEPTH = 5
 OF_THE_LAW = 0.2
-ENOUGH = 2.4
+ENOUGH, RULES = 1.4, 2.4
 CLOSE = 0.75
+ALONE = 2
 """Weights: a concept read, one read doubtfully, the first provision found, how many of those found count, a provision
-that is merely of the procedure's law; what a match needs, and how near to the best another one is still offered. Set
-on `evals/datasets/held_out_2.jsonl` and `evals/rulings` as a whole, a wrong procedure costing twice what a right one
-gains."""
-
+that is merely of the procedure's law; what a match needs to be offered and to rule, how near to the best another one is
+still offered, and how many provisions may rule without any words read. Set on `evals/datasets/held_out_2.jsonl` and
+`evals/rulings` as a whole, a wrong procedure costing twice what a right one gains."""
+ELSEWHERE, SECOND_LAW = 0.5, 0.9
+"""What a provision of a concept counts where it stands in another law than the procedure's, or in its second one."""
+AGREES, DIFFERS, OWN_ACTOR = 1.15, 0.7, 1.5
+"""How the setting multiplies a score: it is what the procedure is about, it is something else, its own actor acts."""
+FITTING, FITTING_MOST = 0.5, 1.5
+"""What a fact told adds to a procedure that asks for it, shared with the other candidates that do; and at most."""
+DISTANT = 0.35
+"""A procedure this far below the best is no candidate whose facts are worth comparing."""
+GENERAL = frozenset(
+    {"board", "dealer", "vulnerability", "auction", "offender", "contract", "card", "cards", "phase", "play_ended"}
+    | {"player", "by_defender", "claimer_defends", "offender_defends", "replacement", "out_of_turn"}
+)
+"""Facts that many kinds of case have, and that so speak for none."""
 Homes = dict[str, tuple[tuple[str, float], ...]]
 """Full id of a provision -> the procedures at home in it, and how closely."""
 
 
 @dataclass(frozen=True, slots=True)
 class Match:
-    """A procedure that may rule the question, how strongly, and why: words read and provisions found."""
+    """A procedure that may rule the question, how strongly, and why: words read and provisions found.
+
+    `read` says that words named one of its concepts; `borne` how many of the provisions found are its own.
+    """
 
     name: str
     score: float
     because: tuple[str, ...]
+    read: bool = True
+    borne: int = 0
+
+    @property
+    def thin(self) -> bool:
+        """Whether too little speaks for it to rule on: one provision found, or words nothing else bears out."""
+        return self.score < RULES or (not self.read and self.borne < ALONE)
 
 
 def match(store: Store, reading: Reading, hits: Sequence[str]) -> list[Match]:
@@ -54,15 +84,63 @@ def match(store: Store, reading: Reading, hits: Sequence[str]) -> list[Match]:
             borne[name] = borne.get(name, 0.0) + counted
             if counted:
                 because.setdefault(name, []).append(hit)
+    solid = _solid(reading)
     found: list[Match] = []
     for name in read.keys() | borne.keys():
         score, words = read.get(name, (0.0, ()))
-        if name not in borne and len(words) < 2:
+        if name not in borne and len(words) < 2 and not solid & set(words):
             score /= 2
         score += borne.get(name, 0.0)
         if score >= ENOUGH:
-            found.append(Match(name, score, tuple(dict.fromkeys((*words, *because.get(name, ()))))))
-    return sorted(found, key=lambda item: (-item.score, item.name))
+            reasons = tuple(dict.fromkeys((*words, *because.get(name, ()))))
+            found.append(Match(name, score, reasons, bool(words), len(because.get(name, ()))))
+    return _settled(found, reading, list(store.procedures))
+
+
+def _settled(found: Sequence[Match], reading: Reading, order: Sequence[str]) -> list[Match]:
+    """The matches weighed by the setting and the facts told, best first; equals in the order of the laws."""
+    told = setting(reading)
+    weighed = [replace(item, score=item.score * leaning(item.name, told)) for item in found]
+    top = max((item.score for item in weighed), default=0.0)
+    facts = {
+        item.name: _own_facts(reading, item.name) if item.score >= DISTANT * top else frozenset() for item in weighed
+    }
+    shared = Counter(name for names in facts.values() for name in names)
+    weighed = [
+        replace(item, score=item.score + min(FITTING_MOST, sum(FITTING / shared[name] for name in facts[item.name])))
+        for item in weighed
+    ]
+    place = {name: number for number, name in enumerate(order)}
+    return sorted(weighed, key=lambda item: (-round(item.score, 6), place[item.name]))
+
+
+def _own_facts(reading: Reading, name: str) -> frozenset[str]:
+    """The facts told that say something of this kind of case, not only of the board it happened on."""
+    return frozenset(row.fact for row in facts_of(reading, name) if row.sure and row.fact not in GENERAL)
+
+
+def leaning(name: str, told: Setting) -> float:
+    """How far the setting of a question is that of a procedure: 1 where nothing is said either way."""
+    factor = 1.0
+    for kind, other in (("call", "card"), ("card", "call")):
+        if name in leanings()[kind]:
+            factor *= AGREES if told.spoken == {kind} else DIFFERS if told.spoken == {other} else 1.0
+    who = leanings()["who"].get(name)
+    if not who:
+        return factor
+    if name in leanings()["first"]:
+        return factor * (OWN_ACTOR if told.acting[:1] and told.acting[0] in who else 1.0)
+    actor = told.actor
+    if actor is None or actor not in AT_THE_TABLE:
+        return factor
+    return factor * (AGREES if actor in who else DIFFERS)
+
+
+@cache
+def leanings() -> Mapping[str, Any]:
+    """What procedures are about."""
+    found: Mapping[str, Any] = strict_yaml.load(Path(__file__).with_name("leanings.yaml"))
+    return found
 
 
 def _by_concepts(store: Store, reading: Reading) -> dict[str, tuple[float, tuple[str, ...]]]:
@@ -75,6 +153,12 @@ def _by_concepts(store: Store, reading: Reading) -> dict[str, tuple[float, tuple
             score = sum((READ if item.sure else READ_UNSURE) / (1 + place) ** 0.7 for place, item in told)
             found[name] = score, tuple(item.words for _, item in told)
     return found
+
+
+def _solid(reading: Reading) -> set[str]:
+    """The words of concepts that follow from the calls told: they need nothing to bear them out."""
+    starts = {action.start for action in reading.actions}
+    return {item.words for item in reading.of("concept") if item.sure and item.start in starts}
 
 
 def _at_home(store: Store, hit: str) -> dict[str, float]:
@@ -91,12 +175,19 @@ def _homes(store: Store) -> Homes:
     homes: dict[str, dict[str, float]] = {}
     for name, row in store.procedures.items():
         places = [(_full(law), OF_THE_LAW / (1 + at)) for at, law in enumerate(row["laws"])]
+        own = {_full(law): at for at, law in enumerate(row["laws"])}
         for at, concept in enumerate(row["concepts"]):
-            places += [(full_id, 1.0 / (1 + at)) for full_id in provisions_of(concept)]
+            places += [(full_id, _nearness(full_id, own) / (1 + at)) for full_id in provisions_of(concept)]
         for full_id, depth in places:
             here = homes.setdefault(full_id, {})
             here[name] = max(here.get(name, 0.0), depth)
     return {full_id: tuple(rows.items()) for full_id, rows in homes.items()}
+
+
+def _nearness(full_id: str, own: Mapping[str, int]) -> float:
+    """How much a concept's provision counts for a procedure: all in the first of its laws, less in another's."""
+    at = min((own[place] for place in _upwards(full_id) if place in own), default=None)
+    return ELSEWHERE if at is None else SECOND_LAW if at else 1.0
 
 
 def _upwards(full_id: str) -> Iterator[str]:

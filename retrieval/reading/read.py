@@ -12,14 +12,19 @@ from retrieval.reading.calls import find_calls
 from retrieval.reading.cards import find_cards
 from retrieval.reading.cues import find_concepts
 from retrieval.reading.model import Action, Item, Reading, Token
+from retrieval.reading.numbers import find_counts
+from retrieval.reading.play import dealer_named, play_facts
 from retrieval.reading.seats import find_seats
 from retrieval.reading.sequence import actions, auction
 from retrieval.reading.tokens import tokens
+from retrieval.reading.told import find_told
 
 _NEAR = 28
 """Characters between a cue and the call or seat it speaks of."""
 _OWN_CLAUSE = 30
 """Characters between words of intention and the call intended, at most, within their clause."""
+_DOUBLED = 7
+"""Characters between a bid and the double that belongs to the contract, at most (`4 pik z kontr...`)."""
 _SPECIAL = ("replacement_told", "dealer_told", "contract_told", "supposed_told", "after_told", "intended_told")
 
 
@@ -35,10 +40,11 @@ def read(text: str, language: Language) -> Reading:
     contract = _contract(calls, [item for item in said if item.value == "contract_told"])
     intended = _intended(calls, [item for item in said if item.value == "intended_told"], text, language)
     supposed = [item.start for item in said if item.value == "supposed_told"]
-    kept = [call for call in calls if call is not replaced and call is not contract and call not in intended]
+    contract_calls = [contract, *_doubling(contract, calls)] if contract is not None else []
+    kept = [call for call in calls if call is not replaced and call not in contract_calls and call not in intended]
     kept = kept[:2] + [call for call in kept[2:] if not any(start < call.start for start in supposed)]
     kept = _in_order(kept, [item for item in said if item.value == "after_told"], words, language)
-    dealer = _beside([item for item in said if item.value == "dealer_told"], seats)
+    dealer = dealer_named([item for item in said if item.value == "dealer_told"], seats, words, language)
     people = [seat for seat in seats if seat.kind == "seat" and seat is not dealer]
     told = actions(kept, people, text)
     made = auction(told, dealer.value if dealer else None)
@@ -46,11 +52,15 @@ def read(text: str, language: Language) -> Reading:
     if replaced is not None:
         items.append(Item("fact", ("replacement", replaced.value), replaced.words, replaced.start, replaced.end))
     if contract is not None:
-        items.append(_contract_fact(contract, [seat for seat in seats if seat.kind == "seat"]))
+        doubling = _doubling(contract, calls)
+        items.append(_contract_fact(contract, doubling, [seat for seat in seats if seat.kind == "seat"]))
     if dealer is not None:
         items.append(Item("dealer", dealer.value, dealer.words, dealer.start, dealer.end))
     items += _derived(told, made, dealer, text)
     items += _named_out_of_turn(cues, kept)
+    items += _changed(replaced, told, items)
+    items += [*find_told(words, language, seats), *find_counts(words, language, seats)]
+    items += play_facts(items, words, language)
     if intended and told:
         items += [Item("concept", "change_of_call", one.words, one.start, one.end, False) for one in intended[:1]]
     items.sort(key=lambda item: (item.start, item.end))
@@ -112,33 +122,36 @@ def _in_order(calls: list[Item], cues: Sequence[Item], words: Sequence[Token], l
 
 
 def _contract(calls: Sequence[Item], cues: Sequence[Item]) -> Item | None:
-    """The only bid told, where the words beside it say that it is played."""
-    if len(calls) != 1 or not isinstance(calls[0].value, Bid):
+    """The only bid told (doubled perhaps), where the words beside it say that it is played."""
+    bids = [call for call in calls if isinstance(call.value, Bid)]
+    if len(bids) != 1 or len(calls) != 1 + len(_doubling(bids[0], calls)):
         return None
-    bid = calls[0]
+    bid = bids[0]
     near = [cue for cue in cues if 0 <= cue.start - bid.end <= 14 or 0 <= bid.start - cue.end <= 14]
     return bid if near else None
 
 
-def _contract_fact(bid: Item, seats: Sequence[Item]) -> Item:
+def _doubling(bid: Item, calls: Sequence[Item]) -> list[Item]:
+    """The double or redouble told directly behind a bid: `four spades doubled`."""
+    return [call for call in calls if call.value in (DOUBLE, REDOUBLE) and 0 <= call.start - bid.end <= _DOUBLED]
+
+
+def _contract_fact(bid: Item, doubling: Sequence[Item], seats: Sequence[Item]) -> Item:
     before = [seat for seat in seats if seat.sure and 0 <= bid.start - seat.end <= _NEAR]
-    value = {"level": bid.value.level, "denomination": str(bid.value.denomination), "doubling": "none"}
+    kind = "none" if not doubling else "redoubled" if doubling[-1].value is REDOUBLE else "doubled"
+    value = {"level": bid.value.level, "denomination": str(bid.value.denomination), "doubling": kind}
     if not before:
         return Item("fact", ("contract_bid", bid.value), bid.words, bid.start, bid.end, bid.sure)
     value["declarer"] = before[-1].value.value
     return Item("fact", ("contract", value), bid.words, bid.start, bid.end, bid.sure)
 
 
-def _beside(cues: Sequence[Item], seats: Sequence[Item]) -> Item | None:
-    for cue in cues:
-        near = [
-            seat
-            for seat in seats
-            if seat.kind == "seat" and (0 <= seat.start - cue.end <= 6 or 0 <= cue.start - seat.end <= 4)
-        ]
-        if near:
-            return near[0]
-    return None
+def _changed(replaced: Item | None, told: Sequence[Action], items: Sequence[Item]) -> list[Item]:
+    """A call that another replaced, where nothing told was wrong with the first: a change of call (Law 25)."""
+    wrong = ("insufficient_bid", "bid_out_of_rotation", "call_out_of_rotation", "inadmissible_double")
+    if replaced is None or not told or any(item.kind == "concept" and item.value in wrong for item in items):
+        return []
+    return [Item("concept", "change_of_call", replaced.words, replaced.start, replaced.end)]
 
 
 def _derived(told: Sequence[Action], made: Auction | None, dealer: Item | None, text: str) -> list[Item]:

@@ -1,0 +1,89 @@
+"""The setting of a question: which roles act in it, which are named, and whether it speaks of calls or of cards."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass, field
+from functools import cache
+from pathlib import Path
+from typing import Any
+
+from corpus import strict_yaml
+from corpus.model import Language
+from retrieval.reading.cues import matches
+from retrieval.reading.model import Reading, Token
+from retrieval.reading.tokens import tokens
+
+_DATA = Path(__file__).with_name("setting.yaml")
+AT_THE_TABLE = ("declarer", "dummy", "defender")
+"""The roles that the play gives; a person is one of them, whoever else he is."""
+_SHORTEST = 5
+"""Letters of a word whose ending may be that of a verb in the first person, at least."""
+
+
+@dataclass(frozen=True, slots=True)
+class Setting:
+    """Roles that act, in the order told; all roles named; what was done: `call`, `card`, both or neither; and the
+    words that named each acting role."""
+
+    acting: tuple[str, ...]
+    named: frozenset[str]
+    spoken: frozenset[str]
+    words: Mapping[str, str] = field(default_factory=dict)
+
+    @property
+    def actor(self) -> str | None:
+        """The role the play gives to who acts: the first such that acts, or the only one named."""
+        for role in self.acting:
+            if role in AT_THE_TABLE:
+                return role
+        named = [role for role in AT_THE_TABLE if role in self.named]
+        return named[0] if len(named) == 1 else None
+
+
+@cache
+def data() -> Mapping[str, Any]:
+    """Role words, endings of the first person, words of calls and cards."""
+    found: Mapping[str, Any] = strict_yaml.load(_DATA)
+    return found
+
+
+def setting(reading: Reading) -> Setting:
+    """The setting of a question that was read."""
+    tokens_of = tokens(reading.text)
+    language = reading.language
+    found = roles(tokens_of, language)
+    acting: dict[str, str] = {}
+    for token, role, acts in found:
+        if acts:
+            acting.setdefault(role, token.text)
+    spoken = {
+        kind for kind, stems in data()["spoken"].items() if any(_any(stems[language], one.folded) for one in tokens_of)
+    }
+    if reading.actions:
+        spoken.add("call")
+    if any(item.kind == "card" for item in reading.items):
+        spoken.add("card")
+    return Setting(tuple(acting), frozenset(role for _, role, _ in found), frozenset(spoken), acting)
+
+
+def roles(words: Sequence[Token], language: Language) -> list[tuple[Token, str, bool]]:
+    """Each word that names a role, the role, and whether it is the one who acts."""
+    found: list[tuple[Token, str, bool]] = []
+    prepositions = data()["prepositions"][language]
+    for at, token in enumerate(words):
+        free = not (at and words[at - 1].folded in prepositions)
+        for role, forms in data()["roles"].items():
+            if _any(forms["named"][language], token.folded):
+                found.append((token, role, free and _any(forms["acts"][language], token.folded)))
+        if _first_person(token, language):
+            found.append((token, "me", True))
+    return found
+
+
+def _first_person(token: Token, language: Language) -> bool:
+    return len(token.folded) >= _SHORTEST and token.folded.endswith(tuple(data()["first_person"][language]) or ("\0",))
+
+
+def _any(stems: Iterable[str], word: str) -> bool:
+    return any(matches(stem, word) for stem in stems)

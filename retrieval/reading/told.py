@@ -1,0 +1,155 @@
+"""Facts that words tell: board and trick numbers, tricks left, what has happened since; from `told.yaml`.
+
+A question is read sentence by sentence, so that what one says of the revoke and another of the claim is not joined.
+What a sentence asks ("is the revoke established?") is not told by it; what it supposes ("if partner saw it") is.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass, replace
+from functools import cache
+from pathlib import Path
+from typing import Any
+
+from corpus import strict_yaml
+from corpus.model import Language
+from retrieval.reading.cues import GAP, Cue, compile_cue, matches
+from retrieval.reading.model import Item, Token
+from retrieval.reading.numbers import number, ordinal
+
+TOLD = Path(__file__).with_name("told.yaml")
+_NUMBER, _ORDINAL, _SEAT = "#", "#.", "@"
+_ASKED: Mapping[Language, frozenset[str]] = {
+    "hu": frozenset({"vajon", "e"}),
+    "pl": frozenset({"czy"}),
+    "nb": frozenset({"er", "har", "kan", "må", "skal", "får", "var", "blir", "regnes"}),
+    "en": frozenset({"is", "are", "was", "were", "may", "can", "must", "does", "do", "did", "has", "have", "could"}),
+}
+"""Words that open a question which is answered by yes or no; the Hungarian ones stand anywhere."""
+_SUPPOSED: Mapping[Language, frozenset[str]] = {
+    "hu": frozenset({"ha", "mert", "amikor", "hogy"}),
+    "pl": frozenset({"jesli", "jezeli", "gdy", "kiedy", "skoro", "bo", "gdyby"}),
+    "nb": frozenset({"hvis", "nar", "da", "fordi", "etter"}),
+    "en": frozenset({"if", "when", "because", "after", "since"}),
+}
+
+
+@dataclass(frozen=True, slots=True)
+class Told:
+    """A cue for one value of one fact; `asked` where a question about it tells it too."""
+
+    fact: str
+    value: Any
+    cue: Cue
+    asked: bool
+
+
+@cache
+def told_cues(language: Language) -> tuple[Told, ...]:
+    """The cues of a language, in the order of the file."""
+    rows: list[dict[str, Any]] = strict_yaml.load(TOLD)
+    return tuple(
+        Told(row["fact"], row["value"], compile_cue(cue, row["fact"]), bool(row.get("asked")))
+        for row in rows
+        for cue in row[language]
+    )
+
+
+def find_told(words: Sequence[Token], language: Language, seats: Sequence[Item]) -> list[Item]:
+    """The facts told, each with its words; not sure where the sentence only asks for it."""
+    found: list[Item] = []
+    places = frozenset(item.start for item in seats if item.kind == "seat")
+    for sentence in sentences(words):
+        known = {token.folded for token in sentence}
+        known |= {f"{word[:length]}*" for word in known for length in range(1, len(word) + 1)}
+        asked = _asked_until(sentence, language)
+        for row in told_cues(language):
+            hit = _hit(row.cue, sentence, known, language, places)
+            if hit is None:
+                continue
+            first, last, figure = hit
+            if row.value == _NUMBER and figure is None:
+                continue
+            text = " ".join(token.text for token in sentence[first : last + 1])
+            value = figure if row.value == _NUMBER else row.value
+            item = Item("fact", (row.fact, value), text, sentence[first].start, sentence[last].end)
+            found.append(item if row.asked or first >= asked else replace(item, sure=False))
+    return found
+
+
+def sentences(words: Sequence[Token]) -> Iterator[Sequence[Token]]:
+    """The sentences: cut at full stops and marks that end one, not at the stop of an ordinal."""
+    start = 0
+    for at, token in enumerate(words):
+        stop = token.text in "!?;" or (token.text == "." and not (at and words[at - 1].text.isdigit()))
+        if stop:
+            if at > start:
+                yield words[start : at + 1]
+            start = at + 1
+    if start < len(words):
+        yield words[start:]
+
+
+def _asked_until(sentence: Sequence[Token], language: Language) -> int:
+    """The first place whose words are told rather than asked: all of it unless it is a question of yes or no."""
+    if sentence[-1].text != "?":
+        return 0
+    openers = _ASKED[language]
+    near = sentence if language in ("hu", "pl") else sentence[:1]
+    if not any(token.folded in openers or token.text.casefold() in openers for token in near):
+        return 0
+    supposed = _SUPPOSED[language]
+    return next((at for at, token in enumerate(sentence) if token.folded in supposed), len(sentence))
+
+
+def _hit(
+    cue: Cue, words: Sequence[Token], known: set[str], language: Language, seats: frozenset[int]
+) -> tuple[int, int, int | None] | None:
+    """First and last place of a cue and the number it caught, if all its parts stand in the sentence."""
+    for choices in cue.needs:
+        if choices[0] not in (_NUMBER, _ORDINAL, _SEAT) and known.isdisjoint(choices):
+            return None
+    if any(matches(stem, token.folded) for stem in cue.without for token in words):
+        return None
+    places: list[int] = []
+    figure: int | None = None
+    for part in cue.parts:
+        spot = _part(part, words, language, seats)
+        if spot is None:
+            return None
+        places += spot[:2]
+        figure = figure if figure is not None else spot[2]
+    return min(places), max(places), figure
+
+
+def _part(
+    part: tuple[str, ...], words: Sequence[Token], language: Language, seats: frozenset[int]
+) -> tuple[int, int, int | None] | None:
+    for start in range(len(words)):
+        at, figure = start - 1, None
+        for step, stem in enumerate(part):
+            reach = range(start, start + 1) if not step else range(at + 1, min(at + 2 + GAP, len(words)))
+            spot = next((place for place in reach if _is(stem, words, place, language, seats)), None)
+            if spot is None:
+                break
+            at = spot
+            figure = _figure(stem, words[spot], language) or figure
+        else:
+            return start, at, figure
+    return None
+
+
+def _is(stem: str, words: Sequence[Token], at: int, language: Language, seats: frozenset[int]) -> bool:
+    token = words[at]
+    if stem == _SEAT:
+        return token.start in seats
+    if stem in (_NUMBER, _ORDINAL):
+        return _figure(stem, token, language) is not None
+    return matches(stem, token.folded)
+
+
+def _figure(stem: str, token: Token, language: Language) -> int | None:
+    if stem == _NUMBER:
+        return number(token, language)
+    return ordinal(token, language) if stem == _ORDINAL else None
