@@ -145,6 +145,12 @@ def final_carry(points: Number) -> Working[Fraction]:
     return Working(value, (Step("final_carry", "mbsz-hu:M4.20", f"20 % x {shown(points)} = {shown(value)}"),))
 
 
+def championship_boards(an_opponent: int) -> Working[int]:
+    """Boards of a round robin of the 32 pairs of a division of the pairs championships (M4.16, M4.17)."""
+    value = 31 * an_opponent
+    return Working(value, (Step("championship_boards", "", f"31 x {an_opponent} = {value}"),))
+
+
 def super_final_boards(an_opponent: int) -> Working[int]:
     """Boards of the super final of the national pairs: sixteen pairs, all play all (M4.20)."""
     value = 15 * an_opponent

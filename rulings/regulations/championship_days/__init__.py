@@ -7,6 +7,7 @@ PROCEDURES = {
     "vsz_m4_15_format": "teams",
     "vsz_m4_15_seating": "teams",
     "vsz_m4_15_postponement": "matches",
+    "vsz_m4_16_format": "pairs_time",
     "vsz_m4_16_lateness": "pairs_late",
     "vsz_m4_16_reseating": "pairs_time",
     "vsz_m4_16_slow_play": "pairs_time",

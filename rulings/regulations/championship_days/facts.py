@@ -68,6 +68,16 @@ class ReseatingFacts:
 
 
 @dataclass(frozen=True)
+class PairsPlanFacts:
+    """The plan of a division of the Mitchell (M4.16) or the Butler (M4.17) championship."""
+
+    pairs_event: str = fact(one_of("mitchell", "butler"), "mbsz-hu:M4.16/lebonyolitas")
+    fourth_division: bool = fact(BOOL, "mbsz-hu:M4.16/lebonyolitas")
+    playing_days: int = fact(whole(1, 40), "mbsz-hu:M4.16/lebonyolitas")
+    boards_a_day: int = fact(whole(1, 60), "mbsz-hu:M4.17/lebonyolitas.b")
+
+
+@dataclass(frozen=True)
 class MitchellSlowFacts:
     """Slow play on a day of the Mitchell championship (M4.16)."""
 

@@ -1,4 +1,4 @@
-"""M4.16 and M4.17: reseating a field with empty places, slow play, boards begun after time."""
+"""M4.16 and M4.17: plans of the pairs championships, reseating, slow play, boards begun after time."""
 
 from __future__ import annotations
 
@@ -10,14 +10,72 @@ from rulings.regulations.championship_days.facts import (
     SLOW_16,
     BegunLateFacts,
     MitchellSlowFacts,
+    PairsPlanFacts,
     ReseatingFacts,
 )
+from rulings.scoring.championship import championship_boards
 from rulings.scoring.clock import slow_play
 
 AFTER = 10  # minutes
 MISSING_ALLOWED = {True: 2, False: 4}  # pairs, on even and on odd days of the Mitchell championship
 EMPTY_ALLOWED = 2  # places in division IV of the Butler championship
 BEGUN_LATE = -3  # IMPs
+MITCHELL_DAYS = (6, 8)
+LEAST_A_DAY = 24  # boards, division IV of the Butler championship
+PLAN_16 = "mbsz-hu:M4.16/lebonyolitas"
+PLAN_17 = "mbsz-hu:M4.17/lebonyolitas"
+
+
+@rule(PLAN_16)
+def plan_m4_16(case: Case[PairsPlanFacts]) -> None:
+    """32 pairs, two boards against each opponent in two days, new numbers after them; six or eight days."""
+    boards = work(case, PLAN_16, championship_boards, 2)
+    days = case.facts.playing_days
+    faults = [] if days in MITCHELL_DAYS else ["six_or_eight_days"]
+    case.headline("pairs_plan_against" if faults else "mitchell_plan", boards=boards, times=days // 2)
+    for key in faults:
+        case.say(key)
+    case.say("new_numbers")
+    case.set(result="against_the_text" if faults else "plan", faults=faults, boards=boards, round_robins=days // 2)
+
+
+@rule(f"{PLAN_17}.a")
+def plan_m4_17(case: Case[PairsPlanFacts]) -> None:
+    """32 pairs all play all, eight boards against each opponent."""
+    boards = work(case, f"{PLAN_17}.a", championship_boards, 8)
+    case.headline("butler_plan", boards=boards)
+    case.say("partners_meet_first")
+    case.set(result="plan", faults=[], boards=boards, round_robins=1)
+
+
+@rule(f"{PLAN_17}.b")
+def plan_m4_17b(case: Case[PairsPlanFacts]) -> None:
+    """Division IV: at least 24 boards a day for every pair, two round robins if possible."""
+    faults = [] if case.facts.boards_a_day >= LEAST_A_DAY else ["least_boards_a_day"]
+    case.headline("pairs_plan_against" if faults else "fourth_plan")
+    for key in faults:
+        case.say(key)
+    case.set(result="against_the_text" if faults else "plan", faults=faults, boards=None, round_robins=None)
+
+
+@rule(PLAN_16)
+def plan_m4_16_fourth(case: Case[PairsPlanFacts]) -> None:
+    """Division IV of the Mitchell championship: by the entries."""
+    case.headline("fourth_plan")
+    case.set(result="plan", faults=[], boards=None, round_robins=None)
+
+
+def pairs_plan(case: Case[PairsPlanFacts]) -> None:
+    """By championship and division."""
+    match case.facts.pairs_event, case.facts.fourth_division:
+        case "mitchell", False:
+            plan_m4_16(case)
+        case "mitchell", True:
+            plan_m4_16_fourth(case)
+        case _, False:
+            plan_m4_17(case)
+        case _:
+            plan_m4_17b(case)
 
 
 @rule(LATE_16)
@@ -99,9 +157,10 @@ def begun_late_m4_17(case: Case[BegunLateFacts]) -> None:
         case.set(result="no_figure", imps_each=None)
 
 
-VSZ_M4_16_RESEATING, VSZ_M4_16_SLOW, VSZ_M4_17_BEGUN_LATE = (
+VSZ_M4_16_PLAN, VSZ_M4_16_RESEATING, VSZ_M4_16_SLOW, VSZ_M4_17_BEGUN_LATE = (
     procedure(name, facts=facts, laws=laws, concepts=("championship", concept), decide=decide)
     for name, facts, laws, concept, decide in (
+        ("vsz_m4_16_format", PairsPlanFacts, ("mbsz-hu:M4.16", "mbsz-hu:M4.17"), "movement", pairs_plan),
         ("vsz_m4_16_reseating", ReseatingFacts, ("mbsz-hu:M4.16", "mbsz-hu:M4.17"), "seating", reseating),
         ("vsz_m4_16_slow_play", MitchellSlowFacts, ("mbsz-hu:M4.16", "90"), "slow_play", slow_play_m4_16),
         ("vsz_m4_17_begun_late", BegunLateFacts, ("mbsz-hu:M4.17", "90"), "slow_play", begun_late_m4_17),

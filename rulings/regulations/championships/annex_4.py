@@ -218,7 +218,7 @@ VSZ_M4_15_PROMOTION = procedure(
 VSZ_M4_16_PROMOTION = procedure(
     "vsz_m4_16_promotion",
     facts=PromotionFacts,
-    laws=("mbsz-hu:M4.16",),
+    laws=("mbsz-hu:M4.16", "mbsz-hu:M4.17"),
     concepts=("championship",),
     decide=promotion_m4_16,
 )
