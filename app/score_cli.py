@@ -8,16 +8,14 @@ import re
 from collections.abc import Callable
 from fractions import Fraction
 from pathlib import Path
-from typing import Annotated, Any, Literal, cast
+from typing import Annotated
 
 import typer
 
-from app.output import print_json
-from app.wording import language_code
-from app.writing_files import write_text
+from app.score_events_cli import add_events
+from app.score_output import Json, Lang, Scale, print_working
 from corpus.errors import BadInput
 from rulings.scoring import typed
-from rulings.scoring.telling import document, labels
 from rulings.scoring.working import Working
 
 score_app = typer.Typer(
@@ -27,25 +25,7 @@ score_app = typer.Typer(
     add_completion=False,
 )
 
-Json = Annotated[bool, typer.Option("--json", help="Print one JSON document.")]
-Lang = Annotated[str, typer.Option("--lang", help="hu, pl, nb (or no), en.")]
-Scale = Annotated[str, typer.Option("--scale", help="2-1-0 or 1-half-0; there is no default.")]
 NUMBERS = {"ignore_unknown_options": True}  # so that -100 is a score, not an option
-
-
-def _print(working: Working[Any], lang: str, as_json: bool) -> None:
-    language = language_code(lang)
-    found = document(working, language)
-    if as_json:
-        print_json(found)
-        return
-    for row in found["statements"]:
-        cited = f"  [{', '.join(row['citations'])}]" if row["citations"] else ""
-        typer.echo(f"{row['text']}{cited}")
-    for note in found["notes"]:
-        typer.echo(f"({note})")
-    if not isinstance(found["value"], dict | list):
-        typer.echo(f"{labels(language)['value']}: {found['value']}")
 
 
 @score_app.command(context_settings=NUMBERS)
@@ -63,7 +43,7 @@ def contract(
     from rulings.scoring.field.results import tricks_of
 
     if bid.strip().lower() in ("pass", "p"):
-        _print(passed_out(), lang, as_json)
+        print_working(passed_out(), lang, as_json)
         return
     found = re.fullmatch(r"([1-7])(NT|[CDHSN])(XX|X)?", bid.strip().upper())
     if not found:
@@ -74,7 +54,7 @@ def contract(
         )
     level, denomination, doubling = found.groups()
     times = {"X": 1, "XX": 2}.get(doubling or "", 0)
-    _print(contract_score(int(level), denomination[0], times, vul, tricks_of(bid, result)), lang, as_json)
+    print_working(contract_score(int(level), denomination[0], times, vul, tricks_of(bid, result)), lang, as_json)
 
 
 @score_app.command(context_settings=NUMBERS)
@@ -88,7 +68,7 @@ def imp(
     from rulings.scoring.imp import imp_score
 
     first, second = typed.scores([own, other])
-    _print(imp_score(first, second), lang, as_json)
+    print_working(imp_score(first, second), lang, as_json)
 
 
 @score_app.command(context_settings=NUMBERS)
@@ -101,7 +81,7 @@ def matchpoints(
     """Matchpoints of the first score among all (Law 78A)."""
     from rulings.scoring.matchpoints import matchpoint_result
 
-    _print(matchpoint_result(typed.scores(scores), 0, typed.one_of(scale, "2-1-0", "1-half-0")), lang, as_json)
+    print_working(matchpoint_result(typed.scores(scores), 0, typed.one_of(scale, "2-1-0", "1-half-0")), lang, as_json)
 
 
 @score_app.command(context_settings=NUMBERS)
@@ -124,7 +104,7 @@ def butler(
     dropped = trim if trim >= 0 else dropped_results(len(values), typed.one_of(division, "upper", "fourth"))
     base = datum(values, dropped, typed.one_of(rounding, "ten", "exact"))
     own = butler_score(values[0], base.value)
-    _print(Working(own.value, (*base.steps, *own.steps), (*base.notes, *own.notes)), lang, as_json)
+    print_working(Working(own.value, (*base.steps, *own.steps), (*base.notes, *own.notes)), lang, as_json)
 
 
 @score_app.command("cross-imp", context_settings=NUMBERS)
@@ -137,7 +117,7 @@ def cross_imp(
     """IMPs of the first score against every other table."""
     from rulings.scoring.comparison import cross_imps
 
-    _print(cross_imps(typed.scores(scores), 0, average), lang, as_json)
+    print_working(cross_imps(typed.scores(scores), 0, average), lang, as_json)
 
 
 @score_app.command(context_settings=NUMBERS)
@@ -156,9 +136,9 @@ def vp(
     (imps,) = typed.scores([margin])
     known = typed.one_of(scale, "wbf2013", "wbf2013-discrete", "old25")
     if known == "old25":
-        _print(load_old_scale(scale_file or OWNER_FILE).vp(imps, boards), lang, as_json)
+        print_working(load_old_scale(scale_file or OWNER_FILE).vp(imps, boards), lang, as_json)
     else:
-        _print(continuous_vp(imps, boards) if known == "wbf2013" else discrete_vp(imps, boards), lang, as_json)
+        print_working(continuous_vp(imps, boards) if known == "wbf2013" else discrete_vp(imps, boards), lang, as_json)
 
 
 @score_app.command(context_settings=NUMBERS)
@@ -178,11 +158,11 @@ def weighted(
     weights = [(typed.number(weight, "weight"), typed.scores([score])[0]) for weight, _, score in rows]
     others = typed.scores(other)
     if scale:
-        _print(weighted_matchpoints(weights, others, typed.one_of(scale, "2-1-0", "1-half-0")), lang, as_json)
+        print_working(weighted_matchpoints(weights, others, typed.one_of(scale, "2-1-0", "1-half-0")), lang, as_json)
     elif len(others) != 1:
         raise BadInput("IMPs need exactly one --other score; for matchpoints add --scale 2-1-0 or 1-half-0.")
     else:
-        _print(weighted_imps(weights, others[0]), lang, as_json)
+        print_working(weighted_imps(weights, others[0]), lang, as_json)
 
 
 @score_app.command(context_settings=NUMBERS)
@@ -203,9 +183,9 @@ def average(
     which = typed.one_of(kind, "plus", "average", "minus")
     own = typed.number(session, "average") if session else None
     if imps:
-        _print(artificial_imps(which, own), lang, as_json)
+        print_working(artificial_imps(which, own), lang, as_json)
     else:
-        _print(board_average(which, own, typed.number(top, "top") if top else None, "computer"), lang, as_json)
+        print_working(board_average(which, own, typed.number(top, "top") if top else None, "computer"), lang, as_json)
 
 
 @score_app.command(context_settings=NUMBERS)
@@ -221,13 +201,13 @@ def fouled(
 
     values = typed.scores(scores)
     if len(values) < SMALL_GROUP:
-        _print(small_group(values), lang, as_json)
+        print_working(small_group(values), lang, as_json)
     elif not full:
         raise BadInput(
             "A group of four or more results needs --full, the number of results on the other boards (MBSz 28)."
         )
     else:
-        _print(group_of_four_or_more(values, full, "manual" if by_hand else "computer"), lang, as_json)
+        print_working(group_of_four_or_more(values, full, "manual" if by_hand else "computer"), lang, as_json)
 
 
 @score_app.command(context_settings=NUMBERS)
@@ -243,7 +223,7 @@ def fewer(
     from rulings.scoring.short_boards import fewer_by_computer, fewer_by_hand
 
     compute: Callable[..., Working[Fraction]] = fewer_by_hand if by_hand else fewer_by_computer
-    _print(compute(typed.number(points, "number of matchpoints"), results, full), lang, as_json)
+    print_working(compute(typed.number(points, "number of matchpoints"), results, full), lang, as_json)
 
 
 @score_app.command(context_settings=NUMBERS)
@@ -261,7 +241,7 @@ def patton(
         raise BadInput(
             "Each board is written open:closed, as in `lawbridge score patton 620:170 -50:100 --divisor both_teams`."
         )
-    _print(patton_match([(a, b) for a, b in rows], typed.one_of(divisor, "both_teams", "winner")), lang, as_json)
+    print_working(patton_match([(a, b) for a, b in rows], typed.one_of(divisor, "both_teams", "winner")), lang, as_json)
 
 
 @score_app.command("board-a-match", context_settings=NUMBERS)
@@ -274,7 +254,7 @@ def board_a_match(
     """One board of Board-a-Match (MBSz annex 6)."""
     from rulings.scoring.small_matches import board_a_match as compute
 
-    _print(compute(typed.scores([swing])[0], typed.one_of(variant, "a", "b")), lang, as_json)
+    print_working(compute(typed.scores([swing])[0], typed.one_of(variant, "a", "b")), lang, as_json)
 
 
 @score_app.command(context_settings=NUMBERS)
@@ -287,111 +267,7 @@ def knockout(
     """Non-balancing results in a knock-out match (Law 12C4)."""
     from rulings.scoring.adjusted import knockout_average
 
-    _print(knockout_average(typed.number(first, "IMP score"), typed.number(second, "IMP score")), lang, as_json)
+    print_working(knockout_average(typed.number(first, "IMP score"), typed.number(second, "IMP score")), lang, as_json)
 
 
-@score_app.command()
-def field(
-    file: Annotated[Path, typer.Argument(help="Results: .csv, .pbn or .xml (USEBIO).")],
-    method: Annotated[str, typer.Option(help="matchpoints, cross_imps, butler or total.")],
-    scale: Annotated[str, typer.Option(help="2-1-0 or 1-half-0; wanted for matchpoints.")] = "",
-    trim: Annotated[int, typer.Option(help="Results dropped at each end of the Butler average.")] = 0,
-    penalty: Annotated[list[str] | None, typer.Option(help="Points off a pair: 7=2.4")] = None,
-    lines_apart: Annotated[bool, typer.Option("--lines-apart", help="NS and EW have their own numbers.")] = False,
-    csv_file: Annotated[Path | None, typer.Option("--csv", help="Write the result table here.")] = None,
-    html_file: Annotated[
-        Path | None, typer.Option("--html", help="Write result and frequencies here, to print.")
-    ] = None,
-    explain: Annotated[str, typer.Option(help="Say why: pair and board, as 7:12.")] = "",
-    lang: Lang = "en",
-    as_json: Json = False,
-) -> None:
-    """Score a whole field from a file; write its tables; explain any pair's board."""
-    from rulings.scoring.explaining import explain as explained
-    from rulings.scoring.field.reading import read_field
-    from rulings.scoring.field.scoring import Options, score_field
-    from rulings.scoring.field.writing import COLUMNS, as_csv, as_html, frequency_rows, standing_rows
-
-    language = language_code(lang)
-    how = typed.one_of(method, "matchpoints", "cross_imps", "butler", "total")
-    if how == "matchpoints" and not scale:
-        raise BadInput("The matchpoint scale is missing: add --scale 2-1-0 or --scale 1-half-0.")
-    unit = cast('Literal["2-1-0", "1-half-0"]', typed.one_of(scale or "2-1-0", "2-1-0", "1-half-0"))
-    found = read_field(file, lines_apart)
-    given = [text.partition("=") for text in penalty or []]
-    off = {pair: typed.number(points, "penalty") for pair, _, points in given}
-    scored = score_field(found, Options(how, unit, trim), off)
-    if explain:
-        pair, _, board = explain.rpartition(":")
-        if not board.isdigit():
-            raise BadInput(f"{explain!r} does not name a pair and a board: write 7:12 for pair 7 on board 12.")
-        _print(explained(scored, pair, int(board)), language, as_json)
-        return
-    rows = standing_rows(scored)
-    if csv_file:
-        write_text(csv_file, as_csv(COLUMNS, rows), file)
-    if html_file:
-        write_text(html_file, as_html(scored, labels(language), language), file)
-    if as_json:
-        frequencies = [list(row) for row in frequency_rows(scored)]
-        print_json(
-            {"method": how, "standings": [dict(zip(COLUMNS, r, strict=True)) for r in rows], "frequencies": frequencies}
-        )
-        return
-    words = labels(language)
-    typer.echo("\t".join(words[column] for column in COLUMNS))
-    for row in rows:
-        typer.echo("\t".join(row))
-
-
-@score_app.command()
-def movement(
-    kind: Annotated[
-        str,
-        typer.Argument(help="mitchell, skip, relay, scrambled, howell, teams, lines (annex 6.1 b) or mixed (6.1 e)."),
-    ],
-    size: Annotated[int, typer.Argument(help="Tables (Mitchell), pairs (Howell), teams, or pairs of a line.")],
-    boards: Annotated[int, typer.Option(help="Boards in a set.")] = 2,
-    rounds: Annotated[int | None, typer.Option(help="Fewer rounds than the whole movement.")] = None,
-    cure: Annotated[str, typer.Option(help="skip or relay: for an even number of tables, scrambled or in lines.")] = "",
-    switch_after: Annotated[
-        int | None, typer.Option(help="Scrambled: the round after which NS and EW change; half of them if not given.")
-    ] = None,
-    html_file: Annotated[Path | None, typer.Option("--html", help="Write the guide cards here, to print.")] = None,
-    lang: Lang = "en",
-    as_json: Json = False,
-) -> None:
-    """A movement, verified, as guide cards for the tables (MBSz annex 6)."""
-    from rulings.scoring.movements.guide_cards import as_html, as_text, cards
-    from rulings.scoring.movements.making import KINDS, make
-    from rulings.scoring.movements.verify import verify
-
-    language = language_code(lang)
-    if boards < 1:
-        raise BadInput(f"A set has at least one board, not {boards}: give --boards 2 or more.")
-    parts = make(typed.one_of(kind, *KINDS), size, boards, rounds, cure, switch_after)
-    words = labels(language)
-    if html_file:
-        write_text(html_file, "\n".join(as_html(part.plan, words, language) for part in parts))
-    if as_json:
-        found = [
-            {
-                "movement": part.plan.name,
-                "session": part.session,
-                "lines": part.name,
-                "citations": [part.plan.cite],
-                "cards": {str(table): [vars(row) for row in card] for table, card in cards(part.plan).items()},
-                "verified": vars(verify(part.plan)),
-            }
-            for part in parts
-        ]
-        print_json(found[0] if len(found) == 1 else {"movement": kind, "parts": found})
-        return
-    for part in parts:
-        report = verify(part.plan)
-        if len(parts) > 1:
-            typer.echo(f"{words['session']} {part.session}: {part.name}\n")
-        typer.echo(as_text(part.plan, words))
-        for name, span in (("opponents", report.opponents), ("sets", report.boards), ("compared", report.compared)):
-            typer.echo(f"{words[name]}: {span[0]} / {span[1]}")
-        typer.echo(f"[{part.plan.cite}]")
+add_events(score_app)

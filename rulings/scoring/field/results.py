@@ -59,7 +59,8 @@ class Named:
 @dataclass(frozen=True)
 class Field:
     """All results, the names of the pairs where the file has them, where it came from, notes on what was read but not
-    used, and the lines without a result (`unplayed`, with no score for either side).
+    used, and the lines without a result (`unplayed`, with no score for either side). `apart`: NS and EW are ranked for
+    themselves (annex 6.1 a).
     """
 
     results: tuple[Result, ...]
@@ -68,6 +69,7 @@ class Field:
     notes: tuple[Step, ...] = ()
     named: tuple[Named, ...] = ()
     unplayed: tuple[Result, ...] = ()
+    apart: bool = False
 
     def lines_apart(self) -> Field:
         """The same field with NS and EW numbers made different pairs (`N1`, `E1`): a Mitchell with two winners."""
@@ -80,7 +82,7 @@ class Field:
             for line in (n.line or "NE")
             if n.pair in lines[line]
         )
-        return self._called(lambda pair, line, section: f"{line}{pair}", named)
+        return replace(self._called(lambda pair, line, section: f"{line}{pair}", named), apart=True)
 
     def sections_apart(self) -> Field:
         """The same field with the section before the pair (`A7`), when there is more than one."""

@@ -10,7 +10,7 @@ from __future__ import annotations
 
 from collections import defaultdict
 from collections.abc import Collection, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from fractions import Fraction
 from typing import Literal
 
@@ -60,6 +60,17 @@ class Scored:
     standings: tuple[Standing, ...]
     full: int = 0
     notes: tuple[Step, ...] = ()
+
+    @property
+    def lists(self) -> tuple[tuple[str, tuple[Standing, ...]], ...]:
+        """The rankings: one of the whole field (""), or one for each line (`ns`, `ew`) where these are apart."""
+        if not self.field.apart:
+            return (("", self.standings),)
+        ns = {r.ns for r in self.field.results}
+        return (
+            ("ns", tuple(s for s in self.standings if s.pair in ns)),
+            ("ew", tuple(s for s in self.standings if s.pair not in ns)),
+        )
 
     @property
     def top(self) -> Fraction:
@@ -218,14 +229,23 @@ def _standings(
         penalty = penalties.get(pair, ZERO)
         percent = (total - penalty) * 100 / tops[pair] if options.method == "matchpoints" and tops[pair] else None
         rows.append(Standing(0, pair, field.names.get(pair, ""), total - penalty, percent, penalty, counts[pair]))
-    rows.sort(key=lambda s: (s.pair in withdrawn, -_rank(s), _natural(s.pair)))
+    rows.sort(key=lambda s: (-_rank(s), _natural(s.pair)))
+    gone = [s for s in rows if s.pair in withdrawn]
+    present = [s for s in rows if s.pair not in withdrawn]
+    if not field.apart:
+        return (*_placed(present), *gone)
+    ns = {r.ns for r in field.results}
+    lines = ([s for s in present if s.pair in ns], [s for s in present if s.pair not in ns])
+    return (*_placed(lines[0]), *_placed(lines[1]), *gone)
+
+
+def _placed(rows: Sequence[Standing]) -> list[Standing]:
+    """Rows in their order with places, equal ones sharing."""
     found: list[Standing] = []
     for number, row in enumerate(rows, 1):
         last = found[-1] if found else None
-        place = last.place if last is not None and _rank(last) == _rank(row) else number
-        place = 0 if row.pair in withdrawn else place
-        found.append(Standing(place, row.pair, row.name, row.points, row.percent, row.penalty, row.boards))
-    return tuple(found)
+        found.append(replace(row, place=last.place if last and _rank(last) == _rank(row) else number))
+    return found
 
 
 def _rank(row: Standing) -> Fraction:
