@@ -5,13 +5,15 @@ countries write them.
 from __future__ import annotations
 
 import re
+from collections.abc import Callable, Mapping
 from fractions import Fraction
 from functools import cache
-from typing import Literal
+from typing import Literal, TypeVar
 
 from bridge.calls import Bid, Denomination, parse_bid
 from bridge.errors import BridgeError
-from bridge.notation.reading import read_denomination, read_seat
+from bridge.notation.reading import denomination_words, seat_words
+from bridge.notation.vocabulary import fold
 from bridge.seats import Seat, Vulnerability, vulnerability_of_board
 from corpus.errors import BadInput
 from rulings.scoring.adjusted import checked_weights
@@ -19,6 +21,7 @@ from rulings.scoring.contract import contract_score
 from rulings.scoring.matchpoints import Spread
 from rulings.scoring.working import exact
 
+T = TypeVar("T")
 Side = Literal["plus", "average", "minus"] | Fraction
 LANGUAGES = ("en", "hu", "pl", "nb")
 _AVERAGE: dict[str, Side] = {
@@ -55,23 +58,22 @@ def denomination(text: str) -> Denomination | None:
     try:
         return parse_bid(f"1{text.strip().upper()}").denomination
     except BridgeError:
-        pass
-    for language in LANGUAGES:
-        try:
-            return read_denomination(text, language)
-        except BridgeError:
-            continue
-    return None
+        return _named(text, denomination_words)
 
 
 @cache
 def seat(text: str) -> Seat | None:
-    """The seat a cell names, in any of the four languages: N, E, K, Ø, ..."""
+    """The seat a cell names, in any of the four languages: N, E, the Hungarian and Norwegian letters, words."""
+    return _named(text, seat_words)
+
+
+def _named(text: str, words: Callable[[str], Mapping[str, T]]) -> T | None:
+    """The value a word has in one of the languages, as written; without its accents it may be another language's word
+    (the Hungarian north is the English east with an accent), so that is never tried.
+    """
     for language in LANGUAGES:
-        try:
-            return read_seat(text, language)
-        except BridgeError:
-            continue
+        if (found := words(language).get(fold(text))) is not None:
+            return found
     return None
 
 

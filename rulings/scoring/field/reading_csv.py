@@ -28,6 +28,7 @@ from rulings.scoring.working import Step
 Row = Mapping[str, str]
 HEADER_WITHIN = 15  # lines: a title or two may stand above the header
 NOTHING = Artificial(None, None)
+NORTH = "\u00c9"  # the Hungarian letter of north, which is often typed without its accent
 NOBODY = ("", "-", "bye", "phantom", "kimarad\u00f3", "kimarad", "pauza", "oversitter")
 _NO_RESULT = ("", "-", "np", "not played", "x")
 
@@ -100,8 +101,11 @@ def _plain(rows: Sequence[tuple[int, Row]], source: str) -> Field:
     unplayed: list[Result] = []
     named: dict[Named, None] = {}
     signed = any(re.match(r"[=+-]", entries.plain(row.get(_named_column(row, "result"), ""))) for _, row in rows)
+    bare_north = _bare_north(rows)
     for number, raw in rows:
         row = _renamed(raw)
+        if bare_north and row.get("declarer", "").upper() == "E":
+            row["declarer"] = NORTH
         try:
             found = _result(row, signed)
             if isinstance(found.score, Artificial) and found.score == NOTHING:
@@ -115,7 +119,17 @@ def _plain(rows: Sequence[tuple[int, Row]], source: str) -> Field:
         for side, line in (("ns", "N"), ("ew", "E")):
             if row.get(f"{side}_name"):
                 named[Named(row[side], row[f"{side}_name"], line, row.get("section", ""))] = None
+    if bare_north and any(row.get(_named_column(row, "declarer"), "").upper() == "E" for _, row in rows):
+        notes.append(Step("note_bare_north"))
     return Field(tuple(results), names_of(list(named)), source, tuple(notes), tuple(named), tuple(unplayed))
+
+
+def _bare_north(rows: Sequence[tuple[int, Row]]) -> bool:
+    """Whether declarers are written in Hungarian letters without accents, so that E is north: there is D, K or NY among
+    them and none of N, S, W.
+    """
+    written = {row.get(_named_column(row, "declarer"), "").upper() for _, row in rows}
+    return bool(written & {"D", "K", "NY"}) and not written & {"N", "S", "W"}
 
 
 def _named_column(row: Row, name: str) -> str:
