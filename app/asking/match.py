@@ -41,6 +41,8 @@ AGREES, DIFFERS, OWN_ACTOR = 1.15, 0.7, 1.5
 """How the setting multiplies a score: it is what the procedure is about, it is something else, its own actor acts."""
 FITTING, FITTING_MOST = 0.5, 1.5
 """What a fact told adds to a procedure that asks for it, shared with the other candidates that do; and at most."""
+ABOUT, NAMED = "about", 1.2
+"""The cue that says which of several neighbours is meant (`corpus/concepts.yaml`), and what it adds."""
 DISTANT = 0.35
 """A procedure this far below the best is no candidate whose facts are worth comparing."""
 GENERAL = frozenset(
@@ -100,8 +102,15 @@ def match(store: Store, reading: Reading, hits: Sequence[str]) -> list[Match]:
 def _settled(found: Sequence[Match], reading: Reading, order: Sequence[str]) -> list[Match]:
     """The matches weighed by the setting and the facts told, best first; equals in the order of the laws."""
     told = setting(reading)
-    weighed = [replace(item, score=item.score * leaning(item.name, told)) for item in found]
+    weighed = [
+        replace(
+            item, score=item.score * leaning(item.name, told) * (DIFFERS if _contradicted(item.name, reading) else 1)
+        )
+        for item in found
+    ]
     top = max((item.score for item in weighed), default=0.0)
+    named = {item.value[1] for item in reading.of("fact") if item.value[0] == ABOUT}
+    weighed = [replace(item, score=item.score + NAMED * (item.name in named)) for item in weighed]
     facts = {
         item.name: _own_facts(reading, item.name) if item.score >= DISTANT * top else frozenset() for item in weighed
     }
@@ -117,6 +126,17 @@ def _settled(found: Sequence[Match], reading: Reading, order: Sequence[str]) -> 
 def _own_facts(reading: Reading, name: str) -> frozenset[str]:
     """The facts told that say something of this kind of case, not only of the board it happened on."""
     return frozenset(row.fact for row in facts_of(reading, name) if row.sure and row.fact not in GENERAL)
+
+
+def _contradicted(name: str, reading: Reading) -> bool:
+    """Whether something read sends elsewhere: an established revoke is not corrected, a sound pack not restored."""
+    against = leanings()["against"].get(name, {})
+    facts = {row.value[0]: row.value[1] for row in reading.of("fact") if row.sure}
+    concepts = {key for key, item in reading.concepts.items() if item.sure}
+    other = set(against.get("concepts", ())) & concepts
+    own = set(against.get("unless", ())) & concepts
+    told = any(facts.get(fact) == value for fact, value in against.get("facts", {}).items())
+    return told or bool(other and not own)
 
 
 def leaning(name: str, told: Setting) -> float:

@@ -1,7 +1,8 @@
 """Cues: words that speak for a concept or a fact, from `corpus/concepts.yaml`.
 
 A cue is a row of stems: `elegtelen* bemond*` matches words in that order with at most two words between; `a & b` wants
-both parts, in any order; `!c` after them forbids a word. A star ends a stem. Matching ignores accents and case.
+both parts, in any order; `!c` after them forbids a word. A star ends a stem; `a/b_c` are alternatives, the second of
+two words side by side. Matching ignores accents and case.
 """
 
 from __future__ import annotations
@@ -42,8 +43,13 @@ def compile_cue(text: str, concept: str, facts: tuple[tuple[str, Any], ...] = ()
         kept = tuple(stem for stem in stems if not stem.startswith("!"))
         if kept:
             parts.append(kept)
-    needs = tuple(tuple(stem.split("/")) for part in parts for stem in part)
+    needs = tuple(tuple(_first(choice) for choice in stem.split("/")) for part in parts for stem in part)
     return Cue(tuple(parts), tuple(without), concept, facts, needs)
+
+
+def _first(choice: str) -> str:
+    """The first word of an alternative."""
+    return choice.partition("_")[0]
 
 
 @cache
@@ -88,18 +94,29 @@ def _spans(cue: Cue, words: Sequence[Token]) -> list[tuple[int, int]] | None:
 
 
 def _span(part: tuple[str, ...], words: Sequence[Token]) -> tuple[int, int] | None:
-    for start, token in enumerate(words):
-        if not matches(part[0], token.folded):
+    for start in range(len(words)):
+        at = ends(part[0], words, start)
+        if at is None:
             continue
-        at = start
         for stem in part[1:]:
             following = range(at + 1, min(at + 2 + GAP, len(words)))
-            hit = next((place for place in following if matches(stem, words[place].folded)), None)
+            hit = next((last for place in following if (last := ends(stem, words, place)) is not None), None)
             if hit is None:
                 break
             at = hit
         else:
             return start, at
+    return None
+
+
+def ends(stem: str, words: Sequence[Token], at: int) -> int | None:
+    """The last place of a stem that begins at a place: that place, or further where an alternative has more words."""
+    if "_" not in stem:
+        return at if matches(stem, words[at].folded) else None
+    for choice in stem.split("/"):
+        row = choice.split("_")
+        if at + len(row) <= len(words) and all(matches(one, words[at + step].folded) for step, one in enumerate(row)):
+            return at + len(row) - 1
     return None
 
 

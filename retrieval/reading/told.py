@@ -14,7 +14,7 @@ from typing import Any
 
 from corpus import strict_yaml
 from corpus.model import Language
-from retrieval.reading.cues import GAP, Cue, compile_cue, matches
+from retrieval.reading.cues import GAP, Cue, compile_cue, ends, matches
 from retrieval.reading.model import Item, Token
 from retrieval.reading.numbers import number, ordinal
 
@@ -130,23 +130,25 @@ def _part(
         at, figure = start - 1, None
         for step, stem in enumerate(part):
             reach = range(start, start + 1) if not step else range(at + 1, min(at + 2 + GAP, len(words)))
-            spot = next((place for place in reach if _is(stem, words, place, language, seats)), None)
+            spots = ((place, _end(stem, words, place, language, seats)) for place in reach)
+            spot = next(((first, last) for first, last in spots if last is not None), None)
             if spot is None:
                 break
-            at = spot
-            figure = _figure(stem, words[spot], language) or figure
+            figure = _figure(stem, words[spot[0]], language) or figure
+            at = spot[1]
         else:
             return start, at, figure
     return None
 
 
-def _is(stem: str, words: Sequence[Token], at: int, language: Language, seats: frozenset[int]) -> bool:
+def _end(stem: str, words: Sequence[Token], at: int, language: Language, seats: frozenset[int]) -> int | None:
+    """The last place of a stem that begins at a place, as `cues.ends`; of a number, ordinal or seat too."""
     token = words[at]
     if stem == _SEAT:
-        return token.start in seats
+        return at if token.start in seats else None
     if stem in (_NUMBER, _ORDINAL):
-        return _figure(stem, token, language) is not None
-    return matches(stem, token.folded)
+        return at if _figure(stem, token, language) is not None else None
+    return ends(stem, words, at)
 
 
 def _figure(stem: str, token: Token, language: Language) -> int | None:
