@@ -12,6 +12,7 @@ from rulings.scoring.working import Number, Step, Working, shown
 
 Event = Literal["pairs", "teams"]
 
+LATE_RESULT = "mbsz-hu:M4.15/keses-lassu-jatek-es-hianyzas"
 GRACE = 5  # minutes
 BOARD_LOST = 7  # minutes
 PAIRS_TIME = {2: 15, 3: 22, 4: 28}  # minutes for the boards of a round, change included
@@ -48,7 +49,7 @@ def grace_time(boards: int) -> Working[Fraction]:
     quarter = Fraction(boards, 4)
     value = quarter * BOARD_LOST + GRACE
     text = f"{boards} : 4 x {BOARD_LOST} + {GRACE} = {shown(quarter * BOARD_LOST)} + {GRACE} = {shown(value)}"
-    return Working(value, (Step("grace_time", "mbsz-hu:M4.15", text),))
+    return Working(value, (Step("grace_time", "mbsz-hu:M4.15/turelmi-ido", text),))
 
 
 def slow_play(event: Event, occurrence: int, minutes_over: Number) -> Working[Degree]:
@@ -88,11 +89,7 @@ def late_result(minutes_over: Number) -> Working[Fraction]:
     value = Fraction(units, 2)
     return Working(
         value,
-        (
-            Step(
-                "late_result", "mbsz-hu:M4.15", f"{shown(minutes_over)} : 5 -> {units}; {units} x 0.5 = {shown(value)}"
-            ),
-        ),
+        (Step("late_result", LATE_RESULT, f"{shown(minutes_over)} : 5 -> {units}; {units} x 0.5 = {shown(value)}"),),
     )
 
 
@@ -108,7 +105,7 @@ def pairs_time(boards: int, screens_or_beginners: bool, extra_for_change: bool) 
         + (f" + {boards}" if screens_or_beginners else "")
         + (" + 1" if extra_for_change else "")
     )
-    return Working(total, (Step("playing_time", "mbsz-hu:31", f"{text} = {total}"),))
+    return Working(total, (Step("playing_time", "mbsz-hu:31", _sum(text, total)),))
 
 
 def teams_time(boards: int, screens_or_beginners: bool, extra_boards: int) -> Working[Fraction]:
@@ -124,10 +121,14 @@ def teams_time(boards: int, screens_or_beginners: bool, extra_boards: int) -> Wo
         + (" x 1.1" if screens_or_beginners else "")
         + (f" + {extra_boards} x 8" if extra_boards else "")
     )
-    steps = [Step("playing_time", "mbsz-hu:41/idokorlatok", f"{text} = {shown(total)}")]
+    steps = [Step("playing_time", "mbsz-hu:41/idokorlatok", _sum(text, total))]
     if boards in TEAMS_TIME:
-        steps.append(Step("comparing_time", "mbsz-hu:41/idokorlatok", str(TEAMS_TIME[boards][1])))
+        steps.insert(0, Step("comparing_time", "mbsz-hu:41.t1", str(TEAMS_TIME[boards][1])))
     return Working(total, tuple(steps))
+
+
+def _sum(text: str, total: Number) -> str:
+    return text if text == shown(total) else f"{text} = {shown(total)}"
 
 
 def _roman(degree: int) -> str:

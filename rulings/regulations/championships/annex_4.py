@@ -154,7 +154,14 @@ def _promotion(case: Case[PromotionFacts], event: Any, lowest: str) -> None:
     division, place = case.facts.division, case.facts.place
     open_rows = division == lowest or (event == "pairs" and division == "III" and place in (23, 24))
     entrants = case.facts.entrants if open_rows else MANY
-    goes = work(case, "mbsz-hu:M4.15", promotion, event, division, place, entrants, headline=True)
+    goes = work(case, "mbsz-hu:M4.15", promotion, event, division, place, entrants)
+    if goes == "stays":
+        case.headline("stays_in_division", place=place, division=division)
+    elif goes == "play_off":
+        case.headline("plays_play_off", place=place, division=division)
+        case.say("play_off_by_lot")
+    else:
+        case.headline("goes_to_division", place=place, division=division, goes=goes)
     case.set(result="promotion", goes=goes)
 
 

@@ -16,7 +16,7 @@ from rulings.scoring.championship import (
     final_carry,
 )
 from rulings.scoring.comparison import Division, butler_score, capped, datum, dropped_results
-from rulings.scoring.working import Working
+from rulings.scoring.working import Working, signed
 
 RESULTS = "mbsz-hu:M4.17/eredmenyszamitas"
 
@@ -41,7 +41,8 @@ def butler_m4_17(case: Case[ButlerFacts]) -> None:
 def cap_m4_17(case: Case[CapFacts]) -> None:
     """+32 and -48 for eight boards, four and six times the boards in division IV; the rest is reserve."""
     division: Any = case.facts.butler_division
-    value = work(case, RESULTS, capped, case.facts.imps, case.facts.boards, division, headline=True)
+    value = work(case, RESULTS, capped, case.facts.imps, case.facts.boards, division)
+    case.headline("imps_counted", imps=signed(value.counted), reserve=signed(value.reserve))
     case.set(result="capped", imps=plain(value.counted), reserve=plain(value.reserve))
 
 
@@ -56,9 +57,8 @@ def absence_m4_17(case: Case[ButlerAbsenceFacts]) -> None:
         case.say("federation_not_punished", also=("mbsz-hu:M4.10",))
     own = case.facts.own_imps
     if case.facts.butler_division == "upper":
-        absent, present = work(
-            case, "mbsz-hu:M4.17", butler_absence, own, case.facts.opponent_imps, reason, headline=True
-        )
+        absent, present = work(case, "mbsz-hu:M4.17", butler_absence, own, case.facts.opponent_imps, reason)
+        case.headline("absence_a_set", imps=signed(absent), opponents=signed(present))
         case.note("three_imps_sentence")
         case.set(result="absent", imps=plain(absent), opponents_imps=plain(present))
     else:

@@ -37,7 +37,7 @@ def _plan(case: Case[Any], key: str, boards: int, matches: int, bonus: str | Non
     times, points = CUP_BONUS[bonus] if bonus else (1, 0)
     case.headline(key, boards=boards, **params)
     if bonus:
-        case.say("bonus_points", times=times, bonus=str(plain(points)))
+        case.say("bonus_counted_twice" if times > 1 else "bonus_counted_once", bonus=str(plain(points)))
     case.set(result="plan", boards=boards, matches_a_day=matches, counted=times, bonus=plain(points) if bonus else None)
 
 
