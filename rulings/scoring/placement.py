@@ -16,6 +16,7 @@ from rulings.scoring.working import Step, Working
 
 Kind = Literal["pairs", "teams"]
 CITE: dict[Kind, str] = {"pairs": "mbsz-hu:M4.5", "teams": "mbsz-hu:M4.6"}
+CONTESTED: dict[Kind, str] = {"pairs": "place_contested_pairs", "teams": "place_contested_teams"}
 OLD_MEMBERS = 3  # the least that count when several teams enter for one place
 
 
@@ -75,7 +76,7 @@ def placement(kind: Kind, places: Sequence[int], entries: Sequence[Entry]) -> Wo
             notes.append(Step("note_place_undecided", CITE[kind], f"{place}: {names}"))
             continue
         given[place] = winner.name
-        says = "place_single" if len(rivals) == 1 else f"place_contested_{kind}"
+        says = "place_single" if len(rivals) == 1 else CONTESTED[kind]
         steps.append(Step(says, CITE[kind], f"{place}: {names} -> {winner.name}"))
         waiting += [entry for entry in rivals if entry is not winner]
     free = [place for place in sorted(places) if place not in given and place not in undecided]

@@ -37,6 +37,8 @@ def tell(step: Step, language: str) -> str:
     """The sentence of a step or note in `language` (hu, pl, nb, en). Raises KeyError for a step without wording."""
     section = "notes" if step.says.startswith("note_") else "statements"
     values: dict[str, Any] = {**step.values, "sum": step.shown}
+    if average := values.get("average"):
+        values["average"] = labels(language).get(f"average_{average}", average)
     text = _wording()[section][step.says][language].format(**values).strip()
     return text[:1].upper() + text[1:]
 

@@ -119,14 +119,14 @@ def tricks_of(contract: str, result: str) -> int:
 
 
 def adjusted(text: str) -> Spread | tuple[Side, Side]:
-    """An adjusted score as people write it: `A+/A-`, `AVE+/AVE-`, `60/40` (per cent, NS first), `A6040`, or weights
-    `60:620 40:-100` (NS scores).
+    """An adjusted score as people write it: `A+/A-`, `AVE+/AVE-`, `60/40` (exactly these per cent, NS first), weights
+    `60:620 40:-100` (NS scores), or a device's code `A6040`, `60%-40%` (averages, see `preset`).
     """
     cell = plain(text).upper()
     if found := re.fullmatch(r"A(\d\d)(\d\d)", cell):
-        cell = f"{found.group(1)}/{found.group(2)}"
-    if found := re.fullmatch(r"(\d+(?:[.,]\d+)?)\s*%\s*[-/]\s*(\d+(?:[.,]\d+)?)\s*%", cell):
-        cell = f"{found.group(1)}/{found.group(2)}"
+        cell = f"{found.group(1)}%-{found.group(2)}%"
+    if (averages := preset(cell)) is not None:
+        return averages
     parts = cell.split("/")
     try:
         if len(parts) == 2:

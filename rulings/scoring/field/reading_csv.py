@@ -78,7 +78,10 @@ def _table(text: str, source: str) -> tuple[set[str], list[tuple[int, Row]]]:
         if not any(cell.strip() for cell in cells) or cells[0].startswith("#"):
             continue
         if any(cell.strip() for cell in cells[len(names) :]):
-            raise BadInput(f"Line {number} of {source} has more cells than the header: is there a separator too many?")
+            raise BadInput(
+                f"Line {number} of {source} has more cells than the header has columns: one separator too many."
+            )
+        cells += [""] * (len(names) - len(cells))
         rows.append((number, dict(zip(names, (cell.strip() for cell in cells), strict=False))))
     return set(names), rows
 

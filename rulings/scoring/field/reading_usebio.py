@@ -90,7 +90,7 @@ def _average(score: str) -> Artificial:
     text = score.upper()
     if not re.search(r"/|\d{4}", text):
         side = text[1:] if re.fullmatch(r"A\d+", text) else text
-        text = f"{side}/{side}"
+        text = f"{side}%-{side}%" if side.isdigit() else f"{side}/{side}"
     found = adjusted(text)
     if not isinstance(found, Artificial):
         raise BadInput(f"{score!r} is no average")
@@ -115,5 +115,5 @@ def _safe_xml(data: bytes, source: str) -> ElementTree.Element:
     try:
         scout.Parse(data, True)
         return ElementTree.fromstring(data)  # noqa: S314 - checked above: no entities declared
-    except (expat.ExpatError, ElementTree.ParseError, ValueError) as error:
+    except (expat.ExpatError, ElementTree.ParseError, ValueError, LookupError) as error:
         raise BadInput(f"The file {source} is no well-formed XML: {error}.") from error

@@ -86,7 +86,7 @@ class Field:
 
     def sections_apart(self) -> Field:
         """The same field with the section before the pair (`A7`), when there is more than one."""
-        if len({r.section for r in (*self.results, *self.unplayed)}) < 2:
+        if len({r.section for r in (*self.results, *self.unplayed) if r.section}) < 2:
             return self
         named = tuple(replace(n, pair=f"{n.section}{n.pair}") for n in self.named)
         return self._called(lambda pair, line, section: f"{section}{pair}", named)

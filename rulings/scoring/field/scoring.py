@@ -109,6 +109,8 @@ def score_field(
     for result in field.results:
         by_board[result.board].append(result)
     full = full_results(field)
+    if full < 2 and options.method != "total":
+        raise BadInput(f"No board of {field.source or 'the field'} has two results: there is nothing to compare.")
     scored: list[BoardScore] = []
     small: list[SmallGroup] = []
     waiting: list[Result] = []
