@@ -13,6 +13,7 @@ from typing import Annotated
 import typer
 
 from app.score_events_cli import add_events
+from app.score_matches_cli import add_matches
 from app.score_output import Json, Lang, Scale, print_working
 from corpus.errors import BadInput
 from rulings.scoring import typed
@@ -271,3 +272,4 @@ def knockout(
 
 
 add_events(score_app)
+add_matches(score_app)

@@ -13,6 +13,7 @@ from rulings.scoring.working import Number, Step, Working, shown
 Event = Literal["pairs", "teams"]
 
 LATE_RESULT = "mbsz-hu:M4.15/keses-lassu-jatek-es-hianyzas"
+LATE_TEAM = "mbsz-hu:41/keses"
 GRACE = 5  # minutes
 BOARD_LOST = 7  # minutes
 PAIRS_TIME = {2: 15, 3: 22, 4: 28}  # minutes for the boards of a round, change included
@@ -40,6 +41,19 @@ def boards_lost(minutes_late: Number, cite: str) -> Working[int]:
         else f"{shown(minutes_late)} <= {GRACE} -> 0"
     )
     return Working(lost, (Step("boards_lost", cite, text),))
+
+
+def late_team(minutes_late: Number, boards: int) -> Working[int | str]:
+    """IMPs to the innocent team when the other comes late, or "absent" when more than a quarter of the match's boards
+    would be cancelled (MBSz 41).
+    """
+    lost = boards_lost(minutes_late, LATE_TEAM)
+    share = Fraction(lost.value, boards)
+    if share > Fraction(1, 4):
+        step = Step("late_team_absent", LATE_TEAM, f"{lost.value} : {boards} = {shown(share * 100)} % > 25 %")
+        return Working("absent", (*lost.steps, step))
+    step = Step("late_team_imps", LATE_TEAM, f"{lost.value} x 3 = {3 * lost.value} IMP")
+    return Working(3 * lost.value, (*lost.steps, step))
 
 
 def grace_time(boards: int) -> Working[Fraction]:
