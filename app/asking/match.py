@@ -41,6 +41,12 @@ AGREES, DIFFERS, OWN_ACTOR = 1.15, 0.7, 1.5
 """How the setting multiplies a score: it is what the procedure is about, it is something else, its own actor acts."""
 FITTING, FITTING_MOST = 0.5, 1.5
 """What a fact told adds to a procedure that asks for it, shared with the other candidates that do; and at most."""
+UNBORNE = 0.65
+"""What a single concept read counts where no provision found bears it out: probably a chance meeting of words."""
+UNREAD = 0.7
+"""What provisions found count for a procedure that no words named, where words named another."""
+RIVAL = 0.6
+"""How near a candidate named by words must be to keep one merely found from ruling."""
 ABOUT, NAMED = "about", 1.2
 """The cue that says which of several neighbours is meant (`corpus/concepts.yaml`), and what it adds."""
 DISTANT = 0.35
@@ -58,7 +64,8 @@ Homes = dict[str, tuple[tuple[str, float], ...]]
 class Match:
     """A procedure that may rule the question, how strongly, and why: words read and provisions found.
 
-    `read` says that words named one of its concepts; `borne` how many of the provisions found are its own.
+    `read` says that words named one of its concepts; `borne` how many of the provisions found are its own; `rivalled`
+    that it was not read while a candidate close to it was.
     """
 
     name: str
@@ -66,11 +73,12 @@ class Match:
     because: tuple[str, ...]
     read: bool = True
     borne: int = 0
+    rivalled: bool = False
 
     @property
     def thin(self) -> bool:
         """Whether too little speaks for it to rule on: one provision found, or words nothing else bears out."""
-        return self.score < RULES or (not self.read and self.borne < ALONE)
+        return self.score < RULES or (not self.read and (self.borne < ALONE or self.rivalled))
 
 
 def match(store: Store, reading: Reading, hits: Sequence[str]) -> list[Match]:
@@ -91,8 +99,8 @@ def match(store: Store, reading: Reading, hits: Sequence[str]) -> list[Match]:
     for name in read.keys() | borne.keys():
         score, words = read.get(name, (0.0, ()))
         if name not in borne and len(words) < 2 and not solid & set(words):
-            score /= 2
-        score += borne.get(name, 0.0)
+            score *= UNBORNE
+        score += borne.get(name, 0.0) * (1.0 if words or not read else UNREAD)
         if score >= ENOUGH:
             reasons = tuple(dict.fromkeys((*words, *because.get(name, ()))))
             found.append(Match(name, score, reasons, bool(words), len(because.get(name, ()))))
@@ -120,7 +128,11 @@ def _settled(found: Sequence[Match], reading: Reading, order: Sequence[str]) -> 
         for item in weighed
     ]
     place = {name: number for number, name in enumerate(order)}
-    return sorted(weighed, key=lambda item: (-round(item.score, 6), place[item.name]))
+    ordered = sorted(weighed, key=lambda item: (-round(item.score, 6), place[item.name]))
+    if ordered and not ordered[0].read:
+        rivals = any(item.read and item.score >= RIVAL * ordered[0].score for item in ordered)
+        ordered[0] = replace(ordered[0], rivalled=rivals)
+    return ordered
 
 
 def _own_facts(reading: Reading, name: str) -> frozenset[str]:
