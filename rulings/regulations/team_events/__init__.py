@@ -18,7 +18,7 @@ PROCEDURES = {
     "vsz_37_tie_break": "scoring",
     "vsz_38_fouled_board": "matches",
     "vsz_39_unplayed_boards": "matches",
-    "vsz_39_shortening": "matches",
     "vsz_39_invalid_match": "matches",
     "vsz_40_absence": "matches",
+    "vsz_39_shortening": "matches",
 }

@@ -194,7 +194,7 @@ VSZ_39_SHORTENING = procedure(
     "vsz_39_shortening",
     facts=ShorteningFacts,
     laws=("mbsz-hu:39",),
-    concepts=("team_play",),
+    concepts=("forfeited_match",),
     decide=shortening_39,
 )
 VSZ_39_INVALID = procedure(
