@@ -91,6 +91,7 @@ def _placed(case: Case[Any], kind: Any, rows: tuple[Record, ...]) -> None:
     cite = "mbsz-hu:M4.5" if kind == "pairs" else "mbsz-hu:M4.6"
     found: Placement = work(case, cite, placement, kind, case.facts.places, entries)
     case.headline("places_given", count=len(found.given), free=len(found.free))
+    case.say("half_of_boards_inherits", also=("mbsz-hu:M4.4",))
     if found.waiting:
         case.say("waiting_list", names=", ".join(found.waiting))
     case.set(

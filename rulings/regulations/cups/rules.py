@@ -95,6 +95,7 @@ def cup_final_m4_18(case: Case[ScheduleFacts]) -> None:
     """Knock-out over 32 boards from the four first; points are lost."""
     _plan(case, "final_matches", 32, 1, None)
     case.say("points_are_lost")
+    case.say("team_rules_hold", also=("mbsz-hu:M4.15.a", "mbsz-hu:M4.15.b", "mbsz-hu:M4.15.c", "mbsz-hu:M4.15.d"))
 
 
 def schedule(case: Case[ScheduleFacts]) -> None:
@@ -117,6 +118,7 @@ def draw_m4_18(case: Case[CupDrawFacts]) -> None:
     if kind == "qualifying_first":
         halves = work(case, CUP, cup_qualifying, order)
         case.headline("halves_by_lot")
+        case.say("four_best_players")
         case.set(result="by_lot", upper=list(halves[0]), lower=list(halves[1]))
         return
     if kind == "cup_final":

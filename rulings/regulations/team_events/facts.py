@@ -110,6 +110,7 @@ class ByeFacts:
     """A team that sits out (MBSz 36)."""
 
     scale: str = fact(BYE_SCALE, "mbsz-hu:36")
+    played_before: bool = fact(BOOL, "mbsz-hu:36", presumed=True)
     own_average: Fraction = fact(VP, "mbsz-hu:36")
 
 

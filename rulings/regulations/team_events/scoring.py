@@ -70,7 +70,8 @@ def victory_points_36(case: Case[VictoryPointFacts]) -> None:
 def bye_36(case: Case[ByeFacts]) -> None:
     """18 VP, or the own average so far if it is better; tenths, 0.05 up."""
     scale: Any = case.facts.scale
-    value = work(case, "mbsz-hu:36", bye, scale, case.facts.own_average, headline=True)
+    own = case.facts.own_average if case.facts.played_before else None
+    value = work(case, "mbsz-hu:36", bye, scale, own, headline=True)
     case.say("rounded_to_tenths", also=("mbsz-hu:36/tizedpontok",))
     case.set(result="bye", vp=plain(value), by_regulation=scale == "old25")
 
