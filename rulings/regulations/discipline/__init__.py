@@ -5,11 +5,11 @@
 PROCEDURES = {
     "vsz_30_absence": "times",
     "vsz_31_playing_time": "times",
-    "vsz_31_change_called": "at_table",
     "vsz_41_lateness": "times",
     "vsz_41_playing_time": "times",
     "vsz_vi_2_slow_play": "times",
     "vsz_vi_2_lateness": "times",
+    "vsz_31_change_called": "at_table",
     "vsz_vi_2_dispute": "at_table",
     "vsz_27_penalty": "penalties",
     "vsz_32_penalty": "penalties",

@@ -131,7 +131,11 @@ def session_average_29(case: Case[SessionAverageFacts]) -> None:
 
 
 VSZ_26_PLACES = procedure(
-    "vsz_26_places", facts=PlacesFacts, laws=("mbsz-hu:26", "78"), concepts=("matchpoints",), decide=places_26
+    "vsz_26_places",
+    facts=PlacesFacts,
+    laws=("mbsz-hu:26", "78"),
+    concepts=("matchpoints", "tie_break"),
+    decide=places_26,
 )
 VSZ_26_POSTING = procedure(
     "vsz_26_posting", facts=PostingFacts, laws=("mbsz-hu:26", "79"), concepts=("score_correction",), decide=posting_26
@@ -146,6 +150,6 @@ VSZ_29_SESSION = procedure(
     "vsz_29_session_average",
     facts=SessionAverageFacts,
     laws=("mbsz-hu:29", "12"),
-    concepts=("adjusted_score",),
+    concepts=("artificial_score",),
     decide=session_average_29,
 )

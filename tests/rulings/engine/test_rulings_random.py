@@ -21,7 +21,7 @@ def values_of(field: Field) -> st.SearchStrategy[Any]:
     if "enum" in schema:
         return st.sampled_from(schema["enum"])
     if schema.get("type") == "integer":
-        return st.integers(schema["minimum"], min(schema["maximum"], 40))
+        return st.integers(schema["minimum"], max(schema["minimum"] + 1, min(schema["maximum"], 40)))
     if field.type.name == "call":
         return st.sampled_from(["P", "X", "XX", "1C", "1S", "2H", "3N", "7N"])
     if field.type.name.startswith("list of calls"):

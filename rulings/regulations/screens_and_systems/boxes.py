@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from rulings.engine import Case, procedure, rule
-from rulings.regulations.boxes_and_systems.facts import BoxFacts, DutyFacts, ScreenAlertFacts
+from rulings.regulations.screens_and_systems.facts import BoxFacts, DutyFacts, ScreenAlertFacts
 
 SIDE = {"N": "E", "E": "N", "S": "W", "W": "S"}  # who sits on the same side of the screen
 
@@ -148,10 +148,14 @@ VSZ_M1_BOX = procedure(
     "vsz_m1_bidding_box",
     facts=BoxFacts,
     laws=("mbsz-hu:M1", "18", "16"),
-    concepts=("change_of_call", "stop", "alert"),
+    concepts=("stop", "alert"),
     decide=bidding_box_m1,
 )
 VSZ_M2_DUTY = procedure("vsz_m2_duty", facts=DutyFacts, laws=("mbsz-hu:M2/1",), concepts=("screen",), decide=duty_m2)
 VSZ_M2_ALERT = procedure(
-    "vsz_m2_alert", facts=ScreenAlertFacts, laws=("mbsz-hu:M2/2", "40"), concepts=("screen",), decide=screen_alert_m2
+    "vsz_m2_alert",
+    facts=ScreenAlertFacts,
+    laws=("mbsz-hu:M2/2", "40"),
+    concepts=("screen", "alert"),
+    decide=screen_alert_m2,
 )

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from rulings.engine import Case, procedure, rule
-from rulings.regulations.alerting.facts import AdvanceFacts, KindFacts, OpeningAlertFacts
+from rulings.regulations.explaining_calls.facts import AdvanceFacts, KindFacts, OpeningAlertFacts
 
 CARDS = {"minor_suit": 3, "major_suit": 4}
 NOTRUMP_FROM = 15  # fewest points of an ordinary 1NT
@@ -99,15 +99,23 @@ def advance_16(case: Case[AdvanceFacts]) -> None:
 
 
 VSZ_16_KIND = procedure(
-    "vsz_16_kind_of_call", facts=KindFacts, laws=("mbsz-hu:16", "40"), concepts=("alert",), decide=kind_16
+    "vsz_16_kind_of_call",
+    facts=KindFacts,
+    laws=("mbsz-hu:16", "40"),
+    concepts=("partnership_agreement", "alert"),
+    decide=kind_16,
 )
 VSZ_16_OPENING = procedure(
     "vsz_16_opening_alert",
     facts=OpeningAlertFacts,
     laws=("mbsz-hu:16", "40"),
-    concepts=("alert",),
+    concepts=("system", "alert"),
     decide=opening_alert_16b,
 )
 VSZ_16_ADVANCE = procedure(
-    "vsz_16_advance_warning", facts=AdvanceFacts, laws=("mbsz-hu:16", "40"), concepts=("alert",), decide=advance_16
+    "vsz_16_advance_warning",
+    facts=AdvanceFacts,
+    laws=("mbsz-hu:16", "40"),
+    concepts=("system_card", "alert"),
+    decide=advance_16,
 )

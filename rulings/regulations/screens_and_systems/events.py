@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from rulings.engine import Case, procedure, rule
-from rulings.regulations.boxes_and_systems.facts import CategoryFacts, ConditionFacts
+from rulings.regulations.screens_and_systems.facts import CategoryFacts, ConditionFacts
 
 ALLOWED: dict[str, tuple[str, ...]] = {
     "I": ("green", "blue", "red", "yellow", "brown"),

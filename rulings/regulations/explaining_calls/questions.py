@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from rulings.engine import Case, procedure, rule
-from rulings.regulations.alerting.facts import AlertFaultFacts, QuestionFacts
+from rulings.regulations.explaining_calls.facts import AlertFaultFacts, QuestionFacts
 
 OLD = ("16.B", "40.B.3.a")
 
@@ -100,6 +100,6 @@ VSZ_16_QUESTION = procedure(
     "vsz_16_question",
     facts=QuestionFacts,
     laws=("mbsz-hu:16", "20", "75"),
-    concepts=("alert",),
+    concepts=("explanation", "improper_question"),
     decide=question_16,
 )
