@@ -45,8 +45,9 @@ def answer(
     hits = [hit.canonical for hit in found.hits if applies(hit.canonical, jurisdiction)]
     borne_out = [hit.canonical for hit in service.searcher.search(text, language, 10)]
     answerable = bool(named) or found.scope.answerable
-    matches = match(store, reading, [*named, *borne_out]) if answerable and (reading.concepts or not named) else []
-    matches = [row for row in matches if _holds(store, row.name, jurisdiction)]
+    matches: list[Match] = []
+    if answerable and (reading.concepts or not named):
+        matches = match(store, reading, [*named, *borne_out], lambda name: _holds(store, name, jurisdiction))
     if matches and not matches[0].thin:
         found_beside = [name for name in (named + borne_out)[:2] if applies(name, jurisdiction)]
         ruling = _rule(service, reading, matches[0], edition, language, given, found_beside)

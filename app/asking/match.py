@@ -9,7 +9,7 @@ who acts, whether a call or a card is told (`leanings.yaml`), and how many facts
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from functools import cache, lru_cache
 from pathlib import Path
@@ -81,12 +81,16 @@ class Match:
         return self.score < RULES or (not self.read and (self.borne < ALONE or self.rivalled))
 
 
-def match(store: Store, reading: Reading, hits: Sequence[str]) -> list[Match]:
+def match(
+    store: Store, reading: Reading, hits: Sequence[str], holds: Callable[[str], bool] = lambda name: True
+) -> list[Match]:
     """Procedures worth asking, best first; empty when nothing in the question speaks for one.
 
     `hits` are the provisions found by the words alone, without what the concepts point to: a single concept that no
-    provision found bears out was probably a chance meeting of words, and counts half.
+    provision found bears out was probably a chance meeting of words, and counts less. `holds` leaves out procedures by
+    name: those of rules that do not hold where the asker is.
     """
+    names = [name for name in store.procedures if holds(name)]
     read, borne, because = _by_concepts(store, reading), dict[str, float](), dict[str, list[str]]()
     for place, hit in enumerate(hits):
         for name, depth in _at_home(store, hit).items():
@@ -96,7 +100,8 @@ def match(store: Store, reading: Reading, hits: Sequence[str]) -> list[Match]:
                 because.setdefault(name, []).append(hit)
     solid = _solid(reading)
     found: list[Match] = []
-    for name in read.keys() | borne.keys():
+    read = {name: told for name, told in read.items() if name in names}
+    for name in (name for name in names if name in read or name in borne):
         score, words = read.get(name, (0.0, ()))
         if name not in borne and len(words) < 2 and not solid & set(words):
             score *= UNBORNE
@@ -189,7 +194,7 @@ def _by_concepts(store: Store, reading: Reading) -> dict[str, tuple[float, tuple
 
 def _solid(reading: Reading) -> set[str]:
     """The words of concepts that follow from the calls told: they need nothing to bear them out."""
-    starts = {action.start for action in reading.actions}
+    starts = {item.start for item in reading.of("call")}
     return {item.words for item in reading.of("concept") if item.sure and item.start in starts}
 
 

@@ -157,7 +157,7 @@ def _changed(replaced: Item | None, told: Sequence[Action], items: Sequence[Item
 def _derived(told: Sequence[Action], made: Auction | None, dealer: Item | None, text: str) -> list[Item]:
     """What the calls amount to: a bid that is too low, a double of nothing or of partner, a call out of turn.
 
-    Only the first call out of turn is one: what follows it is told after the turn has gone back.
+    Only the first irregular call strays: what follows it is told after the turn has gone back.
     """
     strayed = False
     found: list[Item] = []
@@ -171,6 +171,7 @@ def _derived(told: Sequence[Action], made: Auction | None, dealer: Item | None, 
         if isinstance(action.call, Bid):
             if last is not None and isinstance(last.call, Bid) and not action.call > last.call:
                 found.append(Item("concept", "insufficient_bid", words, *span, sure))
+                strayed = True
             if action.call.over_seven:
                 found.append(Item("concept", "bid_more_than_seven", words, *span, sure))
             last, doubled = action, None
