@@ -49,6 +49,20 @@ def dropped_results(results: int, division: Division) -> int:
     return 3 if results <= 16 else 4 if results <= 20 else 5
 
 
+def dropped_by_share(results: int, share: int) -> Working[int]:
+    """Results left out at each end when `share` per cent are (MBSz annex 6.2: 20-20 or 25-25 %).
+
+    The text does not say what becomes of a fraction: the whole part counts, which gives every row of the table in annex
+    4.17 a. at 20 %; a note says so.
+    """
+    exact = Fraction(results * share, 100)
+    value = exact.numerator // exact.denominator
+    text = f"{results} x {share} % = {shown(exact)}" + ("" if exact == value else f" -> {value}")
+    return Working(
+        value, (Step("dropped_by_share", "mbsz-hu:M6.2", text),), (Step("note_dropped_fraction", "mbsz-hu:M6.2"),)
+    )
+
+
 def datum(scores: Sequence[Number], trim: int, rounding: DatumRounding, cite: str = TABLE_UPPER) -> Working[Fraction]:
     """Average of the NS scores after `trim` results are left out at each end.
 

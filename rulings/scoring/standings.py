@@ -1,4 +1,4 @@
-"""Places and ties by the system of the event (MBSz 37; annex 4.15-4.18; annex 6.1 for Mitchell)."""
+"""Places and ties by the system of the event (MBSz 37; annex 4.15-4.18; annex 6 for Mitchell)."""
 
 from __future__ import annotations
 
@@ -13,6 +13,7 @@ from rulings.scoring.working import Number, Step, Working, shown, signed
 System = Literal["danish", "round_robin", "team_championship", "cup", "mitchell_championship", "butler_championship"]
 BEST = 6
 CUP = "mbsz-hu:M4.18/lebonyolitas"
+TIES = "mbsz-hu:M6/parosversenyek"
 
 
 @dataclass(frozen=True)
@@ -135,7 +136,7 @@ def knockout(imps: Number, total_points: Number | None, cup: bool) -> Working[Li
 def mitchell_tie(
     boards: Sequence[Mapping[str, Number]], tied: Sequence[str], top: Number
 ) -> Working[dict[str, Fraction]]:
-    """Points of the tied pairs by the proposal of MBSz annex 6.1: best first wins.
+    """Points of the tied pairs by the proposal of MBSz annex 6: best first wins.
 
     `boards` maps pair to its matchpoints on each board. A board all tied pairs played: 2 for each tied pair beaten, 1
     for each equalled. A board some missed: 2 above half the top, 1 for exactly half.
@@ -151,7 +152,7 @@ def mitchell_tie(
             else:
                 value[pair] += 2 if own > half else 1 if own == half else 0
     text = ", ".join(f"{pair}: {shown(points)}" for pair, points in value.items())
-    return Working(value, (Step("mitchell_tie", "mbsz-hu:M6.1", text),), (Step("note_mitchell_tie", "mbsz-hu:M6.1"),))
+    return Working(value, (Step("mitchell_tie", TIES, text),), (Step("note_mitchell_tie", TIES),))
 
 
 def _order(

@@ -1,4 +1,4 @@
-"""Ties at a Mitchell by the proposal of MBSz annex 6.1: points among the tied pairs, then the value of the field."""
+"""Ties at a Mitchell by the proposal of MBSz annex 6: points among the tied pairs, then the value of the field."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from math import ceil
 from rulings.scoring.standings import mitchell_tie
 from rulings.scoring.working import Number, Step, Working, shown
 
-CITE = "mbsz-hu:M6.1"
+CITE = "mbsz-hu:M6/parosversenyek"
 BEST_SHARE = Fraction(1, 10)
 
 

@@ -173,7 +173,8 @@ class MovementFacts:
     """A movement to be made (annex 6.1)."""
 
     movement: str = fact(
-        one_of("mitchell", "skip", "relay", "scrambled", "howell", "small_team_matches"), "mbsz-hu:M6.1"
+        one_of("mitchell", "skip", "relay", "scrambled", "howell", "small_team_matches", "lines", "mixed"),
+        "mbsz-hu:M6.1",
     )
     size: int = fact(whole(3, 60), "mbsz-hu:M6.1")
     set_size: int = fact(whole(1, 16), "mbsz-hu:M6.1", presumed=2)

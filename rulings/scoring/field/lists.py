@@ -126,24 +126,32 @@ def class_lists(standings: Sequence[Standing], classes: Mapping[str, str]) -> Wo
 
 
 def with_handicap(scored: Scored, handicaps: Mapping[str, Fraction]) -> Working[tuple[Standing, ...]]:
-    """The second ranking of annex 6.5: each pair's points with its handicap added, a percentage "of the points of the
-    event" fixed beforehand.
-
-    The text does not say whose points: here the most a pair can get on the boards it played (so that the percentage
-    goes up by the handicap itself); a note says so. Matchpoints only. Raises BadInput otherwise.
-    """
+    """The second ranking of annex 6.5 for a scored field: see `with_handicaps`. Matchpoints only, raises BadInput."""
     if scored.options.method != "matchpoints":
         raise BadInput(
             "A handicap is a percentage of the points of the event: only matchpoints have a most to take it of."
         )
+    return with_handicaps(scored.standings, handicaps, {s.pair: scored.top * s.boards for s in scored.standings})
+
+
+def with_handicaps(
+    standings: Sequence[Standing], handicaps: Mapping[str, Fraction], most: Fraction | Mapping[str, Fraction]
+) -> Working[tuple[Standing, ...]]:
+    """The second ranking of annex 6.5: each pair's points with its handicap added, a percentage "of the points of the
+    event" fixed beforehand. `most` is the most points a pair could get, for all or by pair.
+
+    The text does not say whose points: here the most the pair could get (so that its percentage goes up by the handicap
+    itself); a note says so.
+    """
     rows = []
     steps = []
-    for s in scored.standings:
-        extra = half_up(handicaps.get(s.pair, Fraction(0)) * scored.top * s.boards / 100, 2)
+    for s in standings:
+        whole = most if isinstance(most, Fraction) else most[s.pair]
+        extra = half_up(handicaps.get(s.pair, Fraction(0)) * whole / 100, 2)
         if extra:
             text = f"{shown(s.points)} + {shown(extra)} = {shown(s.points + extra)}"
             steps.append(Step("handicap_added", HANDICAP_CITE, text, {"pair": s.pair}))
-        percent = None if s.percent is None else s.percent + extra * 100 / (scored.top * s.boards)
+        percent = None if s.percent is None or not whole else s.percent + extra * 100 / whole
         rows.append(Standing(s.place, s.pair, s.name, s.points + extra, percent, s.penalty, s.boards))
     return Working(ranked(rows), tuple(steps), (Step("note_handicap_base", HANDICAP_CITE),))
 

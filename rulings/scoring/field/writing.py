@@ -114,7 +114,7 @@ def as_sheet(columns: Sequence[str], rows: Sequence[Row], words: Mapping[str, st
 
 
 def _cell(text: str) -> str:
-    return f"'{text}" if text[:1] in "=+-@\t" and text != "-" and not _number(text) else text
+    return f"'{text}" if text.startswith(("=", "+", "-", "@", "\t")) and text != "-" and not _number(text) else text
 
 
 def _number(text: str) -> bool:

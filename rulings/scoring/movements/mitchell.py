@@ -14,7 +14,7 @@ from corpus.errors import BadInput
 from rulings.scoring.movements.plan import Plan, Sitting
 
 Cure = Literal["none", "skip", "relay"]
-CITE = "mbsz-hu:M6.1.a"
+CITES = {"none": "mbsz-hu:M6.1.a", "skip": "mbsz-hu:M6.1/ugratas", "relay": "mbsz-hu:M6.1/ugro-asztal"}
 
 
 def mitchell(tables: int, set_size: int, cure: Cure = "none", rounds: int | None = None) -> Plan:
@@ -49,7 +49,7 @@ def mitchell(tables: int, set_size: int, cure: Cure = "none", rounds: int | None
         table_rounds.append(tuple(row))
     shared = ((1, tables),) if cure == "relay" else ()
     name = "mitchell" if cure == "none" else f"mitchell_{cure}"
-    return Plan(name, CITE, 2 * tables, tables, set_size, tuple(table_rounds), shared)
+    return Plan(name, CITES[cure], 2 * tables, tables, set_size, tuple(table_rounds), shared)
 
 
 def scrambled(plan: Plan, switch_after: int | None = None) -> Plan:
