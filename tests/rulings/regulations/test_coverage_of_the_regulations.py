@@ -20,7 +20,7 @@ from corpus import strict_yaml
 from corpus.model import Provision
 from corpus.store import Store
 from rulings import registry
-from rulings.engine.cases import case_files, load_cases
+from rulings.engine.cases import RulingCase, case_files, load_cases
 
 FOLDER = Path(rulings.regulations.__file__).parent / "coverage"
 FILES = sorted(FOLDER.glob("*.yaml"))
@@ -56,12 +56,20 @@ def upwards(provision: Provision) -> Iterator[str]:
 
 
 @cache
+def cases_of_procedures() -> dict[str, list[RulingCase]]:
+    found: dict[str, list[RulingCase]] = {}
+    for case in (case for path in case_files() if "regulations" in path.parts for case in load_cases(path)):
+        if "error" not in case.expected:
+            found.setdefault(case.procedure, []).append(case)
+    return found
+
+
+@cache
 def cited(name: str) -> frozenset[str]:
     """The provisions of the regulations that a procedure names or that its cases lead it to cite."""
     found = {law for law in registry.get(name).laws if law.startswith("mbsz-hu:")}
-    for case in (case for path in case_files() for case in load_cases(path)):
-        if case.procedure == name and "error" not in case.expected:
-            found |= set(registry.rule(name, case.facts, case.edition)["citations"])
+    for case in cases_of_procedures().get(name, []):
+        found |= set(registry.rule(name, case.facts, case.edition)["citations"])
     return frozenset(one for one in found if one.startswith("mbsz-hu:"))
 
 
