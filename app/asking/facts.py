@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any
 
@@ -9,6 +10,9 @@ from bridge.calls import PASS
 from bridge.seats import Seat
 from retrieval.reading import Item, Reading
 from retrieval.reading.setting import AT_THE_TABLE, setting
+
+DIRECTLY = 12
+"""Characters between a seat and the words of what he did, at most, where other seats are named too."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -25,8 +29,9 @@ def facts_of(reading: Reading, procedure: str) -> list[Read]:
     """The facts of a procedure that the question tells, in the order told; what it cannot take is left out."""
     from rulings import registry
 
-    known = registry.get(procedure).fields
-    rows = [row for row in _all(reading, set(known)) if row.fact in known]
+    found = registry.get(procedure)
+    known = found.fields
+    rows = [row for row in _all(reading, set(known), found.concepts) if row.fact in known]
     first: dict[str, Read] = {}
     for row in rows:
         if row.fact in first and (first[row.fact].sure or not row.sure):
@@ -39,7 +44,7 @@ def facts_of(reading: Reading, procedure: str) -> list[Read]:
     return list(first.values())
 
 
-def _all(reading: Reading, known: set[str]) -> list[Read]:
+def _all(reading: Reading, known: set[str], concepts: Sequence[str]) -> list[Read]:
     rows: list[Read] = []
     dealer = next(reading.of("dealer"), None)
     if dealer is not None:
@@ -58,7 +63,7 @@ def _all(reading: Reading, known: set[str]) -> list[Read]:
         value = item.value[1]
         plain = isinstance(value, (bool, int, dict, list))
         rows.append(Read(name, value if plain else str(value), item.words, item.sure))
-    rows += _offender(reading)
+    rows += _offender(reading, concepts)
     rows += _roles(reading)
     return rows
 
@@ -90,11 +95,11 @@ def _seat(start: Seat, steps: int) -> Seat:
     return start
 
 
-def _offender(reading: Reading) -> list[Read]:
-    """The only seat named, when it stands near the words of the irregularity and nobody's calls were told.
+def _offender(reading: Reading, own: Sequence[str]) -> list[Read]:
+    """The seat that commits the irregularity: it stands directly before its words, or is the only one near them.
 
-    Neither the dealer nor declarer, of whom the question tells just that; nor one in the genitive (`Vests kort`): there
-    somebody else acts.
+    Neither the dealer nor declarer, of whom the question tells just that; nor one in the genitive (`Vests kort`), since
+    somebody else acts there; nor anyone while calls are told that are not the irregularity itself.
     """
     dealer = next(reading.of("dealer"), None)
     contract = reading.facts.get("contract")
@@ -104,15 +109,27 @@ def _offender(reading: Reading) -> list[Read]:
         for item in reading.of("seat")
         if item.sure and not (dealer and item.start == dealer.start) and item.value.value != declarer
     ]
+    seats = [item for item in seats if not item.words.endswith("s")]
     concepts = [item for item in reading.of("concept") if item.sure and not item.value.endswith("_told")]
-    if len(seats) != 1 or seats[0].words.endswith("s") or not concepts:
+    if not seats or not concepts:
         return []
     calls = [action for action in reading.actions if action.call is not PASS]
-    if any(action.player is not seats[0].value or not _told_by(action.start, concepts) for action in calls):
+    first = seats[0]
+    if len(seats) > 1:
+        before = [seat for seat in seats for item in concepts if item.value in own and _leads_to(seat, item, seats)]
+        if len({seat.value for seat in before}) != 1 or calls:
+            return []
+        first = before[0]
+    if any(action.player is not first.value or not _told_by(action.start, concepts) for action in calls):
         return []
-    gaps = [item.start - seats[0].end for item in concepts]
-    near = any(-60 <= gap <= 30 for gap in gaps)
-    return [Read("offender", seats[0].value.value, seats[0].words, True)] if near else []
+    near = any(-60 <= item.start - first.end <= 30 for item in concepts)
+    return [Read("offender", first.value.value, first.words, True)] if near else []
+
+
+def _leads_to(seat: Item, concept: Item, seats: list[Item]) -> bool:
+    """Whether a seat stands directly before the words of a concept, with no other seat between."""
+    between = [other for other in seats if seat.end <= other.start < concept.start]
+    return 0 <= concept.start - seat.end <= DIRECTLY and not between
 
 
 def _told_by(place: int, concepts: list[Item]) -> bool:

@@ -19,6 +19,12 @@ def play_facts(items: Sequence[Item], words: Sequence[Token], language: Language
     return [*_cards(items), *_tricks(items), *_named_suit(items, words, language)]
 
 
+def single_board(items: Sequence[Item]) -> list[Item]:
+    """The items without the board numbers, where two different ones are told: nothing says which is played."""
+    boards = {item.value[1] for item in items if item.kind == "fact" and item.value[0] == "board"}
+    return [item for item in items if len(boards) < 2 or item.kind != "fact" or item.value[0] != "board"]
+
+
 def _cards(items: Sequence[Item]) -> list[Item]:
     """`cards`, all that are named; `card` and `named_card` where it is only one."""
     cards = [item for item in items if item.kind == "card"]

@@ -13,11 +13,11 @@ from retrieval.reading.cards import find_cards
 from retrieval.reading.cues import find_concepts
 from retrieval.reading.model import Action, Item, Reading, Token
 from retrieval.reading.numbers import find_counts
-from retrieval.reading.play import dealer_named, play_facts
+from retrieval.reading.play import dealer_named, play_facts, single_board
 from retrieval.reading.seats import find_seats
-from retrieval.reading.sequence import actions, auction
+from retrieval.reading.sequence import actions, auction, denied, doubled_first
 from retrieval.reading.tokens import tokens
-from retrieval.reading.told import find_told
+from retrieval.reading.told import asked_only, find_told
 
 _NEAR = 28
 """Characters between a cue and the call or seat it speaks of."""
@@ -31,7 +31,7 @@ _SPECIAL = ("replacement_told", "dealer_told", "contract_told", "supposed_told",
 def read(text: str, language: Language) -> Reading:
     """Read a question in its language; never raises, and leaves out what it cannot read."""
     words = tokens(text)
-    calls = find_calls(words, language)
+    calls = [call for call in find_calls(words, language) if not denied(call, words, language)]
     seats = find_seats(words, language)
     cards = find_cards(words, language, calls)
     said = find_concepts(words, language)
@@ -39,14 +39,16 @@ def read(text: str, language: Language) -> Reading:
     replaced = _replacement(calls, [item for item in said if item.value == "replacement_told"])
     contract = _contract(calls, [item for item in said if item.value == "contract_told"])
     intended = _intended(calls, [item for item in said if item.value == "intended_told"], text, language)
+    kept_back = _only_asked(calls, asked_only(words, language))
     supposed = [item.start for item in said if item.value == "supposed_told"]
     contract_calls = [contract, *_doubling(contract, calls)] if contract is not None else []
-    kept = [call for call in calls if call is not replaced and call not in contract_calls and call not in intended]
+    aside = [*contract_calls, *intended, *kept_back]
+    kept = [call for call in calls if call is not replaced and call not in aside]
     kept = kept[:2] + [call for call in kept[2:] if not any(start < call.start for start in supposed)]
     kept = _in_order(kept, [item for item in said if item.value == "after_told"], words, language)
     dealer = dealer_named([item for item in said if item.value == "dealer_told"], seats, words, language)
     people = [seat for seat in seats if seat.kind == "seat" and seat is not dealer]
-    told = actions(kept, people, text)
+    told = doubled_first(actions(kept, people, text), kept, words, language)
     made = auction(told, dealer.value if dealer else None)
     items = [*calls, *seats, *cards, *cues]
     if replaced is not None:
@@ -59,12 +61,18 @@ def read(text: str, language: Language) -> Reading:
     items += _derived(told, made, dealer, text)
     items += _named_out_of_turn(cues, kept)
     items += _changed(replaced, told, items)
-    items += [*find_told(words, language, seats), *find_counts(words, language, seats)]
+    items += [*single_board(find_told(words, language, seats)), *find_counts(words, language, seats)]
     items += play_facts(items, words, language)
     if intended and told:
         items += [Item("concept", "change_of_call", one.words, one.start, one.end, False) for one in intended[:1]]
     items.sort(key=lambda item: (item.start, item.end))
     return Reading(text, language, tuple(items), tuple(told), made)
+
+
+def _only_asked(calls: Sequence[Item], asked: frozenset[int]) -> list[Item]:
+    """Passes and doubles that a question of yes or no asks about after the calls made were told."""
+    told = [call for call in calls if call.start not in asked]
+    return [call for call in calls if told and call.start in asked and not isinstance(call.value, Bid)]
 
 
 def _replacement(calls: Sequence[Item], cues: Sequence[Item]) -> Item | None:
@@ -138,7 +146,7 @@ def _doubling(bid: Item, calls: Sequence[Item]) -> list[Item]:
 
 def _contract_fact(bid: Item, doubling: Sequence[Item], seats: Sequence[Item]) -> Item:
     before = [seat for seat in seats if seat.sure and 0 <= bid.start - seat.end <= _NEAR]
-    kind = "none" if not doubling else "redoubled" if doubling[-1].value is REDOUBLE else "doubled"
+    kind = "none" if not doubling else str(doubling[-1].value)
     value = {"level": bid.value.level, "denomination": str(bid.value.denomination), "doubling": kind}
     if not before:
         return Item("fact", ("contract_bid", bid.value), bid.words, bid.start, bid.end, bid.sure)

@@ -47,11 +47,34 @@ def _stands_alone(words: Sequence[Token], at: int, language: Language) -> bool:
     following = words[at + 1].folded if at + 1 < len(words) else ""
     if language == "pl":
         verb = following == "nie" or following.endswith(_POLISH_VERBS)
-        return at + 1 >= len(words) or verb or not following.isalpha()
+        inside = token.text == "W" and at > 0 and words[at - 1].text not in ".!?" and not _shouted(words)
+        return token.text != "W" or inside or at + 1 >= len(words) or verb or not following.isalpha()
     return not (at and words[at - 1].folded in _SUITS_BEFORE_RANK)
 
 
-_POLISH_VERBS = ("al", "il", "yl", "ul", "ala", "ila", "yla", "uje", "edl", "szla", "wiera", "wychodzi", "gra")
+def _shouted(words: Sequence[Token]) -> bool:
+    """Whether the whole text is in capitals, so that a capital says nothing."""
+    return all(token.text.isupper() for token in words if len(token.text) > 2 and token.text.isalpha())
+
+
+_POLISH_VERBS = (
+    "al",
+    "il",
+    "yl",
+    "ul",
+    "ala",
+    "ila",
+    "yla",
+    "uje",
+    "edl",
+    "szla",
+    "wiera",
+    "wychodzi",
+    "gra",
+    "ma",
+    "aje",
+    "jest",
+)
 _SUITS_BEFORE_RANK = {"pikk", "kor", "karo", "treff"}
 
 

@@ -3,17 +3,23 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 
 from bridge.auction import Auction, auction_of
-from bridge.calls import Bid
+from bridge.calls import DOUBLE, REDOUBLE, Bid
 from bridge.errors import BridgeError
 from bridge.seats import Seat
-from retrieval.reading.model import Action, Item
+from corpus.model import Language
+from retrieval.reading.cues import matches
+from retrieval.reading.model import Action, Item, Token
+from retrieval.reading.setting import data
 
 _REACH = 45
 """Characters between a player's name and his call, at most."""
 _OWN = 3
 """Characters between a player's name and a call that is surely his own."""
+_OBJECT = 3
+"""Words between a double and the bid it doubles, at most."""
 _THEN = frozenset({"da", "s\u00e5", "wtedy", "potem", "akkor"})
 """Conjunctions after which the verb comes before its subject."""
 
@@ -37,6 +43,50 @@ def actions(calls: Sequence[Item], seats: Sequence[Item], text: str) -> list[Act
         sure = call.sure and (player is None or player.sure)
         result.append(Action(call.value, player.value if player else None, call.words, call.start, sure))
     return result
+
+
+def denied(call: Item, words: Sequence[Token], language: Language) -> bool:
+    """Whether the words say that a pass or double was not made: `nobody had doubled`, `nem passzolt`, `doblet ikke`."""
+    if isinstance(call.value, Bid):
+        return False
+    table = data()["denied"]
+    at = next((place for place, token in enumerate(words) if token.start == call.start), 0)
+    before = [token.folded for token in words[max(0, at - 2) : at]]
+    while before and before[-1] in table["links"][language]:
+        before.pop()
+    if before and before[-1] in table["before"][language]:
+        return True
+    return at + 1 < len(words) and words[at + 1].folded in table["behind"][language]
+
+
+def doubled_first(
+    told: list[Action], calls: Sequence[Item], words: Sequence[Token], language: Language
+) -> list[Action]:
+    """The actions with a bid put before the double that is told with it as its object: `Nord doblet makkers 2 spar`.
+
+    Whose bid it was is said by the words between: partner's, else an opponent's whom nothing names.
+    """
+    if [call.value for call in calls] != [action.call for action in told]:
+        return told
+    result = list(told)
+    at = 0
+    while at + 1 < len(result):
+        first, second = result[at], result[at + 1]
+        between = [token for token in words if calls[at].end <= token.start < calls[at + 1].start]
+        if first.call in (DOUBLE, REDOUBLE) and isinstance(second.call, Bid) and _object(between, language):
+            named = data()["roles"]["partner"]["named"][language]
+            own = any(matches(stem, token.folded) for stem in named for token in between)
+            player = first.player.partner if own and first.player is not None else None
+            result[at : at + 2] = [replace(second, player=player), first]
+            at += 1
+        at += 1
+    return result
+
+
+def _object(between: Sequence[Token], language: Language) -> bool:
+    """Whether the words between a double and a bid leave the bid its object: few, no mark, no conjunction."""
+    table = data()["denied"]["apart"][language]
+    return len(between) <= _OBJECT and all(token.text.isalnum() and token.folded not in table for token in between)
 
 
 def _named_after(call: Item, seats: Sequence[Item], text: str) -> Item | None:

@@ -91,6 +91,14 @@ def sentences(words: Sequence[Token]) -> Iterator[Sequence[Token]]:
         yield words[start:]
 
 
+def asked_only(words: Sequence[Token], language: Language) -> frozenset[int]:
+    """Where the words stand that a question only asks about: `may South change his pass?`."""
+    found: set[int] = set()
+    for sentence in sentences(words):
+        found.update(token.start for token in sentence[: _asked_until(sentence, language)])
+    return frozenset(found)
+
+
 def _asked_until(sentence: Sequence[Token], language: Language) -> int:
     """The first place whose words are told rather than asked: all of it unless it is a question of yes or no."""
     if sentence[-1].text != "?":
