@@ -108,10 +108,11 @@ def board_scores(played: Sequence[Result], full: int, options: Options) -> tuple
 def _compared(group: Sequence[Result], full: int, options: Options) -> list[BoardScore]:
     top = top_of(full, options)
     matched = options.method == "matchpoints"
+    rounded = matched and len(group) < full  # only then, or where weights meet, is there anything to round
     found = []
     for result, ns in zip(group, ns_points([plain_score(r) for r in group], full, options), strict=True):
         ew = top - ns if matched else -ns
-        points = (half_up(ns, PLACES), half_up(ew, PLACES)) if matched else (ns, ew)
+        points = (half_up(ns, PLACES), half_up(ew, PLACES)) if rounded or (matched and ns.denominator > 2) else (ns, ew)
         found.append(BoardScore(result.board, result.ns, "ns", result.ew, points[0], top))
         found.append(BoardScore(result.board, result.ew, "ew", result.ns, points[1], top))
     return found
