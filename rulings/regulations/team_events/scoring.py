@@ -169,7 +169,7 @@ VSZ_37_KNOCKOUT = procedure(
     "vsz_37_knockout",
     facts=KnockoutFacts,
     laws=("mbsz-hu:37", "mbsz-hu:M4.18", "mbsz-hu:M4.19"),
-    concepts=("tie_break", "knockout"),
+    concepts=("knockout", "tie_break"),
     decide=knockout_37,
 )
 VSZ_37_TIE_BREAK = procedure(
