@@ -58,7 +58,8 @@ def _all(reading: Reading, known: set[str], concepts: Sequence[str]) -> list[Rea
         named = dealer is not None or any(action.player is not None for action in reading.actions)
         if named and dealer is None:
             rows.append(Read("dealer", reading.auction.dealer.value, reading.actions[0].words, True))
-        rows.append(Read("auction", calls, words, all(action.sure for action in reading.actions)))
+        sure = all(action.sure for action in reading.actions) and (named or len(calls) > 1)
+        rows.append(Read("auction", calls, words, sure))
     for name, item in reading.facts.items():
         value = item.value[1]
         plain = isinstance(value, (bool, int, dict, list))
@@ -73,11 +74,12 @@ def _out_of_turn(reading: Reading) -> list[Read] | None:
     concepts = {"pass_out_of_rotation", "bid_out_of_rotation", "double_out_of_rotation", "call_out_of_rotation"}
     if not concepts & set(reading.concepts) or not reading.actions:
         return None
-    last = reading.actions[-1]
+    at = _strayed(reading, concepts)
+    last = reading.actions[at]
     if last.player is None:
         return None
     rows = [Read("out_of_turn", {"player": last.player.value, "call": str(last.call)}, last.words, last.sure)]
-    before = reading.actions[:-1]
+    before = reading.actions[:at]
     dealer = next(reading.of("dealer"), None)
     start: Seat | None = dealer.value if dealer else (before[0].player if before else None)
     if start is not None and all(
@@ -87,6 +89,21 @@ def _out_of_turn(reading: Reading) -> list[Read] | None:
             rows.append(Read("dealer", start.value, before[0].words, before[0].sure))
         rows.append(Read("auction", [str(action.call) for action in before], last.words, True))
     return rows
+
+
+def _strayed(reading: Reading, concepts: set[str]) -> int:
+    """Which of the calls told is the one out of turn: the nearest to the words that say so, the later of two."""
+    said = [item for item in reading.of("concept") if item.value in concepts and item.sure]
+    calls = reading.actions
+    if not said:
+        return len(calls) - 1
+    gaps = [min(_gap(item, action.start) for item in said) for action in calls]
+    return max(range(len(calls)), key=lambda at: (-gaps[at], at))
+
+
+def _gap(item: Item, place: int) -> int:
+    """Characters between an item and a place; none where it stands inside."""
+    return max(item.start - place, place - item.end + 1, 0)
 
 
 def _seat(start: Seat, steps: int) -> Seat:

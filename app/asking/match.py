@@ -152,6 +152,9 @@ def _contradicted(name: str, reading: Reading) -> bool:
     concepts = {key for key, item in reading.concepts.items() if item.sure}
     other = set(against.get("concepts", ())) & concepts
     own = set(against.get("unless", ())) & concepts
+    for game, words in leanings()["only_named"].items():
+        if name.startswith(game) and not concepts & set(words):
+            return True
     told = any(facts.get(fact) == value for fact, value in against.get("facts", {}).items())
     return told or bool(other and not own)
 
