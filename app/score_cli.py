@@ -15,6 +15,7 @@ import typer
 from app.score_events_cli import add_events
 from app.score_matches_cli import add_matches
 from app.score_output import Json, Lang, Scale, print_working
+from app.score_sessions_cli import add_sessions
 from corpus.errors import BadInput
 from rulings.scoring import typed
 from rulings.scoring.working import Working
@@ -273,3 +274,4 @@ def knockout(
 
 add_events(score_app)
 add_matches(score_app)
+add_sessions(score_app)

@@ -54,10 +54,20 @@ def absence_30(case: Case[AbsenceFacts]) -> None:
 def playing_time_31(case: Case[PairsTimeFacts]) -> None:
     """Minutes for a round, change included; dealing, duplicating and checking not."""
     extra = case.facts.screens_or_beginners
-    minutes = work(case, "mbsz-hu:31", pairs_time, case.facts.boards, extra, case.facts.extra_for_change, headline=True)
-    if case.facts.first_after_duplicating:
+    checking = case.facts.first_after_duplicating
+    minutes = work(
+        case,
+        "mbsz-hu:31",
+        pairs_time,
+        case.facts.boards,
+        extra,
+        case.facts.extra_for_change,
+        headline=not checking,
+    )
+    if checking:
         total = minutes + CHECKING
-        case.say("two_minutes_to_check", also=("mbsz-hu:27/hiba-nem-felismerese",), sum=f"{minutes} + 2 = {total}")
+        where = "mbsz-hu:27/hiba-nem-felismerese"
+        case.headline("two_minutes_to_check", also=(where,), sum=f"{minutes} + {CHECKING} = {total}")
         minutes = total
     case.say("change_included")
     case.say("last_board_not_begun", also=("mbsz-hu:29",))
