@@ -136,8 +136,8 @@ def test_names_of_two_lines_with_the_same_numbers() -> None:
     assert read_csv(text, "x").lines_apart().names == {"N1": "A", "E1": "B", "N2": "C", "E2": "D"}
 
 
-# A Howell of nine pairs, 27 boards: averages on 4 and 9, fixed percentages on 12, weights on 15, board 20 fouled into two
-# groups of two, 24 into one and three, a missing result on 26, a pass on 27, a sit-out each round. The table was
+# A Howell of nine pairs, 27 boards: averages on 4 and 9, fixed percentages on 12, weights on 15, board 20 fouled into
+# two groups of two, 24 into one and three, a missing result on 26, a pass on 27, a sit-out each round. The table was
 # worked out by a script that shares no code with ours, with contract scores of endplay.
 def test_club_night_of_nine_pairs() -> None:
     field = read_field(HERE / "club_9_pairs.csv")
