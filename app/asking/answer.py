@@ -11,6 +11,7 @@ from app.asking.refused import refused
 from app.asking.ruled import ruled
 from corpus.citations import cited
 from corpus.errors import BadFacts
+from corpus.ids import split
 from corpus.model import Language
 
 if TYPE_CHECKING:
@@ -18,6 +19,8 @@ if TYPE_CHECKING:
     from corpus.store import Store
 
 
+DEFINITIONS = "DEF"
+"""Where the definitions of the Laws stand."""
 NO_IRREGULARITY = "no_irregularity"
 """The result that says nothing was wrong: nobody asks about that, so the reading behind it was mistaken."""
 
@@ -48,7 +51,7 @@ def answer(
     matches: list[Match] = []
     if answerable and (reading.concepts or not named):
         matches = match(store, reading, [*named, *borne_out], lambda name: _holds(store, name, jurisdiction))
-    if matches and not matches[0].thin:
+    if matches and not matches[0].thin and not _defined(matches[0], hits):
         found_beside = [name for name in (named + borne_out)[:2] if applies(name, jurisdiction)]
         ruling = _rule(service, reading, matches[0], edition, language, given, found_beside)
         if ruling is not None:
@@ -59,6 +62,11 @@ def answer(
         return document | refused(store, [hit.canonical for hit in found.hits[:3]], language)
     candidates = _candidates(close(matches), language)
     return document | quoted(store, hits, language, jurisdiction) | {"candidates": candidates}
+
+
+def _defined(best: Match, hits: list[str]) -> bool:
+    """Whether a definition is found first and no words name the procedure: then the definition is the answer."""
+    return not best.read and bool(hits) and split(hits[0])[1].startswith(DEFINITIONS)
 
 
 def _holds(store: Store, name: str, jurisdiction: str) -> bool:
@@ -76,28 +84,37 @@ def _rule(
     given: dict[str, Any],
     found: list[str],
 ) -> dict[str, Any] | None:
-    """The best match's ruling on the facts read and given; None when it is not modelled there.
+    """The best match's ruling on the facts read and given; None when it is not modelled there."""
+    name = best.name
+    ruling, read, facts = _ruling(reading, name, edition, language, given)
+    if ruling["status"] == "not_modelled":
+        return None
+    store = service.store
+    beside = [canonical for canonical in found if store.get(canonical).text and not covers(store, name, canonical)]
+    return ruled(store, name, ruling, read, facts, language, beside)
+
+
+def _ruling(
+    reading: Any, name: str, edition: str, language: Language, given: dict[str, Any]
+) -> tuple[dict[str, Any], list[Read], dict[str, Any]]:
+    """A procedure's ruling, what was read for it, and the facts used.
 
     Readings that contradict each other, or leave nothing irregular, are dropped (and marked unsure), never forced;
     facts that were given are not: what is wrong with them is raised.
     """
     from rulings import registry
 
-    read = facts_of(reading, best.name)
+    read = facts_of(reading, name)
     facts = {row.fact: row.value for row in read if row.sure} | given
     try:
-        ruling = registry.rule(best.name, facts, edition, language)
+        ruling = registry.rule(name, facts, edition, language)
     except BadFacts:
         ruling = {}
     if not ruling or (ruling["outcome"].get("result") == NO_IRREGULARITY and facts != given):
         read = [Read(row.fact, row.value, row.words, False) for row in read]
         facts = dict(given)
-        ruling = registry.rule(best.name, facts, edition, language)
-    if ruling["status"] == "not_modelled":
-        return None
-    store = service.store
-    beside = [canonical for canonical in found if store.get(canonical).text and not covers(store, best.name, canonical)]
-    return ruled(store, best.name, ruling, read, facts, language, beside)
+        ruling = registry.rule(name, facts, edition, language)
+    return ruling, read, facts
 
 
 def _candidates(matches: list[Match], language: Language) -> list[dict[str, Any]]:

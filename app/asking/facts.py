@@ -9,7 +9,7 @@ from typing import Any
 from bridge.calls import PASS
 from bridge.seats import Seat
 from retrieval.reading import Item, Reading
-from retrieval.reading.setting import AT_THE_TABLE, setting
+from retrieval.reading.setting import actor_of
 
 DIRECTLY = 12
 """Characters between a seat and the words of what he did, at most, where other seats are named too."""
@@ -65,7 +65,7 @@ def _all(reading: Reading, known: set[str], concepts: Sequence[str]) -> list[Rea
         plain = isinstance(value, (bool, int, dict, list))
         rows.append(Read(name, value if plain else str(value), item.words, item.sure))
     rows += _offender(reading, concepts)
-    rows += _roles(reading)
+    rows += _roles(reading, concepts)
     return rows
 
 
@@ -154,14 +154,16 @@ def _told_by(place: int, concepts: list[Item]) -> bool:
     return any(item.start <= place < item.end for item in concepts)
 
 
-def _roles(reading: Reading) -> list[Read]:
-    """Whose hand it was, where one role of the play alone acts in the question: `the defender revoked`."""
-    told = setting(reading)
-    acting = [role for role in told.acting if role in AT_THE_TABLE]
-    if len(acting) != 1:
+def _roles(reading: Reading, own: Sequence[str]) -> list[Read]:
+    """Whose hand it was, where a role of the play stands nearest before the words of the procedure's own concept.
+
+    A seat nearer to them is who acted, and what his role is the contract says.
+    """
+    concepts = [item for item in reading.of("concept") if item.sure and item.value in own]
+    found = {who for who in (actor_of(reading, item) for item in concepts) if who is not None}
+    if len({role for role, _ in found}) != 1:
         return []
-    role = acting[0]
-    words = told.words[role]
+    role, words = min(found)
     rows = [Read("offender_role", role, words, True), Read("player", role, words, True)]
     for name in ("by_defender", "claimer_defends", "offender_defends"):
         rows.append(Read(name, role == "defender", words, True))

@@ -11,7 +11,7 @@ from typing import Any
 from corpus import strict_yaml
 from corpus.model import Language
 from retrieval.reading.cues import matches
-from retrieval.reading.model import Reading, Token
+from retrieval.reading.model import Item, Reading, Token
 from retrieval.reading.tokens import tokens
 
 _DATA = Path(__file__).with_name("setting.yaml")
@@ -79,6 +79,23 @@ def roles(words: Sequence[Token], language: Language) -> list[tuple[Token, str, 
         if _first_person(token, language):
             found.append((token, "me", True))
     return found
+
+
+def actor_of(reading: Reading, about: Item) -> tuple[str, str] | None:
+    """The role of the play that does what an item tells, and the word for it: the last one named before its end.
+
+    None where a seat or another person stands nearer, or none of them in the same sentence.
+    """
+    people: list[tuple[int, str, str]] = [(item.start, "seat", item.words) for item in reading.of("seat")]
+    people += [
+        (token.start, role, token.text) for token, role, acts in roles(tokens(reading.text), reading.language) if acts
+    ]
+    start = max(reading.text.rfind(mark, 0, about.start) for mark in ".!?")
+    before = [who for who in people if start < who[0] < about.end]
+    if not before:
+        return None
+    _, role, word = max(before)
+    return (role, word) if role in AT_THE_TABLE else None
 
 
 def _first_person(token: Token, language: Language) -> bool:
