@@ -19,6 +19,7 @@ LAW = "78.D"
 CITE = "mbsz-hu:36"
 PRECISION = 40
 MAX_BOARDS = 200
+LONGEST = 48  # boards: the longest scale of MBSz 36
 FULL = 2000  # hundredths of 20.00
 
 
@@ -57,7 +58,11 @@ def continuous_vp(margin: int, boards: int) -> Working[Fraction]:
     if raw != table[size]:
         steps.append(Step("vp_concavity", "", f"{_two(Decimal(raw) / 100)} -> {_two(Decimal(table[size]) / 100)}"))
     steps.append(Step("vp_result", LAW, f"{signed(margin)} IMP: {_two(_dec(value))}-{_two(_dec(20 - value))}"))
-    return Working(value, tuple(steps), (Step("note_wbf_scale", CITE),))
+    notes = [Step("note_wbf_scale", CITE)]
+    if boards > LONGEST:
+        longest = continuous_vp(margin, LONGEST).value
+        notes.append(Step("note_longest_scale", CITE, f"{_two(_dec(longest))}-{_two(_dec(20 - longest))}"))
+    return Working(value, tuple(steps), tuple(notes))
 
 
 @lru_cache(maxsize=256)

@@ -59,6 +59,7 @@ def lateness_m4_17(case: Case[ButlerLateFacts]) -> None:
     case.set(result="boards_lost", boards_lost=lost, offender_imps=late, innocent_imps=there)
     if division == "upper":
         case.say("late_or_absent", also=("mbsz-hu:M4.17/hianyzas",))
+        case.note("innocent_by_12c2b", also=("12.C.2.b",))
 
 
 @rule(LATE_17)
@@ -70,6 +71,8 @@ def unplayed_m4_17(case: Case[UnplayedFacts]) -> None:
             late, there = GUILTY * boards, INNOCENT[division] * boards
             case.headline("one_pair_imps", also=("90.B.2",), count=boards, late=-late, there=there)
             case.set(result="one_pair", offender_imps=late, innocent_imps=there)
+            if division == "upper":
+                case.note("innocent_by_12c2b", also=("12.C.2.b",))
         case "both_pairs":
             case.headline("both_pairs_imps", also=("90.B.2",), count=boards, late=-GUILTY * boards)
             case.set(result="both_pairs", imps_each=GUILTY * boards)
@@ -90,6 +93,7 @@ def _outside(case: Case[UnplayedFacts], division: str, boards: int) -> None:
     case.headline("outside_imps", count=boards, there=imps)
     if division == "upper":
         case.note("per_board_note")
+        case.note("innocent_by_12c2b", also=("12.C.2.b",))
     case.set(result="outside", imps_each=imps)
     if case.facts.finding_other_table_at_fault:
         key = "discipline_upper" if division == "upper" else "discipline_fourth"

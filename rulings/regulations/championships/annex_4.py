@@ -136,6 +136,7 @@ def reversed_m4_15b(case: Case[ReversedFacts]) -> None:
         case.set(result="both_absent", imps_each=None, vp_each=0)
     else:
         case.set(result="cancelled_boards", imps_each=plain(imps))
+        case.note("reversed_by_86b", also=("86.B.2.c", "12.C.2.b"))
 
 
 @rule("mbsz-hu:M4.15/kieses-es-feljutas")
