@@ -12,7 +12,7 @@ from corpus import strict_yaml
 from corpus.model import Language
 from retrieval.reading.cues import matches
 from retrieval.reading.model import Item, Reading, Token
-from retrieval.reading.tokens import tokens
+from retrieval.reading.tokens import sentences, tokens
 
 _DATA = Path(__file__).with_name("setting.yaml")
 AT_THE_TABLE = ("declarer", "dummy", "defender")
@@ -52,7 +52,7 @@ def setting(reading: Reading) -> Setting:
     """The setting of a question that was read."""
     tokens_of = tokens(reading.text)
     language = reading.language
-    found = roles(tokens_of, language)
+    found = roles([token for part in told_parts(tokens_of) for token in part], language)
     acting: dict[str, str] = {}
     for token, role, acts in found:
         if acts:
@@ -65,6 +65,12 @@ def setting(reading: Reading) -> Setting:
     if any(item.kind == "card" for item in reading.items):
         spoken.add("card")
     return Setting(tuple(acting), frozenset(role for _, role, _ in found), frozenset(spoken), acting)
+
+
+def told_parts(words: Sequence[Token]) -> list[Sequence[Token]]:
+    """The sentences that tell; all of them where every one asks. Who is asked about is not who acted."""
+    parts = list(sentences(words))
+    return [part for part in parts if part[-1].text != "?"] or parts
 
 
 def roles(words: Sequence[Token], language: Language) -> list[tuple[Token, str, bool]]:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Iterator, Sequence
 
 from bridge.notation import without_accents
 from retrieval.reading.model import Token
@@ -22,3 +23,16 @@ def tokens(text: str) -> list[Token]:
 def joined(first: Token, second: Token) -> bool:
     """Whether no blank stands between two tokens."""
     return first.end == second.start
+
+
+def sentences(words: Sequence[Token]) -> Iterator[Sequence[Token]]:
+    """The sentences: cut at full stops and marks that end one, not at the stop of an ordinal."""
+    start = 0
+    for at, token in enumerate(words):
+        stop = token.text in "!?;" or (token.text == "." and not (at and words[at - 1].text.isdigit()))
+        if stop:
+            if at > start:
+                yield words[start : at + 1]
+            start = at + 1
+    if start < len(words):
+        yield words[start:]

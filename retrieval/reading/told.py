@@ -6,7 +6,7 @@ What a sentence asks ("is the revoke established?") is not told by it; what it s
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 from functools import cache
 from pathlib import Path
@@ -17,6 +17,7 @@ from corpus.model import Language
 from retrieval.reading.cues import GAP, Cue, compile_cue, ends, matches
 from retrieval.reading.model import Item, Token
 from retrieval.reading.numbers import number, ordinal
+from retrieval.reading.tokens import sentences
 
 TOLD = Path(__file__).with_name("told.yaml")
 _NUMBER, _ORDINAL, _SEAT = "#", "#.", "@"
@@ -76,19 +77,6 @@ def find_told(words: Sequence[Token], language: Language, seats: Sequence[Item])
             item = Item("fact", (row.fact, value), text, sentence[first].start, sentence[last].end)
             found.append(item if row.asked or first >= asked else replace(item, sure=False))
     return found
-
-
-def sentences(words: Sequence[Token]) -> Iterator[Sequence[Token]]:
-    """The sentences: cut at full stops and marks that end one, not at the stop of an ordinal."""
-    start = 0
-    for at, token in enumerate(words):
-        stop = token.text in "!?;" or (token.text == "." and not (at and words[at - 1].text.isdigit()))
-        if stop:
-            if at > start:
-                yield words[start : at + 1]
-            start = at + 1
-    if start < len(words):
-        yield words[start:]
 
 
 def asked_only(words: Sequence[Token], language: Language) -> frozenset[int]:
