@@ -37,8 +37,11 @@ def _weak(known: Any) -> bool | None:
 
 
 def _opening_or_jump(known: Any) -> bool | None:
-    """Whether `made_call` over `auction` opens at two or higher or leaves out a level that would have been enough."""
-    made = known.made_call
+    """Whether the call after `auction` opens at two or higher, or leaves out a level that would have been enough.
+
+    The alert duty names that call `call`.
+    """
+    made = known.call if known.made_call is None and known.has("call") else known.made_call
     if made is None or known.auction is None:
         return None
     if not isinstance(made, Bid):

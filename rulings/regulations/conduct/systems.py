@@ -67,6 +67,7 @@ def system_m3(case: Case[SystemFacts]) -> None:
         key = {"natural": "green", "strong_minor_opening": "blue"}.get(case.facts.style, "red")
         case.headline(COLOUR[key], also=(WHERE[key],))
         case.set(result=key, colour=key)
+    case.say("colour_on_card")
     if yellow:
         case.set(allowed=case.facts.category == "I")
         case.say(

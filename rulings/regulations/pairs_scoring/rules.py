@@ -146,6 +146,8 @@ def average_29(case: Case[AverageFacts]) -> None:
     case.set(percent=plain(value.law), percent_by_regulation=plain(value.regulation), **points)
     if cause.startswith("extraneous_information"):
         case.note("old_reference_16b", also=("16.D",))
+    if cause == "not_started_pair_slow":
+        case.note("partly_slow_29", also=("12.C.2.a",))
     case.note("misprint_innocent_29")
 
 

@@ -47,12 +47,15 @@ def rights_25(case: Case[SubstituteFacts]) -> None:
 @rule("mbsz-hu:25")
 def withdrawal_25(case: Case[WithdrawalFacts]) -> None:
     """One session: results stand if half of the boards were played; more: if one whole session was."""
-    half = case.facts.session_boards_played * 2 >= case.facts.session_boards
+    boards, played = case.facts.session_boards, case.facts.session_boards_played
+    if played > boards or case.facts.full_sessions_played > case.facts.sessions:
+        raise BadFacts(f"Nobody plays {played} of {boards} boards, or more sessions than the event has.")
+    half = played * 2 >= boards
     stand = half if case.facts.sessions == 1 else case.facts.full_sessions_played >= 1
     if stand:
         case.headline("results_stand")
-        broken_off = "whole" if half else "cancelled"
-        if case.facts.sessions > 1:
+        broken_off = "none" if not played else "whole" if half else "cancelled"
+        if case.facts.sessions > 1 and played:
             case.say("broken_session_counts" if half else "broken_session_cancelled")
         case.set(result="results_stand", broken_session=broken_off)
     else:
