@@ -22,7 +22,7 @@ from rulings.scoring.working import Working
 
 score_app = typer.Typer(
     name="score",
-    help="Scores, worked out and cited: contract, imp, matchpoints, butler, vp, weighted, average, field, movement ...",
+    help="Scores, worked out and cited: contract, imp, matchpoints, butler, vp, weighted, average, field, teams, movement ...",
     no_args_is_help=True,
     add_completion=False,
 )

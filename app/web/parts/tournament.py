@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import tempfile
 from pathlib import Path
-from typing import Literal, cast
+from typing import cast
 
 import altair as alt
 import pandas as pd
@@ -14,26 +14,26 @@ from app.web.parts.calculators import frequency
 from app.web.parts.sign_in import person
 from app.web.parts.working import say, working
 from app.web.session import language
-from corpus.errors import LawbridgeError
+from corpus.errors import BadInput, LawbridgeError
 from rulings.scoring.field.results import Field
 from rulings.scoring.field.scoring import Method
 from rulings.scoring.matchpoints import Scale
-from rulings.scoring.telling import labels
+from rulings.scoring.movements.making import Kind
+from rulings.scoring.telling import labels, tell
 
-Sharing = Literal["none", "skip", "relay"]
 KINDS = ("howell", "mitchell", "skip", "relay", "scrambled", "teams")
 
 
 def field() -> None:
     """Score a field from a file: places, frequencies, any pair's board explained."""
-    from rulings.scoring.explaining import explain
+    from rulings.scoring.explaining import because, explain
     from rulings.scoring.field.scoring import Options, score_field
-    from rulings.scoring.field.writing import COLUMNS, as_csv, as_html, standing_rows
+    from rulings.scoring.field.writing import COLUMNS, as_csv, as_html, rows_of, standing_rows
 
     if not person().may_upload:
         st.info(say("uploads_off"), icon=":material/lock:")
         return
-    given = st.file_uploader(say("file"), type=["csv", "pbn", "xml"], help=say("file_help"))
+    given = st.file_uploader(say("file"), type=["csv", "txt", "tsv", "pbn", "xml", "usebio"], help=say("file_help"))
     methods = ("matchpoints", "cross_imps", "butler", "total")
     how = st.segmented_control(say("method"), methods, default="matchpoints", format_func=say, key="field-method")
     scale = "2-1-0"
@@ -51,17 +51,25 @@ def field() -> None:
         st.warning(str(error))
         return
     words, rows = labels(language()), standing_rows(scored)
-    table = pd.DataFrame(rows, columns=[words[name] for name in COLUMNS])
-    st.dataframe(table, hide_index=True, width="stretch")
+    heads = [words[name] for name in COLUMNS]
+    table = pd.DataFrame(rows, columns=heads)
+    for line, ranking in scored.lists:
+        if line:
+            st.markdown(f"**{words[line]}**")
+        st.dataframe(pd.DataFrame(rows_of(ranking), columns=heads), hide_index=True, width="stretch")
+    notes = [tell(note, language()) for note in scored.notes]
+    for note in notes:
+        st.caption(note)
     with st.container(horizontal=True):
         st.download_button(say("download_csv"), as_csv(COLUMNS, rows), "result.csv", "text/csv")
-        st.download_button(say("download_html"), as_html(scored, words, language()), "result.html", "text/html")
+        st.download_button(say("download_html"), as_html(scored, words, language(), notes), "result.html", "text/html")
     _distribution(table, words)
     boards = sorted({row.board for row in found.results})
     first, second = st.columns(2)
     pair = first.selectbox(say("explain_pair"), list(table[words["pair"]]))
     number = second.selectbox(say("explain_board"), boards)
     try:
+        st.markdown(tell(because(scored, str(pair), int(number)), language()))
         working(explain(scored, str(pair), int(number)), "field")
     except LawbridgeError as error:
         st.warning(str(error))
@@ -74,7 +82,10 @@ def _read(name: str, data: bytes, apart: bool) -> Field:
     with tempfile.TemporaryDirectory() as folder:
         path = Path(folder) / f"results{Path(name).suffix.lower()}"
         path.write_bytes(data)
-        return read_field(path, apart)
+        try:
+            return read_field(path, apart)
+        except LawbridgeError as error:
+            raise BadInput(str(error).replace(str(path), name)) from error
 
 
 def _distribution(table: pd.DataFrame, words: dict[str, str]) -> None:
@@ -92,8 +103,7 @@ def _distribution(table: pd.DataFrame, words: dict[str, str]) -> None:
 def movement() -> None:
     """A movement, verified, as guide cards to print."""
     from rulings.scoring.movements.guide_cards import as_html, as_text
-    from rulings.scoring.movements.howell import howell
-    from rulings.scoring.movements.mitchell import mitchell, scrambled, small_team_matches
+    from rulings.scoring.movements.making import make
     from rulings.scoring.movements.verify import verify
 
     names = {name: say(name) for name in KINDS}
@@ -102,14 +112,7 @@ def movement() -> None:
     size = int(first.number_input(say("pairs"), 2, 60, 8))
     boards = int(second.number_input(say("set"), 1, 12, 3))
     try:
-        if kind == "howell":
-            plan = howell(size, boards, None)
-        elif kind == "teams":
-            plan = small_team_matches(size, boards)
-        elif kind == "scrambled":
-            plan = scrambled(mitchell(size, boards, "none" if size % 2 else "skip", None))
-        else:
-            plan = mitchell(size, boards, cast(Sharing, "none" if kind == "mitchell" else kind), None)
+        plan = make(cast(Kind, kind), size, boards)[0].plan
         report = verify(plan)
     except LawbridgeError as error:
         st.warning(str(error))
