@@ -4,6 +4,7 @@ transcribed WBF tables in tests/scoring/data.
 
 from __future__ import annotations
 
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -152,3 +153,28 @@ def test_42_sends_on(offence: str, cited: str) -> None:
     document = rule("vsz_42_penalty", {"offence": offence})
     assert cited in document["citations"]
     assert "mbsz-hu:42" in document["citations"]
+
+
+# 39, 40: "az adott gy.p.-hoz tartozó IMP-k átlagát"; an invented table, only to have one
+TABLE = """# invented for this test
+boards,imp_from,imp_to,vp_winner,vp_loser
+16,0,2,15,15
+16,3,6,16,14
+16,7,11,17,13
+16,12,17,18,12
+16,18,,25,0
+"""
+
+
+@pytest.mark.parametrize(
+    ("own", "imps", "noted"), [(16, 14.5, False), ("18.5", None, True), (25, None, True)], ids=["18", "18.5", "open"]
+)
+def test_40_average_imps_of_the_owners_table(
+    own: Any, imps: float | None, noted: bool, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    (tmp_path / "table.csv").write_text(TABLE, encoding="utf-8")
+    monkeypatch.setattr("rulings.regulations.team_events.matches.OWNER_FILE", tmp_path / "table.csv")
+    facts = {"scale": "old25", "own_average": own, "opponent_average": 15, "match_boards": 16}
+    document = rule("vsz_40_absence", facts)
+    assert document["outcome"].get("average_imps") == imps
+    assert any("is not in the table" in note for note in document["notes"]) is noted

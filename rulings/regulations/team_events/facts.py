@@ -189,6 +189,7 @@ class ForfeitFacts:
     """What the innocent team's score depends on when a match is not played (MBSz 40)."""
 
     scale: str = fact(BYE_SCALE, "mbsz-hu:40/a-vetlen-csapat-gy-p-ja")
+    match_boards: int = fact(whole(1, 200), "mbsz-hu:40/a-vetlen-csapat-gy-p-ja")
     own_average: Fraction = fact(VP, "mbsz-hu:40/a-vetlen-csapat-gy-p-ja")
     opponent_average: Fraction = fact(VP, "mbsz-hu:40/a-vetlen-csapat-gy-p-ja")
 

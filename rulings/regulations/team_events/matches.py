@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from fractions import Fraction
 from typing import Any
 
 from rulings.engine import Case, procedure, rule
@@ -15,6 +16,7 @@ from rulings.regulations.team_events.facts import (
     UnplayedFacts,
 )
 from rulings.regulations.team_events.scoring import match_vp
+from rulings.scoring.old_scale import OWNER_FILE, load_old_scale
 from rulings.scoring.team_match import (
     MatchImps,
     enough_boards,
@@ -23,6 +25,7 @@ from rulings.scoring.team_match import (
     invalid_match_both,
     unplayed_boards,
 )
+from rulings.scoring.working import shown
 
 OUT_AFTER = 2  # forfeited matches
 
@@ -126,6 +129,20 @@ def shortening_39(case: Case[ShorteningFacts]) -> None:
     case.set(least_boards=least)
 
 
+@rule("mbsz-hu:40/a-vetlen-csapat-gy-p-ja")
+def average_imps(case: Case[Any], vp: Fraction) -> None:
+    """Beside the VP the average of the IMPs that give them, to a tenth: read from the owner's 25-0 table if there."""
+    case.say("average_imps_besides")
+    if case.facts.scale != "old25" or not OWNER_FILE.exists():
+        return
+    imps = load_old_scale(OWNER_FILE).average_imps(vp, case.facts.match_boards)
+    if imps is None:
+        case.note("no_imps_for_vp", vp=str(plain(vp)))
+        return
+    case.say("average_imps_are", vp=str(plain(vp)), imps=shown(imps, 1))
+    case.set(average_imps=plain(imps))
+
+
 @rule("mbsz-hu:39/ervenytelen-merkozes")
 def invalid_39(case: Case[InvalidMatchFacts]) -> None:
     """Played again if three quarters can still be played; else 18 and more against 12 or 0."""
@@ -138,13 +155,13 @@ def invalid_39(case: Case[InvalidMatchFacts]) -> None:
     if case.facts.both_at_fault:
         each = work(case, "mbsz-hu:39", invalid_match_both, scale, case.facts.offender_would_gain)
         case.headline("invalid_match_scores_both", vp=str(plain(each)))
-        case.say("average_imps_besides")
+        average_imps(case, each)
         case.set(result="scored", vp_innocent=None, vp_offender=plain(each), by_regulation=scale == "old25")
         return
     base = work(case, "mbsz-hu:40", forfeit, scale, case.known.own_average, case.known.opponent_average)
     vp = work(case, "mbsz-hu:39", invalid_match, scale, base, case.facts.offender_would_gain)
     case.headline("invalid_match_scores", innocent=str(plain(vp[0])), offender=str(plain(vp[1])))
-    case.say("average_imps_besides")
+    average_imps(case, vp[0])
     case.set(result="scored", vp_innocent=plain(vp[0]), vp_offender=plain(vp[1]), by_regulation=scale == "old25")
 
 
@@ -163,7 +180,7 @@ def absence_40(case: Case[AbsenceFacts]) -> None:
     vp = work(case, "mbsz-hu:40", forfeit, scale, case.known.own_average, case.known.opponent_average)
     case.headline("forfeited", also=("mbsz-hu:40/hianyzik-egy-csapat",), vp=str(plain(vp)))
     case.say("averages_when_danish" if case.facts.danish else "averages_when_round_robin")
-    case.say("average_imps_besides")
+    average_imps(case, vp)
     case.set(result="forfeited", vp_innocent=plain(vp), vp_offender=0, by_regulation=scale == "old25")
     if case.facts.matches_forfeited >= OUT_AFTER:
         drops_out_40(case)
