@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any
 
 from bridge.calls import PASS
 from bridge.seats import Seat
 from retrieval.reading import Item, Reading
-from retrieval.reading.setting import actor_of
+from retrieval.reading.read import kind_out_of_turn
+from retrieval.reading.setting import actor_of, acts
 
 DIRECTLY = 12
 """Characters between a seat and the words of what he did, at most, where other seats are named too."""
@@ -34,13 +35,15 @@ def facts_of(reading: Reading, procedure: str) -> list[Read]:
     rows = [row for row in _all(reading, set(known), found.concepts) if row.fact in known]
     first: dict[str, Read] = {}
     for row in rows:
-        if row.fact in first and (first[row.fact].sure or not row.sure):
-            continue
         try:
             known[row.fact].type.read(row.value)
         except (ValueError, TypeError):
             continue
-        first[row.fact] = row
+        before = first.get(row.fact)
+        if before is None or (row.sure and not before.sure):
+            first[row.fact] = row
+        elif row.sure and before.sure and row.value != before.value:
+            first[row.fact] = replace(before, sure=False)
     return list(first.values())
 
 
@@ -56,12 +59,13 @@ def _all(reading: Reading, known: set[str], concepts: Sequence[str]) -> list[Rea
         words = " ".join(action.words for action in reading.actions)
         calls = [str(call) for call in reading.auction.calls]
         named = dealer is not None or any(action.player is not None for action in reading.actions)
+        alone = len(calls) == 1 and dealer is None and not reading.opened
+        sure = all(action.sure for action in reading.actions) and not alone
         if named and dealer is None:
-            rows.append(Read("dealer", reading.auction.dealer.value, reading.actions[0].words, True))
-        sure = all(action.sure for action in reading.actions) and (named or len(calls) > 1)
+            rows.append(Read("dealer", reading.auction.dealer.value, reading.actions[0].words, not alone))
         rows.append(Read("auction", calls, words, sure))
-    for name, item in reading.facts.items():
-        value = item.value[1]
+    for item in reading.of("fact"):
+        name, value = item.value
         plain = isinstance(value, (bool, int, dict, list))
         rows.append(Read(name, value if plain else str(value), item.words, item.sure))
     rows += _offender(reading, concepts)
@@ -92,13 +96,22 @@ def _out_of_turn(reading: Reading) -> list[Read] | None:
 
 
 def _strayed(reading: Reading, concepts: set[str]) -> int:
-    """Which of the calls told is the one out of turn: the nearest to the words that say so, the later of two."""
+    """Which of the calls told is the one out of turn.
+
+    The one that the order of the calls shows to be so; else the nearest to the words that say so, first of its kind.
+    """
     said = [item for item in reading.of("concept") if item.value in concepts and item.sure]
     calls = reading.actions
     if not said:
         return len(calls) - 1
-    gaps = [min(_gap(item, action.start) for item in said) for action in calls]
-    return max(range(len(calls)), key=lambda at: (-gaps[at], at))
+
+    def rank(at: int) -> tuple[bool, int, bool, int]:
+        action = calls[at]
+        kind = kind_out_of_turn(action.call)
+        shown = any(item.start == action.start and item.value == kind for item in said)
+        return shown, -min(_gap(item, action.start) for item in said), any(item.value == kind for item in said), at
+
+    return max(range(len(calls)), key=rank)
 
 
 def _gap(item: Item, place: int) -> int:
@@ -126,15 +139,17 @@ def _offender(reading: Reading, own: Sequence[str]) -> list[Read]:
         for item in reading.of("seat")
         if item.sure and not (dealer and item.start == dealer.start) and item.value.value != declarer
     ]
-    seats = [item for item in seats if not item.words.endswith("s")]
+    several = len({item.value for item in reading.of("seat")}) > 1
+    seats = [item for item in seats if acts(item, reading)]
     concepts = [item for item in reading.of("concept") if item.sure and not item.value.endswith("_told")]
     if not seats or not concepts:
         return []
     calls = [action for action in reading.actions if action.call is not PASS]
     first = seats[0]
-    if len(seats) > 1:
-        before = [seat for seat in seats for item in concepts if item.value in own and _leads_to(seat, item, seats)]
-        if len({seat.value for seat in before}) != 1 or calls:
+    if several:
+        ranked = sorted((item for item in concepts if item.value in own), key=lambda item: own.index(item.value))
+        before = [seat for item in ranked for seat in seats if _leads_to(seat, item, seats, own[0])]
+        if not before or calls:
             return []
         first = before[0]
     if any(action.player is not first.value or not _told_by(action.start, concepts) for action in calls):
@@ -143,9 +158,13 @@ def _offender(reading: Reading, own: Sequence[str]) -> list[Read]:
     return [Read("offender", first.value.value, first.words, True)] if near else []
 
 
-def _leads_to(seat: Item, concept: Item, seats: list[Item]) -> bool:
-    """Whether a seat stands directly before the words of a concept, with no other seat between."""
-    between = [other for other in seats if seat.end <= other.start < concept.start]
+def _leads_to(seat: Item, concept: Item, seats: list[Item], main: str) -> bool:
+    """Whether a seat stands directly before the words of a concept, with no other seat between.
+
+    Nor within the words, unless the concept is the procedure's `main` one: others may be told of several people.
+    """
+    last = concept.start if concept.value == main else concept.end
+    between = [other for other in seats if seat.end <= other.start < last]
     return 0 <= concept.start - seat.end <= DIRECTLY and not between
 
 

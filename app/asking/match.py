@@ -11,17 +11,15 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
-from functools import cache, lru_cache
-from pathlib import Path
-from typing import Any
+from functools import lru_cache
 
 from app.asking.facts import facts_of
-from corpus import strict_yaml
+from app.asking.leaning import DIFFERS, contradicted, leaning
 from corpus.concepts import provisions_of
 from corpus.ids import split
 from corpus.store import LAW_IN_FORCE, Store
 from retrieval.reading import Reading
-from retrieval.reading.setting import AT_THE_TABLE, Setting, setting
+from retrieval.reading.setting import setting
 
 READ = 3.0
 READ_UNSURE = 1.5
@@ -37,8 +35,6 @@ still offered, and how many provisions may rule without any words read. Set on `
 `evals/rulings` as a whole, a wrong procedure costing twice what a right one gains."""
 ELSEWHERE, SECOND_LAW = 0.5, 0.9
 """What a provision of a concept counts where it stands in another law than the procedure's, or in its second one."""
-AGREES, DIFFERS, OWN_ACTOR = 1.15, 0.7, 1.5
-"""How the setting multiplies a score: it is what the procedure is about, it is something else, its own actor acts."""
 FITTING, FITTING_MOST = 0.5, 1.5
 """What a fact told adds to a procedure that asks for it, shared with the other candidates that do; and at most."""
 UNBORNE = 0.65
@@ -117,7 +113,7 @@ def _settled(found: Sequence[Match], reading: Reading, order: Sequence[str]) -> 
     told = setting(reading)
     weighed = [
         replace(
-            item, score=item.score * leaning(item.name, told) * (DIFFERS if _contradicted(item.name, reading) else 1)
+            item, score=item.score * leaning(item.name, told) * (DIFFERS if contradicted(item.name, reading) else 1)
         )
         for item in found
     ]
@@ -143,44 +139,6 @@ def _settled(found: Sequence[Match], reading: Reading, order: Sequence[str]) -> 
 def _own_facts(reading: Reading, name: str) -> frozenset[str]:
     """The facts told that say something of this kind of case, not only of the board it happened on."""
     return frozenset(row.fact for row in facts_of(reading, name) if row.sure and row.fact not in GENERAL)
-
-
-def _contradicted(name: str, reading: Reading) -> bool:
-    """Whether something read sends elsewhere: an established revoke is not corrected, a sound pack not restored."""
-    against = leanings()["against"].get(name, {})
-    facts = {row.value[0]: row.value[1] for row in reading.of("fact") if row.sure}
-    concepts = {key for key, item in reading.concepts.items() if item.sure}
-    other = set(against.get("concepts", ())) & concepts
-    own = set(against.get("unless", ())) & concepts
-    for game, words in leanings()["only_named"].items():
-        if name.startswith(game) and not concepts & set(words):
-            return True
-    told = any(facts.get(fact) == value for fact, value in against.get("facts", {}).items())
-    return told or bool(other and not own)
-
-
-def leaning(name: str, told: Setting) -> float:
-    """How far the setting of a question is that of a procedure: 1 where nothing is said either way."""
-    factor = 1.0
-    for kind, other in (("call", "card"), ("card", "call")):
-        if name in leanings()[kind]:
-            factor *= AGREES if told.spoken == {kind} else DIFFERS if told.spoken == {other} else 1.0
-    who = leanings()["who"].get(name)
-    if not who:
-        return factor
-    if name in leanings()["first"]:
-        return factor * (OWN_ACTOR if told.acting[:1] and told.acting[0] in who else 1.0)
-    actor = told.actor
-    if actor is None or actor not in AT_THE_TABLE:
-        return factor
-    return factor * (AGREES if actor in who else DIFFERS)
-
-
-@cache
-def leanings() -> Mapping[str, Any]:
-    """What procedures are about."""
-    found: Mapping[str, Any] = strict_yaml.load(Path(__file__).with_name("leanings.yaml"))
-    return found
 
 
 def _by_concepts(store: Store, reading: Reading) -> dict[str, tuple[float, tuple[str, ...]]]:

@@ -15,6 +15,8 @@ from retrieval.reading.tokens import joined
 T = TypeVar("T")
 LONGEST_NAME = 3
 _ARTICLES = {"egy", "en", "ett", "et"}
+_WITH = {"med", "with", "z"}
+"""Words before a holding told in words: `with two spades` is no call."""
 _CODES = {code: Denomination(code[0]) for code in ("C", "D", "H", "S", "N", "NT")}
 """Letters that every player reads behind a level, whatever the language."""
 
@@ -42,6 +44,8 @@ def _bid(words: Sequence[Token], at: int, language: Language) -> tuple[Item, int
     if level is None or not 1 <= level <= 9 or (token.text.isdigit() and len(token.text) > 1):
         return None
     if at and joined(words[at - 1], token) and words[at - 1].text[-1].isalnum():
+        return None
+    if at and token.text.isalpha() and words[at - 1].folded in _WITH:
         return None
     after = at + 1
     if after < len(words) and words[after].text in "-\u2013." and joined(token, words[after]):

@@ -59,6 +59,8 @@ class Reading:
     items: tuple[Item, ...] = ()
     actions: tuple[Action, ...] = ()
     auction: Auction | None = None
+    opened: bool = False
+    """Whether the first call told is said to have opened the auction."""
 
     def of(self, kind: ItemKind) -> Iterator[Item]:
         """The items of one kind, in the order of the text."""

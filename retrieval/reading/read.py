@@ -15,7 +15,7 @@ from retrieval.reading.model import Action, Item, Reading, Token
 from retrieval.reading.numbers import find_counts
 from retrieval.reading.play import dealer_named, play_facts, single_board
 from retrieval.reading.seats import find_seats
-from retrieval.reading.sequence import actions, auction, denied, doubled_first
+from retrieval.reading.sequence import actions, auction, denied, doubled_first, in_turn
 from retrieval.reading.tokens import tokens
 from retrieval.reading.told import asked_only, find_told
 
@@ -23,9 +23,21 @@ _NEAR = 28
 """Characters between a cue and the call or seat it speaks of."""
 _OWN_CLAUSE = 30
 """Characters between words of intention and the call intended, at most, within their clause."""
+_OUT_OF_TURN = ("call_out_of_rotation", "pass_out_of_rotation", "bid_out_of_rotation", "double_out_of_rotation")
+_DIRECT = 4
+"""Characters between the word *instead* and the call it speaks of, at most."""
 _DOUBLED = 7
 """Characters between a bid and the double that belongs to the contract, at most (`4 pik z kontr...`)."""
-_SPECIAL = ("replacement_told", "dealer_told", "contract_told", "supposed_told", "after_told", "intended_told")
+_SPECIAL = (
+    "replacement_told",
+    "dealer_told",
+    "contract_told",
+    "supposed_told",
+    "after_told",
+    "intended_told",
+    "instead_told",
+    "opened_told",
+)
 
 
 def read(text: str, language: Language) -> Reading:
@@ -36,18 +48,19 @@ def read(text: str, language: Language) -> Reading:
     cards = find_cards(words, language, calls)
     said = find_concepts(words, language)
     cues = [item for item in said if item.value not in _SPECIAL]
-    replaced = _replacement(calls, [item for item in said if item.value == "replacement_told"])
+    replaced = _replacement(calls, [item for item in said if item.value == "replacement_told"], text, language)
     contract = _contract(calls, [item for item in said if item.value == "contract_told"])
     intended = _intended(calls, [item for item in said if item.value == "intended_told"], text, language)
     kept_back = _only_asked(calls, asked_only(words, language))
     supposed = [item.start for item in said if item.value == "supposed_told"]
     contract_calls = [contract, *_doubling(contract, calls)] if contract is not None else []
-    aside = [*contract_calls, *intended, *kept_back]
+    aside = [*contract_calls, *intended, *kept_back, *_instead_of(calls, said, language)]
     kept = [call for call in calls if call is not replaced and call not in aside]
     kept = kept[:2] + [call for call in kept[2:] if not any(start < call.start for start in supposed)]
     kept = _in_order(kept, [item for item in said if item.value == "after_told"], words, language)
     dealer = dealer_named([item for item in said if item.value == "dealer_told"], seats, words, language)
     people = [seat for seat in seats if seat.kind == "seat" and seat is not dealer]
+    people = [seat for seat in people if not in_turn(seat, people, kept, words, language)]
     told = doubled_first(actions(kept, people, text), kept, words, language)
     made = auction(told, dealer.value if dealer else None)
     items = [*calls, *seats, *cards, *cues]
@@ -58,7 +71,7 @@ def read(text: str, language: Language) -> Reading:
         items.append(_contract_fact(contract, doubling, [seat for seat in seats if seat.kind == "seat"]))
     if dealer is not None:
         items.append(Item("dealer", dealer.value, dealer.words, dealer.start, dealer.end))
-    items += _derived(told, made, dealer, text)
+    items += _derived(told, made, dealer, text, cues)
     items += _named_out_of_turn(cues, kept)
     items += _changed(replaced, told, items)
     items += [*single_board(find_told(words, language, seats)), *find_counts(words, language, seats)]
@@ -66,7 +79,7 @@ def read(text: str, language: Language) -> Reading:
     if intended and told:
         items += [Item("concept", "change_of_call", one.words, one.start, one.end, False) for one in intended[:1]]
     items.sort(key=lambda item: (item.start, item.end))
-    return Reading(text, language, tuple(items), tuple(told), made)
+    return Reading(text, language, tuple(items), tuple(told), made, any(item.value == "opened_told" for item in said))
 
 
 def _only_asked(calls: Sequence[Item], asked: frozenset[int]) -> list[Item]:
@@ -75,12 +88,23 @@ def _only_asked(calls: Sequence[Item], asked: frozenset[int]) -> list[Item]:
     return [call for call in calls if told and call.start in asked and not isinstance(call.value, Bid)]
 
 
-def _replacement(calls: Sequence[Item], cues: Sequence[Item]) -> Item | None:
-    """The call that replaces another: the last one told, directly after words such as *corrected to*."""
+def _replacement(calls: Sequence[Item], cues: Sequence[Item], text: str, language: Language) -> Item | None:
+    """The call that replaces another: directly after words such as *corrected to*, in Hungarian directly before them.
+
+    The first call told replaces none, and a call of another sentence is another matter.
+    """
+    later = calls[1:]
     for cue in cues:
-        after = [call for call in calls if 0 <= call.start - cue.end <= _NEAR or 0 <= cue.start - call.end <= 12]
-        if after and len(calls) > 1 and after[-1] is calls[-1]:
-            return after[-1]
+        before = [call for call in later if 0 <= cue.start - call.end <= 12]
+        after = [
+            call
+            for call in later
+            if 0 <= call.start - cue.end <= _NEAR and not set(text[cue.end : call.start]) & set(".!?")
+        ]
+        if language == "hu" and before:
+            return before[-1]
+        if after or before:
+            return after[-1] if after else before[-1]
     return None
 
 
@@ -104,6 +128,14 @@ def _intended(calls: Sequence[Item], cues: Sequence[Item], text: str, language: 
     return found
 
 
+def _instead_of(calls: Sequence[Item], said: Sequence[Item], language: Language) -> list[Item]:
+    """The calls in whose stead another was made: `took out a pass instead of 1C`; Hungarian puts the word behind."""
+    cues = [item for item in said if item.value == "instead_told"]
+    if language == "hu":
+        return [call for call in calls for cue in cues if 0 <= cue.start - call.end <= _DIRECT]
+    return [call for call in calls for cue in cues if 0 <= call.start - cue.end <= _DIRECT]
+
+
 def _named_out_of_turn(cues: Sequence[Item], calls: Sequence[Item]) -> list[Item]:
     """What kind of call was out of turn, where the words say that one was and the nearest call told says which."""
     found: list[Item] = []
@@ -111,7 +143,7 @@ def _named_out_of_turn(cues: Sequence[Item], calls: Sequence[Item]) -> list[Item
         if cue.value == "call_out_of_rotation" and calls:
             near = min(calls, key=lambda call: max(call.start - cue.end, cue.start - call.end, 0))
             if max(near.start - cue.end, cue.start - near.end) <= _NEAR:
-                kind = _kind_out_of_turn(near.value)
+                kind = kind_out_of_turn(near.value)
                 found.append(Item("concept", kind, cue.words, cue.start, cue.end, near.sure))
     return found
 
@@ -162,12 +194,15 @@ def _changed(replaced: Item | None, told: Sequence[Action], items: Sequence[Item
     return [Item("concept", "change_of_call", replaced.words, replaced.start, replaced.end)]
 
 
-def _derived(told: Sequence[Action], made: Auction | None, dealer: Item | None, text: str) -> list[Item]:
+def _derived(
+    told: Sequence[Action], made: Auction | None, dealer: Item | None, text: str, cues: Sequence[Item]
+) -> list[Item]:
     """What the calls amount to: a bid that is too low, a double of nothing or of partner, a call out of turn.
 
     Only the first irregular call strays: what follows it is told after the turn has gone back.
     """
     strayed = False
+    said = min((cue.end for cue in cues if cue.value in _OUT_OF_TURN), default=len(text))
     found: list[Item] = []
     last: Action | None = None
     doubled: Action | None = None
@@ -186,10 +221,12 @@ def _derived(told: Sequence[Action], made: Auction | None, dealer: Item | None, 
         elif action.call in (DOUBLE, REDOUBLE):
             if _inadmissible(action, last, doubled, number):
                 found.append(Item("concept", "inadmissible_double", words, *span, sure))
+                strayed = True
             doubled = action
+        strayed = strayed or action.start > said
         if turn is not None and action.player is not None and action.player is not turn and not strayed:
             strayed = True
-            found.append(Item("concept", _kind_out_of_turn(action.call), action.words, action.start, span[1], sure))
+            found.append(Item("concept", kind_out_of_turn(action.call), action.words, action.start, span[1], sure))
         if action.player is not None or turn is not None:
             turn = (action.player or turn or Seat.N).lho
     return found
@@ -203,7 +240,8 @@ def _inadmissible(action: Action, last: Action | None, doubled: Action | None, n
     return action.player in (last.player, last.player.partner)
 
 
-def _kind_out_of_turn(call: Call) -> str:
+def kind_out_of_turn(call: Call) -> str:
+    """The concept of a call of this kind made out of turn."""
     if call is PASS:
         return "pass_out_of_rotation"
     return "bid_out_of_rotation" if isinstance(call, Bid) else "double_out_of_rotation"

@@ -12,6 +12,7 @@ from bridge.seats import Seat
 from corpus.model import Language
 from retrieval.reading.cues import matches
 from retrieval.reading.model import Action, Item, Token
+from retrieval.reading.numbers import number
 from retrieval.reading.setting import data
 
 _REACH = 45
@@ -46,17 +47,47 @@ def actions(calls: Sequence[Item], seats: Sequence[Item], text: str) -> list[Act
 
 
 def denied(call: Item, words: Sequence[Token], language: Language) -> bool:
-    """Whether the words say that a pass or double was not made: `nobody had doubled`, `nem passzolt`, `doblet ikke`."""
+    """Whether the words say that a pass or double was not made: `nobody had doubled`, `nem passzolt`, `doblet ikke`.
+
+    Several at once (`three passes`) are no one call either.
+    """
     if isinstance(call.value, Bid):
         return False
     table = data()["denied"]
     at = next((place for place, token in enumerate(words) if token.start == call.start), 0)
     before = [token.folded for token in words[max(0, at - 2) : at]]
+    if before and number(words[at - 1], language) is not None:
+        return True
     while before and before[-1] in table["links"][language]:
         before.pop()
     if before and before[-1] in table["before"][language]:
         return True
     return at + 1 < len(words) and words[at + 1].folded in table["behind"][language]
+
+
+def in_turn(
+    seat: Item, seats: Sequence[Item], calls: Sequence[Item], words: Sequence[Token], language: Language
+) -> bool:
+    """Whether a seat is named as the one whose turn it was while another acted: `kolej S`, `South's turn but West`.
+
+    Who was in turn and called himself is the only seat told between two calls.
+    """
+    table = data()["turn"]
+    before = max((call.end for call in calls if call.end <= seat.start), default=0)
+    after = min((call.start for call in calls if call.start > seat.start), default=seat.end)
+    if not any(before <= other.start < after for other in seats if other is not seat):
+        return False
+    at = next((place for place, token in enumerate(words) if token.start == seat.start), 0)
+    before = {token.folded for token in words[max(0, at - 1) : at]}
+    behind = [token.folded for token in words[at + 1 : at + 4]]
+    if before & set(table["before"][language]):
+        return True
+    for place, word in enumerate(behind[:3]):
+        if word in table["behind"][language]:
+            return behind[place + 1 : place + 2] != [table["unless"][language]]
+        if word not in table["links"][language]:
+            return False
+    return False
 
 
 def doubled_first(

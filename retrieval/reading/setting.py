@@ -8,6 +8,7 @@ from functools import cache
 from pathlib import Path
 from typing import Any
 
+from bridge.notation import format_seat, without_accents
 from corpus import strict_yaml
 from corpus.model import Language
 from retrieval.reading.cues import matches
@@ -17,6 +18,8 @@ from retrieval.reading.tokens import sentences, tokens
 _DATA = Path(__file__).with_name("setting.yaml")
 AT_THE_TABLE = ("declarer", "dummy", "defender")
 """The roles that the play gives; a person is one of them, whoever else he is."""
+_WITH_CASES = ("hu", "pl")
+"""Languages whose nominative says who acts wherever it stands; elsewhere he stands before the verb."""
 _SHORTEST = 5
 """Letters of a word whose ending may be that of a verb in the first person, at least."""
 
@@ -87,6 +90,21 @@ def roles(words: Sequence[Token], language: Language) -> list[tuple[Token, str, 
     return found
 
 
+def acts(seat: Item, reading: Reading) -> bool:
+    """Whether a seat is named as one who acts: in the nominative where the language has cases, and not put aside."""
+    words = tokens(reading.text)
+    at = next(place for place, token in enumerate(words) if token.start == seat.start)
+    table = data()["aside"]
+    if at and words[at - 1].folded in table["before"][reading.language]:
+        return False
+    if at + 1 < len(words) and words[at + 1].folded in table["behind"][reading.language]:
+        return False
+    if len(seat.words) < 3 or reading.language == "en":
+        return True
+    nominative = format_seat(seat.value, reading.language)
+    return words[at].folded == without_accents(nominative)
+
+
 def actor_of(reading: Reading, about: Item) -> tuple[str, str] | None:
     """The role of the play that does what an item tells, and the word for it: the last one named before its end.
 
@@ -97,7 +115,8 @@ def actor_of(reading: Reading, about: Item) -> tuple[str, str] | None:
         (token.start, role, token.text) for token, role, acts in roles(tokens(reading.text), reading.language) if acts
     ]
     start = max(reading.text.rfind(mark, 0, about.start) for mark in ".!?")
-    before = [who for who in people if start < who[0] < about.end]
+    last = about.end if reading.language in _WITH_CASES else about.start + 1
+    before = [who for who in people if start < who[0] < last]
     if not before:
         return None
     _, role, word = max(before)

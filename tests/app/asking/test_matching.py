@@ -7,7 +7,8 @@ from typing import Any
 import pytest
 
 from app.asking.facts import facts_of
-from app.asking.match import leaning, leanings, match
+from app.asking.leaning import leaning, leanings
+from app.asking.match import match
 from app.service import Service
 from corpus.concepts import load_concepts
 from corpus.model import Language
