@@ -217,6 +217,9 @@ def movement(
     switch_after: Annotated[
         int | None, typer.Option(help="Scrambled: the round after which NS and EW change; half of them if not given.")
     ] = None,
+    missing: Annotated[
+        str, typer.Option(help="ns or ew: the line that lacks a pair (an odd number at a Mitchell).")
+    ] = "",
     html_file: Annotated[Path | None, typer.Option("--html", help="Write the guide cards here, to print.")] = None,
     lang: Lang = "en",
     as_json: Json = False,
@@ -229,7 +232,7 @@ def movement(
     language = language_code(lang)
     if boards < 1:
         raise BadInput(f"A set has at least one board, not {boards}: give --boards 2 or more.")
-    parts = make(typed.one_of(kind, *KINDS), size, boards, rounds, cure, switch_after)
+    parts = make(typed.one_of(kind, *KINDS), size, boards, rounds, cure, switch_after, missing)
     words = labels(language)
     if html_file:
         write_text(html_file, "\n".join(as_html(part.plan, words, language) for part in parts))

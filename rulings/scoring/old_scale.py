@@ -1,9 +1,9 @@
 """The old victory point scale 25-0 (15-15 for a draw), read from a table the owner supplies.
 
 MBSz 36 refers to a table that the text does not contain, and no complete copy was found: nothing here is computed or
-guessed. File: CSV in UTF-8, lines beginning with # are comments (the first says where the table was copied from),
-header `boards,imp_from,imp_to,vp_winner,vp_loser`, one band a line, `imp_to` empty in the last band of each number of
-boards.
+guessed. File: CSV with commas or semicolons, lines beginning with # are comments (the first says where the table was
+copied from), header `boards,imp_from,imp_to,vp_winner,vp_loser`, one band a line, `imp_to` empty in the last band of
+each number of boards.
 """
 
 from __future__ import annotations
@@ -15,6 +15,7 @@ from fractions import Fraction
 from pathlib import Path
 
 from corpus.errors import BadData, BadInput
+from rulings.scoring.field.decoding import decode
 from rulings.scoring.working import Step, Working, signed
 
 CITE = "mbsz-hu:36"
@@ -84,11 +85,15 @@ def load_old_scale(path: Path = OWNER_FILE) -> OldScale:
             f"The old 25-0 victory point table was asked for, but it is not in the sources and no copy lies at {path}: "
             "put one there in the format of docs/scoring.md, or choose `--scale wbf2013`."
         )
-    lines = path.read_text(encoding="utf-8").splitlines()
+    try:
+        lines = decode(path.read_bytes(), path).splitlines()
+    except OSError as error:
+        raise BadInput(f"The 25-0 table {path} cannot be read: {error.strerror}.") from error
     if not lines or not lines[0].startswith("#"):
         raise BadData(f"The table {path} must begin with a comment line (#) that says where it was copied from.")
     numbered = [(n, line) for n, line in enumerate(lines, 1) if line.strip() and not line.startswith("#")]
-    rows = list(csv.reader(line for _, line in numbered))
+    delimiter = ";" if numbered and ";" in numbered[0][1] else ","
+    rows = list(csv.reader((line for _, line in numbered), delimiter=delimiter))
     if not rows or rows[0] != COLUMNS:
         raise BadData(f"The table {path} must have the header {','.join(COLUMNS)}.")
     tables: dict[int, list[Band]] = {}

@@ -11,6 +11,7 @@ from hypothesis import strategies as st
 from corpus.errors import BadInput
 from rulings.scoring.movements.guide_cards import as_html, as_text, cards, shares
 from rulings.scoring.movements.howell import howell
+from rulings.scoring.movements.making import Kind, make
 from rulings.scoring.movements.mitchell import Cure, line_sessions, mitchell, scrambled, small_team_matches
 from rulings.scoring.movements.plan import Plan, Sitting
 from rulings.scoring.movements.sessions import changing_lines, met, mixed
@@ -312,3 +313,23 @@ def test_cards_say_the_line_at_the_next_table() -> None:
         for row, following in zip(rows, plan.rounds[1:], strict=False):
             there = next(s for s in following if row.ew in (s.ns, s.ew))
             assert (row.ew_next, row.ew_side) == (there.table, "ns" if there.ns == row.ew else "ew"), table
+
+
+# An odd number of pairs at a Mitchell: every pair of the full line sits out once, nobody else does, nothing else changes
+@pytest.mark.parametrize(
+    ("kind", "tables", "line"), [("mitchell", 7, "ew"), ("relay", 8, "ns"), ("scrambled", 7, "ew")]
+)
+def test_a_mitchell_with_a_sit_out(kind: Kind, tables: int, line: str) -> None:
+    (part,) = make(kind, tables, 2, missing=line)
+    plan = part.plan
+    assert plan.phantom == (tables if line == "ns" else 2 * tables)
+    assert verify(plan).faults == ()
+    rows = [row for card in cards(plan).values() for row in card]
+    out = [row.ns or row.ew for row in rows if row.ns is None or row.ew is None]
+    assert sorted(pair for pair in out if pair) == (
+        list(range(1, tables + 1)) if line == "ew" else list(range(tables + 1, 2 * tables + 1))
+    )
+    assert labels("hu")["sits_out"] in as_text(plan, labels("hu"))
+    for wrong in (("howell", 8, "ns"), ("mitchell", 7, "both")):
+        with pytest.raises(BadInput, match="missing pair"):
+            make(wrong[0], wrong[1], 2, missing=wrong[2])  # type: ignore[arg-type]

@@ -188,3 +188,15 @@ def test_broken_tables_are_refused(tmp_path: Path, rows: str, words: str) -> Non
 def test_a_table_must_say_where_it_is_from(tmp_path: Path) -> None:
     with pytest.raises(BadData, match="copied from"):
         load_old_scale(write(tmp_path, EIGHT, head=""))
+
+
+# A table kept in a Hungarian spreadsheet: semicolons, a byte order mark, Windows code page; a folder is no table
+@pytest.mark.parametrize(("encoding", "separator"), [("utf-8-sig", ","), ("cp1250", ";"), ("utf-8", ";")])
+def test_the_owners_table_may_come_from_a_spreadsheet(tmp_path: Path, encoding: str, separator: str) -> None:
+    rows = ["boards,imp_from,imp_to,vp_winner,vp_loser", "8,0,1,15,15", "8,2,4,16,14", "8,5,,25,5"]
+    text = "# Évkönyv\n" + "\n".join(row.replace(",", separator) for row in rows)
+    path = tmp_path / "vp.csv"
+    path.write_bytes(text.encode(encoding))
+    assert load_old_scale(path).vp(3, 8).value == (16, 14)
+    with pytest.raises(BadInput, match="cannot be read"):
+        load_old_scale(tmp_path)

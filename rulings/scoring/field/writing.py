@@ -24,6 +24,7 @@ STYLE = (
     "h1{font-size:20px}h2{font-size:16px}div{overflow-x:auto}"
     "table{border-collapse:collapse;margin:.6em 0}thead{display:table-header-group}tr{break-inside:avoid}"
     "td,th{padding:2px 10px;text-align:right;border-bottom:1px solid #bbb}"
+    "@media(max-width:480px){body{margin:4px}td,th{padding:2px 4px;font-size:12px}}"
     "td.name,th.name{text-align:left}@media print{body{font-size:11px;margin:0}div{overflow:visible}}"
 )
 

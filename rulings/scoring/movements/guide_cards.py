@@ -13,6 +13,7 @@ PAGE_STYLE = (
     ".card{break-inside:avoid;border:1px dashed #555;padding:8px;margin:6px;display:inline-block;"
     "vertical-align:top;max-width:100%;box-sizing:border-box;overflow-x:auto}"
     "table{border-collapse:collapse}td,th{padding:2px 8px;text-align:right}th{border-bottom:1px solid}p{margin:4px 0}"
+    "@media(max-width:480px){body{margin:4px}.card{margin:6px 0;padding:4px}td,th{padding:2px 3px;font-size:12px}}"
 )
 
 
