@@ -73,9 +73,9 @@ def in_turn(
     Who was in turn and called himself is the only seat told between two calls.
     """
     table = data()["turn"]
-    before = max((call.end for call in calls if call.end <= seat.start), default=0)
-    after = min((call.start for call in calls if call.start > seat.start), default=seat.end)
-    if not any(before <= other.start < after for other in seats if other is not seat):
+    since = max((call.end for call in calls if call.end <= seat.start), default=0)
+    until = min((call.start for call in calls if call.start > seat.start), default=seat.end)
+    if not any(since <= other.start < until for other in seats if other is not seat):
         return False
     at = next((place for place, token in enumerate(words) if token.start == seat.start), 0)
     before = {token.folded for token in words[max(0, at - 1) : at]}

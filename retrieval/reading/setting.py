@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
-from functools import cache
+from functools import cache, lru_cache
 from pathlib import Path
 from typing import Any
 
@@ -105,15 +105,19 @@ def acts(seat: Item, reading: Reading) -> bool:
     return words[at].folded == without_accents(nominative)
 
 
+@lru_cache(maxsize=64)
+def _people(text: str, language: Language) -> tuple[tuple[Token, str, bool], ...]:
+    """The roles of a whole text; kept, since every procedure compared asks for them."""
+    return tuple(roles(tokens(text), language))
+
+
 def actor_of(reading: Reading, about: Item) -> tuple[str, str] | None:
     """The role of the play that does what an item tells, and the word for it: the last one named before its end.
 
     None where a seat or another person stands nearer, or none of them in the same sentence.
     """
     people: list[tuple[int, str, str]] = [(item.start, "seat", item.words) for item in reading.of("seat")]
-    people += [
-        (token.start, role, token.text) for token, role, acts in roles(tokens(reading.text), reading.language) if acts
-    ]
+    people += [(token.start, role, token.text) for token, role, acts in _people(reading.text, reading.language) if acts]
     start = max(reading.text.rfind(mark, 0, about.start) for mark in ".!?")
     last = about.end if reading.language in _WITH_CASES else about.start + 1
     before = [who for who in people if start < who[0] < last]
