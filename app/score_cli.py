@@ -22,7 +22,7 @@ from rulings.scoring.working import Working
 
 score_app = typer.Typer(
     name="score",
-    help="Scores, worked out and cited: contract, imp, matchpoints, butler, vp, weighted, average, field, teams, movement ...",
+    help="Scores, worked out and cited: contract, imp, matchpoints, butler, vp, weighted, field, teams, movement ...",
     no_args_is_help=True,
     add_completion=False,
 )
@@ -93,18 +93,31 @@ def butler(
         str, typer.Option(help="upper (I/a to III) or fourth: how many results are dropped (M4.17).")
     ] = "",
     trim: Annotated[int, typer.Option(help="Results dropped at each end, if not by the division.")] = -1,
+    share: Annotated[int, typer.Option(help="Per cent of the results dropped at each end (annex 6.2: 20 or 25).")] = 0,
     rounding: Annotated[str, typer.Option(help="ten or exact: what becomes of the average.")] = "ten",
     lang: Lang = "en",
     as_json: Json = False,
 ) -> None:
     """IMPs of the first score against the datum (MBSz annex 4.17 and 6.2)."""
-    from rulings.scoring.comparison import butler_score, datum, dropped_results
+    from rulings.scoring.comparison import (
+        ANY_BUTLER,
+        TABLE_UPPER,
+        butler_score,
+        datum,
+        dropped_by_share,
+        dropped_results,
+    )
 
     values = typed.scores(scores)
-    if trim < 0 and not division:
-        raise BadInput("How many results are dropped is missing: add --division upper|fourth, or --trim N.")
+    if trim < 0 and not division and not share:
+        raise BadInput("How many results are dropped is missing: add --division upper|fourth, --share 20, or --trim N.")
+    if share and not 0 < share < 50:
+        raise BadInput(f"{share} % at each end leave nothing to average: annex 6.2 names 20 and 25.")
+    if share:
+        trim = dropped_by_share(len(values), share).value
     dropped = trim if trim >= 0 else dropped_results(len(values), typed.one_of(division, "upper", "fourth"))
-    base = datum(values, dropped, typed.one_of(rounding, "ten", "exact"))
+    cite = TABLE_UPPER if division else ANY_BUTLER
+    base = datum(values, dropped, typed.one_of(rounding, "ten", "exact"), cite)
     own = butler_score(values[0], base.value)
     print_working(Working(own.value, (*base.steps, *own.steps), (*base.notes, *own.notes)), lang, as_json)
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Any
@@ -154,11 +155,12 @@ def teams(
     csv_file: Csv = None,
     sheet: Sheet = False,
     html_file: Html = None,
+    explain: Annotated[str, typer.Option(help="Say why: match and board, as 1-2:5 (home team first).")] = "",
     lang: Lang = "en",
     as_json: Json = False,
 ) -> None:
     """Score the matches of a team event from a file; team numbers stand where pair numbers do."""
-    from rulings.scoring.field.matches import TeamOptions, score_teams
+    from rulings.scoring.field.matches import TeamOptions, explain_board, score_teams
     from rulings.scoring.field.reading import read_field
     from rulings.scoring.field.team_table import team_rows, team_table
     from rulings.scoring.field.writing import MATCH_COLUMNS, TEAM_COLUMNS, match_rows, teams_html
@@ -177,7 +179,16 @@ def teams(
         typed.one_of(variant or "a", "a", "b"),
         typed.one_of(divisor or "both_teams", "both_teams", "winner"),
     )
-    scored = score_teams(read_field(file, encoding=encoding, teams=True), options)
+    found = read_field(file, encoding=encoding, teams=True)
+    scored = score_teams(found, options)
+    if explain:
+        named = re.fullmatch(r"(.+)-(.+):(\d+)", explain.strip())
+        if not named:
+            raise BadInput(
+                f"{explain!r} does not name a match and a board: write 1-2:5 for board 5 of team 1 against 2."
+            )
+        print_working(explain_board(scored, found, named[1], named[2], int(named[3])), language, as_json)
+        return
     off = _penalties(penalty or [])
     table = team_table(scored, {team: typed.number(text, "penalty") for team, text in off}, system)
     words, rows = labels(language), team_rows(table.value, scored)
@@ -186,13 +197,13 @@ def teams(
     if html_file:
         write_text(html_file, teams_html(scored, rows, words, language, said), file)
     if as_json:
-        found = document(table, language)
+        told = document(table, language)
         print_json(
             {
                 "method": how,
                 "standings": [dict(zip(TEAM_COLUMNS, r, strict=True)) for r in rows],
                 "matches": [dict(zip(MATCH_COLUMNS, r, strict=True)) for r in match_rows(scored)],
-                "ties": found["statements"],
+                "ties": told["statements"],
                 "notes": said,
             }
         )

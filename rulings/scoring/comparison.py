@@ -16,6 +16,7 @@ Division = Literal["upper", "fourth"]
 DatumRounding = Literal["ten", "exact"]
 
 TABLE_UPPER = "mbsz-hu:M4.17/eredmenyszamitas"
+ANY_BUTLER = "mbsz-hu:M6.2"
 DROPPED_UPPER = {16: 3, 15: 3, 14: 2, 13: 2, 12: 2, 11: 2}  # results on the board: dropped at each end
 CAP_UPPER = (32, -48)  # IMPs in a pair's favour and against it, for each set of eight boards
 OCTAVE = 8

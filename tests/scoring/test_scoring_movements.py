@@ -315,7 +315,7 @@ def test_cards_say_the_line_at_the_next_table() -> None:
             assert (row.ew_next, row.ew_side) == (there.table, "ns" if there.ns == row.ew else "ew"), table
 
 
-# An odd number of pairs at a Mitchell: every pair of the full line sits out once, nobody else does, nothing else changes
+# An odd number of pairs at a Mitchell: every pair of the full line sits out once, nobody else does
 @pytest.mark.parametrize(
     ("kind", "tables", "line"), [("mitchell", 7, "ew"), ("relay", 8, "ns"), ("scrambled", 7, "ew")]
 )

@@ -363,6 +363,16 @@ def test_the_command_for_teams(tmp_path: Path) -> None:
     assert page.read_text(encoding="utf-8").count("<table>") == 2
     assert "Mecze" in run("teams", str(path), "--method", "board_a_match", "--variant", "a", "--lang", "pl")
     assert "Csapat" in run("teams", str(path), "--method", "imps", "--vp", "none", "--system", "danish", "--lang", "hu")
+    told = run("teams", str(path), "--method", "imps", "--vp", "none", "--explain", "1-2:1")
+    assert "420 - (170) = +250" in told
+    assert "+6 IMP" in told
+    for wrong in ("2-1:1", "1-2:9", "1:2"):
+        with pytest.raises(BadInput):
+            RUN.invoke(
+                score_app,
+                ["teams", str(path), "--method", "imps", "--vp", "none", "--explain", wrong],
+                catch_exceptions=False,
+            )
     for options in (["imps"], ["patton"], ["board_a_match"], ["imps", "--vp", "old25"]):
         with pytest.raises(BadInput):
             RUN.invoke(score_app, ["teams", str(path), "--method", *options], catch_exceptions=False)

@@ -9,7 +9,7 @@ from fractions import Fraction
 from typing import Literal
 
 from corpus.errors import BadInput
-from rulings.scoring.comparison import DatumRounding, Division, datum, dropped_results
+from rulings.scoring.comparison import ANY_BUTLER, TABLE_UPPER, DatumRounding, Division, datum, dropped_results
 from rulings.scoring.field.results import Artificial, Result
 from rulings.scoring.field.vector import board_matchpoints
 from rulings.scoring.imp import imps
@@ -172,7 +172,7 @@ def means(scores: Sequence[int | Spread]) -> list[Fraction]:
 def board_datum(scores: Sequence[int | Spread], options: Options) -> Working[Fraction]:
     """The Butler average of a board."""
     trim = dropped_results(len(scores), options.division) if options.division else options.trim
-    return datum(means(scores), trim, options.rounding)
+    return datum(means(scores), trim, options.rounding, TABLE_UPPER if options.division else ANY_BUTLER)
 
 
 def _gained(own: int | Spread, other: Number) -> Fraction:

@@ -9,17 +9,17 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 from fractions import Fraction
-from typing import Literal
+from typing import Any, Literal
 
 from corpus.errors import BadInput
 from rulings.scoring.adjusted import IMPS, PERCENT
 from rulings.scoring.field.results import Artificial, Field, Result, Side
-from rulings.scoring.imp import imps
+from rulings.scoring.imp import imps, team_board
 from rulings.scoring.matchpoints import spread
 from rulings.scoring.old_scale import OldScale
-from rulings.scoring.small_matches import BoardAMatch, Denominator, board_a_match, patton_match
+from rulings.scoring.small_matches import BoardAMatch, Denominator, board_a_match, patton_board, patton_match
 from rulings.scoring.victory import continuous_vp, discrete_vp
-from rulings.scoring.working import Step, signed
+from rulings.scoring.working import Step, Working, signed
 
 TeamMethod = Literal["imps", "board_a_match", "patton"]
 VpScale = Literal["wbf2013", "wbf2013-discrete"] | OldScale
@@ -142,10 +142,37 @@ def _board(first: Result, second: Result, options: TeamOptions) -> TeamBoard:
         return TeamBoard(first.board, *cells, gain, -gain)
     swing = _whole(first) - _whole(second)
     if options.method == "patton":
-        shared = Fraction(1) if abs(swing) <= 10 else Fraction(2 if swing > 0 else 0)
-        return TeamBoard(first.board, *cells, shared, 2 - shared)
+        two = patton_board(swing).value
+        return TeamBoard(first.board, *cells, two.home, two.away)
     share = board_a_match(swing, options.variant).value
     return TeamBoard(first.board, *cells, share.home, share.away)
+
+
+def explain_board(scored: TeamScored, field: Field, home: str, away: str, board: int) -> Working[TeamBoard]:
+    """The arithmetic of one board of a match from the home team's side; raises BadInput when there is no such board."""
+    match = next((m for m in scored.matches if (m.home, m.away) == (home, away)), None)
+    if match is None:
+        known = ", ".join(f"{m.home}-{m.away}" for m in scored.matches[:12])
+        raise BadInput(f"There is no match {home}-{away} in the file; its matches are {known}.")
+    own = next((b for b in match.boards if b.board == board), None)
+    if own is None:
+        raise BadInput(
+            f"The match {home}-{away} has no board {board}: it has {', '.join(str(b.board) for b in match.boards)}."
+        )
+    first, second = (
+        next(r for r in field.results if (r.board, r.ns, r.ew) == (board, *teams))
+        for teams in ((home, away), (away, home))
+    )
+    if own.average or not isinstance(first.score, int) or not isinstance(second.score, int):
+        text = f"{own.open_room}; {own.closed_room}: {signed(own.home)}"
+        return Working(own, (Step("field_average", "12.C.1.c", text, {"average": own.average or "W"}),))
+    if scored.options.method == "imps":
+        working: Working[Any] = team_board(first.score, second.score)
+    elif scored.options.method == "patton":
+        working = patton_board(first.score - second.score)
+    else:
+        working = board_a_match(first.score - second.score, scored.options.variant)
+    return Working(own, working.steps, working.notes)
 
 
 def _weighted_imps(first: Result, second: Result) -> Fraction:

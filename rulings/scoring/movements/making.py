@@ -30,8 +30,8 @@ def make(
     (Howell), teams, or the pairs of a line.
 
     `cure` is skip or relay for an even number of tables where the name does not say it: a scrambled Mitchell takes the
-    skip when nothing is said, lines must be told. `missing` is ns or ew: an odd number of pairs at a Mitchell leaves the
-    last seat of that line empty. Raises BadInput for what does not fit.
+    skip when nothing is said, lines must be told. `missing` is ns or ew: an odd number of pairs at a Mitchell leaves
+    the last seat of that line empty. Raises BadInput for what does not fit.
     """
     if cure and kind not in WITH_CURE:
         raise BadInput(f"--cure belongs to {', '.join(WITH_CURE)}; {kind!r} says it by its name.")
