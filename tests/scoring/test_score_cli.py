@@ -28,7 +28,7 @@ CALLS = [
     (
         ["butler", "430", "420", "420", "450", "--trim", "1"],
         0,
-        ["mbsz-hu:M4.17/eredmenyszamitas", "78.B", "mbsz-hu:M6.2"],
+        ["mbsz-hu:M6.2", "78.B"],
     ),
     (["vp", "16", "--boards", "32", "--scale", "wbf2013"], 13.12, ["78.D", "mbsz-hu:36"]),
     (["vp", "-16", "--boards", "32", "--scale", "wbf2013"], 6.88, ["78.D", "mbsz-hu:36"]),
