@@ -24,7 +24,7 @@ from evals.questions import Part, Question, load_questions
 from evals.report import Section, write
 from evals.run import Run, ablation_runs, baseline_runs, our_run, without_diacritics
 
-PARTS: tuple[Part, ...] = ("dev", "held_out_2", "test")
+PARTS: tuple[Part, ...] = ("dev", "held_out_2", "held_out_3", "test")
 REPORTS = Path(__file__).parent / "report"
 
 

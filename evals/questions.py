@@ -17,7 +17,7 @@ DATASETS = Path(__file__).parent / "datasets"
 unit_of = family
 """The unit that `gold_laws` would name for a provision, with its source."""
 
-Part = Literal["dev", "held_out_2", "test"]
+Part = Literal["dev", "held_out_2", "held_out_3", "test"]
 
 
 @dataclass(frozen=True, slots=True)

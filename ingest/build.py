@@ -106,12 +106,11 @@ def cite_provisions(provisions: list[Provision]) -> dict[str, list[Citation]]:
 
 def _index(store: Store, folder: Path, current: Path, progress: Progress) -> str:
     """Make the indexes, or take over those of the current build when they would come out the same; their key."""
-    from corpus.topics import load_topics
     from retrieval.index import build_indexes
-    from retrieval.units import build_units
     from retrieval.units import fingerprint as units_fingerprint
+    from retrieval.units import units as units_of
 
-    units = build_units(store, sources(), store.correspondences, load_topics())
+    units = units_of(store)
     key = index_fingerprint(units_fingerprint(units))
     if _index_key(current) == key:
         shutil.copytree(current / "indexes", folder / "indexes", copy_function=os.link)

@@ -1,7 +1,9 @@
 """The dense index: one FAISS IndexFlatIP per encoder over the texts of the units, with its metadata in JSON.
 
-A unit has one vector per language and field; its score is its best vector's inner product (cosine: vectors have length
-1). The files are `dense-NAME.faiss` and `dense-NAME.json`; nothing is pickled. faiss is imported on first use.
+A unit has one vector for its words in each language and one for each of its lines; its score is its best vector's inner
+product (cosine: vectors have length 1). A line that leads to several units is one vector, and counts `ASIDE` times as
+much where it is not about the unit in the first place. The files are `dense-NAME.faiss` and
+`dense-NAME.json`; nothing is pickled. faiss is imported on first use.
 """
 
 from __future__ import annotations
@@ -20,19 +22,21 @@ from retrieval.encoder import Encoder
 if TYPE_CHECKING:
     from retrieval.units import Unit
 
-VERSION = 1
+VERSION = 2
+ASIDE = 0.9
+"""How much a line counts for a provision that is not its main one."""
 
 
 def write_dense(units: Sequence[Unit], encoder: Encoder, folder: Path, name: str, fingerprint: str) -> int:
     """Encode all units and write the index `name`; returns the number of vectors."""
     import faiss
 
-    owners: list[int] = []
-    texts: list[str] = []
+    leads: dict[str, dict[int, float]] = {}
     for place, unit in enumerate(units):
-        for text in embedded_texts(unit):
-            owners.append(place)
-            texts.append(text)
+        for text, weight in embedded_texts(unit):
+            to = leads.setdefault(text, {})
+            to[place] = max(to.get(place, 0.0), weight)
+    texts = list(leads)
     vectors = encoder.encode(texts) if texts else np.zeros((0, encoder.dimension), dtype=np.float32)
     index = faiss.IndexFlatIP(encoder.dimension)
     index.add(np.ascontiguousarray(vectors, dtype=np.float32))
@@ -43,21 +47,26 @@ def write_dense(units: Sequence[Unit], encoder: Encoder, folder: Path, name: str
         "dimension": encoder.dimension,
         "fingerprint": fingerprint,
         "units": len(units),
-        "owners": owners,
+        "owners": [list(to) for to in leads.values()],
+        "weights": [list(to.values()) for to in leads.values()],
     }
     (folder / f"dense-{name}.json").write_text(json.dumps(meta, separators=(",", ":")) + "\n", encoding="utf-8")
     return len(texts)
 
 
-def embedded_texts(unit: Unit) -> list[str]:
-    """The texts of a unit that get a vector: its words by language, and each topic line."""
+def embedded_texts(unit: Unit) -> list[tuple[str, float]]:
+    """The texts of a unit that get a vector, and how much each counts: its words by language, and each line."""
     by_language: dict[str, list[str]] = {}
     for language, words in unit.of("title", "text", "footnote", "working", "older"):
         by_language.setdefault(language, []).append(words)
     for language, words in unit.of("heading"):
         if language in by_language:
             by_language[language].append(words)
-    return ["\n".join(words) for words in by_language.values()] + [words for _, words in unit.of("topic", "aside")]
+    return [
+        *(("\n".join(words), 1.0) for words in by_language.values()),
+        *((words, 1.0) for _, words in unit.of("topic")),
+        *((words, ASIDE) for _, words in unit.of("aside")),
+    ]
 
 
 class DenseIndex:
@@ -80,19 +89,24 @@ class DenseIndex:
         if meta.get("fingerprint") != fingerprint:
             raise NoIndex(f"The dense index {path} belongs to another corpus; run `lawbridge ingest`.")
         self._size = int(meta["units"])
-        self._owners: NDArray[np.int64] = np.array(meta["owners"], dtype=np.int64)
+        self._owners: NDArray[np.int64] = np.array([unit for row in meta["owners"] for unit in row], dtype=np.int64)
+        self._weights = np.array([weight for row in meta["weights"] for weight in row], dtype=np.float32)
+        self._ends = np.cumsum([len(row) for row in meta["owners"]], dtype=np.int64)
         self._index = _read(folder / f"dense-{name}.faiss")
-        if self._index.ntotal != len(self._owners):
+        if self._index.ntotal != len(self._ends):
             raise NoIndex(f"The dense index {path} and its vectors do not belong together; run `lawbridge ingest`.")
 
     def scores(self, query: str, depth: int = 400) -> NDArray[np.float32]:
         """The best cosine of each unit among the `depth` nearest texts (0 beyond them), shape (units,)."""
         total = np.zeros(self._size, dtype=np.float32)
         vector = self.encoder.encode([query])
-        if not vector.any() or not len(self._owners):
+        if not vector.any() or not len(self._ends):
             return total
-        values, places = self._index.search(vector, min(depth, len(self._owners)))
-        np.maximum.at(total, self._owners[places[0]], values[0])
+        values, places = self._index.search(vector, min(depth, len(self._ends)))
+        owned = np.diff(self._ends, prepend=0)[places[0]]
+        shift = np.repeat(self._ends[places[0]] - np.cumsum(owned), owned)
+        pairs = shift + np.arange(len(shift))
+        np.maximum.at(total, self._owners[pairs], np.repeat(values[0], owned) * self._weights[pairs])
         return total
 
 

@@ -1,7 +1,8 @@
 """Building of all search indexes of a corpus into one folder. `retrieval.search` reads what this writes.
 
 Files: `lemmas-LANG.tsv`, `postings-lemmas.npz`, `postings-grams.npz`, `postings-topics.npz`, `topics.json`,
-`encoders/`, `dense-*.faiss` with `dense-*.json`, and last `index.json`. The same units give the same bytes.
+`laws-LANG.npy` with `laws-LANG.json`, `encoders/`, `dense-*.faiss` with `dense-*.json`, and last `index.json`. The same
+units give the same bytes.
 """
 
 from __future__ import annotations
@@ -14,6 +15,7 @@ from pathlib import Path
 from corpus.model import LANGUAGES, Language
 from retrieval.dense import write_dense
 from retrieval.encoder import Encoder, HashEncoder, ModelEncoder, UnigramEncoder, chosen_model
+from retrieval.laws import train_laws
 from retrieval.lemmas import Lemmas, write_lemmas
 from retrieval.lexical import FieldText, build_postings
 from retrieval.manifest import IndexManifest, Weights
@@ -40,6 +42,8 @@ def build_indexes(
     write_lemmas(_texts(units), folder)
     progress("lexical indexes", 0.3)
     write_lexical(units, folder, weights)
+    progress("learning the laws", 0.35)
+    train_laws(units, folder, {language: Lemmas(folder, language) for language in LANGUAGES})
     print_of_units = fingerprint(units)
     model = chosen_model()
     encoders: dict[str, Encoder]

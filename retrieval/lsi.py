@@ -43,7 +43,7 @@ def _idf(documents: Sequence[TokenisedDocument], vocabulary: int) -> NDArray[np.
 
 
 def _matrix(documents: Sequence[TokenisedDocument], vocabulary: int, idf: NDArray[np.float32]) -> Any:
-    from scipy.sparse import csr_array  # type: ignore[import-untyped]
+    from scipy.sparse import csr_array
 
     columns: list[int] = []
     values: list[float] = []

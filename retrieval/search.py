@@ -1,8 +1,8 @@
 """Search over the built indexes: a question in, ranked provisions in force out. Needs NumPy and FAISS, never torch.
 
 Every part gives each unit a score; the parts are fused by rank (`retrieval.fuse`) with the weights of the index
-manifest. Parts: `lemmas` and `grams` (BM25 over all texts of a unit), `topics` (the best topic line of a unit), the
-dense encoders, and `concepts` (what was read from the question, given by the caller).
+manifest. Parts: `lemmas` and `grams` (BM25 over all texts of a unit), `topics` (the best topic line of a unit), `laws`
+(the classifier of laws), the dense encoders, and `concepts` (what was read from the question, given by the caller).
 """
 
 from __future__ import annotations
@@ -25,6 +25,7 @@ from retrieval.dense import DenseIndex
 from retrieval.encoder import Encoder, HashEncoder, ModelEncoder, UnigramEncoder
 from retrieval.families import family
 from retrieval.fuse import diversify, fuse
+from retrieval.laws import LawClassifier
 from retrieval.lemmas import Lemmas, bridge_lemma
 from retrieval.lexical import Postings
 from retrieval.manifest import IndexManifest
@@ -77,6 +78,7 @@ class Searcher:
             raise NoIndex(f"The search index in {folder} was built from other texts; run `lawbridge ingest`.")
         self.weights = self.manifest.weights
         self._lemmas: dict[Language, Lemmas] = {}
+        self._laws: dict[Language, LawClassifier] = {}
 
     def search(self, query: str, language: Language, k: int = 10, concepts: Iterable[str] = ()) -> list[Hit]:
         """The best `k` provisions for a question; `concepts` are full ids that a reading of it points to, surest first.
@@ -134,6 +136,8 @@ class Searcher:
             elif name == "topics":
                 both = words | gram_query(language, query, 0.0)
                 parts[name], scales[name] = self._topic_scores(both), self.topics_index.ceiling(both)
+            elif name == "laws":
+                parts[name] = self.laws(language).scores(words, gram_query(language, query, 0.0))
             elif name in self.manifest.encoders:
                 parts[name] = self.dense[name].scores(query)
         return Evidence(parts, scales, self._word_signals(query, language, words))
@@ -157,6 +161,12 @@ class Searcher:
         if language not in self._lemmas:
             self._lemmas[language] = Lemmas(self.folder, language)
         return self._lemmas[language]
+
+    def laws(self, language: Language) -> LawClassifier:
+        """The classifier of laws of a language."""
+        if language not in self._laws:
+            self._laws[language] = LawClassifier(self.folder, language, self.manifest.units)
+        return self._laws[language]
 
     @cached_property
     def words_index(self) -> Postings:

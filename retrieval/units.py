@@ -3,8 +3,8 @@
 A unit is a provision of the 2017 Laws, of the regulations or of Ulti (design section 8). Beside its own words it
 carries the headings above it, its lead-in, its footnotes, the working texts, the older editions' texts (through the
 concordance) and the topic lines that name it: `topic` where it is the first provision of the topic, `aside` where it is
-another. The glossary's names of a provision are its `term`; the Polish subject index joins the topics. A hit on any of
-them is a hit on the unit.
+another. Table talk stands beside the topics, line by line. The glossary's names of a provision are its `term`; the
+Polish subject index joins the topics. A hit on any of them is a hit on the unit.
 """
 
 from __future__ import annotations
@@ -18,6 +18,7 @@ from typing import Literal
 from corpus.manifest import sources
 from corpus.model import Correspondence, Language, Provision, Source
 from corpus.store import Store
+from corpus.table_talk import Told, load_table_talk
 from corpus.topics import Topic, load_topics
 from retrieval.derived import glossary_terms, index_topics
 
@@ -38,8 +39,8 @@ class Unit:
 
 
 def units(store: Store) -> list[Unit]:
-    """The units of a store and the committed topics."""
-    return build_units(store, sources(), store.correspondences, load_topics())
+    """The units of a store, the committed topics and table talk."""
+    return build_units(store, sources(), store.correspondences, load_topics(), load_table_talk())
 
 
 def build_units(
@@ -47,6 +48,7 @@ def build_units(
     manifest: Mapping[str, Source],
     correspondences: Sequence[Correspondence] = (),
     topics: Sequence[Topic] = (),
+    talk: Sequence[Told] = (),
 ) -> list[Unit]:
     """The units of a corpus, in the order of its sources; deterministic.
 
@@ -68,6 +70,9 @@ def build_units(
         for place, full_id in enumerate(topic.provisions):
             field: Field = "topic" if place == 0 else "aside"
             lines[full_id] += [(language, field, line) for language, line in topic.lines]
+    for told in talk:
+        for place, full_id in enumerate(told.provisions):
+            lines[full_id].append((told.language, "topic" if place == 0 else "aside", told.text))
     result = []
     for row in canonical:
         texts = _own_texts(row, known, below)

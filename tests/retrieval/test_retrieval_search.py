@@ -88,7 +88,7 @@ def test_the_same_units_give_the_same_bytes(built: Path, units: list[Unit], tmp_
 
 def test_nothing_is_pickled(built: Path) -> None:
     suffixes = {path.suffix for path in built.rglob("*") if path.is_file()}
-    assert suffixes <= {".tsv", ".npz", ".json", ".faiss", ".safetensors"}
+    assert suffixes <= {".tsv", ".npy", ".npz", ".json", ".faiss", ".safetensors"}
 
 
 def test_a_missing_folder_is_refused(tmp_path: Path) -> None:
