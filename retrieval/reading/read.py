@@ -199,9 +199,10 @@ def _derived(
 ) -> list[Item]:
     """What the calls amount to: a bid that is too low, a double of nothing or of partner, a call out of turn.
 
-    Only the first irregular call strays: what follows it is told after the turn has gone back.
+    Only the first irregular call strays: what follows it is told after the turn has gone back. Of two calls made at the
+    same time neither does (Law 33).
     """
-    strayed = False
+    strayed = any(cue.value == "simultaneous_calls" for cue in cues)
     said = min((cue.end for cue in cues if cue.value in _OUT_OF_TURN), default=len(text))
     found: list[Item] = []
     last: Action | None = None

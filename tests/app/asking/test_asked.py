@@ -1,7 +1,8 @@
 """Questions as asked at the table: which procedure leads and which facts are read, held at the floor reached.
 
 `evals/rulings/asked_*.yaml` was written and decided from the law text before any question was run. The first run led
-with the right procedure 81 times in 100 and read 14 of 139 facts; the second round, before it was mended for, 40 in 48.
+with the right procedure 81 times in 100 and read 14 of 139 facts; the second round, before it was mended for, 40 in 48
+(34 by what stood before). The third is not mended for: 29 in 40, and 21 by what stood before.
 """
 
 from __future__ import annotations
@@ -22,9 +23,12 @@ FIRST = {
     language: strict_yaml.load(FOLDER / f"asked_{language}.yaml")["questions"] for language in ("hu", "pl", "nb", "en")
 }
 SECOND: list[dict[str, Any]] = strict_yaml.load(FOLDER / "asked_second.yaml")["questions"]
+THIRD: list[dict[str, Any]] = strict_yaml.load(FOLDER / "asked_third.yaml")["questions"]
 ALL: list[dict[str, Any]] = [row | {"language": language} for language, rows in FIRST.items() for row in rows] + SECOND
-MOST_WRONG = 1
-"""Questions of a language that may be ruled by a procedure nobody accepts; and quoted or offered instead of ruled."""
+MOST_MISSED = 1
+"""Questions of a language that another procedure may lead, or none."""
+THIRD_LED, THIRD_OFFERED, THIRD_WRONG = 28, 33, 4
+"""Of the 40 that nothing was mended for: led rightly at least, led or offered at least, led wrongly at most."""
 FACTS_READ = 0.95
 """Share of the facts wanted that must be read."""
 
@@ -46,7 +50,7 @@ def _lead(document: dict[str, Any]) -> str:
 def test_the_right_procedure_leads(answers: dict[str, dict[str, Any]], language: str) -> None:
     rows = [row for row in ALL if row["language"] == language]
     missed = {row["q"]: _lead(answers[row["id"]]) for row in rows if _lead(answers[row["id"]]) not in _wanted(row)}
-    assert len(missed) <= MOST_WRONG, missed
+    assert len(missed) <= MOST_MISSED, missed
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -63,13 +67,28 @@ def test_the_facts_told_are_read(answers: dict[str, dict[str, Any]], language: s
     assert len(missed) <= (1 - FACTS_READ) * wanted, missed
 
 
+def test_questions_that_nothing_was_mended_for(service: Service) -> None:
+    """Where `ask` does not know, it quotes and offers: few of them are led by a procedure that does not fit."""
+    led, offered, wrong = 0, 0, []
+    for row in THIRD:
+        found = service.ask(row["q"], row["language"])
+        right = _lead(found) in _wanted(row)
+        led += right
+        offered += right or bool({one["name"] for one in found["candidates"]} & _wanted(row))
+        if not right and found["procedure"]:
+            wrong.append((row["q"], _lead(found)))
+    assert led >= THIRD_LED
+    assert offered >= THIRD_OFFERED
+    assert len(wrong) <= THIRD_WRONG, wrong
+
+
 def test_what_is_read_keeps_its_words(answers: dict[str, dict[str, Any]]) -> None:
     for row in ALL:
         for one in (answers[row["id"]]["procedure"] or {"read": []})["read"]:
             assert one["words"].strip(), (row["id"], one["fact"])
 
 
-@pytest.mark.parametrize("row", ALL, ids=[row["id"] for row in ALL])
+@pytest.mark.parametrize("row", ALL + THIRD, ids=[row["id"] for row in ALL + THIRD])
 def test_a_question_is_decided_by_law_and_names_what_exists(store: Store, row: dict[str, Any]) -> None:
     for name in _wanted(row) - {"none"}:
         found = registry.get(name)
@@ -84,7 +103,8 @@ def test_a_question_is_decided_by_law_and_names_what_exists(store: Store, row: d
 def test_each_language_is_asked_enough() -> None:
     assert {language: len(rows) for language, rows in FIRST.items()} == dict.fromkeys(("hu", "pl", "nb", "en"), 25)
     assert all(sum(row["language"] == language for row in SECOND) == 12 for language in LANGUAGES)
-    assert len({row["q"] for row in ALL}) == len(ALL)
+    assert all(sum(row["language"] == language for row in THIRD) == 10 for language in LANGUAGES)
+    assert len({row["q"] for row in ALL + THIRD}) == len(ALL + THIRD)
 
 
 # what `ask` once got wrong; each is mended by knowledge that other wordings use too
