@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from dataclasses import dataclass
 from fractions import Fraction
 from typing import Any
 
 from bridge.calls import Bid, Call
-from rulings.engine import BOOL, CALL, CALLS, fact, finding, one_of, predicate, whole
+from bridge.cards import Card
+from bridge.hands import Hand
+from rulings.engine import BOOL, CALL, CALLS, CARDS, fact, finding, one_of, predicate, whole
 from rulings.regulations.numbers import decimal
 
 UNUSUAL_NATURAL = (
@@ -25,6 +28,7 @@ CATEGORY = one_of("I", "II", "III")
 RED = ("three_way_club", "methods_vary", "two_way_competition", "other_artificial")
 STYLES = ("natural", "strong_minor_opening", *RED)
 AVERAGE, KING = 10, 3  # high-card points
+WHOLE_HAND = 13  # cards
 
 
 def _king_below(known: Any) -> bool | None:
@@ -34,6 +38,23 @@ def _king_below(known: Any) -> bool | None:
 
 def _weak(known: Any) -> bool | None:
     return None if known.weakest_points is None else known.weakest_points < AVERAGE
+
+
+def _whole_hand(known: Any) -> tuple[Card, ...] | None:
+    hand: tuple[Card, ...] | None = known.opening_hand
+    return hand if hand is not None and len(set(hand)) == WHOLE_HAND else None
+
+
+def _points(known: Any) -> int | None:
+    hand = _whole_hand(known)
+    return None if hand is None else Hand(frozenset(hand)).high_card_points
+
+
+def _two_longest(known: Any) -> int | None:
+    hand = _whole_hand(known)
+    if hand is None:
+        return None
+    return sum(count for _, count in Counter(card.suit for card in hand).most_common(2))
 
 
 def _opening_or_jump(known: Any) -> bool | None:
@@ -155,8 +176,9 @@ class OpeningFacts:
 
     event: str = fact(one_of("pairs", "teams"), "mbsz-hu:VI.1.b")
     opening_bid: str = fact(one_of("one_notrump", "one_of_suit", "strong_artificial", "other"), "mbsz-hu:VI.1.b")
-    points: int = fact(whole(0, 37), "mbsz-hu:VI.1.b")
-    two_longest_suits: int = fact(whole(7, 13), "mbsz-hu:VI.1.b")
+    opening_hand: tuple[Card, ...] = fact(CARDS, "mbsz-hu:VI.1.b")
+    points: int = predicate(whole(0, 37), "mbsz-hu:VI.1.b", _points)
+    two_longest_suits: int = predicate(whole(7, 13), "mbsz-hu:VI.1.b", _two_longest)
     position: int = fact(whole(1, 4, branch=True), "mbsz-hu:VI.1.b")
     psyched: bool = fact(BOOL, "mbsz-hu:VI.1.b")
 
