@@ -54,8 +54,10 @@ def read(text: str, language: Language) -> Reading:
     kept_back = _only_asked(calls, asked_only(words, language))
     supposed = [item.start for item in said if item.value == "supposed_told"]
     contract_calls = [contract, *_doubling(contract, calls)] if contract is not None else []
-    aside = [*contract_calls, *intended, *kept_back, *_instead_of(calls, said, language)]
+    aside = [*contract_calls, *intended, *kept_back]
     kept = [call for call in calls if call is not replaced and call not in aside]
+    instead = _instead_of(calls, said, language)
+    kept = [call for call in kept if call not in instead] or kept
     kept = kept[:2] + [call for call in kept[2:] if not any(start < call.start for start in supposed)]
     kept = _in_order(kept, [item for item in said if item.value == "after_told"], words, language)
     dealer = dealer_named([item for item in said if item.value == "dealer_told"], seats, words, language)
@@ -129,7 +131,10 @@ def _intended(calls: Sequence[Item], cues: Sequence[Item], text: str, language: 
 
 
 def _instead_of(calls: Sequence[Item], said: Sequence[Item], language: Language) -> list[Item]:
-    """The calls in whose stead another was made: `took out a pass instead of 1C`; Hungarian puts the word behind."""
+    """The calls in whose stead another was made: `took out a pass instead of 1C`; Hungarian puts the word behind.
+
+    Where no other call was made it stands: `instead of the pass he now wants to double`.
+    """
     cues = [item for item in said if item.value == "instead_told"]
     if language == "hu":
         return [call for call in calls for cue in cues if 0 <= cue.start - call.end <= _DIRECT]
