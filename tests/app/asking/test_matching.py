@@ -118,6 +118,35 @@ def test_the_role_is_of_who_stands_before_the_words(
     assert {name: told.get(name) for name in facts} == facts
 
 
+# who committed it where several seats are named: language, question, procedure, the seat or None
+OFFENDERS: list[tuple[Language, str, str, str | None]] = [
+    ("hu", "Nyugat helyett Kelet indult nyitott kőr királlyal", "opening_lead_out_of_turn", None),
+    ("nb", "Øst spilte ut i stikk fem, men det var Vest som hadde stikket", "lead_out_of_turn_defender", "E"),
+    ("pl", "W nie dołożył do koloru, choć miał, a E wygrał lewę", "revoke_rectification", "W"),
+    ("hu", "Keletnél kint volt egy adu, amikor igényeltek", "contested_claim", None),
+    ("en", "North is dealer, somebody revoked", "revoke_rectification", None),
+    ("en", "West revoked", "revoke_rectification", "W"),
+]
+
+
+@pytest.mark.parametrize(("language", "question", "procedure", "seat"), OFFENDERS)
+def test_the_offender(language: Language, question: str, procedure: str, seat: str | None) -> None:
+    told = {row.fact: row.value for row in facts_of(read(question, language), procedure) if row.sure}
+    assert told.get("offender") == seat
+
+
+def test_facts_that_contradict_each_other_are_in_doubt() -> None:
+    reading = read("Makkeren vant stikket. Nei, motparten vant stikket.", "nb")
+    rows = [row for row in facts_of(reading, "revoke_rectification") if row.fact == "winner"]
+    assert [row.sure for row in rows] == [False]
+
+
+def test_the_call_out_of_turn_is_the_one_the_words_mean() -> None:
+    reading = read("Kelet soron kívül nyitott 1 kőrrel, Dél meg azonnal passzolt rá.", "hu")
+    told = {row.fact: row.value for row in facts_of(reading, "bid_out_of_rotation") if row.sure}
+    assert told["out_of_turn"] == {"player": "E", "call": "1H"}
+
+
 def test_what_a_procedure_cannot_take_is_left_out() -> None:
     reading = read("Az ellenfél félreérthetően magyarázott, a licit még tart", "hu")
     assert "phase" in reading.facts

@@ -12,6 +12,7 @@ from corpus.model import LANGUAGES, Language
 from retrieval.reading import read
 from retrieval.reading.cues import compile_cue, ends
 from retrieval.reading.numbers import number, ordinal
+from retrieval.reading.setting import data
 from retrieval.reading.tokens import sentences, tokens
 from retrieval.reading.told import TOLD
 from rulings import registry
@@ -114,12 +115,43 @@ CALLS: list[tuple[Language, str, list[str]]] = [
     ("en", "West doubled 2S", ["2S", "X"]),
     ("en", "West doubled and North bid 2S", ["X", "2S"]),
     ("pl", "Przeciwnik zalicytował 2 trefl na 2 kara", ["2D", "2C"]),
+    ("pl", "Wyjął z pudełka pas zamiast 1♣", ["P"]),
+    ("pl", "Zmienił zdanie i zamiast pasa chce dać kontrę", ["P"]),
+    ("hu", "2♣ helyett 2♦ került az asztalra", ["2D"]),
+    ("nb", "Øst åpnet 1♠ med to spar", ["1S"]),
+    ("nb", "Etter tre pass doblet Øst", ["X"]),
 ]
 
 
 @pytest.mark.parametrize(("language", "question", "made"), CALLS)
 def test_calls_made(language: Language, question: str, made: list[str]) -> None:
     assert [str(action.call) for action in read(question, language).actions] == made
+
+
+# who has only the turn, and does not act
+TURNS: list[tuple[Language, str, list[tuple[str, str]]]] = [
+    ("pl", "W, choć kolej S, licytuje poza kolejnością 1♥", [("W", "1H")]),
+    ("hu", "Dél volt soron, de Nyugat soron kívül kontrázott", [("W", "X")]),
+    ("nb", "Nord doblet da det var Østs tur, så passet Sør", [("N", "X"), ("S", "P")]),
+    ("hu", "Észak volt soron és passzolt", [("N", "P")]),
+]
+
+
+@pytest.mark.parametrize(("language", "question", "made"), TURNS)
+def test_who_has_the_turn_is_not_who_called(language: Language, question: str, made: list[tuple[str, str]]) -> None:
+    told = read(question, language).actions
+    assert [(action.player.value if action.player else "", str(action.call)) for action in told] == made
+
+
+def test_the_setting_has_words_in_every_language() -> None:
+    for name in ("prepositions", "first_person"):
+        assert set(data()[name]) == set(LANGUAGES)
+    for role, forms in data()["roles"].items():
+        for language in LANGUAGES:
+            assert forms["acts"][language], role
+            assert forms["named"][language], role
+    for block in ("denied", "turn", "aside", "dealer"):
+        assert all(set(rows) <= set(LANGUAGES) for rows in data()[block].values())
 
 
 def test_partners_bid_is_partners() -> None:
