@@ -15,10 +15,12 @@ from functools import lru_cache
 
 from app.asking.facts import facts_of
 from app.asking.leaning import DIFFERS, contradicted, leaning
+from bridge.calls import parse_call
 from corpus.concepts import provisions_of
 from corpus.ids import split
 from corpus.store import LAW_IN_FORCE, Store
 from retrieval.reading import Reading
+from retrieval.reading.read import kind_out_of_turn
 from retrieval.reading.setting import setting
 
 READ = 3.0
@@ -37,7 +39,7 @@ ELSEWHERE, SECOND_LAW = 0.5, 0.9
 """What a provision of a concept counts where it stands in another law than the procedure's, or in its second one."""
 FITTING, FITTING_MOST = 0.5, 1.5
 """What a fact told adds to a procedure that asks for it, shared with the other candidates that do; and at most."""
-UNBORNE = 0.65
+UNBORNE = 0.8
 """What a single concept read counts where no provision found bears it out: probably a chance meeting of words."""
 UNREAD = 0.7
 """What provisions found count for a procedure that no words named, where words named another."""
@@ -118,7 +120,7 @@ def _settled(found: Sequence[Match], reading: Reading, order: Sequence[str]) -> 
         for item in found
     ]
     top = max((item.score for item in weighed), default=0.0)
-    named = {item.value[1] for item in reading.of("fact") if item.value[0] == ABOUT}
+    named = {item.value[1] for item in reading.of("fact") if item.value[0] == ABOUT} | _kind_told(reading)
     weighed = [replace(item, score=item.score + NAMED * (item.name in named)) for item in weighed]
     facts = {
         item.name: _own_facts(reading, item.name) if item.score >= DISTANT * top else frozenset() for item in weighed
@@ -134,6 +136,12 @@ def _settled(found: Sequence[Match], reading: Reading, order: Sequence[str]) -> 
         rivals = any(item.read and item.score >= RIVAL * ordered[0].score for item in ordered)
         ordered[0] = replace(ordered[0], rivalled=rivals)
     return ordered
+
+
+def _kind_told(reading: Reading) -> set[str]:
+    """The procedure of the call out of turn, where it was told which call that was; it is named as its concept is."""
+    rows = [row for row in facts_of(reading, "call_out_of_rotation") if row.fact == "out_of_turn" and row.sure]
+    return {kind_out_of_turn(parse_call(row.value["call"])) for row in rows}
 
 
 def _own_facts(reading: Reading, name: str) -> frozenset[str]:
