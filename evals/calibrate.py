@@ -4,7 +4,7 @@ python -m evals.calibrate           print the block and what it would refuse
 python -m evals.calibrate --write   put it into weights.yaml and build the indexes anew (a minute)
 
 Logistic regression with L2 on the signals of `retrieval.scope`: development and held out questions against questions
-out of scope (`datasets/scope.jsonl` and those of the development part). The threshold is the lowest that refuses 98 %
+out of scope (`datasets/scope.jsonl` and those of these parts). The threshold is the lowest that refuses 98 %
 of what is out of scope: the answerable questions here are easier than unseen ones, so those get the whole gap between
 the two. The rates printed are of questions left out (10 folds), and of `datasets/scope_2.jsonl`, which nothing is
 fitted on.
@@ -23,14 +23,19 @@ from numpy.typing import NDArray
 from app.service import Service
 from corpus.concepts import provisions_of
 from corpus.errors import LawbridgeError
-from evals.questions import Question, load_questions, load_scope_questions
+from evals.questions import Part, Question, load_questions, load_scope_questions
 from retrieval.manifest import WEIGHTS
 
+PARTS: tuple[Part, ...] = ("dev", "held_out_2", "held_out_3")
 FOLDS = 10
 STRENGTH = 0.5
 REFUSED_AT_LEAST = 0.98
 
 Matrix = NDArray[np.float64]
+
+
+def _development() -> list[Question]:
+    return [question for part in PARTS for question in load_questions(part)]
 
 
 def features(service: Service, questions: Sequence[Question]) -> tuple[list[str], Matrix]:
@@ -103,7 +108,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     chosen = parser.parse_args(arguments)
     try:
         service = Service()
-        questions = [*load_questions("dev"), *load_questions("held_out_2"), *load_scope_questions()]
+        questions = [*_development(), *load_scope_questions()]
         names, values = features(service, questions)
         _, fresh = features(service, load_scope_questions(held_out=True))
     except LawbridgeError as error:
