@@ -28,7 +28,7 @@ def plain_loop(scores: Board) -> list[int]:
 
 def peer_scipy(scores: Board) -> list[int]:
     """The same from scipy's average ranks: 2 (rank - 1)."""
-    from scipy.stats import rankdata  # type: ignore[import-untyped]
+    from scipy.stats import rankdata
 
     return [round(2 * (rank - 1)) for rank in rankdata(scores, method="average")]
 

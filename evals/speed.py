@@ -196,7 +196,7 @@ def _dense_growth(service: Service, questions: Sequence[tuple[str, Language]]) -
     import faiss
 
     encoder = service.searcher.dense["hash"].encoder
-    vectors = encoder.encode([text for unit in units(service.store) for text in embedded_texts(unit)])
+    vectors = encoder.encode(list({text: None for unit in units(service.store) for text, _ in embedded_texts(unit)}))
     generator = np.random.default_rng(7)
     table = []
     for times in GROWTH:
