@@ -18,6 +18,12 @@ from rulings.scoring.working import Step, Working, shown, signed
 COMPUTER_28 = "mbsz-hu:28/szamitogepes-kiertekelesnel"
 ROUNDED = "mbsz-hu:26.b"
 AVERAGES = {"plus": "mbsz-hu:29/plusz-atlag", "average": "mbsz-hu:29/atlag", "minus": "mbsz-hu:29/minusz-atlag"}
+SAYS = {
+    "plus": ("because_plus", "because_plus_imp"),
+    "average": ("because_average", "because_average_imp"),
+    "minus": ("because_minus", "because_minus_imp"),
+}
+"""What is said of an average where boards have tops, and at IMPs."""
 
 
 def explain(scored: Scored, pair: str, board: int) -> Working[Fraction]:
@@ -124,8 +130,7 @@ def _because_average(scored: Scored, own: BoardScore, cells: dict[str, str]) -> 
         return Step("because_group", f"mbsz-hu:{own.average}", "", known)
     if own.average in AVERAGES:
         cite = AVERAGES[own.average] if own.top else "12.C.2.b"
-        says = f"because_{own.average}" if own.top else f"because_{own.average}_imp"
-        return Step(says, cite, "", known)
+        return Step(SAYS[own.average][0 if own.top else 1], cite, "", known)
     return Step("because_percent", "12.C.2.a", "", known)
 
 

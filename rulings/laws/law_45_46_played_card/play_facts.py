@@ -42,8 +42,8 @@ class ChangeFacts(CardFacts):
 class WrongCardFacts(CardFacts):
     """Dummy put a card in the played position that declarer had not named."""
 
-    both_sides_played_to_next: bool = fact(BOOL, "45.D.1", presumed=False)
-    defender_played_after: bool = fact(BOOL, "45.D.1", presumed=False)
+    both_sides_played_to_next: bool = fact(BOOL, "45.D.1")
+    defender_played_after: bool = fact(BOOL, "45.D.1")
     choice_defender_withdraws: bool = choice(BOOL, "45.D.1", "offender_lho")
     declarer_rho_changed: bool = fact(BOOL, "45.D.1", presumed=False)
     wrong_card: str = fact(one_of("lead", "followed_suit", "revoke"), "45.D.2")

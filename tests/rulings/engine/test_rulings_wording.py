@@ -52,8 +52,11 @@ def package(name: str) -> dict[str, Any]:
 
 @cache
 def sources(name: str) -> tuple[ast.Module, ...]:
+    """The modules that speak with a package's wording: its own and those of folders below without a wording."""
     folder = ROOT.joinpath(*name.split(".")[1:])
-    return tuple(ast.parse(path.read_text(encoding="utf-8")) for path in sorted(folder.glob("*.py")))
+    apart = {path.parent for path in folder.rglob("wording.yaml")} - {folder}
+    own = [path for path in sorted(folder.rglob("*.py")) if not apart & set(path.parents)]
+    return tuple(ast.parse(path.read_text(encoding="utf-8")) for path in own)
 
 
 def literals(node: ast.AST) -> set[str]:
