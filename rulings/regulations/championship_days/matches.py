@@ -58,13 +58,13 @@ VSZ_M4_15_POSTPONED = procedure(
     "vsz_m4_15_postponement",
     facts=PostponementFacts,
     laws=("mbsz-hu:M4.15",),
-    concepts=("championship",),
+    concepts=("postponement", "championship"),
     decide=postponement_m4_15,
 )
 VSZ_M4_18_QUALIFYING = procedure(
     "vsz_m4_18_qualifying",
     facts=QualifyingFacts,
     laws=("mbsz-hu:M4.18",),
-    concepts=("championship",),
+    concepts=("cup_qualifying", "cup", "championship"),
     decide=qualifying_m4_18,
 )

@@ -102,10 +102,22 @@ def _outside(case: Case[UnplayedFacts], division: str, boards: int) -> None:
 
 
 VSZ_M4_16_LATE, VSZ_M4_17_LATE, VSZ_M4_17_UNPLAYED = (
-    procedure(name, facts=facts, laws=(law, "90"), concepts=("championship", concept), decide=decide)
-    for name, facts, law, concept, decide in (
-        ("vsz_m4_16_lateness", MitchellLateFacts, "mbsz-hu:M4.16", "late_arrival", lateness_m4_16),
-        ("vsz_m4_17_lateness", ButlerLateFacts, "mbsz-hu:M4.17", "late_arrival", lateness_m4_17),
-        ("vsz_m4_17_unplayed", UnplayedFacts, "mbsz-hu:M4.17", "slow_play", unplayed_m4_17),
+    procedure(name, facts=facts, laws=(law, "90"), concepts=concepts, decide=decide)
+    for name, facts, law, concepts, decide in (
+        (
+            "vsz_m4_16_lateness",
+            MitchellLateFacts,
+            "mbsz-hu:M4.16",
+            ("late_arrival", "championship", "mitchell"),
+            lateness_m4_16,
+        ),
+        (
+            "vsz_m4_17_lateness",
+            ButlerLateFacts,
+            "mbsz-hu:M4.17",
+            ("late_arrival", "championship", "butler"),
+            lateness_m4_17,
+        ),
+        ("vsz_m4_17_unplayed", UnplayedFacts, "mbsz-hu:M4.17", ("slow_play", "championship", "butler"), unplayed_m4_17),
     )
 )

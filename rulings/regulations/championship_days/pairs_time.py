@@ -158,11 +158,35 @@ def begun_late_m4_17(case: Case[BegunLateFacts]) -> None:
 
 
 VSZ_M4_16_PLAN, VSZ_M4_16_RESEATING, VSZ_M4_16_SLOW, VSZ_M4_17_BEGUN_LATE = (
-    procedure(name, facts=facts, laws=laws, concepts=("championship", concept), decide=decide)
-    for name, facts, laws, concept, decide in (
-        ("vsz_m4_16_format", PairsPlanFacts, ("mbsz-hu:M4.16", "mbsz-hu:M4.17"), "movement", pairs_plan),
-        ("vsz_m4_16_reseating", ReseatingFacts, ("mbsz-hu:M4.16", "mbsz-hu:M4.17"), "seating", reseating),
-        ("vsz_m4_16_slow_play", MitchellSlowFacts, ("mbsz-hu:M4.16", "90"), "slow_play", slow_play_m4_16),
-        ("vsz_m4_17_begun_late", BegunLateFacts, ("mbsz-hu:M4.17", "90"), "slow_play", begun_late_m4_17),
+    procedure(name, facts=facts, laws=laws, concepts=concepts, decide=decide)
+    for name, facts, laws, concepts, decide in (
+        (
+            "vsz_m4_16_format",
+            PairsPlanFacts,
+            ("mbsz-hu:M4.16", "mbsz-hu:M4.17"),
+            ("movement", "championship"),
+            pairs_plan,
+        ),
+        (
+            "vsz_m4_16_reseating",
+            ReseatingFacts,
+            ("mbsz-hu:M4.16", "mbsz-hu:M4.17"),
+            ("reseating", "seating", "championship"),
+            reseating,
+        ),
+        (
+            "vsz_m4_16_slow_play",
+            MitchellSlowFacts,
+            ("mbsz-hu:M4.16", "90"),
+            ("slow_play", "championship", "mitchell"),
+            slow_play_m4_16,
+        ),
+        (
+            "vsz_m4_17_begun_late",
+            BegunLateFacts,
+            ("mbsz-hu:M4.17", "90"),
+            ("slow_play", "championship", "butler"),
+            begun_late_m4_17,
+        ),
     )
 )

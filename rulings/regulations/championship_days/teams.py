@@ -97,10 +97,16 @@ def duty(case: Case[DutyFacts]) -> None:
 
 
 VSZ_M4_15_FORMAT, VSZ_M4_15_SEATING, VSZ_M4_12_DUTY = (
-    procedure(name, facts=facts, laws=(law,), concepts=("championship", concept), decide=decide)
-    for name, facts, law, concept, decide in (
-        ("vsz_m4_15_format", TeamFormatFacts, "mbsz-hu:M4.15", "movement", format_m4_15),
-        ("vsz_m4_15_seating", TeamSeatingFacts, "mbsz-hu:M4.15", "seating", seating_m4_15a),
-        ("vsz_m4_12_duty", DutyFacts, "mbsz-hu:M4.12", "procedural_penalty", duty),
+    procedure(name, facts=facts, laws=(law,), concepts=concepts, decide=decide)
+    for name, facts, law, concepts, decide in (
+        ("vsz_m4_15_format", TeamFormatFacts, "mbsz-hu:M4.15", ("movement", "championship"), format_m4_15),
+        ("vsz_m4_15_seating", TeamSeatingFacts, "mbsz-hu:M4.15", ("seating", "championship"), seating_m4_15a),
+        (
+            "vsz_m4_12_duty",
+            DutyFacts,
+            "mbsz-hu:M4.12",
+            ("championship_duty", "championship", "procedural_penalty"),
+            duty,
+        ),
     )
 )

@@ -143,12 +143,30 @@ def filling(case: Case[FillingFacts]) -> None:
 
 
 VSZ_M4_2, VSZ_M4_3, VSZ_M4_5, VSZ_M4_5_FILLING, VSZ_M4_6 = (
-    procedure(name, facts=facts, laws=laws, concepts=("championship",), decide=decide)
-    for name, facts, laws, decide in (
-        ("vsz_m4_2_entry", EntryFacts, ("mbsz-hu:M4.2",), entry_m4_2),
-        ("vsz_m4_3_late_entry", LateEntryFacts, ("mbsz-hu:M4.3",), late_entry_m4_3),
-        ("vsz_m4_5_placement", PairPlacementFacts, ("mbsz-hu:M4.5", "mbsz-hu:M4.4"), placement_m4_5),
-        ("vsz_m4_5_filling", FillingFacts, ("mbsz-hu:M4.5", "mbsz-hu:M4.6"), filling),
-        ("vsz_m4_6_placement", TeamPlacementFacts, ("mbsz-hu:M4.6", "mbsz-hu:M4.4"), placement_m4_6),
+    procedure(name, facts=facts, laws=laws, concepts=concepts, decide=decide)
+    for name, facts, laws, concepts, decide in (
+        ("vsz_m4_2_entry", EntryFacts, ("mbsz-hu:M4.2",), ("championship_entry", "championship"), entry_m4_2),
+        ("vsz_m4_3_late_entry", LateEntryFacts, ("mbsz-hu:M4.3",), ("late_entry", "championship"), late_entry_m4_3),
+        (
+            "vsz_m4_5_placement",
+            PairPlacementFacts,
+            ("mbsz-hu:M4.5", "mbsz-hu:M4.4"),
+            ("start_list", "championship"),
+            placement_m4_5,
+        ),
+        (
+            "vsz_m4_5_filling",
+            FillingFacts,
+            ("mbsz-hu:M4.5", "mbsz-hu:M4.6"),
+            ("vacant_place", "start_list", "championship"),
+            filling,
+        ),
+        (
+            "vsz_m4_6_placement",
+            TeamPlacementFacts,
+            ("mbsz-hu:M4.6", "mbsz-hu:M4.4"),
+            ("start_list", "championship"),
+            placement_m4_6,
+        ),
     )
 )

@@ -183,57 +183,65 @@ def absence_m4_16(case: Case[AbsenceFacts]) -> None:
 
 
 VSZ_M4_4 = procedure(
-    "vsz_m4_4_index", facts=IndexFacts, laws=("mbsz-hu:M4.4",), concepts=("championship",), decide=index_m4_4
+    "vsz_m4_4_index",
+    facts=IndexFacts,
+    laws=("mbsz-hu:M4.4",),
+    concepts=("placement_index", "championship"),
+    decide=index_m4_4,
 )
 VSZ_M4_7 = procedure(
     "vsz_m4_7_master_points",
     facts=MasterPointFacts,
     laws=("mbsz-hu:M4.7",),
-    concepts=("championship",),
+    concepts=("master_points", "championship"),
     decide=master_points_m4_7,
 )
 VSZ_M4_7_PAIRS = procedure(
     "vsz_m4_7_pairs",
     facts=PairMasterPointFacts,
     laws=("mbsz-hu:M4.7",),
-    concepts=("championship",),
+    concepts=("master_points", "championship"),
     decide=pair_master_points_m4_7,
 )
 VSZ_M4_9 = procedure(
     "vsz_m4_9_substitute",
     facts=SubstituteFacts,
     laws=("mbsz-hu:M4.9",),
-    concepts=("substitute",),
+    concepts=("substitute", "championship"),
     decide=substitute_m4_9,
 )
 VSZ_M4_15_LATE = procedure(
-    "vsz_m4_15_lateness", facts=LateFacts, laws=("mbsz-hu:M4.15",), concepts=("late_arrival",), decide=lateness_m4_15
+    "vsz_m4_15_lateness",
+    facts=LateFacts,
+    laws=("mbsz-hu:M4.15",),
+    concepts=("team_lateness", "championship", "late_arrival"),
+    decide=lateness_m4_15,
 )
 VSZ_M4_15_REVERSED = procedure(
     "vsz_m4_15_reversed_seating",
     facts=ReversedFacts,
     laws=("mbsz-hu:M4.15",),
-    concepts=("seating",),
+    concepts=("reversed_seating", "seating", "championship"),
     decide=reversed_m4_15b,
 )
 VSZ_M4_15_PROMOTION = procedure(
     "vsz_m4_15_promotion",
     facts=PromotionFacts,
     laws=("mbsz-hu:M4.15",),
-    concepts=("championship",),
+    concepts=("promotion", "championship"),
     decide=promotion_m4_15,
 )
 VSZ_M4_16_PROMOTION = procedure(
     "vsz_m4_16_promotion",
     facts=PromotionFacts,
     laws=("mbsz-hu:M4.16", "mbsz-hu:M4.17"),
-    concepts=("championship",),
+    concepts=("promotion", "championship", "mitchell"),
     decide=promotion_m4_16,
 )
 VSZ_M4_16_ABSENCE = procedure(
     "vsz_m4_16_absence",
     facts=AbsenceFacts,
     laws=("mbsz-hu:M4.16", "mbsz-hu:M4.10"),
-    concepts=("absence",),
+    concepts=("absence", "championship", "mitchell"),
     decide=absence_m4_16,
 )

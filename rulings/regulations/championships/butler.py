@@ -110,18 +110,30 @@ VSZ_M4_17_ABSENCE = procedure(
     "vsz_m4_17_absence",
     facts=ButlerAbsenceFacts,
     laws=("mbsz-hu:M4.17", "mbsz-hu:M4.10"),
-    concepts=("absence",),
+    concepts=("absence", "championship", "butler"),
     decide=absence_m4_17,
 )
 VSZ_M4_17_BUTLER = procedure(
-    "vsz_m4_17_butler", facts=ButlerFacts, laws=("mbsz-hu:M4.17", "78"), concepts=("imp",), decide=butler_m4_17
+    "vsz_m4_17_butler",
+    facts=ButlerFacts,
+    laws=("mbsz-hu:M4.17", "78"),
+    concepts=("butler_datum", "butler", "imp"),
+    decide=butler_m4_17,
 )
 VSZ_M4_17_CAP = procedure(
-    "vsz_m4_17_cap", facts=CapFacts, laws=("mbsz-hu:M4.17",), concepts=("butler",), decide=cap_m4_17
+    "vsz_m4_17_cap", facts=CapFacts, laws=("mbsz-hu:M4.17",), concepts=("butler_cap", "butler"), decide=cap_m4_17
 )
 VSZ_M4_18 = procedure(
-    "vsz_m4_18_cup", facts=CupFacts, laws=("mbsz-hu:M4.18",), concepts=("championship",), decide=cup_m4_18
+    "vsz_m4_18_cup",
+    facts=CupFacts,
+    laws=("mbsz-hu:M4.18",),
+    concepts=("cup_points", "cup", "championship"),
+    decide=cup_m4_18,
 )
 VSZ_M4_20 = procedure(
-    "vsz_m4_20_final", facts=FinalFacts, laws=("mbsz-hu:M4.20",), concepts=("championship",), decide=final_m4_20
+    "vsz_m4_20_final",
+    facts=FinalFacts,
+    laws=("mbsz-hu:M4.20",),
+    concepts=("super_final_points", "national_pairs", "championship"),
+    decide=final_m4_20,
 )

@@ -200,7 +200,7 @@ def faced_m2(case: Case[ScreenFacts]) -> None:
 
 
 VSZ_16_ALERT = procedure(
-    "vsz_16_alert", facts=AlertFacts, laws=("mbsz-hu:16", "40"), concepts=("alert",), decide=alert_16
+    "vsz_16_alert", facts=AlertFacts, laws=("mbsz-hu:16", "40"), concepts=("knocking", "alert"), decide=alert_16
 )
 VSZ_18_STOP = procedure("vsz_18_stop", facts=StopFacts, laws=("mbsz-hu:18", "73"), concepts=("stop",), decide=stop_18)
 VSZ_M1_5 = procedure(

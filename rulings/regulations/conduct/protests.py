@@ -104,12 +104,16 @@ VSZ_12 = procedure(
     decide=correction_12,
 )
 VSZ_22 = procedure(
-    "vsz_22_appeal", facts=AppealFacts, laws=("mbsz-hu:22", "92", "93"), concepts=("appeal",), decide=appeal_22
+    "vsz_22_appeal",
+    facts=AppealFacts,
+    laws=("mbsz-hu:22", "92", "93"),
+    concepts=("appeal_terms", "appeal"),
+    decide=appeal_22,
 )
 VSZ_22_UNFOUNDED = procedure(
     "vsz_22_unfounded_appeal",
     facts=UnfoundedFacts,
     laws=("mbsz-hu:22", "92"),
-    concepts=("appeal",),
+    concepts=("unfounded_appeal", "appeal"),
     decide=unfounded_22,
 )

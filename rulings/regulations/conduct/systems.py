@@ -184,11 +184,23 @@ VSZ_17_PSYCH = procedure(
     "vsz_17_psych", facts=PsychFacts, laws=("mbsz-hu:17", "40"), concepts=("psych",), decide=psych_17
 )
 VSZ_M3_SYSTEM = procedure(
-    "vsz_m3_system", facts=SystemFacts, laws=("mbsz-hu:M3", "40"), concepts=("system",), decide=system_m3
+    "vsz_m3_system",
+    facts=SystemFacts,
+    laws=("mbsz-hu:M3", "40"),
+    concepts=("system_colour", "system"),
+    decide=system_m3,
 )
 VSZ_M3_BROWN = procedure(
-    "vsz_m3_brown_sticker", facts=BrownFacts, laws=("mbsz-hu:M3", "40"), concepts=("system",), decide=brown_m3
+    "vsz_m3_brown_sticker",
+    facts=BrownFacts,
+    laws=("mbsz-hu:M3", "40"),
+    concepts=("brown_sticker", "system"),
+    decide=brown_m3,
 )
 VSZ_VI_1 = procedure(
-    "vsz_vi_1_opening", facts=OpeningFacts, laws=("mbsz-hu:VI.1", "40"), concepts=("system",), decide=opening_vi_1b
+    "vsz_vi_1_opening",
+    facts=OpeningFacts,
+    laws=("mbsz-hu:VI.1", "40"),
+    concepts=("opening_limits", "system"),
+    decide=opening_vi_1b,
 )

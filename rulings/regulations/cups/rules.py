@@ -171,11 +171,17 @@ def _places(case: Case[CupPromotionFacts]) -> None:
 
 
 VSZ_M4_18_SCHEDULE, VSZ_M4_18_DRAW, VSZ_M4_18_PROMOTION, VSZ_M4_19 = (
-    procedure(name, facts=facts, laws=(law,), concepts=("championship", *concept), decide=decide)
-    for name, facts, law, concept, decide in (
-        ("vsz_m4_18_schedule", ScheduleFacts, "mbsz-hu:M4.18", ("movement",), schedule),
-        ("vsz_m4_18_draw", CupDrawFacts, "mbsz-hu:M4.18", ("movement",), draw_m4_18),
-        ("vsz_m4_18_promotion", CupPromotionFacts, "mbsz-hu:M4.18", (), _places),
-        ("vsz_m4_19_country_match", CountryMatchFacts, "mbsz-hu:M4.19", (), country_match_m4_19),
+    procedure(name, facts=facts, laws=(law,), concepts=concepts, decide=decide)
+    for name, facts, law, concepts, decide in (
+        ("vsz_m4_18_schedule", ScheduleFacts, "mbsz-hu:M4.18", ("cup", "movement", "championship"), schedule),
+        ("vsz_m4_18_draw", CupDrawFacts, "mbsz-hu:M4.18", ("cup_draw", "cup", "movement", "championship"), draw_m4_18),
+        ("vsz_m4_18_promotion", CupPromotionFacts, "mbsz-hu:M4.18", ("promotion", "cup", "championship"), _places),
+        (
+            "vsz_m4_19_country_match",
+            CountryMatchFacts,
+            "mbsz-hu:M4.19",
+            ("country_match", "cup", "championship"),
+            country_match_m4_19,
+        ),
     )
 )

@@ -77,13 +77,13 @@ VSZ_31_CHANGE = procedure(
     "vsz_31_change_called",
     facts=ChangeCalledFacts,
     laws=("mbsz-hu:31", "90"),
-    concepts=("slow_play",),
+    concepts=("change_called", "slow_play"),
     decide=change_called_31,
 )
 VSZ_VI_2_DISPUTE = procedure(
     "vsz_vi_2_dispute",
     facts=DisputeFacts,
     laws=("mbsz-hu:VI.2.c", "90"),
-    concepts=("procedural_penalty",),
+    concepts=("loud_dispute", "procedural_penalty"),
     decide=dispute_vi_2c,
 )

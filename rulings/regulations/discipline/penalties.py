@@ -138,11 +138,11 @@ def _table(name: str, facts: type, number: str) -> Procedure:
     return procedure(name, facts=facts, laws=(section, "90"), concepts=CONCEPTS, decide=_single(section, name))
 
 
-def _sum(name: str, facts: type, number: str, item: str, cap: int) -> Procedure:
+def _sum(name: str, facts: type, number: str, item: str, cap: int, *concepts: str) -> Procedure:
     """The procedure of all offences of a match or day; those of data entry have the cap of `item`."""
     section = f"mbsz-hu:{number}"
     decide = _capped(section, name, cap, f"{section}.{item}")
-    return procedure(name, facts=facts, laws=(section,), concepts=CONCEPTS, decide=decide)
+    return procedure(name, facts=facts, laws=(section,), concepts=(*concepts, *CONCEPTS), decide=decide)
 
 
 CONCEPTS = ("procedural_penalty",)
@@ -150,6 +150,6 @@ VSZ_27 = _table("vsz_27_penalty", Penalty27, "27")
 VSZ_32 = _table("vsz_32_penalty", Penalty32, "32")
 VSZ_42 = _table("vsz_42_penalty", Penalty42, "42")
 VSZ_VI_2 = _table("vsz_vi_2_penalty", PenaltyVi2, "VI.2")
-VSZ_M4_15 = _sum("vsz_m4_15_penalty", PenaltyM415, "M4.15", "c", 3)
-VSZ_M4_16 = _sum("vsz_m4_16_penalty", PenaltyM416, "M4.16", "a", 300)
-VSZ_M4_17 = _sum("vsz_m4_17_penalty", PenaltyM417, "M4.17", "a", 20)
+VSZ_M4_15 = _sum("vsz_m4_15_penalty", PenaltyM415, "M4.15", "c", 3, "data_entry", "championship")
+VSZ_M4_16 = _sum("vsz_m4_16_penalty", PenaltyM416, "M4.16", "a", 300, "data_entry", "championship", "mitchell")
+VSZ_M4_17 = _sum("vsz_m4_17_penalty", PenaltyM417, "M4.17", "a", 20, "data_entry", "championship", "butler")

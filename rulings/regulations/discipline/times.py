@@ -150,10 +150,18 @@ VSZ_30_ABSENCE = procedure(
     "vsz_30_absence", facts=AbsenceFacts, laws=("mbsz-hu:30", "90"), concepts=("late_arrival",), decide=absence_30
 )
 VSZ_31_PLAYING_TIME = procedure(
-    "vsz_31_playing_time", facts=PairsTimeFacts, laws=("mbsz-hu:31",), concepts=("slow_play",), decide=playing_time_31
+    "vsz_31_playing_time",
+    facts=PairsTimeFacts,
+    laws=("mbsz-hu:31",),
+    concepts=("playing_time", "slow_play"),
+    decide=playing_time_31,
 )
 VSZ_41_PLAYING_TIME = procedure(
-    "vsz_41_playing_time", facts=TeamsTimeFacts, laws=("mbsz-hu:41",), concepts=("slow_play",), decide=playing_time_41
+    "vsz_41_playing_time",
+    facts=TeamsTimeFacts,
+    laws=("mbsz-hu:41",),
+    concepts=("playing_time", "slow_play"),
+    decide=playing_time_41,
 )
 VSZ_VI_2_LATENESS = procedure(
     "vsz_vi_2_lateness",
@@ -166,13 +174,13 @@ VSZ_41_LATENESS = procedure(
     "vsz_41_lateness",
     facts=TeamLatenessFacts,
     laws=("mbsz-hu:41", "90"),
-    concepts=("late_arrival",),
+    concepts=("team_lateness", "late_arrival"),
     decide=lateness_41,
 )
 VSZ_VI_2_SLOW_PLAY = procedure(
     "vsz_vi_2_slow_play",
     facts=SlowPlayFacts,
     laws=("mbsz-hu:VI.2.b", "90"),
-    concepts=("slow_play",),
+    concepts=("slow_play_ladder", "slow_play"),
     decide=slow_play_vi_2b,
 )

@@ -132,6 +132,6 @@ VSZ_M6_FIELD_VALUE = procedure(
     "vsz_m6_field_value",
     facts=FieldValueFacts,
     laws=("mbsz-hu:M6/parosversenyek",),
-    concepts=("tie_break",),
+    concepts=("field_value", "tie_break"),
     decide=field_value_m6,
 )

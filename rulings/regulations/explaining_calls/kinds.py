@@ -102,20 +102,20 @@ VSZ_16_KIND = procedure(
     "vsz_16_kind_of_call",
     facts=KindFacts,
     laws=("mbsz-hu:16", "40"),
-    concepts=("partnership_agreement", "alert"),
+    concepts=("natural_or_conventional", "partnership_agreement", "alert"),
     decide=kind_16,
 )
 VSZ_16_OPENING = procedure(
     "vsz_16_opening_alert",
     facts=OpeningAlertFacts,
     laws=("mbsz-hu:16", "40"),
-    concepts=("system", "alert"),
+    concepts=("opening_alert", "system", "alert"),
     decide=opening_alert_16b,
 )
 VSZ_16_ADVANCE = procedure(
     "vsz_16_advance_warning",
     facts=AdvanceFacts,
     laws=("mbsz-hu:16", "40"),
-    concepts=("system_card", "alert"),
+    concepts=("advance_warning", "system_card", "alert"),
     decide=advance_16,
 )

@@ -93,7 +93,7 @@ VSZ_16_FAULT = procedure(
     "vsz_16_alert_fault",
     facts=AlertFaultFacts,
     laws=("mbsz-hu:16", "mbsz-hu:VI.1.a", "21", "40"),
-    concepts=("alert", "misinformation"),
+    concepts=("missed_alert", "alert", "misinformation"),
     decide=alert_fault_16,
 )
 VSZ_16_QUESTION = procedure(

@@ -156,12 +156,24 @@ def mixed_m4_21(case: Case[MixedFacts]) -> None:
 
 
 VSZ_M4_20_STAGE, VSZ_M4_20_ENTRY, VSZ_M4_20_SUPER, VSZ_M4_20_SUBSTITUTE, VSZ_M4_21 = (
-    procedure(name, facts=facts, laws=(law,), concepts=("championship", *concept), decide=decide)
-    for name, facts, law, concept, decide in (
-        ("vsz_m4_20_stage", StageFacts, "mbsz-hu:M4.20", ("movement",), stage),
-        ("vsz_m4_20_entry", FinalEntryFacts, "mbsz-hu:M4.20", (), entry_m4_20),
-        ("vsz_m4_20_super_final", SuperFinalFacts, "mbsz-hu:M4.20", (), super_final_m4_20),
-        ("vsz_m4_20_substitute", StageSubstituteFacts, "mbsz-hu:M4.20", ("substitute",), substitute_m4_20),
-        ("vsz_m4_21_mixed", MixedFacts, "mbsz-hu:M4.21", (), mixed_m4_21),
+    procedure(name, facts=facts, laws=(law,), concepts=concepts, decide=decide)
+    for name, facts, law, concepts, decide in (
+        ("vsz_m4_20_stage", StageFacts, "mbsz-hu:M4.20", ("national_pairs", "movement", "championship"), stage),
+        ("vsz_m4_20_entry", FinalEntryFacts, "mbsz-hu:M4.20", ("national_pairs", "championship"), entry_m4_20),
+        (
+            "vsz_m4_20_super_final",
+            SuperFinalFacts,
+            "mbsz-hu:M4.20",
+            ("super_final", "national_pairs", "championship"),
+            super_final_m4_20,
+        ),
+        (
+            "vsz_m4_20_substitute",
+            StageSubstituteFacts,
+            "mbsz-hu:M4.20",
+            ("national_pairs", "substitute", "championship"),
+            substitute_m4_20,
+        ),
+        ("vsz_m4_21_mixed", MixedFacts, "mbsz-hu:M4.21", ("mixed_pairs", "championship"), mixed_m4_21),
     )
 )

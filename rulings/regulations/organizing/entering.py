@@ -154,19 +154,25 @@ def fee_7(case: Case[FeeFacts]) -> None:
     case.set(result="due" if due else "not_due", due=due)
 
 
-VSZ_1 = procedure("vsz_1_scope", facts=ScopeFacts, laws=("mbsz-hu:1",), concepts=("championship",), decide=scope_1)
-VSZ_2 = procedure(
-    "vsz_2_entry", facts=EntryFacts, laws=("mbsz-hu:2", "mbsz-hu:6"), concepts=("championship",), decide=entry_2
+VSZ_1 = procedure(
+    "vsz_1_scope", facts=ScopeFacts, laws=("mbsz-hu:1",), concepts=("regulation_scope", "championship"), decide=scope_1
 )
-VSZ_3 = procedure("vsz_3_age", facts=AgeFacts, laws=("mbsz-hu:3",), concepts=("championship",), decide=age_3)
+VSZ_2 = procedure(
+    "vsz_2_entry",
+    facts=EntryFacts,
+    laws=("mbsz-hu:2", "mbsz-hu:6"),
+    concepts=("right_to_enter", "championship"),
+    decide=entry_2,
+)
+VSZ_3 = procedure("vsz_3_age", facts=AgeFacts, laws=("mbsz-hu:3",), concepts=("age_class",), decide=age_3)
 VSZ_4 = procedure(
     "vsz_4_announcement",
     facts=AnnouncementFacts,
     laws=("mbsz-hu:4",),
-    concepts=("championship",),
+    concepts=("announcement",),
     decide=announcement_4,
 )
 VSZ_5 = procedure(
-    "vsz_5_division", facts=DivisionFacts, laws=("mbsz-hu:5",), concepts=("championship",), decide=division_5
+    "vsz_5_division", facts=DivisionFacts, laws=("mbsz-hu:5",), concepts=("change_of_group",), decide=division_5
 )
-VSZ_7 = procedure("vsz_7_fee", facts=FeeFacts, laws=("mbsz-hu:7",), concepts=("championship",), decide=fee_7)
+VSZ_7 = procedure("vsz_7_fee", facts=FeeFacts, laws=("mbsz-hu:7",), concepts=("entry_fee",), decide=fee_7)

@@ -154,14 +154,24 @@ MEASURES = {
     "to_disciplinary_committee": "to_discipline",
 }
 VSZ_8 = procedure(
-    "vsz_8_refusal", facts=RefusalFacts, laws=("mbsz-hu:8", "91"), concepts=("conduct",), decide=refusal_8
+    "vsz_8_refusal",
+    facts=RefusalFacts,
+    laws=("mbsz-hu:8", "91"),
+    concepts=("refusal_to_play", "conduct"),
+    decide=refusal_8,
 )
 VSZ_9 = procedure(
     "vsz_9_officials", facts=OfficialsFacts, laws=("mbsz-hu:9", "93"), concepts=("committee",), decide=officials_9
 )
-VSZ_10 = procedure("vsz_10_smoking", facts=SmokingFacts, laws=("mbsz-hu:10",), concepts=("conduct",), decide=smoking_10)
+VSZ_10 = procedure(
+    "vsz_10_smoking", facts=SmokingFacts, laws=("mbsz-hu:10",), concepts=("smoking", "conduct"), decide=smoking_10
+)
 VSZ_11 = procedure(
-    "vsz_11_language", facts=LanguageFacts, laws=("mbsz-hu:11",), concepts=("conduct",), decide=language_11
+    "vsz_11_language",
+    facts=LanguageFacts,
+    laws=("mbsz-hu:11",),
+    concepts=("language_used", "conduct"),
+    decide=language_11,
 )
 VSZ_12_ENTRY = procedure(
     "vsz_12_entry",
@@ -170,7 +180,9 @@ VSZ_12_ENTRY = procedure(
     concepts=("scoring_error",),
     decide=entry_12,
 )
-VSZ_21 = procedure("vsz_21_deals", facts=DealsFacts, laws=("mbsz-hu:21", "6"), concepts=("shuffle",), decide=deals_21)
+VSZ_21 = procedure(
+    "vsz_21_deals", facts=DealsFacts, laws=("mbsz-hu:21", "6"), concepts=("computer_deals", "shuffle"), decide=deals_21
+)
 VSZ_23 = procedure(
     "vsz_23_discipline",
     facts=DisciplineFacts,

@@ -138,10 +138,18 @@ VSZ_26_PLACES = procedure(
     decide=places_26,
 )
 VSZ_26_POSTING = procedure(
-    "vsz_26_posting", facts=PostingFacts, laws=("mbsz-hu:26", "79"), concepts=("score_correction",), decide=posting_26
+    "vsz_26_posting",
+    facts=PostingFacts,
+    laws=("mbsz-hu:26", "79"),
+    concepts=("results_posting", "score_correction"),
+    decide=posting_26,
 )
 VSZ_27_RESTORE = procedure(
-    "vsz_27_restore", facts=RestoreFacts, laws=("mbsz-hu:27", "87"), concepts=("fouled_board",), decide=restore_27
+    "vsz_27_restore",
+    facts=RestoreFacts,
+    laws=("mbsz-hu:27", "87"),
+    concepts=("restore_board", "fouled_board"),
+    decide=restore_27,
 )
 VSZ_27_PLUS = procedure(
     "vsz_27_plus_average", facts=GroupPlusFacts, laws=("mbsz-hu:27", "87"), concepts=("fouled_board",), decide=plus_27
@@ -150,6 +158,6 @@ VSZ_29_SESSION = procedure(
     "vsz_29_session_average",
     facts=SessionAverageFacts,
     laws=("mbsz-hu:29", "12"),
-    concepts=("artificial_score",),
+    concepts=("session_average", "artificial_score"),
     decide=session_average_29,
 )

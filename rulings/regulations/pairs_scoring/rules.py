@@ -152,29 +152,37 @@ def average_29(case: Case[AverageFacts]) -> None:
 
 
 VSZ_26_ROUNDING = procedure(
-    "vsz_26_rounding", facts=RoundingFacts, laws=("mbsz-hu:26",), concepts=("matchpoints",), decide=rounding_26
+    "vsz_26_rounding",
+    facts=RoundingFacts,
+    laws=("mbsz-hu:26",),
+    concepts=("rounding", "matchpoints"),
+    decide=rounding_26,
 )
 VSZ_27_FOULED_BOARD = procedure(
     "vsz_27_fouled_board",
     facts=FouledBoardFacts,
     laws=("mbsz-hu:27", "87"),
-    concepts=("fouled_board",),
+    concepts=("fouled_group", "fouled_board"),
     decide=fouled_board_27,
 )
 VSZ_28_FEWER_RESULTS = procedure(
     "vsz_28_fewer_results",
     facts=FewerResultsFacts,
     laws=("mbsz-hu:28", "87"),
-    concepts=("matchpoints", "fouled_board"),
+    concepts=("fewer_results", "fouled_board", "matchpoints"),
     decide=fewer_results_28,
 )
 VSZ_28_STRETCHED = procedure(
-    "vsz_28_stretched", facts=StretchedFacts, laws=("mbsz-hu:28",), concepts=("matchpoints",), decide=stretched_28
+    "vsz_28_stretched",
+    facts=StretchedFacts,
+    laws=("mbsz-hu:28",),
+    concepts=("stretched_scoring", "matchpoints"),
+    decide=stretched_28,
 )
 VSZ_29_AVERAGE = procedure(
     "vsz_29_average",
     facts=AverageFacts,
     laws=("mbsz-hu:29", "12", "88"),
-    concepts=("adjusted_score",),
+    concepts=("average_kind", "artificial_score", "adjusted_score"),
     decide=average_29,
 )

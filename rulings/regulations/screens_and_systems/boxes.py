@@ -148,14 +148,16 @@ VSZ_M1_BOX = procedure(
     "vsz_m1_bidding_box",
     facts=BoxFacts,
     laws=("mbsz-hu:M1", "18", "16"),
-    concepts=("stop", "alert"),
+    concepts=("bidding_box", "stop", "alert"),
     decide=bidding_box_m1,
 )
-VSZ_M2_DUTY = procedure("vsz_m2_duty", facts=DutyFacts, laws=("mbsz-hu:M2/1",), concepts=("screen",), decide=duty_m2)
+VSZ_M2_DUTY = procedure(
+    "vsz_m2_duty", facts=DutyFacts, laws=("mbsz-hu:M2/1",), concepts=("screen_duty", "screen"), decide=duty_m2
+)
 VSZ_M2_ALERT = procedure(
     "vsz_m2_alert",
     facts=ScreenAlertFacts,
     laws=("mbsz-hu:M2/2", "40"),
-    concepts=("screen", "alert"),
+    concepts=("screen_alert", "screen", "alert"),
     decide=screen_alert_m2,
 )

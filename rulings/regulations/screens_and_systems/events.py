@@ -75,8 +75,16 @@ WHERE = {
     "openings_were_changed": "mbsz-hu:M3.4.g",
 }
 VSZ_M3_CATEGORY = procedure(
-    "vsz_m3_category", facts=CategoryFacts, laws=("mbsz-hu:M3.3", "40"), concepts=("system",), decide=category_m3
+    "vsz_m3_category",
+    facts=CategoryFacts,
+    laws=("mbsz-hu:M3.3", "40"),
+    concepts=("event_category", "system"),
+    decide=category_m3,
 )
 VSZ_M3_CONDITIONS = procedure(
-    "vsz_m3_conditions", facts=ConditionFacts, laws=("mbsz-hu:M3.4", "40"), concepts=("system",), decide=conditions_m3
+    "vsz_m3_conditions",
+    facts=ConditionFacts,
+    laws=("mbsz-hu:M3.4", "40"),
+    concepts=("system_conditions", "system"),
+    decide=conditions_m3,
 )

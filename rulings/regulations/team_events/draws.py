@@ -106,14 +106,14 @@ VSZ_33_SWISS_ROUNDS = procedure(
     "vsz_33_swiss_rounds",
     facts=SwissRoundsFacts,
     laws=("mbsz-hu:33",),
-    concepts=("movement",),
+    concepts=("swiss_rounds", "movement"),
     decide=swiss_rounds_33,
 )
 VSZ_33_DRAW_MISTAKE = procedure(
     "vsz_33_draw_mistake",
     facts=DrawMistakeFacts,
     laws=("mbsz-hu:33",),
-    concepts=("movement",),
+    concepts=("draw_mistake", "movement"),
     decide=draw_mistake_33,
 )
 VSZ_33_DRAW = procedure("vsz_33_draw", facts=DrawFacts, laws=("mbsz-hu:33",), concepts=("movement",), decide=draw_33)

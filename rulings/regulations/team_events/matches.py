@@ -197,30 +197,34 @@ VSZ_38_FOULED_BOARD = procedure(
     "vsz_38_fouled_board",
     facts=TeamFouledFacts,
     laws=("mbsz-hu:38", "86", "87"),
-    concepts=("fouled_board",),
+    concepts=("team_fouled_board", "fouled_board"),
     decide=fouled_board_38,
 )
 VSZ_39_UNPLAYED = procedure(
     "vsz_39_unplayed_boards",
     facts=UnplayedFacts,
     laws=("mbsz-hu:39", "86"),
-    concepts=("adjusted_score",),
+    concepts=("team_unplayed_boards", "adjusted_score"),
     decide=unplayed_39,
 )
 VSZ_39_SHORTENING = procedure(
     "vsz_39_shortening",
     facts=ShorteningFacts,
     laws=("mbsz-hu:39",),
-    concepts=("forfeited_match",),
+    concepts=("match_shortening", "forfeited_match"),
     decide=shortening_39,
 )
 VSZ_39_INVALID = procedure(
     "vsz_39_invalid_match",
     facts=InvalidMatchFacts,
     laws=("mbsz-hu:39",),
-    concepts=("forfeited_match",),
+    concepts=("invalid_match", "forfeited_match"),
     decide=invalid_39,
 )
 VSZ_40_ABSENCE = procedure(
-    "vsz_40_absence", facts=AbsenceFacts, laws=("mbsz-hu:40",), concepts=("forfeited_match",), decide=absence_40
+    "vsz_40_absence",
+    facts=AbsenceFacts,
+    laws=("mbsz-hu:40",),
+    concepts=("team_absent", "forfeited_match"),
+    decide=absence_40,
 )

@@ -154,15 +154,17 @@ VSZ_36_VICTORY_POINTS = procedure(
     concepts=("victory_points",),
     decide=victory_points_36,
 )
-VSZ_36_BYE = procedure("vsz_36_bye", facts=ByeFacts, laws=("mbsz-hu:36",), concepts=("victory_points",), decide=bye_36)
+VSZ_36_BYE = procedure(
+    "vsz_36_bye", facts=ByeFacts, laws=("mbsz-hu:36",), concepts=("bye", "victory_points"), decide=bye_36
+)
 VSZ_36_TENTHS = procedure(
-    "vsz_36_tenths", facts=TenthsFacts, laws=("mbsz-hu:36",), concepts=("victory_points",), decide=tenths_36
+    "vsz_36_tenths", facts=TenthsFacts, laws=("mbsz-hu:36",), concepts=("tenths", "victory_points"), decide=tenths_36
 )
 VSZ_36_MISSING_RESULT = procedure(
     "vsz_36_missing_result",
     facts=MissingResultFacts,
     laws=("mbsz-hu:36",),
-    concepts=("victory_points",),
+    concepts=("missing_result", "victory_points"),
     decide=missing_result_36,
 )
 VSZ_37_KNOCKOUT = procedure(
@@ -173,5 +175,9 @@ VSZ_37_KNOCKOUT = procedure(
     decide=knockout_37,
 )
 VSZ_37_TIE_BREAK = procedure(
-    "vsz_37_tie_break", facts=TieBreakFacts, laws=("mbsz-hu:37", "78"), concepts=("tie_break",), decide=tie_break_37
+    "vsz_37_tie_break",
+    facts=TieBreakFacts,
+    laws=("mbsz-hu:37", "78"),
+    concepts=("team_tie_break", "tie_break"),
+    decide=tie_break_37,
 )

@@ -72,10 +72,18 @@ def seating_35(case: Case[SeatingFacts]) -> None:
 
 
 VSZ_34_LINE_UP = procedure(
-    "vsz_34_line_up", facts=LineUpFacts, laws=("mbsz-hu:34",), concepts=("substitute",), decide=line_up_34
+    "vsz_34_line_up",
+    facts=LineUpFacts,
+    laws=("mbsz-hu:34",),
+    concepts=("team_line_up", "substitute"),
+    decide=line_up_34,
 )
 VSZ_34_TEAM_SIZE = procedure(
-    "vsz_34_team_size", facts=TeamSizeFacts, laws=("mbsz-hu:34",), concepts=("substitute",), decide=team_size_34
+    "vsz_34_team_size",
+    facts=TeamSizeFacts,
+    laws=("mbsz-hu:34",),
+    concepts=("team_size", "substitute"),
+    decide=team_size_34,
 )
 VSZ_35_SEATING = procedure(
     "vsz_35_seating", facts=SeatingFacts, laws=("mbsz-hu:35",), concepts=("seating",), decide=seating_35
