@@ -1,7 +1,7 @@
 """Questions on the Hungarian regulations: which procedure of MBSz leads, held a little under what is reached.
 
 `evals/rulings/asked_mbsz_hu.yaml` was written and decided from the text of the regulation before any question was run.
-The first run led with the right procedure 12 times in 40, offered it 18 times and led wrongly 22 times; mended for, 39 (and 12 in 16 others not mended for).
+The first run led with the right procedure 12 times in 40, offered it 18 times, led wrongly 22 times; after mending, 39.
 """
 
 from __future__ import annotations
