@@ -20,11 +20,9 @@ import numpy as np
 from numpy.typing import NDArray
 
 from corpus.errors import NoIndex
-from corpus.ids import split
 from corpus.model import LANGUAGES, Language
 from retrieval.families import family
 from retrieval.lemmas import Lemmas
-from retrieval.outside import SOURCE
 from retrieval.terms import gram_terms, lemma_terms
 from retrieval.units import Field, Unit
 
@@ -41,18 +39,13 @@ ENOUGH = 0.01
 """Where the descent stops: a hundred times sooner than by default changes no first place and halves the time."""
 
 
-def law_of(full_id: str) -> str:
-    """The class of a provision: its law or section; everything out of scope is one class."""
-    return SOURCE if split(full_id)[0] == SOURCE else family(full_id)
-
-
 def train_laws(units: Sequence[Unit], folder: Path, lemmas: Mapping[Language, Lemmas]) -> None:
     """Learn and write `laws-LANGUAGE.npy` (float16, terms x laws) and `laws-LANGUAGE.json` for every language."""
-    names = list(dict.fromkeys(law_of(unit.canonical) for unit in units))
+    names = list(dict.fromkeys(family(unit.canonical) for unit in units))
     places = {name: place for place, name in enumerate(names)}
     for language in LANGUAGES:
         lines = [
-            (text, places[law_of(unit.canonical)], ASIDE if field == "aside" else 1.0)
+            (text, places[family(unit.canonical)], ASIDE if field == "aside" else 1.0)
             for unit in units
             for spoken, field, text in unit.texts
             if spoken == language and field in LEARNT
@@ -155,7 +148,7 @@ class LawClassifier:
             ]
             self._bias = np.array(document["bias"], dtype=np.float32)
             places = {name: place for place, name in enumerate(document["laws"])}
-            self._law = np.array([places[law_of(full_id)] for full_id in units])
+            self._law = np.array([places[family(full_id)] for full_id in units])
         except (OSError, ValueError, KeyError, EOFError) as error:
             raise NoIndex(f"The index {path} is missing or damaged; run `lawbridge ingest`.") from error
 

@@ -11,10 +11,10 @@ from pathlib import Path
 from corpus import strict_yaml
 from corpus.errors import BadData
 from corpus.model import LANGUAGES
+from retrieval.families import OUTSIDE as SOURCE
 from retrieval.units import Unit
 
 OUTSIDE = Path(__file__).parent / "data" / "outside.yaml"
-SOURCE = "outside"
 
 
 def outside_units(path: Path = OUTSIDE) -> list[Unit]:

@@ -7,9 +7,9 @@ import pytest
 
 from corpus.errors import NoIndex
 from corpus.model import LANGUAGES
-from retrieval.laws import LawClassifier, law_of, train_laws
+from retrieval.families import OUTSIDE, family
+from retrieval.laws import LawClassifier, train_laws
 from retrieval.lemmas import Lemmas, write_lemmas
-from retrieval.outside import SOURCE
 from retrieval.terms import gram_query, lemma_query
 from retrieval.units import Unit
 
@@ -45,12 +45,12 @@ def scores(folder: Path, question: str) -> np.ndarray:
         ("Is a bid of two hearts too low?", "laws-2017-hu:27"),
         ("She ruffed with a club in her hand", "laws-2017-hu:61"),
         ("The rest are mine, said declarer", "laws-2017-hu:68"),
-        ("How is the weather?", SOURCE),
+        ("How is the weather?", OUTSIDE),
     ],
 )
 def test_words_tell_the_law(folder: Path, question: str, law: str) -> None:
     found = scores(folder, question)
-    assert law_of(NAMES[int(found.argmax())]) == law
+    assert family(NAMES[int(found.argmax())]) == law
 
 
 def test_provisions_of_a_law_score_alike(folder: Path) -> None:
