@@ -79,6 +79,7 @@ class Searcher:
         self.weights = self.manifest.weights
         self._lemmas: dict[Language, Lemmas] = {}
         self._laws: dict[Language, LawClassifier] = {}
+        self._latest: tuple[tuple[str, Language], Evidence] | None = None
 
     def search(self, query: str, language: Language, k: int = 10, concepts: Iterable[str] = ()) -> list[Hit]:
         """The best `k` provisions for a question; `concepts` are full ids that a reading of it points to, surest first.
@@ -89,7 +90,7 @@ class Searcher:
 
     def find(self, query: str, language: Language, k: int = 10, concepts: Iterable[str] = ()) -> Found:
         """As `search`, and whether the texts answer the question at all (`retrieval.scope`)."""
-        evidence = self.evidence(query, language)
+        evidence = self._evidence_of(query, language)
         parts = dict(evidence.parts)
         named = self._named(concepts)
         if named.any():
@@ -97,6 +98,14 @@ class Searcher:
         found = self.signals(evidence, read=bool(named.any()))
         scope = judge(found, self.weights.scope, self.weights.scope_threshold)
         return Found(self.rank(parts, k, language), scope)
+
+    def _evidence_of(self, query: str, language: Language) -> Evidence:
+        """The evidence, kept for the next call: an answer asks with and without what was read from the question."""
+        latest = self._latest
+        if latest is None or latest[0] != (query, language):
+            latest = (query, language), self.evidence(query, language)
+            self._latest = latest
+        return latest[1]
 
     def signals(self, evidence: Evidence, *, read: bool) -> dict[str, float]:
         """What speaks for and against an answer, by part; `read` says that a situation was read from the question."""
