@@ -105,6 +105,8 @@ def judged(known: Mapping[str, Any], language: str) -> list[dict[str, Any]]:
         facts |= {"kind": kind, "fee_paid": known.get("fee_paid")}
         if minutes is not None:
             facts["hours_after"] = _hours(minutes)
+            if kind == "other_event":  # the limit announced, which the log keeps as the period, else that of Law 92B
+                facts["within_announced_limit"] = minutes <= minutes_allowed("laws", known.get("period_minutes"))
         documents.append(registry.rule("vsz_22_appeal", _told(facts), language=language))
     if kind in ("laws", "other_event"):
         concurs = "captain_concurs" if event == "teams" else "partner_concurs"
