@@ -75,8 +75,8 @@ def test_a_follow_up_goes_on_and_a_new_matter_starts_anew(service: Service, lang
 
 
 def test_an_ambiguous_question_offers_other_procedures(service: Service) -> None:
-    page = _page("en").run()
-    page.chat_input[0].set_value("East passed out of turn, it was North's turn").run()
+    page = _page("nb").run()
+    page.chat_input[0].set_value("Øst meldte pass utenfor tur, det var nords tur").run()
     others = [row.key for row in page.button if row.key and "-instead-" in row.key]
     assert others
     page.button(key=others[0]).click().run()
