@@ -24,7 +24,7 @@ def test_ids_are_unique() -> None:
 
 
 def test_ids_are_coordinates() -> None:
-    assert [case.id for case in CASES if not re.fullmatch(r"[\w.-]+-\d\d", case.id)] == []
+    assert [case.id for case in CASES if not re.fullmatch(r"[\w.@-]+-\d\d", case.id)] == []
 
 
 def test_cases_say_why_and_what() -> None:
