@@ -1,0 +1,1 @@
+"""The record of what happened at a table: `schema.json` is its contract."""
