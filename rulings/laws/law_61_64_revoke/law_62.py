@@ -12,7 +12,7 @@ from rulings.laws.law_48_52_penalty_cards.law_50 import (
 )
 from rulings.laws.law_61_64_revoke.law_63 import both_62c3, twelfth_62d1
 from rulings.laws.law_61_64_revoke.play_facts import CorrectionFacts
-from rulings.laws.law_61_64_revoke.record import contract_of, revoke_people, trick_of_revoke
+from rulings.laws.law_61_64_revoke.record import contract_of, revoke_people, revoked_in_trick, trick_of_revoke
 
 Facts = Case[CorrectionFacts]
 ALL = ("2017", "2007", "1997")
@@ -126,8 +126,8 @@ def penalty_cards_62c3(case: Facts) -> None:
     case.say("both_information", also=("16.C.2",))
     contract, trick = contract_of(case.known), trick_of_revoke(case.known)
     if contract and trick:
-        revoked = [seat for seat in contract.defenders if (card := trick.card_of(seat)) and card.suit is not trick.led]
-        who = [Who("offender", seat) for seat in revoked]
+        revoked = revoked_in_trick(case.known)
+        who = [Who("offender", seat) for seat in contract.defenders if seat in revoked]
         held = [(one, _lying(case, one, trick.card_of(one.seat))) for one in who if one.seat]
         penalty_cards_50b(case, held, "major")
         review_50e4(case)

@@ -5,6 +5,7 @@ Every function takes known facts and gives None where the record does not tell.
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import Any
 
 from bridge.board_record import BoardRecord, check_holders
@@ -12,7 +13,7 @@ from bridge.cards import Card, Suit
 from bridge.contract import Contract
 from bridge.hands import Deal, Hand
 from bridge.seats import SEATS, Seat, Side
-from bridge.tricks import TRICKS, PlayRecord, Revoke, Trick, play_record_of
+from bridge.tricks import TRICKS, PlayRecord, Revoke, Trick
 from rulings.engine import Who, around, auction_from, seats_known
 
 
@@ -30,43 +31,58 @@ def record_of(known: Any) -> PlayRecord | None:
 
     What a player was seen to play belongs to his hand, so a hand named only in part is completed by it.
     """
+    key = _key(known)
+    return _record(*key) if key else None
+
+
+_Key = tuple[Suit | None, tuple[tuple[Seat, tuple[Card, ...]], ...], tuple[frozenset[Card], ...]]
+
+
+def _key(known: Any) -> _Key | None:
+    """Trump, the tricks and the hands given (in the order of SEATS): all that a record is made of."""
     if known.tricks is None:
         return None
-    contract = contract_of(known)
-    trump = contract.trump if contract else None
-    bare = play_record_of(trump, known.tricks)
-    given = known.hands or {}
-    check_holders(
-        BoardRecord(deal=Deal({seat: Hand(frozenset(given.get(seat.value, ()))) for seat in SEATS}), tricks=bare.tricks)
-    )
-    hands = {seat: Hand(frozenset(given.get(seat.value, ()))).plus(bare.cards_of(seat)) for seat in SEATS}
-    deal = Deal(hands)
+    contract, given = contract_of(known), known.hands or {}
+    tricks = tuple((one["leader"], tuple(one["cards"])) for one in known.tricks)
+    return contract.trump if contract else None, tricks, tuple(frozenset(given.get(seat.value, ())) for seat in SEATS)
+
+
+@lru_cache(maxsize=64)  # every predicate of a revoke reads the same record, on every path
+def _record(trump: Suit | None, tricks: tuple[Any, ...], given: tuple[frozenset[Card], ...]) -> PlayRecord:
+    bare = PlayRecord(trump, tuple(Trick(leader, cards) for leader, cards in tricks))
+    held = dict(zip(SEATS, map(Hand, given), strict=True))
+    check_holders(BoardRecord(deal=Deal(held), tricks=bare.tricks))
+    deal = Deal({seat: hand.plus(bare.cards_of(seat)) for seat, hand in held.items()})
     deal.validate()
     return PlayRecord(trump, bare.tricks, deal)
 
 
 def revokes_of(known: Any) -> tuple[Revoke, ...]:
     """Failures to follow suit that the record betrays, in order."""
-    record = record_of(known)
-    return record.revokes() if record else ()
+    key = _key(known)
+    return _revokes(*key) if key else ()
+
+
+@lru_cache(maxsize=64)
+def _revokes(trump: Suit | None, tricks: tuple[Any, ...], given: tuple[frozenset[Card], ...]) -> tuple[Revoke, ...]:
+    return _record(trump, tricks, given).revokes()
 
 
 def revoke_of(known: Any) -> Revoke | None:
     """The revoke in question: of the given trick and player if they are given, else the first the record shows.
 
-    A revoke from dummy counts as found when declarer is named as the offender. None when two players qualify and
-    neither the trick nor the offender says which is meant.
+    The offender's own hand comes first, whoever else revoked to that trick. Declarer, who has none of his own there,
+    is meant for dummy's, which he played. None when two players qualify and neither the trick nor the offender says
+    which is meant.
     """
     found = [one for one in revokes_of(known) if known.revoke_trick in (None, one.trick)]
-    if known.offender is not None:
-        contract = contract_of(known)
-        hands = {known.offender}
-        if contract and known.offender is contract.declarer:
-            hands.add(contract.dummy)
-        found = [one for one in found if one.player in hands]
-    elif len({one.player for one in found}) > 1:
-        return None
-    return found[0] if found else None
+    if known.offender is None:
+        return found[0] if len({one.player for one in found}) == 1 else None
+    contract = contract_of(known)
+    hands = [known.offender]
+    if contract and known.offender is contract.declarer:
+        hands.append(contract.dummy)
+    return next((one for hand in hands for one in found if one.player is hand), None)
 
 
 def hand_of_revoke(known: Any) -> Seat | None:
@@ -91,6 +107,16 @@ def trick_of_revoke(known: Any) -> Trick | None:
     """That trick."""
     record, number = record_of(known), number_of(known)
     return record.tricks[number - 1] if record and number and number <= len(record.tricks) else None
+
+
+def revoked_in_trick(known: Any) -> tuple[Seat, ...]:
+    """Who failed to follow suit to that trick, but for a hand known in full that had none left of the suit led."""
+    trick, number, record = trick_of_revoke(known), number_of(known), record_of(known)
+    if trick is None or record is None or record.deal is None:
+        return ()
+    shown = {one.player for one in revokes_of(known) if one.trick == number}
+    unknown = {seat for seat in SEATS if len(record.deal[seat]) < TRICKS}
+    return tuple(seat for seat, card in trick.played if card.suit is not trick.led and seat in shown | unknown)
 
 
 def played_to_next(known: Any, side: Side) -> bool | None:
@@ -159,9 +185,13 @@ def card_of_revoke(known: Any) -> Card | None:
 
 
 def played_after(known: Any, side: Side) -> bool | None:
-    """Whether a member of the side played to the revoke trick after the revoke."""
-    trick, hand = trick_of_revoke(known), hand_of_revoke(known)
-    if trick is None or hand is None or trick.card_of(hand) is None:
+    """Whether a member of the side played after the revoke, to the same trick or to a later one (62C1)."""
+    record, number, hand = record_of(known), number_of(known), hand_of_revoke(known)
+    if record is None or number is None or hand is None or number > len(record.tricks):
+        return None
+    trick = record.tricks[number - 1]
+    if trick.card_of(hand) is None:
         return None
     seats = [seat for seat, _ in trick.played]
-    return any(seat.side is side for seat in seats[seats.index(hand) + 1 :])
+    since = seats[seats.index(hand) + 1 :] + [seat for later in record.tricks[number:] for seat, _ in later.played]
+    return any(seat.side is side for seat in since)
