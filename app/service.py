@@ -1,87 +1,22 @@
-"""The one service behind every face: search, show, compare, ask, rule, explain. Parts are loaded when first needed."""
+"""The one service behind every face: search, show, compare (the library's), ask, go on with a case, rule."""
 
 from __future__ import annotations
 
-import time
-from functools import cached_property
-from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from collections.abc import Mapping
+from typing import Any
 
-from app import asking, looking_up, searching
-from app.reading_input import question as read_question
-from app.wording import jurisdiction_code, language_code
-from corpus.citations import cited as find_cited
-from corpus.concepts import provisions_of
-from corpus.errors import BadInput
+from app import asking
+from app.exports.pocket import collect
+from app.looking_up.library import Library
+from app.messages import language_code
+from app.wizard import conversation
 from corpus.model import Language
-from corpus.store import Store, build_folder
-
-if TYPE_CHECKING:
-    from retrieval.reading import Reading
-    from retrieval.search import Found, Searcher
+from rulings import registry
+from rulings.laws.board_record.reading import facts_of_board
 
 
-class Service:
+class Service(Library):
     """Answers from one build folder. Safe to share between threads: nothing in it changes after loading."""
-
-    def __init__(self, folder: Path | None = None) -> None:
-        self.folder = (folder or build_folder()).resolve()
-
-    @cached_property
-    def store(self) -> Store:
-        """The provisions; raises NoIndex when there is no build."""
-        return Store.load(self.folder)
-
-    @cached_property
-    def searcher(self) -> Searcher:
-        """The indexes; raises NoIndex when they are missing, stale or foreign."""
-        from retrieval.search import Searcher
-
-        return Searcher(self.folder / "indexes")
-
-    def language(self, text: str, given: str | None = None) -> Language:
-        """The language asked for, else the one the text is in."""
-        if given:
-            return language_code(given)
-        from retrieval.language import detect
-
-        return detect(text)
-
-    def show(self, typed: str, lang: str | None = None, compare: bool = False) -> dict[str, Any]:
-        """One provision, its parallels, cross-references and procedures (design section 10)."""
-        return looking_up.show(self.store, typed, language_code(lang) if lang else None, compare)
-
-    def search(self, query: str, k: int = 10, lang: str | None = None) -> dict[str, Any]:
-        """Ranked provisions in force; an exact citation comes first."""
-        started = time.perf_counter()
-        text = read_question(query)
-        if not 1 <= k <= 100:
-            raise BadInput(f"{k} results were asked for and 1 to 100 can be given; write for example `-k 10`.")
-        language = self.language(text, lang)
-        return searching.document(self.store, text, language, self.ranked(text, language, k), started)
-
-    def read(self, text: str, language: Language) -> Reading:
-        """What a question says about the game."""
-        from retrieval.reading import read
-
-        return read(text, language)
-
-    def find(self, reading: Reading, k: int) -> Found:
-        """Ranked provisions for a question that was read, and whether the texts answer it at all."""
-        ordered = sorted(reading.concepts.values(), key=lambda item: not item.sure)
-        named = [full_id for item in ordered for full_id in provisions_of(item.value)]
-        return self.searcher.find(reading.text, reading.language, k, named)
-
-    def ranked(self, text: str, language: Language, k: int) -> list[tuple[str, float]]:
-        """Canonical full ids with scores, best first; citations in the text come before what was found by words."""
-        cited = find_cited(self.store, text)
-        from retrieval.rerank import rerank
-
-        hits = rerank(text, self.find(self.read(text, language), k).hits, lambda name: self.store.get(name).text)
-        found = [(hit.canonical, hit.score) for hit in hits]
-        top = found[0][1] if found else 1.0
-        first = [(full_id, top + 1.0) for full_id in cited]
-        return (first + [row for row in found if row[0] not in cited])[:k]
 
     def ask(
         self,
@@ -92,10 +27,67 @@ class Service:
         facts: dict[str, Any] | None = None,
     ) -> dict[str, Any]:
         """An answer with citations, or the next question, or a refusal (design section 10)."""
-        started = time.perf_counter()
-        text = read_question(question)
-        language = self.language(text, lang)
-        place = jurisdiction_code(jurisdiction, language)
-        document = asking.answer(self, text, language, place, edition, facts or {})
-        document["elapsed_ms"] = round((time.perf_counter() - started) * 1000, 2)
-        return document
+        return asking.ask(self, question, lang, jurisdiction, edition, facts)
+
+    def reply(
+        self,
+        text: str,
+        jurisdiction: str | None = None,
+        previous: dict[str, Any] | None = None,
+        facts: dict[str, Any] | None = None,
+    ) -> dict[str, Any]:
+        """The answer to a text, which may go on with the case of `previous` (`app.wizard.conversation`)."""
+        return conversation.reply(self, text, jurisdiction, previous, facts)
+
+    def correct(self, previous: dict[str, Any], facts: dict[str, Any]) -> dict[str, Any]:
+        """The answer with facts of its case set anew; None makes one unknown again."""
+        return conversation.correct(self, previous, facts)
+
+    def with_procedure(self, previous: dict[str, Any], name: str) -> dict[str, Any]:
+        """The same question ruled by another procedure."""
+        return conversation.with_procedure(self, previous, name)
+
+    def reopened(self, text: str, procedure: str, facts: dict[str, Any], jurisdiction: str) -> dict[str, Any]:
+        """The answer a shared address names."""
+        return conversation.reopened(self, text, procedure, facts, jurisdiction)
+
+    def procedures(self, lang: str | None = None) -> list[dict[str, Any]]:
+        """Everything that can be worked out: name, laws, concepts, title and the schema of its facts."""
+        return registry.procedures(language_code(lang) if lang else "en")
+
+    def rule(
+        self,
+        name: str,
+        facts: Mapping[str, Any],
+        edition: str = "2017",
+        lang: str | None = None,
+        deal: str | None = None,
+    ) -> dict[str, Any]:
+        """One ruling (design section 10). `deal` is a board as text: its facts, over which those of `facts` stand."""
+        language = language_code(lang) if lang else "en"
+        return dict(registry.rule(name, self.facts(name, facts, deal), edition, language))
+
+    def chart(
+        self,
+        name: str,
+        facts: Mapping[str, Any],
+        edition: str = "2017",
+        lang: str | None = None,
+        kind: str = "mermaid",
+        deal: str | None = None,
+    ) -> str:
+        """The flow chart of a procedure from the facts known, as mermaid or svg."""
+        language = language_code(lang) if lang else "en"
+        return registry.draw(name, self.facts(name, facts, deal), edition, language, kind)
+
+    def facts(self, name: str, known: Mapping[str, Any], deal: str | None = None) -> dict[str, Any]:
+        """Facts for a procedure: those of the board's text, and over them those known."""
+        return {**(facts_of_board(name, deal) if deal is not None else {}), **known}
+
+    def in_language(self, document: dict[str, Any], language: Language) -> dict[str, Any]:
+        """The ruling of an answer's case in another language, to be read aloud."""
+        return conversation.in_language(document, language)
+
+    def pocket(self) -> dict[str, Any]:
+        """The data of the page for the pocket (`app.exports.pocket`)."""
+        return collect(self.store)

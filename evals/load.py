@@ -25,7 +25,7 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 
-from app.wording import messages
+from app.messages import messages
 from corpus.model import LANGUAGES
 
 WAIT_SECONDS = 240

@@ -14,11 +14,11 @@ from collections import Counter
 from collections.abc import Sequence
 from dataclasses import dataclass
 
+from app.messages import language_code
 from app.quiz.checks import faults, recheck
 from app.quiz.make import stream
 from app.quiz.model import Question
 from app.quiz.scope import Scope
-from app.wording import language_code
 from corpus.model import LANGUAGES, Language
 from corpus.store import Store
 

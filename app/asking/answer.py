@@ -2,22 +2,22 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+import time
+from typing import Any
 
 from app.asking.facts import Read, facts_of
-from app.asking.match import Match, close, covers, match
+from app.asking.match import Candidate, close, covers, match
 from app.asking.quoted import applies, quoted
 from app.asking.refused import refused
 from app.asking.ruled import ruled
+from app.input.question import question as read_question
+from app.looking_up.library import Library
+from app.messages import jurisdiction_code
 from corpus.citations import cited
 from corpus.errors import BadFacts
 from corpus.ids import split
 from corpus.model import Language
-
-if TYPE_CHECKING:
-    from app.service import Service
-    from corpus.store import Store
-
+from corpus.store import Store
 
 DEFINITIONS = "DEF"
 """Where the definitions of the Laws stand."""
@@ -25,11 +25,28 @@ NO_IRREGULARITY = "no_irregularity"
 """The result that says nothing was wrong: nobody asks about that, so the reading behind it was mistaken."""
 
 
+def ask(
+    library: Library,
+    question: str,
+    lang: str | None = None,
+    jurisdiction: str | None = None,
+    edition: str = "2017",
+    facts: dict[str, Any] | None = None,
+) -> dict[str, Any]:
+    """The document of `ask` for a question as typed; raises BadQuestion, BadInput and BadFacts."""
+    started = time.perf_counter()
+    text = read_question(question)
+    language = library.language(text, lang)
+    document = answer(library, text, language, jurisdiction_code(jurisdiction, language), edition, facts or {})
+    document["elapsed_ms"] = round((time.perf_counter() - started) * 1000, 2)
+    return document
+
+
 def answer(
-    service: Service, text: str, language: Language, jurisdiction: str, edition: str, given: dict[str, Any]
+    library: Library, text: str, language: Language, jurisdiction: str, edition: str, given: dict[str, Any]
 ) -> dict[str, Any]:
     """The document of `ask`, without its time. `given` are facts that win over what is read."""
-    store = service.store
+    store = library.store
     document: dict[str, Any] = {
         "question": text,
         "language": language,
@@ -43,17 +60,17 @@ def answer(
         "refusal": None,
     }
     named = cited(store, text)
-    reading = service.read(text, language)
-    found = service.find(reading, 10)
+    reading = library.read(text, language)
+    found = library.find(reading, 10)
     hits = [hit.canonical for hit in found.hits if applies(hit.canonical, jurisdiction)]
-    borne_out = [hit.canonical for hit in service.searcher.search(text, language, 10)]
+    borne_out = [hit.canonical for hit in library.searcher.search(text, language, 10)]
     answerable = bool(named) or found.scope.answerable
-    matches: list[Match] = []
+    matches: list[Candidate] = []
     if answerable and (reading.concepts or not named):
         matches = match(store, reading, [*named, *borne_out], lambda name: _holds(store, name, jurisdiction))
     if matches and not matches[0].thin and not _defined(matches[0], hits):
         found_beside = [name for name in (named + borne_out)[:2] if applies(name, jurisdiction)]
-        ruling = _rule(service, reading, matches[0], edition, language, given, found_beside)
+        ruling = _rule(library, reading, matches[0], edition, language, given, found_beside)
         if ruling is not None:
             return document | ruling | {"candidates": _candidates(close(matches), language)}
     if named:
@@ -64,7 +81,7 @@ def answer(
     return document | quoted(store, hits, language, jurisdiction) | {"candidates": candidates}
 
 
-def _defined(best: Match, hits: list[str]) -> bool:
+def _defined(best: Candidate, hits: list[str]) -> bool:
     """Whether a definition is found first and no words name the procedure: then the definition is the answer."""
     return not best.read and bool(hits) and split(hits[0])[1].startswith(DEFINITIONS)
 
@@ -76,9 +93,9 @@ def _holds(store: Store, name: str, jurisdiction: str) -> bool:
 
 
 def _rule(
-    service: Service,
+    library: Library,
     reading: Any,
-    best: Match,
+    best: Candidate,
     edition: str,
     language: Language,
     given: dict[str, Any],
@@ -89,7 +106,7 @@ def _rule(
     ruling, read, facts = _ruling(reading, name, edition, language, given)
     if ruling["status"] == "not_modelled":
         return None
-    store = service.store
+    store = library.store
     beside = [canonical for canonical in found if store.get(canonical).text and not covers(store, name, canonical)]
     return ruled(store, name, ruling, read, facts, language, beside)
 
@@ -117,7 +134,7 @@ def _ruling(
     return ruling, read, facts
 
 
-def _candidates(matches: list[Match], language: Language) -> list[dict[str, Any]]:
+def _candidates(matches: list[Candidate], language: Language) -> list[dict[str, Any]]:
     from rulings import registry
 
     return [

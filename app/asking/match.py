@@ -59,7 +59,7 @@ Homes = dict[str, tuple[tuple[str, float], ...]]
 
 
 @dataclass(frozen=True, slots=True)
-class Match:
+class Candidate:
     """A procedure that may rule the question, how strongly, and why: words read and provisions found.
 
     `read` says that words named one of its concepts; `borne` how many of the provisions found are its own; `rivalled`
@@ -81,7 +81,7 @@ class Match:
 
 def match(
     store: Store, reading: Reading, hits: Sequence[str], holds: Callable[[str], bool] = lambda name: True
-) -> list[Match]:
+) -> list[Candidate]:
     """Procedures worth asking, best first; empty when nothing in the question speaks for one.
 
     `hits` are the provisions found by the words alone, without what the concepts point to: a single concept that no
@@ -97,7 +97,7 @@ def match(
             if counted:
                 because.setdefault(name, []).append(hit)
     solid = _solid(reading)
-    found: list[Match] = []
+    found: list[Candidate] = []
     read = {name: told for name, told in read.items() if name in names}
     for name in (name for name in names if name in read or name in borne):
         score, words = read.get(name, (0.0, ()))
@@ -106,11 +106,11 @@ def match(
         score += borne.get(name, 0.0) * (1.0 if words or not read else UNREAD)
         if score >= ENOUGH:
             reasons = tuple(dict.fromkeys((*words, *because.get(name, ()))))
-            found.append(Match(name, score, reasons, bool(words), len(because.get(name, ()))))
+            found.append(Candidate(name, score, reasons, bool(words), len(because.get(name, ()))))
     return _settled(found, reading, list(store.procedures))
 
 
-def _settled(found: Sequence[Match], reading: Reading, order: Sequence[str]) -> list[Match]:
+def _settled(found: Sequence[Candidate], reading: Reading, order: Sequence[str]) -> list[Candidate]:
     """The matches weighed by the setting and the facts told, best first; equals in the order of the laws."""
     told = setting(reading)
     weighed = [
@@ -218,6 +218,6 @@ def covers(store: Store, name: str, canonical: str) -> bool:
     return any(_full(law) in above for law in store.procedures[name]["laws"])
 
 
-def close(matches: Sequence[Match]) -> list[Match]:
+def close(matches: Sequence[Candidate]) -> list[Candidate]:
     """The best match and those so near to it that the asker should choose; three at most."""
     return [item for item in matches if item.score >= CLOSE * matches[0].score][:3] if matches else []

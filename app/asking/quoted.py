@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from app.quoting import Citations
-from app.wording import message
+from app.looking_up.quoting import Citations
+from app.messages import message
 from corpus.ids import split
 from corpus.model import Language
 from corpus.store import LAW_IN_FORCE, REGULATIONS, ULTI, Store

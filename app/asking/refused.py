@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from app.looking_up import label
-from app.wording import message
+from app.looking_up.provisions import label
+from app.messages import message
 from corpus.model import Language
 from corpus.store import Store
 

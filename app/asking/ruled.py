@@ -6,8 +6,8 @@ from typing import Any
 
 from app.asking.facts import Read
 from app.asking.quoted import marks
-from app.quoting import Citations
-from app.wording import message
+from app.looking_up.quoting import Citations
+from app.messages import message
 from corpus.ids import split
 from corpus.model import Language
 from corpus.store import LAW_IN_FORCE, Store

@@ -7,7 +7,7 @@ from dataclasses import dataclass, field, fields
 from datetime import datetime
 from typing import Any
 
-from app.wording import jurisdiction_code, language_code
+from app.messages import jurisdiction_code, language_code
 from corpus.errors import BadInput
 
 SEATS = ("N", "E", "S", "W")

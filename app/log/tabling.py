@@ -7,7 +7,7 @@ from collections.abc import Iterable
 from app.log.entries import SEATS, Entry
 from app.log.reports.contents import moment, paragraph
 from app.log.reports.printing import csv_bytes
-from app.wording import message
+from app.messages import message
 from corpus.model import Language
 
 COLUMNS = ("kind", "tournament", "session", "round", "table", "board")

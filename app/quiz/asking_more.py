@@ -4,23 +4,20 @@ from __future__ import annotations
 
 import string
 from dataclasses import replace
-from typing import TYPE_CHECKING
 
 from app.quiz.citing import full_id
 from app.quiz.model import Option, Question
+from app.quiz.ruled_situation import RuledSituation
 from rulings.engine.forms import spell
 from rulings.engine.values import CONTRACT, SEAT
 from rulings.registry import get, rule, title
 from rulings.scoring.contract import contract_score
 from rulings.telling import situation as tell_situation
 
-if TYPE_CHECKING:
-    from app.quiz.from_rulings import Maker
-
 _SEATS = ("N", "E", "S", "W")
 
 
-def ask_who(make: Maker) -> Question | None:
+def ask_who(make: RuledSituation) -> Question | None:
     """Whose is the choice? The situation before any choice was made, where one seat has all the options."""
     name, fields = make.drawn.procedure, get(make.drawn.procedure).fields
     facts = {fact: value for fact, value in make.drawn.facts.items() if not fields[fact].chooser}
@@ -48,7 +45,7 @@ def ask_who(make: Maker) -> Question | None:
     return replace(make.question(make.say("ask_who"), []), options=options, explanation=told)
 
 
-def ask_score(make: Maker) -> Question | None:
+def ask_score(make: RuledSituation) -> Question | None:
     """What is the declaring side's score once tricks have been transferred? Other counts of tricks are wrong."""
     outcome, facts = make.found["outcome"], make.drawn.facts
     right, tricks = outcome.get("score"), outcome.get("declarer_tricks")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from app.looking_up import label, shown
+from app.looking_up.provisions import label, shown
 from app.quiz.model import Cited
 from corpus.manifest import source
 from corpus.model import Language

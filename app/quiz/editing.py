@@ -6,10 +6,12 @@ import hashlib
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import replace
 
+from app.messages import language_code, message
 from app.quiz.exams.areas import area, area_of
 from app.quiz.exports.format import clean
+from app.quiz.make import make_quiz, stream
 from app.quiz.model import Question, Quiz
-from app.wording import message
+from app.quiz.scope import read_scope
 from corpus.errors import BadInput
 from corpus.store import Store
 
@@ -63,8 +65,6 @@ def another(store: Store, quiz: Quiz, place: int) -> Quiz:
     The same quiz gives the same replacement, and replacing again goes on to the next. Raises BadInput when the subject
     has no more questions.
     """
-    from app.quiz.make import make_quiz
-
     old = quiz.questions[place]
     ids = [question.id for question in quiz.questions]
     seed = int.from_bytes(hashlib.sha256("/".join((str(quiz.seed), str(place), *ids)).encode()).digest()[:4], "big")
@@ -82,10 +82,6 @@ def fresh(
     store: Store, areas: Sequence[str], n: int, level: int | None, language: str, seed: int, without: Iterable[str]
 ) -> Quiz:
     """New questions on areas, as many as there are up to `n`; raises BadInput when there is none at all."""
-    from app.quiz.make import make_quiz, stream
-    from app.quiz.scope import read_scope
-    from app.wording import language_code
-
     code = language_code(language)
     used = set(without)
     found: list[Question] = []

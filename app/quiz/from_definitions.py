@@ -11,12 +11,12 @@ from dataclasses import dataclass
 from functools import lru_cache
 from random import Random
 
-from app.looking_up import shown
+from app.looking_up.provisions import shown
+from app.messages import message
 from app.quiz.citing import cited
 from app.quiz.item import Item, Make
 from app.quiz.model import Option, Pair, Question, question_id
 from app.quiz.scope import Scope
-from app.wording import message
 from corpus.model import Language
 from corpus.store import LAW_IN_FORCE, Store
 

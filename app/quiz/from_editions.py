@@ -7,12 +7,12 @@ import string
 from functools import lru_cache
 from random import Random
 
+from app.messages import message
 from app.quiz.citing import cited, labels
 from app.quiz.from_texts import law_title
 from app.quiz.item import Item
 from app.quiz.model import Option, Question, question_id
 from app.quiz.scope import Scope
-from app.wording import message
 from corpus.manifest import source
 from corpus.model import Correspondence, Language
 from corpus.store import LAW_IN_FORCE, Store

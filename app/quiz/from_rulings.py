@@ -8,20 +8,19 @@ right. Two answers are never offered together unless their outcomes exclude each
 from __future__ import annotations
 
 import string
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import replace
 from functools import cache
 from random import Random
 from typing import Any
 
 from app.quiz.asking_more import ask_score, ask_who
-from app.quiz.citing import cited, full_id, labels
-from app.quiz.draw import Situation, conflict, draw, law_of, neighbours, ruling, tell_changed
+from app.quiz.citing import cited, full_id
+from app.quiz.draw import conflict, draw, law_of, ruling
 from app.quiz.model import Level, Option, Question, question_id
-from app.wording import message
+from app.quiz.ruled_situation import AFTERWARDS, RuledSituation, headline, said_citations
 from corpus.model import Language
 from corpus.store import Store
-from rulings.engine.document import Document
 from rulings.engine.errors import EngineError
 from rulings.engine.forms import spell
 from rulings.engine.values import SEAT
@@ -29,7 +28,6 @@ from rulings.engine.wording import find, speaker
 from rulings.registry import get, rule, title
 from rulings.telling import situation as tell_situation
 
-_PLAIN = ("board_conditions", "call_legality", "revoke_definition", "revoke_established", "penalty_card_kind")
 WRONG = 3
 """Wrong answers to aim at; two are the least."""
 
@@ -42,22 +40,22 @@ def from_ruling(store: Store, name: str, variant: str, language: Language, rng: 
     if drawn is None or not told_in_full(name, tuple(drawn.facts)):
         return None
     found = ruling(drawn, name, language)
-    if found is None or _headline(found) is None:
+    if found is None or headline(found) is None:
         return None
     try:
-        maker = Maker(store, drawn, found, language, rng)
+        maker = RuledSituation(store, drawn, found, language, rng)
     except EngineError:
         return None  # a fact without words cannot be asked about
     made = VARIANTS[variant](maker)
     if made is None:
         return None
-    head = _headline(found) or {}
+    head = headline(found) or {}
     provisions = tuple(full_id(one) for one in head["citations"])
     return replace(
         made,
         id=question_id(provisions, name, variant, [drawn.facts, made.id]),
         provisions=provisions,
-        citations=cited(store, [*head["citations"], *_said(found)], language),
+        citations=cited(store, [*head["citations"], *said_citations(found)], language),
         level=_level(drawn.level),
         topics=law_of(name),
         origin="regulations" if name.startswith("vsz_") else "engine",
@@ -70,14 +68,6 @@ def from_ruling(store: Store, name: str, variant: str, language: Language, rng: 
 
 def _level(level: int) -> Level:
     return 1 if level <= 1 else 2 if level == 2 else 3
-
-
-def _headline(found: Document) -> dict[str, Any] | None:
-    return next((one for one in found["statements"] if one["kind"] == "headline"), None)
-
-
-def _said(found: Document) -> list[str]:
-    return [name for one in found["statements"] if one["kind"] == "statement" for name in one["citations"]]
 
 
 @cache
@@ -94,91 +84,16 @@ def told_in_full(name: str, facts: tuple[str, ...]) -> bool:
     return True
 
 
-class Maker:
-    """One situation with its ruling, ready to be asked about."""
-
-    def __init__(self, store: Store, drawn: Situation, found: Document, language: Language, rng: Random) -> None:
-        self.store, self.drawn, self.found, self.language, self.rng = store, drawn, found, language, rng
-        self.head = _headline(found) or {}
-        subject = title(drawn.procedure, language)
-        end = "" if subject.endswith("?") else "."
-        self.told = f"{subject}{end} {tell_situation(drawn.procedure, drawn.facts, language)}"
-
-    @property
-    def at_table(self) -> bool:
-        """Whether a director rules on it; regulations, Ulti and plain tables are only right or wrong."""
-        return not self.drawn.procedure.startswith(("vsz_", "ulti_")) and self.drawn.procedure not in _PLAIN
-
-    @property
-    def settled(self) -> set[str]:
-        """Facts that come after the choice: a situation that tells them is no longer open."""
-        return _AFTERWARDS
-
-    def say(self, key: str, **params: str) -> str:
-        """A text of the quiz."""
-        return message(self.language, f"quiz.{key}", **params)
-
-    def cite(self, citations: list[str]) -> str:
-        """Citations as labels."""
-        return labels(self.store, citations, self.language)
-
-    def explanation(self) -> str:
-        """The ruling as said, each sentence with its paragraph."""
-        rows = [self.head, *(one for one in self.found["statements"] if one["kind"] == "statement")]
-        return " ".join(f"{one['text']} ({self.cite(one['citations'])})" for one in rows[:4])
-
-    def right(self) -> str:
-        """Why the right answer is right."""
-        return self.say("why_right", label=self.cite(self.head["citations"]))
-
-    def others(self) -> Iterator[tuple[Document, str, dict[str, Any]]]:
-        """Rulings of the neighbours that exclude the right one: document, the reason it is wrong, its facts."""
-        for near in neighbours(self.drawn):
-            found = ruling(near, self.drawn.procedure, self.language)
-            head = found and _headline(found)
-            if not found or not head or not conflict(found["outcome"], self.found["outcome"]):
-                continue
-            if _inside(head["text"], self.head["text"]):
-                continue  # "There is no restriction" is true wherever "There is none, because ..." is
-            try:
-                told = tell_changed(self.drawn, near.changed, self.language)
-            except EngineError:
-                continue  # a fact without words cannot be given as a reason
-            yield found, self.say("why_if", told=told, label=self.cite(head["citations"])), near.facts
-
-    def question(self, ask: str, options: list[Option], item: str = "") -> Question:
-        """The question so far: stem, explanation and its options shuffled and lettered."""
-        self.rng.shuffle(options)
-        lettered = tuple(replace(option, id=string.ascii_lowercase[n]) for n, option in enumerate(options))
-        return Question(
-            id=item,
-            kind="single",
-            language=self.language,
-            level=1,
-            stem=f"{self.told} {ask}".strip(),
-            explanation=self.explanation(),
-            citations=(),
-            provisions=(),
-            options=lettered,
-        )
-
-
-def _inside(first: str, second: str) -> bool:
-    """Whether one sentence is the beginning of the other, so that both may be said of one ruling."""
-    short, long = sorted((first.rstrip("."), second.rstrip(".")), key=len)
-    return long.startswith(short)
-
-
 def _cites(row: dict[str, Any]) -> tuple[str, ...]:
     return tuple(full_id(one) for one in row["citations"])
 
 
-def ask_ruling(make: Maker) -> Question | None:
+def ask_ruling(make: RuledSituation) -> Question | None:
     """How does the director rule? The headlines of neighbouring branches are wrong."""
     chosen = [Option("", make.head["text"], True, make.right(), _cites(make.head))]
     outcomes = [make.found["outcome"]]
     for found, why, facts in make.others():
-        head = _headline(found) or {}
+        head = headline(found) or {}
         fresh = all(conflict(found["outcome"], other) for other in outcomes)
         if fresh and head["text"] not in [one.text for one in chosen]:
             chosen.append(Option("", head["text"], False, why, _cites(head), assumes=facts))
@@ -188,14 +103,14 @@ def ask_ruling(make: Maker) -> Question | None:
     return make.question(make.say("ask_ruling" if make.at_table else "ask_right"), chosen) if len(chosen) > 2 else None
 
 
-def ask_true(make: Maker) -> Question | None:
+def ask_true(make: RuledSituation) -> Question | None:
     """Is this the ruling? Either it is, or it is that of a neighbouring branch."""
     others = [(found, why, facts) for found, why, facts in make.others()][:4]
     if not others:
         return None
     right = make.rng.random() < 0.5
     found, why, facts = make.rng.choice(others)
-    head = make.head if right else _headline(found) or {}
+    head = make.head if right else headline(found) or {}
     yes = Option(
         "", make.say("true"), right, make.right() if right else why, _cites(head), assumes={} if right else facts
     )
@@ -209,14 +124,14 @@ def ask_true(make: Maker) -> Question | None:
     return replace(made, kind="true_false", options=options)
 
 
-def ask_paragraph(make: Maker) -> Question | None:
+def ask_paragraph(make: RuledSituation) -> Question | None:
     """Which paragraph decides? Those of neighbouring branches do not."""
     if any(letter.isdigit() for letter in title(make.drawn.procedure, make.language)):
         return None
     own = make.found["citations"]
     chosen = [Option("", make.cite(make.head["citations"][:1]), True, make.right(), _cites(make.head)[:1])]
     for found, why, facts in make.others():
-        head = _headline(found) or {}
+        head = headline(found) or {}
         first = head["citations"][0]
         text = make.cite([first])
         nested = any(first.startswith(f"{one}.") or one.startswith(f"{first}.") for one in own)
@@ -227,28 +142,25 @@ def ask_paragraph(make: Maker) -> Question | None:
     return make.question(make.say("ask_paragraph"), chosen) if len(chosen) > 2 else None
 
 
-def ask_next(make: Maker) -> Question | None:
+def ask_next(make: RuledSituation) -> Question | None:
     """Whose turn is it after the ruling?"""
-    if make.drawn.procedure in ("auction_period", "board_conditions") or _AFTERWARDS & make.drawn.facts.keys():
+    if make.drawn.procedure in ("auction_period", "board_conditions") or AFTERWARDS & make.drawn.facts.keys():
         return None  # where the stem goes on after the ruling, "next" could be asked of two moments
     return _values(make, "next_to_act", {seat: spell(SEAT.read(seat), make.language) for seat in _SEATS})
 
 
-_AFTERWARDS = {"rho_action", "rho_call", "finding_comparable", "replacement", "replacement_kind"}
-
-
-def ask_tricks(make: Maker) -> Question | None:
+def ask_tricks(make: RuledSituation) -> Question | None:
     """How many tricks are transferred?"""
     return _values(make, "tricks_transferred", {count: str(count) for count in range(4)})
 
 
-def ask_silenced(make: Maker) -> Question | None:
+def ask_silenced(make: RuledSituation) -> Question | None:
     """Must the offender's partner pass?"""
     names = ("none", "next_turn", "throughout")
     return _values(make, "partner_silenced", {name: make.say(f"silenced_{name}") for name in names})
 
 
-def _values(make: Maker, key: str, texts: Mapping[Any, str]) -> Question | None:
+def _values(make: RuledSituation, key: str, texts: Mapping[Any, str]) -> Question | None:
     """One value of the outcome among all it can have, in their own order."""
     value = make.found["outcome"].get(key)
     if value is None or value not in texts:
@@ -272,7 +184,7 @@ def _values(make: Maker, key: str, texts: Mapping[Any, str]) -> Question | None:
 _ASKS = {"next_to_act": "next", "tricks_transferred": "tricks", "partner_silenced": "silenced"}
 
 
-def ask_yes(make: Maker) -> Question | None:
+def ask_yes(make: RuledSituation) -> Question | None:
     """A plain question with yes or no: is it allowed, is the card played, does the call stand?"""
     outcome = make.found["outcome"]
     keys = [key for key in _YES if isinstance(outcome.get(key), bool)]
@@ -284,7 +196,7 @@ def ask_yes(make: Maker) -> Question | None:
     if found is None:
         return None
     other, why, facts = found
-    cites = _cites(_headline(other) or {})
+    cites = _cites(headline(other) or {})
     options = tuple(
         Option(name, make.say(f"answer_{word}"), right, make.right(), _cites(make.head))
         if right
@@ -298,7 +210,7 @@ _YES = ("allowed", "played", "comparable", "lead_stands", "card_stands", "may_wi
 """Outcomes that are yes or no, the most telling first."""
 
 
-def ask_options(make: Maker) -> Question | None:
+def ask_options(make: RuledSituation) -> Question | None:
     """What may be chosen? The situation without the players' choices; options of other branches are wrong."""
     procedure = get(make.drawn.procedure)
     fields = procedure.fields
@@ -344,7 +256,7 @@ _RELATED: dict[str, tuple[str, ...]] = {
 }
 """Procedures that directors confuse, whose options make good wrong answers."""
 
-VARIANTS: dict[str, Callable[[Maker], Question | None]] = {
+VARIANTS: dict[str, Callable[[RuledSituation], Question | None]] = {
     "ruling": ask_ruling,
     "true": ask_true,
     "paragraph": ask_paragraph,

@@ -13,12 +13,12 @@ from fractions import Fraction
 from random import Random
 from typing import Any, Literal
 
+from app.messages import message
 from app.quiz.citing import cited, full_id, labels
 from app.quiz.item import Item, Make
 from app.quiz.model import Level, Option, Question, QuestionKind, question_id
 from app.quiz.scenes import played_contract
 from app.quiz.scope import Scope
-from app.wording import message
 from bridge.calls import Denomination
 from bridge.contract import Contract, Doubling
 from corpus.model import Language

@@ -15,12 +15,12 @@ from pathlib import Path
 from random import Random
 from typing import Any
 
-from app.looking_up import shown
+from app.looking_up.provisions import shown
+from app.messages import message
 from app.quiz.citing import cited, full_id, labels
 from app.quiz.item import Item
 from app.quiz.model import Level, Option, Question, question_id
 from app.quiz.scope import Scope
-from app.wording import message
 from corpus import strict_yaml
 from corpus.model import Language, Provision
 from corpus.store import LAW_IN_FORCE, Store

@@ -8,11 +8,11 @@ from __future__ import annotations
 import string
 from random import Random
 
+from app.messages import message
 from app.quiz.citing import cited, full_id, labels
 from app.quiz.item import Item
 from app.quiz.model import Option, Question, question_id
 from app.quiz.scope import Scope
-from app.wording import message
 from bridge.ulti.cards import UltiCard, UltiSuit, sort_hand
 from bridge.ulti.notation import name_of_card, name_of_suit
 from corpus.model import Language

@@ -6,11 +6,11 @@ from collections import Counter
 from collections.abc import Callable, Iterable, Iterator
 from random import Random
 
+from app.messages import message
 from app.quiz.checks import faults
 from app.quiz.model import LEVELS, Question, Quiz
 from app.quiz.scope import Scope, read_scope
 from app.quiz.sources import chances
-from app.wording import message
 from corpus.errors import BadInput
 from corpus.model import Language
 from corpus.store import Store

@@ -7,11 +7,13 @@
 from __future__ import annotations
 
 import time
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
+from app.asking import ask
 from app.asking.facts import Read
 from app.asking.ruled import ruled
-from app.reading_input import question as read_question
+from app.input.question import question as read_question
+from app.looking_up.library import Library
 from app.wizard.course import Course, change
 from app.wizard.following import follow_up
 from corpus.errors import BadInput
@@ -19,33 +21,30 @@ from corpus.model import Language
 from rulings import registry
 from rulings.telling import tell
 
-if TYPE_CHECKING:
-    from app.service import Service
-
 Document = dict[str, Any]
 
 
 def reply(
-    service: Service,
+    library: Library,
     text: str,
     jurisdiction: str | None = None,
     previous: Document | None = None,
     facts: dict[str, Any] | None = None,
 ) -> Document:
-    """The answer to a text, which may go on with the case of `previous`. Raises what `Service.ask` raises."""
+    """The answer to a text, which may go on with the case of `previous`. Raises what `ask` raises."""
     started = time.perf_counter()
     asked = read_question(text)
     if previous is not None and previous["procedure"] is not None:
-        found = follow_up(service, asked, previous, service.language(asked))
+        found = follow_up(library, asked, previous, library.language(asked))
         if found is not None:
-            return _continued(service, asked, previous, found.facts, found.doubtful, found.language, started)
-    document = service.ask(asked, None, jurisdiction, facts=facts)
+            return _continued(library, asked, previous, found.facts, found.doubtful, found.language, started)
+    document = ask(library, asked, None, jurisdiction, facts=facts)
     title = registry.title(document["procedure"]["name"], document["language"]) if document["procedure"] else ""
     return document | {"course": {"kind": "new", "title": title, "added": [], "dropped": []}}
 
 
 def _continued(
-    service: Service,
+    library: Library,
     text: str,
     previous: Document,
     added: dict[str, Any],
@@ -64,13 +63,13 @@ def _continued(
     read = [row for row in _read(case) if row.fact not in added]
     read += [Read(name, value, text, True) for name, value in added.items()]
     read += [row for row in doubtful if row.fact not in course.facts]
-    document = _document(service, previous, case["name"], course.facts, read, language, started)
+    document = _document(library, previous, case["name"], course.facts, read, language, started)
     kind = "continued" if added or doubtful else "unclear"
     title = registry.title(case["name"], language)
     return document | {"course": {"kind": kind, "title": title, "added": told, "dropped": dropped}}
 
 
-def correct(service: Service, previous: Document, facts: dict[str, Any]) -> Document:
+def correct(library: Library, previous: Document, facts: dict[str, Any]) -> Document:
     """The answer with facts of its case set anew (None: unknown again). Raises BadFacts when they cannot be used."""
     started, case = time.perf_counter(), previous["procedure"]
     course = Course(case["name"]).answers(case["facts"])
@@ -80,12 +79,12 @@ def correct(service: Service, previous: Document, facts: dict[str, Any]) -> Docu
         course = standing.course
         dropped += standing.dropped
     read = [row for row in _read(case) if row.fact not in facts]
-    document = _document(service, previous, case["name"], course.facts, read, previous["language"], started)
+    document = _document(library, previous, case["name"], course.facts, read, previous["language"], started)
     title = registry.title(case["name"], previous["language"])
     return document | {"course": {"kind": "continued", "title": title, "added": [], "dropped": dropped}}
 
 
-def with_procedure(service: Service, previous: Document, name: str) -> Document:
+def with_procedure(library: Library, previous: Document, name: str) -> Document:
     """The same question ruled by another procedure, with those facts of the case that it knows too."""
     started, language = time.perf_counter(), previous["language"]
     fields = registry.get(name).fields
@@ -97,22 +96,22 @@ def with_procedure(service: Service, previous: Document, name: str) -> Document:
                 course = change(course, fact, value, language).course
             except BadInput:
                 continue
-    document = _document(service, previous, name, course.facts, [], language, started)
+    document = _document(library, previous, name, course.facts, [], language, started)
     return document | {
         "course": {"kind": "new", "title": registry.title(name, language), "added": [], "dropped": []},
         "candidates": previous["candidates"],
     }
 
 
-def reopened(service: Service, text: str, procedure: str, facts: dict[str, Any], jurisdiction: str) -> Document:
+def reopened(library: Library, text: str, procedure: str, facts: dict[str, Any], jurisdiction: str) -> Document:
     """The answer a shared address names: the question ruled by its procedure from its facts.
 
     Raises BadInput and BadFacts when the address holds what cannot be used.
     """
     started = time.perf_counter()
-    frame = service.ask(text, None, jurisdiction)
+    frame = ask(library, text, None, jurisdiction)
     language: Language = frame["language"]
-    document = _document(service, frame, procedure, facts, [], language, started)
+    document = _document(library, frame, procedure, facts, [], language, started)
     title = registry.title(procedure, language)
     return document | {"course": {"kind": "new", "title": title, "added": [], "dropped": []}}
 
@@ -128,7 +127,7 @@ def _read(case: dict[str, Any]) -> list[Read]:
 
 
 def _document(
-    service: Service,
+    library: Library,
     frame: Document,
     name: str,
     facts: dict[str, Any],
@@ -144,7 +143,7 @@ def _document(
         "question": frame["question"],
         "language": language,
         "jurisdiction": frame["jurisdiction"],
-        **ruled(service.store, name, ruling, read, facts, language, beside),
+        **ruled(library.store, name, ruling, read, facts, language, beside),
         "candidates": frame["candidates"],
         "refusal": None,
         "elapsed_ms": round((time.perf_counter() - started) * 1000, 2),

@@ -6,12 +6,13 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from app.asking.facts import Read, facts_of
 from app.asking.match import match as match_procedures
+from app.looking_up.library import Library
 from app.wizard.inputs import input_of
-from app.wizard.wording_match import data, match
+from app.wizard.wording_match import follow_up_words, values_meant
 from bridge.errors import BridgeError
 from bridge.notation import read_call, read_card, read_seat
 from corpus.citations import cited
@@ -19,9 +20,6 @@ from corpus.model import Language
 from retrieval.reading import Reading
 from retrieval.reading.tokens import tokens
 from rulings import registry
-
-if TYPE_CHECKING:
-    from app.service import Service
 
 SHORT = 4
 """Words of an answer to the question just asked ("North", "2 spades", "yes")."""
@@ -36,7 +34,7 @@ class FollowUp:
     language: Language
 
 
-def follow_up(service: Service, text: str, previous: dict[str, Any], language: Language) -> FollowUp | None:
+def follow_up(library: Library, text: str, previous: dict[str, Any], language: Language) -> FollowUp | None:
     """The further facts of the case in `previous` (a document of `ask` with a procedure), or None for a new case.
 
     `language` is the one the text seems to be in; the language of the case is tried first.
@@ -44,18 +42,18 @@ def follow_up(service: Service, text: str, previous: dict[str, Any], language: L
     case = previous["procedure"]
     found = None
     for tried in dict.fromkeys((previous["language"], language)):
-        reading = service.read(text, tried)
+        reading = library.read(text, tried)
         found = _added(reading, case)
         if found.facts and _goes_on(text, tried):
             return found
-        if _another(service, reading, case["name"]):
+        if _another(library, reading, case["name"]):
             return None
         if found.facts or found.doubtful:
             return found
     return found if found is not None and _goes_on(text, found.language) else None
 
 
-def _another(service: Service, reading: Reading, name: str) -> bool:
+def _another(library: Library, reading: Reading, name: str) -> bool:
     """Whether the text names a procedure of its own, a law, or tells a whole case anew."""
     said = {concept for concept, item in reading.concepts.items() if item.sure and not concept.endswith("_told")}
     own = set(registry.get(name).concepts)
@@ -64,20 +62,20 @@ def _another(service: Service, reading: Reading, name: str) -> bool:
         whole = reading.auction is not None and len(reading.auction.calls) > 1
         seats = [item for item in reading.of("seat") if item.sure]
         return not goes_on and (whole or bool(seats))
-    named = cited(service.store, reading.text)
+    named = cited(library.store, reading.text)
     if named and not said:
         return True
     if not said:
         return False
-    borne_out = [hit.canonical for hit in service.searcher.search(reading.text, reading.language, 10)]
-    found = match_procedures(service.store, reading, [*named, *borne_out])
+    borne_out = [hit.canonical for hit in library.searcher.search(reading.text, reading.language, 10)]
+    found = match_procedures(library.store, reading, [*named, *borne_out])
     return bool(found) and found[0].name != name
 
 
 def _goes_on(text: str, language: Language) -> bool:
     """Whether the text begins as a question that goes on does."""
     words = " ".join(token.folded for token in tokens(text))
-    return any(words == marker or words.startswith(f"{marker} ") for marker in data()["markers"][language])
+    return any(words == marker or words.startswith(f"{marker} ") for marker in follow_up_words()["markers"][language])
 
 
 def _added(reading: Reading, case: dict[str, Any]) -> FollowUp:
@@ -90,7 +88,7 @@ def _added(reading: Reading, case: dict[str, Any]) -> FollowUp:
     doubtful = [row for row in rows if not row.sure]
     asked = [need["name"] for need in case["need"]]
     used = frozenset({"=replace"}) if "replacement" in facts else frozenset()
-    for found in match(_without_calls(reading), reading.language, name, asked, known, used):
+    for found in values_meant(_without_calls(reading), reading.language, name, asked, known, used):
         if found.fact in facts or known.get(found.fact) == found.value:
             continue
         if found.sure:
@@ -133,7 +131,7 @@ def _reply(text: str, case: dict[str, Any], language: Language) -> Read | None:
     value: Any = None
     if asked.kind == "choice" and set(asked.choices) == {True, False}:
         for key, answer in (("yes", True), ("no", False)):
-            if len(words) == 1 and words[0] in data()[key][language]:
+            if len(words) == 1 and words[0] in follow_up_words()[key][language]:
                 value = answer
     elif asked.kind == "choice":
         value = _chosen(said, asked.choices, asked.labels)

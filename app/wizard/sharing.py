@@ -7,8 +7,8 @@ from collections.abc import Mapping
 from typing import Any
 from urllib.parse import urlencode
 
-from app.reading_input import json_object
-from app.wording import message
+from app.input.files import json_object
+from app.messages import message
 from corpus.errors import BadInput
 
 LONGEST_FACTS = 6_000

@@ -12,6 +12,7 @@ from functools import cache
 from pathlib import Path
 from typing import Any
 
+from app.wizard.inputs import input_of
 from corpus import strict_yaml
 from corpus.errors import LawbridgeError
 from corpus.model import Language
@@ -32,7 +33,7 @@ RIVAL = 0.95
 
 
 @cache
-def data() -> dict[str, Any]:
+def follow_up_words() -> dict[str, Any]:
     """Markers, negations, words that mean the same, roles."""
     found: dict[str, Any] = strict_yaml.load(_DATA)
     return found
@@ -57,7 +58,7 @@ class Keys:
 
 
 @dataclass(frozen=True, slots=True)
-class Told:
+class ValueTold:
     """One value of one fact, as the rules tell it."""
 
     fact: str
@@ -66,7 +67,7 @@ class Told:
 
 
 @dataclass(frozen=True, slots=True)
-class Match:
+class ValueMeant:
     """A fact and value that a sentence speaks of, and whether that is sure."""
 
     fact: str
@@ -77,7 +78,7 @@ class Match:
 
 def keys_of(text: str, language: Language) -> Keys:
     """The keys of a sentence."""
-    table, skip = data(), function_words(language)
+    table, skip = follow_up_words(), function_words(language)
     words: set[str] = set()
     negated = False
     for token in tokens(text):
@@ -102,11 +103,9 @@ def _any(stems: Iterable[str], word: str) -> bool:
 
 
 @cache
-def values_told(procedure: str, language: Language) -> tuple[Told, ...]:
+def values_told(procedure: str, language: Language) -> tuple[ValueTold, ...]:
     """Every value of every finite fact of a procedure with the keys of its wording."""
-    from app.wizard.inputs import input_of
-
-    found: list[Told] = []
+    found: list[ValueTold] = []
     for name, field in registry.get(procedure).fields.items():
         asked = input_of(procedure, name, language)
         if asked.kind != "choice" or field.type.name in ("seat", "vulnerability", "suit"):
@@ -117,18 +116,18 @@ def values_told(procedure: str, language: Language) -> tuple[Told, ...]:
             except LawbridgeError:
                 continue
             words = sentence if isinstance(value, bool) else f"{sentence} {label}"
-            found.append(Told(name, value, keys_of(words, language)))
+            found.append(ValueTold(name, value, keys_of(words, language)))
     return tuple(found)
 
 
-def match(
+def values_meant(
     text: str,
     language: Language,
     procedure: str,
     asked: Iterable[str],
     known: Mapping[str, Any],
     without: frozenset[str] = frozenset(),
-) -> list[Match]:
+) -> list[ValueMeant]:
     """The values a sentence speaks of, best first: one, or several that it may mean, none of them sure.
 
     `asked` are the names of the open questions, the next one first; `known` the facts already told; `without` are keys
@@ -137,7 +136,7 @@ def match(
     said, told, open_ = keys_of(text, language), values_told(procedure, language), list(asked)
     content = said.content - without
     weights = {key: 1 / max(1, len({one.fact for one in told if key in one.keys.content})) for key in content}
-    found: list[Match] = []
+    found: list[ValueMeant] = []
     for one in told:
         shared = content & one.keys.content
         share = sum(weights[key] for key in shared) / (sum(weights.values()) or 1)
@@ -145,7 +144,7 @@ def match(
             continue
         standing = OPEN if one.fact in open_ else ANSWERED if one.fact in known else OTHER
         score = sum(weights[key] for key in shared) * standing * (1.0 if one.keys.negated == said.negated else 0.5)
-        found.append(Match(one.fact, one.value, score, _sure(one, said, shared, share, standing)))
+        found.append(ValueMeant(one.fact, one.value, score, _sure(one, said, shared, share, standing)))
     order = {name: place for place, name in enumerate(open_)}
     found.sort(key=lambda item: (-round(item.score, 6), order.get(item.fact, len(order))))
     if not found:
@@ -153,11 +152,11 @@ def match(
     best = found[0]
     rivals = [one for one in found[1:] if one.fact == best.fact and one.score >= RIVAL * best.score]
     if rivals:
-        return [Match(one.fact, one.value, one.score, False) for one in (best, *rivals)]
+        return [ValueMeant(one.fact, one.value, one.score, False) for one in (best, *rivals)]
     return [best]
 
 
-def _sure(one: Told, said: Keys, shared: frozenset[str], share: float, standing: float) -> bool:
+def _sure(one: ValueTold, said: Keys, shared: frozenset[str], share: float, standing: float) -> bool:
     """Whether enough was said for a fact to be used: never against the person it names, nor lightly for a finding."""
     if said.people and one.keys.people and not said.people & one.keys.people:
         return False

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from app.access import Access, Role, access, identify, is_open
-from app.commands import web
+from app.faces.web import serving as web
 from corpus.errors import BadData, BadInput
 
 FILE = """

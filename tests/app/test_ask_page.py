@@ -7,11 +7,11 @@ from typing import Any
 import pytest
 from streamlit.testing.v1 import AppTest
 
+from app.messages import message
 from app.service import Service
-from app.wording import message
 from corpus.model import LANGUAGES, Language
 
-MAIN = Path(__file__).parents[2] / "app" / "web" / "main.py"
+MAIN = Path(__file__).parents[2] / "app" / "faces" / "web" / "main.py"
 BID = {"hu": "1 szan, majd 1 pikk.", "pl": "1BA, potem 1 pik.", "nb": "1 NT, så 1 spar.", "en": "1NT, then one spade."}
 GO_ON = {
     "hu": "és ha nem fogadja el?",
@@ -121,7 +121,7 @@ def test_language_can_be_changed(service: Service) -> None:
 def test_an_answer_is_kept_in_the_log(service: Service, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """What the button keeps: the question, the facts, the ruling, where it was, and who decided."""
     from app import log
-    from app.web.parts.save import _keep
+    from app.faces.web.parts.save import _keep
     from app.wizard.conversation import reply
 
     monkeypatch.setenv("LAWBRIDGE_DATABASE", f"sqlite:///{tmp_path / 'log.db'}")

@@ -7,8 +7,8 @@ from pathlib import Path
 
 import pytest
 
-from app.cli import main
-from app.reading_input import batch
+from app.faces.cli.main import main
+from app.input.batch import batch
 from app.service import Service
 
 LAWBRIDGE = str(Path(sys.executable).parent / "lawbridge")

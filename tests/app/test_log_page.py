@@ -8,12 +8,12 @@ from streamlit.testing.v1 import AppTest
 
 from app import log
 from app.log import appeals, database
+from app.messages import message, messages
 from app.service import Service
-from app.wording import message, messages
 from corpus.model import LANGUAGES, Language
 
-MAIN = Path(__file__).parents[2] / "app" / "web" / "main.py"
-VIEW = Path(__file__).parents[2] / "app" / "web" / "views" / "log.py"
+MAIN = Path(__file__).parents[2] / "app" / "faces" / "web" / "main.py"
+VIEW = Path(__file__).parents[2] / "app" / "faces" / "web" / "views" / "log.py"
 
 
 @pytest.fixture(autouse=True)

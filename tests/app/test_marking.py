@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from app.marking import changes, definition_of, marked
+from app.looking_up.marking import changes, definition_of, marked
 from app.service import Service
 
 TAG = re.compile(r"<[^>]+>")

@@ -4,7 +4,7 @@ import string
 
 import pytest
 
-from app.wording import messages
+from app.messages import messages
 from corpus.model import LANGUAGES, Language
 
 REFERENCE = messages("en")

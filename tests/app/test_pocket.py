@@ -7,7 +7,8 @@ import re
 
 import pytest
 
-from app.pocket import LANGUAGES, collect, page
+from app.exports.pocket import LANGUAGES, collect
+from app.faces.pocket import page
 from app.service import Service
 from corpus.topics import load_topics
 from rulings import registry
@@ -15,7 +16,7 @@ from rulings import registry
 
 @pytest.fixture(scope="module")
 def written(service: Service) -> str:
-    return page(service.store)
+    return page(service)
 
 
 def test_the_page_carries_its_data(service: Service, written: str) -> None:

@@ -8,7 +8,7 @@ from streamlit.testing.v1 import AppTest
 from app.service import Service
 from corpus.model import LANGUAGES
 
-MAIN = Path(__file__).parents[2] / "app" / "web" / "main.py"
+MAIN = Path(__file__).parents[2] / "app" / "faces" / "web" / "main.py"
 
 
 def _page(language: str, tool: str) -> AppTest:

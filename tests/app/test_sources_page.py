@@ -6,14 +6,14 @@ import pytest
 from streamlit.testing.v1 import AppTest
 
 from app.access import Person, Role
-from app.describing_sources import describe
+from app.looking_up.describing_sources import describe
+from app.messages import message
 from app.service import Service
-from app.wording import message
 from corpus.manifest import sources
 from corpus.model import LANGUAGES, Language
 
-HERE = "app.web.parts.sign_in.person"
-MAIN = Path(__file__).parents[2] / "app" / "web" / "main.py"
+HERE = "app.faces.web.parts.sign_in.person"
+MAIN = Path(__file__).parents[2] / "app" / "faces" / "web" / "main.py"
 
 
 def test_every_source_is_described(service: Service) -> None:

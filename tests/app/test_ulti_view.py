@@ -8,15 +8,15 @@ from pathlib import Path
 import pytest
 from streamlit.testing.v1 import AppTest
 
+from app.messages import message
 from app.service import Service
-from app.wording import message
 from bridge.ulti.cards import UltiSuit
 from bridge.ulti.contracts import Part, all_contracts
 from bridge.ulti.play import UltiTrick, duty
 from bridge.ulti.table import Period
 from corpus.model import LANGUAGES, Language
 
-MAIN = Path(__file__).parents[2] / "app" / "web" / "main.py"
+MAIN = Path(__file__).parents[2] / "app" / "faces" / "web" / "main.py"
 PAGE = "views/ulti.py"
 
 

@@ -6,13 +6,13 @@ from pathlib import Path
 import pytest
 from streamlit.testing.v1 import AppTest
 
+from app.messages import message
 from app.service import Service
-from app.wording import message
 from corpus.model import LANGUAGES, Language
 from rulings import registry
 
-RULING = Path(__file__).parents[2] / "app" / "web" / "views" / "ruling.py"
-MAIN = Path(__file__).parents[2] / "app" / "web" / "main.py"
+RULING = Path(__file__).parents[2] / "app" / "faces" / "web" / "views" / "ruling.py"
+MAIN = Path(__file__).parents[2] / "app" / "faces" / "web" / "main.py"
 
 
 def _page(language: str, **query: str) -> AppTest:

@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Browser
 
-from app.pocket import page
+from app.faces.pocket import page
 from app.service import Service
 
 pytestmark = pytest.mark.browser
@@ -13,7 +13,7 @@ pytestmark = pytest.mark.browser
 
 def test_the_pocket_page_works_offline(browser: Browser, service: Service, tmp_path: Path) -> None:
     path = tmp_path / "pocket.html"
-    path.write_text(page(service.store), encoding="utf-8")
+    path.write_text(page(service), encoding="utf-8")
     context = browser.new_context(viewport={"width": 390, "height": 844}, locale="pl-PL", offline=True)
     view = context.new_page()
     wrong: list[str] = []

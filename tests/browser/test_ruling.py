@@ -6,7 +6,7 @@ import pytest
 from playwright.sync_api import Browser, Locator, Page, expect
 from playwright.sync_api import TimeoutError as TookTooLong
 
-from app.wording import message
+from app.messages import message
 from corpus.model import Language
 from rulings import registry
 

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Browser, expect
 
-from app.wording import message
+from app.messages import message
 from corpus.model import Language
 
 pytestmark = pytest.mark.browser

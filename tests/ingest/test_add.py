@@ -235,12 +235,12 @@ class TestKilled:
     def test_doctor_names_what_is_left(
         self, seen: tuple[Request, Understood], folder: Path, monkeypatch: pytest.MonkeyPatch
     ) -> None:
-        from app.commands import doctor
+        from app.building import checking
 
-        assert doctor._leftovers() == []
+        assert checking._leftovers() == []
         self.killed_at(3, seen, folder)
-        monkeypatch.setattr(doctor, "leftovers", lambda: placing.leftovers(folder))
-        rows = doctor._leftovers()
+        monkeypatch.setattr(checking, "leftovers", lambda: placing.leftovers(folder))
+        rows = checking._leftovers()
         assert [row["ok"] for row in rows] == [False, False, False]
 
 
@@ -300,7 +300,7 @@ def test_a_description_that_is_malformed_is_named(tmp_path: Path) -> None:
 
 def test_an_added_book_in_force_is_shown_before_the_working_text(monkeypatch: pytest.MonkeyPatch) -> None:
     """A Polish 2017 book pairs with the Laws in force by id, and a Polish reader gets it, not the working text."""
-    from app import looking_up
+    from app.looking_up.provisions import provisions as looking_up
     from ingest import align
 
     law = manifest.source(LAW_IN_FORCE)
@@ -332,7 +332,7 @@ def test_headings_of_other_forms(form: str, rows: list[Provision], tmp_path: Pat
 def test_the_command_reports_and_writes_nothing_in_a_dry_run(
     rows: list[Provision], tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    from app.cli import main
+    from app.faces.cli.main import main
 
     path = samples.write(tmp_path, "book.txt", samples.as_text(rows))
     before = state(manifest.SOURCES)

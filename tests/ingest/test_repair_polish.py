@@ -283,7 +283,8 @@ def test_a_run_is_compared_with_the_records_as_they_are_committed(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     """Marks that change nothing count, protected places do not, and unrounded figures do not make a difference."""
-    from app.commands import repairing
+    from app.building import repairing
+    from app.faces.cli.repairing import repair
 
     made = [
         Change(2, 0, 1, "c", "c", "reviewed", "unsure"),
@@ -295,11 +296,11 @@ def test_a_run_is_compared_with_the_records_as_they_are_committed(
     written = renew(SOURCE, tmp_path)
     assert [change.line for change in written] == [1, 2]
     assert records.read(tmp_path / "laws-2007-pl.jsonl") == written == changes(SOURCE, tmp_path)
-    repairing.run(SOURCE.id, check=True)
+    repair(SOURCE.id, check=True)
     assert "2 records, as committed" in capsys.readouterr().out
     made.append(Change(4, 0, 1, "e", "f", "lattice"))
     with pytest.raises(SystemExit):
-        repairing.run(SOURCE.id, check=True)
+        repair(SOURCE.id, check=True)
     assert "2 records are committed, a new run makes 3" in capsys.readouterr().out
 
 

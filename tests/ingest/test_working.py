@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from app.looking_up import show, shown
+from app.looking_up.provisions import show, shown
 from corpus.errors import BadData
 from corpus.manifest import source, sources
 from corpus.model import Correspondence, Provision

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from app.cli import main
+from app.faces.cli.main import main
 
 
 @pytest.fixture(autouse=True)

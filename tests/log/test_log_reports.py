@@ -11,7 +11,7 @@ import pytest
 from app import log
 from app.log import appeals, tournaments
 from app.log.reports import FORMATS, printed, sheet
-from app.wording import messages
+from app.messages import messages
 from corpus.errors import BadInput
 from corpus.model import LANGUAGES, Language
 

@@ -15,7 +15,11 @@ ROOT = Path(__file__).parents[2]
 def other_process(*arguments: str, status: int = 0) -> str:
     """`lawbridge log ...` in a process of its own; its output, or its error when it is to fail."""
     done = subprocess.run(
-        [sys.executable, "-m", "app.cli", "log", *arguments], capture_output=True, text=True, cwd=ROOT, check=False
+        [sys.executable, "-m", "app.faces.cli.main", "log", *arguments],
+        capture_output=True,
+        text=True,
+        cwd=ROOT,
+        check=False,
     )
     assert done.returncode == status, done.stderr
     return done.stdout if status == 0 else done.stderr
@@ -36,7 +40,7 @@ def test_an_entry_saved_by_one_is_seen_and_locked_by_the_other() -> None:
 
 @pytest.mark.usefixtures("postgres_url")
 def test_both_may_start_at_once_on_an_empty_database() -> None:
-    command = [sys.executable, "-m", "app.cli", "log", "add", "board=1", "--json"]
+    command = [sys.executable, "-m", "app.faces.cli.main", "log", "add", "board=1", "--json"]
     started = [subprocess.Popen(command, cwd=ROOT, stdout=subprocess.PIPE, stderr=subprocess.PIPE) for _ in range(2)]
     told = [process.communicate(timeout=120) for process in started]
     assert [process.returncode for process in started] == [0, 0], told

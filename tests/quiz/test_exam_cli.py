@@ -10,12 +10,12 @@ from openpyxl import load_workbook
 from quiz_samples import every_kind, single
 from typer.testing import CliRunner
 
+from app.faces.cli.quiz import quiz_app
 from app.log import database
 from app.quiz.exams.areas import area_of
 from app.quiz.exports import export
 from app.quiz.model import Quiz, quiz_from_json
 from app.quiz.results import attempts
-from app.quiz_cli import quiz_app
 from app.service import Service
 from corpus.errors import BadInput
 

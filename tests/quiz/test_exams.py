@@ -16,8 +16,8 @@ from app.quiz.exams.blueprint import blueprint, blueprints
 from app.quiz.exams.forms import form
 from app.quiz.exams.marking import is_given, is_right, typed_number
 from app.quiz.exams.repetition import Recall
-from app.quiz.exams.statistics import by_area, by_item, weak_areas
 from app.quiz.results.attempts import Answered
+from app.quiz.results.statistics import by_area, by_item, weak_areas
 from corpus.errors import BadInput, LawbridgeError
 
 NOW = datetime(2026, 3, 1, 18, 0, tzinfo=UTC)

@@ -2,7 +2,7 @@
 
 import pytest
 
-from app.looking_up import shown
+from app.looking_up.provisions import shown
 from app.quiz.checks import faults
 from app.quiz.from_definitions import definitions
 from app.quiz.from_editions import changes

@@ -4,7 +4,7 @@ import json
 
 import pytest
 
-from app.cli import main
+from app.faces.cli.main import main
 from app.quiz.make import make_quiz
 from app.quiz.model import quiz_from_json
 from app.quiz.scope import read_scope, topic_ids

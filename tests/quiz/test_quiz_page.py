@@ -14,14 +14,14 @@ from streamlit import config
 from streamlit.testing.v1 import AppTest
 
 from app.log import database
+from app.messages import message
 from app.quiz.exams.areas import area_of_provisions
 from app.quiz.model import Option, Quiz
 from app.quiz.results import attempts, rooms, saved, training
 from app.service import Service
-from app.wording import message
 from corpus.model import LANGUAGES, Language
 
-MAIN = Path(__file__).parents[2] / "app" / "web" / "main.py"
+MAIN = Path(__file__).parents[2] / "app" / "faces" / "web" / "main.py"
 
 
 @pytest.fixture(autouse=True)

@@ -16,7 +16,7 @@ from hypothesis import HealthCheck, assume, given, settings
 from hypothesis import strategies as st
 from test_revoke_state import Played, play
 
-from app.cli import main
+from app.faces.cli.main import main
 from bridge.cards import Card
 from bridge.seats import SEATS, Seat
 from corpus.errors import BadFacts

@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 from typer.testing import CliRunner
 
-from app.score_cli import score_app
+from app.faces.cli.score import score_app
 from corpus.errors import BadInput
 
 RUN = CliRunner()

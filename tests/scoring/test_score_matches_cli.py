@@ -11,7 +11,7 @@ from typing import Any
 import pytest
 from typer.testing import CliRunner
 
-from app.score_cli import score_app
+from app.faces.cli.score import score_app
 from corpus.errors import BadInput
 
 RUN = CliRunner()

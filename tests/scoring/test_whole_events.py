@@ -12,7 +12,7 @@ from pathlib import Path
 import pytest
 from typer.testing import CliRunner
 
-from app.score_cli import score_app
+from app.faces.cli.score import score_app
 from corpus.errors import BadInput
 from rulings.scoring.comparison import DROPPED_UPPER, dropped_by_share
 from rulings.scoring.explaining import because, explain

@@ -6,7 +6,7 @@ from random import Random
 import pytest
 from typer.testing import CliRunner
 
-from app.ulti_cli import ulti_app
+from app.faces.cli.ulti import ulti_app
 from bridge.ulti.bidding import Stage
 from bridge.ulti.cards import ulti_cards
 from bridge.ulti.play import UltiTrick, duty

@@ -13,7 +13,7 @@ from app.log.entries import SEATS, Entry
 from app.log.keeping import entries, entry
 from app.log.reports.sheet import Fields, Part, Prose, Sheet, Signatures, Table
 from app.log.tournaments import Tournament, tournament
-from app.wording import language_code, message
+from app.messages import language_code, message
 from corpus import ids
 from corpus.errors import BadInput
 from corpus.manifest import source

@@ -12,11 +12,13 @@ from dataclasses import dataclass
 from string import ascii_uppercase
 from typing import TYPE_CHECKING
 
+from app.messages import message
 from app.quiz.exams.areas import area, area_of
 from app.quiz.exams.blueprint import Blueprint
 from app.quiz.exports.format import Paper
+from app.quiz.make import stream
 from app.quiz.model import LEVELS, Level, Question, Quiz
-from app.wording import message
+from app.quiz.scope import read_scope
 from corpus.errors import BadInput
 from corpus.model import Language
 
@@ -61,8 +63,6 @@ def form(plan: Blueprint, letter: str, language: Language, maker: Maker, seed: i
 
 def maker_of(store: Store) -> Maker:
     """The project's generator over a store."""
-    from app.quiz.make import stream
-    from app.quiz.scope import read_scope
 
     def make(
         n: int, topics: tuple[str, ...], level: Level, language: Language, seed: int, used: set[str]

@@ -12,10 +12,10 @@ import re
 import tempfile
 from pathlib import Path
 
+from app.messages import message
 from app.quiz.exports.format import LeftOut, Paper, clean
 from app.quiz.exports.presented import Presented, present
 from app.quiz.model import Question, Quiz
-from app.wording import message
 from corpus.model import Language
 
 MODEL_ID = 1_706_521_964

@@ -10,10 +10,10 @@ from __future__ import annotations
 
 import re
 
+from app.messages import message
 from app.quiz.exports.format import LeftOut, Paper, clean, fractions, number, steps
 from app.quiz.exports.presented import present
 from app.quiz.model import Question, Quiz
-from app.wording import message
 
 _RESERVED = re.compile(r"[\\~=#{}:]")
 _ARROW = "\N{RIGHTWARDS ARROW}"

@@ -8,9 +8,9 @@ from __future__ import annotations
 
 import io
 
+from app.messages import message
 from app.quiz.exports.format import LeftOut, Paper, clean
 from app.quiz.model import Question, Quiz
-from app.wording import message
 
 LONGEST_TITLE, LONGEST_QUESTION, LONGEST_ANSWER = 95, 120, 75
 MOST_ANSWERS = 4

@@ -9,10 +9,10 @@ from __future__ import annotations
 import html
 from xml.etree import ElementTree as ET  # only written here, never read
 
+from app.messages import message
 from app.quiz.exports.format import LeftOut, Paper, clean, fractions, number, steps
 from app.quiz.exports.presented import present
 from app.quiz.model import Option, Question, Quiz
-from app.wording import message
 
 _TYPES = {
     "single": "multichoice",

@@ -9,11 +9,11 @@ import importlib.util
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
+from app.messages import message
 from app.quiz.exports import sheet
 from app.quiz.exports.format import LeftOut, Paper, clean
 from app.quiz.exports.presented import Presented
 from app.quiz.model import Quiz
-from app.wording import message
 from corpus.errors import BadInput
 
 if TYPE_CHECKING:

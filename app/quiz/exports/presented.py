@@ -6,9 +6,9 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from string import ascii_uppercase
 
+from app.messages import message
 from app.quiz.exports.format import clean, number
 from app.quiz.model import Question
-from app.wording import message
 
 LONGEST_QUOTE = 400
 """Characters of a law printed in a key; what is left out is shown by an ellipsis."""

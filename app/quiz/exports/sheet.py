@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
+from app.messages import message
 from app.quiz.exports.format import Paper, clean
 from app.quiz.exports.presented import Presented, present
 from app.quiz.model import Quiz
-from app.wording import message
 
 BLANK = "_" * 18
 

@@ -41,7 +41,7 @@ class Room:
 
 
 @dataclass(frozen=True, slots=True)
-class Standing:
+class Participant:
     """One participant: right answers so far."""
 
     who: str
@@ -138,7 +138,7 @@ def tally(found: Room) -> tuple[int, int, Counter[str]]:
         return len(rows), sum(row.right for row in rows), votes
 
 
-def standings(code: str) -> list[Standing]:
+def standings(code: str) -> list[Participant]:
     """Participants, most right answers first, then by name."""
     with reading() as session:
         rows = session.execute(
@@ -147,7 +147,7 @@ def standings(code: str) -> list[Standing]:
             .where(AttemptRow.room == code)
         ).all()
     found = {
-        who: Standing(
+        who: Participant(
             who,
             sum(1 for name, right in rows if name == who and right),
             sum(1 for name, right in rows if name == who and right is not None),

@@ -1,1 +1,0 @@
-"""What stands behind the longer commands; each module runs one."""

@@ -1,0 +1,1 @@
+"""The corpus for other programs, and files a user named."""

@@ -1,0 +1,5 @@
+"""`python -m app.faces.cli`: the command `lawbridge`."""
+
+from app.faces.cli.main import main
+
+main()

@@ -1,0 +1,67 @@
+"""The command line: every command mounted, and one sentence for whatever goes wrong."""
+
+from __future__ import annotations
+
+import os
+import sys
+
+import typer
+from typer.exceptions import TyperException
+
+from app.faces.cli.asking import ask
+from app.faces.cli.doctor import doctor
+from app.faces.cli.exporting import export
+from app.faces.cli.ingesting import ingest
+from app.faces.cli.log import log_app
+from app.faces.cli.procedures import procedures
+from app.faces.cli.quiz import quiz_app
+from app.faces.cli.repairing import repair
+from app.faces.cli.ruling import rule
+from app.faces.cli.score import score_app
+from app.faces.cli.searching import search
+from app.faces.cli.serving import serve
+from app.faces.cli.showing import show
+from app.faces.cli.ulti import ulti_app
+from corpus.errors import LawbridgeError
+
+app = typer.Typer(
+    name="lawbridge",
+    help="The Laws of bridge in Hungarian, Polish and Norwegian: look-up, rulings, answers that cite.",
+    no_args_is_help=True,
+    add_completion=False,
+    pretty_exceptions_enable=False,
+)
+for command in (ingest, show, search, ask, procedures, rule, export, repair, doctor):
+    app.command()(command)
+app.command(name="app")(serve)
+for below in (score_app, log_app, ulti_app, quiz_app):
+    app.add_typer(below)
+
+
+def main(arguments: list[str] | None = None) -> None:
+    """Run the command line; errors are one sentence on stderr and exit status 2."""
+    arguments = [argument.encode("utf-8", "replace").decode() for argument in arguments or sys.argv[1:]]
+    try:
+        code = app(args=arguments, standalone_mode=False)
+    except LawbridgeError as error:
+        sys.stderr.write(f"{error}\n")
+        raise SystemExit(2) from None
+    except TyperException as error:
+        sys.stderr.write(f"{error.format_message().rstrip('.')}; `lawbridge --help` lists the commands.\n")
+        raise SystemExit(2) from None
+    except BrokenPipeError:
+        sys.stderr.close()
+        raise SystemExit(0) from None
+    except KeyboardInterrupt:
+        raise SystemExit(130) from None
+    except Exception as error:
+        if os.environ.get("LAWBRIDGE_DEBUG"):
+            raise
+        detail = " ".join(f"{type(error).__name__}: {error}".split())[:200]
+        sys.stderr.write(f"Lawbridge failed on this ({detail}); set LAWBRIDGE_DEBUG=1 to see where, and report it.\n")
+        raise SystemExit(70) from None
+    raise SystemExit(code if isinstance(code, int) else 0)
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,108 @@
+"""Printing for people (rich text) and for programs (one JSON document)."""
+
+from __future__ import annotations
+
+import json
+import sys
+from typing import Any
+
+from app.messages import message
+from corpus.model import Language
+
+
+def print_json(document: Any) -> None:
+    """One JSON document on stdout."""
+    sys.stdout.write(json.dumps(document, ensure_ascii=False) + "\n")
+    sys.stdout.flush()
+
+
+def print_provision(document: dict[str, Any], below: list[dict[str, Any]], language: Language) -> None:
+    """A provision as a reader wants it: label, title, text, what is below, footnotes, parallels, references."""
+    from rich.console import Console
+    from rich.text import Text
+
+    console = Console(highlight=False, soft_wrap=True)
+    console.print(Text(f"{document['label']}  {document['title']}".rstrip(), style="bold"))
+    console.print(Text(_standing(document, language), style="dim"))
+    if document["text"]:
+        console.print(Text(document["text"]))
+    for row in below:
+        head = f"{row['label']}  {row['title']}".rstrip()
+        console.print(Text(f"\n{head}", style="bold"))
+        if row["text"]:
+            console.print(Text(row["text"]))
+    for note in document["footnotes"]:
+        console.print(Text(f"* {note['text']}", style="italic"))
+    if document["printed"]:
+        console.print(Text(f"\n{message(language, 'web.printed')}: {document['printed']}", style="dim"))
+    if document["parallels"]:
+        console.print(Text(f"\n{message(language, 'web.parallels')}", style="bold"))
+    for row in document["parallels"]:
+        name = f"{row['source']}:{row['provision']}" if row["provision"] else row["source"]
+        relation = message(language, f"web.relation_{row['relation']}")
+        note = f" - {row['note']}" if row["note"] else ""
+        console.print(Text(f"{name} ({relation}){note}"))
+        if row.get("text"):
+            console.print(Text(row["text"], style="dim"))
+    targets = [row["target"] for row in document["cross_references"] if row["target"]]
+    for key, names in (("web.cites", targets), ("web.cited_by", document["cited_by"])):
+        if names:
+            console.print(Text(f"\n{message(language, key)}: {', '.join(dict.fromkeys(names))}"))
+
+
+def _standing(document: dict[str, Any], language: Language) -> str:
+    key = "ask.in_force" if document["in_force"] else "ask.old_edition"
+    words = f"{document['source']}: {message(language, key, edition=document['edition'])}"
+    return words + (f", {message(language, 'ask.working')}" if document["standing"] == "working" else "")
+
+
+def print_hits(document: dict[str, Any]) -> None:
+    """Search hits: label, title, the beginning of the text."""
+    from rich.console import Console
+    from rich.text import Text
+
+    console = Console(highlight=False, soft_wrap=True)
+    if not document["hits"]:
+        console.print(message(document["language"], "web.nothing"))
+    for hit in document["hits"]:
+        console.print(Text(f"{hit['label']}  {hit['title']}".rstrip(), style="bold"))
+        text = " ".join(hit["text"].split())
+        console.print(Text(text if len(text) <= 200 else text[:197] + "..."))
+
+
+def print_answer(document: dict[str, Any]) -> None:
+    """An answer with its numbered citations."""
+    from rich.console import Console
+    from rich.text import Text
+
+    console = Console(highlight=False, soft_wrap=True)
+    language: Language = document["language"]
+    console.print(Text(document["answer"]))
+    if document["citations"]:
+        console.print()
+    for row in document["citations"]:
+        console.print(Text(f"[{row['n']}] {row['label']} - {_standing(row, language)}", style="dim"))
+
+
+def print_ruling(document: dict[str, Any]) -> None:
+    """A ruling as a director reads it: statements, options, what lasts, the next question, the branches."""
+    from rich.console import Console
+    from rich.text import Text
+
+    console = Console(highlight=False, soft_wrap=True)
+    for statement in document["statements"]:
+        style = "bold" if statement.get("kind") == "headline" else ""
+        console.print(Text(f"{statement['text']} ({', '.join(statement['citations'])})", style=style))
+    for option in document["options"]:
+        console.print(Text(f"- {option['text']} ({', '.join(option['citations'])})"))
+    for item in document["in_force"]:
+        console.print(Text(f"! {item.get('text', item.get('kind'))}"))
+    for row in document["need"]:
+        labels = row.get("labels") or row.get("choices") or []
+        console.print(Text(f"? {row['question']} [{' / '.join(map(str, labels))}] ({', '.join(row['citations'])})"))
+    for branch in document["branches"]:
+        console.print(Text(f"\n{' '.join(branch.get('text', []))}", style="italic"))
+        for statement in branch["statements"]:
+            console.print(Text(f"  {statement['text']} ({', '.join(statement['citations'])})"))
+    for note in document["notes"]:
+        console.print(Text(f"* {note['text'] if isinstance(note, dict) else note}", style="dim"))

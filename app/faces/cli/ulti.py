@@ -1,0 +1,190 @@
+"""`lawbridge ulti …`: the ladder of bids, a bid, a settlement, table points, a league table, a table to play at."""
+
+from __future__ import annotations
+
+import json
+import sys
+from collections.abc import Callable
+from pathlib import Path
+from typing import Annotated, Any, TypeVar
+
+import typer
+
+from app.faces.cli.printing import print_json
+from app.messages import language_code
+from corpus.errors import BadInput
+
+ulti_app = typer.Typer(
+    name="ulti", help="Ulti: bids, settlement, table points, and a table to try it.", no_args_is_help=True
+)
+
+Json = Annotated[bool, typer.Option("--json", help="Print one JSON document.")]
+Lang = Annotated[str, typer.Option("--lang", help="hu, pl, nb (or no), en.")]
+T = TypeVar("T")
+
+
+def _reading(read: Callable[[], T]) -> T:
+    """Turn what Ulti refuses into an error of the command line."""
+    from bridge.ulti.errors import UltiError
+
+    try:
+        return read()
+    except UltiError as error:
+        raise BadInput(f"{str(error).rstrip('.')}; `lawbridge ulti contracts` lists the bids.") from error
+
+
+def _ruled(procedure: str, facts: dict[str, Any], lang: str, as_json: bool) -> None:
+    from app.faces.cli.printing import print_ruling
+    from rulings.registry import rule
+
+    document = rule(procedure, facts, language=language_code(lang))
+    if as_json:
+        print_json(document)
+    else:
+        print_ruling(document)
+
+
+@ulti_app.command()
+def contracts(lang: Lang = "hu", as_json: Json = False) -> None:
+    """Every legal bid from the lowest to the highest, with its value and parts."""
+    from bridge.ulti.contracts import all_contracts
+    from bridge.ulti.notation import name_of_contract
+
+    language = language_code(lang)
+    rows = [
+        {
+            "contract": str(one),
+            "name": name_of_contract(one, language),
+            "value": one.value,
+            "parts": {part.value: one.part_value(part) for part in one.ordered},
+            "red": one.red,
+        }
+        for one in all_contracts()
+    ]
+    if as_json:
+        print_json(rows)
+        return
+    for row in rows:
+        print(f"{row['value']:>3}  {row['name']}")
+
+
+@ulti_app.command()
+def bid(
+    said: Annotated[str, typer.Argument(help='What was said, such as "piros ulti" or "40/100".')],
+    after: Annotated[str | None, typer.Option(help="The bid in force before it.")] = None,
+    lang: Lang = "hu",
+    as_json: Json = False,
+) -> None:
+    """What a bid means after another, what it is worth, and whether it is high enough."""
+    from bridge.ulti.notation import read_parts
+
+    parts, red = _reading(lambda: read_parts(said))
+    facts: dict[str, Any] = {"bid": [part.value for part in parts], "red": red}
+    if after:
+        before, red_before = _reading(lambda: read_parts(after))
+        facts |= {"bid_in_force": [part.value for part in before], "red_in_force": red_before}
+    _ruled("ulti_contract", facts, lang, as_json)
+
+
+@ulti_app.command()
+def settle(
+    said: Annotated[str, typer.Argument(help='The contract, such as "piros ulti 40-100".')],
+    made: Annotated[str, typer.Option(help='The parts made, such as "ulti"; leave out for none.')] = "",
+    kontra: Annotated[str, typer.Option(help="The parts doubled.")] = "",
+    rekontra: Annotated[str, typer.Option(help="The parts redoubled.")] = "",
+    facts: Annotated[str | None, typer.Option(help="JSON file of further facts, or - for standard input.")] = None,
+    lang: Lang = "hu",
+    as_json: Json = False,
+) -> None:
+    """Settle a deal from its result, part by part, with the arithmetic and its paragraphs."""
+    from app.input.files import json_object, opened
+    from bridge.ulti.contracts import contract_of
+    from bridge.ulti.notation import read_parts
+    from rulings.ulti.settlement.facts import RESULT_OF_PART
+
+    parts, red = _reading(lambda: read_parts(said))
+    contract = _reading(lambda: contract_of(parts, red=red))
+    done = _reading(lambda: read_parts(made))[0] if made.strip() else ()
+    given: dict[str, Any] = {"bid": [part.value for part in contract.said], "red": contract.red}
+    for name, text in (("kontra", kontra), ("rekontra", rekontra)):
+        if text.strip():
+            given[name] = [part.value for part in _reading(lambda text=text: read_parts(text))[0]]  # type: ignore[misc]
+    known = json_object(opened(facts), f"The file {facts}") if facts else {}
+    if not {"record", "given_up"} & known.keys():
+        given |= {RESULT_OF_PART[part]: part in done for part in contract.ordered}
+    _ruled("ulti_settlement", {**given, **known}, lang, as_json)
+
+
+@ulti_app.command(context_settings={"ignore_unknown_options": True})
+def points(
+    side: Annotated[list[int], typer.Argument(help="Side points of the three or four players.")],
+    lang: Lang = "hu",
+    as_json: Json = False,
+) -> None:
+    """Table points of a game from the side points, ties shared as I.12 prints them."""
+    _ruled("ulti_table_points", {"side_points": side}, lang, as_json)
+
+
+@ulti_app.command()
+def league(
+    results: Annotated[Path, typer.Argument(help="CSV with game,player,side_points.")], as_json: Json = False
+) -> None:
+    """A league table from a file of results."""
+    from rulings.scoring.working import shown
+    from rulings.ulti.tournament.league import read_league
+
+    rows = [
+        {"player": row.player, "games": row.games, "points": float(row.points), "side_points": row.side_points}
+        for row in read_league(results)
+    ]
+    if as_json:
+        print_json(rows)
+        return
+    for place, row in enumerate(read_league(results), start=1):
+        print(f"{place:>3}  {row.player:<24} {shown(row.points):>7} {row.side_points:>6} {row.games:>4}")
+
+
+@ulti_app.command()
+def play(
+    seed: Annotated[int | None, typer.Option(help="The same number gives the same deal.")] = None,
+    seat: Annotated[int, typer.Option(help="1 bids first, 2 and 3 follow; 0 only watches.")] = 1,
+    lang: Lang = "hu",
+) -> None:
+    """Bid and play a hand against two simple opponents; every refusal names its paragraph."""
+    from rulings.ulti.text_table import new_text_table
+
+    if seat not in (0, 1, 2, 3):
+        raise BadInput(f"{seat} is no seat: 1, 2 or 3 plays, 0 watches; see `lawbridge ulti play --help`.")
+    table = new_text_table(seed, seat - 1 if seat else None, language_code(lang))
+    print("\n".join(table.start()))
+    while not table.over:
+        line = sys.stdin.readline()
+        if not line:
+            return
+        if line.strip():
+            print("\n".join(table.do(line)))
+
+
+@ulti_app.command()
+def step(
+    record: Annotated[Path, typer.Argument(help="JSON: {hands: [[12 cards], [10], [10]], lines: [what each did]}.")],
+    lang: Lang = "hu",
+) -> None:
+    """Step through a record; what the rules refuse is shown with its paragraph and ends it."""
+    from bridge.ulti.cards import ulti_cards
+    from bridge.ulti.table import table_of_hands
+    from rulings.ulti.text_table import TextTable
+
+    try:
+        data = json.loads(record.read_text(encoding="utf-8"))
+        hands, lines = [list(map(str, hand)) for hand in data["hands"]], [str(line) for line in data["lines"]]
+    except (OSError, ValueError, KeyError, TypeError) as error:
+        raise BadInput(f"{record} is no record: it needs hands (12, 10, 10 cards) and lines; {error}.") from error
+    dealt = _reading(lambda: table_of_hands(*(ulti_cards(hand) for hand in hands)))
+    table = TextTable(dealt, None, language_code(lang))
+    for line in lines:
+        before = table.table
+        shown_lines = table.step(line)
+        print(f"> {line}\n" + "\n".join(shown_lines))
+        if table.table is before:
+            return

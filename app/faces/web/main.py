@@ -1,0 +1,44 @@
+"""The script Streamlit runs: page frame, language and jurisdiction, navigation."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import streamlit as st
+
+from app.faces.web.parts.header import header
+from app.faces.web.session import language, say
+from app.messages import message
+
+VIEWS = Path(__file__).parent / "views"
+
+st.set_page_config(page_title="Lawbridge", page_icon=":material/gavel:", layout="centered")
+st.html(f"<style>{(Path(__file__).parent / 'style.css').read_text(encoding='utf-8')}</style>")
+language()
+page = st.navigation(
+    [
+        st.Page(VIEWS / "ask.py", title=say("ask"), icon=":material/forum:", default=True),
+        st.Page(
+            VIEWS / "ruling.py", title=message(language(), "wizard.title"), icon=":material/gavel:", url_path="ruling"
+        ),
+        st.Page(VIEWS / "laws.py", title=say("laws"), icon=":material/menu_book:", url_path="laws"),
+        st.Page(
+            VIEWS / "scores.py",
+            title=message(language(), "scores_page.title"),
+            icon=":material/calculate:",
+            url_path="scores",
+        ),
+        st.Page(VIEWS / "log.py", title=message(language(), "log.title"), icon=":material/edit_note:", url_path="log"),
+        st.Page(VIEWS / "quiz.py", title=message(language(), "exam.title"), icon=":material/quiz:", url_path="quiz"),
+        st.Page(
+            VIEWS / "sources.py",
+            title=message(language(), "sources_page.title"),
+            icon=":material/library_books:",
+            url_path="sources",
+        ),
+        st.Page(VIEWS / "ulti.py", title=say("ulti"), icon=":material/playing_cards:", url_path="ulti"),
+    ],
+    position="top",
+)
+header()
+page.run()

@@ -1,0 +1,156 @@
+"""An answer on the page: what was understood, the outcome, what can be chosen, the sentences, the next question."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Any
+
+import streamlit as st
+
+from app.faces.web.parts.call_picker import Act
+from app.faces.web.parts.citation import chip
+from app.faces.web.parts.provision import law_text, standing
+from app.faces.web.parts.question import question
+from app.faces.web.parts.ruled import answered_by_options, ask_by_options, headline, last, options, sentences
+from app.faces.web.parts.tree import tree
+from app.faces.web.parts.understood import fact_chips
+from app.faces.web.parts.words import coloured, label
+from app.faces.web.session import language
+from app.messages import message
+
+
+@dataclass(frozen=True, slots=True)
+class Doing:
+    """What taps on an answer do: facts told or corrected, one forgotten, another procedure chosen."""
+
+    tell: Act
+    forget: Callable[[str], None]
+    instead: Callable[[str], None]
+
+
+def page_word(key: str, **params: str) -> str:
+    """An interface text of this page."""
+    return message(language(), f"ask_page.{key}", **params)
+
+
+def answer(document: dict[str, Any], key: str, doing: Doing | None) -> None:
+    """Draw the document of `ask`; `doing` is given for the answer that the conversation stands at."""
+    _course(document)
+    if document["status"] == "refused":
+        st.html(f'<div class="headline">{coloured(document["answer"])}</div>')
+    elif document["procedure"]:
+        _ruling(document, key, doing)
+    else:
+        _quotes(document, key)
+    if doing is not None:
+        _candidates(document, key, doing)
+
+
+def _course(document: dict[str, Any]) -> None:
+    """How the question was taken: the same case going on, or a new one."""
+    course = document.get("course") or {"kind": ""}
+    if course["kind"] == "unclear":
+        st.warning(page_word("unclear", title=course["title"]), icon=":material/hearing_disabled:")
+    elif course["kind"] == "continued" and course["added"]:
+        st.caption(f":material/subdirectory_arrow_right: {page_word('continued', title=label(course['title']))}")
+    elif course["kind"] == "new" and course.get("after"):
+        st.caption(f":material/fiber_new: {page_word('new_case', title=label(course['title']))}")
+    if course.get("dropped"):
+        st.caption(page_word("dropped", facts=label(" ".join(course["dropped"]))))
+
+
+def _quotes(document: dict[str, Any], key: str) -> None:
+    """Verbatim provisions, each with its chip."""
+    st.markdown(message(document["language"], "ask.found"))
+    rows = {row["n"]: row for row in document["citations"]}
+    for place, statement in enumerate(document["statements"]):
+        for number in statement["citations"]:
+            row = rows[number]
+            with st.container(
+                horizontal=True, vertical_alignment="center", gap="small", key=f"cites-{key}-{place}-{number}"
+            ):
+                _numbered(row, f"{key}-{place}")
+                st.html(f'<span class="standing">{coloured(standing(row))}</span>', width="content")
+            law_text(row["quote"], row["in_force"])
+
+
+def _ruling(document: dict[str, Any], key: str, doing: Doing | None) -> None:
+    """A ruling: understood, outcome, options, sentences, the next question, what is open; of an old one the outcome."""
+    found = document["procedure"]
+    ruled, facts, name = found["ruling"], found["facts"], found["name"]
+    known = {fact: value for fact, value in facts.items() if value is not None}
+    doubtful = {row["fact"]: row["words"] for row in found["read"] if not row["sure"] and row["fact"] not in known}
+    if known or (doubtful and doing):
+        st.caption(f":material/hearing: {page_word('understood')}")
+    if doing is not None:
+        fact_chips(name, known, key, doing.tell, doing.forget, doubtful)
+    elif found["understood"]:
+        st.html(f'<div class="told">{coloured(" ".join(found["understood"]))}</div>')
+    cite, need = _citer(document), _first(found["need"], doubtful)
+    headline(ruled, f"{key}-s", cite)
+    if doing is None:
+        if need is not None:
+            st.html(f'<div class="told">{coloured(need["question"])}</div>')
+        return
+    if need is not None and need["name"] in answered_by_options(ruled, known):
+        ask_by_options(need, ruled, known, key, cite, doing.tell)
+        need = None
+    else:
+        options(ruled, known, f"{key}-o", cite, doing.tell)
+    sentences(ruled, f"{key}-s", cite)
+    if need is not None:
+        question(need, name, known, key, doing.tell)
+    last(ruled, f"{key}-l", cite)
+    if ruled["branches"]:
+        with st.expander(page_word("tree"), expanded=not ruled["statements"], icon=":material/account_tree:"):
+            tree(ruled["branches"], f"{key}-t", cite, not ruled["statements"])
+    if found["see_also"]:
+        rows = {row["n"]: row for row in document["citations"]}
+        with st.container(horizontal=True, vertical_alignment="center", gap="xsmall", key=f"cites-{key}-also"):
+            st.caption(message(document["language"], "ask.see_also"), width="content")
+            for place, row in enumerate(found["see_also"]):
+                _numbered(rows[row["citations"][0]], f"{key}-also{place}")
+
+
+def _first(needs: list[dict[str, Any]], doubtful: dict[str, str]) -> dict[str, Any] | None:
+    """The question to ask: one that a doubtful reading speaks of, else the next; None when nothing is open."""
+    asked = [need for need in needs if need["name"] in doubtful]
+    return next(iter([*asked, *needs]), None)
+
+
+def _citer(document: dict[str, Any]) -> Callable[[list[str], str], None]:
+    """Draws the chips of a sentence, numbered as in the document."""
+    rows = {row["canonical"]: row for row in document["citations"]}
+
+    def cite(citations: list[str], key: str) -> None:
+        with st.container(horizontal=True, gap="xsmall", key=f"cites-{key}", width="content"):
+            for cited in dict.fromkeys(citations):
+                full = cited if ":" in cited else f"laws-2017-hu:{cited}"
+                if full in rows:
+                    _numbered(rows[full], key)
+
+    return cite
+
+
+def _numbered(row: dict[str, Any], key: str) -> None:
+    words = label(f"[{row['n']}] {row['label']}")
+    chip(row["canonical"], words, f"{key}-chip-{row['n']}", f"{row['source']}:{row['provision']}")
+
+
+def _candidates(document: dict[str, Any], key: str, doing: Doing) -> None:
+    """The other procedures the question may be about, as buttons."""
+    now = document["procedure"]["name"] if document["procedure"] else None
+    others = [row for row in document["candidates"] if row["name"] != now]
+    if not others:
+        return
+    st.caption(page_word("did_you_mean"))
+    with st.container(horizontal=True, gap="small"):
+        for row in others:
+            st.button(
+                label(row["title"]),
+                key=f"{key}-instead-{row['name']}",
+                on_click=doing.instead,
+                args=(row["name"],),
+                icon=":material/alt_route:",
+            )

@@ -1,0 +1,144 @@
+"""The calculators of the page of scores: each reads its fields and draws a `Working`."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import altair as alt
+import pandas as pd
+import streamlit as st
+
+from app.faces.web.parts.working import say, working
+from app.faces.web.session import language
+from bridge.calls import Denomination
+from bridge.notation import format_denomination
+from corpus.errors import LawbridgeError
+from rulings.scoring import typed
+
+
+def contract() -> None:
+    """Law 77: level, denomination, doubling, vulnerability, tricks."""
+    from rulings.scoring.contract import contract_score
+
+    first, second, third = st.columns(3)
+    level = first.number_input(say("level"), 1, 7, 4)
+    names = {item.value: format_denomination(item, language()) for item in Denomination}
+    denomination = second.selectbox(say("denomination"), list(names), index=3, format_func=names.__getitem__)
+    times = {0: say("undoubled"), 1: say("doubled"), 2: say("redoubled")}
+    doubling = third.selectbox(say("doubling"), tuple(times), format_func=times.__getitem__)
+    vulnerable = st.toggle(say("vulnerable"))
+    tricks = st.slider(say("tricks"), 0, 13, 10)
+    working(contract_score(int(level), denomination, doubling, vulnerable, tricks), "contract")
+
+
+def imp() -> None:
+    """Law 78B: the difference of two tables."""
+    from rulings.scoring.imp import imp_score
+
+    first, second = st.columns(2)
+    own = first.number_input(say("own"), -8000, 8000, 420, step=10)
+    other = second.number_input(say("other"), -8000, 8000, -50, step=10)
+    working(imp_score(int(own), int(other)), "imp")
+
+
+def vp() -> None:
+    """Law 78D: a margin on a scale that is chosen, never presumed; with its curve."""
+    from rulings.scoring.old_scale import OWNER_FILE, load_old_scale
+    from rulings.scoring.victory import continuous_vp, discrete_vp
+
+    scales = ("wbf2013", "wbf2013-discrete", "old25")
+    scale = st.segmented_control(
+        say("scale"), scales, format_func=lambda name: say(f"scale_{name.replace('-', '_')}"), key="vp-scale"
+    )
+    first, second = st.columns(2)
+    margin = int(first.number_input(say("margin"), -300, 300, 17))
+    boards = int(second.number_input(say("boards"), 1, 128, 24))
+    if scale is None:
+        return
+    if scale == "old25":
+        working(load_old_scale(OWNER_FILE).vp(margin, boards), "vp")
+        return
+    compute = continuous_vp if scale == "wbf2013" else discrete_vp
+    working(compute(margin, boards), "vp")
+    rows = [{"imp": imps, "vp": _won(compute(imps, boards))} for imps in range(0, int(15 * boards**0.5) + 2)]
+    line = alt.Chart(pd.DataFrame(rows)).mark_line(interpolate="step-after", color="#2e7d5b")
+    st.markdown(f"**{say('curve')}**")
+    shape = line.encode(
+        x=alt.X("imp:Q", title="IMP"),
+        y=alt.Y("vp:Q", title="VP", scale=alt.Scale(domain=[10, 20])),
+        tooltip=["imp", "vp"],
+    )
+    st.altair_chart(shape, width="stretch")
+
+
+def _won(found: Any) -> float:
+    value = found.value
+    return float(value[0] if isinstance(value, tuple) else getattr(value, "winner", value))
+
+
+def board() -> None:
+    """One board against its field: matchpoints, cross-IMPs or Butler."""
+    from rulings.scoring.comparison import butler_score, cross_imps, datum
+    from rulings.scoring.matchpoints import matchpoint_result
+    from rulings.scoring.working import Working
+
+    text = st.text_input(say("scores"), "420 450 420 -50 170 420", key="board-scores")
+    how = st.segmented_control(
+        say("method"),
+        ("matchpoints", "cross_imps", "butler"),
+        default="matchpoints",
+        format_func=say,
+        key="board-method",
+    )
+    try:
+        values = typed.scores(text.replace(",", " ").split())
+        if how == "matchpoints":
+            scale = st.segmented_control(
+                say("scale"),
+                ("2-1-0", "1-half-0"),
+                default="2-1-0",
+                format_func=lambda name: say("scale_two" if name == "2-1-0" else "scale_one"),
+            )
+            working(matchpoint_result(values, 0, typed.one_of(scale or "2-1-0", "2-1-0", "1-half-0")), "board")
+        elif how == "cross_imps":
+            working(cross_imps(values, 0, True), "board")
+        elif how == "butler":
+            dropped = int(st.number_input(say("trim"), 0, max(0, (len(values) - 1) // 2), 0))
+            base = datum(values, dropped, "ten")
+            own = butler_score(values[0], base.value)
+            working(Working(own.value, (*base.steps, *own.steps), (*base.notes, *own.notes)), "board")
+    except LawbridgeError as error:
+        st.warning(str(error))
+        return
+    frequency(values)
+
+
+def frequency(values: list[int]) -> None:
+    """How often each score was made on a board."""
+    counted = pd.Series(values).value_counts().rename_axis("score").reset_index(name="count")
+    bars = (
+        alt.Chart(counted)
+        .mark_bar(color="#2e7d5b")
+        .encode(
+            x=alt.X("score:O", title=None, sort="ascending"),
+            y=alt.Y("count:Q", title=None, axis=alt.Axis(tickMinStep=1)),
+        )
+    )
+    st.markdown(f"**{say('frequency')}**")
+    st.altair_chart(bars.properties(height=200), width="stretch")
+
+
+def average() -> None:
+    """Plus, average, minus: Law 12C2 and, in Hungary, section 29."""
+    from rulings.scoring.averages import board_average
+
+    names = {"plus": "plus", "average": "average_one", "minus": "minus"}
+    which = st.segmented_control(
+        say("kind"), tuple(names), default="plus", format_func=lambda name: say(names[name]), key="average-kind"
+    )
+    text = st.text_input(say("session"), key="average-session")
+    try:
+        own = typed.number(text, "percentage") if text.strip() else None
+        working(board_average(typed.one_of(which or "plus", *names), own, None, "computer"), "average")
+    except LawbridgeError as error:
+        st.warning(str(error))

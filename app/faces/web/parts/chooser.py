@@ -1,0 +1,57 @@
+"""Choosing what is to be ruled: by words or a law's number, else by the moment of the game."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+
+import streamlit as st
+
+from app.faces.web.parts.call_picker import words
+from app.faces.web.parts.words import label
+from app.faces.web.session import language
+from app.wizard import moments
+from rulings import registry
+
+Choose = Callable[[str], None]
+
+
+def chooser(choose: Choose) -> None:
+    """A search box and the moments; `choose` gets the procedure tapped."""
+    typed = st.text_input(words("find"), key="ruling-find", icon=":material/search:")
+    if typed.strip():
+        found = moments.find(typed, language())
+        if not found:
+            st.info(words("none"))
+            st.page_link(
+                "views/ask.py",
+                label=f"{words('ask_instead')}: {label(typed)}",
+                query_params={"q": typed, "lang": language()},
+                icon=":material/forum:",
+            )
+        procedures(found, "found", choose)
+        if found:
+            return
+    moment = st.pills(
+        words("moment"),
+        moments.moments(),
+        format_func=lambda name: words(f"moment_{name}"),
+        key="ruling-moment",
+        default="auction",
+    )
+    if moment:
+        procedures(moments.at(moment), moment, choose)
+
+
+def procedures(names: Iterable[str], key: str, choose: Choose) -> None:
+    """Procedures as buttons, each with its laws."""
+    with st.container(key=f"procedures-{key}", gap="xsmall"):
+        for name in names:
+            laws = ", ".join(moments.law_label(law) for law in registry.get(name).laws)
+            st.button(
+                f"{label(registry.title(name, language()))} :gray[{label(laws)}]",
+                key=f"choose-{key}-{name}",
+                on_click=choose,
+                args=(name,),
+                width="stretch",
+                wrap=True,
+            )

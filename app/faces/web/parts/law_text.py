@@ -1,0 +1,73 @@
+"""A law as a reader sees it: each provision in her language, other texts beside it with what changed."""
+
+from __future__ import annotations
+
+import html
+from collections.abc import Sequence
+
+import streamlit as st
+
+from app.faces.web.parts.provision import standing_of
+from app.faces.web.parts.quotation import quotation
+from app.faces.web.session import language, say, service
+from app.looking_up.marking import changes, marked
+from app.looking_up.provisions import label_of, shown
+from corpus.manifest import source
+from corpus.model import Correspondence, Provision
+from corpus.store import LAW_IN_FORCE
+
+
+def address(full_id: str) -> str:
+    """The permanent address of a provision's page: bare for the Laws in force."""
+    return f"laws?p={full_id.removeprefix(f'{LAW_IN_FORCE}:')}&lang={language()}"
+
+
+def block(provision: Provision, beside: Sequence[str], heading: bool = True) -> None:
+    """One provision: its label and title as a link, its text, and the same place in the texts of `beside`."""
+    store = service().store
+    own = shown(store, provision.full_id, language()) if source(provision.source).in_force else provision
+    if heading:
+        words = f"**{label_of(provision)}** {own.title}".strip()
+        where = {"p": provision.full_id.removeprefix(f"{LAW_IN_FORCE}:"), "lang": language()}
+        st.page_link("views/laws.py", label=words, query_params=where)
+    rows = [row for name in beside for row in _parallels(provision, name) if name != own.source]
+    others = [row for row in rows if row[0].text]
+    if not others:
+        _quote(own, marked(store, own, address))
+        return
+    mine, theirs = st.columns(2)
+    with mine:
+        _quote(own, marked(store, own, address))
+    with theirs:
+        for other, link in others:
+            _other(own, other, link)
+
+
+def _quote(row: Provision, text: str) -> None:
+    if row.text:
+        st.html(quotation(row, text))
+
+
+def _other(own: Provision, other: Provision, link: Correspondence | None) -> None:
+    words = [label_of(other), standing_of(other.source)]
+    if link is not None and link.relation != "same":
+        words.insert(1, say(f"relation_{link.relation}"))
+    st.html(f'<div class="standing">{html.escape(" · ".join(words))}</div>')
+    note = link.note.get(language(), link.note.get("en", "")) if link else ""
+    if note:
+        st.caption(note)
+    text = html.escape(other.text)
+    if other.language == own.language and not source(other.source).in_force:
+        text = changes(other.text, own.text)[0]
+    _quote(other, text)
+
+
+def _parallels(provision: Provision, name: str) -> list[tuple[Provision, Correspondence | None]]:
+    store = service().store
+    canonical = store.canonical(provision) or provision.full_id
+    if name == canonical.partition(":")[0]:
+        return [(store.get(canonical), None)]
+    links = [link for link in store.parallels(canonical) if (link.old or "").startswith(f"{name}:")]
+    return [
+        (store.get(link.old), link) for link in links if link.current == canonical and link.old in store and link.old
+    ]

@@ -1,0 +1,94 @@
+"""A provision on a page: label, standing, text, footnotes, parallels, references both ways."""
+
+from __future__ import annotations
+
+import html
+from collections.abc import Callable
+from typing import Any
+
+import streamlit as st
+
+from app.faces.web.parts.quotation import quotation
+from app.faces.web.session import language, say, service
+from app.looking_up.marking import marked
+from app.looking_up.provisions import label
+from app.messages import message
+from corpus.manifest import source
+
+
+def standing_of(name: str) -> str:
+    """The same of a source."""
+    entry = source(name)
+    return standing(
+        {"in_force": entry.in_force, "edition": entry.edition, "standing": entry.standing, "source": entry.id}
+    )
+
+
+def standing(row: dict[str, Any]) -> str:
+    """Source, edition and whether it is in force, in the reader's language."""
+    key = "ask.in_force" if row["in_force"] else "ask.old_edition"
+    words = [message(language(), key, edition=row["edition"])]
+    if row["standing"] == "working":
+        words.append(message(language(), "ask.working"))
+    if row["source"] == "laws-2017-hu" and language() != "hu":
+        words.append(message(language(), "ask.hungarian_only"))
+    if row["source"] == "mbsz-hu" and language() != "hu":
+        words.append(message(language(), "ask.hungarian_rule"))
+    return ", ".join(words)
+
+
+def law_text(text: str, in_force: bool = True) -> None:
+    """Law text as a quotation, escaped."""
+    st.html(f'<blockquote class="law{"" if in_force else " old"}">{html.escape(text)}</blockquote>')
+
+
+def provision(full_id: str, link: Callable[[str], str] | None = None) -> None:
+    """The whole of one provision; with `link` its references and terms are marked (the page of a law)."""
+    document = service().show(full_id, language(), compare=True)
+    st.html(f'<div class="standing">{html.escape(standing(document))}</div>')
+    if document["text"] and link is not None:
+        own = service().store.get(full_id)
+        st.html(quotation(own, marked(service().store, own, link)))
+    elif document["text"]:
+        law_text(document["text"], document["in_force"])
+    for note in document["footnotes"]:
+        st.html(f"<small>* {html.escape(note['text'])}</small>")
+    if document["printed"]:
+        with st.expander(say("printed")):
+            law_text(document["printed"], document["in_force"])
+    rows = [row for row in document["parallels"] if _of_use(row)]
+    if link is None:
+        parallels(rows)
+    elif rows:
+        with st.expander(say("parallels"), icon=":material/compare_arrows:"):
+            parallels(rows, heading=False)
+    references(document)
+
+
+def _of_use(row: dict[str, Any]) -> bool:
+    """The original, the older books and a reader's own working text; not the working text of a third language."""
+    entry = source(row["source"])
+    return entry.standing == "official" or entry.language == language()
+
+
+def parallels(rows: list[dict[str, Any]], heading: bool = True) -> None:
+    """The same place in other texts, changes named."""
+    if rows and heading:
+        st.markdown(f"**{say('parallels')}**")
+    for row in rows:
+        words = [row.get("label", ""), source(row["source"]).title, say(f"relation_{row['relation']}")]
+        st.caption(" · ".join(word for word in words if word) + (f": {row['note']}" if row["note"] else ""))
+        if row.get("text"):
+            law_text(row["text"], row["source"] == "laws-2017-hu")
+
+
+def references(document: dict[str, Any]) -> None:
+    """Cross-references out and in, as links to the law page."""
+    store = service().store
+    out = [row["target"] for row in document["cross_references"] if row["target"]]
+    for key, names in (("cites", out), ("cited_by", document["cited_by"])):
+        if names:
+            links = ", ".join(
+                f"[{label(store, name)}](laws?p={name}&lang={language()})" for name in dict.fromkeys(names)
+            )
+            st.markdown(f"{say(key)}: {links}")

@@ -1,0 +1,77 @@
+"""Below an answer: read aloud in another language, the address and text to share, the log, the step by step."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import streamlit as st
+
+from app.faces.web.parts.answer import page_word
+from app.faces.web.parts.save import save
+from app.faces.web.parts.words import coloured
+from app.faces.web.session import language, service
+from app.messages import message
+from app.wizard.sharing import address_of, address_of_ruling, link, plain_text
+from corpus.model import LANGUAGES, Language
+
+
+def tools(document: dict[str, Any], key: str) -> None:
+    """A row of quiet buttons; each opens what it names."""
+    case = document["procedure"]
+    with st.container(horizontal=True, vertical_alignment="center", gap="small", key=f"tools-{key}"):
+        if case:
+            aloud(document, key)
+        share(document, key)
+        save(document, key)
+        if case:
+            where = {**address_of_ruling(case["name"], case["facts"]), "lang": language()}
+            st.page_link(
+                "views/ruling.py", label=page_word("step_by_step"), query_params=where, icon=":material/stairs:"
+            )
+
+
+def aloud(document: dict[str, Any], key: str) -> None:
+    """The same ruling's sentences in a language chosen, for a table that does not share one."""
+    box = st.popover(page_word("aloud"), icon=":material/record_voice_over:", key=f"{key}-aloud", on_change="rerun")
+    if not box.open:
+        return
+    with box:
+        spoken: Language = st.selectbox(
+            page_word("aloud_in"),
+            LANGUAGES,
+            index=LANGUAGES.index(document["language"]),
+            format_func=lambda code: message(code, "language"),
+            key=f"{key}-aloud-in",
+        )
+        st.html(aloud_html(service().in_language(document, spoken)))
+
+
+def aloud_html(ruled: dict[str, Any]) -> str:
+    """What a director says: the words to be read, the outcome, the options."""
+    rows = ruled["statements"]
+    said = [row for row in rows if row.get("kind") == "read_aloud"]
+    said += [row for row in rows if row.get("kind") == "headline"] or rows
+    said += [row for row in ruled["options"] if row not in said]
+    asked = [need["question"] for need in ruled["need"][:1]]
+    texts = dict.fromkeys([*(str(row["text"]) for row in said), *asked])
+    return f'<div class="aloud">{"".join(f"<p>{coloured(text)}</p>" for text in texts)}</div>'
+
+
+def share(document: dict[str, Any], key: str) -> None:
+    """The address and the plain text, each with a button that copies it."""
+    box = st.popover(page_word("share"), icon=":material/ios_share:", key=f"{key}-share", on_change="rerun")
+    if not box.open:
+        return
+    with box:
+        st.caption(page_word("share_link"))
+        address = link(base(), "", {**address_of(document), "lang": language()})
+        st.code(address, language=None, wrap_lines=True)
+        st.caption(page_word("share_text"))
+        st.code(plain_text(document), language=None, wrap_lines=True, height=260)
+
+
+def base() -> str:
+    """The address of the app as this browser sees it, without page and parameters."""
+    url = str(getattr(st.context, "url", "") or "")
+    parts = url.split("/")
+    return "/".join(parts[:3]) if len(parts) > 2 else ""

@@ -1,0 +1,136 @@
+"""The law page: jump to a number, search as you type, topics, a law with other texts beside it.
+
+`?p=27.B.1.a&lang=pl` is the permanent address of a provision; `beside=laws-2007-pl` opens a text beside it.
+"""
+
+from __future__ import annotations
+
+import streamlit as st
+
+from app.faces.web.parts.contents import contents, topics
+from app.faces.web.parts.law_text import address, block
+from app.faces.web.parts.provision import provision
+from app.faces.web.session import language, say, service
+from app.looking_up.provisions import label_of, procedures_on, shown
+from app.messages import message
+from corpus.errors import LawbridgeError
+from corpus.manifest import source, sources
+from corpus.model import Provision
+from corpus.store import LAW_IN_FORCE
+
+
+def main() -> None:
+    """The search field, then what was asked for, or the contents and topics."""
+    typed = st.text_input(
+        say("search"), key="law-search", live="250ms", icon=":material/search:", type="search", placeholder="27B1"
+    )
+    wanted = typed or str(st.query_params.get("p", ""))
+    if not wanted:
+        everything()
+        return
+    try:
+        found = service().store.resolve(wanted)
+    except LawbridgeError as error:
+        if typed:
+            hits(typed)
+        else:
+            st.warning(str(error))
+            everything()
+        return
+    st.query_params["p"] = found.full_id.removeprefix(f"{LAW_IN_FORCE}:")
+    st.query_params["lang"] = language()
+    law(found)
+
+
+def everything() -> None:
+    """The contents of the books, and the topics by letter."""
+    first, second = st.tabs(
+        [message(language(), "laws_page.tab_contents"), message(language(), "laws_page.tab_topics")]
+    )
+    with first:
+        contents()
+    with second:
+        topics()
+
+
+def law(found: Provision) -> None:
+    """A provision with what stands above and below it, and the texts chosen to stand beside it."""
+    store = service().store
+    with st.container(horizontal=True, gap="small"):
+        where = {"lang": language()}
+        st.page_link("views/laws.py", label=say("contents"), icon=":material/toc:", query_params=where)
+        for above in store.ancestors(found):
+            words = f"{label_of(above)} {_own(above).title}".strip()
+            st.page_link("views/laws.py", label=words, query_params=where | {"p": above.full_id})
+    st.subheader(f"{label_of(found)} {_own(found).title}".strip(), anchor=False)
+    beside = _beside(found)
+    provision(_own(found).full_id, address)
+    if beside and found.text:
+        block(found, beside, heading=False)
+    for below in store.subtree(found.full_id)[1:]:
+        if below.kind != "footnote":
+            depth = below.id.count(".") - found.id.count(".")
+            with st.container(key=f"depth-{min(depth, 4)}-{below.full_id}", gap="xxsmall"):
+                block(below, beside)
+    names = procedures_on(store, found, store.canonical(found))
+    if names:
+        _procedures(names)
+
+
+def _own(row: Provision) -> Provision:
+    """A provision in force in the reader's language; any other as it is."""
+    return shown(service().store, row.full_id, language()) if source(row.source).in_force else row
+
+
+def _beside(found: Provision) -> list[str]:
+    """The texts a reader wants beside the law; kept while she reads on."""
+    entry = source(found.source)
+    if entry.kind != "laws":
+        return []
+    own = _own(found).source
+    names = [row.id for row in sources().values() if row.kind == "laws" and row.id != own]
+    asked = [name for name in str(st.query_params.get("beside", "")).split(",") if name in names]
+    chosen = st.multiselect(
+        message(language(), "laws_page.beside"),
+        names,
+        default=asked or None,
+        format_func=lambda name: source(name).title,
+        key=f"beside-{found.full_id}",
+        placeholder=message(language(), "laws_page.beside_none"),
+    )
+    if chosen:
+        st.query_params["beside"] = ",".join(chosen)
+        st.caption(message(language(), "laws_page.marks"))
+    elif "beside" in st.query_params:
+        del st.query_params["beside"]
+    return chosen
+
+
+def _procedures(names: list[str]) -> None:
+    from rulings.registry import title
+
+    st.markdown(f"**{message(language(), 'laws_page.procedures')}**")
+    for name in names[:8]:
+        where = {"procedure": name, "lang": language()}
+        st.page_link("views/ruling.py", label=title(name, language()), icon=":material/gavel:", query_params=where)
+
+
+def hits(words: str) -> None:
+    """Provisions found by words."""
+    try:
+        document = service().search(words, 10, language())
+    except LawbridgeError as error:
+        st.warning(str(error))
+        return
+    if not document["hits"]:
+        st.info(say("nothing"))
+    for hit in document["hits"]:
+        st.page_link(
+            "views/laws.py",
+            label=f"**{hit['label']}** {hit['title']}",
+            query_params={"p": hit["canonical"], "lang": language()},
+        )
+        st.caption(hit["text"][:300])
+
+
+main()

@@ -1,0 +1,40 @@
+"""The page of scores: calculators that show their sums and paragraphs, a field from a file, movements."""
+
+from __future__ import annotations
+
+import streamlit as st
+
+from app.faces.web.parts import calculators, tournament
+from app.faces.web.parts.working import say
+from corpus.errors import LawbridgeError
+
+TOOLS = {
+    "contract": calculators.contract,
+    "imp": calculators.imp,
+    "vp": calculators.vp,
+    "board": calculators.board,
+    "average": calculators.average,
+    "field": tournament.field,
+    "movement": tournament.movement,
+}
+
+
+def main() -> None:
+    """Choose a calculator (it stays in the address) and draw it."""
+    asked = str(st.query_params.get("tool", "contract"))
+    chosen = st.pills(
+        say("choose"),
+        tuple(TOOLS),
+        default=asked if asked in TOOLS else "contract",
+        format_func=say,
+        key="score-tool",
+        required=True,
+    )
+    st.query_params["tool"] = chosen
+    try:
+        TOOLS[chosen]()
+    except LawbridgeError as error:
+        st.warning(str(error))
+
+
+main()

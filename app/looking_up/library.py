@@ -1,0 +1,89 @@
+"""The library: the texts and indexes of one build folder; everything above answers from what it shows and finds."""
+
+from __future__ import annotations
+
+import time
+from functools import cached_property
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+from app.input.question import question as read_question
+from app.looking_up import provisions, searching
+from app.messages import language_code
+from corpus.citations import cited as find_cited
+from corpus.concepts import provisions_of
+from corpus.errors import BadInput
+from corpus.model import Language
+from corpus.store import Store, build_folder
+
+if TYPE_CHECKING:
+    from retrieval.reading import Reading
+    from retrieval.search import Found, Searcher
+
+
+class Library:
+    """Texts, indexes and how a text is read. Safe to share between threads: nothing in it changes after loading."""
+
+    def __init__(self, folder: Path | None = None) -> None:
+        self.folder = (folder or build_folder()).resolve()
+
+    @cached_property
+    def store(self) -> Store:
+        """The provisions; raises NoIndex when there is no build."""
+        return Store.load(self.folder)
+
+    @cached_property
+    def searcher(self) -> Searcher:
+        """The indexes; raises NoIndex when they are missing, stale or foreign."""
+        from retrieval.search import Searcher
+
+        return Searcher(self.folder / "indexes")
+
+    def show_below(self, document: dict[str, Any], lang: str | None = None) -> list[dict[str, Any]]:
+        """The documents of what stands below the provision of a document of `show`, in order."""
+        top = f"{document['source']}:{document['provision']}"
+        return [self.show(row.full_id, lang) for row in self.store.subtree(top)[1:]]
+
+    def language(self, text: str, given: str | None = None) -> Language:
+        """The language asked for, else the one the text is in."""
+        if given:
+            return language_code(given)
+        from retrieval.language import detect
+
+        return detect(text)
+
+    def show(self, typed: str, lang: str | None = None, compare: bool = False) -> dict[str, Any]:
+        """One provision, its parallels, cross-references and procedures (design section 10)."""
+        return provisions.show(self.store, typed, language_code(lang) if lang else None, compare)
+
+    def search(self, query: str, k: int = 10, lang: str | None = None) -> dict[str, Any]:
+        """Ranked provisions in force; an exact citation comes first."""
+        started = time.perf_counter()
+        text = read_question(query)
+        if not 1 <= k <= 100:
+            raise BadInput(f"{k} results were asked for and 1 to 100 can be given; write for example `-k 10`.")
+        language = self.language(text, lang)
+        return searching.document(self.store, text, language, self.ranked(text, language, k), started)
+
+    def read(self, text: str, language: Language) -> Reading:
+        """What a question says about the game."""
+        from retrieval.reading import read
+
+        return read(text, language)
+
+    def find(self, reading: Reading, k: int) -> Found:
+        """Ranked provisions for a question that was read, and whether the texts answer it at all."""
+        ordered = sorted(reading.concepts.values(), key=lambda item: not item.sure)
+        named = [full_id for item in ordered for full_id in provisions_of(item.value)]
+        return self.searcher.find(reading.text, reading.language, k, named)
+
+    def ranked(self, text: str, language: Language, k: int) -> list[tuple[str, float]]:
+        """Canonical full ids with scores, best first; citations in the text come before what was found by words."""
+        cited = find_cited(self.store, text)
+        from retrieval.rerank import rerank
+
+        hits = rerank(text, self.find(self.read(text, language), k).hits, lambda name: self.store.get(name).text)
+        found = [(hit.canonical, hit.score) for hit in hits]
+        top = found[0][1] if found else 1.0
+        first = [(full_id, top + 1.0) for full_id in cited]
+        return (first + [row for row in found if row[0] not in cited])[:k]

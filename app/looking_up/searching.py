@@ -1,0 +1,51 @@
+"""The document of `lawbridge search`: ranked provisions in force, each shown in the asker's language."""
+
+from __future__ import annotations
+
+import time
+from typing import Any
+
+from app.looking_up.provisions import label_of, parallel_document, shown
+from corpus.manifest import source
+from corpus.model import Language
+from corpus.store import Store
+
+
+def document(
+    store: Store, query: str, language: Language, ranked: list[tuple[str, float]], started: float
+) -> dict[str, Any]:
+    """The JSON of a search; `ranked` holds (canonical full id, score), best first; `started` is a perf_counter."""
+    hits = []
+    for canonical, score in ranked:
+        provision = shown(store, canonical, language)
+        entry = source(provision.source)
+        hits.append(
+            {
+                "canonical": canonical,
+                "source": provision.source,
+                "provision": provision.id,
+                "label": label_of(provision),
+                "title": provision.title or heading(store, canonical),
+                "text": provision.text,
+                "language": provision.language,
+                "edition": provision.edition,
+                "in_force": entry.in_force,
+                "standing": entry.standing,
+                "score": round(score, 6),
+                "parallels": [
+                    {key: row[key] for key in ("source", "provision", "relation")}
+                    for link in store.parallels(canonical)
+                    if (row := parallel_document(link, store, canonical, language))["provision"]
+                ],
+            }
+        )
+    elapsed = round((time.perf_counter() - started) * 1000, 2)
+    return {"query": query, "language": language, "hits": hits, "elapsed_ms": elapsed}
+
+
+def heading(store: Store, canonical: str) -> str:
+    """The nearest title above a provision that has none of its own."""
+    for above in reversed(store.ancestors(store.get(canonical))):
+        if above.title:
+            return above.title
+    return ""

@@ -1,0 +1,28 @@
+"""Languages and jurisdictions as people type them."""
+
+from __future__ import annotations
+
+from corpus.errors import BadInput
+from corpus.model import LANGUAGES, Language
+
+JURISDICTIONS = ("hu", "pl", "no", "none")
+_DEFAULT_JURISDICTION = {"hu": "hu", "pl": "pl", "nb": "no", "en": "none"}
+
+
+def language_code(typed: str) -> Language:
+    """A language as typed (`no` is accepted for `nb`); raises BadInput naming the choices."""
+    code = {"no": "nb"}.get(typed.casefold(), typed.casefold())
+    if code not in LANGUAGES:
+        raise BadInput(f"The language {typed[:20]!r} is not one of hu, pl, nb, en; write for example `--lang pl`.")
+    return code
+
+
+def jurisdiction_code(typed: str | None, language: Language) -> str:
+    """A jurisdiction as typed, or the language's default; raises BadInput naming the choices."""
+    if typed is None:
+        return _DEFAULT_JURISDICTION[language]
+    if typed.casefold() not in JURISDICTIONS:
+        raise BadInput(
+            f"The jurisdiction {typed[:20]!r} is not one of hu, pl, no, none; write for example `--jurisdiction pl`."
+        )
+    return typed.casefold()

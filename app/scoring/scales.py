@@ -1,0 +1,37 @@
+"""The scales of victory points by name; the old one is read from its owner's table."""
+
+from __future__ import annotations
+
+from fractions import Fraction
+from pathlib import Path
+from typing import Any
+
+from rulings.scoring import typed
+from rulings.scoring.old_scale import OWNER_FILE, load_old_scale
+from rulings.scoring.victory import continuous_vp, discrete_vp
+from rulings.scoring.working import Working
+
+
+def vp_scale(name: str, scale_file: Path | None = None) -> Any:
+    """The scale a team event is scored by: a name, the old scale's table, or None for none; raises BadInput."""
+    known = typed.one_of(name, "wbf2013", "wbf2013-discrete", "old25", "none")
+    if known == "old25":
+        return load_old_scale(scale_file or OWNER_FILE)
+    return None if known == "none" else known
+
+
+def victory_points(margin: int, boards: int, scale: str, scale_file: Path | None = None) -> Working[Any]:
+    """The victory points of a margin (the old scale gives both sides); raises BadInput for a scale that is none."""
+    known = typed.one_of(scale, "wbf2013", "wbf2013-discrete", "old25")
+    if known == "old25":
+        return load_old_scale(scale_file or OWNER_FILE).vp(margin, boards)
+    return continuous_vp(margin, boards) if known == "wbf2013" else discrete_vp(margin, boards)
+
+
+def own_points(margin: int, boards: int, scale: str, scale_file: Path | None = None) -> Working[Fraction]:
+    """The victory points of the side whose margin it is."""
+    found = victory_points(margin, boards, scale, scale_file)
+    if scale == "wbf2013":
+        return found
+    value = found.value[0] if scale == "old25" else found.value
+    return Working(Fraction(value), found.steps, found.notes)
