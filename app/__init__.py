@@ -1,1 +1,1 @@
-"""One service and its faces: command line, web, tools, quiz, log."""
+"""One service, the rooms it opens (looking up, asking, exports, scoring, log, quiz), and its faces (see `faces/`)."""
