@@ -6,6 +6,8 @@ VENV := .venv
 BIN := $(VENV)/bin
 PORT ?= 8501
 STAMP := $(VENV)/.installed
+WORKERS ?= 2
+SUITE := OMP_NUM_THREADS=1 $(BIN)/pytest -n $(WORKERS) --dist loadfile --no-loadscope-reorder --durations=30
 
 help: ## show this list
 	@grep -hE '^[a-z-]+:.*##' $(MAKEFILE_LIST) | awk -F':.*## ' '{printf "  make %-10s %s\n", $$1, $$2}'
@@ -34,18 +36,19 @@ browser: ## install Debian's chromium (browser tests) and hunspell-hu (repair te
 	@test -e /usr/share/hunspell/hu_HU.dic || (apt-get update -qq && apt-get install -y -qq hunspell-hu) || \
 	  echo "hunspell-hu is not installed and could not be: the tests of the Hungarian repair will be skipped"
 
-test: install browser check ## install, check, and the whole suite, browser included
+test: install browser check ## install, check, and the whole suite, browser included; prints what took longest
 	$(BIN)/lawbridge ingest
-	$(BIN)/pytest
+	$(SUITE)
 
 long: install ## the tests that run minutes
-	$(BIN)/pytest -m long
+	$(SUITE) -m long
+
+explore: install ## property tests on new examples, another SEED= each time; what they find becomes a case
+	@seed=$${SEED:-$$RANDOM}; echo "exploring with SEED=$$seed"; \
+	  $(SUITE) -m hypothesis --hypothesis-profile=exploring --hypothesis-seed=$$seed
 
 eval: install ## measure search, answers and texts; writes evals/report
 	$(BIN)/lawbridge ingest
 	$(BIN)/python -m evals
 
-golden: install ## rewrite the golden files of traces and command line output
-	LAWBRIDGE_GOLDEN=write $(BIN)/pytest -q -k golden
-
-.PHONY: help install run check browser test long eval golden
+.PHONY: help install run check browser test long explore eval

@@ -1,12 +1,51 @@
-"""What tests share: one up-to-date build, made before the first test that needs it."""
+"""What tests share: one up-to-date build made before the first test that needs it, and the order they run in."""
 
+import random
 from collections.abc import Iterator
 
 import pytest
+from hypothesis import settings
+from xdist.remote import Producer
+from xdist.scheduler import LoadScopeScheduling
 
 from app.service import Service
 from corpus.store import Store, build_folder
 from ingest.build import build
+
+settings.register_profile("same", derandomize=True, database=None, deadline=None, print_blob=True)
+settings.register_profile("exploring", database=None, deadline=None, max_examples=1000, print_blob=True)
+settings.load_profile("same")
+
+TOGETHER = ("tests/browser/", "tests/log/")
+"""Folders whose tests share a server, so that one process runs them all; they take longest and start first."""
+
+
+def pytest_addoption(parser: pytest.Parser) -> None:
+    parser.addoption("--shuffle", type=int, metavar="SEED", help="run files, and the tests of each, in another order")
+
+
+class Sharing(LoadScopeScheduling):
+    """With `-n 2 --dist loadfile` one process runs a file; a folder whose tests share a server is run by one, too."""
+
+    def _split_scope(self, nodeid: str) -> str:
+        return next((folder for folder in TOGETHER if nodeid.startswith(folder)), nodeid.partition("::")[0])
+
+
+def pytest_xdist_make_scheduler(config: pytest.Config, log: Producer) -> LoadScopeScheduling | None:
+    return Sharing(config, log) if config.getoption("dist") == "loadfile" else None
+
+
+def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
+    """What takes longest first; or, asked for, any order: it must not matter."""
+    seed = config.getoption("shuffle")
+    if seed is None:
+        items.sort(key=lambda item: not item.nodeid.startswith(TOGETHER))
+    else:
+        chance = random.Random(seed)
+        files = sorted({item.path for item in items})
+        chance.shuffle(files)
+        chance.shuffle(items)
+        items.sort(key=lambda item: files.index(item.path))
 
 
 @pytest.fixture(scope="session", autouse=True)

@@ -83,10 +83,11 @@ def differences(case: RulingCase) -> list[str]:
         return [] if str(refusal) in str(error) else [f"refused with {error}, expected {refusal}"]
     if refusal is not None:
         return [f"expected the refusal {refusal!r}, ruled {found['status']}"]
-    return list(_compare(found, expected))
+    return list(unlike(found, expected))
 
 
-def _compare(found: dict[str, Any], expected: dict[str, Any]) -> Iterator[str]:
+def unlike(found: dict[str, Any], expected: dict[str, Any]) -> Iterator[str]:
+    """What a ruling already worked out says otherwise than expected, one line each."""
     lists = {
         "need": [item["name"] for item in found["need"]],
         "options": [item["name"] for item in found["options"]],

@@ -2,16 +2,11 @@
 
 import os
 import shutil
-import socket
-import subprocess
-import sys
-import time
-import urllib.request
 from collections.abc import Iterator
-from pathlib import Path
 
 import pytest
 from playwright.sync_api import Browser, sync_playwright
+from served import app
 
 from ingest.build import build
 
@@ -27,35 +22,12 @@ CHROMIUM_FLAGS = [
 ]
 
 
-def _free_port() -> int:
-    with socket.socket() as probe:
-        probe.bind(("127.0.0.1", 0))
-        return int(probe.getsockname()[1])
-
-
 @pytest.fixture(scope="session")
 def address(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
-    """The address of an app started for these tests and stopped after them."""
+    """The address of the one app that all these tests share."""
     build()
-    port = _free_port()
-    log = tmp_path_factory.mktemp("app") / "log"
-    command = [str(Path(sys.executable).parent / "lawbridge"), "app", "--port", str(port)]
-    with log.open("w") as out:
-        app = subprocess.Popen(command, stdout=out, stderr=out)
-    url = f"http://127.0.0.1:{port}"
-    try:
-        for _ in range(150):
-            if app.poll() is not None:
-                pytest.fail(f"the app ended with status {app.returncode}: {log.read_text()[-2000:]}")
-            try:
-                with urllib.request.urlopen(f"{url}/_stcore/health", timeout=2):
-                    break
-            except OSError:
-                time.sleep(0.2)
+    with app(tmp_path_factory.mktemp("app")) as url:
         yield url
-    finally:
-        app.terminate()
-        app.wait(timeout=20)
 
 
 @pytest.fixture(scope="session")

@@ -3,6 +3,7 @@
 import pytest
 from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import Browser
+from served import still
 
 pytestmark = pytest.mark.browser
 
@@ -28,7 +29,7 @@ def test_no_serious_finding(browser: Browser, address: str, page: str, scheme: s
     separator = "&" if "?" in page else "?"
     view.goto(f"{address}/{page}{separator}lang=pl")
     view.locator("[data-testid=stMainBlockContainer] p").first.wait_for(timeout=60_000)
-    view.wait_for_timeout(1500)
+    still(view)
     found = Axe().run(view).response["violations"]
     serious = {
         row["id"]: [node["html"][:160] for node in row["nodes"][:3]]

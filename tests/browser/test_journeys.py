@@ -4,6 +4,7 @@ import re
 
 import pytest
 from playwright.sync_api import Browser, expect
+from served import still
 
 pytestmark = pytest.mark.browser
 
@@ -42,7 +43,7 @@ def test_a_phone_shows_everything_without_sideways_scrolling(browser: Browser, a
     for place in ("/?lang=pl", "/laws?p=27&lang=nb"):
         page.goto(address + place)
         expect(page.get_by_test_id("stSelectbox").first).to_be_visible(timeout=90_000)
-        page.wait_for_timeout(500)
+        still(page)
         assert page.evaluate("document.documentElement.scrollWidth") <= 390
     expect(page.get_by_role("heading", name=re.compile("^27"))).to_be_visible()
     page.close()

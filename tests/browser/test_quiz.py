@@ -6,6 +6,7 @@ import re
 
 import pytest
 from playwright.sync_api import Browser, expect
+from served import still
 
 pytestmark = pytest.mark.browser
 WAIT = 60_000
@@ -60,6 +61,6 @@ def test_no_tab_scrolls_sideways_on_a_phone(browser: Browser, address: str, tab:
     tabs = page.locator(".st-key-quiz-tab button")
     expect(tabs.first).to_be_visible(timeout=WAIT)
     tabs.nth(tab).click()
-    page.wait_for_timeout(700)
+    still(page)
     assert page.evaluate("document.documentElement.scrollWidth") <= 390
     page.close()

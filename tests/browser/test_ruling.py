@@ -4,7 +4,7 @@ import re
 
 import pytest
 from playwright.sync_api import Browser, Locator, Page, expect
-from playwright.sync_api import TimeoutError as TookTooLong
+from served import still
 
 from app.messages import message
 from corpus.model import Language
@@ -33,16 +33,10 @@ def _told(name: str, facts: dict[str, object], language: Language) -> str:
 
 
 def _opened(page: Page, button: str) -> Locator:
-    """The first address behind a button; tapped again, as a person would, where the page was just being drawn anew."""
-    shared = page.get_by_test_id("stPopoverBody").get_by_test_id("stCode").first
-    for _ in range(4):
-        page.get_by_role("button", name=button).click()
-        try:
-            shared.wait_for(timeout=15_000)
-        except TookTooLong:
-            continue
-        break
-    return shared
+    """The first address behind a button, once the page is no longer being drawn anew."""
+    still(page)
+    page.get_by_role("button", name=button).click()
+    return page.get_by_test_id("stPopoverBody").get_by_test_id("stCode").first
 
 
 @pytest.mark.parametrize(("language", "question", "follow_up", "fact"), CASES)

@@ -7,6 +7,7 @@ from pathlib import Path
 
 import pytest
 from playwright.sync_api import Browser, expect
+from served import still
 
 from app.messages import message
 from corpus.model import Language
@@ -37,7 +38,7 @@ def test_a_director_from_question_to_logged_ruling_to_printed_form(
     page.get_by_test_id("stChatInputTextArea").fill(question)
     page.keyboard.press("Enter")
     expect(page.locator(".st-key-turn-1-fact-auction button:visible").first).to_be_visible(timeout=90_000)
-    page.wait_for_timeout(1500)
+    still(page)
     page.get_by_role("button", name=message(language, "ask_page.log")).click()
     page.get_by_label(message(language, "ask_page.log_board")).fill("12")
     page.get_by_label(message(language, "ask_page.log_who")).fill("Anna")
@@ -65,7 +66,7 @@ def test_a_player_from_topic_to_a_law_side_by_side_to_a_shared_link(
     panel = page.get_by_role("tabpanel").filter(has=page.get_by_label(message(language, "laws_page.topics_filter")))
     link = panel.get_by_test_id("stPageLink-NavLink").first
     expect(panel.get_by_text(re.compile(words, re.IGNORECASE)).first).to_be_visible(timeout=WAIT)
-    page.wait_for_timeout(1000)
+    still(page)
     link.click()
     expect(page).to_have_url(re.compile(r"laws\?.*p="), timeout=WAIT)
     law = "64" if language == "nb" else "27"

@@ -45,25 +45,27 @@ def cluster() -> Iterator[str]:
     folder = Path(tempfile.mkdtemp(prefix="lawbridge-pg-"))
     if os.geteuid() == 0:
         shutil.chown(folder, "nobody", "nogroup")
-    data, port = folder / "data", free_port()
+    data = folder / "data"
     quiet = {"stdout": subprocess.DEVNULL, "stderr": subprocess.DEVNULL, "cwd": folder}
     made = [str(programs / "initdb"), "-D", str(data), "-U", "test", "-A", "trust", "--no-sync", "-E", "UTF8"]
     subprocess.run([*_unprivileged(), *made, "--locale=C.UTF-8"], check=True, **quiet)
-    settings = ["fsync=off", f"port={port}", "listen_addresses=127.0.0.1", f"unix_socket_directories={folder}"]
-    command = [str(programs / "postgres"), "-D", str(data), *(word for item in settings for word in ("-c", item))]
-    server = subprocess.Popen([*_unprivileged(), *command], **quiet)
     try:
-        for _ in range(150):
-            ready = subprocess.run([programs / "pg_isready", "-h", "127.0.0.1", "-p", str(port)], check=False, **quiet)
-            if ready.returncode == 0:
+        for _ in range(5):  # a free port may be taken before it is used: then the server ends, and gets another
+            port = free_port()
+            settings = ["fsync=off", f"port={port}", "listen_addresses=127.0.0.1", f"unix_socket_directories={folder}"]
+            command = [str(programs / "postgres"), "-D", str(data), *(w for item in settings for w in ("-c", item))]
+            server = subprocess.Popen([*_unprivileged(), *command], **quiet)
+            asked = [programs / "pg_isready", "-h", "127.0.0.1", "-p", str(port)]
+            while server.poll() is None and subprocess.run(asked, check=False, **quiet).returncode:
+                time.sleep(0.1)
+            if server.poll() is None:
                 break
-            time.sleep(0.1)
         else:
             pytest.fail("the temporary PostgreSQL did not start")
         yield f"postgresql://test@127.0.0.1:{port}"
-    finally:
         server.send_signal(signal.SIGQUIT)  # at once: the cluster is thrown away
-        server.wait(timeout=20)
+        server.wait()
+    finally:
         shutil.rmtree(folder, ignore_errors=True)
 
 

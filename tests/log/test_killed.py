@@ -29,11 +29,9 @@ def test_every_acknowledged_save_survives_sigkill(kept: str, tmp_path: Path) -> 
                 stdout=stream,
                 env=os.environ | {"PYTHONPATH": str(Path(__file__).parents[2]), database.VARIABLE: kept},
             )
-            for _ in range(300):
-                if out.stat().st_size > 40 or writer.poll() is not None:
-                    break
-                time.sleep(0.05)
-            time.sleep(chance.uniform(0.02, 0.2))
+            acknowledged = chance.randint(40, 400)  # bytes, before it is killed in whatever it is doing then
+            while out.stat().st_size < acknowledged and writer.poll() is None:
+                time.sleep(0.005)
             assert writer.poll() is None, "the writer ended by itself"
             writer.send_signal(signal.SIGKILL)
             writer.wait()

@@ -44,3 +44,11 @@ def test_what_is_in_force_is_told_in_the_language_asked(language: str) -> None:
 def test_hands_and_calls_out_of_turn_are_told_with_their_cards() -> None:
     facts = {"dealer": "N", "auction": ["1S"], "out_of_turn": {"player": "S", "call": "1H"}}
     assert tell("insufficient_bid", facts, "nb")[-1].text == "Meldt utenfor tur: Syd: 1\u2665."
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_penalty_cards_are_told_with_player_and_card(language: str) -> None:
+    facts = {"penalty_cards": [{"player": "W", "card": "S5", "kind": "minor"}, {"card": "DK"}]}
+    told = next(item.text for item in tell("penalty_card_play", facts, language) if item.fact == "penalty_cards")
+    seat = {"hu": "Nyugat", "pl": "Zachód", "nb": "Vest", "en": "West"}[language]
+    assert f"{seat}: \u26605; \u2666K" in told

@@ -1,21 +1,30 @@
-"""Every case of every `cases.yaml`, and what case files must have."""
+"""Every case of every `cases.yaml`, worked out once for all that must hold of it, and what case files must have."""
 
 from __future__ import annotations
 
+import json
 import re
+from collections import defaultdict
+from collections.abc import Callable, Iterable
+from copy import deepcopy
 
 import pytest
+from case_checks import CHECKS, Ruled, faults, ruled
 
 from corpus import strict_yaml
-from rulings.engine.cases import RulingCase, case_files, differences, load_cases
-from rulings.registry import names
+from rulings.engine.cases import RulingCase, case_files, differences, load_cases, unlike
 
 CASES = [case for path in case_files() for case in load_cases(path)]
 
 
 @pytest.mark.parametrize("case", CASES, ids=[case.id for case in CASES])
 def test_case(case: RulingCase) -> None:
-    assert not differences(case), f"{case.file.parent.name} {case.id}: {case.why}"
+    where = f"{case.file.parent.name} {case.id}: {case.why}"
+    if "error" in case.expected:
+        assert differences(case) == [], where
+    else:
+        found = ruled(case)
+        assert [*unlike(found.document, case.expected), *faults(found)] == [], where
 
 
 def test_ids_are_unique() -> None:
@@ -25,6 +34,15 @@ def test_ids_are_unique() -> None:
 
 def test_ids_are_coordinates() -> None:
     assert [case.id for case in CASES if not re.fullmatch(r"[\w.@-]+-\d\d", case.id)] == []
+
+
+def test_no_case_stands_twice() -> None:
+    """Equal facts of one procedure are one case."""
+    same: dict[tuple[str, str, str], list[str]] = defaultdict(list)
+    for case in CASES:
+        facts = json.dumps(case.facts, sort_keys=True, default=str)
+        same[case.procedure, case.edition, facts].append(case.id)
+    assert [ids for ids in same.values() if len(ids) > 1] == []
 
 
 def test_cases_say_why_and_what() -> None:
@@ -37,6 +55,36 @@ def test_every_file_lists_what_is_not_modelled() -> None:
     assert all(item["what"] and item["why"] for items in listed.values() for item in items or [])
 
 
-@pytest.mark.parametrize("name", names())
-def test_every_procedure_has_cases(name: str) -> None:
-    assert [case for case in CASES if case.procedure == name] != []
+# -- each check finds its fault ---------------------------------------------------------------------------------------
+
+
+def _spoiled(found: Ruled, check: str) -> Ruled:
+    """A ruling that is right, with the fault that a check is there for."""
+    found = deepcopy(found)
+    document = found.told["en"]
+    match check:
+        case "it_is_bounded_and_asks_what_it_needs" | "a_ruling_has_one_headline":
+            document["status"] = "ruled"
+            document["statements"] = document["statements"] * 2
+        case "every_sentence_is_cited_and_told":
+            found.told["hu"]["statements"][0]["citations"] = []
+        case "it_is_the_same_in_every_language":
+            found.told["pl"]["outcome"]["result"] = "another"
+        case "answers_lead_to_what_was_foretold" | "turning_the_table_changes_nothing":
+            document["outcome"]["idle"] = "word"
+        case "every_needed_fact_matters":
+            document["branches"] = document["branches"][:1]
+        case "what_stays_in_force_can_be_a_fact":
+            document["in_force"] = [{"kind": "silenced_throughout", "player": "N", "idle": "word"}]
+        case "its_facts_are_those_of_the_schema":
+            found.case.facts["dealer"] = "north"
+        case "it_cites_what_the_corpus_has":
+            document["citations"].append("27.Z")
+    return found
+
+
+@pytest.mark.parametrize("check", CHECKS, ids=[check.__name__ for check in CHECKS])
+def test_every_check_finds_its_fault(check: Callable[[Ruled], Iterable[str]]) -> None:
+    found = ruled(next(case for case in CASES if case.id == "27A1-01"))
+    assert list(check(found)) == []
+    assert list(check(_spoiled(found, check.__name__))) != []

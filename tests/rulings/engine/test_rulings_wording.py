@@ -15,7 +15,6 @@ import rulings
 from corpus.model import LANGUAGES
 from rulings.engine import wording
 from rulings.engine.forms import cases_of, roles, spell
-from rulings.engine.procedure import Procedure
 from rulings.registry import get, names
 
 ROOT = Path(rulings.__file__).parent
@@ -124,24 +123,6 @@ def test_no_key_is_idle(name: str) -> None:
     idle |= {f"facts.{key}" for key in loaded["facts"] if key not in fields_spoken_of(name)}
     idle |= {f"title.{key}" for key in loaded["title"] if key not in names()}
     assert idle == set()
-
-
-@pytest.mark.parametrize("name", names())
-def test_every_fact_is_asked_and_told(name: str) -> None:
-    procedure: Procedure = get(name)
-    assert wording.find(procedure.home, "title", name)
-    for field in procedure.fields.values():
-        where = ("facts", field.name)
-        home = wording.speaker(procedure.home, field.home, *where, "ask")
-        assert wording.find(home, *where, "ask"), f"{name}: {field.name} has no question"
-        keys = [str(value).lower() if isinstance(value, bool) else str(value) for value in field.type.finite]
-        if keys:
-            told = [key for key in keys if not wording.find(home, *where, "tell", key)]
-            assert told == [] or wording.find(home, *where, "tell"), f"{name}: {field.name} does not tell {told}"
-            labelled = [key for key in keys if not wording.find(home, *where, "values", key)]
-            assert labelled == [] or keys == ["true", "false"], f"{name}: {field.name} does not name {labelled}"
-        else:
-            assert wording.find(home, *where, "tell"), f"{name}: {field.name} is not told"
 
 
 def test_roles_have_every_case() -> None:
