@@ -20,6 +20,7 @@ from corpus.model import LANGUAGES, Language
 from corpus.store import LAW_IN_FORCE, REGULATIONS, ULTI
 
 GLOSSARY = CORPUS / "glossary.yaml"
+SOFTWARE = CORPUS.parent / "docs" / "software_words.yaml"
 GROUPS = ("laws", "mbsz", "ulti")
 
 _WORD = re.compile(r"\w+(?:[-.']\w+)*")
@@ -146,8 +147,14 @@ _HEADINGS = {"laws": "The Laws", "mbsz": "Hungarian regulations (MBSz)", "ulti":
 _KINDS = {LAW_IN_FORCE: "laws", REGULATIONS: "regulations", ULTI: "ulti"}
 
 
+def software_words(path: Path = SOFTWARE) -> list[dict[str, str]]:
+    """The words of the code: `word`, `means`, and `where`, the file or folder that is it."""
+    rows: list[dict[str, str]] = strict_yaml.load(path)
+    return rows
+
+
 def as_markdown() -> str:
-    """The glossary as `docs/glossary.md` has it: one table a group, everyday words in brackets."""
+    """The glossary as `docs/glossary.md` has it: a table a group, everyday words in brackets, then the code's words."""
     lines = [
         "# Glossary",
         "",
@@ -158,6 +165,9 @@ def as_markdown() -> str:
         lines += ["", f"## {_HEADINGS[group]}", "", "| en | hu | pl | nb | defined in |", "|---|---|---|---|---|"]
         rows = sorted((entry for entry in glossary() if entry.group == group), key=lambda entry: entry.id)
         lines += [_line(entry) for entry in rows]
+    lines += ["", "## The software", "", "Printed from `docs/software_words.yaml`.", ""]
+    lines += ["| word | means | where |", "|---|---|---|"]
+    lines += [f"| {row['word']} | {row['means']} | `{row['where']}` |" for row in software_words()]
     return "\n".join(lines) + "\n"
 
 

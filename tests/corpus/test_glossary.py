@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from corpus.errors import BadData
-from corpus.glossary import Entry, as_markdown, glossary, notions
+from corpus.glossary import Entry, as_markdown, glossary, notions, software_words
 from corpus.ids import fold, split
 from corpus.manifest import raw_text, source
 from corpus.model import LANGUAGES, Provision
@@ -105,6 +105,13 @@ def test_notions_of_a_text(text: str, language: str, wanted: list[str]) -> None:
 def test_the_page_is_printed_from_the_data() -> None:
     page = Path("docs/glossary.md").read_text(encoding="utf-8")
     assert page == as_markdown(), "run: python -m corpus.glossary > docs/glossary.md"
+
+
+def test_the_words_of_the_code_are_there_once_and_in_order() -> None:
+    rows = software_words()
+    words = [row["word"] for row in rows]
+    assert words == sorted(set(words))
+    assert [row["where"] for row in rows if not Path(row["where"]).exists()] == []
 
 
 def test_a_doubled_id_is_refused(tmp_path: Path) -> None:

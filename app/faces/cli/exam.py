@@ -65,6 +65,8 @@ def results(
     as_json: Annotated[bool, typer.Option("--json", help="Print one JSON document.")] = False,
 ) -> None:
     """Attempts, results by area, items by difficulty, and what to read again."""
+    from app.quiz.results.report import report
+
     language = language_code(lang)
     document = report(paper_name, room.upper())
     if as_json:
@@ -78,54 +80,6 @@ def results(
         typer.echo(
             f"{row['percent']:5.1f} %  {name} ({row['right']}/{row['asked']}){weak}  {' '.join(row['missed'][:5])}"
         )
-
-
-def report(paper_name: str = "", room: str = "") -> dict[str, Any]:
-    """The kept results as a document."""
-    from app.quiz.results.attempts import answers, attempts
-    from app.quiz.results.statistics import by_area, by_item
-
-    rows = [row for row in attempts(room=room or None) if not paper_name or row.paper == paper_name]
-    given = answers([row.id for row in rows])
-    return {
-        "attempts": [
-            {
-                "id": row.id,
-                "mode": row.mode,
-                "class": row.room,
-                "who": row.who,
-                "title": row.title,
-                "paper": row.paper,
-                "right": row.right,
-                "total": row.total,
-                "percent": round(row.percent, 1),
-                "started": row.started.isoformat(),
-                "finished": row.finished.isoformat() if row.finished else None,
-            }
-            for row in rows
-        ],
-        "areas": [
-            {
-                "area": one.area,
-                "right": one.right,
-                "asked": one.asked,
-                "percent": round(one.percent, 1),
-                "weak": one.is_weak(),
-                "missed": list(one.missed),
-            }
-            for one in by_area(given)
-        ],
-        "items": [
-            {
-                "question": one.question,
-                "stem": one.stem,
-                "asked": one.asked,
-                "difficulty": round(one.difficulty, 3),
-                "discrimination": None if one.discrimination is None else round(one.discrimination, 3),
-            }
-            for one in by_item(given)
-        ],
-    }
 
 
 def _title(name: str, language: Any) -> str:

@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
-import json
 import sys
-from collections.abc import Callable
 from pathlib import Path
-from typing import Annotated, Any, TypeVar
+from typing import Annotated, Any
 
 import typer
 
-from app.faces.cli.printing import print_json
+from app.faces.cli.printing import print_json, print_ruling
+from app.input.files import json_object, opened
 from app.messages import language_code
+from app.service import Service
 from corpus.errors import BadInput
 
 ulti_app = typer.Typer(
@@ -20,24 +20,10 @@ ulti_app = typer.Typer(
 
 Json = Annotated[bool, typer.Option("--json", help="Print one JSON document.")]
 Lang = Annotated[str, typer.Option("--lang", help="hu, pl, nb (or no), en.")]
-T = TypeVar("T")
-
-
-def _reading(read: Callable[[], T]) -> T:
-    """Turn what Ulti refuses into an error of the command line."""
-    from bridge.ulti.errors import UltiError
-
-    try:
-        return read()
-    except UltiError as error:
-        raise BadInput(f"{str(error).rstrip('.')}; `lawbridge ulti contracts` lists the bids.") from error
 
 
 def _ruled(procedure: str, facts: dict[str, Any], lang: str, as_json: bool) -> None:
-    from app.faces.cli.printing import print_ruling
-    from rulings.registry import rule
-
-    document = rule(procedure, facts, language=language_code(lang))
+    document = Service().rule(procedure, facts, lang=lang)
     if as_json:
         print_json(document)
     else:
@@ -47,20 +33,9 @@ def _ruled(procedure: str, facts: dict[str, Any], lang: str, as_json: bool) -> N
 @ulti_app.command()
 def contracts(lang: Lang = "hu", as_json: Json = False) -> None:
     """Every legal bid from the lowest to the highest, with its value and parts."""
-    from bridge.ulti.contracts import all_contracts
-    from bridge.ulti.notation import name_of_contract
+    from app.scoring.ulti import ladder
 
-    language = language_code(lang)
-    rows = [
-        {
-            "contract": str(one),
-            "name": name_of_contract(one, language),
-            "value": one.value,
-            "parts": {part.value: one.part_value(part) for part in one.ordered},
-            "red": one.red,
-        }
-        for one in all_contracts()
-    ]
+    rows = ladder(language_code(lang))
     if as_json:
         print_json(rows)
         return
@@ -76,14 +51,9 @@ def bid(
     as_json: Json = False,
 ) -> None:
     """What a bid means after another, what it is worth, and whether it is high enough."""
-    from bridge.ulti.notation import read_parts
+    from app.scoring.ulti import bid_facts
 
-    parts, red = _reading(lambda: read_parts(said))
-    facts: dict[str, Any] = {"bid": [part.value for part in parts], "red": red}
-    if after:
-        before, red_before = _reading(lambda: read_parts(after))
-        facts |= {"bid_in_force": [part.value for part in before], "red_in_force": red_before}
-    _ruled("ulti_contract", facts, lang, as_json)
+    _ruled("ulti_contract", bid_facts(said, after or ""), lang, as_json)
 
 
 @ulti_app.command()
@@ -97,22 +67,10 @@ def settle(
     as_json: Json = False,
 ) -> None:
     """Settle a deal from its result, part by part, with the arithmetic and its paragraphs."""
-    from app.input.files import json_object, opened
-    from bridge.ulti.contracts import contract_of
-    from bridge.ulti.notation import read_parts
-    from rulings.ulti.settlement.facts import RESULT_OF_PART
+    from app.scoring.ulti import settlement_facts
 
-    parts, red = _reading(lambda: read_parts(said))
-    contract = _reading(lambda: contract_of(parts, red=red))
-    done = _reading(lambda: read_parts(made))[0] if made.strip() else ()
-    given: dict[str, Any] = {"bid": [part.value for part in contract.said], "red": contract.red}
-    for name, text in (("kontra", kontra), ("rekontra", rekontra)):
-        if text.strip():
-            given[name] = [part.value for part in _reading(lambda text=text: read_parts(text))[0]]  # type: ignore[misc]
     known = json_object(opened(facts), f"The file {facts}") if facts else {}
-    if not {"record", "given_up"} & known.keys():
-        given |= {RESULT_OF_PART[part]: part in done for part in contract.ordered}
-    _ruled("ulti_settlement", {**given, **known}, lang, as_json)
+    _ruled("ulti_settlement", settlement_facts(said, made, kontra, rekontra, known), lang, as_json)
 
 
 @ulti_app.command(context_settings={"ignore_unknown_options": True})
@@ -171,17 +129,9 @@ def step(
     lang: Lang = "hu",
 ) -> None:
     """Step through a record; what the rules refuse is shown with its paragraph and ends it."""
-    from bridge.ulti.cards import ulti_cards
-    from bridge.ulti.table import table_of_hands
-    from rulings.ulti.text_table import TextTable
+    from app.scoring.ulti import recorded_table
 
-    try:
-        data = json.loads(record.read_text(encoding="utf-8"))
-        hands, lines = [list(map(str, hand)) for hand in data["hands"]], [str(line) for line in data["lines"]]
-    except (OSError, ValueError, KeyError, TypeError) as error:
-        raise BadInput(f"{record} is no record: it needs hands (12, 10, 10 cards) and lines; {error}.") from error
-    dealt = _reading(lambda: table_of_hands(*(ulti_cards(hand) for hand in hands)))
-    table = TextTable(dealt, None, language_code(lang))
+    table, lines = recorded_table(record, language_code(lang))
     for line in lines:
         before = table.table
         shown_lines = table.step(line)

@@ -11,11 +11,10 @@ import typer
 from app.faces.cli.printing import print_json, print_ruling
 from app.faces.cli.score.options import NUMBERS, Json, Lang
 from app.messages import language_code
-from corpus.errors import BadInput
+from app.service import Service
 from rulings.scoring import typed
 
 ByHand = Annotated[bool, typer.Option("--by-hand", help="Scored by hand (MBSz 26.a).")]
-TABLES = {"27": "vsz_27_penalty", "32": "vsz_32_penalty", "42": "vsz_42_penalty", "VI.2": "vsz_vi_2_penalty"}
 
 
 def add_sessions(app: typer.Typer) -> None:
@@ -31,9 +30,7 @@ def add_sessions(app: typer.Typer) -> None:
 
 
 def _rule(name: str, facts: dict[str, Any], lang: str, as_json: bool) -> None:
-    from rulings import rule
-
-    document = rule(name, facts, language=language_code(lang))
+    document = Service().rule(name, facts, lang=lang)
     if as_json:
         print_json(document)
     else:
@@ -158,18 +155,13 @@ def penalty(
     as_json: Json = False,
 ) -> None:
     """The penalty of an offence (MBSz 27, 32, 42, VI.2)."""
-    from rulings.engine.wording import text
-    from rulings.regulations import discipline
-    from rulings.regulations.discipline.table import offences
+    from app.scoring.penalties import offence_words, penalty_table
 
-    name = TABLES.get(table)
-    if name is None:
-        raise BadInput(f"{table!r} is no table of penalties: write one of {', '.join(TABLES)}.")
+    name = penalty_table(table)
     if offence:
         _rule(name, {"offence": offence}, lang, as_json)
         return
-    language = language_code(lang)
-    rows = {one: text(discipline.__name__, ("facts", "offence", "values", one), language) for one in offences(name)}
+    rows = offence_words(name, language_code(lang))
     if as_json:
         print_json(rows)
         return

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 import altair as alt
 import pandas as pd
 import streamlit as st
@@ -43,8 +41,7 @@ def imp() -> None:
 
 def vp() -> None:
     """Law 78D: a margin on a scale that is chosen, never presumed; with its curve."""
-    from rulings.scoring.old_scale import OWNER_FILE, load_old_scale
-    from rulings.scoring.victory import continuous_vp, discrete_vp
+    from app.scoring.scales import victory_points
 
     scales = ("wbf2013", "wbf2013-discrete", "old25")
     scale = st.segmented_control(
@@ -55,12 +52,13 @@ def vp() -> None:
     boards = int(second.number_input(say("boards"), 1, 128, 24))
     if scale is None:
         return
+    working(victory_points(margin, boards, scale), "vp")
     if scale == "old25":
-        working(load_old_scale(OWNER_FILE).vp(margin, boards), "vp")
         return
-    compute = continuous_vp if scale == "wbf2013" else discrete_vp
-    working(compute(margin, boards), "vp")
-    rows = [{"imp": imps, "vp": _won(compute(imps, boards))} for imps in range(0, int(15 * boards**0.5) + 2)]
+    rows = [
+        {"imp": imps, "vp": float(victory_points(imps, boards, scale).value)}
+        for imps in range(0, int(15 * boards**0.5) + 2)
+    ]
     line = alt.Chart(pd.DataFrame(rows)).mark_line(interpolate="step-after", color="#2e7d5b")
     st.markdown(f"**{say('curve')}**")
     shape = line.encode(
@@ -71,16 +69,11 @@ def vp() -> None:
     st.altair_chart(shape, width="stretch")
 
 
-def _won(found: Any) -> float:
-    value = found.value
-    return float(value[0] if isinstance(value, tuple) else getattr(value, "winner", value))
-
-
 def board() -> None:
     """One board against its field: matchpoints, cross-IMPs or Butler."""
-    from rulings.scoring.comparison import butler_score, cross_imps, datum
+    from app.scoring.boards import butler
+    from rulings.scoring.comparison import cross_imps
     from rulings.scoring.matchpoints import matchpoint_result
-    from rulings.scoring.working import Working
 
     text = st.text_input(say("scores"), "420 450 420 -50 170 420", key="board-scores")
     how = st.segmented_control(
@@ -104,9 +97,7 @@ def board() -> None:
             working(cross_imps(values, 0, True), "board")
         elif how == "butler":
             dropped = int(st.number_input(say("trim"), 0, max(0, (len(values) - 1) // 2), 0))
-            base = datum(values, dropped, "ten")
-            own = butler_score(values[0], base.value)
-            working(Working(own.value, (*base.steps, *own.steps), (*base.notes, *own.notes)), "board")
+            working(butler(values, trim=dropped), "board")
     except LawbridgeError as error:
         st.warning(str(error))
         return

@@ -19,7 +19,6 @@ from bridge.ulti.errors import UltiError, UltiRefusal
 from bridge.ulti.notation import name_of_card, name_of_contract, name_of_part, name_of_suit
 from bridge.ulti.table import Period, UltiTable
 from corpus.errors import LawbridgeError
-from rulings.registry import rule
 from rulings.ulti.settlement.facts import RESULT_OF_PART
 from rulings.ulti.table_judge import say_refusal, settle_table
 from rulings.ulti.text_table import TextTable, new_text_table
@@ -203,7 +202,7 @@ def settle_tab() -> None:
     facts |= {name: [part.value for part in chosen[name]] for name in ("kontra", "rekontra")}
     facts |= {RESULT_OF_PART[part]: part in chosen["made"] for part in contract.ordered}
     try:
-        document = rule("ulti_settlement", facts, language=language())
+        document = service().rule("ulti_settlement", facts, lang=language())
     except UltiRefusal as refusal:
         said = say_refusal(refusal, language())
         st.warning(said.text)

@@ -1,0 +1,77 @@
+"""Ulti as it is typed: bids and settlements as facts of their procedures, the ladder, a league table, a record."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any, TypeVar
+
+from bridge.ulti.cards import ulti_cards
+from bridge.ulti.contracts import all_contracts, contract_of
+from bridge.ulti.errors import UltiError
+from bridge.ulti.notation import name_of_contract, read_parts
+from bridge.ulti.table import table_of_hands
+from corpus.errors import BadInput
+from corpus.model import Language
+from rulings.ulti.settlement.facts import RESULT_OF_PART
+from rulings.ulti.text_table import TextTable
+
+T = TypeVar("T")
+
+
+def ladder(language: Language) -> list[dict[str, Any]]:
+    """Every legal bid from the lowest to the highest, with its value and parts."""
+    return [
+        {
+            "contract": str(one),
+            "name": name_of_contract(one, language),
+            "value": one.value,
+            "parts": {part.value: one.part_value(part) for part in one.ordered},
+            "red": one.red,
+        }
+        for one in all_contracts()
+    ]
+
+
+def bid_facts(said: str, after: str = "") -> dict[str, Any]:
+    """A bid, and the one in force before it, as facts of `ulti_contract`; raises BadInput."""
+    parts, red = _reading(lambda: read_parts(said))
+    facts: dict[str, Any] = {"bid": [part.value for part in parts], "red": red}
+    if after:
+        before, red_before = _reading(lambda: read_parts(after))
+        facts |= {"bid_in_force": [part.value for part in before], "red_in_force": red_before}
+    return facts
+
+
+def settlement_facts(said: str, made: str, kontra: str, rekontra: str, known: dict[str, Any]) -> dict[str, Any]:
+    """A contract and what was made of it as facts of `ulti_settlement`; `known` stand over them. Raises BadInput."""
+    parts, red = _reading(lambda: read_parts(said))
+    contract = _reading(lambda: contract_of(parts, red=red))
+    done = _reading(lambda: read_parts(made))[0] if made.strip() else ()
+    given: dict[str, Any] = {"bid": [part.value for part in contract.said], "red": contract.red}
+    for name, text in (("kontra", kontra), ("rekontra", rekontra)):
+        if text.strip():
+            given[name] = [part.value for part in _reading(lambda text=text: read_parts(text))[0]]  # type: ignore[misc]
+    if not {"record", "given_up"} & known.keys():
+        given |= {RESULT_OF_PART[part]: part in done for part in contract.ordered}
+    return {**given, **known}
+
+
+def recorded_table(record: Path, language: Language) -> tuple[TextTable, list[str]]:
+    """The table of a record before its first line, and its lines; raises BadInput."""
+    try:
+        data = json.loads(record.read_text(encoding="utf-8"))
+        hands, lines = [list(map(str, hand)) for hand in data["hands"]], [str(line) for line in data["lines"]]
+    except (OSError, ValueError, KeyError, TypeError) as error:
+        raise BadInput(f"{record} is no record: it needs hands (12, 10, 10 cards) and lines; {error}.") from error
+    dealt = _reading(lambda: table_of_hands(*(ulti_cards(hand) for hand in hands)))
+    return TextTable(dealt, None, language), lines
+
+
+def _reading(read: Callable[[], T]) -> T:
+    """Turn what Ulti refuses into an error of what was typed."""
+    try:
+        return read()
+    except UltiError as error:
+        raise BadInput(f"{str(error).rstrip('.')}; `lawbridge ulti contracts` lists the bids.") from error
