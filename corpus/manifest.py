@@ -17,6 +17,11 @@ CORPUS = Path(__file__).parent
 SOURCES = CORPUS / "sources"
 
 
+def in_checkout() -> bool:
+    """Whether the packages stand in a checkout, where they may be changed, and not among installed packages."""
+    return (CORPUS.parent / "pyproject.toml").is_file()
+
+
 def _source(entry: Any, where: Path) -> Source:
     names = {field.name for field in fields(Source)}
     if not isinstance(entry, dict) or not {"id", "file"} <= set(entry):

@@ -17,7 +17,7 @@ from typing import Any
 
 from corpus import ids, old_references
 from corpus.errors import NoIndex, UnknownProvision
-from corpus.manifest import CORPUS
+from corpus.manifest import CORPUS, in_checkout
 from corpus.model import Citation, Correspondence, Provision, Span
 
 FORMAT = 1
@@ -27,8 +27,14 @@ ULTI = "ulti-hu"
 
 
 def build_folder() -> Path:
-    """The folder that holds the current build: `LAWBRIDGE_BUILD`, else `.lawbridge/current` beside the packages."""
-    return Path(os.environ.get("LAWBRIDGE_BUILD") or CORPUS.parent / ".lawbridge" / "current")
+    """The folder of the current build: `LAWBRIDGE_BUILD`; in a checkout `.lawbridge/current`; else the user's data."""
+    if named := os.environ.get("LAWBRIDGE_BUILD"):
+        return Path(named)
+    if in_checkout():
+        return CORPUS.parent / ".lawbridge" / "current"
+    from platformdirs import user_data_path
+
+    return user_data_path("lawbridge") / "build" / "current"
 
 
 def provision_to_json(provision: Provision) -> dict[str, Any]:

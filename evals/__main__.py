@@ -17,6 +17,7 @@ from typing import Any
 
 from app.service import Service
 from corpus.errors import LawbridgeError
+from corpus.manifest import in_checkout
 from evals import sections
 from evals.accepted import accept, compare
 from evals.metrics.answers import Judged, judge
@@ -25,7 +26,7 @@ from evals.report import Section, write
 from evals.run import Run, ablation_runs, baseline_runs, our_run, without_diacritics
 
 PARTS: tuple[Part, ...] = ("dev", "held_out_2", "held_out_3", "test")
-REPORTS = Path(__file__).parent / "report"
+REPORTS = Path(__file__).parent / "report" if in_checkout() else Path("report")
 
 
 def main(arguments: Sequence[str] | None = None) -> int:

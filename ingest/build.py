@@ -10,6 +10,7 @@ from __future__ import annotations
 import fcntl
 import json
 import os
+import re
 import shutil
 import time
 from collections import Counter
@@ -28,6 +29,8 @@ from ingest.read import Reading, read
 Progress = Callable[[str, float], None]
 _PATIENCE = 300
 """Seconds to wait for another build."""
+_OURS = re.compile(r"[0-9a-f]{16}-[0-9a-f]+(\.partial)?")
+"""Names of the folders a build makes beside `current`; nothing else there is ever removed."""
 
 
 def _silent(_step: str, _share: float) -> None:
@@ -50,8 +53,10 @@ def build(folder: Path | None = None, progress: Progress = _silent, force: bool 
         if not force and unchanged(current, wanted):
             return build(folder, progress)
         partial = current.parent / f"{wanted}-{os.getpid()}.partial"
+        _check_place(current)
         for left in current.parent.glob("*.partial"):
-            shutil.rmtree(left, ignore_errors=True)
+            if _OURS.fullmatch(left.name):
+                shutil.rmtree(left, ignore_errors=True)
         partial.mkdir(parents=True)
         report = _fill(partial, current, wanted, progress)
         report["seconds"] = round(time.perf_counter() - started, 2)
@@ -210,5 +215,16 @@ def _swap(partial: Path, current: Path) -> None:
         shutil.rmtree(current)
     link.replace(current)
     for old in current.parent.iterdir():
-        if old.is_dir() and not old.is_symlink() and old not in (final, before) and not old.name.endswith(".partial"):
+        if _OURS.fullmatch(old.name) and old not in (final, before) and not old.name.endswith(".partial"):
             shutil.rmtree(old, ignore_errors=True)
+
+
+def _check_place(current: Path) -> None:
+    """Raise BadInput when `current` is a folder with other things in it: a build takes its place."""
+    if current.is_symlink() or not current.exists():
+        return
+    if not current.is_dir() or (any(current.iterdir()) and not (current / "manifest.json").is_file()):
+        raise BadInput(
+            f"{current} holds something that is no build of Lawbridge, and a build would take its place; set "
+            f"LAWBRIDGE_BUILD to a folder that does not exist yet."
+        )

@@ -16,8 +16,11 @@ _PACKAGES = ("torch", "sentence-transformers", "tokenizers", "numpy", "faiss-cpu
 
 
 def fingerprint() -> str:
-    """SHA-256 (hex, 16 digits) over every file and version a build is made from."""
-    data = [path for path in CORPUS.rglob("*") if path.is_file()]
+    """SHA-256 (hex, 16 digits) over every file and version a build is made from; hidden files are no data.
+
+    A checkout and the wheel made from it have the same one.
+    """
+    data = [path for path in CORPUS.rglob("*") if path.is_file() and not path.name.startswith(".")]
     return _digest([*data, *_code(_CODE)], "")
 
 

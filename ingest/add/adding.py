@@ -92,6 +92,11 @@ def understand(request: Request, folder: Path = manifest.SOURCES) -> Understood:
 
 def add(request: Request, folder: Path = manifest.SOURCES) -> Understood:
     """Add the file to the corpus in `folder`; raises BadSource with the report's refusal, and then nothing changed."""
+    if folder == manifest.SOURCES and not manifest.in_checkout():
+        raise BadInput(
+            f"Sources are added in a checkout of Lawbridge, where they can be reviewed, not to the installed package "
+            f"in {folder}; run `make install` in a checkout and add it there (`--dry-run` shows the report here)."
+        )
     understood = understand(request, folder)
     if understood.review.refusal:
         raise BadSource(understood.review.refusal)

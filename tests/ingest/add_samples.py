@@ -6,12 +6,13 @@ import zipfile
 from html import escape
 from pathlib import Path
 
+import app.fonts
 from corpus.manifest import raw_text, source
 from corpus.model import Provision
 from ingest.edits import layered
 from ingest.read import read
 
-FONT = "/usr/share/fonts/truetype/dejavu/DejaVuSans.ttf"
+FONT = str(Path(app.fonts.__file__).with_name("DejaVuSans.ttf"))
 FIRST, LAST = 6, 9
 LAWS = f"{FIRST}-{LAST}"
 HEAD = "MIĘDZYNARODOWE PRAWO BRYDŻOWE 2007"

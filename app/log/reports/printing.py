@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import csv
 import io
-from importlib.util import find_spec
-from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
+from app import fonts
+from app.fonts import FAMILY
 from app.log.reports.sheet import Fields, Prose, Sheet, Signatures, Table, flat
-from corpus.errors import BadInput, BadSource
+from corpus.errors import BadInput
 
 if TYPE_CHECKING:
     from docx.document import Document
@@ -21,8 +21,6 @@ FORMATS = {
     "csv": "text/csv",
 }
 """Format -> media type."""
-FAMILY = "DejaVu"
-DEBIAN = Path("/usr/share/fonts/truetype/dejavu")
 LABEL_WIDTH = 62  # mm, of the WIDTH between the margins
 WIDTH = 180
 LINE = 6
@@ -58,16 +56,6 @@ def _harmless(cell: str) -> str:
     return cell
 
 
-def font(name: str) -> Path:
-    """DejaVu Sans from matplotlib's data or Debian; raises BadSource when neither is there."""
-    found = find_spec("matplotlib")
-    folders = [Path(found.origin).parent / "mpl-data" / "fonts" / "ttf"] if found and found.origin else []
-    for folder in (*folders, DEBIAN):
-        if (folder / name).exists():
-            return folder / name
-    raise BadSource(f"The font {name} is missing; `pip install matplotlib` or Debian's fonts-dejavu brings it.")
-
-
 def as_pdf(sheet: Sheet) -> bytes:
     """A4, one part below the other, page numbers, text that can be searched."""
     from fpdf import FPDF
@@ -82,8 +70,7 @@ def as_pdf(sheet: Sheet) -> bytes:
     paper = Paper(format="A4")
     paper.set_margins(15, 15, 15)
     paper.set_auto_page_break(True, margin=20)
-    paper.add_font(FAMILY, "", str(font("DejaVuSans.ttf")))
-    paper.add_font(FAMILY, "B", str(font("DejaVuSans-Bold.ttf")))
+    fonts.add_to(paper)
     paper.set_lang(sheet.language)
     paper.set_title(sheet.title)
     paper.add_page()

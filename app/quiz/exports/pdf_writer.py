@@ -1,35 +1,21 @@
-"""A print-ready PDF, A4: questions first, the key with reasons and laws on pages of its own.
-
-The font is DejaVu Sans (it has the suits and every letter of our languages), taken from the package `matplotlib`.
-"""
+"""A print-ready PDF, A4: questions first, the key with reasons and laws on pages of its own."""
 
 from __future__ import annotations
 
-import importlib.util
-from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
+from app import fonts
 from app.messages import message
 from app.quiz.exports import sheet
 from app.quiz.exports.format import LeftOut, Paper, clean
 from app.quiz.exports.presented import Presented
 from app.quiz.model import Quiz
-from corpus.errors import BadInput
 
 if TYPE_CHECKING:
     from fpdf import FPDF
 
 _GREY, _INK, _GREEN = (110, 110, 110), (20, 20, 20), (46, 125, 91)
 _MARGIN, _INDENT = 18.0, 8.0
-_STYLES = {"": "DejaVuSans.ttf", "B": "DejaVuSans-Bold.ttf"}
-
-
-def fonts() -> Path:
-    """The folder with the fonts; raises BadInput when the package that carries them is missing."""
-    found = importlib.util.find_spec("matplotlib")
-    if found is None or found.origin is None:
-        raise BadInput("The PDF needs the font DejaVu Sans of the package matplotlib; `make install` installs it.")
-    return Path(found.origin).parent / "mpl-data" / "fonts" / "ttf"
 
 
 def write(quiz: Quiz, paper: Paper) -> tuple[bytes, tuple[LeftOut, ...]]:
@@ -64,13 +50,12 @@ def _document(quiz: Quiz) -> FPDF:
         def footer(self) -> None:
             """Title and number of the page."""
             self.set_y(-12)
-            self.set_font("DejaVu", "", 8)
+            self.set_font(fonts.FAMILY, "", 8)
             self.set_text_color(*_GREY)
             self.cell(0, 6, message(quiz.language, "exam.page", page=str(self.page_no())), align="C")
 
     pdf = Paged(format="A4")
-    for style, file in _STYLES.items():
-        pdf.add_font("DejaVu", style, str(fonts() / file))
+    fonts.add_to(pdf)
     pdf.set_margins(_MARGIN, _MARGIN)
     pdf.set_auto_page_break(True, 16)
     pdf.set_title(clean(quiz.title))
@@ -107,7 +92,7 @@ def _text(
     indent: float = 0.0,
     height: float = 0.0,
 ) -> None:
-    pdf.set_font("DejaVu", style, size)
+    pdf.set_font(fonts.FAMILY, style, size)
     pdf.set_text_color(*colour)
     pdf.set_x(pdf.l_margin + indent)
     pdf.multi_cell(0, height or size * 0.5, text.replace("\t", "  "), align="L", new_x="LMARGIN", new_y="NEXT")
@@ -115,7 +100,7 @@ def _text(
 
 def _labelled(pdf: FPDF, label: str, text: str, size: float = 10.5, indent: float = 0.0, gap: float = _INDENT) -> None:
     """A letter or number in bold with a hanging text."""
-    pdf.set_font("DejaVu", "B", size)
+    pdf.set_font(fonts.FAMILY, "B", size)
     pdf.set_text_color(*_INK)
     pdf.set_x(pdf.l_margin + indent)
     # a label at the very foot goes to the next page with its text
@@ -123,7 +108,7 @@ def _labelled(pdf: FPDF, label: str, text: str, size: float = 10.5, indent: floa
         pdf.add_page()
         pdf.set_x(pdf.l_margin + indent)
     pdf.cell(gap, size * 0.5, label)
-    pdf.set_font("DejaVu", "", size)
+    pdf.set_font(fonts.FAMILY, "", size)
     pdf.multi_cell(0, size * 0.5, text.replace("\t", "  "), align="L", new_x="LMARGIN", new_y="NEXT")
 
 
