@@ -300,7 +300,7 @@ def test_a_description_that_is_malformed_is_named(tmp_path: Path) -> None:
 
 def test_an_added_book_in_force_is_shown_before_the_working_text(monkeypatch: pytest.MonkeyPatch) -> None:
     """A Polish 2017 book pairs with the Laws in force by id, and a Polish reader gets it, not the working text."""
-    from app.looking_up.provisions import provisions as looking_up
+    from app.looking_up import provisions as looking_up
     from ingest import align
 
     law = manifest.source(LAW_IN_FORCE)
