@@ -1,0 +1,309 @@
+"""Replaying the calls: passes that nobody told are filled in first; what no regular filling explains is irregular."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field, replace
+
+from bridge.auction import Auction, MadeCall
+from bridge.calls import DOUBLE, PASS, REDOUBLE, Bid
+from bridge.legality import Reason, faults_of
+from bridge.seats import SEATS, Seat, dealer_of_board
+from bridge.table.findings import Irregularity, Truth
+from bridge.table.model import Circumstance, Event, Table, What, is_double
+from bridge.table.people import People
+
+_NAMES = {
+    Reason.INSUFFICIENT: "insufficient_bid",
+    Reason.INADMISSIBLE_DOUBLE: "inadmissible_double",
+    Reason.INADMISSIBLE_REDOUBLE: "inadmissible_double",
+    Reason.OVER_SEVEN: "bid_over_seven",
+    Reason.AFTER_FINAL_PASS: "call_after_final_pass",
+}
+_PLAY_ACTS = ("lead", "play", "designate", "face")
+_PLAY_TOLD = ("contract", "declarer", "dummy", "auction_over", "lead_faced", "dummy_spread", "penalty_card", "trick")
+
+
+@dataclass(frozen=True, slots=True)
+class Spoken:
+    """One call of the replay. `n` is its event; None for a pass that was filled in."""
+
+    seat: Seat | None
+    what: What
+    n: int | None = None
+    faults: tuple[str, ...] = ()
+    withdrawn: int | None = None
+
+
+@dataclass(slots=True)
+class AuctionLine:
+    """The calls as they now stand, everything that was ever called, and what was irregular."""
+
+    dealer: Seat | None = None
+    dealer_told: bool = False
+    standing: list[Spoken] = field(default_factory=list)
+    spoken: list[Spoken] = field(default_factory=list)
+    found: list[Irregularity] = field(default_factory=list)
+    before: dict[int, tuple[Spoken, ...]] = field(default_factory=dict)
+    """The calls that stood before each call's event, passes filled in."""
+
+    @property
+    def turn(self) -> Seat | None:
+        """Whose turn it is, as far as known."""
+        if not self.standing:
+            return self.dealer
+        last = self.standing[-1].seat
+        return last.lho if last else None
+
+    def auction(self, calls: list[Spoken] | None = None) -> Auction | None:
+        """The standing calls as an auction; None when a call or a player of it is not known exactly."""
+        items = self.standing if calls is None else calls
+        if any(item.seat is None or item.what.call is None for item in items):
+            return None
+        dealer = items[0].seat if items else self.dealer
+        if dealer is None:
+            return None
+        made = (MadeCall(item.seat, item.what.call) for item in items if item.seat and item.what.call)
+        return Auction(dealer, tuple(made))
+
+    def ended(self) -> bool | None:
+        """Whether the auction is over by its calls; None when that is not known."""
+        auction = self.auction()
+        if auction is not None:
+            return auction.ended
+        tail = [item.what.is_pass for item in self.standing[-3:]]
+        return False if len(tail) < 3 or False in tail else None
+
+
+def auction_line(table: Table, people: People) -> AuctionLine:
+    """Replay every call that happened."""
+    line = AuctionLine()
+    _find_dealer(line, table, people)
+    for event in table.done:
+        if event.act == "call" and not event.what.names_card and "instead" not in event.how:
+            _call(line, table, people, event)
+        elif event.act in ("replace", "withdraw", "call") and _about_call(line, table, event):
+            _change(line, table, people, event)
+        elif event.act in ("agree", "object"):
+            _statement(line, people, event)
+    _close(line, table)
+    return line
+
+
+def _find_dealer(line: AuctionLine, table: Table, people: People) -> None:
+    told = table.first("dealer")
+    deal = next(table.acts("deal"), None)
+    board = table.first("board")
+    if told is not None or (deal is not None and deal.who):
+        path = told.who if told is not None else deal.who if deal else None
+        value = told.value if told is not None and isinstance(told.value, str) else None
+        line.dealer = people.likely(path) or (people.likely(value) if value else None)
+        line.dealer_told = line.dealer is not None
+    elif people.likely("dealer") is not None:
+        line.dealer, line.dealer_told = people.likely("dealer"), True
+    elif board is not None and isinstance(board.value, int) and board.value > 0 and people.seated:
+        line.dealer = dealer_of_board(board.value)
+
+
+def _not_done(table: Table, people: People, seat: Seat, act: str, n: int) -> bool:
+    """Whether it is told that the player had not done it when event n came."""
+    for item in table.told("not_done"):
+        about = item.part("act")
+        if about not in (None, act, "call" if act == "call" else "play"):
+            continue
+        covers = item.who in (None, "everybody") or people.likely(item.who) is seat or _covers(people, item, seat)
+        if covers and (item.when is None or item.when == n or (isinstance(item.when, int) and item.when >= n)):
+            return True
+    return False
+
+
+def _covers(people: People, item: Circumstance, seat: Seat) -> bool:
+    side = people.side(item.who)
+    return people.likely(item.who) is None and side is seat.side
+
+
+def _call(line: AuctionLine, table: Table, people: People, event: Event) -> None:
+    seat = people.likely(event.who) or line.turn
+    if _restated(line, event, seat):
+        return
+    _accept_by_call(line, seat)
+    turn = line.turn
+    skipped = 0 if turn is None or seat is None else turn.steps_to(seat)
+    told_out = "out_of_turn" in event.how or "before_partner" in event.how
+    simultaneous = "simultaneous" in event.how
+    fillable = skipped == 0 or _fillable(line, table, people, event, skipped)
+    out = told_out or (skipped > 0 and not fillable)
+    if skipped and fillable and not told_out and turn is not None:
+        line.standing += [Spoken(turn.turned(step), What(call=PASS)) for step in range(skipped)]
+    line.before[event.n] = tuple(line.standing)
+    faults = _faults(line, event, seat)
+    if simultaneous and line.standing:
+        faults = ["simultaneous_call"]
+        out = False
+    if out:
+        faults = [name for name in faults if name in ("inadmissible_double", "bid_over_seven", "insufficient_bid")]
+        faults.insert(0, "call_out_of_rotation")
+    spoken = Spoken(seat, event.what, event.n, tuple(faults))
+    for name in faults:
+        told = (told_out and name == "call_out_of_rotation") or ("insufficient" in event.how and "insuff" in name)
+        turn_seat = _proper(line, turn, seat, told_out, skipped)
+        line.found.append(
+            Irregularity(
+                name, event.who, seat, event.n, told=told or simultaneous, turn=turn_seat, what_done=event.what
+            )
+        )
+    line.spoken.append(spoken)
+    line.standing.append(spoken)
+
+
+def _restated(line: AuctionLine, event: Event, seat: Seat | None) -> bool:
+    """The same call by the same player told once more (a player says that he passed)."""
+    last = line.spoken[-1] if line.spoken else None
+    return bool(event.status == "claimed" and last and last.seat is seat and last.what == event.what)
+
+
+def _proper(line: AuctionLine, turn: Seat | None, seat: Seat | None, told: bool, skipped: int) -> Seat | None:
+    """Whose turn it was at an out-of-turn call: the next in the replay, unless that is the caller himself."""
+    if turn is not None and skipped:
+        return turn
+    del told
+    return line.dealer if line.dealer is not seat and not line.standing else None
+
+
+def _fillable(line: AuctionLine, table: Table, people: People, event: Event, skipped: int) -> bool:
+    """Whether untold passes of the players between explain a call."""
+    turn = line.turn
+    if turn is None:
+        return True
+    last = line.standing[-1] if line.standing else None
+    if last is not None and event.after is not None and event.after == last.n:
+        return False
+    if last is None and line.dealer_told:
+        return False
+    between = [turn.turned(step) for step in range(skipped)]
+    if any(_not_done(table, people, seat, "call", event.n) for seat in between):
+        return False
+    trial = [*line.standing, *(Spoken(seat, What(call=PASS)) for seat in between)]
+    auction = line.auction(trial)
+    if auction is not None and auction.ended:
+        return False
+    return not (last is not None and last.faults and "call_out_of_rotation" in last.faults)
+
+
+def _faults(line: AuctionLine, event: Event, seat: Seat | None) -> list[str]:
+    found: list[str] = []
+    call = event.what.call
+    auction = line.auction()
+    if call is not None and auction is not None and (line.standing or isinstance(call, Bid)):
+        reasons = [fault.reason for fault in faults_of(auction, call, seat or auction.turn)]
+        found = [_NAMES[reason] for reason in reasons if reason in _NAMES]
+        if call in (DOUBLE, REDOUBLE) and not any(isinstance(item.what.call, Bid) for item in line.standing):
+            found = [name for name in found if line.dealer_told or name != "inadmissible_double"]
+    elif isinstance(call, Bid):
+        bids = [item.what.call for item in line.standing if isinstance(item.what.call, Bid)]
+        if call.over_seven:
+            found.append("bid_over_seven")
+        elif bids and not call.supersedes(bids[-1]):
+            found.append("insufficient_bid")
+    if event.what.level and event.what.level > 7 and "bid_over_seven" not in found:
+        found.append("bid_over_seven")
+    if "insufficient" in event.how and "insufficient_bid" not in found:
+        found.append("insufficient_bid")
+    if line.standing and line.ended() and "call_after_final_pass" not in found:
+        found.append("call_after_final_pass")
+    if "insufficient_bid" in found and is_double(event.what):
+        found.remove("insufficient_bid")
+    return found
+
+
+def _accept_by_call(line: AuctionLine, seat: Seat | None) -> None:
+    """A call over an irregular one by its left-hand opponent accepts it; the proper player's call passes it over."""
+    last = line.standing[-1] if line.standing else None
+    if last is None or not last.faults or last.seat is None or seat is None:
+        return
+    if seat is last.seat.lho:
+        _set_accepted(line, last.n, "yes")
+        return
+    if "call_out_of_rotation" in last.faults:
+        _set_accepted(line, last.n, "no")
+        line.standing.pop()
+
+
+def _set_accepted(line: AuctionLine, n: int | None, accepted: Truth) -> None:
+    line.found = [
+        replace(item, accepted=accepted) if item.n == n and item.accepted == "unknown" else item for item in line.found
+    ]
+
+
+def _about_call(line: AuctionLine, table: Table, event: Event) -> bool:
+    if not line.spoken or event.what.names_card:
+        return False
+    about = table.event(event.what.event)
+    if about is not None:
+        return about.act in ("call", "replace") and not about.what.names_card
+    return event.what.names_call or not any(item.act in _PLAY_ACTS for item in table.done if item.n < event.n)
+
+
+def _change(line: AuctionLine, table: Table, people: People, event: Event) -> None:
+    """A call taken back or replaced."""
+    seat = people.likely(event.who)
+    old = next((item for item in reversed(line.spoken) if item.n == event.what.event), None) or next(
+        (item for item in reversed(line.spoken) if item.withdrawn is None and (seat is None or item.seat is seat)), None
+    )
+    if old is None:
+        if event.act == "call":
+            _call(line, table, people, event)
+        return
+    replaces = event.act != "withdraw" and (event.what.names_call)
+    line.spoken = [replace(item, withdrawn=event.n) if item is old else item for item in line.spoken]
+    at = next((index for index, item in enumerate(line.standing) if item.n == old.n), None)
+    if old.faults:
+        _set_accepted(line, old.n, "no")
+    else:
+        line.found.append(
+            Irregularity(
+                "change_of_call",
+                event.who or None,
+                old.seat,
+                event.n,
+                told=True,
+                what_done=event.what if replaces else What(),
+                about=old.n,
+                detail={"old": old.what},
+            )
+        )
+    if at is not None:
+        new = Spoken(old.seat, event.what, event.n)
+        if replaces and "call_out_of_rotation" not in old.faults:
+            line.standing[at] = new
+        else:
+            del line.standing[at]
+    if replaces:
+        line.spoken.append(Spoken(old.seat, event.what, event.n))
+
+
+def _statement(line: AuctionLine, people: People, event: Event) -> None:
+    """An opponent says whether he accepts a call."""
+    last = next((item for item in reversed(line.spoken) if item.faults), None)
+    about = event.what.event
+    if last is None or (about is not None and about != last.n):
+        return
+    seat = people.likely(event.who)
+    if seat is not None and last.seat is not None and seat is not last.seat.lho:
+        return
+    _set_accepted(line, last.n, "yes" if event.act == "agree" else "no")
+
+
+def _close(line: AuctionLine, table: Table) -> None:
+    """Fill the passes that end the auction when play is told to have begun."""
+    begun = any(event.act in _PLAY_ACTS for event in table.done) or table.first(*_PLAY_TOLD) is not None
+    phase = table.first("phase")
+    begun = begun and not (phase is not None and phase.value in ("auction", "before_auction"))
+    begun = begun or (phase is not None and phase.value in ("clarification", "play", "after_play"))
+    if not begun or not line.standing or not any(item.what.is_bid for item in line.standing):
+        return
+    for _ in SEATS:
+        auction = line.auction()
+        turn = line.turn
+        if auction is None or auction.ended or turn is None:
+            return
+        line.standing.append(Spoken(turn, What(call=PASS)))

@@ -1,0 +1,124 @@
+"""Cards seen that were not played in turn, penalty cards, designations and dummy's acts (Laws 24, 42-52)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from bridge.cards import Suit
+from bridge.seats import Seat
+from bridge.table.findings import Irregularity
+from bridge.table.model import Event, What
+from bridge.table.replay import State
+
+_DUMMY_ACTS = ("notice", "remark", "ask", "look", "leave", "summon", "gesture", "object", "count")
+
+
+def made(what: str, state: State, event: Event, **more: object) -> Irregularity:
+    """An irregularity of one event."""
+    detail = dict(more)
+    return Irregularity(
+        what, event.who, state.likely(event.who), event.n, told=True, what_done=event.what, detail=detail
+    )
+
+
+def exposures(state: State) -> Iterator[Irregularity]:
+    """Everything of this family, in order of the events."""
+    for event in state.table.events:
+        if event.status in ("denied", "supposed"):
+            continue
+        if event.done and (event.act == "expose" or (event.act in ("lead", "play") and event.n in state.in_auction)):
+            yield from _exposed(state, event)
+        elif event.act == "designate" and event.done:
+            yield from _designated(state, event)
+        elif is_dummy(state, event.who) and event.act in _DUMMY_ACTS:
+            yield made("dummy_acts", state, event)
+        elif event.act == "gesture" and event.done and event.who == "declarer":
+            yield made("played_card", state, event)
+        elif event.act == "play" and event.done and "unasked" in event.how and is_dummy(state, event.who):
+            yield made("dummy_acts", state, event)
+    yield from _penalty_cards(state)
+
+
+def is_dummy(state: State, who: str | None) -> bool:
+    """Whether a path is dummy for certain."""
+    return who == "dummy" or (state.role(state.seat(who)) == "dummy" and state.phase in ("play", "after_play"))
+
+
+def asked(state: State, *acts: str, forms: tuple[str, ...] = ()) -> bool:
+    """Whether something of this kind is asked."""
+    return any((not acts or item.act in acts) and (not forms or item.form in forms) for item in state.table.asked)
+
+
+def _exposed(state: State, event: Event) -> Iterator[Irregularity]:
+    seat = state.likely(event.who)
+    if event.n in state.in_auction:
+        yield made("card_exposed_in_auction", state, event, led=event.act == "lead")
+        return
+    if is_dummy(state, event.who):
+        return
+    if any(item.act in ("claim", "concede") and state.likely(item.who) is seat for item in state.table.done):
+        return
+    accident = "by_accident" in event.how
+    taken_back = any(
+        item.act == "withdraw" and item.n > event.n and state.likely(item.who) is seat for item in state.table.done
+    )
+    held = "held_not_shown" in event.how or taken_back or asked(state, "play", forms=("must",))
+    if held and not accident:
+        yield made("played_card", state, event)
+        return
+    declares = event.who == "declarer" or state.declares(seat)
+    yield made("exposed_card_declarer" if declares else "exposed_card_defender", state, event)
+
+
+def _designated(state: State, event: Event) -> Iterator[Irregularity]:
+    later = [item for item in state.table.done if item.n > event.n]
+    if "instead" in event.how or event.status == "intended":
+        earlier = [item for item in state.table.done if item.n < event.n and item.act == "designate"]
+        if earlier:
+            yield made("change_of_designation", state, event, about=earlier[-1].n)
+        return
+    play = next((item for item in later if item.act in ("play", "lead") and is_dummy(state, item.who)), None)
+    called, played = event.what.exact_card, play.what.exact_card if play else None
+    wrong = called is not None and played is not None and called != played
+    if play is not None and (wrong or ("instead" in play.how and called)):
+        yield made("dummy_wrong_card", state, play, about=event.n)
+        return
+    missing = any(
+        not held.holds and is_dummy(state, held.who) and held.part("card") == event.what.card and event.what.card
+        for held in state.table.told("holds")
+    )
+    if missing or (called is None and (later or asked(state))):
+        if any(item.act == "designate" and "instead" in item.how for item in later):
+            return
+        yield made("incomplete_designation", state, event, missing=missing)
+
+
+def penalty_cards(state: State) -> list[tuple[Seat, What, str | None]]:
+    """The penalty cards told to be lying: who, which card or suit, major or minor."""
+    found: list[tuple[Seat, What, str | None]] = []
+    for item in state.table.told("penalty_card"):
+        seat = state.likely(item.who)
+        if seat is None or not item.holds:
+            continue
+        code, suit = item.part("card"), item.part("suit")
+        what = What(card=code if isinstance(code, str) else None, suit=Suit(suit) if suit in tuple("SHDC") else None)
+        found.append((seat, what, item.part("kind")))
+    return found
+
+
+def _penalty_cards(state: State) -> Iterator[Irregularity]:
+    for seat, what, kind in penalty_cards(state):
+        lead = next((e for e in state.table.done if e.act == "lead" and state.likely(e.who) is seat.partner), None)
+        own = next((e for e in state.table.done if e.act in ("lead", "play") and state.likely(e.who) is seat), None)
+        due = [state.likely(item.who) for item in state.table.told("on_lead", "on_turn", "won_trick")]
+        who = next((item.who for item in state.table.told("penalty_card") if state.likely(item.who) is seat), None)
+        base = Irregularity("penalty_card_play", who, seat, own.n if own else None, told=True, what_done=what)
+        if lead is not None or seat.partner in due:
+            yield Irregularity(
+                "penalty_card_lead", who, seat, lead.n if lead else None, told=True, what_done=what,
+                detail={"kind": kind},
+            )  # fmt: skip
+        elif kind is None and own is None:
+            yield Irregularity("penalty_card_kind", who, seat, None, told=True, what_done=what)
+        else:
+            yield base

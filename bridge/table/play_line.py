@@ -1,0 +1,394 @@
+"""Replaying the cards: tricks as far as told, leads and plays in or out of turn, failures to follow suit.
+
+Untold cards are filled in: a player who is passed over in a trick may have followed suit, a lead by somebody who was
+not known to have won the last trick is regular. Irregular is what is told so, or what nothing told allows.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field, replace
+
+from bridge.cards import Card, Suit
+from bridge.seats import SEATS, Seat
+from bridge.table.findings import Irregularity, PartialContract, Truth
+from bridge.table.model import Event, Table, What
+from bridge.table.people import People
+
+
+@dataclass(frozen=True, slots=True)
+class Played:
+    """One card of a trick: which hand, what is known of the card, the event it was told in."""
+
+    seat: Seat | None
+    what: What
+    n: int
+    how: frozenset[str] = frozenset()
+    withdrawn: int | None = None
+
+
+@dataclass(slots=True)
+class TrickLine:
+    """A trick as far as it is told; `number` only where that is known."""
+
+    number: int | None = None
+    leader: Seat | None = None
+    played: list[Played] = field(default_factory=list)
+    winner: Seat | None = None
+    opening: bool = False
+
+    @property
+    def standing(self) -> list[Played]:
+        """The cards that were not taken back."""
+        return [item for item in self.played if item.withdrawn is None]
+
+    @property
+    def led(self) -> Suit | None:
+        """The suit led, where told."""
+        first = next((item for item in self.standing if item.seat is self.leader), None)
+        return first.what.card_suit if first else None
+
+    def of(self, seat: Seat | None) -> Played | None:
+        """The card of a hand."""
+        return next((item for item in self.standing if item.seat is seat), None)
+
+    def cards(self) -> tuple[Card, ...] | None:
+        """All four cards in rotation, when all are told exactly."""
+        if self.leader is None:
+            return None
+        found = [self.of(self.leader.turned(step)) for step in range(4)]
+        cards = [item.what.exact_card if item else None for item in found]
+        return tuple(card for card in cards if card) if all(cards) else None
+
+
+@dataclass(slots=True)
+class PlayLine:
+    """The tricks of the story and what was irregular in them."""
+
+    tricks: list[TrickLine] = field(default_factory=list)
+    found: list[Irregularity] = field(default_factory=list)
+    trump: Suit | None = None
+    notrump: bool = False
+
+    @property
+    def current(self) -> TrickLine | None:
+        """The trick under way (or the last one)."""
+        return self.tricks[-1] if self.tricks else None
+
+    def trick_of(self, n: int | None) -> TrickLine | None:
+        """The trick in which event n was played."""
+        return next((trick for trick in self.tricks if any(item.n == n for item in trick.played)), None)
+
+
+@dataclass(frozen=True, slots=True)
+class Setting:
+    """What a replay of the cards starts from."""
+
+    table: Table
+    people: People
+    contract: PartialContract
+
+    @property
+    def declarer(self) -> Seat | None:
+        """Declarer's seat."""
+        return self.contract.declarer
+
+    def hand(self, event: Event) -> Seat | None:
+        """Which hand a card came from: declarer plays from dummy too."""
+        if self.declarer is not None:
+            if "from_dummy" in event.how and event.act != "expose":
+                return self.declarer.partner
+            if "from_hand" in event.how and self.people.likely(event.who) is self.declarer.partner:
+                return self.declarer
+        if event.act == "designate":
+            return self.declarer.partner if self.declarer else None
+        return self.people.likely(event.who)
+
+    def declares(self, event: Event, seat: Seat | None) -> bool | None:
+        """Whether the hand is declarer's or dummy's; None when that is not known."""
+        base = (event.who or "").rpartition(":")[2]
+        if event.who in ("declarer", "dummy") or event.how & {"from_dummy", "from_hand"}:
+            return True
+        if event.who in ("defender", "leader", "other") or (base in ("declarer", "dummy") and ":" in (event.who or "")):
+            return event.who is not None and event.who.startswith("partner:")
+        if seat is None:
+            return None
+        sides = {fit["declarer"].side for fit in self.people.fits if "declarer" in fit}
+        if len(sides) == 1:
+            return seat.side in sides
+        on_lead = self.table.first("on_lead")
+        due = self.people.likely(on_lead.who) if on_lead else None
+        return False if due is seat.partner else None
+
+
+def play_line(table: Table, people: People, contract: PartialContract, in_auction: frozenset[int]) -> PlayLine:
+    """Replay every card that was led, played or called for; `in_auction` are events from before the play."""
+    line = PlayLine()
+    line.trump = contract.denomination.suit if contract.denomination else None
+    line.notrump = contract.denomination is not None and line.trump is None
+    setting = Setting(table, people, contract)
+    events = [event for event in table.done if event.n not in in_auction]
+    for index, event in enumerate(events):
+        if event.act == "lead":
+            _lead(line, setting, event)
+        elif (event.act == "play" and not event.what.names_call) or (
+            event.act == "designate" and not _played_next(events[index + 1 :])
+        ):
+            _play(line, setting, event)
+        elif event.act in ("replace", "withdraw") and not event.what.names_call:
+            _take_back(line, setting, event)
+        elif event.act in ("agree", "object", "choose"):
+            _statement(line, setting, event)
+    _winners(line, setting)
+    return line
+
+
+def _played_next(later: list[Event]) -> bool:
+    """Whether the next thing told is that dummy's card was played."""
+    return bool(later) and later[0].act == "play" and later[0].who == "dummy"
+
+
+def _number(setting: Setting, line: PlayLine, event: Event) -> int | None:
+    for item in setting.table.told("trick"):
+        if isinstance(item.value, int) and (item.when is None or item.when == event.n):
+            return item.value if item.when == event.n or not line.tricks else None
+    before = line.current
+    return before.number + 1 if before is not None and before.number is not None else None
+
+
+def is_opening(setting: Setting, line: PlayLine, event: Event) -> bool:
+    """Whether a lead is the opening lead: nothing told speaks of an earlier trick."""
+    if line.tricks or "to_next_trick" in event.how or event.how & {"from_hand", "from_dummy"}:
+        return False
+    number = _number(setting, line, event)
+    if number is not None:
+        return number == 1
+    later = ("lead_in", "cards_left", "penalty_card", "won_trick", "dummy_spread", "tricks_total", "void")
+    if any(item.holds and item.when in (None, event.n) and item.kind in later for item in setting.table.circumstances):
+        return False
+    if setting.declares(event, setting.hand(event)):
+        return event.who not in ("declarer", "dummy")
+    if event.how & {"face_down"} or setting.table.first("lead_faced", "dummy_spread"):
+        return True
+    phase = setting.table.first("phase")
+    return phase is None or phase.value not in ("play", "after_play")
+
+
+def due_leader(setting: Setting, line: PlayLine, event: Event, *, opening: bool) -> tuple[Seat | None, bool]:
+    """Whose lead it was, and whether that is told (or follows from tricks told in full)."""
+    lead_in = setting.table.first("lead_in")
+    if lead_in is not None and setting.declarer is not None and not opening:
+        where = str(lead_in.value or lead_in.who)
+        if where in ("dummy", "hand", "declarer"):
+            return (setting.declarer.partner if where == "dummy" else setting.declarer), True
+    for item in setting.table.told("on_lead"):
+        if item.when in (None, event.n, "now", "before") and item.holds:
+            return setting.people.likely(item.who), True
+    if opening:
+        return (setting.declarer.lho if setting.declarer else None), setting.declarer is not None
+    before = line.current
+    if before is not None:
+        _settle(line, setting, before)
+        if before.winner is not None:
+            return before.winner, True
+    return None, False
+
+
+def _lead(line: PlayLine, setting: Setting, event: Event) -> None:
+    seat = setting.hand(event)
+    current = line.current
+    if "simultaneous" in event.how and current is not None:
+        line.found.append(_made("simultaneous_cards", event, seat, told=True))
+        current.played.append(Played(seat, event.what, event.n, event.how))
+        return
+    opening = is_opening(setting, line, event)
+    due, told_due = due_leader(setting, line, event, opening=opening)
+    told = bool(event.how & {"out_of_turn", "wrong_hand", "before_partner"})
+    wrong = told or (told_due and seat is not None and due is not None and seat is not due)
+    if current is not None and _answers_wrong_lead(line, current, seat, due):
+        line.tricks.append(TrickLine(current.number, seat, [Played(seat, event.what, event.n, event.how)]))
+        return
+    if wrong and current is not None and len(current.standing) == 1 and "to_next_trick" not in event.how and not told:
+        wrong = current.leader is not seat.partner if seat and current.leader else wrong
+    if wrong:
+        line.found.append(_wrong_lead(setting, event, seat, due, opening=opening, told=told))
+    trick = TrickLine(_number(setting, line, event), seat, [Played(seat, event.what, event.n, event.how)])
+    trick.opening = opening
+    line.tricks.append(trick)
+
+
+def _made(
+    what: str, event: Event, seat: Seat | None, *, told: bool, turn: Seat | None = None, accepted: Truth = "unknown"
+) -> Irregularity:
+    return Irregularity(what, event.who, seat, event.n, told=told, turn=turn, accepted=accepted, what_done=event.what)
+
+
+def _wrong_lead(
+    setting: Setting, event: Event, seat: Seat | None, due: Seat | None, *, opening: bool, told: bool
+) -> Irregularity:
+    declares = setting.declares(event, seat)
+    up = setting.table.first("lead_faced")
+    if "face_down" in event.how and (up is None or not up.truth):
+        name = "face_down_lead_out_of_turn"
+    elif declares and not opening:
+        name = "lead_out_of_turn_declarer"
+    else:
+        name = "lead_out_of_turn_opening" if opening else "lead_out_of_turn_defender"
+    found = _made(name, event, seat, told=told, turn=due if due is not seat else None)
+    found.detail["declares"] = declares
+    return found
+
+
+def _answers_wrong_lead(line: PlayLine, current: TrickLine, seat: Seat | None, due: Seat | None) -> bool:
+    """Whether this lead is the proper one, made after a lead out of turn (Law 53B)."""
+    wrong = next((item for item in line.found if item.n == current.played[0].n and "lead_out" in item.what), None)
+    if wrong is None or seat is None or len(current.standing) != 1:
+        return False
+    proper = wrong.turn or due
+    if proper is not None and seat is not proper:
+        return False
+    line.found = [
+        replace(item, accepted="no", detail={**item.detail, "correct_leader_led": True}) if item is wrong else item
+        for item in line.found
+    ]
+    return True
+
+
+def _play(line: PlayLine, setting: Setting, event: Event) -> None:
+    seat = setting.hand(event)
+    trick = line.current
+    if trick is None or "to_next_trick" in event.how or _again(trick, seat, event):
+        trick = TrickLine(_number(setting, line, event))
+        line.tricks.append(trick)
+    if "second_card" in event.how or len(event.what.cards) > 1:
+        name = "fifth_card" if "second_card" in event.how and len(event.what.cards) < 2 else "simultaneous_cards"
+        line.found.append(_made(name, event, seat, told=True))
+        trick.played.append(Played(seat, event.what, event.n, event.how, withdrawn=event.n))
+        return
+    _accept_lead(line, trick, seat)
+    if _premature(setting, trick, event, seat):
+        line.found.append(_made("premature_play", event, seat, told=True, turn=_next(trick)))
+    elif "simultaneous" in event.how:
+        line.found.append(_made("simultaneous_cards", event, seat, told=True))
+    trick.played.append(Played(seat, event.what, event.n, event.how))
+
+
+def _again(trick: TrickLine, seat: Seat | None, event: Event) -> bool:
+    return seat is not None and trick.of(seat) is not None and "second_card" not in event.how
+
+
+def _next(trick: TrickLine) -> Seat | None:
+    last = trick.standing[-1] if trick.standing else None
+    return last.seat.lho if last and last.seat else None
+
+
+def _premature(setting: Setting, trick: TrickLine, event: Event, seat: Seat | None) -> bool:
+    if event.how & {"before_partner", "out_of_turn"}:
+        return True
+    if seat is None or trick.leader is None or not trick.standing:
+        return False
+    due = _next(trick)
+    if due is None or due is seat:
+        return False
+    skipped = [due.turned(step) for step in range(due.steps_to(seat))]
+    absent = [
+        item
+        for item in setting.table.told("not_done")
+        if item.part("act") in ("play", None)
+        and setting.people.likely(item.who) in skipped
+        and item.who is not None
+        and (item.when == event.n or item.part("what") is None)
+    ]
+    return (
+        bool(absent)
+        and seat.side is not getattr(setting.declarer, "side", None)
+        and any(setting.people.likely(item.who) is seat.partner for item in absent)
+    )
+
+
+def _accept_lead(line: PlayLine, trick: TrickLine, seat: Seat | None) -> None:
+    """A card played to a lead out of turn by the next hand accepts it (Law 53A)."""
+    if not trick.played or seat is None:
+        return
+    first = trick.played[0]
+    for index, item in enumerate(line.found):
+        if item.n == first.n and item.what.startswith("lead_out") and item.accepted == "unknown" and item.seat:
+            other = seat.side is not item.seat.side
+            detail = {**item.detail, "next_player_played": seat is item.seat.lho, "partner_played": not other}
+            line.found[index] = replace(item, accepted="yes" if other else "unknown", detail=detail)
+
+
+def _take_back(line: PlayLine, setting: Setting, event: Event) -> None:
+    """A card withdrawn or replaced; irregular in itself only when nothing irregular called for it."""
+    seat = setting.hand(event)
+    target: Played | None = None
+    for trick in reversed(line.tricks):
+        target = next((i for i in reversed(trick.standing) if i.n == event.what.event), None) or next(
+            (i for i in reversed(trick.standing) if seat is not None and i.seat is seat), None
+        )
+        if target is None and event.who == "declarer" and setting.declarer is not None:
+            target = trick.of(setting.declarer.partner)
+        if target is not None:
+            trick.played = [replace(i, withdrawn=event.n) if i is target else i for i in trick.played]
+            if event.act == "replace":
+                trick.played.append(Played(target.seat, event.what, event.n, event.how))
+            break
+    if target is None:
+        return
+    told = setting.table.event(target.n)
+    if told is not None and told.act == "designate":
+        line.found.append(replace(_made("change_of_designation", event, target.seat, told=True), about=target.n))
+    elif not any(item.n == target.n for item in line.found):
+        line.found.append(replace(_made("retracted_card", event, target.seat, told=True), about=target.n))
+    else:
+        line.found = [replace(i, detail={**i.detail, "withdrawn": True}) if i.n == target.n else i for i in line.found]
+
+
+def _statement(line: PlayLine, setting: Setting, event: Event) -> None:
+    """An opponent accepts or refuses a lead out of turn."""
+    said: Truth = "yes" if event.act == "agree" else "no" if event.act == "object" else "unknown"
+    seat = setting.people.likely(event.who)
+    for index in range(len(line.found) - 1, -1, -1):
+        item = line.found[index]
+        if not item.what.startswith("lead_out") or item.n is None or event.n < item.n:
+            continue
+        if seat is not None and item.seat is not None and seat.side is item.seat.side and event.who != "declarer":
+            return
+        statements = {**item.detail.get("statements", {}), (seat.value if seat else event.who or "?"): said}
+        answer: Truth = said if item.accepted == "unknown" else item.accepted
+        line.found[index] = replace(item, accepted=answer, detail={**item.detail, "statements": statements})
+        return
+
+
+def _winners(line: PlayLine, setting: Setting) -> None:
+    for trick in line.tricks:
+        _settle(line, setting, trick)
+
+
+def _settle(line: PlayLine, setting: Setting, trick: TrickLine) -> None:
+    """Who won a trick: told, shown by four known cards, or by who led to the next one in turn."""
+    if trick.winner is not None:
+        return
+    cards = trick.cards()
+    if cards is not None and trick.leader is not None and (line.trump is not None or line.notrump):
+        ranked = [(card.suit is line.trump, card.suit is trick.led, card.height) for card in cards]
+        trick.winner = trick.leader.turned(ranked.index(max(ranked)))
+        return
+    index = line.tricks.index(trick)
+    for item in setting.table.told("won_trick"):
+        which = item.part("trick") if not isinstance(item.value, int) else item.value
+        here = item.when in {played.n for played in trick.played} or (which is not None and which == trick.number)
+        if here or (item.when is None and index == 0 and which in (None, "this", "last", "revoke")):
+            trick.winner = setting.people.likely(item.who)
+
+
+def hands_seen(line: PlayLine) -> dict[Seat, tuple[Card, ...]]:
+    """The cards each hand was seen to play."""
+    return {
+        seat: tuple(
+            card
+            for trick in line.tricks
+            for item in trick.standing
+            if item.seat is seat and (card := item.what.exact_card) is not None
+        )
+        for seat in SEATS
+    }

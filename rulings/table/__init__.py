@@ -1,0 +1,6 @@
+"""From a table to rulings: which procedures its irregularities ask for, and every fact of them that the table tells."""
+
+from rulings.table.naming import facts_for
+from rulings.table.rule import Ruled, rule_table
+
+__all__ = ["Ruled", "facts_for", "rule_table"]

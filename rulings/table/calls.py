@@ -1,0 +1,282 @@
+"""Ideas about calls: the auction as a procedure wants it, who has called since, what replaces what (Laws 17-39)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Any
+
+from bridge.auction import Auction, MadeCall
+from bridge.calls import Bid
+from bridge.seats import Seat
+from bridge.table.auction_line import Spoken
+from bridge.table.findings import known
+from bridge.table.model import is_double
+from rulings.table.view import View
+
+OUT_OF_TURN = (
+    "call_out_of_rotation", "pass_out_of_rotation", "bid_out_of_rotation", "double_out_of_rotation",
+    "simultaneous_call",
+)  # fmt: skip
+STANDING_WITH_FAULT = (
+    "insufficient_bid", "inadmissible_double", "bid_over_seven", "call_after_final_pass", "required_pass_violated",
+)  # fmt: skip
+
+
+def as_auction(calls: Sequence[Spoken], dealer: Seat | None) -> Auction | None:
+    """Calls as an auction in rotation, None when one is not known or out of rotation."""
+    if any(item.seat is None or item.what.call is None for item in calls):
+        return None
+    first = calls[0].seat if calls else dealer
+    if first is None:
+        return None
+    found = Auction(first, tuple(MadeCall(i.seat, i.what.call) for i in calls if i.seat and i.what.call))
+    return found if found.in_rotation else None
+
+
+def before(view: View) -> tuple[Spoken, ...] | None:
+    """The calls that stood before the irregular one."""
+    at = view.focus.about if view.focus.about is not None else view.n
+    if at is None:
+        return None
+    return view.state.calls.before.get(at)
+
+
+def _relevant(view: View) -> Auction | None:
+    calls = before(view)
+    dealer = view.state.calls.dealer
+    if view.procedure in OUT_OF_TURN:
+        return None if calls is None else as_auction(calls, dealer)
+    if view.procedure in STANDING_WITH_FAULT and calls is not None:
+        own = view.spoken
+        after = [i for i in view.state.calls.spoken if i.n and view.n and i.n > view.n and i.seat is not view.offender]
+        following = after if own and after and after[0].seat is view.lho else []
+        return as_auction([*calls, *([own] if own else []), *following], dealer)
+    if view.procedure == "change_of_call" and calls is not None:
+        at = view.focus.about or view.n
+        rest = [i for i in view.state.calls.spoken if i.n is not None and at is not None and i.n >= at]
+        first = next((i for i in rest if i.n == at), None)
+        later = [i for i in rest if i.n != at and i.seat is not view.offender]
+        return as_auction([*calls, *([first] if first else []), *later], dealer)
+    return as_auction(view.state.calls.standing, dealer)
+
+
+def auction(view: View) -> list[str] | None:
+    """The calls from the dealer on."""
+    found = _relevant(view)
+    return None if found is None else [str(call) for call in found.calls]
+
+
+def dealer(view: View) -> str | None:
+    """Who dealt."""
+    found = _relevant(view)
+    seat = found.dealer if found is not None else view.state.dealer
+    return seat.value if seat else None
+
+
+def out_of_turn(view: View) -> dict[str, str] | None:
+    """The call out of rotation and its player."""
+    faulty = any(i.what == "call_out_of_rotation" and i.n == view.n for i in view.others)
+    if view.procedure not in OUT_OF_TURN and not faulty:
+        return None
+    if view.offender is None or view.what.call is None or view.focus.what not in (
+        "call_out_of_rotation", "simultaneous_call", "insufficient_bid", "inadmissible_double",
+    ):  # fmt: skip
+        return None
+    return {"player": view.offender.value, "call": str(view.what.call)}
+
+
+def call_kind(view: View) -> str | None:
+    """pass, bid or double."""
+    if view.procedure == "call_after_final_pass":
+        return None if view.what.is_pass is None else "pass" if view.what.is_pass else "bid_or_double"
+    if view.what.is_pass:
+        return "pass"
+    return "double" if is_double(view.what) else "bid" if view.what.is_bid else None
+
+
+def whose_turn(view: View) -> str | None:
+    """Whose turn it was, as seen by the offender."""
+    if view.offender is None or view.focus.turn is None:
+        return None
+    return view.offender.relation_to(view.focus.turn)
+
+
+def called_before(view: View) -> bool | None:
+    """Whether the offender had called before."""
+    calls = before(view)
+    if calls is None or view.offender is None:
+        return None
+    told = view.state.calls.dealer_told or bool(calls)
+    return any(item.seat is view.offender for item in calls) if told else None
+
+
+def accepted(view: View) -> bool | None:
+    """Whether the opponent who may accept says yes or no."""
+    if view.focus.accepted != "unknown":
+        return known(view.focus.accepted)
+    for item in view.table.told("accepted"):
+        seat, side = view.likely(item.who), view.side(item.who)
+        entitled = view.offender is None or seat is view.lho or (side is not None and side is not view.offender.side)
+        if entitled and (not isinstance(item.when, int) or view.n is None or item.when >= view.n):
+            return item.truth
+    return None
+
+
+def lho_called(view: View) -> bool | None:
+    """Whether the left-hand opponent has called since."""
+    if view.focus.what == "call_out_of_rotation" and view.focus.turn is view.lho and view.lho is not None:
+        return view.called(view.lho)
+    return view.called(view.lho)
+
+
+def partner_called(view: View) -> bool | None:
+    """Whether the offender's partner has called since."""
+    at = view.focus.about if view.focus.about is not None else view.n
+    return known(view.state.called_since(view.partner, at))
+
+
+def _changed_lho_called(view: View) -> bool | None:
+    at = view.focus.about if view.focus.about is not None else view.n
+    return known(view.state.called_since(view.lho, at))
+
+
+def proper_player_called(view: View) -> bool | None:
+    """Law 28B: the player whose turn it was has called before a ruling."""
+    turn = view.focus.turn
+    if turn is None or turn is view.lho:
+        return None if turn is None else False
+    refused = any(event.act == "object" for event in view.later())
+    return False if refused else view.called(turn)
+
+
+def choice_accept_call(view: View) -> bool | None:
+    """LHO's statement on a call, when he has not simply called over it."""
+    if view.focus.accepted == "yes" and view.called(view.lho):
+        return None if view.procedure in OUT_OF_TURN else True
+    return accepted(view)
+
+
+def rho_call(view: View) -> str | None:
+    """What the right-hand opponent, whose turn it was, then called."""
+    if view.focus.turn is None or view.focus.turn is not view.rho:
+        return None
+    for event in view.later("call"):
+        if view.by(event) is view.rho and event.what.call is not None:
+            return str(event.what.call)
+    return None
+
+
+def call_in_turn(view: View) -> str | None:
+    """The call made in turn at the same time as the other."""
+    calls = before(view)
+    return str(calls[-1].what.call) if calls and calls[-1].what.call is not None else None
+
+
+def _simultaneous_auction(view: View) -> list[str] | None:
+    calls = before(view)
+    found = as_auction(calls[:-1], calls[-1].seat) if calls else None
+    return None if found is None else [str(call) for call in found.calls]
+
+
+def inadmissible(view: View) -> bool | None:
+    """An inadmissible double, as told or replayed."""
+    return True if any(i.what == "inadmissible_double" and i.n == view.n for i in view.others) else None
+
+
+def callers(view: View) -> list[str] | None:
+    """Who made each call."""
+    calls = view.state.calls.standing
+    if not calls or any(item.seat is None for item in calls):
+        return None
+    return [item.seat.value for item in calls if item.seat]
+
+
+def _plain_calls(view: View) -> list[str] | None:
+    calls = view.state.calls.standing
+    if not calls or any(item.what.call is None for item in calls):
+        return None
+    return [str(item.what.call) for item in calls]
+
+
+def lead_faced(view: View) -> bool | None:
+    """Whether the opening lead is face up."""
+    told = view.told("lead_faced")
+    if told is not None:
+        return told.truth
+    return True if any("face_up" in event.how for event in view.table.acts("lead")) else None
+
+
+def hands_returned(view: View) -> bool | None:
+    """Whether the cards are back in the board."""
+    return view.truth("hands_returned")
+
+
+def over_seven(view: View) -> bool | None:
+    """A bid of more than seven odd tricks."""
+    if view.what.call is None:
+        return True if view.what.level and view.what.level > 7 else None
+    return isinstance(view.what.call, Bid) and view.what.call.over_seven
+
+
+def obliged(view: View) -> bool | None:
+    """Whether the player had to pass: a required-pass violation is told as one."""
+    return True if view.focus.what == "required_pass_violated" else None
+
+
+def offender(view: View) -> str | None:
+    """Who did it."""
+    return view.offender.value if view.offender else None
+
+
+def board(view: View) -> int | None:
+    """The number of the board."""
+    return view.state.board()
+
+
+def vulnerability(view: View) -> str | None:
+    """Who is vulnerable."""
+    found = view.state.vulnerability()
+    return found.value if found else None
+
+
+def passed(view: View) -> bool | None:
+    """Whether the board was passed out."""
+    return True if view.state.phase == "passed_out" else None
+
+
+def bid_made(view: View) -> bool | None:
+    """Whether a bid had been made before the call out of rotation."""
+    calls = before(view)
+    return None if calls is None else any(item.what.is_bid for item in calls)
+
+
+IDEAS: dict[str, Callable[[View], Any]] = {
+    "board": board,
+    "vulnerability": vulnerability,
+    "dealer": dealer,
+    "auction": auction,
+    "offender": offender,
+    "out_of_turn": out_of_turn,
+    "call_kind": call_kind,
+    "whose_turn": whose_turn,
+    "called_before": called_before,
+    "lho_called": lho_called,
+    "proper_player_called": proper_player_called,
+    "choice_accept": choice_accept_call,
+    "rho_call": rho_call,
+    "partner_called": partner_called,
+    "inadmissible": inadmissible,
+    "lead_faced": lead_faced,
+    "hands_returned": hands_returned,
+    "over_seven": over_seven,
+    "obliged_to_pass": obliged,
+    "bid_made": bid_made,
+    "passed_out": passed,
+}
+MEANT: dict[tuple[str, str], Callable[[View], Any]] = {
+    ("change_of_call", "lho_called"): _changed_lho_called,
+    ("simultaneous_call", "call_in_turn"): call_in_turn,
+    ("simultaneous_call", "auction"): _simultaneous_auction,
+    ("auction_period", "callers"): callers,
+    ("auction_period", "auction"): _plain_calls,
+}

@@ -1,0 +1,234 @@
+"""Ideas about cards seen before their time and penalty cards (Laws 24, 45, 48-52, 58)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from bridge.table.exposures import penalty_cards
+from rulings.table.calls import accepted
+from rulings.table.cards import cards, declares
+from rulings.table.view import View
+
+_REQUIRE, _FORBID, _LEAVE = ("require", "demand", "must lead", "ask"), ("forbid", "prohibit", "bar"), ("leave", "any")
+
+
+def card_kind(view: View) -> str | None:
+    """One low card, one honour, or several."""
+    several = len(view.what.cards) > 1 or (view.what.count or 1) > 1
+    if several:
+        return "several"
+    return None if view.what.honour is None else "single_honour" if view.what.honour else "single_low"
+
+
+def could_see(view: View) -> bool | None:
+    """Whether partner could see the card."""
+    if view.how & {"seen_by_partner", "seen_by_all", "face_up"}:
+        return True
+    if "not_seen" in view.how:
+        return False
+    for item in view.table.told("visible_to"):
+        about = item.part("who")
+        seats = {view.likely(item.who), view.likely(about if isinstance(about, str) else None)}
+        if view.partner in seats:
+            return item.truth
+    return None
+
+
+def led(view: View) -> bool | None:
+    """Whether the card was led."""
+    return None if view.event is None else view.event.act == "lead"
+
+
+def how_exposed(view: View) -> str | None:
+    """How a defender's card became visible."""
+    if len(view.what.cards) > 1 or (view.what.count or 0) > 1:
+        return "two_cards"
+    if "by_accident" in view.how:
+        return "dropped"
+    return "shown" if "on_purpose" in view.how else None
+
+
+def inadvertent(view: View) -> bool | None:
+    """Whether it was an accident."""
+    told = view.truth("inadvertent")
+    return told if told is not None else True if "by_accident" in view.how else None
+
+
+def other_penalty_cards(view: View) -> bool | None:
+    """Whether the player has another penalty card, or another card exposed with it."""
+    if len(view.what.cards) > 1:
+        return True
+    lying = [what for seat, what, _ in penalty_cards(view.state) if seat is view.offender]
+    return True if any(what.card != view.what.card for what in lying) else None
+
+
+def declarer_exposure(view: View) -> str | None:
+    """How a card of declarer's side became visible."""
+    if len(view.what.cards) > 2 or "spread" in (view.what.text or ""):
+        return "spread"
+    return "dropped" if "by_accident" in view.how or not view.how else "held_or_played"
+
+
+def after_wrong_opening_lead(view: View) -> bool | None:
+    """Whether a lead out of turn came before declarer's cards were shown."""
+    return any(item.what == "lead_out_of_turn_opening" for item in view.others)
+
+
+def lying(view: View) -> list[dict[str, str]] | None:
+    """The penalty cards on the table."""
+    found = []
+    for seat, what, kind in penalty_cards(view.state):
+        if what.exact_card is not None:
+            item = {"card": str(what.exact_card), "player": seat.value}
+            found.append({**item, "kind": kind} if kind in ("major", "minor") else item)
+    return found or None
+
+
+def penalty_kind(view: View) -> str | None:
+    """Major or minor."""
+    kinds = {kind for _, _, kind in penalty_cards(view.state) if kind}
+    if len(penalty_cards(view.state)) > 1:
+        return "major"
+    return kinds.pop() if len(kinds) == 1 else None
+
+
+def penalty_suits(view: View) -> str | None:
+    """One penalty card, several of one suit, or of several suits."""
+    suits = [what.card_suit for _, what, _ in penalty_cards(view.state)]
+    if not suits:
+        return None
+    return "one_card" if len(suits) == 1 else "one_suit" if len(set(suits)) == 1 else "several_suits"
+
+
+def led_before_choice(view: View) -> bool | None:
+    """Whether the partner led before declarer had chosen."""
+    event = view.event
+    if event is None or event.act != "lead":
+        return None
+    chosen = any(e.act == "choose" for e in view.earlier("choose"))
+    return not chosen
+
+
+def led_card(view: View) -> str | None:
+    """The card that was led."""
+    event = view.event
+    found = event.what.exact_card if event is not None and event.act == "lead" else None
+    return str(found) if found else None
+
+
+def played_card(view: View) -> str | None:
+    """The card that was played instead of the penalty card."""
+    event = view.event
+    found = event.what.exact_card if event is not None and event.act in ("play", "lead") else None
+    return str(found) if found else None
+
+
+def failed_to_play(view: View) -> bool | None:
+    """Whether a penalty card that could legally be played was not."""
+    event = view.event
+    due = [what for seat, what, _ in penalty_cards(view.state) if seat is view.offender]
+    if event is None or event.act != "play" or not due:
+        return None
+    led_suit, first = view.led(), due[0]
+    if event.what.card is not None and event.what.card == first.card:
+        return False
+    return True if first.card_suit is not None and first.card_suit is led_suit else None
+
+
+def can_play_penalty(view: View) -> bool | None:
+    """Whether the penalty card can legally be played to the trick."""
+    due = [what for seat, what, _ in penalty_cards(view.state) if seat is view.offender]
+    current = view.state.play.current
+    led_suit = view.led() or (current.led if current else None)
+    if not due or led_suit is None:
+        return None
+    if due[0].card_suit is led_suit:
+        return True
+    held = any(
+        item.holds and view.likely(item.who) is view.offender and item.part("suit") == led_suit.value
+        for item in view.table.told("holds")
+    )
+    return False if held else None
+
+
+def current_led(view: View) -> str | None:
+    """The suit led to the trick."""
+    current = view.state.play.current
+    found = view.led() or (current.led if current else None)
+    return found.value if found else None
+
+
+def declarer_played_after(view: View) -> bool | None:
+    """Whether declarer or dummy has played since."""
+    trick = view.trick
+    if trick is not None and view.n is not None:
+        after = [i for i in trick.played if i.n > view.n and i.seat is not None]
+        if any(view.offender is not None and i.seat and i.seat.side is not view.offender.side for i in after):
+            return True
+    for seat in (view.lho, view.rho):
+        if (found := view.played(seat)) is not None:
+            return found
+    return None
+
+
+def by_two_players(view: View) -> bool | None:
+    """Whether two players played at once."""
+    return len(view.what.cards) < 2 and view.what.count is None
+
+
+def visible_cards(view: View) -> list[str] | None:
+    """The cards that could be seen."""
+    return cards(view) if len(view.what.cards) > 1 else None
+
+
+def several_visible(view: View) -> bool | None:
+    """Whether more than one card could be seen."""
+    told = view.told("visible_to")
+    text = str(told.part("text") or "") if told else ""
+    if "only" in text or "hidden" in text:
+        return False
+    return True if "face_up" in view.how and len(view.what.cards) > 1 else None
+
+
+def played_act(view: View) -> str | None:
+    """How a card was put forward (45C)."""
+    event = view.event
+    if event is None:
+        return None
+    if event.act == "gesture":
+        return "dummy_card_touched"
+    if "by_accident" in event.how and declares(view):
+        return "dropped_by_declarer"
+    if declares(view):
+        return "declarer_held_touching_table" if "held_not_shown" in event.how else None
+    return "defender_held_visible_to_partner" if could_see(view) is not False else None
+
+
+IDEAS: dict[str, Callable[[View], Any]] = {
+    "partner_could_see": could_see,
+    "how_exposed": how_exposed,
+    "inadvertent": inadvertent,
+    "other_penalty_cards": other_penalty_cards,
+    "declarer_exposure": declarer_exposure,
+    "after_opening_lead_out_of_turn": after_wrong_opening_lead,
+    "penalty_cards": lying,
+    "penalty_kind": penalty_kind,
+    "penalty_suits": penalty_suits,
+    "led_before_choice": led_before_choice,
+    "led_card": led_card,
+    "played_card": played_card,
+    "failed_to_play": failed_to_play,
+    "can_play_penalty_card": can_play_penalty,
+    "declarer_played_after": declarer_played_after,
+    "by_two_players": by_two_players,
+    "visible_cards": visible_cards,
+    "several_visible": several_visible,
+}
+MEANT: dict[tuple[str, str], Callable[[View], Any]] = {
+    ("penalty_card_play", "choice_accept"): accepted,
+    ("card_exposed_in_auction", "card_kind"): card_kind,
+    ("card_exposed_in_auction", "led"): led,
+    ("penalty_card_play", "led"): current_led,
+    ("played_card", "act"): played_act,
+}

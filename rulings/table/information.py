@@ -1,0 +1,380 @@
+"""Ideas about what a replay cannot see: information, explanations, counts, boards, times, findings told."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from bridge.seats import Seat
+from rulings.table.view import View
+
+_EVENTS = {"remark": "remark", "ask": "question", "explain": "explanation", "alert": "unexpected_alert"}
+_EVENTS |= {"gesture": "gesture"}
+
+
+def counts(view: View) -> dict[str, int] | None:
+    """How many cards each player was found to have."""
+    found: dict[str, int] = {}
+    for item in view.table.told("card_count"):
+        seat, count = view.likely(item.who), item.part("count")
+        if seat is not None and isinstance(count, int):
+            found[seat.value] = count
+    return found or None
+
+
+def more_than_13(view: View) -> bool | None:
+    """Whether a hand had too many cards."""
+    found = counts(view)
+    return None if found is None else any(count > 13 for count in found.values()) or None
+
+
+def fewer_than_13(view: View) -> bool | None:
+    """Whether a hand had too few cards."""
+    found = counts(view)
+    return None if found is None else any(count < 13 for count in found.values()) or None
+
+
+def called_with_wrong_count(view: View) -> bool | None:
+    """Whether a player with a wrong number of cards has called."""
+    found = counts(view)
+    if not found:
+        return None
+    wrong = {Seat(code) for code, count in found.items() if count != 13}
+    if any(view.by(e) in wrong for e in view.table.acts("call")):
+        return True
+    nobody = any(i.who in (None, "everybody") and i.part("act") == "call" for i in view.table.told("not_done"))
+    each = all(
+        any(view.likely(i.who) is seat and i.part("act") == "call" for i in view.table.told("not_done"))
+        for seat in wrong
+    )
+    return False if nobody or each or view.state.phase == "before_auction" else None
+
+
+def where_found(view: View) -> str | None:
+    """Where a missing card was found."""
+    texts = " ".join(str(i.value) for i in view.table.told("other")).lower()
+    if "found" not in texts:
+        return None
+    return "played_cards" if "played" in texts else "elsewhere"
+
+
+def finding(view: View, *kinds: str) -> bool | None:
+    """What the story tells of a finding."""
+    item = next((i for i in view.table.told(*kinds) if i.status == "told"), None)
+    return item.truth if item else None
+
+
+def damage(view: View) -> bool | None:
+    """Whether the other side was damaged."""
+    return finding(view, "damage")
+
+
+def logical_alternative(view: View) -> bool | None:
+    """Whether there was a logical alternative."""
+    return finding(view, "logical_alternative")
+
+
+def could_have_known(view: View) -> bool | None:
+    """Whether he could have known that it might do harm."""
+    return finding(view, "could_have_known")
+
+
+def deliberate(view: View) -> bool | None:
+    """Whether it was done on purpose."""
+    told = finding(view, "deliberate")
+    return told if told is not None else True if "on_purpose" in view.how else None
+
+
+def influenced(view: View) -> bool | None:
+    """Whether the wrong explanation influenced a call."""
+    return finding(view, "influenced")
+
+
+def explanation_correct(view: View) -> bool | None:
+    """Whether the explanation was right."""
+    for item in view.table.told("explanation"):
+        if isinstance(item.part("correct"), bool):
+            return bool(item.part("correct"))
+    return None
+
+
+def own_misunderstanding(view: View) -> bool | None:
+    """Whether the player misunderstood by himself."""
+    return True if explanation_correct(view) else None
+
+
+def misinformed(view: View) -> str | None:
+    """Who acted on the explanation: the opponent of the explainer who called or asks for redress."""
+    if view.offender is None:
+        return None
+    for asked in view.table.asked:
+        seat = view.likely(asked.who)
+        if seat is not None and seat.side is not view.offender.side:
+            return seat.value
+    for event in view.later("call", "play", "lead"):
+        seat = view.by(event)
+        if seat is not None and seat.side is not view.offender.side:
+            return seat.value
+    return None
+
+
+def _since_misinformed(view: View, turn: int) -> bool | None:
+    code = misinformed(view)
+    if code is None:
+        return None
+    seat = Seat(code)
+    own = [event for event in view.later("call") if view.by(event) is seat]
+    if not own:
+        return None
+    found = view.state.called_since(seat.turned(turn), own[-1].n)
+    return {"yes": True, "no": False}.get(found)
+
+
+def partner_called_since(view: View) -> bool | None:
+    """Whether his partner has called since."""
+    return _since_misinformed(view, 2)
+
+
+def lho_called_since(view: View) -> bool | None:
+    """Whether his left-hand opponent has called since."""
+    return _since_misinformed(view, 1)
+
+
+def explanation_kind(view: View) -> str | None:
+    """Wrong, or an alert missing."""
+    event = view.event
+    if event is not None and event.act == "alert":
+        return "unrequired_alert"
+    return "wrong" if explanation_correct(view) is False else None
+
+
+def period(view: View) -> str | None:
+    """auction, clarification, play or after_play."""
+    phase = view.state.phase
+    if view.table.first("auction_over") is not None and not view.state.tricks:
+        return "clarification" if view.truth("auction_over") else "auction"
+    return {"scored": "after_play", "passed_out": "after_play"}.get(phase, phase)
+
+
+def acted_by(view: View) -> str | None:
+    """Whether a call or a card was influenced."""
+    if view.state.phase in ("auction", "clarification"):
+        return "call"
+    return None
+
+
+def ui_event(view: View) -> str | None:
+    """How the information came."""
+    event = view.event
+    if event is None:
+        return None
+    if event.act == "hesitate" or event.how & {"slow", "fast"}:
+        return "unusual_speed" if "fast" in event.how else "hesitation"
+    return _EVENTS.get(event.act)
+
+
+def source(view: View) -> str | None:
+    """Where the information came from."""
+    return "partner" if view.focus.what == "unauthorised_information" and view.event is not None else None
+
+
+def facts_disputed(view: View) -> bool | None:
+    """Whether the opponents dispute the facts."""
+    return view.truth("disputed")
+
+
+def play_over(view: View) -> bool | None:
+    """Whether the play is over."""
+    if view.state.phase in ("after_play", "scored"):
+        return True
+    return False if view.state.phase in ("auction", "clarification", "before_auction") else None
+
+
+def side_declares(view: View) -> bool | None:
+    """Whether the explaining side declares."""
+    if view.state.phase == "auction":
+        return None
+    return view.state.declares(view.offender)
+
+
+def noticed_by(view: View) -> str | None:
+    """Who notices that an explanation was wrong."""
+    for event in view.later("notice", "explain", "remark", "summon"):
+        seat = view.likely(event.who)
+        if seat is not None and seat is view.offender:
+            return "explainer"
+        if seat is not None and seat is view.partner:
+            return "partner"
+    for asked in view.table.asked:
+        seat = view.likely(asked.who)
+        if seat is not None and seat is view.partner:
+            return "partner"
+        if seat is not None and seat is view.offender:
+            return "explainer"
+    return None
+
+
+def extraneous_source(view: View) -> str | None:
+    """How the outside information came."""
+    event = view.event
+    text = (event.what.text or "").lower() if event else ""
+    for word, name in (("heard", "overheard"), ("table", "another_table"), ("hand", "wrong_hand")):
+        if word in text:
+            return name
+    return None
+
+
+def first_call_made(view: View) -> bool | None:
+    """Whether anybody has called."""
+    if any(True for _ in view.table.acts("call")):
+        return True
+    nobody = any(i.who in (None, "everybody") and i.part("act") == "call" for i in view.table.told("not_done"))
+    return False if nobody or view.state.phase == "before_auction" else None
+
+
+def before_auction(view: View) -> bool | None:
+    """Whether the auction has not begun."""
+    made = first_call_made(view)
+    return None if made is None else not made
+
+
+def form(view: View) -> str | None:
+    """pairs, teams or individual."""
+    for item in view.table.told("form"):
+        code = str(item.value)
+        return {"matchpoints": "pairs", "butler": "pairs", "imps": "teams", "knockout": "teams"}.get(code, code)
+    return None
+
+
+def scored_in(view: View) -> str | None:
+    """matchpoints or imps."""
+    for item in view.table.told("form"):
+        return {"pairs": "matchpoints", "teams": "imps", "knockout": "imps", "butler": "imps"}.get(
+            str(item.value), str(item.value)
+        )
+    return None
+
+
+def already_played(view: View) -> bool | None:
+    """Whether one of them had played the board before."""
+    return view.truth("played_before")
+
+
+def _called(view: View, turn: int) -> bool | None:
+    if view.offender is None:
+        return None
+    seat = view.offender.turned(turn)
+    if any(view.by(e) is seat for e in view.table.acts("call")):
+        return True
+    absent = any(
+        i.part("act") == "call" and (view.likely(i.who) is seat or i.who in (None, "everybody"))
+        for i in view.table.told("not_done")
+    )
+    return False if absent else None
+
+
+def offender_called(view: View) -> bool | None:
+    """Whether the one with the wrong cards has called."""
+    return _called(view, 0)
+
+
+def partner_called_wrong(view: View) -> bool | None:
+    """Whether his partner has called."""
+    found = _called(view, 2)
+    return False if found is None and _called(view, 1) is False else found
+
+
+def lho_called_wrong(view: View) -> bool | None:
+    """Whether his left-hand opponent has called."""
+    return _called(view, 1)
+
+
+def minutes(view: View) -> int | None:
+    """Minutes since the score was posted."""
+    for item in view.table.told("minutes"):
+        if item.part("of") == "posting" and isinstance(item.part("count"), int):
+            return int(item.part("count"))
+    return None
+
+
+def offence(view: View) -> str | None:
+    """What is to be penalised."""
+    return {"lateness": "late_arrival", "slow_play": "slow_play"}.get(view.focus.what)
+
+
+def asker(view: View) -> str | None:
+    """Who asks."""
+    return view.offender.value if view.offender and view.focus.what == "question" else None
+
+
+def own_turn(view: View) -> bool | None:
+    """Whether it is the asker's turn."""
+    told = view.told("on_turn")
+    if told is not None and view.offender is not None:
+        return view.likely(told.who) is view.offender
+    turn = view.state.calls.turn if view.state.phase == "auction" else None
+    return None if turn is None or view.offender is None else turn is view.offender
+
+
+def asked_for(view: View) -> str | None:
+    """What the question is about."""
+    event = view.event
+    if event is None:
+        return None
+    text = (event.what.text or "").lower()
+    if event.what.event is not None:
+        return "single_call"
+    for word, name in (
+        ("lead", "who_leads"),
+        ("only", "partial_review"),
+        ("review", "review"),
+        ("contract", "contract"),
+    ):
+        if word in text:
+            return name
+    return "tricks" if "trick" in text else None
+
+
+IDEAS: dict[str, Callable[[View], Any]] = {
+    "counts": counts,
+    "more_than_13": more_than_13,
+    "fewer_than_13": fewer_than_13,
+    "called_with_wrong_count": called_with_wrong_count,
+    "where_found": where_found,
+    "finding_damage": damage,
+    "finding_logical_alternative": logical_alternative,
+    "finding_could_have_known": could_have_known,
+    "finding_deliberate": deliberate,
+    "finding_call_influenced": influenced,
+    "finding_explanation_correct": explanation_correct,
+    "explanation_correct": explanation_correct,
+    "own_misunderstanding": own_misunderstanding,
+    "misinformed": misinformed,
+    "partner_called_since": partner_called_since,
+    "lho_called_since": lho_called_since,
+    "explanation_kind": explanation_kind,
+    "phase": period,
+    "ui_event": ui_event,
+    "information_source": source,
+    "facts_disputed": facts_disputed,
+    "play_over": play_over,
+    "side_declares": side_declares,
+    "noticed_by": noticed_by,
+    "first_call_made": first_call_made,
+    "before_auction": before_auction,
+    "event": form,
+    "scored_in": scored_in,
+    "already_played": already_played,
+    "minutes_since_posting": minutes,
+    "offence": offence,
+    "asker": asker,
+    "own_turn": own_turn,
+}
+MEANT: dict[tuple[str, str], Callable[[View], Any]] = {
+    ("misinformation", "action"): acted_by,
+    ("extraneous_info", "source"): extraneous_source,
+    ("wrong_board_hand", "offender_called"): offender_called,
+    ("wrong_board_hand", "partner_called"): partner_called_wrong,
+    ("wrong_board_hand", "lho_called"): lho_called_wrong,
+    ("right_to_ask_or_review", "request"): asked_for,
+}

@@ -1,0 +1,97 @@
+"""The naming table: one idea, one function, whatever the facts of the procedures call it.
+
+`facts_for` asks, for every fact that a procedure declares, the idea of that name (`IDEAS`, or the idea that the
+procedure means by the name, `MEANT`), and leaves out what the table does not tell. Where a story names no compass point
+the seats are arbitrary: predicates are worked out with them, and the seats themselves are left out.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import Any
+
+from bridge.table.findings import Irregularity
+from bridge.table.irregularities import irregularities
+from bridge.table.model import Table
+from bridge.table.replay import State, replay
+from rulings.engine.case import Case
+from rulings.engine.editions import IN_FORCE_EDITION
+from rulings.engine.fields import Kind
+from rulings.engine.procedure import Procedure
+from rulings.engine.read_facts import read_facts
+from rulings.registry import get
+from rulings.table import calls, cards, changes, claims, dummy_hand, exposed, information, leads, play
+from rulings.table.choosing import in_order, procedure_of
+from rulings.table.view import View
+
+Idea = Callable[[View], Any]
+
+_PARTS = (calls, changes, cards, leads, exposed, dummy_hand, play, claims, information)
+
+IDEAS: Mapping[str, Idea] = {name: idea for part in _PARTS for name, idea in part.IDEAS.items()}
+"""Fact -> idea, where every procedure means the same by it."""
+
+MEANT: Mapping[tuple[str, str], Idea] = {name: idea for part in _PARTS for name, idea in part.MEANT.items()}
+"""(procedure, fact) -> idea, where a procedure means something of its own by the name."""
+
+_SEATS = frozenset(
+    [
+        "offender",
+        "dealer",
+        "contract",
+        "hands",
+        "tricks",
+        "plays",
+        "leader",
+        "callers",
+        "claimer",
+        "misinformed",
+        "player",
+        "asker",
+        "defender",
+        "out_of_turn",
+        "counts",
+        "penalty_cards",
+        "in_force",
+        "vulnerability",
+    ]
+)
+
+
+def facts_for(
+    procedure: str, table: Table, state: State | None = None, focus: Irregularity | None = None
+) -> dict[str, Any]:
+    """Every fact of the procedure that the table tells, as JSON values."""
+    state = state or replay(table)
+    found = irregularities(table, state)
+    if focus is None:
+        ordered = in_order(found, state)
+        focus = next((i for i in ordered if procedure_of(i, state, found) == procedure), None)
+        focus = focus or (ordered[0] if ordered else Irregularity("none"))
+    view = View(table, state, focus, procedure, found)
+    rules = get(procedure)
+    facts: dict[str, Any] = {}
+    for name, declared in rules.fields.items():
+        idea = MEANT.get((procedure, name)) or IDEAS.get(name)
+        value = idea(view) if idea else None
+        if value is None:
+            continue
+        try:
+            declared.type.read(value)
+        except (ValueError, TypeError):
+            continue  # a word that this procedure does not have
+        facts[name] = value
+    return facts if state.seated else without_seats(rules, facts)
+
+
+def without_seats(rules: Procedure, facts: Mapping[str, Any]) -> dict[str, Any]:
+    """The same facts for a story without seats: predicates are worked out, then whatever names a seat is left out."""
+    case: Case[Any] = Case(read_facts(rules.facts, facts, rules.name), IN_FORCE_EDITION, people=rules.people)
+    kept = {name: value for name, value in facts.items() if name not in _SEATS}
+    for name, declared in rules.fields.items():
+        if declared.kind is not Kind.PREDICATE or name in _SEATS or name in facts or declared.compute is None:
+            continue
+        value = declared.compute(case.known)
+        if value is not None:
+            kept[name] = declared.type.write(value)
+    return kept

@@ -1,0 +1,276 @@
+"""Ideas about revokes, defective tricks, inspections and claims (Laws 61-71)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from bridge.seats import Seat
+from bridge.table.exposures import is_dummy
+from bridge.table.findings import known
+from bridge.table.model import Event
+from rulings.table.cards import both_played_on, role, trick_number
+from rulings.table.view import View
+
+
+def established(view: View) -> bool | None:
+    """Whether the revoke is established."""
+    return known(view.focus.established)
+
+
+def _claim_after(view: View) -> Event | None:
+    return next((e for e in view.later("claim", "concede") if _same_side(view, view.likely(e.who))), None)
+
+
+def _same_side(view: View, seat: Seat | None) -> bool:
+    return seat is not None and view.offender is not None and seat.side is view.offender.side
+
+
+def since_revoke(view: View) -> str | None:
+    """What has happened since the revoke that may establish it."""
+    if _claim_after(view) is not None:
+        return "claim_or_concession"
+    return {"yes": "played_to_next_trick", "no": "nothing"}.get(view.focus.established)
+
+
+def _winner_seat(view: View) -> Seat | None:
+    trick = view.trick
+    if trick is not None and trick.winner is not None:
+        return trick.winner
+    for item in view.table.told("won_trick"):
+        if item.part("trick") in ("revoke", "this", None) and item.when in (None, view.n) and item.holds:
+            return view.likely(item.who)
+    return None
+
+
+def winner(view: View) -> str | None:
+    """Who won the revoke trick: the player who revoked, his partner, or the other side."""
+    for item in view.table.told("won_trick"):
+        about = item.part("trick") in ("revoke", "this") and (item.when in (None, view.n))
+        if about and item.holds and item.who is not None and view.event is not None and item.who == view.event.who:
+            return "offending_player"
+    seat = _winner_seat(view)
+    if seat is None or view.offender is None:
+        return None
+    if seat is view.offender:
+        return "offending_player"
+    return "partner" if seat is view.partner else "other"
+
+
+def later_tricks(view: View) -> int | None:
+    """How many tricks the offending side won after the revoke trick."""
+    for item in view.table.told("tricks_since"):
+        count = item.part("count")
+        side = view.side(item.who)
+        if isinstance(count, int) and (side is None or view.offender is None or side is view.offender.side):
+            return count
+    return None
+
+
+def side_tricks(view: View) -> int | None:
+    """Tricks of the offending side from the revoke trick on."""
+    later, won = later_tricks(view), winner(view)
+    return None if later is None or won is None else later + (won != "other")
+
+
+def later_trick_won(view: View) -> bool | None:
+    """At least one later trick."""
+    later = later_tricks(view)
+    return None if later is None else later >= 1
+
+
+def second_later_trick_won(view: View) -> bool | None:
+    """At least two later tricks."""
+    later = later_tricks(view)
+    return None if later is None else later >= 2
+
+
+def subsequent(view: View) -> bool | None:
+    """Whether the same player had revoked in the same suit before."""
+    same = [i for i in view.others if i.what == "revoke" and i.seat is view.offender and (i.n or 0) < (view.n or 0)]
+    return any(i.detail.get("led") is view.led() for i in same) or None
+
+
+def faced_card(view: View) -> bool | None:
+    """Whether a faced card was not played: dummy's, or a penalty card."""
+    return True if role(view) == "dummy" else None
+
+
+def attention(view: View) -> str | None:
+    """When attention was first drawn."""
+    if view.truth("moved_on"):
+        return "after_round"
+    noticed = view.told("noticed")
+    moment = str(noticed.part("moment") or noticed.value or "") if noticed else ""
+    if "round" in moment:
+        return "after_round"
+    if "called" in moment and "next board" in moment:
+        return "after_next_board_call"
+    return None
+
+
+def both_sides(view: View) -> bool | None:
+    """Whether both sides have an established revoke."""
+    found = [i for i in view.others if i.what == "revoke" and i.seat is not None and i.established == "yes"]
+    return True if len({i.seat.side for i in found if i.seat}) == 2 else None
+
+
+def opponents_played_after(view: View) -> bool | None:
+    """Whether the non-offending side has played to the trick after the revoke."""
+    return _played_after(view, (view.lho, view.rho))
+
+
+def partner_played_after(view: View) -> bool | None:
+    """Whether the offender's partner has played to the trick after the revoke."""
+    return _played_after(view, (view.partner,))
+
+
+def _played_after(view: View, seats: tuple[Seat | None, ...]) -> bool | None:
+    trick = view.trick
+    if trick is None or view.n is None:
+        return None
+    if any(item.n > view.n and item.seat in seats for item in trick.played):
+        return True
+    return None
+
+
+def card_faced(view: View) -> bool | None:
+    """Whether the revoke card had been face up before: dummy's or a penalty card."""
+    return True if role(view) == "dummy" else None
+
+
+def own_turned(view: View) -> bool | None:
+    """Whether the one who asks has turned his own card."""
+    seat = view.offender
+    if any(i.part("act") == "quit" and view.likely(i.who) is seat for i in view.table.told("not_done")):
+        return False
+    return True if any(e.act == "quit" and view.likely(e.who) is seat for e in view.table.done) else None
+
+
+def own_side_next(view: View) -> bool | None:
+    """Whether his side has played to the next trick."""
+    seat = view.offender
+    if seat is None:
+        return None
+    for item in view.table.told("played_to_next"):
+        if view.side(item.who) is seat.side:
+            return item.truth
+    for item in view.table.told("not_done"):
+        if item.part("act") in ("play", "lead") and (view.side(item.who) in (None, seat.side)):
+            return False
+    return None
+
+
+def request(view: View) -> str | None:
+    """What somebody wants to see or to set straight."""
+    event = view.event
+    if event is None:
+        return None
+    text = (event.what.text or "").lower()
+    if event.act == "notice" or "point" in text:
+        return "point_out_direction"
+    if view.state.phase == "after_play":
+        return "after_play"
+    return "current_trick" if own_turned(view) is False else "quitted_trick"
+
+
+def inspector(view: View) -> str | None:
+    """Who wants it."""
+    return role(view)
+
+
+def mixed(view: View) -> str | None:
+    """Whether the cards were mixed."""
+    told = view.truth("mixed")
+    if told is None:
+        return None
+    if not told:
+        return "no"
+    return "after_claim" if any(True for _ in view.table.acts("claim", "concede")) else "before_agreement"
+
+
+def defect(view: View) -> str | None:
+    """A card missing from a trick, or one too many in it."""
+    counts = [i.part("count") for i in view.table.told("card_count") if view.likely(i.who) in (view.offender, None)]
+    left = view.told("cards_left")
+    text = " ".join((e.what.text or "") for e in view.table.events).lower()
+    if "not played" in text or any(e.status == "denied" and e.act == "play" for e in view.table.events):
+        return "card_missing"
+    if "two cards" in text or "stuck" in text or "short" in text:
+        return "extra_card"
+    if counts and left is not None and isinstance(left.value, int):
+        return "card_missing" if counts[0] > left.value else "extra_card"
+    return None
+
+
+def defective_number(view: View) -> int | None:
+    """The number of the defective trick."""
+    return trick_number(view)
+
+
+def holds_suit_led(view: View) -> bool | None:
+    """Whether he holds a card of the suit led to the defective trick."""
+    for item in view.table.told("holds"):
+        if view.likely(item.who) is view.offender and item.part("suit"):
+            return item.holds
+    for item in view.table.told("void"):
+        if view.likely(item.who) is view.offender:
+            return not item.truth
+    return None
+
+
+def won_since(view: View) -> bool | None:
+    """Whether his side has won a trick since."""
+    later = later_tricks(view)
+    return None if later is None else later > 0
+
+
+def leading(view: View) -> bool | None:
+    """Whether the card was led."""
+    return view.event.act == "lead" if view.event else None
+
+
+def dummy_asked_without_right(view: View) -> bool | None:
+    """Whether dummy asked after giving up his rights (43B2b)."""
+    asks = [e for e in view.table.acts("ask") if is_dummy(view.state, e.who)]
+    looks = [e for e in view.table.acts("look", "leave") if is_dummy(view.state, e.who)]
+    return True if asks and looks and looks[0].n < asks[0].n else None
+
+
+def led_suit(view: View) -> str | None:
+    """The suit led."""
+    found = view.led()
+    return found.value if found else None
+
+
+IDEAS: dict[str, Callable[[View], Any]] = {
+    "revoke_trick": trick_number,
+    "established": established,
+    "since_revoke": since_revoke,
+    "winner": winner,
+    "offending_side_tricks": side_tricks,
+    "later_trick_won": later_trick_won,
+    "second_later_trick_won": second_later_trick_won,
+    "subsequent_revoke": subsequent,
+    "faced_card": faced_card,
+    "attention_first_drawn": attention,
+    "both_sides_revoked": both_sides,
+    "innocent_side_played_after": opponents_played_after,
+    "partner_played_after": partner_played_after,
+    "card_was_faced": card_faced,
+    "dummy_asked_without_right": dummy_asked_without_right,
+    "own_card_turned": own_turned,
+    "own_side_played_next": own_side_next,
+    "cards_mixed": mixed,
+    "defect": defect,
+    "defective_trick": defective_number,
+    "holds_suit_led": holds_suit_led,
+    "won_trick_from_defect_on": won_since,
+}
+MEANT: dict[tuple[str, str], Callable[[View], Any]] = {
+    ("defective_trick", "both_sides_played_on"): both_played_on,
+    ("inspect_tricks", "request"): request,
+    ("inspect_tricks", "player"): inspector,
+    ("revoke_definition", "led"): led_suit,
+    ("revoke_definition", "leading"): leading,
+}

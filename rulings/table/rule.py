@@ -1,0 +1,89 @@
+"""Ruling a table: each irregularity in its order, by its procedure, from the facts that the table tells."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Any
+
+from bridge.table.findings import Irregularity
+from bridge.table.irregularities import irregularities
+from bridge.table.model import Table
+from bridge.table.replay import State, replay
+from corpus.errors import BadFacts
+from rulings.engine.editions import IN_FORCE_EDITION
+from rulings.registry import get, rule
+from rulings.table.choosing import in_order, procedure_of
+from rulings.table.naming import facts_for
+
+
+@dataclass(frozen=True, slots=True)
+class Ruled:
+    """One ruling of a table: which irregularity, which procedure, from which facts, and its document.
+
+    `set_aside` names facts of the table that contradicted each other and were left out.
+    """
+
+    irregularity: Irregularity
+    procedure: str
+    facts: dict[str, Any]
+    document: dict[str, Any]
+    set_aside: tuple[str, ...] = ()
+
+
+def rule_table(
+    table: Table,
+    language: str = "en",
+    edition: str = IN_FORCE_EDITION,
+    given: Mapping[str, Any] | None = None,
+    state: State | None = None,
+) -> list[Ruled]:
+    """Every ruling that the table asks for, first what is to be ruled first; empty when nothing was irregular.
+
+    `given` facts fill what the table leaves unknown; against the table they are refused (BadFacts names both).
+    """
+    state = state or replay(table)
+    found = irregularities(table, state)
+    rulings: list[Ruled] = []
+    for item in in_order(found, state):
+        name = procedure_of(item, state, found)
+        if name is None:
+            continue
+        facts = facts_for(name, table, state, item)
+        if given:
+            facts = merged(name, facts, given)
+        rulings.append(_ruled(item, name, facts, edition, language))
+    return rulings
+
+
+def merged(procedure: str, facts: Mapping[str, Any], given: Mapping[str, Any]) -> dict[str, Any]:
+    """Facts of the table with given ones beside them; one against the table is refused, naming both."""
+    fields = get(procedure).fields
+    result = dict(facts)
+    for name, value in given.items():
+        if name not in fields or value is None:
+            continue
+        if name in result and fields[name].type.read(result[name]) != fields[name].type.read(value):
+            raise BadFacts(
+                f"The fact {name} was given as {value!r}, but the story makes it {result[name]!r}; "
+                "correct the story or leave the fact out."
+            )
+        result[name] = value
+    return result
+
+
+def _ruled(item: Irregularity, name: str, facts: dict[str, Any], edition: str, language: str) -> Ruled:
+    """Rule; facts of a story that contradict each other are set aside one by one, the derived predicates first."""
+    fields = get(name).fields
+    aside: list[str] = []
+    while True:
+        try:
+            return Ruled(item, name, facts, rule(name, facts, edition, language), tuple(aside))
+        except BadFacts as error:
+            said = str(error)
+            order = sorted(facts, key=lambda fact: (fields[fact].kind.value != "predicate", fact not in said))
+            named = [fact for fact in order if fact in said] or order
+            if not named:
+                raise
+            aside.append(named[0])
+            facts = {fact: value for fact, value in facts.items() if fact != named[0]}
