@@ -1,0 +1,1 @@
+"""How well stories are heard: `python -m evals.understanding [FILE …] [--language pl] [--show ID]`."""

@@ -1,0 +1,233 @@
+"""What was done: each verb with who does it and what with, and calls told without a verb.
+
+A small chart: a clause gives its persons, calls and cards; a verb takes the nearest that fits its case and place. Rows
+of `says` that fire add manner, status or another act.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field, replace
+from typing import Any
+
+from understanding.clauses import Text
+from understanding.model import Clause, Mention, Said
+
+_CASED = ("hu", "pl")
+_NOT_NEAR = 2
+_OBJECTS = ("call", "card", "suit", "rank")
+
+
+@dataclass(frozen=True, slots=True)
+class Act:
+    """An act as read: who (a mention's value, or None where nobody is named), what, how, its status and place."""
+
+    act: str
+    who: str | None
+    what: Mapping[str, Any]
+    how: tuple[str, ...]
+    status: str
+    first: int
+    last: int
+    clause: Clause
+    negated: bool = False
+    asked: bool = False
+    sure: bool = True
+    row: Mapping[str, Any] = field(default_factory=dict)
+
+
+def acts(text: Text, fired: Sequence[Said]) -> list[Act]:
+    """The acts of a text in the order told."""
+    found: list[Act] = []
+    taken: set[int] = set()
+    for clause in text.clauses:
+        verbs = _verbs(text, clause)
+        for number, verb in enumerate(verbs):
+            edge = verbs[number + 1].first - 1 if number + 1 < len(verbs) else clause.last
+            start = verbs[number - 1].last + 1 if number else clause.first
+            act = _act(text, clause, verb, start, edge, taken)
+            if act.row.get("is") != "contract" or act.what.get("call"):
+                found.append(act)
+    found += _bare_calls(text, taken)
+    found += [_told(text, row) for row in fired if "act" in row.row]
+    found.sort(key=lambda act: act.first)
+    return [_with_manner(act, text, fired) for act in found]
+
+
+def _verbs(text: Text, clause: Clause) -> list[Mention]:
+    """One verb for each place: where a form belongs to several, the one whose object stands in the clause.
+
+    Of two finite forms side by side the first is another word (`sa spilte Vest`).
+    """
+    at: dict[int, list[Mention]] = {}
+    for verb in text.within(clause, "verb"):
+        at.setdefault(verb.first, []).append(verb)
+    kinds = {one.kind for one in text.within(clause, *_OBJECTS)}
+    chosen = [min(rows, key=lambda verb: _unfit(text, verb, kinds)) for _, rows in sorted(at.items())]
+    behind = {verb.first for verb in chosen if "inf" not in verb.tags}
+    return [verb for verb in chosen if verb.last + 1 not in behind]
+
+
+def _unfit(text: Text, verb: Mention, kinds: set[str]) -> int:
+    wants = text.book.verbs[verb.value].get("wants")
+    if wants == "card":
+        return 0 if kinds & {"card", "suit", "rank"} else 2
+    return 0 if wants in kinds else 1 if wants in (None, "none") else 2
+
+
+def _act(text: Text, clause: Clause, verb: Mention, start: int, edge: int, taken: set[int]) -> Act:
+    row = text.book.verbs[verb.value]
+    who = _subject(text, clause, verb, start, edge)
+    what = dict(row.get("what", {}))
+    objects = [one for one in text.within(clause, *_OBJECTS) if one.first not in taken and _fits(row, one)]
+    behind = [one for one in objects if verb.last < one.first <= edge]
+    before = [one for one in objects if start <= one.first < verb.first]
+    held = [one for one in objects if one.first == verb.first]
+    chosen = _objects(held or (behind or before if text.language != "hu" else _hungarian(before, behind, verb)))
+    for one in chosen:
+        taken.add(one.first)
+        what |= _value(one)
+    first = min([verb.first, *(one.first for one in chosen)])
+    last = max([verb.last, *(one.last for one in chosen)])
+    return Act(
+        row["act"],
+        who,
+        what,
+        tuple(row.get("how", ())),
+        _status(text, clause, verb, row),
+        first,
+        last,
+        clause,
+        _negated(text, clause, verb),
+        _asked(text, clause, verb),
+        all(one.sure for one in chosen),
+        row,
+    )
+
+
+def _hungarian(before: list[Mention], behind: list[Mention], verb: Mention) -> list[Mention]:
+    """Hungarian puts the object on either side: the nearer wins."""
+    if before and behind:
+        return before if verb.first - before[-1].last <= behind[0].first - verb.last else behind
+    return before or behind
+
+
+def _fits(row: Mapping[str, Any], one: Mention) -> bool:
+    wants = row.get("wants")
+    if wants == "call":
+        return one.kind == "call"
+    if wants == "card":
+        return one.kind in ("card", "suit", "rank")
+    return wants != "none"
+
+
+def _objects(found: list[Mention]) -> list[Mention]:
+    """The first call or card, and the suit or rank beside it where only those were told."""
+    if not found:
+        return []
+    first = found[0]
+    return [first] if first.kind in ("call", "card") else [one for one in found if one.kind == first.kind][:1]
+
+
+def _value(one: Mention) -> dict[str, Any]:
+    return {one.kind: one.value}
+
+
+def _subject(text: Text, clause: Clause, verb: Mention, start: int, edge: int) -> str | None:
+    if "1" in verb.tags:
+        return "asker"
+    persons = [one for one in text.within(clause, "who") if one.case in ("nom", "") or text.language not in _CASED]
+    persons = [one for one in persons if one.case in ("nom", "")]
+    persons = [one for one in persons if not _behind_preposition(text, one)]
+    before = [one for one in persons if one.last < verb.first]
+    inner = [one for one in before if one.first >= start]
+    if inner:
+        return str(inner[-1].value)
+    after = [one for one in persons if verb.last < one.first <= edge]
+    near = [one for one in after if one.first - verb.last <= (3 if text.language in _CASED else 1)]
+    if near and (text.language in _CASED or not before):
+        return str(near[0].value)
+    return str(before[-1].value) if before else None
+
+
+def _behind_preposition(text: Text, one: Mention) -> bool:
+    return one.first > 0 and text.words[one.first - 1].folded in text.book.words["oblique"]
+
+
+def _negated(text: Text, clause: Clause, verb: Mention) -> bool:
+    words, near = text.words, text.book.words["not"]
+    before = range(max(clause.first, verb.first - _NOT_NEAR), verb.first)
+    behind = range(verb.last + 1, min(clause.last, verb.last + _NOT_NEAR + 1) + 1)
+    places = [*before, *(behind if text.language in ("nb",) else ())]
+    return any(words[at].folded in near for at in places)
+
+
+def _asked(text: Text, clause: Clause, verb: Mention) -> bool:
+    modal = "may" in verb.tags or text.has(clause, "may") or text.has(clause, "must")
+    return clause.question and modal
+
+
+def _status(text: Text, clause: Clause, verb: Mention, row: Mapping[str, Any]) -> str:
+    if row.get("status"):
+        return str(row["status"])
+    if clause.supposed or "cond" in verb.tags:
+        return "supposed"
+    near = text.words[clause.first : verb.last + (3 if text.language == "hu" else 0)]
+    if any(token.folded in text.book.words["want"] for token in near):
+        return "intended"
+    if text.has(clause, "claim"):
+        return "claimed"
+    return "happened"
+
+
+def _bare_calls(text: Text, taken: set[int]) -> list[Act]:
+    """Calls told without a verb: `North 1 spade, East 2 diamonds`, `3NT - pass - pass`."""
+    found: list[Act] = []
+    for clause in text.clauses:
+        persons = text.within(clause, "who")
+        for call in text.within(clause, "call"):
+            if call.first in taken:
+                continue
+            before = [one for one in persons if one.last < call.first and call.first - one.last <= _NOT_NEAR + 1]
+            calls = [one for one in text.within(clause, "call") if before and before[-1].last < one.first < call.first]
+            who = str(before[-1].value) if before and not calls else None
+            status = "supposed" if clause.supposed else "happened"
+            words = {"call": call.value}
+            asked = clause.question and (text.has(clause, "may") or text.has(clause, "must"))
+            found.append(Act("call", who, words, (), status, call.first, call.last, clause, False, asked, call.sure))
+    return found
+
+
+def _told(text: Text, said: Said) -> Act:
+    """An act that a row of `says` tells by itself."""
+    clause = next((one for one in text.clauses if one.first <= said.first <= one.last), text.clauses[-1])
+    persons = [one for one in text.within(clause, "who") if one.case in ("", "nom") and one.first <= said.last]
+    first = any("1" in one.tags for one in text.within(clause, "verb"))
+    who = str(persons[-1].value) if persons else "asker" if first else None
+    what = {key: _caught(value, said) for key, value in said.row.get("what", {}).items()}
+    status = "supposed" if clause.supposed else "happened"
+    asked = clause.question and (text.has(clause, "may") or text.has(clause, "must"))
+    how = tuple(said.row.get("how", ()))
+    return Act(said.row["act"], who, what, how, status, said.first, said.last, clause, False, asked)
+
+
+def _caught(value: Any, said: Said) -> Any:
+    if isinstance(value, str) and value.startswith("<"):
+        return said.caught[value.strip("<>")].value
+    return value
+
+
+def _with_manner(act: Act, text: Text, fired: Sequence[Said]) -> Act:
+    """Manner and status that rows of the same clause add; manner goes to the nearest act that can have it."""
+    how, status = list(act.how), act.status
+    for said in fired:
+        if not act.clause.first <= said.first <= act.clause.last:
+            continue
+        on = said.row.get("on")
+        if on and act.act not in on:
+            continue
+        if "act" in said.row:
+            continue
+        how += [one for one in said.row.get("how", ()) if one not in how]
+        status = said.row.get("status", status)
+    return replace(act, how=tuple(how), status=status)

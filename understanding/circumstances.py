@@ -1,0 +1,108 @@
+"""What is told as being so, or as not having happened: rows of `says` with `is`, and acts that are denied."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from understanding.acts import Act
+from understanding.clauses import Text
+from understanding.matching import fire
+from understanding.model import Clause, Mention, Said
+
+
+def fired(text: Text) -> list[Said]:
+    """Every row of `says` that fires, sentence by sentence, in the order of the text."""
+    found: list[Said] = []
+    for first, last in _sentences(text):
+        found += fire(text.words, (first, last), text.places, text.language)
+    return found
+
+
+def circumstances(text: Text, said: Sequence[Said], done: Sequence[Act]) -> list[dict[str, Any]]:
+    """The circumstances told, each once, as the table has them; `who` still as named."""
+    found: list[dict[str, Any]] = []
+    for row in said:
+        if "is" in row.row:
+            found.append(_circumstance(text, row))
+    for act in done:
+        if act.negated and not act.asked and "is" not in act.row and act.status in ("happened", "claimed"):
+            value: dict[str, Any] = {"act": act.act}
+            if act.what:
+                value["what"] = dict(act.what)
+            words = text.said(act.first, act.last)
+            found.append({"is": "not_done", "who": act.who or "he", "value": value, "words": words, "at": act.first})
+    return found
+
+
+def _circumstance(text: Text, said: Said) -> dict[str, Any]:
+    row = said.row
+    made: dict[str, Any] = {"is": row["is"], "words": text.said(said.first, said.last), "at": said.first}
+    value = _filled(row.get("value"), said.caught)
+    if value is not None:
+        made["value"] = value
+    if "holds" in row:
+        made["holds"] = row["holds"]
+    if "when" in row:
+        made["when"] = row["when"]
+    who = _who(text, said)
+    if who:
+        made["who"] = who
+    return made
+
+
+def _filled(value: Any, caught: Mapping[str, Mention]) -> Any:
+    """The value of a row with its slots filled in: `<suit>` is the suit caught."""
+    if isinstance(value, dict):
+        made = {key: _part(key, _filled(one, caught)) for key, one in value.items()}
+        return {key: one for key, one in made.items() if one is not None}
+    if isinstance(value, list):
+        return [_filled(one, caught) for one in value]
+    if isinstance(value, str) and value.startswith("<"):
+        mention = caught.get(value.strip("<>"))
+        return mention.value if mention is not None else None
+    return value
+
+
+def _part(key: str, value: Any) -> Any:
+    """The level and the denomination of a contract out of the bid that was caught."""
+    if isinstance(value, str) and value[:1].isdigit() and key in ("level", "denomination"):
+        return int(value[0]) if key == "level" else value[1:]
+    return value
+
+
+def _who(text: Text, said: Said) -> str | None:
+    """Who a circumstance is about: the row says where to look for him."""
+    wanted = said.row.get("who", "subject")
+    if wanted == "none":
+        return None
+    if wanted.startswith("<"):
+        mention = said.caught.get(wanted.strip("<>"))
+        return str(mention.value) if mention is not None else None
+    if wanted not in ("subject", "owner"):
+        return str(wanted)
+    clause = _clause(text, said.first)
+    persons = [one for one in text.mentions if one.kind == "who" and clause.first <= one.first <= clause.last]
+    if wanted == "owner":
+        owned = [one for one in persons if one.case in ("dat", "gen", "obl")]
+        persons = owned or persons
+    else:
+        persons = [one for one in persons if one.case in ("", "nom")] or persons
+        if any("1" in one.tags for one in text.within(clause, "verb")) and not persons:
+            return "asker"
+    before = [one for one in persons if one.first <= said.last]
+    if before:
+        return str(before[-1].value)
+    return str(persons[0].value) if persons else "he"
+
+
+def _clause(text: Text, at: int) -> Clause:
+    return next((one for one in text.clauses if one.first <= at <= one.last), text.clauses[-1])
+
+
+def _sentences(text: Text) -> list[tuple[int, int]]:
+    found: dict[int, tuple[int, int]] = {}
+    for clause in text.clauses:
+        first, last = found.get(clause.sentence, (clause.first, clause.last))
+        found[clause.sentence] = (min(first, clause.first), max(last, clause.last))
+    return list(found.values())

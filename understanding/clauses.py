@@ -1,0 +1,100 @@
+"""A text cut into sentences and clauses: the islands inside which acts find their persons and cards."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from corpus.model import Language
+from understanding.lexicon import Lexicon, lexicon
+from understanding.matching import Places
+from understanding.mentions import find, tokens
+from understanding.model import Clause, Mention, Token
+
+_ENDS = frozenset(".!?\u2026")
+_CUTS = frozenset(",;:()\u2013")
+
+
+@dataclass(frozen=True, slots=True)
+class Text:
+    """A text with everything found in it that needs no grammar."""
+
+    source: str
+    language: Language
+    words: tuple[Token, ...]
+    mentions: tuple[Mention, ...]
+    clauses: tuple[Clause, ...]
+
+    @property
+    def book(self) -> Lexicon:
+        """The lexicon of its language."""
+        return lexicon(self.language)
+
+    @property
+    def places(self) -> Places:
+        """The mentions by each place they cover."""
+        found: dict[int, list[Mention]] = {}
+        for mention in self.mentions:
+            for place in range(mention.first, mention.last + 1):
+                found.setdefault(place, []).append(mention)
+        return found
+
+    def within(self, clause: Clause, *kinds: str) -> list[Mention]:
+        """The mentions of some kinds inside a clause, in order."""
+        return [one for one in self.mentions if clause.first <= one.first <= clause.last and one.kind in kinds]
+
+    def said(self, first: int, last: int) -> str:
+        """The words between two places, as written."""
+        return self.source[self.words[first].start : self.words[last].end]
+
+    def has(self, clause: Clause, group: str) -> bool:
+        """Whether a word of a group of the lexicon stands in a clause."""
+        return any(token.folded in self.book.words[group] for token in self.words[clause.first : clause.last + 1])
+
+
+def cut(text: str, language: Language) -> Text:
+    """Read tokens and mentions, and cut into clauses."""
+    words = tokens(text)
+    mentions = find(words, language)
+    busy = {place for one in mentions for place in range(one.first, one.last)}
+    clauses = list(_clauses(words, mentions, busy, lexicon(language)))
+    return Text(text, language, tuple(words), tuple(mentions), tuple(clauses))
+
+
+def _clauses(words: Sequence[Token], mentions: Sequence[Mention], busy: set[int], book: Lexicon) -> Sequence[Clause]:
+    found: list[Clause] = []
+    for number, (start, end) in enumerate(_sentences(words, busy)):
+        verbs = {one.first for one in mentions if one.kind == "verb" and start <= one.first <= end}
+        pieces, first = list[tuple[int, int]](), start
+        for at in range(start, end + 1):
+            joins = words[at].folded in book.words["clause"]
+            if at in busy or not (words[at].text in _CUTS or joins):
+                continue
+            held = any(first <= verb < at for verb in verbs) and any(verb > at for verb in verbs)
+            if held or words[at].text in _CUTS:
+                if at > first:
+                    pieces.append((first, at - 1))
+                first = at if joins else at + 1
+        pieces.append((first, end))
+        question = words[end].text == "?" or words[start].folded in book.words["ask"]
+        for one, two in pieces:
+            if one <= two:
+                supposed = any(token.folded in book.words["if"] for token in words[one : two + 1])
+                found.append(Clause(one, two, number, question, supposed))
+    return found
+
+
+def _sentences(words: Sequence[Token], busy: set[int]) -> list[tuple[int, int]]:
+    found: list[tuple[int, int]] = []
+    start = 0
+    for at, token in enumerate(words):
+        if token.text in _ENDS and at not in busy:
+            ordinal = token.text == "." and at and words[at - 1].text.isdigit() and at + 1 < len(words)
+            if ordinal and words[at + 1].text[:1].islower():
+                continue
+            if at > start:
+                found.append((start, at))
+            start = at + 1
+    if start < len(words):
+        found.append((start, len(words) - 1))
+    return found

@@ -1,0 +1,162 @@
+"""The lexicon of a language: `corpus/lexicon/<language>.yaml` with the forms in `corpus/lexicon/forms/<language>.tsv`.
+
+A file has `names` (persons, suits, ranks, calls, numbers in everyday words), `verbs` (acts with their words), `says`
+(patterns that tell a circumstance, a manner or a question) and `words` (what joins and turns clauses). Every entry
+carries an `example` that fires it. How to write one: docs/understanding.md.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from functools import cache
+from typing import Any
+
+from bridge.notation import call_words, rank_words, seat_words, side_words, suit_words, vocabulary, without_accents
+from bridge.notation.vocabulary import Noun
+from corpus import strict_yaml
+from corpus.errors import BadData
+from corpus.manifest import CORPUS
+from corpus.model import Language
+
+LEXICON = CORPUS / "lexicon"
+KINDS = ("who", "suit", "rank", "call", "denomination", "number", "ordinal")
+_OBLIQUE = {"nom": "nom", "acc": "acc", "dat": "dat", "gen": "gen"}
+
+
+@dataclass(frozen=True, slots=True)
+class Form:
+    """What one written form may be: a kind, its value, its case, and its tags (of verbs)."""
+
+    kind: str
+    value: Any
+    case: str = ""
+    tags: frozenset[str] = frozenset()
+
+
+@dataclass(frozen=True, slots=True)
+class Pattern:
+    """A compiled row of `says`: parts that must stand in the clause or sentence, words that must not."""
+
+    parts: tuple[tuple[str, ...], ...]
+    without: tuple[str, ...]
+    row: Mapping[str, Any]
+    text: str
+
+
+@dataclass(frozen=True, slots=True)
+class Lexicon:
+    """All of a language: forms by their words (one to three, joined by a blank), patterns, joining words."""
+
+    language: Language
+    forms: Mapping[str, tuple[Form, ...]]
+    patterns: tuple[Pattern, ...]
+    words: Mapping[str, frozenset[str]]
+    never: frozenset[str]
+    """Words that, written with their diacritics, are none of the folded forms (Norwegian *then*, not *said*)."""
+    verbs: Mapping[str, Mapping[str, Any]]
+    """The row of `verbs` behind each id `act:word`."""
+
+
+@cache
+def raw(language: Language) -> Mapping[str, Any]:
+    """The file of a language as written; raises BadData on sections it does not know."""
+    path = LEXICON / f"{language}.yaml"
+    found: Mapping[str, Any] = strict_yaml.load(path)
+    unknown = set(found) - {"names", "verbs", "says", "words"}
+    if unknown:
+        raise BadData(f"The lexicon {path.name} has no section {sorted(unknown)[0]!r}: names, verbs, says, words.")
+    return found
+
+
+@cache
+def lexicon(language: Language) -> Lexicon:
+    """The compiled lexicon of a language."""
+    data = raw(language)
+    forms: dict[str, dict[tuple[str, str], Form]] = {}
+    for text, form in [*_notation(language), *_names(data, language)]:
+        forms.setdefault(text, {}).setdefault((form.kind, str(form.value)), form)
+    verbs = {verb_id(row, word): row for row in data["verbs"] for word in row["verbs"]}
+    for text, form in _inflected(language, verbs):
+        forms.setdefault(text, {}).setdefault((form.kind, str(form.value)), form)
+    patterns = tuple(compile_pattern(line, row) for row in data["says"] for line in row["say"])
+    words = {key: frozenset(without_accents(one) for one in row) for key, row in data["words"].items()}
+    never = frozenset(data["words"].get("never", ()))
+    return Lexicon(
+        language, {text: tuple(rows.values()) for text, rows in forms.items()}, patterns, words, never, verbs
+    )
+
+
+def verb_id(row: Mapping[str, Any], word: str) -> str:
+    """The id of a verb: its act and its word, `lead:zawistowac`."""
+    return f"{row['act']}:{without_accents(word)}"
+
+
+def compile_pattern(text: str, row: Mapping[str, Any]) -> Pattern:
+    """A pattern from its written form: words in order (two may stand between), `a/b` alternatives, `stem*`,
+    `<slot>`, `a_b` side by side, `&` between parts in any order, `!word` forbidden."""
+    parts: list[tuple[str, ...]] = []
+    without: list[str] = []
+    for part in without_accents(text).split("&"):
+        stems = part.split()
+        without += [stem[1:] for stem in stems if stem.startswith("!")]
+        kept = tuple(stem for stem in stems if not stem.startswith("!"))
+        if kept:
+            parts.append(kept)
+    return Pattern(tuple(parts), tuple(without), row, text)
+
+
+def _notation(language: Language) -> Iterator[tuple[str, Form]]:
+    """The words of `bridge/notation`: seats, sides, suits, ranks and calls, with their cases."""
+    book = vocabulary(language)
+    nouns: list[tuple[str, Mapping[Any, Noun]]] = [
+        ("who", book.seats),
+        ("suit", book.suits),
+        ("rank", book.ranks),
+        ("call", book.calls),
+    ]
+    for kind, table in nouns:
+        for value, noun in table.items():
+            for case, text in noun.forms.items():
+                yield without_accents(text), Form(kind, str(value), _OBLIQUE.get(case, "obl"))
+    tables: list[tuple[str, Mapping[str, Any]]] = [
+        ("who", seat_words(language)),
+        ("who", {text: str(side).lower() for text, side in side_words(language).items()}),
+        ("suit", suit_words(language)),
+        ("rank", rank_words(language)),
+        ("call", call_words(language)),
+    ]
+    for kind, words in tables:
+        for text, value in words.items():
+            yield without_accents(text), Form(kind, str(value))
+
+
+def _names(data: Mapping[str, Any], language: Language) -> Iterator[tuple[str, Form]]:
+    for kind, rows in data["names"].items():
+        if kind not in KINDS:
+            raise BadData(f"The lexicon {language} names no {kind!r}: one of {', '.join(KINDS)}.")
+        for row in rows:
+            value = int(row["is"]) if kind in ("number", "ordinal") else row["is"]
+            for word in row["words"]:
+                text, _, case = str(word).partition(":")
+                yield without_accents(text), Form(kind, value, case)
+
+
+def _inflected(language: Language, verbs: Mapping[str, Any]) -> Iterator[tuple[str, Form]]:
+    """The committed forms: lines of form, kind, value, case, tags."""
+    path = LEXICON / "forms" / f"{language}.tsv"
+    if not path.exists():
+        return
+    for line in path.read_text(encoding="utf-8").splitlines():
+        form, kind, value, case, tags = line.split("\t")
+        if kind != "verb" or value in verbs:
+            yield form, Form(kind, value, case, frozenset(tags.split()))
+
+
+def examples(language: Language) -> Iterator[tuple[Mapping[str, Any], str]]:
+    """Every entry of a lexicon with its example."""
+    data = raw(language)
+    sections: list[Sequence[Mapping[str, Any]]] = [*data["names"].values(), data["verbs"], data["says"]]
+    for rows in sections:
+        for row in rows:
+            yield row, row["example"]

@@ -1,0 +1,206 @@
+"""Mentions: calls, cards, suits, ranks, persons, numbers and verbs, each with its place, longest first."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+from itertools import pairwise
+
+from bridge.notation import denomination_words, level_words, without_accents
+from corpus.model import Language
+from understanding.lexicon import Form, Lexicon, lexicon
+from understanding.model import Mention, Token
+
+_TOKEN = re.compile(r"\d+|[^\W\d_]+|[^\w\s'\u2019]")
+_LONGEST = 3
+_LINKS = frozenset({"of", "w", "-", "\u2013"})
+_CODES = {"C": "C", "D": "D", "H": "H", "S": "S", "N": "NT", "NT": "NT"}
+
+
+def tokens(text: str) -> list[Token]:
+    """The tokens of a text, in order: words, single figures, signs."""
+    return [Token(found[0], without_accents(found[0]), found.start(), found.end()) for found in _TOKEN.finditer(text)]
+
+
+def find(words: Sequence[Token], language: Language) -> list[Mention]:
+    """All mentions, in order; none overlaps another but a verb may name a call too (`passzolt`)."""
+    book = lexicon(language)
+    found: list[Mention] = []
+    at = 0
+    while at < len(words):
+        hit = _bid(words, at, book) or _card(words, at, book) or _word(words, at, book)
+        if hit is None:
+            at += 1
+            continue
+        found += hit
+        at = max(mention.last for mention in hit) + 1
+    return found
+
+
+def _joined(first: Token, second: Token) -> bool:
+    return first.end == second.start
+
+
+def _bid(words: Sequence[Token], at: int, book: Lexicon) -> list[Mention] | None:
+    token = words[at]
+    level = level_words(book.language).get(token.folded)
+    if level is None or not 1 <= level <= 9 or (token.text.isdigit() and len(token.text) > 1):
+        return None
+    if at and _joined(words[at - 1], token) and words[at - 1].text[-1].isalnum():
+        return None
+    after = at + 1
+    if after < len(words) and words[after].text in "-\u2013." and _joined(token, words[after]):
+        after += 1
+    if after >= len(words):
+        return None
+    name, used, sure = _denomination(words, after, book, _joined(words[after - 1], words[after]))
+    if name is None:
+        return None
+    last = after + used - 1
+    beyond = words[last + 1] if last + 1 < len(words) else None
+    if beyond is not None and _joined(words[last], beyond) and beyond.text[0].isdigit():
+        return None
+    if token.text.isalpha() and token.folded in book.words["article"]:
+        if not _bid_behind(words, at, book):
+            return None
+        sure = False
+    return [Mention("call", f"{level}{name}", at, last, sure=sure)]
+
+
+def _bid_behind(words: Sequence[Token], at: int, book: Lexicon) -> bool:
+    """Whether what stands before an article makes it a level: a player, or a verb of the auction only."""
+    forms = book.forms.get(words[at - 1].folded, ()) if at else ()
+    acts = {form.value.partition(":")[0] for form in forms if form.kind == "verb"}
+    return acts == {"call"} or any(form.kind == "who" for form in forms)
+
+
+def _denomination(words: Sequence[Token], at: int, book: Lexicon, joined: bool) -> tuple[str | None, int, bool]:
+    table = denomination_words(book.language)
+    for length in range(min(_LONGEST, len(words) - at), 0, -1):
+        run = words[at : at + length]
+        for text in (" ".join(one.folded for one in run), "".join(one.folded for one in run)):
+            if text in table and (len(text) > 1 or joined or not text.isalpha()):
+                if len(text) == 1 and text.isalpha():
+                    break
+                return _code(str(table[text])), length, True
+    own = [form.value for form in book.forms.get(words[at].folded, ()) if form.kind == "denomination"]
+    if own and (joined or len(words[at].text) > 1):
+        return own[0], 1, len(own) == 1
+    if joined and words[at].text.upper() in _CODES:
+        return _CODES[words[at].text.upper()], 1, words[at].text.isupper()
+    return None, 0, False
+
+
+def _code(name: str) -> str:
+    return "NT" if name in ("N", "NT") else name
+
+
+def _card(words: Sequence[Token], at: int, book: Lexicon) -> list[Mention] | None:
+    """A suit and a rank side by side; a figure behind a suit is a rank, before it the level of a bid."""
+    first = _of(words, at, book, ("suit",))
+    if first is not None:
+        suit, used = first
+        gap = at + used
+        if gap < len(words) and words[gap].folded in _LINKS:
+            gap += 1
+        second = _rank(words, gap, book) if gap < len(words) else None
+        if second is not None and not (second[0].isdigit() and _bid(words, gap, book)):
+            return [Mention("card", suit.value + second[0], at, gap + second[1] - 1, suit.case)]
+        return None
+    one = _rank(words, at, book)
+    if one is None or (words[at].text.isdigit() and not _linked(words, at)):
+        return None
+    rank, used = one
+    gap = at + used
+    if gap < len(words) and words[gap].folded in _LINKS:
+        gap += 1
+    other = _of(words, gap, book, ("suit",)) if gap < len(words) else None
+    if other is None or (len(words[at].text) == 1 and not words[at].text.isupper() and not words[at].text.isdigit()):
+        return None
+    return [Mention("card", other[0].value + rank, at, gap + other[1] - 1)]
+
+
+def _linked(words: Sequence[Token], at: int) -> bool:
+    return at + 1 < len(words) and words[at + 1].folded == "of"
+
+
+def _rank(words: Sequence[Token], at: int, book: Lexicon) -> tuple[str, int] | None:
+    token = words[at]
+    if token.text.isdigit():
+        return ("T" if token.text == "10" else token.text, 1) if 2 <= int(token.text[:3]) <= 10 else None
+    hit = _of(words, at, book, ("rank",))
+    if hit is None or (len(token.text) == 1 and not token.text.isupper()):
+        return None
+    return hit[0].value, hit[1]
+
+
+def _of(words: Sequence[Token], at: int, book: Lexicon, kinds: tuple[str, ...]) -> tuple[Form, int] | None:
+    for length in range(min(_LONGEST, len(words) - at), 0, -1):
+        text = " ".join(one.folded for one in words[at : at + length])
+        for form in book.forms.get(text, ()):
+            if form.kind in kinds:
+                if form.kind == "suit" and length == 1 and len(text) == 1 and text.isalpha():
+                    continue
+                return form, length
+    return None
+
+
+def _word(words: Sequence[Token], at: int, book: Lexicon) -> list[Mention] | None:
+    token = words[at]
+    if token.text.casefold() in book.never:
+        return None
+    for length in range(min(_LONGEST, len(words) - at), 0, -1):
+        run = words[at : at + length]
+        text = " ".join(one.folded for one in run)
+        forms = book.forms.get(text, ())
+        if length > 1 and not forms:
+            forms = book.forms.get("".join(one.folded for one in run), ()) if _tight(run) else ()
+        found = [
+            Mention(form.kind, form.value, at, at + length - 1, form.case, True, form.tags)
+            for form in forms
+            if form.kind not in ("denomination",) and _stands(form, words, at, length, book)
+        ]
+        if found:
+            return found
+    if token.text.isdigit() and len(token.text) < 4:
+        kind = "ordinal" if at + 1 < len(words) and words[at + 1].text == "." and at + 2 < len(words) else "number"
+        return [Mention(kind, int(token.text), at, at)]
+    return None
+
+
+def _tight(run: Sequence[Token]) -> bool:
+    return all(_joined(one, two) for one, two in pairwise(run))
+
+
+def _stands(form: Form, words: Sequence[Token], at: int, length: int, book: Lexicon) -> bool:
+    """Whether a short form can be what it says here: letters for seats stand alone and in capitals."""
+    token = words[at]
+    if length > 1 or len(token.text) > 2:
+        return True
+    if form.kind == "who" and form.value in ("N", "E", "S", "W"):
+        return _lone_seat(words, at, book)
+    if form.kind in ("rank", "call", "suit"):
+        return token.text.isupper() and token.text != "P" and not (at and _joined(words[at - 1], token))
+    if form.kind == "who" and len(token.text) == 2 and form.value in ("ns", "ew"):
+        return token.text.isupper()
+    return True
+
+
+def _lone_seat(words: Sequence[Token], at: int, book: Lexicon) -> bool:
+    token = words[at]
+    if not token.text[0].isupper():
+        return False
+    if at and _joined(words[at - 1], token) and words[at - 1].text.isalnum():
+        return False
+    following = words[at + 1] if at + 1 < len(words) else None
+    if following is not None and _joined(token, following) and following.text.isdigit():
+        return False
+    if token.folded not in book.words["preposition"]:
+        return True
+    begins = not at or words[at - 1].text in ".!?"
+    if following is None or not following.text.isalpha():
+        return True
+    forms = book.forms.get(following.folded, ())
+    verb = any(form.kind == "verb" for form in forms) or following.folded in book.words["not"]
+    oblique = any(form.kind in ("suit", "rank") and form.case == "obl" for form in forms)
+    return verb or (not begins and not oblique)

@@ -1,0 +1,80 @@
+"""The nouns of understanding: mentions with their places, clauses, and what was heard."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
+from typing import Any
+
+from corpus.model import Language
+
+Table = dict[str, Any]
+"""A table as `bridge/table/schema.json` has it."""
+
+
+@dataclass(frozen=True, slots=True)
+class Token:
+    """A word, figure or sign: as written, folded without diacritics, where it stands."""
+
+    text: str
+    folded: str
+    start: int
+    end: int
+
+
+@dataclass(frozen=True, slots=True)
+class Mention:
+    """Something named: its kind and value, its first and last token, its grammatical case where one shows."""
+
+    kind: str
+    """call, card, suit, rank, who, number, ordinal or verb."""
+    value: Any
+    first: int
+    last: int
+    case: str = ""
+    """nom, acc, dat or another oblique case (`obl`); empty where the language or word does not show one."""
+    sure: bool = True
+    tags: frozenset[str] = frozenset()
+    """Of a verb: 1 and 2 (its person), inf, may, cond."""
+
+
+@dataclass(frozen=True, slots=True)
+class Clause:
+    """A run of tokens with at most a few verbs, and the sentence it stands in: places first to last, inclusive."""
+
+    first: int
+    last: int
+    sentence: int
+    question: bool = False
+    supposed: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Said:
+    """A row of the lexicon that fired: the row, the places of its words, what its slots caught."""
+
+    row: Mapping[str, Any]
+    first: int
+    last: int
+    caught: Mapping[str, Mention] = field(default_factory=dict)
+
+
+@dataclass(frozen=True, slots=True)
+class Heard:
+    """What was heard: the kind of question, the likeliest tables with their probability, what may have to be ruled."""
+
+    text: str
+    language: Language
+    kind: str
+    timelines: tuple[tuple[Table, float], ...] = ()
+    ranked: tuple[tuple[str, float], ...] = ()
+    """Provisions (law and letter, `27.A`) with their probability, best first."""
+    state: Any = None
+    """The replayed state of the likeliest table (`bridge.table.replay`), None where nothing was replayed."""
+    notes: Sequence[str] = ()
+    """How each step went, for `--explain`."""
+
+    @property
+    def table(self) -> Table:
+        """The likeliest table; an empty one where nothing was heard."""
+        return self.timelines[0][0] if self.timelines else {"events": []}

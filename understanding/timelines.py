@@ -1,0 +1,116 @@
+"""From acts and circumstances to tables: persons told apart, order of events, the few best readings."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from understanding.acts import Act
+from understanding.clauses import Text
+from understanding.model import Table
+
+_PRONOUN = "he"
+_RELATIVE = ("partner", "lho", "rho", "opponent")
+_UNSURE = 0.6
+
+
+def timelines(text: Text, done: Sequence[Act], told: Sequence[dict[str, Any]]) -> list[tuple[Table, float]]:
+    """The best readings with their probability, likeliest first."""
+    return [(_table(text, done, told), 1.0)]
+
+
+def _table(text: Text, done: Sequence[Act], told: Sequence[dict[str, Any]]) -> Table:
+    people = _People(text)
+    events: list[dict[str, Any]] = []
+    circumstances: list[dict[str, Any]] = []
+    asked: list[dict[str, Any]] = []
+    rows: list[tuple[int, Any]] = [(act.first, act) for act in done] + [(one["at"], one) for one in told]
+    for _, row in sorted(rows, key=lambda pair: pair[0]):
+        if isinstance(row, dict):
+            circumstances.append(_circumstance(row, people))
+        elif row.asked:
+            asked.append(_asked(text, row, people))
+        elif row.row.get("is") and row.status in ("happened", "claimed"):
+            circumstances.append(_being(text, row, people))
+        elif not row.negated:
+            events.append(_event(text, row, people, len(events) + 1))
+    table: Table = {"version": 1, "events": events}
+    if circumstances:
+        table["circumstances"] = circumstances
+    if asked:
+        table["asked"] = asked
+    return table
+
+
+class _People:
+    """Who was spoken of last, and what `he` and `partner` mean there."""
+
+    def __init__(self, text: Text) -> None:
+        self.last: str | None = None
+        self.text = text
+
+    def name(self, who: str | None, place: int) -> str | None:
+        """A person as the table names him; the one spoken of last where only a pronoun was told."""
+        if who is None or who == _PRONOUN:
+            return self.last
+        if who in _RELATIVE:
+            mine = place > 0 and self.text.words[place - 1].folded in self.text.book.words["my"]
+            anchor = "asker" if mine or self.last in (None, "asker") else self.last
+            return f"{who}:{anchor}" if str(anchor).count(":") < 2 else str(anchor)
+        self.last = who
+        return who
+
+
+def _event(text: Text, act: Act, people: _People, number: int) -> dict[str, Any]:
+    made: dict[str, Any] = {"n": number, "act": act.act}
+    who = people.name(act.who, act.first) if not (act.act == "call" and act.who is None) else None
+    if who:
+        made["who"] = who
+    if act.what:
+        made["what"] = dict(act.what)
+    if act.how:
+        made["how"] = list(act.how)
+    if act.status != "happened":
+        made["status"] = act.status
+    made["words"] = text.said(act.first, act.last)
+    if not act.sure:
+        made["p"] = _UNSURE
+    return made
+
+
+def _circumstance(row: dict[str, Any], people: _People) -> dict[str, Any]:
+    made = {key: value for key, value in row.items() if key != "at"}
+    if "who" in made:
+        who = people.name(str(made["who"]), row["at"])
+        if who is None:
+            del made["who"]
+        else:
+            made["who"] = who
+    return made
+
+
+def _being(text: Text, act: Act, people: _People) -> dict[str, Any]:
+    """A verb that tells what is so: `South plays four spades` a contract, `North accepts` that it is accepted."""
+    made: dict[str, Any] = {"is": act.row["is"], "words": text.said(act.first, act.last)}
+    who = people.name(act.who, act.first)
+    if who:
+        made["who"] = who
+    if "value" in act.row:
+        made["value"] = act.row["value"] != act.negated
+    elif act.negated:
+        made["holds"] = False
+    call = str(act.what.get("call", ""))
+    if call[:1].isdigit():
+        made["value"] = {"level": int(call[0]), "denomination": call[1:]}
+    return made
+
+
+def _asked(text: Text, act: Act, people: _People) -> dict[str, Any]:
+    form = "must" if text.has(act.clause, "must") else "may"
+    made: dict[str, Any] = {"form": form, "act": act.act, "words": text.said(act.clause.first, act.clause.last)}
+    who = people.name(act.who, act.first)
+    if who:
+        made["who"] = who
+    if act.what:
+        made["what"] = dict(act.what)
+    return made
