@@ -12,7 +12,7 @@ from app.messages import language_code
 from app.wizard import conversation
 from corpus.model import Language
 from rulings import registry
-from rulings.laws.board_record.reading import facts_of_board
+from rulings.board_facts import facts_of_board
 
 
 class Service(Library):

@@ -17,6 +17,7 @@ from typing import Any
 from bridge.errors import BridgeError
 from corpus.errors import BadFacts, BadInput
 from rulings.engine.document import Document, document
+from rulings.engine.document import decision_tree as tree_document
 from rulings.engine.editions import IN_FORCE_EDITION, TEXT_OF_EDITION
 from rulings.engine.errors import EngineError
 from rulings.engine.fields import json_schema
@@ -24,7 +25,7 @@ from rulings.engine.procedure import Procedure
 from rulings.engine.read_facts import read_facts
 from rulings.engine.wording import text
 
-FAMILIES = ("laws", "regulations", "scoring", "ulti")
+FAMILIES = ("laws", "regulations", "law_scores", "ulti")
 LANGUAGES = ("hu", "pl", "nb", "en")
 
 
@@ -110,10 +111,8 @@ def rule(name: str, facts: Mapping[str, Any], edition: str = IN_FORCE_EDITION, l
 
 def decision_tree(name: str, language: str = "en") -> Document:
     """The decision tree of a procedure from no facts at all, in words; raises BadInput for an unknown procedure."""
-    from rulings.engine.document import decision_tree as told
-
     found = get(name)
-    return told(found, read_facts(found.facts, {}, name), IN_FORCE_EDITION, language)
+    return tree_document(found, read_facts(found.facts, {}, name), IN_FORCE_EDITION, language)
 
 
 def draw(

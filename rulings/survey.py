@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from typing import Any
 
-from rulings.engine.cases import case_files, load_cases
+from rulings.cases import case_files, load_cases
 from rulings.engine.editions import IN_FORCE_EDITION
 from rulings.engine.explore import leaves
 from rulings.engine.read_facts import read_facts

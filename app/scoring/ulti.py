@@ -15,7 +15,7 @@ from bridge.ulti.table import table_of_hands
 from corpus.errors import BadInput
 from corpus.model import Language
 from rulings.ulti.settlement.facts import RESULT_OF_PART
-from rulings.ulti.text_table import TextTable
+from rulings.ulti_table.text_table import TextTable
 
 T = TypeVar("T")
 

@@ -11,7 +11,7 @@ from rulings.engine.fields import choice, fact, finding, predicate
 from rulings.engine.people import around, people_at_table
 from rulings.engine.procedure import Procedure, procedure
 from rulings.engine.rule import rule
-from rulings.engine.shared_facts import Bidding, Board, OutOfRotation, Play, auction_from, seats_known
+from rulings.engine.shared_facts import Bidding, Board, OutOfRotation, Play, auction_from, contract_from, seats_known
 from rulings.engine.values import (
     BOOL,
     CALL,
@@ -70,6 +70,7 @@ __all__ = [
     "auction_from",
     "by_seat",
     "choice",
+    "contract_from",
     "fact",
     "finding",
     "list_of",

@@ -89,3 +89,12 @@ def auction_from(known: Any) -> Auction | None:
 def seats_known(known: Any) -> bool:
     """Whether the seats of `auction_from` are real."""
     return known.dealer is not None
+
+
+def contract_from(known: Any) -> Contract | None:
+    """The contract of known facts: given, or read off a finished auction with a known dealer."""
+    if known.contract is not None:
+        given: Contract = known.contract
+        return given
+    auction = auction_from(known)
+    return auction.contract if auction is not None and seats_known(known) else None

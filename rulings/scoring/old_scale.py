@@ -15,7 +15,7 @@ from fractions import Fraction
 from pathlib import Path
 
 from corpus.errors import BadData, BadInput
-from rulings.scoring.field.decoding import decode
+from rulings.scoring.decoding import decode
 from rulings.scoring.working import Step, Working, signed
 
 CITE = "mbsz-hu:36"

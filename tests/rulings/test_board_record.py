@@ -21,7 +21,7 @@ from bridge.cards import Card
 from bridge.seats import SEATS, Seat
 from corpus.errors import BadFacts
 from rulings import rule
-from rulings.laws.board_record.reading import facts_of_board
+from rulings.board_facts import facts_of_board
 
 SLOW = settings(deadline=None, max_examples=20, suppress_health_check=list(HealthCheck))
 legal_boards = st.builds(play, st.integers(0, 10**6), st.just(0.0))

@@ -9,7 +9,7 @@ import pytest
 
 from app.service import Service
 from corpus import strict_yaml
-from rulings.engine.cases import RulingCase, differences
+from rulings.cases import RulingCase, differences
 
 FILE = Path(__file__).parents[2] / "evals" / "rulings" / "reviewed_auction.yaml"
 SITUATIONS: list[dict[str, Any]] = strict_yaml.load(FILE)["situations"]

@@ -12,8 +12,8 @@ import pytest
 
 from bridge.seats import Seat
 from corpus.errors import BadInput, LawbridgeError
+from rulings.scoring.decoding import encoding_of
 from rulings.scoring.explaining import because, explain
-from rulings.scoring.field.decoding import encoding_of
 from rulings.scoring.field.entries import denomination, ns_score, possible_scores, seat
 from rulings.scoring.field.reading import read_csv, read_field, read_pbn, read_usebio
 from rulings.scoring.field.results import Artificial

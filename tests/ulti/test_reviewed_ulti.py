@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from corpus import strict_yaml
-from rulings.engine.cases import RulingCase, differences
+from rulings.cases import RulingCase, differences
 from rulings.registry import rule
 
 FILE = Path(__file__).parents[2] / "evals" / "rulings" / "reviewed_ulti.yaml"

@@ -17,7 +17,7 @@ from bridge.ulti.errors import UltiError, UltiRefusal
 from bridge.ulti.opponents import act
 from bridge.ulti.points import ALL_POINTS, valid_announcements
 from bridge.ulti.table import Period, deal_table, table_of_hands
-from rulings.ulti.table_judge import refusal_wording, say_refusal, settle_table
+from rulings.ulti_table.judge import refusal_wording, say_refusal, settle_table
 
 
 @settings(deadline=None, max_examples=150)

@@ -12,7 +12,7 @@ from bridge.ulti.cards import ulti_cards
 from bridge.ulti.play import UltiTrick, duty
 from bridge.ulti.table import Period, table_of_hands
 from corpus.errors import BadInput
-from rulings.ulti.text_table import TextTable, new_text_table, table_words
+from rulings.ulti_table.text_table import TextTable, new_text_table, table_words
 
 HANDS = (
     "MA M10 MK MF ML M9 M8 M7 TA PA ZA Z10",

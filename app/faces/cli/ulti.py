@@ -109,7 +109,7 @@ def play(
     lang: Lang = "hu",
 ) -> None:
     """Bid and play a hand against two simple opponents; every refusal names its paragraph."""
-    from rulings.ulti.text_table import new_text_table
+    from rulings.ulti_table.text_table import new_text_table
 
     if seat not in (0, 1, 2, 3):
         raise BadInput(f"{seat} is no seat: 1, 2 or 3 plays, 0 watches; see `lawbridge ulti play --help`.")

@@ -8,9 +8,9 @@ from typing import Any
 from corpus.errors import BadFacts
 from rulings.engine import Case, procedure, rule
 from rulings.laws.law_12_86_adjusted_scores.facts import AssignedFacts
-from rulings.regulations.arithmetic import work
-from rulings.regulations.numbers import plain
 from rulings.scoring.adjusted import self_inflicted, weighted_imps, weighted_matchpoints
+from rulings.scoring.number_facts import plain
+from rulings.scoring.stating import work
 
 Facts = Case[AssignedFacts]
 BOTH = ("2017", "2007")

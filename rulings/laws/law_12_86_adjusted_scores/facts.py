@@ -7,7 +7,7 @@ from fractions import Fraction
 from typing import Any
 
 from rulings.engine import BOOL, Record, fact, finding, list_of, one_of, predicate, record, whole
-from rulings.regulations.numbers import decimal
+from rulings.scoring.number_facts import decimal
 
 SCORE = whole(-10000, 10000)
 OUTCOMES = list_of(record({"score": SCORE, "weight": decimal(0, 100)}, {"legal": BOOL}))

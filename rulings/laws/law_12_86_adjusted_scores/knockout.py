@@ -7,9 +7,9 @@ from typing import Any
 
 from rulings.engine import Case, procedure, rule
 from rulings.laws.law_12_86_adjusted_scores.facts import KnockoutFacts
-from rulings.regulations.arithmetic import work
-from rulings.regulations.numbers import plain
 from rulings.scoring.adjusted import knockout_average
+from rulings.scoring.number_facts import plain
+from rulings.scoring.stating import work
 
 Facts = Case[KnockoutFacts]
 

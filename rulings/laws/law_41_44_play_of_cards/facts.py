@@ -5,22 +5,23 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any
 
-from rulings.engine import BOOL, Who, around, auction_from, fact, one_of, people_at_table, predicate, seats_known
+from rulings.engine import (
+    BOOL,
+    Who,
+    around,
+    contract_from,
+    fact,
+    one_of,
+    people_at_table,
+    predicate,
+)
 from rulings.laws.law_47_withdrawn_card.facts import CardFacts
 
 LEADERS = one_of("wrong_defender", "correct_leader", "declaring_side")
 
 
-def contract_of(known: Any) -> Any:
-    """The contract, given or read off a finished auction with a known dealer."""
-    if known.contract is not None:
-        return known.contract
-    auction = auction_from(known)
-    return auction.contract if auction is not None and seats_known(known) else None
-
-
 def _lead_by(known: Any) -> str | None:
-    contract = contract_of(known)
+    contract = contract_from(known)
     if contract is None or known.offender is None:
         return None
     if known.offender is contract.opening_leader:
@@ -48,7 +49,7 @@ class FaceDownFacts(OpeningLeadFacts):
 def people_at_opening_lead(known: Any) -> dict[str, Who]:
     """Those at the table; the offender of a contract is, unless another is named, the defender not on lead."""
     people = people_at_table(known)
-    contract = contract_of(known)
+    contract = contract_from(known)
     if contract is None:
         return people
     found = {

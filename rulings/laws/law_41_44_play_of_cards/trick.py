@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from rulings.engine import Case, procedure, rule
-from rulings.laws.law_41_44_play_of_cards.facts import contract_of
+from rulings.engine import Case, contract_from, procedure, rule
 from rulings.laws.law_41_44_play_of_cards.trick_facts import (
     TrickFacts,
     cards_of,
@@ -54,7 +53,7 @@ def wrong_leader_44g(case: Case[Any]) -> bool:
     if case.facts.lead_accepted:
         case.say("lead_accepted", also=("53.A",))
         return False
-    contract, leader = contract_of(case.known), leader_of(case.known)
+    contract, leader = contract_from(case.known), leader_of(case.known)
     case.headline("led_out_of_turn", also=("53",))
     case.set(result="led_out_of_turn", legal_play=False)
     if contract is not None and leader is not None:

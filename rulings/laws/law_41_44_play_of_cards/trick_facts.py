@@ -19,6 +19,7 @@ from rulings.engine import (
     Play,
     Record,
     Who,
+    contract_from,
     fact,
     list_of,
     one_of,
@@ -27,7 +28,6 @@ from rulings.engine import (
     whole,
 )
 from rulings.engine.board_state import items
-from rulings.laws.law_41_44_play_of_cards.facts import contract_of
 from rulings.laws.law_48_52_penalty_cards.table import KIND, allowed, with_penalty_cards
 
 STATES = one_of("no_card", "part", "four_cards")
@@ -35,7 +35,7 @@ PLAYS = list_of(record({"player": SEAT, "card": CARD}))
 
 
 def _trump(known: Any) -> str | None:
-    contract = contract_of(known)
+    contract = contract_from(known)
     return None if contract is None else contract.denomination.value
 
 
@@ -79,7 +79,7 @@ def _proper_leader(known: Any) -> Seat | None:
     earlier = earlier_tricks(known)
     if earlier:
         return None if known.trump is None else play_record_of(trump_suit(known), earlier).next_leader
-    contract = contract_of(known)
+    contract = contract_from(known)
     if contract is None or (known.tricks is None and not known.first_trick):
         return None
     leader: Seat = contract.opening_leader
@@ -289,7 +289,7 @@ class TrickFacts(Play):
 
 def trick_people(known: Any) -> dict[str, Who]:
     """Declarer's side, the leader of the trick, its winner, and the player whose turn it is."""
-    contract = contract_of(known)
+    contract = contract_from(known)
     declarer = contract.declarer if contract else None
     return {
         "declarer": Who("declarer", declarer),

@@ -5,8 +5,7 @@ from __future__ import annotations
 from bridge.cards import PACK, Card, Suit
 from bridge.seats import Seat
 from bridge.tricks import Trick
-from rulings.engine import Case, procedure, rule
-from rulings.laws.law_41_44_play_of_cards.facts import contract_of
+from rulings.engine import Case, contract_from, procedure, rule
 from rulings.laws.law_45_46_played_card.facts import (
     DesignationFacts,
     continued,
@@ -51,7 +50,7 @@ def _of(case: Facts, suit: Suit | None) -> tuple[Card, ...]:
 def _winning(case: Facts) -> Card | None:
     """The lowest legal card known to win the trick: it beats what lies there, and while a defender is still to play
     no card unseen by declarer (in neither of his hands, not played) beats it in its suit. None when there is none."""
-    trick, cards, contract = current(case.known), playable(case.known), contract_of(case.known)
+    trick, cards, contract = current(case.known), playable(case.known), contract_from(case.known)
     if trick is None or cards is None or contract is None or trick.turn is not contract.dummy:
         return None
     winners = [card for card in cards if _wins(trick, card, contract.trump)]

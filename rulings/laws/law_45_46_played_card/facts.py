@@ -8,8 +8,7 @@ from typing import Any
 from bridge.cards import Card, Suit
 from bridge.seats import Seat
 from bridge.tricks import PlayRecord, Trick, play_record_of
-from rulings.engine import BOOL, CARD, CARDS, SUIT, Play, fact, finding, one_of, predicate
-from rulings.laws.law_41_44_play_of_cards.facts import contract_of
+from rulings.engine import BOOL, CARD, CARDS, SUIT, Play, contract_from, fact, finding, one_of, predicate
 
 DESIGNATIONS = one_of("complete", "high", "win", "low", "suit_only", "rank_only", "not_in_dummy", "anything")
 RANK = one_of(*"AKQJT98765432")
@@ -18,7 +17,7 @@ MATCHES = one_of("one", "several", "none")
 
 def record_of(known: Any) -> PlayRecord | None:
     """The play so far, with the trump suit of the contract."""
-    contract = contract_of(known)
+    contract = contract_from(known)
     if known.tricks is None:
         return None
     return play_record_of(contract.trump if contract else None, known.tricks)
@@ -35,7 +34,7 @@ def dummy_cards(known: Any) -> tuple[Card, ...] | None:
     if known.dummy_cards is not None:
         given: tuple[Card, ...] = known.dummy_cards
         return given
-    contract, record = contract_of(known), record_of(known)
+    contract, record = contract_from(known), record_of(known)
     if contract is None or known.hands is None or contract.dummy.value not in known.hands:
         return None
     played = record.cards_of(contract.dummy) if record else ()
@@ -50,14 +49,14 @@ def _led(known: Any) -> Suit | None:
 def _leading(known: Any) -> bool | None:
     if known.led is not None:
         return False
-    record, contract = record_of(known), contract_of(known)
+    record, contract = record_of(known), contract_from(known)
     if record is None or contract is None:
         return None
     return record.current is None and record.next_leader is contract.dummy
 
 
 def _won_with(known: Any) -> Suit | None:
-    record, contract = record_of(known), contract_of(known)
+    record, contract = record_of(known), contract_from(known)
     if record is None or contract is None or record.current is not None or record.next_leader != contract.dummy:
         return None
     dummy: Seat = contract.dummy

@@ -15,6 +15,7 @@ from rulings.engine import (
     Play,
     Record,
     choice,
+    contract_from,
     fact,
     finding,
     list_of,
@@ -22,7 +23,6 @@ from rulings.engine import (
     predicate,
     record,
 )
-from rulings.laws.law_41_44_play_of_cards.facts import contract_of
 from rulings.laws.law_48_52_penalty_cards.table import (
     cards_on_table,
     earlier_cards,
@@ -50,7 +50,7 @@ MAJOR_MINOR = one_of("major", "minor")
 
 
 def _declaring(known: Any) -> bool | None:
-    contract = contract_of(known)
+    contract = contract_from(known)
     if contract is None or known.offender is None:
         return None
     return bool(contract.declarer.side is known.offender.side)

@@ -8,8 +8,21 @@ from typing import Any
 from bridge.cards import Card
 from bridge.seats import Seat
 from bridge.tricks import TRICKS, play_record_of
-from rulings.engine import BOOL, CARD, SEAT, Play, Who, around, choice, fact, one_of, people_at_table, predicate, whole
-from rulings.laws.law_41_44_play_of_cards.facts import contract_of
+from rulings.engine import (
+    BOOL,
+    CARD,
+    SEAT,
+    Play,
+    Who,
+    around,
+    choice,
+    contract_from,
+    fact,
+    one_of,
+    people_at_table,
+    predicate,
+    whole,
+)
 from rulings.laws.law_47_withdrawn_card.facts import CardFacts, LeadChoiceFacts
 
 STATEMENTS = one_of("accept", "refuse", "no_statement")
@@ -17,7 +30,7 @@ STATEMENTS = one_of("accept", "refuse", "no_statement")
 
 def right_leader(known: Any) -> Seat | None:
     """Who was on lead: the winner of the last complete trick of the record, None without one."""
-    contract = contract_of(known)
+    contract = contract_from(known)
     if contract is None or not known.tricks:
         return None
     return play_record_of(contract.trump, known.tricks).next_leader
@@ -43,7 +56,7 @@ class LeadOutOfTurnFacts(Play):
 
 def _turn_defender(known: Any) -> str | None:
     leader = right_leader(known)
-    contract = contract_of(known)
+    contract = contract_from(known)
     if leader is None or contract is None:
         return None
     return "partner" if leader in contract.defenders else "declaring_side"
@@ -62,7 +75,7 @@ class DefenderLeadFacts(LeadOutOfTurnFacts, LeadChoiceFacts):
 
 
 def _turn_declarer(known: Any) -> str | None:
-    leader, contract = right_leader(known), contract_of(known)
+    leader, contract = right_leader(known), contract_from(known)
     if leader is None or contract is None:
         return None
     return {contract.declarer: "declarer", contract.dummy: "dummy"}.get(leader, "defender")
@@ -86,6 +99,6 @@ class DeclarerLeadFacts(LeadOutOfTurnFacts, CardFacts):
 
 def people_at_declarer_lead(known: Any) -> dict[str, Who]:
     """Around the hand that led: its left-hand opponent is next to play."""
-    contract = contract_of(known)
+    contract = contract_from(known)
     seats = {"declarer": contract.declarer, "dummy": contract.dummy} if contract else {}
     return {**people_at_table(known), **around(seats.get(known.led_from))}

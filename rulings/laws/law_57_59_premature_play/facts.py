@@ -6,13 +6,12 @@ from dataclasses import dataclass
 from typing import Any
 
 from bridge.cards import Card, Suit
-from rulings.engine import BOOL, CARDS, SUIT, Play, choice, fact, list_of, one_of, predicate
-from rulings.laws.law_41_44_play_of_cards.facts import contract_of
+from rulings.engine import BOOL, CARDS, SUIT, Play, choice, contract_from, fact, list_of, one_of, predicate
 from rulings.laws.law_47_withdrawn_card.facts import CardFacts
 
 
 def _declaring(known: Any) -> bool | None:
-    contract = contract_of(known)
+    contract = contract_from(known)
     if contract is None or known.offender is None:
         return None
     return bool(known.offender.side is contract.declarer.side)

@@ -6,8 +6,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from bridge.cards import Card
-from rulings.engine import BOOL, CARD, CARDS, Play, choice, fact, one_of, predicate
-from rulings.laws.law_41_44_play_of_cards.facts import contract_of
+from rulings.engine import BOOL, CARD, CARDS, Play, choice, contract_from, fact, one_of, predicate
 from rulings.laws.law_48_52_penalty_cards.table import earlier_cards
 
 
@@ -23,7 +22,7 @@ def _several(known: Any) -> bool | None:
 
 
 def _defender(known: Any) -> bool | None:
-    contract = contract_of(known)
+    contract = contract_from(known)
     if contract is None or known.offender is None:
         return None
     return bool(known.offender.side is not contract.declarer.side)

@@ -5,10 +5,9 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any
 
-from rulings.engine import BOOL, Play, fact, finding, one_of, predicate, whole
+from rulings.engine import BOOL, Play, contract_from, fact, finding, one_of, predicate, whole
 from rulings.engine.board_state import items
 from rulings.laws.law_61_64_revoke.record import (
-    contract_of,
     hand_of_revoke,
     later_winners,
     later_won,
@@ -28,7 +27,7 @@ ATTENTION = one_of("in_time", "after_next_board_call", "after_round")
 
 
 def _role(known: Any) -> str | None:
-    contract, hand = contract_of(known), hand_of_revoke(known)
+    contract, hand = contract_from(known), hand_of_revoke(known)
     if contract is None or hand is None:
         return None
     return {contract.declarer: "declarer", contract.dummy: "dummy"}.get(hand, "defender")
@@ -140,7 +139,7 @@ def _won_with_playable(known: Any) -> bool | None:
 
 
 def _declarer_tricks(known: Any) -> int | None:
-    record, contract = record_of(known), contract_of(known)
+    record, contract = record_of(known), contract_from(known)
     if record is None or contract is None or not played_out(known):
         return None
     return record.tricks_won(contract.declarer.side)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from bridge.cards import Card
-from rulings.engine import Case, Who, procedure, rule
+from rulings.engine import Case, Who, contract_from, procedure, rule
 from rulings.laws.law_48_52_penalty_cards.law_50 import (
     penalty_card_50b,
     penalty_cards_50b,
@@ -12,7 +12,7 @@ from rulings.laws.law_48_52_penalty_cards.law_50 import (
 )
 from rulings.laws.law_61_64_revoke.law_63 import both_62c3, twelfth_62d1
 from rulings.laws.law_61_64_revoke.play_facts import CorrectionFacts
-from rulings.laws.law_61_64_revoke.record import contract_of, revoke_people, revoked_in_trick, trick_of_revoke
+from rulings.laws.law_61_64_revoke.record import revoke_people, revoked_in_trick, trick_of_revoke
 
 Facts = Case[CorrectionFacts]
 ALL = ("2017", "2007", "1997")
@@ -124,7 +124,7 @@ def penalty_cards_62c3(case: Facts) -> None:
     case.set(result="both_corrected", law_16C2_applies=True)
     case.say("both_penalty", also=("50",))
     case.say("both_information", also=("16.C.2",))
-    contract, trick = contract_of(case.known), trick_of_revoke(case.known)
+    contract, trick = contract_from(case.known), trick_of_revoke(case.known)
     if contract and trick:
         revoked = revoked_in_trick(case.known)
         who = [Who("offender", seat) for seat in contract.defenders if seat in revoked]

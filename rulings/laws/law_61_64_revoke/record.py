@@ -10,20 +10,10 @@ from typing import Any
 
 from bridge.board_record import BoardRecord, check_holders
 from bridge.cards import Card, Suit
-from bridge.contract import Contract
 from bridge.hands import Deal, Hand
 from bridge.seats import SEATS, Seat, Side
 from bridge.tricks import TRICKS, PlayRecord, Revoke, Trick
-from rulings.engine import Who, around, auction_from, seats_known
-
-
-def contract_of(known: Any) -> Contract | None:
-    """The contract, given or read off a finished auction."""
-    if known.contract is not None:
-        given: Contract = known.contract
-        return given
-    auction = auction_from(known)
-    return auction.contract if auction is not None and seats_known(known) else None
+from rulings.engine import Who, around, contract_from
 
 
 def record_of(known: Any) -> PlayRecord | None:
@@ -42,7 +32,7 @@ def _key(known: Any) -> _Key | None:
     """Trump, the tricks and the hands given (in the order of SEATS): all that a record is made of."""
     if known.tricks is None:
         return None
-    contract, given = contract_of(known), known.hands or {}
+    contract, given = contract_from(known), known.hands or {}
     tricks = tuple((one["leader"], tuple(one["cards"])) for one in known.tricks)
     return contract.trump if contract else None, tricks, tuple(frozenset(given.get(seat.value, ())) for seat in SEATS)
 
@@ -78,7 +68,7 @@ def revoke_of(known: Any) -> Revoke | None:
     found = [one for one in revokes_of(known) if known.revoke_trick in (None, one.trick)]
     if known.offender is None:
         return found[0] if len({one.player for one in found}) == 1 else None
-    contract = contract_of(known)
+    contract = contract_from(known)
     hands = [known.offender]
     if contract and known.offender is contract.declarer:
         hands.append(contract.dummy)
@@ -131,7 +121,7 @@ def played_to_next(known: Any, side: Side) -> bool | None:
 
 def winner_of_revoke(known: Any) -> str | None:
     """Who won the revoke trick as seen from the hand that revoked: `offending_player`, `partner` or `other`."""
-    trick, hand, contract = trick_of_revoke(known), hand_of_revoke(known), contract_of(known)
+    trick, hand, contract = trick_of_revoke(known), hand_of_revoke(known), contract_from(known)
     if trick is None or not trick.complete or hand is None or contract is None:
         return None
     seat = trick.winner(contract.trump)
@@ -142,7 +132,7 @@ def winner_of_revoke(known: Any) -> str | None:
 
 def later_winners(known: Any) -> tuple[tuple[Seat, Trick], ...] | None:
     """Winners of the complete tricks after the revoke trick."""
-    record, number, contract = record_of(known), number_of(known), contract_of(known)
+    record, number, contract = record_of(known), number_of(known), contract_from(known)
     if record is None or number is None or contract is None:
         return None
     later = [trick for trick in record.tricks[number:] if trick.complete]
@@ -169,7 +159,7 @@ def suit_led(known: Any) -> Suit | None:
 
 def revoke_people(known: Any) -> dict[str, Who]:
     """The offender as the record shows him, those around him, and declarer and dummy."""
-    contract = contract_of(known)
+    contract = contract_from(known)
     declarer = contract.declarer if contract else None
     return {
         **around(hand_of_revoke(known)),

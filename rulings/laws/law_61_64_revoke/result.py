@@ -6,8 +6,8 @@ from typing import Any
 
 from bridge.contract import Contract, Doubling
 from bridge.seats import Side
-from rulings.engine import Case
-from rulings.laws.law_61_64_revoke.record import contract_of, hand_of_revoke
+from rulings.engine import Case, contract_from
+from rulings.laws.law_61_64_revoke.record import hand_of_revoke
 from rulings.scoring.contract import contract_score
 
 DOUBLED = {Doubling.NONE: 0, Doubling.DOUBLED: 1, Doubling.REDOUBLED: 2}
@@ -45,7 +45,7 @@ def conclude_result(case: Case[Any], transferred: int) -> None:
     known = case.known
     side = offending_side(known)
     case.set(tricks_transferred=transferred, tricks_to=side.other if side and transferred else None)
-    contract, tricks = contract_of(known), declarer_tricks_after(known, transferred)
+    contract, tricks = contract_from(known), declarer_tricks_after(known, transferred)
     if tricks is None:
         return
     if not 0 <= tricks <= 13:

@@ -6,9 +6,8 @@ from dataclasses import dataclass
 from typing import Any
 
 from bridge.cards import Card
-from rulings.engine import BOOL, CARD, Play, fact, finding, one_of, predicate, whole
+from rulings.engine import BOOL, CARD, Play, contract_from, fact, finding, one_of, predicate, whole
 from rulings.laws.law_61_64_revoke.facts import DeemedRevoke
-from rulings.laws.law_61_64_revoke.record import contract_of
 
 REQUESTS = one_of("point_out_direction", "current_trick", "own_last_card", "quitted_trick", "after_play")
 PLAYERS = one_of("declarer", "dummy", "defender")
@@ -31,7 +30,7 @@ class InspectionFacts(Play):
 
 
 def _defender(known: Any) -> bool | None:
-    contract = contract_of(known)
+    contract = contract_from(known)
     if contract is None or known.offender is None:
         return None
     return bool(known.offender.side is not contract.declarer.side)

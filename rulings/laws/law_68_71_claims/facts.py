@@ -5,7 +5,6 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any
 
-from bridge.contract import Contract
 from bridge.seats import Seat
 from bridge.tricks import TRICKS as TRICKS_OF_BOARD
 from bridge.tricks import play_record_of
@@ -15,13 +14,12 @@ from rulings.engine import (
     Play,
     Who,
     around,
-    auction_from,
     choice,
+    contract_from,
     fact,
     finding,
     one_of,
     predicate,
-    seats_known,
     whole,
 )
 
@@ -31,19 +29,10 @@ TRICKS = one_of("already_won", "not_won_yet")
 LINES = one_of("stated_and_works", "stated_but_fails", "not_stated")
 
 
-def contract_of(known: Any) -> Contract | None:
-    """The contract, given or read off a finished auction."""
-    if known.contract is not None:
-        given: Contract = known.contract
-        return given
-    auction = auction_from(known)
-    return auction.contract if auction is not None and seats_known(known) else None
-
-
 def claims_people(known: Any) -> dict[str, Who]:
     """The claimer (or conceder) as {offender} and those around him; declarer and dummy."""
     claimer: Seat | None = known.claimer
-    contract = contract_of(known)
+    contract = contract_from(known)
     declarer = contract.declarer if contract else None
     return {
         **around(claimer, "claimer"),
@@ -59,7 +48,7 @@ def _claimer(known: Any) -> Seat | None:
 
 
 def _defends(known: Any) -> bool | None:
-    contract = contract_of(known)
+    contract = contract_from(known)
     if contract is None or known.claimer is None:
         return None
     return bool(known.claimer.side is not contract.declarer.side)
@@ -103,7 +92,7 @@ class AcceptanceFacts(Claiming):
 
 def _trumps_of_opponents(known: Any) -> tuple[Any, ...] | None:
     """Trumps that the claimer's opponents still hold, when hands, tricks and contract are known."""
-    contract = contract_of(known)
+    contract = contract_from(known)
     if contract is None or known.claimer is None or known.hands is None:
         return None
     if contract.trump is None:
@@ -118,7 +107,7 @@ def _trumps_of_opponents(known: Any) -> tuple[Any, ...] | None:
 
 
 def _trump_out(known: Any) -> bool | None:
-    contract = contract_of(known)
+    contract = contract_from(known)
     if contract is not None and contract.trump is None:
         return False
     found = _trumps_of_opponents(known)

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from bridge.tricks import play_record_of
-from rulings.engine import Case, procedure, rule
+from rulings.engine import Case, contract_from, procedure, rule
 from rulings.laws.law_61_64_revoke.result import score_of
 from rulings.laws.law_68_71_claims.evidence import evidence_of
-from rulings.laws.law_68_71_claims.facts import ContestedFacts, claims_people, contract_of
+from rulings.laws.law_68_71_claims.facts import ContestedFacts, claims_people
 
 Facts = Case[ContestedFacts]
 ALL = ("2017", "2007", "1997")
@@ -137,7 +137,7 @@ def award_70a(case: Facts, *, stands: bool) -> None:
         case.contradiction("tricks_claimed" if stands else "finding_normal_line_tricks", "tricks_remaining")
     case.set(claimer_tricks=mine, opponents_tricks=left - mine)
     case.say("award", mine=mine, theirs=left - mine)
-    contract = contract_of(known)
+    contract = contract_from(known)
     if contract is None or known.tricks is None or known.claimer is None:
         return
     won = play_record_of(contract.trump, known.tricks).tricks_won(contract.declarer.side)
@@ -152,7 +152,7 @@ def award_70a(case: Facts, *, stands: bool) -> None:
 def double_dummy_70fn1(case: Facts) -> None:
     """What perfect play gives from here, beside the ruling: evidence, for what is normal is the director's finding."""
     known = case.known
-    found = evidence_of(known, contract_of(known))
+    found = evidence_of(known, contract_from(known))
     if found is None or known.claimer is None:
         return
     mine = found.leader.side is known.claimer.side

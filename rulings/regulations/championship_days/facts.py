@@ -6,8 +6,8 @@ from dataclasses import dataclass
 from fractions import Fraction
 
 from rulings.engine import BOOL, fact, finding, one_of, whole
-from rulings.regulations.numbers import decimal
 from rulings.regulations.team_events.facts import TeamSeat
+from rulings.scoring.number_facts import decimal
 
 MINUTES = decimal(0, 1000)
 LATE_16 = "mbsz-hu:M4.16/keses"

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from rulings.engine import Case, procedure, rule
-from rulings.regulations.arithmetic import work
 from rulings.regulations.championship_days.facts import (
     LATE_16,
     LATE_17,
@@ -12,6 +11,7 @@ from rulings.regulations.championship_days.facts import (
     UnplayedFacts,
 )
 from rulings.scoring.clock import boards_lost
+from rulings.scoring.stating import work
 
 GUILTY = -3
 INNOCENT = {"upper": 1, "fourth": 3}  # IMPs a board

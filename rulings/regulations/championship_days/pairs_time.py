@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from rulings.engine import Case, procedure, rule
-from rulings.regulations.arithmetic import work
 from rulings.regulations.championship_days.facts import (
     LATE_16,
     LATE_17,
@@ -15,6 +14,7 @@ from rulings.regulations.championship_days.facts import (
 )
 from rulings.scoring.championship import championship_boards
 from rulings.scoring.clock import slow_play
+from rulings.scoring.stating import work
 
 AFTER = 10  # minutes
 MISSING_ALLOWED = {True: 2, False: 4}  # pairs, on even and on odd days of the Mitchell championship

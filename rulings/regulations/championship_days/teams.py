@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from rulings.engine import Case, procedure, rule
-from rulings.regulations.arithmetic import work
 from rulings.regulations.championship_days.facts import DutyFacts, TeamFormatFacts, TeamSeatingFacts
 from rulings.regulations.team_events.seating import DIRECTION
 from rulings.scoring.championship import team_championship
+from rulings.scoring.stating import work
 
 PART = 16  # boards
 OPEN_ROOM_CHANGE = 8  # boards

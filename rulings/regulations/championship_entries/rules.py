@@ -6,7 +6,6 @@ from typing import Any
 
 from corpus.errors import BadFacts
 from rulings.engine import Case, Record, procedure, rule
-from rulings.regulations.arithmetic import work
 from rulings.regulations.championship_entries.facts import (
     EntryFacts,
     FillingFacts,
@@ -15,6 +14,7 @@ from rulings.regulations.championship_entries.facts import (
     TeamPlacementFacts,
 )
 from rulings.scoring.placement import Entry, Placement, filling_order, placement
+from rulings.scoring.stating import work
 
 SIZE = {"team_championship": (6, 9), "cup": (4, 9), "pairs": (2, 3)}
 

@@ -6,7 +6,6 @@ from fractions import Fraction
 from typing import Any
 
 from rulings.engine import Case, procedure, rule
-from rulings.regulations.arithmetic import work
 from rulings.regulations.championships.facts import (
     AbsenceFacts,
     IndexFacts,
@@ -17,7 +16,6 @@ from rulings.regulations.championships.facts import (
     ReversedFacts,
     SubstituteFacts,
 )
-from rulings.regulations.numbers import plain
 from rulings.scoring.championship import (
     mitchell_absence,
     pair_master_points,
@@ -26,6 +24,8 @@ from rulings.scoring.championship import (
     team_master_points,
 )
 from rulings.scoring.clock import boards_lost, grace_time, late_result
+from rulings.scoring.number_facts import plain
+from rulings.scoring.stating import work
 from rulings.scoring.team_match import reversed_seating
 
 MANY = 500  # of no matter where the table does not ask for the entrants

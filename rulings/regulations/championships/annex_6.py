@@ -6,15 +6,15 @@ from typing import Any
 
 from corpus.errors import BadFacts, BadInput
 from rulings.engine import Case, procedure, rule
-from rulings.regulations.arithmetic import work
 from rulings.regulations.championships.facts import BoardAMatchFacts, MovementFacts, PattonFacts, TieFacts
-from rulings.regulations.numbers import plain
 from rulings.scoring.movements.making import make
 from rulings.scoring.movements.plan import Plan
 from rulings.scoring.movements.sessions import LINES, Part, met
 from rulings.scoring.movements.verify import verify
+from rulings.scoring.number_facts import plain
 from rulings.scoring.small_matches import board_a_match, patton_match
 from rulings.scoring.standings import mitchell_tie
+from rulings.scoring.stating import work
 
 
 @rule("mbsz-hu:M6.2@2/patton-merkozes")

@@ -5,9 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from rulings.engine import Case, procedure, rule
-from rulings.regulations.arithmetic import work
 from rulings.regulations.championships.facts import ButlerAbsenceFacts, ButlerFacts, CapFacts, CupFacts, FinalFacts
-from rulings.regulations.numbers import plain
 from rulings.scoring.championship import (
     butler_absence,
     butler_absence_fourth,
@@ -16,6 +14,8 @@ from rulings.scoring.championship import (
     final_carry,
 )
 from rulings.scoring.comparison import Division, butler_score, capped, datum, dropped_results
+from rulings.scoring.number_facts import plain
+from rulings.scoring.stating import work
 from rulings.scoring.working import Working, signed
 
 RESULTS = "mbsz-hu:M4.17/eredmenyszamitas"

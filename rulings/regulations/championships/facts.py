@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from fractions import Fraction
 
 from rulings.engine import BOOL, TEXT, Record, fact, finding, list_of, one_of, record, whole
-from rulings.regulations.numbers import decimal
+from rulings.scoring.number_facts import decimal
 
 SCORE = whole(-10000, 10000)
 REASON = one_of("own_decision", "permitted_second", "federation_interest", "beyond_permission")

@@ -11,7 +11,7 @@ from bridge.calls import Bid, Call
 from bridge.cards import Card
 from bridge.hands import Hand
 from rulings.engine import BOOL, CALL, CALLS, CARDS, fact, finding, one_of, predicate, whole
-from rulings.regulations.numbers import decimal
+from rulings.scoring.number_facts import decimal
 
 UNUSUAL_NATURAL = (
     "strong_three_level_opening",

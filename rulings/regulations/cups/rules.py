@@ -6,7 +6,6 @@ from typing import Any
 
 from corpus.errors import BadFacts
 from rulings.engine import Case, procedure, rule
-from rulings.regulations.arithmetic import work
 from rulings.regulations.cups.facts import (
     FINAL,
     PLAN,
@@ -16,9 +15,10 @@ from rulings.regulations.cups.facts import (
     CupPromotionFacts,
     ScheduleFacts,
 )
-from rulings.regulations.numbers import plain
 from rulings.scoring.championship import CUP_BONUS
+from rulings.scoring.number_facts import plain
 from rulings.scoring.pairing import CUP, Draw, anti_danish, cup_final, cup_qualifying, swiss
+from rulings.scoring.stating import work
 
 MAIN_DRAW = 32  # teams
 MAIN_ROUND = {1: 1, 2: 2, 3: 3, 4: 3, 5: 4, 6: 4}  # playing day -> round of the main draw

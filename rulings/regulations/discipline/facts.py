@@ -7,7 +7,7 @@ from fractions import Fraction
 
 from rulings.engine import BOOL, ValueType, fact, finding, list_of, one_of, whole
 from rulings.regulations.discipline.table import offences
-from rulings.regulations.numbers import decimal
+from rulings.scoring.number_facts import decimal
 
 MINUTES = decimal(0, 1000)
 

@@ -9,7 +9,6 @@ from fractions import Fraction
 from typing import Any
 
 from rulings.engine import Case, Procedure, procedure, rule
-from rulings.regulations.arithmetic import work
 from rulings.regulations.discipline.facts import (
     Penalty27,
     Penalty32,
@@ -20,7 +19,8 @@ from rulings.regulations.discipline.facts import (
     PenaltyVi2,
 )
 from rulings.regulations.discipline.table import Penalty, penalty
-from rulings.regulations.numbers import plain
+from rulings.scoring.number_facts import plain
+from rulings.scoring.stating import work
 from rulings.scoring.team_match import capped_penalties
 from rulings.scoring.working import shown
 

@@ -5,7 +5,6 @@ from __future__ import annotations
 from fractions import Fraction
 
 from rulings.engine import Case, procedure, rule
-from rulings.regulations.arithmetic import work
 from rulings.regulations.discipline.facts import (
     AbsenceFacts,
     LatenessFacts,
@@ -14,8 +13,9 @@ from rulings.regulations.discipline.facts import (
     TeamLatenessFacts,
     TeamsTimeFacts,
 )
-from rulings.regulations.numbers import plain
 from rulings.scoring.clock import TEAMS_TIME, boards_lost, pairs_time, slow_play, teams_time
+from rulings.scoring.number_facts import plain
+from rulings.scoring.stating import work
 
 CANCEL_AFTER = 10  # minutes
 CHECKING = 2  # minutes more for the first board after duplicating

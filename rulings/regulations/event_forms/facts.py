@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from fractions import Fraction
 
 from rulings.engine import BOOL, TEXT, Record, fact, list_of, one_of, record, whole
-from rulings.regulations.numbers import decimal
+from rulings.scoring.number_facts import decimal
 
 SCORE = whole(-10000, 10000)
 POINTS = decimal(-100000, 100000)

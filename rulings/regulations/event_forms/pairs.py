@@ -8,7 +8,6 @@ from typing import Any
 
 from corpus.errors import BadFacts
 from rulings.engine import Case, procedure, rule
-from rulings.regulations.arithmetic import work
 from rulings.regulations.event_forms.facts import (
     ButlerFormFacts,
     ClassFacts,
@@ -16,11 +15,12 @@ from rulings.regulations.event_forms.facts import (
     HandicapFacts,
     MatchpointFacts,
 )
-from rulings.regulations.numbers import plain
 from rulings.scoring.comparison import butler_score, datum, dropped_by_share
 from rulings.scoring.field.lists import class_lists, ranked, with_handicaps
 from rulings.scoring.field.scoring import Standing
 from rulings.scoring.matchpoints import matchpoint_result, top_score
+from rulings.scoring.number_facts import plain
+from rulings.scoring.stating import work
 from rulings.scoring.ties import field_value
 from rulings.scoring.working import Number
 

@@ -6,11 +6,11 @@ from fractions import Fraction
 
 from corpus.errors import BadFacts, LawbridgeError
 from rulings.engine import Case, procedure, rule
-from rulings.regulations.arithmetic import work
 from rulings.regulations.event_forms.facts import PlayOffFacts, TeamMatchFacts
-from rulings.regulations.numbers import plain
 from rulings.scoring.imp import team_board
+from rulings.scoring.number_facts import plain
 from rulings.scoring.old_scale import load_old_scale
+from rulings.scoring.stating import work
 from rulings.scoring.victory import continuous_vp, discrete_vp
 
 TEAMS = "mbsz-hu:M6.1@2"

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from fractions import Fraction
 
 from rulings.engine import BOOL, TEXT, fact, list_of, one_of, whole
-from rulings.regulations.numbers import decimal
+from rulings.scoring.number_facts import decimal
 
 QUALIFYING = "mbsz-hu:M4.20/selejtezot"
 FINAL = "mbsz-hu:M4.20/dontot"

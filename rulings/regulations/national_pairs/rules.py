@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from corpus.errors import BadFacts
 from rulings.engine import Case, procedure, rule
-from rulings.regulations.arithmetic import work
 from rulings.regulations.national_pairs.facts import (
     FINAL,
     MIXED,
@@ -18,6 +17,7 @@ from rulings.regulations.national_pairs.facts import (
     SuperFinalFacts,
 )
 from rulings.scoring.championship import super_final_boards
+from rulings.scoring.stating import work
 
 ROUNDS = 3
 BOARDS = {"qualifying": (26, 30), "final": (26, 28)}  # a round

@@ -6,8 +6,8 @@ from dataclasses import dataclass
 from fractions import Fraction
 
 from rulings.engine import BOOL, fact, finding, list_of, one_of, whole
-from rulings.regulations.numbers import decimal
 from rulings.scoring.averages import CAUSES
+from rulings.scoring.number_facts import decimal
 
 SCORE = whole(-10000, 10000)
 EVALUATION = one_of("computer", "manual")

@@ -6,8 +6,6 @@ from fractions import Fraction
 
 from corpus.errors import BadFacts
 from rulings.engine import Case, procedure, rule
-from rulings.regulations.arithmetic import work
-from rulings.regulations.numbers import plain
 from rulings.regulations.pairs_scoring.facts import (
     GroupPlusFacts,
     PlacesFacts,
@@ -15,8 +13,10 @@ from rulings.regulations.pairs_scoring.facts import (
     RestoreFacts,
     SessionAverageFacts,
 )
+from rulings.scoring.number_facts import plain
 from rulings.scoring.rounding import board_places, half_up, session_places
 from rulings.scoring.short_boards import SMALL_GROUP, best_may_take_plus
+from rulings.scoring.stating import work
 from rulings.scoring.working import shown
 
 POSTED_BEFORE = 30  # minutes before the next session

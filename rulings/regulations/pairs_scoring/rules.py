@@ -6,8 +6,6 @@ from typing import Any, cast
 
 from corpus.errors import BadFacts
 from rulings.engine import Case, procedure, rule
-from rulings.regulations.arithmetic import work
-from rulings.regulations.numbers import plain
 from rulings.regulations.pairs_scoring.facts import (
     AverageFacts,
     FewerResultsFacts,
@@ -18,6 +16,7 @@ from rulings.regulations.pairs_scoring.facts import (
 from rulings.scoring.adjusted import AVERAGE_OF, Average, Responsibility
 from rulings.scoring.averages import CAUSES, board_average
 from rulings.scoring.matchpoints import top_score
+from rulings.scoring.number_facts import plain
 from rulings.scoring.rounding import Evaluation, board_places, half_up, session_places
 from rulings.scoring.short_boards import (
     SMALL_GROUP,
@@ -27,6 +26,7 @@ from rulings.scoring.short_boards import (
     small_group,
     stretched,
 )
+from rulings.scoring.stating import work
 from rulings.scoring.working import Step, Working, shown
 
 GETS: dict[Average, str] = {"plus": "gets_plus", "average": "gets_average", "minus": "gets_minus"}

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from rulings.engine import Case, procedure, rule
-from rulings.regulations.arithmetic import work
 from rulings.regulations.team_events.facts import DrawFacts, DrawMistakeFacts, FormatFacts, SwissRoundsFacts
 from rulings.scoring.pairing import (
     DANISH,
@@ -16,6 +15,7 @@ from rulings.scoring.pairing import (
     swiss_part,
     swiss_rounds,
 )
+from rulings.scoring.stating import work
 
 LEAST_BOARDS = 6
 KNOCKOUT_BOARDS = 16

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from fractions import Fraction
 
 from rulings.engine import BOOL, TEXT, Record, fact, finding, list_of, one_of, record, whole
-from rulings.regulations.numbers import decimal
+from rulings.scoring.number_facts import decimal
 from rulings.scoring.standings import CRITERIA
 
 SCALE = one_of("old25", "wbf2013", "wbf2013_discrete")

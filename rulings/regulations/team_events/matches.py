@@ -6,8 +6,6 @@ from fractions import Fraction
 from typing import Any
 
 from rulings.engine import Case, procedure, rule
-from rulings.regulations.arithmetic import work
-from rulings.regulations.numbers import plain
 from rulings.regulations.team_events.facts import (
     AbsenceFacts,
     InvalidMatchFacts,
@@ -16,7 +14,9 @@ from rulings.regulations.team_events.facts import (
     UnplayedFacts,
 )
 from rulings.regulations.team_events.scoring import match_vp
+from rulings.scoring.number_facts import plain
 from rulings.scoring.old_scale import OWNER_FILE, load_old_scale
+from rulings.scoring.stating import work
 from rulings.scoring.team_match import (
     MatchImps,
     enough_boards,

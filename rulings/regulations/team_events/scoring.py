@@ -6,8 +6,6 @@ from fractions import Fraction
 from typing import Any
 
 from rulings.engine import Case, Record, procedure, rule
-from rulings.regulations.arithmetic import work
-from rulings.regulations.numbers import plain
 from rulings.regulations.team_events.facts import (
     ByeFacts,
     KnockoutFacts,
@@ -16,8 +14,10 @@ from rulings.regulations.team_events.facts import (
     TieBreakFacts,
     VictoryPointFacts,
 )
+from rulings.scoring.number_facts import plain
 from rulings.scoring.old_scale import OWNER_FILE, load_old_scale
 from rulings.scoring.standings import Meeting, knockout, standings
+from rulings.scoring.stating import work
 from rulings.scoring.team_match import SIXTY, bye, in_tenths
 from rulings.scoring.victory import continuous_vp, discrete_vp
 from rulings.scoring.working import Working

@@ -12,7 +12,7 @@ from fractions import Fraction
 from pathlib import Path
 
 from corpus.errors import BadInput
-from rulings.scoring.field.decoding import decode
+from rulings.scoring.decoding import decode
 from rulings.scoring.field.reading_csv import fold
 from rulings.scoring.field.scoring import Scored, Standing
 from rulings.scoring.rounding import half_up

@@ -7,7 +7,7 @@ from __future__ import annotations
 from pathlib import Path
 
 from corpus.errors import BadInput
-from rulings.scoring.field.decoding import decode
+from rulings.scoring.decoding import decode
 from rulings.scoring.field.reading_csv import read_csv
 from rulings.scoring.field.reading_pbn import read_pbn
 from rulings.scoring.field.reading_usebio import read_usebio

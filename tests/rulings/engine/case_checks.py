@@ -12,7 +12,7 @@ from jsonschema import Draft202012Validator
 from bridge.seats import SEATS, Seat
 from corpus.model import LANGUAGES
 from corpus.store import Store
-from rulings.engine.cases import RulingCase
+from rulings.cases import RulingCase
 from rulings.engine.explore import MAX_LEAVES
 from rulings.engine.fields import json_schema
 from rulings.engine.read_facts import read_facts, turn_facts, write_facts

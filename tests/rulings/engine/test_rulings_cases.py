@@ -12,7 +12,7 @@ import pytest
 from case_checks import CHECKS, Ruled, faults, ruled
 
 from corpus import strict_yaml
-from rulings.engine.cases import RulingCase, case_files, differences, load_cases, unlike
+from rulings.cases import RulingCase, case_files, differences, load_cases, unlike
 
 CASES = [case for path in case_files() for case in load_cases(path)]
 

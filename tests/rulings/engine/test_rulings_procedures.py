@@ -11,7 +11,7 @@ import pytest
 from corpus.model import LANGUAGES
 from corpus.store import Store
 from rulings import tell
-from rulings.engine.cases import case_files, load_cases
+from rulings.cases import case_files, load_cases
 from rulings.engine.editions import TEXT_OF_EDITION, cited
 from rulings.engine.explore import MAX_LEAVES, MAX_QUESTIONS, leaves
 from rulings.engine.fields import Field

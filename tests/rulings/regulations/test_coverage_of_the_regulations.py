@@ -20,7 +20,7 @@ from corpus import strict_yaml
 from corpus.model import Provision
 from corpus.store import Store
 from rulings import registry
-from rulings.engine.cases import RulingCase, case_files, load_cases
+from rulings.cases import RulingCase, case_files, load_cases
 
 FOLDER = Path(rulings.regulations.__file__).parent / "coverage"
 FILES = sorted(FOLDER.glob("*.yaml"))

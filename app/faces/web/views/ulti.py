@@ -20,8 +20,8 @@ from bridge.ulti.notation import name_of_card, name_of_contract, name_of_part, n
 from bridge.ulti.table import Period, UltiTable
 from corpus.errors import LawbridgeError
 from rulings.ulti.settlement.facts import RESULT_OF_PART
-from rulings.ulti.table_judge import say_refusal, settle_table
-from rulings.ulti.text_table import TextTable, new_text_table
+from rulings.ulti_table.judge import say_refusal, settle_table
+from rulings.ulti_table.text_table import TextTable, new_text_table
 
 Change = Callable[[UltiTable], UltiTable]
 _state = st.session_state

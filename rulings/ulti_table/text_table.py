@@ -22,7 +22,7 @@ from bridge.ulti.opponents import act
 from bridge.ulti.play import PLAYERS
 from bridge.ulti.table import Period, UltiTable, deal_table
 from corpus import strict_yaml
-from rulings.ulti.table_judge import say_refusal, settle_table
+from rulings.ulti_table.judge import say_refusal, settle_table
 
 _PASS = ("passz", "pas", "pass", "p")
 _TAKE = ("felvesz", "felveszem", "biore", "ta", "take", "t")
@@ -34,7 +34,7 @@ _GIVE_UP = ("felad", "feladom", "poddaje", "gi opp", "give up")
 @cache
 def table_words() -> dict[str, dict[str, str]]:
     """Key -> language -> sentence."""
-    found: dict[str, dict[str, str]] = strict_yaml.load(Path(__file__).parent / "table_words.yaml")
+    found: dict[str, dict[str, str]] = strict_yaml.load(Path(__file__).parent / "words.yaml")
     return found
 
 

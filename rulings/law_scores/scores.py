@@ -5,12 +5,12 @@ from __future__ import annotations
 from typing import Any
 
 from rulings.engine import Case, procedure, rule
-from rulings.regulations.arithmetic import work
-from rulings.regulations.numbers import plain
+from rulings.law_scores.facts import ContractScoreFacts, ImpFacts, MatchpointFacts
 from rulings.scoring.contract import contract_score, passed_out
 from rulings.scoring.imp import imp_score
-from rulings.scoring.law_scores.facts import ContractScoreFacts, ImpFacts, MatchpointFacts
 from rulings.scoring.matchpoints import matchpoint_result, top_score
+from rulings.scoring.number_facts import plain
+from rulings.scoring.stating import work
 
 
 @rule("77")

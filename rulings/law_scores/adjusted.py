@@ -5,9 +5,8 @@ from __future__ import annotations
 from typing import Any, cast
 
 from rulings.engine import Case, procedure, rule
+from rulings.law_scores.facts import ArtificialFacts, KnockoutFacts, WeightedFacts
 from rulings.laws.law_12_86_adjusted_scores.knockout import average_12c4
-from rulings.regulations.arithmetic import work
-from rulings.regulations.numbers import plain
 from rulings.scoring.adjusted import (
     AVERAGE_OF,
     IMPS,
@@ -18,7 +17,8 @@ from rulings.scoring.adjusted import (
     weighted_imps,
     weighted_matchpoints,
 )
-from rulings.scoring.law_scores.facts import ArtificialFacts, KnockoutFacts, WeightedFacts
+from rulings.scoring.number_facts import plain
+from rulings.scoring.stating import work
 
 SAYS = {"plus": "average_plus_given", "average": "average_given", "minus": "average_minus_given"}
 

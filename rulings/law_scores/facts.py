@@ -20,7 +20,7 @@ from rulings.engine import (
     record,
     whole,
 )
-from rulings.regulations.numbers import decimal
+from rulings.scoring.number_facts import decimal
 
 SCORE = whole(-10000, 10000)
 MP_SCALE = one_of("2-1-0", "1-half-0")

@@ -34,7 +34,7 @@ from corpus import strict_yaml
 from corpus.errors import BadFacts
 from rulings.registry import rule
 
-ROOT = Path(__file__).parent.parent
+ROOT = Path(__file__).parent
 
 
 @dataclass(frozen=True, slots=True)

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from rulings.engine import Case, procedure, rule
-from rulings.regulations.arithmetic import work
-from rulings.regulations.numbers import plain
+from rulings.law_scores.facts import FouledFacts, MultiResultFacts
 from rulings.scoring.adjusted import IMPS, incomparable_results
-from rulings.scoring.law_scores.facts import FouledFacts, MultiResultFacts
+from rulings.scoring.number_facts import plain
+from rulings.scoring.stating import work
 
 
 @rule("87.B")

@@ -1,6 +1,4 @@
-"""Scores of the Laws as procedures: 77, 78, 12C1c-12C4, 86 and 87. The only part of scoring that knows the rulings
-engine.
-"""
+"""Scores of the Laws as procedures: 77, 78, 12C1c-12C4, 86 and 87. The sums are those of `rulings.scoring`."""
 
 PROCEDURES = {
     "contract_score": "scores",

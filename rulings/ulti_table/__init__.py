@@ -1,0 +1,1 @@
+"""An Ulti table that is played: refusals and settlements in words, and the table as text."""
