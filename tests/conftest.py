@@ -16,8 +16,8 @@ settings.register_profile("same", derandomize=True, database=None, deadline=None
 settings.register_profile("exploring", database=None, deadline=None, max_examples=1000, print_blob=True)
 settings.load_profile("same")
 
-TOGETHER = ("tests/browser/", "tests/log/")
-"""Folders whose tests share a server, so that one process runs them all; they take longest and start first."""
+TOGETHER = ("tests/browser/", "tests/retrieval/", "tests/log/")
+"""Folders whose tests share a server or indexes: one process runs them all; they take longest and start first."""
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:
@@ -25,7 +25,7 @@ def pytest_addoption(parser: pytest.Parser) -> None:
 
 
 class Sharing(LoadScopeScheduling):
-    """With `-n 2 --dist loadfile` one process runs a file; a folder whose tests share a server is run by one, too."""
+    """With `-n 2 --dist loadfile` one process runs a file; a folder whose tests share more is run by one, too."""
 
     def _split_scope(self, nodeid: str) -> str:
         return next((folder for folder in TOGETHER if nodeid.startswith(folder)), nodeid.partition("::")[0])

@@ -5,7 +5,7 @@ import shutil
 from collections.abc import Iterator
 
 import pytest
-from playwright.sync_api import Browser, sync_playwright
+from playwright.sync_api import Browser, BrowserContext, sync_playwright
 from served import app
 
 from ingest.build import build
@@ -42,3 +42,11 @@ def browser() -> Iterator[Browser]:
         started = playwright.chromium.launch(executable_path=path, args=CHROMIUM_FLAGS)
         yield started
         started.close()
+
+
+@pytest.fixture(scope="session")
+def visitor(browser: Browser) -> Iterator[BrowserContext]:
+    """For tests that keep nothing on the device: what a page needs is loaded once for all of them."""
+    context = browser.new_context()
+    yield context
+    context.close()

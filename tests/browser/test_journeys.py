@@ -3,24 +3,32 @@
 import re
 
 import pytest
-from playwright.sync_api import Browser, expect
+from playwright.sync_api import BrowserContext, expect
 from served import still
 
 pytestmark = pytest.mark.browser
 
 # What is asked, the letter of Law 54 that must be quoted, and a word of the interface in that language.
 QUESTIONS = [
-    ("hu", "Nyugat soron kívül, színével felfelé indult. Mit tehet a felvevő?", "hatályos"),
-    ("pl", "W zawistował odkrytą kartą poza kolejnością. Co może zrobić rozgrywający?", "obowiązuje"),
-    ("nb", "Vest spilte ut utenfor tur med bildesiden opp. Hva kan spillefører velge?", "gjeldende"),
+    pytest.param(
+        "hu", "Nyugat soron kívül, színével felfelé indult. Mit tehet a felvevő?", "hatályos", marks=pytest.mark.long
+    ),
+    pytest.param("pl", "W zawistował odkrytą kartą poza kolejnością. Co może zrobić rozgrywający?", "obowiązuje"),
+    pytest.param(
+        "nb",
+        "Vest spilte ut utenfor tur med bildesiden opp. Hva kan spillefører velge?",
+        "gjeldende",
+        marks=pytest.mark.long,
+    ),
 ]
 
 
 @pytest.mark.parametrize(("language", "question", "word"), QUESTIONS)
 def test_a_question_is_answered_with_citations_that_open(
-    browser: Browser, address: str, language: str, question: str, word: str
+    visitor: BrowserContext, address: str, language: str, question: str, word: str
 ) -> None:
-    page = browser.new_page(viewport={"width": 1280, "height": 800})
+    page = visitor.new_page()
+    page.set_viewport_size({"width": 1280, "height": 800})
     page.goto(f"{address}/?lang={language}")
     page.get_by_test_id("stChatInputTextArea").fill(question)
     page.keyboard.press("Enter")
@@ -38,8 +46,9 @@ def test_a_question_is_answered_with_citations_that_open(
     page.close()
 
 
-def test_a_phone_shows_everything_without_sideways_scrolling(browser: Browser, address: str) -> None:
-    page = browser.new_page(viewport={"width": 390, "height": 844})
+def test_a_phone_shows_everything_without_sideways_scrolling(visitor: BrowserContext, address: str) -> None:
+    page = visitor.new_page()
+    page.set_viewport_size({"width": 390, "height": 844})
     for place in ("/?lang=pl", "/laws?p=27&lang=nb"):
         page.goto(address + place)
         expect(page.get_by_test_id("stSelectbox").first).to_be_visible(timeout=90_000)
@@ -49,8 +58,8 @@ def test_a_phone_shows_everything_without_sideways_scrolling(browser: Browser, a
     page.close()
 
 
-def test_hostile_input_is_text_and_a_huge_one_is_refused_kindly(browser: Browser, address: str) -> None:
-    page = browser.new_page()
+def test_hostile_input_is_text_and_a_huge_one_is_refused_kindly(visitor: BrowserContext, address: str) -> None:
+    page = visitor.new_page()
     page.goto(f"{address}/?lang=en")
     box = page.get_by_test_id("stChatInputTextArea")
     box.fill("<img src=x onerror=\"document.title='owned'\"> revoke?")
@@ -63,8 +72,8 @@ def test_hostile_input_is_text_and_a_huge_one_is_refused_kindly(browser: Browser
     page.close()
 
 
-def test_a_permanent_address_that_names_nothing_says_so(browser: Browser, address: str) -> None:
-    page = browser.new_page()
+def test_a_permanent_address_that_names_nothing_says_so(visitor: BrowserContext, address: str) -> None:
+    page = visitor.new_page()
     page.goto(f"{address}/laws?p=99Z&lang=en")
     expect(page.get_by_text("cannot be read as a provision")).to_be_visible(timeout=90_000)
     page.close()

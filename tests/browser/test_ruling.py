@@ -14,10 +14,14 @@ pytestmark = pytest.mark.browser
 
 PHONE = {"width": 390, "height": 844}
 # What is asked, what is asked next, and the fact that it tells (27A, 27B).
-CASES: list[tuple[Language, str, str, str]] = [
-    ("hu", "1 szan, majd 1 pikk. Mi a teendő?", "és ha nem fogadja el?", "choice_accept"),
-    ("pl", "1BA, potem 1 pik. Co teraz?", "a jeśli nie zaakceptuje?", "choice_accept"),
-    ("nb", "1 NT, så 1 spar. Hva nå?", "og hvis budet ikke godtas?", "choice_accept"),
+CASES = [
+    pytest.param(
+        "hu", "1 szan, majd 1 pikk. Mi a teendő?", "és ha nem fogadja el?", "choice_accept", marks=pytest.mark.long
+    ),
+    pytest.param(
+        "pl", "1BA, potem 1 pik. Co teraz?", "a jeśli nie zaakceptuje?", "choice_accept", marks=pytest.mark.long
+    ),
+    pytest.param("nb", "1 NT, så 1 spar. Hva nå?", "og hvis budet ikke godtas?", "choice_accept"),
 ]
 
 

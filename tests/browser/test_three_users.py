@@ -6,7 +6,7 @@ import re
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Browser, expect
+from playwright.sync_api import BrowserContext, expect
 from served import still
 
 from app.messages import message
@@ -16,24 +16,30 @@ pytestmark = pytest.mark.browser
 
 WAIT = 60_000
 PHONE, LAPTOP = {"width": 390, "height": 844}, {"width": 1280, "height": 900}
-ASKED: list[tuple[Language, str]] = [
-    ("hu", "1 szan, majd 1 pikk. Mi a teendő?"),
-    ("pl", "1BA, potem 1 pik. Co teraz?"),
-    ("nb", "1 NT, så 1 spar. Hva nå?"),
+# One language of each journey in the suite, the others in the long one: the pages are tested in each of them.
+ASKED = [
+    pytest.param("hu", "1 szan, majd 1 pikk. Mi a teendő?"),
+    pytest.param("pl", "1BA, potem 1 pik. Co teraz?", marks=pytest.mark.long),
+    pytest.param("nb", "1 NT, så 1 spar. Hva nå?", marks=pytest.mark.long),
 ]
-LOOKED_UP: list[tuple[Language, str, str]] = [
-    ("hu", "elégtelen", "laws-2007-pl"),
-    ("pl", "niewystarczająca", "laws-2007-pl"),
-    ("nb", "revoke", "laws-1997-nb"),
+LOOKED_UP = [
+    pytest.param("hu", "elégtelen", "laws-2007-pl", marks=pytest.mark.long),
+    pytest.param("pl", "niewystarczająca", "laws-2007-pl"),
+    pytest.param("nb", "revoke", "laws-1997-nb", marks=pytest.mark.long),
 ]
-TAUGHT: list[tuple[Language, str]] = [("hu", "színvétés"), ("pl", "renons"), ("nb", "revoke")]
+TAUGHT = [
+    pytest.param("hu", "színvétés", marks=pytest.mark.long),
+    pytest.param("pl", "renons", marks=pytest.mark.long),
+    pytest.param("nb", "revoke"),
+]
 
 
 @pytest.mark.parametrize(("language", "question"), ASKED)
 def test_a_director_from_question_to_logged_ruling_to_printed_form(
-    browser: Browser, address: str, language: Language, question: str
+    visitor: BrowserContext, address: str, language: Language, question: str
 ) -> None:
-    page = browser.new_page(viewport=PHONE)
+    page = visitor.new_page()
+    page.set_viewport_size(PHONE)
     page.goto(f"{address}/?lang={language}")
     page.get_by_test_id("stChatInputTextArea").fill(question)
     page.keyboard.press("Enter")
@@ -57,9 +63,10 @@ def test_a_director_from_question_to_logged_ruling_to_printed_form(
 
 @pytest.mark.parametrize(("language", "words", "beside"), LOOKED_UP)
 def test_a_player_from_topic_to_a_law_side_by_side_to_a_shared_link(
-    browser: Browser, address: str, language: Language, words: str, beside: str
+    visitor: BrowserContext, address: str, language: Language, words: str, beside: str
 ) -> None:
-    page = browser.new_page(viewport=LAPTOP)
+    page = visitor.new_page()
+    page.set_viewport_size(LAPTOP)
     page.goto(f"{address}/laws?lang={language}")
     page.get_by_role("tab", name=message(language, "laws_page.tab_topics")).click(timeout=90_000)
     page.get_by_label(message(language, "laws_page.topics_filter")).fill(words)
@@ -71,7 +78,8 @@ def test_a_player_from_topic_to_a_law_side_by_side_to_a_shared_link(
     expect(page).to_have_url(re.compile(r"laws\?.*p="), timeout=WAIT)
     law = "64" if language == "nb" else "27"
     shared = f"{address}/laws?p={law}&lang={language}&beside={beside}"
-    other = browser.new_page(viewport=LAPTOP)
+    other = visitor.new_page()
+    other.set_viewport_size(LAPTOP)
     other.goto(shared)
     expect(other.get_by_role("heading", name=re.compile(rf"^{law}"))).to_be_visible(timeout=WAIT)
     expect(other.locator("blockquote.law.old").first).to_be_visible(timeout=WAIT)
@@ -83,8 +91,9 @@ def test_a_player_from_topic_to_a_law_side_by_side_to_a_shared_link(
 
 
 @pytest.mark.parametrize(("language", "topic"), TAUGHT)
-def test_a_trainer_from_topic_to_quiz(browser: Browser, address: str, language: Language, topic: str) -> None:
-    page = browser.new_page(viewport=LAPTOP)
+def test_a_trainer_from_topic_to_quiz(visitor: BrowserContext, address: str, language: Language, topic: str) -> None:
+    page = visitor.new_page()
+    page.set_viewport_size(LAPTOP)
     page.goto(f"{address}/quiz?lang={language}")
     topics = page.locator(".st-key-quiz-areas input")
     expect(topics).to_be_visible(timeout=90_000)

@@ -4,6 +4,7 @@ import io
 import shutil
 import zipfile
 from collections.abc import Callable
+from functools import cache
 from hashlib import sha256
 from pathlib import Path
 
@@ -12,17 +13,24 @@ import pytest
 
 from corpus import manifest
 from corpus.errors import LawbridgeError
+from corpus.model import Provision
 from ingest.add import Request, add, guarded
 from ingest.add.extract import LARGEST
 from ingest.add.guarded import extract_guarded
 
 
+@cache
+def rows() -> list[Provision]:
+    return samples.reference()
+
+
 def book() -> bytes:
-    return samples.as_text(samples.reference())
+    return samples.as_text(rows())
 
 
+@cache
 def pdf() -> bytes:
-    return samples.as_pdf(samples.reference())
+    return samples.as_pdf(rows())
 
 
 def locked_pdf(password: str) -> bytes:
@@ -52,7 +60,7 @@ def bomb() -> bytes:
 
 
 def locked_docx() -> bytes:
-    data = bytearray(samples.as_docx(samples.reference()))
+    data = bytearray(samples.as_docx(rows()))
     for mark, at in ((b"PK\x03\x04", 6), (b"PK\x01\x02", 8)):  # the flag "encrypted" of both headers
         start = data.find(mark)
         while start >= 0:
@@ -99,7 +107,7 @@ CASES: dict[str, tuple[str, Callable[[], bytes], str]] = {
     "empty": ("a.txt", lambda: b"", "is empty"),
     "blank": ("a.txt", lambda: b" \n\n ", "has no text"),
     "no such kind": ("a.xyz", book, "cannot be read"),
-    "wrong type, zip as pdf": ("a.pdf", lambda: samples.as_docx(samples.reference()), "not what its ending says"),
+    "wrong type, zip as pdf": ("a.pdf", lambda: samples.as_docx(rows()), "not what its ending says"),
     "wrong type, pdf as text": ("a.txt", pdf, "not what its ending says"),
     "wrong type, binary as text": ("a.md", lambda: b"\x7fELF\0\0\0" * 99, "not what its ending says"),
     "not UTF-8": ("a.txt", lambda: book().decode().encode("cp1250"), "UTF-8"),
@@ -110,7 +118,7 @@ CASES: dict[str, tuple[str, Callable[[], bytes], str]] = {
     "pdf of nothing": ("a.pdf", lambda: b"%PDF-1.7\nnothing\n%%EOF", "cannot be read as a PDF"),
     "pdf scanned": ("a.pdf", lambda: samples.scanned_pdf(False), "ocrmypdf"),
     "pdf with one page scanned": ("a.pdf", lambda: samples.scanned_pdf(True), "page 2"),
-    "docx cut off": ("a.docx", lambda: samples.as_docx(samples.reference())[:-300], "cut off"),
+    "docx cut off": ("a.docx", lambda: samples.as_docx(rows())[:-300], "cut off"),
     "docx with a password": ("a.docx", locked_docx, "password"),
     "docx locked by Office": ("a.docx", lambda: b"\xd0\xcf\x11\xe0" + b"\0" * 999, "password"),
     "docx of nothing": ("a.docx", lambda: samples.zipped({"x.xml": "<x/>"}), "no Word document"),
@@ -120,7 +128,7 @@ CASES: dict[str, tuple[str, Callable[[], bytes], str]] = {
     "docx with hostile paths": ("a.docx", traversal, "hostile paths"),
     "zip bomb": ("a.docx", bomb, "unpack"),
     "zip of many": ("a.pptx", many, "parts"),
-    "html cut off": ("a.html", lambda: samples.as_html(samples.reference())[:-30], "cut off"),
+    "html cut off": ("a.html", lambda: samples.as_html(rows())[:-30], "cut off"),
     "html with a script": ("a.html", lambda: b"<html><script>x()</script></html>", "scripts"),
     "html with a handler": ("a.html", lambda: b"<html><p onclick='x()'>a</p></html>", "scripts"),
     "html nested deep": ("a.html", lambda: b"<html>" + b"<div>" * 9999 + b"</html>", "deeper than"),

@@ -75,6 +75,7 @@ def tiny_transformer(tmp_path: Path) -> Path:
     return folder
 
 
+@pytest.mark.long
 def test_any_local_model_by_one_setting(
     tiny_transformer: Path, units: list[Unit], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -79,6 +79,7 @@ def test_the_answer_needs_no_torch_langchain_or_simplemma(built: Path) -> None:
     assert done.stdout.strip() == "3 []"
 
 
+@pytest.mark.long
 def test_the_same_units_give_the_same_bytes(built: Path, units: list[Unit], tmp_path: Path) -> None:
     build_indexes(units, tmp_path, lambda _step, _share: None, settings=SMALL)
     names = sorted(str(path.relative_to(built)) for path in built.rglob("*") if path.is_file())
