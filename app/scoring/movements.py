@@ -17,7 +17,13 @@ from rulings.scoring.telling import labels
 
 
 def movement_parts(
-    kind: str, size: int, boards: int, rounds: int | None, cure: str, switch_after: int | None, missing: str
+    kind: str,
+    size: int,
+    boards: int,
+    rounds: int | None = None,
+    cure: str = "",
+    switch_after: int | None = None,
+    missing: str = "",
 ) -> Sequence[Any]:
     """The parts of a movement (sessions, lines); raises BadInput for one that cannot be made."""
     if boards < 1:

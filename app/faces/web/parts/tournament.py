@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import tempfile
 from pathlib import Path
-from typing import cast
+from typing import TYPE_CHECKING
 
 import altair as alt
 import pandas as pd
@@ -15,20 +15,19 @@ from app.faces.web.parts.sign_in import person
 from app.faces.web.parts.working import say, working
 from app.faces.web.session import language
 from corpus.errors import BadInput, LawbridgeError
-from rulings.scoring.field.results import Field
-from rulings.scoring.field.scoring import Method
-from rulings.scoring.matchpoints import Scale
-from rulings.scoring.movements.making import Kind
-from rulings.scoring.telling import labels, tell
+from rulings.scoring.telling import labels
+
+if TYPE_CHECKING:
+    from app.scoring.field import FieldEvent
+    from rulings.scoring.field.boards import Options
 
 KINDS = ("howell", "mitchell", "skip", "relay", "scrambled", "teams")
 
 
 def field() -> None:
     """Score a field from a file: places, frequencies, any pair's board explained."""
-    from rulings.scoring.explaining import because, explain
-    from rulings.scoring.field.scoring import Options, score_field
-    from rulings.scoring.field.writing import COLUMNS, as_csv, as_html, rows_of, standing_rows
+    from app.scoring.field import field_options
+    from rulings.scoring.field.writing import COLUMNS, as_csv, as_html, standing_rows
 
     if not person().may_upload:
         st.info(say("uploads_off"), icon=":material/lock:")
@@ -45,45 +44,47 @@ def field() -> None:
         st.caption(say("file_help"))
         return
     try:
-        found = _read(given.name, given.getvalue(), apart)
-        scored = score_field(found, Options(cast(Method, how), cast(Scale, scale), 0), {})
+        event = _event(given.name, given.getvalue(), apart, field_options(how, scale))
     except LawbridgeError as error:
         st.warning(str(error))
         return
-    words, rows = labels(language()), standing_rows(scored)
-    heads = [words[name] for name in COLUMNS]
-    table = pd.DataFrame(rows, columns=heads)
-    for line, ranking in scored.lists:
-        if line:
-            st.markdown(f"**{words[line]}**")
-        st.dataframe(pd.DataFrame(rows_of(ranking), columns=heads), hide_index=True, width="stretch")
-    notes = [tell(note, language()) for note in scored.notes]
+    words, rows = labels(language()), standing_rows(event.scored)
+    table = pd.DataFrame(rows, columns=[words[name] for name in COLUMNS])
+    for title, heads, ranking in event.tables(words):
+        if title:
+            st.markdown(f"**{title}**")
+        st.dataframe(pd.DataFrame(ranking, columns=heads), hide_index=True, width="stretch")
+    notes = event.said(language())
     for note in notes:
         st.caption(note)
     with st.container(horizontal=True):
         st.download_button(say("download_csv"), as_csv(COLUMNS, rows), "result.csv", "text/csv")
-        st.download_button(say("download_html"), as_html(scored, words, language(), notes), "result.html", "text/html")
+        st.download_button(
+            say("download_html"), as_html(event.scored, words, language(), notes), "result.html", "text/html"
+        )
     _distribution(table, words)
-    boards = sorted({row.board for row in found.results})
+    results = event.scored.field.results
+    boards = sorted({row.board for row in results})
     first, second = st.columns(2)
     pair = first.selectbox(say("explain_pair"), list(table[words["pair"]]))
     number = second.selectbox(say("explain_board"), boards)
     try:
-        st.markdown(tell(because(scored, str(pair), int(number)), language()))
-        working(explain(scored, str(pair), int(number)), "field")
+        explained, sentence = event.explained(f"{pair}:{number}", language())
+        st.markdown(sentence)
+        working(explained, "field")
     except LawbridgeError as error:
         st.warning(str(error))
-    frequency([row.score for row in found.results if row.board == number and isinstance(row.score, int)])
+    frequency([row.score for row in results if row.board == number and isinstance(row.score, int)])
 
 
-def _read(name: str, data: bytes, apart: bool) -> Field:
-    from rulings.scoring.field.reading import read_field
+def _event(name: str, data: bytes, apart: bool, options: Options) -> FieldEvent:
+    from app.scoring.field import FieldFile, field_event
 
     with tempfile.TemporaryDirectory() as folder:
         path = Path(folder) / f"results{Path(name).suffix.lower()}"
         path.write_bytes(data)
         try:
-            return read_field(path, apart)
+            return field_event(FieldFile(path, lines_apart=apart), options, language())
         except LawbridgeError as error:
             raise BadInput(str(error).replace(str(path), name)) from error
 
@@ -102,8 +103,8 @@ def _distribution(table: pd.DataFrame, words: dict[str, str]) -> None:
 
 def movement() -> None:
     """A movement, verified, as guide cards to print."""
+    from app.scoring.movements import movement_parts
     from rulings.scoring.movements.guide_cards import as_html, as_text
-    from rulings.scoring.movements.making import make
     from rulings.scoring.movements.verify import verify
 
     names = {name: say(name) for name in KINDS}
@@ -112,7 +113,7 @@ def movement() -> None:
     size = int(first.number_input(say("pairs"), 2, 60, 8))
     boards = int(second.number_input(say("set"), 1, 12, 3))
     try:
-        plan = make(cast(Kind, kind), size, boards)[0].plan
+        plan = movement_parts(kind, size, boards)[0].plan
         report = verify(plan)
     except LawbridgeError as error:
         st.warning(str(error))
