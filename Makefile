@@ -15,6 +15,8 @@ help: ## show this list
 install: $(STAMP) ## make .venv with everything in it (torch first: a CPU build)
 
 $(STAMP): pyproject.toml constraints.txt
+	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' || \
+	  { echo "Lawbridge needs Python 3.11, 3.12 or 3.13; name one: make install PYTHON=python3.12"; exit 1; }
 	test -x $(BIN)/python || $(PYTHON) -m venv $(VENV)
 	$(BIN)/python -m pip install --quiet --disable-pip-version-check torch==2.13.0
 	$(BIN)/python -m pip install --quiet --disable-pip-version-check -c constraints.txt -e '.[repair,dev]'
@@ -51,4 +53,9 @@ eval: install ## measure search, answers and texts; writes evals/report
 	$(BIN)/lawbridge ingest
 	$(BIN)/python -m evals
 
-.PHONY: help install run check browser test long explore eval
+docs: install ## print the pages that are made from the code and the data
+	$(BIN)/python -m app.faces.cli.commands_page > docs/commands.md
+	$(BIN)/python -m rulings.survey > docs/procedures.md
+	$(BIN)/python -m corpus.glossary > docs/glossary.md
+
+.PHONY: help install run check browser test long explore eval docs

@@ -42,11 +42,24 @@ def survey() -> list[dict[str, Any]]:
     return rows
 
 
-def markdown() -> str:
-    """The survey as a Markdown table."""
-    head = "| procedure | laws | editions | rules | branches | longest path | cases |\n|---|---|---|---|---|---|---|\n"
-    return head + "".join(
+def markdown(rows: list[dict[str, Any]] | None = None) -> str:
+    """The survey (worked out unless given) as `docs/procedures.md` has it."""
+    return _HEAD + "".join(
         f"| {row['procedure']} | {', '.join(row['laws'])} | {', '.join(row['editions'])} | {len(row['rules'])} "
         f"| {row['branches']} | {row['questions']} | {row['cases']} |\n"
-        for row in survey()
+        for row in (survey() if rows is None else rows)
     )
+
+
+_HEAD = """# Procedures
+
+Everything that can be worked out; printed from the rules and their cases by `make docs`.
+A branch is an ending that can be told from the others when nothing is known; the path is the number of questions to it.
+
+| procedure | laws | editions | rules | branches | longest path | cases |
+|---|---|---|---|---|---|---|
+"""
+
+
+if __name__ == "__main__":
+    print(markdown(), end="")

@@ -13,7 +13,7 @@ from corpus.ids import LAWS
 from corpus.store import Store
 from rulings.engine.older_texts import edition_differences, older_provisions, quotes
 from rulings.registry import announced, draw, get, names, procedures
-from rulings.survey import survey
+from rulings.survey import markdown, survey
 
 NONE = strict_yaml.load(Path(rulings.__file__).parent / "laws" / "no_procedure.yaml")
 
@@ -55,11 +55,14 @@ def test_charts_are_drawn_from_the_tree_that_rules() -> None:
     assert len(root.findall("{http://www.w3.org/2000/svg}rect")) == 3
 
 
-def test_the_survey_has_a_row_for_every_procedure() -> None:
-    rows = {row["procedure"]: row for row in survey()}
+def test_the_survey_has_a_row_for_every_procedure_and_the_page_has_the_survey() -> None:
+    listed = survey()
+    rows = {row["procedure"]: row for row in listed}
     assert set(rows) == set(names())
     assert rows["insufficient_bid"]["branches"] == 8
     assert "27.B.1.a" in rows["insufficient_bid"]["rules"]
+    page = Path(rulings.__file__).parents[1] / "docs" / "procedures.md"
+    assert page.read_text(encoding="utf-8") == markdown(listed), "run: make docs"
 
 
 def test_an_edition_not_modelled_quotes_the_older_provision(store: Store) -> None:
