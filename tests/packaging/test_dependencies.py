@@ -15,7 +15,7 @@ import pytest
 ROOT = Path(__file__).parents[2]
 TEXT = (ROOT / "pyproject.toml").read_text(encoding="utf-8")
 PROJECT = tomllib.loads(TEXT)["project"]
-SHIPPED = ("bridge", "corpus", "ingest", "retrieval", "rulings", "app", "evals")
+SHIPPED = [name.rstrip("*") for name in tomllib.loads(TEXT)["tool"]["setuptools"]["packages"]["find"]["include"]]
 REPAIR = ("ingest/repair/", "evals/fidelity/")
 """What only runs when a source is repaired again: it may import the extra of that name."""
 
