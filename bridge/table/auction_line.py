@@ -43,6 +43,8 @@ class AuctionLine:
     standing: list[Spoken] = field(default_factory=list)
     spoken: list[Spoken] = field(default_factory=list)
     found: list[Irregularity] = field(default_factory=list)
+    obliged: dict[Seat, int] = field(default_factory=dict)
+    """Players whom an earlier ruling obliges to pass, and the event of that ruling."""
     before: dict[int, tuple[Spoken, ...]] = field(default_factory=dict)
     """The calls that stood before each call's event, passes filled in."""
 
@@ -76,8 +78,17 @@ class AuctionLine:
 
 def auction_line(table: Table, people: People) -> AuctionLine:
     """Replay every call that happened."""
+    line = _line(table, people, by_board=True)
+    if line.found and not line.dealer_told and table.first("board") is not None:
+        other = _line(table, people, by_board=False)
+        line = other if len(other.found) < len(line.found) else line
+    return line
+
+
+def _line(table: Table, people: People, *, by_board: bool) -> AuctionLine:
     line = AuctionLine()
-    _find_dealer(line, table, people)
+    _find_dealer(line, table, people, by_board=by_board)
+    _find_obliged(line, table, people)
     for event in table.done:
         if event.act == "call" and not event.what.names_card and "instead" not in event.how:
             _call(line, table, people, event)
@@ -89,7 +100,7 @@ def auction_line(table: Table, people: People) -> AuctionLine:
     return line
 
 
-def _find_dealer(line: AuctionLine, table: Table, people: People) -> None:
+def _find_dealer(line: AuctionLine, table: Table, people: People, *, by_board: bool) -> None:
     told = table.first("dealer")
     deal = next(table.acts("deal"), None)
     board = table.first("board")
@@ -100,8 +111,23 @@ def _find_dealer(line: AuctionLine, table: Table, people: People) -> None:
         line.dealer_told = line.dealer is not None
     elif people.likely("dealer") is not None:
         line.dealer, line.dealer_told = people.likely("dealer"), True
-    elif board is not None and isinstance(board.value, int) and board.value > 0 and people.seated:
+    elif by_board and board is not None and isinstance(board.value, int) and board.value > 0 and people.seated:
         line.dealer = dealer_of_board(board.value)
+
+
+def _find_obliged(line: AuctionLine, table: Table, people: People) -> None:
+    """Who has to pass by an earlier ruling: told so, or ruled after a card was exposed in the auction (24B, 24C)."""
+    for item in table.told("other", "regulation"):
+        seat = people.likely(item.who)
+        if seat is not None and "pass" in str(item.part("text") or "").lower():
+            line.obliged[seat] = item.when if isinstance(item.when, int) else 0
+    for event in table.acts("rule"):
+        exposed = [e for e in table.acts("expose", "lead") if e.n < event.n and table.last_call > event.n]
+        for card in exposed:
+            seat = people.likely(card.who)
+            grave = card.what.honour or card.act == "lead" or len(card.what.cards) > 1
+            if seat is not None and grave:
+                line.obliged[seat.partner] = event.n
 
 
 def _not_done(table: Table, people: People, seat: Seat, act: str, n: int) -> bool:
@@ -127,6 +153,14 @@ def _call(line: AuctionLine, table: Table, people: People, event: Event) -> None
         return
     _accept_by_call(line, seat)
     turn = line.turn
+    if turn is not None and turn is not seat and turn in line.obliged and turn.lho is seat:
+        line.standing.append(Spoken(turn, What(call=PASS)))  # Law 28A: in rotation, as he had to pass
+        turn = line.turn
+    if line.standing and line.auction() is not None and line.ended():
+        turn = seat  # after the final pass nobody is out of turn: Law 39
+    if turn is not None and seat is turn.rho and not event.how & {"out_of_turn", "before_partner"} and line.standing:
+        _untold_round(line, turn, event)
+        turn = line.turn
     skipped = 0 if turn is None or seat is None else turn.steps_to(seat)
     told_out = "out_of_turn" in event.how or "before_partner" in event.how
     simultaneous = "simultaneous" in event.how
@@ -153,6 +187,13 @@ def _call(line: AuctionLine, table: Table, people: People, event: Event) -> None
         )
     line.spoken.append(spoken)
     line.standing.append(spoken)
+
+
+def _untold_round(line: AuctionLine, turn: Seat, event: Event) -> None:
+    """The same player's next call: what the other three called between was not told (only that it was regular)."""
+    if not event.what.is_bid or (event.after is not None and line.standing[-1].n == event.after):
+        return
+    line.standing += [Spoken(turn, What(call=PASS)), Spoken(turn.lho, What()), Spoken(turn.partner, What(call=PASS))]
 
 
 def _restated(line: AuctionLine, event: Event, seat: Seat | None) -> bool:
@@ -210,6 +251,9 @@ def _faults(line: AuctionLine, event: Event, seat: Seat | None) -> list[str]:
         found.append("insufficient_bid")
     if line.standing and line.ended() and "call_after_final_pass" not in found:
         found.append("call_after_final_pass")
+    if seat is not None and seat in line.obliged and event.what.is_pass is False:
+        served = any(item.seat is seat and item.n and item.n > line.obliged[seat] for item in line.spoken)
+        found = found if served else ["required_pass_violated", *found]
     if "insufficient_bid" in found and is_double(event.what):
         found.remove("insufficient_bid")
     return found
@@ -295,7 +339,8 @@ def _statement(line: AuctionLine, people: People, event: Event) -> None:
 
 def _close(line: AuctionLine, table: Table) -> None:
     """Fill the passes that end the auction when play is told to have begun."""
-    begun = any(event.act in _PLAY_ACTS for event in table.done) or table.first(*_PLAY_TOLD) is not None
+    begun = any(event.act in _PLAY_ACTS for event in table.done) or table.so(*_PLAY_TOLD) is not None
+    begun = begun and not table.denied("auction_over")
     phase = table.first("phase")
     begun = begun and not (phase is not None and phase.value in ("auction", "before_auction"))
     begun = begun or (phase is not None and phase.value in ("clarification", "play", "after_play"))

@@ -30,7 +30,7 @@ def exposures(state: State) -> Iterator[Irregularity]:
             yield from _exposed(state, event)
         elif event.act == "designate" and event.done:
             yield from _designated(state, event)
-        elif is_dummy(state, event.who) and event.act in _DUMMY_ACTS:
+        elif event.act in _DUMMY_ACTS and acts_as_dummy(state, event):
             yield made("dummy_acts", state, event)
         elif event.act == "gesture" and event.done and event.who == "declarer":
             yield made("played_card", state, event)
@@ -44,6 +44,11 @@ def is_dummy(state: State, who: str | None) -> bool:
     return who == "dummy" or (state.role(state.seat(who)) == "dummy" and state.phase in ("play", "after_play"))
 
 
+def acts_as_dummy(state: State, event: Event) -> bool:
+    """Whether the one who did it was dummy by then: told so, or after the auction."""
+    return event.who == "dummy" or (event.n > state.table.last_call and is_dummy(state, event.who))
+
+
 def asked(state: State, *acts: str, forms: tuple[str, ...] = ()) -> bool:
     """Whether something of this kind is asked."""
     return any((not acts or item.act in acts) and (not forms or item.form in forms) for item in state.table.asked)
@@ -54,7 +59,7 @@ def _exposed(state: State, event: Event) -> Iterator[Irregularity]:
     if event.n in state.in_auction:
         yield made("card_exposed_in_auction", state, event, led=event.act == "lead")
         return
-    if is_dummy(state, event.who):
+    if is_dummy(state, event.who) or (state.phase in ("after_play", "scored") and not event.what.names_card):
         return
     if any(item.act in ("claim", "concede") and state.likely(item.who) is seat for item in state.table.done):
         return
@@ -87,7 +92,8 @@ def _designated(state: State, event: Event) -> Iterator[Irregularity]:
         not held.holds and is_dummy(state, held.who) and held.part("card") == event.what.card and event.what.card
         for held in state.table.told("holds")
     )
-    if missing or (called is None and (later or asked(state))):
+    as_told = play is not None and not any(item.act in ("remark", "object", "notice") for item in later)
+    if missing or (called is None and not as_told and (later or asked(state))):
         if any(item.act == "designate" and "instead" in item.how for item in later):
             return
         yield made("incomplete_designation", state, event, missing=missing)

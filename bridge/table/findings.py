@@ -71,6 +71,8 @@ NAMES = (
     "director_error",
     "tricks_disputed",
     "acted_before_director",
+    "psyche",
+    "none",
 )
 """The closed list of what can be irregular, or has to be ruled, at a table."""
 

@@ -2,19 +2,32 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from bridge.table.exposures import exposures
 from bridge.table.findings import Irregularity
 from bridge.table.frames import frames
 from bridge.table.model import Table
 from bridge.table.replay import State, replay
 from bridge.table.revokes import revokes
+from bridge.table.wishes import subjects, tried
 
 _LAST = 10_000
 
 
 def irregularities(table: Table, state: State | None = None) -> tuple[Irregularity, ...]:
-    """Every irregularity of the table, told or with no regular filling, in order of time."""
+    """Every irregularity of the table, told or with no regular filling, in order of time.
+
+    Where nothing that happened is irregular, what is asked about or supposed is tried on a copy (`detail["tried"]`).
+    """
     state = state or replay(table)
+    found = _found(table, state)
+    if not found and (copy := tried(table)) is not None:
+        found = [replace(item, detail={**item.detail, "tried": True}) for item in _found(copy, replay(copy))]
+    return tuple(sorted(found or list(subjects(state)), key=lambda item: item.n if item.n is not None else _LAST))
+
+
+def _found(table: Table, state: State) -> list[Irregularity]:
     found = [
         *state.calls.found,
         *state.play.found,
@@ -22,8 +35,7 @@ def irregularities(table: Table, state: State | None = None) -> tuple[Irregulari
         *exposures(state),
         *frames(state),
     ]
-    found = [item for item in found if not _explained(item, found)]
-    return tuple(sorted(_once(found), key=lambda item: item.n if item.n is not None else _LAST))
+    return _once([item for item in found if not _explained(item, found)])
 
 
 def _once(found: list[Irregularity]) -> list[Irregularity]:
@@ -35,6 +47,10 @@ def _once(found: list[Irregularity]) -> list[Irregularity]:
 
 def _explained(item: Irregularity, found: list[Irregularity]) -> bool:
     """A card taken back because of an irregularity is part of that one, not one of its own."""
+    if item.what == "call_out_of_rotation":  # three passes over a player's head: Law 17D3 gives him his turn back
+        return any(other.what == "auction_period" and other.seat is not None for other in found) and bool(
+            item.what_done.is_pass
+        )
     if item.what in ("retracted_card", "change_of_call"):
         return any(other.n == item.about and other is not item for other in found if item.about is not None)
     return False

@@ -215,6 +215,19 @@ class Table:
         """The first circumstance of these kinds."""
         return next(self.told(*kinds), None)
 
+    def so(self, *kinds: str) -> Circumstance | None:
+        """The first circumstance of these kinds that is told as being so."""
+        return next((item for item in self.told(*kinds) if item.truth), None)
+
+    def denied(self, *kinds: str) -> bool:
+        """Whether something of these kinds is told as not being so."""
+        return any(not item.truth for item in self.told(*kinds))
+
+    @property
+    def last_call(self) -> int:
+        """The number of the last call's event, 0 without one."""
+        return max((event.n for event in self.acts("call", "replace") if not event.what.names_card), default=0)
+
     def with_event(self, event: Event) -> Table:
         """The table with one event done in place of the one of its number: to try what is only asked about."""
         changed = replace(event, status="happened")

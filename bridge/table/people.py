@@ -247,6 +247,26 @@ def _call_cost(before: Event, after: Event, fit: Assignment) -> int:
     return cost
 
 
+def _trick_cost(table: Table, fit: Assignment) -> int:
+    """Cards told one after the other go round the table; declarer calls for dummy's and plays his own."""
+    cost = 0
+    plays = [event for event in table.done if event.act in ("lead", "play") and not event.what.names_call]
+    for before, after in pairwise(plays):
+        one, two = _hand(before, fit), _hand(after, fit)
+        fresh = after.act == "lead" or after.how & {"to_next_trick", "out_of_turn", "second_card", "before_partner"}
+        if one is None or two is None or fresh:
+            continue
+        cost += {1: 0, 2: 1, 3: 1, 0: 2}[one.steps_to(two)]
+    return cost
+
+
+def _hand(event: Event, fit: Assignment) -> Seat | None:
+    declarer = fit.get("declarer")
+    if declarer is not None and "from_dummy" in event.how:
+        return declarer.partner
+    return _at(event.who, fit)
+
+
 def _play_cost(table: Table, calls: list[Event], fit: Assignment) -> int:
     declarer = fit.get("declarer")
     if declarer is None:
@@ -265,6 +285,7 @@ def _play_cost(table: Table, calls: list[Event], fit: Assignment) -> int:
             and seat.side is last.side
         )
         cost += 3 * (first is not declarer)
+    cost += _trick_cost(table, fit)
     for event in table.acts("designate"):
         seat = _at(event.who, fit)
         cost += 3 * (seat is not None and seat is not declarer)

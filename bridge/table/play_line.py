@@ -6,118 +6,14 @@ not known to have won the last trick is regular. Irregular is what is told so, o
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field, replace
+from dataclasses import replace
 
-from bridge.cards import Card, Suit
+from bridge.cards import Card
 from bridge.seats import SEATS, Seat
 from bridge.table.findings import Irregularity, PartialContract, Truth
-from bridge.table.model import Event, Table, What
+from bridge.table.model import Event, Table
 from bridge.table.people import People
-
-
-@dataclass(frozen=True, slots=True)
-class Played:
-    """One card of a trick: which hand, what is known of the card, the event it was told in."""
-
-    seat: Seat | None
-    what: What
-    n: int
-    how: frozenset[str] = frozenset()
-    withdrawn: int | None = None
-
-
-@dataclass(slots=True)
-class TrickLine:
-    """A trick as far as it is told; `number` only where that is known."""
-
-    number: int | None = None
-    leader: Seat | None = None
-    played: list[Played] = field(default_factory=list)
-    winner: Seat | None = None
-    opening: bool = False
-
-    @property
-    def standing(self) -> list[Played]:
-        """The cards that were not taken back."""
-        return [item for item in self.played if item.withdrawn is None]
-
-    @property
-    def led(self) -> Suit | None:
-        """The suit led, where told."""
-        first = next((item for item in self.standing if item.seat is self.leader), None)
-        return first.what.card_suit if first else None
-
-    def of(self, seat: Seat | None) -> Played | None:
-        """The card of a hand."""
-        return next((item for item in self.standing if item.seat is seat), None)
-
-    def cards(self) -> tuple[Card, ...] | None:
-        """All four cards in rotation, when all are told exactly."""
-        if self.leader is None:
-            return None
-        found = [self.of(self.leader.turned(step)) for step in range(4)]
-        cards = [item.what.exact_card if item else None for item in found]
-        return tuple(card for card in cards if card) if all(cards) else None
-
-
-@dataclass(slots=True)
-class PlayLine:
-    """The tricks of the story and what was irregular in them."""
-
-    tricks: list[TrickLine] = field(default_factory=list)
-    found: list[Irregularity] = field(default_factory=list)
-    trump: Suit | None = None
-    notrump: bool = False
-
-    @property
-    def current(self) -> TrickLine | None:
-        """The trick under way (or the last one)."""
-        return self.tricks[-1] if self.tricks else None
-
-    def trick_of(self, n: int | None) -> TrickLine | None:
-        """The trick in which event n was played."""
-        return next((trick for trick in self.tricks if any(item.n == n for item in trick.played)), None)
-
-
-@dataclass(frozen=True, slots=True)
-class Setting:
-    """What a replay of the cards starts from."""
-
-    table: Table
-    people: People
-    contract: PartialContract
-
-    @property
-    def declarer(self) -> Seat | None:
-        """Declarer's seat."""
-        return self.contract.declarer
-
-    def hand(self, event: Event) -> Seat | None:
-        """Which hand a card came from: declarer plays from dummy too."""
-        if self.declarer is not None:
-            if "from_dummy" in event.how and event.act != "expose":
-                return self.declarer.partner
-            if "from_hand" in event.how and self.people.likely(event.who) is self.declarer.partner:
-                return self.declarer
-        if event.act == "designate":
-            return self.declarer.partner if self.declarer else None
-        return self.people.likely(event.who)
-
-    def declares(self, event: Event, seat: Seat | None) -> bool | None:
-        """Whether the hand is declarer's or dummy's; None when that is not known."""
-        base = (event.who or "").rpartition(":")[2]
-        if event.who in ("declarer", "dummy") or event.how & {"from_dummy", "from_hand"}:
-            return True
-        if event.who in ("defender", "leader", "other") or (base in ("declarer", "dummy") and ":" in (event.who or "")):
-            return event.who is not None and event.who.startswith("partner:")
-        if seat is None:
-            return None
-        sides = {fit["declarer"].side for fit in self.people.fits if "declarer" in fit}
-        if len(sides) == 1:
-            return seat.side in sides
-        on_lead = self.table.first("on_lead")
-        due = self.people.likely(on_lead.who) if on_lead else None
-        return False if due is seat.partner else None
+from bridge.table.trick_line import Played, PlayLine, Setting, TrickLine
 
 
 def play_line(table: Table, people: People, contract: PartialContract, in_auction: frozenset[int]) -> PlayLine:
@@ -138,6 +34,10 @@ def play_line(table: Table, people: People, contract: PartialContract, in_auctio
             _take_back(line, setting, event)
         elif event.act in ("agree", "object", "choose"):
             _statement(line, setting, event)
+    for item in table.told("trick"):
+        told = line.trick_of(item.when) if isinstance(item.when, int) and isinstance(item.value, int) else None
+        if told is not None:
+            told.number = item.value
     _winners(line, setting)
     return line
 
@@ -157,20 +57,37 @@ def _number(setting: Setting, line: PlayLine, event: Event) -> int | None:
 
 def is_opening(setting: Setting, line: PlayLine, event: Event) -> bool:
     """Whether a lead is the opening lead: nothing told speaks of an earlier trick."""
-    if line.tricks or "to_next_trick" in event.how or event.how & {"from_hand", "from_dummy"}:
+    waiting = all(trick.opening and len(trick.standing) == 1 for trick in line.tricks)
+    if not waiting or "to_next_trick" in event.how or event.how & {"from_hand", "from_dummy"}:
         return False
     number = _number(setting, line, event)
     if number is not None:
         return number == 1
-    later = ("lead_in", "cards_left", "penalty_card", "won_trick", "dummy_spread", "tricks_total", "void")
+    seat = setting.hand(event)
+    if any(isinstance(item.value, int) and item.value > 1 for item in setting.table.told("trick")):
+        return False
+    sure = len({fit.get("declarer") for fit in setting.people.fits}) == 1
+    if sure and setting.declarer is not None and not _opening_fits(setting, event, seat):
+        return False
+    later = ("lead_in", "cards_left", "penalty_card", "won_trick", "dummy_spread", "tricks_total")
     if any(item.holds and item.when in (None, event.n) and item.kind in later for item in setting.table.circumstances):
         return False
-    if setting.declares(event, setting.hand(event)):
-        return event.who not in ("declarer", "dummy")
+    if setting.declares(event, seat):
+        phase = setting.table.first("phase")
+        return "out_of_turn" in event.how and phase is not None and phase.value == "clarification"
     if event.how & {"face_down"} or setting.table.first("lead_faced", "dummy_spread"):
         return True
     phase = setting.table.first("phase")
     return phase is None or phase.value not in ("play", "after_play")
+
+
+def _opening_fits(setting: Setting, event: Event, seat: Seat | None) -> bool:
+    """Whether a lead can be the opening lead of a known declarer: by his LHO in turn, or else out of turn."""
+    leader = setting.declarer.lho if setting.declarer else None
+    for item in setting.table.told("on_lead"):
+        if item.when in (None, event.n, "now", "before") and item.holds and item.who is not None:
+            return setting.people.likely(item.who) is leader
+    return not (seat is leader and "out_of_turn" in event.how)
 
 
 def due_leader(setting: Setting, line: PlayLine, event: Event, *, opening: bool) -> tuple[Seat | None, bool]:
@@ -188,17 +105,24 @@ def due_leader(setting: Setting, line: PlayLine, event: Event, *, opening: bool)
     before = line.current
     if before is not None:
         _settle(line, setting, before)
-        if before.winner is not None:
+        direct = "to_next_trick" in event.how or (event.after is not None and event.after == before.played[-1].n)
+        if before.winner is not None and direct:
             return before.winner, True
     return None, False
 
 
 def _lead(line: PlayLine, setting: Setting, event: Event) -> None:
-    seat = setting.hand(event)
     current = line.current
+    if current is not None:
+        _settle(line, setting, current)
+    seat = setting.leads_from(event, current.winner if current else None)
     if "simultaneous" in event.how and current is not None:
         line.found.append(_made("simultaneous_cards", event, seat, told=True))
         current.played.append(Played(seat, event.what, event.n, event.how))
+        return
+    if current is not None and _before_partner(setting, current, event, seat):
+        line.found.append(_made("premature_play", event, seat, told=True, turn=seat.partner if seat else None))
+        line.tricks.append(TrickLine(None, seat, [Played(seat, event.what, event.n, event.how)]))
         return
     opening = is_opening(setting, line, event)
     due, told_due = due_leader(setting, line, event, opening=opening)
@@ -214,6 +138,18 @@ def _lead(line: PlayLine, setting: Setting, event: Event) -> None:
     trick = TrickLine(_number(setting, line, event), seat, [Played(seat, event.what, event.n, event.how)])
     trick.opening = opening
     line.tricks.append(trick)
+
+
+def _before_partner(setting: Setting, trick: TrickLine, event: Event, seat: Seat | None) -> bool:
+    """Law 57A: a lead to the next trick before partner has played to this one."""
+    if "before_partner" in event.how and "to_next_trick" in event.how:
+        return True
+    if "to_next_trick" not in event.how or seat is None or trick.of(seat.partner) is not None:
+        return False
+    return any(
+        setting.people.likely(item.who) is seat.partner and item.part("act") == "play" and item.part("what") is None
+        for item in setting.table.told("not_done")
+    )
 
 
 def _made(

@@ -13,7 +13,8 @@ from bridge.table.auction_line import AuctionLine, Spoken, auction_line
 from bridge.table.findings import PartialContract, Truth
 from bridge.table.model import Event, Table
 from bridge.table.people import People, people_of
-from bridge.table.play_line import PlayLine, TrickLine, play_line
+from bridge.table.play_line import play_line
+from bridge.table.trick_line import PlayLine, TrickLine
 
 _CARD_ACTS = ("lead", "play", "designate", "expose", "face", "withdraw", "replace")
 _PLAY_MARKS = (
@@ -79,6 +80,8 @@ class State:
             return told.value
         if any(item.truth for item in self.table.told("moved_on", "hands_returned")):
             return "after_play"
+        if self.table.denied("auction_over"):
+            return "auction"
         if self.tricks or (self.contract.told and self._play_told()):
             return "play"
         auction = self.auction
@@ -90,7 +93,7 @@ class State:
         return "play" if self._play_told() else "unknown"
 
     def _play_told(self) -> bool:
-        return self.table.first(*_PLAY_MARKS) is not None or any(
+        return self.table.so(*_PLAY_MARKS) is not None or any(
             event.act in ("lead", "play", "designate", "claim", "concede", "quit") for event in self.table.done
         )
 
@@ -279,14 +282,15 @@ def _contract(table: Table, people: People, calls: AuctionLine) -> PartialContra
 def _before_play(table: Table, calls: AuctionLine) -> frozenset[int]:
     """The events with cards that happened before the play began."""
     phase = table.first("phase")
-    if phase is not None and phase.value in ("clarification", "play", "after_play", "scored"):
-        return frozenset()
     events = [event for event in table.done if event.act in _CARD_ACTS and not event.what.names_call]
-    last_call = max((event.n for event in table.acts("call") if not event.what.names_card), default=0)
+    early = {event.n for event in events if event.n < table.last_call and event.act in ("lead", "play", "expose")}
+    if phase is not None and phase.value in ("clarification", "play", "after_play", "scored"):
+        return frozenset(early)
+    if table.denied("auction_over"):
+        return frozenset(event.n for event in events)
     if phase is not None and phase.value in ("auction", "before_auction"):
         return frozenset(event.n for event in events)
-    early = {event.n for event in events if event.n < last_call and event.act in ("lead", "play", "expose")}
-    if calls.standing and calls.ended() is False and table.first(*_PLAY_MARKS) is None:
+    if calls.standing and calls.ended() is False and table.so(*_PLAY_MARKS) is None:
         early |= {event.n for event in events if event.act in ("expose", "lead", "play")}
     return frozenset(early)
 

@@ -9,7 +9,7 @@ from bridge.seats import Seat
 from bridge.table.findings import Irregularity, Truth
 from bridge.table.model import Event, Table
 from bridge.table.people import People
-from bridge.table.play_line import Played, PlayLine, TrickLine
+from bridge.table.trick_line import Played, PlayLine, TrickLine
 
 _AFTER = ("hands_returned", "moved_on")
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from bridge.table.exposures import penalty_cards
 from bridge.table.findings import Irregularity
 from bridge.table.model import is_double
 from bridge.table.replay import State
@@ -62,6 +63,7 @@ PROCEDURES: dict[str, str] = {
     "appeal": "appeals",
     "director_error": "director_error",
     "acted_before_director": "waivers_and_forfeiture",
+    "psyche": "psych_and_agreements",
 }
 """The procedure of each irregularity; those with several are told apart in `procedure_of`."""
 
@@ -74,6 +76,8 @@ def procedure_of(item: Irregularity, state: State, found: tuple[Irregularity, ..
         return _out_of_rotation(item, state)
     if item.what == "revoke":
         return _revoke(item, state)
+    if item.what == "none":
+        return REGULAR.get(str(item.detail.get("about")))
     if item.what == "score":
         return _score(state)
     twofold = any(other.what == "call_out_of_rotation" and other.n == item.n for other in found)
@@ -107,12 +111,28 @@ def _revoke(item: Irregularity, state: State) -> str:
     return "revoke_rectification" if any(a.form == "how_many" for a in state.table.asked) else "revoke_established"
 
 
+REGULAR = {
+    "claim": "claim_or_concession",
+    "revoke": "revoke_definition",
+    "disputed": "director_duties",
+    "auction_end": "auction_period",
+    "call": "call_legality",
+    "play": "trick_engine",
+}
+"""What is said of something regular, by what it is said of."""
+
+
 def _score(state: State) -> str | None:
+    fault = any(word in str(item.value).lower() for item in state.table.told("other") for word in ("fault", "cancel"))
+    if fault:
+        return "artificial_score"
     if state.contract.told or state.phase == "passed_out":
         return "contract_score"
     told = state.table.first("score", "form")
     if told is not None and (told.part("imps") is not None or told.value == "imps"):
         return "imp"
+    if told is not None and (told.value == "matchpoints" or told.part("points") is not None):
+        return "matchpoints"
     return "contract_score" if state.table.first("result") else None
 
 
@@ -121,8 +141,15 @@ def in_order(found: tuple[Irregularity, ...], state: State) -> list[Irregularity
     focus = [state.likely(item.who) for item in state.table.asked if item.who]
     dummy = any(item.who == "dummy" for item in state.table.asked) or state.dummy in focus
 
+    obliged = any(item.what == "required_pass_violated" for item in found)
+    settled = {what.card for _, what, _ in penalty_cards(state) if what.card}
+
     def rank(item: Irregularity) -> tuple[int, int]:
-        side = item.what in _SIDE_ISSUES and not (item.what == "dummy_acts" and dummy)
-        return (1 if side else 0, item.n if item.n is not None else 9999)
+        n = item.n if item.n is not None else 9999
+        if item.what == "dummy_acts" and dummy:
+            return (-1, n)
+        old = item.what.startswith("lead_out") and item.what_done.card in settled
+        old = old or (item.what == "card_exposed_in_auction" and obliged)
+        return (2 if old or item.what == "director_error" else 1 if item.what in _SIDE_ISSUES else 0, n)
 
     return sorted(found, key=rank)

@@ -10,6 +10,7 @@ from bridge.table.findings import Irregularity
 from bridge.table.irregularities import irregularities
 from bridge.table.model import Table
 from bridge.table.replay import State, replay
+from bridge.table.wishes import regular
 from corpus.errors import BadFacts
 from rulings.engine.editions import IN_FORCE_EDITION
 from rulings.registry import get, rule
@@ -38,14 +39,17 @@ def rule_table(
     given: Mapping[str, Any] | None = None,
     state: State | None = None,
 ) -> list[Ruled]:
-    """Every ruling that the table asks for, first what is to be ruled first; empty when nothing was irregular.
+    """Every ruling that the table asks for, first what is to be ruled first.
+
+    Where nothing was irregular, the one ruling says so of the last call or card (its irregularity is "none"); empty
+    when the table holds no action at all.
 
     `given` facts fill what the table leaves unknown; against the table they are refused (BadFacts names both).
     """
     state = state or replay(table)
     found = irregularities(table, state)
     rulings: list[Ruled] = []
-    for item in in_order(found, state):
+    for item in in_order(found, state) or [regular(state)]:
         name = procedure_of(item, state, found)
         if name is None:
             continue

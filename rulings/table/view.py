@@ -10,8 +10,8 @@ from bridge.seats import Seat, Side
 from bridge.table.auction_line import Spoken
 from bridge.table.findings import Irregularity, known
 from bridge.table.model import Circumstance, Event, Table, What
-from bridge.table.play_line import TrickLine
 from bridge.table.replay import State
+from bridge.table.trick_line import TrickLine
 
 
 @dataclass(frozen=True, slots=True)
