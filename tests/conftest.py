@@ -2,9 +2,11 @@
 
 import random
 from collections.abc import Iterator
+from functools import cache
 
 import pytest
 from hypothesis import settings
+from typer.main import get_command
 from xdist.remote import Producer
 from xdist.scheduler import LoadScopeScheduling
 
@@ -53,6 +55,14 @@ def _log_of_the_tests(tmp_path_factory: pytest.TempPathFactory) -> Iterator[None
     """A log of the tests' own: nothing a test or an app it starts writes reaches the user's."""
     with pytest.MonkeyPatch.context() as patch:
         patch.setenv("LAWBRIDGE_DATABASE", f"sqlite:///{tmp_path_factory.mktemp('log') / 'log.db'}")
+        yield
+
+
+@pytest.fixture(scope="session", autouse=True)
+def _commands_are_put_together_once() -> Iterator[None]:
+    """Typer's runner makes the whole command anew for every line; here it is made once a process."""
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr("typer.testing._get_command", cache(get_command))
         yield
 
 

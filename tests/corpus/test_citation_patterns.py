@@ -20,12 +20,8 @@ def shown(mentions: list) -> tuple[str, ...]:
 
 
 @pytest.mark.parametrize(("pattern", "example"), ROWS)
-def test_a_pattern_reads_its_example(pattern: Pattern, example: Example) -> None:
+def test_a_pattern_reads_its_example_and_all_together_read_the_same(pattern: Pattern, example: Example) -> None:
     assert shown(find_by(pattern, example.text)) == example.cites
-
-
-@pytest.mark.parametrize(("pattern", "example"), ROWS)
-def test_all_patterns_together_read_the_same(pattern: Pattern, example: Example) -> None:
     assert shown(find(example.text)) == example.cites
 
 

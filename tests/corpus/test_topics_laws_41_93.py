@@ -100,28 +100,17 @@ def test_every_section_and_case_of_ulti_is_reached(language: Language, provision
     assert sorted(full_id for full_id in wanted if full_id not in _reached(language)) == []
 
 
-@pytest.mark.parametrize("law", OFTEN_ASKED)
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_the_laws_most_asked_about_have_many_lines(law: str, language: Language) -> None:
-    lines = [
-        line
-        for topic in TOPICS_HERE
-        if topic.provisions[0].removeprefix(PREFIX).split(".")[0] == law
-        for line in _lines(topic, language)
-    ]
-    assert len(lines) >= LEAST[language]
-
-
-@pytest.mark.parametrize("law", LAWS)
-@pytest.mark.parametrize("language", LANGUAGES)
-def test_every_law_has_some_lines(law: str, language: Language) -> None:
-    lines = [
-        line
-        for topic in TOPICS_HERE
-        if law in {full_id.removeprefix(PREFIX).split(".")[0] for full_id in topic.provisions}
-        for line in _lines(topic, language)
-    ]
-    assert len(lines) >= 3
+def test_every_law_has_some_lines_and_the_laws_most_asked_about_many(language: Language) -> None:
+    """A law has the lines of the topics that name it; the lines it leads are counted by themselves."""
+    named, led = Counter[str](), Counter[str]()
+    for topic in TOPICS_HERE:
+        laws = [full_id.removeprefix(PREFIX).split(".")[0] for full_id in topic.provisions]
+        count = len(_lines(topic, language))
+        led[laws[0]] += count
+        named.update(dict.fromkeys(laws, count))
+    assert {law: named[law] for law in LAWS if named[law] < 3} == {}
+    assert {law: led[law] for law in OFTEN_ASKED if led[law] < LEAST[language]} == {}
 
 
 @pytest.mark.parametrize("prefix", ["mbsz-hu:", "ulti-hu:"])

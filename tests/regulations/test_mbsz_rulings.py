@@ -9,7 +9,6 @@ from typing import Any
 import pytest
 
 from corpus.errors import BadFacts
-from corpus.model import LANGUAGES
 from rulings.registry import names, rule
 
 MINE = [name for name in names() if name.startswith("vsz_")]
@@ -74,13 +73,11 @@ def test_there_is_a_procedure_for_every_section_from_25_to_42() -> None:
     assert {"vi", "m1", "m2", "m3", "m4", "m6", "12", "13", "14", "15", "16", "17", "18", "22", "24"} <= sections
 
 
-@pytest.mark.parametrize("name", MINE)
-def test_every_procedure_cites_its_regulation_and_asks_in_four_languages(name: str) -> None:
-    for language in LANGUAGES:
-        document = rule(name, {}, language=language)
-        assert document["status"] == "needs"
-        assert all(need["question"] for need in document["need"])
-    assert any(one.startswith("mbsz-hu:") for one in document["citations"])
+def test_every_procedure_asks_and_cites_its_regulation() -> None:
+    """From no facts on; that what is asked has words in four languages is tested of every procedure."""
+    found = {name: rule(name, {}) for name in MINE}
+    assert [name for name in MINE if found[name]["status"] != "needs"] == []
+    assert [name for name in MINE if not any(one.startswith("mbsz-hu:") for one in found[name]["citations"])] == []
 
 
 def test_the_same_number_may_be_written_in_three_ways() -> None:

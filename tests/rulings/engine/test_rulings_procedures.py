@@ -56,7 +56,10 @@ def its_tree_is_bounded_and_answers(procedure: Procedure) -> Iterator[str]:
 def every_branch_is_told_in_each_language(procedure: Procedure) -> Iterator[str]:
     for edition in procedure.decide:
         for language in LANGUAGES:
-            for part in rule(procedure.name, {}, edition, language)["branches"]:
+            document = rule(procedure.name, {}, edition, language)
+            if not all(need["question"] for need in document["need"]):
+                yield f"{edition} {language}: a fact is asked without words: {document['need']}"
+            for part in document["branches"]:
                 if not part["statements"] and not part.get("ask"):
                     yield f"{edition} {language}: nothing is said when {part['if']}"
 
