@@ -27,7 +27,7 @@ _LAW_IN_FORCE = "laws-2017-hu"
 
 
 @dataclass(frozen=True, slots=True)
-class Told:
+class TalkLine:
     """One line of table talk and the provisions that answer it (full ids, the main one first)."""
 
     language: Language
@@ -36,12 +36,12 @@ class Told:
     file: str = ""
 
 
-def load_table_talk(folder: Path = TABLE_TALK) -> list[Told]:
+def load_table_talk(folder: Path = TABLE_TALK) -> list[TalkLine]:
     """All lines, language by language, file by file in name order; a folder that does not exist gives none.
 
     Raises BadData on a file that is no mapping of provisions to lines, and on a line that stands twice in a language.
     """
-    lines: list[Told] = []
+    lines: list[TalkLine] = []
     for language in LANGUAGES:
         seen: dict[str, str] = {}
         for path in sorted((folder / language).glob("*.yaml")):
@@ -54,7 +54,7 @@ def load_table_talk(folder: Path = TABLE_TALK) -> list[Told]:
     return lines
 
 
-def _read(path: Path, language: Language) -> Iterator[Told]:
+def _read(path: Path, language: Language) -> Iterator[TalkLine]:
     rows = strict_yaml.load(path)
     if not isinstance(rows, dict):
         raise BadData(f"The file {path} must map provisions to lines of table talk.")
@@ -63,7 +63,7 @@ def _read(path: Path, language: Language) -> Iterator[Told]:
         if not isinstance(texts, list) or not all(isinstance(text, str) and text.strip() for text in texts):
             raise BadData(f"The entry {key!r} of {path} must be a list of lines.")
         for text in texts:
-            yield Told(language, provisions, " ".join(text.split()), path.name)
+            yield TalkLine(language, provisions, " ".join(text.split()), path.name)
 
 
 def _full(item: str) -> str:

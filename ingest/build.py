@@ -24,7 +24,7 @@ from corpus.manifest import sources
 from corpus.model import Citation, Correspondence, Provision
 from corpus.store import FORMAT, Store, build_folder, provision_to_json
 from ingest.fingerprint import fingerprint, index_fingerprint, procedures_fingerprint, unchanged
-from ingest.read import Reading, read
+from ingest.read import ParsedSource, read
 
 Progress = Callable[[str, float], None]
 _PATIENCE = 300
@@ -68,7 +68,7 @@ def build(folder: Path | None = None, progress: Progress = _silent, force: bool 
 
 
 def _fill(folder: Path, current: Path, wanted: str, progress: Progress) -> dict[str, Any]:
-    readings: list[Reading] = []
+    readings: list[ParsedSource] = []
     entries = list(sources().values())
     for done, source in enumerate(entries):
         progress(f"reading {source.id}", 0.3 * done / len(entries))
@@ -151,7 +151,7 @@ def write_procedures(folder: Path) -> None:
     aside.replace(path)
 
 
-def _counts(reading: Reading) -> dict[str, Any]:
+def _counts(reading: ParsedSource) -> dict[str, Any]:
     kinds = Counter(provision.kind for provision in reading.provisions)
     return {
         "provisions": len(reading.provisions),

@@ -17,7 +17,7 @@ from ingest.working.read import provisions_of
 
 
 @dataclass(frozen=True, slots=True)
-class Reading:
+class ParsedSource:
     """What reading one source gave: its text in three readings, its provisions, and the account of its characters."""
 
     source: Source
@@ -26,16 +26,16 @@ class Reading:
     account: Account
 
 
-def read(entry: Source) -> Reading:
+def read(entry: Source) -> ParsedSource:
     """Read, repair, correct and parse a source; raises BadSource when a character was dropped or doubled."""
     if entry.parser == "working":
         made = provisions_of(entry, _in_force())
-        return Reading(entry, LayeredText(""), made, Account(sum(len(row.title + row.text) for row in made), {}))
+        return ParsedSource(entry, LayeredText(""), made, Account(sum(len(row.title + row.text) for row in made), {}))
     text = layered(entry, raw_text(entry))
     parse = parser(entry.parser, entry)(text)
     counted = account(parse, text)
     counted.check(entry.id)
-    return Reading(entry, text, provisions(parse, text, entry, cleaner(entry.parser)), counted)
+    return ParsedSource(entry, text, provisions(parse, text, entry, cleaner(entry.parser)), counted)
 
 
 @cache

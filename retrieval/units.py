@@ -18,7 +18,7 @@ from typing import Literal
 from corpus.manifest import sources
 from corpus.model import Correspondence, Language, Provision, Source
 from corpus.store import Store
-from corpus.table_talk import Told, load_table_talk
+from corpus.table_talk import TalkLine, load_table_talk
 from corpus.topics import Topic, load_topics
 from retrieval.derived import glossary_terms, index_topics
 
@@ -48,7 +48,7 @@ def build_units(
     manifest: Mapping[str, Source],
     correspondences: Sequence[Correspondence] = (),
     topics: Sequence[Topic] = (),
-    talk: Sequence[Told] = (),
+    talk: Sequence[TalkLine] = (),
 ) -> list[Unit]:
     """The units of a corpus, in the order of its sources; deterministic.
 

@@ -6,39 +6,39 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any
 
-from rulings.engine.case import Case
 from rulings.engine.draft import Who
 from rulings.engine.editions import IN_FORCE_EDITION
+from rulings.engine.inquiry import Inquiry
 from rulings.engine.read_facts import read_facts
 from rulings.engine.wording import find, speaker, tell_fact, text
 from rulings.registry import get
 
 
 @dataclass(frozen=True, slots=True)
-class Told:
+class FactInWords:
     """One fact in words."""
 
     fact: str
     text: str
 
 
-def tell(procedure: str, facts: Mapping[str, Any], language: str = "en") -> list[Told]:
+def tell(procedure: str, facts: Mapping[str, Any], language: str = "en") -> list[FactInWords]:
     """Each known fact of a procedure as a sentence, in the order of declaration.
 
     Raises BadInput for an unknown procedure and BadFacts for facts that cannot be read.
     """
     found = get(procedure)
     known: Any = read_facts(found.facts, facts, procedure)
-    people = Case(known, IN_FORCE_EDITION, people=found.people).people
+    people = Inquiry(known, IN_FORCE_EDITION, people=found.people).people
     told = []
     for name, field in found.fields.items():
         value = getattr(known, name)
         if value is not None:
             if name == "in_force":
-                told += [Told(name, one) for one in _still_in_force(found.home, value, language)]
+                told += [FactInWords(name, one) for one in _still_in_force(found.home, value, language)]
                 continue
             home = speaker(found.home, field.home, "facts", name, "ask")
-            told.append(Told(name, tell_fact(field, home, value, language, dict(people))))
+            told.append(FactInWords(name, tell_fact(field, home, value, language, dict(people))))
     return told
 
 

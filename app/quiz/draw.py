@@ -19,12 +19,12 @@ from bridge.errors import BridgeError
 from corpus import strict_yaml
 from corpus.errors import BadFacts
 from corpus.model import Language
-from rulings.engine.case import Case
 from rulings.engine.document import Document
 from rulings.engine.editions import IN_FORCE_EDITION
 from rulings.engine.errors import EngineError
 from rulings.engine.explore import Leaf, leaves
 from rulings.engine.fields import Field, Kind
+from rulings.engine.inquiry import Inquiry
 from rulings.engine.procedure import Procedure
 from rulings.engine.read_facts import read_facts
 from rulings.engine.wording import speaker, tell_fact
@@ -206,7 +206,7 @@ def _far(procedure: Procedure, situation: Situation) -> Iterator[Neighbour]:
         name: value for name, value in situation.base.items() if name in ("offender", "contract", "dealer", "card")
     }
     given: Any = read_facts(procedure.facts, situation.facts, procedure.name)
-    known: Any = Case(given, IN_FORCE_EDITION, people=procedure.people)
+    known: Any = Inquiry(given, IN_FORCE_EDITION, people=procedure.people)
     if "offender" in procedure.fields and "offender" not in people:
         try:
             seat = known.maybe("offender")
@@ -247,7 +247,7 @@ def tell_changed(situation: Situation, changed: Path, language: Language) -> str
     """The changed facts in the words of the procedure, at most the first four."""
     procedure = get(situation.procedure)
     people: dict[str, Any] = dict(
-        Case(
+        Inquiry(
             read_facts(procedure.facts, situation.facts, procedure.name), IN_FORCE_EDITION, people=procedure.people
         ).people
     )

@@ -25,12 +25,12 @@ from corpus.model import Language
 from corpus.store import LAW_IN_FORCE, Store
 from rulings.engine.forms import spell
 from rulings.scoring.adjusted import artificial_percent, weighted_imps
+from rulings.scoring.calculation import Calculation
 from rulings.scoring.contract import contract_score
 from rulings.scoring.imp import imp_score, imps
 from rulings.scoring.matchpoints import matchpoint_result
 from rulings.scoring.telling import document
 from rulings.scoring.victory import continuous_vp
-from rulings.scoring.working import Working
 
 Wrong = Iterator[tuple[Any, str]]
 """A wrong value and the message that says which mistake leads to it."""
@@ -41,7 +41,7 @@ class _Sum:
     """A drawn task: its stem, the working that solves it, the wrong answers, how values are written."""
 
     stem: str
-    working: Working[Any]
+    calculation: Calculation[Any]
     wrong: list[tuple[Any, str]]
     level: Level
     item: object
@@ -88,9 +88,9 @@ def contract(language: Language, rng: Random) -> _Sum:
     )
     factor = {"none": 0, "X": 1, "XX": 2}[doubling.value]
     level: Level = 1 if not factor else 2 if factor == 1 else 3
-    working = contract_score(found.level, found.denomination.value, factor, vulnerable, tricks)
-    wrong = list(_contract_mistakes(found, factor, vulnerable, tricks, working.value, say))
-    return _Sum(stem, working, wrong, level, [str(found.bid), factor, vulnerable, tricks])
+    calculation = contract_score(found.level, found.denomination.value, factor, vulnerable, tricks)
+    wrong = list(_contract_mistakes(found, factor, vulnerable, tricks, calculation.value, say))
+    return _Sum(stem, calculation, wrong, level, [str(found.bid), factor, vulnerable, tricks])
 
 
 def _contract_mistakes(found: Contract, factor: int, vulnerable: bool, tricks: int, right: int, say: Any) -> Wrong:
@@ -143,13 +143,13 @@ def imp(language: Language, rng: Random) -> _Sum:
     """IMPs of two tables' scores."""
     say = _say(language)
     own, other = _two_scores(rng)
-    working = imp_score(own, other)
-    right = working.value
+    calculation = imp_score(own, other)
+    right = calculation.value
     band = say("imp_band", difference=f"{own - other:+d}")
     wrong = [(imps(own + other), say("imp_sum"))] if own + other else []
     wrong += [(right + step, band) for step in rng.sample([-2, -1, 1, 2], 4) if (right + step) * right > 0]
     wrong.append((-right, say("imp_sign")))
-    return _Sum(say("imp", own=f"{own:+d}", other=f"{other:+d}"), working, wrong, 1, [own, other])
+    return _Sum(say("imp", own=f"{own:+d}", other=f"{other:+d}"), calculation, wrong, 1, [own, other])
 
 
 def weighted(language: Language, rng: Random) -> _Sum | None:
@@ -159,13 +159,13 @@ def weighted(language: Language, rng: Random) -> _Sum | None:
     other = rng.choice([first, second, _two_scores(rng)[0]])
     share = rng.choice([50, 60, 70, 75, 80])
     parts = ((share, first), (100 - share, second))
-    working = weighted_imps(parts, other)
+    calculation = weighted_imps(parts, other)
     mean = Fraction(share * first + (100 - share) * second, 100)
     wrong: list[tuple[Any, str]] = [(Fraction(imps(mean - other)), say("w_scores"))]
     wrong.append((weighted_imps(((50, first), (50, second)), other).value, say("w_equal")))
     wrong += [(Fraction(imps(one - other)), say("w_one")) for one in (first, second)]
     told = ", ".join(f"{weight}% {score:+d}" for weight, score in parts)
-    return _Sum(say("weighted", parts=told, other=f"{other:+d}"), working, wrong, 3, [share, first, second, other])
+    return _Sum(say("weighted", parts=told, other=f"{other:+d}"), calculation, wrong, 3, [share, first, second, other])
 
 
 # -- matchpoints, victory points, artificial scores ----------------------------------------------------------------
@@ -179,14 +179,14 @@ def matchpoint(language: Language, rng: Random) -> _Sum:
     scores = [contract_score(found.level, found.denomination.value, 0, vulnerable, won).value for won in tricks]
     place = rng.randrange(len(scores))
     own = scores[place]
-    working = matchpoint_result(scores, place, "2-1-0")
+    calculation = matchpoint_result(scores, place, "2-1-0")
     beaten, tied = sum(one < own for one in scores), scores.count(own) - 1
     wrong: list[tuple[Any, str]] = [(Fraction(2 * beaten + tied, 2), say("mp_scale"))]
     if tied:
         wrong += [(Fraction(2 * (beaten + tied)), say("mp_ties")), (Fraction(2 * beaten), say("mp_noties"))]
-    wrong.append((working.value + 2, say("mp_more")))
+    wrong.append((calculation.value + 2, say("mp_more")))
     told = ", ".join(f"{one:+d}" for one in scores)
-    return _Sum(say("mp", scores=told, own=f"{own:+d}"), working, wrong, 2, [scores, place])
+    return _Sum(say("mp", scores=told, own=f"{own:+d}"), calculation, wrong, 2, [scores, place])
 
 
 def victory(language: Language, rng: Random) -> _Sum:
@@ -194,15 +194,15 @@ def victory(language: Language, rng: Random) -> _Sum:
     say = _say(language)
     lengths = [8, 10, 12, 16, 20, 24, 32]
     boards, margin = rng.choice(lengths), rng.randint(1, 40)
-    working = continuous_vp(margin, boards)
+    calculation = continuous_vp(margin, boards)
     at = lengths.index(boards)
-    wrong: list[tuple[Any, str]] = [(20 - working.value, say("vp_other"))]
+    wrong: list[tuple[Any, str]] = [(20 - calculation.value, say("vp_other"))]
     for near in (at - 1, at + 1):
         if 0 <= near < len(lengths):
             wrong.append((continuous_vp(margin, lengths[near]).value, say("vp_boards", boards=str(lengths[near]))))
     for other in (margin + 2, max(0, margin - 2)):
         wrong.append((continuous_vp(other, boards).value, say("vp_margin", margin=str(other))))
-    return _Sum(say("vp", boards=str(boards), margin=str(margin)), working, wrong, 2, [boards, margin])
+    return _Sum(say("vp", boards=str(boards), margin=str(margin)), calculation, wrong, 2, [boards, margin])
 
 
 def artificial(language: Language, rng: Random) -> _Sum:
@@ -211,9 +211,9 @@ def artificial(language: Language, rng: Random) -> _Sum:
     faults: dict[str, Literal["plus", "average", "minus"]] = {"none": "plus", "partly": "average", "direct": "minus"}
     fault = rng.choice(sorted(faults))
     own = rng.choice([34, 37, 43, 46, 48, 52, 54, 57, 62, 64, 67])
-    working = artificial_percent(faults[fault], own)
+    calculation = artificial_percent(faults[fault], own)
     wrong: list[tuple[Any, str]] = []
-    if working.value != own:
+    if calculation.value != own:
         wrong.append((Fraction(own), say("art_own")))
     flat = {"plus": 60, "average": 50, "minus": 40}
     for kind, value in flat.items():
@@ -221,7 +221,7 @@ def artificial(language: Language, rng: Random) -> _Sum:
         key = say("art_flat", better=better) if kind == faults[fault] else say("art_other")
         wrong.append((Fraction(value), key))
     stem = say("artificial", fault=say(f"fault_{fault}"), own=str(own))
-    return _Sum(stem, working, wrong, 1, [fault, own], ("12.C.2.a",))
+    return _Sum(stem, calculation, wrong, 1, [fault, own], ("12.C.2.a",))
 
 
 # -- questions -----------------------------------------------------------------------------------------------------
@@ -256,14 +256,14 @@ def question(store: Store, kind: str, language: Language, rng: Random, seed: int
     task = _KINDS[kind][0](language, rng)
     if task is None:
         return None
-    right = Fraction(task.working.value)
+    right = Fraction(task.calculation.value)
     chosen: list[tuple[Fraction, str]] = []
     for value, why in task.wrong:
         if Fraction(value) != right and all(Fraction(value) != one for one, _ in chosen):
             chosen.append((Fraction(value), why))
     if len(chosen) < 3:
         return None
-    told = document(task.working, language)
+    told = document(task.calculation, language)
     own = [one for row in told["statements"] for one in row["citations"]]
     citations = list(dict.fromkeys([*own, *task.kept])) or [_KINDS[kind][1]]
     provisions = tuple(full_id(one) for one in citations)

@@ -11,6 +11,7 @@ from corpus.errors import BadInput
 from rulings.scoring import typed
 from rulings.scoring.adjusted import artificial_imps, weighted_imps, weighted_matchpoints
 from rulings.scoring.averages import board_average
+from rulings.scoring.calculation import Calculation
 from rulings.scoring.comparison import ANY_BUTLER, TABLE_UPPER, butler_score, datum, dropped_by_share, dropped_results
 from rulings.scoring.contract import contract_score, passed_out
 from rulings.scoring.field.results import tricks_of
@@ -22,10 +23,9 @@ from rulings.scoring.short_boards import (
     small_group,
 )
 from rulings.scoring.small_matches import patton_match
-from rulings.scoring.working import Working
 
 
-def contract_as_typed(bid: str, result: str, vulnerable: bool | None) -> Working[Any]:
+def contract_as_typed(bid: str, result: str, vulnerable: bool | None) -> Calculation[Any]:
     """The score of `4S`, `3NTX` or `pass` with its tricks; raises BadInput."""
     if bid.strip().lower() in ("pass", "p"):
         return passed_out()
@@ -43,7 +43,7 @@ def contract_as_typed(bid: str, result: str, vulnerable: bool | None) -> Working
 
 def butler(
     values: Sequence[int], division: str = "", trim: int = -1, share: int = 0, rounding: str = "ten"
-) -> Working[Any]:
+) -> Calculation[Any]:
     """IMPs of the first score against the datum; how many results are dropped must be said. Raises BadInput."""
     if trim < 0 and not division and not share:
         raise BadInput("How many results are dropped is missing: add --division upper|fourth, --share 20, or --trim N.")
@@ -55,10 +55,10 @@ def butler(
     cite = TABLE_UPPER if division else ANY_BUTLER
     base = datum(values, dropped, typed.one_of(rounding, "ten", "exact"), cite)
     own = butler_score(values[0], base.value)
-    return Working(own.value, (*base.steps, *own.steps), (*base.notes, *own.notes))
+    return Calculation(own.value, (*base.steps, *own.steps), (*base.notes, *own.notes))
 
 
-def weighted(parts: Sequence[str], other: Sequence[str], scale: str = "") -> Working[Any]:
+def weighted(parts: Sequence[str], other: Sequence[str], scale: str = "") -> Calculation[Any]:
     """A weighted score from `60:620 40:-100` against the other tables; raises BadInput."""
     rows = [text.partition(":") for text in parts]
     weights = [(typed.number(weight, "weight"), typed.scores([score])[0]) for weight, _, score in rows]
@@ -70,7 +70,7 @@ def weighted(parts: Sequence[str], other: Sequence[str], scale: str = "") -> Wor
     return weighted_imps(weights, others[0])
 
 
-def average(kind: str, session: str = "", top: str = "", imps: bool = False) -> Working[Any]:
+def average(kind: str, session: str = "", top: str = "", imps: bool = False) -> Calculation[Any]:
     """Plus, average or minus on a board; raises BadInput."""
     which = typed.one_of(kind, "plus", "average", "minus")
     own = typed.number(session, "average") if session else None
@@ -79,7 +79,7 @@ def average(kind: str, session: str = "", top: str = "", imps: bool = False) -> 
     return board_average(which, own, typed.number(top, "top") if top else None, "computer")
 
 
-def fouled(values: Sequence[int], full: int = 0, by_hand: bool = False) -> Working[Any]:
+def fouled(values: Sequence[int], full: int = 0, by_hand: bool = False) -> Calculation[Any]:
     """A group of a fouled board; raises BadInput where `full`, the results on other boards, is wanted."""
     if len(values) < SMALL_GROUP:
         return small_group(values)
@@ -90,12 +90,12 @@ def fouled(values: Sequence[int], full: int = 0, by_hand: bool = False) -> Worki
     return group_of_four_or_more(values, full, "manual" if by_hand else "computer")
 
 
-def fewer(points: Fraction, results: int, full: int, by_hand: bool = False) -> Working[Fraction]:
+def fewer(points: Fraction, results: int, full: int, by_hand: bool = False) -> Calculation[Fraction]:
     """Matchpoints on a board played fewer times."""
     return fewer_by_hand(points, results, full) if by_hand else fewer_by_computer(points, results, full)
 
 
-def patton(boards: Sequence[str], divisor: str) -> Working[Any]:
+def patton(boards: Sequence[str], divisor: str) -> Calculation[Any]:
     """A Patton match from `620:170 -50:100`; raises BadInput."""
     rows = [typed.scores(text.split(":")) for text in boards]
     if any(len(row) != 2 for row in rows):

@@ -12,6 +12,7 @@ from app.scoring.penalties import penalties
 from corpus.errors import BadInput
 from corpus.model import Language
 from rulings.scoring import typed
+from rulings.scoring.calculation import Calculation, Step
 from rulings.scoring.explaining import because
 from rulings.scoring.explaining import explain as explained
 from rulings.scoring.field.boards import Options, top_of
@@ -32,7 +33,6 @@ from rulings.scoring.field.writing import (
     standing_rows,
 )
 from rulings.scoring.telling import labels, tell
-from rulings.scoring.working import Step, Working
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,7 +45,7 @@ class FieldEvent:
     steps: tuple[Step, ...]
     notes: tuple[Step, ...]
 
-    def explained(self, place: str, language: Language) -> tuple[Working[Any], str]:
+    def explained(self, place: str, language: Language) -> tuple[Calculation[Any], str]:
         """Why a pair has what it has on a board, `7:12`: the working, and the whole in one sentence."""
         pair, _, board = place.rpartition(":")
         if not board.isdigit():
@@ -119,9 +119,9 @@ def field_event(
     steps: tuple[Step, ...] = ()
     notes = list(scored.notes)
     if break_ties:
-        working = separate(scored)
-        scored, steps = working.value, working.steps
-        notes += working.notes
+        calculation = separate(scored)
+        scored, steps = calculation.value, calculation.steps
+        notes += calculation.notes
     further = _further(scored, entrants, labels(language), notes)
     return FieldEvent(options.method, scored, tuple(further), steps, tuple(notes))
 
@@ -174,7 +174,7 @@ def _further(
         lists = class_lists(scored.standings, {e.pair: e.group for e in entrants}).value
         found += [(f"{name} {words['class_of']}", rows) for name, rows in list(lists.items())[1:]]
     if any(e.handicap for e in entrants):
-        working = with_handicap(scored, {e.pair: e.handicap for e in entrants})
-        notes += working.notes
-        found.append((words["handicap"], working.value))
+        calculation = with_handicap(scored, {e.pair: e.handicap for e in entrants})
+        notes += calculation.notes
+        found.append((words["handicap"], calculation.value))
     return found

@@ -7,9 +7,9 @@ from pathlib import Path
 from typing import Any
 
 from rulings.scoring import typed
+from rulings.scoring.calculation import Calculation
 from rulings.scoring.old_scale import OWNER_FILE, load_old_scale
 from rulings.scoring.victory import continuous_vp, discrete_vp
-from rulings.scoring.working import Working
 
 
 def vp_scale(name: str, scale_file: Path | None = None) -> Any:
@@ -20,7 +20,7 @@ def vp_scale(name: str, scale_file: Path | None = None) -> Any:
     return None if known == "none" else known
 
 
-def victory_points(margin: int, boards: int, scale: str, scale_file: Path | None = None) -> Working[Any]:
+def victory_points(margin: int, boards: int, scale: str, scale_file: Path | None = None) -> Calculation[Any]:
     """The victory points of a margin (the old scale gives both sides); raises BadInput for a scale that is none."""
     known = typed.one_of(scale, "wbf2013", "wbf2013-discrete", "old25")
     if known == "old25":
@@ -28,10 +28,10 @@ def victory_points(margin: int, boards: int, scale: str, scale_file: Path | None
     return continuous_vp(margin, boards) if known == "wbf2013" else discrete_vp(margin, boards)
 
 
-def own_points(margin: int, boards: int, scale: str, scale_file: Path | None = None) -> Working[Fraction]:
+def own_points(margin: int, boards: int, scale: str, scale_file: Path | None = None) -> Calculation[Fraction]:
     """The victory points of the side whose margin it is."""
     found = victory_points(margin, boards, scale, scale_file)
     if scale == "wbf2013":
         return found
     value = found.value[0] if scale == "old25" else found.value
-    return Working(Fraction(value), found.steps, found.notes)
+    return Calculation(Fraction(value), found.steps, found.notes)

@@ -15,13 +15,13 @@ from app.scoring.scales import vp_scale
 from corpus.errors import BadInput
 from corpus.model import Language
 from rulings.scoring import typed
+from rulings.scoring.calculation import Calculation
 from rulings.scoring.field.matches import TeamOptions, explain_board, score_teams
 from rulings.scoring.field.reading import read_field
 from rulings.scoring.field.results import Field
 from rulings.scoring.field.team_table import team_rows, team_table
 from rulings.scoring.field.writing import MATCH_COLUMNS, TEAM_COLUMNS, match_rows, teams_html
 from rulings.scoring.telling import document, labels, tell
-from rulings.scoring.working import Working
 
 
 @dataclass(frozen=True, slots=True)
@@ -32,7 +32,7 @@ class TeamEvent:
     found: Field
     scored: Any
 
-    def explained(self, place: str) -> Working[Any]:
+    def explained(self, place: str) -> Calculation[Any]:
         """Why a board of a match came out so, `1-2:5`; raises BadInput."""
         named = re.fullmatch(r"(.+)-(.+):(\d+)", place.strip())
         if not named:
@@ -50,16 +50,16 @@ class TeamStandings:
     """The table of a team event."""
 
     event: TeamEvent
-    working: Working[Any]
+    calculation: Calculation[Any]
 
     @property
     def rows(self) -> list[Any]:
         """One row a team, in order."""
-        return list(team_rows(self.working.value, self.event.scored))
+        return list(team_rows(self.calculation.value, self.event.scored))
 
     def said(self, language: Language) -> list[str]:
         """The notes as sentences."""
-        return [tell(note, language) for note in (*self.event.scored.notes, *self.working.notes)]
+        return [tell(note, language) for note in (*self.event.scored.notes, *self.calculation.notes)]
 
     def document(self, language: Language) -> dict[str, Any]:
         """The event as JSON."""
@@ -67,7 +67,7 @@ class TeamStandings:
             "method": self.event.method,
             "standings": [dict(zip(TEAM_COLUMNS, row, strict=True)) for row in self.rows],
             "matches": [dict(zip(MATCH_COLUMNS, row, strict=True)) for row in match_rows(self.event.scored)],
-            "ties": document(self.working, language)["statements"],
+            "ties": document(self.calculation, language)["statements"],
             "notes": self.said(language),
         }
 

@@ -7,9 +7,9 @@ from typing import Any, Literal
 
 from bridge.seats import SEATS
 from rulings import registry
-from rulings.engine.case import Case
 from rulings.engine.editions import IN_FORCE_EDITION
 from rulings.engine.fields import Field, Kind
+from rulings.engine.inquiry import Inquiry
 from rulings.engine.read_facts import read_facts
 from rulings.engine.values import CALL, CALLS, CARD, CARDS, CONTRACT, HANDS, OUT_OF_TURN, TRICK, list_of
 from rulings.engine.wording import find, speaker, tell_value, text
@@ -117,7 +117,7 @@ def question_of(procedure: str, name: str, language: str, facts: dict[str, Any])
     found = registry.get(procedure)
     field = found.fields[name]
     home = speaker(found.home, field.home, "facts", name, "ask")
-    people = Case(read_facts(found.facts, facts, procedure), IN_FORCE_EDITION, people=found.people).people
+    people = Inquiry(read_facts(found.facts, facts, procedure), IN_FORCE_EDITION, people=found.people).people
     asked = input_of(procedure, name, language)
     return {
         "name": name,

@@ -39,7 +39,7 @@ class Token:
 
 
 @dataclass(frozen=True, slots=True)
-class Reading:
+class Decoding:
     """How the pieces from `first` to `last` read: columns [start, end) become `text`; `change` costs that much."""
 
     first: int
@@ -105,12 +105,12 @@ def _joint(line: str, words: list[Token], at: int) -> str | None:
     return None if between == _STOP and left.text.lower() in ABBREVIATIONS else between
 
 
-def readings(line: str, words: list[Token], at: int, model: Model, price: Prices) -> Iterator[Reading]:
+def decodings(line: str, words: list[Token], at: int, model: Model, price: Prices) -> Iterator[Decoding]:
     """All readings that begin with word `at`; the first is the word as it stands."""
     word = words[at]
     fixed = _fixed(line, word)
     blank = not fixed and len(word.text) > 1 and bool(_PUNCTUATION.match(line, word.end))
-    yield Reading(at, at, word.start, word.end, word.text, KEEP_BLANK if blank else 0.0)
+    yield Decoding(at, at, word.start, word.end, word.text, KEEP_BLANK if blank else 0.0)
     if fixed:
         return
     yield from _appended(line, at, at, word.text, 0.0, model, price, words)
@@ -119,14 +119,14 @@ def readings(line: str, words: list[Token], at: int, model: Model, price: Prices
         for cut, letter in product(range(1, len(word.text)), LOST):
             form = word.text[:cut] + letter + word.text[cut:]
             if model.knows(form) and model.seen_stem(form):
-                yield Reading(at, at, word.start, word.end, form, INSERT)
+                yield Decoding(at, at, word.start, word.end, form, INSERT)
     if not model.knows(word.text):
         for letter in LOST:
             if model.seen(letter + word.text):
-                yield Reading(at, at, word.start, word.end, letter + word.text, PREPEND)
+                yield Decoding(at, at, word.start, word.end, letter + word.text, PREPEND)
 
 
-def _joined(line: str, words: list[Token], at: int, model: Model, price: Prices) -> Iterator[Reading]:
+def _joined(line: str, words: list[Token], at: int, model: Model, price: Prices) -> Iterator[Decoding]:
     """Readings in which the blanks after word `at` are lost letters.
 
     A joined word that was never seen, nor its stem, is taken only behind one of the short stems: the dictionary's
@@ -145,7 +145,7 @@ def _joined(line: str, words: list[Token], at: int, model: Model, price: Prices)
         loose = loose and left.lower() in SHORT_STEMS
         for form, change in forms:
             if model.knows(form) and (loose or model.seen_stem(form)):
-                yield Reading(at, last + 1, words[at].start, words[last + 1].end, form, change)
+                yield Decoding(at, last + 1, words[at].start, words[last + 1].end, form, change)
             yield from _appended(line, at, last + 1, form, change, model, price, words)
 
 
@@ -158,7 +158,7 @@ def _appended(
     model: Model,
     price: Prices,
     words: list[Token],
-) -> Iterator[Reading]:
+) -> Iterator[Decoding]:
     """The word with a lost letter at its end, before a blank (kept) or a blank before punctuation (taken away)."""
     start, end = words[at].start, words[last].end
     if len(form) < 2 or line[end : end + 1] not in (" ", "\t", ""):
@@ -167,17 +167,17 @@ def _appended(
         if not model.knows(form + letter) or (last > at and not model.seen_stem(form + letter)):
             continue
         if line[end : end + 1] and _PUNCTUATION.match(line, end):
-            yield Reading(at, last, start, end + 1, form + letter, change)
+            yield Decoding(at, last, start, end + 1, form + letter, change)
         else:
             cost = price.append if model.knows(form) else APPEND_UNKNOWN
-            yield Reading(at, last, start, end, form + letter, change + cost)
+            yield Decoding(at, last, start, end, form + letter, change + cost)
 
 
 def decode(line: str, model: Model) -> list[Repair]:
     """The repairs of one line, left to right."""
     words = tokens(line)
     price = prices(line)
-    choices = [list(readings(line, words, at, model, price)) for at in range(len(words))]
+    choices = [list(decodings(line, words, at, model, price)) for at in range(len(words))]
     best = _cheapest(choices, model, frozenset())
     changed = [choice for choice in best[1] if _changes(line, choice)]
     repairs: list[Repair] = []
@@ -188,19 +188,19 @@ def decode(line: str, model: Model) -> list[Repair]:
     return repairs
 
 
-def _changes(line: str, choice: Reading) -> bool:
+def _changes(line: str, choice: Decoding) -> bool:
     return line[choice.start : choice.end] != choice.text
 
 
-def _method(choice: Reading, raw: str) -> str:
+def _method(choice: Decoding, raw: str) -> str:
     if choice.last > choice.first:
         return "join"
     return "append" if choice.text.startswith(raw.rstrip()) else "insert"
 
 
-def _cheapest(choices: list[list[Reading]], model: Model, banned: frozenset[Reading]) -> tuple[float, list[Reading]]:
+def _cheapest(choices: list[list[Decoding]], model: Model, banned: frozenset[Decoding]) -> tuple[float, list[Decoding]]:
     """Dynamic programme over (position, last word): cost and readings of the cheapest line without the banned ones."""
-    states: list[dict[str, tuple[float, Reading | None, str]]] = [{} for _ in range(len(choices) + 1)]
+    states: list[dict[str, tuple[float, Decoding | None, str]]] = [{} for _ in range(len(choices) + 1)]
     states[0][""] = (0.0, None, "")
     for at, options in enumerate(choices):
         for before, (cost, _, _) in states[at].items():
@@ -211,7 +211,7 @@ def _cheapest(choices: list[list[Reading]], model: Model, banned: frozenset[Read
                 if option not in banned and (known is None or total < known[0] - 1e-9):
                     reached[option.text] = (total, option, before)
     word = min(states[-1], key=lambda last: states[-1][last][0])
-    path: list[Reading] = []
+    path: list[Decoding] = []
     cost, at = states[-1][word][0], len(choices)
     while (reading := states[at][word][1]) is not None:
         path.append(reading)

@@ -20,7 +20,7 @@ _REACH = 40
 
 
 @cache
-def data() -> Mapping[str, Any]:
+def number_words() -> Mapping[str, Any]:
     """Counting words, ordinals, words of cards."""
     found: Mapping[str, Any] = strict_yaml.load(_DATA)
     return found
@@ -28,13 +28,13 @@ def data() -> Mapping[str, Any]:
 
 @cache
 def _counting(language: Language) -> Mapping[str, int]:
-    return {word: int(value) for value, words in data()["counting"][language].items() for word in words}
+    return {word: int(value) for value, words in number_words()["counting"][language].items() for word in words}
 
 
 @cache
 def _ordinals(language: Language) -> tuple[tuple[str, int], ...]:
     """Stems, the longest first: *tizedik* is not the ordinal inside *tizenegyedik*."""
-    rows = [(stem, int(value)) for value, stems in data()["ordinal"][language].items() for stem in stems]
+    rows = [(stem, int(value)) for value, stems in number_words()["ordinal"][language].items() for stem in stems]
     return tuple(sorted(rows, key=lambda row: -len(row[0])))
 
 
@@ -65,7 +65,7 @@ def find_counts(words: Sequence[Token], language: Language, seats: Sequence[Item
 
     The word for cards has to stand behind one of the numbers; a number counts for the seat nearest before it.
     """
-    nouns = data()["cards"][language]
+    nouns = number_words()["cards"][language]
     rows = [(at, value) for at, token in enumerate(words) if (value := number(token, language)) is not None]
     near = [
         at for at, _ in rows if any(matches(stem, word.folded) for stem in nouns for word in words[at + 1 : at + 3])

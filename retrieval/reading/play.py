@@ -8,7 +8,7 @@ from bridge.calls import Bid
 from bridge.notation import suit_words
 from corpus.model import Language
 from retrieval.reading.model import Item, Token
-from retrieval.reading.setting import data
+from retrieval.reading.setting import setting_words
 
 _BOOK = 6
 """Tricks that a level stands above."""
@@ -76,8 +76,8 @@ def dealer_named(
 
     `North forgot that he was dealer, and East passed` is about North.
     """
-    links = set(data()["dealer"]["links"][language])
-    pronouns = set(data()["dealer"]["pronouns"][language])
+    links = set(setting_words()["dealer"]["links"][language])
+    pronouns = set(setting_words()["dealer"]["pronouns"][language])
     people = [seat for seat in seats if seat.kind == "seat"]
     for cue in cues:
         before = [seat for seat in people if seat.end <= cue.start]

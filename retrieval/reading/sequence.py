@@ -13,7 +13,7 @@ from corpus.model import Language
 from retrieval.reading.cues import matches
 from retrieval.reading.model import Action, Item, Token
 from retrieval.reading.numbers import number
-from retrieval.reading.setting import data
+from retrieval.reading.setting import setting_words
 
 _REACH = 45
 """Characters between a player's name and his call, at most."""
@@ -53,7 +53,7 @@ def denied(call: Item, words: Sequence[Token], language: Language) -> bool:
     """
     if isinstance(call.value, Bid):
         return False
-    table = data()["denied"]
+    table = setting_words()["denied"]
     at = next((place for place, token in enumerate(words) if token.start == call.start), 0)
     before = [token.folded for token in words[max(0, at - 2) : at]]
     if before and number(words[at - 1], language) is not None:
@@ -72,7 +72,7 @@ def in_turn(
 
     Who was in turn and called himself is the only seat told between two calls.
     """
-    table = data()["turn"]
+    table = setting_words()["turn"]
     since = max((call.end for call in calls if call.end <= seat.start), default=0)
     until = min((call.start for call in calls if call.start > seat.start), default=seat.end)
     if not any(since <= other.start < until for other in seats if other is not seat):
@@ -105,7 +105,7 @@ def doubled_first(
         first, second = result[at], result[at + 1]
         between = [token for token in words if calls[at].end <= token.start < calls[at + 1].start]
         if first.call in (DOUBLE, REDOUBLE) and isinstance(second.call, Bid) and _object(between, language):
-            named = data()["roles"]["partner"]["named"][language]
+            named = setting_words()["roles"]["partner"]["named"][language]
             own = any(matches(stem, token.folded) for stem in named for token in between)
             player = first.player.partner if own and first.player is not None else None
             result[at : at + 2] = [replace(second, player=player), first]
@@ -116,7 +116,7 @@ def doubled_first(
 
 def _object(between: Sequence[Token], language: Language) -> bool:
     """Whether the words between a double and a bid leave the bid its object: few, no mark, no conjunction."""
-    table = data()["denied"]["apart"][language]
+    table = setting_words()["denied"]["apart"][language]
     return len(between) <= _OBJECT and all(token.text.isalnum() and token.folded not in table for token in between)
 
 

@@ -45,7 +45,7 @@ class Setting:
 
 
 @cache
-def data() -> Mapping[str, Any]:
+def setting_words() -> Mapping[str, Any]:
     """Role words, endings of the first person, words of calls and cards."""
     found: Mapping[str, Any] = strict_yaml.load(_DATA)
     return found
@@ -61,7 +61,9 @@ def setting(reading: Reading) -> Setting:
         if acts:
             acting.setdefault(role, token.text)
     spoken = {
-        kind for kind, stems in data()["spoken"].items() if any(_any(stems[language], one.folded) for one in tokens_of)
+        kind
+        for kind, stems in setting_words()["spoken"].items()
+        if any(_any(stems[language], one.folded) for one in tokens_of)
     }
     if reading.actions:
         spoken.add("call")
@@ -79,10 +81,10 @@ def told_parts(words: Sequence[Token]) -> list[Sequence[Token]]:
 def roles(words: Sequence[Token], language: Language) -> list[tuple[Token, str, bool]]:
     """Each word that names a role, the role, and whether it is the one who acts."""
     found: list[tuple[Token, str, bool]] = []
-    prepositions = data()["prepositions"][language]
+    prepositions = setting_words()["prepositions"][language]
     for at, token in enumerate(words):
         free = not (at and words[at - 1].folded in prepositions)
-        for role, forms in data()["roles"].items():
+        for role, forms in setting_words()["roles"].items():
             if _any(forms["named"][language], token.folded):
                 found.append((token, role, free and _any(forms["acts"][language], token.folded)))
         if _first_person(token, language):
@@ -94,7 +96,7 @@ def acts(seat: Item, reading: Reading) -> bool:
     """Whether a seat is named as one who acts: in the nominative where the language has cases, and not put aside."""
     words = tokens(reading.text)
     at = next(place for place, token in enumerate(words) if token.start == seat.start)
-    table = data()["aside"]
+    table = setting_words()["aside"]
     if at and words[at - 1].folded in table["before"][reading.language]:
         return False
     if at + 1 < len(words) and words[at + 1].folded in table["behind"][reading.language]:
@@ -128,7 +130,9 @@ def actor_of(reading: Reading, about: Item) -> tuple[str, str] | None:
 
 
 def _first_person(token: Token, language: Language) -> bool:
-    return len(token.folded) >= _SHORTEST and token.folded.endswith(tuple(data()["first_person"][language]) or ("\0",))
+    return len(token.folded) >= _SHORTEST and token.folded.endswith(
+        tuple(setting_words()["first_person"][language]) or ("\0",)
+    )
 
 
 def _any(stems: Iterable[str], word: str) -> bool:

@@ -37,7 +37,7 @@ _SUPPOSED: Mapping[Language, frozenset[str]] = {
 
 
 @dataclass(frozen=True, slots=True)
-class Told:
+class FactCue:
     """A cue for one value of one fact; `asked` where a question about it tells it too."""
 
     fact: str
@@ -47,11 +47,11 @@ class Told:
 
 
 @cache
-def told_cues(language: Language) -> tuple[Told, ...]:
+def told_cues(language: Language) -> tuple[FactCue, ...]:
     """The cues of a language, in the order of the file."""
     rows: list[dict[str, Any]] = strict_yaml.load(TOLD)
     return tuple(
-        Told(row["fact"], row["value"], compile_cue(cue, row["fact"]), bool(row.get("asked")))
+        FactCue(row["fact"], row["value"], compile_cue(cue, row["fact"]), bool(row.get("asked")))
         for row in rows
         for cue in row[language]
     )

@@ -1,16 +1,16 @@
 """The rulings engine: facts, rules, exploration and wording. Laws import from here only.
 
 facts.py   from rulings.engine import BOOL, fact, finding, choice, predicate
-rules.py   from rulings.engine import Case, Who, procedure, rule
+rules.py   from rulings.engine import Inquiry, Who, procedure, rule_of
 """
 
-from rulings.engine.case import Case
 from rulings.engine.draft import Who
 from rulings.engine.errors import Conflict, EngineError, TooLarge
 from rulings.engine.fields import choice, fact, finding, predicate
+from rulings.engine.inquiry import Inquiry
 from rulings.engine.people import around, people_at_table
 from rulings.engine.procedure import Procedure, procedure
-from rulings.engine.rule import rule
+from rulings.engine.rule import rule_of
 from rulings.engine.shared_facts import Bidding, Board, OutOfRotation, Play, auction_from, contract_from, seats_known
 from rulings.engine.values import (
     BOOL,
@@ -56,9 +56,9 @@ __all__ = [
     "VULNERABILITY",
     "Bidding",
     "Board",
-    "Case",
     "Conflict",
     "EngineError",
+    "Inquiry",
     "OutOfRotation",
     "Play",
     "Procedure",
@@ -80,7 +80,7 @@ __all__ = [
     "predicate",
     "procedure",
     "record",
-    "rule",
+    "rule_of",
     "seats_known",
     "whole",
 ]

@@ -9,10 +9,10 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from corpus.ids import label, split
-from rulings.engine.case import Case
 from rulings.engine.editions import IN_FORCE_EDITION
 from rulings.engine.explore import Leaf, Tree
 from rulings.engine.fields import Field
+from rulings.engine.inquiry import Inquiry
 from rulings.engine.procedure import Procedure
 from rulings.engine.wording import speaker, tell_value, text
 
@@ -49,7 +49,7 @@ class Box:
 
 def chart(procedure: Procedure, facts: Any, language: str, edition: str = IN_FORCE_EDITION) -> Box:
     """The boxes of a procedure from the given facts on."""
-    people = Case(facts, edition, people=procedure.people).people
+    people = Inquiry(facts, edition, people=procedure.people).people
     return _box(procedure, procedure.tree(facts, edition), language, dict(people))
 
 

@@ -6,11 +6,11 @@ from collections.abc import Iterable
 from typing import Any
 
 from bridge.seats import Seat
-from rulings.engine.case import Case
 from rulings.engine.draft import Draft, Option, Saying, StateItem, Step, Who
 from rulings.engine.editions import IN_FORCE_EDITION
 from rulings.engine.explore import Leaf, Tree, leaves, questions
 from rulings.engine.fields import Field, Kind
+from rulings.engine.inquiry import Inquiry
 from rulings.engine.procedure import Procedure
 from rulings.engine.wording import ENGINE, find, speaker, tell_fact, tell_value, text
 
@@ -21,7 +21,7 @@ def document(procedure: Procedure, facts: Any, edition: str, language: str) -> D
     """Rule and put it into words. Raises BadFacts for contradictory facts."""
     if edition not in procedure.decide:
         return _edition_not_modelled(procedure, edition, language)
-    people = Case(facts, edition, people=procedure.people).people
+    people = Inquiry(facts, edition, people=procedure.people).people
     return _Writer(procedure, facts, edition, language, people).write(procedure.tree(facts, edition))
 
 
@@ -31,7 +31,7 @@ def decision_tree(procedure: Procedure, facts: Any, edition: str, language: str)
     A question is `{"question", "citations", "answers": [[label, tree]]}`; an ending has `statements`, `options` and
     `asks`, what has to be known there and cannot be listed.
     """
-    people = Case(facts, edition, people=procedure.people).people
+    people = Inquiry(facts, edition, people=procedure.people).people
     return _Writer(procedure, facts, edition, language, people).tree(procedure.tree(facts, edition))
 
 

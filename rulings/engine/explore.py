@@ -11,16 +11,16 @@ from dataclasses import dataclass
 from typing import Any, Literal
 
 from corpus.errors import BadFacts
-from rulings.engine.case import Ask, Case, Fork, Impossible, Unmodelled
 from rulings.engine.draft import Draft, Who
 from rulings.engine.errors import TooLarge
 from rulings.engine.fields import Field
+from rulings.engine.inquiry import Ask, Fork, Impossible, Inquiry, Unmodelled
 from rulings.engine.people import people_at_table
 
 MAX_LEAVES = 200
 MAX_QUESTIONS = 12
 
-Decide = Callable[[Case[Any]], None]
+Decide = Callable[[Inquiry[Any]], None]
 People = Callable[[Any], dict[str, Who]]
 
 
@@ -80,7 +80,7 @@ class _Explorer:
         self.runs += 1
         if self.runs > MAX_LEAVES * 8:
             raise TooLarge(f"the procedure needs over {MAX_LEAVES * 8} runs from these facts")
-        case: Case[Any] = Case(self.facts, self.edition, assumed, self.people)
+        case: Inquiry[Any] = Inquiry(self.facts, self.edition, assumed, self.people)
         names = frozenset(assumed)
         try:
             self.decide(case)

@@ -8,7 +8,7 @@
         sufficient: bool = predicate(BOOL, "18.C", _sufficient)  # computed when its raw facts are known, else asked
 
 The annotation is the type rules see; at run time a fact that was not given is None and asking for it is the engine's
-business (`rulings.engine.case`).
+business (`rulings.engine.inquiry`).
 """
 
 from __future__ import annotations

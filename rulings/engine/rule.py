@@ -1,4 +1,4 @@
-"""The `@rule` decorator: a function is a provision, and whatever it concludes cites that provision by construction."""
+"""The `@rule_of` decorator: a function is a provision; whatever it concludes cites that provision by construction."""
 
 from __future__ import annotations
 
@@ -7,9 +7,9 @@ from dataclasses import dataclass
 from functools import wraps
 from typing import Concatenate, ParamSpec, TypeVar, cast
 
-from rulings.engine.case import Case
 from rulings.engine.editions import IN_FORCE_EDITION, cited
 from rulings.engine.errors import EngineError
+from rulings.engine.inquiry import Inquiry
 
 P = ParamSpec("P")
 R = TypeVar("R")
@@ -30,13 +30,13 @@ RULES: list[RuleInfo] = []
 """Every rule imported so far, in order of definition; the registry's tests read it."""
 
 
-def rule(
+def rule_of(
     provision: str,
     *,
     editions: tuple[str, ...] = (IN_FORCE_EDITION,),
     renumbered: Mapping[str, str] | None = None,
     exception_to: str | tuple[str, ...] = (),
-) -> Callable[[Callable[Concatenate[Case[F], P], R]], Callable[Concatenate[Case[F], P], R]]:
+) -> Callable[[Callable[Concatenate[Inquiry[F], P], R]], Callable[Concatenate[Inquiry[F], P], R]]:
     """Declare a function as the rule of `provision`; its first argument is the case.
 
     `provision` is a bare id for the Laws (`27.B.1.a`), cited with the edition of the case, or a full id
@@ -47,12 +47,12 @@ def rule(
     general = (exception_to,) if isinstance(exception_to, str) else exception_to
     numbers = {**dict.fromkeys(editions, provision), **(renumbered or {})}
 
-    def declare(function: Callable[Concatenate[Case[F], P], R]) -> Callable[Concatenate[Case[F], P], R]:
+    def declare(function: Callable[Concatenate[Inquiry[F], P], R]) -> Callable[Concatenate[Inquiry[F], P], R]:
         home = function.__module__.rpartition(".")[0]
         RULES.append(RuleInfo(numbers, general, home, f"{function.__module__}.{function.__qualname__}"))
 
         @wraps(function)
-        def applied(case: Case[F], *args: P.args, **kwargs: P.kwargs) -> R:
+        def applied(case: Inquiry[F], *args: P.args, **kwargs: P.kwargs) -> R:
             number = provision if ":" in provision else numbers.get(case.edition)
             if number is None:
                 raise EngineError(f"the rule {provision} is written for {', '.join(numbers)}, not for {case.edition}")
@@ -60,6 +60,6 @@ def rule(
             with case.applying(cited(number, case.edition), home, exceptions):
                 return function(case, *args, **kwargs)
 
-        return cast(Callable[Concatenate[Case[F], P], R], applied)
+        return cast(Callable[Concatenate[Inquiry[F], P], R], applied)
 
     return declare

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, cast
 
-from rulings.engine import Case, procedure, rule
+from rulings.engine import Inquiry, procedure, rule_of
 from rulings.law_scores.facts import ArtificialFacts, KnockoutFacts, WeightedFacts
 from rulings.laws.law_12_86_adjusted_scores.knockout import average_12c4
 from rulings.scoring.adjusted import (
@@ -23,8 +23,8 @@ from rulings.scoring.stating import work
 SAYS = {"plus": "average_plus_given", "average": "average_given", "minus": "average_minus_given"}
 
 
-@rule("12.C.2.a")
-def artificial_12c2(case: Case[ArtificialFacts]) -> None:
+@rule_of("12.C.2.a")
+def artificial_12c2(case: Inquiry[ArtificialFacts]) -> None:
     """Average minus, average, average plus by the responsibility; 12C2c corrects it by the contestant's own session."""
     average = AVERAGE_OF[cast("Responsibility", case.facts.finding_fault)]
     case.headline(SAYS[average])
@@ -47,8 +47,8 @@ def artificial_12c2(case: Case[ArtificialFacts]) -> None:
     case.set(unit="imps" if in_imps else "percent", value=plain(value))
 
 
-@rule("12.C.2.d")
-def regulated_12c2d(case: Case[ArtificialFacts], in_imps: bool) -> bool:
+@rule_of("12.C.2.d")
+def regulated_12c2d(case: Inquiry[ArtificialFacts], in_imps: bool) -> bool:
     """No result on several boards of a session: the regulations may give another result than a and b. Do they?"""
     if not case.facts.regulation_differs:
         case.say("regulation_silent", also=("12.C.2.a", "12.C.2.b"))
@@ -59,16 +59,16 @@ def regulated_12c2d(case: Case[ArtificialFacts], in_imps: bool) -> bool:
     return True
 
 
-@rule("12.C.2.b")
-def organizer_12c2b(case: Case[ArtificialFacts], sign: int) -> None:
+@rule_of("12.C.2.b")
+def organizer_12c2b(case: Inquiry[ArtificialFacts], sign: int) -> None:
     """At IMPs the organizer may, with the regulating authority's consent, set another figure than 3 (78D, 86B3, d)."""
     case.say("organizer_figure", also=("78.D", "86.B.3", "12.C.2.d"))
     if case.known.organizer_imps is not None:
         case.set(unit="imps", value=plain(sign * case.known.organizer_imps))
 
 
-@rule("12.C.1.c")
-def weighted_12c1c(case: Case[WeightedFacts]) -> None:
+@rule_of("12.C.1.c")
+def weighted_12c1c(case: Inquiry[WeightedFacts]) -> None:
     """Each outcome is scored, then weighted; only outcomes that could have come about legally count."""
     case.say("legal_outcomes_only", also=("12.C.1.b",))
     parts = [(row["percent"], row["score"]) for row in case.facts.outcomes]
@@ -81,8 +81,8 @@ def weighted_12c1c(case: Case[WeightedFacts]) -> None:
     case.set(result="weighted", unit="matchpoints", value=plain(value), adjusted_score="assigned")
 
 
-@rule("12.C.4")
-def knockout_12c4(case: Case[KnockoutFacts]) -> None:
+@rule_of("12.C.4")
+def knockout_12c4(case: Inquiry[KnockoutFacts]) -> None:
     """Both teams get the average of their results worked out separately."""
     first, second = average_12c4(case, case.facts.imps_first, case.facts.imps_second, headline=True)
     case.set(result="average_of_both", imps_first=first, imps_second=second)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from rulings.engine import Case, procedure, rule
+from rulings.engine import Inquiry, procedure, rule_of
 from rulings.law_scores.facts import ContractScoreFacts, ImpFacts, MatchpointFacts
 from rulings.scoring.contract import contract_score, passed_out
 from rulings.scoring.imp import imp_score
@@ -13,8 +13,8 @@ from rulings.scoring.number_facts import plain
 from rulings.scoring.stating import work
 
 
-@rule("77")
-def contract_score_77(case: Case[ContractScoreFacts]) -> None:
+@rule_of("77")
+def contract_score_77(case: Inquiry[ContractScoreFacts]) -> None:
     """Trick points, premiums, overtricks or undertricks."""
     if case.facts.passed_out:
         work(case, "77", passed_out, headline=True)
@@ -39,15 +39,15 @@ def contract_score_77(case: Case[ContractScoreFacts]) -> None:
     )
 
 
-@rule("78.B")
-def imp_78b(case: Case[ImpFacts]) -> None:
+@rule_of("78.B")
+def imp_78b(case: Inquiry[ImpFacts]) -> None:
     """The difference of two scores on the IMP scale."""
     value = work(case, "78.B", imp_score, case.facts.own_score, case.facts.other_score, headline=True)
     case.set(result="imps", imps=value, difference=case.facts.own_score - case.facts.other_score)
 
 
-@rule("78.A")
-def matchpoints_78a(case: Case[MatchpointFacts]) -> None:
+@rule_of("78.A")
+def matchpoints_78a(case: Inquiry[MatchpointFacts]) -> None:
     """Two units for each worse result, one for each equal."""
     scores, scale = case.facts.scores, _scale(case.facts.matchpoint_scale)
     value = work(case, "78.A", matchpoint_result, scores, case.facts.place - 1, scale, headline=True)

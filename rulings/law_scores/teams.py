@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from rulings.engine import Case, procedure, rule
+from rulings.engine import Inquiry, procedure, rule_of
 from rulings.law_scores.facts import FouledFacts, MultiResultFacts
 from rulings.scoring.adjusted import IMPS, incomparable_results
 from rulings.scoring.number_facts import plain
 from rulings.scoring.stating import work
 
 
-@rule("87.B")
-def fouled_board_87(case: Case[FouledFacts]) -> None:
+@rule_of("87.B")
+def fouled_board_87(case: Inquiry[FouledFacts]) -> None:
     """Pairs: groups of comparable results, each scored by the regulations; teams: Law 86B2."""
     if not_fouled_87a(case):
         return
@@ -22,8 +22,8 @@ def fouled_board_87(case: Case[FouledFacts]) -> None:
         fouled_in_teams_87c(case)
 
 
-@rule("87.A")
-def not_fouled_87a(case: Case[FouledFacts]) -> bool:
+@rule_of("87.A")
+def not_fouled_87a(case: Inquiry[FouledFacts]) -> bool:
     """Fouled: a card in the wrong pocket, or another dealer or vulnerability, and so results not to be compared."""
     if case.facts.difference != "nothing" and case.facts.results_compared:
         return False
@@ -32,15 +32,15 @@ def not_fouled_87a(case: Case[FouledFacts]) -> bool:
     return True
 
 
-@rule("87.C")
-def fouled_in_teams_87c(case: Case[FouledFacts]) -> None:
+@rule_of("87.C")
+def fouled_in_teams_87c(case: Inquiry[FouledFacts]) -> None:
     """Team matches: see 86B2."""
     case.headline("see_86b2", also=("87.A", "86.B.2"))
     case.set(result="see_procedure", procedure="team_multi_result")
 
 
-@rule("86.B.2")
-def multi_result_86b2(case: Case[MultiResultFacts]) -> None:
+@rule_of("86.B.2")
+def multi_result_86b2(case: Inquiry[MultiResultFacts]) -> None:
     """By fault: nobody's, one side's, both sides'."""
     match case.facts.fault:
         case "none":
@@ -51,8 +51,8 @@ def multi_result_86b2(case: Case[MultiResultFacts]) -> None:
             both_86b2c(case)
 
 
-@rule("86.B.2.a")
-def nobody_86b2a(case: Case[MultiResultFacts]) -> None:
+@rule_of("86.B.2.a")
+def nobody_86b2a(case: Inquiry[MultiResultFacts]) -> None:
     """Cancelled; artificial scores, or a substitute board if there is time and nobody knows the result (86A)."""
     if case.facts.result_known:
         case.headline("no_substitute_board", also=("86.A", "12.C.2.b"))
@@ -66,8 +66,8 @@ def nobody_86b2a(case: Case[MultiResultFacts]) -> None:
     case.note("imps_each_as_innocent", also=("12.C.2.a", "12.C.2.b"))
 
 
-@rule("86.B.2.b")
-def one_side_86b2b(case: Case[MultiResultFacts]) -> None:
+@rule_of("86.B.2.b")
+def one_side_86b2b(case: Inquiry[MultiResultFacts]) -> None:
     """The innocent side gets the better of average plus and the assigned score, the other side the opposite."""
     assigned = case.facts.assigned_imps if case.facts.finding_assigned_possible else 0
     value = work(case, "86.B.2.b", incomparable_results, assigned)
@@ -80,8 +80,8 @@ def one_side_86b2b(case: Case[MultiResultFacts]) -> None:
     )
 
 
-@rule("86.B.2.c")
-def both_86b2c(case: Case[MultiResultFacts]) -> None:
+@rule_of("86.B.2.c")
+def both_86b2c(case: Inquiry[MultiResultFacts]) -> None:
     """Cancelled, and artificial adjusted scores."""
     case.headline("artificial_both_at_fault", also=("12.C.2.b",))
     case.set(result="artificial", adjusted_score="artificial", imps_each=-3)

@@ -10,9 +10,9 @@ from fractions import Fraction
 from typing import Literal
 
 from corpus.errors import BadInput
+from rulings.scoring.calculation import Calculation, Number, Step, shown, signed
 from rulings.scoring.imp import imps
 from rulings.scoring.matchpoints import UNIT, Scale, percent_step, units
-from rulings.scoring.working import Number, Step, Working, shown, signed
 
 Responsibility = Literal["none", "partly", "direct"]
 Average = Literal["plus", "average", "minus"]
@@ -40,7 +40,7 @@ class Balanced:
     offending: Fraction
 
 
-def artificial_percent(average: Average, rest_of_session: Number | None) -> Working[Fraction]:
+def artificial_percent(average: Average, rest_of_session: Number | None) -> Calculation[Fraction]:
     """Percentage of an artificial adjusted score at pairs (Law 12C2a) after the personal average of the session
     (12C2c).
 
@@ -57,14 +57,14 @@ def artificial_percent(average: Average, rest_of_session: Number | None) -> Work
     if average == "minus" and own is not None and own < base:
         value = own
         steps.append(Step("own_average_worse", "12.C.2.c", f"min({base} %; {shown(own)} %) = {shown(own)} %"))
-    return Working(
+    return Calculation(
         value,
         tuple(steps),
         () if own is not None or average == "average" else (Step("note_session_average_later", "12.C.2.c"),),
     )
 
 
-def artificial_imps(average: Average, rest_of_session: Number | None) -> Working[Fraction]:
+def artificial_imps(average: Average, rest_of_session: Number | None) -> Calculation[Fraction]:
     """IMPs of an artificial adjusted score (Law 12C2b), after the contestant's IMP average a board on the others
     (12C2c).
     """
@@ -78,7 +78,7 @@ def artificial_imps(average: Average, rest_of_session: Number | None) -> Working
     if average == "minus" and own is not None and own < base:
         value = own
         steps.append(Step("own_average_worse", "12.C.2.c", f"min({signed(base)}; {signed(own)}) = {signed(own)} IMP"))
-    return Working(value, tuple(steps))
+    return Calculation(value, tuple(steps))
 
 
 def checked_weights(parts: Sequence[tuple[Number, int]]) -> tuple[tuple[Fraction, int], ...]:
@@ -92,7 +92,7 @@ def checked_weights(parts: Sequence[tuple[Number, int]]) -> tuple[tuple[Fraction
     return tuple((Fraction(weight) / 100, score) for weight, score in parts)
 
 
-def weighted_imps(parts: Sequence[tuple[Number, int]], other_table: int) -> Working[Fraction]:
+def weighted_imps(parts: Sequence[tuple[Number, int]], other_table: int) -> Calculation[Fraction]:
     """IMPs of a weighted assigned score against the other table: each outcome is turned into IMPs first, then weighted.
 
     `parts` are (per cent, score) from our side's view, `other_table` the score of the same direction there.
@@ -112,10 +112,12 @@ def weighted_imps(parts: Sequence[tuple[Number, int]], other_table: int) -> Work
             )
         )
     steps.append(Step("weighted_total_imp", "12.C.1.c", f"{signed(value)} IMP"))
-    return Working(value, tuple(steps), (Step("note_weighted_rounding", "12.C.1.c"),))
+    return Calculation(value, tuple(steps), (Step("note_weighted_rounding", "12.C.1.c"),))
 
 
-def weighted_matchpoints(parts: Sequence[tuple[Number, int]], others: Sequence[int], scale: Scale) -> Working[Fraction]:
+def weighted_matchpoints(
+    parts: Sequence[tuple[Number, int]], others: Sequence[int], scale: Scale
+) -> Calculation[Fraction]:
     """Matchpoints of a weighted assigned score: each outcome is matchpointed against the other results, then
     weighted.
     """
@@ -129,10 +131,10 @@ def weighted_matchpoints(parts: Sequence[tuple[Number, int]], others: Sequence[i
     steps.append(Step("weighted_total_mp", "12.C.1.c", shown(value)))
     if others:
         steps.append(percent_step(value, 2 * len(others) * UNIT[scale]))
-    return Working(value, tuple(steps), (Step("note_weighted_rounding", "12.C.1.c"),))
+    return Calculation(value, tuple(steps), (Step("note_weighted_rounding", "12.C.1.c"),))
 
 
-def self_inflicted(without_irregularity: Number, without_own_error: Number, obtained: Number) -> Working[Balanced]:
+def self_inflicted(without_irregularity: Number, without_own_error: Number, obtained: Number) -> Calculation[Balanced]:
     """Both sides' results when the non-offenders added to their own damage by an extremely serious error or a gamble
     (Law 12C1e).
 
@@ -150,10 +152,10 @@ def self_inflicted(without_irregularity: Number, without_own_error: Number, obta
         Step("result_non_offending", "12.C.1.e.ii", f"{signed(actual)} + {shown(relief)} = {signed(actual + relief)}"),
         Step("result_offending", "12.C.1.e.i", signed(-normal)),
     )
-    return Working(Balanced(actual + relief, -normal), steps, (Step("note_self_inflicted_method", "12.C.1.e"),))
+    return Calculation(Balanced(actual + relief, -normal), steps, (Step("note_self_inflicted_method", "12.C.1.e"),))
 
 
-def knockout_average(first: Number, second: Number) -> Working[Balanced]:
+def knockout_average(first: Number, second: Number) -> Calculation[Balanced]:
     """Non-balancing results in a knock-out match (Law 12C4): each side's IMPs from its own view, then both get the
     average.
     """
@@ -163,10 +165,10 @@ def knockout_average(first: Number, second: Number) -> Working[Balanced]:
         Step("knockout_separate", "12.C.4", f"{signed(first)}; {signed(second)}"),
         Step("knockout_average", "12.C.4", text),
     )
-    return Working(Balanced(average, -average), steps)
+    return Calculation(Balanced(average, -average), steps)
 
 
-def incomparable_results(assigned: Number) -> Working[Balanced]:
+def incomparable_results(assigned: Number) -> Calculation[Balanced]:
     """Two or more incomparable results at teams, one side at fault (Law 86B2b): better of +3 IMP and the assigned
     score, mirrored.
     """
@@ -175,4 +177,4 @@ def incomparable_results(assigned: Number) -> Working[Balanced]:
         Step("teams_better_of", "86.B.2.b", f"max(+3; {signed(assigned)}) = {signed(better)} IMP"),
         Step("teams_mirrored", "86.B.2.b", f"{signed(-better)} IMP"),
     )
-    return Working(Balanced(better, -better), steps)
+    return Calculation(Balanced(better, -better), steps)

@@ -8,8 +8,8 @@ from dataclasses import dataclass
 from fractions import Fraction
 
 from rulings.scoring.adjusted import PERCENT, Average, artificial_percent
+from rulings.scoring.calculation import Calculation, Number, Step, shown
 from rulings.scoring.rounding import Evaluation, board_places, half_up
-from rulings.scoring.working import Number, Step, Working, shown
 
 CITE: dict[Average, str] = {
     "plus": "mbsz-hu:29/plusz-atlag",
@@ -51,7 +51,7 @@ class AverageScore:
 
 def board_average(
     average: Average, session_percent: Number | None, top: Number | None, evaluation: Evaluation
-) -> Working[AverageScore]:
+) -> Calculation[AverageScore]:
     """The pair's score on the board. `session_percent` is its result on all boards it played properly in the session.
 
     The regulation's minus average is 40 % flat; Law 12C2c lowers it to a worse session, and the Law in force prevails.
@@ -73,4 +73,4 @@ def board_average(
     notes = list(law.notes)
     if regulation != law.value:
         notes.append(Step("note_minus_average_differs", "12.C.2.c", f"{shown(regulation)} % / {shown(law.value)} %"))
-    return Working(AverageScore(average, regulation, law.value, points), tuple(steps), tuple(notes))
+    return Calculation(AverageScore(average, regulation, law.value, points), tuple(steps), tuple(notes))

@@ -8,7 +8,7 @@ from math import ceil
 from typing import Literal
 
 from corpus.errors import BadInput
-from rulings.scoring.working import Number, Step, Working, shown
+from rulings.scoring.calculation import Calculation, Number, Step, shown
 
 Event = Literal["pairs", "teams"]
 
@@ -31,7 +31,7 @@ class Degree:
     penalty: int
 
 
-def boards_lost(minutes_late: Number, cite: str) -> Working[int]:
+def boards_lost(minutes_late: Number, cite: str) -> Calculation[int]:
     """Boards cancelled: after five minutes of grace one for every seven minutes begun."""
     over = max(Fraction(minutes_late) - GRACE, Fraction(0))
     lost = ceil(over / BOARD_LOST)
@@ -40,10 +40,10 @@ def boards_lost(minutes_late: Number, cite: str) -> Working[int]:
         if over
         else f"{shown(minutes_late)} <= {GRACE} -> 0"
     )
-    return Working(lost, (Step("boards_lost", cite, text),))
+    return Calculation(lost, (Step("boards_lost", cite, text),))
 
 
-def late_team(minutes_late: Number, boards: int) -> Working[int | str]:
+def late_team(minutes_late: Number, boards: int) -> Calculation[int | str]:
     """IMPs to the innocent team when the other comes late, or "absent" when more than a quarter of the match's boards
     would be cancelled (MBSz 41).
     """
@@ -51,22 +51,22 @@ def late_team(minutes_late: Number, boards: int) -> Working[int | str]:
     share = Fraction(lost.value, boards)
     if share > Fraction(1, 4):
         step = Step("late_team_absent", LATE_TEAM, f"{lost.value} : {boards} = {shown(share * 100)} % > 25 %")
-        return Working("absent", (*lost.steps, step))
+        return Calculation("absent", (*lost.steps, step))
     step = Step("late_team_imps", LATE_TEAM, f"{lost.value} x 3 = {3 * lost.value} IMP")
-    return Working(3 * lost.value, (*lost.steps, step))
+    return Calculation(3 * lost.value, (*lost.steps, step))
 
 
-def grace_time(boards: int) -> Working[Fraction]:
+def grace_time(boards: int) -> Calculation[Fraction]:
     """Minutes within which a match can still be begun: a quarter of the boards, seven minutes each, and five
     (M4.15).
     """
     quarter = Fraction(boards, 4)
     value = quarter * BOARD_LOST + GRACE
     text = f"{boards} : 4 x {BOARD_LOST} + {GRACE} = {shown(quarter * BOARD_LOST)} + {GRACE} = {shown(value)}"
-    return Working(value, (Step("grace_time", "mbsz-hu:M4.15/turelmi-ido", text),))
+    return Calculation(value, (Step("grace_time", "mbsz-hu:M4.15/turelmi-ido", text),))
 
 
-def slow_play(event: Event, occurrence: int, minutes_over: Number) -> Working[Degree]:
+def slow_play(event: Event, occurrence: int, minutes_over: Number) -> Calculation[Degree]:
     """Degree and penalty of slow play: the `occurrence` (1, 2 ...) of the pair or team and the minutes over time.
 
     The text gives the ladder by occurrence and lets a longer overrun raise it by one for every 3 (pairs) or 5 minutes
@@ -94,20 +94,20 @@ def slow_play(event: Event, occurrence: int, minutes_over: Number) -> Working[De
         if units == 1 and not minutes_over
         else (Step("note_ladder_combination", "mbsz-hu:VI.2.b", f"{_roman(degree)} / {_roman(other)}"),)
     )
-    return Working(value, steps, notes)
+    return Calculation(value, steps, notes)
 
 
-def late_result(minutes_over: Number) -> Working[Fraction]:
+def late_result(minutes_over: Number) -> Calculation[Fraction]:
     """VP off each team of the team championship for a result handed in late: half a VP for every five minutes begun."""
     units = ceil(Fraction(minutes_over) / 5)
     value = Fraction(units, 2)
-    return Working(
+    return Calculation(
         value,
         (Step("late_result", LATE_RESULT, f"{shown(minutes_over)} : 5 -> {units}; {units} x 0.5 = {shown(value)}"),),
     )
 
 
-def pairs_time(boards: int, screens_or_beginners: bool, extra_for_change: bool) -> Working[int]:
+def pairs_time(boards: int, screens_or_beginners: bool, extra_for_change: bool) -> Calculation[int]:
     """Minutes for the boards of a round of a pairs event, change included (MBSz 31). BadInput where the text has no
     figure.
     """
@@ -119,10 +119,10 @@ def pairs_time(boards: int, screens_or_beginners: bool, extra_for_change: bool) 
         + (f" + {boards}" if screens_or_beginners else "")
         + (" + 1" if extra_for_change else "")
     )
-    return Working(total, (Step("playing_time", "mbsz-hu:31", _sum(text, total)),))
+    return Calculation(total, (Step("playing_time", "mbsz-hu:31", _sum(text, total)),))
 
 
-def teams_time(boards: int, screens_or_beginners: bool, extra_boards: int) -> Working[Fraction]:
+def teams_time(boards: int, screens_or_beginners: bool, extra_boards: int) -> Calculation[Fraction]:
     """Minutes of play for a match or a part of it (MBSz 41): table, about ten per cent more with screens, eight for
     each extra board.
 
@@ -138,7 +138,7 @@ def teams_time(boards: int, screens_or_beginners: bool, extra_boards: int) -> Wo
     steps = [Step("playing_time", "mbsz-hu:41/idokorlatok", _sum(text, total))]
     if boards in TEAMS_TIME:
         steps.insert(0, Step("comparing_time", "mbsz-hu:41.t1", str(TEAMS_TIME[boards][1])))
-    return Working(total, tuple(steps))
+    return Calculation(total, tuple(steps))
 
 
 def _sum(text: str, total: Number) -> str:

@@ -8,9 +8,9 @@ from fractions import Fraction
 from typing import Literal
 
 from corpus.errors import BadInput
+from rulings.scoring.calculation import Calculation, Number, Step, shown, signed
 from rulings.scoring.imp import imp_score, imps
 from rulings.scoring.rounding import half_away
-from rulings.scoring.working import Number, Step, Working, shown, signed
 
 Division = Literal["upper", "fourth"]
 DatumRounding = Literal["ten", "exact"]
@@ -50,7 +50,7 @@ def dropped_results(results: int, division: Division) -> int:
     return 3 if results <= 16 else 4 if results <= 20 else 5
 
 
-def dropped_by_share(results: int, share: int) -> Working[int]:
+def dropped_by_share(results: int, share: int) -> Calculation[int]:
     """Results left out at each end when `share` per cent are (MBSz annex 6.2: 20-20 or 25-25 %).
 
     The text does not say what becomes of a fraction: the whole part counts, which gives every row of the table in annex
@@ -59,12 +59,14 @@ def dropped_by_share(results: int, share: int) -> Working[int]:
     exact = Fraction(results * share, 100)
     value = exact.numerator // exact.denominator
     text = f"{results} x {share} % = {shown(exact)}" + ("" if exact == value else f" -> {value}")
-    return Working(
+    return Calculation(
         value, (Step("dropped_by_share", "mbsz-hu:M6.2", text),), (Step("note_dropped_fraction", "mbsz-hu:M6.2"),)
     )
 
 
-def datum(scores: Sequence[Number], trim: int, rounding: DatumRounding, cite: str = TABLE_UPPER) -> Working[Fraction]:
+def datum(
+    scores: Sequence[Number], trim: int, rounding: DatumRounding, cite: str = TABLE_UPPER
+) -> Calculation[Fraction]:
     """Average of the NS scores after `trim` results are left out at each end.
 
     `rounding` `ten` rounds to the nearest ten with a half away from zero, as most federations do; `exact` leaves the
@@ -87,16 +89,16 @@ def datum(scores: Sequence[Number], trim: int, rounding: DatumRounding, cite: st
     value = half_away(average, -1) if rounding == "ten" else average
     if value != average:
         steps.append(Step("datum_rounded", "", f"{shown(average)} -> {shown(value)}"))
-    return Working(value, tuple(steps), (Step("note_datum_rounding", "mbsz-hu:M6.2"),))
+    return Calculation(value, tuple(steps), (Step("note_datum_rounding", "mbsz-hu:M6.2"),))
 
 
-def butler_score(ns_score: int, datum_value: Number) -> Working[int]:
+def butler_score(ns_score: int, datum_value: Number) -> Calculation[int]:
     """IMPs of the NS pair against the datum; the EW pair has the same with the other sign (MBSz annex 6.2, Law 78B)."""
-    working = imp_score(ns_score, datum_value)
-    return Working(working.value, working.steps, (Step("note_butler_78a", "mbsz-hu:M6.2"),))
+    calculation = imp_score(ns_score, datum_value)
+    return Calculation(calculation.value, calculation.steps, (Step("note_butler_78a", "mbsz-hu:M6.2"),))
 
 
-def capped(imp_total: Number, boards: int, division: Division) -> Working[Capped]:
+def capped(imp_total: Number, boards: int, division: Division) -> Calculation[Capped]:
     """The round's IMPs limited to +32 / -48 for eight boards, in division IV to 4 and 6 times the boards; the rest is
     reserve.
     """
@@ -119,10 +121,10 @@ def capped(imp_total: Number, boards: int, division: Division) -> Working[Capped
         Step("cap_reserve", TABLE_UPPER, f"{signed(total)} - ({signed(counted)}) = {signed(value.reserve)}"),
     )
     notes = () if division == "upper" else (Step("note_reserve_fourth", TABLE_UPPER),)
-    return Working(value, steps, notes)
+    return Calculation(value, steps, notes)
 
 
-def cross_imps(scores: Sequence[int], place: int, average: bool) -> Working[Fraction]:
+def cross_imps(scores: Sequence[int], place: int, average: bool) -> Calculation[Fraction]:
     """Sum (or average) of the IMPs of one result against every other result, all from the same side's view."""
     if not 0 <= place < len(scores) or len(scores) < 2:
         raise BadInput(
@@ -137,4 +139,4 @@ def cross_imps(scores: Sequence[int], place: int, average: bool) -> Working[Frac
             Step("cross_imp_average", "78.D", f"{signed(total)} : {len(parts)} = {signed(total / len(parts))}")
         )
         total /= len(parts)
-    return Working(total, tuple(steps), (Step("note_cross_imp", "78.D"),))
+    return Calculation(total, tuple(steps), (Step("note_cross_imp", "78.D"),))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Literal
 
 from corpus.errors import BadInput
-from rulings.scoring.working import Step, Working
+from rulings.scoring.calculation import Calculation, Step
 
 Denomination = Literal["C", "D", "H", "S", "N"]
 
@@ -32,7 +32,7 @@ UNDERTRICKS = {  # (vulnerable, doubling): first, second and third, each further
 }
 
 
-def contract_score(level: int, denomination: str, doubling: int, vulnerable: bool, tricks: int) -> Working[int]:
+def contract_score(level: int, denomination: str, doubling: int, vulnerable: bool, tricks: int) -> Calculation[int]:
     """Score of a contract from the declaring side's view.
 
     `level` 1-7; `denomination` C D H S N; `doubling` 0 undoubled, 1 doubled, 2 redoubled; `tricks` 0-13 won by
@@ -52,12 +52,12 @@ def contract_score(level: int, denomination: str, doubling: int, vulnerable: boo
             Step("overtricks" if not doubling else "overtricks_doubled", LAW, f"{result} x {each} = {result * each}")
         )
     steps.append(Step("score_total", LAW, f"{_sum_of(steps)} = {total}" if len(steps) > 1 else str(total)))
-    return Working(total, tuple(steps))
+    return Calculation(total, tuple(steps))
 
 
-def passed_out() -> Working[int]:
+def passed_out() -> Calculation[int]:
     """Score of a board passed out by all four: nought to both sides (Law 77, last sentence; Law 22)."""
-    return Working(0, (Step("passed_out", LAW, "0"),))
+    return Calculation(0, (Step("passed_out", LAW, "0"),))
 
 
 def _check(level: int, denomination: str, doubling: int, tricks: int) -> None:
@@ -104,7 +104,7 @@ def _premiums(level: int, doubling: int, vulnerable: bool, trick_points: int, st
     return sum(points for _, points in rows)
 
 
-def _down(tricks: int, doubling: int, vulnerable: bool) -> Working[int]:
+def _down(tricks: int, doubling: int, vulnerable: bool) -> Calculation[int]:
     first, middle, further = UNDERTRICKS[vulnerable, doubling]
     counts = (1, min(tricks - 1, 2), max(tricks - 3, 0))
     parts = [(n, each) for n, each in zip(counts, (first, middle, further), strict=True) if n]
@@ -114,7 +114,7 @@ def _down(tricks: int, doubling: int, vulnerable: bool) -> Working[int]:
     else:
         text = " + ".join(f"{n} x {each}" if n > 1 else str(each) for n, each in parts) + f" = {total}"
     side = Step("score_to_defenders", LAW, f"-{total}")
-    return Working(-total, (Step(DOWN_STEP[vulnerable][doubling], LAW, text), side))
+    return Calculation(-total, (Step(DOWN_STEP[vulnerable][doubling], LAW, text), side))
 
 
 def _sum_of(steps: list[Step]) -> str:

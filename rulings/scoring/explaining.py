@@ -8,12 +8,12 @@ from typing import Literal
 
 from corpus.errors import BadInput
 from rulings.scoring.adjusted import IMPS, PERCENT
+from rulings.scoring.calculation import Calculation, Step, shown, signed
 from rulings.scoring.field.boards import PLACES, BoardScore, board_datum, groups, means, plain_score
 from rulings.scoring.field.results import Artificial, Result
 from rulings.scoring.field.scoring import Scored
 from rulings.scoring.imp import imps
 from rulings.scoring.matchpoints import UNIT, Spread, percent_step, spread
-from rulings.scoring.working import Step, Working, shown, signed
 
 COMPUTER_28 = "mbsz-hu:28/szamitogepes-kiertekelesnel"
 ROUNDED = "mbsz-hu:26.b"
@@ -26,11 +26,11 @@ SAYS = {
 """What is said of an average where boards have tops, and at IMPs."""
 
 
-def explain(scored: Scored, pair: str, board: int) -> Working[Fraction]:
+def explain(scored: Scored, pair: str, board: int) -> Calculation[Fraction]:
     """The arithmetic of one pair's score on one board; raises BadInput when the pair did not play it."""
     own = _own(scored, pair, board)
     if own.average:
-        return Working(own.points, _average_steps(scored, own))
+        return Calculation(own.points, _average_steps(scored, own))
     if scored.options.method == "matchpoints":
         return _matchpoints(scored, own)
     return _imps(scored, own)
@@ -144,7 +144,7 @@ def _session(scored: Scored, pair: str) -> Fraction | None:
     return total * 100 / tops if tops else total / len(rows)
 
 
-def _matchpoints(scored: Scored, own: BoardScore) -> Working[Fraction]:
+def _matchpoints(scored: Scored, own: BoardScore) -> Calculation[Fraction]:
     rows, mine = _compared(scored, own)
     worse, equal, better = _counts(rows, mine, own)
     plain = 2 * worse + equal
@@ -164,17 +164,17 @@ def _matchpoints(scored: Scored, own: BoardScore) -> Working[Fraction]:
     if plain * unit != own.points:
         steps.append(Step("rounded_half_up", ROUNDED, f"{shown(plain * unit, PLACES + 2)} -> {shown(own.points)}"))
     steps.append(percent_step(own.points, own.top))
-    return Working(own.points, tuple(steps))
+    return Calculation(own.points, tuple(steps))
 
 
-def _imps(scored: Scored, own: BoardScore) -> Working[Fraction]:
+def _imps(scored: Scored, own: BoardScore) -> Calculation[Fraction]:
     rows, mine = _compared(scored, own)
     sign = 1 if own.side == "ns" else -1
     score = plain_score(mine)
     (mean,) = means([score])
     steps = [Step("field_score", "77" if isinstance(score, int) else "12.C.1.c", _told(mine, own))]
     if scored.options.method == "total":
-        return Working(own.points, (*steps, Step("total_points", "78.C", signed(own.points))))
+        return Calculation(own.points, (*steps, Step("total_points", "78.C", signed(own.points))))
     if scored.options.method == "butler":
         base = board_datum([plain_score(r) for r in rows], scored.options)
         steps += base.steps
@@ -184,13 +184,13 @@ def _imps(scored: Scored, own: BoardScore) -> Working[Fraction]:
         else:
             steps += [_part(weight, sign * s, sign * base.value) for s, weight in spread(score).items()]
         steps.append(Step("field_imps", "78.B", f"{signed(own.points)} IMP"))
-        return Working(own.points, tuple(steps), base.notes)
+        return Calculation(own.points, tuple(steps), base.notes)
     parts = [sign * _gain(score, plain_score(r)) for r in rows if r is not mine]
     total = sum(parts, Fraction(0))
     steps.append(Step("cross_imp_sum", "78.B", f"{' '.join(signed(p) for p in parts)} = {signed(total)}"))
     if scored.options.average:
         steps.append(Step("cross_imp_average", "78.D", f"{signed(total)} : {len(parts)} = {signed(own.points)}"))
-    return Working(own.points, tuple(steps), (Step("note_cross_imp", "78.D"),))
+    return Calculation(own.points, tuple(steps), (Step("note_cross_imp", "78.D"),))
 
 
 def _gain(own: int | Spread, other: int | Spread) -> Fraction:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from fractions import Fraction
 
-from rulings.scoring.working import Number, Step, Working, shown, signed
+from rulings.scoring.calculation import Calculation, Number, Step, shown, signed
 
 LAW = "78.B"
 LOWER_BOUNDS = (
@@ -22,14 +22,14 @@ def imps(difference: Number) -> int:
     return size if difference >= 0 else -size
 
 
-def imp_score(own: Number, other: Number) -> Working[int]:
+def imp_score(own: Number, other: Number) -> Calculation[int]:
     """IMPs to our side: `own` is our score at one table, `other` the score our side is compared with, same
     direction.
     """
     difference = own - other
     value = imps(difference)
     band = band_text(abs(value))
-    return Working(
+    return Calculation(
         value,
         (
             Step("difference", LAW, f"{shown(own)} - ({shown(other)}) = {signed(difference)}"),
@@ -38,7 +38,7 @@ def imp_score(own: Number, other: Number) -> Working[int]:
     )
 
 
-def team_board(open_room: int, closed_room: int) -> Working[int]:
+def team_board(open_room: int, closed_room: int) -> Calculation[int]:
     """IMPs of one board to the home team, which sits NS in the open and EW in the closed room; both scores are NS
     scores.
     """

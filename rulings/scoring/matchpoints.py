@@ -11,7 +11,7 @@ from fractions import Fraction
 from typing import Literal
 
 from corpus.errors import BadInput
-from rulings.scoring.working import Number, Step, Working, shown
+from rulings.scoring.calculation import Calculation, Number, Step, shown
 
 Scale = Literal["2-1-0", "1-half-0"]
 Spread = Mapping[int, Fraction]
@@ -55,7 +55,7 @@ def matchpoints(scores: Sequence[int | Spread], scale: Scale) -> tuple[Fraction,
     )
 
 
-def matchpoint_result(scores: Sequence[int], place: int, scale: Scale) -> Working[Fraction]:
+def matchpoint_result(scores: Sequence[int], place: int, scale: Scale) -> Calculation[Fraction]:
     """Matchpoints of the result at index `place`, with the count of worse and equal results; all scores from one
     side's view.
     """
@@ -79,7 +79,7 @@ def matchpoint_result(scores: Sequence[int], place: int, scale: Scale) -> Workin
     ]
     if top:
         steps.append(percent_step(value, top))
-    return Working(value, tuple(steps))
+    return Calculation(value, tuple(steps))
 
 
 def percent_step(value: Number, top: Number) -> Step:

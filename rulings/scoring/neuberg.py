@@ -11,11 +11,11 @@ from __future__ import annotations
 from fractions import Fraction
 
 from corpus.errors import BadInput
+from rulings.scoring.calculation import Calculation, Number, Step, shown
 from rulings.scoring.matchpoints import UNIT, Scale
-from rulings.scoring.working import Number, Step, Working, shown
 
 
-def neuberg(points: Number, actual: int, expected: int, scale: Scale) -> Working[Fraction]:
+def neuberg(points: Number, actual: int, expected: int, scale: Scale) -> Calculation[Fraction]:
     """Matchpoints `points` won among `actual` results, spread to `expected` results. Raises BadInput unless 0 <
     actual <= expected.
     """
@@ -24,4 +24,4 @@ def neuberg(points: Number, actual: int, expected: int, scale: Scale) -> Working
     unit = UNIT[scale]
     value = (Fraction(points) + unit) * expected / actual - unit
     text = f"({shown(points)} + {shown(unit)}) x {expected} : {actual} - {shown(unit)} = {shown(value)}"
-    return Working(value, (Step("neuberg", "", text),))
+    return Calculation(value, (Step("neuberg", "", text),))

@@ -6,7 +6,7 @@ from fractions import Fraction
 from typing import Any
 
 from rulings.engine import ValueType
-from rulings.scoring.working import Number, exact
+from rulings.scoring.calculation import Number, exact
 
 
 def plain(value: Number) -> int | float:

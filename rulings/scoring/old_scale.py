@@ -15,8 +15,8 @@ from fractions import Fraction
 from pathlib import Path
 
 from corpus.errors import BadData, BadInput
+from rulings.scoring.calculation import Calculation, Step, signed
 from rulings.scoring.decoding import decode
-from rulings.scoring.working import Step, Working, signed
 
 CITE = "mbsz-hu:36"
 COLUMNS = ["boards", "imp_from", "imp_to", "vp_winner", "vp_loser"]
@@ -54,7 +54,7 @@ class OldScale:
             )
         return min(higher)
 
-    def vp(self, margin: int, boards: int) -> Working[tuple[Fraction, Fraction]]:
+    def vp(self, margin: int, boards: int) -> Calculation[tuple[Fraction, Fraction]]:
         """VP of our side and of the other after winning by `margin` IMPs (negative: losing)."""
         used = self.table_for(boards)
         band = next(b for b in self.tables[used] if b.high is None or abs(margin) <= b.high)
@@ -62,7 +62,7 @@ class OldScale:
         value = pair if margin >= 0 else pair[::-1]
         steps = [Step("vp_old_table", CITE, f"{boards} -> {used}")] if used != boards else []
         steps.append(Step("vp_result", CITE, f"{signed(margin)} IMP: {value[0]}-{value[1]}"))
-        return Working(value, tuple(steps), (Step("note_old_scale_owner", CITE),))
+        return Calculation(value, tuple(steps), (Step("note_old_scale_owner", CITE),))
 
     def average_imps(self, vp: Fraction, boards: int) -> Fraction | None:
         """Middle of the margins that give `vp` (its own side's view), or None when no band gives it or the band has

@@ -8,7 +8,7 @@ from collections.abc import Collection, Sequence
 from dataclasses import dataclass
 
 from corpus.errors import BadInput
-from rulings.scoring.working import Step, Working
+from rulings.scoring.calculation import Calculation, Step
 
 TABLE = "mbsz-hu:33.t1"
 DANISH = "mbsz-hu:33/dan-ill-dan-svajci-rendszeru-verseny-ajanlott-lebonyolitasa-a-kovetkezo"
@@ -28,7 +28,7 @@ class Draw:
     triangle: tuple[str, ...] = ()
 
 
-def swiss_rounds(teams: int) -> Working[int]:
+def swiss_rounds(teams: int) -> Calculation[int]:
     """Rounds recommended by Swiss pairing before going over to Danish (MBSz 33, table).
 
     The table prints 33-64 and "64 -": 64 teams stand in both rows; the smaller is taken, and a note says so.
@@ -37,52 +37,52 @@ def swiss_rounds(teams: int) -> Working[int]:
         raise BadInput(f"The table of MBSz 33 begins at 5 teams: it has no row for {teams}.")
     rounds = next((n for low, high, n in SWISS_ROUNDS if low <= teams <= high), 7)
     notes = (Step("note_sixty_four", TABLE, "6 / 7"),) if teams == 64 else ()
-    return Working(rounds, (Step("swiss_rounds", TABLE, f"{teams} -> {rounds}"),), notes)
+    return Calculation(rounds, (Step("swiss_rounds", TABLE, f"{teams} -> {rounds}"),), notes)
 
 
-def first_round(seeds: Sequence[str], had_bye: Collection[str] = (), triangle: bool = False) -> Working[Draw]:
+def first_round(seeds: Sequence[str], had_bye: Collection[str] = (), triangle: bool = False) -> Calculation[Draw]:
     """First round by seeding: first with last, second with last but one, and so on. In an odd field the lowest seed
     sits out, or the three lowest play a triangle: the rule for odd numbers names "always the worst placed".
     """
     rest, out, three = _odd(seeds, had_bye, frozenset(), triangle)
     matches = tuple((rest[i], rest[-1 - i]) for i in range(len(rest) // 2))
-    return Working(Draw(matches, out, three), _steps("draw_seeded", DANISH, matches, out, three))
+    return Calculation(Draw(matches, out, three), _steps("draw_seeded", DANISH, matches, out, three))
 
 
-def last_round_order(order: Sequence[str]) -> Working[tuple[str, ...]]:
+def last_round_order(order: Sequence[str]) -> Calculation[tuple[str, ...]]:
     """Ranking for the draw of the last round when the leader cannot be caught: he is the winner and is ranked last."""
     if len(order) < 2:
         raise BadInput("A draw needs two or more different teams in ranking order.")
     value = (*order[1:], order[0])
-    return Working(value, (Step("leader_out_of_reach", SWISS, f"{order[0]} -> {len(order)}"),))
+    return Calculation(value, (Step("leader_out_of_reach", SWISS, f"{order[0]} -> {len(order)}"),))
 
 
-def swiss_part(teams: int, announced: int | None, round_number: int) -> Working[bool]:
+def swiss_part(teams: int, announced: int | None, round_number: int) -> Calculation[bool]:
     """Whether a round of a combined event is drawn as Swiss: up to the number announced, else the table's."""
     table = swiss_rounds(teams) if announced is None else None
     rounds = announced if table is None else table.value
     assert rounds is not None
     steps = table.steps if table else (Step("swiss_rounds_announced", SWISS, str(rounds)),)
     says = "round_is_swiss" if round_number <= rounds else "round_is_danish"
-    return Working(
+    return Calculation(
         round_number <= rounds,
         (*steps, Step(says, SWISS, f"{round_number} {'<=' if round_number <= rounds else '>'} {rounds}")),
         table.notes if table else (),
     )
 
 
-def danish(order: Sequence[str], had_bye: Collection[str] = (), triangle: bool = False) -> Working[Draw]:
+def danish(order: Sequence[str], had_bye: Collection[str] = (), triangle: bool = False) -> Calculation[Draw]:
     """First against second, third against fourth and so on; teams may meet again. `order` is the ranking, best
     first.
     """
     rest, out, three = _odd(order, had_bye, frozenset(), triangle)
     matches = tuple((rest[i], rest[i + 1]) for i in range(0, len(rest), 2))
-    return Working(Draw(matches, out, three), _steps("draw_danish", DANISH, matches, out, three))
+    return Calculation(Draw(matches, out, three), _steps("draw_danish", DANISH, matches, out, three))
 
 
 def swiss(
     order: Sequence[str], played: Collection[frozenset[str]], had_bye: Collection[str] = (), triangle: bool = False
-) -> Working[Draw]:
+) -> Calculation[Draw]:
     """The leader against the best team it has not met, and so on down; the last choices are taken back until all can
     be drawn.
 
@@ -95,10 +95,10 @@ def swiss(
         raise BadInput(
             "No Swiss draw is left: some team has met all the others; MBSz 33 then lets the event go on as Danish."
         )
-    return Working(Draw(matches, out, three), _steps("draw_swiss", SWISS, matches, out, three))
+    return Calculation(Draw(matches, out, three), _steps("draw_swiss", SWISS, matches, out, three))
 
 
-def anti_danish(order: Sequence[str], played: Collection[frozenset[str]]) -> Working[Draw]:
+def anti_danish(order: Sequence[str], played: Collection[frozenset[str]]) -> Calculation[Draw]:
     """A cup round: the leader against the lowest team it has not met, and so on inwards (annex 4.18).
 
     The text names the system without describing it: note. An odd field leaves its lowest team out.
@@ -108,14 +108,14 @@ def anti_danish(order: Sequence[str], played: Collection[frozenset[str]]) -> Wor
     matches = _match(tuple(rest), met, from_below=True)
     if matches is None:
         raise BadInput("No cup draw is left in which two teams do not meet twice: the organizer decides.")
-    return Working(
+    return Calculation(
         Draw(matches, out),
         _steps("draw_anti_danish", CUP, matches, out),
         (Step("note_anti_danish", CUP),),
     )
 
 
-def cup_qualifying(order: Sequence[str]) -> Working[tuple[tuple[str, ...], tuple[str, ...]]]:
+def cup_qualifying(order: Sequence[str]) -> Calculation[tuple[tuple[str, ...], tuple[str, ...]]]:
     """First qualifying round of the cup: the upper half by master points meets the lower half by lot (annex 4.18).
 
     Raises BadInput for an odd field, of which the text says nothing.
@@ -126,15 +126,15 @@ def cup_qualifying(order: Sequence[str]) -> Working[tuple[tuple[str, ...], tuple
         )
     half = len(order) // 2
     halves = (tuple(order[:half]), tuple(order[half:]))
-    return Working(halves, (Step("cup_halves", CUP, f"{', '.join(halves[0])} / {', '.join(halves[1])}"),))
+    return Calculation(halves, (Step("cup_halves", CUP, f"{', '.join(halves[0])} / {', '.join(halves[1])}"),))
 
 
-def cup_final(order: Sequence[str]) -> Working[Draw]:
+def cup_final(order: Sequence[str]) -> Calculation[Draw]:
     """Semi-finals of the cup final: 1-4 and 2-3, the better placed at home (annex 4.18)."""
     if len(order) != 4 or len(set(order)) != 4:
         raise BadInput("The cup final is played by four different teams: name them in the order of their places.")
     matches = ((order[0], order[3]), (order[1], order[2]))
-    return Working(Draw(matches), _steps("draw_cup_final", CUP_FINAL, matches, None))
+    return Calculation(Draw(matches), _steps("draw_cup_final", CUP_FINAL, matches, None))
 
 
 def _match(rest: tuple[str, ...], met: frozenset[frozenset[str]], from_below: bool = False) -> tuple[Pair, ...] | None:

@@ -11,8 +11,8 @@ from dataclasses import dataclass
 from typing import Literal
 
 from corpus.errors import BadInput
+from rulings.scoring.calculation import Calculation, Step
 from rulings.scoring.championship import INDEX_FIRST
-from rulings.scoring.working import Step, Working
 
 Kind = Literal["pairs", "teams"]
 CITE: dict[Kind, str] = {"pairs": "mbsz-hu:M4.5", "teams": "mbsz-hu:M4.6"}
@@ -54,7 +54,7 @@ def division_of(kind: Kind, place: int) -> str:
     return found[-1]
 
 
-def placement(kind: Kind, places: Sequence[int], entries: Sequence[Entry]) -> Working[Placement]:
+def placement(kind: Kind, places: Sequence[int], entries: Sequence[Entry]) -> Calculation[Placement]:
     """Settle each place among its own entries, then the free places from the waiting list, then the third-named.
 
     Raises BadInput for an entry named twice or made for a place that is not in question.
@@ -88,16 +88,16 @@ def placement(kind: Kind, places: Sequence[int], entries: Sequence[Entry]) -> Wo
     value = Placement(
         tuple(sorted(given.items())), tuple(e.name for e in (*waiting, *thirds)), tuple(free), tuple(undecided)
     )
-    return Working(value, tuple(steps), tuple(notes))
+    return Calculation(value, tuple(steps), tuple(notes))
 
 
-def filling_order(not_promoted: Sequence[str], relegated: Sequence[str]) -> Working[tuple[str, ...]]:
+def filling_order(not_promoted: Sequence[str], relegated: Sequence[str]) -> Calculation[tuple[str, ...]]:
     """Pairs that fill empty places from below: the best not promoted, the best relegated, the second best and so on
     (M4.5). Both lists are best first.
     """
     longest = max(len(not_promoted), len(relegated), 0)
     value = tuple(name for i in range(longest) for row in (not_promoted, relegated) for name in row[i : i + 1])
-    return Working(value, (Step("place_filling", CITE["pairs"], ", ".join(value)),))
+    return Calculation(value, (Step("place_filling", CITE["pairs"], ", ".join(value)),))
 
 
 def _checked(places: Sequence[int], entries: Sequence[Entry]) -> None:

@@ -10,7 +10,7 @@ from fractions import Fraction
 from math import floor
 from typing import Literal
 
-from rulings.scoring.working import Number
+from rulings.scoring.calculation import Number
 
 Evaluation = Literal["manual", "computer"]
 

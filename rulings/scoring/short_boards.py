@@ -7,10 +7,10 @@ from dataclasses import dataclass
 from fractions import Fraction
 
 from corpus.errors import BadInput
+from rulings.scoring.calculation import Calculation, Number, Step, shown
 from rulings.scoring.matchpoints import matchpoints, top_score
 from rulings.scoring.neuberg import neuberg
 from rulings.scoring.rounding import Evaluation, board_places, half_up
-from rulings.scoring.working import Number, Step, Working, shown
 
 GROUPS = "mbsz-hu:27/eltolt-leosztasok-kiertekelese"
 BY_HAND = "mbsz-hu:28/kezi-kiertekelesnel"
@@ -37,7 +37,7 @@ class LinePercent:
     ew: Fraction
 
 
-def small_group(scores: Sequence[int]) -> Working[tuple[LinePercent, ...]]:
+def small_group(scores: Sequence[int]) -> Calculation[tuple[LinePercent, ...]]:
     """Percentages of every result in a group of one, two or three comparable results (MBSz 27 a-c), line by line.
 
     `scores` are NS scores. Raises BadInput for an empty group or one of four and more, which MBSz 28 scores.
@@ -51,27 +51,29 @@ def small_group(scores: Sequence[int]) -> Working[tuple[LinePercent, ...]]:
         Step("group_line", cite, f"{shown(v.ns)} % - {shown(v.ew)} %", {"score": str(score)})
         for score, v in zip(scores, value, strict=True)
     ]
-    return Working(value, tuple(steps))
+    return Calculation(value, tuple(steps))
 
 
-def best_may_take_plus(percent: Number, session_percent: Number) -> Working[Fraction]:
+def best_may_take_plus(percent: Number, session_percent: Number) -> Calculation[Fraction]:
     """The pair with the group's best result (also shared) takes its plus average if that is higher (MBSz 27, end)."""
     plus = max(Fraction(60), Fraction(session_percent))
     value = max(Fraction(percent), plus)
     text = f"max({shown(percent)} %; {shown(plus)} %) = {shown(value)} %"
-    return Working(value, (Step("group_best_plus", GROUPS, text),))
+    return Calculation(value, (Step("group_best_plus", GROUPS, text),))
 
 
-def fewer_by_hand(points: Number, results: int, full: int) -> Working[Fraction]:
+def fewer_by_hand(points: Number, results: int, full: int) -> Calculation[Fraction]:
     """Matchpoints with one added for every result missing (MBSz 28, by hand); scale 2/1/0."""
     missing = _missing(results, full)
     value = Fraction(points) + missing
-    return Working(value, (Step("fewer_by_hand", BY_HAND, f"{shown(points)} + ({full} - {results}) = {shown(value)}"),))
+    return Calculation(
+        value, (Step("fewer_by_hand", BY_HAND, f"{shown(points)} + ({full} - {results}) = {shown(value)}"),)
+    )
 
 
 def fewer_by_computer(
     points: Number, results: int, full: int, evaluation: Evaluation = "computer"
-) -> Working[Fraction]:
+) -> Calculation[Fraction]:
     """Matchpoints by the formula P = (N T + N - n) : n (MBSz 28), rounded as MBSz 26; scale 2/1/0.
 
     Notes say that the formula fits that scale only and that it is the formula of Neuberg.
@@ -86,10 +88,10 @@ def fewer_by_computer(
         steps.append(Step("rounded_half_up", cite, f"{shown(value, 4)} -> {shown(rounded)}"))
     peer = neuberg(points, results, full, "2-1-0")
     notes = (Step("note_formula_scale", BY_COMPUTER), Step("note_neuberg_same", BY_COMPUTER, peer.steps[0].shown))
-    return Working(rounded, tuple(steps), notes)
+    return Calculation(rounded, tuple(steps), notes)
 
 
-def stretched(scores: Sequence[int], place: int, lines: int) -> Working[Fraction]:
+def stretched(scores: Sequence[int], place: int, lines: int) -> Calculation[Fraction]:
     """Matchpoints on a board played in one line only of `lines` (MBSz 28, stretched method).
 
     The words give 4 for a worse and 2 for an equal result with two lines; the printed example (25-21-17-13-9-5-1) is
@@ -106,10 +108,14 @@ def stretched(scores: Sequence[int], place: int, lines: int) -> Working[Fraction
         Step("stretched_words", BY_HAND, f"{worse} x 4 + {equal} x 2 = {shown(by_words)}"),
         Step("stretched_example", BY_HAND, f"{shown(by_words)} + 1 = {shown(by_example)}"),
     )
-    return Working(by_example, steps, (Step("note_stretched", BY_HAND, f"{shown(by_words)} / {shown(by_example)}"),))
+    return Calculation(
+        by_example, steps, (Step("note_stretched", BY_HAND, f"{shown(by_words)} / {shown(by_example)}"),)
+    )
 
 
-def group_of_four_or_more(scores: Sequence[int], full: int, evaluation: Evaluation) -> Working[tuple[Fraction, ...]]:
+def group_of_four_or_more(
+    scores: Sequence[int], full: int, evaluation: Evaluation
+) -> Calculation[tuple[Fraction, ...]]:
     """Matchpoints of every NS result in a larger group of a fouled board: scored among themselves, then by MBSz 28."""
     if len(scores) < SMALL_GROUP:
         raise BadInput(f"A group of {len(scores)} results is scored by MBSz 27 a-c, not by 28.")
@@ -121,7 +127,7 @@ def group_of_four_or_more(scores: Sequence[int], full: int, evaluation: Evaluati
     top = top_score(full, "2-1-0")
     steps = (Step("group_top", GROUPS, f"2 x ({full} - 1) = {shown(top)}"), *(s for part in parts for s in part.steps))
     notes = (Step("note_formula_scale", BY_COMPUTER),) if evaluation == "computer" else ()
-    return Working(tuple(part.value for part in parts), steps, notes)
+    return Calculation(tuple(part.value for part in parts), steps, notes)
 
 
 def _missing(results: int, full: int) -> int:

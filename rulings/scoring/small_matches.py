@@ -8,7 +8,7 @@ from fractions import Fraction
 from typing import Literal
 
 from corpus.errors import BadInput
-from rulings.scoring.working import Number, Step, Working, shown, signed
+from rulings.scoring.calculation import Calculation, Number, Step, shown, signed
 
 PATTON = "mbsz-hu:M6.2@2/patton-merkozes"
 BOARD_A_MATCH = "mbsz-hu:M6.2@2/board-a-match-merkozes"
@@ -25,16 +25,18 @@ class Shared:
     away: Fraction
 
 
-def patton_board(swing: int) -> Working[Shared]:
+def patton_board(swing: int) -> Calculation[Shared]:
     """Two points for one board: 1-1 up to a difference of 10, 2-0 from 20 on. `swing` is the home team's gain in
     points.
     """
     home = Fraction(1) if abs(swing) <= 10 else Fraction(2 if swing > 0 else 0)
     value = Shared(home, 2 - home)
-    return Working(value, (Step("patton_board", PATTON, f"{signed(swing)}: {shown(value.home)}-{shown(value.away)}"),))
+    return Calculation(
+        value, (Step("patton_board", PATTON, f"{signed(swing)}: {shown(value.home)}-{shown(value.away)}"),)
+    )
 
 
-def patton_match(boards: Sequence[tuple[int, int]], denominator: Denominator) -> Working[Shared]:
+def patton_match(boards: Sequence[tuple[int, int]], denominator: Denominator) -> Calculation[Shared]:
     """A Patton match of two or three boards: two points a board and four by the quotient of the differences.
 
     `boards` holds the NS score of the home team in the open room and the NS score of the other table. `denominator`
@@ -54,15 +56,15 @@ def patton_match(boards: Sequence[tuple[int, int]], denominator: Denominator) ->
     boards_home = sum((w.value.home for w in per_board), Fraction(0))
     value = Shared(boards_home + home_share, 2 * len(boards) - boards_home + 4 - home_share)
     steps = (
-        *(step for working in per_board for step in working.steps),
+        *(step for calculation in per_board for step in calculation.steps),
         Step("patton_quotient", PATTON, f"{abs(net)} : {base} = {shown(quotient)} %"),
         Step("patton_share", PATTON, f"{shown(home_share)}-{shown(4 - home_share)}"),
         Step("match_total", PATTON, f"{shown(value.home)}-{shown(value.away)}"),
     )
-    return Working(value, steps, (Step("note_patton_denominator", PATTON),))
+    return Calculation(value, steps, (Step("note_patton_denominator", PATTON),))
 
 
-def board_a_match(swing: int, variant: BoardAMatch) -> Working[Shared]:
+def board_a_match(swing: int, variant: BoardAMatch) -> Calculation[Shared]:
     """One board of Board-a-Match, variant a (1 point) or b (4 points). `swing` is the home team's gain in points.
 
     Variant a prints nothing in the row of 20 and more; it can only be 1-0 there, as for 10: a note says so.
@@ -75,12 +77,14 @@ def board_a_match(swing: int, variant: BoardAMatch) -> Working[Shared]:
     home = win if swing >= 0 else whole - win
     value = Shared(home, whole - home)
     notes = (Step("note_bam_empty_cell", BOARD_A_MATCH),) if variant == "a" and size >= 20 else ()
-    return Working(
+    return Calculation(
         value, (Step("bam_board", BOARD_A_MATCH, f"{signed(swing)}: {shown(home)}-{shown(value.away)}"),), notes
     )
 
 
-def total_points(scores: Sequence[Number]) -> Working[Fraction]:
+def total_points(scores: Sequence[Number]) -> Calculation[Fraction]:
     """Net total of a contestant's points over all boards, Law 78C."""
     total = sum((Fraction(s) for s in scores), Fraction(0))
-    return Working(total, (Step("total_points", "78.C", f"{' '.join(signed(s) for s in scores)} = {signed(total)}"),))
+    return Calculation(
+        total, (Step("total_points", "78.C", f"{' '.join(signed(s) for s in scores)} = {signed(total)}"),)
+    )

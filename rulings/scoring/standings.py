@@ -8,7 +8,7 @@ from fractions import Fraction
 from typing import Literal
 
 from corpus.errors import BadInput
-from rulings.scoring.working import Number, Step, Working, shown, signed
+from rulings.scoring.calculation import Calculation, Number, Step, shown, signed
 
 System = Literal["danish", "round_robin", "team_championship", "cup", "mitchell_championship", "butler_championship"]
 BEST = 6
@@ -67,7 +67,7 @@ def standings(
     adjustments: Mapping[str, Number] | None = None,
     reserve: Mapping[str, Number] | None = None,
     sit_outs: Mapping[str, int] | None = None,
-) -> Working[tuple[Place, ...]]:
+) -> Calculation[tuple[Place, ...]]:
     """Places by main points, then by the criteria of the system in their order, each among those still equal.
 
     `adjustments` are points outside the meetings (byes, penalties). The mutual criteria look at the meetings within
@@ -100,7 +100,7 @@ def standings(
         notes.append(Step("note_best_six_level", cite, ", ".join(n for n in names if n in best)))
     tied = [group for group in _split(names, lambda n: points[n]) if len(group) > 1]
     notes += [Step("note_mutual_incomplete", cite, ", ".join(g)) for g in tied if not _all_met(meetings, g)]
-    return Working(tuple(places), tuple(steps), tuple(notes))
+    return Calculation(tuple(places), tuple(steps), tuple(notes))
 
 
 def _best_six(names: Sequence[str], points: Mapping[str, Fraction]) -> set[str]:
@@ -116,7 +116,9 @@ def _all_met(meetings: Sequence[Meeting], group: Sequence[str]) -> bool:
     return len(times) == 1 and 0 not in times
 
 
-def knockout(imps: Number, total_points: Number | None, cup: bool) -> Working[Literal["first", "second", "extension"]]:
+def knockout(
+    imps: Number, total_points: Number | None, cup: bool
+) -> Calculation[Literal["first", "second", "extension"]]:
     """Winner of a knock-out match from the first team's IMPs and total points: one IMP decides.
 
     With equal IMPs the organizers have chosen between total points and an extension of two or four boards (MBSz 37);
@@ -126,16 +128,16 @@ def knockout(imps: Number, total_points: Number | None, cup: bool) -> Working[Li
     cite = CUP if cup else "mbsz-hu:37/k-o"
     notes = () if cup else (Step("note_knockout_choice", cite),)
     if imps:
-        return Working("first" if imps > 0 else "second", (Step("knockout_imp", cite, f"{signed(imps)} IMP"),))
+        return Calculation("first" if imps > 0 else "second", (Step("knockout_imp", cite, f"{signed(imps)} IMP"),))
     if total_points:
         winner: Literal["first", "second"] = "first" if total_points > 0 else "second"
-        return Working(winner, (Step("knockout_total", cite, signed(total_points)),), notes)
-    return Working("extension", (Step("knockout_extension_cup" if cup else "knockout_extension", cite),), notes)
+        return Calculation(winner, (Step("knockout_total", cite, signed(total_points)),), notes)
+    return Calculation("extension", (Step("knockout_extension_cup" if cup else "knockout_extension", cite),), notes)
 
 
 def mitchell_tie(
     boards: Sequence[Mapping[str, Number]], tied: Sequence[str], top: Number
-) -> Working[dict[str, Fraction]]:
+) -> Calculation[dict[str, Fraction]]:
     """Points of the tied pairs by the proposal of MBSz annex 6: best first wins.
 
     `boards` maps pair to its matchpoints on each board. A board all tied pairs played: 2 for each tied pair beaten, 1
@@ -152,7 +154,7 @@ def mitchell_tie(
             else:
                 value[pair] += 2 if own > half else 1 if own == half else 0
     text = ", ".join(f"{pair}: {shown(points)}" for pair, points in value.items())
-    return Working(value, (Step("mitchell_tie", TIES, text),), (Step("note_mitchell_tie", TIES),))
+    return Calculation(value, (Step("mitchell_tie", TIES, text),), (Step("note_mitchell_tie", TIES),))
 
 
 def _order(

@@ -9,17 +9,17 @@ from typing import Any, TypeVar
 
 import rulings.scoring
 from corpus.errors import BadFacts, BadInput
-from rulings.engine import Case
-from rulings.scoring.working import Step, Working
+from rulings.engine import Inquiry
+from rulings.scoring.calculation import Calculation, Step
 
 T = TypeVar("T")
 WORDS = rulings.scoring.__name__  # the package whose wording tells the steps
 
 
 def work(
-    case: Case[Any],
+    case: Inquiry[Any],
     fallback: str,
-    compute: Callable[..., Working[T]],
+    compute: Callable[..., Calculation[T]],
     *arguments: Any,
     headline: bool = False,
     **named: Any,
@@ -31,17 +31,17 @@ def work(
     BadInput becomes BadFacts.
     """
     try:
-        working = compute(*arguments, **named)
+        calculation = compute(*arguments, **named)
     except BadInput as error:
         raise BadFacts(str(error)) from error
-    for number, step in enumerate(working.steps, 1):
+    for number, step in enumerate(calculation.steps, 1):
         with case.applying(step.cite or fallback, WORDS, ()):
-            tell = case.headline if headline and number == len(working.steps) else case.say
+            tell = case.headline if headline and number == len(calculation.steps) else case.say
             tell(step.says, **_parameters(step))
-    for note in working.notes:
+    for note in calculation.notes:
         with case.applying(note.cite or fallback, WORDS, ()):
             case.note(note.says, **_parameters(note))
-    return working.value
+    return calculation.value
 
 
 def _parameters(step: Step) -> dict[str, Any]:

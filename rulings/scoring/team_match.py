@@ -13,8 +13,8 @@ from fractions import Fraction
 from typing import Literal
 
 from corpus.errors import BadInput
+from rulings.scoring.calculation import Calculation, Number, Step, shown, signed
 from rulings.scoring.rounding import half_up
-from rulings.scoring.working import Number, Step, Working, shown, signed
 
 VpScale = Literal["old25", "wbf2013"]
 Fault = Literal["one", "one_partly", "both", "none"]
@@ -46,26 +46,26 @@ def tenth(value: Number) -> Fraction:
     return half_up(value, 1)
 
 
-def in_tenths(value: Number) -> Working[Fraction]:
+def in_tenths(value: Number) -> Calculation[Fraction]:
     """A VP figure rounded to a tenth, 0.05 already up, with its sum (MBSz 36)."""
     rounded = tenth(value)
-    return Working(rounded, (Step("rounded_half_up", TENTHS, f"{shown(value, 4)} -> {shown(rounded)}"),))
+    return Calculation(rounded, (Step("rounded_half_up", TENTHS, f"{shown(value, 4)} -> {shown(rounded)}"),))
 
 
 def _silent(scale: VpScale) -> tuple[Step, ...]:
     return (Step("note_vp_silent", ABSENT, f"60 % x 20 = {shown(SIXTY['wbf2013'])}"),) if scale == "wbf2013" else ()
 
 
-def bye(scale: VpScale, own_average: Number | None) -> Working[Fraction]:
+def bye(scale: VpScale, own_average: Number | None) -> Calculation[Fraction]:
     """VP of the team that sits out: 18, or its own average so far if better (MBSz 36)."""
     base = SIXTY[scale]
     own = base if own_average is None else Fraction(own_average)
     value = tenth(max(base, own))
     text = f"max({shown(base)}; {shown(own)}) = {shown(value)}" if own_average is not None else shown(value)
-    return Working(value, (Step("bye", BYE, text),), _silent(scale))
+    return Calculation(value, (Step("bye", BYE, text),), _silent(scale))
 
 
-def forfeit(scale: VpScale, own_average: Number | None, opponent_average: Number | None) -> Working[Fraction]:
+def forfeit(scale: VpScale, own_average: Number | None, opponent_average: Number | None) -> Calculation[Fraction]:
     """VP of the team whose opponents gave the match up: the best of three (MBSz 40); the others get nought.
 
     Own average; 30 less the opponents' average, at most 25; 18. An average that is not known is left out, and a note
@@ -86,20 +86,20 @@ def forfeit(scale: VpScale, own_average: Number | None, opponent_average: Number
     notes = [Step("note_misprint_innocent", ABSENT), *_silent(scale)]
     if own_average is None or opponent_average is None:
         notes.append(Step("note_averages_later", ABSENT))
-    return Working(value, tuple(steps), tuple(notes))
+    return Calculation(value, tuple(steps), tuple(notes))
 
 
-def enough_boards(played: int, boards: int) -> Working[bool]:
+def enough_boards(played: int, boards: int) -> Calculation[bool]:
     """Whether at least 75 % of the boards were played at both tables (MBSz 39); otherwise the match is invalid."""
     if not 0 <= played <= boards or not boards:
         raise BadInput(f"{played} boards played of {boards} cannot be: give a number from 0 to {boards}.")
     share = Fraction(played, boards)
     value = share >= MINIMUM_SHARE
     text = f"{played} : {boards} = {shown(share * 100)} % {'>=' if value else '<'} 75 %"
-    return Working(value, (Step("three_quarters", SHORTENED, text),))
+    return Calculation(value, (Step("three_quarters", SHORTENED, text),))
 
 
-def unplayed_boards(imp_result: Number, missing: int, fault: Fault, knockout: bool) -> Working[MatchImps]:
+def unplayed_boards(imp_result: Number, missing: int, fault: Fault, knockout: bool) -> Calculation[MatchImps]:
     """IMP results that are turned into VP when `missing` boards were not played (MBSz 39 a-c).
 
     `imp_result` is the result on the boards played, from the innocent side's view (with `both` and `none`: the first
@@ -107,7 +107,7 @@ def unplayed_boards(imp_result: Number, missing: int, fault: Fault, knockout: bo
     """
     if fault == "none":
         base = Fraction(imp_result)
-        return Working(
+        return Calculation(
             MatchImps(base, -base),
             (Step("unplayed_nobody", RESULT, signed(base)),),
             (Step("note_unplayed_nobody", RESULT),),
@@ -115,7 +115,7 @@ def unplayed_boards(imp_result: Number, missing: int, fault: Fault, knockout: bo
     base, extra = Fraction(imp_result), Fraction(3 * missing)
     gain = f"{signed(base)} + {missing} x 3 = {signed(base + extra)}"
     if fault == "one":
-        return Working(
+        return Calculation(
             MatchImps(base + extra, -(base + extra)),
             (Step("unplayed_innocent", f"{UNPLAYED}.a", gain),),
             (Step("note_misprint_innocent", UNPLAYED),),
@@ -131,16 +131,16 @@ def unplayed_boards(imp_result: Number, missing: int, fault: Fault, knockout: bo
             text = f"({signed(value.innocent)} - ({signed(value.offender)})) : 2 = {signed(average)}"
             steps.append(Step("knockout_average", "12.C.4", text))
             value = MatchImps(average, -average)
-        return Working(value, tuple(steps), (Step("note_86b_is_12c4", "12.C.4"),) if knockout else ())
+        return Calculation(value, tuple(steps), (Step("note_86b_is_12c4", "12.C.4"),) if knockout else ())
     value = MatchImps(base - extra, -base - extra)
     steps = [
         Step("unplayed_both", f"{UNPLAYED}.c", f"{signed(base)} - {missing} x 3 = {signed(value.innocent)}"),
         Step("unplayed_both", f"{UNPLAYED}.c", f"{signed(-base)} - {missing} x 3 = {signed(value.offender)}"),
     ]
-    return Working(value, tuple(steps))
+    return Calculation(value, tuple(steps))
 
 
-def invalid_match(scale: VpScale, forfeit_vp: Number, offender_gains: bool) -> Working[tuple[Fraction, Fraction]]:
+def invalid_match(scale: VpScale, forfeit_vp: Number, offender_gains: bool) -> Calculation[tuple[Fraction, Fraction]]:
     """VP of the innocent and the offending team when an invalid match cannot be played again (MBSz 39).
 
     At least 18 for the innocent by the best of three of MBSz 40 (`forfeit_vp`), 12 for the offenders, nought for them
@@ -152,17 +152,19 @@ def invalid_match(scale: VpScale, forfeit_vp: Number, offender_gains: bool) -> W
         Step("invalid_innocent", INVALID, shown(innocent)),
         Step("invalid_offender_zero" if offender_gains else "invalid_offender", INVALID, shown(offender)),
     )
-    return Working((innocent, offender), steps, (Step("note_misprint_innocent", INVALID), *_silent(scale)))
+    return Calculation((innocent, offender), steps, (Step("note_misprint_innocent", INVALID), *_silent(scale)))
 
 
-def invalid_match_both(scale: VpScale, offender_gains: bool) -> Working[Fraction]:
+def invalid_match_both(scale: VpScale, offender_gains: bool) -> Calculation[Fraction]:
     """VP of each team when both are at fault for an invalid match (MBSz 39): 12, or nought where 12 would suit them."""
     value = Fraction(0) if offender_gains else FORTY[scale]
     says = "invalid_offender_zero" if offender_gains else "invalid_offender"
-    return Working(value, (Step(says, INVALID, shown(value)),), (Step("note_invalid_both", INVALID), *_silent(scale)))
+    return Calculation(
+        value, (Step(says, INVALID, shown(value)),), (Step("note_invalid_both", INVALID), *_silent(scale))
+    )
 
 
-def reversed_seating(boards: int, wrong: int, time_left: bool) -> Working[Fraction | None]:
+def reversed_seating(boards: int, wrong: int, time_left: bool) -> Calculation[Fraction | None]:
     """IMPs for each team after boards played in the wrong direction (M4.15.b): -1 a board, or None when both are
     absent.
 
@@ -172,15 +174,15 @@ def reversed_seating(boards: int, wrong: int, time_left: bool) -> Working[Fracti
     share = Fraction(wrong, boards)
     text = f"{wrong} : {boards} = {shown(share * 100)} %"
     if share > Fraction(1, 4) and not time_left:
-        return Working(None, (Step("reversed_too_many", cite, f"{text} > 25 %"),))
-    return Working(Fraction(-wrong), (Step("reversed_boards", cite, f"{wrong} x (-1) = {shown(-wrong)} IMP"),))
+        return Calculation(None, (Step("reversed_too_many", cite, f"{text} > 25 %"),))
+    return Calculation(Fraction(-wrong), (Step("reversed_boards", cite, f"{wrong} x (-1) = {shown(-wrong)} IMP"),))
 
 
-def capped_penalties(amounts: Sequence[Number], cap: Number, cite: str, unit: str) -> Working[Fraction]:
+def capped_penalties(amounts: Sequence[Number], cap: Number, cite: str, unit: str) -> Calculation[Fraction]:
     """Sum of penalties, at most `cap`."""
     total = sum((Fraction(a) for a in amounts), Fraction(0))
     value = min(total, Fraction(cap))
     steps = [Step("penalty_sum", cite, f"{' + '.join(shown(a) for a in amounts)} = {shown(total)} {unit}")]
     if value != total:
         steps.append(Step("penalty_capped", cite, f"min({shown(total)}; {shown(cap)}) = {shown(value)} {unit}"))
-    return Working(value, tuple(steps))
+    return Calculation(value, tuple(steps))

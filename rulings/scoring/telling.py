@@ -11,7 +11,7 @@ from pathlib import Path
 from typing import Any
 
 from corpus import strict_yaml
-from rulings.scoring.working import Step, Working
+from rulings.scoring.calculation import Calculation, Step
 
 HERE = Path(__file__).parent
 
@@ -43,15 +43,15 @@ def tell(step: Step, language: str) -> str:
     return text[:1].upper() + text[1:]
 
 
-def document(working: Working[Any], language: str) -> dict[str, Any]:
+def document(calculation: Calculation[Any], language: str) -> dict[str, Any]:
     """The working as JSON: `{"value", "statements": [{"text", "citations"}], "notes", "citations"}`."""
     return {
-        "value": json_value(working.value),
+        "value": json_value(calculation.value),
         "statements": [
-            {"text": tell(step, language), "citations": [step.cite] if step.cite else []} for step in working.steps
+            {"text": tell(step, language), "citations": [step.cite] if step.cite else []} for step in calculation.steps
         ],
-        "notes": [tell(note, language) for note in working.notes],
-        "citations": list(working.citations),
+        "notes": [tell(note, language) for note in calculation.notes],
+        "citations": list(calculation.citations),
     }
 
 

@@ -6,8 +6,8 @@ from collections.abc import Mapping, Sequence
 from fractions import Fraction
 from math import ceil
 
+from rulings.scoring.calculation import Calculation, Number, Step, shown
 from rulings.scoring.standings import mitchell_tie
-from rulings.scoring.working import Number, Step, Working, shown
 
 CITE = "mbsz-hu:M6/parosversenyek"
 BEST_SHARE = Fraction(1, 10)
@@ -15,7 +15,7 @@ BEST_SHARE = Fraction(1, 10)
 
 def field_value(
     won: Mapping[str, Mapping[str, Number]], tied: Sequence[str], order: Sequence[str]
-) -> Working[dict[str, Fraction]]:
+) -> Calculation[dict[str, Fraction]]:
     """Matchpoints of the tied pairs against the best-placed pair all of them have met.
 
     `won` maps a pair to its matchpoints against each opponent; `order` are the pairs from first to last. The text says
@@ -27,10 +27,10 @@ def field_value(
     against = next((pair for pair in first if all(pair in won.get(one, {}) for one in tied)), None)
     notes = (Step("note_field_value", CITE),)
     if against is None:
-        return Working(dict.fromkeys(tied, Fraction(0)), (Step("field_value_none", CITE, ", ".join(first)),), notes)
+        return Calculation(dict.fromkeys(tied, Fraction(0)), (Step("field_value_none", CITE, ", ".join(first)),), notes)
     value = {one: Fraction(won[one][against]) for one in tied}
     text = ", ".join(f"{one}: {shown(points)}" for one, points in value.items())
-    return Working(value, (Step("field_value", CITE, text, {"against": against}),), notes)
+    return Calculation(value, (Step("field_value", CITE, text, {"against": against}),), notes)
 
 
 def break_tie(
@@ -39,7 +39,7 @@ def break_tie(
     tied: Sequence[str],
     order: Sequence[str],
     top: Number,
-) -> Working[tuple[tuple[str, ...], ...]]:
+) -> Calculation[tuple[tuple[str, ...], ...]]:
     """The tied pairs in order, those still equal together: first the points of the proposal, then the field's value
     among those it leaves equal.
     """
@@ -54,7 +54,7 @@ def break_tie(
         steps += second.steps
         notes += second.notes
         found += _split(part, second.value)
-    return Working(tuple(found), tuple(steps), _once(notes))
+    return Calculation(tuple(found), tuple(steps), _once(notes))
 
 
 def _once(notes: Sequence[Step]) -> tuple[Step, ...]:

@@ -7,7 +7,7 @@ from fractions import Fraction
 from typing import Any
 
 from corpus.errors import BadInput
-from rulings.scoring.working import exact
+from rulings.scoring.calculation import exact
 
 
 def number(text: str, what: str) -> Fraction:

@@ -13,7 +13,7 @@ from fractions import Fraction
 from functools import lru_cache
 
 from corpus.errors import BadInput
-from rulings.scoring.working import Step, Working, shown, signed
+from rulings.scoring.calculation import Calculation, Step, shown, signed
 
 LAW = "78.D"
 CITE = "mbsz-hu:36"
@@ -42,7 +42,7 @@ def continuous_table(boards: int) -> tuple[int, ...]:
     return tuple(values)
 
 
-def continuous_vp(margin: int, boards: int) -> Working[Fraction]:
+def continuous_vp(margin: int, boards: int) -> Calculation[Fraction]:
     """VP of the team that gained `margin` IMPs (negative: lost them) in a match of `boards` boards; the other team
     has 20 less it.
     """
@@ -62,7 +62,7 @@ def continuous_vp(margin: int, boards: int) -> Working[Fraction]:
     if boards > LONGEST:
         longest = continuous_vp(margin, LONGEST).value
         notes.append(Step("note_longest_scale", CITE, f"{_two(_dec(longest))}-{_two(_dec(20 - longest))}"))
-    return Working(value, tuple(steps), tuple(notes))
+    return Calculation(value, tuple(steps), tuple(notes))
 
 
 @lru_cache(maxsize=256)
@@ -91,7 +91,7 @@ def discrete_tops(boards: int) -> tuple[int, ...]:
     return tuple(tops)
 
 
-def discrete_vp(margin: int, boards: int) -> Working[int]:
+def discrete_vp(margin: int, boards: int) -> Calculation[int]:
     """Whole VP of the discrete 20-0 scale; labelled as computed, because no published table was available to compare
     with.
     """
@@ -99,13 +99,13 @@ def discrete_vp(margin: int, boards: int) -> Working[int]:
     winner = 10 + bisect_right(discrete_tops(boards), abs(margin) - 1) if margin else 10
     value = winner if margin >= 0 else 20 - winner
     steps = (Step("vp_discrete", LAW, f"{signed(margin)} IMP: {value}-{20 - value}"),)
-    return Working(value, steps, (Step("note_discrete_computed", CITE),))
+    return Calculation(value, steps, (Step("note_discrete_computed", CITE),))
 
 
-def vp_of_percentage(percent: Fraction) -> Working[Fraction]:
+def vp_of_percentage(percent: Fraction) -> Calculation[Fraction]:
     """A percentage of the 20 VP of a match, as arithmetic only: 60 % = 12."""
     value = percent * 20 / 100
-    return Working(
+    return Calculation(
         value,
         (Step("vp_percentage", "", f"{shown(percent)} % x 20 = {shown(value)}"),),
         (Step("note_vp_silent", "mbsz-hu:40"),),

@@ -14,9 +14,9 @@ from bridge.table.findings import Irregularity
 from bridge.table.irregularities import irregularities
 from bridge.table.model import Table
 from bridge.table.replay import State, replay
-from rulings.engine.case import Case
 from rulings.engine.editions import IN_FORCE_EDITION
 from rulings.engine.fields import Kind
+from rulings.engine.inquiry import Inquiry
 from rulings.engine.procedure import Procedure
 from rulings.engine.read_facts import read_facts
 from rulings.registry import get
@@ -86,7 +86,7 @@ def facts_for(
 
 def without_seats(rules: Procedure, facts: Mapping[str, Any]) -> dict[str, Any]:
     """The same facts for a story without seats: predicates are worked out, then whatever names a seat is left out."""
-    case: Case[Any] = Case(read_facts(rules.facts, facts, rules.name), IN_FORCE_EDITION, people=rules.people)
+    case: Inquiry[Any] = Inquiry(read_facts(rules.facts, facts, rules.name), IN_FORCE_EDITION, people=rules.people)
     kept = {name: value for name, value in facts.items() if name not in _SEATS}
     for name, declared in rules.fields.items():
         if declared.kind is not Kind.PREDICATE or name in _SEATS or name in facts or declared.compute is None:

@@ -7,12 +7,12 @@ from typing import Any
 from bridge.ulti.contracts import Part
 from bridge.ulti.kontra import Stakes
 from bridge.ulti.notation import name_of_contract
-from rulings.engine import Case, rule
-from rulings.scoring.working import signed
+from rulings.engine import Inquiry, rule_of
+from rulings.scoring.calculation import signed
 from rulings.ulti.facts import stakes_from
 from rulings.ulti.settling import Ledger, Line, settle_renonsz
 
-Facts = Case[Any]
+Facts = Inquiry[Any]
 
 
 LINE_KEYS: dict[str, tuple[str, str]] = {
@@ -49,7 +49,7 @@ def _full(line: Line) -> tuple[str, ...]:
     return tuple(f"ulti-hu:{provision}" for provision in line.provisions)
 
 
-@rule("ulti-hu:I.8")
+@rule_of("ulti-hu:I.8")
 def each_part_i8(case: Facts, ledger: Ledger) -> None:
     """The results are added up, made parts as plus and failed ones as minus."""
     for line in ledger.lines:
@@ -72,7 +72,7 @@ def tell_score(case: Facts, ledger: Ledger, key: str, *, offender: str = "") -> 
 _NAMES = ("declarer", "first_defender", "second_defender")
 
 
-@rule("ulti-hu:I.4")
+@rule_of("ulti-hu:I.4")
 def state_contract(case: Facts, stakes: Stakes) -> None:
     """Put the contract and its value into the outcome, and name what its reading leaves open."""
     case.set(contract=name_of_contract(stakes.contract, "hu"), value=stakes.contract.value)
@@ -82,19 +82,19 @@ def state_contract(case: Facts, stakes: Stakes) -> None:
         reading_four_aces(case)
 
 
-@rule("ulti-hu:I.5.b")
+@rule_of("ulti-hu:I.5.b")
 def reading_ulti_with_aces(case: Facts) -> None:
     """Ulti with four aces: the text speaks for and against an automatic jatek."""
     case.note("ulti_with_aces", also=("ulti-hu:I.4.c", "ulti-hu:I.4.d"))
 
 
-@rule("ulti-hu:I.4.c")
+@rule_of("ulti-hu:I.4.c")
 def reading_four_aces(case: Facts) -> None:
     """Four aces bid alone count 4+1: the jatek is read as undertaken with it."""
     case.note("four_aces_with_game")
 
 
-@rule("ulti-hu:I.10")
+@rule_of("ulti-hu:I.10")
 def too_late_i10(case: Facts) -> bool:
     """A renonsz must be declared as soon as it is noticed; otherwise the game stands. Says whether it is too late."""
     if case.facts.declared_at_once:
@@ -104,7 +104,7 @@ def too_late_i10(case: Facts) -> bool:
     return True
 
 
-@rule("ulti-hu:I.10.c")
+@rule_of("ulti-hu:I.10.c")
 def done_before_i10c(case: Facts) -> tuple[str, str]:
     """A silent hundred or four aces completed before the renonsz counts only if it was noticed nearly at once."""
     hundred, aces = case.facts.silent_hundred_before, case.facts.silent_aces_before
@@ -117,7 +117,7 @@ def done_before_i10c(case: Facts) -> tuple[str, str]:
     return hundred, aces
 
 
-@rule("ulti-hu:I.10.e")
+@rule_of("ulti-hu:I.10.e")
 def defender_compensates_i10e(case: Facts, ledger: Ledger) -> None:
     """The erring defender pays for the innocent partner, and pays the partner too."""
     case.say("defender_compensates")
@@ -157,19 +157,19 @@ _PAYER = {"declarer": "declarer_pays", "bidder": "bidder_pays", "defenders": "de
 """Side at fault -> headline; a `bidder` erred before there was a declarer and pays in the declarer's place (II.B)."""
 
 
-@rule("ulti-hu:I.10.d")
+@rule_of("ulti-hu:I.10.d")
 def score_i10d(case: Facts, ledger: Ledger, key: str) -> None:
     """The penalty follows chapter II: the declarer pays both defenders, or both defenders pay him."""
     tell_score(case, ledger, key)
 
 
-@rule("ulti-hu:I.10.e")
+@rule_of("ulti-hu:I.10.e")
 def score_defender_i10e(case: Facts, ledger: Ledger) -> None:
     """The erring defender alone pays."""
     tell_score(case, ledger, "defender_pays", offender="defender")
 
 
-@rule("ulti-hu:I.4.d")
+@rule_of("ulti-hu:I.4.d")
 def ulti_penalty_note(case: Facts) -> None:
     """The extra loss of a failed ulti is added here too; the rules of renonsz do not mention it."""
     case.note("ulti_penalty_added")

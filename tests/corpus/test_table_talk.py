@@ -8,7 +8,7 @@ import pytest
 from corpus.errors import BadData
 from corpus.ids import split
 from corpus.store import LAW_IN_FORCE, Store
-from corpus.table_talk import Told, load_table_talk
+from corpus.table_talk import TalkLine, load_table_talk
 from corpus.topics import load_topics
 from evals.questions import Part, load_questions
 from retrieval.text import cached_fold, words
@@ -27,8 +27,8 @@ def written(folder: Path, text: str, name: str = "en/law-27.yaml") -> Path:
 def test_a_file_is_read_line_by_line(tmp_path: Path) -> None:
     provisions = ("laws-2017-hu:27.A.1", "mbsz-hu:12")
     assert load_table_talk(written(tmp_path, GOOD)) == [
-        Told("en", provisions, "Two diamonds on two hearts.", "law-27.yaml"),
-        Told("en", provisions, "And now?", "law-27.yaml"),
+        TalkLine("en", provisions, "Two diamonds on two hearts.", "law-27.yaml"),
+        TalkLine("en", provisions, "And now?", "law-27.yaml"),
     ]
 
 

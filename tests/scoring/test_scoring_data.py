@@ -13,8 +13,8 @@ import pytest
 import rulings.scoring
 from corpus import strict_yaml
 from corpus.model import LANGUAGES
+from rulings.scoring.calculation import Step, exact, shown, signed
 from rulings.scoring.telling import labels, tell
-from rulings.scoring.working import Step, exact, shown, signed
 
 HERE = Path(rulings.scoring.__file__).parent
 WORDING = strict_yaml.load(HERE / "wording.yaml")

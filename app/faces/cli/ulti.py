@@ -88,7 +88,7 @@ def league(
     results: Annotated[Path, typer.Argument(help="CSV with game,player,side_points.")], as_json: Json = False
 ) -> None:
     """A league table from a file of results."""
-    from rulings.scoring.working import shown
+    from rulings.scoring.calculation import shown
     from rulings.ulti.tournament.league import read_league
 
     rows = [

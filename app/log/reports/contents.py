@@ -18,7 +18,7 @@ from corpus import ids
 from corpus.errors import BadInput
 from corpus.manifest import source
 from corpus.model import Language
-from rulings.scoring.working import shown
+from rulings.scoring.calculation import shown
 
 BASIS = {"jury": "44", "record": "43", "appeal": "22", "psychs": "17", "match": "36"}
 """Report -> section of the MBSz regulations that asks for it."""

@@ -8,12 +8,12 @@ from __future__ import annotations
 from bridge.board_record import accepted_insufficient, check, established, last_fault
 from bridge.legality import legal_calls
 from bridge.seats import SEATS
-from rulings.engine import CONTRACT, Case, procedure, rule
+from rulings.engine import CONTRACT, Inquiry, procedure, rule_of
 from rulings.laws.board_record.facts import BoardFacts, record_of, record_people
 from rulings.laws.law_41_44_play_of_cards.trick import go_on, wrong_leader_44g
 from rulings.laws.law_61_64_revoke.result import score_of
 
-Facts = Case[BoardFacts]
+Facts = Inquiry[BoardFacts]
 PROCEDURE_OF = {
     "27": "insufficient_bid",
     "30": "pass_out_of_rotation",
@@ -33,7 +33,7 @@ def check_record(case: Facts) -> None:
     check(record_of(known))
 
 
-@rule("17.C")
+@rule_of("17.C")
 def turn_17c(case: Facts) -> None:
     """The auction goes on: the next player in rotation calls."""
     case.headline("auction_goes_on")
@@ -45,7 +45,7 @@ def turn_17c(case: Facts) -> None:
         case.set(legal_calls=tuple(str(call) for call in legal_calls(record.auction)))
 
 
-@rule("35")
+@rule_of("35")
 def irregular_call_35(case: Facts) -> bool:
     """The last call was no legal one: another procedure rules on it before the next player calls. Says whether so."""
     record = record_of(case.known)
@@ -58,7 +58,7 @@ def irregular_call_35(case: Facts) -> bool:
     return True
 
 
-@rule("27.A.1")
+@rule_of("27.A.1")
 def accepted_27a1(case: Facts) -> None:
     """An insufficient bid over which the next player called was accepted by that call."""
     record = record_of(case.known)
@@ -68,14 +68,14 @@ def accepted_27a1(case: Facts) -> None:
             case.say("insufficient_accepted", call=entry.call, player=entry.player)
 
 
-@rule("22.B")
+@rule_of("22.B")
 def passed_out_22b(case: Facts) -> None:
     """Four passes: the auction is over, nobody scores, and there is no redeal."""
     case.headline("passed_out", also=("77",))
     case.set(result="passed_out", next_to_act=None, score=0)
 
 
-@rule("22.A")
+@rule_of("22.A")
 def contract_22a(case: Facts) -> None:
     """The last bid became the contract."""
     contract = case.known.contract
@@ -85,7 +85,7 @@ def contract_22a(case: Facts) -> None:
     case.set(contract=CONTRACT.write(contract), declarer=contract.declarer, dummy=contract.dummy)
 
 
-@rule("61.A")
+@rule_of("61.A")
 def revokes_61a(case: Facts) -> None:
     """Every failure to follow suit by a hand that could, in the order of play."""
     if not case.facts.record_revoke:
@@ -123,7 +123,7 @@ def revokes_61a(case: Facts) -> None:
         case.say("some_revoke", also=("62.A", "64"))
 
 
-@rule("62.D.1")
+@rule_of("62.D.1")
 def twelfth_62d1(case: Facts, number: int) -> None:
     """A revoke to trick twelve is corrected, even established, while the hands are not all back in the board."""
     case.say("twelfth", number=number)
@@ -134,7 +134,7 @@ def _all_hands(case: Facts) -> bool:
     return hands is not None and all(len(hands.get(seat.value, ())) == 13 for seat in SEATS)
 
 
-@rule("65.B")
+@rule_of("65.B")
 def tricks_won_65b(case: Facts) -> None:
     """Tricks won by each side so far."""
     record = record_of(case.known)
@@ -147,7 +147,7 @@ def tricks_won_65b(case: Facts) -> None:
     case.say("tricks_so_far", mine=mine, theirs=theirs)
 
 
-@rule("77")
+@rule_of("77")
 def result_77(case: Facts) -> None:
     """The play is over: declarer's tricks, and the score from the declaring side's view."""
     case.headline("play_over")

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from bridge.seats import Seat, Side, Vulnerability, dealer_of_board, vulnerability_of_board
-from rulings.engine import Case, procedure, rule
+from rulings.engine import Inquiry, procedure, rule_of
 from rulings.laws.law_02_boards.facts import BoardFacts
 
-Facts = Case[BoardFacts]
+Facts = Inquiry[BoardFacts]
 CONDITIONS = {
     Vulnerability.NONE: "conditions_none",
     Vulnerability.NS: "conditions_ns",
@@ -21,7 +21,7 @@ MARKED = {
 }
 
 
-@rule("2")
+@rule_of("2")
 def by_number_2(case: Facts) -> None:
     """The table, repeated for boards 17 to 32 and every further sixteen."""
     board = case.facts.board
@@ -29,7 +29,7 @@ def by_number_2(case: Facts) -> None:
     _conditions(case, CONDITIONS, dealer, case.known.vulnerability or vulnerability_of_board(board), "board_conditions")
 
 
-@rule("2")
+@rule_of("2")
 def as_marked_2(case: Facts) -> None:
     """A board that does not conform should not be used; if it is, its own markings apply for the session."""
     if case.known.marked_dealer is None and case.known.marked_vulnerability is None:

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from rulings.engine import Case, Who, procedure, rule
+from rulings.engine import Inquiry, Who, procedure, rule_of
 from rulings.laws.law_06_deal.facts import DealFacts
 
-Facts = Case[DealFacts]
+Facts = Inquiry[DealFacts]
 DIRECTOR = Who("director")
 
 
-@rule("6.D.1")
+@rule_of("6.D.1")
 def new_deal_6d1(case: Facts) -> None:
     """Found before the auction began: there shall be a new shuffle and deal."""
     case.set(result="redeal", redeal=True, adjusted_score="none")
@@ -23,19 +23,19 @@ def new_deal_6d1(case: Facts) -> None:
         case.say("wrong_number", also=("13", "14"))
 
 
-@rule("6.D.1")
+@rule_of("6.D.1")
 def card_seen_later_6d1(case: Facts) -> None:
     """Found later that a player could have seen a card: 16D (but see 24)."""
     case.route("extraneous_info", "card_seen_later", also=("16.D", "24"))
 
 
-@rule("6.D.1")
+@rule_of("6.D.1")
 def wrong_deal_later_6d1(case: Facts) -> None:
     """The redeal of 6D1 is for what is found before the auction; afterwards only 6D3 is left."""
     case.say("too_late_for_6d1", also=("13", "14"))
 
 
-@rule("6.D.2")
+@rule_of("6.D.2")
 def no_valid_result_6d2(case: Facts) -> bool:
     """A sorted pack dealt without a shuffle, or a board of another session: no result is valid."""
     if case.facts.kind == "other_session":
@@ -51,14 +51,14 @@ def no_valid_result_6d2(case: Facts) -> bool:
     return True
 
 
-@rule("6.F")
+@rule_of("6.F")
 def duplicated_6f(case: Facts) -> None:
     """Boards duplicated on the director's instructions are not redealt at the table; he has the power to order it."""
     if case.facts.duplicated:
         case.say("duplicated")
 
 
-@rule("22.B")
+@rule_of("22.B")
 def passed_out_22b(case: Facts) -> bool:
     """A passed-out board is not redealt."""
     if not case.facts.passed_out:
@@ -68,7 +68,7 @@ def passed_out_22b(case: Facts) -> bool:
     return True
 
 
-@rule("6.D.3")
+@rule_of("6.D.3")
 def director_may_6d3(case: Facts) -> bool:
     """The director may order a new deal for any reason compatible with the Laws (but see 22B and 86A)."""
     case.option(DIRECTOR, "redeal", "choice_redeal", also=("22.B", "86.A"))
@@ -76,7 +76,7 @@ def director_may_6d3(case: Facts) -> bool:
     return case.facts.choice_redeal
 
 
-@rule("6.D.3")
+@rule_of("6.D.3")
 def ordered_6d3(case: Facts, *, void: bool) -> None:
     """He orders it."""
     (case.say if void else case.headline)("redeal_ordered")
@@ -85,21 +85,21 @@ def ordered_6d3(case: Facts, *, void: bool) -> None:
         case.set(result="redeal", adjusted_score="none")
 
 
-@rule("6.D.3")
+@rule_of("6.D.3")
 def not_ordered_6d3(case: Facts) -> None:
     """He does not: the board is played as it is."""
     case.headline("no_new_deal")
     case.set(result="play_on", redeal=False)
 
 
-@rule("12.A.2")
+@rule_of("12.A.2")
 def no_result_12a2(case: Facts) -> None:
     """No result and no new deal: an artificial adjusted score by responsibility (12C2a; in teams see 86B)."""
     case.say("artificial", also=("12.C.2.a", "86.B"))
     case.set(redeal=False, adjusted_score="artificial")
 
 
-@rule("86.A", exception_to=("6.D.3",))
+@rule_of("86.A", exception_to=("6.D.3",))
 def substitute_86a(case: Facts, *, void: bool) -> bool:
     """Teams: no substitute board when a contestant could know the match's result without it; adjusted score instead."""
     if case.facts.event != "teams" or not case.facts.finding_match_result_knowable:

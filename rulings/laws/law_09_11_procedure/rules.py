@@ -2,28 +2,28 @@
 
 from __future__ import annotations
 
-from rulings.engine import Case, Who, procedure, rule
+from rulings.engine import Inquiry, Who, procedure, rule_of
 from rulings.laws.law_09_11_procedure.facts import WaiverFacts
 
-Facts = Case[WaiverFacts]
+Facts = Inquiry[WaiverFacts]
 DIRECTOR = Who("director")
 
 
-@rule("9.A.1")
+@rule_of("9.A.1")
 def auction_9a1(case: Facts) -> None:
     """In the auction period any player may draw attention, in turn or not."""
     case.headline("any_player")
     case.set(result="allowed", allowed=True)
 
 
-@rule("9.A.2")
+@rule_of("9.A.2")
 def play_9a2(case: Facts) -> None:
     """In the play declarer and either defender may; after it, dummy too (9A4)."""
     case.headline("declarer_or_defender", also=("9.A.4",) if case.facts.phase == "after_play" else ())
     case.set(result="allowed", allowed=True)
 
 
-@rule("9.A.4")
+@rule_of("9.A.4")
 def dummy_9a4(case: Facts) -> bool:
     """Dummy may not draw attention to an irregularity until the play is over."""
     if case.facts.phase != "play" or not case.facts.by_dummy:
@@ -33,26 +33,26 @@ def dummy_9a4(case: Facts) -> bool:
     return True
 
 
-@rule("9.B.1.a")
+@rule_of("9.B.1.a")
 def director_called_9b1(case: Facts) -> None:
     """Once attention is drawn the director is called at once, by any player, and nobody does anything till he rules."""
     case.say("call_director", also=("9.B.1.b", "9.B.2"))
     case.say("no_right_lost", also=("9.B.1.c", "9.B.1.d"))
 
 
-@rule("9.A.5")
+@rule_of("9.A.5")
 def own_side_9a5(case: Facts) -> None:
     """Nobody has to draw attention to an irregularity of his own side (but see 20F5)."""
     case.say("own_side", also=("20.F.5",))
 
 
-@rule("10.A")
+@rule_of("10.A")
 def players_may_not_10a(case: Facts) -> None:
     """Only the director may adjust or waive (81C5)."""
     case.say("players_may_not", also=("81.C.5",))
 
 
-@rule("10.B")
+@rule_of("10.B")
 def allow_or_cancel_10b(case: Facts) -> None:
     """He may allow or cancel what the players did without his instructions."""
     case.option(DIRECTOR, "allow", "choice_allow")
@@ -62,7 +62,7 @@ def allow_or_cancel_10b(case: Facts) -> None:
     case.set(result="allowed" if allowed else "cancelled", allowed=allowed)
 
 
-@rule("10.C.2")
+@rule_of("10.C.2")
 def no_consultation_10c2(case: Facts) -> None:
     """A player with options may not consult his partner."""
     case.headline("not_consult", also=("10.C.1",))
@@ -71,7 +71,7 @@ def no_consultation_10c2(case: Facts) -> None:
     case.set(result="not_allowed", allowed=False, adjusted_score="possible", penalty="possible")
 
 
-@rule("11.A")
+@rule_of("11.A")
 def forfeiture_11a(case: Facts) -> None:
     """The innocent side acted before the director was called: the right may be forfeited; who gained loses the gain."""
     if not case.facts.finding_right_forfeited:
@@ -87,7 +87,7 @@ def forfeiture_11a(case: Facts) -> None:
         case.set(adjusted_score="none")
 
 
-@rule("11.B")
+@rule_of("11.B")
 def penalty_11b(case: Facts) -> None:
     """Even then a procedural penalty is possible."""
     if case.facts.finding_right_forfeited:

@@ -6,13 +6,13 @@ from fractions import Fraction
 from typing import Any
 
 from corpus.errors import BadFacts
-from rulings.engine import Case, procedure, rule
+from rulings.engine import Inquiry, procedure, rule_of
 from rulings.laws.law_12_86_adjusted_scores.facts import AssignedFacts
 from rulings.scoring.adjusted import self_inflicted, weighted_imps, weighted_matchpoints
 from rulings.scoring.number_facts import plain
 from rulings.scoring.stating import work
 
-Facts = Case[AssignedFacts]
+Facts = Inquiry[AssignedFacts]
 BOTH = ("2017", "2007")
 GROUNDS = {
     "law_gives_power": ("power_law_gives_power", "12.A"),
@@ -21,28 +21,28 @@ GROUNDS = {
 }
 
 
-@rule("12.B.2", editions=BOTH)
+@rule_of("12.B.2", editions=BOTH)
 def no_adjustment_12b2(case: Facts) -> None:
     """Not because a rectification is unduly severe or advantageous."""
     case.headline("not_for_severity")
     case.set(result="no_adjustment", adjusted_score="none")
 
 
-@rule("12.A.2", editions=BOTH)
+@rule_of("12.A.2", editions=BOTH)
 def no_normal_play_12a2(case: Facts) -> None:
     """No rectification permits normal play of the board: an artificial adjusted score."""
     case.set(adjusted_score="artificial")
     case.route("artificial_score", "no_normal_play", also=("12.C.2",))
 
 
-@rule("12.A", editions=BOTH)
+@rule_of("12.A", editions=BOTH)
 def power_12a(case: Facts) -> None:
     """The law that gives the power, 12A1 or 12A3; within the time of 92B, at a player's request or his own motion."""
     says, provision = GROUNDS[case.facts.ground]
     case.say(says, also=(provision, "92.B"))
 
 
-@rule("12.B.1", editions=BOTH)
+@rule_of("12.B.1", editions=BOTH)
 def damage_12b1(case: Facts) -> bool:
     """Damage: because of the infraction a worse result than would have been expected without it."""
     if case.facts.finding_damage:
@@ -53,7 +53,7 @@ def damage_12b1(case: Facts) -> bool:
     return False
 
 
-@rule("12.C.1.d", editions=BOTH)
+@rule_of("12.C.1.d", editions=BOTH)
 def too_many_12c1d(case: Facts) -> bool:
     """The possibilities are numerous or not obvious: an artificial adjusted score may be awarded."""
     if case.facts.finding_outcomes != "too_many":
@@ -63,20 +63,20 @@ def too_many_12c1d(case: Facts) -> bool:
     return True
 
 
-@rule("12.C.1.a", editions=BOTH)
+@rule_of("12.C.1.a", editions=BOTH)
 def assigned_12c1a(case: Facts) -> None:
     """An assigned adjusted score replaces the score obtained in play."""
     case.headline("assigned")
     case.set(result="assigned", adjusted_score="assigned")
 
 
-@rule("12.C.1.b")
+@rule_of("12.C.1.b")
 def restore_12c1b(case: Facts) -> None:
     """As nearly as possible the probable outcome had the infraction not occurred."""
     case.say("restore")
 
 
-@rule("12.C.1.c")
+@rule_of("12.C.1.c")
 def weights_12c1c(case: Facts) -> None:
     """Weighted to reflect the probabilities, but only of outcomes that could have been achieved legally."""
     case.say("weights")
@@ -108,7 +108,7 @@ def _compute(case: Facts, parts: list[tuple[Any, int]]) -> None:
         case.set(imps=plain(gain))
 
 
-@rule("12.C.1.e")
+@rule_of("12.C.1.e")
 def own_part_12c1e(case: Facts) -> None:
     """Own extremely serious error unrelated to the infraction, or a gamble: no relief for that part of the damage."""
     if not case.facts.own_error_alleged:
@@ -127,14 +127,14 @@ def own_part_12c1e(case: Facts) -> None:
     knockout_12c4(case)
 
 
-@rule("12.C.4")
+@rule_of("12.C.4")
 def knockout_12c4(case: Facts) -> None:
     """A knock-out match: the average of the two sides' separate results."""
     if case.facts.knockout:
         case.say("knockout")
 
 
-@rule("12.C.3", editions=BOTH)
+@rule_of("12.C.3", editions=BOTH)
 def individual_12c3(case: Facts) -> None:
     """In an individual event both players of the offending side get the adjustment."""
     if case.facts.individual:
@@ -169,7 +169,7 @@ def may_adjust(case: Facts) -> bool:
 # -- the 2007 edition --------------------------------------------------------------------------------------------
 
 
-@rule("12.C.1.c", editions=("2007",))
+@rule_of("12.C.1.c", editions=("2007",))
 def weights_2007_12c1c(case: Facts) -> None:
     """2007: weighting is allowed unless the authority provides otherwise; it may choose e instead."""
     if case.facts.authority_chose_12c1e:
@@ -179,7 +179,7 @@ def weights_2007_12c1c(case: Facts) -> None:
         case.say("weights_2007")
 
 
-@rule("12.C.1.b", editions=("2007",))
+@rule_of("12.C.1.b", editions=("2007",))
 def own_part_2007_12c1b(case: Facts) -> None:
     """2007: a serious error (not "extremely"), or a wild or gambling action: no relief for the part self-inflicted."""
     if not case.facts.own_error_alleged:

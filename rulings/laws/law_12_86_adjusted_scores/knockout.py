@@ -5,23 +5,23 @@ from __future__ import annotations
 from fractions import Fraction
 from typing import Any
 
-from rulings.engine import Case, procedure, rule
+from rulings.engine import Inquiry, procedure, rule_of
 from rulings.laws.law_12_86_adjusted_scores.facts import KnockoutFacts
 from rulings.scoring.adjusted import knockout_average
 from rulings.scoring.number_facts import plain
 from rulings.scoring.stating import work
 
-Facts = Case[KnockoutFacts]
+Facts = Inquiry[KnockoutFacts]
 
 
-@rule("12.C.4", editions=("2017", "2007"))
-def average_12c4(case: Case[Any], first: Fraction, second: Fraction, *, headline: bool = False) -> tuple[Any, Any]:
+@rule_of("12.C.4", editions=("2017", "2007"))
+def average_12c4(case: Inquiry[Any], first: Fraction, second: Fraction, *, headline: bool = False) -> tuple[Any, Any]:
     """The average of both sides' results, each from its own view; `knockout_score` in rulings.scoring calls this."""
     both = work(case, "12.C.4", knockout_average, first, second, headline=headline)
     return plain(both.non_offending), plain(both.offending)
 
 
-@rule("12.C.4", editions=("2017", "2007"))
+@rule_of("12.C.4", editions=("2017", "2007"))
 def knockout_12c4(case: Facts) -> None:
     """Each side's result is worked out separately; both get the average of the two."""
     if not case.facts.knockout or not case.facts.non_balancing:

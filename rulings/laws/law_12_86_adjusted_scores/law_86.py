@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from rulings.engine import Case, procedure, rule
+from rulings.engine import Inquiry, procedure, rule_of
 from rulings.laws.law_12_86_adjusted_scores.facts import TeamFacts
 
-Facts = Case[TeamFacts]
+Facts = Inquiry[TeamFacts]
 
 
-@rule("86.A")
+@rule_of("86.A")
 def substitute_86a(case: Facts) -> bool:
     """No substitute board when a contestant could know the match result without it. Says whether one is allowed."""
     if case.facts.match_result_may_be_known:
@@ -18,7 +18,7 @@ def substitute_86a(case: Facts) -> bool:
     return True
 
 
-@rule("86.A")
+@rule_of("86.A")
 def substitute_wanted_86a(case: Facts) -> None:
     """The question is only whether the board may be replaced."""
     if substitute_86a(case):
@@ -29,7 +29,7 @@ def substitute_wanted_86a(case: Facts) -> None:
         case.set(result="adjusted_score", adjusted_score="possible")
 
 
-@rule("86.B.1")
+@rule_of("86.B.1")
 def single_86b1(case: Facts) -> None:
     """One adjusted result, and the other table favours a side: an assigned adjusted score (12C1c)."""
     if case.facts.other_table_favours_one_side:
@@ -40,13 +40,13 @@ def single_86b1(case: Facts) -> None:
         case.set(result="adjusted_score", adjusted_score="possible")
 
 
-@rule("86.B.2")
+@rule_of("86.B.2")
 def several_86b2(case: Facts) -> None:
     """Two or more results that cannot be compared, or several artificial scores: by fault."""
     case.route("team_multi_result", "several")
 
 
-@rule("86.B.3")
+@rule_of("86.B.3")
 def regulation_86b3(case: Facts) -> bool:
     """The authority may provide otherwise for boards played at one table only; if not, as in B2."""
     if case.facts.regulation_provides:

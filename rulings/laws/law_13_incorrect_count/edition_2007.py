@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from rulings.engine import Case, rule
+from rulings.engine import Inquiry, rule_of
 from rulings.laws.law_13_incorrect_count.facts import CountFacts
 
-Facts = Case[CountFacts]
+Facts = Inquiry[CountFacts]
 OLD = ("2007",)
 
 
-@rule("13.F", editions=OLD)
+@rule_of("13.F", editions=OLD)
 def surplus_card_13f(case: Facts) -> None:
     """The extra card is removed; added to a quitted trick, the score may be adjusted."""
     case.set(result="surplus_removed", call_stands=True, play_continues=True)
@@ -21,7 +21,7 @@ def surplus_card_13f(case: Facts) -> None:
         case.set(adjusted_score="none")
 
 
-@rule("13.A", editions=OLD)
+@rule_of("13.A", editions=OLD)
 def correctable_13a(case: Facts) -> bool:
     """A player with a wrong hand has called: the board may be played if it can be corrected without changing a call."""
     if not case.facts.finding_correctable:
@@ -32,7 +32,7 @@ def correctable_13a(case: Facts) -> bool:
     return True
 
 
-@rule("13.B", editions=OLD)
+@rule_of("13.B", editions=OLD)
 def otherwise_13b(case: Facts) -> None:
     """Otherwise an adjusted score, and the offender may be penalised."""
     case.headline("adjusted_2007")
@@ -40,14 +40,14 @@ def otherwise_13b(case: Facts) -> None:
     case.note("kind_unsaid_2007")
 
 
-@rule("13.C", editions=OLD)
+@rule_of("13.C", editions=OLD)
 def after_play_13c(case: Facts) -> None:
     """Found after play that one hand had more and another fewer: the result is cancelled (86D may apply)."""
     case.headline("cancelled_2007", also=("86.D",))
     case.set(result="result_cancelled", score_valid=False, adjusted_score="artificial", penalty="possible")
 
 
-@rule("13.D.1", editions=OLD)
+@rule_of("13.D.1", editions=OLD)
 def unseen_13d1(case: Facts) -> bool:
     """No call, nothing seen: corrected and played."""
     if case.facts.saw_another_card:
@@ -57,7 +57,7 @@ def unseen_13d1(case: Facts) -> bool:
     return True
 
 
-@rule("13.D.2.b", editions=OLD)
+@rule_of("13.D.2.b", editions=OLD)
 def important_13d2b(case: Facts) -> bool:
     """Something was seen that could interfere with normal bidding or play: an artificial adjusted score at once."""
     if not case.facts.finding_information_important:
@@ -67,7 +67,7 @@ def important_13d2b(case: Facts) -> bool:
     return True
 
 
-@rule("13.D.2.a", editions=OLD)
+@rule_of("13.D.2.a", editions=OLD)
 def unimportant_13d2a(case: Facts) -> None:
     """Unlikely to interfere: played, and adjusted if it did affect the result."""
     case.headline("unimportant_2007")
@@ -75,7 +75,7 @@ def unimportant_13d2a(case: Facts) -> None:
     case.set(result="play_and_review", play_continues=True, adjusted_score="possible", penalty="possible")
 
 
-@rule("13.E", editions=OLD)
+@rule_of("13.E", editions=OLD)
 def moved_card_13e(case: Facts) -> None:
     """That the director placed or moved a card is unauthorized for the partner of the player concerned."""
     case.say("moved_2007")

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from rulings.engine import Case, procedure, rule
+from rulings.engine import Inquiry, procedure, rule_of
 from rulings.laws.law_13_incorrect_count.edition_2007 import decide_2007
 from rulings.laws.law_13_incorrect_count.facts import CountFacts
 
-Facts = Case[CountFacts]
+Facts = Inquiry[CountFacts]
 
 
-@rule("13.C")
+@rule_of("13.C")
 def surplus_card_13c(case: Facts) -> None:
     """A card not part of the deal is removed: no rectification, and no adjustment unless it was among those played."""
     case.set(result="surplus_removed", call_stands=True, play_continues=True)
@@ -21,7 +21,7 @@ def surplus_card_13c(case: Facts) -> None:
         case.set(adjusted_score="none")
 
 
-@rule("13.fn1")
+@rule_of("13.fn1")
 def law_14_13fn1(case: Facts) -> bool:
     """Law 13 is for hands of more than thirteen cards; a deficient pack is a matter of Law 14."""
     if case.facts.more_than_13:
@@ -34,7 +34,7 @@ def law_14_13fn1(case: Facts) -> bool:
     return True
 
 
-@rule("13.D")
+@rule_of("13.D")
 def after_play_13d(case: Facts) -> None:
     """Found after the end of play: the result is cancelled and an adjusted score awarded; 86B; a penalty (90)."""
     case.headline("cancelled", also=("12.C.2.a", "86.B"))
@@ -43,7 +43,7 @@ def after_play_13d(case: Facts) -> None:
     case.set(result="result_cancelled", score_valid=False, adjusted_score="artificial", penalty="possible")
 
 
-@rule("13.A.1")
+@rule_of("13.A.1")
 def unseen_13a1(case: Facts) -> bool:
     """No call yet, and nobody saw another player's card: correct it and play normally."""
     if case.facts.saw_another_card:
@@ -53,7 +53,7 @@ def unseen_13a1(case: Facts) -> bool:
     return True
 
 
-@rule("13.A.2")
+@rule_of("13.A.2")
 def seen_13a2(case: Facts) -> None:
     """A card was seen: the board is corrected and played; adjusted afterwards if the information affected it."""
     case.set(result="play_and_review", play_continues=True)
@@ -71,7 +71,7 @@ def seen_13a2(case: Facts) -> None:
         case.set(adjusted_score="none", penalty="possible")
 
 
-@rule("13.B.1")
+@rule_of("13.B.1")
 def correctable_13b1(case: Facts) -> bool:
     """A call was made with a wrong hand: if it can be corrected and played with no change of a call, so be it."""
     if not case.facts.finding_correctable:
@@ -83,7 +83,7 @@ def correctable_13b1(case: Facts) -> bool:
     return True
 
 
-@rule("13.B.2")
+@rule_of("13.B.2")
 def otherwise_13b2(case: Facts) -> None:
     """Otherwise an adjusted score (12C1b), and the offending side may be penalised."""
     case.headline("adjusted", also=("12.C.1.b",))

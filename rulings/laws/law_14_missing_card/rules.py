@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from rulings.engine import Case, procedure, rule
+from rulings.engine import Inquiry, procedure, rule_of
 from rulings.laws.law_14_missing_card.facts import MissingCardFacts
 from rulings.laws.law_48_52_penalty_cards.law_50 import penalty_card_50b, with_earlier
 
-Facts = Case[MissingCardFacts]
+Facts = Inquiry[MissingCardFacts]
 BOTH = ("2017", "2007")
 
 
-@rule("14", editions=BOTH)
+@rule_of("14", editions=BOTH)
 def law_13_14(case: Facts) -> bool:
     """A hand of more than thirteen cards is a matter of Law 13."""
     if not case.facts.more_than_13:
@@ -19,7 +19,7 @@ def law_13_14(case: Facts) -> bool:
     return True
 
 
-@rule("14.A", editions=BOTH)
+@rule_of("14.A", editions=BOTH)
 def before_lead_14a(case: Facts) -> None:
     """Before the opening lead is faced: search, restore, and go on with no change of a call."""
     if case.facts.where_found == "played_cards":
@@ -28,14 +28,14 @@ def before_lead_14a(case: Facts) -> None:
     case.say("restored_found" if found else "restored_pack", also=("14.A.1" if found else "14.A.2",))
 
 
-@rule("14.A.3", editions=BOTH)
+@rule_of("14.A.3", editions=BOTH)
 def goes_on_14a3(case: Facts) -> None:
     """Auction and play continue; the card is deemed to have belonged to the hand all along."""
     case.headline("goes_on")
     case.set(result="restored", call_stands=True, adjusted_score="none", penalty_cards=[])
 
 
-@rule("14.B", editions=BOTH)
+@rule_of("14.B", editions=BOTH)
 def too_late_14b(case: Facts) -> bool:
     """After the lead the law reaches to the end of the correction period."""
     if not case.facts.correction_period_over:
@@ -45,7 +45,7 @@ def too_late_14b(case: Facts) -> bool:
     return True
 
 
-@rule("14.B.1", editions=BOTH)
+@rule_of("14.B.1", editions=BOTH)
 def among_played_14b1(case: Facts) -> bool:
     """Found among the played cards: a defective trick, Law 67."""
     if case.facts.where_found != "played_cards":
@@ -54,19 +54,19 @@ def among_played_14b1(case: Facts) -> bool:
     return True
 
 
-@rule("14.B.2", editions=BOTH)
+@rule_of("14.B.2", editions=BOTH)
 def elsewhere_14b2(case: Facts) -> None:
     """Found elsewhere: restored to the deficient hand; rectification or penalty may follow (B4)."""
     case.say("restored_later", also=("14.B.4",))
 
 
-@rule("14.B.3", editions=BOTH)
+@rule_of("14.B.3", editions=BOTH)
 def not_found_14b3(case: Facts) -> None:
     """Not found: the deal is reconstructed from another pack; rectification or penalty may follow (B4)."""
     case.say("restored_pack_later", also=("14.B.4",))
 
 
-@rule("14.B.4", editions=BOTH)
+@rule_of("14.B.4", editions=BOTH)
 def deemed_held_14b4(case: Facts) -> None:
     """The card has always belonged to the hand: it may become a penalty card, and failure to play it be a revoke."""
     case.headline("deemed_held")
@@ -101,7 +101,7 @@ def _penalty_card(case: Facts) -> None:
         case.keep_in_force("penalty_card", offender, "played", cards=cards)
 
 
-@rule("14.C", editions=BOTH)
+@rule_of("14.C", editions=BOTH)
 def information_14c(case: Facts) -> None:
     """Knowledge of the replacement is unauthorized for the partner of the player whose hand was deficient."""
     case.say("information")

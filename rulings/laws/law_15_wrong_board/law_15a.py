@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from rulings.engine import Case, procedure, rule
+from rulings.engine import Inquiry, procedure, rule_of
 from rulings.laws.law_15_wrong_board.facts import WrongHandFacts
 from rulings.laws.law_16_information.withdrawn import information_16c, information_2007_16d
 
-Facts = Case[WrongHandFacts]
+Facts = Inquiry[WrongHandFacts]
 OLD = ("2007",)
 
 
-@rule("15.A.1", editions=("2017", "2007"), renumbered={"2007": "17.D.1"})
+@rule_of("15.A.1", editions=("2017", "2007"), renumbered={"2007": "17.D.1"})
 def no_call_15a1(case: Facts) -> bool:
     """The law is for a player who called on the wrong cards; without a call he takes the right ones."""
     if case.facts.offender_called:
@@ -20,14 +20,14 @@ def no_call_15a1(case: Facts) -> bool:
     return True
 
 
-@rule("15.A.1")
+@rule_of("15.A.1")
 def cancelled_15a1(case: Facts) -> None:
     """That call and every later call are cancelled."""
     case.say("cancelled")
     case.set(call_stands=False)
 
 
-@rule("15.A.2.a")
+@rule_of("15.A.2.a")
 def partner_called_15a2a(case: Facts) -> bool:
     """If the offender's partner has called, an adjusted score."""
     if not case.facts.partner_called:
@@ -38,21 +38,21 @@ def partner_called_15a2a(case: Facts) -> bool:
     return True
 
 
-@rule("15.A.2.b")
+@rule_of("15.A.2.b")
 def calls_again_15a2b(case: Facts) -> None:
     """Otherwise the offender calls again on the right cards and the auction continues."""
     case.headline("calls_again")
     case.set(result="call_again", next_to_act=case.people["offender"], adjusted_score="none")
 
 
-@rule("15.A.2.c")
+@rule_of("15.A.2.c")
 def withdrawn_15a2c(case: Facts) -> None:
     """16C applies to every withdrawn call."""
     case.say("withdrawn", also=("16.C",))
     case.set(law_16C2_applies=True)
 
 
-@rule("15.A.3")
+@rule_of("15.A.3")
 def later_board_15a3(case: Facts) -> None:
     """On the board the cards came from: the same call again, it may be played; a different one, an adjusted score."""
     if case.facts.finding_call_differs:
@@ -64,13 +64,13 @@ def later_board_15a3(case: Facts) -> None:
         case.set(result="play_on", adjusted_score="none")
 
 
-@rule("15.A.3")
+@rule_of("15.A.3")
 def warn_15a3(case: Facts) -> None:
     """What awaits the players on that other board."""
     case.say("other_board", also=("15.fn1",))
 
 
-@rule("15.A.4")
+@rule_of("15.A.4")
 def penalty_15a4(case: Facts) -> None:
     """Besides, a penalty under Law 90 is possible."""
     case.say("penalty", also=("90",))
@@ -97,14 +97,14 @@ def decide(case: Facts) -> None:
 # -- the 2007 edition: Law 17D, where only the offender's call is cancelled and LHO repeats his ---------------------
 
 
-@rule("17.D.1", editions=OLD)
+@rule_of("17.D.1", editions=OLD)
 def cancelled_2007(case: Facts) -> None:
     """The call is cancelled."""
     case.say("cancelled_2007")
     case.set(call_stands=False)
 
 
-@rule("17.D.2", editions=OLD)
+@rule_of("17.D.2", editions=OLD)
 def calls_again_2007(case: Facts) -> None:
     """He looks at the right hand and calls again; LHO's or partner's later calls decide whether it can go on."""
     if case.facts.lho_called and (case.facts.partner_called or case.facts.finding_call_differs):
@@ -115,7 +115,7 @@ def calls_again_2007(case: Facts) -> None:
     case.set(result="call_again", next_to_act=case.people["offender"], adjusted_score="none")
 
 
-@rule("17.D.3", editions=OLD)
+@rule_of("17.D.3", editions=OLD)
 def later_board_2007(case: Facts) -> None:
     """On the other board: repeated, the director may allow it; different, an artificial adjusted score."""
     if case.facts.finding_call_differs:
@@ -126,7 +126,7 @@ def later_board_2007(case: Facts) -> None:
         case.set(result="play_on", adjusted_score="none")
 
 
-@rule("17.D.4", editions=OLD)
+@rule_of("17.D.4", editions=OLD)
 def penalty_2007(case: Facts) -> None:
     """A procedural penalty is possible."""
     case.say("penalty", also=("90",))

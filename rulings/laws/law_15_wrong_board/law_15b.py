@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from rulings.engine import Case, Who, procedure, rule
+from rulings.engine import Inquiry, Who, procedure, rule_of
 from rulings.laws.law_15_wrong_board.facts import WrongBoardFacts
 
-Facts = Case[WrongBoardFacts]
+Facts = Inquiry[WrongBoardFacts]
 DIRECTOR = Who("director")
 OLD = ("2007",)
 
 
-@rule("15.fn2")
+@rule_of("15.fn2")
 def teams_15fn2(case: Facts) -> bool:
     """15B is for pairs and individual events; in teams 86B applies."""
     if case.facts.event != "teams":
@@ -19,7 +19,7 @@ def teams_15fn2(case: Facts) -> bool:
     return True
 
 
-@rule("15.B")
+@rule_of("15.B")
 def not_begun_15b(case: Facts) -> bool:
     """Before the auction period has begun the right board is simply taken."""
     if case.facts.auction_period_begun:
@@ -29,7 +29,7 @@ def not_begun_15b(case: Facts) -> bool:
     return True
 
 
-@rule("15.B.1")
+@rule_of("15.B.1")
 def void_15b1(case: Facts) -> bool:
     """One or more of the players has already played the board: void for both sides."""
     if not case.facts.already_played:
@@ -39,7 +39,7 @@ def void_15b1(case: Facts) -> bool:
     return True
 
 
-@rule("15.B.2")
+@rule_of("15.B.2")
 def complete_15b2(case: Facts) -> bool:
     """None of the four has: it is completed and the result kept; says whether the assigned boards are played later."""
     case.headline("complete")
@@ -53,7 +53,7 @@ def complete_15b2(case: Facts) -> bool:
     return later
 
 
-@rule("15.B.3")
+@rule_of("15.B.3")
 def deprived_15b3(case: Facts) -> None:
     """An artificial adjusted score for whoever lost the chance of a normal result on a board."""
     case.say("deprived", also=("12.C.2.a",))
@@ -71,7 +71,7 @@ def decide(case: Facts) -> None:
 # -- the 2007 edition -----------------------------------------------------------------------------------------------
 
 
-@rule("15.C", editions=OLD)
+@rule_of("15.C", editions=OLD)
 def second_auction_15c(case: Facts) -> None:
     """Found in the auction period: the right players sit down and bid it; every earlier call must be repeated."""
     if case.facts.finding_deliberate:
@@ -85,7 +85,7 @@ def second_auction_15c(case: Facts) -> None:
         case.set(result="void", call_stands=False, score_valid=False)
 
 
-@rule("15.B", editions=OLD)
+@rule_of("15.B", editions=OLD)
 def replayed_15b_2007(case: Facts) -> bool:
     """A player has played the board before: the second score is cancelled; artificial scores for the deprived."""
     if not case.facts.already_played:
@@ -95,7 +95,7 @@ def replayed_15b_2007(case: Facts) -> bool:
     return True
 
 
-@rule("15.A", editions=OLD)
+@rule_of("15.A", editions=OLD)
 def stands_15a_2007(case: Facts) -> None:
     """Nobody had played it: the score normally stands; the right board may be played later."""
     case.headline("stands_2007", also=("15.A.1", "15.A.2"))

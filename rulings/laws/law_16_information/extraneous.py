@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
-from rulings.engine import Case, Who, procedure, rule
+from rulings.engine import Inquiry, Who, procedure, rule_of
 from rulings.laws.law_16_information.extraneous_facts import ExtraneousFacts
 
-Facts = Case[ExtraneousFacts]
+Facts = Inquiry[ExtraneousFacts]
 DIRECTOR = Who("director")
 BOTH = ("2017", "2007")
 _LETTERS = ("16.D.2.a", "16.D.2.b", "16.D.2.c", "16.D.2.d")
 
 
-@rule("16.D.1", editions=BOTH, renumbered={"2007": "16.C.1"})
+@rule_of("16.D.1", editions=BOTH, renumbered={"2007": "16.C.1"})
 def another_law_16d1(case: Facts) -> bool:
     """What came from partner, from the deal, a wrong count or an exposed card has a law of its own (13A, 6D1, 24)."""
     source = case.known.source
@@ -28,13 +28,13 @@ def another_law_16d1(case: Facts) -> bool:
     return True
 
 
-@rule("16.D.1", editions=BOTH, renumbered={"2007": "16.C.1"})
+@rule_of("16.D.1", editions=BOTH, renumbered={"2007": "16.C.1"})
 def tell_director_16d1(case: Facts) -> None:
     """The director is told at once, preferably by the player who received the information."""
     case.say("tell_director")
 
 
-@rule("16.D.3", editions=BOTH, renumbered={"2007": "16.C.3"})
+@rule_of("16.D.3", editions=BOTH, renumbered={"2007": "16.C.3"})
 def after_play_16d3(case: Facts) -> bool:
     """Received after the board was played, it concerns that board no more."""
     if not case.facts.play_ended:
@@ -44,7 +44,7 @@ def after_play_16d3(case: Facts) -> bool:
     return True
 
 
-@rule("16.D.2", editions=BOTH, renumbered={"2007": "16.C.2"})
+@rule_of("16.D.2", editions=BOTH, renumbered={"2007": "16.C.2"})
 def interferes_16d2(case: Facts) -> bool:
     """Before any call: would it interfere with normal play? If not, the board is played normally."""
     if case.facts.finding_interferes:
@@ -54,7 +54,7 @@ def interferes_16d2(case: Facts) -> bool:
     return False
 
 
-@rule("16.D.2", editions=BOTH, renumbered={"2007": "16.C.2"})
+@rule_of("16.D.2", editions=BOTH, renumbered={"2007": "16.C.2"})
 def measures_16d2(case: Facts) -> None:
     """Before any call the director may take any of the measures a to d that the form of the event permits."""
     old = case.edition == "2007"
@@ -67,7 +67,7 @@ def measures_16d2(case: Facts) -> None:
     case.option(DIRECTOR, "artificial", "choice_measure", also=(letters[3],))
 
 
-@rule("16.D.3", editions=BOTH, renumbered={"2007": "16.C.3"})
+@rule_of("16.D.3", editions=BOTH, renumbered={"2007": "16.C.3"})
 def after_first_call_16d3(case: Facts) -> None:
     """After the first call: c or d (2007: c only)."""
     if case.edition == "2007":
@@ -80,7 +80,7 @@ def after_first_call_16d3(case: Facts) -> None:
     case.option(DIRECTOR, "artificial", "choice_measure", also=("16.D.2.d",))
 
 
-@rule("16.D.2.a", editions=BOTH, renumbered={"2007": "16.C.2.a"})
+@rule_of("16.D.2.a", editions=BOTH, renumbered={"2007": "16.C.2.a"})
 def seat_change_16d2a(case: Facts) -> None:
     """The players' positions are changed so that the player with information about one hand holds that hand."""
     for name in ("about_one_hand", "seat_change_possible"):
@@ -90,7 +90,7 @@ def seat_change_16d2a(case: Facts) -> None:
     case.set(result="seat_change", play_continues=True, adjusted_score="none")
 
 
-@rule("16.D.2.b", editions=BOTH, renumbered={"2007": "16.C.2.b"})
+@rule_of("16.D.2.b", editions=BOTH, renumbered={"2007": "16.C.2.b"})
 def redeal_16d2b(case: Facts) -> None:
     """The board is redealt for those concerned, if the form of the event permits."""
     if case.known.redeal_possible is False:
@@ -99,7 +99,7 @@ def redeal_16d2b(case: Facts) -> None:
     case.set(result="redeal", redeal=True, adjusted_score="none")
 
 
-@rule("16.D.2.c", editions=BOTH, renumbered={"2007": "16.C.2.c"})
+@rule_of("16.D.2.c", editions=BOTH, renumbered={"2007": "16.C.2.c"})
 def play_16d2c(case: Facts) -> None:
     """The board is played; adjusted if the information affected the result."""
     case.headline("played")
@@ -114,7 +114,7 @@ def play_16d2c(case: Facts) -> None:
         case.set(adjusted_score="assigned" if affected else "none")
 
 
-@rule("16.D.2.d", editions=BOTH, renumbered={"2007": "16.C.2.d"})
+@rule_of("16.D.2.d", editions=BOTH, renumbered={"2007": "16.C.2.d"})
 def artificial_16d2d(case: Facts) -> None:
     """An artificial adjusted score; in teams see 86B (2017)."""
     case.headline("artificial_score", also=("12.C.2.a",) if case.edition == "2007" else ("12.C.2.a", "86.B"))

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from rulings.engine import Case, procedure, rule
+from rulings.engine import Inquiry, procedure, rule_of
 from rulings.laws.law_16_information.unauthorized_facts import UnauthorizedFacts
 
-Facts = Case[UnauthorizedFacts]
+Facts = Inquiry[UnauthorizedFacts]
 
 AUTHORIZED = {
     "opponent": ("from_opponent", ("73.D.1",)),
@@ -16,7 +16,7 @@ AUTHORIZED = {
 }
 
 
-@rule("16.A.1")
+@rule_of("16.A.1")
 def authorized_16a(case: Facts) -> bool:
     """Information a player may use: legal actions, procedures, what he knew before, estimates; opponents' manner."""
     if case.facts.information_source not in AUTHORIZED:
@@ -27,20 +27,20 @@ def authorized_16a(case: Facts) -> bool:
     return True
 
 
-@rule("16.D.1")
+@rule_of("16.D.1")
 def other_source_16d(case: Facts) -> None:
     """From elsewhere than partner, legal actions or withdrawn ones: 16D, the director is called at once."""
     case.route("extraneous_info", "other_source")
 
 
-@rule("16.C.2")
+@rule_of("16.C.2")
 def withdrawn_16c2(case: Facts) -> None:
     """From a withdrawn action, for the offending side: the same test of alternatives."""
     case.say("withdrawn_test")
     case.set(law_16C2_applies=True)
 
 
-@rule("16.B.1")
+@rule_of("16.B.1")
 def information_16b1(case: Facts) -> bool:
     """Did partner make extraneous information available that may suggest a call or play? The event is a fact."""
     if "finding_unauthorized_information" in case.assumed:  # still to be found
@@ -55,14 +55,14 @@ def information_16b1(case: Facts) -> bool:
     return case.facts.finding_unauthorized_information
 
 
-@rule("16.B.1")
+@rule_of("16.B.1")
 def no_information(case: Facts) -> None:
     """Without extraneous information there was nothing to avoid."""
     case.headline("no_information")
     case.set(result="result_stands", adjusted_score="none", procedural_penalty="none")
 
 
-@rule("16.B.2")
+@rule_of("16.B.2")
 def reserve_rights_16b2(case: Facts) -> None:
     """Before the end of play: an opponent may reserve his rights at once; if the facts are disputed, call at once."""
     if case.facts.facts_disputed:
@@ -78,14 +78,14 @@ def reserve_rights_16b2(case: Facts) -> None:
     case.set(adjusted_score="possible")
 
 
-@rule("73.C.1")
+@rule_of("73.C.1")
 def careful_73c1(case: Facts) -> None:
     """The player who has it must carefully avoid taking any advantage for his side."""
     case.say("carefully_avoid", also=("16.B.1.a",))
     case.review("16.B.3")
 
 
-@rule("16.B.1.b")
+@rule_of("16.B.1.b")
 def alternative_16b1b(case: Facts) -> bool:
     """Many of his class, playing the pair's methods, would consider it, and some would choose it."""
     if "finding_logical_alternative" in case.assumed:  # still to be found
@@ -101,14 +101,14 @@ def alternative_16b1b(case: Facts) -> bool:
     return case.facts.finding_considered and case.facts.finding_chosen
 
 
-@rule("16.B.1.b")
+@rule_of("16.B.1.b")
 def no_alternative(case: Facts) -> None:
     """What has no logical alternative may be chosen, suggested or not."""
     case.headline("no_alternative", also=("16.B.1.a",))
     case.set(result="result_stands", adjusted_score="none", procedural_penalty="none")
 
 
-@rule("16.B.1.a")
+@rule_of("16.B.1.a")
 def suggested_16b1a(case: Facts) -> bool:
     """Was the action chosen demonstrably suggested over the alternative by the information?"""
     if "finding_demonstrably_suggested" in case.assumed:  # still to be found
@@ -116,14 +116,14 @@ def suggested_16b1a(case: Facts) -> bool:
     return case.facts.finding_demonstrably_suggested
 
 
-@rule("16.B.1.a")
+@rule_of("16.B.1.a")
 def not_suggested(case: Facts) -> None:
     """Among logical alternatives an action that was not demonstrably suggested is free."""
     case.headline("not_suggested")
     case.set(result="result_stands", adjusted_score="none", procedural_penalty="none")
 
 
-@rule("16.B.3")
+@rule_of("16.B.3")
 def adjust_16b3(case: Facts) -> None:
     """The infraction gained for the offending side: an adjusted score by 12C1; without gain the score stands."""
     case.say("infraction", also=("16.B.1.a", "16.B.1.b"))
@@ -135,7 +135,7 @@ def adjust_16b3(case: Facts) -> None:
         case.set(result="infraction_without_damage", adjusted_score="none")
 
 
-@rule("16.C.2")
+@rule_of("16.C.2")
 def adjust_16c2(case: Facts) -> None:
     """After withdrawn actions the remedy is an adjusted score for the damage (12A1, 12B1)."""
     if case.facts.finding_gained:
@@ -146,7 +146,7 @@ def adjust_16c2(case: Facts) -> None:
         case.set(result="infraction_without_damage", adjusted_score="none")
 
 
-@rule("73.C.2")
+@rule_of("73.C.2")
 def penalty_73c2(case: Facts) -> None:
     """The player who broke 73C1 may be penalized; where opponents were damaged 16B3 restores them besides."""
     case.say("penalty_possible", also=("90",))

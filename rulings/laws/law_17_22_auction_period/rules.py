@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from rulings.engine import CONTRACT, Case, Who, procedure, rule
+from rulings.engine import CONTRACT, Inquiry, Who, procedure, rule_of
 from rulings.laws.law_16_information.withdrawn import information_16c
 from rulings.laws.law_17_22_auction_period.facts import AuctionPeriodFacts, calls_made
 
-Facts = Case[AuctionPeriodFacts]
+Facts = Inquiry[AuctionPeriodFacts]
 
 
-@rule("17.C")
+@rule_of("17.C")
 def auction_goes_on_17c(case: Facts) -> None:
     """The dealer calls first, then each player in clockwise rotation; the auction is not over."""
     auction = calls_made(case.known)
@@ -22,7 +22,7 @@ def auction_goes_on_17c(case: Facts) -> None:
     case.set(next_to_act=turn)
 
 
-@rule("17.D.3")
+@rule_of("17.D.3")
 def player_missed_17d3(case: Facts) -> None:
     """One of the three passes was out of rotation and deprived a player of his turn: the auction reverts to him."""
     auction = calls_made(case.known)
@@ -36,14 +36,14 @@ def player_missed_17d3(case: Facts) -> None:
     case.say("out_of_rotation_offends", also=("16.C.2",))
 
 
-@rule("22.B")
+@rule_of("22.B")
 def passed_out_22b(case: Facts) -> None:
     """All four players have passed: no play, no redeal, score nil."""
     case.headline("passed_out", also=("77",))
     case.set(result="passed_out", phase="passed_out", score_ns=0, redeal=False)
 
 
-@rule("17.D.2")
+@rule_of("17.D.2")
 def hands_returned_17d2(case: Facts) -> None:
     """The auction period of a passed-out board ends when all four hands are back in the board; till then see 25."""
     returned = case.facts.hands_returned
@@ -51,7 +51,7 @@ def hands_returned_17d2(case: Facts) -> None:
     case.set(auction_period_ended=returned)
 
 
-@rule("22.A")
+@rule_of("22.A")
 def three_passes_22a(case: Facts) -> None:
     """Three passes in rotation have followed the last bid: it is the contract."""
     auction = calls_made(case.known)
@@ -64,7 +64,7 @@ def three_passes_22a(case: Facts) -> None:
     case.set(contract=CONTRACT.write(contract), declarer=contract.declarer, leader=contract.declarer.lho)
 
 
-@rule("17.D.1")
+@rule_of("17.D.1")
 def lead_faced_17d1(case: Facts) -> None:
     """The auction period ends when a defender faces an opening lead; until then it is the clarification period."""
     if case.facts.lead_faced:

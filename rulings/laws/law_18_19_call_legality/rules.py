@@ -3,58 +3,58 @@
 from __future__ import annotations
 
 from bridge.legality import legal_calls
-from rulings.engine import Case, auction_from, procedure, rule
+from rulings.engine import Inquiry, auction_from, procedure, rule_of
 from rulings.engine.board_state import silenced_players
 from rulings.laws.law_18_19_call_legality.facts import CallLegalityFacts, faults, judged
 
-Facts = Case[CallLegalityFacts]
+Facts = Inquiry[CallLegalityFacts]
 
 
-@rule("18.C")
+@rule_of("18.C")
 def legal_18c(case: Facts) -> None:
     """Sufficient, admissible and in turn: the call stands."""
     case.headline("legal", also=("17.C", "19", "35"))
     case.set(result="legal", call_stands=True, next_to_act=case.people["lho"])
 
 
-@rule("19.A.3")
+@rule_of("19.A.3")
 def misnamed_19a3(case: Facts) -> None:
     """A double or redouble that misstates the bid is deemed to double the bid actually made; 16 may apply."""
     if case.facts.doubles and case.facts.misnamed_bid:
         case.say("misnamed", also=("19.A.2", "19.B.2", "19.B.3", "16"))
 
 
-@rule("18.D")
+@rule_of("18.D")
 def insufficient_18d(case: Facts) -> None:
     """It does not supersede the last preceding bid: Law 27."""
     case.route("insufficient_bid", "insufficient", also=("27",))
 
 
-@rule("35.A")
+@rule_of("35.A")
 def inadmissible_double_35a(case: Facts) -> None:
     """A double or redouble that Law 19 does not allow: Law 36."""
     case.route("inadmissible_double", "inadmissible_double", also=("19.A.1", "19.B.1", "36"))
 
 
-@rule("35.B")
+@rule_of("35.B")
 def obliged_to_pass_35b(case: Facts) -> None:
     """A bid, double or redouble by a player obliged to pass: Law 37."""
     case.route("required_pass_violated", "obliged_to_pass", also=("37",))
 
 
-@rule("35.C")
+@rule_of("35.C")
 def over_seven_35c(case: Facts) -> None:
     """A bid of more than seven: Law 38."""
     case.route("bid_over_seven", "over_seven", also=("18.A", "38"))
 
 
-@rule("35.D")
+@rule_of("35.D")
 def after_final_pass_35d(case: Facts) -> None:
     """A call after the final pass: Law 39."""
     case.route("call_after_final_pass", "after_final_pass", also=("39",))
 
 
-@rule("17.C")
+@rule_of("17.C")
 def out_of_rotation_17c(case: Facts) -> None:
     """It was another player's turn: Laws 28 to 32."""
     case.route("call_out_of_rotation", "out_of_rotation", also=("17.B", "29"))
@@ -70,7 +70,7 @@ ROUTES = {
 }
 
 
-@rule("35")
+@rule_of("35")
 def all_faults_35(case: Facts) -> None:
     """Everything wrong with the call, and every call that would be legal for the player in turn before it."""
     found, at = faults(case.known), judged(case.known)
@@ -93,7 +93,7 @@ def decide(case: Facts) -> None:
     case_is_illegal_35(case)
 
 
-@rule("35")
+@rule_of("35")
 def case_is_illegal_35(case: Facts) -> None:
     """An illegal call does not stand by itself; the law named says what becomes of it."""
     case.set(legal=False)

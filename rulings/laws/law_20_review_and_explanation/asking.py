@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from rulings.engine import procedure, rule
+from rulings.engine import procedure, rule_of
 from rulings.laws.law_20_review_and_explanation.facts import AskingFacts
 from rulings.laws.law_20_review_and_explanation.later_requests import (
     Facts,
@@ -15,7 +15,7 @@ from rulings.laws.law_20_review_and_explanation.later_requests import (
 )
 
 
-@rule("20.G.1")
+@rule_of("20.G.1")
 def partners_benefit_20g1(case: Facts) -> bool:
     """No question solely for partner's benefit."""
     if case.facts.purpose != "partners_benefit":
@@ -24,7 +24,7 @@ def partners_benefit_20g1(case: Facts) -> bool:
     return True
 
 
-@rule("20.G.2")
+@rule_of("20.G.2")
 def wrong_answer_20g2(case: Facts) -> bool:
     """No question whose only purpose is to draw a wrong answer from an opponent."""
     if case.facts.purpose != "to_get_wrong_answer":
@@ -33,19 +33,19 @@ def wrong_answer_20g2(case: Facts) -> bool:
     return True
 
 
-@rule("20.A")
+@rule_of("20.A")
 def unclear_20a(case: Facts) -> None:
     """A call not clearly recognized may be clarified forthwith, by anybody."""
     allowed(case, "unclear_call")
 
 
-@rule("20.B")
+@rule_of("20.B")
 def partial_20b(case: Facts) -> None:
     """Only the whole auction is reviewed; the review is not interrupted."""
     refused(case, "partial_review", also=("20.C.2",))
 
 
-@rule("20.B")
+@rule_of("20.B")
 def review_in_auction_20b(case: Facts) -> None:
     """In the auction at his turn to call, unless he must pass by rectification; alerts are restated."""
     if case.facts.obliged_to_pass:
@@ -57,13 +57,13 @@ def review_in_auction_20b(case: Facts) -> None:
         review_by_opponent_20d(case)
 
 
-@rule("20.D")
+@rule_of("20.D")
 def review_by_opponent_20d(case: Facts) -> None:
     """Only an opponent answers; everybody puts a mistake in the review right at once (20E)."""
     case.say("review_by_opponent", also=("20.E",))
 
 
-@rule("41.B")
+@rule_of("41.B")
 def review_in_clarification_41b(case: Facts) -> None:
     """Before the lead is faced: the leader's partner and presumed declarer; the leader before he leads (20C2)."""
     player = case.facts.player
@@ -77,7 +77,7 @@ def review_in_clarification_41b(case: Facts) -> None:
         review_by_opponent_20d(case)
 
 
-@rule("20.C.2")
+@rule_of("20.C.2")
 def review_in_play_20c2(case: Facts) -> None:
     """In the first trick at his first turn to play, until he has played; then too late."""
     if case.facts.player == "dummy":
@@ -89,7 +89,7 @@ def review_in_play_20c2(case: Facts) -> None:
         review_by_opponent_20d(case)
 
 
-@rule("20.F.1")
+@rule_of("20.F.1")
 def explanation_in_auction_20f1(case: Facts) -> None:
     """At his turn to call, about the opponents' prior calls, from the partner of the player who made them."""
     if case.facts.obliged_to_pass:
@@ -101,14 +101,14 @@ def explanation_in_auction_20f1(case: Facts) -> None:
         ask_it_all_20f1(case)
 
 
-@rule("20.F.1")
+@rule_of("20.F.1")
 def ask_it_all_20f1(case: Facts) -> None:
     """Who answers, what may be asked, and that Law 16 applies to partner."""
     case.say("who_answers")
     case.say("law_16_applies", also=("16.B.1",))
 
 
-@rule("20.F.2")
+@rule_of("20.F.2")
 def explanation_after_auction_20f2(case: Facts) -> None:
     """After the final pass and through the play: a defender at his turn, declarer at his or dummy's; never dummy."""
     player = case.facts.player
@@ -126,13 +126,13 @@ def explanation_after_auction_20f2(case: Facts) -> None:
         ask_it_all_20f1(case)
 
 
-@rule("20.F.3")
+@rule_of("20.F.3")
 def single_call_20f3(case: Facts) -> None:
     """A single call may be asked about too, but 16B1 may apply."""
     case.say("single_call", also=("16.B.1",))
 
 
-@rule("66")
+@rule_of("66")
 def tricks_66(case: Facts) -> None:
     """To see cards of a trick: Law 66."""
     case.route("inspect_tricks", "tricks")

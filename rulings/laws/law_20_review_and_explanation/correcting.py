@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from rulings.engine import Case, procedure, rule
+from rulings.engine import Inquiry, procedure, rule_of
 from rulings.laws.law_20_review_and_explanation.facts import CorrectingFacts
 
-Facts = Case[CorrectingFacts]
+Facts = Inquiry[CorrectingFacts]
 
 
-@rule("75.C")
+@rule_of("75.C")
 def misbid_75c(case: Facts) -> bool:
     """The explanation was right and the call was wrong: nothing is corrected, the director is not told, ever."""
     if not case.facts.explanation_correct:
@@ -18,7 +18,7 @@ def misbid_75c(case: Facts) -> bool:
     return True
 
 
-@rule("20.F.4.a")
+@rule_of("20.F.4.a")
 def explainer_20f4a(case: Facts) -> None:
     """Who finds that his own explanation was wrong or incomplete: by the end of the clarification period."""
     phase = case.facts.phase
@@ -32,7 +32,7 @@ def explainer_20f4a(case: Facts) -> None:
         explainer_75b2(case)
 
 
-@rule("75.B.2")
+@rule_of("75.B.2")
 def explainer_75b2(case: Facts) -> None:
     """Found out only during the play: he calls the director then and corrects it; later the text sets no time."""
     if case.facts.phase == "play":
@@ -44,7 +44,7 @@ def explainer_75b2(case: Facts) -> None:
         case.set(result="correct_now", duty="must_now", may_correct=True, when="now")
 
 
-@rule("20.F.5.a")
+@rule_of("20.F.5.a")
 def partner_in_auction_20f5a(case: Facts) -> None:
     """Before the final pass the partner may neither correct nor show in any way that there is a mistake."""
     case.headline("partner_auction", also=("75.B.3",))
@@ -52,7 +52,7 @@ def partner_in_auction_20f5a(case: Facts) -> None:
     case.set(result="silent_for_now", duty="must_later", may_correct=False, when="after_final_pass_or_play")
 
 
-@rule("20.F.5.b.ii")
+@rule_of("20.F.5.b.ii")
 def declaring_20f5b2(case: Facts) -> None:
     """Declarer or dummy: after the final pass, before the opening lead is faced for preference; later at once."""
     case.headline("declaring_now", also=("75.B.3",))
@@ -61,7 +61,7 @@ def declaring_20f5b2(case: Facts) -> None:
         case.say("declaring_late", also=("75.B.1",))
 
 
-@rule("20.F.5.b.i")
+@rule_of("20.F.5.b.i")
 def defending_20f5b1(case: Facts) -> None:
     """A defender: not before the end of play."""
     if case.facts.phase == "after_play":
@@ -72,25 +72,25 @@ def defending_20f5b1(case: Facts) -> None:
         case.set(result="silent_for_now", duty="must_later", may_correct=False, when="end_of_play")
 
 
-@rule("20.F.5.b")
+@rule_of("20.F.5.b")
 def later_20f5b(case: Facts) -> None:
     """What waits for the partner: declarer or dummy after the final pass, a defender at the end of play."""
     case.say("later_by_role", also=("20.F.5.b.i", "20.F.5.b.ii"))
 
 
-@rule("75.A")
+@rule_of("75.A")
 def unauthorized_75a(case: Facts) -> None:
     """Partner's explanation is unauthorized to the player: he goes on as if it had been what he intended."""
     case.say("goes_on_75a", also=("73.C.1", "16.B.1.a"))
 
 
-@rule("20.F.4.b")
+@rule_of("20.F.4.b")
 def director_20f4b(case: Facts) -> None:
     """After a correction the director applies 21B or 40B3."""
     case.say("then_21b", also=("21.B", "40.B.3.a", "47.E.2.a"))
 
 
-@rule("75.B.1")
+@rule_of("75.B.1")
 def damage_75b1(case: Facts) -> None:
     """A wrong explanation is an infraction; damage is redressed by an adjusted score."""
     case.say("damage")

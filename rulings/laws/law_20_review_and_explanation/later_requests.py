@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from rulings.engine import Case, rule
+from rulings.engine import Inquiry, rule_of
 from rulings.laws.law_20_review_and_explanation.facts import AskingFacts
 
-Facts = Case[AskingFacts]
+Facts = Inquiry[AskingFacts]
 
 
 def allowed(case: Facts, key: str, *, also: tuple[str, ...] = ()) -> None:
@@ -20,7 +20,7 @@ def refused(case: Facts, key: str, *, also: tuple[str, ...] = ()) -> None:
     case.set(result="not_allowed", allowed=False)
 
 
-@rule("20.C.1")
+@rule_of("20.C.1")
 def who_leads_20c1(case: Facts) -> None:
     """After the final pass either defender may ask whether it is his opening lead."""
     if case.facts.phase == "auction":
@@ -31,7 +31,7 @@ def who_leads_20c1(case: Facts) -> None:
         refused(case, "who_leads_defenders")
 
 
-@rule("41.C")
+@rule_of("41.C")
 def contract_41c(case: Facts) -> None:
     """Too late for a review: the contract and whether it is doubled or redoubled, at his turn; never by whom."""
     if case.facts.request == "who_doubled":
@@ -44,7 +44,7 @@ def contract_41c(case: Facts) -> None:
         refused(case, "contract_not_in_turn")
 
 
-@rule("20.G.3")
+@rule_of("20.G.3")
 def own_card_20g3(case: Facts) -> None:
     """His own system card in auction and play only if the regulations allow; 40B2(b) for the declaring side."""
     if case.facts.permitted_by_regulation:
@@ -57,7 +57,7 @@ def own_card_20g3(case: Facts) -> None:
         refused(case, "own_card", also=("40.B.2.b",))
 
 
-@rule("40.B.2.c")
+@rule_of("40.B.2.c")
 def opponents_card_40b2c(case: Facts) -> None:
     """The opponents' card: before the auction, in the clarification period, at his turn, or to answer a question."""
     if case.facts.asked_to_explain:

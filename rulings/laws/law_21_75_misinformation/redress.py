@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from rulings.engine import Case, rule
+from rulings.engine import Inquiry, rule_of
 from rulings.laws.law_16_information.withdrawn import information_16c
 from rulings.laws.law_21_75_misinformation.facts import MisinformationFacts
 
-Facts = Case[MisinformationFacts]
+Facts = Inquiry[MisinformationFacts]
 CHANGED = ("choice_change_call", "replacement")
 
 
-@rule("40.B.3.b")
+@rule_of("40.B.3.b")
 def repeated_40b3b(case: Facts) -> None:
     """Repeated failure to disclose may be penalized."""
     if case.facts.repeated_failure:
@@ -18,7 +18,7 @@ def repeated_40b3b(case: Facts) -> None:
         case.set(procedural_penalty="possible")
 
 
-@rule("21.B.1.a")
+@rule_of("21.B.1.a")
 def call_21b1(case: Facts) -> bool:
     """Until the end of the auction period, partner not having called since, a call the misinformation influenced."""
     if case.facts.partner_called_since:
@@ -49,7 +49,7 @@ def changed(case: Facts) -> None:
     information_16c(case)
 
 
-@rule("21.B.1.a")
+@rule_of("21.B.1.a")
 def changed_21b1(case: Facts) -> None:
     """Changed without further rectification for his side; what could not be undone is looked at after the play."""
     case.headline("call_changed")
@@ -57,7 +57,7 @@ def changed_21b1(case: Facts) -> None:
     case.review("21.B.3")
 
 
-@rule("21.B.2")
+@rule_of("21.B.2")
 def lho_may_change_21b2(case: Facts) -> None:
     """LHO may then change any subsequent call he made."""
     if case.facts.lho_called_since:
@@ -69,7 +69,7 @@ def lho_may_change_21b2(case: Facts) -> None:
         case.set(lho_may_change=False, next_to_act=case.people["misinformed_lho"])
 
 
-@rule("47.E.2.a")
+@rule_of("47.E.2.a")
 def card_47e2(case: Facts) -> bool:
     """A card played on the misinformation, if nobody has played to the trick since; no lead after dummy is spread."""
     if case.facts.later_card_in_trick or case.facts.dummy_spread:
@@ -89,7 +89,7 @@ def card_47e2(case: Facts) -> bool:
     return True
 
 
-@rule("21.B.3")
+@rule_of("21.B.3")
 def adjust_21b3(case: Facts) -> None:
     """Too late to change: the score is adjusted if the offending side gained; judged when the play is over."""
     if case.facts.phase != "after_play" and case.known.finding_damage is None:
@@ -103,7 +103,7 @@ def adjust_21b3(case: Facts) -> None:
         case.set(result="result_stands", adjusted_score="none")
 
 
-@rule("75.D.3")
+@rule_of("75.D.3")
 def basis_75d3(case: Facts) -> None:
     """As if the opponents had had the right explanation in time; with no agreement, as if they had been told so."""
     if case.facts.agreed_meaning:

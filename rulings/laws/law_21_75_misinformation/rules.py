@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from rulings.engine import Who, procedure, rule
+from rulings.engine import Who, procedure, rule_of
 from rulings.engine.people import people_at_table
 from rulings.laws.law_21_75_misinformation.facts import MisinformationFacts
 from rulings.laws.law_21_75_misinformation.redress import (
@@ -16,7 +16,7 @@ from rulings.laws.law_21_75_misinformation.redress import (
 )
 
 
-@rule("21.A")
+@rule_of("21.A")
 def own_misunderstanding_21a(case: Facts) -> bool:
     """Who acts on his own misunderstanding has no redress."""
     if not case.facts.own_misunderstanding:
@@ -26,7 +26,7 @@ def own_misunderstanding_21a(case: Facts) -> bool:
     return True
 
 
-@rule("75.D.1")
+@rule_of("75.D.1")
 def kinds_75d1(case: Facts) -> None:
     """Players are expected to disclose accurately; what else counts as misinformation."""
     if {"evidence_of_agreement", "finding_explanation_correct"} & case.assumed.keys():  # still to be found
@@ -40,7 +40,7 @@ def kinds_75d1(case: Facts) -> None:
         case.say("incomplete", also=("40.B.5.a", "40.B.5.b", "20.F.1"))
 
 
-@rule("21.B.1.b")
+@rule_of("21.B.1.b")
 def presume_21b1b(case: Facts) -> bool:
     """In the absence of evidence to the contrary: mistaken explanation rather than mistaken call."""
     correct = case.known.finding_explanation_correct
@@ -52,7 +52,7 @@ def presume_21b1b(case: Facts) -> bool:
     return True
 
 
-@rule("75.C")
+@rule_of("75.C")
 def misbid_75c(case: Facts) -> bool:
     """The explanation matched the agreement: a mistaken call, no infraction; the result stands despite damage."""
     if not case.facts.finding_explanation_correct:
@@ -63,7 +63,7 @@ def misbid_75c(case: Facts) -> bool:
     return True
 
 
-@rule("75.B.1")
+@rule_of("75.B.1")
 def infraction_75b1(case: Facts) -> None:
     """The explanation differs from the agreement: an infraction; partner's knowledge of it is unauthorized (75A)."""
     case.say("infraction")

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from typing import Any
 
-from rulings.engine import Case, procedure, rule
+from rulings.engine import Inquiry, procedure, rule_of
 from rulings.laws.law_23_comparable_call.facts import ComparableCallFacts
 
 
-@rule("23.A.1")
-def same_or_similar_23a1(case: Case[ComparableCallFacts]) -> bool:
+@rule_of("23.A.1")
+def same_or_similar_23a1(case: Inquiry[ComparableCallFacts]) -> bool:
     """It has the same or a similar meaning as the withdrawn call."""
     if not case.facts.finding_same_or_similar:
         return False
@@ -18,8 +18,8 @@ def same_or_similar_23a1(case: Case[ComparableCallFacts]) -> bool:
     return True
 
 
-@rule("23.A.2")
-def subset_23a2(case: Case[ComparableCallFacts]) -> bool:
+@rule_of("23.A.2")
+def subset_23a2(case: Inquiry[ComparableCallFacts]) -> bool:
     """It defines a subset of the meanings attributable to the withdrawn call."""
     if not case.facts.finding_subset:
         return False
@@ -28,8 +28,8 @@ def subset_23a2(case: Case[ComparableCallFacts]) -> bool:
     return True
 
 
-@rule("23.A.3")
-def same_purpose_23a3(case: Case[ComparableCallFacts]) -> bool:
+@rule_of("23.A.3")
+def same_purpose_23a3(case: Inquiry[ComparableCallFacts]) -> bool:
     """It has the same purpose (an asking bid or a relay, for instance)."""
     if not case.facts.finding_same_purpose:
         return False
@@ -38,35 +38,35 @@ def same_purpose_23a3(case: Case[ComparableCallFacts]) -> bool:
     return True
 
 
-@rule("23.A")
-def not_comparable_23a(case: Case[ComparableCallFacts]) -> None:
+@rule_of("23.A")
+def not_comparable_23a(case: Inquiry[ComparableCallFacts]) -> None:
     """None of the three tests is met: the rectification of the law concerned applies."""
     case.headline("not_comparable", also=("26.B", "27.B.2", "30.B.1.b.ii", "31.A.2.b", "32.A.2.b"))
     case.set(result="not_comparable", comparable=False, limb=None)
 
 
-@rule("23.B")
-def no_rectification_23b(case: Case[Any]) -> None:
+@rule_of("23.B")
+def no_rectification_23b(case: Inquiry[Any]) -> None:
     """Auction and play go on without rectification; 16C does not apply."""
     case.say("no_rectification")
     case.set(law_16C2_applies=False)
 
 
-@rule("23.C")
-def damage_23c(case: Case[Any]) -> None:
+@rule_of("23.C")
+def damage_23c(case: Inquiry[Any]) -> None:
     """At the end: would the result have been different without the assistance of the irregularity? Then adjust."""
     case.say("review_23c", also=("12.C.1.b",))
     case.review()
     case.set(adjusted_score="possible")
 
 
-@rule("23.A")
-def evidence(case: Case[ComparableCallFacts]) -> None:
+@rule_of("23.A")
+def evidence(case: Inquiry[ComparableCallFacts]) -> None:
     """What the director collects before deciding: the two meanings in the pair's own system, away from the table."""
     case.say("evidence")
 
 
-def decide(case: Case[ComparableCallFacts]) -> None:
+def decide(case: Inquiry[ComparableCallFacts]) -> None:
     """The three tests in the order of the law; the first that is met decides."""
     evidence(case)
     if same_or_similar_23a1(case) or subset_23a2(case) or same_purpose_23a3(case):
@@ -76,8 +76,8 @@ def decide(case: Case[ComparableCallFacts]) -> None:
         not_comparable_23a(case)
 
 
-@rule("23.B")
-def comparable(case: Case[ComparableCallFacts]) -> None:
+@rule_of("23.B")
+def comparable(case: Inquiry[ComparableCallFacts]) -> None:
     """The replacement is comparable."""
     case.set(result="comparable")
     no_rectification_23b(case)

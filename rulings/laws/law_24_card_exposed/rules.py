@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from rulings.engine import Case, procedure, rule
+from rulings.engine import Inquiry, procedure, rule_of
 from rulings.laws.law_24_card_exposed.facts import ExposedInAuctionFacts
 from rulings.laws.law_48_52_penalty_cards.law_50 import penalty_card_50b, review_50e4
 from rulings.laws.law_72_general_principles.awareness import review_72c
 
-Facts = Case[ExposedInAuctionFacts]
+Facts = Inquiry[ExposedInAuctionFacts]
 
 
-@rule("24")
+@rule_of("24")
 def applies_24(case: Facts) -> bool:
     """Because of the player's own error, in a position for his partner to see the face; else Law 24 does not apply."""
     if not case.facts.own_fault:
@@ -23,7 +23,7 @@ def applies_24(case: Facts) -> bool:
     return True
 
 
-@rule("24")
+@rule_of("24")
 def faced_24(case: Facts) -> None:
     """Every such card stays face up until the auction ends; the information binds the offending side only (16C)."""
     case.say("face_up")
@@ -34,7 +34,7 @@ def faced_24(case: Facts) -> None:
     case.keep_in_force("exposed_card_information", offender, "end_of_board")
 
 
-@rule("24.A")
+@rule_of("24.A")
 def low_card_24a(case: Facts) -> bool:
     """A single card of nine or lower, not led: no further rectification (but see E)."""
     if case.facts.card_kind != "single_low" or case.facts.led:
@@ -44,7 +44,7 @@ def low_card_24a(case: Facts) -> bool:
     return True
 
 
-@rule("24.B")
+@rule_of("24.B")
 def honour_or_led_24b(case: Facts) -> bool:
     """A single honour, or any card led: the offender's partner must pass when next it is his turn."""
     if case.facts.card_kind == "several":
@@ -54,7 +54,7 @@ def honour_or_led_24b(case: Facts) -> bool:
     return True
 
 
-@rule("24.C")
+@rule_of("24.C")
 def several_24c(case: Facts) -> None:
     """Two or more cards: the offender's partner must pass when next it is his turn."""
     case.headline("several_passes")
@@ -66,7 +66,7 @@ def _partner_passes(case: Facts) -> None:
     case.keep_in_force("silenced_once", case.people["partner"], "next_turn")
 
 
-@rule("24.D")
+@rule_of("24.D")
 def declaring_24d(case: Facts) -> None:
     """The offender becomes declarer or dummy: the cards go back into his hand."""
     role = case.facts.later_role
@@ -77,7 +77,7 @@ def declaring_24d(case: Facts) -> None:
         case.say("picked_up_if")
 
 
-@rule("24.E")
+@rule_of("24.E")
 def defending_24e(case: Facts) -> None:
     """The offender becomes a defender: every such card becomes a penalty card (50, 51)."""
     role = case.facts.later_role

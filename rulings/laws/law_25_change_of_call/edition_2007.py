@@ -2,17 +2,17 @@
 
 from __future__ import annotations
 
-from rulings.engine import Case, rule
+from rulings.engine import Inquiry, rule_of
 from rulings.laws.law_16_information.withdrawn import information_2007_16d
 from rulings.laws.law_25_change_of_call.facts import ChangeOfCallFacts
 from rulings.laws.law_25_change_of_call.intended import accepted_25b1, first_stands_25b2, no_change_25b
 from rulings.laws.law_26_lead_restrictions.rules import NO_RESTRICTION, restriction_2007
 
-Facts = Case[ChangeOfCallFacts]
+Facts = Inquiry[ChangeOfCallFacts]
 EDITION = ("2007",)
 
 
-@rule("25.A.1", editions=EDITION)
+@rule_of("25.A.1", editions=EDITION)
 def in_time_2007_25a1(case: Facts) -> bool:
     """Unintended, and he changes it or tries to without pause for thought."""
     if case.facts.finding_unintended and case.facts.without_pause:
@@ -21,7 +21,7 @@ def in_time_2007_25a1(case: Facts) -> bool:
     return False
 
 
-@rule("25.A.2", editions=EDITION)
+@rule_of("25.A.2", editions=EDITION)
 def partner_called_2007_25a2(case: Facts) -> bool:
     """Partner's call rules a change out."""
     if not case.facts.partner_called:
@@ -31,7 +31,7 @@ def partner_called_2007_25a2(case: Facts) -> bool:
     return True
 
 
-@rule("25.A.3", editions=EDITION)
+@rule_of("25.A.3", editions=EDITION)
 def period_ended_2007_25a3(case: Facts) -> bool:
     """So does the end of the auction period."""
     if not case.facts.auction_period_ended:
@@ -46,7 +46,7 @@ def _too_late(case: Facts) -> None:
     case.set(lead_restriction=NO_RESTRICTION)
 
 
-@rule("25.A.4", editions=EDITION)
+@rule_of("25.A.4", editions=EDITION)
 def replaced_2007_25a4(case: Facts) -> None:
     """The second call stands; LHO may withdraw a call made over the first; no further rectification."""
     case.headline("replaced_2007", also=("25.A.1",))

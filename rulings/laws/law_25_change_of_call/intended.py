@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from rulings.engine import Case, rule
+from rulings.engine import Inquiry, rule_of
 from rulings.laws.law_25_change_of_call.facts import ChangeOfCallFacts
 from rulings.laws.law_26_lead_restrictions.rules import NO_RESTRICTION
 
-Facts = Case[ChangeOfCallFacts]
+Facts = Inquiry[ChangeOfCallFacts]
 BOTH = ("2017", "2007")
 
 
-@rule("25.B.2", editions=BOTH)
+@rule_of("25.B.2", editions=BOTH)
 def no_change_25b(case: Facts) -> bool:
     """No second call was made: the first stands and nothing has been withdrawn."""
     if case.facts.change_made:
@@ -21,7 +21,7 @@ def no_change_25b(case: Facts) -> bool:
     return True
 
 
-@rule("25.B.1", editions=BOTH)
+@rule_of("25.B.1", editions=BOTH)
 def accepted_25b1(case: Facts) -> bool:
     """LHO may accept the change, also by deliberately calling over it: the first call is withdrawn."""
     called = case.facts.lho_called_over_change
@@ -41,7 +41,7 @@ def accepted_25b1(case: Facts) -> bool:
     return True
 
 
-@rule("25.B.2", editions=BOTH)
+@rule_of("25.B.2", editions=BOTH)
 def first_stands_25b2(case: Facts) -> None:
     """Otherwise the change is cancelled: the original call stands and the auction continues."""
     case.headline("first_stands", also=("26",))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from rulings.engine import procedure, rule
+from rulings.engine import procedure, rule_of
 from rulings.laws.law_16_information.withdrawn import information_16c
 from rulings.laws.law_23_comparable_call.rules import damage_23c
 from rulings.laws.law_25_change_of_call.edition_2007 import decide_2007
@@ -20,13 +20,13 @@ from rulings.laws.law_26_lead_restrictions.rules import no_restriction_26a, rest
 from rulings.laws.law_72_general_principles.awareness import review_72c
 
 
-@rule("25.B.3")
+@rule_of("25.B.3")
 def information_25b3(case: Facts) -> None:
     """16C applies to every withdrawn or cancelled call."""
     case.say("information")
 
 
-@rule("25.B.3")
+@rule_of("25.B.3")
 def against_26a_25b3(case: Facts) -> None:
     """25B3 applies 16C to every withdrawn call, 26A excepts the comparable one: the text contradicts itself."""
     case.note("25b3_or_26a", also=("26.A", "23.C"))

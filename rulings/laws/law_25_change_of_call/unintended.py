@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
-from rulings.engine import Case, rule
+from rulings.engine import Inquiry, rule_of
 from rulings.laws.law_16_information.withdrawn import information_16c
 from rulings.laws.law_25_change_of_call.facts import ChangeOfCallFacts
 from rulings.laws.law_26_lead_restrictions.rules import NO_RESTRICTION
 
-Facts = Case[ChangeOfCallFacts]
+Facts = Inquiry[ChangeOfCallFacts]
 UNINTENDED = ("mechanical", "slip_of_the_tongue")
 
 
-@rule("25.A.2")
+@rule_of("25.A.2")
 def unintended_25a2(case: Facts) -> bool:
     """Only a slip of the tongue or a mechanical error: not what he meant at first, not inattention."""
     cause = case.known.cause
@@ -27,7 +27,7 @@ def unintended_25a2(case: Facts) -> bool:
     return found
 
 
-@rule("25.A.4")
+@rule_of("25.A.4")
 def partner_called_25a4(case: Facts) -> bool:
     """Not after partner has made a subsequent call."""
     if not case.facts.partner_called:
@@ -36,7 +36,7 @@ def partner_called_25a4(case: Facts) -> bool:
     return True
 
 
-@rule("25.A.5")
+@rule_of("25.A.5")
 def period_ended_25a5(case: Facts) -> bool:
     """When the auction ends before it reaches partner: not after the end of the auction period (17D)."""
     if not case.facts.auction_period_ended:
@@ -45,7 +45,7 @@ def period_ended_25a5(case: Facts) -> bool:
     return True
 
 
-@rule("25.A.1")
+@rule_of("25.A.1")
 def replaced_25a1(case: Facts) -> None:
     """He may substitute the call he intended; it stands under the law that applies, without lead restrictions."""
     case.headline("replaced", also=("25.A.3",))
@@ -55,7 +55,7 @@ def replaced_25a1(case: Facts) -> None:
         case.say("replacement_illegal", also=("27.A", "36"))
 
 
-@rule("25.A.6")
+@rule_of("25.A.6")
 def lho_may_change_25a6(case: Facts) -> None:
     """LHO may change the call he made over the first one."""
     if not case.facts.lho_called:
@@ -68,7 +68,7 @@ def lho_may_change_25a6(case: Facts) -> None:
     case.set(lho_call_stands=not changes, next_to_act=case.people["partner"])
 
 
-@rule("25.A.4")
+@rule_of("25.A.4")
 def too_late_25a(case: Facts) -> None:
     """Unintended, but too late: the first call stands."""
     case.headline("too_late", also=("25.A.5",))

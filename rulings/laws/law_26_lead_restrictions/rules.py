@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from bridge.cards import Suit
-from rulings.engine import Case, procedure, rule
+from rulings.engine import Inquiry, procedure, rule_of
 from rulings.laws.law_16_information.withdrawn import information_16c, information_2007_16d
 from rulings.laws.law_23_comparable_call.rules import damage_23c
 from rulings.laws.law_26_lead_restrictions.facts import LeadRestrictionFacts, named_by_offender
@@ -13,15 +13,15 @@ from rulings.laws.law_26_lead_restrictions.facts import LeadRestrictionFacts, na
 NO_RESTRICTION: dict[str, Any] = {"applies": False}
 
 
-@rule("26.A")
-def no_restriction_26a(case: Case[Any]) -> None:
+@rule_of("26.A")
+def no_restriction_26a(case: Inquiry[Any]) -> None:
     """A comparable replacement: no lead restrictions for the offending side, and 16C does not apply (see 23C)."""
     case.say("no_restriction")
     case.set(lead_restriction=NO_RESTRICTION, law_16C2_applies=False)
 
 
-@rule("26.B")
-def restriction_26b(case: Case[Any], named: tuple[Suit, ...] | None) -> None:
+@rule_of("26.B")
+def restriction_26b(case: Inquiry[Any], named: tuple[Suit, ...] | None) -> None:
     """Declarer may, at the first lead of the offender's partner, prohibit one suit the offender has not named.
 
     `named` are the suits the offender has named in the legal auction so far, None when that is not known. It holds
@@ -47,16 +47,16 @@ def _restriction(kind: str, prohibitable: Any = (), requirable: Any = ()) -> dic
     }
 
 
-@rule("26.A")
-def settle_26a(case: Case[LeadRestrictionFacts]) -> None:
+@rule_of("26.A")
+def settle_26a(case: Inquiry[LeadRestrictionFacts]) -> None:
     """The outcome after a comparable replacement."""
     case.headline("outcome_none")
     case.set(result="no_restriction")
     no_restriction_26a(case)
 
 
-@rule("26.B")
-def settle_26b(case: Case[LeadRestrictionFacts]) -> bool:
+@rule_of("26.B")
+def settle_26b(case: Inquiry[LeadRestrictionFacts]) -> bool:
     """Whether the offender defends: only then can the lead be restricted."""
     if case.facts.offender_defends:
         case.headline("outcome_restriction")
@@ -67,7 +67,7 @@ def settle_26b(case: Case[LeadRestrictionFacts]) -> bool:
     return False
 
 
-def decide(case: Case[LeadRestrictionFacts]) -> None:
+def decide(case: Inquiry[LeadRestrictionFacts]) -> None:
     """26A for a comparable replacement, else 26B if the offender's side defends; 16C goes with the latter."""
     if case.facts.finding_comparable:
         settle_26a(case)
@@ -81,8 +81,8 @@ def decide(case: Case[LeadRestrictionFacts]) -> None:
 # -- the 2007 edition: two branches by what the withdrawn call related to ----------------------------------------
 
 
-@rule("26.A", editions=("2007",))
-def shown_suits_2007_26a(case: Case[Any]) -> None:
+@rule_of("26.A", editions=("2007",))
+def shown_suits_2007_26a(case: Inquiry[Any]) -> None:
     """It related solely to one or more specified suits: nothing if all were named legally, else require or prohibit."""
     shown = case.known.suits_shown or ()
     if case.facts.all_suits_named:
@@ -94,8 +94,8 @@ def shown_suits_2007_26a(case: Case[Any]) -> None:
     case.keep_in_force("lead_restriction_2007", case.people["partner"], "partner_loses_lead", suits=shown)
 
 
-@rule("26.B", editions=("2007",))
-def any_suit_2007_26b(case: Case[Any]) -> None:
+@rule_of("26.B", editions=("2007",))
+def any_suit_2007_26b(case: Inquiry[Any]) -> None:
     """Any other withdrawn call: declarer may prohibit any one suit."""
     case.say("prohibit_any_2007")
     case.set(lead_restriction=_restriction("prohibit", tuple(reversed(Suit))))
@@ -104,7 +104,7 @@ def any_suit_2007_26b(case: Case[Any]) -> None:
     )
 
 
-def restriction_2007(case: Case[Any]) -> None:
+def restriction_2007(case: Inquiry[Any]) -> None:
     """Law 26 of 2007, A or B."""
     if case.facts.relates_to_suits:
         shown_suits_2007_26a(case)
@@ -112,28 +112,28 @@ def restriction_2007(case: Case[Any]) -> None:
         any_suit_2007_26b(case)
 
 
-@rule("26.A.1", editions=("2007",), exception_to="26.A")
-def settle_2007_26a1(case: Case[LeadRestrictionFacts]) -> None:
+@rule_of("26.A.1", editions=("2007",), exception_to="26.A")
+def settle_2007_26a1(case: Inquiry[LeadRestrictionFacts]) -> None:
     """He defends, but every suit concerned was named legally."""
     case.headline("outcome_none_2007")
     case.set(result="no_restriction")
 
 
-@rule("26", editions=("2007",))
-def settle_2007(case: Case[LeadRestrictionFacts]) -> None:
+@rule_of("26", editions=("2007",))
+def settle_2007(case: Inquiry[LeadRestrictionFacts]) -> None:
     """The offender defends and declarer may restrict the lead."""
     case.headline("outcome_restriction")
     case.set(result="lead_restriction")
 
 
-@rule("26", editions=("2007",))
-def declaring_2007(case: Case[LeadRestrictionFacts]) -> None:
+@rule_of("26", editions=("2007",))
+def declaring_2007(case: Inquiry[LeadRestrictionFacts]) -> None:
     """The offender did not become a defender."""
     case.headline("declaring")
     case.set(result="no_restriction", lead_restriction=NO_RESTRICTION)
 
 
-def decide_2007(case: Case[LeadRestrictionFacts]) -> None:
+def decide_2007(case: Inquiry[LeadRestrictionFacts]) -> None:
     """The 2007 edition knows no comparable calls here."""
     if not case.facts.offender_defends:
         declaring_2007(case)

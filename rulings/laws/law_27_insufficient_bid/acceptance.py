@@ -6,18 +6,18 @@ The text of 2007 says the same here, so both editions share these rules.
 from __future__ import annotations
 
 from bridge.calls import PASS
-from rulings.engine import Case, Who, rule
+from rulings.engine import Inquiry, Who, rule_of
 from rulings.engine.board_state import silence
 from rulings.laws.law_26_lead_restrictions.rules import NO_RESTRICTION
 from rulings.laws.law_27_insufficient_bid.facts import InsufficientBidFacts, irregular
 
-Facts = Case[InsufficientBidFacts]
+Facts = Inquiry[InsufficientBidFacts]
 BOTH = ("2017", "2007")
 _LATER_25A = ("25.A.2",)
 _B = ("27.B.1.a", "27.B.1.b", "27.B.2", "27.B.3")
 
 
-@rule("18.D", editions=BOTH)
+@rule_of("18.D", editions=BOTH)
 def is_insufficient_18d(case: Facts) -> bool:
     """A bid that does not supersede the last preceding bid is insufficient, and an irregularity."""
     if case.facts.insufficient:
@@ -28,7 +28,7 @@ def is_insufficient_18d(case: Facts) -> bool:
     return False
 
 
-@rule("27.A.2", editions=BOTH)
+@rule_of("27.A.2", editions=BOTH)
 def out_of_rotation_27a2(case: Facts) -> bool:
     """Made out of rotation, it is ruled under Law 31."""
     if not case.facts.out_of_rotation:
@@ -37,7 +37,7 @@ def out_of_rotation_27a2(case: Facts) -> bool:
     return True
 
 
-@rule("25.A.1", editions=BOTH)
+@rule_of("25.A.1", editions=BOTH)
 def unintended_25a(case: Facts) -> bool:
     """A slip of the tongue or a mechanical error is put right under 25A, before Law 27 is thought of."""
     if case.known.finding_unintended is None and not case.facts.claimed_unintended:
@@ -49,7 +49,7 @@ def unintended_25a(case: Facts) -> bool:
     return True
 
 
-@rule("35.B", renumbered={"2007": "35.2"})
+@rule_of("35.B", renumbered={"2007": "35.2"})
 def obliged_to_pass_35b(case: Facts) -> bool:
     """A bid by a player obliged to pass is inadmissible whatever its level: Law 37."""
     if silence(case.known, case.people["offender"].seat) == "none":
@@ -58,7 +58,7 @@ def obliged_to_pass_35b(case: Facts) -> bool:
     return True
 
 
-@rule("27.A.1", editions=BOTH)
+@rule_of("27.A.1", editions=BOTH)
 def accepted_27a1(case: Facts) -> bool:
     """LHO may accept (treat as legal) any insufficient bid; it is accepted if he calls."""
     if case.facts.lho_called and case.known.choice_accept is False:
@@ -97,7 +97,7 @@ def _next_27a1(case: Facts) -> Who | None:
     return case.people[("offender", "lho", "partner", "rho")[(1 + len(after)) % 4]]
 
 
-@rule("27.C", editions=BOTH)
+@rule_of("27.C", editions=BOTH)
 def early_replacement_27c(case: Facts, accepted: bool) -> None:
     """A replacement made before the director has ruled stands if legal, unless the insufficient bid was accepted."""
     if accepted and replaced_before_acceptance(case):

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from rulings.engine import rule
+from rulings.engine import rule_of
 from rulings.laws.law_16_information.withdrawn import information_2007_16d
 from rulings.laws.law_26_lead_restrictions.rules import NO_RESTRICTION, restriction_2007
 from rulings.laws.law_27_insufficient_bid.acceptance import (
@@ -16,7 +16,7 @@ from rulings.laws.law_72_general_principles.awareness import review_2007_23
 EDITION = ("2007",)
 
 
-@rule("27.B.1.a", editions=EDITION, exception_to=("27.B.2", "16.D"))
+@rule_of("27.B.1.a", editions=EDITION, exception_to=("27.B.2", "16.D"))
 def natural_2007_27b1a(case: Facts) -> bool:
     """The lowest sufficient bid of the same denomination, both calls incontrovertibly not artificial."""
     if case.facts.replacement_kind != "lowest_same_denomination" or not case.facts.finding_not_artificial:
@@ -27,7 +27,7 @@ def natural_2007_27b1a(case: Facts) -> bool:
     return True
 
 
-@rule("27.B.1.b", editions=EDITION, exception_to=("27.B.2", "27.B.3"))
+@rule_of("27.B.1.b", editions=EDITION, exception_to=("27.B.2", "27.B.3"))
 def more_precise_2007_27b1b(case: Facts) -> bool:
     """A legal call with the same or a more precise meaning than the insufficient bid."""
     kinds = ("lowest_same_denomination", "other_bid_or_pass", "double")
@@ -42,7 +42,7 @@ def _free(case: Facts, result: str) -> None:
     case.set(result=result, partner_silenced="none", replacement_stands=True, next_to_act=case.people["lho"])
 
 
-@rule("27.D", editions=EDITION)
+@rule_of("27.D", editions=EDITION)
 def damage_2007_27d(case: Facts) -> None:
     """After B: the end-of-play review."""
     case.say("review_2007", also=("12.B.1",))
@@ -50,7 +50,7 @@ def damage_2007_27d(case: Facts) -> None:
     case.set(adjusted_score="possible")
 
 
-@rule("27.B.2", editions=EDITION)
+@rule_of("27.B.2", editions=EDITION)
 def other_call_2007_27b2(case: Facts) -> None:
     """Any other bid or pass: partner must pass throughout; see 26 and 23."""
     case.headline("silenced_2007")
@@ -58,7 +58,7 @@ def other_call_2007_27b2(case: Facts) -> None:
     _silence(case)
 
 
-@rule("27.B.3", editions=EDITION)
+@rule_of("27.B.3", editions=EDITION)
 def double_2007_27b3(case: Facts) -> None:
     """A double or redouble, except as B1 allows, is cancelled and replaced; partner must pass throughout."""
     case.headline("double_2007", also=("27.B.2",))
@@ -66,7 +66,7 @@ def double_2007_27b3(case: Facts) -> None:
     _silence(case)
 
 
-@rule("27.B.4", editions=EDITION)
+@rule_of("27.B.4", editions=EDITION)
 def second_2007_27b4(case: Facts) -> bool:
     """Another insufficient bid: LHO may accept it under A, else as B3. Says whether it was accepted."""
     if case.facts.choice_accept_second:
@@ -85,7 +85,7 @@ def _silence(case: Facts) -> None:
     case.keep_in_force("silenced_throughout", case.people["partner"], "end_of_auction")
 
 
-@rule("27.B", editions=EDITION)
+@rule_of("27.B", editions=EDITION)
 def must_be_replaced_2007(case: Facts) -> None:
     """Not accepted, it must be replaced by a legal call."""
     case.say("not_accepted")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from bridge.calls import BIDS, PASS, Call
 from bridge.legality import sufficient
-from rulings.engine import procedure, rule
+from rulings.engine import procedure, rule_of
 from rulings.laws.law_16_information.withdrawn import information_16c
 from rulings.laws.law_23_comparable_call.rules import damage_23c
 from rulings.laws.law_26_lead_restrictions.rules import NO_RESTRICTION, no_restriction_26a, restriction_26b
@@ -21,7 +21,7 @@ from rulings.laws.law_72_general_principles.awareness import review_72c
 REPLACED = ("replacement", "replacement_kind")
 
 
-@rule("27.B")
+@rule_of("27.B")
 def must_be_replaced_27b(case: Facts) -> None:
     """Not accepted, the bid must be replaced by a legal call; the offender hears what follows from each."""
     case.say("not_accepted")
@@ -44,7 +44,7 @@ def _legal_replacements(case: Facts) -> list[Call] | None:
     return [*(bid for bid in BIDS if sufficient(found.before, bid)), PASS]
 
 
-@rule("27.B.1.a", exception_to=("27.B.2", "26.B", "16.C.2"))
+@rule_of("27.B.1.a", exception_to=("27.B.2", "26.B", "16.C.2"))
 def same_denomination_27b1a(case: Facts) -> bool:
     """The lowest legal bid that repeats the denomination: no rectification, 26B and 16C do not apply, see D."""
     if case.facts.replacement_kind != "lowest_same_denomination":
@@ -56,7 +56,7 @@ def same_denomination_27b1a(case: Facts) -> bool:
     return True
 
 
-@rule("27.B.1.b", exception_to=("27.B.2", "27.B.3", "16.C.2"))
+@rule_of("27.B.1.b", exception_to=("27.B.2", "27.B.3", "16.C.2"))
 def comparable_27b1b(case: Facts) -> bool:
     """A comparable call (23A), a double or redouble among them: no rectification, 16C does not apply, see D."""
     if case.facts.replacement_kind not in ("other_bid_or_pass", "double") or not case.facts.finding_comparable:
@@ -76,7 +76,7 @@ def _free(case: Facts, result: str) -> None:
     )
 
 
-@rule("27.D")
+@rule_of("27.D")
 def damage_27d(case: Facts) -> None:
     """After B1: at the end, was the result helped by the irregularity? Then restore the probable result without it."""
     case.say("review_27d", also=("12.B.1",))
@@ -84,7 +84,7 @@ def damage_27d(case: Facts) -> None:
     case.set(adjusted_score="possible")
 
 
-@rule("27.B.2")
+@rule_of("27.B.2")
 def other_call_27b2(case: Facts) -> None:
     """Any other bid, or pass: the offender's partner must pass throughout; 26B may apply; see 72C."""
     case.headline("partner_silenced")
@@ -92,7 +92,7 @@ def other_call_27b2(case: Facts) -> None:
     _silence_partner(case)
 
 
-@rule("27.B.3")
+@rule_of("27.B.3")
 def double_27b3(case: Facts) -> None:
     """A double or redouble that is not comparable is cancelled and replaced; partner must pass throughout."""
     case.headline("double_cancelled", also=("27.B.2",))
@@ -100,7 +100,7 @@ def double_27b3(case: Facts) -> None:
     _silence_partner(case)
 
 
-@rule("27.B.4")
+@rule_of("27.B.4")
 def second_insufficient_27b4(case: Facts) -> bool:
     """Another insufficient bid: LHO may accept that one under A1, else it is ruled as in B3. Says whether accepted."""
     case.option(case.people["lho"], "accept_second", "choice_accept_second", also=("27.A.1",))
@@ -132,7 +132,7 @@ def _restrictions(case: Facts, *, stands: bool) -> None:
     review_72c(case)
 
 
-@rule("38.A")
+@rule_of("38.A")
 def over_seven_38(case: Facts) -> None:
     """A replacement over seven is no legal call: Law 38."""
     case.route("bid_over_seven", "over_seven")

@@ -8,22 +8,22 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from rulings.engine import Case, Who, rule
+from rulings.engine import Inquiry, Who, rule_of
 from rulings.engine.board_state import silence
 from rulings.laws.law_16_information.withdrawn import information_16c, information_2007_16d
 from rulings.laws.law_26_lead_restrictions.rules import NO_RESTRICTION
 
 BOTH = ("2017", "2007")
-Explain = Callable[[Case[Any]], None]
+Explain = Callable[[Inquiry[Any]], None]
 
 
-def proper_player(case: Case[Any]) -> Who:
+def proper_player(case: Inquiry[Any]) -> Who:
     """Whose turn it was."""
     return case.people[case.facts.whose_turn]
 
 
-@rule("17.C", editions=("2017",), renumbered={"2007": "17.C"})
-def in_turn_17c(case: Case[Any]) -> bool:
+@rule_of("17.C", editions=("2017",), renumbered={"2007": "17.C"})
+def in_turn_17c(case: Inquiry[Any]) -> bool:
     """The player whose turn it was has called: no irregularity."""
     if case.known.whose_turn != "offender":
         return False
@@ -32,8 +32,8 @@ def in_turn_17c(case: Case[Any]) -> bool:
     return True
 
 
-@rule("35.D", renumbered={"2007": "35.4"})
-def after_final_pass_35d(case: Case[Any]) -> bool:
+@rule_of("35.D", renumbered={"2007": "35.4"})
+def after_final_pass_35d(case: Inquiry[Any]) -> bool:
     """After the final pass it is no call out of rotation: Law 39."""
     if not case.facts.auction_ended:
         return False
@@ -41,8 +41,8 @@ def after_final_pass_35d(case: Case[Any]) -> bool:
     return True
 
 
-@rule("35.C", renumbered={"2007": "35.3"})
-def over_seven_35c(case: Case[Any]) -> bool:
+@rule_of("35.C", renumbered={"2007": "35.3"})
+def over_seven_35c(case: Inquiry[Any]) -> bool:
     """A bid over seven is inadmissible in turn or out of turn: Law 38."""
     if not case.facts.over_seven:
         return False
@@ -50,8 +50,8 @@ def over_seven_35c(case: Case[Any]) -> bool:
     return True
 
 
-@rule("35.B", renumbered={"2007": "35.2"})
-def obliged_to_pass_35b(case: Case[Any]) -> bool:
+@rule_of("35.B", renumbered={"2007": "35.2"})
+def obliged_to_pass_35b(case: Inquiry[Any]) -> bool:
     """A bid or double of a player obliged to pass is inadmissible: Law 37."""
     if silence(case.known, case.people["offender"].seat) == "none" or case.facts.call_kind == "pass":
         return False
@@ -59,8 +59,8 @@ def obliged_to_pass_35b(case: Case[Any]) -> bool:
     return True
 
 
-@rule("28.A", editions=BOTH)
-def rho_must_pass_28a(case: Case[Any]) -> bool:
+@rule_of("28.A", editions=BOTH)
+def rho_must_pass_28a(case: Inquiry[Any]) -> bool:
     """RHO, whose turn it was, was required by law to pass: the call counts as made in rotation."""
     if not case.facts.rho_obliged_to_pass:
         return False
@@ -73,8 +73,8 @@ def rho_must_pass_28a(case: Case[Any]) -> bool:
     return True
 
 
-@rule("28.B", editions=BOTH)
-def proper_player_called_28b(case: Case[Any]) -> bool:
+@rule_of("28.B", editions=BOTH)
+def proper_player_called_28b(case: Inquiry[Any]) -> bool:
     """An opponent in turn called before the ruling: as though there had been no call out of rotation."""
     turn = case.known.whose_turn
     called = case.facts.proper_player_called or (turn == "lho" and case.facts.lho_called)
@@ -93,7 +93,7 @@ def proper_player_called_28b(case: Case[Any]) -> bool:
     return True
 
 
-def _accepted_by_lho(case: Case[Any]) -> bool:
+def _accepted_by_lho(case: Inquiry[Any]) -> bool:
     """LHO's own turn: did he call over the call (29A) or in his own turn (28B)?"""
     if case.known.choice_accept is not None:
         return bool(case.known.choice_accept)
@@ -101,8 +101,8 @@ def _accepted_by_lho(case: Case[Any]) -> bool:
     return bool(case.facts.finding_lho_accepted)
 
 
-@rule("29.A", editions=BOTH)
-def accepted_29a(case: Case[Any], explain: Explain | None = None) -> bool:
+@rule_of("29.A", editions=BOTH)
+def accepted_29a(case: Inquiry[Any], explain: Explain | None = None) -> bool:
     """LHO may call over it, which forfeits the right to rectification."""
     called = case.facts.lho_called or (case.known.whose_turn == "lho" and case.facts.proper_player_called)
     if called and case.known.choice_accept is False:
@@ -122,22 +122,22 @@ def accepted_29a(case: Case[Any], explain: Explain | None = None) -> bool:
     return True
 
 
-@rule("29.B", editions=BOTH)
-def cancelled_29b(case: Case[Any]) -> None:
+@rule_of("29.B", editions=BOTH)
+def cancelled_29b(case: Inquiry[Any]) -> None:
     """Otherwise the call is cancelled and the auction reverts to the player whose turn it was."""
     proper = proper_player(case)
     case.say("cancelled", proper=proper)
     case.set(call_stands=False, next_to_act=proper)
 
 
-@rule("29.C", editions=BOTH)
-def artificial_29c(case: Case[Any]) -> None:
+@rule_of("29.C", editions=BOTH)
+def artificial_29c(case: Inquiry[Any]) -> None:
     """If it was artificial, Laws 30 to 32 apply to what it shows and not to the denomination named."""
     if case.facts.artificial:
         case.say("artificial")
 
 
-def withdrawn_information(case: Case[Any]) -> None:
+def withdrawn_information(case: Inquiry[Any]) -> None:
     """16C (16D in 2007) for the cancelled call."""
     if case.edition == "2007":
         information_2007_16d(case)
@@ -145,7 +145,7 @@ def withdrawn_information(case: Case[Any]) -> None:
         information_16c(case)
 
 
-def settled_before_rectification(case: Case[Any], explain: Explain | None = None) -> bool:
+def settled_before_rectification(case: Inquiry[Any], explain: Explain | None = None) -> bool:
     """Whether Laws 28, 29A, 35B, 35C or 35D settle the call, so that 29B and 30 to 32 are not reached.
 
     `explain` tells LHO, before he chooses, what follows when he does not accept.

@@ -8,28 +8,28 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from rulings.engine import Case, rule
+from rulings.engine import Inquiry, rule_of
 from rulings.laws.law_16_information.withdrawn import information_16c
 from rulings.laws.law_23_comparable_call.rules import damage_23c
 from rulings.laws.law_26_lead_restrictions.rules import no_restriction_26a, restriction_26b
 from rulings.laws.law_28_29_33_call_out_of_rotation.facts import named_legally
 from rulings.laws.law_72_general_principles.awareness import review_72c
 
-Rule = Callable[[Case[Any]], None]
+Rule = Callable[[Inquiry[Any]], None]
 
 
 def consequences(rho_turn: str, other_turn: str, *, must_pass: bool) -> Rule:
     """What LHO hears before he chooses (10C1): what the offender's side may and must do if he does not accept."""
 
-    @rule(rho_turn)
-    def at_rho_turn(case: Case[Any]) -> None:
+    @rule_of(rho_turn)
+    def at_rho_turn(case: Inquiry[Any]) -> None:
         case.read_aloud("refused_rho_pass" if must_pass else "refused_rho_call", "choice_accept", also=("10.C.1",))
 
-    @rule(other_turn)
-    def at_other_turn(case: Case[Any]) -> None:
+    @rule_of(other_turn)
+    def at_other_turn(case: Inquiry[Any]) -> None:
         case.read_aloud("refused_other", "choice_accept", also=("10.C.1",))
 
-    def told(case: Case[Any]) -> None:
+    def told(case: Inquiry[Any]) -> None:
         turn = case.known.whose_turn
         if case.edition != "2017" or (turn == "lho" and case.known.called_before):
             return
@@ -44,15 +44,15 @@ def consequences(rho_turn: str, other_turn: str, *, must_pass: bool) -> Rule:
 def partner_free(provision: str) -> Rule:
     """The offender's partner, in turn, may make any legal call, but 16C2 applies (until a comparable call: 23B)."""
 
-    @rule(provision)
-    def free(case: Case[Any]) -> None:
+    @rule_of(provision)
+    def free(case: Inquiry[Any]) -> None:
         case.say("partner_free", also=("16.C.2",))
         case.set(law_16C2_applies=True)
 
     return free
 
 
-def _sent_by(case: Case[Any], other_turn: str | None) -> tuple[str, ...]:
+def _sent_by(case: Inquiry[Any], other_turn: str | None) -> tuple[str, ...]:
     """The provision that sends partner's and LHO's turn to the rule of RHO's turn (31B2, 32B2)."""
     return () if other_turn is None or case.facts.whose_turn == "rho" else (other_turn,)
 
@@ -60,12 +60,12 @@ def _sent_by(case: Case[Any], other_turn: str | None) -> tuple[str, ...]:
 def comparable(provision: str, partner_free_at: str, other_turn: str | None = None) -> Rule:
     """His call is comparable: no further rectification, 26B does not apply, see 23C."""
 
-    @rule(provision, exception_to=(partner_free_at, "16.C.2", "26.B"))
-    def free(case: Case[Any]) -> None:
+    @rule_of(provision, exception_to=(partner_free_at, "16.C.2", "26.B"))
+    def free(case: Inquiry[Any]) -> None:
         case.headline("comparable", also=(*_sent_by(case, other_turn), "23.A"))
         case.set(result="comparable", partner_silenced="none", offender_silenced="none", law_16C2_applies=False)
 
-    def applied(case: Case[Any]) -> None:
+    def applied(case: Inquiry[Any]) -> None:
         free(case)
         no_restriction_26a(case)
         damage_23c(case)
@@ -76,13 +76,13 @@ def comparable(provision: str, partner_free_at: str, other_turn: str | None = No
 def not_comparable(provision: str, other_turn: str | None = None) -> Rule:
     """It is not comparable: partner must pass when next it is his turn; 16C, 26B and 72C apply."""
 
-    @rule(provision)
-    def silenced(case: Case[Any]) -> None:
+    @rule_of(provision)
+    def silenced(case: Inquiry[Any]) -> None:
         case.headline("partner_passes_once", also=(*_sent_by(case, other_turn), "23.A"))
         case.set(result="partner_silenced", partner_silenced="next_turn", offender_silenced="none")
         case.keep_in_force("silenced_once", case.people["partner"], "next_turn")
 
-    def applied(case: Case[Any]) -> None:
+    def applied(case: Inquiry[Any]) -> None:
         silenced(case)
         information_16c(case)
         restriction_26b(case, named_legally(case.known))
@@ -94,8 +94,8 @@ def not_comparable(provision: str, other_turn: str | None = None) -> Rule:
 def any_legal_call(provision: str, comparable_at: str, other_at: str) -> Rule:
     """The offender may make any legal call in turn; his options, with what follows from each."""
 
-    @rule(provision)
-    def options(case: Case[Any]) -> None:
+    @rule_of(provision)
+    def options(case: Inquiry[Any]) -> None:
         offender = case.people["offender"]
         decided = ("replacement", "finding_comparable")
         case.option(offender, "comparable_call", *decided, also=(comparable_at, "23.A", "23.C"))

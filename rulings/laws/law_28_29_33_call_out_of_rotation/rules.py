@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from rulings.engine import Case, procedure, rule
+from rulings.engine import Inquiry, procedure, rule_of
 from rulings.laws.law_28_29_33_call_out_of_rotation.acceptance import (
     artificial_29c,
     cancelled_29b,
@@ -10,10 +10,10 @@ from rulings.laws.law_28_29_33_call_out_of_rotation.acceptance import (
 )
 from rulings.laws.law_28_29_33_call_out_of_rotation.facts import RoutedCall
 
-Facts = Case[RoutedCall]
+Facts = Inquiry[RoutedCall]
 
 
-@rule("32", editions=("2017", "2007"))
+@rule_of("32", editions=("2017", "2007"))
 def inadmissible_32(case: Facts) -> bool:
     """An inadmissible double or redouble can never be accepted: Law 36."""
     if case.facts.call_kind != "double" or not case.facts.inadmissible:
@@ -22,7 +22,7 @@ def inadmissible_32(case: Facts) -> bool:
     return True
 
 
-@rule("29.B", editions=("2017", "2007"))
+@rule_of("29.B", editions=("2017", "2007"))
 def route_29b(case: Facts) -> None:
     """The cancelled call is rectified under Law 30, 31 or 32."""
     kind = case.facts.call_kind

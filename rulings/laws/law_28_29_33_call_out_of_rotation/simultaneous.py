@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from rulings.engine import Case, procedure, rule
+from rulings.engine import Inquiry, procedure, rule_of
 from rulings.laws.law_28_29_33_call_out_of_rotation.facts import SimultaneousCall
 
 BOTH = ("2017", "2007")
 
 
-@rule("33", editions=BOTH)
-def deemed_subsequent_33(case: Case[SimultaneousCall]) -> None:
+@rule_of("33", editions=BOTH)
+def deemed_subsequent_33(case: Inquiry[SimultaneousCall]) -> None:
     """The proper call counts first; the other is then in turn, insufficient or the like, or out of rotation."""
     case.say("proper_call_first")
     if case.facts.caller_position != "lho":

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from rulings.engine import rule
+from rulings.engine import rule_of
 from rulings.laws.law_26_lead_restrictions.rules import NO_RESTRICTION
 from rulings.laws.law_28_29_33_call_out_of_rotation.acceptance import (
     cancelled_29b,
@@ -15,7 +15,7 @@ from rulings.laws.law_72_general_principles.awareness import review_2007_23
 EDITION = ("2007",)
 
 
-@rule("30.A", editions=EDITION)
+@rule_of("30.A", editions=EDITION)
 def before_any_bid_2007_30a(case: Facts) -> bool:
     """Before anybody has bid: the offender must pass at his next turn; Law 23 may apply."""
     if case.facts.bid_made:
@@ -25,28 +25,28 @@ def before_any_bid_2007_30a(case: Facts) -> bool:
     return True
 
 
-@rule("30.B.1", editions=EDITION)
+@rule_of("30.B.1", editions=EDITION)
 def rho_turn_2007_30b1(case: Facts) -> None:
     """After a bid, at RHO's turn: the offender must pass at his next turn."""
     case.headline("rho_turn_2007")
     _offender_passes(case, "next_turn")
 
 
-@rule("30.B.2.a", editions=EDITION)
+@rule_of("30.B.2.a", editions=EDITION)
 def partner_turn_2007_30b2a(case: Facts) -> None:
     """After a bid, at partner's turn: the offender must pass throughout."""
     case.headline("partner_turn_2007")
     _offender_passes(case, "throughout")
 
 
-@rule("30.B.2.b", editions=EDITION)
+@rule_of("30.B.2.b", editions=EDITION)
 def partner_2007_30b2b(case: Facts) -> None:
     """Partner may make a sufficient bid or pass, but not double or redouble at that turn."""
     case.say("partner_may_not_double_2007")
     case.set(partner_may_double=False)
 
 
-@rule("30.B.3", editions=EDITION)
+@rule_of("30.B.3", editions=EDITION)
 def lho_turn_2007_30b3(case: Facts) -> None:
     """After a bid, at LHO's turn: a change of call, Law 25."""
     case.route("change_of_call", "change_of_call_2007", also=("25",))

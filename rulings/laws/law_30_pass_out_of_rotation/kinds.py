@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from rulings.engine import Case, rule
+from rulings.engine import Inquiry, rule_of
 from rulings.laws.law_30_pass_out_of_rotation.facts import PassOutOfRotationFacts
 
-Facts = Case[PassOutOfRotationFacts]
+Facts = Inquiry[PassOutOfRotationFacts]
 BOTH = ("2017", "2007")
 
 
-@rule("30", editions=BOTH)
+@rule_of("30", editions=BOTH)
 def other_call_30(case: Facts) -> bool:
     """Law 30 is about a pass; a bid is Law 31, a double or redouble Law 32."""
     if case.known.call_kind in (None, "pass"):
@@ -18,7 +18,7 @@ def other_call_30(case: Facts) -> bool:
     return True
 
 
-@rule("30.C", editions=BOTH)
+@rule_of("30.C", editions=BOTH)
 def artificial_pass_30c(case: Facts) -> bool:
     """An artificial pass, or a pass of an artificial call: Law 31 and not this law."""
     if not case.facts.artificial and not case.facts.passes_artificial_call:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from rulings.engine import Case, procedure, rule
+from rulings.engine import Inquiry, procedure, rule_of
 from rulings.laws.law_26_lead_restrictions.rules import NO_RESTRICTION
 from rulings.laws.law_28_29_33_call_out_of_rotation.acceptance import (
     cancelled_29b,
@@ -21,7 +21,7 @@ from rulings.laws.law_30_pass_out_of_rotation.facts import PassOutOfRotationFact
 from rulings.laws.law_30_pass_out_of_rotation.kinds import artificial_pass_30c, other_call_30
 from rulings.laws.law_72_general_principles.awareness import review_72c
 
-Facts = Case[PassOutOfRotationFacts]
+Facts = Inquiry[PassOutOfRotationFacts]
 
 consequences_30 = consequences("30.A", "30.B.1", must_pass=True)
 partner_free_30b1a = partner_free("30.B.1.a")
@@ -30,7 +30,7 @@ comparable_30b1bi = comparable("30.B.1.b.i", "30.B.1.a")
 not_comparable_30b1bii = not_comparable("30.B.1.b.ii")
 
 
-@rule("30.A")
+@rule_of("30.A")
 def rho_turn_30a(case: Facts) -> bool:
     """At RHO's turn: the offender must pass when next it is his turn; 72C may apply."""
     if case.facts.whose_turn != "rho":
@@ -42,7 +42,7 @@ def rho_turn_30a(case: Facts) -> bool:
     return True
 
 
-@rule("30.B.2")
+@rule_of("30.B.2")
 def later_30b2(case: Facts) -> bool:
     """At LHO's turn after an earlier call of his: a change of call, Law 25."""
     if not case.facts.called_before:
@@ -54,7 +54,7 @@ def later_30b2(case: Facts) -> bool:
     return True
 
 
-@rule("30.B.1")
+@rule_of("30.B.1")
 def partner_or_lho_turn_30b1(case: Facts) -> None:
     """At partner's or LHO's turn: both free, but what the offender's next call means decides."""
     case.say("partner_or_lho_turn", proper=case.people[case.facts.whose_turn])

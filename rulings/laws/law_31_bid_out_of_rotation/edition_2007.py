@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from rulings.engine import rule
+from rulings.engine import rule_of
 from rulings.laws.law_26_lead_restrictions.rules import NO_RESTRICTION, restriction_2007
 from rulings.laws.law_28_29_33_call_out_of_rotation.acceptance import (
     artificial_29c,
@@ -16,7 +16,7 @@ from rulings.laws.law_72_general_principles.awareness import review_2007_23
 EDITION = ("2007",)
 
 
-@rule("31.A.2.a", editions=EDITION)
+@rule_of("31.A.2.a", editions=EDITION)
 def same_denomination_2007_31a2a(case: Facts) -> bool:
     """The later call repeats the denomination: partner must pass at his next turn."""
     if case.known.call_kind == "pass" or not case.facts.same_denomination:
@@ -27,21 +27,21 @@ def same_denomination_2007_31a2a(case: Facts) -> bool:
     return True
 
 
-@rule("31.A.2.b", editions=EDITION)
+@rule_of("31.A.2.b", editions=EDITION)
 def other_call_2007_31a2b(case: Facts) -> None:
     """It does not, or the call was a pass of 30C: partner must pass throughout, and Law 26 may apply."""
     case.headline("other_call_2007", also=("26",))
     _silence_throughout(case)
 
 
-@rule("31.B", editions=EDITION)
+@rule_of("31.B", editions=EDITION)
 def partner_or_lho_turn_2007_31b(case: Facts) -> None:
     """Partner's turn, or LHO's without an earlier call: partner must pass throughout, and Law 26 may apply."""
     case.headline("partner_or_lho_turn_2007", also=("26",))
     _silence_throughout(case)
 
 
-@rule("31.fn2", editions=EDITION)
+@rule_of("31.fn2", editions=EDITION)
 def later_2007_31fn2(case: Facts) -> bool:
     """Later calls at LHO's turn: a change of call, Law 25."""
     if case.facts.whose_turn != "lho" or not case.facts.called_before:

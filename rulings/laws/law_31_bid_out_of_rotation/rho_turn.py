@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
-from rulings.engine import Case, rule
+from rulings.engine import Inquiry, rule_of
 from rulings.laws.law_26_lead_restrictions.rules import NO_RESTRICTION
 from rulings.laws.law_28_29_33_call_out_of_rotation.facts import call_made
 from rulings.laws.law_31_bid_out_of_rotation.facts import BidOutOfRotationFacts
 
-Facts = Case[BidOutOfRotationFacts]
+Facts = Inquiry[BidOutOfRotationFacts]
 BOTH = ("2017", "2007")
 
 
-@rule("31", editions=BOTH)
+@rule_of("31", editions=BOTH)
 def other_call_31(case: Facts) -> bool:
     """Law 31 is about a bid, an artificial pass and a pass of partner's artificial call."""
     kind = case.known.call_kind
@@ -27,7 +27,7 @@ def other_call_31(case: Facts) -> bool:
     return True
 
 
-@rule("31.fn1", editions=BOTH)
+@rule_of("31.fn1", editions=BOTH)
 def rho_irregular_31(case: Facts) -> bool:
     """An illegal call of RHO is rectified as usual; then A1 or A2 by his legal call."""
     if case.facts.rho_action != "irregular":
@@ -37,7 +37,7 @@ def rho_irregular_31(case: Facts) -> bool:
     return True
 
 
-@rule("31.A.1", editions=BOTH)
+@rule_of("31.A.1", editions=BOTH)
 def rho_passes_31a1(case: Facts) -> bool:
     """RHO passes: the offender must repeat the call, and if it is legal there is no rectification."""
     if case.facts.rho_action != "pass":

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from rulings.engine import procedure, rule
+from rulings.engine import procedure, rule_of
 from rulings.laws.law_28_29_33_call_out_of_rotation.acceptance import (
     artificial_29c,
     cancelled_29b,
@@ -27,13 +27,13 @@ partner_free_31b1 = partner_free("31.B.1")
 options_31b2 = any_legal_call("31.B.2", "31.A.2.a", "31.A.2.b")
 
 
-@rule("31.A.2")
+@rule_of("31.A.2")
 def rho_acts_31a2(case: Facts) -> None:
     """RHO bids, doubles or redoubles: the offender may make any legal call, and a or b follows."""
     case.say("rho_acts")
 
 
-@rule("31.B")
+@rule_of("31.B")
 def partner_or_lho_turn_31b(case: Facts) -> None:
     """At partner's turn, or at LHO's turn when the offender had not called before."""
     case.say("partner_or_lho_turn", proper=case.people[case.facts.whose_turn])
@@ -41,7 +41,7 @@ def partner_or_lho_turn_31b(case: Facts) -> None:
         case.note("earlier_call_at_partners_turn", also=("31.C",))
 
 
-@rule("31.C")
+@rule_of("31.C")
 def later_31c(case: Facts) -> bool:
     """At LHO's turn after an earlier call of his: a change of call, Law 25."""
     if case.facts.whose_turn != "lho" or not case.facts.called_before:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from rulings.engine import rule
+from rulings.engine import rule_of
 from rulings.laws.law_26_lead_restrictions.rules import any_suit_2007_26b
 from rulings.laws.law_28_29_33_call_out_of_rotation.acceptance import (
     artificial_29c,
@@ -21,14 +21,14 @@ from rulings.laws.law_72_general_principles.awareness import review_2007_23
 EDITION = ("2007",)
 
 
-@rule("32.A", editions=EDITION)
+@rule_of("32.A", editions=EDITION)
 def partner_turn_2007_32a(case: Facts) -> None:
     """At partner's turn: partner must pass throughout."""
     case.headline("partner_turn_2007")
     _silence(case)
 
 
-@rule("32.B.2", editions=EDITION)
+@rule_of("32.B.2", editions=EDITION)
 def rho_acts_2007_32b2(case: Facts) -> bool:
     """RHO bids, doubles or redoubles: any legal call, but partner must pass throughout."""
     if case.facts.rho_action == "irregular":
@@ -40,7 +40,7 @@ def rho_acts_2007_32b2(case: Facts) -> bool:
     return True
 
 
-@rule("32", editions=EDITION)
+@rule_of("32", editions=EDITION)
 def lho_turn_2007(case: Facts) -> None:
     """The text of 2007 has nothing for a double at LHO's turn."""
     case.not_modelled("lho_turn_2007")

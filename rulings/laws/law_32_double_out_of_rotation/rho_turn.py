@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
-from rulings.engine import Case, rule
+from rulings.engine import Inquiry, rule_of
 from rulings.laws.law_26_lead_restrictions.rules import NO_RESTRICTION
 from rulings.laws.law_28_29_33_call_out_of_rotation.facts import call_made
 from rulings.laws.law_32_double_out_of_rotation.facts import DoubleOutOfRotationFacts
 
-Facts = Case[DoubleOutOfRotationFacts]
+Facts = Inquiry[DoubleOutOfRotationFacts]
 BOTH = ("2017", "2007")
 
 
-@rule("32", editions=BOTH)
+@rule_of("32", editions=BOTH)
 def other_call_32(case: Facts) -> bool:
     """Law 32 is about a double or redouble."""
     if case.known.call_kind in (None, "double"):
@@ -20,7 +20,7 @@ def other_call_32(case: Facts) -> bool:
     return True
 
 
-@rule("32", editions=BOTH)
+@rule_of("32", editions=BOTH)
 def inadmissible_32(case: Facts) -> bool:
     """An inadmissible double or redouble can never be accepted: Law 36."""
     if not case.facts.inadmissible:
@@ -29,7 +29,7 @@ def inadmissible_32(case: Facts) -> bool:
     return True
 
 
-@rule("32.A.1", renumbered={"2007": "32.B.1"})
+@rule_of("32.A.1", renumbered={"2007": "32.B.1"})
 def rho_passes_32a1(case: Facts) -> bool:
     """RHO passes: the offender must repeat the double or redouble, and there is no rectification."""
     if case.facts.rho_action != "pass":

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from rulings.engine import procedure, rule
+from rulings.engine import procedure, rule_of
 from rulings.laws.law_28_29_33_call_out_of_rotation.acceptance import (
     artificial_29c,
     cancelled_29b,
@@ -32,7 +32,7 @@ partner_free_32b1 = partner_free("32.B.1")
 options_32b2 = any_legal_call("32.B.2", "32.A.2.a", "32.A.2.b")
 
 
-@rule("32.A.2")
+@rule_of("32.A.2")
 def rho_acts_32a2(case: Facts) -> bool:
     """RHO bids, doubles or redoubles: the offender may make any legal call, and a or b follows."""
     if case.facts.rho_action == "irregular":
@@ -43,13 +43,13 @@ def rho_acts_32a2(case: Facts) -> bool:
     return True
 
 
-@rule("32.B")
+@rule_of("32.B")
 def partner_turn_32b(case: Facts) -> None:
     """At partner's turn."""
     case.say("partner_turn")
 
 
-@rule("32.C")
+@rule_of("32.C")
 def later_32c(case: Facts) -> bool:
     """Later calls at LHO's turn: a change of call, Law 25."""
     if case.facts.whose_turn != "lho":

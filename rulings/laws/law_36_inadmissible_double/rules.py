@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from bridge.legality import legal_calls
-from rulings.engine import Case, Who, procedure, rule
+from rulings.engine import Inquiry, Who, procedure, rule_of
 from rulings.engine.board_state import silenced_players
 from rulings.laws.law_16_information.withdrawn import information_16c, information_2007_16d
 from rulings.laws.law_26_lead_restrictions.rules import NO_RESTRICTION, restriction_26b, restriction_2007
@@ -11,11 +11,11 @@ from rulings.laws.law_36_inadmissible_double.facts import InadmissibleDoubleFact
 from rulings.laws.law_36_inadmissible_double.irregular_call import irregular_call, named_before
 from rulings.laws.law_72_general_principles.awareness import review_72c, review_2007_23
 
-Facts = Case[InadmissibleDoubleFacts]
+Facts = Inquiry[InadmissibleDoubleFacts]
 BOTH = ("2017", "2007")
 
 
-@rule("35.A", renumbered={"2007": "35.1"})
+@rule_of("35.A", renumbered={"2007": "35.1"})
 def is_inadmissible_35a(case: Facts) -> bool:
     """A double or redouble that Law 19 does not allow is inadmissible."""
     if case.facts.inadmissible:
@@ -26,7 +26,7 @@ def is_inadmissible_35a(case: Facts) -> bool:
     return False
 
 
-@rule("36.C")
+@rule_of("36.C")
 def found_after_lead_36c(case: Facts) -> bool:
     """Attention drawn only after the opening lead: the score is as if the call had not been made."""
     if not case.facts.found_after_lead:
@@ -37,14 +37,14 @@ def found_after_lead_36c(case: Facts) -> bool:
     return True
 
 
-@rule("36", editions=("2007",))
+@rule_of("36", editions=("2007",))
 def found_after_lead_2007(case: Facts) -> None:
     """The text of 2007 has nothing for a double noticed only after the opening lead."""
     if case.facts.found_after_lead:
         case.not_modelled("found_after_lead_2007")
 
 
-@rule("36.A", editions=BOTH)
+@rule_of("36.A", editions=BOTH)
 def lho_called_36a(case: Facts) -> bool:
     """LHO called before rectification: it and all later calls are cancelled, as though nothing had happened."""
     if not case.facts.lho_called:
@@ -69,14 +69,14 @@ def _turn_reverts(case: Facts) -> None:
         case.set(next_to_act=Who("player_in_turn", found.before.turn))
 
 
-@rule("36.B.1", editions=BOTH)
+@rule_of("36.B.1", editions=BOTH)
 def cancelled_36b1(case: Facts) -> None:
     """The inadmissible double or redouble is cancelled."""
     case.say("cancelled")
     case.set(call_stands=False, offender_silenced="none")
 
 
-@rule("36.B.2", editions=BOTH)
+@rule_of("36.B.2", editions=BOTH)
 def replaced_36b2(case: Facts) -> None:
     """In turn: the offender must substitute a legal call; partner must pass throughout."""
     case.headline("replace")
@@ -88,7 +88,7 @@ def replaced_36b2(case: Facts) -> None:
     _silence_partner(case)
 
 
-@rule("36.B.4", editions=BOTH)
+@rule_of("36.B.4", editions=BOTH)
 def out_of_rotation_36b4(case: Facts) -> None:
     """Out of rotation: the turn reverts, the offender may make any legal call; partner must pass throughout."""
     case.headline("out_of_rotation")
@@ -101,7 +101,7 @@ def _silence_partner(case: Facts) -> None:
     case.keep_in_force("silenced_throughout", case.people["partner"], "end_of_auction")
 
 
-@rule("36.B.3", editions=BOTH)
+@rule_of("36.B.3", editions=BOTH)
 def restrictions_36b3(case: Facts) -> None:
     """72C (23 in 2007) and the lead restrictions of 26B (26 in 2007) may apply; B4 says the same."""
     if case.edition == "2017":

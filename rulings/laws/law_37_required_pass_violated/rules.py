@@ -2,17 +2,17 @@
 
 from __future__ import annotations
 
-from rulings.engine import Case, procedure, rule
+from rulings.engine import Inquiry, procedure, rule_of
 from rulings.laws.law_16_information.withdrawn import information_16c
 from rulings.laws.law_26_lead_restrictions.rules import NO_RESTRICTION, restriction_26b
 from rulings.laws.law_36_inadmissible_double.irregular_call import named_before
 from rulings.laws.law_37_required_pass_violated.facts import RequiredPassFacts, violates
 from rulings.laws.law_72_general_principles.awareness import review_72c
 
-Facts = Case[RequiredPassFacts]
+Facts = Inquiry[RequiredPassFacts]
 
 
-@rule("35.B")
+@rule_of("35.B")
 def obliged_35b(case: Facts) -> bool:
     """A bid, double or redouble by a player obliged to pass is inadmissible."""
     if case.facts.obliged_to_pass:
@@ -23,7 +23,7 @@ def obliged_35b(case: Facts) -> bool:
     return False
 
 
-@rule("37.A")
+@rule_of("37.A")
 def lho_called_37a(case: Facts) -> bool:
     """LHO called before rectification: the call and all later ones stand; a lasting obligation goes on."""
     if not case.facts.lho_called:
@@ -42,14 +42,14 @@ def lho_called_37a(case: Facts) -> bool:
     return True
 
 
-@rule("37.B.1")
+@rule_of("37.B.1")
 def cancelled_37b1(case: Facts) -> None:
     """The call is cancelled."""
     case.say("cancelled")
     case.set(call_stands=False)
 
 
-@rule("37.B.2")
+@rule_of("37.B.2")
 def both_silenced_37b2(case: Facts) -> None:
     """A pass is substituted, the auction continues, both members of the side must pass throughout; 72C and 26B."""
     case.headline("both_silenced")

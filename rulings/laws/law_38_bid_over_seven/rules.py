@@ -2,17 +2,17 @@
 
 from __future__ import annotations
 
-from rulings.engine import Case, procedure, rule
+from rulings.engine import Inquiry, procedure, rule_of
 from rulings.laws.law_16_information.withdrawn import information_16c
 from rulings.laws.law_26_lead_restrictions.rules import NO_RESTRICTION, restriction_26b
 from rulings.laws.law_36_inadmissible_double.irregular_call import named_before
 from rulings.laws.law_38_bid_over_seven.facts import BidOverSevenFacts, over_seven
 from rulings.laws.law_72_general_principles.awareness import review_72c
 
-Facts = Case[BidOverSevenFacts]
+Facts = Inquiry[BidOverSevenFacts]
 
 
-@rule("35.C")
+@rule_of("35.C")
 def is_over_seven_35c(case: Facts) -> bool:
     """A bid of more than seven is inadmissible."""
     if case.facts.over_seven:
@@ -22,7 +22,7 @@ def is_over_seven_35c(case: Facts) -> bool:
     return False
 
 
-@rule("38.A")
+@rule_of("38.A")
 def no_play_38a(case: Facts) -> None:
     """No play at a contract of more than seven is ever permitted."""
     case.say("no_play")
@@ -30,14 +30,14 @@ def no_play_38a(case: Facts) -> None:
         case.say("stop_play")
 
 
-@rule("38.B")
+@rule_of("38.B")
 def cancelled_38b(case: Facts) -> None:
     """The bid and all later calls are cancelled."""
     case.say("cancelled")
     case.set(call_stands=False)
 
 
-@rule("38.C")
+@rule_of("38.C")
 def side_silenced_38c(case: Facts) -> None:
     """A pass is substituted; the auction goes on unless it has ended, and the offending side must pass throughout."""
     case.set(result="side_silenced", offender_silenced="throughout", partner_silenced="throughout")
@@ -52,7 +52,7 @@ def side_silenced_38c(case: Facts) -> None:
     case.keep_in_force("silenced_throughout", case.people["partner"], "end_of_auction")
 
 
-@rule("38.D")
+@rule_of("38.D")
 def restrictions_38d(case: Facts) -> bool:
     """72C and 26B may apply, unless LHO had called before rectification."""
     if not case.facts.lho_called:

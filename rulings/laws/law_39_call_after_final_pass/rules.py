@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from rulings.engine import Case, procedure, rule
+from rulings.engine import Inquiry, procedure, rule_of
 from rulings.laws.law_16_information.withdrawn import information_16c
 from rulings.laws.law_26_lead_restrictions.rules import NO_RESTRICTION, restriction_26b
 from rulings.laws.law_39_call_after_final_pass.facts import CallAfterFinalPassFacts, named_legally
 
-Facts = Case[CallAfterFinalPassFacts]
+Facts = Inquiry[CallAfterFinalPassFacts]
 
 
-@rule("35.D")
+@rule_of("35.D")
 def after_final_pass_35d(case: Facts) -> bool:
     """A call after the final pass of the auction is inadmissible."""
     if case.facts.auction_ended:
@@ -20,14 +20,14 @@ def after_final_pass_35d(case: Facts) -> bool:
     return False
 
 
-@rule("39.A")
+@rule_of("39.A")
 def cancelled_39a(case: Facts) -> None:
     """All calls after the final pass are cancelled."""
     case.say("cancelled")
     case.set(call_stands=False, partner_silenced="none", offender_silenced="none")
 
 
-@rule("39.A")
+@rule_of("39.A")
 def passed_out_39a(case: Facts) -> bool:
     """After four passes there is neither declarer nor defender: the call is cancelled, the board stays passed out."""
     if not case.facts.passed_out:
@@ -37,7 +37,7 @@ def passed_out_39a(case: Facts) -> bool:
     return True
 
 
-@rule("39.B")
+@rule_of("39.B")
 def no_rectification_39b(case: Facts) -> bool:
     """No rectification: any call of declarer or dummy, a defender's pass, or LHO has called."""
     if case.facts.offending_side == "declaring":
@@ -52,7 +52,7 @@ def no_rectification_39b(case: Facts) -> bool:
     return True
 
 
-@rule("39.C")
+@rule_of("39.C")
 def other_call_39c(case: Facts) -> None:
     """A defender's bid, double or redouble with LHO silent: 26B may apply."""
     case.headline("defenders_bid")

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from rulings.engine import Case, rule
+from rulings.engine import Inquiry, rule_of
 from rulings.laws.law_40_agreements.facts import AgreementFacts
 
-Facts = Case[AgreementFacts]
+Facts = Inquiry[AgreementFacts]
 
 
-@rule("40.B.2.b")
+@rule_of("40.B.2.b")
 def own_card_40b2b(case: Facts) -> None:
     """One's own card: not from the beginning of the auction period to the end of play, but declarer's side may in
     the clarification period.
@@ -22,7 +22,7 @@ def own_card_40b2b(case: Facts) -> None:
         case.set(result="not_allowed", penalty="possible")
 
 
-@rule("40.B.2.c")
+@rule_of("40.B.2.c")
 def opponents_card_40b2c(case: Facts) -> None:
     """The opponents' card: before the auction, in the clarification period, at one's turn, and to explain correctly."""
     if case.facts.asked_to_explain:
@@ -36,7 +36,7 @@ def opponents_card_40b2c(case: Facts) -> None:
         case.set(result="not_allowed", penalty="possible")
 
 
-@rule("40.B.2.d")
+@rule_of("40.B.2.d")
 def memory_aid_40b2d(case: Facts) -> None:
     """No aid to memory, calculation or technique during the auction and play."""
     if case.facts.aid_permitted:

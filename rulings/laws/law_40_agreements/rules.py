@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from rulings.engine import procedure, rule
+from rulings.engine import procedure, rule_of
 from rulings.laws.law_40_agreements.consulting import (
     Facts,
     memory_aid_40b2d,
@@ -12,7 +12,7 @@ from rulings.laws.law_40_agreements.consulting import (
 from rulings.laws.law_40_agreements.facts import AgreementFacts
 
 
-@rule("40.A.1.a")
+@rule_of("40.A.1.a")
 def agreement_40a1a(case: Facts) -> bool:
     """Agreements are explicit, by discussion, or implicit, by mutual experience: what to look for."""
     case.say("evidence", also=("85",))
@@ -21,14 +21,14 @@ def agreement_40a1a(case: Facts) -> bool:
     return case.facts.finding_agreement
 
 
-@rule("40.C.1")
+@rule_of("40.C.1")
 def deviation_40c1(case: Facts) -> None:
     """No agreement: a misbid or a psych of which partner knew no more than the opponents is allowed (40A3, 40C2)."""
     case.headline("allowed", also=("40.A.3", "40.C.2"))
     case.set(result="allowed", adjusted_score="none", penalty="none")
 
 
-@rule("40.B.2.a.v")
+@rule_of("40.B.2.a.v")
 def psych_prohibited_40b2av(case: Facts) -> bool:
     """The regulating authority may restrict psychic artificial calls: then the psych itself breaks the regulations."""
     if not case.facts.psych_prohibited:
@@ -39,14 +39,14 @@ def psych_prohibited_40b2av(case: Facts) -> bool:
     return True
 
 
-@rule("mbsz-hu:17")
+@rule_of("mbsz-hu:17")
 def mbsz_17(case: Facts) -> None:
     """MBSz: every psych is reported and recorded; strong artificial openings may not be psyched."""
     if case.facts.mbsz_event:
         case.say("mbsz_psych", also=("mbsz-hu:17.a", "mbsz-hu:17.c", "mbsz-hu:VI.1.b"))
 
 
-@rule("40.B.4")
+@rule_of("40.B.4")
 def prohibited_40b4(case: Facts) -> bool:
     """A special agreement that the regulations of the event do not allow: adjust if damage; a penalty is possible."""
     if case.facts.permitted:
@@ -59,7 +59,7 @@ def prohibited_40b4(case: Facts) -> bool:
     return True
 
 
-@rule("40.B.3.a")
+@rule_of("40.B.3.a")
 def undisclosed_40b3a(case: Facts) -> bool:
     """Not disclosed as required: the side damaged is entitled to redress."""
     if case.facts.disclosed:
@@ -70,14 +70,14 @@ def undisclosed_40b3a(case: Facts) -> bool:
     return True
 
 
-@rule("40.B.3.b")
+@rule_of("40.B.3.b")
 def repeated_failure_40b3b(case: Facts) -> None:
     """Repeated failure to disclose may be penalized."""
     if case.facts.repeated_failure:
         case.say("repeated_failure", also=("90",))
 
 
-@rule("40.B.5.b")
+@rule_of("40.B.5.b")
 def incomplete_40b5b(case: Facts) -> bool:
     """Information left out of an explanation was crucial for an opponent's choice, and he was damaged: adjust."""
     if not case.facts.explanation_incomplete:
@@ -88,7 +88,7 @@ def incomplete_40b5b(case: Facts) -> bool:
     return True
 
 
-@rule("40.A.1.b")
+@rule_of("40.A.1.b")
 def in_order_40a1b(case: Facts) -> None:
     """Permitted, disclosed and explained: no infraction."""
     case.headline("in_order")

@@ -4,15 +4,15 @@ from __future__ import annotations
 
 from typing import Any
 
-from rulings.engine import Case, procedure, rule
+from rulings.engine import Inquiry, procedure, rule_of
 from rulings.laws.law_41_44_play_of_cards.facts import FaceDownFacts, people_at_opening_lead
 from rulings.laws.law_47_withdrawn_card.withdrawn import information_cards_16c
 
-Facts = Case[FaceDownFacts]
+Facts = Inquiry[FaceDownFacts]
 
 
-@rule("41.A")
-def back_to_hand_41a(case: Case[Any]) -> None:
+@rule_of("41.A")
+def back_to_hand_41a(case: Inquiry[Any]) -> None:
     """Led face down by the wrong player: the director has it put back into the hand; nothing further."""
     leader = case.people["leader"]
     case.headline("back_to_hand", also=("54",))
@@ -26,7 +26,7 @@ def back_to_hand_41a(case: Case[Any]) -> None:
     )
 
 
-@rule("41.A")
+@rule_of("41.A")
 def lead_stands_41a(case: Facts) -> None:
     """The right leader's lead: it may be taken back only on the director's instruction after an irregularity."""
     case.headline("lead_stands")
@@ -34,7 +34,7 @@ def lead_stands_41a(case: Facts) -> None:
     case.set(result="lead_stands", lead_stands=True)
 
 
-@rule("47.E.2.a")
+@rule_of("47.E.2.a")
 def misexplained_47e2a(case: Facts) -> bool:
     """Led after a mistaken explanation and before its correction: it may be changed until dummy faces a card."""
     if not case.facts.misexplained:
@@ -49,7 +49,7 @@ def misexplained_47e2a(case: Facts) -> bool:
     return True
 
 
-@rule("54")
+@rule_of("54")
 def faced_54(case: Facts) -> None:
     """Faced by the wrong player: Law 54."""
     case.route("opening_lead_out_of_turn", "faced_out_of_turn")

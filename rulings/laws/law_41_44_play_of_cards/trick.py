@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from rulings.engine import Case, contract_from, procedure, rule
+from rulings.engine import Inquiry, contract_from, procedure, rule_of
 from rulings.laws.law_41_44_play_of_cards.trick_facts import (
     TrickFacts,
     cards_of,
@@ -17,7 +17,7 @@ from rulings.laws.law_41_44_play_of_cards.trick_facts import (
     winning_card,
 )
 
-Facts = Case[TrickFacts]
+Facts = Inquiry[TrickFacts]
 ALL = ("2017", "2007", "1997")
 
 
@@ -32,7 +32,7 @@ def refuse_two_tricks(case: Facts) -> None:
         case.contradiction("tricks", "plays" if known.plays is not None else "cards")
 
 
-@rule("44.B", editions=ALL)
+@rule_of("44.B", editions=ALL)
 def rotation_44b(case: Facts) -> bool:
     """After the lead the other players play a card each in rotation. Says whether that was broken."""
     if case.facts.played_in_rotation:
@@ -42,8 +42,8 @@ def rotation_44b(case: Facts) -> bool:
     return True
 
 
-@rule("44.G", editions=ALL)
-def wrong_leader_44g(case: Case[Any]) -> bool:
+@rule_of("44.G", editions=ALL)
+def wrong_leader_44g(case: Inquiry[Any]) -> bool:
     """The next lead is the winner's (the first, of declarer's left-hand opponent). Says whether another's lead is open.
 
     A lead out of turn that was accepted is the lead to the trick (53A).
@@ -63,7 +63,7 @@ def wrong_leader_44g(case: Case[Any]) -> bool:
     return True
 
 
-@rule("44.C", editions=ALL)
+@rule_of("44.C", editions=ALL)
 def revoke_44c(case: Facts) -> None:
     """Somebody who could follow suit did not: that is a revoke (61A), ruled by 62 to 64."""
     if not case.facts.revoke:
@@ -79,7 +79,7 @@ def revoke_44c(case: Facts) -> None:
         case.say("some_revoke", also=("61.A", "62.A"))
 
 
-@rule("44.G", editions=ALL)
+@rule_of("44.G", editions=ALL)
 def leads_next_44g(case: Facts) -> None:
     """The hand that won the last trick leads to the next."""
     if case.facts.first_trick:
@@ -89,28 +89,28 @@ def leads_next_44g(case: Facts) -> None:
         _turn(case, "leads")
 
 
-@rule("41.A", editions=ALL)
+@rule_of("41.A", editions=ALL)
 def first_lead_41a(case: Facts) -> None:
     """To the first trick the defender on declarer's left leads."""
     case.headline("opening_lead")
     _turn(case, "leads")
 
 
-@rule("44.A", editions=ALL)
+@rule_of("44.A", editions=ALL)
 def any_card_44a(case: Facts) -> None:
     """The leader may play any card of his hand unless an irregularity of his side restricts him."""
     case.say("lead_restricted" if case.facts.restricted else "lead_free", also=("59",) if case.facts.restricted else ())
     _legal(case)
 
 
-@rule("44.B", editions=ALL)
+@rule_of("44.B", editions=ALL)
 def next_44b(case: Facts) -> None:
     """The next player in rotation plays."""
     case.say("plays_next")
     case.set(next_to_act=case.people["next_player"])
 
 
-@rule("44.C", editions=ALL)
+@rule_of("44.C", editions=ALL)
 def must_follow_44c(case: Facts) -> bool:
     """Follow suit if possible; this comes before every other requirement of these laws. Says whether he must."""
     if not case.facts.can_follow:
@@ -121,7 +121,7 @@ def must_follow_44c(case: Facts) -> bool:
     return True
 
 
-@rule("44.D", editions=ALL)
+@rule_of("44.D", editions=ALL)
 def void_44d(case: Facts) -> None:
     """Unable to follow suit he may play any card unless an irregularity of his side restricts him."""
     restricted = case.facts.restricted
@@ -130,7 +130,7 @@ def void_44d(case: Facts) -> None:
     _legal(case)
 
 
-@rule("44.E", editions=ALL)
+@rule_of("44.E", editions=ALL)
 def trump_wins_44e(case: Facts) -> bool:
     """A trick with a trump in it is won by the highest trump. Says whether there is one."""
     if not case.facts.trump_in_trick:
@@ -140,14 +140,14 @@ def trump_wins_44e(case: Facts) -> bool:
     return True
 
 
-@rule("44.F", editions=ALL)
+@rule_of("44.F", editions=ALL)
 def suit_led_wins_44f(case: Facts) -> None:
     """A trick without a trump is won by the highest card of the suit led."""
     case.headline("suit_led_wins")
     _won(case)
 
 
-@rule("44.G", editions=ALL)
+@rule_of("44.G", editions=ALL)
 def then_leads_44g(case: Facts) -> None:
     """Its winner leads to the next trick; after the thirteenth nobody does."""
     if case.known.trick_number == 13:
@@ -197,7 +197,7 @@ def decide(case: Facts) -> None:
     go_on(case, state)
 
 
-def go_on(case: Case[Any], state: str) -> None:
+def go_on(case: Inquiry[Any], state: str) -> None:
     """From here on: who leads, who plays to the trick, who has won it (the board record calls this too)."""
     if state == "no_card":
         leads_next_44g(case)

@@ -2,27 +2,27 @@
 
 from __future__ import annotations
 
-from rulings.engine import Case, procedure, rule
+from rulings.engine import Inquiry, procedure, rule_of
 from rulings.laws.law_42_43_dummy.facts import DummyFacts
 
-Facts = Case[DummyFacts]
+Facts = Inquiry[DummyFacts]
 
 
-@rule("42.A")
+@rule_of("42.A")
 def absolute_42a(case: Facts) -> None:
     """Facts and law to the director, tricks won and lost, dummy's cards as declarer's agent: always."""
     case.headline("absolute", also=("42.A.1", "42.A.2", "42.A.3"))
     case.set(result="allowed", allowed=True)
 
 
-@rule("42.B")
+@rule_of("42.B")
 def qualified_42b(case: Facts) -> None:
     """Ask declarer about a revoke, try to prevent an irregularity, draw attention to one after play."""
     case.headline("qualified", also=("42.B.1", "42.B.2", "42.B.3"))
     case.set(result="allowed", allowed=True)
 
 
-@rule("43.B.1")
+@rule_of("43.B.1")
 def penalty_43b1(case: Facts, key: str, provision: str) -> None:
     """A breach of A1 or A2 is liable to penalty under Law 90."""
     case.headline(key, also=(provision,))
@@ -30,7 +30,7 @@ def penalty_43b1(case: Facts, key: str, provision: str) -> None:
     case.set(result="breach", allowed=False, procedural_penalty="possible")
 
 
-@rule("43.B.2.a")
+@rule_of("43.B.2.a")
 def wrong_hand_43b2a(case: Facts) -> None:
     """Rights given up, he warns declarer about the wrong hand: either defender chooses the hand to lead from."""
     case.headline("defender_chooses_hand", also=("43.A.2",))
@@ -38,7 +38,7 @@ def wrong_hand_43b2a(case: Facts) -> None:
     case.option(case.people["leader"], "choose_hand")
 
 
-@rule("43.B.2.b")
+@rule_of("43.B.2.b")
 def revoke_43b2b(case: Facts) -> None:
     """Rights given up, he is first to ask about a revoke: it is corrected and 64 applies as if established."""
     if case.facts.play_was_revoke:
@@ -51,7 +51,7 @@ def revoke_43b2b(case: Facts) -> None:
     case.set(allowed=False, procedural_penalty="possible")
 
 
-@rule("43.B.3")
+@rule_of("43.B.3")
 def defenders_43b3(case: Facts) -> None:
     """Rights given up, he first draws attention to a defender's infraction: no immediate rectification."""
     if case.facts.finding_defenders_gained:
@@ -64,7 +64,7 @@ def defenders_43b3(case: Facts) -> None:
     case.review()
 
 
-@rule("45.F")
+@rule_of("45.F")
 def suggested_45f(case: Facts) -> None:
     """He touches or suggests a card: the director is called at once, play goes on, adjusted score if it damaged."""
     damaged = case.facts.finding_damaged_defenders
@@ -73,7 +73,7 @@ def suggested_45f(case: Facts) -> None:
     case.review()
 
 
-@rule("16.B")
+@rule_of("16.B")
 def asked_defender_61b(case: Facts) -> None:
     """Dummy may not ask a defender about a revoke; 16B may apply."""
     case.headline("asked_defender", also=("61.B.2.b", "42.B.1"))
@@ -114,7 +114,7 @@ def attention(case: Facts) -> None:
 # -- the older editions: 43B3 only, where they differ --------------------------------------------------------------
 
 
-@rule("43.B.3", editions=("2007",))
+@rule_of("43.B.3", editions=("2007",))
 def defenders_2007_43b3(case: Facts) -> None:
     """2007: no rectification, play goes on as if nothing had happened; after play 12B1."""
     case.headline("nothing_2007", also=("12.B.1",))
@@ -122,7 +122,7 @@ def defenders_2007_43b3(case: Facts) -> None:
     case.review()
 
 
-@rule("43.B.3", editions=("1997",))
+@rule_of("43.B.3", editions=("1997",))
 def defenders_1997_43b3(case: Facts) -> None:
     """1997: no penalty; if the defenders gain directly by their infraction, both sides' scores are adjusted."""
     gained = case.facts.finding_defenders_gained
@@ -133,7 +133,7 @@ def defenders_1997_43b3(case: Facts) -> None:
     case.review()
 
 
-@rule("43", editions=("2007", "1997"))
+@rule_of("43", editions=("2007", "1997"))
 def other_older_43(case: Facts) -> None:
     """Any other act of dummy: see the older text."""
     case.not_modelled("older_other")

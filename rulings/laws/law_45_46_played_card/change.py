@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from rulings.engine import Case, procedure, rule
+from rulings.engine import Inquiry, procedure, rule_of
 from rulings.laws.law_45_46_played_card.play_facts import ChangeFacts
 from rulings.laws.law_47_withdrawn_card.withdrawn import authorized_cards_16c1
 
-Facts = Case[ChangeFacts]
+Facts = Inquiry[ChangeFacts]
 
 
-@rule("45.C.4.b")
+@rule_of("45.C.4.b")
 def change_45c4b(case: Facts) -> bool:
     """A slip may be corrected until declarer next plays; inattention and reconsideration may not."""
     if case.facts.declarer_played_since:
@@ -24,7 +24,7 @@ def change_45c4b(case: Facts) -> bool:
     return False
 
 
-@rule("47.D")
+@rule_of("47.D")
 def opponent_47d(case: Facts) -> None:
     """The opponent next to play may take back a card legally played before the correction and play another."""
     if not case.facts.opponent_played_since:

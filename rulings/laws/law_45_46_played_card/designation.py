@@ -5,7 +5,7 @@ from __future__ import annotations
 from bridge.cards import PACK, Card, Suit
 from bridge.seats import Seat
 from bridge.tricks import Trick
-from rulings.engine import Case, contract_from, procedure, rule
+from rulings.engine import Inquiry, contract_from, procedure, rule_of
 from rulings.laws.law_45_46_played_card.facts import (
     DesignationFacts,
     continued,
@@ -16,19 +16,19 @@ from rulings.laws.law_45_46_played_card.facts import (
     record_of,
 )
 
-Facts = Case[DesignationFacts]
+Facts = Inquiry[DesignationFacts]
 ALL = ("2017", "2007", "1997")
 NEWER = ("2017", "2007")
 
 
-@rule("46.A", editions=ALL)
+@rule_of("46.A", editions=ALL)
 def complete_46a(case: Facts) -> None:
     """Suit and rank named: that card."""
     case.headline("complete", also=("45.B",))
     _card(case, "card_named", case.known.named_card)
 
 
-@rule("46.B", editions=ALL)
+@rule_of("46.B", editions=ALL)
 def other_intention_46b(case: Facts) -> bool:
     """None of it applies when a different intention of declarer's is incontrovertible."""
     if not case.facts.finding_other_intention:
@@ -73,7 +73,7 @@ def _wins(trick: Trick, card: Card, trump: Suit | None) -> bool:
     return trick.plus(card).winner(trump) is trick.turn
 
 
-@rule("46.B.1.a", editions=NEWER, renumbered={"1997": "46.B.1"})
+@rule_of("46.B.1.a", editions=NEWER, renumbered={"1997": "46.B.1"})
 def high_46b1a(case: Facts) -> None:
     """High: the highest of the suit; in 1997, in fourth hand, the lowest winning card."""
     held = _of(case, case.known.led or case.known.named_suit)
@@ -85,14 +85,14 @@ def high_46b1a(case: Facts) -> None:
         _card(case, "highest_of_suit", held[-1] if held else None)
 
 
-@rule("46.B.1.b", editions=NEWER, renumbered={"1997": "46.B.1"})
+@rule_of("46.B.1.b", editions=NEWER, renumbered={"1997": "46.B.1"})
 def win_46b1b(case: Facts) -> None:
     """To win the trick: the lowest card known to win it."""
     case.headline("win")
     _card(case, "lowest_winning", _winning(case))
 
 
-@rule("46.B.1.c", editions=NEWER, renumbered={"1997": "46.B.1"})
+@rule_of("46.B.1.c", editions=NEWER, renumbered={"1997": "46.B.1"})
 def low_46b1c(case: Facts) -> None:
     """Low: the lowest of the suit."""
     held = _of(case, case.known.led or case.known.named_suit)
@@ -100,7 +100,7 @@ def low_46b1c(case: Facts) -> None:
     _card(case, "lowest_of_suit", held[0] if held else None)
 
 
-@rule("46.B.2", editions=ALL)
+@rule_of("46.B.2", editions=ALL)
 def suit_only_46b2(case: Facts) -> None:
     """A suit without a rank: its lowest card."""
     held = _of(case, case.known.named_suit)
@@ -111,7 +111,7 @@ def suit_only_46b2(case: Facts) -> None:
     _card(case, "lowest_of_suit", held[0] if held else None)
 
 
-@rule("46.B.3.a", editions=ALL)
+@rule_of("46.B.3.a", editions=ALL)
 def continues_46b3a(case: Facts) -> bool:
     """A rank without a suit when leading: the suit in which dummy won the previous trick, if the card is there."""
     if not case.facts.leading or not case.facts.rank_in_previous_suit:
@@ -121,7 +121,7 @@ def continues_46b3a(case: Facts) -> bool:
     return True
 
 
-@rule("46.B.3.b", editions=ALL)
+@rule_of("46.B.3.b", editions=ALL)
 def rank_46b3b(case: Facts) -> bool:
     """Otherwise the legal card of that rank; declarer says which when there are several. False when there is none."""
     how = case.facts.legal_cards_of_rank
@@ -138,7 +138,7 @@ def rank_46b3b(case: Facts) -> bool:
     return True
 
 
-@rule("46.B.4", editions=ALL)
+@rule_of("46.B.4", editions=ALL)
 def void_46b4(case: Facts) -> None:
     """A card that is not in dummy: the call is void and declarer may designate any legal card."""
     case.headline("not_there")
@@ -146,7 +146,7 @@ def void_46b4(case: Facts) -> None:
     case.option(case.people["declarer"], "designate_any")
 
 
-@rule("46.B.5", editions=ALL)
+@rule_of("46.B.5", editions=ALL)
 def anything_46b5(case: Facts) -> None:
     """Neither suit nor rank ("play anything"): either defender may designate the card."""
     case.headline("anything")

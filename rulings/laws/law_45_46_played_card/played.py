@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from rulings.engine import Case, procedure, rule
+from rulings.engine import Inquiry, procedure, rule_of
 from rulings.laws.law_45_46_played_card.play_facts import PlayedFacts
 
-Facts = Case[PlayedFacts]
+Facts = Inquiry[PlayedFacts]
 
 
 def _played(case: Facts, key: str, *, also: tuple[str, ...] = ()) -> None:
@@ -18,13 +18,13 @@ def _not_played(case: Facts, key: str, *, also: tuple[str, ...] = ()) -> None:
     case.set(result="not_played", played=False, penalty_cards=[])
 
 
-@rule("45.A")
+@rule_of("45.A")
 def faced_45a(case: Facts) -> None:
     """Detached and placed face up in front of him."""
     _played(case, "faced")
 
 
-@rule("45.C.1")
+@rule_of("45.C.1")
 def visible_45c1(case: Facts) -> None:
     """A defender's card held so that his partner could see its face; a second one to the trick is a fifth card."""
     if case.facts.already_played_to_trick:
@@ -33,25 +33,25 @@ def visible_45c1(case: Facts) -> None:
         _played(case, "visible")
 
 
-@rule("45.C.2.a")
+@rule_of("45.C.2.a")
 def touching_45c2a(case: Facts) -> None:
     """Declarer's card held face up, touching or nearly touching the table."""
     _played(case, "touching_table")
 
 
-@rule("45.C.2.b")
+@rule_of("45.C.2.b")
 def indicated_45c2b(case: Facts) -> None:
     """Declarer's card held in a position that indicates it has been played."""
     _played(case, "indicated")
 
 
-@rule("48.A")
+@rule_of("48.A")
 def dropped_48a(case: Facts) -> None:
     """A card declarer drops need not be played and is no penalty card."""
     _not_played(case, "dropped", also=("45.C.2",))
 
 
-@rule("45.C.3")
+@rule_of("45.C.3")
 def touched_45c3(case: Facts, *, arranging: bool) -> None:
     """A card in dummy deliberately touched, except to arrange the cards or reach one above or below."""
     if arranging:
@@ -60,14 +60,14 @@ def touched_45c3(case: Facts, *, arranging: bool) -> None:
         _played(case, "touched")
 
 
-@rule("45.C.4.a")
+@rule_of("45.C.4.a")
 def named_45c4a(case: Facts) -> None:
     """A card named or otherwise designated as the one he proposes to play (but see 47)."""
     _played(case, "named", also=("47",))
     case.say("slip", also=("45.C.4.b",))
 
 
-@rule("45.C.5")
+@rule_of("45.C.5")
 def penalty_45c5(case: Facts) -> None:
     """A penalty card may have to be played (50)."""
     case.route("penalty_card_play", "penalty", also=("50",))

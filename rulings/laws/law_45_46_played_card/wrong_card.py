@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from rulings.engine import Case, procedure, rule
+from rulings.engine import Inquiry, procedure, rule_of
 from rulings.laws.law_45_46_played_card.play_facts import FifthFacts, WrongCardFacts
 from rulings.laws.law_47_withdrawn_card.withdrawn import information_cards_16c
 
 
-@rule("45.D.1")
-def corrected_45d1(case: Case[WrongCardFacts]) -> None:
+@rule_of("45.D.1")
+def corrected_45d1(case: Inquiry[WrongCardFacts]) -> None:
     """Noticed before each side has played to the next trick: it is put back; the cards played after it may change."""
     case.headline("put_back")
     case.set(result="corrected", card_stands=False, penalty_cards=[])
@@ -25,8 +25,8 @@ def corrected_45d1(case: Case[WrongCardFacts]) -> None:
         information_cards_16c(case)
 
 
-@rule("45.D.2")
-def too_late_45d2(case: Case[WrongCardFacts]) -> None:
+@rule_of("45.D.2")
+def too_late_45d2(case: Inquiry[WrongCardFacts]) -> None:
     """Too late: the play goes on without changing cards; later cards to a wrong lead, or dummy's, may be revokes."""
     case.headline("stands")
     case.set(result="stands", card_stands=True)
@@ -38,7 +38,7 @@ def too_late_45d2(case: Case[WrongCardFacts]) -> None:
         case.review("64.C")
 
 
-def decide_wrong(case: Case[WrongCardFacts]) -> None:
+def decide_wrong(case: Inquiry[WrongCardFacts]) -> None:
     """In time or not."""
     if case.facts.both_sides_played_to_next:
         too_late_45d2(case)
@@ -46,8 +46,8 @@ def decide_wrong(case: Case[WrongCardFacts]) -> None:
         corrected_45d1(case)
 
 
-@rule("45.E.1")
-def defender_45e1(case: Case[FifthFacts]) -> None:
+@rule_of("45.E.1")
+def defender_45e1(case: Inquiry[FifthFacts]) -> None:
     """A defender's fifth card is a penalty card (50), unless deemed a lead (53, 56)."""
     if case.facts.finding_lead:
         case.route("lead_out_of_turn_defender", "fifth_is_lead", also=("53", "56"))
@@ -59,8 +59,8 @@ def defender_45e1(case: Case[FifthFacts]) -> None:
     case.keep_in_force("fifth_penalty_card", offender, "played", cards=(card,) if card else ())
 
 
-@rule("45.E.2")
-def declarer_45e2(case: Case[FifthFacts]) -> None:
+@rule_of("45.E.2")
+def declarer_45e2(case: Inquiry[FifthFacts]) -> None:
     """Declarer's or dummy's is put back without rectification, unless deemed a lead (55)."""
     if case.facts.finding_lead:
         case.route("lead_out_of_turn_declarer", "fifth_declarer_lead", also=("55",))
@@ -69,7 +69,7 @@ def declarer_45e2(case: Case[FifthFacts]) -> None:
     case.set(result="put_back", penalty_cards=[])
 
 
-def decide_fifth(case: Case[FifthFacts]) -> None:
+def decide_fifth(case: Inquiry[FifthFacts]) -> None:
     """Whose card?"""
     if case.facts.by_defender:
         defender_45e1(case)

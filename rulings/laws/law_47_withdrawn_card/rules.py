@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from rulings.engine import Case, procedure, rule
+from rulings.engine import Inquiry, procedure, rule_of
 from rulings.laws.law_47_withdrawn_card.facts import RetractFacts
 from rulings.laws.law_47_withdrawn_card.withdrawn import information_cards_16c
 
-Facts = Case[RetractFacts]
+Facts = Inquiry[RetractFacts]
 
 
 def _allowed(case: Facts, key: str, *, also: tuple[str, ...] = ()) -> None:
@@ -20,28 +20,28 @@ def _penalty(case: Facts) -> None:
         case.set(penalty_card_possible=True)
 
 
-@rule("47.A")
+@rule_of("47.A")
 def rectification_47a(case: Facts) -> None:
     """To carry out a rectification; a defender's card may become a penalty card."""
     _allowed(case, "for_rectification")
     _penalty(case)
 
 
-@rule("47.B")
+@rule_of("47.B")
 def illegal_play_47b(case: Facts) -> None:
     """To correct an illegal play; for simultaneous plays see 58."""
     _allowed(case, "for_illegal_play", also=("58",))
     _penalty(case)
 
 
-@rule("47.C")
+@rule_of("47.C")
 def designation_47c(case: Facts) -> None:
     """After the correction of an unintended designation (45C4b)."""
     _allowed(case, "for_designation", also=("45.C.4.b",))
     case.set(penalty_cards=[])
 
 
-@rule("47.D")
+@rule_of("47.D")
 def opponent_47d(case: Facts) -> None:
     """After an opponent has changed his play; 16C and 62C2 may apply."""
     _allowed(case, "opponent_changed", also=("62.C.2",))
@@ -49,7 +49,7 @@ def opponent_47d(case: Facts) -> None:
     information_cards_16c(case)
 
 
-@rule("47.E.1")
+@rule_of("47.E.1")
 def turn_47e1(case: Facts) -> None:
     """Misinformed by an opponent that it was his turn: it must be withdrawn and may not be accepted."""
     case.headline("misinformed_turn", also=("63.A.1",))
@@ -57,7 +57,7 @@ def turn_47e1(case: Facts) -> None:
     information_cards_16c(case)
 
 
-@rule("47.E.2.a")
+@rule_of("47.E.2.a")
 def explanation_47e2a(case: Facts) -> None:
     """On a mistaken explanation, before its correction: only if nobody has played to the trick since."""
     if case.facts.played_after_to_trick or case.facts.opening_lead_dummy_faced:
@@ -68,7 +68,7 @@ def explanation_47e2a(case: Facts) -> None:
     information_cards_16c(case)
 
 
-@rule("47.E.2.b")
+@rule_of("47.E.2.b")
 def late_47e2b(case: Facts) -> None:
     """Too late to change the play: the director may award an adjusted score."""
     case.headline("explanation_too_late")
@@ -76,7 +76,7 @@ def late_47e2b(case: Facts) -> None:
     case.review()
 
 
-@rule("47.F.1")
+@rule_of("47.F.1")
 def proper_lead_47f1(case: Facts) -> None:
     """Under 53B: cards played to a wrong lead beside the proper one."""
     _allowed(case, "under_53b", also=("53.B",))
@@ -84,7 +84,7 @@ def proper_lead_47f1(case: Facts) -> None:
     information_cards_16c(case)
 
 
-@rule("47.F.2")
+@rule_of("47.F.2")
 def never_47f2(case: Facts) -> None:
     """Nothing else allows it."""
     case.headline("no_other_case")

@@ -2,42 +2,42 @@
 
 from __future__ import annotations
 
-from rulings.engine import Case, procedure, rule
+from rulings.engine import Inquiry, procedure, rule_of
 from rulings.laws.law_48_52_penalty_cards.facts import InformationFacts
 from rulings.laws.law_48_52_penalty_cards.law_50 import review_50e4
 from rulings.laws.law_48_52_penalty_cards.table import holder_people
 
-Facts = Case[InformationFacts]
+Facts = Inquiry[InformationFacts]
 
 
-@rule("50.E.1")
+@rule_of("50.E.1")
 def on_table_50e1(case: Facts) -> None:
     """While it is on the table, the card and the duty to play it are authorized information for everybody."""
     case.headline("authorized_on_table")
     case.set(result="authorized", law_16C2_applies=False)
 
 
-@rule("50.C")
+@rule_of("50.C")
 def minor_50c(case: Facts) -> None:
     """50C calls the knowledge of a minor card unauthorized and refers to E, which calls it authorized."""
     case.note("c_or_e1", also=("50.E.1",))
 
 
-@rule("50.E.2")
+@rule_of("50.E.2")
 def picked_up_50e2(case: Facts) -> None:
     """Picked up under 50D2a: unauthorized for partner (16C), authorized for declarer."""
     case.headline("picked_up", also=("16.C", "50.D.2.a"))
     case.set(result="unauthorized_for_partner", law_16C2_applies=True)
 
 
-@rule("50.E.3")
+@rule_of("50.E.3")
 def played_50e3(case: Facts) -> None:
     """Played: what comes from the circumstances of its becoming one is unauthorized for partner."""
     case.headline("played")
     case.set(result="circumstances_unauthorized_for_partner")
 
 
-@rule("50.E.4")
+@rule_of("50.E.4")
 def end_of_play_50e4(case: Facts) -> None:
     """After E1 was applied: the score is adjusted if without the card the result could have differed, with damage."""
     if not case.facts.finding_result_would_differ or not case.facts.finding_damage:
@@ -69,20 +69,20 @@ def decide(case: Facts) -> None:
 # -- the 2007 edition: only the duty to play it is authorized -----------------------------------------------------
 
 
-@rule("50.E.1", editions=("2007",))
+@rule_of("50.E.1", editions=("2007",))
 def duty_2007_50e1(case: Facts) -> None:
     """2007: the requirement to play the card is authorized for all players."""
     case.say("duty_authorized_2007")
 
 
-@rule("50.E.2", editions=("2007",))
+@rule_of("50.E.2", editions=("2007",))
 def other_2007_50e2(case: Facts) -> None:
     """2007: any other information from the sight of it is unauthorized for partner, authorized for declarer."""
     case.headline("other_unauthorized_2007")
     case.set(result="unauthorized_for_partner")
 
 
-@rule("50.E.3", editions=("2007",))
+@rule_of("50.E.3", editions=("2007",))
 def damage_2007_50e3(case: Facts) -> None:
     """2007: an adjusted score if the exposed card conveyed information that damaged the innocent side."""
     if not case.facts.play_over:

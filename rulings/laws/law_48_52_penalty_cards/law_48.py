@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from rulings.engine import Case, procedure, rule
+from rulings.engine import Inquiry, procedure, rule_of
 from rulings.laws.law_48_52_penalty_cards.facts import DeclarerExposedFacts
 
-Facts = Case[DeclarerExposedFacts]
+Facts = Inquiry[DeclarerExposedFacts]
 
 
-@rule("48.A")
+@rule_of("48.A")
 def one_card_48a(case: Facts) -> None:
     """No restriction, never a penalty card; a dropped card need not be played, but see 45C2."""
     dropped = case.facts.declarer_exposure == "dropped"
@@ -18,13 +18,13 @@ def one_card_48a(case: Facts) -> None:
         case.set(procedure="played_card")
 
 
-@rule("48.B.1")
+@rule_of("48.B.1")
 def spread_after_lead_48b1(case: Facts) -> None:
     """Declarer spread after an opening lead out of turn: Law 54."""
     case.route("opening_lead_out_of_turn", "spread_after_lead", also=("54",))
 
 
-@rule("48.B.2")
+@rule_of("48.B.2")
 def spread_48b2(case: Facts) -> None:
     """At any other time spreading may be a claim or concession, unless it demonstrably was not meant so."""
     case.set(penalty_cards=[])

@@ -2,35 +2,35 @@
 
 from __future__ import annotations
 
-from rulings.engine import Case, procedure, rule
+from rulings.engine import Inquiry, procedure, rule_of
 from rulings.laws.law_16_information.withdrawn import information_16c
 from rulings.laws.law_48_52_penalty_cards.facts import ExposedFacts
 from rulings.laws.law_48_52_penalty_cards.law_50 import penalty_card_follows
 from rulings.laws.law_48_52_penalty_cards.table import holder_people
 
-Facts = Case[ExposedFacts]
+Facts = Inquiry[ExposedFacts]
 
 
-@rule("24.E")
+@rule_of("24.E")
 def in_the_auction_24(case: Facts) -> None:
     """A card exposed during the auction is Law 24's."""
     case.route("card_exposed_in_auction", "in_the_auction")
 
 
-@rule("48.A")
+@rule_of("48.A")
 def declaring_side_48a(case: Facts) -> None:
     """Cards of declarer's side never become penalty cards."""
     case.headline("declaring_side")
     case.set(result="no_penalty_card", penalty_cards=[])
 
 
-@rule("50")
+@rule_of("50")
 def premature_lead_50(case: Facts) -> None:
     """A card led before its time is Law 57's."""
     case.route("premature_play", "premature_lead", also=("57.A",))
 
 
-@rule("68.B.2", exception_to="49")
+@rule_of("68.B.2", exception_to="49")
 def conceding_68b2(case: Facts) -> bool:
     """A defender conceded and his partner objected at once: no penalty card, but unauthorized information."""
     if not case.facts.partner_objected:
@@ -41,20 +41,20 @@ def conceding_68b2(case: Facts) -> bool:
     return True
 
 
-@rule("68", exception_to="49")
+@rule_of("68", exception_to="49")
 def current_trick_68(case: Facts) -> None:
     """A statement about the trick in progress only: no penalty card; 16 and 57A may apply."""
     case.headline("current_trick", also=("16", "57.A"))
     case.set(result="no_penalty_card", penalty_cards=[])
 
 
-@rule("68")
+@rule_of("68")
 def claiming_68(case: Facts) -> None:
     """Cards shown with a claim or concession: Law 68 rules."""
     case.route("claim_or_concession", "claiming")
 
 
-@rule("49")
+@rule_of("49")
 def normal_course_49(case: Facts) -> None:
     """A card shown in applying a law (47E) or in the normal course of play is no penalty card."""
     case.headline("by_law", also=("47.E", "16.C"))
@@ -62,7 +62,7 @@ def normal_course_49(case: Facts) -> None:
     information_16c(case)
 
 
-@rule("49")
+@rule_of("49")
 def not_seen_49(case: Facts) -> bool:
     """A card that partner could not have seen is no penalty card; a card named always is one."""
     if case.facts.how_exposed == "named" or case.facts.partner_could_see:
@@ -72,7 +72,7 @@ def not_seen_49(case: Facts) -> bool:
     return True
 
 
-@rule("49")
+@rule_of("49")
 def exposed_49(case: Facts) -> None:
     """Every card so exposed, or named, becomes a penalty card unless the director rules otherwise (50)."""
     case.say("exposed", also=("50",))

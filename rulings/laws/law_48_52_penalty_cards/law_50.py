@@ -7,7 +7,7 @@ from typing import Any
 
 from bridge.cards import Card
 from bridge.seats import Seat
-from rulings.engine import Case, Who, procedure, rule
+from rulings.engine import Inquiry, Who, procedure, rule_of
 from rulings.laws.law_48_52_penalty_cards.facts import KindFacts
 from rulings.laws.law_48_52_penalty_cards.table import KIND, earlier_cards, holder_people
 from rulings.laws.law_72_general_principles.awareness import review_72c
@@ -19,14 +19,14 @@ Held = tuple[Who, tuple[Card, ...]]
 """A player and the penalty cards before him."""
 
 
-@rule("50.A", editions=BOTH)
-def stays_faced_50a(case: Case[Any]) -> None:
+@rule_of("50.A", editions=BOTH)
+def stays_faced_50a(case: Inquiry[Any]) -> None:
     """The card lies face up before its player until its rectification has been selected."""
     case.say("stays_faced")
 
 
-@rule("50.B", editions=ALL)
-def penalty_cards_50b(case: Case[Any], held: Sequence[Held], kind: str) -> None:
+@rule_of("50.B", editions=ALL)
+def penalty_cards_50b(case: Inquiry[Any], held: Sequence[Held], kind: str) -> None:
     """Record penalty cards of `kind` (major, minor) for one player or two; no cards given: one that is not named."""
     named: list[tuple[Who, Card | None]] = [(who, card) for who, cards in held for card in cards or (None,)]
     case.set(penalty_cards=[{"player": who, "card": card, "kind": kind} for who, card in named])
@@ -34,23 +34,23 @@ def penalty_cards_50b(case: Case[Any], held: Sequence[Held], kind: str) -> None:
         case.keep_in_force(KIND, who, "played", cards=cards, penalty=kind)
 
 
-def penalty_card_50b(case: Case[Any], who: Who, cards: tuple[Card, ...], kind: str) -> None:
+def penalty_card_50b(case: Inquiry[Any], who: Who, cards: tuple[Card, ...], kind: str) -> None:
     """As `penalty_cards_50b`, for one player."""
     penalty_cards_50b(case, [(who, cards)], kind)
 
 
-def with_earlier(case: Case[Any], who: Who, card: Card | None) -> tuple[Card, ...]:
+def with_earlier(case: Inquiry[Any], who: Who, card: Card | None) -> tuple[Card, ...]:
     """The player's penalty cards once `card` is one too: those that earlier rulings left lying, then this one."""
     return tuple(dict.fromkeys((*_earlier(case, who.seat), *((card,) if card else ()))))
 
 
-@rule("50.D.1.a", editions=BOTH, renumbered={"1997": "50.D.1"})
-def duty_50d1a(case: Case[Any], who: Who) -> None:
+@rule_of("50.D.1.a", editions=BOTH, renumbered={"1997": "50.D.1"})
+def duty_50d1a(case: Inquiry[Any], who: Who) -> None:
     """A major card lies faced (50A) and is played at the first legal opportunity; other duties come first (50D1b)."""
     case.say("major_duty", also=("50.A",) if case.edition == "1997" else ("50.A", "50.D.1.b"), player=who)
 
 
-def major_50b(case: Case[Any], who: Who, card: Card | None) -> None:
+def major_50b(case: Inquiry[Any], who: Who, card: Card | None) -> None:
     """A card exposed by deliberate play becomes a major penalty card, and so is any its player had before (50B).
 
     Other laws (53 to 60) call this one for the card they make a penalty card; with the review of 50E4 in 2017.
@@ -61,7 +61,7 @@ def major_50b(case: Case[Any], who: Who, card: Card | None) -> None:
         review_50e4(case)
 
 
-def _earlier(case: Case[Any], seat: Seat | None) -> tuple[Card, ...]:
+def _earlier(case: Inquiry[Any], seat: Seat | None) -> tuple[Card, ...]:
     if seat is None or not case.has("in_force"):
         return ()
     return tuple(
@@ -72,8 +72,8 @@ def _earlier(case: Case[Any], seat: Seat | None) -> tuple[Card, ...]:
     )
 
 
-@rule("50.B", editions=BOTH)
-def kind_50b(case: Case[Any]) -> str:
+@rule_of("50.B", editions=BOTH)
+def kind_50b(case: Inquiry[Any]) -> str:
     """Two or more are all major; an honour is major, and a card exposed by deliberate play; else minor."""
     facts = case.facts
     card: Card | None = case.known.card
@@ -99,28 +99,28 @@ def kind_50b(case: Case[Any]) -> str:
     return kind
 
 
-@rule("50.C", editions=BOTH)
-def minor_effects_50c(case: Case[Any]) -> None:
+@rule_of("50.C", editions=BOTH)
+def minor_effects_50c(case: Inquiry[Any]) -> None:
     """A minor card restricts its player in its suit and nobody's lead; the partner's knowledge is unauthorized."""
     case.say("minor_effects", also=("50.E",))
     case.set(lead_restriction={"applies": False})
 
 
-@rule("50.D", editions=BOTH)
-def major_effects_50d(case: Case[Any]) -> None:
+@rule_of("50.D", editions=BOTH)
+def major_effects_50d(case: Inquiry[Any]) -> None:
     """A major card restricts its player at every play and his partner at every lead."""
     case.say("major_effects", also=("50.D.1.a", "50.D.2"))
 
 
-@rule("50.E.4")
-def review_50e4(case: Case[Any]) -> None:
+@rule_of("50.E.4")
+def review_50e4(case: Inquiry[Any]) -> None:
     """At the end: would the result have been different without the exposed card, to the innocent side's damage?"""
     case.say("review_50e4", also=("12.B.1",))
     case.review()
     case.set(adjusted_score="possible")
 
 
-def penalty_card_follows(case: Case[Any]) -> None:
+def penalty_card_follows(case: Inquiry[Any]) -> None:
     """What a card exposed by a defender brings: kind, effects, and the reviews of 50E4 and 72C (2017)."""
     kind = kind_50b(case)
     stays_faced_50a(case)
@@ -133,7 +133,7 @@ def penalty_card_follows(case: Case[Any]) -> None:
         review_72c(case)
 
 
-def decide(case: Case[KindFacts]) -> None:
+def decide(case: Inquiry[KindFacts]) -> None:
     """50B and what follows from the kind."""
     penalty_card_follows(case)
 

@@ -6,12 +6,12 @@ from typing import Any
 
 from bridge.cards import Card, Suit
 from corpus.errors import BadFacts
-from rulings.engine import Case, Who, procedure, rule
+from rulings.engine import Inquiry, Who, procedure, rule_of
 from rulings.laws.law_48_52_penalty_cards.facts import LeadFacts
 from rulings.laws.law_48_52_penalty_cards.law_50 import ALL, BOTH, major_50b, penalty_card_50b, with_earlier
 from rulings.laws.law_48_52_penalty_cards.table import cards_on_table, holder_people
 
-Facts = Case[LeadFacts]
+Facts = Inquiry[LeadFacts]
 
 
 def restriction(kind: str, suits: tuple[Suit, ...] | None, expires: str) -> dict[str, Any]:
@@ -26,8 +26,8 @@ def restriction(kind: str, suits: tuple[Suit, ...] | None, expires: str) -> dict
     }
 
 
-@rule("50.D.2", editions=ALL)
-def lead_choice_50d2(case: Case[Any], leader: Who, suits: tuple[Suit, ...] | None) -> None:
+@rule_of("50.D.2", editions=ALL)
+def lead_choice_50d2(case: Inquiry[Any], leader: Who, suits: tuple[Suit, ...] | None) -> None:
     """`leader`, whose partner has a major penalty card, may not lead before declarer has chosen (50D2a, b; 51B)."""
     case.say("must_wait", leader=leader)
     choosing = restriction("choose", suits, "penalty_card_played_or_picked_up")
@@ -35,8 +35,8 @@ def lead_choice_50d2(case: Case[Any], leader: Who, suits: tuple[Suit, ...] | Non
     offer_50d2(case, leader)
 
 
-@rule("50.D.2", editions=ALL)
-def offer_50d2(case: Case[Any], leader: Who) -> None:
+@rule_of("50.D.2", editions=ALL)
+def offer_50d2(case: Inquiry[Any], leader: Who) -> None:
     """Declarer's options, listed until he has chosen."""
     declarer, newer = case.people["declarer"], case.edition != "1997"
     case.option(
@@ -48,7 +48,7 @@ def offer_50d2(case: Case[Any], leader: Who) -> None:
     case.option(declarer, "leave", "choice_lead", also=("50.D.2.b",), leader=leader)
 
 
-def lead_by_partner(case: Case[Any], leader: Who, owner: Who, how: str | None) -> None:
+def lead_by_partner(case: Inquiry[Any], leader: Who, owner: Who, how: str | None) -> None:
     """50D for `owner`'s card in question when his partner is on lead at once; `how` is declarer's choice, None if open.
 
     Laws 54 and 56 call this one. Of several penalty cards (51B) the choice is about the suit of the card in question.
@@ -68,8 +68,8 @@ def lead_by_partner(case: Case[Any], leader: Who, owner: Who, how: str | None) -
         free_50d2b(case, leader)
 
 
-@rule("50.D.2.a", editions=ALL)
-def chosen_50d2a(case: Case[Any], leader: Who, owner: Who, how: str, cards: tuple[Card, ...]) -> None:
+@rule_of("50.D.2.a", editions=ALL)
+def chosen_50d2a(case: Inquiry[Any], leader: Who, owner: Who, how: str, cards: tuple[Card, ...]) -> None:
     """The suit of the card in question required or forbidden: it is picked up and is no longer a penalty card."""
     card: Card | None = case.known.card
     case.say("lead_required" if how == "require" else "lead_forbidden", leader=leader, player=owner)
@@ -77,8 +77,8 @@ def chosen_50d2a(case: Case[Any], leader: Who, owner: Who, how: str, cards: tupl
     _restrict(case, how, None if card is None else (card.suit,), cards, leader, owner)
 
 
-@rule("50.D.2.b", editions=ALL)
-def free_50d2b(case: Case[Any], leader: Who) -> None:
+@rule_of("50.D.2.b", editions=ALL)
+def free_50d2b(case: Inquiry[Any], leader: Who) -> None:
     """Neither: any card may be led, the penalty card stays one, and 50D goes on applying."""
     case.say("lead_free", leader=leader)
     case.set(lead_restriction={"applies": False}, next_to_act=leader)
@@ -95,7 +95,7 @@ def _suits(case: Facts) -> tuple[Suit, ...] | None:
     return None if cards is None else suits_of(cards)
 
 
-@rule("50.C", editions=BOTH)
+@rule_of("50.C", editions=BOTH)
 def minor_50c(case: Facts) -> None:
     """A minor penalty card restricts nobody's lead."""
     case.headline("minor_no_restriction")
@@ -103,7 +103,7 @@ def minor_50c(case: Facts) -> None:
     penalty_card_50b(case, case.people["offender"], cards_on_table(case.known) or (), "minor")
 
 
-@rule("50.D.2", editions=BOTH)
+@rule_of("50.D.2", editions=BOTH)
 def led_too_soon_50d2(case: Facts) -> bool:
     """He led before declarer had chosen: that card is treated under Law 49."""
     if not case.facts.led_before_choice:
@@ -118,28 +118,28 @@ def led_too_soon_50d2(case: Facts) -> bool:
     return True
 
 
-@rule("50.D.2.a", editions=BOTH)
+@rule_of("50.D.2.a", editions=BOTH)
 def one_card_50d2a(case: Facts, how: str) -> None:
     """The suit of the one penalty card required or forbidden; he picks the card up."""
     case.headline("required_one" if how == "require" else "forbidden_one")
     _settle(case, how, _suits(case))
 
 
-@rule("51.B.1.a", editions=BOTH)
+@rule_of("51.B.1.a", editions=BOTH)
 def required_51b1a(case: Facts) -> None:
     """Several in one suit, that suit required: they are picked up and he may play anything legal to the trick."""
     case.headline("required_suit")
     _settle(case, "require", _suits(case))
 
 
-@rule("51.B.1.b", editions=BOTH)
+@rule_of("51.B.1.b", editions=BOTH)
 def forbidden_51b1b(case: Facts) -> None:
     """Several in one suit, that suit forbidden while he keeps the lead: they are all picked up."""
     case.headline("forbidden_suit")
     _settle(case, "forbid", _suits(case))
 
 
-@rule("51.B.2.a", editions=BOTH)
+@rule_of("51.B.2.a", editions=BOTH)
 def one_of_several_51b2a(case: Facts) -> None:
     """Several suits: declarer may require any one of them; only its cards are picked up (51B1a)."""
     named = case.known.choice_suit
@@ -147,7 +147,7 @@ def one_of_several_51b2a(case: Facts) -> None:
     _settle(case, "require", None if named is None else _within(case, (named,)))
 
 
-@rule("51.B.2.b", editions=BOTH)
+@rule_of("51.B.2.b", editions=BOTH)
 def some_of_several_51b2b(case: Facts) -> None:
     """Several suits: declarer may forbid one or more; the cards of every suit forbidden are picked up."""
     named = case.known.choice_suits or (case.known.choice_suit and (case.known.choice_suit,))
@@ -172,7 +172,7 @@ def _settle(case: Facts, how: str, suits: tuple[Suit, ...] | None) -> None:
 
 
 def _restrict(
-    case: Case[Any], how: str, suits: tuple[Suit, ...] | None, cards: tuple[Card, ...], leader: Who, owner: Who
+    case: Inquiry[Any], how: str, suits: tuple[Suit, ...] | None, cards: tuple[Card, ...], leader: Who, owner: Who
 ) -> None:
     """What a choice under 50D2a or 51B leaves: the restriction of this lead, cards picked up, cards still lying."""
     required = how == "require"
@@ -190,20 +190,20 @@ def _restrict(
         case.set(penalty_cards=[])
 
 
-@rule("59", editions=ALL)
-def unable_59(case: Case[Any]) -> None:
+@rule_of("59", editions=ALL)
+def unable_59(case: Inquiry[Any]) -> None:
     """A player who cannot comply may lead any legal card."""
     case.say("unable", also=("50.fn1",))
 
 
-@rule("50.E.2")
-def picked_up_50e2(case: Case[Any]) -> None:
+@rule_of("50.E.2")
+def picked_up_50e2(case: Inquiry[Any]) -> None:
     """Information from a card picked up is unauthorized for its player's partner, authorized for declarer."""
     case.say("picked_up_information", also=("16.C",))
     case.set(law_16C2_applies=True)
 
 
-@rule("50.D.2.b", editions=BOTH)
+@rule_of("50.D.2.b", editions=BOTH)
 def leave_50d2b(case: Facts) -> None:
     """No requirement and no prohibition: any lead; the cards stay penalty cards and 50D stays in force."""
     several = case.known.penalty_suits == "several_suits" and case.edition == "2017"
@@ -212,7 +212,7 @@ def leave_50d2b(case: Facts) -> None:
     penalty_card_50b(case, case.people["offender"], cards_on_table(case.known) or (), "major")
 
 
-@rule("50.fn2", editions=BOTH)
+@rule_of("50.fn2", editions=BOTH)
 def again_50fn2(case: Facts) -> None:
     """While he keeps the lead and a card is still unplayed, all of 50D2 (51B2) applies again to the next trick."""
     case.say("again")

@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from rulings.engine import Case, procedure, rule
+from rulings.engine import Inquiry, procedure, rule_of
 from rulings.laws.law_48_52_penalty_cards.facts import PlayFacts
 from rulings.laws.law_48_52_penalty_cards.law_50 import BOTH, penalty_card_50b
 from rulings.laws.law_48_52_penalty_cards.table import cards_on_table, holder_people, legal_cards, playable
 
-Facts = Case[PlayFacts]
+Facts = Inquiry[PlayFacts]
 
 
-@rule("50.C", editions=BOTH)
+@rule_of("50.C", editions=BOTH)
 def minor_50c(case: Facts) -> None:
     """No other card of the suit below an honour until the minor card is played; honours are free; no restriction."""
     case.headline("minor_turn")
@@ -20,7 +20,7 @@ def minor_50c(case: Facts) -> None:
     _legal(case, "minor")
 
 
-@rule("50.D.1.a", editions=BOTH)
+@rule_of("50.D.1.a", editions=BOTH)
 def must_play_50d1a(case: Facts) -> bool:
     """A major card must be played at the first legal opportunity. Says whether this is one."""
     if not case.facts.can_play_penalty_card:
@@ -33,7 +33,7 @@ def must_play_50d1a(case: Facts) -> bool:
     return True
 
 
-@rule("51.A", editions=BOTH)
+@rule_of("51.A", editions=BOTH)
 def declarer_designates_51a(case: Facts) -> bool:
     """Two or more can legally be played: declarer says which. Says whether that is so."""
     if not case.facts.several_playable:
@@ -53,7 +53,7 @@ def declarer_designates_51a(case: Facts) -> bool:
     return True
 
 
-@rule("50.D.1.b", editions=BOTH)
+@rule_of("50.D.1.b", editions=BOTH)
 def other_duty_first_50d1b(case: Facts) -> None:
     """Following suit, or a lead or play restriction, comes first; the card stays and is played at the next chance."""
     case.headline("duty_first", also=("44.C",))
@@ -69,13 +69,13 @@ def _legal(case: Facts, kind: str) -> None:
     penalty_card_50b(case, case.people["offender"], cards, kind)
 
 
-@rule("52.A", editions=BOTH)
+@rule_of("52.A", editions=BOTH)
 def failed_52a(case: Facts) -> None:
     """He may not take back any card he has played on his own initiative."""
     case.say("may_not_take_back")
 
 
-@rule("52.B.1.b", editions=BOTH)
+@rule_of("52.B.1.b", editions=BOTH)
 def must_accept_52b1b(case: Facts) -> bool:
     """Declarer must accept once he has played from either hand after it."""
     if not case.facts.declarer_played_after:
@@ -85,7 +85,7 @@ def must_accept_52b1b(case: Facts) -> bool:
     return True
 
 
-@rule("52.B.1.a", editions=BOTH)
+@rule_of("52.B.1.a", editions=BOTH)
 def may_accept_52b1a(case: Facts) -> bool:
     """Declarer may accept the card led or played."""
     case.option(case.people["declarer"], "accept", "choice_accept")
@@ -97,14 +97,14 @@ def may_accept_52b1a(case: Facts) -> bool:
     return True
 
 
-@rule("52.B.1.c", editions=BOTH)
+@rule_of("52.B.1.c", editions=BOTH)
 def unplayed_remain_52b1c(case: Facts) -> None:
     """Accepted or not chosen: every penalty card not played remains one."""
     case.say("unplayed_remain")
     penalty_card_50b(case, case.people["offender"], cards_on_table(case.known) or (), case.facts.penalty_kind)
 
 
-@rule("52.B.2", editions=BOTH)
+@rule_of("52.B.2", editions=BOTH)
 def replaced_52b2(case: Facts) -> None:
     """Refused: the penalty card is played in its place, and the card wrongly played becomes a major penalty card."""
     case.headline("replaced")

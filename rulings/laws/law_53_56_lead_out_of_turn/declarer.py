@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from rulings.engine import Case, Who, procedure, rule
+from rulings.engine import Inquiry, Who, procedure, rule_of
 from rulings.laws.law_48_52_penalty_cards.law_50 import major_50b
 from rulings.laws.law_53_56_lead_out_of_turn.facts import DeclarerLeadFacts, people_at_declarer_lead, right_leader
 from rulings.laws.law_53_56_lead_out_of_turn.law_53 import (
@@ -15,10 +15,10 @@ from rulings.laws.law_53_56_lead_out_of_turn.law_53 import (
     thirteenth_53fn1,
 )
 
-Facts = Case[DeclarerLeadFacts]
+Facts = Inquiry[DeclarerLeadFacts]
 
 
-@rule("53.C", renumbered={"2007": "53.B", "1997": "53.B"})
+@rule_of("53.C", renumbered={"2007": "53.B", "1997": "53.B"})
 def wrong_defender_53c(case: Facts) -> None:
     """The defender to the right of the hand that led has played: the lead stands, and Law 57 applies to his card."""
     case.headline("wrong_defender", also=("57.A",))
@@ -26,7 +26,7 @@ def wrong_defender_53c(case: Facts) -> None:
     case.set(next_to_act=case.people["lho"])
 
 
-@rule("55.A", editions=ALL)
+@rule_of("55.A", editions=ALL)
 def options_55a(case: Facts) -> str:
     """Either defender may accept or have it withdrawn; if they differ, the choice of the next to play prevails."""
     lho, rho = case.people["lho"], case.people["rho"]
@@ -42,7 +42,7 @@ def options_55a(case: Facts) -> str:
     return case.facts.choice_other_defender
 
 
-@rule("55.B.1", editions=ALL)
+@rule_of("55.B.1", editions=ALL)
 def at_defenders_turn_55b1(case: Facts) -> None:
     """It was a defender's lead: the card goes back to the proper hand, and nothing further."""
     case.headline("back_defender_leads")
@@ -52,7 +52,7 @@ def at_defenders_turn_55b1(case: Facts) -> None:
         case.set(next_to_act=leader)
 
 
-@rule("55.B.2", editions=ALL)
+@rule_of("55.B.2", editions=ALL)
 def correct_hand_55b2(case: Facts, turn: str) -> None:
     """Declarer withdraws the card and must lead from the correct hand."""
     case.headline("lead_from_hand" if turn == "declarer" else "lead_from_dummy")
@@ -62,7 +62,7 @@ def correct_hand_55b2(case: Facts, turn: str) -> None:
         case.set(penalty_cards=[])
 
 
-@rule("60.B", editions=ALL)
+@rule_of("60.B", editions=ALL)
 def played_too_soon_60b(case: Facts) -> bool:
     """A defender played after the withdrawal was required but before the correct lead: his card is a penalty card."""
     if not case.facts.defender_played_before_correct_lead:
@@ -72,7 +72,7 @@ def played_too_soon_60b(case: Facts) -> bool:
     return True
 
 
-@rule("55.C", editions=ALL)
+@rule_of("55.C", editions=ALL)
 def information_55c(case: Facts) -> None:
     """Play that could be based on information from the irregularity: 16C (2007, 1997: adjusted score)."""
     if case.edition == "2017":
@@ -84,7 +84,7 @@ def information_55c(case: Facts) -> None:
         case.review()
 
 
-@rule("53.A", editions=ALL)
+@rule_of("53.A", editions=ALL)
 def no_acceptance_53a(case: Facts) -> None:
     """Nobody accepts by statement or play: the director has the lead made from the correct hand."""
     case.say("nobody_accepted", also=("47.B",))

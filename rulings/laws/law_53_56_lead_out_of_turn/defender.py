@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from rulings.engine import Case, Who, procedure, rule
+from rulings.engine import Inquiry, Who, procedure, rule_of
 from rulings.laws.law_48_52_penalty_cards.law_50 import major_50b
 from rulings.laws.law_48_52_penalty_cards.lead import lead_by_partner
 from rulings.laws.law_53_56_lead_out_of_turn.facts import DefenderLeadFacts, right_leader
@@ -15,17 +15,17 @@ from rulings.laws.law_53_56_lead_out_of_turn.law_53 import (
     thirteenth_53fn1,
 )
 
-Facts = Case[DefenderLeadFacts]
+Facts = Inquiry[DefenderLeadFacts]
 
 
-@rule("56", editions=ALL)
+@rule_of("56", editions=ALL)
 def not_faced_56(case: Facts) -> None:
     """Not faced: nothing has been led; the card goes back."""
     case.headline("not_faced")
     case.set(result="not_faced", lead_stands=False, penalty_cards=[], lead_restriction={"applies": False})
 
 
-@rule("56.A", renumbered={"2007": "53.A", "1997": "53.A"})
+@rule_of("56.A", renumbered={"2007": "53.A", "1997": "53.A"})
 def options_56(case: Facts) -> None:
     """Declarer may accept the lead or have it withdrawn."""
     declarer = case.people["declarer"]
@@ -34,14 +34,14 @@ def options_56(case: Facts) -> None:
     case.option(declarer, "refuse_lead", "choice_accept")
 
 
-@rule("60.C", editions=ALL)
+@rule_of("60.C", editions=ALL)
 def offenders_played_60c(case: Facts) -> None:
     """A card the offender's partner played meanwhile does not affect declarer's rights."""
     if case.facts.play_after_lead == "offender_partner":
         case.say("partner_played", also=("57.A",))
 
 
-@rule("56.B", renumbered={"2007": "54.D", "1997": "56"})
+@rule_of("56.B", renumbered={"2007": "54.D", "1997": "56"})
 def withdrawn_56b(case: Facts) -> None:
     """Withdrawn: a major penalty card, 50 applies; 50D2 at once when the partner is on lead."""
     case.headline("withdrawn_penalty", also=("50",))
@@ -84,7 +84,7 @@ def decide(case: Facts) -> None:
             withdrawn_56b(case)
 
 
-@rule("53.A", editions=ALL)
+@rule_of("53.A", editions=ALL)
 def next_plays_53a(case: Facts) -> None:
     """The next hand in rotation plays to the lead accepted."""
     case.set(next_to_act=case.people["lho"])

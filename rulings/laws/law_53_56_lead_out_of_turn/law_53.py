@@ -4,15 +4,15 @@ from __future__ import annotations
 
 from typing import Any
 
-from rulings.engine import Case, Who, rule
+from rulings.engine import Inquiry, Who, rule_of
 from rulings.laws.law_47_withdrawn_card.withdrawn import information_cards_16c
 
 ALL = ("2017", "2007", "1997")
 NOTHING: dict[str, Any] = {"penalty_cards": [], "lead_restriction": {"applies": False}}
 
 
-@rule("53.fn1", exception_to=("53.A", "56.B"))
-def thirteenth_53fn1(case: Case[Any], leader: Who | None) -> None:
+@rule_of("53.fn1", exception_to=("53.A", "56.B"))
+def thirteenth_53fn1(case: Inquiry[Any], leader: Who | None) -> None:
     """In the thirteenth trick a lead out of turn must be withdrawn."""
     case.headline("thirteenth", also=("53.A",))
     case.set(result="must_be_withdrawn", lead_stands=False, **NOTHING)
@@ -20,29 +20,29 @@ def thirteenth_53fn1(case: Case[Any], leader: Who | None) -> None:
         case.set(next_to_act=leader)
 
 
-@rule("47.E.1", editions=ALL, exception_to=("53.A",))
-def misinformed_47e1(case: Case[Any]) -> None:
+@rule_of("47.E.1", editions=ALL, exception_to=("53.A",))
+def misinformed_47e1(case: Inquiry[Any]) -> None:
     """An opponent had said it was his lead: withdrawn without rectification, and nobody may accept it."""
     case.headline("misinformed")
     case.set(result="withdrawn_without_rectification", lead_stands=False, **NOTHING)
     information_cards_16c(case)
 
 
-@rule("53.A", editions=ALL)
-def accepted_53a(case: Case[Any], key: str, *, also: tuple[str, ...] = ()) -> None:
+@rule_of("53.A", editions=ALL)
+def accepted_53a(case: Inquiry[Any], key: str, *, also: tuple[str, ...] = ()) -> None:
     """Accepted by a statement or by the next player's card, the lead becomes correct."""
     case.headline(key, also=also)
     case.set(result="accepted", lead_stands=True, **NOTHING)
 
 
-@rule("60.A.2", editions=ALL)
-def forfeited_60a2(case: Case[Any]) -> None:
+@rule_of("60.A.2", editions=ALL)
+def forfeited_60a2(case: Inquiry[Any]) -> None:
     """Played after it before a ruling: the right to rectification is lost and the lead is deemed in turn (but 53B)."""
     case.say("forfeited", also=("60.A.1", "60.A.3"))
 
 
-@rule("53.B", renumbered={"2007": "53.C", "1997": "53.C"}, exception_to=("53.A", "60.A.2"))
-def proper_lead_53b(case: Case[Any]) -> None:
+@rule_of("53.B", renumbered={"2007": "53.C", "1997": "53.C"}, exception_to=("53.A", "60.A.2"))
+def proper_lead_53b(case: Inquiry[Any]) -> None:
     """An opponent whose turn it was leads properly: that lead stands, the cards wrongly played are withdrawn."""
     case.headline("proper_lead")
     case.set(result="proper_lead_stands", lead_stands=False, **NOTHING)

@@ -2,32 +2,32 @@
 
 from __future__ import annotations
 
-from rulings.engine import Case, Who, procedure, rule
+from rulings.engine import Inquiry, Who, procedure, rule_of
 from rulings.laws.law_41_44_play_of_cards.facts import people_at_opening_lead
 from rulings.laws.law_41_44_play_of_cards.opening_lead import back_to_hand_41a
 from rulings.laws.law_47_withdrawn_card.withdrawn import information_cards_16c
 from rulings.laws.law_48_52_penalty_cards.lead import lead_by_partner
 from rulings.laws.law_54_opening_lead.facts import FacedLeadFacts
 
-Facts = Case[FacedLeadFacts]
+Facts = Inquiry[FacedLeadFacts]
 LEAD = {"refuse_require_suit": "require", "refuse_forbid_suit": "forbid", "refuse_leave": "leave"}
 
 
-@rule("54.E")
+@rule_of("54.E")
 def declaring_side_54e(case: Facts) -> None:
     """A player of declarer's side attempted an opening lead: Law 24."""
     case.route("card_exposed_in_auction", "declaring_side", also=("24",))
     case.set(penalty_cards=[])
 
 
-@rule("41.C")
+@rule_of("41.C")
 def in_turn_41c(case: Facts) -> None:
     """The player on lead led: no irregularity."""
     case.headline("in_turn")
     case.set(result="in_turn", lead_stands=True, next_to_act=case.people["dummy"])
 
 
-@rule("47.E.1", exception_to=("53.A", "54.B"))
+@rule_of("47.E.1", exception_to=("53.A", "54.B"))
 def misinformed_47e1(case: Facts) -> None:
     """An opponent told him it was his lead: withdrawn without rectification, and declarer may not accept it."""
     case.headline("misinformed", also=("16.C.1", "16.C.2"))
@@ -41,14 +41,14 @@ def misinformed_47e1(case: Facts) -> None:
     information_cards_16c(case)
 
 
-@rule("54")
+@rule_of("54")
 def partner_face_down_54(case: Facts) -> None:
     """The offender's partner had led face down: the director has that card taken back."""
     if case.facts.partner_led_face_down:
         case.say("partner_face_down", also=("41.A",))
 
 
-@rule("54.A")
+@rule_of("54.A")
 def spread_54a(case: Facts, *, begun: bool) -> None:
     """Declarer spreads his hand and becomes dummy; once begun he must spread all of it. Dummy becomes declarer."""
     dummy = case.people["dummy"]
@@ -64,7 +64,7 @@ def spread_54a(case: Facts, *, begun: bool) -> None:
     )
 
 
-@rule("54.B")
+@rule_of("54.B")
 def accepted_54b(case: Facts, how: str) -> None:
     """Declarer accepts the lead (53): dummy is spread and the play goes on without rectification."""
     case.headline(how, also=("53.A", "41.D"))
@@ -79,7 +79,7 @@ def _stands(case: Facts, result: str) -> None:
     case.set(result=result, lead_stands=True, penalty_cards=[], lead_restriction={"applies": False})
 
 
-@rule("54.B.1")
+@rule_of("54.B.1")
 def second_card_54b1(case: Facts) -> None:
     """The second card of the trick comes from declarer's own hand."""
     played = case.facts.second_card_from == "declarer"
@@ -87,7 +87,7 @@ def second_card_54b1(case: Facts) -> None:
     case.set(second_card_from="declarer", next_to_act=case.people["declarer"] if not played else case.people["leader"])
 
 
-@rule("54.B.2")
+@rule_of("54.B.2")
 def dummy_second_54b2(case: Facts) -> None:
     """Dummy's card played second may not be withdrawn, except to correct a revoke."""
     if case.facts.dummy_card_revoked:
@@ -98,7 +98,7 @@ def dummy_second_54b2(case: Facts) -> None:
         case.set(dummy_card_stands=True)
 
 
-@rule("54.C")
+@rule_of("54.C")
 def must_accept_54c(case: Facts) -> None:
     """Declarer could have seen a card of dummy (Law 24 exposures aside): he must accept and remains declarer."""
     case.headline("must_accept", also=("24", "53.A"))
@@ -109,7 +109,7 @@ def must_accept_54c(case: Facts) -> None:
         second_card_54b1(case)
 
 
-@rule("54.D")
+@rule_of("54.D")
 def refused_54d(case: Facts) -> None:
     """Declarer has it withdrawn: a major penalty card, and 50D applies to the right leader's lead."""
     case.headline("refused", also=("50.B",))
@@ -129,7 +129,7 @@ def _lead_choice(case: Facts) -> str | None:
     return LEAD.get(chosen) or case.known.choice_lead
 
 
-@rule("54")
+@rule_of("54")
 def five_options_54(case: Facts) -> None:
     """All five options are declarer's (10C1): spread, accept, or refuse with one of the three of 50D2."""
     declarer, leader = case.people["declarer"], _right_leader(case)

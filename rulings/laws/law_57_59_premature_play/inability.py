@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from rulings.engine import Case, procedure, rule
+from rulings.engine import Inquiry, procedure, rule_of
 from rulings.laws.law_57_59_premature_play.facts import InabilityFacts, allowed, legal_cards
 
-Facts = Case[InabilityFacts]
+Facts = Inquiry[InabilityFacts]
 ALL = ("2017", "2007", "1997")
 
 
-@rule("59", editions=ALL)
+@rule_of("59", editions=ALL)
 def unable_59(case: Facts) -> None:
     """No card of the suit, only cards of a forbidden one, or the duty to follow suit: any legal card."""
     able = case.facts.can_comply

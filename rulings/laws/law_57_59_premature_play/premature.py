@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from rulings.engine import Case, procedure, rule
+from rulings.engine import Inquiry, procedure, rule_of
 from rulings.laws.law_48_52_penalty_cards.law_50 import major_50b
 from rulings.laws.law_57_59_premature_play.facts import PrematureFacts
 
-Facts = Case[PrematureFacts]
+Facts = Inquiry[PrematureFacts]
 ALL = ("2017", "2007", "1997")
 CHOSEN = {
     "highest": ("chose_highest", "57.A.1"),
@@ -16,7 +16,7 @@ CHOSEN = {
 }
 
 
-@rule("57.C.1", editions=("2017", "2007"), renumbered={"1997": "57.C"}, exception_to=("57.A",))
+@rule_of("57.C.1", editions=("2017", "2007"), renumbered={"1997": "57.C"}, exception_to=("57.A",))
 def both_hands_57c1(case: Facts) -> bool:
     """Declarer had played from both hands: no rectification; dummy's card counts only once declarer has called it."""
     if not case.facts.declarer_played_both_hands:
@@ -26,7 +26,7 @@ def both_hands_57c1(case: Facts) -> bool:
     return True
 
 
-@rule("57.C.2", renumbered={"2007": "57.C.1", "1997": "57.C"}, exception_to=("57.A",))
+@rule_of("57.C.2", renumbered={"2007": "57.C.1", "1997": "57.C"}, exception_to=("57.A",))
 def dummy_57c2(case: Facts) -> bool:
     """Dummy had of his own accord played, or wrongly suggested, a card: no rectification."""
     if not case.facts.dummy_played_unasked:
@@ -40,7 +40,7 @@ def _nothing(case: Facts) -> None:
     case.set(result="no_rectification", penalty_cards=[], lead_restriction={"applies": False})
 
 
-@rule("57.C.3", renumbered={"2007": "57.C.2"})
+@rule_of("57.C.3", renumbered={"2007": "57.C.2"})
 def declaring_side_57c3(case: Facts) -> None:
     """A premature play (not a lead) from declarer's hand or dummy is a played card and, if legal, stays."""
     if case.facts.premature == "lead_to_next_trick":
@@ -50,7 +50,7 @@ def declaring_side_57c3(case: Facts) -> None:
         case.set(result="card_played", penalty_cards=[], lead_restriction={"applies": False})
 
 
-@rule("57.D")
+@rule_of("57.D")
 def at_rho_turn_57d(case: Facts) -> None:
     """Played at RHO's turn: 16 may apply; legal, it must be played at his turn; else a major penalty card."""
     if case.facts.legal_to_trick:
@@ -64,7 +64,7 @@ def at_rho_turn_57d(case: Facts) -> None:
         major_50b(case, case.people["offender"], case.known.card)
 
 
-@rule("57.A", editions=ALL)
+@rule_of("57.A", editions=ALL)
 def options_57a(case: Facts) -> None:
     """The card becomes a major penalty card and declarer chooses how the offender's partner plays to the trick."""
     declarer, partner = case.people["declarer"], case.people["partner"]
@@ -86,7 +86,7 @@ def options_57a(case: Facts) -> None:
     case.set(partner_must=chosen, suit=case.known.choice_suit, next_to_act=partner)
 
 
-@rule("57.B", editions=ALL)
+@rule_of("57.B", editions=ALL)
 def unable_57b(case: Facts) -> None:
     """The partner cannot comply: any card he may legally play (59)."""
     if not case.facts.partner_can_comply:
@@ -113,7 +113,7 @@ def decide(case: Facts) -> None:
     unable_57b(case)
 
 
-@rule("57", editions=("2007", "1997"))
+@rule_of("57", editions=("2007", "1997"))
 def silent_57(case: Facts) -> None:
     """57D is new in 2017; 1997 has no rule for declarer's premature play."""
     case.say("older_silent")

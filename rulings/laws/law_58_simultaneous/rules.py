@@ -2,36 +2,36 @@
 
 from __future__ import annotations
 
-from rulings.engine import Case, procedure, rule
+from rulings.engine import Inquiry, procedure, rule_of
 from rulings.laws.law_47_withdrawn_card.withdrawn import information_cards_16c
 from rulings.laws.law_48_52_penalty_cards.law_50 import penalty_card_50b
 from rulings.laws.law_48_52_penalty_cards.table import earlier_cards
 from rulings.laws.law_58_simultaneous.facts import SimultaneousFacts, rest
 
-Facts = Case[SimultaneousFacts]
+Facts = Inquiry[SimultaneousFacts]
 
 
-@rule("58.A")
+@rule_of("58.A")
 def two_players_58a(case: Facts) -> None:
     """A play at the same time as another player's legal one is deemed to follow it."""
     case.headline("two_players")
     case.set(result="deemed_subsequent", penalty_cards=[])
 
 
-@rule("58.B.4")
+@rule_of("58.B.4")
 def too_late_58b4(case: Facts) -> None:
     """Not noticed before both sides have played to the next trick: Law 67."""
     case.route("defective_trick", "too_late", also=("67",))
 
 
-@rule("58.B.1")
+@rule_of("58.B.1")
 def one_visible_58b1(case: Facts) -> None:
     """Only one card's face was visible: it is played, the others are taken back, nothing further."""
     case.headline("one_visible", also=("47.F",))
     case.set(result="visible_card_played", penalty_cards=[])
 
 
-@rule("58.B.2")
+@rule_of("58.B.2")
 def several_58b2(case: Facts) -> None:
     """Several were visible: the offender designates one; a defender's others become penalty cards."""
     offender, others = case.people["offender"], rest(case.known)
@@ -47,7 +47,7 @@ def several_58b2(case: Facts) -> None:
     penalty_card_50b(case, offender, tuple(dict.fromkeys((*earlier_cards(case.known), *(others or ())))), kind)
 
 
-@rule("58.B.3")
+@rule_of("58.B.3")
 def opponents_58b3(case: Facts) -> None:
     """After a visible card is withdrawn, a defender who had played to the trick may change his card (16C)."""
     if case.facts.opponent_played_to_trick:

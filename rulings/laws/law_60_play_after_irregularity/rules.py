@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from rulings.engine import Case, Who, procedure, rule
+from rulings.engine import Inquiry, Who, procedure, rule_of
 from rulings.laws.law_48_52_penalty_cards.law_50 import major_50b
 from rulings.laws.law_60_play_after_irregularity.facts import PlayAfterFacts
 
-Facts = Case[PlayAfterFacts]
+Facts = Inquiry[PlayAfterFacts]
 ALL = ("2017", "2007", "1997")
 
 
-@rule("60.A.1", editions=ALL)
+@rule_of("60.A.1", editions=ALL)
 def forfeited_60a1(case: Facts) -> None:
     """The non-offending side played before a ruling: the right to rectification is lost."""
     if case.facts.made_own_proper_lead:
@@ -22,20 +22,20 @@ def forfeited_60a1(case: Facts) -> None:
     obligation_60a3(case)
 
 
-@rule("60.A.2", editions=ALL)
+@rule_of("60.A.2", editions=ALL)
 def in_turn_60a2(case: Facts) -> None:
     """The illegal play is then treated as made in turn."""
     case.say("deemed_in_turn")
 
 
-@rule("60.A.2", editions=ALL)
+@rule_of("60.A.2", editions=ALL)
 def proper_lead_60a2(case: Facts) -> None:
     """Except where an opponent whose turn it was has led properly (53B; 53C before 2017)."""
     case.headline("proper_lead", also=("53.B" if case.edition == "2017" else "53.C",))
     case.set(result="proper_lead_stands", deemed_in_turn=False)
 
 
-@rule("60.A.3", editions=ALL)
+@rule_of("60.A.3", editions=ALL)
 def obligation_60a3(case: Facts) -> None:
     """An earlier obligation of the offending side remains at later turns."""
     if case.facts.earlier_obligation:
@@ -43,7 +43,7 @@ def obligation_60a3(case: Facts) -> None:
         case.set(earlier_obligation_remains=True)
 
 
-@rule("60.B", editions=ALL)
+@rule_of("60.B", editions=ALL)
 def too_soon_60b(case: Facts) -> None:
     """A defender plays after declarer was told to retract, before the correct lead: a major penalty card."""
     case.headline("defender_major", also=("50",))
@@ -51,7 +51,7 @@ def too_soon_60b(case: Facts) -> None:
     major_50b(case, Who("defender", case.known.defender), case.known.card)
 
 
-@rule("60.C", editions=ALL)
+@rule_of("60.C", editions=ALL)
 def offending_side_60c(case: Facts) -> None:
     """The offending side's play does not affect the opponents' rights and may itself be rectified."""
     case.headline("rights_remain")

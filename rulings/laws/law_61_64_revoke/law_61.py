@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from rulings.engine import Case, procedure, rule
+from rulings.engine import Inquiry, procedure, rule_of
 from rulings.laws.law_61_64_revoke.play_facts import DefinitionFacts
 from rulings.laws.law_61_64_revoke.record import revoke_people
 
-Facts = Case[DefinitionFacts]
+Facts = Inquiry[DefinitionFacts]
 ALL = ("2017", "2007", "1997")
 
 
-@rule("44.C", editions=ALL)
+@rule_of("44.C", editions=ALL)
 def follow_suit_44c(case: Facts) -> bool:
     """Follow suit if possible; this takes precedence over every other requirement. Says whether it settles the card."""
     if case.facts.followed_suit:
@@ -23,14 +23,14 @@ def follow_suit_44c(case: Facts) -> bool:
     return True
 
 
-@rule("61.A", editions=ALL)
+@rule_of("61.A", editions=ALL)
 def failure_61a(case: Facts) -> None:
     """Failure to follow suit in accordance with Law 44."""
     case.headline("revoke", also=("44.C",))
     case.set(result="revoke")
 
 
-@rule("44.D", editions=ALL)
+@rule_of("44.D", editions=ALL)
 def void_44d(case: Facts) -> bool:
     """A player who cannot follow suit may play any card, unless his choice is restricted."""
     if case.facts.suit_required:
@@ -40,7 +40,7 @@ def void_44d(case: Facts) -> bool:
     return True
 
 
-@rule("61.A", editions=ALL)
+@rule_of("61.A", editions=ALL)
 def required_61a(case: Facts) -> bool:
     """Failure to lead or play, when able, a card or suit required by law or chosen by an opponent. Settles a breach."""
     if case.facts.complied:
@@ -54,14 +54,14 @@ def required_61a(case: Facts) -> bool:
     return True
 
 
-@rule("59", editions=ALL)
+@rule_of("59", editions=ALL)
 def unable_59(case: Facts) -> None:
     """Unable to comply: any legal card."""
     case.headline("unable")
     case.set(result="no_revoke")
 
 
-@rule("61.B", editions=ALL)
+@rule_of("61.B", editions=ALL)
 def questions_61b(case: Facts) -> None:
     """Who may ask whom whether he has a card of the suit led."""
     asker = case.facts.asker
@@ -86,7 +86,7 @@ def questions_61b(case: Facts) -> None:
 _DEFENDERS = {"2017": "ask_partner", "2007": "ask_partner_2007", "1997": "ask_partner_1997"}
 
 
-@rule("61.C", renumbered={"2007": "62.C.3", "1997": "61.B"})
+@rule_of("61.C", renumbered={"2007": "62.C.3", "1997": "61.B"})
 def no_inspection_61c(case: Facts) -> None:
     """Claiming a revoke does not automatically warrant inspection of quitted tricks."""
     case.say("no_inspection", also=("66.C",))

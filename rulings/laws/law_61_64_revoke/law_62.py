@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from bridge.cards import Card
-from rulings.engine import Case, Who, contract_from, procedure, rule
+from rulings.engine import Inquiry, Who, contract_from, procedure, rule_of
 from rulings.laws.law_48_52_penalty_cards.law_50 import (
     penalty_card_50b,
     penalty_cards_50b,
@@ -14,19 +14,19 @@ from rulings.laws.law_61_64_revoke.law_63 import both_62c3, twelfth_62d1
 from rulings.laws.law_61_64_revoke.play_facts import CorrectionFacts
 from rulings.laws.law_61_64_revoke.record import revoke_people, revoked_in_trick, trick_of_revoke
 
-Facts = Case[CorrectionFacts]
+Facts = Inquiry[CorrectionFacts]
 ALL = ("2017", "2007", "1997")
 _16 = {"2017": ("16.C.1", "16.C.2"), "2007": ("16.D",), "1997": ()}
 
 
-@rule("63.B", editions=("2017", "2007"), renumbered={"1997": "63.C"})
+@rule_of("63.B", editions=("2017", "2007"), renumbered={"1997": "63.C"})
 def too_late_63b(case: Facts) -> None:
     """Established: no correction; Law 64."""
     case.route("revoke_rectification", "too_late", also=("64",))
     case.set(must_be_corrected=False)
 
 
-@rule("62.A", editions=ALL)
+@rule_of("62.A", editions=ALL)
 def must_correct_62a(case: Facts) -> None:
     """A player must correct his revoke if attention is drawn to it before it becomes established."""
     case.headline("must_correct", also=("62.B",))
@@ -34,7 +34,7 @@ def must_correct_62a(case: Facts) -> None:
     case.read_aloud("replace_card", "choice_withdraw")
 
 
-@rule("62.B.1", editions=ALL)
+@rule_of("62.B.1", editions=ALL)
 def defender_62b1(case: Facts) -> bool:
     """A card withdrawn from a defender's unfaced hand becomes a major penalty card."""
     if case.facts.offender_role != "defender" or case.facts.card_was_faced:
@@ -50,7 +50,7 @@ def _lying(case: Facts, player: Who, card: Card | None) -> tuple[Card, ...]:
     return with_earlier(case, player, card)
 
 
-@rule("62.B.2", editions=ALL)
+@rule_of("62.B.2", editions=ALL)
 def no_penalty_62b2(case: Facts) -> None:
     """Declarer's or dummy's card, or a defender's faced card, is replaced without further rectification."""
     case.say("no_penalty_card")
@@ -59,7 +59,7 @@ def no_penalty_62b2(case: Facts) -> None:
         case.set(treated_as_established=True)
 
 
-@rule("63.B", editions=("1997",))
+@rule_of("63.B", editions=("1997",))
 def wrong_question_1997_63b(case: Facts) -> None:
     """1997: after a question against 61B the card is replaced, but 64 applies as if it had been established."""
     if case.facts.asked_against_61b:
@@ -67,13 +67,13 @@ def wrong_question_1997_63b(case: Facts) -> None:
         case.set(treated_as_established=True)
 
 
-@rule("62.B.2", editions=ALL)
+@rule_of("62.B.2", editions=ALL)
 def none_62b2(case: Facts) -> None:
     """No card of the offending side has become a penalty card."""
     case.set(penalty_cards=[])
 
 
-@rule("62.C.1", editions=ALL)
+@rule_of("62.C.1", editions=ALL)
 def innocent_cards_62c1(case: Facts) -> bool:
     """Either member of the innocent side may withdraw a card played after the revoke. Says whether one does."""
     if not case.facts.innocent_side_played_after:
@@ -88,7 +88,7 @@ def innocent_cards_62c1(case: Facts) -> bool:
     return True
 
 
-@rule("62.C.2", editions=ALL)
+@rule_of("62.C.2", editions=ALL)
 def partner_card_62c2(case: Facts) -> bool:
     """The next player of the offending side may then withdraw his card; a defender's becomes a penalty card: is it?"""
     if not case.facts.partner_played_after:
@@ -109,7 +109,7 @@ def partner_card_62c2(case: Facts) -> bool:
     return defender
 
 
-@rule("62.C.2", editions=ALL)
+@rule_of("62.C.2", editions=ALL)
 def information_62c(case: Facts) -> None:
     """Withdrawn cards: information for the innocent side only (16C; 16D in 2007; the 1997 note to 62C2)."""
     case.say("information", also=_16[case.edition])
@@ -117,7 +117,7 @@ def information_62c(case: Facts) -> None:
     case.keep_in_force("withdrawn_card_information", (), "end_of_board")
 
 
-@rule("62.C.3")
+@rule_of("62.C.3")
 def penalty_cards_62c3(case: Facts) -> None:
     """Both revokes are corrected; every card the defending side withdraws becomes a penalty card."""
     case.headline("both_corrected_62c3")
@@ -134,7 +134,7 @@ def penalty_cards_62c3(case: Facts) -> None:
     case.keep_in_force("withdrawn_card_information", (), "end_of_board")
 
 
-@rule("62.D.2", editions=ALL)
+@rule_of("62.D.2", editions=ALL)
 def partner_at_twelfth_62d2(case: Facts) -> None:
     """A defender revoked at trick twelve before his partner's turn: the partner may not use what he saw."""
     if case.facts.offender_role != "defender" or not case.facts.partner_yet_to_play:

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import Any
 
-from rulings.engine import Case, procedure, rule
+from rulings.engine import Inquiry, procedure, rule_of
 from rulings.laws.law_61_64_revoke.play_facts import EstablishmentFacts
 from rulings.laws.law_61_64_revoke.record import revoke_people
 
-Facts = Case[EstablishmentFacts]
+Facts = Inquiry[EstablishmentFacts]
 ALL = ("2017", "2007", "1997")
 OLDER = ("2007", "1997")
 
@@ -19,25 +19,25 @@ def _established(case: Facts, key: str) -> bool:
     return True
 
 
-@rule("63.A.1", editions=ALL)
+@rule_of("63.A.1", editions=ALL)
 def played_63a1(case: Facts) -> bool:
     """The offender or his partner leads or plays to the following trick, legally or not."""
     return case.facts.since_revoke == "played_to_next_trick" and _established(case, "played_on")
 
 
-@rule("63.A.2", editions=ALL)
+@rule_of("63.A.2", editions=ALL)
 def named_63a2(case: Facts) -> bool:
     """The offender or his partner names or otherwise designates a card to be played to the following trick."""
     return case.facts.since_revoke == "card_named" and _established(case, "card_named")
 
 
-@rule("63.A.3", editions=ALL)
+@rule_of("63.A.3", editions=ALL)
 def claimed_63a3(case: Facts) -> bool:
     """A member of the offending side makes a claim or concession, in any way."""
     return case.facts.since_revoke == "claim_or_concession" and _established(case, "claimed")
 
 
-@rule("63.A.4")
+@rule_of("63.A.4")
 def accepted_63a4(case: Facts) -> bool:
     """The offending side has accepted the opponents' claim or concession under 69A."""
     if case.facts.since_revoke == "claim_agreed_open":
@@ -46,21 +46,21 @@ def accepted_63a4(case: Facts) -> bool:
     return case.facts.since_revoke == "claim_accepted" and _established(case, "claim_accepted")
 
 
-@rule("63.A.3", editions=OLDER)
+@rule_of("63.A.3", editions=OLDER)
 def accepted_older_63a3(case: Facts) -> bool:
     """2007 and 1997: agreeing to the opponents' claim or concession establishes the revoke at once."""
     agreed = case.facts.since_revoke in ("claim_accepted", "claim_agreed_open")
     return agreed and _established(case, "claim_accepted_older")
 
 
-@rule("63.A", editions=ALL)
+@rule_of("63.A", editions=ALL)
 def open_63a(case: Facts) -> None:
     """None of the acts of 63A has happened."""
     case.headline("not_established", also=("62.A",))
     case.set(result="not_established", established=False, must_be_corrected=True)
 
 
-@rule("63.B", editions=("1997",))
+@rule_of("63.B", editions=("1997",))
 def wrong_question_1997_63b(case: Facts) -> bool:
     """1997: after a question against 61B the card is replaced, but 64 applies as if it had been established."""
     if not case.facts.asked_against_61b:
@@ -70,8 +70,8 @@ def wrong_question_1997_63b(case: Facts) -> bool:
     return True
 
 
-@rule("62.C.3", exception_to=("63.B",))
-def both_62c3(case: Case[Any]) -> bool:
+@rule_of("62.C.3", exception_to=("63.B",))
+def both_62c3(case: Inquiry[Any]) -> bool:
     """Both sides revoked to the same trick and only one has played to the next: both revokes must be corrected."""
     if not case.facts.both_revoked_same_trick or case.facts.played_on_by != "one_side":
         return False
@@ -80,8 +80,8 @@ def both_62c3(case: Case[Any]) -> bool:
     return True
 
 
-@rule("62.D.1", editions=ALL, exception_to=("63.B", "63.C"))
-def twelfth_62d1(case: Case[Any]) -> bool:
+@rule_of("62.D.1", editions=ALL, exception_to=("63.B", "63.C"))
+def twelfth_62d1(case: Inquiry[Any]) -> bool:
     """At trick twelve a revoke is corrected even if established, until all four hands are back in the board."""
     if not case.facts.twelfth_trick or case.facts.hands_returned:
         return False
@@ -90,7 +90,7 @@ def twelfth_62d1(case: Case[Any]) -> bool:
     return True
 
 
-@rule("63.B", editions=("2017", "2007"), renumbered={"1997": "63.C"})
+@rule_of("63.B", editions=("2017", "2007"), renumbered={"1997": "63.C"})
 def stands_63b(case: Facts) -> None:
     """An established revoke may not be corrected; the trick stands as played."""
     case.say("stands", also=("64",))

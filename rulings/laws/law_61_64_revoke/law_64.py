@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from bridge.tricks import TRICKS
-from rulings.engine import Case, procedure, rule
+from rulings.engine import Inquiry, procedure, rule_of
 from rulings.laws.law_61_64_revoke.facts import RectificationFacts
 from rulings.laws.law_61_64_revoke.record import (
     hand_of_revoke,
@@ -16,7 +16,7 @@ from rulings.laws.law_61_64_revoke.record import (
 )
 from rulings.laws.law_61_64_revoke.result import conclude_result
 
-Facts = Case[RectificationFacts]
+Facts = Inquiry[RectificationFacts]
 ALL = ("2017", "2007", "1997")
 _LETTER_C = {"2007": "64.C", "1997": "64.C"}
 _ESTABLISHED = {"2007": "63.A", "1997": "63.A"}
@@ -28,7 +28,7 @@ def _exempt(case: Facts, exemption: str, key: str, *, also: tuple[str, ...] = ()
     conclude_result(case, 0)
 
 
-@rule("63.A", editions=ALL)
+@rule_of("63.A", editions=ALL)
 def not_established_63a(case: Facts) -> bool:
     """64 is for established revokes only; another one is corrected (62). Says whether it is another one."""
     hand = hand_of_revoke(case.known)
@@ -40,7 +40,7 @@ def not_established_63a(case: Facts) -> bool:
     return True
 
 
-@rule("61.A", editions=ALL)
+@rule_of("61.A", editions=ALL)
 def no_revoke_61a(case: Facts) -> bool:
     """Four hands and the tricks show that everybody followed suit whenever he could."""
     hands, tricks = case.known.hands, case.known.tricks
@@ -53,13 +53,13 @@ def no_revoke_61a(case: Facts) -> bool:
     return True
 
 
-@rule("64.B.1", editions=ALL)
+@rule_of("64.B.1", editions=ALL)
 def won_nothing_64b1(case: Facts) -> None:
     """The offending side won neither the revoke trick nor any later one: there is nothing to transfer."""
     _exempt(case, "64.B.1", "won_nothing")
 
 
-@rule("64.B.2")
+@rule_of("64.B.2")
 def subsequent_64b2(case: Facts) -> bool:
     """A further revoke by the same player in the same suit, the first one being established."""
     if not case.facts.subsequent_revoke:
@@ -68,7 +68,7 @@ def subsequent_64b2(case: Facts) -> bool:
     return True
 
 
-@rule("64.B.2", editions=("2007", "1997"))
+@rule_of("64.B.2", editions=("2007", "1997"))
 def subsequent_older_64b2(case: Facts) -> bool:
     """A further revoke by the same player in the same suit; the older texts do not say "the first established"."""
     if not case.facts.subsequent_revoke:
@@ -77,7 +77,7 @@ def subsequent_older_64b2(case: Facts) -> bool:
     return True
 
 
-@rule("64.B.3", editions=ALL)
+@rule_of("64.B.3", editions=ALL)
 def faced_64b3(case: Facts) -> bool:
     """The revoke was a failure to play dummy's card or a penalty card, which everybody could see."""
     if not case.facts.faced_card:
@@ -88,7 +88,7 @@ def faced_64b3(case: Facts) -> bool:
     return True
 
 
-@rule("64.B.4", editions=ALL)
+@rule_of("64.B.4", editions=ALL)
 def next_board_64b4(case: Facts) -> bool:
     """Attention was first drawn to it after the non-offending side had called on the next board."""
     if case.facts.attention_first_drawn != "after_next_board_call":
@@ -97,7 +97,7 @@ def next_board_64b4(case: Facts) -> bool:
     return True
 
 
-@rule("64.B.5", editions=ALL)
+@rule_of("64.B.5", editions=ALL)
 def round_over_64b5(case: Facts) -> bool:
     """Attention was first drawn to it after the end of the round."""
     if case.facts.attention_first_drawn != "after_round":
@@ -106,7 +106,7 @@ def round_over_64b5(case: Facts) -> bool:
     return True
 
 
-@rule("64.B.6", editions=ALL)
+@rule_of("64.B.6", editions=ALL)
 def twelfth_64b6(case: Facts) -> bool:
     """The revoke was at trick twelve; 62D corrects it while the hands are still out."""
     if not case.facts.twelfth_trick:
@@ -115,7 +115,7 @@ def twelfth_64b6(case: Facts) -> bool:
     return True
 
 
-@rule("64.B.7")
+@rule_of("64.B.7")
 def both_sides_64b7(case: Facts) -> bool:
     """Both sides revoked on the board and both revokes became established."""
     if not case.facts.both_sides_revoked:
@@ -124,7 +124,7 @@ def both_sides_64b7(case: Facts) -> bool:
     return True
 
 
-@rule("64.B.7", editions=("2007",))
+@rule_of("64.B.7", editions=("2007",))
 def both_sides_2007_64b7(case: Facts) -> bool:
     """2007: both sides revoked on the same board."""
     if not case.facts.both_sides_revoked:
@@ -133,7 +133,7 @@ def both_sides_2007_64b7(case: Facts) -> bool:
     return True
 
 
-@rule("64.B.8")
+@rule_of("64.B.8")
 def corrected_64b8(case: Facts) -> bool:
     """The revoke was corrected under 62C3."""
     if not case.facts.corrected_under_62c3:
@@ -142,7 +142,7 @@ def corrected_64b8(case: Facts) -> bool:
     return True
 
 
-@rule("64.A.1", editions=ALL)
+@rule_of("64.A.1", editions=ALL)
 def own_trick_64a1(case: Facts) -> int:
     """The offending player won the revoke trick: that trick, and one of those his side won later, if any."""
     two = case.facts.later_trick_won
@@ -152,7 +152,7 @@ def own_trick_64a1(case: Facts) -> int:
     return 2 if two else 1
 
 
-@rule("64.A.2", editions=("2017", "2007"))
+@rule_of("64.A.2", editions=("2017", "2007"))
 def other_trick_64a2(case: Facts) -> int:
     """The offending player did not win it, but his side won it or a later one: one trick."""
     case.headline("a2_partner" if case.facts.winner == "partner" else "a2_later")
@@ -161,7 +161,7 @@ def other_trick_64a2(case: Facts) -> int:
     return 1
 
 
-@rule("64.A.2", editions=("1997",))
+@rule_of("64.A.2", editions=("1997",))
 def other_trick_1997_64a2(case: Facts) -> int:
     """1997: one trick, and another if the offender later won a trick with a card he could have played to this one."""
     partner = case.facts.winner == "partner"
@@ -172,14 +172,14 @@ def other_trick_1997_64a2(case: Facts) -> int:
     return 2 if more else 1
 
 
-@rule("64.fn1", editions=("2017", "2007"))
+@rule_of("64.fn1", editions=("2017", "2007"))
 def dummy_is_not_declarer_64fn1(case: Facts) -> None:
     """A trick won by dummy's card was not won by declarer: his own revoke then falls under A2."""
     if case.known.offender_role == "declarer" and case.facts.winner == "partner":
         case.say("dummy_won")
 
 
-@rule("64.A", editions=ALL)
+@rule_of("64.A", editions=ALL)
 def counting_64a(case: Facts) -> None:
     """The transfer is made when the play is over, and tricks won before the revoke are never touched."""
     case.say("after_play")
@@ -187,7 +187,7 @@ def counting_64a(case: Facts) -> None:
         case.read_aloud("transfer_later", "declarer_tricks", "offending_side_tricks")
 
 
-@rule("64.C.1", renumbered=_LETTER_C)
+@rule_of("64.C.1", renumbered=_LETTER_C)
 def equity_64c1(case: Facts) -> None:
     """If the non-offending side is insufficiently compensated, the director awards an adjusted score."""
     found = case.known.finding_undercompensated
@@ -200,7 +200,7 @@ def equity_64c1(case: Facts) -> None:
         case.say("equity_enough")
 
 
-@rule("64.C.2.a")
+@rule_of("64.C.2.a")
 def repeated_64c2a(case: Facts) -> None:
     """After repeated revokes in one suit: would the innocent side probably have won more without one of them?"""
     found = case.known.finding_more_tricks_without_repeat
@@ -211,7 +211,7 @@ def repeated_64c2a(case: Facts) -> None:
         case.say("repeat_adjust" if found else "repeat_stands")
 
 
-@rule("64.C.2.b")
+@rule_of("64.C.2.b")
 def both_64c2b(case: Facts) -> None:
     """Both sides revoked: if one side is damaged thereby, the probable result had no revoke occurred."""
     found = case.known.finding_damaged_by_revokes
@@ -222,7 +222,7 @@ def both_64c2b(case: Facts) -> None:
         case.say("both_adjust" if found else "both_stands")
 
 
-@rule("64.C", editions=ALL)
+@rule_of("64.C", editions=ALL)
 def adjusted_64c(case: Facts, *findings: bool | None) -> None:
     """The adjusted score: awarded on any finding for it, possible while one is open."""
     if any(findings):
@@ -231,7 +231,7 @@ def adjusted_64c(case: Facts, *findings: bool | None) -> None:
         case.set(adjusted_score="possible" if None in findings else "none")
 
 
-@rule("64.A", editions=ALL)
+@rule_of("64.A", editions=ALL)
 def others_64a(case: Facts) -> None:
     """Another revoke of the same side is rectified by itself, but no trick goes over twice: B2 alone exempts one."""
     found, hand = revoke_of(case.known), hand_of_revoke(case.known)
@@ -278,7 +278,7 @@ def _tricks(case: Facts) -> None:
     others_64a(case)
 
 
-def exempt_deemed_64b(case: Case[Any]) -> bool:
+def exempt_deemed_64b(case: Inquiry[Any]) -> bool:
     """For a trick deemed revoked (67B1): the exemptions of 64B that can hold for it, with their part of 64C."""
     known, older = case.known, case.edition != "2017"
     if (subsequent_older_64b2 if older else subsequent_64b2)(case):
@@ -301,13 +301,13 @@ def exempt_deemed_64b(case: Case[Any]) -> bool:
     return False
 
 
-@rule("64.A.2", editions=ALL)
-def transfer_deemed_64a2(case: Case[Any], tricks: int) -> None:
+@rule_of("64.A.2", editions=ALL)
+def transfer_deemed_64a2(case: Inquiry[Any], tricks: int) -> None:
     """The trick due for a trick deemed revoked, and the result of the board with it."""
     conclude_result(case, tricks)
 
 
-def equity_deemed_64c(case: Case[Any]) -> None:
+def equity_deemed_64c(case: Inquiry[Any]) -> None:
     """64C1 for a trick deemed revoked."""
     equity_64c1(case)
     adjusted_64c(case, case.known.finding_undercompensated)

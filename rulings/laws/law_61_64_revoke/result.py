@@ -6,7 +6,7 @@ from typing import Any
 
 from bridge.contract import Contract, Doubling
 from bridge.seats import Side
-from rulings.engine import Case, contract_from
+from rulings.engine import Inquiry, contract_from
 from rulings.laws.law_61_64_revoke.record import hand_of_revoke
 from rulings.scoring.contract import contract_score
 
@@ -40,7 +40,7 @@ def score_of(known: Any, contract: Contract, tricks: int) -> int | None:
     return working.value
 
 
-def conclude_result(case: Case[Any], transferred: int) -> None:
+def conclude_result(case: Inquiry[Any], transferred: int) -> None:
     """Set the number of tricks transferred and to whom, and declarer's tricks and score; inside a rule of 64A or B."""
     known = case.known
     side = offending_side(known)

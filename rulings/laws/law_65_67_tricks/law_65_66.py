@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from rulings.engine import Case, procedure, rule
+from rulings.engine import Inquiry, procedure, rule_of
 from rulings.laws.law_65_67_tricks.facts import InspectionFacts
 
-Facts = Case[InspectionFacts]
+Facts = Inquiry[InspectionFacts]
 BOTH = ("2017", "2007")
 
 
@@ -14,14 +14,14 @@ def _conclude(case: Facts, allowed: bool, yes: str, no: str, *, also: tuple[str,
     case.set(result="allowed" if allowed else "not_allowed", allowed=allowed)
 
 
-@rule("65.B.3")
+@rule_of("65.B.3")
 def direction_65b3(case: Facts) -> None:
     """A player may point out a card turned the wrong way until his side has played to the next trick."""
     late = case.facts.own_side_played_next
     _conclude(case, not late, "direction", "direction_late", also=("16.B",) if late else ())
 
 
-@rule("65.B.3", editions=("2007",))
+@rule_of("65.B.3", editions=("2007",))
 def direction_2007_65b3(case: Facts) -> None:
     """2007: declarer may demand it at any time, dummy and defenders until the lead to the next trick."""
     if case.facts.player == "declarer":
@@ -31,33 +31,33 @@ def direction_2007_65b3(case: Facts) -> None:
     _conclude(case, not late, "direction_2007", "direction_late_2007", also=("16.B",) if late else ())
 
 
-@rule("66.A", editions=BOTH)
+@rule_of("66.A", editions=BOTH)
 def current_66a(case: Facts) -> None:
     """Declarer or a defender, his own card still face up and his side not having played on, may see the trick."""
     allowed = case.facts.player != "dummy" and not case.facts.own_side_played_next and not case.facts.own_card_turned
     _conclude(case, allowed, "current", "current_refused")
 
 
-@rule("66.B")
+@rule_of("66.B")
 def own_card_66b(case: Facts) -> None:
     """Until his side has played to the next trick declarer or a defender may look at his own last card, not show it."""
     _conclude(case, case.facts.player != "dummy" and not case.facts.own_side_played_next, "own_card", "own_card_late")
 
 
-@rule("66.B", editions=("2007",))
+@rule_of("66.B", editions=("2007",))
 def own_card_2007_66b(case: Facts) -> None:
     """2007: until the lead to the next trick."""
     allowed = case.facts.player != "dummy" and not case.facts.led_to_next_trick
     _conclude(case, allowed, "own_card_2007", "own_card_late_2007")
 
 
-@rule("66.C", editions=BOTH)
+@rule_of("66.C", editions=BOTH)
 def quitted_66c(case: Facts) -> None:
     """Quitted tricks are not inspected before the end of play, except at the director's specific instruction."""
     _conclude(case, case.facts.director_instructed, "quitted_director", "quitted")
 
 
-@rule("66.D", editions=BOTH)
+@rule_of("66.D", editions=BOTH)
 def after_play_66d(case: Facts) -> None:
     """After play, to settle a claim of a revoke or the number of tricks; each player handles his own cards only."""
     case.say("own_cards_only")
@@ -68,7 +68,7 @@ def after_play_66d(case: Facts) -> None:
     case.set(result="for_other_side", allowed=True)
 
 
-@rule("65.D", editions=BOTH)
+@rule_of("65.D", editions=BOTH)
 def disorder_65d(case: Facts) -> None:
     """Whoever disturbs his played cards before agreement jeopardizes his right to claim doubtful tricks or a revoke."""
     if case.facts.cards_mixed == "before_agreement":

@@ -2,24 +2,24 @@
 
 from __future__ import annotations
 
-from rulings.engine import Case, procedure, rule
+from rulings.engine import Inquiry, procedure, rule_of
 from rulings.laws.law_48_52_penalty_cards.law_50 import penalty_card_50b, review_50e4, with_earlier
 from rulings.laws.law_61_64_revoke.law_64 import equity_deemed_64c, exempt_deemed_64b, transfer_deemed_64a2
 from rulings.laws.law_65_67_tricks.facts import DefectiveFacts
 
-Facts = Case[DefectiveFacts]
+Facts = Inquiry[DefectiveFacts]
 ALL = ("2017", "2007", "1997")
 NEWER = ("2017", "2007")
 
 
-@rule("67.A.1", editions=ALL)
+@rule_of("67.A.1", editions=ALL)
 def add_card_67a1(case: Facts) -> None:
     """In time: the offender adds a card he may legally play."""
     case.headline("add_card", also=("67.A",))
     case.set(result="card_added", tricks_transferred=0, next_to_act=case.people["offender"])
 
 
-@rule("67.A.2", editions=ALL)
+@rule_of("67.A.2", editions=ALL)
 def too_many_67a2(case: Facts) -> None:
     """In time: a fifth card (45E), or cards played simultaneously from one hand (58B)."""
     if case.facts.played_simultaneously:
@@ -28,27 +28,27 @@ def too_many_67a2(case: Facts) -> None:
         case.route("fifth_card", "fifth_card", also=("45.E",))
 
 
-@rule("67.B.1", editions=ALL)
+@rule_of("67.B.1", editions=ALL)
 def missing_67b1(case: Facts) -> None:
     """Too late: he at once faces a card and places it among his played cards; the trick keeps its owner."""
     case.say("place_card")
     case.set(ownership_unchanged=True)
 
 
-@rule("67.B.1.a", editions=NEWER)
+@rule_of("67.B.1.a", editions=NEWER)
 def had_suit_67b1a(case: Facts) -> None:
     """He holds the suit led: such a card, and one trick as after a revoke (64A2)."""
     _one_trick(case, "had_suit", "had_suit_nothing_won")
 
 
-@rule("67.B.1.a", editions=("1997",))
+@rule_of("67.B.1.a", editions=("1997",))
 def had_suit_1997_67b1a(case: Facts) -> None:
     """1997: he holds the suit led: such a card and no penalty."""
     case.headline("had_suit_1997")
     case.set(result="no_penalty", tricks_transferred=0, tricks_to=None)
 
 
-@rule("67.B.1.b", editions=ALL)
+@rule_of("67.B.1.b", editions=ALL)
 def void_67b1b(case: Facts) -> None:
     """He does not: any card, and still deemed to have revoked (64A2)."""
     _one_trick(case, "was_void", "was_void_nothing_won")
@@ -66,14 +66,14 @@ def _one_trick(case: Facts, key: str, nothing_won: str) -> None:
     equity_deemed_64c(case)
 
 
-@rule("67.B.2.a", editions=NEWER, renumbered={"1997": "67.B.2"})
+@rule_of("67.B.2.a", editions=NEWER, renumbered={"1997": "67.B.2"})
 def extra_67b2a(case: Facts) -> None:
     """Too late: all surplus cards go back to his hand; the one shown stays, else the highest he could legally play."""
     case.headline("extra_shown" if case.facts.shown_card_known else "extra_highest")
     case.set(result="extra_returned", ownership_unchanged=True)
 
 
-@rule("67.B.2.b", editions=NEWER, renumbered={"1997": "67.B.2"})
+@rule_of("67.B.2.b", editions=NEWER, renumbered={"1997": "67.B.2"})
 def deemed_held_67b2b(case: Facts) -> None:
     """The returned card is deemed to have been in his hand throughout: not having played it earlier may be a revoke."""
     case.say("deemed_held")
@@ -82,7 +82,7 @@ def deemed_held_67b2b(case: Facts) -> None:
         case.set(possible_revoke=True, procedure="revoke_rectification")
 
 
-@rule("67.fn1", editions=ALL)
+@rule_of("67.fn1", editions=ALL)
 def seen_67fn1(case: Facts) -> None:
     """The director avoids exposing a defender's played cards; a returned card that was seen is a penalty card."""
     if not case.facts.offender_defends:
@@ -107,7 +107,7 @@ def _penalty_card(case: Facts) -> None:
         review_50e4(case)
 
 
-@rule("67.B.3")
+@rule_of("67.B.3")
 def misplaced_67b3(case: Facts) -> None:
     """The card was played but is not among his played cards: it is found and put there."""
     again = case.facts.same_card_played_again
@@ -138,7 +138,7 @@ def decide(case: Facts) -> None:
         seen_67fn1(case)
 
 
-@rule("67.B", editions=("2007", "1997"))
+@rule_of("67.B", editions=("2007", "1997"))
 def _not_in_older(case: Facts) -> None:
     """The older texts say nothing of a card played but not placed."""
     case.say("older_silent")

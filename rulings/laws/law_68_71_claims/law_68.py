@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from rulings.engine import Case, procedure, rule
+from rulings.engine import Inquiry, procedure, rule_of
 from rulings.laws.law_68_71_claims.facts import ClaimFacts, claims_people
 
-Facts = Case[ClaimFacts]
+Facts = Inquiry[ClaimFacts]
 ALL = ("2017", "2007", "1997")
 OLDER = ("2007", "1997")
 CONCESSIONS = ("concession", "cards_laid_down")
@@ -13,7 +13,7 @@ _LAW_16 = {"2017": ("16", "57.A"), "2007": ("16", "57.A"), "1997": ("57.A",)}
 _LETTER_16 = {"2017": ("16.C",), "2007": ("16.D",), "1997": ()}
 
 
-@rule("68", editions=ALL)
+@rule_of("68", editions=ALL)
 def current_trick_68(case: Facts) -> bool:
     """What concerns the trick in progress only is neither; play proceeds and no defender's card becomes penalty."""
     if not case.facts.current_trick_only:
@@ -23,7 +23,7 @@ def current_trick_68(case: Facts) -> bool:
     return True
 
 
-@rule("68.A", editions=ALL)
+@rule_of("68.A", editions=ALL)
 def definition_68a(case: Facts) -> bool:
     """A statement of winning tricks, suggesting curtailment, or showing one's cards; not when no claim is meant."""
     if case.facts.statement != "no_intent":
@@ -33,13 +33,13 @@ def definition_68a(case: Facts) -> bool:
     return True
 
 
-@rule("68.B.1", editions=("2017", "2007"), renumbered={"1997": "68.B"})
+@rule_of("68.B.1", editions=("2017", "2007"), renumbered={"1997": "68.B"})
 def concession_68b1(case: Facts) -> None:
     """Losing tricks, laying down one's cards (all of them), and claiming some tricks (the rest)."""
     case.say("laid_down" if case.facts.statement == "cards_laid_down" else "concession_defined")
 
 
-@rule("68.B.2", editions=("2017", "2007"), renumbered={"1997": "68.B"})
+@rule_of("68.B.2", editions=("2017", "2007"), renumbered={"1997": "68.B"})
 def partner_objects_68b2(case: Facts) -> bool:
     """A defender attempts to concede and his partner objects at once: neither claim nor concession; play goes on."""
     if not case.facts.partner_objected or not case.facts.claimer_defends:
@@ -50,25 +50,25 @@ def partner_objects_68b2(case: Facts) -> bool:
     return True
 
 
-@rule("68.C", editions=ALL)
+@rule_of("68.C", editions=ALL)
 def statement_68c(case: Facts) -> None:
     """A claim is followed at once by a clear statement of the line of play, in order."""
     case.say("statement_made" if case.facts.clarified else "statement_missing")
 
 
-@rule("68.D.1")
+@rule_of("68.D.1")
 def agreed_68d1(case: Facts) -> None:
     """Agreed: Law 69."""
     case.route("acquiescence", "agreed", also=("69",))
 
 
-@rule("68.D", editions=OLDER)
+@rule_of("68.D", editions=OLDER)
 def agreed_older_68d(case: Facts) -> None:
     """Agreed: Law 69."""
     case.route("acquiescence", "agreed", also=("69",))
 
 
-@rule("68.D.2.b")
+@rule_of("68.D.2.b")
 def play_on_68d2b(case: Facts) -> bool:
     """At the request of the claimer's opponents play may continue, if all four players agree. Says whether it does."""
     lho = case.people["lho"]
@@ -77,7 +77,7 @@ def play_on_68d2b(case: Facts) -> bool:
     return case.facts.choice_play_on and all_four_68d2bi(case)
 
 
-@rule("68.D.2.b.i")
+@rule_of("68.D.2.b.i")
 def all_four_68d2bi(case: Facts) -> bool:
     """All four must concur; otherwise the director proceeds under (a)."""
     if case.facts.all_four_agree:
@@ -86,14 +86,14 @@ def all_four_68d2bi(case: Facts) -> bool:
     return False
 
 
-@rule("68.D.2.b.ii")
+@rule_of("68.D.2.b.ii")
 def void_68d2bii(case: Facts) -> None:
     """The prior claim is void and not ruled on; 16 and 50 do not apply; the later result stands."""
     case.headline("played_on", also=("68.D.2.b.i",))
     case.set(result="played_on", play_continues=True, penalty_cards=[], law_16C2_applies=False, adjusted_score="none")
 
 
-@rule("68.D.2.a")
+@rule_of("68.D.2.a")
 def director_68d2a(case: Facts) -> None:
     """The director is called, nobody does anything until he comes, and Law 70 applies."""
     case.route("contested_claim", "director_called", also=("70",))
@@ -102,7 +102,7 @@ def director_68d2a(case: Facts) -> None:
         case.say("played_after")
 
 
-@rule("68.D", editions=OLDER)
+@rule_of("68.D", editions=OLDER)
 def director_older_68d(case: Facts) -> None:
     """2007 and 1997: play ceases; a disputed claim goes to the director at once."""
     case.route("contested_claim", "director_called", also=("70",))
@@ -115,7 +115,7 @@ def director_older_68d(case: Facts) -> None:
         case.say("played_after_1997")
 
 
-@rule("68.D", editions=ALL)
+@rule_of("68.D", editions=ALL)
 def play_ceases_68d(case: Facts) -> None:
     """After any claim or concession play is suspended."""
     case.say("play_ceases")

@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from rulings.engine import Case, procedure, rule
+from rulings.engine import Inquiry, procedure, rule_of
 from rulings.laws.law_68_71_claims.facts import AcceptanceFacts, claims_people
 
-Facts = Case[AcceptanceFacts]
+Facts = Inquiry[AcceptanceFacts]
 ALL = ("2017", "2007", "1997")
 NEWER = ("2017", "2007")
 
 
-@rule("69.A", editions=ALL)
+@rule_of("69.A", editions=ALL)
 def established_69a(case: Facts) -> bool:
     """Assent is final once the side has called on the next board or the round is over, no objection being raised."""
     if not case.facts.agreed or case.facts.objected:
@@ -24,14 +24,14 @@ def established_69a(case: Facts) -> bool:
     return True
 
 
-@rule("69.A", editions=ALL)
+@rule_of("69.A", editions=ALL)
 def recorded_69a(case: Facts) -> None:
     """The board is scored as though the tricks had been won or lost in play."""
     case.headline("recorded")
     case.set(result="accepted", tricks_restored=0)
 
 
-@rule("69.B", editions=NEWER)
+@rule_of("69.B", editions=NEWER)
 def too_late_69b(case: Facts) -> bool:
     """Withdrawal only within the correction period of 79C."""
     if case.facts.within_correction_period:
@@ -41,7 +41,7 @@ def too_late_69b(case: Facts) -> bool:
     return True
 
 
-@rule("69.B", editions=("1997",))
+@rule_of("69.B", editions=("1997",))
 def too_late_1997_69b(case: Facts) -> bool:
     """1997: within the correction period (79, which is not on file)."""
     if case.facts.within_correction_period:
@@ -51,7 +51,7 @@ def too_late_1997_69b(case: Facts) -> bool:
     return True
 
 
-@rule("69.B.1", editions=NEWER, renumbered={"1997": "69.B"})
+@rule_of("69.B.1", editions=NEWER, renumbered={"1997": "69.B"})
 def already_won_69b1(case: Facts) -> bool:
     """A trick was given up that the side had actually won."""
     if case.facts.trick_in_question != "already_won":
@@ -61,7 +61,7 @@ def already_won_69b1(case: Facts) -> bool:
     return True
 
 
-@rule("69.B.2", editions=NEWER)
+@rule_of("69.B.2", editions=NEWER)
 def likely_69b2(case: Facts) -> None:
     """A trick the side would likely have won had play continued."""
     likely = case.facts.finding_likely_won
@@ -69,7 +69,7 @@ def likely_69b2(case: Facts) -> None:
     case.set(result="restored" if likely else "stands", trick_restored=likely)
 
 
-@rule("69.B", editions=("1997",))
+@rule_of("69.B", editions=("1997",))
 def normal_1997_69b(case: Facts) -> None:
     """1997: a trick that could not be lost by any normal play of the remaining cards."""
     sure = case.facts.finding_no_normal_line_loses

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from bridge.tricks import play_record_of
-from rulings.engine import Case, contract_from, procedure, rule
+from rulings.engine import Inquiry, contract_from, procedure, rule_of
 from rulings.laws.law_61_64_revoke.result import score_of
 from rulings.laws.law_68_71_claims.evidence import evidence_of
 from rulings.laws.law_68_71_claims.facts import ContestedFacts, claims_people
 
-Facts = Case[ContestedFacts]
+Facts = Inquiry[ContestedFacts]
 ALL = ("2017", "2007", "1997")
 
 
@@ -16,13 +16,13 @@ def _against(case: Facts, result: str) -> None:
     case.set(result=result, claim_stands=False, doubt_against="claimer")
 
 
-@rule("70.A", editions=ALL)
+@rule_of("70.A", editions=ALL)
 def objective_70a(case: Facts) -> None:
     """As equitably as possible to both sides, but any doubtful point is resolved against the claimer."""
     case.say("objective")
 
 
-@rule("70.B", editions=ALL)
+@rule_of("70.B", editions=ALL)
 def hearing_70b(case: Facts) -> None:
     """Repeat the statement, hear the opponents, the cards faced (1997: the cards faced before the objections)."""
     case.read_aloud("repeat", "claimed_line", also=("70.B.1", "70.B.2", "70.B.3"))
@@ -30,7 +30,7 @@ def hearing_70b(case: Facts) -> None:
         case.say("order_1997", also=("70.B.2", "70.B.3"))
 
 
-@rule("70.C", editions=ALL)
+@rule_of("70.C", editions=ALL)
 def trump_70c(case: Facts) -> bool:
     """A trump outstanding: tricks to the opponents if C1, C2 and C3 are all true."""
     if not case.facts.trump_outstanding:
@@ -39,7 +39,7 @@ def trump_70c(case: Facts) -> bool:
     return not_mentioned_70c1(case) and unaware_70c2(case) and could_lose_70c3(case)
 
 
-@rule("70.C.1", editions=ALL)
+@rule_of("70.C.1", editions=ALL)
 def not_mentioned_70c1(case: Facts) -> bool:
     """Claimer made no statement about that trump."""
     if case.facts.trump_mentioned:
@@ -48,7 +48,7 @@ def not_mentioned_70c1(case: Facts) -> bool:
     return True
 
 
-@rule("70.C.2", editions=ALL)
+@rule_of("70.C.2", editions=ALL)
 def unaware_70c2(case: Facts) -> bool:
     """It is at all likely that he was unaware of it at the time."""
     if not case.facts.finding_maybe_unaware:
@@ -57,7 +57,7 @@ def unaware_70c2(case: Facts) -> bool:
     return True
 
 
-@rule("70.C.3", editions=ALL)
+@rule_of("70.C.3", editions=ALL)
 def could_lose_70c3(case: Facts) -> bool:
     """A trick could be lost to it by any normal play."""
     if not case.facts.finding_normal_line_loses_to_trump:
@@ -68,7 +68,7 @@ def could_lose_70c3(case: Facts) -> bool:
     return True
 
 
-@rule("70.A", editions=ALL)
+@rule_of("70.A", editions=ALL)
 def stated_70a(case: Facts) -> bool:
     """The line stated with the claim is followed, and it works."""
     if case.facts.claimed_line == "stated_and_works":
@@ -80,7 +80,7 @@ def stated_70a(case: Facts) -> bool:
     return False
 
 
-@rule("70.D.2", editions=("2017", "2007"))
+@rule_of("70.D.2", editions=("2017", "2007"))
 def partner_choice_70d2(case: Facts) -> bool:
     """No part of a defender's claim that depends on his partner's choosing one of several normal plays."""
     if case.known.claimer_defends is False or not case.facts.depends_on_partner_choice:
@@ -90,7 +90,7 @@ def partner_choice_70d2(case: Facts) -> bool:
     return True
 
 
-@rule("70.E.1", editions=("2017",), renumbered={"2007": "70.E.1", "1997": "70.E"})
+@rule_of("70.E.1", editions=("2017",), renumbered={"2007": "70.E.1", "1997": "70.E"})
 def position_70e1(case: Facts) -> bool:
     """No unstated line that hangs on finding a card in one hand rather than the other, unless an opponent shows out."""
     if not case.facts.depends_on_card_position:
@@ -106,14 +106,14 @@ def position_70e1(case: Facts) -> bool:
     return True
 
 
-@rule("70.E.2", editions=("2017", "2007"))
+@rule_of("70.E.2", editions=("2017", "2007"))
 def order_70e2(case: Facts) -> None:
     """The order in which a suit is deemed played, where the organization has specified one."""
     if case.facts.order_regulated:
         case.say("order")
 
 
-@rule("70.D.1", editions=("2017", "2007"), renumbered={"1997": "70.D"})
+@rule_of("70.D.1", editions=("2017", "2007"), renumbered={"1997": "70.D"})
 def less_successful_70d1(case: Facts) -> bool:
     """No successful line outside the original statement if a less successful normal line exists."""
     if case.facts.finding_normal_line_less_successful:
@@ -125,7 +125,7 @@ def less_successful_70d1(case: Facts) -> bool:
     return False
 
 
-@rule("70.A", editions=ALL)
+@rule_of("70.A", editions=ALL)
 def award_70a(case: Facts, *, stands: bool) -> None:
     """The tricks: those claimed, or those of the least successful normal line; the rest go to the opponents."""
     known = case.known
@@ -148,7 +148,7 @@ def award_70a(case: Facts, *, stands: bool) -> None:
         case.set(score=score, also=("77",))
 
 
-@rule("70.fn1", editions=ALL)
+@rule_of("70.fn1", editions=ALL)
 def double_dummy_70fn1(case: Facts) -> None:
     """What perfect play gives from here, beside the ruling: evidence, for what is normal is the director's finding."""
     known = case.known
@@ -170,7 +170,7 @@ def double_dummy_70fn1(case: Facts) -> None:
     case.note("double_dummy", best=str(max(best, worst)), worst=str(min(best, worst)), left=str(found.remaining))
 
 
-@rule("70.fn1", editions=ALL)
+@rule_of("70.fn1", editions=ALL)
 def normal_70fn1(case: Facts) -> None:
     """Normal includes play that is careless or inferior for the class of player (1997: but not irrational)."""
     case.say("normal" if case.edition == "2017" else "normal_older")

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from rulings.engine import Case, procedure, rule
+from rulings.engine import Inquiry, procedure, rule_of
 from rulings.laws.law_68_71_claims.facts import CancelFacts, claims_people
 
-Facts = Case[CancelFacts]
+Facts = Inquiry[CancelFacts]
 
 
 def _restore(case: Facts, key: str) -> None:
@@ -13,14 +13,14 @@ def _restore(case: Facts, key: str) -> None:
     case.set(result="cancelled", concession_stands=False, trick_restored=True)
 
 
-@rule("71", editions=("2017", "2007", "1997"))
+@rule_of("71", editions=("2017", "2007", "1997"))
 def stands_71(case: Facts) -> None:
     """A concession must stand once made, except as provided."""
     case.headline("concession_stands")
     case.set(result="stands", concession_stands=True, trick_restored=False)
 
 
-@rule("79.C.1", renumbered={"2007": "79.C.1"})
+@rule_of("79.C.1", renumbered={"2007": "79.C.1"})
 def period_79c(case: Facts) -> bool:
     """Within the period for correcting scores: thirty minutes after posting unless set later."""
     if case.facts.within_correction_period:
@@ -29,7 +29,7 @@ def period_79c(case: Facts) -> bool:
     return True
 
 
-@rule("71.A", renumbered={"2007": "71.1"})
+@rule_of("71.A", renumbered={"2007": "71.1"})
 def won_71a(case: Facts) -> bool:
     """A trick his side had in fact won."""
     if case.facts.concession_of != "already_won":
@@ -38,7 +38,7 @@ def won_71a(case: Facts) -> bool:
     return True
 
 
-@rule("71.B", renumbered={"2007": "71.2"})
+@rule_of("71.B", renumbered={"2007": "71.2"})
 def cannot_lose_71b(case: Facts) -> bool:
     """A trick that could not be lost by any normal play of the remaining cards."""
     if not case.facts.finding_no_normal_line_loses:
@@ -47,7 +47,7 @@ def cannot_lose_71b(case: Facts) -> bool:
     return True
 
 
-@rule("71.A", editions=("1997",))
+@rule_of("71.A", editions=("1997",))
 def legal_1997_71a(case: Facts) -> bool:
     """1997: a trick that could not have been lost by any legal play of the remaining cards."""
     if case.facts.concession_of != "already_won" and not case.facts.finding_no_legal_line_loses:
@@ -56,7 +56,7 @@ def legal_1997_71a(case: Facts) -> bool:
     return True
 
 
-@rule("71.B", editions=("1997",))
+@rule_of("71.B", editions=("1997",))
 def contract_1997_71b(case: Facts) -> bool:
     """1997: declarer conceded defeat of a contract already made, or a defender the making of one already beaten."""
     if not case.facts.changes_contract_result or case.facts.concession_of != "already_won":
@@ -65,7 +65,7 @@ def contract_1997_71b(case: Facts) -> bool:
     return True
 
 
-@rule("71.C", editions=("1997",))
+@rule_of("71.C", editions=("1997",))
 def implausible_1997_71c(case: Facts) -> bool:
     """1997: not losable by normal play, but only until the side calls on a later board or the round ends."""
     if case.facts.since_concession != "open" or not case.facts.finding_no_normal_line_loses:

@@ -4,20 +4,20 @@ from __future__ import annotations
 
 from typing import Any
 
-from rulings.engine import Case, procedure, rule
+from rulings.engine import Inquiry, procedure, rule_of
 from rulings.laws.law_72_general_principles.facts import AwarenessFacts
 
 
-@rule("72.C")
-def review_72c(case: Case[Any]) -> None:
+@rule_of("72.C")
+def review_72c(case: Inquiry[Any]) -> None:
     """Promise the end-of-play review: the score is adjusted if the offender could have known and his side gained."""
     case.say("review_72c")
     case.review()
     case.set(adjusted_score="possible")
 
 
-@rule("72.C")
-def could_have_known_72c(case: Case[AwarenessFacts]) -> None:
+@rule_of("72.C")
+def could_have_known_72c(case: Inquiry[AwarenessFacts]) -> None:
     """The two findings; without awareness, or without gain, the result stands."""
     case.say("play_on")
     if not case.facts.finding_could_have_known:
@@ -31,8 +31,8 @@ def could_have_known_72c(case: Case[AwarenessFacts]) -> None:
         case.set(result="adjust", adjusted_score="assigned")
 
 
-@rule("23", editions=("2007",))
-def could_have_known_2007_23(case: Case[AwarenessFacts]) -> None:
+@rule_of("23", editions=("2007",))
+def could_have_known_2007_23(case: Inquiry[AwarenessFacts]) -> None:
     """The 2007 edition has the same rule as its Law 23."""
     case.say("play_on")
     if case.facts.finding_could_have_known and case.facts.finding_gained:
@@ -43,8 +43,8 @@ def could_have_known_2007_23(case: Case[AwarenessFacts]) -> None:
         case.set(result="result_stands", adjusted_score="none")
 
 
-@rule("23", editions=("2007",))
-def review_2007_23(case: Case[Any]) -> None:
+@rule_of("23", editions=("2007",))
+def review_2007_23(case: Inquiry[Any]) -> None:
     """The 2007 edition's end-of-play review."""
     case.say("review_72c")
     case.review()

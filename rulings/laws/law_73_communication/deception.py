@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from rulings.engine import Case, procedure, rule
+from rulings.engine import Inquiry, procedure, rule_of
 from rulings.laws.law_73_communication.facts import DeceptionFacts
 
-Facts = Case[DeceptionFacts]
+Facts = Inquiry[DeceptionFacts]
 
 
-@rule("73.E.1")
+@rule_of("73.E.1")
 def lawful_73e1(case: Facts) -> bool:
     """By a call or play as such: allowed, unless emphasized by haste or hesitation, or protected by an agreement."""
     if case.facts.act != "call_or_play" or case.facts.emphasized:
@@ -22,7 +22,7 @@ def lawful_73e1(case: Facts) -> bool:
     return True
 
 
-@rule("73.D.2")
+@rule_of("73.D.2")
 def act_73d2(case: Facts) -> None:
     """A question, remark, gesture, haste or hesitancy, manner or purposeful deviation may not mislead."""
     case.say("forbidden_means")
@@ -30,7 +30,7 @@ def act_73d2(case: Facts) -> None:
         case.say("emphasized", also=("73.E.1",))
 
 
-@rule("73.E.2")
+@rule_of("73.E.2")
 def inference_73e2(case: Facts) -> bool:
     """The tests, each only if the one before leaves the question open. Says whether the score is adjusted."""
     if any(name.startswith("finding_") for name in case.assumed):  # something is still to be found
@@ -53,7 +53,7 @@ def inference_73e2(case: Facts) -> bool:
     return False
 
 
-@rule("73.D.2")
+@rule_of("73.D.2")
 def penalty_73d2(case: Facts) -> None:
     """An attempt on purpose breaks 73D2 and 72B1 whether or not anybody fell for it: Law 90."""
     if case.known.finding_deliberate is not False:

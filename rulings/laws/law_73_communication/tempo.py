@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from rulings.engine import Case, procedure, rule
+from rulings.engine import Inquiry, procedure, rule_of
 from rulings.laws.law_73_communication.facts import TempoFacts
 
-Facts = Case[TempoFacts]
+Facts = Inquiry[TempoFacts]
 
 
-@rule("73.B.2")
+@rule_of("73.B.2")
 def prearranged_73b2(case: Facts) -> bool:
     """Information exchanged through prearranged methods: the gravest possible offence."""
     if not case.facts.prearranged:
@@ -18,7 +18,7 @@ def prearranged_73b2(case: Facts) -> bool:
     return True
 
 
-@rule("73.A.2")
+@rule_of("73.A.2")
 def required_pause_73a2(case: Facts) -> bool:
     """A pause the regulations require (first round, after a skip bid, first trick) tells nothing."""
     if not case.facts.required_pause:
@@ -28,7 +28,7 @@ def required_pause_73a2(case: Facts) -> bool:
     return True
 
 
-@rule("73.D.2")
+@rule_of("73.D.2")
 def deliberate_73d2(case: Facts) -> bool:
     """Varied on purpose to mislead an opponent: 73D2 and 73E2."""
     if not case.facts.finding_deliberate:
@@ -37,7 +37,7 @@ def deliberate_73d2(case: Facts) -> bool:
     return True
 
 
-@rule("73.D.1")
+@rule_of("73.D.1")
 def unintended_73d1(case: Facts) -> None:
     """Unintended variation is no infraction; partner may not use it, opponents may, at their own risk."""
     case.say("unintended")

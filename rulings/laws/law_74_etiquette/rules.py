@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from rulings.engine import Case, procedure, rule
+from rulings.engine import Inquiry, procedure, rule_of
 from rulings.laws.law_74_etiquette.facts import PROVISIONS, EtiquetteFacts
 
-Facts = Case[EtiquetteFacts]
+Facts = Inquiry[EtiquetteFacts]
 
 
-@rule("74.C.5")
+@rule_of("74.C.5")
 def inadvertent_74c5(case: Facts) -> bool:
     """It is appropriate to act on information from unintentionally seeing an opponent's card."""
     if case.facts.breach != "looking_at_players_or_cards" or not case.facts.inadvertent_sight:
@@ -18,7 +18,7 @@ def inadvertent_74c5(case: Facts) -> bool:
     return True
 
 
-@rule("74.B.4")
+@rule_of("74.B.4")
 def not_to_disconcert(case: Facts) -> bool:
     """Playing on, or varying the tempo, is a breach only for the purpose of disconcerting an opponent (B4, C7)."""
     if case.facts.breach not in ("prolonged_play", "varying_tempo") or case.facts.finding_to_disconcert:
@@ -28,7 +28,7 @@ def not_to_disconcert(case: Facts) -> bool:
     return True
 
 
-@rule("74")
+@rule_of("74")
 def breach_74(case: Facts) -> None:
     """The point broken; a courteous warning, or a penalty."""
     breach = case.facts.breach
@@ -36,14 +36,14 @@ def breach_74(case: Facts) -> None:
     case.set(result="breach", provision=PROVISIONS[breach])
 
 
-@rule("90.A")
+@rule_of("90.A")
 def penalty_90a(case: Facts) -> None:
     """The director may penalize what inconveniences others, violates correct procedure or delays the game."""
     case.say("director_acts", also=("91.A",))
     case.set(procedural_penalty="possible")
 
 
-@rule("16.B.1")
+@rule_of("16.B.1")
 def to_partner_16b1(case: Facts) -> None:
     """If it told partner something it was extraneous information as well."""
     if case.facts.informative_to_partner:
@@ -54,7 +54,7 @@ def to_partner_16b1(case: Facts) -> None:
         case.set(adjusted_score="none")
 
 
-@rule("73.D.2")
+@rule_of("73.D.2")
 def misled_73d2(case: Facts) -> None:
     """A change of tempo on purpose may mislead as well: 73D2 and 73E2."""
     if case.facts.breach == "varying_tempo":

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from rulings.engine import Case, procedure, rule
+from rulings.engine import Inquiry, procedure, rule_of
 from rulings.laws.law_76_spectators.facts import SpectatorFacts
 
-Facts = Case[SpectatorFacts]
+Facts = Inquiry[SpectatorFacts]
 
 FORBIDDEN = {
     "reaction": "76.B.2",
@@ -15,7 +15,7 @@ FORBIDDEN = {
 }
 
 
-@rule("76.D")
+@rule_of("76.D")
 def not_spectator_76d(case: Facts) -> bool:
     """A player or official of the event is no spectator, unless the director specifies otherwise."""
     if case.facts.is_spectator:
@@ -25,7 +25,7 @@ def not_spectator_76d(case: Facts) -> bool:
     return True
 
 
-@rule("76.B.1")
+@rule_of("76.B.1")
 def one_hand_76b1(case: Facts) -> bool:
     """Only one player's hand, unless the regulations permit otherwise."""
     if case.facts.permitted_by_regulation:
@@ -42,7 +42,7 @@ def permitted(case: Facts, key: str, *, also: tuple[str, ...] = ()) -> None:
     case.set(result="allowed", allowed=True, adjusted_score="none")
 
 
-@rule("76.B")
+@rule_of("76.B")
 def at_table_76b(case: Facts) -> None:
     """No reaction, mannerism, remark or talk, disturbance, nor attention to any aspect of the play."""
     conduct = case.facts.conduct
@@ -50,7 +50,7 @@ def at_table_76b(case: Facts) -> None:
     case.set(result="not_allowed", allowed=False)
 
 
-@rule("76.C.1")
+@rule_of("76.C.1")
 def fact_or_law_76c1(case: Facts) -> bool:
     """As to fact or law a spectator speaks only when the director asks him."""
     if case.facts.asked_by_director:
@@ -61,7 +61,7 @@ def fact_or_law_76c1(case: Facts) -> bool:
     return True
 
 
-@rule("76.A.2")
+@rule_of("76.A.2")
 def broadcast_76a2(case: Facts) -> bool:
     """An electronic presentation is watched as the regulations say; no communication with a player in the session."""
     if not case.facts.communicated_with_player:
@@ -72,7 +72,7 @@ def broadcast_76a2(case: Facts) -> bool:
     return True
 
 
-@rule("76.A.1")
+@rule_of("76.A.1")
 def control_76a1(case: Facts) -> None:
     """Spectators are under the director's control; how their irregularities are dealt with may be specified (76C2)."""
     case.say("control", also=("76.C.2",))
@@ -80,7 +80,7 @@ def control_76a1(case: Facts) -> None:
         case.say("mbsz_control", also=("mbsz-hu:9", "mbsz-hu:35/nezok"))
 
 
-@rule("16.D.1")
+@rule_of("16.D.1")
 def informed_16d1(case: Facts) -> None:
     """A player who thereby learnt something about a board he plays: 16D, the director at once."""
     if case.facts.player_informed:

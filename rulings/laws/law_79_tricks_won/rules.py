@@ -2,20 +2,20 @@
 
 from __future__ import annotations
 
-from rulings.engine import Case, procedure, rule
+from rulings.engine import Inquiry, procedure, rule_of
 from rulings.laws.law_79_tricks_won.facts import TricksFacts
 
-Facts = Case[TricksFacts]
+Facts = Inquiry[TricksFacts]
 
 
-@rule("79.A.2")
+@rule_of("79.A.2")
 def not_won_79a2(case: Facts) -> None:
     """A player may not knowingly accept a trick his side did not win, nor a concession of one it could not lose."""
     case.headline("may_not_accept")
     case.set(result="result_corrected")
 
 
-@rule("79.B.1")
+@rule_of("79.B.1")
 def claim_79b1(case: Facts) -> bool:
     """First: was there a claim or concession? Then 69B or 71."""
     if case.facts.claim_or_concession:
@@ -24,7 +24,7 @@ def claim_79b1(case: Facts) -> bool:
     return False
 
 
-@rule("79.B.2")
+@rule_of("79.B.2")
 def director_decides_79b2(case: Facts) -> bool:
     """Otherwise the director determines what score is recorded."""
     if not case.facts.called_before_round_end:
@@ -34,7 +34,7 @@ def director_decides_79b2(case: Facts) -> bool:
     return True
 
 
-@rule("79.B.3")
+@rule_of("79.B.3")
 def after_the_round_79b3(case: Facts) -> None:
     """Called after the round: changed for both only if he is satisfied; else it stands, or one side's is reduced."""
     if case.facts.finding_table_result_clear:
@@ -45,7 +45,7 @@ def after_the_round_79b3(case: Facts) -> None:
         case.set(result="stands_or_one_side_reduced", may_increase_other_side=False)
 
 
-@rule("79.C.1")
+@rule_of("79.C.1")
 def scoring_error_79c1(case: Facts) -> bool:
     """An error in entering or computing the agreed score: until the correction period ends (30 minutes by default)."""
     case.note("shorter_limit", also=("79.fn1",))
@@ -56,7 +56,7 @@ def scoring_error_79c1(case: Facts) -> bool:
     return True
 
 
-@rule("79.C.2")
+@rule_of("79.C.2")
 def late_error_79c2(case: Facts) -> None:
     """Later with the organizer's consent, if the director is satisfied beyond doubt that the score is wrong."""
     if case.facts.organizer_agrees and case.facts.finding_error_beyond_doubt:
@@ -67,7 +67,7 @@ def late_error_79c2(case: Facts) -> None:
         case.set(result="stands")
 
 
-@rule("92.B")
+@rule_of("92.B")
 def request_92b(case: Facts) -> None:
     """The right to ask for or appeal a ruling ends 30 minutes after the official score is available by default."""
     if case.facts.within_period:
@@ -78,7 +78,7 @@ def request_92b(case: Facts) -> None:
         case.set(result="out_of_time")
 
 
-@rule("8.B.1")
+@rule_of("8.B.1")
 def round_8b1(case: Facts) -> None:
     """The round ends at the director's signal; at a table still in play, when the players have moved on."""
     if case.facts.players_moved_on:
@@ -89,7 +89,7 @@ def round_8b1(case: Facts) -> None:
         case.set(result="round_goes_on")
 
 
-@rule("8.B.2")
+@rule_of("8.B.2")
 def deferred_8b2(case: Facts) -> bool:
     """A deferred board: for it the round lasts until it is played, agreed and scored, or cancelled."""
     if not case.facts.board_deferred:

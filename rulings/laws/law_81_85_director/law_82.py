@@ -2,20 +2,20 @@
 
 from __future__ import annotations
 
-from rulings.engine import Case, procedure, rule
+from rulings.engine import Inquiry, procedure, rule_of
 from rulings.laws.law_81_85_director.facts import ErrorFacts
 
-Facts = Case[ErrorFacts]
+Facts = Inquiry[ErrorFacts]
 
 
-@rule("82.B")
+@rule_of("82.B")
 def rectify_82b(case: Facts) -> None:
     """The error can still be rectified so that the board is scored normally."""
     case.headline("rectify_error", also=("82.A",))
     case.set(result="rectified", adjusted_score="none")
 
 
-@rule("82.C")
+@rule_of("82.C")
 def adjust_82c(case: Facts) -> None:
     """Otherwise an adjusted score, treating both sides as non-offending."""
     case.headline("both_innocent", also=("12.A.3",))

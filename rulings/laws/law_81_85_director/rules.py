@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from rulings.engine import Case, procedure, rule
+from rulings.engine import Inquiry, procedure, rule_of
 from rulings.laws.law_81_85_director.facts import DutiesFacts
 
-Facts = Case[DutiesFacts]
+Facts = Inquiry[DutiesFacts]
 
 
-@rule("81.C.3")
+@rule_of("81.C.3")
 def too_late_81c3(case: Facts) -> bool:
     """He rectifies what comes to his notice within the periods of 79C and 92B."""
     if not case.facts.after_period:
@@ -18,7 +18,7 @@ def too_late_81c3(case: Facts) -> bool:
     return True
 
 
-@rule("85.A.1")
+@rule_of("85.A.1")
 def disputed_85a(case: Facts) -> bool:
     """Disputed facts: balance of probabilities, by the weight of the evidence. Says whether he is satisfied."""
     case.say("weigh_evidence")
@@ -29,14 +29,14 @@ def disputed_85a(case: Facts) -> bool:
     return False
 
 
-@rule("85.B")
+@rule_of("85.B")
 def undetermined_85b(case: Facts) -> None:
     """Facts not determined: a ruling that lets play continue."""
     case.headline("let_play_continue")
     case.set(result="play_continues")
 
 
-@rule("84.A")
+@rule_of("84.A")
 def nothing_84a(case: Facts) -> bool:
     """No rectification and no ground for discretion: play goes on."""
     if case.facts.finding_damage_likely:
@@ -46,35 +46,35 @@ def nothing_84a(case: Facts) -> bool:
     return True
 
 
-@rule("84.B")
+@rule_of("84.B")
 def rectification_84b(case: Facts) -> None:
     """The law prescribes the rectification: he determines it and sees that it is carried out."""
     case.headline("rectify")
     case.set(result="rectification")
 
 
-@rule("84.C")
+@rule_of("84.C")
 def options_84c(case: Facts) -> None:
     """The law gives a player a choice: he explains the options, and sees that one is chosen and carried out."""
     case.headline("explain_options", also=("10.C.1",))
     case.set(result="player_option")
 
 
-@rule("84.D")
+@rule_of("84.D")
 def doubt_84d(case: Facts) -> None:
     """Any doubtful point is resolved in favour of the innocent side; he seeks to restore equity."""
     case.headline("favour_innocent")
     case.set(result="in_favour_of_non_offending_side")
 
 
-@rule("84.D")
+@rule_of("84.D")
 def damage_84d(case: Facts) -> None:
     """Probably damaged by an infraction for which the Laws give no rectification: an adjusted score."""
     case.headline("adjust", also=("12.A.1",))
     case.set(result="adjusted_score", adjusted_score="assigned", procedure="assigned_score")
 
 
-@rule("81.C.5")
+@rule_of("81.C.5")
 def waive_81c5(case: Facts) -> None:
     """He may waive a rectification for cause at his discretion, at the request of the innocent side only."""
     asked = case.facts.waiver_requested_by

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from rulings.engine import Case, procedure, rule
+from rulings.engine import Inquiry, procedure, rule_of
 from rulings.laws.law_83_92_93_appeals.facts import AppealFacts
 
-Facts = Case[AppealFacts]
+Facts = Inquiry[AppealFacts]
 
 
-@rule("83")
+@rule_of("83")
 def tell_of_right_83(case: Facts) -> None:
     """Where a ruling on fact or by discretion may call for review, he tells of the right or refers it on."""
     if case.facts.review_may_be_in_order:
@@ -19,26 +19,26 @@ def tell_of_right_83(case: Facts) -> None:
         case.set(result="no_advice_needed")
 
 
-@rule("92.A")
+@rule_of("92.A")
 def own_table_92a(case: Facts) -> bool:
     """Only a ruling made at his own table; an appeal without merit may be sanctioned."""
     case.say("without_merit")
     return _inadmissible(case, not case.facts.ruling_at_own_table, "not_own_table")
 
 
-@rule("92.B")
+@rule_of("92.B")
 def time_92b(case: Facts) -> bool:
     """Thirty minutes after the official score is available, unless the organizer says otherwise."""
     return _inadmissible(case, not case.facts.within_period, "too_late")
 
 
-@rule("92.C")
+@rule_of("92.C")
 def through_director_92c(case: Facts) -> bool:
     """All appeals go through the director."""
     return _inadmissible(case, not case.facts.through_director, "not_through_director")
 
 
-@rule("92.D.1")
+@rule_of("92.D.1")
 def partners_92d1(case: Facts) -> bool:
     """Pairs: both members concur; in an individual the appellant needs no partner's consent."""
     if case.facts.event == "individual":
@@ -47,7 +47,7 @@ def partners_92d1(case: Facts) -> bool:
     return _inadmissible(case, not case.facts.partner_concurs, "partner_does_not_concur")
 
 
-@rule("92.D.2")
+@rule_of("92.D.2")
 def captain_92d2(case: Facts) -> bool:
     """Teams: the captain concurs."""
     return _inadmissible(case, not case.facts.captain_concurs, "captain_does_not_concur")
@@ -60,28 +60,28 @@ def _inadmissible(case: Facts, fails: bool, key: str) -> bool:
     return fails
 
 
-@rule("93.A")
+@rule_of("93.A")
 def director_hears_93a(case: Facts) -> None:
     """No committee, or it would disturb the orderly progress: the director in charge hears and decides."""
     case.headline("director_hears")
     case.set(result="heard_by_director")
 
 
-@rule("93.B.1")
+@rule_of("93.B.1")
 def law_part_93b1(case: Facts) -> None:
     """The part that deals solely with law or regulations: the director in charge, with appeal to the committee."""
     case.headline("director_hears_law")
     case.set(result="heard_by_director", further_appeal="committee")
 
 
-@rule("93.B.2")
+@rule_of("93.B.2")
 def committee_93b2(case: Facts) -> None:
     """All others go to the committee."""
     case.headline("committee_hears")
     case.set(result="heard_by_committee")
 
 
-@rule("93.B.3")
+@rule_of("93.B.3")
 def powers_93b3(case: Facts) -> None:
     """The committee has all the director's powers but may not overrule him on law, regulations or under 91."""
     case.say("committee_limits")
@@ -90,7 +90,7 @@ def powers_93b3(case: Facts) -> None:
         case.set(result="recommendation_only")
 
 
-@rule("93.C.1")
+@rule_of("93.C.1")
 def further_93c(case: Facts) -> None:
     """Afterwards the regulating authority may provide further; it has the last word (C2, C3)."""
     case.say("further", also=("93.C.2", "93.C.3"))

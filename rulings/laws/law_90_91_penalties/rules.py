@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from rulings.engine import Case, procedure, rule
+from rulings.engine import Inquiry, procedure, rule_of
 from rulings.laws.law_90_91_penalties.facts import PenaltyFacts
 
-Facts = Case[PenaltyFacts]
+Facts = Inquiry[PenaltyFacts]
 EXAMPLES = {
     "late_arrival": ("late_arrival", "90.B.1"),
     "slow_play": ("slow_play", "90.B.2"),
@@ -18,21 +18,21 @@ EXAMPLES = {
 }
 
 
-@rule("90.A")
+@rule_of("90.A")
 def none_90a(case: Facts) -> None:
     """Nothing that delays or obstructs, inconveniences others, violates procedure or needs an adjustment."""
     case.headline("no_penalty")
     case.set(result="no_penalty")
 
 
-@rule("90.A")
+@rule_of("90.A")
 def penalty_90a(case: Facts) -> None:
     """A penalty may be given, in addition to any rectification."""
     case.say("in_addition")
     case.set(result="procedural_penalty_possible")
 
 
-@rule("90.B")
+@rule_of("90.B")
 def example_90b(case: Facts) -> None:
     """The example of 90B that fits; touching cards also falls under Law 7."""
     key, provision = EXAMPLES[case.facts.offence]
@@ -40,14 +40,14 @@ def example_90b(case: Facts) -> None:
     case.say("scale_by_regulation")
 
 
-@rule("90.A")
+@rule_of("90.A")
 def other_90a(case: Facts) -> None:
     """90B is not exhaustive."""
     case.headline("other_offence", also=("90.B",))
     case.say("scale_by_regulation")
 
 
-@rule("12.C.3")
+@rule_of("12.C.3")
 def individual_12c3(case: Facts) -> None:
     """Individual events: no penalty on the partner of the offender who is in no way to blame."""
     if not case.facts.individual:
@@ -60,7 +60,7 @@ def individual_12c3(case: Facts) -> None:
         case.set(partner_penalized=True)
 
 
-@rule("91.A")
+@rule_of("91.A")
 def discipline_91a(case: Facts) -> None:
     """Disciplinary penalties in points, or suspension for the session or part of it; final (93B3)."""
     suspension = case.facts.measure == "suspension"
@@ -69,7 +69,7 @@ def discipline_91a(case: Facts) -> None:
     case.say("final", also=("93.B.3",))
 
 
-@rule("91.B")
+@rule_of("91.B")
 def disqualification_91b(case: Facts) -> None:
     """Disqualification for cause, with the organizer's approval."""
     if case.facts.cause_shown and case.facts.organizer_approves:

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from bridge.calls import Bid, Call
-from rulings.engine import BOOL, CALL, Case, fact, one_of, predicate, procedure, rule
+from rulings.engine import BOOL, CALL, Inquiry, fact, one_of, predicate, procedure, rule_of
 from rulings.regulations.conduct.bidding import alert_16, stop_18
 from rulings.regulations.conduct.facts import AlertFacts, StopFacts
 
@@ -27,13 +27,13 @@ class AlertDutyFacts(AlertFacts, StopFacts):
     above_three_notrump: bool = predicate(BOOL, "mbsz-hu:16/kopogni-3-nt-folott", _above_three_notrump)
 
 
-@rule("40.B.2.a.iii")
-def by_regulation_40b2a3(case: Case[Any]) -> None:
+@rule_of("40.B.2.a.iii")
+def by_regulation_40b2a3(case: Inquiry[Any]) -> None:
     """Alert procedures are prescribed by the regulating authority."""
     case.say("by_regulation", also=("73.A.2",))
 
 
-def decide(case: Case[Any]) -> None:
+def decide(case: Inquiry[Any]) -> None:
     """Whose rule it is, then the Hungarian federation's."""
     by_regulation_40b2a3(case)
     if case.facts.duty == "alert":

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from rulings.engine import Case, procedure, rule
+from rulings.engine import Inquiry, procedure, rule_of
 from rulings.regulations.at_table.facts import LeadFacts, WrongExplanationFacts
 
 
-@rule("mbsz-hu:14")
-def opening_lead_14(case: Case[LeadFacts]) -> None:
+@rule_of("mbsz-hu:14")
+def opening_lead_14(case: Inquiry[LeadFacts]) -> None:
     """The lead is made face down; from the wrong defender it is taken back free of penalty."""
     down, right = case.facts.face_down, case.facts.right_defender
     if down and right:
@@ -28,8 +28,8 @@ def opening_lead_14(case: Case[LeadFacts]) -> None:
         case.set(result="law_54")
 
 
-@rule("mbsz-hu:14")
-def wrong_explanation_14(case: Case[WrongExplanationFacts]) -> None:
+@rule_of("mbsz-hu:14")
+def wrong_explanation_14(case: Inquiry[WrongExplanationFacts]) -> None:
     """Declarer's side corrects between the auction and the lead, a defender only after the play."""
     if case.facts.side == "declarer_side":
         match case.facts.stage:

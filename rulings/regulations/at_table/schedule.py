@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from rulings.engine import Case, procedure, rule
+from rulings.engine import Inquiry, procedure, rule_of
 from rulings.regulations.at_table.facts import ScheduleFacts
 
 USUAL = (1, 2)  # boards against one opponent
@@ -11,8 +11,8 @@ SESSIONS_A_DAY = 2
 BREAK = 60  # minutes
 
 
-@rule("mbsz-hu:24")
-def schedule_24(case: Case[ScheduleFacts]) -> None:
+@rule_of("mbsz-hu:24")
+def schedule_24(case: Inquiry[ScheduleFacts]) -> None:
     """Opponents, boards and sessions: `broken` are the limits of the text, `advice` what it recommends otherwise."""
     broken: list[str] = []
     advice: list[str] = []
@@ -23,8 +23,8 @@ def schedule_24(case: Case[ScheduleFacts]) -> None:
     case.set(result="breaks_limits" if broken else "within_limits", broken=broken, advice=advice)
 
 
-@rule("mbsz-hu:24.a")
-def opponents_24a(case: Case[ScheduleFacts], advice: list[str]) -> None:
+@rule_of("mbsz-hu:24.a")
+def opponents_24a(case: Inquiry[ScheduleFacts], advice: list[str]) -> None:
     """At least half of the possible opponents, if possible."""
     met, possible = case.facts.opponents, case.facts.pairs - 1
     case.say("opponents_share", met=met, possible=possible, percent=100 * met // possible)
@@ -33,8 +33,8 @@ def opponents_24a(case: Case[ScheduleFacts], advice: list[str]) -> None:
         case.say("few_opponents")
 
 
-@rule("mbsz-hu:24.b")
-def boards_24b(case: Case[ScheduleFacts], broken: list[str], advice: list[str]) -> None:
+@rule_of("mbsz-hu:24.b")
+def boards_24b(case: Inquiry[ScheduleFacts], broken: list[str], advice: list[str]) -> None:
     """Two boards against an opponent, rarely one; more only in small fields or divisions; 80 % of the boards."""
     each = case.facts.boards_per_opponent
     if each not in USUAL and not case.facts.few_pairs_or_divisions:
@@ -47,8 +47,8 @@ def boards_24b(case: Case[ScheduleFacts], broken: list[str], advice: list[str]) 
         case.say("few_of_the_boards")
 
 
-@rule("mbsz-hu:24.c")
-def sessions_24c(case: Case[ScheduleFacts], broken: list[str], advice: list[str]) -> None:
+@rule_of("mbsz-hu:24.c")
+def sessions_24c(case: Inquiry[ScheduleFacts], broken: list[str], advice: list[str]) -> None:
     """24 to 36 boards a session, two sessions a day with an hour between, equal sessions, equally frequent boards."""
     boards = case.facts.boards_per_session
     case.say("session_boards", boards=boards)

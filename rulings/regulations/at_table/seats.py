@@ -3,15 +3,15 @@
 from __future__ import annotations
 
 from bridge.seats import Seat
-from rulings.engine import Case, procedure, rule
+from rulings.engine import Inquiry, procedure, rule_of
 from rulings.regulations.at_table.facts import SeatFacts
 
 OTHER_LINE = {"N": "E", "S": "W", "E": "S", "W": "N"}
 LADIES = ("S", "W")
 
 
-@rule("mbsz-hu:13")
-def seating_13(case: Case[SeatFacts]) -> None:
+@rule_of("mbsz-hu:13")
+def seating_13(case: Inquiry[SeatFacts]) -> None:
     """Seats are kept to the end of the session; on a change of line N and E, S and W, E and S, W and N follow each
     other.
     """

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from rulings.engine import Case, procedure, rule
+from rulings.engine import Inquiry, procedure, rule_of
 from rulings.regulations.at_table.facts import CardFacts, SystemUseFacts
 
 SIMPLIFIED = "mbsz-hu:15/ketfele-konvenciokartya-bevezetese"
 
 
-@rule("mbsz-hu:15")
-def system_card_15(case: Case[CardFacts]) -> None:
+@rule_of("mbsz-hu:15")
+def system_card_15(case: Inquiry[CardFacts]) -> None:
     """Two identical cards before play; the simplified one only where the text lists it, a foreign one by leave."""
     match case.facts.system_card:
         case "none":
@@ -34,8 +34,8 @@ def system_card_15(case: Case[CardFacts]) -> None:
     case.set(result="card_accepted" if allowed and identical else "card_not_accepted", allowed=allowed and identical)
 
 
-@rule("mbsz-hu:15")
-def system_15(case: Case[SystemUseFacts]) -> None:
+@rule_of("mbsz-hu:15")
+def system_15(case: Inquiry[SystemUseFacts]) -> None:
     """The same system for both, no aids, no change in the session; damage by a forbidden method is adjusted."""
     match case.facts.breach:
         case "partners_differ":
@@ -60,8 +60,8 @@ def system_15(case: Case[SystemUseFacts]) -> None:
             forbidden_method_15(case)
 
 
-@rule("mbsz-hu:15")
-def forbidden_method_15(case: Case[SystemUseFacts]) -> None:
+@rule_of("mbsz-hu:15")
+def forbidden_method_15(case: Inquiry[SystemUseFacts]) -> None:
     """A pair damaged by a method that is not allowed gets an adjusted score."""
     case.set(allowed=False)
     if case.facts.finding_damage:

@@ -3,15 +3,15 @@
 from __future__ import annotations
 
 from corpus.errors import BadFacts
-from rulings.engine import Case, procedure, rule
+from rulings.engine import Inquiry, procedure, rule_of
 from rulings.regulations.championship_days.facts import POSTPONED, PostponementFacts, QualifyingFacts
 
 SMALL_FIELD = 42  # teams
 QUALIFYING = "mbsz-hu:M4.18/lebonyolitas"
 
 
-@rule(POSTPONED)
-def postponement_m4_15(case: Case[PostponementFacts]) -> None:
+@rule_of(POSTPONED)
+def postponement_m4_15(case: Inquiry[PostponementFacts]) -> None:
     """Every team once; oftener in the federation's interest; notice, a new date, played before the last round."""
     faults = []
     if not case.facts.first_request and not (case.facts.federation_interest and case.facts.permitted_beforehand):
@@ -30,8 +30,8 @@ def postponement_m4_15(case: Case[PostponementFacts]) -> None:
     case.set(result="refused" if faults else "allowed", allowed=not faults, faults=faults)
 
 
-@rule(QUALIFYING)
-def qualifying_m4_18(case: Case[QualifyingFacts]) -> None:
+@rule_of(QUALIFYING)
+def qualifying_m4_18(case: Inquiry[QualifyingFacts]) -> None:
     """Up to 42 teams two rounds of 12 boards and one win; above three rounds of 10 and two wins; two losses lead to
     the other cup.
     """

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from rulings.engine import Case, procedure, rule
+from rulings.engine import Inquiry, procedure, rule_of
 from rulings.regulations.championship_days.facts import (
     LATE_16,
     LATE_17,
@@ -18,8 +18,8 @@ INNOCENT = {"upper": 1, "fourth": 3}  # IMPs a board
 MOST = {"upper": 10, "fourth": 20}  # IMPs: disciplinary penalty of a pair in a set, in division IV in a day
 
 
-@rule(LATE_16)
-def lateness_m4_16(case: Case[MitchellLateFacts]) -> None:
+@rule_of(LATE_16)
+def lateness_m4_16(case: Inquiry[MitchellLateFacts]) -> None:
     """Absent without a seat after reseating or when a quarter has been played; else a board for each seven minutes."""
     if case.facts.reseated and not case.facts.seat_free:
         case.headline("no_seat_after_reseating", also=("mbsz-hu:M4.16/hianyzas",))
@@ -38,8 +38,8 @@ def lateness_m4_16(case: Case[MitchellLateFacts]) -> None:
         case.set(result="in_time", boards_lost=0)
 
 
-@rule(LATE_17)
-def lateness_m4_17(case: Case[ButlerLateFacts]) -> None:
+@rule_of(LATE_17)
+def lateness_m4_17(case: Inquiry[ButlerLateFacts]) -> None:
     """Divisions I/a to III: -3 and +1 by the clock; division IV: -3 and +3 for each board not played."""
     division = case.facts.butler_division
     if division == "upper":
@@ -62,8 +62,8 @@ def lateness_m4_17(case: Case[ButlerLateFacts]) -> None:
         case.note("innocent_by_12c2b", also=("12.C.2.b",))
 
 
-@rule(LATE_17)
-def unplayed_m4_17(case: Case[UnplayedFacts]) -> None:
+@rule_of(LATE_17)
+def unplayed_m4_17(case: Inquiry[UnplayedFacts]) -> None:
     """By responsibility: one pair, both, something outside the table, or not established."""
     division, boards = case.facts.butler_division, case.facts.unplayed_boards
     match case.facts.finding_responsible:
@@ -88,7 +88,7 @@ def unplayed_m4_17(case: Case[UnplayedFacts]) -> None:
             case.set(result="not_established", imps_each=None)
 
 
-def _outside(case: Case[UnplayedFacts], division: str, boards: int) -> None:
+def _outside(case: Inquiry[UnplayedFacts], division: str, boards: int) -> None:
     imps = INNOCENT[division] * boards
     case.headline("outside_imps", count=boards, there=imps)
     if division == "upper":

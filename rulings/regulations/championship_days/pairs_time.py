@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from rulings.engine import Case, procedure, rule
+from rulings.engine import Inquiry, procedure, rule_of
 from rulings.regulations.championship_days.facts import (
     LATE_16,
     LATE_17,
@@ -26,8 +26,8 @@ PLAN_16 = "mbsz-hu:M4.16/lebonyolitas"
 PLAN_17 = "mbsz-hu:M4.17/lebonyolitas"
 
 
-@rule(PLAN_16)
-def plan_m4_16(case: Case[PairsPlanFacts]) -> None:
+@rule_of(PLAN_16)
+def plan_m4_16(case: Inquiry[PairsPlanFacts]) -> None:
     """32 pairs, two boards against each opponent in two days, new numbers after them; six or eight days."""
     boards = work(case, PLAN_16, championship_boards, 2)
     days = case.facts.playing_days
@@ -39,8 +39,8 @@ def plan_m4_16(case: Case[PairsPlanFacts]) -> None:
     case.set(result="against_the_text" if faults else "plan", faults=faults, boards=boards, round_robins=days // 2)
 
 
-@rule(f"{PLAN_17}.a")
-def plan_m4_17(case: Case[PairsPlanFacts]) -> None:
+@rule_of(f"{PLAN_17}.a")
+def plan_m4_17(case: Inquiry[PairsPlanFacts]) -> None:
     """32 pairs all play all, eight boards against each opponent."""
     boards = work(case, f"{PLAN_17}.a", championship_boards, 8)
     case.headline("butler_plan", boards=boards)
@@ -48,8 +48,8 @@ def plan_m4_17(case: Case[PairsPlanFacts]) -> None:
     case.set(result="plan", faults=[], boards=boards, round_robins=1)
 
 
-@rule(f"{PLAN_17}.b")
-def plan_m4_17b(case: Case[PairsPlanFacts]) -> None:
+@rule_of(f"{PLAN_17}.b")
+def plan_m4_17b(case: Inquiry[PairsPlanFacts]) -> None:
     """Division IV: at least 24 boards a day for every pair, two round robins if possible."""
     faults = [] if case.facts.boards_a_day >= LEAST_A_DAY else ["least_boards_a_day"]
     case.headline("pairs_plan_against" if faults else "fourth_plan")
@@ -58,14 +58,14 @@ def plan_m4_17b(case: Case[PairsPlanFacts]) -> None:
     case.set(result="against_the_text" if faults else "plan", faults=faults, boards=None, round_robins=None)
 
 
-@rule(PLAN_16)
-def plan_m4_16_fourth(case: Case[PairsPlanFacts]) -> None:
+@rule_of(PLAN_16)
+def plan_m4_16_fourth(case: Inquiry[PairsPlanFacts]) -> None:
     """Division IV of the Mitchell championship: by the entries."""
     case.headline("fourth_plan")
     case.set(result="plan", faults=[], boards=None, round_robins=None)
 
 
-def pairs_plan(case: Case[PairsPlanFacts]) -> None:
+def pairs_plan(case: Inquiry[PairsPlanFacts]) -> None:
     """By championship and division."""
     match case.facts.pairs_event, case.facts.fourth_division:
         case "mitchell", False:
@@ -78,8 +78,8 @@ def pairs_plan(case: Case[PairsPlanFacts]) -> None:
             plan_m4_17b(case)
 
 
-@rule(LATE_16)
-def reseating_m4_16(case: Case[ReseatingFacts]) -> None:
+@rule_of(LATE_16)
+def reseating_m4_16(case: Inquiry[ReseatingFacts]) -> None:
     """Ten minutes after the start, when more pairs are missing than the text accepts, the field is reseated."""
     if case.facts.minutes_after_start < AFTER:
         case.headline("too_early_to_reseat")
@@ -97,8 +97,8 @@ def reseating_m4_16(case: Case[ReseatingFacts]) -> None:
         case.set(result="play_as_seated", allowed_missing=allowed)
 
 
-@rule(f"{LATE_17}.b")
-def reseating_m4_17(case: Case[ReseatingFacts]) -> None:
+@rule_of(f"{LATE_17}.b")
+def reseating_m4_17(case: Inquiry[ReseatingFacts]) -> None:
     """Division IV: at most two empty places may stay; as few boards as possible are cancelled."""
     if case.facts.minutes_after_start < AFTER:
         case.headline("too_early_to_reseat")
@@ -113,7 +113,7 @@ def reseating_m4_17(case: Case[ReseatingFacts]) -> None:
         case.set(result="play_as_seated", allowed_missing=EMPTY_ALLOWED)
 
 
-def reseating(case: Case[ReseatingFacts]) -> None:
+def reseating(case: Inquiry[ReseatingFacts]) -> None:
     """By the championship."""
     if case.facts.reseating_event == "mitchell":
         reseating_m4_16(case)
@@ -121,8 +121,8 @@ def reseating(case: Case[ReseatingFacts]) -> None:
         reseating_m4_17(case)
 
 
-@rule(SLOW_16)
-def slow_play_m4_16(case: Case[MitchellSlowFacts]) -> None:
+@rule_of(SLOW_16)
+def slow_play_m4_16(case: Inquiry[MitchellSlowFacts]) -> None:
     """Two boards in fifteen minutes; a warning, then the ladder of VI.2.b to 50 %; no board begun after the call."""
     over = case.facts.minutes_over
     degree = work(case, "mbsz-hu:VI.2.b", slow_play, "pairs", case.facts.occurrence, over, headline=True)
@@ -142,8 +142,8 @@ def slow_play_m4_16(case: Case[MitchellSlowFacts]) -> None:
     )
 
 
-@rule(f"{LATE_17}.a")
-def begun_late_m4_17(case: Case[BegunLateFacts]) -> None:
+@rule_of(f"{LATE_17}.a")
+def begun_late_m4_17(case: Inquiry[BegunLateFacts]) -> None:
     """Against the director's order: -3 IMP for both pairs."""
     boards = case.facts.late_boards
     if case.facts.against_order:

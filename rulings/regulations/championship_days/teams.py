@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from rulings.engine import Case, procedure, rule
+from rulings.engine import Inquiry, procedure, rule_of
 from rulings.regulations.championship_days.facts import DutyFacts, TeamFormatFacts, TeamSeatingFacts
 from rulings.regulations.team_events.seating import DIRECTION
 from rulings.scoring.championship import team_championship
@@ -12,8 +12,8 @@ PART = 16  # boards
 OPEN_ROOM_CHANGE = 8  # boards
 
 
-@rule("mbsz-hu:M4.15/lebonyolitas")
-def format_m4_15(case: Case[TeamFormatFacts]) -> None:
+@rule_of("mbsz-hu:M4.15/lebonyolitas")
+def format_m4_15(case: Inquiry[TeamFormatFacts]) -> None:
     """Twelve teams and 32 boards above; in division III one group up to 22 teams, else two groups and play-offs."""
     teams = case.facts.entered_teams if case.facts.third_division else None
     plan = work(case, "mbsz-hu:M4.15/lebonyolitas", team_championship, teams, headline=True)
@@ -30,8 +30,8 @@ def format_m4_15(case: Case[TeamFormatFacts]) -> None:
     )
 
 
-@rule("mbsz-hu:M4.15.a")
-def seating_m4_15a(case: Case[TeamSeatingFacts]) -> None:
+@rule_of("mbsz-hu:M4.15.a")
+def seating_m4_15a(case: Inquiry[TeamSeatingFacts]) -> None:
     """Home NS in the open room throughout; the visitors sit first for 16 boards, then the home team."""
     done, room = case.facts.boards_done, case.facts.room
     direction = DIRECTION[case.facts.team, room]
@@ -52,15 +52,15 @@ def seating_m4_15a(case: Case[TeamSeatingFacts]) -> None:
     )
 
 
-@rule("mbsz-hu:M4.12.a")
-def duty_m4_12a(case: Case[DutyFacts]) -> None:
+@rule_of("mbsz-hu:M4.12.a")
+def duty_m4_12a(case: Inquiry[DutyFacts]) -> None:
     """Entries, direction and the right board: both pairs or teams."""
     case.headline("both_answer")
     case.set(result="both", responsible="both")
 
 
-@rule("mbsz-hu:M4.12.b")
-def duty_m4_12b(case: Case[DutyFacts]) -> None:
+@rule_of("mbsz-hu:M4.12.b")
+def duty_m4_12b(case: Inquiry[DutyFacts]) -> None:
     """Passing the boards: the stationary pair, or NS."""
     if case.facts.event == "pairs" and not case.facts.all_pairs_move:
         case.headline("stationary_pair_answers")
@@ -70,8 +70,8 @@ def duty_m4_12b(case: Case[DutyFacts]) -> None:
         case.set(result="north_south", responsible="north_south")
 
 
-@rule("mbsz-hu:M4.12.c")
-def duty_m4_12c(case: Case[DutyFacts]) -> None:
+@rule_of("mbsz-hu:M4.12.c")
+def duty_m4_12c(case: Inquiry[DutyFacts]) -> None:
     """Equipment: NS at pairs, the home team at teams; at the start its neglect counts as lateness."""
     if case.facts.duty == "folding_bidding_box":
         case.headline("every_player_answers")
@@ -85,7 +85,7 @@ def duty_m4_12c(case: Case[DutyFacts]) -> None:
     case.set(result=who, responsible=who, counts_as_lateness=case.facts.at_start)
 
 
-def duty(case: Case[DutyFacts]) -> None:
+def duty(case: Inquiry[DutyFacts]) -> None:
     """By the duty."""
     match case.facts.duty:
         case "passing_boards":

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from corpus.errors import BadFacts
-from rulings.engine import Case, Record, procedure, rule
+from rulings.engine import Inquiry, Record, procedure, rule_of
 from rulings.regulations.championship_entries.facts import (
     EntryFacts,
     FillingFacts,
@@ -19,8 +19,8 @@ from rulings.scoring.stating import work
 SIZE = {"team_championship": (6, 9), "cup": (4, 9), "pairs": (2, 3)}
 
 
-@rule("mbsz-hu:M4.2")
-def entry_m4_2(case: Case[EntryFacts]) -> None:
+@rule_of("mbsz-hu:M4.2")
+def entry_m4_2(case: Inquiry[EntryFacts]) -> None:
     """Size, membership, one entry for each player, in writing; after the date only conditionally."""
     low, high = SIZE[case.facts.unit]
     faults = []
@@ -46,8 +46,8 @@ def entry_m4_2(case: Case[EntryFacts]) -> None:
     case.set(result=result, faults=faults, size=[low, high])
 
 
-@rule("mbsz-hu:M4.3")
-def late_entry_m4_3(case: Case[LateEntryFacts]) -> None:
+@rule_of("mbsz-hu:M4.3")
+def late_entry_m4_3(case: Inquiry[LateEntryFacts]) -> None:
     """Within the size; a player entered nowhere, or from a lower division when the unit is below the least size."""
     low, high = SIZE[case.facts.unit]
     members, before = case.facts.members, case.facts.entered_before
@@ -86,7 +86,7 @@ def _entry(row: Record, kind: str) -> Entry:
     )
 
 
-def _placed(case: Case[Any], kind: Any, rows: tuple[Record, ...]) -> None:
+def _placed(case: Inquiry[Any], kind: Any, rows: tuple[Record, ...]) -> None:
     entries = [_entry(row, kind) for row in rows]
     cite = "mbsz-hu:M4.5" if kind == "pairs" else "mbsz-hu:M4.6"
     found: Placement = work(case, cite, placement, kind, case.facts.places, entries)
@@ -103,28 +103,28 @@ def _placed(case: Case[Any], kind: Any, rows: tuple[Record, ...]) -> None:
     )
 
 
-@rule("mbsz-hu:M4.5")
-def placement_m4_5(case: Case[PairPlacementFacts]) -> None:
+@rule_of("mbsz-hu:M4.5")
+def placement_m4_5(case: Inquiry[PairPlacementFacts]) -> None:
     """Unchanged, two of three, the better index; waiting list; third-named; then wild cards and lower divisions."""
     _placed(case, "pairs", case.facts.pair_entries)
 
 
-@rule("mbsz-hu:M4.6")
-def placement_m4_6(case: Case[TeamPlacementFacts]) -> None:
+@rule_of("mbsz-hu:M4.6")
+def placement_m4_6(case: Inquiry[TeamPlacementFacts]) -> None:
     """Three old members at least, more of them, the old captain, the better index; waiting list; then a play-off."""
     _placed(case, "teams", case.facts.team_entries)
 
 
-@rule("mbsz-hu:M4.5")
-def filling_m4_5(case: Case[FillingFacts]) -> None:
+@rule_of("mbsz-hu:M4.5")
+def filling_m4_5(case: Inquiry[FillingFacts]) -> None:
     """Pairs: the best not promoted, the best relegated, and so on in turn."""
     order = work(case, "mbsz-hu:M4.5", filling_order, case.facts.not_promoted, case.facts.relegated, headline=True)
     case.say("wild_card_first")
     case.set(result="order", order=list(order))
 
 
-@rule("mbsz-hu:M4.6")
-def play_off_m4_6(case: Case[FillingFacts]) -> None:
+@rule_of("mbsz-hu:M4.6")
+def play_off_m4_6(case: Inquiry[FillingFacts]) -> None:
     """Teams: a play-off of 32 boards between the best relegated and the best not promoted."""
     relegated, promoted = case.facts.relegated, case.facts.not_promoted
     if not relegated or not promoted:
@@ -134,7 +134,7 @@ def play_off_m4_6(case: Case[FillingFacts]) -> None:
     case.set(result="play_off", teams=[relegated[0], promoted[0]], boards=32)
 
 
-def filling(case: Case[FillingFacts]) -> None:
+def filling(case: Inquiry[FillingFacts]) -> None:
     """By the kind of championship."""
     if case.facts.kind == "pairs":
         filling_m4_5(case)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from fractions import Fraction
 from typing import Any
 
-from rulings.engine import Case, procedure, rule
+from rulings.engine import Inquiry, procedure, rule_of
 from rulings.regulations.championships.facts import (
     AbsenceFacts,
     IndexFacts,
@@ -32,8 +32,8 @@ MANY = 500  # of no matter where the table does not ask for the entrants
 MOST = {"pairs": 1, "teams": 2}
 
 
-@rule("mbsz-hu:M4.4")
-def index_m4_4(case: Case[IndexFacts]) -> None:
+@rule_of("mbsz-hu:M4.4")
+def index_m4_4(case: Inquiry[IndexFacts]) -> None:
     """The place counted through the divisions, worse every year away."""
     kind: Any = case.facts.kind
     value = work(
@@ -49,15 +49,15 @@ def index_m4_4(case: Case[IndexFacts]) -> None:
     case.set(result="index", index=value)
 
 
-@rule("mbsz-hu:M4.7")
-def master_points_m4_7(case: Case[MasterPointFacts]) -> None:
+@rule_of("mbsz-hu:M4.7")
+def master_points_m4_7(case: Inquiry[MasterPointFacts]) -> None:
     """Each the same up to six; above six the total is divided."""
     value = work(case, "mbsz-hu:M4.7", team_master_points, case.facts.points_each, case.facts.entitled, headline=True)
     case.set(result="master_points", each=plain(value))
 
 
-@rule("mbsz-hu:M4.7")
-def pair_master_points_m4_7(case: Case[PairMasterPointFacts]) -> None:
+@rule_of("mbsz-hu:M4.7")
+def pair_master_points_m4_7(case: Inquiry[PairMasterPointFacts]) -> None:
     """Half of the boards first; then the two named first, or three equal parts if the entry asked for it."""
     if not case.facts.half_of_boards:
         case.headline("no_master_points")
@@ -71,8 +71,8 @@ def pair_master_points_m4_7(case: Case[PairMasterPointFacts]) -> None:
     case.set(result="master_points", each=plain(value))
 
 
-@rule("mbsz-hu:M4.9")
-def substitute_m4_9(case: Case[SubstituteFacts]) -> None:
+@rule_of("mbsz-hu:M4.9")
+def substitute_m4_9(case: Inquiry[SubstituteFacts]) -> None:
     """Anybody for two boards at the start of a day; for longer a member, not entered as high, of a rank that allows
     it.
     """
@@ -102,8 +102,8 @@ def substitute_m4_9(case: Case[SubstituteFacts]) -> None:
     case.set(result="not_allowed" if faults else "allowed", faults=faults)
 
 
-@rule("mbsz-hu:M4.15")
-def lateness_m4_15(case: Case[LateFacts]) -> None:
+@rule_of("mbsz-hu:M4.15")
+def lateness_m4_15(case: Inquiry[LateFacts]) -> None:
     """Five minutes, a board for each seven begun, +3 IMP; past the time of grace the team is absent."""
     cite = "mbsz-hu:M4.15/keses-lassu-jatek-es-hianyzas"
     grace = work(case, "mbsz-hu:M4.15", grace_time, case.facts.boards)
@@ -126,8 +126,8 @@ def lateness_m4_15(case: Case[LateFacts]) -> None:
     case.set(penalty_vp_each=plain(vp), grace_minutes=plain(grace))
 
 
-@rule("mbsz-hu:M4.15.b")
-def reversed_m4_15b(case: Case[ReversedFacts]) -> None:
+@rule_of("mbsz-hu:M4.15.b")
+def reversed_m4_15b(case: Inquiry[ReversedFacts]) -> None:
     """-1 IMP a board for both teams, or both absent."""
     boards, wrong = case.facts.boards, case.facts.wrong_boards
     left = case.facts.time_left if wrong * 4 > boards else True
@@ -139,19 +139,19 @@ def reversed_m4_15b(case: Case[ReversedFacts]) -> None:
         case.note("reversed_by_86b", also=("86.B.2.c", "12.C.2.b"))
 
 
-@rule("mbsz-hu:M4.15/kieses-es-feljutas")
-def promotion_m4_15(case: Case[PromotionFacts]) -> None:
+@rule_of("mbsz-hu:M4.15/kieses-es-feljutas")
+def promotion_m4_15(case: Inquiry[PromotionFacts]) -> None:
     """Teams: where a place leads."""
     _promotion(case, "teams", "III")
 
 
-@rule("mbsz-hu:M4.16/feljutas-es-kieses")
-def promotion_m4_16(case: Case[PromotionFacts]) -> None:
+@rule_of("mbsz-hu:M4.16/feljutas-es-kieses")
+def promotion_m4_16(case: Inquiry[PromotionFacts]) -> None:
     """Pairs (Mitchell, and Butler by M4.17): where a place leads."""
     _promotion(case, "pairs", "IV")
 
 
-def _promotion(case: Case[PromotionFacts], event: Any, lowest: str) -> None:
+def _promotion(case: Inquiry[PromotionFacts], event: Any, lowest: str) -> None:
     division, place = case.facts.division, case.facts.place
     open_rows = division == lowest or (event == "pairs" and division == "III" and place in (23, 24))
     entrants = case.facts.entrants if open_rows else MANY
@@ -166,8 +166,8 @@ def _promotion(case: Case[PromotionFacts], event: Any, lowest: str) -> None:
     case.set(result="promotion", goes=goes)
 
 
-@rule("mbsz-hu:M4.16/hianyzas")
-def absence_m4_16(case: Case[AbsenceFacts]) -> None:
+@rule_of("mbsz-hu:M4.16/hianyzas")
+def absence_m4_16(case: Inquiry[AbsenceFacts]) -> None:
     """The worse of own average and 45 %; 40 % the second time; own average in the federation's interest."""
     reason: Any = case.facts.reason
     if reason == "beyond_permission":

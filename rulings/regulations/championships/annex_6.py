@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from corpus.errors import BadFacts, BadInput
-from rulings.engine import Case, procedure, rule
+from rulings.engine import Inquiry, procedure, rule_of
 from rulings.regulations.championships.facts import BoardAMatchFacts, MovementFacts, PattonFacts, TieFacts
 from rulings.scoring.movements.making import make
 from rulings.scoring.movements.plan import Plan
@@ -17,8 +17,8 @@ from rulings.scoring.standings import mitchell_tie
 from rulings.scoring.stating import work
 
 
-@rule("mbsz-hu:M6.2@2/patton-merkozes")
-def patton_m6(case: Case[PattonFacts]) -> None:
+@rule_of("mbsz-hu:M6.2@2/patton-merkozes")
+def patton_m6(case: Inquiry[PattonFacts]) -> None:
     """Two points a board and four by the quotient."""
     boards = [(row["open_room"], row["closed_room"]) for row in case.facts.patton_boards]
     divisor: Any = case.facts.divisor
@@ -26,16 +26,16 @@ def patton_m6(case: Case[PattonFacts]) -> None:
     case.set(result="patton", home=plain(value.home), visiting=plain(value.away))
 
 
-@rule("mbsz-hu:M6.2@2/board-a-match-merkozes")
-def board_a_match_m6(case: Case[BoardAMatchFacts]) -> None:
+@rule_of("mbsz-hu:M6.2@2/board-a-match-merkozes")
+def board_a_match_m6(case: Inquiry[BoardAMatchFacts]) -> None:
     """A board is a match."""
     variant: Any = case.facts.variant
     value = work(case, "mbsz-hu:M6.2@2", board_a_match, case.facts.swing, variant, headline=True)
     case.set(result="board_a_match", home=plain(value.home), visiting=plain(value.away))
 
 
-@rule("mbsz-hu:M6/parosversenyek")
-def tie_m6(case: Case[TieFacts]) -> None:
+@rule_of("mbsz-hu:M6/parosversenyek")
+def tie_m6(case: Inquiry[TieFacts]) -> None:
     """The proposed method for pairs with equal matchpoints."""
     boards = [{row["pair"]: row["matchpoints"] for row in board} for board in case.facts.tied_boards]
     tied = list(dict.fromkeys(pair for board in boards for pair in board))
@@ -44,8 +44,8 @@ def tie_m6(case: Case[TieFacts]) -> None:
     case.set(result="tie_points", points={pair: plain(value[pair]) for pair in order}, order=order)
 
 
-@rule("mbsz-hu:M6.1")
-def movement_m6(case: Case[MovementFacts]) -> None:
+@rule_of("mbsz-hu:M6.1")
+def movement_m6(case: Inquiry[MovementFacts]) -> None:
     """A movement, verified: rounds of tables with NS, EW and boards; with changing lines, every session of it."""
     movement, size = case.facts.movement, case.facts.size
     kind: Any = {"small_team_matches": "teams"}.get(movement, movement)
@@ -70,7 +70,7 @@ def movement_m6(case: Case[MovementFacts]) -> None:
     case.set(result="movement", rounds=_rounds(plan), faults=list(report.faults), phantom=plan.phantom)
 
 
-def sessions_m6(case: Case[MovementFacts], parts: tuple[Part, ...]) -> None:
+def sessions_m6(case: Inquiry[MovementFacts], parts: tuple[Part, ...]) -> None:
     """Four lines in three sessions, and a Howell in each line at the mixed method."""
     times = met(parts)
     pairs = sorted({pair for two in times for pair in two})

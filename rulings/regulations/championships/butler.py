@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import Any
 
-from rulings.engine import Case, procedure, rule
+from rulings.engine import Inquiry, procedure, rule_of
 from rulings.regulations.championships.facts import ButlerAbsenceFacts, ButlerFacts, CapFacts, CupFacts, FinalFacts
+from rulings.scoring.calculation import Calculation, signed
 from rulings.scoring.championship import (
     butler_absence,
     butler_absence_fourth,
@@ -16,19 +17,18 @@ from rulings.scoring.championship import (
 from rulings.scoring.comparison import Division, butler_score, capped, datum, dropped_results
 from rulings.scoring.number_facts import plain
 from rulings.scoring.stating import work
-from rulings.scoring.working import Working, signed
 
 RESULTS = "mbsz-hu:M4.17/eredmenyszamitas"
 
 
-def _board(scores: tuple[int, ...], place: int, division: Division, rounding: Any) -> Working[tuple[Any, int]]:
+def _board(scores: tuple[int, ...], place: int, division: Division, rounding: Any) -> Calculation[tuple[Any, int]]:
     base = datum(scores, dropped_results(len(scores), division), rounding)
     own = butler_score(scores[min(place, len(scores)) - 1], base.value)
-    return Working((base.value, own.value), (*base.steps, *own.steps), (*base.notes, *own.notes))
+    return Calculation((base.value, own.value), (*base.steps, *own.steps), (*base.notes, *own.notes))
 
 
-@rule(RESULTS)
-def butler_m4_17(case: Case[ButlerFacts]) -> None:
+@rule_of(RESULTS)
+def butler_m4_17(case: Inquiry[ButlerFacts]) -> None:
     """The trimmed average, and the IMPs against it."""
     division: Any = case.facts.butler_division
     value, imps = work(
@@ -37,8 +37,8 @@ def butler_m4_17(case: Case[ButlerFacts]) -> None:
     case.set(result="butler", datum=plain(value), imps_ns=imps, imps_ew=-imps)
 
 
-@rule(RESULTS)
-def cap_m4_17(case: Case[CapFacts]) -> None:
+@rule_of(RESULTS)
+def cap_m4_17(case: Inquiry[CapFacts]) -> None:
     """+32 and -48 for eight boards, four and six times the boards in division IV; the rest is reserve."""
     division: Any = case.facts.butler_division
     value = work(case, RESULTS, capped, case.facts.imps, case.facts.boards, division)
@@ -46,8 +46,8 @@ def cap_m4_17(case: Case[CapFacts]) -> None:
     case.set(result="capped", imps=plain(value.counted), reserve=plain(value.reserve))
 
 
-@rule("mbsz-hu:M4.17/hianyzas")
-def absence_m4_17(case: Case[ButlerAbsenceFacts]) -> None:
+@rule_of("mbsz-hu:M4.17/hianyzas")
+def absence_m4_17(case: Inquiry[ButlerAbsenceFacts]) -> None:
     """The worst of three for the absent pair, the best of three for its opponents; division IV by the board."""
     reason: Any = case.facts.reason
     if reason == "beyond_permission":
@@ -68,8 +68,8 @@ def absence_m4_17(case: Case[ButlerAbsenceFacts]) -> None:
         case.set(result="absent", imps=plain(value), opponents_imps=3 * boards)
 
 
-@rule("mbsz-hu:M4.17/hianyzas")
-def expelled_m4_17(case: Case[ButlerAbsenceFacts]) -> None:
+@rule_of("mbsz-hu:M4.17/hianyzas")
+def expelled_m4_17(case: Inquiry[ButlerAbsenceFacts]) -> None:
     """Away for longer than is allowed: expelled; what becomes of the results depends on the boards played."""
     if case.facts.butler_division == "fourth":
         case.headline("expelled_results_unaffected")
@@ -88,8 +88,8 @@ def expelled_m4_17(case: Case[ButlerAbsenceFacts]) -> None:
         case.set(result="expelled", results_stand=False)
 
 
-@rule("mbsz-hu:M4.18")
-def cup_m4_18(case: Case[CupFacts]) -> None:
+@rule_of("mbsz-hu:M4.18")
+def cup_m4_18(case: Inquiry[CupFacts]) -> None:
     """Bonus points of the draw, or the handicap between classes."""
     if case.facts.stage == "handicap":
         value = work(case, "mbsz-hu:M4.18", cup_handicap, case.facts.classes_apart, case.facts.boards, headline=True)
@@ -99,8 +99,8 @@ def cup_m4_18(case: Case[CupFacts]) -> None:
     case.set(result="cup_points", points=plain(value))
 
 
-@rule("mbsz-hu:M4.20")
-def final_m4_20(case: Case[FinalFacts]) -> None:
+@rule_of("mbsz-hu:M4.20")
+def final_m4_20(case: Inquiry[FinalFacts]) -> None:
     """A fifth of the final's points goes into the super final."""
     value = work(case, "mbsz-hu:M4.20", final_carry, case.facts.points, headline=True)
     case.set(result="carried", points=plain(value))

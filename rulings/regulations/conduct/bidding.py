@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from rulings.engine import Case, procedure, rule
+from rulings.engine import Inquiry, procedure, rule_of
 from rulings.regulations.conduct.facts import UNUSUAL_NATURAL, AlertFacts, ChangeFacts, ScreenFacts, StopFacts
 
 
-@rule("mbsz-hu:16")
-def alert_16(case: Case[AlertFacts]) -> None:
+@rule_of("mbsz-hu:16")
+def alert_16(case: Inquiry[AlertFacts]) -> None:
     """Conventional and unusual natural calls up to 3NT; above it only artificial openings, all with screens."""
     meaning = case.facts.meaning
     if meaning == "lead_or_signal":
@@ -24,32 +24,32 @@ def alert_16(case: Case[AlertFacts]) -> None:
     case.note("old_references_16", also=("16.B", "40.B.3.a", "21.B.1.a"))
 
 
-def _must_not(case: Case[AlertFacts], key: str) -> None:
+def _must_not(case: Inquiry[AlertFacts], key: str) -> None:
     case.headline(key)
     case.set(result="must_not_alert", alert=False)
 
 
-def _must(case: Case[AlertFacts], key: str) -> None:
+def _must(case: Inquiry[AlertFacts], key: str) -> None:
     case.headline(key)
     case.set(result="must_alert", alert=True)
     case.say("alert_by_partner", also=("40.B.2.a.iii", "mbsz-hu:VI.1.a"))
     case.say("alert_missed", also=("21.B.1.a", "40.B.3.a"))
 
 
-@rule("mbsz-hu:16.a@2")
-def conventional_16a(case: Case[AlertFacts]) -> None:
+@rule_of("mbsz-hu:16.a@2")
+def conventional_16a(case: Inquiry[AlertFacts]) -> None:
     """Every conventional call up to and including 3NT, but for Stayman and the plain take-out double."""
     _must(case, "alert_conventional")
 
 
-@rule("mbsz-hu:16.b@2")
-def unusual_16b(case: Case[AlertFacts]) -> None:
+@rule_of("mbsz-hu:16.b@2")
+def unusual_16b(case: Inquiry[AlertFacts]) -> None:
     """The unusual natural calls the text lists."""
     _must(case, "alert_unusual_natural")
 
 
-@rule("mbsz-hu:16/kopogni-3-nt-folott")
-def above_16(case: Case[AlertFacts], meaning: str) -> None:
+@rule_of("mbsz-hu:16/kopogni-3-nt-folott")
+def above_16(case: Inquiry[AlertFacts], meaning: str) -> None:
     """Above 3NT alerts are forbidden, except for artificial openings (and behind screens)."""
     if meaning == "conventional" and case.facts.opening:
         _must(case, "alert_artificial_opening")
@@ -59,8 +59,8 @@ def above_16(case: Case[AlertFacts], meaning: str) -> None:
         _must_not(case, "no_alert_above_3nt")
 
 
-@rule("mbsz-hu:18")
-def stop_18(case: Case[StopFacts]) -> None:
+@rule_of("mbsz-hu:18")
+def stop_18(case: Inquiry[StopFacts]) -> None:
     """STOP before an opening at the two level or higher and before a jump; about ten seconds."""
     match case.facts.situation:
         case "asked_when_due":
@@ -83,7 +83,7 @@ def stop_18(case: Case[StopFacts]) -> None:
     case.note("old_references_18", also=("16.B", "73.A.2"))
 
 
-def _information(case: Case[StopFacts], key: str) -> None:
+def _information(case: Inquiry[StopFacts], key: str) -> None:
     case.set(call_stands=True)
     case.headline(key, also=("16.B.1",))
     if case.facts.finding_advantage:
@@ -94,8 +94,8 @@ def _information(case: Case[StopFacts], key: str) -> None:
         case.set(result="no_adjustment", adjusted_score="none")
 
 
-@rule("mbsz-hu:M1.5")
-def change_m1_5(case: Case[ChangeFacts]) -> None:
+@rule_of("mbsz-hu:M1.5")
+def change_m1_5(case: Inquiry[ChangeFacts]) -> None:
     """Three conditions together; never between a bid and pass, double or redouble. Law 25A in force is milder."""
     mine = (
         case.facts.card_taken_by_mistake
@@ -110,8 +110,8 @@ def change_m1_5(case: Case[ChangeFacts]) -> None:
     case.set(result="change_allowed" if mine else "not_by_annex", procedure="change_of_call")
 
 
-@rule("mbsz-hu:M2")
-def screen_m2(case: Case[ScreenFacts]) -> None:
+@rule_of("mbsz-hu:M2")
+def screen_m2(case: Inquiry[ScreenFacts]) -> None:
     """Until the tray moves most irregularities of the auction are put right without rectification."""
     match case.facts.irregularity:
         case "invalid_call":
@@ -139,8 +139,8 @@ def screen_m2(case: Case[ScreenFacts]) -> None:
             faced_m2(case)
 
 
-@rule("mbsz-hu:M2/3.b")
-def invalid_call_m2(case: Case[ScreenFacts]) -> None:
+@rule_of("mbsz-hu:M2/3.b")
+def invalid_call_m2(case: Inquiry[ScreenFacts]) -> None:
     """An invalid call is replaced freely until the tray has moved."""
     if case.facts.tray_moved:
         case.headline("tray_moved_laws_apply", also=("mbsz-hu:M2/3.a",))
@@ -150,8 +150,8 @@ def invalid_call_m2(case: Case[ScreenFacts]) -> None:
         case.set(result="replaced_freely")
 
 
-@rule("mbsz-hu:M2/4.d")
-def out_of_turn_m2(case: Case[ScreenFacts]) -> None:
+@rule_of("mbsz-hu:M2/4.d")
+def out_of_turn_m2(case: Inquiry[ScreenFacts]) -> None:
     """Behind the closed screen the laws on calls out of rotation do not hold, unless partner was informed."""
     if not case.facts.tray_moved:
         case.headline("call_replaced_freely", also=("mbsz-hu:M2/3.a", "mbsz-hu:M2/3.b", "80.B.2.e"))
@@ -160,15 +160,15 @@ def out_of_turn_m2(case: Case[ScreenFacts]) -> None:
         _closed(case, "call_out_of_turn_goes_back", also="mbsz-hu:M2/4.d")
 
 
-@rule("mbsz-hu:M2/3.c")
-def reconsidered_m2(case: Case[ScreenFacts]) -> None:
+@rule_of("mbsz-hu:M2/3.c")
+def reconsidered_m2(case: Inquiry[ScreenFacts]) -> None:
     """Nobody changes a call he has chosen with care and put on the tray."""
     case.headline("chosen_call_stands")
     case.set(result="call_stands")
 
 
-@rule("mbsz-hu:M2/3.d")
-def unintended_m2(case: Case[ScreenFacts]) -> None:
+@rule_of("mbsz-hu:M2/3.d")
+def unintended_m2(case: Inquiry[ScreenFacts]) -> None:
     """A slip is corrected until the tray moves; the screenmate on the left may then take his call back."""
     if case.facts.tray_moved:
         case.headline("tray_moved_laws_apply", also=("mbsz-hu:M2/3.a", "25.A.1"))
@@ -178,8 +178,8 @@ def unintended_m2(case: Case[ScreenFacts]) -> None:
         case.set(result="replaced_freely")
 
 
-@rule("mbsz-hu:M2/4")
-def _closed(case: Case[ScreenFacts], key: str, also: str) -> None:
+@rule_of("mbsz-hu:M2/4")
+def _closed(case: Inquiry[ScreenFacts], key: str, also: str) -> None:
     """With the screen closed the rectifications fall away, unless the offender's partner was informed."""
     if case.facts.partner_informed:
         case.headline("partner_informed_laws_apply", also=(also, "16.B.1"))
@@ -189,8 +189,8 @@ def _closed(case: Case[ScreenFacts], key: str, also: str) -> None:
         case.set(result="taken_back")
 
 
-@rule("mbsz-hu:M2/4.i")
-def faced_m2(case: Case[ScreenFacts]) -> None:
+@rule_of("mbsz-hu:M2/4.i")
+def faced_m2(case: Inquiry[ScreenFacts]) -> None:
     """An opening lead out of turn that was faced is taken back unless the screen was opened before anyone noticed."""
     if case.facts.screen_opened:
         case.headline("screen_opened_laws_apply", also=("54",))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from rulings.engine import Case, procedure, rule
+from rulings.engine import Inquiry, procedure, rule_of
 from rulings.regulations.conduct.facts import AppealFacts, CorrectionFacts, UnfoundedFacts
 
 CORRECTION_MINUTES = 30
@@ -11,8 +11,8 @@ CHAMPIONSHIP_HOURS = 24
 SECOND_INSTANCE_HOURS = 7 * 24
 
 
-@rule("mbsz-hu:12")
-def correction_12(case: Case[CorrectionFacts]) -> None:
+@rule_of("mbsz-hu:12")
+def correction_12(case: Inquiry[CorrectionFacts]) -> None:
     """Before the end of the round by agreement; an obvious slip up to 30 minutes after posting (15 before the next
     session).
     """
@@ -29,14 +29,14 @@ def correction_12(case: Case[CorrectionFacts]) -> None:
     case.note("three_time_limits", also=("79.C.1", "92.B", "mbsz-hu:M4.11"))
 
 
-def _in_time(case: Case[CorrectionFacts]) -> bool:
+def _in_time(case: Inquiry[CorrectionFacts]) -> bool:
     if case.facts.minutes_since_posting > CORRECTION_MINUTES:
         return False
     return not case.facts.next_session_today or case.facts.minutes_to_next_session >= BEFORE_NEXT_SESSION
 
 
-@rule("79.C.2")
-def after_the_limit_79c2(case: Case[CorrectionFacts]) -> None:
+@rule_of("79.C.2")
+def after_the_limit_79c2(case: Inquiry[CorrectionFacts]) -> None:
     """Later only with the organizer's consent and when the director is satisfied beyond doubt."""
     if case.facts.finding_beyond_doubt:
         case.headline("correct_with_consent", also=("mbsz-hu:12",))
@@ -46,8 +46,8 @@ def after_the_limit_79c2(case: Case[CorrectionFacts]) -> None:
         case.set(result="stands")
 
 
-@rule("mbsz-hu:22")
-def appeal_22(case: Case[AppealFacts]) -> None:
+@rule_of("mbsz-hu:22")
+def appeal_22(case: Inquiry[AppealFacts]) -> None:
     """Form, consent of the side, fee, and the time limit of the event."""
     kind = case.facts.kind
     missing = []
@@ -73,8 +73,8 @@ def appeal_22(case: Case[AppealFacts]) -> None:
     case.set(result="admissible" if not missing else "not_admissible", admissible=not missing, missing=missing)
 
 
-@rule("mbsz-hu:22")
-def unfounded_22(case: Case[UnfoundedFacts]) -> None:
+@rule_of("mbsz-hu:22")
+def unfounded_22(case: Inquiry[UnfoundedFacts]) -> None:
     """An unfounded appeal loses its fee; a frivolous one may cost points in a master-point event."""
     if not case.facts.finding_unfounded:
         case.headline("fee_returned", also=("92.A",))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from rulings.engine import Case, procedure, rule
+from rulings.engine import Inquiry, procedure, rule_of
 from rulings.regulations.conduct.facts import BrownFacts, OpeningFacts, PsychFacts, SystemFacts
 
 LEAST_NOTRUMP = 10
@@ -15,8 +15,8 @@ HIGHLY_ARTIFICIAL = (
 )
 
 
-@rule("mbsz-hu:17")
-def psych_17(case: Case[PsychFacts]) -> None:
+@rule_of("mbsz-hu:17")
+def psych_17(case: Inquiry[PsychFacts]) -> None:
     """A psych is allowed if it rests on no agreement; four limits."""
     case.say("psych_is_recorded", also=("mbsz-hu:44",))
     match case.facts.psych:
@@ -34,30 +34,30 @@ def psych_17(case: Case[PsychFacts]) -> None:
             agreement_17c(case)
 
 
-@rule("mbsz-hu:17.a")
-def banned_17a(case: Case[PsychFacts]) -> None:
+@rule_of("mbsz-hu:17.a")
+def banned_17a(case: Inquiry[PsychFacts]) -> None:
     """Psychs of some openings are forbidden."""
     case.headline("psych_banned", also=("mbsz-hu:VI.1.b", "40.B.2.a.v", "40.B.4"))
     case.set(result="forbidden")
 
 
-@rule("mbsz-hu:17.b")
-def unsporting_17b(case: Case[PsychFacts]) -> None:
+@rule_of("mbsz-hu:17.b")
+def unsporting_17b(case: Inquiry[PsychFacts]) -> None:
     """A psych meant to give the opponents a good score, or showing no interest in the event."""
     case.headline("psych_unsporting", also=("74.A.2", "91.A"))
     case.set(result="penalty")
 
 
-@rule("mbsz-hu:17.c")
-def agreement_17c(case: Case[PsychFacts]) -> None:
+@rule_of("mbsz-hu:17.c")
+def agreement_17c(case: Inquiry[PsychFacts]) -> None:
     """Frequent psychs, or the same one again, are an agreement of the pair."""
     case.headline("psych_is_agreement", also=("40.C.1", "40.B.4"))
     case.say("psych_forbidden_from_now")
     case.set(result="agreement", adjusted_score="possible")
 
 
-@rule("mbsz-hu:M3.1")
-def system_m3(case: Case[SystemFacts]) -> None:
+@rule_of("mbsz-hu:M3.1")
+def system_m3(case: Inquiry[SystemFacts]) -> None:
     """The colour of a system, and whether the event allows it."""
     yellow = next((cite for name, cite in HIGHLY_ARTIFICIAL if getattr(case.facts, name)), None)
     if yellow:
@@ -83,8 +83,8 @@ COLOUR = {"green": "system_green", "blue": "system_blue", "red": "system_red"}
 WHERE = {"green": "mbsz-hu:M3.1/zold", "blue": "mbsz-hu:M3.1/kek", "red": "mbsz-hu:M3.1/voros"}
 
 
-@rule("mbsz-hu:M3.2")
-def brown_m3(case: Case[BrownFacts]) -> None:
+@rule_of("mbsz-hu:M3.2")
+def brown_m3(case: Inquiry[BrownFacts]) -> None:
     """Three definitions with their exceptions; none holds for a defence against strong artificial, brown or yellow
     methods.
     """
@@ -109,8 +109,8 @@ def brown_m3(case: Case[BrownFacts]) -> None:
     case.say("brown_allowed" if allowed else "brown_not_allowed", also=("mbsz-hu:M3.3", "mbsz-hu:M3.4", "40.B.2.a.i"))
 
 
-@rule("mbsz-hu:M3.2.a")
-def opening_m3_2a(case: Case[BrownFacts]) -> bool:
+@rule_of("mbsz-hu:M3.2.a")
+def opening_m3_2a(case: Inquiry[BrownFacts]) -> bool:
     """Openings 2C to 3S and overcalls up to the three level: may be weak and promise no known four-card suit."""
     if not case.facts.may_be_weak or case.facts.known_four_card_suit:
         return False
@@ -121,8 +121,8 @@ def opening_m3_2a(case: Case[BrownFacts]) -> bool:
     return True
 
 
-@rule("mbsz-hu:M3.2.b")
-def overcall_m3_2b(case: Case[BrownFacts]) -> bool:
+@rule_of("mbsz-hu:M3.2.b")
+def overcall_m3_2b(case: Inquiry[BrownFacts]) -> bool:
     """An overcall of a natural one-level suit that promises no known four-card suit, notrump excepted."""
     if case.facts.known_four_card_suit or case.facts.notrump_overcall:
         return False
@@ -130,8 +130,8 @@ def overcall_m3_2b(case: Case[BrownFacts]) -> bool:
     return True
 
 
-@rule("mbsz-hu:M3.2.c")
-def two_suiter_m3_2c(case: Case[BrownFacts]) -> bool:
+@rule_of("mbsz-hu:M3.2.c")
+def two_suiter_m3_2c(case: Inquiry[BrownFacts]) -> bool:
     """A weak two-suiter at the two or three level that may have three cards or fewer in one of them."""
     if not case.facts.three_cards_possible:
         return False
@@ -139,8 +139,8 @@ def two_suiter_m3_2c(case: Case[BrownFacts]) -> bool:
     return True
 
 
-@rule("mbsz-hu:VI.1.b")
-def opening_vi_1b(case: Case[OpeningFacts]) -> None:
+@rule_of("mbsz-hu:VI.1.b")
+def opening_vi_1b(case: Inquiry[OpeningFacts]) -> None:
     """Ten points for 1NT; the rule of 18 for a suit at pairs in first and second seat; no psych of a strong
     artificial opening.
     """
@@ -164,7 +164,7 @@ def opening_vi_1b(case: Case[OpeningFacts]) -> None:
             case.set(result="allowed", allowed=True)
 
 
-def _decide(case: Case[OpeningFacts], ok: bool, key: str) -> None:
+def _decide(case: Inquiry[OpeningFacts], ok: bool, key: str) -> None:
     allowed, forbidden = VERDICT[key]
     case.headline(allowed if ok else forbidden, also=() if ok else (POWER[key], "40.B.4", "mbsz-hu:M4.12.d"))
     case.set(result="allowed" if ok else "forbidden", allowed=ok)

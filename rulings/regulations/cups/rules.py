@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from corpus.errors import BadFacts
-from rulings.engine import Case, procedure, rule
+from rulings.engine import Inquiry, procedure, rule_of
 from rulings.regulations.cups.facts import (
     FINAL,
     PLAN,
@@ -33,7 +33,7 @@ COUNTRY_BOARDS = 48
 GUESTS = 9
 
 
-def _plan(case: Case[Any], key: str, boards: int, matches: int, bonus: str | None, **params: Any) -> None:
+def _plan(case: Inquiry[Any], key: str, boards: int, matches: int, bonus: str | None, **params: Any) -> None:
     times, points = CUP_BONUS[bonus] if bonus else (1, 0)
     case.headline(key, boards=boards, **params)
     if bonus:
@@ -41,8 +41,8 @@ def _plan(case: Case[Any], key: str, boards: int, matches: int, bonus: str | Non
     case.set(result="plan", boards=boards, matches_a_day=matches, counted=times, bonus=plain(points) if bonus else None)
 
 
-@rule(PLAN)
-def main_draw_m4_18(case: Case[ScheduleFacts]) -> None:
+@rule_of(PLAN)
+def main_draw_m4_18(case: Inquiry[ScheduleFacts]) -> None:
     """32 teams: two days of 32 boards, then twice 48 boards over two days; half of the teams are left each time."""
     day = case.facts.day
     number = MAIN_ROUND.get(day)
@@ -60,8 +60,8 @@ def main_draw_m4_18(case: Case[ScheduleFacts]) -> None:
     case.set(teams=teams, teams_left=teams // 2)
 
 
-@rule(PLAN)
-def other_parts_m4_18(case: Case[ScheduleFacts]) -> None:
+@rule_of(PLAN)
+def other_parts_m4_18(case: Inquiry[ScheduleFacts]) -> None:
     """The consolation: matches of 32 boards; the Danish part: two of 16 a day; joined on the sixth day."""
     day = case.facts.day
     if case.facts.cup_part == "consolation":
@@ -79,8 +79,8 @@ def other_parts_m4_18(case: Case[ScheduleFacts]) -> None:
         case.say("first_ten_and_the_rest")
 
 
-@rule(SECOND_CUP)
-def second_cup_m4_18(case: Case[ScheduleFacts]) -> None:
+@rule_of(SECOND_CUP)
+def second_cup_m4_18(case: Inquiry[ScheduleFacts]) -> None:
     """Six days Danish; then two halves play on for two days with a handicap."""
     _plan(case, "danish_matches", 16, 2, None)
     case.say("once_a_day")
@@ -90,15 +90,15 @@ def second_cup_m4_18(case: Case[ScheduleFacts]) -> None:
         case.set(handicap_imps_per_class=3)
 
 
-@rule(FINAL)
-def cup_final_m4_18(case: Case[ScheduleFacts]) -> None:
+@rule_of(FINAL)
+def cup_final_m4_18(case: Inquiry[ScheduleFacts]) -> None:
     """Knock-out over 32 boards from the four first; points are lost."""
     _plan(case, "final_matches", 32, 1, None)
     case.say("points_are_lost")
     case.say("team_rules_hold", also=("mbsz-hu:M4.15.a", "mbsz-hu:M4.15.b", "mbsz-hu:M4.15.c", "mbsz-hu:M4.15.d"))
 
 
-def schedule(case: Case[ScheduleFacts]) -> None:
+def schedule(case: Inquiry[ScheduleFacts]) -> None:
     """By the part of the cups."""
     match case.facts.cup_part:
         case "main":
@@ -111,8 +111,8 @@ def schedule(case: Case[ScheduleFacts]) -> None:
             other_parts_m4_18(case)
 
 
-@rule(PLAN)
-def draw_m4_18(case: Case[CupDrawFacts]) -> None:
+@rule_of(PLAN)
+def draw_m4_18(case: Inquiry[CupDrawFacts]) -> None:
     """Halves by lot, anti-Danish, Danish without a second meeting in a day, or first against fourth."""
     order, kind = case.facts.order, case.facts.cup_round
     if kind == "qualifying_first":
@@ -132,8 +132,8 @@ def draw_m4_18(case: Case[CupDrawFacts]) -> None:
     case.set(result="drawn", matches=[list(pair) for pair in found.matches], sits_out=found.sits_out)
 
 
-@rule(SECOND_CUP)
-def promotion_m4_18(case: Case[CupPromotionFacts]) -> None:
+@rule_of(SECOND_CUP)
+def promotion_m4_18(case: Inquiry[CupPromotionFacts]) -> None:
     """Two of the first six may go up, fifty points less; one alone may not."""
     willing = sorted(set(case.facts.willing_places))
     going = [place for place in willing if place <= PLACES_THAT_MAY_GO_UP][:GO_UP]
@@ -145,8 +145,8 @@ def promotion_m4_18(case: Case[CupPromotionFacts]) -> None:
     case.set(result="two", going_up=going, points_off=POINTS_OFF)
 
 
-@rule("mbsz-hu:M4.19")
-def country_match_m4_19(case: Case[CountryMatchFacts]) -> None:
+@rule_of("mbsz-hu:M4.19")
+def country_match_m4_19(case: Inquiry[CountryMatchFacts]) -> None:
     """48 boards on one or two days, the local team at home; lodging for nine guests at most."""
     faults = []
     if case.facts.match_boards != COUNTRY_BOARDS:
@@ -164,7 +164,7 @@ def country_match_m4_19(case: Case[CountryMatchFacts]) -> None:
     case.set(result="against_the_text" if faults else "in_order", faults=faults, guests_lodged=lodged)
 
 
-def _places(case: Case[CupPromotionFacts]) -> None:
+def _places(case: Inquiry[CupPromotionFacts]) -> None:
     if len(set(case.facts.willing_places)) != len(case.facts.willing_places):
         raise BadFacts("A place is named twice among the teams that want to go up: name each place once.")
     promotion_m4_18(case)

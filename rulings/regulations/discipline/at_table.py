@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from rulings.engine import Case, procedure, rule
+from rulings.engine import Inquiry, procedure, rule_of
 from rulings.regulations.discipline.facts import ChangeCalledFacts, DisputeFacts
 from rulings.scoring.clock import LADDER, Event
 
 SPOILT = 25  # per cent of the top
 
 
-@rule("mbsz-hu:31")
-def change_called_31(case: Case[ChangeCalledFacts]) -> None:
+@rule_of("mbsz-hu:31")
+def change_called_31(case: Inquiry[ChangeCalledFacts]) -> None:
     """A board in play is finished; one whose auction has not begun is not; slow play is penalized either way."""
     match case.facts.stage:
         case "finished":
@@ -29,8 +29,8 @@ def change_called_31(case: Case[ChangeCalledFacts]) -> None:
     case.set(penalty=True)
 
 
-@rule("mbsz-hu:31")
-def not_begun_31(case: Case[ChangeCalledFacts]) -> None:
+@rule_of("mbsz-hu:31")
+def not_begun_31(case: Inquiry[ChangeCalledFacts]) -> None:
     """No auction when the change is called: an adjusted score by 29; who is partly to blame has a minus average."""
     case.headline("board_not_begun", also=("mbsz-hu:29", "12.C.2.a"))
     case.set(result="adjusted_score", adjusted_score="artificial")
@@ -43,8 +43,8 @@ def not_begun_31(case: Case[ChangeCalledFacts]) -> None:
         case.set(side_at_fault="minus", other_side="minus", by_law="average")
 
 
-@rule("mbsz-hu:VI.2.c")
-def dispute_vi_2c(case: Case[DisputeFacts]) -> None:
+@rule_of("mbsz-hu:VI.2.c")
+def dispute_vi_2c(case: Inquiry[DisputeFacts]) -> None:
     """Repeated, the ladder of slow play; a board spoilt at another table costs 25 % besides."""
     event: Event = "pairs" if case.facts.event == "pairs" else "teams"
     degree = min(case.facts.occurrence, len(LADDER[event]))

@@ -8,7 +8,7 @@ from collections.abc import Callable
 from fractions import Fraction
 from typing import Any
 
-from rulings.engine import Case, Procedure, procedure, rule
+from rulings.engine import Inquiry, Procedure, procedure, rule_of
 from rulings.regulations.discipline.facts import (
     Penalty27,
     Penalty32,
@@ -19,10 +19,10 @@ from rulings.regulations.discipline.facts import (
     PenaltyVi2,
 )
 from rulings.regulations.discipline.table import Penalty, penalty
+from rulings.scoring.calculation import shown
 from rulings.scoring.number_facts import plain
 from rulings.scoring.stating import work
 from rulings.scoring.team_match import capped_penalties
-from rulings.scoring.working import shown
 
 HOME = __name__.rpartition(".")[0]
 FIXED = {"percent": "penalty_percent", "vp": "penalty_vp", "imp": "penalty_imp"}
@@ -51,7 +51,7 @@ TOTAL = {"percent": "total_percent", "vp": "total_vp", "imp": "total_imp"}
 UNIT_TEXT = {"percent": "%", "vp": "VP", "imp": "IMP"}
 
 
-def _tell(case: Case[Any], row: Penalty, alone: bool = True) -> dict[str, Any]:
+def _tell(case: Inquiry[Any], row: Penalty, alone: bool = True) -> dict[str, Any]:
     """Say one row under its own provision and give its outcome; what is said first is the headline of a row `alone`."""
     outcome: dict[str, Any] = {"side": row.side, "unit": row.unit or None, "board": row.result or None}
     with case.applying(row.cite, HOME, ()):
@@ -100,9 +100,9 @@ def _consequences(row: Penalty, outcome: dict[str, Any]) -> Sentences:
     return found
 
 
-def _single(provision: str, name: str) -> Callable[[Case[Any]], None]:
-    @rule(provision)
-    def applied(case: Case[Any]) -> None:
+def _single(provision: str, name: str) -> Callable[[Inquiry[Any]], None]:
+    @rule_of(provision)
+    def applied(case: Inquiry[Any]) -> None:
         offence = case.facts.offence
         row = penalty(name, offence)
         outcome = _tell(case, row)
@@ -114,9 +114,9 @@ def _single(provision: str, name: str) -> Callable[[Case[Any]], None]:
     return applied
 
 
-def _capped(provision: str, name: str, cap: int, cite: str) -> Callable[[Case[Any]], None]:
-    @rule(provision)
-    def applied(case: Case[Any]) -> None:
+def _capped(provision: str, name: str, cap: int, cite: str) -> Callable[[Inquiry[Any]], None]:
+    @rule_of(provision)
+    def applied(case: Inquiry[Any]) -> None:
         rows = [penalty(name, offence) for offence in case.facts.offences]
         for row in dict.fromkeys(rows):
             _tell(case, row, alone=False)

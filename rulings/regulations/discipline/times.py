@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from fractions import Fraction
 
-from rulings.engine import Case, procedure, rule
+from rulings.engine import Inquiry, procedure, rule_of
 from rulings.regulations.discipline.facts import (
     AbsenceFacts,
     LatenessFacts,
@@ -23,8 +23,8 @@ HIGHEST_DEGREE = 6
 SLOW_41 = "mbsz-hu:41/bunteto-pontok-lassu-jatekert"
 
 
-@rule("mbsz-hu:30")
-def absence_30(case: Case[AbsenceFacts]) -> None:
+@rule_of("mbsz-hu:30")
+def absence_30(case: Inquiry[AbsenceFacts]) -> None:
     """Ten minutes without a word: the pair may be struck off; a pair that will come may be replaced for a while."""
     if case.facts.minutes >= CANCEL_AFTER and not case.facts.announced and not case.facts.expected:
         case.headline("pair_may_be_struck_off")
@@ -50,8 +50,8 @@ def absence_30(case: Case[AbsenceFacts]) -> None:
         case.say("lateness_penalty", also=("mbsz-hu:VI.2.a", "mbsz-hu:VI.2.b", "90.B.1"))
 
 
-@rule("mbsz-hu:31")
-def playing_time_31(case: Case[PairsTimeFacts]) -> None:
+@rule_of("mbsz-hu:31")
+def playing_time_31(case: Inquiry[PairsTimeFacts]) -> None:
     """Minutes for a round, change included; dealing, duplicating and checking not."""
     extra = case.facts.screens_or_beginners
     checking = case.facts.first_after_duplicating
@@ -74,8 +74,8 @@ def playing_time_31(case: Case[PairsTimeFacts]) -> None:
     case.set(result="minutes", minutes=minutes)
 
 
-@rule("mbsz-hu:41/idokorlatok")
-def playing_time_41(case: Case[TeamsTimeFacts]) -> None:
+@rule_of("mbsz-hu:41/idokorlatok")
+def playing_time_41(case: Inquiry[TeamsTimeFacts]) -> None:
     """Minutes for a match or a part of it, shuffling and dealing included; comparing is extra."""
     extra = case.facts.screens_or_beginners
     minutes = work(
@@ -87,8 +87,8 @@ def playing_time_41(case: Case[TeamsTimeFacts]) -> None:
     case.set(result="minutes", minutes=plain(minutes), comparing_minutes=comparing, announce_after=announce)
 
 
-@rule("mbsz-hu:VI.2.a")
-def lateness_vi_2a(case: Case[LatenessFacts]) -> None:
+@rule_of("mbsz-hu:VI.2.a")
+def lateness_vi_2a(case: Inquiry[LatenessFacts]) -> None:
     """After five minutes one board for every seven begun: 40 to 60 at pairs, +3 IMP at teams."""
     if case.facts.event == "pairs":
         case.note("grace_may_be_shorter")
@@ -106,8 +106,8 @@ def lateness_vi_2a(case: Case[LatenessFacts]) -> None:
         case.set(result="boards_lost", boards_lost=lost, innocent_imps=3 * lost)
 
 
-@rule("mbsz-hu:41/keses")
-def lateness_41(case: Case[TeamLatenessFacts]) -> None:
+@rule_of("mbsz-hu:41/keses")
+def lateness_41(case: Inquiry[TeamLatenessFacts]) -> None:
     """The same clock; above a quarter of the boards the late team counts as absent (MBSz 40)."""
     if case.facts.substitute_seated:
         case.headline("substitute_plays", also=("mbsz-hu:34",))
@@ -128,8 +128,8 @@ def lateness_41(case: Case[TeamLatenessFacts]) -> None:
     case.set(result="boards_lost", boards_lost=lost, innocent_imps=3 * lost)
 
 
-@rule("mbsz-hu:VI.2.b")
-def slow_play_vi_2b(case: Case[SlowPlayFacts]) -> None:
+@rule_of("mbsz-hu:VI.2.b")
+def slow_play_vi_2b(case: Inquiry[SlowPlayFacts]) -> None:
     """The ladder: warning, then 10 to 50 % of a top at pairs, 1 to 3 VP at teams."""
     if case.facts.finding_one_side_at_fault:
         case.say("one_side_punished", also=("90.B.2",))

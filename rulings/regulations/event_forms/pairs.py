@@ -7,7 +7,7 @@ from fractions import Fraction
 from typing import Any
 
 from corpus.errors import BadFacts
-from rulings.engine import Case, procedure, rule
+from rulings.engine import Inquiry, procedure, rule_of
 from rulings.regulations.event_forms.facts import (
     ButlerFormFacts,
     ClassFacts,
@@ -15,6 +15,7 @@ from rulings.regulations.event_forms.facts import (
     HandicapFacts,
     MatchpointFacts,
 )
+from rulings.scoring.calculation import Number
 from rulings.scoring.comparison import butler_score, datum, dropped_by_share
 from rulings.scoring.field.lists import class_lists, ranked, with_handicaps
 from rulings.scoring.field.scoring import Standing
@@ -22,11 +23,10 @@ from rulings.scoring.matchpoints import matchpoint_result, top_score
 from rulings.scoring.number_facts import plain
 from rulings.scoring.stating import work
 from rulings.scoring.ties import field_value
-from rulings.scoring.working import Number
 
 
-@rule("mbsz-hu:M6.1")
-def matchpoints_m6(case: Case[MatchpointFacts]) -> None:
+@rule_of("mbsz-hu:M6.1")
+def matchpoints_m6(case: Inquiry[MatchpointFacts]) -> None:
     """One unit for each worse result, half for each equal one, or two and one by hand; the opponents get the rest."""
     results, worse, equal = case.facts.results, case.facts.worse, case.facts.equal
     if worse + equal > results - 1:
@@ -41,8 +41,8 @@ def matchpoints_m6(case: Case[MatchpointFacts]) -> None:
     case.set(result="matchpoints", points=plain(value), opponents=plain(top - value), top=plain(top))
 
 
-@rule("mbsz-hu:M6.2")
-def butler_m6(case: Case[ButlerFormFacts]) -> None:
+@rule_of("mbsz-hu:M6.2")
+def butler_m6(case: Inquiry[ButlerFormFacts]) -> None:
     """The result against an average estimated beforehand or worked out from the results, extremes left out or not."""
     scores, place = case.facts.scores, case.facts.place
     if place > len(scores):
@@ -61,8 +61,8 @@ def butler_m6(case: Case[ButlerFormFacts]) -> None:
     case.set(result="butler", datum=plain(base), imps_ns=value, imps_ew=-value)
 
 
-@rule("mbsz-hu:M6.4")
-def class_lists_m6(case: Case[ClassFacts]) -> None:
+@rule_of("mbsz-hu:M6.4")
+def class_lists_m6(case: Inquiry[ClassFacts]) -> None:
     """One list for each class with the classes below it; the list of the highest is the official result."""
     rows = ranked([_standing(row["pair"], row["points"]) for row in case.facts.classed_pairs])
     classes = {row["pair"]: row["class"] for row in case.facts.classed_pairs}
@@ -76,8 +76,8 @@ def class_lists_m6(case: Case[ClassFacts]) -> None:
     )
 
 
-@rule("mbsz-hu:M6.5")
-def handicap_m6(case: Case[HandicapFacts]) -> None:
+@rule_of("mbsz-hu:M6.5")
+def handicap_m6(case: Inquiry[HandicapFacts]) -> None:
     """Two rankings, one as scored and one with the handicap added."""
     rows = ranked([_standing(row["pair"], row["points"]) for row in case.facts.handicapped_pairs])
     handicaps = {row["pair"]: row["percent"] for row in case.facts.handicapped_pairs}
@@ -90,8 +90,8 @@ def handicap_m6(case: Case[HandicapFacts]) -> None:
     )
 
 
-@rule("mbsz-hu:M6/parosversenyek")
-def field_value_m6(case: Case[FieldValueFacts]) -> None:
+@rule_of("mbsz-hu:M6/parosversenyek")
+def field_value_m6(case: Inquiry[FieldValueFacts]) -> None:
     """Matchpoints against the best-placed pair that all the tied ones have met."""
     tied, order = case.facts.tied, case.facts.order
     won: dict[str, dict[str, Fraction]] = defaultdict(dict)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from fractions import Fraction
 
 from corpus.errors import BadFacts, LawbridgeError
-from rulings.engine import Case, procedure, rule
+from rulings.engine import Inquiry, procedure, rule_of
 from rulings.regulations.event_forms.facts import PlayOffFacts, TeamMatchFacts
 from rulings.scoring.imp import team_board
 from rulings.scoring.number_facts import plain
@@ -17,8 +17,8 @@ TEAMS = "mbsz-hu:M6.1@2"
 SCALES_GIVEN = (8, 48)  # boards for which the World Federation gives a scale, by the text
 
 
-@rule("mbsz-hu:M6.1@2")
-def team_match_m6(case: Case[TeamMatchFacts]) -> None:
+@rule_of("mbsz-hu:M6.1@2")
+def team_match_m6(case: Inquiry[TeamMatchFacts]) -> None:
     """Each board in IMPs, the difference in victory points by the number of boards."""
     rows = case.facts.team_boards
     if not rows:
@@ -40,14 +40,14 @@ def team_match_m6(case: Case[TeamMatchFacts]) -> None:
     case.set(result="team_match", imps=margin, home=plain(home), visiting=plain(away))
 
 
-def _vp(case: Case[TeamMatchFacts], margin: int, boards: int) -> Fraction:
+def _vp(case: Inquiry[TeamMatchFacts], margin: int, boards: int) -> Fraction:
     if case.facts.scale == "wbf2013":
         return work(case, TEAMS, continuous_vp, margin, boards, headline=True)
     return Fraction(work(case, TEAMS, discrete_vp, margin, boards, headline=True))
 
 
-@rule("mbsz-hu:M6/lebonyolitas")
-def play_offs_m6(case: Case[PlayOffFacts]) -> None:
+@rule_of("mbsz-hu:M6/lebonyolitas")
+def play_offs_m6(case: Inquiry[PlayOffFacts]) -> None:
     """Group winners play for the first place, the second-placed teams for the third, and so on down."""
     first, second = case.facts.first_group, case.facts.second_group
     if not first or not second or set(first) & set(second):

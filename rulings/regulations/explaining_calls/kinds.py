@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from rulings.engine import Case, procedure, rule
+from rulings.engine import Inquiry, procedure, rule_of
 from rulings.regulations.explaining_calls.facts import AdvanceFacts, KindFacts, OpeningAlertFacts
 
 CARDS = {"minor_suit": 3, "major_suit": 4}
@@ -11,8 +11,8 @@ THREE_UP_TO = 11  # most points of a preemptive opening at the three level
 ADVANCE = "mbsz-hu:16/elozetes-figyelmeztetes"
 
 
-@rule("mbsz-hu:16.b")
-def kind_16(case: Case[KindFacts]) -> None:
+@rule_of("mbsz-hu:16.b")
+def kind_16(case: Inquiry[KindFacts]) -> None:
     """Natural: means to play there and hints at no other suit, or is on the list; all else is conventional."""
     sort = case.facts.sort_of_call
     match sort:
@@ -36,28 +36,28 @@ def kind_16(case: Case[KindFacts]) -> None:
             conventional_16c(case) if shows else _natural(case, "natural_pass")
 
 
-def _natural(case: Case[KindFacts], key: str) -> None:
+def _natural(case: Inquiry[KindFacts], key: str) -> None:
     case.headline(key)
     case.set(result="natural", conventional=False)
 
 
-@rule("mbsz-hu:16.a")
-def offered_16a(case: Case[KindFacts]) -> None:
+@rule_of("mbsz-hu:16.a")
+def offered_16a(case: Inquiry[KindFacts]) -> None:
     """A suit offered as trumps, with no hint at another."""
     case.headline("natural_offered")
     case.set(result="natural", conventional=False)
 
 
-@rule("mbsz-hu:16.c")
-def conventional_16c(case: Case[KindFacts]) -> None:
+@rule_of("mbsz-hu:16.c")
+def conventional_16c(case: Inquiry[KindFacts]) -> None:
     """Whatever is not natural is conventional: alerted up to 3NT, but for Stayman and the plain take-out double."""
     case.headline("is_conventional")
     case.say("conventional_is_alerted", also=("mbsz-hu:16.a@2", "40.B.1.c"))
     case.set(result="conventional", conventional=True, procedure="vsz_16_alert")
 
 
-@rule("mbsz-hu:16.b@2")
-def opening_alert_16b(case: Case[OpeningAlertFacts]) -> None:
+@rule_of("mbsz-hu:16.b@2")
+def opening_alert_16b(case: Inquiry[OpeningAlertFacts]) -> None:
     """1NT under 15 points, with a singleton, often a five-card major, or with types left out; three over 11."""
     reasons = []
     if case.facts.natural_opening == "one_notrump":
@@ -77,8 +77,8 @@ def opening_alert_16b(case: Case[OpeningAlertFacts]) -> None:
     case.set(result="must_alert" if reasons else "must_not_alert", alert=bool(reasons), reasons=reasons)
 
 
-@rule(ADVANCE)
-def advance_16(case: Case[AdvanceFacts]) -> None:
+@rule_of(ADVANCE)
+def advance_16(case: Inquiry[AdvanceFacts]) -> None:
     """Unusual, complicated conventions stand on the front of the card and are told to the opponents before play."""
     if case.facts.agreement == "other" and not case.facts.finding_unusual:
         case.headline("no_advance_warning")

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from rulings.engine import Case, procedure, rule
+from rulings.engine import Inquiry, procedure, rule_of
 from rulings.regulations.explaining_calls.facts import AlertFaultFacts, QuestionFacts
 
 OLD = ("16.B", "40.B.3.a")
 
 
-@rule("mbsz-hu:16")
-def alert_fault_16(case: Case[AlertFaultFacts]) -> None:
+@rule_of("mbsz-hu:16")
+def alert_fault_16(case: Inquiry[AlertFaultFacts]) -> None:
     """Damage, or partner's use of it, may be adjusted; a missing alert is misinformation (VI.1.a)."""
     if case.facts.alert_fault == "not_alerted":
         case.headline("missed_alert", also=("mbsz-hu:VI.1.a", "21.B.1.a"))
@@ -28,8 +28,8 @@ def alert_fault_16(case: Case[AlertFaultFacts]) -> None:
     case.note("old_references_alert", also=OLD)
 
 
-@rule("mbsz-hu:16")
-def question_16(case: Case[QuestionFacts]) -> None:
+@rule_of("mbsz-hu:16")
+def question_16(case: Inquiry[QuestionFacts]) -> None:
     """Who may ask whom, when and about what; what an answer must hold."""
     match case.facts.matter:
         case "asks_about_one_call":
@@ -62,7 +62,7 @@ def question_16(case: Case[QuestionFacts]) -> None:
             _used(case, must=True)
 
 
-def _who_answers(case: Case[QuestionFacts]) -> None:
+def _who_answers(case: Inquiry[QuestionFacts]) -> None:
     if case.facts.screens:
         case.headline("screenmate_answers", also=("mbsz-hu:M2/2.c",))
         case.set(result="screenmate_answers")
@@ -71,7 +71,7 @@ def _who_answers(case: Case[QuestionFacts]) -> None:
         case.set(result="partner_answers")
 
 
-def _when(case: Case[QuestionFacts]) -> None:
+def _when(case: Inquiry[QuestionFacts]) -> None:
     if case.facts.screens:
         case.headline("any_time_with_screens", also=("mbsz-hu:M2/2.c", "mbsz-hu:M2/4.b"))
         case.set(result="allowed", allowed=True)
@@ -80,7 +80,7 @@ def _when(case: Case[QuestionFacts]) -> None:
         case.set(result="not_allowed", allowed=False)
 
 
-def _used(case: Case[QuestionFacts], must: bool) -> None:
+def _used(case: Inquiry[QuestionFacts], must: bool) -> None:
     used = case.facts.finding_information_used
     key = ("must_adjust" if must else "may_adjust") if used else "not_used_no_adjustment"
     case.say(key, also=("16.B.3", "12.C.1.b"))

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from corpus.errors import BadFacts
-from rulings.engine import Case, procedure, rule
+from rulings.engine import Inquiry, procedure, rule_of
 from rulings.regulations.national_pairs.facts import (
     FINAL,
     MIXED,
@@ -38,8 +38,8 @@ MIXED_ROUNDS = (4, 6)
 MIXED_BOARDS = 24
 
 
-@rule(QUALIFYING)
-def stage_of_rounds_m4_20(case: Case[StageFacts]) -> None:
+@rule_of(QUALIFYING)
+def stage_of_rounds_m4_20(case: Inquiry[StageFacts]) -> None:
     """Three rounds; 26 to 30 boards in the qualifying, 26 to 28 in the final."""
     stage = case.facts.stage
     low, high = BOARDS[stage]
@@ -54,8 +54,8 @@ def stage_of_rounds_m4_20(case: Case[StageFacts]) -> None:
     case.set(result="against_the_text" if faults else "in_order", faults=faults, boards=[low, high])
 
 
-@rule(SUPER)
-def super_final_stage_m4_20(case: Case[StageFacts]) -> None:
+@rule_of(SUPER)
+def super_final_stage_m4_20(case: Inquiry[StageFacts]) -> None:
     """All play all, at least three boards against each opponent."""
     each = case.facts.boards_an_opponent
     total = work(case, SUPER, super_final_boards, each)
@@ -66,7 +66,7 @@ def super_final_stage_m4_20(case: Case[StageFacts]) -> None:
     case.set(result="against_the_text" if faults else "in_order", faults=faults, boards=total)
 
 
-def stage(case: Case[StageFacts]) -> None:
+def stage(case: Inquiry[StageFacts]) -> None:
     """By the stage."""
     if case.facts.stage == "super_final":
         super_final_stage_m4_20(case)
@@ -74,8 +74,8 @@ def stage(case: Case[StageFacts]) -> None:
         stage_of_rounds_m4_20(case)
 
 
-@rule(FINAL)
-def entry_m4_20(case: Case[FinalEntryFacts]) -> None:
+@rule_of(FINAL)
+def entry_m4_20(case: Inquiry[FinalEntryFacts]) -> None:
     """Above 50 % in the qualifying, last year's places, 30 by registration, five wild cards."""
     route = case.facts.route
     faults = []
@@ -92,8 +92,8 @@ def entry_m4_20(case: Case[FinalEntryFacts]) -> None:
     case.set(result="not_entitled" if faults else "entitled", faults=faults)
 
 
-@rule(FINAL)
-def super_final_m4_20(case: Case[SuperFinalFacts]) -> None:
+@rule_of(FINAL)
+def super_final_m4_20(case: Inquiry[SuperFinalFacts]) -> None:
     """The sixteen best; who withdraws is replaced and can only be seventeenth."""
     order, gone = case.facts.final_order, case.facts.withdrawn_pairs
     stray = next((pair for pair in gone if pair not in order), None)
@@ -112,8 +112,8 @@ def super_final_m4_20(case: Case[SuperFinalFacts]) -> None:
     case.set(result="super_final", pairs=playing, withdrawn_at_best=WITHDRAWN_PLACE if seventeenth else None)
 
 
-@rule(SUBSTITUTE)
-def substitute_m4_20(case: Case[StageSubstituteFacts]) -> None:
+@rule_of(SUBSTITUTE)
+def substitute_m4_20(case: Inquiry[StageSubstituteFacts]) -> None:
     """A member, for one unit in a stage, no master in the qualifying, not entered in the stage, not ranked higher."""
     faults = []
     if not case.facts.registered:
@@ -133,8 +133,8 @@ def substitute_m4_20(case: Case[StageSubstituteFacts]) -> None:
     case.set(result="not_allowed" if faults else "allowed", faults=faults)
 
 
-@rule(MIXED)
-def mixed_m4_21(case: Case[MixedFacts]) -> None:
+@rule_of(MIXED)
+def mixed_m4_21(case: Inquiry[MixedFacts]) -> None:
     """Two members; four to six rounds of 24 boards at least; a woman is replaced by any woman."""
     faults = []
     if case.facts.pair_size != 2:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from corpus.errors import BadFacts
-from rulings.engine import Case, procedure, rule
+from rulings.engine import Inquiry, procedure, rule_of
 from rulings.regulations.organizing.facts import (
     ANNOUNCED,
     AgeFacts,
@@ -17,8 +17,8 @@ from rulings.regulations.organizing.facts import (
 JUNIOR, SENIOR = 25, 55
 
 
-@rule("mbsz-hu:1")
-def scope_1(case: Case[ScopeFacts]) -> None:
+@rule_of("mbsz-hu:1")
+def scope_1(case: Inquiry[ScopeFacts]) -> None:
     """The federation's own events, and master-point events in Hungary; elsewhere they are recommended."""
     if case.facts.organized_by_mbsz:
         in_force, key, where = True, "holds_own_event", "mbsz-hu:1.a"
@@ -32,16 +32,16 @@ def scope_1(case: Case[ScopeFacts]) -> None:
         departure_preface(case)
 
 
-@rule("mbsz-hu:PREFACE")
-def departure_preface(case: Case[ScopeFacts]) -> None:
+@rule_of("mbsz-hu:PREFACE")
+def departure_preface(case: Inquiry[ScopeFacts]) -> None:
     """A master-point event departs from the regulations only with leave given beforehand, and announced."""
     valid = case.facts.mbsz_permitted and case.facts.departure_announced
     case.say("departure_valid" if valid else "departure_not_valid")
     case.set(departure_valid=valid)
 
 
-@rule("mbsz-hu:2")
-def entry_2(case: Case[EntryFacts]) -> None:
+@rule_of("mbsz-hu:2")
+def entry_2(case: Inquiry[EntryFacts]) -> None:
     """Membership, residence, citizenship; a suspension and a late entry close every event (MBSz 6)."""
     if case.facts.suspended:
         refused_6(case, "suspended_players")
@@ -64,7 +64,7 @@ def entry_2(case: Case[EntryFacts]) -> None:
     case.set(result="may_play" if allowed else "may_not_play", allowed=allowed)
 
 
-def _championship(case: Case[EntryFacts]) -> bool:
+def _championship(case: Inquiry[EntryFacts]) -> bool:
     if not case.facts.member:
         allowed, key = case.facts.exempted, "members_only"
     elif case.facts.hungarian_citizen or case.facts.lives_in_hungary:
@@ -76,16 +76,16 @@ def _championship(case: Case[EntryFacts]) -> bool:
     return allowed
 
 
-@rule("mbsz-hu:6")
-def refused_6(case: Case[EntryFacts], key: str) -> None:
+@rule_of("mbsz-hu:6")
+def refused_6(case: Inquiry[EntryFacts], key: str) -> None:
     """Suspended players cannot enter; entries after the closing date may be refused without a reason."""
     case.headline(key)
     late = key == "entered_too_late"
     case.set(result="may_be_refused" if late else "may_not_play", allowed=None if late else False)
 
 
-@rule("mbsz-hu:3")
-def age_3(case: Case[AgeFacts]) -> None:
+@rule_of("mbsz-hu:3")
+def age_3(case: Inquiry[AgeFacts]) -> None:
     """Junior: not yet 25 in the year before the event; senior: 55 in it or earlier."""
     born, year = case.facts.birth_year, case.facts.event_year
     if born >= year:
@@ -99,8 +99,8 @@ def age_3(case: Case[AgeFacts]) -> None:
     case.set(result=kind, age_in_the_year_before=age)
 
 
-@rule("mbsz-hu:4")
-def announcement_4(case: Case[AnnouncementFacts]) -> None:
+@rule_of("mbsz-hu:4")
+def announcement_4(case: Inquiry[AnnouncementFacts]) -> None:
     """Eight things stand in every announcement, meals and beds where they are offered."""
     given = set(case.facts.announced_items)
     missing = [item for item in ANNOUNCED if item not in given]
@@ -125,8 +125,8 @@ MISSING = {
 }
 
 
-@rule("mbsz-hu:5")
-def division_5(case: Case[DivisionFacts]) -> None:
+@rule_of("mbsz-hu:5")
+def division_5(case: Inquiry[DivisionFacts]) -> None:
     """The organizer may move an entry; told in time, the players may then withdraw without consequence."""
     if case.facts.budapest_championship:
         case.headline("championship_own_rules", also=("mbsz-hu:M4.5", "mbsz-hu:M4.6"))
@@ -142,8 +142,8 @@ def division_5(case: Case[DivisionFacts]) -> None:
     case.set(result="moved", allowed=True, may_withdraw=True)
 
 
-@rule("mbsz-hu:7")
-def fee_7(case: Case[FeeFacts]) -> None:
+@rule_of("mbsz-hu:7")
+def fee_7(case: Inquiry[FeeFacts]) -> None:
     """The fee is due even from those who stay away without withdrawing; a meal only if the invitation said so."""
     if case.facts.charge == "entry_fee":
         due = not (case.facts.stayed_away and case.facts.entry_withdrawn)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from rulings.engine import Case, procedure, rule
+from rulings.engine import Inquiry, procedure, rule_of
 from rulings.regulations.organizing.facts import (
     DealsFacts,
     DisciplineFacts,
@@ -16,8 +16,8 @@ from rulings.regulations.organizing.facts import (
 MEMBERS, DEPUTIES = 3, 2
 
 
-@rule("mbsz-hu:8")
-def refusal_8(case: Case[RefusalFacts]) -> None:
+@rule_of("mbsz-hu:8")
+def refusal_8(case: Inquiry[RefusalFacts]) -> None:
     """Everybody plays against everybody; to refuse, or to leave without good reason, may cost the event."""
     match case.facts.conduct:
         case "deliberate_breach":
@@ -32,8 +32,8 @@ def refusal_8(case: Case[RefusalFacts]) -> None:
             case.set(result="gross_misconduct", exclusion="possible", report=True)
 
 
-@rule("mbsz-hu:9")
-def officials_9(case: Case[OfficialsFacts]) -> None:
+@rule_of("mbsz-hu:9")
+def officials_9(case: Inquiry[OfficialsFacts]) -> None:
     """A trained director, who does not play alone; a committee of three and two; three unbiased at a hearing."""
     facts = case.facts
     missing = []
@@ -54,8 +54,8 @@ def officials_9(case: Case[OfficialsFacts]) -> None:
     case.set(result="in_order" if not missing else "lacking", missing=missing)
 
 
-@rule("mbsz-hu:10")
-def smoking_10(case: Case[SmokingFacts]) -> None:
+@rule_of("mbsz-hu:10")
+def smoking_10(case: Inquiry[SmokingFacts]) -> None:
     """The closed room may smoke, the open room not; at pairs who asks has half of the event free of smoke."""
     match case.facts.where:
         case "teams_open_room":
@@ -71,8 +71,8 @@ def smoking_10(case: Case[SmokingFacts]) -> None:
     case.note("organizer_decides_smoking")
 
 
-@rule("mbsz-hu:11")
-def language_11(case: Case[LanguageFacts]) -> None:
+@rule_of("mbsz-hu:11")
+def language_11(case: Inquiry[LanguageFacts]) -> None:
     """Hungarian, English too at an international event; another by agreement, at the players' own risk."""
     language = case.facts.language
     if language == "hungarian":
@@ -89,8 +89,8 @@ def language_11(case: Case[LanguageFacts]) -> None:
         case.set(result="not_official", allowed=False)
 
 
-@rule("mbsz-hu:12")
-def entry_12(case: Case[ScoreEntryFacts]) -> None:
+@rule_of("mbsz-hu:12")
+def entry_12(case: Inquiry[ScoreEntryFacts]) -> None:
     """North writes, East checks; where contract and points cannot be reconciled the points count."""
     match case.facts.entry_fault:
         case "who_writes":
@@ -110,8 +110,8 @@ def entry_12(case: Case[ScoreEntryFacts]) -> None:
             case.set(result="corrected" if solved else "points_count")
 
 
-@rule("mbsz-hu:21")
-def deals_21(case: Case[DealsFacts]) -> None:
+@rule_of("mbsz-hu:21")
+def deals_21(case: Inquiry[DealsFacts]) -> None:
     """Unknown to all, used once, neither chosen nor reordered."""
     faults = []
     if case.facts.seen_by_participant:
@@ -128,8 +128,8 @@ def deals_21(case: Case[DealsFacts]) -> None:
     case.set(result="in_order" if not faults else "at_fault", faults=[key for key, _ in faults])
 
 
-@rule("mbsz-hu:23")
-def discipline_23(case: Case[DisciplineFacts]) -> None:
+@rule_of("mbsz-hu:23")
+def discipline_23(case: Inquiry[DisciplineFacts]) -> None:
     """The director warns, takes points, suspends for a session; to exclude from the event the committee consents."""
     measure = case.facts.measure
     if measure == "excluded_from_event" and not case.facts.committee_consents:

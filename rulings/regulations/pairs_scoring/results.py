@@ -5,7 +5,7 @@ from __future__ import annotations
 from fractions import Fraction
 
 from corpus.errors import BadFacts
-from rulings.engine import Case, procedure, rule
+from rulings.engine import Inquiry, procedure, rule_of
 from rulings.regulations.pairs_scoring.facts import (
     GroupPlusFacts,
     PlacesFacts,
@@ -13,18 +13,18 @@ from rulings.regulations.pairs_scoring.facts import (
     RestoreFacts,
     SessionAverageFacts,
 )
+from rulings.scoring.calculation import shown
 from rulings.scoring.number_facts import plain
 from rulings.scoring.rounding import board_places, half_up, session_places
 from rulings.scoring.short_boards import SMALL_GROUP, best_may_take_plus
 from rulings.scoring.stating import work
-from rulings.scoring.working import shown
 
 POSTED_BEFORE = 30  # minutes before the next session
 BEST_OF: dict[int, tuple[int, ...]] = {1: (60,), 2: (65, 60), 3: (70, 65, 60)}  # what the best of a group can have
 
 
-@rule("mbsz-hu:26")
-def places_26(case: Case[PlacesFacts]) -> None:
+@rule_of("mbsz-hu:26")
+def places_26(case: Inquiry[PlacesFacts]) -> None:
     """One matchpoint by hand, a hundredth by computer parts two pairs; less than that is the same place."""
     manual = case.facts.evaluation == "manual"
     digits = session_places("manual" if manual else "computer")
@@ -49,8 +49,8 @@ def places_26(case: Case[PlacesFacts]) -> None:
     )
 
 
-@rule("mbsz-hu:26")
-def posting_26(case: Case[PostingFacts]) -> None:
+@rule_of("mbsz-hu:26")
+def posting_26(case: Inquiry[PostingFacts]) -> None:
     """Score sheets, or frequencies that let a pair check entry and result, thirty minutes before the next session."""
     if not case.facts.can_be_checked:
         case.headline("posting_cannot_be_checked")
@@ -65,8 +65,8 @@ def posting_26(case: Case[PostingFacts]) -> None:
     case.say("corrections_by_12", also=("mbsz-hu:12", "79.C.1"))
 
 
-@rule("mbsz-hu:27")
-def restore_27(case: Case[RestoreFacts]) -> None:
+@rule_of("mbsz-hu:27")
+def restore_27(case: Inquiry[RestoreFacts]) -> None:
     """Restore a fouled board, or leave it: whichever gives more results that can be scored together."""
     right, wrong = case.facts.results_right + case.facts.results_other_circuits, case.facts.results_fouled
     coming = case.facts.results_to_come
@@ -79,8 +79,8 @@ def restore_27(case: Case[RestoreFacts]) -> None:
     case.set(result=result, groups_if_restored=list(restored), groups_if_left=list(left))
 
 
-@rule("mbsz-hu:27/eltolt-leosztasok-kiertekelese")
-def plus_27(case: Case[GroupPlusFacts]) -> None:
+@rule_of("mbsz-hu:27/eltolt-leosztasok-kiertekelese")
+def plus_27(case: Inquiry[GroupPlusFacts]) -> None:
     """The best of a group of one to three, shared or not, may have the plus average of 29 instead, if it is more."""
     results = case.facts.results
     if results >= SMALL_GROUP:
@@ -103,8 +103,8 @@ def plus_27(case: Case[GroupPlusFacts]) -> None:
     case.set(result="plus_average" if more else "group_percentage", percent=plain(value))
 
 
-@rule("mbsz-hu:29/forduloatlag")
-def session_average_29(case: Case[SessionAverageFacts]) -> None:
+@rule_of("mbsz-hu:29/forduloatlag")
+def session_average_29(case: Inquiry[SessionAverageFacts]) -> None:
     """The pair's percentage on all boards it played properly in the session; rounded as 26 says."""
     points, boards, top = case.facts.matchpoints_won, case.facts.boards_properly_played, case.facts.top
     if not top or points > boards * top:

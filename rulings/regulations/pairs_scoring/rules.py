@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any, cast
 
 from corpus.errors import BadFacts
-from rulings.engine import Case, procedure, rule
+from rulings.engine import Inquiry, procedure, rule_of
 from rulings.regulations.pairs_scoring.facts import (
     AverageFacts,
     FewerResultsFacts,
@@ -15,6 +15,7 @@ from rulings.regulations.pairs_scoring.facts import (
 )
 from rulings.scoring.adjusted import AVERAGE_OF, Average, Responsibility
 from rulings.scoring.averages import CAUSES, board_average
+from rulings.scoring.calculation import Calculation, Step, shown
 from rulings.scoring.matchpoints import top_score
 from rulings.scoring.number_facts import plain
 from rulings.scoring.rounding import Evaluation, board_places, half_up, session_places
@@ -27,14 +28,13 @@ from rulings.scoring.short_boards import (
     stretched,
 )
 from rulings.scoring.stating import work
-from rulings.scoring.working import Step, Working, shown
 
 GETS: dict[Average, str] = {"plus": "gets_plus", "average": "gets_average", "minus": "gets_minus"}
 GROUPS_27 = "mbsz-hu:27/eltolt-leosztasok-kiertekelese"
 
 
-@rule("mbsz-hu:26")
-def rounding_26(case: Case[RoundingFacts]) -> None:
+@rule_of("mbsz-hu:26")
+def rounding_26(case: Inquiry[RoundingFacts]) -> None:
     """By hand tenths for a board or penalty and whole matchpoints for a session; by computer hundredths; halves up."""
     manual = case.facts.evaluation == "manual"
     session = case.facts.rounded_thing == "session"
@@ -43,12 +43,12 @@ def rounding_26(case: Case[RoundingFacts]) -> None:
     cite = "mbsz-hu:26.a" if manual else "mbsz-hu:26.b"
     rounded = half_up(value, places)
     step = Step("rounded_half_up", cite, f"{shown(value, 6)} -> {shown(rounded)}")
-    work(case, cite, Working, rounded, (step,), headline=True)
+    work(case, cite, Calculation, rounded, (step,), headline=True)
     case.set(result="rounded", value=plain(rounded), decimals=places)
 
 
-@rule(GROUPS_27)
-def fouled_board_27(case: Case[FouledBoardFacts]) -> None:
+@rule_of(GROUPS_27)
+def fouled_board_27(case: Inquiry[FouledBoardFacts]) -> None:
     """Equal boards make a group; one to three results by percentages, four and more by 28."""
     groups = case.facts.groups
     if not groups or not all(groups):
@@ -78,7 +78,7 @@ def fouled_board_27(case: Case[FouledBoardFacts]) -> None:
     case.set(result="scored_in_groups", groups=found)
 
 
-def _large_group(case: Case[FouledBoardFacts], group: tuple[int, ...], full: int) -> list[dict[str, float]]:
+def _large_group(case: Inquiry[FouledBoardFacts], group: tuple[int, ...], full: int) -> list[dict[str, float]]:
     evaluation: Evaluation = "manual" if case.facts.evaluation == "manual" else "computer"
     values = work(case, GROUPS_27, group_of_four_or_more, group, full, evaluation)
     other_line = group_of_four_or_more([-score for score in group], full, evaluation).value
@@ -88,8 +88,8 @@ def _large_group(case: Case[FouledBoardFacts], group: tuple[int, ...], full: int
     ]
 
 
-@rule("mbsz-hu:28")
-def fewer_results_28(case: Case[FewerResultsFacts]) -> None:
+@rule_of("mbsz-hu:28")
+def fewer_results_28(case: Inquiry[FewerResultsFacts]) -> None:
     """By hand one matchpoint for each missing result; by computer the formula."""
     points, results, full = case.facts.matchpoints, case.facts.results, case.facts.full_results
     if points > top_score(results, "2-1-0"):
@@ -102,8 +102,8 @@ def fewer_results_28(case: Case[FewerResultsFacts]) -> None:
     case.set(result="adjusted_to_full_top", matchpoints=plain(value), top=plain(top))
 
 
-@rule("mbsz-hu:28")
-def stretched_28(case: Case[StretchedFacts]) -> None:
+@rule_of("mbsz-hu:28")
+def stretched_28(case: Inquiry[StretchedFacts]) -> None:
     """Every result of a board played in one line of two."""
     scores = case.facts.scores
     case.headline("stretched_board", count=len(scores))
@@ -115,13 +115,13 @@ def _bound(average: Average) -> dict[str, Any]:
     return {"percent_at_least": 60} if average == "plus" else {"percent_at_most": 40}
 
 
-def _average(case: Case[AverageFacts]) -> Average:
+def _average(case: Inquiry[AverageFacts]) -> Average:
     cause = case.facts.cause
     return AVERAGE_OF[cast("Responsibility", case.facts.finding_fault)] if cause == "other" else CAUSES[cause]
 
 
-@rule("mbsz-hu:29")
-def average_29(case: Case[AverageFacts]) -> None:
+@rule_of("mbsz-hu:29")
+def average_29(case: Inquiry[AverageFacts]) -> None:
     """Plus average, average or minus average, by the cases the text lists or the director's finding."""
     cause = case.facts.cause
     average = _average(case)

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from corpus.errors import BadFacts
-from rulings.engine import Case, procedure, rule
+from rulings.engine import Inquiry, procedure, rule_of
 from rulings.regulations.pairs_scoring.facts import SubstituteFacts, WithdrawalFacts
 
 
-@rule("mbsz-hu:25")
-def substitute_25(case: Case[SubstituteFacts]) -> None:
+@rule_of("mbsz-hu:25")
+def substitute_25(case: Inquiry[SubstituteFacts]) -> None:
     """Only with the director's permission, never two, nobody who plays in the event or knows the boards."""
     if not case.facts.director_permits:
         case.headline("substituted_without_permission")
@@ -27,8 +27,8 @@ def substitute_25(case: Case[SubstituteFacts]) -> None:
     rights_25(case)
 
 
-@rule("mbsz-hu:25")
-def rights_25(case: Case[SubstituteFacts]) -> None:
+@rule_of("mbsz-hu:25")
+def rights_25(case: Inquiry[SubstituteFacts]) -> None:
     """Rights need half of the boards; of two, the one with more boards; equal: the player who was entered."""
     total, own, other = case.facts.boards_total, case.facts.boards_entered, case.facts.boards_substitute
     if own + other > total:
@@ -44,8 +44,8 @@ def rights_25(case: Case[SubstituteFacts]) -> None:
         case.set(rights="entered_player")
 
 
-@rule("mbsz-hu:25")
-def withdrawal_25(case: Case[WithdrawalFacts]) -> None:
+@rule_of("mbsz-hu:25")
+def withdrawal_25(case: Inquiry[WithdrawalFacts]) -> None:
     """One session: results stand if half of the boards were played; more: if one whole session was."""
     boards, played = case.facts.session_boards, case.facts.session_boards_played
     if played > boards or case.facts.full_sessions_played > case.facts.sessions:

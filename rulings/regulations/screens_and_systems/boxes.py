@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from rulings.engine import Case, procedure, rule
+from rulings.engine import Inquiry, procedure, rule_of
 from rulings.regulations.screens_and_systems.facts import BoxFacts, DutyFacts, ScreenAlertFacts
 
 SIDE = {"N": "E", "E": "N", "S": "W", "W": "S"}  # who sits on the same side of the screen
 
 
-@rule("mbsz-hu:M1")
-def bidding_box_m1(case: Case[BoxFacts]) -> None:
+@rule_of("mbsz-hu:M1")
+def bidding_box_m1(case: Inquiry[BoxFacts]) -> None:
     """Cards kept in order, touched only in turn, with the call decided before; STOP and ALERT as cards."""
     match case.facts.box_event:
         case "card_shows_wrongly":
@@ -28,23 +28,23 @@ def bidding_box_m1(case: Case[BoxFacts]) -> None:
             chosen_m1_4(case, which)
 
 
-@rule("mbsz-hu:M1.1")
-def shows_m1_1(case: Case[BoxFacts]) -> None:
+@rule_of("mbsz-hu:M1.1")
+def shows_m1_1(case: Inquiry[BoxFacts]) -> None:
     """A card that shows wrongly may be penalized when it can have misled an opponent."""
     misled = case.facts.finding_opponent_misled
     case.headline("card_may_be_penalized" if misled else "card_put_back", also=("90.B.8",) if misled else ())
     case.set(result="penalty_possible" if misled else "put_in_order")
 
 
-@rule("mbsz-hu:M1.1")
-def early_m1_1(case: Case[BoxFacts]) -> None:
+@rule_of("mbsz-hu:M1.1")
+def early_m1_1(case: Inquiry[BoxFacts]) -> None:
     """Everyone has time to look over the auction before the cards go back."""
     case.headline("auction_may_be_reviewed", also=("20.C.2",))
     case.set(result="review_allowed")
 
 
-@rule("mbsz-hu:M1.2")
-def touched_m1_2(case: Case[BoxFacts]) -> None:
+@rule_of("mbsz-hu:M1.2")
+def touched_m1_2(case: Inquiry[BoxFacts]) -> None:
     """Nobody touches the box out of turn; the cards on the table only to tidy them."""
     if case.facts.touched_to_tidy:
         case.headline("tidying_is_allowed")
@@ -54,15 +54,15 @@ def touched_m1_2(case: Case[BoxFacts]) -> None:
     _information(case)
 
 
-@rule("mbsz-hu:M1.3")
-def foreign_m1_3(case: Case[BoxFacts]) -> None:
+@rule_of("mbsz-hu:M1.3")
+def foreign_m1_3(case: Inquiry[BoxFacts]) -> None:
     """No card lies on the table that is no part of the auction; STOP and ALERT neither."""
     case.headline("card_to_be_removed", also=("90.B.8",))
     case.set(result="remove")
 
 
-@rule("mbsz-hu:M1.4")
-def chosen_m1_4(case: Case[BoxFacts], which: str) -> None:
+@rule_of("mbsz-hu:M1.4")
+def chosen_m1_4(case: Inquiry[BoxFacts], which: str) -> None:
     """The call is decided before the box is touched; a card taken out with evident intent is a call."""
     if which == "card_taken_with_intent":
         case.headline("call_is_made", also=("18.F",))
@@ -75,8 +75,8 @@ def chosen_m1_4(case: Case[BoxFacts], which: str) -> None:
     _information(case)
 
 
-@rule("mbsz-hu:M1.6")
-def stop_m1_6(case: Case[BoxFacts], which: str) -> None:
+@rule_of("mbsz-hu:M1.6")
+def stop_m1_6(case: Inquiry[BoxFacts], which: str) -> None:
     """The red STOP card before the call; the next player touches nothing until it is lifted."""
     if which == "stop_not_placed":
         case.headline("stop_card_first", also=("mbsz-hu:18",))
@@ -86,22 +86,22 @@ def stop_m1_6(case: Case[BoxFacts], which: str) -> None:
     _information(case)
 
 
-@rule("mbsz-hu:M1.7")
-def alert_m1_7(case: Case[BoxFacts]) -> None:
+@rule_of("mbsz-hu:M1.7")
+def alert_m1_7(case: Inquiry[BoxFacts]) -> None:
     """The alerting player sees to it that the opponents notice."""
     case.headline("alert_must_be_noticed", also=("mbsz-hu:16", "40.B.2.a.iii"))
     case.set(result="not_alerted", procedure="vsz_16_alert_fault")
 
 
-def _information(case: Case[BoxFacts]) -> None:
+def _information(case: Inquiry[BoxFacts]) -> None:
     used = case.facts.finding_partner_used_it
     case.say("hint_used" if used else "hint_not_used", also=("16.B.3",))
     case.set(result="adjusted_score" if used else "no_adjustment", adjusted_score="possible" if used else "none")
     case.note("old_references_m1", also=("16.B",))
 
 
-@rule("mbsz-hu:M2/1")
-def duty_m2(case: Case[DutyFacts]) -> None:
+@rule_of("mbsz-hu:M2/1")
+def duty_m2(case: Inquiry[DutyFacts]) -> None:
     """North and East on one side, South and West on the other; North has the board, West the screen."""
     duty = case.facts.duty
     if duty == "screenmate":
@@ -126,8 +126,8 @@ DUTIES: dict[str, tuple[str, tuple[str, ...]]] = {
 }
 
 
-@rule("mbsz-hu:M2/2")
-def screen_alert_m2(case: Case[ScreenAlertFacts]) -> None:
+@rule_of("mbsz-hu:M2/2")
+def screen_alert_m2(case: Inquiry[ScreenAlertFacts]) -> None:
     """Both players of a side alert, each to the screenmate: the caller at once, partner when the tray arrives."""
     if not case.facts.alert_due:
         case.headline("no_alert_due", also=("mbsz-hu:16",))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from rulings.engine import Case, procedure, rule
+from rulings.engine import Inquiry, procedure, rule_of
 from rulings.regulations.screens_and_systems.facts import CategoryFacts, ConditionFacts
 
 ALLOWED: dict[str, tuple[str, ...]] = {
@@ -12,8 +12,8 @@ ALLOWED: dict[str, tuple[str, ...]] = {
 }
 
 
-@rule("mbsz-hu:M3.3")
-def category_m3(case: Case[CategoryFacts]) -> None:
+@rule_of("mbsz-hu:M3.3")
+def category_m3(case: Inquiry[CategoryFacts]) -> None:
     """Category I for the events the text names; for all others the announcement says it."""
     if case.facts.which_event != "other":
         _category(case, "I", "category_one_named")
@@ -28,15 +28,15 @@ def category_m3(case: Case[CategoryFacts]) -> None:
         case.note("many_boards_recommended")
 
 
-def _category(case: Case[CategoryFacts], category: str, key: str) -> None:
+def _category(case: Inquiry[CategoryFacts], category: str, key: str) -> None:
     case.headline(key, also=(f"mbsz-hu:M3.3.{category}", "40.B.2.a.i"), category=category)
     case.set(result=f"category_{category}", category=category, allowed=list(ALLOWED[category]))
     if category == "II":
         case.note("two_names_systems_only")
 
 
-@rule("mbsz-hu:M3.4")
-def conditions_m3(case: Case[ConditionFacts]) -> None:
+@rule_of("mbsz-hu:M3.4")
+def conditions_m3(case: Inquiry[ConditionFacts]) -> None:
     """The papers of a to d for both methods; f and g for highly artificial systems against a written defence."""
     missing = [key for key, given in _papers(case) if not given]
     case.headline("conditions_met" if not missing else "conditions_missing", also=("40.B.2.a.i", "mbsz-hu:M3.3"))
@@ -51,7 +51,7 @@ def conditions_m3(case: Case[ConditionFacts]) -> None:
     case.set(result="allowed" if not missing else "not_allowed", allowed=not missing, missing=missing)
 
 
-def _papers(case: Case[ConditionFacts]) -> list[tuple[str, bool]]:
+def _papers(case: Inquiry[ConditionFacts]) -> list[tuple[str, bool]]:
     facts = case.facts
     found = [
         ("not_with_committee", facts.handed_to_committee),

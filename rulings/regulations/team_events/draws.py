@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from rulings.engine import Case, procedure, rule
+from rulings.engine import Inquiry, procedure, rule_of
 from rulings.regulations.team_events.facts import DrawFacts, DrawMistakeFacts, FormatFacts, SwissRoundsFacts
 from rulings.scoring.pairing import (
     DANISH,
@@ -24,15 +24,15 @@ ROUNDS = range(5, 13)
 ROUNDS_TWO_DAYS = 9
 
 
-@rule("mbsz-hu:33.t1")
-def swiss_rounds_33(case: Case[SwissRoundsFacts]) -> None:
+@rule_of("mbsz-hu:33.t1")
+def swiss_rounds_33(case: Inquiry[SwissRoundsFacts]) -> None:
     """The table of recommended Swiss rounds in a Danish-Swiss event."""
     rounds = work(case, "mbsz-hu:33.t1", swiss_rounds, case.facts.teams, headline=True)
     case.set(result="swiss_rounds", rounds=rounds)
 
 
-@rule("mbsz-hu:33")
-def draw_33(case: Case[DrawFacts]) -> None:
+@rule_of("mbsz-hu:33")
+def draw_33(case: Inquiry[DrawFacts]) -> None:
     """The matches of the next round."""
     method, order = case.facts.method, case.facts.order
     if method == "danish_swiss":
@@ -63,8 +63,8 @@ def draw_33(case: Case[DrawFacts]) -> None:
     )
 
 
-@rule(SWISS)
-def draw_mistake_33(case: Case[DrawMistakeFacts]) -> None:
+@rule_of(SWISS)
+def draw_mistake_33(case: Inquiry[DrawMistakeFacts]) -> None:
     """Found before the round: put right at once; after its start nobody is reseated, except in the last round."""
     if not case.facts.round_begun:
         case.headline("mistake_put_right")
@@ -78,8 +78,8 @@ def draw_mistake_33(case: Case[DrawMistakeFacts]) -> None:
         case.set(result="round_stands")
 
 
-@rule("mbsz-hu:33")
-def format_33(case: Case[FormatFacts]) -> None:
+@rule_of("mbsz-hu:33")
+def format_33(case: Inquiry[FormatFacts]) -> None:
     """Boards in a match, rounds and days, as the text limits them."""
     form, boards = case.facts.form, case.facts.boards
     faults = []

@@ -5,7 +5,7 @@ from __future__ import annotations
 from fractions import Fraction
 from typing import Any
 
-from rulings.engine import Case, procedure, rule
+from rulings.engine import Inquiry, procedure, rule_of
 from rulings.regulations.team_events.facts import (
     AbsenceFacts,
     InvalidMatchFacts,
@@ -14,6 +14,7 @@ from rulings.regulations.team_events.facts import (
     UnplayedFacts,
 )
 from rulings.regulations.team_events.scoring import match_vp
+from rulings.scoring.calculation import shown
 from rulings.scoring.number_facts import plain
 from rulings.scoring.old_scale import OWNER_FILE, load_old_scale
 from rulings.scoring.stating import work
@@ -25,13 +26,12 @@ from rulings.scoring.team_match import (
     invalid_match_both,
     unplayed_boards,
 )
-from rulings.scoring.working import shown
 
 OUT_AFTER = 2  # forfeited matches
 
 
-@rule("mbsz-hu:38")
-def fouled_board_38(case: Case[TeamFouledFacts]) -> None:
+@rule_of("mbsz-hu:38")
+def fouled_board_38(case: Inquiry[TeamFouledFacts]) -> None:
     """Repair it if the other room has not played; else replay, unless one of a to c stands against it."""
     if not case.facts.second_room_played:
         case.headline("second_room_plays_the_same", also=("mbsz-hu:38/lehetoseg-van-a-hiba-helyrehozasara", "87.C"))
@@ -50,31 +50,31 @@ def fouled_board_38(case: Case[TeamFouledFacts]) -> None:
         case.set(result="replay", penalty_vp=0.5)
 
 
-@rule("mbsz-hu:38.a", exception_to="mbsz-hu:38")
-def very_good_38a(case: Case[TeamFouledFacts]) -> None:
+@rule_of("mbsz-hu:38.a", exception_to="mbsz-hu:38")
+def very_good_38a(case: Inquiry[TeamFouledFacts]) -> None:
     """One team alone fouled it and the other had done specially well: adjusted score, no penalty besides."""
     case.headline("adjusted_for_innocent", also=("86.B.2.b", "12.C.1.c"))
     case.set(result="adjusted_score", penalty_vp=0)
 
 
-@rule("mbsz-hu:38.b", exception_to="mbsz-hu:38")
-def result_known_38b(case: Case[TeamFouledFacts]) -> None:
+@rule_of("mbsz-hu:38.b", exception_to="mbsz-hu:38")
+def result_known_38b(case: Inquiry[TeamFouledFacts]) -> None:
     """A player knows the result of the match without this board: no replay, the match counts without it."""
     case.headline("match_without_board", also=("86.A",))
     case.set(result="match_without_board", penalty_vp=0.5)
     case.note("current_law_86a", also=("86.A", "86.B.2"))
 
 
-@rule("mbsz-hu:38.c", exception_to="mbsz-hu:38")
-def no_time_38c(case: Case[TeamFouledFacts]) -> None:
+@rule_of("mbsz-hu:38.c", exception_to="mbsz-hu:38")
+def no_time_38c(case: Inquiry[TeamFouledFacts]) -> None:
     """No time to replay: the artificial result of 39."""
     case.headline("artificial_result", also=("mbsz-hu:39", "86.B.2"))
     case.set(result="artificial_result", penalty_vp=0)
     case.note("penalty_besides_c")
 
 
-@rule("mbsz-hu:39/mesterseges-eredmeny-eloirasa")
-def unplayed_39(case: Case[UnplayedFacts]) -> None:
+@rule_of("mbsz-hu:39/mesterseges-eredmeny-eloirasa")
+def unplayed_39(case: Inquiry[UnplayedFacts]) -> None:
     """At least 75 % played: the IMPs, with +3 or -3 for each missing board, on the scale of the full match."""
     boards, played = case.facts.boards, case.facts.boards_played
     if not work(case, "mbsz-hu:39", enough_boards, played, boards):
@@ -99,8 +99,8 @@ def unplayed_39(case: Case[UnplayedFacts]) -> None:
     )
 
 
-@rule("mbsz-hu:39/mesterseges-eredmeny-eloirasa")
-def vp_of_39(case: Case[UnplayedFacts], imps: MatchImps) -> None:
+@rule_of("mbsz-hu:39/mesterseges-eredmeny-eloirasa")
+def vp_of_39(case: Inquiry[UnplayedFacts], imps: MatchImps) -> None:
     """Each team's VP by its own IMPs, on the scale of the full match; the two need not make the whole."""
     ours = match_vp(case, case.facts.scale, imps.innocent, case.facts.boards)
     theirs = match_vp(case, case.facts.scale, imps.offender, case.facts.boards)
@@ -110,8 +110,8 @@ def vp_of_39(case: Case[UnplayedFacts], imps: MatchImps) -> None:
     case.set(vp_innocent=plain(ours), vp_offender=plain(theirs))
 
 
-@rule("mbsz-hu:39/merkozes-leroviditese")
-def shortening_39(case: Case[ShorteningFacts]) -> None:
+@rule_of("mbsz-hu:39/merkozes-leroviditese")
+def shortening_39(case: Inquiry[ShorteningFacts]) -> None:
     """Boards are cancelled only if waiting holds up the whole event, or for an outside cause; no appeal lies."""
     least = -(-3 * case.facts.boards // 4)
     if case.facts.outside_cause:
@@ -129,8 +129,8 @@ def shortening_39(case: Case[ShorteningFacts]) -> None:
     case.set(least_boards=least)
 
 
-@rule("mbsz-hu:40/a-vetlen-csapat-gy-p-ja")
-def average_imps(case: Case[Any], vp: Fraction) -> None:
+@rule_of("mbsz-hu:40/a-vetlen-csapat-gy-p-ja")
+def average_imps(case: Inquiry[Any], vp: Fraction) -> None:
     """Beside the VP the average of the IMPs that give them, to a tenth: read from the owner's 25-0 table if there."""
     case.say("average_imps_besides")
     if case.facts.scale != "old25" or not OWNER_FILE.exists():
@@ -143,8 +143,8 @@ def average_imps(case: Case[Any], vp: Fraction) -> None:
     case.set(average_imps=plain(imps))
 
 
-@rule("mbsz-hu:39/ervenytelen-merkozes")
-def invalid_39(case: Case[InvalidMatchFacts]) -> None:
+@rule_of("mbsz-hu:39/ervenytelen-merkozes")
+def invalid_39(case: Inquiry[InvalidMatchFacts]) -> None:
     """Played again if three quarters can still be played; else 18 and more against 12 or 0."""
     case.say("both_punished", also=("mbsz-hu:42",))
     if case.facts.finding_can_restart:
@@ -165,8 +165,8 @@ def invalid_39(case: Case[InvalidMatchFacts]) -> None:
     case.set(result="scored", vp_innocent=plain(vp[0]), vp_offender=plain(vp[1]), by_regulation=scale == "old25")
 
 
-@rule("mbsz-hu:40")
-def absence_40(case: Case[AbsenceFacts]) -> None:
+@rule_of("mbsz-hu:40")
+def absence_40(case: Inquiry[AbsenceFacts]) -> None:
     """The match is forfeited: nought for the team, the best of three for its opponents."""
     if not case.facts.fixed_time:
         case.say("teams_may_agree", also=("mbsz-hu:40/hianyzik-egy-csapat",))
@@ -186,8 +186,8 @@ def absence_40(case: Case[AbsenceFacts]) -> None:
         drops_out_40(case)
 
 
-@rule("mbsz-hu:40/egy-csapat-kiesese")
-def drops_out_40(case: Case[AbsenceFacts]) -> None:
+@rule_of("mbsz-hu:40/egy-csapat-kiesese")
+def drops_out_40(case: Inquiry[AbsenceFacts]) -> None:
     """Two forfeited matches: out; results stand in a Danish event and are cancelled in any other."""
     case.say("drops_out_results_stand" if case.facts.danish else "drops_out_results_cancelled")
     case.set(drops_out=True, results_stand=case.facts.danish)

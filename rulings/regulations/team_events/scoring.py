@@ -5,7 +5,7 @@ from __future__ import annotations
 from fractions import Fraction
 from typing import Any
 
-from rulings.engine import Case, Record, procedure, rule
+from rulings.engine import Inquiry, Record, procedure, rule_of
 from rulings.regulations.team_events.facts import (
     ByeFacts,
     KnockoutFacts,
@@ -14,23 +14,23 @@ from rulings.regulations.team_events.facts import (
     TieBreakFacts,
     VictoryPointFacts,
 )
+from rulings.scoring.calculation import Calculation
 from rulings.scoring.number_facts import plain
 from rulings.scoring.old_scale import OWNER_FILE, load_old_scale
 from rulings.scoring.standings import Meeting, knockout, standings
 from rulings.scoring.stating import work
 from rulings.scoring.team_match import SIXTY, bye, in_tenths
 from rulings.scoring.victory import continuous_vp, discrete_vp
-from rulings.scoring.working import Working
 
 LONGEST_SCALE = 48  # boards
 RESULT_MISSING = 10  # minutes after the round
 
 
-def _old_vp(margin: int, boards: int) -> Working[tuple[Fraction, Fraction]]:
+def _old_vp(margin: int, boards: int) -> Calculation[tuple[Fraction, Fraction]]:
     return load_old_scale().vp(margin, boards)
 
 
-def match_vp(case: Case[Any], scale: str, margin: Fraction, boards: int) -> Fraction | None:
+def match_vp(case: Inquiry[Any], scale: str, margin: Fraction, boards: int) -> Fraction | None:
     """VP of one team for its own IMP margin, its working said; None, with a note, where there is no figure."""
     if margin.denominator != 1:
         case.note("vp_of_whole_imps")
@@ -46,8 +46,8 @@ def match_vp(case: Case[Any], scale: str, margin: Fraction, boards: int) -> Frac
     return Fraction(work(case, "mbsz-hu:36", discrete_vp, imps, boards))
 
 
-@rule("mbsz-hu:36")
-def victory_points_36(case: Case[VictoryPointFacts]) -> None:
+@rule_of("mbsz-hu:36")
+def victory_points_36(case: Inquiry[VictoryPointFacts]) -> None:
     """The scale announced turns the IMP difference into victory points."""
     scale, margin, boards = case.facts.scale, case.facts.imp_margin, case.facts.boards
     if boards > LONGEST_SCALE:
@@ -66,8 +66,8 @@ def victory_points_36(case: Case[VictoryPointFacts]) -> None:
     case.set(result="victory_points", vp=plain(ours), vp_opponents=plain(theirs), scale=scale, law="78.D")
 
 
-@rule("mbsz-hu:36")
-def bye_36(case: Case[ByeFacts]) -> None:
+@rule_of("mbsz-hu:36")
+def bye_36(case: Inquiry[ByeFacts]) -> None:
     """18 VP, or the own average so far if it is better; tenths, 0.05 up."""
     scale: Any = case.facts.scale
     own = case.facts.own_average if case.facts.played_before else None
@@ -76,15 +76,15 @@ def bye_36(case: Case[ByeFacts]) -> None:
     case.set(result="bye", vp=plain(value), by_regulation=scale == "old25")
 
 
-@rule("mbsz-hu:36/tizedpontok")
-def tenths_36(case: Case[TenthsFacts]) -> None:
+@rule_of("mbsz-hu:36/tizedpontok")
+def tenths_36(case: Inquiry[TenthsFacts]) -> None:
     """VP of matches not played, of penalties and carried over are rounded to a tenth, 0.05 up."""
     value = work(case, "mbsz-hu:36/tizedpontok", in_tenths, case.facts.vp_figure, headline=True)
     case.set(result="rounded", vp=plain(value))
 
 
-@rule("mbsz-hu:36")
-def missing_result_36(case: Case[MissingResultFacts]) -> None:
+@rule_of("mbsz-hu:36")
+def missing_result_36(case: Inquiry[MissingResultFacts]) -> None:
     """Ten minutes after the round the director may draw the next one with 18:18; never for the last round."""
     if case.facts.last_round:
         case.headline("last_round_waits")
@@ -106,8 +106,8 @@ def missing_result_36(case: Case[MissingResultFacts]) -> None:
     case.set(result="provisional", vp_each=vp, by_regulation=case.facts.scale == "old25")
 
 
-@rule("mbsz-hu:37/k-o")
-def knockout_37(case: Case[KnockoutFacts]) -> None:
+@rule_of("mbsz-hu:37/k-o")
+def knockout_37(case: Inquiry[KnockoutFacts]) -> None:
     """One IMP decides; then total points or an extension, in the cups both in this order."""
     cup, margin = case.facts.competition == "cup", case.facts.imp_margin
     total = None
@@ -117,8 +117,8 @@ def knockout_37(case: Case[KnockoutFacts]) -> None:
     case.set(result="extension" if winner == "extension" else "decided", winner=winner)
 
 
-@rule("mbsz-hu:37")
-def tie_break_37(case: Case[TieBreakFacts]) -> None:
+@rule_of("mbsz-hu:37")
+def tie_break_37(case: Inquiry[TieBreakFacts]) -> None:
     """Places by the main points, ties by the criteria of the system in the order of the text."""
     system: Any = case.facts.system
     meetings = [

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from rulings.engine import Case, procedure, rule
+from rulings.engine import Inquiry, procedure, rule_of
 from rulings.regulations.team_events.facts import LineUpFacts, SeatingFacts, TeamSizeFacts
 
 MOST_SUBSTITUTES = 2
@@ -10,8 +10,8 @@ TEAM = (4, 6)
 DIRECTION = {("home", "open"): "ns", ("home", "closed"): "ew", ("visiting", "open"): "ew", ("visiting", "closed"): "ns"}
 
 
-@rule("mbsz-hu:34")
-def line_up_34(case: Case[LineUpFacts]) -> None:
+@rule_of("mbsz-hu:34")
+def line_up_34(case: Inquiry[LineUpFacts]) -> None:
     """A substitute needs leave, no more than two, none from another team; rights need half of the boards."""
     count = case.facts.substitutes
     if count and case.facts.can_field_four:
@@ -39,8 +39,8 @@ def line_up_34(case: Case[LineUpFacts]) -> None:
         case.note("substitute_in_championship", also=("mbsz-hu:M4.9",))
 
 
-@rule("mbsz-hu:34")
-def team_size_34(case: Case[TeamSizeFacts]) -> None:
+@rule_of("mbsz-hu:34")
+def team_size_34(case: Inquiry[TeamSizeFacts]) -> None:
     """Four to six members and a named captain; more where the organizers of an event over weekends allow it."""
     members, faults = case.facts.members, []
     if members < TEAM[0]:
@@ -56,8 +56,8 @@ def team_size_34(case: Case[TeamSizeFacts]) -> None:
     case.set(result="not_allowed" if faults else "allowed", faults=faults)
 
 
-@rule("mbsz-hu:35/hazai-es-vendeg")
-def seating_35(case: Case[SeatingFacts]) -> None:
+@rule_of("mbsz-hu:35/hazai-es-vendeg")
+def seating_35(case: Inquiry[SeatingFacts]) -> None:
     """Home: NS in the open, EW in the closed room. The visitors sit down first; the right changes with each part."""
     direction = DIRECTION[case.facts.team, case.facts.room]
     case.headline("sits_ns" if direction == "ns" else "sits_ew")

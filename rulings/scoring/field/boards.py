@@ -9,6 +9,7 @@ from fractions import Fraction
 from typing import Literal
 
 from corpus.errors import BadInput
+from rulings.scoring.calculation import Calculation, Number
 from rulings.scoring.comparison import ANY_BUTLER, TABLE_UPPER, DatumRounding, Division, datum, dropped_results
 from rulings.scoring.field.results import Artificial, Result
 from rulings.scoring.field.vector import board_matchpoints
@@ -16,7 +17,6 @@ from rulings.scoring.imp import imps
 from rulings.scoring.matchpoints import UNIT, Scale, Spread, matchpoints, spread
 from rulings.scoring.rounding import half_up
 from rulings.scoring.short_boards import SMALL_GROUP, LinePercent, small_group
-from rulings.scoring.working import Number, Working
 
 Method = Literal["matchpoints", "cross_imps", "butler", "total"]
 ZERO = Fraction(0)
@@ -126,11 +126,11 @@ def _small(group: Sequence[Result]) -> list[SmallGroup]:
             f"Board {group[0].board}: MBSz 27 scores a group of {len(group)} by the order of its results, of which "
             "a weighted score has none; write one score or averages."
         )
-    working = small_group(whole)
+    calculation = small_group(whole)
     letter = " abc"[len(group)]
     return [
         SmallGroup(result, percent, score == max(whole), score == min(whole), letter)
-        for result, percent, score in zip(group, working.value, whole, strict=True)
+        for result, percent, score in zip(group, calculation.value, whole, strict=True)
     ]
 
 
@@ -169,7 +169,7 @@ def means(scores: Sequence[int | Spread]) -> list[Fraction]:
     return [sum((weight * score for score, weight in spread(s).items()), ZERO) for s in scores]
 
 
-def board_datum(scores: Sequence[int | Spread], options: Options) -> Working[Fraction]:
+def board_datum(scores: Sequence[int | Spread], options: Options) -> Calculation[Fraction]:
     """The Butler average of a board."""
     trim = dropped_results(len(scores), options.division) if options.division else options.trim
     return datum(means(scores), trim, options.rounding, TABLE_UPPER if options.division else ANY_BUTLER)

@@ -17,9 +17,9 @@ from bridge.notation.vocabulary import fold
 from bridge.seats import Seat, Vulnerability, vulnerability_of_board
 from corpus.errors import BadInput
 from rulings.scoring.adjusted import checked_weights
+from rulings.scoring.calculation import exact
 from rulings.scoring.contract import contract_score
 from rulings.scoring.matchpoints import Spread
-from rulings.scoring.working import exact
 
 T = TypeVar("T")
 Side = Literal["plus", "average", "minus"] | Fraction

@@ -12,11 +12,11 @@ from fractions import Fraction
 from pathlib import Path
 
 from corpus.errors import BadInput
+from rulings.scoring.calculation import Calculation, Step, exact, shown
 from rulings.scoring.decoding import decode
 from rulings.scoring.field.reading_csv import fold
 from rulings.scoring.field.scoring import Scored, Standing
 from rulings.scoring.rounding import half_up
-from rulings.scoring.working import Step, Working, exact, shown
 
 CLASSES_CITE = "mbsz-hu:M6.4"
 HANDICAP_CITE = "mbsz-hu:M6.5"
@@ -105,7 +105,9 @@ def penalty_points(text: str, top: Fraction) -> Fraction:
     return half_up(value * top / 100, 2)
 
 
-def class_lists(standings: Sequence[Standing], classes: Mapping[str, str]) -> Working[dict[str, tuple[Standing, ...]]]:
+def class_lists(
+    standings: Sequence[Standing], classes: Mapping[str, str]
+) -> Calculation[dict[str, tuple[Standing, ...]]]:
     """One ranking for each class, of the pairs of that class and the classes below it (annex 6.4).
 
     Classes are letters or names in their order, the highest first; "the list of group A is the official result, it
@@ -122,10 +124,10 @@ def class_lists(standings: Sequence[Standing], classes: Mapping[str, str]) -> Wo
         rows = [s for s in standings if classes[s.pair] in names[at:]]
         found[name] = ranked(rows)
         steps.append(Step("class_list", CLASSES_CITE, f"{len(rows)}", {"name": name, "with": ", ".join(names[at:])}))
-    return Working(found, tuple(steps))
+    return Calculation(found, tuple(steps))
 
 
-def with_handicap(scored: Scored, handicaps: Mapping[str, Fraction]) -> Working[tuple[Standing, ...]]:
+def with_handicap(scored: Scored, handicaps: Mapping[str, Fraction]) -> Calculation[tuple[Standing, ...]]:
     """The second ranking of annex 6.5 for a scored field: see `with_handicaps`. Matchpoints only, raises BadInput."""
     if scored.options.method != "matchpoints":
         raise BadInput(
@@ -136,7 +138,7 @@ def with_handicap(scored: Scored, handicaps: Mapping[str, Fraction]) -> Working[
 
 def with_handicaps(
     standings: Sequence[Standing], handicaps: Mapping[str, Fraction], most: Fraction | Mapping[str, Fraction]
-) -> Working[tuple[Standing, ...]]:
+) -> Calculation[tuple[Standing, ...]]:
     """The second ranking of annex 6.5: each pair's points with its handicap added, a percentage "of the points of the
     event" fixed beforehand. `most` is the most points a pair could get, for all or by pair.
 
@@ -153,7 +155,7 @@ def with_handicaps(
             steps.append(Step("handicap_added", HANDICAP_CITE, text, {"pair": s.pair}))
         percent = None if s.percent is None or not whole else s.percent + extra * 100 / whole
         rows.append(Standing(s.place, s.pair, s.name, s.points + extra, percent, s.penalty, s.boards))
-    return Working(ranked(rows), tuple(steps), (Step("note_handicap_base", HANDICAP_CITE),))
+    return Calculation(ranked(rows), tuple(steps), (Step("note_handicap_base", HANDICAP_CITE),))
 
 
 def ranked(rows: Sequence[Standing]) -> tuple[Standing, ...]:

@@ -13,13 +13,13 @@ from typing import Any, Literal
 
 from corpus.errors import BadInput
 from rulings.scoring.adjusted import IMPS, PERCENT
+from rulings.scoring.calculation import Calculation, Step, signed
 from rulings.scoring.field.results import Artificial, Field, Result, Side
 from rulings.scoring.imp import imps, team_board
 from rulings.scoring.matchpoints import spread
 from rulings.scoring.old_scale import OldScale
 from rulings.scoring.small_matches import BoardAMatch, Denominator, board_a_match, patton_board, patton_match
 from rulings.scoring.victory import continuous_vp, discrete_vp
-from rulings.scoring.working import Step, Working, signed
 
 TeamMethod = Literal["imps", "board_a_match", "patton"]
 VpScale = Literal["wbf2013", "wbf2013-discrete"] | OldScale
@@ -148,7 +148,7 @@ def _board(first: Result, second: Result, options: TeamOptions) -> TeamBoard:
     return TeamBoard(first.board, *cells, share.home, share.away)
 
 
-def explain_board(scored: TeamScored, field: Field, home: str, away: str, board: int) -> Working[TeamBoard]:
+def explain_board(scored: TeamScored, field: Field, home: str, away: str, board: int) -> Calculation[TeamBoard]:
     """The arithmetic of one board of a match from the home team's side; raises BadInput when there is no such board."""
     match = next((m for m in scored.matches if (m.home, m.away) == (home, away)), None)
     if match is None:
@@ -165,14 +165,14 @@ def explain_board(scored: TeamScored, field: Field, home: str, away: str, board:
     )
     if own.average or not isinstance(first.score, int) or not isinstance(second.score, int):
         text = f"{own.open_room}; {own.closed_room}: {signed(own.home)}"
-        return Working(own, (Step("field_average", "12.C.1.c", text, {"average": own.average or "W"}),))
+        return Calculation(own, (Step("field_average", "12.C.1.c", text, {"average": own.average or "W"}),))
     if scored.options.method == "imps":
-        working: Working[Any] = team_board(first.score, second.score)
+        calculation: Calculation[Any] = team_board(first.score, second.score)
     elif scored.options.method == "patton":
-        working = patton_board(first.score - second.score)
+        calculation = patton_board(first.score - second.score)
     else:
-        working = board_a_match(first.score - second.score, scored.options.variant)
-    return Working(own, working.steps, working.notes)
+        calculation = board_a_match(first.score - second.score, scored.options.variant)
+    return Calculation(own, calculation.steps, calculation.notes)
 
 
 def _weighted_imps(first: Result, second: Result) -> Fraction:

@@ -9,9 +9,9 @@ from __future__ import annotations
 from collections.abc import Collection, Mapping, Sequence
 
 from corpus.errors import BadInput
+from rulings.scoring.calculation import Step
 from rulings.scoring.field import entries
 from rulings.scoring.field.results import Artificial, Field, Result
-from rulings.scoring.working import Step
 
 Row = Mapping[str, str]
 WANTED = frozenset(("board", "pairns", "pairew", "nsew", "contract", "result"))

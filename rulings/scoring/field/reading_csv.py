@@ -19,11 +19,11 @@ from bridge.notation.reading import read_vulnerability
 from bridge.seats import Vulnerability, vulnerability_of_board
 from corpus import strict_yaml
 from corpus.errors import BadInput
+from rulings.scoring.calculation import Step
 from rulings.scoring.field import entries
 from rulings.scoring.field.reading_bridgemate import is_received_data, received_data
 from rulings.scoring.field.results import Artificial, Field, Named, Result, adjusted, names_of
 from rulings.scoring.matchpoints import Spread
-from rulings.scoring.working import Step
 
 Row = Mapping[str, str]
 HEADER_WITHIN = 15  # lines: a title or two may stand above the header

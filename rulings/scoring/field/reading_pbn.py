@@ -8,9 +8,9 @@ from dataclasses import dataclass, field
 
 from bridge.seats import Vulnerability
 from corpus.errors import BadInput
+from rulings.scoring.calculation import Step
 from rulings.scoring.field import entries
 from rulings.scoring.field.results import Artificial, Field, Named, Result, names_of
-from rulings.scoring.working import Step
 
 _TAG = re.compile(r'^\[(\w+)\s+"(.*)"\]\s*$')
 _COMMENT = re.compile(r"\{[^}]*\}", re.DOTALL)

@@ -8,9 +8,9 @@ from xml.etree import ElementTree
 from xml.parsers import expat
 
 from corpus.errors import BadInput
+from rulings.scoring.calculation import Step
 from rulings.scoring.field import entries
 from rulings.scoring.field.results import Artificial, Field, Named, Result, adjusted, names_of
-from rulings.scoring.working import Step
 
 _NOTHING = ("", "NP", "NOT PLAYED", "-")
 

@@ -6,10 +6,10 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 
 from corpus.errors import BadInput
+from rulings.scoring.calculation import Step
 from rulings.scoring.field import entries
 from rulings.scoring.field.entries import Side, ns_score, tricks_of
 from rulings.scoring.matchpoints import Spread
-from rulings.scoring.working import Step
 
 __all__ = ["Artificial", "Field", "Named", "Result", "Side", "adjusted", "ns_score", "tricks_of"]
 

@@ -16,6 +16,7 @@ from typing import Literal
 
 from corpus.errors import BadInput
 from rulings.scoring.adjusted import IMPS, PERCENT
+from rulings.scoring.calculation import Step
 from rulings.scoring.field.boards import (
     PLACES,
     ZERO,
@@ -28,7 +29,6 @@ from rulings.scoring.field.boards import (
 )
 from rulings.scoring.field.results import Artificial, Field, Result, Side
 from rulings.scoring.rounding import half_up
-from rulings.scoring.working import Step
 
 __all__ = ["BoardScore", "Method", "Options", "Scored", "Standing", "score_field"]
 

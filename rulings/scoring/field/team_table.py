@@ -7,14 +7,14 @@ from collections.abc import Mapping
 from fractions import Fraction
 
 from corpus.errors import BadInput
+from rulings.scoring.calculation import Calculation, shown
 from rulings.scoring.field.matches import TeamScored
 from rulings.scoring.standings import Meeting, Place, standings
-from rulings.scoring.working import Working, shown
 
 
 def team_table(
     scored: TeamScored, penalties: Mapping[str, Fraction] | None = None, system: str = ""
-) -> Working[tuple[Place, ...]]:
+) -> Calculation[tuple[Place, ...]]:
     """Places of the teams. `system` danish or round_robin separates ties by its criteria (VSz 37); without it equal
     teams share the place. Penalties are points of the table.
     """
@@ -46,7 +46,7 @@ def team_table(
         last = found[-1] if found else None
         place = last.place if last and last.points == points[team] else number
         found.append(Place(team, place, points[team], "points"))
-    return Working(tuple(found), ())
+    return Calculation(tuple(found), ())
 
 
 def team_rows(places: tuple[Place, ...], scored: TeamScored) -> list[tuple[str, ...]]:

@@ -8,12 +8,12 @@ from dataclasses import replace
 from fractions import Fraction
 
 from corpus.errors import BadInput
+from rulings.scoring.calculation import Calculation, Step
 from rulings.scoring.field.scoring import Scored, Standing
 from rulings.scoring.ties import break_tie
-from rulings.scoring.working import Step, Working
 
 
-def separate(scored: Scored) -> Working[Scored]:
+def separate(scored: Scored) -> Calculation[Scored]:
     """The field with shared places separated as far as the proposal can; the steps say how. Matchpoints only."""
     if scored.options.method != "matchpoints":
         raise BadInput("Annex 6.1 separates ties of matchpoints only; in IMPs the place stays shared.")
@@ -31,15 +31,15 @@ def separate(scored: Scored) -> Working[Scored]:
             if len(tied) == 1:
                 rows += tied
                 continue
-            working = break_tie(_boards(scored, tied), won, [s.pair for s in tied], order, scored.top)
-            steps += working.steps
-            notes |= {note.says: note for note in working.notes}
+            calculation = break_tie(_boards(scored, tied), won, [s.pair for s in tied], order, scored.top)
+            steps += calculation.steps
+            notes |= {note.says: note for note in calculation.notes}
             at = place
-            for part in working.value:
+            for part in calculation.value:
                 rows += [replace(s, place=at) for pair in part for s in tied if s.pair == pair]
                 at += len(part)
     gone = [s for s in scored.standings if not s.place]
-    return Working(replace(scored, standings=(*rows, *gone)), tuple(steps), tuple(notes.values()))
+    return Calculation(replace(scored, standings=(*rows, *gone)), tuple(steps), tuple(notes.values()))
 
 
 def _boards(scored: Scored, tied: Sequence[Standing]) -> list[dict[str, Fraction]]:

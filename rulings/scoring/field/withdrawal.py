@@ -8,8 +8,8 @@ from dataclasses import replace
 from fractions import Fraction
 
 from corpus.errors import BadInput
+from rulings.scoring.calculation import Step, shown
 from rulings.scoring.field.results import Artificial, Field, Result
-from rulings.scoring.working import Step, shown
 
 CITE = "mbsz-hu:25"
 VALID_SHARE = 50  # per cent of the boards of a session

@@ -9,10 +9,10 @@ from collections import Counter
 from collections.abc import Mapping, Sequence
 from html import escape
 
+from rulings.scoring.calculation import shown, signed
 from rulings.scoring.field.matches import TeamScored
 from rulings.scoring.field.results import Artificial, Result
 from rulings.scoring.field.scoring import BoardScore, Scored, Standing
-from rulings.scoring.working import shown, signed
 
 Row = tuple[str, ...]
 COLUMNS = ("place", "pair", "name", "points", "percent", "penalty", "boards")

@@ -7,7 +7,7 @@ from typing import Any
 from bridge.ulti.contracts import UltiContract, contract_of, smallest_overcalls
 from bridge.ulti.kontra import Stakes
 from bridge.ulti.notation import name_of_contract
-from rulings.engine import Case, procedure, rule
+from rulings.engine import Inquiry, procedure, rule_of
 from rulings.ulti.bidding.facts import (
     LowBidFacts,
     PassedEarlyFacts,
@@ -18,7 +18,7 @@ from rulings.ulti.bidding.facts import (
 from rulings.ulti.pricing import no_people, pay, too_late_i10
 from rulings.ulti.settling import settle, settle_given_up
 
-Facts = Case[Any]
+Facts = Inquiry[Any]
 
 
 def _pays_with_kontra(case: Facts, contract: UltiContract) -> None:
@@ -42,20 +42,20 @@ def _above(contract: UltiContract) -> list[str]:
     return [name_of_contract(higher, "hu") for higher in smallest_overcalls(contract)]
 
 
-@rule("ulti-hu:I.5.b")
+@rule_of("ulti-hu:I.5.b")
 def no_higher_bid(case: Facts) -> None:
     """Nothing is higher than the highest bid, so the text leaves the price open."""
     case.headline("no_higher_bid", also=("ulti-hu:I.10.d",))
     case.set(result="jury")
 
 
-@rule("ulti-hu:I.3")
+@rule_of("ulti-hu:I.3")
 def equal_bids(case: Facts) -> None:
     """Several smallest bids of one value: the price is the same unless one holds an ulti."""
     case.note("equal_smallest_bids")
 
 
-@rule("ulti-hu:II.B.1.b")
+@rule_of("ulti-hu:II.B.1.b")
 def talon_count_b1(case: Facts) -> None:
     """Too many or too few cards in the talon."""
     contract = contract_of(case.facts.bid, red=case.facts.red)
@@ -78,7 +78,7 @@ def talon_count_b1(case: Facts) -> None:
                 _pays_with_kontra(case, price)
 
 
-@rule("ulti-hu:II.B.2.b")
+@rule_of("ulti-hu:II.B.2.b")
 def suit_named_b2(case: Facts) -> None:
     """The suit of a bid that is not red was given away: the bid is lost."""
     if case.facts.trumpless or case.facts.red:
@@ -91,14 +91,14 @@ def suit_named_b2(case: Facts) -> None:
     pay(case, Stakes(contract), settle(Stakes(contract), made=()), "bidder")
 
 
-@rule("ulti-hu:I.3")
+@rule_of("ulti-hu:I.3")
 def no_secret_suit_i3(case: Facts) -> None:
     """Piros may be named, and a trumpless bid has no suit to keep secret."""
     case.headline("no_irregularity")
     case.set(result="no_irregularity")
 
 
-@rule("ulti-hu:II.B.3.b")
+@rule_of("ulti-hu:II.B.3.b")
 def low_bid_b3(case: Facts) -> None:
     """A bid not higher than the valid one: to be raised after a warning; after the play began it is valid."""
     if not case.facts.too_low:
@@ -119,14 +119,14 @@ def low_bid_b3(case: Facts) -> None:
         _pays_with_kontra(case, price)
 
 
-@rule("ulti-hu:I.3")
+@rule_of("ulti-hu:I.3")
 def high_enough_i3(case: Facts) -> None:
     """The bid overcalls the valid one: higher value, or equal value and fewer parts."""
     case.headline("high_enough")
     case.set(result="no_irregularity")
 
 
-@rule("ulti-hu:II.B.4.b")
+@rule_of("ulti-hu:II.B.4.b")
 def talon_taken_b4(case: Facts) -> None:
     """The talon was taken before the next player had passed: the smallest bid above the valid one is paid kontra."""
     if too_late_i10(case):
@@ -137,7 +137,7 @@ def talon_taken_b4(case: Facts) -> None:
         _pays_with_kontra(case, price)
 
 
-@rule("ulti-hu:II.B.5.b")
+@rule_of("ulti-hu:II.B.5.b")
 def passed_early_b5(case: Facts) -> None:
     """A pass before one's turn: out of the rest of the bidding of this deal."""
     if too_late_i10(case):

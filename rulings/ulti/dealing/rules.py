@@ -4,22 +4,22 @@ from __future__ import annotations
 
 from typing import Any
 
-from rulings.engine import Case, procedure, rule
+from rulings.engine import Inquiry, procedure, rule_of
 from rulings.ulti.dealing.facts import CardSeenFacts, DealtWrongFacts, WrongOrderFacts
 from rulings.ulti.pricing import no_people, too_late_i10
 
-Facts = Case[Any]
+Facts = Inquiry[Any]
 REASON = "ulti-hu:I.2"
 
 
-@rule("ulti-hu:II.A.1.b")
+@rule_of("ulti-hu:II.A.1.b")
 def packets_wrong_a1(case: Facts) -> None:
     """The dealer did not put the rest on the packet lifted off: a new deal."""
     case.headline("new_deal", also=("ulti-hu:II.A.1.a", REASON))
     case.set(result="new_deal")
 
 
-@rule("ulti-hu:II.A.2.b")
+@rule_of("ulti-hu:II.A.2.b")
 def card_seen_a2(case: Facts) -> None:
     """Seen while dealing: the dealer deals again. Seen while picking up: the offender is out of the bidding."""
     if case.facts.seen_while == "dealing":
@@ -33,14 +33,14 @@ def card_seen_a2(case: Facts) -> None:
         case.set(first_bid="jatek")
 
 
-@rule("ulti-hu:II.A.3.b")
+@rule_of("ulti-hu:II.A.3.b")
 def talon_late_a3(case: Facts) -> None:
     """The talon was not given first, or the cards not five by five: a new deal."""
     case.headline("new_deal", also=("ulti-hu:II.A.3.a", REASON))
     case.set(result="new_deal")
 
 
-@rule("ulti-hu:II.A.4.b")
+@rule_of("ulti-hu:II.A.4.b")
 def wrong_dealer_a4(case: Facts) -> None:
     """The wrong player dealt: after the first bid it is played, before it the right dealer deals."""
     if case.facts.first_bid_made:
@@ -51,7 +51,7 @@ def wrong_dealer_a4(case: Facts) -> None:
     case.set(result="new_deal")
 
 
-@rule("ulti-hu:II.A.5.b")
+@rule_of("ulti-hu:II.A.5.b")
 def wrong_seats_a5(case: Facts) -> None:
     """Wrong seats: after the first bid they stay for the game, before it the players change and there is a new deal."""
     if case.facts.first_bid_made:

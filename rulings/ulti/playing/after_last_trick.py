@@ -4,17 +4,17 @@ from __future__ import annotations
 
 from typing import Any
 
-from rulings.engine import Case, procedure, rule
+from rulings.engine import Inquiry, procedure, rule_of
 from rulings.ulti.facts import stakes_from
 from rulings.ulti.playing.facts import DISPUTABLE, MixedByAllFacts, MixedByOneFacts
 from rulings.ulti.pricing import no_people, pay
 from rulings.ulti.settlement.facts import RESULT_OF_PART
 from rulings.ulti.settling import compensated, settle
 
-Facts = Case[Any]
+Facts = Inquiry[Any]
 
 
-@rule("ulti-hu:II.C.10.b")
+@rule_of("ulti-hu:II.C.10.b")
 def parti_c10(case: Facts) -> None:
     """Whose parti it was cannot be checked any more: the bidder has won it."""
     if case.facts.declared_before_mixing:
@@ -24,14 +24,14 @@ def parti_c10(case: Facts) -> None:
     case.set(result="declarer_won", game_made=True)
 
 
-@rule("ulti-hu:II.C.11.c")
+@rule_of("ulti-hu:II.C.11.c")
 def claimed_in_time_c11(case: Facts) -> None:
     """A claim made before the cards were mixed, while it could be checked, is checked."""
     case.headline("check_the_tricks")
     case.set(result="check_tricks")
 
 
-@rule("ulti-hu:II.C.11.b")
+@rule_of("ulti-hu:II.C.11.b")
 def silent_c11(case: Facts) -> None:
     """A silent hundred or four aces in dispute counts as not made; a silent ulti is excepted."""
     if case.facts.declared_before_mixing:
@@ -41,7 +41,7 @@ def silent_c11(case: Facts) -> None:
     case.set(result="silent_not_made", silent_hundred="none", silent_aces="none")
 
 
-@rule("ulti-hu:II.C.12.b")
+@rule_of("ulti-hu:II.C.12.b")
 def mixed_by_one_c12(case: Facts) -> None:
     """Whoever mixed the others' cards pays jatek, hundred and four aces with their kontras; the rest is settled."""
     stakes = stakes_from(case.facts)
@@ -59,7 +59,7 @@ def mixed_by_one_c12(case: Facts) -> None:
     pay(case, stakes, ledger, case.facts.at_fault)
 
 
-@rule("ulti-hu:II.C.12.a")
+@rule_of("ulti-hu:II.C.12.a")
 def nothing_in_doubt_c12(case: Facts) -> None:
     """The case is about a bid hundred, four aces or the jatek; other bids can be judged from the play."""
     case.headline("nothing_in_doubt")

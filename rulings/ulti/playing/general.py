@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from typing import Any
 
-from rulings.engine import Case, procedure, rule
+from rulings.engine import Inquiry, procedure, rule_of
 from rulings.ulti.playing.facts import FalseAlarmFacts, JuryFacts
 from rulings.ulti.pricing import no_people, price_renonsz, too_late_i10
 
-Facts = Case[Any]
+Facts = Inquiry[Any]
 
 
-@rule("ulti-hu:I.10")
+@rule_of("ulti-hu:I.10")
 def declared_i10(case: Facts) -> bool:
     """Play becomes void only when somebody who plays declares renonsz, at once."""
     if case.facts.declared:
@@ -21,7 +21,7 @@ def declared_i10(case: Facts) -> bool:
     return False
 
 
-@rule("ulti-hu:I.10")
+@rule_of("ulti-hu:I.10")
 def agreed_i10(case: Facts) -> bool:
     """If the offender admits it and the players agree on the penalty, no jury is needed."""
     if not case.facts.admitted_and_agreed:
@@ -31,7 +31,7 @@ def agreed_i10(case: Facts) -> bool:
     return True
 
 
-@rule("ulti-hu:I.10.a")
+@rule_of("ulti-hu:I.10.a")
 def deviates_i10a(case: Facts) -> bool:
     """First: does the event deviate from the rules at all?"""
     if case.facts.finding_deviates:
@@ -41,7 +41,7 @@ def deviates_i10a(case: Facts) -> bool:
     return False
 
 
-@rule("ulti-hu:I.10.b")
+@rule_of("ulti-hu:I.10.b")
 def influences_i10b(case: Facts) -> bool:
     """Then: is it grave enough to influence the play? If not, the play goes on."""
     if case.facts.finding_influences:
@@ -51,13 +51,13 @@ def influences_i10b(case: Facts) -> bool:
     return False
 
 
-@rule("ulti-hu:I.10.c")
+@rule_of("ulti-hu:I.10.c")
 def void_from_here_i10c(case: Facts) -> None:
     """Everything from the act that was the renonsz on is void, later kontras included."""
     case.say("void_from_act")
 
 
-@rule("ulti-hu:I.10.d")
+@rule_of("ulti-hu:I.10.d")
 def tariff_i10d(case: Facts) -> None:
     """The penalty is that of chapter II; what is not there the jury prices."""
     listed = case.facts.in_chapter_two
@@ -74,7 +74,7 @@ def decide_jury(case: Facts) -> None:
         tariff_i10d(case)
 
 
-@rule("ulti-hu:I.10.f")
+@rule_of("ulti-hu:I.10.f")
 def false_alarm_i10f(case: Facts) -> None:
     """Tricks opened on a claim that proved wrong: the renonsz is the claimant's, and play does not go on."""
     if not case.facts.tricks_opened:

@@ -6,14 +6,14 @@ from typing import Any
 
 from bridge.ulti.cards import UltiSuit
 from bridge.ulti.play import UltiTrick, duty
-from rulings.engine import Case, procedure, rule
+from rulings.engine import Inquiry, procedure, rule_of
 from rulings.ulti.playing.facts import DUTIES, CardFacts
 from rulings.ulti.pricing import no_people
 
-Facts = Case[Any]
+Facts = Inquiry[Any]
 
 
-@rule("ulti-hu:I.6")
+@rule_of("ulti-hu:I.6")
 def legal_cards_i6(case: Facts) -> None:
     """Follow suit, else trump, else anything; beat the winning card; keep the trump seven from being led."""
     hand = case.facts.hand
@@ -30,7 +30,7 @@ def legal_cards_i6(case: Facts) -> None:
         case.say("card_legal" if legal else "card_illegal", card=str(case.known.card))
 
 
-@rule("ulti-hu:I.4.d")
+@rule_of("ulti-hu:I.4.d")
 def trump_seven_i4d(case: Facts) -> None:
     """The trump seven may be led only when there is no other trump: a rule that can be read in three ways."""
     case.note("trump_seven")

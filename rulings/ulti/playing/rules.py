@@ -8,7 +8,7 @@ from bridge.ulti.contracts import contract_of
 from bridge.ulti.errors import UltiRefusal
 from bridge.ulti.kontra import Stakes
 from bridge.ulti.points import refuse_announcement
-from rulings.engine import Case, procedure, rule
+from rulings.engine import Inquiry, procedure, rule_of
 from rulings.ulti.facts import RenonszFacts
 from rulings.ulti.playing.facts import (
     DUTIES,
@@ -26,10 +26,10 @@ from rulings.ulti.playing.legal_card import trump_seven_i4d
 from rulings.ulti.pricing import no_people, pay, price_renonsz, too_late_i10
 from rulings.ulti.settling import compensated, settle, settle_renonsz
 
-Facts = Case[Any]
+Facts = Inquiry[Any]
 
 
-@rule("ulti-hu:II.C.1.b")
+@rule_of("ulti-hu:II.C.1.b")
 def suit_not_named_c1(case: Facts) -> None:
     """The suit was not named before the first card was let go: the bid is lost, and no kontra counts."""
     if not case.facts.must_name_suit:
@@ -45,21 +45,21 @@ def suit_not_named_c1(case: Facts) -> None:
     pay(case, stakes, settle(stakes, made=()), "declarer")
 
 
-@rule("ulti-hu:I.6")
+@rule_of("ulti-hu:I.6")
 def nothing_to_name_i6(case: Facts) -> None:
     """Piros was named in the bidding, and a trumpless game has no suit to name."""
     case.headline("nothing_to_name")
     case.set(result="no_irregularity")
 
 
-@rule("ulti-hu:I.10")
+@rule_of("ulti-hu:I.10")
 def corrected_i10(case: Facts) -> None:
     """A slip put right before the first card is let go, or at once, does not affect the game."""
     case.headline("corrected_at_once")
     case.set(result="no_irregularity")
 
 
-@rule("ulti-hu:II.C.2.b")
+@rule_of("ulti-hu:II.C.2.b")
 def raised_to_red_c2(case: Facts) -> None:
     """Piros named at the lead without waiting for the passes: the red bid is lost, and no kontra counts."""
     if case.facts.waited_for_passes:
@@ -72,14 +72,14 @@ def raised_to_red_c2(case: Facts) -> None:
     pay(case, stakes, settle(stakes, made=()), "declarer")
 
 
-@rule("ulti-hu:I.3")
+@rule_of("ulti-hu:I.3")
 def raised_properly_i3(case: Facts) -> None:
     """The declarer may raise his bid with piros without the talon, if the others can still bid."""
     case.headline("raised_properly", also=("ulti-hu:II.C.2.c",))
     case.set(result="no_irregularity", contract=str(contract_of(case.facts.bid, red=True)))
 
 
-@rule("ulti-hu:II.C.3.b")
+@rule_of("ulti-hu:II.C.3.b")
 def announcement_c3(case: Facts) -> None:
     """A forbidden announcement: the offender pays, with the kontras from before it."""
     if not case.facts.forbidden:
@@ -104,14 +104,14 @@ def _forbidding(case: Facts) -> tuple[str, ...]:
     return ()
 
 
-@rule("ulti-hu:I.4.a")
+@rule_of("ulti-hu:I.4.a")
 def allowed_i4a(case: Facts) -> None:
     """The bid allows this announcement."""
     case.headline("announcement_allowed")
     case.set(result="no_irregularity")
 
 
-@rule("ulti-hu:II.C.4.b")
+@rule_of("ulti-hu:II.C.4.b")
 def revoke_c4(case: Facts) -> None:
     """Suit not followed or card not beaten: the offender pays; earlier kontras and silent results may count."""
     if not case.facts.broke_duty:
@@ -133,14 +133,14 @@ def _codes(cards: tuple[Any, ...]) -> list[str]:
     return [str(card) for card in cards]
 
 
-@rule("ulti-hu:I.6")
+@rule_of("ulti-hu:I.6")
 def legal_card_i6(case: Facts) -> None:
     """The card could be played: no renonsz."""
     case.headline("card_was_legal", also=("ulti-hu:I.10.a",))
     case.set(result="no_irregularity")
 
 
-@rule("ulti-hu:II.C.5.b")
+@rule_of("ulti-hu:II.C.5.b")
 def others_trick_c5(case: Facts) -> None:
     """Another's trick taken, and a card led: renonsz; a player who warns commits one himself (I.9.7)."""
     if case.facts.warned:
@@ -158,14 +158,14 @@ def others_trick_c5(case: Facts) -> None:
     price_renonsz(case)
 
 
-@rule("ulti-hu:II.C.5.c")
+@rule_of("ulti-hu:II.C.5.c")
 def can_be_put_right_c5(case: Facts) -> None:
     """Noticed without a warning before the next card is led: nothing happens."""
     case.headline("trick_given_back")
     case.set(result="no_irregularity")
 
 
-@rule("ulti-hu:II.C.6.b")
+@rule_of("ulti-hu:II.C.6.b")
 def several_cards_c6(case: Facts) -> None:
     """More than one card put out: the bid is paid."""
     if too_late_i10(case):
@@ -174,7 +174,7 @@ def several_cards_c6(case: Facts) -> None:
     price_renonsz(case)
 
 
-@rule("ulti-hu:II.C.7.b")
+@rule_of("ulti-hu:II.C.7.b")
 def looked_c7(case: Facts) -> None:
     """Talon or turned tricks looked at: any innocent player may declare renonsz."""
     if case.facts.what == "last_trick" and not case.facts.next_card_played:
@@ -189,14 +189,14 @@ def looked_c7(case: Facts) -> None:
     price_renonsz(case)
 
 
-@rule("ulti-hu:I.9.3")
+@rule_of("ulti-hu:I.9.3")
 def last_trick_i93(case: Facts) -> None:
     """The trick just taken may be looked at until a card is played to the next."""
     case.headline("last_trick_may_be_seen")
     case.set(result="no_irregularity")
 
 
-@rule("ulti-hu:II.C.8.b")
+@rule_of("ulti-hu:II.C.8.b")
 def wrong_count_c8(case: Facts) -> None:
     """A wrong number of cards found in play; neither kontras nor silent results count."""
     stakes = Stakes(contract_of(case.facts.bid, red=case.facts.red))
@@ -214,7 +214,7 @@ def wrong_count_c8(case: Facts) -> None:
     pay(case, stakes, compensated(shared), "defender")
 
 
-@rule("ulti-hu:II.C.9.b")
+@rule_of("ulti-hu:II.C.9.b")
 def dropped_c9(case: Facts) -> None:
     """A card dropped and seen is a renonsz, except where hands lie open anyway."""
     if case.facts.hands_open:
@@ -228,7 +228,7 @@ def dropped_c9(case: Facts) -> None:
     price_renonsz(case)
 
 
-@rule("ulti-hu:I.9.1")
+@rule_of("ulti-hu:I.9.1")
 def open_anyway_i91(case: Facts) -> None:
     """In a terített game the hands are open after the first trick."""
     case.headline("hands_are_open")

@@ -8,7 +8,7 @@ from bridge.ulti.contracts import UltiContract, contract_of, smallest_overcalls,
 from bridge.ulti.errors import UltiRefusal
 from bridge.ulti.kontra import Stakes
 from bridge.ulti.notation import name_of_contract, name_of_part
-from rulings.engine import BOOL, Case, fact, procedure, rule
+from rulings.engine import BOOL, Inquiry, fact, procedure, rule_of
 from rulings.ulti.facts import PARTS, BidFacts
 from rulings.ulti.pricing import no_people, state_contract
 
@@ -21,7 +21,7 @@ class ContractFacts(BidFacts):
     red_in_force: bool = fact(BOOL, "ulti-hu:I.3", presumed=False)
 
 
-Facts = Case[ContractFacts]
+Facts = Inquiry[ContractFacts]
 
 REFUSALS = (
     "no_contract_named",
@@ -35,7 +35,7 @@ REFUSALS = (
 """Reasons of `bridge.ulti.contracts` against a combination, each worded here."""
 
 
-@rule("ulti-hu:I.5.a")
+@rule_of("ulti-hu:I.5.a")
 def combination_i5a(case: Facts) -> bool:
     """Which parts may be undertaken together."""
     try:
@@ -47,7 +47,7 @@ def combination_i5a(case: Facts) -> bool:
     return True
 
 
-@rule("ulti-hu:I.3")
+@rule_of("ulti-hu:I.3")
 def meaning_i3(case: Facts, before: UltiContract | None) -> UltiContract | None:
     """A shortened bid means the next of that name above the one in force; none left means it is too low."""
     try:
@@ -63,7 +63,7 @@ def meaning_i3(case: Facts, before: UltiContract | None) -> UltiContract | None:
     return meant
 
 
-@rule("ulti-hu:I.5.b")
+@rule_of("ulti-hu:I.5.b")
 def parts_i5b(case: Facts, contract: UltiContract) -> None:
     """The value is the sum of its parts, the automatic jatek included."""
     values = [f"{name_of_part(part, 'hu')} {contract.part_value(part)}" for part in contract.ordered]

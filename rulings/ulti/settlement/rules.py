@@ -4,17 +4,17 @@ from __future__ import annotations
 
 from bridge.ulti.contracts import HUNDREDS, Part
 from bridge.ulti.kontra import Stakes
-from rulings.engine import Case, procedure, rule
+from rulings.engine import Inquiry, procedure, rule_of
 from rulings.ulti.facts import stakes_from
 from rulings.ulti.pricing import each_part_i8, no_people, state_contract, tell_score, ulti_penalty_note
 from rulings.ulti.settlement.facts import RESULT_OF_PART, SettlementFacts, one_defender_announced_in_vain, outcome_from
 from rulings.ulti.settling import Ledger, settle, settle_given_up
 
-Facts = Case[SettlementFacts]
+Facts = Inquiry[SettlementFacts]
 _SILENT_ACES_BESIDE = {Part.JATEK, Part.ULTI, Part.FOUR_ACES, *HUNDREDS}
 
 
-@rule("ulti-hu:I.6")
+@rule_of("ulti-hu:I.6")
 def given_up_i6(case: Facts, stakes: Stakes) -> Ledger | None:
     """Thrown in before the first lead: the bid is paid kontra; later only if both others agree, as it stands."""
     when = case.facts.given_up
@@ -31,7 +31,7 @@ def given_up_i6(case: Facts, stakes: Stakes) -> Ledger | None:
     return settle(stakes, made=())
 
 
-@rule("ulti-hu:I.6")
+@rule_of("ulti-hu:I.6")
 def points_i6(case: Facts) -> None:
     """From a full record: card points and announcements of both sides, the talon with the defenders."""
     outcome = outcome_from(case.known)
@@ -49,7 +49,7 @@ def points_i6(case: Facts) -> None:
     case.set(declarer_points=outcome.declarer_points, defender_points=outcome.defender_points)
 
 
-@rule("ulti-hu:I.7")
+@rule_of("ulti-hu:I.7")
 def kontras_i7(case: Facts, stakes: Stakes) -> None:
     """A kontra doubles, a rekontra quadruples its part; with trumps for the pair, without trumps one by one."""
     if not stakes.levels:
@@ -57,7 +57,7 @@ def kontras_i7(case: Facts, stakes: Stakes) -> None:
     case.say("individual_kontra" if stakes.contract.trumpless else "pair_kontra")
 
 
-@rule("ulti-hu:I.4.a")
+@rule_of("ulti-hu:I.4.a")
 def silent_hundred_i4a(case: Facts, stakes: Stakes) -> str:
     """A hundred reached silently by either side doubles the jatek, if the jatek is at stake."""
     if Part.JATEK not in stakes.contract.parts or case.facts.silent_hundred == "none":
@@ -67,7 +67,7 @@ def silent_hundred_i4a(case: Facts, stakes: Stakes) -> str:
     return case.facts.silent_hundred
 
 
-@rule("ulti-hu:I.4.d")
+@rule_of("ulti-hu:I.4.d")
 def silent_ulti_i4d(case: Facts, stakes: Stakes) -> str:
     """The trump seven in the last trick, unbid: only with trumps, and not the declarer's who bid it."""
     if stakes.contract.trumpless:
@@ -80,7 +80,7 @@ def silent_ulti_i4d(case: Facts, stakes: Stakes) -> str:
     return result
 
 
-@rule("ulti-hu:I.4.c")
+@rule_of("ulti-hu:I.4.c")
 def silent_aces_i4c(case: Facts, stakes: Stakes) -> str:
     """Four aces taken unbid count beside jatek, ulti, hundreds and their combinations; a defender's only if all his."""
     if not stakes.contract.parts <= _SILENT_ACES_BESIDE or case.facts.silent_aces == "none":
@@ -92,7 +92,7 @@ def silent_aces_i4c(case: Facts, stakes: Stakes) -> str:
     return case.facts.silent_aces
 
 
-@rule("ulti-hu:I.8")
+@rule_of("ulti-hu:I.8")
 def totals_i8(case: Facts, ledger: Ledger) -> None:
     """The sum for each of the three players."""
     declarer = ledger.score[0]

@@ -4,16 +4,16 @@ from __future__ import annotations
 
 from typing import Any
 
-from rulings.engine import Case, procedure, rule
-from rulings.scoring.working import shown
+from rulings.engine import Inquiry, procedure, rule_of
+from rulings.scoring.calculation import shown
 from rulings.ulti.pricing import no_people
 from rulings.ulti.tournament.facts import ExpulsionFacts, TablePointsFacts
 from rulings.ulti.tournament.table_points import TablePoints, expel, table_points
 
-Facts = Case[Any]
+Facts = Inquiry[Any]
 
 
-@rule("ulti-hu:I.12")
+@rule_of("ulti-hu:I.12")
 def table_points_i12(case: Facts) -> None:
     """Points of the places at a table of three or four, ties shared as printed."""
     worked = table_points(case.facts.side_points)
@@ -24,13 +24,13 @@ def table_points_i12(case: Facts) -> None:
         unprinted_i12b(case, worked)
 
 
-@rule("ulti-hu:I.12.b")
+@rule_of("ulti-hu:I.12.b")
 def unprinted_i12b(case: Facts, _worked: TablePoints) -> None:
     """Four players and a tie for the first place alone: the table has no such row."""
     case.note("tie_not_printed")
 
 
-@rule("ulti-hu:I.12")
+@rule_of("ulti-hu:I.12")
 def between_games_i12(case: Facts) -> None:
     """Withdrawn between two games after playing one: one point and no side points for the rest of the round."""
     if case.facts.played_a_game:
@@ -41,7 +41,7 @@ def between_games_i12(case: Facts) -> None:
     case.set(result="not_covered")
 
 
-@rule("ulti-hu:I.12")
+@rule_of("ulti-hu:I.12")
 def expelled_i12(case: Facts) -> None:
     """The game ended early because a player was expelled."""
     others = case.facts.others

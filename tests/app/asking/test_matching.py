@@ -14,7 +14,7 @@ from corpus.concepts import load_concepts
 from corpus.model import Language
 from corpus.store import Store
 from retrieval.reading import read
-from retrieval.reading.setting import AT_THE_TABLE, data, setting
+from retrieval.reading.setting import AT_THE_TABLE, setting, setting_words
 from rulings import registry
 
 
@@ -24,7 +24,7 @@ def test_the_table_of_leanings_names_what_exists() -> None:
     named = [*table["call"], *table["card"], *table["who"], *table["first"], *table["against"]]
     assert set(named) <= set(registry.names())
     assert not set(table["call"]) & set(table["card"])
-    assert all(set(who) <= set(data()["roles"]) for who in table["who"].values())
+    assert all(set(who) <= set(setting_words()["roles"]) for who in table["who"].values())
     for name, row in table["against"].items():
         assert {*row.get("concepts", []), *row.get("unless", [])} <= concepts, name
         assert row.get("facts") or row.get("concepts"), name

@@ -12,7 +12,7 @@ from corpus.model import LANGUAGES, Language
 from retrieval.reading import read
 from retrieval.reading.cues import compile_cue, ends
 from retrieval.reading.numbers import number, ordinal
-from retrieval.reading.setting import data
+from retrieval.reading.setting import setting_words
 from retrieval.reading.tokens import sentences, tokens
 from retrieval.reading.told import TOLD
 from rulings import registry
@@ -145,13 +145,13 @@ def test_who_has_the_turn_is_not_who_called(language: Language, question: str, m
 
 def test_the_setting_has_words_in_every_language() -> None:
     for name in ("prepositions", "first_person"):
-        assert set(data()[name]) == set(LANGUAGES)
-    for role, forms in data()["roles"].items():
+        assert set(setting_words()[name]) == set(LANGUAGES)
+    for role, forms in setting_words()["roles"].items():
         for language in LANGUAGES:
             assert forms["acts"][language], role
             assert forms["named"][language], role
     for block in ("denied", "turn", "aside", "dealer"):
-        assert all(set(rows) <= set(LANGUAGES) for rows in data()[block].values())
+        assert all(set(rows) <= set(LANGUAGES) for rows in setting_words()[block].values())
 
 
 def test_partners_bid_is_partners() -> None:

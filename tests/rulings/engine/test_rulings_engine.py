@@ -14,16 +14,16 @@ from rulings import rule as ruled
 from rulings.engine import (
     BOOL,
     SEAT,
-    Case,
     Conflict,
     EngineError,
+    Inquiry,
     TooLarge,
     Who,
     choice,
     fact,
     finding,
     predicate,
-    rule,
+    rule_of,
 )
 from rulings.engine.draft import Draft, Setting
 from rulings.engine.explore import Leaf, Node, explore, leaves, questions
@@ -47,8 +47,8 @@ class Toy:
     choice_colour: str = choice(one_of("red", "blue", unasked=("green",)), "1", "lho")
 
 
-@rule("1")
-def left(case: Case[Toy]) -> None:
+@rule_of("1")
+def left(case: Inquiry[Toy]) -> None:
     case.set(result="left" if case.facts.left else "right")
 
 
@@ -81,8 +81,8 @@ def test_an_unknown_finite_fact_branches_over_its_values() -> None:
 
 
 def test_an_unasked_value_is_valid_but_no_branch() -> None:
-    @rule("1")
-    def decide(case: Case[Toy]) -> None:
+    @rule_of("1")
+    def decide(case: Inquiry[Toy]) -> None:
         case.set(result=case.facts.choice_colour)
 
     assert results(tree(decide)) == ["red", "blue"]
@@ -90,8 +90,8 @@ def test_an_unasked_value_is_valid_but_no_branch() -> None:
 
 
 def test_a_fact_without_finite_values_ends_the_path_in_a_question() -> None:
-    @rule("1")
-    def decide(case: Case[Toy]) -> None:
+    @rule_of("1")
+    def decide(case: Inquiry[Toy]) -> None:
         case.set(result="known")
         case.set(next_to_act=case.facts.who)
 
@@ -102,8 +102,8 @@ def test_a_fact_without_finite_values_ends_the_path_in_a_question() -> None:
 
 
 def test_a_fact_that_changes_nothing_is_pruned() -> None:
-    @rule("1")
-    def decide(case: Case[Toy]) -> None:
+    @rule_of("1")
+    def decide(case: Inquiry[Toy]) -> None:
         assert case.facts.right in (True, False)
         case.set(result="left" if case.facts.left else "right")
 
@@ -111,8 +111,8 @@ def test_a_fact_that_changes_nothing_is_pruned() -> None:
 
 
 def test_a_fact_is_kept_when_it_matters_on_one_path_only() -> None:
-    @rule("1")
-    def decide(case: Case[Toy]) -> None:
+    @rule_of("1")
+    def decide(case: Inquiry[Toy]) -> None:
         second = case.facts.right if case.facts.left else None
         case.set(result=f"{case.facts.left} {second}")
 
@@ -121,8 +121,8 @@ def test_a_fact_is_kept_when_it_matters_on_one_path_only() -> None:
 
 
 def test_a_computed_predicate_is_not_asked_and_an_open_one_is() -> None:
-    @rule("1")
-    def decide(case: Case[Toy]) -> None:
+    @rule_of("1")
+    def decide(case: Inquiry[Toy]) -> None:
         case.set(result=case.facts.both)
 
     assert results(tree(decide, left=True, right=False)) == [False]
@@ -130,8 +130,8 @@ def test_a_computed_predicate_is_not_asked_and_an_open_one_is() -> None:
 
 
 def test_a_predicate_that_contradicts_its_raw_facts_is_refused() -> None:
-    @rule("1")
-    def decide(case: Case[Toy]) -> None:
+    @rule_of("1")
+    def decide(case: Inquiry[Toy]) -> None:
         case.set(result=case.facts.both)
 
     with pytest.raises(BadFacts, match=r"both .* False, but the other facts make it True"):
@@ -139,8 +139,8 @@ def test_a_predicate_that_contradicts_its_raw_facts_is_refused() -> None:
 
 
 def test_a_presumption_is_used_and_remembered() -> None:
-    @rule("1")
-    def decide(case: Case[Toy]) -> None:
+    @rule_of("1")
+    def decide(case: Inquiry[Toy]) -> None:
         case.set(result=case.facts.rare)
 
     found = tree(decide)
@@ -149,8 +149,8 @@ def test_a_presumption_is_used_and_remembered() -> None:
 
 
 def test_given_facts_that_exclude_each_other_are_refused_and_assumed_ones_are_no_branch() -> None:
-    @rule("1")
-    def decide(case: Case[Toy]) -> None:
+    @rule_of("1")
+    def decide(case: Inquiry[Toy]) -> None:
         if case.facts.left and case.facts.right:
             case.contradiction("left", "right")
         case.set(result=case.facts.right)
@@ -164,8 +164,8 @@ def test_a_path_of_too_many_questions_is_an_error() -> None:
     fields = {f"f{index}": fact(BOOL, "1") for index in range(13)}
     many = dataclass(frozen=True)(type("Many", (), {"__annotations__": dict.fromkeys(fields, bool), **fields}))
 
-    @rule("1")
-    def decide(case: Case[Any]) -> None:
+    @rule_of("1")
+    def decide(case: Inquiry[Any]) -> None:
         case.set(result=sum(getattr(case.facts, name) for name in fields))
 
     with pytest.raises(TooLarge):
@@ -181,8 +181,8 @@ def test_a_conclusion_outside_a_rule_is_an_error() -> None:
 
 
 def test_conclusions_cite_the_rule_and_what_it_adds() -> None:
-    @rule("27.B.2")
-    def decide(case: Case[Toy]) -> None:
+    @rule_of("27.B.2")
+    def decide(case: Inquiry[Toy]) -> None:
         case.set(result="x", also=("26.B",))
         case.review()
         case.keep_in_force("silenced_throughout", Who("offender_partner", Seat.W), "end_of_auction")
@@ -194,8 +194,8 @@ def test_conclusions_cite_the_rule_and_what_it_adds() -> None:
 
 
 def test_an_older_edition_cites_its_own_text() -> None:
-    @rule("27.B.2", editions=("2007",))
-    def decide(case: Case[Toy]) -> None:
+    @rule_of("27.B.2", editions=("2007",))
+    def decide(case: Inquiry[Toy]) -> None:
         case.set(result="x", also=("26.B",))
 
     draft = explore(decide, Toy(), "2007").draft  # type: ignore[union-attr]
@@ -205,12 +205,12 @@ def test_an_older_edition_cites_its_own_text() -> None:
 
 
 def test_the_trace_has_the_facts_each_rule_read_itself() -> None:
-    @rule("2")
-    def inner(case: Case[Toy]) -> None:
+    @rule_of("2")
+    def inner(case: Inquiry[Toy]) -> None:
         case.set(result=case.facts.right)
 
-    @rule("1")
-    def outer(case: Case[Toy]) -> None:
+    @rule_of("1")
+    def outer(case: Inquiry[Toy]) -> None:
         assert case.facts.left
         inner(case)
 

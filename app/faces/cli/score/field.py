@@ -52,8 +52,8 @@ def field(
         FieldFile(file, pairs, encoding, lines_apart), how, language, penalty or (), withdrawn or (), break_ties
     )
     if explain:
-        working, sentence = event.explained(explain, language)
-        print_working(working, lang, as_json, sentence)
+        calculation, sentence = event.explained(explain, language)
+        print_working(calculation, lang, as_json, sentence)
         return
     write_field(event, language, file, csv_file, frequencies, html_file, sheet)
     if as_json:

@@ -10,14 +10,14 @@ import typer
 from app.faces.cli.printing import print_json
 from app.messages import language_code
 from corpus.model import Language
+from rulings.scoring.calculation import Calculation, Step
 from rulings.scoring.telling import document, labels, tell
-from rulings.scoring.working import Step, Working
 
 
-def print_working(working: Working[Any], lang: str, as_json: bool, because: str = "") -> None:
+def print_working(calculation: Calculation[Any], lang: str, as_json: bool, because: str = "") -> None:
     """The steps with their paragraphs, the notes and the value; `because` is the whole in one sentence, said first."""
     language = language_code(lang)
-    found = document(working, language)
+    found = document(calculation, language)
     if as_json:
         print_json({"because": because, **found} if because else found)
         return

@@ -42,4 +42,4 @@ def teams(
     if as_json:
         print_json(standings.document(language))
     else:
-        echo_event(standings, standings.working.steps, standings.said(language), language)
+        echo_event(standings, standings.calculation.steps, standings.said(language), language)

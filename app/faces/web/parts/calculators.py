@@ -1,4 +1,4 @@
-"""The calculators of the page of scores: each reads its fields and draws a `Working`."""
+"""The calculators of the page of scores: each reads its fields and draws a `Calculation`."""
 
 from __future__ import annotations
 

@@ -15,10 +15,10 @@ from app.messages import message
 from app.wizard.inputs import question_of
 from corpus.errors import LawbridgeError
 from corpus.model import Language
-from rulings.telling import Told, tell
+from rulings.telling import FactInWords, tell
 
 
-def told(procedure: str, facts: dict[str, Any], spoken: Language) -> list[Told]:
+def told(procedure: str, facts: dict[str, Any], spoken: Language) -> list[FactInWords]:
     """Each known fact as a sentence; facts that cannot be told are left out."""
     try:
         return tell(procedure, facts, spoken)
@@ -64,12 +64,12 @@ def fact_chips(
                     field(procedure, name, facts, f"{key}-sure-{name}", act)
 
 
-def _merged(rows: list[Told]) -> list[Told]:
+def _merged(rows: list[FactInWords]) -> list[FactInWords]:
     """One row a fact: what is in force may take several sentences."""
     found: dict[str, str] = {}
     for row in rows:
         found[row.fact] = f"{found[row.fact]} {row.text}" if row.fact in found else row.text
-    return [Told(fact, text) for fact, text in found.items()]
+    return [FactInWords(fact, text) for fact, text in found.items()]
 
 
 def _editor(

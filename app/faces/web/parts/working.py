@@ -12,8 +12,8 @@ from app.faces.web.session import jurisdiction, language, service
 from app.looking_up.provisions import label, shown
 from app.messages import message
 from corpus.store import LAW_IN_FORCE, REGULATIONS
+from rulings.scoring.calculation import Calculation
 from rulings.scoring.telling import document
-from rulings.scoring.working import Working
 
 
 def say(key: str) -> str:
@@ -21,7 +21,7 @@ def say(key: str) -> str:
     return message(language(), f"scores_page.{key}")
 
 
-def working(found: Working[Any], key: str) -> None:
+def working(found: Calculation[Any], key: str) -> None:
     """Draw a calculation; the last step is the result."""
     told = document(found, language())
     steps = told["statements"]

@@ -1,4 +1,4 @@
-"""The case before the rules: they read facts through it and conclude through it.
+"""An inquiry, what a rule is given as `case`: the rules read facts through it and conclude through it.
 
 Reading a fact that is not known never guesses. A finite one forks: the engine (`rulings.engine.explore`) runs the
 procedure again with each value assumed. Any other stops the path with that fact as the question. A conclusion takes
@@ -66,7 +66,7 @@ class _View:
         return self._read(name)
 
 
-class Case(Generic[F]):
+class Inquiry(Generic[F]):
     """One run of a procedure over the known facts and the values assumed on this path."""
 
     def __init__(
@@ -161,7 +161,7 @@ class Case(Generic[F]):
 
     @contextmanager
     def applying(self, provision: str, home: str, exception_to: tuple[str, ...]) -> Iterator[None]:
-        """Conclude under `provision` until the block ends (used by `@rule`)."""
+        """Conclude under `provision` until the block ends (used by `@rule_of`)."""
         step = Step(provision)
         self.draft.trace.append(step)
         self._stack.append((provision, home, exception_to, step))
@@ -263,4 +263,4 @@ def _frozen(params: dict[str, Any]) -> Params:
     return tuple((key, tuple(value) if isinstance(value, list) else value) for key, value in params.items())
 
 
-__all__ = ["Ask", "Case", "Fork", "Halt", "Impossible", "Kind", "Unmodelled", "Who"]
+__all__ = ["Ask", "Fork", "Halt", "Impossible", "Inquiry", "Kind", "Unmodelled", "Who"]

@@ -26,7 +26,7 @@ class Step:
 
 
 @dataclass(frozen=True)
-class Working(Generic[T]):
+class Calculation(Generic[T]):
     """A value with the steps that lead to it, in order, and notes on what the text leaves open."""
 
     value: T
