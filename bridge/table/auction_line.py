@@ -32,6 +32,8 @@ class Spoken:
     n: int | None = None
     faults: tuple[str, ...] = ()
     withdrawn: int | None = None
+    linked: bool = False
+    """Whether it is told to follow directly on the call before it."""
 
 
 @dataclass(slots=True)
@@ -47,6 +49,15 @@ class AuctionLine:
     """Players whom an earlier ruling obliges to pass, and the event of that ruling."""
     before: dict[int, tuple[Spoken, ...]] = field(default_factory=dict)
     """The calls that stood before each call's event, passes filled in."""
+
+    @property
+    def whole(self) -> bool:
+        """Whether every call from the dealer on is told (passes that merely close the auction aside)."""
+        told = [item for item in self.standing if item.n is not None]
+        known = all(item.seat is not None and item.what.call is not None for item in told)
+        started = bool(told) and self.dealer is not None and told[0].seat is self.dealer and self.dealer_told
+        linked = all(item.linked for item in told[1:])
+        return started and known and linked and told == self.standing[: len(told)]
 
     @property
     def turn(self) -> Seat | None:
@@ -148,7 +159,9 @@ def _covers(people: People, item: Circumstance, seat: Seat) -> bool:
 
 
 def _call(line: AuctionLine, table: Table, people: People, event: Event) -> None:
-    seat = people.likely(event.who) or line.turn
+    last = line.standing[-1] if line.standing else None
+    direct = last is not None and event.after is not None and event.after == last.n
+    seat = people.likely(event.who) or (line.turn if event.who or direct else None)
     if _restated(line, event, seat):
         return
     _accept_by_call(line, seat)
@@ -156,78 +169,94 @@ def _call(line: AuctionLine, table: Table, people: People, event: Event) -> None
     if turn is not None and turn is not seat and turn in line.obliged and turn.lho is seat:
         line.standing.append(Spoken(turn, What(call=PASS)))  # Law 28A: in rotation, as he had to pass
         turn = line.turn
-    if line.standing and line.auction() is not None and line.ended():
+    if _over(line):
         turn = seat  # after the final pass nobody is out of turn: Law 39
-    if turn is not None and seat is turn.rho and not event.how & {"out_of_turn", "before_partner"} and line.standing:
-        _untold_round(line, turn, event)
-        turn = line.turn
     skipped = 0 if turn is None or seat is None else turn.steps_to(seat)
-    told_out = "out_of_turn" in event.how or "before_partner" in event.how
-    simultaneous = "simultaneous" in event.how
-    fillable = skipped == 0 or _fillable(line, table, people, event, skipped)
-    out = told_out or (skipped > 0 and not fillable)
-    if skipped and fillable and not told_out and turn is not None:
-        line.standing += [Spoken(turn.turned(step), What(call=PASS)) for step in range(skipped)]
+    told_out = bool(event.how & {"out_of_turn", "before_partner"})
+    gap = _gap(line, table, people, event, skipped) if skipped and not told_out else "none"
+    out = told_out or gap == "irregular"
+    if gap in ("passes", "calls") and turn is not None:
+        call = What(call=PASS) if gap == "passes" else What()
+        line.standing += [Spoken(turn.turned(step), call) for step in range(skipped)]
     line.before[event.n] = tuple(line.standing)
     faults = _faults(line, event, seat)
-    if simultaneous and line.standing:
+    simultaneous = "simultaneous" in event.how and bool(line.standing)
+    if simultaneous:
         faults = ["simultaneous_call"]
-        out = False
-    if out:
+    elif out:
         faults = [name for name in faults if name in ("inadmissible_double", "bid_over_seven", "insufficient_bid")]
         faults.insert(0, "call_out_of_rotation")
-    spoken = Spoken(seat, event.what, event.n, tuple(faults))
     for name in faults:
         told = (told_out and name == "call_out_of_rotation") or ("insufficient" in event.how and "insuff" in name)
-        turn_seat = _proper(line, turn, seat, told_out, skipped)
+        sure = told or _certain(line, name, direct=direct)
+        proper = turn if turn is not None and skipped else _dealer_passed_over(line, seat)
         line.found.append(
             Irregularity(
-                name, event.who, seat, event.n, told=told or simultaneous, turn=turn_seat, what_done=event.what
+                name, event.who, seat, event.n, told=told or simultaneous, turn=proper, what_done=event.what, sure=sure
             )
         )
+    spoken = Spoken(seat, event.what, event.n, tuple(faults), linked=direct)
     line.spoken.append(spoken)
     line.standing.append(spoken)
 
 
-def _untold_round(line: AuctionLine, turn: Seat, event: Event) -> None:
-    """The same player's next call: what the other three called between was not told (only that it was regular)."""
-    if not event.what.is_bid or (event.after is not None and line.standing[-1].n == event.after):
-        return
-    line.standing += [Spoken(turn, What(call=PASS)), Spoken(turn.lho, What()), Spoken(turn.partner, What(call=PASS))]
+def _certain(line: AuctionLine, name: str, *, direct: bool) -> bool:
+    """Whether calls that were not told could make something else of a fault."""
+    if name == "call_out_of_rotation":
+        return _goes_on(line)
+    if name == "call_after_final_pass":
+        return direct and all(item.linked for item in line.standing[-3:])
+    if name != "inadmissible_double":
+        return True
+    for item in reversed(line.standing):
+        if isinstance(item.what.call, Bid):
+            return direct
+        if not item.linked:
+            return direct and item is line.standing[0]
+    return direct
+
+
+def _goes_on(line: AuctionLine) -> bool:
+    """Whether the told calls show that the auction had not ended."""
+    for passes, item in enumerate(reversed(line.standing)):
+        if item.what.is_pass is False:
+            return passes < 3
+        if not item.linked:
+            return item is line.standing[0] and passes < 2
+    return True
+
+
+def _over(line: AuctionLine) -> bool:
+    """Whether told passes have ended the auction."""
+    told = all(item.n is not None for item in line.standing[-3:])
+    return bool(line.standing) and told and line.auction() is not None and bool(line.ended())
+
+
+def _dealer_passed_over(line: AuctionLine, seat: Seat | None) -> Seat | None:
+    return line.dealer if line.dealer is not seat and not line.standing else None
+
+
+def _gap(line: AuctionLine, table: Table, people: People, event: Event, skipped: int) -> str:
+    """What stands between the turn and a call: untold `passes`, untold `calls`, or nothing regular (`irregular`)."""
+    turn = line.turn
+    if turn is None:
+        return "none"
+    last = line.standing[-1] if line.standing else None
+    if last is not None and event.after is not None and event.after == last.n:
+        return "irregular"
+    if last is None and line.dealer_told:
+        return "irregular"
+    between = [turn.turned(step) for step in range(skipped)]
+    if any(_not_done(table, people, seat, "call", event.n) for seat in between):
+        return "irregular"
+    auction = line.auction([*line.standing, *(Spoken(seat, What(call=PASS)) for seat in between)])
+    return "calls" if auction is not None and auction.ended else "passes"
 
 
 def _restated(line: AuctionLine, event: Event, seat: Seat | None) -> bool:
     """The same call by the same player told once more (a player says that he passed)."""
     last = line.spoken[-1] if line.spoken else None
     return bool(event.status == "claimed" and last and last.seat is seat and last.what == event.what)
-
-
-def _proper(line: AuctionLine, turn: Seat | None, seat: Seat | None, told: bool, skipped: int) -> Seat | None:
-    """Whose turn it was at an out-of-turn call: the next in the replay, unless that is the caller himself."""
-    if turn is not None and skipped:
-        return turn
-    del told
-    return line.dealer if line.dealer is not seat and not line.standing else None
-
-
-def _fillable(line: AuctionLine, table: Table, people: People, event: Event, skipped: int) -> bool:
-    """Whether untold passes of the players between explain a call."""
-    turn = line.turn
-    if turn is None:
-        return True
-    last = line.standing[-1] if line.standing else None
-    if last is not None and event.after is not None and event.after == last.n:
-        return False
-    if last is None and line.dealer_told:
-        return False
-    between = [turn.turned(step) for step in range(skipped)]
-    if any(_not_done(table, people, seat, "call", event.n) for seat in between):
-        return False
-    trial = [*line.standing, *(Spoken(seat, What(call=PASS)) for seat in between)]
-    auction = line.auction(trial)
-    if auction is not None and auction.ended:
-        return False
-    return not (last is not None and last.faults and "call_out_of_rotation" in last.faults)
 
 
 def _faults(line: AuctionLine, event: Event, seat: Seat | None) -> list[str]:
@@ -237,8 +266,10 @@ def _faults(line: AuctionLine, event: Event, seat: Seat | None) -> list[str]:
     if call is not None and auction is not None and (line.standing or isinstance(call, Bid)):
         reasons = [fault.reason for fault in faults_of(auction, call, seat or auction.turn)]
         found = [_NAMES[reason] for reason in reasons if reason in _NAMES]
-        if call in (DOUBLE, REDOUBLE) and not any(isinstance(item.what.call, Bid) for item in line.standing):
-            found = [name for name in found if line.dealer_told or name != "inadmissible_double"]
+        if call in (DOUBLE, REDOUBLE) and (seat is None or not _double_certain(line)):
+            found = [name for name in found if name != "inadmissible_double"]
+        if not _over(line):
+            found = [name for name in found if name != "call_after_final_pass"]
     elif isinstance(call, Bid):
         bids = [item.what.call for item in line.standing if isinstance(item.what.call, Bid)]
         if call.over_seven:
@@ -249,7 +280,7 @@ def _faults(line: AuctionLine, event: Event, seat: Seat | None) -> list[str]:
         found.append("bid_over_seven")
     if "insufficient" in event.how and "insufficient_bid" not in found:
         found.append("insufficient_bid")
-    if line.standing and line.ended() and "call_after_final_pass" not in found:
+    if _over(line) and "call_after_final_pass" not in found:
         found.append("call_after_final_pass")
     if seat is not None and seat in line.obliged and event.what.is_pass is False:
         served = any(item.seat is seat and item.n and item.n > line.obliged[seat] for item in line.spoken)
@@ -257,6 +288,16 @@ def _faults(line: AuctionLine, event: Event, seat: Seat | None) -> list[str]:
     if "insufficient_bid" in found and is_double(event.what):
         found.remove("insufficient_bid")
     return found
+
+
+def _double_certain(line: AuctionLine) -> bool:
+    """Whether everything from the last bid on is told, so that nothing untold can make a double regular."""
+    for item in reversed(line.standing):
+        if item.n is None:
+            return False
+        if isinstance(item.what.call, Bid):
+            return True
+    return line.dealer_told or line.dealer is not None
 
 
 def _accept_by_call(line: AuctionLine, seat: Seat | None) -> None:

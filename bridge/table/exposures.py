@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
 
 from bridge.cards import Suit
 from bridge.seats import Seat
@@ -57,7 +58,9 @@ def asked(state: State, *acts: str, forms: tuple[str, ...] = ()) -> bool:
 def _exposed(state: State, event: Event) -> Iterator[Irregularity]:
     seat = state.likely(event.who)
     if event.n in state.in_auction:
-        yield made("card_exposed_in_auction", state, event, led=event.act == "lead")
+        sure = event.n < state.table.last_call or state.table.first("phase", "auction_over") is not None
+        sure = sure or (event.after == state.table.last_call and state.calls.whole)
+        yield replace(made("card_exposed_in_auction", state, event, led=event.act == "lead"), sure=sure)
         return
     if is_dummy(state, event.who) or (state.phase in ("after_play", "scored") and not event.what.names_card):
         return
@@ -72,7 +75,8 @@ def _exposed(state: State, event: Event) -> Iterator[Irregularity]:
         yield made("played_card", state, event)
         return
     declares = event.who == "declarer" or state.declares(seat)
-    yield made("exposed_card_declarer" if declares else "exposed_card_defender", state, event)
+    sure = declares is not None and state.contract_sure and state.phase != "unknown"
+    yield replace(made("exposed_card_declarer" if declares else "exposed_card_defender", state, event), sure=sure)
 
 
 def _designated(state: State, event: Event) -> Iterator[Irregularity]:

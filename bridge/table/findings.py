@@ -92,7 +92,8 @@ class Irregularity:
     """One irregularity: what, by whom, at which event; whether it was accepted, and whether it is established.
 
     `told` says that the story calls it so; otherwise no regular filling of what was left out exists. `turn` is whose
-    turn it was, `what_done` the call or card; `about` names an earlier event that it concerns.
+    turn it was, `what_done` the call or card; `about` names an earlier event that it concerns. `sure` is false where
+    something irregular is told, but which kind it is rests on what is not (who declares, which trick).
     """
 
     what: str
@@ -105,6 +106,7 @@ class Irregularity:
     turn: Seat | None = None
     what_done: What = NOTHING
     about: int | None = None
+    sure: bool = True
     detail: dict[str, Any] = field(default_factory=dict, hash=False)
 
 

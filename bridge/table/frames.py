@@ -80,14 +80,16 @@ def _period(state: State) -> Iterator[Irregularity]:
     auction = state.auction
     if auction is None:
         return
-    missed = auction.deprived
+    passes = auction.trailing_passes
+    missed = auction.deprived if all(item.n is not None for item in state.calls.standing[-len(passes) :]) else None
     if missed is not None and not any(state.likely(event.who) is missed for event in state.table.acts("call")):
         yield Irregularity("auction_period", None, missed, state.calls.standing[-1].n, told=True)
         return
     if state.calls.found:
         return
     last = state.calls.standing[-1].n if state.calls.standing else None
-    if auction.passed_out:
+    whole = all(item.n is not None for item in state.calls.standing) and not state.tricks
+    if auction.passed_out and whole and (state.table.asked or len(state.table.events) > len(state.calls.spoken)):
         yield Irregularity("auction_period", None, None, last, told=True)
     elif auction.phase() is Phase.CLARIFICATION and not state.tricks and asked(state, forms=("who",)):
         yield Irregularity("opening_lead", None, auction.opening_leader, last, told=True)

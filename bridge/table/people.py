@@ -274,7 +274,8 @@ def _play_cost(table: Table, calls: list[Event], fit: Assignment) -> int:
     cost = 0
     bids = [event for event in calls if isinstance(event.what.call, Bid)]
     told = table.first("contract", "declarer")
-    if bids and not (told and told.who):
+    unseated = any(event.act == "call" and _at(event.who, fit) is None for event in table.done)
+    if bids and not unseated and not (told and told.who):
         last = _at(bids[-1].who, fit)
         first = next(
             _at(event.who, fit)

@@ -16,12 +16,17 @@ from bridge.table.people import People
 from bridge.table.trick_line import Played, PlayLine, Setting, TrickLine
 
 
-def play_line(table: Table, people: People, contract: PartialContract, in_auction: frozenset[int]) -> PlayLine:
-    """Replay every card that was led, played or called for; `in_auction` are events from before the play."""
+def play_line(
+    table: Table, people: People, contract: PartialContract, in_auction: frozenset[int], *, sure: bool = True
+) -> PlayLine:
+    """Replay every card that was led, played or called for.
+
+    `in_auction` are events from before the play; `sure` says whether who declares is told or follows from told calls.
+    """
     line = PlayLine()
     line.trump = contract.denomination.suit if contract.denomination else None
     line.notrump = contract.denomination is not None and line.trump is None
-    setting = Setting(table, people, contract)
+    setting = Setting(table, people, contract, sure)
     events = [event for event in table.done if event.n not in in_auction]
     for index, event in enumerate(events):
         if event.act == "lead":
@@ -52,12 +57,20 @@ def _number(setting: Setting, line: PlayLine, event: Event) -> int | None:
         if isinstance(item.value, int) and (item.when is None or item.when == event.n):
             return item.value if item.when == event.n or not line.tricks else None
     before = line.current
-    return before.number + 1 if before is not None and before.number is not None else None
+    if before is None or before.number is None or not _follows(before, event):
+        return None
+    return before.number + 1
+
+
+def _follows(trick: TrickLine, event: Event) -> bool:
+    """Whether an event is told to follow directly on a trick."""
+    direct = bool(trick.played) and event.after is not None and event.after == trick.played[-1].n
+    return direct or "to_next_trick" in event.how
 
 
 def is_opening(setting: Setting, line: PlayLine, event: Event) -> bool:
     """Whether a lead is the opening lead: nothing told speaks of an earlier trick."""
-    waiting = all(trick.opening and len(trick.standing) == 1 for trick in line.tricks)
+    waiting = all(trick.opening and len(trick.standing) == 1 and _lies(trick) for trick in line.tricks)
     if not waiting or "to_next_trick" in event.how or event.how & {"from_hand", "from_dummy"}:
         return False
     number = _number(setting, line, event)
@@ -81,6 +94,11 @@ def is_opening(setting: Setting, line: PlayLine, event: Event) -> bool:
     return phase is None or phase.value not in ("play", "after_play")
 
 
+def _lies(trick: TrickLine) -> bool:
+    """Whether an opening lead lies face down."""
+    return "face_down" in trick.played[0].how
+
+
 def _opening_fits(setting: Setting, event: Event, seat: Seat | None) -> bool:
     """Whether a lead can be the opening lead of a known declarer: by his LHO in turn, or else out of turn."""
     leader = setting.declarer.lho if setting.declarer else None
@@ -88,6 +106,14 @@ def _opening_fits(setting: Setting, event: Event, seat: Seat | None) -> bool:
         if item.when in (None, event.n, "now", "before") and item.holds and item.who is not None:
             return setting.people.likely(item.who) is leader
     return not (seat is leader and "out_of_turn" in event.how)
+
+
+def _first_lead(setting: Setting, line: PlayLine, event: Event) -> bool:
+    """Whether it is told that no trick came before this lead."""
+    told = setting.table.so("lead_faced", "dummy_spread") is not None or "face_down" in event.how
+    phase = setting.table.first("phase")
+    told = told or (phase is not None and phase.value == "clarification") or _number(setting, line, event) == 1
+    return told or (event.after is not None and event.after == setting.table.last_call)
 
 
 def due_leader(setting: Setting, line: PlayLine, event: Event, *, opening: bool) -> tuple[Seat | None, bool]:
@@ -101,12 +127,13 @@ def due_leader(setting: Setting, line: PlayLine, event: Event, *, opening: bool)
         if item.when in (None, event.n, "now", "before") and item.holds:
             return setting.people.likely(item.who), True
     if opening:
-        return (setting.declarer.lho if setting.declarer else None), setting.declarer is not None
+        return (setting.declarer.lho if setting.declarer else None), setting.declarer is not None and _first_lead(
+            setting, line, event
+        )
     before = line.current
     if before is not None:
         _settle(line, setting, before)
-        direct = "to_next_trick" in event.how or (event.after is not None and event.after == before.played[-1].n)
-        if before.winner is not None and direct:
+        if before.winner is not None and _follows(before, event):
             return before.winner, True
     return None, False
 
@@ -135,8 +162,9 @@ def _lead(line: PlayLine, setting: Setting, event: Event) -> None:
         wrong = current.leader is not seat.partner if seat and current.leader else wrong
     if wrong:
         line.found.append(_wrong_lead(setting, event, seat, due, opening=opening, told=told))
-    trick = TrickLine(_number(setting, line, event), seat, [Played(seat, event.what, event.n, event.how)])
+    trick = TrickLine(_number(setting, line, event), seat, [Played(seat, event.what, event.n, event.how, sure=True)])
     trick.opening = opening
+    trick.linked = _first_lead(setting, line, event) if current is None else _chained(current, event)
     line.tricks.append(trick)
 
 
@@ -150,6 +178,12 @@ def _before_partner(setting: Setting, trick: TrickLine, event: Event, seat: Seat
         setting.people.likely(item.who) is seat.partner and item.part("act") == "play" and item.part("what") is None
         for item in setting.table.told("not_done")
     )
+
+
+def _chained(before: TrickLine, event: Event) -> bool:
+    """Whether everything up to this lead is told: the trick before it is complete and it follows directly."""
+    complete = len(before.standing) == 4 and all(item.sure and item.seat for item in before.standing)
+    return before.linked and complete and event.after is not None and event.after == before.played[-1].n
 
 
 def _made(
@@ -171,7 +205,15 @@ def _wrong_lead(
         name = "lead_out_of_turn_opening" if opening else "lead_out_of_turn_defender"
     found = _made(name, event, seat, told=told, turn=due if due is not seat else None)
     found.detail["declares"] = declares
-    return found
+    certain = declares is not None and setting.sure and (not opening or bool(up) or not _guessed(setting, event))
+    return replace(found, sure=certain)
+
+
+def _guessed(setting: Setting, event: Event) -> bool:
+    """Whether nothing but the want of an earlier trick makes a lead the opening lead."""
+    marks = setting.table.first("phase", "on_lead", "lead_faced", "dummy_spread", "trick", "not_done")
+    linked = event.after is not None and event.after == setting.table.last_call
+    return marks is None and "face_down" not in event.how and not linked
 
 
 def _answers_wrong_lead(line: PlayLine, current: TrickLine, seat: Seat | None, due: Seat | None) -> bool:
@@ -205,7 +247,8 @@ def _play(line: PlayLine, setting: Setting, event: Event) -> None:
         line.found.append(_made("premature_play", event, seat, told=True, turn=_next(trick)))
     elif "simultaneous" in event.how:
         line.found.append(_made("simultaneous_cards", event, seat, told=True))
-    trick.played.append(Played(seat, event.what, event.n, event.how))
+    linked = bool(trick.played) and trick.played[-1].sure and event.after == trick.played[-1].n
+    trick.played.append(Played(seat, event.what, event.n, event.how, sure=linked and event.after is not None))
 
 
 def _again(trick: TrickLine, seat: Seat | None, event: Event) -> bool:
@@ -225,6 +268,8 @@ def _premature(setting: Setting, trick: TrickLine, event: Event, seat: Seat | No
     due = _next(trick)
     if due is None or due is seat:
         return False
+    if event.after is not None and event.after == trick.standing[-1].n and len(trick.standing) < 4:
+        return True
     skipped = [due.turned(step) for step in range(due.steps_to(seat))]
     absent = [
         item

@@ -34,6 +34,7 @@ class State:
     play: PlayLine
     contract: PartialContract
     in_auction: frozenset[int]
+    contract_sure: bool = True
 
     @property
     def seated(self) -> bool:
@@ -252,7 +253,12 @@ def replay(table: Table) -> State:
     calls = auction_line(table, people)
     contract = _contract(table, people, calls)
     in_auction = _before_play(table, calls)
-    return State(table, people, calls, play_line(table, people, contract, in_auction), contract, in_auction)
+    told = table.first("contract", "declarer", "dummy") is not None or any(
+        event.who in ("declarer", "dummy") for event in table.done
+    )
+    sure = told or calls.whole
+    play = play_line(table, people, contract, in_auction, sure=sure)
+    return State(table, people, calls, play, contract, in_auction, sure)
 
 
 def _contract(table: Table, people: People, calls: AuctionLine) -> PartialContract:
@@ -271,7 +277,9 @@ def _contract(table: Table, people: People, calls: AuctionLine) -> PartialContra
     auction = calls.auction()
     if auction is not None and auction.contract is not None:
         made = auction.contract
-        return PartialContract(made.level, made.denomination, made.doubling, declarer or made.declarer)
+        said = table.first("contract", "declarer", "dummy")
+        named = declarer if said is not None and declarer is not None else made.declarer
+        return PartialContract(made.level, made.denomination, made.doubling, named)
     if auction is not None and auction.last_bid is not None and level is None and declarer is None:
         declarer = auction.declarer
     return PartialContract(
@@ -291,7 +299,7 @@ def _before_play(table: Table, calls: AuctionLine) -> frozenset[int]:
     if phase is not None and phase.value in ("auction", "before_auction"):
         return frozenset(event.n for event in events)
     if calls.standing and calls.ended() is False and table.so(*_PLAY_MARKS) is None:
-        early |= {event.n for event in events if event.act in ("expose", "lead", "play")}
+        early |= {event.n for event in events if event.act == "expose"}
     return frozenset(early)
 
 

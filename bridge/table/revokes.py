@@ -59,12 +59,22 @@ def _off_suit(line: PlayLine, trick: TrickLine, item: Played) -> bool | None:
 def _shown(table: Table, people: People, line: PlayLine, number: int, item: Played) -> bool:
     """Whether a card off suit was played by a hand that held the suit: told, or played by it later."""
     trick = line.tricks[number]
+    if item.seat is None:
+        return False
     if not _off_suit(line, trick, item):
         return _required_suit_missed(table, people, trick, item)
+    if not (
+        item.sure or item.how & {"ruff", "discard"} or item.what.kind in ("trump", "discard") or len(line.tricks) < 3
+    ):
+        return False
+    if item.sure and trick.led is not None and trick.led in _suits_left(table, people, line, number, item):
+        return True
     for held in table.told("holds"):
         if not held.holds or people.likely(held.who) is not item.seat or item.seat is None:
             continue
         suit = held.part("suit") or str(held.part("card") or " ")[0]
+        if suit == " ":
+            continue
         if trick.led is None or suit == trick.led.value:
             return True
     for event in table.acts("notice"):
@@ -72,8 +82,23 @@ def _shown(table: Table, people: People, line: PlayLine, number: int, item: Play
             suit_seen = event.what.card_suit
             if suit_seen is not None and suit_seen is trick.led:
                 return True
+    if not item.sure:
+        return False
     later = [played for after in line.tricks[number + 1 :] for played in after.standing if played.seat is item.seat]
     return trick.led is not None and any(played.what.card_suit is trick.led for played in later)
+
+
+def _suits_left(table: Table, people: People, line: PlayLine, number: int, item: Played) -> set[Suit]:
+    """The suits of a hand that is told whole, less what it has played; empty when the hand is not told."""
+    listed = [
+        held.part("cards")
+        for held in table.told("holds")
+        if people.likely(held.who) is item.seat and isinstance(held.part("cards"), list)
+    ]
+    if not listed or item.seat is None or not line.tricks[number].linked:
+        return set()
+    gone = {p.what.card for t in line.tricks[:number] for p in t.standing if p.seat is item.seat}
+    return {Suit(code[0]) for code in listed[0] if code not in gone and code != item.what.card}
 
 
 def _required_suit_missed(table: Table, people: People, trick: TrickLine, item: Played) -> bool:

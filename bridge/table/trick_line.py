@@ -20,6 +20,8 @@ class Played:
     n: int
     how: frozenset[str] = frozenset()
     withdrawn: int | None = None
+    sure: bool = False
+    """Whether it is certain that the card belongs to this trick: nothing untold stands between it and the lead."""
 
 
 @dataclass(slots=True)
@@ -31,6 +33,8 @@ class TrickLine:
     played: list[Played] = field(default_factory=list)
     winner: Seat | None = None
     opening: bool = False
+    linked: bool = False
+    """Whether every card before this trick is told."""
 
     @property
     def standing(self) -> list[Played]:
@@ -82,6 +86,7 @@ class Setting:
     table: Table
     people: People
     contract: PartialContract
+    sure: bool = True
 
     @property
     def declarer(self) -> Seat | None:

@@ -1,0 +1,100 @@
+"""The table's contract: what keeps the schema is read and written back; what does not is refused in one sentence."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from bridge.seats import Seat
+from bridge.table.irregularities import irregularities
+from bridge.table.model import Table
+from bridge.table.replay import replay
+from bridge.table.shape import TableError
+
+
+@pytest.mark.parametrize(
+    ("given", "said"),
+    [
+        ([], "object"),
+        ({}, "events"),
+        ({"events": [{"n": 1}]}, "act"),
+        ({"events": [{"n": 1, "act": "bid"}]}, "bid"),
+        ({"events": [{"n": True, "act": "call"}]}, "integer"),
+        ({"events": [{"n": 1, "act": "call", "who": "X"}]}, "who"),
+        ({"events": [{"n": 1, "act": "call", "what": {"call": "10NT"}}]}, "10NT"),
+        ({"events": [{"n": 1, "act": "call"}, {"n": 1, "act": "call"}]}, "number 1"),
+        ({"events": [], "circumstances": [{"is": "sunny"}]}, "sunny"),
+        ({"events": [], "weather": 1}, "weather"),
+        ({"events": [{"n": 1, "act": "call", "p": 2}]}, "0 to 1"),
+    ],
+)
+def test_what_breaks_the_schema_is_refused_naming_it(given: Any, said: str) -> None:
+    with pytest.raises(TableError) as refused:
+        Table.from_json(given)
+    assert said in str(refused.value)
+    assert str(refused.value).endswith(".")
+
+
+def table(*events: str, **circumstances: Any) -> Table:
+    """`"N call 1H out_of_turn"` -> an event; `declarer="S"` -> a circumstance."""
+    read = []
+    for number, line in enumerate(events, start=1):
+        who, act, what, *how = line.split()
+        part = {"call": "call"}.get(act, "card")
+        read.append({"n": number, "who": who, "act": act, "what": {part: what} if what != "-" else {}, "how": how})
+    told = [
+        {"is": kind, **(value if isinstance(value, dict) else {"who": value})} for kind, value in circumstances.items()
+    ]
+    return Table.from_json({"events": read, "circumstances": told})
+
+
+def found(told: Table) -> list[tuple[str, str | None]]:
+    return [(item.what, item.seat.value if item.seat else None) for item in irregularities(told)]
+
+
+def test_untold_passes_are_filled_in() -> None:
+    told = table("N call 1H", "S call 4H", "E lead SA")
+    assert found(told) == []
+    state = replay(told)
+    assert state.declarer is Seat.N
+    assert state.opening_leader is Seat.E
+    assert state.auction is not None
+    assert str(state.auction) == "1H P 4H P P P"
+
+
+def test_a_told_dealer_makes_an_earlier_call_irregular() -> None:
+    assert found(table("E call 1S", dealer="N")) == [("call_out_of_rotation", "E")]
+    assert found(table("E call 1S")) == []
+
+
+def test_a_call_over_an_irregular_call_accepts_it() -> None:
+    first = irregularities(table("N call 1S", "E call 1H", "S call 2H"))[0]
+    assert (first.what, first.accepted) == ("insufficient_bid", "yes")
+
+
+def test_roles_stand_relative_where_no_seat_is_told() -> None:
+    told = table("lho:asker call 1S", "asker call 1H insufficient")
+    state = replay(told)
+    assert not state.seated
+    asker = state.likely("asker")
+    assert asker is not None
+    assert state.likely("lho:asker") is asker.lho
+    assert [name for name, _ in found(told)] == ["insufficient_bid"]
+
+
+def test_a_revoke_is_established_by_a_lead_to_the_next_trick() -> None:
+    told = table("S lead H2", "W play S3 not_following", "W lead D4 to_next_trick", contract={"who": "S"})
+    first = next(item for item in irregularities(told) if item.what == "revoke")
+    assert first.established == "yes"
+
+
+def test_what_is_only_asked_about_is_tried_on_a_copy() -> None:
+    given = {
+        "events": [
+            {"n": 1, "act": "call", "who": "E", "what": {"call": "1S"}},
+            {"n": 2, "act": "call", "who": "S", "what": {"call": "1H"}, "status": "supposed"},
+        ]
+    }
+    tried = irregularities(Table.from_json(given))
+    assert [(item.what, item.detail.get("tried")) for item in tried] == [("insufficient_bid", True)]
