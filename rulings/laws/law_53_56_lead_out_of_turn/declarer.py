@@ -4,12 +4,19 @@ from __future__ import annotations
 
 from rulings.engine import Inquiry, Who, procedure, rule_of
 from rulings.laws.law_48_52_penalty_cards.law_50 import major_50b
-from rulings.laws.law_53_56_lead_out_of_turn.facts import DeclarerLeadFacts, people_at_declarer_lead, right_leader
+from rulings.laws.law_53_56_lead_out_of_turn.facts import (
+    DeclarerLeadFacts,
+    hand_that_led,
+    leads_in_turn,
+    people_at_declarer_lead,
+    right_leader,
+)
 from rulings.laws.law_53_56_lead_out_of_turn.law_53 import (
     ALL,
     NOTHING,
     accepted_53a,
     forfeited_60a2,
+    in_turn_44g,
     misinformed_47e1,
     proper_lead_53b,
     thirteenth_53fn1,
@@ -92,6 +99,9 @@ def no_acceptance_53a(case: Facts) -> None:
 
 def decide(case: Facts) -> None:
     """Misled? trick thirteen? who has played? then the defenders' choices."""
+    if leads_in_turn(case.known, hand_that_led(case.known)):
+        in_turn_44g(case)
+        return
     if case.facts.misinformed_about_turn:
         misinformed_47e1(case)
         return

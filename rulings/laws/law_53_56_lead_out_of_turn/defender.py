@@ -5,11 +5,12 @@ from __future__ import annotations
 from rulings.engine import Inquiry, Who, procedure, rule_of
 from rulings.laws.law_48_52_penalty_cards.law_50 import major_50b
 from rulings.laws.law_48_52_penalty_cards.lead import lead_by_partner
-from rulings.laws.law_53_56_lead_out_of_turn.facts import DefenderLeadFacts, right_leader
+from rulings.laws.law_53_56_lead_out_of_turn.facts import DefenderLeadFacts, leads_in_turn, right_leader
 from rulings.laws.law_53_56_lead_out_of_turn.law_53 import (
     ALL,
     accepted_53a,
     forfeited_60a2,
+    in_turn_44g,
     misinformed_47e1,
     proper_lead_53b,
     thirteenth_53fn1,
@@ -65,6 +66,8 @@ def decide(case: Facts) -> None:
     """Faced? misled? trick thirteen? played on by whom? then declarer's choice."""
     if not case.facts.faced:
         not_faced_56(case)
+    elif leads_in_turn(case.known, case.known.offender):
+        in_turn_44g(case)
     elif case.facts.misinformed_about_turn:
         misinformed_47e1(case)
     elif case.edition == "2017" and case.facts.thirteenth_trick:

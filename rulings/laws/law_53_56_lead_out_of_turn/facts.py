@@ -36,6 +36,16 @@ def right_leader(known: Any) -> Seat | None:
     return play_record_of(contract.trump, known.tricks).next_leader
 
 
+def leads_in_turn(known: Any, hand: Seat | None) -> bool:
+    """Whether the record shows that this hand was on lead; a trick that was itself led out of turn shows nothing."""
+    contract = contract_from(known)
+    if hand is None or contract is None or not known.tricks:
+        return False
+    record = play_record_of(contract.trump, known.tricks)
+    complete = sum(trick.complete for trick in record.tricks)
+    return complete not in record.led_out_of_turn() and record.next_leader is hand
+
+
 def _thirteenth(known: Any) -> bool | None:
     if known.trick_number is not None:
         return bool(known.trick_number == TRICKS)
@@ -97,8 +107,12 @@ class DeclarerLeadFacts(LeadOutOfTurnFacts, CardFacts):
     defender_card: Card = fact(CARD, "60.B")
 
 
+def hand_that_led(known: Any) -> Seat | None:
+    """Declarer's hand or dummy's."""
+    contract = contract_from(known)
+    return {"declarer": contract.declarer, "dummy": contract.dummy}.get(known.led_from) if contract else None
+
+
 def people_at_declarer_lead(known: Any) -> dict[str, Who]:
     """Around the hand that led: its left-hand opponent is next to play."""
-    contract = contract_from(known)
-    seats = {"declarer": contract.declarer, "dummy": contract.dummy} if contract else {}
-    return {**people_at_table(known), **around(seats.get(known.led_from))}
+    return {**people_at_table(known), **around(hand_that_led(known))}

@@ -20,6 +20,13 @@ def thirteenth_53fn1(case: Inquiry[Any], leader: Who | None) -> None:
         case.set(next_to_act=leader)
 
 
+@rule_of("44.G", editions=ALL)
+def in_turn_44g(case: Inquiry[Any]) -> None:
+    """The hand that won the last trick leads to the next: there was no irregularity."""
+    case.headline("in_turn")
+    case.set(result="no_irregularity", lead_stands=True, next_to_act=case.people["lho"], **NOTHING)
+
+
 @rule_of("47.E.1", editions=ALL, exception_to=("53.A",))
 def misinformed_47e1(case: Inquiry[Any]) -> None:
     """An opponent had said it was his lead: withdrawn without rectification, and nobody may accept it."""
