@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any
 
 from bridge.auction import Auction, auction_of
@@ -13,10 +13,11 @@ from rulings.engine import BOOL, CALLS, OUT_OF_TURN, SEAT, Board, Record, fact, 
 STATES = one_of("open", "three_passes", "player_missed", "passed_out")
 
 
-def calls_made(known: Any) -> Auction | None:
-    """The calls with their players: in rotation unless `callers` names them; `out_of_turn` follows as the last call.
+def all_calls(known: Any) -> Auction | None:
+    """All calls with their players, those after the final pass too.
 
-    With an unknown dealer North stands in for him, unless seats are named.
+    In rotation unless `callers` names the players; `out_of_turn` follows as the last call. With an unknown dealer North
+    stands in for him, unless seats are named.
     """
     if known.auction is None:
         return None
@@ -31,6 +32,21 @@ def calls_made(known: Any) -> Auction | None:
     if known.out_of_turn is not None:
         calls.append(f"{known.out_of_turn['player'].value}:{known.out_of_turn['call']}")
     return auction_of(known.dealer or Seat.N, calls)
+
+
+def calls_made(known: Any) -> Auction | None:
+    """The calls as `all_calls` has them, up to the final pass if there was one (22A): what follows is for Law 39."""
+    auction = all_calls(known)
+    if auction is None:
+        return None
+    parts = (replace(auction, made=auction.made[:count]) for count in range(3, len(auction.made)))
+    return next((part for part in parts if part.ended), auction)
+
+
+def called_after_the_end(known: Any) -> bool:
+    """Whether somebody called after the final pass."""
+    made, auction = all_calls(known), calls_made(known)
+    return made is not None and auction is not None and len(made.made) > len(auction.made)
 
 
 def _state(known: Any) -> str | None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from rulings.engine import CONTRACT, Inquiry, Who, procedure, rule_of
 from rulings.laws.law_16_information.withdrawn import information_16c
-from rulings.laws.law_17_22_auction_period.facts import AuctionPeriodFacts, calls_made
+from rulings.laws.law_17_22_auction_period.facts import AuctionPeriodFacts, called_after_the_end, calls_made
 
 Facts = Inquiry[AuctionPeriodFacts]
 
@@ -75,6 +75,14 @@ def lead_faced_17d1(case: Facts) -> None:
         case.set(result="clarification", phase="clarification", auction_period_ended=False)
 
 
+@rule_of("39.A")
+def after_the_end_39a(case: Facts) -> None:
+    """Calls after the final pass are cancelled and change neither contract nor period; Law 39 rules on them."""
+    if called_after_the_end(case.known):
+        case.say("called_after_the_end", also=("39.B", "39.C"))
+        case.set(call_stands=False, procedure="call_after_final_pass")
+
+
 def decide(case: Facts) -> None:
     """Is the auction open, has a player been missed, was it passed out, has it ended?"""
     state = case.facts.auction_state
@@ -86,9 +94,11 @@ def decide(case: Facts) -> None:
     elif state == "passed_out":
         passed_out_22b(case)
         hands_returned_17d2(case)
+        after_the_end_39a(case)
     else:
         three_passes_22a(case)
         lead_faced_17d1(case)
+        after_the_end_39a(case)
 
 
 AUCTION_PERIOD = procedure(
