@@ -57,7 +57,7 @@ class AuctionLine:
         known = all(item.seat is not None and item.what.call is not None for item in told)
         started = bool(told) and self.dealer is not None and told[0].seat is self.dealer and self.dealer_told
         linked = all(item.linked for item in told[1:])
-        return started and known and linked and told == self.standing[: len(told)]
+        return started and known and linked and told == self.standing
 
     @property
     def turn(self) -> Seat | None:
@@ -222,13 +222,13 @@ def _goes_on(line: AuctionLine) -> bool:
         if item.what.is_pass is False:
             return passes < 3
         if not item.linked:
-            return item is line.standing[0] and passes < 2
+            return item is line.standing[0] and passes < 2 and line.dealer_told and item.seat is line.dealer
     return True
 
 
 def _over(line: AuctionLine) -> bool:
     """Whether told passes have ended the auction."""
-    told = all(item.n is not None for item in line.standing[-3:])
+    told = all(item.n is not None and item.what.is_pass for item in line.standing[-3:])
     return bool(line.standing) and told and line.auction() is not None and bool(line.ended())
 
 
@@ -331,6 +331,13 @@ def _about_call(line: AuctionLine, table: Table, event: Event) -> bool:
 def _change(line: AuctionLine, table: Table, people: People, event: Event) -> None:
     """A call taken back or replaced."""
     seat = people.likely(event.who)
+    open_change = line.found[-1] if line.found and line.found[-1].what == "change_of_call" else None
+    waits = open_change is not None and not open_change.what_done.names_call and event.what.names_call
+    if open_change is not None and waits and seat in (None, open_change.seat):  # taken back, then replaced: one change
+        line.found[-1] = replace(open_change, what_done=event.what, n=event.n)
+        line.spoken.append(Spoken(open_change.seat, event.what, event.n))
+        line.standing.append(Spoken(open_change.seat, event.what, event.n))
+        return
     old = next((item for item in reversed(line.spoken) if item.n == event.what.event), None) or next(
         (item for item in reversed(line.spoken) if item.withdrawn is None and (seat is None or item.seat is seat)), None
     )

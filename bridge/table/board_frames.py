@@ -88,8 +88,12 @@ def _tricks(state: State) -> Iterator[Irregularity]:
             yield made("inspection", state, event)
             return
     mixed, disputed = state.table.so("mixed"), state.table.so("disputed")
-    if mixed is not None or (disputed is not None and state.phase in ("after_play", "scored")):
-        yield told_of("inspection" if mixed else "tricks_disputed", state, mixed or disputed)  # type: ignore[arg-type]
+    if mixed is not None:
+        yield told_of("inspection", state, mixed)
+    elif disputed is not None and state.phase in ("after_play", "scored"):
+        text = str(disputed.value).lower()
+        if any(word in text for word in ("tricks", "won", "score", "result")):
+            yield told_of("tricks_disputed", state, disputed)
 
 
 def _claims(state: State) -> Iterator[Irregularity]:

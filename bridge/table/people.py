@@ -291,8 +291,10 @@ def _play_cost(table: Table, calls: list[Event], fit: Assignment) -> int:
         seat = _at(event.who, fit)
         cost += 3 * (seat is not None and seat is not declarer)
     opening = next(table.acts("lead"), None)
+    spoken = bool(calls) or (opening is not None and bool(opening.how & {"out_of_turn", "face_down"}))
     if (
         opening
+        and spoken
         and not table.first("trick", "cards_left", "lead_in", "won_trick")
         and "to_next_trick" not in opening.how
     ):

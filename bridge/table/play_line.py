@@ -126,6 +126,8 @@ def due_leader(setting: Setting, line: PlayLine, event: Event, *, opening: bool)
     for item in setting.table.told("on_lead"):
         if item.when in (None, event.n, "now", "before") and item.holds:
             return setting.people.likely(item.who), True
+    if opening and len({fit.get("declarer") for fit in setting.people.fits}) > 1:
+        return None, False
     if opening:
         return (setting.declarer.lho if setting.declarer else None), setting.declarer is not None and _first_lead(
             setting, line, event
@@ -133,7 +135,8 @@ def due_leader(setting: Setting, line: PlayLine, event: Event, *, opening: bool)
     before = line.current
     if before is not None:
         _settle(line, setting, before)
-        if before.winner is not None and _follows(before, event):
+        told = before.cards() is None or (setting.sure and all(item.sure for item in before.standing))
+        if before.winner is not None and told and _follows(before, event):
             return before.winner, True
     return None, False
 

@@ -279,7 +279,8 @@ def _contract(table: Table, people: People, calls: AuctionLine) -> PartialContra
         made = auction.contract
         said = table.first("contract", "declarer", "dummy")
         named = declarer if said is not None and declarer is not None else made.declarer
-        return PartialContract(made.level, made.denomination, made.doubling, named)
+        void = any(item.what == "inadmissible_double" for item in calls.found)  # it never stands (36)
+        return PartialContract(made.level, made.denomination, Doubling.NONE if void else made.doubling, named)
     if auction is not None and auction.last_bid is not None and level is None and declarer is None:
         declarer = auction.declarer
     return PartialContract(

@@ -150,7 +150,7 @@ def established(table: Table, people: People, line: PlayLine, number: int, item:
             return "yes"
     if _over(table) or any(c.kind == "tricks_since" and (c.part("count") or 0) > 0 for c in table.circumstances):
         return "yes"
-    return _closed(table, people, side)
+    return _closed(table, people, line, number, side)
 
 
 def _played_on(table: Table, people: People, side: object) -> Truth:
@@ -167,11 +167,16 @@ def _over(table: Table) -> bool:
     return any(item.truth for item in table.told(*_AFTER))
 
 
-def _closed(table: Table, people: People, side: object) -> Truth:
+def _closed(table: Table, people: People, line: PlayLine, number: int, side: object) -> Truth:
     """Told that the next trick has not begun, or that neither offender has played to it."""
     absent = [item for item in table.told("not_done") if item.part("act") in ("play", "lead", None)]
     if any(item.who in (None, "everybody") for item in absent):
         return "no"
+    trick = line.tricks[number]
+    for item in absent:  # a hand that has not played to this very trick: the next one has not begun
+        seat = people.likely(item.who)
+        if seat is not None and trick.of(seat) is None and item.part("what") is None and len(line.tricks) == number + 1:
+            return "no"
     for item in absent:
         about = item.part("what")
         text = str(about.get("text", "")) if isinstance(about, dict) else ""

@@ -165,7 +165,8 @@ def out_of_rotation(random: Random) -> Board:
     turn = board.auction.turn
     seat = random.choice([turn.lho, turn.partner, turn.rho])
     enough: list[Call] = [one for one in BIDS if is_legal(board.auction, one)]
-    made = random.choice([PASS, *enough[:5]])
+    ending = len(board.auction.trailing_passes) > 1  # a third pass out of rotation is a matter of Law 17D3
+    made = random.choice([*enough[:5], *([] if ending else [PASS])])
     board.add("call", seat, What(call=made))
     return _plant(board, "call_out_of_rotation", seat)
 

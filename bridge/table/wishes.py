@@ -73,7 +73,7 @@ def regular(state: State) -> Irregularity:
     about = "none"
     if accusation(state, "claim", "conced"):
         about = "claim"
-    elif cards and (accusation(state, "revoke", "had a") or state.table.first("void") is not None):
+    elif (cards and state.table.first("void") is not None) or (cards and accusation(state, "revoke")):
         about, last = "revoke", next((e for e in reversed(cards) if e.act == "play"), last)
     elif state.table.first("disputed") is not None and (cards or not calls) and state.phase != "auction":
         about = "disputed"

@@ -49,6 +49,10 @@ def _relevant(view: View) -> Auction | None:
     if view.procedure in STANDING_WITH_FAULT and calls is not None:
         own = view.spoken
         after = [i for i in view.state.calls.spoken if i.n and view.n and i.n > view.n and i.seat is not view.offender]
+        if own is not None and calls and calls[-1].seat is not None and own.seat is not calls[-1].seat.lho:
+            return as_auction(calls, dealer)
+        if own is not None and own.withdrawn is not None:
+            after = [item for item in after if item.n is not None and item.n < own.withdrawn]
         following = after if own and after and after[0].seat is view.lho else []
         return as_auction([*calls, *([own] if own else []), *following], dealer)
     if view.procedure == "change_of_call" and calls is not None:
@@ -75,6 +79,11 @@ def dealer(view: View) -> str | None:
 
 def out_of_turn(view: View) -> dict[str, str] | None:
     """The call out of rotation and its player."""
+    calls = before(view)
+    late = view.procedure == "call_after_final_pass" and bool(calls)
+    last = calls[-1].seat if calls else None
+    if late and last is not None and view.offender is not None and view.offender is not last.lho and view.what.call:
+        return {"player": view.offender.value, "call": str(view.what.call)}
     faulty = any(i.what == "call_out_of_rotation" and i.n == view.n for i in view.others)
     if view.procedure not in OUT_OF_TURN and not faulty:
         return None
@@ -223,6 +232,23 @@ def obliged(view: View) -> bool | None:
     return True if view.focus.what == "required_pass_violated" else None
 
 
+def nobody(_view: View) -> None:
+    """What a procedure works out better by itself."""
+
+
+def found_after_lead(view: View) -> bool | None:
+    """Whether the irregular call came to light after the opening lead."""
+    return True if view.state.phase in ("play", "after_play", "scored") else None
+
+
+def in_force(view: View) -> list[dict[str, Any]] | None:
+    """What earlier rulings left in force: who has to pass, which penalty cards lie."""
+    found: list[dict[str, Any]] = [
+        {"kind": "silenced_once", "source": "24.B", "players": [seat.value]} for seat in view.state.calls.obliged
+    ]
+    return found or None
+
+
 def offender(view: View) -> str | None:
     """Who did it."""
     return view.offender.value if view.offender else None
@@ -271,6 +297,8 @@ IDEAS: dict[str, Callable[[View], Any]] = {
     "over_seven": over_seven,
     "obliged_to_pass": obliged,
     "bid_made": bid_made,
+    "in_force": in_force,
+    "found_after_lead": found_after_lead,
     "passed_out": passed,
 }
 MEANT: dict[tuple[str, str], Callable[[View], Any]] = {
@@ -278,5 +306,8 @@ MEANT: dict[tuple[str, str], Callable[[View], Any]] = {
     ("simultaneous_call", "call_in_turn"): call_in_turn,
     ("simultaneous_call", "auction"): _simultaneous_auction,
     ("auction_period", "callers"): callers,
+    ("auction_period", "offender"): nobody,
+    ("required_pass_violated", "offender"): nobody,
+    ("required_pass_violated", "obliged_to_pass"): nobody,
     ("auction_period", "auction"): _plain_calls,
 }

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from bridge.calls import PASS, Call
-from bridge.table.model import Circumstance, write_call
+from bridge.calls import PASS, Bid, Call
+from bridge.table.model import Circumstance, Event, write_call
 from rulings.table.calls import accepted
 from rulings.table.view import View
 
@@ -56,9 +56,43 @@ def _parse(code: str) -> Call | None:
         return None
 
 
+_REPLACING = frozenset(
+    [
+        "insufficient_bid",
+        "change_of_call",
+        "comparable_call",
+        "lead_restriction_26",
+        "pass_out_of_rotation",
+        "bid_out_of_rotation",
+        "double_out_of_rotation",
+        "call_out_of_rotation",
+        "inadmissible_double",
+        "bid_over_seven",
+    ]
+)
+
+
+def _too_low(view: View, event: Event) -> bool:
+    """Whether a replacement is insufficient too."""
+    calls = view.state.calls.before.get(view.n or 0, ())
+    bids = [item.what.call for item in calls if isinstance(item.what.call, Bid)]
+    return isinstance(event.what.call, Bid) and bool(bids) and not event.what.call.supersedes(bids[-1])
+
+
+def accept_second(view: View) -> bool | None:
+    """Whether LHO accepts a second insufficient bid (27B4)."""
+    replaced = next((e for e in view.later("replace") if view.by(e) is view.offender), None)
+    if replaced is None or ("insufficient" not in replaced.how and not _too_low(view, replaced)):
+        return None
+    for event in view.later("agree", "object", "call"):
+        if event.n > replaced.n and view.by(event) is view.lho:
+            return event.act != "object"
+    return None
+
+
 def replacement(view: View) -> str | None:
     """What he called instead, or asks to call."""
-    if view.procedure == "misinformation":
+    if view.procedure not in _REPLACING:
         return None
     call = _own_later(view) or wished(view)
     if view.procedure == "change_of_call":
@@ -213,6 +247,7 @@ def no_pass(view: View) -> bool | None:
 IDEAS: dict[str, Callable[[View], Any]] = {
     "withdrawn": withdrawn,
     "replacement": replacement,
+    "choice_accept_second": accept_second,
     "replaced_early": replaced_early,
     "suits_shown": suits_shown,
     "finding_not_artificial": not_artificial,

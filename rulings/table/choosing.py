@@ -146,7 +146,8 @@ def in_order(found: tuple[Irregularity, ...], state: State) -> list[Irregularity
 
     def rank(item: Irregularity) -> tuple[int, int]:
         n = item.n if item.n is not None else 9999
-        if item.what == "dummy_acts" and dummy:
+        event = state.table.event(item.n)
+        if item.what == "dummy_acts" and (dummy or (event is not None and event.act == "ask")):
             return (-1, n)
         old = item.what.startswith("lead_out") and item.what_done.card in settled
         old = old or (item.what == "card_exposed_in_auction" and obliged)

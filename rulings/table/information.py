@@ -143,8 +143,8 @@ def lho_called_since(view: View) -> bool | None:
 def explanation_kind(view: View) -> str | None:
     """Wrong, or an alert missing."""
     event = view.event
-    if event is not None and event.act == "alert":
-        return "unrequired_alert"
+    if event is not None and event.act == "alert" and "late" in event.how:
+        return "missing_alert"
     return "wrong" if explanation_correct(view) is False else None
 
 
@@ -297,6 +297,11 @@ def minutes(view: View) -> int | None:
     return None
 
 
+def issue(view: View) -> str | None:
+    """What players did before the director could."""
+    return "players_settled_it" if view.focus.what == "acted_before_director" else None
+
+
 def offence(view: View) -> str | None:
     """What is to be penalised."""
     return {"lateness": "late_arrival", "slow_play": "slow_play"}.get(view.focus.what)
@@ -367,6 +372,7 @@ IDEAS: dict[str, Callable[[View], Any]] = {
     "already_played": already_played,
     "minutes_since_posting": minutes,
     "offence": offence,
+    "issue": issue,
     "asker": asker,
     "own_turn": own_turn,
 }

@@ -131,7 +131,8 @@ def _played_after(view: View, seats: tuple[Seat | None, ...]) -> bool | None:
         return None
     if any(item.n > view.n and item.seat in seats for item in trick.played):
         return True
-    return None
+    following = next(view.later(), None)
+    return False if following is not None and following.act in ("notice", "ask", "replace", "summon") else None
 
 
 def card_faced(view: View) -> bool | None:
