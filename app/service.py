@@ -13,6 +13,7 @@ from app.wizard import conversation
 from corpus.model import Language
 from rulings import registry
 from rulings.board_facts import facts_of_board
+from rulings.table.whole import read_table, table_document
 
 
 class Service(Library):
@@ -66,6 +67,13 @@ class Service(Library):
         """One ruling (design section 10). `deal` is a board as text: its facts, over which those of `facts` stand."""
         language = language_code(lang) if lang else "en"
         return dict(registry.rule(name, self.facts(name, facts, deal), edition, language))
+
+    def table(
+        self, text: str, facts: Mapping[str, Any] | None = None, edition: str = "2017", lang: str | None = None
+    ) -> dict[str, Any]:
+        """A table as JSON, or a board as PBN, LIN or typed lines: state, irregularities, rulings, result."""
+        language = language_code(lang) if lang else "en"
+        return table_document(read_table(text), language, edition, facts)
 
     def chart(
         self,

@@ -21,6 +21,7 @@ from app.faces.cli.score import score_app
 from app.faces.cli.searching import search
 from app.faces.cli.serving import serve
 from app.faces.cli.showing import show
+from app.faces.cli.tables import table
 from app.faces.cli.ulti import ulti_app
 from corpus.errors import LawbridgeError
 
@@ -31,7 +32,7 @@ app = typer.Typer(
     add_completion=False,
     pretty_exceptions_enable=False,
 )
-for command in (ingest, show, search, ask, procedures, rule, export, repair, doctor):
+for command in (ingest, show, search, ask, procedures, rule, table, export, repair, doctor):
     app.command()(command)
 app.command(name="app")(serve)
 for below in (score_app, log_app, ulti_app, quiz_app):

@@ -1,0 +1,138 @@
+"""A table ruled as a whole: state, irregularities, rulings in order, the board's result, the next question."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Mapping
+from typing import Any
+
+from bridge.contract import Contract
+from bridge.seats import Seat, Side
+from bridge.table.findings import Irregularity
+from bridge.table.irregularities import irregularities
+from bridge.table.model import Table
+from bridge.table.records import table_of_text
+from bridge.table.replay import State, replay
+from corpus.errors import BadFacts
+from rulings.engine.editions import IN_FORCE_EDITION
+from rulings.registry import rule, title
+from rulings.table.claims import declarer_made
+from rulings.table.rule import Ruled, rule_table
+from rulings.table.view import View
+
+Document = dict[str, Any]
+
+
+def table_document(
+    table: Table, language: str = "en", edition: str = IN_FORCE_EDITION, given: Mapping[str, Any] | None = None
+) -> Document:
+    """`{"state", "irregularities", "rulings", "result", "next_question"}` (design section 10)."""
+    state = replay(table)
+    ruled = rule_table(table, language, edition, given, state)
+    by_item = {id(item.irregularity): item for item in ruled}
+    found = irregularities(table, state) or tuple(item.irregularity for item in ruled)
+    procedures = {(item.irregularity.what, item.irregularity.n): item for item in ruled}
+    return {
+        "state": state.to_json(),
+        "irregularities": [
+            _written(item, by_item.get(id(item)) or procedures.get((item.what, item.n)), state) for item in found
+        ],
+        "rulings": [{**item.document, "title": title(item.procedure, language)} for item in ruled],
+        "result": result_of(table, state, ruled, language, edition),
+        "next_question": next_question(ruled),
+    }
+
+
+def read_table(text: str) -> Table:
+    """A table from its JSON, or from a board as PBN, LIN or typed lines; raises BadFacts for anything else."""
+    try:
+        if text.lstrip().startswith("{"):
+            return Table.from_json(json.loads(text))
+        return table_of_text(text)
+    except ValueError as error:
+        said = str(error).rstrip(".")
+        raise BadFacts(f"The table cannot be used: {said}; `lawbridge table --help` says what is read.") from error
+
+
+def _written(item: Irregularity, ruled: Ruled | None, state: State) -> Document:
+    seat = item.seat.value if item.seat and state.seated else item.who
+    status = "regular" if item.what == "none" else "told" if item.told else "found"
+    return {
+        "what": item.what,
+        "who": seat,
+        "when": item.n,
+        "procedure": ruled.procedure if ruled else None,
+        "facts": ruled.facts if ruled else {},
+        "status": status,
+        "accepted": item.accepted,
+        "established": item.established,
+        "sure": item.sure,
+        "tried": bool(item.detail.get("tried")),
+    }
+
+
+def next_question(ruled: list[Ruled]) -> Document | None:
+    """The first open question of the first ruling that is not settled: a fact before a finding before a choice."""
+    kinds = ("fact", "finding", "choice")
+    for item in ruled:
+        open_ones = sorted(item.document["need"], key=lambda need: kinds.index(need["kind"]))
+        if open_ones and item.document["status"] == "needs":
+            first = open_ones[0]
+            return {"name": first["name"], "text": first["question"], "choices": first["choices"]}
+    return None
+
+
+def result_of(
+    table: Table, state: State, ruled: list[Ruled], language: str = "en", edition: str = IN_FORCE_EDITION
+) -> Document | None:
+    """The board's result: the tricks made, all transfers of tricks together, and the one score that they give.
+
+    None while contract or tricks are not known.
+    """
+    contract = state.contract.whole
+    made = declarer_made(View(table, state, Irregularity("none"), "contract_score"))
+    if contract is None or made is None:
+        return None
+    moved = _transferred(contract, ruled)
+    if moved is None:
+        return None
+    tricks = max(0, min(13, made + moved))
+    facts: dict[str, Any] = {
+        "contract": f"{contract}",
+        "tricks": tricks,
+    }
+    vulnerability = state.vulnerability()
+    if vulnerability is not None:
+        facts["vulnerability"] = vulnerability.value
+    score = rule("contract_score", facts, edition, language)
+    return {
+        "contract": str(contract) if state.seated else str(contract).partition("-")[0],
+        "tricks_played": made,
+        "transferred": moved,
+        "tricks": tricks,
+        "score": score["outcome"].get("score") if score["status"] == "ruled" else None,
+    }
+
+
+def _transferred(contract: Contract, ruled: list[Ruled]) -> int | None:
+    """Tricks that all rulings together give to declarer's side; None while one of them is open."""
+    total = 0
+    for item in ruled:
+        outcome = item.document["outcome"]
+        if item.procedure not in ("revoke_rectification", "defective_trick"):
+            continue
+        count = outcome.get("tricks_transferred")
+        if count is None:
+            return None
+        to_side = _side(outcome.get("tricks_to"), item, contract)
+        total += 0 if not count or to_side is None else count if to_side is contract.declarer.side else -count
+    return total
+
+
+def _side(told: Any, item: Ruled, contract: Contract) -> Side | None:
+    if told in ("ns", "ew"):
+        return Side(told)
+    offender: Seat | None = item.irregularity.seat
+    if offender is not None:
+        return offender.side.other
+    return {"declaring": contract.declarer.side, "defending": contract.declarer.side.other}.get(str(told))

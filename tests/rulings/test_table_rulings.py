@@ -1,0 +1,130 @@
+"""Tables ruled: the procedure, the facts derived, several rulings in order, one result, refusals, unseated stories."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from bridge.table.model import Table
+from bridge.table.records import record_of, table_of_text
+from bridge.table.replay import replay
+from corpus.errors import BadFacts
+from rulings.registry import get, names, rule
+from rulings.table import facts_for, rule_table
+from rulings.table.naming import IDEAS, MEANT
+from rulings.table.telling_facts import table_of_facts
+from rulings.table.whole import read_table, table_document
+
+
+def event(n: int, who: str, act: str, *how: str, **what: Any) -> dict[str, Any]:
+    return {"n": n, "who": who, "act": act, "what": what, "how": list(how)}
+
+
+def table(*events: dict[str, Any], circumstances: list[dict[str, Any]] | None = None, **more: Any) -> Table:
+    return Table.from_json({"events": list(events), "circumstances": circumstances or [], **more})
+
+
+REVOKE = (
+    event(1, "S", "lead", suit="H"),
+    event(2, "W", "play", "ruff", "not_following", kind="trump"),
+    event(3, "W", "lead", "to_next_trick", suit="D"),
+)
+REVOKE_TOLD = [
+    {"is": "contract", "who": "S", "value": {"level": 4, "denomination": "S"}},
+    {"is": "won_trick", "who": "W", "value": {"trick": "revoke"}},
+    {"is": "tricks_since", "who": "ew", "value": {"count": 2}},
+    {"is": "tricks_total", "who": "declaring", "value": {"count": 9}},
+    {"is": "vulnerability", "value": "none"},
+]
+
+
+def test_an_established_revoke_is_ruled_and_scored_from_what_is_told() -> None:
+    document = table_document(table(*REVOKE, circumstances=REVOKE_TOLD))
+    first = document["rulings"][0]
+    assert (first["procedure"], first["status"]) == ("revoke_rectification", "ruled")
+    assert first["outcome"]["tricks_transferred"] == 2  # Law 64A1: won by the offender himself, and a later one
+    assert document["result"] == {
+        "contract": "4S-S",
+        "tricks_played": 9,
+        "transferred": 2,
+        "tricks": 11,
+        "score": 450,
+    }
+
+
+@pytest.mark.parametrize(
+    ("calls", "result"),
+    [
+        ([("N", "1NT"), ("E", "1S")], None),
+        ([("N", "1NT"), ("E", "1S"), ("S", "P")], "accepted"),  # Law 27A1: a call over it accepts it
+    ],
+)
+def test_an_insufficient_bid_is_accepted_by_a_call_over_it(calls: list[tuple[str, str]], result: str | None) -> None:
+    told = table(*(event(n, who, "call", call=call) for n, (who, call) in enumerate(calls, start=1)))
+    ruled = rule_table(told)[0]
+    assert ruled.procedure == "insufficient_bid"
+    assert ruled.document["outcome"].get("result") == result
+
+
+def test_a_regular_auction_is_said_to_be_regular() -> None:
+    told = table(event(1, "N", "call", call="1C"), event(2, "E", "call", call="1D"))
+    [ruled] = rule_table(told)
+    assert (ruled.irregularity.what, ruled.procedure) == ("none", "call_legality")
+    assert ruled.document["outcome"]["call_stands"] is True
+
+
+def test_two_irregularities_are_ruled_in_order_of_time() -> None:
+    told = table(
+        event(1, "W", "lead", "out_of_turn", suit="C"),
+        event(2, "dummy", "play", suit="C"),
+        event(3, "E", "play", "not_following", card="D7"),
+        event(4, "E", "notice", text="has a club"),
+        circumstances=[{"is": "on_lead", "who": "E"}, {"is": "trick", "value": 5}],
+    )
+    assert [item.procedure for item in rule_table(told)][:2] == ["lead_out_of_turn_defender", "revoke_established"]
+
+
+def test_a_given_fact_fills_a_gap_and_is_refused_against_the_table() -> None:
+    told = table(event(1, "N", "call", call="1NT"), event(2, "E", "call", call="1S"), event(3, "S", "call", call="P"))
+    with pytest.raises(BadFacts, match="choice_accept"):
+        rule_table(told, given={"choice_accept": False})
+    open_one = table(event(1, "N", "call", call="1NT"), event(2, "E", "call", call="1S"))
+    assert rule_table(open_one, given={"choice_accept": True})[0].document["outcome"]["result"] == "accepted"
+
+
+def test_a_story_without_seats_names_no_seat() -> None:
+    told = table(event(1, "asker", "call", call="1S"), event(2, "lho:asker", "call", call="1H"))
+    ruled = rule_table(told)[0]
+    assert ruled.procedure == "insufficient_bid"
+    assert not {"dealer", "offender"} & set(ruled.facts)
+    assert ruled.facts["insufficient"] is True
+
+
+def test_every_fact_named_in_the_table_is_one_that_a_procedure_declares() -> None:
+    declared = {fact for name in names() for fact in get(name).fields}
+    assert set(IDEAS) <= declared
+    assert {(name, fact) for name, fact in MEANT if fact not in get(name).fields} == set()
+
+
+def test_todays_facts_are_told_as_a_table_and_read_back() -> None:
+    facts = {"dealer": "N", "auction": ["1N"], "out_of_turn": {"player": "S", "call": "2C"}}
+    told = table_of_facts(facts)
+    read = facts_for("bid_out_of_rotation", told)
+    assert {name: read[name] for name in facts} == facts
+    direct, derived = rule("bid_out_of_rotation", facts), rule("bid_out_of_rotation", read)
+    assert direct["outcome"].items() <= derived["outcome"].items() | direct["outcome"].items()
+
+
+def test_a_typed_board_is_read_as_a_table_and_written_back() -> None:
+    text = "Dealer: N\nAuction: 1H P 2H P P P\nPlay:\nE: SA S2 S3 S4\nE: SK S5 H2 S6\n"
+    state = replay(table_of_text(text))
+    record = record_of(state)
+    assert (str(record.auction), len(record.tricks)) == ("1H P 2H P P P", 2)
+    assert state.play.found == []
+
+
+def test_what_is_no_table_is_refused_in_one_sentence() -> None:
+    for text in ('{"events": 1}', "{", "nonsense"):
+        with pytest.raises(BadFacts, match=r"^The table cannot be used: .*lawbridge table --help"):
+            read_table(text)
