@@ -57,6 +57,9 @@ def asked(state: State, *acts: str, forms: tuple[str, ...] = ()) -> bool:
 
 def _exposed(state: State, event: Event) -> Iterator[Irregularity]:
     seat = state.likely(event.who)
+    named = event.what.names_card or bool(event.how) or event.what.count is not None
+    if not named and state.table.first("points", "shape") is not None:
+        return  # the hand was shown to say what was in it
     if event.n in state.in_auction:
         sure = event.n < state.table.last_call or state.table.first("phase", "auction_over") is not None
         sure = sure or (event.after == state.table.last_call and state.calls.whole)

@@ -247,6 +247,31 @@ def _call_cost(before: Event, after: Event, fit: Assignment) -> int:
     return cost
 
 
+def _role_cost(table: Table, fit: Assignment) -> int:
+    """Only declarer plays from hand and dummy and calls for dummy's cards; only defenders have penalty cards."""
+    declarer = fit["declarer"]
+    cost = 0
+    for event in table.done:
+        seat = _at(event.who, fit)
+        if seat is None or event.act not in ("lead", "play"):
+            continue
+        if "from_hand" in event.how:
+            cost += 3 * (seat is not declarer)
+        elif "from_dummy" in event.how:
+            cost += 3 * (seat.side is not declarer.side)
+    for item in table.told("not_done", "penalty_card"):
+        seat = _at(item.who, fit)
+        if seat is None:
+            continue
+        if item.kind == "penalty_card":
+            cost += 3 * (seat.side is declarer.side)
+        elif item.part("act") == "designate":
+            cost += 3 * (seat is not declarer)
+        elif item.part("act") == "play" and item.part("what") is None and seat is declarer.partner:
+            cost += 2 * any(event.who == "dummy" and event.act == "play" for event in table.done)
+    return cost
+
+
 def _trick_cost(table: Table, fit: Assignment) -> int:
     """Cards told one after the other go round the table; declarer calls for dummy's and plays his own."""
     cost = 0
@@ -286,7 +311,7 @@ def _play_cost(table: Table, calls: list[Event], fit: Assignment) -> int:
             and seat.side is last.side
         )
         cost += 3 * (first is not declarer)
-    cost += _trick_cost(table, fit)
+    cost += _trick_cost(table, fit) + _role_cost(table, fit)
     for event in table.acts("designate"):
         seat = _at(event.who, fit)
         cost += 3 * (seat is not None and seat is not declarer)

@@ -339,7 +339,9 @@ def _statement(line: PlayLine, setting: Setting, event: Event) -> None:
             return
         statements = {**item.detail.get("statements", {}), (seat.value if seat else event.who or "?"): said}
         answer: Truth = said if item.accepted == "unknown" else item.accepted
-        line.found[index] = replace(item, accepted=answer, detail={**item.detail, "statements": statements})
+        line.found[index] = replace(
+            item, accepted=answer, detail={**item.detail, "statements": statements, "said": event.n}
+        )
         return
 
 

@@ -101,15 +101,26 @@ def _suits_left(table: Table, people: People, line: PlayLine, number: int, item:
     return {Suit(code[0]) for code in listed[0] if code not in gone and code != item.what.card}
 
 
+_SUITS = {"spade": Suit.S, "heart": Suit.H, "diamond": Suit.D, "club": Suit.C}
+
+
+def _demanded(event: Event) -> Suit | None:
+    """The suit that declarer required a player to lead or play."""
+    text = (event.what.text or "").lower()
+    if not any(word in text for word in ("require", "demand", "lead")) or "forbid" in text:
+        return event.what.card_suit
+    return event.what.card_suit or next((suit for word, suit in _SUITS.items() if word in text), None)
+
+
 def _required_suit_missed(table: Table, people: People, trick: TrickLine, item: Played) -> bool:
     """A lead or play of another suit than the one a player was required to play, though he holds it."""
-    demand = next((e for e in table.acts("choose") if e.n < item.n and e.what.card_suit is not None), None)
-    if demand is None or demand.what.card_suit is item.what.card_suit:
+    demand = next((e for e in table.acts("choose") if e.n < item.n and _demanded(e) is not None), None)
+    if demand is None or _demanded(demand) is item.what.card_suit:
         return False
     return any(
         held.holds
         and people.likely(held.who) is item.seat
-        and held.part("suit") == getattr(demand.what.card_suit, "value", None)
+        and held.part("suit") == getattr(_demanded(demand), "value", None)
         for held in table.told("holds")
     )
 

@@ -14,9 +14,6 @@ from bridge.table.replay import State
 _SUBJECTS = {
     "ask": "question",
     "look": "inspection",
-    "claim": "claim",
-    "concede": "claim",
-    "redeal": "auction_period",
     "deal": "auction_period",
 }
 

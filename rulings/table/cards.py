@@ -123,7 +123,7 @@ def tricks(view: View) -> list[dict[str, Any]] | None:
             trick.leader is not None and item.seat is trick.leader.turned(step)
             for step, item in enumerate(trick.standing)
         )
-        if not all(codes) or not rotation or (trick.number not in (None, number)):
+        if not codes or not all(codes) or not rotation or (trick.number not in (None, number)):
             return None
         if number < len(view.state.tricks) and len(codes) < 4:
             return None

@@ -302,6 +302,48 @@ def issue(view: View) -> str | None:
     return "players_settled_it" if view.focus.what == "acted_before_director" else None
 
 
+_BREACHES = (
+    (("phone", "attention"), "inattention"),
+    (("watch", "star", "takes"), "looking_at_players_or_cards"),
+    (("left", "leav", "walk", "toilet"), "leaving_table"),
+)
+
+
+def breach(view: View) -> str | None:
+    """Which duty of good manners was broken."""
+    event = view.event
+    text = (event.what.text or "").lower() if event else ""
+    for words, name in _BREACHES:
+        if any(word in text for word in words) or (
+            event is not None and name == "leaving_table" and event.act == "leave"
+        ):
+            return name
+    if event is not None and event.act == "remark":
+        return "gratuitous_comment"
+    return "discourtesy" if view.told("rude") is not None else None
+
+
+def spectator_did(view: View) -> str | None:
+    """What a spectator did."""
+    event = view.event
+    if event is None:
+        return None
+    return {
+        "notice": "attention_to_play",
+        "remark": "remark_or_talk",
+        "gesture": "reaction",
+        "look": "more_than_one_hand",
+    }.get(event.act)
+
+
+def evidence(view: View) -> bool | None:
+    """Whether there is evidence of the agreement."""
+    for item in view.table.told("agreement"):
+        if isinstance(item.part("documented"), bool):
+            return bool(item.part("documented"))
+    return None
+
+
 def offence(view: View) -> str | None:
     """What is to be penalised."""
     return {"lateness": "late_arrival", "slow_play": "slow_play"}.get(view.focus.what)
@@ -372,12 +414,15 @@ IDEAS: dict[str, Callable[[View], Any]] = {
     "already_played": already_played,
     "minutes_since_posting": minutes,
     "offence": offence,
+    "breach": breach,
+    "evidence_of_agreement": evidence,
     "issue": issue,
     "asker": asker,
     "own_turn": own_turn,
 }
 MEANT: dict[tuple[str, str], Callable[[View], Any]] = {
     ("misinformation", "action"): acted_by,
+    ("spectator_conduct", "conduct"): spectator_did,
     ("extraneous_info", "source"): extraneous_source,
     ("wrong_board_hand", "offender_called"): offender_called,
     ("wrong_board_hand", "partner_called"): partner_called_wrong,

@@ -8,6 +8,7 @@ from typing import Any
 from bridge.seats import Seat
 from bridge.table.exposures import is_dummy
 from bridge.table.findings import known
+from bridge.table.trick_line import Played
 from rulings.table.calls import accepted
 from rulings.table.cards import declares, trick_number
 from rulings.table.view import View
@@ -97,6 +98,9 @@ def play_after_lead(view: View) -> str | None:
         return "correct_leader_led"
     trick = view.trick
     others = [item for item in (trick.played[1:] if trick else []) if item.seat is not None]
+    refused = detail.get("said") if view.focus.accepted == "no" else None
+    if refused is not None:  # what was played after the refusal accepts nothing (60B)
+        others = [item for item in others if item.n < refused]
     if not others:
         silent = view.focus.accepted == "no" or any(True for _ in view.table.told("not_done"))
         return "none" if silent else None
@@ -104,6 +108,33 @@ def play_after_lead(view: View) -> str | None:
     if view.procedure == "lead_out_of_turn_declarer":
         return "next_defender" if first is view.lho else "other_defender"
     return "offender_partner" if first is view.partner else "next_player"
+
+
+def _early_defender(view: View) -> Played | None:
+    """A defender's card played after declarer's lead was refused and before he led from the right hand (60B)."""
+    trick, refused = view.trick, view.focus.detail.get("said")
+    if trick is None or refused is None or view.focus.accepted != "no" or view.offender is None:
+        return None
+    later = [item for item in trick.played if item.n > refused and item.seat is not None]
+    return next((item for item in later if item.seat and item.seat.side is not view.offender.side), None)
+
+
+def played_before_correct_lead(view: View) -> bool | None:
+    """Whether a defender played before declarer led from the right hand."""
+    return True if _early_defender(view) is not None else None
+
+
+def early_defender(view: View) -> str | None:
+    """Which defender."""
+    found = _early_defender(view)
+    return found.seat.value if found is not None and found.seat else None
+
+
+def early_card(view: View) -> str | None:
+    """Which card."""
+    found = _early_defender(view)
+    card = found.what.exact_card if found is not None else None
+    return str(card) if card else None
 
 
 def statement_of(view: View, seat: Seat | None) -> str | None:
@@ -128,7 +159,10 @@ def other_defender(view: View) -> str | None:
 
 
 def _chosen(view: View) -> str | None:
-    for event in view.later("choose", "ask", "rule", "remark"):
+    said = (event for event in view.table.done if event.act in ("choose", "ask", "rule", "remark"))
+    for event in said:
+        if event.n < (view.n or 0) and (event.act != "choose" or view.procedure != "penalty_card_lead"):
+            continue
         text = (event.what.text or "").lower()
         if event.act != "choose" and not any(word in text for word in (*_REQUIRE[:2], *_FORBID)):
             continue
@@ -224,6 +258,9 @@ IDEAS: dict[str, Callable[[View], Any]] = {
     "turn_to_lead": turn_to_lead,
     "led_from": led_from,
     "play_after_lead": play_after_lead,
+    "defender_played_before_correct_lead": played_before_correct_lead,
+    "defender": early_defender,
+    "defender_card": early_card,
     "choice_lead": choice_lead,
     "choice_next_defender": next_defender,
     "choice_other_defender": other_defender,

@@ -172,7 +172,7 @@ def request(view: View) -> str | None:
         return "point_out_direction"
     if view.state.phase == "after_play":
         return "after_play"
-    return "current_trick" if own_turned(view) is False else "quitted_trick"
+    return "quitted_trick" if own_side_next(view) else "current_trick"
 
 
 def inspector(view: View) -> str | None:
