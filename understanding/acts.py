@@ -89,16 +89,17 @@ def _act(text: Text, clause: Clause, verb: Mention, start: int, edge: int, taken
         what |= _value(one)
     first = min([verb.first, *(one.first for one in chosen)])
     last = max([verb.last, *(one.last for one in chosen)])
+    nobody = who == "nobody"
     return Act(
         row["act"],
-        who,
+        "everybody" if nobody else who,
         what,
         tuple(row.get("how", ())),
         _status(text, clause, verb, row),
         first,
         last,
         clause,
-        _negated(text, clause, verb),
+        nobody or _negated(text, clause, verb),
         _asked(text, clause, verb),
         all(one.sure for one in chosen),
         row,
@@ -172,6 +173,8 @@ def _status(text: Text, clause: Clause, verb: Mention, row: Mapping[str, Any]) -
         return str(row["status"])
     if clause.supposed or "cond" in verb.tags:
         return "supposed"
+    if text.language != "en" and verb.tags == {"inf"} and not text.has(clause, "want"):
+        return "intended"
     near = text.words[clause.first : verb.last + (3 if text.language == "hu" else 0)]
     if any(token.folded in text.book.words["want"] for token in near):
         return "intended"

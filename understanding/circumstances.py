@@ -23,6 +23,8 @@ def circumstances(text: Text, said: Sequence[Said], done: Sequence[Act]) -> list
     """The circumstances told, each once, as the table has them; `who` still as named."""
     found: list[dict[str, Any]] = []
     for row in said:
+        if "me" in row.row:
+            found.append({"me": _filled(row.row["me"], row.caught), "at": row.first})
         if "is" in row.row:
             found.append(_circumstance(text, row))
     for act in done:
@@ -59,7 +61,7 @@ def _filled(value: Any, caught: Mapping[str, Mention]) -> Any:
     if isinstance(value, list):
         return [_filled(one, caught) for one in value]
     if isinstance(value, str) and value.startswith("<"):
-        mention = caught.get(value.strip("<>"))
+        mention = caught.get(value.strip("<>").partition(":")[0])
         return mention.value if mention is not None else None
     return value
 

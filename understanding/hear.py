@@ -2,27 +2,60 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
+from bridge.table.irregularities import irregularities
+from bridge.table.model import Table as Replayed
+from bridge.table.replay import replay
+from bridge.table.shape import TableError
 from corpus.model import Language
+from rulings.table.choosing import in_order, procedure_of
 from understanding.acts import acts
 from understanding.circumstances import circumstances, fired
-from understanding.clauses import cut
+from understanding.clauses import Text, cut
+from understanding.features import places
 from understanding.kinds import kind
 from understanding.model import Heard, Table
+from understanding.rank import laws
 from understanding.timelines import timelines
 
 
 def hear(text: str, language: Language, case: Table | None = None) -> Heard:
     """What a text tells; with `case`, the table of the open case, what it adds to that (`follow`)."""
     read = cut(text, language)
+    heard = told(read)
+    shares = laws(*places(heard, read, heard.irregular))
+    notes = (*heard.notes, "laws: " + ", ".join(f"{label} {share:.0%}" for label, share in shares[:3]))
+    return replace(heard, ranked=tuple(shares), notes=notes)
+
+
+def told(read: Text) -> Heard:
+    """What a text tells, replayed; without the laws that it sounds like."""
     said = fired(read)
     done = acts(read, said)
-    told = circumstances(read, said, done)
-    lines = timelines(read, done, told)
-    sort = kind(read, said, done, len(told))
-    notes = [
+    so = circumstances(read, said, done)
+    lines = timelines(read, done, so)
+    sort = kind(read, said, done, len(so))
+    notes = (
         "mentions: " + "; ".join(f"{read.said(one.first, one.last)} = {one.kind} {one.value}" for one in read.mentions),
         "acts: " + "; ".join(f"{act.who or '?'} {act.act} {dict(act.what)} {act.status}" for act in done),
-        "circumstances: " + "; ".join(f"{row['is']} {row.get('value', '')} ({row['words']})" for row in told),
+        "circumstances: "
+        + "; ".join(f"{row['is']} {row.get('value', '')} ({row['words']})" for row in so if "is" in row),
         f"kind: {sort}",
-    ]
-    return Heard(text, language, sort, tuple(lines), notes=tuple(notes))
+    )
+    return _replayed(Heard(read.source, read.language, sort, tuple(lines), notes=notes))
+
+
+def _replayed(heard: Heard) -> Heard:
+    """The likeliest table replayed: its state, and what was irregular with the procedure of each, in order."""
+    try:
+        table = Replayed.from_json(heard.table)
+    except TableError as error:
+        return replace(heard, notes=(*heard.notes, f"not a table: {error}"))
+    state = replay(table)
+    found = irregularities(table, state)
+    shown = [(item, procedure_of(item, state, found)) for item in in_order(found, state)]
+    kept = tuple((item, name) for item, name in shown if name is not None)
+    names = tuple(item.what for item in found)
+    note = "irregular: " + (", ".join(f"{item.what} -> {name}" for item, name in shown) or "nothing")
+    return replace(heard, state=state, shown=kept, irregular=names, notes=(*heard.notes, note))

@@ -93,7 +93,7 @@ def _slot(kind: str, wanted: str, mention: Mention) -> bool:
         return mention.kind == "verb" and mention.value.partition(":")[0] in wanted.split("|")
     if kind == "suit" and mention.kind == "card":
         return False
-    return mention.kind == kind and (not wanted or str(mention.value) in wanted.split("|"))
+    return mention.kind == kind and (not wanted or str(mention.value).lower() in wanted.split("|"))
 
 
 def _matches(stem: str, word: str) -> bool:

@@ -71,6 +71,10 @@ class Heard:
     """Provisions (law and letter, `27.A`) with their probability, best first."""
     state: Any = None
     """The replayed state of the likeliest table (`bridge.table.replay`), None where nothing was replayed."""
+    shown: tuple[tuple[Any, str], ...] = ()
+    """The irregularities of the state that are ruled, each with its procedure, in the order they are ruled."""
+    irregular: tuple[str, ...] = ()
+    """The names of all irregularities found."""
     notes: Sequence[str] = ()
     """How each step went, for `--explain`."""
 
@@ -78,3 +82,12 @@ class Heard:
     def table(self) -> Table:
         """The likeliest table; an empty one where nothing was heard."""
         return self.timelines[0][0] if self.timelines else {"events": []}
+
+    def facts(self, procedure: str) -> dict[str, Any]:
+        """Every fact of a procedure that the table tells; none where nothing was replayed."""
+        if self.state is None:
+            return {}
+        from rulings.table import facts_for
+
+        focus = next((item for item, name in self.shown if name == procedure), None)
+        return facts_for(procedure, self.state.table, self.state, focus)

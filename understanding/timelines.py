@@ -12,11 +12,28 @@ from understanding.model import Table
 _PRONOUN = "he"
 _RELATIVE = ("partner", "lho", "rho", "opponent")
 _UNSURE = 0.6
+_SEATS = ("N", "E", "S", "W")
 
 
 def timelines(text: Text, done: Sequence[Act], told: Sequence[dict[str, Any]]) -> list[tuple[Table, float]]:
     """The best readings with their probability, likeliest first."""
-    return [(_table(text, done, told), 1.0)]
+    mine = [str(row["me"]) for row in told if row.get("me") in _SEATS]
+    names = {"asker": mine[0]} if mine else {}
+    told = [row for row in told if "is" in row]
+    return [(_renamed(_table(text, done, told), names), 1.0)]
+
+
+def _renamed(row: Any, names: dict[str, str]) -> Any:
+    """A row with persons by the seat they said was theirs: `I'm South`."""
+    if isinstance(row, dict):
+        made = {key: _renamed(value, names) for key, value in row.items() if key != "who"}
+        return made | ({"who": _person(row["who"], names)} if "who" in row else {})
+    return [_renamed(one, names) for one in row] if isinstance(row, list) else row
+
+
+def _person(who: str, names: dict[str, str]) -> str:
+    head, colon, tail = who.rpartition(":")
+    return head + colon + names.get(tail, tail)
 
 
 def _table(text: Text, done: Sequence[Act], told: Sequence[dict[str, Any]]) -> Table:
@@ -30,8 +47,9 @@ def _table(text: Text, done: Sequence[Act], told: Sequence[dict[str, Any]]) -> T
             circumstances.append(_circumstance(row, people))
         elif row.asked:
             asked.append(_asked(text, row, people))
-        elif row.row.get("is") and row.status in ("happened", "claimed"):
-            circumstances.append(_being(text, row, people))
+        elif row.row.get("is"):
+            if row.status in ("happened", "claimed"):
+                circumstances.append(_being(text, row, people))
         elif not row.negated:
             events.append(_event(text, row, people, len(events) + 1))
     table: Table = {"version": 1, "events": events}
@@ -47,15 +65,25 @@ class _People:
 
     def __init__(self, text: Text) -> None:
         self.last: str | None = None
-        self.text = text
+        self.third = not any(
+            "1" in one.tags or (one.kind == "who" and str(one.value).endswith("asker")) for one in text.mentions
+        )
+        words, his = text.words, text.book.words["his"]
+        self.theirs = {
+            str(one.value)
+            for one in text.mentions
+            if one.kind == "who" and one.first and words[one.first - 1].folded in his
+        }
 
     def name(self, who: str | None, place: int) -> str | None:
         """A person as the table names him; the one spoken of last where only a pronoun was told."""
         if who is None or who == _PRONOUN:
             return self.last
+        if who == "nobody":
+            return "everybody"
         if who in _RELATIVE:
-            mine = place > 0 and self.text.words[place - 1].folded in self.text.book.words["my"]
-            anchor = "asker" if mine or self.last in (None, "asker") else self.last
+            his = self.last is not None and (self.third or who in self.theirs)
+            anchor = self.last if his and who == "partner" else "asker"
             return f"{who}:{anchor}" if str(anchor).count(":") < 2 else str(anchor)
         self.last = who
         return who
@@ -107,7 +135,9 @@ def _being(text: Text, act: Act, people: _People) -> dict[str, Any]:
 
 def _asked(text: Text, act: Act, people: _People) -> dict[str, Any]:
     form = "must" if text.has(act.clause, "must") else "may"
-    made: dict[str, Any] = {"form": form, "act": act.act, "words": text.said(act.clause.first, act.clause.last)}
+    made: dict[str, Any] = {"form": form, "words": text.said(act.clause.first, act.clause.last)}
+    if "is" not in act.row or act.act == "agree":
+        made["act"] = act.act
     who = people.name(act.who, act.first)
     if who:
         made["who"] = who

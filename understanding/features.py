@@ -1,0 +1,108 @@
+"""What a linear model sees of a text: hashed pieces of words, and the same signs in every language.
+
+Seats, suits, calls, cards and numbers are masked, so turning the table or swapping suits changes nothing; the
+acts, circumstances and irregularities that were read are signs of their own, shared by the languages.
+"""
+
+from __future__ import annotations
+
+import zlib
+from collections.abc import Iterable, Iterator, Sequence
+from itertools import pairwise
+
+import numpy as np
+from numpy.typing import NDArray
+
+from understanding.clauses import Text
+from understanding.model import Heard
+
+SIZE = 1 << 16
+"""Places of the hashed features."""
+_MASKS = {"call": "Call", "card": "Card", "suit": "Suit", "number": "Num", "ordinal": "Ord", "rank": "Rank"}
+_SEATS = frozenset(("N", "E", "S", "W"))
+_PIECES = (3, 4, 5)
+
+
+def places(heard: Heard, text: Text, irregular: Iterable[str]) -> tuple[NDArray[np.int64], NDArray[np.float32]]:
+    """The hashed places of a text's features and their weights, each list of unit length together."""
+    counts: dict[int, float] = {}
+    for sign, weight in [*_pieces(masked(text)), *_signs(heard, irregular)]:
+        at = zlib.crc32(sign.encode()) & (SIZE - 1)
+        counts[at] = counts.get(at, 0.0) + weight
+    if not counts:
+        return np.zeros(0, np.int64), np.zeros(0, np.float32)
+    rows = np.fromiter(counts, np.int64, len(counts))
+    values = np.log1p(np.fromiter(counts.values(), np.float32, len(counts)))
+    return rows, (values / np.linalg.norm(values)).astype(np.float32)
+
+
+def masked(text: Text) -> list[str]:
+    """The words, folded; what names a seat, suit, call, card or number replaced by its kind; no idle sentences."""
+    covered: dict[int, str] = {}
+    for one in text.mentions:
+        if one.kind == "who":
+            sign = "Seat" if one.value in _SEATS else f"Who{one.value}"
+        elif one.kind in _MASKS:
+            sign = _MASKS[one.kind]
+        else:
+            continue
+        covered.setdefault(one.first, sign)
+        for place in range(one.first + 1, one.last + 1):
+            covered.setdefault(place, "")
+    kept = told_sentences(text)
+    words: list[str] = []
+    for clause in text.clauses:
+        if clause.sentence not in kept:
+            continue
+        for place in range(clause.first, clause.last + 1):
+            word = covered.get(place, text.words[place].folded)
+            if word and (word.isalnum() or word == "?"):
+                words.append(word)
+    return words
+
+
+def told_sentences(text: Text) -> set[int]:
+    """The sentences that say anything of the game; all of them where none does."""
+    kinds = {"call", "card", "suit", "verb", "rank", "who"}
+    busy = {
+        clause.sentence
+        for clause in text.clauses
+        if any(one.kind in kinds for one in text.mentions if clause.first <= one.first <= clause.last)
+    }
+    return busy or {clause.sentence for clause in text.clauses}
+
+
+def _pieces(words: Sequence[str]) -> Iterator[tuple[str, float]]:
+    for at, word in enumerate(words):
+        yield f"w {word}", 1.0
+        if at:
+            yield f"b {words[at - 1]} {word}", 0.7
+        if word[0].isupper():
+            continue
+        padded = f" {word} "
+        for length in _PIECES:
+            for start in range(len(padded) - length + 1):
+                yield padded[start : start + length], 0.5
+
+
+def _signs(heard: Heard, irregular: Iterable[str]) -> Iterator[tuple[str, float]]:
+    acts: list[str] = []
+    for event in heard.table["events"]:
+        act = f"{event['act']} {event.get('status', '')}"
+        acts.append(act)
+        yield f"act {act}", 1.0
+        for how in event.get("how", ()):
+            yield f"how {event['act']} {how}", 1.5
+        kind = event.get("what", {}).get("kind") or next(iter(event.get("what", {})), "")
+        yield f"what {act} {kind}", 0.7
+    for one, two in pairwise(acts):
+        yield f"acts {one} {two}", 1.0
+    for row in heard.table.get("circumstances", ()):
+        value = row.get("value")
+        inner = value.get("act") or value.get("kind") or "" if isinstance(value, dict) else value
+        yield f"is {row['is']} {inner if isinstance(inner, str | bool) else ''}", 1.5
+    for row in heard.table.get("asked", ()):
+        yield f"asked {row['form']} {row.get('act', '')}", 1.0
+    for name in irregular:
+        yield f"irregular {name}", 4.0
+    yield f"kind {heard.kind}", 1.0

@@ -1,0 +1,141 @@
+"""What to rule: the laws a linear model hears in a text, and the procedures that fit table, search and laws.
+
+The model is `data/laws.npz`, made by `python -m understanding.learn` from table talk, topics and stories; the weights
+of the choice are `data/choice.json`. Both only propose: replay and the engine dispose.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass
+from functools import cache
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+from numpy.typing import NDArray
+
+from understanding.homes import at_home, full
+
+DATA = Path(__file__).parent / "data"
+SIGNALS = ("heard", "found", "first", "shown", "named", "words")
+"""What speaks for a procedure: the law heard, provisions found, first of the table's rulings, among them, law named,
+concepts read in its words."""
+NO_WORDS: Mapping[str, float] = {}
+_LABELS, _HITS, _FLOOR = 8, 6, 1e-3
+
+
+@dataclass(frozen=True, slots=True)
+class Model:
+    """A linear model of laws: labels, quantised weights (features by labels), their scale, biases and idf."""
+
+    labels: tuple[str, ...]
+    weights: NDArray[np.int8]
+    scale: NDArray[np.float32]
+    bias: NDArray[np.float32]
+    idf: NDArray[np.float32]
+    sharpness: float
+
+
+@dataclass(frozen=True, slots=True)
+class Choice:
+    """A procedure with its probability and what spoke for it."""
+
+    name: str
+    p: float
+    signals: Mapping[str, float]
+
+
+@cache
+def model() -> Model | None:
+    """The committed model; None where it was not made yet."""
+    path = DATA / "laws.npz"
+    if not path.exists():
+        return None
+    with np.load(path) as kept:
+        return Model(
+            tuple(str(label) for label in kept["labels"]),
+            kept["weights"],
+            kept["scale"],
+            kept["bias"],
+            kept["idf"].astype(np.float32),
+            float(kept["sharpness"]),
+        )
+
+
+def laws(places: NDArray[np.int64], values: NDArray[np.float32]) -> list[tuple[str, float]]:
+    """The labels (laws, or law and letter: `50.D`) with their probability, best first; empty without a model."""
+    kept = model()
+    if kept is None or not len(places):
+        return []
+    weighed = values * kept.idf[places]
+    weighed /= max(float(np.linalg.norm(weighed)), 1e-9)
+    scores = (weighed @ kept.weights[places].astype(np.float32)) * kept.scale + kept.bias
+    odds = np.exp((scores - scores.max()) * kept.sharpness)
+    shares = odds / odds.sum()
+    order = np.argsort(-shares)
+    return [(kept.labels[at], float(shares[at])) for at in order]
+
+
+def choose(
+    heard: Sequence[tuple[str, float]],
+    hits: Sequence[str],
+    shown: Sequence[str],
+    named: Iterable[str] = (),
+    words: Mapping[str, float] = NO_WORDS,
+) -> list[Choice]:
+    """Procedures with their probability, best first.
+
+    `heard` are the laws of the model, `hits` the provisions found (full ids, best first), `shown` the procedures of the
+    table's rulings in their order, `named` the provisions that the text names, `words` what concepts read speak for.
+    """
+    rows = signals(heard, hits, shown, named, words)
+    if not rows:
+        return []
+    weights = _weights()
+    scores = np.array([sum(weights[key] * row.get(key, 0.0) for key in SIGNALS) for row in rows.values()])
+    odds = np.exp(scores - scores.max())
+    shares = odds / odds.sum()
+    found = [Choice(name, float(share), row) for (name, row), share in zip(rows.items(), shares, strict=True)]
+    return sorted(found, key=lambda choice: -choice.p)
+
+
+def signals(
+    heard: Sequence[tuple[str, float]],
+    hits: Sequence[str],
+    shown: Sequence[str],
+    named: Iterable[str] = (),
+    words: Mapping[str, float] = NO_WORDS,
+) -> dict[str, dict[str, float]]:
+    """What speaks for each candidate procedure."""
+    rows: dict[str, dict[str, float]] = {}
+    for label, share in heard[:_LABELS]:
+        for name, depth in at_home(full(label)).items():
+            row = rows.setdefault(name, {})
+            row["heard"] = row.get("heard", 0.0) + share * depth
+    for place, hit in enumerate(hits[:_HITS]):
+        for name, depth in at_home(hit).items():
+            row = rows.setdefault(name, {})
+            row["found"] = row.get("found", 0.0) + depth / (1 + place) ** 0.7
+    for place, name in enumerate(shown):
+        row = rows.setdefault(name, {})
+        row["shown"] = 1.0
+        row["first"] = max(row.get("first", 0.0), 1.0 if not place else 0.0)
+    for one in named:
+        for name, depth in at_home(full(one)).items():
+            rows.setdefault(name, {})["named"] = depth
+    for name, score in words.items():
+        rows.setdefault(name, {})["words"] = score
+    for row in rows.values():
+        row["heard"] = float(np.log(_FLOOR + row.get("heard", 0.0)))
+    return rows
+
+
+@cache
+def _weights() -> Mapping[str, float]:
+    path = DATA / "choice.json"
+    if not path.exists():
+        return {"heard": 1.0, "found": 1.0, "first": 1.0, "shown": 0.5, "named": 3.0, "words": 1.0}
+    found: Mapping[str, Any] = json.loads(path.read_text(encoding="utf-8"))
+    return {key: float(found[key]) for key in SIGNALS}
