@@ -9,7 +9,8 @@ from bridge.auction import Auction, Phase
 from bridge.calls import Denomination
 from bridge.contract import Doubling
 from bridge.seats import SEATS, Seat, Side, Vulnerability, vulnerability_of_board
-from bridge.table.auction_line import AuctionLine, Spoken, auction_line
+from bridge.table.auction_line import auction_line
+from bridge.table.call_line import AuctionLine, Spoken
 from bridge.table.findings import PartialContract, Truth
 from bridge.table.model import Event, Table
 from bridge.table.people import People, people_of

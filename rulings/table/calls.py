@@ -8,7 +8,7 @@ from typing import Any
 from bridge.auction import Auction, MadeCall
 from bridge.calls import Bid
 from bridge.seats import Seat
-from bridge.table.auction_line import Spoken
+from bridge.table.call_line import Spoken
 from bridge.table.findings import known
 from bridge.table.model import is_double
 from rulings.table.view import View

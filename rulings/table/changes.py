@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import Any
 
 from bridge.calls import PASS, Bid, Call
-from bridge.table.model import Circumstance, Event, write_call
+from bridge.table.model import Circumstance, Event, is_double, write_call
 from rulings.table.calls import accepted
 from rulings.table.view import View
 
@@ -244,9 +244,32 @@ def no_pass(view: View) -> bool | None:
     return None if view.what.call is not PASS else artificial(view)
 
 
+def says_slip(view: View) -> bool | None:
+    """Whether the player says that the call was a slip, though it is disputed."""
+    event = view.event
+    slip = event is not None and "by_accident" in event.how
+    told = any(view.likely(i.who) in (view.offender, None) for i in view.table.told("unintended"))
+    return True if slip or told else None
+
+
+def tried_call(view: View) -> str | None:
+    """The call that is asked about."""
+    call = wished(view)
+    return str(call) if call is not None and view.event is None else None
+
+
+def misnamed(view: View) -> bool | None:
+    """Whether a double named another bid than the last (19A3)."""
+    if not is_double(view.what if view.what.call else (view.event.what if view.event else view.what)):
+        return None
+    return any("double" in (e.what.text or "").lower() for e in view.later("remark")) or None
+
+
 IDEAS: dict[str, Callable[[View], Any]] = {
     "withdrawn": withdrawn,
     "replacement": replacement,
+    "claimed_unintended": says_slip,
+    "misnamed_bid": misnamed,
     "choice_accept_second": accept_second,
     "replaced_early": replaced_early,
     "suits_shown": suits_shown,
@@ -256,6 +279,7 @@ IDEAS: dict[str, Callable[[View], Any]] = {
     "auction_period_ended": period_ended,
 }
 MEANT: dict[tuple[str, str], Callable[[View], Any]] = {
+    ("call_legality", "call"): tried_call,
     ("change_of_call", "choice_accept"): choice_accept_change,
     ("change_of_call", "finding_unintended"): unintended,
     ("change_of_call", "cause"): cause,

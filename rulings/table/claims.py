@@ -172,8 +172,31 @@ def declarer_made(view: View) -> int | None:
     return None
 
 
+def current_only(view: View) -> bool | None:
+    """Whether the words were about the trick under way only."""
+    said = " ".join(
+        [event.what.text or "" for event in view.table.events]
+        + [str(item.part("text") or "") for item in view.table.told("other", "disputed")]
+    ).lower()
+    if view.event is not None and view.event.act in ("claim", "concede"):
+        return None
+    words = ("this one", "that one", "current trick", "in progress", "this trick", "that wins", "mine", "yours")
+    return True if any(word in said for word in words) else None
+
+
+def on_card_position(view: View) -> bool | None:
+    """Whether the line depends on which opponent has a card."""
+    told = view.told("normal_line", "statement", "other")
+    text = " ".join(
+        str(item.part("text") or "") for item in view.table.told("normal_line", "statement", "other", "believes")
+    )
+    return True if told is not None and any(word in text.lower() for word in ("finess", "drop", "queen is")) else None
+
+
 IDEAS: dict[str, Callable[[View], Any]] = {
     "claimer": claimer,
+    "current_trick_only": current_only,
+    "depends_on_card_position": on_card_position,
     "claimer_defends": claimer_defends,
     "statement": statement,
     "partner_objected": partner_objected,

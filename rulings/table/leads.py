@@ -250,6 +250,30 @@ def accept_play(view: View) -> bool | None:
     return known(view.focus.accepted) if view.focus.accepted != "unknown" else accepted(view)
 
 
+def choice_premature(view: View) -> str | None:
+    """Declarer's choice under 57A."""
+    for event in view.later("choose", "ask", "remark"):
+        text = (event.what.text or "").lower()
+        for word, name in (("highest", "highest"), ("lowest", "lowest")):
+            if word in text:
+                return name
+    chosen = _chosen(view)
+    return {"require": "require_suit", "forbid": "forbid_suit"}.get(chosen or "")
+
+
+def chosen_suit(view: View) -> str | None:
+    """The suit that declarer names when he chooses."""
+    for event in view.later("choose"):
+        if event.what.card_suit is not None:
+            return event.what.card_suit.value
+    return None
+
+
+def face_down_by_partner(view: View) -> bool | None:
+    """Whether the proper leader had led face down too (54)."""
+    return any("face_down" in e.how and view.by(e) is view.partner for e in view.table.acts("lead")) or None
+
+
 IDEAS: dict[str, Callable[[View], Any]] = {
     "thirteenth_trick": thirteenth,
     "faced": faced,
@@ -268,11 +292,14 @@ IDEAS: dict[str, Callable[[View], Any]] = {
     "declarer_saw_dummy_card": saw_dummy,
     "second_card_from": second_card_from,
     "premature": premature,
+    "choice_suit": chosen_suit,
+    "partner_led_face_down": face_down_by_partner,
     "declarer_played_both_hands": both_hands_played,
     "dummy_played_unasked": dummy_unasked,
 }
 MEANT: dict[tuple[str, str], Callable[[View], Any]] = {
     ("opening_lead_out_of_turn", "choice_declarer"): choice_declarer_54,
+    ("premature_play", "choice_declarer"): choice_premature,
     ("lead_out_of_turn_defender", "choice_accept"): accept_play,
     ("opening_lead_face_down", "dummy_faced"): saw_dummy,
 }

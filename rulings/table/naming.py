@@ -20,13 +20,26 @@ from rulings.engine.inquiry import Inquiry
 from rulings.engine.procedure import Procedure
 from rulings.engine.read_facts import read_facts
 from rulings.registry import get
-from rulings.table import calls, cards, changes, claims, dummy_hand, exposed, information, leads, play
+from rulings.table import (
+    asking,
+    calls,
+    cards,
+    changes,
+    claims,
+    conduct,
+    deals,
+    dummy_hand,
+    exposed,
+    information,
+    leads,
+    play,
+)
 from rulings.table.choosing import in_order, procedure_of
 from rulings.table.view import View
 
 Idea = Callable[[View], Any]
 
-_PARTS = (calls, changes, cards, leads, exposed, dummy_hand, play, claims, information)
+_PARTS = (calls, changes, cards, leads, exposed, dummy_hand, play, claims, information, asking, deals, conduct)
 
 IDEAS: Mapping[str, Idea] = {name: idea for part in _PARTS for name, idea in part.IDEAS.items()}
 """Fact -> idea, where every procedure means the same by it."""

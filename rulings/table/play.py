@@ -244,9 +244,81 @@ def led_suit(view: View) -> str | None:
     return found.value if found else None
 
 
+def asked_about_revoke(view: View) -> str | None:
+    """Who asked the player about a possible revoke."""
+    for event in view.later("ask", "remark"):
+        if is_dummy(view.state, event.who):
+            return "dummy"
+        seat = view.likely(event.who)
+        if event.act == "ask" and seat is not None and seat is not view.offender:
+            return "defender" if view.state.declares(seat) is False or seat is view.partner else "declarer"
+    return None
+
+
+def who_was_asked(view: View) -> str | None:
+    """Whether declarer or a defender was asked."""
+    found = role(view)
+    return "defender" if found == "defender" else "declarer" if found in ("declarer", "dummy") else None
+
+
+def wants_back(view: View) -> bool | None:
+    """Whether the next player of the other side asks to take his card back (62C1)."""
+    opponents = (view.lho, view.rho)
+    wants = [e for e in view.table.events if e.act in ("withdraw", "replace") and e.n > (view.n or 0)]
+    if any(view.by(e) in opponents for e in wants if e.done):
+        return True
+    return None
+
+
+def partner_to_play(view: View) -> bool | None:
+    """Whether the offender's partner has still to play to the trick."""
+    trick = view.trick
+    if trick is None or view.partner is None:
+        return None
+    return trick.of(view.partner) is None if trick.leader is not None else None
+
+
+def hand_told(view: View) -> list[str] | None:
+    """The cards left in the hand, where it is told whole."""
+    for item in view.table.told("holds"):
+        listed = item.part("cards")
+        if view.likely(item.who) is view.offender and isinstance(listed, list) and len(listed) > 1:
+            played = {
+                p.what.card
+                for trick in view.state.tricks
+                for p in trick.standing
+                if p.seat is view.offender and view.n is not None and p.n < view.n
+            }
+            return [code for code in listed if code not in played]
+    return None
+
+
+def could_follow(view: View) -> bool | None:
+    """Whether he had a card of the suit led: told holdings and voids."""
+    suit = view.led()
+    for item in view.table.told("void"):
+        if view.likely(item.who) is view.offender and (suit is None or item.part("suit") in (None, suit.value)):
+            return not item.truth
+    return True if any(i.what == "revoke" and i.n == view.n for i in view.others) else None
+
+
+def followed(view: View) -> bool | None:
+    """Whether he followed suit."""
+    if view.how & {"ruff", "discard", "not_following"} or view.what.kind in ("discard", "trump"):
+        return False
+    event = view.event
+    suit = event.what.card_suit if event else None
+    return None if suit is None or view.led() is None else suit is view.led()
+
+
 IDEAS: dict[str, Callable[[View], Any]] = {
     "revoke_trick": trick_number,
     "established": established,
+    "asked": who_was_asked,
+    "choice_withdraw": wants_back,
+    "partner_yet_to_play": partner_to_play,
+    "could_follow": could_follow,
+    "followed_suit": followed,
     "since_revoke": since_revoke,
     "winner": winner,
     "offending_side_tricks": side_tricks,
@@ -273,5 +345,7 @@ MEANT: dict[tuple[str, str], Callable[[View], Any]] = {
     ("inspect_tricks", "request"): request,
     ("inspect_tricks", "player"): inspector,
     ("revoke_definition", "led"): led_suit,
+    ("revoke_definition", "asker"): asked_about_revoke,
+    ("revoke_definition", "hand"): hand_told,
     ("revoke_definition", "leading"): leading,
 }

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from bridge.cards import Suit
 from bridge.seats import Seat, Side
-from bridge.table.auction_line import Spoken
+from bridge.table.call_line import Spoken
 from bridge.table.findings import Irregularity, known
 from bridge.table.model import Circumstance, Event, Table, What
 from bridge.table.replay import State
