@@ -72,6 +72,7 @@ NAMES = (
     "tricks_disputed",
     "acted_before_director",
     "psyche",
+    "facts_disputed",
     "none",
 )
 """The closed list of what can be irregular, or has to be ruled, at a table."""

@@ -85,6 +85,8 @@ def is_opening(setting: Setting, line: PlayLine, event: Event) -> bool:
     later = ("lead_in", "cards_left", "penalty_card", "won_trick", "dummy_spread", "tricks_total")
     if any(item.holds and item.when in (None, event.n) and item.kind in later for item in setting.table.circumstances):
         return False
+    if _dummy_is_down(setting, event):
+        return False
     if setting.declares(event, seat):
         phase = setting.table.first("phase")
         return "out_of_turn" in event.how and phase is not None and phase.value == "clarification"
@@ -92,6 +94,14 @@ def is_opening(setting: Setting, line: PlayLine, event: Event) -> bool:
         return True
     phase = setting.table.first("phase")
     return phase is None or phase.value not in ("play", "after_play")
+
+
+def _dummy_is_down(setting: Setting, event: Event) -> bool:
+    """Whether dummy plays to this lead and nothing is told of its being spread: it lay there before."""
+    after = next((item for item in setting.table.done if item.n > event.n and item.act in ("play", "designate")), None)
+    spread = any(item.act in ("expose", "face") for item in setting.table.done if item.n > event.n)
+    told = setting.table.first("phase", "lead_faced", "dummy_spread") is not None or "opening" in (event.words or "")
+    return after is not None and after.who == "dummy" and not spread and not told
 
 
 def _lies(trick: TrickLine) -> bool:

@@ -8,7 +8,7 @@ from dataclasses import replace
 from bridge.seats import Seat
 from bridge.table.exposures import is_dummy
 from bridge.table.findings import Irregularity
-from bridge.table.model import Asked, Event, Table
+from bridge.table.model import NOTHING, Asked, Event, Table
 from bridge.table.replay import State
 
 _SUBJECTS = {
@@ -25,6 +25,15 @@ def tried(table: Table) -> Table | None:
         return None
     events = tuple(replace(e, status="happened") if e in wished else e for e in table.events)
     return replace(table, events=events)
+
+
+def other_version(table: Table) -> Table | None:
+    """The table as the player says who denies what another claims; None when nothing is only claimed."""
+    events = tuple(event for event in table.events if event.status != "claimed")
+    circumstances = tuple(item for item in table.circumstances if item.status != "claimed")
+    if len(events) == len(table.events) and len(circumstances) == len(table.circumstances):
+        return None
+    return replace(table, events=events, circumstances=circumstances)
 
 
 def subjects(state: State) -> Iterator[Irregularity]:
@@ -60,6 +69,12 @@ def accusation(state: State, *words: str) -> bool:
     return any(word in text.lower() for text in said for word in words)
 
 
+def _rotation_doubted(state: State) -> bool:
+    """Whether somebody says that a regular call was out of turn."""
+    objected = any(event.act == "object" for event in state.table.done) and bool(state.calls.obliged)
+    return objected or accusation(state, "out of turn", "rotation", "his turn", "her turn")
+
+
 def regular(state: State) -> Irregularity:
     """That nothing irregular is found, with the action it is said of: `detail["about"]` names its kind."""
     events: list[Event] = [event for event in state.table.events if event.status not in ("denied",)]
@@ -68,8 +83,10 @@ def regular(state: State) -> Irregularity:
     last = (cards or calls or events or [None])[-1]  # type: ignore[list-item]
     auction = state.auction
     about = "none"
-    if accusation(state, "claim", "conced"):
+    if accusation(state, "a claim", "claimed", "conced"):
         about = "claim"
+    elif calls and not cards and not (auction is not None and auction.ended) and _rotation_doubted(state):
+        about, last = "rotation", calls[-1]
     elif (cards and state.table.first("void") is not None) or (cards and accusation(state, "revoke")):
         about, last = "revoke", next((e for e in reversed(cards) if e.act == "play"), last)
     elif state.table.first("disputed") is not None and (cards or not calls) and state.phase != "auction":
@@ -85,5 +102,5 @@ def regular(state: State) -> Irregularity:
     seat = state.likely(last.who) if last else None
     return Irregularity(
         "none", last.who if last else None, seat, last.n if last else None,
-        established="no", detail={"about": about},
+        established="no", detail={"about": about}, what_done=last.what if last else NOTHING,
     )  # fmt: skip

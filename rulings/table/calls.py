@@ -38,7 +38,10 @@ def before(view: View) -> tuple[Spoken, ...] | None:
     at = view.focus.about if view.focus.about is not None else view.n
     if at is None:
         return None
-    return view.state.calls.before.get(at)
+    calls = view.state.calls.before.get(at)
+    if calls and view.focus.what == "none" and calls[-1].n is None and calls[-1].seat in view.state.calls.obliged:
+        return calls[:-1]  # the pass that Law 28A spares the player
+    return calls
 
 
 def _relevant(view: View) -> Auction | None:
@@ -88,7 +91,7 @@ def out_of_turn(view: View) -> dict[str, str] | None:
     if view.procedure not in OUT_OF_TURN and not faulty:
         return None
     if view.offender is None or view.what.call is None or view.focus.what not in (
-        "call_out_of_rotation", "simultaneous_call", "insufficient_bid", "inadmissible_double",
+        "call_out_of_rotation", "simultaneous_call", "insufficient_bid", "inadmissible_double", "none",
     ):  # fmt: skip
         return None
     return {"player": view.offender.value, "call": str(view.what.call)}

@@ -64,6 +64,7 @@ PROCEDURES: dict[str, str] = {
     "director_error": "director_error",
     "acted_before_director": "waivers_and_forfeiture",
     "psyche": "psych_and_agreements",
+    "facts_disputed": "director_duties",
 }
 """The procedure of each irregularity; those with several are told apart in `procedure_of`."""
 
@@ -117,6 +118,7 @@ REGULAR = {
     "disputed": "director_duties",
     "auction_end": "auction_period",
     "call": "call_legality",
+    "rotation": "call_out_of_rotation",
     "play": "trick_engine",
 }
 """What is said of something regular, by what it is said of."""

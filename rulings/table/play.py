@@ -8,7 +8,7 @@ from typing import Any
 from bridge.seats import Seat
 from bridge.table.exposures import is_dummy
 from bridge.table.findings import known
-from bridge.table.model import Event
+from bridge.table.model import Circumstance, Event
 from rulings.table.cards import both_played_on, role, trick_number
 from rulings.table.view import View
 
@@ -33,23 +33,29 @@ def since_revoke(view: View) -> str | None:
     return {"yes": "played_to_next_trick", "no": "nothing"}.get(view.focus.established)
 
 
-def _winner_seat(view: View) -> Seat | None:
-    trick = view.trick
-    if trick is not None and trick.winner is not None:
-        return trick.winner
-    for item in view.table.told("won_trick"):
-        if item.part("trick") in ("revoke", "this", None) and item.when in (None, view.n) and item.holds:
-            return view.likely(item.who)
-    return None
+def _first_revoke(view: View) -> bool:
+    """Whether this is the first revoke of the story: what is told without a moment is told of it."""
+    return not any(item.what == "revoke" and (item.n or 0) < (view.n or 0) for item in view.others)
+
+
+def _told_here(view: View, *kinds: str) -> list[Circumstance]:
+    """Circumstances of this revoke: of its moment, and those without a moment if it is the first."""
+    told = [item for item in view.table.told(*kinds) if item.holds]
+    here = [item for item in told if item.when == view.n and view.n is not None]
+    return here + ([item for item in told if not isinstance(item.when, int)] if _first_revoke(view) else [])
 
 
 def winner(view: View) -> str | None:
     """Who won the revoke trick: the player who revoked, his partner, or the other side."""
-    for item in view.table.told("won_trick"):
-        about = item.part("trick") in ("revoke", "this") and (item.when in (None, view.n))
-        if about and item.holds and item.who is not None and view.event is not None and item.who == view.event.who:
-            return "offending_player"
-    seat = _winner_seat(view)
+    seat = None
+    for item in _told_here(view, "won_trick"):
+        if item.part("trick") in ("revoke", "this", None):
+            if item.who is not None and view.event is not None and item.who == view.event.who:
+                return "offending_player"
+            seat = view.likely(item.who)
+            break
+    trick = view.trick
+    seat = seat or (trick.winner if trick is not None else None)
     if seat is None or view.offender is None:
         return None
     if seat is view.offender:
@@ -59,7 +65,7 @@ def winner(view: View) -> str | None:
 
 def later_tricks(view: View) -> int | None:
     """How many tricks the offending side won after the revoke trick."""
-    for item in view.table.told("tricks_since"):
+    for item in _told_here(view, "tricks_since"):
         count = item.part("count")
         side = view.side(item.who)
         if isinstance(count, int) and (side is None or view.offender is None or side is view.offender.side):

@@ -10,7 +10,7 @@ from bridge.table.findings import Irregularity
 from bridge.table.irregularities import irregularities
 from bridge.table.model import Table
 from bridge.table.replay import State, replay
-from bridge.table.wishes import regular
+from bridge.table.wishes import other_version, regular
 from corpus.errors import BadFacts
 from rulings.engine.editions import IN_FORCE_EDITION
 from rulings.registry import get, rule
@@ -46,7 +46,16 @@ def rule_table(
 
     `given` facts fill what the table leaves unknown; against the table they are refused (BadFacts names both).
     """
-    state = state or replay(table)
+    rulings = _rulings(table, language, edition, given, state or replay(table))
+    other = other_version(table)
+    if other is not None and _differ(rulings, _rulings(other, language, edition, given, replay(other))):
+        disputed = Irregularity("facts_disputed", told=True)
+        facts = {"facts_agreed": False}
+        rulings.append(Ruled(disputed, "director_duties", facts, rule("director_duties", facts, edition, language)))
+    return rulings
+
+
+def _rulings(table: Table, language: str, edition: str, given: Mapping[str, Any] | None, state: State) -> list[Ruled]:
     found = irregularities(table, state)
     rulings: list[Ruled] = []
     for item in in_order(found, state) or [regular(state)]:
@@ -58,6 +67,12 @@ def rule_table(
             facts = merged(name, facts, given)
         rulings.append(_ruled(item, name, facts, edition, language))
     return rulings
+
+
+def _differ(one: list[Ruled], other: list[Ruled]) -> bool:
+    """Whether two versions of what happened are ruled differently: then the director finds the facts (Law 85)."""
+    first = [(item.procedure, item.document["outcome"].get("result")) for item in one]
+    return first != [(item.procedure, item.document["outcome"].get("result")) for item in other]
 
 
 def merged(procedure: str, facts: Mapping[str, Any], given: Mapping[str, Any]) -> dict[str, Any]:

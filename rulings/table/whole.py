@@ -37,7 +37,10 @@ def table_document(
         "irregularities": [
             _written(item, by_item.get(id(item)) or procedures.get((item.what, item.n)), state) for item in found
         ],
-        "rulings": [{**item.document, "title": title(item.procedure, language)} for item in ruled],
+        "rulings": [
+            {**item.document, "title": title(item.procedure, language), "set_aside": list(item.set_aside)}
+            for item in ruled
+        ],
         "result": result_of(table, state, ruled, language, edition),
         "next_question": next_question(ruled),
     }

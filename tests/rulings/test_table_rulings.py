@@ -128,3 +128,38 @@ def test_what_is_no_table_is_refused_in_one_sentence() -> None:
     for text in ('{"events": 1}', "{", "nonsense"):
         with pytest.raises(BadFacts, match=r"^The table cannot be used: .*lawbridge table --help"):
             read_table(text)
+
+
+def test_versions_that_are_ruled_differently_are_law_85() -> None:
+    claimed = {**event(2, "E", "call", call="1S"), "status": "claimed"}
+    told = table(event(1, "N", "call", call="1NT"), claimed)
+    assert [item.procedure for item in rule_table(told)] == ["insufficient_bid", "director_duties"]
+
+
+def test_a_player_obliged_to_pass_is_passed_over_in_rotation() -> None:
+    told = table(
+        event(1, "N", "call", call="1S"),
+        event(2, "S", "call", call="2S"),
+        event(3, "W", "object", event=2),
+        circumstances=[{"is": "other", "who": "E", "value": {"text": "has to pass"}}, {"is": "dealer", "who": "N"}],
+    )
+    [ruled] = rule_table(told)
+    assert ruled.document["outcome"]["result"] == "in_rotation"  # Law 28A
+
+
+def test_several_transfers_give_one_result() -> None:
+    again = (
+        event(4, "S", "lead", suit="C"),
+        event(5, "W", "play", "discard", "not_following", kind="discard"),
+    )
+    told = [
+        *REVOKE_TOLD,
+        {"is": "holds", "who": "W", "value": {"suit": "C"}},
+        {"is": "won_trick", "who": "S", "value": {"trick": "this"}, "when": 5},
+        {"is": "tricks_since", "who": "ew", "value": {"count": 1}, "when": 5},
+        {"is": "established", "value": True},
+    ]
+    document = table_document(table(*REVOKE, *again, circumstances=told))
+    moved = [item["outcome"].get("tricks_transferred") for item in document["rulings"]]
+    assert moved == [2, 1]  # Laws 64A1 and 64A2; another suit, so 64B2 does not exempt the second
+    assert document["result"]["tricks"] == 12
