@@ -13,7 +13,8 @@ from app.wizard import conversation
 from corpus.model import Language
 from rulings import registry
 from rulings.board_facts import facts_of_board
-from rulings.table.whole import read_table, table_document
+from rulings.table.rule import merged
+from rulings.table.whole import facts_of_table, read_table, table_document
 
 
 class Service(Library):
@@ -89,8 +90,15 @@ class Service(Library):
         return registry.draw(name, self.facts(name, facts, deal), edition, language, kind)
 
     def facts(self, name: str, known: Mapping[str, Any], deal: str | None = None) -> dict[str, Any]:
-        """Facts for a procedure: those of the board's text, and over them those known."""
-        return {**(facts_of_board(name, deal) if deal is not None else {}), **known}
+        """Facts for a procedure: those of the board's text, and over them those known.
+
+        `known["table"]` is a table as JSON: its facts stand, and a fact that goes against it is refused.
+        """
+        given = dict(known)
+        table = given.pop("table", None)
+        if table is not None:
+            given = merged(name, facts_of_table(name, table), given)
+        return {**(facts_of_board(name, deal) if deal is not None else {}), **given}
 
     def in_language(self, document: dict[str, Any], language: Language) -> dict[str, Any]:
         """The ruling of an answer's case in another language, to be read aloud."""

@@ -64,7 +64,7 @@ def _rulings(table: Table, language: str, edition: str, given: Mapping[str, Any]
             continue
         facts = facts_for(name, table, state, item)
         if given:
-            facts = merged(name, facts, given)
+            facts = merged(name, facts, {key: value for key, value in given.items() if key in get(name).fields})
         rulings.append(_ruled(item, name, facts, edition, language))
     return rulings
 
@@ -80,7 +80,10 @@ def merged(procedure: str, facts: Mapping[str, Any], given: Mapping[str, Any]) -
     fields = get(procedure).fields
     result = dict(facts)
     for name, value in given.items():
-        if name not in fields or value is None:
+        if value is None:
+            continue
+        if name not in fields:
+            result[name] = value  # refused, with the nearest name, where the facts are read
             continue
         if name in result and fields[name].type.read(result[name]) != fields[name].type.read(value):
             raise BadFacts(

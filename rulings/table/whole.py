@@ -17,6 +17,7 @@ from corpus.errors import BadFacts
 from rulings.engine.editions import IN_FORCE_EDITION
 from rulings.registry import rule, title
 from rulings.table.claims import declarer_made
+from rulings.table.naming import facts_for
 from rulings.table.rule import Ruled, rule_table
 from rulings.table.view import View
 
@@ -55,6 +56,16 @@ def read_table(text: str) -> Table:
     except ValueError as error:
         said = str(error).rstrip(".")
         raise BadFacts(f"The table cannot be used: {said}; `lawbridge table --help` says what is read.") from error
+
+
+def facts_of_table(procedure: str, given: Any) -> Document:
+    """What a table as JSON tells of one procedure's facts; raises BadFacts for what is no table."""
+    try:
+        return facts_for(procedure, Table.from_json(given))
+    except ValueError as error:
+        raise BadFacts(
+            f"The table cannot be used: {str(error).rstrip('.')}; see `bridge/table/schema.json`."
+        ) from error
 
 
 def _written(item: Irregularity, ruled: Ruled | None, state: State) -> Document:

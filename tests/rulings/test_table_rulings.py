@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+from app.service import Service
 from bridge.table.model import Table
 from bridge.table.records import record_of, table_of_text
 from bridge.table.replay import replay
@@ -163,3 +164,13 @@ def test_several_transfers_give_one_result() -> None:
     moved = [item["outcome"].get("tricks_transferred") for item in document["rulings"]]
     assert moved == [2, 1]  # Laws 64A1 and 64A2; another suit, so 64B2 does not exempt the second
     assert document["result"]["tricks"] == 12
+
+
+def test_one_procedure_takes_a_table_beside_its_facts() -> None:
+    told = {"table": table(event(1, "N", "call", call="1NT"), event(2, "E", "call", call="1S")).to_json()}
+    facts = Service().facts("insufficient_bid", told | {"choice_accept": True})
+    assert rule("insufficient_bid", facts)["outcome"]["result"] == "accepted"
+    with pytest.raises(BadFacts, match="dealer"):
+        Service().facts("insufficient_bid", told | {"dealer": "W"})
+    with pytest.raises(BadFacts, match="table"):
+        Service().facts("insufficient_bid", {"table": {"events": "none"}})
