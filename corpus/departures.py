@@ -24,7 +24,7 @@ _KEYS = {"provisions", "says", "sense", "effect", "rulings", "working", "known",
 _SENTENCES = CORPUS / "departure_sentences.yaml"
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, eq=False)
 class Departure:
     """One place, or several with the same words, where the text `source` leaves the Laws.
 
@@ -49,10 +49,17 @@ class Departure:
         key = "says" if self.says else "leaves_out"
         return _sentences()[key][language].format(says=self.says, sense=self.sense[language])
 
-    def followed(self, language: Language, letter: bool = False) -> str:
-        """Which of the two a ruling follows, in one sentence; `letter` asks for the printed words."""
-        by_letter = self.rulings == "letter" or (letter and self.effect == "changes_ruling")
-        return _sentences()["ruling_letter" if by_letter else "ruling_sense"][language]
+    def followed(self, letter: bool = False) -> Followed:
+        """Which of the two a ruling follows; `letter` asks for the printed words."""
+        return "letter" if letter and self.effect == "changes_ruling" else self.rulings
+
+    def following(self, language: Language, letter: bool = False) -> str:
+        """The same in one sentence."""
+        return _sentences()[f"ruling_{self.followed(letter)}"][language]
+
+    def working_sentence(self, language: Language) -> str:
+        """What the working texts follow, in one sentence."""
+        return _sentences()[f"working_{self.working}"][language]
 
 
 def load(path: Path = DEPARTURES) -> tuple[Departure, ...]:

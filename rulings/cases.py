@@ -5,6 +5,7 @@ cases:
     procedure: insufficient_bid
     situation: one line
     edition: "2017"            # optional
+    follow: letter             # optional: the printed words, where they depart from the sense of the Laws
     facts: {...}
     expected:                  # everything is optional; what is named must hold
       status: ruled
@@ -49,6 +50,7 @@ class RulingCase:
     expected: dict[str, Any]
     why: str
     file: Path
+    follow: str | None = None
 
 
 def case_files() -> list[Path]:
@@ -68,6 +70,7 @@ def load_cases(path: Path) -> Iterator[RulingCase]:
             expected=entry["expected"],
             why=entry["why"],
             file=path,
+            follow=entry.get("follow"),
         )
 
 
@@ -76,7 +79,7 @@ def differences(case: RulingCase) -> list[str]:
     expected = dict(case.expected)
     refusal = expected.pop("error", None)
     try:
-        found = rule(case.procedure, case.facts, case.edition)
+        found = rule(case.procedure, case.facts, case.edition, follow=case.follow)
     except BadFacts as error:
         if refusal is None:
             return [f"refused: {error}"]

@@ -23,6 +23,7 @@ from rulings.engine.errors import EngineError
 from rulings.engine.fields import json_schema
 from rulings.engine.procedure import Procedure
 from rulings.engine.read_facts import read_facts
+from rulings.engine.reading import departures_told, reading
 from rulings.engine.wording import text
 
 FAMILIES = ("laws", "regulations", "law_scores", "ulti")
@@ -92,8 +93,17 @@ def procedures(language: str = "en") -> list[dict[str, Any]]:
     return [describe(name, language) for name in names()]
 
 
-def rule(name: str, facts: Mapping[str, Any], edition: str = IN_FORCE_EDITION, language: str = "en") -> Document:
+def rule(
+    name: str,
+    facts: Mapping[str, Any],
+    edition: str = IN_FORCE_EDITION,
+    language: str = "en",
+    follow: str | None = None,
+) -> Document:
     """The ruling of one procedure as the document of design section 10.
+
+    `follow` is `letter` for the printed words where they depart from the sense of the Laws (`corpus.departures`), None
+    for what is set; `departures` of the document says what the ruling follows.
 
     Raises BadInput for an unknown procedure, edition or language, BadFacts for facts unknown, wrong or contradictory.
     """
@@ -104,7 +114,9 @@ def rule(name: str, facts: Mapping[str, Any], edition: str = IN_FORCE_EDITION, l
         raise BadInput(f"There is no wording in {language!r}; choose {', '.join(LANGUAGES)}.")
     found = get(name)
     try:
-        return document(found, read_facts(found.facts, facts, name), edition, language)
+        with reading(follow):
+            ruled = document(found, read_facts(found.facts, facts, name), edition, language)
+            return {**ruled, "departures": departures_told(ruled["citations"], edition, language)}
     except BridgeError as error:  # a hand, auction or trick that bridge refuses, found while ruling
         raise BadFacts(f"The facts of {name} cannot all be used: {error}") from error
 

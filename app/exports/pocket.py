@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from app.looking_up.provisions import label_of, shown
+from app.looking_up.provisions import departures_of, label_of, shown
 from app.messages import messages
 from corpus.model import Language, Provision
 from corpus.store import LAW_IN_FORCE, REGULATIONS, ULTI, Store
@@ -17,7 +17,7 @@ LANGUAGES: tuple[Language, ...] = ("hu", "pl", "nb")
 def collect(store: Store) -> dict[str, Any]:
     """The data of the page.
 
-    `provisions`: [id, depth, kind, label, {language: [title, text, standing]}]; `topics`: [provision ids, {language:
+    `provisions`: [id, depth, kind, label, {language: [title, text, standing, departure?]}]; `topics`: [provision ids, {language:
     lines}]; `procedures`: [name, law ids, {language: [title, tree]}]; `words`: the interface by language.
     """
     return {
@@ -33,8 +33,14 @@ def _row(store: Store, row: Provision) -> list[Any]:
     for code in LANGUAGES:
         own = shown(store, row.full_id, code)
         if own.language == code:
-            texts[code] = [own.title, own.text, "working" if own.source.endswith("-working") else ""]
+            told = _told(own, row, code)
+            standing = "working" if own.source.endswith("-working") else ""
+            texts[code] = [own.title, own.text, standing, *([told] if told else [])]
     return [row.full_id, len(store.ancestors(row)), row.kind, label_of(row), texts]
+
+
+def _told(own: Provision, row: Provision, code: Language) -> str:
+    return " ".join(f"{one['text']} {one['follows']}".strip() for one in departures_of(own, row.full_id, code))
 
 
 def _lines(lines: tuple[tuple[Language, str], ...]) -> dict[str, list[str]]:

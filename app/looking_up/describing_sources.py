@@ -9,6 +9,7 @@ from functools import cache
 from typing import Any
 
 from corpus import strict_yaml
+from corpus.departures import Departure, departures
 from corpus.manifest import CORPUS, sources
 from corpus.model import Source
 from corpus.store import Store
@@ -26,6 +27,7 @@ class Described:
     errata: tuple[dict[str, Any], ...]
     origins: dict[str, int]
     read: int
+    departures: tuple[Departure, ...] = ()
 
 
 def describe(store: Store) -> list[Described]:
@@ -45,6 +47,7 @@ def _described(entry: Source, store: Store, errata: tuple[dict[str, Any], ...]) 
         errata,
         dict(Counter(text.origin for text in texts)),
         sum(text.review != "written" for text in texts),
+        tuple(one for one in departures() if one.source == entry.id),
     )
 
 

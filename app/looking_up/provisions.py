@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from corpus import ids
+from corpus import departures, ids
 from corpus.manifest import source
 from corpus.model import Correspondence, Language, Provision
 from corpus.store import LAW_IN_FORCE, Store
@@ -97,8 +97,24 @@ def show(store: Store, typed: str, language: Language | None = None, compare: bo
         ],
         "cited_by": store.cited_by(provision.full_id),
         "procedures": procedures_on(store, provision, canonical),
+        "departures": departures_of(provision, canonical, language),
     }
     return document
+
+
+def departures_of(provision: Provision, canonical: str | None, language: Language) -> list[dict[str, str]]:
+    """Where the text in force of a provision departs from the Laws: the sentence, and what the text shown follows."""
+    entry = source(provision.source)
+    if not canonical or not entry.in_force:
+        return []
+    rows = []
+    for one in departures.at(canonical):
+        own = canonical == provision.full_id
+        if not own and entry.standing == "official":
+            continue  # another official text has its own words
+        row = {"provision": canonical, "effect": one.effect, "text": one.sentence(language)}
+        rows.append(row | {"follows": "" if own else one.working_sentence(language)})
+    return rows
 
 
 def _footnote(store: Store, provision: Provision, note: str) -> dict[str, str]:

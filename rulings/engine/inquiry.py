@@ -14,10 +14,11 @@ from typing import Any, Generic, NoReturn, TypeVar, cast
 from bridge.seats import Seat
 from corpus.errors import BadFacts
 from rulings.engine.draft import Draft, Option, Params, Saying, Section, Setting, StateItem, Step, Who
-from rulings.engine.editions import cited
+from rulings.engine.editions import IN_FORCE_EDITION, cited
 from rulings.engine.errors import EngineError
 from rulings.engine.fields import Field, Kind, fields_of
 from rulings.engine.people import people_at_table
+from rulings.engine.reading import letter_asked
 
 F = TypeVar("F")
 
@@ -156,6 +157,10 @@ class Inquiry(Generic[F]):
     def _note_read(self, name: str, value: Any) -> None:
         if self._stack:
             self._stack[-1][3].because[name] = self._fields[name].type.write(value)
+
+    def by_letter(self, provision: str) -> bool:
+        """Whether this ruling follows the printed words of `provision`, where they change the ruling."""
+        return self.edition == IN_FORCE_EDITION and letter_asked()
 
     # -- applying rules --------------------------------------------------------------------------------------------
 

@@ -7,10 +7,11 @@ from typing import Annotated, Any
 import typer
 
 from app.faces.cli.batches import run_batch
-from app.faces.cli.options import Batch, Edition, Json, Lang, needed, text_of
+from app.faces.cli.options import Batch, Edition, Json, Lang, Letter, needed, text_of
 from app.faces.cli.printing import print_answer, print_json
 from app.input.files import json_object, opened
 from app.service import Service
+from rulings.engine.reading import reading
 
 
 def ask(
@@ -18,6 +19,7 @@ def ask(
     facts: Annotated[str | None, typer.Option(help="JSON file of known facts, or -.")] = None,
     edition: Edition = "2017",
     jurisdiction: Annotated[str | None, typer.Option(help="hu, pl, no or none; default: from the language.")] = None,
+    letter: Letter = False,
     lang: Lang = None,
     batch: Batch = None,
     as_json: Json = False,
@@ -29,11 +31,12 @@ def ask(
         place, year = row.get("jurisdiction") or jurisdiction, row.get("edition") or edition
         return service.ask(text_of(row, "question"), row.get("language") or lang, place, year, row.get("facts"))
 
-    if batch is not None:
-        run_batch(batch, answered)
-        return
-    known = json_object(opened(facts), f"The file {facts}") if facts else None
-    document = service.ask(needed(question, "ask"), lang, jurisdiction, edition, known)
+    with reading("letter" if letter else None):
+        if batch is not None:
+            run_batch(batch, answered)
+            return
+        known = json_object(opened(facts), f"The file {facts}") if facts else None
+        document = service.ask(needed(question, "ask"), lang, jurisdiction, edition, known)
     if as_json:
         print_json(document)
     else:

@@ -11,6 +11,9 @@ from corpus.errors import BadInput
 Json = Annotated[bool, typer.Option("--json", help="Print one JSON document.")]
 Lang = Annotated[str | None, typer.Option("--lang", help="hu, pl, nb (or no), en; default: the question's language.")]
 Batch = Annotated[str | None, typer.Option("--batch", help="Read JSON lines from this file, or - for standard input.")]
+Letter = Annotated[
+    bool, typer.Option("--letter", help="Follow the printed Hungarian where it departs from the sense of the Laws.")
+]
 Edition = Annotated[str, typer.Option("--edition", help="2017 (in force), 2007 or 1997.")]
 
 

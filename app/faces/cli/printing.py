@@ -4,10 +4,13 @@ from __future__ import annotations
 
 import json
 import sys
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from app.messages import message
 from corpus.model import Language
+
+if TYPE_CHECKING:
+    from rich.console import Console
 
 
 def print_json(document: Any) -> None:
@@ -31,6 +34,8 @@ def print_provision(document: dict[str, Any], below: list[dict[str, Any]], langu
         console.print(Text(f"\n{head}", style="bold"))
         if row["text"]:
             console.print(Text(row["text"]))
+    for row in document["departures"]:
+        console.print(Text(f"! {row['text']} {row['follows']}", style="yellow"))
     for note in document["footnotes"]:
         console.print(Text(f"* {note['text']}", style="italic"))
     if document["printed"]:
@@ -78,6 +83,8 @@ def print_answer(document: dict[str, Any]) -> None:
     console = Console(highlight=False, soft_wrap=True)
     language: Language = document["language"]
     console.print(Text(document["answer"]))
+    if document["procedure"]:
+        _departures(console, document["procedure"]["ruling"])
     if document["citations"]:
         console.print()
     for row in document["citations"]:
@@ -106,3 +113,12 @@ def print_ruling(document: dict[str, Any]) -> None:
             console.print(Text(f"  {statement['text']} ({', '.join(statement['citations'])})"))
     for note in document["notes"]:
         console.print(Text(f"* {note['text'] if isinstance(note, dict) else note}", style="dim"))
+    _departures(console, document)
+
+
+def _departures(console: Console, ruling: dict[str, Any]) -> None:
+    """Where a provision cited departs from the Laws, and what the ruling follows."""
+    from rich.text import Text
+
+    for row in ruling.get("departures", ()):
+        console.print(Text(f"* {row['provision']}: {row['text']} {row['follows']}", style="dim"))

@@ -8,11 +8,12 @@ from typing import Annotated, Any
 import typer
 
 from app.faces.cli.batches import run_batch
-from app.faces.cli.options import Batch, Edition, Json, Lang, needed
+from app.faces.cli.options import Batch, Edition, Json, Lang, Letter, needed
 from app.faces.cli.printing import print_json, print_ruling
 from app.input.files import json_object, opened
 from app.service import Service
 from corpus.errors import BadInput
+from rulings.engine.reading import reading
 
 
 def rule(
@@ -21,28 +22,30 @@ def rule(
     edition: Edition = "2017",
     deal: Annotated[str | None, typer.Option(help="A board as PBN, LIN or typed lines: its facts. File, or -.")] = None,
     chart: Annotated[str | None, typer.Option(help="Print its flow chart instead: mermaid or svg.")] = None,
+    letter: Letter = False,
     lang: Lang = None,
     batch: Batch = None,
     as_json: Json = False,
 ) -> None:
     """One ruling from facts, with citations and trace; what is unknown becomes the next question."""
     service = Service()
-    if batch is not None:
-        run_batch(batch, lambda row: from_row(service, row, edition, lang))
-        return
-    procedure = needed(name, "rule")
-    if facts == deal == "-":
-        raise BadInput("Facts and board cannot both come from standard input; name a file for one of them.")
-    known = json_object(opened(facts), f"The file {facts}") if facts else {}
-    board = opened(deal) if deal is not None else None
-    if chart is not None:
-        sys.stdout.write(service.chart(procedure, known, edition, lang, chart, board) + "\n")
-        return
-    document = service.rule(procedure, known, edition, lang, board)
-    if as_json:
-        print_json(document)
-    else:
-        print_ruling(document)
+    with reading("letter" if letter else None):
+        if batch is not None:
+            run_batch(batch, lambda row: from_row(service, row, edition, lang))
+            return
+        procedure = needed(name, "rule")
+        if facts == deal == "-":
+            raise BadInput("Facts and board cannot both come from standard input; name a file for one of them.")
+        known = json_object(opened(facts), f"The file {facts}") if facts else {}
+        board = opened(deal) if deal is not None else None
+        if chart is not None:
+            sys.stdout.write(service.chart(procedure, known, edition, lang, chart, board) + "\n")
+            return
+        document = service.rule(procedure, known, edition, lang, board)
+        if as_json:
+            print_json(document)
+        else:
+            print_ruling(document)
 
 
 def from_row(service: Service, row: dict[str, Any], edition: str, lang: str | None) -> dict[str, Any]:

@@ -49,10 +49,11 @@ class WrongHandFacts(Bidding):
 
 @dataclass(frozen=True)
 class WrongBoardFacts(Board):
-    """A board that was not set for these players in this session."""
+    """A board that was not set for these players in this round; `for_later_round`: it was, in a later one."""
 
     event: str = fact(EVENTS, "15.fn2")
     auction_period_begun: bool = fact(BOOL, "15.B", presumed=True)
+    for_later_round: bool = fact(BOOL, "15.B", presumed=False)
     already_played: bool = fact(BOOL, "15.B.1")
     choice_play_assigned_later: bool = choice(BOOL, "15.B.2", "director")
     found_in_auction_period: bool = fact(BOOL, "15.B")

@@ -29,6 +29,16 @@ def not_begun_15b(case: Facts) -> bool:
     return True
 
 
+@rule_of("15.B")
+def set_for_session_15b(case: Facts) -> bool:
+    """By the printed words a board set for a later round of the session is no wrong board; by the sense it is."""
+    if not case.facts.for_later_round or not case.by_letter("15.B"):
+        return False
+    case.headline("set_for_session")
+    case.set(result="not_a_wrong_board", adjusted_score="none")
+    return True
+
+
 @rule_of("15.B.1")
 def void_15b1(case: Facts) -> bool:
     """One or more of the players has already played the board: void for both sides."""
@@ -62,7 +72,7 @@ def deprived_15b3(case: Facts) -> None:
 
 def decide(case: Facts) -> None:
     """Teams, not yet begun, B1, B2; B3 for the deprived."""
-    if teams_15fn2(case) or not_begun_15b(case):
+    if teams_15fn2(case) or not_begun_15b(case) or set_for_session_15b(case):
         return
     if void_15b1(case) or not complete_15b2(case):
         deprived_15b3(case)

@@ -10,7 +10,7 @@ Facts = Inquiry[CorrectingFacts]
 
 @rule_of("75.C")
 def misbid_75c(case: Facts) -> bool:
-    """The explanation was right and the call was wrong: nothing is corrected, the director is not told, ever."""
+    """The explanation was right and the call was wrong: nothing is corrected or told now, and no duty later."""
     if not case.facts.explanation_correct:
         return False
     case.headline("nothing_to_correct", also=("40.C.2",))

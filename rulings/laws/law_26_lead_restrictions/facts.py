@@ -44,7 +44,14 @@ def _relates_to_suits(known: Any) -> bool | None:
 
 
 @dataclass(frozen=True)
-class ShownSuits:
+class SpecifiedSuits:
+    """The suits the offender's calls that stand specify by their meaning; unknown: those that they name."""
+
+    suits_specified: tuple[Suit, ...] = fact(list_of(SUIT), "26.B")
+
+
+@dataclass(frozen=True)
+class ShownSuits(SpecifiedSuits):
     """What the 2007 edition asks: did the withdrawn call relate solely to suits, and were they named legally?"""
 
     suits_shown: tuple[Suit, ...] = fact(list_of(SUIT), "26.B")

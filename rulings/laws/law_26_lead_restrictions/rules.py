@@ -22,14 +22,18 @@ def no_restriction_26a(case: Inquiry[Any]) -> None:
 
 @rule_of("26.B")
 def restriction_26b(case: Inquiry[Any], named: tuple[Suit, ...] | None) -> None:
-    """Declarer may, at the first lead of the offender's partner, prohibit one suit the offender has not named.
+    """Declarer may, at the first lead of the offender's partner, prohibit one suit the offender has not specified.
 
-    `named` are the suits the offender has named in the legal auction so far, None when that is not known. It holds
-    while the partner retains the lead, and only if the offending side defends.
+    `named` are the suits the offender has named in the legal auction so far, None when that is not known; calls that
+    specify other suits by their meaning are a fact. It holds while the partner retains the lead, and only if the
+    offending side defends.
     """
-    case.say("restriction")
+    letter = case.by_letter("26.B")
+    case.say("restriction_letter" if letter else "restriction")
+    if not letter and case.known.suits_specified is not None:
+        named = tuple(suit for suit in reversed(Suit) if suit in case.known.suits_specified)
     if named is not None and named:
-        case.say("named_suits", suits=named)
+        case.say("named_suits" if letter else "specified_suits", suits=named)
     open_suits = None if named is None else tuple(suit for suit in reversed(Suit) if suit not in named)
     case.set(lead_restriction=_restriction("prohibit", prohibitable=open_suits))
     partner = case.people["partner"]

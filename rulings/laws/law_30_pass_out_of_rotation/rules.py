@@ -47,7 +47,7 @@ def later_30b2(case: Facts) -> bool:
     """At LHO's turn after an earlier call of his: a change of call, Law 25."""
     if not case.facts.called_before:
         return False
-    if case.facts.whose_turn == "partner":
+    if case.facts.whose_turn == "partner" and not case.by_letter("30.B.2"):
         case.note("earlier_call_at_partners_turn", also=("30.B.1", "31.C", "32.C"))
         return False
     case.route("change_of_call", "change_of_call", also=("25",))

@@ -9,6 +9,7 @@ from bridge.auction import Auction
 from bridge.calls import Bid, Call
 from bridge.seats import Seat
 from rulings.engine import BOOL, SEAT, OutOfRotation, auction_from, fact, predicate
+from rulings.laws.law_26_lead_restrictions.facts import SpecifiedSuits
 from rulings.laws.law_36_inadmissible_double.irregular_call import (
     irregular_call,
     lho_called_over,
@@ -40,7 +41,7 @@ def _auction_ended(known: Any) -> bool | None:
 
 
 @dataclass(frozen=True)
-class BidOverSevenFacts(OutOfRotation):
+class BidOverSevenFacts(SpecifiedSuits, OutOfRotation):
     """The bid stands in `auction` (followed by what was called over it), in `out_of_turn`, or is `withdrawn`."""
 
     offender: Seat = predicate(SEAT, "38.C", _offender)

@@ -10,7 +10,7 @@ from bridge.calls import PASS, Call
 from bridge.cards import Suit
 from bridge.seats import Seat
 from rulings.engine import BOOL, SEAT, OutOfRotation, auction_from, one_of, predicate
-from rulings.laws.law_26_lead_restrictions.facts import suits_of
+from rulings.laws.law_26_lead_restrictions.facts import SpecifiedSuits, suits_of
 
 
 def ended_auction(known: Any) -> tuple[Auction, tuple[Call, ...]] | None:
@@ -82,7 +82,7 @@ def named_legally(known: Any) -> tuple[Suit, ...] | None:
 
 
 @dataclass(frozen=True)
-class CallAfterFinalPassFacts(OutOfRotation):
+class CallAfterFinalPassFacts(SpecifiedSuits, OutOfRotation):
     """`auction` holds the calls to the final pass; the late call follows in it, or is `out_of_turn` or `withdrawn`."""
 
     offender: Seat = predicate(SEAT, "39.A", _offender)

@@ -20,6 +20,7 @@ ACTS = one_of(
     "commented_on_play",
     "looked_at_hand",
     "suggested_card",
+    "was_shown_hand",
 )
 
 

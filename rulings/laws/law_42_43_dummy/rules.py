@@ -30,6 +30,14 @@ def penalty_43b1(case: Facts, key: str, provision: str) -> None:
     case.set(result="breach", allowed=False, procedural_penalty="possible")
 
 
+@rule_of("43.A.3")
+def shown_43a3(case: Facts) -> None:
+    """A defender showed dummy his cards: the defender's breach; dummy, who did not look, keeps his rights."""
+    case.headline("shown", also=("43.A.2.c",))
+    case.say("shown_penalty", also=("90",))
+    case.set(result="defender_breach", allowed=True, procedural_penalty="possible")
+
+
 @rule_of("43.B.2.a")
 def wrong_hand_43b2a(case: Facts) -> None:
     """Rights given up, he warns declarer about the wrong hand: either defender chooses the hand to lead from."""
@@ -87,6 +95,8 @@ def decide(case: Facts) -> None:
         absolute_42a(case)
     elif act == "asked_defender_about_revoke":
         asked_defender_61b(case)
+    elif act == "was_shown_hand":
+        shown_43a3(case)
     elif act == "suggested_card":
         suggested_45f(case)
     elif act == "commented_on_play":

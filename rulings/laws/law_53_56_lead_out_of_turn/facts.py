@@ -57,11 +57,12 @@ def _thirteenth(known: Any) -> bool | None:
 
 @dataclass(frozen=True)
 class LeadOutOfTurnFacts(Play):
-    """Which trick, and whether the opponents had misled the player about the turn."""
+    """Which trick, whether opponents had misled the player about the turn, and accepted before the proper lead."""
 
     trick_number: int = fact(whole(1, 13), "53.fn1")
     thirteenth_trick: bool = predicate(BOOL, "53.fn1", _thirteenth, presumed=False)
     misinformed_about_turn: bool = fact(BOOL, "47.E.1", presumed=False)
+    accepted_first: bool = fact(BOOL, "53.A", presumed=False)
 
 
 def _turn_defender(known: Any) -> str | None:

@@ -48,9 +48,19 @@ def forfeited_60a2(case: Inquiry[Any]) -> None:
     case.say("forfeited", also=("60.A.1", "60.A.3"))
 
 
+@rule_of("53.A", exception_to="53.B")
+def accepted_already_53a(case: Inquiry[Any]) -> None:
+    """53B is subject to 53A: a lead accepted before has become the correct one; the later card is played to it."""
+    case.headline("accepted_already", also=("53.B",))
+    case.set(result="accepted", lead_stands=True, **NOTHING)
+
+
 @rule_of("53.B", renumbered={"2007": "53.C", "1997": "53.C"}, exception_to=("53.A", "60.A.2"))
 def proper_lead_53b(case: Inquiry[Any]) -> None:
     """An opponent whose turn it was leads properly: that lead stands, the cards wrongly played are withdrawn."""
+    if case.edition == "2017" and case.facts.accepted_first and not case.by_letter("53.B"):
+        accepted_already_53a(case)
+        return
     case.headline("proper_lead")
     case.set(result="proper_lead_stands", lead_stands=False, **NOTHING)
     information_cards_16c(case)

@@ -79,12 +79,10 @@ def subsequent_older_64b2(case: Facts) -> bool:
 
 @rule_of("64.B.3", editions=ALL)
 def faced_64b3(case: Facts) -> bool:
-    """The revoke was a failure to play dummy's card or a penalty card, which everybody could see."""
+    """Failure to play dummy's card or a penalty card; until 2007 any faced card or card of a faced hand."""
     if not case.facts.faced_card:
         return False
-    _exempt(case, "64.B.3", "faced")
-    if case.edition == "2017" and case.known.offender_role == "declarer":
-        case.note("faced_declarer")
+    _exempt(case, "64.B.3", "faced" if case.edition == "2017" else "faced_older")
     return True
 
 

@@ -51,6 +51,8 @@ def provision(full_id: str, link: Callable[[str], str] | None = None) -> None:
         st.html(quotation(own, marked(service().store, own, link)))
     elif document["text"]:
         law_text(document["text"], document["in_force"])
+    for row in document["departures"]:
+        st.html(f'<div class="note">{html.escape(" ".join((row["text"], row["follows"])).strip())}</div>')
     for note in document["footnotes"]:
         st.html(f"<small>* {html.escape(note['text'])}</small>")
     if document["printed"]:

@@ -55,6 +55,20 @@ def source(row: Described) -> None:
         rows = [(str(one["line"]), one["printed"], one["corrected"]) for one in row.errata]
         table = pd.DataFrame(rows, columns=[say("line"), say("printed"), say("corrected")])
         st.dataframe(table, hide_index=True, width="stretch", height=min(320, 38 * (len(rows) + 1)))
+    if row.departures:
+        st.markdown(f"**{say('departures')}** ({len(row.departures)})")
+        told = [
+            (
+                ", ".join(one.provisions),
+                say(f"effect_{one.effect}"),
+                one.sentence(language()),
+                say(f"known_{one.known}"),
+            )
+            for one in row.departures
+        ]
+        columns = [say(name) for name in ("departure_where", "departure_effect", "departure_told", "departure_known")]
+        table = pd.DataFrame(told, columns=columns)
+        st.dataframe(table, hide_index=True, width="stretch", height=min(420, 38 * (len(told) + 1)))
 
 
 def adding() -> None:

@@ -1,0 +1,66 @@
+"""Sense or letter: which of the two rulings follow where the text in force departs from the Laws.
+
+The sense, unless somebody asks for the printed words: `LAWBRIDGE_READING=letter` for a whole program,
+`reading("letter")` around one ruling. A rule whose outcome hangs on it asks `case.by_letter(provision)`.
+"""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Iterable, Iterator
+from contextlib import contextmanager
+from contextvars import ContextVar
+from typing import Any, cast
+
+from corpus import departures, ids
+from corpus.errors import BadInput
+from corpus.model import Language
+from rulings.engine.editions import IN_FORCE_EDITION
+
+SETTING = "LAWBRIDGE_READING"
+READINGS = ("sense", "letter")
+_READING: ContextVar[str | None] = ContextVar("reading", default=None)
+
+
+def letter_asked() -> bool:
+    """Whether rulings follow the printed words now; raises BadInput for a setting that is neither."""
+    chosen = _READING.get() or os.environ.get(SETTING) or READINGS[0]
+    if chosen not in READINGS:
+        raise BadInput(f"Rulings cannot follow {chosen!r}; set {SETTING} to {' or '.join(READINGS)}, or leave it out.")
+    return chosen == "letter"
+
+
+@contextmanager
+def reading(chosen: str | None) -> Iterator[None]:
+    """Follow `chosen` until the block ends; None leaves the setting as it is."""
+    token = _READING.set(chosen or _READING.get())
+    try:
+        yield
+    finally:
+        _READING.reset(token)
+
+
+def departures_told(citations: Iterable[str], edition: str, language: str) -> list[dict[str, Any]]:
+    """What a ruling that cites these provisions says of departures: the sentence, and which of the two it follows."""
+    if edition != IN_FORCE_EDITION:
+        return []
+    letter, spoken = letter_asked(), cast(Language, language)
+    places = [place for cited in citations for place in (*_above(cited), cited)]
+    found = {one: place for place in reversed(places) for one in departures.at(place)}
+    return [
+        {
+            "provision": place,
+            "effect": one.effect,
+            "text": one.sentence(spoken),
+            "followed": one.followed(letter),
+            "follows": one.following(spoken, letter),
+        }
+        for one, place in reversed(found.items())
+        if one.effect != "style"
+    ]
+
+
+def _above(cited: str) -> tuple[str, ...]:
+    """The lead-ins above a provision, which are part of its sentence."""
+    above = ids.parent(cited)
+    return (*_above(above), above) if above else ()
