@@ -18,7 +18,9 @@ def survey() -> list[dict[str, Any]]:
     `branches` are the distinguishable endings from no facts at all; `rules` the provisions applied there and in the
     cases, in the edition in force.
     """
-    cases = [case for path in case_files() for case in load_cases(path) if "error" not in case.expected]
+    cases = [
+        case for path in case_files() for case in load_cases(path) if "error" not in case.expected and not case.follow
+    ]
     count = Counter(case.procedure for case in cases)
     rows = []
     for name in names():

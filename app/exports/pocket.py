@@ -17,8 +17,8 @@ LANGUAGES: tuple[Language, ...] = ("hu", "pl", "nb")
 def collect(store: Store) -> dict[str, Any]:
     """The data of the page.
 
-    `provisions`: [id, depth, kind, label, {language: [title, text, standing, departure?]}]; `topics`: [provision ids, {language:
-    lines}]; `procedures`: [name, law ids, {language: [title, tree]}]; `words`: the interface by language.
+    `provisions`: [id, depth, kind, label, {language: [title, text, standing, departure?]}]; `topics`: [provision
+    ids, {language: lines}]; `procedures`: [name, law ids, {language: [title, tree]}]; `words`: the interface.
     """
     return {
         "provisions": [_row(store, row) for row in store if row.source in (LAW_IN_FORCE, REGULATIONS, ULTI)],

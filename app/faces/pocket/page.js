@@ -108,6 +108,8 @@
       }
       const text = textBlock(below);
       if (text) box.append(text);
+      const departure = (below[4][lang] || [])[3];
+      if (departure) box.append(make("p", departure, "note"));
       main.append(box);
     }
     const law = id.split(".")[0];

@@ -39,12 +39,12 @@ class Ruled:
 
     def answered(self, facts: dict[str, Any]) -> Document:
         """The ruling of the same procedure from other facts."""
-        return rule(self.case.procedure, facts, self.case.edition)
+        return rule(self.case.procedure, facts, self.case.edition, follow=self.case.follow)
 
 
 def ruled(case: RulingCase) -> Ruled:
     """The case worked out; raises BadFacts where its facts are refused."""
-    return Ruled(case, {one: rule(case.procedure, case.facts, case.edition, one) for one in LANGUAGES})
+    return Ruled(case, {one: rule(case.procedure, case.facts, case.edition, one, case.follow) for one in LANGUAGES})
 
 
 def it_is_bounded_and_asks_what_it_needs(found: Ruled) -> Iterator[str]:

@@ -38,10 +38,10 @@ def test_ids_are_coordinates() -> None:
 
 def test_no_case_stands_twice() -> None:
     """Equal facts of one procedure are one case."""
-    same: dict[tuple[str, str, str], list[str]] = defaultdict(list)
+    same: dict[tuple[str | None, ...], list[str]] = defaultdict(list)
     for case in CASES:
         facts = json.dumps(case.facts, sort_keys=True, default=str)
-        same[case.procedure, case.edition, facts].append(case.id)
+        same[case.procedure, case.edition, case.follow, facts].append(case.id)
     assert [ids for ids in same.values() if len(ids) > 1] == []
 
 

@@ -100,9 +100,5 @@ def last(ruled: dict[str, Any], key: str, cite: Cite) -> None:
         rows = [row["text"] if isinstance(row, dict) else str(row) for row in ruled["notes"]]
         st.html("".join(f'<div class="note">{coloured(row)}</div>' for row in rows))
     for place, row in enumerate(ruled.get("departures", ())):
-        said(
-            f'<div class="note">{coloured(f"{row['text']} {row['follows']}")}</div>',
-            [row["provision"]],
-            f"{key}d{place}",
-            cite,
-        )
+        told = coloured(" ".join((row["text"], row["follows"])))
+        said(f'<div class="note">{told}</div>', [row["provision"]], f"{key}d{place}", cite)
