@@ -74,7 +74,7 @@ def answer(
         if ruling is not None:
             return document | ruling | {"candidates": _candidates(close(matches), language)}
     if named:
-        return document | quoted(store, named, language, jurisdiction)
+        return document | quoted(store, named, language, jurisdiction, "lookup")
     if not hits or not answerable:
         return document | refused(store, [hit.canonical for hit in found.hits[:3]], language)
     candidates = _candidates(close(matches), language)

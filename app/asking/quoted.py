@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from typing import Any
 
-from app.looking_up.quoting import Citations
+from app.answering import Line, of_quotes, sentences, spoken
+from app.looking_up.quoting import Citations, quote
+from app.looking_up.searching import heading
 from app.messages import message
 from corpus.ids import split
 from corpus.model import Language
@@ -12,6 +14,8 @@ from corpus.store import LAW_IN_FORCE, REGULATIONS, ULTI, Store
 
 QUOTED = 3
 """Provisions an extractive answer quotes."""
+SHORT_QUOTE = 280
+"""Characters of a quote in the short answer, whole sentences."""
 
 
 def applies(canonical: str, jurisdiction: str) -> bool:
@@ -20,21 +24,40 @@ def applies(canonical: str, jurisdiction: str) -> bool:
     return name == LAW_IN_FORCE or (name in (REGULATIONS, ULTI) and jurisdiction == "hu")
 
 
-def quoted(store: Store, chosen: list[str], language: Language, jurisdiction: str) -> dict[str, Any]:
-    """Verbatim quotes of the chosen provisions, each a statement with its citation."""
+def quoted(
+    store: Store, chosen: list[str], language: Language, jurisdiction: str, kind: str = "what"
+) -> dict[str, Any]:
+    """Verbatim quotes of the chosen provisions, each a statement with its citation; `kind` is that of the question.
+
+    The answer is the first of them, or all that were named; a reader for whom there is no text gets what it comes to.
+    """
     citations = Citations(store, language)
     statements: list[dict[str, Any]] = []
+    quotes: list[tuple[Line, int]] = []
     for canonical in spread(store, chosen):
-        numbers = [citations.cite(canonical)]
-        if citations.rows[numbers[0] - 1]["language"] != language:
+        first = citations.cite(canonical)
+        numbers = [first]
+        if citations.rows[first - 1]["language"] != language:
             numbers += citations.cite_older(canonical)
         for number in numbers:
             row = citations.rows[number - 1]
             text = f"{row['label']}{remark(row, language, jurisdiction)}: {row['quote']}"
             statements.append({"text": text, "citations": [number]})
-    lines = [message(language, "ask.found")]
-    lines += [f"{statement['text']} {marks(statement['citations'])}" for statement in statements]
-    return {"statements": statements, "citations": citations.rows, "answer": "\n\n".join(lines)}
+        quotes.append((_short(store, citations.rows[first - 1], language), first))
+    told = quotes if kind == "lookup" else quotes[:1]
+    rows = [citations.rows[number - 1] for _, number in told]
+    working = any(row["standing"] == "working" for row in rows)
+    short = of_quotes(told, message(language, "ask.working") if working else "", kind)
+    return {"statements": statements, "citations": citations.rows, **short, "answer": spoken(short)}
+
+
+def _short(store: Store, row: dict[str, Any], language: Language) -> Line:
+    """A provision in its own words, whole sentences only; where it has none in this language, what it comes to."""
+    if row["language"] == language:
+        return Line(f"{row['label']}: {quote(row['quote'], SHORT_QUOTE)}")
+    told = sentences(store, row["canonical"], language)
+    title = heading(store, row["canonical"], language)
+    return Line(f"{row['label']}: {' '.join(told) or title or message(language, 'answer.no_text')}")
 
 
 def spread(store: Store, chosen: list[str]) -> list[str]:
@@ -61,8 +84,3 @@ def remark(row: dict[str, Any], language: Language, jurisdiction: str) -> str:
     if row["source"] == REGULATIONS and jurisdiction != "hu":
         words.append(message(language, "ask.hungarian_rule"))
     return f" ({'; '.join(words)})" if words else ""
-
-
-def marks(numbers: list[int]) -> str:
-    """Citation marks of a sentence: `[1][3]`."""
-    return "".join(f"[{number}]" for number in numbers)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from app.answering import of_refusal
 from app.looking_up.provisions import label
 from app.messages import message
 from corpus.model import Language
@@ -19,4 +20,5 @@ def refused(store: Store, nearest: list[str], language: Language) -> dict[str, A
     ]
     named = ", ".join(row["label"] for row in rows)
     reason = message(language, "ask.refused", nearest=named) if named else message(language, "ask.refused_bare")
-    return {"status": "refused", "answer": reason, "refusal": {"reason": reason, "nearest": rows}}
+    refusal = {"reason": reason, "nearest": rows}
+    return {"status": "refused", **of_refusal(reason), "answer": reason, "refusal": refusal}

@@ -25,7 +25,7 @@ def document(
                 "source": provision.source,
                 "provision": provision.id,
                 "label": label_of(provision),
-                "title": provision.title or heading(store, canonical),
+                "title": heading(store, canonical, language),
                 "text": provision.text,
                 "language": provision.language,
                 "edition": provision.edition,
@@ -43,9 +43,11 @@ def document(
     return {"query": query, "language": language, "hits": hits, "elapsed_ms": elapsed}
 
 
-def heading(store: Store, canonical: str) -> str:
-    """The nearest title above a provision that has none of its own."""
-    for above in reversed(store.ancestors(store.get(canonical))):
-        if above.title:
-            return above.title
+def heading(store: Store, canonical: str, language: Language) -> str:
+    """The title of a provision, else the nearest above it, in the reader's language; empty where there is none."""
+    own = store.get(canonical)
+    for place in (own, *reversed(store.ancestors(own))):
+        text = shown(store, place.full_id, language)
+        if text.title and text.language == language:
+            return text.title
     return ""

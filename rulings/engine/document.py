@@ -147,7 +147,7 @@ class _Writer:
 
     def _statements(self, sayings: Iterable[Saying]) -> list[Document]:
         return [
-            {"text": self._say(one), "citations": list(one.citations), "kind": one.kind}
+            {"text": self._say(one), "citations": list(one.citations), "kind": one.kind, **self._short(one)}
             for one in sorted(sayings, key=lambda one: not one.headline)
             if one.section != "notes" and self._open(one)
         ]
@@ -158,7 +158,13 @@ class _Writer:
             "name": option.name,
             "text": self._say(option.saying),
             "citations": list(option.saying.citations),
+            **self._short(option.saying),
         }
+
+    def _short(self, saying: Saying) -> Document:
+        """The sentence as it is said while the table waits, where the wording has a shorter one."""
+        where = ("short", saying.section, saying.key)
+        return {"short": self._text(saying.home, where, dict(saying.params))} if find(saying.home, *where) else {}
 
     def _state(self, item: StateItem) -> Document:
         detail = {key: _plain(value) for key, value in item.detail}
@@ -183,6 +189,8 @@ class _Writer:
             "labels": [tell_value(home, field.name, value, self.language) for value in field.type.finite],
             "citations": [field.matters if self.edition == IN_FORCE_EDITION else asked_by or field.matters],
         }
+        if find(home, "short", "facts", field.name):
+            need["short"] = self._text(home, ("short", "facts", field.name), {})
         if field.chooser:
             who = self.people.get(field.chooser, Who(field.chooser))
             need["chooser"] = who.code

@@ -4,6 +4,7 @@
     facts:        fact -> {ask, tell, values}: the question, how it is told in a situation, names of its values
     statements:   what a ruling says           read_aloud: what the director reads to the players
     options:      what a player may do          notes: remarks            in_force: kinds of lasting state
+    short:        statements|options|facts -> key: the same as said while the table waits, where that is shorter
 
 `tell` of a fact with finite values has one text per value, of any other fact one text with {value}. A key that the
 law's own file lacks is looked for in the engine's (shared facts, kinds of state).
@@ -24,7 +25,7 @@ from rulings.engine.fields import Field
 from rulings.engine.forms import spell
 
 ENGINE = "rulings.engine"
-SECTIONS = ("title", "facts", "statements", "read_aloud", "options", "notes", "in_force")
+SECTIONS = ("title", "facts", "statements", "read_aloud", "options", "notes", "in_force", "short")
 _FORMATTER = string.Formatter()
 
 Texts = dict[str, str]

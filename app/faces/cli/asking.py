@@ -21,6 +21,7 @@ def ask(
     jurisdiction: Annotated[str | None, typer.Option(help="hu, pl, no or none; default: from the language.")] = None,
     letter: Letter = False,
     lang: Lang = None,
+    full: Annotated[bool, typer.Option("--full", help="The whole ruling with its branches, and the texts.")] = False,
     batch: Batch = None,
     as_json: Json = False,
 ) -> None:
@@ -40,4 +41,4 @@ def ask(
     if as_json:
         print_json(document)
     else:
-        print_answer(document)
+        print_answer(document, full)

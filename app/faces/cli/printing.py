@@ -75,18 +75,33 @@ def print_hits(document: dict[str, Any]) -> None:
         console.print(Text(text if len(text) <= 200 else text[:197] + "..."))
 
 
-def print_answer(document: dict[str, Any]) -> None:
-    """An answer with its numbered citations."""
+def print_answer(document: dict[str, Any], full: bool = False) -> None:
+    """The short answer as it is said at the table; `full` adds the whole ruling or quotes, and what is cited."""
     from rich.console import Console
     from rich.text import Text
 
     console = Console(highlight=False, soft_wrap=True)
     language: Language = document["language"]
-    console.print(Text(document["answer"]))
+    heard = document["understood"]["text"]
+    if heard:
+        console.print(Text(f"{message(language, 'ask.understood')} {heard}", style="italic dim"))
+    console.print(Text(document["headline"]["text"], style="bold"))
+    listed = len(document["options"]) > 3
+    for place, option in enumerate(document["options"], start=1):
+        console.print(Text(f"{f'{place}.' if listed else '-'} {option['text']}"))
+    if document["next_question"]:
+        console.print(Text(document["next_question"]["text"], style="italic"))
     if document["procedure"]:
         _departures(console, document["procedure"]["ruling"])
-    if document["citations"]:
-        console.print()
+    if not full:
+        return
+    console.print()
+    if document["procedure"]:
+        print_ruling(document["procedure"]["ruling"])
+    else:
+        for statement in document["statements"]:
+            console.print(Text(f"{statement['text']} {''.join(f'[{n}]' for n in statement['citations'])}"))
+    console.print()
     for row in document["citations"]:
         console.print(Text(f"[{row['n']}] {row['label']} - {_standing(row, language)}", style="dim"))
 

@@ -1,0 +1,173 @@
+"""A ruling as lines: what is ruled, what can be chosen, the one question that is left."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass, replace
+from typing import Any
+
+from app.answering.spoken import Line, words
+
+Document = dict[str, Any]
+
+AT_MOST = 3
+"""Options told, except where the law itself lists more (Law 54 has five)."""
+RULED_WORDS = 40
+"""Further sentences stand beside the headline while all have no more words than this."""
+DEPENDS_WORDS = 26
+"""Two effects of one answer, which a further question parts, are told together up to this length."""
+EFFECT = " \N{EN DASH} "
+"""Parts what is chosen from what follows, in the wording of options."""
+NOTHING_WRONG = frozenset({"no_irregularity", "in_turn", "in_rotation", "see_procedure"})
+"""Results which nobody who tells of an irregularity asks about; told only where nothing else is open."""
+
+
+@dataclass(frozen=True, slots=True)
+class Option:
+    """One way on: the line, whose choice it is (may be nobody's), the facts that choosing it tells."""
+
+    line: Line
+    chooser: str | None
+    facts: tuple[tuple[str, Any], ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Question:
+    """What is left open: its fact, the question, the values and their names."""
+
+    name: str
+    text: str
+    choices: tuple[Any, ...]
+    labels: tuple[str, ...]
+
+
+def beside_the_point(ruling: Document) -> dict[str, Any]:
+    """The facts by which the next question leaves only an irregularity; empty where that leaves several answers.
+
+    A question of which all answers but one end in `NOTHING_WRONG` is not worth asking a person who told of one.
+    """
+    if not ruling["need"]:
+        return {}
+    name = ruling["need"][0]["name"]
+    values = {repr(branch["if"].get(name)): branch["if"].get(name) for branch in ruling["branches"]}
+    live = {
+        repr(branch["if"].get(name))
+        for branch in ruling["branches"]
+        if branch["outcome"].get("result", ruling["outcome"].get("result")) not in NOTHING_WRONG
+    }
+    return {name: values[next(iter(live))]} if len(live) == 1 < len(values) else {}
+
+
+def headline(ruling: Document, title: str) -> list[Line]:
+    """What is ruled: the headline with what else binds, or the last thing that is sure, or the case by its name."""
+    said = [row for row in ruling["statements"] if row["kind"] != "read_aloud" and not _review(row, ruling)]
+    first = [row for row in said if row["kind"] == "headline"]
+    rest = [row for row in said if row["kind"] != "headline"]
+    if first:
+        lines = [line(first[0])]
+        for row in rest:
+            if sum(words(one.text) for one in lines) + words(line(row).text) <= RULED_WORDS:
+                lines.append(line(row))
+        return lines
+    if rest:
+        return [line(rest[-1])]
+    if len(effects := _effects(ruling["branches"], ruling)) == 1:
+        return effects
+    cited = ruling["need"][0]["citations"] if ruling["need"] else ()
+    return [Line(title, tuple(cited))]
+
+
+def options(ruling: Document, known: Iterable[str] = ()) -> list[Option]:
+    """What can be chosen: the options the law gives, else the answers to the next question with what follows."""
+    offered = [row for row in ruling["options"] if row["name"] not in known]
+    if offered:
+        return _merged([Option(line(row), row["chooser"], ()) for row in offered])
+    return _answers(ruling)
+
+
+def question(ruling: Document) -> Question | None:
+    """The next question; None where the ruling needs nothing."""
+    if not ruling["need"]:
+        return None
+    need = ruling["need"][0]
+    labels = need.get("labels") or [str(one) for one in need["choices"]]
+    return Question(need["name"], str(need.get("short") or need["question"]), tuple(need["choices"]), tuple(labels))
+
+
+def line(row: Document) -> Line:
+    """A sentence of a ruling, in its short wording where it has one."""
+    return Line(str(row.get("short") or row["text"]), tuple(row["citations"]))
+
+
+def _review(row: Document, ruling: Document) -> bool:
+    """Whether a sentence only promises to look again at the end of play."""
+    return any(law in ruling["end_of_play_review"] for law in row["citations"])
+
+
+def _merged(found: list[Option]) -> list[Option]:
+    """Options with the same effect are one: `A / B - effect`."""
+    merged: dict[tuple[str | None, str], Option] = {}
+    for option in found:
+        what, dash, effect = option.line.text.partition(EFFECT)
+        key = (option.chooser, effect.casefold() if dash else option.line.text)
+        before = merged.get(key)
+        if before is None:
+            merged[key] = option
+        elif dash:
+            text = f"{before.line.text.partition(EFFECT)[0]} / {what}{EFFECT}{effect}"
+            merged[key] = replace(before, line=Line(text, before.line.laws))
+    return list(merged.values())
+
+
+def _answers(ruling: Document) -> list[Option]:
+    """The answers to the next question, each with what follows from it; those with the same effect are one."""
+    asked = question(ruling)
+    if asked is None or not asked.choices:
+        return []
+    chooser = ruling["need"][0].get("chooser")
+    groups: dict[str, tuple[list[str], list[Line], Any]] = {}
+    for value, label in zip(asked.choices, asked.labels, strict=True):
+        below = [branch for branch in ruling["branches"] if branch["if"].get(asked.name) == value]
+        if not below:
+            continue
+        told = _effects(below, ruling)
+        key = " / ".join(one.text for one in told) if told else f"? {label}"
+        groups.setdefault(key, ([], told, value))[0].append(label)
+    by_law = ruling["need"][0]["kind"] == "choice"
+    if len(groups) > AT_MOST and not by_law:
+        return []
+    if not any(told for _, told, _ in groups.values()) and not by_law:
+        return []
+    return [_answer(labels, told, chooser, asked.name, value) for labels, told, value in groups.values()]
+
+
+def _answer(labels: list[str], told: list[Line], chooser: str | None, name: str, value: Any) -> Option:
+    first = " / ".join(labels)
+    text = f"{first[:1].upper()}{first[1:]}"
+    if told:
+        text = f"{text}: {' / '.join(one.text.rstrip('.') for one in told)}."
+    laws = tuple(dict.fromkeys(law for one in told for law in one.laws[:1]))
+    return Option(Line(text, laws), chooser, ((name, value),) if len(labels) == 1 else ())
+
+
+def _effects(branches: list[Document], ruling: Document) -> list[Line]:
+    """What follows on all these branches: one line where they agree, two where two rulings are left, else nothing."""
+    if not branches:
+        return []
+    said = [
+        [row for row in branch["statements"] if row["kind"] != "read_aloud" and not _review(row, ruling | branch)]
+        for branch in branches
+    ]
+    common = [row for row in said[0] if all(row in rows for rows in said)]
+    heads = [row for row in common if row["kind"] == "headline"]
+    if heads or (common and len(branches) > 1):
+        return [line((heads or common[-1:])[0])]
+    firsts: dict[str, Line] = {}
+    for branch, rows in zip(branches, said, strict=True):
+        if not rows:
+            return []
+        firsts.setdefault(repr(sorted(branch["outcome"].items(), key=repr)), line(rows[0]))
+    distinct = list({one.text: one for one in firsts.values()}.values())
+    if len(distinct) == 1 or (len(distinct) == 2 and sum(words(one.text) for one in distinct) <= DEPENDS_WORDS):
+        return distinct
+    return []

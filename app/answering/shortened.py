@@ -1,0 +1,122 @@
+"""The fields of the short answer, for a ruling, for quotes and for a refusal (at most 60 words spoken)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Any
+
+from app.answering import lines
+from app.answering.spoken import Line, with_laws, words
+from app.messages import message
+from corpus.model import Language
+from corpus.store import Store
+
+SPOKEN = 60
+"""Words at most, but for a list that is the law's own."""
+
+Document = dict[str, Any]
+Numbers = Callable[[Sequence[str]], list[int]]
+"""The marks of provisions in the answer's citations."""
+
+
+def of_ruling(
+    store: Store,
+    name: str,
+    ruling: Document,
+    facts: dict[str, Any],
+    understood: Sequence[str],
+    language: Language,
+    numbers: Numbers,
+    verdict: bool | None = None,
+) -> Document:
+    """The short answer of a ruling; `verdict` is said first where yes or no was asked."""
+    from rulings import registry
+
+    presumed: dict[str, Any] = {}
+    while more := lines.beside_the_point(ruling):
+        presumed |= more
+        ruling = registry.rule(name, {**facts, **presumed}, ruling["edition"], language)
+    title = registry.title(name, language)
+    ruled = lines.headline(ruling, title)
+    asked = lines.question(ruling)
+    offered = lines.options(ruling)
+    first = f"{message(language, 'answer.yes' if verdict else 'answer.no')} " if verdict is not None else ""
+    text = first + " ".join(with_laws(store, one) for one in ruled)
+    left = SPOKEN - words(text) - (words(asked.text) if asked else 0)
+    told = _fitting(store, offered, left)
+    laws = [law for one in ruled for law in one.laws]
+    rows = [
+        {
+            "text": with_laws(store, option.line, 1),
+            "chooser": option.chooser,
+            "facts": dict(option.facts),
+            "citations": numbers(option.line.laws),
+        }
+        for option in told
+    ]
+    return {
+        "headline": {"text": text, "citations": numbers(laws)},
+        "options": rows,
+        "next_question": asked
+        and {"name": asked.name, "text": asked.text, "choices": list(asked.choices), "labels": list(asked.labels)},
+        "understood": {"text": " ".join(understood), "events": [], "state": {}},
+        "presumed": [{"fact": key, "value": value} for key, value in presumed.items()],
+        **_framed("score" if "score" in name else "ulti" if name.startswith("ulti") else "case"),
+    }
+
+
+def of_quotes(quotes: Sequence[tuple[Line, int]], remark: str, kind: str) -> Document:
+    """The short answer that quotes: the law asked for first, in its own words; `remark` is said once."""
+    text = "\n".join(line.text for line, _ in quotes) + (f" ({remark})" if remark else "")
+    return {
+        "headline": {"text": text, "citations": [number for _, number in quotes]},
+        "options": [],
+        "next_question": None,
+        "understood": {"text": "", "events": [], "state": {}},
+        **_framed(kind),
+    }
+
+
+def of_refusal(reason: str) -> Document:
+    """The short answer of a refusal."""
+    return {
+        "headline": {"text": reason, "citations": []},
+        "options": [],
+        "next_question": None,
+        "understood": {"text": "", "events": [], "state": {}},
+        **_framed("outside"),
+    }
+
+
+def spoken(document: Document) -> str:
+    """The short answer as one text with its marks: the ruling, what can be chosen, the question."""
+    rows = [f"{document['headline']['text']} {_marks(document['headline']['citations'])}".rstrip()]
+    listed = len(document["options"]) > lines.AT_MOST
+    for place, option in enumerate(document["options"], start=1):
+        lead = f"{place}." if listed else "-"
+        rows.append(f"{lead} {option['text']} {_marks(option['citations'][:1])}".rstrip())
+    if document["next_question"]:
+        rows.append(document["next_question"]["text"])
+    return "\n".join(rows)
+
+
+def _marks(numbers: Sequence[int]) -> str:
+    return "".join(f"[{number}]" for number in dict.fromkeys(numbers))
+
+
+def _fitting(store: Store, offered: list[lines.Option], left: int) -> list[lines.Option]:
+    """The options that can be said in the words left; a list longer than three is the law's own and stays whole."""
+    if len(offered) > lines.AT_MOST:
+        return offered
+    told: list[lines.Option] = []
+    for option in offered:
+        left -= words(with_laws(store, option.line, 1))
+        if left < 0 and told:
+            break
+        told.append(option)
+    return told if len(told) == len(offered) or len(told) > 1 else []
+
+
+def _framed(kind: str) -> Document:
+    """The fields that a reader of the table fills; without one they are empty."""
+    return {"also": [], "unanswered": [], "confidence": None, "kind": kind, "read_by": "rules", "case": None}

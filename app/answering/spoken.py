@@ -1,0 +1,55 @@
+"""Sentences as they are spoken: the law stands in the sentence, and words are counted."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from app.looking_up.provisions import label
+from corpus.ids import split
+from corpus.store import LAW_IN_FORCE, Store
+
+_ENDING = re.compile(r"\s*([.:]?)\s*$")
+_LETTER = re.compile(r"\(([a-z])\)")
+
+
+@dataclass(frozen=True, slots=True)
+class Line:
+    """A sentence and the provisions it rests on: bare ids for the Laws in force, the most telling first."""
+
+    text: str
+    laws: tuple[str, ...] = ()
+
+
+def words(text: str) -> int:
+    """How many words are spoken."""
+    return len(text.split())
+
+
+def full(law: str) -> str:
+    """The full id of a provision that a ruling cites."""
+    return law if split(law)[0] else f"{LAW_IN_FORCE}:{law}"
+
+
+def closest(laws: Sequence[str], most: int) -> list[str]:
+    """The first of the provisions, without those that only hold another one (27B beside 27B1)."""
+    own = list(dict.fromkeys(laws))
+    telling = [law for law in own if not any(other.startswith((f"{law}.", f"{law}/")) for other in own)]
+    return telling[:most]
+
+
+def with_laws(store: Store, line: Line, most: int = 2) -> str:
+    """The sentence with its laws before the full stop: `North must replace 1S (27B).`
+
+    A number that the sentence names already is not said twice.
+    """
+    told = [name for law in closest(line.laws, most) if (name := spoken_label(store, law)) not in line.text]
+    if not told or line.text.rstrip().endswith("?"):
+        return line.text
+    return _ENDING.sub(lambda end: f" ({', '.join(told)}){end.group(1)}", line.text, count=1)
+
+
+def spoken_label(store: Store, law: str) -> str:
+    """A provision as it is said: 27B1a, where it is written 27B1(a)."""
+    return _LETTER.sub(r"\1", label(store, full(law)))

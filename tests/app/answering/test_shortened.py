@@ -1,0 +1,70 @@
+"""The short answer of a ruling: what is ruled, at most three ways on, one question, and few words."""
+
+from __future__ import annotations
+
+import pytest
+
+from app.answering import Line, lines
+from app.answering.spoken import closest, words
+from app.service import Service
+from corpus.model import LANGUAGES
+from rulings import registry
+
+LIKELY = (
+    ("insufficient_bid", {"offender": "N", "choice_accept": False}),
+    ("insufficient_bid", {"offender": "N"}),
+    ("opening_lead_out_of_turn", {"offender": "E"}),
+    ("revoke_rectification", {"offender": "W"}),
+    ("revoke_rectification", {"offender": "W", "winner": "offending_player", "later_trick_won": True}),
+    ("bid_out_of_rotation", {"offender": "S", "choice_accept": False}),
+    ("lead_out_of_turn_declarer", {}),
+    ("penalty_card_lead", {"penalty_kind": "major"}),
+)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize(("name", "facts"), LIKELY, ids=lambda value: str(value))
+def test_a_ruling_is_told_in_few_words(service: Service, name: str, facts: dict[str, object], language: str) -> None:
+    from app.asking.ruled import ruled
+
+    ruling = dict(registry.rule(name, facts, "2017", language))
+    found = ruled(service.store, name, ruling, [], dict(facts), language, [])  # type: ignore[arg-type]
+    assert found["headline"]["text"] and found["headline"]["citations"]
+    spoken = [found["headline"]["text"], *(one["text"] for one in found["options"])]
+    spoken += [found["next_question"]["text"]] if found["next_question"] else []
+    listed = len(found["options"]) > lines.AT_MOST
+    assert sum(words(one) for one in spoken) <= (110 if listed else 60), spoken
+    assert (found["next_question"] is None) == (not ruling["need"])
+    assert len({one["text"] for one in found["options"]}) == len(found["options"])
+
+
+def test_54_is_read_out_as_its_five_options(service: Service) -> None:
+    found = service.ask("East made the opening lead out of turn. What are the options?", "en")
+    assert [one["citations"] != [] for one in found["options"]] == [True] * 5
+    assert [row[:2] for row in found["answer"].splitlines()[1:6]] == ["1.", "2.", "3.", "4.", "5."]
+    assert [row["fact"] for row in found["presumed"]] in ([], ["lead_by"])
+
+
+def test_options_with_one_effect_are_one() -> None:
+    dash = "\N{EN DASH}"
+    ruling = {
+        "options": [
+            {"text": f"A {dash} the auction goes on.", "citations": ["27.B.1.a"], "chooser": "x", "name": "a"},
+            {"text": f"B {dash} the auction goes on.", "citations": ["27.B.1.b"], "chooser": "x", "name": "b"},
+            {"text": f"C {dash} partner passes.", "citations": ["27.B.2"], "chooser": "x", "name": "c"},
+        ]
+    }
+    told = [one.line.text for one in lines.options(ruling)]
+    assert told == [f"A / B {dash} the auction goes on.", f"C {dash} partner passes."]
+
+
+def test_the_law_that_only_holds_another_is_not_named() -> None:
+    assert closest(("27.B", "27.B.1.a", "27.D"), 2) == ["27.B.1.a", "27.D"]
+    assert closest(Line("x", ("27.B",)).laws, 2) == ["27.B"]
+
+
+def test_a_law_named_is_quoted_and_nothing_beside_it(service: Service) -> None:
+    found = service.ask("27B1", "nb")
+    assert found["kind"] == "lookup"
+    assert found["headline"]["text"].startswith("27B1(a): Hvis det utilstrekkelige budet")
+    assert found["options"] == [] and found["next_question"] is None
