@@ -29,7 +29,8 @@ def test_a_ruling_is_told_in_few_words(service: Service, name: str, facts: dict[
 
     ruling = dict(registry.rule(name, facts, "2017", language))
     found = ruled(service.store, name, ruling, [], dict(facts), language, [])  # type: ignore[arg-type]
-    assert found["headline"]["text"] and found["headline"]["citations"]
+    assert found["headline"]["text"]
+    assert found["headline"]["citations"]
     spoken = [found["headline"]["text"], *(one["text"] for one in found["options"])]
     spoken += [found["next_question"]["text"]] if found["next_question"] else []
     listed = len(found["options"]) > lines.AT_MOST
@@ -67,4 +68,5 @@ def test_a_law_named_is_quoted_and_nothing_beside_it(service: Service) -> None:
     found = service.ask("27B1", "nb")
     assert found["kind"] == "lookup"
     assert found["headline"]["text"].startswith("27B1(a): Hvis det utilstrekkelige budet")
-    assert found["options"] == [] and found["next_question"] is None
+    assert found["options"] == []
+    assert found["next_question"] is None
