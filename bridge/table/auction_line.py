@@ -37,6 +37,8 @@ def _line(table: Table, people: People, *, by_board: bool) -> AuctionLine:
     _find_dealer(line, table, people, by_board=by_board)
     _find_obliged(line, table, people)
     for event in table.done:
+        if event.n > table.first_card:
+            break
         if event.act == "call" and not event.what.names_card and "instead" not in event.how:
             _call(line, table, people, event)
         elif event.act in ("replace", "withdraw", "call") and _about_call(line, table, event):
@@ -115,7 +117,7 @@ def _call(line: AuctionLine, table: Table, people: People, event: Event) -> None
         call = What(call=PASS) if gap == "passes" else What()
         line.standing += [Spoken(turn.turned(step), call) for step in range(skipped)]
     line.before[event.n] = tuple(line.standing)
-    faults = _faults(line, event, seat)
+    faults = _faults(line, table, event, seat)
     simultaneous = "simultaneous" in event.how and bool(line.standing)
     if simultaneous:
         faults = ["simultaneous_call"]
@@ -162,6 +164,17 @@ def _goes_on(line: AuctionLine) -> bool:
     return True
 
 
+def _told_over(line: AuctionLine, table: Table, event: Event) -> bool:
+    """Whether a call comes after an auction that is told to have ended in another contract."""
+    phase, contract = table.first("phase"), table.first("contract")
+    over = table.so("auction_over") is not None or (phase is not None and phase.value == "clarification")
+    if not over or contract is None or event.n != table.last_call or event.what.is_pass is not False:
+        return False
+    told = f"{contract.part('level')}{str(contract.part('denomination'))[:1]}"
+    doubled = contract.part("doubling") in ("X", "XX")
+    return not doubled and any(str(item.what.call) == told for item in line.standing) and str(event.what.call) != told
+
+
 def _over(line: AuctionLine) -> bool:
     """Whether told passes have ended the auction."""
     told = all(item.n is not None and item.what.is_pass for item in line.standing[-3:])
@@ -192,10 +205,15 @@ def _gap(line: AuctionLine, table: Table, people: People, event: Event, skipped:
 def _restated(line: AuctionLine, event: Event, seat: Seat | None) -> bool:
     """The same call by the same player told once more (a player says that he passed)."""
     last = line.spoken[-1] if line.spoken else None
-    return bool(event.status == "claimed" and last and last.seat is seat and last.what == event.what)
+    if last is None or last.seat is not seat or seat is None or event.how & {"out_of_turn"} or event.after:
+        return False
+    same = event.what.call is not None and last.what.call == event.what.call
+    same = same or bool(is_double(last.what) and is_double(event.what) and last.what.call in (None, event.what.call))
+    same = same or bool(last.what.is_pass and event.what.is_pass)
+    return same or (event.status == "claimed" and last.what == event.what)
 
 
-def _faults(line: AuctionLine, event: Event, seat: Seat | None) -> list[str]:
+def _faults(line: AuctionLine, table: Table, event: Event, seat: Seat | None) -> list[str]:
     found: list[str] = []
     call = event.what.call
     auction = line.auction()
@@ -216,7 +234,7 @@ def _faults(line: AuctionLine, event: Event, seat: Seat | None) -> list[str]:
         found.append("bid_over_seven")
     if "insufficient" in event.how and "insufficient_bid" not in found:
         found.append("insufficient_bid")
-    if _over(line) and "call_after_final_pass" not in found:
+    if (_over(line) or _told_over(line, table, event)) and "call_after_final_pass" not in found:
         found.append("call_after_final_pass")
     if seat is not None and seat in line.obliged and event.what.is_pass is False:
         served = any(item.seat is seat and item.n and item.n > line.obliged[seat] for item in line.spoken)

@@ -100,7 +100,8 @@ def _designated(state: State, event: Event) -> Iterator[Irregularity]:
         for held in state.table.told("holds")
     )
     as_told = play is not None and not any(item.act in ("remark", "object", "notice") for item in later)
-    if missing or (called is None and not as_told and (later or asked(state))):
+    doubted = asked(state, forms=("which", "who", "may", "is_right"))
+    if missing or (called is None and (doubted or not as_told) and (later or asked(state))):
         if any(item.act == "designate" and "instead" in item.how for item in later):
             return
         yield made("incomplete_designation", state, event, missing=missing)

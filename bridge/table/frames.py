@@ -28,10 +28,14 @@ def frames(state: State) -> Iterator[Irregularity]:
 
 def _changes(state: State) -> Iterator[Irregularity]:
     """A call that a player wants to change, though nothing was wrong with it (Law 25)."""
-    if any(item.what == "change_of_call" for item in state.calls.found):
+    if any(item.what == "change_of_call" for item in state.calls.found) or state.phase in ("after_play", "scored"):
         return
     wished = [
-        e for e in state.table.events if e.act in ("replace", "withdraw") and not e.done and not e.what.names_card
+        event
+        for event in state.table.events
+        if event.act in ("replace", "withdraw")
+        and not (event.done or event.what.names_card)
+        and (event.who is not None or event.what.names_call or event.what.event is not None)
     ]
     slips = [e for e in state.table.acts("call") if "by_accident" in e.how or e.how & {"changed_mind"}]
     meant = [item for item in state.table.told("intended", "unintended") if not isinstance(item.part("card"), str)]

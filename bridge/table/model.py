@@ -107,6 +107,12 @@ def exact(code: str | None) -> Card | None:
     return parse_card(code) if code and code[1] not in "xh" else None
 
 
+_NOBODY = (None, "everybody", "somebody", "ns", "ew", "declaring", "defenders", "side1", "side2")
+_TELLING = frozenset({"not_following", "ruff", "discard", "insufficient", "second_card", "before_partner"})
+_IN_PLAY = frozenset({"from_hand", "from_dummy", "ruff", "discard", "not_following", "to_next_trick", "second_card"})
+_NEVER = 1_000_000
+
+
 @dataclass(frozen=True, slots=True)
 class Event:
     """Something done, in order of time; `what` and `how` as the schema says."""
@@ -125,6 +131,21 @@ class Event:
     def done(self) -> bool:
         """Whether the teller says that it happened (one player's claim counts until the other version is tried)."""
         return self.status in ("happened", "claimed")
+
+    @property
+    def in_play(self) -> bool:
+        """Whether it can only be of the play: declarer's, dummy's or a defender's card, from a hand, to a trick."""
+        hand = (self.who or "").rpartition(":")[2] in ("declarer", "dummy", "defender", "defenders")
+        return not self.what.names_call and (hand or bool(self.how & _IN_PLAY))
+
+    @property
+    def hollow(self) -> bool:
+        """Whether it tells of a call or card neither whose nor which: nothing that could be replayed."""
+        if self.what != NOTHING or self.how & _TELLING:
+            return False
+        if self.act == "call":
+            return not self.how & {"out_of_turn", "simultaneous"} or self.who in _NOBODY
+        return self.act in ("lead", "play", "expose", "designate") and self.who in _NOBODY
 
 
 @dataclass(frozen=True, slots=True)
@@ -197,7 +218,7 @@ class Table:
     @property
     def done(self) -> tuple[Event, ...]:
         """What happened, in order."""
-        return tuple(event for event in self.events if event.done)
+        return tuple(event for event in self.events if event.done and not event.hollow)
 
     def event(self, number: int | None) -> Event | None:
         """The event of that number."""
@@ -205,7 +226,7 @@ class Table:
 
     def acts(self, *names: str) -> Iterator[Event]:
         """What happened, of these kinds."""
-        return (event for event in self.events if event.done and event.act in names)
+        return (event for event in self.done if event.act in names)
 
     def told(self, *kinds: str) -> Iterator[Circumstance]:
         """Circumstances of these kinds, suppositions left out."""
@@ -224,9 +245,21 @@ class Table:
         return any(not item.truth for item in self.told(*kinds))
 
     @property
+    def first_card(self) -> int:
+        """The number of the first event that is surely of the play; a large number without one."""
+        sure = (event.n for event in self.acts("lead", "play", "designate") if event.in_play)
+        return min(sure, default=_NEVER)
+
+    @property
+    def calls(self) -> tuple[Event, ...]:
+        """The calls of the auction: what is told as a call after cards were surely played is none."""
+        return tuple(event for event in self.acts("call") if event.n < self.first_card)
+
+    @property
     def last_call(self) -> int:
         """The number of the last call's event, 0 without one."""
-        return max((event.n for event in self.acts("call", "replace") if not event.what.names_card), default=0)
+        made = (event.n for event in self.acts("call", "replace") if not event.what.names_card)
+        return max((n for n in made if n < self.first_card), default=0)
 
     def with_event(self, event: Event) -> Table:
         """The table with one event done in place of the one of its number: to try what is only asked about."""

@@ -292,11 +292,10 @@ def _premature(setting: Setting, trick: TrickLine, event: Event, seat: Seat | No
         and item.who is not None
         and (item.when == event.n or item.part("what") is None)
     ]
-    return (
-        bool(absent)
-        and seat.side is not getattr(setting.declarer, "side", None)
-        and any(setting.people.likely(item.who) is seat.partner for item in absent)
-    )
+    last = max((item.n for item in setting.table.acts("lead", "play")), default=0)
+    partner = any(setting.people.likely(item.who) is seat.partner for item in absent)
+    before = any(setting.people.likely(item.who) is seat.rho for item in absent) and event.n == last
+    return seat.side is not getattr(setting.declarer, "side", None) and (partner or before)
 
 
 def _accept_lead(line: PlayLine, trick: TrickLine, seat: Seat | None) -> None:

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from bridge.auction import Auction, Phase
-from bridge.calls import Denomination
+from bridge.calls import Bid, Denomination
 from bridge.contract import Doubling
 from bridge.seats import SEATS, Seat, Side, Vulnerability, vulnerability_of_board
 from bridge.table.auction_line import auction_line
@@ -284,6 +284,12 @@ def _contract(table: Table, people: People, calls: AuctionLine) -> PartialContra
         return PartialContract(made.level, made.denomination, Doubling.NONE if void else made.doubling, named)
     if auction is not None and auction.last_bid is not None and level is None and declarer is None:
         declarer = auction.declarer
+    if level is None and auction is None and calls.standing:
+        bids = [item.what.call for item in calls.standing if isinstance(item.what.call, Bid)]
+        if bids and not bids[-1].over_seven:
+            level, denomination = bids[-1].level, denomination or bids[-1].denomination
+            after = [str(item.what.call) for item in calls.standing]
+            doubling = doubling or (Doubling("XX") if "XX" in after else Doubling("X") if "X" in after else None)
     return PartialContract(
         level if isinstance(level, int) and 1 <= level <= 7 else None, denomination, doubling, declarer
     )

@@ -94,7 +94,7 @@ def facts_for(
         except (ValueError, TypeError):
             continue  # a word that this procedure does not have
         facts[name] = value
-    return facts if state.seated else without_seats(rules, facts)
+    return facts if state.seated or procedure == "contract_score" else without_seats(rules, facts)
 
 
 def without_seats(rules: Procedure, facts: Mapping[str, Any]) -> dict[str, Any]:
