@@ -1,7 +1,9 @@
 """The audit: does a text say what the Laws in force say at the same place? `python -m ingest.working.audit [27] [nb]`.
 
 Texts of two languages share no words, so each is reduced to what does not depend on the language: numbers, what is
-cited, list items, negation, force of the words, notions, letters, length (`audit.yaml`, `ingest.align.evidence`). What
+cited, list items, negation, force of the words, notions, letters, length (`audit.yaml`, `ingest.align.evidence`).
+An adapted text is also held against the older book it was adapted from, of its own language: a word that narrows or
+softens the rule (*normally*, *on his own initiative*) may not be lost without a reason. What
 differs is either mended or stands in `corpus/working_exceptions.yaml` with its reason; an exception that no longer
 applies is an error too. Force and negation are compared three ways: where both working texts agree against the
 Hungarian, its wording is the loose one. `--older laws-2007-pl` audits an official parallel at the places the
@@ -25,13 +27,27 @@ from corpus.errors import BadData
 from corpus.manifest import CORPUS, source, sources
 from corpus.model import Correspondence, Provision
 from corpus.store import LAW_IN_FORCE
+from corpus.working import load_all
 from ingest.align import align
 from ingest.align.evidence import Profile, profile
 from ingest.read import read
 
 SIGNS = Path(__file__).with_name("audit.yaml")
 EXCEPTIONS = CORPUS / "working_exceptions.yaml"
-CHECKS = ("missing", "title", "lines", "numbers", "references", "denies", "must", "may", "terms", "foreign", "length")
+CHECKS = (
+    "missing",
+    "title",
+    "lines",
+    "numbers",
+    "references",
+    "denies",
+    "must",
+    "may",
+    "terms",
+    "foreign",
+    "length",
+    "qualifiers",
+)
 _BOUNDS = {"pl": (0.62, 1.65), "nb": (0.68, 1.75)}
 """Characters per Hungarian character, for a paragraph of at least 60: where the official parallels lie."""
 _FOREIGN = {"pl": re.compile("[áéíöüúőűøåæ]", re.IGNORECASE), "nb": re.compile("[áíöüúőűąćęłńśźż]", re.IGNORECASE)}
@@ -71,6 +87,17 @@ class Auditor:
                     yield Finding(name, row.id, "missing", "no text" if row.text else "a text too many, or no entry")
                 else:
                     yield from self.compare(row, other)
+                    if lost := self._lost_qualifiers(other):
+                        yield Finding(name, row.id, "qualifiers", f"in the older text only: {', '.join(lost)}")
+
+    def _lost_qualifiers(self, text: Provision) -> list[str]:
+        """Words that narrow or soften, in the older provision a text was adapted from and not in the text."""
+        older = self.provisions.get(_adapted_from().get((text.id, text.language), ""))
+        if older is None:
+            return []
+        patterns = [re.compile(rf"\b(?:{word})\b") for word in _signs()["qualifiers"][text.language]]
+        before, now = (f"{row.title} {row.text}".casefold() for row in (older, text))
+        return [found[0] for one in patterns if (found := one.search(before)) and not one.search(now)]
 
     def older(self, name: str) -> Iterator[Finding]:
         """What differs in an older text, at the places that the concordance calls the same."""
@@ -158,6 +185,14 @@ def unexplained(findings: Iterable[Finding], known: dict[tuple[str, str, str], s
 def _signs() -> dict[str, Any]:
     rows: dict[str, Any] = strict_yaml.load(SIGNS)
     return rows
+
+
+@cache
+def _adapted_from() -> dict[tuple[str, str], str]:
+    """What an adapted text was adapted from, where that became one text: a rule split up parts with its words."""
+    rows = [row for row in load_all() if row.origin == "adapted"]
+    times = Counter(row.source for row in rows)
+    return {(row.id, row.language): row.source for row in rows if times[row.source] == 1}
 
 
 @cache

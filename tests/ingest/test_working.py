@@ -134,6 +134,17 @@ def test_a_lost_term_is_found(corpus: Auditor) -> None:
     assert "terms" in [row.check for row in Auditor([here, there], []).compare(here, there)]
 
 
+def test_a_lost_qualifier_of_the_older_book_is_found(corpus: Auditor) -> None:
+    """10C4 without "subject to 16C2", which the book of 2007 has at its place."""
+    name = f"{NAMES['pl']}:10.C.4"
+    whole = corpus.provisions[name]
+    lost = replace(whole, text=whole.text.replace(", z uwzględnieniem przepisu 16C2,", ""))
+    altered = Auditor([*(row for row in corpus.provisions.values() if row.full_id != name), lost], corpus.links)
+    assert lost.text != whole.text
+    assert "qualifiers" in [row.check for row in altered.working(NAMES["pl"]) if row.id == "10.C.4"]
+    assert "qualifiers" not in [row.check for row in corpus.working(NAMES["pl"]) if row.id == "10.C.4"]
+
+
 def test_the_official_parallels_are_audited_too(corpus: Auditor) -> None:
     cut = {
         name: replace(row, text=row.text[:20])
