@@ -10,10 +10,13 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Any
 
+from bridge.errors import BridgeError
+from bridge.seats import dealer_of_board
 from bridge.table.findings import Irregularity
 from bridge.table.irregularities import irregularities
 from bridge.table.model import Table
 from bridge.table.replay import State, replay
+from corpus.errors import BadFacts
 from rulings.engine.editions import IN_FORCE_EDITION
 from rulings.engine.fields import Kind
 from rulings.engine.inquiry import Inquiry
@@ -34,7 +37,7 @@ from rulings.table import (
     leads,
     play,
 )
-from rulings.table.choosing import in_order, procedure_of
+from rulings.table.focus import focus_for
 from rulings.table.view import View
 
 Idea = Callable[[View], Any]
@@ -78,9 +81,7 @@ def facts_for(
     state = state or replay(table)
     found = irregularities(table, state)
     if focus is None:
-        ordered = in_order(found, state)
-        focus = next((i for i in ordered if procedure_of(i, state, found) == procedure), None)
-        focus = focus or (ordered[0] if ordered else Irregularity("none"))
+        focus = focus_for(procedure, state, found)
     view = View(table, state, focus, procedure, found)
     rules = get(procedure)
     facts: dict[str, Any] = {}
@@ -94,7 +95,27 @@ def facts_for(
         except (ValueError, TypeError):
             continue  # a word that this procedure does not have
         facts[name] = value
+    facts = consistent(rules, facts)
     return facts if state.seated or procedure == "contract_score" else without_seats(rules, facts)
+
+
+def consistent(rules: Procedure, facts: dict[str, Any]) -> dict[str, Any]:
+    """The facts without predicates that the raw facts make something else; a dealer told stands over the board's."""
+    kept = dict(facts)
+    if kept.get("board") and kept.get("dealer") and dealer_of_board(kept["board"]).value != kept["dealer"]:
+        del kept["board"]
+    for name, declared in rules.fields.items():
+        if declared.compute is None or name not in kept:
+            continue
+        others = {fact: value for fact, value in kept.items() if fact != name}
+        case: Inquiry[Any] = Inquiry(read_facts(rules.facts, others, rules.name), IN_FORCE_EDITION, people=rules.people)
+        try:
+            value = declared.compute(case.known)
+        except (BridgeError, BadFacts):
+            continue
+        if value is not None and declared.type.write(value) != kept[name]:
+            del kept[name]
+    return kept
 
 
 def without_seats(rules: Procedure, facts: Mapping[str, Any]) -> dict[str, Any]:
@@ -104,7 +125,10 @@ def without_seats(rules: Procedure, facts: Mapping[str, Any]) -> dict[str, Any]:
     for name, declared in rules.fields.items():
         if declared.kind is not Kind.PREDICATE or name in _SEATS or name in facts or declared.compute is None:
             continue
-        value = declared.compute(case.known)
+        try:
+            value = declared.compute(case.known)
+        except (BridgeError, BadFacts):
+            continue
         if value is not None:
             kept[name] = declared.type.write(value)
     return kept

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from random import Random
 from typing import Any
 
 import pytest
@@ -10,9 +11,11 @@ from app.service import Service
 from bridge.table.model import Table
 from bridge.table.records import record_of, table_of_text
 from bridge.table.replay import replay
+from bridge.table.simulate import PLANTS, thinned
 from corpus.errors import BadFacts
 from rulings.registry import get, names, rule
 from rulings.table import facts_for, rule_table
+from rulings.table.choosing import PROCEDURES
 from rulings.table.naming import IDEAS, MEANT
 from rulings.table.telling_facts import table_of_facts
 from rulings.table.whole import read_table, table_document
@@ -174,3 +177,18 @@ def test_one_procedure_takes_a_table_beside_its_facts() -> None:
         Service().facts("insufficient_bid", told | {"dealer": "W"})
     with pytest.raises(BadFacts, match="table"):
         Service().facts("insufficient_bid", {"table": {"events": "none"}})
+
+
+@pytest.mark.parametrize("plant", PLANTS[::3], ids=lambda plant: plant.__name__)
+def test_whatever_procedure_is_asked_gets_facts_that_it_can_rule(plant: Any) -> None:
+    board = plant(Random("asked"))
+    told = thinned(board.table(), Random("thin"), 0.3, keep=len(board.events))
+    for name in PROCEDURES.values():
+        facts = facts_for(name, told)
+        assert rule(name, facts)["status"] in ("ruled", "needs", "not_modelled")
+
+
+def test_where_nothing_is_irregular_a_procedure_is_told_of_the_event_it_can_only_mean() -> None:
+    told = table(event(1, "S", "lead", suit="H"), event(2, "W", "play", "ruff", kind="trump"))
+    assert facts_for("revoke_rectification", told)["offender"] == "W"
+    assert facts_for("opening_lead_out_of_turn", told)["offender"] == "S"
