@@ -18,6 +18,8 @@ DEPENDS_WORDS = 26
 """Two effects of one answer, which a further question parts, are told together up to this length."""
 EFFECT = " \N{EN DASH} "
 """Parts what is chosen from what follows, in the wording of options."""
+ASIDE = frozenset({"16"})
+"""Laws that most rulings mention beside the point: what was seen in a withdrawn action."""
 NOTHING_WRONG = frozenset({"no_irregularity", "in_turn", "in_rotation", "see_procedure"})
 """Results which nobody who tells of an irregularity asks about; told only where nothing else is open."""
 
@@ -81,7 +83,7 @@ def options(ruling: Document, known: Iterable[str] = ()) -> list[Option]:
     """What can be chosen: the options the law gives, else the answers to the next question with what follows."""
     offered = [row for row in ruling["options"] if row["name"] not in known]
     if offered:
-        return _merged([Option(line(row), row["chooser"], ()) for row in offered])
+        return _merged([Option(line(row), row["chooser"]) for row in offered], [row["name"] for row in offered])
     return _answers(ruling)
 
 
@@ -100,23 +102,40 @@ def line(row: Document) -> Line:
 
 
 def _review(row: Document, ruling: Document) -> bool:
-    """Whether a sentence only promises to look again at the end of play."""
-    return any(law in ruling["end_of_play_review"] for law in row["citations"])
+    """Whether a sentence only promises to look again at the end of play, or says whose information is authorized."""
+    promised = any(law in ruling["end_of_play_review"] for law in row["citations"])
+    return promised or (any(law.split(".")[0] in ASIDE for law in row["citations"]) and not _of(ruling, ASIDE))
 
 
-def _merged(found: list[Option]) -> list[Option]:
-    """Options with the same effect are one: `A / B - effect`."""
-    merged: dict[tuple[str | None, str], Option] = {}
-    for option in found:
+def _of(ruling: Document, laws: frozenset[str]) -> bool:
+    """Whether a procedure asks under one of these laws first."""
+    return any(law.split(".")[0] in laws for row in ruling["need"][:1] for law in row["citations"])
+
+
+def _merged(found: list[Option], names: list[str]) -> list[Option]:
+    """Options with the same effect are one: `A / B - effect`; so is an option that two players have."""
+    merged: dict[tuple[str, ...], Option] = {}
+    for option, name in zip(found, names, strict=True):
         what, dash, effect = option.line.text.partition(EFFECT)
-        key = (option.chooser, effect.casefold() if dash else option.line.text)
+        key = (option.chooser or "", effect.casefold()) if dash else (name, *option.line.laws)
         before = merged.get(key)
         if before is None:
             merged[key] = option
         elif dash:
             text = f"{before.line.text.partition(EFFECT)[0]} / {what}{EFFECT}{effect}"
             merged[key] = replace(before, line=Line(text, before.line.laws))
+        else:
+            merged[key] = replace(before, line=Line(_both(before.line.text, option.line.text), before.line.laws))
     return list(merged.values())
+
+
+def _both(first: str, second: str) -> str:
+    """Two sentences that end alike as one: `North / South accepts the lead.`"""
+    one, other, alike = first.split(), second.split(), 0
+    while alike < min(len(one), len(other)) and one[-1 - alike] == other[-1 - alike]:
+        alike += 1
+    rest = f" {' '.join(one[len(one) - alike :])}" if alike else ""
+    return f"{' '.join(one[: len(one) - alike])} / {' '.join(other[: len(other) - alike])}{rest}"
 
 
 def _answers(ruling: Document) -> list[Option]:
@@ -138,7 +157,8 @@ def _answers(ruling: Document) -> list[Option]:
         return []
     if not any(told for _, told, _ in groups.values()) and not by_law:
         return []
-    return [_answer(labels, told, chooser, asked.name, value) for labels, told, value in groups.values()]
+    rows = [(labels, told, value) for labels, told, value in groups.values() if told or by_law]
+    return [_answer(labels, told, chooser, asked.name, value) for labels, told, value in rows]
 
 
 def _answer(labels: list[str], told: list[Line], chooser: str | None, name: str, value: Any) -> Option:

@@ -91,8 +91,6 @@ def print_answer(document: dict[str, Any], full: bool = False) -> None:
         console.print(Text(f"{f'{place}.' if listed else '-'} {option['text']}"))
     if document["next_question"]:
         console.print(Text(document["next_question"]["text"], style="italic"))
-    if document["procedure"]:
-        _departures(console, document["procedure"]["ruling"])
     if not full:
         return
     console.print()
