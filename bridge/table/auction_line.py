@@ -29,11 +29,30 @@ def auction_line(table: Table, people: People) -> AuctionLine:
     if line.found and not line.dealer_told and table.first("board") is not None:
         other = _line(table, people, by_board=False)
         line = other if len(other.found) < len(line.found) else line
+    if not (line.found or line.obliged) and (jumped := _answered(line, table)) is not None:
+        line = _line(table, people, by_board=True, irregular=jumped)
     return line
 
 
-def _line(table: Table, people: People, *, by_board: bool) -> AuctionLine:
-    line = AuctionLine()
+def _answered(line: AuctionLine, table: Table) -> int | None:
+    """A call that somebody accepts or refuses, though untold passes would make it regular: it was out of rotation."""
+    last = table.last_call
+    said = table.first("accepted") is not None or any(
+        event.n > last and event.act in ("agree", "object") for event in table.done
+    )
+    before = line.before.get(last, ())
+    filled = bool(before) and before[-1].n is None and any(item.n is not None for item in before)
+    return last if said and filled and table.first(*_PLAY_TOLD) is None and not _explained(table) else None
+
+
+def _explained(table: Table) -> bool:
+    """Whether the answer may be to something else than a call: a change, an explanation, a hesitation, a claim."""
+    others = ("explain", "alert", "replace", "withdraw", "hesitate", "claim", "concede", "rule", "remark", "gesture")
+    return any(event.act in others for event in table.events) or table.first("unintended", "explanation") is not None
+
+
+def _line(table: Table, people: People, *, by_board: bool, irregular: int | None = None) -> AuctionLine:
+    line = AuctionLine(irregular=irregular)
     _find_dealer(line, table, people, by_board=by_board)
     _find_obliged(line, table, people)
     for event in table.done:
@@ -110,7 +129,7 @@ def _call(line: AuctionLine, table: Table, people: People, event: Event) -> None
     if _over(line):
         turn = seat  # after the final pass nobody is out of turn: Law 39
     skipped = 0 if turn is None or seat is None else turn.steps_to(seat)
-    told_out = bool(event.how & {"out_of_turn", "before_partner"})
+    told_out = bool(event.how & {"out_of_turn", "before_partner"}) or event.n == line.irregular
     gap = _gap(line, table, people, event, skipped) if skipped and not told_out else "none"
     out = told_out or gap == "irregular"
     if gap in ("passes", "calls") and turn is not None:

@@ -83,7 +83,9 @@ def _event(procedure: str, state: State) -> Event | None:
     if acts == _CALLS:
         done = [event for event in done if not event.what.names_card]
         return done[-1] if done else None
-    telling = [event for event in done if event.how & {"not_following", "ruff", "discard", "out_of_turn"}]
+    off_suit = frozenset({"not_following", "ruff", "discard"})
+    turn = frozenset({"out_of_turn", "wrong_hand", "before_partner"})
+    telling = [event for event in done if event.how & (turn if acts[:1] == ("lead",) else off_suit)]
     if telling:
         return telling[0]
     for act in acts:

@@ -98,3 +98,9 @@ def test_what_is_only_asked_about_is_tried_on_a_copy() -> None:
     }
     tried = irregularities(Table.from_json(given))
     assert [(item.what, item.detail.get("tried")) for item in tried] == [("insufficient_bid", True)]
+
+
+def test_a_call_that_is_refused_was_out_of_rotation_where_only_untold_passes_make_it_regular() -> None:
+    told = table("N call 1D", "W call X", "N object -")
+    assert found(told) == [("call_out_of_rotation", "W")]
+    assert found(table("N call 1D", "W call X")) == []
