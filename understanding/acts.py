@@ -16,6 +16,7 @@ from understanding.model import Clause, Mention, Said
 _CASED = ("hu", "pl")
 _NOT_NEAR = 2
 _OBJECTS = ("call", "card", "suit", "rank")
+_OBJECTIVE = ("call", "play", "designate")
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,12 +47,28 @@ def acts(text: Text, fired: Sequence[Said]) -> list[Act]:
             edge = verbs[number + 1].first - 1 if number + 1 < len(verbs) else clause.last
             start = verbs[number - 1].last + 1 if number else clause.first
             act = _act(text, clause, verb, start, edge, taken)
-            if act.row.get("is") != "contract" or act.what.get("call"):
+            if _says(act):
                 found.append(act)
-    found += _bare_calls(text, taken)
-    found += [_told(text, row) for row in fired if "act" in row.row]
+    found += _bare_calls(text, taken, fired)
+    rows = [row for row in fired if "act" in row.row]
+    found = [act for act in found if not any(row.row.get("over") and _covers(row, act) for row in rows)]
+    found += [_told(text, row) for row in rows]
     found.sort(key=lambda act: act.first)
     return [_with_manner(act, text, fired) for act in found]
+
+
+def _says(act: Act) -> bool:
+    """Whether a verb told an act: a call or a play without any object is another use of the word (`he called me`)."""
+    if act.row.get("is") == "contract":
+        return bool(act.what.get("call"))
+    if act.negated or act.asked:
+        return True
+    bare = act.act in _OBJECTIVE and not act.how
+    return bool(act.what) or not (bare or act.row.get("needs"))
+
+
+def _covers(said: Said, act: Act) -> bool:
+    return act.first <= said.last and act.last >= said.first
 
 
 def _verbs(text: Text, clause: Clause) -> list[Mention]:
@@ -61,11 +78,29 @@ def _verbs(text: Text, clause: Clause) -> list[Mention]:
     """
     at: dict[int, list[Mention]] = {}
     for verb in text.within(clause, "verb"):
+        if _noun(text, verb) or _a_call(text, clause, verb):
+            continue
         at.setdefault(verb.first, []).append(verb)
     kinds = {one.kind for one in text.within(clause, *_OBJECTS)}
     chosen = [min(rows, key=lambda verb: _unfit(text, verb, kinds)) for _, rows in sorted(at.items())]
     behind = {verb.first for verb in chosen if "inf" not in verb.tags}
     return [verb for verb in chosen if verb.last + 1 not in behind]
+
+
+def _noun(text: Text, verb: Mention) -> bool:
+    """Whether the form is a noun here (`the lead`, `on lead`), or the head of a contraction (`won't`)."""
+    before = text.words[verb.first - 1].folded if verb.first else ""
+    behind = text.words[verb.last + 1 : verb.last + 2]
+    return before in text.book.words.get("noun", ()) or any(
+        one.folded in text.book.words.get("broken", ()) and one.start == text.words[verb.last].end + 1 for one in behind
+    )
+
+
+def _a_call(text: Text, clause: Clause, verb: Mention) -> bool:
+    """Whether a plain form is the call itself, nobody standing before it (`1NT, pass, 2H`)."""
+    if verb.tags != {"inf"} or not any(one.first == verb.first for one in text.within(clause, "call")):
+        return False
+    return not any(verb.first - 2 <= one.last < verb.first for one in text.within(clause, "who", "verb"))
 
 
 def _unfit(text: Text, verb: Mention, kinds: set[str]) -> int:
@@ -84,6 +119,7 @@ def _act(text: Text, clause: Clause, verb: Mention, start: int, edge: int, taken
     before = [one for one in objects if start <= one.first < verb.first]
     held = [one for one in objects if one.first == verb.first]
     chosen = _objects(held or (behind or before if text.language != "hu" else _hungarian(before, behind, verb)))
+    taken |= {one.first for one in text.within(clause, "call") if one.first == verb.first}
     for one in chosen:
         taken.add(one.first)
         what |= _value(one)
@@ -148,15 +184,37 @@ def _subject(text: Text, clause: Clause, verb: Mention, start: int, edge: int) -
     near = [one for one in after if one.first - verb.last <= (3 if text.language in _CASED else 1)]
     if near and (text.language in _CASED or not before):
         return str(near[0].value)
-    return str(before[-1].value) if before else None
+    if before or "2" in verb.tags:
+        return str(before[-1].value) if before else None
+    return _earlier(text, clause)
+
+
+def _earlier(text: Text, clause: Clause) -> str | None:
+    """The person last named as subject before a clause of the same sentence: `West, half asleep, put down ...`."""
+    begin = min(one.first for one in text.clauses if one.sentence == clause.sentence)
+    persons = [one for one in text.mentions if one.kind == "who" and begin <= one.first < clause.first]
+    persons = [one for one in persons if one.case in ("nom", "") and not _behind_preposition(text, one)]
+    return str(persons[-1].value) if persons else None
 
 
 def _behind_preposition(text: Text, one: Mention) -> bool:
-    return one.first > 0 and text.words[one.first - 1].folded in text.book.words["oblique"]
+    """Whether a person is no subject: behind a preposition, or the owner of something (`West's hand`)."""
+    if one.first > 0 and text.words[one.first - 1].folded in text.book.words["oblique"]:
+        return True
+    behind = text.words[one.last + 1 : one.last + 2]
+    return any(
+        word.folded in text.book.words.get("owned", ()) and word.start == text.words[one.last].end + 1
+        for word in behind
+    )
 
 
 def _negated(text: Text, clause: Clause, verb: Mention) -> bool:
+    """Whether the act is denied, or told as not yet done (`before East called`)."""
     words, near = text.words, text.book.words["not"]
+    verbs = [one.last for one in text.within(clause, "verb") if one.last < verb.first]
+    since = words[max([clause.first, *(place + 1 for place in verbs)]) : verb.first]
+    if any(word.folded in text.book.words.get("before", ()) for word in since):
+        return True
     before = range(max(clause.first, verb.first - _NOT_NEAR), verb.first)
     behind = range(verb.last + 1, min(clause.last, verb.last + _NOT_NEAR + 1) + 1)
     places = [*before, *(behind if text.language in ("nb",) else ())]
@@ -175,6 +233,9 @@ def _status(text: Text, clause: Clause, verb: Mention, row: Mapping[str, Any]) -
         return "supposed"
     if text.language != "en" and verb.tags == {"inf"} and not text.has(clause, "want"):
         return "intended"
+    marked = verb.first and text.words[verb.first - 1].folded in text.book.words.get("to", ())
+    if marked and not text.has(clause, "made"):
+        return "intended"
     near = text.words[clause.first : verb.last + (3 if text.language == "hu" else 0)]
     if any(token.folded in text.book.words["want"] for token in near):
         return "intended"
@@ -183,22 +244,37 @@ def _status(text: Text, clause: Clause, verb: Mention, row: Mapping[str, Any]) -
     return "happened"
 
 
-def _bare_calls(text: Text, taken: set[int]) -> list[Act]:
+def _bare_calls(text: Text, taken: set[int], fired: Sequence[Said]) -> list[Act]:
     """Calls told without a verb: `North 1 spade, East 2 diamonds`, `3NT - pass - pass`."""
     found: list[Act] = []
+    contracts = [row for row in fired if row.row.get("is") == "contract"]
     for clause in text.clauses:
         persons = text.within(clause, "who")
         for call in text.within(clause, "call"):
-            if call.first in taken:
+            if call.first in taken or any(row.first <= call.first <= row.last for row in contracts):
                 continue
-            before = [one for one in persons if one.last < call.first and call.first - one.last <= _NOT_NEAR + 1]
-            calls = [one for one in text.within(clause, "call") if before and before[-1].last < one.first < call.first]
-            who = str(before[-1].value) if before and not calls else None
+            who = _caller(text, clause, persons, call)
+            before = text.words[call.first - 1].folded if call.first else ""
+            if who is None and (clause.question or before in text.book.words.get("noun", ())):
+                continue
             status = "supposed" if clause.supposed else "happened"
             words = {"call": call.value}
             asked = clause.question and (text.has(clause, "may") or text.has(clause, "must"))
             found.append(Act("call", who, words, (), status, call.first, call.last, clause, False, asked, call.sure))
     return found
+
+
+def _caller(text: Text, clause: Clause, persons: Sequence[Mention], call: Mention) -> str | None:
+    """Who made a call told without a verb: named before it, or right behind (`1S from North`, `3NT South`)."""
+    calls = [one for one in text.within(clause, "call") if one.first != call.first]
+    before = [one for one in persons if one.last < call.first and call.first - one.last <= _NOT_NEAR + 1]
+    if before and not any(before[-1].last < one.first < call.first for one in calls):
+        return str(before[-1].value)
+    later = [one for one in calls if one.first > call.last]
+    reach = min([call.last + _NOT_NEAR, *(one.first - 1 for one in later)])
+    behind = [one for one in persons if call.last < one.first <= reach]
+    free = not any(one.first < call.first for one in calls)
+    return str(behind[0].value) if behind and free and behind[0].case in ("", "nom", "obl") else None
 
 
 def _told(text: Text, said: Said) -> Act:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections import Counter
 from collections.abc import Sequence
 from itertools import pairwise
 
@@ -14,6 +15,8 @@ from understanding.model import Mention, Token
 _TOKEN = re.compile(r"\d+|[^\W\d_]+|[^\w\s'\u2019]")
 _LONGEST = 3
 _LINKS = frozenset({"of", "w", "-", "\u2013"})
+_SEATS = ("N", "E", "S", "W")
+_SUITS, _HONOURS = ("S", "H", "D", "C"), "AKQJT"
 _CODES = {"C": "C", "D": "D", "H": "H", "S": "S", "N": "NT", "NT": "NT"}
 
 
@@ -28,13 +31,27 @@ def find(words: Sequence[Token], language: Language) -> list[Mention]:
     found: list[Mention] = []
     at = 0
     while at < len(words):
-        hit = _bid(words, at, book) or _card(words, at, book) or _word(words, at, book)
+        hit = _bid(words, at, book) or _code_card(words, at) or _card(words, at, book) or _word(words, at, book)
         if hit is None:
             at += 1
             continue
         found += hit
         at = max(mention.last for mention in hit) + 1
-    return found
+    return _settled(found, words)
+
+
+def _settled(found: list[Mention], words: Sequence[Token]) -> list[Mention]:
+    """A letter that is one seat in the language and another in code is read as the other letters of the text are."""
+    places = Counter(one.first for one in found if one.kind == "who" and one.value in _SEATS)
+    codes = {str(one.value) for one in found if one.kind == "who" and words[one.first].text == one.value and places[one.first] == 1}
+    kept: list[Mention] = []
+    for one in found:
+        if one.kind == "who" and one.value in _SEATS and places[one.first] > 1:
+            rivals = [two for two in found if two.kind == "who" and two.first == one.first]
+            if one is not (rivals[-1] if codes else rivals[0]):
+                continue
+        kept.append(one)
+    return kept
 
 
 def _joined(first: Token, second: Token) -> bool:
@@ -93,6 +110,18 @@ def _denomination(words: Sequence[Token], at: int, book: Lexicon, joined: bool) 
 
 def _code(name: str) -> str:
     return "NT" if name in ("N", "NT") else name
+
+
+def _code_card(words: Sequence[Token], at: int) -> list[Mention] | None:
+    """A card in letters and figures: `HK`, `C4`, `S10`."""
+    text = words[at].text
+    if len(text) == 2 and text[0] in _SUITS and text[1] in _HONOURS:
+        return [Mention("card", text, at, at)]
+    if text in _SUITS and at + 1 < len(words) and _joined(words[at], words[at + 1]):
+        figure = words[at + 1].text
+        if figure.isdigit() and 2 <= int(figure[:3]) <= 10 and not (at and _joined(words[at - 1], words[at])):
+            return [Mention("card", text + ("T" if figure == "10" else figure), at, at + 1)]
+    return None
 
 
 def _card(words: Sequence[Token], at: int, book: Lexicon) -> list[Mention] | None:
@@ -179,6 +208,8 @@ def _stands(form: Form, words: Sequence[Token], at: int, length: int, book: Lexi
         return True
     if form.kind == "who" and form.value in ("N", "E", "S", "W"):
         return _lone_seat(words, at, book)
+    if form.kind == "rank" and len(token.text) == 1 and (not at or words[at - 1].text in ".!?\"'"):
+        return at + 1 < len(words) and not words[at + 1].text.isalpha()
     if form.kind in ("rank", "call", "suit"):
         return token.text.isupper() and token.text != "P" and not (at and _joined(words[at - 1], token))
     if form.kind == "who" and len(token.text) == 2 and form.value in ("ns", "ew"):

@@ -13,6 +13,7 @@ _PRONOUN = "he"
 _RELATIVE = ("partner", "lho", "rho", "opponent")
 _UNSURE = 0.6
 _SEATS = ("N", "E", "S", "W")
+_CLOCK = {"N": "E", "E": "S", "S": "W", "W": "N"}
 
 
 def timelines(text: Text, done: Sequence[Act], told: Sequence[dict[str, Any]]) -> list[tuple[Table, float]]:
@@ -51,7 +52,9 @@ def _table(text: Text, done: Sequence[Act], told: Sequence[dict[str, Any]]) -> T
             if row.status in ("happened", "claimed"):
                 circumstances.append(_being(text, row, people))
         elif not row.negated:
-            events.append(_event(text, row, people, len(events) + 1))
+            events += _event(text, row, people, events)
+    circumstances = _told_once(circumstances, events)
+    _not_followed(events, circumstances)
     table: Table = {"version": 1, "events": events}
     if circumstances:
         table["circumstances"] = circumstances
@@ -89,9 +92,39 @@ class _People:
         return who
 
 
-def _event(text: Text, act: Act, people: _People, number: int) -> dict[str, Any]:
-    made: dict[str, Any] = {"n": number, "act": act.act}
-    who = people.name(act.who, act.first) if not (act.act == "call" and act.who is None) else None
+def _told_once(rows: list[dict[str, Any]], events: Sequence[dict[str, Any]]) -> list[dict[str, Any]]:
+    """Each circumstance once; who is in turn is on lead only where cards were told."""
+    found: dict[tuple[str, str, str], dict[str, Any]] = {}
+    calls = any(row["act"] == "call" for row in events)
+    cards = any(row["act"] in ("lead", "play", "designate") for row in events)
+    for row in rows:
+        if row["is"] == "on_lead" and calls and not cards:
+            row = row | {"is": "on_turn"}
+        found.setdefault((row["is"], str(row.get("who")), str(row.get("value"))), row)
+    return list(found.values())
+
+
+def _not_followed(events: list[dict[str, Any]], rows: Sequence[dict[str, Any]]) -> None:
+    """A discard or ruff of one who is told to have held the suit was no following: `threw a heart, had a club`."""
+    held = {row.get("who") for row in rows if row["is"] == "holds" and "suit" in (row.get("value") or {})}
+    for event in events:
+        how = event.get("how", [])
+        if event["act"] == "play" and event.get("who") in held - {None} and {"ruff", "discard"} & set(how):
+            event["how"] = [*how, *(["not_following"] if "not_following" not in how else [])]
+
+
+def _event(text: Text, act: Act, people: _People, told: Sequence[dict[str, Any]]) -> list[dict[str, Any]]:
+    """The event of an act; none where calls told before are only spoken of."""
+    made: dict[str, Any] = {"n": len(told) + 1, "act": act.act}
+    bare = act.act == "call" and act.who is None and not act.row
+    who = None if bare else people.name(act.who, act.first)
+    if bare:
+        call = str(act.what.get("call", ""))
+        if call[:1].isdigit() and any(row.get("what", {}).get("call") == call for row in told):
+            return []
+        last = next((row for row in reversed(told) if row["act"] == "call"), {})
+        if last is (told[-1] if told else None) and last.get("who") in _SEATS and last.get("status") is None:
+            who = _CLOCK[last["who"]]
     if who:
         made["who"] = who
     if act.what:
@@ -103,7 +136,7 @@ def _event(text: Text, act: Act, people: _People, number: int) -> dict[str, Any]
     made["words"] = text.said(act.first, act.last)
     if not act.sure:
         made["p"] = _UNSURE
-    return made
+    return [made]
 
 
 def _circumstance(row: dict[str, Any], people: _People) -> dict[str, Any]:
