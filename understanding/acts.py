@@ -202,6 +202,8 @@ def _behind_preposition(text: Text, one: Mention) -> bool:
     if one.first > 0 and text.words[one.first - 1].folded in text.book.words["oblique"]:
         return True
     behind = text.words[one.last + 1 : one.last + 2]
+    if behind and behind[0].folded in text.book.words.get("postposition", ()):
+        return True
     return any(
         word.folded in text.book.words.get("owned", ()) and word.start == text.words[one.last].end + 1
         for word in behind

@@ -40,7 +40,7 @@ def circumstances(text: Text, said: Sequence[Said], done: Sequence[Act]) -> list
 def _circumstance(text: Text, said: Said) -> dict[str, Any]:
     row = said.row
     made: dict[str, Any] = {"is": row["is"], "words": text.said(said.first, said.last), "at": said.first}
-    value = _filled(row.get("value"), said.caught)
+    value = _filled(_pointed(row.get("value"), text, said), said.caught)
     if value is not None:
         made["value"] = value
     if "holds" in row:
@@ -51,6 +51,15 @@ def _circumstance(text: Text, said: Said) -> dict[str, Any]:
     if who:
         made["who"] = who
     return made
+
+
+def _pointed(value: Any, text: Text, said: Said) -> Any:
+    """`<it>` in a value is the suit told last before the row: `threw a heart on my club; he had one`."""
+    if not isinstance(value, dict) or "<it>" not in value.values():
+        return value
+    before = [one for one in text.mentions if one.kind in ("suit", "card") and one.last < said.first]
+    suit = str(before[-1].value)[0] if before else None
+    return {key: suit if one == "<it>" else one for key, one in value.items()}
 
 
 def _filled(value: Any, caught: Mapping[str, Mention]) -> Any:

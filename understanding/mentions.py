@@ -43,7 +43,8 @@ def find(words: Sequence[Token], language: Language) -> list[Mention]:
 def _settled(found: list[Mention], words: Sequence[Token]) -> list[Mention]:
     """A letter that is one seat in the language and another in code is read as the other letters of the text are."""
     places = Counter(one.first for one in found if one.kind == "who" and one.value in _SEATS)
-    codes = {str(one.value) for one in found if one.kind == "who" and words[one.first].text == one.value and places[one.first] == 1}
+    alone = [one for one in found if one.kind == "who" and places[one.first] == 1]
+    codes = any(words[one.first].text == one.value for one in alone)
     kept: list[Mention] = []
     for one in found:
         if one.kind == "who" and one.value in _SEATS and places[one.first] > 1:

@@ -55,6 +55,7 @@ def _table(text: Text, done: Sequence[Act], told: Sequence[dict[str, Any]]) -> T
             events += _event(text, row, people, events)
     circumstances = _told_once(circumstances, events)
     _not_followed(events, circumstances)
+    _first_card(events, circumstances)
     table: Table = {"version": 1, "events": events}
     if circumstances:
         table["circumstances"] = circumstances
@@ -111,6 +112,16 @@ def _not_followed(events: list[dict[str, Any]], rows: Sequence[dict[str, Any]]) 
         how = event.get("how", [])
         if event["act"] == "play" and event.get("who") in held - {None} and {"ruff", "discard"} & set(how):
             event["how"] = [*how, *(["not_following"] if "not_following" not in how else [])]
+
+
+def _first_card(events: Sequence[dict[str, Any]], rows: Sequence[dict[str, Any]]) -> None:
+    """The first card told, put down while somebody is told to be on lead or out of turn, is a lead."""
+    cards = [row for row in events if row["act"] in ("lead", "play", "designate")]
+    first = cards[0] if cards else {}
+    how = set(first.get("how", ()))
+    due = any(row["is"] == "on_lead" for row in rows) or "out_of_turn" in how
+    if first.get("act") == "play" and "card" in first.get("what", {}) and due and not how & {"ruff", "discard"}:
+        first["act"] = "lead"
 
 
 def _event(text: Text, act: Act, people: _People, told: Sequence[dict[str, Any]]) -> list[dict[str, Any]]:
