@@ -133,9 +133,9 @@ def _event(text: Text, act: Act, people: _People, told: Sequence[dict[str, Any]]
         call = str(act.what.get("call", ""))
         if call[:1].isdigit() and any(row.get("what", {}).get("call") == call for row in told):
             return []
-        last = next((row for row in reversed(told) if row["act"] == "call"), {})
-        if last is (told[-1] if told else None) and last.get("who") in _SEATS and last.get("status") is None:
-            who = _CLOCK[last["who"]]
+        last: dict[str, Any] = told[-1] if told else {}
+        if last.get("act") == "call" and "status" not in last:
+            who = _CLOCK.get(str(last.get("who")))
     if who:
         made["who"] = who
     if act.what:
