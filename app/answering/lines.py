@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from typing import Any
 
+from app.answering.choosing import facts_of_option
 from app.answering.spoken import Line, words
 
 Document = dict[str, Any]
@@ -79,11 +80,18 @@ def headline(ruling: Document, title: str) -> list[Line]:
     return [Line(title, tuple(cited))]
 
 
-def options(ruling: Document, known: Iterable[str] = ()) -> list[Option]:
-    """What can be chosen: the options the law gives, else the answers to the next question with what follows."""
-    offered = [row for row in ruling["options"] if row["name"] not in known]
+def options(ruling: Document, known: Mapping[str, Any]) -> list[Option]:
+    """What can be chosen: the options the law gives, else the answers to the next question with what follows.
+
+    `known` are the facts the ruling was made from.
+    """
+    offered = ruling["options"]
     if offered:
-        return _merged([Option(line(row), row["chooser"]) for row in offered], [row["name"] for row in offered])
+        found = [
+            Option(line(row), row["chooser"], tuple((facts_of_option(ruling, row, known) or {}).items()))
+            for row in offered
+        ]
+        return _merged(found, [row["name"] for row in offered])
     return _answers(ruling)
 
 
@@ -123,9 +131,10 @@ def _merged(found: list[Option], names: list[str]) -> list[Option]:
             merged[key] = option
         elif dash:
             text = f"{before.line.text.partition(EFFECT)[0]} / {what}{EFFECT}{effect}"
-            merged[key] = replace(before, line=Line(text, before.line.laws))
+            merged[key] = replace(before, line=Line(text, before.line.laws), facts=())
         else:
-            merged[key] = replace(before, line=Line(_both(before.line.text, option.line.text), before.line.laws))
+            text = _both(before.line.text, option.line.text)
+            merged[key] = replace(before, line=Line(text, before.line.laws), facts=())
     return list(merged.values())
 
 

@@ -39,7 +39,7 @@ def of_ruling(
     title = registry.title(name, language)
     ruled = lines.headline(ruling, title)
     asked = lines.question(ruling)
-    offered = lines.options(ruling)
+    offered = lines.options(ruling, {**facts, **presumed})
     first = f"{message(language, 'answer.yes' if verdict else 'answer.no')} " if verdict is not None else ""
     text = first + " ".join(with_laws(store, one) for one in ruled)
     left = SPOKEN - words(text) - (words(asked.text) if asked else 0)

@@ -4,9 +4,9 @@ from typing import Any
 
 import pytest
 
+from app.answering.choosing import facts_of_option, table
 from app.wizard import inputs, moments, typed
 from app.wizard.course import Course, change, compare, idle, next_question, rule, usable
-from app.wizard.options import facts_of_option, table
 from app.wizard.sharing import address_of_ruling, compact, facts_of
 from corpus.errors import BadFacts, BadInput
 from corpus.model import LANGUAGES

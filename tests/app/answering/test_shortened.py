@@ -53,9 +53,11 @@ def test_options_with_one_effect_are_one() -> None:
             {"text": f"A {dash} the auction goes on.", "citations": ["27.B.1.a"], "chooser": "x", "name": "a"},
             {"text": f"B {dash} the auction goes on.", "citations": ["27.B.1.b"], "chooser": "x", "name": "b"},
             {"text": f"C {dash} partner passes.", "citations": ["27.B.2"], "chooser": "x", "name": "c"},
-        ]
+        ],
+        "procedure": "insufficient_bid",
+        "need": [],
     }
-    told = [one.line.text for one in lines.options(ruling)]
+    told = [one.line.text for one in lines.options(ruling, {})]
     assert told == [f"A / B {dash} the auction goes on.", f"C {dash} partner passes."]
 
 

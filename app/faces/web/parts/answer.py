@@ -10,9 +10,10 @@ import streamlit as st
 
 from app.faces.web.parts.call_picker import Act
 from app.faces.web.parts.citation import chip
+from app.faces.web.parts.field import field
 from app.faces.web.parts.provision import law_text, standing
 from app.faces.web.parts.question import question
-from app.faces.web.parts.ruled import answered_by_options, ask_by_options, headline, last, options, sentences
+from app.faces.web.parts.ruled import headline, last, sentences
 from app.faces.web.parts.tree import tree
 from app.faces.web.parts.understood import fact_chips
 from app.faces.web.parts.words import coloured, label
@@ -61,56 +62,86 @@ def _course(document: dict[str, Any]) -> None:
 
 
 def _quotes(document: dict[str, Any], key: str) -> None:
-    """Verbatim provisions, each with its chip."""
-    st.markdown(message(document["language"], "ask.found"))
+    """The law asked for, in its own words; the other texts found, each with its chip, folded."""
+    _headline(document, key)
     rows = {row["n"]: row for row in document["citations"]}
-    for place, statement in enumerate(document["statements"]):
-        for number in statement["citations"]:
-            row = rows[number]
-            with st.container(
-                horizontal=True, vertical_alignment="center", gap="small", key=f"cites-{key}-{place}-{number}"
-            ):
-                _numbered(row, f"{key}-{place}")
-                st.html(f'<span class="standing">{coloured(standing(row))}</span>', width="content")
-            law_text(row["quote"], row["in_force"])
+    with st.expander(page_word("whole"), icon=":material/menu_book:"):
+        for place, statement in enumerate(document["statements"]):
+            for number in statement["citations"]:
+                row = rows[number]
+                with st.container(
+                    horizontal=True, vertical_alignment="center", gap="small", key=f"cites-{key}-{place}-{number}"
+                ):
+                    _numbered(row, f"{key}-{place}")
+                    st.html(f'<span class="standing">{coloured(standing(row))}</span>', width="content")
+                law_text(row["quote"], row["in_force"])
+
+
+def _headline(document: dict[str, Any], key: str) -> None:
+    """What is ruled, with the one law it rests on first to open."""
+    cited = document["headline"]["citations"][:1]
+    with st.container(key=f"said-{key}-head", gap="xsmall"):
+        lines = "<br>".join(coloured(line) for line in document["headline"]["text"].split("\n"))
+        st.html(f'<div class="headline" role="status">{lines}</div>')
+        for row in document["citations"]:
+            if row["n"] in cited:
+                _numbered(row, f"{key}-head")
 
 
 def _ruling(document: dict[str, Any], key: str, doing: Doing | None) -> None:
-    """A ruling: understood, outcome, options, sentences, the next question, what is open; of an old one the outcome."""
+    """What was heard in a line, what is ruled, the ways on as buttons, one question; everything else is folded."""
     found = document["procedure"]
     ruled, facts, name = found["ruling"], found["facts"], found["name"]
     known = {fact: value for fact, value in facts.items() if value is not None}
     doubtful = {row["fact"]: row["words"] for row in found["read"] if not row["sure"] and row["fact"] not in known}
     if known or (doubtful and doing):
-        st.caption(f":material/hearing: {page_word('understood')}")
-    if doing is not None:
-        fact_chips(name, known, key, doing.tell, doing.forget, doubtful)
-    elif found["understood"]:
-        st.html(f'<div class="told">{coloured(" ".join(found["understood"]))}</div>')
+        heard = label(" ".join(found["understood"]))
+        st.caption(f":material/hearing: {page_word('understood')}: {heard}")
+    _headline(document, key)
     cite, need = _citer(document), _first(found["need"], doubtful)
-    headline(ruled, f"{key}-s", cite)
-    if doing is None:
-        if need is not None:
-            st.html(f'<div class="told">{coloured(need["question"])}</div>')
-        return
-    if need is not None and need["name"] in answered_by_options(ruled, known):
-        ask_by_options(need, ruled, known, key, cite, doing.tell)
+    asked = document["next_question"]
+    if asked is not None and document["presumed"]:
         need = None
-    else:
-        options(ruled, known, f"{key}-o", cite, doing.tell)
-    sentences(ruled, f"{key}-s", cite)
-    if need is not None:
+    if doing is None:
+        for option in document["options"]:
+            st.html(f'<div class="option">{coloured(option["text"])}</div>')
+        if asked is not None:
+            st.html(f'<div class="told">{coloured(asked["text"])}</div>')
+        return
+    answered = _ways_on(document, f"{key}-o", doing)
+    if asked is not None and not answered:
+        st.html(f'<div class="asked">{coloured(asked["text"])}</div>')
+        if need is not None and need["name"] == asked["name"]:
+            field(name, need["name"], known, f"{key}-need", doing.tell)
+    if need is not None and asked is not None and need["name"] != asked["name"]:
         question(need, name, known, key, doing.tell)
-    last(ruled, f"{key}-l", cite)
-    if ruled["branches"]:
-        with st.expander(page_word("tree"), expanded=not ruled["statements"], icon=":material/account_tree:"):
+    with st.expander(page_word("whole"), icon=":material/account_tree:"):
+        fact_chips(name, known, key, doing.tell, doing.forget, doubtful)
+        headline(ruled, f"{key}-s", cite)
+        sentences(ruled, f"{key}-s", cite)
+        last(ruled, f"{key}-l", cite)
+        if ruled["branches"]:
             tree(ruled["branches"], f"{key}-t", cite, not ruled["statements"])
-    if found["see_also"]:
-        rows = {row["n"]: row for row in document["citations"]}
-        with st.container(horizontal=True, vertical_alignment="center", gap="xsmall", key=f"cites-{key}-also"):
-            st.caption(message(document["language"], "ask.see_also"), width="content")
-            for place, row in enumerate(found["see_also"]):
-                _numbered(rows[row["citations"][0]], f"{key}-also{place}")
+
+
+def _ways_on(document: dict[str, Any], key: str, doing: Doing) -> bool:
+    """The options, each a button where a tap tells it; whether they answer the next question between them."""
+    asked, told = document["next_question"], set()
+    for place, option in enumerate(document["options"]):
+        if not option["facts"]:
+            st.html(f'<div class="option">{coloured(option["text"])}</div>')
+            continue
+        told |= set(option["facts"])
+        presumed = {row["fact"]: row["value"] for row in document["presumed"]}
+        st.button(
+            label(option["text"]),
+            key=f"{key}{place}-choose",
+            on_click=doing.tell,
+            args=(presumed | option["facts"],),
+            width="stretch",
+            wrap=True,
+        )
+    return asked is not None and asked["name"] in told
 
 
 def _first(needs: list[dict[str, Any]], doubtful: dict[str, str]) -> dict[str, Any] | None:

@@ -7,9 +7,9 @@ from typing import Any
 
 import streamlit as st
 
+from app.answering.choosing import facts_of_option
 from app.faces.web.parts.call_picker import Act, words
 from app.faces.web.parts.words import coloured, label
-from app.wizard.options import facts_of_option
 
 Cite = Callable[[list[str], str], None]
 """Draws the citation chips of a sentence, given its citations and a key."""

@@ -1,4 +1,4 @@
-"""What it means to tap an option of a ruling: the facts it sets (`options.yaml`)."""
+"""What it means to tap an option of a ruling: the facts it sets (`choosing.yaml`)."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from typing import Any
 from corpus import strict_yaml
 from rulings import registry
 
-_DATA = Path(__file__).with_name("options.yaml")
+_DATA = Path(__file__).with_name("choosing.yaml")
 
 
 @cache
