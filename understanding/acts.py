@@ -41,20 +41,26 @@ def acts(text: Text, fired: Sequence[Said]) -> list[Act]:
     """The acts of a text in the order told."""
     found: list[Act] = []
     taken: set[int] = set()
+    wished = _wished(fired)
     for clause in text.clauses:
         verbs = _verbs(text, clause)
         for number, verb in enumerate(verbs):
             edge = verbs[number + 1].first - 1 if number + 1 < len(verbs) else clause.last
             start = verbs[number - 1].last + 1 if number else clause.first
-            act = _act(text, clause, verb, start, edge, taken)
+            act = _act(text, clause, verb, start, edge, taken, wished)
             if _says(act):
                 found.append(act)
     found += _bare_calls(text, taken, fired)
-    rows = [row for row in fired if "act" in row.row]
-    found = [act for act in found if not any(row.row.get("over") and _covers(row, act) for row in rows)]
-    found += [_told(text, row) for row in rows]
+    over = [row for row in fired if row.row.get("over")]
+    found = [act for act in found if not any(_covers(row, act) for row in over)]
+    found += [_told(text, row) for row in fired if "act" in row.row]
     found.sort(key=lambda act: act.first)
     return [_with_manner(act, text, fired) for act in found]
+
+
+def _wished(fired: Sequence[Said]) -> set[int]:
+    """The places of calls that a row tells as meant instead of the one made (`2C instead of 2D`)."""
+    return {row.caught["call"].first for row in fired if row.row.get("instead") and "call" in row.caught}
 
 
 def _says(act: Act) -> bool:
@@ -91,6 +97,9 @@ def _noun(text: Text, verb: Mention) -> bool:
     """Whether the form is a noun here (`the lead`, `on lead`), or the head of a contraction (`won't`)."""
     before = text.words[verb.first - 1].folded if verb.first else ""
     behind = text.words[verb.last + 1 : verb.last + 2]
+    counted = any(one.kind in ("number", "ordinal") and one.last + 1 == verb.first for one in text.mentions)
+    if counted and text.language not in _CASED:
+        return True
     return before in text.book.words.get("noun", ()) or any(
         one.folded in text.book.words.get("broken", ()) and one.start == text.words[verb.last].end + 1 for one in behind
     )
@@ -98,9 +107,13 @@ def _noun(text: Text, verb: Mention) -> bool:
 
 def _a_call(text: Text, clause: Clause, verb: Mention) -> bool:
     """Whether a plain form is the call itself, nobody standing before it (`1NT, pass, 2H`)."""
-    if verb.tags != {"inf"} or not any(one.first == verb.first for one in text.within(clause, "call")):
+    if (
+        verb.tags - {"inf"}
+        or text.words[verb.first].folded != verb.value.partition(":")[2]
+        or not any(one.first == verb.first for one in text.within(clause, "call"))
+    ):
         return False
-    return not any(verb.first - 2 <= one.last < verb.first for one in text.within(clause, "who", "verb"))
+    return not any(verb.first - 2 <= one.last < verb.first for one in text.within(clause, "who"))
 
 
 def _unfit(text: Text, verb: Mention, kinds: set[str]) -> int:
@@ -110,11 +123,11 @@ def _unfit(text: Text, verb: Mention, kinds: set[str]) -> int:
     return 0 if wants in kinds else 1 if wants in (None, "none") else 2
 
 
-def _act(text: Text, clause: Clause, verb: Mention, start: int, edge: int, taken: set[int]) -> Act:
+def _act(text: Text, clause: Clause, verb: Mention, start: int, edge: int, taken: set[int], wished: set[int]) -> Act:
     row = text.book.verbs[verb.value]
     who = _subject(text, clause, verb, start, edge)
     what = dict(row.get("what", {}))
-    objects = [one for one in text.within(clause, *_OBJECTS) if one.first not in taken and _fits(row, one)]
+    objects = [one for one in text.within(clause, *_OBJECTS) if one.first not in taken | wished and _fits(row, one)]
     behind = [one for one in objects if verb.last < one.first <= edge]
     before = [one for one in objects if start <= one.first < verb.first]
     held = [one for one in objects if one.first == verb.first]
@@ -249,11 +262,12 @@ def _status(text: Text, clause: Clause, verb: Mention, row: Mapping[str, Any]) -
 def _bare_calls(text: Text, taken: set[int], fired: Sequence[Said]) -> list[Act]:
     """Calls told without a verb: `North 1 spade, East 2 diamonds`, `3NT - pass - pass`."""
     found: list[Act] = []
-    contracts = [row for row in fired if row.row.get("is") == "contract"]
+    spoken = [row for row in fired if row.row.get("is") == "contract"]
+    wished = _wished(fired)
     for clause in text.clauses:
         persons = text.within(clause, "who")
         for call in text.within(clause, "call"):
-            if call.first in taken or any(row.first <= call.first <= row.last for row in contracts):
+            if call.first in taken | wished or any(row.first <= call.first <= row.last for row in spoken):
                 continue
             who = _caller(text, clause, persons, call)
             before = text.words[call.first - 1].folded if call.first else ""
@@ -262,8 +276,17 @@ def _bare_calls(text: Text, taken: set[int], fired: Sequence[Said]) -> list[Act]
             status = "supposed" if clause.supposed else "happened"
             words = {"call": call.value}
             asked = clause.question and (text.has(clause, "may") or text.has(clause, "must"))
-            found.append(Act("call", who, words, (), status, call.first, call.last, clause, False, asked, call.sure))
+            for _ in range(_times(text, call)):
+                found.append(
+                    Act("call", who, words, (), status, call.first, call.last, clause, False, asked, call.sure)
+                )
     return found
+
+
+def _times(text: Text, call: Mention) -> int:
+    """How often a pass was made: `three passes`."""
+    numbers = [one.value for one in text.mentions if one.kind == "number" and one.last + 1 == call.first]
+    return min(int(numbers[0]), 4) if numbers and call.value == "P" else 1
 
 
 def _caller(text: Text, clause: Clause, persons: Sequence[Mention], call: Mention) -> str | None:

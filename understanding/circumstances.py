@@ -25,7 +25,7 @@ def circumstances(text: Text, said: Sequence[Said], done: Sequence[Act]) -> list
     for row in said:
         if "me" in row.row:
             found.append({"me": _filled(row.row["me"], row.caught), "at": row.first})
-        if "is" in row.row:
+        if "is" in row.row and not (row.row["is"] == "contract" and _no_bid(row)):
             found.append(_circumstance(text, row))
     for act in done:
         if act.negated and not act.asked and "is" not in act.row and act.status in ("happened", "claimed"):
@@ -35,6 +35,11 @@ def circumstances(text: Text, said: Sequence[Said], done: Sequence[Act]) -> list
             words = text.said(act.first, act.last)
             found.append({"is": "not_done", "who": act.who or "he", "value": value, "words": words, "at": act.first})
     return found
+
+
+def _no_bid(said: Said) -> bool:
+    call = said.caught.get("call")
+    return call is not None and not str(call.value)[:1].isdigit()
 
 
 def _circumstance(text: Text, said: Said) -> dict[str, Any]:

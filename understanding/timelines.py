@@ -42,6 +42,7 @@ def _table(text: Text, done: Sequence[Act], told: Sequence[dict[str, Any]]) -> T
     events: list[dict[str, Any]] = []
     circumstances: list[dict[str, Any]] = []
     asked: list[dict[str, Any]] = []
+    asked += _questions(text)
     rows: list[tuple[int, Any]] = [(act.first, act) for act in done] + [(one["at"], one) for one in told]
     for _, row in sorted(rows, key=lambda pair: pair[0]):
         if isinstance(row, dict):
@@ -62,6 +63,17 @@ def _table(text: Text, done: Sequence[Act], told: Sequence[dict[str, Any]]) -> T
     if asked:
         table["asked"] = asked
     return table
+
+
+def _questions(text: Text) -> list[dict[str, Any]]:
+    """Questions for a number or a choice: `how many tricks`."""
+    found: list[dict[str, Any]] = []
+    for clause in text.clauses:
+        for form in ("how_many", "which"):
+            words = text.words[clause.first : clause.last + 1]
+            if clause.question and any(token.folded in text.book.words[form] for token in words):
+                found.append({"form": form, "words": text.said(clause.first, clause.last)})
+    return found[:2]
 
 
 class _People:
