@@ -10,6 +10,7 @@ from bridge.table.frames import frames
 from bridge.table.model import Table
 from bridge.table.replay import State, replay
 from bridge.table.revokes import revokes
+from bridge.table.suspicions import suspicions
 from bridge.table.wishes import subjects, tried
 
 _LAST = 10_000
@@ -24,6 +25,7 @@ def irregularities(table: Table, state: State | None = None) -> tuple[Irregulari
     found = _found(table, state)
     if not found and (copy := tried(table)) is not None:
         found = [replace(item, detail={**item.detail, "tried": True}) for item in _found(copy, replay(copy))]
+    found = found or list(suspicions(state))
     return tuple(sorted(found or list(subjects(state)), key=lambda item: item.n if item.n is not None else _LAST))
 
 

@@ -104,3 +104,15 @@ def test_a_call_that_is_refused_was_out_of_rotation_where_only_untold_passes_mak
     told = table("N call 1D", "W call X", "N object -")
     assert found(told) == [("call_out_of_rotation", "W")]
     assert found(table("N call 1D", "W call X")) == []
+
+
+def test_a_question_lets_what_is_probably_meant_be_suspected_but_never_surely() -> None:
+    given = {
+        "events": [{"n": 1, "act": "lead", "who": "S", "what": {"card": "DA"}, "how": ["face_up"]}],
+        "circumstances": [{"is": "contract", "who": "W", "value": {"level": 4, "denomination": "H"}}],
+        "asked": [{"form": "what_now"}],
+    }
+    [suspected] = irregularities(Table.from_json(given))
+    assert (suspected.what, suspected.sure, suspected.told) == ("lead_out_of_turn_opening", False, False)
+    given["circumstances"].append({"is": "trick", "value": 5})
+    assert irregularities(Table.from_json(given)) == ()
