@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field, replace
+from functools import cached_property
 from typing import Any
 
 from bridge.calls import PASS, REDOUBLE, Bid, Call, parse_call
@@ -183,7 +184,7 @@ class Asked:
     words: str | None = None
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Table:
     """One record of what happened at a table."""
 
@@ -215,7 +216,7 @@ class Table:
             "asked": [_write_asked(item) for item in self.asked],
         }
 
-    @property
+    @cached_property
     def done(self) -> tuple[Event, ...]:
         """What happened, in order."""
         return tuple(event for event in self.events if event.done and not event.hollow)
@@ -244,18 +245,18 @@ class Table:
         """Whether something of these kinds is told as not being so."""
         return any(not item.truth for item in self.told(*kinds))
 
-    @property
+    @cached_property
     def first_card(self) -> int:
         """The number of the first event that is surely of the play; a large number without one."""
         sure = (event.n for event in self.acts("lead", "play", "designate") if event.in_play)
         return min(sure, default=_NEVER)
 
-    @property
+    @cached_property
     def calls(self) -> tuple[Event, ...]:
         """The calls of the auction: what is told as a call after cards were surely played is none."""
         return tuple(event for event in self.acts("call") if event.n < self.first_card)
 
-    @property
+    @cached_property
     def last_call(self) -> int:
         """The number of the last call's event, 0 without one."""
         made = (event.n for event in self.acts("call", "replace") if not event.what.names_card)

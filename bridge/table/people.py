@@ -10,7 +10,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
-from functools import cached_property
+from functools import cached_property, lru_cache
 from itertools import pairwise
 
 from bridge.calls import Bid
@@ -34,6 +34,7 @@ class Place:
     turn: int
 
 
+@lru_cache(maxsize=4096)
 def place_of(path: str | None) -> Place | Seat | None:
     """A seat, an unknown and its offset, or None for a side, the director, somebody."""
     if not path:
