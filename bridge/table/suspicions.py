@@ -43,7 +43,8 @@ def _suspected(what: str, state: State, event: Event, seat: Seat | None, **more:
 def _opening_lead(state: State) -> Iterator[Irregularity]:
     """A lead by the wrong defender, as the first card of a story that names the contract."""
     lead = next(state.table.acts("lead", "play"), None)
-    declarer = state.seat("declarer") or (state.declarer if state.calls.whole else None)
+    named = any(item.who for item in state.table.told("contract", "declarer"))
+    declarer = state.seat("declarer") if named else state.declarer if state.calls.whole else None
     if lead is None or lead.act != "lead" or declarer is None or state.table.first(*_ELSEWHERE) is not None:
         return
     seat = state.likely(lead.who)
