@@ -6,8 +6,10 @@ from collections.abc import Mapping
 from typing import Any
 
 from app import asking
+from app.answering import sentences
 from app.exports.pocket import collect
 from app.looking_up.library import Library
+from app.looking_up.searching import heading
 from app.messages import language_code
 from app.wizard import conversation
 from corpus.model import Language
@@ -37,9 +39,14 @@ class Service(Library):
         jurisdiction: str | None = None,
         previous: dict[str, Any] | None = None,
         facts: dict[str, Any] | None = None,
+        reader: Language | None = None,
     ) -> dict[str, Any]:
         """The answer to a text, which may go on with the case of `previous` (`app.wizard.conversation`)."""
-        return conversation.reply(self, text, jurisdiction, previous, facts)
+        return conversation.reply(self, text, jurisdiction, previous, facts, reader)
+
+    def comes_to(self, canonical: str, language: Language) -> tuple[str, list[str]]:
+        """What a law is about and what it comes to, for readers in whose language no text of it is held."""
+        return heading(self.store, canonical, language), sentences(self.store, canonical, language)
 
     def correct(self, previous: dict[str, Any], facts: dict[str, Any]) -> dict[str, Any]:
         """The answer with facts of its case set anew; None makes one unknown again."""

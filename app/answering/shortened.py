@@ -44,7 +44,7 @@ def of_ruling(
     text = first + " ".join(with_laws(store, one) for one in ruled)
     left = SPOKEN - words(text) - (words(asked.text) if asked else 0)
     told = _fitting(store, offered, left)
-    laws = [law for one in ruled for law in one.laws]
+    cited = numbers([law for one in ruled for law in one.laws])
     rows = [
         {
             "text": with_laws(store, option.line, 1),
@@ -55,7 +55,7 @@ def of_ruling(
         for option in told
     ]
     return {
-        "headline": {"text": text, "citations": numbers(laws)},
+        "headline": {"text": text, "citations": cited},
         "options": rows,
         "next_question": asked
         and {"name": asked.name, "text": asked.text, "choices": list(asked.choices), "labels": list(asked.labels)},

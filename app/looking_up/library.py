@@ -13,12 +13,18 @@ from app.messages import language_code
 from corpus.citations import cited as find_cited
 from corpus.concepts import provisions_of
 from corpus.errors import BadInput
+from corpus.ids import split
 from corpus.model import Language
-from corpus.store import Store, build_folder
+from corpus.store import LAW_IN_FORCE, Store, build_folder
 
 if TYPE_CHECKING:
     from retrieval.reading import Reading
     from retrieval.search import Found, Searcher
+
+LOCAL: Language = "hu"
+"""Readers of this language are shown the Hungarian federation's rules and Ulti; others only where nothing else fits."""
+BESIDE = 10
+"""Hits looked at beyond those asked for, since those of Hungary's rules may fall out."""
 
 
 class Library:
@@ -44,12 +50,15 @@ class Library:
         top = f"{document['source']}:{document['provision']}"
         return [self.show(row.full_id, lang) for row in self.store.subtree(top)[1:]]
 
-    def language(self, text: str, given: str | None = None) -> Language:
-        """The language asked for, else the one the text is in."""
+    def language(self, text: str, given: str | None = None, reader: Language | None = None) -> Language:
+        """The language asked for, else the one the text is in; the reader's own where the text does not tell."""
         if given:
             return language_code(given)
-        from retrieval.language import detect
+        from retrieval.language import detect, guess
 
+        found = guess(text, reader) if reader else None
+        if found is not None and reader is not None:
+            return found.language if found.sure else reader
         return detect(text)
 
     def show(self, typed: str, lang: str | None = None, compare: bool = False) -> dict[str, Any]:
@@ -82,8 +91,11 @@ class Library:
         cited = find_cited(self.store, text)
         from retrieval.rerank import rerank
 
-        hits = rerank(text, self.find(self.read(text, language), k).hits, lambda name: self.store.get(name).text)
+        wanted = k if language == LOCAL else k + BESIDE
+        hits = rerank(text, self.find(self.read(text, language), wanted).hits, lambda name: self.store.get(name).text)
         found = [(hit.canonical, hit.score) for hit in hits]
+        laws = [row for row in found if language == LOCAL or split(row[0])[0] == LAW_IN_FORCE]
+        found = laws or found
         top = found[0][1] if found else 1.0
         first = [(full_id, top + 1.0) for full_id in cited]
         return (first + [row for row in found if row[0] not in cited])[:k]

@@ -6,6 +6,7 @@ import time
 from typing import Any
 
 from app.looking_up.provisions import label_of, parallel_document, shown
+from corpus.headings import heading_of
 from corpus.manifest import source
 from corpus.model import Language
 from corpus.store import Store
@@ -50,4 +51,4 @@ def heading(store: Store, canonical: str, language: Language) -> str:
         text = shown(store, place.full_id, language)
         if text.title and text.language == language:
             return text.title
-    return ""
+    return heading_of(canonical, language)

@@ -30,15 +30,19 @@ def reply(
     jurisdiction: str | None = None,
     previous: Document | None = None,
     facts: dict[str, Any] | None = None,
+    reader: Language | None = None,
 ) -> Document:
-    """The answer to a text, which may go on with the case of `previous`. Raises what `ask` raises."""
+    """The answer to a text, which may go on with the case of `previous`. Raises what `ask` raises.
+
+    `reader` is the language of the page: the answer's, where the text does not tell its own (`27B1`).
+    """
     started = time.perf_counter()
     asked = read_question(text)
     if previous is not None and previous["procedure"] is not None:
-        found = follow_up(library, asked, previous, library.language(asked))
+        found = follow_up(library, asked, previous, library.language(asked, None, reader))
         if found is not None:
             return _continued(library, asked, previous, found.facts, found.doubtful, found.language, started)
-    document = ask(library, asked, None, jurisdiction, facts=facts)
+    document = ask(library, asked, library.language(asked, None, reader), jurisdiction, facts=facts)
     title = registry.title(document["procedure"]["name"], document["language"]) if document["procedure"] else ""
     return document | {"course": {"kind": "new", "title": title, "added": [], "dropped": []}}
 

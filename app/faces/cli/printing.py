@@ -55,6 +55,19 @@ def print_provision(document: dict[str, Any], below: list[dict[str, Any]], langu
             console.print(Text(f"\n{message(language, key)}: {', '.join(dict.fromkeys(names))}"))
 
 
+def print_worked_out(document: dict[str, Any], title: str, told: list[str], language: Language) -> None:
+    """A law in whose reader's language no text is held: what it is about and comes to; the text is one option away."""
+    from rich.console import Console
+    from rich.text import Text
+
+    console = Console(highlight=False, soft_wrap=True)
+    console.print(Text(f"{document['label']}  {title}".rstrip(), style="bold"))
+    console.print(Text(message(language, "answer.no_text").capitalize(), style="dim"))
+    for sentence in told:
+        console.print(Text(sentence))
+    console.print(Text(f"{message(language, 'ask.hungarian_only')}: --compare", style="dim"))
+
+
 def _standing(document: dict[str, Any], language: Language) -> str:
     key = "ask.in_force" if document["in_force"] else "ask.old_edition"
     words = f"{document['source']}: {message(language, key, edition=document['edition'])}"

@@ -7,7 +7,7 @@ from typing import Annotated
 import typer
 
 from app.faces.cli.options import Json, Lang
-from app.faces.cli.printing import print_json, print_provision
+from app.faces.cli.printing import print_json, print_provision, print_worked_out
 from app.service import Service
 
 
@@ -22,6 +22,10 @@ def show(
     document = service.show(provision, lang, compare)
     if as_json:
         print_json(document)
+        return
+    reader = service.language("", lang) if lang else document["language"]
+    if reader != document["language"] and document["canonical"] and not compare:
+        print_worked_out(document, *service.comes_to(document["canonical"], reader), reader)
         return
     below = service.show_below(document, lang)
     print_provision(document, below, service.language(document["text"] or document["title"], lang))

@@ -127,14 +127,16 @@ def _ruling(document: dict[str, Any], key: str, doing: Doing | None) -> None:
 def _ways_on(document: dict[str, Any], key: str, doing: Doing) -> bool:
     """The options, each a button where a tap tells it; whether they answer the next question between them."""
     asked, told = document["next_question"], set()
+    listed = len(document["options"]) > 3
     for place, option in enumerate(document["options"]):
+        words = f"{place + 1}. {option['text']}" if listed else option["text"]
         if not option["facts"]:
-            st.html(f'<div class="option">{coloured(option["text"])}</div>')
+            st.html(f'<div class="option">{coloured(words)}</div>')
             continue
         told |= set(option["facts"])
         presumed = {row["fact"]: row["value"] for row in document["presumed"]}
         st.button(
-            label(option["text"]),
+            label(words).replace(".", "\\.", 1) if listed else label(words),
             key=f"{key}{place}-choose",
             on_click=doing.tell,
             args=(presumed | option["facts"],),

@@ -95,7 +95,7 @@ def open_address(params: dict[str, str], once: bool = False) -> None:
         if name:
             add(service().reopened(asked, name, facts, jurisdiction()))
         else:
-            add(service().reply(asked, jurisdiction(), None, facts))
+            add(service().reply(asked, jurisdiction(), None, facts, language()))
     except LawbridgeError as error:
         turns().append({"role": "assistant", "text": page_word("address_bad", why=str(error))})
 
@@ -116,7 +116,7 @@ def reply(asked: str) -> None:
     """Answer what was typed, going on with the case where it does; an error becomes one friendly sentence."""
     before = last_document()
     try:
-        document = service().reply(asked, jurisdiction(), before)
+        document = service().reply(asked, jurisdiction(), before, None, language())
     except LawbridgeError as error:
         say_user(asked)
         turns().append({"role": "assistant", "text": str(error)})
