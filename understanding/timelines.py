@@ -113,8 +113,18 @@ def _told_once(rows: list[dict[str, Any]], events: Sequence[dict[str, Any]]) -> 
     for row in rows:
         if row["is"] == "on_lead" and calls and not cards:
             row = row | {"is": "on_turn"}
-        found.setdefault((row["is"], str(row.get("who")), str(row.get("value"))), row)
-    return list(found.values())
+        key = row["is"], str(row.get("who")), "" if row["is"] == "penalty_card" else str(row.get("value"))
+        if row["is"] == "penalty_card" and key in found:
+            row = found[key] | {"value": {**(row.get("value") or {}), **(found[key].get("value") or {})}}
+            found[key] = row
+        found.setdefault(key, row)
+    played = {row.get("who") for row in rows if row["is"] == "not_done" and row["value"]["act"] in ("play", "lead")}
+    return [row for row in found.values() if calls or not _not_called(row) or row.get("who") not in played]
+
+
+def _not_called(row: dict[str, Any]) -> bool:
+    """`has put down nothing`, read as a call and as a card alike."""
+    return bool(row["is"] == "not_done" and row["value"]["act"] == "call")
 
 
 def _not_followed(events: list[dict[str, Any]], rows: Sequence[dict[str, Any]]) -> None:
