@@ -278,9 +278,7 @@ def _bare_calls(text: Text, taken: set[int], fired: Sequence[Said]) -> list[Act]
             first = clause.first if before in text.book.words.get("owned", ()) else call.first
             asked = clause.question and (text.has(clause, "may") or text.has(clause, "must"))
             for _ in range(_times(text, call)):
-                found.append(
-                    Act("call", who, words, (), status, first, call.last, clause, False, asked, call.sure)
-                )
+                found.append(Act("call", who, words, (), status, first, call.last, clause, False, asked, call.sure))
     return found
 
 
