@@ -15,6 +15,7 @@ from app.wizard import conversation
 from corpus.model import Language
 from rulings import registry
 from rulings.board_facts import facts_of_board
+from rulings.engine.editions import IN_FORCE_EDITION
 from rulings.table.rule import merged
 from rulings.table.whole import facts_of_table, read_table, table_document
 
@@ -27,7 +28,7 @@ class Service(Library):
         question: str,
         lang: str | None = None,
         jurisdiction: str | None = None,
-        edition: str = "2017",
+        edition: str = IN_FORCE_EDITION,
         facts: dict[str, Any] | None = None,
     ) -> dict[str, Any]:
         """An answer with citations, or the next question, or a refusal (design section 10)."""
@@ -68,7 +69,7 @@ class Service(Library):
         self,
         name: str,
         facts: Mapping[str, Any],
-        edition: str = "2017",
+        edition: str = IN_FORCE_EDITION,
         lang: str | None = None,
         deal: str | None = None,
     ) -> dict[str, Any]:
@@ -77,7 +78,11 @@ class Service(Library):
         return dict(registry.rule(name, self.facts(name, facts, deal), edition, language))
 
     def table(
-        self, text: str, facts: Mapping[str, Any] | None = None, edition: str = "2017", lang: str | None = None
+        self,
+        text: str,
+        facts: Mapping[str, Any] | None = None,
+        edition: str = IN_FORCE_EDITION,
+        lang: str | None = None,
     ) -> dict[str, Any]:
         """A table as JSON, or a board as PBN, LIN or typed lines: state, irregularities, rulings, result."""
         language = language_code(lang) if lang else "en"
@@ -87,7 +92,7 @@ class Service(Library):
         self,
         name: str,
         facts: Mapping[str, Any],
-        edition: str = "2017",
+        edition: str = IN_FORCE_EDITION,
         lang: str | None = None,
         kind: str = "mermaid",
         deal: str | None = None,

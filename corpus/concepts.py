@@ -11,6 +11,7 @@ from pathlib import Path
 from typing import Any
 
 from corpus import strict_yaml
+from corpus.editions import in_force
 from corpus.errors import BadData
 from corpus.manifest import CORPUS
 from corpus.model import LANGUAGES
@@ -56,6 +57,6 @@ def provisions_of(concept: str) -> tuple[str, ...]:
 @cache
 def _provisions() -> dict[str, tuple[str, ...]]:
     return {
-        row.id: tuple(item if ":" in item else f"laws-2017-hu:{item}" for item in row.provisions)
+        row.id: tuple(item if ":" in item else f"{in_force().text}:{item}" for item in row.provisions)
         for row in load_concepts()
     }

@@ -15,13 +15,14 @@ from functools import cached_property
 from pathlib import Path
 from typing import Any
 
-from corpus import ids, old_references
+from corpus import editions, ids, old_references
+from corpus import manifest as documents
 from corpus.errors import NoIndex, UnknownProvision
 from corpus.manifest import CORPUS, in_checkout
 from corpus.model import Citation, Correspondence, Provision, Span
 
 FORMAT = 1
-LAW_IN_FORCE = "laws-2017-hu"
+LAW_IN_FORCE = editions.in_force().text
 REGULATIONS = "mbsz-hu"
 ULTI = "ulti-hu"
 
@@ -161,12 +162,18 @@ class Store:
 
     def canonical(self, provision: Provision) -> str | None:
         """The full id in force that a provision stands for: itself, or what its concordance says; None if dropped."""
-        if provision.source in (LAW_IN_FORCE, REGULATIONS, ULTI):
+        if provision.source == LAW_IN_FORCE or self._own_law(provision.source):
             return provision.full_id
         for link in self.parallels(provision.full_id):
             if link.old == provision.full_id and link.current:
                 return link.current
         return None
+
+    @staticmethod
+    def _own_law(name: str) -> bool:
+        """Whether a source is no text of the Laws but regulations or Ulti in force, which stand for themselves."""
+        entry = documents.sources().get(name)
+        return bool(entry and entry.in_force and entry.kind != "laws")
 
     def cited_by(self, full_id: str) -> list[str]:
         """Full ids of the provisions whose text cites this one."""

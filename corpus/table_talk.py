@@ -17,13 +17,14 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from corpus import strict_yaml
+from corpus.editions import in_force
 from corpus.errors import BadData
 from corpus.ids import split
 from corpus.manifest import CORPUS
 from corpus.model import LANGUAGES, Language
 
 TABLE_TALK = CORPUS / "table_talk"
-_LAW_IN_FORCE = "laws-2017-hu"
+_LAW_IN_FORCE = in_force().text
 
 
 @dataclass(frozen=True, slots=True)

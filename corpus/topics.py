@@ -18,13 +18,14 @@ from pathlib import Path
 from typing import Any
 
 from corpus import strict_yaml
+from corpus.editions import in_force
 from corpus.errors import BadData
 from corpus.ids import split
 from corpus.manifest import CORPUS
 from corpus.model import LANGUAGES, Language
 
 TOPICS = CORPUS / "topics"
-_LAW_IN_FORCE = "laws-2017-hu"
+_LAW_IN_FORCE = in_force().text
 _KEYS = {"id", "provisions", "concepts", *LANGUAGES}
 
 

@@ -17,7 +17,7 @@ from typing import Literal
 
 from corpus.manifest import sources
 from corpus.model import Correspondence, Language, Provision, Source
-from corpus.store import Store
+from corpus.store import LAW_IN_FORCE, Store
 from corpus.table_talk import TalkLine, load_table_talk
 from corpus.topics import Topic, load_topics
 from retrieval.derived import glossary_terms, index_topics
@@ -61,7 +61,7 @@ def build_units(
     for row in rows:
         if row.parent is not None:
             below[f"{row.source}:{row.parent}"].append(row)
-    canonical = [row for row in rows if manifest[row.source].in_force and manifest[row.source].standing == "official"]
+    canonical = [row for row in rows if _canonical(manifest[row.source])]
     attached = _attach(known, canonical, manifest, correspondences)
     lines: dict[str, list[Text]] = defaultdict(list)
     for terms in glossary_terms():
@@ -149,5 +149,10 @@ def _attach(
     return {full_id: list(rows.values()) for full_id, rows in attached.items()}
 
 
+def _canonical(source: Source) -> bool:
+    """A text in force that stands for itself; other official texts of the Laws in force stand beside the canonical."""
+    return source.in_force and source.standing == "official" and (source.kind != "laws" or source.id == LAW_IN_FORCE)
+
+
 def _field(source: Source) -> Field:
-    return "working" if source.standing == "working" else "older"
+    return "working" if source.in_force else "older"

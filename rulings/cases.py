@@ -33,6 +33,7 @@ from typing import Any
 
 from corpus import strict_yaml
 from corpus.errors import BadFacts
+from rulings.engine.editions import IN_FORCE_EDITION
 from rulings.registry import rule
 
 ROOT = Path(__file__).parent
@@ -65,7 +66,7 @@ def load_cases(path: Path) -> Iterator[RulingCase]:
             id=str(entry["id"]),
             procedure=entry["procedure"],
             situation=entry["situation"],
-            edition=str(entry.get("edition", "2017")),
+            edition=str(entry.get("edition", IN_FORCE_EDITION)),
             facts=entry["facts"] or {},
             expected=entry["expected"],
             why=entry["why"],

@@ -138,7 +138,7 @@ def draw(
     from rulings.engine.chart import chart, mermaid, svg  # only drawing needs it
 
     found = get(name)
-    if edition not in found.decide:
+    if not found.modelled(edition):
         raise BadInput(f"{name} is not modelled for {edition!r}; choose {', '.join(found.decide)}.")
     if form not in ("svg", "mermaid"):
         raise BadInput(f"A chart cannot be drawn as {form!r}; choose svg or mermaid.")

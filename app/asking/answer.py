@@ -18,6 +18,7 @@ from corpus.errors import BadFacts
 from corpus.ids import split
 from corpus.model import Language
 from corpus.store import Store
+from rulings.engine.editions import IN_FORCE_EDITION
 
 DEFINITIONS = "DEF"
 """Where the definitions of the Laws stand."""
@@ -30,7 +31,7 @@ def ask(
     question: str,
     lang: str | None = None,
     jurisdiction: str | None = None,
-    edition: str = "2017",
+    edition: str = IN_FORCE_EDITION,
     facts: dict[str, Any] | None = None,
 ) -> dict[str, Any]:
     """The document of `ask` for a question as typed; raises BadQuestion, BadInput and BadFacts."""

@@ -8,9 +8,9 @@ from app.answering import Line, of_quotes, sentences, spoken
 from app.looking_up.quoting import Citations, quote
 from app.looking_up.searching import heading
 from app.messages import message
-from corpus.ids import split
+from corpus.jurisdictions import holds
 from corpus.model import Language
-from corpus.store import LAW_IN_FORCE, REGULATIONS, ULTI, Store
+from corpus.store import REGULATIONS, Store
 
 QUOTED = 3
 """Provisions an extractive answer quotes."""
@@ -19,9 +19,8 @@ SHORT_QUOTE = 280
 
 
 def applies(canonical: str, jurisdiction: str) -> bool:
-    """Whether a provision holds where the asker is: the Laws everywhere, the Hungarian texts in Hungary."""
-    name, _ = split(canonical)
-    return name == LAW_IN_FORCE or (name in (REGULATIONS, ULTI) and jurisdiction == "hu")
+    """Whether a provision holds where the asker is: the Laws everywhere, regulations in their own country."""
+    return holds(canonical, jurisdiction)
 
 
 def quoted(

@@ -6,8 +6,8 @@ from collections.abc import Mapping
 from typing import Any
 
 from app.log.entries import Draft, checked
-
-IN_FORCE = "laws-2017-hu"
+from corpus.store import LAW_IN_FORCE
+from rulings.engine.editions import IN_FORCE_EDITION
 
 
 def draft_of(document: Mapping[str, Any], **place: Any) -> Draft:
@@ -27,7 +27,7 @@ def draft_of(document: Mapping[str, Any], **place: Any) -> Draft:
         "ruling": ruling,
         "citations": list(dict.fromkeys(cited)),
         "language": str(document.get("language") or "hu"),
-        "edition": str(ruling.get("edition") or "2017"),
+        "edition": str(ruling.get("edition") or IN_FORCE_EDITION),
         "jurisdiction": str(document.get("jurisdiction") or "none"),
     }
     clean = checked(values | place)
@@ -49,4 +49,4 @@ def _told(found: Mapping[str, Any]) -> str:
 def _cited(ruling: Mapping[str, Any]) -> list[str]:
     rows = [*ruling.get("statements", []), *ruling.get("options", []), *ruling.get("in_force", [])]
     names = [name for row in rows for name in row.get("citations", [])]
-    return [name if ":" in name else f"{IN_FORCE}:{name}" for name in names if name]
+    return [name if ":" in name else f"{LAW_IN_FORCE}:{name}" for name in names if name]

@@ -9,6 +9,7 @@ from typing import Any
 
 from app.messages import jurisdiction_code, language_code
 from corpus.errors import BadInput
+from rulings.engine.editions import IN_FORCE_EDITION
 
 SEATS = ("N", "E", "S", "W")
 KINDS = ("ruling", "psych", "event")
@@ -43,7 +44,7 @@ class Draft:
     ruling: Mapping[str, Any] = field(default_factory=dict)
     citations: tuple[str, ...] = ()
     language: str = "hu"
-    edition: str = "2017"
+    edition: str = IN_FORCE_EDITION
     jurisdiction: str = "none"
     notes: str = ""
 

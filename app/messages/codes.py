@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
+from corpus import jurisdictions
 from corpus.errors import BadInput
 from corpus.model import LANGUAGES, Language
-
-JURISDICTIONS = ("hu", "pl", "no", "none")
-_DEFAULT_JURISDICTION = {"hu": "hu", "pl": "pl", "nb": "no", "en": "none"}
 
 
 def language_code(typed: str) -> Language:
@@ -20,9 +18,10 @@ def language_code(typed: str) -> Language:
 def jurisdiction_code(typed: str | None, language: Language) -> str:
     """A jurisdiction as typed, or the language's default; raises BadInput naming the choices."""
     if typed is None:
-        return _DEFAULT_JURISDICTION[language]
-    if typed.casefold() not in JURISDICTIONS:
+        return jurisdictions.of_language(language)
+    if typed.casefold() not in jurisdictions.codes():
         raise BadInput(
-            f"The jurisdiction {typed[:20]!r} is not one of hu, pl, no, none; write for example `--jurisdiction pl`."
+            f"The jurisdiction {typed[:20]!r} is not one of {', '.join(jurisdictions.codes())}; "
+            "write for example `--jurisdiction pl`."
         )
     return typed.casefold()

@@ -6,6 +6,7 @@ from collections.abc import Iterable
 from typing import Any
 
 from bridge.seats import Seat
+from corpus.editions import editions
 from rulings.engine.draft import Draft, Option, Saying, StateItem, Step, Who
 from rulings.engine.editions import IN_FORCE_EDITION
 from rulings.engine.explore import Leaf, Tree, leaves, questions
@@ -19,7 +20,7 @@ Document = dict[str, Any]
 
 def document(procedure: Procedure, facts: Any, edition: str, language: str) -> Document:
     """Rule and put it into words. Raises BadFacts for contradictory facts."""
-    if edition not in procedure.decide:
+    if not procedure.modelled(edition):
         return _edition_not_modelled(procedure, edition, language)
     people = Inquiry(facts, edition, people=procedure.people).people
     return _Writer(procedure, facts, edition, language, people).write(procedure.tree(facts, edition))
@@ -267,7 +268,8 @@ def _edition_not_modelled(procedure: Procedure, edition: str, language: str) -> 
 
     older = older_provisions(procedure.laws, edition)
     numbers = tuple(law for law in procedure.laws if ":" not in law)
-    on_file = bool(older) or any(edition != "1997" or 41 <= int(law.split(".")[0]) <= 71 for law in numbers)
+    held = editions()[edition]
+    on_file = bool(older) or any(held.first_law <= int(law.split(".")[0]) <= held.last_law for law in numbers)
     key = "edition_not_modelled" if on_file else "edition_not_on_file"
     if on_file and numbers and is_new(numbers, edition):
         key = "edition_new"

@@ -7,20 +7,21 @@ its citation from the rule being applied, so no sentence, outcome, option or rev
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager
 from typing import Any, Generic, NoReturn, TypeVar, cast
 
 from bridge.seats import Seat
 from corpus.errors import BadFacts
 from rulings.engine.draft import Draft, Option, Params, Saying, Section, Setting, StateItem, Step, Who
-from rulings.engine.editions import IN_FORCE_EDITION, cited
+from rulings.engine.editions import IN_FORCE_EDITION, cited, of_edition
 from rulings.engine.errors import EngineError
 from rulings.engine.fields import Field, Kind, fields_of
 from rulings.engine.people import people_at_table
 from rulings.engine.reading import letter_asked
 
 F = TypeVar("F")
+V = TypeVar("V")
 
 
 class Halt(BaseException):
@@ -157,6 +158,17 @@ class Inquiry(Generic[F]):
     def _note_read(self, name: str, value: Any) -> None:
         if self._stack:
             self._stack[-1][3].because[name] = self._fields[name].type.write(value)
+
+    def since(self, year: str) -> bool:
+        """Whether the edition ruled by is that of `year` or a later one."""
+        return self.edition >= year
+
+    def of_edition(self, values: Mapping[str, V]) -> V:
+        """What a table by edition says for this one, or for the one it inherits from."""
+        found = of_edition(values, self.edition)
+        if found is None:
+            raise EngineError(f"a table of {', '.join(values)} says nothing for the edition {self.edition}")
+        return found
 
     def by_letter(self, provision: str) -> bool:
         """Whether this ruling follows the printed words of `provision`, where they change the ruling."""

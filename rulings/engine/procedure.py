@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
-from rulings.engine.editions import IN_FORCE_EDITION
+from rulings.engine.editions import IN_FORCE_EDITION, WRITTEN_FOR, of_edition
 from rulings.engine.explore import Decide, People, Tree, explore
 from rulings.engine.fields import Field, fields_of
 from rulings.engine.people import people_at_table
@@ -32,7 +32,14 @@ class Procedure:
 
     def tree(self, facts: Any, edition: str = IN_FORCE_EDITION) -> Tree:
         """The pruned decision tree from `facts`; raises KeyError for an edition that is not modelled."""
-        return explore(self.decide[edition], facts, edition, self.people)
+        decide = of_edition(self.decide, edition)
+        if decide is None:
+            raise KeyError(edition)
+        return explore(decide, facts, edition, self.people)
+
+    def modelled(self, edition: str) -> bool:
+        """Whether there are rules for an edition, its own or those it inherits."""
+        return of_edition(self.decide, edition) is not None
 
 
 def procedure(
@@ -46,11 +53,11 @@ def procedure(
 ) -> Procedure:
     """Declare a procedure in the `rules.py` of its law.
 
-    `decide` is the function of the edition in force, or one function per edition; `laws` are law numbers (or full
-    ids of other texts) it answers for, `concepts` ids of `corpus/concepts.yaml`; `people` names who the wording's
-    {offender}, {lho}, {declarer} ... are.
+    `decide` is the function of the edition the rules are written for, or one function per edition; `laws` are law
+    numbers (or full ids of other texts) it answers for, `concepts` ids of `corpus/concepts.yaml`; `people` names who
+    the wording's {offender}, {lho}, {declarer} ... are.
     """
     home = sys._getframe(1).f_globals["__package__"]
-    variants = {IN_FORCE_EDITION: decide} if callable(decide) else dict(decide)
+    variants = {WRITTEN_FOR: decide} if callable(decide) else dict(decide)
     fields_of(facts)
     return Procedure(name, facts, laws, concepts, variants, home, people)

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from functools import wraps
 from typing import Concatenate, ParamSpec, TypeVar, cast
 
-from rulings.engine.editions import IN_FORCE_EDITION, cited
+from rulings.engine.editions import WRITTEN_FOR, cited, of_edition
 from rulings.engine.errors import EngineError
 from rulings.engine.inquiry import Inquiry
 
@@ -33,7 +33,7 @@ RULES: list[RuleInfo] = []
 def rule_of(
     provision: str,
     *,
-    editions: tuple[str, ...] = (IN_FORCE_EDITION,),
+    editions: tuple[str, ...] = (WRITTEN_FOR,),
     renumbered: Mapping[str, str] | None = None,
     exception_to: str | tuple[str, ...] = (),
 ) -> Callable[[Callable[Concatenate[Inquiry[F], P], R]], Callable[Concatenate[Inquiry[F], P], R]]:
@@ -53,7 +53,7 @@ def rule_of(
 
         @wraps(function)
         def applied(case: Inquiry[F], *args: P.args, **kwargs: P.kwargs) -> R:
-            number = provision if ":" in provision else numbers.get(case.edition)
+            number = provision if ":" in provision else of_edition(numbers, case.edition)
             if number is None:
                 raise EngineError(f"the rule {provision} is written for {', '.join(numbers)}, not for {case.edition}")
             exceptions = tuple(cited(item, case.edition) for item in general)

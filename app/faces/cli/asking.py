@@ -11,13 +11,14 @@ from app.faces.cli.options import Batch, Edition, Json, Lang, Letter, needed, te
 from app.faces.cli.printing import print_answer, print_json
 from app.input.files import json_object, opened
 from app.service import Service
+from rulings.engine.editions import IN_FORCE_EDITION
 from rulings.engine.reading import reading
 
 
 def ask(
     question: Annotated[str | None, typer.Argument(help="What happened at the table, in hu, pl, nb or en.")] = None,
     facts: Annotated[str | None, typer.Option(help="JSON file of known facts, or -.")] = None,
-    edition: Edition = "2017",
+    edition: Edition = IN_FORCE_EDITION,
     jurisdiction: Annotated[str | None, typer.Option(help="hu, pl, no or none; default: from the language.")] = None,
     letter: Letter = False,
     lang: Lang = None,

@@ -13,13 +13,14 @@ from app.faces.cli.printing import print_json, print_ruling
 from app.input.files import json_object, opened
 from app.service import Service
 from corpus.errors import BadInput
+from rulings.engine.editions import IN_FORCE_EDITION
 from rulings.engine.reading import reading
 
 
 def rule(
     name: Annotated[str | None, typer.Argument(help="A procedure; `lawbridge procedures` lists them.")] = None,
     facts: Annotated[str | None, typer.Option(help="JSON file of facts, or - for standard input.")] = None,
-    edition: Edition = "2017",
+    edition: Edition = IN_FORCE_EDITION,
     deal: Annotated[str | None, typer.Option(help="A board as PBN, LIN or typed lines: its facts. File, or -.")] = None,
     chart: Annotated[str | None, typer.Option(help="Print its flow chart instead: mermaid or svg.")] = None,
     letter: Letter = False,

@@ -6,8 +6,9 @@ from typing import Any, cast
 
 import streamlit as st
 
-from app.messages import JURISDICTIONS, jurisdiction_code, message
+from app.messages import jurisdiction_code, message
 from app.service import Service
+from corpus.jurisdictions import codes
 from corpus.model import LANGUAGES, Language
 
 
@@ -53,4 +54,4 @@ def turns() -> list[dict[str, Any]]:
 
 def jurisdictions() -> tuple[str, ...]:
     """The jurisdictions one can choose."""
-    return JURISDICTIONS
+    return codes()

@@ -11,9 +11,10 @@ from app.quiz.model import Question
 from corpus import strict_yaml
 from corpus.errors import BadInput
 from corpus.model import LANGUAGES, Language
+from corpus.store import LAW_IN_FORCE
 
 FILE = Path(__file__).parent / "areas.yaml"
-LAWS = "laws-2017-hu"
+LAWS = LAW_IN_FORCE
 
 
 @dataclass(frozen=True, slots=True)

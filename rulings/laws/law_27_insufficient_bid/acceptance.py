@@ -43,9 +43,9 @@ def unintended_25a(case: Facts) -> bool:
     if case.known.finding_unintended is None and not case.facts.claimed_unintended:
         return False
     if not case.facts.finding_unintended:
-        case.say("intended", also=_LATER_25A if case.edition == "2017" else ())
+        case.say("intended", also=_LATER_25A if case.since("2017") else ())
         return False
-    case.route("change_of_call", "unintended", also=_LATER_25A if case.edition == "2017" else ())
+    case.route("change_of_call", "unintended", also=_LATER_25A if case.since("2017") else ())
     return True
 
 
@@ -66,7 +66,7 @@ def accepted_27a1(case: Facts) -> bool:
     found = irregular(case.known)
     lowest = found.before.lowest_sufficient(found.bid.denomination) if found else None
     if not case.facts.lho_called:
-        case.read_aloud("choices" if case.edition == "2017" else "choices_2007", "choice_accept", also=_B)
+        case.read_aloud("choices" if case.since("2017") else "choices_2007", "choice_accept", also=_B)
         if lowest:
             case.read_aloud("lowest", "choice_accept", also=("27.B.1.a",), lowest=lowest)
         case.option(case.people["lho"], "accept", "choice_accept")

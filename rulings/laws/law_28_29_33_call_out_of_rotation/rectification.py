@@ -31,7 +31,7 @@ def consequences(rho_turn: str, other_turn: str, *, must_pass: bool) -> Rule:
 
     def told(case: Inquiry[Any]) -> None:
         turn = case.known.whose_turn
-        if case.edition != "2017" or (turn == "lho" and case.known.called_before):
+        if not case.since("2017") or (turn == "lho" and case.known.called_before):
             return
         if turn in (None, "rho"):
             at_rho_turn(case)

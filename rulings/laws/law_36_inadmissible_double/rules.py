@@ -104,7 +104,7 @@ def _silence_partner(case: Facts) -> None:
 @rule_of("36.B.3", editions=BOTH)
 def restrictions_36b3(case: Facts) -> None:
     """72C (23 in 2007) and the lead restrictions of 26B (26 in 2007) may apply; B4 says the same."""
-    if case.edition == "2017":
+    if case.since("2017"):
         case.say("restrictions")
         case.note("comparable_replacement", also=("26.A", "23.A"))
     else:

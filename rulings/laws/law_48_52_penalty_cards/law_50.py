@@ -57,7 +57,7 @@ def major_50b(case: Inquiry[Any], who: Who, card: Card | None) -> None:
     """
     duty_50d1a(case, who)
     penalty_card_50b(case, who, with_earlier(case, who, card), "major")
-    if case.edition == "2017":
+    if case.since("2017"):
         review_50e4(case)
 
 
@@ -128,7 +128,7 @@ def penalty_card_follows(case: Inquiry[Any]) -> None:
         minor_effects_50c(case)
     else:
         major_effects_50d(case)
-    if case.edition == "2017":
+    if case.since("2017"):
         review_50e4(case)
         review_72c(case)
 

@@ -58,7 +58,7 @@ def lead_by_partner(case: Inquiry[Any], leader: Who, owner: Who, how: str | None
     if how in ("require", "forbid"):
         chosen_50d2a(case, leader, owner, how, cards)
         unable_59(case)
-        if case.edition == "2017":
+        if case.since("2017"):
             picked_up_50e2(case)
         return
     major_50b(case, owner, card)
@@ -206,7 +206,7 @@ def picked_up_50e2(case: Inquiry[Any]) -> None:
 @rule_of("50.D.2.b", editions=BOTH)
 def leave_50d2b(case: Facts) -> None:
     """No requirement and no prohibition: any lead; the cards stay penalty cards and 50D stays in force."""
-    several = case.known.penalty_suits == "several_suits" and case.edition == "2017"
+    several = case.known.penalty_suits == "several_suits" and case.since("2017")
     case.headline("left", also=("51.B.2.c",) if several else ())
     case.set(result="no_requirement", lead_restriction={"applies": False}, picked_up=())
     penalty_card_50b(case, case.people["offender"], cards_on_table(case.known) or (), "major")
@@ -233,7 +233,7 @@ def decide(case: Facts) -> None:
         return
     settle(case, how)
     unable_59(case)
-    if case.edition == "2017":
+    if case.since("2017"):
         picked_up_50e2(case)
 
 

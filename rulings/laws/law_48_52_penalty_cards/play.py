@@ -15,7 +15,7 @@ def minor_50c(case: Facts) -> None:
     """No other card of the suit below an honour until the minor card is played; honours are free; no restriction."""
     case.headline("minor_turn")
     case.set(result="minor_restricted", must_play_penalty_card=False, lead_restriction={"applies": False})
-    if case.edition == "2017":
+    if case.since("2017"):
         case.note("c_or_e1", also=("50.E.1",))
     _legal(case, "minor")
 

@@ -82,7 +82,7 @@ def played_too_soon_60b(case: Facts) -> bool:
 @rule_of("55.C", editions=ALL)
 def information_55c(case: Facts) -> None:
     """Play that could be based on information from the irregularity: 16C (2007, 1997: adjusted score)."""
-    if case.edition == "2017":
+    if case.since("2017"):
         case.say("declarer_information", also=("16.C.2",))
         case.set(law_16C2_applies=True)
     else:
@@ -105,7 +105,7 @@ def decide(case: Facts) -> None:
     if case.facts.misinformed_about_turn:
         misinformed_47e1(case)
         return
-    if case.edition == "2017" and case.facts.thirteenth_trick:
+    if case.since("2017") and case.facts.thirteenth_trick:
         seat = right_leader(case.known)
         thirteenth_53fn1(case, Who("leader", seat) if seat else None)
         return

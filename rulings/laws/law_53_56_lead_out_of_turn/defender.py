@@ -70,7 +70,7 @@ def decide(case: Facts) -> None:
         in_turn_44g(case)
     elif case.facts.misinformed_about_turn:
         misinformed_47e1(case)
-    elif case.edition == "2017" and case.facts.thirteenth_trick:
+    elif case.since("2017") and case.facts.thirteenth_trick:
         thirteenth_53fn1(case, _leader(case))
     elif case.facts.play_after_lead == "correct_leader_led":
         proper_lead_53b(case)
@@ -81,7 +81,7 @@ def decide(case: Facts) -> None:
         offenders_played_60c(case)
         options_56(case)
         if case.facts.choice_accept:
-            accepted_53a(case, "accepted_by_statement", also=("56.A",) if case.edition == "2017" else ())
+            accepted_53a(case, "accepted_by_statement", also=("56.A",) if case.since("2017") else ())
             next_plays_53a(case)
         else:
             withdrawn_56b(case)

@@ -58,7 +58,7 @@ def accepted_already_53a(case: Inquiry[Any]) -> None:
 @rule_of("53.B", renumbered={"2007": "53.C", "1997": "53.C"}, exception_to=("53.A", "60.A.2"))
 def proper_lead_53b(case: Inquiry[Any]) -> None:
     """An opponent whose turn it was leads properly: that lead stands, the cards wrongly played are withdrawn."""
-    if case.edition == "2017" and case.facts.accepted_first and not case.by_letter("53.B"):
+    if case.since("2017") and case.facts.accepted_first and not case.by_letter("53.B"):
         accepted_already_53a(case)
         return
     case.headline("proper_lead")

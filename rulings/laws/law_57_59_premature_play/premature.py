@@ -68,7 +68,7 @@ def at_rho_turn_57d(case: Facts) -> None:
 def options_57a(case: Facts) -> None:
     """The card becomes a major penalty card and declarer chooses how the offender's partner plays to the trick."""
     declarer, partner = case.people["declarer"], case.people["partner"]
-    new = case.edition == "2017"
+    new = case.since("2017")
     case.headline("premature", also=("50",))
     case.set(result="premature_play")
     major_50b(case, case.people["offender"], case.known.card)
@@ -103,7 +103,7 @@ def decide(case: Facts) -> None:
         return
     when = case.facts.premature
     if when == "at_rho_turn":
-        if case.edition != "2017":
+        if not case.since("2017"):
             silent_57(case)
         at_rho_turn_57d(case)
         return

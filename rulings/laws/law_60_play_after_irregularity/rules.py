@@ -31,7 +31,7 @@ def in_turn_60a2(case: Facts) -> None:
 @rule_of("60.A.2", editions=ALL)
 def proper_lead_60a2(case: Facts) -> None:
     """Except where an opponent whose turn it was has led properly (53B; 53C before 2017)."""
-    case.headline("proper_lead", also=("53.B" if case.edition == "2017" else "53.C",))
+    case.headline("proper_lead", also=("53.B" if case.since("2017") else "53.C",))
     case.set(result="proper_lead_stands", deemed_in_turn=False)
 
 

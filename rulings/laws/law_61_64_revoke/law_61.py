@@ -77,7 +77,7 @@ def questions_61b(case: Facts) -> None:
     elif asker == "dummy":
         allowed, key, also = False, "ask_dummy_defender", ("61.B.2.b", "16.B")
     else:
-        allowed, key, also = case.edition != "1997", _DEFENDERS[case.edition], ("61.B.3",)
+        allowed, key, also = case.edition != "1997", case.of_edition(_DEFENDERS), ("61.B.3",)
     numbered = case.edition != "1997"
     case.say(key, also=also if numbered else ())
     case.set(question_allowed=allowed)

@@ -41,7 +41,7 @@ def defender_62b1(case: Facts) -> bool:
         return False
     case.say("penalty_card", also=("50",))
     penalty_card_50b(case, case.people["offender"], _lying(case, case.people["offender"], case.known.card), "major")
-    if case.edition == "2017":
+    if case.since("2017"):
         review_50e4(case)
     return True
 
@@ -79,12 +79,12 @@ def innocent_cards_62c1(case: Facts) -> bool:
     if not case.facts.innocent_side_played_after:
         return False
     lho = case.people["lho"]
-    case.option(lho, "withdraw", "choice_withdraw", also=_16[case.edition])
+    case.option(lho, "withdraw", "choice_withdraw", also=case.of_edition(_16))
     case.option(lho, "leave", "choice_withdraw")
     if not case.facts.choice_withdraw:
         case.say("left")
         return False
-    case.say("withdrawn", also=_16[case.edition])
+    case.say("withdrawn", also=case.of_edition(_16))
     return True
 
 
@@ -112,7 +112,7 @@ def partner_card_62c2(case: Facts) -> bool:
 @rule_of("62.C.2", editions=ALL)
 def information_62c(case: Facts) -> None:
     """Withdrawn cards: information for the innocent side only (16C; 16D in 2007; the 1997 note to 62C2)."""
-    case.say("information", also=_16[case.edition])
+    case.say("information", also=case.of_edition(_16))
     case.set(law_16C2_applies=True)
     case.keep_in_force("withdrawn_card_information", (), "end_of_board")
 
@@ -139,13 +139,13 @@ def partner_at_twelfth_62d2(case: Facts) -> None:
     """A defender revoked at trick twelve before his partner's turn: the partner may not use what he saw."""
     if case.facts.offender_role != "defender" or not case.facts.partner_yet_to_play:
         return
-    case.say("twelfth_partner" if case.edition == "2017" else "twelfth_partner_older", also=_16[case.edition][1:])
+    case.say("twelfth_partner" if case.since("2017") else "twelfth_partner_older", also=case.of_edition(_16)[1:])
     case.set(law_16C2_applies=True)
 
 
 def decide(case: Facts) -> None:
     """Too late? Then trick twelve and 62C3 as exceptions; else the correction."""
-    both = case.edition == "2017" and both_62c3(case)
+    both = case.since("2017") and both_62c3(case)
     if both:
         penalty_cards_62c3(case)
         return

@@ -101,7 +101,7 @@ def established(case: Facts) -> bool:
     """Whether one of the acts of 63A has happened; says which."""
     if played_63a1(case) or named_63a2(case) or claimed_63a3(case):
         return True
-    return accepted_63a4(case) if case.edition == "2017" else accepted_older_63a3(case)
+    return accepted_63a4(case) if case.since("2017") else accepted_older_63a3(case)
 
 
 def decide(case: Facts) -> None:
@@ -111,7 +111,7 @@ def decide(case: Facts) -> None:
     if not established(case):
         open_63a(case)
         return
-    if twelfth_62d1(case) or (case.edition == "2017" and both_62c3(case)):
+    if twelfth_62d1(case) or (case.since("2017") and both_62c3(case)):
         return
     stands_63b(case)
 

@@ -82,7 +82,7 @@ def faced_64b3(case: Facts) -> bool:
     """Failure to play dummy's card or a penalty card; until 2007 any faced card or card of a faced hand."""
     if not case.facts.faced_card:
         return False
-    _exempt(case, "64.B.3", "faced" if case.edition == "2017" else "faced_older")
+    _exempt(case, "64.B.3", "faced" if case.since("2017") else "faced_older")
     return True
 
 
@@ -193,7 +193,7 @@ def equity_64c1(case: Facts) -> None:
         case.say("equity_review")
         case.review()
     elif found:
-        case.say("equity_adjust", also=("12.C.1.b",) if case.edition == "2017" else ())
+        case.say("equity_adjust", also=("12.C.1.b",) if case.since("2017") else ())
     else:
         case.say("equity_enough")
 
@@ -278,7 +278,7 @@ def _tricks(case: Facts) -> None:
 
 def exempt_deemed_64b(case: Inquiry[Any]) -> bool:
     """For a trick deemed revoked (67B1): the exemptions of 64B that can hold for it, with their part of 64C."""
-    known, older = case.known, case.edition != "2017"
+    known, older = case.known, not case.since("2017")
     if (subsequent_older_64b2 if older else subsequent_64b2)(case):
         equity_64c1(case)
         if not older:
@@ -289,7 +289,7 @@ def exempt_deemed_64b(case: Inquiry[Any]) -> bool:
     if next_board_64b4(case) or round_over_64b5(case) or twelfth_64b6(case):
         equity_deemed_64c(case)
         return True
-    if case.edition == "2017" and both_sides_64b7(case):
+    if case.since("2017") and both_sides_64b7(case):
         both_64c2b(case)
         adjusted_64c(case, known.finding_damaged_by_revokes)
         return True

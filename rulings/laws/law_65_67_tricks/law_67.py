@@ -103,7 +103,7 @@ def _penalty_card(case: Facts) -> None:
         return
     cards = with_earlier(case, offender, card)
     penalty_card_50b(case, offender, cards, "major" if len(cards) > 1 or card.honour else "minor")
-    if case.edition == "2017":
+    if case.since("2017"):
         review_50e4(case)
 
 
@@ -119,7 +119,7 @@ def decide(case: Facts) -> None:
     """67A before both sides have played on, 67B after."""
     defect = case.facts.defect
     if defect == "card_misplaced":
-        if case.edition != "2017":
+        if not case.since("2017"):
             _not_in_older(case)
         misplaced_67b3(case)
     elif not case.facts.both_sides_played_on:

@@ -18,7 +18,7 @@ def current_trick_68(case: Facts) -> bool:
     """What concerns the trick in progress only is neither; play proceeds and no defender's card becomes penalty."""
     if not case.facts.current_trick_only:
         return False
-    case.headline("current_trick", also=_LAW_16[case.edition])
+    case.headline("current_trick", also=case.of_edition(_LAW_16))
     case.set(result="no_claim", play_continues=True, penalty_cards=[])
     return True
 
@@ -44,8 +44,8 @@ def partner_objects_68b2(case: Facts) -> bool:
     """A defender attempts to concede and his partner objects at once: neither claim nor concession; play goes on."""
     if not case.facts.partner_objected or not case.facts.claimer_defends:
         return False
-    case.headline("partner_objected", also=_LETTER_16[case.edition])
-    case.say("partner_information", also=_LETTER_16[case.edition])
+    case.headline("partner_objected", also=case.of_edition(_LETTER_16))
+    case.say("partner_information", also=case.of_edition(_LETTER_16))
     case.set(result="no_claim", play_continues=True, penalty_cards=[], law_16C2_applies=True)
     return True
 
@@ -130,7 +130,7 @@ def decide(case: Facts) -> None:
     else:
         statement_68c(case)
     play_ceases_68d(case)
-    older = case.edition != "2017"
+    older = not case.since("2017")
     if not case.facts.disputed:
         (agreed_older_68d if older else agreed_68d1)(case)
     elif older:

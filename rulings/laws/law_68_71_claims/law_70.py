@@ -98,10 +98,10 @@ def position_70e1(case: Facts) -> bool:
     if case.facts.shown_out_before or case.facts.finding_would_show_out:
         case.say("shown_out")
         return False
-    if case.edition != "2017" and case.facts.finding_irrational_otherwise:
+    if not case.since("2017") and case.facts.finding_irrational_otherwise:
         case.say("irrational")
         return False
-    case.headline("finesse" if case.edition == "2017" else "finesse_older")
+    case.headline("finesse" if case.since("2017") else "finesse_older")
     _against(case, "refused")
     return True
 
@@ -173,7 +173,7 @@ def double_dummy_70fn1(case: Facts) -> None:
 @rule_of("70.fn1", editions=ALL)
 def normal_70fn1(case: Facts) -> None:
     """Normal includes play that is careless or inferior for the class of player (1997: but not irrational)."""
-    case.say("normal" if case.edition == "2017" else "normal_older")
+    case.say("normal" if case.since("2017") else "normal_older")
 
 
 def decide(case: Facts) -> None:

@@ -19,6 +19,7 @@ from app.faces.web.parts.understood import fact_chips
 from app.faces.web.parts.words import coloured, label
 from app.faces.web.session import language
 from app.messages import message
+from corpus.store import LAW_IN_FORCE
 
 
 @dataclass(frozen=True, slots=True)
@@ -159,7 +160,7 @@ def _citer(document: dict[str, Any]) -> Callable[[list[str], str], None]:
     def cite(citations: list[str], key: str) -> None:
         with st.container(horizontal=True, gap="xsmall", key=f"cites-{key}", width="content"):
             for cited in dict.fromkeys(citations):
-                full = cited if ":" in cited else f"laws-2017-hu:{cited}"
+                full = cited if ":" in cited else f"{LAW_IN_FORCE}:{cited}"
                 if full in rows:
                     _numbered(rows[full], key)
 

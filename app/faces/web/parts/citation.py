@@ -9,13 +9,12 @@ import streamlit as st
 from app.faces.web.parts.provision import provision
 from app.faces.web.session import language, say, service
 from app.looking_up.provisions import label as label_of
-
-LAWS = "laws-2017-hu"
+from corpus.store import LAW_IN_FORCE
 
 
 def full(cited: str) -> str:
     """The full id of a citation: a bare one is of the Laws in force."""
-    return cited if ":" in cited else f"{LAWS}:{cited}"
+    return cited if ":" in cited else f"{LAW_IN_FORCE}:{cited}"
 
 
 def chip(canonical: str, words: str, key: str, shown: str = "") -> None:

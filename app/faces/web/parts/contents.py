@@ -11,8 +11,10 @@ from app.faces.web.session import jurisdiction, language, service
 from app.looking_up.provisions import label, shown
 from app.messages import message
 from corpus.ids import fold
+from corpus.jurisdictions import holds
+from corpus.manifest import sources
 from corpus.model import Language
-from corpus.store import LAW_IN_FORCE, REGULATIONS, ULTI
+from corpus.store import LAW_IN_FORCE
 from corpus.topics import Topic, load_topics
 
 _ARTICLE = re.compile(r"^(?:az?|en|et|the|an)\s+")
@@ -36,11 +38,11 @@ def contents() -> None:
         ]
         for row in sorted(rows, key=lambda one: fold(one.title)):
             _link(f"{LAW_IN_FORCE}:{row.id}", row.title)
-    books = (REGULATIONS, ULTI) if jurisdiction() == "hu" else ()
-    for name in books:
-        key = "regulations" if name == REGULATIONS else "ulti"
-        with st.expander(message(reader, f"laws_page.{key}"), icon=":material/book_2:"):
-            for row in store.of(name):
+    here = jurisdiction()
+    books = [entry for entry in sources().values() if entry.kind != "laws" and entry.jurisdiction == here]
+    for entry in books:
+        with st.expander(message(reader, f"laws_page.{entry.kind}"), icon=":material/book_2:"):
+            for row in store.of(entry.id):
                 if row.parent is None:
                     _link(row.full_id, f"**{label(store, row.full_id)}** {row.title}")
 
@@ -88,7 +90,7 @@ def _all(topic: Topic, reader: Language) -> str:
 
 
 def _holds(topic: Topic) -> bool:
-    return jurisdiction() == "hu" or any(place.startswith(LAW_IN_FORCE) for place in topic.provisions)
+    return any(holds(place, jurisdiction()) for place in topic.provisions)
 
 
 def _link(full_id: str, words: str) -> None:

@@ -6,6 +6,7 @@ import streamlit as st
 
 from app.faces.web.session import jurisdiction, jurisdictions, language, say, set_language
 from app.messages import message
+from corpus.jurisdictions import name as country
 from corpus.model import LANGUAGES, Language
 
 
@@ -24,7 +25,7 @@ def header() -> None:
             say("jurisdiction"),
             places,
             index=places.index(jurisdiction()),
-            format_func=lambda code: message(reader, f"web.jurisdiction_{code}"),
+            format_func=lambda code: country(code, reader),
             width=190,
         )
     if chosen != language():

@@ -14,6 +14,7 @@ from app.looking_up.marking import marked
 from app.looking_up.provisions import label
 from app.messages import message
 from corpus.manifest import source
+from corpus.store import LAW_IN_FORCE, REGULATIONS
 
 
 def standing_of(name: str) -> str:
@@ -30,9 +31,9 @@ def standing(row: dict[str, Any]) -> str:
     words = [message(language(), key, edition=row["edition"])]
     if row["standing"] == "working":
         words.append(message(language(), "ask.working"))
-    if row["source"] == "laws-2017-hu" and language() != "hu":
+    if row["source"] == LAW_IN_FORCE and language() != "hu":
         words.append(message(language(), "ask.hungarian_only"))
-    if row["source"] == "mbsz-hu" and language() != "hu":
+    if row["source"] == REGULATIONS and language() != "hu":
         words.append(message(language(), "ask.hungarian_rule"))
     return ", ".join(words)
 
@@ -81,7 +82,7 @@ def parallels(rows: list[dict[str, Any]], heading: bool = True) -> None:
         words = [row.get("label", ""), source(row["source"]).title, say(f"relation_{row['relation']}")]
         st.caption(" · ".join(word for word in words if word) + (f": {row['note']}" if row["note"] else ""))
         if row.get("text"):
-            law_text(row["text"], row["source"] == "laws-2017-hu")
+            law_text(row["text"], row["source"] == LAW_IN_FORCE)
 
 
 def references(document: dict[str, Any]) -> None:
