@@ -68,7 +68,7 @@ def holds(canonical: str, code: str) -> bool:
     >>> holds("mbsz-hu:29", "hu"), holds("mbsz-hu:29", "pl"), holds("laws-2017-hu:27", "none")
     (True, False, True)
     """
-    entry = manifest.sources()[split(canonical)[0]]
+    entry = manifest.sources()[split(canonical)[0] or ""]
     return entry.in_force and entry.jurisdiction in ("", code)
 
 
