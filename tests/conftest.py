@@ -15,7 +15,7 @@ from corpus.store import Store, build_folder
 from ingest.build import build
 
 settings.register_profile("same", derandomize=True, database=None, deadline=None, print_blob=True)
-settings.register_profile("exploring", database=None, deadline=None, max_examples=1000, print_blob=True)
+settings.register_profile("exploring", database=None, deadline=None, max_examples=300, print_blob=True)
 settings.load_profile("same")
 
 TOGETHER = ("tests/browser/", "tests/retrieval/", "tests/log/")
