@@ -165,7 +165,7 @@ def _hungarian(before: list[Mention], behind: list[Mention], verb: Mention) -> l
 def _fits(row: Mapping[str, Any], one: Mention) -> bool:
     wants = row.get("wants")
     if wants == "call":
-        return one.kind == "call"
+        return one.kind == "call" and one.case != "gen"
     if wants == "card":
         return one.kind in ("card", "suit", "rank")
     return wants != "none"
@@ -275,7 +275,10 @@ def _bare_calls(text: Text, taken: set[int], fired: Sequence[Said]) -> list[Act]
                 continue
             status = "supposed" if clause.supposed else "happened"
             words = {"call": call.value}
-            first = clause.first if before in text.book.words.get("owned", ()) else call.first
+            owned = call.case == "gen" or before in text.book.words.get("owned", ())
+            if owned and (who is None or who == "asker"):
+                continue
+            first = clause.first if owned else call.first
             asked = clause.question and (text.has(clause, "may") or text.has(clause, "must"))
             for _ in range(_times(text, call)):
                 found.append(Act("call", who, words, (), status, first, call.last, clause, False, asked, call.sure))

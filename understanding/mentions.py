@@ -82,7 +82,9 @@ def _bid(words: Sequence[Token], at: int, book: Lexicon) -> list[Mention] | None
         if not _bid_behind(words, at, book):
             return None
         sure = False
-    return [Mention("call", f"{level}{name}", at, last, sure=sure)]
+    forms = book.forms.get(words[last].folded, ())
+    owned = any(form.kind == "denomination" and form.case == "gen" for form in forms)
+    return [Mention("call", f"{level}{name}", at, last, "gen" if owned else "", sure)]
 
 
 def _bid_behind(words: Sequence[Token], at: int, book: Lexicon) -> bool:

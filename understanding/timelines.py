@@ -146,9 +146,15 @@ def _first_card(events: Sequence[dict[str, Any]], rows: Sequence[dict[str, Any]]
         first["act"] = "lead"
 
 
+def _told_call(act: Act, told: Sequence[dict[str, Any]]) -> bool:
+    return any(row["act"] == "call" and row.get("what", {}).get("call") == act.what.get("call") for row in told)
+
+
 def _event(text: Text, act: Act, people: _People, told: Sequence[dict[str, Any]]) -> list[dict[str, Any]]:
     """The event of an act; none where calls told before are only spoken of."""
     made: dict[str, Any] = {"n": len(told) + 1, "act": act.act}
+    if act.act == "call" and act.first == act.clause.first and not act.row and _told_call(act, told):
+        return []
     bare = act.act == "call" and act.who is None and not act.row
     who = None if bare else people.name(act.who, act.first)
     if bare:
