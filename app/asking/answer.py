@@ -5,6 +5,7 @@ from __future__ import annotations
 import time
 from typing import Any
 
+from app.asking.comparing import compared
 from app.asking.facts import Read, facts_of
 from app.asking.match import Candidate, close, covers, match
 from app.asking.quoted import applies, quoted
@@ -66,6 +67,8 @@ def answer(
     hits = [hit.canonical for hit in found.hits if applies(hit.canonical, jurisdiction)]
     borne_out = [hit.canonical for hit in library.searcher.search(text, language, 10)]
     answerable = bool(named) or found.scope.answerable
+    if two := compared(store, reading, named):
+        return document | quoted(store, two, language, jurisdiction, every=True)
     matches: list[Candidate] = []
     if answerable and (reading.concepts or not named):
         matches = match(store, reading, [*named, *borne_out], lambda name: _holds(store, name, jurisdiction))
@@ -75,7 +78,7 @@ def answer(
         if ruling is not None:
             return document | ruling | {"candidates": _candidates(close(matches), language)}
     if named:
-        return document | quoted(store, named, language, jurisdiction, "lookup")
+        return document | quoted(store, named, language, jurisdiction, "lookup", every=True)
     if not hits or not answerable:
         return document | refused(store, [hit.canonical for hit in found.hits[:3]], language)
     candidates = _candidates(close(matches), language)

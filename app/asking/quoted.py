@@ -24,11 +24,12 @@ def applies(canonical: str, jurisdiction: str) -> bool:
 
 
 def quoted(
-    store: Store, chosen: list[str], language: Language, jurisdiction: str, kind: str = "what"
+    store: Store, chosen: list[str], language: Language, jurisdiction: str, kind: str = "what", every: bool = False
 ) -> dict[str, Any]:
     """Verbatim quotes of the chosen provisions, each a statement with its citation; `kind` is that of the question.
 
-    The answer is the first of them, or all that were named; a reader for whom there is no text gets what it comes to.
+    The answer is the first of them, or `every` one (those were named, or are compared); a reader for whom there is no
+    text gets what it comes to.
     """
     citations = Citations(store, language)
     statements: list[dict[str, Any]] = []
@@ -43,7 +44,7 @@ def quoted(
             text = f"{row['label']}{remark(row, language, jurisdiction)}: {row['quote']}"
             statements.append({"text": text, "citations": [number]})
         quotes.append((_short(store, citations.rows[first - 1], language), first))
-    told = quotes if kind == "lookup" else quotes[:1]
+    told = quotes if every else quotes[:1]
     rows = [citations.rows[number - 1] for _, number in told]
     working = any(row["standing"] == "working" for row in rows)
     short = of_quotes(told, message(language, "ask.working") if working else "", kind)

@@ -72,3 +72,18 @@ def test_a_law_named_is_quoted_and_nothing_beside_it(service: Service) -> None:
     assert found["headline"]["text"].startswith("27B1(a): Hvis det utilstrekkelige budet")
     assert found["options"] == []
     assert found["next_question"] is None
+
+
+@pytest.mark.parametrize(
+    ("question", "language", "told"),
+    [
+        ("Mi a különbség a 27B1 és a 27B2 között?", "hu", ["27B1(a):", "27B2:"]),
+        ("Hva er forskjellen på stort og lite straffekort?", "nb", ["50D:", "50C:"]),
+        ("Jaka jest różnica między dużą a małą kartą przygwożdżoną?", "pl", ["50D:", "50C:"]),
+    ],
+)
+def test_a_difference_is_told_as_two_laws_side_by_side(
+    service: Service, question: str, language: str, told: list[str]
+) -> None:
+    rows = service.ask(question, language)["headline"]["text"].splitlines()
+    assert [row.split()[0] for row in rows] == told
