@@ -35,7 +35,7 @@ WRONG = [
     (["ask", "   "], "empty"),
     (["ask", "x" * 100_000], "at most 2000"),
     (["ask", "revoke", "--lang", "xx"], "hu, pl, nb, en"),
-    (["ask", "revoke", "--jurisdiction", "se"], "hu, pl, no, none"),
+    (["ask", "revoke", "--jurisdiction", "se"], "hu, no, pl, none"),
     (["ask", "revoke", "--facts", "/nowhere.json"], "cannot be read"),
     (["export", "provisoins"], "provisions"),
     (["export", "repaired"], "laws-2017-hu"),
