@@ -192,7 +192,7 @@ def _subject(text: Text, clause: Clause, verb: Mention, start: int, edge: int) -
     before = [one for one in persons if one.last < verb.first]
     inner = [one for one in before if one.first >= start]
     if inner:
-        return str(inner[-1].value)
+        return antecedent(text, inner[-1])
     after = [one for one in persons if verb.last < one.first <= edge]
     near = [one for one in after if one.first - verb.last <= (3 if text.language in _CASED else 1)]
     if near and (text.language in _CASED or not before):
@@ -200,6 +200,19 @@ def _subject(text: Text, clause: Clause, verb: Mention, start: int, edge: int) -
     if before or "2" in verb.tags:
         return str(before[-1].value) if before else None
     return _earlier(text, clause)
+
+
+def antecedent(text: Text, one: Mention) -> str:
+    """Whom a person named is: a pronoun stands for the subject named before it in the sentence."""
+    if one.value != "he":
+        return str(one.value)
+    number = next((clause.sentence for clause in text.clauses if clause.first <= one.first <= clause.last), -1)
+    begin = min((clause.first for clause in text.clauses if clause.sentence == number), default=one.first)
+    named = [two for two in text.mentions if two.kind == "who" and begin <= two.first < one.first]
+    named = [
+        two for two in named if two.case in ("nom", "") and two.value != "he" and not _behind_preposition(text, two)
+    ]
+    return str(named[0].value) if len({two.value for two in named}) == 1 else "he"
 
 
 def _earlier(text: Text, clause: Clause) -> str | None:
@@ -210,13 +223,19 @@ def _earlier(text: Text, clause: Clause) -> str | None:
     return str(persons[-1].value) if persons else None
 
 
+def _placed(text: Text, one: Mention) -> bool:
+    """Whether a person stands before a postposition (`Kelet elott`)."""
+    behind = text.words[one.last + 1 : one.last + 2]
+    return bool(behind and behind[0].folded in text.book.words.get("postposition", ()))
+
+
 def _behind_preposition(text: Text, one: Mention) -> bool:
     """Whether a person is no subject: behind a preposition, or the owner of something (`West's hand`)."""
     if one.first > 0 and text.words[one.first - 1].folded in text.book.words["oblique"]:
         return True
-    behind = text.words[one.last + 1 : one.last + 2]
-    if behind and behind[0].folded in text.book.words.get("postposition", ()):
+    if _placed(text, one):
         return True
+    behind = text.words[one.last + 1 : one.last + 2]
     return any(
         word.folded in text.book.words.get("owned", ()) and word.start == text.words[one.last].end + 1
         for word in behind
@@ -254,7 +273,8 @@ def _status(text: Text, clause: Clause, verb: Mention, row: Mapping[str, Any]) -
     near = text.words[clause.first : verb.last + (3 if text.language == "hu" else 0)]
     if any(token.folded in text.book.words["want"] for token in near):
         return "intended"
-    if text.has(clause, "claim"):
+    others = [text.words[at] for at in range(clause.first, clause.last + 1) if at != verb.first]
+    if any(token.folded in text.book.words["claim"] for token in others):
         return "claimed"
     return "happened"
 
@@ -295,6 +315,7 @@ def _caller(text: Text, clause: Clause, persons: Sequence[Mention], call: Mentio
     """Who made a call told without a verb: named before it, or right behind (`1S from North`, `3NT South`)."""
     calls = [one for one in text.within(clause, "call") if one.first != call.first]
     before = [one for one in persons if one.last < call.first and call.first - one.last <= _NOT_NEAR + 1]
+    before = [one for one in before if not _placed(text, one)]
     if before and not any(before[-1].last < one.first < call.first for one in calls):
         return str(before[-1].value)
     later = [one for one in calls if one.first > call.last]

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from understanding.acts import Act
+from understanding.acts import Act, antecedent
 from understanding.clauses import Text
 from understanding.matching import fire
 from understanding.model import Clause, Mention, Said
@@ -108,7 +108,7 @@ def _who(text: Text, said: Said) -> str | None:
             return "asker"
     before = [one for one in persons if one.first <= said.last]
     if before:
-        return str(before[-1].value)
+        return antecedent(text, before[-1])
     return str(persons[0].value) if persons else "he"
 
 

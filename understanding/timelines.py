@@ -54,6 +54,7 @@ def _table(text: Text, done: Sequence[Act], told: Sequence[dict[str, Any]]) -> T
                 circumstances.append(_being(text, row, people))
         elif not row.negated:
             events += _event(text, row, people, events)
+    _callers_before(events)
     circumstances = _told_once(circumstances, events)
     _not_followed(events, circumstances)
     _first_card(events, circumstances)
@@ -144,6 +145,17 @@ def _first_card(events: Sequence[dict[str, Any]], rows: Sequence[dict[str, Any]]
     due = any(row["is"] == "on_lead" for row in rows) or "out_of_turn" in how
     if first.get("act") == "play" and "card" in first.get("what", {}) and due and not how & {"ruff", "discard"}:
         first["act"] = "lead"
+
+
+def _callers_before(events: Sequence[dict[str, Any]]) -> None:
+    """Calls told in a row without players, up to one whose player is told: `1C - P - 1H - and West passes`."""
+    bare = [row for row in events if row["act"] == "call" and "who" not in row]
+    if len(bare) < 2:
+        return
+    turn = {after: before for before, after in _CLOCK.items()}
+    for row, behind in zip(reversed(events[:-1]), reversed(events[1:]), strict=True):
+        if row in bare and behind["act"] in ("call", "hesitate") and behind.get("who") in turn and "status" not in row:
+            row["who"] = turn[behind["who"]]
 
 
 def _told_call(act: Act, told: Sequence[dict[str, Any]]) -> bool:
