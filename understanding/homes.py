@@ -25,6 +25,14 @@ def at_home(provision: str) -> dict[str, float]:
     return found
 
 
+def of_regulations(name: str) -> bool:
+    """Whether a procedure is of regulations or Ulti, not of the Laws."""
+    from rulings import registry
+
+    laws = registry.get(name).laws
+    return bool(laws) and ":" in laws[0]
+
+
 def full(law: str) -> str:
     """The full id of a provision; a bare one is of the Laws in force."""
     return law if split(law)[0] else f"{LAW_IN_FORCE}:{law}"

@@ -37,7 +37,8 @@ def rows_of(language: Language) -> Iterator[Row]:
     for row in data["verbs"]:
         for word in row["verbs"]:
             key = verb_id(row, word)
-            for form, tags in [*verb_forms(word, language), *_listed(row)]:
+            listed = _listed(row) if word == row["verbs"][0] else ()
+            for form, tags in [*verb_forms(word, language), *listed]:
                 yield form, "verb", key, "", " ".join(sorted(set(tags.split())))
     for row in data["names"].get("who", ()):
         for word in row["words"]:

@@ -91,7 +91,8 @@ def _bid_behind(words: Sequence[Token], at: int, book: Lexicon) -> bool:
     """Whether what stands before an article makes it a level: a player, or a verb of the auction only."""
     forms = book.forms.get(words[at - 1].folded, ()) if at else ()
     acts = {form.value.partition(":")[0] for form in forms if form.kind == "verb"}
-    return acts == {"call"} or any(form.kind == "who" for form in forms)
+    begins = not at or words[at - 1].text in ",;:-\u2013" or words[at - 1].folded in book.words["clause"]
+    return begins or acts == {"call"} or any(form.kind == "who" for form in forms)
 
 
 def _denomination(words: Sequence[Token], at: int, book: Lexicon, joined: bool) -> tuple[str | None, int, bool]:

@@ -8,6 +8,8 @@ from typing import Any
 
 from corpus.model import Language
 
+OF_THE_OFFENCE = frozenset({"offender", "withdrawn", "replacement", "out_of_turn"})
+"""Facts that say who erred and with what: unknown to a procedure whose irregularity the table does not show."""
 Table = dict[str, Any]
 """A table as `bridge/table/schema.json` has it."""
 
@@ -83,6 +85,13 @@ class Heard:
         """The likeliest table; an empty one where nothing was heard."""
         return self.timelines[0][0] if self.timelines else {"events": []}
 
+    def words(self, procedure: str) -> str:
+        """The words that tell the irregularity of a procedure."""
+        at = next((item.n for item, name in self.shown if name == procedure), None)
+        told = [*self.table["events"], *self.table.get("circumstances", ())]
+        there = [row["words"] for row in told if row.get("n") == at and row.get("words")]
+        return str([*there, *(row["words"] for row in told if row.get("words")), self.text][0])
+
     def facts(self, procedure: str) -> dict[str, Any]:
         """Every fact of a procedure that the table tells; none where nothing was replayed."""
         if self.state is None:
@@ -90,4 +99,10 @@ class Heard:
         from rulings.table import facts_for
 
         focus = next((item for item, name in self.shown if name == procedure), None)
-        return facts_for(procedure, self.state.table, self.state, focus)
+        found = facts_for(procedure, self.state.table, self.state, focus)
+        left_out = set() if focus is not None else set(OF_THE_OFFENCE)
+        if not any(row["act"] in ("replace", "withdraw") for row in self.table["events"]):
+            left_out.add(
+                "withdrawn"
+            )  # nobody took it back yet: it stands in the auction, and a correction may change it
+        return {key: value for key, value in found.items() if key not in left_out}

@@ -16,14 +16,16 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
-from understanding.homes import at_home, full
+from understanding.homes import at_home, full, of_regulations
 
 DATA = Path(__file__).parent / "data"
-SIGNALS = ("heard", "found", "first", "shown", "named", "words")
-"""What speaks for a procedure: the law heard, provisions found, first of the table's rulings, among them, law named,
-concepts read in its words."""
+SIGNALS = ("heard", "found", "first", "shown", "lone", "named", "words")
+"""What speaks for a procedure: the law heard, provisions found, first of the table's rulings, among them, the only
+one, law named, concepts read in its words."""
 NO_WORDS: Mapping[str, float] = {}
 _LABELS, _HITS, _FLOOR = 8, 6, 1e-3
+_NEUTRAL = 0.15
+"""What counts as heard for a procedure of regulations: too few lines teach them for silence to speak against one."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -122,13 +124,16 @@ def signals(
         row = rows.setdefault(name, {})
         row["shown"] = 1.0
         row["first"] = max(row.get("first", 0.0), 1.0 if not place else 0.0)
+    if len(set(shown)) == 1:
+        rows[shown[0]]["lone"] = 1.0
     for one in named:
         for name, depth in at_home(full(one)).items():
             rows.setdefault(name, {})["named"] = depth
     for name, score in words.items():
         rows.setdefault(name, {})["words"] = score
-    for row in rows.values():
-        row["heard"] = float(np.log(_FLOOR + row.get("heard", 0.0)))
+    for name, row in rows.items():
+        untaught = _NEUTRAL if "heard" not in row and of_regulations(name) else 0.0
+        row["heard"] = float(np.log(_FLOOR + row.get("heard", untaught)))
     return rows
 
 
@@ -136,6 +141,6 @@ def signals(
 def _weights() -> Mapping[str, float]:
     path = DATA / "choice.json"
     if not path.exists():
-        return {"heard": 1.0, "found": 1.0, "first": 1.0, "shown": 0.5, "named": 3.0, "words": 1.0}
+        return {"heard": 1.0, "found": 1.0, "first": 1.0, "shown": 0.5, "lone": 0.5, "named": 3.0, "words": 1.0}
     found: Mapping[str, Any] = json.loads(path.read_text(encoding="utf-8"))
     return {key: float(found[key]) for key in SIGNALS}

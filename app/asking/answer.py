@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import time
+from dataclasses import replace
 from typing import Any
 
 from app.asking.comparing import compared
 from app.asking.facts import Read, facts_of
-from app.asking.match import Candidate, close, covers, match
+from app.asking.hearing import Heeded, beside, hearing_of, heed, near, to_rule
+from app.asking.match import covers
 from app.asking.quoted import applies, quoted
 from app.asking.refused import refused
 from app.asking.ruled import ruled
@@ -16,13 +18,10 @@ from app.looking_up.library import Library
 from app.messages import jurisdiction_code
 from corpus.citations import cited
 from corpus.errors import BadFacts
-from corpus.ids import split
 from corpus.model import Language
-from corpus.store import Store
 from rulings.engine.editions import IN_FORCE_EDITION
+from understanding.model import Heard
 
-DEFINITIONS = "DEF"
-"""Where the definitions of the Laws stand."""
 NO_IRREGULARITY = "no_irregularity"
 """The result that says nothing was wrong: nobody asks about that, so the reading behind it was mistaken."""
 
@@ -69,45 +68,36 @@ def answer(
     answerable = bool(named) or found.scope.answerable
     if two := compared(store, reading, named):
         return document | quoted(store, two, language, jurisdiction, every=True)
-    matches: list[Candidate] = []
-    if answerable and (reading.concepts or not named):
-        matches = match(store, reading, [*named, *borne_out], lambda name: _holds(store, name, jurisdiction))
-    if matches and not matches[0].thin and not _defined(matches[0], hits):
+    heeded = heed(library, reading, borne_out, named, jurisdiction)
+    document |= hearing_of(heeded.heard)
+    best = to_rule(heeded, answerable, bool(named), hits)
+    if best is not None:
         found_beside = [name for name in (named + borne_out)[:2] if applies(name, jurisdiction)]
-        ruling = _rule(library, reading, matches[0], edition, language, given, found_beside)
+        ruling = _rule(library, reading, heeded, best.name, edition, language, given, found_beside)
         if ruling is not None:
-            return document | ruling | {"candidates": _candidates(close(matches), language)}
+            also = beside(heeded.heard, best.name, edition, language)
+            certain = {"confidence": round(best.p, 3), "also": also}
+            return document | ruling | certain | {"candidates": _candidates(near(heeded), language)}
     if named:
         return document | quoted(store, named, language, jurisdiction, "lookup", every=True)
     if not hits or not answerable:
         return document | refused(store, [hit.canonical for hit in found.hits[:3]], language)
-    candidates = _candidates(close(matches), language)
+    candidates = _candidates(near(heeded), language)
     return document | quoted(store, hits, language, jurisdiction) | {"candidates": candidates}
-
-
-def _defined(best: Candidate, hits: list[str]) -> bool:
-    """Whether a definition is found first and no words name the procedure: then the definition is the answer."""
-    return not best.read and bool(hits) and split(hits[0])[1].startswith(DEFINITIONS)
-
-
-def _holds(store: Store, name: str, jurisdiction: str) -> bool:
-    """Whether a procedure is of the Laws, or of rules that hold where the asker is (its first law says whose it is)."""
-    laws = store.procedures[name]["laws"]
-    return not laws or ":" not in laws[0] or applies(laws[0], jurisdiction)
 
 
 def _rule(
     library: Library,
     reading: Any,
-    best: Candidate,
+    heeded: Heeded,
+    name: str,
     edition: str,
     language: Language,
     given: dict[str, Any],
     found: list[str],
 ) -> dict[str, Any] | None:
-    """The best match's ruling on the facts read and given; None when it is not modelled there."""
-    name = best.name
-    ruling, read, facts = _ruling(reading, name, edition, language, given)
+    """A procedure's ruling on the facts told and given; None when it is not modelled there."""
+    ruling, read, facts = _ruling(reading, heeded.heard, name, edition, language, given)
     if ruling["status"] == "not_modelled":
         return None
     store = library.store
@@ -116,32 +106,40 @@ def _rule(
 
 
 def _ruling(
-    reading: Any, name: str, edition: str, language: Language, given: dict[str, Any]
+    reading: Any, heard: Heard, name: str, edition: str, language: Language, given: dict[str, Any]
 ) -> tuple[dict[str, Any], list[Read], dict[str, Any]]:
-    """A procedure's ruling, what was read for it, and the facts used.
+    """A procedure's ruling, what was read for it, and the facts used: those that words or the table tell.
 
-    Readings that contradict each other, or leave nothing irregular, are dropped (and marked unsure), never forced;
-    facts that were given are not: what is wrong with them is raised.
+    Readings that contradict each other, or leave nothing irregular, are dropped (marked unsure), never forced; facts
+    that were given are not: what is wrong with them is raised.
     """
     from rulings import registry
 
-    read = facts_of(reading, name)
-    facts = {row.fact: row.value for row in read if row.sure} | given
-    try:
-        ruling = registry.rule(name, facts, edition, language)
-    except BadFacts:
-        ruling = {}
-    if not ruling or (ruling["outcome"].get("result") == NO_IRREGULARITY and facts != given):
-        read = [Read(row.fact, row.value, row.words, False) for row in read]
-        facts = dict(given)
-        ruling = registry.rule(name, facts, edition, language)
-    return ruling, read, facts
+    words = facts_of(reading, name)
+    sure = {row.fact for row in words if row.sure}
+    found = {fact: value for fact, value in heard.facts(name).items() if fact not in sure}
+    table = [Read(fact, value, heard.words(name), True) for fact, value in found.items()]
+    words = [row for row in words if row.fact not in found]
+    while True:
+        facts = {row.fact: row.value for row in (*words, *table) if row.sure} | given
+        try:
+            ruling = registry.rule(name, facts, edition, language)
+        except BadFacts as error:
+            doubtful = [row for row in table if row.sure and row.fact in str(error)] or [r for r in table if r.sure][
+                -1:
+            ]
+            if not doubtful:
+                break
+            table = [replace(row, sure=row.sure and row not in doubtful) for row in table]
+            continue
+        if ruling["outcome"].get("result") != NO_IRREGULARITY or facts == given:
+            return ruling, [*words, *table], facts
+        break
+    read = [Read(row.fact, row.value, row.words, False) for row in (*table, *words)]
+    return registry.rule(name, given, edition, language), read, dict(given)
 
 
-def _candidates(matches: list[Candidate], language: Language) -> list[dict[str, Any]]:
+def _candidates(names: list[tuple[str, list[str]]], language: Language) -> list[dict[str, Any]]:
     from rulings import registry
 
-    return [
-        {"name": item.name, "title": registry.title(item.name, language), "because": list(item.because)}
-        for item in matches
-    ]
+    return [{"name": name, "title": registry.title(name, language), "because": because} for name, because in names]

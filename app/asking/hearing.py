@@ -1,0 +1,149 @@
+"""What a question tells: heard as a table, and the procedures that fit it, likeliest first."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from app.asking.match import Candidate, match
+from app.asking.quoted import applies
+from app.looking_up.library import Library
+from corpus.errors import BadFacts
+from corpus.ids import split
+from corpus.store import Store
+from retrieval.reading import Reading
+from understanding.hear import hear
+from understanding.homes import of_regulations
+from understanding.model import Heard
+from understanding.rank import Choice, choose
+
+DEFINITIONS = "DEF"
+"""Where the definitions of the Laws stand."""
+SURE = 0.35
+"""The probability from which a procedure rules although no words name it."""
+NEAR, MOST = 0.3, 3
+"""A candidate's share of the best one's probability, and how many are offered."""
+ASKED = ("lookup", "what", "outside")
+"""Kinds of question that are no case."""
+
+
+@dataclass(frozen=True, slots=True)
+class Heeded:
+    """What was heard, the procedures that fit with their probability, and those that single words speak for."""
+
+    heard: Heard
+    choices: tuple[Choice, ...]
+    matches: tuple[Candidate, ...]
+
+
+def heed(library: Library, reading: Reading, hits: Sequence[str], named: Sequence[str], jurisdiction: str) -> Heeded:
+    """Hear a question and weigh what it is about; `hits` are provisions found by its words alone, best first."""
+    heard = hear(reading.text, reading.language)
+    matches = _matches(library, reading, [*named, *hits], jurisdiction)
+    shown = [name for _, name in heard.shown]
+    choices = choose(heard.ranked, hits, shown, named, _shares(matches))
+    kept = tuple(choice for choice in choices if holds(library.store, choice.name, jurisdiction))
+    return Heeded(heard, _regulations_first(kept, matches, heard), tuple(matches))
+
+
+def to_rule(heeded: Heeded, answerable: bool, named: bool, hits: Sequence[str]) -> Choice | None:
+    """The procedure that rules: none where no case is told, where nothing bears it out, or a definition answers."""
+    heard, best = heeded.heard, heeded.choices[0] if heeded.choices else None
+    if best is None or not (answerable or heard.shown):
+        return None
+    if heard.kind in ASKED and not heard.shown:
+        return None
+    if named and not heard.shown and not any(match.read for match in heeded.matches):
+        return None
+    if heard.shown or best.p >= SURE:
+        return best
+    first = heeded.matches[0] if heeded.matches else None
+    if first is None or first.thin or _defined(first, hits):
+        return None
+    return best
+
+
+def near(heeded: Heeded) -> list[tuple[str, list[str]]]:
+    """The best procedures and what speaks for each, three at most: those so near to the best that the asker chooses."""
+    because = {match.name: list(match.because) for match in heeded.matches}
+    top = heeded.choices[0].p if heeded.choices else 0.0
+    close = [choice.name for choice in heeded.choices if choice.p >= NEAR * top][:MOST]
+    return [(name, because.get(name, [])) for name in close]
+
+
+def hearing_of(heard: Heard) -> dict[str, Any]:
+    """The fields of the document that say what was heard: the kind of question, the table and its state."""
+    return {
+        "kind": heard.kind,
+        "understood": {**heard.table, "state": state_of(heard)},
+        "confidence": 0.0,
+        "also": [],
+        "unanswered": [],
+        "read_by": "rules",
+    }
+
+
+def state_of(heard: Heard) -> dict[str, Any]:
+    """The state of the likeliest table, as far as known."""
+    state = heard.state
+    if state is None:
+        return {}
+    auction = state.auction
+    seats = {"dealer": state.dealer, "declarer": state.declarer, "turn": state.turn} if state.seated else {}
+    found: dict[str, Any] = {"phase": state.phase, **{key: seat.value for key, seat in seats.items() if seat}}
+    if auction is not None and state.seated:
+        found["auction"] = [str(call) for call in auction.calls]
+    found["irregularities"] = [{"what": item.what, "procedure": name} for item, name in heard.shown]
+    return found
+
+
+def beside(heard: Heard, ruled: str, edition: str, language: str) -> list[dict[str, Any]]:
+    """Further irregularities of the table: each with its procedure and the first sentence of its ruling."""
+    from rulings import registry
+
+    found: dict[str, dict[str, Any]] = {}
+    for item, name in heard.shown:
+        if name == ruled or name in found:
+            continue
+        try:
+            ruling = registry.rule(name, heard.facts(name), edition, language)
+        except BadFacts:
+            continue
+        first = ruling["statements"][:1]
+        headline = {"text": registry.title(name, language), "citations": []} if not first else dict(first[0])
+        found[name] = {"procedure": name, "what": item.what, "headline": headline}
+    return list(found.values())
+
+
+def _regulations_first(choices: tuple[Choice, ...], matches: Sequence[Candidate], heard: Heard) -> tuple[Choice, ...]:
+    """Regulations go by their words, where no table shows anything: too few lines teach how they are asked about."""
+    best = matches[0].name if matches else ""
+    if heard.shown or not best or not of_regulations(best):
+        return choices
+    return tuple(sorted(choices, key=lambda choice: choice.name != best))
+
+
+def words_of(library: Library, reading: Reading, provisions: Sequence[str], jurisdiction: str) -> dict[str, float]:
+    """What concepts read in the words speak for: each procedure with its share of the best."""
+    return _shares(_matches(library, reading, provisions, jurisdiction))
+
+
+def holds(store: Store, name: str, jurisdiction: str) -> bool:
+    """Whether a procedure is of the Laws, or of rules that hold where the asker is (its first law says whose it is)."""
+    laws = store.procedures[name]["laws"]
+    return not laws or ":" not in laws[0] or applies(laws[0], jurisdiction)
+
+
+def _defined(best: Candidate, hits: Sequence[str]) -> bool:
+    """Whether a definition is found first and no words name the procedure: then the definition is the answer."""
+    return not best.read and bool(hits) and split(hits[0])[1].startswith(DEFINITIONS)
+
+
+def _matches(library: Library, reading: Reading, provisions: Sequence[str], jurisdiction: str) -> list[Candidate]:
+    return match(library.store, reading, provisions, lambda name: holds(library.store, name, jurisdiction))
+
+
+def _shares(matches: Sequence[Candidate]) -> dict[str, float]:
+    top = matches[0].score if matches else 1.0
+    return {found.name: found.score / top for found in matches}

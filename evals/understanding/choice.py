@@ -1,0 +1,114 @@
+"""How much each signal counts when a procedure is chosen: `python -m evals.understanding.choice HELD_OUT STORIES …`.
+
+Softmax weights on stories whose laws were heard by a model that had not seen them (`understanding.learn --held-out`);
+writes `understanding/data/choice.json`. With `--without NAME` a signal is left out, to see what it earns.
+"""
+
+from __future__ import annotations
+
+import argparse
+import json
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+from numpy.typing import NDArray
+
+from corpus import strict_yaml
+from understanding.rank import DATA, SIGNALS
+
+ASKED = Path(__file__).parents[1] / "rulings"
+Case = tuple[NDArray[np.float64], NDArray[np.float64]]
+_STEPS, _GOOD = 400, 0.7
+
+
+def main() -> None:
+    """Learn and write the weights, and print how often the first procedure is right, by what is left out."""
+    parser = argparse.ArgumentParser(prog="evals.understanding.choice")
+    parser.add_argument("held_out", type=Path)
+    parser.add_argument("stories", nargs="+", type=Path)
+    given = parser.parse_args()
+    heard = {row["text"]: row["heard"] for row in json.loads(given.held_out.read_text(encoding="utf-8"))}
+    rows = [json.loads(line) for path in given.stories for line in path.open(encoding="utf-8")]
+    cases = [case for row in rows if row["gold_laws"] and (case := _case(row, heard.get(row["question"])))]
+    stories = len(cases)
+    cases += [case for row in _asked() if (case := _case(row, None))]
+    full = set(range(len(SIGNALS)))
+    for left_out in (None, *range(len(SIGNALS))):
+        kept = sorted(full - {left_out})
+        weights = fitted([(matrix[:, kept], right) for matrix, right in cases])
+        name = "all" if left_out is None else f"without {SIGNALS[left_out]}"
+        right_first = [bool(right[np.argmax(matrix[:, kept] @ weights)]) for matrix, right in cases]
+        first, asked = sum(right_first), sum(right_first[stories:])
+        sys.stdout.write(f"{name}: procedure first {first} of {len(cases)}, asked {asked} of {len(cases) - stories}\n")
+        if left_out is None:
+            found = {key: round(float(value), 3) for key, value in zip(SIGNALS, weights, strict=True)}
+            (DATA / "choice.json").write_text(json.dumps(found, indent=1) + "\n", encoding="utf-8")
+
+
+def fitted(cases: list[Case]) -> NDArray[np.float64]:
+    """Weights of greatest likelihood, kept small."""
+    weights = np.ones(cases[0][0].shape[1])
+    for step in range(_STEPS):
+        slope = -0.001 * weights * len(cases)
+        for matrix, right in cases:
+            scores = matrix @ weights
+            shares = np.exp(scores - scores.max())
+            shares /= shares.sum()
+            good = shares * right
+            slope += (good / max(good.sum(), 1e-9) - shares) @ matrix
+        weights = weights + 2.0 / (1 + step / 100) * slope / len(cases)
+    return weights
+
+
+def _asked() -> Iterator[dict[str, Any]]:
+    """The questions of `evals/rulings` whose procedure is known; those of the regulations as asked in Hungary."""
+    for path in sorted(ASKED.glob("asked_*.yaml")):
+        if path.stem == "asked_third":
+            continue
+        for row in strict_yaml.load(path)["questions"]:
+            language = row.get("language") or path.stem.rpartition("_")[2]
+            wanted = [row["procedure"], *row.get("or", [])]
+            where = "hu" if "mbsz" in path.stem else "none"
+            yield {"question": row["q"], "lang": language, "procedures": wanted, "jurisdiction": where}
+
+
+def _case(row: dict[str, Any], heard: list[tuple[str, float]] | None) -> Case | None:
+    """The signals of the candidates of a story, and which of them are right; None where none is."""
+    from app.asking.hearing import holds, words_of
+    from app.service import Service
+    from corpus.citations import cited
+    from understanding.hear import hear
+    from understanding.homes import at_home, full
+    from understanding.rank import signals
+
+    service = _service(Service)
+    text, language = row["question"], row["lang"]
+    named = list(cited(service.store, text))
+    hits = [hit.canonical for hit in service.searcher.search(text, language, 10)]
+    told = hear(text, language)
+    where = row.get("jurisdiction", "none")
+    words = words_of(service, service.read(text, language), [*named, *hits], where)
+    found = signals(told.ranked if heard is None else heard, hits, [name for _, name in told.shown], named, words)
+    found = {name: signs for name, signs in found.items() if holds(service.store, name, where)}
+    wanted = at_home(full(row["gold_laws"][0])) if "gold_laws" in row else dict.fromkeys(row["procedures"], 1.0)
+    best = max((wanted.get(name, 0.0) for name in found), default=0.0)
+    if best <= 0.0:
+        return None
+    right = np.array([1.0 if wanted.get(name, 0.0) >= _GOOD * best else 0.0 for name in found])
+    return np.array([[signs.get(key, 0.0) for key in SIGNALS] for signs in found.values()]), right
+
+
+_kept: list[Any] = []
+
+
+def _service(kind: Any) -> Any:
+    if not _kept:
+        _kept.append(kind())
+    return _kept[0]
+
+
+if __name__ == "__main__":
+    main()
