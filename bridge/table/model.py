@@ -248,7 +248,11 @@ class Table:
     @cached_property
     def first_card(self) -> int:
         """The number of the first event that is surely of the play; a large number without one."""
-        sure = (event.n for event in self.acts("lead", "play", "designate") if event.in_play)
+        cards = [event for event in self.acts("lead", "play", "designate") if not event.what.names_call]
+        sure = [event.n for event in cards if event.in_play]
+        declared = any(item.who and item.truth for item in self.told("declarer", "dummy", "won_trick"))
+        if cards and declared and not any(event.n < cards[0].n for event in self.acts("call")):
+            sure.append(cards[0].n)  # the story begins in the play: there is a declarer before any call
         return min(sure, default=_NEVER)
 
     @cached_property
