@@ -155,4 +155,4 @@ def _canonical(source: Source) -> bool:
 
 
 def _field(source: Source) -> Field:
-    return "working" if source.in_force else "older"
+    return "working" if source.in_force or source.standing == "working" else "older"

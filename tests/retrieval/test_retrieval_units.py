@@ -54,6 +54,18 @@ def test_one_unit_for_each_provision_in_force() -> None:
     ]
 
 
+def test_another_official_text_in_force_stands_beside_the_canonical_one() -> None:
+    """A Polish book of 2017, added: the same provisions, found once, read as texts in force and not as an older one."""
+    book = replace(SOURCES["laws-2007-pl"], id="laws-2017-pl", edition="2017", in_force=True)
+    polish = provision("laws-2017-pl:27.A", "Oficjalny tekst.", language="pl")
+    link = Correspondence("laws-2017-hu:27.A", polish.full_id, "same")
+    units = build_units([*ROWS, polish], SOURCES | {book.id: book}, correspondences=[SAME, link])
+    assert [unit.canonical for unit in units] == [unit.canonical for unit in build_units(ROWS, SOURCES)]
+    letter = by_id(units)["laws-2017-hu:27.A"]
+    assert ("pl", "Oficjalny tekst.") in letter.of("working")
+    assert ("pl", "Można zaakceptować.") in letter.of("older")
+
+
 def test_a_unit_carries_headings_footnotes_and_what_stands_below() -> None:
     units = by_id(build_units(ROWS, SOURCES))
     letter = units["laws-2017-hu:27.A"]
