@@ -55,7 +55,17 @@ def acts(text: Text, fired: Sequence[Said]) -> list[Act]:
     found = [act for act in found if not any(_covers(row, act) for row in over)]
     found += [_told(text, row) for row in fired if "act" in row.row]
     found.sort(key=lambda act: act.first)
-    return [_with_manner(act, text, fired) for act in found]
+    placed = [(said, _home(said, text, found)) for said in fired]
+    return [_with_manner(act, placed) for act in found]
+
+
+def _home(said: Said, text: Text, found: Sequence[Act]) -> Clause | None:
+    """The clause a row speaks of: its own, or that of the act told last in the sentence where its own has none."""
+    own = next((one for one in text.clauses if one.first <= said.first <= one.last), None)
+    if own is None or any(act.clause == own for act in found):
+        return own
+    before = [act.clause for act in found if act.clause.sentence == own.sentence and act.first < said.first]
+    return before[-1] if before else own
 
 
 def _wished(fired: Sequence[Said]) -> set[int]:
@@ -344,11 +354,11 @@ def _caught(value: Any, said: Said) -> Any:
     return value
 
 
-def _with_manner(act: Act, text: Text, fired: Sequence[Said]) -> Act:
+def _with_manner(act: Act, placed: Sequence[tuple[Said, Clause | None]]) -> Act:
     """Manner and status that rows of the same clause add; manner goes to the nearest act that can have it."""
     how, status = list(act.how), act.status
-    for said in fired:
-        if not act.clause.first <= said.first <= act.clause.last:
+    for said, home in placed:
+        if home != act.clause:
             continue
         on = said.row.get("on")
         if on and act.act not in on:

@@ -47,11 +47,13 @@ def _table(text: Text, done: Sequence[Act], told: Sequence[dict[str, Any]]) -> T
     for _, row in sorted(rows, key=lambda pair: pair[0]):
         if isinstance(row, dict):
             circumstances.append(_circumstance(row, people))
+            _objected(circumstances[-1], events)
         elif row.asked:
             asked.append(_asked(text, row, people))
         elif row.row.get("is"):
             if row.status in ("happened", "claimed"):
                 circumstances.append(_being(text, row, people))
+                _objected(circumstances[-1], events)
         elif not row.negated:
             events += _event(text, row, people, events)
     _callers_before(events)
@@ -145,6 +147,14 @@ def _first_card(events: Sequence[dict[str, Any]], rows: Sequence[dict[str, Any]]
     due = any(row["is"] == "on_lead" for row in rows) or "out_of_turn" in how
     if first.get("act") == "play" and "card" in first.get("what", {}) and due and not how & {"ruff", "discard"}:
         first["act"] = "lead"
+
+
+def _objected(row: dict[str, Any], events: list[dict[str, Any]]) -> None:
+    """What is not accepted was objected to there and then: later calls are made after it."""
+    last = events[-1] if events else {}
+    told = row["is"] == "accepted" and row.get("value") is False and row.get("who")
+    if told and last.get("act") in ("call", "lead", "replace") and last.get("who") != row["who"]:
+        events.append({"n": len(events) + 1, "act": "object", "who": row["who"], "words": row["words"]})
 
 
 def _callers_before(events: Sequence[dict[str, Any]]) -> None:
