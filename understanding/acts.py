@@ -15,6 +15,7 @@ from understanding.model import Clause, Mention, Said
 
 _CASED = ("hu", "pl")
 _NOT_NEAR = 2
+_CARD_ACTS = ("lead", "play", "expose", "designate")
 _OBJECTS = ("call", "card", "suit", "rank")
 _OBJECTIVE = ("call", "play", "designate")
 
@@ -129,8 +130,18 @@ def _a_call(text: Text, clause: Clause, verb: Mention) -> bool:
 def _unfit(text: Text, verb: Mention, kinds: set[str]) -> int:
     wants = text.book.verbs[verb.value].get("wants")
     if wants == "card":
-        return 0 if kinds & {"card", "suit", "rank"} else 2
-    return 0 if wants in kinds else 1 if wants in (None, "none") else 2
+        return 0 if kinds & {"card", "suit", "rank"} else 2 if _played(text, verb) else 3
+    return 0 if wants in kinds else 1 if wants in (None, "none") else 3 if _played(text, verb) else 2
+
+
+def _played(text: Text, verb: Mention) -> bool:
+    """Whether the play had begun before a verb: a word that only plays cards stands there, or a card."""
+    acts = dict[int, set[str]]()
+    for one in text.mentions:
+        if one.first < verb.first and one.kind == "verb":
+            acts.setdefault(one.first, set()).add(one.value.partition(":")[0])
+    cards = any(one.kind == "card" and one.first < verb.first for one in text.mentions)
+    return cards or any(row <= {"lead", "play", "designate"} for row in acts.values())
 
 
 def _act(text: Text, clause: Clause, verb: Mention, start: int, edge: int, taken: set[int], wished: set[int]) -> Act:
@@ -142,6 +153,7 @@ def _act(text: Text, clause: Clause, verb: Mention, start: int, edge: int, taken
     before = [one for one in objects if start <= one.first < verb.first]
     held = [one for one in objects if one.first == verb.first]
     chosen = _objects(held or (behind or before if text.language != "hu" else _hungarian(before, behind, verb)))
+    chosen = chosen or _as_card(text, clause, row, taken, (verb.last + 1, edge))
     taken |= {one.first for one in text.within(clause, "call") if one.first == verb.first}
     for one in chosen:
         taken.add(one.first)
@@ -187,6 +199,19 @@ def _objects(found: list[Mention]) -> list[Mention]:
         return []
     first = found[0]
     return [first] if first.kind in ("call", "card") else [one for one in found if one.kind == first.kind][:1]
+
+
+def _as_card(
+    text: Text, clause: Clause, row: Mapping[str, Any], taken: set[int], span: tuple[int, int]
+) -> list[Mention]:
+    """A figure and a suit behind a verb that wants a card is a card (`played the 6 clubs`), not a bid."""
+    if row.get("wants") != "card" or row.get("act") not in _CARD_ACTS:
+        return []
+    calls = [one for one in text.within(clause, "call") if span[0] <= one.first <= span[1] and one.first not in taken]
+    value = str(calls[0].value) if calls else ""
+    if not value[:1].isdigit() or value[1:] not in ("S", "H", "D", "C") or value[0] == "1":
+        return []
+    return [replace(calls[0], kind="card", value=value[1] + value[0])]
 
 
 def _value(one: Mention) -> dict[str, Any]:

@@ -10,6 +10,9 @@ from understanding.clauses import Text
 from understanding.matching import fire
 from understanding.model import Clause, Mention, Said
 
+_OF_EACH = ("not_done", "void", "count")
+"""What may be told of several persons at once."""
+
 
 def fired(text: Text) -> list[Said]:
     """Every row of `says` that fires, sentence by sentence, in the order of the text."""
@@ -26,7 +29,8 @@ def circumstances(text: Text, said: Sequence[Said], done: Sequence[Act]) -> list
         if "me" in row.row:
             found.append({"me": _filled(row.row["me"], row.caught), "at": row.first})
         if "is" in row.row and not (row.row["is"] == "contract" and _no_bid(row)):
-            found.append(_circumstance(text, row))
+            made = _circumstance(text, row)
+            found += [made | {"who": who} for who in _joint(text, row)] or [made]
     for act in done:
         if act.negated and not act.asked and "is" not in act.row and act.status in ("happened", "claimed"):
             value: dict[str, Any] = {"act": act.act}
@@ -34,7 +38,17 @@ def circumstances(text: Text, said: Sequence[Said], done: Sequence[Act]) -> list
                 value["what"] = dict(act.what)
             words = text.said(act.first, act.last)
             found.append({"is": "not_done", "who": act.who or "he", "value": value, "words": words, "at": act.first})
-    return found
+    return _once(found)
+
+
+def _once(found: Sequence[dict[str, Any]]) -> list[dict[str, Any]]:
+    """Each circumstance once, though several rows tell it."""
+    kept: list[dict[str, Any]] = []
+    for row in found:
+        bare = {key: value for key, value in row.items() if key not in ("words", "at")}
+        if not any(bare == {key: value for key, value in one.items() if key not in ("words", "at")} for one in kept):
+            kept.append(row)
+    return kept
 
 
 def _no_bid(said: Said) -> bool:
@@ -110,6 +124,23 @@ def _who(text: Text, said: Said) -> str | None:
     if before:
         return antecedent(text, before[-1])
     return str(persons[0].value) if persons else "he"
+
+
+def _joint(text: Text, said: Said) -> list[str]:
+    """All persons of a row that holds of each (`N and E have not called`); nobody where only one is named."""
+    if said.row["is"] not in _OF_EACH or said.row.get("who", "subject") != "subject":
+        return []
+    clause = _clause(text, said.first)
+    persons = [one for one in text.mentions if one.kind == "who" and clause.first <= one.first <= clause.last]
+    found: list[Mention] = []
+    for one in persons:
+        between = [word.folded for word in text.words[found[-1].last + 1 : one.first]] if found else []
+        joined = len(between) <= 2 and any(word in text.book.words.get("joint", ()) for word in between)
+        if found and not joined and len(found) < 2:
+            found = []
+        if not found or joined:
+            found.append(one)
+    return [str(one.value) for one in found] if len(found) > 1 else []
 
 
 def _clause(text: Text, at: int) -> Clause:

@@ -194,7 +194,8 @@ def _word(words: Sequence[Token], at: int, book: Lexicon) -> list[Mention] | Non
             if form.kind not in ("denomination",) and _stands(form, words, at, length, book)
         ]
         if found:
-            return found
+            seat = any(one.kind == "who" for one in found) and len(token.text) == 1
+            return [one for one in found if not (seat and one.kind == "rank")]
     if token.text.isdigit() and len(token.text) < 4:
         kind = "ordinal" if at + 1 < len(words) and words[at + 1].text == "." and at + 2 < len(words) else "number"
         return [Mention(kind, int(token.text), at, at)]
@@ -224,7 +225,7 @@ def _stands(form: Form, words: Sequence[Token], at: int, length: int, book: Lexi
 def _lone_seat(words: Sequence[Token], at: int, book: Lexicon) -> bool:
     token = words[at]
     if not token.text[0].isupper():
-        return False
+        return _small_seat(words, at, book)
     if at and _joined(words[at - 1], token) and words[at - 1].text.isalnum():
         return False
     following = words[at + 1] if at + 1 < len(words) else None
@@ -239,3 +240,14 @@ def _lone_seat(words: Sequence[Token], at: int, book: Lexicon) -> bool:
     verb = any(form.kind == "verb" for form in forms) or following.folded in book.words["not"]
     oblique = any(form.kind in ("suit", "rank") and form.case == "obl" for form in forms)
     return verb or (not begins and not oblique)
+
+
+def _small_seat(words: Sequence[Token], at: int, book: Lexicon) -> bool:
+    """A small letter is a seat only where a sentence begins and a call or what somebody did follows (`n 1 pik`)."""
+    if words[at].folded not in book.words.get("small", ()) or (at and words[at - 1].text not in ".!?"):
+        return False
+    if at + 1 >= len(words):
+        return False
+    forms = book.forms.get(words[at + 1].folded, ())
+    does = any(form.kind == "verb" and "inf" not in form.tags for form in forms)
+    return does or _bid(words, at + 1, book) is not None
