@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from corpus.model import Language
 from understanding.lexicon import Lexicon, lexicon
 from understanding.matching import Places
-from understanding.mentions import find, tokens
+from understanding.mentions import find, respelt, tokens
 from understanding.model import Clause, Mention, Token
 
 _ENDS = frozenset(".!?\u2026")
@@ -54,7 +54,7 @@ class Text:
 
 def cut(text: str, language: Language) -> Text:
     """Read tokens and mentions, and cut into clauses."""
-    words = tokens(text)
+    words = respelt(tokens(text), language)
     mentions = find(words, language)
     busy = {place for one in mentions for place in range(one.first, one.last)}
     clauses = list(_clauses(words, mentions, busy, lexicon(language)))

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections import Counter
 from collections.abc import Sequence
+from dataclasses import replace
 from itertools import pairwise
 
 from bridge.notation import denomination_words, level_words, without_accents
@@ -23,6 +24,20 @@ _CODES = {"C": "C", "D": "D", "H": "H", "S": "S", "N": "NT", "NT": "NT"}
 def tokens(text: str) -> list[Token]:
     """The tokens of a text, in order: words, single figures, signs."""
     return [Token(found[0], without_accents(found[0]), found.start(), found.end()) for found in _TOKEN.finditer(text)]
+
+
+def respelt(words: Sequence[Token], language: Language) -> list[Token]:
+    """Tokens with other spellings of a letter undone where nothing is known as written (Norwegian `paa`)."""
+    book = lexicon(language)
+    pairs = [row.partition(":") for row in sorted(book.words.get("spelt", ()))]
+    made: list[Token] = []
+    for token in words:
+        folded = token.folded
+        if folded not in book.forms:
+            for other, _, letter in pairs:
+                folded = folded.replace(other, letter)
+        made.append(replace(token, folded=folded) if folded != token.folded else token)
+    return made
 
 
 def find(words: Sequence[Token], language: Language) -> list[Mention]:
@@ -90,9 +105,17 @@ def _bid(words: Sequence[Token], at: int, book: Lexicon) -> list[Mention] | None
 def _bid_behind(words: Sequence[Token], at: int, book: Lexicon) -> bool:
     """Whether what stands before an article makes it a level: a player, or a verb of the auction only."""
     forms = book.forms.get(words[at - 1].folded, ()) if at else ()
-    acts = {form.value.partition(":")[0] for form in forms if form.kind == "verb"}
-    begins = not at or words[at - 1].text in ",;:-\u2013" or words[at - 1].folded in book.words["clause"]
-    return begins or acts == {"call"} or any(form.kind == "who" for form in forms)
+    if not any(form.kind == "who" for form in forms):
+        begins = not at or words[at - 1].text in ",;:-\u2013" or words[at - 1].folded in book.words["clause"]
+        return begins or _calls(forms)
+    before = words[at - 2] if at > 1 else None
+    begins = before is None or not before.text.isalpha() or before.folded in book.words["clause"]
+    return begins or _calls(book.forms.get(before.folded if before else "", ()))
+
+
+def _calls(forms: Sequence[Form]) -> bool:
+    """Whether a word is a verb of the auction and of nothing else."""
+    return {form.value.partition(":")[0] for form in forms if form.kind == "verb"} == {"call"}
 
 
 def _denomination(words: Sequence[Token], at: int, book: Lexicon, joined: bool) -> tuple[str | None, int, bool]:
