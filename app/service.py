@@ -34,6 +34,10 @@ class Service(Library):
         """An answer with citations, or the next question, or a refusal (design section 10)."""
         return asking.ask(self, question, lang, jurisdiction, edition, facts)
 
+    def explain(self, question: str, lang: str | None = None) -> list[str]:
+        """How a question is heard, step by step (docs/understanding.md)."""
+        return asking.explain(self, question, lang)
+
     def reply(
         self,
         text: str,

@@ -62,8 +62,8 @@ def masked(text: Text) -> list[str]:
 
 
 def told_sentences(text: Text) -> set[int]:
-    """The sentences that say anything of the game; all of them where none does."""
-    kinds = {"call", "card", "suit", "verb", "rank", "who"}
+    """The sentences in which something is done, called or played; all of them where none is such."""
+    kinds = {"call", "card", "verb"}
     busy = {
         clause.sentence
         for clause in text.clauses

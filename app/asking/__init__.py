@@ -5,6 +5,6 @@ found, or refuses and says what is nearest. Modules: `match` (question -> proced
 `ruled` (a ruling as an answer), `quoted` (verbatim provisions), `refused`.
 """
 
-from app.asking.answer import answer, ask
+from app.asking.answer import answer, ask, explain
 
-__all__ = ["answer", "ask"]
+__all__ = ["answer", "ask", "explain"]

@@ -20,6 +20,7 @@ from corpus.citations import cited
 from corpus.errors import BadFacts
 from corpus.model import Language
 from rulings.engine.editions import IN_FORCE_EDITION
+from understanding.hear import hear
 from understanding.model import Heard
 
 NO_IRREGULARITY = "no_irregularity"
@@ -41,6 +42,12 @@ def ask(
     document = answer(library, text, language, jurisdiction_code(jurisdiction, language), edition, facts or {})
     document["elapsed_ms"] = round((time.perf_counter() - started) * 1000, 2)
     return document
+
+
+def explain(library: Library, question: str, lang: str | None = None) -> list[str]:
+    """How a question is heard, a line each step: mentions, acts, circumstances, kind, irregularities, laws."""
+    text = read_question(question)
+    return list(hear(text, library.language(text, lang)).notes)
 
 
 def answer(

@@ -8,7 +8,7 @@ import typer
 
 from app.faces.cli.batches import run_batch
 from app.faces.cli.options import Batch, Edition, Json, Lang, Letter, needed, text_of
-from app.faces.cli.printing import print_answer, print_json
+from app.faces.cli.printing import print_answer, print_json, print_steps
 from app.input.files import json_object, opened
 from app.service import Service
 from rulings.engine.editions import IN_FORCE_EDITION
@@ -23,6 +23,7 @@ def ask(
     letter: Letter = False,
     lang: Lang = None,
     full: Annotated[bool, typer.Option("--full", help="The whole ruling with its branches, and the texts.")] = False,
+    explain: Annotated[bool, typer.Option("--explain", help="How it was heard, step by step.")] = False,
     batch: Batch = None,
     as_json: Json = False,
 ) -> None:
@@ -39,6 +40,8 @@ def ask(
             return
         known = json_object(opened(facts), f"The file {facts}") if facts else None
         document = service.ask(needed(question, "ask"), lang, jurisdiction, edition, known)
+    if explain and not as_json:
+        print_steps(service.explain(needed(question, "ask"), lang))
     if as_json:
         print_json(document)
     else:

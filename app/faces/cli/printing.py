@@ -148,3 +148,14 @@ def _departures(console: Console, ruling: dict[str, Any]) -> None:
 
     for row in ruling.get("departures", ()):
         console.print(Text(f"* {row['provision']}: {row['text']} {row['follows']}", style="dim"))
+
+
+def print_steps(steps: list[str]) -> None:
+    """The steps of hearing a question, a line each."""
+    from rich.console import Console
+    from rich.text import Text
+
+    console = Console(highlight=False, soft_wrap=True)
+    for step in steps:
+        name, _, told = step.partition(": ")
+        console.print(Text(f"{name}: ", style="bold") + Text(told))
