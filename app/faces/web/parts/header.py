@@ -6,6 +6,7 @@ import streamlit as st
 
 from app.faces.web.session import jurisdiction, jurisdictions, language, say, set_language
 from app.messages import message
+from corpus.jurisdictions import NONE
 from corpus.jurisdictions import name as country
 from corpus.model import LANGUAGES, Language
 
@@ -25,7 +26,9 @@ def header() -> None:
             say("jurisdiction"),
             places,
             index=places.index(jurisdiction()),
-            format_func=lambda code: country(code, reader),
+            format_func=lambda code: (
+                message(reader, "web.jurisdiction_none") if code == NONE else country(code, reader)
+            ),
             width=190,
         )
     if chosen != language():
