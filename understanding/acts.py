@@ -16,6 +16,8 @@ from understanding.model import Clause, Mention, Said
 _CASED = ("hu", "pl")
 _NOT_NEAR = 2
 _CARD_ACTS = ("lead", "play", "expose", "designate")
+_SEATS = ("N", "E", "S", "W")
+_ROLES = ("declarer", "dummy", "defender")
 _OBJECTS = ("call", "card", "suit", "rank")
 _OBJECTIVE = ("call", "play", "designate")
 
@@ -238,7 +240,11 @@ def _subject(text: Text, clause: Clause, verb: Mention, start: int, edge: int) -
 
 
 def antecedent(text: Text, one: Mention) -> str:
-    """Whom a person named is: a pronoun stands for the subject named before it in the sentence."""
+    """Whom a person named is: a role behind a seat is that seat, a pronoun the subject named before it."""
+    if one.value in _ROLES:
+        seats = [two for two in text.mentions if two.kind == "who" and 0 < one.first - two.last <= 2]
+        seats = [two for two in seats if two.value in _SEATS and two.case in ("nom", "")]
+        return str((seats or [one])[-1].value)
     if one.value != "he":
         return str(one.value)
     number = next((clause.sentence for clause in text.clauses if clause.first <= one.first <= clause.last), -1)

@@ -147,10 +147,16 @@ def _inflected(language: Language, verbs: Mapping[str, Any]) -> Iterator[tuple[s
     path = LEXICON / "forms" / f"{language}.tsv"
     if not path.exists():
         return
+    kept: dict[str, Form | None] = {}
     for line in path.read_text(encoding="utf-8").splitlines():
-        form, kind, value, case, tags = line.split("\t")
-        if kind != "verb" or value in verbs:
-            yield form, Form(kind, value, case, frozenset(tags.split()))
+        text, _, rest = line.partition("\t")
+        if rest not in kept:
+            kind, value, case, tags = rest.split("\t")
+            known = kind != "verb" or value in verbs
+            kept[rest] = Form(kind, value, case, frozenset(tags.split())) if known else None
+        form = kept[rest]
+        if form is not None:
+            yield text, form
 
 
 def examples(language: Language) -> Iterator[tuple[Mapping[str, Any], str]]:

@@ -94,7 +94,7 @@ def _bid(words: Sequence[Token], at: int, book: Lexicon) -> list[Mention] | None
     if beyond is not None and _joined(words[last], beyond) and beyond.text[0].isdigit():
         return None
     if token.text.isalpha() and token.folded in book.words["article"]:
-        if not _bid_behind(words, at, book):
+        if not _bid_behind(words, at, book) or (last + 1 < len(words) and _rank(words, last + 1, book)):
             return None
         sure = False
     forms = book.forms.get(words[last].folded, ())
