@@ -65,10 +65,17 @@ def acts(text: Text, fired: Sequence[Said]) -> list[Act]:
 def _home(said: Said, text: Text, found: Sequence[Act]) -> Clause | None:
     """The clause a row speaks of: its own, or that of the act told last in the sentence where its own has none."""
     own = next((one for one in text.clauses if one.first <= said.first <= one.last), None)
-    if own is None or any(act.clause == own for act in found):
+    if own is None or any(act.clause == own and _can_be(act, said) for act in found):
         return own
-    before = [act.clause for act in found if act.clause.sentence == own.sentence and act.first < said.first]
+    near = [act for act in found if act.clause.sentence == own.sentence and act.first < said.first]
+    before = [act.clause for act in near if _can_be(act, said)]
     return before[-1] if before else own
+
+
+def _can_be(act: Act, said: Said) -> bool:
+    """Whether an act can have the manner told: only a bid is insufficient."""
+    call = str(act.what.get("call", ""))
+    return "insufficient" not in said.row.get("how", ()) or call[:1].isdigit()
 
 
 def _wished(fired: Sequence[Said]) -> set[int]:
@@ -160,6 +167,8 @@ def _act(text: Text, clause: Clause, verb: Mention, start: int, edge: int, taken
     for one in chosen:
         taken.add(one.first)
         what |= _value(one)
+    if not chosen and row.get("level"):
+        what |= _opened(text, clause, verb, row["level"])
     first = min([verb.first, *(one.first for one in chosen)])
     last = max([verb.last, *(one.last for one in chosen)])
     nobody = who == "nobody"
@@ -177,6 +186,12 @@ def _act(text: Text, clause: Clause, verb: Mention, start: int, edge: int, taken
         all(one.sure for one in chosen),
         row,
     )
+
+
+def _opened(text: Text, clause: Clause, verb: Mention, level: int) -> dict[str, Any]:
+    """The bid that a verb tells with a suit alone: `opened a spade`."""
+    suits = [one.value for one in text.within(clause, "suit") if 0 < one.first - verb.last <= _NOT_NEAR]
+    return {"call": f"{level}{suits[0]}"} if suits else {}
 
 
 def _hungarian(before: list[Mention], behind: list[Mention], verb: Mention) -> list[Mention]:
@@ -389,7 +404,7 @@ def _with_manner(act: Act, placed: Sequence[tuple[Said, Clause | None]]) -> Act:
     """Manner and status that rows of the same clause add; manner goes to the nearest act that can have it."""
     how, status = list(act.how), act.status
     for said, home in placed:
-        if home != act.clause:
+        if home != act.clause or not _can_be(act, said):
             continue
         on = said.row.get("on")
         if on and act.act not in on:

@@ -175,7 +175,8 @@ def _told_call(act: Act, told: Sequence[dict[str, Any]]) -> bool:
 def _event(text: Text, act: Act, people: _People, told: Sequence[dict[str, Any]]) -> list[dict[str, Any]]:
     """The event of an act; none where calls told before are only spoken of."""
     made: dict[str, Any] = {"n": len(told) + 1, "act": act.act}
-    if act.act == "call" and act.first == act.clause.first and not act.row and _told_call(act, told):
+    again = str(act.what.get("call", ""))[:1].isdigit() and _told_call(act, told)
+    if act.act == "call" and act.first == act.clause.first and not act.row and again:
         return []
     bare = act.act == "call" and act.who is None and not act.row
     who = None if bare else people.name(act.who, act.first)
