@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from typing import Any
 
 from corpus import departures, ids
@@ -9,10 +10,23 @@ from corpus.manifest import source
 from corpus.model import Correspondence, Language, Provision
 from corpus.store import LAW_IN_FORCE, Store
 
+_BRACKETED = re.compile(r"(?:\(|, )([^,()]+)\)$")
+"""The English term that closes the heading of a definition."""
+
 
 def label_of(provision: Provision) -> str:
     """The provision's label as people write it, such as 27B1(a)."""
     return ids.label_in(source(provision.source), provision.id, provision.title)
+
+
+def label_for(store: Store, provision: Provision, language: Language) -> str:
+    """The label for a reader: of a definition whose text is in another language the term in brackets, `Penalty`."""
+    own = label_of(provision)
+    if provision.language == language or not provision.id.startswith("DEF."):
+        return own
+    head = store.get(f"{provision.source}:{'.'.join(provision.id.split('.')[:2])}")
+    told = _BRACKETED.search(label_of(head))
+    return f"{told.group(1)[:1].upper()}{told.group(1)[1:]}" if told else own
 
 
 def label(store: Store, full_id: str) -> str:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from typing import Any
 
-from app.looking_up.provisions import label_of, older, shown
+from app.looking_up.provisions import label_for, older, shown
 from corpus.manifest import source
 from corpus.model import Language, Provision
 from corpus.store import Store
@@ -70,7 +70,7 @@ class Citations:
                     "canonical": canonical,
                     "source": provision.source,
                     "provision": provision.id,
-                    "label": label_of(provision),
+                    "label": label_for(self.store, provision, self.language),
                     "language": provision.language,
                     "edition": provision.edition,
                     "in_force": entry.in_force,

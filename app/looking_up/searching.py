@@ -5,7 +5,7 @@ from __future__ import annotations
 import time
 from typing import Any
 
-from app.looking_up.provisions import label_of, parallel_document, shown
+from app.looking_up.provisions import label_for, parallel_document, shown
 from corpus.headings import heading_of
 from corpus.manifest import source
 from corpus.model import Language
@@ -25,7 +25,7 @@ def document(
                 "canonical": canonical,
                 "source": provision.source,
                 "provision": provision.id,
-                "label": label_of(provision),
+                "label": label_for(store, provision, language),
                 "title": heading(store, canonical, language),
                 "text": provision.text,
                 "language": provision.language,

@@ -7,7 +7,7 @@ from pathlib import Path
 import streamlit as st
 
 from app.faces.web.parts.header import header
-from app.faces.web.session import language, say
+from app.faces.web.session import jurisdiction, language, say
 from app.messages import message
 
 VIEWS = Path(__file__).parent / "views"
@@ -36,7 +36,13 @@ page = st.navigation(
             icon=":material/library_books:",
             url_path="sources",
         ),
-        st.Page(VIEWS / "ulti.py", title=say("ulti"), icon=":material/playing_cards:", url_path="ulti"),
+        st.Page(
+            VIEWS / "ulti.py",
+            title=say("ulti"),
+            icon=":material/playing_cards:",
+            url_path="ulti",
+            visibility="visible" if jurisdiction() == "hu" else "hidden",
+        ),
     ],
     position="top",
 )

@@ -96,8 +96,10 @@ def _ruling(document: dict[str, Any], key: str, doing: Doing | None) -> None:
     known = {fact: value for fact, value in facts.items() if value is not None}
     doubtful = {row["fact"]: row["words"] for row in found["read"] if not row["sure"] and row["fact"] not in known}
     if known or (doubtful and doing):
-        heard = label(" ".join(found["understood"]))
-        st.caption(f":material/hearing: {page_word('understood')}: {heard}")
+        heard = "" if doing else label(" ".join(found["understood"]))
+        st.caption(f":material/hearing: {page_word('understood')} {heard}")
+    if doing is not None:
+        fact_chips(name, known, key, doing.tell, doing.forget, doubtful)
     _headline(document, key)
     cite, need = _citer(document), _first(found["need"], doubtful)
     asked = document["next_question"]
@@ -117,7 +119,6 @@ def _ruling(document: dict[str, Any], key: str, doing: Doing | None) -> None:
     if need is not None and asked is not None and need["name"] != asked["name"]:
         question(need, name, known, key, doing.tell)
     with st.expander(page_word("whole"), icon=":material/account_tree:"):
-        fact_chips(name, known, key, doing.tell, doing.forget, doubtful)
         headline(ruled, f"{key}-s", cite)
         sentences(ruled, f"{key}-s", cite)
         last(ruled, f"{key}-l", cite)
