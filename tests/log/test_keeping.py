@@ -145,7 +145,7 @@ def test_entries_are_filtered_and_searched(kept: str) -> None:
         ("players", {"Q": "Anna"}, "N, E, S and W"),
         ("players", "Anna", "N, E, S and W"),
         ("language", "de", "not one of hu, pl, nb, en"),
-        ("jurisdiction", "xx", "not one of hu, pl, no, none"),
+        ("jurisdiction", "xx", "not one of hu, no, pl, none"),
         ("citations", "27A", "list of provision ids"),
         ("facts", [1], "JSON object"),
     ],

@@ -136,7 +136,7 @@ def turned_back(value: Any, steps: int, key: str = "") -> Any:
         return {
             name: turned_back(one, steps, name)
             for name, one in value.items()
-            if name not in ("text", "question", "because")
+            if name not in ("text", "short", "question", "because")
         }
     if isinstance(value, list):
         return [turned_back(one, steps, key) for one in value]
