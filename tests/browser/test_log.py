@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 from oidc_provider import CLIENT, SECRET, provider
 from playwright.sync_api import Browser, Page, expect
-from served import app, free_port
+from served import app, free_port, still
 
 from ingest.build import build
 
@@ -107,9 +107,11 @@ def test_from_a_new_ruling_to_the_printed_form_and_two_directors_at_once(
     expect(anna.get_by_role("button", name="Edit")).to_be_visible(timeout=60_000)
     expect(anna.get_by_text("the chief's note").first).to_be_visible()
 
+    still(anna)  # a tap while the page is being drawn is lost
     anna.get_by_role("button", name="Note an appeal").click()
     anna.get_by_role("button", name="Official score made available: now").click(timeout=60_000)
     expect(anna.get_by_text(re.compile(r"0:(29|30):\d\d left, until"))).to_be_visible(timeout=60_000)
+    still(anna)
     with anna.expect_download(timeout=60_000) as started:
         anna.get_by_role("button", name="PDF").click()
     assert Path(started.value.path()).read_bytes().startswith(b"%PDF")
