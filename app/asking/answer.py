@@ -3,28 +3,22 @@
 from __future__ import annotations
 
 import time
-from dataclasses import replace
 from typing import Any
 
 from app.asking.comparing import compared
-from app.asking.facts import Read, facts_of
 from app.asking.hearing import Heeded, beside, hearing_of, heed, near, to_rule
 from app.asking.match import covers
 from app.asking.quoted import applies, quoted
 from app.asking.refused import refused
 from app.asking.ruled import ruled
+from app.asking.told import rule_told
 from app.input.question import question as read_question
 from app.looking_up.library import Library
 from app.messages import jurisdiction_code
 from corpus.citations import cited
-from corpus.errors import BadFacts
 from corpus.model import Language
 from rulings.engine.editions import IN_FORCE_EDITION
 from understanding.hear import hear
-from understanding.model import Heard
-
-NO_IRREGULARITY = "no_irregularity"
-"""The result that says nothing was wrong: nobody asks about that, so the reading behind it was mistaken."""
 
 
 def ask(
@@ -104,46 +98,12 @@ def _rule(
     found: list[str],
 ) -> dict[str, Any] | None:
     """A procedure's ruling on the facts told and given; None when it is not modelled there."""
-    ruling, read, facts = _ruling(reading, heeded.heard, name, edition, language, given)
+    ruling, read, facts = rule_told(reading, heeded.heard, name, edition, language, given)
     if ruling["status"] == "not_modelled":
         return None
     store = library.store
     beside = [canonical for canonical in found if store.get(canonical).text and not covers(store, name, canonical)]
     return ruled(store, name, ruling, read, facts, language, beside)
-
-
-def _ruling(
-    reading: Any, heard: Heard, name: str, edition: str, language: Language, given: dict[str, Any]
-) -> tuple[dict[str, Any], list[Read], dict[str, Any]]:
-    """A procedure's ruling, what was read for it, and the facts used: those that words or the table tell.
-
-    Readings that contradict each other, or leave nothing irregular, are dropped (marked unsure), never forced; facts
-    that were given are not: what is wrong with them is raised.
-    """
-    from rulings import registry
-
-    words = facts_of(reading, name)
-    sure = {row.fact for row in words if row.sure}
-    found = {fact: value for fact, value in heard.facts(name).items() if fact not in sure}
-    table = [Read(fact, value, heard.words(name), True) for fact, value in found.items()]
-    words = [row for row in words if row.fact not in found]
-    while True:
-        facts = {row.fact: row.value for row in (*words, *table) if row.sure} | given
-        try:
-            ruling = registry.rule(name, facts, edition, language)
-        except BadFacts as error:
-            doubtful = [row for row in table if row.sure and row.fact in str(error)] or [r for r in table if r.sure][
-                -1:
-            ]
-            if not doubtful:
-                break
-            table = [replace(row, sure=row.sure and row not in doubtful) for row in table]
-            continue
-        if ruling["outcome"].get("result") != NO_IRREGULARITY or facts == given:
-            return ruling, [*words, *table], facts
-        break
-    read = [Read(row.fact, row.value, row.words, False) for row in (*table, *words)]
-    return registry.rule(name, given, edition, language), read, dict(given)
 
 
 def _candidates(names: list[tuple[str, list[str]]], language: Language) -> list[dict[str, Any]]:

@@ -9,9 +9,6 @@ from __future__ import annotations
 
 import argparse
 import json
-from collections.abc import Iterator
-from dataclasses import dataclass
-from pathlib import Path
 from typing import Any
 
 from app.answering.spoken import words
@@ -19,45 +16,17 @@ from app.asking.ruled import ruled
 from corpus.errors import BadFacts
 from corpus.model import Language
 from corpus.store import Store
+from corpus.story_facts import Gold, golds
 from rulings.engine.editions import IN_FORCE_EDITION
-
-STORIES = Path(__file__).parents[2] / "corpus" / "stories"
-FACTS = STORIES / "facts"
-
-
-@dataclass(frozen=True, slots=True)
-class Gold:
-    """A situation with the procedure that rules it and the facts told; `open` is the fact that the answer must ask."""
-
-    set: str
-    story: str
-    procedure: str
-    facts: dict[str, Any]
-    open: str | None
-    row: dict[str, Any]
-
-
-def golds(folder: Path = FACTS) -> Iterator[Gold]:
-    """Every annotated situation, in the order of the files."""
-    rows = {
-        (path.stem, row["story"]): row
-        for path in sorted(STORIES.glob("*.jsonl"))
-        for row in reversed([json.loads(line) for line in path.open(encoding="utf-8")])
-        if row.get("ruling")
-    }
-    for path in sorted(folder.glob("*.jsonl")):
-        for line in path.open(encoding="utf-8"):
-            one = json.loads(line)
-            row = rows.get((one["set"], one["story"]), {})
-            yield Gold(one["set"], one["story"], one["procedure"], one["facts"], one.get("open"), row)
 
 
 def answer(store: Store, gold: Gold, language: Language) -> dict[str, Any]:
     """The short answer on the gold facts."""
     from rulings import registry
 
-    ruling = registry.rule(gold.procedure, gold.facts, IN_FORCE_EDITION, language)
-    return ruled(store, gold.procedure, ruling, [], gold.facts, language, [])
+    facts = dict(gold.facts)
+    ruling = registry.rule(gold.procedure, facts, IN_FORCE_EDITION, language)
+    return ruled(store, gold.procedure, ruling, [], facts, language, [])
 
 
 def main() -> None:
@@ -75,7 +44,7 @@ def main() -> None:
         if given.procedure not in gold.procedure or given.story not in gold.story:
             continue
         told += 1
-        print(f"== {gold.set} {gold.story} {gold.procedure} {json.dumps(gold.facts, ensure_ascii=False)}")
+        print(f"== {gold.set} {gold.story} {gold.procedure} {json.dumps(dict(gold.facts), ensure_ascii=False)}")
         print(f"   must: {gold.row.get('must_say')}  not: {gold.row.get('must_not_say')}")
         try:
             document = answer(library.store, gold, given.language)

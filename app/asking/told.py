@@ -1,0 +1,63 @@
+"""A procedure ruled on what was told: by words, by the table, by the reader of facts; what contradicts is dropped."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+from typing import Any
+
+from app.asking.facts import Read, facts_of
+from corpus.errors import BadFacts
+from corpus.model import Language
+from retrieval.reading import Reading
+from understanding.facts import told_to
+from understanding.model import Heard
+
+NO_IRREGULARITY = "no_irregularity"
+"""The result that says nothing was wrong: nobody asks about that, so the reading behind it was mistaken."""
+
+
+def rule_told(
+    reading: Reading, heard: Heard, name: str, edition: str, language: Language, given: dict[str, Any]
+) -> tuple[dict[str, Any], list[Read], dict[str, Any]]:
+    """A procedure's ruling, what was read for it, and the facts used.
+
+    Readings that contradict each other, or leave nothing irregular, are dropped (marked unsure), the least trusted
+    first, never forced; facts that were given are not: what is wrong with them is raised.
+    """
+    from rulings import registry
+
+    rows = heard_facts(reading, heard, name)
+    while True:
+        facts = {row.fact: row.value for row in rows if row.sure} | given
+        try:
+            ruling = registry.rule(name, facts, edition, language)
+        except BadFacts as error:
+            named = [at for at, row in enumerate(rows) if row.sure and row.fact in str(error)]
+            sure = [at for at, row in enumerate(rows) if row.sure]
+            if not sure:
+                raise
+            rows = _dropped(rows, (named or sure)[-1])
+            continue
+        if ruling["outcome"].get("result") != NO_IRREGULARITY or facts == given:
+            return ruling, rows, facts
+        rows = _dropped(rows, [at for at, row in enumerate(rows) if row.sure][-1])
+
+
+def heard_facts(reading: Reading, heard: Heard, name: str) -> list[Read]:
+    """The facts of a procedure that a question tells, each once, the most trusted first."""
+    words = facts_of(reading, name)
+    sure = [row for row in words if row.sure]
+    taken = {row.fact for row in sure}
+    table = [Read(fact, value, heard.words(name), True) for fact, value in heard.facts(name).items()]
+    spoken = [Read(one.fact, one.value, one.words, True) for one in told_to(heard, name)]
+    rows = list(sure)
+    for row in (*table, *spoken, *(row for row in words if not row.sure)):
+        if row.fact not in taken:
+            rows.append(row)
+            taken.add(row.fact)
+    return rows
+
+
+def _dropped(rows: Sequence[Read], at: int) -> list[Read]:
+    return [*rows[:at], replace(rows[at], sure=False), *rows[at + 1 :]]

@@ -1,0 +1,229 @@
+"""Makes the reader of facts: `python -m understanding.learn_facts`, from tellings and from stories with gold facts.
+
+`data/facts.npz`: for every value of every idea that tellings are written for, one linear model (logistic loss, hashed
+signs, eight bits a weight). A story teaches twice: the piece of it that tells a fact best is told so, and pieces of
+stories that do not tell it are not. Printed: what folds read in stories that they had not seen.
+"""
+
+from __future__ import annotations
+
+import argparse
+import sys
+from collections import Counter, defaultdict
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+from numpy.typing import NDArray
+
+from corpus.story_facts import Gold, golds
+from understanding.clauses import cut
+from understanding.facts import DATA, Reader, Weights
+from understanding.hear import told
+from understanding.said import SIZE, Row, pieces, roles, signs
+from understanding.seating import seating
+from understanding.tellings import NONE, Telling, idea_of, ideas, tellings
+
+_FOLDS = 3
+_STRENGTH = 8.0
+"""Inverse of the regularisation: tellings are few and clean."""
+_FAINT = 0.03
+_OTHERS, _STRANGE = 1200, 600
+"""Lines of other ideas, and pieces of stories about other laws, that a value is told apart from."""
+
+
+@dataclass(frozen=True, slots=True)
+class Story:
+    """A telling of a situation with gold facts: its pieces, and the value of each idea told."""
+
+    name: str
+    procedure: str
+    values: Mapping[str, str]
+    rows: Sequence[Row]
+
+
+def main() -> None:
+    """Learn from everything and write; with folds first, to see what it reads unseen."""
+    parser = argparse.ArgumentParser(prog="understanding.learn_facts")
+    parser.add_argument("--no-folds", action="store_true")
+    given = parser.parse_args()
+    written = set(ideas().values())
+    lines = [one for one in tellings() if one.idea in written]
+    rows = [_row(one) for one in lines]
+    stories = [story for gold in golds() for story in _stories(gold)]
+    sys.stdout.write(f"{len(lines)} lines, {len({one.idea for one in lines})} ideas, {len(stories)} stories\n")
+    if not given.no_folds:
+        names = sorted({story.name for story in stories})
+        fold = {name: at % _FOLDS for at, name in enumerate(names)}
+        tally: Counter[str] = Counter()
+        for number in range(_FOLDS):
+            reader = Reader(fit(lines, rows, [one for one in stories if fold[one.name] != number]))
+            for story in stories:
+                if fold[story.name] == number:
+                    tally += measure(reader, story)
+        sys.stdout.write(f"{dict(tally)}\n")
+    write(fit(lines, rows, stories), DATA / "facts.npz")
+
+
+def measure(reader: Reader, story: Story) -> Counter[str]:
+    """How many facts of a story were read right, wrong, missed, and read though not told."""
+    read = {idea: value for idea, (value, _) in reader.best(sorted(_ideas_of(story.procedure)), story.rows).items()}
+    found: Counter[str] = Counter()
+    for idea in set(read) | set(story.values):
+        gold, got = story.values.get(idea), read.get(idea)
+        found["right" if gold == got else "missed" if got is None else "beside" if gold is None else "wrong"] += 1
+    return found
+
+
+def fit(lines: Sequence[Telling], rows: Sequence[Row], stories: Sequence[Story]) -> dict[str, dict[str, Weights]]:
+    """The weights of every value of every idea."""
+    from scipy.sparse import csr_matrix
+
+    generator = np.random.default_rng(0)
+    by_idea: dict[str, list[int]] = defaultdict(list)
+    for at, line in enumerate(lines):
+        by_idea[line.idea].append(at)
+    matrix = _matrix(rows)
+    pieces_of = [row for story in stories for row in story.rows]
+    owner = [at for at, story in enumerate(stories) for _ in story.rows]
+    told_by = _matrix(pieces_of) if pieces_of else csr_matrix((0, SIZE), dtype=np.float32)
+    made: dict[str, dict[str, Weights]] = {}
+    for idea, own in by_idea.items():
+        procedures = {name.partition(".")[0] for name, one in ideas().items() if one == idea}
+        near = [at for at, story in enumerate(stories) if story.procedure in procedures]
+        family = {ideas()[name] for name in ideas() if name.partition(".")[0] in procedures} - {idea}
+        others = [at for one in family for at in by_idea.get(one, ())]
+        far = [at for at in range(len(lines)) if lines[at].idea != idea]
+        strange = generator.choice(far, min(_OTHERS, len(far)), replace=False).tolist() if far else []
+        silent = [at for at in near if idea not in stories[at].values]
+        quiet = [at for at, one in enumerate(owner) if one in set(silent)]
+        away = [at for at, one in enumerate(owner) if one not in set(near)]
+        away = generator.choice(away, min(_STRANGE, len(away)), replace=False).tolist() if away else []
+        values = sorted({lines[at].value for at in own} - {NONE})
+        first = _classes(values, lines, own, others + strange, matrix, told_by, quiet + away, {})
+        best = {
+            at: value for value in values for at in _told_best(first[value], value, idea, near, stories, owner, told_by)
+        }
+        made[idea] = (
+            _classes(values, lines, own, others + strange, matrix, told_by, quiet + away, best) if best else first
+        )
+    return made
+
+
+def _told_best(
+    weights: Weights,
+    value: str,
+    idea: str,
+    near: Sequence[int],
+    stories: Sequence[Story],
+    owner: Sequence[int],
+    told_by: Any,
+) -> list[int]:
+    """For each story that tells a value, the piece that sounds most like it."""
+    found = []
+    for at in near:
+        if stories[at].values.get(idea) != value:
+            continue
+        own = [row for row, one in enumerate(owner) if one == at]
+        if own:
+            scores = weights.scores(told_by[own])
+            found.append(own[int(np.argmax(scores))])
+    return found
+
+
+def _classes(
+    values: Sequence[str],
+    lines: Sequence[Telling],
+    own: Sequence[int],
+    others: Sequence[int],
+    matrix: Any,
+    told_by: Any,
+    apart: Sequence[int],
+    best: Mapping[int, str],
+) -> dict[str, Weights]:
+    from scipy.sparse import vstack
+    from sklearn.linear_model import LogisticRegression
+
+    taken = [*own, *others]
+    extra = [*apart, *best]
+    rows = vstack([matrix[taken], told_by[extra]]).tocsr() if extra else matrix[taken]
+    found: dict[str, Weights] = {}
+    for value in values:
+        told = [lines[at].value == value for at in own] + [False] * len(others) + [False] * len(apart)
+        told += [one == value for one in best.values()]
+        weight = np.array([1.0] * len(own) + [0.25] * len(others) + [0.25] * len(apart) + [1.5] * len(best))
+        linear = LogisticRegression(C=_STRENGTH, solver="liblinear", class_weight=None)
+        positive = np.array(told)
+        weight[positive] *= min(8.0, weight[~positive].sum() / max(weight[positive].sum(), 1.0) / 2)
+        linear.fit(rows, positive, sample_weight=weight)
+        row = linear.coef_[0]
+        kept = np.flatnonzero(np.abs(row) > _FAINT * np.abs(row).max())
+        found[value] = Weights(kept.astype(np.int64), row[kept].astype(np.float32), float(linear.intercept_[0]))
+    return found
+
+
+def _matrix(rows: Sequence[Row]) -> Any:
+    from scipy.sparse import csr_matrix
+
+    ends = np.cumsum([0, *(len(row[0]) for row in rows)])
+    at = np.concatenate([row[0] for row in rows]) if rows else np.zeros(0, np.int64)
+    values: NDArray[np.float32] = np.concatenate([row[1] for row in rows]) if rows else np.zeros(0, np.float32)
+    return csr_matrix((values, at, ends), shape=(len(rows), SIZE))
+
+
+def _row(one: Telling) -> Row:
+    text = cut(one.text, one.language)
+    return signs(text, (0, len(text.words) - 1), roles(one.seats))
+
+
+def _stories(gold: Gold) -> Iterable[Story]:
+    values = {
+        idea_of(gold.procedure, fact): _spelt(value)
+        for fact, value in gold.facts.items()
+        if isinstance(value, bool | str)
+    }
+    known = _ideas_of(gold.procedure)
+    told_here = {idea: value for idea, value in values.items() if idea in known}
+    for row in gold.tellings:
+        text = cut(row["question"], row["lang"])
+        seats = roles(seating(told(text), gold.procedure))
+        yield Story(
+            f"{gold.set}-{gold.story}", gold.procedure, told_here, [signs(text, one, seats) for one in pieces(text)]
+        )
+
+
+def _spelt(value: Any) -> str:
+    return str(value).lower() if isinstance(value, bool) else str(value)
+
+
+def _ideas_of(procedure: str) -> set[str]:
+    return {idea for name, idea in ideas().items() if name.partition(".")[0] == procedure}
+
+
+def write(made: Mapping[str, Mapping[str, Weights]], path: Path) -> None:
+    """One file: names, and the places and weights of each value one behind the other."""
+    names, ends, places, weights, scale, bias = [], [0], [], [], [], []
+    for idea, values in sorted(made.items()):
+        for value, one in sorted(values.items()):
+            largest = float(np.abs(one.weights).max()) or 1.0
+            names.append(f"{idea} {value}")
+            places.append(one.places.astype(np.uint16))
+            weights.append(np.round(one.weights * (127 / largest)).astype(np.int8))
+            scale.append(largest / 127)
+            bias.append(one.bias)
+            ends.append(ends[-1] + len(one.places))
+    np.savez_compressed(
+        path,
+        names=np.array(names),
+        ends=np.array(ends),
+        places=np.concatenate(places),
+        weights=np.concatenate(weights),
+        scale=np.array(scale, np.float32),
+        bias=np.array(bias, np.float32),
+    )
+
+
+if __name__ == "__main__":
+    main()
