@@ -22,8 +22,7 @@ $(STAMP): pyproject.toml constraints.txt
 	$(BIN)/python -m pip install --quiet --disable-pip-version-check -c constraints.txt -e '.[repair,dev]'
 	touch $(STAMP)
 
-run: install ## build what is needed and open the app on 127.0.0.1 (PORT=8501)
-	$(BIN)/lawbridge ingest
+run: build ## build what is needed and open the app on 127.0.0.1 (PORT=8501)
 	$(BIN)/lawbridge app --port $(PORT)
 
 check: install ## lint, format, types, imports (what pre-commit and CI call)
@@ -38,8 +37,11 @@ browser: ## install Debian's chromium (browser tests) and hunspell-hu (repair te
 	@test -e /usr/share/hunspell/hu_HU.dic || (apt-get update -qq && apt-get install -y -qq hunspell-hu) || \
 	  echo "hunspell-hu is not installed and could not be: the tests of the Hungarian repair will be skipped"
 
-test: install browser check ## install, check, and the whole suite, browser included; prints what took longest
+build: install ## the build that everything answers from
 	$(BIN)/lawbridge ingest
+
+test: install browser ## install, check, and the whole suite, browser included; prints what took longest
+	$(MAKE) --no-print-directory --jobs=2 --output-sync check build
 	$(SUITE)
 
 long: install ## the tests that run minutes
@@ -49,8 +51,7 @@ explore: install ## property tests on new examples, another SEED= each time; wha
 	@seed=$${SEED:-$$RANDOM}; echo "exploring with SEED=$$seed"; \
 	  $(SUITE) -m hypothesis --hypothesis-profile=exploring --hypothesis-seed=$$seed
 
-eval: install ## measure search, answers and texts; writes evals/report
-	$(BIN)/lawbridge ingest
+eval: build ## measure search, answers and texts; writes evals/report
 	$(BIN)/python -m evals
 
 docs: install ## print the pages that are made from the code and the data
@@ -58,4 +59,4 @@ docs: install ## print the pages that are made from the code and the data
 	$(BIN)/python -m rulings.survey > docs/procedures.md
 	$(BIN)/python -m corpus.glossary > docs/glossary.md
 
-.PHONY: help install run check browser test long explore eval docs
+.PHONY: help install run check browser build test long explore eval docs

@@ -120,7 +120,7 @@ def _index(store: Store, folder: Path, current: Path, progress: Progress) -> str
     if _index_key(current) == key:
         shutil.copytree(current / "indexes", folder / "indexes", copy_function=os.link)
     else:
-        build_indexes(units, folder / "indexes", lambda step, share: progress(step, 0.4 + 0.6 * share))
+        build_indexes(units, folder / "indexes", lambda step, share: progress(step, 0.4 + 0.6 * share), beside=True)
     return key
 
 

@@ -9,19 +9,20 @@ from __future__ import annotations
 
 import json
 from collections import defaultdict
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from contextlib import contextmanager
 from pathlib import Path
 
 from corpus.model import LANGUAGES, Language
-from retrieval.dense import write_dense
-from retrieval.encoder import Encoder, HashEncoder, ModelEncoder, UnigramEncoder, chosen_model
+from retrieval.encoder import chosen_model
+from retrieval.encoding import encode_units, encoder_names, encoding_beside
 from retrieval.laws import train_laws
 from retrieval.lemmas import Lemmas, write_lemmas
 from retrieval.lexical import FieldText, build_postings
 from retrieval.manifest import IndexManifest, Weights
 from retrieval.outside import outside_units
 from retrieval.terms import gram_terms, lemma_terms
-from retrieval.train import Settings, train_encoders
+from retrieval.train import Settings
 from retrieval.units import Unit, fingerprint
 
 Progress = Callable[[str, float], None]
@@ -33,41 +34,35 @@ def build_indexes(
     progress: Progress,
     weights: Weights | None = None,
     settings: Settings | None = None,
+    beside: bool = False,
 ) -> IndexManifest:
-    """Write every index of `units` into `folder` (made if need be); `progress(step, share)` hears what is done."""
+    """Write every index of `units` into `folder` (made if need be); `progress(step, share)` hears what is done.
+
+    With `beside`, the encoders are trained in a second process meanwhile; the bytes are the same.
+    """
     weights = weights or Weights.load()
+    settings = settings or Settings()
     units = [*units, *outside_units()]
     folder.mkdir(parents=True, exist_ok=True)
-    progress("word forms", 0.0)
-    write_lemmas(_texts(units), folder)
-    progress("lexical indexes", 0.3)
-    write_lexical(units, folder, weights)
-    progress("learning the laws", 0.35)
-    train_laws(units, folder, {language: Lemmas(folder, language) for language in LANGUAGES})
-    print_of_units = fingerprint(units)
-    model = chosen_model()
-    encoders: dict[str, Encoder]
-    if model is None:
-        progress("training encoders", 0.4)
-        train_encoders(
-            units,
-            folder / "encoders",
-            settings or Settings(),
-            lambda name, done: progress(f"training {name}", 0.4 + 0.5 * done),
-        )
-        encoders = {
-            "hash": HashEncoder(folder / "encoders" / "hash"),
-            "unigram": UnigramEncoder(folder / "encoders" / "unigram"),
-        }
-    else:
-        encoders = {"model": ModelEncoder(model)}
-    for name, encoder in encoders.items():
-        progress(f"dense index {name}", 0.95)
-        write_dense(units, encoder, folder, name, print_of_units)
-    manifest = IndexManifest(print_of_units, [unit.canonical for unit in units], sorted(encoders), weights, model)
+    encode = encoding_beside if beside and chosen_model() is None else _encoding_after
+    with encode(units, folder, settings, lambda step, share: progress(step, 0.5 + 0.5 * share)):
+        progress("word forms", 0.0)
+        write_lemmas(_texts(units), folder)
+        progress("lexical indexes", 0.2)
+        write_lexical(units, folder, weights)
+        progress("learning the laws", 0.3)
+        train_laws(units, folder, {language: Lemmas(folder, language) for language in LANGUAGES})
+    ids = [unit.canonical for unit in units]
+    manifest = IndexManifest(fingerprint(units), ids, encoder_names(), weights, chosen_model())
     manifest.save(folder)
     progress("indexes written", 1.0)
     return manifest
+
+
+@contextmanager
+def _encoding_after(units: Sequence[Unit], folder: Path, settings: Settings, progress: Progress) -> Iterator[None]:
+    yield
+    encode_units(units, folder, settings, progress)
 
 
 def write_lexical(units: Sequence[Unit], folder: Path, weights: Weights) -> None:

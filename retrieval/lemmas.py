@@ -78,6 +78,7 @@ class Lemmas:
 
     def __init__(self, folder: Path, language: Language) -> None:
         self.language = language
+        self._known: dict[str, str] = {}
         path = folder / f"lemmas-{language}.tsv"
         try:
             with path.open("rb") as file:
@@ -92,8 +93,10 @@ class Lemmas:
         return [self.of_form(word) for word in words(text)]
 
     def of_form(self, word: str) -> str:
-        """The lemma of a word written with its diacritics; the word itself when unknown."""
-        return bridge_lemma(self.language, word) or self.lookup(word).get(word, word)
+        """The lemma of a word written with its diacritics; the word itself when unknown. Each is looked up once."""
+        if word not in self._known:
+            self._known[word] = bridge_lemma(self.language, word) or self.lookup(word).get(word, word)
+        return self._known[word]
 
     def of_query(self, word: str, *, bare: bool) -> Weighted:
         """The lemmas a query word may stand for, with weights that sum to 1 at most.

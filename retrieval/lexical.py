@@ -100,6 +100,7 @@ def build_postings(
             lengths[name].append(count)
     mean = {name: max(1.0, sum(counts) / len(counts)) for name, counts in lengths.items()}
     frequency: dict[str, list[tuple[int, float]]] = {}
+    among: dict[str, str] = {}
     totals: Counter[str] = Counter()
     for place, fields in enumerate(rows):
         seen: dict[str, float] = defaultdict(float)
@@ -111,14 +112,16 @@ def build_postings(
             for token in tokens:
                 seen[token] += norm
         for token, value in seen.items():
-            frequency.setdefault(token, []).append((place, value))
-        totals.update({population(token) for token in seen})
+            if token not in among:
+                among[token], frequency[token] = population(token), []
+            frequency[token].append((place, value))
+        totals.update({among[token] for token in seen})
     terms = sorted(frequency)
     starts = np.zeros(len(terms) + 1, dtype=np.int64)
     starts[1:] = np.cumsum([len(frequency[term]) for term in terms])
     docs = np.array([place for term in terms for place, _ in frequency[term]], dtype=np.int32)
     weights = np.array([value for term in terms for _, value in frequency[term]], dtype=np.float64)
-    idf = [_idf(len(frequency[term]), totals[population(term)]) for term in terms]
+    idf = [_idf(len(frequency[term]), totals[among[term]]) for term in terms]
     impacts = np.repeat(np.array(idf), np.diff(starts)) * weights / (k1 + weights)
     order = {term: place for place, term in enumerate(terms)}
     return Postings(order, starts, docs, impacts.astype(np.float32), len(rows))

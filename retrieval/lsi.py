@@ -52,7 +52,7 @@ def _matrix(documents: Sequence[TokenisedDocument], vocabulary: int, idf: NDArra
         for part in document:
             counts = Counter(part)
             tokens = sorted(counts)
-            weights = np.array([(1.0 + np.log(counts[token])) * idf[token] for token in tokens])
+            weights = (1.0 + np.log([counts[token] for token in tokens])) * idf[tokens]
             length = float(np.linalg.norm(weights)) or 1.0
             columns += tokens
             values += (weights / length).tolist()

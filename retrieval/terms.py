@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 import json
-from functools import cache
+from functools import cache, lru_cache
 from pathlib import Path
 
 from corpus.model import LANGUAGES, Language
 from retrieval.lemmas import Lemmas
-from retrieval.text import cached_fold, four_grams, letter_ngrams, words
+from retrieval.text import cached_fold, letter_ngrams, words
 
 DATA = Path(__file__).parent / "data"
 
@@ -36,7 +36,12 @@ def lemma_terms(language: Language, text: str, lemmas: Lemmas) -> list[str]:
 
 def gram_terms(language: Language, text: str) -> list[str]:
     """The letter index terms of a corpus text."""
-    return [f"{language}:{gram}" for gram in four_grams(text)]
+    return [term for word in words(text) for term in _grams_of(language, word)]
+
+
+@lru_cache(maxsize=65536)
+def _grams_of(language: Language, word: str) -> tuple[str, ...]:
+    return tuple(f"{language}:{gram}" for gram in letter_ngrams(cached_fold(word), 4, 4))
 
 
 def lemma_query(language: Language, text: str, lemmas: Lemmas) -> dict[str, float]:

@@ -1,13 +1,15 @@
 import os
 import warnings
+from dataclasses import replace
 from pathlib import Path
 
 import numpy as np
 import pytest
 from small_book import SMALL
 
-from corpus.errors import BadInput, NoIndex
+from corpus.errors import BadData, BadInput, NoIndex
 from retrieval.encoder import DOWNLOAD, SETTING, HashEncoder, ModelEncoder, UnigramEncoder
+from retrieval.encoding import encoding_beside
 from retrieval.index import build_indexes
 from retrieval.search import Searcher
 from retrieval.train import hash_model, train_tokenizer, unigram_model
@@ -101,6 +103,18 @@ def test_a_model_that_is_not_there_is_one_sentence(model: str, monkeypatch: pyte
     assert SETTING in message
     assert "\n" not in message
     assert os.environ["HF_HUB_OFFLINE"] == "1"
+
+
+def test_training_beside_that_fails_is_one_sentence(units: list[Unit], tmp_path: Path) -> None:
+    def ignored(_step: str, _share: float) -> None:
+        return None
+
+    with (
+        pytest.raises(BadData, match=r"could not be trained .*lawbridge doctor") as caught,
+        encoding_beside(units, tmp_path, replace(SMALL, buckets=0), ignored),
+    ):
+        pass
+    assert "\n" not in str(caught.value)
 
 
 def test_a_folder_that_is_no_model_is_one_sentence(tmp_path: Path) -> None:
