@@ -21,7 +21,7 @@ from corpus.manifest import in_checkout
 from evals import sections
 from evals.accepted import accept, compare
 from evals.metrics.answers import Judged, judge
-from evals.questions import Part, Question, load_questions
+from evals.questions import EvalQuestion, Part, load_questions
 from evals.report import Section, write
 from evals.run import Run, ablation_runs, baseline_runs, our_run, without_diacritics
 
@@ -76,12 +76,12 @@ def _measure(part: Part, chosen: argparse.Namespace) -> None:
         accept(part, ours)
 
 
-def answers(service: Service, questions: Sequence[Question]) -> list[Judged]:
+def answers(service: Service, questions: Sequence[EvalQuestion]) -> list[Judged]:
     """Ask every question and judge the answers."""
     return [judge(question, _ask(service, question)) for question in questions]
 
 
-def _ask(service: Service, question: Question) -> dict[str, Any]:
+def _ask(service: Service, question: EvalQuestion) -> dict[str, Any]:
     try:
         return service.ask(question.text, question.language)
     except LawbridgeError:

@@ -19,7 +19,7 @@ UNFOUND = 0
 
 
 @dataclass(frozen=True, slots=True)
-class Change:
+class MovedLaw:
     """A development question whose law moved: places from 1, 0 when not among the hits."""
 
     question: str
@@ -32,8 +32,8 @@ class Change:
 class Comparison:
     """Questions gained (now first or now found) and lost, and the totals that moved: (measure, before, now)."""
 
-    gained: list[Change] = field(default_factory=list)
-    lost: list[Change] = field(default_factory=list)
+    gained: list[MovedLaw] = field(default_factory=list)
+    lost: list[MovedLaw] = field(default_factory=list)
     totals: list[tuple[str, float, float]] = field(default_factory=list)
 
 
@@ -64,7 +64,7 @@ def compare(part: str, run: Run, path: Path = ACCEPTED) -> Comparison:
     places: dict[str, int] = entry.get("places", {})
     texts = {row.question.id: row.question.text for row in run.rows}
     moved = [
-        Change(name, texts[name], places[name], now)
+        MovedLaw(name, texts[name], places[name], now)
         for name, now in _places(run).items()
         if name in places and places[name] != now
     ]

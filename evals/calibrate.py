@@ -23,7 +23,7 @@ from numpy.typing import NDArray
 from app.service import Service
 from corpus.concepts import provisions_of
 from corpus.errors import LawbridgeError
-from evals.questions import Part, Question, load_questions, load_scope_questions
+from evals.questions import EvalQuestion, Part, load_questions, load_scope_questions
 from retrieval.manifest import WEIGHTS
 
 PARTS: tuple[Part, ...] = ("dev", "held_out_2", "held_out_3")
@@ -34,18 +34,18 @@ REFUSED_AT_LEAST = 0.98
 Matrix = NDArray[np.float64]
 
 
-def _development() -> list[Question]:
+def _development() -> list[EvalQuestion]:
     return [question for part in PARTS for question in load_questions(part)]
 
 
-def features(service: Service, questions: Sequence[Question]) -> tuple[list[str], Matrix]:
+def features(service: Service, questions: Sequence[EvalQuestion]) -> tuple[list[str], Matrix]:
     """The names of the signals and their values, one row a question."""
     rows = [_signals(service, question) for question in questions]
     names = sorted(rows[0])
     return names, np.array([[row[name] for name in names] for row in rows])
 
 
-def _signals(service: Service, question: Question) -> dict[str, float]:
+def _signals(service: Service, question: EvalQuestion) -> dict[str, float]:
     searcher = service.searcher
     read = any(provisions_of(name) for name in service.read(question.text, question.language).concepts)
     return searcher.signals(searcher.evidence(question.text, question.language), read=read)

@@ -21,7 +21,7 @@ Part = Literal["dev", "held_out_2", "held_out_3", "test"]
 
 
 @dataclass(frozen=True, slots=True)
-class Question:
+class EvalQuestion:
     """One question: `gold` and `gold_laws` are full ids of provisions and of units, the main one first."""
 
     id: str
@@ -35,21 +35,21 @@ class Question:
     """The procedures that may rule it, the main one first; empty where none does, None where nobody has said."""
 
 
-def load_questions(part: Part, folder: Path = DATASETS) -> list[Question]:
+def load_questions(part: Part, folder: Path = DATASETS) -> list[EvalQuestion]:
     """The questions of a part, in the order of the file; raises BadData when the file breaks its format."""
     return _load(folder / f"{part}.jsonl")
 
 
-def load_scope_questions(folder: Path = DATASETS, *, held_out: bool = False) -> list[Question]:
+def load_scope_questions(folder: Path = DATASETS, *, held_out: bool = False) -> list[EvalQuestion]:
     """Questions out of scope for the calibration of refusal; written by who tunes. The held out ones only check it."""
     return _load(folder / ("scope_2.jsonl" if held_out else "scope.jsonl"))
 
 
-def _load(path: Path) -> list[Question]:
+def _load(path: Path) -> list[EvalQuestion]:
     try:
         rows = [json.loads(line) for line in path.read_text(encoding="utf-8").splitlines()]
         return [
-            Question(
+            EvalQuestion(
                 row["id"],
                 row["lang"],
                 row["question"],

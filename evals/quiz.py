@@ -17,8 +17,8 @@ from dataclasses import dataclass
 from app.messages import language_code
 from app.quiz.checks import faults, recheck
 from app.quiz.make import stream
-from app.quiz.model import Question
-from app.quiz.scope import Scope
+from app.quiz.model import QuizQuestion
+from app.quiz.scope import QuizScope
 from corpus.model import LANGUAGES, Language
 from corpus.store import Store
 
@@ -27,7 +27,7 @@ TRIES = 80
 
 
 @dataclass(frozen=True, slots=True)
-class Measured:
+class QuizFigures:
     """Figures of one language: `faults` and `recheck` should be 0, `stems` and `ids` equal `questions`."""
 
     language: Language
@@ -43,22 +43,22 @@ class Measured:
     levels: Counter[int]
 
 
-def drawn(store: Store, language: Language, number: int, seed: int = SEED) -> list[Question]:
+def drawn(store: Store, language: Language, number: int, seed: int = SEED) -> list[QuizQuestion]:
     """The first questions of a seed about everything."""
-    found: list[Question] = []
-    for question in stream(store, Scope(), None, language, seed, TRIES * number, set()):
+    found: list[QuizQuestion] = []
+    for question in stream(store, QuizScope(), None, language, seed, TRIES * number, set()):
         found.append(question)
         if len(found) == number:
             break
     return found
 
 
-def measure(store: Store, language: Language, number: int) -> Measured:
+def measure(store: Store, language: Language, number: int) -> QuizFigures:
     """Draw, time and check."""
     started = time.perf_counter()
     questions = drawn(store, language, number)
     elapsed = time.perf_counter() - started
-    return Measured(
+    return QuizFigures(
         language,
         len(questions),
         len(questions) / elapsed,
@@ -73,7 +73,7 @@ def measure(store: Store, language: Language, number: int) -> Measured:
     )
 
 
-def table(rows: Sequence[Measured]) -> str:
+def table(rows: Sequence[QuizFigures]) -> str:
     """The figures as a Markdown table."""
     heads = ("language", "questions", "a second", "uncited", "faulty", "other effect than the engine's", "stems", "ids")
     head = f"| {' | '.join((*heads, 'kinds', 'from', 'levels'))} |"
@@ -91,7 +91,7 @@ def _counts(counter: Counter[str] | Counter[int]) -> str:
     return ", ".join(f"{name} {count}" for name, count in sorted(counter.items(), key=lambda row: -row[1]))
 
 
-def sample(questions: Sequence[Question]) -> str:
+def sample(questions: Sequence[QuizQuestion]) -> str:
     """Questions with answers, reasons and citations, to be read."""
     lines = []
     for number, question in enumerate(questions, 1):

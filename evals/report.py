@@ -16,7 +16,7 @@ svg{width:100%;max-width:760px;display:block;margin:1em 0}
 
 
 @dataclass(frozen=True, slots=True)
-class Table:
+class ReportTable:
     """A table: the heads of its columns and its rows."""
 
     heads: Sequence[str]
@@ -29,7 +29,7 @@ class Section:
 
     title: str
     text: list[str] = field(default_factory=list)
-    tables: list[Table] = field(default_factory=list)
+    tables: list[ReportTable] = field(default_factory=list)
     plots: list[str] = field(default_factory=list)
 
 

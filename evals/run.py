@@ -13,7 +13,7 @@ from evals.baselines.lexical import lexical_baselines
 from evals.baselines.pipeline import splitter_pipeline
 from evals.metrics import ranking
 from evals.metrics.intervals import Estimate, estimate, gap
-from evals.questions import Question
+from evals.questions import EvalQuestion
 
 if TYPE_CHECKING:
     from app.service import Service
@@ -27,7 +27,7 @@ OURS = "Lawbridge"
 class Row:
     """What one system found for one question: provisions in order."""
 
-    question: Question
+    question: EvalQuestion
     ranked: tuple[str, ...]
 
     def law_place(self) -> int | None:
@@ -79,7 +79,7 @@ class Run:
         return gap(groups)
 
 
-def run(name: str, rank: Rank, questions: Sequence[Question]) -> Run:
+def run(name: str, rank: Rank, questions: Sequence[EvalQuestion]) -> Run:
     """Rank every answerable question; the mean time excludes the first, which loads the indexes.
 
     A question that is refused with an error has found nothing, and is counted.
@@ -87,7 +87,7 @@ def run(name: str, rank: Rank, questions: Sequence[Question]) -> Run:
     asked = [question for question in questions if question.answerable]
     failed: list[str] = []
 
-    def found(question: Question) -> tuple[str, ...]:
+    def found(question: EvalQuestion) -> tuple[str, ...]:
         try:
             return tuple(rank(question.text, question.language, DEPTH))
         except LawbridgeError as error:
@@ -102,7 +102,7 @@ def run(name: str, rank: Rank, questions: Sequence[Question]) -> Run:
     return Run(name, rows, 1000 * (time.perf_counter() - started) / max(1, len(asked)), len(failed))
 
 
-def baseline_runs(service: Service, questions: Sequence[Question]) -> list[Run]:
+def baseline_runs(service: Service, questions: Sequence[EvalQuestion]) -> list[Run]:
     """The baselines of issue 5: BM25 on words, lemmas, 4-grams; the splitter pipeline; our dense encoders alone."""
     searcher = service.searcher
     runs = [run(base.name, base.rank, questions) for base in lexical_baselines(service.store, searcher.lemmas)]
@@ -112,7 +112,7 @@ def baseline_runs(service: Service, questions: Sequence[Question]) -> list[Run]:
     return runs
 
 
-def ablation_runs(service: Service, questions: Sequence[Question]) -> list[Run]:
+def ablation_runs(service: Service, questions: Sequence[EvalQuestion]) -> list[Run]:
     """Ours without each of its parts in turn."""
     searcher = service.searcher
     parts = [name for name, weight in searcher.weights.rankings.items() if weight > 0]
@@ -123,7 +123,7 @@ def ablation_runs(service: Service, questions: Sequence[Question]) -> list[Run]:
     ]
 
 
-def our_run(service: Service, questions: Sequence[Question]) -> Run:
+def our_run(service: Service, questions: Sequence[EvalQuestion]) -> Run:
     """The search as it is served, citations in the question included."""
 
     def rank(text: str, language: Language, k: int) -> list[str]:
@@ -141,7 +141,7 @@ def _only(service: Service, parts: Sequence[str]) -> Rank:
     return rank
 
 
-def by_kind(questions: Sequence[Question]) -> Mapping[str, int]:
+def by_kind(questions: Sequence[EvalQuestion]) -> Mapping[str, int]:
     """How many answerable questions there are of each kind."""
     kinds: dict[str, int] = {}
     for question in questions:
@@ -150,7 +150,7 @@ def by_kind(questions: Sequence[Question]) -> Mapping[str, int]:
     return dict(sorted(kinds.items()))
 
 
-def without_diacritics(questions: Sequence[Question]) -> list[Question]:
+def without_diacritics(questions: Sequence[EvalQuestion]) -> list[EvalQuestion]:
     """The same questions as typed on a phone abroad."""
     from corpus.ids import fold
 

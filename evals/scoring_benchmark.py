@@ -13,7 +13,7 @@ import time
 from collections.abc import Callable
 from random import Random
 
-from rulings.scoring.field.results import Field, Result
+from rulings.scoring.field.results import FieldResults, Result
 from rulings.scoring.field.scoring import Options, score_field
 from rulings.scoring.field.vector import board_matchpoints
 
@@ -70,7 +70,7 @@ def whole_field(pairs: int, boards: int) -> float:
         for i, score in enumerate(board)
     )
     start = time.perf_counter()
-    score_field(Field(rows), Options("matchpoints"))
+    score_field(FieldResults(rows), Options("matchpoints"))
     return time.perf_counter() - start
 
 

@@ -7,8 +7,8 @@ from collections.abc import Sequence
 from evals.accepted import Comparison
 from evals.metrics.answers import Judged, refusal_rates
 from evals.metrics.intervals import difference, estimate
-from evals.questions import Question
-from evals.report import Section, Table
+from evals.questions import EvalQuestion
+from evals.report import ReportTable, Section
 from evals.run import MEASURES, Run, by_kind
 from evals.svg import bars
 
@@ -48,7 +48,10 @@ def search_section(ours: Run, folded: Run) -> Section:
         "In brackets: 95 % bootstrap intervals.",
     ]
     return Section(
-        "Search", text, [Table(heads, rows), Table(["kind", "questions", "hit@1", "hit@5"], kind_rows)], [plot]
+        "Search",
+        text,
+        [ReportTable(heads, rows), ReportTable(["kind", "questions", "hit@1", "hit@5"], kind_rows)],
+        [plot],
     )
 
 
@@ -77,7 +80,7 @@ def comparison_section(title: str, ours: Run, others: Sequence[Run]) -> Section:
             ]
         )
     plot = bars("hit@5 (%)", [(run.name, "all", run.estimate("hit@5")) for run in (ours, *others)])
-    return Section(title, [], [Table(heads, rows)], [plot])
+    return Section(title, [], [ReportTable(heads, rows)], [plot])
 
 
 def answer_section(judged: Sequence[Judged]) -> Section:
@@ -110,7 +113,7 @@ def answer_section(judged: Sequence[Judged]) -> Section:
     text = [
         "A citation is right when it is a gold provision, a part of one, or directly holds one (a bare law does not)."
     ]
-    return Section("Answers", text, [Table(heads, rows)])
+    return Section("Answers", text, [ReportTable(heads, rows)])
 
 
 def procedure_section(judged: Sequence[Judged]) -> Section:
@@ -123,7 +126,7 @@ def procedure_section(judged: Sequence[Judged]) -> Section:
             + [estimate([float(one == kind) for one in own]).percent() for kind in PROCEDURE_OUTCOMES]
         )
     text = ["Offered: another procedure rules first, and the right one stands among the candidates beside it."]
-    return Section("Procedures", text, [Table(["language", "questions", *PROCEDURE_OUTCOMES], rows)])
+    return Section("Procedures", text, [ReportTable(["language", "questions", *PROCEDURE_OUTCOMES], rows)])
 
 
 def accepted_section(comparison: Comparison, show_questions: bool) -> Section:
@@ -139,15 +142,17 @@ def accepted_section(comparison: Comparison, show_questions: bool) -> Section:
             f"Against `evals/accepted.json`: {len(comparison.gained)} gained, {len(comparison.lost)} lost "
             "(law now first, among five, found at all; or no longer)."
         )
-        section.tables.append(Table(["", "question", "place before", "place now", "text"], rows))
+        section.tables.append(ReportTable(["", "question", "place before", "place now", "text"], rows))
     totals = [
         [name, f"{100 * before:.1f}", f"{100 * now:.1f}", f"{100 * (now - before):+.1f}"]
         for name, before, now in comparison.totals
     ]
-    section.tables.append(Table(["total", "accepted", "now", "change"], totals or [["nothing moved", "", "", ""]]))
+    section.tables.append(
+        ReportTable(["total", "accepted", "now", "change"], totals or [["nothing moved", "", "", ""]])
+    )
     return section
 
 
-def languages_of(questions: Sequence[Question]) -> list[str]:
+def languages_of(questions: Sequence[EvalQuestion]) -> list[str]:
     """The languages that occur, in our order."""
     return [language for language in LANGUAGES if any(question.language == language for question in questions)]

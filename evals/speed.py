@@ -27,7 +27,7 @@ from app.service import Service
 from corpus.model import Language
 from evals.baselines.pipeline import splitter_pipeline
 from evals.questions import load_questions
-from evals.report import Section, Table
+from evals.report import ReportTable, Section
 from retrieval.dense import embedded_texts
 from retrieval.encoder import Encoder
 from retrieval.lexical import Postings, build_postings
@@ -89,7 +89,7 @@ def speed_report() -> list[Section]:
     ]
 
 
-def _warm(service: Service, corpus: Sequence[Unit], questions: Sequence[tuple[str, Language]]) -> Table:
+def _warm(service: Service, corpus: Sequence[Unit], questions: Sequence[tuple[str, Language]]) -> ReportTable:
     rows = []
     ours = measure(lambda text, language: service.search(text, 5, language), questions)
     rows.append(["Lawbridge search", _own_build(service), *ours.cells(), "1.0", _memory()])
@@ -106,7 +106,7 @@ def _warm(service: Service, corpus: Sequence[Unit], questions: Sequence[tuple[st
         times = measure(ask, questions)
         rows.append([name, f"{seconds:.2f}", *times.cells(), f"{times.p50 / ours.p50:.1f}", _memory()])
     heads = ["system", "build s", "p50 ms", "p95 ms", "p50 to ours", "process MB so far (peak)"]
-    return Table(heads, rows)
+    return ReportTable(heads, rows)
 
 
 def _own_build(service: Service) -> str:
@@ -145,7 +145,7 @@ def _search_share(work: tuple[str, Sequence[tuple[str, Language]]]) -> int:
     return len(work[1])
 
 
-def _throughput(folder: Path, questions: Sequence[tuple[str, Language]]) -> Table:
+def _throughput(folder: Path, questions: Sequence[tuple[str, Language]]) -> ReportTable:
     rows = []
     many = list(questions) * 10
     for processes in (1, 2):
@@ -157,10 +157,10 @@ def _throughput(folder: Path, questions: Sequence[tuple[str, Language]]) -> Tabl
             done = sum(pool.map(_search_share, shares))
             seconds = time.perf_counter() - started
         rows.append([str(processes), f"{done / seconds:.0f}"])
-    return Table(["processes", "searches a second"], rows)
+    return ReportTable(["processes", "searches a second"], rows)
 
 
-def _growth(corpus: Sequence[Unit], questions: Sequence[tuple[str, Language]]) -> Table:
+def _growth(corpus: Sequence[Unit], questions: Sequence[tuple[str, Language]]) -> ReportTable:
     import bm25s
 
     generator = random.Random(7)
@@ -189,10 +189,10 @@ def _growth(corpus: Sequence[Unit], questions: Sequence[tuple[str, Language]]) -
             [f"{times}x", str(len(documents)), f"{own_build:.2f}", *own.cells(), f"{other_build:.2f}", *theirs.cells()]
         )
     heads = ["corpus", "documents", "ours: build s", "p50 ms", "p95 ms", "bm25s: build s", "p50 ms", "p95 ms"]
-    return Table(heads, table)
+    return ReportTable(heads, table)
 
 
-def _dense_growth(service: Service, questions: Sequence[tuple[str, Language]]) -> Table:
+def _dense_growth(service: Service, questions: Sequence[tuple[str, Language]]) -> ReportTable:
     import faiss
 
     encoder = service.searcher.dense["hash"].encoder
@@ -210,7 +210,7 @@ def _dense_growth(service: Service, questions: Sequence[tuple[str, Language]]) -
         took = measure(partial(_nearest, index, encoder), questions[: 150 // times + 10])
         megabytes = index.ntotal * encoder.dimension * 4 / 1e6
         table.append([f"{times}x", str(index.ntotal), f"{megabytes:.0f}", f"{build:.2f}", *took.cells()])
-    return Table(["corpus", "vectors", "MB", "build s (noise included)", "p50 ms", "p95 ms"], table)
+    return ReportTable(["corpus", "vectors", "MB", "build s (noise included)", "p50 ms", "p95 ms"], table)
 
 
 def _nearest(index: Any, encoder: Encoder, text: str, _language: Language) -> object:
@@ -227,7 +227,7 @@ def _retrieve(index: object, known: set[str], text: str, language: Language) -> 
     return index.retrieve([terms], k=5, show_progress=False) if terms else None  # type: ignore[attr-defined]
 
 
-def _cold() -> Table:
+def _cold() -> ReportTable:
     lawbridge = str(Path(sys.executable).with_name("lawbridge"))
     rows = []
     for name, arguments in (
@@ -237,7 +237,7 @@ def _cold() -> Table:
     ):
         best = min(_seconds([lawbridge, *arguments]) for _ in range(3))
         rows.append([f"lawbridge {name}", f"{best:.2f}"])
-    return Table(["command", "s"], rows)
+    return ReportTable(["command", "s"], rows)
 
 
 def _seconds(command: Sequence[str]) -> float:

@@ -16,7 +16,7 @@ from pathlib import Path
 from typing import Any
 
 from corpus import strict_yaml
-from corpus.citations import Mention, Resolver, find
+from corpus.citations import FoundCitation, Resolver, find
 from corpus.manifest import CORPUS
 from corpus.model import Citation, Provision
 
@@ -38,7 +38,7 @@ def cite(provisions: list[Provision], exceptions: Path = EXCEPTIONS) -> dict[str
     return result
 
 
-def find_in(provision: Provision, resolver: Resolver, exceptions: Exceptions) -> Iterator[Mention]:
+def find_in(provision: Provision, resolver: Resolver, exceptions: Exceptions) -> Iterator[FoundCitation]:
     """The mentions of a provision's text; a bare code that names nothing is no mention unless a row speaks of it."""
     for mention in find(provision.text):
         row = _row(exceptions, provision, mention)
@@ -68,11 +68,11 @@ def unresolved(citations: dict[str, list[Citation]]) -> list[tuple[str, Citation
     ]
 
 
-def _row(exceptions: Exceptions, provision: Provision, mention: Mention) -> tuple[str | None, str] | None:
+def _row(exceptions: Exceptions, provision: Provision, mention: FoundCitation) -> tuple[str | None, str] | None:
     own = exceptions.get((provision.source, provision.id, mention.words))
     return own or exceptions.get((provision.source, None, mention.words))
 
 
-def _citation(mention: Mention, provision: Provision, resolver: Resolver, exceptions: Exceptions) -> Citation:
+def _citation(mention: FoundCitation, provision: Provision, resolver: Resolver, exceptions: Exceptions) -> Citation:
     target, reason = _row(exceptions, provision, mention) or (resolver.resolve(mention, provision), "")
     return Citation(mention.words, mention.start, mention.end, target, reason)

@@ -25,7 +25,7 @@ class Edit:
     unsure: bool = False
 
 
-class Line:
+class EditedLine:
     """A line's text after edits; for each character the raw columns it came from."""
 
     __slots__ = ("ends", "starts", "text", "unsure")
@@ -42,7 +42,7 @@ class Line:
         self.ends = list(range(1, len(text) + 1)) if ends is None else list(ends)
         self.unsure = [False] * len(text) if unsure is None else list(unsure)
 
-    def edited(self, edits: Sequence[Edit]) -> Line:
+    def edited(self, edits: Sequence[Edit]) -> EditedLine:
         """The line with `edits` (columns of this text, not overlapping) applied; raises BadData on a mismatch."""
         text: list[str] = []
         starts: list[int] = []
@@ -73,7 +73,7 @@ class Line:
         starts += self.starts[at:]
         ends += self.ends[at:]
         unsure += self.unsure[at:]
-        return Line("".join(text), starts, ends, unsure)
+        return EditedLine("".join(text), starts, ends, unsure)
 
     def raw_columns(self, start: int, end: int) -> tuple[int, int]:
         """The raw columns that [start, end) of this text came from."""
@@ -91,7 +91,7 @@ class LayeredText:
 
     def __init__(self, raw: str, repairs: Iterable[Edit] = (), errata: Iterable[Edit] = ()) -> None:
         self.raw_lines = raw.split("\n")
-        self.repaired = _apply([Line(text) for text in self.raw_lines], repairs)
+        self.repaired = _apply([EditedLine(text) for text in self.raw_lines], repairs)
         self.corrected = _apply(self.repaired, errata)
 
     def __len__(self) -> int:
@@ -127,7 +127,7 @@ class LayeredText:
         return tuple(words)
 
 
-def _apply(lines: list[Line], edits: Iterable[Edit]) -> list[Line]:
+def _apply(lines: list[EditedLine], edits: Iterable[Edit]) -> list[EditedLine]:
     by_line: dict[int, list[Edit]] = {}
     for edit in edits:
         by_line.setdefault(edit.line, []).append(edit)

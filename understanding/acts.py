@@ -7,53 +7,34 @@ of `says` that fire add manner, status or another act.
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, field, replace
+from dataclasses import replace
 from typing import Any
 
+from understanding.bare_calls import bare_calls, wished
 from understanding.clauses import Text
-from understanding.model import Clause, Mention, Said
+from understanding.model import Act, Clause, Mention, Said
+from understanding.subjects import CASED, subject
 
-_CASED = ("hu", "pl")
 _NOT_NEAR = 2
 _CARD_ACTS = ("lead", "play", "expose", "designate")
-_SEATS = ("N", "E", "S", "W")
-_ROLES = ("declarer", "dummy", "defender")
 _OBJECTS = ("call", "card", "suit", "rank")
 _OBJECTIVE = ("call", "play", "designate")
-
-
-@dataclass(frozen=True, slots=True)
-class Act:
-    """An act as read: who (a mention's value, or None where nobody is named), what, how, its status and place."""
-
-    act: str
-    who: str | None
-    what: Mapping[str, Any]
-    how: tuple[str, ...]
-    status: str
-    first: int
-    last: int
-    clause: Clause
-    negated: bool = False
-    asked: bool = False
-    sure: bool = True
-    row: Mapping[str, Any] = field(default_factory=dict)
 
 
 def acts(text: Text, fired: Sequence[Said]) -> list[Act]:
     """The acts of a text in the order told."""
     found: list[Act] = []
     taken: set[int] = set()
-    wished = _wished(fired)
+    instead = wished(fired)
     for clause in text.clauses:
         verbs = _verbs(text, clause)
         for number, verb in enumerate(verbs):
             edge = verbs[number + 1].first - 1 if number + 1 < len(verbs) else clause.last
             start = verbs[number - 1].last + 1 if number else clause.first
-            act = _act(text, clause, verb, start, edge, taken, wished)
+            act = _act(text, clause, verb, start, edge, taken, instead)
             if _says(act):
                 found.append(act)
-    found += _bare_calls(text, taken, fired)
+    found += bare_calls(text, taken, fired)
     over = [row for row in fired if row.row.get("over")]
     found = [act for act in found if not any(_covers(row, act) for row in over)]
     found += [_told(text, row) for row in fired if "act" in row.row]
@@ -76,11 +57,6 @@ def _can_be(act: Act, said: Said) -> bool:
     """Whether an act can have the manner told: only a bid is insufficient."""
     call = str(act.what.get("call", ""))
     return "insufficient" not in said.row.get("how", ()) or call[:1].isdigit()
-
-
-def _wished(fired: Sequence[Said]) -> set[int]:
-    """The places of calls that a row tells as meant instead of the one made (`2C instead of 2D`)."""
-    return {row.caught["call"].first for row in fired if row.row.get("instead") and "call" in row.caught}
 
 
 def _says(act: Act) -> bool:
@@ -118,7 +94,7 @@ def _noun(text: Text, verb: Mention) -> bool:
     before = text.words[verb.first - 1].folded if verb.first else ""
     behind = text.words[verb.last + 1 : verb.last + 2]
     counted = any(one.kind in ("number", "ordinal") and one.last + 1 == verb.first for one in text.mentions)
-    if counted and text.language not in _CASED:
+    if counted and text.language not in CASED:
         return True
     return before in text.book.words.get("noun", ()) or any(
         one.folded in text.book.words.get("broken", ()) and one.start == text.words[verb.last].end + 1 for one in behind
@@ -153,11 +129,11 @@ def _played(text: Text, verb: Mention) -> bool:
     return cards or any(row <= {"lead", "play", "designate"} for row in acts.values())
 
 
-def _act(text: Text, clause: Clause, verb: Mention, start: int, edge: int, taken: set[int], wished: set[int]) -> Act:
+def _act(text: Text, clause: Clause, verb: Mention, start: int, edge: int, taken: set[int], instead: set[int]) -> Act:
     row = text.book.verbs[verb.value]
-    who = _subject(text, clause, verb, start, edge)
+    who = subject(text, clause, verb, start, edge)
     what = dict(row.get("what", {}))
-    objects = [one for one in text.within(clause, *_OBJECTS) if one.first not in taken | wished and _fits(row, one)]
+    objects = [one for one in text.within(clause, *_OBJECTS) if one.first not in taken | instead and _fits(row, one)]
     behind = [one for one in objects if verb.last < one.first <= edge]
     before = [one for one in objects if start <= one.first < verb.first]
     held = [one for one in objects if one.first == verb.first]
@@ -235,69 +211,6 @@ def _value(one: Mention) -> dict[str, Any]:
     return {one.kind: one.value}
 
 
-def _subject(text: Text, clause: Clause, verb: Mention, start: int, edge: int) -> str | None:
-    if "1" in verb.tags:
-        return "asker"
-    persons = [one for one in text.within(clause, "who") if one.case in ("nom", "") or text.language not in _CASED]
-    persons = [one for one in persons if one.case in ("nom", "")]
-    persons = [one for one in persons if not _behind_preposition(text, one)]
-    before = [one for one in persons if one.last < verb.first]
-    inner = [one for one in before if one.first >= start]
-    if inner:
-        return antecedent(text, inner[-1])
-    after = [one for one in persons if verb.last < one.first <= edge]
-    near = [one for one in after if one.first - verb.last <= (3 if text.language in _CASED else 1)]
-    if near and (text.language in _CASED or not before):
-        return str(near[0].value)
-    if before or "2" in verb.tags:
-        return str(before[-1].value) if before else None
-    return _earlier(text, clause)
-
-
-def antecedent(text: Text, one: Mention) -> str:
-    """Whom a person named is: a role behind a seat is that seat, a pronoun the subject named before it."""
-    if one.value in _ROLES:
-        seats = [two for two in text.mentions if two.kind == "who" and 0 < one.first - two.last <= 2]
-        seats = [two for two in seats if two.value in _SEATS and two.case in ("nom", "")]
-        return str((seats or [one])[-1].value)
-    if one.value != "he":
-        return str(one.value)
-    number = next((clause.sentence for clause in text.clauses if clause.first <= one.first <= clause.last), -1)
-    begin = min((clause.first for clause in text.clauses if clause.sentence == number), default=one.first)
-    named = [two for two in text.mentions if two.kind == "who" and begin <= two.first < one.first]
-    named = [
-        two for two in named if two.case in ("nom", "") and two.value != "he" and not _behind_preposition(text, two)
-    ]
-    return str(named[0].value) if len({two.value for two in named}) == 1 else "he"
-
-
-def _earlier(text: Text, clause: Clause) -> str | None:
-    """The person last named as subject before a clause of the same sentence: `West, half asleep, put down ...`."""
-    begin = min(one.first for one in text.clauses if one.sentence == clause.sentence)
-    persons = [one for one in text.mentions if one.kind == "who" and begin <= one.first < clause.first]
-    persons = [one for one in persons if one.case in ("nom", "") and not _behind_preposition(text, one)]
-    return str(persons[-1].value) if persons else None
-
-
-def _placed(text: Text, one: Mention) -> bool:
-    """Whether a person stands before a postposition (`Kelet elott`)."""
-    behind = text.words[one.last + 1 : one.last + 2]
-    return bool(behind and behind[0].folded in text.book.words.get("postposition", ()))
-
-
-def _behind_preposition(text: Text, one: Mention) -> bool:
-    """Whether a person is no subject: behind a preposition, or the owner of something (`West's hand`)."""
-    if one.first > 0 and text.words[one.first - 1].folded in text.book.words["oblique"]:
-        return True
-    if _placed(text, one):
-        return True
-    behind = text.words[one.last + 1 : one.last + 2]
-    return any(
-        word.folded in text.book.words.get("owned", ()) and word.start == text.words[one.last].end + 1
-        for word in behind
-    )
-
-
 def _negated(text: Text, clause: Clause, verb: Mention) -> bool:
     """Whether the act is denied, or told as not yet done (`before East called`)."""
     words, near = text.words, text.book.words["not"]
@@ -333,52 +246,6 @@ def _status(text: Text, clause: Clause, verb: Mention, row: Mapping[str, Any]) -
     if any(token.folded in text.book.words["claim"] for token in others):
         return "claimed"
     return "happened"
-
-
-def _bare_calls(text: Text, taken: set[int], fired: Sequence[Said]) -> list[Act]:
-    """Calls told without a verb: `North 1 spade, East 2 diamonds`, `3NT - pass - pass`."""
-    found: list[Act] = []
-    spoken = [row for row in fired if row.row.get("is") == "contract"]
-    wished = _wished(fired)
-    for clause in text.clauses:
-        persons = text.within(clause, "who")
-        for call in text.within(clause, "call"):
-            if call.first in taken | wished or any(row.first <= call.first <= row.last for row in spoken):
-                continue
-            who = _caller(text, clause, persons, call)
-            before = text.words[call.first - 1].folded if call.first else ""
-            if who is None and (clause.question or before in text.book.words.get("noun", ())):
-                continue
-            status = "supposed" if clause.supposed else "happened"
-            words = {"call": call.value}
-            owned = call.case == "gen" or before in text.book.words.get("owned", ())
-            if owned and (who is None or who == "asker"):
-                continue
-            first = clause.first if owned else call.first
-            asked = clause.question and (text.has(clause, "may") or text.has(clause, "must"))
-            for _ in range(_times(text, call)):
-                found.append(Act("call", who, words, (), status, first, call.last, clause, False, asked, call.sure))
-    return found
-
-
-def _times(text: Text, call: Mention) -> int:
-    """How often a pass was made: `three passes`."""
-    numbers = [one.value for one in text.mentions if one.kind == "number" and one.last + 1 == call.first]
-    return min(int(numbers[0]), 4) if numbers and call.value == "P" else 1
-
-
-def _caller(text: Text, clause: Clause, persons: Sequence[Mention], call: Mention) -> str | None:
-    """Who made a call told without a verb: named before it, or right behind (`1S from North`, `3NT South`)."""
-    calls = [one for one in text.within(clause, "call") if one.first != call.first]
-    before = [one for one in persons if one.last < call.first and call.first - one.last <= _NOT_NEAR + 1]
-    before = [one for one in before if not _placed(text, one)]
-    if before and not any(before[-1].last < one.first < call.first for one in calls):
-        return str(before[-1].value)
-    later = [one for one in calls if one.first > call.last]
-    reach = min([call.last + _NOT_NEAR, *(one.first - 1 for one in later)])
-    behind = [one for one in persons if call.last < one.first <= reach]
-    free = not any(one.first < call.first for one in calls)
-    return str(behind[0].value) if behind and free and behind[0].case in ("", "nom", "obl") else None
 
 
 def _told(text: Text, said: Said) -> Act:

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from understanding.acts import Act, antecedent
 from understanding.clauses import Text
 from understanding.matching import fire
-from understanding.model import Clause, Mention, Said
+from understanding.model import Act, Clause, Mention, Said
+from understanding.subjects import antecedent
 
 _OF_EACH = ("not_done", "void", "count")
 """What may be told of several persons at once."""

@@ -8,9 +8,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from understanding.acts import Act
 from understanding.clauses import Text
-from understanding.model import Said
+from understanding.model import Act, Said
 
 KINDS = ("case", "may", "what", "lookup", "score", "ulti", "outside")
 

@@ -41,7 +41,7 @@ _LAW = re.compile(r"(\d+)(?:\.([A-Z]))?")
 
 
 @dataclass(frozen=True, slots=True)
-class Line:
+class LearntLine:
     """A text with the provisions that answer it, and the story it belongs to (empty for table talk and topics)."""
 
     language: Language
@@ -80,27 +80,27 @@ def main() -> None:
         given.held_out.write_text(json.dumps(rows_out), encoding="utf-8")
 
 
-def _lines(stories: Sequence[Path]) -> Iterator[Line]:
+def _lines(stories: Sequence[Path]) -> Iterator[LearntLine]:
     for talk in load_table_talk():
-        yield Line(talk.language, talk.text, talk.provisions)
+        yield LearntLine(talk.language, talk.text, talk.provisions)
     for topic in load_topics():
         for language, text in topic.lines:
             if topic.provisions:
-                yield Line(language, text, topic.provisions)
+                yield LearntLine(language, text, topic.provisions)
     for path in stories:
         for written in path.read_text(encoding="utf-8").splitlines():
             row: dict[str, Any] = json.loads(written)
             if row["gold_laws"]:
-                yield Line(row["lang"], row["question"], tuple(row["gold_laws"]), row.get("story") or row["id"])
+                yield LearntLine(row["lang"], row["question"], tuple(row["gold_laws"]), row.get("story") or row["id"])
 
 
-def _features(line: Line) -> tuple[NDArray[np.int64], NDArray[np.float32]]:
+def _features(line: LearntLine) -> tuple[NDArray[np.int64], NDArray[np.float32]]:
     read = cut(line.text, line.language)
     heard = told(read)
     return places(heard, read, heard.irregular)
 
 
-def _labels(lines: Sequence[Line]) -> list[str]:
+def _labels(lines: Sequence[LearntLine]) -> list[str]:
     """The label of each line: its law, with its letter where several procedures share the law and it is told often."""
     fine = [_fine(line.provisions[0]) for line in lines]
     often = Counter(fine)
@@ -137,7 +137,7 @@ class _Fitted:
 
 
 def _fit(
-    rows: Sequence[tuple[NDArray[np.int64], NDArray[np.float32]]], labels: Sequence[str], lines: Sequence[Line]
+    rows: Sequence[tuple[NDArray[np.int64], NDArray[np.float32]]], labels: Sequence[str], lines: Sequence[LearntLine]
 ) -> _Fitted:
     from scipy.sparse import csr_matrix, diags
     from sklearn.linear_model import SGDClassifier

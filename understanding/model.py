@@ -1,4 +1,4 @@
-"""The nouns of understanding: mentions with their places, clauses, and what was heard."""
+"""The nouns of understanding: mentions with their places, clauses, acts, and what was heard."""
 
 from __future__ import annotations
 
@@ -106,3 +106,21 @@ class Heard:
                 "withdrawn"
             )  # nobody took it back yet: it stands in the auction, and a correction may change it
         return {key: value for key, value in found.items() if key not in left_out}
+
+
+@dataclass(frozen=True, slots=True)
+class Act:
+    """An act as read: who (a mention's value, or None where nobody is named), what, how, its status and place."""
+
+    act: str
+    who: str | None
+    what: Mapping[str, Any]
+    how: tuple[str, ...]
+    status: str
+    first: int
+    last: int
+    clause: Clause
+    negated: bool = False
+    asked: bool = False
+    sure: bool = True
+    row: Mapping[str, Any] = field(default_factory=dict)

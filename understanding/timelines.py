@@ -5,9 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from understanding.acts import Act
 from understanding.clauses import Text
-from understanding.model import Table
+from understanding.model import Act, Table
 
 _PRONOUN = "he"
 _RELATIVE = ("partner", "lho", "rho", "opponent")

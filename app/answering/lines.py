@@ -26,7 +26,7 @@ NOTHING_WRONG = frozenset({"no_irregularity", "in_turn", "in_rotation", "see_pro
 
 
 @dataclass(frozen=True, slots=True)
-class Option:
+class WayOn:
     """One way on: the line, whose choice it is (may be nobody's), the facts that choosing it tells."""
 
     line: Line
@@ -35,7 +35,7 @@ class Option:
 
 
 @dataclass(frozen=True, slots=True)
-class Question:
+class OpenQuestion:
     """What is left open: its fact, the question, the values and their names."""
 
     name: str
@@ -80,7 +80,7 @@ def headline(ruling: Document, title: str) -> list[Line]:
     return [Line(title, tuple(cited))]
 
 
-def options(ruling: Document, known: Mapping[str, Any]) -> list[Option]:
+def options(ruling: Document, known: Mapping[str, Any]) -> list[WayOn]:
     """What can be chosen: the options the law gives, else the answers to the next question with what follows.
 
     `known` are the facts the ruling was made from.
@@ -88,20 +88,20 @@ def options(ruling: Document, known: Mapping[str, Any]) -> list[Option]:
     offered = ruling["options"]
     if offered:
         found = [
-            Option(line(row), row["chooser"], tuple((facts_of_option(ruling, row, known) or {}).items()))
+            WayOn(line(row), row["chooser"], tuple((facts_of_option(ruling, row, known) or {}).items()))
             for row in offered
         ]
         return _merged(found, [row["name"] for row in offered])
     return _answers(ruling)
 
 
-def question(ruling: Document) -> Question | None:
+def question(ruling: Document) -> OpenQuestion | None:
     """The next question; None where the ruling needs nothing."""
     if not ruling["need"]:
         return None
     need = ruling["need"][0]
     labels = need.get("labels") or [str(one) for one in need["choices"]]
-    return Question(need["name"], str(need.get("short") or need["question"]), tuple(need["choices"]), tuple(labels))
+    return OpenQuestion(need["name"], str(need.get("short") or need["question"]), tuple(need["choices"]), tuple(labels))
 
 
 def line(row: Document) -> Line:
@@ -120,9 +120,9 @@ def _of(ruling: Document, laws: frozenset[str]) -> bool:
     return any(law.split(".")[0] in laws for row in ruling["need"][:1] for law in row["citations"])
 
 
-def _merged(found: list[Option], names: list[str]) -> list[Option]:
+def _merged(found: list[WayOn], names: list[str]) -> list[WayOn]:
     """Options with the same effect are one: `A / B - effect`; so is an option that two players have."""
-    merged: dict[tuple[str, ...], Option] = {}
+    merged: dict[tuple[str, ...], WayOn] = {}
     for option, name in zip(found, names, strict=True):
         what, dash, effect = option.line.text.partition(EFFECT)
         key = (option.chooser or "", effect.casefold()) if dash else (name, *option.line.laws)
@@ -147,7 +147,7 @@ def _both(first: str, second: str) -> str:
     return f"{' '.join(one[: len(one) - alike])} / {' '.join(other[: len(other) - alike])}{rest}"
 
 
-def _answers(ruling: Document) -> list[Option]:
+def _answers(ruling: Document) -> list[WayOn]:
     """The answers to the next question, each with what follows from it; those with the same effect are one."""
     asked = question(ruling)
     if asked is None or not asked.choices:
@@ -170,13 +170,13 @@ def _answers(ruling: Document) -> list[Option]:
     return [_answer(labels, told, chooser, asked.name, value) for labels, told, value in rows]
 
 
-def _answer(labels: list[str], told: list[Line], chooser: str | None, name: str, value: Any) -> Option:
+def _answer(labels: list[str], told: list[Line], chooser: str | None, name: str, value: Any) -> WayOn:
     first = " / ".join(labels)
     text = f"{first[:1].upper()}{first[1:]}"
     if told:
         text = f"{text}: {' / '.join(one.text.rstrip('.') for one in told)}."
     laws = tuple(dict.fromkeys(law for one in told for law in one.laws[:1]))
-    return Option(Line(text, laws), chooser, ((name, value),) if len(labels) == 1 else ())
+    return WayOn(Line(text, laws), chooser, ((name, value),) if len(labels) == 1 else ())
 
 
 def _effects(branches: list[Document], ruling: Document) -> list[Line]:

@@ -104,11 +104,11 @@ def _marks(numbers: Sequence[int]) -> str:
     return "".join(f"[{number}]" for number in dict.fromkeys(numbers))
 
 
-def _fitting(store: Store, offered: list[lines.Option], left: int) -> list[lines.Option]:
+def _fitting(store: Store, offered: list[lines.WayOn], left: int) -> list[lines.WayOn]:
     """The options that can be said in the words left; a list longer than three is the law's own and stays whole."""
     if len(offered) > lines.AT_MOST:
         return offered
-    told: list[lines.Option] = []
+    told: list[lines.WayOn] = []
     for option in offered:
         left -= words(with_laws(store, option.line, 1))
         if left < 0 and told:

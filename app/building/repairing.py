@@ -12,7 +12,7 @@ from ingest.repair import changes, records, renew
 
 
 @dataclass(frozen=True, slots=True)
-class Compared:
+class RepairedAgain:
     """How many records of a source are committed, how many a new run makes, and whether they are the same."""
 
     committed: int
@@ -29,7 +29,7 @@ def renewed(source_id: str) -> tuple[int, Path]:
         raise _missing(source_id, error) from error
 
 
-def compared(source_id: str) -> Compared:
+def compared(source_id: str) -> RepairedAgain:
     """A new run beside the committed records. Raises BadInput when a package that repairs is missing."""
     entry = named(source_id)
     try:
@@ -37,7 +37,7 @@ def compared(source_id: str) -> Compared:
     except ModuleNotFoundError as error:
         raise _missing(source_id, error) from error
     committed = records.read(REPAIRS / f"{entry.id}.jsonl")
-    return Compared(len(committed), len(fresh), fresh == committed)
+    return RepairedAgain(len(committed), len(fresh), fresh == committed)
 
 
 def _missing(source_id: str, error: ModuleNotFoundError) -> BadInput:

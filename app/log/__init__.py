@@ -7,19 +7,20 @@ For other parts of the application (the Ask and Ruling pages):
     entry = log.save(draft, who="Anna Kovacs")                                    # kept once this returns
     entry.number, entry.version
 
-`save`, `edit`, `close`, `reopen`, `entry`, `entries` and `history` raise subclasses of LawbridgeError; `Conflict`
-carries both versions when another director was faster. Where it is kept: `LAWBRIDGE_DATABASE` (see `docs/log.md`).
+`save`, `edit`, `close`, `reopen`, `entry`, `entries` and `history` raise subclasses of LawbridgeError;
+`ChangedMeanwhile` carries both versions when another director was faster.
+Where it is kept: `LAWBRIDGE_DATABASE` (see `docs/log.md`).
 """
 
 from app.log.drafting import draft_of
-from app.log.entries import Change, Draft, Entry
-from app.log.keeping import Conflict, NoEntry, close, edit, entries, entry, history, reopen, save
+from app.log.entries import Change, EntryDraft, LogEntry
+from app.log.keeping import ChangedMeanwhile, NoEntry, close, edit, entries, entry, history, reopen, save
 
 __all__ = [
     "Change",
-    "Conflict",
-    "Draft",
-    "Entry",
+    "ChangedMeanwhile",
+    "EntryDraft",
+    "LogEntry",
     "NoEntry",
     "close",
     "draft_of",

@@ -12,7 +12,7 @@ from functools import lru_cache
 from math import ceil
 from typing import Any
 
-from app.log.entries import Entry, one_of
+from app.log.entries import LogEntry, one_of
 from app.log.keeping import change, entry
 from corpus.errors import BadInput
 from rulings import registry
@@ -30,7 +30,7 @@ LONGEST_PERIOD = 100_000
 LONGEST = 5_000
 
 
-def appeal(number: int, changes: Mapping[str, Any], version: int, who: str) -> Entry:
+def appeal(number: int, changes: Mapping[str, Any], version: int, who: str) -> LogEntry:
     """Change the appeal of an entry; its deadline follows.
 
     `starts` is the moment the time limit runs from (ISO with zone): the official score made available; at a

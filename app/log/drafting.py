@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from app.log.entries import Draft, checked
+from app.log.entries import EntryDraft, checked
 from corpus.store import LAW_IN_FORCE
 from rulings.engine.editions import IN_FORCE_EDITION
 
 
-def draft_of(document: Mapping[str, Any], **place: Any) -> Draft:
+def draft_of(document: Mapping[str, Any], **place: Any) -> EntryDraft:
     """A draft from the document of `ask` or of `rule`; `place` gives the other fields (board, table, players ...).
 
     A document of `rule` does not carry its facts: give them as `facts=`. Raises BadInput for fields the log lacks.
@@ -31,7 +31,7 @@ def draft_of(document: Mapping[str, Any], **place: Any) -> Draft:
         "jurisdiction": str(document.get("jurisdiction") or "none"),
     }
     clean = checked(values | place)
-    return Draft(**clean | {"citations": tuple(clean["citations"])})
+    return EntryDraft(**clean | {"citations": tuple(clean["citations"])})
 
 
 def headline(ruling: Mapping[str, Any]) -> str:

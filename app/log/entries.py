@@ -22,7 +22,7 @@ _TEXTS = ("situation", "notes", "headline")
 
 
 @dataclass(frozen=True, slots=True)
-class Draft:
+class EntryDraft:
     """What a director writes down. Everything may be empty; `players` is seat (N E S W) -> name.
 
     `facts` and `ruling` are the facts and the document of `lawbridge rule`; `citations` are full provision ids;
@@ -50,7 +50,7 @@ class Draft:
 
 
 @dataclass(frozen=True, slots=True)
-class Entry(Draft):
+class LogEntry(EntryDraft):
     """A kept draft: its number, version (grows by one with every change), standing and appeal.
 
     Times are in UTC. `appeal` is the appeal form (`app.log.appeals.Appeal` as a dict), empty while there is none.
@@ -77,7 +77,7 @@ class Change:
     changes: Mapping[str, tuple[Any, Any]]
 
 
-DRAFT_FIELDS = tuple(item.name for item in fields(Draft))
+DRAFT_FIELDS = tuple(item.name for item in fields(EntryDraft))
 
 
 def checked(values: Mapping[str, Any]) -> dict[str, Any]:

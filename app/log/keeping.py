@@ -11,7 +11,7 @@ from sqlalchemy import select
 from sqlalchemy.orm import Session
 
 from app.log.database import reading, writing
-from app.log.entries import DRAFT_FIELDS, STATUSES, Change, Draft, Entry, checked, one_of
+from app.log.entries import DRAFT_FIELDS, STATUSES, Change, EntryDraft, LogEntry, checked, one_of
 from app.log.tables import ChangeRow, EntryRow
 from corpus.errors import LawbridgeError
 
@@ -23,10 +23,10 @@ class NoEntry(LawbridgeError):
     """Raised when the log has no entry of that number."""
 
 
-class Conflict(LawbridgeError):
+class ChangedMeanwhile(LawbridgeError):
     """Raised when someone changed the entry first: `theirs` is kept, `yours` was to be; nothing was written."""
 
-    def __init__(self, theirs: Entry, yours: Mapping[str, Any], who: str) -> None:
+    def __init__(self, theirs: LogEntry, yours: Mapping[str, Any], who: str) -> None:
         self.theirs, self.yours, self.who = theirs, dict(yours), who
         super().__init__(
             f"Entry {theirs.number} was changed by {who} meanwhile and is now version {theirs.version}; nothing of "
@@ -34,7 +34,7 @@ class Conflict(LawbridgeError):
         )
 
 
-def save(draft: Draft, who: str = UNKNOWN) -> Entry:
+def save(draft: EntryDraft, who: str = UNKNOWN) -> LogEntry:
     """Keep a new entry; when this returns, it is on the disk. Raises BadInput for a field that cannot be kept."""
     values = checked({name: getattr(draft, name) for name in DRAFT_FIELDS})
     moment = datetime.now(UTC)
@@ -47,22 +47,22 @@ def save(draft: Draft, who: str = UNKNOWN) -> Entry:
         return as_entry(row)
 
 
-def edit(number: int, changes: Mapping[str, Any], version: int, who: str = UNKNOWN) -> Entry:
-    """Change fields of a draft; raises NoEntry, BadInput, and Conflict when `version` is no longer the newest."""
+def edit(number: int, changes: Mapping[str, Any], version: int, who: str = UNKNOWN) -> LogEntry:
+    """Change fields of a draft; raises NoEntry, BadInput; ChangedMeanwhile when `version` is no longer the newest."""
     return change(number, checked(changes), version, who, "edited")
 
 
-def close(number: int, version: int, who: str = UNKNOWN) -> Entry:
+def close(number: int, version: int, who: str = UNKNOWN) -> LogEntry:
     """The case is closed; the errors of `edit`."""
     return change(number, {"status": one_of("status", "closed", STATUSES)}, version, who, "closed")
 
 
-def reopen(number: int, version: int, who: str = UNKNOWN) -> Entry:
+def reopen(number: int, version: int, who: str = UNKNOWN) -> LogEntry:
     """The case is open again; the errors of `edit`."""
     return change(number, {"status": one_of("status", "open", STATUSES)}, version, who, "reopened")
 
 
-def change(number: int, values: Mapping[str, Any], version: int, who: str, action: str) -> Entry:
+def change(number: int, values: Mapping[str, Any], version: int, who: str, action: str) -> LogEntry:
     """Write checked values of an entry with a line of history; an entry that stays the same is left alone."""
     with writing() as session:
         row = session.get(EntryRow, number, with_for_update=True)
@@ -72,7 +72,7 @@ def change(number: int, values: Mapping[str, Any], version: int, who: str, actio
             last = session.scalars(
                 select(ChangeRow.who).where(ChangeRow.entry == number).order_by(ChangeRow.id.desc()).limit(1)
             ).first()
-            raise Conflict(as_entry(row), values, last or UNKNOWN)
+            raise ChangedMeanwhile(as_entry(row), values, last or UNKNOWN)
         changed = {name: (getattr(row, name), value) for name, value in values.items() if getattr(row, name) != value}
         if changed:
             for name, (_, value) in changed.items():
@@ -83,7 +83,7 @@ def change(number: int, values: Mapping[str, Any], version: int, who: str, actio
         return as_entry(row)
 
 
-def entry(number: int) -> Entry:
+def entry(number: int) -> LogEntry:
     """One entry; raises NoEntry."""
     with reading() as session:
         row = session.get(EntryRow, number)
@@ -100,7 +100,7 @@ def entries(
     text: str = "",
     appeals: bool = False,
     limit: int = 500,
-) -> list[Entry]:
+) -> list[LogEntry]:
     """Entries, newest first. `text` is looked for in every field people read; `appeals` keeps only appealed rulings."""
     query = select(EntryRow).order_by(EntryRow.number.desc())
     if tournament is not None:
@@ -116,7 +116,7 @@ def entries(
     return kept[:limit]
 
 
-def readable(item: Entry) -> str:
+def readable(item: LogEntry) -> str:
     """All that people read of an entry, casefolded, for searching."""
     names = ("tournament", "session", "table", "board", "director", "procedure", "situation", "headline", "notes")
     words = [getattr(item, name) for name in names] + [*item.players.values(), *item.citations]
@@ -171,13 +171,13 @@ def plain(value: Any) -> Any:
     return list(value) if isinstance(value, tuple) else value
 
 
-def as_entry(row: EntryRow) -> Entry:
+def as_entry(row: EntryRow) -> LogEntry:
     """The entry a row holds."""
-    values = {name: getattr(row, name) for name in Entry.__dataclass_fields__}
-    return Entry(**values | {"citations": tuple(row.citations)})
+    values = {name: getattr(row, name) for name in LogEntry.__dataclass_fields__}
+    return LogEntry(**values | {"citations": tuple(row.citations)})
 
 
-def as_document(item: Entry) -> dict[str, Any]:
+def as_document(item: LogEntry) -> dict[str, Any]:
     """An entry as one JSON object; times in ISO form, UTC."""
     return {name: plain(value) for name, value in asdict(item).items()}
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from app.log.entries import SEATS, Entry
+from app.log.entries import SEATS, LogEntry
 from app.log.reports.contents import moment, paragraph
 from app.log.reports.printing import csv_bytes
 from app.messages import message
@@ -14,7 +14,7 @@ COLUMNS = ("kind", "tournament", "session", "round", "table", "board")
 TEXTS = ("director", "situation", "headline", "procedure", "notes")
 
 
-def as_csv(found: Iterable[Entry], language: Language, zone: str = "") -> bytes:
+def as_csv(found: Iterable[LogEntry], language: Language, zone: str = "") -> bytes:
     """Entries as CSV in UTF-8, headed in the reader's language; times in the reader's zone."""
 
     def say(key: str) -> str:

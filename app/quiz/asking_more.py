@@ -6,7 +6,7 @@ import string
 from dataclasses import replace
 
 from app.quiz.citing import full_id
-from app.quiz.model import Option, Question
+from app.quiz.model import QuizOption, QuizQuestion
 from app.quiz.ruled_situation import RuledSituation
 from rulings.engine.forms import spell
 from rulings.engine.values import CONTRACT, SEAT
@@ -17,7 +17,7 @@ from rulings.telling import situation as tell_situation
 _SEATS = ("N", "E", "S", "W")
 
 
-def ask_who(make: RuledSituation) -> Question | None:
+def ask_who(make: RuledSituation) -> QuizQuestion | None:
     """Whose is the choice? The situation before any choice was made, where one seat has all the options."""
     name, fields = make.drawn.procedure, get(make.drawn.procedure).fields
     facts = {fact: value for fact, value in make.drawn.facts.items() if not fields[fact].chooser}
@@ -31,7 +31,7 @@ def ask_who(make: RuledSituation) -> Question | None:
     citations = list(dict.fromkeys(one for option in found["options"] for one in option["citations"]))
     label, who = make.cite(citations), spell(SEAT.read(seat), make.language)
     options = tuple(
-        Option(
+        QuizOption(
             letter,
             spell(SEAT.read(one), make.language),
             one == seat,
@@ -45,7 +45,7 @@ def ask_who(make: RuledSituation) -> Question | None:
     return replace(make.question(make.say("ask_who"), []), options=options, explanation=told)
 
 
-def ask_score(make: RuledSituation) -> Question | None:
+def ask_score(make: RuledSituation) -> QuizQuestion | None:
     """What is the declaring side's score once tricks have been transferred? Other counts of tricks are wrong."""
     outcome, facts = make.found["outcome"], make.drawn.facts
     right, tricks = outcome.get("score"), outcome.get("declarer_tricks")
@@ -64,7 +64,7 @@ def ask_score(make: RuledSituation) -> Question | None:
         return None
     cites = tuple(full_id(one) for one in make.head["citations"])
     options = tuple(
-        Option(
+        QuizOption(
             letter,
             f"{value:+d}" if value else "0",
             value == right,

@@ -6,19 +6,19 @@ from collections.abc import Iterator
 from math import isfinite
 
 from app.quiz.draw import conflict
-from app.quiz.model import Option, Question
+from app.quiz.model import QuizOption, QuizQuestion
 from corpus.errors import BadFacts
 from rulings.registry import rule
 
 SHORTEST_STEM = 12
 
 
-def faults(question: Question) -> list[str]:
+def faults(question: QuizQuestion) -> list[str]:
     """What is wrong with a question, one line each; empty when it may be asked."""
     return list(_faults(question))
 
 
-def _faults(question: Question) -> Iterator[str]:
+def _faults(question: QuizQuestion) -> Iterator[str]:
     if not question.citations or not question.provisions:
         yield "it cites nothing"
     if len(question.stem) < SHORTEST_STEM or not question.explanation:
@@ -56,14 +56,14 @@ def _faults(question: Question) -> Iterator[str]:
                 yield "it has no number for an answer"
 
 
-def recheck(question: Question) -> list[str]:
+def recheck(question: QuizQuestion) -> list[str]:
     """Rule again: the right answer is the engine's, and every wrong one whose facts are known is another ruling."""
     if not question.procedure or not question.facts:
         return []
     return list(_recheck(question))
 
 
-def _recheck(question: Question) -> Iterator[str]:
+def _recheck(question: QuizQuestion) -> Iterator[str]:
     try:
         own = rule(question.procedure, question.facts, language=question.language)
     except BadFacts as error:
@@ -80,7 +80,7 @@ def _recheck(question: Question) -> Iterator[str]:
             yield from _other(question, option, own["outcome"])
 
 
-def _other(question: Question, option: Option, outcome: dict[str, object]) -> Iterator[str]:
+def _other(question: QuizQuestion, option: QuizOption, outcome: dict[str, object]) -> Iterator[str]:
     other = rule(question.procedure, dict(option.assumes), language=question.language)
     if other["status"] != "ruled" or not conflict(other["outcome"], outcome):
         yield f"the wrong option {option.id} has the same effect as the right one"

@@ -10,7 +10,7 @@ from app.messages import language_code, message
 from app.quiz.exams.areas import area, area_of
 from app.quiz.exports.format import clean
 from app.quiz.make import make_quiz, stream
-from app.quiz.model import Question, Quiz
+from app.quiz.model import Quiz, QuizQuestion
 from app.quiz.scope import read_scope
 from corpus.errors import BadInput
 from corpus.store import Store
@@ -24,7 +24,7 @@ def dropped(quiz: Quiz, place: int) -> Quiz:
     return replace(quiz, questions=quiz.questions[:place] + quiz.questions[place + 1 :])
 
 
-def exchanged(quiz: Quiz, place: int, question: Question) -> Quiz:
+def exchanged(quiz: Quiz, place: int, question: QuizQuestion) -> Quiz:
     """The quiz with another question at a place."""
     return replace(quiz, questions=(*quiz.questions[:place], question, *quiz.questions[place + 1 :]))
 
@@ -36,7 +36,7 @@ def moved(quiz: Quiz, place: int, by: int) -> Quiz:
     return replace(quiz, questions=tuple(rows))
 
 
-def edited(question: Question, texts: Mapping[str, str]) -> Question:
+def edited(question: QuizQuestion, texts: Mapping[str, str]) -> QuizQuestion:
     """A question in a trainer's words: `stem`, `explanation`, and the texts of options by id and `why:` id.
 
     Raises BadInput for an empty stem or option and when two options become the same.
@@ -84,7 +84,7 @@ def fresh(
     """New questions on areas, as many as there are up to `n`; raises BadInput when there is none at all."""
     code = language_code(language)
     used = set(without)
-    found: list[Question] = []
+    found: list[QuizQuestion] = []
     for question in stream(store, read_scope(topics_of_areas(areas)), level, code, seed, 80 * n, used):
         found.append(question)
         if len(found) == n:

@@ -14,9 +14,9 @@ from random import Random
 from app.looking_up.provisions import shown
 from app.messages import message
 from app.quiz.citing import cited
-from app.quiz.item import Item, Make
-from app.quiz.model import Option, Pair, Question, question_id
-from app.quiz.scope import Scope
+from app.quiz.item import Make, QuizItem
+from app.quiz.model import Pair, QuizOption, QuizQuestion, question_id
+from app.quiz.scope import QuizScope
 from corpus.model import Language
 from corpus.store import LAW_IN_FORCE, Store
 
@@ -82,23 +82,23 @@ def _company(store: Store, language: Language, rng: Random, size: int) -> list[D
 
 def _question(
     store: Store, language: Language, rng: Random, seed: int, variant: str, company: list[Defined]
-) -> Question | None:
+) -> QuizQuestion | None:
     if len(company) < 4:
         return None
     asked = company[0]
     where = cited(store, [asked.provision], language)
     ids = tuple(one.provision for one in company) if variant == "match" else (asked.provision,)
-    options: list[Option] = []
+    options: list[QuizOption] = []
     for one in company if variant != "match" else ():
         text = one.term if variant == "term" else one.text
         right = one is asked
         key = "why_right" if right else "why_term" if variant == "term" else "why_meaning"
         label = where[0].label if where else one.term
         why = message(language, f"quiz.{key}", label=label, term=one.term, text=one.text)
-        options.append(Option("", text, right, why, (one.provision,)))
+        options.append(QuizOption("", text, right, why, (one.provision,)))
     rng.shuffle(options)
     stem = message(language, f"quiz.ask_{variant}", term=asked.term, text=asked.text)
-    return Question(
+    return QuizQuestion(
         id=question_id(ids, "", f"definition {variant}"),
         kind="match" if variant == "match" else "single",
         language=language,
@@ -109,7 +109,7 @@ def _question(
         provisions=ids,
         topics=("definitions",),
         options=tuple(
-            Option(letter, one.text, one.correct, one.why, one.citations)
+            QuizOption(letter, one.text, one.correct, one.why, one.citations)
             for letter, one in zip(string.ascii_lowercase, options, strict=False)
         ),
         pairs=tuple(Pair(str(n), one.term, one.text) for n, one in enumerate(company, 1)) if variant == "match" else (),
@@ -120,13 +120,13 @@ def _question(
 
 
 def _maker(variant: str) -> Make:
-    def make(store: Store, language: Language, rng: Random, seed: int, scope: Scope) -> Question | None:
+    def make(store: Store, language: Language, rng: Random, seed: int, scope: QuizScope) -> QuizQuestion | None:
         return _question(store, language, rng, seed, variant, _company(store, language, rng, 4))
 
     return make
 
 
 ITEMS = tuple(
-    Item(f"definition_{variant}", "definitions", (f"{LAW_IN_FORCE}:DEF",), weight, _maker(variant), LANGUAGES)
+    QuizItem(f"definition_{variant}", "definitions", (f"{LAW_IN_FORCE}:DEF",), weight, _maker(variant), LANGUAGES)
     for variant, weight in (("term", 2.0), ("meaning", 2.0), ("match", 1.0))
 )

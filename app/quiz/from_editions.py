@@ -10,9 +10,9 @@ from random import Random
 from app.messages import message
 from app.quiz.citing import cited, labels
 from app.quiz.from_texts import law_title
-from app.quiz.item import Item
-from app.quiz.model import Option, Question, question_id
-from app.quiz.scope import Scope
+from app.quiz.item import QuizItem
+from app.quiz.model import QuizOption, QuizQuestion, question_id
+from app.quiz.scope import QuizScope
 from corpus.manifest import source
 from corpus.model import Correspondence, Language
 from corpus.store import LAW_IN_FORCE, Store
@@ -52,7 +52,7 @@ def _names(link: Correspondence, note: str) -> bool:
     return bool(law and re.search(rf"(?<!\d){law[1]}(?!\d)", note)) or bool(_OF_THE_BOOK.search(note))
 
 
-def _make(store: Store, language: Language, rng: Random, seed: int, scope: Scope) -> Question | None:
+def _make(store: Store, language: Language, rng: Random, seed: int, scope: QuizScope) -> QuizQuestion | None:
     pool = [one for one in changes(store, language) if scope.wants("editions", [one.current or ""])]
     if not pool:
         return None
@@ -76,8 +76,8 @@ def _make(store: Store, language: Language, rng: Random, seed: int, scope: Scope
     for letter, one in zip(string.ascii_lowercase, chosen, strict=False):
         key = "why_right" if one is asked else "why_elsewhere"
         why = message(language, f"quiz.{key}", label=labels(store, [str(one.current)], language))
-        options.append(Option(letter, one.note[language], one is asked, why, (str(one.current),)))
-    return Question(
+        options.append(QuizOption(letter, one.note[language], one is asked, why, (str(one.current),)))
+    return QuizQuestion(
         id=question_id((current,), "", f"edition {edition}"),
         kind="single",
         language=language,
@@ -105,4 +105,4 @@ def _stem(store: Store, link: Correspondence, label: str, edition: str, language
     return message(language, f"quiz.{key}", label=label, edition=edition, **({"title": title} if title else {}))
 
 
-ITEMS = (Item("edition", "editions", tuple(f"{LAW_IN_FORCE}:{law}" for law in range(1, 94)), 1.0, _make),)
+ITEMS = (QuizItem("edition", "editions", tuple(f"{LAW_IN_FORCE}:{law}" for law in range(1, 94)), 1.0, _make),)

@@ -17,7 +17,7 @@ from typing import Any
 from app.quiz.asking_more import ask_score, ask_who
 from app.quiz.citing import cited, full_id
 from app.quiz.draw import conflict, draw, law_of, ruling
-from app.quiz.model import Level, Option, Question, question_id
+from app.quiz.model import Level, QuizOption, QuizQuestion, question_id
 from app.quiz.ruled_situation import AFTERWARDS, RuledSituation, headline, said_citations
 from corpus.model import Language
 from corpus.store import Store
@@ -34,7 +34,9 @@ WRONG = 3
 _SEATS = ("N", "E", "S", "W")
 
 
-def from_ruling(store: Store, name: str, variant: str, language: Language, rng: Random, seed: int) -> Question | None:
+def from_ruling(
+    store: Store, name: str, variant: str, language: Language, rng: Random, seed: int
+) -> QuizQuestion | None:
     """A question of one sort (a key of `VARIANTS`) on a drawn situation of a procedure; None when the draw fails."""
     drawn = draw(name, rng)
     if drawn is None or not told_in_full(name, tuple(drawn.facts)):
@@ -88,22 +90,22 @@ def _cites(row: dict[str, Any]) -> tuple[str, ...]:
     return tuple(full_id(one) for one in row["citations"])
 
 
-def ask_ruling(make: RuledSituation) -> Question | None:
+def ask_ruling(make: RuledSituation) -> QuizQuestion | None:
     """How does the director rule? The headlines of neighbouring branches are wrong."""
-    chosen = [Option("", make.head["text"], True, make.right(), _cites(make.head))]
+    chosen = [QuizOption("", make.head["text"], True, make.right(), _cites(make.head))]
     outcomes = [make.found["outcome"]]
     for found, why, facts in make.others():
         head = headline(found) or {}
         fresh = all(conflict(found["outcome"], other) for other in outcomes)
         if fresh and head["text"] not in [one.text for one in chosen]:
-            chosen.append(Option("", head["text"], False, why, _cites(head), assumes=facts))
+            chosen.append(QuizOption("", head["text"], False, why, _cites(head), assumes=facts))
             outcomes.append(found["outcome"])
         if len(chosen) > WRONG:
             break
     return make.question(make.say("ask_ruling" if make.at_table else "ask_right"), chosen) if len(chosen) > 2 else None
 
 
-def ask_true(make: RuledSituation) -> Question | None:
+def ask_true(make: RuledSituation) -> QuizQuestion | None:
     """Is this the ruling? Either it is, or it is that of a neighbouring branch."""
     others = [(found, why, facts) for found, why, facts in make.others()][:4]
     if not others:
@@ -111,10 +113,10 @@ def ask_true(make: RuledSituation) -> Question | None:
     right = make.rng.random() < 0.5
     found, why, facts = make.rng.choice(others)
     head = make.head if right else headline(found) or {}
-    yes = Option(
+    yes = QuizOption(
         "", make.say("true"), right, make.right() if right else why, _cites(head), assumes={} if right else facts
     )
-    no = Option("", make.say("false"), not right, why, _cites(make.head))
+    no = QuizOption("", make.say("false"), not right, why, _cites(make.head))
     made = make.question(
         make.say("ask_true" if make.at_table else "ask_right_true", ruling=head["text"]),
         [yes, no],
@@ -124,43 +126,43 @@ def ask_true(make: RuledSituation) -> Question | None:
     return replace(made, kind="true_false", options=options)
 
 
-def ask_paragraph(make: RuledSituation) -> Question | None:
+def ask_paragraph(make: RuledSituation) -> QuizQuestion | None:
     """Which paragraph decides? Those of neighbouring branches do not."""
     if any(letter.isdigit() for letter in title(make.drawn.procedure, make.language)):
         return None
     own = make.found["citations"]
-    chosen = [Option("", make.cite(make.head["citations"][:1]), True, make.right(), _cites(make.head)[:1])]
+    chosen = [QuizOption("", make.cite(make.head["citations"][:1]), True, make.right(), _cites(make.head)[:1])]
     for found, why, facts in make.others():
         head = headline(found) or {}
         first = head["citations"][0]
         text = make.cite([first])
         nested = any(first.startswith(f"{one}.") or one.startswith(f"{first}.") for one in own)
         if first not in own and not nested and text not in [one.text for one in chosen]:
-            chosen.append(Option("", text, False, why, (full_id(first),), assumes=facts))
+            chosen.append(QuizOption("", text, False, why, (full_id(first),), assumes=facts))
         if len(chosen) > WRONG:
             break
     return make.question(make.say("ask_paragraph"), chosen) if len(chosen) > 2 else None
 
 
-def ask_next(make: RuledSituation) -> Question | None:
+def ask_next(make: RuledSituation) -> QuizQuestion | None:
     """Whose turn is it after the ruling?"""
     if make.drawn.procedure in ("auction_period", "board_conditions") or AFTERWARDS & make.drawn.facts.keys():
         return None  # where the stem goes on after the ruling, "next" could be asked of two moments
     return _values(make, "next_to_act", {seat: spell(SEAT.read(seat), make.language) for seat in _SEATS})
 
 
-def ask_tricks(make: RuledSituation) -> Question | None:
+def ask_tricks(make: RuledSituation) -> QuizQuestion | None:
     """How many tricks are transferred?"""
     return _values(make, "tricks_transferred", {count: str(count) for count in range(4)})
 
 
-def ask_silenced(make: RuledSituation) -> Question | None:
+def ask_silenced(make: RuledSituation) -> QuizQuestion | None:
     """Must the offender's partner pass?"""
     names = ("none", "next_turn", "throughout")
     return _values(make, "partner_silenced", {name: make.say(f"silenced_{name}") for name in names})
 
 
-def _values(make: RuledSituation, key: str, texts: Mapping[Any, str]) -> Question | None:
+def _values(make: RuledSituation, key: str, texts: Mapping[Any, str]) -> QuizQuestion | None:
     """One value of the outcome among all it can have, in their own order."""
     value = make.found["outcome"].get(key)
     if value is None or value not in texts:
@@ -173,10 +175,10 @@ def _values(make: RuledSituation, key: str, texts: Mapping[Any, str]) -> Questio
     options = []
     for (name, text), letter in zip(texts.items(), string.ascii_lowercase, strict=False):
         if name == value:
-            options.append(Option(letter, text, True, make.right(), _cites(make.head)))
+            options.append(QuizOption(letter, text, True, make.right(), _cites(make.head)))
         else:
             why, facts = reasons.get(name, (make.say("why_not", ruling=make.head["text"]), {}))
-            options.append(Option(letter, text, False, why, _cites(make.head), assumes=facts))
+            options.append(QuizOption(letter, text, False, why, _cites(make.head), assumes=facts))
     made = make.question(make.say(f"ask_{_ASKS[key]}"), [])
     return replace(made, options=tuple(options))
 
@@ -184,7 +186,7 @@ def _values(make: RuledSituation, key: str, texts: Mapping[Any, str]) -> Questio
 _ASKS = {"next_to_act": "next", "tricks_transferred": "tricks", "partner_silenced": "silenced"}
 
 
-def ask_yes(make: RuledSituation) -> Question | None:
+def ask_yes(make: RuledSituation) -> QuizQuestion | None:
     """A plain question with yes or no: is it allowed, is the card played, does the call stand?"""
     outcome = make.found["outcome"]
     keys = [key for key in _YES if isinstance(outcome.get(key), bool)]
@@ -198,9 +200,9 @@ def ask_yes(make: RuledSituation) -> Question | None:
     other, why, facts = found
     cites = _cites(headline(other) or {})
     options = tuple(
-        Option(name, make.say(f"answer_{word}"), right, make.right(), _cites(make.head))
+        QuizOption(name, make.say(f"answer_{word}"), right, make.right(), _cites(make.head))
         if right
-        else Option(name, make.say(f"answer_{word}"), right, why, cites, assumes=facts)
+        else QuizOption(name, make.say(f"answer_{word}"), right, why, cites, assumes=facts)
         for name, word, right in (("true", "yes", yes), ("false", "no", not yes))
     )
     return replace(make.question(make.say(f"yes_{key}"), [], item=key), kind="true_false", options=options)
@@ -210,7 +212,7 @@ _YES = ("allowed", "played", "comparable", "lead_stands", "card_stands", "may_wi
 """Outcomes that are yes or no, the most telling first."""
 
 
-def ask_options(make: RuledSituation) -> Question | None:
+def ask_options(make: RuledSituation) -> QuizQuestion | None:
     """What may be chosen? The situation without the players' choices; options of other branches are wrong."""
     procedure = get(make.drawn.procedure)
     fields = procedure.fields
@@ -236,10 +238,10 @@ def ask_options(make: RuledSituation) -> Question | None:
     if not wrong:
         return None
     options = [
-        Option("", text, True, make.say("why_right", label=make.cite(one["citations"])), _cites(one))
+        QuizOption("", text, True, make.say("why_right", label=make.cite(one["citations"])), _cites(one))
         for text, one in offered.items()
     ]
-    options += [Option("", text, False, why, _cites(one)) for text, (one, why) in list(wrong.items())[:2]]
+    options += [QuizOption("", text, False, why, _cites(one)) for text, (one, why) in list(wrong.items())[:2]]
     make.told = f"{title(make.drawn.procedure, make.language)}. " + tell_situation(
         make.drawn.procedure, open_facts, make.language
     )
@@ -256,7 +258,7 @@ _RELATED: dict[str, tuple[str, ...]] = {
 }
 """Procedures that directors confuse, whose options make good wrong answers."""
 
-VARIANTS: dict[str, Callable[[RuledSituation], Question | None]] = {
+VARIANTS: dict[str, Callable[[RuledSituation], QuizQuestion | None]] = {
     "ruling": ask_ruling,
     "true": ask_true,
     "paragraph": ask_paragraph,

@@ -15,10 +15,10 @@ from typing import Any, Literal
 
 from app.messages import message
 from app.quiz.citing import cited, full_id, labels
-from app.quiz.item import Item, Make
-from app.quiz.model import Level, Option, Question, QuestionKind, question_id
+from app.quiz.item import Make, QuizItem
+from app.quiz.model import Level, QuestionKind, QuizOption, QuizQuestion, question_id
 from app.quiz.scenes import played_contract
-from app.quiz.scope import Scope
+from app.quiz.scope import QuizScope
 from bridge.calls import Denomination
 from bridge.contract import Contract, Doubling
 from corpus.model import Language
@@ -251,7 +251,7 @@ _NUMBERS = ("contract", "imp", "matchpoint")
 """Kinds now and then asked without options: the answer is a whole number."""
 
 
-def question(store: Store, kind: str, language: Language, rng: Random, seed: int) -> Question | None:
+def question(store: Store, kind: str, language: Language, rng: Random, seed: int) -> QuizQuestion | None:
     """A question of one kind; None when its mistakes do not give three distinct wrong values."""
     task = _KINDS[kind][0](language, rng)
     if task is None:
@@ -271,11 +271,11 @@ def question(store: Store, kind: str, language: Language, rng: Random, seed: int
     signed = kind in ("contract", "imp")
     write = _signed if signed else _plain
     where = labels(store, citations, language)
-    options = [Option("", write(right), True, message(language, "quiz.why_right", label=where), provisions)]
-    options += [Option("", write(value), False, why, provisions) for value, why in chosen[:3]]
+    options = [QuizOption("", write(right), True, message(language, "quiz.why_right", label=where), provisions)]
+    options += [QuizOption("", write(value), False, why, provisions) for value, why in chosen[:3]]
     values = sorted(zip([right, *(value for value, _ in chosen[:3])], options, strict=True), key=lambda row: row[0])
     asked: QuestionKind = "numeric" if kind in _NUMBERS and rng.random() < 0.15 else "single"
-    return Question(
+    return QuizQuestion(
         id=question_id(provisions[:1], kind, f"score {asked}", task.item),
         kind=asked,
         language=language,
@@ -288,7 +288,7 @@ def question(store: Store, kind: str, language: Language, rng: Random, seed: int
         options=()
         if asked == "numeric"
         else tuple(
-            Option(letter, _in_language(one.text, language), one.correct, one.why, one.citations)
+            QuizOption(letter, _in_language(one.text, language), one.correct, one.why, one.citations)
             for letter, (_, one) in zip(string.ascii_lowercase, values, strict=False)
         ),
         answer=float(right),
@@ -299,13 +299,13 @@ def question(store: Store, kind: str, language: Language, rng: Random, seed: int
 
 
 def _maker(kind: str) -> Make:
-    def make(store: Store, language: Language, rng: Random, seed: int, scope: Scope) -> Question | None:
+    def make(store: Store, language: Language, rng: Random, seed: int, scope: QuizScope) -> QuizQuestion | None:
         return question(store, kind, language, rng, seed)
 
     return make
 
 
 ITEMS = tuple(
-    Item(f"score_{kind}", "scoring", (f"{LAW_IN_FORCE}:{law}",), weight, _maker(kind))
+    QuizItem(f"score_{kind}", "scoring", (f"{LAW_IN_FORCE}:{law}",), weight, _maker(kind))
     for kind, (_, law, weight) in _KINDS.items()
 )

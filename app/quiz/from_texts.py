@@ -18,9 +18,9 @@ from typing import Any
 from app.looking_up.provisions import shown
 from app.messages import message
 from app.quiz.citing import cited, full_id, labels
-from app.quiz.item import Item
-from app.quiz.model import Level, Option, Question, question_id
-from app.quiz.scope import Scope
+from app.quiz.item import QuizItem
+from app.quiz.model import Level, QuizOption, QuizQuestion, question_id
+from app.quiz.scope import QuizScope
 from corpus import strict_yaml
 from corpus.model import Language, Provision
 from corpus.store import LAW_IN_FORCE, Store
@@ -76,7 +76,7 @@ def _whole(text: str) -> bool:
     return text[:1].isupper() and text.rstrip().endswith(".") and not re.search(r"\d", text) and "\n" not in text
 
 
-def _which_law(store: Store, language: Language, rng: Random, seed: int, scope: Scope) -> Question | None:
+def _which_law(store: Store, language: Language, rng: Random, seed: int, scope: QuizScope) -> QuizQuestion | None:
     pool = [one for one in quotable(store, language) if scope.wants("texts", [store.canonical(one) or ""])]
     if not pool:
         return None
@@ -99,8 +99,8 @@ def _which_law(store: Store, language: Language, rng: Random, seed: int, scope: 
         right = str(number) == law
         label = labels(store, [canonical], language)
         why = message(language, "quiz.why_right" if right else "quiz.why_quoted", label=label)
-        options.append(Option(letter, told, right, why, (full_id(str(number)),)))
-    return Question(
+        options.append(QuizOption(letter, told, right, why, (full_id(str(number)),)))
+    return QuizQuestion(
         id=question_id((canonical,), "", "which law"),
         kind="single",
         language=language,
@@ -126,7 +126,7 @@ def _gives_away(title: str, text: str) -> bool:
 # -- is it so, which number ----------------------------------------------------------------------------------------
 
 
-def _statement(store: Store, language: Language, rng: Random, seed: int, scope: Scope) -> Question | None:
+def _statement(store: Store, language: Language, rng: Random, seed: int, scope: QuizScope) -> QuizQuestion | None:
     pool = [one for one in statements() if scope.wants("texts", [full_id(str(one["provision"]))])]
     if not pool:
         return None
@@ -136,7 +136,7 @@ def _statement(store: Store, language: Language, rng: Random, seed: int, scope: 
     label = labels(store, [provision], language)
     told = row["text"][language].format(x=right)
     level: Level = row.get("level", 1)
-    asked = Question(
+    asked = QuizQuestion(
         id="",
         kind="single",
         language=language,
@@ -156,7 +156,7 @@ def _statement(store: Store, language: Language, rng: Random, seed: int, scope: 
         values = [right, *wrong]
         rng.shuffle(values)
         blanks = tuple(
-            Option(letter, value, value == right, why_right if value == right else why, (provision,))
+            QuizOption(letter, value, value == right, why_right if value == right else why, (provision,))
             for letter, value in zip(string.ascii_lowercase, values, strict=False)
         )
         return replace(asked, id=question_id((provision,), "", "blank", row["id"]), options=blanks)
@@ -168,15 +168,15 @@ def _statement(store: Store, language: Language, rng: Random, seed: int, scope: 
         kind="true_false",
         stem=message(language, "quiz.ask_so", text=row["text"][language].format(x=value)),
         options=(
-            Option("true", message(language, "quiz.so"), true, why, (provision,)),
-            Option("false", message(language, "quiz.not_so"), not true, why, (provision,)),
+            QuizOption("true", message(language, "quiz.so"), true, why, (provision,)),
+            QuizOption("false", message(language, "quiz.not_so"), not true, why, (provision,)),
         ),
         variant="statement",
         note="" if true else "altered",
     )
 
 
-def _order(store: Store, language: Language, rng: Random, seed: int, scope: Scope) -> Question | None:
+def _order(store: Store, language: Language, rng: Random, seed: int, scope: QuizScope) -> QuizQuestion | None:
     pool = [one for one in orders() if scope.wants("texts", [full_id(str(name)) for name in one["provisions"]])]
     if not pool:
         return None
@@ -185,10 +185,10 @@ def _order(store: Store, language: Language, rng: Random, seed: int, scope: Scop
     label = labels(store, provisions, language)
     steps = [str(step[language]) for step in row["steps"]]
     why = message(language, "quiz.why_right", label=label)
-    options = [Option("", text, True, why, provisions, position) for position, text in enumerate(steps, 1)]
+    options = [QuizOption("", text, True, why, provisions, position) for position, text in enumerate(steps, 1)]
     while len(options) > 2 and [one.position for one in options] == sorted(one.position for one in options):
         rng.shuffle(options)
-    return Question(
+    return QuizQuestion(
         id=question_id(provisions, "", "order", row["id"]),
         kind="order",
         language=language,
@@ -199,7 +199,7 @@ def _order(store: Store, language: Language, rng: Random, seed: int, scope: Scop
         provisions=provisions,
         topics=tuple(dict.fromkeys(one.partition(":")[2].split(".")[0] for one in provisions)),
         options=tuple(
-            Option(letter, one.text, True, one.why, one.citations, one.position)
+            QuizOption(letter, one.text, True, one.why, one.citations, one.position)
             for letter, one in zip(string.ascii_lowercase, options, strict=False)
         ),
         origin="texts",
@@ -213,7 +213,7 @@ def _laws() -> tuple[str, ...]:
 
 
 ITEMS = (
-    Item("which_law", "texts", _laws(), 3.0, _which_law, ("hu", "pl", "nb")),
-    Item("statement", "texts", _laws(), 4.0, _statement),
-    Item("order", "texts", _laws(), 0.7, _order),
+    QuizItem("which_law", "texts", _laws(), 3.0, _which_law, ("hu", "pl", "nb")),
+    QuizItem("statement", "texts", _laws(), 4.0, _statement),
+    QuizItem("order", "texts", _laws(), 0.7, _order),
 )

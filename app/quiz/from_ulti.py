@@ -10,9 +10,9 @@ from random import Random
 
 from app.messages import message
 from app.quiz.citing import cited, full_id, labels
-from app.quiz.item import Item
-from app.quiz.model import Option, Question, question_id
-from app.quiz.scope import Scope
+from app.quiz.item import QuizItem
+from app.quiz.model import QuizOption, QuizQuestion, question_id
+from app.quiz.scope import QuizScope
 from bridge.ulti.cards import UltiCard, UltiSuit, sort_hand
 from bridge.ulti.notation import name_of_card, name_of_suit
 from corpus.model import Language
@@ -22,7 +22,7 @@ from rulings.registry import rule
 _PACK = tuple(UltiCard(suit, rank) for suit in UltiSuit for rank in ("A", "10", "K", "F", "L", "9", "8", "7"))
 
 
-def _legal_cards(store: Store, language: Language, rng: Random, seed: int, scope: Scope) -> Question | None:
+def _legal_cards(store: Store, language: Language, rng: Random, seed: int, scope: QuizScope) -> QuizQuestion | None:
     pack = list(_PACK)
     rng.shuffle(pack)
     trick, hand = pack[: rng.choice([1, 1, 2])], sort_hand(pack[2 : 2 + rng.randint(4, 6)], trumps=True)
@@ -38,7 +38,7 @@ def _legal_cards(store: Store, language: Language, rng: Random, seed: int, scope
     provisions = tuple(full_id(one) for one in head["citations"])
     named = [name_of_card(card, language) for card in hand]
     options = tuple(
-        Option(letter, name, str(card) in legal, why, provisions)
+        QuizOption(letter, name, str(card) in legal, why, provisions)
         for letter, card, name in zip(string.ascii_lowercase, hand, named, strict=False)
     )
     told = message(
@@ -48,7 +48,7 @@ def _legal_cards(store: Store, language: Language, rng: Random, seed: int, scope
         trick=", ".join(name_of_card(card, language) for card in trick),
         hand=", ".join(named),
     )
-    return Question(
+    return QuizQuestion(
         id=question_id(provisions, "ulti_legal_card", "cards", facts),
         kind="multiple",
         language=language,
@@ -67,4 +67,4 @@ def _legal_cards(store: Store, language: Language, rng: Random, seed: int, scope
     )
 
 
-ITEMS = (Item("ulti_cards", "ulti", (f"{ULTI}:I.6",), 2.0, _legal_cards),)
+ITEMS = (QuizItem("ulti_cards", "ulti", (f"{ULTI}:I.6",), 2.0, _legal_cards),)

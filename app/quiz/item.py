@@ -6,16 +6,16 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from random import Random
 
-from app.quiz.model import Question
-from app.quiz.scope import Scope
+from app.quiz.model import QuizQuestion
+from app.quiz.scope import QuizScope
 from corpus.model import Language
 from corpus.store import Store
 
-Make = Callable[[Store, Language, Random, int, Scope], Question | None]
+Make = Callable[[Store, Language, Random, int, QuizScope], QuizQuestion | None]
 
 
 @dataclass(frozen=True, slots=True)
-class Item:
+class QuizItem:
     """One thing to ask about: `make` tries once and gives None when the draw does not make a question."""
 
     name: str

@@ -8,8 +8,8 @@ from random import Random
 
 from app.messages import message
 from app.quiz.checks import faults
-from app.quiz.model import LEVELS, Question, Quiz
-from app.quiz.scope import Scope, read_scope
+from app.quiz.model import LEVELS, Quiz, QuizQuestion
+from app.quiz.scope import QuizScope, read_scope
 from app.quiz.sources import chances
 from corpus.errors import BadInput
 from corpus.model import Language
@@ -43,7 +43,7 @@ def make_quiz(
     if level is not None and level not in LEVELS:
         raise BadInput(f"There is no level {level}; choose 1 (easy), 2 or 3 (hard), as in `--level 2`.")
     scope = read_scope(topics)
-    found: list[Question] = []
+    found: list[QuizQuestion] = []
     for question in stream(store, scope, level, language, seed, _TRIES * n, set(without)):
         found.append(question)
         if progress:
@@ -59,8 +59,8 @@ def make_quiz(
 
 
 def stream(
-    store: Store, scope: Scope, level: int | None, language: Language, seed: int, tries: int, used: set[str]
-) -> Iterator[Question]:
+    store: Store, scope: QuizScope, level: int | None, language: Language, seed: int, tries: int, used: set[str]
+) -> Iterator[QuizQuestion]:
     """Questions one after another, at most from `tries` draws; each draw depends on the seed and its number alone."""
     weighted = chances(language, scope)
     if not weighted:

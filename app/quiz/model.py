@@ -45,7 +45,7 @@ class Cited:
 
 
 @dataclass(frozen=True, slots=True)
-class Option:
+class QuizOption:
     """One answer to choose. `why` says why it is right or wrong; `citations` are full ids found in the question's.
 
     `position` is its place from 1 on in the right order (kind `order` only, 0 elsewhere). `assumes` holds the facts
@@ -71,7 +71,7 @@ class Pair:
 
 
 @dataclass(frozen=True, slots=True)
-class Question:
+class QuizQuestion:
     """One question with everything needed to ask, mark and explain it.
 
     `id` names the item, not its wording: the same in every language and after a corrected typo; `key` is unique over
@@ -88,7 +88,7 @@ class Question:
     citations: tuple[Cited, ...]
     provisions: tuple[str, ...]
     topics: tuple[str, ...] = ()
-    options: tuple[Option, ...] = ()
+    options: tuple[QuizOption, ...] = ()
     pairs: tuple[Pair, ...] = ()
     answer: float | None = None
     tolerance: float = 0.0
@@ -106,7 +106,7 @@ class Question:
         return f"{self.id}-{self.language}"
 
     @property
-    def correct(self) -> tuple[Option, ...]:
+    def correct(self) -> tuple[QuizOption, ...]:
         """The right options; of an `order` question all of them in the right order."""
         if self.kind == "order":
             return tuple(sorted(self.options, key=lambda option: option.position))
@@ -125,7 +125,7 @@ class Quiz:
     title: str
     language: Language
     seed: int
-    questions: tuple[Question, ...]
+    questions: tuple[QuizQuestion, ...]
 
     def to_json(self) -> dict[str, Any]:
         """As JSON values; `quiz_from_json` is its inverse."""
@@ -148,18 +148,18 @@ def question_id(provisions: tuple[str, ...], procedure: str, variant: str, item:
     return f"{head or 'item'}-{hashlib.sha256(content.encode()).hexdigest()[:12]}"
 
 
-def question_from_json(row: Mapping[str, Any]) -> Question:
+def question_from_json(row: Mapping[str, Any]) -> QuizQuestion:
     """A question from its JSON; raises BadInput saying what is missing or wrong."""
     try:
         values = dict(row)
         values["options"] = tuple(
-            Option(**{**one, "citations": tuple(one.get("citations", ()))}) for one in values.get("options", ())
+            QuizOption(**{**one, "citations": tuple(one.get("citations", ()))}) for one in values.get("options", ())
         )
         values["pairs"] = tuple(Pair(**one) for one in values.get("pairs", ()))
         values["citations"] = tuple(Cited(**one) for one in values.get("citations", ()))
         for name in ("provisions", "topics"):
             values[name] = tuple(values.get(name, ()))
-        question = Question(**values)
+        question = QuizQuestion(**values)
     except (TypeError, AttributeError) as error:
         raise BadInput(
             f"This is no question of a quiz ({error}); `lawbridge quiz make --format json` prints what one looks like."

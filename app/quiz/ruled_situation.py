@@ -11,7 +11,7 @@ from typing import Any
 from app.messages import message
 from app.quiz.citing import labels
 from app.quiz.draw import Situation, conflict, neighbours, ruling, tell_changed
-from app.quiz.model import Option, Question
+from app.quiz.model import QuizOption, QuizQuestion
 from corpus.model import Language
 from corpus.store import Store
 from rulings.engine.document import Document
@@ -86,11 +86,11 @@ class RuledSituation:
                 continue  # a fact without words cannot be given as a reason
             yield found, self.say("why_if", told=told, label=self.cite(head["citations"])), near.facts
 
-    def question(self, ask: str, options: list[Option], item: str = "") -> Question:
+    def question(self, ask: str, options: list[QuizOption], item: str = "") -> QuizQuestion:
         """The question so far: stem, explanation and its options shuffled and lettered."""
         self.rng.shuffle(options)
         lettered = tuple(replace(option, id=string.ascii_lowercase[n]) for n, option in enumerate(options))
-        return Question(
+        return QuizQuestion(
             id=item,
             kind="single",
             language=self.language,

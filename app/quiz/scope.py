@@ -19,7 +19,7 @@ _RANGE = re.compile(r"(?:laws?|\u00a7{1,2})?\s*(\d{1,2})\s*(?:-|\u2013|to)\s*(\d
 
 
 @dataclass(frozen=True, slots=True)
-class Scope:
+class QuizScope:
     """Provisions (full ids, each with all below it) and areas; empty is everything."""
 
     provisions: frozenset[str] = frozenset()
@@ -47,7 +47,7 @@ def law_id(law: str) -> str:
     return law if ":" in law else f"{LAW_IN_FORCE}:{law}"
 
 
-def read_scope(typed: Iterable[str]) -> Scope:
+def read_scope(typed: Iterable[str]) -> QuizScope:
     """The scope of topics as typed, several separated by commas; raises BadInput naming the nearest topic."""
     provisions: set[str] = set()
     areas: set[str] = set()
@@ -60,7 +60,7 @@ def read_scope(typed: Iterable[str]) -> Scope:
             provisions.update(found)
         else:
             raise BadInput(_unknown(item))
-    return Scope(frozenset(provisions), frozenset(areas))
+    return QuizScope(frozenset(provisions), frozenset(areas))
 
 
 def _provisions(item: str) -> list[str]:

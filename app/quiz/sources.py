@@ -1,4 +1,4 @@
-"""Where questions come from: one `Item` a procedure, calculator or kind of text question, with its area and weight."""
+"""Where questions come from: one `QuizItem` a procedure, calculator or kind of text question, with area and weight."""
 
 from __future__ import annotations
 
@@ -8,9 +8,9 @@ from random import Random
 from app.quiz import from_definitions, from_editions, from_scoring, from_texts, from_ulti
 from app.quiz.draw import law_of, settings
 from app.quiz.from_rulings import VARIANTS, from_ruling
-from app.quiz.item import Item, Make
-from app.quiz.model import Question
-from app.quiz.scope import Scope, law_id
+from app.quiz.item import Make, QuizItem
+from app.quiz.model import QuizQuestion
+from app.quiz.scope import QuizScope, law_id
 from corpus.model import Language
 from corpus.store import Store
 from rulings.registry import names
@@ -20,7 +20,7 @@ _SHARES = {"rulings": 60, "scoring": 14, "texts": 14, "definitions": 8, "edition
 
 
 @cache
-def items() -> tuple[Item, ...]:
+def items() -> tuple[QuizItem, ...]:
     """Everything that can be asked about."""
     return (
         *_rulings(),
@@ -32,9 +32,9 @@ def items() -> tuple[Item, ...]:
     )
 
 
-def _rulings() -> list[Item]:
+def _rulings() -> list[QuizItem]:
     def maker(name: str) -> Make:
-        def make(store: Store, language: Language, rng: Random, seed: int, scope: Scope) -> Question | None:
+        def make(store: Store, language: Language, rng: Random, seed: int, scope: QuizScope) -> QuizQuestion | None:
             for _ in range(4):
                 variants = settings()["only"].get(name, list(VARIANTS))
                 variant = rng.choices(variants, [_VARIANT_WEIGHTS[key] for key in variants])[0]
@@ -50,7 +50,7 @@ def _rulings() -> list[Item]:
             continue
         area = "ulti" if name.startswith("ulti_") else "mbsz" if name.startswith("vsz_") else "rulings"
         weight = float(settings()["weights"].get(name, 1))
-        found.append(Item(name, area, tuple(law_id(law) for law in law_of(name)), weight, maker(name)))
+        found.append(QuizItem(name, area, tuple(law_id(law) for law in law_of(name)), weight, maker(name)))
     return found
 
 
@@ -68,7 +68,7 @@ _VARIANT_WEIGHTS = {
 }
 
 
-def chances(language: Language, scope: Scope) -> list[tuple[Item, float]]:
+def chances(language: Language, scope: QuizScope) -> list[tuple[QuizItem, float]]:
     """The items a quiz may draw from, each with its chance."""
     wanted = [item for item in items() if language in item.languages and scope.wants(item.area, item.provisions)]
     if scope.everything:

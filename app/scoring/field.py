@@ -18,7 +18,7 @@ from rulings.scoring.explaining import explain as explained
 from rulings.scoring.field.boards import Options, top_of
 from rulings.scoring.field.lists import Entrant, class_lists, penalty_points, read_entrants, with_handicap
 from rulings.scoring.field.reading import read_field
-from rulings.scoring.field.results import Field
+from rulings.scoring.field.results import FieldResults
 from rulings.scoring.field.scoring import Scored, full_results, score_field
 from rulings.scoring.field.tie_breaking import separate
 from rulings.scoring.field.withdrawal import withdraw
@@ -153,7 +153,7 @@ def write_table(
 
 
 def _scored(
-    found: Field, options: Options, entrants: Sequence[Entrant], penalty: Sequence[str], withdrawn: Sequence[str]
+    found: FieldResults, options: Options, entrants: Sequence[Entrant], penalty: Sequence[str], withdrawn: Sequence[str]
 ) -> Scored:
     gone = [*dict.fromkeys((*withdrawn, *(e.pair for e in entrants if e.withdrawn)))]
     named = {**found.names, **{e.pair: e.name for e in entrants if e.name}}

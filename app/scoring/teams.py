@@ -18,7 +18,7 @@ from rulings.scoring import typed
 from rulings.scoring.calculation import Calculation
 from rulings.scoring.field.matches import TeamOptions, explain_board, score_teams
 from rulings.scoring.field.reading import read_field
-from rulings.scoring.field.results import Field
+from rulings.scoring.field.results import FieldResults
 from rulings.scoring.field.team_table import team_rows, team_table
 from rulings.scoring.field.writing import MATCH_COLUMNS, TEAM_COLUMNS, match_rows, teams_html
 from rulings.scoring.telling import document, labels, tell
@@ -29,7 +29,7 @@ class TeamEvent:
     """The matches of an event, scored one by one; `found` is what the file holds."""
 
     method: str
-    found: Field
+    found: FieldResults
     scored: Any
 
     def explained(self, place: str) -> Calculation[Any]:

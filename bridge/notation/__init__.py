@@ -23,7 +23,7 @@ from bridge.notation.reading import (
 )
 from bridge.notation.vocabulary import LANGUAGES, Noun, Vocabulary, fold, vocabulary, without_accents
 from bridge.notation.writing import (
-    Said,
+    Spelt,
     auction_table,
     format_auction,
     format_call,
@@ -41,7 +41,7 @@ from bridge.notation.writing import (
 __all__ = [
     "LANGUAGES",
     "Noun",
-    "Said",
+    "Spelt",
     "Vocabulary",
     "auction_table",
     "call_words",

@@ -118,7 +118,7 @@ def auction_table(auction: Auction, language: str) -> tuple[tuple[str, ...], ...
 
 
 @dataclass(frozen=True, slots=True)
-class Said:
+class Spelt:
     """A value and the language to say it in. Its format spec is a case, a style, or both: `gen`, `word`, `word.acc`."""
 
     value: Sayable
@@ -134,9 +134,9 @@ class Said:
         return format(self)
 
 
-def said(value: Sayable, language: str) -> Said:
+def said(value: Sayable, language: str) -> Spelt:
     """Any value of the game, ready for a template's `{name}`, `{name:gen}` or `{name:word.acc}`."""
-    return Said(value, language)
+    return Spelt(value, language)
 
 
 def _say(value: Sayable, language: str, case: str, style: str | None) -> str:

@@ -27,7 +27,7 @@ Assignment = Mapping[str, Seat]
 
 
 @dataclass(frozen=True, slots=True)
-class Place:
+class SeatFrom:
     """A role path worked down to one unknown and a number of places clockwise from it."""
 
     unknown: str
@@ -35,7 +35,7 @@ class Place:
 
 
 @lru_cache(maxsize=4096)
-def place_of(path: str | None) -> Place | Seat | None:
+def place_of(path: str | None) -> SeatFrom | Seat | None:
     """A seat, an unknown and its offset, or None for a side, the director, somebody."""
     if not path:
         return None
@@ -53,7 +53,7 @@ def place_of(path: str | None) -> Place | Seat | None:
             name, turn, seat = f"opponent:{seat.turned(turn) if seat else f'{name}+{turn % 4}'}", 0, None
         else:
             turn += TURNS[step]
-    return seat.turned(turn) if seat else Place(name, turn % 4)
+    return seat.turned(turn) if seat else SeatFrom(name, turn % 4)
 
 
 @dataclass(frozen=True)
@@ -139,7 +139,7 @@ def _unknowns(paths: list[str], table: Table) -> list[str]:
     found: dict[str, None] = {}
     for path in paths:
         place = place_of(path)
-        if isinstance(place, Place):
+        if isinstance(place, SeatFrom):
             for name in (*_opened(place.unknown), place.unknown):
                 found[name] = None
         if path.rpartition(":")[2] in ("declaring", "defenders"):
@@ -183,22 +183,22 @@ def _assignments(unknowns: list[str], table: Table, seated: bool) -> Iterator[As
     yield from extend(0, {})
 
 
-def _ties(table: Table) -> list[tuple[Place, Place | Seat]]:
+def _ties(table: Table) -> list[tuple[SeatFrom, SeatFrom | Seat]]:
     """Equalities told: the declarer, dealer, dummy and offender named by a circumstance."""
-    found: list[tuple[Place, Place | Seat]] = []
+    found: list[tuple[SeatFrom, SeatFrom | Seat]] = []
     roles = {"contract": "declarer", "declarer": "declarer", "dummy": "dummy", "dealer": "dealer"}
     for item in table.told(*roles):
         told, role = place_of(item.who), place_of(roles[item.kind])
-        if told is not None and isinstance(role, Place) and item.holds:
+        if told is not None and isinstance(role, SeatFrom) and item.holds:
             found.append((role, told))
     for event in table.acts("deal"):
         told = place_of(event.who)
         if told is not None:
-            found.append((Place("dealer", 0), told))
+            found.append((SeatFrom("dealer", 0), told))
     return found
 
 
-def _allowed(name: str, fit: Mapping[str, Seat], ties: list[tuple[Place, Place | Seat]]) -> bool:
+def _allowed(name: str, fit: Mapping[str, Seat], ties: list[tuple[SeatFrom, SeatFrom | Seat]]) -> bool:
     seat = fit[name]
     for role, told in ties:
         left = fit.get(role.unknown)

@@ -13,7 +13,7 @@ from bridge.seats import SEATS, Seat
 from bridge.table.findings import Irregularity, PartialContract, Truth
 from bridge.table.model import Event, Table
 from bridge.table.people import People
-from bridge.table.trick_line import Played, PlayLine, Setting, TrickLine
+from bridge.table.trick_line import Played, PlayLine, PlayStart, TrickLine
 
 
 def play_line(
@@ -26,7 +26,7 @@ def play_line(
     line = PlayLine()
     line.trump = contract.denomination.suit if contract.denomination else None
     line.notrump = contract.denomination is not None and line.trump is None
-    setting = Setting(table, people, contract, sure)
+    setting = PlayStart(table, people, contract, sure)
     events = [event for event in table.done if event.n not in in_auction]
     for index, event in enumerate(events):
         if event.act == "lead":
@@ -52,7 +52,7 @@ def _played_next(later: list[Event]) -> bool:
     return bool(later) and later[0].act == "play" and later[0].who == "dummy"
 
 
-def _number(setting: Setting, line: PlayLine, event: Event) -> int | None:
+def _number(setting: PlayStart, line: PlayLine, event: Event) -> int | None:
     for item in setting.table.told("trick"):
         if isinstance(item.value, int) and (item.when is None or item.when == event.n):
             return item.value if item.when == event.n or not line.tricks else None
@@ -68,7 +68,7 @@ def _follows(trick: TrickLine, event: Event) -> bool:
     return direct or "to_next_trick" in event.how
 
 
-def is_opening(setting: Setting, line: PlayLine, event: Event) -> bool:
+def is_opening(setting: PlayStart, line: PlayLine, event: Event) -> bool:
     """Whether a lead is the opening lead: nothing told speaks of an earlier trick."""
     waiting = all(trick.opening and len(trick.standing) == 1 and _lies(trick) for trick in line.tricks)
     if not waiting or "to_next_trick" in event.how or event.how & {"from_hand", "from_dummy"}:
@@ -96,7 +96,7 @@ def is_opening(setting: Setting, line: PlayLine, event: Event) -> bool:
     return phase is None or phase.value not in ("play", "after_play")
 
 
-def _dummy_is_down(setting: Setting, event: Event) -> bool:
+def _dummy_is_down(setting: PlayStart, event: Event) -> bool:
     """Whether dummy plays to this lead and nothing is told of its being spread: it lay there before."""
     after = next((item for item in setting.table.done if item.n > event.n and item.act in ("play", "designate")), None)
     spread = any(item.act in ("expose", "face") for item in setting.table.done if item.n > event.n)
@@ -109,7 +109,7 @@ def _lies(trick: TrickLine) -> bool:
     return "face_down" in trick.played[0].how
 
 
-def _opening_fits(setting: Setting, event: Event, seat: Seat | None) -> bool:
+def _opening_fits(setting: PlayStart, event: Event, seat: Seat | None) -> bool:
     """Whether a lead can be the opening lead of a known declarer: by his LHO in turn, or else out of turn."""
     leader = setting.declarer.lho if setting.declarer else None
     for item in setting.table.told("on_lead"):
@@ -118,7 +118,7 @@ def _opening_fits(setting: Setting, event: Event, seat: Seat | None) -> bool:
     return not (seat is leader and "out_of_turn" in event.how)
 
 
-def _first_lead(setting: Setting, line: PlayLine, event: Event) -> bool:
+def _first_lead(setting: PlayStart, line: PlayLine, event: Event) -> bool:
     """Whether it is told that no trick came before this lead."""
     told = setting.table.so("lead_faced", "dummy_spread") is not None or "face_down" in event.how
     phase = setting.table.first("phase")
@@ -126,7 +126,7 @@ def _first_lead(setting: Setting, line: PlayLine, event: Event) -> bool:
     return told or (event.after is not None and event.after == setting.table.last_call)
 
 
-def due_leader(setting: Setting, line: PlayLine, event: Event, *, opening: bool) -> tuple[Seat | None, bool]:
+def due_leader(setting: PlayStart, line: PlayLine, event: Event, *, opening: bool) -> tuple[Seat | None, bool]:
     """Whose lead it was, and whether that is told (or follows from tricks told in full)."""
     lead_in = setting.table.first("lead_in")
     if lead_in is not None and setting.declarer is not None and not opening:
@@ -151,7 +151,7 @@ def due_leader(setting: Setting, line: PlayLine, event: Event, *, opening: bool)
     return None, False
 
 
-def _lead(line: PlayLine, setting: Setting, event: Event) -> None:
+def _lead(line: PlayLine, setting: PlayStart, event: Event) -> None:
     current = line.current
     if current is not None:
         _settle(line, setting, current)
@@ -181,7 +181,7 @@ def _lead(line: PlayLine, setting: Setting, event: Event) -> None:
     line.tricks.append(trick)
 
 
-def _before_partner(setting: Setting, trick: TrickLine, event: Event, seat: Seat | None) -> bool:
+def _before_partner(setting: PlayStart, trick: TrickLine, event: Event, seat: Seat | None) -> bool:
     """Law 57A: a lead to the next trick before partner has played to this one."""
     if "before_partner" in event.how and "to_next_trick" in event.how:
         return True
@@ -206,7 +206,7 @@ def _made(
 
 
 def _wrong_lead(
-    setting: Setting, event: Event, seat: Seat | None, due: Seat | None, *, opening: bool, told: bool
+    setting: PlayStart, event: Event, seat: Seat | None, due: Seat | None, *, opening: bool, told: bool
 ) -> Irregularity:
     declares = setting.declares(event, seat)
     up = setting.table.first("lead_faced")
@@ -222,7 +222,7 @@ def _wrong_lead(
     return replace(found, sure=certain)
 
 
-def _guessed(setting: Setting, event: Event) -> bool:
+def _guessed(setting: PlayStart, event: Event) -> bool:
     """Whether nothing but the want of an earlier trick makes a lead the opening lead."""
     marks = setting.table.first("phase", "on_lead", "lead_faced", "dummy_spread", "trick", "not_done")
     linked = event.after is not None and event.after == setting.table.last_call
@@ -244,7 +244,7 @@ def _answers_wrong_lead(line: PlayLine, current: TrickLine, seat: Seat | None, d
     return True
 
 
-def _play(line: PlayLine, setting: Setting, event: Event) -> None:
+def _play(line: PlayLine, setting: PlayStart, event: Event) -> None:
     seat = setting.hand(event)
     trick = line.current
     if trick is None or "to_next_trick" in event.how or _again(trick, seat, event):
@@ -273,7 +273,7 @@ def _next(trick: TrickLine) -> Seat | None:
     return last.seat.lho if last and last.seat else None
 
 
-def _premature(setting: Setting, trick: TrickLine, event: Event, seat: Seat | None) -> bool:
+def _premature(setting: PlayStart, trick: TrickLine, event: Event, seat: Seat | None) -> bool:
     if event.how & {"before_partner", "out_of_turn"}:
         return True
     if seat is None or trick.leader is None or not trick.standing:
@@ -310,7 +310,7 @@ def _accept_lead(line: PlayLine, trick: TrickLine, seat: Seat | None) -> None:
             line.found[index] = replace(item, accepted="yes" if other else "unknown", detail=detail)
 
 
-def _take_back(line: PlayLine, setting: Setting, event: Event) -> None:
+def _take_back(line: PlayLine, setting: PlayStart, event: Event) -> None:
     """A card withdrawn or replaced; irregular in itself only when nothing irregular called for it."""
     seat = setting.hand(event)
     target: Played | None = None
@@ -336,7 +336,7 @@ def _take_back(line: PlayLine, setting: Setting, event: Event) -> None:
         line.found = [replace(i, detail={**i.detail, "withdrawn": True}) if i.n == target.n else i for i in line.found]
 
 
-def _statement(line: PlayLine, setting: Setting, event: Event) -> None:
+def _statement(line: PlayLine, setting: PlayStart, event: Event) -> None:
     """An opponent accepts or refuses a lead out of turn."""
     said: Truth = "yes" if event.act == "agree" else "no" if event.act == "object" else "unknown"
     seat = setting.people.likely(event.who)
@@ -354,12 +354,12 @@ def _statement(line: PlayLine, setting: Setting, event: Event) -> None:
         return
 
 
-def _winners(line: PlayLine, setting: Setting) -> None:
+def _winners(line: PlayLine, setting: PlayStart) -> None:
     for trick in line.tricks:
         _settle(line, setting, trick)
 
 
-def _settle(line: PlayLine, setting: Setting, trick: TrickLine) -> None:
+def _settle(line: PlayLine, setting: PlayStart, trick: TrickLine) -> None:
     """Who won a trick: told, shown by four known cards, or by who led to the next one in turn."""
     if trick.winner is not None:
         return

@@ -21,7 +21,7 @@ from bridge.tricks import Trick, legal_cards
 
 
 @dataclass(slots=True)
-class Board:
+class SimulatedBoard:
     """A board on the way: its deal, what happened so far, what is to be found."""
 
     deal: Deal
@@ -47,23 +47,23 @@ class Board:
         return Table(tuple(self.events), tuple(told))
 
 
-def dealt(random: Random) -> Board:
+def dealt(random: Random) -> SimulatedBoard:
     """A random deal with a random dealer and nothing called."""
     cards = list(PACK)
     random.shuffle(cards)
     hands = {seat: Hand(frozenset(cards[13 * i : 13 * i + 13])) for i, seat in enumerate(SEATS)}
     dealer = random.choice(SEATS)
-    return Board(Deal(hands), dealer, Auction(dealer), [], [])
+    return SimulatedBoard(Deal(hands), dealer, Auction(dealer), [], [])
 
 
-def call(board: Board, made: Call, who: Seat | None = None, how: tuple[str, ...] = ()) -> None:
+def call(board: SimulatedBoard, made: Call, who: Seat | None = None, how: tuple[str, ...] = ()) -> None:
     """One more call, in turn unless a player is named."""
     player = who or board.auction.turn
     board.add("call", player, What(call=made), how)
     board.auction = board.auction.plus(made, player)
 
 
-def bid_on(board: Board, random: Random, calls: int) -> None:
+def bid_on(board: SimulatedBoard, random: Random, calls: int) -> None:
     """A few more regular calls, at most up to the end of the auction."""
     for _ in range(calls):
         if board.auction.ended:
@@ -76,7 +76,7 @@ def bid_on(board: Board, random: Random, calls: int) -> None:
         call(board, random.choice(choices))
 
 
-def bid_out(board: Board, random: Random) -> bool:
+def bid_out(board: SimulatedBoard, random: Random) -> bool:
     """The auction to its end; False when it was passed out."""
     bid_on(board, random, 12)
     if board.auction.last_bid is None and not board.auction.ended:
@@ -86,13 +86,13 @@ def bid_out(board: Board, random: Random) -> bool:
     return board.auction.contract is not None
 
 
-def held(board: Board, seat: Seat) -> Hand:
+def held(board: SimulatedBoard, seat: Seat) -> Hand:
     """What a hand still holds."""
     gone = [card for trick in board.tricks if (card := trick.card_of(seat)) is not None]
     return board.deal[seat].without(gone)
 
 
-def leader_of(board: Board) -> Seat:
+def leader_of(board: SimulatedBoard) -> Seat:
     """Who leads to the next trick."""
     contract = board.auction.contract
     assert contract is not None
@@ -100,7 +100,7 @@ def leader_of(board: Board) -> Seat:
     return won or contract.opening_leader
 
 
-def play_cards(board: Board, random: Random, cards: int) -> None:
+def play_cards(board: SimulatedBoard, random: Random, cards: int) -> None:
     """A few more regular cards."""
     for _ in range(cards):
         if len(board.tricks) == 13 and board.tricks[-1].complete:
@@ -113,14 +113,14 @@ def play_cards(board: Board, random: Random, cards: int) -> None:
         put(board, seat, random.choice(legal_cards(held(board, seat), trick)))
 
 
-def put(board: Board, seat: Seat, card: Card, how: tuple[str, ...] = ()) -> None:
+def put(board: SimulatedBoard, seat: Seat, card: Card, how: tuple[str, ...] = ()) -> None:
     """One card to the trick under way, in rotation."""
     trick = board.tricks[-1]
     board.add("lead" if not trick.cards else "play", seat, What(card=str(card)), how)
     board.tricks[-1] = trick.plus(card)
 
 
-def regular(random: Random) -> Board:
+def regular(random: Random) -> SimulatedBoard:
     """A board without any irregularity: part of an auction, or an auction and part of the play."""
     board = dealt(random)
     if random.random() < 0.4:
@@ -130,7 +130,7 @@ def regular(random: Random) -> Board:
     return board
 
 
-def _begun(random: Random) -> Board:
+def _begun(random: Random) -> SimulatedBoard:
     board = dealt(random)
     while board.auction.ended or board.auction.last_bid is None:
         board = dealt(random)
@@ -138,14 +138,14 @@ def _begun(random: Random) -> Board:
     return board
 
 
-def _contracted(random: Random) -> Board:
+def _contracted(random: Random) -> SimulatedBoard:
     board = dealt(random)
     while not bid_out(board, random):
         board = dealt(random)
     return board
 
 
-def _playing(random: Random, *, between: bool = False, within: bool = False) -> Board:
+def _playing(random: Random, *, between: bool = False, within: bool = False) -> SimulatedBoard:
     board = _contracted(random)
     count = random.randint(1, 40)
     count -= count % 4 if between else 0
@@ -154,12 +154,12 @@ def _playing(random: Random, *, between: bool = False, within: bool = False) -> 
     return board
 
 
-def _plant(board: Board, name: str, seat: Seat) -> Board:
+def _plant(board: SimulatedBoard, name: str, seat: Seat) -> SimulatedBoard:
     board.planted, board.seat = name, seat
     return board
 
 
-def out_of_rotation(random: Random) -> Board:
+def out_of_rotation(random: Random) -> SimulatedBoard:
     """A call by somebody whose turn it is not."""
     board = _begun(random)
     turn = board.auction.turn
@@ -171,7 +171,7 @@ def out_of_rotation(random: Random) -> Board:
     return _plant(board, "call_out_of_rotation", seat)
 
 
-def insufficient(random: Random) -> Board:
+def insufficient(random: Random) -> SimulatedBoard:
     """A bid that is not enough."""
     board = _begun(random)
     last = board.auction.last_bid
@@ -182,7 +182,7 @@ def insufficient(random: Random) -> Board:
     return _plant(board, "insufficient_bid", seat)
 
 
-def bad_double(random: Random) -> Board:
+def bad_double(random: Random) -> SimulatedBoard:
     """A double that Law 19 does not allow."""
     board = _begun(random)
     while may_double(board.auction, board.auction.turn):
@@ -192,7 +192,7 @@ def bad_double(random: Random) -> Board:
     return _plant(board, "inadmissible_double", seat)
 
 
-def over_seven(random: Random) -> Board:
+def over_seven(random: Random) -> SimulatedBoard:
     """A bid of eight."""
     board = _begun(random)
     seat = board.auction.turn
@@ -200,7 +200,7 @@ def over_seven(random: Random) -> Board:
     return _plant(board, "bid_over_seven", seat)
 
 
-def late_call(random: Random) -> Board:
+def late_call(random: Random) -> SimulatedBoard:
     """A call after the final pass."""
     board = _contracted(random)
     seat = random.choice(SEATS)
@@ -209,7 +209,7 @@ def late_call(random: Random) -> Board:
     return _plant(board, "call_after_final_pass", seat)
 
 
-def wrong_lead(random: Random) -> Board:
+def wrong_lead(random: Random) -> SimulatedBoard:
     """A lead by a hand that is not on lead."""
     board = _playing(random, between=True)
     if len(board.tricks) == 13:
@@ -226,7 +226,7 @@ def wrong_lead(random: Random) -> Board:
     return _plant(board, f"lead_out_of_turn_{kind}", seat)
 
 
-def failure_to_follow(random: Random) -> Board:
+def failure_to_follow(random: Random) -> SimulatedBoard:
     """A card off suit by a hand that can follow."""
     for _ in range(40):
         board = _playing(random, within=True)
@@ -242,7 +242,7 @@ def failure_to_follow(random: Random) -> Board:
     return failure_to_follow(random)
 
 
-def too_early(random: Random) -> Board:
+def too_early(random: Random) -> SimulatedBoard:
     """A card to the trick by a defender before his partner, whose turn it is."""
     for _ in range(40):
         board = _playing(random, within=True)
@@ -259,7 +259,7 @@ def too_early(random: Random) -> Board:
     return too_early(random)
 
 
-def exposed(random: Random) -> Board:
+def exposed(random: Random) -> SimulatedBoard:
     """A card dropped face up, in the auction or in the play."""
     if random.random() < 0.4:
         board = _begun(random)
@@ -277,7 +277,7 @@ def exposed(random: Random) -> Board:
     return _plant(board, f"exposed_card_{'declarer' if seat is contract.declarer else 'defender'}", seat)
 
 
-def changed_call(random: Random) -> Board:
+def changed_call(random: Random) -> SimulatedBoard:
     """A player changes a legal call."""
     board = dealt(random)
     while board.auction.ended or not board.auction.made:
@@ -289,7 +289,7 @@ def changed_call(random: Random) -> Board:
     return _plant(board, "change_of_call", last.player)
 
 
-PLANTS: tuple[Callable[[Random], Board], ...] = (
+PLANTS: tuple[Callable[[Random], SimulatedBoard], ...] = (
     out_of_rotation,
     insufficient,
     bad_double,

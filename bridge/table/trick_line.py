@@ -80,7 +80,7 @@ class PlayLine:
 
 
 @dataclass(frozen=True, slots=True)
-class Setting:
+class PlayStart:
     """What a replay of the cards starts from."""
 
     table: Table

@@ -36,7 +36,7 @@ class UltiBid:
 
 
 @dataclass(frozen=True, slots=True)
-class Bidding:
+class UltiBidding:
     """The state of the bidding; every method gives the next state or raises UltiRefusal.
 
     `hands` are the three hands (12 cards while holding the talon), `talon` the two cards on the table, `turn` who must
@@ -61,20 +61,20 @@ class Bidding:
         """Who made the bid in force."""
         return next((bid.player for bid in reversed(self.history) if bid.contract is not None), None)
 
-    def pick_up(self, player: int) -> Bidding:
+    def pick_up(self, player: int) -> UltiBidding:
         """Take the talon to bid, or to raise one's own bid (I.3; II.B.4 when it is not the player's right)."""
         self._refuse_out_of_turn(player, Stage.DECIDING, Stage.CLOSING)
         hands = _with(self.hands, player, self.hands[player] + self.talon)
         return replace(self, hands=hands, talon=(), stage=Stage.HOLDING_TALON)
 
-    def pass_turn(self, player: int) -> Bidding:
+    def pass_turn(self, player: int) -> UltiBidding:
         """Pass. The first player's pass is the plain játék and needs `bid` with the talon laid down (I.4.a)."""
         if self.stage is Stage.HOLDING_TALON and player == self.turn:
             raise UltiRefusal("talon_holder_must_bid", "I.3")
         self._refuse_out_of_turn(player, Stage.DECIDING)
         return self._after_pass(player)
 
-    def bid(self, player: int, contract: UltiContract, laid_down: Iterable[UltiCard]) -> Bidding:
+    def bid(self, player: int, contract: UltiContract, laid_down: Iterable[UltiCard]) -> UltiBidding:
         """Bid with the talon in hand and lay two cards down (I.3). Refused when not high enough (II.B.3)."""
         self._refuse_out_of_turn(player, Stage.HOLDING_TALON)
         talon = tuple(laid_down)
@@ -86,18 +86,18 @@ class Bidding:
         kept = tuple(card for card in self.hands[player] if card not in talon)
         return self._after_bid(player, contract, _with(self.hands, player, kept), talon)
 
-    def raise_without_talon(self, player: int, contract: UltiContract) -> Bidding:
+    def raise_without_talon(self, player: int, contract: UltiContract) -> UltiBidding:
         """Self-robbing without picking the talon up: allowed to the highest bidder alone (I.3; II.C.2)."""
         self._refuse_out_of_turn(player, Stage.CLOSING)
         self._refuse_low_bid(contract)
         return self._after_bid(player, contract, self.hands, self.talon)
 
-    def start_play(self, player: int) -> Bidding:
+    def start_play(self, player: int) -> UltiBidding:
         """The highest bidder leaves his bid as it is: the bidding is over."""
         self._refuse_out_of_turn(player, Stage.CLOSING)
         return replace(self, stage=Stage.OVER)
 
-    def bar(self, player: int) -> Bidding:
+    def bar(self, player: int) -> UltiBidding:
         """A player who passed before his turn is left out of the further bidding (II.B.5)."""
         if player == self.declarer or (self.stage is Stage.HOLDING_TALON and player == self.turn):
             raise UltiError(f"Player {player} has the bid in force and cannot be left out of the bidding.")
@@ -106,7 +106,7 @@ class Bidding:
 
     def _after_bid(
         self, player: int, contract: UltiContract, hands: tuple[tuple[UltiCard, ...], ...], talon: tuple[UltiCard, ...]
-    ) -> Bidding:
+    ) -> UltiBidding:
         made = UltiBid(player, contract, robbed_himself=player == self.declarer)
         state = replace(
             self,
@@ -119,12 +119,12 @@ class Bidding:
         )
         return state._skip_barred()
 
-    def _after_pass(self, player: int) -> Bidding:
+    def _after_pass(self, player: int) -> UltiBidding:
         history = (*self.history, UltiBid(player, None))
         state = replace(self, history=history, passes=self.passes + 1, turn=next_player(player))
         return state._skip_barred()
 
-    def _skip_barred(self) -> Bidding:
+    def _skip_barred(self) -> UltiBidding:
         state = self
         while state.passes < PLAYERS - 1 and state.turn in state.barred:
             state = replace(state, passes=state.passes + 1, turn=next_player(state.turn))

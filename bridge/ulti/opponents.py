@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from random import Random
 
-from bridge.ulti.bidding import Bidding, Stage
+from bridge.ulti.bidding import Stage, UltiBidding
 from bridge.ulti.cards import UltiCard, UltiSuit
 from bridge.ulti.contracts import Part, UltiContract, contract_of
 from bridge.ulti.errors import UltiRefusal
@@ -17,7 +17,7 @@ _RISKY = 0.1
 
 
 @dataclass(frozen=True, slots=True)
-class Plan:
+class UltiPlan:
     """A contract a hand could try, its trump suit, and the two cards it would lay down."""
 
     contract: UltiContract
@@ -41,7 +41,7 @@ def act(table: UltiTable, random: Random) -> UltiTable:
             return _follow(table, player, random)
 
 
-def plans(hand: tuple[UltiCard, ...]) -> list[Plan]:
+def plans(hand: tuple[UltiCard, ...]) -> list[UltiPlan]:
     """Contracts this hand could try, the dearest first; the plain játék in the longest suit is always among them."""
     found = [_plan_betli(hand)] if _looks_like_betli(hand) else []
     for suit in UltiSuit:
@@ -51,20 +51,20 @@ def plans(hand: tuple[UltiCard, ...]) -> list[Plan]:
         strong = len(trumps) >= 5 and "A" in ranks
         talon = _cheapest(hand, suit)
         if strong and {"K", "F"} <= ranks:
-            found.append(Plan(contract_of([Part.FORTY_HUNDRED], red=red), suit, talon))
+            found.append(UltiPlan(contract_of([Part.FORTY_HUNDRED], red=red), suit, talon))
         if strong and "7" in ranks:
-            found.append(Plan(contract_of([Part.ULTI], red=red), suit, talon))
+            found.append(UltiPlan(contract_of([Part.ULTI], red=red), suit, talon))
         if red and len(trumps) >= 4:
-            found.append(Plan(contract_of([Part.JATEK], red=True), suit, talon))
+            found.append(UltiPlan(contract_of([Part.JATEK], red=True), suit, talon))
     longest = max(
         (suit for suit in UltiSuit if suit is not UltiSuit.PIROS),
         key=lambda suit: sum(card.suit is suit for card in hand),
     )
-    found.append(Plan(contract_of([Part.JATEK]), longest, _cheapest(hand, longest)))
+    found.append(UltiPlan(contract_of([Part.JATEK]), longest, _cheapest(hand, longest)))
     return sorted(found, key=lambda plan: -plan.contract.value)
 
 
-def _bid(bidding: Bidding, player: int, random: Random) -> Bidding:
+def _bid(bidding: UltiBidding, player: int, random: Random) -> UltiBidding:
     if bidding.stage is Stage.CLOSING:
         return bidding.start_play(player)
     if bidding.stage is Stage.HOLDING_TALON:
@@ -79,7 +79,7 @@ def _bid(bidding: Bidding, player: int, random: Random) -> Bidding:
     return bidding.pass_turn(player)
 
 
-def _fitting(bidding: Bidding, player: int) -> list[Plan]:
+def _fitting(bidding: UltiBidding, player: int) -> list[UltiPlan]:
     current = bidding.contract
     found = plans(bidding.hands[player])
     return [plan for plan in found if current is None or plan.contract.overcalls(current)]
@@ -137,9 +137,9 @@ def _looks_like_betli(hand: tuple[UltiCard, ...]) -> bool:
     return sum(card.height(trumps=False) for card in hand) <= 2 * len(hand)
 
 
-def _plan_betli(hand: tuple[UltiCard, ...]) -> Plan:
+def _plan_betli(hand: tuple[UltiCard, ...]) -> UltiPlan:
     first, second = sorted(hand, key=lambda card: card.height(trumps=False))[-2:]
-    return Plan(contract_of([Part.BETLI]), None, (first, second))
+    return UltiPlan(contract_of([Part.BETLI]), None, (first, second))
 
 
 def _cheapest(hand: tuple[UltiCard, ...], trump: UltiSuit) -> tuple[UltiCard, UltiCard]:

@@ -11,7 +11,7 @@ from dataclasses import dataclass, replace
 from enum import StrEnum
 from random import Random
 
-from bridge.ulti.bidding import Bidding, Stage
+from bridge.ulti.bidding import Stage, UltiBidding
 from bridge.ulti.cards import HAND_SIZE, TALON_SIZE, ULTI_PACK, UltiCard, UltiSuit, sort_hand
 from bridge.ulti.contracts import Part, UltiContract
 from bridge.ulti.errors import UltiError, UltiRefusal
@@ -34,7 +34,7 @@ class Period(StrEnum):
 class UltiTable:
     """One deal in progress. Player 0 sits to the dealer's right and holds the talon first (I.2)."""
 
-    bidding: Bidding
+    bidding: UltiBidding
     hands: tuple[tuple[UltiCard, ...], ...] = ()
     play: UltiPlay | None = None
     announcements: tuple[Announcement, ...] = ()
@@ -95,7 +95,7 @@ class UltiTable:
         first_trick_played = self.play is not None and len(self.play.takers) == 1 and len(self.play.tricks) == 1
         return first_trick_played and not self.kontra_answered and self.stakes is not None and bool(self.stakes.levels)
 
-    def with_bidding(self, bidding: Bidding) -> UltiTable:
+    def with_bidding(self, bidding: UltiBidding) -> UltiTable:
         """The table after an act of the bidding (`table.bidding.bid(...)`, `.pass_turn(...)`, …)."""
         return replace(self, bidding=bidding)
 
@@ -209,4 +209,4 @@ def table_of_hands(*hands: Iterable[UltiCard]) -> UltiTable:
         raise UltiError(f"The hands have {sizes} cards: the first player has 12, the others 10 each; deal again (I.2).")
     if len({card for hand in dealt for card in hand}) != len(ULTI_PACK):
         raise UltiError("A card is in two hands: the pack has one of each.")
-    return UltiTable(Bidding(dealt))
+    return UltiTable(UltiBidding(dealt))

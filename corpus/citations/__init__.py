@@ -6,7 +6,7 @@ cited(store, text)                -> full ids in force that a question names, in
 """
 
 from corpus.citations.find import find
-from corpus.citations.mention import Mention
+from corpus.citations.mention import FoundCitation
 from corpus.citations.resolve import Resolver, cited
 
-__all__ = ["Mention", "Resolver", "cited", "find"]
+__all__ = ["FoundCitation", "Resolver", "cited", "find"]

@@ -6,21 +6,21 @@ import re
 from collections.abc import Iterator
 from functools import cache
 
-from corpus.citations.mention import Mention
-from corpus.citations.patterns import Pattern, grammar
+from corpus.citations.mention import FoundCitation
+from corpus.citations.patterns import CitationPattern, grammar
 from corpus.citations.read_item import read_code, read_piece, read_place
 
 _BARE = ("bare-code", "bare-typed", "bare-bracket")
 _LETTERS = "abcdefghijklmnopqrstuvwxyz"
 
 
-def find(text: str) -> list[Mention]:
+def find(text: str) -> list[FoundCitation]:
     """All citations of a text in the order of its words; of two that overlap the longer pattern match counts."""
     matches = [(found, pattern) for pattern in grammar().patterns for found in pattern.regex.finditer(text)]
     order = {pattern.id: place for place, pattern in enumerate(grammar().patterns)}
     matches.sort(key=lambda match: (match[1].id in _BARE, match[0].start() - match[0].end(), order[match[1].id]))
     taken: list[tuple[int, int]] = []
-    result: list[Mention] = []
+    result: list[FoundCitation] = []
     for found, pattern in matches:
         if any(found.start() < end and start < found.end() for start, end in taken):
             continue
@@ -31,12 +31,12 @@ def find(text: str) -> list[Mention]:
     return sorted(result, key=lambda mention: (mention.start, mention.end))
 
 
-def find_by(pattern: Pattern, text: str) -> list[Mention]:
+def find_by(pattern: CitationPattern, text: str) -> list[FoundCitation]:
     """The citations one pattern alone finds (for the tests of the patterns)."""
     return [mention for found in pattern.regex.finditer(text) for mention in _mentions(found, pattern)]
 
 
-def _mentions(found: re.Match[str], pattern: Pattern) -> Iterator[Mention]:
+def _mentions(found: re.Match[str], pattern: CitationPattern) -> Iterator[FoundCitation]:
     base = found.groupdict().get("base")
     items = _items(found.string, found.span("items"), pattern.reads)
     for place, (begin, end, first, last) in enumerate(items):
@@ -48,10 +48,10 @@ def _mentions(found: re.Match[str], pattern: Pattern) -> Iterator[Mention]:
             path, relative = _read(one, pattern, base, found.groupdict().get("place"))
             if path is not None:
                 sure = pattern.id not in _BARE
-                yield Mention(words, words_start, words_end, path, pattern.reads, pattern.id, relative, sure)
+                yield FoundCitation(words, words_start, words_end, path, pattern.reads, pattern.id, relative, sure)
 
 
-def _read(item: str, pattern: Pattern, base: str | None, place: str | None) -> tuple[str | None, bool]:
+def _read(item: str, pattern: CitationPattern, base: str | None, place: str | None) -> tuple[str | None, bool]:
     reads = pattern.reads
     if reads == "law":
         return read_code(item), False

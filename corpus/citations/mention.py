@@ -9,7 +9,7 @@ Reads = Literal["law", "part", "inner", "old-law", "chapter", "slashed", "regula
 
 
 @dataclass(frozen=True, slots=True)
-class Mention:
+class FoundCitation:
     """One citation: `words` stand at [start, end) of the text.
 
     `path` is canonical; a `relative` one is to be looked up from the place where it stands. `reads` is the kind of

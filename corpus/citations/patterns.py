@@ -27,7 +27,7 @@ class Example:
 
 
 @dataclass(frozen=True, slots=True)
-class Pattern:
+class CitationPattern:
     """One way of citing: how it is written and how what it holds is read."""
 
     id: str
@@ -40,7 +40,7 @@ class Pattern:
 class Grammar:
     """All patterns in the order of the file, and the pieces the readers need by name."""
 
-    patterns: tuple[Pattern, ...]
+    patterns: tuple[CitationPattern, ...]
     words: dict[str, str]
 
     def compile(self, text: str) -> re.Pattern[str]:
@@ -63,7 +63,7 @@ def grammar(path: Path = PATTERNS) -> Grammar:
     return Grammar(tuple(_pattern(row, words) for row in document["patterns"]), words)
 
 
-def _pattern(row: dict[str, Any], words: dict[str, str]) -> Pattern:
+def _pattern(row: dict[str, Any], words: dict[str, str]) -> CitationPattern:
     if row["reads"] not in get_args(Reads):
         raise BadData(
             f"The pattern {row['id']!r} reads {row['reads']!r}, which is none of {', '.join(get_args(Reads))}."
@@ -73,4 +73,4 @@ def _pattern(row: dict[str, Any], words: dict[str, str]) -> Pattern:
     except (re.error, KeyError) as error:
         raise BadData(f"The pattern {row['id']!r} of citation_patterns.yaml is not usable: {error}.") from error
     examples = tuple(Example(example["text"], tuple(example["cites"])) for example in row["examples"])
-    return Pattern(row["id"], row["reads"], regex, examples)
+    return CitationPattern(row["id"], row["reads"], regex, examples)

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 
 from corpus import old_references
 from corpus.citations.find import find
-from corpus.citations.mention import Mention
+from corpus.citations.mention import FoundCitation
 from corpus.errors import LawbridgeError
 from corpus.store import LAW_IN_FORCE, REGULATIONS, ULTI
 
@@ -27,7 +27,7 @@ class Resolver:
     def __init__(self, provisions: Iterable[Provision]) -> None:
         self._parents = {(provision.source, provision.id): provision.parent for provision in provisions}
 
-    def resolve(self, mention: Mention, at: Provision | None = None) -> str | None:
+    def resolve(self, mention: FoundCitation, at: Provision | None = None) -> str | None:
         """The full id a mention means, or None; `at` is the provision where it stands, None in a question."""
         home = at.source if at else None
         if mention.reads == "chapter":
@@ -49,7 +49,7 @@ class Resolver:
             return None
         return self._known(home if home in self._laws else LAW_IN_FORCE, mention.path)
 
-    def resolve_all(self, mention: Mention, at: Provision | None = None) -> list[str]:
+    def resolve_all(self, mention: FoundCitation, at: Provision | None = None) -> list[str]:
         """What `resolve` finds and, for a law number of an older edition, the other provisions it has become."""
         first = self.resolve(mention, at)
         if first is None or mention.reads not in ("old-law", "slashed") or not first.startswith(f"{LAW_IN_FORCE}:"):
@@ -57,7 +57,7 @@ class Resolver:
         others = (self._known(LAW_IN_FORCE, target) for target in old_references.targets(mention.path))
         return list(dict.fromkeys([first, *filter(None, others)]))
 
-    def _relative(self, mention: Mention, at: Provision | None) -> str | None:
+    def _relative(self, mention: FoundCitation, at: Provision | None) -> str | None:
         if at is None:
             numbered = mention.path.isdigit() and mention.pattern == "hu-pont"
             return self._known(LAW_IN_FORCE, mention.path) if numbered else None

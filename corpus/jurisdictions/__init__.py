@@ -21,7 +21,7 @@ NONE = "none"
 
 
 @dataclass(frozen=True, slots=True)
-class Option:
+class NationalChoice:
     """A choice the Laws leave to the authority: where, the provision that takes it ("" for unknown), what it says."""
 
     left_by: str
@@ -36,7 +36,7 @@ class Jurisdiction:
     code: str
     name: dict[str, str]
     language: str = ""
-    options: tuple[Option, ...] = ()
+    options: tuple[NationalChoice, ...] = ()
 
 
 @cache
@@ -72,7 +72,7 @@ def holds(canonical: str, code: str) -> bool:
     return entry.in_force and entry.jurisdiction in ("", code)
 
 
-def option(code: str, provision: str) -> Option | None:
+def option(code: str, provision: str) -> NationalChoice | None:
     """The option a country took, or did not tell of, where the Laws leave one at `provision`."""
     found = described().get(code)
     return next((one for one in found.options if one.left_by == provision), None) if found else None
@@ -83,7 +83,8 @@ def _jurisdiction(path: Path) -> Jurisdiction:
     if set(data) != {"name", "language", "options"} or set(data["name"]) != set(LANGUAGES):
         raise BadData(f"{path.name}: a country has a name in {LANGUAGES}, its language and its options.")
     options = [
-        Option(row["left_by"], row.get("taken_by") or "", row.get("says") or {}) for row in data["options"] or []
+        NationalChoice(row["left_by"], row.get("taken_by") or "", row.get("says") or {})
+        for row in data["options"] or []
     ]
     if wrong := [one.left_by for one in options if bool(one.taken_by) != (set(one.says) == set(LANGUAGES))]:
         raise BadData(f"{path.name}, {wrong[0]}: an option that was taken says what, in four languages.")

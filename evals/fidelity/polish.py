@@ -17,8 +17,8 @@ from evals.fidelity.measure import SAMPLES, accuracy
 from ingest import edits
 from ingest.lines import LayeredText
 from ingest.repair import polish, records
-from ingest.repair.polish_words import Lexicon
-from ingest.repair.records import Change
+from ingest.repair.polish_words import PolishWords
+from ingest.repair.records import RepairedSpan
 
 SOURCE = "laws-2007-pl"
 LAWS = range(85, 3139)  # definitions and laws, without preface and index
@@ -26,14 +26,14 @@ _MARKER = re.compile(r"<\|.*?\|>")
 _WORD = re.compile(r"[^\W\d_]+")
 
 
-def known_share(lines: Sequence[str], lexicon: Lexicon) -> float:
+def known_share(lines: Sequence[str], lexicon: PolishWords) -> float:
     """Share of words of two letters or more, without names and acronyms, that Morfeusz or the term list knows."""
     words = [word for line in lines for word in _WORD.findall(_MARKER.sub("", line)) if len(word) > 1]
     words = [word for word in words if word not in lexicon.fixed]
     return sum(lexicon.known(word.lower()) for word in words) / len(words)
 
 
-def is_word_row(change: Change) -> bool:
+def is_word_row(change: RepairedSpan) -> bool:
     """Whether a reviewed row decides a word (not a label, a sign, a table cell)."""
     return bool(re.search(r"[^\W\d_]{2}", change.raw)) and bool(re.search(r"[^\W\d_]{2}", change.repaired))
 
@@ -55,7 +55,7 @@ def report() -> dict[str, Any]:
     """The Polish figures: known words before and after, accuracy and changed words of program and review."""
     source = manifest.source(SOURCE)
     raw = manifest.raw_text(source)
-    lexicon = Lexicon()
+    lexicon = PolishWords()
     table = records.reviewed(edits.REPAIRS / f"{SOURCE}.reviewed.jsonl", raw)
     program = polish.repair(raw, [change for change in table if not is_word_row(change)], lexicon)
     final = LayeredText(raw, edits.repairs(source))

@@ -7,14 +7,14 @@ from dataclasses import dataclass
 from typing import Any
 
 from evals.metrics.ranking import same_place
-from evals.questions import Question, unit_of
+from evals.questions import EvalQuestion, unit_of
 
 
 @dataclass(frozen=True, slots=True)
 class Judged:
     """One answer against its gold: shares of citations that are right and of gold that is cited, and its status."""
 
-    question: Question
+    question: EvalQuestion
     status: str
     precision: float
     recall: float
@@ -41,7 +41,7 @@ class Judged:
         return self.status == "refused"
 
 
-def judge(question: Question, document: Mapping[str, Any]) -> Judged:
+def judge(question: EvalQuestion, document: Mapping[str, Any]) -> Judged:
     """Judge the document of `ask`. A citation is right when it is, contains or is contained in a gold provision.
 
     A bare law counts for no provision in it, but says which law.

@@ -16,7 +16,7 @@ from corpus.manifest import source, sources
 from corpus.model import Correspondence, Provision, Source
 from corpus.store import LAW_IN_FORCE
 from ingest.align.decisions import DECISIONS, Decision, check, decisions
-from ingest.align.evidence import DOUBT, Evidence, Profile, compare, profile
+from ingest.align.evidence import DOUBT, Agreement, Profile, compare, profile
 from ingest.align.headings import sum_up
 
 __all__ = ["align", "doubtful"]
@@ -37,7 +37,9 @@ def align(provisions: Iterable[Provision], path: Path = DECISIONS) -> list[Corre
     return result
 
 
-def doubtful(links: Iterable[Correspondence], provisions: Iterable[Provision]) -> list[tuple[Correspondence, Evidence]]:
+def doubtful(
+    links: Iterable[Correspondence], provisions: Iterable[Provision]
+) -> list[tuple[Correspondence, Agreement]]:
     """The pairs decided by path alone whose texts do not bear it out: a reviewer has to decide them.
 
     A working text is made upon the places it stands at; the audit of `ingest.working` compares what it says.
@@ -46,7 +48,7 @@ def doubtful(links: Iterable[Correspondence], provisions: Iterable[Provision]) -
     known = {provision.full_id: provision for provision in rows}
     links = list(links)
     resolver, moved = Resolver(rows), {link.old: link.current for link in links if link.old and link.current}
-    result: list[tuple[Correspondence, Evidence]] = []
+    result: list[tuple[Correspondence, Agreement]] = []
     for link in links:
         made = source(link.other_source).standing == "working" if link.old else False
         if link.decided == "evidence" and link.relation == "same" and link.current and link.old and not made:
@@ -56,7 +58,7 @@ def doubtful(links: Iterable[Correspondence], provisions: Iterable[Provision]) -
     return result
 
 
-def weigh(here: Provision, there: Provision, resolver: Resolver, moved: dict[str, str]) -> Evidence:
+def weigh(here: Provision, there: Provision, resolver: Resolver, moved: dict[str, str]) -> Agreement:
     """The evidence that two provisions are one; `moved` leads from old to current places for what they cite."""
     return compare(_profile(here, resolver, moved), _profile(there, resolver, moved))
 

@@ -42,7 +42,7 @@ class Profile:
 
 
 @dataclass(frozen=True, slots=True)
-class Evidence:
+class Agreement:
     """How two profiles agree; `doubt` adds the weights of what does not, 0 where all agrees."""
 
     numbers: bool
@@ -89,10 +89,10 @@ def profile(provision: Provision, laws: Iterable[str], cited: Iterable[tuple[int
     )
 
 
-def compare(one: Profile, other: Profile) -> Evidence:
+def compare(one: Profile, other: Profile) -> Agreement:
     """Weigh two profiles; two headings without text agree in everything."""
     if not one.length and not other.length:
-        return Evidence(True, True, True, True, 1.0, 1.0, 0.0)
+        return Agreement(True, True, True, True, 1.0, 1.0, 0.0)
     similarity = _cosine(one.notions, other.notions)
     ratio = (one.length + 20) / (other.length + 20)
     numbers = one.numbers == other.numbers
@@ -105,7 +105,7 @@ def compare(one: Profile, other: Profile) -> Evidence:
     doubt += 0.0 if force else 0.2
     doubt += max(0.0, 0.75 - similarity) * 1.2
     doubt += min(1.0, abs(math.log(ratio)) / math.log(1.6) * 0.4)
-    return Evidence(numbers, negation, force, references, similarity, ratio, doubt)
+    return Agreement(numbers, negation, force, references, similarity, ratio, doubt)
 
 
 def _cosine(one: Counter[str], other: Counter[str]) -> float:

@@ -12,12 +12,12 @@ from corpus.manifest import raw_text
 from corpus.model import Source
 from ingest.edits import REPAIRS
 from ingest.repair import records
-from ingest.repair.records import Change
+from ingest.repair.records import RepairedSpan
 
 REPAIRABLE = ("laws-2007-pl", "mbsz-hu")
 
 
-def changes(source: Source, folder: Path = REPAIRS) -> list[Change]:
+def changes(source: Source, folder: Path = REPAIRS) -> list[RepairedSpan]:
     """The records a new run of a source's repair makes, with its reviewed table, as they are committed; a minute.
 
     Raises BadSource for a source that has no repair program, BadData when a reviewed row no longer matches its line.
@@ -37,7 +37,7 @@ def changes(source: Source, folder: Path = REPAIRS) -> list[Change]:
     )
 
 
-def renew(source: Source, folder: Path = REPAIRS) -> list[Change]:
+def renew(source: Source, folder: Path = REPAIRS) -> list[RepairedSpan]:
     """Repair a source and write its change records to `<folder>/<id>.jsonl`; returns what was written."""
     found = changes(source, folder)
     records.write(folder / f"{source.id}.jsonl", found, source.sha256)

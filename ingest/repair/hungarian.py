@@ -15,8 +15,8 @@ from corpus import strict_yaml
 from corpus.manifest import CORPUS
 from ingest.repair import records
 from ingest.repair.hungarian_decoder import decode
-from ingest.repair.hungarian_model import Model
-from ingest.repair.records import Change
+from ingest.repair.hungarian_model import WordCosts
+from ingest.repair.records import RepairedSpan
 
 SOURCE = "mbsz-hu"
 TABLE = CORPUS / "repairs" / f"{SOURCE}.reviewed.jsonl"
@@ -29,22 +29,22 @@ def _rules() -> tuple[tuple[re.Pattern[str], str, str], ...]:
     return tuple((re.compile(row["find"]), row["letter"], row["reason"]) for row in rows)
 
 
-def _ruled(number: int, line: str) -> list[Change]:
-    changes: list[Change] = []
+def _ruled(number: int, line: str) -> list[RepairedSpan]:
+    changes: list[RepairedSpan] = []
     for pattern, letter, reason in _rules():
         for found in pattern.finditer(line):
             start, end = found.span("lost")
-            changes.append(Change(number, start, end, found["lost"], found["lost"] + letter, "rule", why=reason))
+            changes.append(RepairedSpan(number, start, end, found["lost"], found["lost"] + letter, "rule", why=reason))
     return changes
 
 
-def decoded(raw: str, model: Model) -> list[Change]:
+def decoded(raw: str, model: WordCosts) -> list[RepairedSpan]:
     """What rules and decoder change, without the reviewed table; a rule wins over the decoder."""
-    changes: list[Change] = []
+    changes: list[RepairedSpan] = []
     for number, line in enumerate(raw.split("\n"), start=1):
         ruled = _ruled(number, line)
         found = [
-            Change(
+            RepairedSpan(
                 number,
                 repair.start,
                 repair.end,
@@ -60,6 +60,6 @@ def decoded(raw: str, model: Model) -> list[Change]:
     return changes
 
 
-def repair(raw: str, table: Path = TABLE) -> list[Change]:
+def repair(raw: str, table: Path = TABLE) -> list[RepairedSpan]:
     """The change records of the regulations; raises BadData when a reviewed row no longer matches its line."""
-    return records.merge(records.reviewed(table, raw), decoded(raw, Model(raw)))
+    return records.merge(records.reviewed(table, raw), decoded(raw, WordCosts(raw)))

@@ -12,7 +12,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from itertools import product
 
-from ingest.repair.hungarian_model import LOST, WORD, Model
+from ingest.repair.hungarian_model import LOST, WORD, WordCosts
 
 JOIN = 1.0  # a blank between two pieces is a lost letter
 JOIN_STOP = 3.0  # more where a full stop stands before the blank ("merk. zes")
@@ -30,7 +30,7 @@ _STOP = ". "
 
 
 @dataclass(frozen=True, slots=True)
-class Token:
+class LineWord:
     """A word of a line and its columns."""
 
     text: str
@@ -80,12 +80,12 @@ class Repair:
     margin: float
 
 
-def tokens(line: str) -> list[Token]:
+def tokens(line: str) -> list[LineWord]:
     """The words of a line."""
-    return [Token(found[0], found.start(), found.end()) for found in WORD.finditer(line)]
+    return [LineWord(found[0], found.start(), found.end()) for found in WORD.finditer(line)]
 
 
-def _fixed(line: str, token: Token) -> bool:
+def _fixed(line: str, token: LineWord) -> bool:
     """Whether a word is no candidate: an acronym, a suffix behind a hyphen, touching a digit or a formula."""
     before = line[token.start - 1 : token.start]
     after = line[token.end : token.end + 1]
@@ -96,7 +96,7 @@ def _fixed(line: str, token: Token) -> bool:
     return before.isdigit() or after.isdigit() or (len(token.text) == 1 and token.text in "AEOTN")
 
 
-def _joint(line: str, words: list[Token], at: int) -> str | None:
+def _joint(line: str, words: list[LineWord], at: int) -> str | None:
     """The separator between word `at` and the next if it may hide a lost letter, else None."""
     left, right = words[at], words[at + 1]
     between = line[left.end : right.start]
@@ -105,7 +105,7 @@ def _joint(line: str, words: list[Token], at: int) -> str | None:
     return None if between == _STOP and left.text.lower() in ABBREVIATIONS else between
 
 
-def decodings(line: str, words: list[Token], at: int, model: Model, price: Prices) -> Iterator[Decoding]:
+def decodings(line: str, words: list[LineWord], at: int, model: WordCosts, price: Prices) -> Iterator[Decoding]:
     """All readings that begin with word `at`; the first is the word as it stands."""
     word = words[at]
     fixed = _fixed(line, word)
@@ -126,7 +126,7 @@ def decodings(line: str, words: list[Token], at: int, model: Model, price: Price
                 yield Decoding(at, at, word.start, word.end, letter + word.text, PREPEND)
 
 
-def _joined(line: str, words: list[Token], at: int, model: Model, price: Prices) -> Iterator[Decoding]:
+def _joined(line: str, words: list[LineWord], at: int, model: WordCosts, price: Prices) -> Iterator[Decoding]:
     """Readings in which the blanks after word `at` are lost letters.
 
     A joined word that was never seen, nor its stem, is taken only behind one of the short stems: the dictionary's
@@ -155,9 +155,9 @@ def _appended(
     last: int,
     form: str,
     change: float,
-    model: Model,
+    model: WordCosts,
     price: Prices,
-    words: list[Token],
+    words: list[LineWord],
 ) -> Iterator[Decoding]:
     """The word with a lost letter at its end, before a blank (kept) or a blank before punctuation (taken away)."""
     start, end = words[at].start, words[last].end
@@ -173,7 +173,7 @@ def _appended(
             yield Decoding(at, last, start, end, form + letter, change + cost)
 
 
-def decode(line: str, model: Model) -> list[Repair]:
+def decode(line: str, model: WordCosts) -> list[Repair]:
     """The repairs of one line, left to right."""
     words = tokens(line)
     price = prices(line)
@@ -198,7 +198,9 @@ def _method(choice: Decoding, raw: str) -> str:
     return "append" if choice.text.startswith(raw.rstrip()) else "insert"
 
 
-def _cheapest(choices: list[list[Decoding]], model: Model, banned: frozenset[Decoding]) -> tuple[float, list[Decoding]]:
+def _cheapest(
+    choices: list[list[Decoding]], model: WordCosts, banned: frozenset[Decoding]
+) -> tuple[float, list[Decoding]]:
     """Dynamic programme over (position, last word): cost and readings of the cheapest line without the banned ones."""
     states: list[dict[str, tuple[float, Decoding | None, str]]] = [{} for _ in range(len(choices) + 1)]
     states[0][""] = (0.0, None, "")

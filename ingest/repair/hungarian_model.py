@@ -67,7 +67,7 @@ def clean_lines(text: str) -> list[str]:
     return [line for line in text.split("\n") if any(letter in line for letter in LOST)]
 
 
-class Model:
+class WordCosts:
     """Word and pair costs, learned once from the sources."""
 
     def __init__(self, raw: str) -> None:

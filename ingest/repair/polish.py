@@ -12,14 +12,14 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import replace
 from pathlib import Path
 
-from ingest.lines import Edit, LayeredText, Line
+from ingest.lines import Edit, EditedLine, LayeredText
 from ingest.repair import records
 from ingest.repair.polish_context import ADJECTIVES, NOUNS, choose, is_copula, transparent
 from ingest.repair.polish_lattice import Lattice
 from ingest.repair.polish_rules import quotes, references
-from ingest.repair.polish_tokens import Token, tokens
-from ingest.repair.polish_words import Lexicon
-from ingest.repair.records import Change
+from ingest.repair.polish_tokens import PolishToken, tokens
+from ingest.repair.polish_words import PolishWords
+from ingest.repair.records import RepairedSpan
 
 _ROUNDS = 3  # of soft EM
 _PRIOR = 3000.0  # the general frequencies count as much as that many words of the document
@@ -30,15 +30,15 @@ _POLISH = re.compile("[\u0104-\u0107\u0118\u0119\u0141-\u0144\u015a\u015b\u0179-
 _HARD = re.compile(r"(?:[sz]|ws|wz|mn)[^aeiouy\u00e9\u00f3\u0105\u0119]|sob")  # where the preposition is `ze`
 
 
-def repair(raw: str, reviewed: Sequence[Change] = (), lexicon: Lexicon | None = None) -> list[Change]:
+def repair(raw: str, reviewed: Sequence[RepairedSpan] = (), lexicon: PolishWords | None = None) -> list[RepairedSpan]:
     """The change records of the whole text, reviewed rows first in rank; raises BadData when a row does not match.
 
     A line that has Polish letters was not read by this OCR and is left alone, so that a second repair changes nothing.
     """
-    lexicon = lexicon or Lexicon()
+    lexicon = lexicon or PolishWords()
     lines = LayeredText(raw, records.edits(reviewed)).repaired
     clean = {number for number, text in enumerate(raw.split("\n"), start=1) if _POLISH.search(text)}
-    program: list[Change] = []
+    program: list[RepairedSpan] = []
     words = [
         replace(token, fixed=True) if token.line in clean or _is_reviewed(token, lines, reviewed) else token
         for token in tokens(lines, lexicon.fixed)
@@ -57,24 +57,24 @@ def repair(raw: str, reviewed: Sequence[Change] = (), lexicon: Lexicon | None = 
     return records.merge(reviewed, [change for change in program if change.raw != change.repaired])
 
 
-def repair_source(raw: str, table: Path) -> list[Change]:
+def repair_source(raw: str, table: Path) -> list[RepairedSpan]:
     """The repair with the reviewed table of a file."""
     return repair(raw, records.reviewed(table, raw))
 
 
-def _change(edit: Edit, method: str) -> Change:
-    return Change(edit.line, edit.start, edit.end, edit.old, edit.new, method)
+def _change(edit: Edit, method: str) -> RepairedSpan:
+    return RepairedSpan(edit.line, edit.start, edit.end, edit.old, edit.new, method)
 
 
-def _is_reviewed(token: Token, lines: Sequence[Line], reviewed: Sequence[Change]) -> bool:
+def _is_reviewed(token: PolishToken, lines: Sequence[EditedLine], reviewed: Sequence[RepairedSpan]) -> bool:
     line = lines[token.line - 1]
     start, end = line.raw_columns(token.start, token.end)
     return any(change.line == token.line and change.overlaps(start, end) for change in reviewed)
 
 
-def _in_raw(change: Change, line: Line) -> Change:
+def _in_raw(change: RepairedSpan, line: EditedLine) -> RepairedSpan:
     start, end = line.raw_columns(change.start, change.end)
-    return Change(
+    return RepairedSpan(
         change.line,
         start,
         end,
@@ -88,7 +88,7 @@ def _in_raw(change: Change, line: Line) -> Change:
     )
 
 
-def _decide(words: Sequence[Token], lattice: Lattice, lexicon: Lexicon) -> list[Change | None]:
+def _decide(words: Sequence[PolishToken], lattice: Lattice, lexicon: PolishWords) -> list[RepairedSpan | None]:
     """One decision a word: a change, or None where the word stays."""
     weights = _learn(words, lattice, lexicon)
     chosen: list[tuple[dict[str, float], str]] = []
@@ -101,11 +101,13 @@ def _decide(words: Sequence[Token], lattice: Lattice, lexicon: Lexicon) -> list[
     ]
 
 
-def _type(token: Token) -> tuple[str, bool]:
+def _type(token: PolishToken) -> tuple[str, bool]:
     return token.key, token.caps
 
 
-def _learn(words: Iterable[Token], lattice: Lattice, lexicon: Lexicon) -> dict[tuple[str, bool], dict[str, float]]:
+def _learn(
+    words: Iterable[PolishToken], lattice: Lattice, lexicon: PolishWords
+) -> dict[tuple[str, bool], dict[str, float]]:
     """Log weight of each candidate of each word type, by soft EM over the document."""
     types = Counter(_type(token) for token in words if not token.fixed)
     costs = {kind: lattice.candidates(*kind) for kind in sorted(types)}
@@ -128,7 +130,7 @@ def _learn(words: Iterable[Token], lattice: Lattice, lexicon: Lexicon) -> dict[t
     return {kind: _spare_forms(options, lexicon) for kind, options in weights.items()}
 
 
-def _spare_forms(options: dict[str, float], lexicon: Lexicon) -> dict[str, float]:
+def _spare_forms(options: dict[str, float], lexicon: PolishWords) -> dict[str, float]:
     """Other forms of the likeliest word stay within reach of the context, however rare the document makes them."""
     if len(options) < 2:
         return options
@@ -143,8 +145,8 @@ def _spare_forms(options: dict[str, float], lexicon: Lexicon) -> dict[str, float
     }
 
 
-def _clauses(words: Sequence[Token]) -> list[list[Token]]:
-    clauses: list[list[Token]] = []
+def _clauses(words: Sequence[PolishToken]) -> list[list[PolishToken]]:
+    clauses: list[list[PolishToken]] = []
     for token in words:
         if not clauses or token.break_ or token.after == ",":
             clauses.append([])
@@ -153,7 +155,7 @@ def _clauses(words: Sequence[Token]) -> list[list[Token]]:
 
 
 def _weigh_clause(
-    clause: Sequence[Token], weights: Sequence[Mapping[str, float]], lexicon: Lexicon
+    clause: Sequence[PolishToken], weights: Sequence[Mapping[str, float]], lexicon: PolishWords
 ) -> list[tuple[dict[str, float], str]]:
     """The candidates of each word with the weight that context gives them, and what decided."""
     near = [_near(options) for options in weights]
@@ -181,11 +183,11 @@ def _best(options: Mapping[str, float]) -> str:
     return min(options, key=lambda word: (-options[word], word))
 
 
-def _drops_out(options: Mapping[str, float], lexicon: Lexicon) -> bool:
+def _drops_out(options: Mapping[str, float], lexicon: PolishWords) -> bool:
     return all(transparent(lexicon.tags(word)) for word in options)
 
 
-def _conjunction(token: Token, options: dict[str, float], following: Token | None) -> dict[str, float]:
+def _conjunction(token: PolishToken, options: dict[str, float], following: PolishToken | None) -> dict[str, float]:
     """`ze` stands before a hard group of consonants only, and never behind a comma."""
     conjunction, preposition = "\u017ce", "ze"
     if not {conjunction, preposition} <= set(options):
@@ -198,7 +200,9 @@ def _conjunction(token: Token, options: dict[str, float], following: Token | Non
     return options
 
 
-def _decision(token: Token, options: Mapping[str, float], method: str, lexicon: Lexicon) -> Change | None:
+def _decision(
+    token: PolishToken, options: Mapping[str, float], method: str, lexicon: PolishWords
+) -> RepairedSpan | None:
     if not options:
         return None
     word = _best(options)
@@ -206,7 +210,7 @@ def _decision(token: Token, options: Mapping[str, float], method: str, lexicon: 
     margin = options[word] - rest[0] if rest else None
     repaired = _in_case(word, token, lexicon)
     others = sorted((other for other in options if other != word), key=lambda other: (-options[other], other))
-    return Change(
+    return RepairedSpan(
         token.line,
         token.start,
         token.end,
@@ -220,7 +224,7 @@ def _decision(token: Token, options: Mapping[str, float], method: str, lexicon: 
     )
 
 
-def _in_case(word: str, token: Token, lexicon: Lexicon) -> str:
+def _in_case(word: str, token: PolishToken, lexicon: PolishWords) -> str:
     """`word` in the capitals the print had: a lone S, C, Z or O at the head may be a misread small letter."""
     if token.caps:
         return word.upper()

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from functools import cache
 
-from ingest.repair.polish_words import Lexicon, Tag
+from ingest.repair.polish_words import PolishWords, Tag
 
 NOUNS = frozenset({"subst", "ger", "depr"})
 ADJECTIVES = frozenset({"adj", "ppas", "pact"})
@@ -68,7 +68,7 @@ def _after_nominal(before: Tag, tag: Tag, lone: float) -> float:
     return _ADJACENT_NOUN + lone
 
 
-def choose(clause: Sequence[Mapping[str, float]], lexicon: Lexicon, passive: bool) -> list[dict[str, float]]:
+def choose(clause: Sequence[Mapping[str, float]], lexicon: PolishWords, passive: bool) -> list[dict[str, float]]:
     """For each word of a clause, its candidates with the weight of the best path through them.
 
     `clause` has a mapping candidate -> log weight for each word; the difference between two candidates of the answer
@@ -92,7 +92,7 @@ def choose(clause: Sequence[Mapping[str, float]], lexicon: Lexicon, passive: boo
 _State = tuple[str, Tag, float]
 
 
-def _states(candidates: Mapping[str, float], lexicon: Lexicon, passive: bool) -> list[_State]:
+def _states(candidates: Mapping[str, float], lexicon: PolishWords, passive: bool) -> list[_State]:
     states: list[_State] = []
     for word, weight in sorted(candidates.items()):
         for tag in lexicon.tags(word) or (Tag("xxx"),):

@@ -6,7 +6,7 @@ from collections import defaultdict
 from collections.abc import Mapping
 from typing import Any
 
-from ingest.repair.polish_words import Lexicon
+from ingest.repair.polish_words import PolishWords
 
 _BEAM = 1500  # readings kept at each letter
 _STRANGE = 6.0  # nats by which a beginning that no frequent word has ranks lower in the beam
@@ -17,7 +17,7 @@ _LETTERS = frozenset("aąbcćdeęfghijklłmnńoópqrsśtuvwxyzźż'")
 class Lattice:
     """Turns misread words into known words. `caps` words are given and answered in small letters."""
 
-    def __init__(self, lexicon: Lexicon) -> None:
+    def __init__(self, lexicon: PolishWords) -> None:
         self.lexicon = lexicon
         table = lexicon.confusions
         self._lower = _rules(table["everywhere"], table["lower"])

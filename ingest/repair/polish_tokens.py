@@ -6,7 +6,7 @@ import re
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
-from ingest.lines import Line
+from ingest.lines import EditedLine
 
 _WORD = re.compile(r"[A-Za-z\u00c0-\u017f$\u00a2\u00a5|_]+(?:;[a-z]+)*")
 _MARKER = re.compile(r"<\|.*?\|>")
@@ -16,7 +16,7 @@ _BREAK = re.compile(r"[.:;?!()\u201e\u201d\"/\d]|(?<=\s)-(?=\s)")
 
 
 @dataclass(frozen=True, slots=True)
-class Token:
+class PolishToken:
     """A word of a line (columns of the edited line): how it is written, and where in its sentence it stands.
 
     `opens` is true at the beginning of a sentence, title or item; `after` is the sign between it and the word before
@@ -47,7 +47,7 @@ def is_caps(word: str) -> bool:
     return len(letters) > 1 and upper > 1 and upper >= 0.7 * len(letters)
 
 
-def tokens(lines: Sequence[Line], fixed: frozenset[str]) -> Iterator[Token]:
+def tokens(lines: Sequence[EditedLine], fixed: frozenset[str]) -> Iterator[PolishToken]:
     """The words in order; those that touch digits, stand in a reviewed place or are one letter long are `fixed`."""
     blank, before, open_ = True, "", True
     for number, line in enumerate(lines, start=1):
@@ -64,7 +64,7 @@ def tokens(lines: Sequence[Line], fixed: frozenset[str]) -> Iterator[Token]:
                 gap = f"{before} " if not label and not (blank and open_) else "\n"
             opens = gap == "\n" or bool(_STOP.search(gap.rstrip()))
             broken = gap == "\n" or bool(_BREAK.search(gap))
-            yield Token(
+            yield PolishToken(
                 number,
                 found.start(),
                 found.end(),

@@ -32,7 +32,7 @@ class Tag:
     lemma: str = ""
 
 
-class Lexicon:
+class PolishWords:
     """Knows words, their tags and their frequency. Words are asked for in small letters."""
 
     def __init__(self, table: Path = TABLE) -> None:

@@ -1,4 +1,4 @@
-"""Change records of a repair: to and from JSONL, applied, undone, and the reviewed table that wins over the program.
+"""The records of a repair: to and from JSONL, applied, undone, and the reviewed table that wins over the program.
 
 A record replaces columns of one raw line; raw file + records = repaired file, exactly, and back again.
 """
@@ -20,7 +20,7 @@ Status = Literal["accepted", "unsure", "rejected"]
 
 
 @dataclass(frozen=True, slots=True)
-class Change:
+class RepairedSpan:
     """Columns [start, end) of raw line `line` (1-based) read `raw` and are repaired to `repaired`.
 
     `method` names what decided (lattice, context, rule, reviewed ...); `margin` is the distance in nats to the second
@@ -53,7 +53,7 @@ def sha256(raw: str) -> str:
     return hashlib.sha256(raw.encode("utf-8")).hexdigest()
 
 
-def reviewed(path: Path, raw: str) -> list[Change]:
+def reviewed(path: Path, raw: str) -> list[RepairedSpan]:
     """The rows of a reviewed table as changes of the raw text; an absent table has none.
 
     A row is {"line", "find", "replace", "nth"?, "confidence": sure|likely|unsure, "why", "meaning"?}; `find` is text of
@@ -63,7 +63,7 @@ def reviewed(path: Path, raw: str) -> list[Change]:
     if not path.exists():
         return []
     lines = raw.split("\n")
-    changes: list[Change] = []
+    changes: list[RepairedSpan] = []
     for number, text in enumerate(path.read_text(encoding="utf-8").splitlines(), start=1):
         if not text.strip():
             continue
@@ -85,7 +85,7 @@ def reviewed(path: Path, raw: str) -> list[Change]:
                     f"it; correct the row, then run `lawbridge repair`."
                 )
         changes.append(
-            Change(
+            RepairedSpan(
                 line,
                 at,
                 at + len(find),
@@ -104,13 +104,13 @@ def reviewed(path: Path, raw: str) -> list[Change]:
     return changes
 
 
-def _place(change: Change) -> tuple[int, int, int]:
+def _place(change: RepairedSpan) -> tuple[int, int, int]:
     return change.line, change.start, change.end
 
 
-def merge(table: Sequence[Change], program: Iterable[Change]) -> list[Change]:
+def merge(table: Sequence[RepairedSpan], program: Iterable[RepairedSpan]) -> list[RepairedSpan]:
     """All of the reviewed table, and those changes of the program that touch none of its places; in text order."""
-    taken: dict[int, list[Change]] = {}
+    taken: dict[int, list[RepairedSpan]] = {}
     for change in table:
         taken.setdefault(change.line, []).append(change)
     kept = [
@@ -121,7 +121,7 @@ def merge(table: Sequence[Change], program: Iterable[Change]) -> list[Change]:
     return sorted([*table, *kept], key=_place)
 
 
-def edits(changes: Iterable[Change]) -> list[Edit]:
+def edits(changes: Iterable[RepairedSpan]) -> list[Edit]:
     """The changes that are applied (all but the rejected), as edits of raw lines."""
     return [
         Edit(change.line, change.start, change.end, change.raw, change.repaired, change.status == "unsure")
@@ -130,13 +130,13 @@ def edits(changes: Iterable[Change]) -> list[Edit]:
     ]
 
 
-def apply(raw: str, changes: Iterable[Change]) -> str:
+def apply(raw: str, changes: Iterable[RepairedSpan]) -> str:
     """The repaired text, line for line with `raw`; raises BadData when a change does not fit the raw text."""
     text = LayeredText(raw, edits(changes))
     return "\n".join(line.text for line in text.repaired)
 
 
-def undo(repaired: str, changes: Iterable[Change]) -> str:
+def undo(repaired: str, changes: Iterable[RepairedSpan]) -> str:
     """The raw text back from a repaired one; raises BadData when a change is not found where it should be."""
     lines = repaired.split("\n")
     shift: dict[int, int] = {}
@@ -151,7 +151,7 @@ def undo(repaired: str, changes: Iterable[Change]) -> str:
     return "\n".join(line.text for line in text.repaired)
 
 
-def recorded(changes: Iterable[Change]) -> list[Change]:
+def recorded(changes: Iterable[RepairedSpan]) -> list[RepairedSpan]:
     """What is committed of a run: in text order, figures to two decimals, as `read` gives it back from the file.
 
     Changes that change nothing are left out, unless they mark a place that cannot be recovered (status unsure).
@@ -167,13 +167,13 @@ def _rounded(figure: float | None) -> float | None:
     return None if figure is None else round(figure, 2)
 
 
-def write(path: Path, changes: Iterable[Change], source_sha256: str) -> None:
+def write(path: Path, changes: Iterable[RepairedSpan], source_sha256: str) -> None:
     """Write the records as JSONL, one a line; which and in what order says `recorded`."""
     rows = [_to_json(change, source_sha256) for change in recorded(changes)]
     path.write_text("".join(row + "\n" for row in rows), encoding="utf-8")
 
 
-def _to_json(change: Change, source_sha256: str) -> str:
+def _to_json(change: RepairedSpan, source_sha256: str) -> str:
     record: dict[str, Any] = {
         "source_sha256": source_sha256,
         "line": change.line,
@@ -197,14 +197,14 @@ def _to_json(change: Change, source_sha256: str) -> str:
     return json.dumps(record, ensure_ascii=False)
 
 
-def read(path: Path) -> list[Change]:
+def read(path: Path) -> list[RepairedSpan]:
     """The records of a JSONL file, in its order; raises BadData naming the line that is none."""
-    changes: list[Change] = []
+    changes: list[RepairedSpan] = []
     for number, text in enumerate(path.read_text(encoding="utf-8").splitlines(), start=1):
         try:
             row = json.loads(text)
             changes.append(
-                Change(
+                RepairedSpan(
                     row["line"],
                     row["col_start"],
                     row["col_end"],

@@ -7,7 +7,7 @@ from typing import Any
 
 from bridge.seats import Seat
 from corpus.editions import editions
-from rulings.engine.draft import Draft, Option, Saying, StateItem, Step, Who
+from rulings.engine.draft import Draft, Option, RuleStep, Saying, StateItem, Who
 from rulings.engine.editions import IN_FORCE_EDITION
 from rulings.engine.explore import Leaf, Tree, leaves, questions
 from rulings.engine.fields import Field, Kind
@@ -97,7 +97,7 @@ class _Writer:
             if all(key in other.outcome and other.outcome[key].value == setting.value for other in others)
         }
 
-    def _steps(self, found: list[tuple[Any, Leaf]]) -> list[Step]:
+    def _steps(self, found: list[tuple[Any, Leaf]]) -> list[RuleStep]:
         """Steps that all paths share, without values that were assumed and then turned out not to matter."""
         paths = [({field.name for field, _ in path}, leaf) for path, leaf in found]
         return _common([[_without(step, leaf.assumed - path) for step in leaf.draft.trace] for path, leaf in paths])
@@ -197,7 +197,7 @@ class _Writer:
             need["chooser"] = who.code
         return need
 
-    def _step(self, step: Step) -> Document:
+    def _step(self, step: RuleStep) -> Document:
         told = [self._say(one) for one in step.sayings if one.section == "statements"]
         settings = [f"{key} = {_shown(value)}" for key, value in step.sets.items()]
         conclusion = " ".join(told) or "; ".join(settings) or text(ENGINE, ("notes", "no_effect"), self.language)
@@ -218,9 +218,9 @@ def _common(lists: list[list[Any]]) -> list[Any]:
     return [one for one in first if all(one in other for other in others)]
 
 
-def _without(step: Step, names: frozenset[str]) -> Step:
+def _without(step: RuleStep, names: frozenset[str]) -> RuleStep:
     because = {name: value for name, value in step.because.items() if name not in names}
-    return Step(step.rule, because, step.sayings, step.sets)
+    return RuleStep(step.rule, because, step.sayings, step.sets)
 
 
 def _plain(value: Any) -> Any:

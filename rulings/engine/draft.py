@@ -69,7 +69,7 @@ class StateItem:
 
 
 @dataclass(slots=True)
-class Step:
+class RuleStep:
     """One application of a rule: the facts it read and what followed. The rule's id is its citation."""
 
     rule: str
@@ -84,7 +84,7 @@ class Step:
 
 
 @dataclass(slots=True)
-class Setting:
+class SetOutcome:
     """One outcome key: its value, the rule that set it (None for the procedure itself), and its provisions."""
 
     value: Any
@@ -97,15 +97,15 @@ class Setting:
 class Draft:
     """Everything concluded on one path."""
 
-    outcome: dict[str, Setting] = field(default_factory=dict)
+    outcome: dict[str, SetOutcome] = field(default_factory=dict)
     sayings: list[Saying] = field(default_factory=list)
     options: list[Option] = field(default_factory=list)
     state: list[StateItem] = field(default_factory=list)
     reviews: list[str] = field(default_factory=list)
     presumed: dict[str, Any] = field(default_factory=dict)
-    trace: list[Step] = field(default_factory=list)
+    trace: list[RuleStep] = field(default_factory=list)
 
-    def put(self, key: str, new: Setting) -> bool:
+    def put(self, key: str, new: SetOutcome) -> bool:
         """Set an outcome key; the exception beats its general rule whichever comes first. Says whether `new` holds.
 
         Raises Conflict when another rule set another value and neither is an exception to the other.

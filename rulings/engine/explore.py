@@ -40,7 +40,7 @@ class Leaf:
 
 
 @dataclass(frozen=True, slots=True)
-class Node:
+class QuestionNode:
     """A question whose answers lead to different rulings; `draft` is what was concluded before asking it."""
 
     field: Field
@@ -53,7 +53,7 @@ class Node:
         return f"{self.field.name} {[(value, child.signature()) for value, child in self.children]!r}"
 
 
-Tree = Leaf | Node
+Tree = Leaf | QuestionNode
 
 
 def explore(decide: Decide, facts: Any, edition: str, people: People = people_at_table) -> Tree:
@@ -106,7 +106,7 @@ class _Explorer:
             return None
         if len(children) == 1 or len({child.signature() for _, child in children}) == 1:
             return children[0][1]
-        return Node(field, children, draft, question.asked_by)
+        return QuestionNode(field, children, draft, question.asked_by)
 
 
 def leaves(
@@ -126,8 +126,8 @@ def questions(tree: Tree) -> list[tuple[Field, str]]:
     level: list[Tree] = [tree]
     while level:
         for node in level:
-            field = node.field if isinstance(node, Node) else node.asks
+            field = node.field if isinstance(node, QuestionNode) else node.asks
             if field is not None:
                 found.setdefault(field.name, (field, node.asked_by))
-        level = [child for node in level if isinstance(node, Node) for _, child in node.children]
+        level = [child for node in level if isinstance(node, QuestionNode) for _, child in node.children]
     return list(found.values())

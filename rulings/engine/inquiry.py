@@ -13,7 +13,7 @@ from typing import Any, Generic, NoReturn, TypeVar, cast
 
 from bridge.seats import Seat
 from corpus.errors import BadFacts
-from rulings.engine.draft import Draft, Option, Params, Saying, Section, Setting, StateItem, Step, Who
+from rulings.engine.draft import Draft, Option, Params, RuleStep, Saying, Section, SetOutcome, StateItem, Who
 from rulings.engine.editions import IN_FORCE_EDITION, cited, of_edition
 from rulings.engine.errors import EngineError
 from rulings.engine.fields import Field, Kind, fields_of
@@ -87,7 +87,7 @@ class Inquiry(Generic[F]):
         """Reads that fork or ask when the fact is unknown."""
         self.known: Any = _View(self.maybe, self.has)
         """Reads that give None when the fact is unknown, and never ask."""
-        self._stack: list[tuple[str, str, tuple[str, ...], Step]] = []
+        self._stack: list[tuple[str, str, tuple[str, ...], RuleStep]] = []
         self.people: dict[str, Who] = people(self.known)
         """Who the wording's {offender}, {lho}, {partner}, {declarer} ... are."""
 
@@ -179,7 +179,7 @@ class Inquiry(Generic[F]):
     @contextmanager
     def applying(self, provision: str, home: str, exception_to: tuple[str, ...]) -> Iterator[None]:
         """Conclude under `provision` until the block ends (used by `@rule_of`)."""
-        step = Step(provision)
+        step = RuleStep(provision)
         self.draft.trace.append(step)
         self._stack.append((provision, home, exception_to, step))
         try:
@@ -187,7 +187,7 @@ class Inquiry(Generic[F]):
         finally:
             self._stack.pop()
 
-    def _rule(self) -> tuple[str, str, tuple[str, ...], Step]:
+    def _rule(self) -> tuple[str, str, tuple[str, ...], RuleStep]:
         if not self._stack:
             raise EngineError("a conclusion was drawn outside any rule, so it would have no citation")
         return self._stack[-1]
@@ -234,7 +234,7 @@ class Inquiry(Generic[F]):
         """Set outcome keys (design section 9). Raises Conflict as `Draft.put` does."""
         provision, _, exceptions, step = self._rule()
         for key, value in outcome.items():
-            if self.draft.put(key, Setting(value, provision, exceptions, self._cite(also))):
+            if self.draft.put(key, SetOutcome(value, provision, exceptions, self._cite(also))):
                 step.sets[key] = value
 
     def option(self, chooser: Who, name: str, *decides: str, also: tuple[str, ...] = (), **params: Any) -> None:
@@ -273,7 +273,7 @@ class Inquiry(Generic[F]):
         """Complete the outcome with `end_of_play_review`: the first promised review or None (design section 9)."""
         first = self.draft.reviews[0] if self.draft.reviews else None
         citations = (first,) if first else ()
-        self.draft.outcome.setdefault("end_of_play_review", Setting(first, first or "", (), citations))
+        self.draft.outcome.setdefault("end_of_play_review", SetOutcome(first, first or "", (), citations))
 
 
 def _frozen(params: dict[str, Any]) -> Params:

@@ -21,7 +21,7 @@ OLD_MEMBERS = 3  # the least that count when several teams enter for one place
 
 
 @dataclass(frozen=True)
-class Entry:
+class PlacementEntry:
     """An entry for a place: `index` is the sum of the best two (pairs) or six (teams) placement indices.
 
     `as_third`: entered by right of a player named third, or displaced from a pair of three (pairs). `old_members` and
@@ -54,14 +54,14 @@ def division_of(kind: Kind, place: int) -> str:
     return found[-1]
 
 
-def placement(kind: Kind, places: Sequence[int], entries: Sequence[Entry]) -> Calculation[Placement]:
+def placement(kind: Kind, places: Sequence[int], entries: Sequence[PlacementEntry]) -> Calculation[Placement]:
     """Settle each place among its own entries, then the free places from the waiting list, then the third-named.
 
     Raises BadInput for an entry named twice or made for a place that is not in question.
     """
     _checked(places, entries)
     given: dict[int, str] = {}
-    waiting: list[Entry] = []
+    waiting: list[PlacementEntry] = []
     undecided: list[int] = []
     steps: list[Step] = []
     notes: list[Step] = []
@@ -100,7 +100,7 @@ def filling_order(not_promoted: Sequence[str], relegated: Sequence[str]) -> Calc
     return Calculation(value, (Step("place_filling", CITE["pairs"], ", ".join(value)),))
 
 
-def _checked(places: Sequence[int], entries: Sequence[Entry]) -> None:
+def _checked(places: Sequence[int], entries: Sequence[PlacementEntry]) -> None:
     names = [entry.name for entry in entries]
     twice = next((name for name in names if names.count(name) > 1), None)
     if twice is not None:
@@ -110,7 +110,7 @@ def _checked(places: Sequence[int], entries: Sequence[Entry]) -> None:
         raise BadInput(f"The entry {stray.name!r} is for place {stray.place}, which is not among the places given.")
 
 
-def _winner(kind: Kind, rivals: Sequence[Entry]) -> Entry | None:
+def _winner(kind: Kind, rivals: Sequence[PlacementEntry]) -> PlacementEntry | None:
     if len(rivals) == 1:
         return rivals[0]
     unchanged = [entry for entry in rivals if entry.unchanged]
@@ -129,8 +129,8 @@ def _winner(kind: Kind, rivals: Sequence[Entry]) -> Entry | None:
 
 
 def _fill(
-    kind: Kind, entries: Sequence[Entry], free: list[int], given: dict[int, str], steps: list[Step], says: str
-) -> list[Entry]:
+    kind: Kind, entries: Sequence[PlacementEntry], free: list[int], given: dict[int, str], steps: list[Step], says: str
+) -> list[PlacementEntry]:
     """Give free places in the order of the index, each the best of no higher division; those left come back."""
     left = []
     for entry in sorted(entries, key=lambda e: e.index):
@@ -145,7 +145,7 @@ def _fill(
     return left
 
 
-def _shown(kind: Kind, entry: Entry, rivals: int) -> str:
+def _shown(kind: Kind, entry: PlacementEntry, rivals: int) -> str:
     if rivals == 1:
         return entry.name
     if entry.unchanged:

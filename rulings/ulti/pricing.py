@@ -10,7 +10,7 @@ from bridge.ulti.notation import name_of_contract
 from rulings.engine import Inquiry, rule_of
 from rulings.scoring.calculation import signed
 from rulings.ulti.facts import stakes_from
-from rulings.ulti.settling import Ledger, Line, settle_renonsz
+from rulings.ulti.settling import Ledger, SettlementLine, settle_renonsz
 
 Facts = Inquiry[Any]
 
@@ -45,7 +45,7 @@ def no_people(_known: Any) -> dict[str, Any]:
     return {}
 
 
-def _full(line: Line) -> tuple[str, ...]:
+def _full(line: SettlementLine) -> tuple[str, ...]:
     return tuple(f"ulti-hu:{provision}" for provision in line.provisions)
 
 

@@ -32,7 +32,7 @@ Offender: TypeAlias = str
 
 
 @dataclass(frozen=True, slots=True)
-class Line:
+class SettlementLine:
     """One part of a settlement: what it is for, the provisions, the sum in figures, the amounts of both defenders."""
 
     item: str
@@ -48,7 +48,7 @@ class Ledger:
     Where one defender pays for his partner, `transfers` are what moves from the offender (first) to the innocent.
     """
 
-    lines: tuple[Line, ...]
+    lines: tuple[SettlementLine, ...]
     transfers: tuple[int, int] = (0, 0)
 
     @property
@@ -63,7 +63,7 @@ class Ledger:
         return first + second, -first + self.transfers[0], -second + self.transfers[1]
 
 
-def part_line(stakes: Stakes, part: Part, *, made: bool, silent_hundred: bool = False) -> Line:
+def part_line(stakes: Stakes, part: Part, *, made: bool, silent_hundred: bool = False) -> SettlementLine:
     """One undertaken part (I.4): its value, doubled if jatek with a silent hundred, times kontra or rekontra."""
     contract = stakes.contract
     base = contract.part_value(part)
@@ -77,7 +77,7 @@ def part_line(stakes: Stakes, part: Part, *, made: bool, silent_hundred: bool = 
         provisions.append("I.7")
     first, second = (_shown(steps, factor, worth * factor) for factor in factors)
     amounts = (sign * worth * factors[0], sign * worth * factors[1])
-    return Line(part.value, tuple(provisions), first if first == second else f"{first} / {second}", amounts)
+    return SettlementLine(part.value, tuple(provisions), first if first == second else f"{first} / {second}", amounts)
 
 
 def _shown(steps: list[str], factor: int, total: int) -> str:
@@ -85,13 +85,13 @@ def _shown(steps: list[str], factor: int, total: int) -> str:
     return f"{f' {TIMES} '.join(product)} = {total}" if len(product) > 1 else str(total)
 
 
-def ulti_penalty_line(contract: UltiContract) -> Line:
+def ulti_penalty_line(contract: UltiContract) -> SettlementLine:
     """I.4.d: the extra loss for a failed bid ulti, which no kontra changes."""
     amount = ULTI_PENALTY[contract.red]
-    return Line("ulti_penalty", ("I.4.d",), str(amount), (-amount, -amount))
+    return SettlementLine("ulti_penalty", ("I.4.d",), str(amount), (-amount, -amount))
 
 
-def silent_ulti_line(contract: UltiContract, result: SilentUltiResult) -> Line:
+def silent_ulti_line(contract: UltiContract, result: SilentUltiResult) -> SettlementLine:
     """I.4.d: a silent ulti made, or caught with its extra loss; a defender's is shared with his partner."""
     worth = SILENT_ULTI[contract.red]
     made = result.endswith("_made")
@@ -99,14 +99,14 @@ def silent_ulti_line(contract: UltiContract, result: SilentUltiResult) -> Line:
     gains = result in ("declarer_made", "defender_caught")
     shown = str(worth) if made else f"{worth} + {SILENT_ULTI_PENALTY[contract.red]} = {amount}"
     signed = amount if gains else -amount
-    return Line(f"silent_ulti_{result}", ("I.4.d",), shown, (signed, signed))
+    return SettlementLine(f"silent_ulti_{result}", ("I.4.d",), shown, (signed, signed))
 
 
-def silent_aces_line(contract: UltiContract, scorer: Scorer) -> Line:
+def silent_aces_line(contract: UltiContract, scorer: Scorer) -> SettlementLine:
     """I.4.c: four aces taken unbid by the declarer, or all by one defender."""
     amount = SILENT_ACES[contract.red]
     signed = amount if scorer == "declarer" else -amount
-    return Line(f"silent_aces_{scorer}", ("I.4.c",), str(amount), (signed, signed))
+    return SettlementLine(f"silent_aces_{scorer}", ("I.4.c",), str(amount), (signed, signed))
 
 
 def settle(

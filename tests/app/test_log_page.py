@@ -48,7 +48,7 @@ def _words(page: AppTest) -> str:
 def _kept(service: Service) -> None:
     document = service.ask("1NT, then one spade. What now?", "en")
     log.save(log.draft_of(document, tournament="Cup", board="7", players={"N": "Kovács Éva"}, director="Anna"), "Anna")
-    log.save(log.Draft(kind="psych", tournament="Cup", situation="1♥ on two small"), "Anna")
+    log.save(log.EntryDraft(kind="psych", tournament="Cup", situation="1♥ on two small"), "Anna")
     appeals.appeal(1, {"state": "intended", "starts": "2025-11-21T18:00+01:00", "kind": "other_event"}, 1, "Anna")
 
 
@@ -136,7 +136,7 @@ def test_an_entry_that_is_not_there_is_said(service: Service, asked: str) -> Non
 
 
 def test_an_app_open_to_the_room_shows_nothing_of_the_log(service: Service, monkeypatch: pytest.MonkeyPatch) -> None:
-    log.save(log.Draft(notes="a secret"))
+    log.save(log.EntryDraft(notes="a secret"))
     monkeypatch.setattr("streamlit.get_option", lambda name: "0.0.0.0" if name == "server.address" else None)
     for query in ({}, {"e": "1"}, {"e": "new"}):
         page = _page("en", **query).run()

@@ -9,12 +9,12 @@ import pytest
 
 from bridge.table.irregularities import irregularities
 from bridge.table.model import Table
-from bridge.table.simulate import PLANTS, Board, regular, thinned
+from bridge.table.simulate import PLANTS, SimulatedBoard, regular, thinned
 
 SHARES = (0.15, 0.4, 0.7)
 
 
-def wrongly_found(random: Random, plant: Callable[[Random], Board] | None) -> Iterator[str]:
+def wrongly_found(random: Random, plant: Callable[[Random], SimulatedBoard] | None) -> Iterator[str]:
     """What one board shows that it should not, as told whole and thinned."""
     board = plant(random) if plant else regular(random)
     whole = board.table(hands=plant is not None or random.random() < 0.7)
@@ -33,14 +33,14 @@ def wrongly_found(random: Random, plant: Callable[[Random], Board] | None) -> It
 
 
 @pytest.mark.parametrize("plant", [None, *PLANTS], ids=lambda plant: plant.__name__ if plant else "regular")
-def test_planted_is_found_and_nothing_else(plant: Callable[[Random], Board] | None) -> None:
+def test_planted_is_found_and_nothing_else(plant: Callable[[Random], SimulatedBoard] | None) -> None:
     for number in range(15):
         assert list(wrongly_found(Random(f"{number}"), plant)) == []
 
 
 @pytest.mark.long
 @pytest.mark.parametrize("plant", [None, *PLANTS], ids=lambda plant: plant.__name__ if plant else "regular")
-def test_five_thousand_boards(plant: Callable[[Random], Board] | None) -> None:
+def test_five_thousand_boards(plant: Callable[[Random], SimulatedBoard] | None) -> None:
     wrong = [line for number in range(500) for line in wrongly_found(Random(f"long {number}"), plant)]
     assert wrong == []
 

@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 
 from corpus.citations.find import find, find_by
-from corpus.citations.patterns import Example, Pattern, grammar
+from corpus.citations.patterns import CitationPattern, Example, grammar
 from corpus.errors import BadData
 
 ROWS = [
@@ -20,7 +20,7 @@ def shown(mentions: list) -> tuple[str, ...]:
 
 
 @pytest.mark.parametrize(("pattern", "example"), ROWS)
-def test_a_pattern_reads_its_example_and_all_together_read_the_same(pattern: Pattern, example: Example) -> None:
+def test_a_pattern_reads_its_example_and_all_together_read_the_same(pattern: CitationPattern, example: Example) -> None:
     assert shown(find_by(pattern, example.text)) == example.cites
     assert shown(find(example.text)) == example.cites
 

@@ -18,7 +18,7 @@ OPTIONS = [(code, one) for code, row in jurisdictions.described().items() for on
 
 
 @pytest.mark.parametrize(("code", "option"), OPTIONS, ids=lambda one: getattr(one, "left_by", one))
-def test_options_name_provisions_that_exist(code: str, option: jurisdictions.Option, store: Store) -> None:
+def test_options_name_provisions_that_exist(code: str, option: jurisdictions.NationalChoice, store: Store) -> None:
     assert f"{LAW_IN_FORCE}:{option.left_by}" in store
     if option.taken_by:
         assert option.taken_by in store

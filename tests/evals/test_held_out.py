@@ -6,7 +6,7 @@ from typing import get_args
 import pytest
 
 from corpus.store import Store
-from evals.questions import Part, Question, load_questions, load_scope_questions, unit_of
+from evals.questions import EvalQuestion, Part, load_questions, load_scope_questions, unit_of
 
 HELD_OUT: tuple[Part, ...] = ("held_out_2", "held_out_3")
 
@@ -26,7 +26,7 @@ def test_questions_out_of_scope_name_no_gold() -> None:
 
 
 def test_no_question_stands_in_two_sets() -> None:
-    parts: list[Question] = [question for part in get_args(Part) for question in load_questions(part)]
+    parts: list[EvalQuestion] = [question for part in get_args(Part) for question in load_questions(part)]
     parts += [*load_scope_questions(), *load_scope_questions(held_out=True)]
     times = Counter((question.language, question.text.casefold()) for question in parts)
     doubled = [text for (_, text), count in times.items() if count > 1]

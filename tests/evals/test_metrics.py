@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 from evals.metrics.answers import judge, refusal_rates
 from evals.metrics.intervals import difference, estimate, gap
 from evals.metrics.ranking import first_place, ndcg, provision_place, reciprocal, units
-from evals.questions import Question
+from evals.questions import EvalQuestion
 
 LAWS = "laws-2017-hu:"
 
@@ -90,9 +90,9 @@ def test_a_paired_difference() -> None:
         difference([1.0], [])
 
 
-def question(gold: list[str], answerable: bool = True) -> Question:
+def question(gold: list[str], answerable: bool = True) -> EvalQuestion:
     full = tuple(LAWS + item for item in gold)
-    return Question("q", "hu", "?", "ruling", full, tuple(units(full)), answerable)
+    return EvalQuestion("q", "hu", "?", "ruling", full, tuple(units(full)), answerable)
 
 
 def document(status: str, cited: list[str]) -> dict[str, object]:

@@ -11,8 +11,8 @@ import pytest
 from corpus.errors import BadData
 from evals.accepted import accept, compare
 from evals.metrics.intervals import estimate
-from evals.questions import Question, load_questions
-from evals.report import Section, Table, write
+from evals.questions import EvalQuestion, load_questions
+from evals.report import ReportTable, Section, write
 from evals.run import Row, Run, run
 from evals.sections import accepted_section, comparison_section
 from evals.svg import bars
@@ -20,8 +20,8 @@ from evals.svg import bars
 LAWS = "laws-2017-hu:"
 
 
-def question(name: str, law: str, answerable: bool = True) -> Question:
-    return Question(name, "hu", f"text of {name}", "ruling", (f"{LAWS}{law}.A",), (LAWS + law,), answerable)
+def question(name: str, law: str, answerable: bool = True) -> EvalQuestion:
+    return EvalQuestion(name, "hu", f"text of {name}", "ruling", (f"{LAWS}{law}.A",), (LAWS + law,), answerable)
 
 
 def found(*laws: str) -> tuple[str, ...]:
@@ -84,7 +84,10 @@ def test_the_place_counts_hits_as_listed() -> None:
 
 def test_both_forms_of_a_report_say_the_same(tmp_path: Path) -> None:
     section = Section(
-        "Search <1>", ["a & b"], [Table(["x", "y"], [["1|2", "<3>"]])], [bars("t", [("a", "hu", estimate([1.0]))])]
+        "Search <1>",
+        ["a & b"],
+        [ReportTable(["x", "y"], [["1|2", "<3>"]])],
+        [bars("t", [("a", "hu", estimate([1.0]))])],
     )
     markdown, page = (path.read_text(encoding="utf-8") for path in write(tmp_path, "r", "Title", [section]))
     assert "| 1\\|2 | <3> |" in markdown

@@ -6,7 +6,7 @@ from hypothesis import strategies as st
 
 from corpus.errors import BadData
 from corpus.model import Span
-from ingest.lines import Edit, LayeredText, Line
+from ingest.lines import Edit, EditedLine, LayeredText
 
 
 def test_an_edit_replaces_and_the_raw_columns_stay_known() -> None:
@@ -54,7 +54,7 @@ def test_every_character_comes_from_where_it_says(raw: str, data: st.DataObject)
         Edit(1, start, end, raw[start:end], data.draw(st.text("XY", max_size=3)))
         for start, end in zip(cuts[::2], cuts[1::2], strict=False)
     ]
-    line = Line(raw).edited(edits)
+    line = EditedLine(raw).edited(edits)
     assert len(line.text) == len(line.starts) == len(line.ends) == len(line.unsure)
     for at, sign in enumerate(line.text):
         if sign not in "XY":

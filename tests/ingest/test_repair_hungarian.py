@@ -13,7 +13,7 @@ from corpus import manifest
 from corpus.errors import BadData
 from corpus.manifest import CORPUS
 from ingest.repair import hungarian, records
-from ingest.repair.records import Change
+from ingest.repair.records import RepairedSpan
 
 SOURCE = manifest.source("mbsz-hu")
 COMMITTED = CORPUS / "repairs" / "mbsz-hu.jsonl"
@@ -25,7 +25,7 @@ def raw() -> str:
 
 
 @cache
-def committed() -> tuple[Change, ...]:
+def committed() -> tuple[RepairedSpan, ...]:
     return tuple(records.read(COMMITTED))
 
 
@@ -35,7 +35,7 @@ def repaired() -> str:
 
 
 @cache
-def table() -> tuple[Change, ...]:
+def table() -> tuple[RepairedSpan, ...]:
     return tuple(records.reviewed(hungarian.TABLE, raw()))
 
 
@@ -141,9 +141,9 @@ class TestDecoder:
         pytest.importorskip("wordfreq")
         if not Path("/usr/share/hunspell/hu_HU.dic").exists():
             pytest.skip("no Hungarian dictionary; apt-get install hunspell-hu")
-        from ingest.repair.hungarian_model import Model
+        from ingest.repair.hungarian_model import WordCosts
 
-        return Model(raw())
+        return WordCosts(raw())
 
     @pytest.mark.parametrize(
         ("line", "expected"),
@@ -166,7 +166,7 @@ class TestDecoder:
     def test_lines(self, model: object, line: str, expected: str) -> None:
         from ingest.repair.hungarian_decoder import decode
 
-        found = [Change(1, at.start, at.end, at.raw, at.repaired, at.method) for at in decode(line, model)]  # type: ignore[arg-type]
+        found = [RepairedSpan(1, at.start, at.end, at.raw, at.repaired, at.method) for at in decode(line, model)]  # type: ignore[arg-type]
         assert records.apply(line, found) == expected
 
     def test_clean_text_stays_as_it_is(self, model: object) -> None:

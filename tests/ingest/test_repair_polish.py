@@ -17,8 +17,8 @@ from ingest.edits import REPAIRS
 from ingest.repair import changes, polish, records, renew
 from ingest.repair.polish_lattice import Lattice
 from ingest.repair.polish_rules import quotes, references
-from ingest.repair.polish_words import Lexicon
-from ingest.repair.records import Change
+from ingest.repair.polish_words import PolishWords
+from ingest.repair.records import RepairedSpan
 
 SOURCE = source("laws-2007-pl")
 RECORDS = REPAIRS / "laws-2007-pl.jsonl"
@@ -31,13 +31,13 @@ def raw() -> str:
 
 
 @cache
-def committed() -> tuple[Change, ...]:
+def committed() -> tuple[RepairedSpan, ...]:
     return tuple(records.read(RECORDS))
 
 
 @cache
-def lexicon() -> Lexicon:
-    return Lexicon()
+def lexicon() -> PolishWords:
+    return PolishWords()
 
 
 @cache
@@ -238,13 +238,13 @@ def test_a_row_that_changes_nothing_protects_the_place(tmp_path: Path) -> None:
 
 @given(st.text("ab \n", min_size=1), st.data())
 def test_round_trip_of_any_changes(text: str, data: st.DataObject) -> None:
-    changes: list[Change] = []
+    changes: list[RepairedSpan] = []
     for number, line in enumerate(text.split("\n"), start=1):
         at = 0
         while at < len(line) and data.draw(st.booleans()):
             start = data.draw(st.integers(at, len(line)))
             end = data.draw(st.integers(start, len(line)))
-            changes.append(Change(number, start, end, line[start:end], data.draw(st.text("xyz ")), "edit"))
+            changes.append(RepairedSpan(number, start, end, line[start:end], data.draw(st.text("xyz ")), "edit"))
             at = end + 1
     repaired = records.apply(text, changes)
     assert records.undo(repaired, changes) == text
@@ -253,8 +253,8 @@ def test_round_trip_of_any_changes(text: str, data: st.DataObject) -> None:
 def test_written_records_are_read_back(tmp_path: Path) -> None:
     path = tmp_path / "records.jsonl"
     changes = [
-        Change(2, 0, 3, "abc", "xyz", "lattice", "unsure", 1.25, 0.5, ("xyy",)),
-        Change(1, 1, 2, "b", "", "sign"),
+        RepairedSpan(2, 0, 3, "abc", "xyz", "lattice", "unsure", 1.25, 0.5, ("xyy",)),
+        RepairedSpan(1, 1, 2, "b", "", "sign"),
     ]
     records.write(path, changes, "0" * 64)
     assert records.read(path) == sorted(changes, key=lambda change: change.line)
@@ -273,7 +273,7 @@ def test_a_source_without_repair_is_refused() -> None:
 
 
 def test_renew_writes_what_is_read_back(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    wanted = [Change(1, 0, 1, "a", "b", "lattice"), Change(2, 0, 1, "c", "c", "lattice")]
+    wanted = [RepairedSpan(1, 0, 1, "a", "b", "lattice"), RepairedSpan(2, 0, 1, "c", "c", "lattice")]
     monkeypatch.setattr(polish, "repair_source", lambda text, table: wanted)
     assert renew(SOURCE, tmp_path) == wanted[:1]
     assert records.read(tmp_path / "laws-2007-pl.jsonl") == wanted[:1]
@@ -287,9 +287,9 @@ def test_a_run_is_compared_with_the_records_as_they_are_committed(
     from app.faces.cli.repairing import repair
 
     made = [
-        Change(2, 0, 1, "c", "c", "reviewed", "unsure"),
-        Change(1, 0, 1, "a", "b", "lattice", score=0.123456, margin=2.0049),
-        Change(3, 0, 1, "d", "d", "reviewed"),
+        RepairedSpan(2, 0, 1, "c", "c", "reviewed", "unsure"),
+        RepairedSpan(1, 0, 1, "a", "b", "lattice", score=0.123456, margin=2.0049),
+        RepairedSpan(3, 0, 1, "d", "d", "reviewed"),
     ]
     monkeypatch.setattr(polish, "repair_source", lambda text, table: made)
     monkeypatch.setattr(repairing, "REPAIRS", tmp_path)
@@ -298,7 +298,7 @@ def test_a_run_is_compared_with_the_records_as_they_are_committed(
     assert records.read(tmp_path / "laws-2007-pl.jsonl") == written == changes(SOURCE, tmp_path)
     repair(SOURCE.id, check=True)
     assert "2 records, as committed" in capsys.readouterr().out
-    made.append(Change(4, 0, 1, "e", "f", "lattice"))
+    made.append(RepairedSpan(4, 0, 1, "e", "f", "lattice"))
     with pytest.raises(SystemExit):
         repair(SOURCE.id, check=True)
     assert "2 records are committed, a new run makes 3" in capsys.readouterr().out
@@ -326,4 +326,4 @@ def test_changed_words_are_counted(old: str, new: str, count: int) -> None:
     [("zadania", "żądania", True), ("()", "(a)", False), ("24", "2♦", False), ("wigcej", "więcej", True)],
 )
 def test_word_rows_are_told_from_labels(raw_word: str, word: str, answer: bool) -> None:
-    assert fidelity.is_word_row(Change(1, 0, len(raw_word), raw_word, word, "reviewed")) is answer
+    assert fidelity.is_word_row(RepairedSpan(1, 0, len(raw_word), raw_word, word, "reviewed")) is answer

@@ -26,7 +26,7 @@ DEADLINES = [
 def test_the_deadline_is_the_laws_or_the_regulations(
     sqlite_url: str, kind: str, period: int | None, starts: str, until: str
 ) -> None:
-    log.save(log.Draft())
+    log.save(log.EntryDraft())
     entry = appeals.appeal(1, {"kind": kind, "period_minutes": period, "starts": starts}, 1, "Anna")
     assert entry.appeal_deadline == datetime.fromisoformat(until)
 
@@ -66,7 +66,7 @@ def test_what_is_not_known_stays_open() -> None:
 
 
 def test_an_appeal_is_kept_changed_and_taken_away_with_history(kept: str) -> None:
-    log.save(log.Draft(board="3"))
+    log.save(log.EntryDraft(board="3"))
     entry = appeals.appeal(1, {"state": "intended", "appellant": "Kovács – Nagy"}, 1, "Anna")
     assert entry.appeal == {"state": "intended", "kind": "laws", "appellant": "Kovács – Nagy"}
     assert entry.appeal_deadline is None
@@ -80,7 +80,7 @@ def test_an_appeal_is_kept_changed_and_taken_away_with_history(kept: str) -> Non
     assert log.entries(appeals=True) == []
     assert [row.action for row in log.history(1)] == ["created", "appeal", "appeal", "appeal"]
     assert log.history(1)[2].changes["appeal_deadline"] == (None, "2026-11-21T17:30:00+00:00")
-    with pytest.raises(log.Conflict):
+    with pytest.raises(log.ChangedMeanwhile):
         appeals.appeal(1, {"state": "lodged"}, 1, "Béla")
 
 

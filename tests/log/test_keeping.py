@@ -11,7 +11,7 @@ from app.log import database, tables
 from app.log.keeping import tournaments_named
 from corpus.errors import BadInput, LawbridgeError
 
-DRAFT = log.Draft(
+DRAFT = log.EntryDraft(
     tournament="Őszi kupa",
     board="12",
     table="5",
@@ -32,7 +32,7 @@ def test_an_entry_comes_back_as_it_was_kept(kept: str) -> None:
     assert (entry.number, entry.version, entry.status) == (1, 1, "open")
     again = log.entry(1)
     assert again == entry
-    for name in log.Draft.__dataclass_fields__:
+    for name in log.EntryDraft.__dataclass_fields__:
         assert getattr(again, name) == getattr(DRAFT, name), name
     assert again.created is not None
     assert again.created.utcoffset().total_seconds() == 0  # type: ignore[union-attr]
@@ -64,7 +64,7 @@ def test_a_change_that_changes_nothing_is_not_written(kept: str) -> None:
 def test_the_second_of_two_directors_gets_both_versions_and_overwrites_nothing(kept: str) -> None:
     log.save(DRAFT, "Anna")
     log.edit(1, {"notes": "Anna's"}, 1, "Anna")
-    with pytest.raises(log.Conflict, match="changed by Anna meanwhile") as caught:
+    with pytest.raises(log.ChangedMeanwhile, match="changed by Anna meanwhile") as caught:
         log.edit(1, {"notes": "Béla's"}, 1, "Béla")
     assert caught.value.theirs.notes == "Anna's"
     assert caught.value.yours == {"notes": "Béla's"}
@@ -80,7 +80,7 @@ def test_twenty_at_once_on_one_version_give_one_change_and_nineteen_conflicts(ke
         start.wait()
         try:
             results.append(log.edit(1, {"notes": f"note {place}"}, 1, f"director {place}").notes)
-        except log.Conflict:
+        except log.ChangedMeanwhile:
             results.append(None)
 
     threads = [threading.Thread(target=director, args=(place,)) for place in range(20)]
@@ -108,8 +108,10 @@ def test_saves_at_once_all_get_their_own_number(kept: str) -> None:
 
 def test_entries_are_filtered_and_searched(kept: str) -> None:
     log.save(DRAFT)
-    log.save(log.Draft(kind="psych", tournament="Tavaszi kupa", players={"S": "Ødegård Kari"}, notes="1♥ two spades"))
-    log.save(log.Draft(kind="event", tournament="Tavaszi kupa", notes="Power cut"))
+    log.save(
+        log.EntryDraft(kind="psych", tournament="Tavaszi kupa", players={"S": "Ødegård Kari"}, notes="1♥ two spades")
+    )
+    log.save(log.EntryDraft(kind="event", tournament="Tavaszi kupa", notes="Power cut"))
     log.close(2, 1)
     found = {
         "all": log.entries(),
@@ -165,7 +167,7 @@ def test_an_entry_that_is_not_there(kept: str) -> None:
 
 def test_hostile_text_is_kept_as_text(kept: str) -> None:
     text_ = "'); DROP TABLE log_entry; -- \x00 <script> 🂡 \u202e"
-    log.save(log.Draft(notes=text_, players={"N": text_}))
+    log.save(log.EntryDraft(notes=text_, players={"N": text_}))
     assert log.entry(1).notes == text_.replace("\x00", "").strip()
     assert len(log.entries(text="drop table")) == 1
 

@@ -78,7 +78,7 @@ LABELS = {
 @pytest.fixture
 def _written(sqlite_url: str) -> None:
     log.save(
-        log.Draft(
+        log.EntryDraft(
             tournament=NAME,
             board="7",
             players={"N": "Kovács Éva", "S": "Nagy Ő"},
@@ -92,9 +92,9 @@ def _written(sqlite_url: str) -> None:
     form |= {"event": "pairs", "side_agrees": True, "fee_paid": True, "chair": "Łukasz Nowak"}
     form |= {"starts": "2026-11-21T18:00+01:00", "lodged_at": "2026-11-21T18:20+01:00"}
     appeals.appeal(1, form, 1, "x")
-    log.save(log.Draft(tournament=NAME, kind="psych", situation="2♥ with a club suit", players={"W": "Tóth Pál"}))
-    log.save(log.Draft(tournament=NAME, kind="event", notes="Fire alarm", round="4"))
-    log.save(log.Draft(tournament="Another", kind="psych", situation="of another tournament"))
+    log.save(log.EntryDraft(tournament=NAME, kind="psych", situation="2♥ with a club suit", players={"W": "Tóth Pál"}))
+    log.save(log.EntryDraft(tournament=NAME, kind="event", notes="Fire alarm", round="4"))
+    log.save(log.EntryDraft(tournament="Another", kind="psych", situation="of another tournament"))
     tournaments.save_tournament(NAME, DETAILS, 0)
 
 

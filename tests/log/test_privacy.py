@@ -15,7 +15,7 @@ SOON = datetime.now(UTC) + timedelta(days=31)
 
 def _fill() -> None:
     log.save(
-        log.Draft(
+        log.EntryDraft(
             tournament="Őszi kupa",
             players={"N": "Kovács Anna", "S": "Nagy Béla"},
             notes="Kovács Annának szóltam, KOVÁCS ANNA egyetért. Kovács Annabellát nem kérdeztem meg.",
@@ -24,7 +24,7 @@ def _fill() -> None:
         ),
         "Szűcs Dóra",
     )
-    log.save(log.Draft(players={"E": "Nagy Béla"}, notes="Kovács-Kiss Annamária"), "Kovács Anna")
+    log.save(log.EntryDraft(players={"E": "Nagy Béla"}, notes="Kovács-Kiss Annamária"), "Kovács Anna")
     log.edit(1, {"players": {"N": "Tóth Pál"}}, 1, "Szűcs Dóra")
     appeals.appeal(2, {"appellant": "Nagy Béla", "grounds": "Nagy Bélát megkárosították"}, 1, "Szűcs Dóra")
     tournaments.save_tournament(
@@ -68,7 +68,7 @@ def test_an_erased_name_is_nowhere_left(kept: str) -> None:
 
 
 def test_the_file_itself_forgets(sqlite_url: str, tmp_path: Path) -> None:
-    log.save(log.Draft(players={"N": "Zaphod Beeblebrox"}, notes="Zaphod Beeblebrox " * 200), "x")
+    log.save(log.EntryDraft(players={"N": "Zaphod Beeblebrox"}, notes="Zaphod Beeblebrox " * 200), "x")
     log.edit(1, {"notes": "short"}, 1, "x")
     privacy.erase_name("Zaphod Beeblebrox", "x")
     for path in tmp_path.iterdir():
@@ -96,7 +96,7 @@ def test_a_name_too_short_is_refused(sqlite_url: str, name: str) -> None:
 
 
 def test_one_word_is_replaced_only_as_a_word(sqlite_url: str) -> None:
-    log.save(log.Draft(players={"N": "Ann"}, notes="Ann and Annette; Joann"))
+    log.save(log.EntryDraft(players={"N": "Ann"}, notes="Ann and Annette; Joann"))
     privacy.erase_name("Ann", "x")
     assert log.entry(1).notes == "*** and Annette; Joann"
 

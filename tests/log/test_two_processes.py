@@ -27,12 +27,12 @@ def other_process(*arguments: str, status: int = 0) -> str:
 
 @pytest.mark.usefixtures("postgres_url")
 def test_an_entry_saved_by_one_is_seen_and_locked_by_the_other() -> None:
-    mine = log.save(log.Draft(board="5"), "here")
+    mine = log.save(log.EntryDraft(board="5"), "here")
     theirs = json.loads(other_process("show", "1", "--json"))
     assert (theirs["number"], theirs["board"], theirs["version"]) == (mine.number, "5", 1)
     other_process("edit", "1", "board=6", "--version", "1", "--who", "there")
     assert log.entry(1).board == "6"
-    with pytest.raises(log.Conflict, match="changed by there"):
+    with pytest.raises(log.ChangedMeanwhile, match="changed by there"):
         log.edit(1, {"board": "7"}, mine.version, "here")
     log.close(1, 2, "here")
     assert "is now version 3" in other_process("edit", "1", "board=8", "--version", "2", status=2)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from app.quiz.model import Cited, Option, Pair, Question, Quiz
+from app.quiz.model import Cited, Pair, Quiz, QuizOption, QuizQuestion
 
 NASTY = (
     "~tilde =equals #hash {brace} :colon: \\backslash\\",
@@ -38,7 +38,7 @@ LAW = Cited(
 )
 
 
-def single(text: str = "1♠", number: int = 1, **changes: object) -> Question:
+def single(text: str = "1♠", number: int = 1, **changes: object) -> QuizQuestion:
     """One right answer among three."""
     values: dict[str, object] = {
         "id": f"insufficient_bid-{number:012d}",
@@ -51,15 +51,15 @@ def single(text: str = "1♠", number: int = 1, **changes: object) -> Question:
         "provisions": (LAW.provision,),
         "topics": ("law-27",),
         "options": (
-            Option("o1", f"wrong {text}", False, f"why not {text}", (LAW.provision,)),
-            Option("o2", text, True, f"why {text}", (LAW.provision,)),
-            Option("o3", "never", False),
+            QuizOption("o1", f"wrong {text}", False, f"why not {text}", (LAW.provision,)),
+            QuizOption("o2", text, True, f"why {text}", (LAW.provision,)),
+            QuizOption("o3", "never", False),
         ),
         "origin": "engine",
         "procedure": "insufficient_bid",
         "seed": 7,
     }
-    return Question(**(values | changes))  # type: ignore[arg-type]
+    return QuizQuestion(**(values | changes))  # type: ignore[arg-type]
 
 
 def every_kind() -> Quiz:
@@ -70,18 +70,18 @@ def every_kind() -> Quiz:
             number=2,
             kind="multiple",
             options=(
-                Option("a", "27A1 = yes", True, "because"),
-                Option("b", "27B1", True),
-                Option("c", "31 ~ no", False, "not that"),
-                Option("d", "36", True),
+                QuizOption("a", "27A1 = yes", True, "because"),
+                QuizOption("b", "27B1", True),
+                QuizOption("c", "31 ~ no", False, "not that"),
+                QuizOption("d", "36", True),
             ),
         ),
         single(
             number=3,
             kind="true_false",
             options=(
-                Option("true", "Igaz", False, "nem igaz: {x}"),
-                Option("false", "Hamis", True, "61A = ezt mondja"),
+                QuizOption("true", "Igaz", False, "nem igaz: {x}"),
+                QuizOption("false", "Hamis", True, "61A = ezt mondja"),
             ),
         ),
         single(
@@ -94,9 +94,9 @@ def every_kind() -> Quiz:
             number=5,
             kind="order",
             options=(
-                Option("s2", "hívni a tornavezetőt", True, position=2),
-                Option("s1", "felhívni a figyelmet", True, position=1),
-                Option("s3", "döntés", True, position=3),
+                QuizOption("s2", "hívni a tornavezetőt", True, position=2),
+                QuizOption("s1", "felhívni a figyelmet", True, position=1),
+                QuizOption("s3", "döntés", True, position=3),
             ),
         ),
         single(number=6, kind="numeric", options=(), answer=-420.0, unit="pont"),

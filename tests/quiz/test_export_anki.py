@@ -15,7 +15,7 @@ from quiz_samples import NASTY, every_kind, nasty, single
 
 from app.quiz.exports import export
 from app.quiz.exports.anki_writer import FIELDS, MODEL_ID
-from app.quiz.model import Option, Quiz
+from app.quiz.model import Quiz, QuizOption
 
 
 def _notes(quiz: Quiz, folder: Path) -> tuple[list[dict[str, str]], dict, dict]:
@@ -52,7 +52,9 @@ def test_every_question_is_a_note_of_one_model_and_deck(tmp_path: Path) -> None:
 
 def test_a_corrected_question_updates_its_card_and_another_item_or_language_does_not(tmp_path: Path) -> None:
     first = single("1♠")
-    corrected = replace(first, stem="Corrected", explanation="", options=(*first.options, Option("o4", "new", False)))
+    corrected = replace(
+        first, stem="Corrected", explanation="", options=(*first.options, QuizOption("o4", "new", False))
+    )
     questions = (first, corrected, single("1♠", 2), replace(first, language="pl"))
     guids = []
     for place, question in enumerate(questions):

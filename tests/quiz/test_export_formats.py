@@ -13,7 +13,7 @@ from quiz_samples import every_kind, nasty, single
 from app.quiz.exports import FORMATS, export
 from app.quiz.exports.format import clean, fractions
 from app.quiz.exports.presented import present, shortened
-from app.quiz.model import Option, Quiz, quiz_from_json
+from app.quiz.model import Quiz, QuizOption, quiz_from_json
 from corpus.errors import BadInput
 
 
@@ -54,7 +54,7 @@ def test_json_is_the_quiz() -> None:
     ],
 )
 def test_fractions_are_those_that_moodle_lists(right: int, wrong: int, expected: list[str]) -> None:
-    options = tuple(Option(str(place), str(place), place < right) for place in range(right + wrong))
+    options = tuple(QuizOption(str(place), str(place), place < right) for place in range(right + wrong))
     assert fractions(single(kind="multiple", options=options)) == expected
 
 

@@ -12,7 +12,7 @@ from pypdf import PdfReader
 from quiz_samples import NASTY, every_kind, nasty, single
 
 from app.quiz.exports import Paper, export
-from app.quiz.model import Option, Quiz
+from app.quiz.model import Quiz, QuizOption
 
 PAPER = Paper(form="A", minutes=90, pass_mark=65, note="Own paper")
 
@@ -54,7 +54,7 @@ def test_pdf_prints_suits_and_letters_of_every_language() -> None:
 
 
 def test_pdf_does_not_cut_a_question_by_a_page_break() -> None:
-    long = tuple(Option(f"more{place}", f"line {place}\nand another", False) for place in range(5))
+    long = tuple(QuizOption(f"more{place}", f"line {place}\nand another", False) for place in range(5))
     quiz = Quiz(
         "t",
         "en",

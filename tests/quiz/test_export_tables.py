@@ -11,7 +11,7 @@ from quiz_samples import NASTY, every_kind, nasty, single
 
 from app.quiz.exports import export
 from app.quiz.exports.kahoot_writer import HEADER_ROW, TIMES
-from app.quiz.model import Option, Quiz
+from app.quiz.model import Quiz, QuizOption
 
 RUN_BY_SPREADSHEETS = {"=1+1", "@SUM(A1)", "-cmd|' /C calc'!A0"}
 
@@ -46,7 +46,7 @@ def test_csv_keeps_awkward_texts_and_starts_no_formula(place: int) -> None:
 
 
 def test_csv_grows_for_a_question_with_many_options() -> None:
-    options = tuple(Option(str(place), f"text {place}", place == 9) for place in range(10))
+    options = tuple(QuizOption(str(place), f"text {place}", place == 9) for place in range(10))
     (row,) = _rows(Quiz("t", "en", 1, (single(options=options),)))
     assert row["option_10"] == "text 9"
     assert row["answer"] == "J"
@@ -59,7 +59,7 @@ def _sheet(quiz: Quiz):
 
 def test_kahoot_has_its_template_and_lists_what_does_not_fit() -> None:
     long = single("x" * 76, 8), single("1♠", 9, stem="y" * 121)
-    many = single(number=10, options=tuple(Option(str(one), str(one), one == 1) for one in range(5)))
+    many = single(number=10, options=tuple(QuizOption(str(one), str(one), one == 1) for one in range(5)))
     quiz = Quiz("t" * 99, "en", 1, (*every_kind().questions, *long, many))
     book, left_out = _sheet(quiz)
     sheet = book.worksheets[0]
@@ -78,7 +78,7 @@ def test_kahoot_has_its_template_and_lists_what_does_not_fit() -> None:
 
 
 def test_kahoot_at_its_limits_is_whole() -> None:
-    question = single("x" * 75, stem="y" * 120, options=(Option("a", "x" * 75, True), Option("b", "n", False)))
+    question = single("x" * 75, stem="y" * 120, options=(QuizOption("a", "x" * 75, True), QuizOption("b", "n", False)))
     book, left_out = _sheet(Quiz("t", "en", 1, (question,)))
     assert left_out == ()
     row = [cell.value for cell in book.worksheets[0][HEADER_ROW + 1]]

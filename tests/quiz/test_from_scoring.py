@@ -8,7 +8,7 @@ import pytest
 from app.quiz.checks import faults
 from app.quiz.from_scoring import _KINDS, ITEMS, question
 from app.quiz.from_ulti import ITEMS as ULTI_ITEMS
-from app.quiz.scope import Scope
+from app.quiz.scope import QuizScope
 from bridge.ulti.cards import ulti_cards
 from rulings.registry import rule
 
@@ -73,7 +73,7 @@ def test_areas_of_the_items():
 @pytest.mark.parametrize("seed", range(10))
 def test_legal_ulti_cards_follow_suit(store, seed):
     rng = Random(seed)
-    found = next(q for _ in range(30) if (q := ULTI_ITEMS[0].make(store, "hu", rng, seed, Scope())))
+    found = next(q for _ in range(30) if (q := ULTI_ITEMS[0].make(store, "hu", rng, seed, QuizScope())))
     hand, trick = ulti_cards(found.facts["hand"]), ulti_cards(found.facts["trick"])
     legal = [card for card, option in zip(hand, found.options, strict=True) if option.correct]
     suit = [card for card in hand if card.suit is trick[0].suit]

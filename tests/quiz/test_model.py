@@ -5,10 +5,10 @@ from dataclasses import replace
 
 import pytest
 
-from app.quiz.model import Cited, Option, Pair, Question, Quiz, question_from_json, question_id, quiz_from_json
+from app.quiz.model import Cited, Pair, Quiz, QuizOption, QuizQuestion, question_from_json, question_id, quiz_from_json
 from corpus.errors import BadInput
 
-QUESTION = Question(
+QUESTION = QuizQuestion(
     id="x",
     kind="single",
     language="hu",
@@ -18,8 +18,8 @@ QUESTION = Question(
     citations=(Cited("laws-2017-hu:27.A.1", "27A1", "", "laws-2017-hu", "hu", "official", True, "…"),),
     provisions=("laws-2017-hu:27.A.1",),
     options=(
-        Option("a", "igen", True, "jó", ("laws-2017-hu:27.A.1",)),
-        Option("b", "nem", False, "rossz", (), 0, {"choice_accept": False}),
+        QuizOption("a", "igen", True, "jó", ("laws-2017-hu:27.A.1",)),
+        QuizOption("b", "nem", False, "rossz", (), 0, {"choice_accept": False}),
     ),
     pairs=(Pair("1", "adu", "szín"),),
     facts={"auction": ["1S", "1H"]},
@@ -53,9 +53,9 @@ def test_ids_hang_on_the_item_only():
 
 def test_the_right_options_of_an_order_question_stand_in_order():
     steps = (
-        Option("a", "third", True, "", (), 3),
-        Option("b", "first", True, "", (), 1),
-        Option("c", "2nd", True, "", (), 2),
+        QuizOption("a", "third", True, "", (), 3),
+        QuizOption("b", "first", True, "", (), 1),
+        QuizOption("c", "2nd", True, "", (), 2),
     )
     assert [one.text for one in replace(QUESTION, kind="order", options=steps).correct] == ["first", "2nd", "third"]
     assert [one.id for one in QUESTION.correct] == ["a"]

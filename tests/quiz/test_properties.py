@@ -4,13 +4,13 @@ import pytest
 
 from app.quiz.checks import faults, recheck
 from app.quiz.make import stream
-from app.quiz.scope import Scope
+from app.quiz.scope import QuizScope
 from corpus.model import LANGUAGES
 
 
 def drawn(store, language, number, seed=2026):
     found = []
-    for question in stream(store, Scope(), None, language, seed, 80 * number, set()):
+    for question in stream(store, QuizScope(), None, language, seed, 80 * number, set()):
         found.append(question)
         if len(found) == number:
             break

@@ -16,7 +16,7 @@ from streamlit.testing.v1 import AppTest
 from app.log import database
 from app.messages import message
 from app.quiz.exams.areas import area_of_provisions
-from app.quiz.model import Option, Quiz
+from app.quiz.model import Quiz, QuizOption
 from app.quiz.results import attempts, rooms, saved, training
 from app.service import Service
 from corpus.model import LANGUAGES, Language
@@ -303,7 +303,7 @@ def test_results_name_weak_topics_and_their_laws() -> None:
 
 def test_hostile_words_are_shown_as_words() -> None:
     bad = "<img src=x onerror=alert(1)> **x** :material/bug: $x$"
-    options = (Option("a", bad, True, bad), Option("b", "no", False, bad))
+    options = (QuizOption("a", bad, True, bad), QuizOption("b", "no", False, bad))
     page = _page("take", Quiz(bad, "hu", 1, (single(bad, stem=bad, explanation=bad, options=options),)))
     _tap(page, "quiz-start")
     _tap(page, "-0-a")

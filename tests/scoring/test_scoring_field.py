@@ -13,7 +13,7 @@ from hypothesis import strategies as st
 from corpus.errors import BadInput
 from rulings.scoring.explaining import explain
 from rulings.scoring.field.reading import read_csv, read_field, read_pbn, read_usebio
-from rulings.scoring.field.results import Artificial, Field, Result, adjusted, ns_score, tricks_of
+from rulings.scoring.field.results import Artificial, FieldResults, Result, adjusted, ns_score, tricks_of
 from rulings.scoring.field.scoring import Options, Scored, score_field
 from rulings.scoring.field.vector import board_matchpoints
 from rulings.scoring.field.writing import COLUMNS, as_csv, as_html, frequency_rows, standing_rows
@@ -264,7 +264,7 @@ def test_tables() -> None:
 
 
 def test_tables_do_not_run_formulas_or_markup() -> None:
-    field = Field((Result(1, "=1+1", "<b>", 420), Result(1, "3", "4", 0)), {})
+    field = FieldResults((Result(1, "=1+1", "<b>", 420), Result(1, "3", "4", 0)), {})
     result = score_field(field, MP)
     assert "'=1+1" in as_csv(COLUMNS, standing_rows(result))
     words = {
@@ -307,6 +307,6 @@ def test_vectorized_equals_the_plain_loop(scores: list[int]) -> None:
 
 @given(SCORES)
 def test_matchpoints_of_a_board_add_up(scores: list[int]) -> None:
-    field = Field(tuple(Result(1, f"n{i}", f"e{i}", s) for i, s in enumerate(scores)))
+    field = FieldResults(tuple(Result(1, f"n{i}", f"e{i}", s) for i, s in enumerate(scores)))
     result = score_field(field, MP)
     assert sum(b.points for b in result.boards) == len(scores) * 2 * (len(scores) - 1)

@@ -4,7 +4,7 @@ from random import Random
 
 import pytest
 
-from bridge.ulti.bidding import Bidding, Stage, opening_bid
+from bridge.ulti.bidding import Stage, UltiBidding, opening_bid
 from bridge.ulti.cards import ulti_cards
 from bridge.ulti.contracts import Part, contract_of
 from bridge.ulti.errors import UltiError, UltiRefusal
@@ -19,7 +19,7 @@ GAME, RED_GAME, ULTI, BETLI = (
 )
 
 
-def fresh() -> Bidding:
+def fresh() -> UltiBidding:
     return deal_table(Random(7)).bidding
 
 

@@ -51,8 +51,8 @@ def add(
         draft = log.draft_of(Service().ask(question, lang), **values)
     else:
         clean = checked(values)
-        draft = log.Draft(**clean | {"citations": tuple(clean.get("citations", ()))})
-    if draft == log.Draft():
+        draft = log.EntryDraft(**clean | {"citations": tuple(clean.get("citations", ()))})
+    if draft == log.EntryDraft():
         raise BadInput('The entry would be empty; write for example `lawbridge log add board=12 notes="..."`.')
     _show(log.save(draft, _who(who)), as_json)
 

@@ -9,9 +9,9 @@ from typing import Any
 from zoneinfo import ZoneInfo, ZoneInfoNotFoundError
 
 from app.log.appeals import judged
-from app.log.entries import SEATS, Entry
+from app.log.entries import SEATS, LogEntry
 from app.log.keeping import entries, entry
-from app.log.reports.sheet import Fields, Part, Prose, Sheet, Signatures, Table
+from app.log.reports.sheet import Fields, Part, Prose, Sheet, SheetTable, Signatures
 from app.log.tournaments import Tournament, tournament
 from app.messages import language_code, message
 from corpus import ids
@@ -63,7 +63,7 @@ def jury_parts(event: Tournament, reader: Language, zone: str) -> list[Part]:
             + _fields(event, say, "changes", "change_minutes", "boards", "director")
         ),
         Prose(say("events"), _events(event, rows), say("none")),
-        Table(
+        SheetTable(
             say("appeals"),
             tuple(say(f"head_{name}") for name in head),
             lines,
@@ -122,13 +122,13 @@ def match_parts(event: Tournament, number: int, reader: Language) -> list[Part]:
     result = [(say("imps"), f"{plus} : {minus}"), *_points(match, plus - minus, len(boards), say)]
     return [
         Fields(((say("tournament"), event.name), *((say(name), str(match.get(name, ""))) for name in names))),
-        Table(say("boards_played"), head, lines, say("none"), (say("sum"), "", "", str(plus), str(minus))),
+        SheetTable(say("boards_played"), head, lines, say("none"), (say("sum"), "", "", str(plus), str(minus))),
         Fields(tuple(result)),
         Signatures(say("signatures"), (say("home_captain"), say("away_captain"))),
     ]
 
 
-def appeal_parts(row: Entry, reader: Language, zone: str, short: bool = False) -> list[Part]:
+def appeal_parts(row: LogEntry, reader: Language, zone: str, short: bool = False) -> list[Part]:
     """VSz 22: the case, the ruling, the conditions (time, consent, fee), the grounds, the committee's decision."""
     say, form = _sayer(reader), row.appeal
     kind = message(reader, f"log.appeal.kind_{form.get('kind', 'laws')}")
@@ -169,7 +169,7 @@ def appeal_parts(row: Entry, reader: Language, zone: str, short: bool = False) -
     )
 
 
-def _psych_table(rows: Sequence[Entry], reader: Language) -> Table:
+def _psych_table(rows: Sequence[LogEntry], reader: Language) -> SheetTable:
     say = _sayer(reader)
     head = tuple(say(f"head_{name}") for name in ("number", "round_table_board", "players", "psych", "notes"))
     lines = tuple(
@@ -177,20 +177,20 @@ def _psych_table(rows: Sequence[Entry], reader: Language) -> Table:
         for row in rows
         if row.kind == "psych"
     )
-    return Table(say("psychs"), head, lines, say("none"), widths=(1, 3, 4, 5, 4))
+    return SheetTable(say("psychs"), head, lines, say("none"), widths=(1, 3, 4, 5, 4))
 
 
-def where(row: Entry) -> str:
+def where(row: LogEntry) -> str:
     """Session, round, table, board as one text."""
     return " / ".join(part for part in (row.session, row.round, row.table, row.board) if part)
 
 
-def players(row: Entry, reader: Language) -> str:
+def players(row: LogEntry, reader: Language) -> str:
     """The players with their seats."""
     return ", ".join(f"{message(reader, f'log.short_{seat}')}: {name}" for seat, name in row.players.items())
 
 
-def ruled(row: Entry) -> str:
+def ruled(row: LogEntry) -> str:
     """The ruling in one text: its headline, else the notes."""
     return row.headline or row.notes
 
@@ -207,11 +207,11 @@ def moment(value: datetime | str | None, zone: str) -> str:
     return local.strftime("%Y-%m-%d %H:%M")
 
 
-def _of(event: Tournament) -> list[Entry]:
+def _of(event: Tournament) -> list[LogEntry]:
     return sorted(entries(tournament=event.name, limit=ALL), key=lambda row: row.number)
 
 
-def _events(event: Tournament, rows: Sequence[Entry]) -> tuple[str, ...]:
+def _events(event: Tournament, rows: Sequence[LogEntry]) -> tuple[str, ...]:
     written = [line.strip() for line in str(event.details.get("events", "")).splitlines() if line.strip()]
     noted = [": ".join(filter(None, (where(row), row.notes or row.situation))) for row in rows if row.kind == "event"]
     return (*written, *noted)
@@ -222,9 +222,9 @@ def _fields(event: Tournament, say: Callable[..., str], *names: str) -> tuple[tu
     return tuple((say(name), str(known.get(name, ""))) for name in names)
 
 
-def _rows(say: Callable[..., str], name: str, details: Mapping[str, Any], columns: tuple[str, ...]) -> Table:
+def _rows(say: Callable[..., str], name: str, details: Mapping[str, Any], columns: tuple[str, ...]) -> SheetTable:
     lines = tuple(tuple(str(row.get(column, "")) for column in columns) for row in details.get(name, []))
-    return Table(say(name), tuple(say(f"head_{column}") for column in columns), lines, say("none"))
+    return SheetTable(say(name), tuple(say(f"head_{column}") for column in columns), lines, say("none"))
 
 
 def _imps(row: Mapping[str, str]) -> int | None:
@@ -257,7 +257,7 @@ def _points(match: Mapping[str, Any], margin: int, boards: int, say: Callable[..
     return [(f"{say('victory_points')} ({match['scale']})", f"{shown(home)} : {shown(20 - home)}")]
 
 
-def _state(row: Entry, reader: Language) -> str:
+def _state(row: LogEntry, reader: Language) -> str:
     return message(reader, f"log.appeal.state_{row.appeal['state']}")
 
 

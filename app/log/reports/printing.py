@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 from app import fonts
 from app.fonts import FAMILY
-from app.log.reports.sheet import Fields, Prose, Sheet, Signatures, Table, flat
+from app.log.reports.sheet import Fields, Prose, Sheet, SheetTable, Signatures, flat
 from corpus.errors import BadInput
 
 if TYPE_CHECKING:
@@ -91,7 +91,7 @@ def as_pdf(sheet: Sheet) -> bytes:
     return bytes(paper.output())
 
 
-def _pdf_part(paper: FPDF, part: Fields | Table | Prose | Signatures) -> None:
+def _pdf_part(paper: FPDF, part: Fields | SheetTable | Prose | Signatures) -> None:
     from fpdf.enums import XPos, YPos
 
     if isinstance(part, Fields):
@@ -99,11 +99,11 @@ def _pdf_part(paper: FPDF, part: Fields | Table | Prose | Signatures) -> None:
         with paper.table(col_widths=widths, first_row_as_headings=False, **LOOK) as table:
             for label, value in part.rows:
                 table.row((label, value))
-    elif isinstance(part, Table) and part.rows:
+    elif isinstance(part, SheetTable) and part.rows:
         with paper.table(col_widths=part.widths or None, **LOOK) as table:
             for row in (part.head, *part.rows, *((part.total,) if part.total else ())):
                 table.row(row)
-    elif isinstance(part, Table | Prose):
+    elif isinstance(part, SheetTable | Prose):
         for text in (part.paragraphs if isinstance(part, Prose) else ()) or (part.empty,):
             paper.multi_cell(0, LINE, text, align="L", new_x=XPos.LMARGIN, new_y=YPos.NEXT)
     else:
@@ -137,9 +137,9 @@ def as_docx(sheet: Sheet) -> bytes:
             document.add_heading(part.heading, 2)
         if isinstance(part, Fields):
             _docx_table(document, part.rows)
-        elif isinstance(part, Table) and part.rows:
+        elif isinstance(part, SheetTable) and part.rows:
             _docx_table(document, (part.head, *part.rows, *((part.total,) if part.total else ())))
-        elif isinstance(part, Table | Prose):
+        elif isinstance(part, SheetTable | Prose):
             for text in (part.paragraphs if isinstance(part, Prose) else ()) or (part.empty,):
                 document.add_paragraph(text)
         else:

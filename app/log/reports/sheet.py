@@ -15,7 +15,7 @@ class Fields:
 
 
 @dataclass(frozen=True, slots=True)
-class Table:
+class SheetTable:
     """A table; without rows it says `empty`. `total` is its last line, `widths` its columns' shares."""
 
     heading: str
@@ -43,7 +43,7 @@ class Signatures:
     labels: tuple[str, ...]
 
 
-Part = Fields | Table | Prose | Signatures
+Part = Fields | SheetTable | Prose | Signatures
 
 
 @dataclass(frozen=True, slots=True)
@@ -66,7 +66,7 @@ def flat(sheet: Sheet) -> list[list[str]]:
             rows.append([part.heading])
         if isinstance(part, Fields):
             rows += [list(row) for row in part.rows]
-        elif isinstance(part, Table):
+        elif isinstance(part, SheetTable):
             rows += [list(part.head), *map(list, part.rows)] if part.rows else [[part.empty]]
             rows += [list(part.total)] if part.total else []
         elif isinstance(part, Prose):

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
 
-from app.quiz.model import Question
+from app.quiz.model import QuizQuestion
 from corpus import strict_yaml
 from corpus.errors import BadInput
 from corpus.model import LANGUAGES, Language
@@ -50,7 +50,7 @@ def area(name: str) -> Area:
     return found
 
 
-def area_of(question: Question) -> str:
+def area_of(question: QuizQuestion) -> str:
     """The area of a question: of the first provision it rests on that has one, else of its first topic."""
     return area_of_provisions((*question.provisions, *question.topics))
 

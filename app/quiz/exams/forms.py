@@ -17,7 +17,7 @@ from app.quiz.exams.areas import area, area_of
 from app.quiz.exams.blueprint import Blueprint
 from app.quiz.exports.format import Paper
 from app.quiz.make import stream
-from app.quiz.model import LEVELS, Level, Question, Quiz
+from app.quiz.model import LEVELS, Level, Quiz, QuizQuestion
 from app.quiz.scope import read_scope
 from corpus.errors import BadInput
 from corpus.model import Language
@@ -25,7 +25,7 @@ from corpus.model import Language
 if TYPE_CHECKING:
     from corpus.store import Store
 
-Maker = Callable[[int, tuple[str, ...], Level, Language, int, set[str]], Iterable[Question]]
+Maker = Callable[[int, tuple[str, ...], Level, Language, int, set[str]], Iterable[QuizQuestion]]
 """Makes up to so many questions of topics, level and language by a seed, leaving out the ids of the set."""
 
 DRAWS = 60
@@ -33,7 +33,7 @@ DRAWS = 60
 
 
 @dataclass(frozen=True, slots=True)
-class Form:
+class ExamPaper:
     """One paper with what its first page says."""
 
     blueprint: Blueprint
@@ -47,18 +47,18 @@ class Form:
         return f"{self.blueprint.id} {self.letter}"
 
 
-def form(plan: Blueprint, letter: str, language: Language, maker: Maker, seed: int = 1) -> Form:
+def form(plan: Blueprint, letter: str, language: Language, maker: Maker, seed: int = 1) -> ExamPaper:
     """The form of a letter, A to Z; raises BadInput for another letter and when an area has too few questions."""
     wanted = letter.strip().upper()
     if len(wanted) != 1 or wanted not in ascii_uppercase:
         raise BadInput(f"The form {letter[:10]!r} is not a letter from A to Z; write for example `--form A`.")
     used: set[str] = set()
     stems: set[str] = set()
-    questions: list[Question] = []
+    questions: list[QuizQuestion] = []
     for one in ascii_uppercase[: ascii_uppercase.index(wanted) + 1]:
         questions = _questions(plan, one, language, seed, maker, used, stems)
     title = plan.titles[language]
-    return Form(plan, wanted, Quiz(title, language, seed, tuple(questions)), plan.paper(wanted, language))
+    return ExamPaper(plan, wanted, Quiz(title, language, seed, tuple(questions)), plan.paper(wanted, language))
 
 
 def maker_of(store: Store) -> Maker:
@@ -66,7 +66,7 @@ def maker_of(store: Store) -> Maker:
 
     def make(
         n: int, topics: tuple[str, ...], level: Level, language: Language, seed: int, used: set[str]
-    ) -> Iterable[Question]:
+    ) -> Iterable[QuizQuestion]:
         return stream(store, read_scope(topics), level, language, seed, DRAWS * n, set(used))
 
     return make
@@ -80,10 +80,10 @@ def topics_of(name: str) -> tuple[str, ...]:
 
 def _questions(
     plan: Blueprint, letter: str, language: Language, seed: int, make: Maker, used: set[str], stems: set[str]
-) -> list[Question]:
-    found: list[Question] = []
+) -> list[QuizQuestion]:
+    found: list[QuizQuestion] = []
     for (name, level), count in plan.shares().items():
-        new: list[Question] = []
+        new: list[QuizQuestion] = []
         # where a level is used up, the nearest one fills the area: its least number is what the blueprint promises
         for wanted in sorted(LEVELS, key=lambda one: (abs(one - level), one)):
             if len(new) == count:

@@ -11,12 +11,12 @@ import re
 from typing import Any
 
 from app.quiz.exports.format import clean
-from app.quiz.model import Option, Question
+from app.quiz.model import QuizOption, QuizQuestion
 
 _NUMBER = re.compile(r"[+-]?\d+(\.\d+)?")
 
 
-def is_right(question: Question, given: Any) -> bool:
+def is_right(question: QuizQuestion, given: Any) -> bool:
     """Whether the whole answer is right; what is no answer of this kind of question is wrong, never an error."""
     match question.kind:
         case "single" | "true_false":
@@ -45,14 +45,14 @@ def typed_number(given: Any) -> float | None:
     return float(text) if _NUMBER.fullmatch(text) else None
 
 
-def is_given(question: Question, given: Any) -> bool:
+def is_given(question: QuizQuestion, given: Any) -> bool:
     """Whether there is an answer at all; an unanswered question is not a wrong idea of the law."""
     if question.kind == "match":
         return isinstance(given, dict) and all(given.get(pair.id) for pair in question.pairs)
     return given not in (None, "", [])
 
 
-def chosen(question: Question, given: Any) -> list[Option]:
+def chosen(question: QuizQuestion, given: Any) -> list[QuizOption]:
     """The options that were chosen, in the order shown."""
     ids = given if isinstance(given, list) else [given]
     return [option for option in question.options if option.id in ids]

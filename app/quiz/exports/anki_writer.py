@@ -15,7 +15,7 @@ from pathlib import Path
 from app.messages import message
 from app.quiz.exports.format import LeftOut, Paper, clean
 from app.quiz.exports.presented import Presented, present
-from app.quiz.model import Question, Quiz
+from app.quiz.model import Quiz, QuizQuestion
 from corpus.model import Language
 
 MODEL_ID = 1_706_521_964
@@ -35,7 +35,7 @@ _BACK = '{{FrontSide}}<hr id="answer"><p class="answer">{{Answer}}</p>{{Reasons}
 _RED = re.compile("([\N{BLACK HEART SUIT}\N{BLACK DIAMOND SUIT}]\ufe0f?)")
 
 
-def guid(question: Question) -> str:
+def guid(question: QuizQuestion) -> str:
     """The note's identifier: the same for the same item in the same language, whatever its words."""
     import genanki
 
@@ -72,7 +72,7 @@ def write(quiz: Quiz, paper: Paper) -> tuple[bytes, tuple[LeftOut, ...]]:
         return path.read_bytes(), ()
 
 
-def _fields(question: Question) -> list[str]:
+def _fields(question: QuizQuestion) -> list[str]:
     shown = present(question)
     reasons = [_html(shown.explanation)] if shown.explanation else []
     reasons += [f"<b>{letter}</b> {_html(why)}" for letter, why in shown.reasons]
@@ -99,7 +99,7 @@ def _html(text: str) -> str:
     return _RED.sub(r'<span class="red">\1</span>', plain)
 
 
-def _tags(question: Question) -> list[str]:
+def _tags(question: QuizQuestion) -> list[str]:
     """Anki's tags have no blanks."""
     names = (*question.topics, *(f"law {one.label}" for one in question.citations))
     return [re.sub(r"\s+", "-", clean(name)) for name in dict.fromkeys(names) if clean(name)]

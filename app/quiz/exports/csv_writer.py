@@ -12,7 +12,7 @@ import re
 
 from app.quiz.exports.format import LeftOut, Paper, clean
 from app.quiz.exports.presented import present
-from app.quiz.model import Question, Quiz
+from app.quiz.model import Quiz, QuizQuestion
 
 MOST_OPTIONS = 8
 COLUMNS = (
@@ -51,7 +51,7 @@ def cell(text: str) -> str:
     return f"'{text}" if _FORMULA.match(text) else text
 
 
-def _row(question: Question, options: int) -> list[str]:
+def _row(question: QuizQuestion, options: int) -> list[str]:
     shown = present(question)
     texts = [text for _, text in shown.options]
     return [

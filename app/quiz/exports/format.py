@@ -6,7 +6,7 @@ import re
 import unicodedata
 from dataclasses import dataclass
 
-from app.quiz.model import Question, Quiz
+from app.quiz.model import Quiz, QuizQuestion
 
 _STROKED = str.maketrans(
     {
@@ -80,7 +80,7 @@ def _allowed(char: str) -> bool:
     return (0x20 <= code < 0x7F or 0xA0 <= code < 0xD800 or code >= 0xE000) and code & 0xFFFE != 0xFFFE
 
 
-def fractions(question: Question) -> list[str]:
+def fractions(question: QuizQuestion) -> list[str]:
     """The percentage of each option of a `multiple` question, as Moodle lists them: all right options together give
     100, and choosing every wrong one takes all away. Five decimals: other roundings are refused on import.
     """
@@ -98,6 +98,6 @@ def number(value: float) -> str:
     return f"{value:.6f}".rstrip("0").rstrip(".")
 
 
-def steps(question: Question) -> list[tuple[str, str]]:
+def steps(question: QuizQuestion) -> list[tuple[str, str]]:
     """An `order` question as pairs (step, place): what formats without ordering can hold."""
     return [(clean(option.text), str(option.position)) for option in question.options]

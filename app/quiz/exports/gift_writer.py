@@ -13,7 +13,7 @@ import re
 from app.messages import message
 from app.quiz.exports.format import LeftOut, Paper, clean, fractions, number, steps
 from app.quiz.exports.presented import present
-from app.quiz.model import Question, Quiz
+from app.quiz.model import Quiz, QuizQuestion
 
 _RESERVED = re.compile(r"[\\~=#{}:]")
 _ARROW = "\N{RIGHTWARDS ARROW}"
@@ -31,7 +31,7 @@ def escaped(text: str) -> str:
     return _RESERVED.sub(lambda found: "\\" + found[0], clean(text)).replace("\t", " ").replace("\n", "\\n")
 
 
-def _question(question: Question) -> str:
+def _question(question: QuizQuestion) -> str:
     shown = present(question)
     feedback = [shown.explanation, *(f"{law.label}: {law.text}" if law.text else law.label for law in shown.laws)]
     general = escaped("\n".join(line for line in feedback if line))
@@ -39,7 +39,7 @@ def _question(question: Question) -> str:
     return f"// id: {question.key}\n::{escaped(question.id)}::[plain]{escaped(question.stem)} {{\n{body}\n}}"
 
 
-def _answers(question: Question) -> str:
+def _answers(question: QuizQuestion) -> str:
     match question.kind:
         case "numeric":
             return f"#{number(question.answer or 0.0)}:{number(question.tolerance)}"
@@ -64,7 +64,7 @@ def _pairs(pairs: list[tuple[str, str]]) -> str:
     return "\n".join(f"=[plain]{left} -> {right}" for left, right in rows)
 
 
-def _true_false(question: Question) -> str:
+def _true_false(question: QuizQuestion) -> str:
     """`TRUE#why the wrong choice is wrong#why the right one is right`."""
     right = next(option for option in question.options if option.correct)
     wrong = next(option for option in question.options if not option.correct)

@@ -10,7 +10,7 @@ import io
 
 from app.messages import message
 from app.quiz.exports.format import LeftOut, Paper, clean
-from app.quiz.model import Question, Quiz
+from app.quiz.model import Quiz, QuizQuestion
 
 LONGEST_TITLE, LONGEST_QUESTION, LONGEST_ANSWER = 95, 120, 75
 MOST_ANSWERS = 4
@@ -62,7 +62,7 @@ def write(quiz: Quiz, paper: Paper) -> tuple[bytes, tuple[LeftOut, ...]]:
     return out.getvalue(), tuple(left_out)
 
 
-def refused(question: Question) -> str:
+def refused(question: QuizQuestion) -> str:
     """Why Kahoot cannot hold a question, in its language; empty when it can."""
     language, stem = question.language, _line(question.stem)
     if question.kind not in ("single", "multiple", "true_false"):
@@ -77,7 +77,7 @@ def refused(question: Question) -> str:
     return ""
 
 
-def time_limit(question: Question) -> int:
+def time_limit(question: QuizQuestion) -> int:
     """Seconds: five, and one for every twelve characters to read, up to the next limit that Kahoot offers."""
     letters = len(question.stem) + sum(len(option.text) for option in question.options)
     needed = 5 * question.level + letters / 12

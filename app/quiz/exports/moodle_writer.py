@@ -12,7 +12,7 @@ from xml.etree import ElementTree as ET  # only written here, never read
 from app.messages import message
 from app.quiz.exports.format import LeftOut, Paper, clean, fractions, number, steps
 from app.quiz.exports.presented import present
-from app.quiz.model import Option, Question, Quiz
+from app.quiz.model import Quiz, QuizOption, QuizQuestion
 
 _TYPES = {
     "single": "multichoice",
@@ -36,7 +36,7 @@ def write(quiz: Quiz, paper: Paper) -> tuple[bytes, tuple[LeftOut, ...]]:
     return ET.tostring(root, xml_declaration=True, encoding="UTF-8"), ()
 
 
-def _question(root: ET.Element, question: Question) -> None:
+def _question(root: ET.Element, question: QuizQuestion) -> None:
     node = ET.SubElement(root, "question", type=_TYPES[question.kind])
     shown = present(question)
     _text(ET.SubElement(node, "name"), _name(question))
@@ -63,13 +63,13 @@ def _question(root: ET.Element, question: Question) -> None:
         _text(ET.SubElement(tags, "tag"), clean(tag))
 
 
-def _name(question: Question) -> str:
+def _name(question: QuizQuestion) -> str:
     """What the question bank lists: the beginning of the stem in one line, whole words."""
     line = " ".join(clean(question.stem).split())
     return line if len(line) <= 80 else line[: line.rfind(" ", 0, 79)] + " …"
 
 
-def _choices(node: ET.Element, question: Question) -> None:
+def _choices(node: ET.Element, question: QuizQuestion) -> None:
     _leaf(node, "single", "true" if question.kind == "single" else "false")
     _leaf(node, "shuffleanswers", "true")
     _leaf(node, "answernumbering", "abc")
@@ -81,13 +81,13 @@ def _choices(node: ET.Element, question: Question) -> None:
         _answer(node, percent, option)
 
 
-def _answer(node: ET.Element, percent: str, option: Option) -> None:
+def _answer(node: ET.Element, percent: str, option: QuizOption) -> None:
     answer = ET.SubElement(node, "answer", fraction=percent, format="html")
     _text(answer, _as_html(option.text))
     _html(answer, "feedback", option.why)
 
 
-def _true_false(node: ET.Element, question: Question) -> None:
+def _true_false(node: ET.Element, question: QuizQuestion) -> None:
     for option in question.options:
         answer = ET.SubElement(node, "answer", fraction="100" if option.correct else "0", format="moodle_auto_format")
         _text(answer, "true" if option.id == "true" else "false")
@@ -98,7 +98,7 @@ def _true_false(node: ET.Element, question: Question) -> None:
         )
 
 
-def _numeric(node: ET.Element, question: Question) -> None:
+def _numeric(node: ET.Element, question: QuizQuestion) -> None:
     answer = ET.SubElement(node, "answer", fraction="100", format="moodle_auto_format")
     _text(answer, number(question.answer or 0.0))
     _html(answer, "feedback", "")

@@ -8,7 +8,7 @@ from string import ascii_uppercase
 
 from app.messages import message
 from app.quiz.exports.format import clean, number
-from app.quiz.model import Question
+from app.quiz.model import QuizQuestion
 
 LONGEST_QUOTE = 400
 """Characters of a law printed in a key; what is left out is shown by an ellipsis."""
@@ -41,12 +41,12 @@ class Presented:
     laws: tuple[Law, ...]
 
 
-def rights(question: Question) -> list[str]:
+def rights(question: QuizQuestion) -> list[str]:
     """The right-hand column of a `match` question: each once, in an order that gives nothing away."""
     return sorted({clean(pair.right) for pair in question.pairs}, key=lambda text: (text.casefold(), text))
 
 
-def present(question: Question) -> Presented:
+def present(question: QuizQuestion) -> Presented:
     """The question in words of its own language."""
     texts = rights(question) if question.kind == "match" else [clean(option.text) for option in question.options]
     options = tuple(zip(ascii_uppercase, texts, strict=False))
@@ -75,7 +75,7 @@ def present(question: Question) -> Presented:
     )
 
 
-def _laws(question: Question) -> tuple[Law, ...]:
+def _laws(question: QuizQuestion) -> tuple[Law, ...]:
     """What the question rests on with its words, the rest by its label alone: a key is read beside the law book."""
     rests = [one for one in question.citations if one.provision in question.provisions] or question.citations[:1]
     return tuple(
@@ -91,7 +91,7 @@ def shortened(text: str, longest: int = LONGEST_QUOTE) -> str:
     return text[: max(text.rfind(" ", 0, longest), 1)].rstrip(" ,;:") + " …"
 
 
-def _answer(question: Question, options: Sequence[tuple[str, str]]) -> tuple[str, str]:
+def _answer(question: QuizQuestion, options: Sequence[tuple[str, str]]) -> tuple[str, str]:
     """The answer as the key's short form (letters, pairs, a number) and in full words."""
     match question.kind:
         case "numeric":

@@ -15,7 +15,7 @@ from xml.etree import ElementTree as ET  # only written here, never read
 from app.quiz.exports.elements import broken, element
 from app.quiz.exports.format import LeftOut, Paper, clean, number
 from app.quiz.exports.presented import present, rights
-from app.quiz.model import Question, Quiz
+from app.quiz.model import Quiz, QuizQuestion
 
 QTI = "http://www.imsglobal.org/xsd/imsqti_v2p1"
 PACKAGE = "http://www.imsglobal.org/xsd/imscp_v1p1"
@@ -43,7 +43,7 @@ def identifier(text: str) -> str:
     return "q-" + re.sub(r"[^A-Za-z0-9_.-]", "-", text)
 
 
-def item(question: Question) -> ET.Element:
+def item(question: QuizQuestion) -> ET.Element:
     """One assessmentItem."""
     shown = present(question)
     children = [_declaration(question), *_outcomes()]
@@ -73,12 +73,12 @@ def _root(node: ET.Element, language: str) -> ET.Element:
     return node
 
 
-def choices(question: Question) -> dict[str, str]:
+def choices(question: QuizQuestion) -> dict[str, str]:
     """Identifier of every choice by option id."""
     return {option.id: f"choice-{place}" for place, option in enumerate(question.options, 1)}
 
 
-def _declaration(question: Question) -> ET.Element:
+def _declaration(question: QuizQuestion) -> ET.Element:
     ids = choices(question)
     match question.kind:
         case "numeric":
@@ -116,7 +116,7 @@ def _outcomes() -> list[ET.Element]:
     ]
 
 
-def _pair_ids(question: Question) -> list[tuple[str, str]]:
+def _pair_ids(question: QuizQuestion) -> list[tuple[str, str]]:
     column = rights(question)
     return [
         (f"left-{place}", f"right-{column.index(clean(pair.right)) + 1}")
@@ -124,7 +124,7 @@ def _pair_ids(question: Question) -> list[tuple[str, str]]:
     ]
 
 
-def _interaction(question: Question, instruction: str) -> ET.Element:
+def _interaction(question: QuizQuestion, instruction: str) -> ET.Element:
     prompt = element("prompt", instruction)
     ids = choices(question)
     options = [
@@ -162,7 +162,7 @@ def _interaction(question: Question, instruction: str) -> ET.Element:
             )
 
 
-def _processing(question: Question) -> ET.Element:
+def _processing(question: QuizQuestion) -> ET.Element:
     given = element("variable", identifier="RESPONSE")
     right = element("correct", identifier="RESPONSE")
     if question.kind == "numeric":
@@ -185,7 +185,7 @@ def _processing(question: Question) -> ET.Element:
     )
 
 
-def _feedback(question: Question) -> list[ET.Element]:
+def _feedback(question: QuizQuestion) -> list[ET.Element]:
     rows = []
     if question.kind in ("single", "true_false", "multiple"):
         ids = choices(question)

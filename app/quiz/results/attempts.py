@@ -13,7 +13,7 @@ from sqlalchemy.orm import Session
 from app.log.database import reading, writing
 from app.quiz.exams.marking import is_right
 from app.quiz.exports.format import clean
-from app.quiz.model import Question, Quiz, quiz_from_json
+from app.quiz.model import Quiz, QuizQuestion, quiz_from_json
 from app.quiz.results.tables import AnswerRow, AttemptRow
 
 Mode = Literal["practice", "exam", "class"]
@@ -85,13 +85,13 @@ def begun(session: Session, quiz: Quiz, mode: Mode, who: str, paper: str, room: 
     return row
 
 
-def record(attempt: int, place: int, question: Question, given: Any, seconds: float = 0.0) -> bool:
+def record(attempt: int, place: int, question: QuizQuestion, given: Any, seconds: float = 0.0) -> bool:
     """Keep an answer (a later one to the same question takes its place) and say whether it is right."""
     with writing() as session:
         return recorded(session, attempt, place, question, given, seconds)
 
 
-def recorded(session: Session, attempt: int, place: int, question: Question, given: Any, seconds: float) -> bool:
+def recorded(session: Session, attempt: int, place: int, question: QuizQuestion, given: Any, seconds: float) -> bool:
     """The same within a transaction."""
     row = session.get(AnswerRow, (attempt, place))
     if row is None:

@@ -16,7 +16,7 @@ from sqlalchemy import select
 
 from app.log.database import reading, writing
 from app.quiz.exams.marking import chosen, is_given
-from app.quiz.model import Question, Quiz, quiz_from_json
+from app.quiz.model import Quiz, QuizQuestion, quiz_from_json
 from app.quiz.results.attempts import begun, name_of, recorded
 from app.quiz.results.tables import AnswerRow, AttemptRow, RoomRow
 from corpus.errors import BadInput
@@ -35,7 +35,7 @@ class Room:
     phase: Phase
 
     @property
-    def question(self) -> Question:
+    def question(self) -> QuizQuestion:
         """The question on the wall."""
         return self.quiz.questions[self.place]
 

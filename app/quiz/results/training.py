@@ -11,7 +11,7 @@ from sqlalchemy import func, select
 from app.log.database import reading, writing
 from app.quiz.exams import repetition
 from app.quiz.exams.repetition import Recall
-from app.quiz.model import Question, question_from_json
+from app.quiz.model import QuizQuestion, question_from_json
 from app.quiz.results.attempts import name_of
 from app.quiz.results.tables import CardRow
 
@@ -25,7 +25,7 @@ class Deck:
     next_due: datetime | None
 
 
-def add(player: str, questions: Sequence[Question], now: datetime | None = None) -> int:
+def add(player: str, questions: Sequence[QuizQuestion], now: datetime | None = None) -> int:
     """Put questions into a player's deck; a card there already keeps its history and takes the corrected wording.
 
     Returns how many are new.
@@ -44,7 +44,7 @@ def add(player: str, questions: Sequence[Question], now: datetime | None = None)
     return new
 
 
-def due(player: str, language: str, now: datetime | None = None, most: int = 20) -> list[Question]:
+def due(player: str, language: str, now: datetime | None = None, most: int = 20) -> list[QuizQuestion]:
     """The questions to ask now, the longest overdue first."""
     at = now or datetime.now(UTC)
     with reading() as session:
@@ -57,7 +57,7 @@ def due(player: str, language: str, now: datetime | None = None, most: int = 20)
         return [question_from_json(row.document) for row in session.scalars(wanted)]
 
 
-def learn(player: str, question: Question, recall: Recall, now: datetime | None = None) -> datetime:
+def learn(player: str, question: QuizQuestion, recall: Recall, now: datetime | None = None) -> datetime:
     """Keep how an answer came; returns when the question comes again."""
     at, name = now or datetime.now(UTC), name_of(player)
     with writing() as session:

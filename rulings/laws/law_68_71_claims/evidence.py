@@ -21,7 +21,7 @@ from bridge.tricks import play_record_of
 
 
 @dataclass(frozen=True, slots=True)
-class Evidence:
+class DoubleDummyRange:
     """What the side on lead makes double dummy after each card it may lead: the best and the worst of them.
 
     `by_lead` holds (card, tricks) for every card; `forced` says that the first card led makes no difference.
@@ -47,7 +47,7 @@ class Evidence:
         return self.best == self.worst
 
 
-def evidence_of(known: Any, contract: Contract | None) -> Evidence | None:
+def evidence_of(known: Any, contract: Contract | None) -> DoubleDummyRange | None:
     """The figures for the remaining cards of a contested claim; None when hands, contract or the turn are not known.
 
     Who leads is the winner of the last trick, or before the first one the opening leader. Hands that are not equally
@@ -85,13 +85,13 @@ def remaining(hands: Mapping[str, Sequence[Card]], tricks: Sequence[Mapping[str,
 
 def double_dummy(
     hands: Mapping[str, Sequence[Card]], tricks: Sequence[Mapping[str, Any]], trump: Suit | None, leader: Seat
-) -> Evidence:
+) -> DoubleDummyRange:
     """Solve the remaining cards with `leader` on lead. `hands` and `tricks` are the shared facts, as read.
 
     Raises BridgeError as `remaining` does. The cards may be those left, or the original hands with the tricks so far.
     """
     left = remaining(hands, tricks, trump)
-    return Evidence(
+    return DoubleDummyRange(
         leader, len(left[leader]), _solved("N:" + " ".join(str(left[seat]) for seat in SEATS), trump, leader)
     )
 

@@ -13,7 +13,7 @@ from rulings.regulations.championship_entries.facts import (
     PairPlacementFacts,
     TeamPlacementFacts,
 )
-from rulings.scoring.placement import Entry, Placement, filling_order, placement
+from rulings.scoring.placement import Placement, PlacementEntry, filling_order, placement
 from rulings.scoring.stating import work
 
 SIZE = {"team_championship": (6, 9), "cup": (4, 9), "pairs": (2, 3)}
@@ -68,13 +68,13 @@ def late_entry_m4_3(case: Inquiry[LateEntryFacts]) -> None:
     case.set(result="not_allowed" if faults else "allowed", faults=faults)
 
 
-def _entry(row: Record, kind: str) -> Entry:
+def _entry(row: Record, kind: str) -> PlacementEntry:
     third = bool(row.get("as_third"))
     if kind == "pairs" and third and (row.get("unchanged") or row.get("two_of_three")):
         raise BadFacts(
             f"The entry {row['entry']!r} cannot be both as a third-named player and with a right of its own."
         )
-    return Entry(
+    return PlacementEntry(
         row["entry"],
         row["place"],
         row["index"],

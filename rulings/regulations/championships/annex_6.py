@@ -9,7 +9,7 @@ from rulings.engine import Inquiry, procedure, rule_of
 from rulings.regulations.championships.facts import BoardAMatchFacts, MovementFacts, PattonFacts, TieFacts
 from rulings.scoring.movements.making import make
 from rulings.scoring.movements.plan import Plan
-from rulings.scoring.movements.sessions import LINES, Part, met
+from rulings.scoring.movements.sessions import LINES, RoomHalf, met
 from rulings.scoring.movements.verify import verify
 from rulings.scoring.number_facts import plain
 from rulings.scoring.small_matches import board_a_match, patton_match
@@ -70,7 +70,7 @@ def movement_m6(case: Inquiry[MovementFacts]) -> None:
     case.set(result="movement", rounds=_rounds(plan), faults=list(report.faults), phantom=plan.phantom)
 
 
-def sessions_m6(case: Inquiry[MovementFacts], parts: tuple[Part, ...]) -> None:
+def sessions_m6(case: Inquiry[MovementFacts], parts: tuple[RoomHalf, ...]) -> None:
     """Four lines in three sessions, and a Howell in each line at the mixed method."""
     times = met(parts)
     pairs = sorted({pair for two in times for pair in two})

@@ -18,7 +18,7 @@ from rulings.regulations.event_forms.facts import (
 from rulings.scoring.calculation import Number
 from rulings.scoring.comparison import butler_score, datum, dropped_by_share
 from rulings.scoring.field.lists import class_lists, ranked, with_handicaps
-from rulings.scoring.field.scoring import Standing
+from rulings.scoring.field.scoring import ResultLine
 from rulings.scoring.matchpoints import matchpoint_result, top_score
 from rulings.scoring.number_facts import plain
 from rulings.scoring.stating import work
@@ -108,8 +108,8 @@ def field_value_m6(case: Inquiry[FieldValueFacts]) -> None:
     )
 
 
-def _standing(pair: str, points: Fraction) -> Standing:
-    return Standing(1, pair, "", points, None, Fraction(0), 0)
+def _standing(pair: str, points: Fraction) -> ResultLine:
+    return ResultLine(1, pair, "", points, None, Fraction(0), 0)
 
 
 VSZ_M6_MATCHPOINTS = procedure(

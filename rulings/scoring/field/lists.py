@@ -15,7 +15,7 @@ from corpus.errors import BadInput
 from rulings.scoring.calculation import Calculation, Step, exact, shown
 from rulings.scoring.decoding import decode
 from rulings.scoring.field.reading_csv import fold
-from rulings.scoring.field.scoring import Scored, Standing
+from rulings.scoring.field.scoring import ResultLine, Scored
 from rulings.scoring.rounding import half_up
 
 CLASSES_CITE = "mbsz-hu:M6.4"
@@ -106,8 +106,8 @@ def penalty_points(text: str, top: Fraction) -> Fraction:
 
 
 def class_lists(
-    standings: Sequence[Standing], classes: Mapping[str, str]
-) -> Calculation[dict[str, tuple[Standing, ...]]]:
+    standings: Sequence[ResultLine], classes: Mapping[str, str]
+) -> Calculation[dict[str, tuple[ResultLine, ...]]]:
     """One ranking for each class, of the pairs of that class and the classes below it (annex 6.4).
 
     Classes are letters or names in their order, the highest first; "the list of group A is the official result, it
@@ -118,7 +118,7 @@ def class_lists(
             f"Pair {missing[0]!r} has no class: annex 6.4 sorts every pair into one before the event begins."
         )
     names = sorted({classes[s.pair] for s in standings})
-    found: dict[str, tuple[Standing, ...]] = {}
+    found: dict[str, tuple[ResultLine, ...]] = {}
     steps = []
     for at, name in enumerate(names):
         rows = [s for s in standings if classes[s.pair] in names[at:]]
@@ -127,7 +127,7 @@ def class_lists(
     return Calculation(found, tuple(steps))
 
 
-def with_handicap(scored: Scored, handicaps: Mapping[str, Fraction]) -> Calculation[tuple[Standing, ...]]:
+def with_handicap(scored: Scored, handicaps: Mapping[str, Fraction]) -> Calculation[tuple[ResultLine, ...]]:
     """The second ranking of annex 6.5 for a scored field: see `with_handicaps`. Matchpoints only, raises BadInput."""
     if scored.options.method != "matchpoints":
         raise BadInput(
@@ -137,8 +137,8 @@ def with_handicap(scored: Scored, handicaps: Mapping[str, Fraction]) -> Calculat
 
 
 def with_handicaps(
-    standings: Sequence[Standing], handicaps: Mapping[str, Fraction], most: Fraction | Mapping[str, Fraction]
-) -> Calculation[tuple[Standing, ...]]:
+    standings: Sequence[ResultLine], handicaps: Mapping[str, Fraction], most: Fraction | Mapping[str, Fraction]
+) -> Calculation[tuple[ResultLine, ...]]:
     """The second ranking of annex 6.5: each pair's points with its handicap added, a percentage "of the points of the
     event" fixed beforehand. `most` is the most points a pair could get, for all or by pair.
 
@@ -154,19 +154,19 @@ def with_handicaps(
             text = f"{shown(s.points)} + {shown(extra)} = {shown(s.points + extra)}"
             steps.append(Step("handicap_added", HANDICAP_CITE, text, {"pair": s.pair}))
         percent = None if s.percent is None or not whole else s.percent + extra * 100 / whole
-        rows.append(Standing(s.place, s.pair, s.name, s.points + extra, percent, s.penalty, s.boards))
+        rows.append(ResultLine(s.place, s.pair, s.name, s.points + extra, percent, s.penalty, s.boards))
     return Calculation(ranked(rows), tuple(steps), (Step("note_handicap_base", HANDICAP_CITE),))
 
 
-def ranked(rows: Sequence[Standing]) -> tuple[Standing, ...]:
+def ranked(rows: Sequence[ResultLine]) -> tuple[ResultLine, ...]:
     """The rows with places of their own, equal ones sharing; withdrawn pairs stay without a place."""
 
-    def value(s: Standing) -> Fraction:
+    def value(s: ResultLine) -> Fraction:
         return s.points if s.percent is None else s.percent
 
     present = sorted((s for s in rows if s.place), key=lambda s: -value(s))
-    found: list[Standing] = []
+    found: list[ResultLine] = []
     for number, s in enumerate(present, 1):
         place = found[-1].place if found and value(found[-1]) == value(s) else number
-        found.append(Standing(place, s.pair, s.name, s.points, s.percent, s.penalty, s.boards))
+        found.append(ResultLine(place, s.pair, s.name, s.points, s.percent, s.penalty, s.boards))
     return (*found, *(s for s in rows if not s.place))

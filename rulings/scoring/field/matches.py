@@ -14,7 +14,7 @@ from typing import Any, Literal
 from corpus.errors import BadInput
 from rulings.scoring.adjusted import IMPS, PERCENT
 from rulings.scoring.calculation import Calculation, Step, signed
-from rulings.scoring.field.results import Artificial, Field, Result, Side
+from rulings.scoring.field.results import Artificial, FieldResults, Result, Side
 from rulings.scoring.imp import imps, team_board
 from rulings.scoring.matchpoints import spread
 from rulings.scoring.old_scale import OldScale
@@ -74,7 +74,7 @@ class TeamScored:
     notes: tuple[Step, ...]
 
 
-def score_teams(field: Field, options: TeamOptions) -> TeamScored:
+def score_teams(field: FieldResults, options: TeamOptions) -> TeamScored:
     """Every match of the field. A board with one result only does not count and is told in a note; a weighted score is
     turned into IMPs outcome by outcome (12C1c), and needs a plain score at the other table.
     """
@@ -148,7 +148,7 @@ def _board(first: Result, second: Result, options: TeamOptions) -> TeamBoard:
     return TeamBoard(first.board, *cells, share.home, share.away)
 
 
-def explain_board(scored: TeamScored, field: Field, home: str, away: str, board: int) -> Calculation[TeamBoard]:
+def explain_board(scored: TeamScored, field: FieldResults, home: str, away: str, board: int) -> Calculation[TeamBoard]:
     """The arithmetic of one board of a match from the home team's side; raises BadInput when there is no such board."""
     match = next((m for m in scored.matches if (m.home, m.away) == (home, away)), None)
     if match is None:

@@ -11,7 +11,7 @@ from rulings.scoring.decoding import decode
 from rulings.scoring.field.reading_csv import read_csv
 from rulings.scoring.field.reading_pbn import read_pbn
 from rulings.scoring.field.reading_usebio import read_usebio
-from rulings.scoring.field.results import Field
+from rulings.scoring.field.results import FieldResults
 
 __all__ = ["read_csv", "read_field", "read_pbn", "read_usebio"]
 
@@ -20,7 +20,7 @@ ACCESS = (".bws", ".mdb", ".accdb")
 SHEETS = (".xls", ".xlsx", ".xlsm", ".ods", ".numbers")
 
 
-def read_field(path: Path, lines_apart: bool = False, encoding: str = "", teams: bool = False) -> Field:
+def read_field(path: Path, lines_apart: bool = False, encoding: str = "", teams: bool = False) -> FieldResults:
     """The field in a file, by its ending (.csv .txt .tsv, .pbn, .xml .usebio). Raises BadInput with file, line and
     cause.
 
@@ -36,7 +36,7 @@ def read_field(path: Path, lines_apart: bool = False, encoding: str = "", teams:
     return (found.lines_apart() if lines_apart else found).sections_apart().checked(teams)
 
 
-def _read(path: Path, data: bytes, encoding: str) -> Field:
+def _read(path: Path, data: bytes, encoding: str) -> FieldResults:
     kind = path.suffix.lower()
     if kind in ACCESS:
         raise BadInput(

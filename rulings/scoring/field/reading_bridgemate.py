@@ -11,7 +11,7 @@ from collections.abc import Collection, Mapping, Sequence
 from corpus.errors import BadInput
 from rulings.scoring.calculation import Step
 from rulings.scoring.field import entries
-from rulings.scoring.field.results import Artificial, Field, Result
+from rulings.scoring.field.results import Artificial, FieldResults, Result
 
 Row = Mapping[str, str]
 WANTED = frozenset(("board", "pairns", "pairew", "nsew", "contract", "result"))
@@ -27,7 +27,7 @@ def is_received_data(head: Collection[str]) -> bool:
     return set(head) >= WANTED
 
 
-def received_data(rows: Sequence[tuple[int, Row]], source: str) -> Field:
+def received_data(rows: Sequence[tuple[int, Row]], source: str) -> FieldResults:
     """The field of the rows: erased ones left out, of two entries for one table and board the later one, both told in
     notes. Averages among the remarks (`60%-40%`) become averages, a board not played has no result.
     """
@@ -54,7 +54,7 @@ def received_data(rows: Sequence[tuple[int, Row]], source: str) -> Field:
             raise BadInput(f"Line {number} of {source} cannot be used: {str(error).rstrip('.')}.") from error
         (unplayed if found.score == Artificial(None, None) else results).append(found)
         notes += [note] if note else []
-    return Field(tuple(results), {}, source, tuple(notes), unplayed=tuple(unplayed))
+    return FieldResults(tuple(results), {}, source, tuple(notes), unplayed=tuple(unplayed))
 
 
 def _result(row: Row, number: int) -> tuple[Result, Step | None]:

@@ -22,7 +22,7 @@ from corpus.errors import BadInput
 from rulings.scoring.calculation import Step
 from rulings.scoring.field import entries
 from rulings.scoring.field.reading_bridgemate import is_received_data, received_data
-from rulings.scoring.field.results import Artificial, Field, Named, Result, adjusted, names_of
+from rulings.scoring.field.results import Artificial, FieldResults, Named, Result, adjusted, names_of
 from rulings.scoring.matchpoints import Spread
 
 Row = Mapping[str, str]
@@ -46,10 +46,12 @@ def _columns() -> dict[str, str]:
     return {spelling: name for name, spellings in found.items() for spelling in spellings}
 
 
-def read_csv(text: str, source: str) -> Field:
+def read_csv(text: str, source: str) -> FieldResults:
     """A field from CSV text. Raises BadInput that names the line."""
     head, rows = _table(text, source)
-    reading: Callable[[Sequence[tuple[int, Row]], str], Field] = received_data if is_received_data(head) else _plain
+    reading: Callable[[Sequence[tuple[int, Row]], str], FieldResults] = (
+        received_data if is_received_data(head) else _plain
+    )
     return reading(rows, source)
 
 
@@ -98,7 +100,7 @@ def _header(lines: Sequence[str], delimiter: str) -> tuple[int | None, str]:
     return None, ","
 
 
-def _plain(rows: Sequence[tuple[int, Row]], source: str) -> Field:
+def _plain(rows: Sequence[tuple[int, Row]], source: str) -> FieldResults:
     results: list[Result] = []
     notes: list[Step] = []
     unplayed: list[Result] = []
@@ -124,7 +126,7 @@ def _plain(rows: Sequence[tuple[int, Row]], source: str) -> Field:
                 named[Named(row[side], row[f"{side}_name"], line, row.get("section", ""))] = None
     if bare_north and any(row.get(_named_column(row, "declarer"), "").upper() == "E" for _, row in rows):
         notes.append(Step("note_bare_north"))
-    return Field(tuple(results), names_of(list(named)), source, tuple(notes), tuple(named), tuple(unplayed))
+    return FieldResults(tuple(results), names_of(list(named)), source, tuple(notes), tuple(named), tuple(unplayed))
 
 
 def _bare_north(rows: Sequence[tuple[int, Row]]) -> bool:

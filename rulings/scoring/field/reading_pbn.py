@@ -10,7 +10,7 @@ from bridge.seats import Vulnerability
 from corpus.errors import BadInput
 from rulings.scoring.calculation import Step
 from rulings.scoring.field import entries
-from rulings.scoring.field.results import Artificial, Field, Named, Result, names_of
+from rulings.scoring.field.results import Artificial, FieldResults, Named, Result, names_of
 
 _TAG = re.compile(r'^\[(\w+)\s+"(.*)"\]\s*$')
 _COMMENT = re.compile(r"\{[^}]*\}", re.DOTALL)
@@ -36,7 +36,7 @@ class _Game:
     totals: list[dict[str, str]] = field(default_factory=list)
 
 
-def read_pbn(text: str, source: str) -> Field:
+def read_pbn(text: str, source: str) -> FieldResults:
     """A field from PBN: each board's `ScoreTable` (columns `PairId_NS`, `PairId_EW`, and `Score_NS` or contract and
     result), else the games themselves, a pair being called by its players (or its team, in a match of two rooms).
     Raises BadInput that names the line.
@@ -67,7 +67,7 @@ def read_pbn(text: str, source: str) -> Field:
                 named[Named(row["PairId"], name, "", row.get("Section", ""))] = None
     if not results and not notes:
         results = [found for game in games for found in _game(game, source)]
-    return Field(tuple(results), names_of(list(named)), source, tuple(notes), tuple(named), tuple(unplayed))
+    return FieldResults(tuple(results), names_of(list(named)), source, tuple(notes), tuple(named), tuple(unplayed))
 
 
 def _nothing(note: Step, section: str) -> Result:

@@ -10,12 +10,12 @@ from xml.parsers import expat
 from corpus.errors import BadInput
 from rulings.scoring.calculation import Step
 from rulings.scoring.field import entries
-from rulings.scoring.field.results import Artificial, Field, Named, Result, adjusted, names_of
+from rulings.scoring.field.results import Artificial, FieldResults, Named, Result, adjusted, names_of
 
 _NOTHING = ("", "NP", "NOT PLAYED", "-")
 
 
-def read_usebio(data: bytes, source: str) -> Field:
+def read_usebio(data: bytes, source: str) -> FieldResults:
     """A field from the bytes of a USEBIO file.
 
     Elements read: BOARD_NUMBER, NS_PAIR_NUMBER, EW_PAIR_NUMBER, CONTRACT, PLAYED_BY, TRICKS, SCORE; names and DIRECTION
@@ -48,7 +48,7 @@ def read_usebio(data: bytes, source: str) -> Field:
                         unplayed.append(_nothing(found, section))
                     else:
                         results.append(found)
-    return Field(tuple(results), names_of(list(named)), source, tuple(notes), tuple(named), tuple(unplayed))
+    return FieldResults(tuple(results), names_of(list(named)), source, tuple(notes), tuple(named), tuple(unplayed))
 
 
 def _nothing(note: Step, section: str) -> Result:

@@ -1,4 +1,4 @@
-"""What was played: one `Result` a table and board, and the `Field` they make."""
+"""What was played: one `Result` a table and board, and the `FieldResults` they make."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from rulings.scoring.field import entries
 from rulings.scoring.field.entries import Side, ns_score, tricks_of
 from rulings.scoring.matchpoints import Spread
 
-__all__ = ["Artificial", "Field", "Named", "Result", "Side", "adjusted", "ns_score", "tricks_of"]
+__all__ = ["Artificial", "FieldResults", "Named", "Result", "Side", "adjusted", "ns_score", "tricks_of"]
 
 
 @dataclass(frozen=True)
@@ -57,7 +57,7 @@ class Named:
 
 
 @dataclass(frozen=True)
-class Field:
+class FieldResults:
     """All results, the names of the pairs where the file has them, where it came from, notes on what was read but not
     used, and the lines without a result (`unplayed`, with no score for either side). `apart`: NS and EW are ranked for
     themselves (annex 6.1 a).
@@ -71,7 +71,7 @@ class Field:
     unplayed: tuple[Result, ...] = ()
     apart: bool = False
 
-    def lines_apart(self) -> Field:
+    def lines_apart(self) -> FieldResults:
         """The same field with NS and EW numbers made different pairs (`N1`, `E1`): a Mitchell with two winners."""
         rows = (*self.results, *self.unplayed)
         lines = {"N": {r.ns for r in rows}, "E": {r.ew for r in rows}}
@@ -84,14 +84,14 @@ class Field:
         )
         return replace(self._called(lambda pair, line, section: f"{line}{pair}", named), apart=True)
 
-    def sections_apart(self) -> Field:
+    def sections_apart(self) -> FieldResults:
         """The same field with the section before the pair (`A7`), when there is more than one."""
         if len({r.section for r in (*self.results, *self.unplayed) if r.section}) < 2:
             return self
         named = tuple(replace(n, pair=f"{n.section}{n.pair}") for n in self.named)
         return self._called(lambda pair, line, section: f"{section}{pair}", named)
 
-    def _called(self, call: Callable[[str, str, str], str], named: tuple[Named, ...]) -> Field:
+    def _called(self, call: Callable[[str, str, str], str], named: tuple[Named, ...]) -> FieldResults:
         def renamed(r: Result) -> Result:
             ns, ew = (call(p, line, r.section) if p else "" for p, line in ((r.ns, "N"), (r.ew, "E")))
             return replace(r, ns=ns, ew=ew)
@@ -104,7 +104,7 @@ class Field:
             named=named,
         )
 
-    def checked(self, teams: bool = False) -> Field:
+    def checked(self, teams: bool = False) -> FieldResults:
         """Itself, once no pair has two results on a board; raises BadInput naming board and pair otherwise.
 
         In a match of teams (`teams`) a number is a team, which plays a board once in each direction.

@@ -27,14 +27,14 @@ from rulings.scoring.field.boards import (
     board_scores,
     top_of,
 )
-from rulings.scoring.field.results import Artificial, Field, Result, Side
+from rulings.scoring.field.results import Artificial, FieldResults, Result, Side
 from rulings.scoring.rounding import half_up
 
-__all__ = ["BoardScore", "Method", "Options", "Scored", "Standing", "score_field"]
+__all__ = ["BoardScore", "Method", "Options", "ResultLine", "Scored", "score_field"]
 
 
 @dataclass(frozen=True)
-class Standing:
+class ResultLine:
     """A pair's line in the result: place (shared when equal; 0 for a pair that has withdrawn), total after penalties,
     percentage at matchpoints.
     """
@@ -55,14 +55,14 @@ class Scored:
     """
 
     options: Options
-    field: Field
+    field: FieldResults
     boards: tuple[BoardScore, ...]
-    standings: tuple[Standing, ...]
+    standings: tuple[ResultLine, ...]
     full: int = 0
     notes: tuple[Step, ...] = ()
 
     @property
-    def lists(self) -> tuple[tuple[str, tuple[Standing, ...]], ...]:
+    def lists(self) -> tuple[tuple[str, tuple[ResultLine, ...]], ...]:
         """The rankings: one of the whole field (""), or one for each line (`ns`, `ew`) where these are apart."""
         if not self.field.apart:
             return (("", self.standings),)
@@ -88,7 +88,7 @@ class Scored:
         return found
 
 
-def full_results(field: Field) -> int:
+def full_results(field: FieldResults) -> int:
     """How many results a board should have: the most any board has; a sit-out is none (N of MBSz 28)."""
     counts: dict[int, int] = defaultdict(int)
     for result in field.results:
@@ -97,7 +97,7 @@ def full_results(field: Field) -> int:
 
 
 def score_field(
-    field: Field,
+    field: FieldResults,
     options: Options,
     penalties: Mapping[str, Fraction] | None = None,
     withdrawn: Collection[str] = (),
@@ -211,12 +211,12 @@ def _imps(given: Side, own: Fraction | None) -> Fraction:
 
 
 def _standings(
-    field: Field,
+    field: FieldResults,
     scored: Sequence[BoardScore],
     options: Options,
     penalties: Mapping[str, Fraction],
     withdrawn: Collection[str],
-) -> tuple[Standing, ...]:
+) -> tuple[ResultLine, ...]:
     points: dict[str, Fraction] = defaultdict(lambda: ZERO)
     tops: dict[str, Fraction] = defaultdict(lambda: ZERO)
     counts: dict[str, int] = defaultdict(int)
@@ -230,7 +230,7 @@ def _standings(
     for pair, total in points.items():
         penalty = penalties.get(pair, ZERO)
         percent = (total - penalty) * 100 / tops[pair] if options.method == "matchpoints" and tops[pair] else None
-        rows.append(Standing(0, pair, field.names.get(pair, ""), total - penalty, percent, penalty, counts[pair]))
+        rows.append(ResultLine(0, pair, field.names.get(pair, ""), total - penalty, percent, penalty, counts[pair]))
     rows.sort(key=lambda s: (-_rank(s), _natural(s.pair)))
     gone = [s for s in rows if s.pair in withdrawn]
     present = [s for s in rows if s.pair not in withdrawn]
@@ -241,16 +241,16 @@ def _standings(
     return (*_placed(lines[0]), *_placed(lines[1]), *gone)
 
 
-def _placed(rows: Sequence[Standing]) -> list[Standing]:
+def _placed(rows: Sequence[ResultLine]) -> list[ResultLine]:
     """Rows in their order with places, equal ones sharing."""
-    found: list[Standing] = []
+    found: list[ResultLine] = []
     for number, row in enumerate(rows, 1):
         last = found[-1] if found else None
         found.append(replace(row, place=last.place if last and _rank(last) == _rank(row) else number))
     return found
 
 
-def _rank(row: Standing) -> Fraction:
+def _rank(row: ResultLine) -> Fraction:
     return row.points if row.percent is None else row.percent
 
 
@@ -261,7 +261,7 @@ def _natural(pair: str) -> tuple[str, int, str]:
     return (head, int(digits) if digits.isdigit() else -1, pair)
 
 
-def _notes(field: Field, standings: Sequence[Standing], options: Options) -> list[Step]:
+def _notes(field: FieldResults, standings: Sequence[ResultLine], options: Options) -> list[Step]:
     counts = {s.boards for s in standings if s.place}
     found = []
     if options.method == "matchpoints" and len(counts) > 1:

@@ -9,7 +9,7 @@ from fractions import Fraction
 
 from corpus.errors import BadInput
 from rulings.scoring.calculation import Calculation, Step
-from rulings.scoring.field.scoring import Scored, Standing
+from rulings.scoring.field.scoring import ResultLine, Scored
 from rulings.scoring.ties import break_tie
 
 
@@ -23,7 +23,7 @@ def separate(scored: Scored) -> Calculation[Scored]:
             won[b.pair][b.opponents] += b.points
     steps: list[Step] = []
     notes: dict[str, Step] = {}
-    rows: list[Standing] = []
+    rows: list[ResultLine] = []
     for _, ranking in scored.lists:
         order = [s.pair for s in ranking if s.place]
         for place in dict.fromkeys(s.place for s in ranking if s.place):
@@ -42,7 +42,7 @@ def separate(scored: Scored) -> Calculation[Scored]:
     return Calculation(replace(scored, standings=(*rows, *gone)), tuple(steps), tuple(notes.values()))
 
 
-def _boards(scored: Scored, tied: Sequence[Standing]) -> list[dict[str, Fraction]]:
+def _boards(scored: Scored, tied: Sequence[ResultLine]) -> list[dict[str, Fraction]]:
     pairs = {s.pair for s in tied}
     found: dict[int, dict[str, Fraction]] = defaultdict(dict)
     for b in scored.boards:

@@ -9,13 +9,13 @@ from fractions import Fraction
 
 from corpus.errors import BadInput
 from rulings.scoring.calculation import Step, shown
-from rulings.scoring.field.results import Artificial, Field, Result
+from rulings.scoring.field.results import Artificial, FieldResults, Result
 
 CITE = "mbsz-hu:25"
 VALID_SHARE = 50  # per cent of the boards of a session
 
 
-def withdraw(field: Field, pairs: Sequence[str]) -> Field:
+def withdraw(field: FieldResults, pairs: Sequence[str]) -> FieldResults:
     """The field without the pairs: with half of the session's boards played the results against them stand, otherwise
     all are deleted; whoever was to play them gets plus average for the boards concerned.
 

@@ -12,7 +12,7 @@ from html import escape
 from rulings.scoring.calculation import shown, signed
 from rulings.scoring.field.matches import TeamScored
 from rulings.scoring.field.results import Artificial, Result
-from rulings.scoring.field.scoring import BoardScore, Scored, Standing
+from rulings.scoring.field.scoring import BoardScore, ResultLine, Scored
 
 Row = tuple[str, ...]
 COLUMNS = ("place", "pair", "name", "points", "percent", "penalty", "boards")
@@ -34,7 +34,7 @@ def standing_rows(scored: Scored) -> list[Row]:
     return rows_of(scored.standings)
 
 
-def rows_of(standings: Sequence[Standing]) -> list[Row]:
+def rows_of(standings: Sequence[ResultLine]) -> list[Row]:
     """One ranking as rows; a pair that has withdrawn has no place."""
     return [
         (

@@ -18,7 +18,7 @@ PAGE_STYLE = (
 
 
 @dataclass(frozen=True)
-class Row:
+class GuideRow:
     """One round at a table: the pairs (None: nobody), the boards in the order of play, the table each pair goes to next
     (None: end), the other tables that play the same boards, and whether one copy of them is too few. `ns_side` and
     `ew_side` are the lines (`ns`, `ew`) they sit in there.
@@ -36,13 +36,13 @@ class Row:
     ew_side: str = ""
 
 
-def cards(plan: Plan) -> dict[int, tuple[Row, ...]]:
+def cards(plan: Plan) -> dict[int, tuple[GuideRow, ...]]:
     """The guide card of every table, by table number."""
     where = [
         {pair: (s.table, side) for s in row for pair, side in ((s.ns, "ns"), (s.ew, "ew")) if not plan.absent(pair)}
         for row in plan.rounds
     ]
-    found: dict[int, list[Row]] = {}
+    found: dict[int, list[GuideRow]] = {}
     for number, sitting in plan.sittings():
         following: Mapping[int, tuple[int, str]] = where[number] if number < len(where) else {}
         nowhere = (None, "")
@@ -52,7 +52,7 @@ def cards(plan: Plan) -> dict[int, tuple[Row, ...]]:
         ns_next, ns_side = following.get(ns, nowhere) if ns else nowhere
         ew_next, ew_side = following.get(ew, nowhere) if ew else nowhere
         found.setdefault(sitting.table, []).append(
-            Row(
+            GuideRow(
                 number,
                 ns,
                 ew,
@@ -84,7 +84,7 @@ def _ranges(boards: Sequence[int]) -> str:
     return ", ".join(str(run[0]) if len(run) == 1 else f"{run[0]}-{run[-1]}" for run in runs)
 
 
-def _sharing(rows: Sequence[Row], words: Mapping[str, str]) -> list[str]:
+def _sharing(rows: Sequence[GuideRow], words: Mapping[str, str]) -> list[str]:
     """What the card says about shared boards, one line for each set of tables it shares with."""
     lines = []
     for others in dict.fromkeys(row.shares for row in rows if row.shares):
@@ -144,7 +144,7 @@ def _heads(words: Mapping[str, str]) -> tuple[str, ...]:
     return (words["round"], words["ns"], words["ew"], words["boards"], *sides)
 
 
-def _cells(row: Row, plan: Plan, words: Mapping[str, str]) -> tuple[str, ...]:
+def _cells(row: GuideRow, plan: Plan, words: Mapping[str, str]) -> tuple[str, ...]:
     """The row as text: a pair without opponents sits out; both pairs of a team carry the team's number."""
     nobody = row.ns is None or row.ew is None
     boards = words.get("sits_out", "-") if nobody else row.boards

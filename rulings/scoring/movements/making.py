@@ -9,7 +9,7 @@ from corpus.errors import BadInput
 from rulings.scoring.movements.howell import howell
 from rulings.scoring.movements.mitchell import Cure, mitchell, scrambled, small_team_matches
 from rulings.scoring.movements.plan import Plan
-from rulings.scoring.movements.sessions import Part, changing_lines, mixed
+from rulings.scoring.movements.sessions import RoomHalf, changing_lines, mixed
 
 Kind = Literal["mitchell", "skip", "relay", "scrambled", "howell", "teams", "lines", "mixed"]
 KINDS: tuple[Kind, ...] = ("mitchell", "skip", "relay", "scrambled", "howell", "teams", "lines", "mixed")
@@ -25,7 +25,7 @@ def make(
     cure: str = "",
     switch_after: int | None = None,
     missing: str = "",
-) -> tuple[Part, ...]:
+) -> tuple[RoomHalf, ...]:
     """The plans of a movement, one but for `lines` (six) and `mixed` (ten). `size` counts tables (Mitchell), pairs
     (Howell), teams, or the pairs of a line.
 
@@ -52,7 +52,7 @@ def make(
         return mixed(size, set_size, known)
     plan = _single(kind, size, set_size, rounds, known, switch_after)
     phantom = {"ns": size, "ew": 2 * size}.get(missing, plan.phantom)
-    return (Part(1, "", replace(plan, phantom=phantom)),)
+    return (RoomHalf(1, "", replace(plan, phantom=phantom)),)
 
 
 def _single(kind: Kind, size: int, set_size: int, rounds: int | None, cure: Cure, switch_after: int | None) -> Plan:

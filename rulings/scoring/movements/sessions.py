@@ -18,7 +18,7 @@ LINES = "ABCD"
 
 
 @dataclass(frozen=True)
-class Part:
+class RoomHalf:
     """One half of the room in one session: `name` says which lines sit there (`A-B`, or `A` alone in a Howell)."""
 
     session: int
@@ -26,7 +26,7 @@ class Part:
     plan: Plan
 
 
-def changing_lines(size: int, set_size: int, cure: Cure = "none", rounds: int | None = None) -> tuple[Part, ...]:
+def changing_lines(size: int, set_size: int, cure: Cure = "none", rounds: int | None = None) -> tuple[RoomHalf, ...]:
     """Three sessions of four lines of `size` pairs: A-B and C-D, A-C and D-B, A-D and B-C, the first line NS.
 
     Pairs are numbered through: line A has 1 to `size`, B the next `size`, and so on. Both halves of a session play the
@@ -37,12 +37,12 @@ def changing_lines(size: int, set_size: int, cure: Cure = "none", rounds: int | 
         for ns, ew in halves:
             plan = mitchell(size, set_size, cure, rounds)
             found.append(
-                Part(number, f"{ns}-{ew}", _renumbered(plan, [*_line(ns, size), *_line(ew, size)], LINES_CITE))
+                RoomHalf(number, f"{ns}-{ew}", _renumbered(plan, [*_line(ns, size), *_line(ew, size)], LINES_CITE))
             )
     return tuple(found)
 
 
-def mixed(size: int, set_size: int, cure: Cure = "none") -> tuple[Part, ...]:
+def mixed(size: int, set_size: int, cure: Cure = "none") -> tuple[RoomHalf, ...]:
     """The three sessions of `changing_lines` and a fourth, in which every line plays a Howell of its own: with a
     complete Mitchell a full round robin of the field (6.1 e).
     """
@@ -54,11 +54,11 @@ def mixed(size: int, set_size: int, cure: Cure = "none") -> tuple[Part, ...]:
     for line in LINES:
         plan = howell(size, set_size)
         numbers = [*_line(line, size), *([0] if plan.phantom else [])]
-        found.append(Part(4, line, _renumbered(plan, numbers, MIXED_CITE)))
+        found.append(RoomHalf(4, line, _renumbered(plan, numbers, MIXED_CITE)))
     return tuple(found)
 
 
-def met(parts: Sequence[Part]) -> dict[frozenset[int], int]:
+def met(parts: Sequence[RoomHalf]) -> dict[frozenset[int], int]:
     """How often any two pairs meet in all sessions together; pairs that do not exist are left out."""
     found: dict[frozenset[int], int] = {}
     for part in parts:

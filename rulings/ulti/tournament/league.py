@@ -7,12 +7,12 @@ from collections.abc import Iterable
 from pathlib import Path
 
 from corpus.errors import BadInput
-from rulings.ulti.tournament.table_points import Standing, league_table
+from rulings.ulti.tournament.table_points import LeagueLine, league_table
 
 COLUMNS = ("game", "player", "side_points")
 
 
-def read_league(path: Path) -> tuple[Standing, ...]:
+def read_league(path: Path) -> tuple[LeagueLine, ...]:
     """The standings of a results file. Raises BadInput, with the line number, when a line cannot be used."""
     try:
         text = path.read_text(encoding="utf-8-sig")

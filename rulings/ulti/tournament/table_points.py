@@ -112,7 +112,7 @@ def _three_players(expelled: int, others: Sequence[int], *, half_played: bool) -
 
 
 @dataclass(frozen=True, slots=True)
-class Standing:
+class LeagueLine:
     """One line of a league table."""
 
     player: str
@@ -121,7 +121,7 @@ class Standing:
     side_points: int
 
 
-def league_table(games: Sequence[Mapping[str, int]]) -> tuple[Standing, ...]:
+def league_table(games: Sequence[Mapping[str, int]]) -> tuple[LeagueLine, ...]:
     """Sum table points over games, each a mapping of player to side points; sorted by points, then side points.
 
     The rules name the side points but no tie-break; using them second is the plain meaning of segédpont.
@@ -132,5 +132,5 @@ def league_table(games: Sequence[Mapping[str, int]]) -> tuple[Standing, ...]:
         for (player, side), points in zip(game.items(), worked.points, strict=True):
             played, sum_points, sum_side = totals.get(player, [0, Fraction(0), 0])
             totals[player] = [int(played) + 1, Fraction(sum_points) + points, int(sum_side) + side]
-    rows = [Standing(player, int(row[0]), Fraction(row[1]), int(row[2])) for player, row in totals.items()]
+    rows = [LeagueLine(player, int(row[0]), Fraction(row[1]), int(row[2])) for player, row in totals.items()]
     return tuple(sorted(rows, key=lambda row: (-row.points, -row.side_points, row.player)))

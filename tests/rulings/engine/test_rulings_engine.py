@@ -25,8 +25,8 @@ from rulings.engine import (
     predicate,
     rule_of,
 )
-from rulings.engine.draft import Draft, Setting
-from rulings.engine.explore import Leaf, Node, explore, leaves, questions
+from rulings.engine.draft import Draft, SetOutcome
+from rulings.engine.explore import Leaf, QuestionNode, explore, leaves, questions
 from rulings.engine.fields import fields_of, json_schema
 from rulings.engine.read_facts import read_facts, turn_facts
 from rulings.engine.values import CALLS, CARD, CONTRACT, HANDS, list_of, number, one_of, record, whole
@@ -73,7 +73,7 @@ def test_a_known_fact_does_not_branch() -> None:
 
 def test_an_unknown_finite_fact_branches_over_its_values() -> None:
     found = tree(left)
-    assert isinstance(found, Node)
+    assert isinstance(found, QuestionNode)
     assert [(path[0][1], leaf.draft.outcome["result"].value) for path, leaf in leaves(found)] == [
         (True, "left"),
         (False, "right"),
@@ -218,8 +218,8 @@ def test_the_trace_has_the_facts_each_rule_read_itself() -> None:
     assert [(step.rule, step.because) for step in steps] == [("1", {"left": True}), ("2", {"right": True})]
 
 
-def _setting(rule_id: str, value: Any, exception_to: tuple[str, ...] = ()) -> Setting:
-    return Setting(value, rule_id, exception_to, (rule_id,))
+def _setting(rule_id: str, value: Any, exception_to: tuple[str, ...] = ()) -> SetOutcome:
+    return SetOutcome(value, rule_id, exception_to, (rule_id,))
 
 
 def test_two_rules_that_disagree_conflict() -> None:

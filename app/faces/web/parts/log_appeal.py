@@ -24,7 +24,7 @@ APART = ("championship", "second_instance")
 """Kinds whose time limit does not run from the official score."""
 
 
-def appeal_box(entry: log.Entry, seen: log.Entry, who: Person) -> None:
+def appeal_box(entry: log.LogEntry, seen: log.LogEntry, who: Person) -> None:
     """The appeal, if there is one, or the way to note one; what is pressed is meant for the version `seen`."""
     if not entry.appeal:
         if entry.kind == "ruling" and st.button(say("appeal.add"), icon=":material/balance:"):
@@ -46,15 +46,15 @@ def appeal_box(entry: log.Entry, seen: log.Entry, who: Person) -> None:
         downloads("appeal", number=entry.number)
 
 
-def shown_in_form(entry: log.Entry) -> log.Entry:
+def shown_in_form(entry: log.LogEntry) -> log.LogEntry:
     """The entry as it was when the form was first drawn: what is typed stays, and is meant for that version."""
-    shown: log.Entry = st.session_state.setdefault("log-appeal-shown", entry)
+    shown: log.LogEntry = st.session_state.setdefault("log-appeal-shown", entry)
     if shown.number != entry.number or not shown.appeal:
         shown = st.session_state["log-appeal-shown"] = entry
     return shown
 
 
-def quick(entry: log.Entry, seen: log.Entry, who: Person) -> None:
+def quick(entry: log.LogEntry, seen: log.LogEntry, who: Person) -> None:
     """The two things a director does in a hurry: the score is out now, the appeal is in now."""
     now = datetime.now(UTC).isoformat(timespec="minutes")
     with st.container(horizontal=True, gap="small"):
@@ -97,7 +97,7 @@ def _ended(until: datetime, state: str) -> str:
     return coloured(say("appeal.over", until=time(until)))
 
 
-def form(entry: log.Entry, who: Person) -> None:
+def form(entry: log.LogEntry, who: Person) -> None:
     """The fields of the appeal."""
     known = dict(entry.appeal)
     values: dict[str, Any] = {}
@@ -162,7 +162,7 @@ def judged(document: dict[str, Any], key: str) -> None:
         st.caption(f"? {row['question']}")
 
 
-def change(entry: log.Entry, values: dict[str, Any], who: Person) -> None:
+def change(entry: log.LogEntry, values: dict[str, Any], who: Person) -> None:
     """Write the appeal."""
     acted(lambda: appeals.appeal(entry.number, values, entry.version, who.signature))
 

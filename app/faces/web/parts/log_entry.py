@@ -28,7 +28,7 @@ NOTHING = "-"
 MOST_CHIPS = 12
 
 
-def show_entry(entry: log.Entry, who: Person) -> None:
+def show_entry(entry: log.LogEntry, who: Person) -> None:
     """The whole of one entry, or its form while it is edited."""
     flash()
     st.html(f'<h1 class="log-number">#{entry.number} <span class="log-meta">{badges(entry)}</span></h1>')
@@ -50,9 +50,9 @@ def show_entry(entry: log.Entry, who: Person) -> None:
     details(entry)
 
 
-def seen_before(entry: log.Entry) -> log.Entry:
+def seen_before(entry: log.LogEntry) -> log.LogEntry:
     """The entry as the page last showed it: a button pressed now was meant for that version."""
-    seen: log.Entry = st.session_state.get("log-seen", entry)
+    seen: log.LogEntry = st.session_state.get("log-seen", entry)
     st.session_state["log-seen"] = entry
     return seen if seen.number == entry.number else entry
 
@@ -64,7 +64,7 @@ def flash() -> None:
         st.toast(done, icon=":material/check:")
 
 
-def statements(entry: log.Entry) -> None:
+def statements(entry: log.LogEntry) -> None:
     """The ruling's sentences with their paragraphs, else its headline with the entry's; what is still open."""
     rows = entry.ruling.get("statements", [])
     key = f"log-{entry.number}"
@@ -81,7 +81,7 @@ def statements(entry: log.Entry) -> None:
             st.caption(f"? {row['question']}")
 
 
-def actions(entry: log.Entry, seen: log.Entry, who: Person) -> None:
+def actions(entry: log.LogEntry, seen: log.LogEntry, who: Person) -> None:
     """Edit, close or reopen."""
     with st.container(horizontal=True, gap="small"):
         if st.button(say("edit"), icon=":material/edit:", type="primary"):
@@ -93,7 +93,7 @@ def actions(entry: log.Entry, seen: log.Entry, who: Person) -> None:
             acted(lambda: act(seen.number, seen.version, who.signature))
 
 
-def details(entry: log.Entry) -> None:
+def details(entry: log.LogEntry) -> None:
     """Facts as they were told, and the history."""
     if entry.facts:
         with st.expander(say("facts_told"), icon=":material/fact_check:"):
@@ -107,7 +107,7 @@ def details(entry: log.Entry) -> None:
                     changed(name, before, after)
 
 
-def facts_told(entry: log.Entry) -> list[str]:
+def facts_told(entry: log.LogEntry) -> list[str]:
     """The facts as sentences; as they are kept when the procedure no longer reads them."""
     from rulings.telling import tell
 

@@ -21,12 +21,12 @@ PAIRS = ("N", "S", "E", "W")
 """Seats as the form has them: partners side by side on a phone."""
 
 
-def acted(act: Callable[[], log.Entry]) -> None:
+def acted(act: Callable[[], log.LogEntry]) -> None:
     """Do something to an entry and draw the page again; says so when someone was faster."""
     st.session_state.pop("log-appeal-shown", None)
     try:
         act()
-    except log.Conflict as error:
+    except log.ChangedMeanwhile as error:
         st.warning(say("conflict_seen", who=name_of(error.who)), icon=":material/call_split:")
     except LawbridgeError as error:
         st.error(str(error))
@@ -34,20 +34,20 @@ def acted(act: Callable[[], log.Entry]) -> None:
         st.rerun()
 
 
-def edit_form(entry: log.Entry | None, seen: log.Entry | None, who: Person) -> None:
+def edit_form(entry: log.LogEntry | None, seen: log.LogEntry | None, who: Person) -> None:
     """A new entry (None), or a kept one: `entry` as it is now, `seen` as it was when the editing began."""
     conflict = st.session_state.get("log-conflict")
     if entry and conflict and conflict["number"] == entry.number:
         show_conflict(entry, conflict, who)
         return
-    shown = seen or log.Draft(**{"director": who.name, **last_place(who)})
+    shown = seen or log.EntryDraft(**{"director": who.name, **last_place(who)})
     with st.form(f"log-form-{entry.number if entry else 'new'}", border=False):
         values = fields(shown)
         if st.form_submit_button(say("save"), type="primary", icon=":material/save:", width="stretch"):
             write(seen, values, who)
 
 
-def fields(shown: log.Draft) -> dict[str, Any]:
+def fields(shown: log.EntryDraft) -> dict[str, Any]:
     """The widgets, with what they hold."""
     values: dict[str, Any] = {}
     values["kind"] = st.segmented_control(
@@ -87,16 +87,16 @@ def last_place(who: Person) -> dict[str, Any]:
     return {name: getattr(newest[0], name) for name in names} if newest else {}
 
 
-def write(entry: log.Entry | None, values: dict[str, Any], who: Person) -> None:
+def write(entry: log.LogEntry | None, values: dict[str, Any], who: Person) -> None:
     """Save; a conflict is kept in the session and shown."""
     values["players"] = {seat: name for seat, name in values["players"].items() if name.strip()}
     try:
         if entry is None:
-            kept = log.save(log.Draft(**values, language=language(), jurisdiction=jurisdiction()), who.signature)
+            kept = log.save(log.EntryDraft(**values, language=language(), jurisdiction=jurisdiction()), who.signature)
         else:
             changed = {name: value for name, value in values.items() if value != getattr(entry, name)}
             kept = log.edit(entry.number, changed, entry.version, who.signature) if changed else entry
-    except log.Conflict as error:
+    except log.ChangedMeanwhile as error:
         st.session_state["log-conflict"] = {"number": error.theirs.number, "yours": error.yours, "who": error.who}
         st.rerun()
     except LawbridgeError as error:
@@ -108,7 +108,7 @@ def write(entry: log.Entry | None, values: dict[str, Any], who: Person) -> None:
     st.rerun()
 
 
-def show_conflict(entry: log.Entry, conflict: dict[str, Any], who: Person) -> None:
+def show_conflict(entry: log.LogEntry, conflict: dict[str, Any], who: Person) -> None:
     """Both versions of every field that differs; the director decides which is kept."""
     st.warning(say("conflict", who=name_of(conflict["who"])), icon=":material/call_split:")
     differing = {name: value for name, value in conflict["yours"].items() if getattr(entry, name) != value}

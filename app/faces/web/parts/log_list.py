@@ -63,13 +63,13 @@ def go(place: str) -> None:
         st.query_params.pop("e", None)
 
 
-def placed(entry: log.Entry) -> str:
+def placed(entry: log.LogEntry) -> str:
     """Session, round, table and board with their names."""
     names = ("session", "round", "table", "board")
     return " · ".join(f"{say(f'field_{name}')} {getattr(entry, name)}" for name in names if getattr(entry, name))
 
 
-def card(entry: log.Entry) -> None:
+def card(entry: log.LogEntry) -> None:
     """One entry in the list: what, where, who, how it stands; the heading opens it."""
     with st.container(border=True, gap="xsmall", key=f"log-card-{entry.number}"):
         title = f"**\\#{entry.number}** {_title(entry)}"
@@ -79,7 +79,7 @@ def card(entry: log.Entry) -> None:
         st.html(f'<div class="log-meta">{badges(entry)}<br>{words}</div>')
 
 
-def badges(entry: log.Entry) -> str:
+def badges(entry: log.LogEntry) -> str:
     """How the entry stands, as small labels (HTML)."""
     found = [(entry.status, say(f"status_{entry.status}"))]
     if entry.kind != "ruling":
@@ -90,6 +90,6 @@ def badges(entry: log.Entry) -> str:
     return "".join(f'<span class="log-badge log-{name}">{coloured(text)}</span>' for name, text in found)
 
 
-def _title(entry: log.Entry) -> str:
+def _title(entry: log.LogEntry) -> str:
     text = " ".join((entry.headline or entry.situation or entry.notes or say(f"kind_{entry.kind}")).split())
     return label(text if len(text) <= 110 else f"{text[:107]}...")

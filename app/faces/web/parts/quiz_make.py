@@ -17,7 +17,7 @@ from app.quiz.exams import forms
 from app.quiz.exams.blueprint import blueprint, blueprints
 from app.quiz.exports import FORMATS, Paper, export
 from app.quiz.exports.kahoot_writer import refused
-from app.quiz.model import Question, Quiz
+from app.quiz.model import Quiz, QuizQuestion
 from app.quiz.results import saved
 from corpus.errors import LawbridgeError
 from corpus.model import LANGUAGES, Language
@@ -167,7 +167,7 @@ def exporting(found: Quiz) -> None:
     )
 
 
-def preview(found: Quiz, place: int, question: Question) -> None:
+def preview(found: Quiz, place: int, question: QuizQuestion) -> None:
     """One question with its answer, and what can be done to it."""
     key = f"quiz-{question.key}"
     with st.container(border=True, key=f"quizcard-{place}"):
@@ -195,7 +195,7 @@ def preview(found: Quiz, place: int, question: Question) -> None:
                 )
 
 
-def _edit(question: Question) -> None:
+def _edit(question: QuizQuestion) -> None:
     _state["quiz-editing"] = question.key
 
 
@@ -203,7 +203,7 @@ def _drop(found: Quiz, place: int) -> None:
     hold(editing.dropped(found, place), _state.get("quiz-id", ""))
 
 
-def edit(found: Quiz, place: int, question: Question, key: str) -> None:
+def edit(found: Quiz, place: int, question: QuizQuestion, key: str) -> None:
     """The words of a question in fields."""
     with st.form(f"{key}-form", border=False):
         texts = {"stem": st.text_area(word("edit_stem"), question.stem, key=f"{key}-stem")}

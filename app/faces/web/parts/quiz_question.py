@@ -16,10 +16,10 @@ from app.messages import message
 from app.quiz.exams.marking import chosen, is_given, is_right
 from app.quiz.exports.format import clean, number
 from app.quiz.exports.presented import rights
-from app.quiz.model import Option, Question
+from app.quiz.model import QuizOption, QuizQuestion
 
 
-def ask(question: Question, key: str, given: Any = None, at_once: bool = True) -> Any:
+def ask(question: QuizQuestion, key: str, given: Any = None, at_once: bool = True) -> Any:
     """The question with its answers; returns what is answered now, None for nothing yet.
 
     `at_once` shows the options of a question with one right answer as buttons, so that one tap answers it; else a
@@ -41,7 +41,7 @@ def ask(question: Question, key: str, given: Any = None, at_once: bool = True) -
             return _number(question, key, given)
 
 
-def _one(question: Question, key: str, given: Any, at_once: bool) -> Any:
+def _one(question: QuizQuestion, key: str, given: Any, at_once: bool) -> Any:
     if not at_once:
         ids = [option.id for option in question.options]
         texts = {option.id: lettered(question, option) for option in question.options}
@@ -63,7 +63,7 @@ def _one(question: Question, key: str, given: Any, at_once: bool) -> Any:
     return answer
 
 
-def _several(question: Question, key: str, given: Any) -> list[str]:
+def _several(question: QuizQuestion, key: str, given: Any) -> list[str]:
     before = given if isinstance(given, list) else []
     return [
         option.id
@@ -72,7 +72,7 @@ def _several(question: Question, key: str, given: Any) -> list[str]:
     ]
 
 
-def _pairs(question: Question, key: str, given: Any) -> dict[str, str]:
+def _pairs(question: QuizQuestion, key: str, given: Any) -> dict[str, str]:
     before, column = given if isinstance(given, dict) else {}, rights(question)
     found = {}
     for pair in question.pairs:
@@ -87,7 +87,7 @@ def _pairs(question: Question, key: str, given: Any) -> dict[str, str]:
     return {name: text for name, text in found.items() if text}
 
 
-def _places(question: Question, key: str, given: Any) -> list[str]:
+def _places(question: QuizQuestion, key: str, given: Any) -> list[str]:
     before = given if isinstance(given, list) else []
     texts = {option.id: option.text for option in question.options}
     return list(
@@ -103,19 +103,19 @@ def _places(question: Question, key: str, given: Any) -> list[str]:
     )
 
 
-def _number(question: Question, key: str, given: Any) -> str:
+def _number(question: QuizQuestion, key: str, given: Any) -> str:
     name = question.unit or message(question.language, "exam.answer")
     return st.text_input(name, value=str(given or ""), key=key, autocomplete="off", width=240)
 
 
-def lettered(question: Question, option: Option) -> str:
+def lettered(question: QuizQuestion, option: QuizOption) -> str:
     """An option with its letter; of true and false the words alone."""
     if question.kind == "true_false":
         return clean(option.text)
     return f"{ascii_uppercase[question.options.index(option)]})  {clean(option.text)}"
 
 
-def answer_words(question: Question, given: Any) -> str:
+def answer_words(question: QuizQuestion, given: Any) -> str:
     """An answer in words."""
     if not is_given(question, given):
         return word("no_answer")
@@ -131,7 +131,7 @@ def answer_words(question: Question, given: Any) -> str:
             return "\n".join(clean(option.text) for option in chosen(question, given))
 
 
-def right_words(question: Question) -> str:
+def right_words(question: QuizQuestion) -> str:
     """The right answer in words."""
     match question.kind:
         case "match":
@@ -144,7 +144,7 @@ def right_words(question: Question) -> str:
             return "\n".join(clean(option.text) for option in question.correct)
 
 
-def reveal(question: Question, given: Any, key: str, stem: bool = True) -> None:
+def reveal(question: QuizQuestion, given: Any, key: str, stem: bool = True) -> None:
     """The answer given, the right one, the reasons of both, and the laws to tap."""
     right = is_right(question, given)
     if stem:
@@ -166,13 +166,13 @@ def reveal(question: Question, given: Any, key: str, stem: bool = True) -> None:
     laws(question, key)
 
 
-def explains(question: Question) -> bool:
+def explains(question: QuizQuestion) -> bool:
     """Whether the explanation says more than the answer: of things to match it may only repeat the pairs."""
     pairs = [pair for pair in question.pairs if pair.right in question.explanation]
     return bool(question.explanation) and (not pairs or len(pairs) < len(question.pairs))
 
 
-def laws(question: Question, key: str) -> None:
+def laws(question: QuizQuestion, key: str) -> None:
     """The paragraphs a question rests on, to tap."""
     with st.container(key=f"chips-{key}", horizontal=True, gap="xsmall"):
         for one in {one.provision: one for one in question.citations}.values():
@@ -183,7 +183,7 @@ def _lines(text: str) -> str:
     return "  \n".join(label(line) for line in text.split("\n"))
 
 
-def with_key(question: Question, votes: Counter[str] | None = None, shown: bool = True, big: bool = False) -> str:
+def with_key(question: QuizQuestion, votes: Counter[str] | None = None, shown: bool = True, big: bool = False) -> str:
     """The question's options as HTML: the right ones marked when `shown`, votes as bars when there are any."""
     rows = []
     total = max(sum((votes or Counter()).values()), 1)

@@ -13,7 +13,7 @@ from app.faces.web.session import service
 from app.quiz import editing
 from app.quiz.exams.marking import is_given, is_right
 from app.quiz.exams.repetition import Recall
-from app.quiz.model import Question
+from app.quiz.model import QuizQuestion
 from app.quiz.results import training
 from app.quiz.results.attempts import LONGEST_NAME, name_of
 from corpus.model import Language
@@ -50,7 +50,7 @@ def add(who: str, spoken: Language, deck: training.Deck) -> None:
 
 def asked(who: str, spoken: Language, deck: training.Deck) -> None:
     """The question that was just answered, or the one longest due."""
-    now: tuple[Question, Any] | None = _state.get("train-now")
+    now: tuple[QuizQuestion, Any] | None = _state.get("train-now")
     if now is not None and _state.get("train-of") == (who, spoken):
         known(who, *now)
         return
@@ -76,7 +76,7 @@ def asked(who: str, spoken: Language, deck: training.Deck) -> None:
         st.rerun()
 
 
-def known(who: str, question: Question, given: Any) -> None:
+def known(who: str, question: QuizQuestion, given: Any) -> None:
     """The answer with its reasons; after a right one, how well it was known."""
     right = is_right(question, given)
     with st.container(border=True):

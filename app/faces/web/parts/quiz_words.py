@@ -12,7 +12,7 @@ from app.faces.web.parts.words import coloured
 from app.faces.web.session import language
 from app.messages import message
 from app.quiz.exams.areas import area, area_of, areas
-from app.quiz.model import LEVELS, Question, Quiz
+from app.quiz.model import LEVELS, Quiz, QuizQuestion
 from app.quiz.results.statistics import AreaResult
 
 _state = st.session_state
@@ -94,7 +94,7 @@ def score_line(right: int, total: int) -> str:
     return word("score", right=str(right), total=str(total), percent=str(round(100 * right / total) if total else 0))
 
 
-def stem_html(question: Question, big: bool = False) -> str:
+def stem_html(question: QuizQuestion, big: bool = False) -> str:
     """The stem as HTML, suits coloured."""
     text = coloured(question.stem).replace("\n", "<br>")
     return f'<div class="quiz-stem{" big" if big else ""}" lang="{question.language}">{text}</div>'

@@ -1,0 +1,63 @@
+"""Calls told without a verb: `North 1 spade, East 2 diamonds`, `3NT - pass - pass`."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from understanding.clauses import Text
+from understanding.model import Act, Clause, Mention, Said
+from understanding.subjects import placed
+
+_NEAR = 3
+"""How far before a call its caller may stand, in words."""
+
+
+def wished(fired: Sequence[Said]) -> set[int]:
+    """The places of calls that a row tells as meant instead of the one made (`2C instead of 2D`)."""
+    return {row.caught["call"].first for row in fired if row.row.get("instead") and "call" in row.caught}
+
+
+def bare_calls(text: Text, taken: set[int], fired: Sequence[Said]) -> list[Act]:
+    """The acts that calls told without a verb are; calls that a verb has `taken` are none."""
+    found: list[Act] = []
+    spoken = [row for row in fired if row.row.get("is") == "contract"]
+    instead = wished(fired)
+    for clause in text.clauses:
+        persons = text.within(clause, "who")
+        for call in text.within(clause, "call"):
+            if call.first in taken | instead or any(row.first <= call.first <= row.last for row in spoken):
+                continue
+            who = _caller(text, clause, persons, call)
+            before = text.words[call.first - 1].folded if call.first else ""
+            if who is None and (clause.question or before in text.book.words.get("noun", ())):
+                continue
+            status = "supposed" if clause.supposed else "happened"
+            words = {"call": call.value}
+            owned = call.case == "gen" or before in text.book.words.get("owned", ())
+            if owned and (who is None or who == "asker"):
+                continue
+            first = clause.first if owned else call.first
+            asked = clause.question and (text.has(clause, "may") or text.has(clause, "must"))
+            for _ in range(_times(text, call)):
+                found.append(Act("call", who, words, (), status, first, call.last, clause, False, asked, call.sure))
+    return found
+
+
+def _times(text: Text, call: Mention) -> int:
+    """How often a pass was made: `three passes`."""
+    numbers = [one.value for one in text.mentions if one.kind == "number" and one.last + 1 == call.first]
+    return min(int(numbers[0]), 4) if numbers and call.value == "P" else 1
+
+
+def _caller(text: Text, clause: Clause, persons: Sequence[Mention], call: Mention) -> str | None:
+    """Who made a call told without a verb: named before it, or right behind (`1S from North`, `3NT South`)."""
+    calls = [one for one in text.within(clause, "call") if one.first != call.first]
+    before = [one for one in persons if one.last < call.first and call.first - one.last <= _NEAR]
+    before = [one for one in before if not placed(text, one)]
+    if before and not any(before[-1].last < one.first < call.first for one in calls):
+        return str(before[-1].value)
+    later = [one for one in calls if one.first > call.last]
+    reach = min([call.last + _NEAR - 1, *(one.first - 1 for one in later)])
+    behind = [one for one in persons if call.last < one.first <= reach]
+    free = not any(one.first < call.first for one in calls)
+    return str(behind[0].value) if behind and free and behind[0].case in ("", "nom", "obl") else None

@@ -1,0 +1,74 @@
+"""Who did it: the subject of a verb, and whom a role or a pronoun stands for."""
+
+from __future__ import annotations
+
+from understanding.clauses import Text
+from understanding.model import Clause, Mention
+
+CASED = ("hu", "pl")
+"""Languages whose subject is known by its case."""
+_SEATS = ("N", "E", "S", "W")
+_ROLES = ("declarer", "dummy", "defender")
+
+
+def subject(text: Text, clause: Clause, verb: Mention, start: int, edge: int) -> str | None:
+    """The value of who did what a verb says, looked for between `start` and `edge`; None where nobody is named."""
+    if "1" in verb.tags:
+        return "asker"
+    persons = [one for one in text.within(clause, "who") if one.case in ("nom", "")]
+    persons = [one for one in persons if not _behind_preposition(text, one)]
+    before = [one for one in persons if one.last < verb.first]
+    inner = [one for one in before if one.first >= start]
+    if inner:
+        return antecedent(text, inner[-1])
+    after = [one for one in persons if verb.last < one.first <= edge]
+    near = [one for one in after if one.first - verb.last <= (3 if text.language in CASED else 1)]
+    if near and (text.language in CASED or not before):
+        return str(near[0].value)
+    if before or "2" in verb.tags:
+        return str(before[-1].value) if before else None
+    return _earlier(text, clause)
+
+
+def antecedent(text: Text, one: Mention) -> str:
+    """Whom a person named is: a role behind a seat is that seat, a pronoun the subject named before it."""
+    if one.value in _ROLES:
+        seats = [two for two in text.mentions if two.kind == "who" and 0 < one.first - two.last <= 2]
+        seats = [two for two in seats if two.value in _SEATS and two.case in ("nom", "")]
+        return str((seats or [one])[-1].value)
+    if one.value != "he":
+        return str(one.value)
+    number = next((clause.sentence for clause in text.clauses if clause.first <= one.first <= clause.last), -1)
+    begin = min((clause.first for clause in text.clauses if clause.sentence == number), default=one.first)
+    named = [two for two in text.mentions if two.kind == "who" and begin <= two.first < one.first]
+    named = [
+        two for two in named if two.case in ("nom", "") and two.value != "he" and not _behind_preposition(text, two)
+    ]
+    return str(named[0].value) if len({two.value for two in named}) == 1 else "he"
+
+
+def _earlier(text: Text, clause: Clause) -> str | None:
+    """The person last named as subject before a clause of the same sentence: `West, half asleep, put down ...`."""
+    begin = min(one.first for one in text.clauses if one.sentence == clause.sentence)
+    persons = [one for one in text.mentions if one.kind == "who" and begin <= one.first < clause.first]
+    persons = [one for one in persons if one.case in ("nom", "") and not _behind_preposition(text, one)]
+    return str(persons[-1].value) if persons else None
+
+
+def placed(text: Text, one: Mention) -> bool:
+    """Whether a person stands before a postposition (`Kelet elott`)."""
+    behind = text.words[one.last + 1 : one.last + 2]
+    return bool(behind and behind[0].folded in text.book.words.get("postposition", ()))
+
+
+def _behind_preposition(text: Text, one: Mention) -> bool:
+    """Whether a person is no subject: behind a preposition, or the owner of something (`West's hand`)."""
+    if one.first > 0 and text.words[one.first - 1].folded in text.book.words["oblique"]:
+        return True
+    if placed(text, one):
+        return True
+    behind = text.words[one.last + 1 : one.last + 2]
+    return any(
+        word.folded in text.book.words.get("owned", ()) and word.start == text.words[one.last].end + 1
+        for word in behind
+    )
