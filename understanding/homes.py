@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from functools import cache
 
 from corpus.concepts import provisions_of
@@ -18,9 +18,14 @@ Homes = Mapping[str, tuple[tuple[str, float], ...]]
 
 def at_home(provision: str) -> dict[str, float]:
     """The procedures a provision speaks for, and how closely: by its own place or one that holds it."""
+    return at_home_in(_homes(), full(provision))
+
+
+def at_home_in(homes: Homes, full_id: str) -> dict[str, float]:
+    """The same of a full id, in homes worked out before."""
     found: dict[str, float] = {}
-    for place in _upwards(full(provision)):
-        for name, depth in _homes().get(place, ()):
+    for place in upwards(full_id):
+        for name, depth in homes.get(place, ()):
             found[name] = max(found.get(name, 0.0), depth)
     return found
 
@@ -42,12 +47,17 @@ def full(law: str) -> str:
 def _homes() -> Homes:
     from rulings import registry
 
+    found = {name: registry.get(name) for name in registry.names()}
+    return homes_of({name: (row.laws, row.concepts) for name, row in found.items()})
+
+
+def homes_of(procedures: Mapping[str, tuple[Sequence[str], Sequence[str]]]) -> Homes:
+    """Full id of a provision -> the procedures at home in it, and how closely; from their laws and concepts."""
     homes: dict[str, dict[str, float]] = {}
-    for name in registry.names():
-        procedure = registry.get(name)
-        own = {full(law): at for at, law in enumerate(procedure.laws)}
+    for name, (laws, concepts) in procedures.items():
+        own = {full(law): at for at, law in enumerate(laws)}
         places = [(law, OF_THE_LAW / (1 + at)) for law, at in own.items()]
-        for at, concept in enumerate(procedure.concepts):
+        for at, concept in enumerate(concepts):
             places += [(place, _nearness(place, own) / (1 + at)) for place in provisions_of(concept)]
         for place, depth in places:
             here = homes.setdefault(place, {})
@@ -56,12 +66,12 @@ def _homes() -> Homes:
 
 
 def _nearness(place: str, own: Mapping[str, int]) -> float:
-    at = min((own[one] for one in _upwards(place) if one in own), default=None)
+    at = min((own[one] for one in upwards(place) if one in own), default=None)
     return ELSEWHERE if at is None else SECOND_LAW if at else 1.0
 
 
-def _upwards(place: str) -> Iterator[str]:
-    """A provision and everything that holds it: `27.B.1`, `27.B`, `27`."""
+def upwards(place: str) -> Iterator[str]:
+    """A provision (a full id) and everything that holds it: `27.B.1`, `27.B`, `27`."""
     yield place
     head, slash, _ = place.rpartition("/")
     if slash:

@@ -18,6 +18,7 @@ from corpus import strict_yaml
 from corpus.errors import BadData
 from corpus.manifest import CORPUS
 from corpus.model import Language
+from retrieval.reading.cues import stems_of
 
 LEXICON = CORPUS / "lexicon"
 KINDS = ("who", "suit", "rank", "call", "denomination", "number", "ordinal")
@@ -95,15 +96,8 @@ def verb_id(row: Mapping[str, Any], word: str) -> str:
 def compile_pattern(text: str, row: Mapping[str, Any]) -> Pattern:
     """A pattern from its written form: words in order (two may stand between), `a/b` alternatives, `stem*`,
     `<slot>`, `a_b` side by side, `&` between parts in any order, `!word` forbidden."""
-    parts: list[tuple[str, ...]] = []
-    without: list[str] = []
-    for part in without_accents(text).split("&"):
-        stems = part.split()
-        without += [stem[1:] for stem in stems if stem.startswith("!")]
-        kept = tuple(stem for stem in stems if not stem.startswith("!"))
-        if kept:
-            parts.append(kept)
-    return Pattern(tuple(parts), tuple(without), row, text)
+    parts, without = stems_of(text)
+    return Pattern(parts, without, row, text)
 
 
 def _notation(language: Language) -> Iterator[tuple[str, Form]]:

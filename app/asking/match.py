@@ -9,34 +9,30 @@ who acts, whether a call or a card is told (`leanings.yaml`), and how many facts
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 from functools import lru_cache
 
 from app.asking.facts import facts_of
 from app.asking.leaning import DIFFERS, contradicted, leaning
 from bridge.calls import parse_call
-from corpus.concepts import provisions_of
-from corpus.ids import split
-from corpus.store import LAW_IN_FORCE, Store
+from corpus.store import Store
 from retrieval.reading import Reading
 from retrieval.reading.read import kind_out_of_turn
 from retrieval.reading.setting import setting
+from understanding.homes import Homes, at_home_in, full, homes_of, upwards
 
 READ = 3.0
 READ_UNSURE = 1.5
 FOUND = 2.4
 FOUND_DEPTH = 5
-OF_THE_LAW = 0.2
 ENOUGH, RULES = 1.4, 2.4
 CLOSE = 0.75
 ALONE = 2
-"""Weights: a concept read, one read doubtfully, the first provision found, how many of those found count, a provision
-that is merely of the procedure's law; what a match needs to be offered and to rule, how near to the best another one is
-still offered, and how many provisions may rule without any words read. Set on `evals/datasets/held_out_2.jsonl` and
-`evals/rulings` as a whole, a wrong procedure costing twice what a right one gains."""
-ELSEWHERE, SECOND_LAW = 0.5, 0.9
-"""What a provision of a concept counts where it stands in another law than the procedure's, or in its second one."""
+"""Weights: a concept read, one read doubtfully, the first provision found, how many of those found count; what a match
+needs to be offered and to rule, how near to the best another one is still offered, and how many provisions may rule
+without any words read. Set on `evals/datasets/held_out_2.jsonl` and `evals/rulings` as a whole, a wrong procedure
+costing twice what a right one gains."""
 FITTING, FITTING_MOST = 0.5, 1.5
 """What a fact told adds to a procedure that asks for it, shared with the other candidates that do; and at most."""
 UNBORNE = 0.8
@@ -54,8 +50,6 @@ GENERAL = frozenset(
     | {"player", "by_defender", "claimer_defends", "offender_defends", "replacement", "out_of_turn"}
 )
 """Facts that many kinds of case have, and that so speak for none."""
-Homes = dict[str, tuple[tuple[str, float], ...]]
-"""Full id of a provision -> the procedures at home in it, and how closely."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -90,8 +84,9 @@ def match(
     """
     names = [name for name in store.procedures if holds(name)]
     read, borne, because = _by_concepts(store, reading), dict[str, float](), dict[str, list[str]]()
+    homes = _homes(store)
     for place, hit in enumerate(hits):
-        for name, depth in _at_home(store, hit).items():
+        for name, depth in at_home_in(homes, hit).items():
             counted = FOUND * depth / (1 + place) ** 0.7 if place < FOUND_DEPTH else 0.0
             borne[name] = borne.get(name, 0.0) + counted
             if counted:
@@ -167,55 +162,15 @@ def _solid(reading: Reading) -> set[str]:
     return {item.words for item in reading.of("concept") if item.sure and item.start in starts}
 
 
-def _at_home(store: Store, hit: str) -> dict[str, float]:
-    """The procedures a provision speaks for, and how closely: by its own place or one that holds it."""
-    homes, found = _homes(store), dict[str, float]()
-    for place in _upwards(hit):
-        for name, depth in homes.get(place, ()):
-            found[name] = max(found.get(name, 0.0), depth)
-    return found
-
-
 @lru_cache(maxsize=8)
 def _homes(store: Store) -> Homes:
-    homes: dict[str, dict[str, float]] = {}
-    for name, row in store.procedures.items():
-        places = [(_full(law), OF_THE_LAW / (1 + at)) for at, law in enumerate(row["laws"])]
-        own = {_full(law): at for at, law in enumerate(row["laws"])}
-        for at, concept in enumerate(row["concepts"]):
-            places += [(full_id, _nearness(full_id, own) / (1 + at)) for full_id in provisions_of(concept)]
-        for full_id, depth in places:
-            here = homes.setdefault(full_id, {})
-            here[name] = max(here.get(name, 0.0), depth)
-    return {full_id: tuple(rows.items()) for full_id, rows in homes.items()}
-
-
-def _nearness(full_id: str, own: Mapping[str, int]) -> float:
-    """How much a concept's provision counts for a procedure: all in the first of its laws, less in another's."""
-    at = min((own[place] for place in _upwards(full_id) if place in own), default=None)
-    return ELSEWHERE if at is None else SECOND_LAW if at else 1.0
-
-
-def _upwards(full_id: str) -> Iterator[str]:
-    """A provision and everything that holds it: `27.B.1`, `27.B`, `27`."""
-    yield full_id
-    head, slash, _ = full_id.rpartition("/")
-    if slash:
-        yield head
-    source, path = split(head or full_id)
-    while "." in path:
-        path = path.rpartition(".")[0]
-        yield f"{source}:{path}"
-
-
-def _full(law: str) -> str:
-    return law if split(law)[0] else f"{LAW_IN_FORCE}:{law}"
+    return homes_of({name: (row["laws"], row["concepts"]) for name, row in store.procedures.items()})
 
 
 def covers(store: Store, name: str, canonical: str) -> bool:
     """Whether a provision is one of the laws a procedure works out, or stands below one."""
-    above = set(_upwards(canonical))
-    return any(_full(law) in above for law in store.procedures[name]["laws"])
+    above = set(upwards(canonical))
+    return any(full(law) in above for law in store.procedures[name]["laws"])
 
 
 def close(matches: Sequence[Candidate]) -> list[Candidate]:

@@ -35,6 +35,13 @@ class Cue:
 
 def compile_cue(text: str, concept: str, facts: tuple[tuple[str, Any], ...] = ()) -> Cue:
     """A cue from its written form."""
+    parts, without = stems_of(text)
+    needs = tuple(tuple(_first(choice) for choice in stem.split("/")) for part in parts for stem in part)
+    return Cue(parts, without, concept, facts, needs)
+
+
+def stems_of(text: str) -> tuple[tuple[tuple[str, ...], ...], tuple[str, ...]]:
+    """The parts of a written form that must occur, and the stems that must not, without accents."""
     parts: list[tuple[str, ...]] = []
     without: list[str] = []
     for part in without_accents(text).split("&"):
@@ -43,8 +50,7 @@ def compile_cue(text: str, concept: str, facts: tuple[tuple[str, Any], ...] = ()
         kept = tuple(stem for stem in stems if not stem.startswith("!"))
         if kept:
             parts.append(kept)
-    needs = tuple(tuple(_first(choice) for choice in stem.split("/")) for part in parts for stem in part)
-    return Cue(tuple(parts), tuple(without), concept, facts, needs)
+    return tuple(parts), tuple(without)
 
 
 def _first(choice: str) -> str:

@@ -10,14 +10,6 @@ from bridge.table.model import Circumstance, Event, is_double, write_call
 from rulings.table.calls import accepted
 from rulings.table.view import View
 
-OUT_OF_TURN = (
-    "call_out_of_rotation", "pass_out_of_rotation", "bid_out_of_rotation", "double_out_of_rotation",
-    "simultaneous_call",
-)  # fmt: skip
-STANDING_WITH_FAULT = (
-    "insufficient_bid", "inadmissible_double", "bid_over_seven", "call_after_final_pass", "required_pass_violated",
-)  # fmt: skip
-
 
 def _own_later(view: View) -> Call | None:
     """The offender's next call, or what he changed it to."""
