@@ -110,7 +110,12 @@ def line(row: Document) -> Line:
 
 
 def _review(row: Document, ruling: Document) -> bool:
-    """Whether a sentence only promises to look again at the end of play, or says whose information is authorized."""
+    """Whether a sentence only promises to look again at the end of play, or says whose information is authorized.
+
+    A headline is the ruling itself and never beside the point.
+    """
+    if row["kind"] == "headline":
+        return False
     promised = any(law in ruling["end_of_play_review"] for law in row["citations"])
     return promised or (any(law.split(".")[0] in ASIDE for law in row["citations"]) and not _of(ruling, ASIDE))
 
