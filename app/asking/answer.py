@@ -6,6 +6,7 @@ import time
 from typing import Any
 
 from app.asking.comparing import compared
+from app.asking.counted import counted
 from app.asking.hearing import Heeded, beside, hearing_of, heed, near, to_rule
 from app.asking.match import covers
 from app.asking.quoted import applies, quoted
@@ -67,6 +68,8 @@ def answer(
     hits = [hit.canonical for hit in found.hits if applies(hit.canonical, jurisdiction)]
     borne_out = [hit.canonical for hit in library.searcher.search(text, language, 10)]
     answerable = bool(named) or found.scope.answerable
+    if not given and (score := counted(store, reading, edition)):
+        return document | hearing_of(hear(text, language)) | score
     if two := compared(store, reading, named):
         return document | quoted(store, two, language, jurisdiction, every=True)
     heeded = heed(library, reading, borne_out, named, jurisdiction)

@@ -1,0 +1,178 @@
+"""A score worked out: one sentence with the sum and its law, and the one thing that was not told."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from fractions import Fraction
+
+from app.messages import message
+from bridge.calls import parse_bid
+from bridge.notation import format_call
+from corpus.model import Language
+from rulings.scoring.calculation import Calculation, Step, shown, signed
+from rulings.scoring.contract import contract_score
+from rulings.scoring.imp import imp_score
+from rulings.scoring.matchpoints import Scale, matchpoint_result, top_score
+from rulings.scoring.telling import tell
+from rulings.scoring.victory import continuous_vp, discrete_vp
+from understanding.scores import Asked, Played
+
+DEFAULT_SCALE: Scale = "2-1-0"
+FULL_VP = 20
+_PARTS = {
+    "trick_points": "tricks",
+    "overtricks": "overtricks",
+    "overtricks_doubled": "overtricks",
+    "part_score": "partscore",
+    "game_vulnerable": "game",
+    "game_not_vulnerable": "game",
+    "small_slam_vulnerable": "slam",
+    "small_slam_not_vulnerable": "slam",
+    "grand_slam_vulnerable": "slam",
+    "grand_slam_not_vulnerable": "slam",
+    "made_doubled": "doubled",
+    "made_redoubled": "redoubled",
+}
+"""Steps of Law 77 and their names in the sentence."""
+
+
+@dataclass(frozen=True, slots=True)
+class Scored:
+    """The answer to a question for a score: the sentence, its law, the working, and what is left to ask."""
+
+    text: str
+    law: str
+    working: tuple[str, ...]
+    question: str = ""
+    fact: str = ""
+
+
+def scored(asked: Asked, language: Language) -> Scored:
+    """A score that was asked for, worked out."""
+    work = {"points": _points, "imps": _imps, "matchpoints": _matchpoints, "vp": _victory}
+    return work[asked.unit](asked, language)
+
+
+def _points(asked: Asked, language: Language) -> Scored:
+    played = asked.played[0]
+    over = played.over or 0
+    to = message(language, "scored.to_declarer" if over >= 0 else "scored.to_defenders")
+    what = f"{_contract(played, language)}, {_result(over, language)}"
+    safe, high = _worked(played, False), _worked(played, True)
+    points = [str(abs(one.value)) for one in (safe, high)]
+    if played.vulnerable is None:
+        name = "both" if points[0] != points[1] else "either"
+        text = message(language, f"scored.{name}", what=what, low=points[0], high=points[1], to=to)
+        question = message(language, "scored.ask_vulnerable") if name == "both" else ""
+        return Scored(text, "77", _told(high, language), question, "vulnerability" if question else "")
+    own = high if played.vulnerable else safe
+    how = message(language, "scored.vulnerable" if played.vulnerable else "scored.not_vulnerable")
+    score = str(abs(own.value))
+    text = message(language, "scored.known", what=what, vulnerability=how, score=score, to=to, sum=_sum(own, language))
+    return Scored(text, "77", _told(own, language))
+
+
+def _worked(played: Played, vulnerable: bool) -> Calculation[int]:
+    tricks = played.level + 6 + (played.over or 0)
+    return contract_score(played.level, played.denomination, played.doubling, vulnerable, tricks)
+
+
+def _contract(played: Played, language: Language) -> str:
+    bid = format_call(parse_bid(f"{played.level}{played.denomination}"), language)
+    return message(language, f"scored.doubling_{played.doubling}", bid=bid)
+
+
+def _result(over: int, language: Language) -> str:
+    if not over:
+        return message(language, "scored.made")
+    size = "one" if abs(over) == 1 else "many" if over < 0 or over > 4 else "few"
+    return message(language, f"scored.{'over' if over > 0 else 'down'}_{size}", n=str(abs(over)))
+
+
+def _sum(worked: Calculation[int], language: Language) -> str:
+    """`400 tricks + 500 game`; for undertricks the steps of the table."""
+    parts = [
+        f"{step.shown.rsplit('= ', 1)[-1]} {message(language, 'scored.part_' + _PARTS[step.says])}"
+        for step in worked.steps
+        if step.says in _PARTS
+    ]
+    return " + ".join(parts) or _times(worked.steps[0].shown)
+
+
+def _times(text: str) -> str:
+    return text.partition(" =")[0].replace(" x ", " \N{MULTIPLICATION SIGN} ")
+
+
+def _told(worked: Calculation[int], language: Language) -> tuple[str, ...]:
+    return tuple(tell(step, language) for step in worked.steps)
+
+
+def _imps(asked: Asked, language: Language) -> Scored:
+    untold = any(one.vulnerable is None for one in asked.played)
+    told = [_match_board(asked, way, language) for way in ((False, True) if untold else (False,))]
+    if len({text for text, _ in told}) == 1:
+        return Scored(told[0][0], "78.B", told[0][1])
+    heads = [message(language, f"scored.{name}") for name in ("not_vulnerable", "vulnerable")]
+    text = " ".join(f"{head[:1].upper()}{head[1:]}: {row}" for head, (row, _) in zip(heads, told, strict=True))
+    question = message(language, "scored.ask_vulnerable")
+    return Scored(text, "78.B", told[0][1] + told[1][1], question, "vulnerability")
+
+
+def _match_board(asked: Asked, vulnerable: bool, language: Language) -> tuple[str, tuple[str, ...]]:
+    """A board of a team match: two results, of which the other is our team-mates' where their signs differ."""
+    worked = tuple(_worked(one, vulnerable if one.vulnerable is None else one.vulnerable).value for one in asked.played)
+    own, other = (*worked, *asked.scores)
+    opposed = asked.mates or (asked.mates is None and own * other < 0 and not asked.played)
+    text, working = _compared(own, -other if opposed else other, language)
+    if asked.mates is None and opposed:
+        again = {"other": signed(other), "difference": str(own - other), "imps": str(abs(imp_score(own, other).value))}
+        text += " " + message(language, "scored.imps_same", **again, sum=_difference(own, other))
+    return text, working
+
+
+def _compared(own: int, other: int, language: Language) -> tuple[str, tuple[str, ...]]:
+    """Our score less the other table's in our seats; team-mates' minus is their opponents' plus there."""
+    worked = imp_score(own, other)
+    told = {"sum": _difference(own, other), "difference": str(own - other), "imps": str(abs(worked.value))}
+    to = message(language, "scored.to_us" if worked.value > 0 else "scored.to_them")
+    name = "imps" if worked.value else "imps_even"
+    text = message(language, f"scored.{name}", **told, to=to)
+    return text, tuple(tell(step, language) for step in worked.steps)
+
+
+def _difference(own: int, other: int) -> str:
+    return f"{own} \N{MINUS SIGN} {other}" if other >= 0 else f"{own} + {-other}"
+
+
+def _matchpoints(asked: Asked, language: Language) -> Scored:
+    if asked.scores and asked.own is not None:
+        worse = sum(1 for score in asked.scores if score < asked.own)
+        equal = asked.scores.count(asked.own) - 1
+        results = len(asked.scores)
+        value = matchpoint_result(asked.scores, asked.scores.index(asked.own), DEFAULT_SCALE).value
+    else:
+        worse, equal = asked.beaten, asked.tied
+        results = 0 if asked.ahead is None else worse + equal + asked.ahead + 1
+        value = Fraction(2 * worse + equal)
+    told = {"worse": str(worse), "equal": str(equal), "two": "2", "one": "1", "value": shown(value)}
+    if not results:
+        return Scored(message(language, "scored.matchpoints_bare", **told), "78.A", ())
+    top = top_score(results, DEFAULT_SCALE)
+    percent = shown(value * 100 / top)
+    return Scored(message(language, "scored.matchpoints", **told, top=shown(top), percent=percent), "78.A", ())
+
+
+def _victory(asked: Asked, language: Language) -> Scored:
+    margin = str(abs(asked.margin))
+    if asked.boards is None:
+        text = message(language, "scored.vp_boards", margin=margin)
+        return Scored(text, "78.D", (), message(language, "scored.ask_boards"), "boards")
+    one = continuous_vp(abs(asked.margin), asked.boards)
+    two = discrete_vp(abs(asked.margin), asked.boards)
+    scales = {
+        "continuous": f"{shown(one.value)}\N{EN DASH}{shown(FULL_VP - one.value)}",
+        "discrete": f"{two.value}\N{EN DASH}{FULL_VP - two.value}",
+    }
+    text = message(language, "scored.vp", margin=margin, boards=str(asked.boards), **scales)
+    steps: list[Step] = [*one.steps, *two.steps]
+    return Scored(text, "78.D", tuple(tell(step, language) for step in steps))

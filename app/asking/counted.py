@@ -1,0 +1,106 @@
+"""A question for a score, answered: the score worked out, its law, and the one thing left to ask."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from app.answering import of_quotes, spoken
+from app.answering.scored import Scored, scored
+from app.answering.spoken import Line, full
+from app.asking.facts import Read, facts_of
+from app.asking.ruled import ruled
+from app.looking_up.quoting import Citations
+from app.messages import message
+from corpus.errors import BadFacts
+from corpus.model import Language
+from corpus.store import Store
+from retrieval.reading import Reading
+from understanding.scores import Asked, Played, asked
+
+SURE = 0.95
+"""How often a score that was asked for is worked out right."""
+PROCEDURES = {"points": "contract_score", "imps": "imp", "matchpoints": "matchpoints"}
+ANY_SEAT = "S"
+"""The declarer where none was told: a score is the same for every seat."""
+
+
+def counted(store: Store, reading: Reading, edition: str) -> dict[str, Any] | None:
+    """The parts of the document that a score sets; None where no score is asked for."""
+    language = reading.language
+    wanted = asked(reading.text, language)
+    if wanted is None:
+        return None
+    found = scored(wanted, language)
+    citations = Citations(store, language)
+    number = citations.cite_exactly(full(found.law))
+    statements = [{"text": row, "citations": [number]} for row in (found.text, *found.working)]
+    below = _ruled(store, wanted, reading, edition) or {"citations": citations.rows, "procedure": None}
+    place = next(row["n"] for row in below["citations"] if row["canonical"] == full(found.law))
+    short = of_quotes([(Line(found.text), place)], "", "score") | {"next_question": _question(found, language)}
+    return {
+        **below,
+        **short,
+        "status": "answered",
+        "confidence": SURE,
+        "statements": below.get("statements") or statements,
+        "answer": spoken(short),
+    }
+
+
+def _question(found: Scored, language: Language) -> dict[str, Any] | None:
+    if not found.question:
+        return None
+    asks = found.fact == "vulnerability"
+    labels = [message(language, "scored.yes"), message(language, "scored.no")] if asks else []
+    return {"name": found.fact, "text": found.question, "choices": ["both", "none"] if asks else [], "labels": labels}
+
+
+def _ruled(store: Store, wanted: Asked, reading: Reading, edition: str) -> dict[str, Any] | None:
+    """The ruling of the procedure that works such a score out, for what comes after; None where there is none."""
+    from rulings import registry
+
+    name = PROCEDURES.get(wanted.unit)
+    if name is None:
+        return None
+    told = [row for row in facts_of(reading, name) if row.sure]
+    mine = _facts(wanted, {row.fact: row.value for row in told})
+    for facts in ({row.fact: row.value for row in told} | mine, mine):
+        try:
+            ruling = registry.rule(name, facts, edition, reading.language)
+        except BadFacts:
+            continue
+        if ruling["status"] == "not_modelled":
+            return None
+        read = [Read(fact, value, reading.text, True) for fact, value in facts.items()]
+        return ruled(store, name, ruling, read, facts, reading.language, [])
+    return None
+
+
+def _facts(wanted: Asked, told: dict[str, Any]) -> dict[str, Any]:
+    """What was read as the facts of the procedure, the declarer's seat from `told`."""
+    if wanted.unit == "points":
+        return _contract(wanted.played[0], told)
+    if wanted.unit == "imps" and wanted.scores and not wanted.played:
+        own, other = wanted.scores
+        return {"own_score": own, "other_score": -other if wanted.mates else other} if wanted.mates is not None else {}
+    if wanted.scores and wanted.own is not None:
+        place = wanted.scores.index(wanted.own) + 1
+        return {"scores": list(wanted.scores), "place": place, "matchpoint_scale": "2-1-0"}
+    return {}
+
+
+def _contract(played: Played, told: dict[str, Any]) -> dict[str, Any]:
+    before = told.get("contract")
+    seat = before.get("declarer") if isinstance(before, dict) else None
+    contract = {
+        "level": played.level,
+        "denomination": "NT" if played.denomination == "N" else played.denomination,
+        "doubling": ("none", "X", "XX")[played.doubling],
+        "declarer": seat or ANY_SEAT,
+    }
+    found: dict[str, Any] = {"contract": contract}
+    if played.over is not None:
+        found["tricks"] = played.level + 6 + played.over
+    if played.vulnerable is not None:
+        found["declarer_vulnerable"] = played.vulnerable
+    return found

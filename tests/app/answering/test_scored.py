@@ -1,0 +1,65 @@
+"""A score is told in one sentence with its law; what was not told is given both ways and asked."""
+
+from __future__ import annotations
+
+import pytest
+
+from app.answering.scored import Scored, scored
+from app.answering.spoken import words
+from understanding.scores import asked
+
+
+def _told(line: str, lang: str) -> Scored:
+    found = asked(line, lang)  # type: ignore[arg-type]
+    assert found is not None
+    return scored(found, lang)  # type: ignore[arg-type]
+
+
+@pytest.mark.parametrize(
+    ("lang", "line", "says"),
+    [
+        ("en", "4S doubled two down vulnerable", "500 to the defenders"),
+        ("pl", "ile za 3BA +1 po partii", "630"),
+        ("hu", "3 szan rekontra, bellben, pont kilenc ütés. Mennyit ér?", "1000 pont"),
+        ("nb", "2hj redoblet i sonen med ett overstikk, hva blir det?", "1240"),
+        ("en", "1NT with 7 tricks", "90"),
+    ],
+)
+def test_a_score_that_is_told_in_full_is_one_sentence(lang: str, line: str, says: str) -> None:
+    """No question is left, and the law stands in the sentence."""
+    found = _told(line, lang)
+    assert says in found.text
+    assert "77" in found.text
+    assert not found.question
+    assert words(found.text) <= 40
+
+
+def test_an_untold_vulnerability_gives_both_scores_and_asks() -> None:
+    """Law 77: two down doubled is 300 or 500."""
+    found = _told("4S doubled two down, what goes in the box?", "en")
+    assert "300 not vulnerable" in found.text
+    assert "500 vulnerable" in found.text
+    assert found.fact == "vulnerability"
+    assert found.question
+
+
+def test_imps_of_signs_that_differ_are_told_for_both_readings() -> None:
+    """620 and a team-mates' minus 170 are 450 apart, 10 IMPs (78B); in the same seats 790, 13 IMPs."""
+    found = _told("+620 against -170 in IMPs", "en")
+    assert "450" in found.text
+    assert "10 IMP" in found.text
+    assert "13 IMP" in found.text
+    assert "13 IMP" not in _told("We have +620, team-mates -170. How many IMPs?", "en").text
+
+
+def test_matchpoints_count_two_and_one() -> None:
+    """Law 78A: two for each worse result, one for each equal."""
+    found = _told("Scores NS: 450, 450, 420, 420, 420, 170, -50. Ours is a 420. How many matchpoints?", "en")
+    assert "6 of 12" in found.text
+    assert found.law == "78.A"
+
+
+def test_victory_points_name_who_decides() -> None:
+    """The Laws have no scale; without the number of boards it is asked for."""
+    assert "78D" in _told("won by 30 imps over 24 boards, how many VP?", "en").text
+    assert _told("won by 30 imps, how many VP?", "en").fact == "boards"

@@ -1,0 +1,86 @@
+"""A score that is asked for is read from the words: contract, result, vulnerability, two results, a list, a match."""
+
+from __future__ import annotations
+
+import pytest
+
+from understanding.scores import Played, asked
+
+LINES = {
+    "en": {
+        "4S doubled two down vulnerable": Played(4, "S", 1, -2, True),
+        "5 diamonds doubled not vulnerable, three down. Score?": Played(5, "D", 1, -3, False),
+        "4s x -2": Played(4, "S", 1, -2, None),
+        "five clubs redoubled one down non vul": Played(5, "C", 2, -1, False),
+        "1NT with 7 tricks": Played(1, "N", 0, 0, None),
+        "4S making five, vul": Played(4, "S", 0, 1, True),
+        "We bid 4H undoubled and made eleven tricks, nobody vulnerable. Score?": Played(4, "H", 0, 1, False),
+    },
+    "hu": {
+        "négy pikk kontra kettő bukás mansban": Played(4, "S", 1, -2, False),
+        "Mennyi a 3 szan plusz kettő bellben?": Played(3, "N", 0, 2, True),
+        "2 kor megvan, senki nincs bellben, mennyi?": Played(2, "H", 0, 0, False),
+    },
+    "pl": {
+        "3BA +1 po partii": Played(3, "N", 0, 1, True),
+        "ile za 4 piki z kontra bez dwoch": Played(4, "S", 1, -2, None),
+        "Ile za 5 trefli z rekontrą bez trzech przed partią?": Played(5, "C", 2, -3, False),
+    },
+    "nb": {
+        "fire spar doblet, to beter i faresonen": Played(4, "S", 1, -2, True),
+        "4 hjerter doblet, to bet ufor sonen. Hvor mye?": Played(4, "H", 1, -2, False),
+        "5 ruter to bet, udoblet. hvor mye?": Played(5, "D", 0, -2, None),
+        "2hj redoblet utenfor sonen med ett overstikk, hva blir det?": Played(2, "H", 2, 1, False),
+    },
+}
+NO_SCORE = {
+    "en": ["Declarer in 4S revoked and made ten tricks, how many tricks go over?", "South doubled his partner's 1D."],
+    "hu": ["3 szan, Dél játssza, hét ütése volt, és renonszolt. Mennyi ütést kap?", "A 4 pikk -1 javítható még tízre?"],
+    "pl": ["4 piki, dziesięć lew, ktoś wpisał 9. Da się poprawić?"],
+    "nb": ["4 spar, ni stikk ble trykket i stedet for ti. Kan det rettes?"],
+}
+
+
+@pytest.mark.parametrize(("lang", "line"), [(lang, line) for lang, rows in LINES.items() for line in rows])
+def test_a_contract_needs_neither_declarer_nor_seat(lang: str, line: str) -> None:
+    """Contract, doubling, result and vulnerability are read in every language, in words and shorthand."""
+    found = asked(line, lang)  # type: ignore[arg-type]
+    assert found is not None
+    assert found.unit == "points"
+    assert found.played == (LINES[lang][line],)
+
+
+@pytest.mark.parametrize(("lang", "line"), [(lang, line) for lang, rows in NO_SCORE.items() for line in rows])
+def test_a_case_with_a_contract_is_no_question_for_a_score(lang: str, line: str) -> None:
+    """What was done wrong is a case, whatever the contract and the tricks."""
+    assert asked(line, lang) is None  # type: ignore[arg-type]
+
+
+def test_team_mates_score_is_their_own() -> None:
+    """A minus of the team-mates is told as theirs; without them it stays open whose it is."""
+    mates = asked("We were +620 and our team-mates came back with -170. How many IMPs?", "en")
+    bare = asked("+620 against -170 in IMPs", "en")
+    assert mates is not None
+    assert mates.scores == (620, -170)
+    assert mates.mates
+    assert bare is not None
+    assert bare.scores == (620, -170)
+    assert bare.mates is None
+
+
+def test_a_board_is_told_as_a_list_or_as_counts() -> None:
+    """All results with ours among them, or how many were beaten, equal and better."""
+    rows = asked("Scores NS: 450, 420, 170, 420, -50. Ours is a 420. How many matchpoints?", "en")
+    counts = asked("Vi slo 0, men er bedre enn 5 par og likt med 2. Hvor mange matchpoeng?", "nb")
+    assert rows is not None
+    assert rows.scores == (450, 420, 170, 420, -50)
+    assert rows.own == 420
+    assert counts is not None
+    assert (counts.beaten, counts.tied) == (5, 2)
+
+
+def test_a_match_has_a_margin_and_boards() -> None:
+    """Without the boards they are asked for."""
+    whole = asked("24 leosztásos meccsen 31 impre nyertünk, hány VP?", "hu")
+    assert whole is not None
+    assert (whole.margin, whole.boards) == (31, 24)

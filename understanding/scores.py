@@ -1,0 +1,360 @@
+"""A score that is asked for: the contract and what became of it, two results in IMPs, a board's matchpoints, a match.
+
+Read from the words alone, without a table: nobody who asks what 4S doubled two down comes to names a declarer.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+from functools import cache
+from itertools import pairwise
+from typing import Any
+
+from bridge.notation import level_words, without_accents
+from corpus import strict_yaml
+from corpus.model import Language
+from understanding.lexicon import LEXICON, lexicon
+from understanding.mentions import find, respelt, tokens
+from understanding.model import Mention, Token
+
+_GLUED = re.compile(r"([1-7](?:[^\W\d_]{1,2}|[^\w\s]))(x{1,2})(?![^\W\d_])", re.IGNORECASE)
+_MINUS = ("-", "\N{EN DASH}", "\N{MINUS SIGN}")
+_SHORT = 12
+"""Words of a line that is nothing but a contract and its result: it asks without saying so."""
+_FEWEST = 3
+"""Results that make a board's list."""
+_SCORES = range(50, 7601)
+ALL, _LOWEST, _BOOK, _HIGHEST = 13, -5, 6, 7
+"""All tricks; and how far down a count of tricks is still taken for declarer's (fewer are somebody else's).
+"""
+_TABLES = ("numbers", "denominations")
+_CLOSE = 2
+_FAR = 100
+"""What a stop between two words adds to their distance."""
+
+
+@dataclass(frozen=True, slots=True)
+class Played:
+    """A contract and its result: tricks over (negative: under) the contract; None where it was not told."""
+
+    level: int
+    denomination: str
+    doubling: int
+    over: int | None
+    vulnerable: bool | None
+
+
+@dataclass(frozen=True, slots=True)
+class Asked:
+    """What is to be worked out: `unit` is points, imps, matchpoints or vp."""
+
+    unit: str
+    played: tuple[Played, ...] = ()
+    scores: tuple[int, ...] = ()
+    """IMPs: ours and the other table's. Matchpoints: all results of the board."""
+    own: int | None = None
+    mates: bool | None = None
+    """Whether the other table's score is our team-mates' own (True), or that of our seats (False); None: not told."""
+    beaten: int = 0
+    tied: int = 0
+    ahead: int | None = None
+    margin: int = 0
+    boards: int | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class _Line:
+    """The words of a question with its numbers and the places of every class of words."""
+
+    words: tuple[Token, ...]
+    numbers: Mapping[int, int]
+    """Place of each number and its value, with the sign told before it."""
+    signed: frozenset[int]
+    at: Mapping[str, tuple[tuple[int, int], ...]]
+    calls: tuple[Mention, ...]
+
+    def has(self, name: str) -> bool:
+        """Whether a word of the class stands anywhere."""
+        return bool(self.at.get(name))
+
+    def apart(self, one: int, two: int) -> int:
+        """The distance of two places; a stop between them puts them far apart."""
+        low, high = min(one, two), max(one, two)
+        stops = sum(token.text in ".,;?!:" for token in self.words[low:high])
+        return high - low + _FAR * stops
+
+
+def asked(text: str, language: Language) -> Asked | None:
+    """The score that a question asks for; None where it asks for none, or tells another matter."""
+    line = _line(text, language)
+    if line.has("veto"):
+        return None
+    played = tuple(_played(line, language))
+    if line.has("vp") and (found := _match(line)):
+        return found
+    if line.has("imps"):
+        return _imps(line, played)
+    if not played and line.has("matchpoints") and (board := _board(line)):
+        return board
+    told = [one for one in played if one.over is not None]
+    counted = any(value in _SCORES and value % 10 == 0 for value in line.numbers.values())
+    wanted = line.has("ask") or counted or (len(line.words) <= _SHORT and told)
+    bare = len(line.words) <= _SHORT and line.has("ask") and (line.has("doubled") or line.has("redoubled"))
+    if len(played) == 1 and wanted and (told or bare):
+        return Asked("points", played)
+    return None
+
+
+def _line(text: str, language: Language) -> _Line:
+    spaced = _GLUED.sub(r"\1 \2", text)
+    words = tuple(respelt(tokens(spaced), language))
+    book = _book()[language]
+    calls = list(_calls(words, language))
+    used = {place for one in calls for place in range(one.first, one.last + 1)}
+    numbers: dict[int, int] = {}
+    signed: set[int] = set()
+    for place, word in enumerate(words):
+        value = int(word.text) if word.text.isdigit() else book["numbers"].get(word.folded)
+        if value is None or place in used:
+            continue
+        before = words[place - 1] if place else None
+        sign = before and before.text
+        if before and ((sign in _MINUS and not _hyphen(words, place - 1, used)) or before.folded in book["minus"]):
+            numbers[place] = -value
+            signed.add(place)
+        else:
+            numbers[place] = value
+            if before and (sign == "+" or before.folded in book["plus"]):
+                signed.add(place)
+    at = {name: tuple(_places(words, rows, used)) for name, rows in book.items() if name not in _TABLES}
+    return _Line(words, numbers, frozenset(signed), at, tuple(calls))
+
+
+def _hyphen(words: tuple[Token, ...], place: int, used: set[int]) -> bool:
+    """Whether a dash joins a word to what follows: no minus, unless a call or its doubling stands before."""
+    before = words[place - 1] if place else None
+    if before is None or place - 1 in used or before.end != words[place].start:
+        return False
+    return before.text.isalnum() and before.folded not in ("x", "xx")
+
+
+def _calls(words: tuple[Token, ...], language: Language) -> Iterator[Mention]:
+    """The bids named, also in case forms that no other mention needs (`4 pikken`)."""
+    found = [one for one in find(words, language) if one.kind == "call" and str(one.value)[0].isdigit() and one.sure]
+    used = {place for one in found for place in range(one.first, one.last + 1)}
+    yield from found
+    stems, levels = _book()[language]["denominations"], level_words(language)
+    articles = lexicon(language).words["article"]
+    for place, (one, two) in enumerate(pairwise(words)):
+        level = levels.get(one.folded)
+        name = next((name for stem, name in stems.items() if _same(two.folded, stem)), None)
+        if place not in used and level is not None and name is not None and one.folded not in articles:
+            yield Mention("call", f"{level}{name}", place, place + 1)
+
+
+def _places(words: tuple[Token, ...], phrases: list[str], used: set[int]) -> Iterator[tuple[int, int]]:
+    """Where phrases stand: the first and last place of each, words of a call left out."""
+    for phrase in phrases:
+        stems = phrase.replace("'", " ' ").split()
+        for place in range(len(words) - len(stems) + 1):
+            run = words[place : place + len(stems)]
+            if place not in used and all(
+                _same(word.folded, stem) or _same(without_accents(word.text), stem)
+                for word, stem in zip(run, stems, strict=True)
+            ):
+                yield place, place + len(stems) - 1
+
+
+def _same(word: str, stem: str) -> bool:
+    return word.startswith(stem[:-1]) if stem.endswith("*") else word == stem
+
+
+def _played(line: _Line, language: Language) -> Iterator[Played]:
+    """Each contract with the result that stands nearest to it; a bid named again is the same contract."""
+    calls: dict[str, Mention] = {}
+    for one in line.calls:
+        calls.setdefault(str(one.value), one)
+    results = list(_results(line))
+    for code, call in calls.items():
+        level, name = int(code[0]), code[1]
+        if level > 7:
+            continue
+        mine = [
+            (place, kind, value)
+            for place, kind, value in results
+            if min(calls.values(), key=lambda other: line.apart(place, other.first)) is call
+        ]
+        tricks = next((value for _, kind, value in mine if kind == "tricks"), None)
+        over = tricks - level - 6 if tricks is not None else None
+        if over is None:
+            order = ("down", "over", "made")
+            rated = sorted(mine, key=lambda row: (order.index(row[1]), line.apart(row[0], call.first)))
+            over = rated[0][2] if rated else None
+        if over is not None and not (_LOWEST if tricks is not None else -ALL) <= over <= 7 - level:
+            over = None
+        yield Played(level, name, _doubling(line, call, list(calls.values())), over, _vulnerable(line))
+
+
+def _results(line: _Line) -> Iterator[tuple[int, str, int]]:
+    """The results told: place, kind and tricks over the contract (`tricks`: won in all)."""
+    taken: set[int] = set()
+    for _, last in line.at["trick"]:
+        place = next((p for p in (last - 1, last - 2) if p in line.numbers), None)
+        if place is not None and 0 <= line.numbers[place] <= 13 and not _beside(line, place, "over"):
+            taken.add(place)
+            yield place, "tricks", line.numbers[place]
+    for _, last in line.at["all"]:
+        if line.numbers.get(last + 1) == ALL and last + 1 not in taken:
+            taken.add(last + 1)
+            yield last + 1, "tricks", ALL
+    for place in sorted(line.signed - taken):
+        if 1 <= abs(line.numbers[place]) <= 13:
+            taken.add(place)
+            yield place, "down" if line.numbers[place] < 0 else "over", line.numbers[place]
+    for name, sign in (("down", -1), ("over", 1)):
+        for first, last in line.at[name]:
+            near = [p for p in (first - 1, last + 1, first - 2, last + 2) if p in line.numbers and p not in taken]
+            fit = [p for p in near if 1 <= abs(line.numbers[p]) <= 13 and line.apart(p, first) < _FAR]
+            if fit:
+                taken.add(fit[0])
+                yield fit[0], name, sign * abs(line.numbers[fit[0]])
+            elif name == "over" and line.words[first].folded not in line_plain(line):
+                yield first, name, 1
+    for _, last in line.at.get("making", ()):
+        if 1 <= line.numbers.get(last + 1, 0) <= _HIGHEST and last + 1 not in taken:
+            yield last + 1, "tricks", line.numbers[last + 1] + _BOOK
+    for first, _ in line.at["made"]:
+        yield first, "made", 0
+
+
+def line_plain(line: _Line) -> set[str]:
+    """Words of `over` that mean nothing without a number: plus, and short ones."""
+    return {line.words[first].folded for first, _ in line.at["plus"]} | {"over", "extra", "felul"}
+
+
+def _beside(line: _Line, place: int, name: str) -> bool:
+    return any(first - place in (1, 2) and line.apart(place, first) < _FAR for first, _ in line.at[name])
+
+
+def _doubling(line: _Line, call: Mention, calls: list[Mention]) -> int:
+    """0, 1 or 2: redoubled wins, and a double that is denied is none."""
+
+    def mine(name: str) -> bool:
+        rows = line.at.get(name, ())
+        return any(min(calls, key=lambda one: line.apart(first, one.first)) is call for first, _ in rows)
+
+    if mine("redoubled"):
+        return 2
+    if mine("undoubled") or not mine("doubled"):
+        return 0
+    denied = [first for first, _ in line.at["doubled"] if _turned(line, first, 2)]
+    return 0 if len(denied) == len(line.at["doubled"]) else 1
+
+
+def _vulnerable(line: _Line) -> bool | None:
+    """Whether declarer's side was vulnerable; None where nothing, or both, was told."""
+    safe = {place for first, last in line.at["safe"] for place in range(first, last + 1)}
+    found = {not _turned(line, first, 4) for first, _ in line.at["vul"] if first not in safe}
+    found |= {_denied(line, first) for first, _ in line.at["safe"]}
+    return found.pop() if len(found) == 1 else None
+
+
+def _denied(line: _Line, place: int) -> bool:
+    """Whether nobody is said to be not vulnerable (a language with a word for it may deny that word)."""
+    return "turning" in line.at and _turned(line, place, 4)
+
+
+def _turned(line: _Line, place: int, back: int) -> bool:
+    """Whether a negation stands up to `back` words before, in the same clause.
+
+    Where the verb follows its negation (`turning`), it may also stand right behind the vulnerability.
+    """
+    behind = "turning" in line.at and back > 2
+    turning = line.at.get("turning") or line.at["not"]
+    return any(
+        (0 < place - first <= back or (behind and first == place + 1)) and line.apart(first, place) < _FAR
+        for first, _ in turning
+    )
+
+
+def _imps(line: _Line, played: tuple[Played, ...]) -> Asked | None:
+    mates = True if line.has("mates") else False if line.has("theirs") else None
+    if len(played) == 2 and all(one.over is not None for one in played):
+        return Asked("imps", played, mates=mates and not line.has("theirs"))
+    big = [place for place, value in sorted(line.numbers.items()) if abs(value) in _SCORES and value % 10 == 0]
+    if len(big) == 1 and len(played) == 1 and played[0].over is not None:
+        return Asked("imps", played, (line.numbers[big[0]],), mates=bool(mates))
+    if len(big) < 2:
+        return None
+    own, other = line.numbers[big[0]], line.numbers[big[1]]
+    if mates and big[1] not in line.signed and other > 0 and _lost(line, big[1]):
+        other = -other
+    return Asked("imps", scores=(own, other), mates=mates)
+
+
+def _lost(line: _Line, place: int) -> bool:
+    """Whether a score without a sign is told as given away."""
+    return any(line.apart(first, place) <= 3 for first, _ in line.at.get("lost", ()))
+
+
+def _board(line: _Line) -> Asked | None:
+    """Matchpoints from a list of results, or from how many were beaten and tied."""
+    big = [place for place, value in sorted(line.numbers.items()) if abs(value) in _SCORES and value % 10 == 0]
+    runs: list[list[int]] = []
+    for place in big:
+        if (
+            runs
+            and place - runs[-1][-1] <= 3
+            and not any(one.text in ".;!?" for one in line.words[runs[-1][-1] : place])
+        ):
+            runs[-1].append(place)
+        else:
+            runs.append([place])
+    longest = max(runs, key=len, default=[])
+    if len(longest) >= _FEWEST:
+        own = [line.numbers[place] for place in big if place not in longest]
+        scores = [line.numbers[place] for place in longest]
+        if own and own[0] in scores:
+            return Asked("matchpoints", scores=tuple(scores), own=own[0])
+        return Asked("matchpoints", scores=(*scores, own[0]), own=own[0]) if own else None
+    beaten, tied, ahead = (_nearest(line, name) for name in ("beat", "tie", "ahead"))
+    if beaten is None:
+        return None
+    return Asked("matchpoints", beaten=beaten, tied=tied or 0, ahead=ahead)
+
+
+def _nearest(line: _Line, name: str) -> int | None:
+    """The number told with a word: the nearest in its clause."""
+    others = {first for other in ("beat", "tie", "ahead") if other != name for first, _ in line.at[other]}
+    best: tuple[int, int] | None = None
+    for first, last in line.at[name]:
+        for place, value in line.numbers.items():
+            apart = min(line.apart(place, first), line.apart(place, last))
+            rival = min((line.apart(place, one) for one in others if one not in range(first, last + 1)), default=_FAR)
+            if (
+                apart <= (_CLOSE if name == "beat" else _FAR - 1)
+                and apart <= rival
+                and 0 <= value <= 100
+                and (best is None or apart < best[0])
+            ):
+                best = (apart, value)
+    return best[1] if best else None
+
+
+def _match(line: _Line) -> Asked | None:
+    """Victory points of a match: a margin in IMPs and how many boards."""
+    margin = next(
+        (line.numbers[p] for first, _ in line.at["imps"] for p in (first - 1, first - 2) if p in line.numbers), None
+    )
+    boards = next(
+        (line.numbers[p] for first, _ in line.at["board"] for p in (first - 1, first - 2) if p in line.numbers), None
+    )
+    return None if margin is None else Asked("vp", margin=margin, boards=boards)
+
+
+@cache
+def _book() -> dict[str, dict[str, Any]]:
+    found: dict[str, dict[str, Any]] = strict_yaml.load(LEXICON / "scores.yaml")
+    return found
