@@ -68,12 +68,12 @@ def build(folder: Path | None = None, progress: Progress = _silent, force: bool 
 
 
 def _fill(folder: Path, current: Path, wanted: str, progress: Progress) -> dict[str, Any]:
-    readings: list[ParsedSource] = []
+    parsed: list[ParsedSource] = []
     entries = list(sources().values())
     for done, source in enumerate(entries):
         progress(f"reading {source.id}", 0.3 * done / len(entries))
-        readings.append(read(source))
-    provisions = [provision for reading in readings for provision in reading.provisions]
+        parsed.append(read(source))
+    provisions = [provision for one in parsed for provision in one.provisions]
     progress("aligning editions", 0.3)
     correspondences = align_editions(provisions)
     progress("resolving citations", 0.35)
@@ -89,7 +89,7 @@ def _fill(folder: Path, current: Path, wanted: str, progress: Progress) -> dict[
         "format": FORMAT,
         "fingerprint": wanted,
         "index_fingerprint": index_key,
-        "sources": {reading.source.id: _counts(reading) for reading in readings},
+        "sources": {one.source.id: _counts(one) for one in parsed},
         "correspondences": dict(Counter(link.relation for link in correspondences)),
         "citations": sum(len(rows) for rows in citations.values()),
     }
@@ -151,14 +151,14 @@ def write_procedures(folder: Path) -> None:
     aside.replace(path)
 
 
-def _counts(reading: ParsedSource) -> dict[str, Any]:
-    kinds = Counter(provision.kind for provision in reading.provisions)
+def _counts(one: ParsedSource) -> dict[str, Any]:
+    kinds = Counter(provision.kind for provision in one.provisions)
     return {
-        "provisions": len(reading.provisions),
+        "provisions": len(one.provisions),
         "kinds": dict(sorted(kinds.items())),
-        "characters": reading.account.provisions,
-        "skipped": dict(sorted(reading.account.skipped.items())),
-        "sha256": reading.source.sha256,
+        "characters": one.account.provisions,
+        "skipped": dict(sorted(one.account.skipped.items())),
+        "sha256": one.source.sha256,
     }
 
 

@@ -29,8 +29,8 @@ def index_fingerprint(units: str) -> str:
 
     `retrieval.reading` reads questions and makes no index (a contract of import-linter says so).
     """
-    reading = CORPUS.parent / "retrieval" / "reading"
-    return _digest([path for path in _code(_INDEX_CODE) if reading not in path.parents], units)
+    apart = CORPUS.parent / "retrieval" / "reading"
+    return _digest([path for path in _code(_INDEX_CODE) if apart not in path.parents], units)
 
 
 def procedures_fingerprint() -> str:

@@ -18,7 +18,7 @@ from ingest.working.read import provisions_of
 
 @dataclass(frozen=True, slots=True)
 class ParsedSource:
-    """What reading one source gave: its text in three readings, its provisions, and the account of its characters."""
+    """What reading one source gave: its text in three layers, its provisions, and the account of its characters."""
 
     source: Source
     text: LayeredText

@@ -23,7 +23,7 @@ from rulings.engine.errors import EngineError
 from rulings.engine.fields import json_schema
 from rulings.engine.procedure import Procedure
 from rulings.engine.read_facts import read_facts
-from rulings.engine.reading import departures_told, reading
+from rulings.engine.sense import departures_told, following
 from rulings.engine.wording import text
 
 FAMILIES = ("laws", "regulations", "law_scores", "ulti")
@@ -114,7 +114,7 @@ def rule(
         raise BadInput(f"There is no wording in {language!r}; choose {', '.join(LANGUAGES)}.")
     found = get(name)
     try:
-        with reading(follow):
+        with following(follow):
             ruled = document(found, read_facts(found.facts, facts, name), edition, language)
             return {**ruled, "departures": departures_told(ruled["citations"], edition, language)}
     except BridgeError as error:  # a hand, auction or trick that bridge refuses, found while ruling

@@ -71,14 +71,14 @@ def engine() -> Engine:
 
 
 @contextmanager
-def reading() -> Iterator[Session]:
+def read_session() -> Iterator[Session]:
     """A session that only reads."""
     with _clear_errors(), Session(engine()) as session:
         yield session
 
 
 @contextmanager
-def writing() -> Iterator[Session]:
+def write_session() -> Iterator[Session]:
     """A session whose changes are all kept when the block ends, or none when it raises."""
     with _clear_errors(), Session(engine(), expire_on_commit=False) as session, session.begin():
         if session.get_bind().dialect.name == "sqlite":

@@ -10,7 +10,7 @@ from typing import Any
 from sqlalchemy import select
 from sqlalchemy.orm import Session
 
-from app.log.database import reading, writing
+from app.log.database import read_session, write_session
 from app.log.entries import DRAFT_FIELDS, STATUSES, Change, EntryDraft, LogEntry, checked, one_of
 from app.log.tables import ChangeRow, EntryRow
 from corpus.errors import LawbridgeError
@@ -39,7 +39,7 @@ def save(draft: EntryDraft, who: str = UNKNOWN) -> LogEntry:
     values = checked({name: getattr(draft, name) for name in DRAFT_FIELDS})
     moment = datetime.now(UTC)
     row = EntryRow(version=1, status="open", appeal={}, appeal_deadline=None, created=moment, updated=moment, **values)
-    with writing() as session:
+    with write_session() as session:
         session.add(row)
         session.flush()
         kept = {name: (None, value) for name, value in values.items() if value}
@@ -64,7 +64,7 @@ def reopen(number: int, version: int, who: str = UNKNOWN) -> LogEntry:
 
 def change(number: int, values: Mapping[str, Any], version: int, who: str, action: str) -> LogEntry:
     """Write checked values of an entry with a line of history; an entry that stays the same is left alone."""
-    with writing() as session:
+    with write_session() as session:
         row = session.get(EntryRow, number, with_for_update=True)
         if row is None:
             raise no_entry(number)
@@ -85,7 +85,7 @@ def change(number: int, values: Mapping[str, Any], version: int, who: str, actio
 
 def entry(number: int) -> LogEntry:
     """One entry; raises NoEntry."""
-    with reading() as session:
+    with read_session() as session:
         row = session.get(EntryRow, number)
         if row is None:
             raise no_entry(number)
@@ -109,7 +109,7 @@ def entries(
         query = query.where(EntryRow.status == one_of("status", status, STATUSES))
     if kind is not None:
         query = query.where(EntryRow.kind == kind)
-    with reading() as session:
+    with read_session() as session:
         found = [as_entry(row) for row in session.scalars(query)]
     wanted = text.casefold().split()
     kept = [item for item in found if (not appeals or item.appeal) and all(word in readable(item) for word in wanted)]
@@ -125,14 +125,14 @@ def readable(item: LogEntry) -> str:
 
 def tournaments_named() -> list[str]:
     """The names of all tournaments with entries, the newest first."""
-    with reading() as session:
+    with read_session() as session:
         rows = session.execute(select(EntryRow.tournament, EntryRow.number).order_by(EntryRow.number.desc()))
         return [name for name in dict.fromkeys(row[0] for row in rows) if name]
 
 
 def history(number: int) -> list[Change]:
     """What was done to an entry, oldest first; raises NoEntry."""
-    with reading() as session:
+    with read_session() as session:
         rows = session.scalars(select(ChangeRow).where(ChangeRow.entry == number).order_by(ChangeRow.id)).all()
         if not rows:
             raise no_entry(number)

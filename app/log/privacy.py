@@ -17,7 +17,7 @@ from sqlalchemy import select, text
 from sqlalchemy.orm import Session
 from sqlalchemy.orm.attributes import flag_modified
 
-from app.log.database import engine, reading, writing
+from app.log.database import engine, read_session, write_session
 from app.log.entries import DRAFT_FIELDS
 from app.log.keeping import as_document, as_entry, record
 from app.log.tables import ChangeRow, EntryRow, TournamentRow
@@ -43,7 +43,7 @@ class Erased:
 def export_name(name: str) -> dict[str, Any]:
     """All the log holds about a name: {"name", "entries": [...], "history": [...], "tournaments": [...]}."""
     pattern = _pattern(name)
-    with reading() as session:
+    with read_session() as session:
         rows = [row for row in session.scalars(select(EntryRow).order_by(EntryRow.number)) if _holds(pattern, row)]
         numbers = {row.number for row in rows}
         changes = session.scalars(select(ChangeRow).order_by(ChangeRow.id)).all()
@@ -65,7 +65,7 @@ def export_name(name: str) -> dict[str, Any]:
 def erase_name(name: str, who: str) -> Erased:
     """Replace a name in every entry, its history, and every tournament; the history says that it was done, not whom."""
     pattern = _pattern(name)
-    with writing() as session:
+    with write_session() as session:
         rows = session.scalars(select(EntryRow).order_by(EntryRow.number).with_for_update()).all()
         numbers = [row.number for row in rows if _scrub_entry(session, row, pattern, who)]
         events = [row.name for row in session.scalars(select(TournamentRow)) if _scrub_tournament(row, pattern)]
@@ -82,7 +82,7 @@ def expire_names(days: int, who: str, now: datetime | None = None) -> Erased:
         raise BadInput("Names are kept for 0 to 36500 days; write for example `lawbridge log expire 730`.")
     before = (now or datetime.now(UTC)) - timedelta(days=days)
     numbers, events = [], []
-    with writing() as session:
+    with write_session() as session:
         for row in session.scalars(select(EntryRow).where(EntryRow.updated < before).order_by(EntryRow.number)).all():
             names = {name for name in _names_of(session, row) if len(name) >= SHORTEST and name != ERASED}
             whole = re.compile("|".join(_pattern(name).pattern for name in sorted(names)) or r"(?!)", re.IGNORECASE)

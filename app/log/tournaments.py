@@ -9,7 +9,7 @@ from typing import Any
 
 from sqlalchemy import select
 
-from app.log.database import reading, writing
+from app.log.database import read_session, write_session
 from app.log.keeping import tournaments_named
 from app.log.tables import TournamentRow
 from corpus.errors import BadInput, LawbridgeError
@@ -64,14 +64,14 @@ class TournamentConflict(LawbridgeError):
 
 def tournament(name: str) -> Tournament:
     """A tournament by name; one that was never written is empty."""
-    with reading() as session:
+    with read_session() as session:
         row = session.get(TournamentRow, name.strip())
         return Tournament(name.strip()) if row is None else Tournament(row.name, row.version, row.details)
 
 
 def tournament_names() -> list[str]:
     """All names: of entries and of written tournaments."""
-    with reading() as session:
+    with read_session() as session:
         written = session.scalars(select(TournamentRow.name).order_by(TournamentRow.updated.desc())).all()
     return list(dict.fromkeys([*tournaments_named(), *written]))
 
@@ -82,7 +82,7 @@ def save_tournament(name: str, details: Mapping[str, Any], version: int) -> Tour
     if not 0 < len(called) <= 300:
         raise BadInput("A tournament needs a name of at most 300 characters.")
     clean = {key: _checked(key, value) for key, value in details.items()}
-    with writing() as session:
+    with write_session() as session:
         row = session.get(TournamentRow, called, with_for_update=True)
         if (row.version if row else 0) != version:
             raise TournamentConflict(Tournament(called, row.version, row.details) if row else Tournament(called))

@@ -38,7 +38,7 @@ Wrong = Iterator[tuple[Any, str]]
 
 @dataclass(frozen=True, slots=True)
 class _Sum:
-    """A drawn task: its stem, the working that solves it, the wrong answers, how values are written."""
+    """A drawn task: its stem, the calculation that solves it, the wrong answers, how values are written."""
 
     stem: str
     calculation: Calculation[Any]
@@ -46,7 +46,7 @@ class _Sum:
     level: Level
     item: object
     kept: tuple[str, ...] = ()
-    """Citations beside the working's own."""
+    """Citations beside the calculation's own."""
 
 
 def _shown(value: Any) -> str:

@@ -46,7 +46,7 @@ class FieldEvent:
     notes: tuple[Step, ...]
 
     def explained(self, place: str, language: Language) -> tuple[Calculation[Any], str]:
-        """Why a pair has what it has on a board, `7:12`: the working, and the whole in one sentence."""
+        """Why a pair has what it has on a board, `7:12`: the calculation, and the whole in one sentence."""
         pair, _, board = place.rpartition(":")
         if not board.isdigit():
             raise BadInput(f"{place!r} does not name a pair and a board: write 7:12 for pair 7 on board 12.")

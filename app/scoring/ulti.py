@@ -36,23 +36,23 @@ def ladder(language: Language) -> list[dict[str, Any]]:
 
 def bid_facts(said: str, after: str = "") -> dict[str, Any]:
     """A bid, and the one in force before it, as facts of `ulti_contract`; raises BadInput."""
-    parts, red = _reading(lambda: read_parts(said))
+    parts, red = _understood(lambda: read_parts(said))
     facts: dict[str, Any] = {"bid": [part.value for part in parts], "red": red}
     if after:
-        before, red_before = _reading(lambda: read_parts(after))
+        before, red_before = _understood(lambda: read_parts(after))
         facts |= {"bid_in_force": [part.value for part in before], "red_in_force": red_before}
     return facts
 
 
 def settlement_facts(said: str, made: str, kontra: str, rekontra: str, known: dict[str, Any]) -> dict[str, Any]:
     """A contract and what was made of it as facts of `ulti_settlement`; `known` stand over them. Raises BadInput."""
-    parts, red = _reading(lambda: read_parts(said))
-    contract = _reading(lambda: contract_of(parts, red=red))
-    done = _reading(lambda: read_parts(made))[0] if made.strip() else ()
+    parts, red = _understood(lambda: read_parts(said))
+    contract = _understood(lambda: contract_of(parts, red=red))
+    done = _understood(lambda: read_parts(made))[0] if made.strip() else ()
     given: dict[str, Any] = {"bid": [part.value for part in contract.said], "red": contract.red}
     for name, text in (("kontra", kontra), ("rekontra", rekontra)):
         if text.strip():
-            given[name] = [part.value for part in _reading(lambda text=text: read_parts(text))[0]]  # type: ignore[misc]
+            given[name] = [part.value for part in _understood(lambda text=text: read_parts(text))[0]]  # type: ignore[misc]
     if not {"record", "given_up"} & known.keys():
         given |= {RESULT_OF_PART[part]: part in done for part in contract.ordered}
     return {**given, **known}
@@ -65,11 +65,11 @@ def recorded_table(record: Path, language: Language) -> tuple[TextTable, list[st
         hands, lines = [list(map(str, hand)) for hand in data["hands"]], [str(line) for line in data["lines"]]
     except (OSError, ValueError, KeyError, TypeError) as error:
         raise BadInput(f"{record} is no record: it needs hands (12, 10, 10 cards) and lines; {error}.") from error
-    dealt = _reading(lambda: table_of_hands(*(ulti_cards(hand) for hand in hands)))
+    dealt = _understood(lambda: table_of_hands(*(ulti_cards(hand) for hand in hands)))
     return TextTable(dealt, None, language), lines
 
 
-def _reading(read: Callable[[], T]) -> T:
+def _understood(read: Callable[[], T]) -> T:
     """Turn what Ulti refuses into an error of what was typed."""
     try:
         return read()

@@ -20,7 +20,7 @@ from ingest.repair.records import RepairedSpan
 
 SOURCE = "mbsz-hu"
 TABLE = CORPUS / "repairs" / f"{SOURCE}.reviewed.jsonl"
-DOUBTFUL = 2.0  # a decoded repair whose next best reading is this near (nats) is marked for the reader
+DOUBTFUL = 2.0  # a decoded repair whose next best decoding is this near (nats) is marked for the reader
 
 
 @cache

@@ -2,7 +2,7 @@
 
 On the damaged pages every o and u with a double accent became a blank, and runs of blanks collapsed: "tornavezet
 kotelessege", "rendez seg", "felel sse", "bunteth et ,". On the pages read again such words simply lack the letter:
-"elzetes". A line is read word by word; the cheapest reading (hungarian_model) wins.
+"elzetes". A line is read word by word; the cheapest decoding (hungarian_model) wins.
 """
 
 from __future__ import annotations
@@ -70,7 +70,7 @@ def prices(line: str) -> Prices:
 
 @dataclass(frozen=True, slots=True)
 class Repair:
-    """A repaired place of a line; `margin` is what the best reading without it would cost more, in nats."""
+    """A repaired place of a line; `margin` is what the best decoding without it would cost more, in nats."""
 
     start: int
     end: int
@@ -106,7 +106,7 @@ def _joint(line: str, words: list[LineWord], at: int) -> str | None:
 
 
 def decodings(line: str, words: list[LineWord], at: int, model: WordCosts, price: Prices) -> Iterator[Decoding]:
-    """All readings that begin with word `at`; the first is the word as it stands."""
+    """All decodings that begin with word `at`; the first is the word as it stands."""
     word = words[at]
     fixed = _fixed(line, word)
     blank = not fixed and len(word.text) > 1 and bool(_PUNCTUATION.match(line, word.end))
@@ -127,7 +127,7 @@ def decodings(line: str, words: list[LineWord], at: int, model: WordCosts, price
 
 
 def _joined(line: str, words: list[LineWord], at: int, model: WordCosts, price: Prices) -> Iterator[Decoding]:
-    """Readings in which the blanks after word `at` are lost letters.
+    """Decodings in which the blanks after word `at` are lost letters.
 
     A joined word that was never seen, nor its stem, is taken only behind one of the short stems: the dictionary's
     compounding rules would allow nearly anything.
@@ -201,7 +201,7 @@ def _method(choice: Decoding, raw: str) -> str:
 def _cheapest(
     choices: list[list[Decoding]], model: WordCosts, banned: frozenset[Decoding]
 ) -> tuple[float, list[Decoding]]:
-    """Dynamic programme over (position, last word): cost and readings of the cheapest line without the banned ones."""
+    """Dynamic programme over (position, last word): cost and decodings of the cheapest line without the banned ones."""
     states: list[dict[str, tuple[float, Decoding | None, str]]] = [{} for _ in range(len(choices) + 1)]
     states[0][""] = (0.0, None, "")
     for at, options in enumerate(choices):
@@ -215,7 +215,7 @@ def _cheapest(
     word = min(states[-1], key=lambda last: states[-1][last][0])
     path: list[Decoding] = []
     cost, at = states[-1][word][0], len(choices)
-    while (reading := states[at][word][1]) is not None:
-        path.append(reading)
-        at, word = reading.first, states[at][word][2]
+    while (decoding := states[at][word][1]) is not None:
+        path.append(decoding)
+        at, word = decoding.first, states[at][word][2]
     return cost, path[::-1]

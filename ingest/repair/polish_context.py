@@ -1,4 +1,4 @@
-"""The tag context: Viterbi over the Morfeusz readings of a clause, with weights set by hand (repair notes, step 4)."""
+"""The tag context: Viterbi over the Morfeusz analyses of a clause, with weights set by hand (repair notes, step 4)."""
 
 from __future__ import annotations
 

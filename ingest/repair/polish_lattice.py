@@ -8,9 +8,9 @@ from typing import Any
 
 from ingest.repair.polish_words import PolishWords
 
-_BEAM = 1500  # readings kept at each letter
+_BEAM = 1500  # decodings kept at each letter
 _STRANGE = 6.0  # nats by which a beginning that no frequent word has ranks lower in the beam
-_WIDTH = 16.0  # nats a reading may cost more than the cheapest one
+_WIDTH = 16.0  # nats a decoding may cost more than the cheapest one
 _LETTERS = frozenset("aąbcćdeęfghijklłmnńoópqrsśtuvwxyzźż'")
 
 
@@ -51,7 +51,7 @@ class Lattice:
         return {word: cost for word, cost in self._prune(beams[-1]).items() if word and self.lexicon.known(word)}
 
     def _prune(self, beam: dict[str, float]) -> dict[str, float]:
-        """The cheapest readings of a beginning; beginnings of words in general use come first."""
+        """The cheapest decodings of a beginning; beginnings of words in general use come first."""
         if len(beam) <= 1:
             return beam
         limit = min(beam.values()) + _WIDTH

@@ -23,7 +23,7 @@ _PERSONAL = {"pri", "sec"}
 
 @dataclass(frozen=True, slots=True)
 class Tag:
-    """One reading of a word: its class, and number, case, gender where it has them ("" elsewhere)."""
+    """One analysis of a word: its class, and number, case, gender where it has them ("" elsewhere)."""
 
     kind: str
     number: str = ""
@@ -77,11 +77,11 @@ class PolishWords:
         return max(self._frequencies.get(word, 0.0), _TERM if self.is_term(word) else _RARE)
 
     def tags(self, word: str) -> tuple[Tag, ...]:
-        """All readings of a word; () for an unknown one."""
+        """All analyses of a word; () for an unknown one."""
         if word not in self._tags:
-            readings = tuple(dict.fromkeys(self._read(word)))
-            prepositions = tuple(reading for reading in readings if reading.kind == "prep")
-            self._tags[word] = prepositions or readings
+            analyses = tuple(dict.fromkeys(self._read(word)))
+            prepositions = tuple(analysis for analysis in analyses if analysis.kind == "prep")
+            self._tags[word] = prepositions or analyses
         return self._tags[word]
 
     def _read(self, word: str) -> Iterator[Tag]:
@@ -95,17 +95,17 @@ class PolishWords:
         for lemma, tag in analyse(model):
             if tag == "ign":
                 continue
-            for reading in _expand(tag, lemma.split(":")[0]):
-                if reading.lemma not in self._never:
+            for analysis in _expand(tag, lemma.split(":")[0]):
+                if analysis.lemma not in self._never:
                     found = True
-                    yield reading
+                    yield analysis
         if not found and word in self._words:
             yield Tag("xxx", lemma=word)
 
 
 @cache
 def _expand(tag: str, lemma: str) -> tuple[Tag, ...]:
-    """The readings of a compound Morfeusz tag (`adj:sg:acc.inst:f:pos`) that a law can have."""
+    """The analyses of a compound Morfeusz tag (`adj:sg:acc.inst:f:pos`) that a law can have."""
     kind, *rest = tag.split(":")
     fields = [part.split(".") for part in rest]
     flat = {value for part in fields for value in part}

@@ -18,7 +18,7 @@ from rulings.engine.editions import IN_FORCE_EDITION, cited, of_edition
 from rulings.engine.errors import EngineError
 from rulings.engine.fields import Field, Kind, fields_of
 from rulings.engine.people import people_at_table
-from rulings.engine.reading import letter_asked
+from rulings.engine.sense import letter_asked
 
 F = TypeVar("F")
 V = TypeVar("V")
@@ -91,7 +91,7 @@ class Inquiry(Generic[F]):
         self.people: dict[str, Who] = people(self.known)
         """Who the wording's {offender}, {lho}, {partner}, {declarer} ... are."""
 
-    # -- reading ---------------------------------------------------------------------------------------------------
+    # -- looking up ------------------------------------------------------------------------------------------------
 
     def has(self, name: str) -> bool:
         """Whether this procedure's facts declare `name`; shared rules use it before an optional reading."""

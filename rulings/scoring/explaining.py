@@ -1,4 +1,4 @@
-"""Why a pair has what it has on a board: the sum behind "57.14 per cent", as a `Working`, and in one sentence."""
+"""Why a pair has what it has on a board: the sum behind "57.14 per cent", as a `Calculation`, and in one sentence."""
 
 from __future__ import annotations
 

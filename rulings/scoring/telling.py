@@ -1,4 +1,4 @@
-"""A working in words, in four languages; the words are in `wording.yaml` and `labels.yaml`, the sums are the steps'
+"""A calculation in words, in four languages; the words are in `wording.yaml` and `labels.yaml`, the sums are the steps'
 own.
 """
 
@@ -44,7 +44,7 @@ def tell(step: Step, language: str) -> str:
 
 
 def document(calculation: Calculation[Any], language: str) -> dict[str, Any]:
-    """The working as JSON: `{"value", "statements": [{"text", "citations"}], "notes", "citations"}`."""
+    """The calculation as JSON: `{"value", "statements": [{"text", "citations"}], "notes", "citations"}`."""
     return {
         "value": json_value(calculation.value),
         "statements": [

@@ -12,7 +12,7 @@ from app.faces.cli.printing import print_answer, print_json, print_steps
 from app.input.files import json_object, opened
 from app.service import Service
 from rulings.engine.editions import IN_FORCE_EDITION
-from rulings.engine.reading import reading
+from rulings.engine.sense import following
 
 
 def ask(
@@ -34,7 +34,7 @@ def ask(
         place, year = row.get("jurisdiction") or jurisdiction, row.get("edition") or edition
         return service.ask(text_of(row, "question"), row.get("language") or lang, place, year, row.get("facts"))
 
-    with reading("letter" if letter else None):
+    with following("letter" if letter else None):
         if batch is not None:
             run_batch(batch, answered)
             return

@@ -14,7 +14,7 @@ from app.input.files import json_object, opened
 from app.service import Service
 from corpus.errors import BadInput
 from rulings.engine.editions import IN_FORCE_EDITION
-from rulings.engine.reading import reading
+from rulings.engine.sense import following
 
 
 def rule(
@@ -30,7 +30,7 @@ def rule(
 ) -> None:
     """One ruling from facts, with citations and trace; what is unknown becomes the next question."""
     service = Service()
-    with reading("letter" if letter else None):
+    with following("letter" if letter else None):
         if batch is not None:
             run_batch(batch, lambda row: from_row(service, row, edition, lang))
             return

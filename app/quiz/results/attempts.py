@@ -10,7 +10,7 @@ from typing import Any, Literal
 from sqlalchemy import select
 from sqlalchemy.orm import Session
 
-from app.log.database import reading, writing
+from app.log.database import read_session, write_session
 from app.quiz.exams.marking import is_right
 from app.quiz.exports.format import clean
 from app.quiz.model import Quiz, QuizQuestion, quiz_from_json
@@ -63,7 +63,7 @@ def name_of(typed: str) -> str:
 
 def begin(quiz: Quiz, mode: Mode, who: str = "", paper: str = "", room: str | None = None) -> int:
     """A new attempt; returns its number. `paper` names blueprint and form of an examination."""
-    with writing() as session:
+    with write_session() as session:
         return begun(session, quiz, mode, who, paper, room).id
 
 
@@ -87,7 +87,7 @@ def begun(session: Session, quiz: Quiz, mode: Mode, who: str, paper: str, room: 
 
 def record(attempt: int, place: int, question: QuizQuestion, given: Any, seconds: float = 0.0) -> bool:
     """Keep an answer (a later one to the same question takes its place) and say whether it is right."""
-    with writing() as session:
+    with write_session() as session:
         return recorded(session, attempt, place, question, given, seconds)
 
 
@@ -122,7 +122,7 @@ class Begun:
 def sit(quiz: Quiz, mode: Mode, who: str, paper: str, minutes: int, pass_mark: int) -> Begun:
     """Begin an attempt that can be gone on with from another window; `minutes` 0 is without end."""
     key = secrets.token_hex(12)
-    with writing() as session:
+    with write_session() as session:
         row = begun(session, quiz, mode, who, paper, None)
         row.document, row.key, row.pass_mark = quiz.to_json(), key, pass_mark
         row.ends = row.started + timedelta(minutes=minutes) if minutes else None
@@ -134,7 +134,7 @@ def resumed(token: str) -> Begun | None:
     number, _, key = token.partition("-")
     if not number.isdecimal() or len(number) > 9:
         return None
-    with reading() as session:
+    with read_session() as session:
         row = session.get(AttemptRow, int(number))
         if row is None or row.document is None or not row.key or not secrets.compare_digest(row.key, key):
             return None
@@ -147,7 +147,7 @@ def resumed(token: str) -> Begun | None:
 
 def finish(attempt: int) -> None:
     """The attempt is over."""
-    with writing() as session:
+    with write_session() as session:
         row = session.get(AttemptRow, attempt)
         if row is not None and row.finished is None:
             row.finished = datetime.now(UTC)
@@ -155,7 +155,7 @@ def finish(attempt: int) -> None:
 
 def attempts(room: str | None = None, mode: Mode | None = None, who: str | None = None) -> list[Attempt]:
     """Attempts, the latest first; of one room, mode or person only when asked for."""
-    with reading() as session:
+    with read_session() as session:
         wanted = select(AttemptRow).order_by(AttemptRow.started.desc(), AttemptRow.id.desc())
         for column, value in ((AttemptRow.room, room), (AttemptRow.mode, mode), (AttemptRow.who, who)):
             if value is not None:
@@ -185,7 +185,7 @@ def attempts(room: str | None = None, mode: Mode | None = None, who: str | None 
 
 def answers(of: list[int] | None = None) -> list[Answered]:
     """All answers, or those of some attempts, in the order they were given."""
-    with reading() as session:
+    with read_session() as session:
         wanted = select(AnswerRow).order_by(AnswerRow.at, AnswerRow.attempt, AnswerRow.place)
         if of is not None:
             wanted = wanted.where(AnswerRow.attempt.in_(of))
@@ -206,7 +206,7 @@ def answers(of: list[int] | None = None) -> list[Answered]:
 
 def forget(who: str) -> int:
     """Remove everything kept under a name, answers included; returns how many attempts."""
-    with writing() as session:
+    with write_session() as session:
         rows = session.scalars(select(AttemptRow).where(AttemptRow.who == name_of(who))).all()
         for row in rows:
             for answer in session.scalars(select(AnswerRow).where(AnswerRow.attempt == row.id)):

@@ -14,7 +14,7 @@ from typing import Any, Literal
 
 from sqlalchemy import select
 
-from app.log.database import reading, writing
+from app.log.database import read_session, write_session
 from app.quiz.exams.marking import chosen, is_given
 from app.quiz.model import Quiz, QuizQuestion, quiz_from_json
 from app.quiz.results.attempts import begun, name_of, recorded
@@ -54,7 +54,7 @@ def open_room(quiz: Quiz) -> tuple[str, str]:
     if not quiz.questions:
         raise BadInput("A class needs at least one question; make or open a quiz first.")
     key = secrets.token_hex(12)
-    with writing() as session:
+    with write_session() as session:
         code = _code()
         while session.get(RoomRow, code) is not None:
             code = _code()
@@ -71,7 +71,7 @@ def _code() -> str:
 def room(typed: str) -> Room:
     """The room of a code as typed; raises BadInput when there is none."""
     code = typed.strip().upper()
-    with reading() as session:
+    with read_session() as session:
         row = session.get(RoomRow, code)
         if row is None:
             raise BadInput(f"There is no class {code[:8]!r}; the four letters are on the wall.")
@@ -80,7 +80,7 @@ def room(typed: str) -> Room:
 
 def steer(code: str, key: str, place: int, phase: Phase) -> None:
     """Show another question or reveal this one; raises BadInput without the trainer's key."""
-    with writing() as session:
+    with write_session() as session:
         row = session.get(RoomRow, code)
         if row is None or not secrets.compare_digest(row.key, key):
             raise BadInput("Only the trainer who opened this class can steer it.")
@@ -93,7 +93,7 @@ def join(code: str, who: str) -> int:
     name, found = name_of(who), room(code)
     if not name:
         raise BadInput("Write your name first: answers are kept under it.")
-    with writing() as session:
+    with write_session() as session:
         row = session.scalar(select(AttemptRow).where(AttemptRow.room == found.code, AttemptRow.who == name))
         if row is None:
             row = begun(session, found.quiz, "class", name, "", found.code)
@@ -102,7 +102,7 @@ def join(code: str, who: str) -> int:
 
 def answer(code: str, attempt: int, place: int, given: Any) -> bool:
     """Keep a participant's answer while the question is open; returns whether it was taken, not whether it is right."""
-    with writing() as session:
+    with write_session() as session:
         row, who = session.get(RoomRow, code), session.get(AttemptRow, attempt)
         if row is None or who is None or who.room != code or row.phase != "asking" or row.place != place:
             return False
@@ -115,20 +115,20 @@ def answer(code: str, attempt: int, place: int, given: Any) -> bool:
 
 def given_by(attempt: int, place: int) -> Any:
     """What a participant answered to a question; None when nothing yet."""
-    with reading() as session:
+    with read_session() as session:
         row = session.get(AnswerRow, (attempt, place))
         return None if row is None else row.given
 
 
 def people(code: str) -> int:
     """How many have entered."""
-    with reading() as session:
+    with read_session() as session:
         return len(session.scalars(select(AttemptRow.id).where(AttemptRow.room == code)).all())
 
 
 def tally(found: Room) -> tuple[int, int, Counter[str]]:
     """Answers to the question on the wall: how many, how many right, and how often each option was chosen."""
-    with reading() as session:
+    with read_session() as session:
         rows = session.scalars(
             select(AnswerRow)
             .join(AttemptRow, AttemptRow.id == AnswerRow.attempt)
@@ -140,7 +140,7 @@ def tally(found: Room) -> tuple[int, int, Counter[str]]:
 
 def standings(code: str) -> list[Participant]:
     """Participants, most right answers first, then by name."""
-    with reading() as session:
+    with read_session() as session:
         rows = session.execute(
             select(AttemptRow.who, AnswerRow.right)
             .outerjoin(AnswerRow, AnswerRow.attempt == AttemptRow.id)

@@ -8,7 +8,7 @@ from datetime import UTC, datetime
 
 from sqlalchemy import func, select
 
-from app.log.database import reading, writing
+from app.log.database import read_session, write_session
 from app.quiz.exams import repetition
 from app.quiz.exams.repetition import Recall
 from app.quiz.model import QuizQuestion, question_from_json
@@ -31,7 +31,7 @@ def add(player: str, questions: Sequence[QuizQuestion], now: datetime | None = N
     Returns how many are new.
     """
     at, name, new = now or datetime.now(UTC), name_of(player), 0
-    with writing() as session:
+    with write_session() as session:
         for question in questions:
             row = session.get(CardRow, (name, question.id, question.language))
             if row is None:
@@ -47,7 +47,7 @@ def add(player: str, questions: Sequence[QuizQuestion], now: datetime | None = N
 def due(player: str, language: str, now: datetime | None = None, most: int = 20) -> list[QuizQuestion]:
     """The questions to ask now, the longest overdue first."""
     at = now or datetime.now(UTC)
-    with reading() as session:
+    with read_session() as session:
         wanted = (
             select(CardRow)
             .where(CardRow.player == name_of(player), CardRow.language == language, CardRow.due <= at)
@@ -60,7 +60,7 @@ def due(player: str, language: str, now: datetime | None = None, most: int = 20)
 def learn(player: str, question: QuizQuestion, recall: Recall, now: datetime | None = None) -> datetime:
     """Keep how an answer came; returns when the question comes again."""
     at, name = now or datetime.now(UTC), name_of(player)
-    with writing() as session:
+    with write_session() as session:
         row = session.get(CardRow, (name, question.id, question.language))
         if row is None:
             row = CardRow(player=name, question=question.id, language=question.language, asked=0, missed=0)
@@ -77,7 +77,7 @@ def deck(player: str, language: str, now: datetime | None = None) -> Deck:
     """A player's deck in one language."""
     at, name = now or datetime.now(UTC), name_of(player)
     mine = (CardRow.player == name, CardRow.language == language)
-    with reading() as session:
+    with read_session() as session:
         cards = session.scalar(select(func.count()).select_from(CardRow).where(*mine)) or 0
         ready = session.scalar(select(func.count()).select_from(CardRow).where(*mine, CardRow.due <= at)) or 0
         later = session.scalars(
@@ -88,7 +88,7 @@ def deck(player: str, language: str, now: datetime | None = None) -> Deck:
 
 def forget(player: str) -> int:
     """Remove a player's deck; returns how many cards."""
-    with writing() as session:
+    with write_session() as session:
         rows = session.scalars(select(CardRow).where(CardRow.player == name_of(player))).all()
         for row in rows:
             session.delete(row)

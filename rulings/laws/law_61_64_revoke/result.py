@@ -34,10 +34,8 @@ def score_of(known: Any, contract: Contract, tricks: int) -> int | None:
     if known.vulnerability is None:
         return None
     vulnerable = known.vulnerability.includes(contract.declarer)
-    working = contract_score(
-        contract.level, contract.denomination.value, DOUBLED[contract.doubling], vulnerable, tricks
-    )
-    return working.value
+    score = contract_score(contract.level, contract.denomination.value, DOUBLED[contract.doubling], vulnerable, tricks)
+    return score.value
 
 
 def conclude_result(case: Inquiry[Any], transferred: int) -> None:

@@ -31,7 +31,7 @@ def _old_vp(margin: int, boards: int) -> Calculation[tuple[Fraction, Fraction]]:
 
 
 def match_vp(case: Inquiry[Any], scale: str, margin: Fraction, boards: int) -> Fraction | None:
-    """VP of one team for its own IMP margin, its working said; None, with a note, where there is no figure."""
+    """VP of one team for its own IMP margin, its calculation said; None, with a note, where there is no figure."""
     if margin.denominator != 1:
         case.note("vp_of_whole_imps")
         return None

@@ -9,7 +9,7 @@ from typing import Annotated
 import typer
 
 from app.faces.cli.score.options import NUMBERS, Json, Lang, Scale, ScaleFile
-from app.faces.cli.score.printing import print_working
+from app.faces.cli.score.printing import print_calculation
 from rulings.scoring import typed
 
 
@@ -42,7 +42,7 @@ def contract(
     """Score of a contract (Law 77), from the declaring side's view."""
     from app.scoring.boards import contract_as_typed
 
-    print_working(contract_as_typed(bid, result, vul), lang, as_json)
+    print_calculation(contract_as_typed(bid, result, vul), lang, as_json)
 
 
 def imp(
@@ -55,7 +55,7 @@ def imp(
     from rulings.scoring.imp import imp_score
 
     first, second = typed.scores([own, other])
-    print_working(imp_score(first, second), lang, as_json)
+    print_calculation(imp_score(first, second), lang, as_json)
 
 
 def matchpoints(
@@ -67,7 +67,9 @@ def matchpoints(
     """Matchpoints of the first score among all (Law 78A)."""
     from rulings.scoring.matchpoints import matchpoint_result
 
-    print_working(matchpoint_result(typed.scores(scores), 0, typed.one_of(scale, "2-1-0", "1-half-0")), lang, as_json)
+    print_calculation(
+        matchpoint_result(typed.scores(scores), 0, typed.one_of(scale, "2-1-0", "1-half-0")), lang, as_json
+    )
 
 
 def butler(
@@ -84,7 +86,7 @@ def butler(
     """IMPs of the first score against the datum (MBSz annex 4.17 and 6.2)."""
     from app.scoring.boards import butler as compute
 
-    print_working(compute(typed.scores(scores), division, trim, share, rounding), lang, as_json)
+    print_calculation(compute(typed.scores(scores), division, trim, share, rounding), lang, as_json)
 
 
 def cross_imp(
@@ -96,7 +98,7 @@ def cross_imp(
     """IMPs of the first score against every other table."""
     from rulings.scoring.comparison import cross_imps
 
-    print_working(cross_imps(typed.scores(scores), 0, average), lang, as_json)
+    print_calculation(cross_imps(typed.scores(scores), 0, average), lang, as_json)
 
 
 def vp(
@@ -111,7 +113,7 @@ def vp(
     from app.scoring.scales import victory_points
 
     (imps,) = typed.scores([margin])
-    print_working(victory_points(imps, boards, scale, scale_file), lang, as_json)
+    print_calculation(victory_points(imps, boards, scale, scale_file), lang, as_json)
 
 
 def weighted(
@@ -126,7 +128,7 @@ def weighted(
     """A weighted assigned score (Law 12C1c)."""
     from app.scoring.boards import weighted as compute
 
-    print_working(compute(parts, other, scale), lang, as_json)
+    print_calculation(compute(parts, other, scale), lang, as_json)
 
 
 def average(
@@ -142,7 +144,7 @@ def average(
     """Plus average, average, minus average (MBSz 29, Law 12C2)."""
     from app.scoring.boards import average as compute
 
-    print_working(compute(kind, session, top, imps), lang, as_json)
+    print_calculation(compute(kind, session, top, imps), lang, as_json)
 
 
 def fouled(
@@ -155,7 +157,7 @@ def fouled(
     """A group of a fouled board (MBSz 27, 28)."""
     from app.scoring.boards import fouled as compute
 
-    print_working(compute(typed.scores(scores), full, by_hand), lang, as_json)
+    print_calculation(compute(typed.scores(scores), full, by_hand), lang, as_json)
 
 
 def fewer(
@@ -169,7 +171,7 @@ def fewer(
     """Matchpoints on a board played fewer times (MBSz 28)."""
     from app.scoring.boards import fewer as compute
 
-    print_working(compute(typed.number(points, "number of matchpoints"), results, full, by_hand), lang, as_json)
+    print_calculation(compute(typed.number(points, "number of matchpoints"), results, full, by_hand), lang, as_json)
 
 
 def patton(
@@ -181,7 +183,7 @@ def patton(
     """A Patton match of two or three boards (MBSz annex 6)."""
     from app.scoring.boards import patton as compute
 
-    print_working(compute(boards, divisor), lang, as_json)
+    print_calculation(compute(boards, divisor), lang, as_json)
 
 
 def board_a_match(
@@ -193,7 +195,7 @@ def board_a_match(
     """One board of Board-a-Match (MBSz annex 6)."""
     from rulings.scoring.small_matches import board_a_match as compute
 
-    print_working(compute(typed.scores([swing])[0], typed.one_of(variant, "a", "b")), lang, as_json)
+    print_calculation(compute(typed.scores([swing])[0], typed.one_of(variant, "a", "b")), lang, as_json)
 
 
 def knockout(
@@ -205,4 +207,6 @@ def knockout(
     """Non-balancing results in a knock-out match (Law 12C4)."""
     from rulings.scoring.adjusted import knockout_average
 
-    print_working(knockout_average(typed.number(first, "IMP score"), typed.number(second, "IMP score")), lang, as_json)
+    print_calculation(
+        knockout_average(typed.number(first, "IMP score"), typed.number(second, "IMP score")), lang, as_json
+    )

@@ -9,7 +9,7 @@ import typer
 
 from app.faces.cli.printing import print_json
 from app.faces.cli.score.options import Csv, Encoding, File, Html, Json, Lang, Sheet
-from app.faces.cli.score.printing import echo_event, print_working
+from app.faces.cli.score.printing import echo_event, print_calculation
 from app.messages import language_code
 
 
@@ -53,7 +53,7 @@ def field(
     )
     if explain:
         calculation, sentence = event.explained(explain, language)
-        print_working(calculation, lang, as_json, sentence)
+        print_calculation(calculation, lang, as_json, sentence)
         return
     write_field(event, language, file, csv_file, frequencies, html_file, sheet)
     if as_json:

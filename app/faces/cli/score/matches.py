@@ -9,7 +9,7 @@ from typing import Annotated
 import typer
 
 from app.faces.cli.score.options import NUMBERS, Json, Lang, ScaleFile
-from app.faces.cli.score.printing import print_working
+from app.faces.cli.score.printing import print_calculation
 from corpus.errors import BadInput
 from rulings.scoring import typed
 
@@ -42,7 +42,7 @@ def draw(
     """Draw of a round of teams (MBSz 33, annex 4.18)."""
     from app.scoring.matches import drawn_round
 
-    print_working(drawn_round(method, teams, met or [], sat_out or [], triangle, leader_out), lang, as_json)
+    print_calculation(drawn_round(method, teams, met or [], sat_out or [], triangle, leader_out), lang, as_json)
 
 
 def bye(
@@ -55,7 +55,7 @@ def bye(
     from rulings.scoring.team_match import bye as compute
 
     average = typed.number(own, "VP average") if own else None
-    print_working(compute(typed.one_of(scale, "old25", "wbf2013"), average), lang, as_json)
+    print_calculation(compute(typed.one_of(scale, "old25", "wbf2013"), average), lang, as_json)
 
 
 def forfeit(
@@ -70,7 +70,7 @@ def forfeit(
 
     mine = typed.number(own, "VP average") if own else None
     theirs = typed.number(opponents, "VP average") if opponents else None
-    print_working(compute(typed.one_of(scale, "old25", "wbf2013"), mine, theirs), lang, as_json)
+    print_calculation(compute(typed.one_of(scale, "old25", "wbf2013"), mine, theirs), lang, as_json)
 
 
 def unplayed(
@@ -86,7 +86,7 @@ def unplayed(
     """A match with boards not played: +3 or -3 IMP a board, then each team's VP (MBSz 39)."""
     from app.scoring.matches import unplayed_match
 
-    print_working(unplayed_match(result, boards, played, fault, scale, scale_file), lang, as_json)
+    print_calculation(unplayed_match(result, boards, played, fault, scale, scale_file), lang, as_json)
 
 
 def late(
@@ -98,7 +98,7 @@ def late(
     """Boards lost when a team comes late, +3 IMP each to the others; above a quarter it is absent (MBSz 41)."""
     from rulings.scoring.clock import late_team
 
-    print_working(late_team(typed.number(minutes, "number of minutes"), boards), lang, as_json)
+    print_calculation(late_team(typed.number(minutes, "number of minutes"), boards), lang, as_json)
 
 
 def knockout_match(
@@ -115,7 +115,7 @@ def knockout_match(
     total = typed.scores([points])[0] if points else None
     if cup and total is None and not margin:
         raise BadInput("In the cups total points come before an extension: give the difference in total points too.")
-    print_working(knockout(margin, total, cup), lang, as_json)
+    print_calculation(knockout(margin, total, cup), lang, as_json)
 
 
 def index(
@@ -129,7 +129,7 @@ def index(
     """Placement index of a player (MBSz annex 4.4)."""
     from rulings.scoring.championship import placement_index
 
-    print_working(placement_index(typed.one_of(kind, "pairs", "teams"), division, place, years), lang, as_json)
+    print_calculation(placement_index(typed.one_of(kind, "pairs", "teams"), division, place, years), lang, as_json)
 
 
 def promotion(
@@ -143,7 +143,7 @@ def promotion(
     """Where a final place leads (MBSz annex 4.15, 4.16)."""
     from rulings.scoring.championship import promotion as compute
 
-    print_working(compute(typed.one_of(kind, "pairs", "teams"), division, place, entrants), lang, as_json)
+    print_calculation(compute(typed.one_of(kind, "pairs", "teams"), division, place, entrants), lang, as_json)
 
 
 def cap(
@@ -157,7 +157,7 @@ def cap(
     from rulings.scoring.comparison import capped
 
     total = typed.number(imps, "number of IMPs")
-    print_working(capped(total, boards, typed.one_of(division, "upper", "fourth")), lang, as_json)
+    print_calculation(capped(total, boards, typed.one_of(division, "upper", "fourth")), lang, as_json)
 
 
 def cup(
@@ -169,4 +169,4 @@ def cup(
     """Points of a cup match with its bonus (MBSz annex 4.18)."""
     from rulings.scoring.championship import cup_points
 
-    print_working(cup_points(stage, typed.number(vp, "number of VP")), lang, as_json)
+    print_calculation(cup_points(stage, typed.number(vp, "number of VP")), lang, as_json)

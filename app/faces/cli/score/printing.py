@@ -1,4 +1,4 @@
-"""How the `lawbridge score` commands print: a working, and the tables of an event."""
+"""How the `lawbridge score` commands print: a calculation, and the tables of an event."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from rulings.scoring.calculation import Calculation, Step
 from rulings.scoring.telling import document, labels, tell
 
 
-def print_working(calculation: Calculation[Any], lang: str, as_json: bool, because: str = "") -> None:
+def print_calculation(calculation: Calculation[Any], lang: str, as_json: bool, because: str = "") -> None:
     """The steps with their paragraphs, the notes and the value; `because` is the whole in one sentence, said first."""
     language = language_code(lang)
     found = document(calculation, language)

@@ -8,7 +8,7 @@ import typer
 
 from app.faces.cli.printing import print_json
 from app.faces.cli.score.options import Csv, Encoding, File, Html, Json, Lang, ScaleFile, Sheet
-from app.faces.cli.score.printing import echo_event, print_working
+from app.faces.cli.score.printing import echo_event, print_calculation
 from app.messages import language_code
 
 
@@ -35,7 +35,7 @@ def teams(
     language = language_code(lang)
     event = team_event(file, team_options(method, vp, scale_file, variant, divisor), encoding)
     if explain:
-        print_working(event.explained(explain), lang, as_json)
+        print_calculation(event.explained(explain), lang, as_json)
         return
     standings = event.table(penalty or (), system)
     standings.write(language, file, csv_file, html_file, sheet)

@@ -6,7 +6,7 @@ import altair as alt
 import pandas as pd
 import streamlit as st
 
-from app.faces.web.parts.working import say, working
+from app.faces.web.parts.calculation import say, show_calculation
 from app.faces.web.session import language
 from bridge.calls import Denomination
 from bridge.notation import format_denomination
@@ -26,7 +26,7 @@ def contract() -> None:
     doubling = third.selectbox(say("doubling"), tuple(times), format_func=times.__getitem__)
     vulnerable = st.toggle(say("vulnerable"))
     tricks = st.slider(say("tricks"), 0, 13, 10)
-    working(contract_score(int(level), denomination, doubling, vulnerable, tricks), "contract")
+    show_calculation(contract_score(int(level), denomination, doubling, vulnerable, tricks), "contract")
 
 
 def imp() -> None:
@@ -36,7 +36,7 @@ def imp() -> None:
     first, second = st.columns(2)
     own = first.number_input(say("own"), -8000, 8000, 420, step=10)
     other = second.number_input(say("other"), -8000, 8000, -50, step=10)
-    working(imp_score(int(own), int(other)), "imp")
+    show_calculation(imp_score(int(own), int(other)), "imp")
 
 
 def vp() -> None:
@@ -52,7 +52,7 @@ def vp() -> None:
     boards = int(second.number_input(say("boards"), 1, 128, 24))
     if scale is None:
         return
-    working(victory_points(margin, boards, scale), "vp")
+    show_calculation(victory_points(margin, boards, scale), "vp")
     if scale == "old25":
         return
     rows = [
@@ -92,12 +92,12 @@ def board() -> None:
                 default="2-1-0",
                 format_func=lambda name: say("scale_two" if name == "2-1-0" else "scale_one"),
             )
-            working(matchpoint_result(values, 0, typed.one_of(scale or "2-1-0", "2-1-0", "1-half-0")), "board")
+            show_calculation(matchpoint_result(values, 0, typed.one_of(scale or "2-1-0", "2-1-0", "1-half-0")), "board")
         elif how == "cross_imps":
-            working(cross_imps(values, 0, True), "board")
+            show_calculation(cross_imps(values, 0, True), "board")
         elif how == "butler":
             dropped = int(st.number_input(say("trim"), 0, max(0, (len(values) - 1) // 2), 0))
-            working(butler(values, trim=dropped), "board")
+            show_calculation(butler(values, trim=dropped), "board")
     except LawbridgeError as error:
         st.warning(str(error))
         return
@@ -130,6 +130,6 @@ def average() -> None:
     text = st.text_input(say("session"), key="average-session")
     try:
         own = typed.number(text, "percentage") if text.strip() else None
-        working(board_average(typed.one_of(which or "plus", *names), own, None, "computer"), "average")
+        show_calculation(board_average(typed.one_of(which or "plus", *names), own, None, "computer"), "average")
     except LawbridgeError as error:
         st.warning(str(error))

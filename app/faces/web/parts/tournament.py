@@ -10,9 +10,9 @@ import altair as alt
 import pandas as pd
 import streamlit as st
 
+from app.faces.web.parts.calculation import say, show_calculation
 from app.faces.web.parts.calculators import frequency
 from app.faces.web.parts.sign_in import person
-from app.faces.web.parts.working import say, working
 from app.faces.web.session import language
 from corpus.errors import BadInput, LawbridgeError
 from rulings.scoring.telling import labels
@@ -71,7 +71,7 @@ def field() -> None:
     try:
         explained, sentence = event.explained(f"{pair}:{number}", language())
         st.markdown(sentence)
-        working(explained, "field")
+        show_calculation(explained, "field")
     except LawbridgeError as error:
         st.warning(str(error))
     frequency([row.score for row in results if row.board == number and isinstance(row.score, int)])

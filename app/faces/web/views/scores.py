@@ -5,7 +5,7 @@ from __future__ import annotations
 import streamlit as st
 
 from app.faces.web.parts import calculators, tournament
-from app.faces.web.parts.working import say
+from app.faces.web.parts.calculation import say
 from corpus.errors import LawbridgeError
 
 TOOLS = {

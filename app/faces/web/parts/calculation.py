@@ -21,7 +21,7 @@ def say(key: str) -> str:
     return message(language(), f"scores_page.{key}")
 
 
-def working(found: Calculation[Any], key: str) -> None:
+def show_calculation(found: Calculation[Any], key: str) -> None:
     """Draw a calculation; the last step is the result."""
     told = document(found, language())
     steps = told["statements"]

@@ -1,7 +1,7 @@
 """Sense or letter: which of the two rulings follow where the text in force departs from the Laws.
 
 The sense, unless somebody asks for the printed words: `LAWBRIDGE_READING=letter` for a whole program,
-`reading("letter")` around one ruling. A rule whose outcome hangs on it asks `case.by_letter(provision)`.
+`following("letter")` around one ruling. A rule whose outcome hangs on it asks `case.by_letter(provision)`.
 """
 
 from __future__ import annotations
@@ -18,26 +18,26 @@ from corpus.model import Language
 from rulings.engine.editions import IN_FORCE_EDITION
 
 SETTING = "LAWBRIDGE_READING"
-READINGS = ("sense", "letter")
-_READING: ContextVar[str | None] = ContextVar("reading", default=None)
+SENSES = ("sense", "letter")
+_FOLLOWED: ContextVar[str | None] = ContextVar("followed", default=None)
 
 
 def letter_asked() -> bool:
     """Whether rulings follow the printed words now; raises BadInput for a setting that is neither."""
-    chosen = _READING.get() or os.environ.get(SETTING) or READINGS[0]
-    if chosen not in READINGS:
-        raise BadInput(f"Rulings cannot follow {chosen!r}; set {SETTING} to {' or '.join(READINGS)}, or leave it out.")
+    chosen = _FOLLOWED.get() or os.environ.get(SETTING) or SENSES[0]
+    if chosen not in SENSES:
+        raise BadInput(f"Rulings cannot follow {chosen!r}; set {SETTING} to {' or '.join(SENSES)}, or leave it out.")
     return chosen == "letter"
 
 
 @contextmanager
-def reading(chosen: str | None) -> Iterator[None]:
+def following(chosen: str | None) -> Iterator[None]:
     """Follow `chosen` until the block ends; None leaves the setting as it is."""
-    token = _READING.set(chosen or _READING.get())
+    token = _FOLLOWED.set(chosen or _FOLLOWED.get())
     try:
         yield
     finally:
-        _READING.reset(token)
+        _FOLLOWED.reset(token)
 
 
 def departures_told(citations: Iterable[str], edition: str, language: str) -> list[dict[str, Any]]:
