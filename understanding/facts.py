@@ -21,19 +21,20 @@ from understanding.seating import seating
 from understanding.tellings import ideas
 
 DATA = Path(__file__).parent / "data"
-TOLD = 0.6
+TOLD = 0.45
 """The probability from which a fact counts as told."""
-AHEAD = 0.2
+AHEAD = 0.1
 """How much likelier than any other value of the same fact it has to be."""
 
 
 @dataclass(frozen=True, slots=True)
 class Told:
-    """A fact told: its value as facts take it, the words that tell it."""
+    """A fact told: its value as facts take it, the words that tell it, how probable that is."""
 
     fact: str
     value: Any
     words: str
+    p: float
 
 
 @dataclass(frozen=True, slots=True)
@@ -64,9 +65,9 @@ class Reader:
     def __init__(self, made: Mapping[str, Mapping[str, Weights]]) -> None:
         self.made = made
 
-    def best(self, ideas: Sequence[str], rows: Sequence[Row]) -> dict[str, tuple[str, int]]:
-        """For each idea that some piece tells: the value, and which piece tells it best."""
-        found: dict[str, tuple[str, int]] = {}
+    def best(self, ideas: Sequence[str], rows: Sequence[Row]) -> dict[str, tuple[str, int, float]]:
+        """For each idea that some piece tells: the value, which piece tells it best, and how probable it is."""
+        found: dict[str, tuple[str, int, float]] = {}
         for idea in ideas:
             scored = [
                 (value, *max(((one.of(row), -at) for at, row in enumerate(rows)), default=(0.0, 0)))
@@ -77,7 +78,7 @@ class Reader:
                 continue
             if len(scored) > 1 and scored[1][1] > scored[0][1] - AHEAD:
                 continue
-            found[idea] = (scored[0][0], -scored[0][2])
+            found[idea] = (scored[0][0], -scored[0][2], scored[0][1])
         return found
 
 
@@ -98,6 +99,14 @@ def reader() -> Reader:
     return Reader(made)
 
 
+def facts_taught(procedure: str) -> set[str]:
+    """The facts of a procedure that tellings teach."""
+    made = reader().made
+    return {
+        name.partition(".")[2] for name, idea in ideas().items() if name.partition(".")[0] == procedure and idea in made
+    }
+
+
 def told_to(heard: Heard, procedure: str) -> list[Told]:
     """The facts of a procedure that a text tells, in the order of the procedure's declaration."""
     from rulings import registry
@@ -113,10 +122,10 @@ def told_to(heard: Heard, procedure: str) -> list[Told]:
     found = []
     for fact, field in registry.get(procedure).fields.items():
         if own.get(fact) in best:
-            spelt, at = best[own[fact]]
+            spelt, at, p = best[own[fact]]
             value = {_spelt(one): one for one in field.type.finite or ()}.get(spelt)
             if value is not None:
-                found.append(Told(fact, value, text.said(*spans[at])))
+                found.append(Told(fact, value, text.said(*spans[at]), p))
     return found
 
 

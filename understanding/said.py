@@ -36,7 +36,7 @@ def pieces(text: Text) -> list[Span]:
     for one in text.clauses:
         first, last = ends.get(one.sentence, (one.first, one.last))
         ends[one.sentence] = (min(first, one.first), max(last, one.last))
-    return list(dict.fromkeys([*found, *ends.values()]))
+    return list(dict.fromkeys([*found, *ends.values(), (text.clauses[0].first, text.clauses[-1].last)]))
 
 
 def roles(seats: Mapping[str, str]) -> dict[str, list[str]]:

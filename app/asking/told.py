@@ -10,9 +10,11 @@ from app.asking.facts import Read, facts_of
 from corpus.errors import BadFacts
 from corpus.model import Language
 from retrieval.reading import Reading
-from understanding.facts import told_to
+from understanding.facts import facts_taught, told_to
 from understanding.model import Heard
 
+PLAIN = 0.6
+"""The probability from which a fact heard in the words wins over what the table shows."""
 NO_IRREGULARITY = "no_irregularity"
 """The result that says nothing was wrong: nobody asks about that, so the reading behind it was mistaken."""
 
@@ -47,16 +49,17 @@ def rule_told(
 def heard_facts(reading: Reading, heard: Heard, name: str) -> list[Read]:
     """The facts of a procedure that a question tells, each once, the most trusted first."""
     words = facts_of(reading, name)
-    sure = [row for row in words if row.sure]
-    taken = {row.fact for row in sure}
     table = [Read(fact, value, heard.words(name), True) for fact, value in heard.facts(name).items()]
-    spoken = [Read(one.fact, one.value, one.words, True) for one in told_to(heard, name)]
-    rows = list(sure)
-    for row in (*table, *spoken, *(row for row in words if not row.sure)):
-        if row.fact not in taken:
-            rows.append(row)
-            taken.add(row.fact)
-    return rows
+    told = told_to(heard, name)
+    spoken = [Read(one.fact, one.value, one.words, True) for one in told]
+    taught = facts_taught(name)
+    trusted = [row for row in words if row.sure and row.fact not in taught]
+    rows: dict[str, Read] = {}
+    plain = {one.fact for one in told if one.p >= PLAIN}
+    heard_well = [row for row in spoken if row.fact in plain]
+    for row in (*trusted, *heard_well, *table, *spoken, *sorted(words, key=lambda one: not one.sure)):
+        rows.setdefault(row.fact, row)
+    return list(rows.values())
 
 
 def _dropped(rows: Sequence[Read], at: int) -> list[Read]:
