@@ -36,7 +36,7 @@ _FAR = 100
 
 
 @dataclass(frozen=True, slots=True)
-class Played:
+class PlayedContract:
     """A contract and its result: tricks over (negative: under) the contract; None where it was not told."""
 
     level: int
@@ -47,11 +47,11 @@ class Played:
 
 
 @dataclass(frozen=True, slots=True)
-class Asked:
+class ScoreAsked:
     """What is to be worked out: `unit` is points, imps, matchpoints or vp."""
 
     unit: str
-    played: tuple[Played, ...] = ()
+    played: tuple[PlayedContract, ...] = ()
     scores: tuple[int, ...] = ()
     """IMPs: ours and the other table's. Matchpoints: all results of the board."""
     own: int | None = None
@@ -86,7 +86,7 @@ class _Line:
         return high - low + _FAR * stops
 
 
-def asked(text: str, language: Language) -> Asked | None:
+def asked(text: str, language: Language) -> ScoreAsked | None:
     """The score that a question asks for; None where it asks for none, or tells another matter."""
     line = _line(text, language)
     if line.has("veto"):
@@ -103,7 +103,7 @@ def asked(text: str, language: Language) -> Asked | None:
     wanted = line.has("ask") or counted or (len(line.words) <= _SHORT and told)
     bare = len(line.words) <= _SHORT and line.has("ask") and (line.has("doubled") or line.has("redoubled"))
     if len(played) == 1 and wanted and (told or bare):
-        return Asked("points", played)
+        return ScoreAsked("points", played)
     return None
 
 
@@ -171,7 +171,7 @@ def _same(word: str, stem: str) -> bool:
     return word.startswith(stem[:-1]) if stem.endswith("*") else word == stem
 
 
-def _played(line: _Line, language: Language) -> Iterator[Played]:
+def _played(line: _Line, language: Language) -> Iterator[PlayedContract]:
     """Each contract with the result that stands nearest to it; a bid named again is the same contract."""
     calls: dict[str, Mention] = {}
     for one in line.calls:
@@ -194,7 +194,7 @@ def _played(line: _Line, language: Language) -> Iterator[Played]:
             over = rated[0][2] if rated else None
         if over is not None and not (_LOWEST if tricks is not None else -ALL) <= over <= 7 - level:
             over = None
-        yield Played(level, name, _doubling(line, call, list(calls.values())), over, _vulnerable(line))
+        yield PlayedContract(level, name, _doubling(line, call, list(calls.values())), over, _vulnerable(line))
 
 
 def _results(line: _Line) -> Iterator[tuple[int, str, int]]:
@@ -279,19 +279,19 @@ def _turned(line: _Line, place: int, back: int) -> bool:
     )
 
 
-def _imps(line: _Line, played: tuple[Played, ...]) -> Asked | None:
+def _imps(line: _Line, played: tuple[PlayedContract, ...]) -> ScoreAsked | None:
     mates = True if line.has("mates") else False if line.has("theirs") else None
     if len(played) == 2 and all(one.over is not None for one in played):
-        return Asked("imps", played, mates=mates and not line.has("theirs"))
+        return ScoreAsked("imps", played, mates=mates and not line.has("theirs"))
     big = [place for place, value in sorted(line.numbers.items()) if abs(value) in _SCORES and value % 10 == 0]
     if len(big) == 1 and len(played) == 1 and played[0].over is not None:
-        return Asked("imps", played, (line.numbers[big[0]],), mates=bool(mates))
+        return ScoreAsked("imps", played, (line.numbers[big[0]],), mates=bool(mates))
     if len(big) < 2:
         return None
     own, other = line.numbers[big[0]], line.numbers[big[1]]
     if mates and big[1] not in line.signed and other > 0 and _lost(line, big[1]):
         other = -other
-    return Asked("imps", scores=(own, other), mates=mates)
+    return ScoreAsked("imps", scores=(own, other), mates=mates)
 
 
 def _lost(line: _Line, place: int) -> bool:
@@ -299,7 +299,7 @@ def _lost(line: _Line, place: int) -> bool:
     return any(line.apart(first, place) <= 3 for first, _ in line.at.get("lost", ()))
 
 
-def _board(line: _Line) -> Asked | None:
+def _board(line: _Line) -> ScoreAsked | None:
     """Matchpoints from a list of results, or from how many were beaten and tied."""
     big = [place for place, value in sorted(line.numbers.items()) if abs(value) in _SCORES and value % 10 == 0]
     runs: list[list[int]] = []
@@ -317,12 +317,12 @@ def _board(line: _Line) -> Asked | None:
         own = [line.numbers[place] for place in big if place not in longest]
         scores = [line.numbers[place] for place in longest]
         if own and own[0] in scores:
-            return Asked("matchpoints", scores=tuple(scores), own=own[0])
-        return Asked("matchpoints", scores=(*scores, own[0]), own=own[0]) if own else None
+            return ScoreAsked("matchpoints", scores=tuple(scores), own=own[0])
+        return ScoreAsked("matchpoints", scores=(*scores, own[0]), own=own[0]) if own else None
     beaten, tied, ahead = (_nearest(line, name) for name in ("beat", "tie", "ahead"))
     if beaten is None:
         return None
-    return Asked("matchpoints", beaten=beaten, tied=tied or 0, ahead=ahead)
+    return ScoreAsked("matchpoints", beaten=beaten, tied=tied or 0, ahead=ahead)
 
 
 def _nearest(line: _Line, name: str) -> int | None:
@@ -343,7 +343,7 @@ def _nearest(line: _Line, name: str) -> int | None:
     return best[1] if best else None
 
 
-def _match(line: _Line) -> Asked | None:
+def _match(line: _Line) -> ScoreAsked | None:
     """Victory points of a match: a margin in IMPs and how many boards."""
     margin = next(
         (line.numbers[p] for first, _ in line.at["imps"] for p in (first - 1, first - 2) if p in line.numbers), None
@@ -351,7 +351,7 @@ def _match(line: _Line) -> Asked | None:
     boards = next(
         (line.numbers[p] for first, _ in line.at["board"] for p in (first - 1, first - 2) if p in line.numbers), None
     )
-    return None if margin is None else Asked("vp", margin=margin, boards=boards)
+    return None if margin is None else ScoreAsked("vp", margin=margin, boards=boards)
 
 
 @cache

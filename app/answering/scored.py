@@ -15,7 +15,7 @@ from rulings.scoring.imp import imp_score
 from rulings.scoring.matchpoints import Scale, matchpoint_result, top_score
 from rulings.scoring.telling import tell
 from rulings.scoring.victory import continuous_vp, discrete_vp
-from understanding.scores import Asked, Played
+from understanding.scores import PlayedContract, ScoreAsked
 
 DEFAULT_SCALE: Scale = "2-1-0"
 FULL_VP = 20
@@ -37,7 +37,7 @@ _PARTS = {
 
 
 @dataclass(frozen=True, slots=True)
-class Scored:
+class ScoreAnswer:
     """The answer to a question for a score: the sentence, its law, the working, and what is left to ask."""
 
     text: str
@@ -47,13 +47,13 @@ class Scored:
     fact: str = ""
 
 
-def scored(asked: Asked, language: Language) -> Scored:
+def scored(asked: ScoreAsked, language: Language) -> ScoreAnswer:
     """A score that was asked for, worked out."""
     work = {"points": _points, "imps": _imps, "matchpoints": _matchpoints, "vp": _victory}
     return work[asked.unit](asked, language)
 
 
-def _points(asked: Asked, language: Language) -> Scored:
+def _points(asked: ScoreAsked, language: Language) -> ScoreAnswer:
     played = asked.played[0]
     over = played.over or 0
     to = message(language, "scored.to_declarer" if over >= 0 else "scored.to_defenders")
@@ -64,20 +64,20 @@ def _points(asked: Asked, language: Language) -> Scored:
         name = "both" if points[0] != points[1] else "either"
         text = message(language, f"scored.{name}", what=what, low=points[0], high=points[1], to=to)
         question = message(language, "scored.ask_vulnerable") if name == "both" else ""
-        return Scored(text, "77", _told(high, language), question, "vulnerability" if question else "")
+        return ScoreAnswer(text, "77", _told(high, language), question, "vulnerability" if question else "")
     own = high if played.vulnerable else safe
     how = message(language, "scored.vulnerable" if played.vulnerable else "scored.not_vulnerable")
     score = str(abs(own.value))
     text = message(language, "scored.known", what=what, vulnerability=how, score=score, to=to, sum=_sum(own, language))
-    return Scored(text, "77", _told(own, language))
+    return ScoreAnswer(text, "77", _told(own, language))
 
 
-def _worked(played: Played, vulnerable: bool) -> Calculation[int]:
+def _worked(played: PlayedContract, vulnerable: bool) -> Calculation[int]:
     tricks = played.level + 6 + (played.over or 0)
     return contract_score(played.level, played.denomination, played.doubling, vulnerable, tricks)
 
 
-def _contract(played: Played, language: Language) -> str:
+def _contract(played: PlayedContract, language: Language) -> str:
     bid = format_call(parse_bid(f"{played.level}{played.denomination}"), language)
     return message(language, f"scored.doubling_{played.doubling}", bid=bid)
 
@@ -107,18 +107,18 @@ def _told(worked: Calculation[int], language: Language) -> tuple[str, ...]:
     return tuple(tell(step, language) for step in worked.steps)
 
 
-def _imps(asked: Asked, language: Language) -> Scored:
+def _imps(asked: ScoreAsked, language: Language) -> ScoreAnswer:
     untold = any(one.vulnerable is None for one in asked.played)
     told = [_match_board(asked, way, language) for way in ((False, True) if untold else (False,))]
     if len({text for text, _ in told}) == 1:
-        return Scored(told[0][0], "78.B", told[0][1])
+        return ScoreAnswer(told[0][0], "78.B", told[0][1])
     heads = [message(language, f"scored.{name}") for name in ("not_vulnerable", "vulnerable")]
     text = " ".join(f"{head[:1].upper()}{head[1:]}: {row}" for head, (row, _) in zip(heads, told, strict=True))
     question = message(language, "scored.ask_vulnerable")
-    return Scored(text, "78.B", told[0][1] + told[1][1], question, "vulnerability")
+    return ScoreAnswer(text, "78.B", told[0][1] + told[1][1], question, "vulnerability")
 
 
-def _match_board(asked: Asked, vulnerable: bool, language: Language) -> tuple[str, tuple[str, ...]]:
+def _match_board(asked: ScoreAsked, vulnerable: bool, language: Language) -> tuple[str, tuple[str, ...]]:
     """A board of a team match: two results, of which the other is our team-mates' where their signs differ."""
     worked = tuple(_worked(one, vulnerable if one.vulnerable is None else one.vulnerable).value for one in asked.played)
     own, other = (*worked, *asked.scores)
@@ -144,7 +144,7 @@ def _difference(own: int, other: int) -> str:
     return f"{own} \N{MINUS SIGN} {other}" if other >= 0 else f"{own} + {-other}"
 
 
-def _matchpoints(asked: Asked, language: Language) -> Scored:
+def _matchpoints(asked: ScoreAsked, language: Language) -> ScoreAnswer:
     if asked.scores and asked.own is not None:
         worse = sum(1 for score in asked.scores if score < asked.own)
         equal = asked.scores.count(asked.own) - 1
@@ -156,17 +156,17 @@ def _matchpoints(asked: Asked, language: Language) -> Scored:
         value = Fraction(2 * worse + equal)
     told = {"worse": str(worse), "equal": str(equal), "two": "2", "one": "1", "value": shown(value)}
     if not results:
-        return Scored(message(language, "scored.matchpoints_bare", **told), "78.A", ())
+        return ScoreAnswer(message(language, "scored.matchpoints_bare", **told), "78.A", ())
     top = top_score(results, DEFAULT_SCALE)
     percent = shown(value * 100 / top)
-    return Scored(message(language, "scored.matchpoints", **told, top=shown(top), percent=percent), "78.A", ())
+    return ScoreAnswer(message(language, "scored.matchpoints", **told, top=shown(top), percent=percent), "78.A", ())
 
 
-def _victory(asked: Asked, language: Language) -> Scored:
+def _victory(asked: ScoreAsked, language: Language) -> ScoreAnswer:
     margin = str(abs(asked.margin))
     if asked.boards is None:
         text = message(language, "scored.vp_boards", margin=margin)
-        return Scored(text, "78.D", (), message(language, "scored.ask_boards"), "boards")
+        return ScoreAnswer(text, "78.D", (), message(language, "scored.ask_boards"), "boards")
     one = continuous_vp(abs(asked.margin), asked.boards)
     two = discrete_vp(abs(asked.margin), asked.boards)
     scales = {
@@ -175,4 +175,4 @@ def _victory(asked: Asked, language: Language) -> Scored:
     }
     text = message(language, "scored.vp", margin=margin, boards=str(asked.boards), **scales)
     steps: list[Step] = [*one.steps, *two.steps]
-    return Scored(text, "78.D", tuple(tell(step, language) for step in steps))
+    return ScoreAnswer(text, "78.D", tuple(tell(step, language) for step in steps))

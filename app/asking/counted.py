@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from app.answering import of_quotes, spoken
-from app.answering.scored import Scored, scored
+from app.answering.scored import ScoreAnswer, scored
 from app.answering.spoken import Line, full
 from app.asking.facts import Read, facts_of
 from app.asking.ruled import ruled
@@ -15,7 +15,7 @@ from corpus.errors import BadFacts
 from corpus.model import Language
 from corpus.store import Store
 from retrieval.reading import Reading
-from understanding.scores import Asked, Played, asked
+from understanding.scores import PlayedContract, ScoreAsked, asked
 
 SURE = 0.95
 """How often a score that was asked for is worked out right."""
@@ -47,7 +47,7 @@ def counted(store: Store, reading: Reading, edition: str) -> dict[str, Any] | No
     }
 
 
-def _question(found: Scored, language: Language) -> dict[str, Any] | None:
+def _question(found: ScoreAnswer, language: Language) -> dict[str, Any] | None:
     if not found.question:
         return None
     asks = found.fact == "vulnerability"
@@ -55,7 +55,7 @@ def _question(found: Scored, language: Language) -> dict[str, Any] | None:
     return {"name": found.fact, "text": found.question, "choices": ["both", "none"] if asks else [], "labels": labels}
 
 
-def _ruled(store: Store, wanted: Asked, reading: Reading, edition: str) -> dict[str, Any] | None:
+def _ruled(store: Store, wanted: ScoreAsked, reading: Reading, edition: str) -> dict[str, Any] | None:
     """The ruling of the procedure that works such a score out, for what comes after; None where there is none."""
     from rulings import registry
 
@@ -76,7 +76,7 @@ def _ruled(store: Store, wanted: Asked, reading: Reading, edition: str) -> dict[
     return None
 
 
-def _facts(wanted: Asked, told: dict[str, Any]) -> dict[str, Any]:
+def _facts(wanted: ScoreAsked, told: dict[str, Any]) -> dict[str, Any]:
     """What was read as the facts of the procedure, the declarer's seat from `told`."""
     if wanted.unit == "points":
         return _contract(wanted.played[0], told)
@@ -89,7 +89,7 @@ def _facts(wanted: Asked, told: dict[str, Any]) -> dict[str, Any]:
     return {}
 
 
-def _contract(played: Played, told: dict[str, Any]) -> dict[str, Any]:
+def _contract(played: PlayedContract, told: dict[str, Any]) -> dict[str, Any]:
     before = told.get("contract")
     seat = before.get("declarer") if isinstance(before, dict) else None
     contract = {

@@ -7,6 +7,7 @@ import re
 import sys
 import tomllib
 from collections.abc import Iterator
+from functools import cache
 from importlib.metadata import packages_distributions
 from pathlib import Path
 
@@ -40,6 +41,7 @@ def _imported(path: Path) -> Iterator[str]:
             yield node.module.partition(".")[0]
 
 
+@cache
 def _uses() -> dict[str, set[str]]:
     """Name of a distribution -> the shipped modules that import it."""
     distributions = packages_distributions()
@@ -53,12 +55,9 @@ def _uses() -> dict[str, set[str]]:
     return found
 
 
-USES = _uses()
-
-
 def test_what_the_code_imports_is_a_dependency_of_its_own() -> None:
     missing = {}
-    for name, modules in USES.items():
+    for name, modules in _uses().items():
         repairing = name in EXTRAS["repair"] and all(module.startswith(REPAIR) for module in modules)
         measuring = name in EXTRAS["dev"] and all(module.startswith("evals/") for module in modules)
         if name not in RUNTIME and not repairing and not measuring:
@@ -71,7 +70,7 @@ def test_a_dependency_is_imported_or_says_that_it_is_not(name: str) -> None:
     row = next(line for line in TEXT.splitlines() if line.startswith('  "') and _name(line.strip(' "')) == name)
     said = row.partition("#")[2]
     assert said.strip(), f"{name} does not say what it is for"
-    assert ("not imported" in said) == (name not in USES)
+    assert ("not imported" in said) == (name not in _uses())
 
 
 def test_the_tests_own_dependencies_stand_in_dev_and_once() -> None:

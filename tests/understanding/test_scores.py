@@ -4,33 +4,33 @@ from __future__ import annotations
 
 import pytest
 
-from understanding.scores import Played, asked
+from understanding.scores import PlayedContract, asked
 
 LINES = {
     "en": {
-        "4S doubled two down vulnerable": Played(4, "S", 1, -2, True),
-        "5 diamonds doubled not vulnerable, three down. Score?": Played(5, "D", 1, -3, False),
-        "4s x -2": Played(4, "S", 1, -2, None),
-        "five clubs redoubled one down non vul": Played(5, "C", 2, -1, False),
-        "1NT with 7 tricks": Played(1, "N", 0, 0, None),
-        "4S making five, vul": Played(4, "S", 0, 1, True),
-        "We bid 4H undoubled and made eleven tricks, nobody vulnerable. Score?": Played(4, "H", 0, 1, False),
+        "4S doubled two down vulnerable": PlayedContract(4, "S", 1, -2, True),
+        "5 diamonds doubled not vulnerable, three down. Score?": PlayedContract(5, "D", 1, -3, False),
+        "4s x -2": PlayedContract(4, "S", 1, -2, None),
+        "five clubs redoubled one down non vul": PlayedContract(5, "C", 2, -1, False),
+        "1NT with 7 tricks": PlayedContract(1, "N", 0, 0, None),
+        "4S making five, vul": PlayedContract(4, "S", 0, 1, True),
+        "We bid 4H undoubled and made eleven tricks, nobody vulnerable. Score?": PlayedContract(4, "H", 0, 1, False),
     },
     "hu": {
-        "négy pikk kontra kettő bukás mansban": Played(4, "S", 1, -2, False),
-        "Mennyi a 3 szan plusz kettő bellben?": Played(3, "N", 0, 2, True),
-        "2 kor megvan, senki nincs bellben, mennyi?": Played(2, "H", 0, 0, False),
+        "négy pikk kontra kettő bukás mansban": PlayedContract(4, "S", 1, -2, False),
+        "Mennyi a 3 szan plusz kettő bellben?": PlayedContract(3, "N", 0, 2, True),
+        "2 kor megvan, senki nincs bellben, mennyi?": PlayedContract(2, "H", 0, 0, False),
     },
     "pl": {
-        "3BA +1 po partii": Played(3, "N", 0, 1, True),
-        "ile za 4 piki z kontra bez dwoch": Played(4, "S", 1, -2, None),
-        "Ile za 5 trefli z rekontrą bez trzech przed partią?": Played(5, "C", 2, -3, False),
+        "3BA +1 po partii": PlayedContract(3, "N", 0, 1, True),
+        "ile za 4 piki z kontra bez dwoch": PlayedContract(4, "S", 1, -2, None),
+        "Ile za 5 trefli z rekontrą bez trzech przed partią?": PlayedContract(5, "C", 2, -3, False),
     },
     "nb": {
-        "fire spar doblet, to beter i faresonen": Played(4, "S", 1, -2, True),
-        "4 hjerter doblet, to bet ufor sonen. Hvor mye?": Played(4, "H", 1, -2, False),
-        "5 ruter to bet, udoblet. hvor mye?": Played(5, "D", 0, -2, None),
-        "2hj redoblet utenfor sonen med ett overstikk, hva blir det?": Played(2, "H", 2, 1, False),
+        "fire spar doblet, to beter i faresonen": PlayedContract(4, "S", 1, -2, True),
+        "4 hjerter doblet, to bet ufor sonen. Hvor mye?": PlayedContract(4, "H", 1, -2, False),
+        "5 ruter to bet, udoblet. hvor mye?": PlayedContract(5, "D", 0, -2, None),
+        "2hj redoblet utenfor sonen med ett overstikk, hva blir det?": PlayedContract(2, "H", 2, 1, False),
     },
 }
 NO_SCORE = {

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import pytest
 
-from app.answering.scored import Scored, scored
+from app.answering.scored import ScoreAnswer, scored
 from app.answering.spoken import words
 from understanding.scores import asked
 
 
-def _told(line: str, lang: str) -> Scored:
+def _told(line: str, lang: str) -> ScoreAnswer:
     found = asked(line, lang)  # type: ignore[arg-type]
     assert found is not None
     return scored(found, lang)  # type: ignore[arg-type]
