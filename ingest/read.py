@@ -13,7 +13,7 @@ from ingest.edits import layered
 from ingest.lines import LayeredText
 from ingest.parse import cleaner, parser
 from ingest.parse.tree import provisions
-from ingest.working.read import provisions_of
+from ingest.parse.working import provisions_of
 
 
 @dataclass(frozen=True, slots=True)

@@ -12,10 +12,10 @@ from corpus.model import Correspondence, Provision
 from corpus.store import LAW_IN_FORCE, Store
 from corpus.working import LANGUAGES, WorkingText, dump, file_of, load, load_all
 from ingest.align import align
+from ingest.parse.working import provisions_of
 from ingest.read import read
 from ingest.working.audit import CHECKS, Auditor, auditor, exceptions, unexplained
 from ingest.working.put import put
-from ingest.working.read import provisions_of
 from ingest.working.worksheet import sheet, taken
 
 NAMES = {code: f"laws-2017-{code}-working" for code in LANGUAGES}
