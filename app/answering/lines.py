@@ -47,11 +47,14 @@ class OpenQuestion:
 def beside_the_point(ruling: Document) -> dict[str, Any]:
     """The facts by which the next question leaves only an irregularity; empty where that leaves several answers.
 
-    A question of which all answers but one end in `NOTHING_WRONG` is not worth asking a person who told of one.
+    A question of which all answers but one end in `NOTHING_WRONG` is not worth asking a person who told of one, nor is
+    one whose exception (`usual` is the rule) would have been told.
     """
     if not ruling["need"]:
         return {}
     name = ruling["need"][0]["name"]
+    if "usual" in ruling["need"][0]:
+        return {name: ruling["need"][0]["usual"]}
     values = {repr(branch["if"].get(name)): branch["if"].get(name) for branch in ruling["branches"]}
     live = {
         repr(branch["if"].get(name))
@@ -97,9 +100,9 @@ def options(ruling: Document, known: Mapping[str, Any]) -> list[WayOn]:
 
 def question(ruling: Document) -> OpenQuestion | None:
     """The next question; None where the ruling needs nothing."""
-    if not ruling["need"]:
+    need = next((row for row in ruling["need"][:1] if not row.get("quiet")), None)
+    if need is None:
         return None
-    need = ruling["need"][0]
     labels = need.get("labels") or [str(one) for one in need["choices"]]
     return OpenQuestion(need["name"], str(need.get("short") or need["question"]), tuple(need["choices"]), tuple(labels))
 

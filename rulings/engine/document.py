@@ -74,7 +74,9 @@ class _Writer:
     def tree(self, tree: Tree) -> Document:
         if isinstance(tree, Leaf):
             ending: Document = {
-                "statements": self._statements(tree.draft.sayings),
+                "statements": self._statements(
+                    one for one in tree.draft.sayings if not (one.headline and one.while_open)
+                ),
                 "options": [self._option(option) for option in tree.draft.options if self._open(option.saying)],
             }
             return ending | ({"asks": self._need(tree.asks, tree.asked_by)["question"]} if tree.asks else {})
@@ -192,13 +194,17 @@ class _Writer:
         }
         if find(home, "short", "facts", field.name):
             need["short"] = self._text(home, ("short", "facts", field.name), {})
+        if field.usual is not None:
+            need["usual"] = field.type.write(field.usual)
+        if field.quiet:
+            need["quiet"] = True
         if field.chooser:
             who = self.people.get(field.chooser, Who(field.chooser))
             need["chooser"] = who.code
         return need
 
     def _step(self, step: RuleStep) -> Document:
-        told = [self._say(one) for one in step.sayings if one.section == "statements"]
+        told = [self._say(one) for one in step.sayings if one.section == "statements" and self._open(one)]
         settings = [f"{key} = {_shown(value)}" for key, value in step.sets.items()]
         conclusion = " ".join(told) or "; ".join(settings) or text(ENGINE, ("notes", "no_effect"), self.language)
         return {"rule": step.rule, "because": step.because, "conclusion": conclusion}

@@ -40,7 +40,8 @@ class Field:
     `matters` is the provision that makes it matter; `presumed` is used, and said to be, when the fact is not given
     (only where the Laws or the ordinary course of a board justify it); `chooser` is whose choice it is (a role);
     `compute` works a predicate out of known facts, or returns None; `home` is the package that first declared it, whose
-    wording speaks of it unless the procedure's own does.
+    wording speaks of it unless the procedure's own does. A short answer rules by `usual` while nobody tells otherwise,
+    because the exception is what people tell (its sentence names the exception); what is `quiet` it does not ask.
     """
 
     name: str
@@ -51,6 +52,8 @@ class Field:
     chooser: str = ""
     compute: Callable[[Any], Any] | None = None
     home: str = ""
+    usual: Any = None
+    quiet: bool = False
 
 
 _KEY = "rulings"
@@ -60,19 +63,19 @@ def _declare(**parts: Any) -> Any:
     return dataclasses.field(default=None, metadata={_KEY: parts})
 
 
-def fact(of: ValueType, matters: str, *, presumed: Any = None) -> Any:
+def fact(of: ValueType, matters: str, *, presumed: Any = None, usual: Any = None) -> Any:
     """Something that happened. `presumed` stands in for it, visibly, when it is not given."""
-    return _declare(kind=Kind.FACT, type=of, matters=matters, presumed=presumed)
+    return _declare(kind=Kind.FACT, type=of, matters=matters, presumed=presumed, usual=usual)
 
 
-def finding(of: ValueType, matters: str) -> Any:
+def finding(of: ValueType, matters: str, *, usual: Any = None, quiet: bool = False) -> Any:
     """Something the director judges; never presumed. The field's name starts with `finding_`."""
-    return _declare(kind=Kind.FINDING, type=of, matters=matters)
+    return _declare(kind=Kind.FINDING, type=of, matters=matters, usual=usual, quiet=quiet)
 
 
-def choice(of: ValueType, matters: str, chooser: str) -> Any:
+def choice(of: ValueType, matters: str, chooser: str, *, quiet: bool = False) -> Any:
     """Something a player may choose; `chooser` is a role (`lho`, `offender`, `declarer` ...). Named `choice_*`."""
-    return _declare(kind=Kind.CHOICE, type=of, matters=matters, chooser=chooser)
+    return _declare(kind=Kind.CHOICE, type=of, matters=matters, chooser=chooser, quiet=quiet)
 
 
 def predicate(of: ValueType, matters: str, compute: Callable[[Any], Any], *, presumed: Any = None) -> Any:

@@ -201,6 +201,11 @@ class Inquiry(Generic[F]):
         """Conclude `statements.key` as the outcome in one sentence: it comes first."""
         self._saying("statements", key, also, params, headline=True)
 
+    def meanwhile(self, key: str, *decides: str, also: tuple[str, ...] = (), **params: Any) -> None:
+        """What the law says, as the headline while none of the facts `decides` is known: `statements.key`."""
+        if all(name in self.assumed or self.maybe(name) is None for name in decides):
+            self._saying("statements", key, also, params, headline=True, while_open=decides)
+
     def say(self, key: str, *, also: tuple[str, ...] = (), **params: Any) -> None:
         """Conclude the sentence `statements.key` of this rule's wording; `also` adds further provisions."""
         self._saying("statements", key, also, params)

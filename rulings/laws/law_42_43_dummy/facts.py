@@ -34,4 +34,4 @@ class DummyFacts(Play):
     play_was_revoke: bool = fact(BOOL, "43.B.2.b")
     about_defenders: bool = fact(BOOL, "43.B.3", presumed=False)
     finding_defenders_gained: bool = finding(BOOL, "43.B.3")
-    finding_damaged_defenders: bool = finding(BOOL, "45.F")
+    finding_damaged_defenders: bool = finding(BOOL, "45.F", quiet=True)

@@ -18,8 +18,19 @@ def absolute_42a(case: Facts) -> None:
 @rule_of("42.B")
 def qualified_42b(case: Facts) -> None:
     """Ask declarer about a revoke, try to prevent an irregularity, draw attention to one after play."""
-    case.headline("qualified", also=("42.B.1", "42.B.2", "42.B.3"))
+    key, provision = QUALIFIED.get(case.facts.dummy_act, ("qualified", "42.B.3"))
+    case.headline(key, also=(provision, "43.A.2"))
     case.set(result="allowed", allowed=True)
+
+
+QUALIFIED = {
+    "asked_declarer_about_revoke": ("may_ask", "42.B.1"),
+    "warned_of_wrong_hand": ("may_warn", "42.B.2"),
+    "tried_to_prevent_irregularity": ("may_prevent", "42.B.2"),
+    "drew_attention_after_play": ("may_after_play", "42.B.3"),
+    "called_director": ("may_call", "43.A.1.a"),
+}
+"""What the qualified right is, and where it stands."""
 
 
 @rule_of("43.B.1")
@@ -75,6 +86,7 @@ def defenders_43b3(case: Facts) -> None:
 @rule_of("45.F")
 def suggested_45f(case: Facts) -> None:
     """He touches or suggests a card: the director is called at once, play goes on, adjusted score if it damaged."""
+    case.meanwhile("suggested", "finding_damaged_defenders", also=("43.A.1.c",))
     damaged = case.facts.finding_damaged_defenders
     case.headline("suggested_adjust" if damaged else "suggested_stands", also=("43.A.1.c",))
     case.set(result="play_continues", allowed=False, adjusted_score="assigned" if damaged else "none")

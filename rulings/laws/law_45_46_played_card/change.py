@@ -12,6 +12,10 @@ Facts = Inquiry[ChangeFacts]
 @rule_of("45.C.4.b")
 def change_45c4b(case: Facts) -> bool:
     """A slip may be corrected until declarer next plays; inattention and reconsideration may not."""
+    lowest = case.maybe("designation") == "suit_only"
+    case.meanwhile(
+        "only_a_slip_lowest" if lowest else "only_a_slip", "finding_unintended", also=("46.B.2",) if lowest else ()
+    )
     if case.facts.declarer_played_since:
         case.headline("too_late_to_change")
     elif not case.facts.finding_unintended:

@@ -40,6 +40,8 @@ def other_intention_46b(case: Facts) -> bool:
 
 def _card(case: Facts, result: str, card: Card | None) -> None:
     case.set(result=result, card=card)
+    if card is not None:
+        case.say("it_is", card=card)
 
 
 def _of(case: Facts, suit: Suit | None) -> tuple[Card, ...]:
@@ -114,7 +116,10 @@ def suit_only_46b2(case: Facts) -> None:
 @rule_of("46.B.3.a", editions=ALL)
 def continues_46b3a(case: Facts) -> bool:
     """A rank without a suit when leading: the suit in which dummy won the previous trick, if the card is there."""
-    if not case.facts.leading or not case.facts.rank_in_previous_suit:
+    if not case.facts.leading:
+        return False
+    case.meanwhile("rank_when_leading", "rank_in_previous_suit", also=("46.B.3.b",))
+    if not case.facts.rank_in_previous_suit:
         return False
     case.headline("continues_suit")
     _card(case, "continues_suit", continued(case.known))

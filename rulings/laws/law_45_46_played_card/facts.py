@@ -114,4 +114,4 @@ class DesignationFacts(Play):
     rank_in_previous_suit: bool = predicate(BOOL, "46.B.3.a", _rank_in_suit)
     legal_cards_of_rank: str = predicate(MATCHES, "46.B.3.b", _matches)
     fourth_hand: bool = fact(BOOL, "46.B.1.a", presumed=False)
-    finding_other_intention: bool = finding(BOOL, "46.B")
+    finding_other_intention: bool = finding(BOOL, "46.B", usual=False)

@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import Any
 
-from rulings.engine import BOOL, choice, fact, finding, one_of
+from rulings.engine import BOOL, choice, contract_from, fact, finding, one_of, predicate
+from rulings.laws.law_45_46_played_card.facts import DESIGNATIONS
 from rulings.laws.law_47_withdrawn_card.facts import CardFacts
 
 ACTS = one_of(
@@ -20,11 +22,32 @@ ACTS = one_of(
 )
 
 
+WHOSE = one_of("defender", "declarer", "dummy")
+_SEEN = {"defender_held_visible_to_partner": True, "placed_faced": True}
+_AT_TABLE = {"declarer_held_touching_table": True, "declarer_indicated_played": True, "placed_faced": True}
+_TOUCHED = {"dummy_card_touched": True, "touched_to_arrange": False}
+
+
+def _by(acts: dict[str, bool]) -> Any:
+    return lambda known: acts.get(known.act)
+
+
+def _whose(known: Any) -> str | None:
+    contract = contract_from(known)
+    if contract is None or known.offender is None:
+        return None
+    return {contract.declarer: "declarer", contract.dummy: "dummy"}.get(known.offender, "defender")
+
+
 @dataclass(frozen=True)
 class PlayedFacts(CardFacts):
     """A card that may have been played."""
 
     act: str = fact(ACTS, "45.C")
+    whose_card: str = predicate(WHOSE, "45.C", _whose)
+    partner_could_see: bool = predicate(BOOL, "45.C.1", _by(_SEEN))
+    held_as_played: bool = predicate(BOOL, "45.C.2", _by(_AT_TABLE))
+    touched_deliberately: bool = predicate(BOOL, "45.C.3", _by(_TOUCHED))
     already_played_to_trick: bool = fact(BOOL, "45.E", presumed=False)
 
 
@@ -35,7 +58,8 @@ class ChangeFacts(CardFacts):
     finding_unintended: bool = finding(BOOL, "45.C.4.b")
     declarer_played_since: bool = fact(BOOL, "45.C.4.b", presumed=False)
     opponent_played_since: bool = fact(BOOL, "45.C.4.b", presumed=False)
-    choice_opponent_withdraws: bool = choice(BOOL, "47.D", "offender_lho")
+    choice_opponent_withdraws: bool = choice(BOOL, "47.D", "offender_lho", quiet=True)
+    designation: str = fact(DESIGNATIONS, "46.B")
 
 
 @dataclass(frozen=True)
@@ -44,7 +68,8 @@ class WrongCardFacts(CardFacts):
 
     both_sides_played_to_next: bool = fact(BOOL, "45.D.1")
     defender_played_after: bool = fact(BOOL, "45.D.1")
-    choice_defender_withdraws: bool = choice(BOOL, "45.D.1", "offender_lho")
+    choice_defender_withdraws: bool = choice(BOOL, "45.D.1", "offender_lho", quiet=True)
+    designation: str = fact(DESIGNATIONS, "46.B")
     declarer_rho_changed: bool = fact(BOOL, "45.D.1", presumed=False)
     wrong_card: str = fact(one_of("lead", "followed_suit", "revoke"), "45.D.2")
 
@@ -54,4 +79,4 @@ class FifthFacts(CardFacts):
     """A fifth card contributed to a trick."""
 
     by_defender: bool = fact(BOOL, "45.E")
-    finding_lead: bool = finding(BOOL, "45.E")
+    finding_lead: bool = finding(BOOL, "45.E", usual=False)

@@ -73,8 +73,39 @@ def penalty_45c5(case: Facts) -> None:
     case.route("penalty_card_play", "penalty", also=("50",))
 
 
+@rule_of("45.C.1")
+def defenders_45c1(case: Facts) -> None:
+    """Whose card it was is told, not how it was held: a defender's, by whether his partner could see its face."""
+    case.meanwhile("if_partner_could_see", "partner_could_see")
+    if case.facts.partner_could_see:
+        visible_45c1(case)
+    else:
+        _not_played(case, "not_visible")
+
+
+@rule_of("45.C.2")
+def declarers_45c2(case: Facts) -> None:
+    """Declarer's, by how he held it: the director decides that on the evidence (85)."""
+    case.meanwhile("if_held_as_played", "held_as_played", also=("85.A.1",))
+    if case.facts.held_as_played:
+        _played(case, "held_as_played", also=("45.C.2.a", "45.C.2.b"))
+    else:
+        _not_played(case, "not_held_as_played", also=("48.A",))
+
+
+@rule_of("45.C.3")
+def dummys_45c3(case: Facts) -> None:
+    """Dummy's, by whether declarer touched it deliberately, not to arrange or to reach another."""
+    case.meanwhile("if_touched", "touched_deliberately")
+    touched_45c3(case, arranging=not case.facts.touched_deliberately)
+
+
 def decide(case: Facts) -> None:
-    """By what was done with the card."""
+    """By whose card it was, where that is told and no more, else by what was done with the card."""
+    whose = case.maybe("whose_card")
+    if whose and case.maybe("act") is None:
+        {"defender": defenders_45c1, "declarer": declarers_45c2, "dummy": dummys_45c3}[whose](case)
+        return
     act = case.facts.act
     if act in ("dummy_card_touched", "touched_to_arrange"):
         touched_45c3(case, arranging=act == "touched_to_arrange")

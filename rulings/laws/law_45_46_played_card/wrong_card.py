@@ -10,10 +10,11 @@ from rulings.laws.law_47_withdrawn_card.withdrawn import information_cards_16c
 @rule_of("45.D.1")
 def corrected_45d1(case: Inquiry[WrongCardFacts]) -> None:
     """Noticed before each side has played to the next trick: it is put back; the cards played after it may change."""
-    case.headline("put_back")
+    case.headline("put_back_lowest" if case.maybe("designation") == "suit_only" else "put_back")
     case.set(result="corrected", card_stands=False, penalty_cards=[])
     if not case.facts.defender_played_after:
         return
+    case.say("defender_may_change")
     lho = case.people["lho"]
     case.option(lho, "withdraw_card", "choice_defender_withdraws")
     case.option(lho, "leave_card", "choice_defender_withdraws")
@@ -23,6 +24,12 @@ def corrected_45d1(case: Inquiry[WrongCardFacts]) -> None:
             case.say("declarer_may_too")
             case.set(declarer_may_withdraw=True)
         information_cards_16c(case)
+
+
+@rule_of("45.D.1")
+def until_both_played_45d1(case: Inquiry[WrongCardFacts]) -> None:
+    """While it is not told how far the play went: both rulings in one sentence."""
+    case.meanwhile("until_both_played", "both_sides_played_to_next", also=("45.D.2",))
 
 
 @rule_of("45.D.2")
@@ -40,6 +47,7 @@ def too_late_45d2(case: Inquiry[WrongCardFacts]) -> None:
 
 def decide_wrong(case: Inquiry[WrongCardFacts]) -> None:
     """In time or not."""
+    until_both_played_45d1(case)
     if case.facts.both_sides_played_to_next:
         too_late_45d2(case)
     else:
@@ -53,8 +61,9 @@ def defender_45e1(case: Inquiry[FifthFacts]) -> None:
         case.route("lead_out_of_turn_defender", "fifth_is_lead", also=("53", "56"))
         return
     offender, card = case.people["offender"], case.known.card
-    case.headline("fifth_penalty", also=("50.B",))
     kind = None if card is None else ("major" if card.honour else "minor")
+    key = {None: "fifth_penalty", "major": "fifth_major", "minor": "fifth_minor"}[kind]
+    case.headline(key, also=("50.B",))
     case.set(result="penalty_card", penalty_cards=[{"player": offender, "card": card, "kind": kind}])
     case.keep_in_force("fifth_penalty_card", offender, "played", cards=(card,) if card else ())
 

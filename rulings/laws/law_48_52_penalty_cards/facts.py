@@ -85,7 +85,7 @@ class ExposedFacts(KindFacts):
     during_auction: bool = fact(BOOL, "24.E", presumed=False)
     by_declaring_side: bool = predicate(BOOL, "48.A", _declaring, presumed=False)
     how_exposed: str = fact(HOW, "49")
-    partner_could_see: bool = fact(BOOL, "49")
+    partner_could_see: bool = fact(BOOL, "49", usual=True)
     partner_objected: bool = fact(BOOL, "68.B.2")
 
 
@@ -160,7 +160,11 @@ class LeadFacts(CardsOnTable):
     penalty_suits: str = predicate(one_of("one_card", "one_suit", "several_suits"), "51.B", _suits)
     led_before_choice: bool = fact(BOOL, "50.D.2", presumed=False)
     led_card: Card = fact(CARD, "50.D.2")
-    choice_lead: str = choice(one_of("require", "forbid", "leave"), "50.D.2", "declarer")
+    partner_led: bool = fact(BOOL, "50.D.2", presumed=False)
+    chosen_first: bool = fact(BOOL, "50.D.2")
+    declarer_played_after: bool = fact(BOOL, "60.A.1", presumed=False)
+    retained_lead: bool = fact(BOOL, "50.D.2.a", presumed=True)
+    choice_lead: str = choice(one_of("require", "forbid", "leave"), "50.D.2", "declarer", quiet=True)
     choice_suit: Suit = choice(SUIT, "51.B.2.a", "declarer")
     choice_suits: tuple[Suit, ...] = choice(list_of(SUIT), "51.B.2.b", "declarer")
 

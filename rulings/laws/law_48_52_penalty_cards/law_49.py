@@ -65,7 +65,7 @@ def normal_course_49(case: Facts) -> None:
 @rule_of("49")
 def not_seen_49(case: Facts) -> bool:
     """A card that partner could not have seen is no penalty card; a card named always is one."""
-    if case.facts.how_exposed == "named" or case.facts.partner_could_see:
+    if case.maybe("how_exposed") == "named" or case.facts.partner_could_see:
         return False
     case.headline("not_seen")
     case.set(result="no_penalty_card", penalty_cards=[])
@@ -79,6 +79,11 @@ def exposed_49(case: Facts) -> None:
     case.note("director_otherwise", also=("50",))
 
 
+def exposed_as_told(case: Facts) -> bool:
+    """Whether what is told of the card (who could see it, by accident or not) leaves no exception to ask about."""
+    return any(case.maybe(name) is not None for name in ("partner_could_see", "inadvertent"))
+
+
 def decide(case: Facts) -> None:
     """Law 24, Law 48, then the exceptions by how the card was exposed, then the penalty card."""
     if case.facts.during_auction:
@@ -87,7 +92,7 @@ def decide(case: Facts) -> None:
     if case.facts.by_declaring_side:
         declaring_side_48a(case)
         return
-    how = case.facts.how_exposed
+    how = case.maybe("how_exposed") or (None if exposed_as_told(case) else case.facts.how_exposed)
     if how == "premature_lead":
         premature_lead_50(case)
     elif how == "withdrawn_by_law":

@@ -88,7 +88,7 @@ def kind_50b(case: Inquiry[Any]) -> str:
     if facts.honour:
         case.headline("honour_major")
         kind = "major"
-    elif facts.inadvertent:
+    elif by_how_50b(case):
         case.headline("minor")
         kind = "minor"
     else:
@@ -97,6 +97,13 @@ def kind_50b(case: Inquiry[Any]) -> str:
     case.set(result=f"{kind}_penalty_card", penalty_kind=kind)
     penalty_card_50b(case, case.people["offender"], cards, kind)
     return kind
+
+
+@rule_of("50.B", editions=BOTH)
+def by_how_50b(case: Inquiry[Any]) -> bool:
+    """One card below an honour: whether it was exposed inadvertently; both rulings while that is not told."""
+    case.meanwhile("by_how", "inadvertent")
+    return bool(case.facts.inadvertent)
 
 
 @rule_of("50.C", editions=BOTH)

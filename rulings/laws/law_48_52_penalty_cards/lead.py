@@ -106,15 +106,63 @@ def minor_50c(case: Facts) -> None:
 @rule_of("50.D.2", editions=BOTH)
 def led_too_soon_50d2(case: Facts) -> bool:
     """He led before declarer had chosen: that card is treated under Law 49."""
-    if not case.facts.led_before_choice:
+    if not too_soon(case):
         return False
     partner, led = case.people["partner"], case.known.led_card
-    case.headline("led_too_soon", also=("49",))
+    told = case.maybe("declarer_played_after") is False
+    case.headline("led_too_soon" if told else "unless_played_on", also=("49",) if told else ("49", "60.A.1"))
+    offer_50d2(case, partner)
     case.set(result="lead_is_exposed_card", penalty_cards=[{"player": partner, "card": led, "kind": "major"}])
     case.keep_in_force("penalty_card", partner, "played", cards=(led,) if led else (), penalty="major")
     case.keep_in_force(
         "penalty_card", case.people["offender"], "played", cards=cards_on_table(case.known) or (), penalty="major"
     )
+    return True
+
+
+def too_soon(case: Facts) -> bool:
+    """Whether he led before declarer had chosen: told so, or he has led and declarer had not spoken first."""
+    if case.maybe("led_before_choice") is None and case.facts.partner_led:
+        return not case.facts.chosen_first
+    return bool(case.facts.led_before_choice)
+
+
+@rule_of("50.D.2", editions=BOTH)
+def disputed_order_50d2(case: Facts) -> None:
+    """He has led, and who was first is not told: both rulings in one sentence."""
+    if case.maybe("led_before_choice") is None and case.facts.partner_led:
+        case.meanwhile("if_led_too_soon", "chosen_first", also=("49",))
+
+
+@rule_of("60.A.1", editions=BOTH)
+def lead_accepted_60a1(case: Facts) -> bool:
+    """Declarer's side has played to the lead made too soon: the right to a rectification is forfeited."""
+    if not case.facts.declarer_played_after:
+        return False
+    case.headline("lead_accepted", also=("60.A.2", "60.A.3"))
+    case.set(result="lead_stands")
+    penalty_card_50b(case, case.people["offender"], cards_on_table(case.known) or (), "major")
+    return True
+
+
+@rule_of("50.D.2", editions=BOTH)
+def must_choose_50d2(case: Facts) -> None:
+    """While declarer has not chosen: the partner waits, and what declarer may do."""
+    several = len(cards_on_table(case.known) or ()) > 1
+    case.meanwhile(
+        "chooses_of_several" if several else "chooses",
+        "choice_lead",
+        also=("50.B", "51.B.2") if several else ("50.D.2.a",),
+    )
+
+
+@rule_of("50.D.2.a", editions=BOTH)
+def ended_50d2a(case: Facts) -> bool:
+    """The prohibition lasts while he retains the lead; once lost, it is over."""
+    if case.facts.retained_lead:
+        return False
+    case.headline("prohibition_over")
+    case.set(result="prohibition_over", lead_restriction={"applies": False})
     return True
 
 
@@ -223,10 +271,16 @@ def decide(case: Facts) -> None:
     if case.facts.penalty_kind == "minor":
         minor_50c(case)
         return
+    if case.maybe("led_before_choice") and lead_accepted_60a1(case):
+        return
+    disputed_order_50d2(case)
     if led_too_soon_50d2(case):
         return
+    must_choose_50d2(case)
     offer_50d2(case, case.people["partner"])
     how = case.facts.choice_lead
+    if how == "forbid" and ended_50d2a(case):
+        return
     if how == "leave":
         leave_50d2b(case)
         again_50fn2(case)

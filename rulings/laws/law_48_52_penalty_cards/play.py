@@ -23,6 +23,7 @@ def minor_50c(case: Facts) -> None:
 @rule_of("50.D.1.a", editions=BOTH)
 def must_play_50d1a(case: Facts) -> bool:
     """A major card must be played at the first legal opportunity. Says whether this is one."""
+    case.meanwhile("if_playable", "can_play_penalty_card", also=("50.D.1.b",))
     if not case.facts.can_play_penalty_card:
         return False
     case.set(must_play_penalty_card=True)
@@ -72,6 +73,7 @@ def _legal(case: Facts, kind: str) -> None:
 @rule_of("52.A", editions=BOTH)
 def failed_52a(case: Facts) -> None:
     """He may not take back any card he has played on his own initiative."""
+    case.meanwhile("had_to_play", "declarer_played_after", also=("52.B.1.b", "52.B.2"))
     case.say("may_not_take_back")
 
 
@@ -88,6 +90,7 @@ def must_accept_52b1b(case: Facts) -> bool:
 @rule_of("52.B.1.a", editions=BOTH)
 def may_accept_52b1a(case: Facts) -> bool:
     """Declarer may accept the card led or played."""
+    case.say("may_accept", also=("52.B.2",))
     case.option(case.people["declarer"], "accept", "choice_accept")
     case.option(case.people["declarer"], "refuse", "choice_accept", also=("52.B.2",))
     if not case.facts.choice_accept:
