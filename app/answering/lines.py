@@ -124,8 +124,9 @@ def _review(row: Document, ruling: Document) -> bool:
 
 
 def _of(ruling: Document, laws: frozenset[str]) -> bool:
-    """Whether a procedure asks under one of these laws first."""
-    return any(law.split(".")[0] in laws for row in ruling["need"][:1] for law in row["citations"])
+    """Whether a procedure asks or rules under one of these laws first."""
+    rows = (*ruling["need"][:1], *(row for row in ruling["statements"] if row["kind"] == "headline"))
+    return any(law.split(".")[0] in laws for row in rows for law in row["citations"][:1])
 
 
 def _merged(found: list[WayOn], names: list[str]) -> list[WayOn]:

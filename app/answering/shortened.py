@@ -111,7 +111,7 @@ def _fitting(store: Store, offered: list[lines.WayOn], left: int) -> list[lines.
     told: list[lines.WayOn] = []
     for option in offered:
         left -= words(with_laws(store, option.line, 1))
-        if left < 0 and told:
+        if left < 0:
             break
         told.append(option)
     return told if len(told) == len(offered) or len(told) > 1 else []

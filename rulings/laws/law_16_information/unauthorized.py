@@ -42,8 +42,12 @@ def withdrawn_16c2(case: Facts) -> None:
 
 @rule_of("16.B.1")
 def information_16b1(case: Facts) -> bool:
-    """Did partner make extraneous information available that may suggest a call or play? The event is a fact."""
-    if "finding_unauthorized_information" in case.assumed:  # still to be found
+    """Did partner make extraneous information available that may suggest a call or play? The event is a fact.
+
+    An event that is told and not disputed is such information; what it suggests is asked by 16B1(a).
+    """
+    open_fact = "finding_unauthorized_information" in case.assumed  # still to be found
+    if open_fact:
         case.say("evidence_of_event", also=("85",))
     event = case.known.ui_event
     if event in ("hesitation", "unusual_speed"):
@@ -52,6 +56,10 @@ def information_16b1(case: Facts) -> bool:
         case.say("question_event", also=("20.F.1", "20.F.3"))
     elif event in ("reply", "explanation", "unexpected_alert", "missing_alert"):
         case.say("explanation_event", also=("75.A",))
+    if open_fact and case.facts.facts_disputed:
+        case.say("disputed", also=("16.B.2", "85.A.1"))
+    if case.known.finding_unauthorized_information is None and event is not None and not case.facts.facts_disputed:
+        return True
     return case.facts.finding_unauthorized_information
 
 
@@ -88,8 +96,8 @@ def careful_73c1(case: Facts) -> None:
 @rule_of("16.B.1.b")
 def alternative_16b1b(case: Facts) -> bool:
     """Many of his class, playing the pair's methods, would consider it, and some would choose it."""
-    if "finding_logical_alternative" in case.assumed:  # still to be found
-        case.say("ask_peers", also=("85.A.1",))
+    if "finding_logical_alternative" in case.assumed and case.facts.information_source == "partner":
+        case.say("ask_peers", also=("85.A.1",))  # still to be found
     parts = case.known.finding_considered, case.known.finding_chosen
     if case.known.finding_logical_alternative is not None or parts == (None, None):
         found = case.facts.finding_logical_alternative
@@ -99,6 +107,16 @@ def alternative_16b1b(case: Facts) -> bool:
             case.contradiction("finding_logical_alternative", "finding_chosen")
         return found
     return case.facts.finding_considered and case.facts.finding_chosen
+
+
+@rule_of("16.B.3")
+def acted_16b3(case: Facts) -> bool:
+    """He has acted already: the action stands for now; whether it had an alternative can be asked at once."""
+    if not case.facts.acted:
+        return False
+    if "finding_logical_alternative" in case.assumed:  # still to be found
+        case.say("acted", also=("16.B.1.a", "16.B.1.b"))
+    return not case.facts.finding_logical_alternative
 
 
 @rule_of("16.B.1.b")
@@ -167,6 +185,9 @@ def decide(case: Facts) -> None:
     elif not information_16b1(case):
         no_information(case)
     elif not case.facts.play_over:
+        if acted_16b3(case):
+            no_alternative(case)
+            return
         reserve_rights_16b2(case)
         careful_73c1(case)
     elif infraction(case):

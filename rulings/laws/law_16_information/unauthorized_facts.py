@@ -35,7 +35,9 @@ EVENTS = one_of(
 TESTS = ("finding_logical_alternative", "finding_considered", "finding_chosen", "finding_demonstrably_suggested")
 
 
-def _acted(known: Any) -> bool | None:
+def _judged(known: Any) -> bool | None:
+    if known.acted:
+        return None
     return True if any(getattr(known, name) is not None for name in (*TESTS, "finding_gained")) else None
 
 
@@ -47,7 +49,8 @@ class UnauthorizedFacts(Play):
     ui_event: str = fact(EVENTS, "16.B.1")
     facts_disputed: bool = fact(BOOL, "16.B.2", presumed=False)
     reserving_prohibited: bool = fact(BOOL, "16.B.2", presumed=False)
-    play_over: bool = predicate(BOOL, "16.B.3", _acted)
+    acted: bool = fact(BOOL, "16.B.2", presumed=False)
+    play_over: bool = predicate(BOOL, "16.B.3", _judged)
     finding_unauthorized_information: bool = finding(BOOL, "16.B.1")
     finding_logical_alternative: bool = finding(BOOL, "16.B.1.b")
     finding_considered: bool = finding(BOOL, "16.B.1.b")

@@ -21,9 +21,16 @@ def repeated_40b3b(case: Facts) -> None:
 @rule_of("21.B.1.a")
 def call_21b1(case: Facts) -> bool:
     """Until the end of the auction period, partner not having called since, a call the misinformation influenced."""
+    if "partner_called_since" in case.assumed:  # still to be told
+        case.say("until_partner_calls", also=("21.B.3",))
     if case.facts.partner_called_since:
-        case.say("partner_has_called")
+        if case.known.finding_damage is not None:
+            case.say("partner_has_called")
         return False
+    if "finding_call_influenced" in case.assumed:  # still to be found
+        case.say("may_change_if", also=("21.B.2",))
+    elif "choice_change_call" in case.assumed:
+        case.say("may_change", also=("21.B.2",))
     if not case.facts.finding_call_influenced:
         case.headline("not_influenced")
         case.set(result="call_stands", call_stands=True, adjusted_score="none")
@@ -69,6 +76,24 @@ def lho_may_change_21b2(case: Facts) -> None:
         case.set(lho_may_change=False, next_to_act=case.people["misinformed_lho"])
 
 
+@rule_of("21.B.1.a")
+def before_the_lead_21b1(case: Facts) -> None:
+    """In the clarification period both: the last call, if it was influenced, and a lead that is not faced (47E2a)."""
+    if "finding_call_influenced" in case.assumed:  # still to be found
+        case.say("before_the_lead", also=("47.E.2.a",))
+    who = case.people["misinformed"]
+    if case.facts.finding_call_influenced:
+        case.headline("before_the_lead", also=("47.E.2.a",))
+        case.option(who, "change_call", *CHANGED)
+        case.set(result="may_change_call_or_lead")
+    else:
+        case.headline("lead_only", also=("47.E.2.a",))
+        case.set(result="may_change_lead", call_stands=True)
+    case.option(who, "retract_card", "choice_retract_card", also=("47.E.2.a", "16.C.1"))
+    case.set(adjusted_score="possible")
+    case.review("21.B.3")
+
+
 @rule_of("47.E.2.a")
 def card_47e2(case: Facts) -> bool:
     """A card played on the misinformation, if nobody has played to the trick since; no lead after dummy is spread."""
@@ -92,8 +117,11 @@ def card_47e2(case: Facts) -> bool:
 @rule_of("21.B.3")
 def adjust_21b3(case: Facts) -> None:
     """Too late to change: the score is adjusted if the offending side gained; judged when the play is over."""
+    if "finding_damage" in case.assumed:  # still to be found
+        case.say("damage_test_incomplete" if case.known.explanation_kind == "incomplete" else "damage_test")
     if case.facts.phase != "after_play" and case.known.finding_damage is None:
-        case.headline("play_on", also=("75.B.1", "47.E.2.b"))
+        called = case.known.phase != "play" and case.known.action != "card" and case.known.partner_called_since
+        case.headline("play_on_called" if called else "play_on", also=("21.B.1.a",) if called else ("75.B.1", "47.E.2.b"))
         case.set(result="review_after_play", adjusted_score="possible")
         case.review()
     elif case.facts.finding_damage:

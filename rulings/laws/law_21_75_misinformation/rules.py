@@ -10,6 +10,7 @@ from rulings.laws.law_21_75_misinformation.facts import MisinformationFacts
 from rulings.laws.law_21_75_misinformation.redress import (
     Facts,
     adjust_21b3,
+    before_the_lead_21b1,
     call_21b1,
     card_47e2,
     repeated_40b3b,
@@ -44,6 +45,8 @@ def kinds_75d1(case: Facts) -> None:
 def presume_21b1b(case: Facts) -> bool:
     """In the absence of evidence to the contrary: mistaken explanation rather than mistaken call."""
     correct = case.known.finding_explanation_correct
+    if correct is None and case.known.explanation_kind in ("incomplete", "missing_alert", "unrequired_alert"):
+        return True  # misinformation by itself (20F5a, 21B1a, 40B5b), whatever the agreement
     if correct and case.known.evidence_of_agreement is False:
         case.contradiction("finding_explanation_correct", "evidence_of_agreement")
     if correct is not None or case.facts.evidence_of_agreement:
@@ -82,7 +85,9 @@ def decide(case: Facts) -> None:
     infraction_75b1(case)
     repeated_40b3b(case)
     phase = case.facts.phase
-    if phase == "after_play" or (phase != "auction" and case.facts.action == "card"):
+    if phase == "clarification" and case.known.action is None:
+        before_the_lead_21b1(case)
+    elif phase == "after_play" or (phase != "auction" and case.facts.action == "card"):
         if phase == "after_play" or not card_47e2(case):
             adjust_21b3(case)
     elif phase == "play" or not call_21b1(case):
@@ -96,6 +101,7 @@ def people(known: Any) -> dict[str, Who]:
         **people_at_table(known),
         "misinformed": Who("misinformed", seat),
         "misinformed_lho": Who("misinformed_lho", seat and seat.lho),
+        "misinformed_partner": Who("misinformed_partner", seat and seat.partner),
     }
 
 
