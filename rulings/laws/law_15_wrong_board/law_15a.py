@@ -52,6 +52,12 @@ def withdrawn_15a2c(case: Facts) -> None:
     case.set(law_16C2_applies=True)
 
 
+@rule_of("15.A.2")
+def open_15a2(case: Facts) -> None:
+    """It is not said whether partner has called: both ways in one sentence."""
+    case.say("cancelled_then", also=("15.A.1", "15.A.2.a", "15.A.2.b"))
+
+
 @rule_of("15.A.3")
 def later_board_15a3(case: Facts) -> None:
     """On the board the cards came from: the same call again, it may be played; a different one, an adjusted score."""
@@ -92,6 +98,8 @@ def decide(case: Facts) -> None:
     withdrawn_15a2c(case)
     information_16c(case)
     penalty_15a4(case)
+    if "partner_called" in case.assumed:  # still to be told
+        open_15a2(case)
 
 
 # -- the 2007 edition: Law 17D, where only the offender's call is cancelled and LHO repeats his ---------------------

@@ -42,6 +42,8 @@ def set_for_session_15b(case: Facts) -> bool:
 @rule_of("15.B.1")
 def void_15b1(case: Facts) -> bool:
     """One or more of the players has already played the board: void for both sides."""
+    if "already_played" in case.assumed:  # still to be told
+        case.say("played_or_not", also=("15.B.2",))
     if not case.facts.already_played:
         return False
     case.headline("void")
@@ -56,11 +58,14 @@ def complete_15b2(case: Facts) -> bool:
     case.set(result="result_kept", score_valid=True)
     case.option(DIRECTOR, "play_later", "choice_play_assigned_later")
     case.option(DIRECTOR, "not_later", "choice_play_assigned_later", also=("15.B.3",))
-    later = case.facts.choice_play_assigned_later
+    later = case.known.choice_play_assigned_later
+    if later is None:
+        case.set(adjusted_score="possible")
+        return True
     if later:
         case.say("played_later")
         case.set(adjusted_score="none")
-    return later
+    return bool(later)
 
 
 @rule_of("15.B.3")

@@ -78,6 +78,12 @@ def later_20f5b(case: Facts) -> None:
     case.say("later_by_role", also=("20.F.5.b.i", "20.F.5.b.ii"))
 
 
+@rule_of("20.F.5.b")
+def now_by_role_20f5b(case: Facts) -> None:
+    """The auction is over and it is not said who declares: now, or at the end of play."""
+    case.say("now_by_role", also=("20.F.5.a",))
+
+
 @rule_of("75.A")
 def unauthorized_75a(case: Facts) -> None:
     """Partner's explanation is unauthorized to the player: he goes on as if it had been what he intended."""
@@ -113,6 +119,8 @@ def decide(case: Facts) -> None:
 
 def partner(case: Facts) -> None:
     """20F5: the partner of the player who explained."""
+    if "side_declares" in case.assumed:  # still to be told
+        now_by_role_20f5b(case)
     if case.facts.phase == "auction":
         partner_in_auction_20f5a(case)
         later_20f5b(case)
