@@ -120,8 +120,11 @@ def adjust_21b3(case: Facts) -> None:
     if "finding_damage" in case.assumed:  # still to be found
         case.say("damage_test_incomplete" if case.known.explanation_kind == "incomplete" else "damage_test")
     if case.facts.phase != "after_play" and case.known.finding_damage is None:
-        called = case.known.phase != "play" and case.known.action != "card" and case.known.partner_called_since
-        case.headline("play_on_called" if called else "play_on", also=("21.B.1.a",) if called else ("75.B.1", "47.E.2.b"))
+        in_time = case.known.phase != "play" and case.known.action != "card"
+        if in_time and case.known.partner_called_since:
+            case.headline("play_on_called", also=("21.B.1.a",))
+        else:
+            case.headline("play_on", also=("75.B.1", "47.E.2.b"))
         case.set(result="review_after_play", adjusted_score="possible")
         case.review()
     elif case.facts.finding_damage:
