@@ -86,6 +86,8 @@ def headline(ruling: Document, title: str) -> list[Line]:
 def options(ruling: Document, known: Mapping[str, Any]) -> list[WayOn]:
     """What can be chosen: the options the law gives, else the answers to the next question with what follows.
 
+    None, where the headline says already what follows from each answer.
+
     `known` are the facts the ruling was made from.
     """
     offered = ruling["options"]
@@ -95,6 +97,9 @@ def options(ruling: Document, known: Mapping[str, Any]) -> list[WayOn]:
             for row in offered
         ]
         return _merged(found, [row["name"] for row in offered])
+    asked = ruling["need"][0]["name"] if ruling["need"] else ""
+    if any(asked in row.get("while_open", ()) for row in ruling["statements"]):
+        return []
     return _answers(ruling)
 
 

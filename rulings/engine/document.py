@@ -150,7 +150,13 @@ class _Writer:
 
     def _statements(self, sayings: Iterable[Saying]) -> list[Document]:
         return [
-            {"text": self._say(one), "citations": list(one.citations), "kind": one.kind, **self._short(one)}
+            {
+                "text": self._say(one),
+                "citations": list(one.citations),
+                "kind": one.kind,
+                **self._short(one),
+                **({"while_open": list(one.while_open)} if one.headline and one.while_open else {}),
+            }
             for one in sorted(sayings, key=lambda one: not one.headline)
             if one.section != "notes" and self._open(one)
         ]

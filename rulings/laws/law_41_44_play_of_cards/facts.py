@@ -51,7 +51,8 @@ def people_at_opening_lead(known: Any) -> dict[str, Who]:
     people = people_at_table(known)
     contract = contract_from(known)
     if contract is None:
-        return people
+        wrong = known.offender if known.lead_by == "wrong_defender" else None
+        return {**people, "leader": Who("leader", wrong.partner)} if wrong else people
     found = {
         "declarer": Who("declarer", contract.declarer),
         "dummy": Who("dummy", contract.dummy),

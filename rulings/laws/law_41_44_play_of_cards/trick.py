@@ -92,7 +92,7 @@ def leads_next_44g(case: Facts) -> None:
 @rule_of("41.A", editions=ALL)
 def first_lead_41a(case: Facts) -> None:
     """To the first trick the defender on declarer's left leads."""
-    case.headline("opening_lead")
+    case.headline("opening_lead", also=("41.B",))
     _turn(case, "leads")
 
 
