@@ -8,6 +8,7 @@ from typing import Any
 from app.asking.comparing import compared
 from app.asking.counted import counted
 from app.asking.hearing import Heeded, beside, hearing_of, heed, near, to_rule
+from app.asking.looked_up import told
 from app.asking.match import covers
 from app.asking.quoted import applies, quoted
 from app.asking.refused import refused
@@ -20,6 +21,7 @@ from corpus.citations import cited
 from corpus.model import Language
 from rulings.engine.editions import IN_FORCE_EDITION
 from understanding.hear import hear
+from understanding.lookups import looked_up
 
 
 def ask(
@@ -70,10 +72,12 @@ def answer(
     answerable = bool(named) or found.scope.answerable
     if not given and (score := counted(store, reading, edition)):
         return document | hearing_of(hear(text, language)) | score
-    if two := compared(store, reading, named):
-        return document | quoted(store, two, language, jurisdiction, every=True)
     heeded = heed(library, reading, borne_out, named, jurisdiction)
     document |= hearing_of(heeded.heard)
+    if not given and (entry := looked_up(heeded.heard)):
+        return document | told(store, entry, language) | {"candidates": _candidates(near(heeded), language)}
+    if two := compared(store, reading, named):
+        return document | quoted(store, two, language, jurisdiction, every=True)
     best = to_rule(heeded, answerable, bool(named), hits)
     if best is not None:
         found_beside = [name for name in (named + borne_out)[:2] if applies(name, jurisdiction)]

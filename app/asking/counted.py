@@ -94,7 +94,7 @@ def _contract(played: PlayedContract, told: dict[str, Any]) -> dict[str, Any]:
     seat = before.get("declarer") if isinstance(before, dict) else None
     contract = {
         "level": played.level,
-        "denomination": "NT" if played.denomination == "N" else played.denomination,
+        "denomination": played.denomination,
         "doubling": ("none", "X", "XX")[played.doubling],
         "declarer": seat or ANY_SEAT,
     }

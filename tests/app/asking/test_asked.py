@@ -38,6 +38,13 @@ def _wanted(row: dict[str, Any]) -> set[str]:
     return {row["procedure"], *row.get("or", [])}
 
 
+def _looked_up(row: dict[str, Any], document: dict[str, Any]) -> bool:
+    """Whether a question without a case is answered by the sentence of a law wanted, instead of a procedure."""
+    marks = document["headline"]["citations"] if document["kind"] == "lookup" else []
+    laws = [one["provision"] for one in document["citations"] if one["n"] in marks]
+    return any(law.startswith(wanted) for law in laws for wanted in row["law"])
+
+
 @pytest.fixture(scope="module")
 def answers(service: Service) -> dict[str, dict[str, Any]]:
     return {row["id"]: service.ask(row["q"], row["language"]) for row in ALL}
@@ -50,7 +57,9 @@ def _lead(document: dict[str, Any]) -> str:
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_the_right_procedure_leads(answers: dict[str, dict[str, Any]], language: str) -> None:
     rows = [row for row in ALL if row["language"] == language]
-    missed = {row["q"]: _lead(answers[row["id"]]) for row in rows if _lead(answers[row["id"]]) not in _wanted(row)}
+    asked = {row["q"]: (row, answers[row["id"]]) for row in rows}
+    told = {q: _lead(answer) for q, (row, answer) in asked.items() if not _looked_up(row, answer)}
+    missed = {q: lead for q, lead in told.items() if lead not in _wanted(asked[q][0])}
     assert len(missed) <= MOST_MISSED, missed
 
 
