@@ -56,12 +56,17 @@ def beside_the_point(ruling: Document) -> dict[str, Any]:
     if "usual" in ruling["need"][0]:
         return {name: ruling["need"][0]["usual"]}
     values = {repr(branch["if"].get(name)): branch["if"].get(name) for branch in ruling["branches"]}
-    live = {
-        repr(branch["if"].get(name))
-        for branch in ruling["branches"]
-        if branch["outcome"].get("result", ruling["outcome"].get("result")) not in NOTHING_WRONG
-    }
+    live = {repr(branch["if"].get(name)) for branch in ruling["branches"] if _something(branch, ruling)}
     return {name: values[next(iter(live))]} if len(live) == 1 < len(values) else {}
+
+
+def _something(branch: Document, ruling: Document) -> bool:
+    """Whether a branch rules anything; one that names another procedure does where it has a short sentence to say."""
+    result = branch["outcome"].get("result", ruling["outcome"].get("result"))
+    if result not in NOTHING_WRONG:
+        return True
+    routed = result == "see_procedure"
+    return routed and any(row["kind"] == "headline" and "short" in row for row in branch["statements"])
 
 
 def headline(ruling: Document, title: str) -> list[Line]:
@@ -120,10 +125,12 @@ def line(row: Document) -> Line:
 def _review(row: Document, ruling: Document) -> bool:
     """Whether a sentence only promises to look again at the end of play, or says whose information is authorized.
 
-    A headline is the ruling itself and never beside the point.
+    A headline is the ruling itself and never beside the point; what the rule calls an aside always is.
     """
     if row["kind"] == "headline":
         return False
+    if row.get("aside"):
+        return True
     promised = any(law in ruling["end_of_play_review"] for law in row["citations"])
     return promised or (any(law.split(".")[0] in ASIDE for law in row["citations"]) and not _of(ruling, ASIDE))
 

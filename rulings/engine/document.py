@@ -156,6 +156,7 @@ class _Writer:
                 "kind": one.kind,
                 **self._short(one),
                 **({"while_open": list(one.while_open)} if one.headline and one.while_open else {}),
+                **({"aside": True} if one.aside else {}),
             }
             for one in sorted(sayings, key=lambda one: not one.headline)
             if one.section != "notes" and self._open(one)

@@ -29,7 +29,8 @@ class Who:
 class Saying:
     """One sentence to be: a key of some package's wording, its parameters, and its provisions.
 
-    `headline` marks the outcome in one sentence; `while_open` are facts that, once given, make the sentence idle.
+    `headline` marks the outcome in one sentence; `while_open` are facts that, once given, make the sentence idle;
+    an `aside` belongs to the whole ruling and is left out where only the decisive is said.
     """
 
     section: Section
@@ -39,6 +40,7 @@ class Saying:
     citations: tuple[str, ...]
     headline: bool = False
     while_open: tuple[str, ...] = ()
+    aside: bool = False
 
     @property
     def kind(self) -> str:

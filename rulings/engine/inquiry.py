@@ -210,6 +210,10 @@ class Inquiry(Generic[F]):
         """Conclude the sentence `statements.key` of this rule's wording; `also` adds further provisions."""
         self._saying("statements", key, also, params)
 
+    def aside(self, key: str, *, also: tuple[str, ...] = (), **params: Any) -> None:
+        """As `say`, for what the whole ruling tells and a short answer leaves out."""
+        self._saying("statements", key, also, params, aside=True)
+
     def read_aloud(self, key: str, *decides: str, also: tuple[str, ...] = (), **params: Any) -> None:
         """Words the director reads to the players: `read_aloud.key`, while none of the facts `decides` is given."""
         self._saying("read_aloud", key, also, params, while_open=decides)
@@ -227,9 +231,10 @@ class Inquiry(Generic[F]):
         *,
         headline: bool = False,
         while_open: tuple[str, ...] = (),
+        aside: bool = False,
     ) -> Saying:
         _, home, _, step = self._rule()
-        saying = Saying(section, key, home, _frozen(params), self._cite(also), headline, while_open)
+        saying = Saying(section, key, home, _frozen(params), self._cite(also), headline, while_open, aside)
         if section != "options" and saying not in self.draft.sayings:
             self.draft.sayings.append(saying)
             step.sayings.append(saying)

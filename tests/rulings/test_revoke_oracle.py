@@ -85,7 +85,7 @@ def during_play(board: Board, failure: Failure, chance: Random) -> tuple[dict[st
     step = ("NESW".index(failure.hand) - "NESW".index(leader)) % 4 + 1
     place = chance.randint(4 * (failure.trick - 1) + step, min(4 * (failure.trick + 1), 52))
     now = board.cut(*divmod(place, 4))
-    told = {**now.facts(), "offender": failure.hand, "revoke_trick": failure.trick}
+    told = {**now.facts(), "offender": failure.hand, "revoke_trick": failure.trick, "hands_returned": False}
     before = established(now, failure)
     since = {} if before else {"since_revoke": "nothing"}
     found = rule("revoke_established", {**told, **since})["outcome"]

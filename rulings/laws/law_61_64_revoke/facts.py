@@ -24,6 +24,16 @@ from rulings.laws.law_61_64_revoke.record import (
 ROLES = one_of("declarer", "dummy", "defender")
 WINNERS = one_of("offending_player", "partner", "other")
 ATTENTION = one_of("in_time", "after_next_board_call", "after_round")
+SINCE = one_of(
+    "nothing", "played_to_next_trick", "card_named", "claim_or_concession", "claim_accepted", "claim_agreed_open"
+)
+ESTABLISHING = ("played_to_next_trick", "card_named", "claim_or_concession", "claim_accepted")
+
+
+def since_of(known: Any) -> str | None:
+    """That the offending side has played to the next trick, where the record shows it (63A1)."""
+    hand = hand_of_revoke(known)
+    return "played_to_next_trick" if hand is not None and played_to_next(known, hand.side) else None
 
 
 def _role(known: Any) -> str | None:
@@ -39,6 +49,8 @@ def _twelfth(known: Any) -> bool | None:
 
 
 def _established(known: Any) -> bool | None:
+    if known.since_revoke is not None:
+        return known.since_revoke in ESTABLISHING
     hand = hand_of_revoke(known)
     return True if hand is not None and played_to_next(known, hand.side) else None
 
@@ -74,7 +86,11 @@ class DeemedRevoke(RevokeFacts):
 
     subsequent_revoke: bool = fact(BOOL, "64.B.2", presumed=False)
     attention_first_drawn: str = fact(ATTENTION, "64.B.4", presumed="in_time")
+    raised_late: bool = fact(BOOL, "64.B.4", presumed=False)
+    raised_in_time: bool = fact(BOOL, "64.B.4")
     both_sides_revoked: bool = fact(BOOL, "64.B.7", presumed=False)
+    other_side_revoked: bool = fact(BOOL, "64.B.7", presumed=False)
+    other_revoke_established: bool = fact(BOOL, "64.B.7")
     declarer_tricks: int = fact(whole(0, 13), "64.A")
     finding_undercompensated: bool = finding(BOOL, "64.C.1")
     finding_more_tricks_without_repeat: bool = finding(BOOL, "64.C.2.a")
@@ -149,12 +165,21 @@ def _declarer_tricks(known: Any) -> int | None:
 class RectificationFacts(RevokeFacts):
     """An established revoke after the play: the exemptions of 64B, and who won which tricks from the revoke on."""
 
+    since_revoke: str = predicate(SINCE, "63.A", since_of)
     established: bool = predicate(BOOL, "63.A", _established, presumed=True)
     established_otherwise: bool = fact(BOOL, "63.A.2")
     subsequent_revoke: bool = predicate(BOOL, "64.B.2", _subsequent, presumed=False)
+    repeated_in_suit: bool = fact(BOOL, "64.B.2", presumed=False)
+    deliberate: bool = fact(BOOL, "72.B.3", presumed=False)
+    dummy_drew_attention: bool = fact(BOOL, "43.A.1.b", presumed=False)
+    dummy_forfeited: bool = fact(BOOL, "43.B.3", presumed=False)
     faced_card: bool = predicate(BOOL, "64.B.3", _faced, presumed=False)
     attention_first_drawn: str = fact(ATTENTION, "64.B.4", presumed="in_time")
+    raised_late: bool = fact(BOOL, "64.B.4", presumed=False)
+    raised_in_time: bool = fact(BOOL, "64.B.4")
     both_sides_revoked: bool = predicate(BOOL, "64.B.7", _both_established, presumed=False)
+    other_side_revoked: bool = fact(BOOL, "64.B.7", presumed=False)
+    other_revoke_established: bool = fact(BOOL, "64.B.7")
     corrected_under_62c3: bool = fact(BOOL, "64.B.8", presumed=False)
     winner: str = predicate(WINNERS, "64.A.1", winner_of_revoke)
     offending_side_tricks: int = predicate(whole(0, 13), "64.A", _offending_tricks)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from rulings.engine import Inquiry, procedure, rule_of
 from rulings.laws.law_61_64_revoke.play_facts import DefinitionFacts
 from rulings.laws.law_61_64_revoke.record import revoke_people
@@ -62,7 +64,7 @@ def unable_59(case: Facts) -> None:
 
 
 @rule_of("61.B", editions=ALL)
-def questions_61b(case: Facts) -> None:
+def questions_61b(case: Inquiry[Any]) -> None:
     """Who may ask whom whether he has a card of the suit led."""
     asker = case.facts.asker
     also: tuple[str, ...]
@@ -89,7 +91,7 @@ _DEFENDERS = {"2017": "ask_partner", "2007": "ask_partner_2007", "1997": "ask_pa
 @rule_of("61.C", renumbered={"2007": "62.C.3", "1997": "61.B"})
 def no_inspection_61c(case: Facts) -> None:
     """Claiming a revoke does not automatically warrant inspection of quitted tricks."""
-    case.say("no_inspection", also=("66.C",))
+    case.aside("no_inspection", also=("66.C",))
 
 
 def decide(case: Facts) -> None:

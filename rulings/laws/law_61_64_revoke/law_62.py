@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from bridge.cards import Card
 from rulings.engine import Inquiry, Who, contract_from, procedure, rule_of
 from rulings.laws.law_48_52_penalty_cards.law_50 import (
@@ -10,6 +12,7 @@ from rulings.laws.law_48_52_penalty_cards.law_50 import (
     review_50e4,
     with_earlier,
 )
+from rulings.laws.law_61_64_revoke.law_61 import questions_61b
 from rulings.laws.law_61_64_revoke.law_63 import both_62c3, twelfth_62d1
 from rulings.laws.law_61_64_revoke.play_facts import CorrectionFacts
 from rulings.laws.law_61_64_revoke.record import revoke_people, revoked_in_trick, trick_of_revoke
@@ -22,14 +25,18 @@ _16 = {"2017": ("16.C.1", "16.C.2"), "2007": ("16.D",), "1997": ()}
 @rule_of("63.B", editions=("2017", "2007"), renumbered={"1997": "63.C"})
 def too_late_63b(case: Facts) -> None:
     """Established: no correction; Law 64."""
-    case.route("revoke_rectification", "too_late", also=("64",))
+    twelfth = case.known.twelfth_trick
+    case.route(
+        "revoke_rectification", "too_late_twelfth" if twelfth else "too_late", also=("64.B.6" if twelfth else "64",)
+    )
     case.set(must_be_corrected=False)
 
 
 @rule_of("62.A", editions=ALL)
 def must_correct_62a(case: Facts) -> None:
     """A player must correct his revoke if attention is drawn to it before it becomes established."""
-    case.headline("must_correct", also=("62.B",))
+    defender = case.facts.offender_role == "defender" and not case.facts.card_was_faced
+    case.headline("must_correct_defender" if defender else "must_correct", also=("62.B",))
     case.set(result="corrected", must_be_corrected=True, next_to_act=case.people["offender"])
     case.read_aloud("replace_card", "choice_withdraw")
 
@@ -39,10 +46,12 @@ def defender_62b1(case: Facts) -> bool:
     """A card withdrawn from a defender's unfaced hand becomes a major penalty card."""
     if case.facts.offender_role != "defender" or case.facts.card_was_faced:
         return False
-    case.say("penalty_card", also=("50",))
+    case.aside("penalty_card", also=("50",))
     penalty_card_50b(case, case.people["offender"], _lying(case, case.people["offender"], case.known.card), "major")
     if case.since("2017"):
         review_50e4(case)
+    if len(_lying(case, case.people["offender"], case.known.card)) > (case.known.card is not None):
+        case.say("two_penalty_cards", also=("50.B", "51"))
     return True
 
 
@@ -53,7 +62,7 @@ def _lying(case: Facts, player: Who, card: Card | None) -> tuple[Card, ...]:
 @rule_of("62.B.2", editions=ALL)
 def no_penalty_62b2(case: Facts) -> None:
     """Declarer's or dummy's card, or a defender's faced card, is replaced without further rectification."""
-    case.say("no_penalty_card")
+    case.aside("no_penalty_card")
     if case.facts.dummy_asked_without_right:
         case.say("dummy_asked", also=("43.B.2.b", "64"))
         case.set(treated_as_established=True)
@@ -143,6 +152,20 @@ def partner_at_twelfth_62d2(case: Facts) -> None:
     case.set(law_16C2_applies=True)
 
 
+@rule_of("63.A.4")
+def opponents_claim_63a4(case: Inquiry[Any]) -> bool:
+    """The opponents' claim establishes nothing until the offending side has accepted it for good (69A)."""
+    case.say("opponents_claimed", also=("69.A",))
+    return bool(case.facts.claim_final)
+
+
+def _established(case: Inquiry[Any]) -> bool:
+    """Whether it is too late; where the opponents claimed, that hangs on the acceptance of the claim alone."""
+    if case.since("2017") and case.maybe("established") is None and case.facts.opponents_claimed:
+        return opponents_claim_63a4(case)
+    return bool(case.facts.established)
+
+
 def decide(case: Facts) -> None:
     """Too late? Then trick twelve and 62C3 as exceptions; else the correction."""
     both = case.since("2017") and both_62c3(case)
@@ -150,8 +173,9 @@ def decide(case: Facts) -> None:
         penalty_cards_62c3(case)
         return
     twelfth = case.facts.twelfth_trick
-    if not twelfth_62d1(case) if twelfth else case.facts.established:
+    if not twelfth_62d1(case) if twelfth else _established(case):
         too_late_63b(case)
+        questions_61b(case)
         return
     must_correct_62a(case)
     penalty = defender_62b1(case)
@@ -166,6 +190,7 @@ def decide(case: Facts) -> None:
     if not penalty:
         none_62b2(case)
     information_62c(case)
+    questions_61b(case)
 
 
 REVOKE_CORRECTION = procedure(

@@ -70,6 +70,13 @@ def wrong_question_1997_63b(case: Facts) -> bool:
     return True
 
 
+@rule_of("57.A")
+def premature_57a(case: Facts) -> None:
+    """He led to the next trick: before his partner had played to this one it is premature too."""
+    if case.facts.led_before_partner and not case.facts.partner_had_played:
+        case.say("led_before_partner")
+
+
 @rule_of("62.C.3", exception_to=("63.B",))
 def both_62c3(case: Inquiry[Any]) -> bool:
     """Both sides revoked to the same trick and only one has played to the next: both revokes must be corrected."""
@@ -83,7 +90,7 @@ def both_62c3(case: Inquiry[Any]) -> bool:
 @rule_of("62.D.1", editions=ALL, exception_to=("63.B", "63.C"))
 def twelfth_62d1(case: Inquiry[Any]) -> bool:
     """At trick twelve a revoke is corrected even if established, until all four hands are back in the board."""
-    if not case.facts.twelfth_trick or case.facts.hands_returned:
+    if not case.facts.twelfth_trick or (case.maybe("since_revoke") != "nothing" and case.facts.hands_returned):
         return False
     case.say("twelfth_corrected", also=("64.B.6",))
     case.set(must_be_corrected=True)
@@ -114,6 +121,8 @@ def decide(case: Facts) -> None:
     if twelfth_62d1(case) or (case.since("2017") and both_62c3(case)):
         return
     stands_63b(case)
+    if case.since("2017"):
+        premature_57a(case)
 
 
 REVOKE_ESTABLISHED = procedure(

@@ -88,17 +88,24 @@ def faced_64b3(case: Facts) -> bool:
 
 @rule_of("64.B.4", editions=ALL)
 def next_board_64b4(case: Facts) -> bool:
-    """Attention was first drawn to it after the non-offending side had called on the next board."""
+    """Attention was first drawn to it after the non-offending side had called on the next board (or later, B5)."""
+    if case.known.attention_first_drawn is None and case.facts.raised_late:
+        return not case.facts.raised_in_time and _too_late(case)
     if case.facts.attention_first_drawn != "after_next_board_call":
         return False
     _exempt(case, "64.B.4", "next_board")
     return True
 
 
+def _too_late(case: Facts) -> bool:
+    _exempt(case, "64.B.4", "raised_late", also=("64.B.5",))
+    return True
+
+
 @rule_of("64.B.5", editions=ALL)
 def round_over_64b5(case: Facts) -> bool:
     """Attention was first drawn to it after the end of the round."""
-    if case.facts.attention_first_drawn != "after_round":
+    if case.known.raised_late or case.facts.attention_first_drawn != "after_round":
         return False
     _exempt(case, "64.B.5", "round_over")
     return True
@@ -116,7 +123,13 @@ def twelfth_64b6(case: Facts) -> bool:
 @rule_of("64.B.7")
 def both_sides_64b7(case: Facts) -> bool:
     """Both sides revoked on the board and both revokes became established."""
-    if not case.facts.both_sides_revoked:
+    if case.maybe("both_sides_revoked") is None and case.facts.other_side_revoked:
+        both = case.facts.other_revoke_established
+        if not both:
+            case.say("other_corrected", also=("62.A",))
+    else:
+        both = case.facts.both_sides_revoked
+    if not both:
         return False
     _exempt(case, "64.B.7", "both_sides")
     return True
@@ -180,7 +193,7 @@ def dummy_is_not_declarer_64fn1(case: Facts) -> None:
 @rule_of("64.A", editions=ALL)
 def counting_64a(case: Facts) -> None:
     """The transfer is made when the play is over, and tricks won before the revoke are never touched."""
-    case.say("after_play")
+    case.aside("after_play")
     if case.known.declarer_tricks is None:
         case.read_aloud("transfer_later", "declarer_tricks", "offending_side_tricks")
 
@@ -253,6 +266,55 @@ def refuse_impossible(case: Facts) -> None:
         case.contradiction("revoke_trick", "offending_side_tricks")
 
 
+_WAYS = {
+    "played_to_next_trick": ("by_play", "63.A.1"),
+    "card_named": ("by_card_named", "63.A.2"),
+    "claim_or_concession": ("by_claim", "63.A.3"),
+    "claim_accepted": ("by_acceptance", "63.A.4"),
+}
+
+
+@rule_of("63.A")
+def why_63a(case: Facts) -> None:
+    """What has established the revoke, where it is told."""
+    key, provision = _WAYS.get(case.known.since_revoke, ("", ""))
+    if key:
+        case.say(key, also=(provision,))
+
+
+@rule_of("43.A.1.b")
+def dummy_spoke_43a1b(case: Facts) -> None:
+    """Dummy may not draw attention to an irregularity during play; that alone does not save the offender."""
+    if case.facts.dummy_drew_attention:
+        case.say("dummy_spoke", also=("43.B.3",))
+
+
+@rule_of("43.B.3")
+def dummy_forfeited_43b3(case: Facts) -> bool:
+    """Dummy had forfeited his rights and was the first to draw attention to a defender's irregularity."""
+    if not (case.facts.dummy_drew_attention and case.facts.dummy_forfeited) or case.facts.offender_role != "defender":
+        return False
+    case.headline("dummy_forfeited")
+    case.set(result="no_automatic_transfer", exemption="43.B.3", adjusted_score="possible")
+    conclude_result(case, 0)
+    return True
+
+
+@rule_of("64.B.2")
+def repeated_64b2(case: Facts) -> None:
+    """The facts are those of the first revoke; a second in the suit brings no further transfer."""
+    if case.facts.repeated_in_suit:
+        case.say("repeat_no_transfer")
+    if case.facts.deliberate:
+        concealed_72b3(case)
+
+
+@rule_of("72.B.3")
+def concealed_72b3(case: Facts) -> None:
+    """A further revoke to conceal the first is a breach by itself."""
+    case.say("concealed")
+
+
 def _exempt_3_to_6(case: Facts) -> bool:
     return faced_64b3(case) or next_board_64b4(case) or round_over_64b5(case) or twelfth_64b6(case)
 
@@ -317,11 +379,15 @@ def decide(case: Facts) -> None:
     if no_revoke_61a(case) or not_established_63a(case):
         return
     known = case.known
+    if dummy_forfeited_43b3(case):
+        return
+    dummy_spoke_43a1b(case)
     if subsequent_64b2(case):
         equity_64c1(case)
         repeated_64c2a(case)
         adjusted_64c(case, known.finding_undercompensated, known.finding_more_tricks_without_repeat)
         return
+    why_63a(case)
     exempt = _exempt_3_to_6(case)
     if not exempt and both_sides_64b7(case):
         both_64c2b(case)
@@ -329,8 +395,13 @@ def decide(case: Facts) -> None:
         return
     if not exempt and not corrected_64b8(case):
         _tricks(case)
+    repeated_64b2(case)
     equity_64c1(case)
-    adjusted_64c(case, known.finding_undercompensated)
+    if not known.repeated_in_suit:
+        adjusted_64c(case, known.finding_undercompensated)
+        return
+    repeated_64c2a(case)
+    adjusted_64c(case, known.finding_undercompensated, known.finding_more_tricks_without_repeat)
 
 
 def decide_older(case: Facts) -> None:

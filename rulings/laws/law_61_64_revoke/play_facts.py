@@ -7,7 +7,7 @@ from typing import Any
 
 from bridge.cards import Card, Suit
 from rulings.engine import BOOL, CARD, CARDS, SUIT, Play, choice, fact, one_of, predicate, whole
-from rulings.laws.law_61_64_revoke.facts import RevokeFacts
+from rulings.laws.law_61_64_revoke.facts import ESTABLISHING, SINCE, RevokeFacts, since_of
 from rulings.laws.law_61_64_revoke.record import (
     card_of_revoke,
     hand_of_revoke,
@@ -17,11 +17,7 @@ from rulings.laws.law_61_64_revoke.record import (
     revokes_of,
 )
 
-SINCE = one_of(
-    "nothing", "played_to_next_trick", "card_named", "claim_or_concession", "claim_accepted", "claim_agreed_open"
-)
 PERSONS = one_of("none", "declarer", "dummy", "defender")
-ESTABLISHING = ("played_to_next_trick", "card_named", "claim_or_concession", "claim_accepted")
 
 
 def _followed(known: Any) -> bool | None:
@@ -79,11 +75,6 @@ class DefinitionFacts(Play):
     asked: str = fact(one_of("declarer", "defender"), "61.B")
 
 
-def _since(known: Any) -> str | None:
-    hand = hand_of_revoke(known)
-    return "played_to_next_trick" if hand is not None and played_to_next(known, hand.side) else None
-
-
 def _both_in_trick(known: Any) -> bool | None:
     found = revoke_of(known)
     if found is None:
@@ -106,11 +97,13 @@ def _played_on_by(known: Any) -> str | None:
 class EstablishmentFacts(RevokeFacts):
     """What has happened since the revoke."""
 
-    since_revoke: str = predicate(SINCE, "63.A", _since)
+    since_revoke: str = predicate(SINCE, "63.A", since_of)
     both_revoked_same_trick: bool = predicate(BOOL, "62.C.3", _both_in_trick, presumed=False)
     played_on_by: str = predicate(one_of("one_side", "both_sides", "neither"), "62.C.3", _played_on_by)
-    hands_returned: bool = fact(BOOL, "62.D.1", presumed=False)
+    hands_returned: bool = fact(BOOL, "62.D.1")
     asked_against_61b: bool = fact(BOOL, "61.B", presumed=False)
+    led_before_partner: bool = fact(BOOL, "57.A", presumed=False)
+    partner_had_played: bool = fact(BOOL, "57.A")
 
 
 def _established(known: Any) -> bool | None:
@@ -118,6 +111,12 @@ def _established(known: Any) -> bool | None:
     if since is None:
         return None
     return since in ESTABLISHING
+
+
+def _asked(known: Any) -> str | None:
+    """Whom a question about the revoke was put to: the player who revoked."""
+    role: str | None = known.offender_role
+    return role if role in ("declarer", "defender") else None
 
 
 def _innocent_played(known: Any) -> bool | None:
@@ -143,3 +142,7 @@ class CorrectionFacts(EstablishmentFacts):
     choice_partner_withdraw: bool = choice(BOOL, "62.C.2", "partner")
     dummy_asked_without_right: bool = fact(BOOL, "62.B.2", presumed=False)
     partner_yet_to_play: bool = fact(BOOL, "62.D.2")
+    opponents_claimed: bool = fact(BOOL, "63.A.4", presumed=False)
+    claim_final: bool = fact(BOOL, "63.A.4")
+    asker: str = fact(PERSONS, "61.B", presumed="none")
+    asked: str = predicate(one_of("declarer", "defender"), "61.B", _asked)

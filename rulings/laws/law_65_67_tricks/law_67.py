@@ -78,17 +78,18 @@ def deemed_held_67b2b(case: Facts) -> None:
     """The returned card is deemed to have been in his hand throughout: not having played it earlier may be a revoke."""
     case.say("deemed_held")
     if case.facts.could_have_followed_earlier:
-        case.say("revoke_earlier", also=("61.A", "64"))
+        case.aside("revoke_earlier", also=("61.A", "64"))
         case.set(possible_revoke=True, procedure="revoke_rectification")
 
 
 @rule_of("67.fn1", editions=ALL)
 def seen_67fn1(case: Facts) -> None:
     """The director avoids exposing a defender's played cards; a returned card that was seen is a penalty card."""
-    if not case.facts.offender_defends:
+    if not case.facts.returned_card_seen:
+        if case.maybe("offender_defends"):
+            case.aside("avoid_exposing")
         case.set(penalty_cards=[])
-    elif not case.facts.returned_card_seen:
-        case.say("avoid_exposing")
+    elif not case.facts.offender_defends:
         case.set(penalty_cards=[])
     else:
         case.say("returned_penalty", also=("50",))

@@ -69,6 +69,8 @@ class ClaimFacts(Claiming):
     statement: str = fact(STATEMENTS, "68.A", presumed="claim")
     current_trick_only: bool = fact(BOOL, "68", presumed=False)
     partner_objected: bool = fact(BOOL, "68.B.2", presumed=False)
+    partner_protested: bool = fact(BOOL, "68.B.2", presumed=False)
+    objected_at_once: bool = fact(BOOL, "68.B.2")
     clarified: bool = fact(BOOL, "68.C", presumed=True)
     disputed: bool = fact(BOOL, "68.D")
     choice_play_on: bool = choice(BOOL, "68.D.2.b", "claimer_lho")
@@ -148,7 +150,7 @@ class CancelFacts(Claiming):
 
     concession_of: str = fact(TRICKS, "71.A")
     finding_no_normal_line_loses: bool = finding(BOOL, "71.B")
-    within_correction_period: bool = fact(BOOL, "79.C.1", presumed=True)
+    within_correction_period: bool = fact(BOOL, "79.C.1")
     since_concession: str = fact(WHEN, "71", presumed="open")
     finding_no_legal_line_loses: bool = finding(BOOL, "71.A")
     changes_contract_result: bool = fact(BOOL, "71.B", presumed=False)

@@ -36,13 +36,31 @@ def definition_68a(case: Facts) -> bool:
 @rule_of("68.B.1", editions=("2017", "2007"), renumbered={"1997": "68.B"})
 def concession_68b1(case: Facts) -> None:
     """Losing tricks, laying down one's cards (all of them), and claiming some tricks (the rest)."""
-    case.say("laid_down" if case.facts.statement == "cards_laid_down" else "concession_defined")
+    case.aside("laid_down" if case.facts.statement == "cards_laid_down" else "concession_defined")
+
+
+def _objected(case: Facts) -> bool:
+    """Whether the partner objected at once; asked where it is told that he objected, but not when."""
+    if case.known.partner_objected is None and case.facts.partner_protested:
+        return bool(case.facts.objected_at_once)
+    return bool(case.facts.partner_objected)
+
+
+@rule_of("71", editions=ALL)
+def late_objection_71(case: Facts) -> bool:
+    """A concession must stand once made: the partner's later protest leaves only the cancellation of Law 71."""
+    conceding = case.facts.statement in CONCESSIONS
+    if not conceding or case.known.partner_objected or not case.facts.partner_protested:
+        return False
+    case.headline("late_objection", also=("68.B.2",))
+    case.set(result="conceded", play_continues=False)
+    return True
 
 
 @rule_of("68.B.2", editions=("2017", "2007"), renumbered={"1997": "68.B"})
 def partner_objects_68b2(case: Facts) -> bool:
     """A defender attempts to concede and his partner objects at once: neither claim nor concession; play goes on."""
-    if not case.facts.partner_objected or not case.facts.claimer_defends:
+    if not _objected(case) or not case.facts.claimer_defends:
         return False
     case.headline("partner_objected", also=case.of_edition(_LETTER_16))
     case.say("partner_information", also=case.of_edition(_LETTER_16))
@@ -53,7 +71,10 @@ def partner_objects_68b2(case: Facts) -> bool:
 @rule_of("68.C", editions=ALL)
 def statement_68c(case: Facts) -> None:
     """A claim is followed at once by a clear statement of the line of play, in order."""
-    case.say("statement_made" if case.facts.clarified else "statement_missing")
+    if case.facts.clarified:
+        case.aside("statement_made")
+    else:
+        case.say("statement_missing")
 
 
 @rule_of("68.D.1")
@@ -118,12 +139,12 @@ def director_older_68d(case: Facts) -> None:
 @rule_of("68.D", editions=ALL)
 def play_ceases_68d(case: Facts) -> None:
     """After any claim or concession play is suspended."""
-    case.say("play_ceases")
+    case.aside("play_ceases")
 
 
 def decide(case: Facts) -> None:
     """Is it one at all? Then 68D."""
-    if current_trick_68(case) or definition_68a(case) or partner_objects_68b2(case):
+    if current_trick_68(case) or definition_68a(case) or partner_objects_68b2(case) or late_objection_71(case):
         return
     if case.facts.statement in CONCESSIONS:
         concession_68b1(case)

@@ -95,6 +95,8 @@ def position_70e1(case: Facts) -> bool:
     """No unstated line that hangs on finding a card in one hand rather than the other, unless an opponent shows out."""
     if not case.facts.depends_on_card_position:
         return False
+    if case.since("2017"):
+        case.say("position_rule")
     if case.facts.shown_out_before or case.facts.finding_would_show_out:
         case.say("shown_out")
         return False
@@ -173,7 +175,7 @@ def double_dummy_70fn1(case: Facts) -> None:
 @rule_of("70.fn1", editions=ALL)
 def normal_70fn1(case: Facts) -> None:
     """Normal includes play that is careless or inferior for the class of player (1997: but not irrational)."""
-    case.say("normal" if case.since("2017") else "normal_older")
+    case.aside("normal" if case.since("2017") else "normal_older")
 
 
 def decide(case: Facts) -> None:

@@ -21,6 +21,7 @@ ROOT = Path(rulings.__file__).parent
 PACKAGES = sorted(".".join(("rulings", *path.parent.relative_to(ROOT).parts)) for path in ROOT.glob("**/wording.yaml"))
 SECTION_OF = {
     "say": "statements",
+    "aside": "statements",
     "headline": "statements",
     "route": "statements",
     "read_aloud": "read_aloud",
