@@ -38,7 +38,7 @@ browser: ## install Debian's chromium (browser tests) and hunspell-hu (repair te
 	  echo "hunspell-hu is not installed and could not be: the tests of the Hungarian repair will be skipped"
 
 build: install ## the build that everything answers from
-	$(BIN)/lawbridge ingest
+	OMP_NUM_THREADS=1 $(BIN)/lawbridge ingest
 
 test: install browser ## install, check, and the whole suite, browser included; prints what took longest
 	$(MAKE) --no-print-directory --jobs=2 --output-sync check build
