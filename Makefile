@@ -41,7 +41,7 @@ build: install ## the build that everything answers from
 	OMP_NUM_THREADS=1 $(BIN)/lawbridge ingest
 
 test: install browser ## install, check, and the whole suite, browser included; prints what took longest
-	$(MAKE) --no-print-directory --jobs=2 --output-sync check build
+	$(MAKE) --no-print-directory --jobs=2 check build
 	$(SUITE)
 
 long: install ## the tests that run minutes
