@@ -26,7 +26,8 @@ def applies_24(case: Facts) -> bool:
 @rule_of("24")
 def faced_24(case: Facts) -> None:
     """Every such card stays face up until the auction ends; the information binds the offending side only (16C)."""
-    case.say("face_up")
+    if not auction_over(case):
+        case.say("face_up")
     case.say("information", also=("16.C.1", "16.C.2"))
     case.set(offender_silenced="none", law_16C2_applies=True)
     offender = case.people["offender"]
@@ -34,12 +35,22 @@ def faced_24(case: Facts) -> None:
     case.keep_in_force("exposed_card_information", offender, "end_of_board")
 
 
+@rule_of("24")
+def kind_decides_24(case: Facts) -> None:
+    """What binds whatever card it was, while nobody has told which."""
+    if not auction_over(case):
+        case.meanwhile("kind_decides", "card_kind", also=("24.A", "24.B", "24.C"))
+
+
 @rule_of("24.A")
 def low_card_24a(case: Facts) -> bool:
     """A single card of nine or lower, not led: no further rectification (but see E)."""
     if case.facts.card_kind != "single_low" or case.facts.led:
         return False
-    case.headline("low_card", also=("24.E",))
+    if auction_over(case):
+        case.say("no_pass")
+    else:
+        case.headline("low_card", also=("24.E",))
     case.set(result="no_further_rectification", partner_silenced="none")
     return True
 
@@ -49,19 +60,26 @@ def honour_or_led_24b(case: Facts) -> bool:
     """A single honour, or any card led: the offender's partner must pass when next it is his turn."""
     if case.facts.card_kind == "several":
         return False
-    case.headline("honour_passes" if case.facts.card_kind == "single_honour" else "led_passes")
-    _partner_passes(case)
+    _partner_passes(case, "honour_passes" if case.facts.card_kind == "single_honour" else "led_passes")
     return True
 
 
 @rule_of("24.C")
 def several_24c(case: Facts) -> None:
     """Two or more cards: the offender's partner must pass when next it is his turn."""
-    case.headline("several_passes")
-    _partner_passes(case)
+    _partner_passes(case, "several_passes")
 
 
-def _partner_passes(case: Facts) -> None:
+def auction_over(case: Facts) -> bool:
+    """Whether the contract is known: what binds in the play then comes first, the forced pass is past."""
+    return case.known.later_role in ("declaring", "defending")
+
+
+def _partner_passes(case: Facts, key: str) -> None:
+    if auction_over(case):
+        case.say("had_to_pass")
+    else:
+        case.headline(key)
     case.set(result="partner_silenced", partner_silenced="next_turn")
     case.keep_in_force("silenced_once", case.people["partner"], "next_turn")
 
@@ -71,7 +89,7 @@ def declaring_24d(case: Facts) -> None:
     """The offender becomes declarer or dummy: the cards go back into his hand."""
     role = case.facts.later_role
     if role == "declaring":
-        case.say("picked_up")
+        case.headline("picked_up")
         case.set(penalty_cards=[])
     elif role == "not_yet_known":
         case.say("picked_up_if")
@@ -88,9 +106,10 @@ def defending_24e(case: Facts) -> None:
     if role == "not_yet_known":
         case.say("penalty_if", also=("50", "51"))
     elif several:
-        case.say("penalty_cards_major", also=("50.B", "51"))
+        case.headline("penalty_cards_major", also=("50.B", "51"))
+        case.say("several_on_lead", also=("50.D.1.a", "51.A"))
     else:
-        case.say("penalty_card_minor" if minor else "penalty_card_major", also=("50.B",))
+        case.headline("penalty_card_minor" if minor else "penalty_card_major", also=("50.B",))
     kind, offender = "minor" if minor else "major", case.people["offender"]
     case.set(penalty_card_kind=kind)
     if role == "defending":
@@ -102,13 +121,14 @@ def decide(case: Facts) -> None:
     """Does the law apply? Then A, B or C for the auction, D or E for the play."""
     if not applies_24(case):
         return
+    kind_decides_24(case)
     if not low_card_24a(case):
         if not honour_or_led_24b(case):
             several_24c(case)
         review_72c(case)
     faced_24(case)
-    declaring_24d(case)
     defending_24e(case)
+    declaring_24d(case)
 
 
 CARD_EXPOSED_IN_AUCTION = procedure(

@@ -10,7 +10,7 @@ from bridge.calls import Bid, Call
 from bridge.cards import Suit
 from bridge.legality import is_legal
 from bridge.seats import Seat
-from rulings.engine import BOOL, SEAT, OutOfRotation, auction_from, choice, fact, finding, one_of, predicate
+from rulings.engine import BOOL, SEAT, Inquiry, OutOfRotation, auction_from, choice, fact, finding, one_of, predicate
 from rulings.laws.law_23_comparable_call.facts import ComparableFinding
 from rulings.laws.law_26_lead_restrictions.facts import ShownSuits, suits_of
 
@@ -115,3 +115,13 @@ class ChangeOfCallFacts(ShownSuits, ComparableFinding, OutOfRotation):
     legal_change: bool = predicate(BOOL, "25.A.1", _legal_change, presumed=True)
     lho_called_over_change: bool = fact(BOOL, "25.B.1", presumed=False)
     choice_accept: bool = choice(BOOL, "25.B.1", "lho")
+    finding_comparable: bool = finding(BOOL, "23.A", usual=False, quiet=True)
+
+
+def headline_of_first(case: Inquiry[ChangeOfCallFacts], key: str, named: str, *also: str) -> None:
+    """A headline about the first call: `named`, with the call, where it was told."""
+    first = case.known.withdrawn
+    if first is None:
+        case.headline(key, also=also)
+    else:
+        case.headline(named, also=also, first=first)

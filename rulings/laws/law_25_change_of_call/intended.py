@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from rulings.engine import Inquiry, rule_of
-from rulings.laws.law_25_change_of_call.facts import ChangeOfCallFacts
+from rulings.laws.law_25_change_of_call.facts import ChangeOfCallFacts, headline_of_first
 from rulings.laws.law_26_lead_restrictions.rules import NO_RESTRICTION
 
 Facts = Inquiry[ChangeOfCallFacts]
@@ -15,7 +15,7 @@ def no_change_25b(case: Facts) -> bool:
     """No second call was made: the first stands and nothing has been withdrawn."""
     if case.facts.change_made:
         return False
-    case.headline("nothing_changed")
+    headline_of_first(case, "nothing_changed", "nothing_changed_named")
     case.set(result="no_change", call_stands=True, partner_silenced="none", offender_silenced="none")
     case.set(lead_restriction=NO_RESTRICTION, law_16C2_applies=False)
     return True
@@ -44,7 +44,7 @@ def accepted_25b1(case: Facts) -> bool:
 @rule_of("25.B.2", editions=BOTH)
 def first_stands_25b2(case: Facts) -> None:
     """Otherwise the change is cancelled: the original call stands and the auction continues."""
-    case.headline("first_stands", also=("26",))
+    headline_of_first(case, "first_stands", "first_stands_named", "26")
     case.set(result="first_call_stands", call_stands=True, replacement_stands=False)
     case.set(partner_silenced="none", offender_silenced="none")
     if not case.facts.lho_called:

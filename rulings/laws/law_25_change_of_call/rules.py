@@ -10,6 +10,7 @@ from rulings.laws.law_25_change_of_call.facts import ChangeOfCallFacts, named_le
 from rulings.laws.law_25_change_of_call.intended import accepted_25b1, first_stands_25b2, no_change_25b
 from rulings.laws.law_25_change_of_call.unintended import (
     Facts,
+    closed_25a4,
     partner_called_25a4,
     period_ended_25a5,
     replaced,
@@ -47,6 +48,11 @@ def law_26(case: Facts, *, second_stands: bool) -> None:
 
 def decide(case: Facts) -> None:
     """A when unintended and in time; else B, if a second call was made at all."""
+    if closed_25a4(case):
+        if not period_ended_25a5(case):
+            partner_called_25a4(case)
+        too_late_25a(case)
+        return
     if unintended_25a2(case):
         ended = period_ended_25a5(case)
         if not ended and not partner_called_25a4(case):

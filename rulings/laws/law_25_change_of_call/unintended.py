@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from bridge.calls import PASS
 from rulings.engine import Inquiry, rule_of
 from rulings.laws.law_16_information.withdrawn import information_16c
-from rulings.laws.law_25_change_of_call.facts import ChangeOfCallFacts
+from rulings.laws.law_25_change_of_call.facts import ChangeOfCallFacts, headline_of_first
 from rulings.laws.law_26_lead_restrictions.rules import NO_RESTRICTION
 
 Facts = Inquiry[ChangeOfCallFacts]
@@ -16,6 +17,7 @@ def unintended_25a2(case: Facts) -> bool:
     """Only a slip of the tongue or a mechanical error: not what he meant at first, not inattention."""
     cause = case.known.cause
     if cause is None:
+        case.meanwhile("if_unintended", "finding_unintended", also=("25.A.1", "25.A.4", "25.B"))
         case.say("evidence")
         found = case.facts.finding_unintended
     else:
@@ -45,10 +47,23 @@ def period_ended_25a5(case: Facts) -> bool:
     return True
 
 
+@rule_of("25.A.4")
+def closed_25a4(case: Facts) -> bool:
+    """Nothing was changed yet and it is too late for 25A: the first call stands, however it came about."""
+    if case.known.change_made is not False or case.known.cause is not None:
+        return False
+    if case.known.finding_unintended is not None:
+        return False
+    return bool(case.known.auction_period_ended) or bool(case.known.partner_called)
+
+
 @rule_of("25.A.1")
 def replaced_25a1(case: Facts) -> None:
     """He may substitute the call he intended; it stands under the law that applies, without lead restrictions."""
-    case.headline("replaced", also=("25.A.3",))
+    if case.known.withdrawn is PASS and case.known.auction_period_ended is None and not case.known.lho_called:
+        case.headline("replaced_pass", also=("25.A.5", "17.D"))
+    else:
+        case.headline("replaced", also=("25.A.3",))
     case.set(result="replaced", call_stands=False, replacement_stands=True, partner_silenced="none")
     case.set(offender_silenced="none", lead_restriction=NO_RESTRICTION)
     if not case.facts.legal_change:
@@ -71,7 +86,7 @@ def lho_may_change_25a6(case: Facts) -> None:
 @rule_of("25.A.4")
 def too_late_25a(case: Facts) -> None:
     """Unintended, but too late: the first call stands."""
-    case.headline("too_late", also=("25.A.5",))
+    headline_of_first(case, "too_late", "too_late_named", "25.A.5")
     case.set(result="too_late", call_stands=True, partner_silenced="none", offender_silenced="none")
     case.set(lead_restriction=NO_RESTRICTION, law_16C2_applies=False)
 
