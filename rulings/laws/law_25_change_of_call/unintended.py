@@ -17,7 +17,7 @@ def unintended_25a2(case: Facts) -> bool:
     """Only a slip of the tongue or a mechanical error: not what he meant at first, not inattention."""
     cause = case.known.cause
     if cause is None:
-        case.meanwhile("if_unintended", "finding_unintended", also=("25.A.1", "25.A.4", "25.B"))
+        case.meanwhile("if_unintended", "finding_unintended", also=("25.B", "25.A.1", "25.A.4"))
         case.say("evidence")
         found = case.facts.finding_unintended
     else:
