@@ -49,6 +49,13 @@ def misexplained_47e2a(case: Facts) -> bool:
     return True
 
 
+@rule_of("41.A")
+def by_whose_41a(case: Facts) -> None:
+    """While it is not told who led face down: both rulings in one sentence."""
+    if not case.maybe("faced"):
+        case.meanwhile("by_whose_lead", "lead_by", also=("54",))
+
+
 @rule_of("54")
 def faced_54(case: Facts) -> None:
     """Faced by the wrong player: Law 54."""
@@ -57,6 +64,7 @@ def faced_54(case: Facts) -> None:
 
 def decide(case: Facts) -> None:
     """Whose lead was it, and is it still face down?"""
+    by_whose_41a(case)
     by = case.facts.lead_by
     if by == "correct_leader":
         if not misexplained_47e2a(case):

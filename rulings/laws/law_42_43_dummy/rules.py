@@ -100,8 +100,15 @@ def asked_defender_61b(case: Facts) -> None:
     case.set(result="breach", allowed=False)
 
 
+@rule_of("42.B")
+def rights_42b(case: Facts) -> None:
+    """While it is not told what dummy did: what he may and may not do."""
+    case.meanwhile("rights_in_short", "dummy_act", also=("43.A.1", "43.A.2"))
+
+
 def decide(case: Facts) -> None:
     """By the act, and whether the rights are still there."""
+    rights_42b(case)
     act = case.facts.dummy_act
     if act in ("gave_facts_to_director", "kept_track_of_tricks", "played_as_told"):
         absolute_42a(case)

@@ -159,8 +159,15 @@ def anything_46b5(case: Facts) -> None:
     case.option(case.people["leader"], "defender_designates")
 
 
+@rule_of("46.B", editions=ALL)
+def table_46b(case: Facts) -> None:
+    """While it is not told what declarer said: the table of 46B in one breath."""
+    case.meanwhile("by_what_was_said", "designation")
+
+
 def decide(case: Facts) -> None:
     """A complete designation; another intention; then the table of 46B."""
+    table_46b(case)
     said = case.facts.designation
     if said == "complete":
         complete_46a(case)

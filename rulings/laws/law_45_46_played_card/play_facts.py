@@ -71,7 +71,7 @@ class WrongCardFacts(CardFacts):
     choice_defender_withdraws: bool = choice(BOOL, "45.D.1", "offender_lho", quiet=True)
     designation: str = fact(DESIGNATIONS, "46.B")
     declarer_rho_changed: bool = fact(BOOL, "45.D.1", presumed=False)
-    wrong_card: str = fact(one_of("lead", "followed_suit", "revoke"), "45.D.2")
+    wrong_card: str = fact(one_of("lead", "followed_suit", "revoke"), "45.D.2", usual="followed_suit")
 
 
 @dataclass(frozen=True)

@@ -100,12 +100,19 @@ def dummys_45c3(case: Facts) -> None:
     touched_45c3(case, arranging=not case.facts.touched_deliberately)
 
 
+@rule_of("45.C")
+def when_played_45c(case: Facts) -> None:
+    """While nothing is told of how the card was held: when a card of each kind is played."""
+    case.meanwhile("when_played", "act", also=("45.C.1", "45.C.2", "45.C.3"))
+
+
 def decide(case: Facts) -> None:
     """By whose card it was, where that is told and no more, else by what was done with the card."""
     whose = case.maybe("whose_card")
     if whose and case.maybe("act") is None:
         {"defender": defenders_45c1, "declarer": declarers_45c2, "dummy": dummys_45c3}[whose](case)
         return
+    when_played_45c(case)
     act = case.facts.act
     if act in ("dummy_card_touched", "touched_to_arrange"):
         touched_45c3(case, arranging=act == "touched_to_arrange")

@@ -55,6 +55,12 @@ def decide_wrong(case: Inquiry[WrongCardFacts]) -> None:
 
 
 @rule_of("45.E.1")
+def by_whose_45e(case: Inquiry[FifthFacts]) -> None:
+    """While it is not told whose card it was: both rulings in one sentence."""
+    case.meanwhile("by_whose_fifth", "by_defender", also=("45.E.2",))
+
+
+@rule_of("45.E.1")
 def defender_45e1(case: Inquiry[FifthFacts]) -> None:
     """A defender's fifth card is a penalty card (50), unless deemed a lead (53, 56)."""
     if case.facts.finding_lead:
@@ -80,6 +86,7 @@ def declarer_45e2(case: Inquiry[FifthFacts]) -> None:
 
 def decide_fifth(case: Inquiry[FifthFacts]) -> None:
     """Whose card?"""
+    by_whose_45e(case)
     if case.facts.by_defender:
         defender_45e1(case)
     else:

@@ -91,8 +91,15 @@ def never_47f2(case: Facts) -> None:
     case.set(result="stands", may_withdraw=False)
 
 
+@rule_of("47")
+def only_where_allowed_47(case: Facts) -> None:
+    """While the reason is not told: the list of 47."""
+    case.meanwhile("only_where_47_allows", "reason", also=("47.F.2",))
+
+
 def decide(case: Facts) -> None:
     """By the reason."""
+    only_where_allowed_47(case)
     RULES[case.facts.reason](case)
 
 

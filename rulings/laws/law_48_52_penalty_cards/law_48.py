@@ -9,6 +9,12 @@ Facts = Inquiry[DeclarerExposedFacts]
 
 
 @rule_of("48.A")
+def never_penalty_48a(case: Facts) -> None:
+    """While it is not told how the card became visible: what holds of every card of declarer's side."""
+    case.meanwhile("never_penalty", "declarer_exposure", also=("45.C.2",))
+
+
+@rule_of("48.A")
 def one_card_48a(case: Facts) -> None:
     """No restriction, never a penalty card; a dropped card need not be played, but see 45C2."""
     dropped = case.facts.declarer_exposure == "dropped"
@@ -37,6 +43,7 @@ def spread_48b2(case: Facts) -> None:
 
 def decide(case: Facts) -> None:
     """A card (A), or the hand spread (B)."""
+    never_penalty_48a(case)
     if case.facts.declarer_exposure != "spread":
         one_card_48a(case)
     elif case.facts.after_opening_lead_out_of_turn:

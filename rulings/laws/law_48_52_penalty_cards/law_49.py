@@ -55,6 +55,13 @@ def claiming_68(case: Facts) -> None:
 
 
 @rule_of("49")
+def if_exposed_49(case: Facts) -> None:
+    """While it is not told how the card was exposed: when it is a penalty card, and of which kind."""
+    if not exposed_as_told(case) or "inadvertent" in case.assumed or "partner_could_see" in case.assumed:
+        case.meanwhile("if_exposed", "how_exposed", also=("50.B",))
+
+
+@rule_of("49")
 def normal_course_49(case: Facts) -> None:
     """A card shown in applying a law (47E) or in the normal course of play is no penalty card."""
     case.headline("by_law", also=("47.E", "16.C"))
@@ -92,6 +99,7 @@ def decide(case: Facts) -> None:
     if case.facts.by_declaring_side:
         declaring_side_48a(case)
         return
+    if_exposed_49(case)
     how = case.maybe("how_exposed") or (None if exposed_as_told(case) else case.facts.how_exposed)
     if how == "premature_lead":
         premature_lead_50(case)

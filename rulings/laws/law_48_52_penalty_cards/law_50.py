@@ -85,6 +85,7 @@ def kind_50b(case: Inquiry[Any]) -> str:
             case, case.people["offender"], tuple(dict.fromkeys((*earlier_cards(case.known), *cards))), "major"
         )
         return "major"
+    case.meanwhile("by_rank", "honour", also=("50.C", "50.D"))
     if facts.honour:
         case.headline("honour_major")
         kind = "major"

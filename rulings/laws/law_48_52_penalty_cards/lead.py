@@ -95,6 +95,12 @@ def _suits(case: Facts) -> tuple[Suit, ...] | None:
     return None if cards is None else suits_of(cards)
 
 
+@rule_of("50.B", editions=BOTH)
+def by_kind_50b(case: Facts) -> None:
+    """While the kind of the card is not told: what either kind does to partner's lead."""
+    case.meanwhile("by_kind", "penalty_kind", also=("50.C", "50.D.2"))
+
+
 @rule_of("50.C", editions=BOTH)
 def minor_50c(case: Facts) -> None:
     """A minor penalty card restricts nobody's lead."""
@@ -268,6 +274,7 @@ def again_50fn2(case: Facts) -> None:
 
 def decide(case: Facts) -> None:
     """Only a major card restricts the lead; led too soon; then the choice, by how many cards in how many suits."""
+    by_kind_50b(case)
     if case.facts.penalty_kind == "minor":
         minor_50c(case)
         return

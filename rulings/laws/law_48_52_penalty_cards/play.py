@@ -119,6 +119,12 @@ def replaced_52b2(case: Facts) -> None:
     penalty_card_50b(case, case.people["offender"], (*left, *((played,) if played else ())), "major")
 
 
+@rule_of("50.B", editions=BOTH)
+def by_kind_50b(case: Facts) -> None:
+    """While the kind of the card is not told: when either kind is played."""
+    case.meanwhile("by_kind_to_play", "penalty_kind", also=("50.D.1.a", "50.C"))
+
+
 def decide(case: Facts) -> None:
     """Failure first (52); else what the kind of the card asks (50C; 50D1, 51A)."""
     if case.facts.failed_to_play:
@@ -127,7 +133,9 @@ def decide(case: Facts) -> None:
             unplayed_remain_52b1c(case)
         else:
             replaced_52b2(case)
-    elif case.facts.penalty_kind == "minor":
+        return
+    by_kind_50b(case)
+    if case.facts.penalty_kind == "minor":
         minor_50c(case)
     elif not must_play_50d1a(case):
         other_duty_first_50d1b(case)
