@@ -6,7 +6,14 @@ from dataclasses import dataclass
 
 from rulings.engine import BOOL, Board, choice, fact, finding, one_of
 
-ISSUES = one_of("attention_drawn", "players_settled_it", "acted_before_director", "consulted_partner")
+ISSUES = one_of(
+    "attention_drawn",
+    "players_settled_it",
+    "acted_before_director",
+    "consulted_partner",
+    "prevented",
+    "own_side_silent",
+)
 PHASES = one_of("auction_period", "play", "after_play")
 
 

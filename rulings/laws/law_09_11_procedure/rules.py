@@ -46,10 +46,25 @@ def own_side_9a5(case: Facts) -> None:
     case.say("own_side", also=("20.F.5",))
 
 
+@rule_of("9.A.3")
+def prevention_9a3(case: Facts) -> None:
+    """Any player, dummy included (42B2), may try to prevent an irregularity; prevented, there is nothing to rectify."""
+    case.headline("prevented", also=("42.B.2",))
+    case.set(result="allowed", allowed=True, penalty="none")
+
+
+@rule_of("72.B.2")
+def own_side_72b2(case: Facts) -> None:
+    """In general nobody has to draw attention to his own side's infraction (but 20F, 62A, 79A2); hiding it is banned."""
+    case.headline("own_infraction", also=("72.B.3", "9.A.5"))
+    case.set(result="no_duty", allowed=True)
+
+
 @rule_of("10.A")
 def players_may_not_10a(case: Facts) -> None:
     """Only the director may adjust or waive (81C5)."""
-    case.say("players_may_not", also=("81.C.5",))
+    if case.known.choice_allow is not None:
+        case.say("players_may_not", also=("81.C.5",))
 
 
 @rule_of("10.B")
@@ -57,7 +72,11 @@ def allow_or_cancel_10b(case: Facts) -> None:
     """He may allow or cancel what the players did without his instructions."""
     case.option(DIRECTOR, "allow", "choice_allow")
     case.option(DIRECTOR, "cancel", "choice_allow")
-    allowed = case.facts.choice_allow
+    allowed = case.known.choice_allow
+    if allowed is None:
+        case.headline("director_decides", also=("10.A", "81.C.5"))
+        case.set(result="director_decides")
+        return
     case.headline("let_stand" if allowed else "undone")
     case.set(result="allowed" if allowed else "cancelled", allowed=allowed)
 
@@ -108,6 +127,10 @@ def decide(case: Facts) -> None:
     elif issue == "players_settled_it":
         players_may_not_10a(case)
         allow_or_cancel_10b(case)
+    elif issue == "prevented":
+        prevention_9a3(case)
+    elif issue == "own_side_silent":
+        own_side_72b2(case)
     elif issue == "consulted_partner":
         no_consultation_10c2(case)
     else:

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from rulings.engine import BOOL, Bidding, fact, finding, one_of
 
-MATTERS = one_of("meaning_of_call", "own_system_card", "opponents_system_card", "memory_aid")
+MATTERS = one_of("meaning_of_call", "own_system_card", "opponents_system_card", "memory_aid", "depends_on_player")
 PERIODS = one_of("before_auction", "auction", "clarification", "play")
 
 

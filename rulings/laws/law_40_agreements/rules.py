@@ -18,6 +18,8 @@ def agreement_40a1a(case: Facts) -> bool:
     case.say("evidence", also=("85",))
     if case.facts.repeated_deviation:
         case.say("repeated_deviations", also=("40.C.1",))
+    if "finding_agreement" in case.assumed:  # still to be found
+        case.say("psych_test", also=("40.C.1", "40.A.3"))
     return case.facts.finding_agreement
 
 
@@ -95,6 +97,13 @@ def in_order_40a1b(case: Facts) -> None:
     case.set(result="no_infraction", adjusted_score="none", penalty="none")
 
 
+@rule_of("40.A.4")
+def same_for_both_40a4(case: Facts) -> None:
+    """The agreed meaning of a call or play may not depend on which partner makes it; style and judgement may differ."""
+    case.headline("same_for_both")
+    case.set(result="prohibited_agreement", allowed=False, penalty="possible")
+
+
 def meaning_of_call(case: Facts) -> None:
     """An agreement? permitted? disclosed? explained? damage?"""
     if not agreement_40a1a(case):
@@ -118,6 +127,8 @@ def decide(case: Facts) -> None:
         own_card_40b2b(case)
     elif matter == "opponents_system_card":
         opponents_card_40b2c(case)
+    elif matter == "depends_on_player":
+        same_for_both_40a4(case)
     elif matter == "memory_aid":
         memory_aid_40b2d(case)
     else:

@@ -53,6 +53,12 @@ def inference_73e2(case: Facts) -> bool:
     return False
 
 
+@rule_of("73.E.2")
+def misled_73e2(case: Facts) -> None:
+    """The whole test in one sentence, while its first part is open."""
+    case.say("no_reason_misled" if case.known.finding_bridge_reason is False else "misled")
+
+
 @rule_of("73.D.2")
 def penalty_73d2(case: Facts) -> None:
     """An attempt on purpose breaks 73D2 and 72B1 whether or not anybody fell for it: Law 90."""
@@ -69,6 +75,8 @@ def decide(case: Facts) -> None:
     act_73d2(case)
     inference_73e2(case)
     penalty_73d2(case)
+    if "finding_false_inference" in case.assumed:  # still to be found
+        misled_73e2(case)
 
 
 DECEPTION = procedure(

@@ -31,6 +31,8 @@ class EtiquetteFacts(Play):
     """`offender` is the player complained of."""
 
     breach: str = fact(one_of(*PROVISIONS), "74")
-    inadvertent_sight: bool = fact(BOOL, "74.C.5", presumed=False)
+    inadvertent_sight: bool = fact(BOOL, "74.C.5")
+    needless: bool = fact(BOOL, "74.C.8", presumed=True)
+    facts_disputed: bool = fact(BOOL, "85.A.1", presumed=False)
     informative_to_partner: bool = fact(BOOL, "74.C.4", presumed=False)
     finding_to_disconcert: bool = finding(BOOL, "74.B.4")

@@ -11,11 +11,32 @@ Facts = Inquiry[EtiquetteFacts]
 @rule_of("74.C.5")
 def inadvertent_74c5(case: Facts) -> bool:
     """It is appropriate to act on information from unintentionally seeing an opponent's card."""
-    if case.facts.breach != "looking_at_players_or_cards" or not case.facts.inadvertent_sight:
+    if case.facts.breach != "looking_at_players_or_cards":
+        return False
+    if "inadvertent_sight" in case.assumed:  # still to be told
+        case.say("looked_or_saw", also=("74.fn1",))
+    if not case.facts.inadvertent_sight:
         return False
     case.headline("inadvertent", also=("74.fn1",))
     case.set(result="no_breach", procedural_penalty="none", adjusted_score="none")
     return True
+
+
+@rule_of("74.C.8")
+def not_needless_74c8(case: Facts) -> bool:
+    """Only to leave the table needlessly is a breach."""
+    if case.facts.breach != "leaving_table" or case.facts.needless:
+        return False
+    case.headline("not_needless")
+    case.set(result="no_breach", procedural_penalty="none", adjusted_score="none")
+    return True
+
+
+@rule_of("85.A.1")
+def disputed_85a1(case: Facts) -> None:
+    """It is denied: the director finds on the evidence whether it happened."""
+    if case.facts.facts_disputed:
+        case.say("disputed")
 
 
 @rule_of("74.B.4")
@@ -43,11 +64,11 @@ def penalty_90a(case: Facts) -> None:
     case.set(procedural_penalty="possible")
 
 
-@rule_of("16.B.1")
-def to_partner_16b1(case: Facts) -> None:
+@rule_of("73.C.1")
+def to_partner_73c1(case: Facts) -> None:
     """If it told partner something it was extraneous information as well."""
     if case.facts.informative_to_partner:
-        case.say("partner_informed", also=("73.C.1",))
+        case.say("partner_informed")
         case.review("16.B.3")
         case.set(adjusted_score="possible")
     else:
@@ -63,11 +84,12 @@ def misled_73d2(case: Facts) -> None:
 
 def decide(case: Facts) -> None:
     """The exceptions the law itself makes, then the breach and what other laws add."""
-    if inadvertent_74c5(case) or not_to_disconcert(case):
+    if inadvertent_74c5(case) or not_needless_74c8(case) or not_to_disconcert(case):
         return
     breach_74(case)
+    disputed_85a1(case)
     penalty_90a(case)
-    to_partner_16b1(case)
+    to_partner_73c1(case)
     misled_73d2(case)
 
 

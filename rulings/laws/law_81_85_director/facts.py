@@ -12,6 +12,7 @@ class DutiesFacts:
     """A call for the director: are the facts agreed, and what does the law leave to whom."""
 
     after_period: bool = fact(BOOL, "81.C.3", presumed=False)
+    unduly_severe: bool = fact(BOOL, "12.B.2", presumed=False)
     facts_agreed: bool = fact(BOOL, "84")
     finding_facts_established: bool = finding(BOOL, "85.A.1")
     law_provides: str = fact(one_of("rectification", "player_option", "no_rectification", "doubtful_point"), "84")

@@ -18,11 +18,25 @@ def too_late_81c3(case: Facts) -> bool:
     return True
 
 
+@rule_of("12.B.2")
+def too_severe_12b2(case: Facts) -> bool:
+    """No adjusted score on the ground that the rectification is unduly severe or advantageous."""
+    if not case.facts.unduly_severe:
+        return False
+    case.headline("not_for_severity")
+    case.set(result="rectification", adjusted_score="none")
+    return True
+
+
 @rule_of("85.A.1")
 def disputed_85a(case: Facts) -> bool:
     """Disputed facts: balance of probabilities, by the weight of the evidence. Says whether he is satisfied."""
     case.say("weigh_evidence")
     case.note("evidence_practice")
+    if case.known.law_provides is None and case.known.finding_facts_established is None:
+        case.headline("disputed", also=("85.B", "66.D"))
+        case.set(result="establish_facts")
+        return False
     if case.facts.finding_facts_established:
         case.say("established", also=("85.A.2",))
         return True
@@ -90,8 +104,11 @@ def decide(case: Facts) -> None:
     """In time? Facts agreed (84) or disputed (85)? Then 84A to D, and a waiver."""
     if too_late_81c3(case):
         return
+    if too_severe_12b2(case):
+        return
     if not case.facts.facts_agreed and not disputed_85a(case):
-        undetermined_85b(case)
+        if case.known.finding_facts_established is False:
+            undetermined_85b(case)
         return
     provides = case.facts.law_provides
     if provides == "no_rectification":

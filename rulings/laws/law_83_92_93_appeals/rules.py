@@ -29,6 +29,8 @@ def own_table_92a(case: Facts) -> bool:
 @rule_of("92.B")
 def time_92b(case: Facts) -> bool:
     """Thirty minutes after the official score is available, unless the organizer says otherwise."""
+    if case.known.within_period is None and (case.known.partner_concurs is False or case.known.subject is not None):
+        return False  # another question is asked; nobody says that it is late
     return _inadmissible(case, not case.facts.within_period, "too_late")
 
 
@@ -45,6 +47,12 @@ def partners_92d1(case: Facts) -> bool:
         case.say("individual")
         return False
     return _inadmissible(case, not case.facts.partner_concurs, "partner_does_not_concur")
+
+
+@rule_of("92.D")
+def concurrence_92d(case: Facts) -> None:
+    """Somebody does not concur, and the kind of event is not told: whose consent is needed in each."""
+    case.say("who_must_concur", also=("92.D.1", "92.D.2"))
 
 
 @rule_of("92.D.2")
@@ -100,6 +108,10 @@ def admissible(case: Facts) -> bool:
     """92A to D in order."""
     if own_table_92a(case) or time_92b(case) or through_director_92c(case):
         return False
+    if case.known.event is None and case.known.partner_concurs is not False and case.known.captain_concurs is not False:
+        return True  # who must concur is asked only where somebody does not
+    if "event" in case.assumed:  # still to be told
+        concurrence_92d(case)
     return not (captain_92d2(case) if case.facts.event == "teams" else partners_92d1(case))
 
 
