@@ -55,7 +55,7 @@ def prevention_9a3(case: Facts) -> None:
 
 @rule_of("72.B.2")
 def own_side_72b2(case: Facts) -> None:
-    """In general nobody has to draw attention to his own side's infraction (but 20F, 62A, 79A2); hiding it is banned."""
+    """Nobody has to draw attention to his own side's infraction (but 20F, 62A, 79A2); hiding it is banned."""
     case.headline("own_infraction", also=("72.B.3", "9.A.5"))
     case.set(result="no_duty", allowed=True)
 

@@ -46,8 +46,7 @@ def after_play_13d(case: Facts) -> None:
 @rule_of("13.A.1")
 def unseen_13a1(case: Facts) -> bool:
     """No call yet, and nobody saw another player's card: correct it and play normally."""
-    if "saw_another_card" in case.assumed:  # still to be told
-        case.say("seen_or_not", also=("13.A.2",))
+    case.meanwhile("seen_or_not", "saw_another_card", also=("13.A.2",))
     if case.facts.saw_another_card:
         return False
     case.headline("correct_and_play")
@@ -76,8 +75,7 @@ def seen_13a2(case: Facts) -> None:
 @rule_of("13.B.1")
 def correctable_13b1(case: Facts) -> bool:
     """A call was made with a wrong hand: if it can be corrected and played with no change of a call, so be it."""
-    if "finding_correctable" in case.assumed:  # still to be found
-        case.say("correctable_or_not", also=("13.B.2",))
+    case.meanwhile("correctable_or_not", "finding_correctable", also=("13.B.2",))
     if not case.facts.finding_correctable:
         return False
     case.headline("correctable")

@@ -25,8 +25,7 @@ def before_lead_14a(case: Facts) -> None:
     if case.facts.where_found == "played_cards":
         case.contradiction("where_found", "lead_faced")
     found = case.facts.where_found == "elsewhere"
-    if "where_found" in case.assumed:  # still to be told
-        case.say("search", also=("14.A.1", "14.A.2"))
+    case.meanwhile("search", "where_found", also=("14.A.1", "14.A.2", "14.A.3"))
     case.say("restored_found" if found else "restored_pack", also=("14.A.1" if found else "14.A.2",))
 
 

@@ -55,7 +55,7 @@ def withdrawn_15a2c(case: Facts) -> None:
 @rule_of("15.A.2")
 def open_15a2(case: Facts) -> None:
     """It is not said whether partner has called: both ways in one sentence."""
-    case.say("cancelled_then", also=("15.A.1", "15.A.2.a", "15.A.2.b"))
+    case.meanwhile("cancelled_then", "partner_called", also=("15.A.1", "15.A.2.a", "15.A.2.b"))
 
 
 @rule_of("15.A.3")
@@ -98,8 +98,7 @@ def decide(case: Facts) -> None:
     withdrawn_15a2c(case)
     information_16c(case)
     penalty_15a4(case)
-    if "partner_called" in case.assumed:  # still to be told
-        open_15a2(case)
+    open_15a2(case)
 
 
 # -- the 2007 edition: Law 17D, where only the offender's call is cancelled and LHO repeats his ---------------------

@@ -47,8 +47,7 @@ def after_play_16d3(case: Facts) -> bool:
 @rule_of("16.D.2", editions=BOTH, renumbered={"2007": "16.C.2"})
 def interferes_16d2(case: Facts) -> bool:
     """Before any call: would it interfere with normal play? If not, the board is played normally."""
-    if "finding_interferes" in case.assumed:  # still to be found
-        case.say("interferes_or_not", also=("16.D.2.a", "16.D.2.b", "16.D.2.c", "16.D.2.d"))
+    case.meanwhile("interferes_or_not", "finding_interferes", also=("16.D.2.a", "16.D.2.b", "16.D.2.c", "16.D.2.d"))
     if case.facts.finding_interferes:
         return True
     case.headline("play_normally")

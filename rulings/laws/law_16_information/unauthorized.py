@@ -36,7 +36,7 @@ def other_source_16d(case: Facts) -> None:
 @rule_of("16.C.2")
 def withdrawn_16c2(case: Facts) -> None:
     """From a withdrawn action, for the offending side: the same test of alternatives."""
-    case.say("withdrawn_test")
+    case.meanwhile("withdrawn_test", "finding_logical_alternative", "finding_considered")
     case.set(law_16C2_applies=True)
 
 
@@ -57,7 +57,7 @@ def information_16b1(case: Facts) -> bool:
     elif event in ("reply", "explanation", "unexpected_alert", "missing_alert"):
         case.say("explanation_event", also=("75.A",))
     if open_fact and case.facts.facts_disputed:
-        case.say("disputed", also=("16.B.2", "85.A.1"))
+        case.meanwhile("disputed", "finding_unauthorized_information", also=("16.B.2", "85.A.1"))
     if case.known.finding_unauthorized_information is None and event is not None and not case.facts.facts_disputed:
         return True
     return case.facts.finding_unauthorized_information
@@ -96,9 +96,9 @@ def careful_73c1(case: Facts) -> None:
 @rule_of("16.B.1.b")
 def alternative_16b1b(case: Facts) -> bool:
     """Many of his class, playing the pair's methods, would consider it, and some would choose it."""
-    if "finding_logical_alternative" in case.assumed and case.facts.information_source == "partner":
-        case.say("ask_peers", also=("85.A.1",))  # still to be found
     parts = case.known.finding_considered, case.known.finding_chosen
+    if parts == (None, None) and case.facts.information_source == "partner":
+        case.meanwhile("ask_peers", "finding_logical_alternative", also=("85.A.1",))
     if case.known.finding_logical_alternative is not None or parts == (None, None):
         found = case.facts.finding_logical_alternative
         if found and parts[0] is False:
@@ -114,8 +114,7 @@ def acted_16b3(case: Facts) -> bool:
     """He has acted already: the action stands for now; whether it had an alternative can be asked at once."""
     if not case.facts.acted:
         return False
-    if "finding_logical_alternative" in case.assumed:  # still to be found
-        case.say("acted", also=("16.B.1.a", "16.B.1.b"))
+    case.meanwhile("acted", "finding_logical_alternative", also=("16.B.1.a", "16.B.1.b"))
     return not case.facts.finding_logical_alternative
 
 

@@ -81,7 +81,7 @@ def later_20f5b(case: Facts) -> None:
 @rule_of("20.F.5.b")
 def now_by_role_20f5b(case: Facts) -> None:
     """The auction is over and it is not said who declares: now, or at the end of play."""
-    case.say("now_by_role", also=("20.F.5.a",))
+    case.meanwhile("now_by_role", "side_declares", also=("20.F.5.a",))
 
 
 @rule_of("75.A")
@@ -119,13 +119,13 @@ def decide(case: Facts) -> None:
 
 def partner(case: Facts) -> None:
     """20F5: the partner of the player who explained."""
-    if "side_declares" in case.assumed:  # still to be told
-        now_by_role_20f5b(case)
     if case.facts.phase == "auction":
         partner_in_auction_20f5a(case)
         later_20f5b(case)
         unauthorized_75a(case)
-    elif case.facts.side_declares:
+        return
+    now_by_role_20f5b(case)
+    if case.facts.side_declares:
         declaring_20f5b2(case)
         director_20f4b(case)
     else:

@@ -21,16 +21,12 @@ def repeated_40b3b(case: Facts) -> None:
 @rule_of("21.B.1.a")
 def call_21b1(case: Facts) -> bool:
     """Until the end of the auction period, partner not having called since, a call the misinformation influenced."""
-    if "partner_called_since" in case.assumed:  # still to be told
-        case.say("until_partner_calls", also=("21.B.3",))
+    case.meanwhile("until_partner_calls", "partner_called_since", also=("21.B.3",))
     if case.facts.partner_called_since:
         if case.known.finding_damage is not None:
             case.say("partner_has_called")
         return False
-    if "finding_call_influenced" in case.assumed:  # still to be found
-        case.say("may_change_if", also=("21.B.2",))
-    elif "choice_change_call" in case.assumed:
-        case.say("may_change", also=("21.B.2",))
+    case.meanwhile("may_change_if", "finding_call_influenced", also=("21.B.2",))
     if not case.facts.finding_call_influenced:
         case.headline("not_influenced")
         case.set(result="call_stands", call_stands=True, adjusted_score="none")
@@ -38,6 +34,7 @@ def call_21b1(case: Facts) -> bool:
     if case.known.replacement is not None and case.known.choice_change_call is False:
         case.contradiction("replacement", "choice_change_call")
     who = case.people["misinformed"]
+    case.meanwhile("may_change", *CHANGED, also=("21.B.2",))
     case.read_aloud("may_change", *CHANGED, also=("21.B.2", "16.C"))
     case.option(who, "change_call", *CHANGED)
     case.option(who, "keep_call", *CHANGED)
@@ -79,8 +76,7 @@ def lho_may_change_21b2(case: Facts) -> None:
 @rule_of("21.B.1.a")
 def before_the_lead_21b1(case: Facts) -> None:
     """In the clarification period both: the last call, if it was influenced, and a lead that is not faced (47E2a)."""
-    if "finding_call_influenced" in case.assumed:  # still to be found
-        case.say("before_the_lead", also=("47.E.2.a",))
+    case.meanwhile("before_the_lead", "finding_call_influenced", also=("47.E.2.a",))
     who = case.people["misinformed"]
     if case.facts.finding_call_influenced:
         case.headline("before_the_lead", also=("47.E.2.a",))
@@ -117,8 +113,9 @@ def card_47e2(case: Facts) -> bool:
 @rule_of("21.B.3")
 def adjust_21b3(case: Facts) -> None:
     """Too late to change: the score is adjusted if the offending side gained; judged when the play is over."""
-    if "finding_damage" in case.assumed:  # still to be found
-        case.say("damage_test_incomplete" if case.known.explanation_kind == "incomplete" else "damage_test")
+    if case.facts.phase == "after_play":
+        incomplete = case.known.explanation_kind == "incomplete"
+        case.meanwhile("damage_test_incomplete" if incomplete else "damage_test", "finding_damage")
     if case.facts.phase != "after_play" and case.known.finding_damage is None:
         in_time = case.known.phase != "play" and case.known.action != "card"
         if in_time and case.known.partner_called_since:

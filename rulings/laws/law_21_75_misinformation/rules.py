@@ -16,6 +16,8 @@ from rulings.laws.law_21_75_misinformation.redress import (
     repeated_40b3b,
 )
 
+EVIDENCE = {"evidence_of_agreement", "finding_explanation_correct"}
+
 
 @rule_of("21.A")
 def own_misunderstanding_21a(case: Facts) -> bool:
@@ -30,8 +32,9 @@ def own_misunderstanding_21a(case: Facts) -> bool:
 @rule_of("75.D.1")
 def kinds_75d1(case: Facts) -> None:
     """Players are expected to disclose accurately; what else counts as misinformation."""
-    if {"evidence_of_agreement", "finding_explanation_correct"} & case.assumed.keys():  # still to be found
-        case.say("evidence", also=("85.A.1", "75.D.2"))
+    if EVIDENCE & case.assumed.keys():  # still to be found
+        told = {name for name in EVIDENCE if name not in case.assumed and case.maybe(name) is not None}
+        case.meanwhile("evidence", *sorted(EVIDENCE - told), also=("85.A.1", "75.D.2"))
     kind = case.facts.explanation_kind
     if kind == "missing_alert":
         case.say("missing_alert", also=("21.B.1.a", "20.F.5.a"))

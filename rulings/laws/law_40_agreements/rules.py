@@ -18,8 +18,7 @@ def agreement_40a1a(case: Facts) -> bool:
     case.say("evidence", also=("85",))
     if case.facts.repeated_deviation:
         case.say("repeated_deviations", also=("40.C.1",))
-    if "finding_agreement" in case.assumed:  # still to be found
-        case.say("psych_test", also=("40.C.1", "40.A.3"))
+    case.meanwhile("psych_test", "finding_agreement", also=("40.C.1", "40.A.3"))
     return case.facts.finding_agreement
 
 

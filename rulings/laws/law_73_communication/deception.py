@@ -56,7 +56,8 @@ def inference_73e2(case: Facts) -> bool:
 @rule_of("73.E.2")
 def misled_73e2(case: Facts) -> None:
     """The whole test in one sentence, while its first part is open."""
-    case.say("no_reason_misled" if case.known.finding_bridge_reason is False else "misled")
+    reason = case.known.finding_bridge_reason is False and "finding_bridge_reason" not in case.assumed
+    case.meanwhile("no_reason_misled" if reason else "misled", "finding_false_inference")
 
 
 @rule_of("73.D.2")
@@ -75,8 +76,7 @@ def decide(case: Facts) -> None:
     act_73d2(case)
     inference_73e2(case)
     penalty_73d2(case)
-    if "finding_false_inference" in case.assumed:  # still to be found
-        misled_73e2(case)
+    misled_73e2(case)
 
 
 DECEPTION = procedure(

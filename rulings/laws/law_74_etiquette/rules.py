@@ -13,8 +13,7 @@ def inadvertent_74c5(case: Facts) -> bool:
     """It is appropriate to act on information from unintentionally seeing an opponent's card."""
     if case.facts.breach != "looking_at_players_or_cards":
         return False
-    if "inadvertent_sight" in case.assumed:  # still to be told
-        case.say("looked_or_saw", also=("74.fn1",))
+    case.meanwhile("looked_or_saw", "inadvertent_sight", also=("74.fn1",))
     if not case.facts.inadvertent_sight:
         return False
     case.headline("inadvertent", also=("74.fn1",))

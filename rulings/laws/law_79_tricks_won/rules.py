@@ -37,8 +37,7 @@ def director_decides_79b2(case: Facts) -> bool:
 @rule_of("79.B.3")
 def after_the_round_79b3(case: Facts) -> None:
     """Called after the round: changed for both only if he is satisfied; else it stands, or one side's is reduced."""
-    if "finding_table_result_clear" in case.assumed:  # still to be found
-        case.say("satisfied_or_not")
+    case.meanwhile("satisfied_or_not", "finding_table_result_clear")
     if case.facts.finding_table_result_clear:
         case.headline("changed_for_both")
         case.set(result="changed_for_both")
@@ -51,8 +50,7 @@ def after_the_round_79b3(case: Facts) -> None:
 def scoring_error_79c1(case: Facts) -> bool:
     """An error in entering or computing the agreed score: until the correction period ends (30 minutes by default)."""
     case.note("shorter_limit", also=("79.fn1",))
-    if "within_period" in case.assumed:  # still to be told
-        case.say("period_or_organizer", also=("79.C.2",))
+    case.meanwhile("period_or_organizer", "within_period", also=("79.C.2",))
     if not case.facts.within_period:
         return False
     case.headline("corrected")
@@ -63,8 +61,7 @@ def scoring_error_79c1(case: Facts) -> bool:
 @rule_of("79.C.2")
 def late_error_79c2(case: Facts) -> None:
     """Later with the organizer's consent, if the director is satisfied beyond doubt that the score is wrong."""
-    if "organizer_agrees" in case.assumed and "within_period" not in case.assumed:  # still to be told
-        case.say("after_the_period", also=("79.C.1",))
+    case.meanwhile("after_the_period", "organizer_agrees", also=("79.C.1",))
     if case.facts.organizer_agrees and case.facts.finding_error_beyond_doubt:
         case.headline("corrected_late")
         case.set(result="corrected")

@@ -52,7 +52,7 @@ def partners_92d1(case: Facts) -> bool:
 @rule_of("92.D")
 def concurrence_92d(case: Facts) -> None:
     """Somebody does not concur, and the kind of event is not told: whose consent is needed in each."""
-    case.say("who_must_concur", also=("92.D.1", "92.D.2"))
+    case.meanwhile("who_must_concur", "event", also=("92.D.1", "92.D.2"))
 
 
 @rule_of("92.D.2")
@@ -110,8 +110,7 @@ def admissible(case: Facts) -> bool:
         return False
     if case.known.event is None and case.known.partner_concurs is not False and case.known.captain_concurs is not False:
         return True  # who must concur is asked only where somebody does not
-    if "event" in case.assumed:  # still to be told
-        concurrence_92d(case)
+    concurrence_92d(case)
     return not (captain_92d2(case) if case.facts.event == "teams" else partners_92d1(case))
 
 
