@@ -155,14 +155,25 @@ def partner_at_twelfth_62d2(case: Facts) -> None:
 @rule_of("63.A.4")
 def opponents_claim_63a4(case: Inquiry[Any]) -> bool:
     """The opponents' claim establishes nothing until the offending side has accepted it for good (69A)."""
-    case.say("opponents_claimed", also=("69.A",))
+    case.meanwhile("claim_unless", "claim_final", also=("69.A", "62.A", "70"))
+    case.aside("opponents_claimed", also=("69.A",))
     return bool(case.facts.claim_final)
+
+
+@rule_of("62.A")
+def unless_62a(case: Inquiry[Any]) -> None:
+    """What is done before the revoke is established, and what after it, while it is not known which holds."""
+    defender = case.maybe("offender_role") == "defender" and "offender_role" not in case.assumed
+    key = "correct_unless_defender" if defender and not case.known.card_was_faced else "correct_unless"
+    case.meanwhile(key, "established", "since_revoke", also=("63.A.1", "62.B"))
 
 
 def _established(case: Inquiry[Any]) -> bool:
     """Whether it is too late; where the opponents claimed, that hangs on the acceptance of the claim alone."""
     if case.since("2017") and case.maybe("established") is None and case.facts.opponents_claimed:
         return opponents_claim_63a4(case)
+    if case.since("2017"):
+        unless_62a(case)
     return bool(case.facts.established)
 
 

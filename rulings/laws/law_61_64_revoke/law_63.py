@@ -70,6 +70,12 @@ def wrong_question_1997_63b(case: Facts) -> bool:
     return True
 
 
+@rule_of("63.A")
+def once_63a(case: Facts) -> None:
+    """What establishes a revoke, while it is not known what has happened since."""
+    case.meanwhile("established_once", "since_revoke", also=("62.A",))
+
+
 @rule_of("57.A")
 def premature_57a(case: Facts) -> None:
     """He led to the next trick: before his partner had played to this one it is premature too."""
@@ -90,7 +96,11 @@ def both_62c3(case: Inquiry[Any]) -> bool:
 @rule_of("62.D.1", editions=ALL, exception_to=("63.B", "63.C"))
 def twelfth_62d1(case: Inquiry[Any]) -> bool:
     """At trick twelve a revoke is corrected even if established, until all four hands are back in the board."""
-    if not case.facts.twelfth_trick or (case.maybe("since_revoke") != "nothing" and case.facts.hands_returned):
+    if not case.facts.twelfth_trick:
+        return False
+    if case.since("2017") and case.maybe("since_revoke") != "nothing":
+        case.meanwhile("twelfth_unless", "hands_returned", also=("64.B.6",))
+    if case.maybe("since_revoke") != "nothing" and case.facts.hands_returned:
         return False
     case.say("twelfth_corrected", also=("64.B.6",))
     case.set(must_be_corrected=True)
@@ -115,6 +125,8 @@ def decide(case: Facts) -> None:
     """63A, then the exceptions to 63B."""
     if case.edition == "1997" and wrong_question_1997_63b(case):
         return
+    if case.since("2017"):
+        once_63a(case)
     if not established(case):
         open_63a(case)
         return

@@ -124,9 +124,10 @@ def twelfth_64b6(case: Facts) -> bool:
 def both_sides_64b7(case: Facts) -> bool:
     """Both sides revoked on the board and both revokes became established."""
     if case.maybe("both_sides_revoked") is None and case.facts.other_side_revoked:
+        case.meanwhile("both_or_one", "other_revoke_established", also=("64.C.2.b", "64.A"))
         both = case.facts.other_revoke_established
         if not both:
-            case.say("other_corrected", also=("62.A",))
+            case.aside("other_corrected", also=("62.A",))
     else:
         both = case.facts.both_sides_revoked
     if not both:
@@ -315,6 +316,18 @@ def concealed_72b3(case: Facts) -> None:
     case.say("concealed")
 
 
+@rule_of("64.A", editions=("2017", "2007"))
+def while_open_64a(case: Facts) -> None:
+    """How the tricks hang on what is not known yet: who won the revoke trick, whether his side won a later one."""
+    given = None if "winner" in case.assumed else case.maybe("winner")
+    later = None if "later_trick_won" in case.assumed else case.maybe("later_trick_won")
+    if given is None:
+        case.meanwhile("winner_decides" if later else "tricks_64a", "winner", also=("64.A.1", "64.A.2"))
+    elif given != "partner":
+        own = given == "offending_player"
+        case.meanwhile("own_trick" if own else "lost_trick", "later_trick_won", also=("64.A.1" if own else "64.A.2",))
+
+
 def _exempt_3_to_6(case: Facts) -> bool:
     return faced_64b3(case) or next_board_64b4(case) or round_over_64b5(case) or twelfth_64b6(case)
 
@@ -324,6 +337,8 @@ def _tricks(case: Facts) -> None:
     if case.known.offending_side_tricks == 0:
         won_nothing_64b1(case)
         return
+    if case.since("2007"):
+        while_open_64a(case)
     winner = case.facts.winner
     if winner == "offending_player":
         own_trick_64a1(case)
@@ -387,6 +402,7 @@ def decide(case: Facts) -> None:
         repeated_64c2a(case)
         adjusted_64c(case, known.finding_undercompensated, known.finding_more_tricks_without_repeat)
         return
+    repeated_64b2(case)
     why_63a(case)
     exempt = _exempt_3_to_6(case)
     if not exempt and both_sides_64b7(case):
@@ -395,7 +411,6 @@ def decide(case: Facts) -> None:
         return
     if not exempt and not corrected_64b8(case):
         _tricks(case)
-    repeated_64b2(case)
     equity_64c1(case)
     if not known.repeated_in_suit:
         adjusted_64c(case, known.finding_undercompensated)

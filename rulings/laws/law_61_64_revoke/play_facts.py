@@ -137,7 +137,7 @@ class CorrectionFacts(EstablishmentFacts):
     card: Card = predicate(CARD, "62.B", card_of_revoke)
     card_was_faced: bool = fact(BOOL, "62.B.2", presumed=False)
     innocent_side_played_after: bool = predicate(BOOL, "62.C.1", _innocent_played)
-    choice_withdraw: bool = choice(BOOL, "62.C.1", "lho")
+    choice_withdraw: bool = choice(BOOL, "62.C.1", "lho", quiet=True)
     partner_played_after: bool = predicate(BOOL, "62.C.2", _partner_played)
     choice_partner_withdraw: bool = choice(BOOL, "62.C.2", "partner")
     dummy_asked_without_right: bool = fact(BOOL, "62.B.2", presumed=False)

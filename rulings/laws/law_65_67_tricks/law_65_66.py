@@ -17,6 +17,7 @@ def _conclude(case: Facts, allowed: bool, yes: str, no: str, *, also: tuple[str,
 @rule_of("65.B.3")
 def direction_65b3(case: Facts) -> None:
     """A player may point out a card turned the wrong way until his side has played to the next trick."""
+    case.meanwhile("direction_until", "own_side_played_next")
     late = case.facts.own_side_played_next
     _conclude(case, not late, "direction", "direction_late", also=("16.B",) if late else ())
 
@@ -31,10 +32,22 @@ def direction_2007_65b3(case: Facts) -> None:
     _conclude(case, not late, "direction_2007", "direction_late_2007", also=("16.B",) if late else ())
 
 
+def _in_time(case: Facts) -> bool:
+    if case.since("2017"):
+        case.meanwhile("current_while", "own_side_played_next", also=("66.B",))
+    return not case.facts.own_side_played_next
+
+
+def _turned(case: Facts) -> bool:
+    if case.since("2017"):
+        case.meanwhile("current_while", "own_card_turned", also=("66.B",))
+    return bool(case.facts.own_card_turned)
+
+
 @rule_of("66.A", editions=BOTH)
 def current_66a(case: Facts) -> None:
     """Declarer or a defender, his own card still face up and his side not having played on, may see the trick."""
-    allowed = case.facts.player != "dummy" and not case.facts.own_side_played_next and not case.facts.own_card_turned
+    allowed = case.facts.player != "dummy" and _in_time(case) and not _turned(case)
     _conclude(case, allowed, "current", "current_refused")
 
 

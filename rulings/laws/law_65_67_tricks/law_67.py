@@ -59,6 +59,8 @@ def _one_trick(case: Facts, key: str, nothing_won: str) -> None:
     case.set(deemed_revoke=True)
     if exempt_deemed_64b(case):
         return
+    if case.since("2017"):
+        case.meanwhile("tricks_if_won", "won_trick_from_defect_on", also=("64.A.2",))
     won = case.facts.won_trick_from_defect_on
     case.headline(key if won else nothing_won, also=("64.A.2",) if won else ("64.A.2", "64.B.1"))
     case.set(result="deemed_revoke")
@@ -116,6 +118,18 @@ def misplaced_67b3(case: Facts) -> None:
     case.set(result="adjust" if again else "card_placed", adjusted_score="assigned" if again else "none")
 
 
+@rule_of("67.A.1")
+def both_ways_67(case: Facts) -> None:
+    """A card missing: what is done in time and what later, while it is not known whether both sides have played on."""
+    case.meanwhile("missing_both_ways", "both_sides_played_on", also=("67.B.1", "64.A.2"))
+
+
+def _played_on(case: Facts) -> bool:
+    if case.since("2017") and case.facts.defect == "card_missing":
+        both_ways_67(case)
+    return bool(case.facts.both_sides_played_on)
+
+
 def decide(case: Facts) -> None:
     """67A before both sides have played on, 67B after."""
     defect = case.facts.defect
@@ -123,7 +137,7 @@ def decide(case: Facts) -> None:
         if not case.since("2017"):
             _not_in_older(case)
         misplaced_67b3(case)
-    elif not case.facts.both_sides_played_on:
+    elif not _played_on(case):
         (add_card_67a1 if defect == "card_missing" else too_many_67a2)(case)
     elif defect == "card_missing":
         missing_67b1(case)

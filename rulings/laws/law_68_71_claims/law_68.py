@@ -60,6 +60,8 @@ def late_objection_71(case: Facts) -> bool:
 @rule_of("68.B.2", editions=("2017", "2007"), renumbered={"1997": "68.B"})
 def partner_objects_68b2(case: Facts) -> bool:
     """A defender attempts to concede and his partner objects at once: neither claim nor concession; play goes on."""
+    if case.since("2017") and case.known.partner_protested:
+        case.meanwhile("objection_decides", "objected_at_once", also=("16.C", "71"))
     if not _objected(case) or not case.facts.claimer_defends:
         return False
     case.headline("partner_objected", also=case.of_edition(_LETTER_16))
@@ -101,6 +103,7 @@ def play_on_68d2b(case: Facts) -> bool:
 @rule_of("68.D.2.b.i")
 def all_four_68d2bi(case: Facts) -> bool:
     """All four must concur; otherwise the director proceeds under (a)."""
+    case.meanwhile("all_four_decide", "all_four_agree", also=("68.D.2.b.ii", "68.D.2.a"))
     if case.facts.all_four_agree:
         return True
     case.say("not_all_agree", also=("68.D.2.a",))

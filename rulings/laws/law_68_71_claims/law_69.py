@@ -64,6 +64,7 @@ def already_won_69b1(case: Facts) -> bool:
 @rule_of("69.B.2", editions=NEWER)
 def likely_69b2(case: Facts) -> None:
     """A trick the side would likely have won had play continued."""
+    case.meanwhile("withdrawn_if", "finding_likely_won", also=("69.B",))
     likely = case.facts.finding_likely_won
     case.headline("restored_likely" if likely else "not_likely")
     case.set(result="restored" if likely else "stands", trick_restored=likely)

@@ -23,6 +23,8 @@ def stands_71(case: Facts) -> None:
 @rule_of("79.C.1", renumbered={"2007": "79.C.1"})
 def period_79c(case: Facts) -> bool:
     """Within the period for correcting scores: thirty minutes after posting unless set later."""
+    if case.since("2017"):
+        case.meanwhile("cancelled_if", "within_correction_period", also=("71.A", "71.B"))
     if case.facts.within_correction_period:
         return False
     case.say("period_over", also=("71",))
@@ -41,6 +43,8 @@ def won_71a(case: Facts) -> bool:
 @rule_of("71.B", renumbered={"2007": "71.2"})
 def cannot_lose_71b(case: Facts) -> bool:
     """A trick that could not be lost by any normal play of the remaining cards."""
+    if case.since("2017"):
+        case.meanwhile("cancelled_if", "finding_no_normal_line_loses", also=("71.A",))
     if not case.facts.finding_no_normal_line_loses:
         return False
     _restore(case, "cannot_be_lost")

@@ -22,6 +22,7 @@ PACKAGES = sorted(".".join(("rulings", *path.parent.relative_to(ROOT).parts)) fo
 SECTION_OF = {
     "say": "statements",
     "aside": "statements",
+    "meanwhile": "statements",
     "headline": "statements",
     "route": "statements",
     "read_aloud": "read_aloud",
