@@ -101,6 +101,7 @@ def options(ruling: Document, known: Mapping[str, Any]) -> list[WayOn]:
             WayOn(line(row), row["chooser"], tuple((facts_of_option(ruling, row, known) or {}).items()))
             for row in offered
         ]
+        found = [_with_effect(one, ruling) for one in found]
         return _merged(found, [row["name"] for row in offered])
     asked = ruling["need"][0]["name"] if ruling["need"] else ""
     if any(asked in row.get("while_open", ()) for row in ruling["statements"]):
@@ -108,11 +109,30 @@ def options(ruling: Document, known: Mapping[str, Any]) -> list[WayOn]:
     return _answers(ruling)
 
 
+def _with_effect(option: WayOn, ruling: Document) -> WayOn:
+    """An option that tells what follows (`X does not: ...`), with the ruling that its choice leads to where it is one.
+
+    Of several rulings that are left it keeps its own words.
+    """
+    chosen, colon, _ = option.line.text.partition(": ")
+    if not colon or len(option.facts) != 1:
+        return option
+    name, value = option.facts[0]
+    below = [branch for branch in ruling["branches"] if branch["if"].get(name) == value]
+    told = _effects(below, ruling) if below else []
+    if len(told) != 1:
+        return option
+    laws = tuple(dict.fromkeys((*told[0].laws[:1], *option.line.laws)))
+    return replace(option, line=Line(f"{chosen}: {told[0].text}", laws))
+
+
 def question(ruling: Document) -> OpenQuestion | None:
     """The next question; None where the ruling needs nothing."""
     need = next((row for row in ruling["need"][:1] if not row.get("quiet")), None)
     if need is None:
         return None
+    if "first" in need:
+        return OpenQuestion(need["first"]["name"], need["first"]["question"], (), ())
     labels = need.get("labels") or [str(one) for one in need["choices"]]
     return OpenQuestion(need["name"], str(need.get("short") or need["question"]), tuple(need["choices"]), tuple(labels))
 

@@ -11,6 +11,7 @@ from rulings.engine.draft import Draft, Option, RuleStep, Saying, StateItem, Who
 from rulings.engine.editions import IN_FORCE_EDITION
 from rulings.engine.explore import Leaf, Tree, leaves, questions
 from rulings.engine.fields import Field, Kind
+from rulings.engine.forms import spell
 from rulings.engine.inquiry import Inquiry
 from rulings.engine.procedure import Procedure
 from rulings.engine.wording import ENGINE, find, speaker, tell_fact, tell_value, text
@@ -196,19 +197,34 @@ class _Writer:
             "kind": Kind.FACT.value if field.kind is Kind.PREDICATE else field.kind.value,
             "question": self._text(home, ("facts", field.name, "ask"), {}),
             "choices": [field.type.write(value) for value in field.type.finite],
-            "labels": [tell_value(home, field.name, value, self.language) for value in field.type.finite],
+            "labels": self._labels(home, field),
             "citations": [field.matters if self.edition == IN_FORCE_EDITION else asked_by or field.matters],
         }
         if find(home, "short", "facts", field.name):
             need["short"] = self._text(home, ("short", "facts", field.name), {})
-        if field.usual is not None:
-            need["usual"] = field.type.write(field.usual)
+        known = Inquiry(self.facts, self.edition, people=self.procedure.people)
+        usual = field.usual(known.known) if callable(field.usual) else field.usual
+        if usual is not None:
+            need["usual"] = field.type.write(usual)
+        judged = [name for name in field.about if known.has(name)]
+        if judged and all(known.maybe(name) is None for name in judged):
+            where = self._home(self.procedure.fields[judged[0]])
+            brief = ("short", "facts", judged[0])
+            path = brief if find(where, *brief) else ("facts", judged[0], "ask")
+            need["first"] = {"name": judged[0], "question": self._text(where, path, {})}
         if field.quiet:
             need["quiet"] = True
         if field.chooser:
             who = self.people.get(field.chooser, Who(field.chooser))
             need["chooser"] = who.code
         return need
+
+    def _labels(self, home: str, field: Field) -> list[str]:
+        """The names of a fact's values; of places at the table the seats, where they are known."""
+        seated = [self.people.get(value) if isinstance(value, str) else None for value in field.type.finite]
+        if seated and all(who is not None and who.seat for who in seated):
+            return [spell(who, self.language) for who in seated]
+        return [tell_value(home, field.name, value, self.language) for value in field.type.finite]
 
     def _step(self, step: RuleStep) -> Document:
         told = [self._say(one) for one in step.sayings if one.section == "statements" and self._open(one)]

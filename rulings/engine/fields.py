@@ -42,6 +42,8 @@ class Field:
     `compute` works a predicate out of known facts, or returns None; `home` is the package that first declared it, whose
     wording speaks of it unless the procedure's own does. A short answer rules by `usual` while nobody tells otherwise,
     because the exception is what people tell (its sentence names the exception); what is `quiet` it does not ask.
+    `usual` may be worked out from the known facts. A finding `about` other facts is not asked before one of them is
+    known: the short answer asks for the first of them.
     """
 
     name: str
@@ -54,6 +56,7 @@ class Field:
     home: str = ""
     usual: Any = None
     quiet: bool = False
+    about: tuple[str, ...] = ()
 
 
 _KEY = "rulings"
@@ -68,9 +71,9 @@ def fact(of: ValueType, matters: str, *, presumed: Any = None, usual: Any = None
     return _declare(kind=Kind.FACT, type=of, matters=matters, presumed=presumed, usual=usual)
 
 
-def finding(of: ValueType, matters: str, *, usual: Any = None, quiet: bool = False) -> Any:
+def finding(of: ValueType, matters: str, *, usual: Any = None, quiet: bool = False, about: tuple[str, ...] = ()) -> Any:
     """Something the director judges; never presumed. The field's name starts with `finding_`."""
-    return _declare(kind=Kind.FINDING, type=of, matters=matters, usual=usual, quiet=quiet)
+    return _declare(kind=Kind.FINDING, type=of, matters=matters, usual=usual, quiet=quiet, about=about)
 
 
 def choice(of: ValueType, matters: str, chooser: str, *, quiet: bool = False) -> Any:

@@ -116,6 +116,10 @@ class Inquiry(Generic[F]):
             self._note_read(name, value)
         return value
 
+    def untold(self, name: str) -> bool:
+        """Whether a fact is neither given nor worked out; one that this path only assumes is not told either."""
+        return name in self.assumed or self.maybe(name) is None
+
     def _read(self, name: str) -> Any:
         value = self.maybe(name)
         if value is not None:
@@ -203,7 +207,7 @@ class Inquiry(Generic[F]):
 
     def meanwhile(self, key: str, *decides: str, also: tuple[str, ...] = (), **params: Any) -> None:
         """What the law says, as the headline while none of the facts `decides` is known: `statements.key`."""
-        if all(name in self.assumed or self.maybe(name) is None for name in decides):
+        if all(self.untold(name) for name in decides):
             self._saying("statements", key, also, params, headline=True, while_open=decides)
 
     def say(self, key: str, *, also: tuple[str, ...] = (), **params: Any) -> None:

@@ -16,7 +16,7 @@ NO_RESTRICTION: dict[str, Any] = {"applies": False}
 @rule_of("26.A")
 def no_restriction_26a(case: Inquiry[Any]) -> None:
     """A comparable replacement: no lead restrictions for the offending side, and 16C does not apply (see 23C)."""
-    case.say("no_restriction")
+    case.aside("no_restriction")
     case.set(lead_restriction=NO_RESTRICTION, law_16C2_applies=False)
 
 

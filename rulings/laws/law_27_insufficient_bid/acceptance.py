@@ -21,7 +21,7 @@ _B = ("27.B.1.a", "27.B.1.b", "27.B.2", "27.B.3")
 def is_insufficient_18d(case: Facts) -> bool:
     """A bid that does not supersede the last preceding bid is insufficient, and an irregularity."""
     if case.facts.insufficient:
-        case.say("insufficient")
+        case.aside("insufficient")
         return True
     case.headline("sufficient", also=("18.C",))
     case.set(result="no_irregularity", call_stands=True, next_to_act=case.people["lho"])
@@ -69,6 +69,10 @@ def accepted_27a1(case: Facts) -> bool:
         case.read_aloud("choices" if case.since("2017") else "choices_2007", "choice_accept", also=_B)
         if lowest:
             case.read_aloud("lowest", "choice_accept", also=("27.B.1.a",), lowest=lowest)
+        if case.untold("replacement_kind"):
+            case.meanwhile("may_accept", "choice_accept", also=_B if case.since("2017") else ())
+        else:
+            case.meanwhile("may_still_accept", "choice_accept", also=("27.C",))
         case.option(case.people["lho"], "accept", "choice_accept")
         case.option(case.people["lho"], "refuse", "choice_accept", also=("27.B",))
         if not case.facts.choice_accept:
@@ -103,7 +107,8 @@ def early_replacement_27c(case: Facts, accepted: bool) -> None:
     if accepted and replaced_before_acceptance(case):
         case.say("early_replacement_cancelled", also=("27.A.1",))
     elif not accepted and case.facts.replaced_early:
-        case.say("early_replacement_stands", also=("9.C",))
+        tell = case.say if case.untold("replacement_kind") else case.aside
+        tell("early_replacement_stands", also=("9.C",))
 
 
 def replaced_before_acceptance(case: Facts) -> bool:

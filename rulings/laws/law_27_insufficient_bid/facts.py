@@ -125,6 +125,8 @@ class InsufficientBidFacts(ShownSuits, ComparableFinding, OutOfRotation):
     choice_accept: bool = choice(BOOL, "27.A.1", "lho")
     replaced_early: bool = fact(BOOL, "27.C", presumed=False)
     replacement_kind: str = predicate(REPLACEMENT_KINDS, "27.B", _replacement_kind)
+    play_over: bool = fact(BOOL, "27.D", presumed=False)
+    finding_helped: bool = finding(BOOL, "27.D")
     choice_accept_second: bool = choice(BOOL, "27.B.4", "lho")
     finding_not_artificial: bool = finding(BOOL, "27.B.1.a")
     finding_same_or_more_precise: bool = finding(BOOL, "27.B.1.b")

@@ -24,7 +24,11 @@ REPLACED = ("replacement", "replacement_kind")
 @rule_of("27.B")
 def must_be_replaced_27b(case: Facts) -> None:
     """Not accepted, the bid must be replaced by a legal call; the offender hears what follows from each."""
-    case.say("not_accepted")
+    if case.untold("replacement_kind"):
+        case.say("not_accepted")
+    else:
+        case.aside("not_accepted")
+        comparable_decides_23a(case)
     case.set(call_stands=False, offender_silenced="none", legal_replacements=_legal_replacements(case))
     offender, found = case.people["offender"], irregular(case.known)
     lowest = found.before.lowest_sufficient(found.bid.denomination) if found else None
@@ -34,6 +38,13 @@ def must_be_replaced_27b(case: Facts) -> None:
         case.option(offender, "repeat_denomination", *REPLACED, also=("27.B.1.a", "27.D"))
     case.option(offender, "comparable_call", *REPLACED, also=("27.B.1.b", "23.A", "27.D"))
     case.option(offender, "other_bid_or_pass", *REPLACED, also=("27.B.2", "26.B", "72.C"))
+
+
+@rule_of("23.A")
+def comparable_decides_23a(case: Facts) -> None:
+    """Of a replacement told, what is left to judge: is it comparable?"""
+    if case.known.replacement_kind in ("other_bid_or_pass", "double") and case.untold("finding_comparable"):
+        case.say("comparable_decides")
 
 
 def _legal_replacements(case: Facts) -> list[Call] | None:
@@ -49,7 +60,8 @@ def same_denomination_27b1a(case: Facts) -> bool:
     """The lowest legal bid that repeats the denomination: no rectification, 26B and 16C do not apply, see D."""
     if case.facts.replacement_kind != "lowest_same_denomination":
         return False
-    case.headline("same_denomination")
+    if not case.known.play_over:
+        case.headline("same_denomination")
     case.note("denomination_named")
     _free(case, "same_denomination")
     case.set(lead_restriction=NO_RESTRICTION)
@@ -61,7 +73,8 @@ def comparable_27b1b(case: Facts) -> bool:
     """A comparable call (23A), a double or redouble among them: no rectification, 16C does not apply, see D."""
     if case.facts.replacement_kind not in ("other_bid_or_pass", "double") or not case.facts.finding_comparable:
         return False
-    case.headline("comparable", also=("23.A",))
+    if not case.known.play_over:
+        case.headline("comparable", also=("23.A",))
     _free(case, "comparable")
     return True
 
@@ -81,7 +94,16 @@ def damage_27d(case: Facts) -> None:
     """After B1: at the end, was the result helped by the irregularity? Then restore the probable result without it."""
     case.say("review_27d", also=("12.B.1",))
     case.review()
-    case.set(adjusted_score="possible")
+    if not case.facts.play_over:
+        case.set(adjusted_score="possible")
+        return
+    case.meanwhile("helped_decides", "finding_helped", also=("12.B.1",))
+    if case.facts.finding_helped:
+        case.headline("adjust_27d", also=("12.B.1",))
+        case.set(adjusted_score="assigned")
+    else:
+        case.headline("stands_27d")
+        case.set(adjusted_score="none")
 
 
 @rule_of("27.B.2")

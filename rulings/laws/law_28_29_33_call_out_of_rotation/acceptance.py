@@ -108,6 +108,7 @@ def accepted_29a(case: Inquiry[Any], explain: Explain | None = None) -> bool:
     if called and case.known.choice_accept is False:
         case.contradiction("lho_called", "choice_accept")
     if not called:
+        case.meanwhile("may_accept", "choice_accept")
         case.read_aloud("choices", "choice_accept", also=("29.B",))
         if explain is not None:
             explain(case)
@@ -125,8 +126,10 @@ def accepted_29a(case: Inquiry[Any], explain: Explain | None = None) -> bool:
 @rule_of("29.B", editions=BOTH)
 def cancelled_29b(case: Inquiry[Any]) -> None:
     """Otherwise the call is cancelled and the auction reverts to the player whose turn it was."""
+    if case.untold("whose_turn"):
+        case.say("turn_decides")
     proper = proper_player(case)
-    case.say("cancelled", proper=proper)
+    case.aside("cancelled", proper=proper)
     case.set(call_stands=False, next_to_act=proper)
 
 

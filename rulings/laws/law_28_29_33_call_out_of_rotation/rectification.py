@@ -41,12 +41,65 @@ def consequences(rho_turn: str, other_turn: str, *, must_pass: bool) -> Rule:
     return told
 
 
+def replacement_open(case: Inquiry[Any]) -> bool:
+    """Whether the offender's call in turn has neither been told nor judged."""
+    return case.untold("replacement") and case.untold("finding_comparable")
+
+
+def refused_told(case: Inquiry[Any]) -> bool:
+    """Whether it is told that LHO did not accept and whose turn it was; else one sentence says all that follows."""
+    return not case.untold("choice_accept") and not case.untold("whose_turn")
+
+
+def other_turn(provision: str) -> Rule:
+    """At partner's or LHO's turn: who calls, what partner may do, and what the offender may call later."""
+
+    @rule_of(provision)
+    def told(case: Inquiry[Any]) -> None:
+        turn = case.facts.whose_turn
+        if replacement_open(case) and case.untold("choice_accept"):
+            case.say("other_turn_all", proper=case.people[turn])
+            return
+        say = case.say if replacement_open(case) else case.aside
+        if turn == "partner":
+            say("partner_turn")
+        else:
+            say("other_turn", proper=case.people[turn])
+
+    return told
+
+
+def rho_turn(provision: str) -> Rule:
+    """At RHO's turn: RHO calls first, and what he calls decides."""
+
+    @rule_of(provision)
+    def told(case: Inquiry[Any]) -> None:
+        if not case.untold("rho_action"):
+            case.aside("rho_turn")
+        else:
+            case.say("rho_turn" if refused_told(case) else "rho_turn_all")
+
+    return told
+
+
+def comparable_decides(case: Inquiry[Any]) -> None:
+    """Of a call told, what is left to judge: is it comparable?"""
+    if not case.untold("replacement"):
+        _decides(case)
+
+
+@rule_of("23.A")
+def _decides(case: Inquiry[Any]) -> None:
+    if case.untold("finding_comparable"):
+        case.say("comparable_decides")
+
+
 def partner_free(provision: str) -> Rule:
     """The offender's partner, in turn, may make any legal call, but 16C2 applies (until a comparable call: 23B)."""
 
     @rule_of(provision)
     def free(case: Inquiry[Any]) -> None:
-        case.say("partner_free", also=("16.C.2",))
+        case.aside("partner_free", also=("16.C.2",))
         case.set(law_16C2_applies=True)
 
     return free
@@ -104,4 +157,15 @@ def any_legal_call(provision: str, comparable_at: str, other_at: str) -> Rule:
     return options
 
 
-__all__ = ["any_legal_call", "comparable", "consequences", "not_comparable", "partner_free"]
+__all__ = [
+    "any_legal_call",
+    "comparable",
+    "comparable_decides",
+    "consequences",
+    "not_comparable",
+    "other_turn",
+    "partner_free",
+    "refused_told",
+    "replacement_open",
+    "rho_turn",
+]

@@ -26,6 +26,13 @@ def inadmissible_32(case: Facts) -> bool:
 def route_29b(case: Facts) -> None:
     """The cancelled call is rectified under Law 30, 31 or 32."""
     kind = case.facts.call_kind
+    turn = case.facts.whose_turn
+    if kind == "pass" and turn == "rho" and not case.facts.artificial and not case.facts.passes_artificial_call:
+        case.headline("rho_turn_pass", also=("30.A",))
+    elif turn == "rho":
+        case.headline("rho_turn_all", also=("31.A", "32.A"))
+    else:
+        case.headline("other_turn_all", also=("30.B", "31.B", "32.B"), proper=case.people[turn])
     if kind == "double":
         case.route("double_out_of_rotation", "to_32", also=("32",))
     elif kind == "bid":

@@ -12,8 +12,10 @@ from rulings.laws.law_28_29_33_call_out_of_rotation.acceptance import (
 from rulings.laws.law_28_29_33_call_out_of_rotation.rectification import (
     any_legal_call,
     comparable,
+    comparable_decides,
     consequences,
     not_comparable,
+    other_turn,
     partner_free,
 )
 from rulings.laws.law_30_pass_out_of_rotation.edition_2007 import decide_2007
@@ -24,6 +26,7 @@ from rulings.laws.law_72_general_principles.awareness import review_72c
 Facts = Inquiry[PassOutOfRotationFacts]
 
 consequences_30 = consequences("30.A", "30.B.1", must_pass=True)
+other_turn_30b1 = other_turn("30.B.1")
 partner_free_30b1a = partner_free("30.B.1.a")
 options_30b1b = any_legal_call("30.B.1.b", "30.B.1.b.i", "30.B.1.b.ii")
 comparable_30b1bi = comparable("30.B.1.b.i", "30.B.1.a")
@@ -57,7 +60,7 @@ def later_30b2(case: Facts) -> bool:
 @rule_of("30.B.1")
 def partner_or_lho_turn_30b1(case: Facts) -> None:
     """At partner's or LHO's turn: both free, but what the offender's next call means decides."""
-    case.say("partner_or_lho_turn", proper=case.people[case.facts.whose_turn])
+    case.aside("partner_or_lho_turn", proper=case.people[case.facts.whose_turn])
 
 
 def decide(case: Facts) -> None:
@@ -74,8 +77,10 @@ def decide(case: Facts) -> None:
     if later_30b2(case):
         return
     partner_or_lho_turn_30b1(case)
+    other_turn_30b1(case)
     partner_free_30b1a(case)
     options_30b1b(case)
+    comparable_decides(case)
     if case.facts.finding_comparable:
         comparable_30b1bi(case)
     else:

@@ -11,18 +11,29 @@ from rulings.laws.law_28_29_33_call_out_of_rotation.acceptance import (
 from rulings.laws.law_28_29_33_call_out_of_rotation.rectification import (
     any_legal_call,
     comparable,
+    comparable_decides,
     consequences,
     not_comparable,
+    other_turn,
     partner_free,
+    replacement_open,
+    rho_turn,
 )
 from rulings.laws.law_31_bid_out_of_rotation.edition_2007 import decide_2007
 from rulings.laws.law_31_bid_out_of_rotation.facts import BidOutOfRotationFacts
-from rulings.laws.law_31_bid_out_of_rotation.rho_turn import Facts, other_call_31, rho_irregular_31, rho_passes_31a1
+from rulings.laws.law_31_bid_out_of_rotation.rho_turn import (
+    Facts,
+    other_call_31,
+    rho_irregular_31,
+    rho_passes_31a1,
+)
 
 consequences_31 = consequences("31.A", "31.B", must_pass=False)
 options_31a2 = any_legal_call("31.A.2", "31.A.2.a", "31.A.2.b")
 comparable_31a2a = comparable("31.A.2.a", "31.B.1", other_turn="31.B.2")
 not_comparable_31a2b = not_comparable("31.A.2.b", other_turn="31.B.2")
+rho_turn_31a = rho_turn("31.A")
+other_turn_31b = other_turn("31.B")
 partner_free_31b1 = partner_free("31.B.1")
 options_31b2 = any_legal_call("31.B.2", "31.A.2.a", "31.A.2.b")
 
@@ -30,13 +41,16 @@ options_31b2 = any_legal_call("31.B.2", "31.A.2.a", "31.A.2.b")
 @rule_of("31.A.2")
 def rho_acts_31a2(case: Facts) -> None:
     """RHO bids, doubles or redoubles: the offender may make any legal call, and a or b follows."""
-    case.say("rho_acts")
+    if replacement_open(case):
+        case.say("rho_acts")
+    else:
+        case.aside("rho_acts")
 
 
 @rule_of("31.B")
 def partner_or_lho_turn_31b(case: Facts) -> None:
     """At partner's turn, or at LHO's turn when the offender had not called before."""
-    case.say("partner_or_lho_turn", proper=case.people[case.facts.whose_turn])
+    case.aside("partner_or_lho_turn", proper=case.people[case.facts.whose_turn])
     if case.facts.whose_turn == "partner" and case.known.called_before:
         case.note("earlier_call_at_partners_turn", also=("31.C",))
 
@@ -57,6 +71,7 @@ def decide(case: Facts) -> None:
     cancelled_29b(case)
     artificial_29c(case)
     if case.facts.whose_turn == "rho":
+        rho_turn_31a(case)
         if rho_irregular_31(case) or rho_passes_31a1(case):
             return
         rho_acts_31a2(case)
@@ -65,8 +80,10 @@ def decide(case: Facts) -> None:
         return
     else:
         partner_or_lho_turn_31b(case)
+        other_turn_31b(case)
         partner_free_31b1(case)
         options_31b2(case)
+    comparable_decides(case)
     if case.facts.finding_comparable:
         comparable_31a2a(case)
     else:

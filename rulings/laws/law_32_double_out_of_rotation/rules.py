@@ -11,9 +11,13 @@ from rulings.laws.law_28_29_33_call_out_of_rotation.acceptance import (
 from rulings.laws.law_28_29_33_call_out_of_rotation.rectification import (
     any_legal_call,
     comparable,
+    comparable_decides,
     consequences,
     not_comparable,
+    other_turn,
     partner_free,
+    replacement_open,
+    rho_turn,
 )
 from rulings.laws.law_32_double_out_of_rotation.edition_2007 import decide_2007
 from rulings.laws.law_32_double_out_of_rotation.facts import DoubleOutOfRotationFacts
@@ -28,6 +32,8 @@ consequences_32 = consequences("32.A", "32.B", must_pass=False)
 options_32a2 = any_legal_call("32.A.2", "32.A.2.a", "32.A.2.b")
 comparable_32a2a = comparable("32.A.2.a", "32.B.1", other_turn="32.B.2")
 not_comparable_32a2b = not_comparable("32.A.2.b", other_turn="32.B.2")
+other_turn_32b = other_turn("32.B")
+rho_turn_32a = rho_turn("32.A")
 partner_free_32b1 = partner_free("32.B.1")
 options_32b2 = any_legal_call("32.B.2", "32.A.2.a", "32.A.2.b")
 
@@ -39,14 +45,17 @@ def rho_acts_32a2(case: Facts) -> bool:
         case.headline("rho_irregular")
         case.set(result="rho_call_first")
         return False
-    case.say("rho_acts")
+    if replacement_open(case):
+        case.say("rho_acts")
+    else:
+        case.aside("rho_acts")
     return True
 
 
 @rule_of("32.B")
 def partner_turn_32b(case: Facts) -> None:
     """At partner's turn."""
-    case.say("partner_turn")
+    case.aside("partner_turn")
 
 
 @rule_of("32.C")
@@ -65,6 +74,7 @@ def decide(case: Facts) -> None:
     cancelled_29b(case)
     artificial_29c(case)
     if case.facts.whose_turn == "rho":
+        rho_turn_32a(case)
         if rho_passes_32a1(case) or not rho_acts_32a2(case):
             return
         options_32a2(case)
@@ -72,8 +82,10 @@ def decide(case: Facts) -> None:
         return
     else:
         partner_turn_32b(case)
+        other_turn_32b(case)
         partner_free_32b1(case)
         options_32b2(case)
+    comparable_decides(case)
     if case.facts.finding_comparable:
         comparable_32a2a(case)
     else:
