@@ -26,21 +26,27 @@ def inadmissible_32(case: Facts) -> bool:
 def route_29b(case: Facts) -> None:
     """The cancelled call is rectified under Law 30, 31 or 32."""
     kind = case.facts.call_kind
-    turn = case.facts.whose_turn
-    if kind == "pass" and turn == "rho" and not case.facts.artificial and not case.facts.passes_artificial_call:
-        case.headline("rho_turn_pass", also=("30.A",))
-    elif turn == "rho":
-        case.headline("rho_turn_all", also=("31.A", "32.A"))
-    else:
-        case.headline("other_turn_all", also=("30.B", "31.B", "32.B"), proper=case.people[turn])
     if kind == "double":
-        case.route("double_out_of_rotation", "to_32", also=("32",))
+        case.aside("to_32", also=("32",))
+        _route(case, "double_out_of_rotation", "32")
     elif kind == "bid":
-        case.route("bid_out_of_rotation", "to_31", also=("31",))
+        case.aside("to_31", also=("31",))
+        _route(case, "bid_out_of_rotation", "31")
     elif case.facts.artificial or case.facts.passes_artificial_call:
-        case.route("bid_out_of_rotation", "to_31_pass", also=("30.C", "31"))
+        case.aside("to_31_pass", also=("30.C", "31"))
+        _route(case, "bid_out_of_rotation", "31")
     else:
-        case.route("pass_out_of_rotation", "to_30", also=("30",))
+        case.aside("to_30", also=("30",))
+        _route(case, "pass_out_of_rotation", "30")
+
+
+def _route(case: Facts, procedure: str, law: str) -> None:
+    """Name the procedure, and say what it will rule by whose turn it was."""
+    turn = case.facts.whose_turn
+    if turn != "rho":
+        case.route(procedure, "other_turn_all", also=(f"{law}.B",), proper=case.people[turn])
+    else:
+        case.route(procedure, "rho_turn_pass" if law == "30" else "rho_turn_all", also=(f"{law}.A",))
 
 
 def decide(case: Facts) -> None:
