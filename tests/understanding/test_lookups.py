@@ -24,9 +24,9 @@ QUESTIONS = {
         "nb": "Kan blindemann spørre motspilleren om han er tom?",
         "en": "May dummy ask defenders if they have none?",
     }),
-    "period": ("correction-period", {
-        "hu": "Meddig tart a kiigazítási idő, meddig javítható az eredmény?",
-        "pl": "Do kiedy można poprawić wynik?",
+    "period": ("correction-period-ends", {
+        "hu": "Meddig tart a kiigazítási idő?",
+        "pl": "Kiedy kończy się okres korekt?",
         "nb": "Når går rettefristen ut?",
         "en": "When is the correction period over?",
     }),
