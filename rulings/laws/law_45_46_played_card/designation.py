@@ -24,7 +24,7 @@ NEWER = ("2017", "2007")
 @rule_of("46.A", editions=ALL)
 def complete_46a(case: Facts) -> None:
     """Suit and rank named: that card."""
-    case.headline("complete", also=("45.B",))
+    case.headline("complete", also=("45.B", "45.D.1", "45.C.4.b", "46.B.4"))
     _card(case, "card_named", case.known.named_card)
 
 
@@ -109,7 +109,7 @@ def suit_only_46b2(case: Facts) -> None:
     if not held and dummy_cards(case.known) is not None and case.known.named_suit is not None:
         void_46b4(case)
         return
-    case.headline("suit_only")
+    case.headline("suit_only", also=("45.C.4.b",))
     _card(case, "lowest_of_suit", held[0] if held else None)
 
 

@@ -157,6 +157,7 @@ def _suits(known: Any) -> str | None:
 class LeadFacts(CardsOnTable):
     """The lead of the offender's partner while the offender has penalty cards (50D2, 51B)."""
 
+    inadvertent: bool = fact(BOOL, "50.B")
     penalty_suits: str = predicate(one_of("one_card", "one_suit", "several_suits"), "51.B", _suits)
     led_before_choice: bool = fact(BOOL, "50.D.2", presumed=False)
     led_card: Card = fact(CARD, "50.D.2")

@@ -98,7 +98,15 @@ def _suits(case: Facts) -> tuple[Suit, ...] | None:
 @rule_of("50.B", editions=BOTH)
 def by_kind_50b(case: Facts) -> None:
     """While the kind of the card is not told: what either kind does to partner's lead."""
-    case.meanwhile("by_kind", "penalty_kind", also=("50.C", "50.D.2"))
+    case.meanwhile("by_kind", "penalty_kind", "inadvertent", also=("50.C", "50.D.2"))
+
+
+def kind_of(case: Facts) -> str:
+    """The kind as told or seen; of one card below an honour, by how it was exposed."""
+    cards = cards_on_table(case.known)
+    if case.maybe("penalty_kind") is None and cards is not None:
+        return "minor" if case.facts.inadvertent else "major"
+    return str(case.facts.penalty_kind)
 
 
 @rule_of("50.C", editions=BOTH)
@@ -275,7 +283,7 @@ def again_50fn2(case: Facts) -> None:
 def decide(case: Facts) -> None:
     """Only a major card restricts the lead; led too soon; then the choice, by how many cards in how many suits."""
     by_kind_50b(case)
-    if case.facts.penalty_kind == "minor":
+    if kind_of(case) == "minor":
         minor_50c(case)
         return
     if case.maybe("led_before_choice") and lead_accepted_60a1(case):
