@@ -15,6 +15,8 @@ ALL = ("2017", "2007", "1997")
 @rule_of("44.C", editions=ALL)
 def follow_suit_44c(case: Facts) -> bool:
     """Follow suit if possible; this takes precedence over every other requirement. Says whether it settles the card."""
+    if case.since("2017") and not case.facts.followed_suit:
+        case.meanwhile("if_he_could", "could_follow", also=("61.A", "62.A"))
     if case.facts.followed_suit:
         case.headline("followed")
         case.set(result="no_revoke")
@@ -72,6 +74,8 @@ def questions_61b(case: Inquiry[Any]) -> None:
         return
     if asker == "declarer":
         allowed, key, also = True, "ask_declarer", ("61.B.1",)
+    elif asker == "defender" and case.edition == "2017" and case.maybe("asked") is None:
+        allowed, key, also = True, "ask_partner", ("61.B.3",)  # allowed, whomever he asked
     elif case.facts.asked == "declarer":
         dummy = asker == "dummy"
         allowed, key = True, "ask_dummy" if dummy else "ask_defender"

@@ -56,7 +56,7 @@ def accepted_older_63a3(case: Facts) -> bool:
 @rule_of("63.A", editions=ALL)
 def open_63a(case: Facts) -> None:
     """None of the acts of 63A has happened."""
-    case.headline("not_established", also=("62.A",))
+    case.headline("not_established", also=("62.A", "62.B.1"))
     case.set(result="not_established", established=False, must_be_corrected=True)
 
 
@@ -73,7 +73,7 @@ def wrong_question_1997_63b(case: Facts) -> bool:
 @rule_of("63.A")
 def once_63a(case: Facts) -> None:
     """What establishes a revoke, while it is not known what has happened since."""
-    case.meanwhile("established_once", "since_revoke", also=("62.A",))
+    case.meanwhile("correct_unless", "since_revoke", also=("62.A", "62.B.1"))
 
 
 @rule_of("57.A")

@@ -118,6 +118,12 @@ def misplaced_67b3(case: Facts) -> None:
     case.set(result="adjust" if again else "card_placed", adjusted_score="assigned" if again else "none")
 
 
+@rule_of("67.A")
+def defects_67(case: Facts) -> None:
+    """A card too few or too many, while it is not known which."""
+    case.meanwhile("either_defect", "defect", also=("67.B.1", "67.B.2.a"))
+
+
 @rule_of("67.A.1")
 def both_ways_67(case: Facts) -> None:
     """A card missing: what is done in time and what later, while it is not known whether both sides have played on."""
@@ -132,6 +138,8 @@ def _played_on(case: Facts) -> bool:
 
 def decide(case: Facts) -> None:
     """67A before both sides have played on, 67B after."""
+    if case.since("2017"):
+        defects_67(case)
     defect = case.facts.defect
     if defect == "card_misplaced":
         if not case.since("2017"):

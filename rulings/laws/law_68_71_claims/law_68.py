@@ -46,6 +46,11 @@ def _objected(case: Facts) -> bool:
     return bool(case.facts.partner_objected)
 
 
+def _may_be_withdrawn(case: Facts) -> bool:
+    """Whether all hangs on the moment of the partner's objection, of which it is told that there was one."""
+    return bool(case.known.partner_protested) and case.known.partner_objected is None
+
+
 @rule_of("71", editions=ALL)
 def late_objection_71(case: Facts) -> bool:
     """A concession must stand once made: the partner's later protest leaves only the cancellation of Law 71."""
@@ -60,7 +65,7 @@ def late_objection_71(case: Facts) -> bool:
 @rule_of("68.B.2", editions=("2017", "2007"), renumbered={"1997": "68.B"})
 def partner_objects_68b2(case: Facts) -> bool:
     """A defender attempts to concede and his partner objects at once: neither claim nor concession; play goes on."""
-    if case.since("2017") and case.known.partner_protested:
+    if case.since("2017") and _may_be_withdrawn(case):
         case.meanwhile("objection_decides", "objected_at_once", also=("16.C", "71"))
     if not _objected(case) or not case.facts.claimer_defends:
         return False
@@ -94,6 +99,7 @@ def agreed_older_68d(case: Facts) -> None:
 @rule_of("68.D.2.b")
 def play_on_68d2b(case: Facts) -> bool:
     """At the request of the claimer's opponents play may continue, if all four players agree. Says whether it does."""
+    case.meanwhile("played_on_only_if", "choice_play_on", "all_four_agree", also=("68.D.2.a", "70"))
     lho = case.people["lho"]
     case.option(lho, "call_director", "choice_play_on", also=("68.D.2.a",))
     case.option(lho, "play_on", "choice_play_on", also=("68.D.2.b.i", "68.D.2.b.ii"))

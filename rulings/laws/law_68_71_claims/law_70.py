@@ -71,6 +71,8 @@ def could_lose_70c3(case: Facts) -> bool:
 @rule_of("70.A", editions=ALL)
 def stated_70a(case: Facts) -> bool:
     """The line stated with the claim is followed, and it works."""
+    if case.since("2017"):
+        case.meanwhile("unstated_lines", "claimed_line", also=("70.D.1", "70.E.1"))
     if case.facts.claimed_line == "stated_and_works":
         case.headline("stated_works", also=("68.C",))
         case.set(result="claim_stands", claim_stands=True)
