@@ -23,7 +23,8 @@ def no_call_15a1(case: Facts) -> bool:
 @rule_of("15.A.1")
 def cancelled_15a1(case: Facts) -> None:
     """That call and every later call are cancelled."""
-    case.say("cancelled")
+    told = case.known.partner_called is not None and "partner_called" not in case.assumed
+    (case.say if told else case.aside)("cancelled")
     case.set(call_stands=False)
 
 
@@ -79,7 +80,7 @@ def warn_15a3(case: Facts) -> None:
 @rule_of("15.A.4")
 def penalty_15a4(case: Facts) -> None:
     """Besides, a penalty under Law 90 is possible."""
-    case.say("penalty", also=("90",))
+    case.aside("penalty", also=("90",))
     case.set(penalty="possible")
 
 
@@ -136,7 +137,7 @@ def later_board_2007(case: Facts) -> None:
 @rule_of("17.D.4", editions=OLD)
 def penalty_2007(case: Facts) -> None:
     """A procedural penalty is possible."""
-    case.say("penalty", also=("90",))
+    case.aside("penalty", also=("90",))
     case.set(penalty="possible")
 
 

@@ -48,7 +48,7 @@ def explainer_75b2(case: Facts) -> None:
 def partner_in_auction_20f5a(case: Facts) -> None:
     """Before the final pass the partner may neither correct nor show in any way that there is a mistake."""
     case.headline("partner_auction", also=("75.B.3",))
-    case.say("alerts_included")
+    case.aside("alerts_included")
     case.set(result="silent_for_now", duty="must_later", may_correct=False, when="after_final_pass_or_play")
 
 

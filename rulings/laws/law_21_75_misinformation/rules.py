@@ -74,8 +74,8 @@ def misbid_75c(case: Facts) -> bool:
 @rule_of("75.B.1")
 def infraction_75b1(case: Facts) -> None:
     """The explanation differs from the agreement: an infraction; partner's knowledge of it is unauthorized (75A)."""
-    case.say("infraction")
-    case.say("partner_unauthorized", also=("75.A", "73.C.1"))
+    case.aside("infraction")
+    case.aside("partner_unauthorized", also=("75.A", "73.C.1"))
 
 
 def decide(case: Facts) -> None:

@@ -50,7 +50,7 @@ def unintended_73d1(case: Facts) -> None:
         case.set(result="own_risk", adjusted_score="possible")
     else:
         case.headline("no_infraction")
-        case.say("particular_care")
+        case.aside("particular_care")
         case.set(result="no_infraction", adjusted_score="none")
 
 

@@ -18,6 +18,7 @@ def not_won_79a2(case: Facts) -> None:
 @rule_of("79.B.1")
 def claim_79b1(case: Facts) -> bool:
     """First: was there a claim or concession? Then 69B or 71."""
+    case.meanwhile("claim_or_not", "claim_or_concession", also=("69.B", "71", "79.B.2"))
     if case.facts.claim_or_concession:
         case.route("cancel_concession", "claim_first", also=("69.B", "71"))
         return True

@@ -22,7 +22,7 @@ def tell_of_right_83(case: Facts) -> None:
 @rule_of("92.A")
 def own_table_92a(case: Facts) -> bool:
     """Only a ruling made at his own table; an appeal without merit may be sanctioned."""
-    case.say("without_merit")
+    case.aside("without_merit")
     return _inadmissible(case, not case.facts.ruling_at_own_table, "not_own_table")
 
 
