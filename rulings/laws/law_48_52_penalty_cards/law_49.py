@@ -57,7 +57,7 @@ def claiming_68(case: Facts) -> None:
 @rule_of("49")
 def if_exposed_49(case: Facts) -> None:
     """While it is not told how the card was exposed: when it is a penalty card, and of which kind."""
-    if not exposed_as_told(case) or "inadvertent" in case.assumed or "partner_could_see" in case.assumed:
+    if "how_exposed" in case.assumed or not exposed_as_told(case):
         case.meanwhile("if_exposed", "how_exposed", also=("50.B",))
 
 
@@ -88,7 +88,8 @@ def exposed_49(case: Facts) -> None:
 
 def exposed_as_told(case: Facts) -> bool:
     """Whether what is told of the card (who could see it, by accident or not) leaves no exception to ask about."""
-    return any(case.maybe(name) is not None for name in ("partner_could_see", "inadvertent"))
+    told = ("partner_could_see", "inadvertent")
+    return any(name not in case.assumed and case.maybe(name) is not None for name in told)
 
 
 def decide(case: Facts) -> None:
