@@ -24,7 +24,8 @@ NEWER = ("2017", "2007")
 @rule_of("46.A", editions=ALL)
 def complete_46a(case: Facts) -> None:
     """Suit and rank named: that card."""
-    case.headline("complete", also=("45.B", "45.D.1", "45.C.4.b", "46.B.4"))
+    put_back = ("45.D.1",) if case.since("2017") else ()
+    case.headline("complete", also=("45.B", *put_back, "45.C.4.b", "46.B.4"))
     _card(case, "card_named", case.known.named_card)
 
 
