@@ -52,7 +52,7 @@ def called_after_the_end(known: Any) -> bool:
 def _state(known: Any) -> str | None:
     auction = calls_made(known)
     if auction is None:
-        return None
+        return None if known.missed_player is None else "player_missed"
     if auction.passed_out:
         return "passed_out"
     if auction.deprived is not None:
@@ -71,6 +71,12 @@ def _offender(known: Any) -> Seat | None:
     )
 
 
+def _missed(known: Any) -> Seat | None:
+    """Law 17D3: the player whom the passes deprived of his turn."""
+    auction = calls_made(known)
+    return None if auction is None or known.dealer is None else auction.deprived
+
+
 @dataclass(frozen=True)
 class AuctionPeriodFacts(Board):
     """The auction so far; `callers` names the players when a call was made out of rotation."""
@@ -79,6 +85,7 @@ class AuctionPeriodFacts(Board):
     callers: tuple[Seat, ...] = fact(list_of(SEAT), "17.D.3")
     out_of_turn: Record = fact(OUT_OF_TURN, "17.D.3")
     offender: Seat = predicate(SEAT, "17.D.3", _offender)
+    missed_player: Seat = predicate(SEAT, "17.D.3", _missed)
     auction_state: str = predicate(STATES, "22", _state)
     lead_faced: bool = fact(BOOL, "17.D.1", presumed=False)
     hands_returned: bool = fact(BOOL, "17.D.2", presumed=False)

@@ -25,10 +25,9 @@ def auction_goes_on_17c(case: Facts) -> None:
 @rule_of("17.D.3")
 def player_missed_17d3(case: Facts) -> None:
     """One of the three passes was out of rotation and deprived a player of his turn: the auction reverts to him."""
-    auction = calls_made(case.known)
     case.set(result="turn_reverts", phase="auction", call_stands=False)
-    if auction is not None and case.known.dealer is not None and auction.deprived is not None:
-        missed = Who("player_in_turn", auction.deprived)
+    if case.known.missed_player is not None:
+        missed = Who("player_in_turn", case.known.missed_player)
         case.headline("turn_reverts", also=("34",), missed=missed)
         case.set(next_to_act=missed)
     else:

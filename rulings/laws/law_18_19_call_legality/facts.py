@@ -57,7 +57,8 @@ def _fault(known: Any) -> str | None:
 
 def _offender(known: Any) -> Seat | None:
     found = judged(known)
-    return None if found is None or known.dealer is None else found[2]
+    player: Seat | None = known.player
+    return player if found is None or known.dealer is None else found[2]
 
 
 def _doubles(known: Any) -> bool | None:

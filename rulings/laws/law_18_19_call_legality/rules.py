@@ -18,10 +18,14 @@ def legal_18c(case: Facts) -> None:
 
 
 @rule_of("19.A.3")
-def misnamed_19a3(case: Facts) -> None:
+def misnamed_19a3(case: Facts) -> bool:
     """A double or redouble that misstates the bid is deemed to double the bid actually made; 16 may apply."""
-    if case.facts.doubles and case.facts.misnamed_bid:
-        case.say("misnamed", also=("19.A.2", "19.B.2", "19.B.3", "16"))
+    if not case.known.misnamed_bid or case.known.doubles is False:
+        return False
+    case.headline("misnamed_stands", also=("19.A.2", "19.B.3", "16"))
+    case.say("misnamed", also=("19.A.2", "19.B.2", "19.B.3", "16"))
+    case.set(result="legal", call_stands=True, next_to_act=case.people["lho"])
+    return True
 
 
 @rule_of("18.D")
@@ -83,11 +87,12 @@ def all_faults_35(case: Facts) -> None:
 
 def decide(case: Facts) -> None:
     """The governing fault, or none."""
-    fault = case.facts.fault
     all_faults_35(case)
+    if case.known.fault in (None, "none") and misnamed_19a3(case):
+        return
+    fault = case.facts.fault
     if fault == "none":
         legal_18c(case)
-        misnamed_19a3(case)
         return
     ROUTES[fault](case)
     case_is_illegal_35(case)

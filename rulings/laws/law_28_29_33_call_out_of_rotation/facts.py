@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any
 
-from bridge.auction import Auction
+from bridge.auction import Auction, auction_of
 from bridge.calls import DOUBLE, PASS, REDOUBLE, Bid, Call
 from bridge.cards import Suit
 from bridge.legality import is_legal, may_double, may_redouble
@@ -175,9 +175,16 @@ def _position(known: Any) -> str | None:
 
 def _legal_after(known: Any) -> bool | None:
     auction, call, first = at_table(known), call_made(known), known.call_in_turn
-    if auction is None or call is None or first is None or known.caller_position != "lho":
+    if call is None or known.caller_position != "lho":
         return None
-    return is_legal(auction.plus(first), call)
+    if call is PASS:
+        return True
+    if first is None:
+        return None
+    if auction is not None:
+        return is_legal(auction.plus(first), call)
+    both = isinstance(first, Bid) and isinstance(call, Bid)
+    return is_legal(auction_of(Seat.N, [first]), call) if both else None
 
 
 @dataclass(frozen=True)
@@ -188,6 +195,7 @@ class SimultaneousCall(OutOfRotation):
     call_in_turn: Call = fact(CALL, "33")
     caller_position: str = predicate(one_of("lho", "partner", "rho"), "33", _position)
     legal_after: bool = predicate(BOOL, "33", _legal_after)
+    order_disputed: bool = fact(BOOL, "85.A", presumed=False)
 
 
 __all__ = ["CallOutOfTurn", "RectifiedCall", "RoutedCall", "SimultaneousCall", "call_made", "named_legally"]

@@ -11,6 +11,10 @@ BOTH = ("2017", "2007")
 @rule_of("33", editions=BOTH)
 def deemed_subsequent_33(case: Inquiry[SimultaneousCall]) -> None:
     """The proper call counts first; the other is then in turn, insufficient or the like, or out of rotation."""
+    if case.facts.order_disputed:
+        case.headline("order_disputed", also=("85.A.1", "28.B"))
+        case.set(result="facts_first")
+        return
     case.say("proper_call_first")
     if case.facts.caller_position != "lho":
         case.route("call_out_of_rotation", "simultaneous_out_of_turn", also=("29",))

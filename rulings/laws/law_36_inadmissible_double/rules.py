@@ -53,7 +53,7 @@ def lho_called_36a(case: Facts) -> bool:
         case.headline("lho_called_2007")
         case.set(next_to_act=case.people["offender"])
     else:
-        case.headline("lho_called")
+        case.headline("lho_called" if case.facts.out_of_rotation else "lho_called_in_turn")
         _turn_reverts(case)
     case.set(result="all_cancelled", call_stands=False, partner_silenced="none", offender_silenced="none")
     case.set(lead_restriction=NO_RESTRICTION)
@@ -91,7 +91,11 @@ def replaced_36b2(case: Facts) -> None:
 @rule_of("36.B.4", editions=BOTH)
 def out_of_rotation_36b4(case: Facts) -> None:
     """Out of rotation: the turn reverts, the offender may make any legal call; partner must pass throughout."""
-    case.headline("out_of_rotation")
+    found = irregular_call(case.known, inadmissible)
+    if found is not None and case.known.dealer is not None:
+        case.headline("out_of_rotation_turn", turn=Who("player_in_turn", found.before.turn))
+    else:
+        case.headline("out_of_rotation")
     _turn_reverts(case)
     _silence_partner(case)
 

@@ -42,6 +42,8 @@ def side_silenced_38c(case: Facts) -> None:
     """A pass is substituted; the auction goes on unless it has ended, and the offending side must pass throughout."""
     case.set(result="side_silenced", offender_silenced="throughout", partner_silenced="throughout")
     case.set(legal_replacements=["P"])
+    if not case.facts.auction_ended:
+        case.meanwhile("side_silenced_unless", "lho_called", also=("38.D",))
     if case.facts.auction_ended:
         case.headline("auction_over")
         case.set(auction_continues=False)
