@@ -215,7 +215,8 @@ def _answer(labels: list[str], told: list[Line], chooser: str | None, name: str,
     first = " / ".join(labels)
     text = f"{first[:1].upper()}{first[1:]}"
     if told:
-        text = f"{text}: {' / '.join(one.text.rstrip('.') for one in told)}."
+        effect = f"{' / '.join(one.text.rstrip('.') for one in told)}."
+        text = effect if effect.startswith(f"{text}: ") else f"{text}: {effect}"
     laws = tuple(dict.fromkeys(law for one in told for law in one.laws[:1]))
     return WayOn(Line(text, laws), chooser, ((name, value),) if len(labels) == 1 else ())
 

@@ -42,6 +42,8 @@ def unintended_25a(case: Facts) -> bool:
     """A slip of the tongue or a mechanical error is put right under 25A, before Law 27 is thought of."""
     if case.known.finding_unintended is None and not case.facts.claimed_unintended:
         return False
+    if case.untold("finding_unintended"):
+        case.say("slip_decides", also=_LATER_25A if case.since("2017") else ())
     if not case.facts.finding_unintended:
         case.say("intended", also=_LATER_25A if case.since("2017") else ())
         return False

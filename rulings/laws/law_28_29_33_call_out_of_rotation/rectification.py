@@ -57,14 +57,12 @@ def other_turn(provision: str) -> Rule:
     @rule_of(provision)
     def told(case: Inquiry[Any]) -> None:
         turn = case.facts.whose_turn
-        if replacement_open(case) and case.untold("choice_accept"):
-            case.say("other_turn_all", proper=case.people[turn])
-            return
         say = case.say if replacement_open(case) else case.aside
+        all_of_it = "_all" if case.untold("choice_accept") else ""
         if turn == "partner":
-            say("partner_turn")
+            say(f"partner_turn{all_of_it}")
         else:
-            say("other_turn", proper=case.people[turn])
+            say(f"other_turn{all_of_it}", proper=case.people[turn])
 
     return told
 

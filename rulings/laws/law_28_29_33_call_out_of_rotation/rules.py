@@ -43,10 +43,12 @@ def route_29b(case: Facts) -> None:
 def _route(case: Facts, procedure: str, law: str) -> None:
     """Name the procedure, and say what it will rule by whose turn it was."""
     turn = case.facts.whose_turn
-    if turn != "rho":
-        case.route(procedure, "other_turn_all", also=(f"{law}.B",), proper=case.people[turn])
-    else:
+    if turn == "rho":
         case.route(procedure, "rho_turn_pass" if law == "30" else "rho_turn_all", also=(f"{law}.A",))
+    elif turn == "partner":
+        case.route(procedure, "partner_turn_all", also=(f"{law}.B",))
+    else:
+        case.route(procedure, "other_turn_all", also=(f"{law}.B",), proper=case.people[turn])
 
 
 def decide(case: Facts) -> None:
