@@ -93,6 +93,13 @@ def otherwise_13b2(case: Facts) -> None:
     case.set(result="adjusted_score", play_continues=False, adjusted_score="assigned", penalty="possible")
 
 
+@rule_of("13")
+def called_13(case: Facts) -> bool:
+    """Has a player with a wrong hand called? Both ways in one sentence while that is not told."""
+    case.meanwhile("called_or_not", "called_with_wrong_count", also=("13.A", "13.B"))
+    return case.facts.called_with_wrong_count
+
+
 def decide(case: Facts) -> None:
     """C for a foreign card; the footnote; D after play; A before a call by a wrong hand; else B."""
     if case.facts.surplus_card_foreign:
@@ -101,7 +108,7 @@ def decide(case: Facts) -> None:
         return
     elif case.facts.play_ended:
         after_play_13d(case)
-    elif case.facts.called_with_wrong_count:
+    elif called_13(case):
         if not correctable_13b1(case):
             otherwise_13b2(case)
     elif not unseen_13a1(case):

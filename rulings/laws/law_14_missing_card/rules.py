@@ -19,6 +19,12 @@ def law_13_14(case: Facts) -> bool:
     return True
 
 
+@rule_of("14", editions=BOTH)
+def restored_14(case: Facts) -> None:
+    """It is not told when it was found: the card is restored in any case."""
+    case.meanwhile("before_or_after", "lead_faced", also=("14.A", "14.B.4"))
+
+
 @rule_of("14.A", editions=BOTH)
 def before_lead_14a(case: Facts) -> None:
     """Before the opening lead is faced: search, restore, and go on with no change of a call."""
@@ -113,6 +119,7 @@ def decide(case: Facts) -> None:
     """A before the opening lead is faced, B after; C for both."""
     if law_13_14(case):
         return
+    restored_14(case)
     if not case.facts.lead_faced:
         before_lead_14a(case)
         goes_on_14a3(case)

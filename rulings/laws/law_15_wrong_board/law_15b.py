@@ -13,6 +13,7 @@ OLD = ("2007",)
 @rule_of("15.fn2")
 def teams_15fn2(case: Facts) -> bool:
     """15B is for pairs and individual events; in teams 86B applies."""
+    case.meanwhile("pairs_or_teams", "event", also=("15.B.1", "15.B.2", "86.B"))
     if case.facts.event != "teams":
         return False
     case.route("team_multi_result", "teams", also=("86.B",))

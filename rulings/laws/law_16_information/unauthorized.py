@@ -70,6 +70,13 @@ def no_information(case: Facts) -> None:
     case.set(result="result_stands", adjusted_score="none", procedural_penalty="none")
 
 
+@rule_of("16.B.3")
+def judged_16b3(case: Facts) -> bool:
+    """Is the play over? While that is not told: what he may not do, and what is judged in the end."""
+    case.meanwhile("now_or_later", "play_over", also=("16.B.1.a", "73.C.1"))
+    return case.facts.play_over
+
+
 @rule_of("16.B.2")
 def reserve_rights_16b2(case: Facts) -> None:
     """Before the end of play: an opponent may reserve his rights at once; if the facts are disputed, call at once."""
@@ -183,7 +190,7 @@ def decide(case: Facts) -> None:
             adjust_16c2(case)
     elif not information_16b1(case):
         no_information(case)
-    elif not case.facts.play_over:
+    elif not judged_16b3(case):
         if acted_16b3(case):
             no_alternative(case)
             return

@@ -89,12 +89,20 @@ def review_in_play_20c2(case: Facts) -> None:
         review_by_opponent_20d(case)
 
 
+@rule_of("20.F")
+def ask_when_20f(case: Facts) -> None:
+    """It is not told when, or whose turn it is: who may ask at all, and who answers."""
+    case.meanwhile("ask_when", "phase", also=("20.F.1", "20.F.2"))
+
+
 @rule_of("20.F.1")
 def explanation_in_auction_20f1(case: Facts) -> None:
     """At his turn to call, about the opponents' prior calls, from the partner of the player who made them."""
     if case.facts.obliged_to_pass:
         refused(case, "explanation_obliged_to_pass", also=("20.fn2",))
-    elif not case.facts.own_turn:
+        return
+    case.meanwhile("ask_in_turn", "own_turn")
+    if not case.facts.own_turn:
         refused(case, "explanation_not_in_turn")
     else:
         allowed(case, "explanation_auction")
@@ -177,6 +185,7 @@ def review(case: Facts) -> None:
 
 def explanation(case: Facts) -> None:
     """20F1 before the final pass, 20F2 after it; 20F3 for a single call."""
+    ask_when_20f(case)
     if case.facts.phase == "auction":
         explanation_in_auction_20f1(case)
     else:

@@ -18,9 +18,16 @@ def misbid_75c(case: Facts) -> bool:
     return True
 
 
+@rule_of("75.B")
+def who_and_when_75b(case: Facts) -> None:
+    """It is not told who noticed: both duties in one sentence."""
+    case.meanwhile("who_and_when", "noticed_by", also=("20.F.4.a", "20.F.5"))
+
+
 @rule_of("20.F.4.a")
 def explainer_20f4a(case: Facts) -> None:
     """Who finds that his own explanation was wrong or incomplete: by the end of the clarification period."""
+    case.meanwhile("explainer_any_time", "phase", also=("75.B.2",))
     phase = case.facts.phase
     if phase == "auction":
         case.headline("explainer_auction", also=("75.B.2",))
@@ -78,6 +85,12 @@ def later_20f5b(case: Facts) -> None:
     case.say("later_by_role", also=("20.F.5.b.i", "20.F.5.b.ii"))
 
 
+@rule_of("20.F.5")
+def partner_20f5(case: Facts) -> None:
+    """It is not told how far the board has gone: never in the auction, then by role."""
+    case.meanwhile("partner_any_time", "phase", also=("20.F.5.a", "20.F.5.b"))
+
+
 @rule_of("20.F.5.b")
 def now_by_role_20f5b(case: Facts) -> None:
     """The auction is over and it is not said who declares: now, or at the end of play."""
@@ -109,6 +122,7 @@ def decide(case: Facts) -> None:
     if misbid_75c(case):
         unauthorized_75a(case)
         return
+    who_and_when_75b(case)
     if case.facts.noticed_by == "explainer":
         explainer_20f4a(case)
         director_20f4b(case)
@@ -119,6 +133,7 @@ def decide(case: Facts) -> None:
 
 def partner(case: Facts) -> None:
     """20F5: the partner of the player who explained."""
+    partner_20f5(case)
     if case.facts.phase == "auction":
         partner_in_auction_20f5a(case)
         later_20f5b(case)

@@ -47,6 +47,8 @@ def contract_41c(case: Facts) -> None:
 @rule_of("20.G.3")
 def own_card_20g3(case: Facts) -> None:
     """His own system card in auction and play only if the regulations allow; 40B2(b) for the declaring side."""
+    if not case.facts.permitted_by_regulation:
+        case.meanwhile("own_card_when", "phase", also=("40.B.2.b",))
     if case.facts.permitted_by_regulation:
         allowed(case, "own_card_regulation")
     elif case.facts.phase == "before_auction":

@@ -87,6 +87,7 @@ def decide(case: Facts) -> None:
         return
     infraction_75b1(case)
     repeated_40b3b(case)
+    changeable_21b(case)
     phase = case.facts.phase
     if phase == "clarification" and case.known.action is None:
         before_the_lead_21b1(case)
@@ -95,6 +96,12 @@ def decide(case: Facts) -> None:
             adjust_21b3(case)
     elif phase == "play" or not call_21b1(case):
         adjust_21b3(case)
+
+
+@rule_of("21.B")
+def changeable_21b(case: Facts) -> None:
+    """It is not told how far the board has gone: what may be changed, and until when."""
+    case.meanwhile("by_phase", "phase", also=("21.B.1.a", "21.B.3"))
 
 
 def people(known: Any) -> dict[str, Who]:

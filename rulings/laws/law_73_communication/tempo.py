@@ -40,6 +40,7 @@ def deliberate_73d2(case: Facts) -> bool:
 @rule_of("73.D.1")
 def unintended_73d1(case: Facts) -> None:
     """Unintended variation is no infraction; partner may not use it, opponents may, at their own risk."""
+    case.meanwhile("tempo_test", "relied_on_by", also=("16.B.1",))
     case.say("unintended")
     user = case.facts.relied_on_by
     if user == "partner":
