@@ -46,11 +46,6 @@ def replacement_open(case: Inquiry[Any]) -> bool:
     return case.untold("replacement") and case.untold("finding_comparable")
 
 
-def refused_told(case: Inquiry[Any]) -> bool:
-    """Whether it is told that LHO did not accept and whose turn it was; else one sentence says all that follows."""
-    return not case.untold("choice_accept") and not case.untold("whose_turn")
-
-
 def other_turn(provision: str) -> Rule:
     """At partner's or LHO's turn: who calls, what partner may do, and what the offender may call later."""
 
@@ -59,7 +54,9 @@ def other_turn(provision: str) -> Rule:
         turn = case.facts.whose_turn
         say = case.say if replacement_open(case) else case.aside
         all_of_it = "_all" if case.untold("choice_accept") else ""
-        if turn == "partner":
+        if case.untold("whose_turn"):
+            say("other_turn_brief")
+        elif turn == "partner":
             say(f"partner_turn{all_of_it}")
         else:
             say(f"other_turn{all_of_it}", proper=case.people[turn])
@@ -74,8 +71,10 @@ def rho_turn(provision: str) -> Rule:
     def told(case: Inquiry[Any]) -> None:
         if not case.untold("rho_action"):
             case.aside("rho_turn")
+        elif case.untold("whose_turn"):
+            case.say("rho_turn_brief")
         else:
-            case.say("rho_turn" if refused_told(case) else "rho_turn_all")
+            case.say("rho_turn_all" if case.untold("choice_accept") else "rho_turn")
 
     return told
 
@@ -163,7 +162,6 @@ __all__ = [
     "not_comparable",
     "other_turn",
     "partner_free",
-    "refused_told",
     "replacement_open",
     "rho_turn",
 ]
