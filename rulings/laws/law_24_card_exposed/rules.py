@@ -110,6 +110,8 @@ def defending_24e(case: Facts) -> None:
         case.say("several_on_lead", also=("50.D.1.a", "51.A"))
     else:
         case.headline("penalty_card_minor" if minor else "penalty_card_major", also=("50.B",))
+        if not minor:
+            case.say("partner_on_lead", also=("50.D.2",))
     kind, offender = "minor" if minor else "major", case.people["offender"]
     case.set(penalty_card_kind=kind)
     if role == "defending":

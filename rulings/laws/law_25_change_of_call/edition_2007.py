@@ -5,7 +5,12 @@ from __future__ import annotations
 from rulings.engine import Inquiry, rule_of
 from rulings.laws.law_16_information.withdrawn import information_2007_16d
 from rulings.laws.law_25_change_of_call.facts import ChangeOfCallFacts
-from rulings.laws.law_25_change_of_call.intended import accepted_25b1, first_stands_25b2, no_change_25b
+from rulings.laws.law_25_change_of_call.intended import (
+    accepted_25b1,
+    first_stands_25b2,
+    no_change_25b,
+    no_first_call_25b,
+)
 from rulings.laws.law_26_lead_restrictions.rules import NO_RESTRICTION, restriction_2007
 
 Facts = Inquiry[ChangeOfCallFacts]
@@ -56,6 +61,8 @@ def replaced_2007_25a4(case: Facts) -> None:
 
 def decide_2007(case: Facts) -> None:
     """The order of the 2007 law; its B leaves lead restrictions to Law 26."""
+    if no_first_call_25b(case):
+        return
     if in_time_2007_25a1(case):
         if period_ended_2007_25a3(case) or partner_called_2007_25a2(case):
             return

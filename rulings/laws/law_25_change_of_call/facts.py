@@ -104,6 +104,7 @@ class ChangeOfCallFacts(ShownSuits, ComparableFinding, OutOfRotation):
 
     all_suits_named: bool = predicate(BOOL, "26.A", _all_suits_named)
     offender: Seat = predicate(SEAT, "25.A.1", _offender)
+    first_call_made: bool = fact(BOOL, "25.B", presumed=True)
     cause: str = fact(CAUSES, "25.A.2")
     finding_unintended: bool = finding(BOOL, "25.A.2")
     without_pause: bool = fact(BOOL, "25.A.1")

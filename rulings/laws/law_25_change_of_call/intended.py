@@ -10,6 +10,17 @@ Facts = Inquiry[ChangeOfCallFacts]
 BOTH = ("2017", "2007")
 
 
+@rule_of("25.B", editions=BOTH)
+def no_first_call_25b(case: Facts) -> bool:
+    """The first call was never made (by the regulations for the method in use, 18F): nothing has been changed."""
+    if case.facts.first_call_made:
+        return False
+    case.headline("no_first_call", also=("18.F",))
+    case.set(result="no_change", partner_silenced="none", offender_silenced="none", replacement_stands=True)
+    case.set(lead_restriction=NO_RESTRICTION, law_16C2_applies=False, next_to_act=case.people["lho"])
+    return True
+
+
 @rule_of("25.B.2", editions=BOTH)
 def no_change_25b(case: Facts) -> bool:
     """No second call was made: the first stands and nothing has been withdrawn."""

@@ -7,7 +7,12 @@ from rulings.laws.law_16_information.withdrawn import information_16c
 from rulings.laws.law_23_comparable_call.rules import damage_23c
 from rulings.laws.law_25_change_of_call.edition_2007 import decide_2007
 from rulings.laws.law_25_change_of_call.facts import ChangeOfCallFacts, named_legally
-from rulings.laws.law_25_change_of_call.intended import accepted_25b1, first_stands_25b2, no_change_25b
+from rulings.laws.law_25_change_of_call.intended import (
+    accepted_25b1,
+    first_stands_25b2,
+    no_change_25b,
+    no_first_call_25b,
+)
 from rulings.laws.law_25_change_of_call.unintended import (
     Facts,
     closed_25a4,
@@ -48,6 +53,8 @@ def law_26(case: Facts, *, second_stands: bool) -> None:
 
 def decide(case: Facts) -> None:
     """A when unintended and in time; else B, if a second call was made at all."""
+    if no_first_call_25b(case):
+        return
     if closed_25a4(case):
         if not period_ended_25a5(case):
             partner_called_25a4(case)
