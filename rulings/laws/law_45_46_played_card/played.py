@@ -107,9 +107,9 @@ def when_played_45c(case: Facts) -> None:
 
 
 def decide(case: Facts) -> None:
-    """By whose card it was, where that is told and no more, else by what was done with the card."""
+    """By whose card it was, where nothing is told that is done with such a card, else by what was done with it."""
     whose = case.maybe("whose_card")
-    if whose and case.maybe("act") is None:
+    if whose and OWNER.get(case.maybe("act"), "") != whose and case.maybe("act") not in ANYBODY:
         {"defender": defenders_45c1, "declarer": declarers_45c2, "dummy": dummys_45c3}[whose](case)
         return
     when_played_45c(case)
@@ -119,6 +119,17 @@ def decide(case: Facts) -> None:
     else:
         RULES[act](case)
 
+
+OWNER = {
+    "defender_held_visible_to_partner": "defender",
+    "declarer_held_touching_table": "declarer",
+    "declarer_indicated_played": "declarer",
+    "dropped_by_declarer": "declarer",
+    "dummy_card_touched": "dummy",
+    "touched_to_arrange": "dummy",
+}
+"""Whose card an act is done with; an act with another's card says nothing of this one."""
+ANYBODY = ("placed_faced", "named", "penalty_card_due")
 
 RULES = {
     "placed_faced": faced_45a,

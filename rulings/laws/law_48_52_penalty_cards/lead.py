@@ -98,7 +98,9 @@ def _suits(case: Facts) -> tuple[Suit, ...] | None:
 @rule_of("50.B", editions=BOTH)
 def by_kind_50b(case: Facts) -> None:
     """While the kind of the card is not told: what either kind does to partner's lead."""
-    case.meanwhile("by_kind", "penalty_kind", "inadvertent", also=("50.C", "50.D.2"))
+    open_fact = "penalty_kind" if cards_on_table(case.known) is None else "inadvertent"
+    if case.maybe("penalty_kind") is None or "penalty_kind" in case.assumed:
+        case.meanwhile("by_kind", open_fact, also=("50.C", "50.D.2"))
 
 
 def kind_of(case: Facts) -> str:
