@@ -164,8 +164,9 @@ def opponents_claim_63a4(case: Inquiry[Any]) -> bool:
 def unless_62a(case: Inquiry[Any]) -> None:
     """What is done before the revoke is established, and what after it, while it is not known which holds."""
     defender = case.maybe("offender_role") == "defender" and "offender_role" not in case.assumed
-    key = "correct_unless_defender" if defender and not case.known.card_was_faced else "correct_unless"
-    case.meanwhile(key, "established", "since_revoke", also=("63.A.1", "62.B"))
+    asked = "correct_unless_defender" if case.facts.asker != "none" else "correct_unless_all"
+    key = asked if defender and not case.known.card_was_faced else "correct_unless"
+    case.meanwhile(key, "established", "since_revoke", also=("63.A.1", "62.B", "62.C.1"))
 
 
 def _established(case: Inquiry[Any]) -> bool:

@@ -403,14 +403,15 @@ def decide(case: Facts) -> None:
         adjusted_64c(case, known.finding_undercompensated, known.finding_more_tricks_without_repeat)
         return
     repeated_64b2(case)
-    why_63a(case)
     exempt = _exempt_3_to_6(case)
     if not exempt and both_sides_64b7(case):
+        why_63a(case)
         both_64c2b(case)
         adjusted_64c(case, known.finding_damaged_by_revokes)
         return
     if not exempt and not corrected_64b8(case):
         _tricks(case)
+    why_63a(case)
     equity_64c1(case)
     if not known.repeated_in_suit:
         adjusted_64c(case, known.finding_undercompensated)

@@ -88,9 +88,17 @@ def disorder_65d(case: Facts) -> None:
         case.say("jeopardized", also=("65.C",))
 
 
+@rule_of("66.A")
+def requests_66(case: Facts) -> None:
+    """What may be seen and pointed out, while it is not known what is asked for."""
+    case.meanwhile("what_may_be_seen", "request", also=("66.B", "66.C", "65.B.3"))
+
+
 def decide(case: Facts) -> None:
     """By what is asked for."""
     older = case.edition == "2007"
+    if not older:
+        requests_66(case)
     match case.facts.request:
         case "point_out_direction":
             (direction_2007_65b3 if older else direction_65b3)(case)

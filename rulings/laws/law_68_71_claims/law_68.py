@@ -99,7 +99,9 @@ def agreed_older_68d(case: Facts) -> None:
 @rule_of("68.D.2.b")
 def play_on_68d2b(case: Facts) -> bool:
     """At the request of the claimer's opponents play may continue, if all four players agree. Says whether it does."""
-    case.meanwhile("played_on_only_if", "choice_play_on", "all_four_agree", also=("68.D.2.a", "70"))
+    key = "concession_unless" if case.known.statement in CONCESSIONS else "played_on_only_if"
+    laws = ("68", "68.B.2", "71") if key == "concession_unless" else ("68.D.2.a", "70")
+    case.meanwhile(key, "choice_play_on", "all_four_agree", also=laws)
     lho = case.people["lho"]
     case.option(lho, "call_director", "choice_play_on", also=("68.D.2.a",))
     case.option(lho, "play_on", "choice_play_on", also=("68.D.2.b.i", "68.D.2.b.ii"))
