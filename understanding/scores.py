@@ -79,6 +79,10 @@ class _Line:
         """Whether a word of the class stands anywhere."""
         return bool(self.at.get(name))
 
+    def ends(self, place: int) -> bool:
+        """Whether a stop, or nothing, follows a place."""
+        return place + 1 == len(self.words) or self.words[place + 1].text in ".,;?!)"
+
     def apart(self, one: int, two: int) -> int:
         """The distance of two places; a stop between them puts them far apart."""
         low, high = min(one, two), max(one, two)
@@ -101,7 +105,12 @@ def asked(text: str, language: Language) -> ScoreAsked | None:
     told = [one for one in played if one.over is not None]
     counted = any(value in _SCORES and value % 10 == 0 for value in line.numbers.values())
     wanted = line.has("ask") or counted or (len(line.words) <= _SHORT and told)
-    bare = len(line.words) <= _SHORT and line.has("ask") and (line.has("doubled") or line.has("redoubled"))
+    bare = (
+        len(line.words) <= _SHORT
+        and line.has("ask")
+        and not line.has("down")
+        and (line.has("doubled") or line.has("redoubled"))
+    )
     if len(played) == 1 and wanted and (told or bare):
         return ScoreAsked("points", played)
     return None
@@ -187,10 +196,15 @@ def _played(line: _Line, language: Language) -> Iterator[PlayedContract]:
             if min(calls.values(), key=lambda other: line.apart(place, other.first)) is call
         ]
         tricks = next((value for _, kind, value in mine if kind == "tricks"), None)
+        down = next((value for _, kind, value in mine if kind == "down"), None)
+        tricks = None if down is not None else tricks
         over = tricks - level - 6 if tricks is not None else None
         if over is None:
             order = ("down", "over", "made")
-            rated = sorted(mine, key=lambda row: (order.index(row[1]), line.apart(row[0], call.first)))
+            rated = sorted(
+                (row for row in mine if row[1] in order),
+                key=lambda row: (order.index(row[1]), line.apart(row[0], call.first)),
+            )
             over = rated[0][2] if rated else None
         if over is not None and not (_LOWEST if tricks is not None else -ALL) <= over <= 7 - level:
             over = None
@@ -204,6 +218,9 @@ def _results(line: _Line) -> Iterator[tuple[int, str, int]]:
         place = next((p for p in (last - 1, last - 2) if p in line.numbers), None)
         if place is not None and 0 <= line.numbers[place] <= 13 and not _beside(line, place, "over"):
             taken.add(place)
+            if line.numbers[place] <= _BOOK - 1 and _beside(line, last - 1, "down"):
+                yield place, "down", -line.numbers[place]
+                continue
             yield place, "tricks", line.numbers[place]
     for _, last in line.at["all"]:
         if line.numbers.get(last + 1) == ALL and last + 1 not in taken:
@@ -258,6 +275,8 @@ def _vulnerable(line: _Line) -> bool | None:
     safe = {place for first, last in line.at["safe"] for place in range(first, last + 1)}
     found = {not _turned(line, first, 4) for first, _ in line.at["vul"] if first not in safe}
     found |= {_denied(line, first) for first, _ in line.at["safe"]}
+    for name in ("vul", "safe"):
+        found |= {name == "vul" for _, last in line.at.get(f"{name}_alone", ()) if line.ends(last)}
     return found.pop() if len(found) == 1 else None
 
 
@@ -288,15 +307,13 @@ def _imps(line: _Line, played: tuple[PlayedContract, ...]) -> ScoreAsked | None:
         return ScoreAsked("imps", played, (line.numbers[big[0]],), mates=bool(mates))
     if len(big) < 2:
         return None
-    own, other = line.numbers[big[0]], line.numbers[big[1]]
-    if mates and big[1] not in line.signed and other > 0 and _lost(line, big[1]):
-        other = -other
+    own, other = (-line.numbers[place] if _lost(line, place) else line.numbers[place] for place in big[:2])
     return ScoreAsked("imps", scores=(own, other), mates=mates)
 
 
 def _lost(line: _Line, place: int) -> bool:
     """Whether a score without a sign is told as given away."""
-    return any(line.apart(first, place) <= 3 for first, _ in line.at.get("lost", ()))
+    return place not in line.signed and any(line.apart(first, place) <= 3 for first, _ in line.at.get("lost", ()))
 
 
 def _board(line: _Line) -> ScoreAsked | None:
@@ -316,7 +333,7 @@ def _board(line: _Line) -> ScoreAsked | None:
     if len(longest) >= _FEWEST:
         own = [line.numbers[place] for place in big if place not in longest]
         scores = [line.numbers[place] for place in longest]
-        if own and own[0] in scores:
+        if own and own[0] in scores and not line.has("others"):
             return ScoreAsked("matchpoints", scores=tuple(scores), own=own[0])
         return ScoreAsked("matchpoints", scores=(*scores, own[0]), own=own[0]) if own else None
     beaten, tied, ahead = (_nearest(line, name) for name in ("beat", "tie", "ahead"))
@@ -345,9 +362,10 @@ def _nearest(line: _Line, name: str) -> int | None:
 
 def _match(line: _Line) -> ScoreAsked | None:
     """Victory points of a match: a margin in IMPs and how many boards."""
-    margin = next(
-        (line.numbers[p] for first, _ in line.at["imps"] for p in (first - 1, first - 2) if p in line.numbers), None
-    )
+    place = next((p for first, _ in line.at["imps"] for p in (first - 1, first - 2) if p in line.numbers), None)
+    margin = None if place is None else line.numbers[place]
+    if place and margin is not None and place - 2 in line.numbers and line.words[place - 1].text in (*_MINUS, ":"):
+        margin = line.numbers[place - 2] - abs(margin)
     boards = next(
         (line.numbers[p] for first, _ in line.at["board"] for p in (first - 1, first - 2) if p in line.numbers), None
     )

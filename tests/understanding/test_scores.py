@@ -12,6 +12,9 @@ LINES = {
         "5 diamonds doubled not vulnerable, three down. Score?": PlayedContract(5, "D", 1, -3, False),
         "4s x -2": PlayedContract(4, "S", 1, -2, None),
         "five clubs redoubled one down non vul": PlayedContract(5, "C", 2, -1, False),
+        "They were in 2S doubled, we took eight tricks, so three off, all vul. How much?": PlayedContract(
+            2, "S", 1, -3, True
+        ),
         "1NT with 7 tricks": PlayedContract(1, "N", 0, 0, None),
         "4S making five, vul": PlayedContract(4, "S", 0, 1, True),
         "We bid 4H undoubled and made eleven tricks, nobody vulnerable. Score?": PlayedContract(4, "H", 0, 1, False),
@@ -22,6 +25,7 @@ LINES = {
         "2 kor megvan, senki nincs bellben, mennyi?": PlayedContract(2, "H", 0, 0, False),
     },
     "pl": {
+        "6BA wygrane przed, ile wpisać?": PlayedContract(6, "N", 0, 0, False),
         "3BA +1 po partii": PlayedContract(3, "N", 0, 1, True),
         "ile za 4 piki z kontra bez dwoch": PlayedContract(4, "S", 1, -2, None),
         "Ile za 5 trefli z rekontrą bez trzech przed partią?": PlayedContract(5, "C", 2, -3, False),
@@ -71,6 +75,9 @@ def test_team_mates_score_is_their_own() -> None:
 def test_a_board_is_told_as_a_list_or_as_counts() -> None:
     """All results with ours among them, or how many were beaten, equal and better."""
     rows = asked("Scores NS: 450, 420, 170, 420, -50. Ours is a 420. How many matchpoints?", "en")
+    others = asked("Our +420, the others -50, +420, +450. Matchpoints?", "en")
+    assert others is not None
+    assert sorted(others.scores) == [-50, 420, 420, 450]
     counts = asked("Vi slo 0, men er bedre enn 5 par og likt med 2. Hvor mange matchpoeng?", "nb")
     assert rows is not None
     assert rows.scores == (450, 420, 170, 420, -50)
@@ -81,6 +88,9 @@ def test_a_board_is_told_as_a_list_or_as_counts() -> None:
 
 def test_a_match_has_a_margin_and_boards() -> None:
     """Without the boards they are asked for."""
+    told = asked("We won the match 45-22 in IMPs over 16 boards. VPs?", "en")
+    assert told is not None
+    assert told.margin == 23
     whole = asked("24 leosztásos meccsen 31 impre nyertünk, hány VP?", "hu")
     assert whole is not None
     assert (whole.margin, whole.boards) == (31, 24)
