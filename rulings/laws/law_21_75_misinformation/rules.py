@@ -89,6 +89,8 @@ def decide(case: Facts) -> None:
     repeated_40b3b(case)
     changeable_21b(case)
     phase = case.facts.phase
+    if phase == "play":
+        in_play_47e2(case)
     if phase == "clarification" and case.known.action is None:
         before_the_lead_21b1(case)
     elif phase == "after_play" or (phase != "auction" and case.facts.action == "card"):
@@ -102,6 +104,12 @@ def decide(case: Facts) -> None:
 def changeable_21b(case: Facts) -> None:
     """It is not told how far the board has gone: what may be changed, and until when."""
     case.meanwhile("by_phase", "phase", also=("21.B.1.a", "21.B.3"))
+
+
+@rule_of("47.E.2.a")
+def in_play_47e2(case: Facts) -> None:
+    """It is not told whether a call or a card is complained of: what can still be taken back during the play."""
+    case.meanwhile("call_or_card", "action", also=("21.B.3", "47.E.2.b"))
 
 
 def people(known: Any) -> dict[str, Who]:
