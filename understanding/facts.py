@@ -14,6 +14,7 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
+from corpus.model import Language
 from understanding.clauses import cut
 from understanding.model import Heard
 from understanding.said import SIZE, Row, pieces, roles, signs
@@ -23,6 +24,8 @@ from understanding.tellings import ideas
 DATA = Path(__file__).parent / "data"
 TOLD = 0.45
 """The probability from which a fact counts as told."""
+LIKELY = 0.4
+"""The probability from which an idea counts for the procedure that it belongs to."""
 AHEAD = 0.1
 """How much likelier than any other value of the same fact it has to be."""
 
@@ -51,13 +54,6 @@ class Weights:
         dense[self.places] = self.weights
         return 1 / (1 + np.exp(-(np.asarray(rows @ dense, np.float64) + self.bias)))
 
-    def of(self, row: Row) -> float:
-        """The probability in one piece."""
-        at = np.searchsorted(self.places, row[0])
-        at[at == len(self.places)] = 0
-        met = self.places[at] == row[0]
-        return float(1 / (1 + np.exp(-(float(row[1][met] @ self.weights[at[met]]) + self.bias))))
-
 
 class Reader:
     """The models of all ideas."""
@@ -67,19 +63,71 @@ class Reader:
 
     def best(self, ideas: Sequence[str], rows: Sequence[Row]) -> dict[str, tuple[str, int, float]]:
         """For each idea that some piece tells: the value, which piece tells it best, and how probable it is."""
+        together = Rows.of(rows)
         found: dict[str, tuple[str, int, float]] = {}
         for idea in ideas:
-            scored = [
-                (value, *max(((one.of(row), -at) for at, row in enumerate(rows)), default=(0.0, 0)))
-                for value, one in self.made.get(idea, {}).items()
-            ]
+            scored = []
+            for value, one in self.made.get(idea, {}).items():
+                scores = together.scores(one)
+                scored.append((value, float(scores.max()), int(scores.argmax())))
             scored.sort(key=lambda one: -one[1])
             if not scored or scored[0][1] < TOLD:
                 continue
             if len(scored) > 1 and scored[1][1] > scored[0][1] - AHEAD:
                 continue
-            found[idea] = (scored[0][0], -scored[0][2], scored[0][1])
+            found[idea] = (scored[0][0], scored[0][2], scored[0][1])
         return found
+
+    def told_of(self, procedures: Sequence[str], text: str, language: Language) -> dict[str, float]:
+        """How much of each procedure a text tells: the probabilities of its ideas that are likely told, together."""
+        read = cut(text, language)
+        spans = pieces(read)
+        rows = Rows.of([signs(read, span, {}) for span in spans])
+        likely: dict[str, float] = {}
+        found: dict[str, float] = {}
+        for procedure in procedures:
+            total = 0.0
+            for idea in own_ideas(procedure).values():
+                if idea not in likely:
+                    likely[idea] = sum(p for one in self.made.get(idea, {}).values() if (p := rows.best(one)) > LIKELY)
+                total += likely[idea]
+            found[procedure] = total
+        return found
+
+
+@dataclass(frozen=True, slots=True)
+class Rows:
+    """The pieces of one text over the signs that any of them has."""
+
+    places: NDArray[np.int64]
+    values: NDArray[np.float32]
+
+    @classmethod
+    def of(cls, rows: Sequence[Row]) -> Rows:
+        """The union of some pieces."""
+        places = np.unique(np.concatenate([row[0] for row in rows])) if rows else np.zeros(0, np.int64)
+        values = np.zeros((len(rows), len(places)), np.float32)
+        for at, row in enumerate(rows):
+            values[at, np.searchsorted(places, row[0])] = row[1]
+        return cls(places, values)
+
+    def scores(self, one: Weights) -> NDArray[np.float64]:
+        """The probability of a value in each piece."""
+        if not len(self.places):
+            return np.zeros(1)
+        at = np.minimum(np.searchsorted(one.places, self.places), len(one.places) - 1)
+        weights = np.where(one.places[at] == self.places, one.weights[at], 0.0)
+        return 1 / (1 + np.exp(-(np.asarray(self.values @ weights, np.float64) + one.bias)))
+
+    def best(self, one: Weights) -> float:
+        """The highest probability of a value in any piece."""
+        return float(self.scores(one).max())
+
+
+@cache
+def own_ideas(procedure: str) -> dict[str, str]:
+    """The ideas of a procedure's facts that tellings are written for, by fact."""
+    return {name.partition(".")[2]: idea for name, idea in ideas().items() if name.partition(".")[0] == procedure}
 
 
 @cache
@@ -99,12 +147,15 @@ def reader() -> Reader:
     return Reader(made)
 
 
+def told_of(heard: Heard, procedures: Sequence[str]) -> dict[str, float]:
+    """How much of each procedure a text tells."""
+    return reader().told_of(procedures, heard.text, heard.language)
+
+
 def facts_taught(procedure: str) -> set[str]:
     """The facts of a procedure that tellings teach."""
     made = reader().made
-    return {
-        name.partition(".")[2] for name, idea in ideas().items() if name.partition(".")[0] == procedure and idea in made
-    }
+    return {fact for fact, idea in own_ideas(procedure).items() if idea in made}
 
 
 def told_to(heard: Heard, procedure: str) -> list[Told]:
@@ -112,7 +163,7 @@ def told_to(heard: Heard, procedure: str) -> list[Told]:
     from rulings import registry
 
     models = reader()
-    own = {name.partition(".")[2]: idea for name, idea in ideas().items() if name.partition(".")[0] == procedure}
+    own = own_ideas(procedure)
     if not own or not models.made:
         return []
     text = cut(heard.text, heard.language)

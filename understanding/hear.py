@@ -16,7 +16,7 @@ from understanding.clauses import Text, cut
 from understanding.features import places
 from understanding.kinds import kind
 from understanding.model import Heard, Table
-from understanding.rank import laws
+from understanding.rank import procedures
 from understanding.timelines import timelines
 
 
@@ -24,13 +24,13 @@ def hear(text: str, language: Language, case: Table | None = None) -> Heard:
     """What a text tells; with `case`, the table of the open case, what it adds to that (`follow`)."""
     read = cut(text, language)
     heard = told(read)
-    shares = laws(*places(heard, read, heard.irregular))
-    notes = (*heard.notes, "laws: " + ", ".join(f"{label} {share:.0%}" for label, share in shares[:3]))
+    shares = procedures(*places(heard, read, heard.irregular))
+    notes = (*heard.notes, "procedures: " + ", ".join(f"{label} {share:.0%}" for label, share in shares[:3]))
     return replace(heard, ranked=tuple(shares), notes=notes)
 
 
 def told(read: Text) -> Heard:
-    """What a text tells, replayed; without the laws that it sounds like."""
+    """What a text tells, replayed; without the procedures that it sounds like."""
     said = fired(read)
     done = acts(read, said)
     so = circumstances(read, said, done)

@@ -1,16 +1,14 @@
-"""Makes the reader of facts: `python -m understanding.learn_facts`, from tellings and from stories with gold facts.
+"""Makes the reader of facts from tellings and from stories with gold facts (`python -m understanding.learn`).
 
 `data/facts.npz`: for every value of every idea that tellings are written for, one linear model (logistic loss, hashed
 signs, eight bits a weight). A story teaches twice: the piece of it that tells a fact best is told so, and pieces of
-stories that do not tell it are not. Printed: what folds read in stories that they had not seen.
+stories that do not tell it are not.
 """
 
 from __future__ import annotations
 
-import argparse
-import sys
 from collections import Counter, defaultdict
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
@@ -20,13 +18,12 @@ from numpy.typing import NDArray
 
 from corpus.story_facts import Gold, golds
 from understanding.clauses import cut
-from understanding.facts import DATA, Reader, Weights
+from understanding.facts import Reader, Weights
 from understanding.hear import told
 from understanding.said import SIZE, Row, pieces, roles, signs
 from understanding.seating import seating
-from understanding.tellings import NONE, Telling, idea_of, ideas, tellings
+from understanding.tellings import NONE, Telling, idea_of, ideas, taught_lines
 
-_FOLDS = 3
 _STRENGTH = 8.0
 """Inverse of the regularisation: tellings are few and clean."""
 _FAINT = 0.03
@@ -44,28 +41,27 @@ class Story:
     rows: Sequence[Row]
 
 
-def main() -> None:
-    """Learn from everything and write; with folds first, to see what it reads unseen."""
-    parser = argparse.ArgumentParser(prog="understanding.learn_facts")
-    parser.add_argument("--no-folds", action="store_true")
-    parser.add_argument("--without", default="", help="a set of stories left out, to be asked unseen")
-    given = parser.parse_args()
-    written = set(ideas().values())
-    lines = [one for one in tellings() if one.idea in written]
-    rows = [_row(one) for one in lines]
-    stories = [story for gold in golds() if gold.set != given.without for story in _stories(gold)]
-    sys.stdout.write(f"{len(lines)} lines, {len({one.idea for one in lines})} ideas, {len(stories)} stories\n")
-    if not given.no_folds:
-        names = sorted({story.name for story in stories})
-        fold = {name: at % _FOLDS for at, name in enumerate(names)}
-        tally: Counter[str] = Counter()
-        for number in range(_FOLDS):
-            reader = Reader(fit(lines, rows, [one for one in stories if fold[one.name] != number]))
-            for story in stories:
-                if fold[story.name] == number:
-                    tally += measure(reader, story)
-        sys.stdout.write(f"{dict(tally)}\n")
-    write(fit(lines, rows, stories), DATA / "facts.npz")
+@dataclass(frozen=True, slots=True)
+class Lessons:
+    """All that teaches facts: lines with their rows, and stories."""
+
+    lines: Sequence[Telling]
+    rows: Sequence[Row]
+    stories: Sequence[Story]
+
+    @classmethod
+    def read(cls) -> Lessons:
+        """Everything in the corpus."""
+        lines = taught_lines()
+        return cls(lines, [_row(one) for one in lines], [story for gold in golds() for story in _stories(gold)])
+
+    def fit(self, kept: Callable[[str], bool]) -> dict[str, dict[str, Weights]]:
+        """The weights of every value of every idea, from all lines and the stories kept."""
+        return fit(self.lines, self.rows, [story for story in self.stories if kept(story.name)])
+
+    def tally(self, reader: Reader, names: set[str]) -> dict[str, int]:
+        """How many facts of some stories are read right, wrong, missed, and beside what was told."""
+        return dict(sum((measure(reader, story) for story in self.stories if story.name in names), Counter[str]()))
 
 
 def measure(reader: Reader, story: Story) -> Counter[str]:
@@ -224,7 +220,3 @@ def write(made: Mapping[str, Mapping[str, Weights]], path: Path) -> None:
         scale=np.array(scale, np.float32),
         bias=np.array(bias, np.float32),
     )
-
-
-if __name__ == "__main__":
-    main()

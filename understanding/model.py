@@ -70,7 +70,7 @@ class Heard:
     kind: str
     timelines: tuple[tuple[Table, float], ...] = ()
     ranked: tuple[tuple[str, float], ...] = ()
-    """Provisions (law and letter, `27.A`) with their probability, best first."""
+    """Procedures that it sounds like, with their share, best first."""
     state: Any = None
     """The replayed state of the likeliest table (`bridge.table.replay`), None where nothing was replayed."""
     shown: tuple[tuple[Any, str], ...] = ()

@@ -1,13 +1,13 @@
-"""What to rule: the laws a linear model hears in a text, and the procedures that fit table, search and laws.
+"""What to rule: the procedures a linear model hears in a text, weighed with table, search and the facts told.
 
-The model is `data/laws.npz`, made by `python -m understanding.learn` from table talk, topics and stories; the weights
-of the choice are `data/choice.json`. Both only propose: replay and the engine dispose.
+The model is `data/procedures.npz`, made by `python -m understanding.learn` from table talk, topics, tellings and
+stories; the weights of the choice are `data/choice.json`. Both only propose: replay and the engine dispose.
 """
 
 from __future__ import annotations
 
 import json
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
@@ -19,9 +19,9 @@ from numpy.typing import NDArray
 from understanding.homes import at_home, full, of_regulations
 
 DATA = Path(__file__).parent / "data"
-SIGNALS = ("heard", "found", "first", "shown", "lone", "named", "words")
-"""What speaks for a procedure: the law heard, provisions found, first of the table's rulings, among them, the only
-one, law named, concepts read in its words."""
+SIGNALS = ("heard", "found", "first", "shown", "named", "words", "told")
+"""What speaks for a procedure: heard by the model, provisions found, first of the table's rulings, among them, law
+named, concepts read in its words, facts of it that the text tells."""
 NO_WORDS: Mapping[str, float] = {}
 _LABELS, _HITS, _FLOOR = 8, 6, 1e-3
 _NEUTRAL = 0.15
@@ -30,7 +30,7 @@ _NEUTRAL = 0.15
 
 @dataclass(frozen=True, slots=True)
 class Model:
-    """A linear model of laws: labels, quantised weights (features by labels), their scale, biases and idf."""
+    """A linear model of procedures: labels, quantised weights (features by labels), their scale, biases and idf."""
 
     labels: tuple[str, ...]
     weights: NDArray[np.int8]
@@ -52,7 +52,7 @@ class Choice:
 @cache
 def model() -> Model | None:
     """The committed model; None where it was not made yet."""
-    path = DATA / "laws.npz"
+    path = DATA / "procedures.npz"
     if not path.exists():
         return None
     with np.load(path) as kept:
@@ -66,8 +66,8 @@ def model() -> Model | None:
         )
 
 
-def laws(places: NDArray[np.int64], values: NDArray[np.float32]) -> list[tuple[str, float]]:
-    """The labels (laws, or law and letter: `50.D`) with their probability, best first; empty without a model."""
+def procedures(places: NDArray[np.int64], values: NDArray[np.float32]) -> list[tuple[str, float]]:
+    """The procedures with their share, best first; empty without a model."""
     kept = model()
     if kept is None or not len(places):
         return []
@@ -86,13 +86,15 @@ def choose(
     shown: Sequence[str],
     named: Iterable[str] = (),
     words: Mapping[str, float] = NO_WORDS,
+    told: Callable[[Sequence[str]], Mapping[str, float]] = lambda _: NO_WORDS,
 ) -> list[Choice]:
     """Procedures with their probability, best first.
 
-    `heard` are the laws of the model, `hits` the provisions found (full ids, best first), `shown` the procedures of the
-    table's rulings in their order, `named` the provisions that the text names, `words` what concepts read speak for.
+    `heard` are the procedures of the model, `hits` the provisions found (full ids, best first), `shown` the procedures
+    of the table's rulings in their order, `named` the provisions that the text names, `words` what concepts read speak
+    for, `told` how much of some procedures the text tells.
     """
-    rows = signals(heard, hits, shown, named, words)
+    rows = signals(heard, hits, shown, named, words, told)
     if not rows:
         return []
     weights = _weights()
@@ -109,13 +111,12 @@ def signals(
     shown: Sequence[str],
     named: Iterable[str] = (),
     words: Mapping[str, float] = NO_WORDS,
+    told: Callable[[Sequence[str]], Mapping[str, float]] = lambda _: NO_WORDS,
 ) -> dict[str, dict[str, float]]:
     """What speaks for each candidate procedure."""
     rows: dict[str, dict[str, float]] = {}
-    for label, share in heard[:_LABELS]:
-        for name, depth in at_home(full(label)).items():
-            row = rows.setdefault(name, {})
-            row["heard"] = row.get("heard", 0.0) + share * depth
+    for name, share in heard[:_LABELS]:
+        rows.setdefault(name, {})["heard"] = share
     for place, hit in enumerate(hits[:_HITS]):
         for name, depth in at_home(hit).items():
             row = rows.setdefault(name, {})
@@ -124,13 +125,13 @@ def signals(
         row = rows.setdefault(name, {})
         row["shown"] = 1.0
         row["first"] = max(row.get("first", 0.0), 1.0 if not place else 0.0)
-    if len(set(shown)) == 1:
-        rows[shown[0]]["lone"] = 1.0
     for one in named:
         for name, depth in at_home(full(one)).items():
             rows.setdefault(name, {})["named"] = depth
     for name, score in words.items():
         rows.setdefault(name, {})["words"] = score
+    for name, total in told(list(rows)).items():
+        rows[name]["told"] = total
     for name, row in rows.items():
         untaught = _NEUTRAL if "heard" not in row and of_regulations(name) else 0.0
         row["heard"] = float(np.log(_FLOOR + row.get("heard", untaught)))
@@ -141,6 +142,6 @@ def signals(
 def _weights() -> Mapping[str, float]:
     path = DATA / "choice.json"
     if not path.exists():
-        return {"heard": 1.0, "found": 1.0, "first": 1.0, "shown": 0.5, "lone": 0.5, "named": 3.0, "words": 1.0}
+        return {"heard": 1.0, "found": 1.0, "first": 1.0, "shown": 0.5, "named": 3.0, "words": 1.0, "told": 0.5}
     found: Mapping[str, Any] = json.loads(path.read_text(encoding="utf-8"))
     return {key: float(found[key]) for key in SIGNALS}

@@ -67,6 +67,12 @@ def tellings() -> Iterator[Telling]:
         yield from _worded(procedure)
 
 
+def taught_lines() -> list[Telling]:
+    """The lines of all ideas that somebody wrote tellings for."""
+    written = set(ideas().values())
+    return [one for one in tellings() if one.idea in written]
+
+
 def _lines(idea: str, value: str, lines: Mapping[str, Any], seats: Mapping[str, str]) -> Iterator[Telling]:
     for language in LANGUAGES:
         for line in lines.get(language) or ():

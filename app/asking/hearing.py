@@ -13,6 +13,7 @@ from corpus.errors import BadFacts
 from corpus.ids import split
 from corpus.store import Store
 from retrieval.reading import Reading
+from understanding.facts import told_of
 from understanding.hear import hear
 from understanding.homes import of_regulations
 from understanding.model import Heard
@@ -42,7 +43,7 @@ def heed(library: Library, reading: Reading, hits: Sequence[str], named: Sequenc
     heard = hear(reading.text, reading.language)
     matches = _matches(library, reading, [*named, *hits], jurisdiction)
     shown = [name for _, name in heard.shown]
-    choices = choose(heard.ranked, hits, shown, named, _shares(matches))
+    choices = choose(heard.ranked, hits, shown, named, _shares(matches), lambda names: told_of(heard, names))
     kept = tuple(choice for choice in choices if holds(library.store, choice.name, jurisdiction))
     return Heeded(heard, _regulations_first(kept, matches, heard), tuple(matches))
 

@@ -1,7 +1,7 @@
-"""How much each signal counts when a procedure is chosen: `python -m evals.understanding.choice HELD_OUT STORIES …`.
+"""How much each signal counts when a procedure is chosen: `python -m evals.understanding.choice HELD_OUT`.
 
-Softmax weights on stories whose laws were heard by a model that had not seen them (`understanding.learn --held-out`);
-writes `understanding/data/choice.json`. With `--without NAME` a signal is left out, to see what it earns.
+Softmax weights on stories whose procedures were heard by a model that had not seen them
+(`understanding.learn --held-out`); writes `understanding/data/choice.json`, and prints what each signal earns.
 """
 
 from __future__ import annotations
@@ -21,20 +21,21 @@ from understanding.rank import DATA, SIGNALS
 
 ASKED = Path(__file__).parents[1] / "rulings"
 Case = tuple[NDArray[np.float64], NDArray[np.float64]]
-_STEPS, _GOOD = 400, 0.7
+_STEPS = 400
 
 
 def main() -> None:
     """Learn and write the weights, and print how often the first procedure is right, by what is left out."""
     parser = argparse.ArgumentParser(prog="evals.understanding.choice")
     parser.add_argument("held_out", type=Path)
-    parser.add_argument("stories", nargs="+", type=Path)
     given = parser.parse_args()
-    heard = {row["text"]: row["heard"] for row in json.loads(given.held_out.read_text(encoding="utf-8"))}
-    rows = [json.loads(line) for path in given.stories for line in path.open(encoding="utf-8")]
-    cases = [case for row in rows if row["gold_laws"] and (case := _case(row, heard.get(row["question"])))]
+    held_out = json.loads(given.held_out.read_text(encoding="utf-8"))
+    rows = [
+        row | {"question": row["text"], "lang": row["language"], "procedures": [row["procedure"]]} for row in held_out
+    ]
+    cases = [case for row in rows if (case := _case(row))]
     stories = len(cases)
-    cases += [case for row in _asked() if (case := _case(row, None))]
+    cases += [case for row in _asked() if (case := _case(row))]
     full = set(range(len(SIGNALS)))
     for left_out in (None, *range(len(SIGNALS))):
         kept = sorted(full - {left_out})
@@ -75,29 +76,35 @@ def _asked() -> Iterator[dict[str, Any]]:
             yield {"question": row["q"], "lang": language, "procedures": wanted, "jurisdiction": where}
 
 
-def _case(row: dict[str, Any], heard: list[tuple[str, float]] | None) -> Case | None:
+def _case(row: dict[str, Any]) -> Case | None:
     """The signals of the candidates of a story, and which of them are right; None where none is."""
     from app.asking.hearing import holds, words_of
     from app.service import Service
     from corpus.citations import cited
+    from understanding.facts import told_of
     from understanding.hear import hear
-    from understanding.homes import at_home, full
     from understanding.rank import signals
 
     service = _service(Service)
     text, language = row["question"], row["lang"]
     named = list(cited(service.store, text))
     hits = [hit.canonical for hit in service.searcher.search(text, language, 10)]
-    told = hear(text, language)
+    heard = hear(text, language)
     where = row.get("jurisdiction", "none")
     words = words_of(service, service.read(text, language), [*named, *hits], where)
-    found = signals(told.ranked if heard is None else heard, hits, [name for _, name in told.shown], named, words)
+    told = row.get("told")
+    found = signals(
+        row.get("heard", heard.ranked),
+        hits,
+        [name for _, name in heard.shown],
+        named,
+        words,
+        lambda names: told_of(heard, names) if told is None else {name: told.get(name, 0.0) for name in names},
+    )
     found = {name: signs for name, signs in found.items() if holds(service.store, name, where)}
-    wanted = at_home(full(row["gold_laws"][0])) if "gold_laws" in row else dict.fromkeys(row["procedures"], 1.0)
-    best = max((wanted.get(name, 0.0) for name in found), default=0.0)
-    if best <= 0.0:
+    right = np.array([1.0 if name in row["procedures"] else 0.0 for name in found])
+    if not right.any():
         return None
-    right = np.array([1.0 if wanted.get(name, 0.0) >= _GOOD * best else 0.0 for name in found])
     return np.array([[signs.get(key, 0.0) for key in SIGNALS] for signs in found.values()]), right
 
 
