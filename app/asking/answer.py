@@ -7,6 +7,7 @@ from typing import Any
 
 from app.asking.comparing import compared
 from app.asking.counted import counted
+from app.asking.doubt import doubted
 from app.asking.hearing import Heeded, beside, hearing_of, heed, near, to_rule
 from app.asking.looked_up import told
 from app.asking.match import covers
@@ -85,7 +86,15 @@ def answer(
         if ruling is not None:
             also = beside(heeded.heard, best.name, edition, language)
             certain = {"confidence": round(best.p, 3), "also": also}
-            return document | ruling | certain | {"candidates": _candidates(near(heeded), language)}
+            whole = document | ruling | certain | {"candidates": _candidates(near(heeded), language)}
+            if given:
+                return whole
+            return doubted(
+                whole,
+                heeded.choices,
+                language,
+                lambda name: _rule(library, reading, heeded, name, edition, language, given, []),
+            )
     if named:
         return document | quoted(store, named, language, jurisdiction, "lookup", every=True)
     if not hits or not answerable:

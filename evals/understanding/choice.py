@@ -45,8 +45,24 @@ def main() -> None:
         first, asked = sum(right_first), sum(right_first[stories:])
         sys.stdout.write(f"{name}: procedure first {first} of {len(cases)}, asked {asked} of {len(cases) - stories}\n")
         if left_out is None:
+            sys.stdout.write("".join(reliability(cases[:stories], weights)))
             found = {key: round(float(value), 3) for key, value in zip(SIGNALS, weights, strict=True)}
             (DATA / "choice.json").write_text(json.dumps(found, indent=1) + "\n", encoding="utf-8")
+
+
+def reliability(cases: list[Case], weights: NDArray[np.float64]) -> Iterator[str]:
+    """How often the first procedure is right, by the probability that it was given: a line each tenth."""
+    told: dict[int, list[tuple[float, bool]]] = {}
+    for matrix, right in cases:
+        scores = matrix @ weights
+        shares = np.exp(scores - scores.max())
+        best = int(np.argmax(shares))
+        p = float(shares[best] / shares.sum())
+        told.setdefault(min(int(p * 10), 9), []).append((p, bool(right[best])))
+    for tenth, rows in sorted(told.items()):
+        said = sum(p for p, _ in rows) / len(rows)
+        good = sum(right for _, right in rows)
+        yield f"  said {said:.2f}: right {good} of {len(rows)} ({good / len(rows):.2f})\n"
 
 
 def fitted(cases: list[Case]) -> NDArray[np.float64]:

@@ -1,0 +1,46 @@
+"""Doubt about what a story is about: where two procedures are near each other, the answer says both."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Any
+
+from app.answering.shortened import SPOKEN, spoken
+from app.answering.spoken import words
+from app.messages import message
+from corpus.model import Language
+from understanding.rank import Choice
+
+CERTAIN = 0.6
+"""The probability from which one procedure is stated alone."""
+RIVAL = 0.4
+"""The share of the best one's probability from which the second one is told beside it."""
+Document = dict[str, Any]
+
+
+def doubted(
+    document: Document, choices: Sequence[Choice], language: Language, rule: Callable[[str], Document | None]
+) -> Document:
+    """The document with its rival's ruling as a way it may have been; unchanged where nothing comes near.
+
+    `rule` gives the document of a procedure on what was told, or None.
+    """
+    best, *others = choices
+    rival = others[0] if others and others[0].p >= RIVAL * best.p else None
+    if best.p >= CERTAIN or rival is None:
+        return document
+    other = rule(rival.name)
+    if other is None or other["headline"]["text"] == document["headline"]["text"]:
+        return document
+    from rulings import registry
+
+    title = registry.title(rival.name, language)
+    text = message(language, "answer.or_else").format(case=title, ruling=other["headline"]["text"])
+    if words(document["answer"]) + words(text) > SPOKEN:
+        text = message(language, "answer.or_else_case").format(case=title)
+    cited = [other["citations"][number - 1] for number in other["headline"]["citations"][:1]]
+    rows = [*document["citations"], *(row | {"n": len(document["citations"]) + 1} for row in cited)]
+    option: Document = {"text": text, "chooser": None, "facts": {}, "citations": [row["n"] for row in rows[-len(cited) :]]}
+    options = [*document["options"], option if cited else option | {"citations": []}]
+    doubtful = document | {"status": "needs_facts", "options": options, "citations": rows}
+    return doubtful | {"answer": spoken(doubtful)}
