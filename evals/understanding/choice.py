@@ -59,7 +59,7 @@ def reliability(cases: list[Case], weights: NDArray[np.float64]) -> Iterator[str
         best = int(np.argmax(shares))
         p = float(shares[best] / shares.sum())
         told.setdefault(min(int(p * 10), 9), []).append((p, bool(right[best])))
-    for tenth, rows in sorted(told.items()):
+    for _, rows in sorted(told.items()):
         said = sum(p for p, _ in rows) / len(rows)
         good = sum(right for _, right in rows)
         yield f"  said {said:.2f}: right {good} of {len(rows)} ({good / len(rows):.2f})\n"
