@@ -40,7 +40,12 @@ def doubted(
         text = message(language, "answer.or_else_case").format(case=title)
     cited = [other["citations"][number - 1] for number in other["headline"]["citations"][:1]]
     rows = [*document["citations"], *(row | {"n": len(document["citations"]) + 1} for row in cited)]
-    option: Document = {"text": text, "chooser": None, "facts": {}, "citations": [row["n"] for row in rows[-len(cited) :]]}
+    option: Document = {
+        "text": text,
+        "chooser": None,
+        "facts": {},
+        "citations": [row["n"] for row in rows[-len(cited) :]],
+    }
     options = [*document["options"], option if cited else option | {"citations": []}]
     doubtful = document | {"status": "needs_facts", "options": options, "citations": rows}
     return doubtful | {"answer": spoken(doubtful)}
