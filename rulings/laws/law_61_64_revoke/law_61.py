@@ -15,8 +15,10 @@ ALL = ("2017", "2007", "1997")
 @rule_of("44.C", editions=ALL)
 def follow_suit_44c(case: Facts) -> bool:
     """Follow suit if possible; this takes precedence over every other requirement. Says whether it settles the card."""
-    if case.since("2017") and not case.facts.followed_suit:
-        case.meanwhile("if_he_could", "could_follow", also=("61.A", "62.A"))
+    if case.since("2017"):
+        case.meanwhile("if_he_could", "followed_suit", "could_follow", also=("61.A", "62.A"))
+        if not case.facts.followed_suit:
+            case.meanwhile("if_he_could", "could_follow", also=("61.A", "62.A"))
     if case.facts.followed_suit:
         case.headline("followed")
         case.set(result="no_revoke")
