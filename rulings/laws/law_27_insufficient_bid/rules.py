@@ -24,7 +24,9 @@ REPLACED = ("replacement", "replacement_kind")
 @rule_of("27.B")
 def must_be_replaced_27b(case: Facts) -> None:
     """Not accepted, the bid must be replaced by a legal call; the offender hears what follows from each."""
-    if case.untold("replacement_kind"):
+    if case.untold("replacement_kind") and case.untold("choice_accept"):
+        case.say("replaced_how", also=("27.B.1.a", "27.B.2"))
+    elif case.untold("replacement_kind"):
         case.say("not_accepted")
     else:
         case.aside("not_accepted")

@@ -64,6 +64,17 @@ def other_turn(provision: str) -> Rule:
     return told
 
 
+def earlier_call_decides(provision: str) -> Rule:
+    """At LHO's turn: an earlier call of the offender makes it a change of call, Law 25."""
+
+    @rule_of(provision)
+    def told(case: Inquiry[Any]) -> None:
+        if case.known.whose_turn == "lho" and case.untold("called_before"):
+            case.say("earlier_decides")
+
+    return told
+
+
 def rho_turn(provision: str) -> Rule:
     """At RHO's turn: RHO calls first, and what he calls decides."""
 
@@ -159,6 +170,7 @@ __all__ = [
     "comparable",
     "comparable_decides",
     "consequences",
+    "earlier_call_decides",
     "not_comparable",
     "other_turn",
     "partner_free",

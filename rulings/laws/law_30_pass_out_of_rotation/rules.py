@@ -14,6 +14,7 @@ from rulings.laws.law_28_29_33_call_out_of_rotation.rectification import (
     comparable,
     comparable_decides,
     consequences,
+    earlier_call_decides,
     not_comparable,
     other_turn,
     partner_free,
@@ -27,6 +28,7 @@ Facts = Inquiry[PassOutOfRotationFacts]
 
 consequences_30 = consequences("30.A", "30.B.1", must_pass=True)
 other_turn_30b1 = other_turn("30.B.1")
+earlier_30b2 = earlier_call_decides("30.B.2")
 partner_free_30b1a = partner_free("30.B.1.a")
 options_30b1b = any_legal_call("30.B.1.b", "30.B.1.b.i", "30.B.1.b.ii")
 comparable_30b1bi = comparable("30.B.1.b.i", "30.B.1.a")
@@ -74,6 +76,7 @@ def decide(case: Facts) -> None:
         withdrawn_information(case)
         review_72c(case)
         return
+    earlier_30b2(case)
     if later_30b2(case):
         return
     partner_or_lho_turn_30b1(case)

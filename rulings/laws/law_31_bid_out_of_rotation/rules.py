@@ -13,6 +13,7 @@ from rulings.laws.law_28_29_33_call_out_of_rotation.rectification import (
     comparable,
     comparable_decides,
     consequences,
+    earlier_call_decides,
     not_comparable,
     other_turn,
     partner_free,
@@ -34,6 +35,7 @@ comparable_31a2a = comparable("31.A.2.a", "31.B.1", other_turn="31.B.2")
 not_comparable_31a2b = not_comparable("31.A.2.b", other_turn="31.B.2")
 rho_turn_31a = rho_turn("31.A")
 other_turn_31b = other_turn("31.B")
+earlier_31c = earlier_call_decides("31.C")
 partner_free_31b1 = partner_free("31.B.1")
 options_31b2 = any_legal_call("31.B.2", "31.A.2.a", "31.A.2.b")
 
@@ -70,6 +72,7 @@ def decide(case: Facts) -> None:
         return
     cancelled_29b(case)
     artificial_29c(case)
+    earlier_31c(case)
     if case.facts.whose_turn == "rho":
         rho_turn_31a(case)
         if rho_irregular_31(case) or rho_passes_31a1(case):
