@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
+from itertools import pairwise
 from typing import Any
 
 from bridge.auction import Auction, auction_of
@@ -10,6 +11,7 @@ from bridge.calls import Call
 from bridge.seats import Seat
 from rulings.engine import BOOL, CALLS, OUT_OF_TURN, SEAT, Board, Record, fact, list_of, one_of, predicate
 
+BID_AND_PASSES = 4
 STATES = one_of("open", "three_passes", "player_missed", "passed_out")
 
 
@@ -74,7 +76,16 @@ def _offender(known: Any) -> Seat | None:
 def _missed(known: Any) -> Seat | None:
     """Law 17D3: the player whom the passes deprived of his turn."""
     auction = calls_made(known)
-    return None if auction is None or known.dealer is None else auction.deprived
+    if auction is not None and known.dealer is not None and auction.deprived is not None:
+        return auction.deprived
+    return None if known.auction is not None else _skipped(known.callers or ())
+
+
+def _skipped(callers: tuple[Seat, ...]) -> Seat | None:
+    """Who comes next by rotation where the callers of a bid and three passes leave a player out."""
+    if len(callers) < BID_AND_PASSES:
+        return None
+    return next((one.lho for one, following in pairwise(callers) if following is not one.lho), None)
 
 
 @dataclass(frozen=True)

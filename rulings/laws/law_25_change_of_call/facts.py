@@ -112,7 +112,7 @@ class ChangeOfCallFacts(ShownSuits, ComparableFinding, OutOfRotation):
     partner_called: bool = predicate(BOOL, "25.A.4", _partner_called, presumed=False)
     lho_called: bool = predicate(BOOL, "25.A.6", _lho_called, presumed=False)
     auction_period_ended: bool = fact(BOOL, "25.A.5", presumed=False)
-    choice_lho_changes: bool = choice(BOOL, "25.A.6", "lho")
+    choice_lho_changes: bool = choice(BOOL, "25.A.6", "lho", quiet=True)
     legal_change: bool = predicate(BOOL, "25.A.1", _legal_change, presumed=True)
     lho_called_over_change: bool = fact(BOOL, "25.B.1", presumed=False)
     choice_accept: bool = choice(BOOL, "25.B.1", "lho")

@@ -66,13 +66,13 @@ def restrictions_38d(case: Facts) -> bool:
 
 
 def decide(case: Facts) -> None:
-    """The order of the law."""
+    """What binds the table first, then why."""
     if not is_over_seven_35c(case):
         return
-    no_play_38a(case)
-    cancelled_38b(case)
     side_silenced_38c(case)
     restricted = restrictions_38d(case)
+    cancelled_38b(case)
+    no_play_38a(case)
     information_16c(case)
     if restricted:
         restriction_26b(case, named_before(case.known, over_seven))
