@@ -31,11 +31,17 @@ def judged(known: Any) -> tuple[Auction, Call, Seat] | None:
     if known.call is not None:
         return auction, known.call, known.player or auction.turn
     if known.out_of_turn is not None:
-        return auction, known.out_of_turn["call"], known.out_of_turn["player"]
+        call, player = known.out_of_turn["call"], known.out_of_turn["player"]
+        return _without_misnamed(auction, known.misnamed_bid, player), call, player
     if not auction.made:
         return None
     last = auction.made[-1]
     return auction.before(-1), last.call, last.player
+
+
+def _without_misnamed(auction: Auction, misnamed: bool | None, player: Seat) -> Auction:
+    """The auction without a bid that the doubler only named in doubling: nobody calls twice running (19A3)."""
+    return auction.before(-1) if misnamed and auction.made and auction.made[-1].player is player else auction
 
 
 def faults(known: Any) -> tuple[Fault, ...] | None:
