@@ -21,6 +21,8 @@ from understanding.rank import Choice, choose
 
 DEFINITIONS = "DEF"
 """Where the definitions of the Laws stand."""
+PLAIN = 0.6
+"""The probability from which a procedure rules, whatever kind of question it looked like."""
 SURE = 0.35
 """The probability from which a procedure rules although no words name it."""
 NEAR, MOST = 0.3, 3
@@ -51,13 +53,15 @@ def heed(library: Library, reading: Reading, hits: Sequence[str], named: Sequenc
 def to_rule(heeded: Heeded, answerable: bool, named: bool, hits: Sequence[str]) -> Choice | None:
     """The procedure that rules: none where no case is told, where nothing bears it out, or a definition answers."""
     heard, best = heeded.heard, heeded.choices[0] if heeded.choices else None
-    if best is None or not (answerable or heard.shown):
+    if best is None:
         return None
-    if heard.kind in ASKED and not heard.shown:
+    if heard.shown or best.p >= PLAIN:
+        return best
+    if not answerable or heard.kind in ASKED:
         return None
-    if named and not heard.shown and not any(match.read for match in heeded.matches):
+    if named and not any(match.read for match in heeded.matches):
         return None
-    if heard.shown or best.p >= SURE:
+    if best.p >= SURE:
         return best
     first = heeded.matches[0] if heeded.matches else None
     if first is None or first.thin or _defined(first, hits):

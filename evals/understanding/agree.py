@@ -18,6 +18,7 @@ from app.looking_up.library import Library
 from corpus.errors import BadFacts
 from corpus.story_facts import Gold, golds
 from evals.understanding.gold_facts import answer
+from rulings.engine.errors import EngineError
 
 _SEATED = frozenset({"offender", "dealer", "auction", "contract", "player", "out_of_turn", "leader", "claimer"})
 """Facts that name seats or calls: compared as told elsewhere, not as causes."""
@@ -41,11 +42,15 @@ def compared(library: Library, gold: Gold) -> Iterator[Compared]:
     """Every telling of a situation, asked and compared with what its gold facts rule."""
     try:
         right = answer(library.store, gold, "en")
-    except BadFacts as error:
+    except (BadFacts, EngineError) as error:
         yield Compared(gold.set, "", "", gold.procedure, gold.story, "gold refused", str(error), "")
         return
     for row in gold.tellings:
-        document = ask(library, row["question"], row["lang"])
+        try:
+            document = ask(library, row["question"], row["lang"])
+        except EngineError as error:
+            yield Compared(gold.set, row["lang"], row["kind"], gold.procedure, row["id"], "fault", str(error), "")
+            continue
         cause, detail = _cause(gold, right, document)
         kind, status = row["kind"], document["status"]
         yield Compared(gold.set, row["lang"], kind, gold.procedure, row["id"], cause, detail, status)
