@@ -39,7 +39,7 @@ STORY, GOLD, TELLING = 2.0, 3.0, 0.3
 FOLDS = 3
 _STRENGTH = 0.3
 _SHARPNESS = 4.0
-_KEPT = 12
+_KEPT = 200
 _FAINT = 0.02
 Features = tuple[NDArray[np.int64], NDArray[np.float32]]
 

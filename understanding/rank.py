@@ -25,7 +25,7 @@ named, concepts read in its words, facts of it that the text tells."""
 NO_WORDS: Mapping[str, float] = {}
 _LABELS, _HITS, _FLOOR = 8, 6, 1e-3
 _NEUTRAL = 0.15
-"""What counts as heard for a procedure of regulations: too few lines teach them for silence to speak against one."""
+"""What counts as heard, where the model doubts, for a procedure of regulations that no line teaches."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -132,9 +132,11 @@ def signals(
         rows.setdefault(name, {})["words"] = score
     for name, total in told(list(rows)).items():
         rows[name]["told"] = total
+    doubt = 1.0 - max((share for _, share in heard[:1]), default=0.0)
+    taught = {name for name, _ in heard}
     for name, row in rows.items():
-        untaught = _NEUTRAL if "heard" not in row and of_regulations(name) else 0.0
-        row["heard"] = float(np.log(_FLOOR + row.get("heard", untaught)))
+        unheard = _NEUTRAL * doubt if name not in taught and of_regulations(name) else 0.0
+        row["heard"] = float(np.log(_FLOOR + row.get("heard", unheard)))
     return rows
 
 

@@ -21,16 +21,17 @@ Document = dict[str, Any]
 def doubted(
     document: Document, choices: Sequence[Choice], language: Language, rule: Callable[[str], Document | None]
 ) -> Document:
-    """The document with its rival's ruling as a way it may have been; unchanged where nothing comes near.
+    """The document with its rival's ruling as a way it may have been; in doubt it is never called answered.
 
     `rule` gives the document of a procedure on what was told, or None.
     """
     best, *others = choices
-    rival = others[0] if others and others[0].p >= RIVAL * best.p else None
-    if best.p >= CERTAIN or rival is None:
+    if best.p >= CERTAIN:
         return document
-    other = rule(rival.name)
-    if other is None or other["headline"]["text"] == document["headline"]["text"]:
+    document = document | {"status": "needs_facts"}
+    rival = others[0] if others and others[0].p >= RIVAL * best.p else None
+    other = rule(rival.name) if rival else None
+    if rival is None or other is None or other["headline"]["text"] == document["headline"]["text"]:
         return document
     from rulings import registry
 
@@ -47,5 +48,5 @@ def doubted(
         "citations": [row["n"] for row in rows[-len(cited) :]],
     }
     options = [*document["options"], option if cited else option | {"citations": []}]
-    doubtful = document | {"status": "needs_facts", "options": options, "citations": rows}
+    doubtful = document | {"options": options, "citations": rows}
     return doubtful | {"answer": spoken(doubtful)}
