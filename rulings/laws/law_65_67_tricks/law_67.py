@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from rulings.engine import Inquiry, procedure, rule_of
 from rulings.laws.law_48_52_penalty_cards.law_50 import penalty_card_50b, review_50e4, with_earlier
-from rulings.laws.law_61_64_revoke.law_64 import equity_deemed_64c, exempt_deemed_64b, transfer_deemed_64a2
+from rulings.laws.law_61_64_revoke.deemed import equity_deemed_64c, exempt_deemed_64b, transfer_deemed_64a2
 from rulings.laws.law_65_67_tricks.facts import DefectiveFacts
 
 Facts = Inquiry[DefectiveFacts]

@@ -1,0 +1,57 @@
+"""Law 64 for a trick that is deemed a revoke (67B1): the exemptions that can hold for it, its trick, its equity."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from rulings.engine import Inquiry, rule_of
+from rulings.laws.law_61_64_revoke.law_64 import (
+    ALL,
+    adjusted_64c,
+    both_64c2b,
+    both_sides_64b7,
+    both_sides_2007_64b7,
+    equity_64c1,
+    next_board_64b4,
+    repeated_64c2a,
+    round_over_64b5,
+    subsequent_64b2,
+    subsequent_older_64b2,
+    twelfth_64b6,
+)
+from rulings.laws.law_61_64_revoke.result import conclude_result
+
+
+def exempt_deemed_64b(case: Inquiry[Any]) -> bool:
+    """For a trick deemed revoked (67B1): the exemptions of 64B that can hold for it, with their part of 64C."""
+    known, older = case.known, not case.since("2017")
+    if (subsequent_older_64b2 if older else subsequent_64b2)(case):
+        equity_64c1(case)
+        if not older:
+            repeated_64c2a(case)
+        repeat = () if older else (known.finding_more_tricks_without_repeat,)
+        adjusted_64c(case, known.finding_undercompensated, *repeat)
+        return True
+    if next_board_64b4(case) or round_over_64b5(case) or twelfth_64b6(case):
+        equity_deemed_64c(case)
+        return True
+    if case.since("2017") and both_sides_64b7(case):
+        both_64c2b(case)
+        adjusted_64c(case, known.finding_damaged_by_revokes)
+        return True
+    if case.edition == "2007" and both_sides_2007_64b7(case):
+        equity_deemed_64c(case)
+        return True
+    return False
+
+
+@rule_of("64.A.2", editions=ALL)
+def transfer_deemed_64a2(case: Inquiry[Any], tricks: int) -> None:
+    """The trick due for a trick deemed revoked, and the result of the board with it."""
+    conclude_result(case, tricks)
+
+
+def equity_deemed_64c(case: Inquiry[Any]) -> None:
+    """64C1 for a trick deemed revoked."""
+    equity_64c1(case)
+    adjusted_64c(case, case.known.finding_undercompensated)
