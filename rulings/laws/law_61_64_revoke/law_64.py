@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from bridge.tricks import TRICKS
 from rulings.engine import Inquiry, procedure, rule_of
+from rulings.laws.law_61_64_revoke.dummy_spoke import dummy_forfeited_43b3, dummy_spoke_43a1b
 from rulings.laws.law_61_64_revoke.facts import RectificationFacts
 from rulings.laws.law_61_64_revoke.record import (
     hand_of_revoke,
@@ -279,24 +280,6 @@ def why_63a(case: Facts) -> None:
     key, provision = _WAYS.get(case.known.since_revoke, ("", ""))
     if key:
         case.say(key, also=(provision,))
-
-
-@rule_of("43.A.1.b")
-def dummy_spoke_43a1b(case: Facts) -> None:
-    """Dummy may not draw attention to an irregularity during play; that alone does not save the offender."""
-    if case.facts.dummy_drew_attention:
-        case.say("dummy_spoke", also=("43.B.3",))
-
-
-@rule_of("43.B.3")
-def dummy_forfeited_43b3(case: Facts) -> bool:
-    """Dummy had forfeited his rights and was the first to draw attention to a defender's irregularity."""
-    if not (case.facts.dummy_drew_attention and case.facts.dummy_forfeited) or case.facts.offender_role != "defender":
-        return False
-    case.headline("dummy_forfeited")
-    case.set(result="no_automatic_transfer", exemption="43.B.3", adjusted_score="possible")
-    conclude_result(case, 0)
-    return True
 
 
 @rule_of("64.B.2")
