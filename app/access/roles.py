@@ -7,11 +7,15 @@ director = ["bela@example.org", "@club.example.org"]    # an address, or all of 
 [log]
 sign_in = true              # ask for sign-in on this machine too (a proxy in front of the app, for instance)
 unverified_email = false    # accept providers that do not say that the address was verified
+
+[app]
+hosts = ["lawbridge.example.org"]    # names the app answers to besides its own
 """
 
 from __future__ import annotations
 
 import os
+import re
 import tomllib
 from dataclasses import dataclass
 from enum import IntEnum
@@ -22,7 +26,8 @@ from typing import Any
 from corpus.errors import BadData
 
 VARIABLE = "LAWBRIDGE_ACCESS"
-_KNOWN = {"roles": {"chief", "director"}, "log": {"sign_in", "unverified_email"}}
+_KNOWN = {"roles": {"chief", "director"}, "log": {"sign_in", "unverified_email"}, "app": {"hosts"}}
+_HOST = re.compile(r"[A-Za-z0-9.:-]+", re.ASCII)
 
 
 class Role(IntEnum):
@@ -41,6 +46,7 @@ class Access:
     directors: frozenset[str] = frozenset()
     sign_in: bool = False
     unverified_email: bool = False
+    hosts: frozenset[str] = frozenset()
 
     def role(self, email: str) -> Role:
         """The role of a verified address."""
@@ -82,6 +88,7 @@ def access(path: Path | None = None) -> Access:
         _addresses(path, roles, "director"),
         _switch(path, log, "sign_in"),
         _switch(path, log, "unverified_email"),
+        _hosts(path, data.get("app", {})),
     )
 
 
@@ -101,6 +108,13 @@ def _addresses(path: Path, roles: dict[str, Any], name: str) -> frozenset[str]:
     if not isinstance(found, list) or not all(isinstance(item, str) and "@" in item for item in found):
         raise BadData(f'The file {path} gives {name!r} as a list of e-mail addresses, such as ["anna@example.org"].')
     return frozenset(item.strip().casefold() for item in found)
+
+
+def _hosts(path: Path, row: dict[str, Any]) -> frozenset[str]:
+    found = row.get("hosts", [])
+    if not isinstance(found, list) or not all(isinstance(item, str) and _HOST.fullmatch(item) for item in found):
+        raise BadData(f'The file {path} gives hosts as a list of names, such as ["lawbridge.example.org"].')
+    return frozenset(item.casefold() for item in found)
 
 
 def _switch(path: Path, row: dict[str, Any], name: str) -> bool:

@@ -48,7 +48,7 @@ def database_url() -> URL:
         return URL.create("sqlite", database=str(user_data_path("lawbridge") / "log.db"))
     try:
         url = make_url(given)
-    except ArgumentError:
+    except (ArgumentError, ValueError):
         url = None
     if url is None or url.get_backend_name() not in ("sqlite", "postgresql"):
         raise NoDatabase(
@@ -60,14 +60,29 @@ def database_url() -> URL:
 
 def engine() -> Engine:
     """The engine of the database in use, migrated; one for each address in this process."""
-    url = database_url().render_as_string(hide_password=False)
+    url = database_url()
     with _lock:
         try:
-            return _engine(url)
+            return _engine(url.render_as_string(hide_password=False))
         except (DBAPIError, OSError) as error:
-            shown = make_url(url).render_as_string(hide_password=True)
-            cause = " ".join(str(getattr(error, "orig", error)).split())[:160]
-            raise NoDatabase(f"The log's database {shown} cannot be opened ({cause}); {VARIABLE} names it.") from None
+            cause = _cause(error, url)
+            raise NoDatabase(
+                f"The log's database {_shown(url)} cannot be opened ({cause}); {VARIABLE} names it."
+            ) from None
+
+
+def _shown(url: URL) -> str:
+    """What may be printed of the address of a database: no name of a user, no password, no options."""
+    return URL.create(url.get_backend_name(), host=url.host, port=url.port, database=url.database).render_as_string()
+
+
+def _cause(error: Exception, url: URL) -> str:
+    """An error's own words, short, without the secrets of the address."""
+    words = " ".join(str(getattr(error, "orig", error)).split())
+    options = [part for value in url.query.values() for part in ((value,) if isinstance(value, str) else value)]
+    for secret in sorted({str(url.password or ""), *options} - {""}, key=len, reverse=True):
+        words = words.replace(secret, "...")
+    return words[:160]
 
 
 @contextmanager
@@ -91,7 +106,7 @@ def _clear_errors() -> Iterator[None]:
     try:
         yield
     except OperationalError as error:
-        cause = " ".join(str(error.orig).split())[:160]
+        cause = _cause(error, database_url())
         raise NoDatabase(f"The log's database did not answer ({cause}); nothing was changed, try again.") from None
 
 
@@ -109,8 +124,7 @@ def _engine(url: str) -> Engine:
 
 def _sqlite(url: URL) -> Engine:
     if url.database and url.database != ":memory:":
-        folder = Path(url.database).parent
-        folder.mkdir(parents=True, exist_ok=True, mode=0o700)
+        _keep_private(Path(url.database))
     engine = create_engine(url, connect_args={"timeout": BUSY_SECONDS})
 
     @event.listens_for(engine, "connect")
@@ -126,6 +140,15 @@ def _sqlite(url: URL) -> Engine:
             connection.execute(f"PRAGMA {pragma}")
 
     return engine
+
+
+def _keep_private(path: Path) -> None:
+    """Make the file of the log, or find it, readable by its owner alone; SQLite gives its other files the same mode."""
+    path.parent.mkdir(parents=True, exist_ok=True, mode=0o700)
+    path.touch(mode=0o600)
+    for each in (path, path.with_name(f"{path.name}-wal"), path.with_name(f"{path.name}-shm")):
+        if each.exists() and each.stat().st_mode & 0o077:
+            each.chmod(0o600)
 
 
 def migrate(connection: Connection) -> None:

@@ -3,13 +3,16 @@
 from __future__ import annotations
 
 import socket
-import sys
 from ipaddress import ip_address
 from pathlib import Path
+from typing import TYPE_CHECKING, Any
 
 from app.access import access, access_file, is_open
 from corpus.errors import BadInput
 from ingest.build import build
+
+if TYPE_CHECKING:
+    from streamlit import App
 
 SCRIPT = Path(__file__).with_name("main.py")
 UPLOAD_MB = {False: 200, True: 25}
@@ -26,28 +29,39 @@ def run(port: int, host: str) -> None:
     opened = is_open(host)
     if opened:
         announce(address(host, port))
-    from streamlit.web import cli
-
-    sys.argv = ["streamlit", "run", str(SCRIPT), *options(port, host)]
-    cli.main(prog_name="streamlit")
+    application(host).run(config=options(port, host))
 
 
-def options(port: int, host: str) -> list[str]:
-    """What Streamlit is told."""
+def application(host: str) -> App:
+    """The app behind its gate."""
+    import streamlit as st
+    from starlette.middleware import Middleware
+
+    from app.faces.web.gate import Gate
+
+    return st.App(SCRIPT, middleware=[Middleware(Gate, bound=host)])
+
+
+def options(port: int, host: str) -> dict[str, Any]:
+    """What Streamlit is told.
+
+    An app that listens everywhere is told its own address: without one Streamlit asks a server outside for it.
+    """
     secrets = access_file().with_name("secrets.toml")
-    return [
-        f"--server.port={port}",
-        f"--server.address={host}",
-        "--server.headless=true",
-        "--server.fileWatcherType=none",
-        f"--server.maxUploadSize={UPLOAD_MB[is_open(host)]}",
-        "--browser.gatherUsageStats=false",
-        "--client.toolbarMode=minimal",
-        "--client.showErrorDetails=none",
-        "--theme.light.primaryColor=#1f6b4a",
-        "--theme.dark.primaryColor=#6fc39b",
-        *([f"--secrets.files={secrets}"] if secrets.exists() else []),
-    ]
+    return {
+        "server.port": port,
+        "server.address": host,
+        "server.headless": True,
+        "server.fileWatcherType": "none",
+        "server.maxUploadSize": UPLOAD_MB[is_open(host)],
+        "browser.gatherUsageStats": False,
+        "client.toolbarMode": "minimal",
+        "client.showErrorDetails": "none",
+        "theme.light.primaryColor": "#1f6b4a",
+        "theme.dark.primaryColor": "#6fc39b",
+        **({"browser.serverAddress": _own_address()} if _everywhere(host) else {}),
+        **({"secrets.files": [str(secrets)]} if secrets.exists() else {}),
+    }
 
 
 def check_free(host: str, port: int) -> None:

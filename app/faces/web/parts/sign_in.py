@@ -7,6 +7,7 @@ import getpass
 import streamlit as st
 
 from app.access import Person, access, identify, is_open
+from app.faces.web.gate import is_forwarded
 from app.faces.web.session import language
 from app.messages import message
 
@@ -14,7 +15,8 @@ from app.messages import message
 def person() -> Person:
     """Who this session is; never raises for a person who is not signed in."""
     claims = dict(st.user.to_dict()) if provider() and st.user.get("is_logged_in") else None
-    return identify(claims, is_open(st.get_option("server.address")), access(), _local_name())
+    opened = is_open(st.get_option("server.address")) or is_forwarded(st.context.headers)
+    return identify(claims, opened, access(), _local_name())
 
 
 def provider() -> bool:
