@@ -37,8 +37,13 @@ def wrong_defender_53c(case: Facts) -> None:
 def options_55a(case: Facts) -> str:
     """Either defender may accept or have it withdrawn; if they differ, the choice of the next to play prevails."""
     lho, rho = case.people["lho"], case.people["rho"]
+    if case.since("2017"):
+        case.meanwhile("open_55", "choice_next_defender", "play_after_lead", also=("53.A", "53.C", "55.B.2"))
     case.read_aloud("declarer_choices", "choice_next_defender", "choice_other_defender", also=("53.A",))
+    settled = not case.untold("choice_next_defender") and case.known.choice_next_defender != "no_statement"
     for who, fact in ((lho, "choice_next_defender"), (rho, "choice_other_defender")):
+        if settled and fact == "choice_other_defender":
+            continue
         case.option(who, "defender_accepts", fact, also=("53.A",))
         case.option(who, "defender_refuses", fact, also=("55.B",))
     first = case.facts.choice_next_defender

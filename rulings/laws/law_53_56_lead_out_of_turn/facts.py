@@ -87,6 +87,8 @@ class DefenderLeadFacts(LeadOutOfTurnFacts, LeadChoiceFacts):
 
 def _turn_declarer(known: Any) -> str | None:
     leader, contract = right_leader(known), contract_from(known)
+    if known.defender_played_before_correct_lead and leader is None:  # 60B: declarer is yet to lead from the other hand
+        return {"declarer": "dummy", "dummy": "declarer"}.get(known.led_from)
     if leader is None or contract is None:
         return None
     return {contract.declarer: "declarer", contract.dummy: "dummy"}.get(leader, "defender")

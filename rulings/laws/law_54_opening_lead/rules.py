@@ -11,6 +11,7 @@ from rulings.laws.law_54_opening_lead.facts import FacedLeadFacts
 
 Facts = Inquiry[FacedLeadFacts]
 LEAD = {"refuse_require_suit": "require", "refuse_forbid_suit": "forbid", "refuse_leave": "leave"}
+REFUSED = {"require": "refused_require", "forbid": "refused_forbid"}
 
 
 @rule_of("54.E")
@@ -45,7 +46,7 @@ def misinformed_47e1(case: Facts) -> None:
 def partner_face_down_54(case: Facts) -> None:
     """The offender's partner had led face down: the director has that card taken back."""
     if case.facts.partner_led_face_down:
-        case.say("partner_face_down", also=("41.A",))
+        case.say("partner_face_down", also=("41.A",), leader=_right_leader(case))
 
 
 @rule_of("54.A")
@@ -112,11 +113,14 @@ def must_accept_54c(case: Facts) -> None:
 @rule_of("54.D")
 def refused_54d(case: Facts) -> None:
     """Declarer has it withdrawn: a major penalty card, and 50D applies to the right leader's lead."""
-    case.headline("refused", also=("50.B",))
+    leader, how = _right_leader(case), _lead_choice(case)
+    if how in REFUSED:
+        case.headline(REFUSED[how], also=("50.D.2.a", "59"), leader=leader)
+    else:
+        case.headline("refused", also=("50.B",))
     case.set(result="refused", lead_stands=False)
     case.say("partner_leads")
-    leader = _right_leader(case)
-    lead_by_partner(case, leader, case.people["offender"], _lead_choice(case))
+    lead_by_partner(case, leader, case.people["offender"], how)
 
 
 def _right_leader(case: Facts) -> Who:
@@ -133,12 +137,22 @@ def _lead_choice(case: Facts) -> str | None:
 def five_options_54(case: Facts) -> None:
     """All five options are declarer's (10C1): spread, accept, or refuse with one of the three of 50D2."""
     declarer, leader = case.people["declarer"], _right_leader(case)
+    case.meanwhile(_five(case), "choice_declarer", also=("10.C.1",), leader=leader)
     case.read_aloud("five", "choice_declarer", also=("10.C.1", "53.A", "50.D.2"), leader=leader)
     case.option(declarer, "spread_hand", "choice_declarer", also=("54.A",))
     case.option(declarer, "accept", "choice_declarer", also=("54.B", "54.B.1"))
     case.option(declarer, "refuse_require_suit", "choice_declarer", also=("54.D", "50.D.2.a"), leader=leader)
     case.option(declarer, "refuse_forbid_suit", "choice_declarer", also=("54.D", "50.D.2.a"), leader=leader)
     case.option(declarer, "refuse_leave", "choice_declarer", also=("54.D", "50.D.2.b"), leader=leader)
+
+
+def _five(case: Facts) -> str:
+    """What the choice still hangs on: whether the card was faced, whether declarer could have seen one of dummy's."""
+    told = case.known
+    if told.card is None and told.faced is None:
+        return "five_if_faced"
+    unseen = told.declarer_saw_dummy_card is not None or told.partner_led_face_down is not None
+    return "five" if unseen else "five_unless_seen"
 
 
 def decide(case: Facts) -> None:

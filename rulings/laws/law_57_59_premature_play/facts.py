@@ -25,7 +25,7 @@ class PrematureFacts(CardFacts):
     by_declaring_side: bool = predicate(BOOL, "57.C.3", _declaring, presumed=False)
     declarer_played_both_hands: bool = fact(BOOL, "57.C.1", presumed=False)
     dummy_played_unasked: bool = fact(BOOL, "57.C.2", presumed=False)
-    legal_to_trick: bool = fact(BOOL, "57.D")
+    legal_to_trick: bool = fact(BOOL, "57.D", usual=True)
     choice_declarer: str = choice(one_of("highest", "lowest", "require_suit", "forbid_suit"), "57.A", "declarer")
     choice_suit: Suit = choice(SUIT, "57.A.3", "declarer")
     partner_can_comply: bool = fact(BOOL, "57.B", presumed=True)

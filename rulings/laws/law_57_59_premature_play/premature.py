@@ -69,6 +69,8 @@ def options_57a(case: Facts) -> None:
     """The card becomes a major penalty card and declarer chooses how the offender's partner plays to the trick."""
     declarer, partner = case.people["declarer"], case.people["partner"]
     new = case.since("2017")
+    if new and case.known.premature == "before_partner":
+        case.meanwhile("premature_unless", "choice_declarer", "declarer_played_both_hands", also=("50", "57.C.1"))
     case.headline("premature", also=("50",))
     case.set(result="premature_play")
     major_50b(case, case.people["offender"], case.known.card)

@@ -28,10 +28,21 @@ def _defender(known: Any) -> bool | None:
     return bool(known.offender.side is not contract.declarer.side)
 
 
+def _kind_of_either(known: Any) -> str | None:
+    """The kind while he has not chosen, where either choice leaves the same."""
+    cards = known.visible_cards
+    if cards is None or len(cards) < 2:
+        return None
+    honours = {card.honour for card in cards}
+    if len(cards) > 2 or earlier_cards(known) or honours == {True}:
+        return "major"
+    return "minor" if honours == {False} else None
+
+
 def _kind(known: Any) -> str | None:
     cards = rest(known)
     if cards is None:
-        return None
+        return _kind_of_either(known)
     return "minor" if len(cards) == 1 and not cards[0].honour and not earlier_cards(known) else "major"
 
 
