@@ -27,6 +27,7 @@ from bridge.formats import read_lin, read_pbn_deal, read_typed_hand
 from bridge.hands import Deal, Hand
 from bridge.seats import SEATS, Seat, Vulnerability, dealer_of_board, parse_seat, vulnerability_of_board
 from bridge.tricks import Trick
+from bridge.whole import whole
 
 _VULNERABLE = {
     **dict.fromkeys(("none", "love", "-", "o"), Vulnerability.NONE),
@@ -49,9 +50,10 @@ def read_board(text: str) -> BoardRecord:
 
 
 def _number(value: str, what: str) -> int:
-    if not value.strip().isdigit():
-        raise BridgeError(f"{value!r} is not {what}: write a whole number.")
-    return int(value)
+    number = whole(value)
+    if number is None or number < 0:
+        raise BridgeError(f"{value[:40]!r} is not {what}: write a whole number.")
+    return number
 
 
 def _vulnerability(value: str) -> Vulnerability:
@@ -94,7 +96,7 @@ def _read_lin(text: str) -> BoardRecord:
         None,
         read.play.tricks if read.play else (),
         frozenset(),
-        int(claimed) if claimed.isdigit() else None,
+        whole(claimed),
     )
 
 
@@ -125,7 +127,7 @@ def _read_pbn(text: str) -> BoardRecord:
         named=named,
         tricks=tricks,
         accepted=accepted,
-        result=int(result) if result.isdigit() else None,
+        result=whole(result),
     )
 
 

@@ -176,6 +176,8 @@ def quiz_from_json(row: Mapping[str, Any]) -> Quiz:
     """A quiz from its JSON; raises BadInput as `question_from_json` does."""
     try:
         questions = tuple(question_from_json(one) for one in row["questions"])
+        if row["language"] not in LANGUAGES:
+            raise ValueError("its language is unknown")
         return Quiz(str(row["title"]), row["language"], int(row["seed"]), questions)
     except (KeyError, TypeError, ValueError) as error:
         raise BadInput(

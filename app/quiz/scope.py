@@ -7,6 +7,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from functools import cache
 
+from bridge.whole import whole
 from corpus.errors import BadInput, BadProvisionId
 from corpus.ids import parse, split
 from corpus.store import LAW_IN_FORCE
@@ -78,7 +79,7 @@ def _provisions(item: str) -> list[str]:
     prefixes = {"law": LAW_IN_FORCE, "definition": LAW_IN_FORCE, "regulation": "mbsz-hu", "ulti": "ulti-hu"}
     source = prefixes.get(reference.family, LAW_IN_FORCE)
     number = reference.path.split(".")[0]
-    if source == LAW_IN_FORCE and number.isdigit() and not 1 <= int(number) <= 93:
+    if source == LAW_IN_FORCE and number.isdecimal() and not 1 <= (whole(number) or 0) <= 93:
         return []
     return [f"{source}:{reference.path}"]
 

@@ -9,6 +9,7 @@ from typing import Any
 
 from app.exports.files import write_text
 from app.scoring.penalties import penalties
+from bridge.whole import whole
 from corpus.errors import BadInput
 from corpus.model import Language
 from rulings.scoring import typed
@@ -48,10 +49,11 @@ class FieldEvent:
     def explained(self, place: str, language: Language) -> tuple[Calculation[Any], str]:
         """Why a pair has what it has on a board, `7:12`: the calculation, and the whole in one sentence."""
         pair, _, board = place.rpartition(":")
-        if not board.isdigit():
-            raise BadInput(f"{place!r} does not name a pair and a board: write 7:12 for pair 7 on board 12.")
-        sentence = tell(because(self.scored, pair, int(board)), language)
-        return explained(self.scored, pair, int(board)), sentence
+        number = whole(board)
+        if number is None:
+            raise BadInput(f"{place[:40]!r} does not name a pair and a board: write 7:12 for pair 7 on board 12.")
+        sentence = tell(because(self.scored, pair, number), language)
+        return explained(self.scored, pair, number), sentence
 
     def said(self, language: Language) -> list[str]:
         """The notes as sentences."""

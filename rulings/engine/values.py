@@ -134,20 +134,22 @@ LONGEST_LIST = 400
 """No auction, hand or play record is longer: the longest legal auction has 319 calls."""
 
 
-def list_of(item: ValueType) -> ValueType:
-    """A list of values of one type, kept as a tuple."""
+def list_of(item: ValueType, least: int = 0) -> ValueType:
+    """A list of at least so many values of one type, kept as a tuple."""
 
     def read(raw: Any) -> tuple[Any, ...]:
         if not isinstance(raw, list | tuple):
             raise ValueError(f"{raw!r} is not a list")
         if len(raw) > LONGEST_LIST:
             raise ValueError(f"a list of {len(raw)} is longer than the {LONGEST_LIST} that can occur")
+        if len(raw) < least:
+            raise ValueError(f"a list of {len(raw)} is shorter than the {least} that are needed")
         return tuple(item.read(one) for one in raw)
 
     return ValueType(
         f"list of {item.name}",
         read,
-        {"type": "array", "items": item.schema},
+        {"type": "array", "items": item.schema, **({"minItems": least} if least else {})},
         lambda value: [item.write(one) for one in value],
         lambda value, steps: tuple(item.turn(one, steps) for one in value),
     )

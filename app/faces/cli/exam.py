@@ -103,8 +103,17 @@ def convert(
 
     try:
         row = json.loads(file.read_text(encoding="utf-8"))
-    except (OSError, ValueError) as error:
-        raise BadInput(
-            f"The file {file} cannot be read as a quiz ({error}); `lawbridge quiz make --format json` writes one."
-        ) from error
-    _write(export(quiz_from_json(row), format_), "", out)
+    except (OSError, ValueError, RecursionError) as error:
+        raise _no_quiz(file, error) from error
+    try:
+        exported = export(quiz_from_json(row), format_)
+    except (TypeError, AttributeError, KeyError, IndexError, ValueError, ArithmeticError) as error:
+        raise _no_quiz(file, error) from error
+    _write(exported, "", out)
+
+
+def _no_quiz(file: Path, error: Exception) -> BadInput:
+    why = " ".join(str(error).split())[:120] or type(error).__name__
+    return BadInput(
+        f"The file {file} cannot be read as a quiz ({why}); `lawbridge quiz make --format json` writes one."
+    )

@@ -12,6 +12,7 @@ import typer
 
 from app.faces.cli.printing import print_json
 from app.input.files import json_object, opened
+from bridge.whole import whole
 from corpus.errors import BadInput
 
 log_app = typer.Typer(
@@ -284,7 +285,7 @@ def _values(fields: list[str] | None, from_file: str | None) -> dict[str, Any]:
         elif value in ("true", "false"):
             values[name] = value == "true"
         else:
-            values[name] = int(value) if name == "period_minutes" and value.isdigit() else value
+            values[name] = number if name == "period_minutes" and (number := whole(value)) is not None else value
     return values
 
 

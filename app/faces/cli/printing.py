@@ -14,8 +14,9 @@ if TYPE_CHECKING:
 
 
 def print_json(document: Any) -> None:
-    """One JSON document on stdout."""
-    sys.stdout.write(json.dumps(document, ensure_ascii=False) + "\n")
+    """One JSON document on stdout: no NaN, and nothing that is not UTF-8."""
+    written = json.dumps(document, ensure_ascii=False, allow_nan=False)
+    sys.stdout.write(written.encode("utf-8", "replace").decode("utf-8") + "\n")
     sys.stdout.flush()
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import csv
 import io
+import re
 from typing import TYPE_CHECKING, Any
 
 from app import fonts
@@ -27,6 +28,8 @@ LINE = 6
 LOOK: dict[str, Any] = {"line_height": LINE, "padding": 1, "text_align": "LEFT", "borders_layout": "HORIZONTAL_LINES"}
 FORMULA = ("=", "+", "-", "@", "\t", "\r")
 NUMBER = "0123456789.,"
+_FOREIGN = re.compile("[^\t\n\r\\u0020-\\ud7ff\\ue000-\\ufffd\\U00010000-\\U0010ffff]")
+"""What no XML document may hold."""
 
 
 def printed(sheet: Sheet, form: str) -> bytes:
@@ -125,23 +128,23 @@ def as_docx(sheet: Sheet) -> bytes:
     from docx.shared import Pt
 
     document = docx.Document()
-    document.core_properties.title = sheet.title
+    document.core_properties.title = _for_xml(sheet.title)
     document.core_properties.language = sheet.language
     document.styles["Normal"].font.name = "DejaVu Sans"
     document.styles["Normal"].font.size = Pt(10)
-    document.add_heading(sheet.title, 0)
+    document.add_heading(_for_xml(sheet.title), 0)
     document.add_paragraph(sheet.disclaimer).runs[0].italic = True
-    document.add_paragraph(sheet.basis)
+    document.add_paragraph(_for_xml(sheet.basis))
     for part in sheet.parts:
         if part.heading:
-            document.add_heading(part.heading, 2)
+            document.add_heading(_for_xml(part.heading), 2)
         if isinstance(part, Fields):
             _docx_table(document, part.rows)
         elif isinstance(part, SheetTable) and part.rows:
             _docx_table(document, (part.head, *part.rows, *((part.total,) if part.total else ())))
         elif isinstance(part, SheetTable | Prose):
             for text in (part.paragraphs if isinstance(part, Prose) else ()) or (part.empty,):
-                document.add_paragraph(text)
+                document.add_paragraph(_for_xml(text))
         else:
             for label in part.labels:
                 document.add_paragraph(f"\n{'.' * 60}\n{label}")
@@ -155,4 +158,9 @@ def _docx_table(document: Document, rows: tuple[tuple[str, ...], ...]) -> None:
     table.style = "Table Grid"
     for row in rows:
         for cell, text in zip(table.add_row().cells, row, strict=True):
-            cell.text = text
+            cell.text = _for_xml(text)
+
+
+def _for_xml(text: str) -> str:
+    """Text without the control characters and half characters that a document may not hold."""
+    return _FOREIGN.sub("", text)

@@ -51,14 +51,14 @@ class ButlerFormFacts:
 class ClassFacts:
     """The scored pairs with the class each was put into before the event (M6.4)."""
 
-    classed_pairs: tuple[Record, ...] = fact(list_of(CLASSED), "mbsz-hu:M6.4")
+    classed_pairs: tuple[Record, ...] = fact(list_of(CLASSED, least=1), "mbsz-hu:M6.4")
 
 
 @dataclass(frozen=True)
 class HandicapFacts:
     """The scored pairs with their handicap in per cent, and the most a pair could get (M6.5)."""
 
-    handicapped_pairs: tuple[Record, ...] = fact(list_of(HANDICAPPED), "mbsz-hu:M6.5")
+    handicapped_pairs: tuple[Record, ...] = fact(list_of(HANDICAPPED, least=1), "mbsz-hu:M6.5")
     most_points: Fraction = fact(decimal(1, 1000000), "mbsz-hu:M6.5")
 
 

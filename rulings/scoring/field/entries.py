@@ -15,6 +15,7 @@ from bridge.errors import BridgeError
 from bridge.notation.reading import denomination_words, seat_words
 from bridge.notation.vocabulary import fold
 from bridge.seats import Seat, Vulnerability, vulnerability_of_board
+from bridge.whole import whole
 from corpus.errors import BadInput
 from rulings.scoring.adjusted import checked_weights
 from rulings.scoring.calculation import exact
@@ -108,11 +109,11 @@ def ns_score(board: int, contract: str, declarer: str, tricks: int, vulnerabilit
 def tricks_of(contract: str, result: str) -> int:
     """Tricks won, from `10`, `=`, `+1` or `-2`. Raises BadInput for anything else."""
     text = plain(result).replace(" ", "")
-    level = next((int(c) for c in contract if c.isdigit()), 0)
+    level = next((int(c) for c in contract if c in "1234567"), 0)
     if text in ("=", "+0", "-0"):
         return level + 6
-    if re.fullmatch(r"[+-]\d+", text):
-        return level + 6 + int(text)
+    if text[:1] in ("+", "-") and (more := whole(text)) is not None:
+        return level + 6 + more
     if re.fullmatch(r"\d+", text):
         return int(text)
     raise BadInput(f"{result!r} is no result of {contract}; write the tricks (10), or =, +1, -2.")

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Collection, Mapping, Sequence
 
+from bridge.whole import whole
 from corpus.errors import BadInput
 from rulings.scoring.calculation import Step
 from rulings.scoring.field import entries
@@ -89,13 +90,13 @@ def _erased(row: Row, number: int, source: str) -> bool:
 
 def _order(row: Row, number: int) -> tuple[int, int]:
     """Entries in the order they came in: by ID where there is one, else by line."""
-    identity = row.get("id", "")
-    return (int(identity) if identity.isdigit() else 0, number)
+    return (whole(row.get("id", "")) or 0, number)
 
 
 def _section(text: str) -> str:
     """Sections are numbered in the file and lettered on the devices: 1 is A."""
-    return chr(ord("A") + int(text) - 1) if text.isdigit() and 1 <= int(text) <= 26 else text
+    number = whole(text) or 0
+    return chr(ord("A") + number - 1) if 1 <= number <= 26 else text
 
 
 def _cells(row: Row, number: int) -> dict[str, str]:

@@ -7,6 +7,7 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 
 from bridge.seats import Vulnerability
+from bridge.whole import whole
 from corpus.errors import BadInput
 from rulings.scoring.calculation import Step
 from rulings.scoring.field import entries
@@ -166,9 +167,10 @@ def _counted(game: _Game, board: int, row: Mapping[str, str]) -> int:
 
 def _board(game: _Game) -> int:
     text = game.tags.get("Board", "")
-    if not text.isdigit() or not int(text):
-        raise BadInput(f"the score table stands under the board {text!r}, which is no number")
-    return int(text)
+    number = whole(text)
+    if not number or number < 0:
+        raise BadInput(f"the score table stands under the board {text[:40]!r}, which is no number")
+    return number
 
 
 def _game(game: _Game, source: str) -> list[Result]:

@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from xml.etree import ElementTree
 from xml.parsers import expat
 
+from bridge.whole import whole
 from corpus.errors import BadInput
 from rulings.scoring.calculation import Step
 from rulings.scoring.field import entries
@@ -69,12 +70,12 @@ def _line(
     ew = _value(line, "EW_PAIR_NUMBER") or outer[1]
     number, score, contract = _value(board, "BOARD_NUMBER"), _value(line, "SCORE"), _value(line, "CONTRACT")
     try:
-        if not number.isdigit():
-            raise BadInput(f"{number!r} is no board number")
+        if (played := whole(number)) is None or played < 0:
+            raise BadInput(f"{number[:40]!r} is no board number")
         if score.upper() in _NOTHING and contract.upper() in _NOTHING:
             return Step("note_no_result", "mbsz-hu:29", "", {"line": "-", "board": number, "ns": ns, "ew": ew})
         if re.fullmatch(r"[+-]?\d+", entries.plain(score)):
-            return Result(int(number), ns, ew, entries.points(score), contract, "", section)
+            return Result(played, ns, ew, entries.points(score), contract, "", section)
         if score.upper().startswith("A"):
             return Result(int(number), ns, ew, _average(score), contract, "", section)
         tricks = 0 if entries.is_pass(contract) else entries.tricks_of(contract, _value(line, "TRICKS"))

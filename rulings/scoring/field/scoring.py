@@ -14,6 +14,7 @@ from dataclasses import dataclass, replace
 from fractions import Fraction
 from typing import Literal
 
+from bridge.whole import whole
 from corpus.errors import BadInput
 from rulings.scoring.adjusted import IMPS, PERCENT
 from rulings.scoring.calculation import Step
@@ -256,9 +257,10 @@ def _rank(row: ResultLine) -> Fraction:
 
 def _natural(pair: str) -> tuple[str, int, str]:
     """Pairs in the order people count: 2 before 10, A9 before A10."""
-    digits = pair.lstrip("".join({c for c in pair if not c.isdigit()}))
+    digits = pair.lstrip("".join({c for c in pair if not c.isdecimal()}))
     head = pair[: len(pair) - len(digits)]
-    return (head, int(digits) if digits.isdigit() else -1, pair)
+    number = whole(digits)
+    return (head, -1 if number is None else number, pair)
 
 
 def _notes(field: FieldResults, standings: Sequence[ResultLine], options: Options) -> list[Step]:

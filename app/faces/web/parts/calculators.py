@@ -7,6 +7,7 @@ import pandas as pd
 import streamlit as st
 
 from app.faces.web.parts.calculation import say, show_calculation
+from app.faces.web.parts.plain import plain
 from app.faces.web.session import language
 from bridge.calls import Denomination
 from bridge.notation import format_denomination
@@ -99,7 +100,7 @@ def board() -> None:
             dropped = int(st.number_input(say("trim"), 0, max(0, (len(values) - 1) // 2), 0))
             show_calculation(butler(values, trim=dropped), "board")
     except LawbridgeError as error:
-        st.warning(str(error))
+        st.warning(plain(error))
         return
     frequency(values)
 
@@ -132,4 +133,4 @@ def average() -> None:
         own = typed.number(text, "percentage") if text.strip() else None
         show_calculation(board_average(typed.one_of(which or "plus", *names), own, None, "computer"), "average")
     except LawbridgeError as error:
-        st.warning(str(error))
+        st.warning(plain(error))

@@ -7,6 +7,7 @@ from typing import Any
 import streamlit as st
 
 from app.faces.web.parts.call_picker import Act, words
+from app.faces.web.parts.plain import plain
 from app.faces.web.parts.words import coloured, label
 from app.faces.web.session import language
 from app.wizard import typed
@@ -79,7 +80,7 @@ def deal_field(key: str, known: dict[str, Any], fields: frozenset[str], act: Act
         try:
             found = typed.deal(text, language())
         except LawbridgeError as error:
-            st.warning(str(error))
+            st.warning(plain(error))
             return
         act({name: value for name, value in found.items() if name in fields})
         st.rerun()
@@ -101,7 +102,7 @@ def tricks_field(key: str, name: str, act: Act) -> None:
         try:
             found = typed.tricks(text, language())
         except LawbridgeError as error:
-            st.warning(str(error))
+            st.warning(plain(error))
             return
         act({name: found})
         st.rerun()

@@ -10,6 +10,7 @@ import streamlit as st
 
 from app.faces.web.parts.call_picker import Act, auction_picker, call_picker, contract_picker, words
 from app.faces.web.parts.card_picker import card_picker, deal_field, tricks_field
+from app.faces.web.parts.plain import plain
 from app.faces.web.parts.words import label
 from app.faces.web.session import language
 from app.messages import messages
@@ -158,7 +159,7 @@ def _typed(asked: Input, name: str, known: Any, key: str, act: Act) -> None:
     try:
         value = _READERS[asked.kind](text, asked.whole)
     except LawbridgeError as error:
-        st.warning(str(error))
+        st.warning(plain(error))
         return
     act({name: value})
     st.rerun()

@@ -10,6 +10,7 @@ import streamlit as st
 from app import log
 from app.access import Person
 from app.faces.web.parts.log_words import labels, name_of, say
+from app.faces.web.parts.plain import plain
 from app.faces.web.parts.provision import law_text
 from app.faces.web.session import jurisdiction, language
 from app.log.entries import KINDS, LONGEST_LINE, LONGEST_TEXT
@@ -29,7 +30,7 @@ def acted(act: Callable[[], log.LogEntry]) -> None:
     except log.ChangedMeanwhile as error:
         st.warning(say("conflict_seen", who=name_of(error.who)), icon=":material/call_split:")
     except LawbridgeError as error:
-        st.error(str(error))
+        st.error(plain(error))
     else:
         st.rerun()
 
@@ -100,7 +101,7 @@ def write(entry: log.LogEntry | None, values: dict[str, Any], who: Person) -> No
         st.session_state["log-conflict"] = {"number": error.theirs.number, "yours": error.yours, "who": error.who}
         st.rerun()
     except LawbridgeError as error:
-        st.error(str(error))
+        st.error(plain(error))
         return
     st.session_state.pop("log-editing", None)
     st.session_state["log-done"] = say("saved", number=str(kept.number))

@@ -8,6 +8,7 @@ import streamlit as st
 
 from app.access import Person
 from app.faces.web.parts.log_words import say
+from app.faces.web.parts.plain import plain
 from app.faces.web.session import language
 from app.log import privacy as names
 from app.messages import message
@@ -22,7 +23,7 @@ def privacy(who: Person) -> None:
         try:
             one_name(name, who)
         except BadInput as error:
-            st.warning(str(error))
+            st.warning(plain(error))
     if who.may_erase:
         with st.expander(say("privacy_expire"), icon=":material/event_busy:"), st.form("log-expire", border=False):
             days = st.number_input(say("privacy_days"), 0, 36_500, 730, step=30)

@@ -8,6 +8,7 @@ import streamlit as st
 
 from app.access import Person
 from app.faces.web.parts.log_words import say, zone
+from app.faces.web.parts.plain import plain
 from app.faces.web.session import language
 from app.log import tournaments
 from app.log.reports import FORMATS, printed, sheet
@@ -76,7 +77,7 @@ def tournament_form(event: tournaments.Tournament) -> None:
             try:
                 tournaments.save_tournament(event.name, values, event.version)
             except LawbridgeError as error:
-                st.error(str(error))
+                st.error(plain(error))
             else:
                 st.toast(say("tournament_saved"), icon=":material/check:")
                 st.rerun()

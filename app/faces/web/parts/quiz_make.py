@@ -6,6 +6,7 @@ from dataclasses import replace
 
 import streamlit as st
 
+from app.faces.web.parts.plain import plain
 from app.faces.web.parts.quiz_question import explains, laws, lettered, with_key
 from app.faces.web.parts.quiz_words import hold, html_block, level_words, pick_areas, quiz, stem_html, word
 from app.faces.web.parts.sign_in import person
@@ -74,7 +75,7 @@ class saying:  # noqa: N801 - used as a word in a with statement
     def __exit__(self, kind: object, error: object, trace: object) -> bool:
         """Show our own errors; others go on."""
         if isinstance(error, LawbridgeError):
-            st.warning(str(error), icon=":material/info:")
+            st.warning(plain(error), icon=":material/info:")
             return True
         return False
 

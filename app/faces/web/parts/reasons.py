@@ -15,6 +15,7 @@ import streamlit as st
 from app.faces.web.parts.answer import page_word
 from app.faces.web.parts.call_picker import words
 from app.faces.web.parts.citation import chips
+from app.faces.web.parts.plain import plain
 from app.faces.web.parts.tree import tree
 from app.faces.web.parts.words import coloured
 from app.faces.web.session import language
@@ -74,7 +75,7 @@ def _chart(procedure: str, facts: dict[str, Any], edition: str) -> None:
     try:
         drawn = registry.draw(procedure, facts, edition, language())
     except (LawbridgeError, EngineError) as error:
-        st.caption(str(error))
+        st.caption(plain(error))
         return
     # as a picture: the page's cleaner of HTML drops drawings, and a picture keeps its size in the scrolling frame
     picture = base64.b64encode(drawn.encode()).decode()

@@ -7,6 +7,7 @@ from typing import Any
 import streamlit as st
 
 from app.faces.web.parts.answer import page_word
+from app.faces.web.parts.plain import plain
 from app.faces.web.parts.sign_in import person
 from app.faces.web.session import language
 from corpus.errors import LawbridgeError
@@ -31,7 +32,7 @@ def save(document: dict[str, Any], key: str, **place: Any) -> None:
             signed = writer.signature if writer.signed_in else who
             kept = _keep(document, {"board": board, "table": table, **place}, who, signed)
         except LawbridgeError as error:
-            st.warning(str(error))
+            st.warning(plain(error))
             return
         st.success(page_word("log_saved", number=str(kept.number)), icon=":material/check_circle:")
 

@@ -12,6 +12,7 @@ import streamlit as st
 
 from app.faces.web.parts.calculation import say, show_calculation
 from app.faces.web.parts.calculators import frequency
+from app.faces.web.parts.plain import plain
 from app.faces.web.parts.sign_in import person
 from app.faces.web.session import language
 from corpus.errors import BadInput, LawbridgeError
@@ -46,7 +47,7 @@ def field() -> None:
     try:
         event = _event(given.name, given.getvalue(), apart, field_options(how, scale))
     except LawbridgeError as error:
-        st.warning(str(error))
+        st.warning(plain(error))
         return
     words, rows = labels(language()), standing_rows(event.scored)
     table = pd.DataFrame(rows, columns=[words[name] for name in COLUMNS])
@@ -73,7 +74,7 @@ def field() -> None:
         st.markdown(sentence)
         show_calculation(explained, "field")
     except LawbridgeError as error:
-        st.warning(str(error))
+        st.warning(plain(error))
     frequency([row.score for row in results if row.board == number and isinstance(row.score, int)])
 
 
@@ -116,7 +117,7 @@ def movement() -> None:
         plan = movement_parts(kind, size, boards)[0].plan
         report = verify(plan)
     except LawbridgeError as error:
-        st.warning(str(error))
+        st.warning(plain(error))
         return
     words = labels(language())
     for name, span in (("opponents", report.opponents), ("sets", report.boards), ("compared", report.compared)):

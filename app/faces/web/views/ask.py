@@ -8,6 +8,7 @@ import streamlit as st
 
 from app.faces.web.parts.answer import Doing, answer, page_word
 from app.faces.web.parts.history import history
+from app.faces.web.parts.plain import plain
 from app.faces.web.parts.share import tools
 from app.faces.web.parts.words import label
 from app.faces.web.session import jurisdiction, language, say, service, turns
@@ -38,7 +39,7 @@ def main() -> None:
             reply(pending)
         st.rerun()
     if problem := st.session_state.pop("ask-problem", None):
-        st.warning(problem, icon=":material/error:")
+        st.warning(plain(problem), icon=":material/error:")
     if turns() and st.button(say("clear"), icon=":material/restart_alt:"):
         start_again()
         st.rerun()
@@ -97,7 +98,7 @@ def open_address(params: dict[str, str], once: bool = False) -> None:
         else:
             add(service().reply(asked, jurisdiction(), None, facts, language()))
     except LawbridgeError as error:
-        turns().append({"role": "assistant", "text": page_word("address_bad", why=str(error))})
+        turns().append({"role": "assistant", "text": page_word("address_bad", why=plain(error))})
 
 
 def say_user(words: str) -> None:

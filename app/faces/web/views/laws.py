@@ -9,6 +9,7 @@ import streamlit as st
 
 from app.faces.web.parts.contents import contents, topics
 from app.faces.web.parts.law_text import address, block
+from app.faces.web.parts.plain import plain
 from app.faces.web.parts.provision import provision
 from app.faces.web.session import language, say, service
 from app.looking_up.provisions import label_of, procedures_on, shown
@@ -34,7 +35,7 @@ def main() -> None:
         if typed:
             hits(typed)
         else:
-            st.warning(str(error))
+            st.warning(plain(error))
             everything()
         return
     st.query_params["p"] = found.full_id.removeprefix(f"{LAW_IN_FORCE}:")
@@ -120,7 +121,7 @@ def hits(words: str) -> None:
     try:
         document = service().search(words, 10, language())
     except LawbridgeError as error:
-        st.warning(str(error))
+        st.warning(plain(error))
         return
     if not document["hits"]:
         st.info(say("nothing"))

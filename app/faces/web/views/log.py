@@ -11,6 +11,7 @@ from app.faces.web.parts.log_list import entry_list, go
 from app.faces.web.parts.log_privacy import privacy
 from app.faces.web.parts.log_reports import reports
 from app.faces.web.parts.log_words import say
+from app.faces.web.parts.plain import plain
 from app.faces.web.parts.sign_in import needs_director
 from app.log.database import NoDatabase
 
@@ -40,9 +41,9 @@ def main() -> None:
             with people:
                 privacy(who)
     except NoDatabase as error:
-        st.error(f"{say('no_database')} {error}")
+        st.error(f"{say('no_database')} {plain(error)}")
     except log.NoEntry as error:
-        st.warning(str(error))
+        st.warning(plain(error))
 
 
 main()

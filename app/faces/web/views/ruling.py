@@ -15,6 +15,7 @@ from app.faces.web.parts.answer import page_word
 from app.faces.web.parts.call_picker import words
 from app.faces.web.parts.chooser import chooser
 from app.faces.web.parts.citation import chips
+from app.faces.web.parts.plain import plain
 from app.faces.web.parts.reasons import reasons
 from app.faces.web.parts.save import save
 from app.faces.web.parts.share import aloud_html, base
@@ -87,14 +88,14 @@ def from_address() -> None:
         known = facts_of(facts)
     except LawbridgeError as error:
         known = {}
-        news.append(words("address_part", why=str(error)))
+        news.append(words("address_part", why=plain(error)))
     try:
         found, refused = courses.usable(Course(name).answers(known), language())
     except LawbridgeError as error:
-        _state["ruling-news"] = [str(error)]
+        _state["ruling-news"] = [plain(error)]
         leave()
         return
-    _state["ruling-news"] = news + [words("address_part", why=sentence) for sentence in refused]
+    _state["ruling-news"] = news + [words("address_part", why=plain(sentence)) for sentence in refused]
     close_difference()
     show(found.course)
 
@@ -176,7 +177,7 @@ def take(facts: dict[str, Any]) -> bool:
         try:
             standing = courses.change(course, name, value, language())
         except LawbridgeError as error:
-            news.append(words("kept", why=str(error)))
+            news.append(words("kept", why=plain(error)))
             continue
         if standing.dropped:
             gone = told_facts(course.procedure, course.facts, language())

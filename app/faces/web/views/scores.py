@@ -6,6 +6,7 @@ import streamlit as st
 
 from app.faces.web.parts import calculators, tournament
 from app.faces.web.parts.calculation import say
+from app.faces.web.parts.plain import plain
 from corpus.errors import LawbridgeError
 
 TOOLS = {
@@ -34,7 +35,7 @@ def main() -> None:
     try:
         TOOLS[chosen]()
     except LawbridgeError as error:
-        st.warning(str(error))
+        st.warning(plain(error))
 
 
 main()

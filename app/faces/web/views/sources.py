@@ -9,6 +9,7 @@ import pandas as pd
 import streamlit as st
 
 from app.building.adding import report_lines
+from app.faces.web.parts.plain import plain
 from app.faces.web.parts.provision import standing_of
 from app.faces.web.parts.sign_in import person
 from app.faces.web.session import language, service
@@ -30,7 +31,7 @@ def main() -> None:
     """Each source folded, then the form to add one."""
     st.markdown(say("intro"))
     for row in describe(service().store):
-        with st.expander(f"**{row.source.title}** · {standing_of(row.source.id)}", icon=":material/menu_book:"):
+        with st.expander(f"**{plain(row.source.title)}** · {standing_of(row.source.id)}", icon=":material/menu_book:"):
             source(row)
     st.subheader(say("add"), anchor=False)
     if person().may_upload:
@@ -99,7 +100,7 @@ def adding() -> None:
                     add(request)
                 build()
         except LawbridgeError as error:
-            st.warning(str(error))
+            st.warning(plain(error))
 
 
 def build() -> None:

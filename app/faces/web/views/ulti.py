@@ -9,6 +9,7 @@ from typing import Any
 
 import streamlit as st
 
+from app.faces.web.parts.plain import plain
 from app.faces.web.parts.provision import provision
 from app.faces.web.session import language, say, service
 from app.looking_up.provisions import label
@@ -209,7 +210,7 @@ def settle_tab() -> None:
         chips((said.citation,), "settle-refused")
         return
     except (UltiError, LawbridgeError) as error:
-        st.warning(str(error))
+        st.warning(plain(error))
         return
     for place, row in enumerate(document["statements"]):
         cited(row, f"settle-{place}")
