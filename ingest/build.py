@@ -2,7 +2,7 @@
 
 A reader sees the old build or the new one, never half of one: the new folder is complete and synced before the symbolic
 link `current` is replaced. Two builds at a time are kept apart by a lock; a build that was killed leaves a `.partial`
-folder, which the next one removes.
+folder, which the next one removes. The manifest has the digest of every file: what is not as it was written is remade.
 """
 
 from __future__ import annotations
@@ -23,6 +23,7 @@ from corpus.errors import BadInput
 from corpus.manifest import sources
 from corpus.model import Citation, Correspondence, Provision
 from corpus.store import FORMAT, Store, build_folder, provision_to_json
+from ingest.digests import MANIFEST, PROCEDURES, damaged, file_digests, read_sealed, write_sealed
 from ingest.fingerprint import fingerprint, index_fingerprint, procedures_fingerprint, unchanged
 from ingest.read import ParsedSource, read
 
@@ -38,19 +39,21 @@ def _silent(_step: str, _share: float) -> None:
 
 
 def build(folder: Path | None = None, progress: Progress = _silent, force: bool = False) -> dict[str, Any]:
-    """Make the build if anything changed; returns its report (counts, seconds, fingerprint, whether it was fresh).
+    """Make the build if anything changed or is damaged; returns its report (counts, seconds, whether it was fresh).
+
+    With `force` everything is made anew and nothing of the build before is taken over.
 
     `progress(step, share)` is called with what is being done and the share done, 0 to 1.
     """
     current = folder or build_folder()
     wanted = fingerprint()
     started = time.perf_counter()
-    if not force and unchanged(current, wanted):
+    if not force and _usable(current, wanted):
         write_procedures(current)
-        manifest: dict[str, Any] = json.loads((current / "manifest.json").read_text(encoding="utf-8"))
+        manifest = read_sealed(current / MANIFEST)
         return manifest | {"fresh": False, "seconds": round(time.perf_counter() - started, 2)}
     with _lock(current, progress):
-        if not force and unchanged(current, wanted):
+        if not force and _usable(current, wanted):
             return build(folder, progress)
         partial = current.parent / f"{wanted}-{os.getpid()}.partial"
         _check_place(current)
@@ -58,16 +61,22 @@ def build(folder: Path | None = None, progress: Progress = _silent, force: bool 
             if _OURS.fullmatch(left.name):
                 shutil.rmtree(left, ignore_errors=True)
         partial.mkdir(parents=True)
-        report = _fill(partial, current, wanted, progress)
+        report = _fill(partial, None if force else current, wanted, progress)
+        report["files"] = file_digests(partial)
         report["seconds"] = round(time.perf_counter() - started, 2)
-        _write_json(partial / "manifest.json", report)
+        write_sealed(partial / MANIFEST, report)
         write_procedures(partial)
         _swap(partial, current)
     progress("done", 1.0)
     return report | {"fresh": True}
 
 
-def _fill(folder: Path, current: Path, wanted: str, progress: Progress) -> dict[str, Any]:
+def _usable(folder: Path, wanted: str) -> bool:
+    """Whether a build is the one wanted and whole; a damaged table of procedures alone is written anew without one."""
+    return unchanged(folder, wanted) and set(damaged(folder)) <= {PROCEDURES}
+
+
+def _fill(folder: Path, before: Path | None, wanted: str, progress: Progress) -> dict[str, Any]:
     parsed: list[ParsedSource] = []
     entries = list(sources().values())
     for done, source in enumerate(entries):
@@ -84,7 +93,7 @@ def _fill(folder: Path, current: Path, wanted: str, progress: Progress) -> dict[
         folder / "citations.jsonl",
         ({"from": origin, "citations": [_citation(row) for row in rows]} for origin, rows in citations.items()),
     )
-    index_key = _index(Store(provisions, correspondences, citations), folder, current, progress)
+    index_key = _index(Store(provisions, correspondences, citations), folder, before, progress)
     return {
         "format": FORMAT,
         "fingerprint": wanted,
@@ -109,35 +118,38 @@ def cite_provisions(provisions: list[Provision]) -> dict[str, list[Citation]]:
     return cite(provisions)
 
 
-def _index(store: Store, folder: Path, current: Path, progress: Progress) -> str:
-    """Make the indexes, or take over those of the current build when they would come out the same; their key."""
+def _index(store: Store, folder: Path, before: Path | None, progress: Progress) -> str:
+    """Make the indexes, or take over those of the build before when they would come out the same; their key."""
     from retrieval.index import build_indexes
     from retrieval.units import fingerprint as units_fingerprint
     from retrieval.units import units as units_of
 
     units = units_of(store)
     key = index_fingerprint(units_fingerprint(units))
-    if _index_key(current) == key:
-        shutil.copytree(current / "indexes", folder / "indexes", copy_function=os.link)
+    if before and _whole_indexes(before, key):
+        shutil.copytree(before / "indexes", folder / "indexes", copy_function=os.link)
     else:
         build_indexes(units, folder / "indexes", lambda step, share: progress(step, 0.4 + 0.6 * share), beside=True)
     return key
 
 
-def _index_key(folder: Path) -> str:
+def _whole_indexes(folder: Path, key: str) -> bool:
+    """Whether the indexes of a build have this key and are, each file of them, as they were written."""
     try:
-        manifest = json.loads((folder / "manifest.json").read_text(encoding="utf-8"))
+        manifest = read_sealed(folder / MANIFEST)
     except (OSError, ValueError):
-        return ""
-    return str(manifest.get("index_fingerprint", ""))
+        return False
+    return manifest.get("index_fingerprint") == key and not any(
+        name == MANIFEST or name.startswith("indexes/") for name in damaged(folder)
+    )
 
 
 def write_procedures(folder: Path) -> None:
     """Bring the table of procedures up to date: their laws and concepts, so that looking a law up imports no rules."""
     key = procedures_fingerprint()
-    path = folder / "procedures.json"
+    path = folder / PROCEDURES
     try:
-        table = json.loads(path.read_text(encoding="utf-8"))
+        table = read_sealed(path)
         if table["fingerprint"] == key and "procedures" in table:
             return
     except (OSError, ValueError, KeyError):
@@ -147,7 +159,7 @@ def write_procedures(folder: Path) -> None:
     aside = path.with_suffix(f".{os.getpid()}.partial")
     found = {name: registry.get(name) for name in registry.names()}
     rows = {name: {"laws": list(row.laws), "concepts": list(row.concepts)} for name, row in found.items()}
-    _write_json(aside, {"fingerprint": key, "procedures": rows})
+    write_sealed(aside, {"fingerprint": key, "procedures": rows})
     aside.replace(path)
 
 
@@ -174,10 +186,6 @@ def _write_rows(path: Path, rows: Iterable[dict[str, Any]]) -> None:
     with path.open("w", encoding="utf-8", newline="\n") as out:
         for row in rows:
             out.write(json.dumps(row, ensure_ascii=False, separators=(",", ":")) + "\n")
-
-
-def _write_json(path: Path, document: dict[str, Any]) -> None:
-    path.write_text(json.dumps(document, ensure_ascii=False, indent=1) + "\n", encoding="utf-8")
 
 
 @contextmanager
@@ -223,7 +231,7 @@ def _check_place(current: Path) -> None:
     """Raise BadInput when `current` is a folder with other things in it: a build takes its place."""
     if current.is_symlink() or not current.exists():
         return
-    if not current.is_dir() or (any(current.iterdir()) and not (current / "manifest.json").is_file()):
+    if not current.is_dir() or (any(current.iterdir()) and not (current / MANIFEST).is_file()):
         raise BadInput(
             f"{current} holds something that is no build of Lawbridge, and a build would take its place; set "
             f"LAWBRIDGE_BUILD to a folder that does not exist yet."

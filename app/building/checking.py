@@ -9,6 +9,7 @@ from corpus.errors import LawbridgeError
 from corpus.manifest import raw_text, sources
 from corpus.store import Store, build_folder
 from ingest.add.placing import leftovers
+from ingest.digests import damaged
 from ingest.fingerprint import fingerprint, unchanged
 
 
@@ -40,6 +41,10 @@ def _build() -> dict[str, object]:
         return {"what": "build", "ok": False, "detail": str(error)}
     if not unchanged(build_folder(), fingerprint()):
         return {"what": "build", "ok": False, "detail": "older than the corpus or the code; run `lawbridge ingest`"}
+    if differing := damaged(build_folder()):
+        more = f" and {len(differing) - 1} more" if len(differing) > 1 else ""
+        detail = f"{differing[0]}{more} not as written; run `lawbridge ingest`"
+        return {"what": "build", "ok": False, "detail": detail}
     return {"what": "build", "ok": True, "detail": f"{len(store.provisions)} provisions, up to date"}
 
 
