@@ -1,4 +1,4 @@
-"""Builds that verify themselves: a file cut short or with one bit turned is seen, and made again by `lawbridge ingest`."""
+"""Builds that verify themselves: a file cut short or with a bit turned is named, and `lawbridge ingest` remakes it."""
 
 import json
 import shutil
