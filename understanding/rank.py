@@ -115,8 +115,9 @@ def signals(
 ) -> dict[str, dict[str, float]]:
     """What speaks for each candidate procedure."""
     rows: dict[str, dict[str, float]] = {}
-    for name, share in heard[:_LABELS]:
-        rows.setdefault(name, {})["heard"] = share
+    shares = dict(heard)
+    for name, _ in heard[:_LABELS]:
+        rows.setdefault(name, {})
     for place, hit in enumerate(hits[:_HITS]):
         for name, depth in at_home(hit).items():
             row = rows.setdefault(name, {})
@@ -132,11 +133,10 @@ def signals(
         rows.setdefault(name, {})["words"] = score
     for name, total in told(list(rows)).items():
         rows[name]["told"] = total
-    doubt = 1.0 - max((share for _, share in heard[:1]), default=0.0)
-    taught = {name for name, _ in heard}
+    doubt = 1.0 - max(shares.values(), default=0.0)
     for name, row in rows.items():
-        unheard = _NEUTRAL * doubt if name not in taught and of_regulations(name) else 0.0
-        row["heard"] = float(np.log(_FLOOR + row.get("heard", unheard)))
+        unheard = _NEUTRAL * doubt if of_regulations(name) else 0.0
+        row["heard"] = float(np.log(_FLOOR + shares.get(name, unheard)))
     return rows
 
 
