@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import secrets
 from dataclasses import replace
 
 import streamlit as st
@@ -81,26 +82,32 @@ class saying:  # noqa: N801 - used as a word in a with statement
 
 
 def paper_or_saved() -> None:
-    """Two quiet ways to a quiz: an examination paper, and what was saved."""
+    """Two quiet ways to a quiz: an examination paper, and what was saved. Both have their answers with them, so in a
+    room they are the director's.
+    """
+    if not person().may_log:
+        return
     with st.container(horizontal=True, gap="small"):
-        box = st.popover(word("or_paper"), icon=":material/assignment:", key="quiz-papers")
-        with box:
-            plans = blueprints()
-            titles = {one: plan.titles[language()] for one, plan in plans.items()}
-            name = st.selectbox(word("blueprint"), list(plans), format_func=titles.__getitem__, key="quiz-plan")
-            letter = st.selectbox(word("form_letter"), list("ABCDEF"), key="quiz-letter", width=120)
-            st.caption(plans[name].notes[language()])
-            if st.button(word("make_paper"), key="quiz-paper-make", type="primary"):
-                with st.spinner(word("making")), saying():
-                    maker = forms.maker_of(service().store)
-                    made = forms.form(blueprint(name), letter, language(), maker, int(_state.get("quiz-seed", 1)))
-                    hold(made.quiz)
-                    _state["quiz-paper"] = made
-                    st.rerun()
-        # saved papers have their answers with them: in a room they are the trainer's
-        if person().may_log:
-            with st.popover(word("saved"), icon=":material/folder_open:", key="quiz-saved"):
-                saved_list()
+        with st.popover(word("or_paper"), icon=":material/assignment:", key="quiz-papers"):
+            paper()
+        with st.popover(word("saved"), icon=":material/folder_open:", key="quiz-saved"):
+            saved_list()
+
+
+def paper() -> None:
+    """An examination paper; the forms of one session are parallel, and nobody can guess what they are drawn from."""
+    plans = blueprints()
+    titles = {one: plan.titles[language()] for one, plan in plans.items()}
+    name = st.selectbox(word("blueprint"), list(plans), format_func=titles.__getitem__, key="quiz-plan")
+    letter = st.selectbox(word("form_letter"), list("ABCDEF"), key="quiz-letter", width=120)
+    st.caption(plans[name].notes[language()])
+    if st.button(word("make_paper"), key="quiz-paper-make", type="primary"):
+        with st.spinner(word("making")), saying():
+            seed = int(_state.setdefault("quiz-paper-seed", 1 + secrets.randbelow(10**9)))
+            made = forms.form(blueprint(name), letter, language(), forms.maker_of(service().store), seed)
+            hold(made.quiz)
+            _state["quiz-paper"] = made
+            st.rerun()
 
 
 def saved_list() -> None:
