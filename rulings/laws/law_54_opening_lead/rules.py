@@ -151,8 +151,7 @@ def _five(case: Facts) -> str:
     told = case.known
     if told.card is None and told.faced is None:
         return "five_if_faced"
-    unseen = told.declarer_saw_dummy_card is not None or told.partner_led_face_down is not None
-    return "five" if unseen else "five_unless_seen"
+    return "five_unless_seen" if told.declarer_saw_dummy_card is None else "five"
 
 
 def decide(case: Facts) -> None:
