@@ -10,17 +10,25 @@ from typing import Any
 
 from app.asking.facts import Read, facts_of
 from app.asking.match import match as match_procedures
+from app.asking.told import PLAIN
 from app.looking_up.library import Library
 from app.wizard.inputs import input_of
 from app.wizard.wording_match import follow_up_words, values_meant
 from bridge.errors import BridgeError
 from bridge.notation import read_call, read_card, read_seat
 from corpus.citations import cited
+from corpus.errors import BadFacts
 from corpus.model import Language
 from retrieval.reading import Reading
 from retrieval.reading.tokens import tokens
 from rulings import registry
+from understanding.facts import told_to
+from understanding.hear import hear
 
+ANOTHER, TOLD_WHOLE = 0.5, 12
+"""The share from which a text sounds like another procedure, and the words from which it may tell a case anew."""
+NAMED = 0.1
+"""The share from which a short text that names another matter sounds like it."""
 SHORT = 4
 """Words of an answer to the question just asked ("North", "2 spades", "yes")."""
 
@@ -47,10 +55,57 @@ def follow_up(library: Library, text: str, previous: dict[str, Any], language: L
         if found.facts and _goes_on(text, tried):
             return found
         if _another(library, reading, case["name"]):
-            return None
+            plain = len(tokens(text)) >= TOLD_WHOLE or _plainly(library, reading, case["name"])
+            return None if plain else told_together(text, previous)
         if found.facts or found.doubtful:
             return found
+    told = told_together(text, previous)
+    if told is not None:
+        return told
     return found if found is not None and _goes_on(text, found.language) else None
+
+
+def _plainly(library: Library, reading: Reading, name: str) -> bool:
+    """Whether a short text that names another matter sounds like it too: a law, the same case anew, another law's."""
+    said = {concept for concept, item in reading.concepts.items() if item.sure and not concept.endswith("_told")}
+    if cited(library.store, reading.text) or said & set(registry.get(name).concepts):
+        return True
+    heard = hear(reading.text, reading.language).ranked
+    return bool(heard) and heard[0][1] >= NAMED and registry.get(heard[0][0]).laws[:1] != registry.get(name).laws[:1]
+
+
+def told_together(text: str, previous: dict[str, Any]) -> FollowUp | None:
+    """What a text adds when it is heard as the next sentence of the case; None where it sounds like another case.
+
+    Facts that the words of the text alone tell win over those that the whole tells, and those over what was known.
+    """
+    case, language = previous["procedure"], previous["language"]
+    name, known = case["name"], case["facts"]
+    alone = hear(text, language)
+    if (
+        alone.ranked
+        and alone.ranked[0][0] != name
+        and alone.ranked[0][1] >= ANOTHER
+        and len(tokens(text)) >= TOLD_WHOLE
+    ):
+        return None
+    whole = hear(f"{previous['question'].rstrip(' .?!')}. {text}", language)
+    facts = {fact: value for fact, value in whole.facts(name).items() if fact not in known}
+    facts |= {one.fact: one.value for one in told_to(whole, name) if one.fact not in known}
+    facts |= {
+        one.fact: one.value for one in told_to(alone, name) if one.p >= PLAIN and known.get(one.fact) != one.value
+    }
+    kept = {fact: value for fact, value in facts.items() if _can_be(name, {**known, fact: value}, previous)}
+    return FollowUp(kept, (), language)
+
+
+def _can_be(name: str, facts: dict[str, Any], previous: dict[str, Any]) -> bool:
+    """Whether the engine takes these facts together."""
+    try:
+        registry.rule(name, facts, previous["procedure"]["ruling"]["edition"], previous["language"])
+    except BadFacts:
+        return False
+    return True
 
 
 def _another(library: Library, reading: Reading, name: str) -> bool:

@@ -91,7 +91,7 @@ def _free(case: Facts, result: str) -> None:
     )
 
 
-@rule_of("27.D")
+@rule_of("27.D", exception_to=("23.C",))
 def damage_27d(case: Facts) -> None:
     """After B1: at the end, was the result helped by the irregularity? Then restore the probable result without it."""
     case.say("review_27d", also=("12.B.1",))
