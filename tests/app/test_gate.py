@@ -2,6 +2,7 @@
 
 import asyncio
 from collections.abc import MutableMapping
+from concurrent.futures import ThreadPoolExecutor
 from typing import Any
 
 import pytest
@@ -38,7 +39,12 @@ def answer(
 
     raw = [(name.encode(), value.encode("latin-1")) for name, value in headers.items()]
     scope = {"type": kind, "method": method, "headers": raw}
-    asyncio.run(Gate(page, bound, lambda: known or Access())(scope, receive, send))
+
+    async def visit() -> None:
+        await Gate(page, bound, lambda: known or Access())(scope, receive, send)
+
+    with ThreadPoolExecutor(1) as apart:  # the browser tests keep an event loop running in this thread
+        apart.submit(lambda: asyncio.run(visit())).result()
     return sent
 
 
