@@ -1,6 +1,6 @@
 """The facts that a text tells a procedure: linear models over its pieces, made by `understanding.learn_facts`.
 
-They only propose: what the table tells wins, and the engine refuses what contradicts itself.
+They only propose: of what contradicts itself the engine keeps the most trusted (`app.asking.told`).
 """
 
 from __future__ import annotations
@@ -8,20 +8,18 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from functools import cache
-from pathlib import Path
 from typing import Any
 
 import numpy as np
 from numpy.typing import NDArray
 
-from corpus.model import Language
-from understanding.clauses import cut
-from understanding.model import Heard
-from understanding.said import SIZE, Row, pieces, roles, signs
+from rulings.engine.wording import value_key
+from understanding.clauses import Text, cut
+from understanding.heard import Heard
+from understanding.rank import DATA
+from understanding.said import Row, pieces, roles, signs
 from understanding.seating import seating
-from understanding.tellings import ideas
 
-DATA = Path(__file__).parent / "data"
 TOLD = 0.45
 """The probability from which a fact counts as told."""
 LIKELY = 0.4
@@ -48,18 +46,13 @@ class Weights:
     weights: NDArray[np.float32]
     bias: float
 
-    def scores(self, rows: Any) -> NDArray[np.float64]:
-        """The probability in each row of a sparse matrix."""
-        dense = np.zeros(SIZE, np.float32)
-        dense[self.places] = self.weights
-        return 1 / (1 + np.exp(-(np.asarray(rows @ dense, np.float64) + self.bias)))
-
 
 class Reader:
-    """The models of all ideas."""
+    """The models of all ideas (idea -> value -> weights), and which idea each fact is (procedure -> fact -> idea)."""
 
-    def __init__(self, made: Mapping[str, Mapping[str, Weights]]) -> None:
+    def __init__(self, made: Mapping[str, Mapping[str, Weights]], own: Mapping[str, Mapping[str, str]]) -> None:
         self.made = made
+        self.own = own
 
     def best(self, ideas: Sequence[str], rows: Sequence[Row]) -> dict[str, tuple[str, int, float]]:
         """For each idea that some piece tells: the value, which piece tells it best, and how probable it is."""
@@ -78,16 +71,15 @@ class Reader:
             found[idea] = (scored[0][0], scored[0][2], scored[0][1])
         return found
 
-    def told_of(self, procedures: Sequence[str], text: str, language: Language) -> dict[str, float]:
+    def told_of(self, procedures: Sequence[str], read: Text) -> dict[str, float]:
         """How much of each procedure a text tells: the probabilities of its ideas that are likely told, together."""
-        read = cut(text, language)
         spans = pieces(read)
         rows = Rows.of([signs(read, span, {}) for span in spans])
         likely: dict[str, float] = {}
         found: dict[str, float] = {}
         for procedure in procedures:
             total = 0.0
-            for idea in own_ideas(procedure).values():
+            for idea in self.own.get(procedure, {}).values():
                 if idea not in likely:
                     likely[idea] = sum(p for one in self.made.get(idea, {}).values() if (p := rows.best(one)) > LIKELY)
                 total += likely[idea]
@@ -125,16 +117,11 @@ class Rows:
 
 
 @cache
-def own_ideas(procedure: str) -> dict[str, str]:
-    """The ideas of a procedure's facts that tellings are written for, by fact."""
-    return {name.partition(".")[2]: idea for name, idea in ideas().items() if name.partition(".")[0] == procedure}
-
-
-@cache
 def reader() -> Reader:
     """The committed models; none where they were not made yet."""
     path = DATA / "facts.npz"
     made: dict[str, dict[str, Weights]] = {}
+    own: dict[str, dict[str, str]] = {}
     if path.exists():
         with np.load(path) as kept:
             ends, places, weights = kept["ends"], kept["places"].astype(np.int64), kept["weights"]
@@ -144,18 +131,22 @@ def reader() -> Reader:
                 part = slice(int(ends[at]), int(ends[at + 1]))
                 row = weights[part].astype(np.float32) * scale[at]
                 made.setdefault(idea, {})[value] = Weights(places[part], row, float(bias[at]))
-    return Reader(made)
+            for row in kept["facts"]:
+                fact, _, idea = str(row).partition(" ")
+                procedure, _, name = fact.partition(".")
+                own.setdefault(procedure, {})[name] = idea
+    return Reader(made, own)
 
 
 def told_of(heard: Heard, procedures: Sequence[str]) -> dict[str, float]:
     """How much of each procedure a text tells."""
-    return reader().told_of(procedures, heard.text, heard.language)
+    return reader().told_of(procedures, heard.read or cut(heard.text, heard.language))
 
 
 def facts_taught(procedure: str) -> set[str]:
     """The facts of a procedure that tellings teach."""
-    made = reader().made
-    return {fact for fact, idea in own_ideas(procedure).items() if idea in made}
+    models = reader()
+    return {fact for fact, idea in models.own.get(procedure, {}).items() if idea in models.made}
 
 
 def told_to(heard: Heard, procedure: str) -> list[Told]:
@@ -163,10 +154,10 @@ def told_to(heard: Heard, procedure: str) -> list[Told]:
     from rulings import registry
 
     models = reader()
-    own = own_ideas(procedure)
-    if not own or not models.made:
+    own = models.own.get(procedure, {})
+    if not own:
         return []
-    text = cut(heard.text, heard.language)
+    text = heard.read or cut(heard.text, heard.language)
     seats = roles(seating(heard, procedure))
     spans = pieces(text)
     best = models.best(sorted(set(own.values())), [signs(text, span, seats) for span in spans])
@@ -174,11 +165,7 @@ def told_to(heard: Heard, procedure: str) -> list[Told]:
     for fact, field in registry.get(procedure).fields.items():
         if own.get(fact) in best:
             spelt, at, p = best[own[fact]]
-            value = {_spelt(one): one for one in field.type.finite or ()}.get(spelt)
+            value = {value_key(one): one for one in field.type.finite or ()}.get(spelt)
             if value is not None:
                 found.append(Told(fact, value, text.said(*spans[at]), p))
     return found
-
-
-def _spelt(value: Any) -> str:
-    return str(value).lower() if isinstance(value, bool) else str(value)

@@ -9,17 +9,18 @@ from __future__ import annotations
 import zlib
 from collections.abc import Iterable, Iterator, Sequence
 from itertools import pairwise
+from typing import Any
 
 import numpy as np
 from numpy.typing import NDArray
 
 from understanding.clauses import Text
-from understanding.model import Heard
+from understanding.heard import Heard
 
 SIZE = 1 << 16
 """Places of the hashed features."""
-_MASKS = {"call": "Call", "card": "Card", "suit": "Suit", "number": "Num", "ordinal": "Ord", "rank": "Rank"}
-_SEATS = frozenset(("N", "E", "S", "W"))
+MASKS = {"call": "Call", "card": "Card", "suit": "Suit", "number": "Num", "ordinal": "Ord", "rank": "Rank"}
+SEATS = ("N", "E", "S", "W")
 _PIECES = (3, 4, 5)
 
 
@@ -36,14 +37,24 @@ def places(heard: Heard, text: Text, irregular: Iterable[str]) -> tuple[NDArray[
     return rows, (values / np.linalg.norm(values)).astype(np.float32)
 
 
+def matrix(rows: Sequence[tuple[NDArray[np.int64], NDArray[np.float32]]]) -> Any:
+    """Hashed rows as one sparse matrix of `SIZE` columns."""
+    from scipy.sparse import csr_matrix
+
+    ends = np.cumsum([0, *(len(row[0]) for row in rows)])
+    at = np.concatenate([np.zeros(0, np.int64), *(row[0] for row in rows)])
+    values = np.concatenate([np.zeros(0, np.float32), *(row[1] for row in rows)])
+    return csr_matrix((values, at, ends), shape=(len(rows), SIZE))
+
+
 def masked(text: Text) -> list[str]:
     """The words, folded; what names a seat, suit, call, card or number replaced by its kind; no idle sentences."""
     covered: dict[int, str] = {}
     for one in text.mentions:
         if one.kind == "who":
-            sign = "Seat" if one.value in _SEATS else f"Who{one.value}"
-        elif one.kind in _MASKS:
-            sign = _MASKS[one.kind]
+            sign = "Seat" if one.value in SEATS else f"Who{one.value}"
+        elif one.kind in MASKS:
+            sign = MASKS[one.kind]
         else:
             continue
         covered.setdefault(one.first, sign)

@@ -14,8 +14,9 @@ from understanding.acts import acts
 from understanding.circumstances import circumstances, fired
 from understanding.clauses import Text, cut
 from understanding.features import places
+from understanding.heard import Heard
 from understanding.kinds import kind
-from understanding.model import Heard, Table
+from understanding.model import Table
 from understanding.rank import procedures
 from understanding.timelines import timelines
 
@@ -43,7 +44,7 @@ def told(read: Text) -> Heard:
         + "; ".join(f"{row['is']} {row.get('value', '')} ({row['words']})" for row in so if "is" in row),
         f"kind: {sort}",
     )
-    return _replayed(Heard(read.source, read.language, sort, tuple(lines), notes=notes))
+    return _replayed(Heard(read.source, read.language, sort, tuple(lines), notes=notes, read=read))
 
 
 def _replayed(heard: Heard) -> Heard:

@@ -26,11 +26,11 @@ from corpus.topics import load_topics
 from understanding import learn_facts
 from understanding.clauses import cut
 from understanding.facts import Reader
-from understanding.features import SIZE, places
+from understanding.features import SIZE, matrix, places
 from understanding.hear import told
-from understanding.homes import at_home, full
+from understanding.homes import full, homes_declared
 from understanding.rank import DATA
-from understanding.tellings import taught_lines
+from understanding.tellings import own_ideas, taught_lines
 
 DRAFTS = CORPUS / "table_talk_drafts"
 """Table talk that no second reader has seen: good enough to learn what is asked, not to be searched."""
@@ -79,14 +79,14 @@ def _held_out(
         seen = {story for story, one in fold.items() if one != number}
         kept = [at for at, line in enumerate(lines) if fold.get(line.story) != number]
         fitted = _fit([rows[at] for at in kept], [lines[at] for at in kept])
-        reader = Reader(lessons.fit(seen.__contains__))
+        reader = Reader(lessons.fit(seen.__contains__), own_ideas())
         asked = [at for at, line in enumerate(lines) if fold.get(line.story) == number and line.weight == GOLD]
         right = 0
         for at in asked:
             heard = _shares(fitted, rows[at])
             right += heard[0][0] == lines[at].procedure
             line = lines[at]
-            told_of = reader.told_of(fitted.labels, line.text, line.language)
+            told_of = reader.told_of(fitted.labels, cut(line.text, line.language))
             row = {"text": line.text, "language": line.language, "procedure": line.procedure}
             yield row | {"heard": heard[:_KEPT], "told": {name: p for name, p in told_of.items() if p}}
         facts = lessons.tally(reader, {lines[at].story for at in asked})
@@ -118,7 +118,7 @@ def learnt_lines() -> Iterator[LearntLine]:
 
 def _at_home(provisions: Sequence[str]) -> str | None:
     """The procedure that is most at home in the main provision; none where several are alike."""
-    homes = at_home(full(provisions[0]))
+    homes = homes_declared().at(full(provisions[0]))
     most = max(homes.values(), default=0.0)
     best = [name for name, depth in homes.items() if depth == most]
     return best[0] if len(best) == 1 else None
@@ -139,17 +139,15 @@ class _Fitted:
 
 
 def _fit(rows: Sequence[Features], lines: Sequence[LearntLine]) -> _Fitted:
-    from scipy.sparse import csr_matrix, diags
+    from scipy.sparse import diags
     from sklearn.preprocessing import normalize
     from sklearn.svm import LinearSVC
 
-    ends = np.cumsum([0, *(len(row[0]) for row in rows)])
-    data, at = np.concatenate([row[1] for row in rows]), np.concatenate([row[0] for row in rows])
-    matrix = csr_matrix((data, at, ends), shape=(len(rows), SIZE))
-    idf = np.log((1 + len(rows)) / (1 + np.bincount(at, minlength=SIZE))).astype(np.float32)
-    matrix = normalize(matrix @ diags(idf))
+    found = matrix(rows)
+    idf = np.log((1 + len(rows)) / (1 + np.bincount(found.indices, minlength=SIZE))).astype(np.float32)
+    found = normalize(found @ diags(idf))
     linear = LinearSVC(C=_STRENGTH, random_state=0)
-    linear.fit(matrix, [line.procedure for line in lines], sample_weight=[line.weight for line in lines])
+    linear.fit(found, [line.procedure for line in lines], sample_weight=[line.weight for line in lines])
     weights = np.ascontiguousarray(linear.coef_.T.astype(np.float32))
     return _Fitted(tuple(str(one) for one in linear.classes_), weights, linear.intercept_.astype(np.float32), idf)
 

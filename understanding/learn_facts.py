@@ -14,15 +14,16 @@ from pathlib import Path
 from typing import Any
 
 import numpy as np
-from numpy.typing import NDArray
 
 from corpus.story_facts import Gold, golds
+from rulings.engine.wording import value_key
 from understanding.clauses import cut
-from understanding.facts import Reader, Weights
+from understanding.facts import Reader, Rows, Weights
+from understanding.features import matrix
 from understanding.hear import told
-from understanding.said import SIZE, Row, pieces, roles, signs
+from understanding.said import Row, pieces, roles, signs
 from understanding.seating import seating
-from understanding.tellings import NONE, Telling, idea_of, ideas, taught_lines
+from understanding.tellings import NONE, Telling, idea_of, own_ideas, taught_lines
 
 _STRENGTH = 8.0
 """Inverse of the regularisation: tellings are few and clean."""
@@ -66,7 +67,12 @@ class Lessons:
 
 def measure(reader: Reader, story: Story) -> Counter[str]:
     """How many facts of a story were read right, wrong, missed, and read though not told."""
-    read = {idea: value for idea, (value, _, _) in reader.best(sorted(_ideas_of(story.procedure)), story.rows).items()}
+    read = {
+        idea: value
+        for idea, (value, _, _) in reader.best(
+            sorted({*own_ideas().get(story.procedure, {}).values()}), story.rows
+        ).items()
+    }
     found: Counter[str] = Counter()
     for idea in set(read) | set(story.values):
         gold, got = story.values.get(idea), read.get(idea)
@@ -76,58 +82,44 @@ def measure(reader: Reader, story: Story) -> Counter[str]:
 
 def fit(lines: Sequence[Telling], rows: Sequence[Row], stories: Sequence[Story]) -> dict[str, dict[str, Weights]]:
     """The weights of every value of every idea."""
-    from scipy.sparse import csr_matrix
-
     generator = np.random.default_rng(0)
     by_idea: dict[str, list[int]] = defaultdict(list)
     for at, line in enumerate(lines):
         by_idea[line.idea].append(at)
-    matrix = _matrix(rows)
-    pieces_of = [row for story in stories for row in story.rows]
+    lined = matrix(rows)
     owner = [at for at, story in enumerate(stories) for _ in story.rows]
-    told_by = _matrix(pieces_of) if pieces_of else csr_matrix((0, SIZE), dtype=np.float32)
+    told_by = matrix([row for story in stories for row in story.rows])
+    starts = np.cumsum([0, *(len(story.rows) for story in stories)])
     made: dict[str, dict[str, Weights]] = {}
     for idea, own in by_idea.items():
-        procedures = {name.partition(".")[0] for name, one in ideas().items() if one == idea}
+        procedures = {name for name, facts in own_ideas().items() if idea in facts.values()}
         near = [at for at, story in enumerate(stories) if story.procedure in procedures]
-        family = {ideas()[name] for name in ideas() if name.partition(".")[0] in procedures} - {idea}
+        family = {one for name in procedures for one in own_ideas()[name].values()} - {idea}
         others = [at for one in family for at in by_idea.get(one, ())]
         far = [at for at in range(len(lines)) if lines[at].idea != idea]
         strange = generator.choice(far, min(_OTHERS, len(far)), replace=False).tolist() if far else []
-        silent = [at for at in near if idea not in stories[at].values]
-        quiet = [at for at, one in enumerate(owner) if one in set(silent)]
-        away = [at for at, one in enumerate(owner) if one not in set(near)]
+        silent = {at for at in near if idea not in stories[at].values}
+        quiet = [at for at, one in enumerate(owner) if one in silent]
+        here = set(near)
+        away = [at for at, one in enumerate(owner) if one not in here]
         away = generator.choice(away, min(_STRANGE, len(away)), replace=False).tolist() if away else []
         values = sorted({lines[at].value for at in own} - {NONE})
-        first = _classes(values, lines, own, others + strange, matrix, told_by, quiet + away, {})
+        first = _classes(values, lines, own, others + strange, lined, told_by, quiet + away, {})
         best = {
-            at: value for value in values for at in _told_best(first[value], value, idea, near, stories, owner, told_by)
+            int(starts[at]) + _sounds_most(first[value], stories[at].rows): value
+            for value in values
+            for at in near
+            if stories[at].values.get(idea) == value and stories[at].rows
         }
         made[idea] = (
-            _classes(values, lines, own, others + strange, matrix, told_by, quiet + away, best) if best else first
+            _classes(values, lines, own, others + strange, lined, told_by, quiet + away, best) if best else first
         )
     return made
 
 
-def _told_best(
-    weights: Weights,
-    value: str,
-    idea: str,
-    near: Sequence[int],
-    stories: Sequence[Story],
-    owner: Sequence[int],
-    told_by: Any,
-) -> list[int]:
-    """For each story that tells a value, the piece that sounds most like it."""
-    found = []
-    for at in near:
-        if stories[at].values.get(idea) != value:
-            continue
-        own = [row for row, one in enumerate(owner) if one == at]
-        if own:
-            scores = weights.scores(told_by[own])
-            found.append(own[int(np.argmax(scores))])
-    return found
+def _sounds_most(weights: Weights, rows: Sequence[Row]) -> int:
+    """The piece of a story that sounds most like a value."""
+    return int(np.argmax(Rows.of(rows).scores(weights)))
 
 
 def _classes(
@@ -135,7 +127,7 @@ def _classes(
     lines: Sequence[Telling],
     own: Sequence[int],
     others: Sequence[int],
-    matrix: Any,
+    lined: Any,
     told_by: Any,
     apart: Sequence[int],
     best: Mapping[int, str],
@@ -145,7 +137,7 @@ def _classes(
 
     taken = [*own, *others]
     extra = [*apart, *best]
-    rows = vstack([matrix[taken], told_by[extra]]).tocsr() if extra else matrix[taken]
+    rows = vstack([lined[taken], told_by[extra]]).tocsr() if extra else lined[taken]
     found: dict[str, Weights] = {}
     for value in values:
         told = [lines[at].value == value for at in own] + [False] * len(others) + [False] * len(apart)
@@ -161,15 +153,6 @@ def _classes(
     return found
 
 
-def _matrix(rows: Sequence[Row]) -> Any:
-    from scipy.sparse import csr_matrix
-
-    ends = np.cumsum([0, *(len(row[0]) for row in rows)])
-    at = np.concatenate([row[0] for row in rows]) if rows else np.zeros(0, np.int64)
-    values: NDArray[np.float32] = np.concatenate([row[1] for row in rows]) if rows else np.zeros(0, np.float32)
-    return csr_matrix((values, at, ends), shape=(len(rows), SIZE))
-
-
 def _row(one: Telling) -> Row:
     text = cut(one.text, one.language)
     return signs(text, (0, len(text.words) - 1), roles(one.seats))
@@ -177,11 +160,11 @@ def _row(one: Telling) -> Row:
 
 def _stories(gold: Gold) -> Iterable[Story]:
     values = {
-        idea_of(gold.procedure, fact): _spelt(value)
+        idea_of(gold.procedure, fact): value_key(value)
         for fact, value in gold.facts.items()
         if isinstance(value, bool | str)
     }
-    known = _ideas_of(gold.procedure)
+    known = {*own_ideas().get(gold.procedure, {}).values()}
     told_here = {idea: value for idea, value in values.items() if idea in known}
     for row in gold.tellings:
         text = cut(row["question"], row["lang"])
@@ -189,14 +172,6 @@ def _stories(gold: Gold) -> Iterable[Story]:
         yield Story(
             f"{gold.set}-{gold.story}", gold.procedure, told_here, [signs(text, one, seats) for one in pieces(text)]
         )
-
-
-def _spelt(value: Any) -> str:
-    return str(value).lower() if isinstance(value, bool) else str(value)
-
-
-def _ideas_of(procedure: str) -> set[str]:
-    return {idea for name, idea in ideas().items() if name.partition(".")[0] == procedure}
 
 
 def write(made: Mapping[str, Mapping[str, Weights]], path: Path) -> None:
@@ -211,8 +186,10 @@ def write(made: Mapping[str, Mapping[str, Weights]], path: Path) -> None:
             scale.append(largest / 127)
             bias.append(one.bias)
             ends.append(ends[-1] + len(one.places))
+    facts = [f"{name}.{fact} {idea}" for name, own in own_ideas().items() for fact, idea in own.items()]
     np.savez_compressed(
         path,
+        facts=np.array(facts),
         names=np.array(names),
         ends=np.array(ends),
         places=np.concatenate(places),

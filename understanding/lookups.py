@@ -15,8 +15,10 @@ from corpus import strict_yaml
 from corpus.errors import BadData
 from corpus.manifest import CORPUS
 from corpus.model import LANGUAGES, Language
-from understanding.mentions import find, respelt, tokens
-from understanding.model import Heard, Token
+from corpus.stems import matches
+from understanding.clauses import Text, cut
+from understanding.features import SEATS
+from understanding.heard import Heard
 
 LOOKUPS = CORPUS / "lookups"
 _KEYS = {"id", "laws", "ask", "say"}
@@ -24,7 +26,6 @@ _GENERAL = ("lookup", "what", "may")
 """Kinds of question that look something up or ask whether it is allowed."""
 _HAPPENED = 2
 """Acts that a question of these kinds seems to tell and still is no case: those it asks about."""
-SEATS = ("N", "E", "S", "W")
 
 
 @dataclass(frozen=True, slots=True)
@@ -61,10 +62,9 @@ def lookups() -> tuple[Lookup, ...]:
 
 def looked_up(heard: Heard) -> Lookup | None:
     """The entry that a question asks for; None where no entry's words all stand in it, or where a case is told."""
-    words = tokens(heard.text)
-    spelt = respelt(words, heard.language)
-    runs = [(one.folded, without_accents(two.text)) for one, two in zip(spelt, words, strict=True)]
-    case = _tells_a_case(heard, spelt)
+    read = heard.read or cut(heard.text, heard.language)
+    runs = [one.spellings for one in read.words]
+    case = _tells_a_case(heard, read)
     rated = [
         (_weight(line), -place, entry)
         for place, entry in enumerate(lookups())
@@ -74,9 +74,9 @@ def looked_up(heard: Heard) -> Lookup | None:
     return max(rated, key=lambda row: row[:2])[2] if rated else None
 
 
-def _tells_a_case(heard: Heard, words: Sequence[Token]) -> bool:
+def _tells_a_case(heard: Heard, read: Text) -> bool:
     """Whether a question tells what somebody at a table did: a seat is named, or more happened than is asked about."""
-    seats = any(one.kind == "who" and one.value in SEATS for one in find(words, heard.language))
+    seats = any(one.kind == "who" and one.value in SEATS for one in read.mentions)
     done = [row for row in heard.table["events"] if row.get("status", "happened") == "happened"]
     return seats or len(done) > (_HAPPENED if heard.kind in _GENERAL else 1)
 
@@ -85,19 +85,15 @@ def _weight(line: tuple[str, ...]) -> int:
     return sum(len(stem.split("_")) if "_" in stem.split("/")[0] else 1 for stem in line if not stem.startswith("!"))
 
 
-def _stands(stem: str, runs: Sequence[tuple[str, str]]) -> bool:
+def _stands(stem: str, runs: Sequence[tuple[str, ...]]) -> bool:
     """Whether a stem stands in the text; `!stem` whether it does not."""
     if stem.startswith("!"):
         return not _stands(stem[1:], runs)
     return any(_run(choice.split("_"), runs) for choice in stem.split("/"))
 
 
-def _run(stems: Sequence[str], runs: Sequence[tuple[str, str]]) -> bool:
+def _run(stems: Sequence[str], runs: Sequence[tuple[str, ...]]) -> bool:
     return any(
-        all(any(_same(word, stem) for word in pair) for stem, pair in zip(stems, runs[start:], strict=False))
+        all(any(matches(stem, word) for word in pair) for stem, pair in zip(stems, runs[start:], strict=False))
         for start in range(len(runs) - len(stems) + 1)
     )
-
-
-def _same(word: str, stem: str) -> bool:
-    return word.startswith(stem[:-1]) if stem.endswith("*") else word == stem

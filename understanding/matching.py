@@ -6,6 +6,7 @@ from collections.abc import Mapping, Sequence
 from functools import cache
 
 from corpus.model import Language
+from corpus.stems import matches
 from understanding.lexicon import Pattern, lexicon
 from understanding.model import Mention, Said, Token
 
@@ -32,7 +33,7 @@ def fire(words: Sequence[Token], span: tuple[int, int], places: Places, language
     for pattern, needs in _needs(language):
         if id(pattern.row) in found or any(known.isdisjoint(choices) for choices in needs):
             continue
-        if any(_matches(stem, token.folded) for stem in pattern.without for token in words[first : last + 1]):
+        if any(matches(stem, token.folded) for stem in pattern.without for token in words[first : last + 1]):
             continue
         said = _fit(pattern, words, span, places)
         if said is not None:
@@ -83,7 +84,7 @@ def _end(stem: str, words: Sequence[Token], at: int, last: int, places: Places) 
         return None, None
     for choice in stem.split("/"):
         row = choice.split("_")
-        if at + len(row) - 1 <= last and all(_matches(one, words[at + step].folded) for step, one in enumerate(row)):
+        if at + len(row) - 1 <= last and all(matches(one, words[at + step].folded) for step, one in enumerate(row)):
             return at + len(row) - 1, None
     return None, None
 
@@ -94,7 +95,3 @@ def _slot(kind: str, wanted: str, mention: Mention) -> bool:
     if kind == "suit" and mention.kind == "card":
         return False
     return mention.kind == kind and (not wanted or str(mention.value).lower() in wanted.split("|"))
-
-
-def _matches(stem: str, word: str) -> bool:
-    return any(word.startswith(choice[:-1]) if choice.endswith("*") else word == choice for choice in stem.split("/"))

@@ -7,8 +7,8 @@ stories; the weights of the choice are `data/choice.json`. Both only propose: re
 from __future__ import annotations
 
 import json
-from collections.abc import Callable, Iterable, Mapping, Sequence
-from dataclasses import dataclass
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, field
 from functools import cache
 from pathlib import Path
 from typing import Any
@@ -16,12 +16,12 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
-from understanding.homes import at_home, full, of_regulations
+from understanding.homes import Homes, full
 
 DATA = Path(__file__).parent / "data"
-SIGNALS = ("heard", "found", "first", "shown", "named", "words", "told")
-"""What speaks for a procedure: heard by the model, provisions found, first of the table's rulings, among them, law
-named, concepts read in its words, facts of it that the text tells."""
+SIGNALS = ("heard", "found", "first", "named", "words", "told")
+"""What speaks for a procedure: heard by the model, provisions found, first of the table's rulings, law named, concepts
+read in its words, facts of it that the text tells."""
 NO_WORDS: Mapping[str, float] = {}
 _LABELS, _HITS, _FLOOR = 8, 6, 1e-3
 _NEUTRAL = 0.15
@@ -80,21 +80,31 @@ def procedures(places: NDArray[np.int64], values: NDArray[np.float32]) -> list[t
     return [(kept.labels[at], float(shares[at])) for at in order]
 
 
-def choose(
-    heard: Sequence[tuple[str, float]],
-    hits: Sequence[str],
-    shown: Sequence[str],
-    named: Iterable[str] = (),
-    words: Mapping[str, float] = NO_WORDS,
-    told: Callable[[Sequence[str]], Mapping[str, float]] = lambda _: NO_WORDS,
-) -> list[Choice]:
-    """Procedures with their probability, best first.
+@dataclass(frozen=True, slots=True)
+class Grounds:
+    """What a question gives before the facts of its candidates are read."""
 
-    `heard` are the procedures of the model, `hits` the provisions found (full ids, best first), `shown` the procedures
-    of the table's rulings in their order, `named` the provisions that the text names, `words` what concepts read speak
-    for, `told` how much of some procedures the text tells.
-    """
-    rows = signals(heard, hits, shown, named, words, told)
+    heard: Sequence[tuple[str, float]] = ()
+    """The procedures of the model with their share."""
+    hits: Sequence[str] = ()
+    """The provisions found, full ids, best first."""
+    shown: Sequence[str] = ()
+    """The procedures of the table's rulings, in their order."""
+    named: Sequence[str] = ()
+    """The provisions that the text names."""
+    words: Mapping[str, float] = field(default_factory=dict)
+    """What concepts read speak for."""
+
+
+Told = Callable[[Sequence[str]], Mapping[str, float]]
+"""How much of some procedures a text tells."""
+
+
+def choose(
+    grounds: Grounds, homes: Homes, told: Told = lambda _: NO_WORDS, holds: Callable[[str], bool] = lambda _: True
+) -> list[Choice]:
+    """Procedures with their probability, best first; those that do not hold where the asker is are left out."""
+    rows = signals(grounds, homes, told, holds)
     if not rows:
         return []
     weights = _weights()
@@ -106,36 +116,31 @@ def choose(
 
 
 def signals(
-    heard: Sequence[tuple[str, float]],
-    hits: Sequence[str],
-    shown: Sequence[str],
-    named: Iterable[str] = (),
-    words: Mapping[str, float] = NO_WORDS,
-    told: Callable[[Sequence[str]], Mapping[str, float]] = lambda _: NO_WORDS,
+    grounds: Grounds, homes: Homes, told: Told = lambda _: NO_WORDS, holds: Callable[[str], bool] = lambda _: True
 ) -> dict[str, dict[str, float]]:
     """What speaks for each candidate procedure."""
     rows: dict[str, dict[str, float]] = {}
-    shares = dict(heard)
-    for name, _ in heard[:_LABELS]:
+    shares = dict(grounds.heard)
+    for name, _ in grounds.heard[:_LABELS]:
         rows.setdefault(name, {})
-    for place, hit in enumerate(hits[:_HITS]):
-        for name, depth in at_home(hit).items():
+    for place, hit in enumerate(grounds.hits[:_HITS]):
+        for name, depth in homes.at(full(hit)).items():
             row = rows.setdefault(name, {})
             row["found"] = row.get("found", 0.0) + depth / (1 + place) ** 0.7
-    for place, name in enumerate(shown):
+    for place, name in enumerate(grounds.shown):
         row = rows.setdefault(name, {})
-        row["shown"] = 1.0
-        row["first"] = max(row.get("first", 0.0), 1.0 if not place else 0.0)
-    for one in named:
-        for name, depth in at_home(full(one)).items():
+        row["first"] = max(row.get("first", 0.0), 0.0 if place else 1.0)
+    for one in grounds.named:
+        for name, depth in homes.at(full(one)).items():
             rows.setdefault(name, {})["named"] = depth
-    for name, score in words.items():
+    for name, score in grounds.words.items():
         rows.setdefault(name, {})["words"] = score
+    rows = {name: row for name, row in rows.items() if holds(name)}
     for name, total in told(list(rows)).items():
         rows[name]["told"] = total
     doubt = 1.0 - max(shares.values(), default=0.0)
     for name, row in rows.items():
-        unheard = _NEUTRAL * doubt if of_regulations(name) else 0.0
+        unheard = _NEUTRAL * doubt if name in homes.regulations else 0.0
         row["heard"] = float(np.log(_FLOOR + shares.get(name, unheard)))
     return rows
 
@@ -144,6 +149,6 @@ def signals(
 def _weights() -> Mapping[str, float]:
     path = DATA / "choice.json"
     if not path.exists():
-        return {"heard": 1.0, "found": 1.0, "first": 1.0, "shown": 0.5, "named": 3.0, "words": 1.0, "told": 0.5}
+        return dict.fromkeys(SIGNALS, 1.0)
     found: Mapping[str, Any] = json.loads(path.read_text(encoding="utf-8"))
     return {key: float(found[key]) for key in SIGNALS}

@@ -13,15 +13,12 @@ import numpy as np
 from numpy.typing import NDArray
 
 from understanding.clauses import Text
+from understanding.features import MASKS, SEATS, SIZE
 
-SIZE = 1 << 16
-"""Places of the hashed signs."""
 Span = tuple[int, int]
 Row = tuple[NDArray[np.int64], NDArray[np.float32]]
-_MASKS = {"call": "Call", "card": "Card", "suit": "Suit", "number": "Num", "ordinal": "Ord", "rank": "Rank"}
-_SEATS = ("N", "E", "S", "W")
 _STEM = 5
-_PIECES = (4,)
+_LENGTH = 4
 
 
 def pieces(text: Text) -> list[Span]:
@@ -41,16 +38,16 @@ def pieces(text: Text) -> list[Span]:
 
 def roles(seats: Mapping[str, str]) -> dict[str, list[str]]:
     """What each seat is to the offender and to declarer: `{"offender": "S"}` makes West `@lho`."""
-    found: dict[str, list[str]] = {seat: [] for seat in _SEATS}
+    found: dict[str, list[str]] = {seat: [] for seat in SEATS}
     offender, declarer = seats.get("offender"), seats.get("declarer")
-    if offender in _SEATS:
-        at = _SEATS.index(offender)
+    if offender in SEATS:
+        at = SEATS.index(offender)
         for step, name in enumerate(("offender", "lho", "partner", "rho")):
-            found[_SEATS[(at + step) % 4]].append(f"@{name}")
-    if declarer in _SEATS:
-        at = _SEATS.index(declarer)
+            found[SEATS[(at + step) % 4]].append(f"@{name}")
+    if declarer in SEATS:
+        at = SEATS.index(declarer)
         for step, name in enumerate(("declarer", "defender", "dummy", "defender")):
-            found[_SEATS[(at + step) % 4]].append(f"@{name}")
+            found[SEATS[(at + step) % 4]].append(f"@{name}")
     return found
 
 
@@ -82,9 +79,8 @@ def _signs(text: Text, span: Span, seats: Mapping[str, Sequence[str]]) -> Iterat
         if word[0].isupper() or word[0] == "@":
             continue
         padded = f" {word} "
-        for length in _PIECES:
-            for start in range(len(padded) - length + 1):
-                yield padded[start : start + length], 0.4
+        for start in range(len(padded) - _LENGTH + 1):
+            yield padded[start : start + _LENGTH], 0.4
     if negated:
         yield "not", 1.0
     question = any(one.question for one in text.clauses if span[0] <= one.first <= span[1])
@@ -99,9 +95,9 @@ def _words(text: Text, span: Span, seats: Mapping[str, Sequence[str]]) -> Iterat
     for one in text.mentions:
         if one.kind == "who":
             known = list(seats.get(str(one.value), ()))
-            names = [*known, *(() if known else ("Seat",))] if one.value in _SEATS else [f"@{one.value}"]
-        elif one.kind in _MASKS:
-            names = [_MASKS[one.kind], *([str(one.value)] if one.value in ("P", "X", "XX") else [])]
+            names = [*known, *(() if known else ("Seat",))] if one.value in SEATS else [f"@{one.value}"]
+        elif one.kind in MASKS:
+            names = [MASKS[one.kind], *([str(one.value)] if one.value in ("P", "X", "XX") else [])]
         else:
             continue
         if one.first in covered:

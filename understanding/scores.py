@@ -5,34 +5,23 @@ Read from the words alone, without a table: nobody who asks what 4S doubled two 
 
 from __future__ import annotations
 
-import re
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator
 from dataclasses import dataclass
-from functools import cache
-from itertools import pairwise
-from typing import Any
 
-from bridge.notation import level_words, without_accents
-from corpus import strict_yaml
 from corpus.model import Language
-from understanding.lexicon import LEXICON, lexicon
-from understanding.mentions import find, respelt, tokens
-from understanding.model import Mention, Token
+from understanding.model import Mention
+from understanding.score_line import FAR, MINUS, ScoreLine, score_line
 
-_GLUED = re.compile(r"([1-7](?:[^\W\d_]{1,2}|[^\w\s]))(x{1,2})(?![^\W\d_])", re.IGNORECASE)
-_MINUS = ("-", "\N{EN DASH}", "\N{MINUS SIGN}")
 _SHORT = 12
 """Words of a line that is nothing but a contract and its result: it asks without saying so."""
 _FEWEST = 3
 """Results that make a board's list."""
 _SCORES = range(50, 7601)
-ALL, _LOWEST, _BOOK, _HIGHEST = 13, -5, 6, 7
-"""All tricks; and how far down a count of tricks is still taken for declarer's (fewer are somebody else's).
-"""
-_TABLES = ("numbers", "denominations")
+_ALL, _BOOK, _HIGHEST = 13, 6, 7
+"""All tricks, those that make no level, and the highest level."""
+_LOWEST = -5
+"""How far down a count of tricks is still taken for declarer's (fewer are somebody else's)."""
 _CLOSE = 2
-_FAR = 100
-"""What a stop between two words adds to their distance."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -64,35 +53,9 @@ class ScoreAsked:
     boards: int | None = None
 
 
-@dataclass(frozen=True, slots=True)
-class _Line:
-    """The words of a question with its numbers and the places of every class of words."""
-
-    words: tuple[Token, ...]
-    numbers: Mapping[int, int]
-    """Place of each number and its value, with the sign told before it."""
-    signed: frozenset[int]
-    at: Mapping[str, tuple[tuple[int, int], ...]]
-    calls: tuple[Mention, ...]
-
-    def has(self, name: str) -> bool:
-        """Whether a word of the class stands anywhere."""
-        return bool(self.at.get(name))
-
-    def ends(self, place: int) -> bool:
-        """Whether a stop, or nothing, follows a place."""
-        return place + 1 == len(self.words) or self.words[place + 1].text in ".,;?!)"
-
-    def apart(self, one: int, two: int) -> int:
-        """The distance of two places; a stop between them puts them far apart."""
-        low, high = min(one, two), max(one, two)
-        stops = sum(token.text in ".,;?!:" for token in self.words[low:high])
-        return high - low + _FAR * stops
-
-
 def asked(text: str, language: Language) -> ScoreAsked | None:
     """The score that a question asks for; None where it asks for none, or tells another matter."""
-    line = _line(text, language)
+    line = score_line(text, language)
     if line.has("veto"):
         return None
     played = tuple(_played(line, language))
@@ -116,71 +79,7 @@ def asked(text: str, language: Language) -> ScoreAsked | None:
     return None
 
 
-def _line(text: str, language: Language) -> _Line:
-    spaced = _GLUED.sub(r"\1 \2", text)
-    words = tuple(respelt(tokens(spaced), language))
-    book = _book()[language]
-    calls = list(_calls(words, language))
-    used = {place for one in calls for place in range(one.first, one.last + 1)}
-    numbers: dict[int, int] = {}
-    signed: set[int] = set()
-    for place, word in enumerate(words):
-        value = int(word.text) if word.text.isdigit() else book["numbers"].get(word.folded)
-        if value is None or place in used:
-            continue
-        before = words[place - 1] if place else None
-        sign = before and before.text
-        if before and ((sign in _MINUS and not _hyphen(words, place - 1, used)) or before.folded in book["minus"]):
-            numbers[place] = -value
-            signed.add(place)
-        else:
-            numbers[place] = value
-            if before and (sign == "+" or before.folded in book["plus"]):
-                signed.add(place)
-    at = {name: tuple(_places(words, rows, used)) for name, rows in book.items() if name not in _TABLES}
-    return _Line(words, numbers, frozenset(signed), at, tuple(calls))
-
-
-def _hyphen(words: tuple[Token, ...], place: int, used: set[int]) -> bool:
-    """Whether a dash joins a word to what follows: no minus, unless a call or its doubling stands before."""
-    before = words[place - 1] if place else None
-    if before is None or place - 1 in used or before.end != words[place].start:
-        return False
-    return before.text.isalnum() and before.folded not in ("x", "xx")
-
-
-def _calls(words: tuple[Token, ...], language: Language) -> Iterator[Mention]:
-    """The bids named, also in case forms that no other mention needs (`4 pikken`)."""
-    found = [one for one in find(words, language) if one.kind == "call" and str(one.value)[0].isdigit() and one.sure]
-    used = {place for one in found for place in range(one.first, one.last + 1)}
-    yield from found
-    stems, levels = _book()[language]["denominations"], level_words(language)
-    articles = lexicon(language).words["article"]
-    for place, (one, two) in enumerate(pairwise(words)):
-        level = levels.get(one.folded)
-        name = next((name for stem, name in stems.items() if _same(two.folded, stem)), None)
-        if place not in used and level is not None and name is not None and one.folded not in articles:
-            yield Mention("call", f"{level}{name}", place, place + 1)
-
-
-def _places(words: tuple[Token, ...], phrases: list[str], used: set[int]) -> Iterator[tuple[int, int]]:
-    """Where phrases stand: the first and last place of each, words of a call left out."""
-    for phrase in phrases:
-        stems = phrase.replace("'", " ' ").split()
-        for place in range(len(words) - len(stems) + 1):
-            run = words[place : place + len(stems)]
-            if place not in used and all(
-                _same(word.folded, stem) or _same(without_accents(word.text), stem)
-                for word, stem in zip(run, stems, strict=True)
-            ):
-                yield place, place + len(stems) - 1
-
-
-def _same(word: str, stem: str) -> bool:
-    return word.startswith(stem[:-1]) if stem.endswith("*") else word == stem
-
-
-def _played(line: _Line, language: Language) -> Iterator[PlayedContract]:
+def _played(line: ScoreLine, language: Language) -> Iterator[PlayedContract]:
     """Each contract with the result that stands nearest to it; a bid named again is the same contract."""
     calls: dict[str, Mention] = {}
     for one in line.calls:
@@ -206,12 +105,12 @@ def _played(line: _Line, language: Language) -> Iterator[PlayedContract]:
                 key=lambda row: (order.index(row[1]), line.apart(row[0], call.first)),
             )
             over = rated[0][2] if rated else None
-        if over is not None and not (_LOWEST if tricks is not None else -ALL) <= over <= 7 - level:
+        if over is not None and not (_LOWEST if tricks is not None else -_ALL) <= over <= 7 - level:
             over = None
         yield PlayedContract(level, name, _doubling(line, call, list(calls.values())), over, _vulnerable(line))
 
 
-def _results(line: _Line) -> Iterator[tuple[int, str, int]]:
+def _results(line: ScoreLine) -> Iterator[tuple[int, str, int]]:
     """The results told: place, kind and tricks over the contract (`tricks`: won in all)."""
     taken: set[int] = set()
     for _, last in line.at["trick"]:
@@ -223,9 +122,9 @@ def _results(line: _Line) -> Iterator[tuple[int, str, int]]:
                 continue
             yield place, "tricks", line.numbers[place]
     for _, last in line.at["all"]:
-        if line.numbers.get(last + 1) == ALL and last + 1 not in taken:
+        if line.numbers.get(last + 1) == _ALL and last + 1 not in taken:
             taken.add(last + 1)
-            yield last + 1, "tricks", ALL
+            yield last + 1, "tricks", _ALL
     for place in sorted(line.signed - taken):
         if 1 <= abs(line.numbers[place]) <= 13:
             taken.add(place)
@@ -233,11 +132,11 @@ def _results(line: _Line) -> Iterator[tuple[int, str, int]]:
     for name, sign in (("down", -1), ("over", 1)):
         for first, last in line.at[name]:
             near = [p for p in (first - 1, last + 1, first - 2, last + 2) if p in line.numbers and p not in taken]
-            fit = [p for p in near if 1 <= abs(line.numbers[p]) <= 13 and line.apart(p, first) < _FAR]
+            fit = [p for p in near if 1 <= abs(line.numbers[p]) <= 13 and line.apart(p, first) < FAR]
             if fit:
                 taken.add(fit[0])
                 yield fit[0], name, sign * abs(line.numbers[fit[0]])
-            elif name == "over" and line.words[first].folded not in line_plain(line):
+            elif name == "over" and line.words[first].folded not in _plain(line):
                 yield first, name, 1
     for _, last in line.at.get("making", ()):
         if 1 <= line.numbers.get(last + 1, 0) <= _HIGHEST and last + 1 not in taken:
@@ -246,16 +145,16 @@ def _results(line: _Line) -> Iterator[tuple[int, str, int]]:
         yield first, "made", 0
 
 
-def line_plain(line: _Line) -> set[str]:
-    """Words of `over` that mean nothing without a number: plus, and short ones."""
-    return {line.words[first].folded for first, _ in line.at["plus"]} | {"over", "extra", "felul"}
+def _plain(line: ScoreLine) -> set[str]:
+    """Words of `over` that mean nothing without a number: plus, and what else `bare` lists."""
+    return {line.words[first].folded for name in ("plus", "bare") for first, _ in line.at.get(name, ())}
 
 
-def _beside(line: _Line, place: int, name: str) -> bool:
-    return any(first - place in (1, 2) and line.apart(place, first) < _FAR for first, _ in line.at[name])
+def _beside(line: ScoreLine, place: int, name: str) -> bool:
+    return any(first - place in (1, 2) and line.apart(place, first) < FAR for first, _ in line.at[name])
 
 
-def _doubling(line: _Line, call: Mention, calls: list[Mention]) -> int:
+def _doubling(line: ScoreLine, call: Mention, calls: list[Mention]) -> int:
     """0, 1 or 2: redoubled wins, and a double that is denied is none."""
 
     def mine(name: str) -> bool:
@@ -270,7 +169,7 @@ def _doubling(line: _Line, call: Mention, calls: list[Mention]) -> int:
     return 0 if len(denied) == len(line.at["doubled"]) else 1
 
 
-def _vulnerable(line: _Line) -> bool | None:
+def _vulnerable(line: ScoreLine) -> bool | None:
     """Whether declarer's side was vulnerable; None where nothing, or both, was told."""
     safe = {place for first, last in line.at["safe"] for place in range(first, last + 1)}
     found = {not _turned(line, first, 4) for first, _ in line.at["vul"] if first not in safe}
@@ -280,12 +179,12 @@ def _vulnerable(line: _Line) -> bool | None:
     return found.pop() if len(found) == 1 else None
 
 
-def _denied(line: _Line, place: int) -> bool:
+def _denied(line: ScoreLine, place: int) -> bool:
     """Whether nobody is said to be not vulnerable (a language with a word for it may deny that word)."""
     return "turning" in line.at and _turned(line, place, 4)
 
 
-def _turned(line: _Line, place: int, back: int) -> bool:
+def _turned(line: ScoreLine, place: int, back: int) -> bool:
     """Whether a negation stands up to `back` words before, in the same clause.
 
     Where the verb follows its negation (`turning`), it may also stand right behind the vulnerability.
@@ -293,12 +192,12 @@ def _turned(line: _Line, place: int, back: int) -> bool:
     behind = "turning" in line.at and back > 2
     turning = line.at.get("turning") or line.at["not"]
     return any(
-        (0 < place - first <= back or (behind and first == place + 1)) and line.apart(first, place) < _FAR
+        (0 < place - first <= back or (behind and first == place + 1)) and line.apart(first, place) < FAR
         for first, _ in turning
     )
 
 
-def _imps(line: _Line, played: tuple[PlayedContract, ...]) -> ScoreAsked | None:
+def _imps(line: ScoreLine, played: tuple[PlayedContract, ...]) -> ScoreAsked | None:
     mates = True if line.has("mates") else False if line.has("theirs") else None
     if len(played) == 2 and all(one.over is not None for one in played):
         return ScoreAsked("imps", played, mates=mates and not line.has("theirs"))
@@ -311,12 +210,12 @@ def _imps(line: _Line, played: tuple[PlayedContract, ...]) -> ScoreAsked | None:
     return ScoreAsked("imps", scores=(own, other), mates=mates)
 
 
-def _lost(line: _Line, place: int) -> bool:
+def _lost(line: ScoreLine, place: int) -> bool:
     """Whether a score without a sign is told as given away."""
     return place not in line.signed and any(line.apart(first, place) <= 3 for first, _ in line.at.get("lost", ()))
 
 
-def _board(line: _Line) -> ScoreAsked | None:
+def _board(line: ScoreLine) -> ScoreAsked | None:
     """Matchpoints from a list of results, or from how many were beaten and tied."""
     big = [place for place, value in sorted(line.numbers.items()) if abs(value) in _SCORES and value % 10 == 0]
     runs: list[list[int]] = []
@@ -342,16 +241,16 @@ def _board(line: _Line) -> ScoreAsked | None:
     return ScoreAsked("matchpoints", beaten=beaten, tied=tied or 0, ahead=ahead)
 
 
-def _nearest(line: _Line, name: str) -> int | None:
+def _nearest(line: ScoreLine, name: str) -> int | None:
     """The number told with a word: the nearest in its clause."""
     others = {first for other in ("beat", "tie", "ahead") if other != name for first, _ in line.at[other]}
     best: tuple[int, int] | None = None
     for first, last in line.at[name]:
         for place, value in line.numbers.items():
             apart = min(line.apart(place, first), line.apart(place, last))
-            rival = min((line.apart(place, one) for one in others if one not in range(first, last + 1)), default=_FAR)
+            rival = min((line.apart(place, one) for one in others if one not in range(first, last + 1)), default=FAR)
             if (
-                apart <= (_CLOSE if name == "beat" else _FAR - 1)
+                apart <= (_CLOSE if name == "beat" else FAR - 1)
                 and apart <= rival
                 and 0 <= value <= 100
                 and (best is None or apart < best[0])
@@ -360,19 +259,13 @@ def _nearest(line: _Line, name: str) -> int | None:
     return best[1] if best else None
 
 
-def _match(line: _Line) -> ScoreAsked | None:
+def _match(line: ScoreLine) -> ScoreAsked | None:
     """Victory points of a match: a margin in IMPs and how many boards."""
     place = next((p for first, _ in line.at["imps"] for p in (first - 1, first - 2) if p in line.numbers), None)
     margin = None if place is None else line.numbers[place]
-    if place and margin is not None and place - 2 in line.numbers and line.words[place - 1].text in (*_MINUS, ":"):
+    if place and margin is not None and place - 2 in line.numbers and line.words[place - 1].text in (*MINUS, ":"):
         margin = line.numbers[place - 2] - abs(margin)
     boards = next(
         (line.numbers[p] for first, _ in line.at["board"] for p in (first - 1, first - 2) if p in line.numbers), None
     )
     return None if margin is None else ScoreAsked("vp", margin=margin, boards=boards)
-
-
-@cache
-def _book() -> dict[str, dict[str, Any]]:
-    found: dict[str, dict[str, Any]] = strict_yaml.load(LEXICON / "scores.yaml")
-    return found

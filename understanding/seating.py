@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from bridge.table.irregularities import irregularities
 from rulings.table.focus import focus_for
-from understanding.model import Heard
+from understanding.heard import Heard
 
 
 def seating(heard: Heard, procedure: str) -> dict[str, str]:

@@ -17,7 +17,7 @@ from corpus import strict_yaml
 from corpus.manifest import CORPUS
 from corpus.model import LANGUAGES, Language
 from rulings import registry
-from rulings.engine.wording import find, speaker
+from rulings.engine.wording import find, speaker, value_key
 
 FOLDER = CORPUS / "tellings"
 NONE, VALUE = "none", "value"
@@ -29,14 +29,13 @@ _BRACED = re.compile(r"\{([^{}]*)\}")
 
 @dataclass(frozen=True, slots=True)
 class Telling:
-    """A line that tells a fact: the idea (`procedure.fact`), its value, who sits where, and what stood in braces."""
+    """A line that tells a fact: the idea (`procedure.fact`), its value, and who sits where."""
 
     idea: str
     value: str
     language: Language
     text: str
     seats: Mapping[str, str]
-    braced: str = ""
 
 
 @cache
@@ -53,6 +52,16 @@ def idea_of(procedure: str, fact: str) -> str:
     """The idea that a fact of a procedure is."""
     name = f"{procedure}.{fact}"
     return ideas().get(name, name)
+
+
+@cache
+def own_ideas() -> Mapping[str, Mapping[str, str]]:
+    """Procedure -> fact -> idea, for the facts that tellings are written for."""
+    found: dict[str, dict[str, str]] = {}
+    for name, idea in ideas().items():
+        procedure, _, fact = name.partition(".")
+        found.setdefault(procedure, {})[fact] = idea
+    return found
 
 
 def tellings() -> Iterator[Telling]:
@@ -76,8 +85,7 @@ def taught_lines() -> list[Telling]:
 def _lines(idea: str, value: str, lines: Mapping[str, Any], seats: Mapping[str, str]) -> Iterator[Telling]:
     for language in LANGUAGES:
         for line in lines.get(language) or ():
-            braced = _BRACED.search(line)
-            yield Telling(idea, value, language, _BRACED.sub(r"\1", line), seats, braced.group(1) if braced else "")
+            yield Telling(idea, value, language, _BRACED.sub(r"\1", line), seats)
 
 
 def _worded(procedure: str) -> Iterator[Telling]:
@@ -87,7 +95,7 @@ def _worded(procedure: str) -> Iterator[Telling]:
             continue
         home = speaker(found.home, field.home, "facts", name, "ask")
         for one in field.type.finite:
-            value = str(one).lower() if isinstance(one, bool) else str(one)
+            value = value_key(one)
             texts = find(home, "facts", name, "tell", value)
             for language in LANGUAGES if texts else ():
                 text = (texts or {})[language]

@@ -15,9 +15,9 @@ from corpus.store import Store
 from retrieval.reading import Reading
 from understanding.facts import told_of
 from understanding.hear import hear
-from understanding.homes import of_regulations
-from understanding.model import Heard
-from understanding.rank import Choice, choose
+from understanding.heard import Heard
+from understanding.homes import Homes, homes_in
+from understanding.rank import Choice, Grounds, choose
 
 DEFINITIONS = "DEF"
 """Where the definitions of the Laws stand."""
@@ -44,10 +44,12 @@ def heed(library: Library, reading: Reading, hits: Sequence[str], named: Sequenc
     """Hear a question and weigh what it is about; `hits` are provisions found by its words alone, best first."""
     heard = hear(reading.text, reading.language)
     matches = _matches(library, reading, [*named, *hits], jurisdiction)
-    shown = [name for _, name in heard.shown]
-    choices = choose(heard.ranked, hits, shown, named, _shares(matches), lambda names: told_of(heard, names))
-    kept = tuple(choice for choice in choices if holds(library.store, choice.name, jurisdiction))
-    return Heeded(heard, _regulations_first(kept, matches, heard), tuple(matches))
+    grounds = Grounds(heard.ranked, hits, [name for _, name in heard.shown], named, _shares(matches))
+    homes = homes_in(library.store)
+    choices = choose(
+        grounds, homes, lambda names: told_of(heard, names), lambda name: holds(library.store, name, jurisdiction)
+    )
+    return Heeded(heard, _regulations_first(choices, matches, heard, homes), tuple(matches))
 
 
 def to_rule(heeded: Heeded, answerable: bool, named: bool, hits: Sequence[str]) -> Choice | None:
@@ -121,11 +123,13 @@ def beside(heard: Heard, ruled: str, edition: str, language: str) -> list[dict[s
     return list(found.values())
 
 
-def _regulations_first(choices: tuple[Choice, ...], matches: Sequence[Candidate], heard: Heard) -> tuple[Choice, ...]:
+def _regulations_first(
+    choices: Sequence[Choice], matches: Sequence[Candidate], heard: Heard, homes: Homes
+) -> tuple[Choice, ...]:
     """Regulations go by their words, where no table shows anything: too few lines teach how they are asked about."""
     best = matches[0].name if matches else ""
-    if heard.shown or not best or not of_regulations(best):
-        return choices
+    if heard.shown or best not in homes.regulations:
+        return tuple(choices)
     return tuple(sorted(choices, key=lambda choice: choice.name != best))
 
 

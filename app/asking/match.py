@@ -11,7 +11,6 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
-from functools import lru_cache
 
 from app.asking.facts import facts_of
 from app.asking.leaning import DIFFERS, contradicted, leaning
@@ -20,7 +19,7 @@ from corpus.store import Store
 from retrieval.reading import Reading
 from retrieval.reading.read import kind_out_of_turn
 from retrieval.reading.setting import setting
-from understanding.homes import Homes, at_home_in, full, homes_of, upwards
+from understanding.homes import full, homes_in, upwards
 
 READ = 3.0
 READ_UNSURE = 1.5
@@ -84,9 +83,9 @@ def match(
     """
     names = [name for name in store.procedures if holds(name)]
     read, borne, because = _by_concepts(store, reading), dict[str, float](), dict[str, list[str]]()
-    homes = _homes(store)
+    homes = homes_in(store)
     for place, hit in enumerate(hits):
-        for name, depth in at_home_in(homes, hit).items():
+        for name, depth in homes.at(hit).items():
             counted = FOUND * depth / (1 + place) ** 0.7 if place < FOUND_DEPTH else 0.0
             borne[name] = borne.get(name, 0.0) + counted
             if counted:
@@ -160,11 +159,6 @@ def _solid(reading: Reading) -> set[str]:
     """The words of concepts that follow from the calls told: they need nothing to bear them out."""
     starts = {item.start for item in reading.of("call")}
     return {item.words for item in reading.of("concept") if item.sure and item.start in starts}
-
-
-@lru_cache(maxsize=8)
-def _homes(store: Store) -> Homes:
-    return homes_of({name: (row["laws"], row["concepts"]) for name, row in store.procedures.items()})
 
 
 def covers(store: Store, name: str, canonical: str) -> bool:

@@ -11,7 +11,7 @@ from corpus.errors import BadFacts
 from corpus.model import Language
 from retrieval.reading import Reading
 from understanding.facts import facts_taught, told_to
-from understanding.model import Heard
+from understanding.heard import Heard
 
 PLAIN = 0.6
 """The probability from which a fact heard in the words wins over what the table shows."""

@@ -16,7 +16,7 @@ from app.wizard.inputs import input_of
 from corpus import strict_yaml
 from corpus.errors import LawbridgeError
 from corpus.model import Language
-from retrieval.reading.cues import matches
+from corpus.stems import matches
 from retrieval.reading.tokens import tokens
 from retrieval.terms import function_words
 from rulings import registry

@@ -99,7 +99,8 @@ def _case(row: dict[str, Any]) -> Case | None:
     from corpus.citations import cited
     from understanding.facts import told_of
     from understanding.hear import hear
-    from understanding.rank import signals
+    from understanding.homes import homes_in
+    from understanding.rank import Grounds, signals
 
     service = _service(Service)
     text, language = row["question"], row["lang"]
@@ -109,15 +110,13 @@ def _case(row: dict[str, Any]) -> Case | None:
     where = row.get("jurisdiction", "none")
     words = words_of(service, service.read(text, language), [*named, *hits], where)
     told = row.get("told")
+    shown = [name for _, name in heard.shown]
     found = signals(
-        row.get("heard", heard.ranked),
-        hits,
-        [name for _, name in heard.shown],
-        named,
-        words,
+        Grounds(row.get("heard", heard.ranked), hits, shown, named, words),
+        homes_in(service.store),
         lambda names: told_of(heard, names) if told is None else {name: told.get(name, 0.0) for name in names},
+        lambda name: holds(service.store, name, where),
     )
-    found = {name: signs for name, signs in found.items() if holds(service.store, name, where)}
     right = np.array([1.0 if name in row["procedures"] else 0.0 for name in found])
     if not right.any():
         return None

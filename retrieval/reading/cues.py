@@ -15,6 +15,7 @@ from typing import Any
 from bridge.notation import without_accents
 from corpus.concepts import Concept, load_concepts
 from corpus.model import Language
+from corpus.stems import matches
 from retrieval.reading.model import Item, Token
 
 GAP = 2
@@ -126,9 +127,4 @@ def ends(stem: str, words: Sequence[Token], at: int) -> int | None:
     return None
 
 
-def matches(stem: str, word: str) -> bool:
-    """Whether a folded word is the stem, or begins with it where the stem ends in a star; `a/b` are alternatives."""
-    return any(word.startswith(choice[:-1]) if choice.endswith("*") else word == choice for choice in stem.split("/"))
-
-
-__all__ = ["Concept", "Cue", "compile_cue", "find_concepts", "matches"]
+__all__ = ["Concept", "Cue", "compile_cue", "find_concepts"]

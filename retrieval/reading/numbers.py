@@ -9,7 +9,7 @@ from typing import Any
 
 from corpus import strict_yaml
 from corpus.model import Language
-from retrieval.reading.cues import matches
+from corpus.stems import matches
 from retrieval.reading.model import Item, Token
 
 _DATA = Path(__file__).with_name("numbers.yaml")

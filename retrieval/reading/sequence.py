@@ -10,7 +10,7 @@ from bridge.calls import DOUBLE, REDOUBLE, Bid
 from bridge.errors import BridgeError
 from bridge.seats import Seat
 from corpus.model import Language
-from retrieval.reading.cues import matches
+from corpus.stems import matches
 from retrieval.reading.model import Action, Item, Token
 from retrieval.reading.numbers import number
 from retrieval.reading.setting import setting_words

@@ -11,7 +11,7 @@ from typing import Any
 from bridge.notation import format_seat, without_accents
 from corpus import strict_yaml
 from corpus.model import Language
-from retrieval.reading.cues import matches
+from corpus.stems import matches
 from retrieval.reading.model import Item, Reading, Token
 from retrieval.reading.tokens import sentences, tokens
 

@@ -14,7 +14,8 @@ from typing import Any
 
 from corpus import strict_yaml
 from corpus.model import Language
-from retrieval.reading.cues import GAP, Cue, compile_cue, ends, matches
+from corpus.stems import matches
+from retrieval.reading.cues import GAP, Cue, compile_cue, ends
 from retrieval.reading.model import Item, Token
 from retrieval.reading.numbers import number, ordinal
 from retrieval.reading.tokens import sentences

@@ -92,7 +92,7 @@ def parameters(template: str) -> set[tuple[str, str]]:
 
 def tell_value(home: str, name: str, value: Any, language: str) -> str:
     """The name of one value of a fact (`yes`, "small penalty card"), else the value spelt."""
-    key = _value_key(value)
+    key = value_key(value)
     texts = find(home, "facts", name, "values", key) or (
         find(ENGINE, "facts", "any", "values", key) if isinstance(value, bool) else None
     )
@@ -102,11 +102,12 @@ def tell_value(home: str, name: str, value: Any, language: str) -> str:
 def tell_fact(field: Field, home: str, value: Any, language: str, people: dict[str, Any]) -> str:
     """How one known fact is told in a situation: `tell` per value, or with {value}."""
     where = ("facts", field.name, "tell")
-    per_value = (*where, _value_key(value))
+    per_value = (*where, value_key(value))
     if field.type.finite and find(home, *per_value):
         return text(home, per_value, language, people)
     return text(home, where, language, {**people, "value": tell_value(home, field.name, value, language)})
 
 
-def _value_key(value: Any) -> str:
+def value_key(value: Any) -> str:
+    """How the wording names a value of a fact: `true`, `false`, else as written."""
     return str(value).lower() if isinstance(value, bool) else str(value)
