@@ -1,4 +1,4 @@
-"""Makes what is learnt from table talk, topics, tellings and stories: `python -m understanding.learn`.
+"""Makes what is learnt from table talk, topics, tellings, scenes and stories: `python -m understanding.learn`.
 
 `data/procedures.npz`: one linear model a procedure (squared hinge loss, hashed features, weights in eight bits), and
 `data/facts.npz` (`understanding.learn_facts`). Takes some minutes. With `--held-out FILE`, three folds first: what each
@@ -20,6 +20,7 @@ from numpy.typing import NDArray
 
 from corpus.manifest import CORPUS
 from corpus.model import Language
+from corpus.scenes import scenes
 from corpus.story_facts import STORIES, golds
 from corpus.table_talk import load_table_talk
 from corpus.topics import load_topics
@@ -35,7 +36,7 @@ from understanding.tellings import own_ideas, taught_lines
 DRAFTS = CORPUS / "table_talk_drafts"
 """Table talk that no second reader has seen: good enough to learn what is asked, not to be searched."""
 STORY, GOLD, TELLING = 2.0, 3.0, 0.3
-"""How many lines of table talk a story counts for, one whose procedure is given, and a line that tells one fact."""
+"""For how many lines of table talk a story, a story with its procedure (or a scene), and a telling of a fact count."""
 FOLDS = 3
 _STRENGTH = 0.3
 _SHARPNESS = 4.0
@@ -63,7 +64,10 @@ def main() -> None:
     lines = list(learnt_lines())
     rows = [_features(line.text, line.language) for line in lines]
     lessons = learn_facts.Lessons.read()
-    sys.stdout.write(f"{len(lines)} lines, {len(lessons.lines)} tellings, {len(lessons.stories)} stories with facts\n")
+    sys.stdout.write(
+        f"{len(lines)} lines, {len(lessons.lines)} tellings, {len(lessons.scenes)} scenes, "
+        f"{len(lessons.stories)} stories with facts\n"
+    )
     if given.held_out:
         given.held_out.write_text(json.dumps(list(_held_out(lines, rows, lessons))), encoding="utf-8")
     _write(_fit(rows, lines))
@@ -106,6 +110,9 @@ def learnt_lines() -> Iterator[LearntLine]:
                 yield LearntLine(language, text, name)
     for telling in taught_lines():
         yield LearntLine(telling.language, telling.text, telling.idea.partition(".")[0], TELLING)
+    for scene in scenes():
+        for one in scene.tellings:
+            yield LearntLine(one["lang"], one["question"], scene.procedure, GOLD)
     for path in sorted(STORIES.glob("*.jsonl")):
         for written in path.read_text(encoding="utf-8").splitlines():
             row: dict[str, Any] = json.loads(written)

@@ -15,6 +15,7 @@ from typing import Any
 
 import numpy as np
 
+from corpus.scenes import scenes
 from corpus.story_facts import Gold, golds
 from rulings.engine.wording import value_key
 from understanding.clauses import cut
@@ -44,21 +45,23 @@ class Story:
 
 @dataclass(frozen=True, slots=True)
 class Lessons:
-    """All that teaches facts: lines with their rows, and stories."""
+    """All that teaches facts: lines with their rows, scenes, and stories (which folds leave out)."""
 
     lines: Sequence[Telling]
     rows: Sequence[Row]
+    scenes: Sequence[Story]
     stories: Sequence[Story]
 
     @classmethod
     def read(cls) -> Lessons:
         """Everything in the corpus."""
         lines = taught_lines()
-        return cls(lines, [_row(one) for one in lines], [story for gold in golds() for story in _stories(gold)])
+        scened = [story for scene in scenes() for story in _stories(scene)]
+        return cls(lines, [_row(one) for one in lines], scened, [story for gold in golds() for story in _stories(gold)])
 
     def fit(self, kept: Callable[[str], bool]) -> dict[str, dict[str, Weights]]:
-        """The weights of every value of every idea, from all lines and the stories kept."""
-        return fit(self.lines, self.rows, [story for story in self.stories if kept(story.name)])
+        """The weights of every value of every idea, from all lines and scenes and the stories kept."""
+        return fit(self.lines, self.rows, [*self.scenes, *(story for story in self.stories if kept(story.name))])
 
     def tally(self, reader: Reader, names: set[str]) -> dict[str, int]:
         """How many facts of some stories are read right, wrong, missed, and beside what was told."""

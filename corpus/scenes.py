@@ -1,0 +1,32 @@
+"""Scenes: short stories written for a procedure with the facts that they tell, `corpus/scenes/<procedure>.yaml`.
+
+They teach the models of `understanding`; nothing is measured on them.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+
+from corpus import strict_yaml
+from corpus.errors import BadData
+from corpus.manifest import CORPUS
+from corpus.model import LANGUAGES
+from corpus.story_facts import Gold
+
+SCENES = CORPUS / "scenes"
+SET = "scenes"
+_KEYS = {"facts", "open"}
+
+
+def scenes(folder: Path = SCENES) -> Iterator[Gold]:
+    """Every scene, file by file; raises BadData for one without facts or a language."""
+    for path in sorted(folder.glob("*.yaml")):
+        file = strict_yaml.load(path)
+        procedure = str(file["procedure"])
+        for number, row in enumerate(file["scenes"], 1):
+            name = f"{procedure}-{number:02d}"
+            if "facts" not in row or set(row) - _KEYS != set(LANGUAGES):
+                raise BadData(f"Scene {number} of {path.name} wants facts (and open) and a telling in {LANGUAGES}.")
+            tellings = tuple({"id": f"{name}-{one}", "lang": one, "question": row[one]} for one in LANGUAGES)
+            yield Gold(SET, name, procedure, row["facts"], row.get("open"), {}, tellings)
