@@ -1,188 +1,269 @@
 """Players' data: all about one name as JSON, a name replaced everywhere, names replaced after some time.
 
-A name is found as it is written, in any case, with what Hungarian, Polish or Norwegian hangs on its end when it has two
-words or more. Texts that still hold one word of an erased name are listed, for a person to read.
+All three walk the declarations of `personal.yaml`, in every table of the database, whoever wrote it. `name_forms` finds
+a name. What could not be emptied is said, and texts that still hold one word of an erased name are listed, for a person
+to read.
 """
 
 from __future__ import annotations
 
-import re
-import unicodedata
-from collections.abc import Mapping
-from dataclasses import dataclass
+from collections import defaultdict
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass, field
 from datetime import UTC, datetime, timedelta
 from typing import Any
 
-from sqlalchemy import select, text
-from sqlalchemy.orm import Session
-from sqlalchemy.orm.attributes import flag_modified
+from sqlalchemy import Connection, MetaData, Table, delete, insert, literal, select, update
 
 from app.log.database import engine, read_session, write_session
-from app.log.entries import DRAFT_FIELDS
-from app.log.keeping import as_document, as_entry, record
-from app.log.tables import ChangeRow, EntryRow, TournamentRow
+from app.log.emptying import empty_files
+from app.log.keeping import UNKNOWN, as_document, as_entry, plain
+from app.log.name_forms import ERASED, SHORTEST, Name, holds
+from app.log.personal import Declared, declarations, emptied, standing, undeclared
+from app.log.tables import ChangeRow, EntryRow, Moment
 from corpus.errors import BadInput
 
-ERASED = "***"
-SHORTEST = 3
-SUFFIX = r"\w{0,7}"
-_FIELDS = (*(name for name in DRAFT_FIELDS if name not in ("kind", "language", "edition", "jurisdiction")), "appeal")
-CAPTAINS = ("home_captain", "away_captain")
-_LENGTHENED = {"a": "[aá]", "e": "[eé]", "o": "[oó]", "ö": "[öő]"}
+ENTRY, CHANGE, TOURNAMENT = "log_entry", "log_change", "log_tournament"
+Key = tuple[Any, ...]
 
 
 @dataclass(frozen=True, slots=True)
 class Erased:
-    """What was replaced: the entries and tournaments changed, and entries that still hold a word of the name."""
+    """What was replaced: entries and tournaments changed, rows of other tables, and what a person should look at.
+
+    `to_read` are entries that still hold a word of the name, `elsewhere` rows of other tables that do, `not_emptied`
+    what may still hold the name: columns that nobody declared, files that another reader keeps.
+    """
 
     entries: tuple[int, ...]
     tournaments: tuple[str, ...]
     to_read: tuple[int, ...] = ()
+    others: Mapping[str, int] = field(default_factory=dict)
+    elsewhere: tuple[str, ...] = ()
+    not_emptied: tuple[str, ...] = ()
+
+
+@dataclass(slots=True)
+class _Walk:
+    """The tables of a database as declared, their rows read once."""
+
+    connection: Connection
+    tables: dict[str, Table]
+    rows: dict[str, dict[Key, dict[str, Any]]]
+
+    @classmethod
+    def begin(cls, connection: Connection) -> _Walk:
+        metadata = MetaData()
+        metadata.reflect(connection, only=lambda name, _: name in declarations())
+        walk = cls(connection, dict(metadata.tables), {})
+        for name, table in walk.tables.items():
+            kept = declarations()[name]
+            found = connection.execute(select(table).order_by(*(table.c[column] for column in kept.key)))
+            walk.rows[name] = {tuple(row[column] for column in kept.key): dict(row) for row in found.mappings()}
+        return walk
+
+    def declared(self) -> Iterable[tuple[Declared, dict[Key, dict[str, Any]]]]:
+        """The tables with texts in them."""
+        return [(declarations()[name], rows) for name, rows in self.rows.items() if declarations()[name].texts]
+
+    def write(self, kept: Declared, key: Key, values: Mapping[str, Any]) -> None:
+        """Change columns of a row; a new key that is taken gets a number."""
+        table = self.tables[kept.table]
+        values = dict(values)
+        number, called = 1, {column: values[column] for column in kept.key if column in values}
+        while called and tuple(values.get(c, v) for c, v in zip(kept.key, key, strict=True)) in self.rows[kept.table]:
+            number += 1
+            values |= {column: f"{value} {number}" for column, value in called.items()}
+        self.connection.execute(update(table).where(*self._is(table, kept, key)).values(values))
+        row = self.rows[kept.table].pop(key) | values
+        self.rows[kept.table][tuple(row[column] for column in kept.key)] = row
+
+    def remove(self, kept: Declared, key: Key) -> None:
+        """Take a row away, with the rows that belong to it."""
+        for child in self.children(kept.table):
+            column = child.of[0] if child.of else ""
+            for below in [at for at, row in self.rows[child.table].items() if row[column] == key[0]]:
+                self.remove(child, below)
+        self.connection.execute(delete(self.tables[kept.table]).where(*self._is(self.tables[kept.table], kept, key)))
+        del self.rows[kept.table][key]
+
+    def children(self, table: str) -> list[Declared]:
+        """The tables whose rows belong to rows of this one."""
+        return [kept for name, kept in declarations().items() if kept.of and kept.of[1] == table and name in self.rows]
+
+    @staticmethod
+    def _is(table: Table, kept: Declared, key: Key) -> list[Any]:
+        return [table.c[column] == value for column, value in zip(kept.key, key, strict=True)]
 
 
 def export_name(name: str) -> dict[str, Any]:
-    """All the log holds about a name: {"name", "entries": [...], "history": [...], "tournaments": [...]}."""
-    pattern = _pattern(name)
+    """All the database holds about a name: {"name", "entries", "history", "tournaments", "others": {table: [rows]}}.
+
+    Columns that nobody declared are named under "not_looked_at".
+    """
+    wanted = Name(name)
     with read_session() as session:
-        rows = [row for row in session.scalars(select(EntryRow).order_by(EntryRow.number)) if _holds(pattern, row)]
-        numbers = {row.number for row in rows}
-        changes = session.scalars(select(ChangeRow).order_by(ChangeRow.id)).all()
+        connection = session.connection()
+        walk = _Walk.begin(connection)
+        _learn(walk, wanted)
+        held: dict[str, list[Key]] = {
+            kept.table: [key for key, row in rows.items() if any(wanted.found(row[name]) for name in kept.texts)]
+            for kept, rows in walk.declared()
+        }
+        numbers = {key[0] for key in held[ENTRY]}
+        entries = [as_document(as_entry(session.get_one(EntryRow, number))) for number in sorted(numbers)]
         told = [
-            {"entry": row.entry, "at": row.at.isoformat(), "who": row.who, "action": row.action, "changes": row.changes}
-            for row in changes
-            if row.entry in numbers or _replaced([row.who, row.changes], pattern)[1]
+            {name: _json(row[name]) for name in ("entry", "at", "who", "action", "changes")}
+            for key, row in walk.rows[CHANGE].items()
+            if row["entry"] in numbers or key in held[CHANGE]
         ]
-        events = session.scalars(select(TournamentRow)).all()
-        kept = [{"name": row.name, **row.details} for row in events if _replaced(row.details, pattern)[1]]
+        events = [walk.rows[TOURNAMENT][key] for key in held[TOURNAMENT]]
+        others = {
+            table: [{column: _json(value) for column, value in walk.rows[table][key].items()} for key in keys]
+            for table, keys in held.items()
+            if keys and table not in (ENTRY, CHANGE, TOURNAMENT)
+        }
         return {
             "name": name,
-            "entries": [as_document(as_entry(row)) for row in rows],
+            "entries": entries,
             "history": told,
-            "tournaments": kept,
+            "tournaments": [{"name": row["name"], **row["details"]} for row in events],
+            "others": others,
+            "not_looked_at": undeclared(connection),
         }
 
 
 def erase_name(name: str, who: str) -> Erased:
-    """Replace a name in every entry, its history, and every tournament; the history says that it was done, not whom."""
-    pattern = _pattern(name)
+    """Replace a name in every table; the history says that it was done, not whom."""
+    wanted = Name(name)
     with write_session() as session:
-        rows = session.scalars(select(EntryRow).order_by(EntryRow.number).with_for_update()).all()
-        numbers = [row.number for row in rows if _scrub_entry(session, row, pattern, who)]
-        events = [row.name for row in session.scalars(select(TournamentRow)) if _scrub_tournament(row, pattern)]
-        words = [word for word in name.split() if len(word) > SHORTEST]
-        likely = re.compile("|".join(rf"(?<!\w){re.escape(word[:-1])}" for word in words) or r"(?!)", re.IGNORECASE)
-        to_read = tuple(row.number for row in rows if _holds(likely, row))
-    _forget()
-    return Erased(tuple(numbers), tuple(events), to_read)
+        walk = _Walk.begin(session.connection())
+        _learn(walk, wanted)
+        done: dict[str, list[Key]] = defaultdict(list)
+        for kept, rows in walk.declared():
+            for key, row in list(rows.items()):
+                if key not in rows:
+                    continue  # went with the row it belonged to
+                if kept.bears and wanted.found(row[kept.bears]):
+                    walk.remove(kept, key)
+                    done[kept.table].append(key)
+                elif _replace(walk, kept, key, [wanted]):
+                    done[kept.table].append(key)
+        numbers = _entries_changed(walk, done, wanted.replaced(who)[0], touch=True)
+        to_read: dict[str, list[Key]] = {
+            kept.table: [
+                key for key, row in rows.items() if any(holds(wanted.parts(), row[name]) for name in kept.texts)
+            ]
+            for kept, rows in walk.declared()
+        }
+        unknown = undeclared(session.connection())
+    return _told(done, numbers, to_read, (*unknown, *empty_files(engine(), done)))
 
 
 def expire_names(days: int, who: str, now: datetime | None = None) -> Erased:
-    """Replace the players' names of entries and tournaments last changed more than `days` days ago."""
+    """Replace the players' names in rows last changed more than `days` days ago; cards not learned since then go."""
     if not 0 <= days <= 36_500:
         raise BadInput("Names are kept for 0 to 36500 days; write for example `lawbridge log expire 730`.")
     before = (now or datetime.now(UTC)) - timedelta(days=days)
-    numbers, events = [], []
+    done: dict[str, list[Key]] = defaultdict(list)
     with write_session() as session:
-        for row in session.scalars(select(EntryRow).where(EntryRow.updated < before).order_by(EntryRow.number)).all():
-            names = {name for name in _names_of(session, row) if len(name) >= SHORTEST and name != ERASED}
-            whole = re.compile("|".join(_pattern(name).pattern for name in sorted(names)) or r"(?!)", re.IGNORECASE)
-            if _scrub_entry(session, row, whole, who, touch=False):
-                numbers.append(row.number)
-        for event in session.scalars(select(TournamentRow).where(TournamentRow.updated < before)).all():
-            details = _without_names(event.details)
-            if details != event.details:
-                event.details, event.version = details, event.version + 1
-                events.append(event.name)
-    _forget()
-    return Erased(tuple(numbers), tuple(events))
+        walk = _Walk.begin(session.connection())
+        for kept, rows in walk.declared():
+            for key in _older(walk, kept, before) if kept.since else ():
+                if kept.removed:
+                    walk.remove(kept, key)
+                    done[kept.table].append(key)
+                    continue
+                family = [(kept, key, rows[key])]
+                for child in walk.children(kept.table):
+                    column = child.of[0] if child.of else ""
+                    family += [(child, at, row) for at, row in walk.rows[child.table].items() if row[column] == key[0]]
+                names = _names(family)
+                for member, at, _ in family:
+                    if _replace(walk, member, at, names, whole=True):
+                        done[member.table].append(at)
+        numbers = _entries_changed(walk, done, who, touch=False)
+        unknown = undeclared(session.connection())
+    return _told(done, numbers, {}, (*unknown, *empty_files(engine(), done)))
 
 
-def _names_of(session: Session, row: EntryRow) -> set[str]:
-    """The players of an entry, now and before."""
-    names = set(row.players.values()) | {str(row.appeal.get("appellant", ""))}
-    for line in session.scalars(select(ChangeRow).where(ChangeRow.entry == row.number)):
-        for players in line.changes.get("players", []):
-            names |= set((players or {}).values())
-        for form in line.changes.get("appeal", []):
-            names.add(str((form or {}).get("appellant", "")))
-    return names
+def _told(
+    done: Mapping[str, list[Key]], numbers: list[int], to_read: Mapping[str, list[Key]], left: tuple[str, ...]
+) -> Erased:
+    read = {key[0] for key in to_read.get(ENTRY, [])}
+    return Erased(
+        tuple(numbers),
+        tuple(str(key[0]) for key in done.get(TOURNAMENT, [])),
+        tuple(sorted(read)),
+        {table: len(keys) for table, keys in done.items() if table not in (ENTRY, CHANGE, TOURNAMENT)},
+        tuple(f"{table} {key[0]}" for table, keys in to_read.items() if table not in (ENTRY, CHANGE) for key in keys),
+        left,
+    )
 
 
-def _without_names(details: Mapping[str, Any]) -> dict[str, Any]:
-    """A tournament's details without the players: results, master points, captains."""
-    kept = dict(details)
-    for rows, columns in (("results", ("name",)), ("master_points", ("player",)), ("matches", CAPTAINS)):
-        if kept.get(rows):
-            kept[rows] = [row | {name: ERASED for name in columns if row.get(name)} for row in kept[rows]]
-    return kept
+def _learn(walk: _Walk, wanted: Name) -> None:
+    for kept, rows in walk.declared():
+        for row in rows.values():
+            for column in kept.texts:
+                wanted.learn(row[column])
 
 
-def _scrub_entry(session: Session, row: EntryRow, pattern: re.Pattern[str], who: str, touch: bool = True) -> bool:
-    """Replace a name in an entry and its history; says whether there was one."""
-    found = False
-    for name in _FIELDS:
-        value, hit = _replaced(getattr(row, name), pattern)
-        if hit:
-            setattr(row, name, value)
-            found = True
-    for line in session.scalars(select(ChangeRow).where(ChangeRow.entry == row.number)):
-        line.changes, hit = _replaced(line.changes, pattern)
-        line.who, signed = _replaced(line.who, pattern)
-        if hit:
-            flag_modified(line, "changes")
-        found = found or hit or signed
-    if found:
-        row.version += 1
-        last, row.updated = row.updated, datetime.now(UTC)
-        record(session, row, _replaced(who, pattern)[0], "erased", {})
-        row.updated = row.updated if touch else last
-    return found
+def _replace(walk: _Walk, kept: Declared, key: Key, names: list[Name], whole: bool = False) -> bool:
+    """Replace names in the texts of a row (and with `whole` what stands at the paths of names); says whether any."""
+    row, values = walk.rows[kept.table][key], {}
+    for column in kept.texts:
+        value = row[column]
+        for path in kept.names.get(column, ()) if whole else ():
+            value = emptied(value, path, ERASED)
+        for name in names:
+            value = name.replaced(value)[0]
+        if value != row[column]:
+            values[column] = value
+    if not values:
+        return False
+    if whole and values.get(kept.bears) == ERASED:
+        values[kept.bears] = f"{ERASED} {key[0]}"
+        if values[kept.bears] == row[kept.bears]:
+            return False
+    if kept.change and kept.table != ENTRY:  # an entry counts up with its line of history
+        values[kept.change] = row[kept.change] + 1
+    walk.write(kept, key, values)
+    return True
 
 
-def _scrub_tournament(row: TournamentRow, pattern: re.Pattern[str]) -> bool:
-    row.details, found = _replaced(row.details, pattern)
-    if found:
-        row.version += 1
-        flag_modified(row, "details")
-    return found
+def _names(family: list[tuple[Declared, Key, dict[str, Any]]]) -> list[Name]:
+    """The names that stand whole in a row and in those that belong to it."""
+    found = {
+        text
+        for kept, _, row in family
+        for column, paths in kept.names.items()
+        for path in paths
+        for text in standing(row[column], path)
+    }
+    return [Name(text) for text in sorted(found) if len("".join(text.split())) >= SHORTEST and ERASED not in text]
 
 
-def _pattern(name: str) -> re.Pattern[str]:
-    """The pattern that finds a name; raises BadInput for one too short to be told from other words."""
-    words = unicodedata.normalize("NFC", name).split()
-    if len("".join(words)) < SHORTEST or words == [ERASED]:
-        raise BadInput(f"The name {name[:20]!r} is too short to be found safely; give the whole name, as `Kiss Anna`.")
-    whole = r"\s+".join(re.escape(word) for word in words)
-    if len(words) == 1:
-        return re.compile(rf"(?<!\w){whole}(?!\w)", re.IGNORECASE)
-    last = words[-1][-1].casefold()
-    end = _LENGTHENED.get(last, re.escape(last)) + SUFFIX
-    return re.compile(rf"(?<!\w){whole[: -len(re.escape(words[-1][-1]))]}{end}", re.IGNORECASE)
+def _older(walk: _Walk, kept: Declared, before: datetime) -> list[Key]:
+    table = walk.tables[kept.table]
+    columns = [table.c[column] for column in kept.key]
+    rows = walk.connection.execute(select(*columns).where(table.c[kept.since] < literal(before, Moment())))
+    return [tuple(row) for row in rows]
 
 
-def _holds(pattern: re.Pattern[str], row: EntryRow) -> bool:
-    return any(_replaced(getattr(row, name), pattern)[1] for name in _FIELDS)
+def _entries_changed(walk: _Walk, done: dict[str, list[Key]], who: str, touch: bool) -> list[int]:
+    """Count up the entries that were changed, they or their history, each with a line of history."""
+    lines = {walk.rows[CHANGE][key]["entry"] for key in done.get(CHANGE, []) if key in walk.rows[CHANGE]}
+    numbers = sorted({key[0] for key in done.get(ENTRY, [])} | lines)
+    moment = datetime.now(UTC)
+    for number in numbers:
+        version = walk.rows[ENTRY][(number,)]["version"] + 1
+        values: dict[str, Any] = {"version": version} | ({"updated": moment} if touch else {})
+        walk.connection.execute(update(EntryRow).where(EntryRow.number == number).values(values))
+        line = {"entry": number, "version": version, "at": moment, "who": " ".join(who.split()) or UNKNOWN}
+        walk.connection.execute(insert(ChangeRow).values(line | {"action": "erased", "changes": {}}))
+    return numbers
 
 
-def _replaced(value: Any, pattern: re.Pattern[str]) -> tuple[Any, bool]:
-    """The value with the name replaced wherever a text holds it, and whether there was one."""
-    hits = 0
-
-    def walk(node: Any) -> Any:
-        nonlocal hits
-        if isinstance(node, str):
-            replaced, times = pattern.subn(ERASED, unicodedata.normalize("NFC", node))
-            hits += times
-            return replaced if times else node
-        if isinstance(node, Mapping):
-            return {key: walk(item) for key, item in node.items()}
-        return [walk(item) for item in node] if isinstance(node, list | tuple) else node
-
-    return walk(value), hits > 0
-
-
-def _forget() -> None:
-    """SQLite: bring the write-ahead log into the file and empty it, so that old pages do not keep the name."""
-    if engine().dialect.name == "sqlite":
-        with engine().connect() as connection:
-            connection.execute(text("PRAGMA wal_checkpoint(TRUNCATE)"))
+def _json(value: Any) -> Any:
+    """A value as JSON has it; times in UTC."""
+    return plain(value.replace(tzinfo=UTC) if isinstance(value, datetime) and value.tzinfo is None else value)

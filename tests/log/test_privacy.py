@@ -51,6 +51,8 @@ def test_an_erased_name_is_nowhere_left(kept: str) -> None:
     assert done.tournaments == ("Őszi kupa",)
     assert done.to_read == (1, 2)  # "Kovácsné", "Kovács-Kiss": a person decides
     assert privacy.export_name("Kovács Anna") == {
+        "others": {},
+        "not_looked_at": [],
         "name": "Kovács Anna",
         "entries": [],
         "history": [],

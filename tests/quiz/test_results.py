@@ -9,7 +9,7 @@ import pytest
 from quiz_samples import every_kind, nasty, single
 from sqlalchemy import inspect
 
-from app.log import database
+from app.log import database, privacy
 from app.quiz.exams.repetition import Recall
 from app.quiz.model import Quiz
 from app.quiz.results import attempts, rooms, saved, tables, training
@@ -61,7 +61,7 @@ def test_answers_are_kept_marked_and_a_second_answer_replaces_the_first() -> Non
     assert round(row.percent, 1) == 28.6
     assert row.finished is not None
     assert [(one.right, one.seconds) for one in attempts.answers([attempt])] == [(True, 12.3), (True, 0.0)]
-    assert attempts.forget("Kovács Anna") == 1
+    assert privacy.erase_name("Kovács Anna", "x").others == {"quiz_attempt": 1}
     assert attempts.answers() == []
 
 
@@ -132,4 +132,4 @@ def test_a_deck_asks_what_is_due_and_keeps_its_history_when_a_question_is_correc
     assert training.deck("Anna", "hu", NOW) == training.Deck(2, 0, again)
     assert training.deck("Béla", "hu", NOW) == training.Deck(0, 0, None)
     assert training.due("Anna", "pl", NOW + timedelta(days=400)) == []
-    assert training.forget("Anna") == 2
+    assert privacy.erase_name("Anna", "x").others == {"quiz_card": 2}

@@ -5,6 +5,7 @@ from __future__ import annotations
 import getpass
 import os
 import sys
+from dataclasses import asdict
 from pathlib import Path
 from typing import Annotated, Any
 
@@ -237,14 +238,15 @@ def erase(
     who: Who = "",
     as_json: Json = False,
 ) -> None:
-    """Replace a name in every entry, its history and every tournament. Cannot be undone."""
+    """Replace a name everywhere: entries, history, tournaments, quizzes, classes, cards. Cannot be undone."""
     from app.log.privacy import erase_name, export_name
 
     if not yes:
         held = export_name(name)
         raise BadInput(
-            f"The name is in {len(held['entries'])} entries, {len(held['history'])} lines of history and "
-            f"{len(held['tournaments'])} tournaments; add --yes to erase it for good."
+            f"The name is in {len(held['entries'])} entries, {len(held['history'])} lines of history, "
+            f"{len(held['tournaments'])} tournaments and {sum(map(len, held['others'].values()))} rows of other "
+            "tables; add --yes to erase it for good."
         )
     _erased(erase_name(name, _who(who)), as_json)
 
@@ -262,13 +264,18 @@ def expire(
 
 
 def _erased(done: Any, as_json: bool) -> None:
-    document = {"entries": done.entries, "tournaments": done.tournaments, "to_read": done.to_read}
+    document = asdict(done)
     if as_json:
         print_json(document)
         return
     typer.echo(f"{len(done.entries)} entries, {len(done.tournaments)} tournaments")
-    if done.to_read:
-        typer.echo(f"still holding a part of the name, to be read: {', '.join(map(str, done.to_read))}")
+    for table, count in done.others.items():
+        typer.echo(f"{count} rows of {table}")
+    if done.to_read or done.elsewhere:
+        rest = ", ".join([*map(str, done.to_read), *done.elsewhere])
+        typer.echo(f"still holding a part of the name, to be read: {rest}")
+    if done.not_emptied:
+        typer.echo(f"could not be emptied and may still hold the name: {', '.join(done.not_emptied)}", err=True)
 
 
 def _values(fields: list[str] | None, from_file: str | None) -> dict[str, Any]:

@@ -202,15 +202,3 @@ def answers(of: list[int] | None = None) -> list[Answered]:
             )
             for row in session.scalars(wanted)
         ]
-
-
-def forget(who: str) -> int:
-    """Remove everything kept under a name, answers included; returns how many attempts."""
-    with write_session() as session:
-        rows = session.scalars(select(AttemptRow).where(AttemptRow.who == name_of(who))).all()
-        for row in rows:
-            for answer in session.scalars(select(AnswerRow).where(AnswerRow.attempt == row.id)):
-                session.delete(answer)
-            session.flush()
-            session.delete(row)
-        return len(rows)

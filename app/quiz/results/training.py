@@ -84,12 +84,3 @@ def deck(player: str, language: str, now: datetime | None = None) -> Deck:
             select(CardRow.due).where(*mine, CardRow.due > at).order_by(CardRow.due).limit(1)
         ).first()
         return Deck(cards, ready, later)
-
-
-def forget(player: str) -> int:
-    """Remove a player's deck; returns how many cards."""
-    with write_session() as session:
-        rows = session.scalars(select(CardRow).where(CardRow.player == name_of(player))).all()
-        for row in rows:
-            session.delete(row)
-        return len(rows)

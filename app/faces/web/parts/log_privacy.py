@@ -39,9 +39,11 @@ def one_name(name: str, who: Person) -> None:
     held = names.export_name(name)
     count = {"entries": str(len(held["entries"])), "tournaments": str(len(held["tournaments"]))}
     st.markdown(say("privacy_found", **count))
+    if held["others"]:
+        st.markdown(say("privacy_others", rows=str(sum(len(rows) for rows in held["others"].values()))))
     data = json.dumps(held, ensure_ascii=False, indent=1)
     st.download_button(say("privacy_download"), data, "player.json", "application/json", icon=":material/download:")
-    if who.may_erase and (held["entries"] or held["tournaments"] or held["history"]):
+    if who.may_erase and any(held[kind] for kind in ("entries", "tournaments", "history", "others")):
         sure = st.checkbox(say("privacy_sure"), key="log-erase-sure")
         if st.button(say("privacy_erase"), disabled=not sure, icon=":material/person_remove:"):
             told(names.erase_name(name, who.signature))
@@ -50,5 +52,9 @@ def one_name(name: str, who: Person) -> None:
 def told(done: names.Erased) -> None:
     """What was replaced, and what a person should still read."""
     st.success(say("privacy_erased", entries=str(len(done.entries)), tournaments=str(len(done.tournaments))))
-    if done.to_read:
-        st.warning(say("privacy_read", numbers=", ".join(map(str, done.to_read))))
+    if done.others:
+        st.info(say("privacy_others", rows=str(sum(done.others.values()))))
+    if done.to_read or done.elsewhere:
+        st.warning(say("privacy_read", numbers=", ".join([*map(str, done.to_read), *done.elsewhere])))
+    if done.not_emptied:
+        st.error(say("privacy_left", what=", ".join(done.not_emptied)))
