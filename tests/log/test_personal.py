@@ -14,7 +14,7 @@ from app.log import appeals, database, privacy, tournaments
 from app.log.name_forms import Name
 from app.log.personal import declarations, undeclared
 from app.log.tables import Base
-from app.quiz.model import Quiz, quiz_from_json
+from app.quiz.model import Quiz, QuizOption, QuizQuestion
 from app.quiz.results import attempts, rooms, saved, training
 
 LATER = datetime.now(UTC) + timedelta(days=400)
@@ -41,12 +41,9 @@ FORMS = (
 
 
 def quiz(who: str) -> Quiz:
-    from quiz_samples import every_kind
-
-    document = every_kind().to_json()
-    document["title"] = who
-    document["questions"][0]["stem"] = f"{who} licitál. Mi történik?"
-    return quiz_from_json(document)
+    options = (QuizOption("o1", who, True), QuizOption("o2", "Semmi", False))
+    asked = QuizQuestion("q1", "single", "hu", 1, f"{who} licitál. Mi történik?", who, (), (), options=options)
+    return Quiz(who, "hu", 1, (asked,))
 
 
 def fill(who: str) -> None:
