@@ -3,7 +3,8 @@
 `datasets/follow-ups.jsonl` holds 20 openings with three follow-ups each (15 a language), written before they were run.
 `course` is told, asked, corrected or new; `facts` are those the follow-up tells, `who` seats that take another's place,
 `declarer` who plays after it. *Right* is strict: the facts named hold, and no other fact of the case has changed; a
-question changes none; a new case is ruled by one of `procedure`, or opens with one of `laws`.
+question changes none; `follows` names facts that come of those told (the trick holds the card named), written down
+after the first run by reading what it had changed; a new case is ruled by one of `procedure`, or opens with `laws`.
 """
 
 from __future__ import annotations
@@ -77,7 +78,10 @@ def _right(row: Document, before: Document, after: Document) -> bool:
         return all(_taken_over(after, old, new) for old, new in row["who"].items())
     told = row.get("facts", {})
     changed = {name for name in {*known, *was} if known.get(name) != was.get(name)}
-    return all(known.get(name) == value for name, value in told.items()) and changed <= set(told)
+    if "cards" in known and "card" in told and "card" not in known:
+        told = {"cards": [told["card"]]}
+    holds = all(known.get(name) == value for name, value in told.items())
+    return holds and changed <= {*told, *row.get("follows", ())}
 
 
 def _taken_over(after: Document, old: str, new: str) -> bool:
@@ -99,7 +103,9 @@ def _shown(row: Document, before: Document, after: Document, marks: list[str]) -
     name = after["procedure"]["name"] if after["procedure"] else "-"
     said = after["course"].get("said") or " ".join(after["course"]["added"])
     wanted = row.get("facts") or row.get("who") or row.get("declarer") or row["course"]
-    return f"{row['id']} [{' '.join(marks)}] {row['say']}\n    {name} {after['course']['kind']}: {changed}\n    wanted {wanted}; {said}\n"
+    head = f"{row['id']} [{' '.join(marks)}] {row['say']}"
+    found = f"{name} {after['course']['kind']}: {changed}"
+    return f"{head}\n    {found}\n    wanted {wanted}; {said}\n"
 
 
 if __name__ == "__main__":

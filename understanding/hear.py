@@ -21,8 +21,8 @@ from understanding.rank import procedures
 from understanding.timelines import timelines
 
 
-def hear(text: str, language: Language, case: Table | None = None) -> Heard:
-    """What a text tells; with `case`, the table of the open case, what it adds to that (`follow`)."""
+def hear(text: str, language: Language) -> Heard:
+    """What a text tells."""
     read = cut(text, language)
     heard = told(read)
     shares = procedures(*places(heard, read, heard.irregular))
@@ -45,6 +45,11 @@ def told(read: Text) -> Heard:
         f"kind: {sort}",
     )
     return _replayed(Heard(read.source, read.language, sort, tuple(lines), notes=notes, read=read))
+
+
+def seen(table: Table, text: str, language: Language) -> Heard:
+    """A table that is known, replayed: what a corrected case shows."""
+    return _replayed(Heard(text, language, "case", ((table, 1.0),)))
 
 
 def _replayed(heard: Heard) -> Heard:

@@ -32,12 +32,17 @@ def ask(
     jurisdiction: str | None = None,
     edition: str = IN_FORCE_EDITION,
     facts: dict[str, Any] | None = None,
+    reader: Language | None = None,
 ) -> dict[str, Any]:
-    """The document of `ask` for a question as typed; raises BadQuestion, BadInput and BadFacts."""
+    """The document of `ask` for a question as typed; raises BadQuestion, BadInput and BadFacts.
+
+    `lang` is the language the question is heard in, `reader` the answer's where that is another one.
+    """
     started = time.perf_counter()
     text = read_question(question)
     language = library.language(text, lang)
-    document = answer(library, text, language, jurisdiction_code(jurisdiction, language), edition, facts or {})
+    place = jurisdiction_code(jurisdiction, language)
+    document = answer(library, text, language, place, edition, facts or {}, reader)
     document["elapsed_ms"] = round((time.perf_counter() - started) * 1000, 2)
     return document
 
@@ -49,10 +54,16 @@ def explain(library: Library, question: str, lang: str | None = None) -> list[st
 
 
 def answer(
-    library: Library, text: str, language: Language, jurisdiction: str, edition: str, given: dict[str, Any]
+    library: Library,
+    text: str,
+    heard_in: Language,
+    jurisdiction: str,
+    edition: str,
+    given: dict[str, Any],
+    reader: Language | None = None,
 ) -> dict[str, Any]:
     """The document of `ask`, without its time. `given` are facts that win over what is read."""
-    store = library.store
+    store, language = library.store, reader or heard_in
     document: dict[str, Any] = {
         "question": text,
         "language": language,
@@ -66,13 +77,13 @@ def answer(
         "refusal": None,
     }
     named = cited(store, text)
-    reading = library.read(text, language)
+    reading = library.read(text, heard_in)
     found = library.find(reading, 10)
     hits = [hit.canonical for hit in found.hits if applies(hit.canonical, jurisdiction)]
-    borne_out = [hit.canonical for hit in library.searcher.search(text, language, 10)]
+    borne_out = [hit.canonical for hit in library.searcher.search(text, heard_in, 10)]
     answerable = bool(named) or found.scope.answerable
-    if not given and (score := counted(store, reading, edition)):
-        return document | hearing_of(hear(text, language)) | score
+    if not given and (score := counted(store, reading, edition, language)):
+        return document | hearing_of(hear(text, heard_in)) | score
     heeded = heed(library, reading, borne_out, named, jurisdiction)
     document |= hearing_of(heeded.heard)
     if not given and (entry := looked_up(heeded.heard)):
@@ -86,7 +97,8 @@ def answer(
         if ruling is not None:
             also = beside(heeded.heard, best.name, edition, language)
             certain = {"confidence": round(best.p, 3), "also": also}
-            whole = document | ruling | certain | {"candidates": _candidates(near(heeded), language)}
+            table = {"understood": {**document["understood"], "text": ruling["understood"]["text"]}}
+            whole = document | ruling | table | certain | {"candidates": _candidates(near(heeded), language)}
             if given:
                 return whole
             return doubted(

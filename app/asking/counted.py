@@ -24,17 +24,16 @@ ANY_SEAT = "S"
 """The declarer where none was told: a score is the same for every seat."""
 
 
-def counted(store: Store, reading: Reading, edition: str) -> dict[str, Any] | None:
-    """The parts of the document that a score sets; None where no score is asked for."""
-    language = reading.language
-    wanted = asked(reading.text, language)
+def counted(store: Store, reading: Reading, edition: str, language: Language) -> dict[str, Any] | None:
+    """The parts of the document that a score sets, in the reader's language; None where no score is asked for."""
+    wanted = asked(reading.text, reading.language)
     if wanted is None:
         return None
     found = scored(wanted, language)
     citations = Citations(store, language)
     number = citations.cite_exactly(full(found.law))
     statements = [{"text": row, "citations": [number]} for row in (found.text, *found.working)]
-    below = _ruled(store, wanted, reading, edition) or {"citations": citations.rows, "procedure": None}
+    below = _ruled(store, wanted, reading, edition, language) or {"citations": citations.rows, "procedure": None}
     place = next(row["n"] for row in below["citations"] if row["canonical"] == full(found.law))
     short = of_quotes([(Line(found.text), place)], "", "score") | {"next_question": _question(found, language)}
     return {
@@ -55,7 +54,9 @@ def _question(found: ScoreAnswer, language: Language) -> dict[str, Any] | None:
     return {"name": found.fact, "text": found.question, "choices": ["both", "none"] if asks else [], "labels": labels}
 
 
-def _ruled(store: Store, wanted: ScoreAsked, reading: Reading, edition: str) -> dict[str, Any] | None:
+def _ruled(
+    store: Store, wanted: ScoreAsked, reading: Reading, edition: str, language: Language
+) -> dict[str, Any] | None:
     """The ruling of the procedure that works such a score out, for what comes after; None where there is none."""
     from rulings import registry
 
@@ -66,13 +67,13 @@ def _ruled(store: Store, wanted: ScoreAsked, reading: Reading, edition: str) -> 
     mine = _facts(wanted, {row.fact: row.value for row in told})
     for facts in ({row.fact: row.value for row in told} | mine, mine):
         try:
-            ruling = registry.rule(name, facts, edition, reading.language)
+            ruling = registry.rule(name, facts, edition, language)
         except BadFacts:
             continue
         if ruling["status"] == "not_modelled":
             return None
         read = [Read(fact, value, reading.text, True) for fact, value in facts.items()]
-        return ruled(store, name, ruling, read, facts, reading.language, [])
+        return ruled(store, name, ruling, read, facts, language, [])
     return None
 
 

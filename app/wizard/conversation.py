@@ -1,12 +1,15 @@
 """A conversation about a case: each reply is a document of `ask` with a `course` that says how the text was taken.
 
-`document["course"]` is {"kind": "new" | "continued" | "unclear", "title", "added": [sentences], "dropped": [facts]}:
-*continued* told further facts of the case before, *unclear* went on with it and told nothing that was understood.
+`document["course"]` is {"kind", "title", "said", "added", "dropped", "changed", "move"}; the kinds are *new*;
+*continued*: facts of the case told, corrected or taken back; *asked*: a question about the case, which stands;
+*unclear*: nothing was understood. `said` is the one line that tells it (`changes`), `move` the same without language.
+`document["told"]` are the texts of the case that were heard so far, in order.
 """
 
 from __future__ import annotations
 
 import time
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 from app.asking import ask
@@ -14,12 +17,13 @@ from app.asking.facts import Read
 from app.asking.ruled import ruled
 from app.input.question import question as read_question
 from app.looking_up.library import Library
-from app.wizard.course import Course, change
-from app.wizard.following import follow_up
+from app.wizard.changes import Move, changes, course_of
+from app.wizard.course import Course, change, change_all
+from app.wizard.following import FollowUp, follow_up
 from corpus.errors import BadInput
 from corpus.model import Language
 from rulings import registry
-from rulings.telling import tell
+from rulings.engine.editions import IN_FORCE_EDITION
 
 Document = dict[str, Any]
 
@@ -31,61 +35,76 @@ def reply(
     previous: Document | None = None,
     facts: dict[str, Any] | None = None,
     reader: Language | None = None,
+    edition: str = IN_FORCE_EDITION,
 ) -> Document:
     """The answer to a text, which may go on with the case of `previous`. Raises what `ask` raises.
 
-    `reader` is the language of the page: the answer's, where the text does not tell its own (`27B1`).
+    `reader` is the language of the page: the answer's, where the text does not tell its own (`27B1`). A case that goes
+    on is answered in the language it stands in.
     """
     started = time.perf_counter()
     asked = read_question(text)
+    heard_in = library.language(asked, None, reader)
     if previous is not None and previous["procedure"] is not None:
-        found = follow_up(library, asked, previous, library.language(asked, None, reader))
+        found = follow_up(library, asked, previous, heard_in)
         if found is not None:
-            return _continued(library, asked, previous, found.facts, found.doubtful, found.language, started)
-    document = ask(library, asked, library.language(asked, None, reader), jurisdiction, facts=facts)
-    title = registry.title(document["procedure"]["name"], document["language"]) if document["procedure"] else ""
-    return document | {"course": {"kind": "new", "title": title, "added": [], "dropped": []}}
+            return _continued(library, asked, previous, found, started)
+    return begun(ask(library, asked, heard_in, jurisdiction, edition, facts), heard_in)
 
 
-def _continued(
-    library: Library,
-    text: str,
-    previous: Document,
-    added: dict[str, Any],
-    doubtful: tuple[Read, ...],
-    language: Language,
-    started: float,
-) -> Document:
-    case = previous["procedure"]
-    course = Course(case["name"]).answers(case["facts"])
-    dropped: list[str] = []
-    for name, value in added.items():
-        standing = change(course, name, value, language)
-        course = standing.course
-        dropped += standing.dropped
-    told = [row.text for row in tell(case["name"], course.facts, language) if row.fact in added]
-    read = [row for row in _read(case) if row.fact not in added]
-    read += [Read(name, value, text, True) for name, value in added.items()]
-    read += [row for row in doubtful if row.fact not in course.facts]
-    document = _document(library, previous, case["name"], course.facts, read, language, started)
-    kind = "continued" if added or doubtful else "unclear"
-    title = registry.title(case["name"], language)
-    return document | {"course": {"kind": kind, "title": title, "added": told, "dropped": dropped}}
+def begun(document: Document, heard_in: Language) -> Document:
+    """The first answer of a case as a turn of it."""
+    case = document["procedure"]
+    name = case["name"] if case else ""
+    facts = case["facts"] if case else {}
+    course = course_of(Move("new", text=document["question"]), name, facts, document["language"])
+    return document | {"course": course, "told": [document["question"]], "heard_in": heard_in}
+
+
+def _continued(library: Library, text: str, previous: Document, found: FollowUp, started: float) -> Document:
+    case, language = previous["procedure"], previous["language"]
+    edition = case["ruling"]["edition"]
+    name = found.procedure or case["name"]
+    course = _carried(Course(name), case["facts"], name)
+    known = change_all(course, found.facts, language, edition).course.facts
+    read = [row for row in _read(case) if row.fact not in found.facts and row.fact in known]
+    read += [Read(fact, value, text, True) for fact, value in found.facts.items() if value is not None]
+    read += [row for row in found.doubtful if row.fact not in known]
+    before = {fact: value for fact, value in case["facts"].items() if value is not None}
+    again = [row.fact for row in found.doubtful if known.get(row.fact) == row.value]
+    doubtful = tuple(row.fact for row in found.doubtful if row.fact not in again)
+    other = name if name != case["name"] else ""
+    move = Move(found.kind, changes(before, known), (*found.facts, *again), found.corrected, doubtful, text, other)
+    document = _document(library, previous, name, known, read, language, started, edition)
+    told = [*texts(previous), text] if found.heard else texts(previous)
+    table = {**previous["understood"], **(found.table or {}), "text": document["understood"]["text"]}
+    return document | {
+        "understood": table,
+        "course": course_of(move, name, known, language),
+        "told": told,
+    }
+
+
+def _carried(course: Course, facts: Mapping[str, Any], name: str) -> Course:
+    """A course with those facts that its procedure knows and takes."""
+    fields = registry.get(name).fields
+    return course.answers({fact: value for fact, value in facts.items() if fact in fields and value is not None})
 
 
 def correct(library: Library, previous: Document, facts: dict[str, Any]) -> Document:
     """The answer with facts of its case set anew (None: unknown again). Raises BadFacts when they cannot be used."""
     started, case = time.perf_counter(), previous["procedure"]
+    edition = case["ruling"]["edition"]
     course = Course(case["name"]).answers(case["facts"])
-    dropped: list[str] = []
-    for name, value in facts.items():
-        standing = change(course, name, value, previous["language"])
-        course = standing.course
-        dropped += standing.dropped
+    for name, value in facts.items():  # one after the other: a tap tells one thing and what was presumed for it
+        course = change(course, name, value, previous["language"], edition).course
     read = [row for row in _read(case) if row.fact not in facts]
-    document = _document(library, previous, case["name"], course.facts, read, previous["language"], started)
-    title = registry.title(case["name"], previous["language"])
-    return document | {"course": {"kind": "continued", "title": title, "added": [], "dropped": dropped}}
+    document = _document(library, previous, case["name"], course.facts, read, previous["language"], started, edition)
+    before = {fact: value for fact, value in case["facts"].items() if value is not None}
+    move = Move("continued", changes(before, course.facts), tuple(facts))
+    return _standing(document, previous) | {
+        "course": course_of(move, case["name"], course.facts, previous["language"]),
+    }
 
 
 def with_procedure(library: Library, previous: Document, name: str) -> Document:
@@ -93,16 +112,17 @@ def with_procedure(library: Library, previous: Document, name: str) -> Document:
     started, language = time.perf_counter(), previous["language"]
     fields = registry.get(name).fields
     known = previous["procedure"]["facts"] if previous["procedure"] else {}
+    edition = previous["procedure"]["ruling"]["edition"] if previous["procedure"] else IN_FORCE_EDITION
     course = Course(name)
     for fact, value in known.items():
         if fact in fields and value is not None:
             try:
-                course = change(course, fact, value, language).course
+                course = change(course, fact, value, language, edition).course
             except BadInput:
                 continue
-    document = _document(library, previous, name, course.facts, [], language, started)
-    return document | {
-        "course": {"kind": "new", "title": registry.title(name, language), "added": [], "dropped": []},
+    document = _document(library, previous, name, course.facts, [], language, started, edition)
+    return _standing(document, previous) | {
+        "course": course_of(Move("new", text=previous["question"]), name, course.facts, language),
         "candidates": previous["candidates"],
     }
 
@@ -115,15 +135,58 @@ def reopened(library: Library, text: str, procedure: str, facts: dict[str, Any],
     started = time.perf_counter()
     frame = ask(library, text, None, jurisdiction)
     language: Language = frame["language"]
+    frame = begun(frame, language)
     document = _document(library, frame, procedure, facts, [], language, started)
-    title = registry.title(procedure, language)
-    return document | {"course": {"kind": "new", "title": title, "added": [], "dropped": []}}
+    return _standing(document, frame) | {"course": course_of(Move("new", text=text), procedure, facts, language)}
 
 
 def in_language(document: Document, language: Language) -> Document:
     """The ruling of a document's case in another language: the table is read the same sentences."""
     case = document["procedure"]
     return dict(registry.rule(case["name"], case["facts"], case["ruling"]["edition"], language))
+
+
+def drawn(library: Library, frame: Document, move: Move, language: Language, edition: str) -> Document:
+    """A turn of a kept case drawn anew in a language: `frame` has its question, procedure and facts, all it was read
+    from, the table as understood and the candidates."""
+    started, case = time.perf_counter(), frame["procedure"]
+    found = ask(library, frame["question"], frame["heard_in"], frame["jurisdiction"], edition, reader=language)
+    candidates = [
+        {"name": name, "title": registry.title(name, language), "because": []} for name in frame["candidates"]
+    ]
+    if case is None or (move.kind == "new" and _same(found, case)):
+        name = found["procedure"]["name"] if found["procedure"] else ""
+        facts = case["facts"] if case else {}
+        return _standing(found, frame) | {"course": course_of(move, name, facts, language)}
+    whole = _document(
+        library,
+        found | {"candidates": candidates},
+        case["name"],
+        case["facts"],
+        _read(case),
+        language,
+        started,
+        edition,
+    )
+    return _standing(whole, frame) | {"course": course_of(move, case["name"], case["facts"], language)}
+
+
+def _same(found: Document, case: Document) -> bool:
+    """Whether a question is heard today as it was when the case was begun."""
+    now = found["procedure"]
+    return now is not None and now["name"] == case["name"] and now["facts"] == case["facts"]
+
+
+def _standing(document: Document, previous: Mapping[str, Any]) -> Document:
+    """A document with what its case was told and what stands on its table."""
+    table = {**previous["understood"], "text": document["understood"]["text"]}
+    heard_in = previous.get("heard_in", previous["language"])
+    return document | {"told": texts(previous), "heard_in": heard_in, "understood": table}
+
+
+def texts(document: Mapping[str, Any]) -> list[str]:
+    """What a case was told so far: the question and the follow-ups that were heard with it."""
+    return list(document.get("told") or [document["question"]])
 
 
 def _read(case: dict[str, Any]) -> list[Read]:
@@ -135,11 +198,12 @@ def _document(
     frame: Document,
     name: str,
     facts: dict[str, Any],
-    read: list[Read],
+    read: Sequence[Read],
     language: Language,
     started: float,
+    edition: str = IN_FORCE_EDITION,
 ) -> Document:
-    ruling = registry.rule(name, facts, language=language)
+    ruling = registry.rule(name, facts, edition, language)
     before = frame["procedure"]
     rows = {row["n"]: row["canonical"] for row in frame.get("citations", ())}
     beside = [rows[row["citations"][0]] for row in before["see_also"]] if before and before["name"] == name else []
@@ -147,8 +211,9 @@ def _document(
         "question": frame["question"],
         "language": language,
         "jurisdiction": frame["jurisdiction"],
-        **ruled(library.store, name, ruling, read, facts, language, beside),
+        **ruled(library.store, name, ruling, list(read), facts, language, beside),
         "candidates": frame["candidates"],
         "refusal": None,
+        "heard_in": frame.get("heard_in", frame["language"]),
         "elapsed_ms": round((time.perf_counter() - started) * 1000, 2),
     }

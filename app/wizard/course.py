@@ -75,13 +75,18 @@ def change(course: Course, name: str, value: Any, language: str, edition: str = 
 
     Raises BadFacts when the value itself cannot be used; the course given stays as it is.
     """
-    changed = course.answer(name, value)
+    return change_all(course, {name: value}, language, edition)
+
+
+def change_all(course: Course, values: Mapping[str, Any], language: str, edition: str = IN_FORCE_EDITION) -> Standing:
+    """Set or change several answers at once, as `change` does one: none of them is dropped for another."""
+    changed = course.answers(values)
     dropped: list[str] = []
     while True:
         try:
             return Standing(changed, rule(changed, language, edition), tuple(dropped))
         except BadFacts:
-            later = [step[0] for step in changed.steps if step[0] != name and step[1] is not None]
+            later = [step[0] for step in changed.steps if step[0] not in values and step[1] is not None]
             if not later:
                 raise
             dropped.insert(0, later[-1])

@@ -116,7 +116,9 @@ def values_told(procedure: str, language: Language) -> tuple[ValueTold, ...]:
             except LawbridgeError:
                 continue
             words = sentence if isinstance(value, bool) else f"{sentence} {label}"
-            found.append(ValueTold(name, value, keys_of(words, language)))
+            keys = keys_of(words, language)
+            named = {f"={part}" for part in str(value).split("_") if part in ("accept", "refuse")}
+            found.append(ValueTold(name, value, Keys(keys.words | named, keys.negated)))
     return tuple(found)
 
 

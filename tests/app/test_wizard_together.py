@@ -1,6 +1,8 @@
-"""Natural follow-ups stay in their case: heard together with it, whatever words they begin with."""
+"""Natural follow-ups stay in their case, heard together with it, and the reply says in one line what they changed."""
 
 from __future__ import annotations
+
+from typing import Any
 
 import pytest
 
@@ -13,29 +15,91 @@ CASES: dict[Language, str] = {
     "nb": "Vest spilte ut utenfor tur med bildesiden opp. Hva kan spillefører velge?",
     "en": "West led out of turn, face up. What can declarer do?",
 }
-FOLLOW_UPS: list[tuple[Language, str]] = [
-    ("hu", "az asztal még nincs lent"),
-    ("hu", "a felvevő nem fogadja el"),
-    ("hu", "na és mi lesz a lappal?"),
-    ("hu", "bocs, nem nyugat, hanem kelet volt"),
-    ("pl", "dziadek jeszcze nie leży"),
-    ("pl", "rozgrywający tego nie chce"),
-    ("pl", "co teraz z tą kartą?"),
-    ("pl", "pomyliłem się, to był E"),
-    ("nb", "bordet er ikke lagt"),
-    ("nb", "spilleføreren vil ikke ha det"),
-    ("nb", "hva må øst gjøre nå?"),
-    ("nb", "nei, det var øst som spilte"),
-    ("en", "Dummy hasn't come down yet."),
-    ("en", "Declarer won't have it."),
-    ("en", "So what must East do now?"),
-    ("en", "Sorry, it was the ten of hearts."),
+TOLD, ASKED, DOUBT, UNUSED = "told", "asked", "doubt", "unused"
+HANDS: dict[str, Any] = {"declarer_saw_dummy_card": False}
+OFFENDER: dict[str, Any] = {"offender": "E"}
+REFUSED: dict[str, Any] = {"choice_declarer": "refuse"}
+NOTHING: dict[str, Any] = {}
+# What is said, what it is, the facts that it changes (read by hand), and words of the one line that says so.
+FOLLOW_UPS: list[tuple[Language, str, str, dict[str, Any], str]] = [
+    ("hu", "az asztal még nincs lent", TOLD, HANDS, "A felvevő nem látta az asztal lapjait."),
+    ("hu", "a felvevő nem fogadja el", DOUBT, NOTHING, "a felvevő nem fogadja el"),
+    ("hu", "na és mi lesz a lappal?", ASKED, NOTHING, "a döntés marad"),
+    ("hu", "bocs, nem nyugat, hanem kelet volt", TOLD, OFFENDER, "Nyugat helyett Kelet"),
+    ("pl", "dziadek jeszcze nie leży", TOLD, HANDS, "Rozgrywający nie widział kart dziadka."),
+    ("pl", "rozgrywający tego nie chce", UNUSED, NOTHING, "rozgrywający tego nie chce"),
+    ("pl", "co teraz z tą kartą?", ASKED, NOTHING, "orzeczenie pozostaje"),
+    ("pl", "pomyliłem się, to był E", TOLD, OFFENDER, "Wschód zamiast Zachód"),
+    ("nb", "bordet er ikke lagt", DOUBT, NOTHING, "bordet er ikke lagt"),
+    ("nb", "spilleføreren vil ikke ha det", TOLD, REFUSED, "Spilleføreren nekter å godta utspillet."),
+    ("nb", "hva må øst gjøre nå?", ASKED, NOTHING, "avgjørelsen står"),
+    ("nb", "nei, det var øst som spilte", TOLD, OFFENDER, "Øst i stedet for Vest"),
+    ("en", "Dummy hasn't come down yet.", TOLD, HANDS, "Declarer has not seen dummy's cards."),
+    ("en", "Declarer won't have it.", TOLD, REFUSED, "Declarer refuses the lead."),
+    ("en", "So what must East do now?", ASKED, NOTHING, "the ruling stands"),
+    ("en", "Sorry, it was the ten of hearts.", TOLD, {"card": "HT"}, "♥10"),
+]
+KINDS = {TOLD: "continued", DOUBT: "continued", ASKED: "asked", UNUSED: "unclear"}
+FOLLOWS = {"second_card_from", "tricks"}
+"""Facts that follow from those told here: nobody has played to the trick yet; its first card is the one named."""
+
+
+@pytest.mark.parametrize(("language", "text", "sort", "told", "words"), FOLLOW_UPS)
+def test_a_follow_up_stays_in_its_case_and_says_what_it_changed(
+    service: Service, language: Language, text: str, sort: str, told: dict[str, Any], words: str
+) -> None:
+    first = service.ask(CASES[language], language)
+    reply = service.reply(text, None, first)
+    course, before, after = reply["course"], first["procedure"]["facts"], reply["procedure"]["facts"]
+    assert reply["procedure"]["name"] == first["procedure"]["name"]
+    assert course["kind"] == KINDS[sort]
+    assert {name: after[name] for name in told} == told
+    assert {name for name in {*before, *after} if before.get(name) != after.get(name)} - FOLLOWS == set(told)
+    assert words in course["said"]
+    assert (sort == DOUBT) is any(not row["sure"] for row in reply["procedure"]["read"])
+
+
+def test_the_third_turn_hears_the_second(service: Service) -> None:
+    """What the second turn told is kept, and the third is heard with it."""
+    first = service.reply(CASES["en"], reader="en")
+    second = service.reply("Sorry, it was the ten of hearts.", None, first)
+    third = service.reply("Declarer won't have it.", None, second)
+    assert third["procedure"]["facts"]["card"] == "HT"
+    assert third["procedure"]["facts"]["choice_declarer"] == "refuse"
+    fourth = service.reply("no, it was the nine of hearts", None, third)
+    assert fourth["procedure"]["facts"]["card"] == "H9"
+    assert fourth["procedure"]["facts"]["choice_declarer"] == "refuse"
+    assert "♥9 instead of ♥10" in fourth["course"]["said"]
+
+
+ANOTHER: list[tuple[Language, str]] = [
+    ("hu", "másik kérdés: mi az a kényszerpassz?"),
+    ("pl", "nowe pytanie: kiedy kończy się licytacja?"),
+    ("nb", "nytt bord: øst tenkte lenge og passet"),
+    ("en", "On another board West bid out of turn."),
 ]
 
 
-@pytest.mark.parametrize(("language", "text"), FOLLOW_UPS)
-def test_a_follow_up_stays_in_its_case(service: Service, language: Language, text: str) -> None:
-    first = service.ask(CASES[language], language)
-    reply = service.reply(text, None, first)
-    assert reply["course"]["kind"] != "new", reply["answer"]
-    assert reply["procedure"]["name"] == first["procedure"]["name"]
+@pytest.mark.parametrize(("language", "text"), ANOTHER)
+def test_a_clear_sign_begins_another_case(service: Service, language: Language, text: str) -> None:
+    reply = service.reply(text, None, service.reply(CASES[language], reader=language), None, language)
+    assert reply["course"]["kind"] == "new"
+    assert reply["question"] == text
+
+
+CALLS: list[tuple[Language, str, str, list[str]]] = [
+    ("en", "1NT, then one heart. What now?", "sorry, it was one spade, not one heart", ["1N", "1S"]),
+    ("hu", "1 szan, majd 1 pikk. Mi a teendő?", "bocs, nem pikk volt, hanem káró", ["1N", "1D"]),
+    ("pl", "1BA, potem 1 pik. Co teraz?", "przepraszam, nie 1 pik, tylko 1 kier", ["1N", "1H"]),
+    ("nb", "1 NT, så 1 spar. Hva nå?", "beklager, ikke 1 spar, men 1 hjerter", ["1N", "1H"]),
+]
+
+
+@pytest.mark.parametrize(("language", "case", "text", "auction"), CALLS)
+def test_a_call_put_right_takes_the_place_of_the_one_told(
+    service: Service, language: Language, case: str, text: str, auction: list[str]
+) -> None:
+    first = service.reply(case, reader=language)
+    reply = service.reply(text, None, first, None, language)
+    assert reply["procedure"]["facts"]["auction"] == auction
+    assert [event["what"]["call"] for event in reply["understood"]["events"]][1:] == auction[1:]

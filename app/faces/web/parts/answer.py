@@ -11,6 +11,7 @@ import streamlit as st
 from app.faces.web.parts.call_picker import Act
 from app.faces.web.parts.citation import chip
 from app.faces.web.parts.field import field
+from app.faces.web.parts.plain import plain
 from app.faces.web.parts.provision import law_text, standing
 from app.faces.web.parts.question import question
 from app.faces.web.parts.ruled import headline, last, sentences
@@ -50,16 +51,14 @@ def answer(document: dict[str, Any], key: str, doing: Doing | None) -> None:
 
 
 def _course(document: dict[str, Any]) -> None:
-    """How the question was taken: the same case going on, or a new one."""
+    """How the text was taken, in one line: what changed in the case, what was not used, or that a new one begins."""
     course = document.get("course") or {"kind": ""}
     if course["kind"] == "unclear":
-        st.warning(page_word("unclear", title=course["title"]), icon=":material/hearing_disabled:")
-    elif course["kind"] == "continued" and course["added"]:
-        st.caption(f":material/subdirectory_arrow_right: {page_word('continued', title=label(course['title']))}")
+        st.warning(plain(course["said"]), icon=":material/hearing_disabled:")
+    elif course["kind"] in ("continued", "asked") and course["said"]:
+        st.caption(f":material/subdirectory_arrow_right: {label(course['said'])}")
     elif course["kind"] == "new" and course.get("after"):
-        st.caption(f":material/fiber_new: {page_word('new_case', title=label(course['title']))}")
-    if course.get("dropped"):
-        st.caption(page_word("dropped", facts=label(" ".join(course["dropped"]))))
+        st.caption(f":material/fiber_new: {label(course['said'])}")
 
 
 def _quotes(document: dict[str, Any], key: str) -> None:

@@ -1,0 +1,333 @@
+"""A correction of an open case: what was told is put right on its table, and its facts follow from the new table.
+
+"No, it was East who led" changes who did it; "not one heart, one spade" changes the call. Nothing is told a second
+time: the event that stood there is replaced, the table is replayed, and facts that came from it are taken anew.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from app.wizard.wording_match import follow_up_words
+from corpus.model import Language
+from understanding.clauses import Text, cut
+from understanding.hear import hear, seen
+from understanding.mentions import tokens
+from understanding.model import Heard, Mention, Table
+
+SEATS = ("N", "E", "S", "W")
+OWN = ("dealer", "declarer", "contract", "vulnerable", "me")
+"""Circumstances of a person that stay when somebody else turns out to have acted."""
+ONE = ("dealer", "declarer", "contract", "trick", "vulnerable")
+"""Circumstances of which a table has one: told again they replace it."""
+NEAR = 2
+"""Words between a denial and what it denies, at most."""
+
+Row = tuple[str, str, str]
+
+
+@dataclass(frozen=True, slots=True)
+class Corrected:
+    """A table put right, the facts with their new values, what was put right, and the procedure that rules it."""
+
+    table: Table
+    facts: Mapping[str, Any]
+    rows: tuple[Row, ...]
+    procedure: str
+
+
+def correction(text: str, language: Language, case: Mapping[str, Any], table: Table) -> Corrected | None:
+    """The correction that a text makes to a case (`procedure` of a document of `ask`); None where it makes none."""
+    read = cut(text, language)
+    denied, told = _denied(read, language)
+    if not (marked(text, language) or denied):
+        return None
+    before = seen(_shape(table), text, language)
+    name, known = str(case["name"]), case["facts"]
+    heard = hear(text, language)
+    made = _put_right(before, name, read, heard, denied, told, known)
+    if made is None:
+        return None
+    after_table, rows = made
+    after = seen(after_table, text, language)
+    chosen = _procedure(before, after, name)
+    facts = _followed(before.facts(name), after.facts(chosen), known, [old for _, old, _ in rows])
+    for kind, old, new in rows:
+        left = {fact: value for fact, value in known.items() if fact not in facts and value is not None}
+        facts |= _replaced(left, kind, old, new)
+    if rows and rows[0][0] == "who" and not facts:
+        facts |= _offender(chosen, known, rows[0])
+    return Corrected(after_table, facts, rows, chosen)
+
+
+def marked(text: str, language: Language) -> bool:
+    """Whether the words say that something is put right."""
+    words = " ".join(token.folded for token in tokens(text) if token.folded.isalnum())
+    book = follow_up_words()["corrections"]
+    begins = any(words == one or words.startswith(f"{one} ") for one in book["begins"][language])
+    return begins or any(f" {one} " in f" {words} " for one in book["anywhere"][language])
+
+
+def without_marks(text: str, language: Language) -> str:
+    """A text without the words that only say that something is put right; a denial stays."""
+    book = follow_up_words()["corrections"]
+    denials = {*book["denies"][language], *follow_up_words()["no"][language]}
+    marks = {one for key in ("begins", "anywhere") for one in book[key][language]} - denials
+    for token in tokens(text):
+        if token.folded in marks:
+            text = text[: token.start] + " " * (token.end - token.start) + text[token.end :]
+    return text
+
+
+def _denied(read: Text, language: Language) -> tuple[list[Mention], list[Mention]]:
+    """What is denied (*not West*) and what is told instead (*but East*)."""
+    book = follow_up_words()["corrections"]
+    denials, turns = set(book["denies"][language]), set(book["but"][language])
+    at = [place for place, token in enumerate(read.words) if token.folded in denials]
+    denied: list[Mention] = []
+    for place in at:
+        for one in read.mentions:
+            between = read.words[place + 1 : one.first]
+            cut_off = any(not token.folded.isalnum() or token.folded in turns for token in between)
+            if place < one.first and len(between) <= NEAR and not cut_off and one.kind != "number":
+                denied.append(one)
+                break
+    kept = [one for one in read.mentions if one not in denied]
+    kinds = {one.kind for one in denied}
+    instead = [one for one in kept if one.kind in kinds or (one.kind == "call" and "suit" in kinds)]
+    return (denied, kept) if instead else ([], list(read.mentions))
+
+
+def _put_right(
+    before: Heard,
+    name: str,
+    read: Text,
+    heard: Heard,
+    denied: Sequence[Mention],
+    told: Sequence[Mention],
+    known: Mapping[str, Any],
+) -> tuple[Table, tuple[Row, ...]] | None:
+    """The table put right, and what was put right: the first of these that the text does."""
+    table = before.table
+    single = [row for row in heard.table.get("circumstances", ()) if row["is"] in ONE]
+    told_before = {row["is"] for row in table.get("circumstances", ())}
+    acts = {row["act"] for row in table["events"]} & {_act(one) for one in told if one.kind == "verb"}
+    if single and not (acts and not told_before & {row["is"] for row in single}):
+        return _circumstances(table, single), _rows_of(single, table)
+    if row := _verbs(table, denied, told):
+        return row
+    for kind in ("card", "call", "suit", "who"):
+        new = next((one for one in told if one.kind == kind and _single(one)), None)
+        if new is None or (kind == "suit" and not denied):
+            continue
+        old = next((one for one in denied if one.kind == kind and _single(one)), None)
+        if kind == "who" and old is None and not _says_who(str(new.value), told, heard, table):
+            continue
+        if made := _exchanged(before, name, kind, old.value if old else None, str(new.value), told):
+            return made
+        stands = [fact for fact, value in known.items() if value is not None and _kind_of(value) == kind]
+        if kind in ("card", "who") and stands and known[stands[0]] != new.value:
+            return table, ((kind, str(old.value) if old else str(known[stands[0]]), str(new.value)),)
+    return None
+
+
+def _single(one: Mention) -> bool:
+    return one.kind == "call" or (one.sure and (one.kind != "who" or one.value in SEATS))
+
+
+def _kind_of(value: Any) -> str:
+    if value in SEATS:
+        return "who"
+    return "card" if isinstance(value, str) and len(value) == 2 and value[0] in "SHDC" and value[1] in _RANKS else ""
+
+
+_RANKS = "AKQJT98765432"
+
+
+def _says_who(new: str, told: Sequence[Mention], heard: Heard, table: Table) -> bool:
+    """Whether the text tells of nothing else: who did what the table has already, and not by that person."""
+    acts = {row["act"] for row in table["events"]}
+    verbs = {_act(one) for one in told if one.kind == "verb"}
+    so = any(row.get("who") == new and row["act"] in verbs for row in table["events"])
+    own = [row for row in heard.table["events"] if row["act"] not in acts and row.get("status") != "denied"]
+    return not so and (bool(acts & verbs) or (not own and not heard.table.get("circumstances")))
+
+
+def _verbs(table: Table, denied: Sequence[Mention], told: Sequence[Mention]) -> tuple[Table, tuple[Row, ...]] | None:
+    """One act instead of another: he did not think long, he asked."""
+    old = {_act(one) for one in denied if one.kind == "verb"}
+    new = [_act(one) for one in told if one.kind == "verb"]
+    if not old or not new:
+        return None
+    events = [
+        {key: value for key, value in row.items() if key not in ("what", "how")} | {"act": new[0]}
+        if row["act"] in old
+        else row
+        for row in table["events"]
+    ]
+    return None if events == table["events"] else ({**table, "events": events}, ())
+
+
+def _act(one: Mention) -> str:
+    return str(one.value).partition(":")[0]
+
+
+def _exchanged(
+    before: Heard, name: str, kind: str, old: Any, new: str, told: Sequence[Mention]
+) -> tuple[Table, tuple[Row, ...]] | None:
+    """A seat, card, call or suit of the table exchanged for another one."""
+    table = before.table
+    verbs = {_act(one) for one in told if one.kind == "verb"}
+    actors = {one.value for one in told if one.kind == "who" and _single(one)} if kind != "who" else set()
+    at = _target(before, name, kind, old, verbs, actors)
+    if at is None:
+        return None
+    if kind == "who":
+        was = old or at["who"]
+        if was == new or was not in SEATS:
+            return None
+        events = [row | {"who": new} if row.get("who") == was else row for row in table["events"]]
+        rows = [
+            row | {"who": new} if row.get("who") == was and row["is"] not in OWN else row
+            for row in table.get("circumstances", ())
+        ]
+        return {**table, "events": events, "circumstances": rows}, ((kind, str(was), new),)
+    changed, row = _what(at, kind, old, new)
+    if changed == at:
+        return None
+    events = [changed if one is at else one for one in table["events"]]
+    return {**table, "events": events}, ((row,) if row[1] else ())
+
+
+def _target(
+    before: Heard, name: str, kind: str, old: Any, verbs: Iterable[str], actors: Iterable[str]
+) -> dict[str, Any] | None:
+    """The event that a correction speaks of: the one with what it denies, what its verb or seat says, the irregular."""
+    rows: list[dict[str, Any]] = [row for row in before.table["events"] if _has(row, kind)]
+    focus = next((item.n for item, found in before.shown if found == name), None)
+    for wanted in (
+        [row for row in rows if old is not None and _value(row, kind, old)],
+        [row for row in rows if row["act"] in set(verbs) and (not set(actors) or row.get("who") in set(actors))],
+        [row for row in rows if row.get("who") in set(actors)],
+        [row for row in rows if row["n"] == focus],
+        rows if old is None else [],
+    ):
+        if wanted:
+            return wanted[-1]
+    return None
+
+
+def _has(row: Mapping[str, Any], kind: str) -> bool:
+    what = row.get("what", {})
+    if kind == "who":
+        return row.get("who") in SEATS
+    if kind == "card":
+        return bool({"card", "suit", "rank", "cards"} & set(what)) or row["act"] in ("lead", "play", "expose")
+    return row["act"] in ("call", "replace") or bool({"call", "suit", "card", "kind"} & set(what))
+
+
+def _value(row: Mapping[str, Any], kind: str, old: Any) -> bool:
+    what = row.get("what", {})
+    if kind == "who":
+        return bool(row.get("who") == old)
+    if kind == "suit":
+        return old in (str(what.get("call", ""))[1:], str(what.get("card", ""))[:1], what.get("suit"))
+    named = {"P": "pass", "X": "double", "XX": "redouble"}
+    return bool(what.get(kind) == old or (kind == "call" and what.get("kind") == named.get(str(old))))
+
+
+def _what(row: dict[str, Any], kind: str, old: Any, new: str) -> tuple[dict[str, Any], Row]:
+    """An event with another card, call or suit, and what stood there."""
+    what = dict(row.get("what", {}))
+    if kind == "suit":
+        call, card = str(what.get("call") or ""), str(what.get("card") or "")
+        part, was, now = ("call", call, call[:1] + new) if call else ("card", card, new + card[1:])
+        if not call and not card:
+            part, was, now = "suit", str(what.get("suit") or ""), new
+        return row | {"what": {**what, part: now}}, (part, was, now)
+    was = str(what.get(kind) or old or "")
+    return row | {"what": {"event": what["event"]} | {kind: new} if "event" in what else {kind: new}}, (kind, was, new)
+
+
+def _circumstances(table: Table, single: Sequence[Mapping[str, Any]]) -> Table:
+    """The table with circumstances in place of those of the same name."""
+    names = {row["is"] for row in single}
+    kept = [row for row in table.get("circumstances", ()) if row["is"] not in names]
+    return {**table, "circumstances": [*kept, *(dict(row) for row in single)]}
+
+
+def _rows_of(single: Sequence[Mapping[str, Any]], table: Table) -> tuple[Row, ...]:
+    rows = []
+    for row in single:
+        if row.get("who") in SEATS and row["is"] in ("declarer", "dealer"):
+            was = [one["who"] for one in table.get("circumstances", ()) if one["is"] == row["is"] and "who" in one]
+            rows.append((str(row["is"]), str(was[0]) if was else "", str(row["who"])))
+    return tuple(rows)
+
+
+def _procedure(before: Heard, after: Heard, name: str) -> str:
+    """The procedure that rules the table put right: another where what was irregular is so no longer."""
+    old, new = [found for _, found in before.shown], [found for _, found in after.shown]
+    return new[0] if name in old and new and name not in new else name
+
+
+def _followed(
+    before: Mapping[str, Any], after: Mapping[str, Any], known: Mapping[str, Any], old: Sequence[str]
+) -> dict[str, Any]:
+    """Facts that came from the table and are others now; None where it tells them no longer."""
+    found: dict[str, Any] = {}
+    for fact in dict.fromkeys([*before, *after]):
+        same = known.get(fact) in (before.get(fact), None)
+        stale = fact in after and any(_holds(known.get(fact), one) for one in old)
+        if before.get(fact) != after.get(fact) and (same or stale):
+            found[fact] = after.get(fact)
+    return {fact: value for fact, value in found.items() if value is not None or known.get(fact) is not None}
+
+
+def _holds(value: Any, old: str) -> bool:
+    """Whether a fact's value holds what was put right."""
+    if isinstance(value, Mapping):
+        return any(_holds(one, old) for one in value.values())
+    if isinstance(value, list):
+        return any(_holds(one, old) for one in value)
+    return isinstance(value, str) and value == old.replace("NT", "N")
+
+
+def _replaced(known: Mapping[str, Any], kind: str, old: str, new: str) -> dict[str, Any]:
+    """Facts that hold what was put right although they did not come from the table."""
+    if kind == "declarer" and isinstance(known.get("contract"), Mapping):
+        return {"contract": {**known["contract"], "declarer": new}}
+    if kind not in ("who", "card", "call") or not old:
+        return {}
+    old, new = old.replace("NT", "N"), new.replace("NT", "N")
+    left = {fact: value for fact, value in known.items() if kind != "who" or fact not in OWN}
+    return {fact: _exchange(value, old, new) for fact, value in left.items() if _exchange(value, old, new) != value}
+
+
+def _exchange(value: Any, old: str, new: str) -> Any:
+    """A fact's value with one thing put right: the value, a part of it, or one of a list (not one of several)."""
+    if value == old:
+        return new
+    if isinstance(value, Mapping):
+        return {key: new if part == old else part for key, part in value.items()}
+    if isinstance(value, list) and value.count(old) == 1:
+        return [new if one == old else one for one in value]
+    return value
+
+
+def _offender(name: str, known: Mapping[str, Any], row: Row) -> dict[str, Any]:
+    """Who erred, where the table did not say and the procedure knows it."""
+    from rulings import registry
+
+    return {"offender": row[2]} if "offender" in registry.get(name).fields and known.get("offender") != row[2] else {}
+
+
+def _shape(table: Mapping[str, Any]) -> Table:
+    """The table of a document without what the answer adds to it."""
+    kept = {key: value for key, value in table.items() if key in ("version", "events", "circumstances", "asked")}
+    return {"events": [], **kept}
+
+
+__all__ = ["Corrected", "correction"]
