@@ -14,8 +14,9 @@ from app.wizard.wording_match import follow_up_words
 from corpus.model import Language
 from understanding.clauses import Text, cut
 from understanding.hear import hear, seen
+from understanding.heard import Heard
 from understanding.mentions import tokens
-from understanding.model import Heard, Mention, Table
+from understanding.model import Mention, Table
 
 SEATS = ("N", "E", "S", "W")
 OWN = ("dealer", "declarer", "contract", "vulnerable", "me")

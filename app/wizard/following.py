@@ -26,7 +26,7 @@ from rulings import registry
 from rulings.table.choosing import PROCEDURES
 from understanding.facts import told_to
 from understanding.hear import hear
-from understanding.model import Heard
+from understanding.heard import Heard
 from understanding.scores import asked as score_asked
 
 ANOTHER, TOLD_WHOLE = 0.5, 12
