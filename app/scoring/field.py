@@ -11,6 +11,7 @@ from app.exports.files import write_text
 from app.scoring.penalties import penalties
 from bridge.whole import whole
 from corpus.errors import BadInput
+from corpus.guarded import guarded
 from corpus.model import Language
 from rulings.scoring import typed
 from rulings.scoring.calculation import Calculation, Step
@@ -34,6 +35,8 @@ from rulings.scoring.field.writing import (
     standing_rows,
 )
 from rulings.scoring.telling import labels, tell
+
+SECONDS = 30
 
 
 @dataclass(frozen=True, slots=True)
@@ -115,7 +118,22 @@ def field_event(
     withdrawn: Sequence[str] = (),
     break_ties: bool = False,
 ) -> FieldEvent:
-    """Score an event from its file. Raises BadInput for what cannot be read or does not fit."""
+    """Score an event from its file, which may be anybody's: in a process with limits. Raises BadInput for what cannot
+    be read or does not fit.
+    """
+    name = file.results.name
+    return guarded(event_of, file, options, language, penalty, withdrawn, break_ties, name=name, seconds=SECONDS)
+
+
+def event_of(
+    file: FieldFile,
+    options: Options,
+    language: Language,
+    penalty: Sequence[str],
+    withdrawn: Sequence[str],
+    break_ties: bool,
+) -> FieldEvent:
+    """The same, done here."""
     entrants = read_entrants(file.pairs, file.encoding) if file.pairs else ()
     scored = _scored(read_field(file.results, file.lines_apart, file.encoding), options, entrants, penalty, withdrawn)
     steps: tuple[Step, ...] = ()

@@ -9,10 +9,11 @@ from pathlib import Path
 from typing import Any
 
 from app.exports.files import write_text
-from app.scoring.field import write_table
+from app.scoring.field import SECONDS, write_table
 from app.scoring.penalties import penalties
 from app.scoring.scales import vp_scale
 from corpus.errors import BadInput
+from corpus.guarded import guarded
 from corpus.model import Language
 from rulings.scoring import typed
 from rulings.scoring.calculation import Calculation
@@ -107,6 +108,13 @@ def team_options(
 
 
 def team_event(file: Path, options: TeamOptions, encoding: str = "") -> TeamEvent:
-    """Score the matches of a file. Raises BadInput for what cannot be read or does not fit."""
+    """Score the matches of a file, which may be anybody's: in a process with limits. Raises BadInput for what cannot be
+    read or does not fit.
+    """
+    return guarded(event_of, file, options, encoding, name=file.name, seconds=SECONDS)
+
+
+def event_of(file: Path, options: TeamOptions, encoding: str) -> TeamEvent:
+    """The same, done here."""
     found = read_field(file, encoding=encoding, teams=True)
     return TeamEvent(options.method, found, score_teams(found, options))

@@ -5,17 +5,18 @@ from __future__ import annotations
 import hashlib
 import re
 from collections.abc import Iterable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import partial
 from pathlib import Path
 from typing import Any, cast
 
 from corpus import ids, manifest
 from corpus.errors import BadInput, BadSource
+from corpus.guarded import guarded
 from corpus.model import LANGUAGES, Language, Provision, Source, SourceKind
 from ingest.account import account
 from ingest.add import placing
-from ingest.add.guarded import extract_guarded
+from ingest.add.extract import check_size, extract, within_limits
 from ingest.add.guess import guess
 from ingest.add.review import Review, review
 from ingest.lines import LayeredText
@@ -58,8 +59,16 @@ class Understood:
 
 def understand(request: Request, folder: Path = manifest.SOURCES) -> Understood:
     """Read the file and judge it, writing nothing; raises BadInput for a bad request, BadSource for a bad file."""
+    _checked(request, folder)
+    check_size(request.file)
+    return guarded(understood_of, replace(request, file=request.file.resolve()), folder, name=request.file.name)
+
+
+def understood_of(request: Request, folder: Path) -> Understood:
+    """The same, done here: only a process with limits calls it, for the file may be anybody's."""
     source_id = _checked(request, folder)
-    extracted = extract_guarded(request.file)
+    extracted = extract(request.file)
+    within_limits(extracted.pages, request.file.name)
     text = extracted.text()
     lines = text.split("\n")
     first, last = _range(request)

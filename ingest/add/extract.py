@@ -14,12 +14,15 @@ from ingest.add.pdf import read_pdf
 
 LARGEST = 100_000_000
 """Bytes a file may have; no law book has a tenth of it."""
+LARGEST_TEXT = 20_000_000
+LONGEST_TEXT, LONGEST_LINE = 5_000_000, 20_000
+"""Characters of a text, and of one line of it: ten times the longest books of laws and regulations, and their lines."""
 
 _EMPHASIS = re.compile(
     r"(?<!\\)(\*\*|__)(?=\S)(.+?)(?<=\S)\1|(?<![\\*\w])([*_])(?=[^\s*_])([^*_\n]+?)(?<=[^\s*_])\3(?![\w*])"
 )
 _ESCAPE = re.compile(r"\\([\\`*_{}\[\]()#+.!|~<>-])")
-_LINK = re.compile(r"!?\[([^\]]*)\]\([^)\s]*\)")
+_LINK = re.compile(r"!?\[([^\]\[]*)\]\([^()\s]*\)")
 _RULE = re.compile(r"\|?[\s:|-]*-{3,}[\s:|-]*")
 _SCRIPT = re.compile(r"<(?:script|iframe|object|embed)\b|\bjavascript:", re.IGNORECASE)
 
@@ -35,6 +38,8 @@ def extract(path: Path) -> Extracted:
     found = sniff(data)
     if found not in _FORM[kind]:
         raise BadSource(f"{path.name} is not what its ending says: its contents are {found}; rename or convert it.")
+    if len(data) > LARGEST_TEXT and kind in (".txt", ".md", ".html", ".htm"):
+        raise BadSource(f"{path.name} has {len(data):,} bytes of text, more than any book; split it.")
     extracted = READERS[kind](data, path.name)
     if not any(sign.isalpha() for page in extracted.pages for line in page for sign in line):
         raise BadSource(f"{path.name} has no text in it.")
@@ -55,6 +60,15 @@ def check_size(path: Path) -> None:
         raise BadSource(f"{path.name} is empty.")
     if size > LARGEST:
         raise BadSource(f"{path.name} has {size:,} bytes, more than the {LARGEST:,} a source may have; split it.")
+
+
+def within_limits(pages: list[list[str]], name: str) -> None:
+    """Raise BadSource when a text, or a line of it, is longer than any book of laws."""
+    sizes = [len(line) for page in pages for line in page]
+    if sum(sizes) > LONGEST_TEXT:
+        raise BadSource(f"{name} has {sum(sizes):,} characters, more than the {LONGEST_TEXT:,} of any book; split it.")
+    if max(sizes) > LONGEST_LINE:
+        raise BadSource(f"{name} has a line of {max(sizes):,} characters, more than {LONGEST_LINE:,}; break it.")
 
 
 def sniff(data: bytes) -> str:

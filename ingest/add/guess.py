@@ -17,6 +17,7 @@ from ingest.parse.ladder import following
 _FORMS = Path(__file__).with_name("forms.yaml")
 _CONTENTS = re.compile(r"(?:\.{2,}|\u2026|\t)\s*\d{1,3}\s*\Z")
 _HASHES = re.compile(r"#{1,6} ")
+_DASHED = re.compile(r"\w+(?:[ ,]+\w+){0,4}[ ,]*(?:\([^)]*\) )?[\u2013\u2014-] \S")
 _WRAP = (25, 140)
 _AGREE = 0.4
 _INDEX_RUN = 3
@@ -162,7 +163,7 @@ def _wrapped(lines: list[str]) -> bool:
 
 
 def _definitions(lines: list[str]) -> str:
-    dashed = sum(1 for line in lines if re.match(r"(?:\w+[ ,]*){1,5}(?:\([^)]*\) )?[\u2013\u2014-] \S", line.strip()))
+    dashed = sum(1 for line in lines if _DASHED.match(line.strip()))
     return "dash" if dashed >= 10 else "line"
 
 

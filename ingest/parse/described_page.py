@@ -11,7 +11,7 @@ from ingest.parse.tree import Node, Parse, Piece, Skip, plain
 
 PAGE = "\f"
 _NUMBER = re.compile(r"[-\u2013\u2014\s]*(?:\d{1,3}|[ivxlc]{1,6})[-\u2013\u2014\s]*")
-_HYPHENATED = re.compile(r"([^\W\d_]+)[-\u2010]\Z")
+_HYPHENATED = re.compile(r"(?<![^\W\d_])([^\W\d_]+)[-\u2010]\Z")
 _FIRST_WORD = re.compile(r"[^\W\d_]+")
 _ENDED = (".", ":", ";", "?", "!")
 _CLOSING = "\"')]*\u201d\u2019\u00bb\u2020"

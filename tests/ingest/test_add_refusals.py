@@ -11,12 +11,11 @@ from pathlib import Path
 import add_samples as samples
 import pytest
 
-from corpus import manifest
+from corpus import guarded, manifest
 from corpus.errors import LawbridgeError
 from corpus.model import Provision
-from ingest.add import Request, add, guarded
+from ingest.add import Request, add, understand
 from ingest.add.extract import LARGEST
-from ingest.add.guarded import extract_guarded
 
 
 @cache
@@ -192,8 +191,8 @@ def test_a_law_of_revokes_must_name_them(folder: Path, tmp_path: Path) -> None:
 
 def test_a_file_that_takes_too_long_is_ended(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(guarded.subprocess, "run", _slow(guarded.subprocess.run))
-    with pytest.raises(LawbridgeError, match="was not read within 0 s"):
-        extract_guarded(samples.write(tmp_path, "a.txt", book()), seconds=0)
+    with pytest.raises(LawbridgeError, match="was not read within 60 s"):
+        understand(Request(samples.write(tmp_path, "a.txt", book()), "pl", "2007", "laws", id="laws-2007-pl-copy"))
 
 
 def _slow(run: Callable[..., object]) -> Callable[..., object]:

@@ -13,6 +13,8 @@ from rulings.scoring.calculation import Step
 from rulings.scoring.field import entries
 from rulings.scoring.field.results import Artificial, FieldResults, Named, Result, adjusted, names_of
 
+DEEPEST = 40
+"""Elements within elements; a USEBIO file has seven."""
 _NOTHING = ("", "NP", "NOT PLAYED", "-")
 
 
@@ -111,8 +113,21 @@ def _safe_xml(data: bytes, source: str) -> ElementTree.Element:
             f"The file {source} declares the XML entity {name!r}, which USEBIO files do not need: it is refused."
         )
 
+    depth = 0
+
+    def enter(name: str, _: object) -> None:
+        nonlocal depth
+        depth += 1
+        if depth > DEEPEST:
+            raise BadInput(f"The file {source} nests elements deeper than {DEEPEST}: no USEBIO file does.")
+
+    def leave(_: str) -> None:
+        nonlocal depth
+        depth -= 1
+
     scout = expat.ParserCreate()
     scout.EntityDeclHandler = refuse
+    scout.StartElementHandler, scout.EndElementHandler = enter, leave
     try:
         scout.Parse(data, True)
         return ElementTree.fromstring(data)  # noqa: S314 - checked above: no entities declared
