@@ -7,13 +7,18 @@ from pathlib import Path
 from corpus.errors import BadInput
 
 
+def never_over(path: Path | None, keep: Path | None) -> None:
+    """Raise BadInput when `path` is the file `keep`, which must not be overwritten."""
+    if path is not None and keep is not None and path.exists() and path.samefile(keep):
+        raise BadInput(f"The result would be written over the results themselves ({path}): give another file name.")
+
+
 def write_text(path: Path, text: str, keep: Path | None = None) -> None:
     """Write `text` as UTF-8. `keep` is a file that must not be overwritten (the input). Raises BadInput when it cannot.
 
     A failed write leaves the old file as it was.
     """
-    if keep is not None and path.exists() and path.samefile(keep):
-        raise BadInput(f"The result would be written over the results themselves ({path}): give another file name.")
+    never_over(path, keep)
     beside = path.with_name(f".{path.name}.writing")
     try:
         beside.write_text(text, encoding="utf-8")

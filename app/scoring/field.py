@@ -15,7 +15,7 @@ from corpus.guarded import guarded
 from corpus.model import Language
 from rulings.scoring import typed
 from rulings.scoring.calculation import Calculation, Step
-from rulings.scoring.explaining import because
+from rulings.scoring.explaining import AVERAGES, COMPUTER_28, ROUNDED, because
 from rulings.scoring.explaining import explain as explained
 from rulings.scoring.field.boards import Options, top_of
 from rulings.scoring.field.lists import Entrant, class_lists, penalty_points, read_entrants, with_handicap
@@ -37,6 +37,8 @@ from rulings.scoring.field.writing import (
 from rulings.scoring.telling import labels, tell
 
 SECONDS = 30
+COUNTED_BY = {"matchpoints": "78.A", "cross_imps": "78.D", "butler": "mbsz-hu:M6.2", "total": "78.C"}
+"""Method of a field -> the paragraph that names it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -74,7 +76,23 @@ class FieldEvent:
             "frequencies": [list(row) for row in frequency_rows(self.scored)],
             "ties": [{"text": tell(step, language), "citations": [step.cite]} for step in self.steps],
             "notes": self.said(language),
+            "citations": self.citations,
         }
+
+    @property
+    def citations(self) -> list[str]:
+        """The paragraphs the scores rest on: the method, averages and short boards as they came up, ties, notes."""
+        rows = [COUNTED_BY[self.scored.options.method]]
+        averages = dict.fromkeys(b.average for b in self.scored.boards if b.average)
+        for average in averages:
+            rows.append(f"mbsz-hu:{average}" if average.startswith("27.") else AVERAGES.get(average, "12.C.2.a"))
+        counts = {r.board: 0 for r in self.scored.field.results}
+        for r in self.scored.field.results:
+            counts[r.board] += bool(r.ns and r.ew)
+        if self.scored.options.method == "matchpoints" and any(0 < n < self.scored.full for n in counts.values()):
+            rows += [COMPUTER_28, ROUNDED]
+        rows += [step.cite for step in (*self.steps, *self.notes)]
+        return list(dict.fromkeys(cite for cite in rows if cite))
 
     def tables(self, words: dict[str, str]) -> list[tuple[str, list[str], list[Any]]]:
         """Title, column heads and rows of every list, as people read them."""

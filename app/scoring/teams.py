@@ -8,21 +8,24 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
-from app.exports.files import write_text
+from app.exports.files import never_over, write_text
 from app.scoring.field import SECONDS, write_table
 from app.scoring.penalties import penalties
 from app.scoring.scales import vp_scale
+from app.scoring.tournament import asked_document, match_document
 from corpus.errors import BadInput
 from corpus.guarded import guarded
 from corpus.model import Language
 from rulings.scoring import typed
 from rulings.scoring.calculation import Calculation
+from rulings.scoring.field.match_points import FRACTION_RULES
 from rulings.scoring.field.matches import TeamOptions, explain_board, score_teams
-from rulings.scoring.field.reading import read_field
 from rulings.scoring.field.results import FieldResults
 from rulings.scoring.field.team_table import team_rows, team_table
 from rulings.scoring.field.writing import MATCH_COLUMNS, TEAM_COLUMNS, match_rows, teams_html
 from rulings.scoring.telling import document, labels, tell
+from rulings.scoring.tournament.reading import YAML, read_files
+from rulings.scoring.tournament.teams import asked_notes
 
 
 @dataclass(frozen=True, slots=True)
@@ -60,17 +63,30 @@ class TeamStandings:
 
     def said(self, language: Language) -> list[str]:
         """The notes as sentences."""
-        return [tell(note, language) for note in (*self.event.scored.notes, *self.calculation.notes)]
+        scored = self.event.scored
+        return [tell(note, language) for note in (*scored.notes, *asked_notes(scored.asked), *self.calculation.notes)]
 
     def document(self, language: Language) -> dict[str, Any]:
         """The event as JSON."""
         return {
             "method": self.event.method,
             "standings": [dict(zip(TEAM_COLUMNS, row, strict=True)) for row in self.rows],
-            "matches": [dict(zip(MATCH_COLUMNS, row, strict=True)) for row in match_rows(self.event.scored)],
+            "matches": [
+                dict(zip(MATCH_COLUMNS, row, strict=True)) | cited_match(match, language)
+                for row, match in zip(match_rows(self.event.scored), self.event.scored.matches, strict=True)
+            ],
             "ties": document(self.calculation, language)["statements"],
             "notes": self.said(language),
+            "asked": [asked_document(one) for one in self.event.scored.asked],
+            "citations": self.citations,
         }
+
+    @property
+    def citations(self) -> list[str]:
+        """The paragraphs of the matches, the ties and the notes."""
+        steps = [step for match in self.event.scored.matches for step in match.steps]
+        rows = (*steps, *self.calculation.steps, *self.event.scored.notes, *self.calculation.notes)
+        return list(dict.fromkeys(step.cite for step in rows if step.cite))
 
     def tables(self, words: dict[str, str]) -> list[tuple[str, list[str], list[Any]]]:
         """Title, column heads and rows of the table and of the matches."""
@@ -80,16 +96,37 @@ class TeamStandings:
             (words["matches"], [words[name] for name in MATCH_COLUMNS], matches),
         ]
 
-    def write(self, language: Language, keep: Path, table: Path | None, page: Path | None, sheet: bool) -> None:
-        """Write the files asked for; `keep` is the file of results, never written over. Raises BadInput."""
+    def write(
+        self, language: Language, keep: Sequence[Path], table: Path | None, page: Path | None, sheet: bool
+    ) -> None:
+        """Write the files asked for; `keep` are the files of results, never written over. Raises BadInput."""
         words = labels(language)
-        write_table(table, TEAM_COLUMNS, self.rows, words, sheet, keep)
+        for one in keep[1:]:
+            never_over(table, one)
+            never_over(page, one)
+        write_table(table, TEAM_COLUMNS, self.rows, words, sheet, keep[0])
         if page:
-            write_text(page, teams_html(self.event.scored, self.rows, words, language, self.said(language)), keep)
+            write_text(page, teams_html(self.event.scored, self.rows, words, language, self.said(language)), keep[0])
+
+
+def cited_match(match: Any, language: Language) -> dict[str, Any]:
+    """Round, length and the sentences of a match with their paragraphs, beside its row."""
+    found = match_document(match, language)
+    return {
+        **{name: found[name] for name in ("round", "kind", "statements")},
+        "length": found["boards"],
+        "citations": list(dict.fromkeys(cite for row in found["statements"] for cite in row["citations"])),
+    }
 
 
 def team_options(
-    method: str, vp: str = "", scale_file: Path | None = None, variant: str = "", divisor: str = ""
+    method: str,
+    vp: str = "",
+    scale_file: Path | None = None,
+    variant: str = "",
+    divisor: str = "",
+    boards: int = 0,
+    fraction: str = "",
 ) -> TeamOptions:
     """How the matches are scored, from words as typed; raises BadInput where a method leaves a choice open."""
     how = typed.one_of(method, "imps", "board_a_match", "patton")
@@ -104,17 +141,32 @@ def team_options(
         vp_scale(vp, scale_file) if how == "imps" else None,
         typed.one_of(variant or "a", "a", "b"),
         typed.one_of(divisor or "both_teams", "both_teams", "winner"),
+        boards or None,
+        typed.one_of(fraction, *FRACTION_RULES) if fraction else None,
     )
 
 
-def team_event(file: Path, options: TeamOptions, encoding: str = "") -> TeamEvent:
-    """Score the matches of a file, which may be anybody's: in a process with limits. Raises BadInput for what cannot be
+def team_event(files: Sequence[Path], options: TeamOptions, encoding: str = "") -> TeamEvent:
+    """Score the matches of files, which may be anybody's: in a process with limits. Raises BadInput for what cannot be
     read or does not fit.
     """
-    return guarded(event_of, file, options, encoding, name=file.name, seconds=SECONDS)
+    name = ", ".join(file.name for file in files)
+    return guarded(event_of, tuple(files), options, encoding, name=name, seconds=SECONDS)
 
 
-def event_of(file: Path, options: TeamOptions, encoding: str) -> TeamEvent:
-    """The same, done here."""
-    found = read_field(file, encoding=encoding, teams=True)
+def is_tournament(files: Sequence[Path]) -> bool:
+    """Whether what is given is a tournament written as YAML."""
+    return any(path.suffix.lower() in YAML for path in files)
+
+
+def team_rules_as_typed(method: str, vp: str, scale_file: Path | None, variant: str, divisor: str) -> dict[str, Any]:
+    """The options of the command as rules of a competition; raises BadInput as `team_options` does."""
+    team_options(method, vp, scale_file, variant, divisor)
+    rows = {"method": method, "vp": vp, "vp_table": str(scale_file or ""), "variant": variant, "divisor": divisor}
+    return {name: value for name, value in rows.items() if value}
+
+
+def event_of(files: Sequence[Path], options: TeamOptions, encoding: str) -> TeamEvent:
+    """The event scored, done here."""
+    found = read_files(files, "teams", encoding)
     return TeamEvent(options.method, found, score_teams(found, options))

@@ -14,7 +14,10 @@ from bridge.ulti.notation import name_of_contract, read_parts
 from bridge.ulti.table import table_of_hands
 from corpus.errors import BadInput
 from corpus.model import Language
+from rulings.scoring.calculation import shown
+from rulings.scoring.telling import tell
 from rulings.ulti.settlement.facts import RESULT_OF_PART
+from rulings.ulti.tournament.games import league_rows, read_games
 from rulings.ulti_table.text_table import TextTable
 
 T = TypeVar("T")
@@ -56,6 +59,23 @@ def settlement_facts(said: str, made: str, kontra: str, rekontra: str, known: di
     if not {"record", "given_up"} & known.keys():
         given |= {RESULT_OF_PART[part]: part in done for part in contract.ordered}
     return {**given, **known}
+
+
+def league_table(results: Path, language: Language) -> list[dict[str, Any]]:
+    """The table of a file of games: one row a player, with the sentences of its games and their paragraphs."""
+    found = league_rows(read_games(results))
+    return [
+        {
+            "player": line.contestant,
+            "games": line.played,
+            "points": float(line.points),
+            "told": shown(line.points),
+            "side_points": int(line.second or 0),
+            "citations": list(line.citations),
+            "statements": [{"text": tell(part.step, language), "citations": [part.step.cite]} for part in line.parts],
+        }
+        for line in found.lines
+    ]
 
 
 def recorded_table(record: Path, language: Language) -> tuple[TextTable, list[str]]:

@@ -9,19 +9,25 @@ from typing import Literal
 from corpus.errors import BadInput
 from rulings.scoring.adjusted import IMPS, PERCENT
 from rulings.scoring.calculation import Calculation, Step, shown, signed
-from rulings.scoring.field.boards import PLACES, BoardScore, board_datum, groups, means, plain_score
-from rulings.scoring.field.results import Artificial, Result
+from rulings.scoring.field.boards import PLACES, BoardScore, board_datum, compares, groups, means, plain_score
+from rulings.scoring.field.results import Result
 from rulings.scoring.field.scoring import Scored
 from rulings.scoring.imp import imps
 from rulings.scoring.matchpoints import UNIT, Spread, percent_step, spread
 
 COMPUTER_28 = "mbsz-hu:28/szamitogepes-kiertekelesnel"
 ROUNDED = "mbsz-hu:26.b"
-AVERAGES = {"plus": "mbsz-hu:29/plusz-atlag", "average": "mbsz-hu:29/atlag", "minus": "mbsz-hu:29/minusz-atlag"}
+AVERAGES = {
+    "plus": "mbsz-hu:29/plusz-atlag",
+    "average": "mbsz-hu:29/atlag",
+    "minus": "mbsz-hu:29/minusz-atlag",
+    "session": "mbsz-hu:29/forduloatlag",
+}
 SAYS = {
     "plus": ("because_plus", "because_plus_imp"),
     "average": ("because_average", "because_average_imp"),
     "minus": ("because_minus", "because_minus_imp"),
+    "session": ("because_session", "because_session"),
 }
 """What is said of an average where boards have tops, and at IMPs."""
 
@@ -53,7 +59,7 @@ def because(scored: Scored, pair: str, board: int) -> Step:
     if scored.options.method == "total":
         return Step("because_total", "78.C", "", {**cells, "score": score})
     if scored.options.method == "butler":
-        base = board_datum([plain_score(r) for r in rows], scored.options).value
+        base = board_datum([plain_score(r, own.side) for r in rows], scored.options).value
         base = base if own.side == "ns" else -base
         return Step("because_butler", "78.B", "", {**cells, "score": score, "datum": signed(base)})
     return Step("because_cross_imps", "78.B", "", {**cells, "score": score, "tables": str(len(rows) - 1)})
@@ -69,7 +75,7 @@ def _own(scored: Scored, pair: str, board: int) -> BoardScore:
 
 def _compared(scored: Scored, own: BoardScore) -> tuple[list[Result], Result]:
     """The results the pair's own is compared with (its group of a fouled board), and its own among them."""
-    played = [r for r in scored.field.results if r.board == own.board and not isinstance(r.score, Artificial)]
+    played = [r for r in scored.field.results if r.board == own.board and compares(r, own.side)]
     for rows in groups(played):
         for mine in rows:
             if own.pair in (mine.ns, mine.ew):
@@ -80,7 +86,7 @@ def _compared(scored: Scored, own: BoardScore) -> tuple[list[Result], Result]:
 def _told(mine: Result, own: BoardScore) -> str:
     """The score from the pair's own side, a weighted one by its parts."""
     sign = 1 if own.side == "ns" else -1
-    parts = spread(plain_score(mine))
+    parts = spread(plain_score(mine, own.side))
     if len(parts) == 1:
         return signed(sign * next(iter(parts)))
     return ", ".join(f"{shown(weight * 100)} % {signed(sign * score)}" for score, weight in parts.items())
@@ -92,8 +98,8 @@ def _counts(rows: Sequence[Result], mine: Result, own: BoardScore) -> tuple[Frac
     for other in rows:
         if other is mine:
             continue
-        for a, wa in spread(plain_score(mine)).items():
-            for b, wb in spread(plain_score(other)).items():
+        for a, wa in spread(plain_score(mine, own.side)).items():
+            for b, wb in spread(plain_score(other, own.side)).items():
                 gain = a - b if own.side == "ns" else b - a
                 found[0 if gain > 0 else 1 if gain == 0 else 2] += wa * wb
     return found[0], found[1], found[2]
@@ -170,13 +176,13 @@ def _matchpoints(scored: Scored, own: BoardScore) -> Calculation[Fraction]:
 def _imps(scored: Scored, own: BoardScore) -> Calculation[Fraction]:
     rows, mine = _compared(scored, own)
     sign = 1 if own.side == "ns" else -1
-    score = plain_score(mine)
+    score = plain_score(mine, own.side)
     (mean,) = means([score])
     steps = [Step("field_score", "77" if isinstance(score, int) else "12.C.1.c", _told(mine, own))]
     if scored.options.method == "total":
         return Calculation(own.points, (*steps, Step("total_points", "78.C", signed(own.points))))
     if scored.options.method == "butler":
-        base = board_datum([plain_score(r) for r in rows], scored.options)
+        base = board_datum([plain_score(r, own.side) for r in rows], scored.options)
         steps += base.steps
         if isinstance(score, int):
             text = f"{signed(sign * mean)} - ({signed(sign * base.value)}) = {signed(sign * (mean - base.value))}"
@@ -185,7 +191,7 @@ def _imps(scored: Scored, own: BoardScore) -> Calculation[Fraction]:
             steps += [_part(weight, sign * s, sign * base.value) for s, weight in spread(score).items()]
         steps.append(Step("field_imps", "78.B", f"{signed(own.points)} IMP"))
         return Calculation(own.points, tuple(steps), base.notes)
-    parts = [sign * _gain(score, plain_score(r)) for r in rows if r is not mine]
+    parts = [sign * _gain(score, plain_score(r, own.side)) for r in rows if r is not mine]
     total = sum(parts, Fraction(0))
     steps.append(Step("cross_imp_sum", "78.B", f"{' '.join(signed(p) for p in parts)} = {signed(total)}"))
     if scored.options.average:

@@ -1,9 +1,9 @@
 """The old victory point scale 25-0 (15-15 for a draw), read from a table the owner supplies.
 
 MBSz 36 refers to a table that the text does not contain, and no complete copy was found: nothing here is computed or
-guessed. File: CSV with commas or semicolons, lines beginning with # are comments (the first says where the table was
-copied from), header `boards,imp_from,imp_to,vp_winner,vp_loser`, one band a line, `imp_to` empty in the last band of
-each number of boards.
+guessed. File: CSV (or a worksheet, XLSX) with commas or semicolons, lines beginning with # are comments (the first
+says where the table was copied from), header `boards,imp_from,imp_to,vp_winner,vp_loser`, one band a line, `imp_to`
+empty in the last band of each number of boards.
 """
 
 from __future__ import annotations
@@ -17,6 +17,7 @@ from pathlib import Path
 from corpus.errors import BadData, BadInput
 from rulings.scoring.calculation import Calculation, Step, signed
 from rulings.scoring.decoding import decode
+from rulings.scoring.sheets import sheet_text
 
 CITE = "mbsz-hu:36"
 COLUMNS = ["boards", "imp_from", "imp_to", "vp_winner", "vp_loser"]
@@ -86,7 +87,7 @@ def load_old_scale(path: Path = OWNER_FILE) -> OldScale:
             "put one there in the format of docs/scoring.md, or choose `--scale wbf2013`."
         )
     try:
-        lines = decode(path.read_bytes(), path).splitlines()
+        lines = _text(path).splitlines()
     except OSError as error:
         raise BadInput(f"The 25-0 table {path} cannot be read: {error.strerror}.") from error
     if not lines or not lines[0].startswith("#"):
@@ -103,6 +104,12 @@ def load_old_scale(path: Path = OWNER_FILE) -> OldScale:
     if not tables:
         raise BadData(f"The table {path} has no bands.")
     return OldScale({boards: _checked(bands, boards, path) for boards, bands in tables.items()})
+
+
+def _text(path: Path) -> str:
+    """The table's text, from CSV or the first worksheet of a workbook."""
+    data = path.read_bytes()
+    return sheet_text(data, path) if path.suffix.lower() in (".xlsx", ".xlsm") else decode(data, path)
 
 
 def _band(row: list[str], place: str) -> tuple[int, Band]:

@@ -319,7 +319,8 @@ def test_usebio_sections_number_their_pairs_alike() -> None:
     [
         ("x.bws", "", "ReceivedData"),
         ("x.mdb", "", "ReceivedData"),
-        ("x.xlsx", "", "as CSV"),
+        ("x.xlsx", "", "no XLSX workbook"),
+        ("x.ods", "", "as XLSX or CSV"),
         ("x.csv", "", "is empty"),
         ("x.csv", "a;b\n1;2\n", "Hungarian, Polish and Norwegian"),
         ("x.csv", "board;ns;ew;score\n", "no results"),

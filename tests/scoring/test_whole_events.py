@@ -260,7 +260,8 @@ TEAMS = "board;ns;ew;score\n" + "".join(
 
 
 # By hand: 1-2: 250 is 6, -200 is -5, 50 is 2: +3. 1-3: 470 is 10, 0, 300 is 7: +17. 2-3: -320 is -8, -90 is -3: -11 on
-# two boards (the third has one result). VP by the formula of docs/scoring.md: 10 + 10 (1 - t^(3 I / B)) / (1 - t^3).
+# two boards (the third has one result; the scale is that of three, VSz 39). VP by the formula of docs/scoring.md:
+# 10 + 10 (1 - t^(3 I / B)) / (1 - t^3).
 def test_teams_in_imps_and_victory_points() -> None:
     result = score_teams(read_csv(TEAMS, "x").checked(teams=True), TeamOptions("imps", "wbf2013"))
     assert [(m.home, m.away, m.gained, m.lost, len(m.boards)) for m in result.matches] == [
@@ -269,11 +270,11 @@ def test_teams_in_imps_and_victory_points() -> None:
         ("2", "3", -11, 11, 2),
     ]
     t = (5**0.5 - 1) / 2
-    for m, boards in zip(result.matches, (3, 3, 2), strict=True):
+    for m, boards in zip(result.matches, (3, 3, 3), strict=True):
         raw = 10 + 10 * (1 - t ** (3 * abs(float(m.gained)) / (15 * boards**0.5))) / (1 - t**3)
         assert abs(float(max(m.points_home, m.points_away)) - raw) < 0.011
         assert m.points_home + m.points_away == 20
-    assert result.notes[-1].says == "note_one_table_only"
+    assert [n.says for n in result.notes][-2:] == ["note_one_table_only", "note_length_counted"]
     table = team_table(result, {"1": Fraction(1)}).value
     assert [(p.place, p.contestant) for p in table] == [(1, "1"), (2, "3"), (3, "2")]
     assert table[0].points == result.matches[0].points_home + result.matches[1].points_home - 1

@@ -8,7 +8,7 @@ from hypothesis import strategies as st
 
 from corpus.errors import BadInput
 from rulings.registry import rule
-from rulings.ulti.tournament.league import read_league
+from rulings.ulti.tournament.games import league_rows, read_games
 from rulings.ulti.tournament.table_points import table_points
 
 # paragraph, side points, points as printed
@@ -69,8 +69,8 @@ def test_league_table(tmp_path):
     path.write_text(
         "game,player,side_points\n1,Anna,30\n1,Béla,0\n1,Cili,-30\n2,Anna,-5\n2,Béla,10\n2,Cili,-5\n", encoding="utf-8"
     )
-    table = read_league(path)
-    assert [(row.player, row.points, row.side_points, row.games) for row in table] == [
+    table = league_rows(read_games(path)).lines
+    assert [(row.contestant, row.points, row.second, row.played) for row in table] == [
         ("Béla", 5, 10, 2),
         ("Anna", Fraction("4.5"), 25, 2),
         ("Cili", Fraction("2.5"), -35, 2),
@@ -80,16 +80,17 @@ def test_league_table(tmp_path):
 @pytest.mark.parametrize(
     ("text", "message"),
     [
-        ("a,b\n", "must start with the line"),
+        ("a,b\n", "must have the columns"),
         ("game,player,side_points\n1,Anna,x\n", "Line 2"),
         ("game,player,side_points\n1,Anna,1\n1,Anna,2\n", "once a game"),
-        ("game,player,side_points\n1,Anna,1\n1,Béla,2\n", "has 2 players"),
+        ("game,player,side_points\n1,Anna,1\n1,Béla,-1\n", "has 2 players"),
+        ("game,player,side_points\n1,Anna,1\n1,Béla,2\n1,Cili,-2\n", "add up to .1, not to nought"),
     ],
 )
 def test_results_that_cannot_be_used(tmp_path, text, message):
     path = tmp_path / "results.csv"
     path.write_text(text, encoding="utf-8")
     with pytest.raises(BadInput, match=message):
-        read_league(path)
+        league_rows(read_games(path))
     with pytest.raises(BadInput, match="cannot be read"):
-        read_league(tmp_path / "missing.csv")
+        read_games(tmp_path / "missing.csv")

@@ -85,21 +85,19 @@ def points(
 
 @ulti_app.command()
 def league(
-    results: Annotated[Path, typer.Argument(help="CSV with game,player,side_points.")], as_json: Json = False
+    results: Annotated[Path, typer.Argument(help="CSV or XLSX with game, player, side_points; round, deal as well.")],
+    lang: Lang = "hu",
+    as_json: Json = False,
 ) -> None:
     """A league table from a file of results."""
-    from rulings.scoring.calculation import shown
-    from rulings.ulti.tournament.league import read_league
+    from app.scoring.ulti import league_table
 
-    rows = [
-        {"player": row.player, "games": row.games, "points": float(row.points), "side_points": row.side_points}
-        for row in read_league(results)
-    ]
+    rows = league_table(results, language_code(lang))
     if as_json:
         print_json(rows)
         return
-    for place, row in enumerate(read_league(results), start=1):
-        print(f"{place:>3}  {row.player:<24} {shown(row.points):>7} {row.side_points:>6} {row.games:>4}")
+    for place, row in enumerate(rows, start=1):
+        print(f"{place:>3}  {row['player']:<24} {row['told']:>7} {row['side_points']:>6} {row['games']:>4}")
 
 
 @ulti_app.command()

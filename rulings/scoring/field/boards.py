@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from collections import defaultdict
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from fractions import Fraction
 from typing import Literal
 
 from corpus.errors import BadInput
 from rulings.scoring.calculation import Calculation, Number
 from rulings.scoring.comparison import ANY_BUTLER, TABLE_UPPER, DatumRounding, Division, datum, dropped_results
-from rulings.scoring.field.results import Artificial, Result
+from rulings.scoring.field.results import Artificial, Result, Split
 from rulings.scoring.field.vector import board_matchpoints
 from rulings.scoring.imp import imps
 from rulings.scoring.matchpoints import UNIT, Scale, Spread, matchpoints, spread
@@ -67,11 +67,30 @@ class SmallGroup:
     letter: str
 
 
-def plain_score(result: Result) -> int | Spread:
-    """The score of a result that was played; artificial ones have none."""
-    if isinstance(result.score, Artificial):
+def plain_score(result: Result, side: Literal["ns", "ew"] = "ns") -> int | Spread:
+    """The score of a result that was played, as an NS score; of a split one what counts for `side`. Artificial scores
+    have none.
+    """
+    score = result.score
+    own = getattr(score, side) if isinstance(score, Split) else score
+    if isinstance(own, Artificial | str | Fraction):
         raise BadInput(f"Board {result.board}: an artificial score has no comparisons.")
-    return result.score
+    return own
+
+
+def compares(result: Result, side: Literal["ns", "ew"]) -> bool:
+    """Whether the side has a score that other tables are compared with."""
+    score = result.score
+    own = getattr(score, side) if isinstance(score, Split) else score
+    return not isinstance(own, Artificial | str | Fraction)
+
+
+def artificial_part(result: Result) -> Result | None:
+    """The artificial side of a split score as a result of its own, or None."""
+    if not isinstance(result.score, Split):
+        return None
+    ns, ew = (s if isinstance(s, str | Fraction) else None for s in (result.score.ns, result.score.ew))
+    return None if ns is None and ew is None else replace(result, score=Artificial(ns, ew))
 
 
 def groups(played: Sequence[Result]) -> list[list[Result]]:
@@ -109,12 +128,30 @@ def _compared(group: Sequence[Result], full: int, options: Options) -> list[Boar
     top = top_of(full, options)
     matched = options.method == "matchpoints"
     rounded = matched and len(group) < full  # only then, or where weights meet, is there anything to round
+    if any(isinstance(r.score, Split) for r in group):
+        return _each_line(group, full, options)
     found = []
     for result, ns in zip(group, ns_points([plain_score(r) for r in group], full, options), strict=True):
         ew = top - ns if matched else -ns
         points = (half_up(ns, PLACES), half_up(ew, PLACES)) if rounded or (matched and ns.denominator > 2) else (ns, ew)
         found.append(BoardScore(result.board, result.ns, "ns", result.ew, points[0], top))
         found.append(BoardScore(result.board, result.ew, "ew", result.ns, points[1], top))
+    return found
+
+
+def _each_line(group: Sequence[Result], full: int, options: Options) -> list[BoardScore]:
+    """A group with scores that do not balance: NS compared with the NS scores, EW with the scores that count for EW."""
+    top = top_of(full, options)
+    matched = options.method == "matchpoints"
+    found = []
+    for side in ("ns", "ew"):
+        own: Literal["ns", "ew"] = "ns" if side == "ns" else "ew"
+        rows = [r for r in group if compares(r, own)]
+        for result, ns in zip(rows, ns_points([plain_score(r, own) for r in rows], full, options), strict=True):
+            points = ns if own == "ns" else top - ns if matched else -ns
+            pair, other = (result.ns, result.ew) if own == "ns" else (result.ew, result.ns)
+            value = half_up(points, PLACES) if matched else points
+            found.append(BoardScore(result.board, pair, own, other, value, top))
     return found
 
 

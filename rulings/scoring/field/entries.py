@@ -23,12 +23,13 @@ from rulings.scoring.contract import contract_score
 from rulings.scoring.matchpoints import Spread
 
 T = TypeVar("T")
-Side = Literal["plus", "average", "minus"] | Fraction
+Side = Literal["plus", "average", "minus", "session"] | Fraction
 LANGUAGES = ("en", "hu", "pl", "nb")
 _AVERAGE: dict[str, Side] = {
     **dict.fromkeys(("A+", "AVE+", "AV+", "AVG+"), "plus"),
     **dict.fromkeys(("A", "A=", "AVE", "AV", "AVG", "AVE="), "average"),
     **dict.fromkeys(("A-", "AVE-", "AV-", "AVG-"), "minus"),
+    **dict.fromkeys(("AS", "SES", "SESSION"), "session"),
 }
 _PRESET: dict[int, Side] = {60: "plus", 50: "average", 40: "minus"}
 _CONTRACT = re.compile(r"^([1-7])\s*(.*?)\s*(XX|X|\*\*|\*|DBL|RDBL|KTR|RKTR|KONTRA|REKONTRA)?$", re.IGNORECASE)
@@ -142,6 +143,36 @@ def adjusted(text: str) -> Spread | tuple[Side, Side]:
             f"{text!r} is no adjusted score; write A+/A-, 60/40 or weights such as 60:620 40:-100."
         ) from error
     return spread
+
+
+def split(text: str) -> tuple[int | Spread | Side, int | Spread | Side] | None:
+    """An assigned score that differs by side, `420 // -50` or `A+ // 60:620 40:-100`: what counts for NS, then what
+    counts for EW, scores of both written as NS scores. None where there is no `//`. Raises BadInput for a wrong part.
+    """
+    cell = plain(text)
+    if "//" not in cell:
+        return None
+    parts = cell.split("//")
+    if len(parts) != 2:
+        raise BadInput(f"{text!r} is no split score; write two parts such as 420 // -50, both as NS scores.")
+    ns, ew = (_one_side(part.strip()) for part in parts)
+    return ns, ew
+
+
+def _one_side(text: str) -> int | Spread | Side:
+    if (named := _AVERAGE.get(text.upper())) is not None:
+        return named
+    if text.endswith("%"):
+        try:
+            return _percent(text)
+        except ValueError as error:
+            raise BadInput(f"{text!r} is no percentage; write 60 %.") from error
+    if ":" in text:
+        found = adjusted(text)
+        if isinstance(found, tuple):
+            raise BadInput(f"{text!r} is no weighted score; write 60:620 40:-100.")
+        return found
+    return points(text)
 
 
 def _percent(text: str) -> Fraction:

@@ -1,5 +1,5 @@
-"""Reading a field from a file people have: CSV in four languages, the ReceivedData table of a Bridgemate, PBN with
-score tables, USEBIO XML.
+"""Reading a field from a file people have: CSV or a worksheet (XLSX) in four languages, the ReceivedData table of a
+Bridgemate, PBN with score tables, USEBIO XML.
 """
 
 from __future__ import annotations
@@ -12,17 +12,19 @@ from rulings.scoring.field.reading_csv import read_csv
 from rulings.scoring.field.reading_pbn import read_pbn
 from rulings.scoring.field.reading_usebio import read_usebio
 from rulings.scoring.field.results import FieldResults
+from rulings.scoring.sheets import sheet_text
 
 __all__ = ["read_csv", "read_field", "read_pbn", "read_usebio"]
 
 LARGEST = 50_000_000  # bytes
 ACCESS = (".bws", ".mdb", ".accdb")
-SHEETS = (".xls", ".xlsx", ".xlsm", ".ods", ".numbers")
+BOOKS = (".xlsx", ".xlsm")
+SHEETS = (".xls", ".ods", ".numbers")
 
 
 def read_field(path: Path, lines_apart: bool = False, encoding: str = "", teams: bool = False) -> FieldResults:
-    """The field in a file, by its ending (.csv .txt .tsv, .pbn, .xml .usebio). Raises BadInput with file, line and
-    cause.
+    """The field in a file, by its ending (.csv .txt .tsv, .xlsx, .pbn, .xml .usebio). Raises BadInput with file,
+    line and cause.
 
     Sections that number their pairs alike are told apart (`A7`). `teams` reads the numbers as teams.
     """
@@ -43,12 +45,16 @@ def _read(path: Path, data: bytes, encoding: str) -> FieldResults:
             f"The file {path} is the Access database of a scoring device, which is not read: open it in Access or the "
             "device's control software and export the table ReceivedData as a CSV file with its header line."
         )
+    if kind in BOOKS:
+        return read_csv(sheet_text(data, path), str(path))
     if kind in SHEETS:
-        raise BadInput(f"The file {path} is a workbook, which is not read: save the sheet with the results as CSV.")
+        raise BadInput(
+            f"The file {path} is a workbook of a kind that is not read: save the sheet with the results as XLSX or CSV."
+        )
     if kind in (".csv", ".txt", ".tsv"):
         return read_csv(decode(data, path, encoding), str(path))
     if kind == ".pbn":
         return read_pbn(decode(data, path, encoding), str(path))
     if kind in (".xml", ".usebio"):
         return read_usebio(data, str(path))
-    raise BadInput(f"The file {path} has an unknown ending: use .csv, .pbn or .xml (USEBIO).")
+    raise BadInput(f"The file {path} has an unknown ending: use .csv, .xlsx, .pbn or .xml (USEBIO).")

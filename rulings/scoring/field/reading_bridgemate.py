@@ -7,6 +7,7 @@ Columns: ID, Section, Table, Round, Board, PairNS, PairEW, Declarer (a pair numb
 from __future__ import annotations
 
 from collections.abc import Collection, Mapping, Sequence
+from typing import Any
 
 from bridge.whole import whole
 from corpus.errors import BadInput
@@ -61,21 +62,24 @@ def received_data(rows: Sequence[tuple[int, Row]], source: str) -> FieldResults:
 def _result(row: Row, number: int) -> tuple[Result, Step | None]:
     board, remark = int(row["board"]), row.get("remarks", "")
     section = _section(row.get("section", ""))
+    where: dict[str, Any] = {name: row.get(name, "") for name in ("round", "table", "session")}
     ns, ew = ("" if row[side] == "0" else row[side] for side in ("pairns", "pairew"))
     if not ns and not ew:
         raise BadInput("neither pair is named")
     if not ns or not ew:
-        return Result(board, ns, ew, Artificial("plus" if ns else None, "plus" if ew else None), "", "", section), None
+        return Result(
+            board, ns, ew, Artificial("plus" if ns else None, "plus" if ew else None), "", "", section, **where
+        ), None
     if averages := entries.preset(remark):
-        return Result(board, ns, ew, Artificial(*averages), "", "", section), None
+        return Result(board, ns, ew, Artificial(*averages), "", "", section, **where), None
     contract = row["contract"]
     if not contract or remark.lower() in NOT_PLAYED:
-        nothing = Result(board, ns, ew, Artificial(None, None), "", "", section)
+        nothing = Result(board, ns, ew, Artificial(None, None), "", "", section, **where)
         return nothing, Step("note_no_result", "mbsz-hu:29", "", _cells(row, number))
     note = Step("note_wrong_direction", "", "", _cells(row, number)) if remark.lower() == WRONG_DIRECTION else None
     tricks = 0 if entries.is_pass(contract) else entries.tricks_of(contract, row["result"])
     score = entries.ns_score(board, contract, row["nsew"], tricks)
-    return Result(board, ns, ew, score, contract, "", section), note
+    return Result(board, ns, ew, score, contract, "", section, **where), note
 
 
 def _erased(row: Row, number: int, source: str) -> bool:

@@ -13,6 +13,7 @@ import unicodedata
 from collections.abc import Callable, Mapping, Sequence
 from functools import cache
 from pathlib import Path
+from typing import Any
 
 from bridge.errors import BridgeError
 from bridge.notation.reading import read_vulnerability
@@ -22,7 +23,7 @@ from corpus.errors import BadInput
 from rulings.scoring.calculation import Step
 from rulings.scoring.field import entries
 from rulings.scoring.field.reading_bridgemate import is_received_data, received_data
-from rulings.scoring.field.results import Artificial, FieldResults, Named, Result, adjusted, names_of
+from rulings.scoring.field.results import Artificial, FieldResults, Named, Result, Split, adjusted, names_of
 from rulings.scoring.matchpoints import Spread
 
 Row = Mapping[str, str]
@@ -95,7 +96,8 @@ def _header(lines: Sequence[str], delimiter: str) -> tuple[int | None, str]:
         parted = delimiter or max(",;\t", key=line.count)
         names = {fold(cell) for cell in next(csv.reader([line], delimiter=parted, skipinitialspace=True), [])}
         known = {_columns().get(name) for name in names}
-        if is_received_data(names) or ({"board", "ns", "ew"} <= known and {"score", "result", "adjusted"} & known):
+        sides = {"board", "ns", "ew"} <= known or {"board", "north", "east", "south", "west"} <= known
+        if is_received_data(names) or (sides and {"score", "result", "adjusted"} & known):
             return at, parted
     return None, ","
 
@@ -152,12 +154,16 @@ def _renamed(raw: Row) -> dict[str, str]:
     return row
 
 
-def _result(row: Row, signed: bool) -> Result:
+def _result(row: dict[str, str], signed: bool) -> Result:
     board = _board(row.get("board", ""))
+    seats = _seats(row)
+    for side, two in (("ns", seats[::2]), ("ew", seats[1::2])):
+        if seats and not row.get(side):
+            row[side] = "+".join(two)
     ns, ew = ("" if row.get(side, "").lower() in NOBODY else row[side] for side in ("ns", "ew"))
     if not ns and not ew:
         raise BadInput("neither NS nor EW is named")
-    score: int | Spread | Artificial
+    score: int | Spread | Artificial | Split
     if row.get("adjusted"):
         both = row["adjusted"] if (ns and ew) or "/" in row["adjusted"] else f"{row['adjusted']}/{row['adjusted']}"
         score = adjusted(both)
@@ -167,7 +173,23 @@ def _result(row: Row, signed: bool) -> Result:
         score = _score(row, board, signed)
     if isinstance(score, Artificial):
         score = Artificial(score.ns if ns else None, score.ew if ew else None)
-    return Result(board, ns, ew, score, row.get("contract", ""), row.get("group", ""), row.get("section", ""))
+    where: dict[str, Any] = {
+        name: row.get(name, "") for name in ("contract", "group", "section", "session", "round", "table")
+    }
+    room = _room(row.get("room", ""))
+    return Result(board, ns, ew, score, **where, room=room, declarer=row.get("declarer", ""), seats=_seats(row))
+
+
+def _seats(row: Row) -> tuple[str, ...]:
+    """The players N E S W of an individual, or nobody."""
+    seats = tuple(row.get(name, "") for name in ("north", "east", "south", "west"))
+    return seats if all(seats) else ()
+
+
+def _room(text: str) -> str:
+    """`open` or `closed`, from a word of the four languages or its first letter."""
+    low = text.strip().lower()
+    return "closed" if low[:1] in ("c", "z", "l", "2") else "open" if low else ""
 
 
 def _board(text: str) -> int:
@@ -177,11 +199,11 @@ def _board(text: str) -> int:
     return int(found.group(1))
 
 
-def _score(row: Row, board: int, signed: bool) -> int | Spread | Artificial:
+def _score(row: Row, board: int, signed: bool) -> int | Spread | Artificial | Split:
     """The NS score of a line, from the score or the contract; nothing for both sides where nothing was written."""
     cell, other = row.get("score", ""), row.get("score_ew", "")
-    for text in (cell, other):  # an average written where the score belongs
-        if re.match(r"A", text.strip().upper()):
+    for text in (cell, other):  # an average, weights or a split score written where the score belongs
+        if re.match(r"A|.*(//|:)", text.strip().upper()):
             return adjusted(text)
     if cell.lower() not in _NO_RESULT:
         return entries.points(cell)

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
+from typing import Any
 
 from bridge.seats import Vulnerability
 from bridge.whole import whole
@@ -132,16 +133,25 @@ def _score_row(game: _Game, row: Mapping[str, str]) -> Result | Step:
     ns = row.get("PairId_NS") or row.get("PlayerId_North") or row["PairId_NS"]
     ew = row.get("PairId_EW") or row.get("PlayerId_East") or row["PairId_EW"]
     contract, section = row.get("Contract", "-"), row.get("Section", "")
+    where = _where(game, row)
     scores = [row.get("Score_NS", "-"), row.get("Score_EW", "-")]
     if any(score.upper().startswith("A") for score in scores):
-        return Result(board, ns, ew, Artificial(*_averages(scores)), "", "", section)
+        return Result(board, ns, ew, Artificial(*_averages(scores)), "", "", section, **where)
     if scores[0] not in _NOTHING:
-        return Result(board, ns, ew, entries.points(scores[0]), contract, "", section)
+        return Result(board, ns, ew, entries.points(scores[0]), contract, "", section, **where)
     if scores[1] not in _NOTHING:
-        return Result(board, ns, ew, -entries.points(scores[1]), contract, "", section)
+        return Result(board, ns, ew, -entries.points(scores[1]), contract, "", section, **where)
     if contract in _NOTHING:
         return Step("note_no_result", "mbsz-hu:29", "", {"board": str(board), "ns": ns, "ew": ew})
-    return Result(board, ns, ew, _counted(game, board, row), contract, "", section)
+    return Result(board, ns, ew, _counted(game, board, row), contract, "", section, **where)
+
+
+def _where(game: _Game, row: Mapping[str, str]) -> dict[str, Any]:
+    """Session, round, table and room: of the row, else of the game."""
+    tags = game.tags
+    found = {name.lower(): row.get(name) or tags.get(name, "") for name in ("Session", "Round", "Table")}
+    room = (row.get("Room") or tags.get("Room", "")).lower()
+    return {name: "" if value in _NOTHING else value for name, value in {**found, "room": room}.items()}
 
 
 def _averages(scores: Iterable[str]) -> tuple[entries.Side, entries.Side]:
@@ -190,6 +200,6 @@ def _game(game: _Game, source: str) -> list[Result]:
         return []
     try:
         board = _board(game)
-        return [Result(board, ns, ew, _counted(game, board, tags), contract)]
+        return [Result(board, ns, ew, _counted(game, board, tags), contract, **_where(game, {}))]
     except (BadInput, ValueError) as error:
         raise BadInput(f"The game at line {game.line} of {source} cannot be used: {str(error).rstrip('.')}.") from error

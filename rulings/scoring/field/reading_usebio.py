@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
+from typing import Any
 from xml.etree import ElementTree
 from xml.parsers import expat
 
@@ -30,22 +31,25 @@ def read_usebio(data: bytes, source: str) -> FieldResults:
     unplayed: list[Result] = []
     named: dict[Named, None] = {}
     used: set[int] = set()
-    for section, part in _sections(root):
-        for pair in part.iter("PAIR"):
+    seen: set[int] = set()
+    for session, section, part in _sections(root):
+        for pair in () if id(part) in seen else part.iter("PAIR"):
             number = _value(pair, "PAIR_NUMBER")
             players = [p.text.strip() for p in pair.iter("PLAYER_NAME") if p.text]
             if number and players:
                 way = _value(pair, "DIRECTION")[:1].upper()
                 named[Named(number, " / ".join(players), way if way in ("N", "E") else "", section)] = None
+        seen.add(id(part))
         holders = [*part.iter("MATCH"), part]
         for holder in holders:
             outer = (_value(holder, "NS_PAIR_NUMBER"), _value(holder, "EW_PAIR_NUMBER"))
+            where = {"session": session, "round": _value(holder, "ROUND_NUMBER")}
             for board in holder.iter("BOARD"):
                 if id(board) in used:
                     continue
                 used.add(id(board))
                 for line in board.iter("TRAVELLER_LINE"):
-                    found = _line(board, line, outer, section, source)
+                    found = _line(board, line, outer, section, source, where)
                     if isinstance(found, Step):
                         notes.append(found)
                         unplayed.append(_nothing(found, section))
@@ -59,15 +63,29 @@ def _nothing(note: Step, section: str) -> Result:
     return Result(int(values["board"]), values["ns"], values["ew"], Artificial(None, None), "", "", section)
 
 
-def _sections(root: ElementTree.Element) -> Iterator[tuple[str, ElementTree.Element]]:
+def _sections(root: ElementTree.Element) -> Iterator[tuple[str, str, ElementTree.Element]]:
+    """Session, section and what they hold; the session is told only where there are several."""
+    sessions = list(root.iter("SESSION"))
+    for at, session in enumerate(sessions, 1):
+        name = (session.get("SESSION_ID") or str(at)) if len(sessions) > 1 else ""
+        for number, section in enumerate(session.iter("SECTION"), 1):
+            yield name, section.get("SECTION_ID") or str(number), section
+        yield name, "", session
     for number, section in enumerate(root.iter("SECTION"), 1):
-        yield section.get("SECTION_ID") or str(number), section
-    yield "", root  # whatever stands outside the sections; boards are taken once
+        yield "", section.get("SECTION_ID") or str(number), section
+    yield "", "", root  # whatever stands outside the sections; boards are taken once
 
 
 def _line(
-    board: ElementTree.Element, line: ElementTree.Element, outer: tuple[str, str], section: str, source: str
+    board: ElementTree.Element,
+    line: ElementTree.Element,
+    outer: tuple[str, str],
+    section: str,
+    source: str,
+    outside: Mapping[str, str],
 ) -> Result | Step:
+    where: dict[str, Any] = {**outside, "table": _value(line, "TABLE_NUMBER") or _value(line, "TABLE")}
+    where["round"] = _value(line, "ROUND_NUMBER") or where["round"]
     ns = _value(line, "NS_PAIR_NUMBER") or outer[0]
     ew = _value(line, "EW_PAIR_NUMBER") or outer[1]
     number, score, contract = _value(board, "BOARD_NUMBER"), _value(line, "SCORE"), _value(line, "CONTRACT")
@@ -77,12 +95,12 @@ def _line(
         if score.upper() in _NOTHING and contract.upper() in _NOTHING:
             return Step("note_no_result", "mbsz-hu:29", "", {"line": "-", "board": number, "ns": ns, "ew": ew})
         if re.fullmatch(r"[+-]?\d+", entries.plain(score)):
-            return Result(played, ns, ew, entries.points(score), contract, "", section)
+            return Result(played, ns, ew, entries.points(score), contract, "", section, **where)
         if score.upper().startswith("A"):
-            return Result(int(number), ns, ew, _average(score), contract, "", section)
+            return Result(int(number), ns, ew, _average(score), contract, "", section, **where)
         tricks = 0 if entries.is_pass(contract) else entries.tricks_of(contract, _value(line, "TRICKS"))
         counted = entries.ns_score(int(number), contract, _value(line, "PLAYED_BY"), tricks)
-        return Result(int(number), ns, ew, counted, contract, "", section)
+        return Result(int(number), ns, ew, counted, contract, "", section, **where)
     except (BadInput, ValueError) as error:
         cause = str(error).rstrip(".")
         raise BadInput(f"Board {number} of {source}, pairs {ns} and {ew}, cannot be used: {cause}.") from error

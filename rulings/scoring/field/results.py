@@ -11,7 +11,7 @@ from rulings.scoring.field import entries
 from rulings.scoring.field.entries import Side, ns_score, tricks_of
 from rulings.scoring.matchpoints import Spread
 
-__all__ = ["Artificial", "FieldResults", "Named", "Result", "Side", "adjusted", "ns_score", "tricks_of"]
+__all__ = ["Artificial", "FieldResults", "Named", "Result", "Side", "Split", "adjusted", "ns_score", "tricks_of"]
 
 
 @dataclass(frozen=True)
@@ -25,20 +25,37 @@ class Artificial:
 
 
 @dataclass(frozen=True)
+class Split:
+    """An assigned score that does not balance (Law 12C1e, 12C4): what counts for NS and for EW, scores as NS scores."""
+
+    ns: int | Spread | Side
+    ew: int | Spread | Side
+
+
+@dataclass(frozen=True)
 class Result:
-    """One result: the NS score, a weighted score (`Spread`, both sides the same), or an artificial one.
+    """One result: the NS score, a weighted score (`Spread`, both sides the same), an artificial one, or a split one.
 
     A pair "" is nobody: the other pair sits out. `group` tells apart the groups of a fouled board (MBSz 27), `section`
-    the sections that number their pairs alike.
+    the sections that number their pairs alike. `session`, `round`, `table` and `room` say where it was, `seats` who sat
+    N E S W in an individual, `entry` what put the score there when it was not the file.
     """
 
     board: int
     ns: str
     ew: str
-    score: int | Spread | Artificial
+    score: int | Spread | Artificial | Split
     contract: str = ""
     group: str = ""
     section: str = ""
+    session: str = ""
+    round: str = ""
+    table: str = ""
+    room: str = ""
+    seats: tuple[str, ...] = ()
+    entry: str = ""
+    declarer: str = ""
+    tricks: int | None = None
 
     @property
     def pairs(self) -> tuple[str, ...]:
@@ -119,7 +136,9 @@ class FieldResults:
                     "use `--lines-apart`."
                 )
             keys: Iterable[tuple[object, ...]] = (
-                [(r.board, r.ns, r.ew)] if teams else [(r.board, pair) for pair in r.pairs]
+                [(r.session, r.round, r.board, r.ns, r.ew)]
+                if teams
+                else [(r.session, r.board, pair) for pair in r.pairs]
             )
             for key in keys:
                 if key in seen and teams:
@@ -128,7 +147,7 @@ class FieldResults:
                     )
                 if key in seen:
                     raise BadInput(
-                        f"Board {r.board}: pair {key[1]} has two results; if NS and EW have their own numbers, "
+                        f"Board {r.board}: pair {key[2]} has two results; if NS and EW have their own numbers, "
                         "use `--lines-apart`, else correct the file."
                     )
                 seen.add(key)
@@ -143,7 +162,9 @@ def names_of(named: Sequence[Named]) -> dict[str, str]:
     return found
 
 
-def adjusted(text: str) -> Spread | Artificial:
-    """An adjusted score as people write it (see `entries.adjusted`), as the score of a `Result`."""
+def adjusted(text: str) -> Spread | Artificial | Split:
+    """An adjusted score as people write it (see `entries.adjusted`, `entries.split`), as the score of a `Result`."""
+    if (two := entries.split(text)) is not None:
+        return Split(*two)
     found = entries.adjusted(text)
     return Artificial(*found) if isinstance(found, tuple) else found

@@ -25,6 +25,7 @@ from rulings.scoring.field.boards import (
     Method,
     Options,
     SmallGroup,
+    artificial_part,
     board_scores,
     top_of,
 )
@@ -118,18 +119,19 @@ def score_field(
     for board in sorted(by_board):
         played = [r for r in by_board[board] if not isinstance(r.score, Artificial)]
         waiting += [r for r in by_board[board] if isinstance(r.score, Artificial)]
+        waiting += [part for part in map(artificial_part, by_board[board]) if part]
         if played:
             compared, groups = board_scores(played, full, options)
             scored += compared
             small += groups
-    own = _Own(scored, options)
+    own = SessionOwn(scored, options)
     scored += _small_groups(small, own, full, options)
     scored += _averages(waiting, own, full, options)
     standings = _standings(field, scored, options, penalties or {}, withdrawn)
     return Scored(options, field, tuple(scored), standings, full, (*field.notes, *_notes(field, standings, options)))
 
 
-class _Own:
+class SessionOwn:
     """A pair's average on the boards it played and that were compared: the session average of MBSz 29."""
 
     def __init__(self, scored: Sequence[BoardScore], options: Options) -> None:
@@ -145,7 +147,7 @@ class _Own:
         return self.points[pair] * self.unit / self.parts[pair] if self.parts[pair] else None
 
 
-def _small_groups(small: Sequence[SmallGroup], own: _Own, full: int, options: Options) -> list[BoardScore]:
+def _small_groups(small: Sequence[SmallGroup], own: SessionOwn, full: int, options: Options) -> list[BoardScore]:
     top = top_of(full, options)
     found = []
     for one in small:
@@ -155,13 +157,13 @@ def _small_groups(small: Sequence[SmallGroup], own: _Own, full: int, options: Op
             ("ew", r.ew, r.ns, one.percent.ew, one.best_ew),
         )
         for side, pair, other, percent, best in sides:
-            value = max(percent, _percent("plus", own.average(pair))) if best else percent
+            value = max(percent, average_percent("plus", own.average(pair))) if best else percent
             points = half_up(value * top / 100, PLACES)
             found.append(BoardScore(r.board, pair, side, other, points, top, f"27.{one.letter}"))
     return found
 
 
-def _averages(waiting: Sequence[Result], own: _Own, full: int, options: Options) -> list[BoardScore]:
+def _averages(waiting: Sequence[Result], own: SessionOwn, full: int, options: Options) -> list[BoardScore]:
     top = top_of(full, options)
     found = []
     for result in waiting:
@@ -182,33 +184,44 @@ def _averages(waiting: Sequence[Result], own: _Own, full: int, options: Options)
                     f"or weights for the pairs {result.ns} and {result.ew}, or leave the line out."
                 )
             if options.method == "matchpoints":
-                value = half_up(_percent(given, own.average(pair)) * top / 100, PLACES)
+                value = half_up(average_percent(given, own.average(pair)) * top / 100, PLACES)
             else:
-                value = _imps(given, own.average(pair))
+                value = average_imps(given, own.average(pair))
             label = given if isinstance(given, str) else f"{float(given):g} %"
             found.append(BoardScore(result.board, pair, side, other, value, top, label))
     return found
 
 
-def _percent(given: Side, own: Fraction | None) -> Fraction:
+def average_percent(given: Side, own: Fraction | None) -> Fraction:
     if not isinstance(given, str):
         return given
+    if given == "session":
+        return _whole_session(own)
     base = Fraction(PERCENT[given])
     if own is None or given == "average":
         return base
     return max(base, own) if given == "plus" else min(base, own)
 
 
-def _imps(given: Side, own: Fraction | None) -> Fraction:
+def average_imps(given: Side, own: Fraction | None) -> Fraction:
     if not isinstance(given, str):
         raise BadInput(
             "A percentage is no adjusted score in an event scored in IMPs: write A+/A-, which is +3 and "
             "-3 IMP (Law 12C2b)."
         )
+    if given == "session":
+        return _whole_session(own)
     base = Fraction(IMPS[given])
     if own is None or given == "average":
         return base
     return max(base, own) if given == "plus" else min(base, own)
+
+
+def _whole_session(own: Fraction | None) -> Fraction:
+    """The session average of MBSz 29 as the score of a board; raises BadInput for a pair that has none."""
+    if own is None:
+        raise BadInput("A session average (AS) needs other boards: a pair it is given to has played none (MBSz 29).")
+    return own
 
 
 def _standings(
@@ -232,7 +245,7 @@ def _standings(
         penalty = penalties.get(pair, ZERO)
         percent = (total - penalty) * 100 / tops[pair] if options.method == "matchpoints" and tops[pair] else None
         rows.append(ResultLine(0, pair, field.names.get(pair, ""), total - penalty, percent, penalty, counts[pair]))
-    rows.sort(key=lambda s: (-_rank(s), _natural(s.pair)))
+    rows.sort(key=lambda s: (-_rank(s), natural(s.pair)))
     gone = [s for s in rows if s.pair in withdrawn]
     present = [s for s in rows if s.pair not in withdrawn]
     if not field.apart:
@@ -255,7 +268,7 @@ def _rank(row: ResultLine) -> Fraction:
     return row.points if row.percent is None else row.percent
 
 
-def _natural(pair: str) -> tuple[str, int, str]:
+def natural(pair: str) -> tuple[str, int, str]:
     """Pairs in the order people count: 2 before 10, A9 before A10."""
     digits = pair.lstrip("".join({c for c in pair if not c.isdecimal()}))
     head = pair[: len(pair) - len(digits)]

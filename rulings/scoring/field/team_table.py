@@ -13,16 +13,23 @@ from rulings.scoring.standings import Meeting, Place, standings
 
 
 def team_table(
-    scored: TeamScored, penalties: Mapping[str, Fraction] | None = None, system: str = ""
+    scored: TeamScored,
+    penalties: Mapping[str, Fraction] | None = None,
+    system: str = "",
+    carried: Mapping[str, Fraction] | None = None,
 ) -> Calculation[tuple[Place, ...]]:
     """Places of the teams. `system` danish or round_robin separates ties by its criteria (VSz 37); without it equal
-    teams share the place. Penalties are points of the table.
+    teams share the place. Penalties are points of the table; `carried` are points brought along.
     """
-    teams = list(dict.fromkeys(team for m in scored.matches for team in (m.home, m.away)))
+    teams = list(dict.fromkeys(team for m in scored.matches for team in (m.home, m.away) if team))
     off = penalties or {}
     if unknown := [team for team in off if team not in teams]:
         raise BadInput(f"A penalty was given to team {unknown[0]!r}, which has no match in the file.")
-    taken = {team: -off.get(team, Fraction(0)) for team in teams}
+    more = carried or {}
+    taken = {team: more.get(team, Fraction(0)) - off.get(team, Fraction(0)) for team in teams}
+    for m in scored.matches:
+        if m.kind == "bye":
+            taken[m.home] += m.points_home
     if system:
         if system not in ("danish", "round_robin"):
             raise BadInput(f"{system!r} is no system with tie-breaks in VSz 37: use danish or round_robin.")
@@ -35,12 +42,14 @@ def team_table(
                 m.gained if scored.options.method == "imps" else Fraction(0),
             )
             for m in scored.matches
+            if m.away
         ]
         return standings("danish" if system == "danish" else "round_robin", meetings, taken)
     points = dict(taken)
     for m in scored.matches:
-        points[m.home] += m.points_home
-        points[m.away] += m.points_away
+        if m.away:
+            points[m.home] += m.points_home
+            points[m.away] += m.points_away
     found: list[Place] = []
     for number, team in enumerate(sorted(teams, key=lambda t: -points[t]), 1):
         last = found[-1] if found else None
@@ -51,5 +60,5 @@ def team_table(
 
 def team_rows(places: tuple[Place, ...], scored: TeamScored) -> list[tuple[str, ...]]:
     """Place, team, points, matches played."""
-    played = Counter(team for m in scored.matches for team in (m.home, m.away))
+    played = Counter(team for m in scored.matches if m.away for team in (m.home, m.away))
     return [(str(p.place), p.contestant, shown(p.points), str(played[p.contestant])) for p in places]

@@ -11,7 +11,7 @@ from html import escape
 
 from rulings.scoring.calculation import shown, signed
 from rulings.scoring.field.matches import TeamScored
-from rulings.scoring.field.results import Artificial, Result
+from rulings.scoring.field.results import Artificial, Result, Split
 from rulings.scoring.field.scoring import BoardScore, ResultLine, Scored
 
 Row = tuple[str, ...]
@@ -66,7 +66,7 @@ def frequency_rows(scored: Scored) -> list[Row]:
                 rows += _frequency(board, [r for r in same if r.score == score], f"{score}{label}", points)
         for r in played:
             if not isinstance(r.score, int):
-                kind = "A" if isinstance(r.score, Artificial) else "W"
+                kind = "A" if isinstance(r.score, Artificial) else "S" if isinstance(r.score, Split) else "W"
                 cells = [points.get((board, pair)) for pair in (r.ns, r.ew)]
                 got = tuple(shown(cell.points) if cell else "-" for cell in cells)
                 rows.append((str(board), f"{kind} {r.ns or '-'}-{r.ew or '-'}", "1", *got))
@@ -88,7 +88,15 @@ def match_rows(scored: TeamScored) -> list[Row]:
     """Every match: teams, boards, what each gained (IMPs from its own view, or points), what counts in the table."""
     write = signed if scored.options.method == "imps" else shown
     return [
-        (m.home, m.away, str(len(m.boards)), write(m.gained), write(m.lost), shown(m.points_home), shown(m.points_away))
+        (
+            m.home,
+            m.away or "-",
+            str(len(m.boards)),
+            write(m.gained),
+            write(m.lost),
+            shown(m.points_home),
+            shown(m.points_away) if m.away else "-",
+        )
         for m in scored.matches
     ]
 

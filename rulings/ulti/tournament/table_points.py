@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
 from fractions import Fraction
 
@@ -109,28 +109,3 @@ def _three_players(expelled: int, others: Sequence[int], *, half_played: bool) -
     points = (Fraction(3), Fraction(2)) if first else (Fraction(2), Fraction(3))
     side = (30, 20) if first else (20, 30)
     return Expulsion("assessed", (Fraction(1), *points), (-50, *side))
-
-
-@dataclass(frozen=True, slots=True)
-class LeagueLine:
-    """One line of a league table."""
-
-    player: str
-    games: int
-    points: Fraction
-    side_points: int
-
-
-def league_table(games: Sequence[Mapping[str, int]]) -> tuple[LeagueLine, ...]:
-    """Sum table points over games, each a mapping of player to side points; sorted by points, then side points.
-
-    The rules name the side points but no tie-break; using them second is the plain meaning of segédpont.
-    """
-    totals: dict[str, list[Fraction | int]] = {}
-    for game in games:
-        worked = table_points(list(game.values()))
-        for (player, side), points in zip(game.items(), worked.points, strict=True):
-            played, sum_points, sum_side = totals.get(player, [0, Fraction(0), 0])
-            totals[player] = [int(played) + 1, Fraction(sum_points) + points, int(sum_side) + side]
-    rows = [LeagueLine(player, int(row[0]), Fraction(row[1]), int(row[2])) for player, row in totals.items()]
-    return tuple(sorted(rows, key=lambda row: (-row.points, -row.side_points, row.player)))

@@ -8,6 +8,7 @@ from app.faces.cli.score.matches import add_matches
 from app.faces.cli.score.movement import movement
 from app.faces.cli.score.sessions import add_sessions
 from app.faces.cli.score.teams import teams
+from app.faces.cli.score.tournament import add_tournaments
 
 __all__ = ["score_app"]
 
@@ -20,5 +21,6 @@ score_app = typer.Typer(
 add_calculators(score_app)
 for command in (field, teams, movement):
     score_app.command()(command)
+add_tournaments(score_app)
 add_matches(score_app)
 add_sessions(score_app)
