@@ -88,7 +88,7 @@ def _carried(one: Competition, found: Mapping[str, CompetitionScored]) -> dict[s
 def congress_of(
     files: Sequence[Path], kind: Any = "", rules: Mapping[str, Any] | None = None, encoding: str = ""
 ) -> Congress:
-    """The tournament of one YAML file, or of result files of one `kind` scored by `rules`; they may be anybody's and are
+    """The tournament of one YAML file, or of result files of a `kind` scored by `rules`; they may be anybody's and are
     read in a process with limits. Raises BadInput for a mixture and for what cannot be read.
     """
     name = ", ".join(path.name for path in files)
