@@ -91,3 +91,23 @@ class TournamentRow(Base):
     version: Mapped[int] = mapped_column(Integer)
     details: Mapped[dict[str, Any]] = mapped_column(JSON)
     updated: Mapped[datetime] = mapped_column(Moment)
+
+
+class CaseRow(Base):
+    """One case with its turns (`app.case`): what was asked, tapped, answered; removed some time after its last turn."""
+
+    __tablename__ = "asked_case"
+
+    id: Mapped[str] = mapped_column(String(24), primary_key=True)
+    version: Mapped[int] = mapped_column(Integer)
+    language: Mapped[str] = mapped_column(String(10))
+    jurisdiction: Mapped[str] = mapped_column(String(10))
+    edition: Mapped[str] = mapped_column(String(10))
+    tournament: Mapped[str] = mapped_column(Text)
+    board: Mapped[str] = mapped_column(Text)
+    at_table: Mapped[str] = mapped_column(Text)
+    entry: Mapped[int | None] = mapped_column(Integer)
+    before: Mapped[str] = mapped_column(String(24))
+    turns: Mapped[list[dict[str, Any]]] = mapped_column(JSON)
+    created: Mapped[datetime] = mapped_column(Moment)
+    updated: Mapped[datetime] = mapped_column(Moment, index=True)

@@ -150,25 +150,19 @@ def drawn(library: Library, frame: Document, move: Move, language: Language, edi
     """A turn of a kept case drawn anew in a language: `frame` has its question, procedure and facts, all it was read
     from, the table as understood and the candidates."""
     started, case = time.perf_counter(), frame["procedure"]
-    found = ask(library, frame["question"], frame["heard_in"], frame["jurisdiction"], edition, reader=language)
+    name, facts = (case["name"], case["facts"]) if case else ("", {})
+    course = {"course": course_of(move, name, facts, language)}
+    found: Document | None = None
+    if case is None or move.kind == "new":
+        found = ask(library, frame["question"], frame["heard_in"], frame["jurisdiction"], edition, reader=language)
+        if case is None or _same(found, case):
+            return _standing(found, frame) | course
     candidates = [
-        {"name": name, "title": registry.title(name, language), "because": []} for name in frame["candidates"]
+        {"name": near, "title": registry.title(near, language), "because": []} for near in frame["candidates"]
     ]
-    if case is None or (move.kind == "new" and _same(found, case)):
-        name = found["procedure"]["name"] if found["procedure"] else ""
-        facts = case["facts"] if case else {}
-        return _standing(found, frame) | {"course": course_of(move, name, facts, language)}
-    whole = _document(
-        library,
-        found | {"candidates": candidates},
-        case["name"],
-        case["facts"],
-        _read(case),
-        language,
-        started,
-        edition,
-    )
-    return _standing(whole, frame) | {"course": course_of(move, case["name"], case["facts"], language)}
+    whole = {**frame, "procedure": None, "candidates": candidates, "language": language}
+    document = _document(library, whole, name, facts, _read(case), language, started, edition)
+    return _standing(document, frame) | course
 
 
 def _same(found: Document, case: Document) -> bool:
@@ -180,7 +174,7 @@ def _same(found: Document, case: Document) -> bool:
 def _standing(document: Document, previous: Mapping[str, Any]) -> Document:
     """A document with what its case was told and what stands on its table."""
     table = {**previous["understood"], "text": document["understood"]["text"]}
-    heard_in = previous.get("heard_in", previous["language"])
+    heard_in = previous.get("heard_in") or previous["language"]
     return document | {"told": texts(previous), "heard_in": heard_in, "understood": table}
 
 

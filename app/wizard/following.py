@@ -84,8 +84,19 @@ def follow_up(library: Library, text: str, previous: dict[str, Any], language: L
         return replace(found, facts={}, doubtful=(), kind="asked", heard=False)
     if found.facts:
         return found
+    if again := _again(text, tongues[0], previous):
+        return replace(found, facts=again, heard=False)
     nearer = _nearer(text, previous, tongues[0])
     return nearer or replace(found, kind="unclear", heard=False)
+
+
+def _again(text: str, language: Language, previous: dict[str, Any]) -> dict[str, Any]:
+    """The facts that a text tells and the case knew."""
+    name, known = previous["procedure"]["name"], previous["procedure"]["facts"]
+    meant = values_meant(without_marks(text, language), language, name, (), known)
+    told = {one.fact: one.value for one in told_to(hear(text, language), name)}
+    told |= {one.fact: one.value for one in meant if one.sure}
+    return {fact: value for fact, value in told.items() if known.get(fact) == value}
 
 
 def _told(library: Library, text: str, previous: dict[str, Any], tongues: list[Language]) -> FollowUp | None:

@@ -10,12 +10,15 @@ import pytest
 from sqlalchemy import text
 
 from app import log
+from app.case.keeping import keep
+from app.case.model import Case, Turn
 from app.log import appeals, database, privacy, tournaments
 from app.log.name_forms import Name
 from app.log.personal import declarations, undeclared
 from app.log.tables import Base
 from app.quiz.model import Quiz, QuizOption, QuizQuestion
 from app.quiz.results import attempts, rooms, saved, training
+from app.wizard.changes import Move
 
 LATER = datetime.now(UTC) + timedelta(days=400)
 FORMS = (
@@ -69,6 +72,9 @@ def fill(who: str) -> None:
     tournaments.save_tournament(
         f"{who} emlékverseny", {"results": [{"place": "1", "name": who, "score": who}], "events": who}, 0
     )
+    told = {"question": who, "told": [who], "understood": {"events": [{"words": who}]}}
+    turn = Turn("text", who, Move("new", text=who), told)
+    keep(Case("a" * 24, "hu", tournament=who, board=who, at_table=who, turns=(turn,)))
     made = quiz(who)
     saved.save(made)
     code, key = rooms.open_room(made)

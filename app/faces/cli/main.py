@@ -9,6 +9,7 @@ import typer
 from typer.exceptions import TyperException
 
 from app.faces.cli.asking import ask
+from app.faces.cli.chatting import chat
 from app.faces.cli.doctor import doctor
 from app.faces.cli.exporting import export
 from app.faces.cli.ingesting import ingest
@@ -32,7 +33,7 @@ app = typer.Typer(
     add_completion=False,
     pretty_exceptions_enable=False,
 )
-for command in (ingest, show, search, ask, procedures, rule, table, export, repair, doctor):
+for command in (ingest, show, search, ask, chat, procedures, rule, table, export, repair, doctor):
     app.command()(command)
 app.command(name="app")(serve)
 for below in (score_app, log_app, ulti_app, quiz_app):

@@ -118,6 +118,16 @@ def print_answer(document: dict[str, Any], full: bool = False) -> None:
         console.print(Text(f"[{row['n']}] {row['label']} - {_standing(row, language)}", style="dim"))
 
 
+def print_said(document: dict[str, Any]) -> None:
+    """The one line that says what a turn did to its case; nothing at the first."""
+    from rich.console import Console
+    from rich.text import Text
+
+    course = document["course"]
+    if course["said"] and (course["kind"] != "new" or course.get("after")):
+        Console(highlight=False, soft_wrap=True).print(Text(course["said"], style="cyan"))
+
+
 def print_ruling(document: dict[str, Any]) -> None:
     """A ruling as a director reads it: statements, options, what lasts, the next question, the branches."""
     from rich.console import Console
