@@ -12,6 +12,8 @@ from understanding.mentions import find, respelt, tokens
 from understanding.model import Clause, Mention, Token
 
 _ENDS = frozenset(".!?\u2026")
+_WORD = 4
+"""Letters of a word that may tell something beside a name."""
 _CUTS = frozenset(",;:()\u2013")
 
 
@@ -46,6 +48,22 @@ class Text:
     def said(self, first: int, last: int) -> str:
         """The words between two places, as written."""
         return self.source[self.words[first].start : self.words[last].end]
+
+    def only(self, said: str, *kinds: str, but: str = "-") -> bool:
+        """Whether a piece holds mentions of some kinds and nothing else but words that can only be prepositions.
+
+        Verbs of the sort `but` are something else.
+        """
+        start = self.source.find(said)
+        places = [at for at, token in enumerate(self.words) if start <= token.start < start + len(said)]
+        found = {at: self.places.get(at, []) for at in places if self.words[at].folded.isalnum()}
+        if not any(found.values()):
+            return False
+        return all(
+            all(one.kind in kinds and not str(one.value).startswith(but) for one in here)
+            and (here or len(self.words[at].folded) < _WORD)
+            for at, here in found.items()
+        )
 
     def has(self, clause: Clause, group: str) -> bool:
         """Whether a word of a group of the lexicon stands in a clause."""

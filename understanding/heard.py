@@ -61,3 +61,19 @@ class Heard:
                 "withdrawn"
             )  # nobody took it back yet: it stands in the auction, and a correction may change it
         return {key: value for key, value in found.items() if key not in left_out}
+
+    def too_early(self, procedure: str, fact: str, value: Any, words: str) -> bool:
+        """Whether some words tell what was done before the irregularity, though the fact says what was done since.
+
+        Words that only name somebody (`from dummy`) tell of nobody that he has done something; nor does a card played
+        tell by itself who won the trick.
+        """
+        from rulings.table import says_since, too_early
+
+        if fact == "winner":
+            return self.read is not None and self.read.only(words, "who", "verb", "suit", "rank", "card", but="win")
+        if not says_since(fact, value):
+            return False
+        if self.read is not None and self.read.only(words, "who"):
+            return True
+        return self.state is not None and too_early(self.state, procedure, fact, self.text, words)

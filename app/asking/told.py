@@ -50,7 +50,7 @@ def heard_facts(reading: Reading, heard: Heard, name: str) -> list[Read]:
     """The facts of a procedure that a question tells, each once, the most trusted first."""
     words = facts_of(reading, name)
     table = [Read(fact, value, heard.words(name), True) for fact, value in heard.facts(name).items()]
-    told = told_to(heard, name)
+    told = [one for one in told_to(heard, name) if not heard.too_early(name, one.fact, one.value, one.words)]
     spoken = [Read(one.fact, one.value, one.words, True) for one in told]
     taught = facts_taught(name)
     trusted = [row for row in words if row.sure and row.fact not in taught]

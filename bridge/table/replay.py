@@ -186,10 +186,9 @@ class State:
 
     def _would_be_told(self, seat: Seat, n: int, acts: tuple[str, ...]) -> bool:
         """Whether the story goes on past the player's turn without him."""
-        return any(
-            event.n > n and event.act in acts and self._who(event) is seat.rho and event.n == self.table.done[-1].n
-            for event in self.table.done
-        )
+        last = self.table.done[-1]
+        before = next((self._who(event) for event in self.table.done if event.n == n), None)
+        return last.n > n and last.act in acts and self._who(last) is seat.rho and before is not seat.rho
 
     def _who(self, event: Event) -> Seat | None:
         if event.act in ("lead", "play"):

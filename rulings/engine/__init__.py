@@ -11,7 +11,17 @@ from rulings.engine.inquiry import Inquiry
 from rulings.engine.people import around, people_at_table
 from rulings.engine.procedure import Procedure, procedure
 from rulings.engine.rule import rule_of
-from rulings.engine.shared_facts import Bidding, Board, OutOfRotation, Play, auction_from, contract_from, seats_known
+from rulings.engine.shared_facts import (
+    Bidding,
+    Board,
+    OutOfRotation,
+    Play,
+    ToldCalls,
+    auction_from,
+    called_since,
+    contract_from,
+    seats_known,
+)
 from rulings.engine.values import (
     BOOL,
     CALL,
@@ -60,6 +70,7 @@ __all__ = [
     "EngineError",
     "Inquiry",
     "OutOfRotation",
+    "ToldCalls",
     "Play",
     "Procedure",
     "Record",
@@ -68,6 +79,7 @@ __all__ = [
     "Who",
     "around",
     "auction_from",
+    "called_since",
     "by_seat",
     "choice",
     "contract_from",

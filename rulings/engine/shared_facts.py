@@ -15,6 +15,7 @@ from bridge.contract import Contract
 from bridge.seats import Seat, Vulnerability, dealer_of_board, vulnerability_of_board
 from rulings.engine.fields import choice, fact, predicate
 from rulings.engine.values import (
+    BOOL,
     CALL,
     CALLS,
     CONTRACT,
@@ -59,6 +60,13 @@ class Bidding(Board):
 
 
 @dataclass(frozen=True)
+class ToldCalls:
+    """For procedures that read from the end of `auction` who has called since: a story may break off before now."""
+
+    calls_untold: bool = fact(BOOL, "17.C")
+
+
+@dataclass(frozen=True)
 class OutOfRotation(Bidding):
     """An auction and a call made out of rotation, which is not part of `auction`."""
 
@@ -84,6 +92,14 @@ def auction_from(known: Any) -> Auction | None:
     if known.auction is None:
         return None
     return auction_of(known.dealer or Seat.N, known.auction)
+
+
+def called_since(known: Any, called: bool) -> bool | None:
+    """Whether somebody has called since, when the end of `auction` shows that he has or has not.
+
+    Where further calls may have been made that nobody told (`calls_untold`), only "yes" is certain.
+    """
+    return True if called else None if known.calls_untold else False
 
 
 def seats_known(known: Any) -> bool:

@@ -195,6 +195,15 @@ def inadmissible(view: View) -> bool | None:
     return True if any(i.what == "inadmissible_double" and i.n == view.n for i in view.others) else None
 
 
+def calls_untold(view: View) -> bool | None:
+    """Whether calls may have been made after those told: nothing says that the story reaches up to now."""
+    line = view.state.calls
+    if not line.standing or line.whole or view.state.phase not in ("auction", "unknown"):
+        return None
+    closed = any(i.part("act") == "call" and i.who in (None, "everybody") for i in view.table.told("not_done"))
+    return None if closed else True
+
+
 def callers(view: View) -> list[str] | None:
     """Who made each call."""
     calls = view.state.calls.standing
@@ -286,6 +295,7 @@ IDEAS: dict[str, Callable[[View], Any]] = {
     "auction": auction,
     "offender": offender,
     "out_of_turn": out_of_turn,
+    "calls_untold": calls_untold,
     "call_kind": call_kind,
     "whose_turn": whose_turn,
     "called_before": called_before,

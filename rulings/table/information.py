@@ -6,6 +6,7 @@ from collections.abc import Callable
 from typing import Any
 
 from bridge.seats import Seat
+from bridge.table.findings import known
 from rulings.table.view import View
 
 _EVENTS = {"remark": "remark", "ask": "question", "explain": "explanation", "alert": "unexpected_alert"}
@@ -118,16 +119,17 @@ def misinformed(view: View) -> str | None:
     return None
 
 
-def _since_misinformed(view: View, turn: int) -> bool | None:
+def misinformed_calls(view: View) -> list[int]:
+    """The calls of the misinformed player after the explanation."""
     code = misinformed(view)
-    if code is None:
+    return [event.n for event in view.later("call") if code is not None and view.by(event) is Seat(code)]
+
+
+def _since_misinformed(view: View, turn: int) -> bool | None:
+    code, own = misinformed(view), misinformed_calls(view)
+    if code is None or not own:
         return None
-    seat = Seat(code)
-    own = [event for event in view.later("call") if view.by(event) is seat]
-    if not own:
-        return None
-    found = view.state.called_since(seat.turned(turn), own[-1].n)
-    return {"yes": True, "no": False}.get(found)
+    return known(view.state.called_since(Seat(code).turned(turn), own[-1]))
 
 
 def partner_called_since(view: View) -> bool | None:

@@ -14,7 +14,7 @@ from bridge.table.replay import replay
 from bridge.table.simulate import PLANTS, thinned
 from corpus.errors import BadFacts
 from rulings.registry import get, names, rule
-from rulings.table import facts_for, rule_table
+from rulings.table import facts_for, rule_table, too_early
 from rulings.table.choosing import PROCEDURES
 from rulings.table.naming import IDEAS, MEANT
 from rulings.table.telling_facts import table_of_facts
@@ -192,3 +192,45 @@ def test_where_nothing_is_irregular_a_procedure_is_told_of_the_event_it_can_only
     told = table(event(1, "S", "lead", suit="H"), event(2, "W", "play", "ruff", kind="trump"))
     assert facts_for("revoke_rectification", told)["offender"] == "W"
     assert facts_for("opening_lead_out_of_turn", told)["offender"] == "S"
+
+
+CALLS = [("S", "1D"), ("W", "P"), ("N", "1S"), ("E", "P"), ("S", "X")]
+
+
+def called(*more: tuple[str, str]) -> tuple[dict[str, Any], ...]:
+    return tuple(event(n, who, "call", call=call) for n, (who, call) in enumerate([*CALLS, *more], 1))
+
+
+@pytest.mark.parametrize(
+    ("events", "circumstances", "known"),
+    [
+        (called(), [], None),  # nothing says that the story reaches up to now
+        (called(("W", "P")), [], True),
+        (called(), [{"is": "not_done", "who": "W", "value": {"act": "call"}}], False),
+        (called(("S", "X")), [], None),  # told once more: of West it says nothing
+    ],
+)
+def test_who_has_called_since_is_known_only_if_told(
+    events: tuple[dict[str, Any], ...], circumstances: list[dict[str, Any]], known: bool | None
+) -> None:
+    facts = facts_for("inadmissible_double", table(*events, circumstances=circumstances))
+    document = rule("inadmissible_double", facts)
+    assert facts.get("lho_called") is known
+    assert [row["name"] for row in document["need"]] == (["lho_called"] if known is None else [])
+
+
+@pytest.mark.parametrize(
+    ("words", "early"), [("West passed", True), ("South doubled", True), ("then West bid", False), ("nobody", False)]
+)
+def test_words_told_before_the_irregularity_do_not_tell_what_came_since(words: str, early: bool) -> None:
+    told = ["opened", "passed", "bid 1S", "passed", "doubled", "bid"]
+    rows = [{**row, "words": said} for row, said in zip(called(("W", "2D")), told, strict=True)]
+    text = "South opened 1D, West passed, North bid 1S, East passed, South doubled, then West bid 2D; nobody spoke"
+    assert too_early(replay(table(*rows)), "inadmissible_double", "lho_called", text, words) is early
+
+
+def test_the_verb_of_a_count_of_later_tricks_names_no_winner() -> None:
+    since = {"is": "tricks_since", "who": "ew", "value": {"count": 3}}
+    told = [*REVOKE_TOLD[:1], since, {"is": "won_trick", "who": "ew"}]
+    assert "winner" not in facts_for("revoke_rectification", table(*REVOKE[:2], circumstances=told))
+    assert "winner" in facts_for("revoke_rectification", table(*REVOKE[:2], circumstances=REVOKE_TOLD))

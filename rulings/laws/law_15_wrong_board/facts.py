@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any
 
-from rulings.engine import BOOL, Bidding, Board, auction_from, choice, fact, finding, one_of, predicate
+from rulings.engine import BOOL, Bidding, Board, ToldCalls, auction_from, called_since, choice, fact, finding, one_of, predicate
 
 EVENTS = one_of("pairs", "individual", "teams")
 
@@ -25,7 +25,7 @@ def _since(known: Any, steps: int) -> bool | None:
     players = [made.player for made in auction.made]
     if known.offender not in players:
         return None
-    return known.offender.turned(steps) in players[players.index(known.offender) :]
+    return called_since(known, known.offender.turned(steps) in players[players.index(known.offender) :])
 
 
 def _partner_called(known: Any) -> bool | None:
@@ -37,7 +37,7 @@ def _lho_called(known: Any) -> bool | None:
 
 
 @dataclass(frozen=True)
-class WrongHandFacts(Bidding):
+class WrongHandFacts(Bidding, ToldCalls):
     """`auction` is the one on the present board; `later_board`: the ruling is on the board the cards came from."""
 
     later_board: bool = fact(BOOL, "15.A.3", presumed=False)

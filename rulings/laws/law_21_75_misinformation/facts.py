@@ -7,7 +7,20 @@ from typing import Any
 
 from bridge.calls import Call
 from bridge.seats import Seat
-from rulings.engine import BOOL, CALL, SEAT, Play, auction_from, choice, fact, finding, one_of, predicate
+from rulings.engine import (
+    BOOL,
+    CALL,
+    SEAT,
+    Play,
+    ToldCalls,
+    auction_from,
+    called_since,
+    choice,
+    fact,
+    finding,
+    one_of,
+    predicate,
+)
 
 KINDS = one_of("wrong", "incomplete", "missing_alert", "unrequired_alert")
 PHASES = one_of("auction", "clarification", "play", "after_play")
@@ -28,16 +41,16 @@ def _callers_since(known: Any) -> set[Seat] | None:
 
 def _partner_called_since(known: Any) -> bool | None:
     later = _callers_since(known)
-    return None if later is None else known.misinformed.partner in later
+    return None if later is None else called_since(known, known.misinformed.partner in later)
 
 
 def _lho_called_since(known: Any) -> bool | None:
     later = _callers_since(known)
-    return None if later is None else known.misinformed.lho in later
+    return None if later is None else called_since(known, known.misinformed.lho in later)
 
 
 @dataclass(frozen=True)
-class MisinformationFacts(Play):
+class MisinformationFacts(Play, ToldCalls):
     """`offender` gave the explanation (or failed to alert); `misinformed` is the opponent who acted on it."""
 
     misinformed: Seat = fact(SEAT, "21.B.1.a")

@@ -9,7 +9,7 @@ from bridge.auction import Auction
 from bridge.calls import DOUBLE, REDOUBLE, Call
 from bridge.legality import may_double, may_redouble
 from bridge.seats import Seat
-from rulings.engine import BOOL, SEAT, OutOfRotation, fact, predicate
+from rulings.engine import BOOL, SEAT, OutOfRotation, ToldCalls, fact, predicate
 from rulings.laws.law_26_lead_restrictions.facts import ShownSuits
 from rulings.laws.law_36_inadmissible_double.irregular_call import (
     irregular_call,
@@ -45,7 +45,7 @@ def _out_of_rotation(known: Any) -> bool | None:
 
 
 @dataclass(frozen=True)
-class InadmissibleDoubleFacts(ShownSuits, OutOfRotation):
+class InadmissibleDoubleFacts(ShownSuits, OutOfRotation, ToldCalls):
     """The double stands in `auction` (followed by what was called over it), in `out_of_turn`, or is `withdrawn`."""
 
     offender: Seat = predicate(SEAT, "36.B.2", _offender)

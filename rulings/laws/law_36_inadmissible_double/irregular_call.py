@@ -10,7 +10,7 @@ from bridge.auction import Auction
 from bridge.calls import Call
 from bridge.cards import Suit
 from bridge.seats import Seat
-from rulings.engine import auction_from
+from rulings.engine import auction_from, called_since
 from rulings.laws.law_26_lead_restrictions.facts import suits_of
 
 Wrong = Callable[[Auction, Call, Seat], bool]
@@ -56,7 +56,7 @@ def lho_called_over(known: Any, wrong: Wrong) -> bool | None:
     found = irregular_call(known, wrong)
     if found is None or known.out_of_turn is not None:
         return None
-    return bool(found.after)
+    return called_since(known, bool(found.after))
 
 
 def named_before(known: Any, wrong: Wrong, *also: Call | None) -> tuple[Suit, ...] | None:

@@ -9,7 +9,7 @@ from typing import Any
 from bridge.auction import Auction
 from bridge.calls import PASS, Call
 from bridge.seats import Seat
-from rulings.engine import BOOL, SEAT, OutOfRotation, one_of, predicate
+from rulings.engine import BOOL, SEAT, OutOfRotation, ToldCalls, one_of, predicate
 from rulings.engine.board_state import silence, silenced_players
 from rulings.laws.law_26_lead_restrictions.facts import SpecifiedSuits
 from rulings.laws.law_36_inadmissible_double.facts import inadmissible
@@ -57,7 +57,7 @@ def _inadmissible(known: Any) -> bool | None:
 
 
 @dataclass(frozen=True)
-class RequiredPassFacts(SpecifiedSuits, OutOfRotation):
+class RequiredPassFacts(SpecifiedSuits, OutOfRotation, ToldCalls):
     """The call stands in `auction`, in `out_of_turn` or is `withdrawn`; `in_force` says who had to pass."""
 
     offender: Seat = predicate(SEAT, "37.B.2", _offender)

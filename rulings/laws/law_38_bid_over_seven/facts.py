@@ -8,7 +8,7 @@ from typing import Any
 from bridge.auction import Auction
 from bridge.calls import Bid, Call
 from bridge.seats import Seat
-from rulings.engine import BOOL, SEAT, OutOfRotation, auction_from, fact, predicate
+from rulings.engine import BOOL, SEAT, OutOfRotation, ToldCalls, auction_from, fact, predicate
 from rulings.laws.law_26_lead_restrictions.facts import SpecifiedSuits
 from rulings.laws.law_36_inadmissible_double.irregular_call import (
     irregular_call,
@@ -41,7 +41,7 @@ def _auction_ended(known: Any) -> bool | None:
 
 
 @dataclass(frozen=True)
-class BidOverSevenFacts(SpecifiedSuits, OutOfRotation):
+class BidOverSevenFacts(SpecifiedSuits, OutOfRotation, ToldCalls):
     """The bid stands in `auction` (followed by what was called over it), in `out_of_turn`, or is `withdrawn`."""
 
     offender: Seat = predicate(SEAT, "38.C", _offender)

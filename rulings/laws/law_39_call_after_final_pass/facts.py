@@ -9,7 +9,7 @@ from bridge.auction import Auction
 from bridge.calls import PASS, Call
 from bridge.cards import Suit
 from bridge.seats import Seat
-from rulings.engine import BOOL, SEAT, OutOfRotation, auction_from, one_of, predicate
+from rulings.engine import BOOL, SEAT, OutOfRotation, ToldCalls, auction_from, called_since, one_of, predicate
 from rulings.laws.law_26_lead_restrictions.facts import SpecifiedSuits, suits_of
 
 
@@ -61,7 +61,7 @@ def _lho_called(known: Any) -> bool | None:
     found = ended_auction(known)
     if found is None or known.out_of_turn is not None or not found[1]:
         return None
-    return len(found[1]) > 1
+    return called_since(known, len(found[1]) > 1)
 
 
 def _auction_ended(known: Any) -> bool | None:
@@ -82,7 +82,7 @@ def named_legally(known: Any) -> tuple[Suit, ...] | None:
 
 
 @dataclass(frozen=True)
-class CallAfterFinalPassFacts(SpecifiedSuits, OutOfRotation):
+class CallAfterFinalPassFacts(SpecifiedSuits, OutOfRotation, ToldCalls):
     """`auction` holds the calls to the final pass; the late call follows in it, or is `out_of_turn` or `withdrawn`."""
 
     offender: Seat = predicate(SEAT, "39.A", _offender)
