@@ -5,7 +5,19 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any
 
-from rulings.engine import BOOL, Bidding, Board, ToldCalls, auction_from, called_since, choice, fact, finding, one_of, predicate
+from rulings.engine import (
+    BOOL,
+    Bidding,
+    Board,
+    ToldCalls,
+    auction_from,
+    called_since,
+    choice,
+    fact,
+    finding,
+    one_of,
+    predicate,
+)
 
 EVENTS = one_of("pairs", "individual", "teams")
 
