@@ -153,7 +153,12 @@ def event_of(
 ) -> FieldEvent:
     """The same, done here."""
     entrants = read_entrants(file.pairs, file.encoding) if file.pairs else ()
-    scored = _scored(read_field(file.results, file.lines_apart, file.encoding), options, entrants, penalty, withdrawn)
+    found = read_field(file.results, file.lines_apart, file.encoding)
+    if len({r.session for r in found.results}) > 1:
+        raise BadInput(
+            f"The file {file.results} has several sessions: `lawbridge score pairs` scores them and adds up."
+        )
+    scored = _scored(found, options, entrants, penalty, withdrawn)
     steps: tuple[Step, ...] = ()
     notes = list(scored.notes)
     if break_ties:

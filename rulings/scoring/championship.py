@@ -15,6 +15,7 @@ from typing import Any, Literal
 from corpus import strict_yaml
 from corpus.errors import BadInput
 from rulings.scoring.calculation import Calculation, Number, Step, shown, signed
+from rulings.scoring.rounding import half_up
 
 Kind = Literal["pairs", "teams"]
 AbsenceReason = Literal["own_decision", "federation_interest", "permitted_second"]
@@ -141,8 +142,12 @@ def cup_handicap(classes_apart: int, boards: int) -> Calculation[Fraction]:
 
 def final_carry(points: Number) -> Calculation[Fraction]:
     """Points taken from the final of the national pairs into the super final: a fifth (M4.20)."""
-    value = Fraction(points) / 5
-    return Calculation(value, (Step("final_carry", "mbsz-hu:M4.20", f"20 % x {shown(points)} = {shown(value)}"),))
+    exact = Fraction(points) / 5
+    value = half_up(exact, 2)
+    steps = [Step("final_carry", "mbsz-hu:M4.20", f"20 % x {shown(points)} = {shown(exact, 4)}")]
+    if value != exact:
+        steps.append(Step("rounded_half_up", "mbsz-hu:26.b", f"{shown(exact, 4)} -> {shown(value)}"))
+    return Calculation(value, tuple(steps))
 
 
 def championship_boards(an_opponent: int) -> Calculation[int]:

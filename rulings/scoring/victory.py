@@ -44,14 +44,16 @@ def continuous_table(boards: int) -> tuple[int, ...]:
 
 def continuous_vp(margin: int, boards: int) -> Calculation[Fraction]:
     """VP of the team that gained `margin` IMPs (negative: lost them) in a match of `boards` boards; the other team
-    has 20 less it.
+    has 20 less it. The scale is given for 8 to 48 boards; a longer match uses that of 48 (MBSz 36, annex 6).
     """
+    given, boards = boards, _scaled(boards)
     table = continuous_table(boards)
     size = min(abs(margin), len(table) - 1)
     winner = Fraction(table[size], 100)
     value = winner if margin >= 0 else 20 - winner
     raw = _hundredths(_raw(size, boards)) if size < _blitz(boards) else FULL
-    steps = [
+    steps = [*_longest(given)]
+    steps += [
         Step("vp_blitz", "", f"15 x sqrt({boards}) = {_two(15 * Decimal(boards).sqrt())}"),
         Step("vp_raw", "", f"{abs(margin)} IMP: {_two(Decimal(raw) / 100)}"),
     ]
@@ -59,10 +61,22 @@ def continuous_vp(margin: int, boards: int) -> Calculation[Fraction]:
         steps.append(Step("vp_concavity", "", f"{_two(Decimal(raw) / 100)} -> {_two(Decimal(table[size]) / 100)}"))
     steps.append(Step("vp_result", LAW, f"{signed(margin)} IMP: {_two(_dec(value))}-{_two(_dec(20 - value))}"))
     notes = [Step("note_wbf_scale", CITE)]
-    if boards > LONGEST:
-        longest = continuous_vp(margin, LONGEST).value
-        notes.append(Step("note_longest_scale", CITE, f"{_two(_dec(longest))}-{_two(_dec(20 - longest))}"))
+    if given > LONGEST:
+        own = continuous_table(given)
+        winner = Fraction(own[min(abs(margin), len(own) - 1)], 100)
+        longer = winner if margin >= 0 else 20 - winner
+        notes.append(Step("note_longest_scale", CITE, f"{_two(_dec(longer))}-{_two(_dec(20 - longer))}"))
     return Calculation(value, tuple(steps), tuple(notes))
+
+
+def _scaled(boards: int) -> int:
+    """The boards whose scale counts; raises BadInput for a silly count."""
+    _blitz(boards)
+    return min(boards, LONGEST)
+
+
+def _longest(boards: int) -> tuple[Step, ...]:
+    return (Step("vp_longest", CITE, f"{boards} -> {LONGEST}"),) if boards > LONGEST else ()
 
 
 @lru_cache(maxsize=256)
@@ -95,10 +109,10 @@ def discrete_vp(margin: int, boards: int) -> Calculation[int]:
     """Whole VP of the discrete 20-0 scale; labelled as computed, because no published table was available to compare
     with.
     """
-    _blitz(boards)
+    given, boards = boards, _scaled(boards)
     winner = 10 + bisect_right(discrete_tops(boards), abs(margin) - 1) if margin else 10
     value = winner if margin >= 0 else 20 - winner
-    steps = (Step("vp_discrete", LAW, f"{signed(margin)} IMP: {value}-{20 - value}"),)
+    steps = (*_longest(given), Step("vp_discrete", LAW, f"{signed(margin)} IMP: {value}-{20 - value}"))
     return Calculation(value, steps, (Step("note_discrete_computed", CITE),))
 
 

@@ -17,7 +17,7 @@ from openpyxl import Workbook
 from typer.testing import CliRunner
 
 from app.faces.cli.score import score_app
-from app.scoring.tournament import CongressScored, congress_of, line_document, score_congress
+from app.scoring.tournament import CongressScored, line_document, read_here, score_congress
 from corpus import strict_yaml
 from corpus.errors import BadInput
 from corpus.model import LANGUAGES
@@ -51,7 +51,7 @@ def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
 @pytest.fixture(scope="module")
 def scored(folder: Path) -> CongressScored:
     log = [SimpleNamespace(**row) for row in LOG]
-    return score_congress(congress_of([folder / "congress.yaml"], ""), log)
+    return score_congress(read_here([folder / "congress.yaml"], "", {}, ""), log)
 
 
 def points(scored: CongressScored, name: str) -> dict[str, Fraction]:
@@ -107,7 +107,7 @@ def test_log_scores_came_by_board_and_table(scored: CongressScored) -> None:
 def test_a_log_entry_must_have_its_board(folder: Path, change: dict[str, str], why: str) -> None:
     entry = SimpleNamespace(**{**LOG[0], **change})
     with pytest.raises(BadInput, match=why):
-        score_congress(congress_of([folder / "congress.yaml"], "pairs"), [entry])
+        score_congress(read_here([folder / "congress.yaml"], "", {}, ""), [entry])
 
 
 def test_the_rematch_is_two_matches(scored: CongressScored) -> None:

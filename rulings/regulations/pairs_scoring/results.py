@@ -121,9 +121,20 @@ def session_average_29(case: Inquiry[SessionAverageFacts]) -> None:
     case.say("adjusted_boards_left_out")
     average = {"plus": max(Fraction(60), value), "minus_by_law": min(Fraction(40), value)}
     case.say("session_average_serves", also=("mbsz-hu:29/plusz-atlag", "12.C.2.c"), plus=shown(average["plus"]))
+    places = board_places("manual" if manual else "computer")
+    worth = {name: half_up(figure * top / 100, places) for name, figure in (("session", value), *average.items())}
+    case.say(
+        "session_average_points",
+        also=("mbsz-hu:26.a" if manual else "mbsz-hu:26.b",),
+        sum=f"{shown(value)} % x {shown(top)} = {shown(worth['session'])}",
+        plus=shown(worth["plus"]),
+    )
     case.set(
         result="session_average",
         percent=plain(value),
+        matchpoints=plain(worth["session"]),
+        plus_average_matchpoints=plain(worth["plus"]),
+        minus_average_matchpoints_by_law=plain(worth["minus_by_law"]),
         plus_average=plain(average["plus"]),
         minus_average=40,
         minus_average_by_law=plain(average["minus_by_law"]),

@@ -48,14 +48,17 @@ def contract(
 def imp(
     own: Annotated[str, typer.Argument(help="Our score.")],
     other: Annotated[str, typer.Argument(help="The other table's score in the same direction.")],
+    other_view: Annotated[
+        str, typer.Option(help="From whose side the other score is written: same (our seats) or teammates.")
+    ] = "",
     lang: Lang = "en",
     as_json: Json = False,
 ) -> None:
     """IMPs of a difference (Law 78B)."""
-    from rulings.scoring.imp import imp_score
+    from app.scoring.boards import imp as compute
 
     first, second = typed.scores([own, other])
-    print_calculation(imp_score(first, second), lang, as_json)
+    print_calculation(compute(first, second, other_view), lang, as_json)
 
 
 def matchpoints(
@@ -132,7 +135,7 @@ def weighted(
 
 
 def average(
-    kind: Annotated[str, typer.Argument(help="plus, average or minus.")],
+    kind: Annotated[str, typer.Argument(help="plus, average, minus or session.")],
     session: Annotated[str, typer.Option(help="The pair's percentage on its other boards.")] = "",
     top: Annotated[str, typer.Option(help="Top on the board.")] = "",
     imps: Annotated[

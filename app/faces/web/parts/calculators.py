@@ -31,13 +31,17 @@ def contract() -> None:
 
 
 def imp() -> None:
-    """Law 78B: the difference of two tables."""
-    from rulings.scoring.imp import imp_score
+    """Law 78B: the difference of two tables; from whose side the other score is written is chosen."""
+    from app.scoring.boards import imp as compute
 
     first, second = st.columns(2)
     own = first.number_input(say("own"), -8000, 8000, 420, step=10)
     other = second.number_input(say("other"), -8000, 8000, -50, step=10)
-    show_calculation(imp_score(int(own), int(other)), "imp")
+    views = {"same": say("view_same"), "teammates": say("view_teammates")}
+    view = st.segmented_control(
+        say("view"), tuple(views), default="same", format_func=views.__getitem__, key="imp-view"
+    )
+    show_calculation(compute(int(own), int(other), view or ""), "imp")
 
 
 def vp() -> None:
