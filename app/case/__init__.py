@@ -6,12 +6,14 @@
     case.drawn(service, further.case, "pl")                                 # its documents, turn by turn, in Polish
 
 The page, `lawbridge ask --case`, `lawbridge chat` and the log draw from the same object. Modules: `model` (the case and
-its turns), `going_on` (what a text, a tap, a procedure chosen or a language does to it), `keeping` (the database).
+its turns), `going_on` (what a text, a tap, a procedure chosen or a language does to it), `keeping` (the database),
+`saving` (its entry in the log).
 """
 
 from app.case.going_on import OpenCase, chosen, corrected, drawn, in_language, opened, placed, read_in, standing, told
 from app.case.keeping import CaseMoved, NoCase, expire, forget, kept
 from app.case.model import Case, Turn, as_document
+from app.case.saving import saved
 
 __all__ = [
     "Case",
@@ -30,6 +32,7 @@ __all__ = [
     "opened",
     "placed",
     "read_in",
+    "saved",
     "standing",
     "told",
 ]

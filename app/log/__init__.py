@@ -7,14 +7,14 @@ For other parts of the application (the Ask and Ruling pages):
     entry = log.save(draft, who="Anna Kovacs")                                    # kept once this returns
     entry.number, entry.version
 
-`save`, `edit`, `close`, `reopen`, `entry`, `entries` and `history` raise subclasses of LawbridgeError;
+`save`, `edit`, `close`, `reopen`, `withdraw`, `entry`, `entries` and `history` raise subclasses of LawbridgeError;
 `ChangedMeanwhile` carries both versions when another director was faster.
 Where it is kept: `LAWBRIDGE_DATABASE` (see `docs/log.md`).
 """
 
 from app.log.drafting import draft_of
 from app.log.entries import Change, EntryDraft, LogEntry
-from app.log.keeping import ChangedMeanwhile, NoEntry, close, edit, entries, entry, history, reopen, save
+from app.log.keeping import ChangedMeanwhile, NoEntry, close, edit, entries, entry, history, reopen, save, withdraw
 
 __all__ = [
     "Change",
@@ -30,4 +30,5 @@ __all__ = [
     "history",
     "reopen",
     "save",
+    "withdraw",
 ]

@@ -14,7 +14,8 @@ from rulings.engine.editions import IN_FORCE_EDITION
 SEATS = ("N", "E", "S", "W")
 KINDS = ("ruling", "psych", "event")
 """A ruling at a table; a psychic call to be noted (VSz 17); a special event of the tournament (VSz 43, 44)."""
-STATUSES = ("open", "closed")
+STATUSES = ("open", "closed", "withdrawn")
+"""Still to be looked at; settled; taken back: it stays with its history, and no report has it."""
 LONGEST_LINE = 300
 LONGEST_TEXT = 20_000
 _LINES = ("tournament", "session", "round", "table", "board", "director", "procedure", "edition")

@@ -36,15 +36,20 @@ class ChangedMeanwhile(LawbridgeError):
 
 def save(draft: EntryDraft, who: str = UNKNOWN) -> LogEntry:
     """Keep a new entry; when this returns, it is on the disk. Raises BadInput for a field that cannot be kept."""
+    with write_session() as session:
+        return saved_in(session, draft, who)
+
+
+def saved_in(session: Session, draft: EntryDraft, who: str = UNKNOWN) -> LogEntry:
+    """Keep a new entry together with whatever else the session writes."""
     values = checked({name: getattr(draft, name) for name in DRAFT_FIELDS})
     moment = datetime.now(UTC)
     row = EntryRow(version=1, status="open", appeal={}, appeal_deadline=None, created=moment, updated=moment, **values)
-    with write_session() as session:
-        session.add(row)
-        session.flush()
-        kept = {name: (None, value) for name, value in values.items() if value}
-        record(session, row, who, "created", kept)
-        return as_entry(row)
+    session.add(row)
+    session.flush()
+    kept = {name: (None, value) for name, value in values.items() if value}
+    record(session, row, who, "created", kept)
+    return as_entry(row)
 
 
 def edit(number: int, changes: Mapping[str, Any], version: int, who: str = UNKNOWN) -> LogEntry:
@@ -60,6 +65,11 @@ def close(number: int, version: int, who: str = UNKNOWN) -> LogEntry:
 def reopen(number: int, version: int, who: str = UNKNOWN) -> LogEntry:
     """The case is open again; the errors of `edit`."""
     return change(number, {"status": one_of("status", "open", STATUSES)}, version, who, "reopened")
+
+
+def withdraw(number: int, version: int, who: str = UNKNOWN) -> LogEntry:
+    """The ruling is taken back; its history stays, and no report has it. The errors of `edit`."""
+    return change(number, {"status": one_of("status", "withdrawn", STATUSES)}, version, who, "withdrawn")
 
 
 def change(number: int, values: Mapping[str, Any], version: int, who: str, action: str) -> LogEntry:

@@ -25,6 +25,7 @@ def entries_of(name: str) -> list[Any]:
     from app.log.keeping import entries
 
     found = [one for one in entries(tournament=name) if one.facts.get(ADJUSTED)] if name else []
+    found = [one for one in found if one.status != "withdrawn"]
     return sorted(found, key=lambda one: one.number)
 
 

@@ -72,12 +72,16 @@ def marked(text: str, language: Language) -> bool:
 
 
 def without_marks(text: str, language: Language) -> str:
-    """A text without the words that only say that something is put right; a denial stays."""
+    """A text without the words that only say that something is put right; a denial stays, unless alone (*no, …*)."""
     book = follow_up_words()["corrections"]
     denials = {*book["denies"][language], *follow_up_words()["no"][language]}
     marks = {one for key in ("begins", "anywhere") for one in book[key][language]} - denials
-    for token in tokens(text):
-        if token.folded in marks:
+    words = tokens(text)
+    for at, token in enumerate(words):
+        alone = (
+            at + 1 < len(words) and words[at + 1].text in ",;.:!" and all(one.folded in denials for one in words[:at])
+        )
+        if token.folded in marks or (token.folded in denials and alone):
             text = text[: token.start] + " " * (token.end - token.start) + text[token.end :]
     return text
 

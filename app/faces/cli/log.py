@@ -63,7 +63,7 @@ def add(
 def list_(
     text: Annotated[str, typer.Argument(help="Words to look for.")] = "",
     tournament: Event = None,
-    status: Annotated[str | None, typer.Option(help="open or closed.")] = None,
+    status: Annotated[str | None, typer.Option(help="open, closed or withdrawn.")] = None,
     appeals: Annotated[bool, typer.Option("--appeals", help="Only appealed rulings.")] = False,
     limit: Annotated[int, typer.Option(help="At most this many.")] = 50,
     as_json: Json = False,
@@ -119,6 +119,14 @@ def reopen(number: Number, version: Version = 0, who: Who = "", as_json: Json = 
     from app import log
 
     _show(log.reopen(number, version or log.entry(number).version, _who(who)), as_json)
+
+
+@log_app.command()
+def withdraw(number: Number, version: Version = 0, who: Who = "", as_json: Json = False) -> None:
+    """Take a ruling back: it stays with its history, and no report has it; `log reopen` brings it back."""
+    from app import log
+
+    _show(log.withdraw(number, version or log.entry(number).version, _who(who)), as_json)
 
 
 @log_app.command()

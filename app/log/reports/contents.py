@@ -70,6 +70,7 @@ def jury_parts(event: Tournament, reader: Language, zone: str) -> list[Part]:
             say("none"),
             widths=(1, 3, 4, 5, 2),
         ),
+        _ruling_table(rows, reader),
         _psych_table(rows, reader),
         Signatures(say("signatures"), (say("director"), say("organizer"), say("chair"))),
         *(part for row in appealed for part in appeal_parts(row, reader, zone, short=True)),
@@ -85,6 +86,7 @@ def record_parts(event: Tournament, reader: Language, _zone: str) -> list[Part]:
             + _fields(event, say, "round_minutes", "boards_per_round")
         ),
         Prose(say("events"), _events(event, _of(event)), say("none")),
+        _ruling_table(_of(event), reader),
         _rows(say, "results", details, ("place", "name", "score")),
         _rows(say, "master_points", details, ("player", "points")),
     ]
@@ -169,6 +171,25 @@ def appeal_parts(row: LogEntry, reader: Language, zone: str, short: bool = False
     )
 
 
+def _ruling_table(rows: Sequence[LogEntry], reader: Language) -> SheetTable:
+    """Every ruling of the tournament, appealed or not: where, what was ruled, the paragraph it opens with."""
+    say = _sayer(reader)
+    head = tuple(say(f"head_{name}") for name in ("number", "round_table_board", "players", "ruling"))
+    lines = tuple(
+        (
+            f"{row.number}",
+            where(row),
+            players(row, reader),
+            " ".join(
+                filter(None, (ruled(row) or row.situation, f"({paragraph(row.citations[0])})" if row.citations else ""))
+            ),
+        )
+        for row in rows
+        if row.kind == "ruling"
+    )
+    return SheetTable(say("rulings"), head, lines, say("none"), widths=(1, 3, 4, 7))
+
+
 def _psych_table(rows: Sequence[LogEntry], reader: Language) -> SheetTable:
     say = _sayer(reader)
     head = tuple(say(f"head_{name}") for name in ("number", "round_table_board", "players", "psych", "notes"))
@@ -208,7 +229,8 @@ def moment(value: datetime | str | None, zone: str) -> str:
 
 
 def _of(event: Tournament) -> list[LogEntry]:
-    return sorted(entries(tournament=event.name, limit=ALL), key=lambda row: row.number)
+    found = entries(tournament=event.name, limit=ALL)
+    return sorted((row for row in found if row.status != "withdrawn"), key=lambda row: row.number)
 
 
 def _events(event: Tournament, rows: Sequence[LogEntry]) -> tuple[str, ...]:

@@ -82,7 +82,7 @@ def statements(entry: log.LogEntry) -> None:
 
 
 def actions(entry: log.LogEntry, seen: log.LogEntry, who: Person) -> None:
-    """Edit, close or reopen."""
+    """Edit, close, reopen or withdraw."""
     with st.container(horizontal=True, gap="small"):
         if st.button(say("edit"), icon=":material/edit:", type="primary"):
             st.session_state["log-editing"] = entry
@@ -91,6 +91,8 @@ def actions(entry: log.LogEntry, seen: log.LogEntry, who: Person) -> None:
         if st.button(say("close" if closing else "reopen"), icon=f":material/{'lock' if closing else 'lock_open'}:"):
             act = log.close if closing else log.reopen
             acted(lambda: act(seen.number, seen.version, who.signature))
+        if entry.status != "withdrawn" and st.button(say("withdraw"), icon=":material/undo:", type="tertiary"):
+            acted(lambda: log.withdraw(seen.number, seen.version, who.signature))
 
 
 def details(entry: log.LogEntry) -> None:

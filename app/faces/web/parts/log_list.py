@@ -28,7 +28,13 @@ def entry_list() -> None:
                 format_func=lambda name: name or say("any_tournament"),
                 width=240,
             )
-    choices = {"": "any", "open": "status_open", "closed": "status_closed", "appeals": "appeals_only"}
+    choices = {
+        "": "any",
+        "open": "status_open",
+        "closed": "status_closed",
+        "withdrawn": "status_withdrawn",
+        "appeals": "appeals_only",
+    }
     shown = st.segmented_control(
         say("filter_status"),
         list(choices),
@@ -39,7 +45,7 @@ def entry_list() -> None:
     found = log.entries(
         text=text,
         tournament=event or None,
-        status=shown if shown in ("open", "closed") else None,
+        status=shown if shown in ("open", "closed", "withdrawn") else None,
         appeals=shown == "appeals",
     )
     if not found:
