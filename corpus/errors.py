@@ -14,9 +14,24 @@
 Each message is one sentence: what was asked, why it failed, the nearest valid choice, the command that helps.
 """
 
+from __future__ import annotations
+
+import re
+
+LONGEST = 900
+_UNPRINTABLE = re.compile("[\\x00-\\x1f\\x7f-\\x9f\\u061c\\u200e\\u200f\\u2028-\\u202e\\u2066-\\u2069\\ud800-\\udfff]+")
+"""Control characters, line ends, signs that turn the direction of writing, halves of signs."""
+
 
 class LawbridgeError(Exception):
-    """Base of all errors a user can mend; the command line prints it and exits with status 2."""
+    """Base of all errors a user can mend; the command line prints it and exits with status 2.
+
+    Its words are one line that can be printed anywhere, however long or odd what it repeats of the input.
+    """
+
+    def __str__(self) -> str:
+        words = _UNPRINTABLE.sub(" ", super().__str__())
+        return words if len(words) <= LONGEST else f"{words[: LONGEST - 300]} ... {words[-200:]}"
 
 
 class UnknownProvision(LawbridgeError):

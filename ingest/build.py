@@ -46,6 +46,16 @@ def build(folder: Path | None = None, progress: Progress = _silent, force: bool 
     `progress(step, share)` is called with what is being done and the share done, 0 to 1.
     """
     current = folder or build_folder()
+    try:
+        return _build(current, progress, force)
+    except OSError as error:
+        raise BadInput(
+            f"The build cannot be written to {current.parent}: {error.strerror or error}; make room there or name "
+            "another folder by LAWBRIDGE_BUILD. The build before is as it was."
+        ) from error
+
+
+def _build(current: Path, progress: Progress, force: bool) -> dict[str, Any]:
     wanted = fingerprint()
     started = time.perf_counter()
     if not force and _usable(current, wanted):
@@ -54,12 +64,15 @@ def build(folder: Path | None = None, progress: Progress = _silent, force: bool 
         return manifest | {"fresh": False, "seconds": round(time.perf_counter() - started, 2)}
     with _lock(current, progress):
         if not force and _usable(current, wanted):
-            return build(folder, progress)
+            return _build(current, progress, force)
         partial = current.parent / f"{wanted}-{os.getpid()}.partial"
         _check_place(current)
         for left in current.parent.glob("*.partial"):
             if _OURS.fullmatch(left.name):
                 shutil.rmtree(left, ignore_errors=True)
+        for link in current.parent.glob("*.link"):
+            if link.is_symlink() and _OURS.fullmatch(link.stem):
+                link.unlink()
         partial.mkdir(parents=True)
         report = _fill(partial, None if force else current, wanted, progress)
         report["files"] = file_digests(partial)

@@ -146,7 +146,7 @@ def _code_card(words: Sequence[Token], at: int) -> list[Mention] | None:
         return [Mention("card", text, at, at)]
     if text in _SUITS and at + 1 < len(words) and _joined(words[at], words[at + 1]):
         figure = words[at + 1].text
-        if figure.isdigit() and 2 <= int(figure[:3]) <= 10 and not (at and _joined(words[at - 1], words[at])):
+        if figure.isdecimal() and 2 <= int(figure[:3]) <= 10 and not (at and _joined(words[at - 1], words[at])):
             return [Mention("card", text + ("T" if figure == "10" else figure), at, at + 1)]
     return None
 
@@ -182,7 +182,7 @@ def _linked(words: Sequence[Token], at: int) -> bool:
 
 def _rank(words: Sequence[Token], at: int, book: Lexicon) -> tuple[str, int] | None:
     token = words[at]
-    if token.text.isdigit():
+    if token.text.isdecimal():
         return ("T" if token.text == "10" else token.text, 1) if 2 <= int(token.text[:3]) <= 10 else None
     hit = _of(words, at, book, ("rank",))
     if hit is None or (len(token.text) == 1 and not token.text.isupper()):
@@ -219,7 +219,7 @@ def _word(words: Sequence[Token], at: int, book: Lexicon) -> list[Mention] | Non
         if found:
             seat = any(one.kind == "who" for one in found) and len(token.text) == 1
             return [one for one in found if not (seat and one.kind == "rank")]
-    if token.text.isdigit() and len(token.text) < 4:
+    if token.text.isdecimal() and len(token.text) < 4:
         kind = "ordinal" if at + 1 < len(words) and words[at + 1].text == "." and at + 2 < len(words) else "number"
         return [Mention(kind, int(token.text), at, at)]
     return None

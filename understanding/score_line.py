@@ -61,7 +61,7 @@ def score_line(text: str, language: Language) -> ScoreLine:
     numbers: dict[int, int] = {}
     signed: set[int] = set()
     for place, word in enumerate(words):
-        value = int(word.text) if word.text.isdigit() else book["numbers"].get(word.folded)
+        value = int(word.text) if word.text.isdecimal() and len(word.text) < 9 else book["numbers"].get(word.folded)
         if value is None or place in used:
             continue
         before = words[place - 1] if place else None

@@ -17,6 +17,7 @@ from app.wizard.inputs import input_of
 from app.wizard.wording_match import follow_up_words, keys_of, values_meant
 from bridge.errors import BridgeError
 from bridge.notation import read_call, read_card, read_seat
+from bridge.whole import whole
 from corpus.citations import cited
 from corpus.errors import BadFacts
 from corpus.model import Language
@@ -352,8 +353,8 @@ def _reply(text: str, case: dict[str, Any], language: Language) -> Read | None:
                 value = answer
     elif asked.kind == "choice":
         value = _chosen(said, asked.choices, asked.labels)
-    elif asked.kind == "number" and len(words) == 1 and words[0].isdigit():
-        value = int(words[0])
+    elif asked.kind == "number" and len(words) == 1 and (count := whole(words[0])) is not None:
+        value = count
     else:
         value = _read(asked.kind, text.strip(" ?!."), language)
     return None if value is None else Read(need["name"], value, text, True)

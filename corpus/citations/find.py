@@ -108,7 +108,7 @@ def _members(first: str, last: str) -> list[str]:
     if first == last:
         return [first]
     low, high = first.strip("()."), last.strip("().")
-    if low.isdigit() and high.isdigit() and 0 < int(high) - int(low) < 60:
+    if low.isdecimal() and high.isdecimal() and max(len(low), len(high)) < 5 and 0 < int(high) - int(low) < 60:
         return [str(number) for number in range(int(low), int(high) + 1)]
     letters = _LETTERS if low.islower() else _LETTERS.upper()
     if low in letters and high in letters and len(low) == len(high) == 1 and low < high:

@@ -102,7 +102,12 @@ class _Reader(HTMLParser):
             raise BadSource(f"{self.name} nests elements deeper than {_DEPTH}; save the page as text and add that.")
         if tag in ("ol", "ul"):
             start = values.get("start") or "1"
-            self._lists.append((values.get("type") or "1" if tag == "ol" else "", int(start) if start.isdigit() else 1))
+            self._lists.append(
+                (
+                    values.get("type") or "1" if tag == "ol" else "",
+                    int(start) if start.isdecimal() and len(start) < 5 else 1,
+                )
+            )
         elif tag == "li":
             self._words.append(self._label())
         elif tag in ("td", "th"):

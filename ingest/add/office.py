@@ -178,7 +178,7 @@ def _unzip(data: bytes, name: str) -> dict[str, bytes]:
                 raise BadSource(f"{name} carries macros or hostile paths; save it without macros and add that.")
             wanted = [member for member in members if member.filename.endswith((".xml", ".rels"))]
             return {member.filename: archive.read(member) for member in wanted}
-    except (zipfile.BadZipFile, zlib.error, EOFError, NotImplementedError, OSError) as error:
+    except (zipfile.BadZipFile, zlib.error, EOFError, NotImplementedError, OSError, ValueError, KeyError) as error:
         raise BadSource(f"{name} is cut off or damaged ({error}); fetch it again.") from error
 
 

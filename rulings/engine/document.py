@@ -150,6 +150,14 @@ class _Writer:
         return self._text(saying.home, (saying.section, saying.key), dict(saying.params))
 
     def _statements(self, sayings: Iterable[Saying]) -> list[Document]:
+        """Each sentence once, with every paragraph it was said under."""
+        told: dict[str, Document] = {}
+        for one in self._told(sayings):
+            first = told.setdefault(one["text"], one)
+            first["citations"] = list(dict.fromkeys((*first["citations"], *one["citations"])))
+        return list(told.values())
+
+    def _told(self, sayings: Iterable[Saying]) -> list[Document]:
         return [
             {
                 "text": self._say(one),

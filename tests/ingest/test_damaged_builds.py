@@ -1,7 +1,10 @@
 """Builds that verify themselves: a file cut short or with a bit turned is named, and `lawbridge ingest` remakes it."""
 
 import json
+import os
+import resource
 import shutil
+import signal
 from collections.abc import Iterator, Sequence
 from functools import cache
 from pathlib import Path
@@ -11,6 +14,7 @@ import pytest
 
 import ingest.build
 from app.building import checking
+from corpus.errors import BadInput
 from corpus.manifest import sources
 from corpus.model import Correspondence
 from corpus.store import Store, build_folder
@@ -155,3 +159,72 @@ def test_every_file_of_the_real_build_is_listed(store: Store, tmp_path: Path) ->
         if name != MANIFEST:
             turned(path)
     assert set(damaged(copy)) == set(files) - {MANIFEST}
+
+
+def _in_a_child(act: Any) -> int:
+    """Run `act` in a process of its own; its exit status, or minus the signal that ended it."""
+    child = os.fork()
+    if child == 0:
+        status = 1
+        try:
+            act()
+            status = 0
+        except BadInput:
+            status = 2
+        finally:
+            os._exit(status)
+    return os.waitstatus_to_exitcode(os.waitpid(child, 0)[1])
+
+
+def _killed_at(nth: int, folder: Path) -> int:
+    moves = 0
+
+    def counted(real: Any) -> Any:
+        def move(self: Path, *where: Any) -> Any:
+            nonlocal moves
+            moves += 1
+            if moves == nth:
+                os.kill(os.getpid(), signal.SIGKILL)
+            return real(self, *where)
+
+        return move
+
+    def act() -> None:
+        for name in ("rename", "replace", "symlink_to"):
+            setattr(Path, name, counted(getattr(Path, name)))
+        build(folder, force=True)
+
+    return _in_a_child(act)
+
+
+@pytest.mark.long
+def test_a_build_killed_before_any_of_its_renames_leaves_the_one_before(current: Path) -> None:
+    """`current` is a whole build whenever the process is killed, and the next build takes away what was left."""
+    for nth in range(1, 20):
+        ended = _killed_at(nth, current)
+        assert damaged(current) == []
+        if ended == 0:
+            break
+        assert ended == -signal.SIGKILL
+        build(current, force=True)
+        assert damaged(current) == []
+    assert 4 <= nth < 19
+    build(current, force=True)
+    left = {path.name for path in current.parent.iterdir()}
+    assert not {name for name in left if name.endswith((".partial", ".link"))}
+
+
+@pytest.mark.parametrize("room", [0, 100, 20_000])
+def test_a_full_disk_ends_in_a_sentence_and_the_build_before_stays(current: Path, room: int) -> None:
+    def act() -> None:
+        signal.signal(signal.SIGXFSZ, signal.SIG_IGN)
+        resource.setrlimit(resource.RLIMIT_FSIZE, (room, room))
+        build(current, force=True)
+
+    assert _in_a_child(act) == 2
+    assert damaged(current) == []
+
+
+def test_a_folder_that_cannot_be_written_ends_in_a_sentence() -> None:
+    with pytest.raises(BadInput, match="cannot be written to /proc"):
+        build(Path("/proc/nowhere/current"))

@@ -48,7 +48,7 @@ def exempt_deemed_64b(case: Inquiry[Any]) -> bool:
 @rule_of("64.A.2", editions=ALL)
 def transfer_deemed_64a2(case: Inquiry[Any], tricks: int) -> None:
     """The trick due for a trick deemed revoked, and the result of the board with it."""
-    conclude_result(case, tricks)
+    conclude_result(case, tricks, "won_trick_from_defect_on")
 
 
 def equity_deemed_64c(case: Inquiry[Any]) -> None:

@@ -38,8 +38,11 @@ def score_of(known: Any, contract: Contract, tricks: int) -> int | None:
     return score.value
 
 
-def conclude_result(case: Inquiry[Any], transferred: int) -> None:
-    """Set the number of tricks transferred and to whom, and declarer's tricks and score; inside a rule of 64A or B."""
+def conclude_result(case: Inquiry[Any], transferred: int, told_by: str = "winner") -> None:
+    """Set the number of tricks transferred and to whom, and declarer's tricks and score; inside a rule of 64A or B.
+
+    `told_by` is the fact that the tricks to be transferred came from.
+    """
     known = case.known
     side = offending_side(known)
     case.set(tricks_transferred=transferred, tricks_to=side.other if side and transferred else None)
@@ -47,7 +50,7 @@ def conclude_result(case: Inquiry[Any], transferred: int) -> None:
     if tricks is None:
         return
     if not 0 <= tricks <= 13:
-        case.contradiction("declarer_tricks", "winner")
+        case.contradiction("declarer_tricks", told_by)
     case.set(declarer_tricks=tricks)
     if contract is None:
         return
