@@ -13,6 +13,7 @@ from bridge.seats import SEATS, Seat
 from bridge.table.findings import Irregularity, PartialContract, Truth
 from bridge.table.model import Event, Table
 from bridge.table.people import People
+from bridge.table.retold import retold
 from bridge.table.trick_line import Played, PlayLine, PlayStart, TrickLine
 
 
@@ -156,6 +157,8 @@ def _lead(line: PlayLine, setting: PlayStart, event: Event) -> None:
     if current is not None:
         _settle(line, setting, current)
     seat = setting.leads_from(event, current.winner if current else None)
+    if retold(line, setting.table, event, setting.hand(event), _number(setting, line, event)):
+        return
     if "simultaneous" in event.how and current is not None:
         line.found.append(_made("simultaneous_cards", event, seat, told=True))
         current.played.append(Played(seat, event.what, event.n, event.how))
@@ -246,6 +249,8 @@ def _answers_wrong_lead(line: PlayLine, current: TrickLine, seat: Seat | None, d
 
 def _play(line: PlayLine, setting: PlayStart, event: Event) -> None:
     seat = setting.hand(event)
+    if retold(line, setting.table, event, seat, _number(setting, line, event)):
+        return
     trick = line.current
     if trick is None or "to_next_trick" in event.how or _again(trick, seat, event):
         trick = TrickLine(_number(setting, line, event))

@@ -60,7 +60,7 @@ def _shown(table: Table, people: People, line: PlayLine, number: int, item: Play
     """Whether a card off suit was played by a hand that held the suit: told, or played by it later."""
     trick = line.tricks[number]
     if item.seat is None:
-        return False
+        return _nameless(table, trick, item)
     if not _off_suit(line, trick, item):
         return _required_suit_missed(table, people, trick, item)
     if not (
@@ -86,6 +86,15 @@ def _shown(table: Table, people: People, line: PlayLine, number: int, item: Play
         return False
     later = [played for after in line.tricks[number + 1 :] for played in after.standing if played.seat is item.seat]
     return trick.led is not None and any(played.what.card_suit is trick.led for played in later)
+
+
+def _nameless(table: Table, trick: TrickLine, item: Played) -> bool:
+    """Of one player without a name: he ruffed or discarded, and held the suit (`found a club`)."""
+    event = table.event(item.n)
+    if event is None or event.who is not None or table.first("disputed") is not None or not item.how & {"ruff", "discard"}:
+        return False
+    suits = [held.part("suit") for held in table.told("holds") if held.holds and held.who is None]
+    return bool(suits) and (trick.led is None or trick.led.value in suits)
 
 
 def _suits_left(table: Table, people: People, line: PlayLine, number: int, item: Played) -> set[Suit]:
@@ -148,7 +157,8 @@ def established(table: Table, people: People, line: PlayLine, number: int, item:
     if item.withdrawn is not None:
         return "no"
     answer = _played_on(table, people, side)
-    if answer != "unknown":
+    claims = any(event.n > item.n for event in table.acts("claim", "concede"))
+    if answer == "yes" or (answer == "no" and not claims):
         return answer
     for trick in line.tricks[number + 1 :]:
         if side is not None and any(played.seat is not None and played.seat.side is side for played in trick.played):
@@ -166,6 +176,8 @@ def established(table: Table, people: People, line: PlayLine, number: int, item:
 
 def _played_on(table: Table, people: People, side: object) -> Truth:
     for told in table.told("played_to_next"):
+        if told.who in (None, "everybody") and not told.truth:
+            return "no"
         if side is not None and people.side(told.who) is side:
             return "yes" if told.truth else "no"
     return "unknown"

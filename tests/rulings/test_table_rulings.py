@@ -234,3 +234,38 @@ def test_the_verb_of_a_count_of_later_tricks_names_no_winner() -> None:
     told = [*REVOKE_TOLD[:1], since, {"is": "won_trick", "who": "ew"}]
     assert "winner" not in facts_for("revoke_rectification", table(*REVOKE[:2], circumstances=told))
     assert "winner" in facts_for("revoke_rectification", table(*REVOKE[:2], circumstances=REVOKE_TOLD))
+
+
+def test_a_lead_told_in_general_and_then_with_its_card_is_one_lead() -> None:
+    told = [
+        {"is": "trick", "value": 6},
+        {"is": "on_lead", "who": "W"},
+        {"is": "declarer", "who": "S"},
+        {"is": "not_done", "who": "W", "value": {"act": "lead"}},
+    ]
+    lead = event(1, "defender", "lead", "face_up", "out_of_turn")
+    found = rule_table(table(lead, event(2, "E", "lead", card="DT"), circumstances=told))
+    assert [(item.procedure, item.facts["card"], item.facts["trick_number"]) for item in found] == [
+        ("lead_out_of_turn_defender", "DT", 6)
+    ]
+
+
+@pytest.mark.parametrize(
+    ("circumstances", "procedure"),
+    [
+        ([{"is": "played_to_next", "value": False}], "revoke_correction"),  # Law 62A: not yet established
+        ([{"is": "played_to_next", "who": "everybody", "value": False}], "revoke_correction"),
+        ([], "revoke_established"),
+    ],
+)
+def test_a_nameless_player_who_ruffed_and_held_the_suit_revoked(
+    circumstances: list[dict[str, Any]], procedure: str
+) -> None:
+    ruff = {"n": 1, "act": "play", "what": {"kind": "trump", "suit": "C"}, "how": ["ruff"]}
+    found = rule_table(table(ruff, circumstances=[{"is": "holds", "value": {"suit": "C"}}, *circumstances]))
+    assert [item.procedure for item in found] == [procedure]
+    disputed = {"is": "disputed", "value": {"text": "facts"}}
+    assert "revoke" not in [
+        item.irregularity.what
+        for item in rule_table(table(ruff, circumstances=[{"is": "holds", "value": {"suit": "C"}}, disputed]))
+    ]
