@@ -32,7 +32,8 @@ def faced(view: View) -> bool | None:
         return told.truth
     if "face_down" in view.how:
         return any(e.act == "face" and view.by(e) is view.offender for e in view.later("face"))
-    return True if "face_up" in view.how or view.procedure == "opening_lead_out_of_turn" else None
+    seen = view.procedure == "opening_lead_out_of_turn" and view.what.names_card
+    return True if "face_up" in view.how or seen else None
 
 
 def misinformed_about_turn(view: View) -> bool | None:
@@ -55,9 +56,11 @@ def lead_by(view: View) -> str | None:
         return "declaring_side"
     leader = view.state.opening_leader
     certain = len({fit.get("declarer") for fit in view.state.people.fits}) == 1
-    if certain and leader is view.offender and "out_of_turn" not in view.how:
-        return "correct_leader"
-    return "wrong_defender"
+    if "out_of_turn" in view.how or view.focus.what.startswith("lead_out"):
+        return "wrong_defender"
+    if not certain or leader is None:
+        return None
+    return "correct_leader" if leader is view.offender else "wrong_defender"
 
 
 def turn_to_lead(view: View) -> str | None:
@@ -91,6 +94,11 @@ def led_from(view: View) -> str | None:
     return found if found in ("declarer", "dummy") else None
 
 
+def _nobody_played(view: View) -> bool:
+    """Whether somebody who could have played to the lead is told not to have played or led."""
+    return any(item.part("act") in (None, "play", "lead", "designate") for item in view.table.told("not_done"))
+
+
 def play_after_lead(view: View) -> str | None:
     """Who has played to a lead out of turn."""
     detail = view.focus.detail
@@ -102,7 +110,7 @@ def play_after_lead(view: View) -> str | None:
     if refused is not None:  # what was played after the refusal accepts nothing (60B)
         others = [item for item in others if item.n < refused]
     if not others:
-        silent = view.focus.accepted == "no" or any(True for _ in view.table.told("not_done"))
+        silent = view.focus.accepted == "no" or _nobody_played(view)
         return "none" if silent else None
     first = others[0].seat
     if view.procedure == "lead_out_of_turn_declarer":
@@ -209,7 +217,7 @@ def second_card_from(view: View) -> str | None:
     trick = view.trick
     others = [item for item in (trick.played[1:] if trick else []) if item.seat is not None]
     if not others:
-        return "none" if any(True for _ in view.table.told("not_done")) else None
+        return "none" if _nobody_played(view) else None
     found = view.state.role(others[0].seat)
     return found if found in ("declarer", "dummy") else None
 
