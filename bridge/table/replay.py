@@ -22,7 +22,6 @@ _PLAY_MARKS = (
     "contract", "declarer", "dummy", "trump", "trick", "lead_in", "dummy_spread", "penalty_card", "won_trick",
     "tricks_since", "lead_faced", "cards_left", "auction_over", "played_to_next", "tricks_total", "outstanding_trump",
 )  # fmt: skip
-_ATTENTION = ("notice", "summon", "object", "remark")
 
 
 @dataclass(frozen=True, slots=True)
@@ -180,7 +179,7 @@ class State:
             if about in (act, None, *acts) and self._covers(item.who, seat):
                 return "no"
         later = [event for event in self.table.done if event.n > n]
-        if later and (later[0].act in _ATTENTION or "at_once" in later[0].how):
+        if later and "at_once" in later[0].how:
             return "no"
         return "no" if self._would_be_told(seat, n, acts) else "unknown"
 

@@ -91,7 +91,12 @@ def _shown(table: Table, people: People, line: PlayLine, number: int, item: Play
 def _nameless(table: Table, trick: TrickLine, item: Played) -> bool:
     """Of one player without a name: he ruffed or discarded, and held the suit (`found a club`)."""
     event = table.event(item.n)
-    if event is None or event.who is not None or table.first("disputed") is not None or not item.how & {"ruff", "discard"}:
+    if (
+        event is None
+        or event.who is not None
+        or table.first("disputed") is not None
+        or not item.how & {"ruff", "discard"}
+    ):
         return False
     suits = [held.part("suit") for held in table.told("holds") if held.holds and held.who is None]
     return bool(suits) and (trick.led is None or trick.led.value in suits)

@@ -146,8 +146,8 @@ def _played_after(view: View, seats: tuple[Seat | None, ...]) -> bool | None:
         return None
     if any(item.n > view.n and item.seat in seats for item in trick.played):
         return True
-    following = next(view.later(), None)
-    return False if following is not None and following.act in ("notice", "ask", "replace", "summon") else None
+    played = [view.played(seat) for seat in seats]
+    return False if all(found is False for found in played) else None
 
 
 def card_faced(view: View) -> bool | None:
