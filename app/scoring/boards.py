@@ -10,13 +10,12 @@ from typing import Any
 from corpus.errors import BadInput
 from rulings.scoring import typed
 from rulings.scoring.adjusted import artificial_imps, weighted_imps, weighted_matchpoints
-from rulings.scoring.averages import board_average
-from rulings.scoring.calculation import Calculation, Step, shown, signed
+from rulings.scoring.averages import board_average, session_average
+from rulings.scoring.calculation import Calculation
 from rulings.scoring.comparison import ANY_BUTLER, TABLE_UPPER, butler_score, datum, dropped_by_share, dropped_results
 from rulings.scoring.contract import contract_score, passed_out
 from rulings.scoring.field.results import tricks_of
-from rulings.scoring.imp import imp_score
-from rulings.scoring.rounding import half_up
+from rulings.scoring.imp import imp_as_written
 from rulings.scoring.short_boards import (
     SMALL_GROUP,
     fewer_by_computer,
@@ -25,8 +24,6 @@ from rulings.scoring.short_boards import (
     small_group,
 )
 from rulings.scoring.small_matches import patton_match
-
-SESSION = "mbsz-hu:29/forduloatlag"
 
 
 def contract_as_typed(bid: str, result: str, vulnerable: bool | None) -> Calculation[Any]:
@@ -46,16 +43,8 @@ def contract_as_typed(bid: str, result: str, vulnerable: bool | None) -> Calcula
 
 
 def imp(own: int, other: int, view: str = "") -> Calculation[Any]:
-    """IMPs of our score against the other table's. `view` says from whose side that one is written: `same` (our own
-    seats, as Law 78B compares) or `teammates` (their own side, so its sign turns).
-
-    Unsaid, it is read as `same`, and told so. Raises BadInput.
-    """
-    known = typed.one_of(view or "same", "same", "teammates")
-    read = -other if known == "teammates" else other
-    found = imp_score(own, read)
-    notes = found.notes if view else (*found.notes, Step("note_other_sign", "78.B", signed(other)))
-    return Calculation(found.value, (Step("other_read_as", "78.B", signed(read)), *found.steps), notes)
+    """IMPs of our score against the other table's, which `view` says from whose side it is written; raises BadInput."""
+    return imp_as_written(own, other, typed.one_of(view, "", "same", "teammates"))
 
 
 def butler(
@@ -91,27 +80,15 @@ def average(kind: str, session: str = "", top: str = "", imps: bool = False) -> 
     """Plus, average or minus on a board; raises BadInput."""
     own = typed.number(session, "average") if session else None
     if typed.one_of(kind, "plus", "average", "minus", "session") == "session":
-        return _session_average(own, typed.number(top, "top") if top else None, imps)
+        if own is None:
+            raise BadInput(
+                "A session average needs --session: the pair's percentage (or IMPs a board) on other boards."
+            )
+        return session_average(own, typed.number(top, "top") if top and not imps else None, " IMP" if imps else " %")
     which = typed.one_of(kind, "plus", "average", "minus")
     if imps:
         return artificial_imps(which, own)
     return board_average(which, own, typed.number(top, "top") if top else None, "computer")
-
-
-def _session_average(own: Fraction | None, top: Fraction | None, imps: bool) -> Calculation[Any]:
-    """The pair's session average as its score on a board (MBSz 29): per cent and points, or IMPs."""
-    if own is None:
-        raise BadInput(
-            "A session average needs --session: the pair's percentage (or IMPs a board) on its other boards."
-        )
-    if imps or top is None:
-        return Calculation(own, (Step("session_average", SESSION, f"{shown(own)}{' IMP' if imps else ' %'}"),))
-    points = half_up(own * top / 100, 2)
-    steps = (
-        Step("session_average", SESSION, f"{shown(own)} %"),
-        Step("average_points", "mbsz-hu:26.b", f"{shown(own)} % x {shown(top)} = {shown(points)}"),
-    )
-    return Calculation(points, steps)
 
 
 def fouled(values: Sequence[int], full: int = 0, by_hand: bool = False) -> Calculation[Any]:

@@ -7,6 +7,7 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Any, TypeVar
 
+from bridge.notation.vocabulary import without_accents
 from bridge.ulti.cards import ulti_cards
 from bridge.ulti.contracts import all_contracts, contract_of
 from bridge.ulti.errors import UltiError
@@ -21,6 +22,9 @@ from rulings.ulti.tournament.games import league_rows, read_games
 from rulings.ulti_table.text_table import TextTable
 
 T = TypeVar("T")
+PASS = ("passz", "pas", "pass")
+RED = ("piros", "czerwony", "czerwone", "rod", "hjerter", "red")
+"""Words of a pass, and of the red game, without accents."""
 
 
 def ladder(language: Language) -> list[dict[str, Any]]:
@@ -39,15 +43,22 @@ def ladder(language: Language) -> list[dict[str, Any]]:
 
 def bid_facts(said: str, after: str = "") -> dict[str, Any]:
     """A bid, and the one in force before it, as facts of `ulti_contract`; raises BadInput."""
-    parts, red = _understood(lambda: read_parts(said))
-    facts: dict[str, Any] = {"bid": [part.value for part in parts], "red": red}
+    words = without_accents(said).casefold().split()
+    red = any(word in RED for word in words)
+    if [word for word in words if word not in RED] in ([word] for word in PASS):
+        facts: dict[str, Any] = {"passed": True, "red": red}
+    else:
+        parts, red = _understood(lambda: read_parts(said))
+        facts = {"bid": [part.value for part in parts], "red": red}
     if after:
         before, red_before = _understood(lambda: read_parts(after))
         facts |= {"bid_in_force": [part.value for part in before], "red_in_force": red_before}
     return facts
 
 
-def settlement_facts(said: str, made: str, kontra: str, rekontra: str, known: dict[str, Any]) -> dict[str, Any]:
+def settlement_facts(
+    said: str, made: str, kontra: str, rekontra: str, known: dict[str, Any], kontra_by: str = ""
+) -> dict[str, Any]:
     """A contract and what was made of it as facts of `ulti_settlement`; `known` stand over them. Raises BadInput."""
     parts, red = _understood(lambda: read_parts(said))
     contract = _understood(lambda: contract_of(parts, red=red))
@@ -56,6 +67,8 @@ def settlement_facts(said: str, made: str, kontra: str, rekontra: str, known: di
     for name, text in (("kontra", kontra), ("rekontra", rekontra)):
         if text.strip():
             given[name] = [part.value for part in _understood(lambda text=text: read_parts(text))[0]]  # type: ignore[misc]
+    if kontra_by:
+        given["kontra_by"] = kontra_by
     if not {"record", "given_up"} & known.keys():
         given |= {RESULT_OF_PART[part]: part in done for part in contract.ordered}
     return {**given, **known}

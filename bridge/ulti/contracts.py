@@ -41,6 +41,7 @@ class PartRule:
     plain: int
     red: int | None
     provision: str
+    red_provision: str = ""
 
 
 PART_RULES: dict[Part, PartRule] = {
@@ -52,11 +53,11 @@ PART_RULES: dict[Part, PartRule] = {
     Part.REBETLI: PartRule(10, None, "I.4.e.2"),
     Part.OPEN_BETLI: PartRule(20, None, "I.4.e.3"),
     Part.TWENTY_HUNDRED: PartRule(8, 16, "I.4.f"),
-    Part.DURCHMARS: PartRule(6, 12, "I.4.g.1"),
-    Part.OPEN_DURCHMARS: PartRule(12, 24, "I.4.g.1"),
-    Part.PLAIN_DURCHMARS: PartRule(6, None, "I.4.g.2"),
-    Part.REDURCHMARS: PartRule(12, None, "I.4.g.2"),
-    Part.PLAIN_OPEN_DURCHMARS: PartRule(24, None, "I.4.g.2"),
+    Part.DURCHMARS: PartRule(6, 12, "I.4.g.1.a", "I.4.g.1.b"),
+    Part.OPEN_DURCHMARS: PartRule(12, 24, "I.4.g.1.c", "I.4.g.1.d"),
+    Part.PLAIN_DURCHMARS: PartRule(6, None, "I.4.g.2.a"),
+    Part.REDURCHMARS: PartRule(12, None, "I.4.g.2.b"),
+    Part.PLAIN_OPEN_DURCHMARS: PartRule(24, None, "I.4.g.2.c"),
 }
 """`red` is None for games without trumps, which have no colour."""
 
@@ -92,6 +93,11 @@ class UltiContract:
         """The printed value of one part in this contract's colour."""
         rule = PART_RULES[part]
         return rule.red if self.red and rule.red is not None else rule.plain
+
+    def provision_of(self, part: Part) -> str:
+        """Where the part's value in this contract's colour is printed."""
+        rule = PART_RULES[part]
+        return rule.red_provision if self.red and rule.red_provision else rule.provision
 
     @property
     def value(self) -> int:

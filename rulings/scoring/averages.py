@@ -74,3 +74,14 @@ def board_average(
     if regulation != law.value:
         notes.append(Step("note_minus_average_differs", "12.C.2.c", f"{shown(regulation)} % / {shown(law.value)} %"))
     return Calculation(AverageScore(average, regulation, law.value, points), tuple(steps), tuple(notes))
+
+
+def session_average(own: Number, top: Number | None, unit: str = " %") -> Calculation[Fraction]:
+    """The pair's session average as its score on a board (MBSz 29): per cent or IMPs, points with a top."""
+    average = Fraction(own)
+    steps = [Step("session_average", "mbsz-hu:29/forduloatlag", f"{shown(average)}{unit}")]
+    if top is None:
+        return Calculation(average, tuple(steps))
+    points = half_up(average * Fraction(top) / 100, board_places("computer"))
+    text = f"{shown(average)} % x {shown(top)} = {shown(points)}"
+    return Calculation(points, (*steps, Step("average_points", "mbsz-hu:26.b", text)))

@@ -50,3 +50,13 @@ def band_text(value: int) -> str:
     if value == len(LOWER_BOUNDS) - 1:
         return f"{LOWER_BOUNDS[-1]}+"
     return f"{LOWER_BOUNDS[value]}-{LOWER_BOUNDS[value + 1] - 10}"
+
+
+def imp_as_written(own: int, other: int, view: str = "") -> Calculation[int]:
+    """IMPs of our score against the other table's as it was written: `same` (our own seats there, as Law 78B compares)
+    or `teammates` (our team-mates' side, so its sign turns). Unsaid it is read as `same`, and a note tells the other.
+    """
+    read = -other if view == "teammates" else other
+    found = imp_score(own, read)
+    notes = found.notes if view else (*found.notes, Step("note_other_sign", LAW, signed(other)))
+    return Calculation(found.value, (Step("other_read_as", LAW, signed(read)), *found.steps), notes)

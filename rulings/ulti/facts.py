@@ -55,10 +55,12 @@ class BidFacts:
 
 @dataclass(frozen=True)
 class StakesFacts(BidFacts):
-    """The bid with its kontras. In trumpless games they are each defender's own: `kontra_by` says whose (I.7)."""
+    """The bid with its kontras. In trumpless games they are each defender's own: `kontra_by` says whose, and is asked
+    where it is not known (I.7).
+    """
 
     kontra: tuple[str, ...] = fact(PARTS, "ulti-hu:I.7", presumed=())
-    kontra_by: str = fact(one_of("both", "first", "second"), "ulti-hu:I.7", presumed="both")
+    kontra_by: str = fact(one_of("both", "first", "second"), "ulti-hu:I.7")
     rekontra: tuple[str, ...] = fact(PARTS, "ulti-hu:I.7", presumed=())
 
 

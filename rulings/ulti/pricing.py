@@ -72,7 +72,7 @@ def tell_score(case: Facts, ledger: Ledger, key: str, *, offender: str = "") -> 
 _NAMES = ("declarer", "first_defender", "second_defender")
 
 
-@rule_of("ulti-hu:I.4")
+@rule_of("ulti-hu:I.3")
 def state_contract(case: Facts, stakes: Stakes) -> None:
     """Put the contract and its value into the outcome, and name what its reading leaves open."""
     case.set(contract=name_of_contract(stakes.contract, "hu"), value=stakes.contract.value)

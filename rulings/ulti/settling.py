@@ -10,7 +10,7 @@ from collections.abc import Container, Iterable
 from dataclasses import dataclass
 from typing import TypeAlias
 
-from bridge.ulti.contracts import PART_RULES, ULTI_PENALTY, Part, UltiContract
+from bridge.ulti.contracts import ULTI_PENALTY, Part, UltiContract
 from bridge.ulti.kontra import Stakes
 
 TIMES = "\N{MULTIPLICATION SIGN}"
@@ -72,7 +72,7 @@ def part_line(stakes: Stakes, part: Part, *, made: bool, silent_hundred: bool = 
     worth = base * (SILENT_HUNDRED_FACTOR if doubled else 1)
     factors = stakes.factors(part)
     sign = 1 if made else -1
-    provisions = [PART_RULES[part].provision]
+    provisions = [contract.provision_of(part)]
     if max(factors) > 1:
         provisions.append("I.7")
     first, second = (_shown(steps, factor, worth * factor) for factor in factors)

@@ -61,6 +61,7 @@ def settle(
     said: Annotated[str, typer.Argument(help='The contract, such as "piros ulti 40-100".')],
     made: Annotated[str, typer.Option(help='The parts made, such as "ulti"; leave out for none.')] = "",
     kontra: Annotated[str, typer.Option(help="The parts doubled.")] = "",
+    kontra_by: Annotated[str, typer.Option(help="Without trumps: both, first or second defender doubled (I.7).")] = "",
     rekontra: Annotated[str, typer.Option(help="The parts redoubled.")] = "",
     facts: Annotated[str | None, typer.Option(help="JSON file of further facts, or - for standard input.")] = None,
     lang: Lang = "hu",
@@ -70,7 +71,7 @@ def settle(
     from app.scoring.ulti import settlement_facts
 
     known = json_object(opened(facts), f"The file {facts}") if facts else {}
-    _ruled("ulti_settlement", settlement_facts(said, made, kontra, rekontra, known), lang, as_json)
+    _ruled("ulti_settlement", settlement_facts(said, made, kontra, rekontra, known, kontra_by), lang, as_json)
 
 
 @ulti_app.command(context_settings={"ignore_unknown_options": True})

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from rulings.engine import BOOL, fact, one_of
+from rulings.engine import BOOL, fact, list_of, one_of, whole
 from rulings.ulti.facts import AtOnceFacts
 
 
@@ -26,3 +26,11 @@ class WrongOrderFacts:
     """The wrong player dealt, or the players sat down in the wrong order (II.A.4, II.A.5)."""
 
     first_bid_made: bool = fact(BOOL, "ulti-hu:II.A.4.b")
+
+
+@dataclass(frozen=True)
+class CardCountFacts:
+    """How many cards each player picked up, the first bidder first (I.2)."""
+
+    cards_held: tuple[int, ...] = fact(list_of(whole(0, 32)), "ulti-hu:I.2")
+    play_begun: bool = fact(BOOL, "ulti-hu:I.2")

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from rulings.engine import Inquiry, procedure, rule_of
-from rulings.ulti.dealing.facts import CardSeenFacts, DealtWrongFacts, WrongOrderFacts
+from rulings.ulti.dealing.facts import CardCountFacts, CardSeenFacts, DealtWrongFacts, WrongOrderFacts
 from rulings.ulti.pricing import no_people, too_late_i10
 
 Facts = Inquiry[Any]
@@ -62,6 +62,25 @@ def wrong_seats_a5(case: Facts) -> None:
     case.set(result="new_deal", seats="score_sheet")
 
 
+@rule_of("ulti-hu:I.2")
+def wrong_count_i2(case: Facts) -> None:
+    """More or fewer than twelve and ten and ten: told at once and looked at, it is dealt again."""
+    if tuple(case.facts.cards_held) == HELD:
+        case.headline("count_right")
+        case.set(result="nothing_irregular")
+        return
+    if case.facts.play_begun:
+        case.headline("count_found_late", also=("ulti-hu:II.C.8.b",))
+        case.set(result="count_found_in_play", procedure="ulti_ii_c_8")
+        return
+    case.headline("count_new_deal")
+    case.set(result="new_deal")
+
+
+HELD = (12, 10, 10)
+"""I.2: cards of the first bidder and of the two others."""
+
+
 def _in_time(apply: Any) -> Any:
     def decide(case: Facts) -> None:
         if not too_late_i10(case):
@@ -81,6 +100,14 @@ def _procedure(number: int, facts: type, decide: Any) -> Any:
     )
 
 
+WRONG_COUNT = procedure(
+    "ulti_i_2",
+    facts=CardCountFacts,
+    laws=("ulti-hu:I.2",),
+    concepts=("ulti_renonsz",),
+    decide=wrong_count_i2,
+    people=no_people,
+)
 A1 = _procedure(1, DealtWrongFacts, _in_time(packets_wrong_a1))
 A2 = _procedure(2, CardSeenFacts, _in_time(card_seen_a2))
 A3 = _procedure(3, DealtWrongFacts, _in_time(talon_late_a3))

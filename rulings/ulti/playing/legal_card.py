@@ -20,7 +20,8 @@ def legal_cards_i6(case: Facts) -> None:
     trump = None if case.facts.no_trump else UltiSuit(case.facts.trump)
     required = duty(hand, UltiTrick(0, tuple(case.facts.trick)), trump)
     codes = [str(card) for card in required.cards]
-    case.headline(DUTIES[required.reason], also=(f"ulti-hu:{required.provision}",), cards=codes)
+    order = "ulti-hu:I.1.b" if case.facts.no_trump else "ulti-hu:I.1.a"  # which card is the higher
+    case.headline(DUTIES[required.reason], also=(f"ulti-hu:{required.provision}", order), cards=codes)
     case.set(result=required.reason, legal_cards=codes)
     if required.reason == "keep_trump_seven":
         trump_seven_i4d(case)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from bridge.ulti.contracts import UltiContract, contract_of, smallest_overcalls, understood_bid
+from bridge.ulti.contracts import OPEN_PARTS, Part, UltiContract, contract_of, smallest_overcalls, understood_bid
 from bridge.ulti.errors import UltiRefusal
 from bridge.ulti.kontra import Stakes
 from bridge.ulti.notation import name_of_contract, name_of_part
@@ -19,6 +19,7 @@ class ContractFacts(BidFacts):
 
     bid_in_force: tuple[str, ...] = fact(PARTS, "ulti-hu:I.3", presumed=())
     red_in_force: bool = fact(BOOL, "ulti-hu:I.3", presumed=False)
+    passed: bool = fact(BOOL, "ulti-hu:I.3", presumed=False)
 
 
 Facts = Inquiry[ContractFacts]
@@ -72,15 +73,40 @@ def parts_i5b(case: Facts, contract: UltiContract) -> None:
     case.set(parts={part.value: contract.part_value(part) for part in contract.ordered}, red=contract.red)
     case.set(next_higher=_codes(contract))
     if contract.open:
-        case.say("open_hands", also=("ulti-hu:I.4.e.3", "ulti-hu:I.4.g"))
+        case.say(
+            "open_hands", also=tuple(f"ulti-hu:{contract.provision_of(p)}" for p in contract.ordered if p in OPEN_PARTS)
+        )
 
 
 def _codes(contract: UltiContract | None) -> list[str]:
     return [name_of_contract(higher, "hu") for higher in smallest_overcalls(contract)]
 
 
+@rule_of("ulti-hu:I.3")
+def passed_i3(case: Facts) -> None:
+    """After a bid "passz" is a pass; who has passed may still bid when it is his turn again."""
+    case.headline("is_a_pass")
+    case.set(result="pass", legal=True)
+
+
+@rule_of("ulti-hu:I.4.a")
+def opening_pass_i4a(case: Facts) -> None:
+    """From the first bidder "passz" is the plain jatek, "piros passz" the red one."""
+    meant = contract_of([Part.JATEK], red=case.facts.red)
+    case.headline("opening_pass", contract=name_of_contract(meant, "hu"), value=meant.value)
+    case.set(result="legal", legal=True)
+    parts_i5b(case, meant)
+    state_contract(case, Stakes(meant))
+
+
 def decide(case: Facts) -> None:
-    """Combination, meaning, value."""
+    """A pass, or combination, meaning, value."""
+    if case.facts.passed:
+        if case.facts.bid_in_force:
+            passed_i3(case)
+        else:
+            opening_pass_i4a(case)
+        return
     if not combination_i5a(case):
         return
     in_force = case.facts.bid_in_force

@@ -17,6 +17,7 @@ from bridge.ulti.errors import UltiError
 from corpus.errors import BadInput
 from rulings.scoring.calculation import Step, shown, signed
 from rulings.scoring.sheets import rows_of_file
+from rulings.scoring.tournament import ulti_sentences
 from rulings.scoring.tournament.standing import CompetitionScored, OpenedPart, StandingLine
 from rulings.ulti.tournament.table_points import DEALS, expel, table_points
 
@@ -126,7 +127,7 @@ def score_ulti(competition: Competition, carried: Mapping[str, Fraction] | None 
             )
         )  # fmt: skip
     if len({line.points for line in lines}) < len(lines):
-        notes.append(Step("note_ulti_side", LAW))
+        notes.append(Step(ulti_sentences.SIDE_POINTS, LAW))
     return CompetitionScored(competition, tuple(lines), (), tuple(notes))
 
 
@@ -142,7 +143,7 @@ def _one_game(game: UltiGame, players: dict[str, _Player], notes: list[Step]) ->
         _broken_off(game, side, done, deals, players, notes)
         return
     if game.out_of_time and 2 * done >= deals:
-        notes.append(Step("note_ulti_time", LAW, f"{done} : {deals}", {"game": game.name}))
+        notes.append(Step(ulti_sentences.TIME, LAW, f"{done} : {deals}", {"game": game.name}))
     elif done != deals:
         why = "half of it must be played even with a time limit" if game.out_of_time else "a game is played to its end"
         raise BadInput(
@@ -150,9 +151,9 @@ def _one_game(game: UltiGame, players: dict[str, _Player], notes: list[Step]) ->
         )
     worked = table_points(list(side.values()))
     if not worked.printed:
-        notes.append(Step("note_ulti_unprinted", f"ulti-hu:{worked.provision}", "", {"game": game.name}))
+        notes.append(Step(ulti_sentences.UNPRINTED, f"ulti-hu:{worked.provision}", "", {"game": game.name}))
     for (player, own), points in zip(side.items(), worked.points, strict=True):
-        _book(game, player, points, own, players, "ulti_game", f"ulti-hu:{worked.provision}")
+        _book(game, player, points, own, players, ulti_sentences.GAME, f"ulti-hu:{worked.provision}")
 
 
 def _broken_off(
@@ -169,12 +170,12 @@ def _broken_off(
     except UltiError as error:
         raise BadInput(f"Game {game.name}: {error}") from error
     if worked.result == "new_game":
-        notes.append(Step("note_ulti_new_game", LAW, "", {"game": game.name}))
+        notes.append(Step(ulti_sentences.NEW_GAME, LAW, "", {"game": game.name}))
         return
     if worked.tie_unsaid:
-        notes.append(Step("note_ulti_jury", LAW, "", {"game": game.name}))
+        notes.append(Step(ulti_sentences.JURY, LAW, "", {"game": game.name}))
     for player, points, own in zip((game.expelled, *others), worked.points, worked.side_points, strict=False):
-        _book(game, player, points, own, players, "ulti_game_out", LAW)
+        _book(game, player, points, own, players, ulti_sentences.GAME_BROKEN_OFF, LAW)
 
 
 def _book(
@@ -187,7 +188,8 @@ def _book(
     cells = {"game": f"{game.round}/{game.name}" if game.round else game.name, "points": shown(points)}
     rows = tuple(
         OpenedPart(
-            Step("ulti_deal", "ulti-hu:I.8", signed(deal[player]), {"deal": str(number)}), Fraction(deal[player])
+            Step(ulti_sentences.DEAL, "ulti-hu:I.8", signed(deal[player]), {"deal": str(number)}),
+            Fraction(deal[player]),
         )
         for number, deal in enumerate(game.sheet, 1)
         if player in deal
@@ -207,7 +209,7 @@ def _leave(competition: Competition, players: dict[str, _Player]) -> None:
             )
         players[one.player].points += left
         cells = {"games": str(left)}
-        step = Step("ulti_withdrew", LAW, f"{left} x 1 = {left}", cells)
+        step = Step(ulti_sentences.WITHDREW, LAW, f"{left} x 1 = {left}", cells)
         players[one.player].parts.append(OpenedPart(step, Fraction(left)))
 
 
@@ -220,7 +222,7 @@ def _strike(competition: Competition, players: dict[str, _Player]) -> None:
             side = sum(int(part.step.shown) for part in gone)
             one.points -= lost
             one.side -= side
-            step = Step("ulti_round_out", LAW, f"{shown(lost)}; {signed(side)}", {"round": number or "-"})
+            step = Step(ulti_sentences.ROUND_OUT, LAW, f"{shown(lost)}; {signed(side)}", {"round": number or "-"})
             kept = tuple(gone)
             one.parts = [part for part in one.parts if part not in gone]
             one.parts.append(OpenedPart(step, ZERO, lambda kept=kept: kept))  # type: ignore[misc]
