@@ -22,6 +22,7 @@ from typing import Any
 from corpus.errors import BadInput
 from corpus.manifest import sources
 from corpus.model import Citation, Correspondence, Provision
+from corpus.pinning import in_use
 from corpus.store import FORMAT, Store, build_folder, provision_to_json
 from ingest.digests import MANIFEST, PROCEDURES, damaged, file_digests, read_sealed, write_sealed
 from ingest.fingerprint import fingerprint, index_fingerprint, procedures_fingerprint, unchanged
@@ -233,10 +234,11 @@ def _swap(partial: Path, current: Path) -> None:
     link = current.parent / f"{final.name}.link"
     link.symlink_to(final.name)
     if current.exists() and not current.is_symlink():
-        shutil.rmtree(current)
+        current.rename(current.parent / f"{'0' * 16}-{time.time_ns():x}")  # of a copy; cleared away below
     link.replace(current)
     for old in current.parent.iterdir():
-        if _OURS.fullmatch(old.name) and old not in (final, before) and not old.name.endswith(".partial"):
+        kept = old in (final, before) or old.name.endswith(".partial") or in_use(old)
+        if _OURS.fullmatch(old.name) and not kept:
             shutil.rmtree(old, ignore_errors=True)
 
 

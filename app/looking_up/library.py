@@ -15,6 +15,7 @@ from corpus.concepts import provisions_of
 from corpus.errors import BadInput
 from corpus.ids import split
 from corpus.model import Language
+from corpus.pinning import Pin
 from corpus.store import LAW_IN_FORCE, Store, build_folder
 
 if TYPE_CHECKING:
@@ -28,10 +29,14 @@ BESIDE = 10
 
 
 class Library:
-    """Texts, indexes and how a text is read. Safe to share between threads: nothing in it changes after loading."""
+    """Texts, indexes and how a text is read. Safe to share between threads: nothing in it changes after loading.
+
+    It pins its build: later builds take nothing from under it.
+    """
 
     def __init__(self, folder: Path | None = None) -> None:
-        self.folder = (folder or build_folder()).resolve()
+        self._pin = Pin(folder or build_folder())
+        self.folder = self._pin.folder
 
     @cached_property
     def store(self) -> Store:

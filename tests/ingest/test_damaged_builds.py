@@ -1,5 +1,6 @@
 """Builds that verify themselves: a file cut short or with a bit turned is named, and `lawbridge ingest` remakes it."""
 
+import gc
 import json
 import os
 import resource
@@ -14,6 +15,7 @@ import pytest
 
 import ingest.build
 from app.building import checking
+from app.looking_up.library import Library
 from corpus.errors import BadInput
 from corpus.manifest import sources
 from corpus.model import Correspondence
@@ -228,3 +230,32 @@ def test_a_full_disk_ends_in_a_sentence_and_the_build_before_stays(current: Path
 def test_a_folder_that_cannot_be_written_ends_in_a_sentence() -> None:
     with pytest.raises(BadInput, match="cannot be written to /proc"):
         build(Path("/proc/nowhere/current"))
+
+
+def test_a_running_program_keeps_its_build_through_later_builds(current: Path) -> None:
+    """It reads files when they are first needed; three builds later they are still there, and go when it ends."""
+    running = Library(current)
+    mine = running.folder
+    for _ in range(3):
+        build(current, force=True)
+    assert current.resolve() != mine
+    assert damaged(mine) == []
+    assert len(running.store.provisions) > 0
+    del running
+    gc.collect()
+    build(current, force=True)
+    assert not mine.exists()
+
+
+def test_a_program_that_was_killed_keeps_nothing(current: Path) -> None:
+    mine = current.resolve()
+
+    def act() -> None:
+        running = Library(current)
+        assert running.folder == mine
+        os.kill(os.getpid(), signal.SIGKILL)
+
+    assert _in_a_child(act) == -signal.SIGKILL
+    for _ in range(2):
+        build(current, force=True)
+    assert not mine.exists()
