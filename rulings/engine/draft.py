@@ -26,6 +26,15 @@ class Who:
 
 
 @dataclass(frozen=True, slots=True)
+class Named:
+    """A value of a fact, told by the name that the wording of `home` has for it."""
+
+    home: str
+    fact: str
+    value: Any
+
+
+@dataclass(frozen=True, slots=True)
 class Saying:
     """One sentence to be: a key of some package's wording, its parameters, and its provisions.
 

@@ -20,6 +20,7 @@ from typing import Any
 
 from corpus import strict_yaml
 from corpus.model import LANGUAGES
+from rulings.engine.draft import Named
 from rulings.engine.errors import EngineError
 from rulings.engine.fields import Field
 from rulings.engine.forms import spell
@@ -76,9 +77,15 @@ def fill(template: str, language: str, params: dict[str, Any], where: str = "tem
         if name is not None:
             if name not in params:
                 raise EngineError(f"{where} names {{{name}}}, which the rule does not pass (it has {sorted(params)})")
-            spelt = spell(params[name], language, case or "")
+            spelt = _spelt(params[name], language, case or "")
             parts.append(_capital(spelt) if literal.endswith((". ", "? ", "! ")) else spelt)
     return _capital("".join(parts).strip())
+
+
+def _spelt(value: Any, language: str, case: str) -> str:
+    if isinstance(value, Named):
+        return tell_value(value.home, value.fact, value.value, language)
+    return spell(value, language, case)
 
 
 def _capital(words: str) -> str:

@@ -4,11 +4,12 @@ their cap.
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable
 from fractions import Fraction
 from typing import Any
 
-from rulings.engine import Inquiry, Procedure, procedure, rule_of
+from rulings.engine import Inquiry, Named, Procedure, procedure, rule_of
 from rulings.regulations.discipline.facts import (
     Penalty27,
     Penalty32,
@@ -47,6 +48,7 @@ SEE = {
     "39/ervenytelen-merkozes": "see_invalid_match",
 }
 EXPEL = {"may": "expulsion_possible", "must": "expulsion_ordered"}
+EACH = {"percent": "each_percent", "vp": "each_vp", "imp": "each_imp"}
 TOTAL = {"percent": "total_percent", "vp": "total_vp", "imp": "total_imp"}
 UNIT_TEXT = {"percent": "%", "vp": "VP", "imp": "IMP"}
 
@@ -63,6 +65,23 @@ def _tell(case: Inquiry[Any], row: Penalty, alone: bool = True) -> dict[str, Any
         if row.corrected:
             case.note("digits_corrected")
     return outcome
+
+
+def _tell_each(case: Inquiry[Any], offences: list[tuple[str, Penalty]]) -> None:
+    """Every offence by its name, how often and what it costs; those of a side together, and then whose they are."""
+    for side in dict.fromkeys(row.side for _, row in offences):
+        counted = Counter((offence, row) for offence, row in offences if row.side == side)
+        for (offence, row), count in counted.items():
+            with case.applying(row.cite, HOME, ()):
+                named = Named(HOME, "offence", offence)
+                case.say(EACH[row.unit], offence=named, count=count, amount=shown(row.high or Fraction(0)))
+                for key in (BOARD.get(row.result), "board_later" if row.later else None):
+                    if key:
+                        case.say(key)
+                if row.corrected:
+                    case.note("digits_corrected")
+        with case.applying(next(row.cite for _, row in counted), HOME, ()):
+            case.say(SIDE[side])
 
 
 Sentences = list[tuple[str, dict[str, Any]]]
@@ -118,8 +137,7 @@ def _capped(provision: str, name: str, cap: int, cite: str) -> Callable[[Inquiry
     @rule_of(provision)
     def applied(case: Inquiry[Any]) -> None:
         rows = [penalty(name, offence) for offence in case.facts.offences]
-        for row in dict.fromkeys(rows):
-            _tell(case, row, alone=False)
+        _tell_each(case, list(zip(case.facts.offences, rows, strict=True)))
         unit = next((row.unit for row in rows), "")
         data = [row.high for row in rows if row.capped and row.high is not None]
         rest = sum((row.high for row in rows if not row.capped and row.high is not None), Fraction(0))
