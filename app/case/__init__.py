@@ -10,7 +10,19 @@ its turns), `going_on` (what a text, a tap, a procedure chosen or a language doe
 `saving` (its entry in the log).
 """
 
-from app.case.going_on import OpenCase, chosen, corrected, drawn, in_language, opened, placed, read_in, standing, told
+from app.case.going_on import (
+    OpenCase,
+    chosen,
+    corrected,
+    drawn,
+    in_language,
+    opened,
+    placed,
+    read_in,
+    reopened,
+    standing,
+    told,
+)
 from app.case.keeping import CaseMoved, NoCase, expire, forget, kept
 from app.case.model import Case, Turn, as_document
 from app.case.saving import saved
@@ -32,6 +44,7 @@ __all__ = [
     "opened",
     "placed",
     "read_in",
+    "reopened",
     "saved",
     "standing",
     "told",

@@ -12,7 +12,7 @@ from datetime import UTC, datetime
 from typing import Any
 
 from app.case.keeping import keep, kept
-from app.case.model import PLACE, Case, Turn, turn_of
+from app.case.model import Case, Turn, turn_of
 from app.input.question import question as read_question
 from app.log.entries import LONGEST_LINE
 from app.looking_up.library import Library
@@ -77,6 +77,21 @@ def told(
     return _kept(library, open_case, turn, document, keeping)
 
 
+def reopened(
+    library: Library,
+    text: str,
+    procedure: str,
+    facts: Mapping[str, Any],
+    jurisdiction: str,
+    keeping: bool = True,
+) -> OpenCase:
+    """A case begun from an address that names its question, procedure and facts. Raises BadInput and BadFacts."""
+    document = conversation.reopened(library, text, procedure, dict(facts), jurisdiction)
+    turn = turn_of(document, "text", document["question"], facts, _now(), False)
+    fresh = Case(secrets.token_hex(12), document["language"], document["jurisdiction"])
+    return _kept(library, fresh, turn, document, keeping)
+
+
 def corrected(library: Library, case: Case, facts: Mapping[str, Any], keeping: bool = True) -> OpenCase:
     """Facts told or put right by a tap (None: not known); raises BadFacts when they cannot be used."""
     before = _needed(library, case)
@@ -123,12 +138,16 @@ def standing(library: Library, case: Case) -> OpenCase:
     return OpenCase(case, drawn_turn(library, turn, case))
 
 
-def placed(case: Case, entry: int | None = None, keeping: bool = True, **place: str) -> Case:
-    """The case given to a tournament, a board and a table, and to its entry of the log; raises BadInput."""
-    wrong = set(place) - set(PLACE)
-    if wrong:
-        raise BadInput(f"A case has no field {min(wrong)!r}; it has {', '.join(PLACE)}.")
-    lines = {name: " ".join(value.split()) for name, value in place.items()}
+def placed(
+    case: Case,
+    tournament: str | None = None,
+    board: str | None = None,
+    at_table: str | None = None,
+    keeping: bool = True,
+) -> Case:
+    """The case given to a tournament, a board and a table, as far as told; raises BadInput for a text too long."""
+    told_now = {"tournament": tournament, "board": board, "at_table": at_table}
+    lines = {name: " ".join(value.split()) for name, value in told_now.items() if value is not None}
     if any(len(value) > LONGEST_LINE for value in lines.values()):
         raise BadInput(f"Tournament, board and table have at most {LONGEST_LINE} characters each.")
     changed = replace(
@@ -136,7 +155,6 @@ def placed(case: Case, entry: int | None = None, keeping: bool = True, **place: 
         tournament=lines.get("tournament", case.tournament),
         board=lines.get("board", case.board),
         at_table=lines.get("at_table", case.at_table),
-        entry=entry if entry is not None else case.entry,
     )
     return keep(changed) if keeping and changed != case else changed
 

@@ -31,9 +31,10 @@ def _ask(page: Page, words: str) -> None:
 
 
 def _told(name: str, facts: dict[str, object], language: Language) -> str:
+    """The last of these facts in words."""
     from rulings.telling import tell
 
-    return next(row.text for row in tell(name, facts, language) if row.fact in facts)
+    return next(row.text for row in tell(name, facts, language) if row.fact == list(facts)[-1])
 
 
 def _opened(page: Page, button: str) -> Locator:
@@ -54,7 +55,8 @@ def test_a_case_goes_on_is_shared_and_kept_on_the_device(
     expect(chip).to_be_visible(timeout=90_000)
     _ask(page, follow_up)
     expect(page.locator(f".st-key-turn-3-fact-{fact} button:visible").first).to_be_visible(timeout=60_000)
-    expect(page.get_by_text(registry.title("insufficient_bid", language)).first).to_be_visible()
+    told = _told("insufficient_bid", {"auction": ["1N", "1S"], fact: False}, language)
+    expect(page.get_by_text(told.rstrip(".")).first).to_be_visible()
     assert page.evaluate("document.documentElement.scrollWidth") <= 390
     shared = _opened(page, message(language, "ask_page.share"))
     expect(shared).to_contain_text("case=insufficient_bid", timeout=30_000)
@@ -67,9 +69,12 @@ def test_a_case_goes_on_is_shared_and_kept_on_the_device(
     again.close()
     page.reload()
     expect(page.locator("summary.title")).to_contain_text("(1)", timeout=60_000)
+    expect(page.locator(f".st-key-turn-3-fact-{fact} button:visible").first).to_be_visible(timeout=60_000)
+    page.get_by_role("button", name=message(language, "web.clear")).click()
+    expect(page.get_by_test_id("stChatMessage")).to_have_count(0, timeout=60_000)
     page.locator("summary.title").click()
     page.get_by_role("button", name=question).click()
-    expect(page.locator(f".st-key-turn-1-fact-{fact} button:visible").first).to_be_visible(timeout=60_000)
+    expect(page.locator(f".st-key-turn-3-fact-{fact} button:visible").first).to_be_visible(timeout=60_000)
     page.close()
 
 

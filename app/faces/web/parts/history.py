@@ -58,6 +58,6 @@ def _record(document: dict[str, Any] | None) -> dict[str, Any] | None:
         return None
     params = address_of(document)
     title = (document.get("course") or {}).get("title", "")
-    name = hashlib.sha256(f"{params['q']} {params.get('case', '')}".encode()).hexdigest()[:16]
+    name = document.get("case") or hashlib.sha256(f"{params['q']} {params.get('case', '')}".encode()).hexdigest()[:16]
     now = datetime.now(UTC).isoformat(timespec="seconds")
     return {**params, "id": name, "title": title, "at": now, "lang": language()}

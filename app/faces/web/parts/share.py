@@ -6,6 +6,8 @@ from typing import Any
 
 import streamlit as st
 
+from app.case.keeping import KEPT_DAYS
+from app.faces.web.parts import case_held
 from app.faces.web.parts.answer import page_word
 from app.faces.web.parts.save import save
 from app.faces.web.parts.words import coloured
@@ -66,6 +68,10 @@ def share(document: dict[str, Any], key: str) -> None:
         st.caption(page_word("share_link"))
         address = link(base(), "", {**address_of(document), "lang": language()})
         st.code(address, language=None, wrap_lines=True)
+        case = case_held.held()
+        if case is not None and not case_held.unkept():
+            st.caption(page_word("share_case", days=str(KEPT_DAYS)))
+            st.code(link(base(), "", {"case": case.id, "lang": language()}), language=None, wrap_lines=True)
         st.caption(page_word("share_text"))
         st.code(plain_text(document), language=None, wrap_lines=True, height=260)
 

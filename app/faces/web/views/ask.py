@@ -2,16 +2,18 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any
 
 import streamlit as st
 
+from app.faces.web.parts import case_held
 from app.faces.web.parts.answer import Doing, answer, page_word
 from app.faces.web.parts.history import history
 from app.faces.web.parts.plain import plain
 from app.faces.web.parts.share import tools
 from app.faces.web.parts.words import label
-from app.faces.web.session import jurisdiction, language, say, service, turns
+from app.faces.web.session import language, say, turns
 from app.messages import message
 from app.wizard.sharing import facts_of
 from corpus.errors import LawbridgeError
@@ -22,9 +24,11 @@ AVATARS = {"user": ":material/person:", "assistant": ":material/gavel:"}
 def main() -> None:
     """Draw the conversation, then take the next question."""
     open_address(dict(st.query_params.items()), once=True)
+    case_held.in_step()
     st.chat_input(message(language(), "ask.placeholder"), key="ask-input", on_submit=typed)
     if not turns() and not st.session_state.get("ask-pending"):
         greeting()
+    earlier()
     for place, turn in enumerate(turns()):
         newest = place == len(turns()) - 1
         with (
@@ -41,12 +45,11 @@ def main() -> None:
     if problem := st.session_state.pop("ask-problem", None):
         st.warning(plain(problem), icon=":material/error:")
     if turns() and st.button(say("clear"), icon=":material/restart_alt:"):
-        start_again()
+        case_held.let_go()
         st.rerun()
     opened = history(last_document(), st.session_state.get("ask-moved", 0))
     if opened:
-        start_again()
-        open_address({"q": opened.get("q", ""), "case": opened.get("case", ""), "facts": opened.get("facts", "")})
+        reopen(opened)
         st.rerun()
 
 
@@ -69,84 +72,92 @@ def greeting() -> None:
         st.button(label(words), key=f"example-{number}", width="stretch", on_click=pend, args=(words,), wrap=True)
 
 
-def last_document() -> dict[str, Any] | None:
-    """The answer the conversation stands at."""
-    return next((turn["document"] for turn in reversed(turns()) if "document" in turn), None)
-
-
-def start_again() -> None:
-    """Forget the conversation and the address it came from."""
-    turns().clear()
-    for name in ("q", "case", "facts"):
-        st.query_params.pop(name, None)
-
-
-def open_address(params: dict[str, str], once: bool = False) -> None:
-    """The answer that an address names, as the first turn; an address that cannot be used says why."""
-    asked, name = str(params.get("q", "")), str(params.get("case", ""))
-    if not asked or (once and st.session_state.get("ask-opened") == params):
+def earlier() -> None:
+    """The way back to the case told before this one; and that a case is not kept, where it is not."""
+    case = case_held.held()
+    if case is None:
         return
-    if once:
-        st.session_state["ask-opened"] = params
-        if turns():
-            return
-    say_user(asked)
+    if case_held.unkept():
+        st.caption(f":material/cloud_off: {page_word('unkept')}")
+    if case.before:
+        st.button(
+            page_word("earlier"),
+            key="case-before",
+            icon=":material/undo:",
+            type="tertiary",
+            on_click=reopen,
+            args=({"id": case.before},),
+        )
+
+
+def last_document() -> dict[str, Any] | None:
+    """The answer the case stands at."""
+    row = next((turn for turn in reversed(turns()) if "document" in turn and not turn.get("aside")), None)
+    return row["document"] if row is not None else None
+
+
+def reopen(row: dict[str, Any]) -> None:
+    """A case of the list on this device, by its address; else, where that is kept no more, its question anew."""
+    case_held.let_go()
     try:
-        facts = facts_of(str(params.get("facts", "")))
-        if name:
-            add(service().reopened(asked, name, facts, jurisdiction()))
-        else:
-            add(service().reply(asked, jurisdiction(), None, facts, language()))
+        case_held.open_address(str(row.get("id", "")))
     except LawbridgeError as error:
-        turns().append({"role": "assistant", "text": page_word("address_bad", why=plain(error))})
-
-
-def say_user(words: str) -> None:
-    """What the person said, as a turn."""
-    turns().append({"role": "user", "text": words})
-
-
-def add(document: dict[str, Any], after: bool = False) -> None:
-    """An answer as a turn; `after` says that another one stands before it."""
-    document["course"]["after"] = after
-    turns().append({"role": "assistant", "document": document})
+        if row.get("q"):
+            open_address({name: str(row.get(name, "")) for name in ("q", "case", "facts")})
+        else:
+            st.session_state["ask-problem"] = str(error)
     moved()
 
 
-def reply(asked: str) -> None:
-    """Answer what was typed, going on with the case where it does; an error becomes one friendly sentence."""
-    before = last_document()
+def open_address(params: dict[str, str], once: bool = False) -> None:
+    """The case or answer that an address names; an address that cannot be used says why."""
+    asked, name = str(params.get("q", "")), str(params.get("case", ""))
+    if not asked and not name:
+        return
+    if once:
+        case = case_held.held()
+        if (case is not None and not asked and case.id == name) or st.session_state.get("ask-refused") == params:
+            return
     try:
-        document = service().reply(asked, jurisdiction(), before, None, language())
+        if not asked:
+            case_held.open_address(name)
+        elif name:
+            facts = facts_of(str(params.get("facts", "")))
+            forget_case()
+            case_held.reopen(asked, name, facts)
+        else:
+            forget_case()
+            case_held.tell(asked)
+        moved()
     except LawbridgeError as error:
-        say_user(asked)
+        st.session_state["ask-refused"] = params
+        if asked and not turns():
+            turns().append({"role": "user", "text": asked})
+        turns().append({"role": "assistant", "text": page_word("address_bad", why=plain(error))})
+
+
+def forget_case() -> None:
+    """Let the open case go, but not the address that names another one."""
+    address = {name: st.query_params[name] for name in ("q", "case", "facts") if name in st.query_params}
+    case_held.let_go()
+    st.query_params.update(address)
+
+
+def reply(asked: str) -> None:
+    """Answer what was typed, in the open case where there is one; an error becomes one friendly sentence."""
+    try:
+        case_held.tell(asked)
+    except LawbridgeError as error:
+        turns().append({"role": "user", "text": asked})
         turns().append({"role": "assistant", "text": str(error)})
     else:
-        say_user(asked)
-        add(document, after=before is not None)
+        moved()
     st.session_state.pop("ask-pending", None)
 
 
 def told(facts: dict[str, Any]) -> None:
     """A tap that told or corrected facts: the answer is ruled again in its place; what cannot be used is said."""
-    before = last_document()
-    if before is None:
-        return
-    try:
-        document = service().correct(before, facts)
-    except LawbridgeError as error:
-        st.session_state["ask-problem"] = str(error)
-        return
-    replace_last(
-        document | {"course": document["course"] | {"after": (before.get("course") or {}).get("after", False)}}
-    )
-
-
-def replace_last(document: dict[str, Any]) -> None:
-    """The answer the conversation stands at, anew."""
-    turn = next(turn for turn in reversed(turns()) if "document" in turn)
-    turn["document"] = document
-    moved()
+    _done(lambda: case_held.correct(facts))
 
 
 def moved() -> None:
@@ -161,15 +172,16 @@ def forget(name: str) -> None:
 
 def instead(name: str) -> None:
     """The same question by another procedure."""
-    before = last_document()
-    if before is None:
-        return
+    _done(lambda: case_held.choose(name))
+
+
+def _done(act: Callable[[], None]) -> None:
     try:
-        document = service().with_procedure(before, name)
+        act()
     except LawbridgeError as error:
         st.session_state["ask-problem"] = str(error)
-        return
-    replace_last(document)
+    else:
+        moved()
 
 
 def draw(turn: dict[str, Any], place: int) -> None:
