@@ -1,5 +1,6 @@
 """The Ask page draws its case from the address: reload, another language, a new case, the log; no browser."""
 
+import json
 from pathlib import Path
 from typing import Any
 
@@ -137,3 +138,22 @@ def test_two_windows_do_not_write_over_each_other(service: Service) -> None:
     say(page, "no, it was East who led")
     assert "went on somewhere else" in page.text[-1].value
     assert len(cases.opened(address(page)).turns) == 2
+
+
+def test_a_walk_on_the_ruling_page_goes_back_into_its_case(service: Service) -> None:
+    page = say(opened(lang="en"), "1NT, then one spade. What now?")
+    name = address(page)
+    walk = AppTest.from_file(str(MAIN), default_timeout=60)
+    walk.switch_page("views/ruling.py")
+    facts = {"auction": ["1N", "1S"], "dealer": "N"}
+    for key, value in {"procedure": "insufficient_bid", "facts": json.dumps(facts), "case": name, "lang": "en"}.items():
+        walk.query_params[key] = value
+    walk.run()
+    walk.button(key="walk-o1-choose").click().run()
+    walk.button(key="walk-into-case").click().run()
+    assert not walk.exception
+    kept = cases.opened(name)
+    assert kept.turns[-1].frame["procedure"]["facts"] == facts | {"choice_accept": False}
+    again = opened(lang="en", case=name)
+    assert last(again)["procedure"]["facts"] == facts | {"choice_accept": False}
+    assert len(again.chat_message) == 2

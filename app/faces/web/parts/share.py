@@ -26,7 +26,9 @@ def tools(document: dict[str, Any], key: str) -> None:
         share(document, key)
         save(document, key)
         if case:
-            where = {**address_of_ruling(case["name"], case["facts"]), "lang": language()}
+            kept = case_held.held()
+            name = {"case": kept.id} if kept is not None and not case_held.unkept() else {}
+            where = {**address_of_ruling(case["name"], case["facts"]), **name, "lang": language()}
             st.page_link(
                 "views/ruling.py", label=page_word("step_by_step"), query_params=where, icon=":material/stairs:"
             )
