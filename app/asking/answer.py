@@ -78,7 +78,7 @@ def answer(
     }
     named = cited(store, text)
     reading = library.read(text, heard_in)
-    found = library.find(reading, 10)
+    found = library.find(reading, 10, jurisdiction)
     hits = [hit.canonical for hit in found.hits if applies(hit.canonical, jurisdiction)]
     borne_out = [hit.canonical for hit in library.searcher.search(text, heard_in, 10)]
     answerable = bool(named) or found.scope.answerable
