@@ -157,3 +157,17 @@ def test_a_walk_on_the_ruling_page_goes_back_into_its_case(service: Service) -> 
     again = opened(lang="en", case=name)
     assert last(again)["procedure"]["facts"] == facts | {"choice_accept": False}
     assert len(again.chat_message) == 2
+
+
+def test_a_case_is_asked_in_a_class(service: Service) -> None:
+    page = say(say(opened(lang="en"), LEAD), "declarer accepts it")
+    facts = last(page)["procedure"]["facts"]
+    page.button(key="turn-3-class").click().run()
+    assert not page.exception
+    (question,) = page.session_state["quiz-now"].questions
+    assert question.facts == facts
+    assert page.session_state["quiz-tab"] == "class"
+    open_bid = say(opened(lang="en"), "1NT, then one spade. What now?")
+    open_bid.button(key="turn-1-class").click().run()
+    assert not open_bid.exception
+    assert message("en", "exam.case_no_question") in [row.value for row in open_bid.warning]
