@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from fractions import Fraction
@@ -115,6 +116,11 @@ def _of_files(files: Sequence[Path], kind: Any, rules: Mapping[str, Any], encodi
     if kind == "teams":
         return Competition(name, kind, rules, rounds=rounds_of(field))
     return pairs_competition(field, kind, rules, name)
+
+
+def json_text(scored: CongressScored, language: Language) -> str:
+    """The tournament as the text of one JSON document."""
+    return json.dumps(scored.document(language), ensure_ascii=False, indent=1)
 
 
 def write_exchange(

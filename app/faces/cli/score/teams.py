@@ -40,6 +40,7 @@ def teams(
     as_json: Json = False,
 ) -> None:
     """Score the matches of a team event from files; team numbers stand where pair numbers do. Or a tournament's."""
+    from app.scoring.refusals import told_in
     from app.scoring.teams import is_tournament, team_event, team_options, team_rules_as_typed
 
     language = language_code(lang)
@@ -50,7 +51,8 @@ def teams(
         run(files, "teams", rules, event, open_line, log, encoding, lang, as_json, usebio, pbn)
         return
     options = team_options(method, vp, scale_file, variant, divisor, boards, fraction)
-    played = team_event(files, options, encoding)
+    with told_in(language):
+        played = team_event(files, options, encoding)
     if explain:
         print_calculation(played.explained(explain), lang, as_json)
         return

@@ -97,11 +97,13 @@ def run(
 ) -> None:
     """Score, write the files asked for, then print the standings, a line opened, or one JSON document."""
     from app.scoring.adjusting import entries_of
+    from app.scoring.refusals import told_in
     from app.scoring.tournament import congress_of, score_congress, write_exchange
 
     language = language_code(lang)
-    congress = congress_of(files, kind, rules, encoding)
-    scored = score_congress(congress, entries_of(log or congress.log), kind, event)
+    with told_in(language):
+        congress = congress_of(files, kind, rules, encoding)
+        scored = score_congress(congress, entries_of(log or congress.log), kind, event)
     write_exchange(scored, event, files, usebio, pbn)
     if open_line:
         _open(scored.competition(event), open_line, language, as_json)

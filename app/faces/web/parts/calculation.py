@@ -32,14 +32,15 @@ def show_calculation(found: Calculation[Any], key: str) -> None:
         with st.container(horizontal=True, vertical_alignment="center", gap="small"):
             st.html(html.escape(row["text"]), width="content")
             for cited in row["citations"]:
-                _chip(cited, f"{key}-{place}")
+                paragraph(cited, f"{key}-{place}")
     for note in told["notes"]:
         st.caption(note)
     if not all(holds(cited, jurisdiction()) for cited in told["citations"] if ":" in cited):
         st.caption(say("local"))
 
 
-def _chip(cited: str, key: str) -> None:
+def paragraph(cited: str, key: str) -> None:
+    """A paragraph as a button that opens its text."""
     full = cited if ":" in cited else f"{LAW_IN_FORCE}:{cited}"
     if full in service().store:
         with st.popover(label(service().store, full), key=f"{key}-{full}"):
