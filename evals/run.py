@@ -8,7 +8,6 @@ from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
 from corpus.errors import LawbridgeError
-from corpus.jurisdictions import of_language
 from corpus.model import Language
 from evals.baselines.lexical import lexical_baselines
 from evals.baselines.pipeline import splitter_pipeline
@@ -137,10 +136,7 @@ def _only(service: Service, parts: Sequence[str]) -> Rank:
     searcher = service.searcher
 
     def rank(text: str, language: Language, k: int) -> list[str]:
-        return [
-            hit.canonical
-            for hit in searcher.rank(searcher.evidence(text, language, parts).parts, k, of_language(language))
-        ]
+        return [hit.canonical for hit in searcher.rank(searcher.evidence(text, language, parts).parts, k, language)]
 
     return rank
 

@@ -12,14 +12,16 @@ from app.asking.hearing import Heeded, beside, hearing_of, heed, near, to_rule
 from app.asking.looked_up import told
 from app.asking.match import covers
 from app.asking.quoted import applies, quoted
-from app.asking.refused import refused
+from app.asking.refused import not_read, refused
 from app.asking.ruled import ruled
 from app.asking.told import rule_told
 from app.input.question import question as read_question
 from app.looking_up.library import Library
-from app.messages import jurisdiction_code
+from app.messages import jurisdiction_code, language_code
 from corpus.citations import cited
 from corpus.model import Language
+from retrieval.nynorsk import as_bokmaal
+from retrieval.other_languages import foreign
 from rulings.engine.editions import IN_FORCE_EDITION
 from understanding.hear import hear
 from understanding.lookups import looked_up
@@ -42,7 +44,8 @@ def ask(
     text = read_question(question)
     language = library.language(text, lang)
     place = jurisdiction_code(jurisdiction, language)
-    document = answer(library, text, language, place, edition, facts or {}, reader)
+    said = language_code(lang) if lang else None
+    document = answer(library, text, language, place, edition, facts or {}, reader, said)
     document["elapsed_ms"] = round((time.perf_counter() - started) * 1000, 2)
     return document
 
@@ -61,8 +64,12 @@ def answer(
     edition: str,
     given: dict[str, Any],
     reader: Language | None = None,
+    told_in: Language | None = None,
 ) -> dict[str, Any]:
-    """The document of `ask`, without its time. `given` are facts that win over what is read."""
+    """The document of `ask`, without its time. `given` are facts that win over what is read.
+
+    `told_in` is the language that somebody said the question is in.
+    """
     store, language = library.store, reader or heard_in
     document: dict[str, Any] = {
         "question": text,
@@ -77,8 +84,13 @@ def answer(
         "refusal": None,
     }
     named = cited(store, text)
+    text = as_bokmaal(text) if heard_in == "nb" else text
+    other = None if named or given else foreign(text)
+    if other is not None:
+        speaks = reader or told_in or "en"
+        return document | not_read(other.language, speaks) | {"language": speaks}
     reading = library.read(text, heard_in)
-    found = library.find(reading, 10, jurisdiction)
+    found = library.find(reading, 10)
     hits = [hit.canonical for hit in found.hits if applies(hit.canonical, jurisdiction)]
     borne_out = [hit.canonical for hit in library.searcher.search(text, heard_in, 10)]
     answerable = bool(named) or found.scope.answerable

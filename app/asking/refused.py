@@ -20,5 +20,14 @@ def refused(store: Store, nearest: list[str], language: Language) -> dict[str, A
     ]
     named = ", ".join(row["label"] for row in rows)
     reason = message(language, "ask.refused", nearest=named) if named else message(language, "ask.refused_bare")
+    return _because(reason, rows)
+
+
+def not_read(code: str, language: Language) -> dict[str, Any]:
+    """The same for a question in a language that we do not read, given by its code."""
+    return _because(message(language, "ask.not_read", other=message(language, f"ask.language_{code}")), [])
+
+
+def _because(reason: str, rows: list[dict[str, Any]]) -> dict[str, Any]:
     refusal = {"reason": reason, "nearest": rows}
     return {"status": "refused", **of_refusal(reason), "answer": reason, "refusal": refusal}

@@ -6,7 +6,7 @@ import argparse
 import json
 import sys
 
-from evals.attacks.attack import FINDINGS, Outcome, tried
+from evals.attacks.attack import FINDINGS, AttackRun, tried
 from evals.attacks.listed import ATTACKS
 
 
@@ -28,7 +28,7 @@ def main() -> None:
     sys.exit(any(outcome.faults for outcome in outcomes))
 
 
-def report(outcome: Outcome) -> None:
+def report(outcome: AttackRun) -> None:
     """One line of figures, then each kind of fault once with its input."""
     print(
         f"{outcome.name}: {outcome.tried} tried, {outcome.answered} answered, {outcome.refused} refused, "

@@ -17,13 +17,13 @@ FINDINGS = Path(__file__).with_name("findings.jsonl")
 LONGEST_REFUSAL = 900
 
 
-class Fault(Exception):
+class BrokenPromise(Exception):
     """What came back is neither an answer as promised nor a refusal of one sentence."""
 
 
 @dataclass(frozen=True, slots=True)
 class Attack:
-    """`make` gives an input (JSON, so that it can be saved), `run` gives it to the boundary and raises Fault."""
+    """`make` gives an input (JSON, so that it can be saved), `run` gives it to the boundary and raises BrokenPromise."""
 
     name: str
     make: Callable[[Random], Any]
@@ -31,7 +31,7 @@ class Attack:
 
 
 @dataclass(slots=True)
-class Outcome:
+class AttackRun:
     """How one attack went: inputs tried, answered, refused, the slowest, and what was found."""
 
     name: str
@@ -43,9 +43,9 @@ class Outcome:
     faults: list[tuple[Any, str]] = field(default_factory=list)
 
 
-def tried(attack: Attack, count: int, seed: int) -> Outcome:
+def tried(attack: Attack, count: int, seed: int) -> AttackRun:
     """Give `count` inputs to the boundary."""
-    outcome = Outcome(attack.name)
+    outcome = AttackRun(attack.name)
     for number in range(count):
         given = attack.make(Random(f"{attack.name} {seed} {number}"))
         began = time.perf_counter()
@@ -69,7 +69,7 @@ def fault_of(attack: Attack, given: Any) -> str:
         attack.run(given)
     except LawbridgeError as error:
         return refusal_fault(str(error)) or "refused"
-    except Fault as error:
+    except BrokenPromise as error:
         return str(error) or "fault"
     except Exception as error:  # whatever a boundary lets through is what is looked for
         where = traceback.extract_tb(error.__traceback__)[-1]
@@ -91,12 +91,12 @@ def refusal_fault(words: str) -> str:
 
 
 def strict(document: Any) -> str:
-    """The document as JSON that every program reads; raises Fault."""
+    """The document as JSON that every program reads; raises BrokenPromise."""
     try:
         text = json.dumps(document, allow_nan=False, ensure_ascii=False)
         text.encode("utf-8")
     except (ValueError, TypeError, RecursionError) as error:
-        raise Fault(f"no strict JSON: {str(error)[:100]}") from error
+        raise BrokenPromise(f"no strict JSON: {str(error)[:100]}") from error
     return text
 
 

@@ -9,7 +9,7 @@ from typing import Any
 
 from app.service import Service
 from evals.attacks import ruling
-from evals.attacks.attack import Attack, Fault, strict
+from evals.attacks.attack import Attack, BrokenPromise, strict
 from evals.attacks.values import SIGNS, TEMPLATES, TEXTS, bytes_damaged, damaged
 
 _PLACES = ["27B1a", "Law 27B1(a)", "§27 B 1", "VSz 29", "M4.15", "Ulti II.C.4", "12.C.1.e.i", "laws-2017-hu:27.B.1.a"]
@@ -43,13 +43,13 @@ def run_batch(given: list[str]) -> None:
     lines = [line.encode("latin-1") for line in given]
     found = list(batch(lines, lambda row: from_row(_service(), row, "2017", "en")))
     if len(found) != sum(bool(line.strip()) for line in lines):
-        raise Fault(f"{len(found)} documents for {len(lines)} lines")
+        raise BrokenPromise(f"{len(found)} documents for {len(lines)} lines")
     for document in found:
         strict(document)
         if "Lawbridge failed" in str(document.get("error", "")):
-            raise Fault(str(document["error"])[:200])
+            raise BrokenPromise(str(document["error"])[:200])
     if found[-1].get("id") != "last" or "error" in found[-1]:
-        raise Fault("the last line was not answered")
+        raise BrokenPromise("the last line was not answered")
 
 
 def _typed(chance: Random) -> str:

@@ -13,7 +13,7 @@ from typing import Any
 
 from app.service import Service
 from corpus.model import LANGUAGES
-from evals.attacks.attack import Attack, Fault, strict
+from evals.attacks.attack import Attack, BrokenPromise, strict
 from evals.attacks.values import damaged, odd, of_schema
 from rulings import registry
 
@@ -53,15 +53,15 @@ def run(given: dict[str, Any]) -> None:
     document = _service().rule(name, facts, edition, language)
     text = strict(document)
     if document["status"] not in ("ruled", "needs", "not_modelled"):
-        raise Fault(f"status {document['status']!r}")
+        raise BrokenPromise(f"status {document['status']!r}")
     if (document["status"] == "needs") != bool(document["need"]):
-        raise Fault("needs without a question, or a question without needs")
+        raise BrokenPromise("needs without a question, or a question without needs")
     _sentences(document, text, strict_of(facts))
     other = LANGUAGES[(LANGUAGES.index(language) + 1) % len(LANGUAGES)]
     turned = _service().rule(name, dict(reversed(facts.items())), edition, other)
     for part in ("status", "outcome", "in_force"):
         if _worded(turned.get(part)) != _worded(document.get(part)):
-            raise Fault(f"{part} differs in {other} with the facts in another order")
+            raise BrokenPromise(f"{part} differs in {other} with the facts in another order")
 
 
 def _worded(value: Any) -> Any:
@@ -81,13 +81,13 @@ def _sentences(document: dict[str, Any], text: str, told: str) -> None:
         said = [(item["text"], tuple(item["citations"])) for item in part["statements"]]
         for words, cited in said:
             if not words.strip() or not cited:
-                raise Fault("a statement without words or citation")
+                raise BrokenPromise("a statement without words or citation")
         twice = {words for words, _ in said if sum(words == one for one, _ in said) > 1}
         if twice:
-            raise Fault(f"a statement twice: {min(twice)[:80]}")
+            raise BrokenPromise(f"a statement twice: {min(twice)[:80]}")
     for found in _SLOT.finditer(text):
         if found.group() not in told:
-            raise Fault(f"a template left open or filled: {found.group()[:40]}")
+            raise BrokenPromise(f"a template left open or filled: {found.group()[:40]}")
 
 
 ATTACK = Attack("rule", make, run)

@@ -4,7 +4,7 @@ facts.py   from rulings.engine import BOOL, fact, finding, choice, predicate
 rules.py   from rulings.engine import Inquiry, Who, procedure, rule_of
 """
 
-from rulings.engine.draft import Named, Who
+from rulings.engine.draft import ValueName, Who
 from rulings.engine.errors import Conflict, EngineError, TooLarge
 from rulings.engine.fields import choice, fact, finding, predicate
 from rulings.engine.inquiry import Inquiry
@@ -69,13 +69,13 @@ __all__ = [
     "Conflict",
     "EngineError",
     "Inquiry",
-    "Named",
     "OutOfRotation",
     "Play",
     "Procedure",
     "Record",
     "ToldCalls",
     "TooLarge",
+    "ValueName",
     "ValueType",
     "Who",
     "around",

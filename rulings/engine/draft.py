@@ -26,7 +26,7 @@ class Who:
 
 
 @dataclass(frozen=True, slots=True)
-class Named:
+class ValueName:
     """A value of a fact, told by the name that the wording of `home` has for it."""
 
     home: str

@@ -20,7 +20,7 @@ from typing import Any
 
 from corpus import strict_yaml
 from corpus.model import LANGUAGES
-from rulings.engine.draft import Named
+from rulings.engine.draft import ValueName
 from rulings.engine.errors import EngineError
 from rulings.engine.fields import Field
 from rulings.engine.forms import spell
@@ -83,7 +83,7 @@ def fill(template: str, language: str, params: dict[str, Any], where: str = "tem
 
 
 def _spelt(value: Any, language: str, case: str) -> str:
-    if isinstance(value, Named):
+    if isinstance(value, ValueName):
         return tell_value(value.home, value.fact, value.value, language)
     return spell(value, language, case)
 

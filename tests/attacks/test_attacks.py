@@ -10,7 +10,7 @@ import sys
 import pytest
 
 from corpus.store import Store
-from evals.attacks.attack import LONGEST_REFUSAL, Attack, Fault, fault_of, findings, strict, tried
+from evals.attacks.attack import LONGEST_REFUSAL, Attack, BrokenPromise, fault_of, findings, strict, tried
 from evals.attacks.listed import ATTACKS
 
 FOUND = list(findings())
@@ -46,7 +46,7 @@ def test_many_inputs_a_boundary(name: str, store: Store) -> None:
     ("does", "was"),
     [
         (ZeroDivisionError("x"), "ZeroDivisionError"),
-        (Fault("twice"), "twice"),
+        (BrokenPromise("twice"), "twice"),
         (ValueError("a\nb"), "ValueError"),
     ],
 )
@@ -79,7 +79,7 @@ def test_a_refusal_that_is_no_sentence_is_a_fault() -> None:
 
 @pytest.mark.parametrize("document", [{"x": float("nan")}, {"x": "\ud800"}, {"x": object()}])
 def test_what_is_no_strict_json_is_a_fault(document: object) -> None:
-    with pytest.raises(Fault):
+    with pytest.raises(BrokenPromise):
         strict(document)
 
 

@@ -9,8 +9,6 @@ import streamlit as st
 from app.faces.web.parts.header import header
 from app.faces.web.session import jurisdiction, language, say
 from app.messages import message
-from corpus.jurisdictions import holds
-from corpus.store import ULTI
 
 VIEWS = Path(__file__).parent / "views"
 
@@ -43,7 +41,7 @@ page = st.navigation(
             title=say("ulti"),
             icon=":material/playing_cards:",
             url_path="ulti",
-            visibility="visible" if holds(f"{ULTI}:I", jurisdiction()) else "hidden",
+            visibility="visible" if jurisdiction() == "hu" else "hidden",
         ),
     ],
     position="top",

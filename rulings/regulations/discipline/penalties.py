@@ -9,7 +9,7 @@ from collections.abc import Callable
 from fractions import Fraction
 from typing import Any
 
-from rulings.engine import Inquiry, Named, Procedure, procedure, rule_of
+from rulings.engine import Inquiry, Procedure, ValueName, procedure, rule_of
 from rulings.regulations.discipline.facts import (
     Penalty27,
     Penalty32,
@@ -73,7 +73,7 @@ def _tell_each(case: Inquiry[Any], offences: list[tuple[str, Penalty]]) -> None:
         counted = Counter((offence, row) for offence, row in offences if row.side == side)
         for (offence, row), count in counted.items():
             with case.applying(row.cite, HOME, ()):
-                named = Named(HOME, "offence", offence)
+                named = ValueName(HOME, "offence", offence)
                 case.say(EACH[row.unit], offence=named, count=count, amount=shown(row.high or Fraction(0)))
                 for key in (BOARD.get(row.result), "board_later" if row.later else None):
                     if key:
