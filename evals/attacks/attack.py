@@ -23,7 +23,7 @@ class BrokenPromise(Exception):
 
 @dataclass(frozen=True, slots=True)
 class Attack:
-    """`make` gives an input (JSON, so that it can be saved), `run` gives it to the boundary and raises BrokenPromise."""
+    """`make` gives an input (JSON, to be saved), `run` gives it to the boundary and raises BrokenPromise."""
 
     name: str
     make: Callable[[Random], Any]
