@@ -53,18 +53,6 @@ class Service(Library):
         """What a law is about and what it comes to, for readers in whose language no text of it is held."""
         return heading(self.store, canonical, language), sentences(self.store, canonical, language)
 
-    def correct(self, previous: dict[str, Any], facts: dict[str, Any]) -> dict[str, Any]:
-        """The answer with facts of its case set anew; None makes one unknown again."""
-        return conversation.correct(self, previous, facts)
-
-    def with_procedure(self, previous: dict[str, Any], name: str) -> dict[str, Any]:
-        """The same question ruled by another procedure."""
-        return conversation.with_procedure(self, previous, name)
-
-    def reopened(self, text: str, procedure: str, facts: dict[str, Any], jurisdiction: str) -> dict[str, Any]:
-        """The answer a shared address names."""
-        return conversation.reopened(self, text, procedure, facts, jurisdiction)
-
     def procedures(self, lang: str | None = None) -> list[dict[str, Any]]:
         """Everything that can be worked out: name, laws, concepts, title and the schema of its facts."""
         return registry.procedures(language_code(lang) if lang else "en")

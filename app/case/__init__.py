@@ -23,7 +23,7 @@ from app.case.going_on import (
     standing,
     told,
 )
-from app.case.keeping import CaseMoved, NoCase, expire, forget, kept
+from app.case.keeping import CaseMoved, NoCase, expire, forget, kept, of_entry
 from app.case.model import Case, Turn, as_document
 from app.case.saving import saved
 
@@ -41,6 +41,7 @@ __all__ = [
     "forget",
     "in_language",
     "kept",
+    "of_entry",
     "opened",
     "placed",
     "read_in",

@@ -48,6 +48,13 @@ def kept(name: str) -> Case:
     )
 
 
+def of_entry(number: int) -> str:
+    """The address of the case that an entry of the log was saved from; empty where none is kept."""
+    with read_session() as session:
+        query = select(CaseRow.id).where(CaseRow.entry == number).order_by(CaseRow.updated.desc()).limit(1)
+        return session.scalars(query).first() or ""
+
+
 def keep(case: Case) -> Case:
     """Keep a case as it is now; raises CaseMoved when it went on somewhere else since it was read."""
     moment = datetime.now(UTC)

@@ -71,6 +71,7 @@ def test_a_case_is_saved_once_and_its_entry_withdrawn(visitor: BrowserContext, a
     page.goto(f"{address}/log?lang=en&e={numbers[0]}")
     expect(page.get_by_text("Case cup").first).to_be_visible(timeout=SLOW)
     expect(page.get_by_text("Board 8").first).to_be_visible(timeout=SLOW)
+    expect(page.get_by_role("link", name=message("en", "log.open_case"))).to_be_visible(timeout=SLOW)
     page.get_by_role("button", name=message("en", "log.withdraw")).click()
     expect(page.locator(".log-withdrawn")).to_be_visible(timeout=SLOW)
     page.get_by_text(message("en", "log.history")).first.click()

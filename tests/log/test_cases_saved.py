@@ -36,6 +36,8 @@ def test_a_case_is_saved_once_and_given_to_its_tournament_board_and_table(kept: 
     assert entry.situation == f"{TOLD}\nDeclarer accepts it."
     assert entry.headline.startswith("Declarer accepts the opening lead out of turn")
     assert case == cases.opened(case.id)
+    assert cases.of_entry(entry.number) == case.id
+    assert cases.of_entry(entry.number + 1) == ""
     again, _ = cases.saved(cases.standing(service, case), "Anna")
     assert (again.number, again.version) == (entry.number, 1)
     assert len(log.entries()) == 1

@@ -9,6 +9,7 @@ import streamlit as st
 
 from app import log
 from app.access import Person
+from app.case import of_entry
 from app.faces.web.parts.citation import chips
 from app.faces.web.parts.log_appeal import appeal_box
 from app.faces.web.parts.log_form import acted, edit_form
@@ -45,6 +46,9 @@ def show_entry(entry: log.LogEntry, who: Person) -> None:
     if entry.notes:
         st.html(f'<p><strong>{say("field_notes")}:</strong> <span class="log-notes">{coloured(entry.notes)}</span></p>')
     seen = seen_before(entry)
+    if name := of_entry(entry.number):
+        where = {"case": name, "lang": language()}
+        st.page_link("views/ask.py", label=say("open_case"), query_params=where, icon=":material/forum:")
     actions(entry, seen, who)
     appeal_box(entry, seen, who)
     details(entry)
