@@ -109,10 +109,9 @@ def _of_files(files: Sequence[Path], kind: Any, rules: Mapping[str, Any], encodi
     name = files[0].stem
     if kind == "ulti":
         return Competition(name, kind, rules, games=tuple(game for path in files for game in read_games(path)))
-    field = read_files(files, kind, encoding, bool(rules.get("lines_apart")))
     if kind == "teams":
-        return Competition(name, kind, rules, rounds=rounds_of(field))
-    return pairs_competition(field, kind, rules, name)
+        return Competition(name, kind, rules, rounds=rounds_of(read_files(files, kind, encoding)))
+    return pairs_competition(files, kind, rules, name, encoding)
 
 
 def competition_document(found: CompetitionScored, language: Language) -> dict[str, Any]:

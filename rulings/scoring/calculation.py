@@ -6,7 +6,7 @@ for a step of a method that no source of ours contains; then `says` names that m
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 from fractions import Fraction
 from typing import Generic, TypeVar
@@ -37,6 +37,15 @@ class Calculation(Generic[T]):
     def citations(self) -> tuple[str, ...]:
         """Provision ids of all steps and notes, each once, in order of first use."""
         return tuple(dict.fromkeys(s.cite for s in (*self.steps, *self.notes) if s.cite))
+
+
+def added(values: Iterable[Number]) -> Fraction:
+    """The exact sum, the numerators of each denominator added first: many times faster than Fractions one by one."""
+    parts: dict[int, int] = {}
+    for value in values:
+        bottom = value.denominator
+        parts[bottom] = parts.get(bottom, 0) + value.numerator
+    return sum((Fraction(top, bottom) for bottom, top in parts.items()), Fraction(0))
 
 
 def shown(value: Number, places: int = 2) -> str:

@@ -75,7 +75,7 @@ def _own(scored: Scored, pair: str, board: int) -> BoardScore:
 
 def _compared(scored: Scored, own: BoardScore) -> tuple[list[Result], Result]:
     """The results the pair's own is compared with (its group of a fouled board), and its own among them."""
-    played = [r for r in scored.field.results if r.board == own.board and compares(r, own.side)]
+    played = [r for r in scored.by_board.get(own.board, ()) if compares(r, own.side)]
     for rows in groups(played):
         for mine in rows:
             if own.pair in (mine.ns, mine.ew):
@@ -95,6 +95,11 @@ def _told(mine: Result, own: BoardScore) -> str:
 def _counts(rows: Sequence[Result], mine: Result, own: BoardScore) -> tuple[Fraction, Fraction, Fraction]:
     """Worse, equal and better results; shares of them where weights meet."""
     found = [Fraction(0), Fraction(0), Fraction(0)]
+    if all(isinstance(r.score, int) for r in rows) and isinstance(mine.score, int):
+        gains = [mine.score - r.score for r in rows if r is not mine and isinstance(r.score, int)]
+        sign = 1 if own.side == "ns" else -1
+        worse, equal = sum(sign * gain > 0 for gain in gains), gains.count(0)
+        return Fraction(worse), Fraction(equal), Fraction(len(gains) - worse - equal)
     for other in rows:
         if other is mine:
             continue

@@ -131,9 +131,14 @@ def _compared(group: Sequence[Result], full: int, options: Options) -> list[Boar
     if any(isinstance(r.score, Split) for r in group):
         return _each_line(group, full, options)
     found = []
+    seen: dict[
+        int, tuple[Fraction, Fraction]
+    ] = {}  # equal points are one object, and their other side is worked out once
     for result, ns in zip(group, ns_points([plain_score(r) for r in group], full, options), strict=True):
-        ew = top - ns if matched else -ns
-        points = (half_up(ns, PLACES), half_up(ew, PLACES)) if rounded or (matched and ns.denominator > 2) else (ns, ew)
+        if (points := seen.get(id(ns))) is None:
+            ew = top - ns if matched else -ns
+            worth = rounded or (matched and ns.denominator > 2)
+            points = seen[id(ns)] = (half_up(ns, PLACES), half_up(ew, PLACES)) if worth else (ns, ew)
         found.append(BoardScore(result.board, result.ns, "ns", result.ew, points[0], top))
         found.append(BoardScore(result.board, result.ew, "ew", result.ns, points[1], top))
     return found
@@ -176,11 +181,14 @@ def ns_points(scores: Sequence[int | Spread], full: int, options: Options) -> li
     if options.method == "matchpoints":
         whole = [s for s in scores if isinstance(s, int)]
         if options.vectorized and len(whole) == len(scores):
-            plain: Sequence[Fraction] = [Fraction(p) for p in board_matchpoints(whole)]
+            known: dict[int, Fraction] = {}
+            plain: Sequence[Fraction] = [known.setdefault(p, Fraction(p)) for p in board_matchpoints(whole)]
         else:
             plain = matchpoints(scores, "2-1-0")
-        n = len(scores)
-        return [UNIT[options.scale] * ((full * p + full - n) / n if n < full else p) for p in plain]
+        n, unit = len(scores), UNIT[options.scale]
+        if n >= full and unit == 1:
+            return list(plain)
+        return [unit * ((full * p + full - n) / n if n < full else p) for p in plain]
     if options.method == "total":
         return means(scores)
     if options.method == "butler":

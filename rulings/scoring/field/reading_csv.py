@@ -29,6 +29,7 @@ from rulings.scoring.matchpoints import Spread
 Row = Mapping[str, str]
 HEADER_WITHIN = 15  # lines: a title or two may stand above the header
 NOTHING = Artificial(None, None)
+WHERE = ("contract", "group", "section", "session", "round", "table", "declarer")
 NORTH = "\u00c9"  # the Hungarian letter of north, which is often typed without its accent
 NOBODY = ("", "-", "bye", "phantom", "kimarad\u00f3", "kimarad", "pauza", "oversitter")
 _NO_RESULT = ("", "-", "np", "not played", "x")
@@ -143,11 +144,16 @@ def _named_column(row: Row, name: str) -> str:
     return next((key for key in row if _columns().get(key) == name), name)
 
 
+@cache
+def _renaming(keys: tuple[str, ...]) -> tuple[tuple[str, str], ...]:
+    """The columns of a header that are known, with their names."""
+    return tuple((key, _columns()[key]) for key in keys if key in _columns())
+
+
 def _renamed(raw: Row) -> dict[str, str]:
     row: dict[str, str] = {}
-    for key, cell in raw.items():
-        name = _columns().get(key)
-        if name and (cell or name not in row):
+    for key, name in _renaming(tuple(raw)):
+        if (cell := raw[key]) or name not in row:
             row[name] = cell
     if "contract" not in row and "score" not in row and "result" in row:
         row["score"] = row.pop("result")  # without a contract a result is a score
@@ -173,15 +179,14 @@ def _result(row: dict[str, str], signed: bool) -> Result:
         score = _score(row, board, signed)
     if isinstance(score, Artificial):
         score = Artificial(score.ns if ns else None, score.ew if ew else None)
-    where: dict[str, Any] = {
-        name: row.get(name, "") for name in ("contract", "group", "section", "session", "round", "table")
-    }
-    room = _room(row.get("room", ""))
-    return Result(board, ns, ew, score, **where, room=room, declarer=row.get("declarer", ""), seats=_seats(row))
+    where: dict[str, Any] = {name: row[name] for name in WHERE if name in row}
+    return Result(board, ns, ew, score, **where, room=_room(row.get("room", "")), seats=seats)
 
 
 def _seats(row: Row) -> tuple[str, ...]:
     """The players N E S W of an individual, or nobody."""
+    if "north" not in row:
+        return ()
     seats = tuple(row.get(name, "") for name in ("north", "east", "south", "west"))
     return seats if all(seats) else ()
 

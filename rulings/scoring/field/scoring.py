@@ -12,12 +12,13 @@ from collections import defaultdict
 from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass, replace
 from fractions import Fraction
+from functools import cached_property
 from typing import Literal
 
 from bridge.whole import whole
 from corpus.errors import BadInput
 from rulings.scoring.adjusted import IMPS, PERCENT
-from rulings.scoring.calculation import Step
+from rulings.scoring.calculation import Step, added
 from rulings.scoring.field.boards import (
     PLACES,
     ZERO,
@@ -79,9 +80,25 @@ class Scored:
         """Top on a board."""
         return top_of(self.full, self.options)
 
+    @cached_property
+    def by_pair(self) -> Mapping[str, tuple[BoardScore, ...]]:
+        """The board scores of every pair in order of boards."""
+        rows: dict[str, list[BoardScore]] = defaultdict(list)
+        for b in sorted(self.boards, key=lambda b: b.board):
+            rows[b.pair].append(b)
+        return {pair: tuple(boards) for pair, boards in rows.items()}
+
+    @cached_property
+    def by_board(self) -> Mapping[int, tuple[Result, ...]]:
+        """The results of every board."""
+        rows: dict[int, list[Result]] = defaultdict(list)
+        for r in self.field.results:
+            rows[r.board].append(r)
+        return {board: tuple(results) for board, results in rows.items()}
+
     def of(self, pair: str) -> tuple[BoardScore, ...]:
         """The board scores of a pair in order of boards; raises BadInput for an unknown pair."""
-        found = tuple(sorted((b for b in self.boards if b.pair == pair), key=lambda b: b.board))
+        found = self.by_pair.get(pair)
         if not found:
             raise BadInput(
                 f"There is no pair {pair!r} in the field: its pairs are "
@@ -135,16 +152,17 @@ class SessionOwn:
     """A pair's average on the boards it played and that were compared: the session average of MBSz 29."""
 
     def __init__(self, scored: Sequence[BoardScore], options: Options) -> None:
-        self.points: dict[str, Fraction] = defaultdict(lambda: ZERO)
-        self.parts: dict[str, Fraction] = defaultdict(lambda: ZERO)
-        for b in scored:
-            self.points[b.pair] += b.points
-            self.parts[b.pair] += b.top if options.method == "matchpoints" else 1
-        self.unit = 100 if options.method == "matchpoints" else 1
+        self.scored, self.matchpoints = tuple(scored), options.method == "matchpoints"
+        self.boards: dict[str, list[BoardScore]] = {}
 
     def average(self, pair: str) -> Fraction | None:
         """Per cent at matchpoints, IMPs a board otherwise; None for a pair that played nothing."""
-        return self.points[pair] * self.unit / self.parts[pair] if self.parts[pair] else None
+        if not self.boards:
+            for b in self.scored:
+                self.boards.setdefault(b.pair, []).append(b)
+        own = self.boards.get(pair, [])
+        parts = added(b.top for b in own) if self.matchpoints else Fraction(len(own))
+        return added(b.points for b in own) * (100 if self.matchpoints else 1) / parts if parts else None
 
 
 def _small_groups(small: Sequence[SmallGroup], own: SessionOwn, full: int, options: Options) -> list[BoardScore]:
@@ -231,13 +249,12 @@ def _standings(
     penalties: Mapping[str, Fraction],
     withdrawn: Collection[str],
 ) -> tuple[ResultLine, ...]:
-    points: dict[str, Fraction] = defaultdict(lambda: ZERO)
-    tops: dict[str, Fraction] = defaultdict(lambda: ZERO)
-    counts: dict[str, int] = defaultdict(int)
+    own: dict[str, list[BoardScore]] = defaultdict(list)
     for b in scored:
-        points[b.pair] += b.points
-        tops[b.pair] += b.top
-        counts[b.pair] += 1
+        own[b.pair].append(b)
+    points = {pair: added(b.points for b in boards) for pair, boards in own.items()}
+    tops = {pair: added(b.top for b in boards) for pair, boards in own.items()}
+    counts = {pair: len(boards) for pair, boards in own.items()}
     if unknown := [pair for pair in penalties if pair not in points]:
         raise BadInput(f"A penalty was given to pair {unknown[0]!r}, which has no result in the field.")
     rows = []

@@ -10,7 +10,7 @@ from typing import Any
 
 from bridge.tournament import Competition, SessionPlay
 from corpus.errors import BadInput
-from rulings.scoring.calculation import Step, shown
+from rulings.scoring.calculation import Step, added, shown
 from rulings.scoring.explaining import explain
 from rulings.scoring.field.boards import BoardScore, Options, top_of
 from rulings.scoring.field.converting import result
@@ -101,10 +101,10 @@ def totalled(
             for board in sorted({r.board for r in session.scored.field.results if isinstance(r.score, Split)})
         ]
         for who, boards in boards_of(session).items():
-            own = sum((b.points for b in boards), ZERO)
+            own = added(b.points for b in boards)
             counted = half_up(own * session.share / 100, 2) if session.share != 100 else own
             points[who] += counted
-            tops[who] += sum((b.top for b in boards), ZERO) * session.share / 100
+            tops[who] += added(b.top for b in boards) * session.share / 100
             played[who] += len(boards)
             parts[who].append(_session_part(session, who, own, counted, boards))
     given = {**(competition.carry.figures if competition.carry else {}), **carried}
@@ -143,7 +143,7 @@ def _boards_of(sessions: list[SessionScored]) -> Callable[[SessionScored], Mappi
 def _session_part(
     session: SessionScored, who: str, own: Fraction, counted: Fraction, boards: list[BoardScore]
 ) -> OpenedPart:
-    top = sum((b.top for b in boards), ZERO)
+    top = added(b.top for b in boards)
     text = f"{shown(own)} : {shown(top)} = {shown(own * 100 / top)} %" if top else shown(own)
     cells = {"session": session.name, "share": shown(session.share)}
     if session.share != 100:
@@ -159,9 +159,7 @@ def _session_part(
 
 def board_part(scored: Scored, who: str, board: BoardScore) -> OpenedPart:
     """A board of a contestant as a part that opens into its arithmetic."""
-    row = next(
-        (r for r in scored.field.results if r.board == board.board and board.pair in (r.ns, r.ew) and r.entry), None
-    )
+    row = next((r for r in scored.by_board.get(board.board, ()) if r.entry and board.pair in (r.ns, r.ew)), None)
     cells = {"board": str(board.board), "opponents": board.opponents or "-", "entry": row.entry if row else ""}
     text = f"{shown(board.points)} : {shown(board.top)}" if board.top else shown(board.points)
     cite = "12.C.2.a" if board.average else "78.A" if board.top else "78.B"

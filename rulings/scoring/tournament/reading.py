@@ -57,13 +57,10 @@ def read_congress(path: Path, encoding: str = "", ulti: UltiReader | None = None
 
 
 def read_files(paths: Sequence[Path], kind: str, encoding: str = "", lines_apart: bool = False) -> FieldResults:
-    """Result files as one field: a session of its own for each file unless the files tell the session."""
+    """Result files as one field."""
     fields = []
-    for number, path in enumerate(paths, 1):
-        field = read_field(path, lines_apart, encoding, teams=kind == "teams")
-        if len(paths) > 1 and kind != "teams" and not any(r.session for r in field.results):
-            field = _in_session(field, str(number))
-        fields.append(field)
+    for path in paths:
+        fields.append(read_field(path, lines_apart, encoding, teams=kind == "teams"))
     return joined(fields)
 
 
@@ -93,9 +90,27 @@ def _in_session(field: FieldResults, session: str) -> FieldResults:
     )
 
 
-def pairs_competition(field: FieldResults, kind: Any, rules: Mapping[str, Any], name: str = "") -> Competition:
-    """A competition of pairs or individuals out of result files; one session for each they tell."""
-    return Competition(name, kind, rules, _contestants(field), _sessions(field, ""))
+def pairs_competition(
+    paths: Sequence[Path], kind: Any, rules: Mapping[str, Any], name: str = "", encoding: str = ""
+) -> Competition:
+    """A competition of pairs or individuals out of result files: the sessions they tell, else a file a session."""
+    fields = [read_field(path, bool(rules.get("lines_apart")), encoding) for path in paths]
+    contestants: dict[str, Contestant] = {}
+    sessions: list[SessionPlay] = []
+    for number, field in enumerate(fields, 1):
+        for one in _contestants(field):
+            contestants.setdefault(one.number, one)
+        sessions += _sessions(field, str(number) if len(fields) > 1 else "")
+    return Competition(name, kind, rules, tuple(contestants.values()), _merged(sessions))
+
+
+def _merged(sessions: Sequence[SessionPlay]) -> tuple[SessionPlay, ...]:
+    """Sessions of one name, told by several files, as one."""
+    found: dict[str, SessionPlay] = {}
+    for one in sessions:
+        before = found.get(one.name)
+        found[one.name] = replace(before, results=(*before.results, *one.results)) if before else one
+    return tuple(found.values())
 
 
 def _contestants(field: FieldResults) -> tuple[Contestant, ...]:
