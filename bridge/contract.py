@@ -76,6 +76,55 @@ class Contract:
         return f"{self.bid}{doubling}-{self.declarer.value}"
 
 
+@dataclass(frozen=True, slots=True)
+class Playing:
+    """Who plays the hand, whatever the contract is."""
+
+    declarer: Seat
+
+    @property
+    def dummy(self) -> Seat:
+        """Declarer's partner."""
+        return self.declarer.partner
+
+    @property
+    def opening_leader(self) -> Seat:
+        """The defender on declarer's left (Law 41A)."""
+        return self.declarer.lho
+
+    @property
+    def defenders(self) -> tuple[Seat, Seat]:
+        """Declarer's opponents, opening leader first."""
+        return self.declarer.opponents
+
+
+@dataclass(frozen=True, slots=True)
+class PartialContract:
+    """A contract as far as it is known."""
+
+    level: int | None = None
+    denomination: Denomination | None = None
+    doubling: Doubling | None = None
+    declarer: Seat | None = None
+
+    @property
+    def whole(self) -> Contract | None:
+        """The contract, when nothing of it is missing (undoubled unless told)."""
+        if self.level is None or self.denomination is None or self.declarer is None:
+            return None
+        return Contract(self.level, self.denomination, self.doubling or Doubling.NONE, self.declarer)
+
+    @property
+    def told(self) -> bool:
+        """Whether anything of it is known."""
+        return any(part is not None for part in (self.level, self.denomination, self.declarer))
+
+    def turned(self, steps: int) -> PartialContract:
+        """The same after the whole table has been turned `steps` places."""
+        declarer = self.declarer.turned(steps) if self.declarer else None
+        return PartialContract(self.level, self.denomination, self.doubling, declarer)
+
+
 def parse_contract(text: str) -> Contract:
     """Read `3N-S`, `4SX-W`, `2CXX-N`. Raises BridgeError for anything else."""
     head, dash, seat = text.strip().upper().rpartition("-")

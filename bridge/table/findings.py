@@ -1,12 +1,10 @@
-"""What a replay finds: three-valued truth, irregularities by their closed names, partial contracts."""
+"""What a replay finds: three-valued truth, irregularities by their closed names."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass, field
 from typing import Any, Literal
 
-from bridge.calls import Denomination
-from bridge.contract import Contract, Doubling
 from bridge.seats import Seat
 from bridge.table.model import NOTHING, What
 
@@ -109,25 +107,3 @@ class Irregularity:
     about: int | None = None
     sure: bool = True
     detail: dict[str, Any] = field(default_factory=dict, hash=False)
-
-
-@dataclass(frozen=True, slots=True)
-class PartialContract:
-    """A contract as far as it is known."""
-
-    level: int | None = None
-    denomination: Denomination | None = None
-    doubling: Doubling | None = None
-    declarer: Seat | None = None
-
-    @property
-    def whole(self) -> Contract | None:
-        """The contract, when nothing of it is missing (undoubled unless told)."""
-        if self.level is None or self.denomination is None or self.declarer is None:
-            return None
-        return Contract(self.level, self.denomination, self.doubling or Doubling.NONE, self.declarer)
-
-    @property
-    def told(self) -> bool:
-        """Whether anything of it is known."""
-        return any(part is not None for part in (self.level, self.denomination, self.declarer))

@@ -9,8 +9,9 @@ from __future__ import annotations
 from dataclasses import replace
 
 from bridge.cards import Card
+from bridge.contract import PartialContract
 from bridge.seats import SEATS, Seat
-from bridge.table.findings import Irregularity, PartialContract, Truth
+from bridge.table.findings import Irregularity, Truth
 from bridge.table.model import Event, Table
 from bridge.table.people import People
 from bridge.table.retold import retold

@@ -7,11 +7,11 @@ from typing import Any
 
 from bridge.auction import Auction, Phase
 from bridge.calls import Bid, Denomination
-from bridge.contract import Doubling
+from bridge.contract import Doubling, PartialContract
 from bridge.seats import SEATS, Seat, Side, Vulnerability, vulnerability_of_board
 from bridge.table.auction_line import auction_line
 from bridge.table.call_line import AuctionLine, Spoken
-from bridge.table.findings import PartialContract, Truth
+from bridge.table.findings import Truth
 from bridge.table.model import Event, Table
 from bridge.table.people import People, people_of
 from bridge.table.play_line import play_line

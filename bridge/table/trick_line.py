@@ -5,8 +5,9 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 
 from bridge.cards import Card, Suit
+from bridge.contract import PartialContract
 from bridge.seats import Seat
-from bridge.table.findings import Irregularity, PartialContract
+from bridge.table.findings import Irregularity
 from bridge.table.model import Event, Table, What
 from bridge.table.people import People
 

@@ -10,19 +10,19 @@ from dataclasses import dataclass
 from typing import Any
 
 from bridge.auction import Auction, auction_of
-from bridge.calls import Call
-from bridge.contract import Contract
+from bridge.calls import Call, Denomination
+from bridge.contract import Contract, PartialContract, Playing
 from bridge.seats import Seat, Vulnerability, dealer_of_board, vulnerability_of_board
 from rulings.engine.fields import choice, fact, predicate
 from rulings.engine.values import (
     BOOL,
     CALL,
     CALLS,
-    CONTRACT,
     HANDS,
     IN_FORCE,
     OUT_OF_TURN,
     SEAT,
+    TOLD_CONTRACT,
     TRICK,
     VULNERABILITY,
     Record,
@@ -79,7 +79,7 @@ class Play(Board):
 
     auction: tuple[Call, ...] = fact(CALLS, "17.C")
     offender: Seat = fact(SEAT, "9.A")
-    contract: Contract = fact(CONTRACT, "22.A")
+    contract: Contract | PartialContract = fact(TOLD_CONTRACT, "22.A")
     hands: Record = fact(HANDS, "44.C")
     tricks: tuple[Record, ...] = fact(list_of(TRICK), "65")
 
@@ -108,9 +108,27 @@ def seats_known(known: Any) -> bool:
 
 
 def contract_from(known: Any) -> Contract | None:
-    """The contract of known facts: given, or read off a finished auction with a known dealer."""
-    if known.contract is not None:
-        given: Contract = known.contract
-        return given
+    """The whole contract of known facts: given, or read off a finished auction with a known dealer."""
+    given: Contract | PartialContract | None = known.contract
+    whole = given if given is None or isinstance(given, Contract) else given.whole
+    if whole is not None:
+        return whole
     auction = auction_from(known)
     return auction.contract if auction is not None and seats_known(known) else None
+
+
+def playing_from(known: Any) -> Playing | None:
+    """Who is declarer, when that is known, whether or not the contract is."""
+    declarer: Seat | None = _part(known, "declarer")
+    return None if declarer is None else Playing(declarer)
+
+
+def denomination_from(known: Any) -> Denomination | None:
+    """The denomination of the contract, when that is known, whether or not its level and declarer are."""
+    found: Denomination | None = _part(known, "denomination")
+    return found
+
+
+def _part(known: Any, name: str) -> Any:
+    given = None if known.contract is None else getattr(known.contract, name)
+    return given if given is not None else getattr(contract_from(known), name, None)

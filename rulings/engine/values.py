@@ -7,9 +7,9 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from bridge.auction import auction_of
-from bridge.calls import parse_call
+from bridge.calls import Denomination, parse_call
 from bridge.cards import Suit, parse_card
-from bridge.contract import parse_contract
+from bridge.contract import Doubling, PartialContract, parse_contract
 from bridge.seats import SEATS, Seat, Vulnerability
 
 JsonSchema = dict[str, Any]
@@ -258,6 +258,35 @@ CONTRACT = ValueType(
     },
     lambda value, steps: value.turned(steps),
 )
+
+
+def _read_told_contract(raw: Any) -> Any:
+    if isinstance(raw, str):
+        return parse_contract(raw)
+    parts = _TOLD_PARTS.read(raw)
+    if {"level", "denomination", "declarer"} <= set(parts):
+        return _read_contract(raw)
+    doubling = Doubling(parts["doubling"]) if "doubling" in parts else None
+    denomination = Denomination(parts["denomination"][0]) if "denomination" in parts else None
+    return PartialContract(parts.get("level"), denomination, doubling, parts.get("declarer"))
+
+
+def _write_told_contract(value: Any) -> Any:
+    parts = ("level", "denomination", "doubling", "declarer")
+    return {part: getattr(told, "value", told) for part in parts if (told := getattr(value, part)) is not None}
+
+
+_TOLD_PARTS = record(
+    {}, {"level": whole(1, 7), "denomination": DENOMINATION, "declarer": SEAT, "doubling": one_of("none", "X", "XX")}
+)
+TOLD_CONTRACT = ValueType(
+    CONTRACT.name,
+    _read_told_contract,
+    {"anyOf": [_TOLD_PARTS.schema, CONTRACT.schema["anyOf"][1]]},
+    _write_told_contract,
+    lambda value, steps: value.turned(steps),
+)
+"""A contract as far as it is told: perhaps only declarer, or only the denomination."""
 
 TRICK = record({"leader": SEAT, "cards": CARDS}, {"out_of_turn": BOOL})
 """A trick in order from its leader; `out_of_turn` marks a lead out of turn that was accepted (Law 53A)."""

@@ -31,17 +31,22 @@ def honour(view: View) -> bool | None:
 
 
 def contract(view: View) -> dict[str, str | int] | None:
-    """The contract, when nothing of it is missing."""
-    found = view.state.contract.whole
-    if found is None or (view.state.declares(found.declarer) is None):
+    """The contract, as far as it is told: perhaps only who plays it, or only the trump suit."""
+    told = view.state.contract
+    said = view.table.so("contract", "declarer", "dummy", "trump") is not None
+    if told.whole is None and (not said or view.state.phase in ("auction", "before_auction")):
         return None
-    doubling = found.doubling if found.doubling in tuple(Doubling) else Doubling.NONE
-    return {
-        "level": found.level,
-        "denomination": found.denomination.value,
-        "doubling": doubling.value,
-        "declarer": found.declarer.value,
-    }
+    sure = told.declarer is not None and len({fit.get("declarer") for fit in view.state.people.fits}) == 1
+    found: dict[str, str | int] = {}
+    if told.level is not None:
+        found["level"] = told.level
+    if told.denomination is not None:
+        found["denomination"] = told.denomination.value
+    if told.declarer is not None and (sure or told.whole is not None) and view.state.declares(told.declarer):
+        found["declarer"] = told.declarer.value
+    if "level" in found:
+        found["doubling"] = (told.doubling or Doubling.NONE).value
+    return found or None
 
 
 def declares(view: View) -> bool | None:

@@ -56,7 +56,7 @@ def lead_by(view: View) -> str | None:
         return "declaring_side"
     leader = view.state.opening_leader
     certain = len({fit.get("declarer") for fit in view.state.people.fits}) == 1
-    if "out_of_turn" in view.how or view.focus.what.startswith("lead_out"):
+    if "out_of_turn" in view.how or "lead_out_of_turn" in view.focus.what:
         return "wrong_defender"
     if not certain or leader is None:
         return None

@@ -122,6 +122,9 @@ def without_seats(rules: Procedure, facts: Mapping[str, Any]) -> dict[str, Any]:
     """The same facts for a story without seats: predicates are worked out, then whatever names a seat is left out."""
     case: Inquiry[Any] = Inquiry(read_facts(rules.facts, facts, rules.name), IN_FORCE_EDITION, people=rules.people)
     kept = {name: value for name, value in facts.items() if name not in _SEATS}
+    if isinstance(facts.get("contract"), dict):
+        seatless = {part: value for part, value in facts["contract"].items() if part != "declarer"}
+        kept |= {"contract": seatless} if seatless else {}
     for name, declared in rules.fields.items():
         if declared.kind is not Kind.PREDICATE or name in _SEATS or name in facts or declared.compute is None:
             continue

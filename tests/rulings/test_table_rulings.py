@@ -13,6 +13,9 @@ from bridge.table.records import record_of, table_of_text
 from bridge.table.replay import replay
 from bridge.table.simulate import PLANTS, thinned
 from corpus.errors import BadFacts
+from rulings.engine.editions import IN_FORCE_EDITION
+from rulings.engine.inquiry import Inquiry
+from rulings.engine.read_facts import read_facts, write_facts
 from rulings.registry import get, names, rule
 from rulings.table import facts_for, rule_table, too_early
 from rulings.table.choosing import PROCEDURES
@@ -269,3 +272,33 @@ def test_a_nameless_player_who_ruffed_and_held_the_suit_revoked(
         item.irregularity.what
         for item in rule_table(table(ruff, circumstances=[{"is": "holds", "value": {"suit": "C"}}, disputed]))
     ]
+
+
+PARTIAL: list[tuple[str, dict[str, Any], str, Any]] = [
+    ("revoke_correction", {"contract": {"declarer": "S"}, "offender": "E"}, "offender_role", "defender"),
+    ("exposed_card_defender", {"contract": {"declarer": "S"}, "offender": "N"}, "by_declaring_side", True),
+    ("card_exposed_in_auction", {"contract": {"declarer": "S"}, "offender": "E"}, "later_role", "defending"),
+    ("claim_or_concession", {"contract": {"declarer": "S"}, "claimer": "E"}, "claimer_defends", True),
+    ("contested_claim", {"contract": {"denomination": "N"}}, "trump_outstanding", False),
+    ("opening_lead_out_of_turn", {"contract": {"declarer": "S"}, "offender": "E"}, "lead_by", "wrong_defender"),
+    ("opening_lead_out_of_turn", {"contract": {"denomination": "H"}, "offender": "E"}, "lead_by", None),
+]
+
+
+@pytest.mark.parametrize(("procedure", "given", "fact", "value"), PARTIAL)
+def test_a_contract_of_which_a_part_is_told_tells_what_follows_from_it(
+    procedure: str, given: dict[str, Any], fact: str, value: Any
+) -> None:
+    rules = get(procedure)
+    read = read_facts(rules.facts, given, procedure)
+    compute = rules.fields[fact].compute
+    case: Inquiry[Any] = Inquiry(read, IN_FORCE_EDITION, people=rules.people)
+    assert compute is not None
+    assert compute(case.known) == value
+    assert write_facts(read)["contract"] == given["contract"]  # and it is written as it was told
+    assert rule(procedure, given)["status"] in ("ruled", "needs")
+
+
+def test_a_score_needs_its_whole_contract() -> None:
+    with pytest.raises(BadFacts, match="contract"):
+        rule("contract_score", {"contract": {"declarer": "S"}, "tricks": 9})

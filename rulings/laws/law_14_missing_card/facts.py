@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from bridge.cards import Card
-from rulings.engine import BOOL, CARD, Play, Record, auction_from, by_seat, fact, one_of, predicate, whole
+from rulings.engine import BOOL, CARD, Play, Record, by_seat, fact, one_of, playing_from, predicate, whole
 
 PLACES = one_of("played_cards", "elsewhere", "not_found")
 
@@ -36,12 +36,10 @@ def _failed_to_follow(known: Any) -> bool | None:
 
 
 def _defends(known: Any) -> bool | None:
-    auction, contract = auction_from(known), known.contract
-    if contract is None and auction is not None and auction.ended and known.dealer is not None:
-        contract = auction.contract
-    if contract is None or known.offender is None:
+    playing = playing_from(known)
+    if playing is None or known.offender is None:
         return None
-    return bool(contract.declarer.side is not known.offender.side)
+    return bool(playing.declarer.side is not known.offender.side)
 
 
 @dataclass(frozen=True)

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from bridge.seats import Seat
-from rulings.engine import BOOL, SEAT, Play, fact, one_of, predicate
+from rulings.engine import BOOL, SEAT, Play, fact, one_of, playing_from, predicate
 from rulings.engine.board_state import silence
 
 PHASES = one_of("auction", "clarification", "play", "after_play")
@@ -32,9 +32,10 @@ def _obliged_to_pass(known: Any) -> bool | None:
 
 
 def _player(known: Any) -> str | None:
-    if known.contract is None or known.asker is None:
+    playing = playing_from(known)
+    if playing is None or known.asker is None:
         return None
-    declarer: Seat = known.contract.declarer
+    declarer = playing.declarer
     names = {
         declarer: "declarer",
         declarer.partner: "dummy",
@@ -62,9 +63,10 @@ class AskingFacts(Play):
 
 def _side_declares(known: Any) -> bool | None:
     """`offender` is the player who gave the explanation."""
-    if known.contract is None or known.offender is None:
+    playing = playing_from(known)
+    if playing is None or known.offender is None:
         return None
-    return bool(known.offender.side is known.contract.declarer.side)
+    return bool(known.offender.side is playing.declarer.side)
 
 
 @dataclass(frozen=True)

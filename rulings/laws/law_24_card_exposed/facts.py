@@ -6,8 +6,8 @@ from dataclasses import dataclass
 from typing import Any
 
 from bridge.cards import Card
-from bridge.contract import Contract
-from rulings.engine import BOOL, CARDS, CONTRACT, Bidding, auction_from, fact, one_of, predicate
+from bridge.contract import Contract, PartialContract
+from rulings.engine import BOOL, CARDS, TOLD_CONTRACT, Bidding, fact, one_of, playing_from, predicate
 
 CARD_KINDS = one_of("single_low", "single_honour", "several")
 ROLES = one_of("declaring", "defending", "not_yet_known")
@@ -23,13 +23,10 @@ def _card_kind(known: Any) -> str | None:
 
 
 def _later_role(known: Any) -> str | None:
-    contract = known.contract
-    auction = auction_from(known)
-    if contract is None and auction is not None and known.dealer is not None:
-        contract = auction.contract if auction.ended else None
-    if contract is None or known.offender is None:
+    playing = playing_from(known)
+    if playing is None or known.offender is None:
         return None
-    return "declaring" if contract.declarer.side is known.offender.side else "defending"
+    return "declaring" if playing.declarer.side is known.offender.side else "defending"
 
 
 @dataclass(frozen=True)
@@ -41,5 +38,5 @@ class ExposedInAuctionFacts(Bidding):
     cards: tuple[Card, ...] = fact(CARDS, "24")
     card_kind: str = predicate(CARD_KINDS, "24", _card_kind)
     led: bool = fact(BOOL, "24.B")
-    contract: Contract = fact(CONTRACT, "24.D")
+    contract: Contract | PartialContract = fact(TOLD_CONTRACT, "24.D")
     later_role: str = predicate(ROLES, "24.D", _later_role, presumed="not_yet_known")

@@ -9,10 +9,10 @@ from rulings.engine import (
     BOOL,
     Who,
     around,
-    contract_from,
     fact,
     one_of,
     people_at_table,
+    playing_from,
     predicate,
 )
 from rulings.laws.law_47_withdrawn_card.facts import CardFacts
@@ -21,12 +21,12 @@ LEADERS = one_of("wrong_defender", "correct_leader", "declaring_side")
 
 
 def _lead_by(known: Any) -> str | None:
-    contract = contract_from(known)
-    if contract is None or known.offender is None:
+    playing = playing_from(known)
+    if playing is None or known.offender is None:
         return None
-    if known.offender is contract.opening_leader:
+    if known.offender is playing.opening_leader:
         return "correct_leader"
-    return "wrong_defender" if known.offender in contract.defenders else "declaring_side"
+    return "wrong_defender" if known.offender in playing.defenders else "declaring_side"
 
 
 @dataclass(frozen=True)
@@ -49,16 +49,14 @@ class FaceDownFacts(OpeningLeadFacts):
 def people_at_opening_lead(known: Any) -> dict[str, Who]:
     """Those at the table; the offender of a contract is, unless another is named, the defender not on lead."""
     people = people_at_table(known)
-    contract = contract_from(known)
-    if contract is None:
+    playing = playing_from(known)
+    if playing is None:
         wrong = known.offender if known.lead_by == "wrong_defender" else None
         return {**people, "leader": Who("leader", wrong.partner)} if wrong else people
     found = {
-        "declarer": Who("declarer", contract.declarer),
-        "dummy": Who("dummy", contract.dummy),
-        "leader": Who("leader", contract.opening_leader),
+        "declarer": Who("declarer", playing.declarer),
+        "dummy": Who("dummy", playing.dummy),
+        "leader": Who("leader", playing.opening_leader),
     }
-    offender = known.offender or (
-        contract.opening_leader.partner if known.lead_by in (None, "wrong_defender") else None
-    )
+    offender = known.offender or (playing.opening_leader.partner if known.lead_by in (None, "wrong_defender") else None)
     return {**people, **around(offender), **found}

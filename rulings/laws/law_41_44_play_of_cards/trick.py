@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from rulings.engine import Inquiry, contract_from, procedure, rule_of
+from rulings.engine import Inquiry, playing_from, procedure, rule_of
 from rulings.laws.law_41_44_play_of_cards.trick_facts import (
     TrickFacts,
     cards_of,
@@ -53,11 +53,11 @@ def wrong_leader_44g(case: Inquiry[Any]) -> bool:
     if case.facts.lead_accepted:
         case.say("lead_accepted", also=("53.A",))
         return False
-    contract, leader = contract_from(case.known), leader_of(case.known)
+    playing, leader = playing_from(case.known), leader_of(case.known)
     case.headline("led_out_of_turn", also=("53",))
     case.set(result="led_out_of_turn", legal_play=False)
-    if contract is not None and leader is not None:
-        defends = leader in contract.defenders
+    if playing is not None and leader is not None:
+        defends = leader in playing.defenders
         first = "opening_lead_out_of_turn" if case.known.trick_number == 1 else "lead_out_of_turn_defender"
         case.set(procedure=first if defends else "lead_out_of_turn_declarer")
     return True

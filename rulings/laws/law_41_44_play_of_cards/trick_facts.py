@@ -19,10 +19,11 @@ from rulings.engine import (
     Play,
     Record,
     Who,
-    contract_from,
+    denomination_from,
     fact,
     list_of,
     one_of,
+    playing_from,
     predicate,
     record,
     whole,
@@ -35,8 +36,8 @@ PLAYS = list_of(record({"player": SEAT, "card": CARD}))
 
 
 def _trump(known: Any) -> str | None:
-    contract = contract_from(known)
-    return None if contract is None else contract.denomination.value
+    denomination = denomination_from(known)
+    return None if denomination is None else denomination.value
 
 
 def apart(known: Any) -> bool:
@@ -79,10 +80,10 @@ def _proper_leader(known: Any) -> Seat | None:
     earlier = earlier_tricks(known)
     if earlier:
         return None if known.trump is None else play_record_of(trump_suit(known), earlier).next_leader
-    contract = contract_from(known)
-    if contract is None or (known.tricks is None and not known.first_trick):
+    playing = playing_from(known)
+    if playing is None or (known.tricks is None and not known.first_trick):
         return None
-    leader: Seat = contract.opening_leader
+    leader: Seat = playing.opening_leader
     return leader
 
 
@@ -289,12 +290,12 @@ class TrickFacts(Play):
 
 def trick_people(known: Any) -> dict[str, Who]:
     """Declarer's side, the leader of the trick, its winner, and the player whose turn it is."""
-    contract = contract_from(known)
-    declarer = contract.declarer if contract else None
+    playing = playing_from(known)
+    declarer = playing.declarer if playing else None
     return {
         "declarer": Who("declarer", declarer),
         "dummy": Who("dummy", declarer and declarer.partner),
-        "leader": Who("leader", contract.opening_leader if contract else None),
+        "leader": Who("leader", playing.opening_leader if playing else None),
         "next_player": Who("next_player", next_player(known)),
         "winner": Who("trick_winner", winner_of(known)),
     }

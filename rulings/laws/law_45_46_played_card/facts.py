@@ -8,7 +8,19 @@ from typing import Any
 from bridge.cards import Card, Suit
 from bridge.seats import Seat
 from bridge.tricks import PlayRecord, Trick, play_record_of
-from rulings.engine import BOOL, CARD, CARDS, SUIT, Play, contract_from, fact, finding, one_of, predicate
+from rulings.engine import (
+    BOOL,
+    CARD,
+    CARDS,
+    SUIT,
+    Play,
+    denomination_from,
+    fact,
+    finding,
+    one_of,
+    playing_from,
+    predicate,
+)
 
 DESIGNATIONS = one_of("complete", "high", "win", "low", "suit_only", "rank_only", "not_in_dummy", "anything")
 RANK = one_of(*"AKQJT98765432")
@@ -17,10 +29,10 @@ MATCHES = one_of("one", "several", "none")
 
 def record_of(known: Any) -> PlayRecord | None:
     """The play so far, with the trump suit of the contract."""
-    contract = contract_from(known)
+    denomination = denomination_from(known)
     if known.tricks is None:
         return None
-    return play_record_of(contract.trump if contract else None, known.tricks)
+    return play_record_of(denomination.suit if denomination else None, known.tricks)
 
 
 def current(known: Any) -> Trick | None:
@@ -34,11 +46,11 @@ def dummy_cards(known: Any) -> tuple[Card, ...] | None:
     if known.dummy_cards is not None:
         given: tuple[Card, ...] = known.dummy_cards
         return given
-    contract, record = contract_from(known), record_of(known)
-    if contract is None or known.hands is None or contract.dummy.value not in known.hands:
+    playing, record = playing_from(known), record_of(known)
+    if playing is None or known.hands is None or playing.dummy.value not in known.hands:
         return None
-    played = record.cards_of(contract.dummy) if record else ()
-    return tuple(card for card in known.hands[contract.dummy.value] if card not in played)
+    played = record.cards_of(playing.dummy) if record else ()
+    return tuple(card for card in known.hands[playing.dummy.value] if card not in played)
 
 
 def _led(known: Any) -> Suit | None:
@@ -49,17 +61,17 @@ def _led(known: Any) -> Suit | None:
 def _leading(known: Any) -> bool | None:
     if known.led is not None:
         return False
-    record, contract = record_of(known), contract_from(known)
-    if record is None or contract is None:
+    record, playing = record_of(known), playing_from(known)
+    if record is None or playing is None:
         return None
-    return record.current is None and record.next_leader is contract.dummy
+    return record.current is None and record.next_leader is playing.dummy
 
 
 def _won_with(known: Any) -> Suit | None:
-    record, contract = record_of(known), contract_from(known)
-    if record is None or contract is None or record.current is not None or record.next_leader != contract.dummy:
+    record, playing = record_of(known), playing_from(known)
+    if record is None or playing is None or record.current is not None or record.next_leader != playing.dummy:
         return None
-    dummy: Seat = contract.dummy
+    dummy: Seat = playing.dummy
     card = record.tricks[-1].card_of(dummy)
     return card.suit if card else None
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any
 
-from rulings.engine import BOOL, choice, contract_from, fact, finding, one_of, predicate
+from rulings.engine import BOOL, choice, fact, finding, one_of, playing_from, predicate
 from rulings.laws.law_45_46_played_card.facts import DESIGNATIONS
 from rulings.laws.law_47_withdrawn_card.facts import CardFacts
 
@@ -33,10 +33,10 @@ def _by(acts: dict[str, bool]) -> Any:
 
 
 def _whose(known: Any) -> str | None:
-    contract = contract_from(known)
-    if contract is None or known.offender is None:
+    playing = playing_from(known)
+    if playing is None or known.offender is None:
         return None
-    return {contract.declarer: "declarer", contract.dummy: "dummy"}.get(known.offender, "defender")
+    return {playing.declarer: "declarer", playing.dummy: "dummy"}.get(known.offender, "defender")
 
 
 @dataclass(frozen=True)

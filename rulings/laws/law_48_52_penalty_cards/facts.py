@@ -15,11 +15,11 @@ from rulings.engine import (
     Play,
     Record,
     choice,
-    contract_from,
     fact,
     finding,
     list_of,
     one_of,
+    playing_from,
     predicate,
     record,
 )
@@ -50,10 +50,10 @@ MAJOR_MINOR = one_of("major", "minor")
 
 
 def _declaring(known: Any) -> bool | None:
-    contract = contract_from(known)
-    if contract is None or known.offender is None:
+    playing = playing_from(known)
+    if playing is None or known.offender is None:
         return None
-    return bool(contract.declarer.side is known.offender.side)
+    return bool(playing.declarer.side is known.offender.side)
 
 
 def _honour(known: Any) -> bool | None:

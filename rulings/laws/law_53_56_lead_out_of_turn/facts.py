@@ -16,10 +16,11 @@ from rulings.engine import (
     Who,
     around,
     choice,
-    contract_from,
+    denomination_from,
     fact,
     one_of,
     people_at_table,
+    playing_from,
     predicate,
     whole,
 )
@@ -30,18 +31,18 @@ STATEMENTS = one_of("accept", "refuse", "no_statement")
 
 def right_leader(known: Any) -> Seat | None:
     """Who was on lead: the winner of the last complete trick of the record, None without one."""
-    contract = contract_from(known)
-    if contract is None or not known.tricks:
+    denomination = denomination_from(known)
+    if denomination is None or not known.tricks:
         return None
-    return play_record_of(contract.trump, known.tricks).next_leader
+    return play_record_of(denomination.suit, known.tricks).next_leader
 
 
 def leads_in_turn(known: Any, hand: Seat | None) -> bool:
     """Whether the record shows that this hand was on lead; a trick that was itself led out of turn shows nothing."""
-    contract = contract_from(known)
-    if hand is None or contract is None or not known.tricks:
+    denomination = denomination_from(known)
+    if hand is None or denomination is None or not known.tricks:
         return False
-    record = play_record_of(contract.trump, known.tricks)
+    record = play_record_of(denomination.suit, known.tricks)
     complete = sum(trick.complete for trick in record.tricks)
     return complete not in record.led_out_of_turn() and record.next_leader is hand
 
@@ -67,10 +68,10 @@ class LeadOutOfTurnFacts(Play):
 
 def _turn_defender(known: Any) -> str | None:
     leader = right_leader(known)
-    contract = contract_from(known)
-    if leader is None or contract is None:
+    playing = playing_from(known)
+    if leader is None or playing is None:
         return None
-    return "partner" if leader in contract.defenders else "declaring_side"
+    return "partner" if leader in playing.defenders else "declaring_side"
 
 
 @dataclass(frozen=True)
@@ -86,12 +87,12 @@ class DefenderLeadFacts(LeadOutOfTurnFacts, LeadChoiceFacts):
 
 
 def _turn_declarer(known: Any) -> str | None:
-    leader, contract = right_leader(known), contract_from(known)
+    leader, playing = right_leader(known), playing_from(known)
     if known.defender_played_before_correct_lead and leader is None:  # 60B: declarer is yet to lead from the other hand
         return {"declarer": "dummy", "dummy": "declarer"}.get(known.led_from)
-    if leader is None or contract is None:
+    if leader is None or playing is None:
         return None
-    return {contract.declarer: "declarer", contract.dummy: "dummy"}.get(leader, "defender")
+    return {playing.declarer: "declarer", playing.dummy: "dummy"}.get(leader, "defender")
 
 
 @dataclass(frozen=True)
@@ -112,8 +113,8 @@ class DeclarerLeadFacts(LeadOutOfTurnFacts, CardFacts):
 
 def hand_that_led(known: Any) -> Seat | None:
     """Declarer's hand or dummy's."""
-    contract = contract_from(known)
-    return {"declarer": contract.declarer, "dummy": contract.dummy}.get(known.led_from) if contract else None
+    playing = playing_from(known)
+    return {"declarer": playing.declarer, "dummy": playing.dummy}.get(known.led_from) if playing else None
 
 
 def people_at_declarer_lead(known: Any) -> dict[str, Who]:

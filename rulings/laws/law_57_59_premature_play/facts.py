@@ -6,15 +6,15 @@ from dataclasses import dataclass
 from typing import Any
 
 from bridge.cards import Card, Suit
-from rulings.engine import BOOL, CARDS, SUIT, Play, choice, contract_from, fact, list_of, one_of, predicate
+from rulings.engine import BOOL, CARDS, SUIT, Play, choice, fact, list_of, one_of, playing_from, predicate
 from rulings.laws.law_47_withdrawn_card.facts import CardFacts
 
 
 def _declaring(known: Any) -> bool | None:
-    contract = contract_from(known)
-    if contract is None or known.offender is None:
+    playing = playing_from(known)
+    if playing is None or known.offender is None:
         return None
-    return bool(known.offender.side is contract.declarer.side)
+    return bool(known.offender.side is playing.declarer.side)
 
 
 @dataclass(frozen=True)

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from bridge.cards import Card
-from rulings.engine import BOOL, CARD, CARDS, Play, choice, contract_from, fact, one_of, predicate
+from rulings.engine import BOOL, CARD, CARDS, Play, choice, fact, one_of, playing_from, predicate
 from rulings.laws.law_48_52_penalty_cards.table import earlier_cards
 
 
@@ -22,10 +22,10 @@ def _several(known: Any) -> bool | None:
 
 
 def _defender(known: Any) -> bool | None:
-    contract = contract_from(known)
-    if contract is None or known.offender is None:
+    playing = playing_from(known)
+    if playing is None or known.offender is None:
         return None
-    return bool(known.offender.side is not contract.declarer.side)
+    return bool(known.offender.side is not playing.declarer.side)
 
 
 def _kind_of_either(known: Any) -> str | None:

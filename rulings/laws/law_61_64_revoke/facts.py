@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any
 
-from rulings.engine import BOOL, Play, contract_from, fact, finding, one_of, predicate, whole
+from rulings.engine import BOOL, Play, fact, finding, one_of, playing_from, predicate, whole
 from rulings.engine.board_state import items
 from rulings.laws.law_61_64_revoke.record import (
     hand_of_revoke,
@@ -37,10 +37,10 @@ def since_of(known: Any) -> str | None:
 
 
 def _role(known: Any) -> str | None:
-    contract, hand = contract_from(known), hand_of_revoke(known)
-    if contract is None or hand is None:
+    playing, hand = playing_from(known), hand_of_revoke(known)
+    if playing is None or hand is None:
         return None
-    return {contract.declarer: "declarer", contract.dummy: "dummy"}.get(hand, "defender")
+    return {playing.declarer: "declarer", playing.dummy: "dummy"}.get(hand, "defender")
 
 
 def _twelfth(known: Any) -> bool | None:
@@ -155,10 +155,10 @@ def _won_with_playable(known: Any) -> bool | None:
 
 
 def _declarer_tricks(known: Any) -> int | None:
-    record, contract = record_of(known), contract_from(known)
-    if record is None or contract is None or not played_out(known):
+    record, playing = record_of(known), playing_from(known)
+    if record is None or playing is None or not played_out(known):
         return None
-    return record.tricks_won(contract.declarer.side)
+    return record.tricks_won(playing.declarer.side)
 
 
 @dataclass(frozen=True)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from bridge.cards import Card
-from rulings.engine import Inquiry, Who, contract_from, procedure, rule_of
+from rulings.engine import Inquiry, Who, playing_from, procedure, rule_of
 from rulings.laws.law_48_52_penalty_cards.law_50 import (
     penalty_card_50b,
     penalty_cards_50b,
@@ -133,10 +133,10 @@ def penalty_cards_62c3(case: Facts) -> None:
     case.set(result="both_corrected", law_16C2_applies=True)
     case.say("both_penalty", also=("50",))
     case.say("both_information", also=("16.C.2",))
-    contract, trick = contract_from(case.known), trick_of_revoke(case.known)
-    if contract and trick:
+    playing, trick = playing_from(case.known), trick_of_revoke(case.known)
+    if playing and trick:
         revoked = revoked_in_trick(case.known)
-        who = [Who("offender", seat) for seat in contract.defenders if seat in revoked]
+        who = [Who("offender", seat) for seat in playing.defenders if seat in revoked]
         held = [(one, _lying(case, one, trick.card_of(one.seat))) for one in who if one.seat]
         penalty_cards_50b(case, held, "major")
         review_50e4(case)

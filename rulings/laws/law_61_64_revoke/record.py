@@ -13,7 +13,7 @@ from bridge.cards import Card, Suit
 from bridge.hands import Deal, Hand
 from bridge.seats import SEATS, Seat, Side
 from bridge.tricks import TRICKS, PlayRecord, Revoke, Trick
-from rulings.engine import Who, around, contract_from
+from rulings.engine import Who, around, denomination_from, playing_from
 
 
 def record_of(known: Any) -> PlayRecord | None:
@@ -32,9 +32,13 @@ def _key(known: Any) -> _Key | None:
     """Trump, the tricks and the hands given (in the order of SEATS): all that a record is made of."""
     if known.tricks is None:
         return None
-    contract, given = contract_from(known), known.hands or {}
+    denomination, given = denomination_from(known), known.hands or {}
     tricks = tuple((one["leader"], tuple(one["cards"])) for one in known.tricks)
-    return contract.trump if contract else None, tricks, tuple(frozenset(given.get(seat.value, ())) for seat in SEATS)
+    return (
+        denomination.suit if denomination else None,
+        tricks,
+        tuple(frozenset(given.get(seat.value, ())) for seat in SEATS),
+    )
 
 
 @lru_cache(maxsize=64)  # every predicate of a revoke reads the same record, on every path
@@ -68,10 +72,10 @@ def revoke_of(known: Any) -> Revoke | None:
     found = [one for one in revokes_of(known) if known.revoke_trick in (None, one.trick)]
     if known.offender is None:
         return found[0] if len({one.player for one in found}) == 1 else None
-    contract = contract_from(known)
+    playing = playing_from(known)
     hands = [known.offender]
-    if contract and known.offender is contract.declarer:
-        hands.append(contract.dummy)
+    if playing and known.offender is playing.declarer:
+        hands.append(playing.dummy)
     return next((one for hand in hands for one in found if one.player is hand), None)
 
 
@@ -121,10 +125,10 @@ def played_to_next(known: Any, side: Side) -> bool | None:
 
 def winner_of_revoke(known: Any) -> str | None:
     """Who won the revoke trick as seen from the hand that revoked: `offending_player`, `partner` or `other`."""
-    trick, hand, contract = trick_of_revoke(known), hand_of_revoke(known), contract_from(known)
-    if trick is None or not trick.complete or hand is None or contract is None:
+    trick, hand, denomination = trick_of_revoke(known), hand_of_revoke(known), denomination_from(known)
+    if trick is None or not trick.complete or hand is None or denomination is None:
         return None
-    seat = trick.winner(contract.trump)
+    seat = trick.winner(denomination.suit)
     if seat is hand:
         return "offending_player"
     return "partner" if seat is hand.partner else "other"
@@ -132,11 +136,11 @@ def winner_of_revoke(known: Any) -> str | None:
 
 def later_winners(known: Any) -> tuple[tuple[Seat, Trick], ...] | None:
     """Winners of the complete tricks after the revoke trick."""
-    record, number, contract = record_of(known), number_of(known), contract_from(known)
-    if record is None or number is None or contract is None:
+    record, number, denomination = record_of(known), number_of(known), denomination_from(known)
+    if record is None or number is None or denomination is None:
         return None
     later = [trick for trick in record.tricks[number:] if trick.complete]
-    return tuple((seat, trick) for trick in later if (seat := trick.winner(contract.trump)) is not None)
+    return tuple((seat, trick) for trick in later if (seat := trick.winner(denomination.suit)) is not None)
 
 
 def later_won(known: Any) -> int | None:
@@ -159,8 +163,8 @@ def suit_led(known: Any) -> Suit | None:
 
 def revoke_people(known: Any) -> dict[str, Who]:
     """The offender as the record shows him, those around him, and declarer and dummy."""
-    contract = contract_from(known)
-    declarer = contract.declarer if contract else None
+    playing = playing_from(known)
+    declarer = playing.declarer if playing else None
     return {
         **around(hand_of_revoke(known)),
         "declarer": Who("declarer", declarer),

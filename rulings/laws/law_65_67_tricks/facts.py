@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from bridge.cards import Card
-from rulings.engine import BOOL, CARD, Play, contract_from, fact, finding, one_of, predicate, whole
+from rulings.engine import BOOL, CARD, Play, fact, finding, one_of, playing_from, predicate, whole
 from rulings.laws.law_61_64_revoke.facts import DeemedRevoke
 
 REQUESTS = one_of("point_out_direction", "current_trick", "own_last_card", "quitted_trick", "after_play")
@@ -30,10 +30,10 @@ class InspectionFacts(Play):
 
 
 def _defender(known: Any) -> bool | None:
-    contract = contract_from(known)
-    if contract is None or known.offender is None:
+    playing = playing_from(known)
+    if playing is None or known.offender is None:
         return None
-    return bool(known.offender.side is not contract.declarer.side)
+    return bool(known.offender.side is not playing.declarer.side)
 
 
 def _number(known: Any) -> int | None:

@@ -15,10 +15,11 @@ from rulings.engine import (
     Who,
     around,
     choice,
-    contract_from,
+    denomination_from,
     fact,
     finding,
     one_of,
+    playing_from,
     predicate,
     whole,
 )
@@ -32,8 +33,8 @@ LINES = one_of("stated_and_works", "stated_but_fails", "not_stated")
 def claims_people(known: Any) -> dict[str, Who]:
     """The claimer (or conceder) as {offender} and those around him; declarer and dummy."""
     claimer: Seat | None = known.claimer
-    contract = contract_from(known)
-    declarer = contract.declarer if contract else None
+    playing = playing_from(known)
+    declarer = playing.declarer if playing else None
     return {
         **around(claimer, "claimer"),
         "offender": Who("claimer", claimer),
@@ -48,10 +49,10 @@ def _claimer(known: Any) -> Seat | None:
 
 
 def _defends(known: Any) -> bool | None:
-    contract = contract_from(known)
-    if contract is None or known.claimer is None:
+    playing = playing_from(known)
+    if playing is None or known.claimer is None:
         return None
-    return bool(known.claimer.side is not contract.declarer.side)
+    return bool(known.claimer.side is not playing.declarer.side)
 
 
 @dataclass(frozen=True)
@@ -94,23 +95,23 @@ class AcceptanceFacts(Claiming):
 
 def _trumps_of_opponents(known: Any) -> tuple[Any, ...] | None:
     """Trumps that the claimer's opponents still hold, when hands, tricks and contract are known."""
-    contract = contract_from(known)
-    if contract is None or known.claimer is None or known.hands is None:
+    denomination = denomination_from(known)
+    if denomination is None or known.claimer is None or known.hands is None:
         return None
-    if contract.trump is None:
+    if denomination.suit is None:
         return ()
     opponents = known.claimer.opponents
     if any(seat.value not in known.hands for seat in opponents):
         return None
-    record = play_record_of(contract.trump, known.tricks or ())
+    record = play_record_of(denomination.suit, known.tricks or ())
     played = {card for trick in record.tricks for card in trick.cards}
     held = [card for seat in opponents for card in known.hands[seat.value]]
-    return tuple(card for card in held if card.suit is contract.trump and card not in played)
+    return tuple(card for card in held if card.suit is denomination.suit and card not in played)
 
 
 def _trump_out(known: Any) -> bool | None:
-    contract = contract_from(known)
-    if contract is not None and contract.trump is None:
+    denomination = denomination_from(known)
+    if denomination is not None and denomination.suit is None:
         return False
     found = _trumps_of_opponents(known)
     return None if found is None else bool(found)
