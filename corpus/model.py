@@ -24,6 +24,8 @@ Kind = Literal[
 ]
 Standing = Literal["official", "working"]
 Relation = Literal["same", "moved", "changed", "new", "dropped"]
+How = Literal["", "split", "merged", "absorbed"]
+"""How places answer each other: one to one; one became several; several became one; one was taken in by another."""
 SourceKind = Literal["laws", "regulations", "ulti"]
 
 
@@ -103,7 +105,8 @@ class Correspondence:
     """One line of the concordance: a 2017 provision and its place in an older or parallel text (full ids).
 
     `old` is None for *new*, `current` is None for *dropped*; `note` says per language what changed;
-    `decided` tells whether evidence or a reviewer decided.
+    `decided` tells whether evidence or a reviewer decided. Where places do not answer one to one, `how` says so, and
+    there is one line for each pair; `main` is False for the lines beside the one that keeps the rule.
     """
 
     current: str | None
@@ -112,6 +115,8 @@ class Correspondence:
     note: dict[str, str] = field(default_factory=dict)
     decided: Literal["evidence", "reviewed"] = "evidence"
     reason: str = ""
+    how: How = ""
+    main: bool = True
 
     @property
     def other_source(self) -> str:
@@ -121,10 +126,19 @@ class Correspondence:
 
 @dataclass(frozen=True, slots=True)
 class Citation:
-    """A reference found in running text: `words` stand at [start, end) of the text; `target` is a full id or None."""
+    """A reference found in running text: `words` stand at [start, end) of the text; `target` is a full id or None.
+
+    `also` holds further targets, where what an old reference named stands in several places today.
+    """
 
     words: str
     start: int
     end: int
     target: str | None
     reason: str = ""
+    also: tuple[str, ...] = ()
+
+    @property
+    def targets(self) -> tuple[str, ...]:
+        """Every target, the nearest first; none where it leads nowhere."""
+        return (self.target, *self.also) if self.target else ()

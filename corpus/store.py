@@ -81,12 +81,9 @@ class Store:
                     f"The build in {folder} was written by another version of Lawbridge; run `lawbridge ingest`."
                 )
             provisions = [_provision(row) for row in _rows(folder / "provisions.jsonl")]
-            links = [
-                Correspondence(row["current"], row["old"], row["relation"], row["note"], row["decided"], row["reason"])
-                for row in _rows(folder / "concordance.jsonl")
-            ]
+            links = [Correspondence(**row) for row in _rows(folder / "concordance.jsonl")]
             citations = {
-                row["from"]: [Citation(**citation) for citation in row["citations"]]
+                row["from"]: [Citation(**one | {"also": tuple(one.get("also", ()))}) for one in row["citations"]]
                 for row in _rows(folder / "citations.jsonl")
             }
             procedures = json.loads((folder / "procedures.json").read_text(encoding="utf-8"))["procedures"]
@@ -157,7 +154,7 @@ class Store:
         return result
 
     def parallels(self, full_id: str) -> list[Correspondence]:
-        """The correspondences a provision stands in, on either side."""
+        """The correspondences a provision stands in, on either side; those that keep its rule before the others."""
         return self._parallels.get(full_id, [])
 
     def canonical(self, provision: Provision) -> str | None:
@@ -205,15 +202,16 @@ class Store:
             for side in (link.current, link.old):
                 if side:
                     result[side].append(link)
-        return dict(result)
+        return {side: sorted(links, key=lambda link: not link.main) for side, links in result.items()}
 
     @cached_property
     def _cited_by(self) -> dict[str, list[str]]:
         result: dict[str, list[str]] = defaultdict(list)
         for origin, citations in self.citations.items():
             for citation in citations:
-                if citation.target and origin not in result[citation.target]:
-                    result[citation.target].append(origin)
+                for target in citation.targets:
+                    if origin not in result[target]:
+                        result[target].append(origin)
         return dict(result)
 
     def _unknown(self, typed: str, source: str, path: str) -> UnknownProvision:

@@ -8,6 +8,7 @@ from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
 from corpus.errors import LawbridgeError
+from corpus.jurisdictions import of_language
 from corpus.model import Language
 from evals.baselines.lexical import lexical_baselines
 from evals.baselines.pipeline import splitter_pipeline
@@ -136,7 +137,10 @@ def _only(service: Service, parts: Sequence[str]) -> Rank:
     searcher = service.searcher
 
     def rank(text: str, language: Language, k: int) -> list[str]:
-        return [hit.canonical for hit in searcher.rank(searcher.evidence(text, language, parts).parts, k, language)]
+        return [
+            hit.canonical
+            for hit in searcher.rank(searcher.evidence(text, language, parts).parts, k, of_language(language))
+        ]
 
     return rank
 

@@ -74,5 +74,8 @@ def _row(exceptions: Exceptions, provision: Provision, mention: FoundCitation) -
 
 
 def _citation(mention: FoundCitation, provision: Provision, resolver: Resolver, exceptions: Exceptions) -> Citation:
-    target, reason = _row(exceptions, provision, mention) or (resolver.resolve(mention, provision), "")
-    return Citation(mention.words, mention.start, mention.end, target, reason)
+    if row := _row(exceptions, provision, mention):
+        return Citation(mention.words, mention.start, mention.end, *row)
+    targets = resolver.resolve_all(mention, provision)
+    first, also = (targets[0], tuple(targets[1:])) if targets else (None, ())
+    return Citation(mention.words, mention.start, mention.end, first, "", also)

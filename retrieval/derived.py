@@ -35,7 +35,10 @@ def glossary_terms(rows: Sequence[Entry] | None = None) -> list[Terms]:
 
 def index_topics(correspondences: Sequence[Correspondence], rows: Sequence[IndexEntry] | None = None) -> list[Topic]:
     """The Polish subject index as topics: each entry leads to the provisions in force that its citations stand for."""
-    current = {link.old: link.current for link in correspondences if link.old and link.current}
+    current: dict[str, str] = {}
+    for link in sorted(correspondences, key=lambda link: not link.main):
+        if link.old and link.current:
+            current.setdefault(link.old, link.current)  # of a place that was split, the part that keeps its rule
     topics: list[Topic] = []
     for entry in entries() if rows is None else rows:
         cited = [current.get(f"{subject_index.SOURCE}:{path}") for path in entry.citations]

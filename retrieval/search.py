@@ -19,8 +19,9 @@ from numpy.typing import NDArray
 
 from corpus.errors import NoIndex
 from corpus.ids import split
+from corpus.jurisdictions import of_language
+from corpus.manifest import sources
 from corpus.model import Language
-from corpus.store import LAW_IN_FORCE
 from retrieval.dense import DenseIndex
 from retrieval.encoder import Encoder, HashEncoder, ModelEncoder, UnigramEncoder
 from retrieval.families import family
@@ -79,6 +80,7 @@ class Searcher:
         self.weights = self.manifest.weights
         self._lemmas: dict[Language, Lemmas] = {}
         self._laws: dict[Language, LawClassifier] = {}
+        self._holding: dict[str, NDArray[np.bool_]] = {}
         self._latest: tuple[tuple[str, Language], Evidence] | None = None
 
     def search(self, query: str, language: Language, k: int = 10, concepts: Iterable[str] = ()) -> list[Hit]:
@@ -88,8 +90,13 @@ class Searcher:
         """
         return self.find(query, language, k, concepts).hits
 
-    def find(self, query: str, language: Language, k: int = 10, concepts: Iterable[str] = ()) -> Found:
-        """As `search`, and whether the texts answer the question at all (`retrieval.scope`)."""
+    def find(
+        self, query: str, language: Language, k: int = 10, concepts: Iterable[str] = (), place: str | None = None
+    ) -> Found:
+        """As `search`, and whether the texts answer the question at all (`retrieval.scope`).
+
+        `place` is the country whose regulations hold, unless given that of the language.
+        """
         evidence = self._evidence_of(query, language)
         parts = dict(evidence.parts)
         named = self._named(concepts)
@@ -97,7 +104,7 @@ class Searcher:
             parts["concepts"] = named
         found = self.signals(evidence, read=bool(named.any()))
         scope = judge(found, self.weights.scope, self.weights.scope_threshold)
-        return Found(self.rank(parts, k, language), scope)
+        return Found(self.rank(parts, k, place or of_language(language)), scope)
 
     def _evidence_of(self, query: str, language: Language) -> Evidence:
         """The evidence, kept for the next call: an answer asks with and without what was read from the question."""
@@ -112,13 +119,15 @@ class Searcher:
         within = signals(evidence.parts, self._inside, evidence.scales)
         return within | dict(evidence.words) | {"read": float(read)}
 
-    def rank(self, parts: Mapping[str, Scores], k: int, language: Language) -> list[Hit]:
-        """Fuse the parts' scores into hits, best first; equal scores stand in the order of the corpus."""
+    def rank(self, parts: Mapping[str, Scores], k: int, place: str) -> list[Hit]:
+        """Fuse the parts' scores into hits, best first; equal scores stand in the order of the corpus.
+
+        What does not hold in `place` counts less.
+        """
         weights = self.weights
         fused = fuse(parts, weights.rankings, weights.fusion_constant, weights.depth)
         fused = np.where(self._inside, fused, 0.0)
-        if language != "hu":
-            fused = np.where(self._holds_abroad, fused, fused * weights.abroad)
+        fused = np.where(self._holds(place), fused, fused * weights.abroad)
         order = diversify(fused, self._families, weights.repeat, k)
         return [
             Hit(self.manifest.units[place], score, {name: _place(scores, place) for name, scores in parts.items()})
@@ -254,9 +263,12 @@ class Searcher:
     def _inside(self) -> NDArray[np.bool_]:
         return np.array([split(full_id)[0] != OUTSIDE for full_id in self.manifest.units])
 
-    @cached_property
-    def _holds_abroad(self) -> NDArray[np.bool_]:
-        return np.array([split(full_id)[0] == LAW_IN_FORCE for full_id in self.manifest.units])
+    def _holds(self, place: str) -> NDArray[np.bool_]:
+        """The units that hold in a country: the Laws everywhere, regulations where they are from."""
+        if place not in self._holding:
+            here = {name for name, entry in sources().items() if entry.jurisdiction in ("", place)}
+            self._holding[place] = np.array([split(full_id)[0] in here for full_id in self.manifest.units])
+        return self._holding[place]
 
 
 def _place(scores: Scores, place: int) -> int:

@@ -140,6 +140,8 @@ def _attach(
     attached: dict[str, dict[str, tuple[Provision, Field]]] = defaultdict(dict)
     in_force = {row.full_id for row in canonical}
     for link in correspondences:
+        if not link.main:
+            continue  # the whole old text under each of its parts drew questions to the wrong one (88.8 to 87.0 first)
         if link.current and link.old and link.current in in_force and link.old in known:
             attached[link.current][link.old] = (known[link.old], _field(manifest[known[link.old].source]))
     laws = {row.id: row.full_id for row in canonical if manifest[row.source].kind == "laws"}

@@ -8,9 +8,8 @@ from functools import cache, lru_cache
 
 from corpus.concepts import provisions_of
 from corpus.ids import split
-from corpus.store import Store
+from corpus.store import LAW_IN_FORCE, Store
 
-LAW_IN_FORCE = "laws-2017-hu"
 OF_THE_LAW = 0.2
 """How closely a procedure is at home in a provision that is merely of its law; its first law counts most."""
 ELSEWHERE, SECOND_LAW = 0.5, 0.9

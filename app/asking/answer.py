@@ -90,7 +90,7 @@ def answer(
         speaks = reader or told_in or "en"
         return document | not_read(other.language, speaks) | {"language": speaks}
     reading = library.read(text, heard_in)
-    found = library.find(reading, 10)
+    found = library.find(reading, 10, jurisdiction)
     hits = [hit.canonical for hit in found.hits if applies(hit.canonical, jurisdiction)]
     borne_out = [hit.canonical for hit in library.searcher.search(text, heard_in, 10)]
     answerable = bool(named) or found.scope.answerable

@@ -8,9 +8,9 @@ from app.answering import Line, of_quotes, sentences, spoken
 from app.looking_up.quoting import Citations, quote
 from app.looking_up.searching import heading
 from app.messages import message
-from corpus.jurisdictions import holds
+from corpus.jurisdictions import foreign, holds
 from corpus.model import Language
-from corpus.store import REGULATIONS, Store
+from corpus.store import Store
 
 QUOTED = 3
 """Provisions an extractive answer quotes."""
@@ -81,6 +81,6 @@ def remark(row: dict[str, Any], language: Language, jurisdiction: str) -> str:
             words.append(row["note"])
     elif row["standing"] == "working":
         words.append(message(language, "ask.working"))
-    if row["source"] == REGULATIONS and jurisdiction != "hu":
-        words.append(message(language, "ask.hungarian_rule"))
+    if told := foreign(row["source"], jurisdiction, language):
+        words.append(told)
     return f" ({'; '.join(words)})" if words else ""

@@ -1,7 +1,7 @@
 """A case from its first question to the log: kept under an address, told on, drawn in the reader's language.
 
     from app import case
-    begun = case.told(service, None, "West led out of turn", "en")          # a OpenCase: its case is kept
+    begun = case.told(service, None, "West led out of turn", "en")          # an OpenCase: its case is kept
     further = case.told(service, begun.case.id, "Declarer accepts it.")     # the same case; a new one names it `before`
     case.drawn(service, further.case, "pl")                                 # its documents, turn by turn, in Polish
 
@@ -22,6 +22,7 @@ from app.case.going_on import (
     reopened,
     standing,
     told,
+    walked,
 )
 from app.case.keeping import CaseMoved, NoCase, expire, forget, kept, of_entry
 from app.case.model import Case, Turn, as_document
@@ -49,4 +50,5 @@ __all__ = [
     "saved",
     "standing",
     "told",
+    "walked",
 ]

@@ -111,6 +111,22 @@ def chosen(library: Library, case: Case, procedure: str, keeping: bool = True) -
     return _kept(library, case, turn, document, keeping)
 
 
+def walked(library: Library, case: Case, procedure: str, facts: Mapping[str, Any], keeping: bool = True) -> OpenCase:
+    """The case as a walk through a procedure left it: ruled by it, from those facts alone.
+
+    Raises BadInput and BadFacts when they cannot be used.
+    """
+    found = standing(library, case)
+    before = found.document["procedure"]
+    if before is None or before["name"] != procedure:
+        found = chosen(library, case, procedure, keeping)
+        before = found.document["procedure"]
+    known = {name: value for name, value in before["facts"].items() if value is not None}
+    wanted = {name: value for name, value in facts.items() if value is not None}
+    changed = {name: wanted.get(name) for name in {**known, **wanted} if known.get(name) != wanted.get(name)}
+    return corrected(library, found.case, changed, keeping) if changed else found
+
+
 def opened(name: str) -> Case:
     """The case of an address; raises NoCase."""
     return kept(name)

@@ -28,9 +28,15 @@ def provisions(store: Store) -> Iterator[dict[str, Any]]:
 
 
 def concordance(store: Store) -> Iterator[dict[str, Any]]:
-    """One JSON object a correspondence: `from` the 2017 side, `to` the other; null for dropped and new."""
+    """One JSON object a correspondence: `from` the 2017 side, `to` the other; null for dropped and new.
+
+    A place split, merged or absorbed has a line for each pair; `how` says so, `main` is false beside the main line.
+    """
     for link in store.correspondences:
-        yield {"from": link.current, "to": link.old, "relation": link.relation, "note": link.note}
+        yield {"from": link.current, "to": link.old, "relation": link.relation, "note": link.note} | {
+            "how": link.how,
+            "main": link.main,
+        }
 
 
 def repaired(source_id: str) -> str:

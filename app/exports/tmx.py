@@ -1,7 +1,8 @@
 """The parallel texts as translation memory (TMX 1.4b): for translators of the next edition.
 
 One translation unit a heading and a paragraph of the Laws in force with its parallel in another text, in the order of
-the concordance. A unit says its relation (`same`, `moved`, `changed`) and, where the law changed, what changed, so that
+the concordance; of places that were split or merged only the main pair. A unit says its relation (`same`, `moved`,
+`changed`) and, where the law changed, what changed, so that
 nobody takes an old rule over unseen. Where two texts divide a rule into different numbers of paragraphs the whole rule
 is one unit.
 """
@@ -37,7 +38,7 @@ def tmx(store: Store) -> bytes:
     )
     body = ET.SubElement(root, "body")
     for link in store.correspondences:
-        if link.current and link.old:
+        if link.current and link.old and link.main:
             _units(body, link, store.get(link.current), store.get(link.old))
     return bytes(ET.tostring(root, encoding="utf-8", xml_declaration=True))
 

@@ -9,23 +9,22 @@ from typing import TYPE_CHECKING, Any
 
 from app.input.question import question as read_question
 from app.looking_up import provisions, searching
-from app.messages import language_code
+from app.messages import jurisdiction_code, language_code
 from corpus.citations import cited as find_cited
 from corpus.concepts import provisions_of
 from corpus.errors import BadInput
-from corpus.ids import split
+from corpus.jurisdictions import holds, of_language
+from corpus.manifest import sources
 from corpus.model import Language
 from corpus.pinning import Pin
-from corpus.store import LAW_IN_FORCE, Store, build_folder
+from corpus.store import Store, build_folder
 
 if TYPE_CHECKING:
     from retrieval.reading import Reading
     from retrieval.search import Found, Searcher
 
-LOCAL: Language = "hu"
-"""Readers of this language are shown the Hungarian federation's rules and Ulti; others only where nothing else fits."""
 BESIDE = 10
-"""Hits looked at beyond those asked for, since those of Hungary's rules may fall out."""
+"""Hits looked at beyond those asked for, since rules that do not hold at the reader's may fall out."""
 
 
 class Library:
@@ -70,14 +69,20 @@ class Library:
         """One provision, its parallels, cross-references and procedures (design section 10)."""
         return provisions.show(self.store, typed, language_code(lang) if lang else None, compare)
 
-    def search(self, query: str, k: int = 10, lang: str | None = None) -> dict[str, Any]:
-        """Ranked provisions in force; an exact citation comes first."""
+    def search(
+        self, query: str, k: int = 10, lang: str | None = None, jurisdiction: str | None = None
+    ) -> dict[str, Any]:
+        """Ranked provisions in force; an exact citation comes first.
+
+        What holds in another country than the reader's (her language's, unless named) comes only where nothing fits.
+        """
         started = time.perf_counter()
         text = read_question(query)
         if not 1 <= k <= 100:
             raise BadInput(f"{k} results were asked for and 1 to 100 can be given; write for example `-k 10`.")
         language = self.language(text, lang)
-        return searching.document(self.store, text, language, self.ranked(text, language, k), started)
+        place = jurisdiction_code(jurisdiction, language)
+        return searching.document(self.store, text, language, self.ranked(text, language, k, place), started)
 
     def read(self, text: str, language: Language) -> Reading:
         """What a question says about the game."""
@@ -85,22 +90,24 @@ class Library:
 
         return read(text, language)
 
-    def find(self, reading: Reading, k: int) -> Found:
+    def find(self, reading: Reading, k: int, place: str | None = None) -> Found:
         """Ranked provisions for a question that was read, and whether the texts answer it at all."""
         ordered = sorted(reading.concepts.values(), key=lambda item: not item.sure)
         named = [full_id for item in ordered for full_id in provisions_of(item.value)]
-        return self.searcher.find(reading.text, reading.language, k, named)
+        return self.searcher.find(reading.text, reading.language, k, named, place)
 
-    def ranked(self, text: str, language: Language, k: int) -> list[tuple[str, float]]:
+    def ranked(self, text: str, language: Language, k: int, place: str | None = None) -> list[tuple[str, float]]:
         """Canonical full ids with scores, best first; citations in the text come before what was found by words."""
+        place = place or of_language(language)
         cited = find_cited(self.store, text)
         from retrieval.rerank import rerank
 
-        wanted = k if language == LOCAL else k + BESIDE
-        hits = rerank(text, self.find(self.read(text, language), wanted).hits, lambda name: self.store.get(name).text)
+        abroad = any(row.in_force and row.jurisdiction not in ("", place) for row in sources().values())
+        wanted = k + BESIDE if abroad else k
+        reading = self.read(text, language)
+        hits = rerank(text, self.find(reading, wanted, place).hits, lambda name: self.store.get(name).text)
         found = [(hit.canonical, hit.score) for hit in hits]
-        laws = [row for row in found if language == LOCAL or split(row[0])[0] == LAW_IN_FORCE]
-        found = laws or found
+        found = [row for row in found if holds(row[0], place)] or found
         top = found[0][1] if found else 1.0
         first = [(full_id, top + 1.0) for full_id in cited]
         return (first + [row for row in found if row[0] not in cited])[:k]

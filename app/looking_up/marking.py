@@ -26,7 +26,8 @@ def marked(store: Store, provision: Provision, link: Link) -> str:
     for row in store.citations.get(provision.full_id, []):
         if row.target and row.target in store:
             tip = label(store, row.target)
-            marks.append((row.start, row.end, f'<a href="{html.escape(link(row.target))}" title="{tip}">', "</a>"))
+            open_ = f'<a href="{html.escape(link(row.target))}" title="{tip}">'
+            marks.append((row.start, row.end, open_, f"</a>{_further(store, row.also, link)}"))
     taken = [(start, end) for start, end, _, _ in marks]
     told: set[str] = set()
     for start, end, name in places(text, provision.language):
@@ -37,6 +38,13 @@ def marked(store: Store, provision: Provision, link: Link) -> str:
             tip = html.escape(definition, quote=True)
             marks.append((start, end, f'<abbr class="term" tabindex="0" title="{tip}">', "</abbr>"))
     return _render(text, marks)
+
+
+def _further(store: Store, places: tuple[str, ...], link: Link) -> str:
+    """Where else today stands what an old reference named: small links behind it."""
+    known = [name for name in places if name in store]
+    links = (f'<a href="{html.escape(link(name))}">{html.escape(label(store, name))}</a>' for name in known)
+    return f"<sup>{', '.join(links)}</sup>" if known else ""
 
 
 def definition_of(store: Store, notion: str, language: Language) -> str:

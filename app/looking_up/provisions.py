@@ -5,8 +5,9 @@ from __future__ import annotations
 import re
 from typing import Any
 
+from app.messages import message
 from corpus import departures, ids
-from corpus.manifest import source
+from corpus.manifest import source, sources
 from corpus.model import Correspondence, Language, Provision
 from corpus.store import LAW_IN_FORCE, Store
 
@@ -72,9 +73,33 @@ def parallel_document(link: Correspondence, store: Store, own: str, language: La
     return {
         "source": other.source if other else link.other_source,
         "provision": other.id if other else None,
+        "edition": source(link.other_source).edition if link.other_source in sources() else "",
         "relation": link.relation,
-        "note": link.note.get(language, link.note.get("en", "")),
+        "how": link.how,
+        "note": note_of(store, link, language),
     }
+
+
+def note_of(store: Store, link: Correspondence, language: Language) -> str:
+    """What changed, and where places do not answer one to one, which became which."""
+    note = link.note.get(language, link.note.get("en", ""))
+    return " ".join(part for part in (note, _several(store, link, language)) if part)
+
+
+def _several(store: Store, link: Correspondence, language: Language) -> str:
+    if not link.how or not link.current or not link.old:
+        return ""
+    old, edition = store.get(link.old), source(link.other_source).edition
+    if link.how == "split":
+        places = [row.current for row in store.parallels(link.old) if row.current and row.how == "split"]
+        return message(language, "web.became_several", old=label_of(old), edition=edition, places=_names(store, places))
+    places = [row.old for row in store.parallels(link.current) if row.old and row.other_source == link.other_source]
+    own = label_of(store.get(link.current))
+    return message(language, "web.took_in", place=own, edition=edition, places=_names(store, places))
+
+
+def _names(store: Store, places: list[str]) -> str:
+    return ", ".join(label_of(store.get(full_id)) for full_id in dict.fromkeys(places) if full_id in store)
 
 
 def show(store: Store, typed: str, language: Language | None = None, compare: bool = False) -> dict[str, Any]:
@@ -106,7 +131,12 @@ def show(store: Store, typed: str, language: Language | None = None, compare: bo
         "footnotes": [_footnote(store, provision, note) for note in provision.footnotes],
         "parallels": _parallels(store, provision, canonical, language, compare),
         "cross_references": [
-            {"words": citation.words, "target": citation.target, "reason": citation.reason}
+            {
+                "words": citation.words,
+                "target": citation.target,
+                "also": list(citation.also),
+                "reason": citation.reason,
+            }
             for citation in store.citations.get(provision.full_id, [])
         ],
         "cited_by": store.cited_by(provision.full_id),

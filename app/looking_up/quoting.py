@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from typing import Any
 
-from app.looking_up.provisions import label_for, older, shown
+from app.looking_up.provisions import label_for, note_of, older, shown
 from corpus.manifest import source
 from corpus.model import Language, Provision
 from corpus.store import Store
@@ -44,7 +44,7 @@ class Citations:
     def cite_older(self, canonical: str) -> list[int]:
         """The numbers of older editions' texts in the reader's language that stand for the same provision."""
         return [
-            self._add(canonical, old, link.relation, link.note.get(self.language, link.note.get("en", "")))
+            self._add(canonical, old, link.relation, note_of(self.store, link, self.language))
             for old, link in older(self.store, canonical, self.language)
             if old.text
         ]

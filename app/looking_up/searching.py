@@ -34,7 +34,7 @@ def document(
                 "standing": entry.standing,
                 "score": round(score, 6),
                 "parallels": [
-                    {key: row[key] for key in ("source", "provision", "relation")}
+                    {key: row[key] for key in ("source", "provision", "relation", "how")}
                     for link in store.parallels(canonical)
                     if (row := parallel_document(link, store, canonical, language))["provision"]
                 ],

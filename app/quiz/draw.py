@@ -125,6 +125,11 @@ def _ruled(procedure: Procedure, base: Facts) -> list[tuple[Path, Leaf]]:
     ]
 
 
+def reached(name: str, base: Facts) -> list[Path]:
+    """Every ruling that a table can still come to: the answers that lead there, in the order they are asked."""
+    return [path for path, _ in _ruled(get(name), base)]
+
+
 def _barred(facts: Facts, combinations: Sequence[Facts]) -> bool:
     return any(all(facts.get(key) == value for key, value in one.items()) for one in combinations)
 
@@ -191,7 +196,7 @@ def _other_scene(procedure: Procedure, situation: Situation) -> Iterator[Neighbo
 def _other_candidates(procedure: Procedure, situation: Situation) -> Iterator[Neighbour]:
     """The same with another number or bid from its list, the nearest in the list first."""
     for fact, values in settings()["candidates"].get(procedure.name, {}).items():
-        if fact not in situation.base:
+        if situation.base.get(fact) not in values:
             continue
         at = values.index(situation.base[fact])
         field = procedure.fields[fact]

@@ -7,6 +7,7 @@ import string
 from functools import lru_cache
 from random import Random
 
+from app.looking_up.provisions import note_of
 from app.messages import message
 from app.quiz.citing import cited, labels
 from app.quiz.from_texts import law_title
@@ -83,7 +84,7 @@ def _make(store: Store, language: Language, rng: Random, seed: int, scope: QuizS
         language=language,
         level=3,
         stem=_stem(store, asked, label, edition, language),
-        explanation=f"{asked.note[language]} ({label})",
+        explanation=f"{note_of(store, asked, language)} ({label})",
         citations=cited(store, [current], language),
         provisions=(current,),
         topics=(_law(asked),),

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from fractions import Fraction
 from pathlib import Path
 from typing import Any
 
+from app.exports.files import never_over, write_text
 from app.scoring.adjusting import with_log
 from app.scoring.field import SECONDS
 from bridge.tournament import Competition, Congress
@@ -19,6 +21,7 @@ from rulings.scoring.field.match_points import StillAsked
 from rulings.scoring.field.matches import TeamScored, rounds_of
 from rulings.scoring.rounding import half_up
 from rulings.scoring.telling import labels, tell
+from rulings.scoring.tournament.exchange import pbn, usebio
 from rulings.scoring.tournament.individual import score_individual
 from rulings.scoring.tournament.pairs import score_pairs
 from rulings.scoring.tournament.reading import YAML, pairs_competition, read_congress, read_files
@@ -112,6 +115,22 @@ def _of_files(files: Sequence[Path], kind: Any, rules: Mapping[str, Any], encodi
     if kind == "teams":
         return Competition(name, kind, rules, rounds=rounds_of(read_files(files, kind, encoding)))
     return pairs_competition(files, kind, rules, name, encoding)
+
+
+def json_text(scored: CongressScored, language: Language) -> str:
+    """The tournament as the text of one JSON document."""
+    return json.dumps(scored.document(language), ensure_ascii=False, indent=1)
+
+
+def write_exchange(
+    scored: CongressScored, event: str, keep: Sequence[Path], usebio_file: Path | None, pbn_file: Path | None
+) -> None:
+    """Write one competition for other programs; no file of results is written over. Raises BadInput."""
+    for path, write in ((usebio_file, usebio), (pbn_file, pbn)):
+        if path:
+            for one in keep:
+                never_over(path, one)
+            write_text(path, write(scored.competition(event)))
 
 
 def competition_document(found: CompetitionScored, language: Language) -> dict[str, Any]:

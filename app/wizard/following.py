@@ -75,6 +75,8 @@ def follow_up(library: Library, text: str, previous: dict[str, Any], language: L
     found = _told(library, text, previous, tongues)
     if found is None:
         return None
+    if not found.procedure and any(_asks(text, one, wholly=True) for one in tongues):
+        return replace(found, facts={}, doubtful=(), kind="asked", heard=False)
     known = previous["procedure"]["facts"]
     if found.procedure or any(known.get(fact) != value for fact, value in found.facts.items()):
         return found
@@ -172,8 +174,8 @@ def _begins_anew(text: str, language: Language) -> bool:
     return any(f" {row} " in words for row in follow_up_words()["new_case"][language])
 
 
-def _asks(text: str, language: Language) -> bool:
-    """Whether a text asks something of its case; a supposition does not ("and if it rains?")."""
+def _asks(text: str, language: Language, wholly: bool = False) -> bool:
+    """Whether a text asks something of its case, or does nothing else; a supposition does not ("and if it rains?")."""
     book = follow_up_words()
     long = [row for row in book["markers"][language] if " " in row]
     supposing = {row.split()[-1] for row in long}
@@ -183,7 +185,8 @@ def _asks(text: str, language: Language) -> bool:
     rest = f"{' '.join(words)} "
     if not words or words[0] in supposing or any(rest.startswith(f"{row} ") for row in long):
         return False
-    return text.rstrip().endswith("?") or words[0] in book["questions"][language]
+    begins, ends = words[0] in book["questions"][language], text.rstrip().endswith("?")
+    return begins and ends if wholly else begins or ends
 
 
 def _only_asks(reading: Reading, name: str) -> bool:

@@ -6,7 +6,7 @@ without a file apply there all the same. `none` is the Laws alone.
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from functools import cache
 from pathlib import Path
 from typing import Any
@@ -18,6 +18,12 @@ from corpus.model import LANGUAGES, Language
 
 FOLDER = Path(__file__).parent
 NONE = "none"
+_RULE_OF: dict[Language, str] = {
+    "hu": "{country} szövetségi szabálya",
+    "pl": "przepis federacji: {country}",
+    "nb": "forbundsregel: {country}",
+    "en": "federation rule: {country}",
+}
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,6 +43,8 @@ class Jurisdiction:
     name: dict[str, str]
     language: str = ""
     options: tuple[NationalChoice, ...] = ()
+    rule: dict[str, str] = field(default_factory=dict)
+    """How a rule of its federation is marked before readers of another country; by language."""
 
 
 @cache
@@ -72,6 +80,15 @@ def holds(canonical: str, code: str) -> bool:
     return entry.in_force and entry.jurisdiction in ("", code)
 
 
+def foreign(source: str, code: str, language: Language) -> str:
+    """How a rule of a source is marked where it does not hold, "" where it does: whose rule it is."""
+    own = manifest.source(source).jurisdiction
+    if own in ("", code):
+        return ""
+    found = described().get(own)
+    return (found.rule.get(language) if found else "") or _RULE_OF[language].format(country=name(own, language))
+
+
 def option(code: str, provision: str) -> NationalChoice | None:
     """The option a country took, or did not tell of, where the Laws leave one at `provision`."""
     found = described().get(code)
@@ -80,7 +97,7 @@ def option(code: str, provision: str) -> NationalChoice | None:
 
 def _jurisdiction(path: Path) -> Jurisdiction:
     data: dict[str, Any] = strict_yaml.load(path)
-    if set(data) != {"name", "language", "options"} or set(data["name"]) != set(LANGUAGES):
+    if set(data) - {"rule"} != {"name", "language", "options"} or set(data["name"]) != set(LANGUAGES):
         raise BadData(f"{path.name}: a country has a name in {LANGUAGES}, its language and its options.")
     options = [
         NationalChoice(row["left_by"], row.get("taken_by") or "", row.get("says") or {})
@@ -88,4 +105,4 @@ def _jurisdiction(path: Path) -> Jurisdiction:
     ]
     if wrong := [one.left_by for one in options if bool(one.taken_by) != (set(one.says) == set(LANGUAGES))]:
         raise BadData(f"{path.name}, {wrong[0]}: an option that was taken says what, in four languages.")
-    return Jurisdiction(path.stem, data["name"], data["language"] or "", tuple(options))
+    return Jurisdiction(path.stem, data["name"], data["language"] or "", tuple(options), data.get("rule") or {})

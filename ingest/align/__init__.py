@@ -1,19 +1,20 @@
 """The concordance: which place of an older edition stands for which place of the Laws in force.
 
 Reviewed decisions (`corpus/concordance.yaml`) come first. What they leave open is paired by number path and checked by
-what the two texts say (`evidence`); what finds no partner is new or dropped. Every provision stands exactly once on its
-side; the reason of a *new* one begins with the source that lacks it. `python -m ingest.align --report` tells what was
-decided by whom.
+what the two texts say (`evidence`); what finds no partner is new or dropped. Every provision stands once on its side in
+a main line; where places do not answer one to one, further lines say how (`split`, `merged`, `absorbed`). The reason of
+a *new* one begins with the source that lacks it. `python -m ingest.align --report` tells what was decided by whom.
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterable
+from dataclasses import replace
 from pathlib import Path
 
 from corpus.citations import Resolver, find
 from corpus.manifest import source, sources
-from corpus.model import Correspondence, Provision, Source
+from corpus.model import Correspondence, How, Provision, Source
 from corpus.store import LAW_IN_FORCE
 from ingest.align.decisions import DECISIONS, Decision, check, decisions
 from ingest.align.evidence import DOUBT, Agreement, Profile, compare, profile
@@ -26,7 +27,7 @@ Side = dict[str, Provision]
 
 
 def align(provisions: Iterable[Provision], path: Path = DECISIONS) -> list[Correspondence]:
-    """Correspondences of every other text of the Laws to the Laws in force, each provision once on each side."""
+    """Correspondences of every other text of the Laws to the Laws in force, every provision of both sides in one."""
     rows = list(provisions)
     sides = {name: _side(rows, name) for name in {provision.source for provision in rows}}
     current = sides.get(LAW_IN_FORCE, {})
@@ -80,9 +81,10 @@ def _pair(
 ) -> list[Correspondence]:
     check(reviewed, entry.id, _paths(current), _paths(old))
     links = [_reviewed(entry.id, row) for row in reviewed]
-    here = {link.current for link in links}
-    there = {link.old for link in links}
-    moved = {link.old: link.current for link in links if link.old and link.current}
+    here = {link.current for link in links if link.how in ("", "split")}
+    there = {link.old for link in links if link.how != "split"}
+    # (a place that was split, or took in another, still has a main partner)
+    moved = {link.old: link.current for link in links if link.old and link.current and link.main}
     working = entry.edition == source(LAW_IN_FORCE).edition
     for full_id, provision in current.items():
         other = f"{entry.id}:{provision.id}"
@@ -90,6 +92,7 @@ def _pair(
             continue
         reason = "working text, same id" if working else str(weigh(provision, old[other], resolver, moved))
         links.append(Correspondence(full_id, other, "same", {}, "evidence", reason))
+    links = _stated(links)
     here |= {link.current for link in links}
     there |= {link.old for link in links}
     scope = _scope(current, old)
@@ -118,7 +121,20 @@ def _reviewed(name: str, row: Decision) -> Correspondence:
     here = f"{LAW_IN_FORCE}:{row.current}" if row.current is not None else None
     there = f"{name}:{row.old}" if row.old is not None else None
     reason = row.reason if there else f"{name}: {row.reason or 'no place there'}"
-    return Correspondence(here, there, row.relation, row.note, "reviewed", reason)
+    return Correspondence(here, there, row.relation, row.note, "reviewed", reason, row.how, not row.how)
+
+
+def _stated(links: list[Correspondence]) -> list[Correspondence]:
+    """The main line of a place that was split or merged says so too."""
+    split = {link.old for link in links if link.how == "split"}
+    merged = {link.current for link in links if link.how == "merged"}
+
+    def how(link: Correspondence) -> How:
+        if link.how or not (link.current and link.old):
+            return link.how
+        return "split" if link.old in split else "merged" if link.current in merged else ""
+
+    return [replace(link, how=how(link)) for link in links]
 
 
 def _paths(side: Side) -> set[str]:
@@ -130,4 +146,8 @@ def _in_order(links: list[Correspondence], current: Side, old: Side) -> list[Cor
     here = {full_id: place for place, full_id in enumerate(current)}
     there = {full_id: place for place, full_id in enumerate(old)}
     end = len(here)
-    return sorted(links, key=lambda link: here[link.current] if link.current else end + there[link.old or ""])
+
+    def place(link: Correspondence) -> tuple[int, bool]:
+        return here[link.current] if link.current else end + there[link.old or ""], not link.main
+
+    return sorted(links, key=place)

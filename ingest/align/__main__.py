@@ -26,6 +26,9 @@ def report(links: list[Correspondence], provisions: list[Provision]) -> str:
             lines.append(f"  {relation:<8}{count:>5}  ({by['reviewed']} reviewed, {by['evidence']} by evidence)")
         for kind, count in Counter(_kind(link, known) for link in own).most_common():
             lines.append(f"    {kind:<12}{count:>5}")
+        for how, count in Counter(link.how for link in own if link.how).most_common():
+            beside = sum(link.how == how and not link.main for link in own)
+            lines.append(f"    {how:<12}{count:>5}  ({beside} beside the main line)")
     open_ones = doubtful(links, provisions)
     lines.append(f"pairs by path whose texts do not bear it out: {len(open_ones)}")
     lines += [f"  {link.current} = {link.old}: {seen} (doubt {seen.doubt:.2f})" for link, seen in open_ones]

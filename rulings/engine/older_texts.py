@@ -75,8 +75,8 @@ def edition_differences(
 ) -> list[dict[str, Any]]:
     """What the cited provisions in force said in an older edition, where it differs.
 
-    Each row is `{"provision", "old", "relation", "note"}`; `note` is the concordance's sentence in the language, `old`
-    the older provision or None where the rule is new. Empty without a build.
+    Each row is `{"provision", "old", "relation", "note", "how"}`; `note` is the concordance's sentence in the language,
+    `old` the older provision or None where the rule is new. Empty without a build.
     """
     store = store or _store()
     if store is None:
@@ -86,9 +86,7 @@ def edition_differences(
     for cited in citations:
         full = cited if ":" in cited else f"{LAW_IN_FORCE}:{cited}"
         for link in store.parallels(full):
-            theirs = link.old is None or split(link.old)[0] == source
-            if link.current == full and theirs and link.relation != "same" and link.note:
-                rows.append(
-                    {"provision": cited, "old": link.old, "relation": link.relation, "note": link.note[language]}
-                )
+            if link.current == full and link.other_source == source and link.relation != "same" and link.note:
+                row = {"provision": cited, "old": link.old, "relation": link.relation, "note": link.note[language]}
+                rows.append(row | {"how": link.how})
     return rows

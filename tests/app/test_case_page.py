@@ -1,5 +1,6 @@
 """The Ask page draws its case from the address: reload, another language, a new case, the log; no browser."""
 
+import json
 from pathlib import Path
 from typing import Any
 
@@ -137,3 +138,36 @@ def test_two_windows_do_not_write_over_each_other(service: Service) -> None:
     say(page, "no, it was East who led")
     assert "went on somewhere else" in page.text[-1].value
     assert len(cases.opened(address(page)).turns) == 2
+
+
+def test_a_walk_on_the_ruling_page_goes_back_into_its_case(service: Service) -> None:
+    page = say(opened(lang="en"), "1NT, then one spade. What now?")
+    name = address(page)
+    walk = AppTest.from_file(str(MAIN), default_timeout=60)
+    walk.switch_page("views/ruling.py")
+    facts = {"auction": ["1N", "1S"], "dealer": "N"}
+    for key, value in {"procedure": "insufficient_bid", "facts": json.dumps(facts), "case": name, "lang": "en"}.items():
+        walk.query_params[key] = value
+    walk.run()
+    walk.button(key="walk-o1-choose").click().run()
+    walk.button(key="walk-into-case").click().run()
+    assert not walk.exception
+    kept = cases.opened(name)
+    assert kept.turns[-1].frame["procedure"]["facts"] == facts | {"choice_accept": False}
+    again = opened(lang="en", case=name)
+    assert last(again)["procedure"]["facts"] == facts | {"choice_accept": False}
+    assert len(again.chat_message) == 2
+
+
+def test_a_case_is_asked_in_a_class(service: Service) -> None:
+    page = say(say(opened(lang="en"), LEAD), "declarer accepts it")
+    facts = last(page)["procedure"]["facts"]
+    page.button(key="turn-3-class").click().run()
+    assert not page.exception
+    (question,) = page.session_state["quiz-now"].questions
+    assert question.facts == facts
+    assert page.session_state["quiz-tab"] == "class"
+    open_bid = say(opened(lang="en"), "1NT, then one spade. What now?")
+    open_bid.button(key="turn-1-class").click().run()
+    assert not open_bid.exception
+    assert message("en", "exam.case_no_question") in [row.value for row in open_bid.warning]

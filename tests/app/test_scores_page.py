@@ -20,7 +20,7 @@ def _page(language: str, tool: str) -> AppTest:
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize("tool", ["contract", "imp", "vp", "board", "average", "field", "movement"])
+@pytest.mark.parametrize("tool", ["contract", "imp", "vp", "board", "average", "tournament", "field", "movement"])
 def test_every_tool_draws_in_every_language(service: Service, language: str, tool: str) -> None:
     page = _page(language, tool)
     assert not page.exception

@@ -45,12 +45,12 @@ def print_provision(document: dict[str, Any], below: list[dict[str, Any]], langu
         console.print(Text(f"\n{message(language, 'web.parallels')}", style="bold"))
     for row in document["parallels"]:
         name = f"{row['source']}:{row['provision']}" if row["provision"] else row["source"]
-        relation = message(language, f"web.relation_{row['relation']}")
+        relation = message(language, f"web.relation_{row['relation']}", edition=row["edition"])
         note = f" - {row['note']}" if row["note"] else ""
         console.print(Text(f"{name} ({relation}){note}"))
         if row.get("text"):
             console.print(Text(row["text"], style="dim"))
-    targets = [row["target"] for row in document["cross_references"] if row["target"]]
+    targets = [name for row in document["cross_references"] if row["target"] for name in (row["target"], *row["also"])]
     for key, names in (("web.cites", targets), ("web.cited_by", document["cited_by"])):
         if names:
             console.print(Text(f"\n{message(language, key)}: {', '.join(dict.fromkeys(names))}"))

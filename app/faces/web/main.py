@@ -9,6 +9,8 @@ import streamlit as st
 from app.faces.web.parts.header import header
 from app.faces.web.session import jurisdiction, language, say
 from app.messages import message
+from corpus.jurisdictions import holds
+from corpus.store import ULTI
 
 VIEWS = Path(__file__).parent / "views"
 
@@ -41,7 +43,7 @@ page = st.navigation(
             title=say("ulti"),
             icon=":material/playing_cards:",
             url_path="ulti",
-            visibility="visible" if jurisdiction() == "hu" else "hidden",
+            visibility="visible" if holds(f"{ULTI}:I", jurisdiction()) else "hidden",
         ),
     ],
     position="top",

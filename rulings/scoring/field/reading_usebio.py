@@ -96,6 +96,8 @@ def _line(
             return Step("note_no_result", "mbsz-hu:29", "", {"line": "-", "board": number, "ns": ns, "ew": ew})
         if re.fullmatch(r"[+-]?\d+", entries.plain(score)):
             return Result(played, ns, ew, entries.points(score), contract, "", section, **where)
+        if "//" in score or ":" in score:  # no notation of USEBIO's own for weights and for scores that do not balance
+            return Result(played, ns, ew, adjusted(score), contract, "", section, **where)
         if score.upper().startswith("A"):
             return Result(int(number), ns, ew, _average(score), contract, "", section, **where)
         tricks = 0 if entries.is_pass(contract) else entries.tricks_of(contract, _value(line, "TRICKS"))

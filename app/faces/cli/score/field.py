@@ -45,12 +45,14 @@ def field(
 ) -> None:
     """Score a whole field from a file; write its tables; explain any pair's board."""
     from app.scoring.field import FieldFile, field_event, field_options, write_field
+    from app.scoring.refusals import told_in
 
     language = language_code(lang)
     how = field_options(method, scale, trim, division, rounding, average)
-    event = field_event(
-        FieldFile(file, pairs, encoding, lines_apart), how, language, penalty or (), withdrawn or (), break_ties
-    )
+    with told_in(language):
+        event = field_event(
+            FieldFile(file, pairs, encoding, lines_apart), how, language, penalty or (), withdrawn or (), break_ties
+        )
     if explain:
         calculation, sentence = event.explained(explain, language)
         print_calculation(calculation, lang, as_json, sentence)

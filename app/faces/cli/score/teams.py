@@ -9,7 +9,7 @@ import typer
 from app.faces.cli.printing import print_json
 from app.faces.cli.score.options import Csv, Encoding, Html, Json, Lang, ScaleFile, Sheet
 from app.faces.cli.score.printing import echo_event, print_calculation
-from app.faces.cli.score.tournament import Event, Files, Log, Open, run
+from app.faces.cli.score.tournament import Event, Files, Log, Open, Pbn, Usebio, run
 from app.messages import language_code
 
 
@@ -34,21 +34,25 @@ def teams(
     event: Event = "",
     open_line: Open = "",
     log: Log = "",
+    usebio: Usebio = None,
+    pbn: Pbn = None,
     lang: Lang = "en",
     as_json: Json = False,
 ) -> None:
     """Score the matches of a team event from files; team numbers stand where pair numbers do. Or a tournament's."""
+    from app.scoring.refusals import told_in
     from app.scoring.teams import is_tournament, team_event, team_options, team_rules_as_typed
 
     language = language_code(lang)
-    if is_tournament(files) or open_line or log:
+    if is_tournament(files) or open_line or log or usebio or pbn:
         rules = {} if is_tournament(files) else team_rules_as_typed(method, vp, scale_file, variant, divisor)
         more = {"boards": boards, "fraction": fraction, "ties": system}
         rules |= {name: value for name, value in more.items() if value}
-        run(files, "teams", rules, event, open_line, log, encoding, lang, as_json)
+        run(files, "teams", rules, event, open_line, log, encoding, lang, as_json, usebio, pbn)
         return
     options = team_options(method, vp, scale_file, variant, divisor, boards, fraction)
-    played = team_event(files, options, encoding)
+    with told_in(language):
+        played = team_event(files, options, encoding)
     if explain:
         print_calculation(played.explained(explain), lang, as_json)
         return

@@ -22,6 +22,8 @@ Open = Annotated[
     str, typer.Option("--open", help="Open a line down to its paragraphs: 7, or 7:12 for a board, or all.")
 ]
 Log = Annotated[str, typer.Option("--log", help="Take the adjusted scores of this tournament from the director's log.")]
+Usebio = Annotated[Path | None, typer.Option(help="Write the competition here as USEBIO XML.")]
+Pbn = Annotated[Path | None, typer.Option(help="Write the competition here as PBN with score tables.")]
 
 
 def add_tournaments(app: typer.Typer) -> None:
@@ -38,13 +40,15 @@ def pairs(
     event: Event = "",
     open_line: Open = "",
     log: Log = "",
+    usebio: Usebio = None,
+    pbn: Pbn = None,
     encoding: Encoding = "",
     lang: Lang = "en",
     as_json: Json = False,
 ) -> None:
     """Score the pairs events of a tournament, or sessions out of result files, a file a session."""
     rules = _rules(method=method, scale=scale, lines_apart=lines_apart)
-    run(files, "pairs", rules, event, open_line, log, encoding, lang, as_json)
+    run(files, "pairs", rules, event, open_line, log, encoding, lang, as_json, usebio, pbn)
 
 
 def individual(
@@ -88,14 +92,19 @@ def run(
     encoding: str,
     lang: str,
     as_json: bool,
+    usebio: Path | None = None,
+    pbn: Path | None = None,
 ) -> None:
-    """Score, then print the standings, a line opened, or one JSON document."""
+    """Score, write the files asked for, then print the standings, a line opened, or one JSON document."""
     from app.scoring.adjusting import entries_of
-    from app.scoring.tournament import congress_of, score_congress
+    from app.scoring.refusals import told_in
+    from app.scoring.tournament import congress_of, score_congress, write_exchange
 
     language = language_code(lang)
-    congress = congress_of(files, kind, rules, encoding)
-    scored = score_congress(congress, entries_of(log or congress.log), kind, event)
+    with told_in(language):
+        congress = congress_of(files, kind, rules, encoding)
+        scored = score_congress(congress, entries_of(log or congress.log), kind, event)
+    write_exchange(scored, event, files, usebio, pbn)
     if open_line:
         _open(scored.competition(event), open_line, language, as_json)
     elif as_json:

@@ -11,7 +11,8 @@ from app.faces.web.parts.provision import provision
 from app.faces.web.session import jurisdiction, language, service
 from app.looking_up.provisions import label, shown
 from app.messages import message
-from corpus.store import LAW_IN_FORCE, REGULATIONS
+from corpus.jurisdictions import holds
+from corpus.store import LAW_IN_FORCE
 from rulings.scoring.calculation import Calculation
 from rulings.scoring.telling import document
 
@@ -31,14 +32,15 @@ def show_calculation(found: Calculation[Any], key: str) -> None:
         with st.container(horizontal=True, vertical_alignment="center", gap="small"):
             st.html(html.escape(row["text"]), width="content")
             for cited in row["citations"]:
-                _chip(cited, f"{key}-{place}")
+                paragraph(cited, f"{key}-{place}")
     for note in told["notes"]:
         st.caption(note)
-    if jurisdiction() != "hu" and any(cited.startswith(REGULATIONS) for cited in told["citations"]):
+    if not all(holds(cited, jurisdiction()) for cited in told["citations"] if ":" in cited):
         st.caption(say("local"))
 
 
-def _chip(cited: str, key: str) -> None:
+def paragraph(cited: str, key: str) -> None:
+    """A paragraph as a button that opens its text."""
     full = cited if ":" in cited else f"{LAW_IN_FORCE}:{cited}"
     if full in service().store:
         with st.popover(label(service().store, full), key=f"{key}-{full}"):

@@ -70,6 +70,14 @@ def choose(procedure: str) -> None:
         _hold(_read(_tried(lambda keeping: cases.chosen(service(), case, procedure, keeping))))
 
 
+def walk(name: str, procedure: str, facts: dict[str, Any]) -> None:
+    """A walk through a procedure put into the case of an address; raises NoCase and what cannot be used."""
+    case = held()
+    if case is None or case.id != name:
+        case = cases.opened(name)
+    _hold(_read(_tried(lambda keeping: cases.walked(service(), case, procedure, facts, keeping))))
+
+
 def place(tournament: str, board: str, at_table: str) -> Case | None:
     """The case given to a tournament, a board and a table."""
     if (case := held()) is None:

@@ -11,7 +11,7 @@ from app.faces.web.parts.provision import standing_of
 from app.faces.web.parts.quotation import quotation
 from app.faces.web.session import language, say, service
 from app.looking_up.marking import changes, marked
-from app.looking_up.provisions import label_of, shown
+from app.looking_up.provisions import label_of, note_of, shown
 from corpus.manifest import source
 from corpus.model import Correspondence, Provision
 from corpus.store import LAW_IN_FORCE
@@ -53,7 +53,7 @@ def _other(own: Provision, other: Provision, link: Correspondence | None) -> Non
     if link is not None and link.relation != "same":
         words.insert(1, say(f"relation_{link.relation}"))
     st.html(f'<div class="standing">{html.escape(" · ".join(words))}</div>')
-    note = link.note.get(language(), link.note.get("en", "")) if link else ""
+    note = note_of(service().store, link, language()) if link else ""
     if note:
         st.caption(note)
     text = html.escape(other.text)

@@ -18,6 +18,7 @@ from app.faces.web.parts.ruled import said
 from app.faces.web.parts.words import coloured
 from app.faces.web.session import jurisdiction, language
 from app.log import appeals
+from corpus.jurisdictions import option
 
 YES_OR_NO = ("intention_in_time", "side_agrees", "form_complete", "fee_paid")
 APART = ("championship", "second_instance")
@@ -28,7 +29,8 @@ def appeal_box(entry: log.LogEntry, seen: log.LogEntry, who: Person) -> None:
     """The appeal, if there is one, or the way to note one; what is pressed is meant for the version `seen`."""
     if not entry.appeal:
         if entry.kind == "ruling" and st.button(say("appeal.add"), icon=":material/balance:"):
-            kind = "other_event" if jurisdiction() == "hu" else "laws"
+            limited = option(jurisdiction(), "92.B")
+            kind = "other_event" if limited and limited.taken_by else "laws"
             change(seen, {"state": "intended", "kind": kind}, who)
         return
     with st.container(border=True, key="log-appeal"):

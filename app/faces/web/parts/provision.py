@@ -9,12 +9,13 @@ from typing import Any
 import streamlit as st
 
 from app.faces.web.parts.quotation import quotation
-from app.faces.web.session import language, say, service
+from app.faces.web.session import jurisdiction, language, say, service
 from app.looking_up.marking import marked
 from app.looking_up.provisions import label
 from app.messages import message
+from corpus.jurisdictions import foreign
 from corpus.manifest import source
-from corpus.store import LAW_IN_FORCE, REGULATIONS
+from corpus.store import LAW_IN_FORCE
 
 
 def standing_of(name: str) -> str:
@@ -31,10 +32,10 @@ def standing(row: dict[str, Any]) -> str:
     words = [message(language(), key, edition=row["edition"])]
     if row["standing"] == "working":
         words.append(message(language(), "ask.working"))
-    if row["source"] == LAW_IN_FORCE and language() != "hu":
+    if row["source"] == LAW_IN_FORCE and language() != source(LAW_IN_FORCE).language:
         words.append(message(language(), "ask.hungarian_only"))
-    if row["source"] == REGULATIONS and language() != "hu":
-        words.append(message(language(), "ask.hungarian_rule"))
+    if told := foreign(row["source"], jurisdiction(), language()):
+        words.append(told)
     return ", ".join(words)
 
 
@@ -79,7 +80,11 @@ def parallels(rows: list[dict[str, Any]], heading: bool = True) -> None:
     if rows and heading:
         st.markdown(f"**{say('parallels')}**")
     for row in rows:
-        words = [row.get("label", ""), source(row["source"]).title, say(f"relation_{row['relation']}")]
+        words = [
+            row.get("label", ""),
+            source(row["source"]).title,
+            say(f"relation_{row['relation']}", edition=row["edition"]),
+        ]
         st.caption(" · ".join(word for word in words if word) + (f": {row['note']}" if row["note"] else ""))
         if row.get("text"):
             law_text(row["text"], row["source"] == LAW_IN_FORCE)
@@ -88,7 +93,7 @@ def parallels(rows: list[dict[str, Any]], heading: bool = True) -> None:
 def references(document: dict[str, Any]) -> None:
     """Cross-references out and in, as links to the law page."""
     store = service().store
-    out = [row["target"] for row in document["cross_references"] if row["target"]]
+    out = [name for row in document["cross_references"] if row["target"] for name in (row["target"], *row["also"])]
     for key, names in (("cites", out), ("cited_by", document["cited_by"])):
         if names:
             links = ", ".join(

@@ -9,6 +9,7 @@ import streamlit as st
 from app.case.keeping import KEPT_DAYS
 from app.faces.web.parts import case_held
 from app.faces.web.parts.answer import page_word
+from app.faces.web.parts.case_class import ask_a_class
 from app.faces.web.parts.save import save
 from app.faces.web.parts.words import coloured
 from app.faces.web.session import language, service
@@ -26,7 +27,10 @@ def tools(document: dict[str, Any], key: str) -> None:
         share(document, key)
         save(document, key)
         if case:
-            where = {**address_of_ruling(case["name"], case["facts"]), "lang": language()}
+            ask_a_class(document, key)
+            kept = case_held.held()
+            name = {"case": kept.id} if kept is not None and not case_held.unkept() else {}
+            where = {**address_of_ruling(case["name"], case["facts"]), **name, "lang": language()}
             st.page_link(
                 "views/ruling.py", label=page_word("step_by_step"), query_params=where, icon=":material/stairs:"
             )

@@ -15,6 +15,7 @@ from app.faces.web.parts.calculators import frequency
 from app.faces.web.parts.plain import plain
 from app.faces.web.parts.sign_in import person
 from app.faces.web.session import language
+from app.scoring.refusals import refused_in
 from corpus.errors import BadInput, LawbridgeError
 from rulings.scoring.telling import labels
 
@@ -33,7 +34,9 @@ def field() -> None:
     if not person().may_upload:
         st.info(say("uploads_off"), icon=":material/lock:")
         return
-    given = st.file_uploader(say("file"), type=["csv", "txt", "tsv", "pbn", "xml", "usebio"], help=say("file_help"))
+    given = st.file_uploader(
+        say("file"), type=["csv", "txt", "tsv", "xlsx", "pbn", "xml", "usebio"], help=say("file_help")
+    )
     methods = ("matchpoints", "cross_imps", "butler", "total")
     how = st.segmented_control(say("method"), methods, default="matchpoints", format_func=say, key="field-method")
     scale = "2-1-0"
@@ -47,7 +50,7 @@ def field() -> None:
     try:
         event = _event(given.name, given.getvalue(), apart, field_options(how, scale))
     except LawbridgeError as error:
-        st.warning(plain(error))
+        st.warning(plain(refused_in(str(error), language())))
         return
     words, rows = labels(language()), standing_rows(event.scored)
     table = pd.DataFrame(rows, columns=[words[name] for name in COLUMNS])

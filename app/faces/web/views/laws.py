@@ -11,7 +11,7 @@ from app.faces.web.parts.contents import contents, topics
 from app.faces.web.parts.law_text import address, block
 from app.faces.web.parts.plain import plain
 from app.faces.web.parts.provision import provision
-from app.faces.web.session import language, say, service
+from app.faces.web.session import jurisdiction, language, say, service
 from app.looking_up.provisions import label_of, procedures_on, shown
 from app.messages import message
 from corpus.errors import LawbridgeError
@@ -119,7 +119,7 @@ def _procedures(names: list[str]) -> None:
 def hits(words: str) -> None:
     """Provisions found by words."""
     try:
-        document = service().search(words, 10, language())
+        document = service().search(words, 10, language(), jurisdiction())
     except LawbridgeError as error:
         st.warning(plain(error))
         return

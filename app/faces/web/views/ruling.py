@@ -10,7 +10,7 @@ from typing import Any
 
 import streamlit as st
 
-from app.faces.web.parts import walk
+from app.faces.web.parts import case_held, walk
 from app.faces.web.parts.answer import page_word
 from app.faces.web.parts.call_picker import words
 from app.faces.web.parts.chooser import chooser
@@ -58,6 +58,17 @@ def main() -> None:
     walk.standing(document, course, offered, steps)
     reasons(course.procedure, course.facts, document)
     tools(course, document)
+    if name := str(st.query_params.get(case_held.ADDRESS, "")):
+        st.button(
+            words("into_case"),
+            key="walk-into-case",
+            icon=":material/assignment_turned_in:",
+            type="primary",
+            on_click=into_case,
+            args=(name,),
+        )
+    if name := _state.pop("ruling-into-case", ""):
+        st.switch_page("views/ask.py", query_params={case_held.ADDRESS: name, "lang": language()})
 
 
 def way(name: str, icon: str, go: Callable[..., None], *args: str, disabled: bool = False) -> None:
@@ -116,6 +127,17 @@ def choose(name: str) -> None:
     """Start a procedure."""
     close_difference()
     show(Course(name))
+
+
+def into_case(name: str) -> None:
+    """Put the walk into the case it came from, and go there; what cannot be used is said, and nothing is lost."""
+    course: Course = _state["ruling-course"]
+    try:
+        case_held.walk(name, course.procedure, course.facts)
+    except LawbridgeError as error:
+        _state["ruling-news"] = [words("kept", why=plain(error))]
+    else:
+        _state["ruling-into-case"] = name
 
 
 def leave() -> None:

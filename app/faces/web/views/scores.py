@@ -1,10 +1,10 @@
-"""The page of scores: calculators that show their sums and paragraphs, a field from a file, movements."""
+"""The page of scores: calculators with their sums and paragraphs, a tournament or a field from files, movements."""
 
 from __future__ import annotations
 
 import streamlit as st
 
-from app.faces.web.parts import calculators, tournament
+from app.faces.web.parts import calculators, congress, tournament
 from app.faces.web.parts.calculation import say
 from app.faces.web.parts.plain import plain
 from corpus.errors import LawbridgeError
@@ -15,6 +15,7 @@ TOOLS = {
     "vp": calculators.vp,
     "board": calculators.board,
     "average": calculators.average,
+    "tournament": congress.tournament,
     "field": tournament.field,
     "movement": tournament.movement,
 }
