@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import difflib
 import hashlib
-from dataclasses import fields
+from dataclasses import fields, replace
 from functools import cache
 from pathlib import Path
 from typing import Any
 
-from corpus import strict_yaml
+from corpus import editions, strict_yaml
 from corpus.errors import BadData, BadSource, UnknownSource
 from corpus.model import LANGUAGES, Source
 
@@ -41,8 +41,13 @@ def _source(entry: Any, where: Path) -> Source:
 
 @cache
 def sources(path: Path = SOURCES / "manifest.yaml") -> dict[str, Source]:
-    """All sources by id, in the manifest's order; raises BadData when the manifest is malformed."""
+    """All sources by id, in the manifest's order; raises BadData when the manifest is malformed.
+
+    The text of an edition that the one in force inherits from is no longer in force, whatever its entry says.
+    """
     entries = [_source(entry, path) for entry in strict_yaml.load(path)]
+    superseded = {editions.editions()[year].text for year in editions.lineage(editions.in_force().year)[1:]}
+    entries = [replace(entry, in_force=entry.in_force and entry.id not in superseded) for entry in entries]
     result = {source.id: source for source in entries}
     if len(result) != len(entries):
         raise BadData(f"Two entries of {path} have the same id.")

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cache
 
+from corpus.editions import editions
 from corpus.manifest import raw_text, source
 from corpus.model import Provision, Source
 from corpus.store import LAW_IN_FORCE
@@ -35,7 +36,24 @@ def read(entry: Source) -> ParsedSource:
     parse = parser(entry.parser, entry)(text)
     counted = account(parse, text)
     counted.check(entry.id)
-    return ParsedSource(entry, text, provisions(parse, text, entry, cleaner(entry.parser)), counted)
+    rows = provisions(parse, text, entry, cleaner(entry.parser))
+    return ParsedSource(entry, text, _inherited(entry, rows), counted)
+
+
+def _inherited(entry: Source, own: list[Provision]) -> list[Provision]:
+    """An edition's text with the provisions it takes over from the edition before (`inherits` of the table)."""
+    edition = editions().get(entry.edition)
+    if edition is None or edition.text != entry.id or not edition.inherits:
+        return own
+    written = {row.id: row for row in own}
+    rows = [
+        written.pop(row.id) if row.id in written else replace(row, source=entry.id, edition=entry.edition, spans=())
+        for row in read(source(editions()[edition.inherits].text)).provisions
+    ]
+    for row in written.values():  # new places: after the last place of the one above them
+        below = [place for place, one in enumerate(rows) if row.parent and f"{one.id}.".startswith(f"{row.parent}.")]
+        rows.insert(below[-1] + 1 if below else len(rows), row)
+    return rows
 
 
 @cache

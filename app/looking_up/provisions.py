@@ -38,7 +38,8 @@ def label(store: Store, full_id: str) -> str:
 def shown(store: Store, canonical: str, language: Language) -> Provision:
     """The text of a provision in force that a reader of `language` gets.
 
-    The official text in her language if it is in force, else the working text, else the canonical (Hungarian) one.
+    The official text in her language if it is in force, else the working text, else the canonical (Hungarian) one. A
+    working text of the edition before holds for what its heir did not change.
     """
     in_force = store.get(canonical)
     if in_force.language == language:
@@ -48,7 +49,8 @@ def shown(store: Store, canonical: str, language: Language) -> Provision:
         if link.current == canonical and link.old and link.old in store:
             other = store.get(link.old)
             entry = source(other.source)
-            if other.language == language and entry.in_force:
+            outdated = link.relation == "changed" and entry.edition != in_force.edition
+            if other.language == language and entry.in_force and not outdated:
                 if entry.standing == "official":
                     return other
                 best = other
@@ -92,6 +94,9 @@ def _several(store: Store, link: Correspondence, language: Language) -> str:
     old, edition = store.get(link.old), source(link.other_source).edition
     if link.how == "split":
         places = [row.current for row in store.parallels(link.old) if row.current and row.how == "split"]
+        places = [one for one in places if store.get(one).text]  # a heading is no part
+        if len(places) < 2:
+            return ""
         return message(language, "web.became_several", old=label_of(old), edition=edition, places=_names(store, places))
     places = [row.old for row in store.parallels(link.current) if row.old and row.other_source == link.other_source]
     own = label_of(store.get(link.current))

@@ -12,6 +12,7 @@ from collections.abc import Iterable
 from dataclasses import replace
 from pathlib import Path
 
+from corpus import editions
 from corpus.citations import Resolver, find
 from corpus.manifest import source, sources
 from corpus.model import Correspondence, How, Provision, Source
@@ -21,6 +22,13 @@ from ingest.align.evidence import DOUBT, Agreement, Profile, compare, profile
 from ingest.align.headings import sum_up
 
 __all__ = ["align", "doubtful"]
+
+_OTHER_WORDS = {
+    "hu": "{year}-ban m\u00e1s a sz\u00f6vege.",
+    "pl": "W {year} ma inne brzmienie.",
+    "nb": "Har en annen ordlyd i {year}.",
+    "en": "Has other words in {year}.",
+}
 
 Side = dict[str, Provision]
 """The provisions of one text by full id, in its order."""
@@ -34,8 +42,27 @@ def align(provisions: Iterable[Provision], path: Path = DECISIONS) -> list[Corre
     result: list[Correspondence] = []
     for entry in sources().values():
         if entry.kind == "laws" and entry.id != LAW_IN_FORCE and entry.id in sides:
-            result += _pair(entry, current, sides[entry.id], decisions(entry.id, path), Resolver(rows))
+            links = _pair(entry, current, sides[entry.id], decisions(entry.id, path), Resolver(rows))
+            result += _since(entry, links, current, sides)
     return result
+
+
+def _since(entry: Source, links: list[Correspondence], current: Side, sides: dict[str, Side]) -> list[Correspondence]:
+    """The texts of an edition that the one in force inherits: the same but where the heir has other words."""
+    now = editions.in_force()
+    if entry.edition not in editions.lineage(now.year)[1:]:
+        return links
+    book = editions.editions()[entry.edition].text
+    words = {one.id: one.text for one in sides.get(book, {}).values()}
+
+    def told(link: Correspondence) -> Correspondence:
+        place = current[link.current].id if link.current else ""
+        if not link.old or link.relation != "same" or words.get(place, "") == current[f"{LAW_IN_FORCE}:{place}"].text:
+            return link
+        note = {language: text.format(year=now.year) for language, text in _OTHER_WORDS.items()}
+        return replace(link, relation="changed", note=note, reason=f"{link.reason}; other words than in {book}")
+
+    return [told(link) for link in links]
 
 
 def doubtful(
@@ -96,11 +123,7 @@ def _pair(
     here |= {link.current for link in links}
     there |= {link.old for link in links}
     scope = _scope(current, old)
-    links += [
-        Correspondence(full_id, None, "new", {}, "evidence", f"{entry.id}: a heading without a place there")
-        for full_id in scope
-        if full_id not in here and not working
-    ]
+    links += [_heading(full_id, current, links, entry.id) for full_id in scope if full_id not in here and not working]
     links += [
         Correspondence(None, full_id, "dropped", {}, "evidence", "a heading without a place in the Laws in force")
         for full_id in old
@@ -109,6 +132,15 @@ def _pair(
     kept = {f"{LAW_IN_FORCE}:{row.current}" if row.current else f"{entry.id}:{row.old}" for row in reviewed if row.kept}
     sum_up(links, current, old, kept)
     return _in_order(links, current, old)
+
+
+def _heading(full_id: str, current: Side, links: list[Correspondence], name: str) -> Correspondence:
+    """A heading without a place there: a part of what its first text was taken from, or new with all below it."""
+    for link in links:
+        if link.current and link.old and current[link.current].parent == full_id.split(":")[1]:
+            reason = "a heading above what stood there"
+            return Correspondence(full_id, link.old, "moved", {}, "evidence", reason, "split", False)
+    return Correspondence(full_id, None, "new", {}, "evidence", f"{name}: a heading without a place there")
 
 
 def _scope(current: Side, old: Side) -> list[str]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import hashlib
 import json
 import shutil
 import subprocess
@@ -37,6 +38,55 @@ from rulings.registry import rule
 facts = json.loads({facts!r})
 print(json.dumps([rule("pass_out_of_rotation", facts), rule("pass_out_of_rotation", facts, "2017"),
                   rule("dummy_rights", {{"dummy_act": "called_director"}})]))
+"""
+
+
+BOOK = """30. SORON KÍVÜLI PASSZ
+A. A jobb oldali ellenfél volt soron
+Kitalált szöveg: ha a jobb oldali ellenfél volt soron, a soron kívüli passznak 2028-ban nincs következménye.
+"""
+HEADINGS = """kind: laws
+laws: {first: 30, last: 30}
+patterns: {law: '(\\d+)\\. ', letter: '([A-N])\\. '}
+parts: [{line: 1, what: laws}]
+wrapped: false
+"""
+ENTRY = """
+- id: laws-2028-hu
+  file: laws-2028-hu.txt
+  sha256: {digest}
+  language: hu
+  kind: laws
+  edition: "2028"
+  in_force: true
+  standing: official
+  parser: described
+  title: made up
+  publisher: made up
+  rights: made up
+  jurisdiction: ""
+"""
+TEXTS = """
+import json
+from app.looking_up.provisions import shown
+from corpus.manifest import sources
+from corpus.store import LAW_IN_FORCE, Store
+from ingest.align import align
+from ingest.read import read
+from rulings.engine.older_texts import edition_differences
+kept = ("laws-2028-hu", "laws-2017-hu", "laws-2017-pl-working", "laws-1997-nb")
+rows = [row for name in kept for row in read(sources()[name]).provisions]
+store = Store(rows, align(rows))
+relation = {{link.current: link.relation for link in store.correspondences if link.other_source == "laws-2017-hu"}}
+print(json.dumps({{
+    "in_force": [LAW_IN_FORCE, sources()["laws-2017-hu"].in_force,
+                 len(store.of(LAW_IN_FORCE)), len(store.of("laws-2017-hu"))],
+    "30.A": [store.get("30.A").text, shown(store, "laws-2028-hu:30.A", "pl").source, relation["laws-2028-hu:30.A"]],
+    "30.B.2": [store.get("30.B.2").text, shown(store, "laws-2028-hu:30.B.2", "pl").source,
+               relation["laws-2028-hu:30.B.2"]],
+    "was": store.get("laws-2017-hu:30.A").text,
+    "differs": [row["provision"] for row in edition_differences(["30.A", "30.B.2"], "en", "2017", store)],
+}}))
 """
 
 
@@ -88,3 +138,34 @@ def test_a_made_up_edition_changes_one_rule_and_touches_no_other_file(tmp_path: 
     now = rule("dummy_rights", {"dummy_act": "called_director"})
     assert other["edition"] == "2028"
     assert (other["outcome"], other["citations"]) == (now["outcome"], now["citations"])
+
+
+def test_a_made_up_edition_changes_one_provision_and_inherits_the_others(tmp_path: Path) -> None:
+    """A book of one provision: the others, their parallels and working texts are those of 2017."""
+    for package in ("bridge", "corpus", "rulings", "ingest", "retrieval", "app"):
+        shutil.copytree(ROOT / package, tmp_path / package, ignore=shutil.ignore_patterns("__pycache__"))
+    sources = tmp_path / "corpus" / "sources"
+    (sources / "laws-2028-hu.txt").write_text(BOOK, encoding="utf-8")
+    (sources / "laws-2028-hu.headings.yaml").write_text(HEADINGS, encoding="utf-8")
+    with (sources / "manifest.yaml").open("a", encoding="utf-8") as manifest:
+        manifest.write(ENTRY.format(digest=hashlib.sha256(BOOK.encode()).hexdigest()))
+    table = tmp_path / "corpus" / "editions.yaml"
+    rows = table.read_text(encoding="utf-8").replace("in_force: true", 'until: "2028"')
+    new = '  - {year: "2028", text: laws-2028-hu, from: "2028", in_force: true, inherits: "2017"}\n'
+    table.write_text(rows + new, encoding="utf-8")
+
+    command = [sys.executable, "-c", TEXTS.format()]
+    done = subprocess.run(command, cwd=tmp_path, env={"PYTHONPATH": "."}, capture_output=True, text=True, check=False)
+    assert done.returncode == 0, done.stderr
+    told = json.loads(done.stdout)
+
+    own, old_in_force, places, before = told["in_force"]
+    assert (own, old_in_force, places) == ("laws-2028-hu", False, before)
+    text, text_source, relation = told["30.A"]
+    assert text.startswith("Kitalált szöveg")
+    assert not told["was"].startswith("Kitalált")
+    assert (text_source, relation) == ("laws-2028-hu", "changed")
+    text, text_source, relation = told["30.B.2"]
+    assert "25. szakasz" in text
+    assert (text_source, relation) == ("laws-2017-pl-working", "same")
+    assert told["differs"] == ["30.A"]

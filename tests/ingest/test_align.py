@@ -193,6 +193,10 @@ def test_places_that_do_not_answer_one_to_one(
     assert [(link.relation, link.how) for link in found] == [(relation, how)]
 
 
+def test_no_heading_is_new_or_dropped_by_itself(links: list[Correspondence]) -> None:
+    assert [link for link in links if link.relation in ("new", "dropped") and link.decided == "evidence"] == []
+
+
 def test_new_is_nothing_that_stood_elsewhere(links: list[Correspondence]) -> None:
     elsewhere = re.compile(r"\bstood in|\bwas the text of|\bnow in \d|\bis \d+[A-E]?\d* in 2017", re.IGNORECASE)
     told = [link for link in links if link.relation in ("new", "dropped") and elsewhere.search(link.note.get("en", ""))]
