@@ -12,12 +12,10 @@ _SILENCES: dict[str, Silence] = {"silenced_throughout": "throughout", "silenced_
 
 
 def items(known: Any, kind: str, player: Seat | None = None) -> tuple[Record, ...]:
-    """Items of one kind in force, for one player if given (items for nobody in particular are for everybody)."""
+    """Items of one kind in force, for one player if given: an item without a player binds nobody."""
     found = known.in_force or ()
     return tuple(
-        item
-        for item in found
-        if item["kind"] == kind and (player is None or not item.get("players") or player in item["players"])
+        item for item in found if item["kind"] == kind and (player is None or player in (item.get("players") or ()))
     )
 
 

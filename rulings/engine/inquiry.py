@@ -105,8 +105,8 @@ class Inquiry(Generic[F]):
             computed = field.compute(self.known)
             if computed is not None and value is not None and computed != value:
                 self._refuse(
-                    f"The fact {name} was given as {field.type.write(value)!r}, but the other facts make it "
-                    f"{field.type.write(computed)!r}; correct {name} or the calls and cards it rests on.",
+                    f"The fact {name} was given as {field.type.write(value)!r}, but {self._grounds(field)} make it "
+                    f"{field.type.write(computed)!r}; correct one of them or leave it out.",
                     assuming=bool(self.assumed),
                 )
             value = computed if value is None else value
@@ -115,6 +115,20 @@ class Inquiry(Generic[F]):
         if value is not None:
             self._note_read(name, value)
         return value
+
+    def _grounds(self, field: Field) -> str:
+        """The given facts that a predicate was worked out from, with their values: `auction = ['1S', '1H']`."""
+        used: dict[str, None] = {}
+
+        def noting(name: str) -> Any:
+            if getattr(self._given, name, None) is not None:
+                used[name] = None
+            return self.maybe(name)
+
+        if field.compute is not None:
+            field.compute(_View(noting, self.has))
+        told = [f"{name} = {self._fields[name].type.write(getattr(self._given, name))!r}" for name in used]
+        return " and ".join(told) or "the other facts"
 
     def untold(self, name: str) -> bool:
         """Whether a fact is neither given nor worked out; one that this path only assumes is not told either."""

@@ -134,7 +134,7 @@ def test_a_predicate_that_contradicts_its_raw_facts_is_refused() -> None:
     def decide(case: Inquiry[Toy]) -> None:
         case.set(result=case.facts.both)
 
-    with pytest.raises(BadFacts, match=r"both .* False, but the other facts make it True"):
+    with pytest.raises(BadFacts, match=r"both .* False, but left = True and right = True make it True"):
         tree(decide, left=True, right=True, both=False)
 
 
