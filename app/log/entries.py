@@ -16,6 +16,8 @@ KINDS = ("ruling", "psych", "event")
 """A ruling at a table; a psychic call to be noted (VSz 17); a special event of the tournament (VSz 43, 44)."""
 STATUSES = ("open", "closed", "withdrawn")
 """Still to be looked at; settled; taken back: it stays with its history, and no report has it."""
+ADJUSTED = "adjusted"
+"""The fact that holds an adjusted score, written as in a result file; a tournament takes it in."""
 LONGEST_LINE = 300
 LONGEST_TEXT = 20_000
 _LINES = ("tournament", "session", "round", "table", "board", "director", "procedure", "edition")

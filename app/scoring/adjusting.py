@@ -9,22 +9,22 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
 from typing import Any
 
+from app.log.entries import ADJUSTED
 from bridge.tournament import Competition, Congress, TableResult
 from bridge.whole import whole
 from corpus.errors import BadInput
 from rulings.scoring.field.converting import table_result
-from rulings.scoring.field.entries import points
-from rulings.scoring.field.results import Result, adjusted
+from rulings.scoring.field.results import Result, given_score
 
-ADJUSTED = "adjusted"
-"""The fact of an entry that holds the score."""
+MOST = 100_000
+"""Entries of a tournament that are looked at."""
 
 
 def entries_of(name: str) -> list[Any]:
     """The log's entries of a tournament that tell an adjusted score, the oldest first (the latest word counts)."""
     from app.log.keeping import entries
 
-    found = [one for one in entries(tournament=name) if one.facts.get(ADJUSTED)] if name else []
+    found = [one for one in entries(tournament=name, limit=MOST) if one.facts.get(ADJUSTED)] if name else []
     found = [one for one in found if one.status != "withdrawn"]
     return sorted(found, key=lambda one: one.number)
 
@@ -68,11 +68,10 @@ def _is(one: TableResult, board: int | None, entry: Any, session: str, number: s
 
 
 def _given(found: TableResult, entry: Any) -> TableResult:
-    text = str(entry.facts[ADJUSTED])
     try:
-        score: Any = points(text)
-    except BadInput:
-        score = adjusted(text)
+        score = given_score(str(entry.facts[ADJUSTED]))
+    except BadInput as error:
+        raise BadInput(f"Entry {entry.number} of the log: {error}") from error
     told = table_result(Result(found.board, found.ns, found.ew, score))
     return found.adjusted(told.ns_score, told.ew_score, str(entry.number))
 

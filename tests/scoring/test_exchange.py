@@ -96,3 +96,20 @@ def test_the_command_writes_both_and_never_over_the_results(tmp_path: Path) -> N
     over = run.invoke(score_app, [*words, "--pbn", str(source)])
     assert "over the results" in str(over.exception)
     assert source.read_text(encoding="utf-8") == ROWS
+
+
+BRIDGEMATE = """ID,Section,Table,Round,Board,PairNS,PairEW,NS/EW,Contract,Result,Remarks,Erased
+1,1,1,1,1,1,2,N,4 S,=,,0
+2,1,2,1,1,2,1,N,4 S,-1,,0
+3,1,1,2,1,2,1,N,3 NT,=,,0
+4,1,2,2,1,1,2,N,3 NT,=,,0
+5,1,2,2,1,1,2,N,3 NT,+1,,1
+"""
+
+
+# Round 1: 420 against -50, 470 is 10 IMP for team 1; round 2, the same two teams: 400 against 400, flat
+def test_a_bridgemates_rounds_are_rounds(tmp_path: Path) -> None:
+    (tmp_path / "received.csv").write_text(BRIDGEMATE, encoding="utf-8")
+    rules = {"method": "imps", "vp": "none", "boards": 1}
+    scored = score_congress(read_here([tmp_path / "received.csv"], "teams", rules, "")).competition()
+    assert [(m.round, m.home, m.gained) for m in scored.detail.matches] == [("1", "1", 10), ("2", "2", 0)]

@@ -13,8 +13,10 @@ import typer
 
 from app.faces.cli.printing import print_json
 from app.input.files import json_object, opened
+from app.log.entries import ADJUSTED
 from bridge.whole import whole
 from corpus.errors import BadInput
+from rulings.scoring.field.results import given_score
 
 log_app = typer.Typer(
     name="log",
@@ -102,7 +104,10 @@ def edit(
     """Change fields of an entry; refused when someone was faster than the --version you saw."""
     from app import log
 
-    _show(log.edit(number, _values(fields, from_file), version or log.entry(number).version, _who(who)), as_json)
+    values = _values(fields, from_file)
+    if ADJUSTED in values.get("facts", {}) and not from_file:  # beside the facts the entry has
+        values["facts"] = {**log.entry(number).facts, **values["facts"]}
+    _show(log.edit(number, values, version or log.entry(number).version, _who(who)), as_json)
 
 
 @log_app.command()
@@ -287,7 +292,7 @@ def _erased(done: Any, as_json: bool) -> None:
 
 
 def _values(fields: list[str] | None, from_file: str | None) -> dict[str, Any]:
-    """Fields from the command line and a JSON file; N=, E=, S=, W= are players; true, false and numbers are read."""
+    """Fields of the command line and of a JSON file; seats are players, adjusted= is a score; true, false are read."""
     values: dict[str, Any] = json_object(opened(from_file), f"The file {from_file}") if from_file else {}
     for text in fields or []:
         name, sign, value = text.partition("=")
@@ -295,6 +300,9 @@ def _values(fields: list[str] | None, from_file: str | None) -> dict[str, Any]:
             raise BadInput(f"{text[:40]!r} is no field: write name=value, as in `lawbridge log add board=12`.")
         if name in ("N", "E", "S", "W"):
             values.setdefault("players", {})[name] = value
+        elif name == ADJUSTED:
+            given_score(value)
+            values["facts"] = {**values.get("facts", {}), ADJUSTED: value}
         elif name == "citations":
             values[name] = [item.strip() for item in value.split(",") if item.strip()]
         elif value in ("true", "false"):

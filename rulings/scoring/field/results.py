@@ -168,3 +168,11 @@ def adjusted(text: str) -> Spread | Artificial | Split:
         return Split(*two)
     found = entries.adjusted(text)
     return Artificial(*found) if isinstance(found, tuple) else found
+
+
+def given_score(text: str) -> int | Spread | Artificial | Split:
+    """A score a director gives: points as an NS score (`420`), or what `adjusted` reads. Raises BadInput."""
+    try:
+        return entries.points(text)
+    except BadInput:
+        return adjusted(text)

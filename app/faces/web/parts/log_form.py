@@ -13,9 +13,10 @@ from app.faces.web.parts.log_words import labels, name_of, say
 from app.faces.web.parts.plain import plain
 from app.faces.web.parts.provision import law_text
 from app.faces.web.session import jurisdiction, language
-from app.log.entries import KINDS, LONGEST_LINE, LONGEST_TEXT
+from app.log.entries import ADJUSTED, KINDS, LONGEST_LINE, LONGEST_TEXT
 from app.log.tournaments import tournament_names
 from corpus.errors import LawbridgeError
+from rulings.scoring.field.results import given_score
 
 PLACES = ("session", "round", "table", "board")
 PAIRS = ("N", "S", "E", "W")
@@ -75,6 +76,11 @@ def fields(shown: log.EntryDraft) -> dict[str, Any]:
     for name, height in (("situation", 100), ("headline", 80), ("notes", 120)):
         label = say(f"field_{name}")
         values[name] = st.text_area(label, getattr(shown, name), max_chars=LONGEST_TEXT, height=height)
+    kept = str(shown.facts.get(ADJUSTED, ""))
+    given = st.text_input(say("field_adjusted"), kept, max_chars=LONGEST_LINE, help=say("field_adjusted_help"))
+    if given.strip() != kept:
+        rest = {name: value for name, value in shown.facts.items() if name != ADJUSTED}
+        values["facts"] = {**rest, **({ADJUSTED: given.strip()} if given.strip() else {})}
     values["director"] = st.text_input(say("field_director"), shown.director, max_chars=LONGEST_LINE)
     return values
 
@@ -92,6 +98,8 @@ def write(entry: log.LogEntry | None, values: dict[str, Any], who: Person) -> No
     """Save; a conflict is kept in the session and shown."""
     values["players"] = {seat: name for seat, name in values["players"].items() if name.strip()}
     try:
+        if ADJUSTED in values.get("facts", {}):
+            given_score(values["facts"][ADJUSTED])
         if entry is None:
             kept = log.save(log.EntryDraft(**values, language=language(), jurisdiction=jurisdiction()), who.signature)
         else:
