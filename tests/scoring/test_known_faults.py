@@ -13,6 +13,7 @@ from openpyxl import Workbook
 from typer.testing import CliRunner
 
 from app.faces.cli.score import score_app
+from app.faces.cli.ulti import ulti_app
 from app.scoring.tournament import read_here, score_congress
 from corpus.errors import BadInput
 from rulings.registry import rule
@@ -267,3 +268,37 @@ def test_the_length_is_given_or_asked_for(tmp_path: Path) -> None:
     assert longer.matches[0].points_home == continuous_vp(10, 10).value
     with pytest.raises(BadInput, match="8 boards in the file and is 6 boards long"):
         score_teams(read_csv(rounds((1, 1, 2, 10)), "x").checked(teams=True), TeamOptions("imps", "wbf2013", boards=6))
+
+
+CARRY = """tournament: t
+competitions:
+  - {name: Final, kind: pairs, method: matchpoints, scale: 2-1-0, files: [p.csv]}
+  - {name: Super, kind: pairs, method: matchpoints, scale: 2-1-0, files: [p.csv],
+     carry: {from: Final, share: "20", cite: "mbsz-hu:M4.20", figures: {"2": "0.5"}}}
+"""
+
+
+# M4.20: "A Döntőből az ott megszerzett pontok 20%-át magukkal viszik a párok": pair 1 has 2 of 2, so 2 + 0.4;
+# pair 2 has the figure written down
+def test_points_are_carried_from_one_competition_to_the_next(tmp_path: Path) -> None:
+    (tmp_path / "p.csv").write_text("board,ns,ew,score\n1,1,2,420\n1,3,4,50\n", encoding="utf-8")
+    (tmp_path / "t.yaml").write_text(CARRY, encoding="utf-8")
+    scored = score_congress(read_here([tmp_path / "t.yaml"], "", {}, ""), event="Super")
+    points = {line.contestant: line.points for line in scored.competition().lines}
+    assert points == {"1": F("2.4"), "4": F("2.4"), "2": F("0.5"), "3": 0}
+    part = scored.competition().lines[0].parts[1]
+    assert (part.step.says, part.step.cite, part.amount) == ("carried_over", "mbsz-hu:M4.20", F("0.4"))
+    backwards = CARRY.replace("from: Final", "from: Later")
+    (tmp_path / "t.yaml").write_text(backwards, encoding="utf-8")
+    with pytest.raises(BadInput, match="does not stand before it"):
+        score_congress(read_here([tmp_path / "t.yaml"], "", {}, ""))
+
+
+def test_events_cite_in_json(tmp_path: Path) -> None:
+    (tmp_path / "p.csv").write_text("board,ns,ew,score\n1,1,2,420\n1,3,4,50\n2,1,4,A+/A-\n2,3,2,0\n", encoding="utf-8")
+    words = ["field", str(tmp_path / "p.csv"), "--method", "matchpoints", "--scale", "2-1-0"]
+    cited = json_of(*words)["citations"]
+    assert {"78.A", "mbsz-hu:29/plusz-atlag", "mbsz-hu:29/minusz-atlag"} <= set(cited)
+    (tmp_path / "l.csv").write_text("game,player,side_points\n1,A,4\n1,B,0\n1,C,-4\n", encoding="utf-8")
+    league = RUN.invoke(ulti_app, ["league", str(tmp_path / "l.csv"), "--json"])
+    assert [row["citations"] for row in json.loads(league.output)] == [["ulti-hu:I.12"]] * 3

@@ -21,6 +21,7 @@ from rulings.scoring.tournament.standing import (
     CompetitionScored,
     OpenedPart,
     StandingLine,
+    brought_along,
     placed,
     steps_as_parts,
     substitute_notes,
@@ -107,8 +108,7 @@ def totalled(
             tops[who] += added(b.top for b in boards) * session.share / 100
             played[who] += len(boards)
             parts[who].append(_session_part(session, who, own, counted, boards))
-    given = {**(competition.carry.figures if competition.carry else {}), **carried}
-    for who, figure in given.items():
+    for who, figure in brought_along(competition, carried).items():
         if who in points:
             points[who] += figure
             cite = (competition.carry.cite if competition.carry else "") or CARRIED

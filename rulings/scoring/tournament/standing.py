@@ -86,6 +86,13 @@ def placed(totals: Mapping[str, Fraction], order: Callable[[str], Any]) -> list[
     return found
 
 
+def brought_along(competition: Competition, carried: Mapping[str, Fraction] | None) -> dict[str, Fraction]:
+    """Points carried over: those from another competition and the figures written down, together."""
+    written = competition.carry.figures if competition.carry else {}
+    both = carried or {}
+    return {who: written.get(who, Fraction(0)) + both.get(who, Fraction(0)) for who in dict.fromkeys((*written, *both))}
+
+
 def substitute_notes(replacements: Sequence[Replacement], cite: str) -> list[Step]:
     """Who keeps the rights of the competition: half of the boards or more (VSz 25, 34)."""
     found = []

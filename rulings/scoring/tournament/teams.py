@@ -22,6 +22,7 @@ from rulings.scoring.tournament.standing import (
     CompetitionScored,
     OpenedPart,
     StandingLine,
+    brought_along,
     steps_as_parts,
     substitute_notes,
 )
@@ -68,8 +69,7 @@ def score_team_event(competition: Competition, carried: Mapping[str, Fraction] |
     notes += asked_notes(scored.asked) + substitute_notes(competition.replacements, "mbsz-hu:34")
     if form == "knockout":
         return CompetitionScored(competition, _ladder(scored, names), (), tuple(notes), scored.asked, scored)
-    brought = {**(competition.carry.figures if competition.carry else {}), **(carried or {})}
-    brought = {who: tenth(figure) for who, figure in brought.items()}
+    brought = {who: tenth(figure) for who, figure in brought_along(competition, carried).items()}
     off: dict[str, Fraction] = {}
     for one in competition.deductions:
         if one.percent:

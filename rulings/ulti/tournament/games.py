@@ -18,7 +18,7 @@ from corpus.errors import BadInput
 from rulings.scoring.calculation import Step, shown, signed
 from rulings.scoring.sheets import rows_of_file
 from rulings.scoring.tournament import ulti_sentences
-from rulings.scoring.tournament.standing import CompetitionScored, OpenedPart, StandingLine
+from rulings.scoring.tournament.standing import CompetitionScored, OpenedPart, StandingLine, brought_along
 from rulings.ulti.tournament.table_points import DEALS, expel, table_points
 
 LAW = "ulti-hu:I.12"
@@ -107,8 +107,7 @@ def score_ulti(competition: Competition, carried: Mapping[str, Fraction] | None 
         _one_game(game, players, notes)
     _leave(competition, players)
     _strike(competition, players)
-    brought = {**(competition.carry.figures if competition.carry else {}), **(carried or {})}
-    for who, figure in brought.items():
+    for who, figure in brought_along(competition, carried).items():
         players[who].points += figure
         players[who].parts.append(OpenedPart(Step("carried_over", LAW, shown(figure)), figure))
     order = sorted(players, key=lambda who: (not _counts(players[who]), -players[who].points, -players[who].side, who))
