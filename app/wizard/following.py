@@ -122,7 +122,8 @@ def _told(library: Library, text: str, previous: dict[str, Any], tongues: list[L
             own = cited(library.store, text) or any(item.sure for item in reading.of("seat"))
             return None if own else _other(text, previous, tried)
         if found.facts or found.doubtful:
-            return found
+            told = None if found.facts or _goes_on(text, tried) else told_together(text, previous, tried)
+            return told if told is not None and told.facts else found
     told = told_together(text, previous, tongues[0])
     if told is not None:
         return told

@@ -30,7 +30,7 @@ FOLLOW_UPS: list[tuple[Language, str, str, dict[str, Any], str]] = [
     ("pl", "rozgrywający tego nie chce", UNUSED, NOTHING, "rozgrywający tego nie chce"),
     ("pl", "co teraz z tą kartą?", ASKED, NOTHING, "orzeczenie pozostaje"),
     ("pl", "pomyliłem się, to był E", TOLD, OFFENDER, "Wschód zamiast Zachód"),
-    ("nb", "bordet er ikke lagt", DOUBT, NOTHING, "bordet er ikke lagt"),
+    ("nb", "bordet er ikke lagt", TOLD, HANDS, "Spilleføreren har ikke sett blindemanns kort."),
     ("nb", "spilleføreren vil ikke ha det", TOLD, REFUSED, "Spilleføreren nekter å godta utspillet."),
     ("nb", "hva må øst gjøre nå?", ASKED, NOTHING, "avgjørelsen står"),
     ("nb", "nei, det var øst som spilte", TOLD, OFFENDER, "Øst i stedet for Vest"),
