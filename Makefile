@@ -6,6 +6,7 @@ VENV := .venv
 BIN := $(VENV)/bin
 PORT ?= 8501
 STAMP := $(VENV)/.installed
+PIP := $(BIN)/python -m pip install --quiet --disable-pip-version-check
 WORKERS ?= 2
 SUITE := OMP_NUM_THREADS=1 $(BIN)/pytest -n $(WORKERS) --dist loadfile --no-loadscope-reorder --durations=30
 
@@ -14,12 +15,14 @@ help: ## show this list
 
 install: $(STAMP) ## make .venv with everything in it (torch first: a CPU build)
 
-$(STAMP): pyproject.toml constraints.txt
+$(STAMP): pyproject.toml constraints.txt hashes.txt
 	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' || \
 	  { echo "Lawbridge needs Python 3.11, 3.12 or 3.13; name one: make install PYTHON=python3.12"; exit 1; }
 	test -x $(BIN)/python || $(PYTHON) -m venv $(VENV)
-	$(BIN)/python -m pip install --quiet --disable-pip-version-check torch==2.13.0
-	$(BIN)/python -m pip install --quiet --disable-pip-version-check -c constraints.txt -e '.[repair,dev]'
+	sed -n '/^torch==/,/[^\]$$/p' hashes.txt > $(VENV)/torch.txt
+	$(PIP) --require-hashes --no-deps -r $(VENV)/torch.txt
+	$(PIP) --require-hashes --no-deps -r hashes.txt
+	$(PIP) --no-build-isolation -c constraints.txt -e '.[repair,dev]'
 	touch $(STAMP)
 
 run: build ## build what is needed and open the app on 127.0.0.1 (PORT=8501)

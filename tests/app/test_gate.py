@@ -9,7 +9,8 @@ import pytest
 from streamlit import net_util
 
 from app.access import Access
-from app.faces.web import serving
+from app.faces.web import budget, serving
+from app.faces.web.budget import SOCKETS, SOCKETS_A_MINUTE, Budgets
 from app.faces.web.gate import Gate
 
 HOME, ROOM = "127.0.0.1", "0.0.0.0"
@@ -137,3 +138,100 @@ def test_nothing_outside_is_asked_for_the_address(monkeypatch: pytest.MonkeyPatc
         bootstrap.load_config_options({})
     assert {name: config.get_option(name) for name in before} == before
     assert not passes(ROOM, {"host": "192.168.1.5", "origin": "http://evil.example"}, kind="websocket")
+
+
+def visit(through: Gate, headers: dict[str, str], address: str, kind: str = "http", method: str = "GET") -> Any:
+    """What a visitor from an address gets: the first thing sent back."""
+    sent: list[MutableMapping[str, Any]] = []
+
+    async def send(message: MutableMapping[str, Any]) -> None:
+        sent.append(message)
+
+    async def receive() -> MutableMapping[str, Any]:
+        return {}
+
+    raw = [(name.encode(), value.encode("latin-1")) for name, value in headers.items()]
+    scope = {"type": kind, "method": method, "headers": raw, "client": (address, 1)}
+
+    async def go() -> None:
+        await through(scope, receive, send)
+
+    with ThreadPoolExecutor(1) as apart:
+        apart.submit(lambda: asyncio.run(go())).result()
+    return sent[0]
+
+
+def upload(through: Gate, size: str, cookie: str = "", address: str = "10.0.0.9") -> int:
+    headers = {"host": "10.0.0.1", "content-length": size, **({"cookie": cookie} if cookie else {})}
+    found: int = visit(through, headers, address, method="PUT")["status"]
+    return found
+
+
+def test_nobody_uploads_to_an_open_app_without_signing_in() -> None:
+    open_app = Gate(page, ROOM, Access)
+    assert upload(open_app, "24000000") == 403
+    assert upload(open_app, "24000000", "_streamlit_user=x") == 200
+
+
+def test_uploads_of_a_visitor_have_a_budget_an_hour() -> None:
+    open_app = Gate(page, ROOM, Access)
+    now = [0.0]
+    open_app.budgets.clock = lambda: now[0]
+    taken = [upload(open_app, "24000000", "_streamlit_user=x") for _ in range(20)]
+    assert taken == [200] * 12 + [403] * 8  # 12 times 24 MB
+    assert upload(open_app, "24000000", "_streamlit_user=x", "10.0.0.10") == 200  # another visitor
+    now[0] = 3601.0
+    assert upload(open_app, "24000000", "_streamlit_user=x") == 200
+
+
+@pytest.mark.parametrize("size", ["", "-5", "many", "9" * 30])
+def test_an_upload_says_how_long_it_is(size: str) -> None:
+    assert upload(Gate(page, ROOM, Access), size, "_streamlit_user=x") == 403
+
+
+def test_sessions_of_a_visitor_have_a_budget() -> None:
+    budgets = Budgets()
+    assert [budgets.enters("a") for _ in range(SOCKETS + 5)] == [True] * SOCKETS + [False] * 5
+    assert budgets.enters("b")
+    budgets.leaves("a")
+    assert budgets.enters("a")
+
+
+def test_sessions_opened_and_closed_at_once_have_a_budget_a_minute() -> None:
+    now = [0.0]
+    budgets = Budgets(lambda: now[0])
+
+    def come_and_go() -> bool:
+        entered = budgets.enters("a")
+        if entered:
+            budgets.leaves("a")
+        return entered
+
+    assert [come_and_go() for _ in range(SOCKETS_A_MINUTE + 1)].count(False) == 1
+    now[0] = 61.0
+    assert come_and_go()
+
+
+def test_a_web_socket_over_the_budget_is_closed_and_counts_until_it_ends(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(budget, "SOCKETS", 0)
+    through = Gate(page, HOME, Access)
+    assert visit(through, {"host": "localhost"}, "127.0.0.1", "websocket")["type"] == "websocket.close"
+    monkeypatch.setattr(budget, "SOCKETS", 1)
+    for _ in range(3):  # each has ended before the next comes
+        assert visit(through, {"host": "localhost"}, "127.0.0.1", "websocket")["type"] != "websocket.close"
+    assert through.budgets.open == 0
+
+
+def test_behind_a_proxy_a_visitor_is_the_address_that_the_proxy_saw() -> None:
+    through = Gate(page, ROOM, Access)
+    headers = {"host": "10.0.0.1", "content-length": "5", "cookie": "_streamlit_user=x"}
+    visit(through, headers | {"x-forwarded-for": "1.1.1.1, 10.0.0.77"}, "127.0.0.1", method="PUT")
+    assert set(through.budgets.visitors) == {"10.0.0.77"}
+
+
+def test_the_visitors_remembered_have_an_end(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(budget, "VISITORS", 10)
+    budgets = Budgets()
+    for number in range(100):
+        budgets.uploads(f"10.0.0.{number}", 1)
+    assert len(budgets.visitors) == 10

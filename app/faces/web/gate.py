@@ -14,6 +14,8 @@ from typing import Any
 from urllib.parse import urlsplit
 
 from app.access import Access, access, is_open
+from app.faces.web.budget import Budgets
+from bridge.whole import whole
 from corpus.errors import LawbridgeError
 
 Scope = MutableMapping[str, Any]
@@ -23,6 +25,8 @@ App = Callable[[Scope, Receive, Send], Awaitable[None]]
 
 FORWARDED = ("forwarded", "via", "x-forwarded-for", "x-forwarded-host", "x-forwarded-proto", "x-real-ip")
 """What a proxy adds to a request it passes on."""
+_SIGNED_IN = "_streamlit_user"
+"""The cookie of who signed in; what it says is read where it is trusted, here only that there is one."""
 _READING = ("GET", "HEAD", "OPTIONS")
 _HEADERS = (
     (b"content-security-policy", b"frame-ancestors 'self'"),
@@ -38,6 +42,7 @@ class Gate:
         self.app = app
         self.bound = bound
         self.known = known
+        self.budgets = Budgets()
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Pass a request on, or end it with one sentence."""
@@ -48,10 +53,19 @@ class Gate:
             refusal = self.refusal(scope)
         except LawbridgeError as error:
             refusal = str(error)
+        visitor = _visitor(scope)
+        refusal = refusal or self._spent(scope, visitor)
         if refusal:
             await _refuse(scope, send, refusal)
-        else:
+        elif scope["type"] == "http":
             await self.app(scope, receive, _guarded(send))
+        elif self.budgets.enters(visitor):
+            try:
+                await self.app(scope, receive, _guarded(send))
+            finally:
+                self.budgets.leaves(visitor)
+        else:
+            await _refuse(scope, send, "")
 
     def refusal(self, scope: Scope) -> str:
         """Why a request is refused, one sentence; "" when it may pass."""
@@ -66,6 +80,19 @@ class Gate:
         if not is_open(self.bound) and is_forwarded(name for name, _ in headers) and not self.known().sign_in:
             return "The app is behind a proxy and nobody signs in; set sign_in = true in access.toml (docs/access.md)."
         return ""
+
+    def _spent(self, scope: Scope, visitor: str) -> str:
+        """Why an upload is refused, one sentence; "" for what is none and for one that may pass."""
+        if scope["type"] != "http" or scope["method"] not in ("PUT", "POST"):
+            return ""
+        headers = {name.decode("latin-1").lower(): value.decode("latin-1") for name, value in scope["headers"]}
+        if is_open(self.bound) and _SIGNED_IN not in headers.get("cookie", ""):
+            return "Nothing can be uploaded to this app without signing in."
+        size = whole(headers.get("content-length", ""))
+        if size is None or size < 0:
+            return "An upload says how long it is; this one does not."
+        taken = self.budgets.uploads(visitor, size)
+        return "" if taken else "So much was uploaded from here that it is enough for an hour."
 
     def _own(self, name: str) -> bool:
         if name == "localhost":
@@ -105,6 +132,13 @@ def _name(host: str) -> str:
     if parts.netloc != host or "@" in host or not parts.hostname:
         return ""
     return parts.hostname.casefold().rstrip(".")
+
+
+def _visitor(scope: Scope) -> str:
+    """Where a request comes from: its address, or the one that the last proxy on its way saw."""
+    passed = [value.decode("latin-1") for name, value in scope["headers"] if name.lower() == b"x-forwarded-for"]
+    address = (scope.get("client") or ("", 0))[0]
+    return passed[-1].rpartition(",")[2].strip()[:60] if passed else str(address)
 
 
 async def _refuse(scope: Scope, send: Send, sentence: str) -> None:
