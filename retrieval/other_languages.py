@@ -2,7 +2,7 @@
 
 Each language has the words it uses most, with how often; a word speaks for the languages that have it. Our lists
 hold what bridge players say too, Norwegian's also what they say in Nynorsk. The tables stand in
-`data/other_languages.json`, written by `retrieval.other_languages_table`.
+`data/other_languages.json`, written by `evals.other_languages_table`.
 """
 
 from __future__ import annotations

@@ -34,23 +34,22 @@ class Advisory:
 def affected(path: Path, pinned: dict[str, str] | None = None) -> list[Advisory]:
     """The faults that a file knows of the pins; raises BadInput for a file that is none of those forms."""
     wanted = pins() if pinned is None else pinned
-    found = [one for record in _records(path) for one in _of(record, wanted)]
-    return sorted(set(found), key=lambda one: (one.package, one.id))
+    try:
+        found = {one for record in _records(path) for one in _of(record, wanted)}
+    except (OSError, ValueError, KeyError, TypeError, AttributeError) as error:
+        why = " ".join(str(error).split())[:100]
+        raise BadInput(f"The file {path} cannot be read as advisories ({why}); give OSV's JSON or zip.") from error
+    return sorted(found, key=lambda one: (one.package, one.id))
 
 
 def _records(path: Path) -> Iterator[Any]:
-    try:
-        if zipfile.is_zipfile(path):
-            with zipfile.ZipFile(path) as archive:
-                for name in archive.namelist():
-                    if name.endswith(".json"):
-                        yield from _parsed(archive.read(name).decode("utf-8"))
-        else:
-            yield from _parsed(path.read_text(encoding="utf-8-sig"))
-    except (OSError, ValueError) as error:
-        raise BadInput(
-            f"The file {path} cannot be read as advisories ({str(error)[:100]}); give OSV's JSON or zip."
-        ) from error
+    if not zipfile.is_zipfile(path):
+        yield from _parsed(path.read_text(encoding="utf-8-sig"))
+        return
+    with zipfile.ZipFile(path) as archive:
+        for name in archive.namelist():
+            if name.endswith(".json"):
+                yield from _parsed(archive.read(name).decode("utf-8"))
 
 
 def _parsed(text: str) -> list[Any]:

@@ -17,8 +17,8 @@ ROOT = Path(__file__).parents[2]
 TEXT = (ROOT / "pyproject.toml").read_text(encoding="utf-8")
 PROJECT = tomllib.loads(TEXT)["project"]
 SHIPPED = [name.rstrip("*") for name in tomllib.loads(TEXT)["tool"]["setuptools"]["packages"]["find"]["include"]]
-REPAIR = ("ingest/repair/", "evals/fidelity/")
-"""What only runs when a source is repaired again: it may import the extra of that name."""
+REPAIR = ("ingest/repair/", "evals/fidelity/", "evals/other_languages_table")
+"""What only runs when a source is repaired, or a table of words made, again: it may import the extra of that name."""
 
 
 def _name(requirement: str) -> str:

@@ -1,7 +1,7 @@
-"""Writes `data/other_languages.json`: `python -m retrieval.other_languages_table`. Run it when the word lists change.
+"""Writes `retrieval/data/other_languages.json`: `python -m evals.other_languages_table`, when the word lists change.
 
 How often a word is used comes from wordfreq (its lists: CC BY-SA 4.0, see NOTICES.md); what bridge players say in our
-languages from the table talk and tellings of the corpus, in others and in Nynorsk from the word lists beside it.
+languages from the table talk and tellings of the corpus, in others and in Nynorsk from the word lists beside that file.
 """
 
 from __future__ import annotations
@@ -10,14 +10,13 @@ import json
 import math
 import re
 from collections import Counter, defaultdict
-from pathlib import Path
 
 from corpus.manifest import CORPUS
 from corpus.model import LANGUAGES
 from retrieval.other_languages import OTHERS, TABLES
 from retrieval.text import cached_fold, words
 
-DATA = Path(__file__).parent / "data"
+DATA = TABLES.parent
 LISTED = 1500
 SAID = 1e-3
 """How often a word of the game counts as used, at most: it is said at every table, whatever the language."""
