@@ -160,6 +160,7 @@ def line_document(line: StandingLine, language: Language, depth: int = 1) -> dic
         "name": line.name,
         "points": shown(line.points),
         "percent": None if line.percent is None else shown(line.percent),
+        "second": None if line.second is None else shown(line.second),
         "played": line.played,
         "penalty": shown(line.penalty),
         "citations": list(line.citations),

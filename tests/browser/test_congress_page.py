@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 import csv
+import json
 import re
 import sys
 from pathlib import Path
+from typing import Any
 
 import pytest
 from openpyxl import Workbook
@@ -51,17 +53,20 @@ def _traveller(score: str) -> str:
     return found[0].replace(f"<SCORE>{found[1]}<", f"<SCORE>{score}<")
 
 
-def shown(page: Page, competition: str) -> dict[str, str]:
-    """The standings of a competition as the page offers them for download."""
+def downloaded(page: Page) -> dict[str, dict[str, Any]]:
+    """The competitions by name, as the page offers them for download."""
+    with page.expect_download() as offered:
+        page.get_by_role("button", name="JSON").click()
+    document = json.loads(Path(offered.value.path()).read_text(encoding="utf-8"))
+    return {one["competition"]: one for one in document["competitions"]}
+
+
+def chosen(page: Page, competition: str) -> None:
+    """Choose a competition and wait for it."""
     page.get_by_role("radio", name=competition, exact=True).or_(
         page.get_by_role("button", name=competition, exact=True)
-    ).first.click()
+    ).first.click(timeout=90_000)
     still(page)
-    with page.expect_download() as offered:
-        page.get_by_role("button", name="USEBIO").click()
-    text = Path(offered.value.path()).read_text(encoding="utf-8")
-    rows = re.findall(r"<(?:PAIR_NUMBER|TEAM_ID)>(.*?)<.*?<TOTAL_SCORE>(.*?)<", text, re.DOTALL)
-    return {who: f"{float(points):.2f}" for who, points in rows}
 
 
 def test_the_congress_on_the_page(visitor: BrowserContext, address: str, files: list[Path]) -> None:
@@ -71,8 +76,16 @@ def test_the_congress_on_the_page(visitor: BrowserContext, address: str, files: 
     page.locator("input[type=file]").set_input_files([str(path) for path in files], timeout=90_000)
     expect(page.get_by_text("Open a line down to its paragraphs")).to_be_visible(timeout=90_000)
     still(page)
+    found = downloaded(page)
     for name, worked in (("Pairs", by_hand.pairs), ("Swiss", by_hand.swiss), ("Individual", by_hand.individual)):
-        assert shown(page, name) == {who: by_hand.dec(total) for who, total in worked().items()}, name
+        points = {row["contestant"]: f"{float(row['points']):.2f}" for row in found[name]["standings"]}
+        assert points == {who: by_hand.dec(total) for who, total in worked().items()}, name
+    league = {row["contestant"]: (float(row["points"]), int(row["second"])) for row in found["Ulti"]["standings"]}
+    sheet = {who: (float(points), side) for who, (points, side) in by_hand.ulti().items()}
+    assert league == {**sheet, "Dezso": (3.5, -15)}  # the round he was expelled in does not count
+    played = {row["round"]: float(row["imps"][0]) for row in found["Cup"]["matches"] if row["kind"] == "played"}
+    assert played == {number: float(imps) for number, imps in by_hand.cup().items()}
+    chosen(page, "Pairs")
     # the line is open: a board's sum with its paragraph, and both plots
     expect(page.get_by_text("Board by board")).to_be_visible()
     expect(page.get_by_text("All results of the board (NS)")).to_be_visible()
@@ -80,9 +93,7 @@ def test_the_congress_on_the_page(visitor: BrowserContext, address: str, files: 
     page.goto(f"{address}/scores?tool=tournament&lang=hu")
     bad = files[0].with_name("bad.csv")
     bad.write_text("board,ns,ew,score\n1,1,2,spade\n", encoding="utf-8")
-    page.get_by_role("radio", name="Ulti", exact=True).or_(
-        page.get_by_role("button", name="Ulti", exact=True)
-    ).first.click(timeout=90_000)
+    chosen(page, "Ulti")
     page.locator("input[type=file]").set_input_files([str(bad)])
     expect(page.get_by_text("ezek az oszlopok kellenek")).to_be_visible(timeout=90_000)
     page.close()
