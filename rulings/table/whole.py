@@ -19,6 +19,7 @@ from rulings.registry import rule, title
 from rulings.table.claims import declarer_made
 from rulings.table.naming import facts_for
 from rulings.table.rule import Ruled, rule_table
+from rulings.table.standing import reviews, standing
 from rulings.table.view import View
 
 Document = dict[str, Any]
@@ -42,6 +43,8 @@ def table_document(
             {**item.document, "title": title(item.procedure, language), "set_aside": list(item.set_aside)}
             for item in ruled
         ],
+        "in_force": standing(ruled, state),
+        "reviews": reviews(ruled, state),
         "result": result_of(table, state, ruled, language, edition),
         "next_question": next_question(ruled),
     }

@@ -40,6 +40,13 @@ def _print(document: dict[str, Any], lang: str | None) -> None:
     for ruling in document["rulings"]:
         console.print(Text(f"\n{ruling['title']}", style="bold underline"))
         print_ruling(ruling)
+    if document["in_force"]:
+        console.print(Text(f"\n{message(language, 'wizard.in_force')}", style="bold"))
+        for item in document["in_force"]:
+            console.print(f"- {item['text']} ({item['source']})", markup=False)
+    if document["reviews"]:
+        laws = ", ".join(item["law"] for item in document["reviews"])
+        console.print(Text(f"\n{message(language, 'wizard.review')}: {laws}", style="bold"))
     if document["result"] is not None:
         result = document["result"]
         console.print(Text(f"\n{message(language, 'table.result', **result)}", style="bold"))

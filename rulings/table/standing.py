@@ -1,0 +1,121 @@
+"""What rulings left in force, at any moment of the table: evaluated, merged, and gone when its moment has passed.
+
+Every item says until when it binds (`until`); the replay says whether that has come. The list is what a later ruling
+takes as `in_force`, and what the table prints.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from typing import Any, Protocol
+
+from bridge.seats import Seat
+from bridge.table.findings import Irregularity
+from bridge.table.replay import State
+from bridge.table.trick_line import TrickLine
+
+Item = dict[str, Any]
+NOW = 1_000_000
+"""Later than any event."""
+_OVER = ("after_play", "scored")
+
+
+class Left(Protocol):
+    """A ruling as far as it matters here: what it ruled, and its document."""
+
+    @property
+    def irregularity(self) -> Irregularity:
+        """What was ruled."""
+
+    @property
+    def document(self) -> dict[str, Any]:
+        """The document of the ruling."""
+
+
+def standing(ruled: Iterable[Left], state: State, at: int = NOW) -> list[Item]:
+    """What still binds when event `at` comes, of what these rulings left; nothing of a ruling that is still open."""
+    found: list[Item] = []
+    for ruling in ruled:
+        since = ruling.irregularity.n
+        if ruling.document["status"] == "ruled" and (since is None or since < at):
+            found += [item for item in ruling.document["in_force"] if not expired(item, state, since or 0, at)]
+    return merged_items(found)
+
+
+def expired(item: Item, state: State, since: int, at: int = NOW) -> bool:
+    """Whether the moment until which an item binds has passed before event `at`."""
+    until, players = item.get("until"), {Seat(code) for code in item.get("players") or ()}
+    over = state.phase in _OVER and at == NOW
+    if until == "next_turn":
+        return _auction_over(state, at) or any(_called(state, seat, since, at) for seat in players)
+    if until == "end_of_auction":
+        return _auction_over(state, at)
+    if until == "partner_loses_lead":
+        return over or any(_lost_lead(state, seat, since, at) for seat in players)
+    if until == "played":
+        cards = set(item.get("cards") or ())
+        return over or (bool(cards) and cards <= _played(state, since, at))
+    return over and until == "end_of_play"
+
+
+def merged_items(items: Sequence[Item]) -> list[Item]:
+    """Each item once: a silence throughout holds over one of a turn, and two penalty cards of one player are major."""
+    throughout = {seat for item in items if item["kind"] == "silenced_throughout" for seat in item["players"]}
+    cards: dict[str, set[str]] = {}
+    for item in items:
+        if item["kind"] == "penalty_card":
+            for seat in item["players"]:
+                cards.setdefault(seat, set()).update(item.get("cards") or ())
+    found: dict[tuple[Any, ...], Item] = {}
+    for item in items:
+        if item["kind"] == "silenced_once" and set(item["players"]) <= throughout and item["players"]:
+            continue
+        if item["kind"] == "penalty_card" and any(len(cards[seat]) > 1 for seat in item["players"]):
+            item = item | {"penalty": "major"}
+        key = (item["kind"], *(tuple(item.get(part) or ()) for part in ("players", "cards", "suits")))
+        found[key] = item
+    return list(found.values())
+
+
+def reviews(ruled: Iterable[Left], state: State) -> list[Item]:
+    """What is to be looked at again at the end of the play, each once with its law, and whether that time has come."""
+    laws = [law for ruling in ruled for law in ruling.document["end_of_play_review"]]
+    return [{"law": law, "due": state.phase in _OVER} for law in dict.fromkeys(laws)]
+
+
+def _called(state: State, seat: Seat, since: int, at: int) -> bool:
+    numbers = [item.n for item in state.calls.spoken if item.seat is seat and item.n is not None]
+    if any(since < n < at for n in numbers):
+        return True
+    return at == NOW and state.called_since(seat, since) == "yes"
+
+
+def _auction_over(state: State, at: int) -> bool:
+    if at == NOW:
+        return state.phase not in ("auction", "before_auction", "unknown")
+    return any(item.n < at for trick in state.tricks for item in trick.played)
+
+
+def _lost_lead(state: State, seat: Seat, since: int, at: int) -> bool:
+    """Whether a player has led since, and then did not win the trick or did not lead to the next."""
+    tricks = [trick for trick in state.tricks if (n := _begun(trick)) is not None and since < n < at]
+    led = next((index for index, trick in enumerate(tricks) if trick.leader is seat), None)
+    if led is None:
+        return False
+    later = tricks[led:]
+    return any(trick.winner not in (None, seat) for trick in later) or any(
+        trick.leader not in (None, seat) for trick in later
+    )
+
+
+def _begun(trick: TrickLine) -> int | None:
+    return trick.played[0].n if trick.played else None
+
+
+def _played(state: State, since: int, at: int) -> set[str]:
+    return {
+        str(card)
+        for trick in state.tricks
+        for item in trick.standing
+        if since < item.n < at and (card := item.what.exact_card) is not None
+    }
