@@ -79,7 +79,7 @@ def fill(who: str) -> None:
     saved.save(made)
     code, key = rooms.open_room(made)
     rooms.steer(code, key, 0, "asking")
-    seat = rooms.join(code, who)
+    seat = rooms.join(code, who).attempt
     rooms.answer(code, seat, 0, "o1")
     attempts.record(attempts.begin(made, "exam", who, who), 0, made.questions[0], who)
     attempts.record(attempts.begin(made, "exam", "Somebody Else"), 0, made.questions[0], who)

@@ -87,8 +87,9 @@ def test_a_class_is_steered_by_its_key_only_and_answered_while_a_question_is_ope
     assert set(code) <= set(rooms.ALPHABET)
     with pytest.raises(BadInput, match="Only the trainer"):
         rooms.steer(code, "guess", 0, "asking")
-    anna, bela = rooms.join(code.lower(), "Anna"), rooms.join(code, "Béla")
-    assert rooms.join(code, " Anna ") == anna
+    seat = rooms.join(code.lower(), "Anna")
+    anna, bela = seat.attempt, rooms.join(code, "Béla").attempt
+    assert rooms.join(code, "", seat.token) == seat  # she comes back
     assert rooms.answer(code, anna, 0, "o2") is False  # not open yet
     rooms.steer(code, key, 0, "asking")
     assert rooms.answer(code, anna, 0, "o2") is True
@@ -106,7 +107,7 @@ def test_a_class_is_steered_by_its_key_only_and_answered_while_a_question_is_ope
     assert rooms.room(code).place == 6
     other, _ = rooms.open_room(quiz)
     rooms.steer(code, key, 0, "asking")
-    assert rooms.answer(code, rooms.join(other, "Cili"), 0, "o2") is False  # of another room
+    assert rooms.answer(code, rooms.join(other, "Cili").attempt, 0, "o2") is False  # of another room
 
 
 def test_a_room_that_is_not_there_and_a_person_without_a_name() -> None:
@@ -133,3 +134,43 @@ def test_a_deck_asks_what_is_due_and_keeps_its_history_when_a_question_is_correc
     assert training.deck("Béla", "hu", NOW) == training.Deck(0, 0, None)
     assert training.due("Anna", "pl", NOW + timedelta(days=400)) == []
     assert privacy.erase_name("Anna", "x").others == {"quiz_card": 2}
+
+
+def test_a_typed_name_does_not_take_somebody_elses_place_in_a_class() -> None:
+    code, key = rooms.open_room(every_kind())
+    rooms.steer(code, key, 0, "asking")
+    anna = rooms.join(code, "Anna")
+    assert rooms.answer(code, anna.attempt, 0, "o2") is True
+    other = rooms.join(code, " Anna ")
+    assert other.attempt != anna.attempt
+    assert rooms.given_by(other.attempt, 0) is None
+    assert rooms.join(code, "Anna", f"{anna.attempt}-guess").attempt not in (anna.attempt, other.attempt)
+    assert {one.who for one in rooms.standings(code)} == {"Anna", "Anna 2", "Anna 3"}
+    elsewhere, _ = rooms.open_room(every_kind())
+    with pytest.raises(BadInput, match="name first"):
+        rooms.join(elsewhere, "", anna.token)  # a seat of another class
+
+
+def test_a_class_and_a_deck_have_an_end(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(rooms, "MOST", 2)
+    monkeypatch.setattr(training, "MOST", 2)
+    code, _ = rooms.open_room(every_kind())
+    rooms.join(code, "a")
+    back = rooms.join(code, "b")
+    with pytest.raises(BadInput, match="full"):
+        rooms.join(code, "c")
+    assert rooms.join(code, "", back.token) == back
+    training.add("Anna", [single("1", 1), single("2", 2)])
+    with pytest.raises(BadInput, match="at most 2"):
+        training.add("Anna", [single("3", 3)])
+
+
+def test_a_player_who_begins_to_train_gets_an_id_nobody_can_guess() -> None:
+    first, second = training.new_player("  Anna "), training.new_player("Anna")
+    assert first != second
+    assert first.startswith("Anna ")
+    assert training.is_player(first)
+    assert not training.is_player("Anna")
+    assert training.is_player(training.new_player("x" * 200))
+    with pytest.raises(BadInput, match="name first"):
+        training.new_player(" ")

@@ -22,6 +22,8 @@ from app.quiz.results.tables import AnswerRow, AttemptRow, RoomRow
 from corpus.errors import BadInput
 
 Phase = Literal["waiting", "asking", "revealed", "ended"]
+MOST = 500
+"""Participants of a class, at most."""
 ALPHABET = "ACDEFGHJKLMNPQRTUVWXYZ"
 
 
@@ -38,6 +40,14 @@ class Room:
     def question(self) -> QuizQuestion:
         """The question on the wall."""
         return self.quiz.questions[self.place]
+
+
+@dataclass(frozen=True, slots=True)
+class ClassSeat:
+    """A participant's place in a class: the attempt, and the token with which only he comes back to it."""
+
+    attempt: int
+    token: str
 
 
 @dataclass(frozen=True, slots=True)
@@ -88,16 +98,29 @@ def steer(code: str, key: str, place: int, phase: Phase) -> None:
         row.phase = phase
 
 
-def join(code: str, who: str) -> int:
-    """A participant enters, or comes back, under a name; returns the attempt. Raises BadInput without a name."""
-    name, found = name_of(who), room(code)
-    if not name:
-        raise BadInput("Write your name first: answers are kept under it.")
+def join(code: str, who: str, seat: str = "") -> ClassSeat:
+    """A participant enters under a name, or comes back with the seat given; a name that is taken gets a number.
+
+    Raises BadInput without a name, and for a class that is full.
+    """
+    found = room(code)
     with write_session() as session:
-        row = session.scalar(select(AttemptRow).where(AttemptRow.room == found.code, AttemptRow.who == name))
-        if row is None:
-            row = begun(session, found.quiz, "class", name, "", found.code)
-        return row.id
+        rows = session.scalars(select(AttemptRow).where(AttemptRow.room == found.code)).all()
+        for row in rows:
+            if row.key and seat and secrets.compare_digest(f"{row.id}-{row.key}", seat):
+                return ClassSeat(row.id, seat)
+        name = name_of(who)
+        if not name:
+            raise BadInput("Write your name first: answers are kept under it.")
+        if len(rows) >= MOST:
+            raise BadInput(f"This class is full: it has {MOST} participants.")
+        taken, number, called = {row.who for row in rows}, 1, name
+        while called in taken:
+            number += 1
+            called = f"{name} {number}"
+        row = begun(session, found.quiz, "class", called, "", found.code)
+        row.key = secrets.token_hex(12)
+        return ClassSeat(row.id, f"{row.id}-{row.key}")
 
 
 def answer(code: str, attempt: int, place: int, given: Any) -> bool:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+import secrets
 from collections.abc import Sequence
 from dataclasses import dataclass
 from datetime import UTC, datetime
@@ -12,8 +14,9 @@ from app.log.database import read_session, write_session
 from app.quiz.exams import repetition
 from app.quiz.exams.repetition import Recall
 from app.quiz.model import QuizQuestion, question_from_json
-from app.quiz.results.attempts import name_of
+from app.quiz.results.attempts import LONGEST_NAME, name_of
 from app.quiz.results.tables import CardRow
+from corpus.errors import BadInput
 
 
 @dataclass(frozen=True, slots=True)
@@ -25,6 +28,24 @@ class Deck:
     next_due: datetime | None
 
 
+MOST = 2_000
+"""Cards of a player, at most."""
+_GIVEN = re.compile(r".+ [0-9a-f]{12}")
+
+
+def new_player(name: str) -> str:
+    """An id for somebody who begins to train: the name with a number that nobody can guess."""
+    called = name_of(name)[: LONGEST_NAME - 13].strip()
+    if not called:
+        raise BadInput("Write your name first: cards are kept under it.")
+    return f"{called} {secrets.token_hex(6)}"
+
+
+def is_player(typed: str) -> bool:
+    """Whether what was typed has the form of an id that was given."""
+    return bool(_GIVEN.fullmatch(name_of(typed)))
+
+
 def add(player: str, questions: Sequence[QuizQuestion], now: datetime | None = None) -> int:
     """Put questions into a player's deck; a card there already keeps its history and takes the corrected wording.
 
@@ -32,6 +53,9 @@ def add(player: str, questions: Sequence[QuizQuestion], now: datetime | None = N
     """
     at, name, new = now or datetime.now(UTC), name_of(player), 0
     with write_session() as session:
+        kept = session.scalar(select(func.count()).select_from(CardRow).where(CardRow.player == name)) or 0
+        if kept + len(questions) > MOST:
+            raise BadInput(f"This deck has {kept} cards and holds at most {MOST}.")
         for question in questions:
             row = session.get(CardRow, (name, question.id, question.language))
             if row is None:

@@ -168,13 +168,21 @@ def phone(code: str) -> None:
         st.warning(word("class_none"), icon=":material/info:")
         return
     joined = _state.get("room-joined")
+    given = str(st.query_params.get("seat", ""))
+    if (joined is None or joined[0] != room.code) and given:
+        try:
+            joined = _state["room-joined"] = (room.code, rooms.join(room.code, "", given).attempt)
+        except LawbridgeError:
+            st.query_params.pop("seat", None)  # of another class
     if joined is None or joined[0] != room.code:
         with st.form("room-join", border=False):
             html_block(f'<div class="quiz-code small">{room.code}</div>')
             name = st.text_input(word("your_name"), max_chars=60, key="room-name")
             if st.form_submit_button(word("class_in"), type="primary", width="stretch"):
                 with saying():
-                    _state["room-joined"] = (room.code, rooms.join(room.code, name))
+                    seat = rooms.join(room.code, name)
+                    _state["room-joined"] = (room.code, seat.attempt)
+                    st.query_params["seat"] = seat.token
                     st.rerun()
         return
     playing(*joined)

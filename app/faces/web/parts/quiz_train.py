@@ -9,6 +9,7 @@ import streamlit as st
 from app.faces.web.parts.quiz_make import pick_language, saying
 from app.faces.web.parts.quiz_question import ask, reveal
 from app.faces.web.parts.quiz_words import pick_areas, word
+from app.faces.web.parts.sign_in import person
 from app.faces.web.session import service
 from app.quiz import editing
 from app.quiz.exams.marking import is_given, is_right
@@ -25,9 +26,10 @@ def main() -> None:
     """Name, deck, and the next question that is due."""
     st.caption(word("train_intro"))
     with st.container(horizontal=True, vertical_alignment="bottom", gap="small"):
-        typed = st.text_input(word("your_name"), key="train-who", max_chars=LONGEST_NAME)
+        given = str(st.query_params.get("player", ""))
+        typed = st.text_input(word("your_name"), given, key="train-who", max_chars=LONGEST_NAME)
         spoken = pick_language("train-language")
-    who = name_of(typed)
+    who = player(name_of(typed))
     if not who:
         return
     with saying():
@@ -35,6 +37,23 @@ def main() -> None:
         st.markdown(f"**{word('train_deck', cards=str(deck.cards), due=str(deck.due))}**")
         add(who, spoken, deck)
         asked(who, spoken, deck)
+
+
+def player(typed: str) -> str:
+    """Whose deck it is: who signed in; at this machine the name; else an id that the app gave, "" until it has."""
+    visitor = person()
+    if visitor.signed_in and visitor.email:
+        return visitor.email
+    if visitor.local or not typed or training.is_player(typed):
+        return typed
+    if st.button(word("train_begin"), key="train-begin", type="primary"):
+        st.query_params["player"] = training.new_player(typed)
+        st.rerun()
+    begun = str(st.query_params.get("player", ""))
+    if not training.is_player(begun):
+        return ""
+    st.info(word("train_id", id=begun), icon=":material/key:")
+    return begun
 
 
 def add(who: str, spoken: Language, deck: training.Deck) -> None:
