@@ -86,7 +86,7 @@ def no_consultation_10c2(case: Facts) -> None:
     """A player with options may not consult his partner."""
     case.headline("not_consult", also=("10.C.1",))
     case.say("consequences", also=("16.B", "90"))
-    case.say("best_option", also=("10.C.3", "10.C.4"))
+    case.say("best_option", also=("10.C.3", "10.C.4", "16.C.2"))
     case.set(result="not_allowed", allowed=False, adjusted_score="possible", penalty="possible")
 
 
