@@ -35,7 +35,7 @@ A pair that comes late by gondola pays a fine of three ducats to the ferryman of
 Players wear carnival masks at the table only in the masked teams of spring.
 """
 GONDOLA = "fine in ducats for a pair coming late by gondola"
-MASKS = "carnival masks in the masked teams"
+MASKS = "What is the rule on carnival masks?"
 BESIDE = (".git", ".venv", ".lawbridge", "node_modules", "__pycache__", ".mypy_cache", ".ruff_cache", ".pytest_cache")
 
 pytestmark = pytest.mark.long
