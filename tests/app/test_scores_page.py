@@ -48,3 +48,23 @@ def test_what_cannot_be_read_is_said(service: Service) -> None:
     page.text_input(key="board-scores").set_value("420 spade").run()
     assert not page.exception
     assert "'spade' is no score" in page.warning[0].value
+
+
+# MBSz 29: the session average as the score of a board: 60 % of a top of 26 are 15.6
+def test_a_session_average_is_points(service: Service) -> None:
+    page = _page("en", "average")
+    page.button_group(key="average-kind").set_value("session average").run()
+    assert not page.metric
+    page.text_input(key="average-session").set_value("60")
+    page.text_input(key="average-top").set_value("26")
+    page.run()
+    assert page.metric[0].value == "15.6"
+
+
+def test_the_sign_of_the_other_table_is_chosen(service: Service) -> None:
+    page = _page("en", "imp")
+    page.number_input[0].set_value(620).run()
+    page.number_input[1].set_value(-170).run()
+    assert page.metric[0].value == "13"
+    page.button_group(key="imp-view").set_value("teammates").run()
+    assert page.metric[0].value == "10"

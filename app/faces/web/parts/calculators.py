@@ -125,16 +125,19 @@ def frequency(values: list[int]) -> None:
 
 
 def average() -> None:
-    """Plus, average, minus: Law 12C2 and, in Hungary, section 29."""
-    from rulings.scoring.averages import board_average
+    """Plus, average, minus, session average: Law 12C2 and, in Hungary, section 29; points where the top is told."""
+    from app.scoring.boards import average as compute
 
-    names = {"plus": "plus", "average": "average_one", "minus": "minus"}
+    names = {"plus": "plus", "average": "average_one", "minus": "minus", "session": "session_kind"}
     which = st.segmented_control(
         say("kind"), tuple(names), default="plus", format_func=lambda name: say(names[name]), key="average-kind"
     )
     text = st.text_input(say("session"), key="average-session")
+    top = st.text_input(say("top"), key="average-top")
+    if which == "session" and not text.strip():
+        st.caption(say("session_wanted"))
+        return
     try:
-        own = typed.number(text, "percentage") if text.strip() else None
-        show_calculation(board_average(typed.one_of(which or "plus", *names), own, None, "computer"), "average")
+        show_calculation(compute(which or "plus", text.strip(), top.strip()), "average")
     except LawbridgeError as error:
         st.warning(plain(error))
