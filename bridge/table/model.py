@@ -241,6 +241,13 @@ class Table:
         """The first circumstance of these kinds that is told as being so."""
         return next((item for item in self.told(*kinds) if item.truth), None)
 
+    def of_later_tricks(self, item: Circumstance) -> bool:
+        """Whether it is the verb of a count told just before it: `took three more tricks` names no single trick."""
+        at = next((index for index, row in enumerate(self.circumstances) if row is item), 0)
+        before = self.circumstances[at - 1] if at else None
+        counted = before is not None and before.kind == "tricks_since" and before.who == item.who
+        return counted and item.part("trick") is None
+
     def denied(self, *kinds: str) -> bool:
         """Whether something of these kinds is told as not being so."""
         return any(not item.truth for item in self.told(*kinds))

@@ -378,6 +378,8 @@ def _settle(line: PlayLine, setting: PlayStart, trick: TrickLine) -> None:
     for item in setting.table.told("won_trick"):
         which = item.part("trick") if not isinstance(item.value, int) else item.value
         here = item.when in {played.n for played in trick.played} or (which is not None and which == trick.number)
+        if setting.table.of_later_tricks(item):
+            continue
         if here or (item.when is None and index == 0 and which in (None, "this", "last", "revoke")):
             trick.winner = setting.people.likely(item.who)
 

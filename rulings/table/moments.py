@@ -71,6 +71,6 @@ def _told_in(state: State, text: str, words: str) -> Iterator[int]:
         place = text.find(event.words, at) if event.words else -1
         if place < 0:
             continue
-        at = place
+        at = place + 1  # the same word told once more stands further on
         if start <= place < end and event.act in _ACTS:
             yield event.n

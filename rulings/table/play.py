@@ -49,7 +49,7 @@ def winner(view: View) -> str | None:
     """Who won the revoke trick: the player who revoked, his partner, or the other side."""
     seat = None
     for item in _told_here(view, "won_trick"):
-        if item.part("trick") in ("revoke", "this", None) and not _of_later_tricks(view, item):
+        if item.part("trick") in ("revoke", "this", None) and not view.table.of_later_tricks(item):
             if item.who is not None and view.event is not None and item.who == view.event.who:
                 return "offending_player"
             seat = view.likely(item.who)
@@ -61,15 +61,6 @@ def winner(view: View) -> str | None:
     if seat is view.offender:
         return "offending_player"
     return "partner" if seat is view.partner else "other"
-
-
-def _of_later_tricks(view: View, item: Circumstance) -> bool:
-    """Whether it is the verb of a count told just before it: `took three more tricks` names no single trick."""
-    if item.part("trick") is not None:
-        return False
-    rows = view.table.circumstances
-    at = next((index for index, row in enumerate(rows) if row is item), 0)
-    return at > 0 and rows[at - 1].kind == "tricks_since" and rows[at - 1].who == item.who
 
 
 def later_tricks(view: View) -> int | None:
