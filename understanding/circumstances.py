@@ -108,7 +108,7 @@ def _who(text: Text, said: Said) -> str | None:
         return None
     if wanted.startswith("<"):
         mention = said.caught.get(wanted.strip("<>"))
-        return str(mention.value) if mention is not None else None
+        return antecedent(text, mention) if mention is not None else None
     if wanted not in ("subject", "owner"):
         return str(wanted)
     clause = _clause(text, said.first)

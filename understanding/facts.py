@@ -5,6 +5,7 @@ They only propose: of what contradicts itself the engine keeps the most trusted 
 
 from __future__ import annotations
 
+import json
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from functools import cache
@@ -14,18 +15,18 @@ import numpy as np
 from numpy.typing import NDArray
 
 from rulings.engine.wording import value_key
+from understanding.chances import Chances, weights
 from understanding.clauses import Text, cut
+from understanding.features import plain_words
 from understanding.heard import Heard
-from understanding.rank import DATA
 from understanding.said import Row, pieces, roles, signs
 from understanding.seating import seating
+from understanding.senses import DATA, Senses, senses
 
 TOLD = 0.45
 """The probability from which a fact counts as told."""
 LIKELY = 0.4
-"""The probability from which an idea counts for the procedure that it belongs to."""
-AHEAD = 0.1
-"""How much likelier than any other value of the same fact it has to be."""
+"""How probable an idea has to sound to count for the procedure that it belongs to."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,33 +49,45 @@ class Weights:
 
 
 class Reader:
-    """The models of all ideas (idea -> value -> weights), and which idea each fact is (procedure -> fact -> idea)."""
+    """The models of all ideas (idea -> value -> weights), which idea each fact is (procedure -> fact -> idea), the
+    chances of values, and the senses of words that the weights were learnt with."""
 
-    def __init__(self, made: Mapping[str, Mapping[str, Weights]], own: Mapping[str, Mapping[str, str]]) -> None:
+    def __init__(
+        self,
+        made: Mapping[str, Mapping[str, Weights]],
+        own: Mapping[str, Mapping[str, str]],
+        chances: Chances,
+        senses: Senses,
+    ) -> None:
         self.made = made
         self.own = own
+        self.chances = chances
+        self.senses = senses
+
+    def heard(self, idea: str, rows: Rows) -> dict[str, tuple[float, int]]:
+        """How probable each value of an idea sounds in the piece that tells it best, and which piece that is."""
+        found = {}
+        for value, one in self.made.get(idea, {}).items():
+            scores = rows.scores(one)
+            found[value] = float(scores.max()), int(scores.argmax())
+        return found
 
     def best(self, ideas: Sequence[str], rows: Sequence[Row]) -> dict[str, tuple[str, int, float]]:
         """For each idea that some piece tells: the value, which piece tells it best, and how probable it is."""
         together = Rows.of(rows)
         found: dict[str, tuple[str, int, float]] = {}
         for idea in ideas:
-            scored = []
-            for value, one in self.made.get(idea, {}).items():
-                scores = together.scores(one)
-                scored.append((value, float(scores.max()), int(scores.argmax())))
-            scored.sort(key=lambda one: -one[1])
-            if not scored or scored[0][1] < TOLD:
-                continue
-            if len(scored) > 1 and scored[1][1] > scored[0][1] - AHEAD:
-                continue
-            found[idea] = (scored[0][0], scored[0][2], scored[0][1])
+            heard = self.heard(idea, together)
+            chances = self.chances.of(idea, {value: p for value, (p, _) in heard.items()})
+            value = max(chances, key=lambda one: chances[one], default=None)
+            if value is not None and chances[value] >= TOLD:
+                found[idea] = value, heard[value][1], chances[value]
         return found
 
     def told_of(self, procedures: Sequence[str], read: Text) -> dict[str, float]:
         """How much of each procedure a text tells: the probabilities of its ideas that are likely told, together."""
-        spans = pieces(read)
-        rows = Rows.of([signs(read, span, {}) for span in spans])
+        spans, sense = pieces(read), self.senses.of(plain_words(read))
+        rows = Rows.of([signs(read, span, {}, sense) for span in spans])
         likely: dict[str, float] = {}
         found: dict[str, float] = {}
         for procedure in procedures:
@@ -124,18 +137,20 @@ def reader() -> Reader:
     own: dict[str, dict[str, str]] = {}
     if path.exists():
         with np.load(path) as kept:
-            ends, places, weights = kept["ends"], kept["places"].astype(np.int64), kept["weights"]
+            ends, places, values = kept["ends"], kept["places"].astype(np.int64), kept["weights"]
             scale, bias = kept["scale"], kept["bias"]
             for at, name in enumerate(kept["names"]):
                 idea, _, value = str(name).partition(" ")
                 part = slice(int(ends[at]), int(ends[at + 1]))
-                row = weights[part].astype(np.float32) * scale[at]
+                row = values[part].astype(np.float32) * scale[at]
                 made.setdefault(idea, {})[value] = Weights(places[part], row, float(bias[at]))
             for row in kept["facts"]:
                 fact, _, idea = str(row).partition(" ")
                 procedure, _, name = fact.partition(".")
                 own.setdefault(procedure, {})[name] = idea
-    return Reader(made, own)
+            told = {str(row).partition(" ")[0]: json.loads(str(row).partition(" ")[2]) for row in kept["told"]}
+            return Reader(made, own, Chances(told, weights()), senses())
+    return Reader({}, {}, Chances({}, weights()), senses())
 
 
 def told_of(heard: Heard, procedures: Sequence[str]) -> dict[str, float]:
@@ -158,9 +173,9 @@ def told_to(heard: Heard, procedure: str) -> list[Told]:
     if not own:
         return []
     text = heard.read or cut(heard.text, heard.language)
-    seats = roles(seating(heard, procedure))
+    seats, sense = roles(seating(heard, procedure)), models.senses.of(plain_words(text))
     spans = pieces(text)
-    best = models.best(sorted(set(own.values())), [signs(text, span, seats) for span in spans])
+    best = models.best(sorted(set(own.values())), [signs(text, span, seats, sense) for span in spans])
     found = []
     for fact, field in registry.get(procedure).fields.items():
         if own.get(fact) in best:

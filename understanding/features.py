@@ -16,9 +16,11 @@ from numpy.typing import NDArray
 
 from understanding.clauses import Text
 from understanding.heard import Heard
+from understanding.senses import WIDTH
 
 SIZE = 1 << 16
-"""Places of the hashed features."""
+"""Places of the hashed features; behind them stands the sense of the words (`understanding.senses`)."""
+SENSE_PLACES = np.arange(SIZE, SIZE + WIDTH)
 MASKS = {"call": "Call", "card": "Card", "suit": "Suit", "number": "Num", "ordinal": "Ord", "rank": "Rank"}
 SEATS = ("N", "E", "S", "W")
 _PIECES = (3, 4, 5)
@@ -37,14 +39,25 @@ def places(heard: Heard, text: Text, irregular: Iterable[str]) -> tuple[NDArray[
     return rows, (values / np.linalg.norm(values)).astype(np.float32)
 
 
+def plain_words(text: Text) -> list[str]:
+    """The words, folded, by place; empty where a seat, suit, call, card or number is named."""
+    named = {
+        place
+        for one in text.mentions
+        if one.kind in MASKS or (one.kind == "who" and one.value in SEATS)
+        for place in range(one.first, one.last + 1)
+    }
+    return ["" if place in named else word.folded for place, word in enumerate(text.words)]
+
+
 def matrix(rows: Sequence[tuple[NDArray[np.int64], NDArray[np.float32]]]) -> Any:
-    """Hashed rows as one sparse matrix of `SIZE` columns."""
+    """Rows as one sparse matrix of `SIZE` columns and those of the sense."""
     from scipy.sparse import csr_matrix
 
     ends = np.cumsum([0, *(len(row[0]) for row in rows)])
     at = np.concatenate([np.zeros(0, np.int64), *(row[0] for row in rows)])
     values = np.concatenate([np.zeros(0, np.float32), *(row[1] for row in rows)])
-    return csr_matrix((values, at, ends), shape=(len(rows), SIZE))
+    return csr_matrix((values, at, ends), shape=(len(rows), SIZE + WIDTH))
 
 
 def masked(text: Text) -> list[str]:

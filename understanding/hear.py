@@ -13,11 +13,12 @@ from rulings.table.choosing import in_order, procedure_of
 from understanding.acts import acts
 from understanding.circumstances import circumstances, fired
 from understanding.clauses import Text, cut
-from understanding.features import places
+from understanding.features import places, plain_words
 from understanding.heard import Heard
 from understanding.kinds import kind
 from understanding.model import Table
 from understanding.rank import procedures
+from understanding.senses import senses
 from understanding.timelines import timelines
 
 
@@ -25,7 +26,7 @@ def hear(text: str, language: Language) -> Heard:
     """What a text tells."""
     read = cut(text, language)
     heard = told(read)
-    shares = procedures(*places(heard, read, heard.irregular))
+    shares = procedures(*places(heard, read, heard.irregular), senses().of(plain_words(read)).whole())
     notes = (*heard.notes, "procedures: " + ", ".join(f"{label} {share:.0%}" for label, share in shares[:3]))
     return replace(heard, ranked=tuple(shares), notes=notes)
 

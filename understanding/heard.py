@@ -36,6 +36,11 @@ class Heard:
     """The text cut into clauses with its mentions."""
 
     @property
+    def seated(self) -> bool:
+        """Whether its table knows who sits where."""
+        return self.state is not None and bool(self.state.seated)
+
+    @property
     def table(self) -> Table:
         """The likeliest table; an empty one where nothing was heard."""
         return self.timelines[0][0] if self.timelines else {"events": []}

@@ -25,13 +25,15 @@ from corpus.story_facts import STORIES, golds
 from corpus.table_talk import load_table_talk
 from corpus.topics import load_topics
 from understanding import learn_facts
+from understanding.chances import SIGNALS, Case, conditional_logit
 from understanding.clauses import cut
-from understanding.facts import Reader
-from understanding.features import SIZE, matrix, places
+from understanding.features import SIZE, matrix, places, plain_words
 from understanding.hear import told
 from understanding.homes import full, homes_declared
-from understanding.rank import DATA
-from understanding.tellings import own_ideas, taught_lines
+from understanding.learn_senses import learn_senses
+from understanding.learn_senses import write as write_senses
+from understanding.senses import DATA, Senses
+from understanding.tellings import taught_lines
 
 DRAFTS = CORPUS / "table_talk_drafts"
 """Table talk that no second reader has seen: good enough to learn what is asked, not to be searched."""
@@ -42,7 +44,8 @@ _STRENGTH = 0.3
 _SHARPNESS = 4.0
 _KEPT = 200
 _FAINT = 0.02
-Features = tuple[NDArray[np.int64], NDArray[np.float32]]
+Row = tuple[NDArray[np.int64], NDArray[np.float32], tuple[str, ...]]
+"""Hashed features with their weights, and the words."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -60,42 +63,51 @@ def main() -> None:
     """Learn and write the files; with folds, print what they gave."""
     parser = argparse.ArgumentParser(prog="understanding.learn")
     parser.add_argument("--held-out", type=Path, help="where to write what the folds heard")
+    parser.add_argument("--folds", type=int, default=FOLDS, help="how many of the three folds are made")
     given = parser.parse_args()
     lines = list(learnt_lines())
     rows = [_features(line.text, line.language) for line in lines]
-    lessons = learn_facts.Lessons.read()
+    known = learn_senses(lambda _: True)
+    lessons = learn_facts.Lessons.read(known)
     sys.stdout.write(
         f"{len(lines)} lines, {len(lessons.lines)} tellings, {len(lessons.scenes)} scenes, "
         f"{len(lessons.stories)} stories with facts\n"
     )
     if given.held_out:
-        given.held_out.write_text(json.dumps(list(_held_out(lines, rows, lessons))), encoding="utf-8")
-    _write(_fit(rows, lines))
+        given.held_out.write_text(json.dumps(list(_held_out(lines, rows, given.folds))), encoding="utf-8")
+    _write(_fit(rows, lines, known))
+    write_senses(known, DATA / "senses.npz")
     learn_facts.write(lessons.fit(lambda _: True), DATA / "facts.npz")
 
 
-def _held_out(
-    lines: Sequence[LearntLine], rows: Sequence[Features], lessons: learn_facts.Lessons
-) -> Iterator[dict[str, Any]]:
+def _held_out(lines: Sequence[LearntLine], rows: Sequence[Row], folds: int) -> Iterator[dict[str, Any]]:
     names = sorted({line.story for line in lines if line.story})
     fold = {story: number % FOLDS for number, story in enumerate(names)}
-    for number in range(FOLDS):
+    cases: list[Case] = []
+    for number in range(folds):
         seen = {story for story, one in fold.items() if one != number}
+        known = learn_senses(seen.__contains__)
+        lessons = learn_facts.Lessons.read(known)
         kept = [at for at, line in enumerate(lines) if fold.get(line.story) != number]
-        fitted = _fit([rows[at] for at in kept], [lines[at] for at in kept])
-        reader = Reader(lessons.fit(seen.__contains__), own_ideas())
+        fitted = _fit([rows[at] for at in kept], [lines[at] for at in kept], known)
+        reader = lessons.fit(seen.__contains__)
         asked = [at for at, line in enumerate(lines) if fold.get(line.story) == number and line.weight == GOLD]
         right = 0
         for at in asked:
-            heard = _shares(fitted, rows[at])
+            heard = _shares(fitted, rows[at], known)
             right += heard[0][0] == lines[at].procedure
             line = lines[at]
             told_of = reader.told_of(fitted.labels, cut(line.text, line.language))
             row = {"text": line.text, "language": line.language, "procedure": line.procedure}
             yield row | {"heard": heard[:_KEPT], "told": {name: p for name, p in told_of.items() if p}}
-        facts = lessons.tally(reader, {lines[at].story for at in asked})
+        tested = {lines[at].story for at in asked}
+        cases += lessons.cases(reader, tested)
+        facts = lessons.tally(reader, tested)
         sys.stdout.write(f"fold {number}: procedure first {right} of {len(asked)}; facts {facts}\n")
         sys.stdout.flush()
+    found = dict(zip(SIGNALS, conditional_logit(cases).round(3).tolist(), strict=True))
+    (DATA / "chances.json").write_text(json.dumps(found, indent=1) + "\n", encoding="utf-8")
+    sys.stdout.write(f"chances: {found}\n")
 
 
 def learnt_lines() -> Iterator[LearntLine]:
@@ -131,10 +143,10 @@ def _at_home(provisions: Sequence[str]) -> str | None:
     return best[0] if len(best) == 1 else None
 
 
-def _features(text: str, language: Language) -> Features:
+def _features(text: str, language: Language) -> Row:
     read = cut(text, language)
     heard = told(read)
-    return places(heard, read, heard.irregular)
+    return *places(heard, read, heard.irregular), tuple(plain_words(read))
 
 
 @dataclass(frozen=True, slots=True)
@@ -145,24 +157,25 @@ class _Fitted:
     idf: NDArray[np.float32]
 
 
-def _fit(rows: Sequence[Features], lines: Sequence[LearntLine]) -> _Fitted:
-    from scipy.sparse import diags
+def _fit(rows: Sequence[Row], lines: Sequence[LearntLine], senses: Senses) -> _Fitted:
+    from scipy.sparse import csr_matrix, diags, hstack
     from sklearn.preprocessing import normalize
     from sklearn.svm import LinearSVC
 
-    found = matrix(rows)
+    found = matrix([row[:2] for row in rows])[:, :SIZE]
     idf = np.log((1 + len(rows)) / (1 + np.bincount(found.indices, minlength=SIZE))).astype(np.float32)
-    found = normalize(found @ diags(idf))
+    meant = np.array([senses.of(row[2]).whole() for row in rows])
+    found = hstack([normalize(found @ diags(idf)), csr_matrix(meant)]).tocsr()
     linear = LinearSVC(C=_STRENGTH, random_state=0)
     linear.fit(found, [line.procedure for line in lines], sample_weight=[line.weight for line in lines])
     weights = np.ascontiguousarray(linear.coef_.T.astype(np.float32))
     return _Fitted(tuple(str(one) for one in linear.classes_), weights, linear.intercept_.astype(np.float32), idf)
 
 
-def _shares(fitted: _Fitted, row: Features) -> list[tuple[str, float]]:
+def _shares(fitted: _Fitted, row: Row, senses: Senses) -> list[tuple[str, float]]:
     values = row[1] * fitted.idf[row[0]]
     values = values / max(float(np.linalg.norm(values)), 1e-9)
-    scores = values @ fitted.weights[row[0]] + fitted.bias
+    scores = values @ fitted.weights[row[0]] + senses.of(row[2]).whole() @ fitted.weights[SIZE:] + fitted.bias
     odds = np.exp((scores - scores.max()) * _SHARPNESS)
     order = np.argsort(-odds)
     return [(fitted.labels[one], float(odds[one] / odds.sum())) for one in order]

@@ -7,8 +7,9 @@ stories that do not tell it are not.
 
 from __future__ import annotations
 
+import json
 from collections import Counter, defaultdict
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
@@ -18,19 +19,22 @@ import numpy as np
 from corpus.scenes import scenes
 from corpus.story_facts import Gold, golds
 from rulings.engine.wording import value_key
+from understanding.chances import SILENT, Case, Chances, counted, weights
 from understanding.clauses import cut
 from understanding.facts import Reader, Rows, Weights
-from understanding.features import matrix
+from understanding.features import matrix, plain_words
 from understanding.hear import told
 from understanding.said import Row, pieces, roles, signs
 from understanding.seating import seating
+from understanding.senses import Senses
 from understanding.tellings import NONE, Telling, idea_of, own_ideas, taught_lines
 
 _STRENGTH = 8.0
 """Inverse of the regularisation: tellings are few and clean."""
 _FAINT = 0.03
-_OTHERS, _STRANGE = 1200, 600
-"""Lines of other ideas, and pieces of stories about other laws, that a value is told apart from."""
+_OTHERS, _QUIET, _STRANGE = 1200, 1200, 600
+"""Lines of other ideas, pieces of stories that do not tell it, and of stories about other laws, that a value is told
+apart from."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -51,17 +55,34 @@ class Lessons:
     rows: Sequence[Row]
     scenes: Sequence[Story]
     stories: Sequence[Story]
+    senses: Senses
 
     @classmethod
-    def read(cls) -> Lessons:
+    def read(cls, senses: Senses) -> Lessons:
         """Everything in the corpus."""
         lines = taught_lines()
-        scened = [story for scene in scenes() for story in _stories(scene)]
-        return cls(lines, [_row(one) for one in lines], scened, [story for gold in golds() for story in _stories(gold)])
+        scened = [story for scene in scenes() for story in _stories(scene, senses)]
+        stories = [story for gold in golds() for story in _stories(gold, senses)]
+        return cls(lines, [_row(one, senses) for one in lines], scened, stories, senses)
 
-    def fit(self, kept: Callable[[str], bool]) -> dict[str, dict[str, Weights]]:
-        """The weights of every value of every idea, from all lines and scenes and the stories kept."""
-        return fit(self.lines, self.rows, [*self.scenes, *(story for story in self.stories if kept(story.name))])
+    def fit(self, kept: Callable[[str], bool]) -> Reader:
+        """The models of every value of every idea, from all lines and scenes and the stories kept."""
+        stories = [story for story in self.stories if kept(story.name)]
+        told = counted((_ideas_of(story), story.values) for story in stories)
+        made = fit(self.lines, self.rows, [*self.scenes, *stories])
+        return Reader(made, own_ideas(), Chances(told, weights()), self.senses)
+
+    def cases(self, reader: Reader, names: set[str]) -> Iterator[Case]:
+        """For every idea that some stories could tell: the signals of its values, and which was told."""
+        for story in self.stories:
+            if story.name in names:
+                rows = Rows.of(story.rows)
+                for idea in _ideas_of(story):
+                    heard = {value: p for value, (p, _) in reader.heard(idea, rows).items()}
+                    told = story.values.get(idea, SILENT)
+                    if heard and told in (SILENT, *heard):
+                        right = np.array([float(one == told) for one in (SILENT, *heard)])
+                        yield reader.chances.signals(idea, heard), right
 
     def tally(self, reader: Reader, names: set[str]) -> dict[str, int]:
         """How many facts of some stories are read right, wrong, missed, and beside what was told."""
@@ -70,12 +91,7 @@ class Lessons:
 
 def measure(reader: Reader, story: Story) -> Counter[str]:
     """How many facts of a story were read right, wrong, missed, and read though not told."""
-    read = {
-        idea: value
-        for idea, (value, _, _) in reader.best(
-            sorted({*own_ideas().get(story.procedure, {}).values()}), story.rows
-        ).items()
-    }
+    read = {idea: value for idea, (value, _, _) in reader.best(_ideas_of(story), story.rows).items()}
     found: Counter[str] = Counter()
     for idea in set(read) | set(story.values):
         gold, got = story.values.get(idea), read.get(idea)
@@ -100,12 +116,13 @@ def fit(lines: Sequence[Telling], rows: Sequence[Row], stories: Sequence[Story])
         family = {one for name in procedures for one in own_ideas()[name].values()} - {idea}
         others = [at for one in family for at in by_idea.get(one, ())]
         far = [at for at in range(len(lines)) if lines[at].idea != idea]
-        strange = generator.choice(far, min(_OTHERS, len(far)), replace=False).tolist() if far else []
+        strange = generator.permutation(far)[:_OTHERS].tolist()
         silent = {at for at in near if idea not in stories[at].values}
         quiet = [at for at, one in enumerate(owner) if one in silent]
         here = set(near)
+        quiet = generator.permutation(quiet)[:_QUIET].tolist()
         away = [at for at, one in enumerate(owner) if one not in here]
-        away = generator.choice(away, min(_STRANGE, len(away)), replace=False).tolist() if away else []
+        away = generator.permutation(away)[:_STRANGE].tolist()
         values = sorted({lines[at].value for at in own} - {NONE})
         first = _classes(values, lines, own, others + strange, lined, told_by, quiet + away, {})
         best = {
@@ -156,12 +173,12 @@ def _classes(
     return found
 
 
-def _row(one: Telling) -> Row:
+def _row(one: Telling, senses: Senses) -> Row:
     text = cut(one.text, one.language)
-    return signs(text, (0, len(text.words) - 1), roles(one.seats))
+    return signs(text, (0, len(text.words) - 1), roles(one.seats), senses.of(plain_words(text)))
 
 
-def _stories(gold: Gold) -> Iterable[Story]:
+def _stories(gold: Gold, senses: Senses) -> Iterable[Story]:
     values = {
         idea_of(gold.procedure, fact): value_key(value)
         for fact, value in gold.facts.items()
@@ -171,20 +188,23 @@ def _stories(gold: Gold) -> Iterable[Story]:
     told_here = {idea: value for idea, value in values.items() if idea in known}
     for row in gold.tellings:
         text = cut(row["question"], row["lang"])
-        seats = roles(seating(told(text), gold.procedure))
-        yield Story(
-            f"{gold.set}-{gold.story}", gold.procedure, told_here, [signs(text, one, seats) for one in pieces(text)]
-        )
+        seats, sense = roles(seating(told(text), gold.procedure)), senses.of(plain_words(text))
+        rows = [signs(text, one, seats, sense) for one in pieces(text)]
+        yield Story(f"{gold.set}-{gold.story}", gold.procedure, told_here, rows)
 
 
-def write(made: Mapping[str, Mapping[str, Weights]], path: Path) -> None:
+def _ideas_of(story: Story) -> list[str]:
+    return sorted({*own_ideas().get(story.procedure, {}).values()})
+
+
+def write(reader: Reader, path: Path) -> None:
     """One file: names, and the places and weights of each value one behind the other."""
     names, ends, places, weights, scale, bias = [], [0], [], [], [], []
-    for idea, values in sorted(made.items()):
+    for idea, values in sorted(reader.made.items()):
         for value, one in sorted(values.items()):
             largest = float(np.abs(one.weights).max()) or 1.0
             names.append(f"{idea} {value}")
-            places.append(one.places.astype(np.uint16))
+            places.append(one.places.astype(np.uint32))
             weights.append(np.round(one.weights * (127 / largest)).astype(np.int8))
             scale.append(largest / 127)
             bias.append(one.bias)
@@ -193,6 +213,7 @@ def write(made: Mapping[str, Mapping[str, Weights]], path: Path) -> None:
     np.savez_compressed(
         path,
         facts=np.array(facts),
+        told=np.array([f"{idea} {json.dumps(row)}" for idea, row in sorted(reader.chances.told.items())]),
         names=np.array(names),
         ends=np.array(ends),
         places=np.concatenate(places),

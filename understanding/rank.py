@@ -10,15 +10,15 @@ import json
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cache
-from pathlib import Path
 from typing import Any
 
 import numpy as np
 from numpy.typing import NDArray
 
+from understanding.features import SIZE
 from understanding.homes import Homes, full
+from understanding.senses import DATA
 
-DATA = Path(__file__).parent / "data"
 SIGNALS = ("heard", "found", "first", "named", "words", "told")
 """What speaks for a procedure: heard by the model, provisions found, first of the table's rulings, law named, concepts
 read in its words, facts of it that the text tells."""
@@ -30,7 +30,7 @@ _NEUTRAL = 0.15
 
 @dataclass(frozen=True, slots=True)
 class Model:
-    """A linear model of procedures: labels, quantised weights (features by labels), their scale, biases and idf."""
+    """A linear model of procedures: labels, quantised weights (features and sense) by labels, scale, biases, idf."""
 
     labels: tuple[str, ...]
     weights: NDArray[np.int8]
@@ -66,14 +66,19 @@ def model() -> Model | None:
         )
 
 
-def procedures(places: NDArray[np.int64], values: NDArray[np.float32]) -> list[tuple[str, float]]:
-    """The procedures with their share, best first; empty without a model."""
+def procedures(
+    places: NDArray[np.int64], values: NDArray[np.float32], sense: NDArray[np.float32]
+) -> list[tuple[str, float]]:
+    """The procedures with their share, best first, from hashed features and the sense of all words; empty without a
+    model.
+    """
     kept = model()
     if kept is None or not len(places):
         return []
     weighed = values * kept.idf[places]
     weighed /= max(float(np.linalg.norm(weighed)), 1e-9)
-    scores = (weighed @ kept.weights[places].astype(np.float32)) * kept.scale + kept.bias
+    scores = weighed @ kept.weights[places].astype(np.float32)
+    scores = (scores + sense @ kept.weights[SIZE:].astype(np.float32)) * kept.scale + kept.bias
     odds = np.exp((scores - scores.max()) * kept.sharpness)
     shares = odds / odds.sum()
     order = np.argsort(-shares)

@@ -13,11 +13,14 @@ import numpy as np
 from numpy.typing import NDArray
 
 from understanding.clauses import Text
-from understanding.features import MASKS, SEATS, SIZE
+from understanding.features import MASKS, SEATS, SENSE_PLACES, SIZE
+from understanding.senses import Sense
 
 Span = tuple[int, int]
 Row = tuple[NDArray[np.int64], NDArray[np.float32]]
 _STEM = 5
+_SENSE = 0.7
+"""How much the sense of a piece counts beside its signs."""
 _LENGTH = 4
 
 
@@ -51,15 +54,17 @@ def roles(seats: Mapping[str, str]) -> dict[str, list[str]]:
     return found
 
 
-def signs(text: Text, span: Span, seats: Mapping[str, Sequence[str]]) -> Row:
-    """The hashed places of a piece's signs and their weights, of unit length together."""
+def signs(text: Text, span: Span, seats: Mapping[str, Sequence[str]], sense: Sense) -> Row:
+    """The hashed places of a piece's signs and their weights, of unit length together; its sense behind them."""
     counts: dict[int, float] = {}
     for sign, weight in _signs(text, span, seats):
         at = zlib.crc32(sign.encode()) & (SIZE - 1)
         counts[at] = max(counts.get(at, 0.0), weight)
     rows = np.fromiter(counts, np.int64, len(counts))
     values = np.fromiter(counts.values(), np.float32, len(counts))
-    return rows, (values / max(float(np.linalg.norm(values)), 1e-9)).astype(np.float32)
+    values /= max(float(np.linalg.norm(values)), 1e-9)
+    meant = _SENSE * sense.span(*span)
+    return np.concatenate([rows, SENSE_PLACES]), np.concatenate([values, meant]).astype(np.float32)
 
 
 def _signs(text: Text, span: Span, seats: Mapping[str, Sequence[str]]) -> Iterator[tuple[str, float]]:

@@ -14,7 +14,7 @@ from app.asking.match import covers
 from app.asking.quoted import applies, quoted
 from app.asking.refused import not_read, refused
 from app.asking.ruled import ruled
-from app.asking.told import rule_told
+from app.asking.told import least_sure, rule_told
 from app.input.question import question as read_question
 from app.looking_up.library import Library
 from app.messages import jurisdiction_code, language_code
@@ -108,7 +108,7 @@ def answer(
         ruling = _rule(library, reading, heeded, best.name, edition, language, given, found_beside)
         if ruling is not None:
             also = beside(heeded.heard, best.name, edition, language)
-            certain = {"confidence": round(best.p, 3), "also": also}
+            certain = {"confidence": round(best.p * ruling["confidence"], 3), "also": also}
             table = {"understood": {**document["understood"], "text": ruling["understood"]["text"]}}
             whole = document | ruling | table | certain | {"candidates": _candidates(near(heeded), language)}
             if given:
@@ -143,7 +143,8 @@ def _rule(
         return None
     store = library.store
     beside = [canonical for canonical in found if store.get(canonical).text and not covers(store, name, canonical)]
-    return ruled(store, name, ruling, read, facts, language, beside)
+    told = least_sure(read, ruling, name, facts, edition, language)
+    return ruled(store, name, ruling, read, facts, language, beside) | {"confidence": told}
 
 
 def _candidates(names: list[tuple[str, list[str]]], language: Language) -> list[dict[str, Any]]:

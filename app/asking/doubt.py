@@ -12,7 +12,7 @@ from corpus.model import Language
 from understanding.rank import Choice
 
 CERTAIN = 0.6
-"""The probability from which one procedure is stated alone."""
+"""The probability from which one procedure is stated alone, and from which an answer is called answered."""
 RIVAL = 0.4
 """The share of the best one's probability from which the second one is told beside it."""
 Document = dict[str, Any]
@@ -21,14 +21,16 @@ Document = dict[str, Any]
 def doubted(
     document: Document, choices: Sequence[Choice], language: Language, rule: Callable[[str], Document | None]
 ) -> Document:
-    """The document with its rival's ruling as a way it may have been; in doubt it is never called answered.
+    """The document with its rival's ruling as a way it may have been; in doubt (of the procedure, or of a
+    fact heard that the ruling hangs on) it is never called answered.
 
     `rule` gives the document of a procedure on what was told, or None.
     """
     best, *others = choices
+    if document["confidence"] < CERTAIN:
+        document = document | {"status": "needs_facts"}
     if best.p >= CERTAIN:
         return document
-    document = document | {"status": "needs_facts"}
     rival = others[0] if others and others[0].p >= RIVAL * best.p else None
     other = rule(rival.name) if rival else None
     if rival is None or other is None or other["headline"]["text"] == document["headline"]["text"]:

@@ -18,12 +18,15 @@ DIRECTLY = 12
 
 @dataclass(frozen=True, slots=True)
 class Read:
-    """One fact read: its name and value as facts take them, the words it came from, and whether that is sure."""
+    """One fact read: its name and value as facts take them, the words it came from, whether that is sure, and how
+    probable a value is that was heard in the words (1.0 where it was read from cues or the table).
+    """
 
     fact: str
     value: Any
     words: str
     sure: bool
+    p: float = 1.0
 
 
 def facts_of(reading: Reading, procedure: str) -> list[Read]:

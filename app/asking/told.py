@@ -17,6 +17,11 @@ PLAIN = 0.6
 """The probability from which a fact heard in the words wins over what the table shows."""
 NO_IRREGULARITY = "no_irregularity"
 """The result that says nothing was wrong: nobody asks about that, so the reading behind it was mistaken."""
+OF_THE_TABLE = frozenset(
+    {"dealer", "auction", "out_of_turn", "offender", "offender_role", "player"}
+    | {"by_defender", "claimer_defends", "offender_defends"}
+)
+"""Facts that say who did what: where the table knows who sits where, it knows them better than cues."""
 
 
 def rule_told(
@@ -47,19 +52,41 @@ def rule_told(
 
 
 def heard_facts(reading: Reading, heard: Heard, name: str) -> list[Read]:
-    """The facts of a procedure that a question tells, each once, the most trusted first."""
-    words = facts_of(reading, name)
+    """The facts of a procedure that a question tells, each once, the most trusted first.
+
+    Where the table seats people, cues are read only for what neither tellings teach nor the table knows: numbers, and
+    all facts of regulations.
+    """
+    taught = facts_taught(name)
+    own = taught | OF_THE_TABLE if taught and heard.seated else frozenset()
+    words = [row for row in facts_of(reading, name) if row.fact not in own]
     table = [Read(fact, value, heard.words(name), True) for fact, value in heard.facts(name).items()]
     told = [one for one in told_to(heard, name) if not heard.too_early(name, one.fact, one.value, one.words)]
-    spoken = [Read(one.fact, one.value, one.words, True) for one in told]
-    taught = facts_taught(name)
-    trusted = [row for row in words if row.sure and row.fact not in taught]
+    spoken = [Read(one.fact, one.value, one.words, True, one.p) for one in told]
+    trusted = [row for row in words if row.sure]
     rows: dict[str, Read] = {}
     plain = {one.fact for one in told if one.p >= PLAIN}
     heard_well = [row for row in spoken if row.fact in plain]
     for row in (*trusted, *heard_well, *table, *spoken, *sorted(words, key=lambda one: not one.sure)):
         rows.setdefault(row.fact, row)
     return list(rows.values())
+
+
+def least_sure(
+    rows: Sequence[Read], ruling: dict[str, Any], name: str, facts: dict[str, Any], edition: str, language: Language
+) -> float:
+    """How probable the least probable fact is that the ruling hangs on; 1.0 where it hangs on none that was heard."""
+    from rulings import registry
+
+    heard = [row for row in rows if row.sure and row.p < 1 and facts.get(row.fact) == row.value]
+    for row in sorted(heard, key=lambda one: one.p):
+        try:
+            other = registry.rule(name, {key: facts[key] for key in facts if key != row.fact}, edition, language)
+        except BadFacts:
+            continue
+        if other["outcome"] != ruling["outcome"]:
+            return row.p
+    return 1.0
 
 
 def _dropped(rows: Sequence[Read], at: int) -> list[Read]:

@@ -17,11 +17,11 @@ import numpy as np
 from numpy.typing import NDArray
 
 from corpus import strict_yaml
-from understanding.rank import DATA, SIGNALS
+from understanding.chances import Case, conditional_logit
+from understanding.rank import SIGNALS
+from understanding.senses import DATA
 
 ASKED = Path(__file__).parents[1] / "rulings"
-Case = tuple[NDArray[np.float64], NDArray[np.float64]]
-_STEPS = 400
 
 
 def main() -> None:
@@ -39,7 +39,7 @@ def main() -> None:
     full = set(range(len(SIGNALS)))
     for left_out in (None, *range(len(SIGNALS))):
         kept = sorted(full - {left_out})
-        weights = fitted([(matrix[:, kept], right) for matrix, right in cases])
+        weights = conditional_logit([(matrix[:, kept], right) for matrix, right in cases])
         name = "all" if left_out is None else f"without {SIGNALS[left_out]}"
         right_first = [bool(right[np.argmax(matrix[:, kept] @ weights)]) for matrix, right in cases]
         first, asked = sum(right_first), sum(right_first[stories:])
@@ -63,21 +63,6 @@ def reliability(cases: list[Case], weights: NDArray[np.float64]) -> Iterator[str
         said = sum(p for p, _ in rows) / len(rows)
         good = sum(right for _, right in rows)
         yield f"  said {said:.2f}: right {good} of {len(rows)} ({good / len(rows):.2f})\n"
-
-
-def fitted(cases: list[Case]) -> NDArray[np.float64]:
-    """Weights of greatest likelihood, kept small."""
-    weights = np.ones(cases[0][0].shape[1])
-    for step in range(_STEPS):
-        slope = -0.001 * weights * len(cases)
-        for matrix, right in cases:
-            scores = matrix @ weights
-            shares = np.exp(scores - scores.max())
-            shares /= shares.sum()
-            good = shares * right
-            slope += (good / max(good.sum(), 1e-9) - shares) @ matrix
-        weights = weights + 2.0 / (1 + step / 100) * slope / len(cases)
-    return weights
 
 
 def _asked() -> Iterator[dict[str, Any]]:

@@ -5,14 +5,17 @@ from __future__ import annotations
 from typing import Any
 
 from app.asking.doubt import doubted
+from app.asking.facts import Read
+from app.asking.told import least_sure
+from rulings import registry
 from understanding.rank import Choice
 
 
-def _document(text: str) -> dict[str, Any]:
+def _document(text: str, confidence: float = 0.5) -> dict[str, Any]:
     headline = {"text": text, "citations": [1]}
     citations = [{"n": 1, "canonical": "laws-2017-hu:27.B"}]
     shared = {"status": "answered", "options": [], "next_question": None, "answer": text}
-    return {"headline": headline, "citations": citations, **shared}
+    return {"headline": headline, "citations": citations, "confidence": confidence, **shared}
 
 
 def _choices(first: float, second: float) -> tuple[Choice, ...]:
@@ -20,7 +23,7 @@ def _choices(first: float, second: float) -> tuple[Choice, ...]:
 
 
 def test_a_sure_choice_stands_alone() -> None:
-    document = _document("North must replace the bid (27B).")
+    document = _document("North must replace the bid (27B).", 0.9)
     assert doubted(document, _choices(0.9, 0.05), "en", lambda _: _document("Other.")) is document
 
 
@@ -42,3 +45,23 @@ def test_a_doubtful_choice_without_rival_is_not_called_answered() -> None:
     document = doubted(_document("North must replace the bid (27B)."), _choices(0.4, 0.01), "en", lambda _: None)
     assert document["status"] == "needs_facts"
     assert document["options"] == []
+
+
+def test_a_ruling_that_hangs_on_a_fact_faintly_heard_is_not_called_answered() -> None:
+    document = _document("North must replace the bid (27B).", 0.9 * 0.5)
+    doubtful = doubted(document, _choices(0.9, 0.05), "en", lambda _: _document("Other."))
+    assert doubtful["status"] == "needs_facts"
+    assert doubtful["options"] == []
+
+
+def test_only_a_fact_that_the_ruling_hangs_on_makes_it_less_sure() -> None:
+    facts: dict[str, Any] = {
+        "dealer": "N",
+        "auction": ["1S", "1H"],
+        "choice_accept": True,
+        "play_over": False,
+    }
+    ruling = registry.rule("insufficient_bid", facts, "2017", "en")
+    rows = [Read("choice_accept", True, "West accepts", True, 0.7), Read("play_over", False, "now", True, 0.5)]
+    assert least_sure(rows, ruling, "insufficient_bid", facts, "2017", "en") == 0.7
+    assert least_sure(rows[1:], ruling, "insufficient_bid", facts, "2017", "en") == 1.0

@@ -1,0 +1,69 @@
+"""Senses of words hold across languages; chances weigh what is heard against what stories usually tell."""
+
+from __future__ import annotations
+
+import numpy as np
+import pytest
+
+from bridge.notation import without_accents
+from understanding.chances import Chances, conditional_logit, counted
+from understanding.learn_senses import write
+from understanding.senses import BUCKETS, WIDTH, Senses, senses
+
+PLAIN = {"usual": 1.0, "heard": 1.0, "silent": 0.0, "loudest": 0.0}
+
+
+def meant(text: str) -> np.ndarray:
+    return senses().of(without_accents(text).split()).whole()
+
+
+@pytest.mark.parametrize(
+    ("one", "same", "other"),
+    [
+        ("she revoked in hearts", "Nyugat renonszot csinált", "lassan gondolkodott"),
+        ("dropped a card face up", "kartu med billedsiden opp falt ned", "forklarte meldingen feil"),
+        ("gave a wrong explanation", "źle wyjaśnił odzywkę", "wypadła mu karta"),
+        ("zaległ z fałszywym renonsem", "svikt i kløver", "hun tenkte lenge"),
+    ],
+)
+def test_what_means_the_same_is_near_in_any_language(one: str, same: str, other: str) -> None:
+    assert meant(one) @ meant(same) > meant(one) @ meant(other)
+
+
+def test_a_sense_is_of_length_one_or_nothing() -> None:
+    sense = senses().of(["declarer", "led", "7"])
+    assert np.linalg.norm(sense.whole()) == pytest.approx(1)
+    assert not sense.span(2, 2).any()
+    assert np.allclose(sense.span(0, 1), sense.whole())
+
+
+def test_senses_are_read_as_they_were_written(tmp_path, monkeypatch) -> None:
+    table = np.random.default_rng(0).normal(size=(BUCKETS, WIDTH)).astype(np.float32)
+    write(Senses(table), tmp_path / "senses.npz")
+    monkeypatch.setattr("understanding.senses.DATA", tmp_path)
+    assert np.abs(senses.__wrapped__().table - table).max() < 0.05
+
+
+def test_what_stories_usually_tell_weighs_with_what_is_heard() -> None:
+    told = counted([(["led"], {"led": "true"})] * 8 + [(["led"], {})] * 2)
+    chances = Chances(told, PLAIN)
+    faint = chances.of("led", {"true": 0.3, "false": 0.3})
+    assert faint["true"] > 0.5 > faint["false"]
+    assert chances.of("led", {"true": 0.3, "false": 0.97})["false"] > 0.5
+    assert sum(faint.values()) < 1
+
+
+def test_an_idea_that_no_story_shows_is_silent_until_it_is_heard() -> None:
+    chances = Chances({}, PLAIN)
+    assert max(chances.of("led", {"true": 0.5, "false": 0.1}).values()) < 0.5
+    assert chances.of("led", {"true": 0.95, "false": 0.1})["true"] > 0.5
+
+
+def test_the_weights_of_greatest_likelihood_follow_the_signal_that_is_right() -> None:
+    generator = np.random.default_rng(1)
+    cases = []
+    for _ in range(200):
+        matrix = generator.normal(size=(3, 2))
+        cases.append((matrix, (np.arange(3) == matrix[:, 0].argmax()).astype(float)))
+    first, second = conditional_logit(cases)
+    assert first > 3 * abs(second)
