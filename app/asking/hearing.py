@@ -57,7 +57,11 @@ def to_rule(heeded: Heeded, answerable: bool, named: bool, hits: Sequence[str]) 
     heard, best = heeded.heard, heeded.choices[0] if heeded.choices else None
     if best is None:
         return None
-    if heard.shown or best.p >= PLAIN:
+    if heard.shown:
+        return best
+    if named and not heard.table["events"] and not any(match.read for match in heeded.matches):
+        return None  # nothing but a law is named: it is quoted
+    if best.p >= PLAIN:
         return best
     if not answerable or heard.kind in ASKED:
         return None

@@ -32,7 +32,7 @@ from understanding.scores import asked as score_asked
 
 ANOTHER, TOLD_WHOLE = 0.5, 12
 """The share from which a text sounds like another procedure, and the words from which it may tell a case anew."""
-NAMED = 0.1
+NAMED = 0.09
 """The share from which a short text that names another matter sounds like it."""
 IRREGULAR = frozenset(PROCEDURES.values()) | {"bid_out_of_rotation", "pass_out_of_rotation", "double_out_of_rotation"}
 """Procedures that an irregularity asks for; the others rule what follows from one."""
