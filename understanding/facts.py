@@ -16,17 +16,15 @@ from numpy.typing import NDArray
 
 from rulings.engine.wording import value_key
 from understanding.chances import Chances, weights
-from understanding.clauses import Text, cut
+from understanding.clauses import cut
 from understanding.features import plain_words
 from understanding.heard import Heard
 from understanding.said import Row, pieces, roles, signs
 from understanding.seating import seating
 from understanding.senses import DATA, Senses, senses
 
-TOLD = 0.45
+TOLD = 0.5
 """The probability from which a fact counts as told."""
-LIKELY = 0.4
-"""How probable an idea has to sound to count for the procedure that it belongs to."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -84,21 +82,6 @@ class Reader:
                 found[idea] = value, heard[value][1], chances[value]
         return found
 
-    def told_of(self, procedures: Sequence[str], read: Text) -> dict[str, float]:
-        """How much of each procedure a text tells: the probabilities of its ideas that are likely told, together."""
-        spans, sense = pieces(read), self.senses.of(plain_words(read))
-        rows = Rows.of([signs(read, span, {}, sense) for span in spans])
-        likely: dict[str, float] = {}
-        found: dict[str, float] = {}
-        for procedure in procedures:
-            total = 0.0
-            for idea in self.own.get(procedure, {}).values():
-                if idea not in likely:
-                    likely[idea] = sum(p for one in self.made.get(idea, {}).values() if (p := rows.best(one)) > LIKELY)
-                total += likely[idea]
-            found[procedure] = total
-        return found
-
 
 @dataclass(frozen=True, slots=True)
 class Rows:
@@ -124,10 +107,6 @@ class Rows:
         weights = np.where(one.places[at] == self.places, one.weights[at], 0.0)
         return 1 / (1 + np.exp(-(np.asarray(self.values @ weights, np.float64) + one.bias)))
 
-    def best(self, one: Weights) -> float:
-        """The highest probability of a value in any piece."""
-        return float(self.scores(one).max())
-
 
 @cache
 def reader() -> Reader:
@@ -151,11 +130,6 @@ def reader() -> Reader:
             told = {str(row).partition(" ")[0]: json.loads(str(row).partition(" ")[2]) for row in kept["told"]}
             return Reader(made, own, Chances(told, weights()), senses())
     return Reader({}, {}, Chances({}, weights()), senses())
-
-
-def told_of(heard: Heard, procedures: Sequence[str]) -> dict[str, float]:
-    """How much of each procedure a text tells."""
-    return reader().told_of(procedures, heard.read or cut(heard.text, heard.language))
 
 
 def facts_taught(procedure: str) -> set[str]:

@@ -1,4 +1,4 @@
-"""What to rule: the procedures a linear model hears in a text, weighed with table, search and the facts told.
+"""What to rule: the procedures a linear model hears in a text, weighed with the laws named and the concepts read.
 
 The model is `data/procedures.npz`, made by `python -m understanding.learn` from table talk, topics, tellings and
 stories; the weights of the choice are `data/choice.json`. Both only propose: replay and the engine dispose.
@@ -19,11 +19,9 @@ from understanding.features import SIZE
 from understanding.homes import Homes, full
 from understanding.senses import DATA
 
-SIGNALS = ("heard", "found", "first", "named", "words", "told")
-"""What speaks for a procedure: heard by the model, provisions found, first of the table's rulings, law named, concepts
-read in its words, facts of it that the text tells."""
-NO_WORDS: Mapping[str, float] = {}
-_LABELS, _HITS, _FLOOR = 8, 6, 1e-3
+SIGNALS = ("heard", "named", "words")
+"""What speaks for a procedure: heard by the model, law named, concepts read in its words and provisions found."""
+_LABELS, _FLOOR = 8, 1e-3
 _NEUTRAL = 0.15
 """What counts as heard, where the model doubts, for a procedure of regulations that no line teaches."""
 
@@ -85,31 +83,25 @@ def procedures(
     return [(kept.labels[at], float(shares[at])) for at in order]
 
 
+Rows = dict[str, dict[str, float]]
+"""Procedure -> signal -> how much it speaks for it."""
+
+
 @dataclass(frozen=True, slots=True)
 class Grounds:
-    """What a question gives before the facts of its candidates are read."""
+    """What a question gives to choose among procedures."""
 
     heard: Sequence[tuple[str, float]] = ()
     """The procedures of the model with their share."""
-    hits: Sequence[str] = ()
-    """The provisions found, full ids, best first."""
-    shown: Sequence[str] = ()
-    """The procedures of the table's rulings, in their order."""
     named: Sequence[str] = ()
     """The provisions that the text names."""
     words: Mapping[str, float] = field(default_factory=dict)
-    """What concepts read speak for."""
+    """What concepts read in its words and provisions found speak for."""
 
 
-Told = Callable[[Sequence[str]], Mapping[str, float]]
-"""How much of some procedures a text tells."""
-
-
-def choose(
-    grounds: Grounds, homes: Homes, told: Told = lambda _: NO_WORDS, holds: Callable[[str], bool] = lambda _: True
-) -> list[Choice]:
+def choose(grounds: Grounds, homes: Homes, holds: Callable[[str], bool] = lambda _: True) -> list[Choice]:
     """Procedures with their probability, best first; those that do not hold where the asker is are left out."""
-    rows = signals(grounds, homes, told, holds)
+    rows = signals(grounds, homes, holds)
     if not rows:
         return []
     weights = _weights()
@@ -121,28 +113,19 @@ def choose(
 
 
 def signals(
-    grounds: Grounds, homes: Homes, told: Told = lambda _: NO_WORDS, holds: Callable[[str], bool] = lambda _: True
+    grounds: Grounds, homes: Homes, holds: Callable[[str], bool] = lambda _: True
 ) -> dict[str, dict[str, float]]:
     """What speaks for each candidate procedure."""
     rows: dict[str, dict[str, float]] = {}
     shares = dict(grounds.heard)
     for name, _ in grounds.heard[:_LABELS]:
         rows.setdefault(name, {})
-    for place, hit in enumerate(grounds.hits[:_HITS]):
-        for name, depth in homes.at(full(hit)).items():
-            row = rows.setdefault(name, {})
-            row["found"] = row.get("found", 0.0) + depth / (1 + place) ** 0.7
-    for place, name in enumerate(grounds.shown):
-        row = rows.setdefault(name, {})
-        row["first"] = max(row.get("first", 0.0), 0.0 if place else 1.0)
     for one in grounds.named:
         for name, depth in homes.at(full(one)).items():
             rows.setdefault(name, {})["named"] = depth
     for name, score in grounds.words.items():
         rows.setdefault(name, {})["words"] = score
     rows = {name: row for name, row in rows.items() if holds(name)}
-    for name, total in told(list(rows)).items():
-        rows[name]["told"] = total
     doubt = 1.0 - max(shares.values(), default=0.0)
     for name, row in rows.items():
         unheard = _NEUTRAL * doubt if name in homes.regulations else 0.0

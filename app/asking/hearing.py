@@ -13,7 +13,6 @@ from corpus.errors import BadFacts
 from corpus.ids import split
 from corpus.store import Store
 from retrieval.reading import Reading
-from understanding.facts import told_of
 from understanding.hear import hear
 from understanding.heard import Heard
 from understanding.homes import Homes, homes_in
@@ -44,11 +43,8 @@ def heed(library: Library, reading: Reading, hits: Sequence[str], named: Sequenc
     """Hear a question and weigh what it is about; `hits` are provisions found by its words alone, best first."""
     heard = hear(reading.text, reading.language)
     matches = _matches(library, reading, [*named, *hits], jurisdiction)
-    grounds = Grounds(heard.ranked, hits, [name for _, name in heard.shown], named, _shares(matches))
-    homes = homes_in(library.store)
-    choices = choose(
-        grounds, homes, lambda names: told_of(heard, names), lambda name: holds(library.store, name, jurisdiction)
-    )
+    grounds, homes = Grounds(heard.ranked, named, _shares(matches)), homes_in(library.store)
+    choices = choose(grounds, homes, lambda name: holds(library.store, name, jurisdiction))
     return Heeded(heard, _regulations_first(choices, matches, heard, homes), tuple(matches))
 
 
@@ -61,6 +57,8 @@ def to_rule(heeded: Heeded, answerable: bool, named: bool, hits: Sequence[str]) 
         return best
     if named and not heard.table["events"] and not any(match.read for match in heeded.matches):
         return None  # nothing but a law is named: it is quoted
+    if heard.kind in ASKED and _of_definitions(hits):
+        return None  # what is asked is what something means
     if best.p >= PLAIN:
         return best
     if not answerable or heard.kind in ASKED:
@@ -150,7 +148,11 @@ def holds(store: Store, name: str, jurisdiction: str) -> bool:
 
 def _defined(best: Candidate, hits: Sequence[str]) -> bool:
     """Whether a definition is found first and no words name the procedure: then the definition is the answer."""
-    return not best.read and bool(hits) and split(hits[0])[1].startswith(DEFINITIONS)
+    return not best.read and _of_definitions(hits)
+
+
+def _of_definitions(hits: Sequence[str]) -> bool:
+    return bool(hits) and split(hits[0])[1].startswith(DEFINITIONS)
 
 
 def _matches(library: Library, reading: Reading, provisions: Sequence[str], jurisdiction: str) -> list[Candidate]:

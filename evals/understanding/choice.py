@@ -82,7 +82,6 @@ def _case(row: dict[str, Any]) -> Case | None:
     from app.asking.hearing import holds, words_of
     from app.service import Service
     from corpus.citations import cited
-    from understanding.facts import told_of
     from understanding.hear import hear
     from understanding.homes import homes_in
     from understanding.rank import Grounds, signals
@@ -94,12 +93,9 @@ def _case(row: dict[str, Any]) -> Case | None:
     heard = hear(text, language)
     where = row.get("jurisdiction", "none")
     words = words_of(service, service.read(text, language), [*named, *hits], where)
-    told = row.get("told")
-    shown = [name for _, name in heard.shown]
     found = signals(
-        Grounds(row.get("heard", heard.ranked), hits, shown, named, words),
+        Grounds(row.get("heard", heard.ranked), named, words),
         homes_in(service.store),
-        lambda names: told_of(heard, names) if told is None else {name: told.get(name, 0.0) for name in names},
         lambda name: holds(service.store, name, where),
     )
     right = np.array([1.0 if name in row["procedures"] else 0.0 for name in found])

@@ -109,6 +109,8 @@ def test_from_a_new_ruling_to_the_printed_form_and_two_directors_at_once(
 
     still(anna)  # a tap while the page is being drawn is lost
     anna.get_by_role("button", name="Note an appeal").click()
+    expect(anna.get_by_role("button", name="Official score made available: now")).to_be_visible(timeout=60_000)
+    still(anna)
     anna.get_by_role("button", name="Official score made available: now").click(timeout=60_000)
     expect(anna.get_by_text(re.compile(r"0:(29|30):\d\d left, until"))).to_be_visible(timeout=60_000)
     still(anna)

@@ -4,6 +4,7 @@ asks for, which is nothing of anybody else's.
 
 from __future__ import annotations
 
+import re
 import shutil
 import threading
 from collections.abc import Iterator
@@ -63,10 +64,9 @@ def test_a_name_pointed_at_this_machine_gets_nothing(page: Page, address: str) -
 
 def test_another_site_can_neither_draw_the_app_nor_talk_to_it(page: Page, site: str, address: str) -> None:
     page.goto(site)
-    frame = page.frame("app")
+    frame = page.wait_for_selector("iframe").content_frame()
     assert frame is not None
-    frame.wait_for_load_state()
-    assert frame.url.startswith("chrome-error:")
+    frame.wait_for_url(re.compile("^chrome-error:"), wait_until="commit", timeout=30_000)
     assert frame.locator("[data-testid=stApp]").count() == 0
     assert page.evaluate(SOCKET, address.replace("http", "ws") + "/_stcore/stream") == "closed"
 
