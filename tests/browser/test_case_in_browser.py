@@ -72,8 +72,10 @@ def test_a_case_is_saved_once_and_its_entry_withdrawn(visitor: BrowserContext, a
     expect(page.get_by_text("Case cup").first).to_be_visible(timeout=SLOW)
     expect(page.get_by_text("Board 8").first).to_be_visible(timeout=SLOW)
     expect(page.get_by_role("link", name=message("en", "log.open_case"))).to_be_visible(timeout=SLOW)
+    still(page)  # a tap while the page is being drawn is lost
     page.get_by_role("button", name=message("en", "log.withdraw")).click()
     expect(page.locator(".log-withdrawn")).to_be_visible(timeout=SLOW)
+    still(page)
     page.get_by_text(message("en", "log.history")).first.click()
     expect(page.get_by_text("withdrawn ·").first).to_be_visible(timeout=SLOW)
     page.close()
