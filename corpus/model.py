@@ -66,8 +66,9 @@ class Provision:
     """One numbered place of a source, with its own text only (children carry theirs).
 
     `text` is repaired and corrected, `printed` is neither; both without markup, lead-in and tail of a list joined by
-    newline, table cells by tab, rows by newline. `spans` are columns of the raw lines. `footnotes` are the ids of the
-    footnotes called from this provision. `unsure` holds the repaired words a reader should doubt.
+    newline, table cells by tab, rows by newline. `stands` is the raw line where each line of `text` begins; `spans` are
+    columns of the raw lines. `footnotes` are the ids of the footnotes called from this provision. `unsure` holds the
+    repaired words a reader should doubt.
     """
 
     source: str
@@ -83,6 +84,7 @@ class Provision:
     footnotes: tuple[str, ...] = ()
     printed_title: str = ""
     unsure: tuple[str, ...] = ()
+    stands: tuple[int, ...] = ()
 
     @property
     def full_id(self) -> str:

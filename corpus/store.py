@@ -13,7 +13,7 @@ from collections import defaultdict
 from collections.abc import Iterator
 from functools import cached_property
 from pathlib import Path
-from typing import Any
+from typing import Any, NamedTuple
 
 from corpus import editions, ids, old_references
 from corpus import manifest as documents
@@ -49,7 +49,25 @@ def _provision(row: dict[str, Any]) -> Provision:
     row["spans"] = tuple(Span(*span) for span in row["spans"])
     row["footnotes"] = tuple(row["footnotes"])
     row["unsure"] = tuple(row["unsure"])
+    row["stands"] = tuple(row.get("stands", ()))
     return Provision(**row)
+
+
+class Passage(NamedTuple):
+    """A part of a provision's own text that nothing else interrupts: its lines from `start` to before `end`.
+
+    `opens` at the place where the provision begins; a part below its list does not.
+    """
+
+    provision: Provision
+    start: int
+    end: int
+    opens: bool = False
+
+    @property
+    def text(self) -> str:
+        """The lines of the part."""
+        return "\n".join(self.provision.text.split("\n")[self.start : self.end])
 
 
 class Store:
@@ -152,6 +170,41 @@ class Store:
         for child in self.children(first.full_id):
             result += self.subtree(child.full_id)
         return result
+
+    def passages(self, full_id: str) -> list[Passage]:
+        """What stands at a provision and below it, in the order of the text.
+
+        A provision's own text comes in one passage, or in several where parts of it stand below a list or between
+        lists; its first passage is there even where it has no text.
+        """
+        own = self.get(full_id)
+        children = self.children(own.full_id)
+        places: list[tuple[int, Provision | None]] = [(line, None) for line in self._stands(own) if own.text]
+        places += [(self._line(child), child) for child in children]
+        if all(line for line, _ in places):
+            places.sort(key=lambda place: place[0])
+        result: list[Passage] = [Passage(own, 0, 0, opens=True)]
+        told = 0
+        for _, child in places:
+            if child is not None:
+                result += self.passages(child.full_id)
+                continue
+            if result[-1].provision is not own:
+                result.append(Passage(own, told, told))
+            told += 1
+            result[-1] = result[-1]._replace(end=told)
+        return result
+
+    def _stands(self, own: Provision) -> tuple[int, ...]:
+        """The line where each line of a text begins, in its source or the text it was worked out from; 0: unknown."""
+        count = own.text.count("\n") + 1
+        first = self.provisions.get(self.canonical(own) or "")
+        known = own.stands or (first.stands if first else ())
+        return known if len(known) == count else (0,) * count
+
+    def _line(self, own: Provision) -> int:
+        first = self.provisions.get(self.canonical(own) or "")
+        return own.line_start or (first.line_start if first else 0)
 
     def parallels(self, full_id: str) -> list[Correspondence]:
         """The correspondences a provision stands in, on either side; those that keep its rule before the others."""

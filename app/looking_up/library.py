@@ -49,10 +49,17 @@ class Library:
 
         return Searcher(self.folder / "indexes")
 
-    def show_below(self, document: dict[str, Any], lang: str | None = None) -> list[dict[str, Any]]:
-        """The documents of what stands below the provision of a document of `show`, in order."""
-        top = f"{document['source']}:{document['provision']}"
-        return [self.show(row.full_id, lang) for row in self.store.subtree(top)[1:]]
+    def show_in_order(self, document: dict[str, Any]) -> list[dict[str, str]]:
+        """What stands at the provision of a document of `show` and below it, as the text has it.
+
+        Rows of `label`, `title`, `text`; a part of a text that stands below its list has neither label nor title.
+        """
+        rows: list[dict[str, str]] = []
+        for passage in self.store.passages(f"{document['source']}:{document['provision']}"):
+            own, head = passage.provision, passage.opens
+            label, title = (provisions.label_of(own), own.title) if head else ("", "")
+            rows.append({"label": label, "title": title, "text": passage.text})
+        return rows
 
     def language(self, text: str, given: str | None = None, reader: Language | None = None) -> Language:
         """The language asked for, else the one the text is in; the reader's own where the text does not tell."""

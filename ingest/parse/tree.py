@@ -89,6 +89,15 @@ def render(pieces: Sequence[Piece], read: Callable[[Span], str], clean: Callable
     return "".join(out)
 
 
+def stands(pieces: Sequence[Piece], text: LayeredText, clean: Callable[[str], str] = plain) -> tuple[int, ...]:
+    """The raw line where each line of `render` begins, 1-based."""
+    lines: list[int] = []
+    for piece in pieces:
+        if (clean(text.text(piece.span)) or piece.join == "\t") and (not lines or piece.join == "\n"):
+            lines.append(text.raw_span(piece.span).line)
+    return tuple(lines)
+
+
 def provisions(parse: Parse, text: LayeredText, source: Source, clean: Callable[[str], str] = plain) -> list[Provision]:
     """The nodes of a parse as provisions of `source`, in order, with text, printed reading and raw spans."""
     result: list[Provision] = []
@@ -110,6 +119,7 @@ def provisions(parse: Parse, text: LayeredText, source: Source, clean: Callable[
                 footnotes=tuple(node.footnotes),
                 printed_title=render(node.title, text.printed, clean),
                 unsure=tuple(word for span in shown for word in text.unsure_words(span)),
+                stands=stands(node.body, text, clean),
             )
         )
     return result

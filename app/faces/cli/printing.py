@@ -20,7 +20,7 @@ def print_json(document: Any) -> None:
     sys.stdout.flush()
 
 
-def print_provision(document: dict[str, Any], below: list[dict[str, Any]], language: Language) -> None:
+def print_provision(document: dict[str, Any], passages: list[dict[str, str]], language: Language) -> None:
     """A provision as a reader wants it: label, title, text, what is below, footnotes, parallels, references."""
     from rich.console import Console
     from rich.text import Text
@@ -28,11 +28,10 @@ def print_provision(document: dict[str, Any], below: list[dict[str, Any]], langu
     console = Console(highlight=False, soft_wrap=True)
     console.print(Text(f"{document['label']}  {document['title']}".rstrip(), style="bold"))
     console.print(Text(_standing(document, language), style="dim"))
-    if document["text"]:
-        console.print(Text(document["text"]))
-    for row in below:
+    for place, row in enumerate(passages):
         head = f"{row['label']}  {row['title']}".rstrip()
-        console.print(Text(f"\n{head}", style="bold"))
+        if place:
+            console.print(Text(f"\n{head}".rstrip(" "), style="bold") if head else Text(""))
         if row["text"]:
             console.print(Text(row["text"]))
     for row in document["departures"]:

@@ -27,5 +27,6 @@ def show(
     if reader != document["language"] and document["canonical"] and not compare:
         print_worked_out(document, *service.comes_to(document["canonical"], reader), reader)
         return
-    below = service.show_below(document, lang)
-    print_provision(document, below, service.language(document["text"] or document["title"], lang))
+    print_provision(
+        document, service.show_in_order(document), service.language(document["text"] or document["title"], lang)
+    )

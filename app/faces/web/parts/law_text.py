@@ -3,18 +3,18 @@
 from __future__ import annotations
 
 import html
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 
 import streamlit as st
 
 from app.faces.web.parts.provision import standing_of
-from app.faces.web.parts.quotation import quotation
+from app.faces.web.parts.quotation import part, quotation
 from app.faces.web.session import language, say, service
 from app.looking_up.marking import changes, marked
 from app.looking_up.provisions import label_of, note_of, shown
 from corpus.manifest import source
 from corpus.model import Correspondence, Provision
-from corpus.store import LAW_IN_FORCE
+from corpus.store import LAW_IN_FORCE, Passage
 
 
 def address(full_id: str) -> str:
@@ -22,7 +22,18 @@ def address(full_id: str) -> str:
     return f"laws?p={full_id.removeprefix(f'{LAW_IN_FORCE}:')}&lang={language()}"
 
 
-def block(provision: Provision, beside: Sequence[str], heading: bool = True) -> None:
+def parted(provision: Provision, beside: Sequence[str]) -> Iterator[tuple[Provision, Passage | None]]:
+    """What stands below a provision, in the order of the text; parts of a text that stand below a list apart.
+
+    With other texts beside it a provision is one block, so that the texts can be compared.
+    """
+    store = service().store
+    for passage in store.passages(provision.full_id)[1:]:
+        if passage.provision.kind != "footnote" and (passage.opens or not beside):
+            yield passage.provision, None if beside else passage
+
+
+def block(provision: Provision, beside: Sequence[str], heading: bool = True, passage: Passage | None = None) -> None:
     """One provision: its label and title as a link, its text, and the same place in the texts of `beside`."""
     store = service().store
     own = shown(store, provision.full_id, language()) if source(provision.source).in_force else provision
@@ -33,7 +44,7 @@ def block(provision: Provision, beside: Sequence[str], heading: bool = True) -> 
     rows = [row for name in beside for row in _parallels(provision, name) if name != own.source]
     others = [row for row in rows if row[0].text]
     if not others:
-        _quote(own, marked(store, own, address))
+        _quote(own, part(marked(store, own, address), passage))
         return
     mine, theirs = st.columns(2)
     with mine:

@@ -8,14 +8,14 @@ from typing import Any
 
 import streamlit as st
 
-from app.faces.web.parts.quotation import quotation
+from app.faces.web.parts.quotation import part, quotation
 from app.faces.web.session import jurisdiction, language, say, service
 from app.looking_up.marking import marked
 from app.looking_up.provisions import label
 from app.messages import message
 from corpus.jurisdictions import foreign
 from corpus.manifest import source
-from corpus.store import LAW_IN_FORCE
+from corpus.store import LAW_IN_FORCE, Passage
 
 
 def standing_of(name: str) -> str:
@@ -44,13 +44,13 @@ def law_text(text: str, in_force: bool = True) -> None:
     st.html(f'<blockquote class="law{"" if in_force else " old"}">{html.escape(text)}</blockquote>')
 
 
-def provision(full_id: str, link: Callable[[str], str] | None = None) -> None:
-    """The whole of one provision; with `link` its references and terms are marked (the page of a law)."""
+def provision(full_id: str, link: Callable[[str], str] | None = None, passage: Passage | None = None) -> None:
+    """One provision, or the `passage` of its text; with `link` its references and terms are marked (page of a law)."""
     document = service().show(full_id, language(), compare=True)
     st.html(f'<div class="standing">{html.escape(standing(document))}</div>')
     if document["text"] and link is not None:
         own = service().store.get(full_id)
-        st.html(quotation(own, marked(service().store, own, link)))
+        st.html(quotation(own, part(marked(service().store, own, link), passage)))
     elif document["text"]:
         law_text(document["text"], document["in_force"])
     for row in document["departures"]:

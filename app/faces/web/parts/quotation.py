@@ -6,6 +6,7 @@ import html
 
 from corpus.manifest import source
 from corpus.model import Provision
+from corpus.store import Passage
 
 
 def quotation(row: Provision, text: str) -> str:
@@ -15,6 +16,14 @@ def quotation(row: Provision, text: str) -> str:
     if row.kind == "table":
         return f'<div class="table-wrap">{_table(row.text)}</div>'
     return f'<blockquote class="law{look}" lang="{row.language}">{text}</blockquote>' if row.text else ""
+
+
+def part(text: str, passage: Passage | None) -> str:
+    """The lines of a marked text that a passage holds; all of it where the text has other lines (a translation)."""
+    lines = text.split("\n")
+    if passage is None or len(lines) != passage.provision.text.count("\n") + 1:
+        return text if passage is None or passage.opens else ""
+    return "\n".join(lines[passage.start : passage.end])
 
 
 def _table(text: str) -> str:

@@ -8,7 +8,7 @@ from __future__ import annotations
 import streamlit as st
 
 from app.faces.web.parts.contents import contents, topics
-from app.faces.web.parts.law_text import address, block
+from app.faces.web.parts.law_text import address, block, parted
 from app.faces.web.parts.plain import plain
 from app.faces.web.parts.provision import provision
 from app.faces.web.session import jurisdiction, language, say, service
@@ -65,14 +65,13 @@ def law(found: Provision) -> None:
             st.page_link("views/laws.py", label=words, query_params=where | {"p": above.full_id})
     st.subheader(f"{label_of(found)} {_own(found).title}".strip(), anchor=False)
     beside = _beside(found)
-    provision(_own(found).full_id, address)
+    provision(_own(found).full_id, address, None if beside else store.passages(found.full_id)[0])
     if beside and found.text:
         block(found, beside, heading=False)
-    for below in store.subtree(found.full_id)[1:]:
-        if below.kind != "footnote":
-            depth = below.id.count(".") - found.id.count(".")
-            with st.container(key=f"depth-{min(depth, 4)}-{below.full_id}", gap="xxsmall"):
-                block(below, beside)
+    for below, passage in parted(found, beside):
+        depth, end = below.id.count(".") - found.id.count("."), passage.end if passage else 0
+        with st.container(key=f"depth-{min(depth, 4)}-{below.full_id}-{end}", gap="xxsmall"):
+            block(below, beside, heading=passage is None or passage.opens, passage=passage)
     names = procedures_on(store, found, store.canonical(found))
     if names:
         _procedures(names)
