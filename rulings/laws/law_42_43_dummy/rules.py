@@ -19,6 +19,8 @@ def absolute_42a(case: Facts) -> None:
 def qualified_42b(case: Facts) -> None:
     """Ask declarer about a revoke, try to prevent an irregularity, draw attention to one after play."""
     key, provision = QUALIFIED.get(case.facts.dummy_act, ("qualified", "42.B.3"))
+    if case.known.forfeited_rights is False:
+        key = KEPT.get(key, key)
     case.headline(key, also=(provision, "43.A.2"))
     case.set(result="allowed", allowed=True)
 
@@ -31,6 +33,8 @@ QUALIFIED = {
     "called_director": ("may_call", "43.A.1.a"),
 }
 """What the qualified right is, and where it stands."""
+KEPT = {"may_ask": "may_ask_kept", "may_warn": "may_warn_kept"}
+"""The same where it is told that he has not given his rights up."""
 
 
 @rule_of("43.B.1")

@@ -95,7 +95,7 @@ class DeclarerExposedFacts(Play):
 
     declarer_exposure: str = fact(one_of("dropped", "held_or_played", "spread"), "48.A")
     after_opening_lead_out_of_turn: bool = fact(BOOL, "48.B.1")
-    finding_no_intention_to_claim: bool = finding(BOOL, "48.B.2")
+    finding_no_intention_to_claim: bool = finding(BOOL, "48.B.2", quiet=True)
 
 
 @dataclass(frozen=True)
@@ -108,7 +108,9 @@ class CardsOnTable(Play):
 
 def _can_play(known: Any) -> bool | None:
     cards = playable(known)
-    return None if cards is None else bool(cards)
+    if cards is None:  # on lead no suit is to be followed: only a lead restriction could come first (50D1b)
+        return True if known.leading and known.required_suit is None and not known.forbidden_suits else None
+    return bool(cards)
 
 
 def _several(known: Any) -> bool | None:

@@ -34,6 +34,7 @@ def spread_after_lead_48b1(case: Facts) -> None:
 def spread_48b2(case: Facts) -> None:
     """At any other time spreading may be a claim or concession, unless it demonstrably was not meant so."""
     case.set(penalty_cards=[])
+    case.meanwhile("spread_unless", "finding_no_intention_to_claim", also=("68",))
     if case.facts.finding_no_intention_to_claim:
         case.headline("no_claim")
         case.set(result="no_restriction")

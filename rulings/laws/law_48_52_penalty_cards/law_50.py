@@ -85,8 +85,13 @@ def kind_50b(case: Inquiry[Any]) -> str:
             case, case.people["offender"], tuple(dict.fromkeys((*earlier_cards(case.known), *cards))), "major"
         )
         return "major"
-    case.meanwhile("by_rank", "honour", also=("50.C", "50.D"))
-    if facts.honour:
+    deliberate = case.maybe("honour") is None and case.maybe("inadvertent") is False
+    if not deliberate:
+        case.meanwhile("by_rank", "honour", also=("50.C", "50.D"))
+    if deliberate:  # a major card whatever its rank
+        case.headline("deliberate_major")
+        kind = "major"
+    elif facts.honour:
         case.headline("honour_major")
         kind = "major"
     elif by_how_50b(case):

@@ -39,7 +39,7 @@ def options_56(case: Facts) -> None:
 @rule_of("60.C", editions=ALL)
 def offenders_played_60c(case: Facts) -> None:
     """A card the offender's partner played meanwhile does not affect declarer's rights."""
-    if case.facts.play_after_lead == "offender_partner":
+    if case.facts.play_after_lead in ("offender_partner", "correct_leader_led"):
         case.say("partner_played", also=("57.A",))
 
 
@@ -73,7 +73,7 @@ def decide(case: Facts) -> None:
         misinformed_47e1(case)
     elif case.since("2017") and case.facts.thirteenth_trick:
         thirteenth_53fn1(case, _leader(case))
-    elif case.facts.play_after_lead == "correct_leader_led":
+    elif case.facts.play_after_lead == "correct_leader_led" and case.known.turn_to_lead != "partner":
         proper_lead_53b(case)
     elif case.facts.play_after_lead == "next_player":
         accepted_53a(case, "accepted_by_play")

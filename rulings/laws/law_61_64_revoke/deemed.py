@@ -22,6 +22,17 @@ from rulings.laws.law_61_64_revoke.law_64 import (
 from rulings.laws.law_61_64_revoke.result import conclude_result
 
 
+@rule_of("64.B.3", editions=ALL)
+def dummy_deemed_64b3(case: Inquiry[Any]) -> bool:
+    """The card missing was dummy's: failing to play it transfers nothing by itself."""
+    if case.untold("offender_role") or case.known.offender_role != "dummy":
+        return False
+    case.headline("faced_deemed")
+    case.set(result="no_automatic_transfer", exemption="64.B.3")
+    conclude_result(case, 0)
+    return True
+
+
 def exempt_deemed_64b(case: Inquiry[Any]) -> bool:
     """For a trick deemed revoked (67B1): the exemptions of 64B that can hold for it, with their part of 64C."""
     known, older = case.known, not case.since("2017")
@@ -32,7 +43,7 @@ def exempt_deemed_64b(case: Inquiry[Any]) -> bool:
         repeat = () if older else (known.finding_more_tricks_without_repeat,)
         adjusted_64c(case, known.finding_undercompensated, *repeat)
         return True
-    if next_board_64b4(case) or round_over_64b5(case) or twelfth_64b6(case):
+    if dummy_deemed_64b3(case) or next_board_64b4(case) or round_over_64b5(case) or twelfth_64b6(case):
         equity_deemed_64c(case)
         return True
     if case.since("2017") and both_sides_64b7(case):

@@ -16,9 +16,10 @@ ALL = ("2017", "2007", "1997")
 def follow_suit_44c(case: Facts) -> bool:
     """Follow suit if possible; this takes precedence over every other requirement. Says whether it settles the card."""
     if case.since("2017"):
-        case.meanwhile("if_he_could", "followed_suit", "could_follow", also=("61.A", "62.A"))
+        key = "if_he_could" if case.facts.asker == "none" else "if_he_could_in_short"
+        case.meanwhile(key, "followed_suit", "could_follow", also=("61.A", "62.A"))
         if not case.facts.followed_suit:
-            case.meanwhile("if_he_could", "could_follow", also=("61.A", "62.A"))
+            case.meanwhile(key, "could_follow", also=("61.A", "62.A"))
     if case.facts.followed_suit:
         case.headline("followed")
         case.set(result="no_revoke")
@@ -101,11 +102,11 @@ def no_inspection_61c(case: Facts) -> None:
 
 
 def decide(case: Facts) -> None:
-    """44 before any other duty; then a required suit; then the questions."""
+    """The questions, which hang on nothing else; 44 before any other duty; then a required suit."""
+    questions_61b(case)
     settled = not case.facts.leading and (follow_suit_44c(case) or void_44d(case))
     if not settled and not required_61a(case):
         unable_59(case)
-    questions_61b(case)
     no_inspection_61c(case)
 
 

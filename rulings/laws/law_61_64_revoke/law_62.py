@@ -36,7 +36,9 @@ def too_late_63b(case: Facts) -> None:
 def must_correct_62a(case: Facts) -> None:
     """A player must correct his revoke if attention is drawn to it before it becomes established."""
     defender = case.facts.offender_role == "defender" and not case.facts.card_was_faced
-    case.headline("must_correct_defender" if defender else "must_correct", also=("62.B",))
+    faced = case.facts.offender_role == "defender" and not defender
+    key = "must_correct_faced" if faced else "must_correct_defender" if defender else "must_correct"
+    case.headline(key, also=("62.B",))
     case.set(result="corrected", must_be_corrected=True, next_to_act=case.people["offender"])
     case.read_aloud("replace_card", "choice_withdraw")
 

@@ -104,7 +104,9 @@ def _too_late(case: Facts) -> bool:
 @rule_of("64.B.5", editions=ALL)
 def round_over_64b5(case: Facts) -> bool:
     """Attention was first drawn to it after the end of the round."""
-    if case.known.raised_late or case.facts.attention_first_drawn != "after_round":
+    if case.known.attention_first_drawn is None and case.known.raised_late:
+        return False
+    if case.facts.attention_first_drawn != "after_round":
         return False
     _exempt(case, "64.B.5", "round_over")
     return True

@@ -15,6 +15,11 @@ MIXED = one_of("no", "before_agreement", "after_claim")
 DEFECTS = one_of("card_missing", "extra_card", "card_misplaced")
 
 
+def _own_side_played(known: Any) -> bool | None:
+    """Nobody has led to the next trick, so his side has not played to it either; another's lead tells nothing."""
+    return False if known.led_to_next_trick is False else None
+
+
 @dataclass(frozen=True)
 class InspectionFacts(Play):
     """Who wants to see or straighten which card, and how far the play has gone."""
@@ -22,8 +27,8 @@ class InspectionFacts(Play):
     request: str = fact(REQUESTS, "66")
     player: str = fact(PLAYERS, "66.A")
     own_card_turned: bool = fact(BOOL, "66.A")
-    own_side_played_next: bool = fact(BOOL, "66.A")
     led_to_next_trick: bool = fact(BOOL, "66.B")
+    own_side_played_next: bool = predicate(BOOL, "66.A", _own_side_played)
     director_instructed: bool = fact(BOOL, "66.C", presumed=False)
     cards_mixed: str = fact(MIXED, "66.D", presumed="no")
     finding_facts_lost: bool = finding(BOOL, "66.D")

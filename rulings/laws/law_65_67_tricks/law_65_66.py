@@ -74,6 +74,9 @@ def quitted_66c(case: Facts) -> None:
 def after_play_66d(case: Facts) -> None:
     """After play, to settle a claim of a revoke or the number of tricks; each player handles his own cards only."""
     case.say("own_cards_only")
+    if case.facts.cards_mixed == "before_agreement":
+        disorder_65d(case)
+        return
     if case.facts.cards_mixed != "after_claim" or not case.facts.finding_facts_lost:
         _conclude(case, True, "after_play", "after_play")
         return
@@ -84,8 +87,8 @@ def after_play_66d(case: Facts) -> None:
 @rule_of("65.D", editions=BOTH)
 def disorder_65d(case: Facts) -> None:
     """Whoever disturbs his played cards before agreement jeopardizes his right to claim doubtful tricks or a revoke."""
-    if case.facts.cards_mixed == "before_agreement":
-        case.say("jeopardized", also=("65.C",))
+    case.headline("jeopardized", also=("65.C", "66.D"))
+    case.set(result="allowed", allowed=True)
 
 
 @rule_of("66.A")
@@ -94,9 +97,17 @@ def requests_66(case: Facts) -> None:
     case.meanwhile("what_may_be_seen", "request", also=("66.B", "66.C", "65.B.3"))
 
 
+def _mixed_up(case: Facts) -> bool:
+    """Whether it is told that cards were mixed up, and not what is asked for: then it is about 65D and 66D."""
+    return case.untold("request") and not case.untold("cards_mixed") and case.known.cards_mixed != "no"
+
+
 def decide(case: Facts) -> None:
     """By what is asked for."""
     older = case.edition == "2007"
+    if _mixed_up(case):
+        after_play_66d(case)
+        return
     if not older:
         requests_66(case)
     match case.facts.request:
@@ -110,7 +121,6 @@ def decide(case: Facts) -> None:
             quitted_66c(case)
         case _:
             after_play_66d(case)
-            disorder_65d(case)
 
 
 INSPECT_TRICKS = procedure(

@@ -99,8 +99,11 @@ def agreed_older_68d(case: Facts) -> None:
 @rule_of("68.D.2.b")
 def play_on_68d2b(case: Facts) -> bool:
     """At the request of the claimer's opponents play may continue, if all four players agree. Says whether it does."""
-    key = "concession_unless" if case.known.statement in CONCESSIONS else "played_on_only_if"
-    laws = ("68", "68.B.2", "71") if key == "concession_unless" else ("68.D.2.a", "70")
+    key, laws = "played_on_only_if", ("68.D.2.a", "70")
+    if case.known.statement in CONCESSIONS:  # only a defender has a partner who may object
+        declaring = case.known.claimer_defends is False
+        key = "concession_unless_trick" if declaring else "concession_unless"
+        laws = ("68", "71") if declaring else ("68", "68.B.2", "71")
     case.meanwhile(key, "choice_play_on", "all_four_agree", also=laws)
     lho = case.people["lho"]
     case.option(lho, "call_director", "choice_play_on", also=("68.D.2.a",))

@@ -195,6 +195,10 @@ def claim_stands(case: Facts) -> bool:
         return False
     if stated_70a(case):
         return True
+    known = case.known
+    told = known.depends_on_partner_choice or known.depends_on_card_position
+    if known.finding_normal_line_less_successful and not told:  # refused, whatever else is found
+        return not less_successful_70d1(case)
     if case.edition != "1997":
         if partner_choice_70d2(case):
             return False
