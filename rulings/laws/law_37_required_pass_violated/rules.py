@@ -31,7 +31,8 @@ def lho_called_37a(case: Facts) -> bool:
     if case.facts.inadmissible:
         case.route("inadmissible_double", "inadmissible", also=("36",))
         return True
-    case.headline("call_stands")
+    lasting = case.known.obligation == "throughout"
+    case.headline("call_stands_pass_on" if lasting else "call_stands")
     case.set(result="call_stands", call_stands=True, partner_silenced="none", lead_restriction=NO_RESTRICTION)
     if case.facts.obligation == "throughout":
         case.say("obligation_goes_on")

@@ -35,7 +35,10 @@ def one_visible_58b1(case: Facts) -> None:
 def several_58b2(case: Facts) -> None:
     """Several were visible: the offender designates one; a defender's others become penalty cards."""
     offender, others = case.people["offender"], rest(case.known)
-    case.headline("several_visible")
+    if case.known.choice_card is None:
+        case.headline("several_visible")
+    else:
+        case.headline("designated", card=case.known.choice_card)
     case.option(offender, "designate", "choice_card")
     case.set(result="offender_designates", card=case.known.choice_card)
     if not case.facts.by_defender:

@@ -99,6 +99,7 @@ def agreed_older_68d(case: Facts) -> None:
 @rule_of("68.D.2.b")
 def play_on_68d2b(case: Facts) -> bool:
     """At the request of the claimer's opponents play may continue, if all four players agree. Says whether it does."""
+    laws: tuple[str, ...]
     key, laws = "played_on_only_if", ("68.D.2.a", "70")
     if case.known.statement in CONCESSIONS:  # only a defender has a partner who may object
         declaring = case.known.claimer_defends is False
