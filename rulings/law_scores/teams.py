@@ -14,6 +14,7 @@ def fouled_board_87(case: Inquiry[FouledFacts]) -> None:
     """Pairs: groups of comparable results, each scored by the regulations; teams: Law 86B2."""
     if not_fouled_87a(case):
         return
+    case.meanwhile("by_event_87", "event", also=("87.A", "87.C", "86.B.2"))
     if case.facts.event == "pairs":
         case.headline("groups_scored_apart", also=("87.A",))
         case.say("hungarian_regulation", also=("mbsz-hu:27",))

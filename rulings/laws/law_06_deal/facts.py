@@ -12,7 +12,7 @@ EVENTS = one_of("pairs", "individual", "teams")
 
 
 def _before_auction(known: Any) -> bool | None:
-    return None if not known.auction else False
+    return False if known.auction or known.passed_out else None
 
 
 def _passed_out(known: Any) -> bool | None:

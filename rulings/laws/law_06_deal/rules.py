@@ -113,6 +113,8 @@ def substitute_86a(case: Facts, *, void: bool) -> bool:
 
 def decide(case: Facts) -> None:
     """By the kind: 6D2 at any time; 6D1 before the auction; else 16D, or what the director may order under 6D3."""
+    if case.untold("kind") and passed_out_22b(case):
+        return
     kind = case.facts.kind
     if kind in ("wrong_deal", "card_seen", "unshuffled") and case.facts.before_auction:
         duplicated_6f(case)

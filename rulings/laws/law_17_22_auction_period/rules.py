@@ -35,6 +35,14 @@ def player_missed_17d3(case: Facts) -> None:
     case.say("out_of_rotation_offends", also=("16.C.2",))
 
 
+@rule_of("24.B")
+def led_too_early_24b(case: Facts) -> None:
+    """The auction has not ended (17D3), so a lead that was faced is a card led during the auction."""
+    if case.facts.lead_faced:
+        case.say("led_too_early", also=("17.D.1", "24", "24.E"))
+        case.set(auction_period_ended=False, procedure="card_exposed_in_auction")
+
+
 @rule_of("22.B")
 def passed_out_22b(case: Facts) -> None:
     """All four players have passed: no play, no redeal, score nil."""
@@ -89,6 +97,7 @@ def decide(case: Facts) -> None:
         auction_goes_on_17c(case)
     elif state == "player_missed":
         player_missed_17d3(case)
+        led_too_early_24b(case)
         information_16c(case)
     elif state == "passed_out":
         passed_out_22b(case)

@@ -62,9 +62,10 @@ def partner_in_auction_20f5a(case: Facts) -> None:
 @rule_of("20.F.5.b.ii")
 def declaring_20f5b2(case: Facts) -> None:
     """Declarer or dummy: after the final pass, before the opening lead is faced for preference; later at once."""
-    case.headline("declaring_now", also=("75.B.3",))
+    late = case.facts.phase != "clarification"
+    case.headline("declaring_overdue" if late else "declaring_now", also=("75.B.3",))
     case.set(result="correct_now", duty="must_now", may_correct=True, when="now")
-    if case.facts.phase == "play":
+    if late:
         case.say("declaring_late", also=("75.B.1",))
 
 
@@ -97,6 +98,18 @@ def now_by_role_20f5b(case: Facts) -> None:
     case.meanwhile("now_by_role", "side_declares", also=("20.F.5.a",))
 
 
+@rule_of("75.B")
+def either_75b(case: Facts) -> bool:
+    """The declaring side, after the lead: whoever of the two noticed, it is due at once (75B2, 20F5b)."""
+    if not case.untold("noticed_by") or not case.known.side_declares or case.untold("phase"):
+        return False
+    if case.known.phase not in ("play", "after_play"):
+        return False
+    case.headline("either_overdue", also=("20.F.4.a", "20.F.5.b.ii", "75.B.2"))
+    case.set(result="correct_now", duty="must_now", may_correct=True, when="now")
+    return True
+
+
 @rule_of("75.A")
 def unauthorized_75a(case: Facts) -> None:
     """Partner's explanation is unauthorized to the player: he goes on as if it had been what he intended."""
@@ -122,13 +135,21 @@ def decide(case: Facts) -> None:
     if misbid_75c(case):
         unauthorized_75a(case)
         return
+    if either_75b(case):
+        director_20f4b(case)
+    else:
+        by_noticer(case)
+    damage_75b1(case)
+
+
+def by_noticer(case: Facts) -> None:
+    """20F4 for the player who explained, 20F5 for his partner."""
     who_and_when_75b(case)
     if case.facts.noticed_by == "explainer":
         explainer_20f4a(case)
         director_20f4b(case)
     else:
         partner(case)
-    damage_75b1(case)
 
 
 def partner(case: Facts) -> None:

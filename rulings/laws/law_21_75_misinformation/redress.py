@@ -134,6 +134,7 @@ def adjust_21b3(case: Facts) -> None:
 @rule_of("75.D.3")
 def basis_75d3(case: Facts) -> None:
     """As if the opponents had had the right explanation in time; with no agreement, as if they had been told so."""
+    case.meanwhile("adjust_basis", "agreed_meaning", also=("21.B.3", "75.B.1", "12.C.1"))
     if case.facts.agreed_meaning:
         case.headline("adjust_agreed", also=("21.B.3", "75.B.1", "40.B.3.a", "12.C.1"))
         case.set(result="adjust", adjusted_score="assigned", basis="agreed_meaning")

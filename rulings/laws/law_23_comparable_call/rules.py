@@ -38,6 +38,13 @@ def same_purpose_23a3(case: Inquiry[ComparableCallFacts]) -> bool:
     return True
 
 
+TESTS = (
+    ("finding_same_or_similar", same_or_similar_23a1),
+    ("finding_subset", subset_23a2),
+    ("finding_same_purpose", same_purpose_23a3),
+)
+
+
 @rule_of("23.A")
 def not_comparable_23a(case: Inquiry[ComparableCallFacts]) -> None:
     """None of the three tests is met: the rectification of the law concerned applies."""
@@ -67,9 +74,9 @@ def evidence(case: Inquiry[ComparableCallFacts]) -> None:
 
 
 def decide(case: Inquiry[ComparableCallFacts]) -> None:
-    """The three tests in the order of the law; the first that is met decides."""
+    """One of the three tests is enough: what is found met decides; else they are asked in the order of the law."""
     evidence(case)
-    if same_or_similar_23a1(case) or subset_23a2(case) or same_purpose_23a3(case):
+    if any(met(case) for _, met in sorted(TESTS, key=lambda test: getattr(case.known, test[0]) is not True)):
         comparable(case)
         damage_23c(case)
     else:

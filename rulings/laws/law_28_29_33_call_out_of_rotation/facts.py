@@ -81,7 +81,8 @@ def _passes_artificial(known: Any) -> bool | None:
 def _inadmissible(known: Any) -> bool | None:
     auction, call = at_table(known), call_made(known)
     if auction is None or call is None or known.offender is None:
-        return None
+        opens = known.whose_turn == "lho" and known.has("called_before") and known.called_before is False
+        return True if opens else None  # LHO deals and nobody has bid: there is nothing to double
     if call is DOUBLE:
         return not may_double(auction, known.offender)
     return call is REDOUBLE and not may_redouble(auction, known.offender)

@@ -12,8 +12,12 @@ BOTH = ("2017", "2007")
 def deemed_subsequent_33(case: Inquiry[SimultaneousCall]) -> None:
     """The proper call counts first; the other is then in turn, insufficient or the like, or out of rotation."""
     if case.facts.order_disputed:
-        case.headline("order_disputed", also=("85.A.1", "28.B"))
         case.set(result="facts_first")
+        case.meanwhile("order_disputed_open", "caller_position", also=("85.A.1", "28.B", "29"))
+        if case.facts.caller_position == "lho":
+            case.headline("order_disputed", also=("85.A.1", "28.B"))
+        else:
+            case.headline("order_disputed_out_of_turn", also=("85.A.1", "29"))
         return
     case.say("proper_call_first")
     if case.facts.caller_position != "lho":

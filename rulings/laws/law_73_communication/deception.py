@@ -1,4 +1,4 @@
-"""73D2 and 73E: what may deceive and what may not; the four tests of 73E2 in order, then the penalty of 73D2."""
+"""73D2 and 73E: what may deceive and what may not; the tests of 73E2, then the penalty of 73D2."""
 
 from __future__ import annotations
 
@@ -6,11 +6,22 @@ from rulings.engine import Inquiry, procedure, rule_of
 from rulings.laws.law_73_communication.facts import DeceptionFacts
 
 Facts = Inquiry[DeceptionFacts]
+Test = tuple[str, bool, str, tuple[str, ...]]
+TESTS: tuple[Test, ...] = (
+    ("finding_false_inference", True, "no_inference", ()),
+    ("finding_innocent", True, "not_innocent", ()),
+    ("finding_bridge_reason", False, "bridge_reason", ()),
+    ("finding_could_have_known", True, "own_risk", ("73.D.1",)),
+    ("finding_damage", True, "no_damage", ("12.B.1",)),
+)
+"""73E2 in its order: the finding, what it must be for an adjustment, and what is said when it is not."""
 
 
 @rule_of("73.E.1")
 def lawful_73e1(case: Facts) -> bool:
     """By a call or play as such: allowed, unless emphasized by haste or hesitation, or protected by an agreement."""
+    if settled(case) and case.untold("act"):
+        return False  # no adjustment by 73E1 or by 73E2: the means need not be asked
     if case.facts.act != "call_or_play" or case.facts.emphasized:
         return False
     if case.facts.concealed_understanding:
@@ -26,44 +37,48 @@ def lawful_73e1(case: Facts) -> bool:
 def act_73d2(case: Facts) -> None:
     """A question, remark, gesture, haste or hesitancy, manner or purposeful deviation may not mislead."""
     case.say("forbidden_means")
-    if case.facts.act == "call_or_play":
+    if case.known.act == "call_or_play":
         case.say("emphasized", also=("73.E.1",))
 
 
 @rule_of("73.E.2")
 def inference_73e2(case: Facts) -> bool:
-    """The tests, each only if the one before leaves the question open. Says whether the score is adjusted."""
+    """The tests: one that fails is enough for the result to stand. Says whether the score is adjusted."""
     if any(name.startswith("finding_") for name in case.assumed):  # something is still to be found
         case.say("collect")
-    if not case.facts.finding_false_inference:
-        case.headline("no_inference")
-    elif not case.facts.finding_innocent:
-        case.headline("not_innocent")
-    elif case.facts.finding_bridge_reason:
-        case.headline("bridge_reason")
-    elif not case.facts.finding_could_have_known:
-        case.headline("own_risk", also=("73.D.1",))
-    elif not case.facts.finding_damage:
-        case.headline("no_damage", also=("12.B.1",))
-    else:
-        case.headline("adjust", also=("12.C.1", "12.B.1"))
-        case.set(result="adjust", adjusted_score="assigned")
-        return True
-    case.set(result="result_stands", adjusted_score="none")
-    return False
+    for name, wanted, key, also in sorted(TESTS, key=lambda test: not _fails(case, test[0], test[1])):
+        if getattr(case.facts, name) is not wanted:
+            case.headline(key, also=also)
+            case.set(result="result_stands", adjusted_score="none")
+            return False
+    case.headline("adjust", also=("12.C.1", "12.B.1"))
+    case.set(result="adjust", adjusted_score="assigned")
+    return True
+
+
+def _fails(case: Facts, name: str, wanted: bool) -> bool:
+    """Whether a test is known to fail."""
+    return getattr(case.known, name) is not wanted and getattr(case.known, name) is not None
+
+
+def settled(case: Facts) -> bool:
+    """Whether a test is told to fail: the score stands, whatever is found on the others."""
+    return any(_fails(case, name, wanted) and name not in case.assumed for name, wanted, *_ in TESTS)
 
 
 @rule_of("73.E.2")
 def misled_73e2(case: Facts) -> None:
     """The whole test in one sentence, while its first part is open."""
     reason = case.known.finding_bridge_reason is False and "finding_bridge_reason" not in case.assumed
-    case.meanwhile("no_reason_misled" if reason else "misled", "finding_false_inference")
+    if not settled(case):
+        case.meanwhile("no_reason_misled" if reason else "misled", "finding_false_inference")
 
 
 @rule_of("73.D.2")
 def penalty_73d2(case: Facts) -> None:
     """An attempt on purpose breaks 73D2 and 72B1 whether or not anybody fell for it: Law 90."""
-    if case.known.finding_deliberate is not False:
+    reason = case.known.finding_bridge_reason is True  # who had one made no attempt, unless that is found
+    if case.known.finding_deliberate or (case.known.finding_deliberate is None and not reason):
         case.say("attempt", also=("72.B.1", "90.A"))
     if case.known.finding_deliberate is not None:
         case.set(procedural_penalty="possible" if case.known.finding_deliberate else "none")

@@ -80,8 +80,15 @@ def disqualification_91b(case: Facts) -> None:
         case.set(result="no_disqualification")
 
 
+@rule_of("90.A")
+def penalizable_90a(case: Facts) -> None:
+    """It is not told what was done: what may be penalized, and how."""
+    case.meanwhile("what_for", "offence", also=("90.B", "91.A"))
+
+
 def decide(case: Facts) -> None:
     """Conduct is Law 91; the rest Law 90."""
+    penalizable_90a(case)
     offence = case.facts.offence
     if offence == "conduct":
         if case.facts.measure == "disqualification":
