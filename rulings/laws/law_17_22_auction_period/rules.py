@@ -26,10 +26,13 @@ def auction_goes_on_17c(case: Facts) -> None:
 def player_missed_17d3(case: Facts) -> None:
     """One of the three passes was out of rotation and deprived a player of his turn: the auction reverts to him."""
     case.set(result="turn_reverts", phase="auction", call_stands=False)
-    if case.known.missed_player is not None:
-        missed = Who("player_in_turn", case.known.missed_player)
-        case.headline("turn_reverts", also=("34",), missed=missed)
+    missed = Who("player_in_turn", case.known.missed_player)
+    if missed.seat is not None:
         case.set(next_to_act=missed)
+    if case.facts.lead_faced:
+        case.headline("turn_reverts_led", also=("34", "24.B"))
+    elif missed.seat is not None:
+        case.headline("turn_reverts", also=("34",), missed=missed)
     else:
         case.headline("turn_reverts_unnamed", also=("34",))
     case.say("out_of_rotation_offends", also=("16.C.2",))
@@ -39,7 +42,7 @@ def player_missed_17d3(case: Facts) -> None:
 def led_too_early_24b(case: Facts) -> None:
     """The auction has not ended (17D3), so a lead that was faced is a card led during the auction."""
     if case.facts.lead_faced:
-        case.say("led_too_early", also=("17.D.1", "24", "24.E"))
+        case.aside("led_too_early", also=("17.D.1", "24", "24.E"))
         case.set(auction_period_ended=False, procedure="card_exposed_in_auction")
 
 

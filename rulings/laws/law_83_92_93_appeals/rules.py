@@ -107,14 +107,18 @@ def further_93c(case: Facts) -> None:
 @rule_of("92.B")
 def needs_92b(case: Facts) -> None:
     """What an appeal needs, while its time is open; once it is in time, who must concur and who decides."""
-    case.meanwhile("admissible_if", "within_period", "partner_concurs", "captain_concurs", also=("92.C", "92.D"))
+    case.meanwhile("admissible_if", "within_period", "subject", "partner_concurs", "captain_concurs", also=("92.C", "92.D"))
     if case.known.within_period and "within_period" not in case.assumed:
         case.meanwhile("in_time", "subject", "partner_concurs", "captain_concurs", also=("92.D", "93.B"))
 
 
 def admissible(case: Facts) -> bool:
     """92A to D in order."""
-    if own_table_92a(case) or time_92b(case) or through_director_92c(case):
+    if own_table_92a(case):
+        return False
+    if case.facts.through_director:
+        needs_92b(case)
+    if time_92b(case) or through_director_92c(case):
         return False
     if case.known.event is None and case.known.partner_concurs is not False and case.known.captain_concurs is not False:
         return True  # who must concur is asked only where somebody does not
@@ -127,7 +131,6 @@ def decide(case: Facts) -> None:
     if not case.facts.lodged:
         tell_of_right_83(case)
         return
-    needs_92b(case)
     if not admissible(case):
         return
     if not case.facts.committee_available or case.facts.would_delay_event:
