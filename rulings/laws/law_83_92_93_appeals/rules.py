@@ -107,7 +107,9 @@ def further_93c(case: Facts) -> None:
 @rule_of("92.B")
 def needs_92b(case: Facts) -> None:
     """What an appeal needs, while its time is open; once it is in time, who must concur and who decides."""
-    case.meanwhile("admissible_if", "within_period", "subject", "partner_concurs", "captain_concurs", also=("92.C", "92.D"))
+    case.meanwhile(
+        "admissible_if", "within_period", "subject", "partner_concurs", "captain_concurs", also=("92.C", "92.D")
+    )
     if case.known.within_period and "within_period" not in case.assumed:
         case.meanwhile("in_time", "subject", "partner_concurs", "captain_concurs", also=("92.D", "93.B"))
 
