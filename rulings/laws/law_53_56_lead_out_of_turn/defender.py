@@ -31,6 +31,8 @@ def options_56(case: Facts) -> None:
     """Declarer may accept the lead or have it withdrawn."""
     declarer = case.people["declarer"]
     case.meanwhile("open_56", "choice_accept", "play_after_lead", also=("53.A", "53.B"))
+    if not case.untold("play_after_lead"):
+        case.meanwhile("declarer_decides_56", "choice_accept", also=("56.B", "53.A"))
     case.read_aloud("defender_choices", "choice_accept", also=("53.A", "50.D.2"))
     case.option(declarer, "accept_lead", "choice_accept", also=("53.A",))
     case.option(declarer, "refuse_lead", "choice_accept")

@@ -18,6 +18,12 @@ def two_players_58a(case: Facts) -> None:
     case.set(result="deemed_subsequent", penalty_cards=[])
 
 
+@rule_of("58.B")
+def by_visible_58b(case: Facts) -> None:
+    """It is not told how many faces could be seen: both ways."""
+    case.meanwhile("by_visible", "several_visible", also=("58.B.1", "58.B.2"))
+
+
 @rule_of("58.B.4")
 def too_late_58b4(case: Facts) -> None:
     """Not noticed before both sides have played to the next trick: Law 67."""
@@ -65,7 +71,14 @@ def decide(case: Facts) -> None:
         two_players_58a(case)
     elif case.facts.noticed_too_late:
         too_late_58b4(case)
-    elif case.facts.several_visible:
+    else:
+        one_hand_58b(case)
+
+
+def one_hand_58b(case: Facts) -> None:
+    """Several cards from one hand, noticed in time."""
+    by_visible_58b(case)
+    if case.facts.several_visible:
         several_58b2(case)
         opponents_58b3(case)
     else:

@@ -35,6 +35,8 @@ def too_late_63b(case: Facts) -> None:
 @rule_of("62.A", editions=ALL)
 def must_correct_62a(case: Facts) -> None:
     """A player must correct his revoke if attention is drawn to it before it becomes established."""
+    if case.since("2017"):
+        case.meanwhile("correct_by_role", "offender_role", also=("62.B.1", "62.B.2"))
     defender = case.facts.offender_role == "defender" and not case.facts.card_was_faced
     faced = case.facts.offender_role == "defender" and not defender
     key = "must_correct_faced" if faced else "must_correct_defender" if defender else "must_correct"

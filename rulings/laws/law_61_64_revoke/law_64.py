@@ -89,6 +89,7 @@ def faced_64b3(case: Facts) -> bool:
 def next_board_64b4(case: Facts) -> bool:
     """Attention was first drawn to it after the non-offending side had called on the next board (or later, B5)."""
     if case.known.attention_first_drawn is None and case.facts.raised_late:
+        case.meanwhile("late_64b4", "raised_in_time", also=("64.B.5", "64.C.1"))
         return not case.facts.raised_in_time and _too_late(case)
     if case.facts.attention_first_drawn != "after_next_board_call":
         return False
