@@ -13,13 +13,17 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from functools import cache
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from sqlalchemy import URL, Connection, Engine, create_engine, event, make_url, text
 from sqlalchemy.exc import ArgumentError, DBAPIError, OperationalError
 from sqlalchemy.orm import Session
 
 from corpus.errors import LawbridgeError
+
+if TYPE_CHECKING:
+    from alembic.config import Config
+    from alembic.script import ScriptDirectory
 
 VARIABLE = "LAWBRIDGE_DATABASE"
 MIGRATIONS = Path(__file__).parent / "migrations"
@@ -130,13 +134,7 @@ def _sqlite(url: URL) -> Engine:
     @event.listens_for(engine, "connect")
     def configure(connection: Any, _record: Any) -> None:
         connection.isolation_level = None  # transactions begin where this module says so, not where sqlite3 guesses
-        for pragma in (
-            "journal_mode=WAL",
-            "synchronous=FULL",
-            "foreign_keys=ON",
-            "secure_delete=ON",
-            f"busy_timeout={BUSY_SECONDS}000",
-        ):
+        for pragma in PRAGMAS:
             connection.execute(f"PRAGMA {pragma}")
 
     return engine
@@ -153,22 +151,66 @@ def _keep_private(path: Path) -> None:
 
 def migrate(connection: Connection) -> None:
     """Bring the tables up to date (alembic); safe when several processes start at once."""
-    from alembic import command
-    from alembic.config import Config
-    from alembic.runtime.migration import MigrationContext
-    from alembic.script import ScriptDirectory
-
-    config = Config()
-    config.set_main_option("script_location", str(MIGRATIONS).replace("%", "%%"))
-    newest = ScriptDirectory.from_config(config).get_current_head()
-    if MigrationContext.configure(connection).get_current_revision() == newest:
+    if revision(connection) == _scripts().get_current_head():
         return
     connection.rollback()
-    sqlite = connection.dialect.name == "sqlite"
+    with exclusively(connection):
+        upgrade(connection, "head")
+
+
+@contextmanager
+def exclusively(connection: Connection) -> Iterator[None]:
+    """A transaction in which nobody else writes the tables' form: all of it, or nothing when the block raises."""
     with connection.begin():
-        if sqlite:
+        if connection.dialect.name == "sqlite":
             connection.execute(text("BEGIN IMMEDIATE"))
         else:
             connection.execute(text(f"SELECT pg_advisory_xact_lock({_MIGRATION_LOCK})"))
-        config.attributes["connection"] = connection
-        command.upgrade(config, "head")
+        yield
+
+
+@contextmanager
+def snapshot() -> Iterator[Connection]:
+    """A connection that sees the database as it was at one moment, whatever others write meanwhile."""
+    with _clear_errors(), engine().connect() as connection:
+        if connection.dialect.name == "sqlite":
+            connection.execute(text("BEGIN"))
+        else:
+            connection = connection.execution_options(isolation_level="REPEATABLE READ")
+        yield connection
+        connection.rollback()
+
+
+def upgrade(connection: Connection, wanted: str) -> None:
+    """Bring the tables to a revision, within the transaction of the connection."""
+    from alembic import command
+
+    config = _config()
+    config.attributes["connection"] = connection
+    command.upgrade(config, wanted)
+
+
+def revision(connection: Connection) -> str:
+    """The revision of the tables; empty where there are none."""
+    from alembic.runtime.migration import MigrationContext
+
+    return MigrationContext.configure(connection).get_current_revision() or ""
+
+
+def revisions() -> list[str]:
+    """The revisions this program knows, newest first."""
+    return [script.revision for script in _scripts().walk_revisions()]
+
+
+def _scripts() -> ScriptDirectory:
+    from alembic.script import ScriptDirectory
+
+    return ScriptDirectory.from_config(_config())
+
+
+def _config() -> Config:
+    from alembic.config import Config
+
+    config = Config()
+    config.set_main_option("script_location", str(MIGRATIONS).replace("%", "%%"))
+    return config

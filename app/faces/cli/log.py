@@ -276,6 +276,42 @@ def expire(
     _erased(expire_names(days, _who(who)), as_json)
 
 
+@log_app.command()
+def backup(
+    file: Annotated[Path, typer.Argument(help="The file to write, or with --check to read.")],
+    check: Annotated[
+        bool, typer.Option("--check", help="Read a backup, compare its digest, tell what it holds.")
+    ] = False,
+    as_json: Json = False,
+) -> None:
+    """Write the whole database (log, cases, quizzes, classes) into one file, while everybody works on."""
+    from app.log import backup as backups
+
+    _held(backups.read(file) if check else backups.save(file), as_json)
+
+
+@log_app.command()
+def restore(
+    file: Annotated[Path, typer.Argument(help="A file that `lawbridge log backup` wrote, of this version or before.")],
+    replace: Annotated[bool, typer.Option("--replace", help="Remove what the database holds now.")] = False,
+    as_json: Json = False,
+) -> None:
+    """Put a backup back, into SQLite or PostgreSQL; stop the apps before."""
+    from app.log import backup as backups
+
+    _held(backups.restore(file, replace), as_json)
+
+
+def _held(held: Any, as_json: bool) -> None:
+    if as_json:
+        print_json(asdict(held))
+        return
+    typer.echo(f"made {held.made}, tables {held.revision}, {sum(held.rows.values())} rows")
+    for table, count in held.rows.items():
+        if count:
+            typer.echo(f"  {count} {table}")
+
+
 def _erased(done: Any, as_json: bool) -> None:
     document = asdict(done)
     if as_json:
