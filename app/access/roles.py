@@ -10,6 +10,7 @@ unverified_email = false    # accept providers that do not say that the address 
 
 [app]
 hosts = ["lawbridge.example.org"]    # names the app answers to besides its own
+metrics = ["10.0.0.0/8"]             # networks that may read /metrics besides this machine
 """
 
 from __future__ import annotations
@@ -19,14 +20,14 @@ import re
 import tomllib
 from dataclasses import dataclass
 from enum import IntEnum
-from ipaddress import ip_address
+from ipaddress import ip_address, ip_network
 from pathlib import Path
-from typing import Any
+from typing import Any, Never
 
 from corpus.errors import BadData
 
 VARIABLE = "LAWBRIDGE_ACCESS"
-_KNOWN = {"roles": {"chief", "director"}, "log": {"sign_in", "unverified_email"}, "app": {"hosts"}}
+_KNOWN = {"roles": {"chief", "director"}, "log": {"sign_in", "unverified_email"}, "app": {"hosts", "metrics"}}
 _HOST = re.compile(r"[A-Za-z0-9.:-]+", re.ASCII)
 
 
@@ -47,6 +48,7 @@ class Access:
     sign_in: bool = False
     unverified_email: bool = False
     hosts: frozenset[str] = frozenset()
+    metrics: frozenset[str] = frozenset()
 
     def role(self, email: str) -> Role:
         """The role of a verified address."""
@@ -89,6 +91,7 @@ def access(path: Path | None = None) -> Access:
         _switch(path, log, "sign_in"),
         _switch(path, log, "unverified_email"),
         _hosts(path, data.get("app", {})),
+        _networks(path, data.get("app", {})),
     )
 
 
@@ -115,6 +118,18 @@ def _hosts(path: Path, row: dict[str, Any]) -> frozenset[str]:
     if not isinstance(found, list) or not all(isinstance(item, str) and _HOST.fullmatch(item) for item in found):
         raise BadData(f'The file {path} gives hosts as a list of names, such as ["lawbridge.example.org"].')
     return frozenset(item.casefold() for item in found)
+
+
+def _networks(path: Path, row: dict[str, Any]) -> frozenset[str]:
+    found = row.get("metrics", [])
+    try:
+        return frozenset(str(ip_network(item)) for item in found) if isinstance(found, list) else _refuse(path)
+    except (TypeError, ValueError):
+        return _refuse(path)
+
+
+def _refuse(path: Path) -> Never:
+    raise BadData(f'The file {path} gives metrics as a list of networks, such as ["10.0.0.0/8"].')
 
 
 def _switch(path: Path, row: dict[str, Any], name: str) -> bool:

@@ -18,6 +18,7 @@ from app.asking.told import least_sure, rule_told
 from app.input.question import question as read_question
 from app.looking_up.library import Library
 from app.messages import jurisdiction_code, language_code
+from app.watching import tell
 from corpus.citations import cited
 from corpus.model import Language
 from retrieval.nynorsk import as_bokmaal
@@ -46,7 +47,10 @@ def ask(
     place = jurisdiction_code(jurisdiction, language)
     said = language_code(lang) if lang else None
     document = answer(library, text, language, place, edition, facts or {}, reader, said)
-    document["elapsed_ms"] = round((time.perf_counter() - started) * 1000, 2)
+    seconds = time.perf_counter() - started
+    document["elapsed_ms"] = round(seconds * 1000, 2)
+    name = (document["procedure"] or {}).get("name", "")
+    tell("question", language=document["language"], status=document["status"], procedure=name, seconds=seconds)
     return document
 
 

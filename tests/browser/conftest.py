@@ -2,11 +2,13 @@
 
 import os
 import shutil
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
+from functools import wraps
+from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, sync_playwright
-from served import app
+from playwright.sync_api import Browser, BrowserContext, Locator, sync_playwright
+from served import app, drawn
 
 from ingest.build import build
 
@@ -28,6 +30,24 @@ def address(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
     build()
     with app(tmp_path_factory.mktemp("app")) as url:
         yield url
+
+
+@pytest.fixture(scope="session", autouse=True)
+def _taps_wait_for_the_page() -> Iterator[None]:
+    """A tap while Streamlit draws the page anew is lost, as a slow machine shows: each waits until the page rests."""
+    with pytest.MonkeyPatch.context() as patch:
+        for name in ("click", "fill", "press", "check", "uncheck", "select_option", "set_input_files"):
+            patch.setattr(Locator, name, _waiting(getattr(Locator, name)))
+        yield
+
+
+def _waiting(act: Callable[..., Any]) -> Callable[..., Any]:
+    @wraps(act)
+    def acting(self: Locator, *args: Any, **options: Any) -> Any:
+        drawn(self.page)
+        return act(self, *args, **options)
+
+    return acting
 
 
 @pytest.fixture(scope="session")

@@ -74,3 +74,11 @@ def still(page: Page) -> None:
     """Wait until the page's script has run and nothing of what it drew before is left."""
     page.evaluate("window.stillFor = 0")
     page.wait_for_function(STILL, polling=60, timeout=90_000)
+
+
+def drawn(page: Page) -> None:
+    """Wait until a page of Streamlit rests, as `still` but shorter; any other page is taken as it is."""
+    page.evaluate("window.stillFor = 3")
+    page.wait_for_function(
+        f"() => !document.querySelector('[data-testid=stApp]') || ({STILL})()", polling=50, timeout=90_000
+    )

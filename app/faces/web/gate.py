@@ -15,6 +15,7 @@ from urllib.parse import urlsplit
 
 from app.access import Access, access, is_open
 from app.faces.web.budget import Budgets
+from app.watching import tell
 from bridge.whole import whole
 from corpus.errors import LawbridgeError
 
@@ -65,6 +66,7 @@ class Gate:
         visitor = _visitor(scope)
         refusal = refusal or self._spent(scope, visitor)
         if refusal:
+            tell("refusal", kind=scope["type"])
             await _refuse(scope, send, refusal)
         elif scope["type"] == "http":
             await self.app(scope, receive, _guarded(send))

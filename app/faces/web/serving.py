@@ -33,13 +33,14 @@ def run(port: int, host: str) -> None:
 
 
 def application(host: str) -> App:
-    """The app behind its gate."""
+    """The app behind its gate, counted."""
     import streamlit as st
     from starlette.middleware import Middleware
 
     from app.faces.web.gate import Gate
+    from app.faces.web.watched import Watched, ready, routes
 
-    return st.App(SCRIPT, middleware=[Middleware(Gate, bound=host)])
+    return st.App(SCRIPT, routes=routes(ready), middleware=[Middleware(Gate, bound=host), Middleware(Watched)])
 
 
 def options(port: int, host: str) -> dict[str, Any]:
