@@ -99,8 +99,11 @@ def rule(
     edition: str = IN_FORCE_EDITION,
     language: str = "en",
     follow: str | None = None,
+    weighed: bool = True,
 ) -> Document:
     """The ruling of one procedure as the document of design section 10.
+
+    Where it is only compared and nobody reads it, what it takes for granted need not be `weighed`: `presumed` is empty.
 
     `follow` is `letter` for the printed words where they depart from the sense of the Laws (`corpus.departures`), None
     for what is set; `departures` of the document says what the ruling follows.
@@ -115,7 +118,7 @@ def rule(
     found = get(name)
     try:
         with following(follow):
-            ruled = document(found, read_facts(found.facts, facts, name), edition, language)
+            ruled = document(found, read_facts(found.facts, facts, name), edition, language, weighed=weighed)
             return {**ruled, "departures": departures_told(ruled["citations"], edition, language)}
     except BridgeError as error:  # a hand, auction or trick that bridge refuses, found while ruling
         raise BadFacts(f"The facts of {name} cannot all be used: {error}") from error

@@ -35,7 +35,7 @@ def of_ruling(
     presumed: dict[str, Any] = {}
     while more := lines.beside_the_point(ruling):
         presumed |= more
-        ruling = registry.rule(name, {**facts, **presumed}, ruling["edition"], language)
+        ruling = registry.rule(name, {**facts, **presumed}, ruling["edition"], language, weighed=False)
     title = registry.title(name, language)
     ruled = lines.headline(ruling, title)
     asked = lines.question(ruling)
@@ -60,9 +60,17 @@ def of_ruling(
         "next_question": asked
         and {"name": asked.name, "text": asked.text, "choices": list(asked.choices), "labels": list(asked.labels)},
         "understood": {"text": " ".join(understood), "events": [], "state": {}},
-        "presumed": [{"fact": key, "value": value} for key, value in presumed.items()],
+        "presumed": _taken(name, presumed, language),
         **_framed("score" if "score" in name else "ulti" if name.startswith("ulti") else "case"),
     }
+
+
+def _taken(name: str, presumed: dict[str, Any], language: Language) -> list[Document]:
+    """What the short answer goes by while nobody tells otherwise, each with its sentence."""
+    from rulings.telling import tell
+
+    told = tell(name, presumed, language) if presumed else []
+    return [{"fact": row.fact, "value": presumed[row.fact], "text": row.text} for row in told]
 
 
 def of_quotes(quotes: Sequence[tuple[Line, int]], remark: str, kind: str) -> Document:

@@ -116,7 +116,7 @@ def beside(heard: Heard, ruled: str, edition: str, language: str) -> list[dict[s
         if name == ruled or name in found:
             continue
         try:
-            ruling = registry.rule(name, heard.facts(name), edition, language)
+            ruling = registry.rule(name, heard.facts(name), edition, language, weighed=False)
         except BadFacts:
             continue
         first = ruling["statements"][:1]

@@ -81,7 +81,8 @@ def least_sure(
     heard = [row for row in rows if row.sure and row.p < 1 and facts.get(row.fact) == row.value]
     for row in sorted(heard, key=lambda one: one.p):
         try:
-            other = registry.rule(name, {key: facts[key] for key in facts if key != row.fact}, edition, language)
+            others = {key: value for key, value in facts.items() if key != row.fact}
+            other = registry.rule(name, others, edition, language, weighed=False)
         except BadFacts:
             continue
         if other["outcome"] != ruling["outcome"]:

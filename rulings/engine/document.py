@@ -13,18 +13,21 @@ from rulings.engine.explore import Leaf, Tree, leaves, questions
 from rulings.engine.fields import Field, Kind
 from rulings.engine.forms import spell
 from rulings.engine.inquiry import Inquiry
+from rulings.engine.presuming import Presumption, presumptions
 from rulings.engine.procedure import Procedure
 from rulings.engine.wording import ENGINE, find, speaker, tell_fact, tell_value, text
 
 Document = dict[str, Any]
 
 
-def document(procedure: Procedure, facts: Any, edition: str, language: str) -> Document:
-    """Rule and put it into words. Raises BadFacts for contradictory facts."""
+def document(procedure: Procedure, facts: Any, edition: str, language: str, *, weighed: bool = True) -> Document:
+    """Rule and put it into words; `presumed` only if `weighed`. Raises BadFacts for contradictory facts."""
     if not procedure.modelled(edition):
         return _edition_not_modelled(procedure, edition, language)
     people = Inquiry(facts, edition, people=procedure.people).people
-    return _Writer(procedure, facts, edition, language, people).write(procedure.tree(facts, edition))
+    found = procedure.explored(facts, edition)
+    taken = presumptions(procedure, facts, edition, found) if weighed else []
+    return _Writer(procedure, facts, edition, language, people).write(found.tree, taken)
 
 
 def decision_tree(procedure: Procedure, facts: Any, edition: str, language: str) -> Document:
@@ -42,7 +45,7 @@ class _Writer:
         self.procedure, self.facts, self.edition = procedure, facts, edition
         self.language, self.people = language, people
 
-    def write(self, tree: Tree) -> Document:
+    def write(self, tree: Tree, taken: list[Presumption]) -> Document:
         found = list(leaves(tree))
         single = found[0][1] if len(found) == 1 else None
         status = "needs" if single is None or single.kind == "asks" else single.kind
@@ -67,7 +70,8 @@ class _Writer:
             "branches": branches,
             "trace": [self._step(step) for step in steps],
             "citations": [],
-            "notes": self._notes(sayings, drafts),
+            "notes": [self._say(one) for one in sayings if one.section == "notes"],
+            "presumed": [self._presumption(item) for item in taken],
         }
         written["citations"] = _citations(written, drafts)
         return written
@@ -240,14 +244,15 @@ class _Writer:
         conclusion = " ".join(told) or "; ".join(settings) or text(ENGINE, ("notes", "no_effect"), self.language)
         return {"rule": step.rule, "because": step.because, "conclusion": conclusion}
 
-    def _notes(self, sayings: list[Saying], drafts: list[Draft]) -> list[str]:
-        notes = [self._say(one) for one in sayings if one.section == "notes"]
-        presumed = drafts[0].presumed
-        for name in _common([list(draft.presumed) for draft in drafts]):
-            field = self.procedure.fields[name]
-            if find(home := self._home(field), "facts", name, "presumed"):
-                notes.append(self._text(home, ("facts", name, "presumed"), {"value": presumed[name]}))
-        return notes
+    def _presumption(self, item: Presumption) -> Document:
+        field, home = item.field, self._home(item.field)
+        where = ("facts", field.name, "presumed")
+        told = (
+            self._text(home, where, {"value": item.value})
+            if find(home, *where)
+            else tell_fact(field, home, item.value, self.language, self.people)
+        )
+        return {"fact": field.name, "value": field.type.write(item.value), "text": told}
 
 
 def _common(lists: list[list[Any]]) -> list[Any]:
@@ -324,5 +329,6 @@ def _edition_not_modelled(procedure: Procedure, edition: str, language: str) -> 
         "trace": [],
         "citations": older,
         "notes": [text(ENGINE, ("notes", key), language, {"edition": edition, "laws": numbers or procedure.laws})],
+        "presumed": [],
         "quotes": quotes(older),
     }

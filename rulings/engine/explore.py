@@ -6,7 +6,7 @@ procedure is a deterministic function of its case, so a run is identified by the
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
 from typing import Any, Literal
 
@@ -56,18 +56,32 @@ class QuestionNode:
 Tree = Leaf | QuestionNode
 
 
+@dataclass(frozen=True, slots=True)
+class Explored:
+    """A pruned tree, and every fact that some run presumed while it was grown (pruned runs included)."""
+
+    tree: Tree
+    presumed: Mapping[str, Any]
+
+
 def explore(decide: Decide, facts: Any, edition: str, people: People = people_at_table) -> Tree:
-    """The pruned decision tree of a procedure from the given facts.
+    """The pruned decision tree of a procedure from the given facts; raises as `explored` does."""
+    return explored(decide, facts, edition, people).tree
+
+
+def explored(decide: Decide, facts: Any, edition: str, people: People = people_at_table) -> Explored:
+    """The pruned decision tree of a procedure from the given facts, and what was presumed on the way.
 
     Raises BadFacts for contradictory facts, TooLarge past 200 leaves or 12 questions on a path.
     """
+    Inquiry(facts, edition, people=people).refuse_contradictions()
     explorer = _Explorer(decide, facts, edition, people)
     tree = explorer.grow({})
     if tree is None:
         raise BadFacts(explorer.refusal)
     if sum(1 for _ in leaves(tree)) > MAX_LEAVES:
         raise TooLarge(f"the procedure has over {MAX_LEAVES} leaves from these facts")
-    return tree
+    return Explored(tree, explorer.presumed)
 
 
 class _Explorer:
@@ -75,6 +89,7 @@ class _Explorer:
         self.decide, self.facts, self.edition, self.people = decide, facts, edition, people
         self.runs = 0
         self.refusal = ""
+        self.presumed: dict[str, Any] = {}
 
     def grow(self, assumed: dict[str, Any]) -> Tree | None:
         self.runs += 1
@@ -82,6 +97,12 @@ class _Explorer:
             raise TooLarge(f"the procedure needs over {MAX_LEAVES * 8} runs from these facts")
         case: Inquiry[Any] = Inquiry(self.facts, self.edition, assumed, self.people)
         names = frozenset(assumed)
+        try:
+            return self.run(case, assumed, names)
+        finally:
+            self.presumed |= case.draft.presumed
+
+    def run(self, case: Inquiry[Any], assumed: dict[str, Any], names: frozenset[str]) -> Tree | None:
         try:
             self.decide(case)
             case.finish()

@@ -114,6 +114,8 @@ class Inquiry(Generic[F]):
             value = self.assumed[name]
         if value is not None:
             self._note_read(name, value)
+        elif field.presumed is not None:  # whoever goes on without it goes on as if it were so
+            self.draft.presumed[name] = field.presumed
         return value
 
     def _grounds(self, field: Field) -> str:
@@ -140,7 +142,6 @@ class Inquiry(Generic[F]):
             return value
         field = self._field(name)
         if field.presumed is not None:
-            self.draft.presumed[name] = field.presumed
             self._note_read(name, field.presumed)
             return field.presumed
         asked_by = self._stack[-1][0] if self._stack else ""
@@ -149,6 +150,16 @@ class Inquiry(Generic[F]):
     def ask(self, name: str) -> NoReturn:
         """End this path with the question for `name`, which must be unknown."""
         raise Ask(self._field(name), self._stack[-1][0] if self._stack else "")
+
+    def refuse_contradictions(self) -> None:
+        """Refuse given facts that other given facts make something else, whether or not a rule would read them.
+
+        Found later, on a path that assumes something, such a fact would only drop that path, and so settle a choice
+        or a finding that nobody has made.
+        """
+        for name, field in self._fields.items():
+            if field.compute is not None and getattr(self._given, name) is not None:
+                self.maybe(name)
 
     def contradiction(self, first: str, second: str) -> NoReturn:
         """Refuse two facts that cannot both be true; a path that only assumed one of them is dropped instead."""

@@ -8,7 +8,7 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from rulings.engine.editions import IN_FORCE_EDITION, WRITTEN_FOR, of_edition
-from rulings.engine.explore import Decide, People, Tree, explore
+from rulings.engine.explore import Decide, Explored, People, Tree, explored
 from rulings.engine.fields import Field, fields_of
 from rulings.engine.people import people_at_table
 
@@ -32,10 +32,14 @@ class Procedure:
 
     def tree(self, facts: Any, edition: str = IN_FORCE_EDITION) -> Tree:
         """The pruned decision tree from `facts`; raises KeyError for an edition that is not modelled."""
+        return self.explored(facts, edition).tree
+
+    def explored(self, facts: Any, edition: str = IN_FORCE_EDITION) -> Explored:
+        """The tree with what was presumed while it was grown; raises as `tree` does."""
         decide = of_edition(self.decide, edition)
         if decide is None:
             raise KeyError(edition)
-        return explore(decide, facts, edition, self.people)
+        return explored(decide, facts, edition, self.people)
 
     def modelled(self, edition: str) -> bool:
         """Whether there are rules for an edition, its own or those it inherits."""

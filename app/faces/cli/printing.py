@@ -108,7 +108,7 @@ def print_answer(document: dict[str, Any], full: bool = False) -> None:
         return
     console.print()
     if document["procedure"]:
-        print_ruling(document["procedure"]["ruling"])
+        print_ruling(document["procedure"]["ruling"], language)
     else:
         for statement in document["statements"]:
             console.print(Text(f"{statement['text']} {''.join(f'[{n}]' for n in statement['citations'])}"))
@@ -127,7 +127,7 @@ def print_said(document: dict[str, Any]) -> None:
         Console(highlight=False, soft_wrap=True).print(Text(course["said"], style="cyan"))
 
 
-def print_ruling(document: dict[str, Any]) -> None:
+def print_ruling(document: dict[str, Any], language: Language = "en") -> None:
     """A ruling as a director reads it: statements, options, what lasts, the next question, the branches."""
     from rich.console import Console
     from rich.text import Text
@@ -147,6 +147,9 @@ def print_ruling(document: dict[str, Any]) -> None:
         console.print(Text(f"\n{' '.join(branch.get('text', []))}", style="italic"))
         for statement in branch["statements"]:
             console.print(Text(f"  {statement['text']} ({', '.join(statement['citations'])})"))
+    if document["presumed"]:
+        told = " ".join(dict.fromkeys(row["text"] for row in document["presumed"]))
+        console.print(Text(f"{message(language, 'ask.presumed')} {told}", style="italic dim"))
     for note in document["notes"]:
         console.print(Text(f"* {note['text'] if isinstance(note, dict) else note}", style="dim"))
     _departures(console, document)

@@ -11,6 +11,7 @@ from app.faces.cli.batches import run_batch
 from app.faces.cli.options import Batch, Edition, Json, Lang, Letter, needed
 from app.faces.cli.printing import print_json, print_ruling
 from app.input.files import json_object, opened
+from app.messages import language_code
 from app.service import Service
 from corpus.errors import BadInput
 from rulings.engine.editions import IN_FORCE_EDITION
@@ -46,7 +47,7 @@ def rule(
         if as_json:
             print_json(document)
         else:
-            print_ruling(document)
+            print_ruling(document, language_code(lang) if lang else "en")
 
 
 def from_row(service: Service, row: dict[str, Any], edition: str, lang: str | None) -> dict[str, Any]:

@@ -39,7 +39,7 @@ def _print(document: dict[str, Any], lang: str | None) -> None:
         console.print(message(language, "table.nothing"))
     for ruling in document["rulings"]:
         console.print(Text(f"\n{ruling['title']}", style="bold underline"))
-        print_ruling(ruling)
+        print_ruling(ruling, language)
     if document["in_force"]:
         console.print(Text(f"\n{message(language, 'wizard.in_force')}", style="bold"))
         for item in document["in_force"]:

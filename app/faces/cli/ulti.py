@@ -27,7 +27,7 @@ def _ruled(procedure: str, facts: dict[str, Any], lang: str, as_json: bool) -> N
     if as_json:
         print_json(document)
     else:
-        print_ruling(document)
+        print_ruling(document, language_code(lang))
 
 
 @ulti_app.command()

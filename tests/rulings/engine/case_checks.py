@@ -10,6 +10,7 @@ from typing import Any
 from jsonschema import Draft202012Validator
 
 from bridge.seats import SEATS, Seat
+from corpus.errors import LawbridgeError
 from corpus.model import LANGUAGES
 from corpus.store import Store
 from rulings.cases import RulingCase
@@ -165,6 +166,44 @@ def turning_the_table_changes_nothing(found: Ruled) -> Iterator[str]:
                 yield f"{key} is another when the table is turned by {steps}"
 
 
+TOLD = ("status", "outcome", "statements", "options", "in_force", "end_of_play_review", "branches")
+
+
+def nothing_is_presumed_silently(found: Ruled) -> Iterator[str]:
+    """Every fact that a procedure may presume, flipped: derived, asked, told as presumed, or the ruling is the same."""
+    case, document = found.case, found.document
+    if document["status"] == "not_modelled":
+        return
+    procedure = get(case.procedure)
+    asked = {need["name"] for need in document["need"]} | {name for one in document["branches"] for name in one["if"]}
+    told = {item["fact"] for item in document["presumed"]}
+    for name, field in procedure.fields.items():
+        if field.presumed is None or case.facts.get(name) is not None or name in asked | told:
+            continue
+        for value in field.type.finite:
+            if value != field.presumed and _rules_otherwise(found, name, field.type.write(value)):
+                yield f"{name} is taken to be {field.presumed!r}, and {value!r} would rule otherwise"
+
+
+def _rules_otherwise(found: Ruled, name: str, value: Any) -> bool:
+    """Whether one more fact changes the ruling; what the other facts exclude is derived from them."""
+    try:
+        other = found.answered({**found.case.facts, name: value})
+    except LawbridgeError:
+        return False
+    return any(other[key] != found.document[key] for key in TOLD)
+
+
+def what_is_presumed_is_said(found: Ruled) -> Iterator[str]:
+    """Each presumption has a value of its fact, and a sentence in every language."""
+    fields = get(found.case.procedure).fields
+    for language, document in found.told.items():
+        for item in document["presumed"]:
+            field = fields[item["fact"]]
+            if field.type.read(item["value"]) != field.presumed or not item["text"].endswith("."):
+                yield f"{language}: {item}"
+
+
 @cache
 def corpus_of_the_build() -> Store:
     """The store, loaded once a process."""
@@ -188,6 +227,8 @@ CHECKS: tuple[Callable[[Ruled], Iterator[str]], ...] = (
     what_stays_in_force_can_be_a_fact,
     its_facts_are_those_of_the_schema,
     turning_the_table_changes_nothing,
+    nothing_is_presumed_silently,
+    what_is_presumed_is_said,
     it_cites_what_the_corpus_has,
 )
 

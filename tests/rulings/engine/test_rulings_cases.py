@@ -78,6 +78,10 @@ def _spoiled(found: Ruled, check: str) -> Ruled:
             document["in_force"] = [{"kind": "silenced_throughout", "player": "N", "idle": "word"}]
         case "its_facts_are_those_of_the_schema":
             found.case.facts["dealer"] = "north"
+        case "nothing_is_presumed_silently":
+            document["presumed"] = []
+        case "what_is_presumed_is_said":
+            document["presumed"][0]["text"] = ""
         case "it_cites_what_the_corpus_has":
             document["citations"].append("27.Z")
     return found

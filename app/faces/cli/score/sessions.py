@@ -34,7 +34,7 @@ def _rule(name: str, facts: dict[str, Any], lang: str, as_json: bool) -> None:
     if as_json:
         print_json(document)
     else:
-        print_ruling(document)
+        print_ruling(document, language_code(lang))
 
 
 def _evaluation(by_hand: bool) -> str:

@@ -81,7 +81,7 @@ def sentences(ruled: dict[str, Any], key: str, cite: Cite) -> None:
 
 
 def last(ruled: dict[str, Any], key: str, cite: Cite) -> None:
-    """What stays in force, what must be looked at again, and remarks."""
+    """What stays in force, what must be looked at again, what was taken for granted, and remarks."""
     if ruled["in_force"]:
         st.caption(f":material/lock_clock: {words('in_force')}")
         for place, row in enumerate(ruled["in_force"]):
@@ -95,6 +95,10 @@ def last(ruled: dict[str, Any], key: str, cite: Cite) -> None:
         with st.container(horizontal=True, vertical_alignment="center", gap="xsmall"):
             st.caption(f":material/event_repeat: {words('review')}", width="content")
             cite(list(ruled["end_of_play_review"]), f"{key}r")
+    if ruled["presumed"]:
+        st.caption(f":material/help_center: {words('presumed')}")
+        taken = dict.fromkeys(row["text"] for row in ruled["presumed"])
+        st.html("".join(f'<div class="note">{coloured(row)}</div>' for row in taken))
     if ruled["notes"]:
         st.caption(f":material/info: {words('notes')}")
         rows = [row["text"] if isinstance(row, dict) else str(row) for row in ruled["notes"]]
