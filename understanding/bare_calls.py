@@ -13,8 +13,9 @@ _NEAR = 3
 
 
 def wished(fired: Sequence[Said]) -> set[int]:
-    """The places of calls that a row tells as meant instead of the one made (`2C instead of 2D`)."""
-    return {row.caught["call"].first for row in fired if row.row.get("instead") and "call" in row.caught}
+    """The places of calls that a row tells as meant, not made (`2C instead of 2D`, `I wanted 2D`)."""
+    meant = [row for row in fired if row.row.get("is") == "intended" or row.row.get("instead")]
+    return {row.caught["call"].first for row in meant if "call" in row.caught}
 
 
 def bare_calls(text: Text, taken: set[int], fired: Sequence[Said]) -> list[Act]:
