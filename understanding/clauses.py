@@ -45,6 +45,14 @@ class Text:
         """The mentions of some kinds inside a clause, in order."""
         return [one for one in self.mentions if clause.first <= one.first <= clause.last and one.kind in kinds]
 
+    def starts(self, clause: Clause) -> int:
+        """Where a clause begins in the source."""
+        return self.words[clause.first].start
+
+    def ends(self, clause: Clause) -> int:
+        """Where a clause ends in the source."""
+        return self.words[clause.last].end
+
     def said(self, first: int, last: int) -> str:
         """The words between two places, as written."""
         return self.source[self.words[first].start : self.words[last].end]

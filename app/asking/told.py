@@ -12,11 +12,14 @@ from corpus.model import Language
 from retrieval.reading import Reading
 from understanding.facts import facts_taught, told_to
 from understanding.heard import Heard
+from understanding.seating import alleged
 
 PLAIN = 0.6
 """The probability from which a fact heard in the words wins over what the table shows."""
 NO_IRREGULARITY = "no_irregularity"
 """The result that says nothing was wrong: nobody asks about that, so the reading behind it was mistaken."""
+CAUSE = "cause"
+"""Why somebody did what he did: what one player says of it is no more than his word."""
 OF_THE_TABLE = frozenset(
     {"dealer", "auction", "out_of_turn", "offender", "offender_role", "player"}
     | {"by_defender", "claimer_defends", "offender_defends"}
@@ -62,6 +65,8 @@ def heard_facts(reading: Reading, heard: Heard, name: str) -> list[Read]:
     words = [row for row in facts_of(reading, name) if row.fact not in own]
     table = [Read(fact, value, heard.words(name), True) for fact, value in heard.facts(name).items()]
     told = [one for one in told_to(heard, name) if not heard.too_early(name, one.fact, one.value, one.words)]
+    judged = findings_of(name)
+    told = [one for one in told if one.fact not in judged or not alleged(heard, name, one.words)]
     spoken = [Read(one.fact, one.value, one.words, True, one.p) for one in told]
     trusted = [row for row in words if row.sure]
     rows: dict[str, Read] = {}
@@ -70,6 +75,13 @@ def heard_facts(reading: Reading, heard: Heard, name: str) -> list[Read]:
     for row in (*trusted, *heard_well, *table, *spoken, *sorted(words, key=lambda one: not one.sure)):
         rows.setdefault(row.fact, row)
     return list(rows.values())
+
+
+def findings_of(name: str) -> frozenset[str]:
+    """The facts of a procedure that the director finds out: findings, and why somebody did what he did."""
+    from rulings import registry
+
+    return frozenset(fact for fact in registry.get(name).fields if fact == CAUSE or fact.startswith("finding_"))
 
 
 def least_sure(

@@ -27,7 +27,10 @@ def frames(state: State) -> Iterator[Irregularity]:
 
 
 def _changes(state: State) -> Iterator[Irregularity]:
-    """A call that a player wants to change, though nothing was wrong with it (Law 25)."""
+    """A call that a player wants to change, though nothing was wrong with it (Law 25).
+
+    A slip told, or another call meant by its caller, says which call it is better than who is asked about.
+    """
     if any(item.what == "change_of_call" for item in state.calls.found) or state.phase in ("after_play", "scored"):
         return
     wished = [
@@ -39,6 +42,7 @@ def _changes(state: State) -> Iterator[Irregularity]:
     ]
     slips = [e for e in state.table.acts("call") if "by_accident" in e.how or e.how & {"changed_mind"}]
     meant = [item for item in state.table.told("intended", "unintended") if not isinstance(item.part("card"), str)]
+    asked: list[Event] = []
     for event in state.table.acts("call"):
         seat = _caller(state, event)
         spoken = next((item for item in state.calls.spoken if item.n == event.n), None)
@@ -49,9 +53,13 @@ def _changes(state: State) -> Iterator[Irregularity]:
         wish = any(item.what.event == event.n for item in wished) or any(
             state.likely(item.who) is seat and _last_of(state, seat) is event for item in wished
         )
-        if event in slips or (differs and _last_of(state, seat) is event) or wish or _asks_change(state, seat, event):
+        if event in slips or (differs and _last_of(state, seat) is event):
             yield made("change_of_call", state, event, old=event.what, asked=True)
             return
+        if wish or _asks_change(state, seat, event):
+            asked.append(event)
+    if asked:
+        yield made("change_of_call", state, asked[0], old=asked[0].what, asked=True)
 
 
 def _asks_change(state: State, seat: Seat | None, event: Event) -> bool:
