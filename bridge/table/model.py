@@ -248,6 +248,11 @@ class Table:
         counted = before is not None and before.kind == "tricks_since" and before.who == item.who
         return counted and item.part("trick") is None
 
+    @cached_property
+    def whole(self) -> bool:
+        """Whether everything that was done and said up to now is told."""
+        return self.so("whole") is not None
+
     def denied(self, *kinds: str) -> bool:
         """Whether something of these kinds is told as not being so."""
         return any(not item.truth for item in self.told(*kinds))

@@ -181,7 +181,7 @@ class State:
         later = [event for event in self.table.done if event.n > n]
         if later and "at_once" in later[0].how:
             return "no"
-        return "no" if self._would_be_told(seat, n, acts) else "unknown"
+        return "no" if self.table.whole or self._would_be_told(seat, n, acts) else "unknown"
 
     def _would_be_told(self, seat: Seat, n: int, acts: tuple[str, ...]) -> bool:
         """Whether the story goes on past the player's turn without him."""

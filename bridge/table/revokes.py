@@ -197,6 +197,8 @@ def _over(table: Table) -> bool:
 
 def _closed(table: Table, people: People, line: PlayLine, number: int, side: object) -> Truth:
     """Told that the next trick has not begun, or that neither offender has played to it."""
+    if table.whole:
+        return "no"
     absent = [item for item in table.told("not_done") if item.part("act") in ("play", "lead", None)]
     if any(item.who in (None, "everybody") for item in absent):
         return "no"

@@ -40,8 +40,8 @@ class SimulatedBoard:
         return event
 
     def table(self, *, hands: bool = True) -> Table:
-        """The board as a table."""
-        told = [Circumstance("dealer", self.dealer.value)]
+        """The board as a table, told whole; without `hands` nobody's cards are told."""
+        told = [Circumstance("dealer", self.dealer.value), Circumstance("whole")]
         if hands:
             told += [Circumstance("holds", s.value, {"cards": [str(c) for c in self.deal[s].sorted()]}) for s in SEATS]
         return Table(tuple(self.events), tuple(told))
@@ -320,6 +320,6 @@ def thinned(table: Table, random: Random, share: float, keep: int | None = None)
     circumstances = [
         item
         for item in table.circumstances
-        if random.random() >= share and (item.kind != "dealer" or (first and 1 not in gone))
+        if item.kind != "whole" and random.random() >= share and (item.kind != "dealer" or (first and 1 not in gone))
     ]
     return Table(tuple(events), tuple(circumstances), table.asked)

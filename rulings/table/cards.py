@@ -139,6 +139,26 @@ def tricks(view: View) -> list[dict[str, Any]] | None:
     return found or None
 
 
+def trick_cards(view: View) -> list[str] | None:
+    """The cards of the trick in order from its leader, where the tricks before it are not all told."""
+    trick = view.trick or view.state.play.current
+    if trick is None or tricks(view) is not None:
+        return None
+    codes = [item.what.exact_card for item in trick.standing]
+    return [str(code) for code in codes] if codes and all(codes) else None
+
+
+def wished_card(view: View) -> str | None:
+    """The card that somebody wants to play next: one that lies on the table already is no wish."""
+    for event in view.table.events:
+        if event.status in ("asked_about", "supposed", "intended") and event.act in ("play", "lead", "designate"):
+            found = event.what.exact_card
+            return str(found) if found else None
+    asked = next((item for item in view.table.asked if item.act in ("play", "lead", "designate")), None)
+    found = asked.what.exact_card if asked else None
+    return str(found) if found else None
+
+
 IDEAS: dict[str, Callable[[View], Any]] = {
     "card": card,
     "cards": cards,
@@ -155,4 +175,7 @@ IDEAS: dict[str, Callable[[View], Any]] = {
     "both_sides_played_to_next": both_played_on,
     "both_sides_played_on": both_played_on,
 }
-MEANT: dict[tuple[str, str], Callable[[View], Any]] = {}
+MEANT: dict[tuple[str, str], Callable[[View], Any]] = {
+    ("trick_engine", "cards"): trick_cards,
+    ("trick_engine", "card"): wished_card,
+}

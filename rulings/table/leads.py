@@ -96,7 +96,9 @@ def led_from(view: View) -> str | None:
 
 def _nobody_played(view: View) -> bool:
     """Whether somebody who could have played to the lead is told not to have played or led."""
-    return any(item.part("act") in (None, "play", "lead", "designate") for item in view.table.told("not_done"))
+    return view.table.whole or any(
+        item.part("act") in (None, "play", "lead", "designate") for item in view.table.told("not_done")
+    )
 
 
 def play_after_lead(view: View) -> str | None:

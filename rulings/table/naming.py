@@ -30,6 +30,7 @@ from rulings.table import (
     changes,
     claims,
     conduct,
+    course,
     deals,
     dummy_hand,
     exposed,
@@ -42,7 +43,7 @@ from rulings.table.view import View
 
 Idea = Callable[[View], Any]
 
-_PARTS = (calls, changes, cards, leads, exposed, dummy_hand, play, claims, information, asking, deals, conduct)
+_PARTS = (calls, changes, cards, leads, exposed, dummy_hand, play, claims, information, asking, deals, conduct, course)
 
 IDEAS: Mapping[str, Idea] = {name: idea for part in _PARTS for name, idea in part.IDEAS.items()}
 """Fact -> idea, where every procedure means the same by it."""
@@ -96,7 +97,29 @@ def facts_for(
             continue  # a word that this procedure does not have
         facts[name] = value
     facts = consistent(rules, facts)
+    if table.whole:
+        facts = closed(rules, facts)
     return facts if state.seated or procedure == "contract_score" else without_seats(rules, facts)
+
+
+def closed(rules: Procedure, facts: dict[str, Any]) -> dict[str, Any]:
+    """The facts of a table told whole: what it could tell and does not tell is as it ordinarily is.
+
+    What no table can tell (regulations, the form of the event) stays untold.
+    """
+    kept = dict(facts)
+    for name, declared in rules.fields.items():
+        if declared.presumed is None or name in kept:
+            continue
+        if declared.compute is None and name not in IDEAS and (rules.name, name) not in MEANT:
+            continue
+        case: Inquiry[Any] = Inquiry(read_facts(rules.facts, kept, rules.name), IN_FORCE_EDITION, people=rules.people)
+        try:
+            if case.maybe(name) is None:
+                kept[name] = declared.type.write(declared.presumed)
+        except (BridgeError, BadFacts):
+            continue
+    return kept
 
 
 def consistent(rules: Procedure, facts: dict[str, Any]) -> dict[str, Any]:
