@@ -7,6 +7,9 @@ from math import isfinite
 
 from app.quiz.draw import conflict
 from app.quiz.model import QuizOption, QuizQuestion
+from app.quiz.told.asking import different
+from app.quiz.told.ruled import ruled, verdict
+from app.quiz.told.sheet import sheets
 from corpus.errors import BadFacts
 from rulings.registry import rule
 
@@ -60,7 +63,23 @@ def recheck(question: QuizQuestion) -> list[str]:
     """Rule again: the right answer is the engine's, and every wrong one whose facts are known is another ruling."""
     if not question.procedure or not question.facts:
         return []
-    return list(_recheck(question))
+    return list(_told(question) if question.scene else _recheck(question))
+
+
+def _told(question: QuizQuestion) -> Iterator[str]:
+    """A told scene: the right option is the engine's ruling in one breath, the others come to something else."""
+    sheet = sheets()[question.procedure]
+    own = ruled(question.procedure, question.facts)
+    if own is None:
+        yield "its facts leave the ruling open"
+        return
+    for option in question.options:
+        if option.correct and question.variant == "told" and option.text != verdict(sheet, own, question.language):
+            yield "the right option is not the engine's ruling"
+        if option.assumes and not option.correct:
+            other = ruled(question.procedure, option.assumes)
+            if other is None or not different(other.outcome, own.outcome):
+                yield f"the wrong option {option.id} has the same effect as the right one"
 
 
 def _recheck(question: QuizQuestion) -> Iterator[str]:

@@ -7,6 +7,7 @@ from collections.abc import Callable, Iterable, Iterator
 from random import Random
 
 from app.messages import message
+from app.quiz.balance import Accounts
 from app.quiz.checks import faults
 from app.quiz.model import LEVELS, Quiz, QuizQuestion
 from app.quiz.scope import QuizScope, read_scope
@@ -18,6 +19,8 @@ from corpus.store import Store
 MOST = 1000
 _TRIES = 80
 """Draws allowed for each question wanted; where a topic is nearly used up, most draws repeat one."""
+_AGAIN = 4
+"""Draws from one source before another one is drawn: other wrong answers or another scene may balance the set."""
 _IN_VAIN = 400
 """Draws without a new question after which a topic counts as used up."""
 
@@ -61,35 +64,75 @@ def make_quiz(
 def stream(
     store: Store, scope: QuizScope, level: int | None, language: Language, seed: int, tries: int, used: set[str]
 ) -> Iterator[QuizQuestion]:
-    """Questions one after another, at most from `tries` draws; each draw depends on the seed and its number alone."""
+    """Questions one after another, at most from `tries` draws; each draw depends on the seed and its number alone.
+
+    Questions that would let a guesser get ahead (`app.quiz.balance`) and second ones on a scene come last, when nothing
+    else is left.
+    """
     weighted = chances(language, scope)
     if not weighted:
         return
     items, weights = zip(*weighted, strict=True)
-    stems: set[str] = set()
-    quoted: set[tuple[str, ...]] = set()
-    shapes: Counter[tuple[str, ...]] = Counter()
+    taken, accounts, aside = _Taken(scope, level, used), Accounts(), dict[str, QuizQuestion]()
     vain = 0
     for number in range(tries):
         if vain >= _IN_VAIN:
-            return
+            break
         vain += 1
         rng = Random(f"{seed} {number}")
         item = rng.choices(items, weights)[0]
-        question = item.make(store, language, rng, seed, scope)
-        if question is None or (level is not None and question.level != level):
-            continue
-        if question.id in used or question.stem in stems or not scope.wants(item.area, question.provisions):
-            continue
-        if faults(question) or (question.origin == "texts" and question.provisions in quoted):
-            continue  # a second question on the same words would answer the first
-        shape = (question.procedure, question.variant, *question.provisions)
-        if question.procedure and shapes[shape] > len(used) // 40:
-            continue  # the same ruling again, only at another table
-        shapes[shape] += 1
-        vain = 0
-        used.add(question.id)
-        stems.add(question.stem)
+        for _ in range(_AGAIN):
+            question = item.make(store, language, rng, seed, scope)
+            if question is None or not taken.wants(item.area, question):
+                continue
+            if question.scene not in taken.scenes and accounts.fits(question):
+                vain = 0
+                accounts.take(question)
+                taken.add(question)
+                yield question
+                break
+            aside.setdefault(question.id, question)
+    for question in aside.values():
+        if taken.is_new(question):
+            taken.add(question)
+            yield question
+
+
+class _Taken:
+    """What is in the set already: nothing twice, no two questions on one scene or on the same words."""
+
+    def __init__(self, scope: QuizScope, level: int | None, used: set[str]) -> None:
+        self.scope, self.level, self.used = scope, level, used
+        self.stems: set[str] = set()
+        self.scenes: set[str] = set()
+        self.quoted: set[tuple[str, ...]] = set()
+        self.shapes: Counter[tuple[str, ...]] = Counter()
+
+    def wants(self, area: str, question: QuizQuestion) -> bool:
+        """Whether a question belongs in the set."""
+        if (self.level is not None and question.level != self.level) or not self.is_new(question):
+            return False
+        if not self.scope.wants(area, question.provisions) or faults(question):
+            return False
+        # the same ruling again, only at another table; scenes are held apart by `scenes`
+        return not question.procedure or bool(question.scene) or self.shapes[_shape(question)] <= len(self.used) // 40
+
+    def is_new(self, question: QuizQuestion) -> bool:
+        """Whether neither the question nor the words it quotes are in the set."""
+        if question.id in self.used or question.stem in self.stems:
+            return False
+        # a second question on the same words would answer the first
+        return question.origin != "texts" or question.provisions not in self.quoted
+
+    def add(self, question: QuizQuestion) -> None:
+        """Take a question in."""
+        self.shapes[_shape(question)] += 1
+        self.used.add(question.id)
+        self.stems.add(question.stem)
+        self.scenes |= {question.scene} - {""}
         if question.origin == "texts":
-            quoted.add(question.provisions)
-        yield question
+            self.quoted.add(question.provisions)
+
+
+def _shape(question: QuizQuestion) -> tuple[str, ...]:
+    return question.procedure, question.variant, *question.provisions

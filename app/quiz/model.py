@@ -76,7 +76,8 @@ class QuizQuestion:
 
     `id` names the item, not its wording: the same in every language and after a corrected typo; `key` is unique over
     languages too. `origin` says what produced the answer (`engine`, `texts`, `scoring`, `regulations`, `ulti`, `own`),
-    `procedure` and `facts` let the engine work it out again, `variant` names the sort of item.
+    `procedure` and `facts` let the engine work it out again, `variant` names the sort of item, `scene`
+    the told scene it is asked on: nothing else in a set is asked on it.
     """
 
     id: str
@@ -99,6 +100,7 @@ class QuizQuestion:
     facts: Mapping[str, Any] = field(default_factory=dict)
     seed: int = 0
     note: str = ""
+    scene: str = ""
 
     @property
     def key(self) -> str:

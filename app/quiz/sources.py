@@ -11,18 +11,21 @@ from app.quiz.from_rulings import VARIANTS, from_ruling
 from app.quiz.item import Make, QuizItem
 from app.quiz.model import QuizQuestion
 from app.quiz.scope import QuizScope, law_id
+from app.quiz.told import asking as told
+from app.quiz.told.sheet import sheets
 from corpus.model import Language
 from corpus.store import Store
 from rulings.registry import names
 
 _SHARES = {"rulings": 60, "scoring": 14, "texts": 14, "definitions": 8, "editions": 4, "mbsz": 5, "ulti": 3}
-"""Shares of the areas in a quiz about everything; those of MBSz and Ulti in Hungarian only."""
+"""Shares of the areas in a quiz about everything: those of MBSz in Hungarian only, Ulti's only where asked for."""
 
 
 @cache
 def items() -> tuple[QuizItem, ...]:
     """Everything that can be asked about."""
     return (
+        *told.items(),
         *_rulings(),
         *from_scoring.ITEMS,
         *from_texts.ITEMS,
@@ -46,7 +49,7 @@ def _rulings() -> list[QuizItem]:
 
     found = []
     for name in names():
-        if name in settings()["never"]:
+        if name in settings()["never"] or name in sheets():
             continue
         area = "ulti" if name.startswith("ulti_") else "mbsz" if name.startswith("vsz_") else "rulings"
         weight = float(settings()["weights"].get(name, 1))
@@ -72,8 +75,8 @@ def chances(language: Language, scope: QuizScope) -> list[tuple[QuizItem, float]
     """The items a quiz may draw from, each with its chance."""
     wanted = [item for item in items() if language in item.languages and scope.wants(item.area, item.provisions)]
     if scope.everything:
-        homely = ("mbsz", "ulti")
-        wanted = [item for item in wanted if item.area not in homely or language == "hu"]
+        wanted = [item for item in wanted if item.area != "ulti" and (item.area != "mbsz" or language == "hu")]
+        wanted = [item for item in wanted if item.area != "rulings" or item.name in sheets()]
     totals: dict[str, float] = {}
     for item in wanted:
         totals[item.area] = totals.get(item.area, 0.0) + item.weight

@@ -1,0 +1,88 @@
+"""The scenes that questions are told from: one sheet a procedure (`sheets/*.yaml`).
+
+    procedure, weight     whose rulings these are, and how often it is drawn beside the others
+    ask                   the question in four languages, where it is not "How does the director rule?"
+    verdicts              headline of the engine -> the ruling in one breath, its effect alone (or the key it equals)
+    scenes                id, facts, the scene in four languages, and `flips`: what people wrongly take the ruling for
+
+Seats of facts and texts are written as if nobody turned the table; a question turns both. In texts `{E}` is a seat
+(with a case: `{E:acc}`), `{HQ}` a card, `{2NT}` a call, `{auction}` the whole auction as a sentence. A flip is one of
+
+    {fact: value, ...}    the facts altered (null takes one away): the engine's ruling on them is the wrong answer
+    {edition: "2007"}     the ruling of an older edition on the same facts
+    {swap: [role, role]}  the right ruling with two players exchanged
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from functools import cache
+from pathlib import Path
+from typing import Any
+
+from corpus import strict_yaml
+from corpus.errors import BadData
+
+HERE = Path(__file__).parent / "sheets"
+Texts = Mapping[str, str]
+
+
+@dataclass(frozen=True, slots=True)
+class ToldScene:
+    """One scene: its facts, its telling by language, and what it is wrongly ruled as."""
+
+    id: str
+    facts: Mapping[str, Any]
+    texts: Texts
+    flips: tuple[Mapping[str, Any], ...]
+    ask: Texts | None = None
+    sorts: tuple[str, ...] = ()
+    level: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class SceneSheet:
+    """The scenes of one procedure and its rulings in one breath."""
+
+    procedure: str
+    verdicts: Mapping[str, Texts]
+    scenes: tuple[ToldScene, ...]
+    weight: float = 1.0
+    ask: Texts | None = field(default=None)
+
+    def verdict(self, key: str) -> Texts | None:
+        """The ruling of a headline in one breath; None where the sheet has no words for it."""
+        return self.verdicts.get(key)
+
+
+@cache
+def sheets() -> dict[str, SceneSheet]:
+    """Every sheet by its procedure."""
+    found = {}
+    for path in sorted(HERE.glob("*.yaml")):
+        for row in strict_yaml.load(path):
+            sheet = _sheet(row)
+            if sheet.procedure in found:
+                raise BadData(f"{path.name}: {sheet.procedure} has a sheet already; add its scenes there.")
+            found[sheet.procedure] = sheet
+    return found
+
+
+def _sheet(row: Mapping[str, Any]) -> SceneSheet:
+    verdicts = {
+        key: row["verdicts"][words] if isinstance(words, str) else words for key, words in row["verdicts"].items()
+    }
+    scenes = tuple(
+        ToldScene(
+            id=f"{row['procedure']}/{one['id']}",
+            facts=one["facts"],
+            texts={language: " ".join(one[language].split()) for language in ("hu", "pl", "nb", "en")},
+            flips=tuple(one.get("flips", ())),
+            ask=one.get("ask"),
+            sorts=tuple(one.get("sorts", ())),
+            level=one.get("level", 0),
+        )
+        for one in row["scenes"]
+    )
+    return SceneSheet(row["procedure"], verdicts, scenes, float(row.get("weight", 1)), row.get("ask"))

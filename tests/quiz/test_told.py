@@ -1,0 +1,100 @@
+"""Told scenes: every one is ruled, its options come to different things, and nobody finds the key without the law."""
+
+from random import Random
+
+import pytest
+
+from app.quiz.balance import GUESSERS, ahead
+from app.quiz.checks import faults, recheck
+from app.quiz.make import make_quiz
+from app.quiz.told.asking import different, question
+from app.quiz.told.ruled import ruled, turned, verdict
+from app.quiz.told.sheet import sheets
+from corpus.model import LANGUAGES
+from rulings.registry import rule
+
+SCENES = [(sheet, scene) for sheet in sheets().values() for scene in sheet.scenes]
+BY_ID = {scene.id: (sheet, scene) for sheet, scene in SCENES}
+
+
+def asked(store, name, language, sort="ruling", seed=1):
+    sheet, scene = BY_ID[name]
+    return question(store, sheet, scene, sort, language, Random(seed))
+
+
+@pytest.mark.parametrize("name", BY_ID)
+def test_every_scene_makes_sound_questions(store, name):
+    _, scene = BY_ID[name]
+    for language in LANGUAGES:
+        for sort in ("ruling", *scene.sorts):
+            for seed in range(3):
+                made = asked(store, name, language, sort, seed)
+                assert made is not None, (language, sort)
+                assert not faults(made)
+                assert not recheck(made)
+                assert made.stem.count("?") == 1, made.stem
+
+
+def test_a_ruling_is_said_in_twenty_words():
+    for sheet, scene in SCENES:
+        right = ruled(sheet.procedure, turned(sheet.procedure, scene.facts, 0))
+        for language in LANGUAGES:
+            assert len(verdict(sheet, right, language).split()) <= 20, (scene.id, language)
+
+
+def test_the_engine_rules_a_scene_as_the_quiz_says(store):
+    """The document that everybody else is shown has the headline whose words the key is."""
+    for sheet, scene in SCENES:
+        right = ruled(sheet.procedure, turned(sheet.procedure, scene.facts, 2))
+        document = rule(sheet.procedure, right.facts)
+        assert list(right.citations) in [row["citations"] for row in document["statements"]], scene.id
+        if right.settled:
+            assert document["status"] == "ruled", scene.id
+
+
+def test_turning_the_table_turns_stem_key_and_wrong_answers(store):
+    """The same scene at four tables: a seat that the ruling names moves with the seats of the story."""
+    sheet, scene = BY_ID["insufficient_bid/pass-instead"]
+    found = set()
+    for steps in range(4):
+        facts = turned(sheet.procedure, scene.facts, steps)
+        found.add((facts["dealer"], verdict(sheet, ruled(sheet.procedure, facts), "en")))
+    assert len(found) == 4
+    assert ("W", "The new call stands, but South must pass for the rest of the auction.") in found
+    assert ("N", "The new call stands, but West must pass for the rest of the auction.") in found
+
+
+def test_no_two_options_come_to_the_same(store):
+    for sheet, scene in SCENES:
+        made = asked(store, scene.id, "en")
+        outcomes = [ruled(sheet.procedure, made.facts).outcome]
+        outcomes += [ruled(sheet.procedure, one.assumes).outcome for one in made.options if one.assumes]
+        for place, one in enumerate(outcomes):
+            assert all(different(one, other) for other in outcomes[:place]), scene.id
+
+
+def test_seats_in_polish_are_letters(store):
+    made = asked(store, "insufficient_bid/pass-instead", "pl")
+    told = " ".join([made.stem, made.explanation, *(one.text + one.why for one in made.options)])
+    assert not any(name in told for name in ("Północ", "Wschód", "Zachód", "Południe"))
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_guesser_is_no_better_than_chance(store, language):
+    for seed in (3, 11):
+        made = make_quiz(store, 60, [], None, language, seed).questions
+        for name in GUESSERS:
+            assert abs(ahead(made, name)) <= 5, (seed, name)
+
+
+def test_a_scene_is_told_once_in_a_quiz(store):
+    scenes = [one.scene for one in make_quiz(store, 14, ["64", "27", "54"], None, "nb", 4).questions if one.scene]
+    assert len(scenes) == len(set(scenes)) > 8
+
+
+def test_a_quiz_about_everything_is_told(store):
+    """Rulings of the whole quiz are told scenes, none a list of facts."""
+    made = make_quiz(store, 60, [], None, "pl", 5).questions
+    rulings = [one for one in made if one.origin == "engine"]
+    assert len(rulings) >= 25
+    assert all(one.scene for one in rulings)
