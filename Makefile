@@ -59,7 +59,9 @@ eval: build ## measure search, answers and texts; writes evals/report
 
 docs: install ## print the pages that are made from the code and the data
 	$(BIN)/python -m app.faces.cli.commands_page > docs/commands.md
+	$(BIN)/python -m rulings.outcomes_seen > rulings/outcomes_seen.new && mv rulings/outcomes_seen.new rulings/outcomes_seen.json
 	$(BIN)/python -m rulings.survey > docs/procedures.md
+	$(BIN)/python -m rulings.fields_page > docs/fields.md
 	$(BIN)/python -m corpus.glossary > docs/glossary.md
 
 .PHONY: help install run check browser build test long explore eval docs

@@ -57,6 +57,10 @@ class Service(Library):
         """Everything that can be worked out: name, laws, concepts, title and the schema of its facts."""
         return registry.procedures(language_code(lang) if lang else "en")
 
+    def procedure(self, name: str, lang: str | None = None) -> dict[str, Any]:
+        """One procedure: its facts and outcomes with what each means; raises BadInput for an unknown name."""
+        return registry.describe(name, language_code(lang) if lang else "en")
+
     def rule(
         self,
         name: str,

@@ -16,11 +16,12 @@ from typing import Any
 
 from bridge.errors import BridgeError
 from corpus.errors import BadFacts, BadInput
+from rulings.engine.describing import facts_schema
 from rulings.engine.document import Document, document
 from rulings.engine.document import decision_tree as tree_document
 from rulings.engine.editions import IN_FORCE_EDITION, TEXT_OF_EDITION
 from rulings.engine.errors import EngineError
-from rulings.engine.fields import json_schema
+from rulings.engine.outcomes import outcome_schema
 from rulings.engine.procedure import Procedure
 from rulings.engine.read_facts import read_facts
 from rulings.engine.sense import departures_told, following
@@ -76,7 +77,11 @@ def title(name: str, language: str = "en") -> str:
 
 
 def describe(name: str, language: str = "en") -> dict[str, Any]:
-    """One procedure as `{"name", "laws", "concepts", "title", "editions", "facts_schema"}`."""
+    """One procedure as `{"name", "laws", "concepts", "title", "editions", "facts_schema", "outcome_schema"}`.
+
+    Every property of both schemas has a `description`: of a fact its question in the language, of an outcome what it
+    means, in English.
+    """
     found = get(name)
     return {
         "name": name,
@@ -84,7 +89,8 @@ def describe(name: str, language: str = "en") -> dict[str, Any]:
         "concepts": list(found.concepts),
         "title": title(name, language),
         "editions": list(found.decide),
-        "facts_schema": json_schema(found.facts, name),
+        "facts_schema": facts_schema(found, language),
+        "outcome_schema": outcome_schema(name),
     }
 
 

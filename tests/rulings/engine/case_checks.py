@@ -16,6 +16,7 @@ from corpus.store import Store
 from rulings.cases import RulingCase
 from rulings.engine.explore import MAX_LEAVES
 from rulings.engine.fields import json_schema
+from rulings.engine.outcomes import outcome_schema
 from rulings.engine.read_facts import read_facts, turn_facts, write_facts
 from rulings.engine.values import IN_FORCE
 from rulings.registry import get, rule
@@ -123,6 +124,16 @@ def its_facts_are_those_of_the_schema(found: Ruled) -> Iterator[str]:
         yield "facts are not written as they are read"
 
 
+def its_outcome_is_of_the_schema(found: Ruled) -> Iterator[str]:
+    """Outcome and branches hold nothing that `lawbridge procedures NAME` does not describe."""
+    if found.document["status"] == "not_modelled":
+        return
+    schema = Draft202012Validator(outcome_schema(found.case.procedure))
+    outcomes = [found.document["outcome"]]
+    outcomes += [{**found.document["outcome"], **branch["outcome"]} for branch in found.document["branches"]]
+    yield from (error.message for outcome in outcomes for error in schema.iter_errors(outcome))
+
+
 TURNED = ("status", "outcome", "options", "in_force", "end_of_play_review", "branches", "citations")
 SEATED = {"next_to_act", "players", "chooser", "player", "seat", "leader", "declarer", "dealer", "partner", "winner"}
 SEATED |= {"offender", "holder", "next_leader", "dummy", "turn"}
@@ -226,6 +237,7 @@ CHECKS: tuple[Callable[[Ruled], Iterator[str]], ...] = (
     every_needed_fact_matters,
     what_stays_in_force_can_be_a_fact,
     its_facts_are_those_of_the_schema,
+    its_outcome_is_of_the_schema,
     turning_the_table_changes_nothing,
     nothing_is_presumed_silently,
     what_is_presumed_is_said,

@@ -78,6 +78,8 @@ def _spoiled(found: Ruled, check: str) -> Ruled:
             document["in_force"] = [{"kind": "silenced_throughout", "player": "N", "idle": "word"}]
         case "its_facts_are_those_of_the_schema":
             found.case.facts["dealer"] = "north"
+        case "its_outcome_is_of_the_schema":
+            document["outcome"]["call_stands"] = "yes"
         case "nothing_is_presumed_silently":
             document["presumed"] = []
         case "what_is_presumed_is_said":
