@@ -19,6 +19,7 @@ from app.quiz.item import Make, QuizItem
 from app.quiz.model import Level, QuestionKind, QuizOption, QuizQuestion, question_id
 from app.quiz.scenes import played_contract
 from app.quiz.scope import QuizScope
+from app.quiz.told.ruled import said
 from bridge.calls import Denomination
 from bridge.contract import Contract, Doubling
 from corpus.model import Language
@@ -74,6 +75,12 @@ def _plain(value: Any) -> str:
 # -- Law 77 --------------------------------------------------------------------------------------------------------
 
 
+def _told(found: Contract, language: Language) -> str:
+    """The contract with who plays it, the player as the language writes seats."""
+    who = spell(found.declarer, language)
+    return spell(found, language).replace(who, spell(said({"who": found.declarer}, language)["who"], language))
+
+
 def contract(language: Language, rng: Random) -> _Sum:
     """Score of a natural contract, made, with overtricks or down; sometimes doubled."""
     found = played_contract(rng)[1]
@@ -84,7 +91,7 @@ def contract(language: Language, rng: Random) -> _Sum:
     tricks = max(5, min(13, need + rng.choice([-3, -2, -2, -1, -1, 0, 0, 0, 1, 1, 2])))
     say = _say(language)
     stem = say(
-        "contract", contract=spell(found, language), vul=say("vul" if vulnerable else "not_vul"), tricks=str(tricks)
+        "contract", contract=_told(found, language), vul=say("vul" if vulnerable else "not_vul"), tricks=str(tricks)
     )
     factor = {"none": 0, "X": 1, "XX": 2}[doubling.value]
     level: Level = 1 if not factor else 2 if factor == 1 else 3

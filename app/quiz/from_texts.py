@@ -73,7 +73,9 @@ def quotable(store: Store, language: Language) -> tuple[Provision, ...]:
 
 
 def _whole(text: str) -> bool:
-    return text[:1].isupper() and text.rstrip().endswith(".") and not re.search(r"\d", text) and "\n" not in text
+    """One or more whole sentences that refer to no other place: no number, no letter of a list."""
+    refers = re.search(r"\d|\b[a-z]\)|\([a-z]\)", text)
+    return text[:1].isupper() and text.rstrip().endswith(".") and not refers and "\n" not in text
 
 
 def _which_law(store: Store, language: Language, rng: Random, seed: int, scope: QuizScope) -> QuizQuestion | None:
