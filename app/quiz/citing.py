@@ -51,3 +51,13 @@ def _label(store: Store, name: str, language: Language) -> str:
         return text.title.partition(" (")[0] or label(store, name)
     english = text.title.rpartition("(")[2].rstrip(")")
     return english or label(store, name)
+
+
+def with_article(label: str) -> str:
+    """A label with the Hungarian article before it: "a 27B", but "az 1", "az 50E": one and five begin with a vowel."""
+    number = label[: next((place for place, char in enumerate(label) if not char.isdigit()), len(label))]
+    vowel = number == "1" or (number.startswith("5") and len(number) != 4) or label[:1].casefold() in _VOWELS
+    return f"{'az' if vowel else 'a'} {label}"
+
+
+_VOWELS = tuple("aeiou\u00e1\u00e9\u00ed\u00f3\u00f6\u0151\u00fa\u00fc\u0171")

@@ -9,7 +9,7 @@ from random import Random
 
 from app.looking_up.provisions import note_of
 from app.messages import message
-from app.quiz.citing import cited, labels
+from app.quiz.citing import cited, labels, with_article
 from app.quiz.from_texts import law_title
 from app.quiz.item import QuizItem
 from app.quiz.model import QuizOption, QuizQuestion, question_id
@@ -76,7 +76,8 @@ def _make(store: Store, language: Language, rng: Random, seed: int, scope: QuizS
     options = []
     for letter, one in zip(string.ascii_lowercase, chosen, strict=False):
         key = "why_right" if one is asked else "why_elsewhere"
-        why = message(language, f"quiz.{key}", label=labels(store, [str(one.current)], language))
+        told = labels(store, [str(one.current)], language)
+        why = message(language, f"quiz.{key}", label=told, the=with_article(told))
         options.append(QuizOption(letter, one.note[language], one is asked, why, (str(one.current),)))
     return QuizQuestion(
         id=question_id((current,), "", f"edition {edition}"),
@@ -103,7 +104,7 @@ def _law(link: Correspondence) -> str:
 def _stem(store: Store, link: Correspondence, label: str, edition: str, language: Language) -> str:
     title = law_title(store, _law(link), language)
     key = "ask_edition" if title else "ask_edition_plain"
-    return message(language, f"quiz.{key}", label=label, edition=edition, **({"title": title} if title else {}))
+    return message(language, f"quiz.{key}", label=label, the=with_article(label), edition=edition, title=title)
 
 
 ITEMS = (QuizItem("edition", "editions", tuple(f"{LAW_IN_FORCE}:{law}" for law in range(1, 94)), 1.0, _make),)

@@ -17,8 +17,8 @@ from corpus.model import Language
 from corpus.store import Store
 from rulings.registry import names
 
-_SHARES = {"rulings": 60, "scoring": 14, "texts": 14, "definitions": 8, "editions": 4, "mbsz": 5, "ulti": 3}
-"""Shares of the areas in a quiz about everything: MBSz and Ulti only where they are asked for."""
+_SHARES = {"rulings": 60, "scoring": 14, "texts": 14, "definitions": 8, "editions": 1, "mbsz": 1, "ulti": 1}
+"""Shares of the areas in a quiz about everything: MBSz, Ulti and editions only where asked for."""
 
 
 @cache
@@ -75,7 +75,7 @@ def chances(language: Language, scope: QuizScope) -> list[tuple[QuizItem, float]
     """The items a quiz may draw from, each with its chance."""
     wanted = [item for item in items() if language in item.languages and scope.wants(item.area, item.provisions)]
     if scope.everything:
-        wanted = [item for item in wanted if item.area not in ("mbsz", "ulti")]
+        wanted = [item for item in wanted if item.area not in ("mbsz", "ulti", "editions")]
         wanted = [item for item in wanted if item.area != "rulings" or item.name in sheets()]
     totals: dict[str, float] = {}
     for item in wanted:

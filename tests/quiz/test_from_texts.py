@@ -1,13 +1,16 @@
 """Questions from the texts: what ours assert is in the text in force, quotations are verbatim, nothing fits twice."""
 
+import re
+
 import pytest
 
 from app.looking_up.provisions import shown
 from app.quiz.checks import faults
+from app.quiz.citing import with_article
 from app.quiz.from_definitions import definitions
 from app.quiz.from_editions import changes
 from app.quiz.from_texts import ITEMS, orders, quotable, statements
-from app.quiz.make import stream
+from app.quiz.make import make_quiz, stream
 from app.quiz.scope import read_scope
 from corpus.model import LANGUAGES
 
@@ -106,3 +109,25 @@ def test_one_question_about_the_same_words_in_a_quiz(store):
     made = list(stream(store, read_scope(["texts"]), None, "pl", 4, 150, set()))
     assert len({question.provisions for question in made}) == len(made)
     assert {item.area for item in ITEMS} == {"texts"}
+
+
+@pytest.mark.parametrize(
+    ("label", "told"),
+    [
+        ("50E", "az 50E"),
+        ("5", "az 5"),
+        ("1", "az 1"),
+        ("1A", "az 1A"),
+        ("10B", "a 10B"),
+        ("51B2(c)", "az 51B2(c)"),
+        ("27", "a 27"),
+    ],
+)
+def test_the_hungarian_article_is_that_of_the_number_spoken(label, told):
+    assert with_article(label) == told
+
+
+def test_changes_are_asked_with_the_right_article(store):
+    for seed in range(40):
+        made = make_quiz(store, 3, ["editions"], None, "hu", seed).questions
+        assert not [one.stem for one in made if re.search(r"\ba (1[A-Z ]|5)", one.stem)]

@@ -86,6 +86,8 @@ class AtTable:
         if other is None or words is None:
             return None
         own = verdict(self.sheet, right, self.language) or ""
+        if swap and changed:
+            return other, words, self.say("why_not", ruling=own), {}
         if swap:
             return other, words, self.say("why_swap", ruling=own, label=self.label(right)), {}
         if edition != IN_FORCE_EDITION:

@@ -159,7 +159,8 @@ def told_facts(scene: RuledScene, names: Iterable[str], language: Language) -> s
         if value is not None:
             home = speaker(procedure.home, field.home, "facts", name, "ask")
             found.append(tell_fact(field, home, value, language, said(scene.people, language)))
-    return " ".join(found)
+    said_again = [one for one in found if any(one.casefold() in other.casefold() for other in found if other != one)]
+    return " ".join(one for one in dict.fromkeys(found) if one not in said_again)
 
 
 def sentences(scene: RuledScene, language: Language, most: int = 3) -> list[tuple[str, tuple[str, ...]]]:
