@@ -121,6 +121,8 @@ def hands(view: View) -> dict[str, list[str]] | None:
 
 def tricks(view: View) -> list[dict[str, Any]] | None:
     """The tricks, when every card from the opening lead on is told."""
+    if not view.state.tricks and view.table.whole and view.state.phase in ("clarification", "play"):
+        return []
     found: list[dict[str, Any]] = []
     for number, trick in enumerate(view.state.tricks, start=1):
         codes = [item.what.exact_card for item in trick.standing]

@@ -186,11 +186,15 @@ def unintended(view: View) -> bool | None:
 
 
 def cause(view: View) -> str | None:
-    """Why the call is to be changed."""
-    slip = unintended(view)
-    if slip is None:
-        return None
-    return "mechanical" if slip else "change_of_mind"
+    """Why the call is to be changed, only as told: that it was no slip does not say what it was."""
+    slip, event, later = unintended(view), view.table.event(view.focus.about) or view.event, view.event
+    hows = (event.how if event else frozenset()) | (later.how if later else frozenset())
+    if slip:
+        return "mechanical" if "by_accident" in hows else None
+    if "changed_mind" in hows:
+        return "change_of_mind"
+    thought = any(view.likely(item.who) is view.offender for item in view.table.told("believes"))
+    return "inattention" if "misunderstood" in hows or thought else None
 
 
 def without_pause(view: View) -> bool | None:

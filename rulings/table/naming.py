@@ -7,7 +7,7 @@ the seats are arbitrary: predicates are worked out with them, and the seats them
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
 from bridge.errors import BridgeError
@@ -39,6 +39,7 @@ from rulings.table import (
     play,
 )
 from rulings.table.focus import focus_for
+from rulings.table.standing import merged_items
 from rulings.table.view import View
 
 Idea = Callable[[View], Any]
@@ -76,9 +77,13 @@ _SEATS = frozenset(
 
 
 def facts_for(
-    procedure: str, table: Table, state: State | None = None, focus: Irregularity | None = None
+    procedure: str,
+    table: Table,
+    state: State | None = None,
+    focus: Irregularity | None = None,
+    left: Sequence[dict[str, Any]] = (),
 ) -> dict[str, Any]:
-    """Every fact of the procedure that the table tells, as JSON values."""
+    """Every fact of the procedure that the table tells, as JSON values; `left` is what rulings left in force."""
     state = state or replay(table)
     found = irregularities(table, state)
     if focus is None:
@@ -96,6 +101,8 @@ def facts_for(
         except (ValueError, TypeError):
             continue  # a word that this procedure does not have
         facts[name] = value
+    if left and "in_force" in rules.fields:
+        facts["in_force"] = merged_items([*(facts.get("in_force") or ()), *left])
     facts = consistent(rules, facts)
     if table.whole:
         facts = closed(rules, facts)

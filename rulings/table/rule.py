@@ -16,7 +16,7 @@ from rulings.engine.editions import IN_FORCE_EDITION
 from rulings.registry import get, rule
 from rulings.table.choosing import in_order, procedure_of
 from rulings.table.naming import facts_for
-from rulings.table.standing import NOW, merged_items, standing
+from rulings.table.standing import NOW, standing
 
 
 @dataclass(frozen=True, slots=True)
@@ -63,10 +63,8 @@ def _rulings(table: Table, language: str, edition: str, given: Mapping[str, Any]
         name = procedure_of(item, state, found)
         if name is None:
             continue
-        facts = facts_for(name, table, state, item)
-        left = standing(rulings, state, item.n if item.n is not None else NOW)
-        if left and "in_force" in get(name).fields:
-            facts["in_force"] = merged_items([*(facts.get("in_force") or ()), *left])
+        left = standing(rulings, state, item.n if item.n is not None else NOW, language)
+        facts = facts_for(name, table, state, item, left)
         if given:
             facts = merged(name, facts, {key: value for key, value in given.items() if key in get(name).fields})
         rulings.append(_ruled(item, name, facts, edition, language))

@@ -13,6 +13,7 @@ from bridge.seats import Seat
 from bridge.table.findings import Irregularity
 from bridge.table.replay import State
 from bridge.table.trick_line import TrickLine
+from rulings.table.choices import after_choices, choices_of
 
 Item = dict[str, Any]
 NOW = 1_000_000
@@ -32,13 +33,17 @@ class Left(Protocol):
         """The document of the ruling."""
 
 
-def standing(ruled: Iterable[Left], state: State, at: int = NOW) -> list[Item]:
-    """What still binds when event `at` comes, of what these rulings left; nothing of a ruling that is still open."""
+def standing(ruled: Iterable[Left], state: State, at: int = NOW, language: str = "en") -> list[Item]:
+    """What still binds when event `at` comes, of what these rulings left; nothing of a ruling that is still open.
+
+    What declarer has chosen by then is worked into it.
+    """
     found: list[Item] = []
     for ruling in ruled:
         since = ruling.irregularity.n
         if ruling.document["status"] == "ruled" and (since is None or since < at):
-            found += [item for item in ruling.document["in_force"] if not expired(item, state, since or 0, at)]
+            left = after_choices(ruling.document["in_force"], choices_of(state, since or 0, at), language)
+            found += [item for item in left if not expired(item, state, since or 0, at)]
     return merged_items(found)
 
 
@@ -50,6 +55,8 @@ def expired(item: Item, state: State, since: int, at: int = NOW) -> bool:
         return _auction_over(state, at) or any(_called(state, seat, since, at) for seat in players)
     if until == "end_of_auction":
         return _auction_over(state, at)
+    if until == "lead_made" or item["kind"] == "lead_restriction":  # declarer speaks before the first lead or never
+        return over or any(_led(state, seat, since, at) for seat in players)
     if until == "partner_loses_lead":
         return over or any(_lost_lead(state, seat, since, at) for seat in players)
     if until == "played":
@@ -106,6 +113,11 @@ def _lost_lead(state: State, seat: Seat, since: int, at: int) -> bool:
     return any(trick.winner not in (None, seat) for trick in later) or any(
         trick.leader not in (None, seat) for trick in later
     )
+
+
+def _led(state: State, seat: Seat, since: int, at: int) -> bool:
+    """Whether a player has led since."""
+    return any((n := _begun(trick)) is not None and since < n < at and trick.leader is seat for trick in state.tricks)
 
 
 def _begun(trick: TrickLine) -> int | None:

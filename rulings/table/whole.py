@@ -28,11 +28,15 @@ Document = dict[str, Any]
 def table_document(
     table: Table, language: str = "en", edition: str = IN_FORCE_EDITION, given: Mapping[str, Any] | None = None
 ) -> Document:
-    """`{"state", "irregularities", "rulings", "result", "next_question"}` (design section 10)."""
+    """`{"state", "irregularities", "rulings", "result", "next_question"}` (design section 10), and what is in force,
+    who plays or chooses `now`, the open `choices`, the `reviews`.
+    """
     state = replay(table)
     ruled = rule_table(table, language, edition, given, state)
     by_item = {id(item.irregularity): item for item in ruled}
     found = irregularities(table, state) or tuple(item.irregularity for item in ruled)
+    left = standing(ruled, state, language=language)
+    now = what_now(table, state, left, language, edition)
     procedures = {(item.irregularity.what, item.irregularity.n): item for item in ruled}
     return {
         "state": state.to_json(),
@@ -43,11 +47,35 @@ def table_document(
             {**item.document, "title": title(item.procedure, language), "set_aside": list(item.set_aside)}
             for item in ruled
         ],
-        "in_force": standing(ruled, state),
+        "in_force": left,
+        "now": now,
+        "choices": choices(ruled, now),
         "reviews": reviews(ruled, state),
         "result": result_of(table, state, ruled, language, edition),
         "next_question": next_question(ruled),
     }
+
+
+_BINDING = ("lead_restriction", "penalty_card", "lead_required", "lead_forbidden")
+
+
+def what_now(table: Table, state: State, left: list[dict[str, Any]], language: str, edition: str) -> Document | None:
+    """Who is to play or to choose next, where rulings left something that binds the play; else None."""
+    if state.phase not in ("clarification", "play") or not any(item["kind"] in _BINDING for item in left):
+        return None
+    facts = facts_for("trick_engine", table, state, Irregularity("none"), left)
+    facts.setdefault("tricks", [] if not state.tricks else None)
+    try:
+        document = rule("trick_engine", facts, edition, language)
+    except BadFacts:
+        return None
+    return document if document["status"] == "ruled" else None
+
+
+def choices(ruled: list[Ruled], now: Document | None) -> list[Document]:
+    """What somebody may choose, ruling by ruling, and what declarer may choose before the next card."""
+    documents = [item.document for item in ruled] + ([now] if now else [])
+    return [{**option, "procedure": document["procedure"]} for document in documents for option in document["options"]]
 
 
 def read_table(text: str) -> Table:

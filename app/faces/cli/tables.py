@@ -40,6 +40,9 @@ def _print(document: dict[str, Any], lang: str | None) -> None:
     for ruling in document["rulings"]:
         console.print(Text(f"\n{ruling['title']}", style="bold underline"))
         print_ruling(ruling, language)
+    if document["now"] is not None:
+        console.print()
+        print_ruling(document["now"], language)
     if document["in_force"]:
         console.print(Text(f"\n{message(language, 'wizard.in_force')}", style="bold"))
         for item in document["in_force"]:

@@ -5,6 +5,10 @@ from __future__ import annotations
 from typing import Any
 
 from rulings.engine import Inquiry, playing_from, procedure, rule_of
+from rulings.laws.law_41_44_play_of_cards.trick_choices import (
+    declarer_chooses,
+    declarer_designates_51a,
+)
 from rulings.laws.law_41_44_play_of_cards.trick_facts import (
     TrickFacts,
     cards_of,
@@ -155,7 +159,10 @@ def then_leads_44g(case: Facts) -> None:
         case.set(next_to_act=None, next_leader=None)
         return
     case.say("winner_leads_next")
-    case.set(next_to_act=case.people["winner"], next_leader=case.people["winner"])
+    case.set(next_leader=case.people["winner"])
+    if declarer_chooses(case):
+        return
+    case.set(next_to_act=case.people["winner"])
     if winner_of(case.known) is not None:
         _legal(case)
 
@@ -184,6 +191,7 @@ def _legal(case: Facts) -> None:
     if case.known.card is not None:
         case.set(card_legal=case.known.card_legal)
         case.say("card_legal" if case.known.card_legal else "card_illegal", card=case.known.card)
+    declarer_designates_51a(case)
 
 
 def decide(case: Facts) -> None:
@@ -200,6 +208,8 @@ def decide(case: Facts) -> None:
 def go_on(case: Inquiry[Any], state: str) -> None:
     """From here on: who leads, who plays to the trick, who has won it (the board record calls this too)."""
     if state == "no_card":
+        if declarer_chooses(case):
+            return
         leads_next_44g(case)
         any_card_44a(case)
     elif state == "part":

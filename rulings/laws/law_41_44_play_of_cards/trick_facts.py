@@ -19,6 +19,7 @@ from rulings.engine import (
     Play,
     Record,
     Who,
+    choice,
     denomination_from,
     fact,
     list_of,
@@ -209,10 +210,47 @@ def _can_follow(known: Any) -> bool | None:
     return not hand.void_in(cards[0].suit)
 
 
+def partners_penalty_cards(known: Any) -> tuple[Card, ...]:
+    """Major penalty cards before the partner of a player who is to lead: declarer has a choice first (50D2)."""
+    seat = next_player(known)
+    if seat is None or not _leading(known):
+        return ()
+    lying = items(known, KIND, seat.partner)
+    cards = tuple(dict.fromkeys(card for item in lying for card in item.get("cards") or ()))
+    return cards if len(cards) > 1 or any(item.get("penalty") == "major" for item in lying) else ()
+
+
+def prohibitable_suits(known: Any) -> tuple[Suit, ...] | None:
+    """Suits of which declarer may prohibit one at this player's first lead (26B); None where he may not."""
+    seat = next_player(known)
+    pending = items(known, "lead_restriction", seat) if seat is not None and _leading(known) else ()
+    if not pending:
+        return None
+    told = {suit for item in pending for suit in item.get("suits") or Suit}
+    return tuple(suit for suit in reversed(Suit) if suit in told)
+
+
+def _chosen(known: Any, how: str) -> tuple[Suit, ...]:
+    """The suits of declarer's choice under 50D2 or 26B, if it was this one."""
+    if known.choice_lead != how:
+        return ()
+    if known.choice_suit is not None:
+        return (known.choice_suit,)
+    return tuple(dict.fromkeys(card.suit for card in partners_penalty_cards(known)))
+
+
+def legal_penalty_cards(known: Any) -> tuple[Card, ...]:
+    """The player's own major penalty cards that he can legally play now (50D1, 51A)."""
+    now, cards = _but_for_penalty_cards(known), _own_penalty_cards(known)
+    return tuple(card for card in cards if card in (now or ())) if _kind(known) == "major" else ()
+
+
 def _required(known: Any) -> Suit | None:
     if known.required_suit is not None:
         given: Suit = known.required_suit
         return given
+    if chosen := _chosen(known, "require"):
+        return chosen[0]
     for item in items(known, "lead_required", next_player(known)):
         if item.get("suits"):
             suit: Suit = item["suits"][0]
@@ -223,7 +261,7 @@ def _required(known: Any) -> Suit | None:
 def _forbidden(known: Any) -> tuple[Suit, ...]:
     seat = next_player(known)
     found = [suit for item in items(known, "lead_forbidden", seat) for suit in item.get("suits") or ()]
-    return tuple(dict.fromkeys((*(known.forbidden_suits or ()), *found)))
+    return tuple(dict.fromkeys((*(known.forbidden_suits or ()), *found, *_chosen(known, "forbid"))))
 
 
 def _leading(known: Any) -> bool:
@@ -241,8 +279,18 @@ def _restricted(known: Any) -> bool | None:
     return True if kinds & {KIND, *at_lead} else None
 
 
-def legal_now(known: Any) -> tuple[Card, ...] | None:
-    """What the player in turn may play: following suit before all else, then restrictions and penalty cards (59)."""
+def _own_penalty_cards(known: Any) -> tuple[Card, ...]:
+    lying = items(known, KIND, next_player(known)) if next_player(known) else ()
+    return tuple(card for item in lying if item.get("players") for card in item.get("cards") or ())
+
+
+def _kind(known: Any) -> str:
+    lying = items(known, KIND, next_player(known)) if next_player(known) else ()
+    several = len(_own_penalty_cards(known)) > 1
+    return "major" if several else next((str(item.get("penalty")) for item in lying), "major")
+
+
+def _but_for_penalty_cards(known: Any) -> tuple[Card, ...] | None:
     hand = hand_now(known)
     if hand is None or known.trick_state is None:
         return None
@@ -251,11 +299,16 @@ def legal_now(known: Any) -> tuple[Card, ...] | None:
         return None
     led = None if leading or not cards_played else cards_played[0].suit
     own = leading or known.required_suit is not None or bool(known.forbidden_suits)
-    now = allowed(hand, led, _required(known) if own else None, _forbidden(known) if own else ())
-    lying = items(known, KIND, next_player(known)) if next_player(known) else ()
-    cards = tuple(card for item in lying if item.get("players") for card in item.get("cards") or ())
-    kind = "major" if len(cards) > 1 else next((str(item.get("penalty")) for item in lying), "major")
-    return with_penalty_cards(now, cards, kind) if cards else now
+    return allowed(hand, led, _required(known) if own else None, _forbidden(known) if own else ())
+
+
+def legal_now(known: Any) -> tuple[Card, ...] | None:
+    """What the player in turn may play: following suit before all else, then restrictions and penalty cards (59)."""
+    now, cards = _but_for_penalty_cards(known), _own_penalty_cards(known)
+    if now is None or not cards:
+        return now
+    named = known.choice_penalty_card
+    return with_penalty_cards(now, (named,) if named in cards and named in now else cards, _kind(known))
 
 
 def _legal(known: Any) -> bool | None:
@@ -284,6 +337,9 @@ class TrickFacts(Play):
     can_follow: bool = predicate(BOOL, "44.C", _can_follow)
     revoke: bool = predicate(BOOL, "61.A", _revoked, presumed=False)
     trump_in_trick: bool = predicate(BOOL, "44.E", _trump_in_trick)
+    choice_lead: str = choice(one_of("require", "forbid", "leave"), "50.D.2", "declarer", quiet=True)
+    choice_suit: Suit = choice(SUIT, "26.B", "declarer", quiet=True)
+    choice_penalty_card: Card = choice(CARD, "51.A", "declarer", quiet=True)
     card: Card = fact(CARD, "44.C")
     card_legal: bool = predicate(BOOL, "44.C", _legal)
 
@@ -292,10 +348,12 @@ def trick_people(known: Any) -> dict[str, Who]:
     """Declarer's side, the leader of the trick, its winner, and the player whose turn it is."""
     playing = playing_from(known)
     declarer = playing.declarer if playing else None
+    turn = next_player(known)
     return {
         "declarer": Who("declarer", declarer),
         "dummy": Who("dummy", declarer and declarer.partner),
         "leader": Who("leader", playing.opening_leader if playing else None),
-        "next_player": Who("next_player", next_player(known)),
+        "next_player": Who("next_player", turn),
+        "next_player_partner": Who("offender", turn and turn.partner),
         "winner": Who("trick_winner", winner_of(known)),
     }

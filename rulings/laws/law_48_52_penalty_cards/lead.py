@@ -254,6 +254,14 @@ def _restrict(
         case.set(penalty_cards=[])
 
 
+@rule_of("50.D.2.a", editions=ALL)
+def settled_50d2a(
+    case: Inquiry[Any], how: str, suits: tuple[Suit, ...], cards: tuple[Card, ...], leader: Who, owner: Who
+) -> None:
+    """The same where the play goes on: the trick engine has said which suit is required or forbidden."""
+    _restrict(case, how, suits, cards, leader, owner)
+
+
 @rule_of("59", editions=ALL)
 def unable_59(case: Inquiry[Any]) -> None:
     """A player who cannot comply may lead any legal card."""

@@ -1,0 +1,77 @@
+"""Declarer's choices as steps of the table: what a `choose` event makes of what is in force (Laws 26B, 50D2, 51B)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from typing import Any
+
+from bridge.cards import Suit
+from bridge.seats import Seat
+from bridge.table.model import Event
+from bridge.table.replay import State
+from rulings.engine.wording import ENGINE, text
+
+Item = dict[str, Any]
+WORDS: Mapping[str, tuple[str, ...]] = {
+    "forbid": ("forbid", "prohibit", "bar"),
+    "require": ("require", "demand", "must lead", "ask"),
+    "leave": ("leave", "any", "free", "nothing"),
+}
+"""How a choice is told, in the English words of a table."""
+
+
+def how_chosen(event: Event) -> str | None:
+    """Whether declarer requires, forbids or leaves it, as the event tells."""
+    told = (event.what.text or "").lower()
+    return next((how for how, words in WORDS.items() if any(word in told for word in words)), None)
+
+
+def choices_of(state: State, since: int, at: int) -> list[Event]:
+    """Declarer's choices between two events."""
+    return [
+        event
+        for event in state.table.done
+        if event.act == "choose" and since < event.n < at and state.role(state.likely(event.who)) in ("declarer", None)
+    ]
+
+
+def after_choices(items: Iterable[Item], events: Iterable[Event], language: str = "en") -> list[Item]:
+    """What is in force after these choices: a suit prohibited or required, penalty cards picked up."""
+    found = list(items)
+    for event in events:
+        how, suit = how_chosen(event), event.what.card_suit
+        if how is not None:
+            found = [one for item in found for one in _after(item, how, suit, language)]
+    return found
+
+
+def _after(item: Item, how: str, suit: Suit | None, language: str) -> list[Item]:
+    if item["kind"] == "lead_restriction":
+        if how == "leave":
+            return []
+        named = [suit.value] if suit else []
+        return (
+            [_lead(item, item["players"], "forbid", named, "26.B", language)] if how == "forbid" and named else [item]
+        )
+    if item["kind"] == "penalty_card" and item.get("penalty") == "major" and how != "leave":
+        return _picked_up(item, how, suit, language)
+    return [item]
+
+
+def _picked_up(item: Item, how: str, suit: Suit | None, language: str) -> list[Item]:
+    """50D2(a), 51B: the cards of the suit go back to the hand, and the partner's lead is bound."""
+    suits = sorted({card[0] for card in item.get("cards") or ()})
+    named = suit.value if suit else suits[0] if len(suits) == 1 else None
+    if named is None or named not in suits:
+        return [item]
+    rest = [card for card in item["cards"] if card[0] != named]
+    leaders = [Seat(code).partner.value for code in item["players"]]
+    bound = _lead(item, leaders, how, [named], "50.D.2.a", language)
+    return [bound, *([item | {"cards": rest}] if rest else [])]
+
+
+def _lead(item: Item, players: list[str], how: str, suits: list[str], source: str, language: str) -> Item:
+    kind = "lead_forbidden" if how == "forbid" else "lead_required"
+    told = text(ENGINE, ("in_force", kind), language, {"player": Seat(players[0])}) if players else item.get("text", "")
+    until = "partner_loses_lead" if how == "forbid" else "lead_made"
+    return {"kind": kind, "players": players, "until": until, "source": source, "suits": suits, "text": told}
