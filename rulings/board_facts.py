@@ -9,7 +9,6 @@ from bridge.board_text import read_board
 from bridge.errors import BridgeError
 from corpus.errors import BadFacts
 from rulings.engine import CONTRACT
-from rulings.engine.fields import fields_of
 from rulings.registry import get
 
 
@@ -40,7 +39,7 @@ def shared_facts(record: BoardRecord) -> dict[str, Any]:
 
 def facts_of_board(procedure: str, text: str) -> dict[str, Any]:
     """The facts of `procedure` that a board's text gives; raises BadFacts when it cannot be read or cannot be."""
-    fields = fields_of(get(procedure).facts)
+    fields = get(procedure).fields
     try:
         record = read_board(text)
         check(record)

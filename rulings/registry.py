@@ -22,7 +22,7 @@ from rulings.engine.document import decision_tree as tree_document
 from rulings.engine.editions import IN_FORCE_EDITION, TEXT_OF_EDITION
 from rulings.engine.errors import EngineError
 from rulings.engine.outcomes import outcome_schema
-from rulings.engine.procedure import Procedure
+from rulings.engine.procedure import Procedure, unread
 from rulings.engine.read_facts import read_facts
 from rulings.engine.sense import departures_told, following
 from rulings.engine.wording import text
@@ -124,7 +124,9 @@ def rule(
     found = get(name)
     try:
         with following(follow):
-            ruled = document(found, read_facts(found.facts, facts, name), edition, language, weighed=weighed)
+            ruled = document(
+                found, read_facts(found.facts, facts, name, unread().get(name, ())), edition, language, weighed=weighed
+            )
             return {**ruled, "departures": departures_told(ruled["citations"], edition, language)}
     except BridgeError as error:  # a hand, auction or trick that bridge refuses, found while ruling
         raise BadFacts(f"The facts of {name} cannot all be used: {error}") from error

@@ -20,6 +20,7 @@ def facts_schema(procedure: Procedure, language: str) -> JsonSchema:
     `json_schema` has them.
     """
     schema = json_schema(procedure.facts, procedure.name)
+    schema["properties"] = {name: schema["properties"][name] for name in procedure.fields}
     nothing: Any = read_facts(procedure.facts, {}, procedure.name)
     people = dict(Inquiry(nothing, IN_FORCE_EDITION, people=procedure.people).people)
     for name, field in procedure.fields.items():

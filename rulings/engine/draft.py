@@ -114,6 +114,7 @@ class Draft:
     state: list[StateItem] = field(default_factory=list)
     reviews: list[str] = field(default_factory=list)
     presumed: dict[str, Any] = field(default_factory=dict)
+    read: set[str] = field(default_factory=set)
     trace: list[RuleStep] = field(default_factory=list)
 
     def put(self, key: str, new: SetOutcome) -> bool:

@@ -58,10 +58,11 @@ Tree = Leaf | QuestionNode
 
 @dataclass(frozen=True, slots=True)
 class Explored:
-    """A pruned tree, and every fact that some run presumed while it was grown (pruned runs included)."""
+    """A pruned tree; what some run presumed while it was grown, and every fact that some run looked at."""
 
     tree: Tree
     presumed: Mapping[str, Any]
+    read: frozenset[str] = frozenset()
 
 
 def explore(decide: Decide, facts: Any, edition: str, people: People = people_at_table) -> Tree:
@@ -81,7 +82,7 @@ def explored(decide: Decide, facts: Any, edition: str, people: People = people_a
         raise BadFacts(explorer.refusal)
     if sum(1 for _ in leaves(tree)) > MAX_LEAVES:
         raise TooLarge(f"the procedure has over {MAX_LEAVES} leaves from these facts")
-    return Explored(tree, explorer.presumed)
+    return Explored(tree, explorer.presumed, frozenset(explorer.read))
 
 
 class _Explorer:
@@ -90,6 +91,7 @@ class _Explorer:
         self.runs = 0
         self.refusal = ""
         self.presumed: dict[str, Any] = {}
+        self.read: set[str] = set()
 
     def grow(self, assumed: dict[str, Any]) -> Tree | None:
         self.runs += 1
@@ -101,6 +103,7 @@ class _Explorer:
             return self.run(case, assumed, names)
         finally:
             self.presumed |= case.draft.presumed
+            self.read |= case.draft.read
 
     def run(self, case: Inquiry[Any], assumed: dict[str, Any], names: frozenset[str]) -> Tree | None:
         try:

@@ -100,6 +100,7 @@ class Inquiry(Generic[F]):
     def maybe(self, name: str) -> Any:
         """The value of a fact if it is given, assumed or can be worked out, else None; never a question."""
         field = self._field(name)
+        self.draft.read.add(name)
         value = getattr(self._given, name)
         if field.compute is not None:
             computed = field.compute(self.known)

@@ -5,8 +5,11 @@ from __future__ import annotations
 import sys
 from collections.abc import Mapping
 from dataclasses import dataclass, field
+from functools import cache
+from pathlib import Path
 from typing import Any
 
+from corpus import strict_yaml
 from rulings.engine.editions import IN_FORCE_EDITION, WRITTEN_FOR, of_edition
 from rulings.engine.explore import Decide, Explored, People, Tree, explored
 from rulings.engine.fields import Field, fields_of
@@ -27,8 +30,9 @@ class Procedure:
 
     @property
     def fields(self) -> dict[str, Field]:
-        """The declared inputs by name."""
-        return fields_of(self.facts)
+        """The declared inputs by name, without those that no rule of this procedure reads."""
+        without = unread().get(self.name, ())
+        return {name: field for name, field in fields_of(self.facts).items() if name not in without}
 
     def tree(self, facts: Any, edition: str = IN_FORCE_EDITION) -> Tree:
         """The pruned decision tree from `facts`; raises KeyError for an edition that is not modelled."""
@@ -44,6 +48,13 @@ class Procedure:
     def modelled(self, edition: str) -> bool:
         """Whether there are rules for an edition, its own or those it inherits."""
         return of_edition(self.decide, edition) is not None
+
+
+@cache
+def unread() -> dict[str, tuple[str, ...]]:
+    """Procedure -> facts that its class shares with others and that no rule of it reads (`rulings/unread.yaml`)."""
+    told = strict_yaml.load(Path(__file__).parents[1] / "unread.yaml")
+    return {name: tuple(facts) for name, facts in told["refused"].items()}
 
 
 def procedure(

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
 from typing import Any, TypeVar
 
 from corpus.errors import BadFacts
@@ -11,8 +11,8 @@ from rulings.engine.fields import fields_of
 F = TypeVar("F")
 
 
-def read_facts(facts: type[F], given: Mapping[str, Any], procedure: str = "") -> F:
-    """Build `facts` from a mapping of JSON values; missing or null is unknown.
+def read_facts(facts: type[F], given: Mapping[str, Any], procedure: str = "", unread: Collection[str] = ()) -> F:
+    """Build `facts` from a mapping of JSON values; missing or null is unknown. `unread` ones are refused too.
 
     Raises BadFacts naming the fact, what is wrong with it, the nearest valid name or value, and the helping command.
     """
@@ -30,6 +30,10 @@ def read_facts(facts: type[F], given: Mapping[str, Any], procedure: str = "") ->
             )
         if raw is None:
             continue
+        if name in unread:
+            raise BadFacts(
+                f"The fact {name} changes nothing here: no rule of {procedure} reads it; leave it out ({helping})."
+            )
         try:
             values[name] = fields[name].type.read(raw)
         except (ValueError, TypeError) as error:
