@@ -15,10 +15,11 @@ import numpy as np
 from numpy.typing import NDArray
 
 from rulings.engine.wording import value_key
-from understanding.chances import Chances, weights
+from understanding.chances import chances, weights
 from understanding.clauses import cut
 from understanding.features import plain_words
 from understanding.heard import Heard
+from understanding.neighbours import Near, Neighbours
 from understanding.said import Row, pieces, roles, signs
 from understanding.seating import seating
 from understanding.senses import DATA, Senses, senses
@@ -47,19 +48,21 @@ class Weights:
 
 
 class Reader:
-    """The models of all ideas (idea -> value -> weights), which idea each fact is (procedure -> fact -> idea), the
-    chances of values, and the senses of words that the weights were learnt with."""
+    """The models of all ideas (idea -> value -> weights), which idea each fact is (procedure -> fact -> idea), solved
+    stories, what signals count, and the senses of words that the weights were learnt with."""
 
     def __init__(
         self,
         made: Mapping[str, Mapping[str, Weights]],
         own: Mapping[str, Mapping[str, str]],
-        chances: Chances,
+        solved: Neighbours,
+        counts: Mapping[str, float],
         senses: Senses,
     ) -> None:
         self.made = made
         self.own = own
-        self.chances = chances
+        self.solved = solved
+        self.counts = counts
         self.senses = senses
 
     def heard(self, idea: str, rows: Rows) -> dict[str, tuple[float, int]]:
@@ -70,16 +73,16 @@ class Reader:
             found[value] = float(scores.max()), int(scores.argmax())
         return found
 
-    def best(self, ideas: Sequence[str], rows: Sequence[Row]) -> dict[str, tuple[str, int, float]]:
+    def best(self, ideas: Sequence[str], rows: Sequence[Row], near: Near) -> dict[str, tuple[str, int, float]]:
         """For each idea that some piece tells: the value, which piece tells it best, and how probable it is."""
         together = Rows.of(rows)
         found: dict[str, tuple[str, int, float]] = {}
         for idea in ideas:
             heard = self.heard(idea, together)
-            chances = self.chances.of(idea, {value: p for value, (p, _) in heard.items()})
-            value = max(chances, key=lambda one: chances[one], default=None)
-            if value is not None and chances[value] >= TOLD:
-                found[idea] = value, heard[value][1], chances[value]
+            probable = chances(idea, {value: p for value, (p, _) in heard.items()}, near, self.counts)
+            value = max(probable, key=lambda one: probable[one], default=None)
+            if value is not None and probable[value] >= TOLD:
+                found[idea] = value, heard[value][1], probable[value]
         return found
 
 
@@ -127,9 +130,14 @@ def reader() -> Reader:
                 fact, _, idea = str(row).partition(" ")
                 procedure, _, name = fact.partition(".")
                 own.setdefault(procedure, {})[name] = idea
-            told = {str(row).partition(" ")[0]: json.loads(str(row).partition(" ")[2]) for row in kept["told"]}
-            return Reader(made, own, Chances(told, weights()), senses())
-    return Reader({}, {}, Chances({}, weights()), senses())
+            stories = [json.loads(str(row)) for row in kept["stories"]]
+            solved = Neighbours(
+                kept["near"].astype(np.float32) / 127,
+                [stories[at][0] for at in kept["of"]],
+                [stories[at][1] for at in kept["of"]],
+            )
+            return Reader(made, own, solved, weights(), senses())
+    return Reader({}, {}, Neighbours.none(), weights(), senses())
 
 
 def facts_taught(procedure: str) -> set[str]:
@@ -149,7 +157,8 @@ def told_to(heard: Heard, procedure: str) -> list[Told]:
     text = heard.read or cut(heard.text, heard.language)
     seats, sense = roles(seating(heard, procedure)), models.senses.of(plain_words(text))
     spans = pieces(text)
-    best = models.best(sorted(set(own.values())), [signs(text, span, seats, sense) for span in spans])
+    near = models.solved.near(procedure, sense.whole(), len(text.words))
+    best = models.best(sorted(set(own.values())), [signs(text, span, seats, sense) for span in spans], near)
     found = []
     for fact, field in registry.get(procedure).fields.items():
         if own.get(fact) in best:

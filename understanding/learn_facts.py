@@ -15,16 +15,19 @@ from pathlib import Path
 from typing import Any
 
 import numpy as np
+from numpy.typing import NDArray
 
 from corpus.scenes import scenes
 from corpus.story_facts import Gold, golds
 from rulings.engine.wording import value_key
-from understanding.chances import SILENT, Case, Chances, counted, weights
+from understanding.chances import Case, signals, weights
 from understanding.clauses import cut
 from understanding.facts import Reader, Rows, Weights
 from understanding.features import matrix, plain_words
 from understanding.hear import told
-from understanding.said import Row, pieces, roles, signs
+from understanding.neighbours import SILENT, Neighbours
+from understanding.said import Row, pieces, roles
+from understanding.said import signs as signs_of
 from understanding.seating import seating
 from understanding.senses import Senses
 from understanding.tellings import NONE, Telling, idea_of, own_ideas, taught_lines
@@ -39,12 +42,14 @@ apart from."""
 
 @dataclass(frozen=True, slots=True)
 class Story:
-    """A telling of a situation with gold facts: its pieces, and the value of each idea told."""
+    """A telling of a situation with gold facts: its pieces, its sense, and the value of each idea told."""
 
     name: str
     procedure: str
     values: Mapping[str, str]
     rows: Sequence[Row]
+    meant: NDArray[np.float32]
+    words: int
 
 
 @dataclass(frozen=True, slots=True)
@@ -68,21 +73,21 @@ class Lessons:
     def fit(self, kept: Callable[[str], bool]) -> Reader:
         """The models of every value of every idea, from all lines and scenes and the stories kept."""
         stories = [story for story in self.stories if kept(story.name)]
-        told = counted((_ideas_of(story), story.values) for story in stories)
-        made = fit(self.lines, self.rows, [*self.scenes, *stories])
-        return Reader(made, own_ideas(), Chances(told, weights()), self.senses)
+        taught = [*self.scenes, *stories]
+        made = fit(self.lines, self.rows, taught)
+        return Reader(made, own_ideas(), solved(taught), weights(), self.senses)
 
     def cases(self, reader: Reader, names: set[str]) -> Iterator[Case]:
         """For every idea that some stories could tell: the signals of its values, and which was told."""
         for story in self.stories:
             if story.name in names:
-                rows = Rows.of(story.rows)
+                rows, near = Rows.of(story.rows), reader.solved.near(story.procedure, story.meant, story.words)
                 for idea in _ideas_of(story):
                     heard = {value: p for value, (p, _) in reader.heard(idea, rows).items()}
                     told = story.values.get(idea, SILENT)
                     if heard and told in (SILENT, *heard):
                         right = np.array([float(one == told) for one in (SILENT, *heard)])
-                        yield reader.chances.signals(idea, heard), right
+                        yield signals(idea, heard, near), right
 
     def tally(self, reader: Reader, names: set[str]) -> dict[str, int]:
         """How many facts of some stories are read right, wrong, missed, and beside what was told."""
@@ -91,12 +96,19 @@ class Lessons:
 
 def measure(reader: Reader, story: Story) -> Counter[str]:
     """How many facts of a story were read right, wrong, missed, and read though not told."""
-    read = {idea: value for idea, (value, _, _) in reader.best(_ideas_of(story), story.rows).items()}
+    near = reader.solved.near(story.procedure, story.meant, story.words)
+    read = {idea: value for idea, (value, _, _) in reader.best(_ideas_of(story), story.rows, near).items()}
     found: Counter[str] = Counter()
     for idea in set(read) | set(story.values):
         gold, got = story.values.get(idea), read.get(idea)
         found["right" if gold == got else "missed" if got is None else "beside" if gold is None else "wrong"] += 1
     return found
+
+
+def solved(stories: Sequence[Story]) -> Neighbours:
+    """Stories as those that others are near to; their senses as exact as eight bits tell them."""
+    vectors = np.array([np.round(story.meant * 127) / 127 for story in stories], np.float32)
+    return Neighbours(vectors, [story.procedure for story in stories], [story.values for story in stories])
 
 
 def fit(lines: Sequence[Telling], rows: Sequence[Row], stories: Sequence[Story]) -> dict[str, dict[str, Weights]]:
@@ -175,7 +187,7 @@ def _classes(
 
 def _row(one: Telling, senses: Senses) -> Row:
     text = cut(one.text, one.language)
-    return signs(text, (0, len(text.words) - 1), roles(one.seats), senses.of(plain_words(text)))
+    return signs_of(text, (0, len(text.words) - 1), roles(one.seats), senses.of(plain_words(text)))
 
 
 def _stories(gold: Gold, senses: Senses) -> Iterable[Story]:
@@ -189,8 +201,8 @@ def _stories(gold: Gold, senses: Senses) -> Iterable[Story]:
     for row in gold.tellings:
         text = cut(row["question"], row["lang"])
         seats, sense = roles(seating(told(text), gold.procedure)), senses.of(plain_words(text))
-        rows = [signs(text, one, seats, sense) for one in pieces(text)]
-        yield Story(f"{gold.set}-{gold.story}", gold.procedure, told_here, rows)
+        rows = [signs_of(text, one, seats, sense) for one in pieces(text)]
+        yield Story(f"{gold.set}-{gold.story}", gold.procedure, told_here, rows, sense.whole(), len(text.words))
 
 
 def _ideas_of(story: Story) -> list[str]:
@@ -209,11 +221,15 @@ def write(reader: Reader, path: Path) -> None:
             scale.append(largest / 127)
             bias.append(one.bias)
             ends.append(ends[-1] + len(one.places))
+    rows = [json.dumps(row) for row in zip(reader.solved.procedures, reader.solved.values, strict=True)]
+    told = {row: at for at, row in enumerate(dict.fromkeys(rows))}
     facts = [f"{name}.{fact} {idea}" for name, own in own_ideas().items() for fact, idea in own.items()]
     np.savez_compressed(
         path,
         facts=np.array(facts),
-        told=np.array([f"{idea} {json.dumps(row)}" for idea, row in sorted(reader.chances.told.items())]),
+        near=np.round(reader.solved.vectors * 127).astype(np.int8),
+        stories=np.array(list(told)),
+        of=np.array([told[row] for row in rows], np.uint16),
         names=np.array(names),
         ends=np.array(ends),
         places=np.concatenate(places),

@@ -157,9 +157,12 @@ def _objected(row: dict[str, Any], events: list[dict[str, Any]]) -> None:
 
 
 def _callers_before(events: Sequence[dict[str, Any]]) -> None:
-    """Calls told in a row without players, up to one whose player is told: `1C - P - 1H - and West passes`."""
+    """Calls told in a row without players, up to one whose player is told: `1C - P - 1H - and West passes`.
+
+    Three passes ended the auction: who calls afterwards may be anybody, and tells nothing of who called before.
+    """
     bare = [row for row in events if row["act"] == "call" and "who" not in row]
-    if len(bare) < 2:
+    if len(bare) < 2 or [row.get("what", {}).get("call") for row in bare[-3:]] == ["P", "P", "P"]:
         return
     turn = {after: before for before, after in _CLOCK.items()}
     for row, behind in zip(reversed(events[:-1]), reversed(events[1:]), strict=True):

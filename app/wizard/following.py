@@ -32,8 +32,8 @@ from understanding.scores import asked as score_asked
 
 ANOTHER, TOLD_WHOLE = 0.5, 12
 """The share from which a text sounds like another procedure, and the words from which it may tell a case anew."""
-NAMED = 0.09
-"""The share from which a short text that names another matter sounds like it."""
+NAMED, TIMES = 0.06, 4
+"""The share from which a short text that names another matter sounds like it, and how many times that of its case."""
 IRREGULAR = frozenset(PROCEDURES.values()) | {"bid_out_of_rotation", "pass_out_of_rotation", "double_out_of_rotation"}
 """Procedures that an irregularity asks for; the others rule what follows from one."""
 SHORT = 4
@@ -224,7 +224,9 @@ def _plainly(library: Library, reading: Reading, name: str) -> bool:
     if cited(library.store, reading.text) or said & set(registry.get(name).concepts):
         return True
     heard = hear(reading.text, reading.language).ranked
-    return bool(heard) and heard[0][1] >= NAMED and registry.get(heard[0][0]).laws[:1] != registry.get(name).laws[:1]
+    if not heard or registry.get(heard[0][0]).laws[:1] == registry.get(name).laws[:1]:
+        return False
+    return heard[0][1] >= max(NAMED, TIMES * dict(heard).get(name, 0.0))
 
 
 def told_together(text: str, previous: dict[str, Any], language: Language) -> FollowUp | None:

@@ -195,9 +195,12 @@ def _told_over(line: AuctionLine, table: Table, event: Event) -> bool:
 
 
 def _over(line: AuctionLine) -> bool:
-    """Whether told passes have ended the auction."""
+    """Whether told passes have ended the auction; three behind a bid do, whoever made them."""
     told = all(item.n is not None and item.what.is_pass for item in line.standing[-3:])
-    return bool(line.standing) and told and line.auction() is not None and bool(line.ended())
+    if not line.standing or not told:
+        return False
+    bid = any(isinstance(item.what.call, Bid) for item in line.standing[:-3])
+    return bool(line.ended()) if line.auction() is not None else bid and len(line.standing) > 3
 
 
 def _dealer_passed_over(line: AuctionLine, seat: Seat | None) -> Seat | None:

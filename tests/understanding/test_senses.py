@@ -6,11 +6,12 @@ import numpy as np
 import pytest
 
 from bridge.notation import without_accents
-from understanding.chances import Chances, conditional_logit, counted
+from understanding.chances import chances, conditional_logit
 from understanding.learn_senses import write
+from understanding.neighbours import SILENT, Neighbours
 from understanding.senses import BUCKETS, WIDTH, Senses, senses
 
-PLAIN = {"usual": 1.0, "heard": 1.0, "silent": 0.0, "loudest": 0.0}
+PLAIN = {"near": 1.0, "heard": 1.0, "silent": 0.0, "loudest": 0.0}
 
 
 def meant(text: str) -> np.ndarray:
@@ -44,19 +45,41 @@ def test_senses_are_read_as_they_were_written(tmp_path, monkeypatch) -> None:
     assert np.abs(senses.__wrapped__().table - table).max() < 0.05
 
 
-def test_what_stories_usually_tell_weighs_with_what_is_heard() -> None:
-    told = counted([(["led"], {"led": "true"})] * 8 + [(["led"], {})] * 2)
-    chances = Chances(told, PLAIN)
-    faint = chances.of("led", {"true": 0.3, "false": 0.3})
+def solved(*values: dict[str, str]) -> Neighbours:
+    """Stories of one procedure, each further from the first axis than the one before."""
+    angles = np.arange(len(values)) * 0.4
+    vectors = np.zeros((len(values), WIDTH), np.float32)
+    vectors[:, 0], vectors[:, 1] = np.cos(angles), np.sin(angles)
+    return Neighbours(vectors, ["led_twice"] * len(values), list(values))
+
+
+HERE = np.eye(1, WIDTH, dtype=np.float32)[0]
+
+
+def test_what_near_stories_tell_weighs_with_what_is_heard() -> None:
+    near = solved({"led": "true"}, {"led": "false"}, {}).near("led_twice", HERE, 30)
+    faint = chances("led", {"true": 0.3, "false": 0.3}, near, PLAIN)
     assert faint["true"] > 0.5 > faint["false"]
-    assert chances.of("led", {"true": 0.3, "false": 0.97})["false"] > 0.5
+    assert chances("led", {"true": 0.3, "false": 0.999}, near, PLAIN)["false"] > 0.5
     assert sum(faint.values()) < 1
 
 
+def test_a_short_text_is_near_to_nothing_in_particular() -> None:
+    stories = solved({"led": "true"}, {"led": "false"}, {})
+    values = (SILENT, "true", "false")
+    whole, short = (stories.near("led_twice", HERE, words).odds("led", values) for words in (30, 2))
+    assert max(short) - min(short) < (max(whole) - min(whole)) / 2
+
+
+def test_near_stories_of_another_procedure_say_nothing() -> None:
+    near = solved({"led": "true"}).near("claim", HERE, 30)
+    assert len(set(near.odds("led", (SILENT, "true", "false")))) == 1
+
+
 def test_an_idea_that_no_story_shows_is_silent_until_it_is_heard() -> None:
-    chances = Chances({}, PLAIN)
-    assert max(chances.of("led", {"true": 0.5, "false": 0.1}).values()) < 0.5
-    assert chances.of("led", {"true": 0.95, "false": 0.1})["true"] > 0.5
+    near = solved({}, {}, {}).near("led_twice", HERE, 30)
+    assert max(chances("led", {"true": 0.5, "false": 0.1}, near, PLAIN).values()) < 0.5
+    assert chances("led", {"true": 0.99, "false": 0.1}, near, PLAIN)["true"] > 0.5
 
 
 def test_the_weights_of_greatest_likelihood_follow_the_signal_that_is_right() -> None:
