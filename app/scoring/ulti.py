@@ -14,6 +14,7 @@ from bridge.ulti.errors import UltiError
 from bridge.ulti.notation import name_of_contract, read_parts
 from bridge.ulti.table import table_of_hands
 from corpus.errors import BadInput
+from corpus.guarded import guarded
 from corpus.model import Language
 from rulings.scoring.calculation import shown
 from rulings.scoring.telling import tell
@@ -22,6 +23,8 @@ from rulings.ulti.tournament.games import league_rows, read_games
 from rulings.ulti_table.text_table import TextTable
 
 T = TypeVar("T")
+MOST_LINES = 2_000
+"""Lines of a record: a deal has some sixty."""
 PASS = ("passz", "pas", "pass")
 RED = ("piros", "czerwony", "czerwone", "rod", "hjerter", "red")
 """Words of a pass, and of the red game, without accents."""
@@ -75,7 +78,15 @@ def settlement_facts(
 
 
 def league_table(results: Path, language: Language) -> list[dict[str, Any]]:
-    """The table of a file of games: one row a player, with the sentences of its games and their paragraphs."""
+    """The table of a file of games: one row a player, with the sentences of its games and their paragraphs.
+
+    The file may be anybody's: it is read in a process with limits.
+    """
+    return guarded(league_table_here, results, language, name=results.name)
+
+
+def league_table_here(results: Path, language: Language) -> list[dict[str, Any]]:
+    """As `league_table`, in this process."""
     found = league_rows(read_games(results))
     return [
         {
@@ -93,13 +104,24 @@ def league_table(results: Path, language: Language) -> list[dict[str, Any]]:
 
 def recorded_table(record: Path, language: Language) -> tuple[TextTable, list[str]]:
     """The table of a record before its first line, and its lines; raises BadInput."""
+    hands, lines = guarded(record_here, record, name=record.name)
+    dealt = _understood(lambda: table_of_hands(*(ulti_cards(hand) for hand in hands)))
+    return TextTable(dealt, None, language), lines
+
+
+def record_here(record: Path) -> tuple[list[list[str]], list[str]]:
+    """The hands and the lines of a record, read in this process; raises BadInput."""
     try:
         data = json.loads(record.read_text(encoding="utf-8"))
         hands, lines = [list(map(str, hand)) for hand in data["hands"]], [str(line) for line in data["lines"]]
-    except (OSError, ValueError, KeyError, TypeError) as error:
-        raise BadInput(f"{record} is no record: it needs hands (12, 10, 10 cards) and lines; {error}.") from error
-    dealt = _understood(lambda: table_of_hands(*(ulti_cards(hand) for hand in hands)))
-    return TextTable(dealt, None, language), lines
+    except (OSError, ValueError, KeyError, TypeError, RecursionError) as error:
+        why = " ".join(str(error).split())[:120]
+        raise BadInput(f"{record} is no record: it needs hands (12, 10, 10 cards) and lines; {why}.") from error
+    if len(hands) != 3 or max(map(len, hands)) > 12 or len(lines) > MOST_LINES or max(map(len, lines), default=0) > 200:
+        raise BadInput(
+            f"{record} is no record: it needs three hands (12, 10, 10 cards) and at most {MOST_LINES} lines."
+        )
+    return hands, lines
 
 
 def _understood(read: Callable[[], T]) -> T:

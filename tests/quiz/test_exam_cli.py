@@ -36,7 +36,7 @@ def _run(*words: str):
 
 def _paper(folder: Path, letter: str) -> Quiz:
     target = folder / f"{letter}.json"
-    options = ("--form", letter, "--lang", "pl", "--format", "json", "--out", target)
+    options = ("--form", letter, "--lang", "pl", "--format", "json", "--seed", "7", "--out", target)
     done = _run("exam", "--blueprint", folder / "own.yaml", *options)
     assert done.exit_code == 0, done.output
     row = json.loads(target.read_text(encoding="utf-8"))
@@ -52,9 +52,23 @@ def test_two_forms_of_ones_own_blueprint_share_no_question(tmp_path: Path, servi
 
 
 def test_a_folder_gets_a_file_with_a_name_of_its_own(tmp_path: Path, service: Service) -> None:
-    done = _run("exam", "--blueprint", tmp_path / "own.yaml", "--format", "gift", "--out", tmp_path)
+    done = _run("exam", "--blueprint", tmp_path / "own.yaml", "--format", "gift", "--seed", "1", "--out", tmp_path)
     assert (tmp_path / "own-a-own-paper-en-1.gift.txt").exists()
     assert done.output.strip() == str(tmp_path / "own-a-own-paper-en-1.gift.txt")
+
+
+def test_without_a_seed_no_paper_can_be_guessed_and_the_printed_seed_makes_it_again(
+    tmp_path: Path, service: Service
+) -> None:
+    def made(*seed: str) -> tuple[str, Quiz]:
+        target = tmp_path / "one.json"
+        done = _run("exam", "--blueprint", tmp_path / "own.yaml", "--format", "json", *seed, "--out", target)
+        return done.stderr.strip(), quiz_from_json(json.loads(target.read_text(encoding="utf-8")))
+
+    (first, paper), (second, _) = made(), made()
+    assert first.startswith("--seed ")
+    assert first != second
+    assert made(*first.split())[1] == paper
 
 
 def test_results_as_lines_and_as_json() -> None:

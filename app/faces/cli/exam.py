@@ -24,9 +24,13 @@ exam_app = typer.Typer(
 def paper(
     context: typer.Context,
     blueprint: Annotated[str, typer.Option("--blueprint", help="club, national, or a YAML file.")] = "club",
-    form: Annotated[str, typer.Option("--form", help="A to Z: parallel papers that share no question.")] = "A",
+    form: Annotated[
+        str, typer.Option("--form", help="A to Z: parallel papers; those of one seed share no question.")
+    ] = "A",
     lang: Annotated[str, typer.Option("--lang", help="hu, pl, nb (or no), en.")] = "en",
-    seed: Annotated[int, typer.Option("--seed", help="The same seed makes the same papers.")] = 1,
+    seed: Annotated[
+        int | None, typer.Option("--seed", help="Makes the same papers again; drawn at random and printed otherwise.")
+    ] = None,
     format_: Annotated[
         str, typer.Option("--format", help="pdf, docx, moodle, gift, qti, anki, csv, kahoot, json.")
     ] = "pdf",
@@ -40,7 +44,10 @@ def paper(
     from app.quiz.exports import export
     from app.service import Service
 
-    made = forms.form(plan_of(blueprint), form, language_code(lang), forms.maker_of(Service().store), seed)
+    drawn = forms.drawn_seed() if seed is None else seed
+    made = forms.form(plan_of(blueprint), form, language_code(lang), forms.maker_of(Service().store), drawn)
+    if seed is None:
+        typer.echo(f"--seed {drawn}", err=True)
     _write(export(made.quiz, format_, made.paper), f"{made.blueprint.id}-{made.letter.lower()}-", out)
 
 
@@ -96,24 +103,6 @@ def convert(
     out: Annotated[Path | None, typer.Option("--out", help="Write to this file or folder.")] = None,
 ) -> None:
     """Write a quiz that was made before, and perhaps edited, in another format."""
-    import json
+    from app.quiz.exports.converting import converted
 
-    from app.quiz.exports import export
-    from app.quiz.model import quiz_from_json
-
-    try:
-        row = json.loads(file.read_text(encoding="utf-8"))
-    except (OSError, ValueError, RecursionError) as error:
-        raise _no_quiz(file, error) from error
-    try:
-        exported = export(quiz_from_json(row), format_)
-    except (TypeError, AttributeError, KeyError, IndexError, ValueError, ArithmeticError) as error:
-        raise _no_quiz(file, error) from error
-    _write(exported, "", out)
-
-
-def _no_quiz(file: Path, error: Exception) -> BadInput:
-    why = " ".join(str(error).split())[:120] or type(error).__name__
-    return BadInput(
-        f"The file {file} cannot be read as a quiz ({why}); `lawbridge quiz make --format json` writes one."
-    )
+    _write(converted(file, format_), "", out)

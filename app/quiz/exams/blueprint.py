@@ -15,6 +15,7 @@ from app.quiz.exports.format import Paper
 from app.quiz.model import LEVELS, Level
 from corpus import strict_yaml
 from corpus.errors import BadData, BadInput
+from corpus.guarded import guarded
 from corpus.model import LANGUAGES, Language
 
 FOLDER = Path(__file__).parent / "blueprints"
@@ -71,7 +72,7 @@ def blueprint(name: str) -> Blueprint:
     if name in known:
         return known[name]
     if name.endswith((".yaml", ".yml")):
-        return read_blueprint(Path(name))
+        return guarded(read_blueprint, Path(name), name=Path(name).name)
     raise BadInput(
         f"The blueprint {name[:40]!r} is not one of {', '.join(known)}; write one of these or a YAML file of your own."
     )

@@ -7,6 +7,7 @@ A and B, so the earlier letters are worked out first.
 from __future__ import annotations
 
 import hashlib
+import secrets
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from string import ascii_uppercase
@@ -45,6 +46,11 @@ class ExamPaper:
     def name(self) -> str:
         """How results call it."""
         return f"{self.blueprint.id} {self.letter}"
+
+
+def drawn_seed() -> int:
+    """A seed nobody can guess, from 1 to a thousand million: who has it can make the paper again."""
+    return 1 + secrets.randbelow(10**9)
 
 
 def form(plan: Blueprint, letter: str, language: Language, maker: Maker, seed: int = 1) -> ExamPaper:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import secrets
 from dataclasses import replace
 
 import streamlit as st
@@ -103,7 +102,7 @@ def paper() -> None:
     st.caption(plans[name].notes[language()])
     if st.button(word("make_paper"), key="quiz-paper-make", type="primary"):
         with st.spinner(word("making")), saying():
-            seed = int(_state.setdefault("quiz-paper-seed", 1 + secrets.randbelow(10**9)))
+            seed = int(_state.setdefault("quiz-paper-seed", forms.drawn_seed()))
             made = forms.form(blueprint(name), letter, language(), forms.maker_of(service().store), seed)
             hold(made.quiz)
             _state["quiz-paper"] = made
