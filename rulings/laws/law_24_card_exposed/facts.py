@@ -38,5 +38,6 @@ class ExposedInAuctionFacts(Bidding):
     cards: tuple[Card, ...] = fact(CARDS, "24")
     card_kind: str = predicate(CARD_KINDS, "24", _card_kind)
     led: bool = fact(BOOL, "24.B")
+    inadvertent: bool = fact(BOOL, "50.B", presumed=True)
     contract: Contract | PartialContract = fact(TOLD_CONTRACT, "24.D")
     later_role: str = predicate(ROLES, "24.D", _later_role, presumed="not_yet_known")

@@ -102,7 +102,7 @@ def defending_24e(case: Facts) -> None:
     if role == "declaring":
         return
     several = case.facts.card_kind == "several"
-    minor = case.facts.card_kind == "single_low" and not case.facts.led
+    minor = case.facts.card_kind == "single_low" and not case.facts.led and case.facts.inadvertent
     if role == "not_yet_known":
         case.say("penalty_if", also=("50", "51"))
     elif several:

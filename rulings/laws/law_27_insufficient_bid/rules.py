@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bridge.calls import BIDS, PASS, Call
+from bridge.calls import BIDS, DOUBLE, PASS, REDOUBLE, Call
 from bridge.legality import sufficient
 from rulings.engine import procedure, rule_of
 from rulings.laws.law_16_information.withdrawn import information_16c
@@ -50,11 +50,14 @@ def comparable_decides_23a(case: Facts) -> None:
 
 
 def _legal_replacements(case: Facts) -> list[Call] | None:
-    """Sufficient bids and pass; a double is a legal replacement only when comparable (27B3)."""
+    """Sufficient bids and pass; a double is a legal replacement only when comparable (27B1b, 27B3)."""
     found = irregular(case.known)
     if found is None:
         return None
-    return [*(bid for bid in BIDS if sufficient(found.before, bid)), PASS]
+    bids = [bid for bid in BIDS if sufficient(found.before, bid)]
+    named = case.known.replacement
+    doubles = [named] if named in (DOUBLE, REDOUBLE) and case.known.finding_comparable else []
+    return [*bids, *doubles, PASS]
 
 
 @rule_of("27.B.1.a", exception_to=("27.B.2", "26.B", "16.C.2"))

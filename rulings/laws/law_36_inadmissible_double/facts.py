@@ -15,6 +15,7 @@ from rulings.laws.law_36_inadmissible_double.irregular_call import (
     irregular_call,
     lho_called_over,
     offender_of,
+    regular_call,
 )
 
 
@@ -31,6 +32,8 @@ def _offender(known: Any) -> Seat | None:
 
 def _inadmissible(known: Any) -> bool | None:
     found = irregular_call(known, inadmissible)
+    if found is None and regular_call(known, lambda call: call in (DOUBLE, REDOUBLE), inadmissible):
+        return False
     if found is None or (known.out_of_turn is not None and known.dealer is None):
         return None
     return inadmissible(found.before, found.call, found.player)

@@ -42,6 +42,15 @@ def irregular_call(known: Any, wrong: Wrong) -> IrregularCall | None:
     return None
 
 
+def regular_call(known: Any, meant: Callable[[Call], bool], wrong: Wrong) -> bool:
+    """Whether the call that is meant stands in `auction` and was legal: no other is told of, and none is `wrong`."""
+    auction = auction_from(known)
+    if auction is None or known.out_of_turn is not None or known.withdrawn is not None:
+        return False
+    made = [one for one in auction.made if known.dealer is None or known.offender in (None, one.player)]
+    return any(meant(one.call) for one in made) and irregular_call(known, wrong) is None
+
+
 def offender_of(known: Any, wrong: Wrong) -> Seat | None:
     """Who made it, when his seat is real."""
     if known.out_of_turn is not None:

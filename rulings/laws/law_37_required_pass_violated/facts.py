@@ -40,6 +40,16 @@ def _obliged(known: Any) -> bool | None:
     return silence(known, known.offender) != "none"
 
 
+def _passed(known: Any) -> bool | None:
+    silenced = silenced_players(known) if known.dealer is not None else frozenset()
+
+    def his_pass(_before: Auction, call: Call, player: Seat) -> bool:
+        return call is PASS and player in silenced and known.offender in (None, player)
+
+    obeyed = irregular_call(known, his_pass) if known.out_of_turn is None and known.withdrawn is None else None
+    return True if obeyed is not None and irregular_call(known, violates(known)) is None else None
+
+
 def _obligation(known: Any) -> str | None:
     how = "none" if known.offender is None else silence(known, known.offender)
     return None if how == "none" else how
@@ -62,6 +72,7 @@ class RequiredPassFacts(SpecifiedSuits, OutOfRotation, ToldCalls):
 
     offender: Seat = predicate(SEAT, "37.B.2", _offender)
     obliged_to_pass: bool = predicate(BOOL, "35.B", _obliged, presumed=True)
+    passed: bool = predicate(BOOL, "35.B", _passed, presumed=False)
     obligation: str = predicate(one_of("throughout", "next_turn"), "37.A", _obligation)
     inadmissible: bool = predicate(BOOL, "37.A", _inadmissible, presumed=False)
     lho_called: bool = predicate(BOOL, "37.A", _lho_called)

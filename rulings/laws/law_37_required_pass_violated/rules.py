@@ -15,10 +15,10 @@ Facts = Inquiry[RequiredPassFacts]
 @rule_of("35.B")
 def obliged_35b(case: Facts) -> bool:
     """A bid, double or redouble by a player obliged to pass is inadmissible."""
-    if case.facts.obliged_to_pass:
+    if case.facts.obliged_to_pass and not case.facts.passed:
         case.say("was_obliged")
         return True
-    case.headline("was_not_obliged")
+    case.headline("has_passed" if case.known.obliged_to_pass else "was_not_obliged")
     case.set(result="no_irregularity")
     return False
 

@@ -14,6 +14,7 @@ from rulings.laws.law_36_inadmissible_double.irregular_call import (
     irregular_call,
     lho_called_over,
     offender_of,
+    regular_call,
 )
 
 
@@ -28,6 +29,8 @@ def _offender(known: Any) -> Seat | None:
 
 def _over_seven(known: Any) -> bool | None:
     found = irregular_call(known, over_seven)
+    if found is None and regular_call(known, lambda call: isinstance(call, Bid) and call.level == 7, over_seven):
+        return False
     return None if found is None else over_seven(found.before, found.call, found.player)
 
 

@@ -71,7 +71,7 @@ def explanation_47e2a(case: Facts) -> None:
 @rule_of("47.E.2.b")
 def late_47e2b(case: Facts) -> None:
     """Too late to change the play: the director may award an adjusted score."""
-    case.headline("explanation_too_late")
+    case.headline("explanation_too_late", also=("47.E.2.a",))
     case.set(result="too_late", may_withdraw=False, adjusted_score="possible")
     case.review()
 

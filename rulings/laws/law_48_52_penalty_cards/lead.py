@@ -128,7 +128,10 @@ def led_too_soon_50d2(case: Facts) -> bool:
     told = case.maybe("declarer_played_after") is False
     case.headline("led_too_soon" if told else "unless_played_on", also=("49",) if told else ("49", "60.A.1"))
     offer_50d2(case, partner)
-    case.set(result="lead_is_exposed_card", penalty_cards=[{"player": partner, "card": led, "kind": "major"}])
+    owner = case.people["offender"]
+    lying = [{"player": owner, "card": card, "kind": "major"} for card in cards_on_table(case.known) or ()]
+    case.set(result="lead_is_exposed_card")
+    case.set(penalty_cards=[{"player": partner, "card": led, "kind": "major"}, *lying])
     case.keep_in_force("penalty_card", partner, "played", cards=(led,) if led else (), penalty="major")
     case.keep_in_force(
         "penalty_card", case.people["offender"], "played", cards=cards_on_table(case.known) or (), penalty="major"
