@@ -54,11 +54,14 @@ def _explained(table: Table) -> bool:
 def _line(table: Table, people: People, *, by_board: bool, irregular: int | None = None) -> AuctionLine:
     line = AuctionLine(irregular=irregular)
     _find_dealer(line, table, people, by_board=by_board)
+    _against_turn(line, table, people)
     _find_obliged(line, table, people)
     for event in table.done:
         if event.n > table.first_card:
             break
-        if event.act == "call" and not event.what.names_card and "instead" not in event.how:
+        if event.act == "call" and not event.what.names_card and (owed := _owed(line)) is not None:
+            _change(line, table, people, replace(event, act="replace", who=owed.value))
+        elif event.act == "call" and not event.what.names_card and "instead" not in event.how:
             _call(line, table, people, event)
         elif event.act in ("replace", "withdraw", "call") and _about_call(line, table, event):
             _change(line, table, people, event)
@@ -81,6 +84,18 @@ def _find_dealer(line: AuctionLine, table: Table, people: People, *, by_board: b
         line.dealer, line.dealer_told = people.likely("dealer"), True
     elif by_board and board is not None and isinstance(board.value, int) and board.value > 0 and people.seated:
         line.dealer = dealer_of_board(board.value)
+
+
+def _against_turn(line: AuctionLine, table: Table, people: People) -> None:
+    """The first call told, where another player is told to have been in turn who follows none of those who called."""
+    told = table.first("on_turn")
+    turn = people.likely(told.who) if told is not None else None
+    calls = [event for event in table.acts("call") if not event.what.names_card]
+    if turn is None or not calls or line.irregular is not None or line.dealer_told:
+        return
+    callers = [people.likely(event.who) for event in calls]
+    if callers[0] not in (None, turn) and not any(seat is not None and seat.lho is turn for seat in callers):
+        line.irregular, line.dealer, line.dealer_told = calls[0].n, turn, True
 
 
 def _find_obliged(line: AuctionLine, table: Table, people: People) -> None:
@@ -347,6 +362,15 @@ def _change(line: AuctionLine, table: Table, people: People, event: Event) -> No
             del line.standing[at]
     if replaces:
         line.spoken.append(Spoken(old.seat, event.what, event.n))
+
+
+def _owed(line: AuctionLine) -> Seat | None:
+    """Who has to replace a call that was refused, though it was in turn: the next call told is his (27B, 36B)."""
+    last = line.standing[-1] if line.standing else None
+    if last is None or not {"insufficient_bid", "inadmissible_double"} & set(last.faults):
+        return None
+    refused = any(item.n == last.n and item.accepted == "no" for item in line.found)
+    return last.seat if refused and "call_out_of_rotation" not in last.faults else None
 
 
 def _statement(line: AuctionLine, people: People, event: Event) -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from bridge.calls import PASS, Bid, Call
+from bridge.calls import DOUBLE, PASS, Bid, Call
 from bridge.table.model import Circumstance, Event, is_double, write_call
 from rulings.table.calls import accepted
 from rulings.table.view import View
@@ -22,12 +22,19 @@ def _own_later(view: View) -> Call | None:
     return None
 
 
+def _call_told(event: Event) -> Call | None:
+    """The call of an event; a pass or a double that was told as such is one."""
+    if event.what.call is None and event.what.is_pass:
+        return PASS
+    return DOUBLE if event.what.call is None and event.what.kind == "double" else event.what.call
+
+
 def wished(view: View) -> Call | None:
     """The call that the offender wants to make instead."""
     for event in view.table.events:
         wants = event.status in ("intended", "asked_about", "supposed") and event.act in ("replace", "call")
-        if wants and event.what.call is not None and view.likely(event.who) in (view.offender, None):
-            return event.what.call
+        if wants and (call := _call_told(event)) is not None and view.likely(event.who) in (view.offender, None):
+            return call
     for item in view.table.told("intended"):
         code = item.part("call")
         if isinstance(code, str) and view.likely(item.who) in (view.offender, None):
