@@ -18,6 +18,13 @@ def empty_files(engine: Engine, changed: Iterable[str]) -> tuple[str, ...]:
     administrator's.
     """
     tables = tuple(changed)
+    try:
+        return _emptied(engine, tables)
+    except DBAPIError:  # a full disk, a folder that became read-only: the rows are replaced, the files may hold them
+        return ("write-ahead log",) if engine.dialect.name == "sqlite" else tables
+
+
+def _emptied(engine: Engine, tables: tuple[str, ...]) -> tuple[str, ...]:
     with engine.connect() as connection:
         if engine.dialect.name == "sqlite":
             connection.exec_driver_sql(f"PRAGMA busy_timeout={WAIT_MILLISECONDS}")

@@ -13,6 +13,7 @@ from sqlalchemy.orm import Session
 from app.log.database import read_session, write_session
 from app.log.entries import DRAFT_FIELDS, STATUSES, Change, EntryDraft, LogEntry, checked, one_of
 from app.log.tables import ChangeRow, EntryRow
+from app.log.visiting import sight
 from corpus.errors import LawbridgeError
 
 UNKNOWN = "-"
@@ -43,6 +44,7 @@ def save(draft: EntryDraft, who: str = UNKNOWN) -> LogEntry:
 def saved_in(session: Session, draft: EntryDraft, who: str = UNKNOWN) -> LogEntry:
     """Keep a new entry together with whatever else the session writes."""
     values = checked({name: getattr(draft, name) for name in DRAFT_FIELDS})
+    sight(session).writes_in(values["tournament"])
     moment = datetime.now(UTC)
     row = EntryRow(version=1, status="open", appeal={}, appeal_deadline=None, created=moment, updated=moment, **values)
     session.add(row)
@@ -75,9 +77,10 @@ def withdraw(number: int, version: int, who: str = UNKNOWN) -> LogEntry:
 def change(number: int, values: Mapping[str, Any], version: int, who: str, action: str) -> LogEntry:
     """Write checked values of an entry with a line of history; an entry that stays the same is left alone."""
     with write_session() as session:
-        row = session.get(EntryRow, number, with_for_update=True)
-        if row is None:
+        row, seen = session.get(EntryRow, number, with_for_update=True), sight(session)
+        if row is None or not seen.entry(row):
             raise no_entry(number)
+        seen.writes_in(values.get("tournament", ""))
         if row.version != version:
             last = session.scalars(
                 select(ChangeRow.who).where(ChangeRow.entry == number).order_by(ChangeRow.id.desc()).limit(1)
@@ -97,7 +100,7 @@ def entry(number: int) -> LogEntry:
     """One entry; raises NoEntry."""
     with read_session() as session:
         row = session.get(EntryRow, number)
-        if row is None:
+        if row is None or not sight(session).entry(row):
             raise no_entry(number)
         return as_entry(row)
 
@@ -120,7 +123,8 @@ def entries(
     if kind is not None:
         query = query.where(EntryRow.kind == kind)
     with read_session() as session:
-        found = [as_entry(row) for row in session.scalars(query)]
+        seen = sight(session)
+        found = [as_entry(row) for row in session.scalars(query) if seen.entry(row)]
     wanted = text.casefold().split()
     kept = [item for item in found if (not appeals or item.appeal) and all(word in readable(item) for word in wanted)]
     return kept[:limit]
@@ -136,26 +140,28 @@ def readable(item: LogEntry) -> str:
 def tournaments_named() -> list[str]:
     """The names of all tournaments with entries, the newest first."""
     with read_session() as session:
+        seen = sight(session)
         rows = session.execute(select(EntryRow.tournament, EntryRow.number).order_by(EntryRow.number.desc()))
-        return [name for name in dict.fromkeys(row[0] for row in rows) if name]
+        return [name for name in dict.fromkeys(row[0] for row in rows) if name and seen.tournament(name)]
 
 
 def history(number: int) -> list[Change]:
     """What was done to an entry, oldest first; raises NoEntry."""
     with read_session() as session:
         rows = session.scalars(select(ChangeRow).where(ChangeRow.entry == number).order_by(ChangeRow.id)).all()
-        if not rows:
+        row = session.get(EntryRow, number)
+        if not rows or row is None or not sight(session).entry(row):
             raise no_entry(number)
         return [
             Change(
-                row.entry,
-                row.version,
-                row.at,
-                row.who,
-                row.action,
-                {name: (pair[0], pair[1]) for name, pair in row.changes.items()},
+                one.entry,
+                one.version,
+                one.at,
+                one.who,
+                one.action,
+                {name: (pair[0], pair[1]) for name, pair in one.changes.items()},
             )
-            for row in rows
+            for one in rows
         ]
 
 

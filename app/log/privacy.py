@@ -21,6 +21,7 @@ from app.log.keeping import UNKNOWN, as_document, as_entry, plain
 from app.log.name_forms import ERASED, SHORTEST, Name, holds
 from app.log.personal import Declared, declarations, emptied, standing, undeclared
 from app.log.tables import ChangeRow, EntryRow, Moment
+from app.log.visiting import sight
 from corpus.errors import BadInput
 
 ENTRY, CHANGE, TOURNAMENT = "log_entry", "log_change", "log_tournament"
@@ -99,7 +100,8 @@ class _Walk:
 def export_name(name: str) -> dict[str, Any]:
     """All the database holds about a name: {"name", "entries", "history", "tournaments", "others": {table: [rows]}}.
 
-    Columns that nobody declared are named under "not_looked_at".
+    A director gets what he sees: his tournaments, nothing of "others". Columns that nobody declared are named under
+    "not_looked_at".
     """
     wanted = Name(name)
     with read_session() as session:
@@ -110,18 +112,19 @@ def export_name(name: str) -> dict[str, Any]:
             kept.table: [key for key, row in rows.items() if any(wanted.found(row[name]) for name in kept.texts)]
             for kept, rows in walk.declared()
         }
-        numbers = {key[0] for key in held[ENTRY]}
+        seen = sight(session)
+        numbers = {key[0] for key in held[ENTRY] if seen.entry(session.get_one(EntryRow, key[0]))}
         entries = [as_document(as_entry(session.get_one(EntryRow, number))) for number in sorted(numbers)]
         told = [
             {name: _json(row[name]) for name in ("entry", "at", "who", "action", "changes")}
             for key, row in walk.rows[CHANGE].items()
-            if row["entry"] in numbers or key in held[CHANGE]
+            if row["entry"] in numbers or (key in held[CHANGE] and seen.entry(session.get_one(EntryRow, row["entry"])))
         ]
-        events = [walk.rows[TOURNAMENT][key] for key in held[TOURNAMENT]]
+        events = [walk.rows[TOURNAMENT][key] for key in held[TOURNAMENT] if seen.tournament(key[0])]
         others = {
             table: [{column: _json(value) for column, value in walk.rows[table][key].items()} for key in keys]
             for table, keys in held.items()
-            if keys and table not in (ENTRY, CHANGE, TOURNAMENT)
+            if keys and table not in (ENTRY, CHANGE, TOURNAMENT) and seen.viewer is None
         }
         return {
             "name": name,

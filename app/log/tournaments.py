@@ -12,6 +12,7 @@ from sqlalchemy import select
 from app.log.database import read_session, write_session
 from app.log.keeping import tournaments_named
 from app.log.tables import TournamentRow
+from app.log.visiting import ACCOUNTS, accounts, sight, with_viewer
 from corpus.errors import BadInput, LawbridgeError
 
 TEXTS = (
@@ -31,6 +32,7 @@ TEXTS = (
     "boards",
     "boards_per_round",
     "events",
+    ACCOUNTS,
 )
 ROWS = {
     "results": ("place", "name", "score"),
@@ -63,8 +65,9 @@ class TournamentConflict(LawbridgeError):
 
 
 def tournament(name: str) -> Tournament:
-    """A tournament by name; one that was never written is empty."""
+    """A tournament by name; one that was never written is empty. Raises NotYours for one of other directors."""
     with read_session() as session:
+        sight(session).writes_in(name.strip())
         row = session.get(TournamentRow, name.strip())
         return Tournament(name.strip()) if row is None else Tournament(row.name, row.version, row.details)
 
@@ -72,18 +75,23 @@ def tournament(name: str) -> Tournament:
 def tournament_names() -> list[str]:
     """All names: of entries and of written tournaments."""
     with read_session() as session:
-        written = session.scalars(select(TournamentRow.name).order_by(TournamentRow.updated.desc())).all()
+        seen = sight(session)
+        rows = session.scalars(select(TournamentRow.name).order_by(TournamentRow.updated.desc())).all()
+        written = [name for name in rows if seen.tournament(name)]
     return list(dict.fromkeys([*tournaments_named(), *written]))
 
 
 def save_tournament(name: str, details: Mapping[str, Any], version: int) -> Tournament:
-    """Change details of a tournament (fields not given stay); raises BadInput, TournamentConflict."""
+    """Change details of a tournament (fields not given stay); raises BadInput, NotYours, TournamentConflict."""
     called = " ".join(name.split())
     if not 0 < len(called) <= 300:
         raise BadInput("A tournament needs a name of at most 300 characters.")
     clean = {key: _checked(key, value) for key, value in details.items()}
     with write_session() as session:
+        seen = sight(session)
+        seen.writes_in(called)
         row = session.get(TournamentRow, called, with_for_update=True)
+        clean = with_viewer(clean, accounts(row.details) if row else (), seen)
         if (row.version if row else 0) != version:
             raise TournamentConflict(Tournament(called, row.version, row.details) if row else Tournament(called))
         moment = datetime.now(UTC)

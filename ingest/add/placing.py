@@ -78,7 +78,10 @@ def write(
     names = (original, source.file, f"{source.id}.headings.yaml")
     with _locked(folder):
         check()
-        aside = Path(tempfile.mkdtemp(prefix=ASIDE, dir=folder))
+        try:
+            aside = Path(tempfile.mkdtemp(prefix=ASIDE, dir=folder))
+        except OSError as error:
+            raise BadInput(f"{source.id} cannot be written to {folder}: {error.strerror}; nothing changed.") from error
         try:
             shutil.copyfile(file, aside / original)
             (aside / source.file).write_text(text, encoding="utf-8", newline="\n")

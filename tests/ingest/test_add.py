@@ -1,6 +1,7 @@
 """Adding a source: every format gives the laws it was made from; the corpus changes whole or not at all."""
 
 import os
+import resource
 import shutil
 import signal
 from collections.abc import Callable
@@ -355,3 +356,38 @@ def test_the_whole_book_as_pdf(columns: int, least: float, tmp_path: Path) -> No
     found = {row.id: words(row) for row in understand(request(path, "1-93")).provisions}
     assert set(found) == set(own)
     assert sum(found[key] == own[key] for key in own) >= least * len(own)
+
+
+class TestNoRoom:
+    """The disk is full, or the folder of sources cannot be written: a sentence, and the corpus stays as it was."""
+
+    @pytest.mark.parametrize("room", [0, 100, 2_000])
+    def test_a_full_disk(self, seen: tuple[Request, Understood], folder: Path, room: int) -> None:
+        asked, found = seen
+        before = state(folder)
+        child = os.fork()
+        if child == 0:
+            status = 1
+            try:
+                signal.signal(signal.SIGXFSZ, signal.SIG_IGN)
+                resource.setrlimit(resource.RLIMIT_FSIZE, (room, room))
+                placing.write(found.source, asked.file, found.text, found.description, folder, lambda: None)
+            except BadInput as error:
+                status = 2 if "nothing changed" in str(error) else 3
+            finally:
+                os._exit(status)
+        assert os.waitstatus_to_exitcode(os.waitpid(child, 0)[1]) == 2
+        assert state(folder) == before
+
+    def test_a_folder_that_cannot_be_written(
+        self, seen: tuple[Request, Understood], folder: Path, monkeypatch: pytest.MonkeyPatch
+    ) -> None:
+        def refused(**_where: object) -> str:
+            raise PermissionError(13, "Permission denied")
+
+        asked, found = seen
+        before = state(folder)
+        monkeypatch.setattr("tempfile.mkdtemp", refused)
+        with pytest.raises(BadInput, match="Permission denied; nothing changed"):
+            placing.write(found.source, asked.file, found.text, found.description, folder, lambda: None)
+        assert state(folder) == before

@@ -1,4 +1,4 @@
-"""What one visitor may take of the app: web sockets at once and a minute, bytes of uploads an hour.
+"""What one visitor may take: web sockets at once and a minute, bytes of uploads and rows of the database an hour.
 
 A visitor is the address that a request comes from; behind a proxy, the address that the proxy saw. The budgets are wide
 for a person, and for a house of people behind one address; they end a script that would take everything.
@@ -16,6 +16,8 @@ SOCKETS = 150
 SOCKETS_OF_ALL = 1_000
 SOCKETS_A_MINUTE = 300
 BYTES_AN_HOUR = 300_000_000
+ROWS_AN_HOUR = 5_000
+"""Of quizzes, classes, trainings and cases, of one visitor who did not sign in; a class of forty answers some 1,500."""
 VISITORS = 10_000
 """Remembered at most; the one longest away goes first."""
 
@@ -27,6 +29,7 @@ class Visitor:
     open: int = 0
     opened: deque[float] = field(default_factory=deque)
     sent: deque[tuple[float, int]] = field(default_factory=deque)
+    written: deque[tuple[float, int]] = field(default_factory=deque)
 
 
 class Budgets:
@@ -56,12 +59,19 @@ class Budgets:
 
     def uploads(self, visitor: str, size: int) -> bool:
         """Whether so many bytes may be uploaded; if so they count for an hour."""
-        now, row = self.clock(), self._of(visitor)
-        while row.sent and row.sent[0][0] <= now - 3600:
-            row.sent.popleft()
-        if sum(before for _, before in row.sent) + size > BYTES_AN_HOUR:
+        return self._within(self._of(visitor).sent, size, BYTES_AN_HOUR)
+
+    def writes(self, visitor: str, rows: int) -> bool:
+        """Whether so many rows may be written; if so they count for an hour."""
+        return self._within(self._of(visitor).written, rows, ROWS_AN_HOUR)
+
+    def _within(self, taken: deque[tuple[float, int]], more: int, most: int) -> bool:
+        now = self.clock()
+        while taken and taken[0][0] <= now - 3600:
+            taken.popleft()
+        if sum(before for _, before in taken) + more > most:
             return False
-        row.sent.append((now, size))
+        taken.append((now, more))
         return True
 
     def _of(self, visitor: str) -> Visitor:

@@ -7,7 +7,10 @@ from pathlib import Path
 import streamlit as st
 
 from app.faces.web.parts.header import header
+from app.faces.web.parts.plain import plain
+from app.faces.web.parts.visitor import ask_here
 from app.faces.web.session import jurisdiction, language, say
+from app.log.visiting import NotYours, TooManyRows
 from app.messages import message
 from corpus.jurisdictions import holds
 from corpus.store import ULTI
@@ -16,6 +19,7 @@ VIEWS = Path(__file__).parent / "views"
 
 st.set_page_config(page_title="Lawbridge", page_icon=":material/gavel:", layout="centered")
 st.html(f"<style>{(Path(__file__).parent / 'style.css').read_text(encoding='utf-8')}</style>")
+ask_here()
 language()
 page = st.navigation(
     [
@@ -49,4 +53,7 @@ page = st.navigation(
     position="top",
 )
 header()
-page.run()
+try:
+    page.run()
+except (NotYours, TooManyRows) as error:
+    st.warning(plain(error))
