@@ -72,6 +72,7 @@ class _Writer:
             "citations": [],
             "notes": [self._say(one) for one in sayings if one.section == "notes"],
             "presumed": [self._presumption(item) for item in taken],
+            "people": {role: who.seat.value for role, who in self.people.items() if who.seat is not None},
         }
         written["citations"] = _citations(written, drafts)
         return written
@@ -330,5 +331,6 @@ def _edition_not_modelled(procedure: Procedure, edition: str, language: str) -> 
         "citations": older,
         "notes": [text(ENGINE, ("notes", key), language, {"edition": edition, "laws": numbers or procedure.laws})],
         "presumed": [],
+        "people": {},
         "quotes": quotes(older),
     }

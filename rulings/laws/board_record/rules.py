@@ -54,6 +54,7 @@ def irregular_call_35(case: Facts) -> bool:
         return False
     last = record.auction.made[-1]
     case.say("irregular_call", also=(fault.breaks, fault.rectified_by), call=last.call, player=last.player)
+    case.set(irregular_call={"player": last.player, "call": last.call})
     case.set(call_legal=False, procedure=PROCEDURE_OF[fault.rectified_by])
     return True
 

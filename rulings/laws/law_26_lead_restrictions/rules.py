@@ -35,7 +35,7 @@ def restriction_26b(case: Inquiry[Any], named: tuple[Suit, ...] | None) -> None:
     if named is not None and named:
         case.say("named_suits" if letter else "specified_suits", suits=named)
     open_suits = None if named is None else tuple(suit for suit in reversed(Suit) if suit not in named)
-    case.set(lead_restriction=_restriction("prohibit", prohibitable=open_suits))
+    case.set(lead_restriction=_restriction("prohibit", prohibitable=open_suits) | {"specified_suits": named})
     partner = case.people["partner"]
     case.keep_in_force("lead_restriction", partner, "partner_loses_lead", holder="declarer", suits=open_suits or ())
 

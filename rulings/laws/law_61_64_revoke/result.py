@@ -6,7 +6,7 @@ from typing import Any
 
 from bridge.contract import Contract, Doubling
 from bridge.seats import Side
-from rulings.engine import Inquiry, contract_from
+from rulings.engine import CONTRACT, Inquiry, contract_from
 from rulings.laws.law_61_64_revoke.record import hand_of_revoke
 from rulings.scoring.contract import contract_score
 
@@ -55,7 +55,7 @@ def conclude_result(case: Inquiry[Any], transferred: int, told_by: str = "winner
     if contract is None:
         return
     over = tricks - contract.tricks_needed
-    case.set(contract_made=over >= 0, relative_result=over)
+    case.set(contract=CONTRACT.write(contract), contract_made=over >= 0, relative_result=over)
     case.say("result_made" if over >= 0 else "result_down", also=("77",), contract=contract, tricks=tricks)
     score = score_of(known, contract, tricks)
     if score is not None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
 from functools import cache
@@ -215,6 +216,46 @@ def what_is_presumed_is_said(found: Ruled) -> Iterator[str]:
                 yield f"{language}: {item}"
 
 
+SEATS_IN_WORDS = {"North": "N", "East": "E", "South": "S", "West": "W"}
+SUITS_IN_SIGNS = {"\u2660": "S", "\u2665": "H", "\u2666": "D", "\u2663": "C"}
+
+
+def said_in(text: str) -> Iterator[str]:
+    """The seats, suits, cards and calls that an English sentence names, as codes."""
+    signs = "".join(SUITS_IN_SIGNS)
+    text = re.sub(r"\b(North|East)\u2013(South|West)\b", " ", text)  # a side
+    for level, what in re.findall(rf"([1-7])([{signs}]|NT)", text):
+        yield level + SUITS_IN_SIGNS.get(what, "N")
+    text = re.sub(rf"[1-7]([{signs}]|NT)", " ", text)
+    for suit, rank in re.findall(rf"([{signs}])(10|[AKQJT2-9])", text):
+        yield SUITS_IN_SIGNS[suit] + rank.replace("10", "T")
+    for suit in re.findall(rf"[{signs}]", re.sub(rf"[{signs}](10|[AKQJT2-9])", " ", text)):
+        yield SUITS_IN_SIGNS[suit]
+    yield from (code for word, code in SEATS_IN_WORDS.items() if re.search(rf"\b{word}\b", text))
+
+
+def _codes(value: Any) -> Iterator[str]:
+    if isinstance(value, dict):
+        if {"level", "denomination"} <= value.keys():
+            yield f"{value['level']}{value['denomination']}"
+        yield from (code for name, one in value.items() if name not in ("text", "short") for code in _codes(one))
+    elif isinstance(value, list):
+        yield from (code for one in value for code in _codes(one))
+    elif isinstance(value, str):
+        yield value
+
+
+def what_the_prose_names_is_in_the_data(found: Ruled) -> Iterator[str]:
+    """Read back: every seat, suit, card and call of a ruling's sentences stands in its outcome or what goes with it."""
+    document = found.document
+    if document["status"] != "ruled" or "regulations" in str(found.case.file) or "ulti" in str(found.case.file):
+        return
+    parts = ("outcome", "options", "in_force", "people")
+    data = {*_codes([document[part] for part in parts]), *_codes(found.case.facts)}
+    for statement in document["statements"]:
+        yield from (f"{one} is only in: {statement['text']}" for one in said_in(statement["text"]) if one not in data)
+
+
 @cache
 def corpus_of_the_build() -> Store:
     """The store, loaded once a process."""
@@ -240,6 +281,7 @@ CHECKS: tuple[Callable[[Ruled], Iterator[str]], ...] = (
     its_outcome_is_of_the_schema,
     turning_the_table_changes_nothing,
     nothing_is_presumed_silently,
+    what_the_prose_names_is_in_the_data,
     what_is_presumed_is_said,
     it_cites_what_the_corpus_has,
 )

@@ -82,6 +82,9 @@ def _spoiled(found: Ruled, check: str) -> Ruled:
             document["outcome"]["call_stands"] = "yes"
         case "nothing_is_presumed_silently":
             document["presumed"] = []
+        case "what_the_prose_names_is_in_the_data":
+            document["statements"][0]["text"] += " North leads \u26604."
+            document["status"], document["people"] = "ruled", {}
         case "what_is_presumed_is_said":
             document["presumed"][0]["text"] = ""
         case "it_cites_what_the_corpus_has":
