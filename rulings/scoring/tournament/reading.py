@@ -160,7 +160,11 @@ class _Reader:
         )
 
     def _path(self, name: Any) -> Path:
-        return self.folder / str(name)
+        """A file beside the tournament, or in a folder below it: a stranger's tournament opens nothing else."""
+        named = Path(str(name))
+        if named.is_absolute() or ".." in named.parts:
+            raise BadInput(f"The tournament names the file {str(name)[:80]!r}; name a file beside it or below it.")
+        return self.folder / named
 
     def _field(self, names: Sequence[Any], kind: str, apart: bool = False) -> FieldResults | None:
         if not names or kind == "ulti":

@@ -9,13 +9,14 @@ from typing import Any
 
 from bridge.tournament import Competition
 from corpus.errors import BadInput
+from corpus.guarded import guarded
 from rulings.scoring.calculation import Step, shown, signed
 from rulings.scoring.field.match_points import StillAsked
 from rulings.scoring.field.matches import TeamMatch, TeamScored, explain_board, score_rounds
 from rulings.scoring.field.scoring import natural
 from rulings.scoring.field.team_boards import TeamBoard, TeamOptions, TeamSide
 from rulings.scoring.field.team_table import team_table
-from rulings.scoring.old_scale import OWNER_FILE, load_old_scale
+from rulings.scoring.old_scale import OWNER_FILE, OldScale, load_old_scale
 from rulings.scoring.standings import Place
 from rulings.scoring.team_match import TENTHS, tenth
 from rulings.scoring.tournament.standing import (
@@ -47,7 +48,7 @@ def team_rules(rules: Mapping[str, Any]) -> TeamOptions:
         raise BadInput(f"The rule {wanted}: is missing: {method} is scored in more than one way (docs/scoring.md).")
     vp: Any = rules.get("vp", "none")
     if vp == "old25":
-        vp = load_old_scale(Path(rules["vp_table"]) if "vp_table" in rules else OWNER_FILE)
+        vp = _old_scale(Path(rules["vp_table"])) if "vp_table" in rules else load_old_scale(OWNER_FILE)
     return TeamOptions(
         method,
         None if vp == "none" else vp,
@@ -57,6 +58,11 @@ def team_rules(rules: Mapping[str, Any]) -> TeamOptions:
         rules.get("fraction"),
         rules.get("fraction_source", ""),
     )
+
+
+def _old_scale(table: Path) -> OldScale:
+    """The 25-0 table that a tournament names, which may be anybody's: read in a process with limits."""
+    return guarded(load_old_scale, table, name=table.name)
 
 
 def score_team_event(competition: Competition, carried: Mapping[str, Fraction] | None = None) -> CompetitionScored:
