@@ -1,4 +1,4 @@
-"""`lawbridge app`: the web pages, served until stopped."""
+"""`lawbridge app` and `lawbridge serve`: the web pages, and the API for other programs, served until stopped."""
 
 from __future__ import annotations
 
@@ -13,5 +13,15 @@ def serve(
 ) -> None:
     """The web application."""
     from app.faces.web.serving import run
+
+    run(port, host)
+
+
+def serve_api(
+    port: Annotated[int, typer.Option(help="Port; 8510 if left out.")] = 8510,
+    host: Annotated[str, typer.Option(help="Address; only this machine unless told otherwise.")] = "127.0.0.1",
+) -> None:
+    """The service over HTTP for other programs; /openapi.json describes it."""
+    from app.faces.api.serving import run
 
     run(port, host)

@@ -1,0 +1,1 @@
+"""The service over HTTP for other programs: `lawbridge serve`."""
