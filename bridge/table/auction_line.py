@@ -388,15 +388,13 @@ def _statement(line: AuctionLine, people: People, event: Event) -> None:
 def _close(line: AuctionLine, table: Table) -> None:
     """Fill the passes that end the auction when play is told to have begun."""
     begun = any(event.act in _PLAY_ACTS for event in table.done) or table.so(*_PLAY_TOLD) is not None
-    begun = begun and not table.denied("auction_over")
-    phase = table.first("phase")
-    begun = begun and not (phase is not None and phase.value in ("auction", "before_auction"))
-    begun = begun or (phase is not None and phase.value in ("clarification", "play", "after_play"))
+    phase = told.value if (told := table.first("phase")) is not None else None
+    begun = begun and not table.denied("auction_over") and phase not in ("auction", "before_auction")
+    begun = begun or phase in ("clarification", "play", "after_play")
     if not begun or not line.standing or not any(item.what.is_bid for item in line.standing):
         return
     for _ in SEATS:
-        auction = line.auction()
-        turn = line.turn
+        auction, turn = line.auction(), line.turn
         if auction is None or auction.ended or turn is None:
             return
         line.standing.append(Spoken(turn, What(call=PASS)))
