@@ -43,6 +43,10 @@ class QuizScope:
         return self.everything or area in self.areas or any(self.covers(one) for one in provisions)
 
 
+LONGEST = 200
+"""Characters of a topic or a range of laws; what is longer is none, and would cost minutes to take for one."""
+
+
 def law_id(law: str) -> str:
     """A law as a procedure names it, as a full id."""
     return law if ":" in law else f"{LAW_IN_FORCE}:{law}"
@@ -57,7 +61,7 @@ def read_scope(typed: Iterable[str]) -> QuizScope:
             continue
         if item.casefold() in AREAS:
             areas.add(item.casefold())
-        elif found := _provisions(item):
+        elif len(item) <= LONGEST and (found := _provisions(item)):
             provisions.update(found)
         else:
             raise BadInput(_unknown(item))
@@ -69,7 +73,7 @@ def _provisions(item: str) -> list[str]:
         return list(_topics()[item])
     if found := _RANGE.fullmatch(item):
         low, high = int(found[1]), int(found[2])
-        return [f"{LAW_IN_FORCE}:{law}" for law in range(low, high + 1) if 1 <= law <= 93]
+        return [f"{LAW_IN_FORCE}:{law}" for law in range(max(low, 1), min(high, 93) + 1)]
     if split(item)[0]:
         return [item]
     try:
@@ -97,7 +101,7 @@ def topic_ids() -> list[str]:
 def _unknown(item: str) -> str:
     from rapidfuzz import process  # loaded only for a refusal
 
-    near = process.extractOne(item, topic_ids())
+    near = process.extractOne(item[:LONGEST], topic_ids())
     meant = f"the nearest is {near[0]!r}" if near else "there are none"
     return (
         f"There is no topic {item[:40]!r}; {meant}, and law numbers such as 27 or 61-64 or the areas "

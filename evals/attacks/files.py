@@ -91,14 +91,14 @@ def _formats() -> tuple[str, ...]:
 
 
 def run_quiz(given: dict[str, str]) -> None:
-    """Write it in another format, as `lawbridge quiz convert` does."""
-    from app.faces.cli.exam import convert
+    """Write it in another format, as the child of `lawbridge quiz convert` does: in it a crash would be a refusal."""
+    from app.quiz.exports.converting import converted_here
 
     with tempfile.TemporaryDirectory() as folder:
         path = Path(folder) / "quiz.json"
         path.write_bytes(unpacked(given))
         with redirect_stdout(io.StringIO()), redirect_stderr(io.StringIO()):
-            convert(path, given["format"], Path(folder) / "out")
+            converted_here(path, given["format"])
 
 
 RESULTS = Attack("results", make_results, run_results)

@@ -15,6 +15,7 @@ from app.faces.web.parts.plain import plain
 from app.input.batch import batch
 from app.log.reports.printing import as_docx
 from app.messages import jurisdiction_code, language_code
+from app.quiz.exports.converting import converted_here
 from app.service import Service
 from bridge.whole import whole
 from corpus.errors import BadFacts, BadInput
@@ -151,8 +152,11 @@ def test_a_damaged_quiz_is_refused_or_written(tmp_path: Path, store: object, for
     assert made.exit_code == 0, made.output
     for text in damaged_quizzes(file.read_text(encoding="utf-8"), 25):
         file.write_text(text, encoding="utf-8")
-        result = runner.invoke(app, ["quiz", "convert", str(file), "--format", format_, "--out", str(tmp_path / "out")])
-        assert result.exit_code in (0, 2) or isinstance(result.exception, BadInput), (text, result.exception)
+        try:
+            written = converted_here(file, format_)
+        except BadInput:
+            continue
+        assert written.content, text
 
 
 def test_control_characters_make_no_report_fail() -> None:

@@ -85,6 +85,20 @@ def test_scopes():
         read_scope(["99"])
 
 
+@pytest.mark.parametrize("topic", ["9" * 1_000_000, "laws 1-" + "9" * 1_000_000, "x" * 1_000_000])
+def test_a_topic_of_a_million_signs_is_refused_before_it_is_read(topic, monkeypatch):
+    monkeypatch.setattr("app.quiz.scope._provisions", lambda item: pytest.fail("it was read"))
+    with pytest.raises(BadInput, match="no topic") as refused:
+        read_scope([topic])
+    assert len(str(refused.value)) < 400
+
+
+def test_a_range_ends_with_the_laws():
+    assert len(read_scope(["1-99"]).provisions) == 93
+    with pytest.raises(BadInput, match="no topic"):
+        read_scope(["94-99"])
+
+
 def test_command_prints_a_quiz_as_json(store, capsys):
     with pytest.raises(SystemExit) as ended:
         main(["quiz", "make", "-n", "3", "--topic", "27", "--lang", "nb", "--seed", "9", "--format", "json"])
