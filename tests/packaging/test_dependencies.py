@@ -19,8 +19,8 @@ PROJECT = tomllib.loads(TEXT)["project"]
 SHIPPED = [name.rstrip("*") for name in tomllib.loads(TEXT)["tool"]["setuptools"]["packages"]["find"]["include"]]
 REPAIR = ("ingest/repair/", "evals/fidelity/", "evals/other_languages_table")
 """What only runs when a source is repaired, or a table of words made, again: it may import the extra of that name."""
-SERVING = "app/faces/api/"
-"""What only `lawbridge serve` loads: it may import the extra `api`."""
+SERVING = {"api": "app/faces/api/", "mcp": "app/faces/mcp/"}
+"""Extra -> what only `lawbridge serve` or `lawbridge mcp` loads: it may import the extra of that name."""
 
 
 def _name(requirement: str) -> str:
@@ -62,7 +62,10 @@ def test_what_the_code_imports_is_a_dependency_of_its_own() -> None:
     for name, modules in _uses().items():
         repairing = name in EXTRAS["repair"] and all(module.startswith(REPAIR) for module in modules)
         measuring = name in EXTRAS["dev"] and all(module.startswith("evals/") for module in modules)
-        serving = name in EXTRAS["api"] and all(module.startswith(SERVING) for module in modules)
+        serving = any(
+            name in EXTRAS[extra] and all(module.startswith(folder) for module in modules)
+            for extra, folder in SERVING.items()
+        )
         if name not in RUNTIME and not repairing and not measuring and not serving:
             missing[name] = sorted(modules)
     assert not missing
@@ -77,7 +80,7 @@ def test_a_dependency_is_imported_or_says_that_it_is_not(name: str) -> None:
 
 
 def test_the_tests_own_dependencies_stand_in_dev_and_once() -> None:
-    everywhere = [*RUNTIME, *EXTRAS["dev"], *EXTRAS["repair"], *EXTRAS["api"]]
+    everywhere = [*RUNTIME, *EXTRAS["dev"], *EXTRAS["repair"], *EXTRAS["api"], *EXTRAS["mcp"]]
     assert len(everywhere) == len(set(everywhere))
     tested = {module for path in (ROOT / "tests").rglob("*.py") for module in _imported(path)}
     distributions = packages_distributions()

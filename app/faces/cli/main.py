@@ -20,7 +20,7 @@ from app.faces.cli.repairing import repair
 from app.faces.cli.ruling import rule
 from app.faces.cli.score import score_app
 from app.faces.cli.searching import search
-from app.faces.cli.serving import serve, serve_api
+from app.faces.cli.serving import serve, serve_api, serve_mcp
 from app.faces.cli.showing import show
 from app.faces.cli.tables import table
 from app.faces.cli.ulti import ulti_app
@@ -37,6 +37,7 @@ for command in (ingest, show, search, ask, chat, procedures, rule, table, export
     app.command()(command)
 app.command(name="app")(serve)
 app.command(name="serve")(serve_api)
+app.command(name="mcp")(serve_mcp)
 for below in (score_app, log_app, ulti_app, quiz_app):
     app.add_typer(below)
 

@@ -1,4 +1,4 @@
-"""`lawbridge app` and `lawbridge serve`: the web pages, and the API for other programs, served until stopped."""
+"""`lawbridge app`, `serve` and `mcp`: the web pages, and the servers for other programs, until stopped."""
 
 from __future__ import annotations
 
@@ -25,3 +25,10 @@ def serve_api(
     from app.faces.api.serving import run
 
     run(port, host)
+
+
+def serve_mcp() -> None:
+    """The tools for assistants that speak the Model Context Protocol, on standard input and output."""
+    from app.faces.mcp.serving import run
+
+    run()

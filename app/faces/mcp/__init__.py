@@ -1,0 +1,1 @@
+"""The service for assistants that speak the Model Context Protocol: `lawbridge mcp`."""
