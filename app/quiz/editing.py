@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import hashlib
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import replace
 
 from app.messages import language_code, message
@@ -79,16 +79,28 @@ def topics_of_areas(names: Iterable[str]) -> list[str]:
 
 
 def fresh(
-    store: Store, areas: Sequence[str], n: int, level: int | None, language: str, seed: int, without: Iterable[str]
+    store: Store,
+    areas: Sequence[str],
+    n: int,
+    level: int | None,
+    language: str,
+    seed: int,
+    without: Iterable[str],
+    laws: str = "",
+    fits: Callable[[QuizQuestion], bool] | None = None,
 ) -> Quiz:
-    """New questions on areas, as many as there are up to `n`; raises BadInput when there is none at all."""
+    """New questions on areas and on laws by number, as many as there are up to `n`, none that `fits` refuses.
+
+    Raises BadInput when there is none at all, and for what is no law number.
+    """
     code = language_code(language)
     used = set(without)
+    topics = [*topics_of_areas(areas), laws]
     found: list[QuizQuestion] = []
-    for question in stream(store, read_scope(topics_of_areas(areas)), level, code, seed, 80 * n, used):
+    for question in stream(store, read_scope(topics), level, code, seed, 80 * n, used, fits):
         found.append(question)
         if len(found) == n:
             break
     if not found:
-        return make_quiz(store, 1, topics_of_areas(areas), level, code, seed, without=without)
+        return make_quiz(store, 1, topics, level, code, seed, without=without, fits=fits)
     return Quiz(message(code, "quiz.title"), code, seed, tuple(found))

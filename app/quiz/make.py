@@ -35,10 +35,12 @@ def make_quiz(
     title: str = "",
     without: Iterable[str] = (),
     progress: Callable[[int], None] | None = None,
+    fits: Callable[[QuizQuestion], bool] | None = None,
 ) -> Quiz:
     """A quiz of `n` questions; the same arguments make the same quiz on the same build.
 
-    `without` names ids of questions not to be asked again. Raises BadInput for a number out of range, an unknown
+    `without` names ids of questions not to be asked again; `fits` says which questions the format asked for can hold:
+    others are not drawn. Raises BadInput for a number out of range, an unknown
     topic or level, and when the topic does not hold so many questions.
     """
     if not 1 <= n <= MOST:
@@ -47,7 +49,7 @@ def make_quiz(
         raise BadInput(f"There is no level {level}; choose 1 (easy), 2 or 3 (hard), as in `--level 2`.")
     scope = read_scope(topics)
     found: list[QuizQuestion] = []
-    for question in stream(store, scope, level, language, seed, _TRIES * n, set(without)):
+    for question in stream(store, scope, level, language, seed, _TRIES * n, set(without), fits):
         found.append(question)
         if progress:
             progress(len(found))
@@ -62,7 +64,14 @@ def make_quiz(
 
 
 def stream(
-    store: Store, scope: QuizScope, level: int | None, language: Language, seed: int, tries: int, used: set[str]
+    store: Store,
+    scope: QuizScope,
+    level: int | None,
+    language: Language,
+    seed: int,
+    tries: int,
+    used: set[str],
+    fits: Callable[[QuizQuestion], bool] | None = None,
 ) -> Iterator[QuizQuestion]:
     """Questions one after another, at most from `tries` draws; each draw depends on the seed and its number alone.
 
@@ -83,7 +92,7 @@ def stream(
         item = rng.choices(items, weights)[0]
         for _ in range(_AGAIN):
             question = item.make(store, language, rng, seed, scope)
-            if question is None or not taken.wants(item.area, question):
+            if question is None or (fits and not fits(question)) or not taken.wants(item.area, question):
                 continue
             if question.scene not in taken.scenes and accounts.fits(question):
                 vain = 0

@@ -10,8 +10,10 @@ from openpyxl import load_workbook
 from quiz_samples import NASTY, every_kind, nasty, single
 
 from app.quiz.exports import export
-from app.quiz.exports.kahoot_writer import HEADER_ROW, TIMES
+from app.quiz.exports.kahoot_writer import HEADER_ROW, TIMES, fits
+from app.quiz.make import make_quiz
 from app.quiz.model import Quiz, QuizOption
+from app.service import Service
 
 RUN_BY_SPREADSHEETS = {"=1+1", "@SUM(A1)", "-cmd|' /C calc'!A0"}
 
@@ -91,3 +93,13 @@ def test_kahoot_cells_are_texts_and_not_formulas() -> None:
     cells = [cell for row in book.worksheets[0].iter_rows(min_row=HEADER_ROW + 1) for cell in row if cell.value]
     assert "=1+1" in [cell.value for cell in cells]
     assert {cell.data_type for cell in cells} == {"s", "n"}
+
+
+def test_questions_drawn_for_kahoot_all_fit(service: Service) -> None:
+    quiz = make_quiz(service.store, 12, language="pl", seed=5, fits=fits)
+    book, left_out = _sheet(quiz)
+    assert left_out == ()
+    rows = [[cell.value for cell in row] for row in book.worksheets[0].iter_rows(min_row=HEADER_ROW + 1)]
+    assert len(rows) == 12
+    assert all(len(row[1]) <= 120 and all(len(one or "") <= 75 for one in row[2:6]) for row in rows)
+    assert any(not fits(question) for question in make_quiz(service.store, 12, language="pl", seed=5).questions)

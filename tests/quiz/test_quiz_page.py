@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from quiz_samples import every_kind, single
+from quiz_samples import LAW, every_kind, single
 from streamlit import config
 from streamlit.testing.v1 import AppTest
 
@@ -87,6 +87,29 @@ def test_questions_are_made_about_what_was_chosen(language: Language) -> None:
     assert all(question.citations for question in quiz.questions)
 
 
+def test_questions_are_made_about_law_numbers_and_fit_into_kahoot() -> None:
+    page = _page("make")
+    page.text_input(key="quiz-laws").set_value("64, 77")
+    page.checkbox(key="quiz-kahoot").set_value(True)
+    page.number_input(key="quiz-count").set_value(4)
+    next(one for one in page.button if one.label == message("hu", "exam.make")).click().run()
+    assert not page.exception
+    quiz = _now(page)
+    assert len(quiz.questions) == 4
+    for question in quiz.questions:
+        assert any(name.split(":")[1].split(".")[0] in ("64", "77") for name in question.provisions)
+        assert len(question.stem) <= 120
+        assert all(len(option.text) <= 75 for option in question.options)
+
+
+def test_what_is_no_law_number_is_said() -> None:
+    page = _page("make")
+    page.text_input(key="quiz-laws").set_value("97")
+    next(one for one in page.button if one.label == message("hu", "exam.make")).click().run()
+    assert page.warning
+    assert "quiz-now" not in page.session_state or _now(page) is None
+
+
 def test_a_question_is_edited_dropped_and_replaced() -> None:
     page = _page("make", three())
     _tap(page, "insufficient_bid-000000000001-hu-edit")
@@ -137,6 +160,8 @@ def test_practice_shows_reasons_and_laws_at_once_and_keeps_the_answers() -> None
     assert "why" not in _html(page)
     _tap(page, "-0-o2")
     assert message("hu", "exam.right") in page.success[0].value
+    assert "why not 1" in _html(page)  # of the answer not chosen too
+    assert LAW.text.split("\N{BLACK HEART SUIT}")[0].strip()[:20] in _html(page)
     assert page.get("popover")
     _tap(page, "-0-next")
     _tap(page, "-1-o1")
@@ -253,6 +278,7 @@ def test_a_class_from_the_code_to_the_standings() -> None:
     assert message("hu", "exam.class_taken") in [row.value for row in phone.success]
     assert "why" not in _html(phone)
     _tap(wall, "room-class_reveal-0-asking")
+    assert "why not 1" in _html(wall)
     assert f"{message('hu', 'exam.right')}: 1 / 1" in "".join(row.value for row in wall.markdown)
     phone.run()
     assert message("hu", "exam.right") in phone.success[0].value

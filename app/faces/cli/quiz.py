@@ -36,7 +36,7 @@ def make(
     out: Annotated[Path | None, typer.Option("--out", help="Write to this file or folder, not to the output.")] = None,
 ) -> None:
     """Make a quiz and print or write it."""
-    from app.quiz.exports import FORMATS, export  # the writers load their libraries themselves
+    from app.quiz.exports import FORMATS, export, kahoot_writer  # the writers load their libraries themselves
     from app.quiz.make import make_quiz
     from app.service import Service
     from corpus.errors import BadInput
@@ -46,7 +46,8 @@ def make(
         raise BadInput(
             f"The format {format_[:20]!r} is not one of {', '.join(FORMATS)}; write for example `--format gift`."
         )
-    quiz = make_quiz(Service().store, n, topic or [], level, language_code(lang), seed, title)
+    fits = kahoot_writer.fits if name == "kahoot" else None
+    quiz = make_quiz(Service().store, n, topic or [], level, language_code(lang), seed, title, fits=fits)
     exported = export(quiz, name)
     if out is None and name in _TEXTS:
         typer.echo(exported.content.decode("utf-8"))

@@ -77,6 +77,11 @@ def refused(question: QuizQuestion) -> str:
     return ""
 
 
+def fits(question: QuizQuestion) -> bool:
+    """Whether Kahoot can hold a question."""
+    return not refused(question)
+
+
 def time_limit(question: QuizQuestion) -> int:
     """Seconds: five, and one for every twelve characters to read, up to the next limit that Kahoot offers."""
     letters = len(question.stem) + sum(len(option.text) for option in question.options)

@@ -10,7 +10,7 @@ import streamlit as st
 
 from app.access import is_open
 from app.faces.web.parts.quiz_make import saying
-from app.faces.web.parts.quiz_question import ask, explains, laws, reveal, with_key
+from app.faces.web.parts.quiz_question import ask, explains, laws, reveal, with_key, wrong_reasons
 from app.faces.web.parts.quiz_words import bar, html_block, quiz_in_hand, stem_html, word
 from app.faces.web.parts.words import coloured
 from app.faces.web.serving import address
@@ -61,6 +61,7 @@ def wall(room: Room, key: str) -> None:
         if shown:
             if explains(room.question):
                 html_block(f'<div class="quiz-why big">{coloured(room.question.explanation)}</div>')
+            html_block(wrong_reasons(room.question, big=True))
             laws(room.question, f"room-{room.code}-{room.place}")
             st.markdown(f"**{word('right')}: {right} / {count}**")
         else:

@@ -17,7 +17,7 @@ from app.quiz import editing
 from app.quiz.exams import forms
 from app.quiz.exams.blueprint import blueprint, blueprints
 from app.quiz.exports import FORMATS, Paper, export
-from app.quiz.exports.kahoot_writer import refused
+from app.quiz.exports.kahoot_writer import fits, refused
 from app.quiz.model import Quiz, QuizQuestion
 from app.quiz.results import saved
 from corpus.errors import LawbridgeError
@@ -41,6 +41,13 @@ def asked() -> None:
     levels = level_words()
     with st.form("quiz-ask", border=True):
         names = pick_areas("quiz-areas")
+        numbers = st.text_input(
+            word("law_numbers"),
+            key="quiz-laws",
+            placeholder=word("law_numbers_help"),
+            max_chars=200,
+            autocomplete="off",
+        )
         with st.container(horizontal=True, vertical_alignment="bottom", gap="small"):
             count = st.number_input(word("number"), 1, MOST, 10, key="quiz-count", width=150)
             level = st.selectbox(
@@ -48,9 +55,12 @@ def asked() -> None:
             )
             spoken = pick_language("quiz-language")
             seed = st.number_input(word("seed"), 1, 999_999, 1, key="quiz-seed", width=150, help=word("seed_help"))
+        kahoot = st.checkbox(word("kahoot_only"), key="quiz-kahoot")
         if st.form_submit_button(word("make"), type="primary", icon=":material/casino:"):
             with st.spinner(word("making")), saying():
-                hold(editing.fresh(service().store, names, int(count), level or None, spoken, int(seed), ()))
+                holds = fits if kahoot else None
+                wanted = (names, int(count), level or None, spoken, int(seed), ())
+                hold(editing.fresh(service().store, *wanted, laws=numbers, fits=holds))
                 _state.pop("quiz-paper", None)
 
 

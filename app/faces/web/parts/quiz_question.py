@@ -15,7 +15,7 @@ from app.faces.web.parts.words import coloured, label
 from app.messages import message
 from app.quiz.exams.marking import chosen, is_given, is_right
 from app.quiz.exports.format import clean, number
-from app.quiz.exports.presented import rights
+from app.quiz.exports.presented import present, rights
 from app.quiz.model import QuizOption, QuizQuestion
 
 
@@ -155,15 +155,23 @@ def reveal(question: QuizQuestion, given: Any, key: str, stem: bool = True) -> N
         verdict(f"**{word('right' if right else 'wrong')}**  \n{_lines(answer_words(question, given))}", icon=icon)
     if not right:
         st.markdown(f"**{word('the_answer')}**  \n{_lines(right_words(question))}")
-    for option in chosen(question, given):
-        if option.why and not option.correct:
-            html_block(f'<div class="quiz-why wrong">{coloured(option.why)}</div>')
+    html_block(wrong_reasons(question, [option.id for option in chosen(question, given)]))
     reasons = [question.explanation] if explains(question) else []
     if question.kind == "multiple" or not reasons:
         reasons += [option.why for option in question.correct if question.kind != "order"]
     for text in dict.fromkeys(clean(reason) for reason in reasons if reason):
         html_block(f'<div class="quiz-why">{coloured(text)}</div>'.replace("\n", "<br>"))
     laws(question, key)
+
+
+def wrong_reasons(question: QuizQuestion, first: Sequence[str] = (), big: bool = False) -> str:
+    """Why every wrong option is wrong as HTML, under its letter; those in `first` stand first."""
+    wrong = [one for one in question.options if one.why and not one.correct and question.kind != "order"]
+    size = " big" if big else ""
+    return "".join(
+        f'<div class="quiz-why wrong{size}"><b>{coloured(lettered(question, one))}</b><br>{coloured(one.why)}</div>'
+        for one in sorted(wrong, key=lambda one: one.id not in first)
+    )
 
 
 def explains(question: QuizQuestion) -> bool:
@@ -173,7 +181,11 @@ def explains(question: QuizQuestion) -> bool:
 
 
 def laws(question: QuizQuestion, key: str) -> None:
-    """The paragraphs a question rests on, to tap."""
+    """The words a question rests on, and every paragraph it cites to tap."""
+    for law in present(question).laws:
+        if law.text:
+            quoted = f"<b>{coloured(law.label)}</b> {coloured(law.text)}".replace("\n", "<br>")
+            html_block(f'<blockquote class="quiz-law">{quoted}</blockquote>')
     with st.container(key=f"chips-{key}", horizontal=True, gap="xsmall"):
         for one in {one.provision: one for one in question.citations}.values():
             chip(one.provision, one.label, f"{key}-law-{one.provision}")
