@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from typing import Any
 
 from app import asking
@@ -107,6 +107,14 @@ class Service(Library):
         if table is not None:
             given = merged(name, facts_of_table(name, table), given)
         return {**(facts_of_board(name, deal) if deal is not None else {}), **given}
+
+    def quiz(
+        self, n: int = 5, topics: Iterable[str] = (), level: int | None = None, lang: str | None = None, seed: int = 1
+    ) -> dict[str, Any]:
+        """A quiz as JSON; the same arguments make the same one on the same build (`app.quiz.make`)."""
+        from app.quiz.make import make_quiz
+
+        return make_quiz(self.store, n, topics, level, language_code(lang) if lang else "en", seed).to_json()
 
     def in_language(self, document: dict[str, Any], language: Language) -> dict[str, Any]:
         """The ruling of an answer's case in another language, to be read aloud."""

@@ -12,7 +12,7 @@ from mcp.client.stdio import stdio_client
 
 from app.service import Service
 
-TOOLS = {"read_story", "ask", "table", "rule", "search", "show", "compare"}
+TOOLS = {"read_story", "ask", "table", "rule", "search", "show", "compare", "quiz"}
 
 
 def visit(doing: Callable[[ClientSession], Awaitable[None]]) -> None:
@@ -67,6 +67,10 @@ def test_tools_resources_and_prompts_are_the_services() -> None:
         board = {"events": [{"n": 1, "who": "N", "act": "call", "what": {"call": "1S"}}], "circumstances": []}
         replayed = await session.call_tool("table", {"table": board})
         assert replayed.structured_content == json.loads(json.dumps(service.table(json.dumps(board))))
+
+        asked = await session.call_tool("quiz", {"n": 2, "language": "nb", "seed": 3})
+        assert asked.structured_content == json.loads(json.dumps(service.quiz(2, lang="nb", seed=3)))
+        assert (await session.call_tool("quiz", {"n": 51})).is_error
 
         law = (await session.read_resource("law://27.B.1.a")).contents[0]
         assert json.loads(law.text)["provision"] == "27.B.1.a"  # type: ignore[union-attr]

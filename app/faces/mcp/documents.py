@@ -66,3 +66,11 @@ class ProvisionShown(_Document):
     label: str
     text: str
     parallels: list[dict[str, Any]]
+
+
+class QuizMade(_Document):
+    """Questions with their options, right answers and citations."""
+
+    title: str
+    language: str
+    questions: list[dict[str, Any]]

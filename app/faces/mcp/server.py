@@ -11,14 +11,24 @@ from mcp.server.mcpserver import MCPServer
 from mcp.server.mcpserver.exceptions import ToolError
 from mcp_types import ToolAnnotations
 
-from app.faces.mcp.documents import AnswerGiven, ProvisionShown, RulingGiven, SearchFound, StoryRead, TableRuled
+from app.faces.mcp.documents import (
+    AnswerGiven,
+    ProvisionShown,
+    QuizMade,
+    RulingGiven,
+    SearchFound,
+    StoryRead,
+    TableRuled,
+)
 from app.service import Service
-from corpus.errors import LawbridgeError
+from corpus.errors import BadInput, LawbridgeError
 
 P = ParamSpec("P")
 T = TypeVar("T")
 Lang = Literal["hu", "pl", "nb", "en"]
 Edition = Literal["2017", "2007", "1997"]
+MOST_ASKED = 50
+"""Questions of one call of `quiz`."""
 INSTRUCTIONS = (
     "The Laws of bridge with rulings as code. Tell a case with `ask`, or rule facts with `rule`; quote the citations "
     "they give, and never state a ruling that no tool gave."
@@ -109,6 +119,16 @@ def _ruling(made: MCPServer[Any], service: Service) -> None:
     def table(table: dict[str, Any], language: Lang | None = None, edition: Edition = "2017") -> TableRuled:
         """What happened at a table (events, circumstances, asked), what was irregular, the rulings in order."""
         return TableRuled.model_validate(service.table(json.dumps(table), None, edition, language))
+
+    @made.tool(annotations=_READS)
+    @_refusing
+    def quiz(
+        n: int = 5, topics: list[str] | None = None, level: int | None = None, language: Lang = "en", seed: int = 1
+    ) -> QuizMade:
+        """A quiz of n questions with right answers and citations; topics are laws (27) or areas."""
+        if n > MOST_ASKED:
+            raise BadInput(f"A quiz of {n} questions was asked for and an assistant gets at most {MOST_ASKED} at once.")
+        return QuizMade.model_validate(service.quiz(n, topics or (), level, language, seed))
 
     @made.resource("procedures://all", mime_type="application/json", description="Names and titles of procedures")
     def procedures() -> str:
