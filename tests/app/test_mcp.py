@@ -12,7 +12,14 @@ from mcp.client.stdio import stdio_client
 
 from app.service import Service
 
-TOOLS = {"read_story", "ask", "table", "rule", "search", "show", "compare", "quiz"}
+TOOLS = {"read_story", "ask", "table", "rule", "search", "show", "compare", "quiz", "score"}
+
+SCORES = [  # worked out from the table of Law 77
+    (4, "S", 8, True, "X", -500),
+    (3, "NT", 9, False, "none", 400),
+    (6, "C", 12, True, "none", 1370),
+    (1, "D", 7, False, "XX", 230),
+]
 
 
 def visit(doing: Callable[[ClientSession], Awaitable[None]]) -> None:
@@ -67,6 +74,12 @@ def test_tools_resources_and_prompts_are_the_services() -> None:
         board = {"events": [{"n": 1, "who": "N", "act": "call", "what": {"call": "1S"}}], "circumstances": []}
         replayed = await session.call_tool("table", {"table": board})
         assert replayed.structured_content == json.loads(json.dumps(service.table(json.dumps(board))))
+
+        for level, strain, tricks, vulnerable, doubling, points in SCORES:
+            given = {"level": level, "denomination": strain, "tricks": tricks, "declarer_vulnerable": vulnerable}
+            scored = await session.call_tool("score", {**given, "doubling": doubling})
+            assert scored.structured_content is not None, scored
+            assert scored.structured_content["outcome"]["score"] == points
 
         asked = await session.call_tool("quiz", {"n": 2, "language": "nb", "seed": 3})
         assert asked.structured_content == json.loads(json.dumps(service.quiz(2, lang="nb", seed=3)))

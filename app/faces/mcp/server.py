@@ -122,6 +122,21 @@ def _ruling(made: MCPServer[Any], service: Service) -> None:
 
     @made.tool(annotations=_READS)
     @_refusing
+    def score(
+        level: int,
+        denomination: Literal["C", "D", "H", "S", "NT"],
+        tricks: int,
+        declarer_vulnerable: bool,
+        doubling: Literal["none", "X", "XX"] = "none",
+    ) -> RulingGiven:
+        """The score of a contract (Law 77), for declarer's side; tricks are all that it won, 0 to 13."""
+        doubled = {} if doubling == "none" else {"doubling": doubling}
+        contract = {"level": level, "denomination": denomination[0], "declarer": "S", **doubled}
+        facts = {"contract": contract, "tricks": tricks, "declarer_vulnerable": declarer_vulnerable}
+        return RulingGiven.model_validate(service.rule("contract_score", facts))
+
+    @made.tool(annotations=_READS)
+    @_refusing
     def quiz(
         n: int = 5, topics: list[str] | None = None, level: int | None = None, language: Lang = "en", seed: int = 1
     ) -> QuizMade:
