@@ -40,8 +40,7 @@ def of_ruling(
     ruled = lines.headline(ruling, title)
     asked = lines.question(ruling)
     offered = lines.options(ruling, {**facts, **presumed})
-    first = f"{message(language, 'answer.yes' if verdict else 'answer.no')} " if verdict is not None else ""
-    text = first + " ".join(with_laws(store, one) for one in ruled)
+    text = _decided(" ".join(with_laws(store, one) for one in ruled), verdict, language)
     left = SPOKEN - words(text) - (words(asked.text) if asked else 0)
     told = _fitting(store, offered, left)
     cited = numbers([law for one in ruled for law in one.laws])
@@ -63,6 +62,14 @@ def of_ruling(
         "presumed": _taken(name, presumed, language),
         **_framed("score" if "score" in name else "ulti" if name.startswith("ulti") else "case"),
     }
+
+
+def _decided(text: str, verdict: bool | None, language: Language) -> str:
+    """The text with yes or no before it, unless it says so itself (`No: dummy may not ...`)."""
+    if verdict is None:
+        return text
+    first = message(language, "answer.yes" if verdict else "answer.no")
+    return text if text.startswith(first.rstrip(".")) and not text[len(first) - 1].isalpha() else f"{first} {text}"
 
 
 def _taken(name: str, presumed: dict[str, Any], language: Language) -> list[Document]:

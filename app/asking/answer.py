@@ -148,7 +148,8 @@ def _rule(
     store = library.store
     beside = [canonical for canonical in found if store.get(canonical).text and not covers(store, name, canonical)]
     told = least_sure(read, ruling, name, facts, edition, language)
-    return ruled(store, name, ruling, read, facts, language, beside) | {"confidence": told}
+    asked = heeded.heard.table.get("asked", ())
+    return ruled(store, name, ruling, read, facts, language, beside, asked) | {"confidence": told}
 
 
 def _candidates(names: list[tuple[str, list[str]]], language: Language) -> list[dict[str, Any]]:

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 from app.answering import of_ruling, spoken
+from app.answering.verdict import verdict
 from app.asking.facts import Read
 from app.looking_up.quoting import Citations
 from corpus.ids import split
@@ -21,11 +22,16 @@ def ruled(
     facts: dict[str, Any],
     language: Language,
     beside: list[str],
+    asked: Sequence[Mapping[str, Any]] = (),
 ) -> dict[str, Any]:
-    """The parts of the document that a ruling sets; `beside` are provisions found that its laws do not cover."""
+    """The parts of the document that a ruling sets; `beside` are provisions found that its laws do not cover.
+
+    `asked` are the questions heard: yes or no comes first where one was for that and the ruling decides it.
+    """
     citations = Citations(store, language)
     understood = _told(name, facts, language)
-    short = of_ruling(store, name, ruling, facts, understood, language, lambda laws: _numbers(citations, laws))
+    decided = verdict(asked, ruling)
+    short = of_ruling(store, name, ruling, facts, understood, language, lambda laws: _numbers(citations, laws), decided)
     statements = [_cited(citations, row) for row in ruling["statements"]]
     options = [_cited(citations, row) for row in ruling["options"]]
     branches = [_cited(citations, row) for branch in ruling["branches"] for row in branch["statements"]]
