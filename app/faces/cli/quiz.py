@@ -27,6 +27,7 @@ def make(
         list[str] | None, typer.Option("--topic", help="Law numbers (27, 61-64), a topic or an area; repeatable.")
     ] = None,
     level: Annotated[int | None, typer.Option("--level", help="1 easy, 2, 3 hard; default: all.")] = None,
+    for_: Annotated[str, typer.Option("--for", help="beginners, players or directors; default: all.")] = "",
     lang: Annotated[str, typer.Option("--lang", help="hu, pl, nb (or no), en.")] = "en",
     seed: Annotated[int, typer.Option("--seed", help="The same seed makes the same quiz.")] = 1,
     format_: Annotated[
@@ -38,6 +39,8 @@ def make(
     """Make a quiz and print or write it."""
     from app.quiz.exports import FORMATS, export, kahoot_writer  # the writers load their libraries themselves
     from app.quiz.make import make_quiz
+    from app.quiz.model import LEVELS, QuizQuestion
+    from app.quiz.readers import levels_for
     from app.service import Service
     from corpus.errors import BadInput
 
@@ -46,7 +49,11 @@ def make(
         raise BadInput(
             f"The format {format_[:20]!r} is not one of {', '.join(FORMATS)}; write for example `--format gift`."
         )
-    fits = kahoot_writer.fits if name == "kahoot" else None
+    levels = levels_for(for_) if for_ else LEVELS
+
+    def fits(question: QuizQuestion) -> bool:
+        return question.level in levels and (name != "kahoot" or kahoot_writer.fits(question))
+
     quiz = make_quiz(Service().store, n, topic or [], level, language_code(lang), seed, title, fits=fits)
     exported = export(quiz, name)
     if out is None and name in _TEXTS:

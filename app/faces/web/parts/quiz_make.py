@@ -7,7 +7,7 @@ from dataclasses import replace
 import streamlit as st
 
 from app.faces.web.parts.plain import plain
-from app.faces.web.parts.quiz_question import explains, laws, lettered, with_key
+from app.faces.web.parts.quiz_question import explains, laws, lettered, with_key, wrong_reasons
 from app.faces.web.parts.quiz_words import hold, html_block, level_words, pick_areas, quiz, stem_html, word
 from app.faces.web.parts.sign_in import person
 from app.faces.web.parts.words import coloured, label
@@ -197,6 +197,7 @@ def preview(found: Quiz, place: int, question: QuizQuestion) -> None:
             edit(found, place, question, key)
             return
         html_block(stem_html(question) + with_key(question))
+        html_block(wrong_reasons(question))
         if explains(question):
             html_block(f'<div class="quiz-why">{coloured(question.explanation)}</div>'.replace("\n", "<br>"))
         laws(question, key)
