@@ -10,8 +10,9 @@ from __future__ import annotations
 import re
 from collections import defaultdict
 from collections.abc import Callable, Iterable, Mapping
+from contextvars import ContextVar
 from dataclasses import dataclass, field
-from typing import Any
+from typing import Any, TypeVar
 
 from sqlalchemy import event, select
 from sqlalchemy.orm import Session
@@ -19,6 +20,7 @@ from sqlalchemy.orm import Session
 from app.log.tables import ChangeRow, EntryRow, TournamentRow
 from corpus.errors import LawbridgeError
 
+T = TypeVar("T")
 ACCOUNTS = "accounts"
 """The detail of a tournament that holds the e-mail addresses added to it, or `@domain` for all of one."""
 _SIGNED = re.compile(r"<([^<>\s]+@[^<>\s]+)>$")
@@ -63,6 +65,28 @@ def asked_by(viewer: Callable[[], str | None], takes: Callable[[int], bool]) -> 
     _face.viewer, _face.takes = viewer, takes
 
 
+_asked: ContextVar[tuple[str | None] | None] = ContextVar("asked", default=None)
+
+
+def later(act: Callable[[], T]) -> Callable[[], T]:
+    """`act` for whoever is there now, though called in a thread that knows nobody (a download made when asked)."""
+    who = _viewer()
+
+    def acting() -> T:
+        token = _asked.set((who,))
+        try:
+            return act()
+        finally:
+            _asked.reset(token)
+
+    return acting
+
+
+def _viewer() -> str | None:
+    held = _asked.get()
+    return _face.viewer() if held is None else held[0]
+
+
 @event.listens_for(Session, "before_flush")
 def _within_budget(session: Session, _context: Any, _instances: Any) -> None:
     if session.new and not _face.takes(len(session.new)):
@@ -94,7 +118,7 @@ class Sight:
 
 def sight(session: Session) -> Sight:
     """What the one who asks may see, as the database stands."""
-    viewer = _face.viewer()
+    viewer = _viewer()
     if viewer is None:
         return Sight()
     belong: defaultdict[str, set[str]] = defaultdict(set)

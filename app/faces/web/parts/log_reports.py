@@ -12,6 +12,7 @@ from app.faces.web.parts.plain import plain
 from app.faces.web.session import language
 from app.log import tournaments
 from app.log.reports import FORMATS, printed, sheet
+from app.log.visiting import later
 from corpus.errors import LawbridgeError
 
 WIDE = ("running", "events")
@@ -48,7 +49,9 @@ def downloads(kind: str, *, tournament_name: str = "", number: int = 0) -> None:
     reader, place = language(), zone()
 
     def made(form: str) -> Any:
-        return lambda: printed(sheet(kind, reader, tournament_name=tournament_name, number=number, zone=place), form)
+        return later(
+            lambda: printed(sheet(kind, reader, tournament_name=tournament_name, number=number, zone=place), form)
+        )
 
     with st.container(horizontal=True, gap="small"):
         for form, media in FORMATS.items():
