@@ -1,6 +1,7 @@
 """What tests share: one up-to-date build made before the first test that needs it, and the order they run in."""
 
 import random
+import sys
 from collections.abc import Iterator
 from functools import cache
 
@@ -56,6 +57,14 @@ def _log_of_the_tests(tmp_path_factory: pytest.TempPathFactory) -> Iterator[None
     with pytest.MonkeyPatch.context() as patch:
         patch.setenv("LAWBRIDGE_DATABASE", f"sqlite:///{tmp_path_factory.mktemp('log') / 'log.db'}")
         yield
+
+
+@pytest.fixture(autouse=True)
+def _nobody_is_in_front_of_the_log() -> Iterator[None]:
+    """A page that ran in a test tells the log who is there, for the whole process; the next test starts anew."""
+    yield
+    if visiting := sys.modules.get("app.log.visiting"):
+        visiting.asked_by(visiting._everything, visiting._any_number)
 
 
 @pytest.fixture(scope="session", autouse=True)
