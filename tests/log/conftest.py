@@ -87,6 +87,7 @@ def postgres_url(cluster: str, monkeypatch: pytest.MonkeyPatch) -> Iterator[str]
         connection.execute(f'CREATE DATABASE "{name}"')
     monkeypatch.setenv(database.VARIABLE, f"{cluster}/{name}")
     yield f"{cluster}/{name}"
+    monkeypatch.setenv(database.VARIABLE, f"{cluster}/{name}")  # a test may have gone on to another one
     database.engine().dispose()
 
 

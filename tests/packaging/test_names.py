@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import ast
 import tomllib
-from collections import defaultdict
+from collections import Counter, defaultdict
 from collections.abc import Iterator, Mapping
 from pathlib import Path
 
@@ -65,3 +65,8 @@ def test_no_module_is_too_long() -> None:
 @pytest.mark.parametrize("word", sorted(VAGUE))
 def test_no_module_or_folder_has_a_vague_name(word: str) -> None:
     assert [path for path in MODULES if word in (path.stem.lower(), *path.parent.relative_to(ROOT).parts)] == []
+
+
+def test_no_two_files_of_tests_have_one_name() -> None:
+    names = Counter(path.name for path in (ROOT / "tests").rglob("test_*.py"))
+    assert [name for name, count in names.items() if count > 1] == []  # pytest imports them by their bare names
