@@ -111,10 +111,10 @@ class Service(Library):
     def quiz(
         self, n: int = 5, topics: Iterable[str] = (), level: int | None = None, lang: str | None = None, seed: int = 1
     ) -> dict[str, Any]:
-        """A quiz as JSON; the same arguments make the same one on the same build (`app.quiz.make`)."""
-        from app.quiz.make import make_quiz
+        """A quiz as JSON; the same arguments make the same one on the same build (`app.quiz.own.mixing`)."""
+        from app.quiz.own.mixing import mixed_quiz
 
-        return make_quiz(self.store, n, topics, level, language_code(lang) if lang else "en", seed).to_json()
+        return mixed_quiz(self.store, n, topics, level, language_code(lang) if lang else "en", seed).to_json()
 
     def in_language(self, document: dict[str, Any], language: Language) -> dict[str, Any]:
         """The ruling of an answer's case in another language, to be read aloud."""

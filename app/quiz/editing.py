@@ -11,6 +11,8 @@ from app.quiz.exams.areas import area, area_of
 from app.quiz.exports.format import clean
 from app.quiz.make import make_quiz, stream
 from app.quiz.model import Quiz, QuizQuestion
+from app.quiz.own.mixing import own_drawn, shuffled_in
+from app.quiz.own.struck import struck_ids
 from app.quiz.scope import read_scope
 from corpus.errors import BadInput
 from corpus.store import Store
@@ -69,7 +71,7 @@ def another(store: Store, quiz: Quiz, place: int) -> Quiz:
     ids = [question.id for question in quiz.questions]
     seed = int.from_bytes(hashlib.sha256("/".join((str(quiz.seed), str(place), *ids)).encode()).digest()[:4], "big")
     wanted = old.topics or topics_of_areas([area_of(old)])
-    made = make_quiz(store, 1, wanted, old.level, quiz.language, seed, without=ids)
+    made = make_quiz(store, 1, wanted, old.level, quiz.language, seed, without={*ids, *struck_ids()})
     return exchanged(quiz, place, made.questions[0])
 
 
@@ -88,19 +90,24 @@ def fresh(
     without: Iterable[str],
     laws: str = "",
     fits: Callable[[QuizQuestion], bool] | None = None,
+    own: int = 0,
 ) -> Quiz:
-    """New questions on areas and on laws by number, as many as there are up to `n`, none that `fits` refuses.
+    """New questions on areas and on laws by number, as many as there are up to `n`, none that `fits` refuses or that
+    was struck out; up to `own` of them are the trainer's.
 
     Raises BadInput when there is none at all, and for what is no law number.
     """
     code = language_code(language)
-    used = set(without)
+    used = {*without, *struck_ids()}
     topics = [*topics_of_areas(areas), laws]
+    scope = read_scope(topics)
+    mine = own_drawn(scope, level, code, seed, min(own, n), fits, without)
+    left = n - len(mine)
     found: list[QuizQuestion] = []
-    for question in stream(store, read_scope(topics), level, code, seed, 80 * n, used, fits):
+    for question in stream(store, scope, level, code, seed, 80 * left, set(used), fits):
         found.append(question)
-        if len(found) == n:
+        if len(found) >= left:
             break
-    if not found:
-        return make_quiz(store, 1, topics, level, code, seed, without=without, fits=fits)
-    return Quiz(message(code, "quiz.title"), code, seed, tuple(found))
+    if not found and not mine:
+        return make_quiz(store, 1, topics, level, code, seed, without=used, fits=fits)
+    return Quiz(message(code, "quiz.title"), code, seed, shuffled_in(found[:left], mine, seed))

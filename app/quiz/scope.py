@@ -61,14 +61,15 @@ def read_scope(typed: Iterable[str]) -> QuizScope:
             continue
         if item.casefold() in AREAS:
             areas.add(item.casefold())
-        elif len(item) <= LONGEST and (found := _provisions(item)):
+        elif len(item) <= LONGEST and (found := provisions_named(item)):
             provisions.update(found)
         else:
             raise BadInput(_unknown(item))
     return QuizScope(frozenset(provisions), frozenset(areas))
 
 
-def _provisions(item: str) -> list[str]:
+def provisions_named(item: str) -> list[str]:
+    """The provisions a topic, a range of laws or a paragraph as people type it names; empty for what names none."""
     if item in _topics():
         return list(_topics()[item])
     if found := _RANGE.fullmatch(item):

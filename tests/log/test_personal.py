@@ -17,6 +17,7 @@ from app.log.name_forms import Name
 from app.log.personal import declarations, undeclared
 from app.log.tables import Base
 from app.quiz.model import Quiz, QuizOption, QuizQuestion
+from app.quiz.own import kept, struck
 from app.quiz.results import attempts, rooms, saved, training
 from app.wizard.changes import Move
 
@@ -86,6 +87,8 @@ def fill(who: str) -> None:
     attempts.sit(made, "exam", who, who, 10, 50)
     training.add(who, made.questions)
     training.add("Somebody Else", made.questions)
+    kept.keep(made.questions)
+    struck.strike("q1", f"{who} licitál. Mi történik?")
 
 
 def everything() -> str:

@@ -42,10 +42,13 @@ def paper(
     from app.quiz.exams import forms
     from app.quiz.exams.blueprint import blueprint as plan_of
     from app.quiz.exports import export
+    from app.quiz.own.struck import struck_ids
     from app.service import Service
 
     drawn = forms.drawn_seed() if seed is None else seed
-    made = forms.form(plan_of(blueprint), form, language_code(lang), forms.maker_of(Service().store), drawn)
+    made = forms.form(
+        plan_of(blueprint), form, language_code(lang), forms.maker_of(Service().store, struck_ids()), drawn
+    )
     if seed is None:
         typer.echo(f"--seed {drawn}", err=True)
     _write(export(made.quiz, format_, made.paper), f"{made.blueprint.id}-{made.letter.lower()}-", out)

@@ -8,6 +8,7 @@ from typing import Annotated
 import typer
 
 from app.faces.cli.exam import convert, exam_app
+from app.faces.cli.quiz_own import own_app, put_back, strike, struck_out
 from app.messages import language_code
 
 quiz_app = typer.Typer(
@@ -17,7 +18,11 @@ quiz_app = typer.Typer(
     add_completion=False,
 )
 quiz_app.add_typer(exam_app)
+quiz_app.add_typer(own_app)
 quiz_app.command()(convert)
+quiz_app.command()(strike)
+quiz_app.command("struck")(struck_out)
+quiz_app.command("put-back")(put_back)
 
 
 @quiz_app.command()
@@ -33,13 +38,14 @@ def make(
     format_: Annotated[
         str, typer.Option("--format", help="json, gift, moodle, qti, anki, csv, kahoot, pdf, docx.")
     ] = "json",
+    own: Annotated[int, typer.Option("--own", help="How many of them are of your own (`lawbridge quiz own`).")] = 0,
     title: Annotated[str, typer.Option("--title", help="The quiz's title.")] = "",
     out: Annotated[Path | None, typer.Option("--out", help="Write to this file or folder, not to the output.")] = None,
 ) -> None:
     """Make a quiz and print or write it."""
     from app.quiz.exports import FORMATS, export, kahoot_writer  # the writers load their libraries themselves
-    from app.quiz.make import make_quiz
     from app.quiz.model import LEVELS, QuizQuestion
+    from app.quiz.own.mixing import mixed_quiz
     from app.quiz.readers import levels_for
     from app.service import Service
     from corpus.errors import BadInput
@@ -54,7 +60,7 @@ def make(
     def fits(question: QuizQuestion) -> bool:
         return question.level in levels and (name != "kahoot" or kahoot_writer.fits(question))
 
-    quiz = make_quiz(Service().store, n, topic or [], level, language_code(lang), seed, title, fits=fits)
+    quiz = mixed_quiz(Service().store, n, topic or [], level, language_code(lang), seed, title, fits, own)
     exported = export(quiz, name)
     if out is None and name in _TEXTS:
         typer.echo(exported.content.decode("utf-8"))

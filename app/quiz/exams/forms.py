@@ -67,13 +67,14 @@ def form(plan: Blueprint, letter: str, language: Language, maker: Maker, seed: i
     return ExamPaper(plan, wanted, Quiz(title, language, seed, tuple(questions)), plan.paper(wanted, language))
 
 
-def maker_of(store: Store) -> Maker:
-    """The project's generator over a store."""
+def maker_of(store: Store, barred: Iterable[str] = ()) -> Maker:
+    """The generator over a store; `barred` are ids of questions that no paper has, such as those struck out."""
+    out = set(barred)
 
     def make(
         n: int, topics: tuple[str, ...], level: Level, language: Language, seed: int, used: set[str]
     ) -> Iterable[QuizQuestion]:
-        return stream(store, read_scope(topics), level, language, seed, DRAWS * n, set(used))
+        return stream(store, read_scope(topics), level, language, seed, DRAWS * n, used | out)
 
     return make
 

@@ -1,4 +1,4 @@
-"""The quiz's tables; the migrations `v0002` and `v0003` of `app/log/migrations/versions/` make them."""
+"""The quiz's tables; the migrations of `app/log/migrations/versions/` named `quiz` make them."""
 
 from __future__ import annotations
 
@@ -90,3 +90,24 @@ class CardRow(Base):
     due: Mapped[datetime] = mapped_column(Moment, index=True)
     asked: Mapped[int] = mapped_column(Integer)
     missed: Mapped[int] = mapped_column(Integer)
+
+
+class OwnRow(Base):
+    """A question that the trainer wrote."""
+
+    __tablename__ = "quiz_own"
+
+    id: Mapped[str] = mapped_column(String(80), primary_key=True)
+    language: Mapped[str] = mapped_column(String(10))
+    document: Mapped[dict[str, Any]] = mapped_column(JSON)
+    updated: Mapped[datetime] = mapped_column(Moment, index=True)
+
+
+class StruckRow(Base):
+    """A question that is never drawn again until it is put back."""
+
+    __tablename__ = "quiz_struck"
+
+    question: Mapped[str] = mapped_column(String(80), primary_key=True)
+    stem: Mapped[str] = mapped_column(Text)
+    at: Mapped[datetime] = mapped_column(Moment, index=True)

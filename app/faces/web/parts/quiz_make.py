@@ -6,6 +6,7 @@ from dataclasses import replace
 
 import streamlit as st
 
+from app.faces.web.parts import quiz_own
 from app.faces.web.parts.plain import plain
 from app.faces.web.parts.quiz_question import explains, laws, lettered, with_key, wrong_reasons
 from app.faces.web.parts.quiz_words import hold, html_block, level_words, pick_areas, quiz, stem_html, word
@@ -18,7 +19,9 @@ from app.quiz.exams import forms
 from app.quiz.exams.blueprint import blueprint, blueprints
 from app.quiz.exports import FORMATS, Paper, export
 from app.quiz.exports.kahoot_writer import fits, refused
-from app.quiz.model import Quiz, QuizQuestion
+from app.quiz.model import LEVELS, Quiz, QuizQuestion
+from app.quiz.own.struck import struck_ids
+from app.quiz.readers import levels_for
 from app.quiz.results import saved
 from corpus.errors import LawbridgeError
 from corpus.model import LANGUAGES, Language
@@ -38,7 +41,7 @@ def main() -> None:
 
 def asked() -> None:
     """What the questions are about; the button makes them."""
-    levels = level_words()
+    names_of_levels = level_words()
     with st.form("quiz-ask", border=True):
         names = pick_areas("quiz-areas")
         numbers = st.text_input(
@@ -51,16 +54,27 @@ def asked() -> None:
         with st.container(horizontal=True, vertical_alignment="bottom", gap="small"):
             count = st.number_input(word("number"), 1, MOST, 10, key="quiz-count", width=150)
             level = st.selectbox(
-                word("level"), list(levels), format_func=levels.__getitem__, key="quiz-level", width=150
+                word("level"),
+                list(names_of_levels),
+                format_func=names_of_levels.__getitem__,
+                key="quiz-level",
+                width=150,
             )
             spoken = pick_language("quiz-language")
             seed = st.number_input(word("seed"), 1, 999_999, 1, key="quiz-seed", width=150, help=word("seed_help"))
+        with st.container(horizontal=True, vertical_alignment="bottom", gap="small"):
+            reader = quiz_own.for_whom("quiz-for")
+            own = quiz_own.how_many("quiz-own")
         kahoot = st.checkbox(word("kahoot_only"), key="quiz-kahoot")
         if st.form_submit_button(word("make"), type="primary", icon=":material/casino:"):
             with st.spinner(word("making")), saying():
-                holds = fits if kahoot else None
+                levels = levels_for(reader) if reader else LEVELS
                 wanted = (names, int(count), level or None, spoken, int(seed), ())
-                hold(editing.fresh(service().store, *wanted, laws=numbers, fits=holds))
+
+                def holds(question: QuizQuestion) -> bool:
+                    return question.level in levels and (not kahoot or fits(question))
+
+                hold(editing.fresh(service().store, *wanted, laws=numbers, fits=holds, own=own))
                 _state.pop("quiz-paper", None)
 
 
@@ -101,6 +115,10 @@ def paper_or_saved() -> None:
             paper()
         with st.popover(word("saved"), icon=":material/folder_open:", key="quiz-saved"):
             saved_list()
+        with st.popover(quiz_own.say("title"), icon=":material/edit_note:", key="quiz-own-questions"):
+            quiz_own.writing()
+        with st.popover(quiz_own.say("struck_title"), icon=":material/block:", key="quiz-struck-questions"):
+            quiz_own.struck_list()
 
 
 def paper() -> None:
@@ -113,7 +131,7 @@ def paper() -> None:
     if st.button(word("make_paper"), key="quiz-paper-make", type="primary"):
         with st.spinner(word("making")), saying():
             seed = int(_state.setdefault("quiz-paper-seed", forms.drawn_seed()))
-            made = forms.form(blueprint(name), letter, language(), forms.maker_of(service().store), seed)
+            made = forms.form(blueprint(name), letter, language(), forms.maker_of(service().store, struck_ids()), seed)
             hold(made.quiz)
             _state["quiz-paper"] = made
             st.rerun()
@@ -193,6 +211,8 @@ def preview(found: Quiz, place: int, question: QuizQuestion) -> None:
         st.caption(" · ".join(head))
         if question.note == editing.EDITED:
             st.caption(f":material/edit: {word('edited')}")
+        if question.origin == "own":
+            st.caption(f":material/person: {quiz_own.say('mine')}")
         if _state.get("quiz-editing") == question.key:
             edit(found, place, question, key)
             return
@@ -207,6 +227,8 @@ def preview(found: Quiz, place: int, question: QuizQuestion) -> None:
                 with saying():
                     hold(editing.another(service().store, found, place), _state.get("quiz-id", ""))
                     st.rerun()
+            if person().may_log:
+                quiz_own.strike_button(found, place, key)
             if len(found.questions) > 1:
                 st.button(
                     word("drop"), key=f"{key}-drop", icon=":material/delete:", on_click=_drop, args=(found, place)
