@@ -33,7 +33,7 @@ def _said(name: str, language: Language) -> tuple[tuple[str, str], ...]:
     from rulings import registry
 
     try:
-        ruling = registry.rule(name, {}, language=language)
+        ruling = registry.rule(name, {}, language=language, weighed=False)
     except LawbridgeError:
         return ()
     return tuple((full(row["citations"][0]), line(row).text) for row in _rows(dict(ruling)) if row["citations"])

@@ -121,7 +121,7 @@ def answer(
                 whole,
                 heeded.choices,
                 language,
-                lambda name: _rule(library, reading, heeded, name, edition, language, given, []),
+                lambda name: _rule(library, reading, heeded, name, edition, language, given, [], weighed=False),
             )
     if named:
         return document | quoted(store, named, language, jurisdiction, "lookup", every=True)
@@ -140,9 +140,10 @@ def _rule(
     language: Language,
     given: dict[str, Any],
     found: list[str],
+    weighed: bool = True,
 ) -> dict[str, Any] | None:
     """A procedure's ruling on the facts told and given; None when it is not modelled there."""
-    ruling, read, facts = rule_told(reading, heeded.heard, name, edition, language, given)
+    ruling, read, facts = rule_told(reading, heeded.heard, name, edition, language, given, weighed)
     if ruling["status"] == "not_modelled":
         return None
     store = library.store

@@ -28,9 +28,15 @@ OF_THE_TABLE = frozenset(
 
 
 def rule_told(
-    reading: Reading, heard: Heard, name: str, edition: str, language: Language, given: dict[str, Any]
+    reading: Reading,
+    heard: Heard,
+    name: str,
+    edition: str,
+    language: Language,
+    given: dict[str, Any],
+    weighed: bool = True,
 ) -> tuple[dict[str, Any], list[Read], dict[str, Any]]:
-    """A procedure's ruling, what was read for it, and the facts used.
+    """A procedure's ruling (`weighed` where it is to be shown), what was read for it, and the facts used.
 
     Readings that contradict each other, or leave nothing irregular, are dropped (marked unsure), the least trusted
     first, never forced; facts that were given are not: what is wrong with them is raised.
@@ -41,7 +47,7 @@ def rule_told(
     while True:
         facts = {row.fact: row.value for row in rows if row.sure} | given
         try:
-            ruling = registry.rule(name, facts, edition, language)
+            ruling = registry.rule(name, facts, edition, language, weighed=weighed)
         except BadFacts as error:
             named = [at for at, row in enumerate(rows) if row.sure and row.fact in str(error)]
             sure = [at for at, row in enumerate(rows) if row.sure]

@@ -70,9 +70,10 @@ def minutes_allowed(kind: str, period_minutes: int | None = None) -> int:
 def _late(kind: str, minutes: int, period: int | None) -> bool:
     if kind == "laws":
         facts = _told({"minutes_since_posting": minutes, "period_minutes": period})
-        return bool(registry.rule("appeals", _in_order("laws") | facts)["outcome"].get("reason") == "too_late")
-    outcome = registry.rule("vsz_22_appeal", _in_order(kind) | {"hours_after": _hours(minutes)})["outcome"]
-    return "too_late" in outcome.get("missing", [])
+        found = registry.rule("appeals", _in_order("laws") | facts, weighed=False)
+        return bool(found["outcome"].get("reason") == "too_late")
+    found = registry.rule("vsz_22_appeal", _in_order(kind) | {"hours_after": _hours(minutes)}, weighed=False)
+    return "too_late" in found["outcome"].get("missing", [])
 
 
 def _in_order(kind: str) -> dict[str, Any]:

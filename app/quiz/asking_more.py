@@ -23,7 +23,7 @@ def ask_who(make: RuledSituation) -> QuizQuestion | None:
     facts = {fact: value for fact, value in make.drawn.facts.items() if not fields[fact].chooser}
     if facts == make.drawn.facts or make.settled & facts.keys():
         return None
-    found = rule(name, facts, language=make.language)
+    found = rule(name, facts, language=make.language, weighed=False)
     choosers = {one["chooser"] for one in found["options"]}
     if found["status"] != "needs" or len(choosers) != 1 or not choosers <= set(_SEATS):
         return None

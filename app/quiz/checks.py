@@ -84,7 +84,7 @@ def _told(question: QuizQuestion) -> Iterator[str]:
 
 def _recheck(question: QuizQuestion) -> Iterator[str]:
     try:
-        own = rule(question.procedure, question.facts, language=question.language)
+        own = rule(question.procedure, question.facts, language=question.language, weighed=False)
     except BadFacts as error:
         yield f"its facts are refused: {error}"
         return
@@ -100,6 +100,6 @@ def _recheck(question: QuizQuestion) -> Iterator[str]:
 
 
 def _other(question: QuizQuestion, option: QuizOption, outcome: dict[str, object]) -> Iterator[str]:
-    other = rule(question.procedure, dict(option.assumes), language=question.language)
+    other = rule(question.procedure, dict(option.assumes), language=question.language, weighed=False)
     if other["status"] != "ruled" or not conflict(other["outcome"], outcome):
         yield f"the wrong option {option.id} has the same effect as the right one"

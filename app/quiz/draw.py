@@ -145,7 +145,7 @@ def _choose(found: list[tuple[Path, Leaf]], rng: Random) -> tuple[Path, Leaf]:
 
 def _read_by(procedure: Procedure, base: Facts, path: Path, name: str) -> bool:
     """Whether a fact plays a part in the ruling: else telling it would only mislead."""
-    found = rule(procedure.name, {**base, **_json(path)})
+    found = rule(procedure.name, {**base, **_json(path)}, weighed=False)
     return any(name in step["because"] for step in found["trace"])
 
 
@@ -156,7 +156,7 @@ def _json(path: Path) -> Facts:
 def ruling(situation: Situation | Neighbour, procedure: str, language: Language) -> Document | None:
     """The engine's document for its facts; None where the facts are refused or it is not ruled."""
     try:
-        found = rule(procedure, situation.facts, language=language)
+        found = rule(procedure, situation.facts, language=language, weighed=False)
     except (BadFacts, EngineError):
         return None
     return found if found["status"] == "ruled" else None

@@ -219,7 +219,7 @@ def ask_options(make: RuledSituation) -> QuizQuestion | None:
     open_facts = {name: value for name, value in make.drawn.facts.items() if not fields[name].chooser}
     if open_facts == make.drawn.facts:
         return None
-    found = rule(make.drawn.procedure, open_facts, language=make.language)
+    found = rule(make.drawn.procedure, open_facts, language=make.language, weighed=False)
     offered = {one["text"]: one for one in found["options"]}
     if found["status"] != "needs" or not 2 <= len(offered) <= 5:
         return None
@@ -228,7 +228,7 @@ def ask_options(make: RuledSituation) -> QuizQuestion | None:
         related = get(name)
         facts = {key: value for key, value in open_facts.items() if key in related.fields}
         try:
-            theirs = rule(name, facts, language=make.language)
+            theirs = rule(name, facts, language=make.language, weighed=False)
         except Exception:  # noqa: S112 - another procedure's facts need not fit
             continue
         for one in theirs["options"]:

@@ -65,9 +65,9 @@ class Standing:
     dropped: tuple[str, ...] = ()
 
 
-def rule(course: Course, language: str, edition: str = IN_FORCE_EDITION) -> dict[str, Any]:
-    """The ruling of a course; raises BadFacts and BadInput as the engine does."""
-    return dict(registry.rule(course.procedure, course.facts, edition, language))
+def rule(course: Course, language: str, edition: str = IN_FORCE_EDITION, weighed: bool = True) -> dict[str, Any]:
+    """The ruling of a course; raises BadFacts and BadInput as the engine does. `weighed` where it is to be shown."""
+    return dict(registry.rule(course.procedure, course.facts, edition, language, weighed=weighed))
 
 
 def change(course: Course, name: str, value: Any, language: str, edition: str = IN_FORCE_EDITION) -> Standing:
@@ -100,16 +100,15 @@ def usable(course: Course, language: str, edition: str = IN_FORCE_EDITION) -> tu
     for an unknown procedure.
     """
     kept, refused, dropped = Course(course.procedure), [], []
-    document = rule(kept, language, edition)
     for name, value in course.steps:
         try:
             tried = kept.answer(name, value)
-            document = rule(tried, language, edition)
+            rule(tried, language, edition, weighed=False)
             kept = tried
         except BadFacts as error:
             refused.append(str(error))
             dropped.append(name)
-    return Standing(kept, document, tuple(dropped)), tuple(refused)
+    return Standing(kept, rule(kept, language, edition), tuple(dropped)), tuple(refused)
 
 
 def next_question(document: Mapping[str, Any], course: Course) -> dict[str, Any] | None:
@@ -119,13 +118,13 @@ def next_question(document: Mapping[str, Any], course: Course) -> dict[str, Any]
 
 def idle(course: Course, language: str, edition: str = IN_FORCE_EDITION) -> frozenset[str]:
     """Answers without which the ruling would be the same word for word: they no longer matter."""
-    whole = _sayings(rule(course, language, edition))
+    whole = _sayings(rule(course, language, edition, weighed=False))
     found = set()
     for name, value in course.steps:
         if value is None:
             continue
         try:
-            if _sayings(rule(course.forget(name), language, edition)) == whole:
+            if _sayings(rule(course.forget(name), language, edition, weighed=False)) == whole:
                 found.add(name)
         except BadFacts:
             continue

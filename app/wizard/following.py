@@ -263,7 +263,7 @@ def _facts_told(heard: Heard, name: str, text: str = "") -> dict[str, Any]:
 def _can_be(name: str, facts: dict[str, Any], previous: dict[str, Any]) -> bool:
     """Whether the engine takes these facts together."""
     try:
-        registry.rule(name, facts, previous["procedure"]["ruling"]["edition"], previous["language"])
+        registry.rule(name, facts, previous["procedure"]["ruling"]["edition"], previous["language"], weighed=False)
     except BadFacts:
         return False
     return True

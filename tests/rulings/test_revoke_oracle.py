@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+from functools import partial
 from random import Random
 from typing import Any
 
 import pytest
 
-from rulings import rule
+from rulings import rule as ruled
 from tests.rulings.revoke_oracle import (
     OTHER,
     SIDE,
@@ -24,6 +25,7 @@ from tests.rulings.revoke_oracle import (
     transferred,
 )
 
+rule = partial(ruled, weighed=False)
 MOMENTS = ("in_time", "in_time", "in_time", "in_time", "after_next_board_call", "after_round")
 REVIEWS = {"64.B.2": ["64.C.1", "64.C.2.a"], "64.B.7": ["64.C.2.b"]}
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import partial
 from random import Random
 from typing import Any
 
@@ -12,8 +13,9 @@ from hypothesis import strategies as st
 from bridge.cards import PACK, Card, Suit
 from bridge.contract import Contract, parse_contract
 from bridge.seats import SEATS, Seat
-from rulings import rule
+from rulings import rule as ruled
 
+rule = partial(ruled, weighed=False)
 SLOW = settings(deadline=None, max_examples=25, suppress_health_check=list(HealthCheck))
 
 
