@@ -10,6 +10,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from dataclasses import dataclass
 from enum import StrEnum
+from functools import cached_property
 
 from bridge.calls import DOUBLE, PASS, REDOUBLE, Bid, Call, Denomination, Word, parse_call
 from bridge.contract import Contract, Doubling
@@ -37,19 +38,22 @@ class MadeCall:
         return f"{self.player.value}:{self.call}"
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Auction:
-    """A dealer and the calls made so far, oldest first. Build it with `auction_of`; extend it with `plus`."""
+    """A dealer and the calls made so far, oldest first. Build it with `auction_of`; extend it with `plus`.
+
+    What follows from the calls is worked out once: a ruling asks for it on every branch.
+    """
 
     dealer: Seat
     made: tuple[MadeCall, ...] = ()
 
-    @property
+    @cached_property
     def calls(self) -> tuple[Call, ...]:
         """The calls without their players."""
         return tuple(entry.call for entry in self.made)
 
-    @property
+    @cached_property
     def turn(self) -> Seat:
         """Whose turn it would be: dealer first, then clockwise from the last caller (Law 17B, 17C).
 
@@ -59,17 +63,17 @@ class Auction:
             return missed
         return self.made[-1].player.lho if self.made else self.dealer
 
-    @property
+    @cached_property
     def last_bid(self) -> Bid | None:
         """The last preceding bid, or None."""
         return next((call for call in reversed(self.calls) if isinstance(call, Bid)), None)
 
-    @property
+    @cached_property
     def last_bidder(self) -> Seat | None:
         """Who made the last bid."""
         return next((entry.player for entry in reversed(self.made) if isinstance(entry.call, Bid)), None)
 
-    @property
+    @cached_property
     def doubling(self) -> Doubling:
         """Whether the last bid now stands doubled or redoubled; a later bid supersedes it (Law 19C)."""
         for call in reversed(self.calls):
@@ -81,7 +85,7 @@ class Auction:
                 break
         return Doubling.NONE
 
-    @property
+    @cached_property
     def last_doubler(self) -> Seat | None:
         """Who made the double or redouble now standing, or None."""
         for entry in reversed(self.made):
@@ -91,7 +95,7 @@ class Auction:
                 return entry.player
         return None
 
-    @property
+    @cached_property
     def trailing_passes(self) -> tuple[MadeCall, ...]:
         """The unbroken run of passes at the end, oldest first."""
         count = 0
@@ -111,7 +115,7 @@ class Auction:
         expected = self.made[index - 1].player.lho if index else self.dealer
         return tuple(expected.turned(step) for step in range(expected.steps_to(self.made[index].player)))
 
-    @property
+    @cached_property
     def deprived(self) -> Seat | None:
         """Law 17D3: three passes follow a call, but one of them was out of rotation and a player never had his turn.
 
@@ -130,14 +134,14 @@ class Auction:
         """Law 22B: all four players have passed and nobody has bid."""
         return self.last_bid is None and {entry.player for entry in self.made if entry.call is PASS} == set(SEATS)
 
-    @property
+    @cached_property
     def ended(self) -> bool:
         """Law 22: passed out, or three consecutive passes in rotation after the last bid, double or redouble."""
         if self.passed_out:
             return True
         return self.last_bid is not None and len(self.trailing_passes) >= 3 and self.deprived is None
 
-    @property
+    @cached_property
     def declarer(self) -> Seat | None:
         """Who would declare if the last bid became the contract: of its side, the first to name the denomination.
 

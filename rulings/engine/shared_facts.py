@@ -7,6 +7,7 @@ it) or `Play`. `in_force` is what earlier rulings on the board left behind.
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import lru_cache
 from typing import Any
 
 from bridge.auction import Auction, auction_of
@@ -91,7 +92,12 @@ def auction_from(known: Any) -> Auction | None:
     """
     if known.auction is None:
         return None
-    return auction_of(known.dealer or Seat.N, known.auction)
+    return _auction(known.dealer or Seat.N, known.auction)
+
+
+@lru_cache(maxsize=1024)  # every rule of a procedure asks for it, on every branch
+def _auction(dealer: Seat, calls: tuple[Call | str, ...]) -> Auction:
+    return auction_of(dealer, calls)
 
 
 def called_since(known: Any, called: bool) -> bool | None:

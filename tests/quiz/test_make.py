@@ -65,7 +65,7 @@ def test_regulations_and_ulti_only_where_they_are_played(store):
         ({"n": 0}, "1 to 1000"),
         ({"n": 3, "level": 7}, "level 7"),
         ({"n": 3, "topics": ["insuficient-bid"]}, "insufficient-bid"),
-        ({"n": 100, "topics": ["18.E"]}, "take fewer"),
+        ({"n": 1000, "topics": ["definitions"]}, "take fewer"),
     ],
 )
 def test_refusals_say_what_helps(store, arguments, words):

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
+from functools import lru_cache
 from typing import Any
 
 from app.messages import message
@@ -20,6 +22,7 @@ from rulings.engine.errors import EngineError
 from rulings.engine.explore import leaves
 from rulings.engine.forms import spell
 from rulings.engine.inquiry import Inquiry
+from rulings.engine.procedure import Procedure
 from rulings.engine.read_facts import read_facts
 from rulings.engine.values import ValueType
 from rulings.engine.wording import fill, parameters, speaker, tell_fact, text
@@ -60,11 +63,16 @@ def _turned(kind: ValueType, value: Any, steps: int) -> Any:
 
 def ruled(procedure: str, facts: Mapping[str, Any], edition: str = IN_FORCE_EDITION) -> RuledScene | None:
     """The one ruling of these facts; None where they leave it open, contradict each other or are not modelled."""
-    found = get(procedure)
+    return _ruled(get(procedure), json.dumps(facts, sort_keys=True), edition)
+
+
+@lru_cache(maxsize=4096)  # a set tries the same few scenes, turned round the table, again and again
+def _ruled(found: Procedure, written: str, edition: str) -> RuledScene | None:
+    facts: Facts = json.loads(written)
     if not found.modelled(edition):
         return None
     try:
-        known: Any = read_facts(found.facts, facts, procedure)
+        known: Any = read_facts(found.facts, facts, found.name)
         ends = list(leaves(found.tree(known, edition)))
         people = Inquiry(known, edition, people=found.people).people
     except (BadFacts, BridgeError, EngineError):
@@ -81,7 +89,7 @@ def ruled(procedure: str, facts: Mapping[str, Any], edition: str = IN_FORCE_EDIT
         for key, one in draft.outcome.items()
         if all(key in end.draft.outcome and end.draft.outcome[key].value == one.value for _, end in ends)
     }
-    return RuledScene(procedure, dict(facts), draft, head, people, outcome, len(ends) == 1)
+    return RuledScene(found.name, facts, draft, head, people, outcome, len(ends) == 1)
 
 
 def _shared_headline(drafts: list[Draft]) -> Saying | None:
