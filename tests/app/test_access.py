@@ -173,5 +173,5 @@ def test_a_port_that_is_taken_or_impossible_is_one_sentence() -> None:
             web.run(taken.getsockname()[1], "127.0.0.1")
     with pytest.raises(BadInput, match="1 to 65535"):
         web.run(70000, "127.0.0.1")
-    with pytest.raises(BadInput, match="cannot listen"):
-        web.check_free("203.0.113.7", 8501)
+    with pytest.raises(BadInput, match="lawbridge serve --port 8502"):
+        web.check_free("203.0.113.7", 8501, "serve")

@@ -3,18 +3,12 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Awaitable, Callable, MutableMapping
 from http import HTTPStatus
 from typing import Any
 
-from app.faces.web.gate import Gate
+from app.faces.web.gate import App, Gate, Receive, Scope, Send
 from bridge.whole import whole
 from corpus.errors import LawbridgeError, NoIndex, UnknownProvision
-
-Scope = MutableMapping[str, Any]
-Receive = Callable[[], Awaitable[MutableMapping[str, Any]]]
-Send = Callable[[MutableMapping[str, Any]], Awaitable[None]]
-App = Callable[[Scope, Receive, Send], Awaitable[None]]
 
 LARGEST = 1_000_000
 """Bytes of a request's body; more is refused before it is read."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from typing import Annotated, Any, Literal
 
 from fastapi import Body, FastAPI, Path, Query, Request
@@ -151,7 +152,5 @@ def _ruling(api: FastAPI, service: Service) -> None:
 
     @api.post("/v1/table", summary="What happened on a board, what was irregular, the rulings in order, the result")
     def table(told: Annotated[TableBody, Body()]) -> Document:
-        import json
-
         text = told.table if isinstance(told.table, str) else json.dumps(told.table)
         return service.table(text, told.facts, told.edition, told.language)

@@ -14,9 +14,7 @@ def run(port: int, host: str) -> None:
     """Build if needed, then serve; raises BadInput for a port or address that cannot be, and without the extra."""
     if find_spec("fastapi") is None:
         raise BadInput("The API needs packages that are not there; install them with `pip install 'lawbridge[api]'`.")
-    if not 1 <= port <= 65535:
-        raise BadInput(f"The port {port} cannot be; ports are 1 to 65535, for example `lawbridge serve --port 8510`.")
-    check_free(host, port)
+    check_free(host, port, "serve")
     access()
     build()
     import uvicorn

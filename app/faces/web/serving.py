@@ -21,9 +21,7 @@ UPLOAD_MB = {False: 200, True: 25}
 
 def run(port: int, host: str) -> None:
     """Build if needed, then serve until stopped; raises BadInput for a port or an address that cannot be."""
-    if not 1 <= port <= 65535:
-        raise BadInput(f"The port {port} cannot be; ports are 1 to 65535, for example `lawbridge app --port 8501`.")
-    check_free(host, port)
+    check_free(host, port, "app")
     access()
     build()
     opened = is_open(host)
@@ -65,8 +63,10 @@ def options(port: int, host: str) -> dict[str, Any]:
     }
 
 
-def check_free(host: str, port: int) -> None:
-    """Raise BadInput when the address is not this machine's or the port is taken."""
+def check_free(host: str, port: int, command: str) -> None:
+    """Raise BadInput when the port cannot be or is taken, or the address is not this machine's; names the command."""
+    if not 1 <= port <= 65535:
+        raise BadInput(f"The port {port} cannot be; ports are 1 to 65535: `lawbridge {command} --port 8501`.")
     family = socket.AF_INET6 if ":" in host else socket.AF_INET
     try:
         with socket.socket(family, socket.SOCK_STREAM) as probe:
@@ -74,8 +74,8 @@ def check_free(host: str, port: int) -> None:
             probe.bind((host, port))
     except OSError as error:
         raise BadInput(
-            f"The app cannot listen on {host} port {port} ({error.strerror or error}); choose another, for example "
-            f"`lawbridge app --port {port % 65535 + 1}`."
+            f"`lawbridge {command}` cannot listen on {host} port {port} ({error.strerror or error}); choose another, "
+            f"for example `lawbridge {command} --port {port % 65535 + 1}`."
         ) from None
 
 
