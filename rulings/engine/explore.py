@@ -65,11 +65,6 @@ class Explored:
     read: frozenset[str] = frozenset()
 
 
-def explore(decide: Decide, facts: Any, edition: str, people: People = people_at_table) -> Tree:
-    """The pruned decision tree of a procedure from the given facts; raises as `explored` does."""
-    return explored(decide, facts, edition, people).tree
-
-
 def explored(decide: Decide, facts: Any, edition: str, people: People = people_at_table) -> Explored:
     """The pruned decision tree of a procedure from the given facts, and what was presumed on the way.
 

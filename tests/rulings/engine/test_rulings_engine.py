@@ -26,7 +26,7 @@ from rulings.engine import (
     rule_of,
 )
 from rulings.engine.draft import Draft, SetOutcome
-from rulings.engine.explore import Leaf, QuestionNode, explore, leaves, questions
+from rulings.engine.explore import Leaf, QuestionNode, explored, leaves, questions
 from rulings.engine.fields import fields_of, json_schema
 from rulings.engine.read_facts import read_facts, turn_facts
 from rulings.engine.values import CALLS, CARD, CONTRACT, HANDS, list_of, number, one_of, record, whole
@@ -53,7 +53,7 @@ def left(case: Inquiry[Toy]) -> None:
 
 
 def tree(decide: Any, **facts: Any) -> Any:
-    return explore(decide, Toy(**facts), "2017")
+    return explored(decide, Toy(**facts), "2017").tree
 
 
 def names(found: Any) -> list[str]:
@@ -169,7 +169,7 @@ def test_a_path_of_too_many_questions_is_an_error() -> None:
         case.set(result=sum(getattr(case.facts, name) for name in fields))
 
     with pytest.raises(TooLarge):
-        explore(decide, many(), "2017")
+        explored(decide, many(), "2017")
 
 
 # -- conclusions ---------------------------------------------------------------------------------------------------
@@ -198,10 +198,10 @@ def test_an_older_edition_cites_its_own_text() -> None:
     def decide(case: Inquiry[Toy]) -> None:
         case.set(result="x", also=("26.B",))
 
-    draft = explore(decide, Toy(), "2007").draft  # type: ignore[union-attr]
+    draft = explored(decide, Toy(), "2007").tree.draft  # type: ignore[union-attr]
     assert draft.outcome["result"].citations == ("laws-2007-pl:27.B.2", "laws-2007-pl:26.B")
     with pytest.raises(EngineError, match="written for 2007, not for 2017"):
-        explore(decide, Toy(), "2017")
+        explored(decide, Toy(), "2017")
 
 
 def test_the_trace_has_the_facts_each_rule_read_itself() -> None:
