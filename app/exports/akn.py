@@ -108,19 +108,15 @@ def _place(above: ET.Element, provision: Provision, above_eid: str, store: Store
         ET.SubElement(element, "heading").text = _clean(provision.title)
     children = store.children(provision.full_id)
     lines = _lines(provision, store.citations.get(provision.full_id, []))
-    tail = len(lines) - 1 if _has_tail(provision, lines, children) else len(lines)
-    if provision.text:
+    passages = store.passages(provision.full_id)
+    last = [one for one in passages if one.provision is provision or one.provision.kind != "footnote"][-1]
+    tail = last.start if last.provision is provision and not last.opens else len(lines)
+    if provision.text and tail:
         _text(ET.SubElement(element, "intro" if children else "content"), provision, lines[:tail], store)
     for child in children:
         _place(element, child, own, store)
     if tail < len(lines):
         _text(ET.SubElement(element, "wrapUp"), provision, lines[tail:], store)
-
-
-def _has_tail(provision: Provision, lines: list[_Line], children: list[Provision]) -> bool:
-    """Whether the last line of a text stands below its parts (the sentence after a list)."""
-    below = [child.line_end for child in children if child.kind != "footnote"]
-    return len(lines) > 1 and bool(below) and provision.line_end > max(below)
 
 
 _Line = tuple[str, list[Citation]]
