@@ -26,8 +26,7 @@ from understanding.facts import Reader, Rows, Weights
 from understanding.features import matrix, plain_words
 from understanding.hear import told
 from understanding.neighbours import SILENT, Neighbours
-from understanding.said import Row, pieces, roles
-from understanding.said import signs as signs_of
+from understanding.said import Row, pieces, roles, signs
 from understanding.seating import seating
 from understanding.senses import Senses
 from understanding.tellings import NONE, Telling, idea_of, own_ideas, taught_lines
@@ -187,7 +186,7 @@ def _classes(
 
 def _row(one: Telling, senses: Senses) -> Row:
     text = cut(one.text, one.language)
-    return signs_of(text, (0, len(text.words) - 1), roles(one.seats), senses.of(plain_words(text)))
+    return signs(text, (0, len(text.words) - 1), roles(one.seats), senses.of(plain_words(text)))
 
 
 def _stories(gold: Gold, senses: Senses) -> Iterable[Story]:
@@ -201,7 +200,7 @@ def _stories(gold: Gold, senses: Senses) -> Iterable[Story]:
     for row in gold.tellings:
         text = cut(row["question"], row["lang"])
         seats, sense = roles(seating(told(text), gold.procedure)), senses.of(plain_words(text))
-        rows = [signs_of(text, one, seats, sense) for one in pieces(text)]
+        rows = [signs(text, one, seats, sense) for one in pieces(text)]
         yield Story(f"{gold.set}-{gold.story}", gold.procedure, told_here, rows, sense.whole(), len(text.words))
 
 
