@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import hashlib
+import re
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import replace
 
@@ -57,8 +58,18 @@ def edited(question: QuizQuestion, texts: Mapping[str, str]) -> QuizQuestion:
     if len({option.text for option in options}) < len(options):
         raise BadInput(message(question.language, "exam.edit_same"))
     explanation = clean(texts.get("explanation", question.explanation))
-    changed = replace(question, stem=stem, options=options, explanation=explanation)
+    # what a picture shows is told in the stem: another call, card, seat or number there, and it would contradict it
+    table = question.table if _named(stem) == _named(question.stem) else {}
+    changed = replace(question, stem=stem, options=options, explanation=explanation, table=table)
     return replace(changed, note=EDITED) if changed != question else question
+
+
+def _named(text: str) -> list[str]:
+    """Numbers, symbols and names of a text, in their order."""
+    return [word for word in _WORD.findall(text) if not word.islower()]
+
+
+_WORD = re.compile(r"[^\W\d_]+|\d+|[^\w\s.,;:!?\u2026'\"()-]")
 
 
 def another(store: Store, quiz: Quiz, place: int) -> Quiz:

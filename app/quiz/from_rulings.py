@@ -18,6 +18,7 @@ from app.quiz.asking_more import ask_score, ask_who
 from app.quiz.citing import cited, full_id
 from app.quiz.draw import conflict, draw, law_of, ruling
 from app.quiz.model import Level, QuizOption, QuizQuestion, question_id
+from app.quiz.picture.facts import of_facts
 from app.quiz.ruled_situation import AFTERWARDS, RuledSituation, headline, said_citations
 from corpus.model import Language
 from corpus.store import Store
@@ -65,6 +66,7 @@ def from_ruling(
         procedure=name,
         facts=drawn.facts,
         seed=seed,
+        table=of_facts(drawn.facts),
     )
 
 

@@ -77,7 +77,8 @@ class QuizQuestion:
     `id` names the item, not its wording: the same in every language and after a corrected typo; `key` is unique over
     languages too. `origin` says what produced the answer (`engine`, `texts`, `scoring`, `regulations`, `ulti`, `own`),
     `procedure` and `facts` let the engine work it out again, `variant` names the sort of item, `scene`
-    the told scene it is asked on: nothing else in a set is asked on it.
+    the told scene it is asked on: nothing else in a set is asked on it. `table` is what its picture shows
+    (`app.quiz.picture.facts`), empty where it tells of no table.
     """
 
     id: str
@@ -101,6 +102,7 @@ class QuizQuestion:
     seed: int = 0
     note: str = ""
     scene: str = ""
+    table: Mapping[str, Any] = field(default_factory=dict)
 
     @property
     def key(self) -> str:

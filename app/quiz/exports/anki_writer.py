@@ -16,6 +16,7 @@ from app.messages import message
 from app.quiz.exports.format import LeftOut, Paper, clean
 from app.quiz.exports.presented import Presented, present
 from app.quiz.model import Quiz, QuizQuestion
+from app.quiz.picture.as_html import drawn_html
 from corpus.model import Language
 
 MODEL_ID = 1_706_521_964
@@ -80,7 +81,7 @@ def _fields(question: QuizQuestion) -> list[str]:
     answer = shown.answer if question.kind == "numeric" else f"{shown.answer}\n{shown.answer_text}"
     return [
         question.key,
-        _html(shown.stem),
+        _html(shown.stem) + drawn_html(question, _html),
         _options(shown),
         _html(answer),
         "".join(f"<p>{reason}</p>" for reason in reasons),

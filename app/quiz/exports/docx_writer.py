@@ -9,6 +9,8 @@ from app.quiz.exports import sheet
 from app.quiz.exports.format import LeftOut, Paper, clean
 from app.quiz.exports.presented import Presented
 from app.quiz.model import Quiz
+from app.quiz.picture.drawn import TablePicture
+from bridge.seats import Seat
 
 _LOCALES = {"hu": "hu-HU", "pl": "pl-PL", "nb": "nb-NO", "en": "en-GB"}
 
@@ -85,6 +87,8 @@ def _question(document: Any, place: int, shown: Presented) -> None:
 
     first = _paragraph(document, f"{place}.", shown.stem)
     first.paragraph_format.space_before = Pt(12)
+    if shown.table:
+        _table(document, shown.table)
     instruction = _paragraph(document, "", shown.instruction, 0.9)
     instruction.runs[0].font.size = Pt(8.5)
     for number, text in shown.lefts:
@@ -94,6 +98,33 @@ def _question(document: Any, place: int, shown: Presented) -> None:
         _paragraph(document, sheet.option_label(shown, letter), text, indent, last=at == len(shown.options))
     if not shown.options:
         _paragraph(document, "", sheet.BLANK, 0.9, last=True)
+
+
+def _table(document: Any, shown: TablePicture) -> None:
+    """The seats round the contract, and below them the auction."""
+    seats = {place: shown.seats[seat] for place, seat in _PLACES.items()}
+    rows = [["\n".join(seats.get((row, column), ())) for column in range(3)] for row in range(3)]
+    rows[1][1] = shown.middle
+    _grid(document, rows)
+    if shown.auction:
+        _paragraph(document, "", shown.auction_title, 0.9)
+        _grid(document, [list(row) for row in shown.auction])
+    if shown.note:
+        _paragraph(document, "", shown.note, 0.9)
+
+
+def _grid(document: Any, rows: list[list[str]]) -> None:
+    from docx.enum.text import WD_ALIGN_PARAGRAPH
+
+    made = document.add_table(len(rows), len(rows[0]))
+    for row, cells in zip(made.rows, rows, strict=True):
+        for cell, text in zip(row.cells, cells, strict=True):
+            cell.text = text
+            cell.paragraphs[0].alignment = WD_ALIGN_PARAGRAPH.CENTER
+            cell.paragraphs[0].paragraph_format.keep_with_next = True
+
+
+_PLACES = {(0, 1): Seat.N, (1, 0): Seat.W, (1, 2): Seat.E, (2, 1): Seat.S}
 
 
 def _key(document: Any, place: int, shown: Presented) -> None:

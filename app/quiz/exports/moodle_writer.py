@@ -13,6 +13,7 @@ from app.messages import message
 from app.quiz.exports.format import LeftOut, Paper, clean, fractions, number, steps
 from app.quiz.exports.presented import present
 from app.quiz.model import Quiz, QuizOption, QuizQuestion
+from app.quiz.picture.as_html import drawn_html
 
 _TYPES = {
     "single": "multichoice",
@@ -40,7 +41,7 @@ def _question(root: ET.Element, question: QuizQuestion) -> None:
     node = ET.SubElement(root, "question", type=_TYPES[question.kind])
     shown = present(question)
     _text(ET.SubElement(node, "name"), _name(question))
-    _html(node, "questiontext", question.stem)
+    _text(ET.SubElement(node, "questiontext", format="html"), _as_html(question.stem) + drawn_html(question))
     laws = [f"{law.label}: {law.text}" if law.text else law.label for law in shown.laws]
     _html(node, "generalfeedback", "\n".join([shown.explanation, *laws]))
     _leaf(node, "defaultgrade", "1")

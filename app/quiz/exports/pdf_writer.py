@@ -10,12 +10,15 @@ from app.quiz.exports import sheet
 from app.quiz.exports.format import LeftOut, Paper, clean
 from app.quiz.exports.presented import Presented
 from app.quiz.model import Quiz
+from app.quiz.picture.drawn import TablePicture
+from bridge.seats import Seat
 
 if TYPE_CHECKING:
     from fpdf import FPDF
 
 _GREY, _INK, _GREEN = (110, 110, 110), (20, 20, 20), (46, 125, 91)
 _MARGIN, _INDENT = 18.0, 8.0
+_BOX = 30.0
 
 
 def write(quiz: Quiz, paper: Paper) -> tuple[bytes, tuple[LeftOut, ...]]:
@@ -115,6 +118,8 @@ def _labelled(pdf: FPDF, label: str, text: str, size: float = 10.5, indent: floa
 def _question(pdf: FPDF, place: int, shown: Presented) -> None:
     _labelled(pdf, f"{place}.", shown.stem)
     pdf.ln(0.8)
+    if shown.table:
+        _table(pdf, shown.table)
     _text(pdf, shown.instruction, 8.5, colour=_GREY, indent=_INDENT)
     pdf.ln(0.8)
     for label, text in shown.lefts:
@@ -126,6 +131,38 @@ def _question(pdf: FPDF, place: int, shown: Presented) -> None:
     if not shown.options:
         _text(pdf, sheet.BLANK, 10, indent=_INDENT)
     pdf.ln(4)
+
+
+def _table(pdf: FPDF, shown: TablePicture) -> None:
+    """The seats round the contract, and the auction beside them."""
+    pdf.set_text_color(*_INK)
+    top, left = pdf.get_y() + 1, pdf.l_margin + _INDENT
+    middle = _box(pdf, shown.seats[Seat.N], left + _BOX, top) + 1
+    ends = [_box(pdf, shown.seats[seat], left + at * _BOX, middle + 1) for seat, at in ((Seat.W, 0), (Seat.E, 2))]
+    pdf.set_draw_color(*_GREEN)
+    pdf.rect(left + _BOX + 6, middle, _BOX - 12, 9)
+    ends.append(_box(pdf, (shown.middle,), left + _BOX, middle + 2.5))
+    ends = [_box(pdf, shown.seats[Seat.S], left + _BOX, max(*ends, middle + 10))]
+    for place, row in enumerate(shown.auction):
+        for column, cell in enumerate(row):
+            pdf.set_font(fonts.FAMILY, "" if place else "B", 8.5)
+            pdf.set_xy(left + 3 * _BOX + 5 + column * 17, top + place * 4.5)
+            pdf.cell(17, 4.5, cell)
+    ends.append(top + len(shown.auction) * 4.5)
+    pdf.set_y(max(ends) + 1)
+    if shown.note:
+        _text(pdf, shown.note, 8.5, colour=_GREY, indent=_INDENT)
+    pdf.ln(1)
+
+
+def _box(pdf: FPDF, lines: tuple[str, ...], left: float, top: float) -> float:
+    """Lines in the middle of a place, the first in bold; where they end."""
+    pdf.set_y(top)
+    for number, line in enumerate(lines):
+        pdf.set_font(fonts.FAMILY, "" if number else "B", 8.5)
+        pdf.set_x(left)
+        pdf.multi_cell(_BOX, 4, line, align="C", new_x="LMARGIN", new_y="NEXT")
+    return float(pdf.get_y())
 
 
 def _key(pdf: FPDF, place: int, shown: Presented) -> None:

@@ -9,6 +9,7 @@ from string import ascii_uppercase
 from app.messages import message
 from app.quiz.exports.format import clean, number
 from app.quiz.model import QuizQuestion
+from app.quiz.picture.drawn import TablePicture, picture
 
 LONGEST_QUOTE = 400
 """Characters of a law printed in a key; what is left out is shown by an ellipsis."""
@@ -39,6 +40,7 @@ class Presented:
     explanation: str
     reasons: tuple[tuple[str, str], ...]
     laws: tuple[Law, ...]
+    table: TablePicture | None = None
 
 
 def rights(question: QuizQuestion) -> list[str]:
@@ -72,6 +74,7 @@ def present(question: QuizQuestion) -> Presented:
         clean(question.explanation),
         reasons,
         _laws(question),
+        picture(question),
     )
 
 

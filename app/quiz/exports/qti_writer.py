@@ -16,6 +16,7 @@ from app.quiz.exports.elements import broken, element
 from app.quiz.exports.format import LeftOut, Paper, clean, number
 from app.quiz.exports.presented import present, rights
 from app.quiz.model import Quiz, QuizQuestion
+from app.quiz.picture.drawn import picture
 
 QTI = "http://www.imsglobal.org/xsd/imsqti_v2p1"
 PACKAGE = "http://www.imsglobal.org/xsd/imscp_v1p1"
@@ -47,7 +48,11 @@ def item(question: QuizQuestion) -> ET.Element:
     """One assessmentItem."""
     shown = present(question)
     children = [_declaration(question), *_outcomes()]
-    body = element("itemBody", element("div", *_paragraphs(question.stem)), _interaction(question, shown.instruction))
+    body = element(
+        "itemBody",
+        element("div", *_paragraphs(question.stem), *_table(question)),
+        _interaction(question, shown.instruction),
+    )
     children += [body, _processing(question), *_feedback(question)]
     title = " ".join(clean(question.stem).split())[:120]
     return _root(
@@ -200,6 +205,23 @@ def _feedback(question: QuizQuestion) -> list[ET.Element]:
         for name, content in rows
         if content
     ]
+
+
+def _table(question: QuizQuestion) -> list[ET.Element]:
+    """The picture of the table as the XHTML that QTI allows: a list of seats, and the auction as a table."""
+    shown = picture(question)
+    if shown is None:
+        return []
+    told = [[name, *lines] for name, *lines in shown.seats.values() if lines]
+    rows = [element("p", shown.middle)] if shown.middle else []
+    if told:
+        rows.append(element("ul", *[element("li", f"{name}: {', '.join(lines)}") for name, *lines in told]))
+    if shown.auction:
+        head, *calls = shown.auction
+        top = element("thead", element("tr", *[element("th", name, scope="col") for name in head]))
+        body = element("tbody", *[element("tr", *[element("td", cell) for cell in row]) for row in calls])
+        rows.append(element("table", element("caption", shown.auction_title), top, body))
+    return [*rows, *([element("p", shown.note)] if shown.note else [])]
 
 
 def _paragraphs(text: str) -> list[ET.Element]:

@@ -17,6 +17,7 @@ from app.quiz.citing import cited, full_id, labels
 from app.quiz.draw import law_of, settings
 from app.quiz.item import Make, QuizItem
 from app.quiz.model import Level, QuizOption, QuizQuestion, question_id
+from app.quiz.picture.facts import of_scene
 from app.quiz.scope import QuizScope, law_id
 from app.quiz.told.ruled import RuledScene, ruled, sentences, tell, told_facts, turned, verdict
 from app.quiz.told.sheet import SceneSheet, ToldScene, sheets
@@ -127,6 +128,7 @@ class AtTable:
             procedure=self.sheet.procedure,
             facts=self.facts,
             scene=self.scene.id,
+            table=of_scene(self.scene.texts[self.language], self.facts, self.scene.table, self.steps),
         )
 
 

@@ -9,6 +9,7 @@ from functools import lru_cache
 from typing import Any
 
 from app.messages import message
+from app.quiz.picture.drawn import LETTERED
 from app.quiz.told.sheet import SceneSheet
 from bridge.calls import parse_call
 from bridge.cards import parse_card
@@ -29,8 +30,6 @@ from rulings.engine.wording import fill, parameters, speaker, tell_fact, text
 from rulings.registry import get
 
 Facts = dict[str, Any]
-LETTERED: tuple[Language, ...] = ("pl",)
-"""Languages whose players write seats as letters without an ending."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -3,7 +3,9 @@
     procedure, weight     whose rulings these are, and how often it is drawn beside the others
     ask                   the question in four languages, where it is not "How does the director rule?"
     verdicts              headline of the engine -> the ruling in one breath, its effect alone (or the key it equals)
-    scenes                id, facts, the scene in four languages, and `flips`: what people wrongly take the ruling for
+    scenes                id, facts, the scene in four languages, and `flips`: what people wrongly take the ruling for;
+                          `table`: for its picture what its telling names by seat (cards, "H6 minor" a penalty card,
+                          "5C" a call), and contract, doubling, declarer where the facts have no contract
 
 Seats of facts and texts are written as if nobody turned the table; a question turns both. In texts `{E}` is a seat
 (with a case: `{E:acc}`), `{HQ}` a card, `{2NT}` a call, `{auction}` the whole auction as a sentence. A flip is one of
@@ -39,6 +41,7 @@ class ToldScene:
     ask: Texts | None = None
     sorts: tuple[str, ...] = ()
     level: int = 0
+    table: Mapping[str, Any] = field(default_factory=dict)
 
 
 @dataclass(frozen=True, slots=True)
@@ -82,6 +85,7 @@ def _sheet(row: Mapping[str, Any]) -> SceneSheet:
             ask=one.get("ask"),
             sorts=tuple(one.get("sorts", ())),
             level=one.get("level", 0),
+            table=one.get("table", {}),
         )
         for one in row["scenes"]
     )

@@ -13,6 +13,7 @@ from app.faces.web.session import language
 from app.messages import message
 from app.quiz.exams.areas import area, area_of, areas
 from app.quiz.model import LEVELS, Quiz, QuizQuestion
+from app.quiz.picture.as_html import drawn_html
 from app.quiz.results.statistics import AreaResult
 
 _state = st.session_state
@@ -95,9 +96,12 @@ def score_line(right: int, total: int) -> str:
 
 
 def stem_html(question: QuizQuestion, big: bool = False) -> str:
-    """The stem as HTML, suits coloured."""
+    """The stem as HTML, suits coloured, and the picture of its table."""
     text = coloured(question.stem).replace("\n", "<br>")
-    return f'<div class="quiz-stem{" big" if big else ""}" lang="{question.language}">{text}</div>'
+    table = drawn_html(question, coloured)
+    size = " big" if big else ""
+    drawn = f'<div class="quiz-picture{size}" lang="{question.language}">{table}</div>' if table else ""
+    return f'<div class="quiz-stem{size}" lang="{question.language}">{text}</div>{drawn}'
 
 
 def html_block(text: str) -> None:
