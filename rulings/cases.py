@@ -14,6 +14,7 @@ cases:
       citations: [27.B.1.a]                  # among the citations
       not_cited: [26.B]                      # not among them
       options: [accept, refuse]              # names, in order, all of them
+      choosers: [E, E]                       # whose each option is
       in_force: [silenced_throughout]        # kinds, in order, all of them
       review: [27.D]                         # all promised reviews, in order
       branches: 6                            # how many open branches
@@ -95,6 +96,7 @@ def unlike(found: dict[str, Any], expected: dict[str, Any]) -> Iterator[str]:
     lists = {
         "need": [item["name"] for item in found["need"]],
         "options": [item["name"] for item in found["options"]],
+        "choosers": [item["chooser"] for item in found["options"]],
         "in_force": [item["kind"] for item in found["in_force"]],
         "review": found["end_of_play_review"],
         "branches": len(found["branches"]),

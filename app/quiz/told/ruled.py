@@ -34,7 +34,10 @@ Facts = dict[str, Any]
 
 @dataclass(frozen=True, slots=True)
 class RuledScene:
-    """A ruling with what it takes to say it; `settled` where nothing is left to be chosen or found."""
+    """A ruling with what it takes to say it; `settled` where nothing is left to be chosen or found.
+
+    `sayings` are its sentences; where something is open, those that hold however it is chosen or found.
+    """
 
     procedure: str
     facts: Mapping[str, Any]
@@ -43,6 +46,7 @@ class RuledScene:
     people: Mapping[str, Who]
     outcome: Mapping[str, Any]
     settled: bool
+    sayings: tuple[Saying, ...]
 
     @property
     def citations(self) -> tuple[str, ...]:
@@ -88,7 +92,8 @@ def _ruled(found: Procedure, written: str, edition: str) -> RuledScene | None:
         for key, one in draft.outcome.items()
         if all(key in end.draft.outcome and end.draft.outcome[key].value == one.value for _, end in ends)
     }
-    return RuledScene(found.name, facts, draft, head, people, outcome, len(ends) == 1)
+    sayings = tuple(one for one in draft.sayings if all(one in end.draft.sayings for _, end in ends))
+    return RuledScene(found.name, facts, draft, head, people, outcome, len(ends) == 1, sayings)
 
 
 def _shared_headline(drafts: list[Draft]) -> Saying | None:
@@ -172,8 +177,8 @@ def told_facts(scene: RuledScene, names: Iterable[str], language: Language) -> s
 
 def sentences(scene: RuledScene, language: Language, most: int = 3) -> list[tuple[str, tuple[str, ...]]]:
     """What the engine says about it, the ruling first: sentences with their provisions."""
-    rows = [one for one in scene.draft.sayings if one.section == "statements"]
-    rows.sort(key=lambda one: not one.headline)
+    rows = [one for one in scene.sayings if one.section == "statements"]
+    rows.sort(key=lambda one: (one != scene.headline, not one.headline))
     found = []
     for one in rows[:most]:
         params = said({**scene.people, **dict(one.params)}, language)

@@ -91,9 +91,11 @@ def innocent_cards_62c1(case: Facts) -> bool:
     """Either member of the innocent side may withdraw a card played after the revoke. Says whether one does."""
     if not case.facts.innocent_side_played_after:
         return False
-    lho = case.people["lho"]
-    case.option(lho, "withdraw", "choice_withdraw", also=case.of_edition(_16))
-    case.option(lho, "leave", "choice_withdraw")
+    lho, dummy = case.people["lho"], case.people["dummy"]
+    # declarer plays dummy's cards (41D, 45B): what is to be done with one is for declarer to say
+    chooser = case.people["declarer"] if lho.seat is not None and lho.seat == dummy.seat else lho
+    case.option(chooser, "withdraw", "choice_withdraw", also=case.of_edition(_16))
+    case.option(chooser, "leave", "choice_withdraw")
     if not case.facts.choice_withdraw:
         case.say("left")
         return False

@@ -256,6 +256,16 @@ def what_the_prose_names_is_in_the_data(found: Ruled) -> Iterator[str]:
         yield from (f"{one} is only in: {statement['text']}" for one in said_in(statement["text"]) if one not in data)
 
 
+def no_choice_is_dummys(found: Ruled) -> Iterator[str]:
+    """Declarer plays dummy's cards (41D): what is chosen about one is for declarer to choose."""
+    contract = found.case.facts.get("contract")
+    if isinstance(contract, dict) and contract.get("declarer") in SEATS:
+        dummy = Seat(contract["declarer"]).partner.value
+        yield from (
+            f"dummy has the option {one['name']}" for one in found.document["options"] if one["chooser"] == dummy
+        )
+
+
 @cache
 def corpus_of_the_build() -> Store:
     """The store, loaded once a process."""
@@ -284,6 +294,7 @@ CHECKS: tuple[Callable[[Ruled], Iterator[str]], ...] = (
     what_the_prose_names_is_in_the_data,
     what_is_presumed_is_said,
     it_cites_what_the_corpus_has,
+    no_choice_is_dummys,
 )
 
 

@@ -89,6 +89,9 @@ def _spoiled(found: Ruled, check: str) -> Ruled:
             document["presumed"][0]["text"] = ""
         case "it_cites_what_the_corpus_has":
             document["citations"].append("27.Z")
+        case "no_choice_is_dummys":
+            found.case.facts["contract"] = {"level": 1, "denomination": "S", "declarer": "N"}
+            document["options"] = [{"name": "accept", "chooser": "S"}]
     return found
 
 
