@@ -67,6 +67,7 @@ def from_ruling(
         facts=drawn.facts,
         seed=seed,
         table=of_facts(drawn.facts),
+        decided_by=len(drawn.path),
     )
 
 

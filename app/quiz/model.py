@@ -78,7 +78,8 @@ class QuizQuestion:
     languages too. `origin` says what produced the answer (`engine`, `texts`, `scoring`, `regulations`, `ulti`, `own`),
     `procedure` and `facts` let the engine work it out again, `variant` names the sort of item, `scene`
     the told scene it is asked on: nothing else in a set is asked on it. `table` is what its picture shows
-    (`app.quiz.picture.facts`), empty where it tells of no table.
+    (`app.quiz.picture.facts`), empty where it tells of no table. `decided_by` is how many told facts the
+    answer was made from, 0 where nobody counted: the level comes from it.
     """
 
     id: str
@@ -103,6 +104,7 @@ class QuizQuestion:
     note: str = ""
     scene: str = ""
     table: Mapping[str, Any] = field(default_factory=dict)
+    decided_by: int = 0
 
     @property
     def key(self) -> str:

@@ -12,6 +12,7 @@ from app.quiz.model import Quiz
 from app.quiz.own import kept, struck
 from app.quiz.own.writing import written
 from app.quiz.readers import READERS
+from app.quiz.results import attempts
 from corpus.model import LANGUAGES
 
 MAIN = Path(__file__).parents[2] / "app" / "faces" / "web" / "main.py"
@@ -146,3 +147,32 @@ def test_the_only_question_struck_out_leaves_no_quiz(store):
     next(one for one in page.button if (one.key or "").endswith("-strike")).click().run()
     assert not page.exception
     assert page.session_state["quiz-now"] is None
+
+
+def test_a_question_that_was_taken_shows_how_it_went(store):
+    first = written(store, {"question": "How many?", "right": "52", "wrong": "51"}, "en")
+    second = written(store, {"question": "How many suits?", "right": "4", "wrong": "5", "level": 3}, "en")
+    quiz = Quiz("Two", "en", 1, (first, second))
+    for number in range(10):  # the six best know the first, everybody the second
+        attempt = attempts.begin(quiz, "exam", f"P{number}")
+        for place, question in enumerate(quiz.questions):
+            right = number < 6 or place == 1
+            given = next(one.id for one in question.options if one.correct is right)
+            attempts.record(attempt, place, question, given)
+    captions = [one.value for one in shown("en", quiz).caption]
+    first_line = next(line for line in captions if line.startswith(message("en", "exam.place", place="1", total="2")))
+    assert "taken 10 times, 60 % right" in first_line
+    assert "by its answers: medium" in first_line
+    assert "+1.00" in first_line
+    second_line = next(line for line in captions if line.startswith(message("en", "exam.place", place="2", total="2")))
+    assert "hard · taken 10 times, 100 % right · by its answers: easy" in second_line
+
+
+def test_the_facts_that_decide_are_counted():
+    page = shown("hu")
+    page.text_input(key="quiz-laws").set_value("27")
+    page.number_input(key="quiz-count").set_value(5)
+    counts = {one.decided_by for one in make(page, "hu") if one.scene}
+    assert counts
+    shown_now = " ".join(one.value for one in page.caption)
+    assert all(message("hu", "own.facts", count=str(count)) in shown_now for count in counts)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import secrets
+from collections.abc import Iterable
 from dataclasses import dataclass
 from datetime import UTC, datetime, timedelta
 from typing import Any, Literal
@@ -181,6 +182,13 @@ def attempts(room: str | None = None, mode: Mode | None = None, who: str | None 
             )
             for row in rows
         ]
+
+
+def attempts_with(questions: Iterable[str]) -> list[int]:
+    """The attempts in which any of some questions was asked."""
+    with read_session() as session:
+        wanted = select(AnswerRow.attempt).where(AnswerRow.question.in_(list(questions))).distinct()
+        return sorted(session.scalars(wanted))
 
 
 def answers(of: list[int] | None = None) -> list[Answered]:

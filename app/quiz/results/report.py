@@ -2,10 +2,18 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import Any
 
-from app.quiz.results.attempts import answers, attempts
-from app.quiz.results.statistics import by_area, by_item
+from app.quiz.results.attempts import answers, attempts, attempts_with
+from app.quiz.results.statistics import ItemResult, by_area, by_item
+
+
+def items_of(questions: Iterable[str]) -> dict[str, ItemResult]:
+    """What answers say of questions, by id; those never taken are left out."""
+    wanted = set(questions)
+    papers = attempts_with(wanted)
+    return {one.question: one for one in by_item(answers(papers)) if one.question in wanted} if papers else {}
 
 
 def report(paper_name: str = "", room: str = "") -> dict[str, Any]:

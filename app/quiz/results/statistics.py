@@ -11,12 +11,15 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
 from app.quiz.exams.areas import area_of_provisions
+from app.quiz.model import Level
 from app.quiz.results.attempts import Answered
 
 KELLEY = 0.27
 FEWEST_PAPERS = 10
 FEWEST_ANSWERS = 3
 PASS_MARK = 65
+EASY, HARD = 0.8, 0.5
+"""Shares of right answers from which on a question is easy, and below which it is hard."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,6 +51,13 @@ class ItemResult:
     difficulty: float
     discrimination: float | None
     seconds: float
+
+    @property
+    def level(self) -> Level | None:
+        """How hard it is by its answers; None while there are too few."""
+        if self.asked < FEWEST_PAPERS:
+            return None
+        return 1 if self.difficulty >= EASY else 2 if self.difficulty >= HARD else 3
 
     @property
     def is_doubtful(self) -> bool:

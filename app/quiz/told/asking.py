@@ -99,12 +99,16 @@ class AtTable:
             return other, words, self.say("why_not", ruling=own), facts
         return other, words, self.say("why_if", told=told, label=self.label(other)), facts
 
+    def decided_by(self, right: RuledScene) -> int:
+        """How many told facts the ruling was made from; those that only set the scene are not counted."""
+        read = {name for step in right.draft.trace for name in step.because}
+        return len(read & (self.facts.keys() - _TABLE))
+
     def level(self, right: RuledScene) -> Level:
-        """1 to 3: how many told facts the ruling was made from."""
+        """1 to 3, by the facts that decide."""
         if self.scene.level in (1, 2, 3):
             return self.scene.level  # type: ignore[return-value]
-        read = {name for step in right.draft.trace for name in step.because}
-        told = len(read & (self.facts.keys() - _TABLE))
+        told = self.decided_by(right)
         return 1 if told <= 1 else 2 if told <= 3 else 3
 
     def question(self, sort: str, ask: str, options: list[QuizOption], right: RuledScene) -> QuizQuestion:
@@ -129,6 +133,7 @@ class AtTable:
             facts=self.facts,
             scene=self.scene.id,
             table=of_scene(self.scene.texts[self.language], self.facts, self.scene.table, self.steps),
+            decided_by=self.decided_by(right),
         )
 
 

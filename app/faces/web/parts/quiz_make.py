@@ -23,6 +23,7 @@ from app.quiz.model import LEVELS, Quiz, QuizQuestion
 from app.quiz.own.struck import struck_ids
 from app.quiz.readers import levels_for
 from app.quiz.results import saved
+from app.quiz.results.statistics import ItemResult
 from corpus.errors import LawbridgeError
 from corpus.model import LANGUAGES, Language
 
@@ -173,8 +174,9 @@ def in_hand(found: Quiz) -> None:
                 st.toast(word("save_done"), icon=":material/check_circle:")
         with st.popover(word("export"), icon=":material/download:", key="quiz-export"):
             exporting(found)
+    known = quiz_own.taken(found)
     for place, question in enumerate(found.questions):
-        preview(found, place, question)
+        preview(found, place, question, known.get(question.id))
 
 
 def exporting(found: Quiz) -> None:
@@ -202,13 +204,12 @@ def exporting(found: Quiz) -> None:
     )
 
 
-def preview(found: Quiz, place: int, question: QuizQuestion) -> None:
+def preview(found: Quiz, place: int, question: QuizQuestion, known: ItemResult | None) -> None:
     """One question with its answer, and what can be done to it."""
     key = f"quiz-{question.key}"
     with st.container(border=True, key=f"quizcard-{place}"):
         total = str(len(found.questions))
-        head = [word("place", place=str(place + 1), total=total), level_words()[question.level]]
-        st.caption(" · ".join(head))
+        st.caption(" · ".join([word("place", place=str(place + 1), total=total), *quiz_own.hardness(question, known)]))
         if question.note == editing.EDITED:
             st.caption(f":material/edit: {word('edited')}")
         if question.origin == "own":

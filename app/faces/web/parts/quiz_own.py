@@ -18,6 +18,8 @@ from app.quiz.own import kept, struck
 from app.quiz.own.reading import read_own
 from app.quiz.own.writing import Unwritten, written
 from app.quiz.readers import READERS
+from app.quiz.results.report import items_of
+from app.quiz.results.statistics import ItemResult
 from corpus.errors import LawbridgeError
 from corpus.model import LANGUAGES
 from corpus.store import LAW_IN_FORCE
@@ -56,6 +58,31 @@ def how_many(key: str) -> int:
     if not count:
         return 0
     return int(st.number_input(say("mixed"), 0, count, 0, key=key, width=150))
+
+
+def taken(found: Quiz) -> dict[str, ItemResult]:
+    """What answers say of the questions in hand; for directors, where there is a database."""
+    if not person().may_log:
+        return {}
+    try:
+        return items_of(question.id for question in found.questions)
+    except LawbridgeError:
+        return {}
+
+
+def hardness(question: QuizQuestion, known: ItemResult | None) -> list[str]:
+    """How hard a question is: by the facts that decide and, once taken, by its answers."""
+    levels = level_words()
+    told = [levels[question.level]]
+    if question.decided_by:
+        told.append(say("facts", count=str(question.decided_by)))
+    if known is not None:
+        told.append(say("taken", count=str(known.asked), percent=str(round(100 * known.difficulty))))
+        if known.level is not None:
+            told.append(say("by_answers", level=levels[known.level]))
+        if known.discrimination is not None:
+            told.append(f"{word('discrimination')} {known.discrimination:+.2f}")
+    return told
 
 
 def strike_button(found: Quiz, place: int, key: str) -> None:
