@@ -74,7 +74,8 @@ def _told(question: QuizQuestion) -> Iterator[str]:
         yield "its facts leave the ruling open"
         return
     for option in question.options:
-        if option.correct and question.variant == "told" and option.text != verdict(sheet, own, question.language):
+        said = [verdict(sheet, own, question.language, short=short) for short in (False, True)]
+        if option.correct and question.variant == "told" and option.text not in said:
             yield "the right option is not the engine's ruling"
         if option.assumes and not option.correct:
             other = ruled(question.procedure, option.assumes)

@@ -61,6 +61,8 @@ def edited(question: QuizQuestion, texts: Mapping[str, str]) -> QuizQuestion:
     # what a picture shows is told in the stem: another call, card, seat or number there, and it would contradict it
     table = question.table if _named(stem) == _named(question.stem) else {}
     changed = replace(question, stem=stem, options=options, explanation=explanation, table=table)
+    if changed != question:  # the shorter words are no longer those of the question
+        changed = replace(changed, short="", options=tuple(replace(one, short="") for one in options))
     return replace(changed, note=EDITED) if changed != question else question
 
 

@@ -9,7 +9,7 @@ from random import Random
 from app.messages import message
 from app.quiz.balance import Accounts
 from app.quiz.checks import faults
-from app.quiz.model import LEVELS, Quiz, QuizQuestion
+from app.quiz.model import LEVELS, Quiz, QuizQuestion, in_short
 from app.quiz.scope import QuizScope, read_scope
 from app.quiz.sources import chances
 from corpus.errors import BadInput
@@ -92,6 +92,8 @@ def stream(
         item = rng.choices(items, weights)[0]
         for _ in range(_AGAIN):
             question = item.make(store, language, rng, seed, scope)
+            if question is not None and fits and not fits(question):
+                question = in_short(question)
             if question is None or (fits and not fits(question)) or not taken.wants(item.area, question):
                 continue
             if question.scene not in taken.scenes and accounts.fits(question):

@@ -14,7 +14,7 @@ import hashlib
 import json
 import re
 from collections.abc import Mapping
-from dataclasses import asdict, dataclass, field
+from dataclasses import asdict, dataclass, field, replace
 from typing import Any, Literal, get_args
 
 from corpus.errors import BadInput
@@ -49,7 +49,8 @@ class QuizOption:
     """One answer to choose. `why` says why it is right or wrong; `citations` are full ids found in the question's.
 
     `position` is its place from 1 on in the right order (kind `order` only, 0 elsewhere). `assumes` holds the facts
-    under which a wrong answer would be the right one, so that it can be checked again.
+    under which a wrong answer would be the right one, so that it can be checked again. `short` says the same in fewer
+    words, "" where `text` is short.
     """
 
     id: str
@@ -59,6 +60,7 @@ class QuizOption:
     citations: tuple[str, ...] = ()
     position: int = 0
     assumes: Mapping[str, Any] = field(default_factory=dict)
+    short: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -80,6 +82,7 @@ class QuizQuestion:
     the told scene it is asked on: nothing else in a set is asked on it. `table` is what its picture shows
     (`app.quiz.picture.facts`), empty where it tells of no table. `decided_by` is how many told facts the
     answer was made from, 0 where nobody counted: the level comes from it.
+    `short` is the stem in so few words that a phone's game holds it, "" where there is none: `in_short`.
     """
 
     id: str
@@ -105,6 +108,7 @@ class QuizQuestion:
     scene: str = ""
     table: Mapping[str, Any] = field(default_factory=dict)
     decided_by: int = 0
+    short: str = ""
 
     @property
     def key(self) -> str:
@@ -122,6 +126,14 @@ class QuizQuestion:
         """As JSON values; `question_from_json` is its inverse."""
         plain: dict[str, Any] = json.loads(json.dumps(asdict(self)))
         return plain
+
+
+def in_short(question: QuizQuestion) -> QuizQuestion:
+    """The question in few words: the same item, its stem and options said shorter where they can be."""
+    if not question.short:
+        return question
+    options = tuple(replace(one, text=one.short or one.text) for one in question.options)
+    return replace(question, stem=question.short, options=options)
 
 
 @dataclass(frozen=True, slots=True)

@@ -87,7 +87,7 @@ def test_scopes():
 
 @pytest.mark.parametrize("topic", ["9" * 1_000_000, "laws 1-" + "9" * 1_000_000, "x" * 1_000_000])
 def test_a_topic_of_a_million_signs_is_refused_before_it_is_read(topic, monkeypatch):
-    monkeypatch.setattr("app.quiz.scope._provisions", lambda item: pytest.fail("it was read"))
+    monkeypatch.setattr("app.quiz.scope.provisions_named", lambda item: pytest.fail("it was read"))
     with pytest.raises(BadInput, match="no topic") as refused:
         read_scope([topic])
     assert len(str(refused.value)) < 400

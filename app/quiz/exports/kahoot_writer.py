@@ -10,7 +10,7 @@ import io
 
 from app.messages import message
 from app.quiz.exports.format import LeftOut, Paper, clean
-from app.quiz.model import Quiz, QuizQuestion
+from app.quiz.model import Quiz, QuizQuestion, in_short
 
 LONGEST_TITLE, LONGEST_QUESTION, LONGEST_ANSWER = 95, 120, 75
 MOST_ANSWERS = 4
@@ -40,7 +40,7 @@ def write(quiz: Quiz, paper: Paper) -> tuple[bytes, tuple[LeftOut, ...]]:
         _put(sheet, HEADER_ROW, column, text)
     left_out: list[LeftOut] = []
     row = HEADER_ROW
-    for question in quiz.questions:
+    for question in map(fitted, quiz.questions):
         reason = refused(question)
         if reason:
             left_out.append(LeftOut(question.id, clean(question.stem), reason))
@@ -75,6 +75,11 @@ def refused(question: QuizQuestion) -> str:
     if longest > LONGEST_ANSWER:
         return message(language, "exam.kahoot_answer", count=str(longest), most=str(LONGEST_ANSWER))
     return ""
+
+
+def fitted(question: QuizQuestion) -> QuizQuestion:
+    """A question as it is written: in short where Kahoot cannot hold it otherwise."""
+    return question if fits(question) else in_short(question)
 
 
 def fits(question: QuizQuestion) -> bool:

@@ -7,10 +7,10 @@ with a decisive one altered, in an older edition, or with two players exchanged.
 from __future__ import annotations
 
 import string
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import replace
 from random import Random
-from typing import Any
+from typing import Any, NamedTuple
 
 from app.messages import message
 from app.quiz.citing import cited, full_id, labels
@@ -43,8 +43,15 @@ _TABLE = {
 }
 """Facts that set the scene and decide nothing by themselves."""
 
-Wrong = tuple[RuledScene, str, str, dict[str, Any]]
-"""A ruling that is wrong here: itself, its words, why it is wrong, and the facts that would make it right."""
+
+class Wrong(NamedTuple):
+    """A ruling that is wrong here: its words, also in short, why it is wrong, the facts that would make it right."""
+
+    ruled: RuledScene
+    words: str
+    short: str
+    why: str
+    facts: dict[str, Any]
 
 
 class AtTable:
@@ -68,12 +75,23 @@ class AtTable:
         """Where a ruling stands."""
         return labels(self.store, scene.citations, self.language)
 
+    def shorter(self, scene: RuledScene, words: str, swap: Iterable[str] = ()) -> str:
+        """A ruling in fewer words than `words`, "" where the sheet has none."""
+        short = verdict(self.sheet, scene, self.language, swap, short=True) or ""
+        return short if short != words else ""
+
+    def short_stem(self, ask: str) -> str:
+        """The scene and the one question in few words, "" where it cannot be told so."""
+        if self.scene.short is None:
+            return ""
+        return f"{tell(self.scene.short[self.language], self.facts, self.steps, self.language)} {ask}"
+
     def wrong(self, right: RuledScene) -> list[Wrong]:
         """The rulings that people wrongly take for the right one."""
         found = []
         for flip in self.scene.flips:
             made = self._flipped(right, flip)
-            if made is not None and different(made[0].outcome, right.outcome) | bool(flip.get("swap")):
+            if made is not None and different(made.ruled.outcome, right.outcome) | bool(flip.get("swap")):
                 found.append(made)
         return found
 
@@ -86,18 +104,19 @@ class AtTable:
         words = verdict(self.sheet, other, self.language, swap) if other else None
         if other is None or words is None:
             return None
+        short = self.shorter(other, words, swap)
         own = verdict(self.sheet, right, self.language) or ""
         if swap and changed:
-            return other, words, self.say("why_not", ruling=own), {}
+            return Wrong(other, words, short, self.say("why_not", ruling=own), {})
         if swap:
-            return other, words, self.say("why_swap", ruling=own, label=self.label(right)), {}
+            return Wrong(other, words, short, self.say("why_swap", ruling=own, label=self.label(right)), {})
         if edition != IN_FORCE_EDITION:
-            return other, words, self.say("why_edition", edition=edition, label=self.label(right)), {}
+            return Wrong(other, words, short, self.say("why_edition", edition=edition, label=self.label(right)), {})
         names = [key for key, value in changed.items() if value is not None and value != self.facts.get(key)]
         told = told_facts(other, [key for key in names if key not in _TABLE] or names, self.language)
         if not told:  # the facts lack one that the scene has
-            return other, words, self.say("why_not", ruling=own), facts
-        return other, words, self.say("why_if", told=told, label=self.label(other)), facts
+            return Wrong(other, words, short, self.say("why_not", ruling=own), facts)
+        return Wrong(other, words, short, self.say("why_if", told=told, label=self.label(other)), facts)
 
     def decided_by(self, right: RuledScene) -> int:
         """How many told facts the ruling was made from; those that only set the scene are not counted."""
@@ -111,7 +130,9 @@ class AtTable:
         told = self.decided_by(right)
         return 1 if told <= 1 else 2 if told <= 3 else 3
 
-    def question(self, sort: str, ask: str, options: list[QuizOption], right: RuledScene) -> QuizQuestion:
+    def question(
+        self, sort: str, ask: str, options: list[QuizOption], right: RuledScene, short_ask: str
+    ) -> QuizQuestion:
         """The question with everything around its options."""
         provisions = tuple(full_id(one) for one in right.citations)
         said = sentences(right, self.language)
@@ -134,6 +155,7 @@ class AtTable:
             scene=self.scene.id,
             table=of_scene(self.scene.texts[self.language], self.facts, self.scene.table, self.steps),
             decided_by=self.decided_by(right),
+            short=self.short_stem(short_ask),
         )
 
 
@@ -152,15 +174,16 @@ def ask_ruling(told: AtTable, right: RuledScene) -> QuizQuestion | None:
     if own is None:
         return None
     cites = tuple(full_id(one) for one in right.citations)
-    options = [QuizOption("", own, True, told.say("why_right", label=told.label(right)), cites)]
+    reason = told.say("why_right", label=told.label(right))
+    options = [QuizOption("", own, True, reason, cites, short=told.shorter(right, own))]
     taken = [right]
     wrong = told.wrong(right)
     told.rng.shuffle(wrong)
-    for other, words, why, facts in wrong:
+    for other, words, short, why, facts in wrong:
         fresh = all(different(other.outcome, one.outcome) for one in taken) or not facts
         if fresh and words not in [one.text for one in options]:
             where = tuple(full_id(one) for one in other.citations)
-            options.append(QuizOption("", words, False, why, where, assumes=facts))
+            options.append(QuizOption("", words, False, why, where, assumes=facts, short=short))
             taken += [other] if facts else []
         if len(options) > WRONG:
             break
@@ -168,7 +191,14 @@ def ask_ruling(told: AtTable, right: RuledScene) -> QuizQuestion | None:
         return None
     told.rng.shuffle(options)
     ask = told.scene.ask or told.sheet.ask
-    return told.question("told", ask[told.language] if ask else told.say("ask_ruling"), options, right)
+    short_ask = told.sheet.short_ask
+    return told.question(
+        "told",
+        ask[told.language] if ask else told.say("ask_ruling"),
+        options,
+        right,
+        short_ask[told.language] if short_ask else told.say("short_ruling"),
+    )
 
 
 def ask_tricks(told: AtTable, right: RuledScene) -> QuizQuestion | None:
@@ -186,7 +216,7 @@ def _values(told: AtTable, right: RuledScene, sort: str, key: str, texts: Mappin
     value = right.outcome.get(key)
     if value not in texts:
         return None
-    whys = {other.outcome.get(key): (why, facts) for other, _, why, facts in told.wrong(right) if facts}
+    whys = {one.ruled.outcome.get(key): (one.why, one.facts) for one in told.wrong(right) if one.facts}
     own = verdict(told.sheet, right, told.language) or ""
     cites = tuple(full_id(one) for one in right.citations)
     options = []
@@ -196,7 +226,7 @@ def _values(told: AtTable, right: RuledScene, sort: str, key: str, texts: Mappin
         else:
             why, facts = whys.get(one, (told.say("why_not", ruling=own), {}))
             options.append(QuizOption("", words, False, why, cites, assumes=facts))
-    return told.question(f"told_{sort}", told.say(f"ask_{sort}"), options, right)
+    return told.question(f"told_{sort}", told.say(f"ask_{sort}"), options, right, told.say(f"short_{sort}"))
 
 
 SORTS: dict[str, Callable[[AtTable, RuledScene], QuizQuestion | None]] = {

@@ -107,9 +107,11 @@ def _shared_headline(drafts: list[Draft]) -> Saying | None:
     return next(iter(heads or shared[-1:]), None)
 
 
-def verdict(sheet: SceneSheet, scene: RuledScene, language: Language, swap: Iterable[str] = ()) -> str | None:
-    """The ruling in one breath; `swap` exchanges two roles. None where the sheet has no words for it."""
-    words = sheet.verdict(scene.headline.key)
+def verdict(
+    sheet: SceneSheet, scene: RuledScene, language: Language, swap: Iterable[str] = (), short: bool = False
+) -> str | None:
+    """The ruling in one breath, or shorter; `swap` exchanges two roles. None where the sheet has no words for it."""
+    words = sheet.verdict(scene.headline.key, short)
     if words is None:
         return None
     template = words[language]
@@ -142,7 +144,9 @@ def tell(template: str, facts: Mapping[str, Any], steps: int, language: Language
         if name in SEATS:
             params[name] = Seat(name).turned(steps)
         elif name == "auction":
-            params[name] = auction(facts, language)
+            params[name] = message(language, "quiz.told_auction", calls=calls(facts, language))
+        elif name == "calls":
+            params[name] = calls(facts, language)
         elif name[:1].isdigit() or name in ("P", "X", "XX"):
             params[name] = parse_call(name)
         else:
@@ -150,15 +154,15 @@ def tell(template: str, facts: Mapping[str, Any], steps: int, language: Language
     return fill(template, language, said(params, language), "a scene")
 
 
-def auction(facts: Mapping[str, Any], language: Language) -> str:
-    """The auction as one sentence: who called what, in order."""
+def calls(facts: Mapping[str, Any], language: Language) -> str:
+    """The auction: who called what, in order."""
     seat = Seat(facts["dealer"])
     told = []
     for call in facts["auction"]:
         who = said({"who": seat}, language)["who"]
         told.append(f"{spell(who, language)} {spell(parse_call(call), language)}")
         seat = seat.turned(1)
-    return message(language, "quiz.told_auction", calls=", ".join(told))
+    return ", ".join(told)
 
 
 def told_facts(scene: RuledScene, names: Iterable[str], language: Language) -> str:

@@ -8,7 +8,8 @@
                           "5C" a call), and contract, doubling, declarer where the facts have no contract
 
 Seats of facts and texts are written as if nobody turned the table; a question turns both. In texts `{E}` is a seat
-(with a case: `{E:acc}`), `{HQ}` a card, `{2NT}` a call, `{auction}` the whole auction as a sentence. A flip is one of
+(with a case: `{E:acc}`), `{HQ}` a card, `{2NT}` a call, `{auction}` the whole auction as a sentence
+(`{calls}` without its opening words). A flip is one of
 
     {fact: value, ...}    the facts altered (null takes one away): the engine's ruling on them is the wrong answer
     {edition: "2007"}     the ruling of an older edition on the same facts
@@ -27,6 +28,8 @@ from corpus import strict_yaml
 from corpus.errors import BadData
 
 HERE = Path(__file__).parent / "sheets"
+SHORT = Path(__file__).parent / "short.yaml"
+"""The same scenes and rulings in so few words that Kahoot holds them; not every scene can be told so."""
 Texts = Mapping[str, str]
 
 
@@ -42,6 +45,7 @@ class ToldScene:
     sorts: tuple[str, ...] = ()
     level: int = 0
     table: Mapping[str, Any] = field(default_factory=dict)
+    short: Texts | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,10 +57,13 @@ class SceneSheet:
     scenes: tuple[ToldScene, ...]
     weight: float = 1.0
     ask: Texts | None = field(default=None)
+    short_verdicts: Mapping[str, Texts] = field(default_factory=dict)
+    short_ask: Texts | None = None
 
-    def verdict(self, key: str) -> Texts | None:
-        """The ruling of a headline in one breath; None where the sheet has no words for it."""
-        return self.verdicts.get(key)
+    def verdict(self, key: str, short: bool = False) -> Texts | None:
+        """The ruling of a headline in one breath, or shorter; None where the sheet has no words for it."""
+        long = self.verdicts.get(key)
+        return self.short_verdicts.get(key, long) if short else long
 
 
 @cache
@@ -72,7 +79,15 @@ def sheets() -> dict[str, SceneSheet]:
     return found
 
 
+@cache
+def _short() -> dict[str, Any]:
+    """`short.yaml`: by procedure the short scenes, rulings and question."""
+    found: dict[str, Any] = strict_yaml.load(SHORT)
+    return found
+
+
 def _sheet(row: Mapping[str, Any]) -> SceneSheet:
+    short = _short().get(row["procedure"], {})
     verdicts = {
         key: row["verdicts"][words] if isinstance(words, str) else words for key, words in row["verdicts"].items()
     }
@@ -86,7 +101,18 @@ def _sheet(row: Mapping[str, Any]) -> SceneSheet:
             sorts=tuple(one.get("sorts", ())),
             level=one.get("level", 0),
             table=one.get("table", {}),
+            short=short.get("scenes", {}).get(one["id"]),
         )
         for one in row["scenes"]
     )
-    return SceneSheet(row["procedure"], verdicts, scenes, float(row.get("weight", 1)), row.get("ask"))
+    said: dict[str, Texts] = dict(short.get("verdicts", {}))
+    said |= {key: said[words] for key, words in row["verdicts"].items() if isinstance(words, str) and words in said}
+    return SceneSheet(
+        row["procedure"],
+        verdicts,
+        scenes,
+        float(row.get("weight", 1)),
+        row.get("ask"),
+        said,
+        short.get("ask"),
+    )

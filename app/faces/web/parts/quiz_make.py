@@ -18,7 +18,7 @@ from app.quiz import editing
 from app.quiz.exams import forms
 from app.quiz.exams.blueprint import blueprint, blueprints
 from app.quiz.exports import FORMATS, Paper, export
-from app.quiz.exports.kahoot_writer import fits, refused
+from app.quiz.exports.kahoot_writer import fits, fitted, refused
 from app.quiz.model import LEVELS, Quiz, QuizQuestion
 from app.quiz.own.struck import struck_ids
 from app.quiz.readers import levels_for
@@ -186,7 +186,7 @@ def exporting(found: Quiz) -> None:
     made = _state.get("quiz-paper")
     paper: Paper = made.paper if made else Paper()
     if name == "kahoot":
-        reasons = [(question, refused(question)) for question in found.questions]
+        reasons = [(question, refused(fitted(question))) for question in found.questions]
         out = [(question, reason) for question, reason in reasons if reason]
         if out:
             st.caption(word("left_out", count=str(len(out))))
