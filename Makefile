@@ -22,7 +22,7 @@ $(STAMP): pyproject.toml constraints.txt hashes.txt
 	sed -n '/^torch==/,/[^\]$$/p' hashes.txt > $(VENV)/torch.txt
 	$(PIP) --require-hashes --no-deps -r $(VENV)/torch.txt
 	$(PIP) --require-hashes --no-deps -r hashes.txt
-	$(PIP) --no-build-isolation -c constraints.txt -e '.[repair,api,mcp,dev]'
+	$(PIP) --no-build-isolation -c constraints.txt -e '.[repair,api,mcp,model,dev]'
 	touch $(STAMP)
 
 run: build ## build what is needed and open the app on 127.0.0.1 (PORT=8501)

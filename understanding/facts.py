@@ -146,6 +146,23 @@ def facts_taught(procedure: str) -> set[str]:
     return {fact for fact, idea in models.own.get(procedure, {}).items() if idea in models.made}
 
 
+def chances_of(heard: Heard, procedure: str) -> dict[str, dict[str, float]]:
+    """How probable every value (as spelt) of each fact that tellings teach is in a text, told or not."""
+    models = reader()
+    own = models.own.get(procedure, {})
+    if not own:
+        return {}
+    text = heard.read or cut(heard.text, heard.language)
+    seats, sense = roles(seating(heard, procedure)), models.senses.of(plain_words(text))
+    rows = Rows.of([signs(text, span, seats, sense) for span in pieces(text)])
+    near = models.solved.near(procedure, sense.whole(), len(text.words))
+    found: dict[str, dict[str, float]] = {}
+    for fact, idea in own.items():
+        if sounds := models.heard(idea, rows):
+            found[fact] = chances(idea, {value: p for value, (p, _) in sounds.items()}, near, models.counts)
+    return found
+
+
 def told_to(heard: Heard, procedure: str) -> list[Told]:
     """The facts of a procedure that a text tells, in the order of the procedure's declaration."""
     from rulings import registry

@@ -15,6 +15,7 @@ from app.asking.quoted import applies, quoted
 from app.asking.refused import not_read, refused
 from app.asking.ruled import ruled
 from app.asking.told import least_sure, rule_told
+from app.asking.witnessed import asks, chosen, heard_by, joined
 from app.input.question import question as read_question
 from app.looking_up.library import Library
 from app.messages import jurisdiction_code, language_code
@@ -101,13 +102,15 @@ def answer(
     if not given and (score := counted(store, reading, edition, language)):
         return document | hearing_of(hear(text, heard_in)) | score
     heeded = heed(library, reading, borne_out, named, jurisdiction)
-    document |= hearing_of(heeded.heard)
+    document |= hearing_of(heeded.heard) | heard_by(heeded.witness, None, language)
     if not given and (entry := looked_up(heeded.heard)):
         return document | told(store, entry, language) | {"candidates": _candidates(near(heeded), language)}
     if two := compared(store, reading, named):
         return document | quoted(store, two, language, jurisdiction, every=True)
     best = to_rule(heeded, answerable, bool(named), hits)
     if best is not None:
+        choices = chosen(heeded.choices, heeded.witness)
+        best = choices[0]
         found_beside = [name for name in (named + borne_out)[:2] if applies(name, jurisdiction)]
         ruling = _rule(library, reading, heeded, best.name, edition, language, given, found_beside)
         if ruling is not None:
@@ -119,7 +122,7 @@ def answer(
                 return whole
             return doubted(
                 whole,
-                heeded.choices,
+                choices,
                 language,
                 lambda name: _rule(library, reading, heeded, name, edition, language, given, [], weighed=False),
             )
@@ -148,9 +151,12 @@ def _rule(
         return None
     store = library.store
     beside = [canonical for canonical in found if store.get(canonical).text and not covers(store, name, canonical)]
-    told = least_sure(read, ruling, name, facts, edition, language)
+    both = joined((ruling, read, facts), heeded.witness, heeded.heard, name, edition, language, given)
+    told = least_sure(both.rows, both.ruling, name, both.facts, edition, language)
     asked = heeded.heard.table.get("asked", ())
-    return ruled(store, name, ruling, read, facts, language, beside, asked) | {"confidence": told}
+    whole = ruled(store, name, both.ruling, both.rows, both.facts, language, beside, asked) | {"confidence": told}
+    whole |= heard_by(heeded.witness, both, language)
+    return asks(whole, both.ask, name, language) if both.ask else whole
 
 
 def _candidates(names: list[tuple[str, list[str]]], language: Language) -> list[dict[str, Any]]:

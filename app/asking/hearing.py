@@ -17,6 +17,8 @@ from understanding.hear import hear
 from understanding.heard import Heard
 from understanding.homes import Homes, homes_in
 from understanding.rank import Choice, Grounds, choose
+from understanding.witness.listening import Witness, listen
+from understanding.witness.settings import model_settings
 
 DEFINITIONS = "DEF"
 """Where the definitions of the Laws stand."""
@@ -37,6 +39,8 @@ class Heeded:
     heard: Heard
     choices: tuple[Choice, ...]
     matches: tuple[Candidate, ...]
+    witness: Witness | None = None
+    """The language model that was asked too, where one is switched on."""
 
 
 def heed(library: Library, reading: Reading, hits: Sequence[str], named: Sequence[str], jurisdiction: str) -> Heeded:
@@ -45,7 +49,16 @@ def heed(library: Library, reading: Reading, hits: Sequence[str], named: Sequenc
     matches = _matches(library, reading, [*named, *hits], jurisdiction)
     grounds, homes = Grounds(heard.ranked, named, _shares(matches)), homes_in(library.store)
     choices = choose(grounds, homes, lambda name: holds(library.store, name, jurisdiction))
-    return Heeded(heard, _regulations_first(choices, matches, heard, homes), tuple(matches))
+    ordered = _regulations_first(choices, matches, heard, homes)
+    return Heeded(heard, ordered, tuple(matches), _asked_too(heard, ordered))
+
+
+def _asked_too(heard: Heard, choices: Sequence[Choice]) -> Witness | None:
+    """The model's hearing of the same text, where one is switched on."""
+    settings = model_settings()
+    if settings is None or heard.read is None:
+        return None
+    return listen(settings, heard.read, [choice.name for choice in choices])
 
 
 def to_rule(heeded: Heeded, answerable: bool, named: bool, hits: Sequence[str]) -> Choice | None:

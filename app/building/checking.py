@@ -15,7 +15,7 @@ from ingest.fingerprint import fingerprint, unchanged
 
 def findings() -> list[dict[str, Any]]:
     """Sources, build and packages: {"what", "ok", "detail"} each."""
-    return [*map(_source, sources()), *_leftovers(), _build(), *map(_package, _NEEDED)]
+    return [*map(_source, sources()), *_leftovers(), _build(), *map(_package, _NEEDED), *_model()]
 
 
 _NEEDED = ("numpy", "faiss-cpu", "sentence-transformers", "langchain-core", "streamlit", "morfeusz2")
@@ -46,6 +46,17 @@ def _build() -> dict[str, object]:
         detail = f"{differing[0]}{more} not as written; run `lawbridge ingest`"
         return {"what": "build", "ok": False, "detail": detail}
     return {"what": "build", "ok": True, "detail": f"{len(store.provisions)} provisions, up to date"}
+
+
+def _model() -> list[dict[str, object]]:
+    """The language model, where one is switched on: asked to hear one sentence."""
+    from understanding.witness.trying import tried
+
+    try:
+        found = tried()
+    except LawbridgeError as error:
+        return [{"what": "language model", "ok": False, "detail": str(error)}]
+    return [{"what": "language model", **found}] if found else []
 
 
 def _package(name: str) -> dict[str, object]:

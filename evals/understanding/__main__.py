@@ -24,7 +24,14 @@ def main() -> None:
     parser.add_argument("--language")
     parser.add_argument("--show", help="one story in full: every step")
     parser.add_argument("--missed", type=int, default=0, help="how many missed stories to print")
+    parser.add_argument("--reader", choices=("rules", "model"), default="rules")
+    parser.add_argument("--count", type=int, default=0, help="with --reader model: so many stories, spread over all")
     given = parser.parse_args()
+    if given.reader == "model":
+        from evals.understanding.by_model import report
+
+        report([path.stem for path in given.files], given.language, given.count)
+        return
     rows = [row for row in stories(given.files) if not given.language or row["lang"] == given.language]
     if given.show:
         rows = [row for row in rows if row["id"] == given.show]

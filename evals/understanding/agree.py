@@ -62,7 +62,7 @@ def _cause(gold: Gold, right: Mapping[str, Any], document: Mapping[str, Any]) ->
         return "no ruling", document["status"]
     if ruled["name"] != gold.procedure:
         return "procedure", ruled["name"]
-    if _outcome(document) == _outcome(right):
+    if outcome_of(document) == outcome_of(right):
         return "agrees", ""
     facts = {name: value for name, value in gold.facts.items() if name not in _SEATED}
     for name, value in facts.items():
@@ -77,8 +77,10 @@ def _cause(gold: Gold, right: Mapping[str, Any], document: Mapping[str, Any]) ->
     return "otherwise", json.dumps(ruled["facts"], ensure_ascii=False)
 
 
-def _outcome(document: Mapping[str, Any]) -> tuple[Any, ...]:
-    """What is ruled and asked, without seats: the sentences' laws, the options, the question."""
+def outcome_of(document: Mapping[str, Any]) -> tuple[Any, ...]:
+    """What is ruled and asked, without seats: the sentences' laws, the options, the question; nothing of no ruling."""
+    if not document.get("procedure"):
+        return (document["status"],)
     ruling = document["procedure"]["ruling"]
     said = tuple(tuple(row["citations"]) for row in ruling["statements"] if row["kind"] == "headline")
     offered = tuple(sorted(row["name"] for row in ruling["options"]))

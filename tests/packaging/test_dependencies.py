@@ -19,8 +19,8 @@ PROJECT = tomllib.loads(TEXT)["project"]
 SHIPPED = [name.rstrip("*") for name in tomllib.loads(TEXT)["tool"]["setuptools"]["packages"]["find"]["include"]]
 REPAIR = ("ingest/repair/", "evals/fidelity/", "evals/other_languages_table")
 """What only runs when a source is repaired, or a table of words made, again: it may import the extra of that name."""
-SERVING = {"api": "app/faces/api/", "mcp": "app/faces/mcp/"}
-"""Extra -> what only `lawbridge serve` or `lawbridge mcp` loads: it may import the extra of that name."""
+SERVING = {"api": "app/faces/api/", "mcp": "app/faces/mcp/", "model": "understanding/witness/"}
+"""Extra -> what only `lawbridge serve`, `lawbridge mcp` or a language model loads: it may import that extra."""
 
 
 def _name(requirement: str) -> str:

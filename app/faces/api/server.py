@@ -16,7 +16,7 @@ from app.faces.api.door import PROBLEM, Door, problem, status_of
 from app.service import Service
 from corpus.errors import LawbridgeError
 
-CONTRACT = "1.0.0"
+CONTRACT = "1.1.0"
 """Version of the contract: a field that is added raises the second number; what is taken or changed, the first."""
 
 Document = dict[str, Any]

@@ -98,6 +98,8 @@ def print_answer(document: dict[str, Any], full: bool = False) -> None:
     heard = document["understood"]["text"]
     if heard:
         console.print(Text(f"{message(language, 'ask.understood')} {heard}", style="italic dim"))
+    if by := document.get("heard_by"):
+        console.print(Text(by["text"], style="italic dim"))
     console.print(Text(document["headline"]["text"], style="bold"))
     listed = len(document["options"]) > 3
     for place, option in enumerate(document["options"], start=1):

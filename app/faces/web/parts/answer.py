@@ -97,6 +97,8 @@ def _ruling(document: dict[str, Any], key: str, doing: Doing | None) -> None:
     if known or (doubtful and doing):
         heard = "" if doing else label(" ".join(found["understood"]))
         st.caption(f":material/hearing: {page_word('understood')} {heard}")
+    if by := document.get("heard_by"):
+        st.caption(f":material/hearing: {plain(by['text'])}")
     if doing is not None:
         fact_chips(name, known, key, doing.tell, doing.forget, doubtful)
     _headline(document, key)
