@@ -5,6 +5,7 @@ from random import Random
 
 import pytest
 
+from app.messages import message
 from app.quiz.balance import GUESSERS, ahead
 from app.quiz.checks import faults, recheck
 from app.quiz.make import make_quiz
@@ -85,6 +86,17 @@ def test_an_explanation_says_nothing_that_hangs_on_what_is_open(store):
         one.id for sheet, one in SCENES if sheet.procedure == "change_of_call" and one.facts.get("replacement") == "P"
     )
     assert "comparable" not in asked(store, changed, "en").explanation
+
+
+def test_wrong_answers_of_other_facts_have_reasons_of_their_own(store):
+    """Two wrong rulings never stand on facts told in the same words: one of the reasons would be false."""
+    for _, scene in SCENES:
+        for language in LANGUAGES:
+            made = asked(store, scene.id, language)
+            reasons = [one.why for one in made.options if one.assumes]
+            assert len(set(reasons)) == len(reasons), (scene.id, language)
+            says = message(language, "quiz.why_not", ruling="").split(":")[0]
+            assert not any(one.why.startswith(says) for one in made.options if not one.assumes), scene.id
 
 
 def test_no_two_options_come_to_the_same(store):

@@ -106,14 +106,16 @@ class AtTable:
             return None
         short = self.shorter(other, words, swap)
         own = verdict(self.sheet, right, self.language) or ""
-        if swap and changed:
-            return Wrong(other, words, short, self.say("why_not", ruling=own), {})
+        names = [key for key, value in changed.items() if value is not None and value != self.facts.get(key)]
+        told = told_facts(other, [key for key in names if key not in _TABLE or key == "card"] or names, self.language)
+        if swap and told:
+            ruling = verdict(self.sheet, other, self.language) or ""
+            why = self.say("why_swap_if", told=told, ruling=ruling, label=self.label(other))
+            return Wrong(other, words, short, why, {})
         if swap:
             return Wrong(other, words, short, self.say("why_swap", ruling=own, label=self.label(right)), {})
         if edition != IN_FORCE_EDITION:
             return Wrong(other, words, short, self.say("why_edition", edition=edition, label=self.label(right)), {})
-        names = [key for key, value in changed.items() if value is not None and value != self.facts.get(key)]
-        told = told_facts(other, [key for key in names if key not in _TABLE] or names, self.language)
         if not told:  # the facts lack one that the scene has
             return Wrong(other, words, short, self.say("why_not", ruling=own), facts)
         return Wrong(other, words, short, self.say("why_if", told=told, label=self.label(other)), facts)
