@@ -8,7 +8,8 @@ from __future__ import annotations
 import re
 import string
 from dataclasses import dataclass
-from functools import lru_cache
+from functools import cache, lru_cache
+from pathlib import Path
 from random import Random
 
 from app.looking_up.provisions import shown
@@ -17,6 +18,7 @@ from app.quiz.citing import cited
 from app.quiz.item import Make, QuizItem
 from app.quiz.model import Pair, QuizOption, QuizQuestion, question_id
 from app.quiz.scope import QuizScope
+from corpus import strict_yaml
 from corpus.model import Language
 from corpus.store import LAW_IN_FORCE, Store
 
@@ -65,14 +67,33 @@ def _stem(term: str) -> str:
     return term.casefold()[: max(5, len(term) - 3)]
 
 
+@cache
+def families() -> dict[str, frozenset[str]]:
+    """The headwords that belong together, by the name of what they are about."""
+    found = strict_yaml.load(Path(__file__).parent / "definition_families.yaml")
+    return {name: frozenset(f"{LAW_IN_FORCE}:DEF.{headword}" for headword in row) for name, row in found.items()}
+
+
+def _related(one: Defined) -> set[str]:
+    """The definitions of the families of one."""
+    return {provision for row in families().values() if one.provision in row for provision in row}
+
+
 def _company(store: Store, language: Language, rng: Random, size: int) -> list[Defined]:
-    """Some definitions none of which can be taken for another; the first is the one asked about."""
+    """Some definitions none of which can be taken for another; the first is the one asked about.
+
+    The others are of its families while those last: who knows the subject alone does not know the answer.
+    """
     pool = list(definitions(store, language))
     rng.shuffle(pool)
+    if not pool:
+        return []
+    first, near = pool[0], _related(pool[0])
+    pool.sort(key=lambda one: (one is not first, one.provision not in near))
     chosen: list[Defined] = []
     for one in pool:
         if not chosen and _stem(one.term) in one.text.casefold():
-            continue  # the definition names its own term
+            return []  # the definition names its own term
         if all(not _alike(one, other) for other in chosen):
             chosen.append(one)
         if len(chosen) == size:

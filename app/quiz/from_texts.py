@@ -120,9 +120,14 @@ def _which_law(store: Store, language: Language, rng: Random, seed: int, scope: 
 
 
 def _gives_away(title: str, text: str) -> bool:
-    """Whether a title has two long words of the text, or has none at all: then it tells, or says nothing."""
-    words = {word[:6] for word in re.findall(r"\w{6,}", title.casefold())}
-    return not title or sum(word in text.casefold() for word in words) >= 2
+    """Whether a title has a long word of the text, or has no words at all: then it tells, or says nothing."""
+    words = {word[:_SAME] for word in re.findall(r"\w{4,}", title.casefold())}
+    told = {word[:_SAME] for word in re.findall(r"\w{4,}", text.casefold())}
+    return not title or bool(words & told)
+
+
+_SAME = 5
+"""Letters by which two words are taken for one: endings differ."""
 
 
 # -- is it so, which number ----------------------------------------------------------------------------------------

@@ -1,13 +1,14 @@
 """Questions from the texts: what ours assert is in the text in force, quotations are verbatim, nothing fits twice."""
 
 import re
+from random import Random
 
 import pytest
 
 from app.looking_up.provisions import shown
 from app.quiz.checks import faults
 from app.quiz.citing import with_article
-from app.quiz.from_definitions import definitions
+from app.quiz.from_definitions import _company, definitions, families
 from app.quiz.from_editions import changes
 from app.quiz.from_texts import ITEMS, orders, quotable, statements
 from app.quiz.make import make_quiz, stream
@@ -131,3 +132,16 @@ def test_changes_are_asked_with_the_right_article(store):
     for seed in range(40):
         made = make_quiz(store, 3, ["editions"], None, "hu", seed).questions
         assert not [one.stem for one in made if re.search(r"\ba (1[A-Z ]|5)", one.stem)]
+
+
+def test_every_definition_has_a_family_and_its_company_is_of_it(store):
+    """Wrong answers about a card are about cards: the subject alone does not give the answer away."""
+    known = {one.provision for language in ("hu", "pl", "nb") for one in definitions(store, language)}
+    assert known == set().union(*families().values())
+    drawn = near = 0
+    for seed in range(120):
+        made = _company(store, "nb", Random(seed), 4)
+        drawn += len(made[1:])
+        near += sum(any({made[0].provision, one.provision} <= row for row in families().values()) for one in made[1:])
+    assert drawn > 200
+    assert near / drawn > 0.8
