@@ -11,6 +11,7 @@ from app.asking.doubt import doubted
 from app.asking.hearing import Heeded, beside, hearing_of, heed, near, to_rule
 from app.asking.looked_up import told
 from app.asking.match import covers
+from app.asking.plainer import plainer
 from app.asking.quoted import applies, quoted
 from app.asking.refused import not_read, refused
 from app.asking.ruled import ruled
@@ -48,6 +49,7 @@ def ask(
     place = jurisdiction_code(jurisdiction, language)
     said = language_code(lang) if lang else None
     document = answer(library, text, language, place, edition, facts or {}, reader, said)
+    document = plainer(document, document["language"])
     seconds = time.perf_counter() - started
     document["elapsed_ms"] = round(seconds * 1000, 2)
     name = (document["procedure"] or {}).get("name", "")

@@ -24,6 +24,7 @@ class Scripted(ThreadingHTTPServer):
 
     daemon_threads = True
     behaviour = "well"
+    reword: Callable[[str], str] = staticmethod(str)
 
     def __init__(self) -> None:
         super().__init__(("127.0.0.1", 0), _Talk)
@@ -70,6 +71,11 @@ class _Talk(BaseHTTPRequestHandler):
         self.server.requests.append({"body": body, "key": self.headers.get("authorization", "")})
         del self.server.requests[:-5]
         story = _STORY.search(body["messages"][-1]["content"])
+        if "sentences" in body["response_format"]["json_schema"]["schema"]["properties"]:
+            given = json.loads(body["messages"][-1]["content"])["sentences"]
+            rows = [{"original": one, "plainer": self.server.reword(one)} for one in given]
+            self.whole(json.dumps({"sentences": rows}))
+            return
         said = self.server.answers.get(story[1] if story else "", EMPTY)
         if said["procedure"] not in _offered(body)["procedures"]:
             said = EMPTY

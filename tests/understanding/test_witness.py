@@ -7,11 +7,12 @@ from collections.abc import Iterator
 
 import pytest
 
+from app.asking.answer import ask
 from app.building.checking import findings
 from app.looking_up.library import Library
 from corpus.errors import LawbridgeError
 from evals.understanding.agree import outcome_of
-from evals.understanding.misbehaving import KEY, Trial, ask, run, script, switched_on, trials, unchanged
+from evals.understanding.misbehaving import KEY, Trial, run, script, switched_on, trials, unchanged
 from evals.understanding.scripted import EMPTY, MISBEHAVIOURS, Scripted, scripted
 from understanding.clauses import cut
 from understanding.witness.asking import answer_schema, messages

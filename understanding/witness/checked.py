@@ -44,7 +44,7 @@ class Testimony:
 
 def checked(answer: str, read: Text, names: Sequence[str]) -> Testimony:
     """The testimony of an answer; raises Unheard where it is none or not to be believed."""
-    said = _shaped(answer, names)
+    said = shaped(answer, answer_schema(names))
     if len(said["events"]) + len(said["facts"]) > _MOST:
         raise Unheard("too_long")
     quotes, named, name = Quotes(read.source), NamedInStory(read), said["procedure"]
@@ -75,12 +75,13 @@ class Quotes:
         return f" {' '.join(words)} "
 
 
-def _shaped(answer: str, names: Sequence[str]) -> dict[str, Any]:
+def shaped(answer: str, schema: dict[str, Any]) -> dict[str, Any]:
+    """The JSON of an answer that keeps a schema; raises Unheard."""
     try:
         said = json.loads(_FENCE.sub("", answer.strip()), parse_constant=_no_number)
     except (ValueError, RecursionError):
         raise Unheard("not_json") from None
-    _keep(said, answer_schema(names))
+    _keep(said, schema)
     found: dict[str, Any] = said
     return found
 

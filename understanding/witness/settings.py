@@ -10,6 +10,7 @@ from urllib.parse import urlsplit
 from corpus.errors import LawbridgeError
 
 NAME, URL, KEY = "LAWBRIDGE_MODEL", "LAWBRIDGE_MODEL_URL", "LAWBRIDGE_MODEL_KEY"
+PLAINER = "LAWBRIDGE_MODEL_PLAINER"
 SECONDS, TOKENS, TRUST = "LAWBRIDGE_MODEL_SECONDS", "LAWBRIDGE_MODEL_TOKENS", "LAWBRIDGE_MODEL_TRUST"
 
 
@@ -23,6 +24,8 @@ class ModelSettings:
     seconds: float = 20.0
     tokens: int = 1500
     trust: float = 0.9
+    plainer: bool = False
+    """Whether it is also asked for plainer words."""
 
     @property
     def characters(self) -> int:
@@ -47,6 +50,7 @@ def model_settings(environment: Mapping[str, str] | None = None) -> ModelSetting
         _number(given, SECONDS, 20.0, 0.1, 300.0),
         int(_number(given, TOKENS, 1500, 100, 20_000)),
         _number(given, TRUST, 0.9, 0.5, 0.999),
+        given.get(PLAINER, "").strip() in ("1", "yes", "on"),
     )
 
 
