@@ -48,7 +48,7 @@ def definitions(store: Store, language: Language) -> tuple[Defined, ...]:
         term = re.sub(r"\s*\(.*", "", text.title).strip()
         words = " ".join(text.text.split())
         if text.language == language and term and _SHORTEST <= len(words) <= _LONGEST and "\n" not in text.text:
-            found.append(Defined(provision.full_id, term, words))
+            found.append(Defined(provision.full_id, term, words[:1].upper() + words[1:]))
     return tuple(found)
 
 
@@ -92,8 +92,10 @@ def _company(store: Store, language: Language, rng: Random, size: int) -> list[D
     pool.sort(key=lambda one: (one is not first, one.provision not in near))
     chosen: list[Defined] = []
     for one in pool:
-        if not chosen and _stem(one.term) in one.text.casefold():
-            return []  # the definition names its own term
+        if _stem(one.term) in one.text.casefold():  # the definition names its own term
+            if not chosen:
+                return []
+            continue
         if all(not _alike(one, other) for other in chosen):
             chosen.append(one)
         if len(chosen) == size:
