@@ -72,7 +72,8 @@ def test_definitions_are_those_of_the_text_shown(store, language):
     for one in found:
         text = shown(store, one.provision, language)
         assert text.title.startswith(one.term)
-        assert one.text == " ".join(text.text.split())
+        words = " ".join(text.text.split())
+        assert one.text in (words, words[0].upper() + words[1:])
 
 
 def test_english_has_no_text_to_quote(store):
@@ -143,6 +144,6 @@ def test_every_definition_has_a_family_and_its_company_is_of_it(store):
         made = _company(store, "nb", Random(seed), 4)
         drawn += len(made[1:])
         near += sum(any({made[0].provision, one.provision} <= row for row in families().values()) for one in made[1:])
-        assert all(one.text[0].isupper() and _stem(one.term) not in one.text.casefold() for one in made)
+        assert all(not one.text[0].islower() and _stem(one.term) not in one.text.casefold() for one in made)
     assert drawn > 150
     assert near / drawn > 0.8
