@@ -17,6 +17,7 @@ from app.quiz.model import Quiz
 from app.quiz.own import kept, struck
 from app.quiz.own.mixing import mixed_quiz
 from app.quiz.own.reading import read_own
+from app.quiz.results import training
 from corpus.errors import BadInput, LawbridgeError
 from corpus.model import LANGUAGES
 
@@ -179,6 +180,16 @@ def test_what_is_struck_out_is_not_drawn_until_put_back(store):
     assert drawn[0] in {one.id for one in mixed_quiz(store, 6, ["27"], None, "en", 3).questions}
     with pytest.raises(BadInput):
         struck.put_back(drawn[0])
+
+
+def test_a_deck_does_not_ask_what_was_struck_out_meanwhile(store):
+    found, _ = read(store, YAML)
+    training.add("Kari", found)
+    struck.strike("own-major")
+    assert "own-major" not in {one.id for one in training.due("Kari", "nb")}
+    assert training.deck("Kari", "nb").cards == 3
+    struck.put_back("own-major")
+    assert training.deck("Kari", "nb").cards == 4
 
 
 def test_a_paper_leaves_out_what_is_struck_out(store):

@@ -8,14 +8,14 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from datetime import UTC, datetime
 
-from sqlalchemy import func, select
+from sqlalchemy import ColumnElement, func, select
 
 from app.log.database import read_session, write_session
 from app.quiz.exams import repetition
 from app.quiz.exams.repetition import Recall
 from app.quiz.model import QuizQuestion, question_from_json
 from app.quiz.results.attempts import LONGEST_NAME, name_of
-from app.quiz.results.tables import CardRow
+from app.quiz.results.tables import CardRow, StruckRow
 from corpus.errors import BadInput
 
 
@@ -69,16 +69,22 @@ def add(player: str, questions: Sequence[QuizQuestion], now: datetime | None = N
 
 
 def due(player: str, language: str, now: datetime | None = None, most: int = 20) -> list[QuizQuestion]:
-    """The questions to ask now, the longest overdue first."""
+    """The questions to ask now, the longest overdue first; none that a trainer struck out."""
     at = now or datetime.now(UTC)
     with read_session() as session:
         wanted = (
             select(CardRow)
-            .where(CardRow.player == name_of(player), CardRow.language == language, CardRow.due <= at)
+            .where(*_deck_of(name_of(player), language), CardRow.due <= at)
             .order_by(CardRow.due, CardRow.question)
             .limit(most)
         )
         return [question_from_json(row.document) for row in session.scalars(wanted)]
+
+
+def _deck_of(name: str, language: str) -> tuple[ColumnElement[bool], ...]:
+    """Which cards a player's deck in one language has."""
+    struck = select(StruckRow.question)
+    return CardRow.player == name, CardRow.language == language, CardRow.question.not_in(struck)
 
 
 def learn(player: str, question: QuizQuestion, recall: Recall, now: datetime | None = None) -> datetime:
@@ -100,7 +106,7 @@ def learn(player: str, question: QuizQuestion, recall: Recall, now: datetime | N
 def deck(player: str, language: str, now: datetime | None = None) -> Deck:
     """A player's deck in one language."""
     at, name = now or datetime.now(UTC), name_of(player)
-    mine = (CardRow.player == name, CardRow.language == language)
+    mine = _deck_of(name, language)
     with read_session() as session:
         cards = session.scalar(select(func.count()).select_from(CardRow).where(*mine)) or 0
         ready = session.scalar(select(func.count()).select_from(CardRow).where(*mine, CardRow.due <= at)) or 0
