@@ -34,6 +34,24 @@ class Service(Library):
         """An answer with citations, or the next question, or a refusal (design section 10)."""
         return asking.ask(self, question, lang, jurisdiction, edition, facts)
 
+    def read_story(self, story: str, lang: str | None = None) -> dict[str, Any]:
+        """How a story is heard, without its ruling: its table, the procedure that fits, its facts, what is open."""
+        heard = self.ask(story, lang)
+        procedure = heard["procedure"] or {}
+        return {
+            "language": heard["language"],
+            "kind": heard["kind"],
+            "understood": heard["understood"] or {},
+            "facts": procedure.get("facts", {}),
+            "procedure": procedure.get("name"),
+            "next_question": heard["next_question"],
+        }
+
+    def score(self, contract: str, tricks: int, vulnerable: bool = False) -> dict[str, Any]:
+        """The ruling on the score of a contract such as `4S`, `3NTX` or `6HXX` (Law 77), for declarer's side."""
+        facts = {"contract": f"{contract}-S", "tricks": tricks, "declarer_vulnerable": vulnerable}
+        return self.rule("contract_score", facts)
+
     def explain(self, question: str, lang: str | None = None) -> list[str]:
         """How a question is heard, step by step (docs/understanding.md)."""
         return asking.explain(self, question, lang)

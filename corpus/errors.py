@@ -68,3 +68,7 @@ class BadFacts(LawbridgeError):
 
 class BadInput(LawbridgeError):
     """Raised for any other input that cannot be used."""
+
+
+class UnknownProcedure(BadInput):
+    """Raised when no procedure has the name given."""

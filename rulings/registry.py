@@ -15,7 +15,7 @@ from pathlib import Path
 from typing import Any
 
 from bridge.errors import BridgeError
-from corpus.errors import BadFacts, BadInput
+from corpus.errors import BadFacts, BadInput, UnknownProcedure
 from rulings.engine.describing import facts_schema
 from rulings.engine.document import Document, document
 from rulings.engine.document import decision_tree as tree_document
@@ -51,14 +51,14 @@ def announced() -> dict[str, str]:
 
 @cache
 def get(name: str) -> Procedure:
-    """The procedure called `name`; raises BadInput with the nearest name."""
+    """The procedure called `name`; raises UnknownProcedure with the nearest name."""
     module = announced().get(name)
     if module is None:
         from rapidfuzz import process  # loaded only for a refusal
 
         near = process.extractOne(name, list(announced()), score_cutoff=50)
         meant = f"did you mean {near[0]!r}? " if near else ""
-        raise BadInput(f"There is no procedure {name!r}; {meant}`lawbridge procedures` lists them.")
+        raise UnknownProcedure(f"There is no procedure {name!r}; {meant}`lawbridge procedures` lists them.")
     defined = [item for item in vars(import_module(module)).values() if isinstance(item, Procedure)]
     for item in defined:
         if item.name == name:

@@ -53,7 +53,7 @@ def test_a_ruling_and_a_table_are_those_of_the_engine(client: TestClient, servic
 
 PROBLEMS = [
     ("GET", "/v1/provisions/27.B.9", None, 404),
-    ("GET", "/v1/provisions/there is no such thing", None, 422),
+    ("GET", "/v1/provisions/there is no such thing", None, 404),
     ("GET", "/v1/search", None, 422),
     ("GET", "/v1/search?query=x&k=0", None, 422),
     ("GET", "/v1/search?query=%20", None, 422),
@@ -63,7 +63,7 @@ PROBLEMS = [
     ("POST", "/v1/ask", b"{", 422),
     ("POST", "/v1/ask", b'{"question": "x", "more": 1}', 422),
     ("POST", "/v1/ask", b"\xff\xfe", 422),
-    ("POST", "/v1/rule/no_such_thing", b"{}", 422),
+    ("POST", "/v1/rule/no_such_thing", b"{}", 404),
     ("POST", f"/v1/rule/{RULED}", b'{"facts": {"no_such_fact": 1}}', 422),
     ("POST", "/v1/table", b'{"table": "nothing of a table"}', 422),
     ("POST", "/v1/ask", b" " * (LARGEST + 1), 413),

@@ -1,14 +1,20 @@
-"""`lawbridge mcp` over real standard input and output, with the SDK's own client."""
+"""`lawbridge mcp` over real standard input and output, and over HTTP, with the SDK's own client."""
 
 import asyncio
 import json
+import socket
+import subprocess
 import sys
-from collections.abc import Awaitable, Callable
+import time
+from collections.abc import Awaitable, Callable, Iterator
 from concurrent.futures import ThreadPoolExecutor
+from contextlib import contextmanager
 from typing import Any
 
+import httpx
 from mcp import ClientSession, StdioServerParameters
 from mcp.client.stdio import stdio_client
+from mcp.client.streamable_http import streamable_http_client
 
 from app.service import Service
 
@@ -33,6 +39,48 @@ def visit(doing: Callable[[ClientSession], Awaitable[None]]) -> None:
 
     with ThreadPoolExecutor(1) as apart:  # the browser tests keep an event loop running in this thread
         apart.submit(lambda: asyncio.run(going())).result()
+
+
+@contextmanager
+def over_http() -> Iterator[str]:
+    """The server on a free port of this machine; its address."""
+    with socket.socket() as probe:
+        probe.bind(("127.0.0.1", 0))
+        port = probe.getsockname()[1]
+    program = [sys.executable, "-m", "app.faces.cli", "mcp", "--port", str(port)]
+    with subprocess.Popen(program, stderr=subprocess.DEVNULL) as running:
+        try:
+            end = time.monotonic() + 60
+            while time.monotonic() < end and running.poll() is None:
+                with socket.socket() as probe:
+                    if probe.connect_ex(("127.0.0.1", port)) == 0:
+                        break
+                time.sleep(0.1)
+            yield f"http://127.0.0.1:{port}/mcp"
+        finally:
+            running.terminate()
+
+
+def test_over_http_the_tools_are_the_same_for_this_machine_alone() -> None:
+    async def going(address: str) -> dict[str, Any]:
+        async with (
+            streamable_http_client(address) as (reading, writing, *_),
+            ClientSession(reading, writing) as session,
+        ):
+            await session.initialize()
+            assert {tool.name for tool in (await session.list_tools()).tools} == TOOLS
+            shown = await session.call_tool("show", {"provision": "27B1a", "language": "en"})
+            law = (await session.read_resource("law://27.B.1.a")).contents[0]
+            assert json.loads(law.text)["provision"] == "27.B.1.a"  # type: ignore[union-attr]
+            return dict(shown.structured_content or {})
+
+    with over_http() as address, ThreadPoolExecutor(1) as apart:
+        shown = apart.submit(lambda: asyncio.run(going(address))).result()
+        assert shown == json.loads(json.dumps(Service().show("27B1a", "en")))
+        body = {"jsonrpc": "2.0", "id": 1, "method": "tools/list"}
+        kinds = {"content-type": "application/json", "accept": "application/json, text/event-stream"}
+        for foreign in ({"host": "evil.example"}, {"origin": "http://evil.example"}):
+            assert httpx.post(address, json=body, headers=kinds | foreign).status_code in (403, 421)
 
 
 def test_tools_resources_and_prompts_are_the_services() -> None:

@@ -8,7 +8,7 @@ from typing import Any
 
 from app.faces.web.gate import App, Gate, Receive, Scope, Send
 from bridge.whole import whole
-from corpus.errors import LawbridgeError, NoIndex, UnknownProvision
+from corpus.errors import BadProvisionId, LawbridgeError, NoIndex, UnknownProcedure, UnknownProvision, UnknownSource
 
 LARGEST = 1_000_000
 """Bytes of a request's body; more is refused before it is read."""
@@ -21,8 +21,8 @@ def problem(status: int, detail: str) -> dict[str, Any]:
 
 
 def status_of(error: LawbridgeError) -> int:
-    """404 for a provision that is none, 503 without a build, 422 for everything else a caller can mend."""
-    if isinstance(error, UnknownProvision):
+    """404 for a provision or procedure that is none, 503 without a build, 422 for what else a caller can mend."""
+    if isinstance(error, BadProvisionId | UnknownProcedure | UnknownProvision | UnknownSource):
         return 404
     return 503 if isinstance(error, NoIndex) else 422
 

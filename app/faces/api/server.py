@@ -8,11 +8,12 @@ from typing import Annotated, Any, Literal
 from fastapi import Body, FastAPI, Path, Query, Request
 from fastapi.exceptions import RequestValidationError
 from fastapi.responses import JSONResponse
-from pydantic import BaseModel, ConfigDict, Field
+from pydantic import BaseModel, ConfigDict, Field, JsonValue
 from starlette.exceptions import HTTPException
 from starlette.responses import Response
 
 from app.faces.api.door import PROBLEM, Door, problem, status_of
+from app.input.question import LONGEST_QUESTION
 from app.service import Service
 from corpus.errors import LawbridgeError
 
@@ -33,11 +34,19 @@ class Problem(BaseModel):
     detail: str
 
 
+AS_TEXT: dict[str, JsonValue] = {
+    "minLength": 1,
+    "maxLength": LONGEST_QUESTION,
+    "pattern": r"^[^\x00-\x1f\ufffd]*[0-9A-Za-z\u00c0-\u017e][^\x00-\x1f\ufffd]*$",
+}
+"""What a question may be, for callers; the service refuses what is none in its own sentence."""
+
+
 class AskBody(BaseModel):
     """A question, with facts beyond those it tells."""
 
     model_config = ConfigDict(extra="forbid")
-    question: str
+    question: str = Field(json_schema_extra=AS_TEXT)
     language: Literal["hu", "pl", "nb", "no", "en"] | None = None
     jurisdiction: Literal["hu", "pl", "no", "none"] | None = None
     edition: Literal["2017", "2007", "1997"] = "2017"
@@ -117,7 +126,7 @@ def _problem(status: int, detail: str, headers: dict[str, str] | None = None) ->
 def _looking_up(api: FastAPI, service: Service) -> None:
     @api.get("/v1/search", summary="Ranked provisions")
     def search(
-        query: Annotated[str, Query(description="A question, words or a number of a law.")],
+        query: Annotated[str, Query(description="A question, words or a number of a law.", json_schema_extra=AS_TEXT)],
         k: Annotated[int, Query(ge=1, le=100)] = 10,
         language: Lang = None,
         jurisdiction: Place = None,

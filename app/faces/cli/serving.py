@@ -27,8 +27,13 @@ def serve_api(
     run(port, host)
 
 
-def serve_mcp() -> None:
-    """The tools for assistants that speak the Model Context Protocol, on standard input and output."""
+def serve_mcp(
+    port: Annotated[
+        int | None,
+        typer.Option(help="Over HTTP on this machine, at /mcp of this port; else standard input and output."),
+    ] = None,
+) -> None:
+    """The tools for assistants that speak the Model Context Protocol."""
     from app.faces.mcp.serving import run
 
-    run()
+    run(port)

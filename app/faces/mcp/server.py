@@ -87,16 +87,7 @@ def _ruling(made: MCPServer[Any], service: Service) -> None:
     @_refusing
     def read_story(story: str, language: Lang | None = None) -> StoryRead:
         """How a story is heard: events on the table, facts read, the procedure that fits, the open question."""
-        heard = service.ask(story, language)
-        procedure = heard["procedure"] or {}
-        return StoryRead(
-            language=heard["language"],
-            kind=heard["kind"],
-            understood=heard["understood"] or {},
-            facts=procedure.get("facts", {}),
-            procedure=procedure.get("name"),
-            next_question=heard["next_question"],
-        )
+        return StoryRead.model_validate(service.read_story(story, language))
 
     @made.tool(annotations=_READS)
     @_refusing
@@ -130,10 +121,9 @@ def _ruling(made: MCPServer[Any], service: Service) -> None:
         doubling: Literal["none", "X", "XX"] = "none",
     ) -> RulingGiven:
         """The score of a contract (Law 77), for declarer's side; tricks are all that it won, 0 to 13."""
-        doubled = {} if doubling == "none" else {"doubling": doubling}
-        contract = {"level": level, "denomination": denomination[0], "declarer": "S", **doubled}
-        facts = {"contract": contract, "tricks": tricks, "declarer_vulnerable": declarer_vulnerable}
-        return RulingGiven.model_validate(service.rule("contract_score", facts))
+        doubled = "" if doubling == "none" else doubling
+        found = service.score(f"{level}{denomination}{doubled}", tricks, declarer_vulnerable)
+        return RulingGiven.model_validate(found)
 
     @made.tool(annotations=_READS)
     @_refusing
