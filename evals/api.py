@@ -45,7 +45,7 @@ def requests() -> list[Asked]:
     made: list[Asked] = []
     calls = [("N", "1S"), ("E", "1H")]
     events = [{"n": n, "who": who, "act": "call", "what": {"call": call}} for n, (who, call) in enumerate(calls, 1)]
-    for question in load_questions():
+    for question in load_questions("dev"):
         body = {"question": question.text, "language": question.language}
         made.append(("POST", "/v1/ask", json.dumps(body).encode()))
         made.append(("GET", f"/v1/search?query=revoke&language={question.language}&k=5", None))
