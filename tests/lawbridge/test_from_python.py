@@ -38,7 +38,7 @@ def test_what_the_documentation_shows_is_so(block: str) -> None:
     lines = block.strip().splitlines()
     assert len(lines) <= 3
     last, _, said = lines[-1].partition("  # ")
-    names: dict[str, Any] = {}
+    names: dict[str, Any] = {"lawbridge": lawbridge}
     exec("\n".join(lines[:-1]), names)
     assert str(eval(last, names)) == said
 
