@@ -13,7 +13,7 @@ from app.quiz.told.asking import different, question
 from app.quiz.told.ruled import ruled, turned, verdict
 from app.quiz.told.sheet import sheets
 from corpus.model import LANGUAGES
-from rulings.registry import rule
+from rulings.registry import rule, title
 
 QUOTED = re.compile("[\u201e\u201c\u00ab].*?[\u201d\u00bb]")
 SCENES = [(sheet, scene) for sheet in sheets().values() for scene in sheet.scenes]
@@ -134,3 +134,20 @@ def test_a_quiz_about_everything_is_told(store):
     rulings = [one for one in made if one.origin == "engine"]
     assert len(rulings) >= 25
     assert all(one.scene for one in rulings)
+
+
+def test_an_option_of_another_law_says_whose_it_is(store):
+    """Its words stand in the other procedure's sheet, and its reason names that procedure and its law."""
+    seen = 0
+    for _, scene in SCENES:
+        for flip in scene.flips:
+            if "other" not in flip:
+                continue
+            procedure, key = flip["other"]
+            assert key in sheets()[procedure].verdicts
+            for language in LANGUAGES:
+                made = asked(store, scene.id, language)
+                reasons = [one.why for one in made.options if title(procedure, language) in one.why]
+                assert all(not one.correct for one in made.options if one.why in reasons)
+                seen += len(reasons)
+    assert seen > 30

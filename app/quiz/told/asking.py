@@ -19,11 +19,12 @@ from app.quiz.item import Make, QuizItem
 from app.quiz.model import Level, QuizOption, QuizQuestion, question_id
 from app.quiz.picture.facts import of_scene
 from app.quiz.scope import QuizScope, law_id
-from app.quiz.told.ruled import RuledScene, ruled, sentences, tell, told_facts, turned, verdict
+from app.quiz.told.ruled import RuledScene, ruled, sentences, tell, told_facts, turned, verdict, verdict_words
 from app.quiz.told.sheet import SceneSheet, ToldScene, sheets
 from corpus.model import Language
 from corpus.store import Store
 from rulings.engine.editions import IN_FORCE_EDITION
+from rulings.registry import title
 
 WRONG = 3
 """Wrong answers at most; two are the least."""
@@ -42,6 +43,10 @@ _TABLE = {
     "asker",
 }
 """Facts that set the scene and decide nothing by themselves."""
+
+
+_SAID_OTHERWISE = {"swap", "other"}
+"""Flips whose words are wrong though no fact is altered: another player's, another law's."""
 
 
 class Wrong(NamedTuple):
@@ -90,8 +95,8 @@ class AtTable:
         """The rulings that people wrongly take for the right one."""
         found = []
         for flip in self.scene.flips:
-            made = self._flipped(right, flip)
-            if made is not None and different(made.ruled.outcome, right.outcome) | bool(flip.get("swap")):
+            made = self._of_another(right, flip) if "other" in flip else self._flipped(right, flip)
+            if made is not None and (flip.keys() & _SAID_OTHERWISE or different(made.ruled.outcome, right.outcome)):
                 found.append(made)
         return found
 
@@ -119,6 +124,16 @@ class AtTable:
         if not told:  # the facts lack one that the scene has
             return Wrong(other, words, short, self.say("why_not", ruling=own), facts)
         return Wrong(other, words, short, self.say("why_if", told=told, label=self.label(other)), facts)
+
+    def _of_another(self, right: RuledScene, flip: Mapping[str, Any]) -> Wrong | None:
+        """The ruling of another procedure that people take for this one's, said of this scene's players."""
+        (procedure, key), law = flip["other"], flip["law"]
+        said_there = [verdict_words(sheets()[procedure], key, right, self.language, short) for short in (False, True)]
+        words, short = said_there[0] or "", said_there[1] or ""
+        label = labels(self.store, [law], self.language)
+        why = self.say("why_other", title=title(procedure, self.language), label=label)
+        wrong = replace(right, headline=replace(right.headline, citations=(law,)))
+        return Wrong(wrong, words, short if short != words else "", why, {}) if words else None
 
     def decided_by(self, right: RuledScene) -> int:
         """How many told facts the ruling was made from; those that only set the scene are not counted."""

@@ -126,6 +126,14 @@ def verdict(
     return fill(template, language, said({**people, **dict(scene.headline.params)}, language), sheet.procedure)
 
 
+def verdict_words(
+    sheet: SceneSheet, key: str, scene: RuledScene, language: Language, short: bool = False
+) -> str | None:
+    """Another sheet's words for a verdict, said of the players of this scene."""
+    words = sheet.verdict(key, short)
+    return fill(words[language], language, said(dict(scene.people), language), sheet.procedure) if words else None
+
+
 def said(params: Mapping[str, Any], language: Language) -> dict[str, Any]:
     """Parameters as this language writes them: players by letters where it has no other use."""
     if language not in LETTERED:

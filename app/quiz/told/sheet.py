@@ -14,6 +14,7 @@ Seats of facts and texts are written as if nobody turned the table; a question t
     {fact: value, ...}    the facts altered (null takes one away): the engine's ruling on them is the wrong answer
     {edition: "2007"}     the ruling of an older edition on the same facts
     {swap: [role, role]}  the right ruling with two players exchanged
+    {other: [procedure, verdict], law: ...}  the ruling of another case, by its words in that procedure's sheet
 """
 
 from __future__ import annotations
