@@ -88,7 +88,7 @@ def fill(who: str) -> None:
     training.add(who, made.questions)
     training.add("Somebody Else", made.questions)
     kept.keep(made.questions)
-    struck.strike("q1", f"{who} licitál. Mi történik?")
+    struck.strike("q2", f"{who} licitál. Mi történik?")
 
 
 def everything() -> str:
