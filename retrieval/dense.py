@@ -99,7 +99,7 @@ class DenseIndex:
     def scores(self, query: str, depth: int = 400) -> NDArray[np.float32]:
         """The best cosine of each unit among the `depth` nearest texts (0 beyond them), shape (units,)."""
         total = np.zeros(self._size, dtype=np.float32)
-        vector = self.encoder.encode([query])
+        vector = self.encoder.ask(query)
         if not vector.any() or not len(self._ends):
             return total
         values, places = self._index.search(vector, min(depth, len(self._ends)))

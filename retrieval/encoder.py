@@ -2,8 +2,8 @@
 
 Two encoders are trained on the corpus at ingest (`retrieval.train`): `hash` (letter n-grams hashed into buckets) and
 `unigram` (a plain sentence-transformers StaticEmbedding over a Unigram tokenizer). Any other sentence-transformers
-model is named by the setting `LAWBRIDGE_ENCODER`: a folder, or a hub name that is in the local cache (it is downloaded
-only when `LAWBRIDGE_DOWNLOAD=1` allows it).
+model is put beside them by the setting `LAWBRIDGE_ENCODER`: a folder, or a hub name that is in the local cache (it is
+downloaded only when `LAWBRIDGE_DOWNLOAD=1` allows it).
 """
 
 from __future__ import annotations
@@ -35,6 +35,10 @@ class Encoder(Protocol):
         """Float32 vectors of length 1 (all zero for a text without known words), shape (len(texts), dimension)."""
         ...
 
+    def ask(self, question: str) -> Vectors:
+        """The vector of a question, shape (1, dimension): some encoders tell questions from texts."""
+        ...
+
 
 class HashEncoder:
     """Mean of the bucket vectors of a text's letter n-grams; the NumPy twin of `retrieval.hash_ngram.HashNgram`."""
@@ -51,6 +55,10 @@ class HashEncoder:
         """See `Encoder.encode`."""
         buckets = len(self.table)
         return mean_rows(self.table, [text_buckets(text, self.shortest, self.longest, buckets) for text in texts])
+
+    def ask(self, question: str) -> Vectors:
+        """See `Encoder.ask`."""
+        return self.encode([question])
 
 
 class UnigramEncoder:
@@ -73,6 +81,10 @@ class UnigramEncoder:
         encodings = self.tokenizer.encode_batch_fast(list(texts), add_special_tokens=False)
         return mean_rows(self.table, [encoding.ids for encoding in encodings])
 
+    def ask(self, question: str) -> Vectors:
+        """See `Encoder.ask`."""
+        return self.encode([question])
+
 
 class ModelEncoder:
     """Any sentence-transformers model; imports torch (seconds)."""
@@ -84,8 +96,13 @@ class ModelEncoder:
 
     def encode(self, texts: Sequence[str]) -> Vectors:
         """See `Encoder.encode`."""
-        vectors = self._model.encode(list(texts), normalize_embeddings=True, show_progress_bar=False)
+        vectors = self._model.encode_document(list(texts), normalize_embeddings=True, show_progress_bar=False)
         return np.asarray(vectors, dtype=np.float32).reshape(len(texts), self.dimension)
+
+    def ask(self, question: str) -> Vectors:
+        """See `Encoder.ask`: with the model's own prompt for questions, where it has one."""
+        vector = self._model.encode_query([question], normalize_embeddings=True, show_progress_bar=False)
+        return np.asarray(vector, dtype=np.float32).reshape(1, self.dimension)
 
 
 def text_buckets(text: str, shortest: int, longest: int, buckets: int) -> list[int]:

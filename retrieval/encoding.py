@@ -21,26 +21,23 @@ from retrieval.encoder import Encoder, HashEncoder, ModelEncoder, UnigramEncoder
 from retrieval.train import Settings, train_encoders
 from retrieval.units import Unit, fingerprint
 
+CHOSEN = "model"
+"""The name of the encoder that the setting chose, beside those trained here."""
 Progress = Callable[[str, float], None]
 _ROOT = Path(__file__).resolve().parents[1]
 """Where `retrieval` is imported from: the checkout, or the installed packages."""
 
 
 def encode_units(units: Sequence[Unit], folder: Path, settings: Settings, progress: Progress) -> None:
-    """Train the encoders, or take the chosen model, and write the dense index of each; `progress(step, share)`."""
-    model = chosen_model()
-    encoders: dict[str, Encoder]
-    if model is None:
-        progress("training encoders", 0.0)
-        train_encoders(
-            units, folder / "encoders", settings, lambda name, done: progress(f"training {name}", 0.9 * done)
-        )
-        encoders = {
-            "hash": HashEncoder(folder / "encoders" / "hash"),
-            "unigram": UnigramEncoder(folder / "encoders" / "unigram"),
-        }
-    else:
-        encoders = {"model": ModelEncoder(model)}
+    """Train the encoders, take the chosen model beside them, write the dense index of each; `progress(step, share)`."""
+    progress("training encoders", 0.0)
+    train_encoders(units, folder / "encoders", settings, lambda name, done: progress(f"training {name}", 0.9 * done))
+    encoders: dict[str, Encoder] = {
+        "hash": HashEncoder(folder / "encoders" / "hash"),
+        "unigram": UnigramEncoder(folder / "encoders" / "unigram"),
+    }
+    if model := chosen_model():
+        encoders[CHOSEN] = ModelEncoder(model)
     key = fingerprint(units)
     for name, encoder in encoders.items():
         progress(f"dense index {name}", 0.9)
@@ -49,7 +46,7 @@ def encode_units(units: Sequence[Unit], folder: Path, settings: Settings, progre
 
 def encoder_names() -> list[str]:
     """The names of the encoders that `encode_units` makes."""
-    return ["hash", "unigram"] if chosen_model() is None else ["model"]
+    return ["hash", "unigram"] if chosen_model() is None else ["hash", "unigram", CHOSEN]
 
 
 @contextmanager

@@ -15,7 +15,7 @@ from pathlib import Path
 
 from corpus.model import LANGUAGES, Language
 from retrieval.encoder import chosen_model
-from retrieval.encoding import encode_units, encoder_names, encoding_beside
+from retrieval.encoding import CHOSEN, encode_units, encoder_names, encoding_beside
 from retrieval.laws import train_laws
 from retrieval.lemmas import Lemmas, write_lemmas
 from retrieval.lexical import FieldText, build_postings
@@ -53,7 +53,9 @@ def build_indexes(
         progress("learning the laws", 0.3)
         train_laws(units, folder, {language: Lemmas(folder, language) for language in LANGUAGES})
     ids = [unit.canonical for unit in units]
-    manifest = IndexManifest(fingerprint(units), ids, encoder_names(), weights, chosen_model())
+    model = chosen_model()
+    weighed = weights.with_encoder(CHOSEN) if model else weights
+    manifest = IndexManifest(fingerprint(units), ids, encoder_names(), weighed, model)
     manifest.save(folder)
     progress("indexes written", 1.0)
     return manifest

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Sequence
-from dataclasses import asdict, dataclass, field
+from dataclasses import asdict, dataclass, field, replace
 from pathlib import Path
 from typing import Any
 
@@ -21,14 +21,15 @@ WEIGHTS = Path(__file__).parent / "data" / "weights.yaml"
 class Weights:
     """All numbers that tune the search; set on the development questions, kept in `data/weights.yaml`.
 
-    `fields` weigh the texts of a unit; `rankings` the parts of the fusion; `other_languages` the letter n-grams that a
-    query shares with texts in other languages; `abroad` is what is left of a score where a text does not hold
-    (Hungarian regulations asked in another language); `repeat` for each provision of the same law that stands before;
-    `scope` are the weights of the signals of `retrieval.scope`, and its threshold.
+    `fields` weigh the texts of a unit; `rankings` the parts of the fusion, `encoder` one chosen beside our own;
+    `other_languages` the letter n-grams that a query shares with texts in other languages; `abroad` is what is left of
+    a score where a text does not hold (Hungarian regulations asked in another language); `repeat` for each provision
+    of the same law that stands before; `scope` are the weights of the signals of `retrieval.scope`, and its threshold.
     """
 
     fields: dict[str, float]
     rankings: dict[str, float]
+    encoder: float
     k1: float
     b: float
     fusion_constant: float
@@ -38,6 +39,10 @@ class Weights:
     repeat: float
     scope: dict[str, float]
     scope_threshold: float
+
+    def with_encoder(self, name: str) -> Weights:
+        """The weights where an encoder of that name was chosen too."""
+        return replace(self, rankings={**self.rankings, name: self.encoder})
 
     @classmethod
     def load(cls, path: Path = WEIGHTS) -> Weights:
@@ -54,6 +59,7 @@ class Weights:
         return cls(
             fields={key: float(value) for key, value in rows["fields"].items()},
             rankings={key: float(value) for key, value in rows["rankings"].items()},
+            encoder=float(rows.get("encoder", 1.0)),
             k1=float(rows["k1"]),
             b=float(rows["b"]),
             fusion_constant=float(rows["fusion_constant"]),

@@ -57,6 +57,10 @@ class ChunkEncoder:
         """See `retrieval.encoder.Encoder`."""
         return mean_rows(self._table, [self._ids(text) for text in texts])
 
+    def ask(self, question: str) -> Vectors:
+        """See `retrieval.encoder.Encoder`."""
+        return self.encode([question])
+
     def _ids(self, text: str) -> list[int]:
         return list(self._tokenizer.encode(text, add_special_tokens=False).ids)
 

@@ -84,11 +84,14 @@ def test_any_local_model_by_one_setting(
     monkeypatch.setenv(SETTING, str(tiny_transformer))
     folder = tmp_path / "indexes"
     manifest = build_indexes(units, folder, lambda _step, _share: None, settings=SMALL)
-    assert (manifest.model, manifest.encoders) == (str(tiny_transformer), ["model"])
+    assert (manifest.model, manifest.encoders) == (str(tiny_transformer), ["hash", "unigram", "model"])
     monkeypatch.delenv(SETTING)
     searcher = Searcher(folder)
     assert ModelEncoder(str(tiny_transformer)).dimension == 16
     assert searcher.evidence("revoke", "nb", ["model"]).parts["model"].any()
+    found = searcher.search("revoke", "nb", 5)
+    assert all("model" in hit.places for hit in found)
+    assert any(hit.places["model"] for hit in found)
 
 
 @pytest.mark.parametrize("model", ["/no/such/folder", "./nowhere", "owner/name-that-is-not-cached"])

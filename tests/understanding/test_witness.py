@@ -12,6 +12,7 @@ from app.building.checking import findings
 from app.looking_up.library import Library
 from corpus.errors import LawbridgeError
 from evals.understanding.agree import outcome_of
+from evals.understanding.by_model import measured
 from evals.understanding.misbehaving import KEY, Trial, run, script, switched_on, trials, unchanged
 from evals.understanding.scripted import EMPTY, MISBEHAVIOURS, Scripted, scripted
 from understanding.clauses import cut
@@ -208,6 +209,15 @@ def test_settings_that_cannot_be_are_refused_in_a_sentence(given: dict[str, str]
     with pytest.raises(LawbridgeError) as refused:
         model_settings(given)
     assert str(refused.value).endswith(".")
+
+
+def test_any_model_is_measured_against_the_gold(server: Scripted, few: list[Trial]) -> None:
+    server.behaviour = "well"
+    counts, seconds = measured((), None, len(few))
+    assert counts["stories"] == len(seconds) == len(few)
+    assert counts["procedure right"] == counts["offered"]
+    assert counts["facts right"] > 0
+    assert counts["facts wrong"] == counts["facts beside"] == 0
 
 
 def test_the_doctor_tries_the_server(server: Scripted) -> None:
