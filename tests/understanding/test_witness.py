@@ -18,7 +18,7 @@ from evals.understanding.scripted import EMPTY, MISBEHAVIOURS, Scripted, scripte
 from understanding.clauses import cut
 from understanding.witness.asking import answer_schema, messages
 from understanding.witness.checked import Quotes, checked
-from understanding.witness.listening import forget
+from understanding.witness.listening import forget, listen
 from understanding.witness.named import NamedInStory
 from understanding.witness.server import Unheard
 from understanding.witness.settings import model_settings
@@ -209,6 +209,18 @@ def test_settings_that_cannot_be_are_refused_in_a_sentence(given: dict[str, str]
     with pytest.raises(LawbridgeError) as refused:
         model_settings(given)
     assert str(refused.value).endswith(".")
+
+
+def test_a_server_that_hangs_is_left_alone_for_a_while(server: Scripted) -> None:
+    settings = model_settings()
+    assert settings is not None
+    server.behaviour = "hangs"
+    reasons = [listen(settings, cut(f"{STORY} {n}", "en"), ["insufficient_bid"]).reason for n in range(4)]
+    assert reasons == ["time", "time", "resting", "resting"]
+    assert server.asked == 2
+    forget()
+    server.behaviour = "well"
+    assert listen(settings, cut(STORY, "en"), ["insufficient_bid"]).testimony is not None
 
 
 def test_any_model_is_measured_against_the_gold(server: Scripted, few: list[Trial]) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import threading
+import time
 from collections import OrderedDict
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -16,8 +17,11 @@ from understanding.witness.settings import ModelSettings
 MOST = 3
 """Procedures offered to the model."""
 _KEPT = 128
+_TIRING, _REST = 2, 60.0
+"""After so many hearings in a row that ran out of time, the model is left alone for so many seconds."""
 Key = tuple[ModelSettings, str, str, tuple[str, ...]]
 _heard: OrderedDict[Key, Testimony] = OrderedDict()
+_late: dict[ModelSettings, tuple[int, float]] = {}
 _lock = threading.Lock()
 
 
@@ -40,12 +44,18 @@ def listen(settings: ModelSettings, read: Text, names: Sequence[str]) -> Witness
         if key in _heard:
             _heard.move_to_end(key)
             return Witness(settings, _heard[key])
+        late, since = _late.get(settings, (0, 0.0))
+    if late >= _TIRING and time.monotonic() - since < _REST:
+        return Witness(settings, None, "resting")
     try:
         answer = chat(settings, messages(read.source, read.language, offered), answer_schema(offered))
         testimony = checked(answer, read, offered)
     except Unheard as error:
+        with _lock:
+            _late[settings] = (late + 1, time.monotonic()) if error.reason == "time" else (0, 0.0)
         return Witness(settings, None, error.reason)
     with _lock:
+        _late.pop(settings, None)
         _heard[key] = testimony
         while len(_heard) > _KEPT:
             _heard.popitem(last=False)
@@ -56,3 +66,4 @@ def forget() -> None:
     """Let go of everything heard so far."""
     with _lock:
         _heard.clear()
+        _late.clear()
