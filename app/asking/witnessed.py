@@ -171,14 +171,16 @@ def _grown(
     edition: str,
     language: Language,
 ) -> Joined:
-    """The ruling with what only the model heard; without it where the engine refuses that, or nothing is irregular."""
-    if not added:
-        return Joined(ruling, rows, facts)
-    more = facts | {row.fact: row.value for row in added}
-    other = _rule(name, more, edition, language, weighed=True)
-    if other is None or other["outcome"].get("result") == NO_IRREGULARITY:
-        return Joined(ruling, rows, facts)
-    return Joined(other, [*rows, *added], more, joined=True)
+    """The ruling with what only the model heard, the likeliest first; without what the engine refuses beside the rest,
+    or what leaves nothing irregular."""
+    taken: list[Read] = []
+    for row in sorted(added, key=lambda one: -one.p):
+        more = facts | {row.fact: row.value}
+        other = _rule(name, more, edition, language)
+        if other is not None and other["outcome"].get("result") != NO_IRREGULARITY:
+            taken, facts = [*taken, row], more
+    grown = _rule(name, facts, edition, language, weighed=True) if taken else None
+    return Joined(grown or ruling, [*rows, *taken], facts, joined=bool(taken))
 
 
 def _asked(
