@@ -30,8 +30,9 @@ class NotYours(LawbridgeError):
     """Raised when a director writes in a tournament that he does not belong to."""
 
     def __init__(self, name: str) -> None:
+        self.name = name[:60]
         super().__init__(
-            f"The tournament {name[:60]!r} belongs to other directors; ask one of them, or the chief director, to add "
+            f"The tournament {self.name!r} belongs to other directors; ask one of them, or the chief director, to add "
             "your address to its data."
         )
 

@@ -171,3 +171,15 @@ def test_a_case_is_asked_in_a_class(service: Service) -> None:
     open_bid.button(key="turn-1-class").click().run()
     assert not open_bid.exception
     assert message("en", "exam.case_no_question") in [row.value for row in open_bid.warning]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_case_that_may_not_be_kept_any_more_goes_on(
+    service: Service, monkeypatch: pytest.MonkeyPatch, language: Language
+) -> None:
+    """Whoever has written as much as he may gets his answer, and the page says that it is not kept."""
+    monkeypatch.setattr("app.faces.web.parts.visitor.takes", lambda rows: False)
+    page = say(opened(lang=language), LEAD)
+    assert last(page)["status"] == "needs_facts"
+    assert "case" not in page.query_params
+    assert message(language, "ask_page.unkept") in captions(page)

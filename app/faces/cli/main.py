@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import os
 import sys
+from importlib.metadata import version
+from typing import Annotated
 
 import typer
 from typer.exceptions import TyperException
@@ -28,7 +30,6 @@ from corpus.errors import LawbridgeError
 
 app = typer.Typer(
     name="lawbridge",
-    help="The Laws of bridge in Hungarian, Polish and Norwegian: look-up, rulings, answers that cite.",
     no_args_is_help=True,
     add_completion=False,
     pretty_exceptions_enable=False,
@@ -40,6 +41,21 @@ app.command(name="serve")(serve_api)
 app.command(name="mcp")(serve_mcp)
 for below in (score_app, log_app, ulti_app, quiz_app):
     app.add_typer(below)
+
+
+def _version(asked: bool) -> None:
+    if asked:
+        typer.echo(f"lawbridge {version('lawbridge')}")
+        raise typer.Exit
+
+
+@app.callback()
+def _root(
+    shown: Annotated[
+        bool, typer.Option("--version", callback=_version, is_eager=True, help="Print the version and end.")
+    ] = False,
+) -> None:
+    """The Laws of bridge in Hungarian, Polish and Norwegian: look-up, rulings, answers that cite."""
 
 
 def main(arguments: list[str] | None = None) -> None:

@@ -55,5 +55,7 @@ page = st.navigation(
 header()
 try:
     page.run()
-except (NotYours, TooManyRows) as error:
-    st.warning(plain(error))
+except NotYours as error:
+    st.warning(message(language(), "access.not_yours", name=plain(error.name)))
+except TooManyRows:
+    st.warning(message(language(), "access.too_many_rows"))

@@ -1,7 +1,8 @@
 """The case that a browser session has open: drawn from its address, told on, drawn anew when the language changes.
 
 `turns()` is what the page draws of it, one row a bubble; a tap draws its answer in the place of the one it put right.
-Where the database cannot be reached the case goes on unkept, and the page says so.
+Where the database cannot be reached, or this visitor has written as much as he may, the case goes on unkept, and the
+page says so.
 """
 
 from __future__ import annotations
@@ -15,6 +16,7 @@ from app import case as cases
 from app.case import Case, OpenCase
 from app.faces.web.session import jurisdiction, language, service, turns
 from app.log.database import NoDatabase
+from app.log.visiting import TooManyRows
 from corpus.errors import LawbridgeError
 from corpus.model import Language
 
@@ -119,7 +121,7 @@ def _tried(act: Callable[[bool], OpenCase]) -> OpenCase:
     """Do it and keep it; where nothing can be kept, do it all the same."""
     try:
         return act(not unkept())
-    except NoDatabase:
+    except (NoDatabase, TooManyRows):
         st.session_state["case-unkept"] = True
         return act(False)
 
