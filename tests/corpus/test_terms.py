@@ -23,6 +23,7 @@ OWN = (
     "corpus/departures.yaml",
     "corpus/departure_sentences.yaml",
     "corpus/jurisdictions/*.yaml",
+    "corpus/lookups/*.yaml",
     "rulings/**/wording.yaml",
     "rulings/**/texts*.yaml",
     "app/**/*.yaml",
@@ -50,7 +51,10 @@ def texts() -> tuple[tuple[str, str, str], ...]:
     for pattern in OWN:
         for path in sorted(ROOT.glob(pattern)):
             named = re.search(r"(?:^|\.)(hu|pl|nb|en)$", path.stem)
-            rows = said(strict_yaml.load(path), named[1] if named else "")
+            node = strict_yaml.load(path)
+            if pattern.startswith("corpus/lookups"):  # how people ask is free
+                node = [row["say"] for row in node]
+            rows = said(node, named[1] if named else "")
             found += [(path.relative_to(ROOT).as_posix(), language, text) for language, text in rows]
     return tuple(found)
 
