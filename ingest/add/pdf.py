@@ -37,7 +37,7 @@ def read_pdf(data: bytes, name: str) -> Extracted:
             raise BadSource(f"{name} has {len(reader.pages)} pages, more than the {_PAGES} a law book may have.")
         pages = [_page(page) for page in reader.pages]
         images = [number for number, page in enumerate(reader.pages) if not _letters(pages[number]) and page.images]
-    except (PyPdfError, ValueError, KeyError, TypeError, AttributeError, IndexError, OSError) as error:
+    except (PyPdfError, NotImplementedError, LookupError, ValueError, TypeError, AttributeError, OSError) as error:
         raise BadSource(f"{name} cannot be read as a PDF ({error}); save it again from a PDF viewer.") from error
     if not any(_letters(page) for page in pages):
         raise BadSource(f"{name} has no text layer, only pictures of pages: {_OCR}.")

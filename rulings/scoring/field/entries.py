@@ -49,9 +49,10 @@ def points(text: str) -> int:
     """A score as written: `420`, `+420`, `-50` (any minus), `1 430`, `420.0`. Raises BadInput for anything else."""
     cell = plain(text).replace(" ", "")
     found = re.fullmatch(r"([+-]?\d+)(?:[.,]0+)?", cell)
-    if not found:
-        raise BadInput(f"{text!r} is no score; write whole points such as 420 or -50")
-    return int(found.group(1))
+    score = whole(found.group(1)) if found else None
+    if score is None:
+        raise BadInput(f"{text[:40]!r} is no score; write whole points such as 420 or -50")
+    return score
 
 
 @cache
@@ -115,9 +116,9 @@ def tricks_of(contract: str, result: str) -> int:
         return level + 6
     if text[:1] in ("+", "-") and (more := whole(text)) is not None:
         return level + 6 + more
-    if re.fullmatch(r"\d+", text):
-        return int(text)
-    raise BadInput(f"{result!r} is no result of {contract}; write the tricks (10), or =, +1, -2.")
+    if (tricks := whole(text)) is not None:
+        return tricks
+    raise BadInput(f"{result[:40]!r} is no result of {contract}; write the tricks (10), or =, +1, -2.")
 
 
 def adjusted(text: str) -> Spread | tuple[Side, Side]:
@@ -136,7 +137,7 @@ def adjusted(text: str) -> Spread | tuple[Side, Side]:
             return ns, ew
         pairs = [row.split(":") for row in cell.split()]
         spread: dict[int, Fraction] = {}
-        for weight, score in checked_weights([(exact(w), int(s)) for w, s in pairs]):
+        for weight, score in checked_weights([(exact(w), points(s)) for w, s in pairs]):
             spread[score] = spread.get(score, Fraction(0)) + weight
     except (ValueError, ZeroDivisionError) as error:
         raise BadInput(
@@ -186,7 +187,7 @@ def preset(text: str) -> tuple[Side, Side] | None:
     """The averages of a scoring device's remark (`60%-40%`): its 60, 50 and 40 are plus, average and minus average, so
     a better or worse session counts (Law 12C2c). None for any other remark.
     """
-    found = re.fullmatch(r"(\d+)\s*%\s*[-/]\s*(\d+)\s*%", plain(text))
+    found = re.fullmatch(r"(\d{1,3})\s*%\s*[-/]\s*(\d{1,3})\s*%", plain(text))
     if not found:
         return None
     ns, ew = (_PRESET.get(int(p), Fraction(int(p))) for p in found.groups())

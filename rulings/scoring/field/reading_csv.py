@@ -18,6 +18,7 @@ from typing import Any
 from bridge.errors import BridgeError
 from bridge.notation.reading import read_vulnerability
 from bridge.seats import Vulnerability, vulnerability_of_board
+from bridge.whole import whole
 from corpus import strict_yaml
 from corpus.errors import BadInput
 from rulings.scoring.calculation import Step
@@ -199,9 +200,9 @@ def _room(text: str) -> str:
 
 def _board(text: str) -> int:
     found = re.fullmatch(r"(\d+)(?:[.,]0+)?\.?", text.strip())
-    if not found or not int(found.group(1)):
-        raise BadInput(f"{text!r} is no board number")
-    return int(found.group(1))
+    if not found or not (board := whole(found.group(1))):
+        raise BadInput(f"{text[:40]!r} is no board number")
+    return board
 
 
 def _score(row: Row, board: int, signed: bool) -> int | Spread | Artificial | Split:

@@ -111,8 +111,8 @@ def _head(value: str) -> list[tuple[str, int]]:
     found = []
     for column in value.split(";"):
         name, _, form = column.strip().partition("\\")
-        width = re.match(r"\d+", form)
-        found.append((name.strip().lstrip("+-"), int(width.group()) if width else 0))
+        width = re.match(r"[0-9]*", form)
+        found.append((name.strip().lstrip("+-"), (whole(width[0]) or 0) if width else 0))
     return found
 
 
