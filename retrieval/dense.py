@@ -1,4 +1,4 @@
-"""The dense index: one FAISS IndexFlatIP per encoder over the texts of the units, with its metadata in JSON.
+"""The dense index: one FAISS index (vectors.py) per encoder over the texts of the units, with its metadata in JSON.
 
 A unit has one vector for its words in each language and one for each of its lines; its score is its best vector's inner
 product (cosine: vectors have length 1). A line that leads to several units is one vector, and counts `ASIDE` times as
@@ -18,6 +18,7 @@ from numpy.typing import NDArray
 
 from corpus.errors import NoIndex
 from retrieval.encoder import Encoder
+from retrieval.vectors import made
 
 if TYPE_CHECKING:
     from retrieval.units import Unit
@@ -38,9 +39,7 @@ def write_dense(units: Sequence[Unit], encoder: Encoder, folder: Path, name: str
             to[place] = max(to.get(place, 0.0), weight)
     texts = list(leads)
     vectors = encoder.encode(texts) if texts else np.zeros((0, encoder.dimension), dtype=np.float32)
-    index = faiss.IndexFlatIP(encoder.dimension)
-    index.add(np.ascontiguousarray(vectors, dtype=np.float32))
-    faiss.write_index(index, str(folder / f"dense-{name}.faiss"))
+    faiss.write_index(made(vectors, encoder.dimension), str(folder / f"dense-{name}.faiss"))
     meta = {
         "version": VERSION,
         "encoder": encoder.name,
@@ -103,6 +102,8 @@ class DenseIndex:
         if not vector.any() or not len(self._ends):
             return total
         values, places = self._index.search(vector, min(depth, len(self._ends)))
+        found = places >= 0  # a graph may find fewer than asked for
+        values, places = values[found][None], places[found][None]
         owned = np.diff(self._ends, prepend=0)[places[0]]
         shift = np.repeat(self._ends[places[0]] - np.cumsum(owned), owned)
         pairs = shift + np.arange(len(shift))
