@@ -232,6 +232,10 @@ class Auction:
         return " ".join(str(entry.call if self.in_rotation else entry) for entry in self.made)
 
 
+MOST_CALLS = 400
+"""319 are possible (Law 19, 22); some more may be out of rotation or cancelled."""
+
+
 def auction_of(dealer: Seat | str, calls: Iterable[Call | str] | str = ()) -> Auction:
     """An auction with every call in rotation from the dealer: `auction_of("N", "1H P 2H")` or a list of calls.
 
@@ -241,4 +245,6 @@ def auction_of(dealer: Seat | str, calls: Iterable[Call | str] | str = ()) -> Au
     for item in calls.replace(",", " ").split() if isinstance(calls, str) else calls:
         seat, colon, code = str(item).rpartition(":")
         auction = auction.plus(code, Seat(seat) if colon else None)
+        if len(auction.made) > MOST_CALLS:
+            raise BridgeError(f"An auction has at most 319 calls; this one goes on after {MOST_CALLS}.")
     return auction

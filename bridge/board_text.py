@@ -23,7 +23,7 @@ from bridge.board_record import BoardRecord
 from bridge.cards import parse_card
 from bridge.contract import Contract, parse_contract
 from bridge.errors import BridgeError
-from bridge.formats import read_lin, read_pbn_deal, read_typed_hand
+from bridge.formats import read_lin, read_pbn_deal, read_typed_hand, within_bounds
 from bridge.hands import Deal, Hand
 from bridge.seats import SEATS, Seat, Vulnerability, dealer_of_board, parse_seat, vulnerability_of_board
 from bridge.tricks import Trick
@@ -42,6 +42,7 @@ _LINE = re.compile(r"^([A-Za-z]+)(!?)\s*:\s*(.*)$")
 
 def read_board(text: str) -> BoardRecord:
     """Read a board in whichever of the three forms it is; raises BridgeError, and does not check whether it can be."""
+    within_bounds(text)
     if "md|" in text:
         return _read_lin(text)
     if re.search(r"^\[\w+\s+\"", text, re.MULTILINE):
@@ -88,7 +89,7 @@ def _read_lin(text: str) -> BoardRecord:
     board = re.search(r"\d+", fields.get("ah", ""))
     claimed = fields.get("mc", "")
     return BoardRecord(
-        int(board.group()) if board else None,
+        whole(board.group()) if board else None,
         read.dealer,
         read.vulnerability,
         read.deal,
@@ -111,7 +112,7 @@ def _read_pbn(text: str) -> BoardRecord:
             open_section = match.group(1)
             tags.setdefault(open_section, match.group(2))
         elif open_section in sections:
-            sections[open_section] += re.sub(r"\{[^}]*\}|;.*$", " ", line).split()
+            sections[open_section] += re.sub(r"\{[^{}]*\}|;.*$", " ", line).split()
     dealer = parse_seat(tags["Dealer"]) if tags.get("Dealer") else None
     if tags.get("Auction"):
         dealer = dealer or parse_seat(tags["Auction"])

@@ -17,6 +17,11 @@ from bridge.hands import Deal, Hand, hand_of
 from bridge.seats import Seat, Vulnerability, parse_seat
 from bridge.tricks import PlayRecord, Trick
 
+LONGEST_TEXT = 200_000
+LONGEST_LINE = 20_000
+LONGEST_HAND = 200
+"""Characters that a person's text of boards, a line of it and a typed hand may have; a board with play has 2,000."""
+
 _LIN_DEALERS = {"1": Seat.S, "2": Seat.W, "3": Seat.N, "4": Seat.E}
 _LIN_VULNERABILITY = {
     "o": Vulnerability.NONE,
@@ -39,8 +44,19 @@ class LinRecord:
     play: PlayRecord | None
 
 
+def within_bounds(text: str) -> str:
+    """The text as it is; raises BridgeError when it is longer, or a line of it, than any text of boards."""
+    if len(text) > LONGEST_TEXT or any(len(line) > LONGEST_LINE for line in text.splitlines()):
+        raise BridgeError(
+            f"This text is too long for a board: it may have {LONGEST_TEXT} characters, {LONGEST_LINE} a line; "
+            "give the one board that it is about."
+        )
+    return text
+
+
 def read_pbn_deal(text: str) -> Deal:
     """Read a PBN deal string. Raises BridgeError for a malformed one, a card held twice or more than 13 in a hand."""
+    within_bounds(text)
     head, colon, body = text.strip().partition(":")
     hands = body.split()
     if not colon or len(hands) != 4:
@@ -59,7 +75,7 @@ def write_pbn_deal(deal: Deal, first: Seat = Seat.N) -> str:
 
 def read_lin(text: str) -> LinRecord:
     """Read one board of a LIN record. Raises BridgeError when it has no `md` field or contradicts itself."""
-    fields = list(_lin_fields(text))
+    fields = list(_lin_fields(within_bounds(text)))
     deals = [value for name, value in fields if name == "md"]
     if not deals or deals[0][:1] not in _LIN_DEALERS:
         raise BridgeError(
@@ -96,6 +112,8 @@ def read_typed_hand(text: str) -> Hand:
 
     Four groups without suit letters are spades, hearts, diamonds, clubs. Raises BridgeError when it is none of these.
     """
+    if len(text) > LONGEST_HAND:
+        raise BridgeError(f"{text[:40]!r} goes on too long for a hand: it has thirteen cards.")
     cleaned = text.strip().upper().replace("10", "T").replace(",", " ")
     if "." in cleaned:
         return hand_of(cleaned)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Collection, Iterable, Iterator, Mapping
 from dataclasses import dataclass, field
 
@@ -126,7 +127,7 @@ def hand_of(cards: Collection[Card | str] | str) -> Hand:
     Raises BridgeError for a card named twice and for what is no card. Does not limit the number of cards.
     """
     listed = _cards_in(cards) if isinstance(cards, str) else [_as_card(card) for card in cards]
-    doubled = [str(card) for card in listed if listed.count(card) > 1]
+    doubled = [card for card, times in Counter(listed).items() if times > 1]
     if doubled:
         raise BridgeError(f"{doubled[0]} stands twice in one hand: a pack has one of each card.")
     return Hand(frozenset(listed))

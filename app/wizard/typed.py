@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 import json
+import math
 import re
 from typing import Any
 
 from bridge.auction import auction_of
 from bridge.cards import parse_card
 from bridge.errors import BridgeError
-from bridge.formats import read_lin, read_pbn_deal, read_typed_hand
+from bridge.formats import read_lin, read_pbn_deal, read_typed_hand, within_bounds
 from bridge.hands import Deal
 from bridge.notation import read_card, read_seat
 from bridge.seats import SEATS
@@ -23,7 +24,7 @@ def numbers(text: str, whole: bool = True) -> list[int | float]:
     """Numbers typed with blanks or semicolons between them: `420 -50 110`. Raises BadInput naming what is none."""
     found: list[int | float] = []
     for part in text.replace(";", " ").split():
-        if not _NUMBER.match(part):
+        if len(part) > 20 or not _NUMBER.match(part):
             raise BadInput(f"{part[:20]!r} is not a number; write them with blanks between, such as 420 -50 110.")
         value = float(part.replace("\u2212", "-").replace(",", "."))
         if whole and not value.is_integer():
@@ -46,10 +47,21 @@ def anything(text: str) -> Any:
     """A value typed as in a file: JSON, or one line of comma-separated names a row. Raises BadInput."""
     if text.strip()[:1] in ("[", "{"):
         try:
-            return json.loads(text)
-        except ValueError as error:
+            return json.loads(text, parse_constant=_no_number, parse_float=_finite)
+        except (ValueError, RecursionError) as error:
             raise BadInput(f"This cannot be read ({error}); compare it with the example.") from error
     return [names(line) for line in text.splitlines() if line.strip()]
+
+
+def _no_number(word: str) -> None:
+    raise ValueError(f"{word} is no number")
+
+
+def _finite(word: str) -> float:
+    value = float(word)
+    if not math.isfinite(value):
+        raise ValueError("a number is too large")
+    return value
 
 
 def deal(text: str, language: Language) -> dict[str, Any]:
@@ -60,6 +72,7 @@ def deal(text: str, language: Language) -> dict[str, Any]:
     """
     tidy = text.strip()
     try:
+        within_bounds(tidy)
         if "md|" in tidy:
             return _lin(tidy)
         if tag := re.search(r'\[Deal\s+"([^"]+)"', tidy):

@@ -7,6 +7,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from bridge.contract import Contract
+from bridge.formats import within_bounds
 from bridge.seats import Seat, Side
 from bridge.table.findings import Irregularity
 from bridge.table.irregularities import irregularities
@@ -78,12 +79,18 @@ def choices(ruled: list[Ruled], now: Document | None) -> list[Document]:
     return [{**option, "procedure": document["procedure"]} for document in documents for option in document["options"]]
 
 
+def _no_number(word: str) -> None:
+    raise ValueError(f"{word} is no number")
+
+
 def read_table(text: str) -> Table:
     """A table from its JSON, or from a board as PBN, LIN or typed lines; raises BadFacts for anything else."""
     try:
         if text.lstrip().startswith("{"):
-            return Table.from_json(json.loads(text))
+            return Table.from_json(json.loads(within_bounds(text), parse_constant=_no_number))
         return table_of_text(text)
+    except RecursionError as error:
+        raise BadFacts("The table cannot be used: it is nested too deep; see `bridge/table/schema.json`.") from error
     except ValueError as error:
         said = str(error).rstrip(".")
         raise BadFacts(f"The table cannot be used: {said}; `lawbridge table --help` says what is read.") from error
