@@ -17,7 +17,7 @@ from app.input.question import LONGEST_QUESTION
 from app.service import Service
 from corpus.errors import LawbridgeError
 
-CONTRACT = "1.1.0"
+CONTRACT = "2.0.0"
 """Version of the contract: a field that is added raises the second number; what is taken or changed, the first."""
 
 Document = dict[str, Any]
