@@ -124,7 +124,7 @@ def answer(
                 return whole
             return doubted(
                 whole,
-                choices,
+                choices if heeded.witness else choices[:1],
                 language,
                 lambda name: _rule(library, reading, heeded, name, edition, language, given, [], weighed=False),
             )

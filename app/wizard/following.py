@@ -12,12 +12,9 @@ from app.asking.facts import Read, facts_of
 from app.asking.match import match as match_procedures
 from app.asking.told import PLAIN
 from app.looking_up.library import Library
+from app.wizard.answers import bare_answer, open_told
 from app.wizard.correcting import correction, marked, without_marks
-from app.wizard.inputs import input_of
 from app.wizard.wording_match import follow_up_words, keys_of, values_meant
-from bridge.errors import BridgeError
-from bridge.notation import read_call, read_card, read_seat
-from bridge.whole import whole
 from corpus.citations import cited
 from corpus.errors import BadFacts
 from corpus.model import Language
@@ -36,8 +33,6 @@ NAMED, TIMES = 0.06, 4
 """The share from which a short text that names another matter sounds like it, and how many times that of its case."""
 IRREGULAR = frozenset(PROCEDURES.values()) | {"bid_out_of_rotation", "pass_out_of_rotation", "double_out_of_rotation"}
 """Procedures that an irregularity asks for; the others rule what follows from one."""
-SHORT = 4
-"""Words of an answer to the question just asked ("North", "2 spades", "yes")."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -301,12 +296,14 @@ def _words(text: str) -> str:
 
 def _added(reading: Reading, case: dict[str, Any]) -> FollowUp:
     name, known = case["name"], case["facts"]
-    direct = _reply(reading.text, case, reading.language)
+    direct = bare_answer(reading.text, case, reading.language)
     if direct is not None:
         return FollowUp({direct.fact: direct.value}, (), reading.language)
+    known = known | open_told(reading.text, case, reading.language)
     rows = _calls(reading, name, known, [row for row in facts_of(reading, name) if known.get(row.fact) != row.value])
-    facts = {row.fact: row.value for row in rows if row.sure}
-    doubtful = [row for row in rows if not row.sure]
+    facts = {fact: value for fact, value in known.items() if case["facts"].get(fact) != value}
+    facts |= {row.fact: row.value for row in rows if row.sure and row.fact not in facts}
+    doubtful = [row for row in rows if not row.sure and row.fact not in facts]
     asked = [need["name"] for need in case["need"]]
     used = frozenset({"=replace"}) if "replacement" in facts else frozenset()
     for found in values_meant(
@@ -343,45 +340,6 @@ def _calls(reading: Reading, name: str, known: dict[str, Any], rows: list[Read])
     if "replacement" in fields and told_so and all(row.fact != "replacement" for row in kept):
         kept.append(Read("replacement", str(calls[0].call), calls[0].words, calls[0].sure))
     return kept
-
-
-def _reply(text: str, case: dict[str, Any], language: Language) -> Read | None:
-    """A bare answer to the question just asked: yes or no, one of its answers, a seat, a call, a card, a number."""
-    words = [token.folded for token in tokens(text) if token.folded.isalnum()]
-    if not case["need"] or not words or len(words) > SHORT:
-        return None
-    need = case["need"][0]
-    asked, said = input_of(case["name"], need["name"], language), " ".join(words)
-    value: Any = None
-    if asked.kind == "choice" and set(asked.choices) == {True, False}:
-        for key, answer in (("yes", True), ("no", False)):
-            if len(words) == 1 and words[0] in follow_up_words()[key][language]:
-                value = answer
-    elif asked.kind == "choice":
-        value = _chosen(said, asked.choices, asked.labels)
-    elif asked.kind == "number" and len(words) == 1 and (count := whole(words[0])) is not None:
-        value = count
-    else:
-        value = _read(asked.kind, text.strip(" ?!."), language)
-    return None if value is None else Read(need["name"], value, text, True)
-
-
-def _chosen(said: str, choices: tuple[Any, ...], labels: tuple[str, ...]) -> Any:
-    folded = [" ".join(token.folded for token in tokens(label) if token.folded.isalnum()) for label in labels]
-    same = [value for value, label in zip(choices, folded, strict=True) if label == said]
-    begins = [value for value, label in zip(choices, folded, strict=True) if label.startswith(f"{said} ")]
-    found = same or begins
-    return found[0] if len(found) == 1 else None
-
-
-def _read(kind: str, text: str, language: Language) -> Any:
-    readers = {"call": read_call, "card": read_card, "seat": read_seat}
-    if kind not in readers:
-        return None
-    try:
-        return str(readers[kind](text, language))
-    except BridgeError:
-        return None
 
 
 __all__ = ["FollowUp", "follow_up", "told_together"]

@@ -1,0 +1,82 @@
+"""What a text says to the question that its case has just asked: a bare answer, or a yes or no with more behind it."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from app.asking.facts import Read
+from app.asking.told import PLAIN
+from app.wizard.inputs import input_of
+from app.wizard.wording_match import follow_up_words
+from bridge.errors import BridgeError
+from bridge.notation import read_call, read_card, read_seat
+from bridge.whole import whole
+from corpus.model import Language
+from retrieval.reading.tokens import tokens
+from rulings import registry
+from understanding.facts import told_to
+from understanding.hear import hear
+
+SHORT = 4
+"""Words of an answer to the question just asked ("North", "2 spades", "yes")."""
+
+
+def bare_answer(text: str, case: dict[str, Any], language: Language) -> Read | None:
+    """A bare answer to the question just asked: yes or no, one of its answers, a seat, a call, a card, a number."""
+    words = _words(text)
+    if not case["need"] or not words or len(words) > SHORT:
+        return None
+    need = case["need"][0]
+    asked, said = input_of(case["name"], need["name"], language), " ".join(words)
+    value: Any = None
+    if asked.kind == "choice" and set(asked.choices) == {True, False}:
+        value = _yes_or_no(words[0], language) if len(words) == 1 else None
+    elif asked.kind == "choice":
+        value = _chosen(said, asked.choices, asked.labels)
+    elif asked.kind == "number" and len(words) == 1 and (count := whole(words[0])) is not None:
+        value = count
+    else:
+        value = _read(asked.kind, text.strip(" ?!."), language)
+    return None if value is None else Read(need["name"], value, text, True)
+
+
+def open_told(text: str, case: dict[str, Any], language: Language) -> dict[str, Any]:
+    """The fact just asked for, where a text begins with yes or no and its other words plainly tell nothing else."""
+    words = _words(text)
+    first = _yes_or_no(words[0], language) if words else None
+    if not case["need"] or first is None:
+        return {}
+    name = case["need"][0]["name"]
+    if set(registry.get(case["name"]).fields[name].type.finite or ()) != {True, False}:
+        return {}
+    plain = {one.fact: one.value for one in told_to(hear(text, language), case["name"]) if one.p >= PLAIN}
+    return {} if set(plain) - {name} or plain.get(name, first) is not first else {name: first}
+
+
+def _words(text: str) -> list[str]:
+    return [token.folded for token in tokens(text) if token.folded.isalnum()]
+
+
+def _yes_or_no(word: str, language: Language) -> bool | None:
+    book = follow_up_words()
+    if word in book["yes"][language]:
+        return True
+    return False if word in book["no"][language] else None
+
+
+def _chosen(said: str, choices: tuple[Any, ...], labels: tuple[str, ...]) -> Any:
+    folded = [" ".join(_words(label)) for label in labels]
+    same = [value for value, label in zip(choices, folded, strict=True) if label == said]
+    begins = [value for value, label in zip(choices, folded, strict=True) if label.startswith(f"{said} ")]
+    found = same or begins
+    return found[0] if len(found) == 1 else None
+
+
+def _read(kind: str, text: str, language: Language) -> Any:
+    readers = {"call": read_call, "card": read_card, "seat": read_seat}
+    if kind not in readers:
+        return None
+    try:
+        return str(readers[kind](text, language))
+    except BridgeError:
+        return None
