@@ -46,7 +46,8 @@ def must_be_replaced_27b(case: Facts) -> None:
 def comparable_decides_23a(case: Facts) -> None:
     """Of a replacement told, what is left to judge: is it comparable?"""
     if case.known.replacement_kind in ("other_bid_or_pass", "double") and case.untold("finding_comparable"):
-        case.say("comparable_decides")
+        early = case.known.replaced_early and case.known.choice_accept is False
+        case.say("comparable_decides_early" if early else "comparable_decides", also=("27.C",) if early else ())
 
 
 def _legal_replacements(case: Facts) -> list[Call] | None:

@@ -63,7 +63,8 @@ def explanation_47e2a(case: Facts) -> None:
     if case.facts.played_after_to_trick or case.facts.opening_lead_dummy_faced:
         late_47e2b(case)
         return
-    _allowed(case, "mistaken_explanation")
+    until = case.known.opening_lead_dummy_faced is None and case.since("2017")
+    _allowed(case, "mistaken_explanation_until" if until else "mistaken_explanation", also=("47.E.2.b",) if until else ())
     case.set(penalty_cards=[])
     information_cards_16c(case)
 

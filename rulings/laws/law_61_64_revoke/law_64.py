@@ -306,7 +306,10 @@ def while_open_64a(case: Facts) -> None:
     given = None if "winner" in case.assumed else case.maybe("winner")
     later = None if "later_trick_won" in case.assumed else case.maybe("later_trick_won")
     if given is None:
-        case.meanwhile("winner_decides" if later else "tricks_64a", "winner", also=("64.A.1", "64.A.2"))
+        if case.known.repeated_in_suit and not later:
+            case.meanwhile("tricks_64a_repeat", "winner", also=("64.A.1", "64.A.2", "64.B.2"))
+        else:
+            case.meanwhile("winner_decides" if later else "tricks_64a", "winner", also=("64.A.1", "64.A.2"))
     elif given != "partner":
         own = given == "offending_player"
         case.meanwhile("own_trick" if own else "lost_trick", "later_trick_won", also=("64.A.1" if own else "64.A.2",))
