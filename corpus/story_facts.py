@@ -36,7 +36,7 @@ def golds(folder: Path = FACTS) -> Iterator[Gold]:
     for path in sorted(STORIES.glob("*.jsonl")):
         for line in path.read_text(encoding="utf-8").splitlines():
             row = json.loads(line)
-            told.setdefault((path.stem, row["story"]), []).append(row)
+            told.setdefault((path.stem, row["story"]), []).append(row | {"question": _whole(row)})
     for path in sorted(folder.glob("*.jsonl")):
         for line in path.read_text(encoding="utf-8").splitlines():
             one = json.loads(line)
@@ -45,3 +45,8 @@ def golds(folder: Path = FACTS) -> Iterator[Gold]:
             yield Gold(
                 one["set"], one["story"], one["procedure"], one["facts"], one.get("open"), annotated, tuple(rows)
             )
+
+
+def _whole(row: Mapping[str, Any]) -> str:
+    """A telling with its follow-ups: the facts of a situation are what all of it tells."""
+    return ". ".join(part.rstrip(" .") for part in (row["question"], *row.get("followups", ())))
