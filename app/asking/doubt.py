@@ -28,7 +28,8 @@ def doubted(
     """The document with its rival's ruling as a way it may have been; in doubt (of the procedure, or of a
     fact heard that the ruling hangs on) it is never called answered.
 
-    `choices` are the procedure ruled by and, where another witness heard another one, that one. `rule` gives the document of a procedure on what was told, or None.
+    `choices` are the procedure ruled by and, where another witness heard another one, that one. `rule` gives the
+    document of a procedure on what was told, or None.
     """
     best, *others = choices
     if document["confidence"] < CERTAIN:

@@ -64,7 +64,8 @@ def explanation_47e2a(case: Facts) -> None:
         late_47e2b(case)
         return
     until = case.known.opening_lead_dummy_faced is None and case.since("2017")
-    _allowed(case, "mistaken_explanation_until" if until else "mistaken_explanation", also=("47.E.2.b",) if until else ())
+    key = "mistaken_explanation_until" if until else "mistaken_explanation"
+    _allowed(case, key, also=("47.E.2.b",) if until else ())
     case.set(penalty_cards=[])
     information_cards_16c(case)
 
