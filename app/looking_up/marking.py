@@ -7,6 +7,7 @@ import re
 from collections.abc import Callable
 from difflib import SequenceMatcher
 from functools import cache
+from itertools import accumulate
 
 from app.looking_up.provisions import label, shown
 from corpus.glossary import Entry, glossary, places
@@ -19,8 +20,11 @@ Link = Callable[[str], str]
 _TOKEN = re.compile(r"\w+|\s+|[^\w\s]")
 
 
-def marked(store: Store, provision: Provision, link: Link) -> str:
-    """A provision's text as HTML: what it cites linked, each term with its definition as a tooltip once."""
+def marked(store: Store, provision: Provision, link: Link, before: str | None = None) -> str:
+    """A provision's text as HTML: what it cites linked, each term with its definition as a tooltip once.
+
+    What a text of the same language `before` does not have stands in `<ins>`.
+    """
     text = provision.text
     marks: list[tuple[int, int, str, str]] = []
     for row in store.citations.get(provision.full_id, []):
@@ -37,7 +41,7 @@ def marked(store: Store, provision: Provision, link: Link) -> str:
             told.add(name)
             tip = html.escape(definition, quote=True)
             marks.append((start, end, f'<abbr class="term" tabindex="0" title="{tip}">', "</abbr>"))
-    return _render(text, marks)
+    return _render(text, marks, _added(before, text) if before is not None else [])
 
 
 def _further(store: Store, places: tuple[str, ...], link: Link) -> str:
@@ -74,11 +78,35 @@ def _entries() -> dict[str, Entry]:
     return {entry.id: entry for entry in glossary()}
 
 
-def _render(text: str, marks: list[tuple[int, int, str, str]]) -> str:
+def _added(before: str, after: str) -> list[tuple[int, int]]:
+    """Where `after` has words that `before` has not, as offsets."""
+    one, two = _TOKEN.findall(before), _TOKEN.findall(after)
+    starts = [0, *accumulate(map(len, two))]
+    rows = SequenceMatcher(None, one, two, autojunk=False).get_opcodes()
+    return [
+        (starts[from_], starts[to])
+        for kind, _, _, from_, to in rows
+        if kind != "equal" and "".join(two[from_:to]).strip()
+    ]
+
+
+def _render(text: str, marks: list[tuple[int, int, str, str]], added: list[tuple[int, int]]) -> str:
     out: list[str] = []
     place = 0
     for start, end, opening, closing in sorted(marks):
         if start >= place:
-            out += [html.escape(text[place:start]), opening, html.escape(text[start:end]), closing]
+            out += [_inked(text, place, start, added), opening, _inked(text, start, end, added), closing]
             place = end
-    return "".join([*out, html.escape(text[place:])])
+    return "".join([*out, _inked(text, place, len(text), added)])
+
+
+def _inked(text: str, start: int, end: int, added: list[tuple[int, int]]) -> str:
+    """A stretch of text as HTML, what was added underlined."""
+    out: list[str] = []
+    place = start
+    for one, two in added:
+        one, two = max(one, place), min(two, end)
+        if one < two:
+            out += [html.escape(text[place:one]), f"<ins>{html.escape(text[one:two])}</ins>"]
+            place = two
+    return "".join([*out, html.escape(text[place:end])])

@@ -7,6 +7,7 @@ from typing import Any
 
 from app.messages import message
 from corpus import departures, ids
+from corpus.headings import heading_of
 from corpus.manifest import source, sources
 from corpus.model import Correspondence, Language, Provision
 from corpus.store import LAW_IN_FORCE, Store
@@ -28,6 +29,13 @@ def label_for(store: Store, provision: Provision, language: Language) -> str:
     head = store.get(f"{provision.source}:{'.'.join(provision.id.split('.')[:2])}")
     told = _BRACKETED.search(label_of(head))
     return f"{told.group(1)[:1].upper()}{told.group(1)[1:]}" if told else own
+
+
+def title_for(store: Store, provision: Provision, language: Language) -> str:
+    """The title of a text in force for a reader; in her language also where no text is held in it."""
+    if provision.language == language or provision.source != LAW_IN_FORCE:
+        return provision.title
+    return "" if provision.id.startswith("DEF.") or "." in provision.id else heading_of(provision.full_id, language)
 
 
 def label(store: Store, full_id: str) -> str:

@@ -7,6 +7,7 @@ from pathlib import Path
 import streamlit as st
 
 from app.faces.web.parts.header import header
+from app.faces.web.parts.in_place import in_place
 from app.faces.web.parts.plain import plain
 from app.faces.web.parts.visitor import ask_here
 from app.faces.web.session import jurisdiction, language, say
@@ -15,12 +16,14 @@ from app.messages import message
 from corpus.jurisdictions import holds
 from corpus.store import ULTI
 
-VIEWS = Path(__file__).parent / "views"
+HERE = Path(__file__).parent
+VIEWS = HERE / "views"
 
-st.set_page_config(page_title="Lawbridge", page_icon=":material/gavel:", layout="centered")
-st.html(f"<style>{(Path(__file__).parent / 'style.css').read_text(encoding='utf-8')}</style>")
+st.set_page_config(page_title="Lawbridge", page_icon=(HERE / "mark.svg").read_text(encoding="utf-8"), layout="centered")
+st.html(f"<style>{(HERE / 'style.css').read_text(encoding='utf-8')}</style>")
 ask_here()
 language()
+in_place()
 page = st.navigation(
     [
         st.Page(VIEWS / "ask.py", title=say("ask"), icon=":material/forum:", default=True),

@@ -25,13 +25,17 @@ def language() -> Language:
     if "language" not in st.session_state:
         asked = str(st.query_params.get("lang", "")) or (st.context.locale or "")[:2]
         asked = {"no": "nb", "nn": "nb"}.get(asked, asked)
+        st.session_state["language-chosen"] = "lang" in st.query_params
         st.session_state.language = asked if asked in LANGUAGES else "hu"
-    return cast(Language, st.session_state.language)
+    chosen = cast(Language, st.session_state.language)
+    if "lang" not in st.query_params and st.session_state.get("language-chosen"):
+        st.query_params["lang"] = chosen
+    return chosen
 
 
 def set_language(chosen: Language) -> None:
     """Choose the interface language; the jurisdiction follows until it is chosen itself."""
-    st.session_state.language = chosen
+    st.session_state.language, st.session_state["language-chosen"] = chosen, True
     st.query_params["lang"] = chosen
 
 

@@ -8,7 +8,7 @@ from functools import cache
 import streamlit as st
 
 from app.faces.web.session import jurisdiction, language, service
-from app.looking_up.provisions import label, shown
+from app.looking_up.provisions import label, label_for, shown, title_for
 from app.messages import message
 from corpus.ids import fold
 from corpus.jurisdictions import holds
@@ -29,15 +29,16 @@ def contents() -> None:
     for row in front + laws:
         own = shown(store, row.full_id, reader)
         number = f"{row.id}. " if row.kind == "law" else ""
-        _link(row.full_id, f"{number}{own.title}")
+        _link(row.full_id, f"{number}{title_for(store, own, reader) or label(store, row.full_id)}")
     with st.expander(message(reader, "laws_page.definitions"), icon=":material/dictionary:"):
         rows = [
             shown(store, row.full_id, reader)
             for row in store.of(LAW_IN_FORCE)
             if row.id.count(".") == 1 and row.kind == "definition"
         ]
-        for row in sorted(rows, key=lambda one: fold(one.title)):
-            _link(f"{LAW_IN_FORCE}:{row.id}", row.title)
+        named = [(label_for(store, row, reader) if row.language != reader else row.title, row) for row in rows]
+        for name, row in sorted(named, key=lambda one: fold(one[0])):
+            _link(f"{LAW_IN_FORCE}:{row.id}", name)
     here = jurisdiction()
     books = [entry for entry in sources().values() if entry.kind != "laws" and entry.jurisdiction == here]
     for entry in books:

@@ -7,14 +7,17 @@ from collections.abc import Iterator, Sequence
 
 import streamlit as st
 
-from app.faces.web.parts.provision import standing_of
+from app.faces.web.parts.provision import is_read, standing_of
 from app.faces.web.parts.quotation import part, quotation
 from app.faces.web.session import language, say, service
 from app.looking_up.marking import changes, marked
-from app.looking_up.provisions import label_of, note_of, shown
+from app.looking_up.provisions import label_for, label_of, note_of, shown, title_for
 from corpus.manifest import source
 from corpus.model import Correspondence, Provision
 from corpus.store import LAW_IN_FORCE, Passage
+
+ORIGINAL = "laws-original"
+"""Whether a reader in whose language no text is held wants the one in force in its own language."""
 
 
 def address(full_id: str) -> str:
@@ -38,17 +41,24 @@ def block(provision: Provision, beside: Sequence[str], heading: bool = True, pas
     store = service().store
     own = shown(store, provision.full_id, language()) if source(provision.source).in_force else provision
     if heading:
-        words = f"**{label_of(provision)}** {own.title}".strip()
+        name, title = label_for(store, own, language()), title_for(store, own, language())
+        words = f"**{name}** {title}".strip()
         where = {"p": provision.full_id.removeprefix(f"{LAW_IN_FORCE}:"), "lang": language()}
         st.page_link("views/laws.py", label=words, query_params=where)
     rows = [row for name in beside for row in _parallels(provision, name) if name != own.source]
     others = [row for row in rows if row[0].text]
+    if not is_read(own) and not st.session_state.get(ORIGINAL):
+        if others:
+            for other, link in others:
+                _other(own, other, link)
+        return
     if not others:
         _quote(own, part(marked(store, own, address), passage))
         return
     mine, theirs = st.columns(2)
     with mine:
-        _quote(own, marked(store, own, address))
+        older = next((row for row, _ in others if _compared(own, row)), None)
+        _quote(own, marked(store, own, address, older.text if older is not None else None))
     with theirs:
         for other, link in others:
             _other(own, other, link)
@@ -68,9 +78,14 @@ def _other(own: Provision, other: Provision, link: Correspondence | None) -> Non
     if note:
         st.caption(note)
     text = html.escape(other.text)
-    if other.language == own.language and not source(other.source).in_force:
+    if _compared(own, other):
         text = changes(other.text, own.text)[0]
     _quote(other, text)
+
+
+def _compared(own: Provision, other: Provision) -> bool:
+    """Whether what changed can be marked: an older text in the same language."""
+    return other.language == own.language and not source(other.source).in_force
 
 
 def _parallels(provision: Provision, name: str) -> list[tuple[Provision, Correspondence | None]]:

@@ -15,6 +15,7 @@ from app.looking_up.provisions import label
 from app.messages import message
 from corpus.jurisdictions import foreign
 from corpus.manifest import source
+from corpus.model import Provision
 from corpus.store import LAW_IN_FORCE, Passage
 
 
@@ -44,15 +45,30 @@ def law_text(text: str, in_force: bool = True) -> None:
     st.html(f'<blockquote class="law{"" if in_force else " old"}">{html.escape(text)}</blockquote>')
 
 
-def provision(full_id: str, link: Callable[[str], str] | None = None, passage: Passage | None = None) -> None:
-    """One provision, or the `passage` of its text; with `link` its references and terms are marked (page of a law)."""
+def is_read(row: Provision) -> bool:
+    """Whether a text is shown at once: it is in the reader's language, or of a book that has no other."""
+    return row.language == language() or source(row.source).kind != "laws" or not source(row.source).in_force
+
+
+def provision(
+    full_id: str, link: Callable[[str], str] | None = None, passage: Passage | None = None, text: bool = True
+) -> None:
+    """One provision, or the `passage` of its text; with `link` its references and terms are marked (page of a law).
+
+    A text in force that the reader's language has not is folded. Without `text` only what belongs to it is drawn.
+    """
     document = service().show(full_id, language(), compare=True)
-    st.html(f'<div class="standing">{html.escape(standing(document))}</div>')
-    if document["text"] and link is not None:
-        own = service().store.get(full_id)
-        st.html(quotation(own, part(marked(service().store, own, link), passage)))
-    elif document["text"]:
-        law_text(document["text"], document["in_force"])
+    own = service().store.get(full_id)
+    if is_read(own):
+        st.html(f'<div class="standing">{html.escape(standing(document))}</div>')
+    else:
+        st.html(f'<div class="standing">{html.escape(_without_text())}</div>')
+    if document["text"] and text:
+        with st.container() if is_read(own) else st.expander(say("original"), icon=":material/translate:"):
+            if link is not None:
+                st.html(quotation(own, part(marked(service().store, own, link), passage)))
+            else:
+                law_text(document["text"], document["in_force"])
     for row in document["departures"]:
         st.html(f'<div class="note">{html.escape(" ".join((row["text"], row["follows"])).strip())}</div>')
     for note in document["footnotes"]:
@@ -61,12 +77,15 @@ def provision(full_id: str, link: Callable[[str], str] | None = None, passage: P
         with st.expander(say("printed")):
             law_text(document["printed"], document["in_force"])
     rows = [row for row in document["parallels"] if _of_use(row)]
-    if link is None:
-        parallels(rows)
-    elif rows:
+    if rows:
         with st.expander(say("parallels"), icon=":material/compare_arrows:"):
-            parallels(rows, heading=False)
+            parallels(rows)
     references(document)
+
+
+def _without_text() -> str:
+    words = message(language(), "answer.no_text")
+    return f"{words[:1].upper()}{words[1:]}"
 
 
 def _of_use(row: dict[str, Any]) -> bool:
@@ -75,10 +94,8 @@ def _of_use(row: dict[str, Any]) -> bool:
     return entry.standing == "official" or entry.language == language()
 
 
-def parallels(rows: list[dict[str, Any]], heading: bool = True) -> None:
+def parallels(rows: list[dict[str, Any]]) -> None:
     """The same place in other texts, changes named."""
-    if rows and heading:
-        st.markdown(f"**{say('parallels')}**")
     for row in rows:
         words = [
             row.get("label", ""),
@@ -94,8 +111,8 @@ def references(document: dict[str, Any]) -> None:
     """Cross-references out and in, as links to the law page."""
     store = service().store
     out = [name for row in document["cross_references"] if row["target"] for name in (row["target"], *row["also"])]
-    for key, names in (("cites", out), ("cited_by", document["cited_by"])):
-        if names:
+    for key, cited in (("cites", out), ("cited_by", document["cited_by"])):
+        if names := [name for name in cited if not foreign(name.partition(":")[0], jurisdiction(), language())]:
             links = ", ".join(
                 f"[{label(store, name)}](laws?p={name}&lang={language()})" for name in dict.fromkeys(names)
             )

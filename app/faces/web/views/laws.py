@@ -8,11 +8,11 @@ from __future__ import annotations
 import streamlit as st
 
 from app.faces.web.parts.contents import contents, topics
-from app.faces.web.parts.law_text import address, block, parted
+from app.faces.web.parts.law_text import ORIGINAL, address, block, parted
 from app.faces.web.parts.plain import plain
-from app.faces.web.parts.provision import provision
+from app.faces.web.parts.provision import is_read, provision
 from app.faces.web.session import jurisdiction, language, say, service
-from app.looking_up.provisions import label_of, procedures_on, shown
+from app.looking_up.provisions import label_for, procedures_on, shown, title_for
 from app.messages import message
 from corpus.errors import LawbridgeError
 from corpus.manifest import source, sources
@@ -22,25 +22,42 @@ from corpus.store import LAW_IN_FORCE
 
 def main() -> None:
     """The search field, then what was asked for, or the contents and topics."""
-    typed = st.text_input(
-        say("search"), key="law-search", live="250ms", icon=":material/search:", type="search", placeholder="27B1"
+    named, sought = str(st.query_params.get("p", "")), str(st.query_params.get("s", ""))
+    if st.session_state.get("laws-at") != (named, sought):  # a link was followed, or the way back
+        st.session_state["law-search"] = "" if named else sought
+    typed = str(
+        st.text_input(
+            say("search"), key="law-search", live="250ms", icon=":material/search:", type="search", placeholder="27B1"
+        )
+        or ""
     )
-    wanted = typed or str(st.query_params.get("p", ""))
-    if not wanted:
+    if not typed and not named:
+        _at()
         everything()
         return
     try:
-        found = service().store.resolve(wanted)
+        found = service().store.resolve(typed or named)
     except LawbridgeError as error:
         if typed:
+            _at(sought=typed)
             hits(typed)
         else:
+            _at(named)
             st.warning(plain(error))
             everything()
         return
-    st.query_params["p"] = found.full_id.removeprefix(f"{LAW_IN_FORCE}:")
-    st.query_params["lang"] = language()
+    _at(found.full_id.removeprefix(f"{LAW_IN_FORCE}:"))
     law(found)
+
+
+def _at(named: str = "", sought: str = "") -> None:
+    """What the page shows is what its address says: a provision, or the words looked for."""
+    st.session_state["laws-at"] = (named, sought)
+    for name, value in (("p", named), ("s", sought), ("lang", language())):
+        if not value:
+            st.query_params.pop(name, None)
+        elif st.query_params.get(name) != value:
+            st.query_params[name] = value
 
 
 def everything() -> None:
@@ -61,11 +78,15 @@ def law(found: Provision) -> None:
         where = {"lang": language()}
         st.page_link("views/laws.py", label=say("contents"), icon=":material/toc:", query_params=where)
         for above in store.ancestors(found):
-            words = f"{label_of(above)} {_own(above).title}".strip()
+            words = _named(above)
             st.page_link("views/laws.py", label=words, query_params=where | {"p": above.full_id})
-    st.subheader(f"{label_of(found)} {_own(found).title}".strip(), anchor=False)
+    st.subheader(_named(found), anchor=False)
     beside = _beside(found)
-    provision(_own(found).full_id, address, None if beside else store.passages(found.full_id)[0])
+    if not is_read(_own(found)):
+        st.toggle(message(language(), "laws_page.hungarian"), key=ORIGINAL)
+    provision(_own(found).full_id, address, store.passages(found.full_id)[0], text=not beside and not _folded(found))
+    if not beside and found.text and _folded(found) and st.session_state.get(ORIGINAL):
+        block(found, beside, heading=False)
     if beside and found.text:
         block(found, beside, heading=False)
     for below, passage in parted(found, beside):
@@ -75,6 +96,17 @@ def law(found: Provision) -> None:
     names = procedures_on(store, found, store.canonical(found))
     if names:
         _procedures(names)
+
+
+def _named(row: Provision) -> str:
+    """Label and title of a provision for the reader."""
+    own, store = _own(row), service().store
+    return f"{label_for(store, own, language())} {title_for(store, own, language())}".strip()
+
+
+def _folded(row: Provision) -> bool:
+    """Whether the text in force is only in another language, and shown when the reader wants it."""
+    return not is_read(_own(row))
 
 
 def _own(row: Provision) -> Provision:
@@ -130,7 +162,8 @@ def hits(words: str) -> None:
             label=f"**{hit['label']}** {hit['title']}",
             query_params={"p": hit["canonical"], "lang": language()},
         )
-        st.caption(hit["text"][:300])
+        if hit["language"] == language() or source(hit["source"]).kind != "laws":
+            st.caption(plain(hit["text"][:300]))
 
 
 main()

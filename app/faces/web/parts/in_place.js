@@ -1,0 +1,81 @@
+// What Streamlit leaves out of a page: its language, references that open where one reads, its own words in four languages.
+// Nothing is sent; a reference is followed as the browser's way back is, so that the way back leads out of it again.
+let words = {};
+let patterns = [];
+
+function follow(event) {
+  if (event.defaultPrevented || event.button || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+  const path = event.composedPath ? event.composedPath() : [event.target];
+  const link = path.find((node) => node.tagName === "A" && node.getAttribute("href"));
+  const href = link && link.getAttribute("href");
+  if (!href || !/^\/?laws\?/.test(href)) return;
+  event.preventDefault();
+  event.stopPropagation();
+  window.history.pushState({}, "", new URL(href, document.baseURI));
+  window.dispatchEvent(new PopStateEvent("popstate"));
+}
+
+// Streamlit writes some words itself, in English: each is put in the reader's language as it appears.
+function told(text) {
+  const bare = text.trim();
+  if (!bare || bare.length > 120) return null;
+  let own = words[bare];
+  for (let at = 0; !own && at < patterns.length; at += 1) {
+    const [pattern, blanks] = patterns[at];
+    const found = pattern.exec(bare);
+    if (found) own = blanks.replace(/\{(\d)\}/g, (_, number) => found[Number(number) + 1]);
+  }
+  return own && own !== bare ? text.replace(bare, () => own) : null;
+}
+
+function learn(given) {
+  words = given;
+  patterns = Object.entries(given)
+    .filter(([english]) => english.includes("{0}"))
+    .map(([english, own]) => [new RegExp("^" + english.replace(/[.*+?^$()|[\]\\]/g, "\\$&").replace(/\{\d\}/g, "(.+)") + "$"), own]);
+}
+
+const NAMED = ["aria-label", "title", "placeholder"];
+
+function translate(root) {
+  const nodes = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
+  for (let node = nodes.nextNode(); node; node = nodes.nextNode()) {
+    const own = told(node.nodeValue);
+    if (own) node.nodeValue = own;
+  }
+  const elements = root.nodeType === 1 ? [root, ...root.querySelectorAll("[aria-label], [title], [placeholder]")] : [];
+  for (const element of elements) {
+    for (const name of NAMED) {
+      const own = element.hasAttribute(name) && told(element.getAttribute(name));
+      if (own) element.setAttribute(name, own);
+    }
+  }
+}
+
+function watch(changes) {
+  for (const change of changes) {
+    if (change.type === "characterData") {
+      const own = told(change.target.nodeValue);
+      if (own) change.target.nodeValue = own;
+    } else if (change.type === "attributes") {
+      const own = told(change.target.getAttribute(change.attributeName) || "");
+      if (own) change.target.setAttribute(change.attributeName, own);
+    }
+    for (const node of change.addedNodes) if (node.nodeType === 1) translate(node);
+      else if (node.nodeType === 3 && told(node.nodeValue)) node.nodeValue = told(node.nodeValue);
+  }
+}
+
+export default function (component) {
+  const { data } = component;
+  document.documentElement.lang = data.lang;
+  learn(data.words);
+  if (!window.lawbridgeInPlace) {
+    window.lawbridgeInPlace = true;
+    document.addEventListener("click", follow, true);
+    new MutationObserver(watch).observe(document.body, {
+      subtree: true, childList: true, characterData: true, attributes: true, attributeFilter: NAMED,
+    });
+  }
+  translate(document.body);
+}
