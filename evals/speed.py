@@ -7,7 +7,6 @@ times the corpus (its texts with words swapped), cold starts of the command line
 from __future__ import annotations
 
 import os
-import random
 import resource
 import subprocess
 import sys
@@ -15,54 +14,22 @@ import tempfile
 import time
 from collections.abc import Callable, Sequence
 from concurrent.futures import ProcessPoolExecutor
-from dataclasses import dataclass
 from functools import partial
 from multiprocessing import get_context
 from pathlib import Path
-from typing import Any
 
 import numpy as np
 
 from app.service import Service
 from corpus.model import Language
 from evals.baselines.pipeline import splitter_pipeline
+from evals.growth import vectors_table, words_table
 from evals.questions import load_questions
 from evals.report import ReportTable, Section
+from evals.times import ROUNDS, Ask, measure
 from retrieval.dense import embedded_texts
-from retrieval.encoder import Encoder
-from retrieval.lexical import Postings, build_postings
 from retrieval.text import words
 from retrieval.units import Unit, units
-
-Ask = Callable[[str, Language], object]
-ROUNDS = 3
-GROWTH = (1, 10, 100)
-
-
-@dataclass(frozen=True, slots=True)
-class Times:
-    """Milliseconds a question: median and 95th percentile, and how many were timed."""
-
-    p50: float
-    p95: float
-    count: int
-
-    def cells(self) -> list[str]:
-        """For a table."""
-        return [f"{self.p50:.2f}", f"{self.p95:.2f}"]
-
-
-def measure(ask: Ask, questions: Sequence[tuple[str, Language]]) -> Times:
-    """Time every question `ROUNDS` times after a warm round."""
-    for text, language in questions:
-        ask(text, language)
-    times = []
-    for _ in range(ROUNDS):
-        for text, language in questions:
-            started = time.perf_counter()
-            ask(text, language)
-            times.append(1000 * (time.perf_counter() - started))
-    return Times(float(np.percentile(times, 50)), float(np.percentile(times, 95)), len(times))
 
 
 def speed_report() -> list[Section]:
@@ -78,12 +45,14 @@ def speed_report() -> list[Section]:
         Section("Warm, one process", text, [_warm(service, corpus, questions)]),
         Section("Two processes", [], [_throughput(service.folder, questions)]),
         Section(
-            "Growth", ["BM25 over words; texts repeated, a fifth of their words swapped."], [_growth(corpus, questions)]
+            "Growth",
+            ["BM25 over words; texts repeated, a fifth of their words swapped."],
+            [words_table(corpus, questions)],
         ),
         Section(
             "Growth of the dense index",
-            ["The hash encoder's vectors, repeated with noise, scaled to length 1; exact inner products, one thread."],
-            [_dense_growth(service, questions)],
+            ["The hash encoder's vectors, repeated with noise, scaled to length 1; the index that ships, one thread."],
+            [_vectors(service, corpus, questions)],
         ),
         Section("Cold start", ["A new process to the answer on the screen; best of three."], [_cold()]),
     ]
@@ -160,71 +129,11 @@ def _throughput(folder: Path, questions: Sequence[tuple[str, Language]]) -> Repo
     return ReportTable(["processes", "searches a second"], rows)
 
 
-def _growth(corpus: Sequence[Unit], questions: Sequence[tuple[str, Language]]) -> ReportTable:
-    import bm25s
-
-    generator = random.Random(7)
-    rows_of_words = [
-        [f"{language}:{word}" for language, _, text in unit.texts for word in words(text)] for unit in corpus
-    ]
-    vocabulary = sorted({word for row in rows_of_words for word in row})
-    known = set(vocabulary)
-    table = []
-    for times in GROWTH:
-        documents = [
-            row if copy == 0 else [generator.choice(vocabulary) if generator.random() < 0.2 else word for word in row]
-            for copy in range(times)
-            for row in rows_of_words
-        ]
-        started = time.perf_counter()
-        index = build_postings([[("text", 1.0, row)] for row in documents], 1.2, 0.6)
-        own_build = time.perf_counter() - started
-        own = measure(partial(_best, index), questions)
-        started = time.perf_counter()
-        other = bm25s.BM25()
-        other.index(documents, show_progress=False)
-        other_build = time.perf_counter() - started
-        theirs = measure(partial(_retrieve, other, known), questions)
-        table.append(
-            [f"{times}x", str(len(documents)), f"{own_build:.2f}", *own.cells(), f"{other_build:.2f}", *theirs.cells()]
-        )
-    heads = ["corpus", "documents", "ours: build s", "p50 ms", "p95 ms", "bm25s: build s", "p50 ms", "p95 ms"]
-    return ReportTable(heads, table)
-
-
-def _dense_growth(service: Service, questions: Sequence[tuple[str, Language]]) -> ReportTable:
-    import faiss
-
+def _vectors(service: Service, corpus: Sequence[Unit], questions: Sequence[tuple[str, Language]]) -> ReportTable:
     encoder = service.searcher.dense["hash"].encoder
-    vectors = encoder.encode(list({text: None for unit in units(service.store) for text, _ in embedded_texts(unit)}))
-    generator = np.random.default_rng(7)
-    table = []
-    for times in GROWTH:
-        started = time.perf_counter()
-        index = faiss.IndexFlatIP(encoder.dimension)
-        index.add(vectors)
-        for _ in range(times - 1):
-            noisy = vectors + generator.normal(0.0, 0.02, vectors.shape).astype(np.float32)
-            index.add(noisy / np.maximum(np.linalg.norm(noisy, axis=1, keepdims=True), 1e-6))
-        build = time.perf_counter() - started
-        took = measure(partial(_nearest, index, encoder), questions[: 150 // times + 10])
-        megabytes = index.ntotal * encoder.dimension * 4 / 1e6
-        table.append([f"{times}x", str(index.ntotal), f"{megabytes:.0f}", f"{build:.2f}", *took.cells()])
-    return ReportTable(["corpus", "vectors", "MB", "build s (noise included)", "p50 ms", "p95 ms"], table)
-
-
-def _nearest(index: Any, encoder: Encoder, text: str, _language: Language) -> object:
-    return index.search(encoder.encode([text]), 400)
-
-
-def _best(index: Postings, text: str, language: Language) -> object:
-    scores = index.scores({f"{language}:{word}": 1.0 for word in words(text)})
-    return np.argpartition(scores, -5)[-5:]
-
-
-def _retrieve(index: object, known: set[str], text: str, language: Language) -> object:
-    terms = [term for word in words(text) if (term := f"{language}:{word}") in known]
-    return index.retrieve([terms], k=5, show_progress=False) if terms else None  # type: ignore[attr-defined]
+    texts = list({text: None for unit in corpus for text, _ in embedded_texts(unit)})
+    asked = np.concatenate([encoder.ask(text) for text, _ in questions])
+    return vectors_table(encoder.encode(texts), asked[asked.any(axis=1)])
 
 
 def _cold() -> ReportTable:

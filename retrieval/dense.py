@@ -3,13 +3,16 @@
 A unit has one vector for its words in each language and one for each of its lines; its score is its best vector's inner
 product (cosine: vectors have length 1). A line that leads to several units is one vector, and counts `ASIDE` times as
 much where it is not about the unit in the first place. The files are `dense-NAME.faiss` and
-`dense-NAME.json`; nothing is pickled. faiss is imported on first use.
+`dense-NAME.json`; nothing is pickled. faiss is imported on first use. Where `LAWBRIDGE_VECTORS` names a database, the
+vectors are searched there (postgres.py).
 """
 
 from __future__ import annotations
 
+import hashlib
 import json
-from collections.abc import Sequence
+import os
+from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -91,9 +94,14 @@ class DenseIndex:
         self._owners: NDArray[np.int64] = np.array([unit for row in meta["owners"] for unit in row], dtype=np.int64)
         self._weights = np.array([weight for row in meta["weights"] for weight in row], dtype=np.float32)
         self._ends = np.cumsum([len(row) for row in meta["owners"]], dtype=np.int64)
-        self._index = _read(folder / f"dense-{name}.faiss")
+        self._index, self._nearest = _vectors(folder / f"dense-{name}.faiss", name, encoder.dimension, len(self._ends))
         if self._index.ntotal != len(self._ends):
             raise NoIndex(f"The dense index {path} and its vectors do not belong together; run `lawbridge ingest`.")
+
+    def replies(self) -> None:
+        """Raise NoIndex when the vectors are in a database that does not answer."""
+        if hasattr(self._index, "replies"):  # FAISS's is in this process
+            self._index.replies()
 
     def scores(self, query: str, depth: int = 400) -> NDArray[np.float32]:
         """The best cosine of each unit among the `depth` nearest texts (0 beyond them), shape (units,)."""
@@ -101,7 +109,7 @@ class DenseIndex:
         vector = self.encoder.ask(query)
         if not vector.any() or not len(self._ends):
             return total
-        values, places = self._index.search(vector, min(depth, len(self._ends)))
+        values, places = self._nearest(vector, min(depth, len(self._ends)))
         found = places >= 0  # a graph may find fewer than asked for
         values, places = values[found][None], places[found][None]
         owned = np.diff(self._ends, prepend=0)[places[0]]
@@ -109,6 +117,25 @@ class DenseIndex:
         pairs = shift + np.arange(len(shift))
         np.maximum.at(total, self._owners[pairs], np.repeat(values[0], owned) * self._weights[pairs])
         return total
+
+
+def _vectors(path: Path, name: str, dimension: int, count: int) -> tuple[Any, Callable[..., Any]]:
+    """The index of the build, or a copy of its vectors in the database that `LAWBRIDGE_VECTORS` names; its search."""
+    address = os.environ.get("LAWBRIDGE_VECTORS", "").strip()
+    if not address:
+        index = _read(path)
+        return index, index.search
+    from retrieval.postgres import PostgresVectorStore
+
+    try:
+        with path.open("rb") as file:  # the same vectors, the same table, whoever asks
+            digest = hashlib.file_digest(file, "sha256").hexdigest()
+    except OSError as error:
+        raise NoIndex(f"The dense index {path} is missing or damaged; run `lawbridge ingest`.") from error
+    store = PostgresVectorStore(address, f"{name}-{digest}", dimension)
+    if store.ntotal != count:
+        store.filled_once(_read(path).reconstruct_n(0, count), name)
+    return store, store.nearest
 
 
 def _read(path: Path) -> Any:

@@ -16,9 +16,11 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from sqlalchemy import URL, Connection, Engine, create_engine, event, make_url, text
-from sqlalchemy.exc import ArgumentError, DBAPIError, OperationalError
+from sqlalchemy.exc import DBAPIError, OperationalError
 from sqlalchemy.orm import Session
 
+from corpus.database_address import cause as cause_of
+from corpus.database_address import shown, url_of
 from corpus.errors import LawbridgeError
 
 if TYPE_CHECKING:
@@ -50,16 +52,13 @@ def database_url() -> URL:
         from platformdirs import user_data_path
 
         return URL.create("sqlite", database=str(user_data_path("lawbridge") / "log.db"))
-    try:
-        url = make_url(given)
-    except (ArgumentError, ValueError):
-        url = None
-    if url is None or url.get_backend_name() not in ("sqlite", "postgresql"):
+    url = url_of(given, ("sqlite", "postgresql"))
+    if url is None:
         raise NoDatabase(
             f"{VARIABLE} is not the address of a database; write sqlite:////folder/log.db or "
             "postgresql://user:password@host/name."
         )
-    return url.set(drivername="postgresql+psycopg") if url.get_backend_name() == "postgresql" else url
+    return url
 
 
 def engine() -> Engine:
@@ -69,24 +68,10 @@ def engine() -> Engine:
         try:
             return _engine(url.render_as_string(hide_password=False))
         except (DBAPIError, OSError) as error:
-            cause = _cause(error, url)
+            cause = cause_of(error, url)
             raise NoDatabase(
-                f"The log's database {_shown(url)} cannot be opened ({cause}); {VARIABLE} names it."
+                f"The log's database {shown(url)} cannot be opened ({cause}); {VARIABLE} names it."
             ) from None
-
-
-def _shown(url: URL) -> str:
-    """What may be printed of the address of a database: no name of a user, no password, no options."""
-    return URL.create(url.get_backend_name(), host=url.host, port=url.port, database=url.database).render_as_string()
-
-
-def _cause(error: Exception, url: URL) -> str:
-    """An error's own words, short, without the secrets of the address."""
-    words = " ".join(str(getattr(error, "orig", error)).split())
-    options = [part for value in url.query.values() for part in ((value,) if isinstance(value, str) else value)]
-    for secret in sorted({str(url.password or ""), *options} - {""}, key=len, reverse=True):
-        words = words.replace(secret, "...")
-    return words[:160]
 
 
 @contextmanager
@@ -110,7 +95,7 @@ def _clear_errors() -> Iterator[None]:
     try:
         yield
     except OperationalError as error:
-        cause = _cause(error, database_url())
+        cause = cause_of(error, database_url())
         raise NoDatabase(f"The log's database did not answer ({cause}); nothing was changed, try again.") from None
 
 

@@ -101,7 +101,7 @@ def routes(answering: Callable[[], dict[str, str]]) -> list[Route]:
 
 
 def ready() -> dict[str, str]:
-    """What this process answers from; raises when the build cannot be loaded or the database does not reply."""
+    """What this process answers from; raises when the build cannot be loaded or a database does not reply."""
     from sqlalchemy import text
 
     from app.log.database import read_session
@@ -109,6 +109,8 @@ def ready() -> dict[str, str]:
     held = service()
     with read_session() as session:
         session.execute(text("SELECT 1"))
+    for index in held.searcher.dense.values():
+        index.replies()
     return {"build": held.folder.name}
 
 
