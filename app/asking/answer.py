@@ -5,6 +5,7 @@ from __future__ import annotations
 import time
 from typing import Any
 
+from app.asking.bridge_first import bridge_first
 from app.asking.comparing import compared
 from app.asking.counted import counted
 from app.asking.doubt import doubted
@@ -104,6 +105,7 @@ def answer(
     if not given and (score := counted(store, reading, edition, language)):
         return document | hearing_of(hear(text, heard_in)) | score
     heeded = heed(library, reading, borne_out, named, jurisdiction)
+    hits = bridge_first(hits, text)
     document |= hearing_of(heeded.heard) | heard_by(heeded.witness, None, language)
     if not given and (entry := looked_up(heeded.heard)):
         return document | told(store, entry, language) | {"candidates": _candidates(near(heeded), language)}

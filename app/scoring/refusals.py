@@ -1,4 +1,4 @@
-"""Refusals of result files and tournaments in the reader's language.
+"""Refusals of result files, tournaments and of what is typed on a page in the reader's language.
 
 The readers refuse in one English sentence. `refusals.yaml` has each of these sentences, its parts numbered in their
 order, in the other languages; a sentence within a sentence (`Line 3 of x.csv cannot be used: ...`) is told as well. A

@@ -46,6 +46,7 @@ def test_wall_and_phone_draw_the_table_of_every_question(browser: Browser, addre
     name.fill("Kari")
     name.press("Enter")
     expect(wall.locator(".quiz-count")).to_contain_text("1", timeout=WAIT)
+    wall.reload()  # the class is still there, and still the trainer's
     wall.locator("[class*=st-key-room-class_begin] button").click()
     drawn = 0
     for number in range(QUESTIONS):

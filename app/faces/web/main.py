@@ -7,7 +7,7 @@ from pathlib import Path
 import streamlit as st
 
 from app.faces.web.parts.header import header
-from app.faces.web.parts.in_place import in_place
+from app.faces.web.parts.in_place import given_back, in_place
 from app.faces.web.parts.plain import plain
 from app.faces.web.parts.visitor import ask_here
 from app.faces.web.session import jurisdiction, language, say
@@ -23,7 +23,7 @@ st.set_page_config(page_title="Lawbridge", page_icon=(HERE / "mark.svg").read_te
 st.html(f"<style>{(HERE / 'style.css').read_text(encoding='utf-8')}</style>")
 ask_here()
 language()
-in_place()
+given_back()
 page = st.navigation(
     [
         st.Page(VIEWS / "ask.py", title=say("ask"), icon=":material/forum:", default=True),
@@ -62,3 +62,4 @@ except NotYours as error:
     st.warning(message(language(), "access.not_yours", name=plain(error.name)))
 except TooManyRows:
     st.warning(message(language(), "access.too_many_rows"))
+in_place()

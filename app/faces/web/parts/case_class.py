@@ -7,9 +7,9 @@ from typing import Any
 
 import streamlit as st
 
-from app.faces.web.parts.plain import plain
+from app.faces.web.parts.plain import plain, refusal
 from app.faces.web.parts.quiz_words import hold, quiz, word
-from app.faces.web.session import service
+from app.faces.web.session import language, service
 from app.quiz.from_case import quiz_of_case
 from corpus.errors import LawbridgeError
 
@@ -31,7 +31,7 @@ def _take(document: dict[str, Any]) -> None:
     try:
         made = quiz_of_case(service().store, case["name"], case["facts"], document["language"])
     except LawbridgeError as error:
-        _state["case-class-problem"] = str(error)
+        _state["case-class-problem"] = refusal(error, language())
         return
     now = quiz()
     if now is not None and now.language == made.language:

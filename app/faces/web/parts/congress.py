@@ -16,7 +16,6 @@ from app.faces.web.parts.calculation import paragraph, say
 from app.faces.web.parts.plain import plain
 from app.faces.web.parts.sign_in import person
 from app.faces.web.session import language
-from app.scoring.refusals import refused_in
 from corpus.errors import BadInput, LawbridgeError
 from rulings.scoring.telling import tell
 
@@ -49,7 +48,7 @@ def tournament() -> None:
     try:
         scored = _scored({one.name: one.getvalue() for one in given}, kind, rules)
     except LawbridgeError as error:
-        st.warning(plain(refused_in(str(error), language())))
+        st.warning(plain(error))
         return
     names = [one.competition.name for one in scored.found]
     chosen = st.pills(say("competition"), names, default=names[0], key="congress-competition", required=True)
@@ -67,14 +66,16 @@ def _is_yaml(name: str) -> bool:
 
 
 def _rules() -> tuple[str, dict[str, Any]]:
-    """What result files are scored by; nothing is presumed."""
+    """What result files are scored by: shown above the table, which stands there at once, and changed by a tap."""
     kinds = ("pairs", "teams", "individual", "ulti")
     kind = st.segmented_control(
-        say("kind_of_event"), kinds, format_func=lambda k: say(f"kind_{k}"), key="congress-kind"
+        say("kind_of_event"), kinds, default="pairs", format_func=lambda k: say(f"kind_{k}"), key="congress-kind"
     )
     if kind in ("pairs", "individual"):
         names = {"2-1-0": say("scale_two"), "1-half-0": say("scale_one")}
-        scale = st.segmented_control(say("scale"), tuple(names), format_func=names.__getitem__, key="congress-scale")
+        scale = st.segmented_control(
+            say("scale"), tuple(names), default="2-1-0", format_func=names.__getitem__, key="congress-scale"
+        )
         return kind, {"method": "matchpoints", "scale": scale} if scale else {}
     if kind == "teams":
         scales = {"wbf2013": say("scale_wbf2013"), "wbf2013-discrete": say("scale_wbf2013_discrete")}

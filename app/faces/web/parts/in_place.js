@@ -66,8 +66,21 @@ function watch(changes) {
   }
 }
 
+const KEY = "lawbridge.tab";
+
+// A session that begins in this tab gets what the one before it had in hand; a session that goes on writes it.
+function remember(data, setTriggerValue) {
+  try {
+    const kept = JSON.parse(window.sessionStorage.getItem(KEY) || "{}");
+    if (!data.fresh) window.sessionStorage.setItem(KEY, JSON.stringify(data.kept));
+    else if (Object.keys(kept).length) setTriggerValue("given", kept);
+  } catch (error) {
+    // a browser that forbids storage only forgets
+  }
+}
+
 export default function (component) {
-  const { data } = component;
+  const { data, setTriggerValue } = component;
   document.documentElement.lang = data.lang;
   learn(data.words);
   if (!window.lawbridgeInPlace) {
@@ -78,4 +91,5 @@ export default function (component) {
     });
   }
   translate(document.body);
+  remember(data, setTriggerValue);
 }

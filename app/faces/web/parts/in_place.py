@@ -17,6 +17,7 @@ from app.faces.web.session import language
 from app.messages import messages
 from corpus.model import LANGUAGES
 
+_KEY = "in-place"
 _HERE = Path(__file__).parent
 
 
@@ -28,11 +29,31 @@ def _component(_running: int) -> Any:
     )
 
 
+KEPT = {"quiz-room": "", "quiz-draft": "", "quiz-tab-last": "quiz-tab", "train-name": "train-who"}
+"""What a reload must not lose, with the field that shows it: kept by the browser's tab, given back to a new session."""
+
+
+def given_back() -> None:
+    """What the tab kept of the session before this one, in the second run of a session; before anything is drawn."""
+    runs = st.session_state.get("tab-runs", 0)
+    given = getattr(st.session_state.get(_KEY), "given", None)
+    if runs == 1 and isinstance(given, dict):
+        for name, field in KEPT.items():
+            if name in given:
+                st.session_state[name] = given[name]
+                if field:
+                    st.session_state[field] = given[name]
+
+
 def in_place() -> None:
-    """Name the page's language, and have its links and Streamlit's own words follow it."""
+    """Name the page's language, have its links and Streamlit's own words follow it, keep what a reload would take."""
     from streamlit.runtime import get_instance
 
     own = messages(language())
     names = [name for name in own if name.startswith("streamlit.")]
     words = {messages(other)[name]: own[name] for other in LANGUAGES for name in names}
-    _component(id(get_instance()))(key="in-place", data={"lang": language(), "words": words}, height=1)
+    runs = st.session_state.get("tab-runs", 0)
+    st.session_state["tab-runs"] = runs + 1
+    held = {name: st.session_state[name] for name in KEPT if name in st.session_state}
+    data = {"lang": language(), "words": words, "kept": held, "fresh": runs == 0}
+    _component(id(get_instance()))(key=_KEY, data=data, height=1, on_given_change=lambda: None)

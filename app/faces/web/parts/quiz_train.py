@@ -26,8 +26,9 @@ def main() -> None:
     """Name, deck, and the next question that is due."""
     st.caption(word("train_intro"))
     with st.container(horizontal=True, vertical_alignment="bottom", gap="small"):
-        given = str(st.query_params.get("player", ""))
+        given = str(st.query_params.get("player", "")) or _state.get("train-name", "")
         typed = st.text_input(word("your_name"), given, key="train-who", max_chars=LONGEST_NAME)
+        _state["train-name"] = typed
         spoken = pick_language("train-language")
     who = player(name_of(typed))
     if not who:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import html
+import secrets
 from collections.abc import Sequence
 from typing import cast
 
@@ -17,6 +18,9 @@ from app.quiz.picture.as_html import drawn_html
 from app.quiz.results.statistics import AreaResult
 
 _state = st.session_state
+DRAFT = "quiz-draft"
+"""What the browser's tab keeps of the quiz in hand: its name here."""
+MOST_IN_HAND = 200
 
 
 def word(key: str, **params: str) -> str:
@@ -26,12 +30,27 @@ def word(key: str, **params: str) -> str:
 
 def quiz() -> Quiz | None:
     """The quiz in hand: what was made or opened last in this session."""
+    if "quiz-now" not in _state and (kept := _in_hand().get(_state.get(DRAFT, ""))):
+        _state["quiz-now"], _state["quiz-id"] = kept
     return cast("Quiz | None", _state.get("quiz-now"))
 
 
 def hold(one: Quiz | None, saved_id: str = "") -> None:
-    """Take a quiz in hand; its id when it is a saved one."""
+    """Take a quiz in hand; its id when it is a saved one. A page that is reloaded finds it again."""
     _state["quiz-now"], _state["quiz-id"] = one, saved_id
+    kept = _in_hand()
+    kept.pop(_state.pop(DRAFT, ""), None)
+    if one is not None:
+        _state[DRAFT] = secrets.token_hex(12)
+        kept[_state[DRAFT]] = (one, saved_id)
+        for oldest in list(kept)[:-MOST_IN_HAND]:
+            kept.pop(oldest, None)
+
+
+@st.cache_resource(show_spinner=False)
+def _in_hand() -> dict[str, tuple[Quiz, str]]:
+    """The quizzes in hand of all sessions, by a name that only the browser's own tab knows."""
+    return {}
 
 
 def quiz_in_hand() -> Quiz | None:

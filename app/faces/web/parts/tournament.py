@@ -15,7 +15,6 @@ from app.faces.web.parts.calculators import frequency
 from app.faces.web.parts.plain import plain
 from app.faces.web.parts.sign_in import person
 from app.faces.web.session import language
-from app.scoring.refusals import refused_in
 from corpus.errors import BadInput, LawbridgeError
 from rulings.scoring.telling import labels
 
@@ -42,7 +41,16 @@ def field() -> None:
     scale = "2-1-0"
     if how == "matchpoints":
         names = {"2-1-0": "scale_two", "1-half-0": "scale_one"}
-        scale = st.segmented_control(say("scale"), tuple(names), format_func=lambda name: say(names[name])) or ""
+        scale = (
+            st.segmented_control(
+                say("scale"),
+                tuple(names),
+                default="2-1-0",
+                format_func=lambda name: say(names[name]),
+                key="field-scale",
+            )
+            or ""
+        )
     apart = st.toggle(say("lines_apart"))
     if given is None or not how or not scale:
         st.caption(say("file_help"))
@@ -50,7 +58,7 @@ def field() -> None:
     try:
         event = _event(given.name, given.getvalue(), apart, field_options(how, scale))
     except LawbridgeError as error:
-        st.warning(plain(refused_in(str(error), language())))
+        st.warning(plain(error))
         return
     words, rows = labels(language()), standing_rows(event.scored)
     table = pd.DataFrame(rows, columns=[words[name] for name in COLUMNS])

@@ -10,7 +10,7 @@ import streamlit as st
 from app.faces.web.parts import case_held
 from app.faces.web.parts.answer import Doing, answer, page_word
 from app.faces.web.parts.history import history
-from app.faces.web.parts.plain import plain
+from app.faces.web.parts.plain import plain, refusal
 from app.faces.web.parts.share import tools
 from app.faces.web.parts.words import label
 from app.faces.web.session import language, say, turns
@@ -105,7 +105,7 @@ def reopen(row: dict[str, Any]) -> None:
         if row.get("q"):
             open_address({name: str(row.get(name, "")) for name in ("q", "case", "facts")})
         else:
-            st.session_state["ask-problem"] = str(error)
+            st.session_state["ask-problem"] = refusal(error, language())
     moved()
 
 
@@ -149,7 +149,7 @@ def reply(asked: str) -> None:
         case_held.tell(asked)
     except LawbridgeError as error:
         turns().append({"role": "user", "text": asked})
-        turns().append({"role": "assistant", "text": str(error)})
+        turns().append({"role": "assistant", "text": refusal(error, language())})
     else:
         moved()
     st.session_state.pop("ask-pending", None)
@@ -179,7 +179,7 @@ def _done(act: Callable[[], None]) -> None:
     try:
         act()
     except LawbridgeError as error:
-        st.session_state["ask-problem"] = str(error)
+        st.session_state["ask-problem"] = refusal(error, language())
     else:
         moved()
 

@@ -25,6 +25,8 @@ def main() -> None:
     wanted = st.session_state.pop("quiz-tab-wanted", None)
     if "attempt" in st.query_params and "quiz-tab" not in st.session_state:
         wanted = "take"
+    if not wanted and "quiz-tab" not in st.session_state:
+        wanted = st.session_state.get("quiz-tab-last")
     if wanted:
         st.session_state["quiz-tab"] = wanted
     names = {name: word(f"tab_{name}") for name in TABS}
@@ -36,6 +38,7 @@ def main() -> None:
         key="quiz-tab",
         label_visibility="collapsed",
     )
+    st.session_state["quiz-tab-last"] = chosen or "make"
     TABS[chosen or "make"]()
 
 
