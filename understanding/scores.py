@@ -155,11 +155,11 @@ def _beside(line: ScoreLine, place: int, name: str) -> bool:
 
 
 def _doubling(line: ScoreLine, call: Mention, calls: list[Mention]) -> int:
-    """0, 1 or 2: redoubled wins, and a double that is denied is none."""
+    """0, 1 or 2: redoubled wins; a double or redouble that is denied is none."""
 
     def mine(name: str) -> bool:
-        rows = line.at.get(name, ())
-        return any(min(calls, key=lambda one: line.apart(first, one.first)) is call for first, _ in rows)
+        rows = [first for first, _ in line.at.get(name, ()) if name != "redoubled" or not _struck(line, first)]
+        return any(min(calls, key=lambda one: line.apart(first, one.first)) is call for first in rows)
 
     if mine("redoubled"):
         return 2
@@ -167,6 +167,14 @@ def _doubling(line: ScoreLine, call: Mention, calls: list[Mention]) -> int:
         return 0
     denied = [first for first, _ in line.at["doubled"] if _turned(line, first, 2)]
     return 0 if len(denied) == len(line.at["doubled"]) else 1
+
+
+def _struck(line: ScoreLine, place: int) -> bool:
+    """Whether a redouble is denied: before it (`no redouble`) or right behind (`rekontra nem volt`)."""
+    vulnerability = {first for name in ("vul", "safe") for first, _ in line.at[name]}
+    denials = {first for first, _ in line.at.get("turning") or line.at["not"]}
+    behind = place + 1 in denials and place + 2 not in vulnerability and line.apart(place, place + 1) < FAR
+    return behind or _turned(line, place, 2)
 
 
 def _vulnerable(line: ScoreLine) -> bool | None:

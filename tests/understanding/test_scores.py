@@ -15,6 +15,8 @@ LINES = {
         "They were in 2S doubled, we took eight tricks, so three off, all vul. How much?": PlayedContract(
             2, "S", 1, -3, True
         ),
+        "3NT doubled, vulnerable, ten tricks, no redouble. How many?": PlayedContract(3, "N", 1, 1, True),
+        "5C redoubled not vulnerable, just made, score": PlayedContract(5, "C", 2, 0, False),
         "1NT with 7 tricks": PlayedContract(1, "N", 0, 0, None),
         "4S making five, vul": PlayedContract(4, "S", 0, 1, True),
         "We bid 4H undoubled and made eleven tricks, nobody vulnerable. Score?": PlayedContract(4, "H", 0, 1, False),
@@ -22,10 +24,12 @@ LINES = {
     "hu": {
         "négy pikk kontra kettő bukás mansban": PlayedContract(4, "S", 1, -2, False),
         "Mennyi a 3 szan plusz kettő bellben?": PlayedContract(3, "N", 0, 2, True),
+        "3 szan kontrázva, bellben, tíz ütés. Rekontra nem volt. Mennyi?": PlayedContract(3, "N", 1, 1, True),
         "2 kor megvan, senki nincs bellben, mennyi?": PlayedContract(2, "H", 0, 0, False),
     },
     "pl": {
         "6BA wygrane przed, ile wpisać?": PlayedContract(6, "N", 0, 0, False),
+        "Ile za 3 bez atu z kontra po partii, wzieto 10 lew, rekontry nie bylo?": PlayedContract(3, "N", 1, 1, True),
         "3BA +1 po partii": PlayedContract(3, "N", 0, 1, True),
         "ile za 4 piki z kontra bez dwoch": PlayedContract(4, "S", 1, -2, None),
         "Ile za 5 trefli z rekontrą bez trzech przed partią?": PlayedContract(5, "C", 2, -3, False),
@@ -34,6 +38,7 @@ LINES = {
         "fire spar doblet, to beter i faresonen": PlayedContract(4, "S", 1, -2, True),
         "4 hjerter doblet, to bet ufor sonen. Hvor mye?": PlayedContract(4, "H", 1, -2, False),
         "5 ruter to bet, udoblet. hvor mye?": PlayedContract(5, "D", 0, -2, None),
+        "hva gir 3 grand doblet i sonen med ti stikk, ikke redoblet": PlayedContract(3, "N", 1, 1, True),
         "2hj redoblet utenfor sonen med ett overstikk, hva blir det?": PlayedContract(2, "H", 2, 1, False),
     },
 }
