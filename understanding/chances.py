@@ -1,6 +1,6 @@
 """How probable it is that a text tells a value of a fact: what was heard, and what solved stories near it tell.
 
-A conditional logit over the values of an idea and silence. Its four weights (`data/chances.json`) are fitted on stories
+A conditional logit over the values of an idea and silence. Its weights (`data/chances.json`) are fitted on stories
 that the models had not seen (`python -m understanding.learn --held-out`), so a probability means what it says.
 """
 
@@ -15,26 +15,33 @@ from numpy.typing import NDArray
 from understanding.neighbours import SILENT, Near
 from understanding.senses import DATA
 
-SIGNALS = ("near", "heard", "silent", "loudest")
-"""Log share of near stories that tell a value (or none); log odds heard; for silence: always, the loudest log odds."""
+SIGNALS = ("near", "heard", "silent", "loudest", "read")
+"""Log share of near stories that tell a value (or none); log odds heard; for silence: always, the loudest log odds;
+log probability to the network."""
+_LEAST = 1e-5
 _STEPS = 400
 Case = tuple[NDArray[np.float64], NDArray[np.float64]]
 """The signals of each candidate, and which are right (1.0)."""
 
 
-def chances(idea: str, heard: Mapping[str, float], near: Near, weights: Mapping[str, float]) -> dict[str, float]:
-    """The probability of every value of an idea, given how probable each sounds; what is left is silence."""
-    scores = signals(idea, heard, near) @ np.array([weights[name] for name in SIGNALS])
+def chances(
+    idea: str, heard: Mapping[str, float], near: Near, read: Mapping[str, float], weights: Mapping[str, float]
+) -> dict[str, float]:
+    """The probability of every value of an idea, given how probable each sounds to the linear models (`heard`) and to
+    the network (`read`, empty without one); what is left is silence."""
+    scores = signals(idea, heard, near, read) @ np.array([weights[name] for name in SIGNALS])
     shares = np.exp(scores - scores.max())
     shares /= shares.sum()
     return dict(zip(heard, shares[1:].tolist(), strict=True))
 
 
-def signals(idea: str, heard: Mapping[str, float], near: Near) -> NDArray[np.float64]:
-    """The signals of silence and of every value, shape (values + 1, 4)."""
+def signals(idea: str, heard: Mapping[str, float], near: Near, read: Mapping[str, float]) -> NDArray[np.float64]:
+    """The signals of silence and of every value, shape (values + 1, 5)."""
     told = near.odds(idea, (SILENT, *heard))
-    rows = [(told[0], 0.0, 1.0, _odds(max(heard.values(), default=0.0)))]
-    rows += [(share, _odds(p), 0.0, 0.0) for share, p in zip(told[1:], heard.values(), strict=True)]
+    sure = [1 - sum(read.values()), *(read.get(value, 0.0) for value in heard)]
+    logs = np.log(np.maximum(sure, _LEAST)).tolist() if read else [0.0] * len(sure)
+    rows = [(told[0], 0.0, 1.0, _odds(max(heard.values(), default=0.0)), logs[0])]
+    rows += [(near, _odds(p), 0.0, 0.0, log) for near, p, log in zip(told[1:], heard.values(), logs[1:], strict=True)]
     return np.array(rows)
 
 
@@ -42,7 +49,7 @@ def weights() -> Mapping[str, float]:
     """The committed weights; plain ones where they were not fitted yet."""
     path = DATA / "chances.json"
     if not path.exists():
-        return {"near": 0.7, "heard": 0.8, "silent": 0.0, "loudest": 0.0}
+        return {"near": 0.7, "heard": 0.8, "silent": 0.0, "loudest": 0.0, "read": 0.0}
     found: Mapping[str, float] = json.loads(path.read_text(encoding="utf-8"))
     return found
 

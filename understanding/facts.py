@@ -20,6 +20,7 @@ from understanding.clauses import cut
 from understanding.features import plain_words
 from understanding.heard import Heard
 from understanding.neighbours import Near, Neighbours
+from understanding.net import Context, Net, Pieces, net, pieces_of
 from understanding.said import Row, pieces, roles, signs
 from understanding.seating import seating
 from understanding.senses import DATA, Senses, senses
@@ -49,7 +50,7 @@ class Weights:
 
 class Reader:
     """The models of all ideas (idea -> value -> weights), which idea each fact is (procedure -> fact -> idea), solved
-    stories, what signals count, and the senses of words that the weights were learnt with."""
+    stories, what signals count, the senses of words that the weights were learnt with, and the network."""
 
     def __init__(
         self,
@@ -58,12 +59,22 @@ class Reader:
         solved: Neighbours,
         counts: Mapping[str, float],
         senses: Senses,
+        net: Net | None = None,
     ) -> None:
         self.made = made
         self.own = own
         self.solved = solved
         self.counts = counts
         self.senses = senses
+        self.net = net
+
+    def context(self, words: Pieces) -> Context:
+        """The words of a text as the network reads them; None without one."""
+        return None if self.net is None else self.net.read(words)
+
+    def read(self, idea: str, context: Context) -> dict[str, float]:
+        """How probable each value of an idea is to the network; empty where it knows none."""
+        return {} if self.net is None or context is None else self.net.told(idea, context)
 
     def heard(self, idea: str, rows: Rows) -> dict[str, tuple[float, int]]:
         """How probable each value of an idea sounds in the piece that tells it best, and which piece that is."""
@@ -73,13 +84,16 @@ class Reader:
             found[value] = float(scores.max()), int(scores.argmax())
         return found
 
-    def best(self, ideas: Sequence[str], rows: Sequence[Row], near: Near) -> dict[str, tuple[str, int, float]]:
+    def best(
+        self, ideas: Sequence[str], rows: Sequence[Row], near: Near, context: Context
+    ) -> dict[str, tuple[str, int, float]]:
         """For each idea that some piece tells: the value, which piece tells it best, and how probable it is."""
         together = Rows.of(rows)
         found: dict[str, tuple[str, int, float]] = {}
         for idea in ideas:
             heard = self.heard(idea, together)
-            probable = chances(idea, {value: p for value, (p, _) in heard.items()}, near, self.counts)
+            sounds = {value: p for value, (p, _) in heard.items()}
+            probable = chances(idea, sounds, near, self.read(idea, context), self.counts)
             value = max(probable, key=lambda one: probable[one], default=None)
             if value is not None and probable[value] >= TOLD:
                 found[idea] = value, heard[value][1], probable[value]
@@ -136,7 +150,7 @@ def reader() -> Reader:
                 [stories[at][0] for at in kept["of"]],
                 [stories[at][1] for at in kept["of"]],
             )
-            return Reader(made, own, solved, weights(), senses())
+            return Reader(made, own, solved, weights(), senses(), net())
     return Reader({}, {}, Neighbours.none(), weights(), senses())
 
 
@@ -156,10 +170,12 @@ def chances_of(heard: Heard, procedure: str) -> dict[str, dict[str, float]]:
     seats, sense = roles(seating(heard, procedure)), models.senses.of(plain_words(text))
     rows = Rows.of([signs(text, span, seats, sense) for span in pieces(text)])
     near = models.solved.near(procedure, sense.whole(), len(text.words))
+    context = models.context(pieces_of(text, seats))
     found: dict[str, dict[str, float]] = {}
     for fact, idea in own.items():
         if sounds := models.heard(idea, rows):
-            found[fact] = chances(idea, {value: p for value, (p, _) in sounds.items()}, near, models.counts)
+            loud = {value: p for value, (p, _) in sounds.items()}
+            found[fact] = chances(idea, loud, near, models.read(idea, context), models.counts)
     return found
 
 
@@ -175,7 +191,8 @@ def told_to(heard: Heard, procedure: str) -> list[Told]:
     seats, sense = roles(seating(heard, procedure)), models.senses.of(plain_words(text))
     spans = pieces(text)
     near = models.solved.near(procedure, sense.whole(), len(text.words))
-    best = models.best(sorted(set(own.values())), [signs(text, span, seats, sense) for span in spans], near)
+    rows, context = [signs(text, span, seats, sense) for span in spans], models.context(pieces_of(text, seats))
+    best = models.best(sorted(set(own.values())), rows, near, context)
     found = []
     for fact, field in registry.get(procedure).fields.items():
         if own.get(fact) in best:

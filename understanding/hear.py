@@ -17,7 +17,8 @@ from understanding.features import places, plain_words
 from understanding.heard import Heard
 from understanding.kinds import kind
 from understanding.model import Table
-from understanding.rank import procedures
+from understanding.net import net, pieces_of
+from understanding.rank import procedures, together
 from understanding.senses import senses
 from understanding.timelines import timelines
 
@@ -27,6 +28,8 @@ def hear(text: str, language: Language) -> Heard:
     read = cut(text, language)
     heard = told(read)
     shares = procedures(*places(heard, read, heard.irregular), senses().of(plain_words(read)).whole())
+    if (network := net()) is not None:
+        shares = together(shares, network.procedures(network.read(pieces_of(read, {}))))
     notes = (*heard.notes, "procedures: " + ", ".join(f"{label} {share:.0%}" for label, share in shares[:3]))
     return replace(heard, ranked=tuple(shares), notes=notes)
 

@@ -1,5 +1,6 @@
 """Makes what is learnt from table talk, topics, tellings, scenes and stories: `python -m understanding.learn`.
 
+`data/net.npz`: a network that hears procedures and facts (`understanding.learn_net`, the longest part);
 `data/procedures.npz`: one linear model a procedure (squared hinge loss, hashed features, weights in eight bits), and
 `data/facts.npz` (`understanding.learn_facts`). Takes some minutes. With `--held-out FILE`, three folds first: what each
 heard in stories that it had not seen is printed and written, for `python -m evals.understanding.choice`.
@@ -10,7 +11,7 @@ from __future__ import annotations
 import argparse
 import json
 import sys
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
@@ -30,8 +31,12 @@ from understanding.clauses import cut
 from understanding.features import SIZE, matrix, places, plain_words
 from understanding.hear import told
 from understanding.homes import full, homes_declared
+from understanding.learn_net import Titled, learn_net
 from understanding.learn_senses import learn_senses
 from understanding.learn_senses import write as write_senses
+from understanding.net import Pieces, pieces_of
+from understanding.net import write as write_net
+from understanding.rank import together
 from understanding.senses import DATA, Senses
 from understanding.tellings import taught_lines
 
@@ -44,8 +49,8 @@ _STRENGTH = 0.3
 _SHARPNESS = 4.0
 _KEPT = 200
 _FAINT = 0.02
-Row = tuple[NDArray[np.int64], NDArray[np.float32], tuple[str, ...]]
-"""Hashed features with their weights, and the words."""
+Row = tuple[NDArray[np.int64], NDArray[np.float32], tuple[str, ...], Pieces]
+"""Hashed features with their weights, the words, and the words as the network reads them."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -77,7 +82,9 @@ def main() -> None:
         given.held_out.write_text(json.dumps(list(_held_out(lines, rows, given.folds))), encoding="utf-8")
     _write(_fit(rows, lines, known))
     write_senses(known, DATA / "senses.npz")
-    learn_facts.write(lessons.fit(lambda _: True), DATA / "facts.npz")
+    network = learn_net(known, lessons.taught(lambda _: True), _titled(rows, lines, range(len(lines))))
+    write_net(network)
+    learn_facts.write(lessons.fit(lambda _: True, network), DATA / "facts.npz")
 
 
 def _held_out(lines: Sequence[LearntLine], rows: Sequence[Row], folds: int) -> Iterator[dict[str, Any]]:
@@ -90,11 +97,12 @@ def _held_out(lines: Sequence[LearntLine], rows: Sequence[Row], folds: int) -> I
         lessons = learn_facts.Lessons.read(known)
         kept = [at for at, line in enumerate(lines) if fold.get(line.story) != number]
         fitted = _fit([rows[at] for at in kept], [lines[at] for at in kept], known)
-        reader = lessons.fit(seen.__contains__)
+        network = learn_net(known, lessons.taught(seen.__contains__), _titled(rows, lines, kept))
+        reader = lessons.fit(seen.__contains__, network)
         asked = [at for at, line in enumerate(lines) if fold.get(line.story) == number and line.weight == GOLD]
         right = 0
         for at in asked:
-            heard = _shares(fitted, rows[at], known)
+            heard = together(_shares(fitted, rows[at], known), network.procedures(network.read(rows[at][3])))
             right += heard[0][0] == lines[at].procedure
             line = lines[at]
             row = {"text": line.text, "language": line.language, "procedure": line.procedure}
@@ -134,6 +142,10 @@ def learnt_lines() -> Iterator[LearntLine]:
                 yield LearntLine(row["lang"], row["question"], name, STORY, story)
 
 
+def _titled(rows: Sequence[Row], lines: Sequence[LearntLine], kept: Iterable[int]) -> list[Titled]:
+    return [Titled(rows[at][3], lines[at].procedure, lines[at].weight) for at in kept]
+
+
 def _at_home(provisions: Sequence[str]) -> str | None:
     """The procedure that is most at home in the main provision; none where several are alike."""
     homes = homes_declared().at(full(provisions[0]))
@@ -145,7 +157,7 @@ def _at_home(provisions: Sequence[str]) -> str | None:
 def _features(text: str, language: Language) -> Row:
     read = cut(text, language)
     heard = told(read)
-    return *places(heard, read, heard.irregular), tuple(plain_words(read))
+    return *places(heard, read, heard.irregular), tuple(plain_words(read)), pieces_of(read, {})
 
 
 @dataclass(frozen=True, slots=True)
@@ -161,7 +173,7 @@ def _fit(rows: Sequence[Row], lines: Sequence[LearntLine], senses: Senses) -> _F
     from sklearn.preprocessing import normalize
     from sklearn.svm import LinearSVC
 
-    found = matrix([row[:2] for row in rows])[:, :SIZE]
+    found = matrix([(row[0], row[1]) for row in rows])[:, :SIZE]
     idf = np.log((1 + len(rows)) / (1 + np.bincount(found.indices, minlength=SIZE))).astype(np.float32)
     meant = np.array([senses.of(row[2]).whole() for row in rows])
     found = hstack([normalize(found @ diags(idf)), csr_matrix(meant)]).tocsr()

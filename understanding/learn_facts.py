@@ -25,7 +25,9 @@ from understanding.clauses import cut
 from understanding.facts import Reader, Rows, Weights
 from understanding.features import matrix, plain_words
 from understanding.hear import told
+from understanding.learn_net import Taught
 from understanding.neighbours import SILENT, Neighbours
+from understanding.net import Net, Pieces, pieces_of
 from understanding.said import Row, pieces, roles, signs
 from understanding.seating import seating
 from understanding.senses import Senses
@@ -49,6 +51,8 @@ class Story:
     rows: Sequence[Row]
     meant: NDArray[np.float32]
     words: int
+    said: Pieces
+    """Its words as the network reads them."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -57,6 +61,7 @@ class Lessons:
 
     lines: Sequence[Telling]
     rows: Sequence[Row]
+    said: Sequence[Pieces]
     scenes: Sequence[Story]
     stories: Sequence[Story]
     senses: Senses
@@ -67,26 +72,41 @@ class Lessons:
         lines = taught_lines()
         scened = [story for scene in scenes() for story in _stories(scene, senses)]
         stories = [story for gold in golds() for story in _stories(gold, senses)]
-        return cls(lines, [_row(one, senses) for one in lines], scened, stories, senses)
+        read = [(cut(one.text, one.language), roles(one.seats)) for one in lines]
+        rows = [signs(text, (0, len(text.words) - 1), seats, senses.of(plain_words(text))) for text, seats in read]
+        return cls(lines, rows, [pieces_of(text, seats) for text, seats in read], scened, stories, senses)
 
-    def fit(self, kept: Callable[[str], bool]) -> Reader:
-        """The models of every value of every idea, from all lines and scenes and the stories kept."""
-        stories = [story for story in self.stories if kept(story.name)]
-        taught = [*self.scenes, *stories]
+    def fit(self, kept: Callable[[str], bool], net: Net | None) -> Reader:
+        """The models of every value of every idea, from all lines and scenes and the stories kept; a network beside."""
+        taught = self._kept(kept)
         made = fit(self.lines, self.rows, taught)
-        return Reader(made, own_ideas(), solved(taught), weights(), self.senses)
+        return Reader(made, own_ideas(), solved(taught), weights(), self.senses, net)
+
+    def taught(self, kept: Callable[[str], bool]) -> list[Taught]:
+        """What the network learns facts from: lines, scenes, and the stories kept."""
+        told = [(line.idea, None if line.value == NONE else line.value) for line in self.lines]
+        known = {idea for idea, value in told if value is not None}
+        lines = [Taught(said, [own], False) for said, own in zip(self.said, told, strict=True) if own[0] in known]
+        return lines + [
+            Taught(one.said, [(idea, one.values.get(idea)) for idea in _ideas_of(one) if idea in known], True)
+            for one in self._kept(kept)
+        ]
+
+    def _kept(self, kept: Callable[[str], bool]) -> list[Story]:
+        return [*self.scenes, *(story for story in self.stories if kept(story.name))]
 
     def cases(self, reader: Reader, names: set[str]) -> Iterator[Case]:
         """For every idea that some stories could tell: the signals of its values, and which was told."""
         for story in self.stories:
             if story.name in names:
                 rows, near = Rows.of(story.rows), reader.solved.near(story.procedure, story.meant, story.words)
+                read = reader.context(story.said)
                 for idea in _ideas_of(story):
                     heard = {value: p for value, (p, _) in reader.heard(idea, rows).items()}
                     told = story.values.get(idea, SILENT)
                     if heard and told in (SILENT, *heard):
                         right = np.array([float(one == told) for one in (SILENT, *heard)])
-                        yield signals(idea, heard, near), right
+                        yield signals(idea, heard, near, reader.read(idea, read)), right
 
     def tally(self, reader: Reader, names: set[str]) -> dict[str, int]:
         """How many facts of some stories are read right, wrong, missed, and beside what was told."""
@@ -96,7 +116,8 @@ class Lessons:
 def measure(reader: Reader, story: Story) -> Counter[str]:
     """How many facts of a story were read right, wrong, missed, and read though not told."""
     near = reader.solved.near(story.procedure, story.meant, story.words)
-    read = {idea: value for idea, (value, _, _) in reader.best(_ideas_of(story), story.rows, near).items()}
+    best = reader.best(_ideas_of(story), story.rows, near, reader.context(story.said))
+    read = {idea: value for idea, (value, _, _) in best.items()}
     found: Counter[str] = Counter()
     for idea in set(read) | set(story.values):
         gold, got = story.values.get(idea), read.get(idea)
@@ -184,11 +205,6 @@ def _classes(
     return found
 
 
-def _row(one: Telling, senses: Senses) -> Row:
-    text = cut(one.text, one.language)
-    return signs(text, (0, len(text.words) - 1), roles(one.seats), senses.of(plain_words(text)))
-
-
 def _stories(gold: Gold, senses: Senses) -> Iterable[Story]:
     values = {
         idea_of(gold.procedure, fact): value_key(value)
@@ -201,7 +217,8 @@ def _stories(gold: Gold, senses: Senses) -> Iterable[Story]:
         text = cut(row["question"], row["lang"])
         seats, sense = roles(seating(told(text), gold.procedure)), senses.of(plain_words(text))
         rows = [signs(text, one, seats, sense) for one in pieces(text)]
-        yield Story(f"{gold.set}-{gold.story}", gold.procedure, told_here, rows, sense.whole(), len(text.words))
+        name = f"{gold.set}-{gold.story}"
+        yield Story(name, gold.procedure, told_here, rows, sense.whole(), len(text.words), pieces_of(text, seats))
 
 
 def _ideas_of(story: Story) -> list[str]:

@@ -22,6 +22,8 @@ from understanding.senses import DATA
 SIGNALS = ("heard", "named", "words")
 """What speaks for a procedure: heard by the model, law named, concepts read in its words and provisions found."""
 _LABELS, _FLOOR = 8, 1e-3
+READ = 0.5
+"""How much the network counts beside the linear model (conditional logit on stories that neither had seen)."""
 _NEUTRAL = 0.15
 """What counts as heard, where the model doubts, for a procedure of regulations that no line teaches."""
 
@@ -81,6 +83,17 @@ def procedures(
     shares = odds / odds.sum()
     order = np.argsort(-shares)
     return [(kept.labels[at], float(shares[at])) for at in order]
+
+
+def together(heard: Sequence[tuple[str, float]], read: Sequence[tuple[str, float]]) -> list[tuple[str, float]]:
+    """The shares of the linear model and of the network multiplied, the network's counted `READ` times; best first."""
+    if not heard or not read:
+        return list(heard)
+    own = dict(read)
+    odds = np.array([np.log(_FLOOR + share) + READ * np.log(_FLOOR + own.get(label, 0.0)) for label, share in heard])
+    shares = np.exp(odds - odds.max())
+    shares /= shares.sum()
+    return [(heard[at][0], float(shares[at])) for at in np.argsort(-shares)]
 
 
 Rows = dict[str, dict[str, float]]

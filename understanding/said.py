@@ -68,7 +68,7 @@ def signs(text: Text, span: Span, seats: Mapping[str, Sequence[str]], sense: Sen
 
 
 def _signs(text: Text, span: Span, seats: Mapping[str, Sequence[str]]) -> Iterator[tuple[str, float]]:
-    words = list(_words(text, span, seats))
+    words = list(words_of(text, span, seats))
     negated = any(token.folded in text.book.words["not"] for token in text.words[span[0] : span[1] + 1])
     for at, word in enumerate(words):
         yield f"w {word}", 1.0
@@ -95,7 +95,8 @@ def _signs(text: Text, span: Span, seats: Mapping[str, Sequence[str]]) -> Iterat
         yield "supposed", 1.0
 
 
-def _words(text: Text, span: Span, seats: Mapping[str, Sequence[str]]) -> Iterator[str]:
+def words_of(text: Text, span: Span, seats: Mapping[str, Sequence[str]]) -> Iterator[str]:
+    """The words of a span, folded; seats, suits, calls and numbers masked, persons by what they are (`@lho`)."""
     covered: dict[int, list[str]] = {}
     for one in text.mentions:
         if one.kind == "who":

@@ -11,7 +11,7 @@ from understanding.learn_senses import write
 from understanding.neighbours import SILENT, Neighbours
 from understanding.senses import BUCKETS, WIDTH, Senses, senses
 
-PLAIN = {"near": 1.0, "heard": 1.0, "silent": 0.0, "loudest": 0.0}
+PLAIN = {"near": 1.0, "heard": 1.0, "silent": 0.0, "loudest": 0.0, "read": 1.0}
 
 
 def meant(text: str) -> np.ndarray:
@@ -58,10 +58,16 @@ HERE = np.eye(1, WIDTH, dtype=np.float32)[0]
 
 def test_what_near_stories_tell_weighs_with_what_is_heard() -> None:
     near = solved({"led": "true"}, {"led": "false"}, {}).near("led_twice", HERE, 30)
-    faint = chances("led", {"true": 0.3, "false": 0.3}, near, PLAIN)
+    faint = chances("led", {"true": 0.3, "false": 0.3}, near, {}, PLAIN)
     assert faint["true"] > 0.5 > faint["false"]
-    assert chances("led", {"true": 0.3, "false": 0.999}, near, PLAIN)["false"] > 0.5
+    assert chances("led", {"true": 0.3, "false": 0.999}, near, {}, PLAIN)["false"] > 0.5
     assert sum(faint.values()) < 1
+
+
+def test_what_the_network_reads_weighs_too() -> None:
+    near, heard = solved({"led": "true"}, {"led": "false"}, {}).near("led_twice", HERE, 2), {"true": 0.3, "false": 0.3}
+    assert chances("led", heard, near, {"true": 0.05, "false": 0.9}, PLAIN)["false"] > 0.5
+    assert max(chances("led", heard, near, {"true": 0.01, "false": 0.01}, PLAIN).values()) < 0.5
 
 
 def test_a_short_text_is_near_to_nothing_in_particular() -> None:
@@ -78,8 +84,8 @@ def test_near_stories_of_another_procedure_say_nothing() -> None:
 
 def test_an_idea_that_no_story_shows_is_silent_until_it_is_heard() -> None:
     near = solved({}, {}, {}).near("led_twice", HERE, 30)
-    assert max(chances("led", {"true": 0.5, "false": 0.1}, near, PLAIN).values()) < 0.5
-    assert chances("led", {"true": 0.99, "false": 0.1}, near, PLAIN)["true"] > 0.5
+    assert max(chances("led", {"true": 0.5, "false": 0.1}, near, {}, PLAIN).values()) < 0.5
+    assert chances("led", {"true": 0.99, "false": 0.1}, near, {}, PLAIN)["true"] > 0.5
 
 
 def test_the_weights_of_greatest_likelihood_follow_the_signal_that_is_right() -> None:

@@ -1,0 +1,215 @@
+"""Makes the network that hears procedures and facts together (`python -m understanding.learn`): `data/net.npz`.
+
+Two tasks share all words: which procedure a line is about (table talk, topics, tellings, scenes, stories), and which
+values a text tells (tellings; scenes and stories, which also teach what they do not tell). The vectors of pieces begin
+as the senses of words, so that what is said in one language is heard in the others from the first step.
+"""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any, TypeVar
+
+import numpy as np
+import torch
+from torch import Tensor, nn
+from torch.nn import functional
+
+from understanding.net import LOUDNESS, MARKS, SHORTEST, Net, Pieces
+from understanding.senses import BUCKETS, WIDTH, Senses
+
+ROUNDS, BATCH = 12, 48
+"""How often every line is seen, and how many lines make a step."""
+_RATE, _TABLE_RATE, _DECAY = 2e-3, 1e-3, 0.01
+_DROPPED, _WORDS_DROPPED = 0.25, 0.15
+_SENSE, _SMALL = 0.3, 0.02
+_SILENT, _STORY = 0.6, 1.5
+"""How much a value that is not told counts, and a story beside a single line."""
+_SMOOTHED = 0.05
+
+
+@dataclass(frozen=True, slots=True)
+class Taught:
+    """A text with what it tells: for each idea that it could tell, the value or None; `story` where it is a whole."""
+
+    words: Pieces
+    told: Sequence[tuple[str, str | None]]
+    story: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Titled:
+    """A text with its procedure, and for how many lines it counts."""
+
+    words: Pieces
+    procedure: str
+    weight: float
+
+
+_Line = TypeVar("_Line", Taught, Titled)
+
+
+class Network(nn.Module):
+    """The network in training; `understanding.net.Net` is the same in numpy."""
+
+    def __init__(self, senses: Senses, labels: int, outputs: int, ideas: int) -> None:
+        super().__init__()
+        table = torch.zeros(BUCKETS + MARKS, WIDTH)
+        table[:BUCKETS] = torch.tensor(senses.table) * _SENSE
+        table[BUCKETS:] = torch.randn(MARKS, WIDTH) * 0.1
+        self.table = nn.EmbeddingBag.from_pretrained(table, freeze=False, mode="sum")
+        self.near = nn.Conv1d(WIDTH, WIDTH, 3, padding=1)
+        self.wide = nn.Conv1d(WIDTH, WIDTH, 5, padding=2)
+        self.asks, self.offers = nn.Linear(WIDTH, WIDTH), nn.Linear(WIDTH, WIDTH)
+        self.takes = nn.Linear(WIDTH, WIDTH)
+        self.procedure, self.procedures = nn.Linear(WIDTH, labels), nn.Linear(WIDTH, labels)
+        self.value, self.values = nn.Linear(WIDTH, outputs), nn.Linear(WIDTH, outputs)
+        self.silent = nn.Parameter(torch.zeros(ideas))
+        for part in (self.near, self.wide, self.takes, self.procedure, self.procedures, self.value, self.values):
+            nn.init.normal_(part.weight, std=_SMALL)
+            nn.init.zeros_(part.bias if part.bias is not None else torch.zeros(1))
+
+    def read(self, batch: _Batch) -> Tensor:
+        """The words of each text in their context, shape (texts, words, width)."""
+        rows = self.table(batch.pieces, batch.starts).view(*batch.there.shape, WIDTH)
+        rows = rows / (rows.norm(dim=2, keepdim=True) + SHORTEST)
+        if self.training:
+            rows = functional.dropout(rows, _DROPPED) * (torch.rand(*batch.there.shape, 1) > _WORDS_DROPPED)
+        there = batch.there[:, None, :]  # behind the last word nothing is said
+        across = rows.transpose(1, 2) * there
+        across = (across + torch.relu(self.near(across))) * there
+        rows = (across + torch.relu(self.wide(across))).transpose(1, 2)
+        looks = self.asks(rows) @ self.offers(rows).transpose(1, 2) / WIDTH**0.5
+        shares = torch.softmax(looks.masked_fill(batch.there[:, None, :] == 0, -1e4), -1)
+        rows = rows + torch.relu(self.takes(shares @ rows))
+        return functional.dropout(rows, _DROPPED) if self.training else rows
+
+    def scores(self, rows: Tensor, there: Tensor, loud: nn.Linear, whole: nn.Linear) -> Tensor:
+        """What the loudest words and all together score, shape (texts, outputs)."""
+        each = (loud(rows) * LOUDNESS).masked_fill(there[:, :, None] == 0, -1e4)
+        mean = (rows * there[:, :, None]).sum(1) / there.sum(1, keepdim=True)
+        summed: Tensor = torch.logsumexp(each, 1) + whole(mean) * LOUDNESS
+        return summed
+
+
+@dataclass(frozen=True, slots=True)
+class _Batch:
+    pieces: Tensor
+    starts: Tensor
+    there: Tensor
+    """Which places hold a word: 1.0, else 0.0; shape (texts, words of the longest)."""
+
+    @classmethod
+    def of(cls, texts: Sequence[Pieces]) -> _Batch:
+        longest = max(map(len, texts))
+        pieces: list[int] = []
+        starts: list[int] = []
+        there = torch.zeros(len(texts), longest)
+        for at, words in enumerate(texts):
+            for place in range(longest):
+                starts.append(len(pieces))
+                if place < len(words):
+                    pieces += words[place]
+                    there[at, place] = 1
+        return cls(torch.tensor(pieces), torch.tensor(starts), there)
+
+
+def learn_net(senses: Senses, taught: Sequence[Taught], titled: Sequence[Titled], seed: int = 0) -> Net:
+    """The network of some lines; the same ones and the same machine give the same network."""
+    torch.manual_seed(seed)
+    chance = random.Random(seed)
+    labels = sorted({one.procedure for one in titled})
+    values = _values(taught)
+    starts = dict(zip(values, np.cumsum([0, *(len(own) for own in values.values())]).tolist(), strict=False))
+    network = Network(senses, len(labels), sum(map(len, values.values())), len(values))
+    rest = [weight for name, weight in network.named_parameters() if name != "table.weight"]
+    groups = [{"params": [network.table.weight], "lr": _TABLE_RATE, "weight_decay": 0.0}, {"params": rest, "lr": _RATE}]
+    steps = torch.optim.AdamW(groups, weight_decay=_DECAY)
+    most = ROUNDS * (len(taught) // BATCH + len(titled) // BATCH + 2)
+    pace = torch.optim.lr_scheduler.OneCycleLR(steps, max_lr=[_TABLE_RATE, _RATE], total_steps=most + 1)
+    network.train()
+    for _ in range(ROUNDS):
+        for batch in _batches(taught, titled, chance):
+            steps.zero_grad()
+            loss = _loss(network, batch, labels, values, starts)
+            loss.backward()  # type: ignore[no-untyped-call]
+            nn.utils.clip_grad_norm_(network.parameters(), 5)
+            steps.step()
+            pace.step()
+    return Net(_weights(network), tuple(labels), values, starts)
+
+
+def _values(taught: Sequence[Taught]) -> dict[str, tuple[str, ...]]:
+    found: dict[str, set[str]] = {}
+    for one in taught:
+        for idea, value in one.told:
+            if value is not None:
+                found.setdefault(idea, set()).add(value)
+    return {idea: tuple(sorted(own)) for idea, own in sorted(found.items())}
+
+
+def _batches(
+    taught: Sequence[Taught], titled: Sequence[Titled], chance: random.Random
+) -> Iterator[Sequence[Taught] | Sequence[Titled]]:
+    """Lines of one task and of like length together, in a new order each time."""
+    found: list[Sequence[Taught] | Sequence[Titled]] = [*_alike(taught, chance), *_alike(titled, chance)]
+    chance.shuffle(found)
+    yield from found
+
+
+def _alike(lines: Sequence[_Line], chance: random.Random) -> Iterator[Sequence[_Line]]:
+    order = sorted(lines, key=lambda one: len(one.words) // 6 + chance.random())
+    for first in range(0, len(order), BATCH):
+        yield order[first : first + BATCH]
+
+
+def _loss(
+    network: Network,
+    batch: Sequence[Taught] | Sequence[Titled],
+    labels: Sequence[str],
+    values: Mapping[str, Sequence[str]],
+    starts: Mapping[str, int],
+) -> Tensor:
+    made = _Batch.of([one.words for one in batch])
+    rows = network.read(made)
+    titled = [one for one in batch if isinstance(one, Titled)]
+    if titled:
+        scores = network.scores(rows, made.there, network.procedure, network.procedures)
+        right = torch.tensor([labels.index(one.procedure) for one in titled])
+        lost = functional.cross_entropy(scores, right, reduction="none", label_smoothing=_SMOOTHED)
+        return (lost * torch.tensor([one.weight for one in titled])).mean()
+    scores = network.scores(rows, made.there, network.value, network.values)
+    told = [
+        (at, idea, value, one.story)
+        for at, one in enumerate(batch)
+        if isinstance(one, Taught)
+        for idea, value in one.told
+    ]
+    if not told:
+        return scores.sum() * 0
+    widest = max(len(values[idea]) for _, idea, _, _ in told)
+    columns = torch.zeros(len(told), widest, dtype=torch.long)
+    outside = torch.ones(len(told), widest, dtype=torch.bool)
+    for row, (_, idea, _, _) in enumerate(told):
+        width = len(values[idea])
+        columns[row, :width] = torch.arange(starts[idea], starts[idea] + width)
+        outside[row, :width] = False
+    order = {idea: at for at, idea in enumerate(values)}
+    own = scores[torch.tensor([at for at, *_ in told])[:, None], columns].masked_fill(outside, -1e4)
+    silent = network.silent[torch.tensor([order[idea] for _, idea, _, _ in told])]
+    right = torch.tensor([0 if value is None else values[idea].index(value) + 1 for _, idea, value, _ in told])
+    weight = torch.tensor(
+        [(_SILENT if value is None else 1.0) * (_STORY if story else 1.0) for _, _, value, story in told]
+    )
+    lost = functional.cross_entropy(torch.cat([silent[:, None], own], 1), right, reduction="none")
+    return (lost * weight).sum() / len(batch)
+
+
+def _weights(network: Network) -> dict[str, Any]:
+    found = {}
+    for name, weight in network.state_dict().items():
+        part, _, kind = name.partition(".")
+        found[f"{part}_bias" if kind == "bias" else part] = weight.detach().numpy().astype(np.float32)
+    return found

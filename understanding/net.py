@@ -1,0 +1,144 @@
+"""A small network over the words of a text: which procedure it is about, and which values of facts it tells.
+
+Each word is the sum of the vectors of its hashed pieces; two convolutions and one look at all other words give it its
+context; a value is told as loudly as the word that tells it most, and by all words together. It is made by
+`understanding.learn_net` and runs in numpy: `data/net.npz`, weights in eight bits.
+"""
+
+from __future__ import annotations
+
+import zlib
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from functools import cache
+
+import numpy as np
+from numpy.typing import NDArray
+
+from understanding.clauses import Text
+from understanding.said import words_of
+from understanding.senses import BUCKETS, DATA, word_pieces
+
+MARKS = 1 << 10
+"""Hashed places of what is no plain word: masked seats and calls, persons by role, figures, signs."""
+LOUDNESS = 4.0
+"""By how much the scores of words and of the whole are multiplied before they are compared."""
+SHORTEST = 0.3
+"""What is added to the length of a word's vector before it is scaled to that length."""
+Pieces = Sequence[Sequence[int]]
+"""The rows of the table that each word of a text is the sum of."""
+Array = NDArray[np.float32]
+Context = Array | None
+"""The words of a text as the network reads them; None where there is no network."""
+
+
+def pieces_of(text: Text, seats: Mapping[str, Sequence[str]]) -> Pieces:
+    """The words of a text as rows of the table; seats are also named by what they are to the offender."""
+    found: list[tuple[int, ...]] = []
+    for word in words_of(text, (0, len(text.words) - 1), seats):
+        own = word_pieces(word) if word.isalpha() and not word[0].isupper() else ()
+        found.append(own or (BUCKETS + (zlib.crc32(word.encode()) & (MARKS - 1)),))
+    return found or [(BUCKETS,)]
+
+
+@dataclass(frozen=True, slots=True)
+class Net:
+    """The weights, by name (`understanding.learn_net.Network` names them), and what its outputs stand for."""
+
+    weights: Mapping[str, Array]
+    labels: tuple[str, ...]
+    """The procedures, one an output."""
+    values: Mapping[str, tuple[str, ...]]
+    """The values of each idea, in the order of their outputs."""
+    starts: Mapping[str, int]
+    """The first output of each idea."""
+
+    def read(self, words: Pieces) -> Array:
+        """The words in their context, shape (words, width)."""
+        own = self.weights
+        table = own["table"]
+        rows = np.array([table[list(word)].sum(axis=0) for word in words], np.float32)
+        rows /= np.linalg.norm(rows, axis=1, keepdims=True) + SHORTEST
+        rows = rows + _near(rows, own["near"], own["near_bias"])
+        rows = rows + _near(rows, own["wide"], own["wide_bias"])
+        asked = rows @ own["asks"].T + own["asks_bias"]
+        offered = rows @ own["offers"].T + own["offers_bias"]
+        shares = _softmax(asked @ offered.T / np.sqrt(rows.shape[1]))
+        seen: Array = rows + np.maximum((shares @ rows) @ own["takes"].T + own["takes_bias"], 0.0)
+        return seen
+
+    def procedures(self, read: Array) -> list[tuple[str, float]]:
+        """Every procedure with its probability, best first."""
+        own = self.weights
+        loud = _loudest(LOUDNESS * (read @ own["procedure"].T + own["procedure_bias"]))
+        whole = LOUDNESS * (read.mean(axis=0) @ own["procedures"].T + own["procedures_bias"])
+        shares = _softmax((loud + whole)[None])[0]
+        return [(self.labels[at], float(shares[at])) for at in np.argsort(-shares)]
+
+    def told(self, idea: str, read: Array) -> dict[str, float]:
+        """The probability of every value of an idea; what is left is that none is told. Empty for another idea."""
+        if idea not in self.starts:
+            return {}
+        own, here = self.weights, slice(self.starts[idea], self.starts[idea] + len(self.values[idea]))
+        loud = _loudest(LOUDNESS * (read @ own["value"][here].T + own["value_bias"][here]))
+        whole = LOUDNESS * (read.mean(axis=0) @ own["values"][here].T + own["values_bias"][here])
+        silent = own["silent"][list(self.starts).index(idea)]
+        shares = _softmax(np.concatenate([[silent], loud + whole])[None])[0]
+        return dict(zip(self.values[idea], shares[1:].tolist(), strict=True))
+
+
+def _near(rows: Array, kernel: Array, bias: Array) -> Array:
+    """What neighbours say: a convolution, `kernel` of shape (width out, width in, reach), what is above 0 of it."""
+    reach = kernel.shape[2]
+    padded = np.pad(rows, ((reach // 2, reach // 2), (0, 0)))
+    found = sum(padded[at : at + len(rows)] @ kernel[:, :, at].T for at in range(reach))
+    heard: Array = np.maximum(found + bias, 0.0)
+    return heard
+
+
+def _loudest(scores: Array) -> Array:
+    """Log of the summed exponentials over the words, by column."""
+    top = scores.max(axis=0)
+    found: Array = top + np.log(np.exp(scores - top).sum(axis=0))
+    return found
+
+
+def _softmax(scores: Array) -> Array:
+    odds = np.exp(scores - scores.max(axis=1, keepdims=True))
+    shares: Array = odds / odds.sum(axis=1, keepdims=True)
+    return shares
+
+
+def write(net: Net) -> None:
+    """Keep the weights in eight bits, each row by its own scale."""
+    kept: dict[str, NDArray[np.generic]] = {
+        "labels": np.array(net.labels),
+        "outputs": np.array([f"{idea} {value}" for idea, values in net.values.items() for value in values]),
+    }
+    for name, found in net.weights.items():
+        rows = found.reshape(len(found), -1)
+        largest = np.maximum(np.abs(rows).max(axis=1), 1e-9)
+        kept[name] = np.round(rows * (127 / largest)[:, None]).astype(np.int8).reshape(found.shape)
+        kept[f"{name}.scale"] = (largest / 127).astype(np.float32)
+    np.savez_compressed(DATA / "net.npz", **kept)  # type: ignore[arg-type]
+
+
+@cache
+def net() -> Net | None:
+    """The committed network; None where it was not made yet."""
+    path = DATA / "net.npz"
+    if not path.exists():
+        return None
+    with np.load(path) as kept:
+        names = [name.removesuffix(".scale") for name in kept.files if name.endswith(".scale")]
+        weights = {}
+        for name in names:
+            rows, scale = kept[name].astype(np.float32), kept[f"{name}.scale"]
+            weights[name] = rows * scale.reshape((-1,) + (1,) * (rows.ndim - 1))
+        values: dict[str, tuple[str, ...]] = {}
+        starts: dict[str, int] = {}
+        for at, output in enumerate(kept["outputs"]):
+            idea, _, value = str(output).partition(" ")
+            starts.setdefault(idea, at)
+            values[idea] = (*values.get(idea, ()), value)
+        return Net(weights, tuple(str(one) for one in kept["labels"]), values, starts)
