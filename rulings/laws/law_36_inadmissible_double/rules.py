@@ -79,8 +79,7 @@ def cancelled_36b1(case: Facts) -> None:
 @rule_of("36.B.2", editions=BOTH)
 def replaced_36b2(case: Facts) -> None:
     """In turn: the offender must substitute a legal call; partner must pass throughout."""
-    untold = case.untold("lho_called") and case.since("2017")
-    case.headline("replace_open" if untold else "replace", also=("36.A",) if untold else ())
+    case.headline("replace")
     case.set(next_to_act=case.people["offender"])
     found = irregular_call(case.known, inadmissible)
     if found is not None:
