@@ -98,26 +98,28 @@ async def one_session(url: str, number: int, questions: int) -> dict[str, Any]:
     return row
 
 
-async def rerun(socket_: Any, chat: dict[str, str], page_hash: str) -> dict[str, Any]:
-    """Send what a browser sends (widget values, run again) and read until the script has finished."""
+async def rerun(socket_: Any, chat: dict[str, str], page_hash: str, address: str = "lang=en") -> dict[str, Any]:
+    """Send what a browser sends (its address, widget values, run again) and read until the script has finished."""
     from streamlit.proto.BackMsg_pb2 import BackMsg
     from streamlit.proto.ForwardMsg_pb2 import ForwardMsg
 
     message = BackMsg()
-    message.rerun_script.query_string = "lang=en"
+    message.rerun_script.query_string = address
     message.rerun_script.page_script_hash = page_hash
     for name, text in chat.items():
         state = message.rerun_script.widget_states.widgets.add()
         state.id = name
         state.chat_input_value.data = text
     await socket_.send(message.SerializeToString())
-    found: dict[str, Any] = {"chat": "", "hash": page_hash, "blocks": 0, "texts": set()}
+    found: dict[str, Any] = {"chat": "", "hash": page_hash, "blocks": 0, "texts": set(), "address": address}
     while True:
         data = await asyncio.wait_for(socket_.recv(), WAIT_SECONDS)
         told = ForwardMsg.FromString(data)
         kind = told.WhichOneof("type")
         if kind == "new_session":
             found["hash"] = told.new_session.page_script_hash
+        elif kind == "page_info_changed":
+            found["address"] = told.page_info_changed.query_string
         elif kind == "delta":
             read_delta(told.delta, found)
         elif kind == "script_finished":

@@ -229,6 +229,13 @@ def test_nginx_reads_its_file(tmp_path: Path) -> None:
     assert done.returncode == 0, done.stderr
 
 
+def test_no_location_of_nginx_takes_the_headers_away() -> None:
+    """A `proxy_set_header` in a location would replace those above, Host among them, and the gate would refuse all."""
+    head, _, locations = NGINX.partition("  server {")
+    assert "proxy_set_header Host $http_host;" in head
+    assert "proxy_set_header" not in locations
+
+
 def test_no_password_stands_in_a_file() -> None:
     for path in DEPLOY.rglob("*"):
         if path.is_file():
