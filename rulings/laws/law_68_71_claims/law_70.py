@@ -35,7 +35,8 @@ def trump_70c(case: Facts) -> bool:
     """A trump outstanding: tricks to the opponents if C1, C2 and C3 are all true."""
     if not case.facts.trump_outstanding:
         return False
-    case.say("trump_out")
+    forgotten = case.known.trump_mentioned is False and case.known.finding_maybe_unaware
+    case.say("trump_forgotten" if forgotten else "trump_out")
     return not_mentioned_70c1(case) and unaware_70c2(case) and could_lose_70c3(case)
 
 
