@@ -8,7 +8,7 @@ files are imported to find a procedure; rules are imported when used, and wordin
 from __future__ import annotations
 
 import pkgutil
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
 from functools import cache
 from importlib import import_module
 from pathlib import Path
@@ -25,6 +25,7 @@ from rulings.engine.outcomes import outcome_schema
 from rulings.engine.procedure import Procedure, unread
 from rulings.engine.read_facts import read_facts
 from rulings.engine.sense import departures_told, following
+from rulings.engine.supposing import supposing
 from rulings.engine.wording import text
 
 FAMILIES = ("laws", "regulations", "law_scores", "ulti")
@@ -106,10 +107,12 @@ def rule(
     language: str = "en",
     follow: str | None = None,
     weighed: bool = True,
+    supposed: Collection[str] = (),
 ) -> Document:
     """The ruling of one procedure as the document of design section 10.
 
     Where it is only compared and nobody reads it, what it takes for granted need not be `weighed`: `presumed` is empty.
+    Facts `supposed` are given, but nobody told them (`rulings.engine.supposing`).
 
     `follow` is `letter` for the printed words where they depart from the sense of the Laws (`corpus.departures`), None
     for what is set; `departures` of the document says what the ruling follows.
@@ -123,7 +126,7 @@ def rule(
         raise BadInput(f"There is no wording in {language!r}; choose {', '.join(LANGUAGES)}.")
     found = get(name)
     try:
-        with following(follow):
+        with following(follow), supposing(supposed):
             ruled = document(
                 found, read_facts(found.facts, facts, name, unread().get(name, ())), edition, language, weighed=weighed
             )

@@ -101,12 +101,19 @@ def options(ruling: Document, known: Mapping[str, Any]) -> list[WayOn]:
             WayOn(line(row), row["chooser"], tuple((facts_of_option(ruling, row, known) or {}).items()))
             for row in offered
         ]
-        found = [_with_effect(one, ruling) for one in found]
-        return _merged(found, [row["name"] for row in offered])
+        told = _told(ruling)
+        listed = [at for at, one in enumerate(found) if not one.facts or not told.issuperset(dict(one.facts))]
+        return _merged([_with_effect(found[at], ruling) for at in listed], [offered[at]["name"] for at in listed])
     asked = ruling["need"][0]["name"] if ruling["need"] else ""
     if any(asked in row.get("while_open", ()) for row in ruling["statements"]):
         return []
     return _answers(ruling)
+
+
+def _told(ruling: Document) -> set[str]:
+    """The choices whose options a sentence that is said tells already."""
+    said = {one.text for one in headline(ruling, "")}
+    return {name for row in ruling["statements"] if line(row).text in said for name in row.get("tells", ())}
 
 
 def _with_effect(option: WayOn, ruling: Document) -> WayOn:
@@ -123,7 +130,15 @@ def _with_effect(option: WayOn, ruling: Document) -> WayOn:
     if len(told) != 1:
         return option
     laws = tuple(dict.fromkeys((*told[0].laws[:1], *option.line.laws)))
-    return replace(option, line=Line(f"{chosen}: {told[0].text}", laws))
+    effect = told[0].text
+    return replace(option, line=Line(effect if _repeats(effect, chosen) else f"{chosen}: {effect}", laws))
+
+
+def _repeats(effect: str, chosen: str) -> bool:
+    """Whether the effect begins with the choice itself (`South accepts: ...`)."""
+    first, words_of = effect.partition(": ")[0].split(), chosen.split()
+    alike = sum(one == other for one, other in zip(first, words_of, strict=False))
+    return ": " in effect and alike * 2 >= len(words_of)
 
 
 def question(ruling: Document) -> OpenQuestion | None:
@@ -132,7 +147,8 @@ def question(ruling: Document) -> OpenQuestion | None:
     if need is None:
         return None
     if "first" in need:
-        return OpenQuestion(need["first"]["name"], need["first"]["question"], (), ())
+        first = need["first"]
+        return OpenQuestion(first["name"], first["question"], (*first.get("choices", ()),), (*first.get("labels", ()),))
     labels = need.get("labels") or [str(one) for one in need["choices"]]
     return OpenQuestion(need["name"], str(need.get("short") or need["question"]), tuple(need["choices"]), tuple(labels))
 

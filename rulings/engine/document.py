@@ -171,6 +171,7 @@ class _Writer:
                 **self._short(one),
                 **({"while_open": list(one.while_open)} if one.headline and one.while_open else {}),
                 **({"aside": True} if one.aside else {}),
+                **({"tells": list(one.tells)} if one.tells else {}),
             }
             for one in sorted(sayings, key=lambda one: not one.headline)
             if one.section != "notes" and self._open(one)
@@ -224,7 +225,11 @@ class _Writer:
             where = self._home(self.procedure.fields[judged[0]])
             brief = ("short", "facts", judged[0])
             path = brief if find(where, *brief) else ("facts", judged[0], "ask")
+            first = self.procedure.fields[judged[0]]
             need["first"] = {"name": judged[0], "question": self._text(where, path, {})}
+            if first.kind is not Kind.FINDING and first.type.finite:
+                need["first"]["choices"] = [first.type.write(value) for value in first.type.finite]
+                need["first"]["labels"] = self._labels(where, first)
         if field.quiet:
             need["quiet"] = True
         if field.chooser:

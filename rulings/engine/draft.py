@@ -39,7 +39,8 @@ class Saying:
     """One sentence to be: a key of some package's wording, its parameters, and its provisions.
 
     `headline` marks the outcome in one sentence; `while_open` are facts that, once given, make the sentence idle;
-    an `aside` belongs to the whole ruling and is left out where only the decisive is said.
+    an `aside` belongs to the whole ruling and is left out where only the decisive is said. `tells` are choices whose
+    options the sentence names with what follows, so that they need not be listed after it.
     """
 
     section: Section
@@ -50,6 +51,7 @@ class Saying:
     headline: bool = False
     while_open: tuple[str, ...] = ()
     aside: bool = False
+    tells: tuple[str, ...] = ()
 
     @property
     def kind(self) -> str:

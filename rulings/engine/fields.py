@@ -42,7 +42,7 @@ class Field:
     `compute` works a predicate out of known facts, or returns None; `home` is the package that first declared it, whose
     wording speaks of it unless the procedure's own does. A short answer rules by `usual` while nobody tells otherwise,
     because the exception is what people tell (its sentence names the exception); what is `quiet` it does not ask.
-    `usual` may be worked out from the known facts. A finding `about` other facts is not asked before one of them is
+    `usual` may be worked out from the known facts. A finding or choice `about` other facts is not asked before one of them is
     known: the short answer asks for the first of them.
     """
 
@@ -76,9 +76,9 @@ def finding(of: ValueType, matters: str, *, usual: Any = None, quiet: bool = Fal
     return _declare(kind=Kind.FINDING, type=of, matters=matters, usual=usual, quiet=quiet, about=about)
 
 
-def choice(of: ValueType, matters: str, chooser: str, *, quiet: bool = False) -> Any:
+def choice(of: ValueType, matters: str, chooser: str, *, quiet: bool = False, about: tuple[str, ...] = ()) -> Any:
     """Something a player may choose; `chooser` is a role (`lho`, `offender`, `declarer` ...). Named `choice_*`."""
-    return _declare(kind=Kind.CHOICE, type=of, matters=matters, chooser=chooser, quiet=quiet)
+    return _declare(kind=Kind.CHOICE, type=of, matters=matters, chooser=chooser, quiet=quiet, about=about)
 
 
 def predicate(of: ValueType, matters: str, compute: Callable[[Any], Any], *, presumed: Any = None) -> Any:

@@ -19,6 +19,7 @@ from rulings.engine.errors import EngineError
 from rulings.engine.fields import Field, Kind, fields_of
 from rulings.engine.people import people_at_table
 from rulings.engine.sense import letter_asked
+from rulings.engine.supposing import supposed
 
 F = TypeVar("F")
 V = TypeVar("V")
@@ -137,6 +138,10 @@ class Inquiry(Generic[F]):
         """Whether a fact is neither given nor worked out; one that this path only assumes is not told either."""
         return name in self.assumed or self.maybe(name) is None
 
+    def told(self, name: str) -> bool:
+        """Whether somebody told it: it is given, and the short answer does not only go by it."""
+        return getattr(self._given, name) is not None and name not in supposed()
+
     def _read(self, name: str) -> Any:
         value = self.maybe(name)
         if value is not None:
@@ -231,14 +236,19 @@ class Inquiry(Generic[F]):
         """Conclude `statements.key` as the outcome in one sentence: it comes first."""
         self._saying("statements", key, also, params, headline=True)
 
-    def meanwhile(self, key: str, *decides: str, also: tuple[str, ...] = (), **params: Any) -> None:
-        """What the law says, as the headline while none of the facts `decides` is known: `statements.key`."""
-        if all(self.untold(name) for name in decides):
-            self._saying("statements", key, also, params, headline=True, while_open=decides)
+    def meanwhile(
+        self, key: str, *decides: str, also: tuple[str, ...] = (), tells: tuple[str, ...] = (), **params: Any
+    ) -> None:
+        """What the law says, as the headline while none of the facts `decides` is known: `statements.key`.
 
-    def say(self, key: str, *, also: tuple[str, ...] = (), **params: Any) -> None:
-        """Conclude the sentence `statements.key` of this rule's wording; `also` adds further provisions."""
-        self._saying("statements", key, also, params)
+        `tells` are choices whose options it names with what follows, so that a short answer does not list them again.
+        """
+        if all(self.untold(name) for name in decides):
+            self._saying("statements", key, also, params, headline=True, while_open=decides, tells=tells)
+
+    def say(self, key: str, *, also: tuple[str, ...] = (), tells: tuple[str, ...] = (), **params: Any) -> None:
+        """Conclude the sentence `statements.key`; `also` adds further provisions, `tells` is as for `meanwhile`."""
+        self._saying("statements", key, also, params, tells=tells)
 
     def aside(self, key: str, *, also: tuple[str, ...] = (), **params: Any) -> None:
         """As `say`, for what the whole ruling tells and a short answer leaves out."""
@@ -262,9 +272,10 @@ class Inquiry(Generic[F]):
         headline: bool = False,
         while_open: tuple[str, ...] = (),
         aside: bool = False,
+        tells: tuple[str, ...] = (),
     ) -> Saying:
         _, home, _, step = self._rule()
-        saying = Saying(section, key, home, _frozen(params), self._cite(also), headline, while_open, aside)
+        saying = Saying(section, key, home, _frozen(params), self._cite(also), headline, while_open, aside, tells)
         if section != "options" and saying not in self.draft.sayings:
             self.draft.sayings.append(saying)
             step.sayings.append(saying)

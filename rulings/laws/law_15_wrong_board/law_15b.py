@@ -43,7 +43,7 @@ def set_for_session_15b(case: Facts) -> bool:
 @rule_of("15.B.1")
 def void_15b1(case: Facts) -> bool:
     """One or more of the players has already played the board: void for both sides."""
-    case.meanwhile("played_or_not", "already_played", also=("15.B.2",))
+    case.meanwhile("played_or_not", "already_played", also=("15.B.2", "15.B.3"))
     if not case.facts.already_played:
         return False
     case.headline("void")

@@ -95,7 +95,7 @@ def partner_20f5(case: Facts) -> None:
 @rule_of("20.F.5.b")
 def now_by_role_20f5b(case: Facts) -> None:
     """The auction is over and it is not said who declares: now, or at the end of play."""
-    case.meanwhile("now_by_role", "side_declares", also=("20.F.5.a",))
+    case.meanwhile("now_by_role", "side_declares", also=("20.F.5.b.i", "75.A", "20.F.5.a"))
 
 
 @rule_of("75.B")

@@ -18,7 +18,8 @@ def unintended_25a2(case: Facts) -> bool:
     cause = case.known.cause
     if cause is None:
         case.meanwhile("if_unintended", "finding_unintended", also=("25.B", "25.A.1", "25.A.4"))
-        case.say("evidence")
+        tell = case.aside if case.told("finding_unintended") else case.say
+        tell("evidence")
         found = case.facts.finding_unintended
     else:
         found = cause in UNINTENDED
@@ -63,7 +64,8 @@ def replaced_25a1(case: Facts) -> None:
     if case.known.withdrawn is PASS and case.known.auction_period_ended is None and not case.known.lho_called:
         case.headline("replaced_pass", also=("25.A.5", "17.D"))
     else:
-        case.headline("replaced", also=("25.A.3",))
+        in_time = case.known.partner_called is False and case.untold("partner_called") is False
+        case.headline("replaced_in_time" if in_time else "replaced", also=("25.A.3", *("25.A.4",) * in_time))
     case.set(result="replaced", call_stands=False, replacement_stands=True, partner_silenced="none")
     case.set(offender_silenced="none", lead_restriction=NO_RESTRICTION)
     if not case.facts.legal_change:
@@ -74,9 +76,11 @@ def replaced_25a1(case: Facts) -> None:
 def lho_may_change_25a6(case: Facts) -> None:
     """LHO may change the call he made over the first one."""
     if not case.facts.lho_called:
+        if case.untold("lho_called"):
+            case.say("if_lho_called")
         case.set(next_to_act=case.people["lho"])
         return
-    case.say("lho_may_change")
+    case.say("lho_may_change", tells=("choice_lho_changes",))
     case.option(case.people["lho"], "change", "choice_lho_changes")
     case.option(case.people["lho"], "keep", "choice_lho_changes")
     changes = case.facts.choice_lho_changes

@@ -71,7 +71,9 @@ def accepted_27a1(case: Facts) -> bool:
         case.read_aloud("choices" if case.since("2017") else "choices_2007", "choice_accept", also=_B)
         if lowest:
             case.read_aloud("lowest", "choice_accept", also=("27.B.1.a",), lowest=lowest)
-        if case.untold("replacement_kind"):
+        if case.known.replacement_kind == "lowest_same_denomination" and case.since("2017"):
+            free_unless_accepted_27b1a(case)
+        elif case.untold("replacement_kind"):
             case.meanwhile("may_accept", "choice_accept", also=_B if case.since("2017") else ())
         else:
             case.meanwhile("may_still_accept", "choice_accept", also=("27.C",))
@@ -90,6 +92,15 @@ def accepted_27a1(case: Facts) -> bool:
     )
     case.set(next_to_act=_next_27a1(case))
     return True
+
+
+@rule_of("27.A.1")
+def free_unless_accepted_27b1a(case: Facts) -> None:
+    """The lowest bid in the denomination has been named: what LHO may do, and that it stands if he does not."""
+    named = case.known.replacement
+    key = "free_unless_accepted_named" if named else "free_unless_accepted"
+    also, tells = ("27.B.1.a", "27.C"), ("choice_accept",)
+    case.meanwhile(key, "choice_accept", also=also, tells=tells, **({"replacement": named} if named else {}))
 
 
 def _next_27a1(case: Facts) -> Who | None:

@@ -67,7 +67,8 @@ def same_denomination_27b1a(case: Facts) -> bool:
     if case.facts.replacement_kind != "lowest_same_denomination":
         return False
     if not case.known.play_over:
-        case.headline("same_denomination")
+        refused = case.told("choice_accept") and case.since("2017")
+        case.headline("same_denomination_refused" if refused else "same_denomination", also=("27.A.1",) * refused)
     case.note("denomination_named")
     _free(case, "same_denomination")
     case.set(lead_restriction=NO_RESTRICTION)

@@ -15,8 +15,10 @@ Facts = Inquiry[FaceDownFacts]
 def back_to_hand_41a(case: Inquiry[Any]) -> None:
     """Led face down by the wrong player: the director has it put back into the hand; nothing further."""
     leader = case.people["leader"]
+    if leader.seat is None and case.known.lead_by == "wrong_defender":
+        leader = case.people["partner"]  # the other defender
     case.headline("back_to_hand", also=("54",))
-    case.say("right_leader_leads")
+    case.say("right_leader_leads", leader=leader)
     case.set(
         result="lead_returned",
         lead_stands=False,

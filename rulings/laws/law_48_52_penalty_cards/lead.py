@@ -61,11 +61,11 @@ def lead_by_partner(case: Inquiry[Any], leader: Who, owner: Who, how: str | None
         if case.since("2017"):
             picked_up_50e2(case)
         return
-    major_50b(case, owner, card)
     if how is None:
         lead_choice_50d2(case, leader, suits_of(cards) if cards else None)
     else:
         free_50d2b(case, leader)
+    major_50b(case, owner, card)
 
 
 @rule_of("50.D.2.a", editions=ALL)
@@ -98,16 +98,21 @@ def _suits(case: Facts) -> tuple[Suit, ...] | None:
 @rule_of("50.B", editions=BOTH)
 def by_kind_50b(case: Facts) -> None:
     """While the kind of the card is not told: what either kind does to partner's lead."""
-    open_fact = "penalty_kind" if cards_on_table(case.known) is None else "inadvertent"
-    if case.maybe("penalty_kind") is None or "penalty_kind" in case.assumed:
-        case.meanwhile("by_kind", open_fact, also=("50.C", "50.D.2"))
+    if case.untold("penalty_kind") and (case.untold("inadvertent") or case.known.inadvertent):
+        told = cards_on_table(case.known) is None and not case.untold("inadvertent")
+        case.meanwhile("by_kind", "penalty_kind" if told else "inadvertent", also=("50.C", "50.D.2"))
 
 
 def kind_of(case: Facts) -> str:
-    """The kind as told or seen; of one card below an honour, by how it was exposed."""
-    cards = cards_on_table(case.known)
-    if case.maybe("penalty_kind") is None and cards is not None:
-        return "minor" if case.facts.inadvertent else "major"
+    """The kind as told or seen; else by how the card was exposed, which people know better than its class.
+
+    Exposed by deliberate play it is major whatever it is; by accident, the card decides where it is known.
+    """
+    if case.maybe("penalty_kind") is None:
+        if not case.facts.inadvertent:
+            return "major"
+        if cards_on_table(case.known) is not None:
+            return "minor"
     return str(case.facts.penalty_kind)
 
 

@@ -38,7 +38,9 @@ def options_55a(case: Facts) -> str:
     """Either defender may accept or have it withdrawn; if they differ, the choice of the next to play prevails."""
     lho, rho = case.people["lho"], case.people["rho"]
     if case.since("2017"):
-        case.meanwhile("open_55", "choice_next_defender", "play_after_lead", also=("53.A", "53.C", "55.B.2"))
+        tells = ("choice_next_defender", "choice_other_defender")
+        also = ("53.A", "53.C", "55.B.2")
+        case.meanwhile("open_55", "choice_next_defender", "play_after_lead", also=also, tells=tells)
     case.read_aloud("declarer_choices", "choice_next_defender", "choice_other_defender", also=("53.A",))
     settled = not case.untold("choice_next_defender") and case.known.choice_next_defender != "no_statement"
     for who, fact in ((lho, "choice_next_defender"), (rho, "choice_other_defender")):

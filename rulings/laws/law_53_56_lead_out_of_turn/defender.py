@@ -17,6 +17,12 @@ from rulings.laws.law_53_56_lead_out_of_turn.law_53 import (
 )
 
 Facts = Inquiry[DefenderLeadFacts]
+OPEN_56: dict[str | None, tuple[str, ...]] = {
+    None: ("53.A", "50.D.2.a"),
+    "partner": ("53.A", "50.D.2.a"),
+    "declaring_side": ("53.A", "53.B"),
+}
+"""What is told of an open lead beside 56A, by whose lead it was: 53B is for an opponent's proper lead alone."""
 
 
 @rule_of("56", editions=ALL)
@@ -30,9 +36,12 @@ def not_faced_56(case: Facts) -> None:
 def options_56(case: Facts) -> None:
     """Declarer may accept the lead or have it withdrawn."""
     declarer = case.people["declarer"]
-    case.meanwhile("open_56", "choice_accept", "play_after_lead", also=("53.A", "53.B"))
+    turn = None if case.untold("turn_to_lead") else case.known.turn_to_lead
+    also, tells = OPEN_56[turn], ("choice_accept",)
+    end = f"_{turn}" if turn else ""
+    case.meanwhile(f"open_56{end}", "choice_accept", "play_after_lead", also=also, tells=tells)
     if not case.untold("play_after_lead"):
-        case.meanwhile("declarer_decides_56", "choice_accept", also=("56.B", "53.A"))
+        case.meanwhile(f"declarer_decides_56{end}", "choice_accept", also=("56.B", *also), tells=tells)
     case.read_aloud("defender_choices", "choice_accept", also=("53.A", "50.D.2"))
     case.option(declarer, "accept_lead", "choice_accept", also=("53.A",))
     case.option(declarer, "refuse_lead", "choice_accept")
@@ -51,7 +60,7 @@ def withdrawn_56b(case: Facts) -> None:
     case.headline("withdrawn_penalty", also=("50",))
     case.set(result="withdrawn", lead_stands=False)
     if case.facts.turn_to_lead == "partner":
-        case.say("partner_on_lead")
+        case.aside("partner_on_lead")
         lead_by_partner(case, case.people["partner"], case.people["offender"], case.known.choice_lead)
     else:
         case.say("declarer_on_lead", also=("50.D.2",))

@@ -83,7 +83,7 @@ class DefenderLeadFacts(LeadOutOfTurnFacts, LeadChoiceFacts):
     play_after_lead: str = fact(
         one_of("none", "next_player", "correct_leader_led", "offender_partner"), "53.A", presumed="none"
     )
-    choice_accept: bool = choice(BOOL, "56.A", "declarer")
+    choice_accept: bool = choice(BOOL, "56.A", "declarer", about=("play_after_lead",))
 
 
 def _turn_declarer(known: Any) -> str | None:
@@ -104,8 +104,8 @@ class DeclarerLeadFacts(LeadOutOfTurnFacts, CardFacts):
     play_after_lead: str = fact(
         one_of("none", "next_defender", "other_defender", "correct_leader_led"), "53.A", presumed="none"
     )
-    choice_next_defender: str = choice(STATEMENTS, "55.A", "offender_lho")
-    choice_other_defender: str = choice(STATEMENTS, "55.A", "offender_rho")
+    choice_next_defender: str = choice(STATEMENTS, "55.A", "lho", about=("led_from",))
+    choice_other_defender: str = choice(STATEMENTS, "55.A", "rho")
     defender_played_before_correct_lead: bool = fact(BOOL, "60.B", presumed=False)
     defender: Seat = fact(SEAT, "60.B")
     defender_card: Card = fact(CARD, "60.B")

@@ -166,6 +166,13 @@ def opponents_claim_63a4(case: Inquiry[Any]) -> bool:
     return bool(case.facts.claim_final)
 
 
+def hangs_on_their_claim(case: Inquiry[Any]) -> bool:
+    """Whether the opponents claimed and nothing else has settled it: that nobody played on says nothing of assent."""
+    since = case.maybe("since_revoke")
+    open_yet = since == "nothing" or (since is None and case.maybe("established") is None)
+    return open_yet and bool(case.facts.opponents_claimed)
+
+
 @rule_of("62.A")
 def unless_62a(case: Inquiry[Any]) -> None:
     """What is done before the revoke is established, and what after it, while it is not known which holds."""
@@ -177,7 +184,7 @@ def unless_62a(case: Inquiry[Any]) -> None:
 
 def _established(case: Inquiry[Any]) -> bool:
     """Whether it is too late; where the opponents claimed, that hangs on the acceptance of the claim alone."""
-    if case.since("2017") and case.maybe("established") is None and case.facts.opponents_claimed:
+    if case.since("2017") and hangs_on_their_claim(case):
         return opponents_claim_63a4(case)
     if case.since("2017"):
         unless_62a(case)
