@@ -35,7 +35,9 @@ def of_ruling(
     presumed: dict[str, Any] = {}
     while more := lines.beside_the_point(ruling):
         presumed |= more
-        ruling = registry.rule(name, {**facts, **presumed}, ruling["edition"], language, weighed=False, supposed=presumed)
+        ruling = registry.rule(
+            name, {**facts, **presumed}, ruling["edition"], language, weighed=False, supposed=presumed
+        )
     title = registry.title(name, language)
     ruled = lines.headline(ruling, title)
     asked = lines.question(ruling)

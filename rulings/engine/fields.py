@@ -42,8 +42,8 @@ class Field:
     `compute` works a predicate out of known facts, or returns None; `home` is the package that first declared it, whose
     wording speaks of it unless the procedure's own does. A short answer rules by `usual` while nobody tells otherwise,
     because the exception is what people tell (its sentence names the exception); what is `quiet` it does not ask.
-    `usual` may be worked out from the known facts. A finding or choice `about` other facts is not asked before one of them is
-    known: the short answer asks for the first of them.
+    `usual` may be worked out from the known facts. A finding or choice `about` other facts is not asked before one of
+    them is known: the short answer asks for the first of them.
     """
 
     name: str

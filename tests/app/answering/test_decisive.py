@@ -23,10 +23,22 @@ REVOKE = {"offender": "E", "offender_role": "defender", "opponents_claimed": Tru
 
 SAID: list[tuple[str, Facts, tuple[str, ...], tuple[str, ...], str | None]] = [
     # 27A1, 27B1a: the bid named is the lowest in the denomination; West may accept the first, and nothing else is said
-    ("insufficient_bid", LOWEST, ("West may accept", "2\u2665 stands", "North is free"), ("anything",), "choice_accept"),
+    (
+        "insufficient_bid",
+        LOWEST,
+        ("West may accept", "2\u2665 stands", "North is free"),
+        ("anything",),
+        "choice_accept",
+    ),
     ("insufficient_bid", {**LOWEST, "choice_accept": False}, ("West did not accept",), ("may accept",), None),
     # 25A4, 25A6: told that partner has not called it is no condition; LHO's call may be changed whether told or not
-    ("change_of_call", {**SLIP, "partner_called": False}, ("North has not called, so", "If West"), ("as long as",), None),
+    (
+        "change_of_call",
+        {**SLIP, "partner_called": False},
+        ("North has not called, so", "If West"),
+        ("as long as",),
+        None,
+    ),
     ("change_of_call", {**SLIP, "lho_called": True}, ("as long as North", "West may change too"), ("keeps",), None),
     ("change_of_call", {**SLIP, "lho_called": False}, ("South may change",), ("West",), None),
     ("change_of_call", {"finding_unintended": False, "change_made": False}, ("forgetting",), ("reached",), None),
@@ -106,7 +118,9 @@ def test_a_choice_is_not_said_twice() -> None:
         "end_of_play_review": [],
         "outcome": {},
         "options": [{"text": "South accepts: it stands.", "citations": ["25.B.1"], "chooser": "S", "name": "accept"}],
-        "need": [{"name": "choice_accept", "kind": "choice", "choices": [True, False], "citations": [], "chooser": "S"}],
+        "need": [
+            {"name": "choice_accept", "kind": "choice", "choices": [True, False], "citations": [], "chooser": "S"}
+        ],
         "branches": [{"if": {"choice_accept": True}, "statements": [row], "outcome": {}, "end_of_play_review": []}],
     }
     told = [one.line for one in lines.options(ruling, {})]
