@@ -13,7 +13,7 @@ from rulings.laws.law_48_52_penalty_cards.law_50 import (
     with_earlier,
 )
 from rulings.laws.law_61_64_revoke.law_61 import questions_61b
-from rulings.laws.law_61_64_revoke.law_63 import both_62c3, twelfth_62d1
+from rulings.laws.law_61_64_revoke.law_63 import both_62c3, hangs_on_their_claim, opponents_claim_63a4, twelfth_62d1
 from rulings.laws.law_61_64_revoke.play_facts import CorrectionFacts
 from rulings.laws.law_61_64_revoke.record import revoke_people, revoked_in_trick, trick_of_revoke
 
@@ -156,21 +156,6 @@ def partner_at_twelfth_62d2(case: Facts) -> None:
         return
     case.say("twelfth_partner" if case.since("2017") else "twelfth_partner_older", also=case.of_edition(_16)[1:])
     case.set(law_16C2_applies=True)
-
-
-@rule_of("63.A.4")
-def opponents_claim_63a4(case: Inquiry[Any]) -> bool:
-    """The opponents' claim establishes nothing until the offending side has accepted it for good (69A)."""
-    case.meanwhile("claim_unless", "claim_final", also=("69.A", "62.A", "70"))
-    case.aside("opponents_claimed", also=("69.A",))
-    return bool(case.facts.claim_final)
-
-
-def hangs_on_their_claim(case: Inquiry[Any]) -> bool:
-    """Whether the opponents claimed and nothing else has settled it: that nobody played on says nothing of assent."""
-    since = case.maybe("since_revoke")
-    open_yet = since == "nothing" or (since is None and case.maybe("established") is None)
-    return open_yet and bool(case.facts.opponents_claimed)
 
 
 @rule_of("62.A")

@@ -46,6 +46,11 @@ def accepted_63a4(case: Facts) -> bool:
     return case.facts.since_revoke == "claim_accepted" and _established(case, "claim_accepted")
 
 
+@rule_of("63.A.4")
+def _by_acceptance_63a4(case: Facts) -> bool:
+    return _established(case, "claim_accepted")
+
+
 @rule_of("63.A.3", editions=OLDER)
 def accepted_older_63a3(case: Facts) -> bool:
     """2007 and 1997: agreeing to the opponents' claim or concession establishes the revoke at once."""
@@ -107,6 +112,22 @@ def twelfth_62d1(case: Inquiry[Any]) -> bool:
     return True
 
 
+@rule_of("63.A.4")
+def opponents_claim_63a4(case: Inquiry[Any]) -> bool:
+    """The opponents' claim establishes nothing until the offending side has accepted it for good (69A)."""
+    case.meanwhile("claim_unless", "claim_final", also=("69.A", "62.A", "70"))
+    case.aside("opponents_claimed", also=("69.A",))
+    return bool(case.facts.claim_final)
+
+
+def hangs_on_their_claim(case: Inquiry[Any]) -> bool:
+    """Whether the opponents claimed and nothing else has settled it: that nobody played on says nothing of assent."""
+    since = case.maybe("since_revoke")
+    told = case.maybe("established") if case.has("established") else None
+    open_yet = since == "nothing" or (since is None and told is None)
+    return open_yet and bool(case.facts.opponents_claimed)
+
+
 @rule_of("63.B", editions=("2017", "2007"), renumbered={"1997": "63.C"})
 def stands_63b(case: Facts) -> None:
     """An established revoke may not be corrected; the trick stands as played."""
@@ -116,6 +137,8 @@ def stands_63b(case: Facts) -> None:
 
 def established(case: Facts) -> bool:
     """Whether one of the acts of 63A has happened; says which."""
+    if case.since("2017") and hangs_on_their_claim(case):
+        return opponents_claim_63a4(case) and _by_acceptance_63a4(case)
     if played_63a1(case) or named_63a2(case) or claimed_63a3(case):
         return True
     return accepted_63a4(case) if case.since("2017") else accepted_older_63a3(case)
@@ -125,7 +148,7 @@ def decide(case: Facts) -> None:
     """63A, then the exceptions to 63B."""
     if case.edition == "1997" and wrong_question_1997_63b(case):
         return
-    if case.since("2017"):
+    if case.since("2017") and not hangs_on_their_claim(case):
         once_63a(case)
     if not established(case):
         open_63a(case)

@@ -104,6 +104,8 @@ class EstablishmentFacts(RevokeFacts):
     asked_against_61b: bool = fact(BOOL, "61.B", presumed=False)
     led_before_partner: bool = fact(BOOL, "57.A", presumed=False)
     partner_had_played: bool = fact(BOOL, "57.A")
+    opponents_claimed: bool = fact(BOOL, "63.A.4", presumed=False)
+    claim_final: bool = fact(BOOL, "63.A.4")
 
 
 def _established(known: Any) -> bool | None:
@@ -142,7 +144,5 @@ class CorrectionFacts(EstablishmentFacts):
     choice_partner_withdraw: bool = choice(BOOL, "62.C.2", "partner")
     dummy_asked_without_right: bool = fact(BOOL, "62.B.2", presumed=False)
     partner_yet_to_play: bool = fact(BOOL, "62.D.2")
-    opponents_claimed: bool = fact(BOOL, "63.A.4", presumed=False)
-    claim_final: bool = fact(BOOL, "63.A.4")
     asker: str = fact(PERSONS, "61.B", presumed="none")
     asked: str = predicate(one_of("declarer", "defender"), "61.B", _asked)
