@@ -112,9 +112,10 @@ class DeclarerLeadFacts(LeadOutOfTurnFacts, CardFacts):
 
 
 def hand_that_led(known: Any) -> Seat | None:
-    """Declarer's hand or dummy's."""
+    """Declarer's hand or dummy's; declarer is who led out of turn where no contract is told."""
     playing = playing_from(known)
-    return {"declarer": playing.declarer, "dummy": playing.dummy}.get(known.led_from) if playing else None
+    declarer = playing.declarer if playing else known.offender
+    return {"declarer": declarer, "dummy": declarer.partner}.get(known.led_from) if declarer else None
 
 
 def people_at_declarer_lead(known: Any) -> dict[str, Who]:

@@ -57,6 +57,13 @@ SAID: list[tuple[str, Facts, tuple[str, ...], tuple[str, ...], str | None]] = [
         "choice_next_defender",
     ),
     ("lead_out_of_turn_declarer", {}, ("either may accept",), (), "led_from"),
+    (
+        "lead_out_of_turn_declarer",
+        {"offender": "S", "led_from": "dummy", "play_after_lead": "none"},
+        ("Either defender may accept", "East decides"),
+        ("stands",),
+        "choice_next_defender",
+    ),
     # 53A, 56A, 56B, 50D2a: has dummy played to it? and what the refusal does to partner's lead; 53B is for opponents
     (
         "lead_out_of_turn_defender",
