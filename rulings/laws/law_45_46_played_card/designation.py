@@ -76,9 +76,9 @@ def _wins(trick: Trick, card: Card, trump: Suit | None) -> bool:
     return trick.plus(card).winner(trump) is trick.turn
 
 
-def _named(case: Facts, key: str) -> str:
+def _named(case: Facts, open_key: str, told: str) -> str:
     """The sentence for a designation: without the exception for another intention where it is told there was none."""
-    return f"{key}_told" if case.told("finding_other_intention") else key
+    return told if case.told("finding_other_intention") else open_key
 
 
 @rule_of("46.B.1.a", editions=NEWER, renumbered={"1997": "46.B.1"})
@@ -89,14 +89,14 @@ def high_46b1a(case: Facts) -> None:
         case.headline("high_fourth")
         _card(case, "lowest_winning", _winning(case))
     else:
-        case.headline(_named(case, "high"))
+        case.headline(_named(case, "high", "high_told"))
         _card(case, "highest_of_suit", held[-1] if held else None)
 
 
 @rule_of("46.B.1.b", editions=NEWER, renumbered={"1997": "46.B.1"})
 def win_46b1b(case: Facts) -> None:
     """To win the trick: the lowest card known to win it."""
-    case.headline(_named(case, "win"))
+    case.headline(_named(case, "win", "win_told"))
     _card(case, "lowest_winning", _winning(case))
 
 
@@ -104,7 +104,7 @@ def win_46b1b(case: Facts) -> None:
 def low_46b1c(case: Facts) -> None:
     """Low: the lowest of the suit."""
     held = _of(case, case.known.led or case.known.named_suit)
-    case.headline(_named(case, "low"))
+    case.headline(_named(case, "low", "low_told"))
     _card(case, "lowest_of_suit", held[0] if held else None)
 
 
@@ -115,7 +115,7 @@ def suit_only_46b2(case: Facts) -> None:
     if not held and dummy_cards(case.known) is not None and case.known.named_suit is not None:
         void_46b4(case)
         return
-    case.headline(_named(case, "suit_only"), also=("45.C.4.b",))
+    case.headline(_named(case, "suit_only", "suit_only_told"), also=("45.C.4.b",))
     _card(case, "lowest_of_suit", held[0] if held else None)
 
 

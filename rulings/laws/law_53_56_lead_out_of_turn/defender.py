@@ -17,12 +17,13 @@ from rulings.laws.law_53_56_lead_out_of_turn.law_53 import (
 )
 
 Facts = Inquiry[DefenderLeadFacts]
-OPEN_56: dict[str | None, tuple[str, ...]] = {
-    None: ("53.A", "50.D.2.a"),
-    "partner": ("53.A", "50.D.2.a"),
-    "declaring_side": ("53.A", "53.B"),
+OPEN_56: dict[str | None, tuple[str, str, tuple[str, ...]]] = {
+    None: ("open_56", "declarer_decides_56", ("53.A", "50.D.2.a")),
+    "partner": ("open_56_partner", "declarer_decides_56_partner", ("53.A", "50.D.2.a")),
+    "declaring_side": ("open_56_declaring_side", "declarer_decides_56_declaring_side", ("53.A", "53.B")),
 }
-"""What is told of an open lead beside 56A, by whose lead it was: 53B is for an opponent's proper lead alone."""
+"""What is told of an open lead, by whose lead it was: the sentence while it is not told whether anybody has played to
+it, the sentence when it is, the provisions beside 56A. 53B is for an opponent's proper lead alone."""
 
 
 @rule_of("56", editions=ALL)
@@ -37,11 +38,11 @@ def options_56(case: Facts) -> None:
     """Declarer may accept the lead or have it withdrawn."""
     declarer = case.people["declarer"]
     turn = None if case.untold("turn_to_lead") else case.known.turn_to_lead
-    also, tells = OPEN_56[turn], ("choice_accept",)
-    end = f"_{turn}" if turn else ""
-    case.meanwhile(f"open_56{end}", "choice_accept", "play_after_lead", also=also, tells=tells)
+    open_key, decides, also = OPEN_56[turn]
+    tells = ("choice_accept",)
+    case.meanwhile(open_key, "choice_accept", "play_after_lead", also=also, tells=tells)
     if not case.untold("play_after_lead"):
-        case.meanwhile(f"declarer_decides_56{end}", "choice_accept", also=("56.B", *also), tells=tells)
+        case.meanwhile(decides, "choice_accept", also=("56.B", *also), tells=tells)
     case.read_aloud("defender_choices", "choice_accept", also=("53.A", "50.D.2"))
     case.option(declarer, "accept_lead", "choice_accept", also=("53.A",))
     case.option(declarer, "refuse_lead", "choice_accept")
