@@ -112,8 +112,9 @@ def options(ruling: Document, known: Mapping[str, Any]) -> list[WayOn]:
 
 def _told(ruling: Document) -> set[str]:
     """The choices whose options a sentence that is said tells already."""
-    said = {one.text for one in headline(ruling, "")}
-    return {name for row in ruling["statements"] if line(row).text in said for name in row.get("tells", ())}
+    telling = [row for row in ruling.get("statements", ()) if "tells" in row]
+    said = {one.text for one in headline(ruling, "")} if telling else set()
+    return {name for row in telling if line(row).text in said for name in row["tells"]}
 
 
 def _with_effect(option: WayOn, ruling: Document) -> WayOn:

@@ -43,10 +43,10 @@ def test_a_natural_bid_and_a_pass_do_not_mean_the_same() -> None:
 
 
 def test_a_refusal_says_what_it_leads_to() -> None:
-    told = {"dealer": "W", "auction": ["1S", "1H"], "replaced_early": True, "replacement": "2H"}
+    told = {"dealer": "W", "auction": ["1S", "1H"], "replacement": "2C", "finding_comparable": True}
     accepts, refuses = lines.options(_ruling("insufficient_bid", **told), told)
     assert "South is free" in refuses.line.text
-    assert "27.B.1.a" in refuses.line.laws
+    assert "27.B.1.b" in refuses.line.laws
     assert "free" not in accepts.line.text
 
 
