@@ -22,7 +22,7 @@ _LINKED = re.compile(r"(?<=:)(?=//)|(?<=www)(?=\.)|(?=@)", re.IGNORECASE)
 _COMMAND = re.compile(r"`(?:lawbridge|-)[^`]*`|(?<![\w`])--?[a-z]|docs/")
 _ENGLISH = re.compile(r"\b(?:the|this|there|these|cannot|are|of|was|has|which|with|and)\b", re.IGNORECASE)
 """Little words that no sentence of the other three languages has: what is refused in the reader's own stays."""
-_PART = re.compile(r"([;:,.] (?:or |and )?|: )")
+_PART = re.compile(r"([;:,.?] (?:or |and )?|: )")
 _KINDS: dict[type[LawbridgeError], str] = {
     UnknownProvision: "provision",
     BadProvisionId: "provision",
@@ -56,13 +56,14 @@ def _without_commands(text: str) -> str:
     if not _COMMAND.search(text):
         return text
     parts = _PART.split(text)
-    kept = [parts[0]]
+    kept, end = [parts[0]], "."
     for sign, part in zip(parts[1::2], parts[2::2], strict=True):
         if _COMMAND.search(part):
+            end = "?" if sign.startswith("?") else "."
             break
         kept += [sign, part]
     words = "".join(kept).rstrip(" .,;:")
-    return f"{words}." if not _COMMAND.search(words) else ""
+    return f"{words}{end}" if not _COMMAND.search(words) else ""
 
 
 def plain(words: object) -> str:
