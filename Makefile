@@ -57,6 +57,9 @@ explore: install ## property tests on new examples, another SEED= each time; wha
 eval: build ## measure search, answers and texts; writes evals/report
 	$(BIN)/python -m evals
 
+sbom: install ## the bill of materials (CycloneDX): every pin, its licence, its hashes
+	$(BIN)/python -m evals.supply.sbom > sbom.json
+
 docs: install ## print the pages that are made from the code and the data
 	$(BIN)/python -m app.faces.cli.commands_page > docs/commands.md
 	$(BIN)/python -m rulings.outcomes_seen > rulings/outcomes_seen.new && mv rulings/outcomes_seen.new rulings/outcomes_seen.json
@@ -64,4 +67,4 @@ docs: install ## print the pages that are made from the code and the data
 	$(BIN)/python -m rulings.fields_page > docs/fields.md
 	$(BIN)/python -m corpus.glossary > docs/glossary.md
 
-.PHONY: help install run check browser build test long explore eval docs
+.PHONY: help install run check browser build test long explore eval sbom docs

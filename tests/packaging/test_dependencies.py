@@ -28,7 +28,7 @@ def _name(requirement: str) -> str:
 
 
 def _pins(requirements: list[str]) -> dict[str, str]:
-    return {_name(row): row.partition("==")[2] for row in requirements}
+    return {_name(row): row.partition("==")[2].partition(";")[0] for row in requirements}
 
 
 RUNTIME = _pins(PROJECT["dependencies"])

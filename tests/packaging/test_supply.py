@@ -5,11 +5,14 @@ import zipfile
 from pathlib import Path
 
 import pytest
+from cyclonedx.schema import SchemaVersion
+from cyclonedx.validation.json import JsonStrictValidator
 
 from corpus.errors import BadInput
 from evals.supply.advisories import affected
 from evals.supply.notices import NOTICES, installed, is_kept, licence_of, told
 from evals.supply.pins import HASHES, ROOT, as_requirements, hashes, markers, pins
+from evals.supply.sbom import as_json, bill
 
 PINS = pins()
 
@@ -110,3 +113,25 @@ def test_a_file_that_is_no_advisory_is_one_sentence(tmp_path: Path, text: str) -
     (tmp_path / "x.json").write_text(text)
     with pytest.raises(BadInput, match="cannot be read as advisories"):
         affected(tmp_path / "x.json", {"a": "1"})
+
+
+def test_the_bill_of_materials_has_every_pin_with_licence_and_hashes() -> None:
+    text = as_json(bill())
+    assert JsonStrictValidator(SchemaVersion.V1_6).validate_str(text) is None
+    made = json.loads(text)
+    parts = {row["name"]: row for row in made["components"]}
+    assert {name: row["version"] for name, row in parts.items()} == PINS
+    for name, row in parts.items():
+        assert {one["content"] for one in row["hashes"]} == hashes()[name, PINS[name]]
+        (licence,) = row["licenses"]
+        said = licence.get("expression") or licence["license"].get("id") or licence["license"]["name"]
+        assert said == rows()[name][1]
+    assert text == as_json(bill())
+
+
+def test_the_bill_says_what_the_program_itself_needs() -> None:
+    scopes = {row["name"]: row["scope"] for row in json.loads(as_json(bill()))["components"]}
+    assert {scopes[name] for name in ("torch", "psycopg-binary", "jinja2", "streamlit")} == {"required"}
+    assert {scopes[name] for name in ("pytest", "ruff", "fastapi", "chunspell")} == {"optional"}
+    with pytest.raises(KeyError):
+        scopes["lawbridge"]
