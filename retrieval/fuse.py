@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from typing import Any
 
 import numpy as np
 from numpy.typing import NDArray
@@ -14,12 +15,22 @@ def ranks(scores: NDArray[np.float32], depth: int) -> tuple[NDArray[np.int64], N
     Equal scores share a rank, the next score has the next one, and they stand in the order of the corpus: a part that
     gives all provisions of a law one score ranks laws.
     """
-    found = np.flatnonzero(scores > 0)
+    found = _best(scores, depth)
     order = found[np.lexsort((found, -scores[found]))][:depth]
     values = scores[order]
     new = np.ones(len(order), dtype=bool)
     new[1:] = values[1:] != values[:-1]
     return order, np.cumsum(new)
+
+
+def _best(scores: NDArray[Any], count: int) -> NDArray[np.int64]:
+    """The places of the best `count` positive scores and of all that equal the last of them: few are left to sort."""
+    found = np.flatnonzero(scores > 0)
+    if len(found) <= count:
+        return found
+    values = scores[found]
+    last = np.partition(values, len(values) - count)[len(values) - count]
+    return np.flatnonzero((scores > 0) & (scores >= last))
 
 
 def fuse(
@@ -43,7 +54,7 @@ def diversify(
 
     Greedy (after Carbonell and Goldstein's maximal marginal relevance, SIGIR 1998); scores never rise down the list.
     """
-    found = np.flatnonzero(scores > 0)
+    found = _best(scores, 20 * k)
     order = found[np.lexsort((found, -scores[found]))][: 20 * k]
     waiting = [(int(place), float(scores[place])) for place in order]
     result: list[tuple[int, float]] = []

@@ -10,7 +10,7 @@ from __future__ import annotations
 
 from collections import Counter, defaultdict
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 from zipfile import BadZipFile
@@ -33,6 +33,12 @@ class Postings:
     docs: NDArray[np.int32]
     impacts: NDArray[np.float32]
     size: int
+    tops: NDArray[np.float32] = field(init=False)
+    """The largest impact of each term."""
+
+    def __post_init__(self) -> None:
+        tops = np.maximum.reduceat(self.impacts, self.starts[:-1]) if self.terms else self.impacts[:0]
+        object.__setattr__(self, "tops", tops)
 
     def scores(self, query: Mapping[str, float]) -> NDArray[np.float32]:
         """The score of every document (float32, shape (size,)) for weighted query terms; unknown ones count nothing."""
@@ -46,11 +52,11 @@ class Postings:
 
     def ceiling(self, query: Mapping[str, float]) -> float:
         """No document can score more than this: each term's largest impact, the index's largest for unknown terms."""
-        largest = float(self.impacts.max(initial=0.0))
+        largest = float(self.tops.max(initial=0.0))
         total = 0.0
         for term, weight in query.items():
             place = self.terms.get(term)
-            best = largest if place is None else float(self.impacts[self.starts[place] : self.starts[place + 1]].max())
+            best = largest if place is None else float(self.tops[place])
             total += weight * best
         return total
 

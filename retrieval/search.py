@@ -272,4 +272,4 @@ class Searcher:
 
 
 def _place(scores: Scores, place: int) -> int:
-    return int((scores > scores[place]).sum()) + 1 if scores[place] > 0 else 0
+    return int(np.count_nonzero(scores > scores[place])) + 1 if scores[place] > 0 else 0

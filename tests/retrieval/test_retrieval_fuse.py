@@ -46,3 +46,10 @@ def test_a_diverse_list_has_each_document_once_and_falls(rows: list[tuple[float,
     assert len(listed) == min(k, sum(score > 0 for score, _ in rows))
     assert len({place for place, _ in listed}) == len(listed)
     assert [score for _, score in listed] == sorted((score for _, score in listed), reverse=True)
+
+
+@given(st.lists(st.integers(-1, 6), max_size=40), st.integers(1, 12))
+def test_the_best_are_those_of_sorting_everything(values: list[int], depth: int) -> None:
+    scores = np.array(values, dtype=np.float32)
+    whole = sorted((place for place, value in enumerate(values) if value > 0), key=lambda at: (-values[at], at))
+    assert ranks(scores, depth)[0].tolist() == whole[:depth]

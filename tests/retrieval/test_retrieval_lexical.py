@@ -80,3 +80,13 @@ def test_pickled_arrays_are_refused(tmp_path: Path) -> None:
     np.savez(path, terms=np.array([{"a": 1}], dtype=object), allow_pickle=True)
     with pytest.raises(NoIndex):
         Postings.load(path)
+
+
+def test_no_document_scores_above_the_ceiling_and_one_term_reaches_it() -> None:
+    documents = [[("text", 1.0, ["en:a", "en:b", "en:a"])], [("text", 1.0, ["en:b"])], [("text", 2.0, ["en:c"])]]
+    index = build_postings(documents, 1.2, 0.6)
+    for query in ({"en:a": 1.0}, {"en:b": 0.5}, {"en:c": 2.0}):
+        assert index.ceiling(query) == pytest.approx(float(index.scores(query).max()))
+    assert index.ceiling({"en:a": 1.0, "en:b": 1.0}) >= float(index.scores({"en:a": 1.0, "en:b": 1.0}).max())
+    assert index.ceiling({"en:unknown": 1.0}) == pytest.approx(float(index.impacts.max()))
+    assert build_postings([], 1.2, 0.6).ceiling({"en:a": 1.0}) == 0.0
