@@ -71,10 +71,10 @@ def accepted_27a1(case: Facts) -> bool:
         case.read_aloud("choices" if case.since("2017") else "choices_2007", "choice_accept", also=_B)
         if lowest:
             case.read_aloud("lowest", "choice_accept", also=("27.B.1.a",), lowest=lowest)
-        if case.known.replacement_kind == "lowest_same_denomination" and case.since("2017"):
-            free_unless_accepted_27b1a(case)
-        elif case.untold("replacement_kind"):
+        if case.untold("replacement_kind"):
             case.meanwhile("may_accept", "choice_accept", also=_B if case.since("2017") else ())
+        elif case.known.replacement_kind == "lowest_same_denomination" and case.since("2017"):
+            free_unless_accepted_27b1a(case)
         else:
             case.meanwhile("may_still_accept", "choice_accept", also=("27.C",))
         case.option(case.people["lho"], "accept", "choice_accept")

@@ -30,6 +30,13 @@ SAID: list[tuple[str, Facts, tuple[str, ...], tuple[str, ...], str | None]] = [
         ("anything",),
         "choice_accept",
     ),
+    (
+        "insufficient_bid",
+        {"dealer": "E", "auction": ["1S", "1H"]},
+        ("West may accept", "anything"),
+        (),
+        "choice_accept",
+    ),
     ("insufficient_bid", {**LOWEST, "choice_accept": False}, ("West did not accept",), ("may accept",), None),
     # 25A4, 25A6: told that partner has not called it is no condition; LHO's call may be changed whether told or not
     (
