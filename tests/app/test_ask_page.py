@@ -52,7 +52,7 @@ def test_an_option_is_chosen_by_a_tap_and_the_case_goes_on(service: Service, lan
     page = _page(language).run()
     page.button(key="example-2").click().run()
     assert not page.exception
-    assert any(message(language, "ask_page.understood") in row.value for row in page.caption)
+    assert any(message(language, "ask_page.understood") in row.label for row in page.expander)
     page.button(key="turn-1-o0-choose").click().run()
     assert not page.exception
     assert len(page.chat_message) == 2

@@ -32,17 +32,18 @@ def test_a_question_is_answered_with_citations_that_open(
     page.goto(f"{address}/?lang={language}")
     page.get_by_test_id("stChatInputTextArea").fill(question)
     page.keyboard.press("Enter")
-    chip = page.get_by_role("button", name=re.compile(r"\[1\] 54")).first
-    expect(chip).to_be_visible(timeout=90_000)
-    chip.click()
-    opened = page.get_by_test_id("stPopoverBody")
-    expect(opened).to_be_visible(timeout=30_000)
-    expect(opened.get_by_text(word).first).to_be_visible(timeout=30_000)
-    expect(opened.locator("blockquote.law").first).not_to_be_empty()
-    # the popover may reach beyond the window where a person would scroll; the link is followed all the same
-    opened.get_by_test_id("stPageLink-NavLink").evaluate("link => link.click()")
+    named = page.locator(".headline a").filter(has_text="54").first
+    expect(named).to_be_visible(timeout=90_000)
+    beside = page.get_by_role("complementary")
+    expect(beside.get_by_text(word).first).to_be_visible(timeout=30_000)
+    expect(beside.locator("blockquote.law").first).not_to_be_empty()
+    case = page.url
+    named.click()
     expect(page).to_have_url(re.compile(r"/laws\?.*p="), timeout=60_000)
     expect(page.get_by_role("heading", name=re.compile(r"^54"))).to_be_visible(timeout=60_000)
+    page.go_back()  # the case is still there
+    expect(named).to_be_visible(timeout=60_000)
+    assert page.url == case
     page.close()
 
 
@@ -55,6 +56,49 @@ def test_a_phone_shows_everything_without_sideways_scrolling(visitor: BrowserCon
         still(page)
         assert page.evaluate("document.documentElement.scrollWidth") <= 390
     expect(page.get_by_role("heading", name=re.compile("^27"))).to_be_visible()
+    page.close()
+
+
+TOLD = {
+    "hu": "Nyugat soron kívül indított, színével felfelé. Mit tehet a felvevő?",
+    "pl": "W zawistował odkrytą kartą poza kolejnością. Co może zrobić rozgrywający?",
+    "nb": "Vest spilte ut utenfor tur med bildesiden opp. Hva kan spillefører velge?",
+    "en": "West led out of turn, face up. What can declarer do?",
+}
+
+
+def test_a_phone_shows_table_and_ruling_at_once_above_the_bar(visitor: BrowserContext, address: str) -> None:
+    page = visitor.new_page()
+    page.set_viewport_size({"width": 390, "height": 844})
+    for language, told in TOLD.items():
+        page.goto(f"{address}/?lang={language}&q={told}")
+        expect(page.locator(".headline")).to_be_visible(timeout=90_000)
+        still(page)
+        bar = page.get_by_role("navigation").bounding_box()
+        composer = page.get_by_test_id("stChatInput").bounding_box()
+        page.locator(".st-key-newest-answer").evaluate("newest => newest.scrollIntoView()")
+        table, said = page.locator(".at-table").bounding_box(), page.locator(".headline").bounding_box()
+        assert bar
+        assert composer
+        assert table
+        assert said
+        assert bar["y"] + bar["height"] <= 845
+        assert bar["width"] <= 391
+        assert composer["height"] <= 64  # one line
+        assert composer["y"] + composer["height"] <= bar["y"] + 1
+        assert 0 <= table["y"] < said["y"]
+        assert said["y"] + said["height"] < composer["y"], language
+        assert page.evaluate("document.documentElement.scrollWidth") <= 390
+        for link in page.get_by_role("navigation").get_by_role("link").all():
+            box = link.bounding_box()
+            assert box is None or box["x"] + box["width"] <= 391
+    more = page.get_by_role("navigation").get_by_role("button")
+    more.click()
+    way = page.get_by_test_id("stPopoverBody").get_by_role("link").nth(1)
+    way.click()
+    expect(page).to_have_url(re.compile("/scores"), timeout=60_000)
+    still(page)
+    expect(page.get_by_test_id("stPopoverBody")).to_have_count(0)  # the menu closes after a choice
     page.close()
 
 

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import html
 from pathlib import Path
 
 import streamlit as st
 
+from app.faces.web.parts.bar import bar
 from app.faces.web.parts.header import header
 from app.faces.web.parts.in_place import given_back, in_place
 from app.faces.web.parts.plain import plain
@@ -24,38 +26,36 @@ st.html(f"<style>{(HERE / 'style.css').read_text(encoding='utf-8')}</style>")
 ask_here()
 language()
 given_back()
-page = st.navigation(
-    [
-        st.Page(VIEWS / "ask.py", title=say("ask"), icon=":material/forum:", default=True),
-        st.Page(
-            VIEWS / "ruling.py", title=message(language(), "wizard.title"), icon=":material/gavel:", url_path="ruling"
-        ),
-        st.Page(VIEWS / "laws.py", title=say("laws"), icon=":material/menu_book:", url_path="laws"),
-        st.Page(
-            VIEWS / "scores.py",
-            title=message(language(), "scores_page.title"),
-            icon=":material/calculate:",
-            url_path="scores",
-        ),
-        st.Page(VIEWS / "log.py", title=message(language(), "log.title"), icon=":material/edit_note:", url_path="log"),
-        st.Page(VIEWS / "quiz.py", title=message(language(), "exam.title"), icon=":material/quiz:", url_path="quiz"),
-        st.Page(
-            VIEWS / "sources.py",
-            title=message(language(), "sources_page.title"),
-            icon=":material/library_books:",
-            url_path="sources",
-        ),
-        st.Page(
-            VIEWS / "ulti.py",
-            title=say("ulti"),
-            icon=":material/playing_cards:",
-            url_path="ulti",
-            visibility="visible" if holds(f"{ULTI}:I", jurisdiction()) else "hidden",
-        ),
-    ],
-    position="top",
-)
+pages = [
+    st.Page(VIEWS / "ask.py", title=say("ask"), icon=":material/forum:", default=True),
+    st.Page(VIEWS / "ruling.py", title=message(language(), "wizard.title"), icon=":material/gavel:", url_path="ruling"),
+    st.Page(VIEWS / "laws.py", title=say("laws"), icon=":material/menu_book:", url_path="laws"),
+    st.Page(
+        VIEWS / "scores.py",
+        title=message(language(), "scores_page.title"),
+        icon=":material/calculate:",
+        url_path="scores",
+    ),
+    st.Page(VIEWS / "log.py", title=message(language(), "log.title"), icon=":material/edit_note:", url_path="log"),
+    st.Page(VIEWS / "quiz.py", title=message(language(), "exam.title"), icon=":material/quiz:", url_path="quiz"),
+    st.Page(
+        VIEWS / "sources.py",
+        title=message(language(), "sources_page.title"),
+        icon=":material/library_books:",
+        url_path="sources",
+    ),
+    st.Page(
+        VIEWS / "ulti.py",
+        title=say("ulti"),
+        icon=":material/playing_cards:",
+        url_path="ulti",
+        visibility="visible" if holds(f"{ULTI}:I", jurisdiction()) else "hidden",
+    ),
+]
+page = st.navigation(pages, position="hidden")
 header()
+bar(pages, page)
+st.html(f'<h1 class="unseen">{html.escape(page.title)}</h1>')
 try:
     page.run()
 except NotYours as error:

@@ -44,8 +44,8 @@ def picture(question: QuizQuestion) -> TablePicture | None:
         return None
     return TablePicture(
         {seat: _seat(seat, table, language) for seat in COLUMNS},
-        _middle(table, language),
-        _auction(table, language),
+        contract_words(table, language),
+        auction_rows(table, language),
         f"{MARK} {_say(language, 'out_of_turn')}" if "out_of_turn" in table else "",
         _say(language, "title"),
         _say(language, "auction"),
@@ -89,7 +89,8 @@ def _name(seat: Seat, language: Language) -> str:
     return format_seat(seat, language, style="symbol" if language in LETTERED else "word")
 
 
-def _middle(table: Mapping[str, Any], language: Language) -> str:
+def contract_words(table: Mapping[str, Any], language: Language) -> str:
+    """The contract of a table and whether it is doubled; empty where none is told."""
     if "contract" not in table:
         return ""
     words = format_call(parse_call(table["contract"]), language)
@@ -97,7 +98,7 @@ def _middle(table: Mapping[str, Any], language: Language) -> str:
     return words + doubled
 
 
-def _auction(table: Mapping[str, Any], language: Language) -> tuple[tuple[str, ...], ...]:
+def auction_rows(table: Mapping[str, Any], language: Language) -> tuple[tuple[str, ...], ...]:
     """The columns' names and the calls, each under its player; a call out of turn is marked, on the next free place."""
     if not table.get("auction") and "out_of_turn" not in table:
         return ()

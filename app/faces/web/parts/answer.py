@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any
@@ -11,16 +12,22 @@ import streamlit as st
 from app.faces.web.parts.call_picker import Act
 from app.faces.web.parts.citation import chip
 from app.faces.web.parts.field import field
+from app.faces.web.parts.law_text import address
 from app.faces.web.parts.plain import plain
 from app.faces.web.parts.provision import law_text, standing
 from app.faces.web.parts.question import question
 from app.faces.web.parts.ruled import headline, last, sentences
+from app.faces.web.parts.table_picture import table_picture
 from app.faces.web.parts.tree import tree
 from app.faces.web.parts.understood import fact_chips
 from app.faces.web.parts.words import coloured, label
-from app.faces.web.session import language
+from app.faces.web.session import language, service
 from app.messages import message
+from corpus.errors import LawbridgeError
 from corpus.store import LAW_IN_FORCE
+
+_BRACKETS = re.compile(r"\([^()]*(?:\([a-z]\)[^()]*)*\)")
+_LAW = re.compile(r"\b\d{1,2}[A-K]\d{0,2}(?:\([a-z]\)|[a-z])?(?!\w)|(?<=\()\d{1,2}(?=\))")
 
 
 @dataclass(frozen=True, slots=True)
@@ -78,14 +85,27 @@ def _quotes(document: dict[str, Any], key: str) -> None:
 
 
 def _headline(document: dict[str, Any], key: str) -> None:
-    """What is ruled, with the one law it rests on first to open."""
+    """What is ruled, the laws it rests on as links in the sentence; one that names none has it behind it."""
     cited = document["headline"]["citations"][:1]
     with st.container(key=f"said-{key}-head", gap="xsmall"):
-        lines = "<br>".join(coloured(line) for line in document["headline"]["text"].split("\n"))
+        lines = "<br>".join(_linked(line) for line in document["headline"]["text"].split("\n"))
         st.html(f'<div class="headline" role="status">{lines}</div>')
         for row in document["citations"]:
-            if row["n"] in cited:
+            if row["n"] in cited and "<a " not in lines:
                 _numbered(row, f"{key}-head")
+
+
+def _linked(text: str) -> str:
+    """A sentence as HTML; the laws it names in brackets are links to their texts."""
+    return _BRACKETS.sub(lambda found: _LAW.sub(lambda law: _link(law[0]), found[0]), coloured(text))
+
+
+def _link(named: str) -> str:
+    try:
+        found = service().store.resolve(named)
+    except LawbridgeError:
+        return named
+    return f'<a href="{address(found.full_id)}">{named}</a>'
 
 
 def _ruling(document: dict[str, Any], key: str, doing: Doing | None) -> None:
@@ -94,13 +114,16 @@ def _ruling(document: dict[str, Any], key: str, doing: Doing | None) -> None:
     ruled, facts, name = found["ruling"], found["facts"], found["name"]
     known = {fact: value for fact, value in facts.items() if value is not None}
     doubtful = {row["fact"]: row["words"] for row in found["read"] if not row["sure"] and row["fact"] not in known}
-    if known or (doubtful and doing):
-        heard = "" if doing else label(" ".join(found["understood"]))
+    heard = label(" ".join(found["understood"]))
+    if doing is None and known:
         st.caption(f":material/hearing: {page_word('understood')} {heard}")
+    elif doing is not None:
+        table_picture(document)
+        if known or doubtful:
+            with st.expander(f"{page_word('understood')}: {heard}", icon=":material/hearing:", expanded=bool(doubtful)):
+                fact_chips(name, known, key, doing.tell, doing.forget, doubtful)
     if by := document.get("heard_by"):
         st.caption(f":material/hearing: {plain(by['text'])}")
-    if doing is not None:
-        fact_chips(name, known, key, doing.tell, doing.forget, doubtful)
     _headline(document, key)
     cite, need = _citer(document), _first(found["need"], doubtful)
     asked = document["next_question"]
@@ -134,7 +157,7 @@ def _ways_on(document: dict[str, Any], key: str, doing: Doing) -> bool:
     for place, option in enumerate(document["options"]):
         words = f"{place + 1}. {option['text']}" if listed else option["text"]
         if not option["facts"]:
-            st.html(f'<div class="option">{coloured(words)}</div>')
+            st.html(f'<div class="option">{_linked(words)}</div>')
             continue
         told |= set(option["facts"])
         presumed = {row["fact"]: row["value"] for row in document["presumed"]}

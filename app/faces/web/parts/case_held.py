@@ -104,6 +104,8 @@ def open_address(name: str) -> None:
 def in_step() -> None:
     """Draw the whole case anew when another language was chosen."""
     case, chosen = held(), language()
+    if case is not None and not unkept() and ADDRESS not in st.query_params:
+        st.query_params[ADDRESS] = case.id
     if case is not None and st.session_state.get("case-page") != chosen:
         _draw(_in_language(case, chosen))
 

@@ -2,6 +2,10 @@
 
 from __future__ import annotations
 
+import base64
+from functools import cache
+from pathlib import Path
+
 import streamlit as st
 
 from app.faces.web.session import jurisdiction, jurisdictions, language, say, set_language
@@ -13,13 +17,15 @@ from corpus.model import LANGUAGES, Language
 
 def header() -> None:
     """Language and jurisdiction choosers; a change shows at once."""
-    with st.container(horizontal=True, vertical_alignment="bottom", gap="small"):
+    with st.container(horizontal=True, vertical_alignment="center", gap="small", key="head"):
+        st.html(f'<div class="mark">{_mark()}<b>Lawbridge</b></div>', width="content")
         chosen = st.selectbox(
             say("language"),
             LANGUAGES,
             index=LANGUAGES.index(language()),
             format_func=_language_name,
-            width=150,
+            width=120,
+            label_visibility="collapsed",
         )
         places, reader = jurisdictions(), language()
         place = st.selectbox(
@@ -29,7 +35,8 @@ def header() -> None:
             format_func=lambda code: (
                 message(reader, "web.jurisdiction_none") if code == NONE else country(code, reader)
             ),
-            width=190,
+            width=160,
+            label_visibility="collapsed",
         )
     if chosen != language():
         set_language(chosen)
@@ -37,6 +44,13 @@ def header() -> None:
     if place != jurisdiction():
         st.session_state.jurisdiction = place
         st.rerun()
+
+
+@cache
+def _mark() -> str:
+    """The mark of the app as a picture."""
+    drawn = base64.b64encode((Path(__file__).parents[1] / "mark.svg").read_bytes()).decode()
+    return f'<img alt="Lawbridge" src="data:image/svg+xml;base64,{drawn}">'
 
 
 def _language_name(code: Language) -> str:

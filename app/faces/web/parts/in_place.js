@@ -52,7 +52,20 @@ function translate(root) {
   }
 }
 
+// Streamlit draws no landmarks: what is the way round, what is the page, and what stands beside it.
+let landmarks = [];
+
+function mark() {
+  for (const [where, role, label] of landmarks) {
+    const node = document.querySelector(where);
+    if (!node || node.getAttribute("role") === role) continue;
+    node.setAttribute("role", role);
+    if (label) node.setAttribute("aria-label", label);
+  }
+}
+
 function watch(changes) {
+  mark();
   for (const change of changes) {
     if (change.type === "characterData") {
       const own = told(change.target.nodeValue);
@@ -83,6 +96,12 @@ export default function (component) {
   const { data, setTriggerValue } = component;
   document.documentElement.lang = data.lang;
   learn(data.words);
+  landmarks = [
+    [".st-key-bar", "navigation", data.ways],
+    ["[data-testid=stMain]", "main", ""],
+    [".st-key-law-beside", "complementary", data.beside],
+  ];
+  mark();
   if (!window.lawbridgeInPlace) {
     window.lawbridgeInPlace = true;
     document.addEventListener("click", follow, true);

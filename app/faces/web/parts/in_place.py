@@ -13,7 +13,7 @@ from typing import Any
 
 import streamlit as st
 
-from app.faces.web.session import language
+from app.faces.web.session import language, say
 from app.messages import messages
 from corpus.model import LANGUAGES
 
@@ -55,5 +55,12 @@ def in_place() -> None:
     runs = st.session_state.get("tab-runs", 0)
     st.session_state["tab-runs"] = runs + 1
     held = {name: st.session_state[name] for name in KEPT if name in st.session_state}
-    data = {"lang": language(), "words": words, "kept": held, "fresh": runs == 0}
+    data = {
+        "lang": language(),
+        "words": words,
+        "kept": held,
+        "fresh": runs == 0,
+        "ways": say("ways"),
+        "beside": say("law_beside"),
+    }
     _component(id(get_instance()))(key=_KEY, data=data, height=1, on_given_change=lambda: None)

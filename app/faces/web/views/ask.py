@@ -10,7 +10,9 @@ import streamlit as st
 from app.faces.web.parts import case_held
 from app.faces.web.parts.answer import Doing, answer, page_word
 from app.faces.web.parts.history import history
+from app.faces.web.parts.law_text import address
 from app.faces.web.parts.plain import plain, refusal
+from app.faces.web.parts.provision import provision
 from app.faces.web.parts.share import tools
 from app.faces.web.parts.words import label
 from app.faces.web.session import language, say, turns
@@ -18,6 +20,7 @@ from app.messages import message
 from app.wizard.sharing import facts_of
 from corpus.errors import LawbridgeError
 
+BESIDE = 3  # laws whose texts stand beside a case; a string here would be drawn on the page
 AVATARS = {"user": ":material/person:", "assistant": ":material/gavel:"}
 
 
@@ -28,6 +31,23 @@ def main() -> None:
     st.chat_input(message(language(), "ask.placeholder"), key="ask-input", on_submit=typed)
     if not turns() and not st.session_state.get("ask-pending"):
         greeting()
+    left, right = st.columns([3, 2], gap="medium") if last_document() else (st.container(), None)
+    with left:
+        conversation()
+    if right is not None:
+        with right:
+            law_beside(last_document() or {})
+    if turns() and st.button(say("clear"), icon=":material/restart_alt:"):
+        case_held.let_go()
+        st.rerun()
+    opened = history(last_document(), st.session_state.get("ask-moved", 0))
+    if opened:
+        reopen(opened)
+        st.rerun()
+
+
+def conversation() -> None:
+    """The case from its first line to the last; what was typed is answered here."""
     earlier()
     for place, turn in enumerate(turns()):
         newest = place == len(turns()) - 1
@@ -44,13 +64,17 @@ def main() -> None:
         st.rerun()
     if problem := st.session_state.pop("ask-problem", None):
         st.warning(plain(problem), icon=":material/error:")
-    if turns() and st.button(say("clear"), icon=":material/restart_alt:"):
-        case_held.let_go()
-        st.rerun()
-    opened = history(last_document(), st.session_state.get("ask-moved", 0))
-    if opened:
-        reopen(opened)
-        st.rerun()
+
+
+def law_beside(document: dict[str, Any]) -> None:
+    """On a laptop, beside the case: the text of the laws that the ruling rests on."""
+    rows = {row["n"]: row for row in document["citations"]}
+    with st.container(key="law-beside"):
+        for number in document["headline"]["citations"][:BESIDE]:
+            row = rows[number]
+            where = {"p": row["canonical"], "lang": language()}
+            st.page_link("views/laws.py", label=f"**{label(row['label'])}**", query_params=where)
+            provision(f"{row['source']}:{row['provision']}", address)
 
 
 def typed() -> None:

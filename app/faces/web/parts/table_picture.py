@@ -1,0 +1,44 @@
+"""The table of a case as a picture that is read at a glance: four seats round the contract, the auction beside it."""
+
+from __future__ import annotations
+
+import html
+from typing import Any
+
+import streamlit as st
+
+from app.case.picture import picture_of
+from app.faces.web.parts.words import coloured
+from app.quiz.picture.drawn import TablePicture
+from bridge.seats import Seat
+
+
+def table_picture(document: dict[str, Any]) -> None:
+    """Draw the table of an answer; nothing where nothing told has a place at it."""
+    shown = picture_of(document)
+    if shown is not None:
+        st.html(picture_html(shown))
+
+
+def picture_html(shown: TablePicture) -> str:
+    """The picture; a screen reader is told the seats in turn, then the auction as a table."""
+    seats = "".join(_seat(seat, shown.seats[seat]) for seat in (Seat.N, Seat.W, Seat.E, Seat.S))
+    felt = f'<div class="felt">{seats}<div class="middle">{coloured(shown.middle)}</div></div>'
+    note = f"<p>{coloured(shown.note)}</p>" if shown.note else ""
+    beside = f"<div>{_auction(shown)}{note}</div>" if shown.auction else ""
+    return f'<div class="at-table" role="group" aria-label="{html.escape(shown.title)}">{felt}{beside}</div>'
+
+
+def _seat(seat: Seat, lines: tuple[str, ...]) -> str:
+    name, *told = lines
+    rows = "".join(f"<span>{coloured(line)}</span>" for line in told)
+    some = " told" if told else ""
+    return f'<div class="seat at-{seat.value.lower()}{some}"><b>{coloured(name)}</b>{rows}</div>'
+
+
+def _auction(shown: TablePicture) -> str:
+    head, *rows = shown.auction
+    top = "".join(f'<th scope="col">{coloured(name)}</th>' for name in head)
+    body = "".join("<tr>" + "".join(f"<td>{coloured(cell)}</td>" for cell in row) + "</tr>" for row in rows)
+    caption = f'<caption class="unseen">{html.escape(shown.auction_title)}</caption>'
+    return f'<table class="auction small">{caption}<thead><tr>{top}</tr></thead><tbody>{body}</tbody></table>'

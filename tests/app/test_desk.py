@@ -1,0 +1,87 @@
+"""The case desk by AppTest: the table drawn from what was told, laws inside the sentence, the way round, law text."""
+
+import re
+from pathlib import Path
+
+import pytest
+from streamlit.testing.v1 import AppTest
+
+from app.case.picture import picture_of
+from app.faces.web.parts.table_picture import picture_html
+from app.log import database
+from app.service import Service
+from bridge.seats import Seat
+from corpus.model import LANGUAGES, Language
+
+MAIN = Path(__file__).parents[2] / "app" / "faces" / "web" / "main.py"
+LEAD: dict[Language, str] = {
+    "hu": "4 pikk, Dél a felvevő. Nyugat helyett Kelet indult a treff királlyal, színével felfelé.",
+    "pl": "S gra 4 piki. E zawistował królem trefl, odkrytą kartą, ale kolej była na W.",
+    "nb": "Syd spiller 4 spar. Øst spilte ut kløver konge med bildesiden opp, men det var vests tur.",
+    "en": "South plays 4 spades. East led the club king face up, but it was West's lead.",
+}
+AUCTION: dict[Language, str] = {
+    "hu": "Dél 1 szant nyitott, Nyugat 1 pikket licitált.",
+    "pl": "S otworzył 1BA, W zalicytował 1 pik.",
+    "nb": "Syd åpnet 1 NT, vest meldte 1 spar.",
+    "en": "South opened 1NT, West bid 1 spade.",
+}
+
+
+@pytest.fixture(autouse=True)
+def _own_database(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv(database.VARIABLE, f"sqlite:///{tmp_path / 'log.db'}")
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_lead_out_of_turn_lies_before_its_player(service: Service, language: Language) -> None:
+    shown = picture_of(service.ask(LEAD[language], language))
+    assert shown is not None
+    assert len(shown.seats[Seat.S]) > 1  # declarer
+    assert len(shown.seats[Seat.N]) > 1  # dummy
+    assert shown.seats[Seat.E][-1] == "\N{BLACK CLUB SUIT}K"
+    assert len(shown.seats[Seat.W]) == 1
+    assert "4\N{BLACK SPADE SUIT}" in shown.middle
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_an_auction_stands_under_its_players(service: Service, language: Language) -> None:
+    shown = picture_of(service.ask(AUCTION[language], language))
+    assert shown is not None
+    head, *rows = shown.auction
+    assert head == tuple(shown.seats[seat][0] for seat in (Seat.W, Seat.N, Seat.E, Seat.S))
+    assert rows[0][3].startswith("1")
+    assert rows[1][0] == "1\N{BLACK SPADE SUIT}"
+    drawn = picture_html(shown)
+    assert drawn.count('<th scope="col">') == 4
+    assert "aria-label" in drawn
+
+
+def test_nothing_is_drawn_of_what_was_not_told(service: Service) -> None:
+    assert picture_of(service.ask("What is a penalty card?", "en")) is None
+    assert picture_of(service.ask("27B1", "en")) is None
+    shown = picture_of(service.ask("East revoked.", "en"))
+    assert shown is None or all(len(shown.seats[seat]) == 1 for seat in (Seat.N, Seat.S, Seat.W))
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_page_draws_table_laws_and_ways(service: Service, language: Language) -> None:
+    page = AppTest.from_file(str(MAIN), default_timeout=60)
+    page.query_params["lang"] = language
+    page.run()
+    page.chat_input[0].set_value(LEAD[language]).run()
+    assert not page.exception
+    bodies = [row.proto.body for row in page.get("html")]
+    assert any('class="at-table"' in body for body in bodies)
+    (said,) = [body for body in bodies if 'class="headline" role="status"' in body]
+    assert re.search(rf'\(<a href="laws\?p=54\.C&lang={language}">54C</a>', said.replace("&amp;", "&"))
+    ways = [row.proto.label or row.proto.page for row in page.get("page_link")]
+    assert len(ways) >= 3 + 2 * 4  # three of their own; the others under More and, on a laptop, beside them
+    beside = [body for body in bodies if f'lang="{language}"' in body and "blockquote" in body]
+    assert bool(beside) is (language != "en")
+
+
+def test_a_law_that_the_texts_have_not_is_no_link(service: Service) -> None:
+    from app.faces.web.parts.answer import _linked
+
+    assert _linked("Ten tricks (4711, 99Z) and 50 % (60 %)") == "Ten tricks (4711, 99Z) and 50 % (60 %)"
