@@ -37,7 +37,7 @@ def view(browser: Browser) -> Iterator[Page]:
 def test_no_serious_finding(view: Page, address: str, page: str) -> None:
     view.emulate_media(color_scheme="light")
     view.goto(f"{address}/{page}{'&' if '?' in page else '?'}lang=pl")
-    view.locator("[data-testid=stMainBlockContainer] p").first.wait_for(timeout=60_000)
+    view.locator(".st-key-bar a").first.wait_for(timeout=60_000)
     drawn = []
     for scheme in SCHEMES:
         view.emulate_media(color_scheme=scheme)
