@@ -51,10 +51,10 @@ def test_a_case_goes_on_is_shared_and_kept_on_the_device(
     page = browser.new_page(viewport=PHONE)
     page.goto(f"{address}/?lang={language}")
     _ask(page, question)
-    chip = page.locator(".st-key-turn-1-fact-auction button:visible").first
-    expect(chip).to_be_visible(timeout=90_000)
+    chip = page.locator(".st-key-turn-1-fact-auction button").first
+    expect(chip).to_be_attached(timeout=90_000)
     _ask(page, follow_up)
-    expect(page.locator(f".st-key-turn-3-fact-{fact} button:visible").first).to_be_visible(timeout=60_000)
+    expect(page.locator(f".st-key-turn-3-fact-{fact} button").first).to_be_attached(timeout=60_000)
     told = _told("insufficient_bid", {"auction": ["1N", "1S"], fact: False}, language)
     expect(page.get_by_text(told.rstrip(".")).first).to_be_visible()
     assert page.evaluate("document.documentElement.scrollWidth") <= 390
@@ -63,18 +63,18 @@ def test_a_case_goes_on_is_shared_and_kept_on_the_device(
     link = re.sub(r"\s", "", shared.inner_text())
     again = browser.new_page(viewport=PHONE)
     again.goto(link)
-    expect(again.locator(f".st-key-turn-1-fact-{fact} button:visible").first).to_be_visible(timeout=90_000)
+    expect(again.locator(f".st-key-turn-1-fact-{fact} button").first).to_be_attached(timeout=90_000)
     # the list is this browser's own: the second page is another context and has only what it opened itself
     expect(page.locator("summary.title")).to_contain_text("(1)")
     again.close()
     page.reload()
     expect(page.locator("summary.title")).to_contain_text("(1)", timeout=60_000)
-    expect(page.locator(f".st-key-turn-3-fact-{fact} button:visible").first).to_be_visible(timeout=60_000)
+    expect(page.locator(f".st-key-turn-3-fact-{fact} button").first).to_be_attached(timeout=60_000)
     page.get_by_role("button", name=message(language, "web.clear")).click()
     expect(page.get_by_test_id("stChatMessage")).to_have_count(0, timeout=60_000)
     page.locator("summary.title").click()
     page.get_by_role("button", name=question).click()
-    expect(page.locator(f".st-key-turn-3-fact-{fact} button:visible").first).to_be_visible(timeout=60_000)
+    expect(page.locator(f".st-key-turn-3-fact-{fact} button").first).to_be_attached(timeout=60_000)
     page.close()
 
 
