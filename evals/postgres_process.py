@@ -47,6 +47,7 @@ def postgres(safe: bool = False) -> Iterator[str]:
     folder = Path(tempfile.mkdtemp(prefix="lawbridge-vectors-"))
     if os.geteuid() == 0:
         shutil.chown(folder, "nobody", "nogroup")
+    where = _reachable(where, folder)
     data = folder / "data"
     made = [str(where / "initdb"), "-D", str(data), "-U", "test", "-A", "trust", "--no-sync", "-E", "UTF8"]
     try:
@@ -57,6 +58,20 @@ def postgres(safe: bool = False) -> Iterator[str]:
         server.wait()
     finally:
         shutil.rmtree(folder, ignore_errors=True)
+
+
+def _reachable(where: Path, folder: Path) -> Path:
+    """The programs, or a copy of them where their user may not enter the folders above (an environment below /root)."""
+    asked = [*_unprivileged(), str(where / "initdb"), "--version"]  # it reads a library beside it, too
+    try:
+        if subprocess.run(asked, check=False, capture_output=True, cwd=folder).returncode == 0:
+            return where
+    except OSError:
+        pass
+    package = where.parents[1]
+    for name in (package.name, f"{package.name}.libs"):
+        shutil.copytree(package.with_name(name), folder / name, ignore=shutil.ignore_patterns("*.py", "__pycache__"))
+    return folder / package.name / "pginstall" / "bin"
 
 
 def _started(where: Path, data: Path, folder: Path, safe: bool) -> tuple[subprocess.Popen[bytes], int]:
