@@ -24,6 +24,8 @@ from corpus.store import LAW_IN_FORCE, Store
 
 LANGUAGES: tuple[Language, ...] = ("hu", "pl", "nb")
 _SHORTEST, _LONGEST = 32, 260
+_ROOT = 4
+"""Letters of a word by which its root is told."""
 _ALIKE = 72
 """Definitions more alike than this (0 to 100) are not offered together: one might pass for the other."""
 
@@ -67,6 +69,14 @@ def _stem(term: str) -> str:
     return term.casefold()[: max(5, len(term) - 3)]
 
 
+def _tells(one: Defined) -> bool:
+    """Whether a definition names its own term, or has a root of it (`verseny` of *versenyszám*)."""
+    term, text = one.term.casefold(), one.text.casefold()
+    roots = {word[:_ROOT] for word in re.findall(r"\w+", text)}
+    parts = {term[at : at + _ROOT + 1] for at in range(len(term) - _ROOT)}
+    return term[:_ROOT] in roots or any(part in text for part in parts)
+
+
 @cache
 def families() -> dict[str, frozenset[str]]:
     """The headwords that belong together, by the name of what they are about."""
@@ -92,7 +102,7 @@ def _company(store: Store, language: Language, rng: Random, size: int) -> list[D
     pool.sort(key=lambda one: (one is not first, one.provision not in near))
     chosen: list[Defined] = []
     for one in pool:
-        if _stem(one.term) in one.text.casefold():  # the definition names its own term
+        if _tells(one):
             if not chosen:
                 return []
             continue

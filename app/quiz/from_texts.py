@@ -106,7 +106,7 @@ def _which_law(store: Store, language: Language, rng: Random, seed: int, scope: 
         id=question_id((canonical,), "", "which law"),
         kind="single",
         language=language,
-        level=2,
+        level=3,
         stem=message(language, "quiz.ask_law", text=" ".join(text.text.split())),
         explanation=f"{labels(store, [canonical], language)}: {' '.join(text.text.split())}",
         citations=cited(store, [canonical], language),
