@@ -275,16 +275,24 @@ def _calls(port: int, seen: Seen, stop: threading.Event) -> None:
 
 def lost_answers(database: str, seen: Seen) -> list[str]:
     """The questions whose answer a session saw and that no case in the database holds."""
-    os.environ["LAWBRIDGE_DATABASE"] = database
     from app.case.keeping import NoCase, kept
+    from app.log.database import VARIABLE, engine
 
+    before = os.environ.get(VARIABLE)
+    os.environ[VARIABLE] = database
     lost = []
-    for name, told in seen.cases.items():
-        try:
-            held = {turn.said for turn in kept(name).turns}
-        except NoCase:
-            held = set()
-        lost += [f"{name}: {text}" for text in told if text not in held]
+    try:
+        for name, told in seen.cases.items():
+            try:
+                held = {turn.said for turn in kept(name).turns}
+            except NoCase:
+                held = set()
+            lost += [f"{name}: {text}" for text in told if text not in held]
+        engine().dispose()
+    finally:
+        os.environ.pop(VARIABLE)
+        if before is not None:
+            os.environ[VARIABLE] = before
     return lost
 
 
