@@ -10,12 +10,14 @@ from typing import cast
 import streamlit as st
 
 from app.faces.web.parts.words import coloured
-from app.faces.web.session import language
+from app.faces.web.session import jurisdiction, language
 from app.messages import message
 from app.quiz.exams.areas import area, area_of, areas
 from app.quiz.model import LEVELS, Quiz, QuizQuestion
 from app.quiz.picture.as_html import drawn_html
 from app.quiz.results.statistics import AreaResult
+from corpus.jurisdictions import holds
+from corpus.store import ULTI
 
 _state = st.session_state
 DRAFT = "quiz-draft"
@@ -68,7 +70,8 @@ def area_title(name: str) -> str:
 
 def pick_areas(key: str) -> list[str]:
     """A choice of areas; none means all."""
-    titles = {name: area_title(name) for name in areas()}
+    here = holds(f"{ULTI}:I", jurisdiction())
+    titles = {name: area_title(name) for name in areas() if here or name != "ulti"}
     return list(
         st.multiselect(
             word("topics"), list(titles), format_func=titles.__getitem__, placeholder=word("topics_hint"), key=key
