@@ -15,8 +15,10 @@ import streamlit as st
 from app.faces.web.parts.calculation import paragraph, say
 from app.faces.web.parts.plain import plain
 from app.faces.web.parts.sign_in import person
-from app.faces.web.session import language
+from app.faces.web.session import jurisdiction, language
 from corpus.errors import BadInput, LawbridgeError
+from corpus.jurisdictions import holds
+from corpus.store import ULTI
 from rulings.scoring.telling import tell
 
 if TYPE_CHECKING:
@@ -67,7 +69,7 @@ def _is_yaml(name: str) -> bool:
 
 def _rules() -> tuple[str, dict[str, Any]]:
     """What result files are scored by: shown above the table, which stands there at once, and changed by a tap."""
-    kinds = ("pairs", "teams", "individual", "ulti")
+    kinds = ["pairs", "teams", "individual", *(["ulti"] if holds(f"{ULTI}:I", jurisdiction()) else [])]
     kind = st.segmented_control(
         say("kind_of_event"), kinds, default="pairs", format_func=lambda k: say(f"kind_{k}"), key="congress-kind"
     )
