@@ -43,7 +43,7 @@ def test_a_director_from_question_to_logged_ruling_to_printed_form(
     page.goto(f"{address}/?lang={language}")
     page.get_by_test_id("stChatInputTextArea").fill(question)
     page.keyboard.press("Enter")
-    expect(page.locator(".st-key-turn-1-fact-auction button:visible").first).to_be_visible(timeout=90_000)
+    expect(page.locator(".st-key-turn-1-fact-auction button").first).to_be_attached(timeout=90_000)
     still(page)
     page.get_by_role("button", name=message(language, "ask_page.log")).click()
     page.get_by_label(message(language, "ask_page.log_board")).fill("12")
