@@ -15,7 +15,7 @@ from typing import Any
 import bridge
 from bridge.calls import Bid, Denomination, Word
 from bridge.cards import Card, Suit
-from bridge.contract import Contract, Doubling
+from bridge.contract import Contract, Doubling, PartialContract
 from bridge.seats import SEATS, Seat, Side
 from corpus import strict_yaml
 from rulings.engine.draft import Who
@@ -71,6 +71,12 @@ def _spell(value: Any, language: str, case: str) -> str:
         case Contract():
             doubling = "" if value.doubling is Doubling.NONE else value.doubling.value
             return f"{_spell(value.bid, language, '')}{doubling} ({_spell(value.declarer, language, '')})"
+        case PartialContract():
+            level = "" if value.level is None else str(value.level)
+            denomination = "" if value.denomination is None else _symbol(value.denomination, table)
+            doubling = "" if value.doubling in (None, Doubling.NONE) else value.doubling.value
+            declarer = "" if value.declarer is None else f"({_spell(value.declarer, language, '')})"
+            return " ".join(part for part in (f"{level}{denomination}{doubling}", declarer) if part)
         case Side():
             return str(table["sides"][value.value]["short"])
         case dict() if {"player", "call"} <= value.keys():

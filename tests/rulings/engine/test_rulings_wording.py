@@ -144,3 +144,19 @@ def test_values_are_spelt_as_people_write_them() -> None:
     assert spell(Seat.W, "nb", "gen") == "Vests"
     assert spell(Seat.W, "hu", "dat") == "Nyugatnak"
     assert spell(parse_card("HT"), "en") == "♥10"
+
+
+@pytest.mark.parametrize(
+    ("language", "told", "said"),
+    [
+        ("en", {"level": 4, "denomination": "S"}, "4♠"),
+        ("hu", {"level": 3, "denomination": "N", "doubling": "X"}, "3SAX"),
+        ("nb", {"denomination": "S", "declarer": "W"}, "♠ (Vest)"),
+        ("pl", {"level": 2, "denomination": "H", "declarer": "N"}, "2♥ (Północ)"),
+    ],
+)
+def test_a_contract_told_in_part_is_said_in_part(language: str, told: dict[str, Any], said: str) -> None:
+    from rulings.telling import tell
+
+    rows = tell("revoke_rectification", {"contract": told}, language)
+    assert [said in row.text and "Partial" not in row.text for row in rows] == [True]
