@@ -26,7 +26,7 @@ PLAIN = 0.6
 """The probability from which a procedure rules, whatever kind of question it looked like."""
 SURE = 0.35
 """The probability from which a procedure rules although no words name it."""
-NEAR, MOST = 0.05, 3
+NEAR, MOST = 0.03, 3
 """A candidate's share of the best one's probability, and how many are offered."""
 ASKED = ("lookup", "what", "outside")
 """Kinds of question that are no case."""
