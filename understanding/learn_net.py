@@ -138,7 +138,7 @@ def learn_net(senses: Senses, taught: Sequence[Taught], titled: Sequence[Titled]
             nn.utils.clip_grad_norm_(network.parameters(), 5)
             steps.step()
             pace.step()
-    return Net(_weights(network), tuple(labels), values, starts)
+    return Net(_weights(network), tuple(labels), values)
 
 
 def _values(taught: Sequence[Taught]) -> dict[str, tuple[str, ...]]:

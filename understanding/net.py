@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import zlib
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from functools import cache
 
 import numpy as np
@@ -50,8 +50,15 @@ class Net:
     """The procedures, one an output."""
     values: Mapping[str, tuple[str, ...]]
     """The values of each idea, in the order of their outputs."""
-    starts: Mapping[str, int]
-    """The first output of each idea."""
+    places: Mapping[str, tuple[int, slice]] = field(init=False)
+    """Which of the ideas each is, and its outputs."""
+
+    def __post_init__(self) -> None:
+        places, first = {}, 0
+        for at, (idea, own) in enumerate(self.values.items()):
+            places[idea] = at, slice(first, first + len(own))
+            first += len(own)
+        object.__setattr__(self, "places", places)
 
     def read(self, words: Pieces) -> Array:
         """The words in their context, shape (words, width)."""
@@ -77,13 +84,12 @@ class Net:
 
     def told(self, idea: str, read: Array) -> dict[str, float]:
         """The probability of every value of an idea; what is left is that none is told. Empty for another idea."""
-        if idea not in self.starts:
+        if idea not in self.places:
             return {}
-        own, here = self.weights, slice(self.starts[idea], self.starts[idea] + len(self.values[idea]))
+        own, (at, here) = self.weights, self.places[idea]
         loud = _loudest(LOUDNESS * (read @ own["value"][here].T + own["value_bias"][here]))
         whole = LOUDNESS * (read.mean(axis=0) @ own["values"][here].T + own["values_bias"][here])
-        silent = own["silent"][list(self.starts).index(idea)]
-        shares = _softmax(np.concatenate([[silent], loud + whole])[None])[0]
+        shares = _softmax(np.concatenate([[own["silent"][at]], loud + whole])[None])[0]
         return dict(zip(self.values[idea], shares[1:].tolist(), strict=True))
 
 
@@ -136,9 +142,7 @@ def net() -> Net | None:
             rows, scale = kept[name].astype(np.float32), kept[f"{name}.scale"]
             weights[name] = rows * scale.reshape((-1,) + (1,) * (rows.ndim - 1))
         values: dict[str, tuple[str, ...]] = {}
-        starts: dict[str, int] = {}
-        for at, output in enumerate(kept["outputs"]):
+        for output in kept["outputs"]:
             idea, _, value = str(output).partition(" ")
-            starts.setdefault(idea, at)
             values[idea] = (*values.get(idea, ()), value)
-        return Net(weights, tuple(str(one) for one in kept["labels"]), values, starts)
+        return Net(weights, tuple(str(one) for one in kept["labels"]), values)

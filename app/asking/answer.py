@@ -17,7 +17,7 @@ from app.asking.quoted import applies, quoted
 from app.asking.refused import not_read, refused
 from app.asking.ruled import ruled
 from app.asking.told import least_sure, rule_told
-from app.asking.witnessed import asks, chosen, heard_by, joined
+from app.asking.witnessed import asks, chosen, heard_by, joined, otherwise
 from app.input.question import question as read_question
 from app.looking_up.library import Library
 from app.messages import jurisdiction_code, language_code
@@ -126,7 +126,7 @@ def answer(
                 return whole
             return doubted(
                 whole,
-                choices if heeded.witness else choices[:1],
+                choices if otherwise(heeded.choices, heeded.witness) else choices[:1],
                 language,
                 lambda name: _rule(library, reading, heeded, name, edition, language, given, [], weighed=False),
             )

@@ -44,9 +44,19 @@ class Joined:
     """Whether anything that only the model heard went into it."""
 
 
+def otherwise(choices: Sequence[Choice], witness: Witness | None) -> bool:
+    """Whether the model names another procedure than the rules; one that was not heard names none."""
+    pick = _pick(witness)
+    return pick is not None and bool(choices) and pick != choices[0].name
+
+
+def _pick(witness: Witness | None) -> str | None:
+    return witness.testimony.procedure if witness and witness.testimony else None
+
+
 def chosen(choices: Sequence[Choice], witness: Witness | None) -> tuple[Choice, ...]:
     """The procedures with the model's word weighed in; where it names another than the rules, neither is certain."""
-    pick = witness.testimony.procedure if witness and witness.testimony else None
+    pick = _pick(witness)
     if witness is None or pick is None or not choices:
         return tuple(choices)
     first = choices[0].name

@@ -73,8 +73,8 @@ def _tells(one: Defined) -> bool:
     """Whether a definition names its own term, or has a root of it (`verseny` of *versenyszám*)."""
     term, text = one.term.casefold(), one.text.casefold()
     roots = {word[:_ROOT] for word in re.findall(r"\w+", text)}
-    parts = {term[at : at + _ROOT + 1] for at in range(len(term) - _ROOT)}
-    return _stem(one.term) in text or term[:_ROOT] in roots or any(part in text for part in parts)
+    parts = {term[at : at + _ROOT + 1] for at in range(max(1, len(term) - _ROOT))}
+    return term[:_ROOT] in roots or any(part in text for part in parts)
 
 
 @cache

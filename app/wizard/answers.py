@@ -23,7 +23,7 @@ SHORT = 4
 
 def bare_answer(text: str, case: dict[str, Any], language: Language) -> Read | None:
     """A bare answer to the question just asked: yes or no, one of its answers, a seat, a call, a card, a number."""
-    words = _words(text)
+    words = words_in(text)
     if not case["need"] or not words or len(words) > SHORT:
         return None
     need = case["need"][0]
@@ -42,7 +42,7 @@ def bare_answer(text: str, case: dict[str, Any], language: Language) -> Read | N
 
 def open_told(text: str, case: dict[str, Any], language: Language) -> dict[str, Any]:
     """The fact just asked for, where a text begins with yes or no and its other words plainly tell nothing else."""
-    words = _words(text)
+    words = words_in(text)
     first = _yes_or_no(words[0], language) if words else None
     if not case["need"] or first is None:
         return {}
@@ -53,7 +53,8 @@ def open_told(text: str, case: dict[str, Any], language: Language) -> dict[str, 
     return {} if set(plain) - {name} or plain.get(name, first) is not first else {name: first}
 
 
-def _words(text: str) -> list[str]:
+def words_in(text: str) -> list[str]:
+    """The words of a text, folded."""
     return [token.folded for token in tokens(text) if token.folded.isalnum()]
 
 
@@ -65,7 +66,7 @@ def _yes_or_no(word: str, language: Language) -> bool | None:
 
 
 def _chosen(said: str, choices: tuple[Any, ...], labels: tuple[str, ...]) -> Any:
-    folded = [" ".join(_words(label)) for label in labels]
+    folded = [" ".join(words_in(label)) for label in labels]
     same = [value for value, label in zip(choices, folded, strict=True) if label == said]
     begins = [value for value, label in zip(choices, folded, strict=True) if label.startswith(f"{said} ")]
     found = same or begins

@@ -12,7 +12,7 @@ from app.asking.facts import Read, facts_of
 from app.asking.match import match as match_procedures
 from app.asking.told import PLAIN
 from app.looking_up.library import Library
-from app.wizard.answers import bare_answer, open_told
+from app.wizard.answers import bare_answer, open_told, words_in
 from app.wizard.correcting import correction, marked, without_marks
 from app.wizard.wording_match import follow_up_words, keys_of, values_meant
 from corpus.citations import cited
@@ -291,7 +291,7 @@ def _goes_on(text: str, language: Language) -> bool:
 
 def _words(text: str) -> str:
     """The words of a text, folded."""
-    return " ".join(token.folded for token in tokens(text) if token.folded.isalnum())
+    return " ".join(words_in(text))
 
 
 def _added(reading: Reading, case: dict[str, Any]) -> FollowUp:
@@ -299,9 +299,10 @@ def _added(reading: Reading, case: dict[str, Any]) -> FollowUp:
     direct = bare_answer(reading.text, case, reading.language)
     if direct is not None:
         return FollowUp({direct.fact: direct.value}, (), reading.language)
-    known = known | open_told(reading.text, case, reading.language)
+    answered = open_told(reading.text, case, reading.language)
+    known = known | answered
     rows = _calls(reading, name, known, [row for row in facts_of(reading, name) if known.get(row.fact) != row.value])
-    facts = {fact: value for fact, value in known.items() if case["facts"].get(fact) != value}
+    facts = {fact: value for fact, value in answered.items() if case["facts"].get(fact) != value}
     facts |= {row.fact: row.value for row in rows if row.sure and row.fact not in facts}
     doubtful = [row for row in rows if not row.sure and row.fact not in facts]
     asked = [need["name"] for need in case["need"]]

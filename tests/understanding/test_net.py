@@ -27,7 +27,7 @@ def _random(seed: int = 0) -> Net:
     weights = {name: chance.normal(size=shape).astype(np.float32) * 0.1 for name, shape in shapes.items()}
     weights |= {f"{name}_bias": chance.normal(size=own[0]) * 0.1 for name, own in shapes.items() if name != "table"}
     weights["silent"] = np.array([0.5, -0.5], np.float32)
-    return Net(weights, ("a", "b", "c"), {"one": ("x", "y"), "two": ("u", "v", "w")}, {"one": 0, "two": 2})
+    return Net(weights, ("a", "b", "c"), {"one": ("x", "y"), "two": ("u", "v", "w")})
 
 
 def test_what_is_probable_sums_to_one_with_silence() -> None:
@@ -46,7 +46,7 @@ def test_it_is_read_as_it_was_written(tmp_path, monkeypatch) -> None:
     write(made)
     kept = net.__wrapped__()
     assert kept is not None
-    assert (kept.labels, dict(kept.values), dict(kept.starts)) == (made.labels, dict(made.values), dict(made.starts))
+    assert (kept.labels, kept.values, kept.places) == (made.labels, made.values, made.places)
     for (name, share), (same, other) in zip(
         made.procedures(made.read(WORDS)), kept.procedures(kept.read(WORDS)), strict=True
     ):
@@ -90,7 +90,7 @@ def test_it_is_the_same_in_numpy_as_in_torch() -> None:
     network = Network(senses(), 3, 5, 2).eval()
     for weight in network.parameters():
         weight.data += torch.randn_like(weight) * 0.05
-    made = Net(_weights(network), ("a", "b", "c"), {"one": ("x", "y"), "two": ("u", "v", "w")}, {"one": 0, "two": 2})
+    made = Net(_weights(network), ("a", "b", "c"), {"one": ("x", "y"), "two": ("u", "v", "w")})
     batch = _Batch.of([WORDS, [(9,)] * 9])  # a longer text beside it changes nothing
     rows = network.read(batch)
     assert np.allclose(rows[0, :4].detach().numpy(), made.read(WORDS), atol=1e-5)

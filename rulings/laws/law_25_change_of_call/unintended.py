@@ -64,7 +64,7 @@ def replaced_25a1(case: Facts) -> None:
     if case.known.withdrawn is PASS and case.known.auction_period_ended is None and not case.known.lho_called:
         case.headline("replaced_pass", also=("25.A.5", "17.D"))
     else:
-        in_time = case.known.partner_called is False and case.untold("partner_called") is False
+        in_time = case.known.partner_called is False and not case.untold("partner_called")
         case.headline("replaced_in_time" if in_time else "replaced", also=("25.A.3", *("25.A.4",) * in_time))
     case.set(result="replaced", call_stands=False, replacement_stands=True, partner_silenced="none")
     case.set(offender_silenced="none", lead_restriction=NO_RESTRICTION)
