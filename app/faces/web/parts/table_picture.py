@@ -23,7 +23,7 @@ def table_picture(document: dict[str, Any]) -> None:
 def picture_html(shown: TablePicture) -> str:
     """The picture; a screen reader is told the seats in turn, then the auction as a table."""
     seats = "".join(_seat(seat, shown.seats[seat]) for seat in (Seat.N, Seat.W, Seat.E, Seat.S))
-    felt = f'<div class="felt">{seats}<div class="middle">{coloured(shown.middle)}</div></div>'
+    felt = f'<div class="felt">{seats}<div class="middle"><span>{coloured(shown.middle)}</span></div></div>'
     note = f"<p>{coloured(shown.note)}</p>" if shown.note else ""
     beside = f"<div>{_auction(shown)}{note}</div>" if shown.auction else ""
     return f'<div class="at-table" role="group" aria-label="{html.escape(shown.title)}">{felt}{beside}</div>'
