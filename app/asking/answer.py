@@ -9,7 +9,7 @@ from app.asking.bridge_first import bridge_first
 from app.asking.comparing import compared
 from app.asking.counted import counted
 from app.asking.doubt import doubted
-from app.asking.hearing import Heeded, beside, hearing_of, heed, near, to_rule
+from app.asking.hearing import Heeded, beside, hearing_of, heed, near, tells_a_case, to_rule
 from app.asking.looked_up import told
 from app.asking.match import covers
 from app.asking.plainer import plainer
@@ -101,10 +101,10 @@ def answer(
     found = library.find(reading, 10, jurisdiction)
     hits = [hit.canonical for hit in found.hits if applies(hit.canonical, jurisdiction)]
     borne_out = [hit.canonical for hit in library.searcher.search(text, heard_in, 10)]
-    answerable = bool(named) or found.scope.answerable
     if not given and (score := counted(store, reading, edition, language)):
         return document | hearing_of(hear(text, heard_in)) | score
     heeded = heed(library, reading, borne_out, named, jurisdiction)
+    answerable = bool(named) or found.scope.answerable or tells_a_case(heeded)
     hits = bridge_first(hits, text)
     document |= hearing_of(heeded.heard) | heard_by(heeded.witness, None, language)
     if not given and (entry := looked_up(heeded.heard)):

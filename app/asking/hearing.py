@@ -28,6 +28,8 @@ SURE = 0.35
 """The probability from which a procedure rules although no words name it."""
 NEAR, MOST = 0.03, 3
 """A candidate's share of the best one's probability, and how many are offered."""
+ACTS = 2
+"""So many acts make a text a case, whatever its other words: of 209 questions from outside none holds more than one."""
 ASKED = ("lookup", "what", "outside")
 """Kinds of question that are no case."""
 
@@ -59,6 +61,11 @@ def _asked_too(heard: Heard, choices: Sequence[Choice]) -> Witness | None:
     if settings is None or heard.read is None:
         return None
     return listen(settings, heard.read, [choice.name for choice in choices])
+
+
+def tells_a_case(heeded: Heeded) -> bool:
+    """Whether so much of a game was told that the Laws must answer, in whatever words."""
+    return len(heeded.heard.table["events"]) >= ACTS
 
 
 def to_rule(heeded: Heeded, answerable: bool, named: bool, hits: Sequence[str]) -> Choice | None:
