@@ -94,11 +94,19 @@ def _noun(text: Text, verb: Mention) -> bool:
     before = text.words[verb.first - 1].folded if verb.first else ""
     behind = text.words[verb.last + 1 : verb.last + 2]
     counted = any(one.kind in ("number", "ordinal") and one.last + 1 == verb.first for one in text.mentions)
-    if counted and text.language not in CASED:
+    if (counted or _of_a_suit(text, verb)) and text.language not in CASED:
         return True
     return before in text.book.words.get("noun", ()) or any(
         one.folded in text.book.words.get("broken", ()) and one.start == text.words[verb.last].end + 1 for one in behind
     )
+
+
+def _of_a_suit(text: Text, verb: Mention) -> bool:
+    """Whether a suit stands directly before a plain form, what marks a noun before it: `on a heart lead`."""
+    if text.words[verb.first].folded != verb.value.partition(":")[2]:
+        return False
+    suits = [one for one in text.mentions if one.kind in ("suit", "card") and one.last + 1 == verb.first]
+    return any(one.first and text.words[one.first - 1].folded in text.book.words.get("noun", ()) for one in suits)
 
 
 def _a_call(text: Text, clause: Clause, verb: Mention) -> bool:

@@ -2,8 +2,9 @@
 
 `data/net.npz`: a network that hears procedures and facts (`understanding.learn_net`, the longest part);
 `data/procedures.npz`: one linear model a procedure (squared hinge loss, hashed features, weights in eight bits), and
-`data/facts.npz` (`understanding.learn_facts`). Takes some minutes. With `--held-out FILE`, three folds first: what each
-heard in stories that it had not seen is printed and written, for `python -m evals.understanding.choice`.
+`data/facts.npz` (`understanding.learn_facts`); `data/offenders.npz`: who erred. Takes some minutes. With
+`--held-out FILE`, three folds first: what each heard in stories that it had not seen is printed and written, for
+`python -m evals.understanding.choice`.
 """
 
 from __future__ import annotations
@@ -32,10 +33,12 @@ from understanding.features import SIZE, matrix, places, plain_words
 from understanding.hear import told
 from understanding.homes import full, homes_declared
 from understanding.learn_net import Titled, learn_net
+from understanding.learn_offenders import judged, learn_offenders, rows_of
 from understanding.learn_senses import learn_senses
 from understanding.learn_senses import write as write_senses
 from understanding.net import Pieces, pieces_of
 from understanding.net import write as write_net
+from understanding.offenders import write as write_offenders
 from understanding.rank import together
 from understanding.senses import DATA, Senses
 from understanding.tellings import taught_lines
@@ -82,6 +85,11 @@ def main() -> None:
         given.held_out.write_text(json.dumps(list(_held_out(lines, rows, given.folds))), encoding="utf-8")
     _write(_fit(rows, lines, known))
     write_senses(known, DATA / "senses.npz")
+    told_by = rows_of([*scenes(), *golds()])
+    erred = judged(told_by)
+    sure = [one.right for one in erred if one.sure and not one.row.scene]
+    sys.stdout.write(f"who erred: sure of {len(sure)} stories not seen, {sum(sure)} right\n")
+    write_offenders(learn_offenders(told_by, erred))
     network = learn_net(known, lessons.taught(lambda _: True), _titled(rows, lines, range(len(lines))))
     write_net(network)
     learn_facts.write(lessons.fit(lambda _: True, network), DATA / "facts.npz")

@@ -10,6 +10,7 @@ from understanding.clauses import Text
 from understanding.features import SEATS
 from understanding.heard import Heard
 from understanding.model import Clause
+from understanding.offenders import NAMED, offenders, signs_of
 
 
 def seating(heard: Heard, procedure: str) -> dict[str, str]:
@@ -17,9 +18,34 @@ def seating(heard: Heard, procedure: str) -> dict[str, str]:
     state = heard.state
     if state is None or not state.seated:
         return {}
-    found = focus_for(procedure, state, irregularities(state.table, state))
-    seats = {"offender": found.seat, "declarer": state.declarer}
-    return {role: seat.value for role, seat in seats.items() if seat is not None}
+    declarer = None if state.declarer is None else state.declarer.value
+    seats = {"offender": shown_offender(heard, procedure), "declarer": declarer}
+    return {role: seat for role, seat in seats.items() if seat is not None}
+
+
+def who_erred(heard: Heard, procedure: str) -> dict[str, float]:
+    """How probable it is of each seat that it erred; empty where no seat is named."""
+    made = offenders()
+    return {} if made is None else made.probable(signs_of(heard, procedure, shown_offender(heard, procedure)))
+
+
+def named_offender(heard: Heard, procedure: str) -> tuple[str, float] | None:
+    """Who erred, and how probable that is, where it is known well enough to be spoken."""
+    made = offenders()
+    if made is None or procedure not in made.trusted:
+        return None
+    likely = who_erred(heard, procedure)
+    seat = max(likely, key=lambda one: likely[one], default="")
+    return (seat, likely[seat]) if likely.get(seat, 0.0) >= NAMED else None
+
+
+def shown_offender(heard: Heard, procedure: str) -> str | None:
+    """The offender as the replay shows him; None where nothing was replayed."""
+    state = heard.state
+    if state is None or not state.seated:
+        return None
+    seat = focus_for(procedure, state, irregularities(state.table, state)).seat
+    return None if seat is None else seat.value
 
 
 def alleged(heard: Heard, procedure: str, words: str) -> bool:

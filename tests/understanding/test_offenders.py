@@ -1,0 +1,83 @@
+"""Who erred: told in four languages, whichever way the table is turned, and judged by a model that has not seen it."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Final
+
+import numpy as np
+import pytest
+
+from corpus.model import Language
+from corpus.story_facts import Gold
+from understanding.clauses import cut
+from understanding.hear import told
+from understanding.learn_offenders import Tried, fit, judged, learn_offenders, rows_of
+from understanding.offenders import Offenders, offenders, write
+from understanding.seating import who_erred
+
+SAID: Final[tuple[tuple[Language, str, str, str], ...]] = (
+    ("en", "insufficient_bid", "West opened 1S and North, who never looks, bid 1D. East is not having it.", "N"),
+    ("hu", "revoke_rectification", "Dél kört hívott, Nyugat treffet dobott rá, aztán előkerült nála egy kör.", "W"),
+    ("pl", "lead_out_of_turn_defender", "Lewą wziął W, ale to E zagrał pika do następnej, S jeszcze nie dołożył.", "E"),
+    ("nb", "bid_out_of_rotation", "Nord var giver, men Sør åpnet med 1 ruter før Nord rakk å melde.", "S"),
+)
+
+
+@pytest.mark.parametrize(("language", "procedure", "text", "seat"), SAID)
+def test_the_one_who_erred_is_the_likeliest(language: Language, procedure: str, text: str, seat: str) -> None:
+    likely = who_erred(told(cut(text, language)), procedure)
+    assert sum(likely.values()) == pytest.approx(1.0)
+    assert max(likely, key=lambda one: likely[one]) == seat
+
+
+def test_the_table_may_be_turned() -> None:
+    turned = {"North": "East", "East": "South", "South": "West", "West": "North"}
+    text = SAID[0][2]
+    other = " ".join(
+        word.replace(name, turned[name])
+        for word in text.split()
+        for name in [next((one for one in turned if one in word), "North")]
+    )
+    one = who_erred(told(cut(text, "en")), "insufficient_bid")
+    two = who_erred(told(cut(other, "en")), "insufficient_bid")
+    assert two["E"] == pytest.approx(one["N"], abs=1e-6)
+
+
+def test_where_no_seat_is_named_nobody_is() -> None:
+    assert who_erred(told(cut("My partner bid too little.", "en")), "insufficient_bid") == {}
+
+
+def test_it_is_read_as_it_was_written(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("understanding.offenders.DATA", tmp_path)
+    made = Offenders(np.random.default_rng(0).normal(size=1 << 16).astype(np.float32), frozenset({"a", "b"}))
+    write(made)
+    kept = offenders.__wrapped__()
+    assert kept is not None
+    assert kept.trusted == made.trusted
+    assert kept.weights == pytest.approx(made.weights, abs=float(np.abs(made.weights).max()) / 127)
+
+
+def _gold(story: str, text: str, seat: str) -> Gold:
+    return Gold("s", story, "insufficient_bid", {"offender": seat}, None, {}, ({"question": text, "lang": "en"},))
+
+
+def test_a_story_is_judged_by_a_model_that_has_not_seen_it() -> None:
+    """Seven tellings alike teach each other; the eighth, whose words no other has, is right only by its own."""
+    rows = [_gold(f"{at}", "North bid 1H over the 1S of East.", "N") for at in range(7)]
+    rows.append(_gold("7", "Over the 1S of East South quacked.", "S"))
+    made = rows_of(rows)
+    found = {one.row.situation: one.right for one in judged(made)}
+    assert not found.pop("s-7")
+    assert all(found.values())
+    own = fit(made).probable(made[7].signs)
+    assert max(own, key=lambda one: own[one]) == "S"
+
+
+def test_a_procedure_names_somebody_only_where_it_proved_right() -> None:
+    rows = rows_of([_gold(f"{at}", "North bid 1H over the 1S of East.", "N") for at in range(9)])
+    sure = [Tried(row, sure=True, right=True) for row in rows]
+    wrong = [Tried(row, sure=True, right=False) for row in rows]
+    assert learn_offenders(rows, sure).trusted == {"insufficient_bid"}
+    assert learn_offenders(rows, sure[:4]).trusted == set()
+    assert learn_offenders(rows, wrong).trusted == set()
