@@ -69,6 +69,7 @@ def page_of(route: str, language: Language) -> AppTest:
         page.query_params[name] = {"*asked": ASKED[language][0], "*searched": SEARCHED[language][0]}.get(value, value)
     page.run()
     assert not page.exception
+    assert view != "scores" or not page.warning
     return page
 
 

@@ -2,11 +2,9 @@
 
 from pathlib import Path
 
-import pytest
 from streamlit.testing.v1 import AppTest
 
 from app.service import Service
-from corpus.model import LANGUAGES
 
 MAIN = Path(__file__).parents[2] / "app" / "faces" / "web" / "main.py"
 
@@ -17,14 +15,6 @@ def _page(language: str, tool: str) -> AppTest:
     page.session_state["score-tool"] = tool
     page.switch_page("views/scores.py")
     return page.run()
-
-
-@pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize("tool", ["contract", "imp", "vp", "board", "average", "tournament", "field", "movement"])
-def test_every_tool_draws_in_every_language(service: Service, language: str, tool: str) -> None:
-    page = _page(language, tool)
-    assert not page.exception
-    assert not page.warning
 
 
 def test_a_contract_is_scored_with_its_paragraph(service: Service) -> None:

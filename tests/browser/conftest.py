@@ -7,7 +7,8 @@ from functools import wraps
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, Locator, sync_playwright
+from playwright.sync_api import Browser, BrowserContext, Error, Locator, Page, sync_playwright
+from playwright.sync_api import TimeoutError as NotInTime
 from served import app, drawn
 
 from ingest.build import build
@@ -22,6 +23,20 @@ CHROMIUM_FLAGS = [
     "--disable-component-update",
     "--disable-sync",
 ]
+
+
+TAPS = 5
+"""How often a tap that reached nobody is tried."""
+ASKING = "'[data-testid=stButton], [data-testid=stFormSubmitButton]'"
+SENT = "window.sentByThePage || 0"
+COUNTING = """
+const sending = WebSocket.prototype.send;
+WebSocket.prototype.send = function (...given) {
+  window.sentByThePage = (window.sentByThePage || 0) + 1;
+  return sending.apply(this, given);
+};
+"""
+"""What a page sends is counted: a tap on what is being drawn anew sends nothing, and is made again."""
 
 
 @pytest.fixture(scope="session")
@@ -45,9 +60,45 @@ def _waiting(act: Callable[..., Any]) -> Callable[..., Any]:
     @wraps(act)
     def acting(self: Locator, *args: Any, **options: Any) -> Any:
         drawn(self.page)
-        return act(self, *args, **options)
+        before = _sent(self) if act.__name__ == "click" else None
+        act(self, *args, **options)
+        for _ in range(TAPS if before is not None else 0):
+            if _heard(self.page, before) or self.count() != 1:
+                break
+            drawn(self.page)
+            act(self, *args, **options)
 
     return acting
+
+
+def _sent(tapped: Locator) -> int | None:
+    """How much the page has sent; None for what asks the app for nothing: only a page's or a form's buttons do."""
+    try:
+        found = tapped.first.evaluate(f"tapped => tapped.closest({ASKING}) ? {SENT} : null", timeout=1_000)
+    except Error:  # not there yet, or the page is being left
+        return None
+    return None if found is None else int(found)
+
+
+def _heard(page: Page, before: int | None) -> bool:
+    """Whether the page sent anything since, or was left."""
+    try:
+        page.wait_for_function(f"before => ({SENT}) !== before", arg=before, polling=50, timeout=3_000)
+    except NotInTime:
+        return False
+    except Error:
+        return True
+    return True
+
+
+def _counting(opening: Callable[..., Page]) -> Callable[..., Page]:
+    @wraps(opening)
+    def opened(self: Any, *args: Any, **options: Any) -> Page:
+        page = opening(self, *args, **options)
+        page.add_init_script(COUNTING)
+        return page
+
+    return opened
 
 
 @pytest.fixture(scope="session")
@@ -60,7 +111,10 @@ def browser() -> Iterator[Browser]:
         pytest.skip("chromium is not installed; `make browser` installs it")
     with sync_playwright() as playwright:
         started = playwright.chromium.launch(executable_path=path, args=CHROMIUM_FLAGS)
-        yield started
+        with pytest.MonkeyPatch.context() as patch:
+            patch.setattr(BrowserContext, "new_page", _counting(BrowserContext.new_page))
+            patch.setattr(Browser, "new_page", _counting(Browser.new_page))
+            yield started
         started.close()
 
 

@@ -13,10 +13,12 @@ from contextlib import contextmanager
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Page
+from playwright.sync_api import Error, Page
 
 STARTING = 600.0
 """Seconds before a start that neither ends nor answers is given up: never reached where things work."""
+LEFT = 5
+"""How often a page may be left while it is waited for."""
 STILL = """() => {
   const app = document.querySelector("[data-testid=stApp]");
   const still = app && app.dataset.testScriptState === "notRunning" && !document.querySelector("[data-stale=true]");
@@ -72,13 +74,23 @@ def _answers(process: subprocess.Popen[bytes], url: str) -> bool:
 
 def still(page: Page) -> None:
     """Wait until the page's script has run and nothing of what it drew before is left."""
-    page.evaluate("window.stillFor = 0")
-    page.wait_for_function(STILL, polling=60, timeout=90_000)
+    _rests(page, 0, STILL, 60)
+
+
+def _rests(page: Page, since: int, condition: str, polling: float) -> None:
+    """Wait for a condition; a page that is being left is waited for, and then asked again."""
+    for left in reversed(range(LEFT)):
+        try:
+            page.evaluate(f"window.stillFor = {since}")
+            page.wait_for_function(condition, polling=polling, timeout=90_000)
+        except Error as error:
+            if "context was destroyed" not in error.message or not left:
+                raise
+            page.wait_for_load_state()
+        else:
+            return
 
 
 def drawn(page: Page) -> None:
     """Wait until a page of Streamlit rests, as `still` but shorter; any other page is taken as it is."""
-    page.evaluate("window.stillFor = 3")
-    page.wait_for_function(
-        f"() => !document.querySelector('[data-testid=stApp]') || ({STILL})()", polling=50, timeout=90_000
-    )
+    _rests(page, 3, f"() => !document.querySelector('[data-testid=stApp]') || ({STILL})()", 50)

@@ -12,15 +12,12 @@ pytestmark = pytest.mark.browser
 
 PAGES = [
     "",
-    "ruling",
     "ruling?procedure=insufficient_bid",
-    "laws",
     "laws?p=27",
-    "scores",
-    "sources",
-    "log",
-    "quiz",
-    "ulti",
+    *(
+        pytest.param(page, marks=pytest.mark.long)
+        for page in ("ruling", "laws", "scores", "sources", "log", "quiz", "ulti")
+    ),
 ]
 SCHEMES: tuple[Literal["light", "dark"], ...] = ("light", "dark")
 

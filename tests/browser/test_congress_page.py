@@ -19,7 +19,7 @@ CONGRESS = SCORING / "congress"
 sys.path.append(str(SCORING))
 import congress_by_hand as by_hand  # noqa: E402
 
-pytestmark = pytest.mark.browser
+pytestmark = [pytest.mark.browser, pytest.mark.long]
 
 
 @pytest.fixture

@@ -80,7 +80,12 @@ def test_the_app_itself_may(visitor: BrowserContext, address: str) -> None:
 
 
 @pytest.mark.parametrize(
-    "path", ["/", "/laws?p=27.B.1&lang=pl", "/ruling?procedure=insufficient_bid", "/scores", "/quiz"]
+    "path",
+    [
+        "/",
+        "/ruling?procedure=insufficient_bid",
+        *(pytest.param(path, marks=pytest.mark.long) for path in ("/laws?p=27.B.1&lang=pl", "/scores", "/quiz")),
+    ],
 )
 def test_a_page_asks_nobody_else_for_anything(visitor: BrowserContext, address: str, path: str) -> None:
     asked: list[str] = []

@@ -12,24 +12,23 @@ from served import still
 from app.messages import message
 from corpus.model import Language
 
-pytestmark = pytest.mark.browser
+pytestmark = [pytest.mark.browser, pytest.mark.long]
 
 WAIT = 60_000
 PHONE, LAPTOP = {"width": 390, "height": 844}, {"width": 1280, "height": 900}
-# One language of each journey in the suite, the others in the long one: the pages are tested in each of them.
 ASKED = [
     pytest.param("hu", "1 szan, majd 1 pikk. Mi a teendő?"),
-    pytest.param("pl", "1BA, potem 1 pik. Co teraz?", marks=pytest.mark.long),
-    pytest.param("nb", "1 NT, så 1 spar. Hva nå?", marks=pytest.mark.long),
+    pytest.param("pl", "1BA, potem 1 pik. Co teraz?"),
+    pytest.param("nb", "1 NT, så 1 spar. Hva nå?"),
 ]
 LOOKED_UP = [
-    pytest.param("hu", "elégtelen", "laws-2007-pl", marks=pytest.mark.long),
+    pytest.param("hu", "elégtelen", "laws-2007-pl"),
     pytest.param("pl", "niewystarczająca", "laws-2007-pl"),
-    pytest.param("nb", "revoke", "laws-1997-nb", marks=pytest.mark.long),
+    pytest.param("nb", "revoke", "laws-1997-nb"),
 ]
 TAUGHT = [
-    pytest.param("hu", "színvétés", marks=pytest.mark.long),
-    pytest.param("pl", "renons", marks=pytest.mark.long),
+    pytest.param("hu", "színvétés"),
+    pytest.param("pl", "renons"),
     pytest.param("nb", "revoke"),
 ]
 

@@ -46,7 +46,7 @@ def one_sentence(done: subprocess.CompletedProcess[str]) -> bool:
     return len(done.stderr.strip().splitlines()) == 1 and len(done.stderr) < 400 and "Traceback" not in done.stderr
 
 
-@pytest.mark.parametrize("room", [0, 4_096, 20_000])
+@pytest.mark.parametrize("room", [4_096, *(pytest.param(room, marks=pytest.mark.long) for room in (0, 20_000))])
 @pytest.mark.parametrize("words", [("log", "erase", "Kovács Anna", "--yes"), ("log", "add", "board=21")])
 def test_a_full_disk_ends_in_a_sentence_and_every_entry_stays(file: Path, room: int, words: tuple[str, ...]) -> None:
     done = run(room, *words)

@@ -18,11 +18,13 @@ from retrieval.units import Unit
 TEXTS = ["Elégtelen bemondás", "åpningsutspill fra feil motspiller", "ŁÓDŹ, Ærlig 7♠", "", "12 34", "♥", "x" * 500]
 
 
+@pytest.mark.long
 def test_the_hash_encoder_equals_its_sentence_transformers_model(built: Path) -> None:
     folder = built / "encoders" / "hash"
     assert np.allclose(HashEncoder(folder).encode(TEXTS), hash_model(folder).encode(TEXTS), atol=1e-6)
 
 
+@pytest.mark.long
 def test_the_unigram_encoder_equals_its_sentence_transformers_model(built: Path) -> None:
     folder = built / "encoders" / "unigram"
     assert np.allclose(UnigramEncoder(folder).encode(TEXTS), unigram_model(folder).encode(TEXTS), atol=1e-6)
