@@ -221,7 +221,7 @@ def artificial(language: Language, rng: Random) -> _Sum:
     calculation = artificial_percent(faults[fault], own)
     wrong: list[tuple[Any, str]] = []
     if calculation.value != own:
-        wrong.append((Fraction(own), say("art_own")))
+        wrong.append((Fraction(own), say(f"art_own_{fault}")))
     flat = {"plus": 60, "average": 50, "minus": 40}
     for kind, value in flat.items():
         better = say("better" if fault == "none" else "worse")

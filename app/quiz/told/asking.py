@@ -19,7 +19,17 @@ from app.quiz.item import Make, QuizItem
 from app.quiz.model import Level, QuizOption, QuizQuestion, question_id
 from app.quiz.picture.facts import of_scene
 from app.quiz.scope import QuizScope, law_id
-from app.quiz.told.ruled import RuledScene, ruled, sentences, tell, told_facts, turned, verdict, verdict_words
+from app.quiz.told.ruled import (
+    RuledScene,
+    of_players,
+    ruled,
+    sentences,
+    tell,
+    told_facts,
+    turned,
+    verdict,
+    verdict_words,
+)
 from app.quiz.told.sheet import SceneSheet, ToldScene, sheets
 from corpus.model import Language
 from corpus.store import Store
@@ -45,8 +55,8 @@ _TABLE = {
 """Facts that set the scene and decide nothing by themselves."""
 
 
-_SAID_OTHERWISE = {"swap", "other"}
-"""Flips whose words are wrong though no fact is altered: another player's, another law's."""
+_SAID_OTHERWISE = {"swap", "other", "belief"}
+"""Flips whose words are wrong though no fact is altered: another player's, another law's, what no law says."""
 
 
 class Wrong(NamedTuple):
@@ -70,7 +80,7 @@ class AtTable:
 
     def stem(self, ask: str) -> str:
         """The scene and the one question."""
-        return f"{tell(self.scene.texts[self.language], self.facts, self.steps, self.language)} {ask}"
+        return tell(f"{self.scene.texts[self.language]} {ask}", self.facts, self.steps, self.language)
 
     def say(self, key: str, **params: str) -> str:
         """A text of the quiz."""
@@ -89,13 +99,13 @@ class AtTable:
         """The scene and the one question in few words, "" where it cannot be told so."""
         if self.scene.short is None:
             return ""
-        return f"{tell(self.scene.short[self.language], self.facts, self.steps, self.language)} {ask}"
+        return tell(f"{self.scene.short[self.language]} {ask}", self.facts, self.steps, self.language)
 
     def wrong(self, right: RuledScene) -> list[Wrong]:
         """The rulings that people wrongly take for the right one."""
         found = []
         for flip in self.scene.flips:
-            made = self._of_another(right, flip) if "other" in flip else self._flipped(right, flip)
+            made = self._believed(right, flip) or self._of_another(right, flip) or self._flipped(right, flip)
             if made is not None and (flip.keys() & _SAID_OTHERWISE or different(made.ruled.outcome, right.outcome)):
                 found.append(made)
         return found
@@ -127,6 +137,8 @@ class AtTable:
 
     def _of_another(self, right: RuledScene, flip: Mapping[str, Any]) -> Wrong | None:
         """The ruling of another procedure that people take for this one's, said of this scene's players."""
+        if "other" not in flip:
+            return None
         (procedure, key), law = flip["other"], flip["law"]
         said_there = [verdict_words(sheets()[procedure], key, right, self.language, short) for short in (False, True)]
         words, short = said_there[0] or "", said_there[1] or ""
@@ -134,6 +146,16 @@ class AtTable:
         why = self.say("why_other", title=title(procedure, self.language), label=label)
         wrong = replace(right, headline=replace(right.headline, citations=(law,)))
         return Wrong(wrong, words, short if short != words else "", why, {}) if words else None
+
+    def _believed(self, right: RuledScene, flip: Mapping[str, Any]) -> Wrong | None:
+        """What is often believed though no case is so ruled, with the law's word against it."""
+        if "belief" not in flip:
+            return None
+        belief = self.sheet.beliefs[flip["belief"]]
+        words, short, why = (of_players(belief[key], right, self.language) for key in ("words", "short", "why"))
+        label = labels(self.store, [belief["law"]], self.language)
+        wrong = replace(right, headline=replace(right.headline, citations=(belief["law"],)))
+        return Wrong(wrong, words, short if short != words else "", f"{why} ({label})", {})
 
     def decided_by(self, right: RuledScene) -> int:
         """How many told facts the ruling was made from; those that only set the scene are not counted."""
@@ -208,7 +230,7 @@ def ask_ruling(told: AtTable, right: RuledScene) -> QuizQuestion | None:
         return None
     told.rng.shuffle(options)
     ask = told.scene.ask or told.sheet.ask
-    short_ask = told.sheet.short_ask
+    short_ask = told.scene.ask or told.sheet.short_ask
     return told.question(
         "told",
         ask[told.language] if ask else told.say("ask_ruling"),

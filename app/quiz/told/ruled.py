@@ -131,7 +131,12 @@ def verdict_words(
 ) -> str | None:
     """Another sheet's words for a verdict, said of the players of this scene."""
     words = sheet.verdict(key, short)
-    return fill(words[language], language, said(dict(scene.people), language), sheet.procedure) if words else None
+    return of_players(words, scene, language) if words else None
+
+
+def of_players(words: Mapping[str, str], scene: RuledScene, language: Language) -> str:
+    """A text about the players of this scene."""
+    return fill(words[language], language, said(dict(scene.people), language), scene.procedure)
 
 
 def said(params: Mapping[str, Any], language: Language) -> dict[str, Any]:
@@ -195,12 +200,19 @@ def _seats_said(told: str, language: Language) -> str:
     return told
 
 
+def _belongs(one: Saying, head: Saying) -> bool:
+    """Whether a sentence is about this case: not the general rule of which the ruling is a branch, nor an aside."""
+    general = all(any(own.startswith(f"{law}.") for own in head.citations) for law in one.citations)
+    return not one.aside and not general
+
+
 def sentences(scene: RuledScene, language: Language, most: int = 3) -> list[tuple[str, tuple[str, ...]]]:
     """What the engine says about it, the ruling first: sentences with their provisions."""
+    head = scene.headline
     rows = [one for one in scene.sayings if one.section == "statements"]
-    rows.sort(key=lambda one: (one != scene.headline, not one.headline))
+    rows.sort(key=lambda one: (one != head, not one.headline))
     found = []
-    for one in rows[:most]:
+    for one in (row for row in rows[:most] if row == head or _belongs(row, head)):
         params = said({**scene.people, **dict(one.params)}, language)
         found.append((text(one.home, (one.section, one.key), language, params), one.citations))
     return found

@@ -15,6 +15,8 @@ Seats of facts and texts are written as if nobody turned the table; a question t
     {edition: "2007"}     the ruling of an older edition on the same facts
     {swap: [role, role]}  the right ruling with two players exchanged
     {other: [procedure, verdict], law: ...}  the ruling of another case, by its words in that procedure's sheet
+    {belief: key}         what no case is ruled as though many believe it; under the sheet's `beliefs` stand by key the
+                          words, `short` ones where they are long, `why` it is wrong and by which `law`
 """
 
 from __future__ import annotations
@@ -60,6 +62,7 @@ class SceneSheet:
     ask: Texts | None = field(default=None)
     short_verdicts: Mapping[str, Texts] = field(default_factory=dict)
     short_ask: Texts | None = None
+    beliefs: Mapping[str, Mapping[str, Any]] = field(default_factory=dict)
 
     def verdict(self, key: str, short: bool = False) -> Texts | None:
         """The ruling of a headline in one breath, or shorter; None where the sheet has no words for it."""
@@ -116,4 +119,5 @@ def _sheet(row: Mapping[str, Any]) -> SceneSheet:
         row.get("ask"),
         said,
         short.get("ask"),
+        {key: {"short": one["words"], **one} for key, one in row.get("beliefs", {}).items()},
     )
