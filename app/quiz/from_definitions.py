@@ -23,7 +23,10 @@ from corpus.model import Language
 from corpus.store import LAW_IN_FORCE, Store
 
 LANGUAGES: tuple[Language, ...] = ("hu", "pl", "nb")
-_SHORTEST, _LONGEST = 32, 260
+_SHORTEST, _LONGEST = 40, 260
+"""A shorter definition only refers to a law; a longer one cannot be read in a quiz."""
+_LONGER = 1.8
+"""How many times as long as another a meaning offered beside it may be: length gives nothing away."""
 _ROOT = 4
 """Letters of a word by which its root is told."""
 _ALIKE = 72
@@ -89,22 +92,24 @@ def _related(one: Defined) -> set[str]:
     return {provision for row in families().values() if one.provision in row for provision in row}
 
 
-def _company(store: Store, language: Language, rng: Random, size: int) -> list[Defined]:
+def _company(store: Store, language: Language, rng: Random, size: int, alike: bool) -> list[Defined]:
     """Some definitions none of which can be taken for another; the first is the one asked about.
 
-    The others are of its families while those last: who knows the subject alone does not know the answer.
+    The others are of its families: who knows the subject alone does not know the answer. `alike`: of like length too.
     """
     pool = list(definitions(store, language))
     rng.shuffle(pool)
     if not pool:
         return []
-    first, near = pool[0], _related(pool[0])
-    pool.sort(key=lambda one: (one is not first, one.provision not in near))
+    near = _related(pool[0])
+    pool = [pool[0], *(one for one in pool[1:] if one.provision in near)]
     chosen: list[Defined] = []
     for one in pool:
         if _tells(one):
             if not chosen:
                 return []
+            continue
+        if alike and chosen and not 1 / _LONGER <= len(one.text) / len(chosen[0].text) <= _LONGER:
             continue
         if all(not _alike(one, other) for other in chosen):
             chosen.append(one)
@@ -154,7 +159,7 @@ def _question(
 
 def _maker(variant: str) -> Make:
     def make(store: Store, language: Language, rng: Random, seed: int, scope: QuizScope) -> QuizQuestion | None:
-        return _question(store, language, rng, seed, variant, _company(store, language, rng, 4))
+        return _question(store, language, rng, seed, variant, _company(store, language, rng, 4, variant == "meaning"))
 
     return make
 

@@ -77,8 +77,10 @@ def _plain(value: Any) -> str:
 
 def _told(found: Contract, language: Language) -> str:
     """The contract with who plays it, the player as the language writes seats."""
-    who = spell(found.declarer, language)
-    return spell(found, language).replace(who, spell(said({"who": found.declarer}, language)["who"], language))
+    who = spell(said({"who": found.declarer}, language)["who"], language)
+    key = {Doubling.DOUBLED: "doubled", Doubling.REDOUBLED: "redoubled"}.get(found.doubling)
+    bid = spell(found.bid, language)
+    return f"{message(language, f'quiz.{key}', bid=bid) if key else bid} ({who})"
 
 
 def contract(language: Language, rng: Random) -> _Sum:

@@ -220,7 +220,7 @@ def _laws() -> tuple[str, ...]:
 
 
 ITEMS = (
-    QuizItem("which_law", "texts", _laws(), 3.0, _which_law, ("hu", "pl", "nb")),
+    QuizItem("which_law", "texts", _laws(), 1.0, _which_law, ("hu", "pl", "nb")),
     QuizItem("statement", "texts", _laws(), 4.0, _statement),
     QuizItem("order", "texts", _laws(), 0.7, _order),
 )
