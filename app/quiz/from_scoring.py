@@ -8,7 +8,7 @@ from __future__ import annotations
 import re
 import string
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from fractions import Fraction
 from random import Random
 from typing import Any, Literal
@@ -17,6 +17,7 @@ from app.messages import message
 from app.quiz.citing import cited, full_id, labels
 from app.quiz.item import Make, QuizItem
 from app.quiz.model import Level, QuestionKind, QuizOption, QuizQuestion, question_id
+from app.quiz.picture.facts import TableFacts, of_facts
 from app.quiz.scenes import played_contract
 from app.quiz.scope import QuizScope
 from app.quiz.told.ruled import said
@@ -48,6 +49,8 @@ class _Sum:
     item: object
     kept: tuple[str, ...] = ()
     """Citations beside the calculation's own."""
+    table: TableFacts = field(default_factory=dict)
+    """What its picture shows."""
 
 
 def _shown(value: Any) -> str:
@@ -99,7 +102,14 @@ def contract(language: Language, rng: Random) -> _Sum:
     level: Level = 1 if not factor else 2 if factor == 1 else 3
     calculation = contract_score(found.level, found.denomination.value, factor, vulnerable, tricks)
     wrong = list(_contract_mistakes(found, factor, vulnerable, tricks, calculation.value, say))
-    return _Sum(stem, calculation, wrong, level, [str(found.bid), factor, vulnerable, tricks])
+    told = {
+        "level": found.level,
+        "denomination": found.denomination.value,
+        "doubling": doubling.value,
+        "declarer": found.declarer.value,
+    }
+    item = [str(found.bid), factor, vulnerable, tricks]
+    return _Sum(stem, calculation, wrong, level, item, table=of_facts({"contract": told}))
 
 
 def _contract_mistakes(found: Contract, factor: int, vulnerable: bool, tricks: int, right: int, say: Any) -> Wrong:
@@ -304,6 +314,7 @@ def question(store: Store, kind: str, language: Language, rng: Random, seed: int
         origin="scoring",
         variant=kind,
         seed=seed,
+        table=task.table,
     )
 
 

@@ -10,6 +10,7 @@ from lxml import etree
 
 from app.quiz import editing
 from app.quiz.exports import export
+from app.quiz.from_scoring import question as score_question
 from app.quiz.make import make_quiz
 from app.quiz.model import Quiz, question_from_json
 from app.quiz.picture.as_html import drawn_html
@@ -123,4 +124,19 @@ def test_a_picture_is_kept_with_the_question_and_goes_when_the_story_is_another(
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_told_question_of_a_set_is_drawn(store, language):
     for one in make_quiz(store, 30, [], None, language, 8).questions:
-        assert bool(drawn_html(one)) == bool(one.scene)
+        assert bool(drawn_html(one)) == bool(one.scene or one.variant == "contract")
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_contract_to_score_is_drawn_as_it_is_told(store, language):
+    seen = set()
+    for seed in range(60):
+        made = score_question(store, "contract", language, Random(seed), seed)
+        if made is None:
+            continue
+        shown = picture(made)
+        assert shown is not None
+        assert shown.middle.split()[0] in made.stem
+        assert ("doubling" in made.table) == ("kontr" in made.stem or "doubl" in made.stem or "dobl" in made.stem)
+        seen.add(made.table["declarer"])
+    assert len(seen) == 4

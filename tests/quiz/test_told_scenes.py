@@ -10,7 +10,7 @@ from app.quiz.balance import GUESSERS, ahead
 from app.quiz.checks import faults, recheck
 from app.quiz.make import make_quiz
 from app.quiz.told.asking import different, question
-from app.quiz.told.ruled import ruled, turned, verdict
+from app.quiz.told.ruled import of_players, ruled, turned, verdict
 from app.quiz.told.sheet import sheets
 from corpus.model import LANGUAGES
 from rulings.registry import rule, title
@@ -151,3 +151,41 @@ def test_an_option_of_another_law_says_whose_it_is(store):
                 assert all(not one.correct for one in made.options if one.why in reasons)
                 seen += len(reasons)
     assert seen > 30
+
+
+def test_what_is_believed_says_why_it_is_wrong_and_by_which_law(store):
+    seen = set()
+    for sheet, scene in SCENES:
+        for flip in scene.flips:
+            if "belief" not in flip:
+                continue
+            seen.add(flip["belief"])
+            for language in LANGUAGES:
+                made = asked(store, scene.id, language)
+                right = ruled(sheet.procedure, made.facts)
+                words = of_players(sheet.beliefs[flip["belief"]]["words"], right, language)
+                (option,) = [one for one in made.options if one.text == words]
+                assert not option.correct
+                assert option.why.endswith(")")
+                assert option.citations
+    assert seen == {name for sheet in sheets().values() for name in sheet.beliefs}
+
+
+def test_a_refused_call_stands_in_no_option(store):
+    for name in ("insufficient_bid/too-low-again",):
+        assert not [one.text for one in asked(store, name, "en").options if "stands" in one.text]
+
+
+def test_an_explanation_leaves_out_the_rule_of_which_the_ruling_is_an_exception(store):
+    """A void claim is not explained by what the director does with a claim, nor by play that ceases."""
+    made = asked(store, "claim_or_concession/all-four-agreed", "en")
+    assert "68D2(b)" in made.explanation
+    assert "68C" not in made.explanation
+    assert "play ceases" not in made.explanation
+
+
+def test_a_question_about_a_duty_names_the_player(store):
+    for name in (one for one in BY_ID if one.startswith("duty_to_correct/")):
+        for seed in range(4):
+            stem = asked(store, name, "en", seed=seed).stem
+            assert re.search("What should (North|East|South|West) do\\?$", stem), stem
