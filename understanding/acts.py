@@ -240,7 +240,7 @@ def _asked(text: Text, clause: Clause, verb: Mention) -> bool:
 def _status(text: Text, clause: Clause, verb: Mention, row: Mapping[str, Any]) -> str:
     if row.get("status"):
         return str(row["status"])
-    if clause.supposed or "cond" in verb.tags:
+    if clause.supposed or "cond" in verb.tags or ("is" in row and text.left_open(verb.first, verb.last)):
         return "supposed"
     if text.language != "en" and verb.tags == {"inf"} and not text.has(clause, "want"):
         return "intended"

@@ -28,6 +28,8 @@ def circumstances(text: Text, said: Sequence[Said], done: Sequence[Act]) -> list
     for row in said:
         if "me" in row.row:
             found.append({"me": _filled(row.row["me"], row.caught), "at": row.first})
+        if text.left_open(row.first, row.last):
+            continue
         if "is" in row.row and not (row.row["is"] == "contract" and _no_bid(row)):
             made = _circumstance(text, row)
             found += [made | {"who": who} for who in _joint(text, row)] or [made]

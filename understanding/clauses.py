@@ -12,6 +12,8 @@ from understanding.mentions import find, respelt, tokens
 from understanding.model import Clause, Mention, Token
 
 _ENDS = frozenset(".!?\u2026")
+_WHETHER = 3
+"""How many words before others may say that they are left open."""
 _WORD = 4
 """Letters of a word that may tell something beside a name."""
 _CUTS = frozenset(",;:()\u2013")
@@ -73,6 +75,16 @@ class Text:
             for at, here in found.items()
         )
 
+    def left_open(self, first: int, last: int) -> bool:
+        """Whether some words only name what is not known: `has not said whether he accepts`, `elfogadja-e`."""
+        whether, asking = self.book.words.get("whether", ()), self.book.words.get("asking", ())
+        sentence = next((one.sentence for one in self.clauses if one.first <= first <= one.last), -1)
+        start = min((one.first for one in self.clauses if one.sentence == sentence), default=first)
+        near = self.words[max(start, first - _WHETHER) : last + 1]
+        behind = self.words[last + 1 : last + 3]
+        hyphened = len(behind) == 2 and behind[0].text == "-" and behind[1].folded in asking
+        return hyphened or any(word.folded in whether for word in near)
+
     def has(self, clause: Clause, group: str) -> bool:
         """Whether a word of a group of the lexicon stands in a clause."""
         return any(token.folded in self.book.words[group] for token in self.words[clause.first : clause.last + 1])
@@ -105,7 +117,11 @@ def _clauses(words: Sequence[Token], mentions: Sequence[Mention], busy: set[int]
         question = words[end].text == "?" or words[start].folded in book.words["ask"]
         for one, two in pieces:
             if one <= two:
-                supposed = any(token.folded in book.words["if"] for token in words[one : two + 1])
+                supposed = any(
+                    words[at].folded in book.words["if"]
+                    and not (at and words[at - 1].folded in book.words.get("likened", ()))  # `as if nobody had bid`
+                    for at in range(one, two + 1)
+                )
                 found.append(Clause(one, two, number, question, supposed))
     return found
 

@@ -71,4 +71,12 @@ def _behind_preposition(text: Text, one: Mention) -> bool:
     return any(
         word.folded in text.book.words.get("owned", ()) and word.start == text.words[one.last].end + 1
         for word in behind
-    )
+    ) and not _has(text, one.last + 2)
+
+
+def _has(text: Text, place: int) -> bool:
+    """Whether a verb's other form follows, so that `East's` is `East has`: `East's just dropped a spade`."""
+    if place < len(text.words) and text.words[place].folded in text.book.words.get("since", ()):
+        return True
+    forms = [one for one in text.mentions if one.kind == "verb" and one.first == place]
+    return any(text.words[place].folded != str(one.value).partition(":")[2] for one in forms)

@@ -91,7 +91,7 @@ def heard_facts(reading: Reading, heard: Heard, name: str) -> list[Read]:
     """
     taught = facts_taught(name)
     own = taught | OF_THE_TABLE if taught and heard.seated else frozenset()
-    words = [row for row in facts_of(reading, name) if row.fact not in own]
+    words = [_as_made(row, heard) for row in facts_of(reading, name) if row.fact not in own]
     table = [Read(fact, value, heard.words(name), True) for fact, value in heard.facts(name).items()]
     told = [one for one in told_to(heard, name) if not heard.too_early(name, one.fact, one.value, one.words)]
     judged = findings_of(name)
@@ -105,6 +105,18 @@ def heard_facts(reading: Reading, heard: Heard, name: str) -> list[Read]:
     for row in (*trusted, *erred, *heard_well, *table, *spoken, *sorted(words, key=lambda one: not one.sure)):
         rows.setdefault(row.fact, row)
     return list(rows.values())
+
+
+def _as_made(row: Read, heard: Heard) -> Read:
+    """An auction of single words in the order of the calls that were made; what was only wished for is no part of it."""
+    if row.fact != "auction":
+        return row
+    made = [
+        str(event["what"]["call"]).replace("NT", "N")
+        for event in heard.table["events"]
+        if event["act"] == "call" and "status" not in event and event.get("what", {}).get("call")
+    ]
+    return replace(row, value=made) if made and set(made) < set(row.value) else row
 
 
 def _erred(heard: Heard, name: str) -> list[Read]:
