@@ -12,6 +12,8 @@ _PRONOUN = "he"
 _RELATIVE = ("partner", "lho", "rho", "opponent")
 _UNSURE = 0.6
 _SEATS = ("N", "E", "S", "W")
+_OF_ONE = ("dealer",)
+"""Circumstances that hold of one player."""
 _CLOCK = {"N": "E", "E": "S", "S": "W", "W": "N"}
 
 
@@ -119,6 +121,8 @@ def _told_once(rows: list[dict[str, Any]], events: Sequence[dict[str, Any]]) -> 
         if row["is"] == "penalty_card" and key in found:
             row = found[key] | {"value": {**(row.get("value") or {}), **(found[key].get("value") or {})}}
             found[key] = row
+        if row["is"] in _OF_ONE:  # told twice, the second time puts the first right
+            found = {known: one for known, one in found.items() if known[0] != row["is"]}
         found.setdefault(key, row)
     played = {row.get("who") for row in rows if row["is"] == "not_done" and row["value"]["act"] in ("play", "lead")}
     return [row for row in found.values() if calls or not _not_called(row) or row.get("who") not in played]

@@ -108,7 +108,7 @@ def heard_facts(reading: Reading, heard: Heard, name: str) -> list[Read]:
 
 
 def _as_made(row: Read, heard: Heard) -> Read:
-    """An auction of single words in the order of the calls that were made; what was only wished for is no part of it."""
+    """An auction of single words in the order of the calls made; what was only wished for is no part of it."""
     if row.fact != "auction":
         return row
     made = [
