@@ -112,6 +112,9 @@ class _People:
 def _told_once(rows: list[dict[str, Any]], events: Sequence[dict[str, Any]]) -> list[dict[str, Any]]:
     """Each circumstance once; who is in turn is on lead only where cards were told."""
     found: dict[tuple[str, str, str], dict[str, Any]] = {}
+    joined = [row for row in rows if row["is"] == "declarer" and "," not in row["words"]]
+    if joined:  # `as declarer, West threw`: a stop between them, and somebody else is declarer
+        rows = [row for row in rows if row["is"] != "declarer" or row in joined]
     calls = any(row["act"] == "call" for row in events)
     cards = any(row["act"] in ("lead", "play", "designate") for row in events)
     for row in rows:

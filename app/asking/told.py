@@ -22,6 +22,8 @@ ROUTED = "see_procedure"
 """The result that sends to another procedure: of 23 stories in which it was heard, the first one ruled 20."""
 CAUSE = "cause"
 """Why somebody did what he did: what one player says of it is no more than his word."""
+SHOWN_BY_SEATS = frozenset({"offender_role", "by_declaring_side", "whose_card"})
+"""Facts that follow from who erred and who declares: the engine derives them."""
 OF_THE_TABLE = frozenset(
     {"dealer", "auction", "contract", "out_of_turn", "offender", "offender_role", "player"}
     | {"by_defender", "claimer_defends", "offender_defends"}
@@ -101,10 +103,18 @@ def heard_facts(reading: Reading, heard: Heard, name: str) -> list[Read]:
     rows: dict[str, Read] = {}
     erred = _erred(heard, name)
     plain = {one.fact for one in told if one.p >= PLAIN}
+    seats = {row.fact for row in (*erred, *table)}
+    if {"offender", "contract"} <= seats and _declarer(table):
+        spoken = [row for row in spoken if row.fact not in SHOWN_BY_SEATS]
     heard_well = [row for row in spoken if row.fact in plain]
     for row in (*trusted, *erred, *heard_well, *table, *spoken, *sorted(words, key=lambda one: not one.sure)):
         rows.setdefault(row.fact, row)
     return list(rows.values())
+
+
+def _declarer(table: Sequence[Read]) -> bool:
+    """Whether the table tells who declares."""
+    return any(row.fact == "contract" and row.value.get("declarer") for row in table)
 
 
 def _as_made(row: Read, heard: Heard) -> Read:

@@ -28,6 +28,7 @@ def people_at_table(known: Any) -> dict[str, Who]:
         "declarer": Who("declarer", declarer),
         "dummy": Who("dummy", declarer and declarer.partner),
         "leader": Who("leader", declarer and declarer.lho),
+        "declarer_rho": Who("declarer_rho", declarer and declarer.rho),
     }
 
 

@@ -202,7 +202,7 @@ def played_act(view: View) -> str | None:
         return "dropped_by_declarer"
     if declares(view):
         return "declarer_held_touching_table" if "held_not_shown" in event.how else None
-    return "defender_held_visible_to_partner" if could_see(view) is not False else None
+    return "defender_held_visible_to_partner" if could_see(view) else None
 
 
 IDEAS: dict[str, Callable[[View], Any]] = {

@@ -33,7 +33,7 @@ def opponent_47d(case: Facts) -> None:
     """The opponent next to play may take back a card legally played before the correction and play another."""
     if not case.facts.opponent_played_since:
         return
-    opponent = case.people["lho"]
+    opponent = case.people["declarer_rho"]  # he plays after dummy
     case.option(opponent, "withdraw_card", "choice_opponent_withdraws", also=("45.C.4.b",))
     case.option(opponent, "leave_card", "choice_opponent_withdraws")
     if case.facts.choice_opponent_withdraws:

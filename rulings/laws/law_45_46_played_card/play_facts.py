@@ -58,7 +58,7 @@ class ChangeFacts(CardFacts):
     finding_unintended: bool = finding(BOOL, "45.C.4.b")
     declarer_played_since: bool = fact(BOOL, "45.C.4.b", presumed=False)
     opponent_played_since: bool = fact(BOOL, "45.C.4.b", presumed=False)
-    choice_opponent_withdraws: bool = choice(BOOL, "47.D", "offender_lho", quiet=True)
+    choice_opponent_withdraws: bool = choice(BOOL, "47.D", "declarer_rho", quiet=True)
     designation: str = fact(DESIGNATIONS, "46.B")
 
 
@@ -68,7 +68,7 @@ class WrongCardFacts(CardFacts):
 
     both_sides_played_to_next: bool = fact(BOOL, "45.D.1")
     defender_played_after: bool = fact(BOOL, "45.D.1")
-    choice_defender_withdraws: bool = choice(BOOL, "45.D.1", "offender_lho", quiet=True)
+    choice_defender_withdraws: bool = choice(BOOL, "45.D.1", "declarer_rho", quiet=True)
     designation: str = fact(DESIGNATIONS, "46.B")
     declarer_rho_changed: bool = fact(BOOL, "45.D.1", presumed=False)
     wrong_card: str = fact(one_of("lead", "followed_suit", "revoke"), "45.D.2", usual="followed_suit")

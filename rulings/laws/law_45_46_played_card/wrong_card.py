@@ -15,9 +15,9 @@ def corrected_45d1(case: Inquiry[WrongCardFacts]) -> None:
     if not case.facts.defender_played_after:
         return
     case.say("defender_may_change")
-    lho = case.people["lho"]
-    case.option(lho, "withdraw_card", "choice_defender_withdraws")
-    case.option(lho, "leave_card", "choice_defender_withdraws")
+    next_one = case.people["declarer_rho"]
+    case.option(next_one, "withdraw_card", "choice_defender_withdraws")
+    case.option(next_one, "leave_card", "choice_defender_withdraws")
     if case.facts.choice_defender_withdraws:
         case.say("defender_withdraws")
         if case.facts.declarer_rho_changed:
