@@ -1,0 +1,36 @@
+"""Who errs and who declares give the role; a stop between role and seat joins them where nobody else declares."""
+
+from __future__ import annotations
+
+import pytest
+
+from app.asking.told import heard_facts
+from app.looking_up.library import Library
+from corpus.model import Language
+from understanding.clauses import cut
+from understanding.hear import hear, told
+
+
+@pytest.mark.parametrize(
+    ("language", "text", "declarer"),
+    [
+        ("nb", "Jeg er sør. Jeg spilte hjerter fra hånda som spillefører, vest kastet ruter 7.", "S"),
+        ("en", "West, declarer, led a heart.", "W"),
+    ],
+)
+def test_a_stop_joins_only_where_nobody_else_declares(language: Language, text: str, declarer: str) -> None:
+    state = told(cut(text, language)).state
+    assert state is not None
+    assert state.declarer is not None
+    assert state.declarer.value == declarer
+
+
+def test_a_role_that_follows_from_seats_is_not_heard() -> None:
+    """`Declarer led` sounds like declarer's revoke; West revoked, and South declares."""
+    text = "South is declarer and led a heart from hand. West threw the seven of diamonds, then found a heart."
+    facts = {
+        row.fact: row.value for row in heard_facts(Library().read(text, "en"), hear(text, "en"), "revoke_correction")
+    }
+    assert facts["offender"] == "W"
+    assert facts["contract"]["declarer"] == "S"
+    assert facts.get("offender_role", "defender") == "defender"
