@@ -26,11 +26,11 @@ def test_a_stop_joins_only_where_nobody_else_declares(language: Language, text: 
 
 
 def test_a_role_that_follows_from_seats_is_not_heard() -> None:
-    """`Declarer led` sounds like declarer's revoke; West revoked, and South declares."""
-    text = "South is declarer and led a heart from hand. West threw the seven of diamonds, then found a heart."
+    """`A felvevő hívott` sounds like declarer's revoke; West revoked, and South declares."""
+    text = "Dél a felvevő, kört hívott kézből, Nyugat káró hetest dobott, az asztal a bubit, és akkor Nyugat talált egy kört."
     facts = {
-        row.fact: row.value for row in heard_facts(Library().read(text, "en"), hear(text, "en"), "revoke_correction")
+        row.fact: row.value for row in heard_facts(Library().read(text, "hu"), hear(text, "hu"), "revoke_correction")
     }
     assert facts["offender"] == "W"
     assert facts["contract"]["declarer"] == "S"
-    assert facts.get("offender_role", "defender") == "defender"
+    assert facts["offender_role"] == "defender"
