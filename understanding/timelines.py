@@ -60,6 +60,7 @@ def _table(text: Text, done: Sequence[Act], told: Sequence[dict[str, Any]]) -> T
     _callers_before(events)
     circumstances = _told_once(circumstances, events)
     _not_followed(events, circumstances)
+    events = _told_twice(events)
     _first_card(events, circumstances)
     table: Table = {"version": 1, "events": events}
     if circumstances:
@@ -143,6 +144,35 @@ def _not_followed(events: list[dict[str, Any]], rows: Sequence[dict[str, Any]]) 
         how = event.get("how", [])
         if event["act"] == "play" and event.get("who") in held - {None} and {"ruff", "discard"} & set(how):
             event["how"] = [*how, *(["not_following"] if "not_following" not in how else [])]
+
+
+def _told_twice(events: Sequence[dict[str, Any]]) -> list[dict[str, Any]]:
+    """A revoke named beside the card that was played is one play: `West revoked, throwing the seven of diamonds`.
+
+    One who plays twice before anybody leads again played once; one of the two only names what he did.
+    """
+    kept: list[dict[str, Any]] = []
+    for event in events:
+        before = next((row for row in reversed(kept) if row["act"] in ("play", "lead")), None)
+        last = next((row for row in reversed(kept) if _same_play(row, event)), None)
+        led = (
+            before is not None
+            and before["act"] == "lead"
+            and last is not None
+            and kept.index(before) > kept.index(last)
+        )
+        named = last is not None and not led and sum("card" in row.get("what", {}) for row in (last, event)) < 2
+        if last is None or not named or "not_following" not in [*last.get("how", ()), *event.get("how", ())]:
+            kept.append(event)
+            continue
+        last["how"] = list(dict.fromkeys([*last.get("how", ()), *event.get("how", ())]))
+        if "card" in event.get("what", {}):
+            last["what"] = event["what"]
+    return [{**event, "n": at} for at, event in enumerate(kept, 1)]
+
+
+def _same_play(one: dict[str, Any], two: dict[str, Any]) -> bool:
+    return one["act"] == two["act"] == "play" and one.get("who") is not None and one.get("who") == two.get("who")
 
 
 def _first_card(events: Sequence[dict[str, Any]], rows: Sequence[dict[str, Any]]) -> None:

@@ -27,10 +27,27 @@ def test_a_stop_joins_only_where_nobody_else_declares(language: Language, text: 
 
 def test_a_role_that_follows_from_seats_is_not_heard() -> None:
     """`A felvevő hívott` sounds like declarer's revoke; West revoked, and South declares."""
-    text = "Dél a felvevő, kört hívott kézből, Nyugat káró hetest dobott, az asztal a bubit, és akkor Nyugat talált egy kört."
+    text = (
+        "Dél a felvevő, kört hívott kézből, Nyugat káró hetest dobott, az asztal bubit, aztán Nyugat talált egy kört."
+    )
     facts = {
         row.fact: row.value for row in heard_facts(Library().read(text, "hu"), hear(text, "hu"), "revoke_correction")
     }
     assert facts["offender"] == "W"
     assert facts["contract"]["declarer"] == "S"
     assert facts["offender_role"] == "defender"
+
+
+@pytest.mark.parametrize(
+    ("language", "text", "plays"),
+    [
+        ("en", "South led a heart, West pitched the 7 of diamonds. Then West found a heart: he has revoked.", 1),
+        ("pl", "E dał fałszywy renons, do pika dorzucił trefla.", 1),
+        ("en", "West revoked on a heart. East led a club and West revoked again.", 2),
+    ],
+)
+def test_a_revoke_named_beside_its_card_is_one_play(language: Language, text: str, plays: int) -> None:
+    """A second play of the revoker would be one to the next trick, and establish the revoke (63A1)."""
+    events = told(cut(text, language)).table["events"]
+    assert sum(event["act"] == "play" and "not_following" in event.get("how", ()) for event in events) == plays
+    assert sum(event["act"] == "play" for event in events) == plays
