@@ -13,9 +13,7 @@ import sys
 import tempfile
 import time
 from collections.abc import Callable, Sequence
-from concurrent.futures import ProcessPoolExecutor
 from functools import partial
-from multiprocessing import get_context
 from pathlib import Path
 
 import numpy as np
@@ -24,6 +22,7 @@ from app.service import Service
 from corpus.model import Language
 from evals.baselines.pipeline import splitter_pipeline
 from evals.growth import vectors_table, words_table
+from evals.processes import throughput
 from evals.questions import load_questions
 from evals.report import ReportTable, Section
 from evals.times import ROUNDS, Ask, measure
@@ -43,7 +42,7 @@ def speed_report() -> list[Section]:
     ]
     return [
         Section("Warm, one process", text, [_warm(service, corpus, questions)]),
-        Section("Two processes", [], [_throughput(service.folder, questions)]),
+        Section("Two processes", [], [throughput(service.folder, questions)]),
         Section(
             "Growth",
             ["BM25 over words; texts repeated, a fifth of their words swapped."],
@@ -105,28 +104,6 @@ def _bm25s(corpus: Sequence[Unit]) -> Ask:
 def _pipeline(service: Service) -> Ask:
     pipeline = splitter_pipeline(service.store)
     return lambda text, language: pipeline.rank(text, language, 5)
-
-
-def _search_share(work: tuple[str, Sequence[tuple[str, Language]]]) -> int:
-    service = Service(Path(work[0]))
-    for text, language in work[1]:
-        service.search(text, 5, language)
-    return len(work[1])
-
-
-def _throughput(folder: Path, questions: Sequence[tuple[str, Language]]) -> ReportTable:
-    rows = []
-    many = list(questions) * 10
-    for processes in (1, 2):
-        shares = [(str(folder), many[place::processes]) for place in range(processes)]
-        warm = [(str(folder), questions[:5])] * processes
-        with ProcessPoolExecutor(processes, mp_context=get_context("spawn")) as pool:
-            list(pool.map(_search_share, warm))
-            started = time.perf_counter()
-            done = sum(pool.map(_search_share, shares))
-            seconds = time.perf_counter() - started
-        rows.append([str(processes), f"{done / seconds:.0f}"])
-    return ReportTable(["processes", "searches a second"], rows)
 
 
 def _vectors(service: Service, corpus: Sequence[Unit], questions: Sequence[tuple[str, Language]]) -> ReportTable:
