@@ -13,7 +13,9 @@ def test_a_hit_opens_a_reference_opens_in_place_and_back_leads_out_again(visitor
     page.set_viewport_size({"width": 1280, "height": 900})
     page.goto(f"{address}/laws?lang=pl")
     still(page)
-    assert page.evaluate("document.documentElement.lang") == "pl"
+    expect(page.locator("html")).to_have_attribute(
+        "lang", "pl", timeout=SLOW
+    )  # the browser is told after the page is drawn
     box = page.get_by_test_id("stTextInput").locator("input").first
     box.fill("renons")
     hit = page.get_by_test_id("stPageLink-NavLink").filter(has_text="61A").first
