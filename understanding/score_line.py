@@ -10,6 +10,7 @@ from itertools import pairwise
 from typing import Any
 
 from bridge.notation import level_words
+from bridge.seats import SEATS, Seat
 from corpus import strict_yaml
 from corpus.model import Language
 from corpus.stems import matches
@@ -21,6 +22,7 @@ Phrase = tuple[str, ...]
 _GLUED = re.compile(r"([1-7](?:[^\W\d_]{1,2}|[^\w\s]))(x{1,2})(?![^\W\d_])", re.IGNORECASE)
 MINUS = ("-", "\N{EN DASH}", "\N{MINUS SIGN}")
 _TABLES = ("numbers", "denominations")
+_SEATS = {seat.value: seat for seat in SEATS}
 FAR = 100
 """What a stop between two words adds to their distance."""
 
@@ -35,6 +37,8 @@ class ScoreLine:
     signed: frozenset[int]
     at: Mapping[str, tuple[tuple[int, int], ...]]
     calls: tuple[Mention, ...]
+    seats: frozenset[Seat]
+    """The seats named."""
 
     def has(self, name: str) -> bool:
         """Whether a word of the class stands anywhere."""
@@ -75,7 +79,8 @@ def score_line(text: str, language: Language) -> ScoreLine:
                 signed.add(place)
     spelt = _Spelt.of(words)
     at = {name: tuple(_places(spelt, rows, used)) for name, rows in phrases(language).items()}
-    return ScoreLine(words, numbers, frozenset(signed), at, tuple(calls))
+    seats = {_SEATS[one.value] for one in find(words, language) if one.kind == "who" and one.value in _SEATS}
+    return ScoreLine(words, numbers, frozenset(signed), at, tuple(calls), frozenset(seats))
 
 
 def _hyphen(words: tuple[Token, ...], place: int, used: set[int]) -> bool:

@@ -5,9 +5,10 @@ Read from the words alone, without a table: nobody who asks what 4S doubled two 
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator
 from dataclasses import dataclass
 
+from bridge.seats import SEATS, Seat, vulnerability_of_board
 from corpus.model import Language
 from understanding.model import Mention
 from understanding.score_line import FAR, MINUS, ScoreLine, score_line
@@ -43,6 +44,8 @@ class ScoreAsked:
     played: tuple[PlayedContract, ...] = ()
     scores: tuple[int, ...] = ()
     """IMPs: ours and the other table's. Matchpoints: all results of the board."""
+    score_first: bool = False
+    """IMPs of a score and a contract: whether the score is ours and the contract the other table's."""
     own: int | None = None
     mates: bool | None = None
     """Whether the other table's score is our team-mates' own (True), or that of our seats (False); None: not told."""
@@ -53,12 +56,16 @@ class ScoreAsked:
     boards: int | None = None
 
 
-def asked(text: str, language: Language) -> ScoreAsked | None:
-    """The score that a question asks for; None where it asks for none, or tells another matter."""
+def asked(text: str, language: Language, board: int | None = None) -> ScoreAsked | None:
+    """The score that a question asks for; None where it asks for none, or tells another matter.
+
+    `board` is the board's number where it is told: it says who is vulnerable (Law 2).
+    """
     line = score_line(text, language)
     if line.has("veto"):
         return None
-    played = tuple(_played(line, language))
+    vulnerable = _vulnerable(line, board)
+    played = tuple(_played(line, vulnerable))
     if line.has("vp") and (found := _match(line)):
         return found
     if line.has("imps"):
@@ -79,7 +86,7 @@ def asked(text: str, language: Language) -> ScoreAsked | None:
     return None
 
 
-def _played(line: ScoreLine, language: Language) -> Iterator[PlayedContract]:
+def _played(line: ScoreLine, vulnerable: bool | None) -> Iterator[PlayedContract]:
     """Each contract with the result that stands nearest to it; a bid named again is the same contract."""
     calls: dict[str, Mention] = {}
     for one in line.calls:
@@ -107,7 +114,7 @@ def _played(line: ScoreLine, language: Language) -> Iterator[PlayedContract]:
             over = rated[0][2] if rated else None
         if over is not None and not (_LOWEST if tricks is not None else -_ALL) <= over <= 7 - level:
             over = None
-        yield PlayedContract(level, name, _doubling(line, call, list(calls.values())), over, _vulnerable(line))
+        yield PlayedContract(level, name, _doubling(line, call, list(calls.values())), over, vulnerable)
 
 
 def _results(line: ScoreLine) -> Iterator[tuple[int, str, int]]:
@@ -172,19 +179,25 @@ def _doubling(line: ScoreLine, call: Mention, calls: list[Mention]) -> int:
 def _struck(line: ScoreLine, place: int) -> bool:
     """Whether a redouble is denied: before it (`no redouble`) or right behind (`rekontra nem volt`)."""
     vulnerability = {first for name in ("vul", "safe") for first, _ in line.at[name]}
-    denials = {first for first, _ in line.at.get("turning") or line.at["not"]}
+    denials = {first for first, _ in _denials(line)}
     behind = place + 1 in denials and place + 2 not in vulnerability and line.apart(place, place + 1) < FAR
     return behind or _turned(line, place, 2)
 
 
-def _vulnerable(line: ScoreLine) -> bool | None:
-    """Whether declarer's side was vulnerable; None where nothing, or both, was told."""
+def _vulnerable(line: ScoreLine, board: int | None) -> bool | None:
+    """Whether declarer's side was vulnerable; None where nothing, or both, was told, and the board leaves it open."""
     safe = {place for first, last in line.at["safe"] for place in range(first, last + 1)}
     found = {not _turned(line, first, 4) for first, _ in line.at["vul"] if first not in safe}
     found |= {_denied(line, first) for first, _ in line.at["safe"]}
     for name in ("vul", "safe"):
         found |= {name == "vul" for _, last in line.at.get(f"{name}_alone", ()) if line.ends(last)}
-    return found.pop() if len(found) == 1 else None
+    return found.pop() if len(found) == 1 else None if found or board is None else _by_board(board, line.seats)
+
+
+def _by_board(board: int, seats: Collection[Seat]) -> bool | None:
+    """Whether a board makes the side that is named vulnerable; None where that hangs on a side not named."""
+    told = vulnerability_of_board(board)
+    return next(iter(found)) if len(found := {told.includes(seat) for seat in seats or SEATS}) == 1 else None
 
 
 def _denied(line: ScoreLine, place: int) -> bool:
@@ -198,24 +211,35 @@ def _turned(line: ScoreLine, place: int, back: int) -> bool:
     Where the verb follows its negation (`turning`), it may also stand right behind the vulnerability.
     """
     behind = "turning" in line.at and back > 2
-    turning = line.at.get("turning") or line.at["not"]
     return any(
         (0 < place - first <= back or (behind and first == place + 1)) and line.apart(first, place) < FAR
-        for first, _ in turning
+        for first, _ in _denials(line)
     )
+
+
+def _denials(line: ScoreLine) -> tuple[tuple[int, int], ...]:
+    """Where a negation stands: the words that turn what is said, where a language has some of its own for that."""
+    return line.at["turning" if "turning" in line.at else "not"]
 
 
 def _imps(line: ScoreLine, played: tuple[PlayedContract, ...]) -> ScoreAsked | None:
     mates = True if line.has("mates") else False if line.has("theirs") else None
+    big = [place for place, value in sorted(line.numbers.items()) if abs(value) in _SCORES and value % 10 == 0]
     if len(played) == 2 and all(one.over is not None for one in played):
         return ScoreAsked("imps", played, mates=mates and not line.has("theirs"))
-    big = [place for place, value in sorted(line.numbers.items()) if abs(value) in _SCORES and value % 10 == 0]
     if len(big) == 1 and len(played) == 1 and played[0].over is not None:
-        return ScoreAsked("imps", played, (line.numbers[big[0]],), mates=bool(mates))
+        mine = (line.numbers[big[0]],)
+        first = _first_result(line, big[0])
+        return ScoreAsked("imps", played, mine, mates=bool(mates and not line.has("theirs")), score_first=first)
     if len(big) < 2:
         return None
     own, other = (-line.numbers[place] if _lost(line, place) else line.numbers[place] for place in big[:2])
     return ScoreAsked("imps", scores=(own, other), mates=mates)
+
+
+def _first_result(line: ScoreLine, score: int) -> bool:
+    """Whether a score is told before what became of the contract at the other table: it is ours then."""
+    return all(place > score for place, kind, _ in _results(line) if kind != "made")
 
 
 def _lost(line: ScoreLine, place: int) -> bool:

@@ -121,7 +121,7 @@ def _imps(asked: ScoreAsked, language: Language) -> ScoreAnswer:
 def _match_board(asked: ScoreAsked, vulnerable: bool, language: Language) -> tuple[str, tuple[str, ...]]:
     """A board of a team match: two results, of which the other is our team-mates' where their signs differ."""
     worked = tuple(_worked(one, vulnerable if one.vulnerable is None else one.vulnerable).value for one in asked.played)
-    own, other = (*worked, *asked.scores)
+    own, other = (*asked.scores, *worked) if asked.score_first else (*worked, *asked.scores)
     opposed = asked.mates or (asked.mates is None and own * other < 0 and not asked.played)
     text, working = _compared(own, -other if opposed else other, language)
     if asked.mates is None and opposed:

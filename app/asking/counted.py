@@ -29,6 +29,8 @@ def counted(store: Store, reading: Reading, edition: str, language: Language) ->
     wanted = asked(reading.text, reading.language)
     if wanted is None:
         return None
+    if any(one.vulnerable is None for one in wanted.played):
+        wanted = asked(reading.text, reading.language, _board(reading)) or wanted
     found = scored(wanted, language)
     citations = Citations(store, language)
     number = citations.cite_exactly(full(found.law))
@@ -44,6 +46,12 @@ def counted(store: Store, reading: Reading, edition: str, language: Language) ->
         "statements": below.get("statements") or statements,
         "answer": spoken(short),
     }
+
+
+def _board(reading: Reading) -> int | None:
+    """The number of the board, where it is told."""
+    told = (row.value for row in facts_of(reading, PROCEDURES["points"]) if row.fact == "board" and row.sure)
+    return next(told, None)
 
 
 def _question(found: ScoreAnswer, language: Language) -> dict[str, Any] | None:

@@ -25,6 +25,7 @@ LINES = {
         "négy pikk kontra kettő bukás mansban": PlayedContract(4, "S", 1, -2, False),
         "Mennyi a 3 szan plusz kettő bellben?": PlayedContract(3, "N", 0, 2, True),
         "3 szan kontrázva, bellben, tíz ütés. Rekontra nem volt. Mennyi?": PlayedContract(3, "N", 1, 1, True),
+        "Bellben volt Észak-Dél. A 4 pikk egyet bukott, mennyi?": PlayedContract(4, "S", 0, -1, True),
         "2 kor megvan, senki nincs bellben, mennyi?": PlayedContract(2, "H", 0, 0, False),
     },
     "pl": {
@@ -75,6 +76,35 @@ def test_team_mates_score_is_their_own() -> None:
     assert bare is not None
     assert bare.scores == (620, -170)
     assert bare.mates is None
+
+
+@pytest.mark.parametrize(
+    ("line", "board", "vulnerable"),
+    [
+        ("2C redoubled by South, nine tricks. Score?", 14, False),
+        ("4S by East doubled two down. Score?", 7, True),
+        ("4S by South doubled two down. Score?", 3, False),
+        ("4S doubled two down. Score?", 4, True),
+        ("4S doubled two down. Score?", 3, None),
+        ("4S doubled two down not vulnerable. Score?", 4, False),
+    ],
+)
+def test_the_board_says_who_is_vulnerable(line: str, board: int, vulnerable: bool | None) -> None:
+    """Law 2: board 14 nobody, 7 and 4 both, 3 East-West; what is told about it wins."""
+    found = asked(line, "en", board)
+    assert found is not None
+    assert found.played[0].vulnerable is vulnerable
+
+
+def test_a_score_told_before_the_other_table_is_ours() -> None:
+    """Ours is what is told first; the other contract was played in our seats by our opponents."""
+    told = "Us NS, vulnerable, 4S for 620. At the other table their NS went one off in four spades. IMPs?"
+    found = asked(told, "en")
+    assert found is not None
+    assert (found.scores, found.score_first, found.mates) == ((620,), True, False)
+    other = asked("We went one off in four spades, vulnerable. They made 620 at the other table. IMPs?", "en")
+    assert other is not None
+    assert (other.scores, other.score_first) == ((620,), False)
 
 
 def test_a_board_is_told_as_a_list_or_as_counts() -> None:

@@ -52,6 +52,12 @@ def test_imps_of_signs_that_differ_are_told_for_both_readings() -> None:
     assert "13 IMP" not in _told("We have +620, team-mates -170. How many IMPs?", "en").text
 
 
+def test_imps_of_a_score_and_the_other_tables_contract() -> None:
+    """+620 and one down vulnerable in the same seats: 720 apart, 12 IMPs (78B)."""
+    told = "Us NS, vulnerable, 4S for 620. At the other table their NS went one off in four spades. IMPs?"
+    assert "720 points: 12 IMP to you" in _told(told, "en").text
+
+
 def test_matchpoints_count_two_and_one() -> None:
     """Law 78A: two for each worse result, one for each equal."""
     found = _told("Scores NS: 450, 450, 420, 420, 420, 170, -50. Ours is a 420. How many matchpoints?", "en")
