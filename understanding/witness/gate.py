@@ -1,132 +1,119 @@
 """The gate for plainer words: a reworded sentence passes where it provably says what the original says.
 
 Nothing may be added, left out or exchanged but for words listed as the same or as light (`same_words.yaml`). One run of
-words may change places with the run beside it, inside a clause only; persons, numbers and cards keep their order there,
-and a word of scope (`not`, `only`) keeps what it stands before. Citations stand as they are. What fails in any way is
-not said: the original is.
+words may change places with the run beside it, inside a clause only and past no second person; persons, numbers and
+cards keep their order there, and a word of scope (`not`, `only`) keeps what it stands before. A condition stays with
+what hangs on it: no stop is put before or behind it, or taken away. A cause is given only where one was given.
+Citations stand as they are, each in its clause. What fails in any way is not said: the original is.
 """
 
 from __future__ import annotations
 
-import re
+from bisect import bisect_left
 from collections import Counter
-from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass
-from functools import cache
-from pathlib import Path
-from typing import Any
+from collections.abc import Sequence
+from itertools import pairwise
 
-from corpus import strict_yaml
 from corpus.model import Language
-from understanding.clauses import cut
-
-_TOKEN = re.compile(r"\d+|[^\W\d_]+(?:-[^\W\d_]+)*|[^\w\s]")
-_CITED = re.compile(r"\((?=[^()]*\d)[^()]*\)|\[\d+\]|§ ?\d+\w*|\b\d+[A-Z]\d*[a-z]?\b")
-_CUT = frozenset(".;:,!?")
-_QUIET = frozenset("\"'\u2019\u201e\u201d\u201c\u00ab\u00bb\u2013-")
-_KINDS = ("who", "number", "ordinal", "card", "suit", "rank", "call")
-
-
-@dataclass(frozen=True, slots=True)
-class Wording:
-    """What a language lets be said in other words: phrases and what they count as, light words, words of scope."""
-
-    same: Mapping[tuple[str, ...], str]
-    light: frozenset[str]
-    scope: frozenset[str]
-    longest: int
+from understanding.witness.counted import COLON, STRONG, WEAK, Counted, Word, Wording, counted, wording
 
 
 def passes(original: str, reworded: str, language: Language) -> bool:
     """Whether a rewording says the same as the original, and nothing else."""
-    if _CITED.findall(original) != _CITED.findall(reworded):
+    if _asks(original) != _asks(reworded):
         return False
-    clauses = [clause for clause in _clauses(original, language) if clause]
-    said = [word for clause in _clauses(reworded, language) for word in clause]
-    if len(said) != sum(map(len, clauses)):
-        return False
-    at = 0
-    scope = _wording(language).scope
-    for clause in clauses:
-        part = said[at : at + len(clause)]
-        at += len(clause)
-        if not _moved(clause, part) or _ordered(part) != _ordered(clause):
-            return False
-        if _scoped(part, scope) != _scoped(clause, scope):
-            return False
-    return _stops(original) == _stops(reworded)
+    one, other, rules = counted(original, language), counted(reworded, language), wording(language)
+    edges = sorted({0, *one.stops, len(one.words)})
+    return (
+        len(one.words) == len(other.words)
+        and _citing(one, edges) == _citing(other, edges)
+        and all(_same(one.words[first:last], other.words[first:last], rules) for first, last in pairwise(edges))
+        and _stopped(one, other, rules)
+        and _linked(one, other)
+    )
 
 
-Word = tuple[str, bool]
-"""A word as it counts, and whether it keeps its place among others of its kind (persons, numbers, cards)."""
+def _asks(text: str) -> bool:
+    return text.rstrip().endswith("?")
 
 
-def _clauses(text: str, language: Language) -> Iterator[list[Word]]:
-    plain = _CITED.sub(" ", text)
-    rules, kept = _wording(language), _named(plain, language)
-    found = [(match[0].casefold(), match.start() in kept) for match in _TOKEN.finditer(plain)]
-    clause: list[Word] = []
-    at = 0
-    while at < len(found):
-        word, ordered = found[at]
-        if word in _CUT:
-            yield clause
-            clause, at = [], at + 1
-            continue
-        size = _phrase([one for one, _ in found[at : at + rules.longest]], rules)
-        if size:
-            clause.append((rules.same[tuple(one for one, _ in found[at : at + size])], False))
-        elif ordered or (word not in rules.light and word not in _QUIET):
-            clause.append((word, ordered))
-        at += size or 1
-    yield clause
+def _citing(said: Counted, edges: Sequence[int]) -> list[tuple[str, int]]:
+    """The citations with the clause of the original that each stands in or closes."""
+    return [(law, bisect_left(edges, place)) for law, place in said.cited]
 
 
-def _phrase(words: Sequence[str], rules: Wording) -> int:
-    """The number of words of the longest phrase that begins here; none where no phrase does."""
-    return next((size for size in range(len(words), 0, -1) if tuple(words[:size]) in rules.same), 0)
-
-
-def _named(text: str, language: Language) -> set[int]:
-    """Where persons, numbers and cards begin."""
-    read = cut(text, language)
-    return {
-        read.words[place].start
-        for one in read.mentions
-        if one.kind in _KINDS
-        for place in range(one.first, one.last + 1)
-    }
-
-
-def _moved(clause: Sequence[Word], part: Sequence[Word]) -> bool:
-    """Whether a clause is another but for one run of words that may have changed places with the run beside it."""
-    if list(clause) == list(part):
+def _same(clause: Sequence[Word], part: Sequence[Word], rules: Wording) -> bool:
+    """Whether a clause says what the clause of the original says."""
+    if clause == part:
         return True
+    return (
+        [word.text for word in clause if word.ordered] == [word.text for word in part if word.ordered]
+        and _beside(clause, rules.scope, 1) == _beside(part, rules.scope, 1)
+        and _counting(clause, part, rules.counts)
+        and _moved(clause, part, rules)
+    )
+
+
+def _moved(clause: Sequence[Word], part: Sequence[Word], rules: Wording) -> bool:
+    """Whether a clause is another but for one run of words that changed places with the run beside it."""
     if Counter(clause) != Counter(part):
         return False
     first = next(at for at, word in enumerate(clause) if part[at] != word)
     last = len(clause) - next(at for at, word in enumerate(reversed(clause)) if part[-1 - at] != word)
     inner, moved = list(clause[first:last]), list(part[first:last])
+    if first == 0 and rules.fronts is not None and moved[0].text not in rules.fronts:
+        return False  # with its verb in front, a sentence asks or supposes
+    several = sum(word.ordered and word.person for word in clause) > 1
+    if several and any(word.ordered and word.person for word in inner):
+        return False
     return any(inner[at:] + inner[:at] == moved for at in range(1, len(inner)))
 
 
-def _ordered(clause: Sequence[Word]) -> list[str]:
-    return [word for word, ordered in clause if ordered]
+def _beside(clause: Sequence[Word], chosen: frozenset[str], step: int) -> Counter[tuple[str, str]]:
+    """Each of some words with the word behind it, or before it."""
+    words = ["", *(word.text for word in clause), ""]
+    return Counter((word, words[at + step]) for at, word in enumerate(words) if word in chosen)
 
 
-def _scoped(clause: Sequence[Word], scope: frozenset[str]) -> Counter[tuple[str, str]]:
-    """Each word of scope with the word it stands before."""
-    words = [word for word, _ in clause] + [""]
-    return Counter((word, words[at + 1]) for at, word in enumerate(words) if word in scope)
+def _counting(clause: Sequence[Word], part: Sequence[Word], counts: frozenset[str]) -> bool:
+    """Whether each word that counts or tells how long keeps a neighbour."""
+    before, behind = _beside(clause, counts, -1), _beside(clause, counts, 1)
+    return _beside(part, counts, -1) == before or _beside(part, counts, 1) == behind
 
 
-def _stops(text: str) -> bool:
-    return text.rstrip().endswith("?")
+def _stopped(one: Counted, other: Counted, rules: Wording) -> bool:
+    """Whether no stop that came or went cuts a condition from what hangs on it, or joins it to more."""
+    for place in {*one.stops, *other.stops} - {0, len(one.words)}:
+        before, after = one.stops.get(place, 0), other.stops.get(place, 0)
+        if before <= WEAK < after or after <= WEAK < before:
+            first, last = _sentence(one, place)
+            if after == COLON and before == WEAK:
+                first = place
+            if _conditional([word.text for word in one.words[first:last]], rules):
+                return False
+    return True
 
 
-@cache
-def _wording(language: Language) -> Wording:
-    file: dict[str, Any] = strict_yaml.load(Path(__file__).parent / "same_words.yaml")[language]
-    same = {tuple(one.casefold() for one in _TOKEN.findall(phrase)): row[0] for row in file["same"] for phrase in row}
-    longest = max(map(len, same), default=1)
-    return Wording(same, frozenset(file["light"]), frozenset(file["scope"]), longest)
+def _sentence(said: Counted, place: int) -> tuple[int, int]:
+    """From the full stop before a place to the one behind it."""
+    full = [at for at, stop in said.stops.items() if stop == STRONG and at != place]
+    return max((at for at in full if at < place), default=0), min(
+        (at for at in full if at > place), default=None
+    ) or len(said.words)
+
+
+def _conditional(words: Sequence[str], rules: Wording) -> bool:
+    return any(tuple(words[at : at + len(phrase)]) == phrase for phrase in rules.conditions for at in range(len(words)))
+
+
+def _linked(one: Counted, other: Counted) -> bool:
+    """Whether a cause or a result is said only where the original has it, or a stop that can stand for it."""
+    for place in {*one.links, *other.links}:
+        before, after = one.links.get(place, set()), other.links.get(place, set())
+        if "cause" in after and "cause" not in before and one.stops.get(place, 0) != COLON:
+            return False
+        if "cause" in before and "cause" not in after and other.stops.get(place, 0) < COLON:
+            return False
+        if "result" in after and "result" not in before and not one.stops.get(place) and "and" not in before:
+            return False
+    return True

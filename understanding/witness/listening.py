@@ -52,7 +52,8 @@ def listen(settings: ModelSettings, read: Text, names: Sequence[str]) -> Witness
         testimony = checked(answer, read, offered)
     except Unheard as error:
         with _lock:
-            _late[settings] = (late + 1, time.monotonic()) if error.reason == "time" else (0, 0.0)
+            if error.reason != "no_time":  # that was the rules' doing
+                _late[settings] = (late + 1, time.monotonic()) if error.reason == "time" else (0, 0.0)
         return Witness(settings, None, error.reason)
     with _lock:
         _late.pop(settings, None)

@@ -8,10 +8,13 @@ import threading
 from collections.abc import Sequence
 from typing import Any
 
+from understanding.witness.budget import left
 from understanding.witness.settings import ModelSettings
 
 AT_ONCE = 4
 """Questions under way at most; one that hangs on keeps its place until its server lets go."""
+SOONEST = 0.05
+"""With less than so many seconds left, nothing is asked."""
 _BLANKS = re.compile(r"\s{200}")
 _places = threading.BoundedSemaphore(AT_ONCE)
 
@@ -25,7 +28,10 @@ class Unheard(Exception):
 
 
 def chat(settings: ModelSettings, messages: Sequence[tuple[str, str]], schema: dict[str, Any]) -> str:
-    """The text that the model answers; raises Unheard, never later than the settings' seconds."""
+    """The text that the model answers; raises Unheard, never later than what is left of the settings' seconds."""
+    seconds = left(settings.seconds)
+    if seconds < SOONEST:
+        raise Unheard("no_time")
     if not _places.acquire(blocking=False):
         raise Unheard("busy")
     done: queue.Queue[str | Unheard] = queue.Queue(1)
@@ -43,7 +49,7 @@ def chat(settings: ModelSettings, messages: Sequence[tuple[str, str]], schema: d
 
     threading.Thread(target=work, name="lawbridge-model", daemon=True).start()
     try:
-        found = done.get(timeout=settings.seconds)
+        found = done.get(timeout=seconds)
     except queue.Empty:
         stopped.set()
         raise Unheard("time") from None
