@@ -29,6 +29,7 @@ from retrieval.other_languages import foreign
 from rulings.engine.editions import IN_FORCE_EDITION
 from understanding.hear import hear
 from understanding.lookups import looked_up
+from understanding.witness.budget import one_answer
 
 
 def ask(
@@ -49,8 +50,9 @@ def ask(
     language = library.language(text, lang)
     place = jurisdiction_code(jurisdiction, language)
     said = language_code(lang) if lang else None
-    document = answer(library, text, language, place, edition, facts or {}, reader, said)
-    document = plainer(document, document["language"])
+    with one_answer():
+        document = answer(library, text, language, place, edition, facts or {}, reader, said)
+        document = plainer(document, document["language"])
     seconds = time.perf_counter() - started
     document["elapsed_ms"] = round(seconds * 1000, 2)
     name = (document["procedure"] or {}).get("name", "")
