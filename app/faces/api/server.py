@@ -13,14 +13,19 @@ from starlette.exceptions import HTTPException
 from starlette.responses import Response
 
 from app.faces.api.door import PROBLEM, Door, problem, status_of
+from app.faces.documents import (
+    CONTRACT,
+    AnswerGiven,
+    ProcedureDescribed,
+    ProvisionShown,
+    RulingGiven,
+    SearchFound,
+    TableRuled,
+)
 from app.input.question import LONGEST_QUESTION
 from app.service import Service
 from corpus.errors import LawbridgeError
 
-CONTRACT = "2.0.0"
-"""Version of the contract: a field that is added raises the second number; what is taken or changed, the first."""
-
-Document = dict[str, Any]
 Lang = Annotated[Literal["hu", "pl", "nb", "no", "en"] | None, Query(description="Language of the answer.")]
 Place = Annotated[Literal["hu", "pl", "no", "none"] | None, Query(description="Whose regulations hold.")]
 
@@ -119,47 +124,68 @@ def _errors(api: FastAPI) -> None:
         return _problem(500, "Lawbridge failed on this request; its log says where.")
 
 
+def _gives(document: Any) -> dict[str, Any]:
+    """How a route's answer is described; it is sent as the service makes it."""
+    return {"response_model": None, "responses": {200: {"model": document}}}
+
+
 def _problem(status: int, detail: str, headers: dict[str, str] | None = None) -> Response:
     return JSONResponse(problem(status, detail), status, headers, media_type=PROBLEM)
 
 
 def _looking_up(api: FastAPI, service: Service) -> None:
-    @api.get("/v1/search", summary="Ranked provisions")
+    @api.get("/v1/search", summary="Ranked provisions", **_gives(SearchFound))
     def search(
         query: Annotated[str, Query(description="A question, words or a number of a law.", json_schema_extra=AS_TEXT)],
         k: Annotated[int, Query(ge=1, le=100)] = 10,
         language: Lang = None,
         jurisdiction: Place = None,
-    ) -> Document:
-        return service.search(query, k, language, jurisdiction)
+    ) -> Response:
+        return JSONResponse(service.search(query, k, language, jurisdiction))
 
-    @api.get("/v1/provisions/{provision:path}", summary="One provision, its parallels and cross-references")
+    @api.get(
+        "/v1/provisions/{provision:path}",
+        summary="One provision, its parallels and cross-references",
+        **_gives(ProvisionShown),
+    )
     def show(
         provision: Annotated[str, Path(description="For example 27.B.1.a or laws-2017-hu:27.B.1.a.")],
         language: Lang = None,
         compare: bool = False,
-    ) -> Document:
-        return service.show(provision, language, compare)
+    ) -> Response:
+        return JSONResponse(service.show(provision, language, compare))
 
-    @api.get("/v1/procedures", summary="Everything that can be worked out, with the schema of its facts")
-    def procedures(language: Lang = None) -> list[Document]:
-        return service.procedures(language)
+    @api.get(
+        "/v1/procedures",
+        summary="Everything that can be worked out, with the schema of its facts",
+        **_gives(list[ProcedureDescribed]),
+    )
+    def procedures(language: Lang = None) -> Response:
+        return JSONResponse(service.procedures(language))
 
-    @api.get("/v1/procedures/{name}", summary="One procedure: its facts and outcomes, each described")
-    def procedure(name: str, language: Lang = None) -> Document:
-        return service.procedure(name, language)
+    @api.get(
+        "/v1/procedures/{name}",
+        summary="One procedure: its facts and outcomes, each described",
+        **_gives(ProcedureDescribed),
+    )
+    def procedure(name: str, language: Lang = None) -> Response:
+        return JSONResponse(service.procedure(name, language))
 
 
 def _ruling(api: FastAPI, service: Service) -> None:
-    @api.post("/v1/ask", summary="An answer with citations, the next question, or a refusal")
-    def ask(asked: Annotated[AskBody, Body()]) -> Document:
-        return service.ask(asked.question, asked.language, asked.jurisdiction, asked.edition, asked.facts)
+    @api.post("/v1/ask", summary="An answer with citations, the next question, or a refusal", **_gives(AnswerGiven))
+    def ask(asked: Annotated[AskBody, Body()]) -> Response:
+        return JSONResponse(service.ask(asked.question, asked.language, asked.jurisdiction, asked.edition, asked.facts))
 
-    @api.post("/v1/rule/{name}", summary="One ruling from facts")
-    def rule(name: str, told: Annotated[RuleBody, Body()]) -> Document:
-        return service.rule(name, told.facts, told.edition, told.language)
+    @api.post("/v1/rule/{name}", summary="One ruling from facts", **_gives(RulingGiven))
+    def rule(name: str, told: Annotated[RuleBody, Body()]) -> Response:
+        return JSONResponse(service.rule(name, told.facts, told.edition, told.language))
 
-    @api.post("/v1/table", summary="What happened on a board, what was irregular, the rulings in order, the result")
-    def table(told: Annotated[TableBody, Body()]) -> Document:
+    @api.post(
+        "/v1/table",
+        summary="What happened on a board, what was irregular, the rulings in order, the result",
+        **_gives(TableRuled),
+    )
+    def table(told: Annotated[TableBody, Body()]) -> Response:
         text = told.table if isinstance(told.table, str) else json.dumps(told.table)
-        return service.table(text, told.facts, told.edition, told.language)
+        return JSONResponse(service.table(text, told.facts, told.edition, told.language))

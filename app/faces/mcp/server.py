@@ -11,7 +11,7 @@ from mcp.server.mcpserver import MCPServer
 from mcp.server.mcpserver.exceptions import ToolError
 from mcp_types import ToolAnnotations
 
-from app.faces.mcp.documents import (
+from app.faces.documents import (
     AnswerGiven,
     ProvisionShown,
     QuizMade,
