@@ -70,8 +70,8 @@ def asked(text: str, language: Language, board: int | None = None) -> ScoreAsked
         return found
     if line.has("imps"):
         return _imps(line, played)
-    if not played and line.has("matchpoints") and (board := _board(line)):
-        return board
+    if not played and line.has("matchpoints") and (compared := _board(line)):
+        return compared
     told = [one for one in played if one.over is not None]
     counted = any(value in _SCORES and value % 10 == 0 for value in line.numbers.values())
     wanted = line.has("ask") or counted or (len(line.words) <= _SHORT and told)
