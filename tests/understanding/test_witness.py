@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import json
+import time
 from collections.abc import Iterator
+from dataclasses import replace
 
 import pytest
 
@@ -13,10 +15,11 @@ from app.looking_up.library import Library
 from corpus.errors import LawbridgeError
 from evals.understanding.agree import outcome_of
 from evals.understanding.by_model import measured
-from evals.understanding.misbehaving import KEY, Trial, run, script, switched_on, trials, unchanged
+from evals.understanding.misbehaving import KEY, SECONDS_SET, Trial, run, script, switched_on, trials, unchanged
 from evals.understanding.scripted import EMPTY, MISBEHAVIOURS, Scripted, scripted
 from understanding.clauses import cut
 from understanding.witness.asking import answer_schema, messages
+from understanding.witness.budget import left, one_answer
 from understanding.witness.checked import Quotes, checked
 from understanding.witness.listening import forget, listen
 from understanding.witness.named import NamedInStory
@@ -43,8 +46,18 @@ def few(library: Library) -> list[Trial]:
 
 @pytest.fixture
 def server(few: list[Trial]) -> Iterator[Scripted]:
+    yield from _serving(few, SECONDS_SET)
+
+
+@pytest.fixture
+def patient(few: list[Trial]) -> Iterator[Scripted]:
+    """A server that has time enough to be heard on a busy machine."""
+    yield from _serving(few, SECONDS)
+
+
+def _serving(few: list[Trial], seconds: float) -> Iterator[Scripted]:
     forget()
-    with scripted() as found, switched_on(found):
+    with scripted() as found, switched_on(found, seconds):
         script(found, few)
         yield found
     forget()
@@ -55,7 +68,7 @@ def test_whatever_the_server_does_no_ruling_is_changed_wrongly(
     behaviour: str, server: Scripted, few: list[Trial], library: Library
 ) -> None:
     counts = run(library, few, behaviour, server)
-    assert server.asked
+    assert server.asked or counts["heard: no_time"]  # a busy machine leaves no time to ask
     assert counts["wrong"] == counts["key shown"] == 0
     assert counts["slowest ms"] < 1000 * SECONDS
     if behaviour not in CONFINED:
@@ -74,10 +87,10 @@ def test_sixty_stories_survive_every_misbehaviour(library: Library) -> None:
 
 
 def test_facts_that_a_model_hears_well_rule_as_the_gold_does(
-    server: Scripted, few: list[Trial], library: Library
+    patient: Scripted, few: list[Trial], library: Library
 ) -> None:
     for trial in few:
-        server.behaviour = "well"
+        patient.behaviour = "well"
         document = ask(library, trial.text, trial.language)
         assert document["heard_by"]["outcome"] in ("agrees", "joined", "differs")
         assert document["heard_by"]["model"] == "scripted"
@@ -94,9 +107,9 @@ def _says(server: Scripted, facts: list[tuple[str, str, str]], text: str = STORY
     }
 
 
-def test_what_both_hear_differently_is_the_question(server: Scripted, library: Library) -> None:
+def test_what_both_hear_differently_is_the_question(patient: Scripted, library: Library) -> None:
     alone = ask(library, STORY, "en", facts={})
-    _says(server, [("East led the king of clubs face up", "faced", "false")])
+    _says(patient, [("East led the king of clubs face up", "faced", "false")])
     forget()
     document = ask(library, STORY, "en")
     assert document["procedure"]["name"] == "opening_lead_out_of_turn"
@@ -108,9 +121,9 @@ def test_what_both_hear_differently_is_the_question(server: Scripted, library: L
     assert told["headline"] == alone["headline"]
 
 
-def test_a_fact_that_the_engine_refuses_changes_nothing(server: Scripted, library: Library) -> None:
+def test_a_fact_that_the_engine_refuses_changes_nothing(patient: Scripted, library: Library) -> None:
     before = ask(library, STORY, "en")
-    _says(server, [("West was on lead", "card", '"SX9"'), ("West was on lead", "lead_by", "nobody")])
+    _says(patient, [("West was on lead", "card", '"SX9"'), ("West was on lead", "lead_by", "nobody")])
     forget()
     assert unchanged(ask(library, STORY, "en"), before)
 
@@ -124,14 +137,14 @@ def test_nothing_is_sent_unless_both_are_set(few: list[Trial], library: Library)
 
 
 def test_the_key_goes_to_the_server_and_nowhere_else(
-    server: Scripted, few: list[Trial], library: Library, capfd: pytest.CaptureFixture[str]
+    patient: Scripted, few: list[Trial], library: Library, capfd: pytest.CaptureFixture[str]
 ) -> None:
     for behaviour in ("well", "401"):
-        server.behaviour = behaviour
+        patient.behaviour = behaviour
         forget()
         ask(library, few[0].text, few[0].language)
-        assert server.requests[-1]["key"] == f"Bearer {KEY}"
-        assert KEY not in json.dumps(server.requests[-1]["body"])
+        assert patient.requests[-1]["key"] == f"Bearer {KEY}"
+        assert KEY not in json.dumps(patient.requests[-1]["body"])
     assert KEY not in "".join(capfd.readouterr())
     assert KEY not in repr(model_settings())
 
@@ -211,6 +224,19 @@ def test_settings_that_cannot_be_are_refused_in_a_sentence(given: dict[str, str]
     assert str(refused.value).endswith(".")
 
 
+def test_all_that_is_asked_for_one_answer_shares_one_limit(server: Scripted) -> None:
+    with one_answer():
+        assert 0.5 < left(10.0) < 10.0
+        time.sleep(0.2)
+        assert left(0.2) < 0
+        settings = model_settings()
+        assert settings is not None
+        hasty = replace(settings, seconds=0.2)
+        assert listen(hasty, cut(STORY, "en"), ["insufficient_bid"]).reason == "no_time"
+    assert left(10.0) == 10.0
+    assert server.asked == 0
+
+
 def test_a_server_that_hangs_is_left_alone_for_a_while(server: Scripted) -> None:
     settings = model_settings()
     assert settings is not None
@@ -223,8 +249,8 @@ def test_a_server_that_hangs_is_left_alone_for_a_while(server: Scripted) -> None
     assert listen(settings, cut(STORY, "en"), ["insufficient_bid"]).testimony is not None
 
 
-def test_any_model_is_measured_against_the_gold(server: Scripted, few: list[Trial]) -> None:
-    server.behaviour = "well"
+def test_any_model_is_measured_against_the_gold(patient: Scripted, few: list[Trial]) -> None:
+    patient.behaviour = "well"
     counts, seconds = measured((), None, len(few))
     assert counts["stories"] == len(seconds) == len(few)
     assert counts["procedure right"] == counts["offered"]
@@ -232,12 +258,12 @@ def test_any_model_is_measured_against_the_gold(server: Scripted, few: list[Tria
     assert counts["facts wrong"] == counts["facts beside"] == 0
 
 
-def test_the_doctor_tries_the_server(server: Scripted) -> None:
+def test_the_doctor_tries_the_server(patient: Scripted) -> None:
     def found() -> dict[str, object]:
         return next(row for row in findings() if row["what"] == "language model")
 
-    server.behaviour = "well"
+    patient.behaviour = "well"
     assert found()["ok"]
-    server.behaviour = "401"
+    patient.behaviour = "401"
     assert not found()["ok"]
     assert "LAWBRIDGE_MODEL_KEY" in str(found()["detail"])
