@@ -34,7 +34,11 @@ def call_21b1(case: Facts) -> bool:
     if case.known.replacement is not None and case.known.choice_change_call is False:
         case.contradiction("replacement", "choice_change_call")
     who = case.people["misinformed"]
-    case.meanwhile("may_change", *CHANGED, also=("21.B.2",))
+    alone = case.known.lho_called_since is False
+    if alone:
+        case.meanwhile("may_change_alone", *CHANGED)
+    else:
+        case.meanwhile("may_change", *CHANGED, also=("21.B.2",))
     case.read_aloud("may_change", *CHANGED, also=("21.B.2", "16.C"))
     case.option(who, "change_call", *CHANGED)
     case.option(who, "keep_call", *CHANGED)

@@ -65,7 +65,10 @@ def misbid_75c(case: Facts) -> bool:
         return False
     case.headline("misbid", also=("21.B.1.b",))
     letter = case.by_letter("75.C")
-    case.say("misbid_not_corrected_letter" if letter else "misbid_not_corrected", also=("40.C.1",))
+    if case.known.phase == "after_play":
+        case.say("misbid_no_duty", also=("40.C.2",))
+    else:
+        case.say("misbid_not_corrected_letter" if letter else "misbid_not_corrected", also=("40.C.2",))
     case.set(later_correction="forbidden" if letter else "no_duty")
     case.set(result="misbid", call_stands=True, adjusted_score="none", law_16C2_applies=False)
     return True

@@ -13,7 +13,13 @@ from rulings.laws.law_48_52_penalty_cards.law_50 import (
     with_earlier,
 )
 from rulings.laws.law_61_64_revoke.law_61 import questions_61b
-from rulings.laws.law_61_64_revoke.law_63 import both_62c3, hangs_on_their_claim, opponents_claim_63a4, twelfth_62d1
+from rulings.laws.law_61_64_revoke.law_63 import (
+    both_62c3,
+    hangs_on_their_claim,
+    opponents_claim_63a4,
+    twelfth_62d1,
+    why_63a,
+)
 from rulings.laws.law_61_64_revoke.play_facts import CorrectionFacts
 from rulings.laws.law_61_64_revoke.record import revoke_people, revoked_in_trick, trick_of_revoke
 
@@ -29,6 +35,8 @@ def too_late_63b(case: Facts) -> None:
     case.route(
         "revoke_rectification", "too_late_twelfth" if twelfth else "too_late", also=("64.B.6" if twelfth else "64",)
     )
+    if case.since("2017"):
+        why_63a(case)
     case.set(must_be_corrected=False)
 
 

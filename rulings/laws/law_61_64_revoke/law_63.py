@@ -135,6 +135,22 @@ def stands_63b(case: Facts) -> None:
     case.set(must_be_corrected=False)
 
 
+WAYS = {
+    "played_to_next_trick": ("by_play", "63.A.1"),
+    "card_named": ("by_card_named", "63.A.2"),
+    "claim_or_concession": ("by_claim", "63.A.3"),
+    "claim_accepted": ("by_acceptance", "63.A.4"),
+}
+
+
+@rule_of("63.A")
+def why_63a(case: Inquiry[Any]) -> None:
+    """What has established the revoke, where it is told."""
+    key, provision = WAYS.get(case.known.since_revoke, ("", ""))
+    if key:
+        case.say(key, also=(provision,))
+
+
 def established(case: Facts) -> bool:
     """Whether one of the acts of 63A has happened; says which."""
     if case.since("2017") and hangs_on_their_claim(case):

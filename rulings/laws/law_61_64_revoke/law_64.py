@@ -6,6 +6,7 @@ from bridge.tricks import TRICKS
 from rulings.engine import Inquiry, procedure, rule_of
 from rulings.laws.law_61_64_revoke.dummy_spoke import dummy_forfeited_43b3, dummy_spoke_43a1b
 from rulings.laws.law_61_64_revoke.facts import RectificationFacts
+from rulings.laws.law_61_64_revoke.law_63 import why_63a
 from rulings.laws.law_61_64_revoke.record import (
     hand_of_revoke,
     played_to_next,
@@ -267,22 +268,6 @@ def refuse_impossible(case: Facts) -> None:
         case.contradiction("winner", "offending_side_tricks")
     if known.revoke_trick is not None and known.offending_side_tricks > TRICKS + 1 - known.revoke_trick:
         case.contradiction("revoke_trick", "offending_side_tricks")
-
-
-_WAYS = {
-    "played_to_next_trick": ("by_play", "63.A.1"),
-    "card_named": ("by_card_named", "63.A.2"),
-    "claim_or_concession": ("by_claim", "63.A.3"),
-    "claim_accepted": ("by_acceptance", "63.A.4"),
-}
-
-
-@rule_of("63.A")
-def why_63a(case: Facts) -> None:
-    """What has established the revoke, where it is told."""
-    key, provision = _WAYS.get(case.known.since_revoke, ("", ""))
-    if key:
-        case.say(key, also=(provision,))
 
 
 @rule_of("64.B.2")
