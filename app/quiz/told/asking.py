@@ -19,13 +19,13 @@ from app.quiz.item import Make, QuizItem
 from app.quiz.model import Level, QuizOption, QuizQuestion, question_id
 from app.quiz.picture.facts import of_scene
 from app.quiz.scope import QuizScope, law_id
+from app.quiz.told.reasons import told_reason
 from app.quiz.told.ruled import (
     RuledScene,
     of_players,
     ruled,
     sentences,
     tell,
-    told_facts,
     turned,
     verdict,
     verdict_words,
@@ -122,7 +122,7 @@ class AtTable:
         short = self.shorter(other, words, swap)
         own = verdict(self.sheet, right, self.language) or ""
         names = [key for key, value in changed.items() if value is not None and value != self.facts.get(key)]
-        told = told_facts(other, [key for key in names if key not in _TABLE or key == "card"] or names, self.language)
+        told = told_reason(other, [key for key in names if key not in _TABLE or key == "card"] or names, self.language)
         if swap and told:
             ruling = verdict(self.sheet, other, self.language) or ""
             why = self.say("why_swap_if", told=told, ruling=ruling, label=self.label(other))
