@@ -51,6 +51,8 @@ class _Sum:
     """Citations beside the calculation's own."""
     table: TableFacts = field(default_factory=dict)
     """What its picture shows."""
+    steps: str = ""
+    """How it is worked out, where the calculation tells more than is asked."""
 
 
 def _shown(value: Any) -> str:
@@ -121,7 +123,7 @@ def _contract_mistakes(found: Contract, factor: int, vulnerable: bool, tricks: i
         yield score(factor=0), say("m_doubling")
     if right > 0:
         if factor:
-            yield right - 50 * factor, say("m_insult")
+            yield right - 50 * factor, say("m_insult" if factor == 1 else "m_insult_twice")
         game, bonus = found.level >= _GAME[found.denomination], 500 if vulnerable else 300
         if game and found.level < 6:
             yield right - bonus + 50, say("m_game")
@@ -134,7 +136,7 @@ def _contract_mistakes(found: Contract, factor: int, vulnerable: bool, tricks: i
             )
     for other in (tricks + 1, tricks - 1):
         if 0 <= other <= 13 and (score(tricks=other) > 0) == (right > 0):
-            yield score(tricks=other), say("m_trick")
+            yield score(tricks=other), say("m_trick_more" if other > tricks else "m_trick_fewer")
     yield -right, say("m_sign")
 
 
@@ -209,19 +211,15 @@ def matchpoint(language: Language, rng: Random) -> _Sum:
 
 
 def victory(language: Language, rng: Random) -> _Sum:
-    """VP on the continuous scale."""
+    """VP on the continuous scale: what the winners get is told, the losers' share is asked; no table is needed."""
     say = _say(language)
-    lengths = [8, 10, 12, 16, 20, 24, 32]
-    boards, margin = rng.choice(lengths), rng.randint(1, 40)
-    calculation = continuous_vp(margin, boards)
-    at = lengths.index(boards)
-    wrong: list[tuple[Any, str]] = [(20 - calculation.value, say("vp_other"))]
-    for near in (at - 1, at + 1):
-        if 0 <= near < len(lengths):
-            wrong.append((continuous_vp(margin, lengths[near]).value, say("vp_boards", boards=str(lengths[near]))))
-    for other in (margin + 2, max(0, margin - 2)):
-        wrong.append((continuous_vp(other, boards).value, say("vp_margin", margin=str(other))))
-    return _Sum(say("vp", boards=str(boards), margin=str(margin)), calculation, wrong, 2, [boards, margin])
+    boards, margin = rng.choice([8, 10, 12, 16, 20, 24, 32]), rng.randint(1, 40)
+    won = continuous_vp(margin, boards).value
+    wrong: list[tuple[Any, str]] = [(won, say("vp_winner")), (30 - won, say("vp_sum")), (won - 10, say("vp_above"))]
+    stem = say("vp", boards=str(boards), margin=str(margin), won=_in_language(_plain(won), language))
+    lost = continuous_vp(-margin, boards)
+    steps = say("vp_steps", won=_in_language(_plain(won), language), lost=_in_language(_plain(lost.value), language))
+    return _Sum(stem, lost, wrong, 1, [boards, margin], steps=steps)
 
 
 def artificial(language: Language, rng: Random) -> _Sum:
@@ -286,7 +284,7 @@ def question(store: Store, kind: str, language: Language, rng: Random, seed: int
     own = [one for row in told["statements"] for one in row["citations"]]
     citations = list(dict.fromkeys([*own, *task.kept])) or [_KINDS[kind][1]]
     provisions = tuple(full_id(one) for one in citations)
-    steps = " ".join(row["text"] for row in told["statements"])
+    steps = task.steps or " ".join(row["text"] for row in told["statements"])
     signed = kind in ("contract", "imp")
     write = _signed if signed else _plain
     where = labels(store, citations, language)
