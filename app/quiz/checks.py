@@ -8,6 +8,7 @@ from math import isfinite
 from app.quiz.draw import conflict
 from app.quiz.model import QuizOption, QuizQuestion
 from app.quiz.told.asking import different
+from app.quiz.told.read_through import told_faults, wrongly_next
 from app.quiz.told.ruled import ruled, verdict
 from app.quiz.told.sheet import sheets
 from corpus.errors import BadFacts
@@ -34,6 +35,8 @@ def _faults(question: QuizQuestion) -> Iterator[str]:
         yield "two options read the same, or one is empty"
     if any(not option.why for option in question.options):
         yield "an option has no reason"
+    if question.scene:
+        yield from told_faults(question)
     match question.kind:
         case "single":
             if len(right) != 1 or len(question.options) < 3:
@@ -74,6 +77,9 @@ def _told(question: QuizQuestion) -> Iterator[str]:
         yield "its facts leave the ruling open"
         return
     for option in question.options:
+        told = own if option.correct else ruled(question.procedure, option.assumes) if option.assumes else None
+        if told and wrongly_next(sheet, told):
+            yield f"option {option.id} lets a player call whose turn it is not"
         said = [verdict(sheet, own, question.language, short=short) for short in (False, True)]
         if option.correct and question.variant == "told" and option.text not in said:
             yield "the right option is not the engine's ruling"

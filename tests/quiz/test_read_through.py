@@ -1,0 +1,118 @@
+"""What a trainer strikes out of a told question is found by rules; each rule is shown a question with its fault."""
+
+from dataclasses import replace
+from random import Random
+
+import pytest
+
+from app.messages import message
+from app.quiz.checks import faults, recheck
+from app.quiz.from_scoring import question as scored
+from app.quiz.told.asking import AtTable, ask_ruling
+from app.quiz.told.read_through import altered_facts, given_away, told_faults, wrongly_next
+from app.quiz.told.reasons import reasons, told_reason
+from app.quiz.told.ruled import ruled
+from app.quiz.told.sheet import sheets
+from corpus.model import LANGUAGES
+
+BY_ID = {scene.id: (sheet, scene) for sheet in sheets().values() for scene in sheet.scenes}
+
+
+def asked(store, name, language="en"):
+    told = AtTable(store, *BY_ID[name], language, Random(1))
+    return ask_ruling(told, told.ruled)
+
+
+def with_reason(question, told):
+    """The question with one wrong option's altered facts told otherwise."""
+    place = next(n for n, one in enumerate(question.options) if one.assumes)
+    options = list(question.options)
+    options[place] = replace(options[place], why=message(question.language, "quiz.why_if", told=told, label="25A"))
+    return replace(question, options=tuple(options))
+
+
+@pytest.mark.parametrize(
+    ("language", "told", "fault"),
+    [
+        ("en", "Called out of rotation: East: pass.", "is a label"),
+        ("hu", "A játékos: bizonyos számú ütésről lemondott.", "is a label"),
+        ("pl", "Karta przygwożdżona na stole: E.", "is a label"),
+        ("nb", "Makkeren kunne se forsiden av kortet. Makkeren kunne godt se forsiden av kortet.", "the same twice"),
+        ("en", "Declarer named only the suit, not the rank. Declarer named the suit.", "the same twice"),
+    ],
+)
+def test_a_label_and_the_same_said_twice_are_found(store, language, told, fault):
+    question = asked(store, "change_of_call/thought-better-of-it", language)
+    assert list(told_faults(question)) == []
+    (found,) = faults(with_reason(question, told))
+    assert fault in found
+
+
+def test_what_somebody_said_is_no_label(store):
+    question = asked(store, "change_of_call/thought-better-of-it")
+    assert faults(with_reason(question, "East said “Well: no” and passed.")) == []
+
+
+def test_a_rare_word_that_gives_the_key_away_is_found(store):
+    question = asked(store, "designation_from_dummy/clubs-from-the-top", "pl")
+    assert not given_away(question)
+    told = replace(question, stem=f"{question.stem} Zamiar był niewątpliwy.")
+    assert given_away(told) == {"niewątp"}
+    assert faults(told) == ["a rare word of the stem stands in the right option alone"]
+
+
+def test_who_calls_next_is_whose_turn_it_is(store):
+    """A bid at partner's turn: the ruling on it lets partner call, and words that let another call are found."""
+    sheet, scene = BY_ID["bid_out_of_rotation/called-over-quickly"]
+    found = ruled(sheet.procedure, {**scene.facts, "lho_called": False, "choice_accept": False})
+    assert found.headline.key == "partner_turn"
+    assert wrongly_next(sheet, found) == ""
+    words = {**sheet.verdicts, "partner_turn": {"en": "The call is cancelled and {rho} calls."}}
+    assert wrongly_next(replace(sheet, verdicts=words), found) == "rho"
+    assert recheck(asked(store, scene.id)) == []
+
+
+def test_every_reason_is_told_by_some_wrong_answer(store):
+    """Each entry of `reasons.yaml` stands in the reason of an option, in four languages."""
+    unused = {(name, str(row["when"])) for name, rows in reasons().items() for row in rows}
+    for sheet, scene in BY_ID.values():
+        told = AtTable(store, sheet, scene, "en", Random(1))
+        for flip in scene.flips:
+            names = [key for key, value in flip.items() if key in told.ruled.facts or value is not None]
+            for row in reasons().get(sheet.procedure, ()):
+                if row["when"].keys() <= set(names):
+                    unused.discard((sheet.procedure, str(row["when"])))
+    shared = {(name, when) for name, when in unused if name.endswith("_out_of_rotation")}  # one list for two procedures
+    assert unused - shared == set()
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_reasons_put_what_was_chosen_last(store, language):
+    sheet, scene = BY_ID["opening_lead_out_of_turn/still-face-down"]
+    facts = {**scene.facts, "faced": True, "choice_declarer": "refuse_leave", "declarer_saw_dummy_card": False}
+    found = ruled(sheet.procedure, facts)
+    told = told_reason(found, ["choice_declarer", "faced", "declarer_saw_dummy_card"], language)
+    first, second = (
+        told_reason(found, one, language) for one in (["faced", "declarer_saw_dummy_card"], ["choice_declarer"])
+    )
+    assert told == f"{first} {second}"
+
+
+def test_facts_that_a_reason_tells_are_read_back(store):
+    question = asked(store, "card_exposed_in_auction/six-on-the-table")
+    told = {altered_facts(one, "en") for one in question.options}
+    assert told - {""}
+    assert all(one == "" or one.endswith(".") for one in told)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_question_on_victory_points_needs_no_table(store, language):
+    """It tells what the winners get, and the answer is the rest of twenty."""
+    for seed in range(20):
+        made = scored(store, "victory", language, Random(seed), seed)
+        if made is None:
+            continue
+        right = next(one.text for one in made.options if one.correct)
+        winners = 20 - float(right.replace(",", "."))
+        assert "WBF" in made.stem
+        assert f"{winners:.2f}".rstrip("0").rstrip(".").replace(".", "." if language == "en" else ",") in made.stem
