@@ -1,4 +1,4 @@
-"""How long a model may still take for one answer: all that is asked of it shares one limit, the rules' time included."""
+"""How long a model may still take for one answer: all it is asked shares one limit, the rules' time included."""
 
 from __future__ import annotations
 
