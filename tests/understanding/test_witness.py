@@ -25,6 +25,8 @@ from understanding.witness.listening import forget, listen
 from understanding.witness.named import NamedInStory
 from understanding.witness.server import Unheard
 from understanding.witness.settings import model_settings
+from understanding.witness.trying import ABOUT
+from understanding.witness.trying import STORY as PLAIN_STORY
 
 pytest.importorskip("langchain_openai")
 CONFINED = ("lies", "contradicts", "other procedure")
@@ -263,6 +265,10 @@ def test_the_doctor_tries_the_server(patient: Scripted) -> None:
         return next(row for row in findings() if row["what"] == "language model")
 
     patient.behaviour = "well"
+    assert "heard nothing" in str(found()["detail"])
+    row = {"words": "East does not accept it", "fact": "choice_accept", "value": "false"}
+    about = {"procedure": ABOUT, "procedure_words": "North bid 1D", "facts": [row]}
+    patient.answers[PLAIN_STORY] = EMPTY | about
     assert found()["ok"]
     patient.behaviour = "401"
     assert not found()["ok"]

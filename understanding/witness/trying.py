@@ -9,8 +9,8 @@ from understanding.clauses import cut
 from understanding.witness.listening import forget, listen
 from understanding.witness.settings import KEY, SECONDS, TOKENS, URL, model_settings
 
-_STORY = "West opened 1H, North bid 1D. East does not accept it."
-_ABOUT = "insufficient_bid"
+STORY = "West opened 1H, North bid 1D. East does not accept it."
+ABOUT = "insufficient_bid"
 _MENDED = {
     "not_installed": "install it: pip install 'lawbridge[model]'",
     "unreachable": f"no server answers there; start it, or mend {URL}",
@@ -28,11 +28,13 @@ def tried() -> dict[str, Any] | None:
         return None
     forget()
     begun = time.monotonic()
-    heard = listen(settings, cut(_STORY, "en"), [_ABOUT])
+    heard = listen(settings, cut(STORY, "en"), [ABOUT])
     seconds = time.monotonic() - begun
     if heard.testimony is None:
         detail = _MENDED.get(heard.reason, "what it answers cannot be used; take another model")
         return {"ok": False, "detail": f"{settings.name}: {heard.reason}; {detail}"}
-    facts = len(heard.testimony.facts)
-    about = heard.testimony.procedure or "nothing"
+    facts, about = len(heard.testimony.facts), heard.testimony.procedure
+    if about is None:
+        detail = f"{settings.name} answers as it should and heard nothing in a plain sentence; take another model"
+        return {"ok": False, "detail": detail}
     return {"ok": True, "detail": f"{settings.name} heard {about} with {facts} facts in {seconds:.1f} s"}
