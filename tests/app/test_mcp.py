@@ -138,6 +138,13 @@ def test_tools_resources_and_prompts_are_the_services() -> None:
         prompt = await session.get_prompt("director", {"story": story})
         assert story in prompt.messages[0].content.text  # type: ignore[union-attr]
 
+        prompts = {one.name: one for one in (await session.list_prompts()).prompts}
+        assert set(prompts) == {"director", "explain_law", "examiner"}
+        law_told = await session.get_prompt("explain_law", {"provision": "27B1a"})
+        assert "27B1a" in law_told.messages[0].content.text  # type: ignore[union-attr]
+        examined = await session.get_prompt("examiner", {"topics": "27", "language": "pl"})
+        assert "topics 27" in examined.messages[0].content.text  # type: ignore[union-attr]
+
         refused = await session.call_tool("rule", {"procedure": "insufficient_bid", "facts": {"no_such": 1}})
         assert refused.is_error
         assert "no_such" in refused.content[0].text  # type: ignore[union-attr]

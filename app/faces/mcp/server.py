@@ -152,3 +152,18 @@ def _prompts(made: MCPServer[Any]) -> None:
             "You assist a bridge director. Call the tool `ask` with this story as it stands; say its answer with the "
             f"citations it gives; if it asks a question, ask that and nothing else.\n\n{story}"
         )
+
+    @made.prompt(description="Explain one law to players, with its text beside it")
+    def explain_law(provision: str) -> str:
+        return (
+            f"Call the tool `show` with the provision {provision}. Explain it to club players in at most 120 words; "
+            "say nothing that its text does not say, and quote the sentence that each part rests on with its number."
+        )
+
+    @made.prompt(description="Question a player on some laws, one question at a time")
+    def examiner(topics: str = "", language: Lang = "en") -> str:
+        asked = f" with topics {topics}" if topics else ""
+        return (
+            f"Call the tool `quiz` in language {language}{asked}. Put one question at a time with its options; "
+            "after each answer say what is right and the law that the tool cites, and nothing of your own."
+        )
