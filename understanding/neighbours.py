@@ -23,21 +23,25 @@ Values = Mapping[str, str]
 """The value of each idea that a story tells."""
 
 
+Told = Mapping[str, Mapping[str, NDArray[np.int64]]]
+"""Which stories tell each value of each idea: idea -> value -> their places."""
+
+
 @dataclass(frozen=True, slots=True)
 class Near:
-    """The solved stories of one procedure, each with its weight for one text; the weights sum to their number."""
+    """The solved stories of one procedure, each with its weight for one text (the weights sum to their number), and
+    which of them tell what.
+    """
 
-    weights: Sequence[float]
-    stories: Sequence[Values]
+    weights: NDArray[np.float64]
+    told: Told
 
     def odds(self, idea: str, values: Sequence[str]) -> list[float]:
         """The log share of the stories that tell each of some values; with none at hand every value is alike."""
-        found = dict.fromkeys(values, 1.0 / len(values))
-        for weight, story in zip(self.weights, self.stories, strict=True):
-            value = story.get(idea, SILENT)
-            if value in found:
-                found[value] += weight
-        return [float(np.log(found[value] / (len(self.stories) + 1))) for value in values]
+        told = {value: self.weights[rows].sum() for value, rows in self.told.get(idea, {}).items()}
+        told[SILENT] = self.weights.sum() - sum(told.values())
+        even, most = 1.0 / len(values), len(self.weights) + 1
+        return [float(np.log((even + max(told.get(value, 0.0), 0.0)) / most)) for value in values]
 
 
 @dataclass(frozen=True)
@@ -50,20 +54,29 @@ class Neighbours:
 
     def near(self, procedure: str, meant: NDArray[np.float32], words: int) -> Near:
         """The stories of a procedure, weighed by how near they are to the sense of so many words."""
-        rows = self._rows.get(procedure, [])
-        if not rows:
-            return Near((), ())
-        weights = np.exp(_SHARPNESS * min(1.0, words / _WHOLE) * (self.vectors[rows] @ meant))
-        return Near((weights * (len(rows) / weights.sum())).tolist(), [self.values[row] for row in rows])
+        vectors, told = self._own.get(procedure, (None, {}))
+        if vectors is None:
+            return Near(np.zeros(0), {})
+        weights = np.exp(_SHARPNESS * min(1.0, words / _WHOLE) * np.asarray(vectors @ meant, np.float64))
+        return Near(weights * (len(weights) / weights.sum()), told)
 
     @cached_property
-    def _rows(self) -> dict[str, list[int]]:
-        found: dict[str, list[int]] = {}
+    def _own(self) -> dict[str, tuple[NDArray[np.float32], Told]]:
+        """The stories of each procedure: their senses, and which of them tell what."""
+        rows: dict[str, list[int]] = {}
         for row, name in enumerate(self.procedures):
-            found.setdefault(name, []).append(row)
-        return found
+            rows.setdefault(name, []).append(row)
+        return {name: (self.vectors[own], _told([self.values[row] for row in own])) for name, own in rows.items()}
 
     @classmethod
     def none(cls) -> Neighbours:
         """No stories at all."""
         return cls(np.zeros((0, WIDTH), np.float32), (), ())
+
+
+def _told(stories: Sequence[Values]) -> Told:
+    found: dict[str, dict[str, list[int]]] = {}
+    for place, story in enumerate(stories):
+        for idea, value in story.items():
+            found.setdefault(idea, {}).setdefault(value, []).append(place)
+    return {idea: {value: np.array(rows) for value, rows in own.items()} for idea, own in found.items()}
