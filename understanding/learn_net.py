@@ -14,6 +14,7 @@ from typing import Any, TypeVar
 
 import numpy as np
 import torch
+from numpy.typing import NDArray
 from torch import Tensor, nn
 from torch.nn import functional
 
@@ -103,27 +104,50 @@ class _Batch:
 
     @classmethod
     def of(cls, texts: Sequence[Pieces]) -> _Batch:
-        longest = max(map(len, texts))
-        pieces: list[int] = []
-        starts: list[int] = []
-        there = torch.zeros(len(texts), longest)
+        counts = np.zeros((len(texts), max(map(len, texts))), np.int64)
         for at, words in enumerate(texts):
-            for place in range(longest):
-                starts.append(len(pieces))
-                if place < len(words):
-                    pieces += words[place]
-                    there[at, place] = 1
-        return cls(torch.tensor(pieces), torch.tensor(starts), there)
+            counts[at, : len(words)] = [len(word) for word in words]
+        there = torch.from_numpy((counts > 0).astype(np.float32))
+        starts = np.concatenate([[0], np.cumsum(counts.ravel())[:-1]])
+        flat = [piece for words in texts for word in words for piece in word]
+        return cls(torch.tensor(flat), torch.from_numpy(starts), there)
+
+
+@dataclass(frozen=True, slots=True)
+class _Outputs:
+    """What the outputs stand for: the procedures; of each idea which it is, its first output, and its values."""
+
+    labels: Mapping[str, int]
+    values: Mapping[str, tuple[str, ...]]
+    places: Mapping[str, tuple[int, int]]
+
+    @classmethod
+    def of(cls, taught: Sequence[Taught], titled: Sequence[Titled]) -> _Outputs:
+        labels = sorted({one.procedure for one in titled})
+        values = _values(taught)
+        firsts = np.cumsum([0, *(len(own) for own in values.values())]).tolist()
+        places = {idea: (at, firsts[at]) for at, idea in enumerate(values)}
+        return cls({name: at for at, name in enumerate(labels)}, values, places)
+
+    def asked(self, one: Taught) -> NDArray[np.float32]:
+        """A row each idea that a text could tell: its place, first output, number of values, the right one counted
+        from 1 (0 where it is not told), and how much that counts; shape (ideas, 5).
+        """
+        rows = []
+        for idea, value in one.told:
+            right = 0 if value is None else self.values[idea].index(value) + 1
+            weight = (1.0 if right else _SILENT) * (_STORY if one.story else 1.0)
+            rows.append((*self.places[idea], len(self.values[idea]), right, weight))
+        return np.array(rows, np.float32).reshape(-1, 5)
 
 
 def learn_net(senses: Senses, taught: Sequence[Taught], titled: Sequence[Titled], seed: int = 0) -> Net:
     """The network of some lines; the same ones and the same machine give the same network."""
     torch.manual_seed(seed)
     chance = random.Random(seed)
-    labels = sorted({one.procedure for one in titled})
-    values = _values(taught)
-    starts = dict(zip(values, np.cumsum([0, *(len(own) for own in values.values())]).tolist(), strict=False))
-    network = Network(senses, len(labels), sum(map(len, values.values())), len(values))
+    outputs = _Outputs.of(taught, titled)
+    values = outputs.values
+    network = Network(senses, len(outputs.labels), sum(map(len, values.values())), len(values))
     rest = [weight for name, weight in network.named_parameters() if name != "table.weight"]
     groups = [{"params": [network.table.weight], "lr": _TABLE_RATE, "weight_decay": 0.0}, {"params": rest, "lr": _RATE}]
     steps = torch.optim.AdamW(groups, weight_decay=_DECAY)
@@ -133,12 +157,12 @@ def learn_net(senses: Senses, taught: Sequence[Taught], titled: Sequence[Titled]
     for _ in range(ROUNDS):
         for batch in _batches(taught, titled, chance):
             steps.zero_grad()
-            loss = _loss(network, batch, labels, values, starts)
+            loss = _loss(network, batch, outputs)
             loss.backward()  # type: ignore[no-untyped-call]
             nn.utils.clip_grad_norm_(network.parameters(), 5)
             steps.step()
             pace.step()
-    return Net(_weights(network), tuple(labels), values)
+    return Net(_weights(network), tuple(outputs.labels), values)
 
 
 def _values(taught: Sequence[Taught]) -> dict[str, tuple[str, ...]]:
@@ -165,46 +189,27 @@ def _alike(lines: Sequence[_Line], chance: random.Random) -> Iterator[Sequence[_
         yield order[first : first + BATCH]
 
 
-def _loss(
-    network: Network,
-    batch: Sequence[Taught] | Sequence[Titled],
-    labels: Sequence[str],
-    values: Mapping[str, Sequence[str]],
-    starts: Mapping[str, int],
-) -> Tensor:
+def _loss(network: Network, batch: Sequence[Taught] | Sequence[Titled], outputs: _Outputs) -> Tensor:
     made = _Batch.of([one.words for one in batch])
     rows = network.read(made)
     titled = [one for one in batch if isinstance(one, Titled)]
     if titled:
         scores = network.scores(rows, made.there, network.procedure, network.procedures)
-        right = torch.tensor([labels.index(one.procedure) for one in titled])
+        right = torch.tensor([outputs.labels[one.procedure] for one in titled])
         lost = functional.cross_entropy(scores, right, reduction="none", label_smoothing=_SMOOTHED)
         return (lost * torch.tensor([one.weight for one in titled])).mean()
     scores = network.scores(rows, made.there, network.value, network.values)
-    told = [
-        (at, idea, value, one.story)
-        for at, one in enumerate(batch)
-        if isinstance(one, Taught)
-        for idea, value in one.told
-    ]
-    if not told:
+    asked = [outputs.asked(one) for one in batch if isinstance(one, Taught)]
+    owners = torch.from_numpy(np.repeat(np.arange(len(asked)), [len(own) for own in asked]))
+    if not len(owners):
         return scores.sum() * 0
-    widest = max(len(values[idea]) for _, idea, _, _ in told)
-    columns = torch.zeros(len(told), widest, dtype=torch.long)
-    outside = torch.ones(len(told), widest, dtype=torch.bool)
-    for row, (_, idea, _, _) in enumerate(told):
-        width = len(values[idea])
-        columns[row, :width] = torch.arange(starts[idea], starts[idea] + width)
-        outside[row, :width] = False
-    order = {idea: at for at, idea in enumerate(values)}
-    own = scores[torch.tensor([at for at, *_ in told])[:, None], columns].masked_fill(outside, -1e4)
-    silent = network.silent[torch.tensor([order[idea] for _, idea, _, _ in told])]
-    right = torch.tensor([0 if value is None else values[idea].index(value) + 1 for _, idea, value, _ in told])
-    weight = torch.tensor(
-        [(_SILENT if value is None else 1.0) * (_STORY if story else 1.0) for _, _, value, story in told]
-    )
-    lost = functional.cross_entropy(torch.cat([silent[:, None], own], 1), right, reduction="none")
-    return (lost * weight).sum() / len(batch)
+    told = torch.from_numpy(np.concatenate(asked))
+    places, first, width, right = told[:, :4].long().unbind(1)
+    reach = torch.arange(int(width.max()))
+    columns = (first[:, None] + reach).clamp(max=scores.shape[1] - 1)
+    own = scores[owners[:, None], columns].masked_fill(reach >= width[:, None], -1e4)
+    lost = functional.cross_entropy(torch.cat([network.silent[places][:, None], own], 1), right, reduction="none")
+    return (lost * told[:, 4]).sum() / len(batch)
 
 
 def _weights(network: Network) -> dict[str, Any]:
