@@ -21,7 +21,7 @@ from torch.nn import functional
 from understanding.net import LOUDNESS, MARKS, SHORTEST, Net, Pieces
 from understanding.senses import BUCKETS, WIDTH, Senses
 
-ROUNDS, BATCH = 12, 48
+ROUNDS, BATCH = 12, 64
 """How often every line is seen, and how many lines make a step."""
 _RATE, _TABLE_RATE, _DECAY = 2e-3, 1e-3, 0.01
 _DROPPED, _WORDS_DROPPED = 0.25, 0.15

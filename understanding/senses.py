@@ -17,7 +17,7 @@ from numpy.typing import NDArray
 from retrieval.text import word_buckets
 
 DATA = Path(__file__).parent / "data"
-BUCKETS, WIDTH = 1 << 14, 96
+BUCKETS, WIDTH = 1 << 15, 96
 """Hashed pieces of words, and the length of their vectors."""
 _SHORTEST, _LONGEST = 3, 5
 
