@@ -9,9 +9,11 @@ from pathlib import Path
 from typing import Any
 
 from corpus.manifest import CORPUS
+from corpus.model import LANGUAGES
 
 STORIES = CORPUS / "stories"
 FACTS = STORIES / "facts"
+APART = STORIES / "apart"
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,6 +47,15 @@ def golds(folder: Path = FACTS) -> Iterator[Gold]:
             yield Gold(
                 one["set"], one["story"], one["procedure"], one["facts"], one.get("open"), annotated, tuple(rows)
             )
+
+
+def apart(folder: Path = APART) -> Iterator[Gold]:
+    """Situations told at length that nothing learns: what answers say of themselves is measured on them."""
+    for path in sorted(folder.glob("*.jsonl")):
+        for line in path.read_text(encoding="utf-8").splitlines():
+            one = json.loads(line)
+            rows = tuple({"id": f"{one['id']}-{lang}", "lang": lang, "question": one[lang]} for lang in LANGUAGES)
+            yield Gold(path.stem, one["id"], one["procedure"], one["facts"], one.get("open"), {}, rows)
 
 
 def _whole(row: Mapping[str, Any]) -> str:

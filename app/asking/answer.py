@@ -7,6 +7,7 @@ from typing import Any
 
 from app.asking.bridge_first import bridge_first
 from app.asking.comparing import compared
+from app.asking.confidence import confidence, signs_of
 from app.asking.counted import counted
 from app.asking.doubt import doubted
 from app.asking.hearing import Heeded, beside, hearing_of, heed, near, tells_a_case, to_rule
@@ -16,7 +17,7 @@ from app.asking.plainer import plainer
 from app.asking.quoted import applies, quoted
 from app.asking.refused import not_read, refused
 from app.asking.ruled import ruled
-from app.asking.told import least_sure, rule_told
+from app.asking.told import rule_told
 from app.asking.witnessed import asks, chosen, heard_by, joined, otherwise
 from app.input.question import question as read_question
 from app.looking_up.library import Library
@@ -121,7 +122,7 @@ def answer(
         ruling = _rule(library, reading, heeded, best.name, edition, language, given, found_beside)
         if ruling is not None:
             also = beside(heeded.heard, best.name, edition, language)
-            certain = {"confidence": round(best.p * ruling["confidence"], 3), "also": also}
+            certain = {"confidence": round(ruling["confidence"], 3), "also": also}
             table = {"understood": {**document["understood"], "text": ruling["understood"]["text"]}}
             whole = document | ruling | table | certain | {"candidates": _candidates(near(heeded), language)}
             if given:
@@ -158,9 +159,9 @@ def _rule(
     store = library.store
     beside = [canonical for canonical in found if store.get(canonical).text and not covers(store, name, canonical)]
     both = joined((ruling, read, facts), heeded.witness, heeded.heard, name, edition, language, given)
-    told = least_sure(both.rows, both.ruling, name, both.facts, edition, language)
+    sure = confidence(signs_of(heeded, name, both.rows, both.ruling))
     asked = heeded.heard.table.get("asked", ())
-    whole = ruled(store, name, both.ruling, both.rows, both.facts, language, beside, asked) | {"confidence": told}
+    whole = ruled(store, name, both.ruling, both.rows, both.facts, language, beside, asked) | {"confidence": sure}
     whole |= heard_by(heeded.witness, both, language)
     return asks(whole, both.ask, name, language) if both.ask else whole
 

@@ -24,6 +24,10 @@ DEFINITIONS = "DEF"
 """Where the definitions of the Laws stand."""
 PLAIN = 0.6
 """The probability from which a procedure rules, whatever kind of question it looked like."""
+NAMED = 6
+"""So many calls, cards, persons and acts of the game named make a text a case: of 163 outside questions whose words are
+not those of the laws none names more than five, of 18 stories all but two do.
+"""
 SURE = 0.35
 """The probability from which a procedure rules although no words name it."""
 NEAR, MOST = 0.03, 3
@@ -65,7 +69,9 @@ def _asked_too(heard: Heard, choices: Sequence[Choice]) -> Witness | None:
 
 def tells_a_case(heeded: Heeded) -> bool:
     """Whether so much of a game was told that the Laws must answer, in whatever words."""
-    return len(heeded.heard.table["events"]) >= ACTS
+    read = heeded.heard.read
+    named = 0 if read is None else len(read.mentions)
+    return len(heeded.heard.table["events"]) >= ACTS or named >= NAMED
 
 
 def to_rule(heeded: Heeded, answerable: bool, named: bool, hits: Sequence[str]) -> Choice | None:
@@ -79,9 +85,11 @@ def to_rule(heeded: Heeded, answerable: bool, named: bool, hits: Sequence[str]) 
         return None  # nothing but a law is named: it is quoted
     if heard.kind in ASKED and _of_definitions(hits):
         return None  # what is asked is what something means
+    if not answerable:
+        return None
     if best.p >= PLAIN:
         return best
-    if not answerable or heard.kind in ASKED:
+    if heard.kind in ASKED:
         return None
     if named and not any(match.read for match in heeded.matches):
         return None

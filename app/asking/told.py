@@ -150,23 +150,5 @@ def findings_of(name: str) -> frozenset[str]:
     return frozenset(fact for fact in registry.get(name).fields if fact == CAUSE or fact.startswith("finding_"))
 
 
-def least_sure(
-    rows: Sequence[Read], ruling: dict[str, Any], name: str, facts: dict[str, Any], edition: str, language: Language
-) -> float:
-    """How probable the least probable fact is that the ruling hangs on; 1.0 where it hangs on none that was heard."""
-    from rulings import registry
-
-    heard = [row for row in rows if row.sure and row.p < 1 and facts.get(row.fact) == row.value]
-    for row in sorted(heard, key=lambda one: one.p):
-        try:
-            others = {key: value for key, value in facts.items() if key != row.fact}
-            other = registry.rule(name, others, edition, language, weighed=False)
-        except BadFacts:
-            continue
-        if other["outcome"] != ruling["outcome"]:
-            return row.p
-    return 1.0
-
-
 def _dropped(rows: Sequence[Read], at: int) -> list[Read]:
     return [*rows[:at], replace(rows[at], sure=False), *rows[at + 1 :]]

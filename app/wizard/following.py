@@ -227,8 +227,8 @@ def _plainly(library: Library, reading: Reading, name: str) -> bool:
 def told_together(text: str, previous: dict[str, Any], language: Language) -> FollowUp | None:
     """What a text adds when it is heard as the next sentence of its case; None where it sounds like another case.
 
-    Only what the case tells with the text and did not tell without it is new; facts that the words of the text alone
-    tell win over those, and over what was known.
+    Only what the case tells with the text and did not tell without it is new; what the words of the text alone tell,
+    and the whole bears out, wins over that, and over what was known.
     """
     case = previous["procedure"]
     name, known = case["name"], case["facts"]
@@ -242,9 +242,11 @@ def told_together(text: str, previous: dict[str, Any], language: Language) -> Fo
         return None
     story = _story(previous)
     before = _facts_told(hear(story, language), name)
-    whole = _facts_told(hear(f"{story}. {text}", language), name, text)
+    together = hear(f"{story}. {text}", language)
+    whole = _facts_told(together, name, text)
     facts = {fact: value for fact, value in whole.items() if fact not in known and before.get(fact) != value}
-    facts |= {one.fact: one.value for one in told_to(alone, name) if one.p >= PLAIN}
+    told = {one.fact for one in told_to(together, name)}
+    facts |= {one.fact: one.value for one in told_to(alone, name) if one.p >= PLAIN and one.fact in told}
     kept = {fact: value for fact, value in facts.items() if _can_be(name, {**known, fact: value}, previous)}
     return FollowUp(kept, (), language, heard=bool(kept))
 

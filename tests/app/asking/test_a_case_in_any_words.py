@@ -41,6 +41,9 @@ def test_slang_is_no_reason_to_refuse(service: Service, story: str) -> None:
     [
         ("nb", "Bør jeg sperre med fire spar i faresonen?"),
         ("hu", "Mikor indul az utolsó villamos a klub felől?"),
+        ("hu", "Mennyi idő alatt fő meg a tojás?"),
+        ("pl", "Jaki telefon kupić?"),
+        ("en", "Nine points and six hearts, what would you open in third seat?"),
     ],
 )
 def test_one_act_alone_is_none(service: Service, lang: str, question: str) -> None:

@@ -5,9 +5,6 @@ from __future__ import annotations
 from typing import Any
 
 from app.asking.doubt import doubted
-from app.asking.facts import Read
-from app.asking.told import least_sure
-from rulings import registry
 from understanding.rank import Choice
 
 
@@ -52,16 +49,3 @@ def test_a_ruling_that_hangs_on_a_fact_faintly_heard_is_not_called_answered() ->
     doubtful = doubted(document, _choices(0.9, 0.05), "en", lambda _: _document("Other."))
     assert doubtful["status"] == "needs_facts"
     assert doubtful["options"] == []
-
-
-def test_only_a_fact_that_the_ruling_hangs_on_makes_it_less_sure() -> None:
-    facts: dict[str, Any] = {
-        "dealer": "N",
-        "auction": ["1S", "1H"],
-        "choice_accept": True,
-        "play_over": False,
-    }
-    ruling = registry.rule("insufficient_bid", facts, "2017", "en")
-    rows = [Read("choice_accept", True, "West accepts", True, 0.7), Read("play_over", False, "now", True, 0.5)]
-    assert least_sure(rows, ruling, "insufficient_bid", facts, "2017", "en") == 0.7
-    assert least_sure(rows[1:], ruling, "insufficient_bid", facts, "2017", "en") == 1.0

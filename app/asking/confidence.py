@@ -1,0 +1,58 @@
+"""How probable it is that an answer is right: its procedure, the facts it hangs on, what was heard, weighed together.
+
+A logistic regression of the signs of an answer. Its weights (`confidence.json`) are fitted on stories that no model has
+learnt, so a probability means what it says: `python -m evals.understanding.confidence`.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Sequence
+from functools import cache
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+from numpy.typing import NDArray
+
+from app.asking.facts import Read
+from app.asking.hearing import Heeded
+from understanding.facts import chances_of
+
+SIGNS = ("always", "procedure", "reading", "open", "told")
+"""1; log odds of the procedure; log probability that every fact, told or silent, was read right; whether something is
+left open; how many facts were heard. (The least sure fact that the ruling hangs on, those heard alone, the runner-up,
+and what the table shows add nothing to these.)
+"""
+WEIGHTS = Path(__file__).parent / "confidence.json"
+_SUREST = 0.99
+_FEW = 8
+
+
+def signs_of(heeded: Heeded, name: str, rows: Sequence[Read], ruling: dict[str, Any]) -> list[float]:
+    """The signs of the answer by a procedure on what was read."""
+    p = next((choice.p for choice in heeded.choices if choice.name == name), 0.0)
+    heard = sum(row.sure for row in rows)
+    return [1.0, _odds(p), _reading(heeded, name), float(bool(ruling["need"])), min(heard, _FEW) / _FEW]
+
+
+def _reading(heeded: Heeded, name: str) -> float:
+    """The log probability that every fact of a procedure, told or silent, was read right."""
+    rows = (own.values() for own in chances_of(heeded.heard, name).values())
+    return float(sum(np.log(max(max(own), 1 - sum(own))) for own in rows))
+
+
+def confidence(signs: Sequence[float]) -> float:
+    """The probability that an answer with these signs is right."""
+    return float(1 / (1 + np.exp(-(_weights() @ np.array(signs)))))
+
+
+@cache
+def _weights() -> NDArray[np.float64]:
+    found: dict[str, float] = json.loads(WEIGHTS.read_text(encoding="utf-8"))
+    return np.array([found[name] for name in SIGNS])
+
+
+def _odds(p: float) -> float:
+    kept = min(max(p, 1 - _SUREST), _SUREST)
+    return float(np.log(kept / (1 - kept)))
