@@ -39,7 +39,7 @@ _STEPS = 10
 
 
 @dataclass(frozen=True, slots=True)
-class Tried:
+class Weighed:
     """One telling answered: its situation, the signs of the answer, and whether it was right."""
 
     situation: str
@@ -47,7 +47,7 @@ class Tried:
     right: bool
 
 
-def tried(library: Library, stories: Iterator[Gold]) -> Iterator[Tried]:
+def tried(library: Library, stories: Iterator[Gold]) -> Iterator[Weighed]:
     """Every telling that a procedure answers."""
     for gold in stories:
         try:
@@ -58,7 +58,7 @@ def tried(library: Library, stories: Iterator[Gold]) -> Iterator[Tried]:
             found = _answered(library, row["question"], row["lang"])
             if found is not None:
                 name, signs, outcome = found
-                yield Tried(gold.story, signs, name == gold.procedure and outcome == right)
+                yield Weighed(gold.story, signs, name == gold.procedure and outcome == right)
 
 
 def _answered(library: Library, text: str, language: Language) -> tuple[str, list[float], tuple[object, ...]] | None:
@@ -75,7 +75,7 @@ def _answered(library: Library, text: str, language: Language) -> tuple[str, lis
     return best.name, signs_of(heeded, best.name, rows, ruling), outcome_of(document)
 
 
-def fit(rows: Sequence[Tried]) -> dict[str, float]:
+def fit(rows: Sequence[Weighed]) -> dict[str, float]:
     """The weights of greatest likelihood, kept small (Newton's method)."""
     signs, right = np.array([row.signs for row in rows]), np.array([row.right for row in rows], float)
     weights = np.zeros(len(SIGNS))

@@ -43,6 +43,7 @@ FOREIGN = {
 
 OWN = {
     "app/access/roles.py": "the access file of who runs the app",
+    "app/asking/confidence.py": "its own weights",
     "app/input/files.py": "facts, decks and batches typed at the command line: strict JSON and text",
     "app/quiz/exports/anki_writer.py": "what it wrote itself",
     "app/quiz/exports/qti_writer.py": "what it writes",

@@ -25,7 +25,7 @@ _ANYBODY = frozenset({"he", "nobody", "everybody"})
 
 
 @dataclass(frozen=True, slots=True)
-class Word:
+class PlainWord:
     """A word as it counts; whether it keeps its place among persons, numbers and cards; whether it names a person."""
 
     text: str
@@ -37,7 +37,7 @@ class Word:
 class Counted:
     """The words of a text; by the number of words before: how strongly it stops, what links, what is cited there."""
 
-    words: list[Word] = field(default_factory=list)
+    words: list[PlainWord] = field(default_factory=list)
     stops: dict[int, int] = field(default_factory=dict)
     links: dict[int, set[str]] = field(default_factory=dict)
     cited: list[tuple[str, int]] = field(default_factory=list)
@@ -84,7 +84,7 @@ def counted(text: str, language: Language) -> Counted:
             parts = tokens[at : at + size]
             names = any(begin in persons for _, begin in parts)
             key = tuple(one for one, _ in parts)
-            found.words.append(Word(rules.same[key], any(begin in kept for _, begin in parts), names))
+            found.words.append(PlainWord(rules.same[key], any(begin in kept for _, begin in parts), names))
             linked = False
         elif word in rules.links:
             found.links.setdefault(place, set()).add(rules.links[word])
@@ -92,7 +92,7 @@ def counted(text: str, language: Language) -> Counted:
         elif linked and alone and word in rules.pronouns:
             linked = False
         elif start in kept or (word not in rules.light and word not in _QUIET):
-            found.words.append(Word(word, start in kept, start in persons))
+            found.words.append(PlainWord(word, start in kept, start in persons))
             linked = False
         at += size or 1
     return found

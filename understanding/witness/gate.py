@@ -15,7 +15,7 @@ from collections.abc import Sequence
 from itertools import pairwise
 
 from corpus.model import Language
-from understanding.witness.counted import COLON, STRONG, WEAK, Counted, Word, Wording, counted, wording
+from understanding.witness.counted import COLON, STRONG, WEAK, Counted, PlainWord, Wording, counted, wording
 
 
 def passes(original: str, reworded: str, language: Language) -> bool:
@@ -42,7 +42,7 @@ def _citing(said: Counted, edges: Sequence[int]) -> list[tuple[str, int]]:
     return [(law, bisect_left(edges, place)) for law, place in said.cited]
 
 
-def _same(clause: Sequence[Word], part: Sequence[Word], rules: Wording) -> bool:
+def _same(clause: Sequence[PlainWord], part: Sequence[PlainWord], rules: Wording) -> bool:
     """Whether a clause says what the clause of the original says."""
     if clause == part:
         return True
@@ -54,7 +54,7 @@ def _same(clause: Sequence[Word], part: Sequence[Word], rules: Wording) -> bool:
     )
 
 
-def _moved(clause: Sequence[Word], part: Sequence[Word], rules: Wording) -> bool:
+def _moved(clause: Sequence[PlainWord], part: Sequence[PlainWord], rules: Wording) -> bool:
     """Whether a clause is another but for one run of words that changed places with the run beside it."""
     if Counter(clause) != Counter(part):
         return False
@@ -69,13 +69,13 @@ def _moved(clause: Sequence[Word], part: Sequence[Word], rules: Wording) -> bool
     return any(inner[at:] + inner[:at] == moved for at in range(1, len(inner)))
 
 
-def _beside(clause: Sequence[Word], chosen: frozenset[str], step: int) -> Counter[tuple[str, str]]:
+def _beside(clause: Sequence[PlainWord], chosen: frozenset[str], step: int) -> Counter[tuple[str, str]]:
     """Each of some words with the word behind it, or before it."""
     words = ["", *(word.text for word in clause), ""]
     return Counter((word, words[at + step]) for at, word in enumerate(words) if word in chosen)
 
 
-def _counting(clause: Sequence[Word], part: Sequence[Word], counts: frozenset[str]) -> bool:
+def _counting(clause: Sequence[PlainWord], part: Sequence[PlainWord], counts: frozenset[str]) -> bool:
     """Whether each word that counts or tells how long keeps a neighbour."""
     before, behind = _beside(clause, counts, -1), _beside(clause, counts, 1)
     return _beside(part, counts, -1) == before or _beside(part, counts, 1) == behind
