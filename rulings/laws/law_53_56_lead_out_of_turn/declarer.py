@@ -25,6 +25,18 @@ from rulings.laws.law_53_56_lead_out_of_turn.law_53 import (
 Facts = Inquiry[DeclarerLeadFacts]
 
 
+def told_in_turn(case: Facts) -> bool:
+    """Whether it is told that declarer led from the very hand that was on lead (44G).
+
+    A lead told as out of turn is not supposed to have been in turn: that is no way to go on from what is open.
+    """
+    if case.known.led_from is None or case.known.led_from != case.known.turn_to_lead:
+        return False
+    if case.untold("led_from") or case.untold("turn_to_lead"):
+        case.contradiction("led_from", "turn_to_lead")
+    return True
+
+
 @rule_of("53.C", renumbered={"2007": "53.B", "1997": "53.B"})
 def wrong_defender_53c(case: Facts) -> None:
     """The defender to the right of the hand that led has played: the lead stands, and Law 57 applies to his card."""
@@ -108,7 +120,7 @@ def no_acceptance_53a(case: Facts) -> None:
 
 def decide(case: Facts) -> None:
     """Misled? trick thirteen? who has played? then the defenders' choices."""
-    if leads_in_turn(case.known, hand_that_led(case.known)):
+    if leads_in_turn(case.known, hand_that_led(case.known)) or told_in_turn(case):
         in_turn_44g(case)
         return
     if case.facts.misinformed_about_turn:

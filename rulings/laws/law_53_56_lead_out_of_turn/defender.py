@@ -79,7 +79,7 @@ def decide(case: Facts) -> None:
     """Faced? misled? trick thirteen? played on by whom? then declarer's choice."""
     if not case.facts.faced:
         not_faced_56(case)
-    elif leads_in_turn(case.known, case.known.offender):
+    elif leads_in_turn(case.known, case.known.offender) or case.known.turn_to_lead == "offender":
         in_turn_44g(case)
     elif case.facts.misinformed_about_turn:
         misinformed_47e1(case)

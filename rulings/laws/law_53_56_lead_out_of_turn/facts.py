@@ -71,6 +71,8 @@ def _turn_defender(known: Any) -> str | None:
     playing = playing_from(known)
     if leader is None or playing is None:
         return None
+    if leads_in_turn(known, known.offender):
+        return "offender"
     return "partner" if leader in playing.defenders else "declaring_side"
 
 
@@ -79,7 +81,7 @@ class DefenderLeadFacts(LeadOutOfTurnFacts, LeadChoiceFacts):
     """A defender's faced lead out of turn."""
 
     faced: bool = fact(BOOL, "56", presumed=True)
-    turn_to_lead: str = predicate(one_of("partner", "declaring_side"), "56.B", _turn_defender)
+    turn_to_lead: str = predicate(one_of("partner", "declaring_side", unasked=("offender",)), "56.B", _turn_defender)
     play_after_lead: str = fact(
         one_of("none", "next_player", "correct_leader_led", "offender_partner"), "53.A", presumed="none"
     )
