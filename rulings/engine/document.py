@@ -15,6 +15,7 @@ from rulings.engine.forms import spell
 from rulings.engine.inquiry import Inquiry
 from rulings.engine.presuming import Presumption, presumptions
 from rulings.engine.procedure import Procedure
+from rulings.engine.stages import stages_of
 from rulings.engine.wording import ENGINE, find, speaker, tell_fact, tell_value, text
 
 Document = dict[str, Any]
@@ -62,6 +63,7 @@ class _Writer:
             "edition": self.edition,
             "status": status,
             "outcome": outcome,
+            "stages": stages_of(outcome, _common([draft.stages for draft in drafts])),
             "statements": self._statements(sayings),
             "options": [self._option(option) for option in options],
             "in_force": [self._state(item) for item in state],
@@ -132,6 +134,7 @@ class _Writer:
                 one for one in leaf.draft.sayings if one not in sayings and answered.isdisjoint(one.while_open)
             ),
             "outcome": own,
+            "stages": stages_of({**outcome, **own}, leaf.draft.stages),
             "options": [self._option(option) for option in options],
             "in_force": [self._state(item) for item in leaf.draft.state if item not in state],
             "end_of_play_review": list(leaf.draft.reviews),
@@ -326,6 +329,7 @@ def _edition_not_modelled(procedure: Procedure, edition: str, language: str) -> 
         "edition": edition,
         "status": "not_modelled",
         "outcome": {},
+        "stages": [],
         "statements": [],
         "options": [],
         "in_force": [],

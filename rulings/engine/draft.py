@@ -115,6 +115,7 @@ class Draft:
     options: list[Option] = field(default_factory=list)
     state: list[StateItem] = field(default_factory=list)
     reviews: list[str] = field(default_factory=list)
+    stages: list[tuple[str, str, Any]] = field(default_factory=list)
     presumed: dict[str, Any] = field(default_factory=dict)
     read: set[str] = field(default_factory=set)
     trace: list[RuleStep] = field(default_factory=list)
@@ -144,5 +145,6 @@ class Draft:
                 self.options,
                 self.state,
                 self.reviews,
+                self.stages,
             )
         )

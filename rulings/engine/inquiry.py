@@ -19,6 +19,7 @@ from rulings.engine.errors import EngineError
 from rulings.engine.fields import Field, Kind, fields_of
 from rulings.engine.people import people_at_table
 from rulings.engine.sense import letter_asked
+from rulings.engine.stages import MOMENTS
 from rulings.engine.supposing import supposed
 
 F = TypeVar("F")
@@ -308,6 +309,12 @@ class Inquiry(Generic[F]):
         promised = cited(provision, self.edition) if provision else self._rule()[0]
         if promised not in self.draft.reviews:
             self.draft.reviews.append(promised)
+
+    def stage(self, moment: str, **outcome: Any) -> None:
+        """Add what holds at one moment only (`rulings.engine.stages.MOMENTS`) beside what the outcome says."""
+        if moment not in MOMENTS:
+            raise EngineError(f"{moment!r} is no moment of a ruling")
+        self.draft.stages += [(moment, field, value) for field, value in outcome.items()]
 
     def route(self, procedure: str, key: str, **params: Any) -> None:
         """Say (`statements.key`) that another procedure rules, and name it in the outcome."""

@@ -109,6 +109,7 @@ def partner_free(provision: str) -> Rule:
     def free(case: Inquiry[Any]) -> None:
         case.aside("partner_free", also=("16.C.2",))
         case.set(law_16C2_applies=True)
+        case.stage("partner_before_offender", law_16C2_applies=True)  # 23B comes with the offender's later call
 
     return free
 
