@@ -51,6 +51,14 @@ def called_after_the_end(known: Any) -> bool:
     return made is not None and auction is not None and len(made.made) > len(auction.made)
 
 
+def out_of_rotation(known: Any) -> bool:
+    """Whether the last call was made out of rotation and nobody has called since."""
+    auction = all_calls(known)
+    if auction is None or known.dealer is None or (known.out_of_turn is None and known.callers is None):
+        return False
+    return bool(auction.made) and auction.skipped_before(len(auction.made) - 1) != ()
+
+
 def _state(known: Any) -> str | None:
     auction = calls_made(known)
     if auction is None:

@@ -4,7 +4,12 @@ from __future__ import annotations
 
 from rulings.engine import CONTRACT, Inquiry, Who, procedure, rule_of
 from rulings.laws.law_16_information.withdrawn import information_16c
-from rulings.laws.law_17_22_auction_period.facts import AuctionPeriodFacts, called_after_the_end, calls_made
+from rulings.laws.law_17_22_auction_period.facts import (
+    AuctionPeriodFacts,
+    called_after_the_end,
+    calls_made,
+    out_of_rotation,
+)
 
 Facts = Inquiry[AuctionPeriodFacts]
 
@@ -20,6 +25,13 @@ def auction_goes_on_17c(case: Facts) -> None:
     turn = Who("player_in_turn", auction.turn)
     case.headline("in_turn" if auction.made else "dealer_first", also=("17.B", "22"), turn=turn)
     case.set(next_to_act=turn)
+
+
+@rule_of("29.A")
+def called_out_of_turn_29(case: Facts) -> None:
+    """A call out of rotation, and the auction is open: LHO may accept it, else the turn is the player's passed over."""
+    case.route("call_out_of_rotation", "out_of_rotation_open", also=("29.B", "17.C"))
+    case.set(phase="auction", auction_period_ended=False)
 
 
 @rule_of("17.D.3")
@@ -96,7 +108,9 @@ def after_the_end_39a(case: Facts) -> None:
 def decide(case: Facts) -> None:
     """Is the auction open, has a player been missed, was it passed out, has it ended?"""
     state = case.facts.auction_state
-    if state == "open":
+    if state == "open" and out_of_rotation(case.known):
+        called_out_of_turn_29(case)
+    elif state == "open":
         auction_goes_on_17c(case)
     elif state == "player_missed":
         player_missed_17d3(case)

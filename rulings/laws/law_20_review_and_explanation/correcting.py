@@ -80,6 +80,13 @@ def defending_20f5b1(case: Facts) -> None:
         case.set(result="silent_for_now", duty="must_later", may_correct=False, when="end_of_play")
 
 
+@rule_of("75.B.3")
+def after_play_75b3(case: Facts) -> None:
+    """The play is over: whichever side he was of, it is due now; declarer or dummy should have spoken before."""
+    case.headline("after_play_now", also=("20.F.5.b.i", "20.F.5.b.ii"))
+    case.set(result="correct_now", duty="must_now", may_correct=True, when="now")
+
+
 @rule_of("20.F.5.b")
 def later_20f5b(case: Facts) -> None:
     """What waits for the partner: declarer or dummy after the final pass, a defender at the end of play."""
@@ -159,6 +166,10 @@ def partner(case: Facts) -> None:
         partner_in_auction_20f5a(case)
         later_20f5b(case)
         unauthorized_75a(case)
+        return
+    if case.known.phase == "after_play" and case.untold("side_declares"):
+        after_play_75b3(case)
+        director_20f4b(case)
         return
     now_by_role_20f5b(case)
     if case.facts.side_declares:

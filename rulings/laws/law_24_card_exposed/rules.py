@@ -64,6 +64,25 @@ def honour_or_led_24b(case: Facts) -> bool:
     return True
 
 
+@rule_of("24.B")
+def led_whatever_24b(case: Facts) -> bool:
+    """Led too soon, and it is told neither what card it was nor whether there were more: B and C say the same."""
+    if not case.known.led or case.untold("led") or not case.untold("card_kind") or auction_over(case):
+        return False
+    case.headline("led_passes", also=("24.C",))
+    case.set(result="partner_silenced", partner_silenced="next_turn")
+    case.keep_in_force("silenced_once", case.people["partner"], "next_turn")
+    return True
+
+
+@rule_of("24.E")
+def led_penalty_24e(case: Facts) -> None:
+    """A card led is major whatever it is (50B), if its player becomes a defender; else it is picked up (D)."""
+    case.say("penalty_if", also=("50", "50.B", "51"))
+    case.say("picked_up_if", also=("24.D",))
+    case.set(penalty_card_kind="major")
+
+
 @rule_of("24.C")
 def several_24c(case: Facts) -> None:
     """Two or more cards: the offender's partner must pass when next it is his turn."""
@@ -122,6 +141,11 @@ def defending_24e(case: Facts) -> None:
 def decide(case: Facts) -> None:
     """Does the law apply? Then A, B or C for the auction, D or E for the play."""
     if not applies_24(case):
+        return
+    if led_whatever_24b(case):
+        review_72c(case)
+        faced_24(case)
+        led_penalty_24e(case)
         return
     kind_decides_24(case)
     if not low_card_24a(case):

@@ -147,8 +147,9 @@ class CallOutOfTurn(ShownSuits, ComparableFinding, OutOfRotation):
 
 @dataclass(frozen=True)
 class RoutedCall(CallOutOfTurn):
-    """What the router asks besides: is the call artificial, an inadmissible double?"""
+    """What the router asks besides: is the call artificial, an inadmissible double, a later call of the offender?"""
 
+    called_before: bool = predicate(BOOL, "30.B.2", _called_before)
     artificial: bool = fact(BOOL, "29.C", presumed=False)
     passes_artificial_call: bool = predicate(BOOL, "30.C", _passes_artificial, presumed=False)
     inadmissible: bool = predicate(BOOL, "32", _inadmissible, presumed=False)
@@ -158,7 +159,6 @@ class RoutedCall(CallOutOfTurn):
 class RectifiedCall(RoutedCall):
     """What Laws 30 to 32 ask: earlier calls, what RHO does now, and whether the call would be legal when repeated."""
 
-    called_before: bool = predicate(BOOL, "30.B.2", _called_before)
     rho_call: Call = fact(CALL, "31.A")
     rho_action: str = predicate(one_of("pass", "bid_or_double", unasked=("irregular",)), "31.A", _rho_action)
     legal_repeat: bool = predicate(BOOL, "31.A.1", _legal_repeat, presumed=True)

@@ -22,10 +22,26 @@ def inadmissible_32(case: Facts) -> bool:
     return True
 
 
+@rule_of("31.C")
+def later_call(case: Facts, kind: str) -> bool:
+    """At LHO's turn a double, or any call of a player who has called before, is a change of call: Law 25."""
+    if case.facts.whose_turn != "lho":
+        return False
+    if kind != "double":
+        case.meanwhile("earlier_decides", "called_before", also=("31.B",))
+        if not case.facts.called_before:
+            return False
+    also = {"double": "32.C", "pass": "30.B.2"}.get(kind)
+    case.route("change_of_call", "later_call", also=("25", *((also,) if also else ())))
+    return True
+
+
 @rule_of("29.B", editions=("2017", "2007"))
 def route_29b(case: Facts) -> None:
     """The cancelled call is rectified under Law 30, 31 or 32."""
     kind = case.facts.call_kind
+    if case.since("2017") and later_call(case, kind):
+        return
     if kind == "double":
         case.aside("to_32", also=("32",))
         _route(case, "double_out_of_rotation", "32")

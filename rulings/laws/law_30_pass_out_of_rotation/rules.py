@@ -50,10 +50,11 @@ def rho_turn_30a(case: Facts) -> bool:
 @rule_of("30.B.2")
 def later_30b2(case: Facts) -> bool:
     """At LHO's turn after an earlier call of his: a change of call, Law 25."""
-    if not case.facts.called_before:
-        return False
     if case.facts.whose_turn == "partner" and not case.by_letter("30.B.2"):
-        case.note("earlier_call_at_partners_turn", also=("30.B.1", "31.C", "32.C"))
+        if case.known.called_before:  # whether he had called decides nothing here, so it is not asked
+            case.note("earlier_call_at_partners_turn", also=("30.B.1", "31.C", "32.C"))
+        return False
+    if not case.facts.called_before:
         return False
     case.route("change_of_call", "change_of_call", also=("25",))
     return True

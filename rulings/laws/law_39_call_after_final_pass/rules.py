@@ -40,7 +40,9 @@ def passed_out_39a(case: Facts) -> bool:
 @rule_of("39.B")
 def no_rectification_39b(case: Facts) -> bool:
     """No rectification: any call of declarer or dummy, a defender's pass, or LHO has called."""
-    if case.facts.offending_side == "declaring":
+    if case.known.call_kind == "pass" and case.untold("offending_side"):
+        case.headline("superfluous_pass")
+    elif case.facts.offending_side == "declaring":
         case.headline("declaring_side")
     elif case.facts.call_kind == "pass":
         case.headline("defenders_pass")

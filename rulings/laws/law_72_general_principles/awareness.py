@@ -20,7 +20,11 @@ def review_72c(case: Inquiry[Any]) -> None:
 def could_have_known_72c(case: Inquiry[AwarenessFacts]) -> None:
     """The two findings; without awareness, or without gain, the result stands."""
     case.say("play_on")
-    if not case.facts.finding_could_have_known:
+    gained = case.known.finding_gained
+    if gained is False and not case.known.finding_could_have_known:  # no gain, no adjustment, whatever he knew
+        case.headline("no_gain")
+        case.set(result="result_stands", adjusted_score="none")
+    elif not case.facts.finding_could_have_known:
         case.headline("not_aware")
         case.set(result="result_stands", adjusted_score="none")
     elif not case.facts.finding_gained:
