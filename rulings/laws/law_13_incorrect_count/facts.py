@@ -5,32 +5,33 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any
 
-from rulings.engine import BOOL, Bidding, Record, auction_from, by_seat, fact, finding, predicate, whole
+from rulings.engine import BOOL, Bidding, Record, auction_from, by_seat, fact, finding, list_of, predicate, whole
+
+
+def counts_told(known: Any) -> tuple[int, ...]:
+    """The counts by seat, or as told without saying whose they are ("twelve and fourteen")."""
+    return tuple(known.counts.values()) if known.counts else tuple(known.hand_counts or ())
 
 
 def _over_13(known: Any) -> bool | None:
     """Footnote 1: some hand had more than thirteen cards."""
-    counts = known.counts
-    if not counts:
-        return None
-    if any(count > 13 for count in counts.values()):
+    counts = counts_told(known)
+    if any(count > 13 for count in counts):
         return True
     return False if len(counts) == 4 else None
 
 
 def _under_13(known: Any) -> bool | None:
-    counts = known.counts
-    if not counts:
-        return None
-    if any(count < 13 for count in counts.values()):
+    counts = counts_told(known)
+    if any(count < 13 for count in counts):
         return True
     return False if len(counts) == 4 else None
 
 
 def _foreign(known: Any) -> bool | None:
     """More than 52 cards in all: at least one does not belong to the deal."""
-    counts = known.counts
-    return True if counts and len(counts) == 4 and sum(counts.values()) > 52 else None
+    counts = counts_told(known)
+    return True if len(counts) == 4 and sum(counts) > 52 else None
 
 
 def _called(known: Any) -> bool | None:
@@ -49,6 +50,7 @@ class CountFacts(Bidding):
     """`counts` are the cards each hand (or pocket) held at first, by seat."""
 
     counts: Record = fact(by_seat(whole(0, 52)), "13")
+    hand_counts: tuple[int, ...] = fact(list_of(whole(0, 52)), "13")
     surplus_card_foreign: bool = predicate(BOOL, "13.C", _foreign, presumed=False)
     found_among_played: bool = fact(BOOL, "13.C")
     more_than_13: bool = predicate(BOOL, "13.fn1", _over_13, presumed=True)

@@ -6,16 +6,14 @@ from dataclasses import dataclass
 from typing import Any
 
 from bridge.cards import Card
-from rulings.engine import BOOL, CARD, Play, Record, by_seat, fact, one_of, playing_from, predicate, whole
+from rulings.engine import BOOL, CARD, Play, Record, by_seat, fact, list_of, one_of, playing_from, predicate, whole
 
 PLACES = one_of("played_cards", "elsewhere", "not_found")
 
 
 def _over_13(known: Any) -> bool | None:
-    counts = known.counts
-    if not counts:
-        return None
-    if any(count > 13 for count in counts.values()):
+    counts = tuple(known.counts.values()) if known.counts else tuple(known.hand_counts or ())
+    if any(count > 13 for count in counts):
         return True
     return False if len(counts) == 4 else None
 
@@ -47,6 +45,7 @@ class MissingCardFacts(Play):
     """`offender` had the deficient hand, `card` is the card that was missing."""
 
     counts: Record = fact(by_seat(whole(0, 52)), "14")
+    hand_counts: tuple[int, ...] = fact(list_of(whole(0, 52)), "14")
     more_than_13: bool = predicate(BOOL, "13.fn1", _over_13, presumed=False)
     card: Card = fact(CARD, "14.A.3")
     lead_faced: bool = predicate(BOOL, "14.A", _lead_faced)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from bridge.calls import DOUBLE, REDOUBLE, Bid
 from bridge.legality import legal_calls
 from rulings.engine import Inquiry, auction_from, procedure, rule_of
 from rulings.engine.board_state import silenced_players
@@ -10,11 +11,56 @@ from rulings.laws.law_18_19_call_legality.facts import CallLegalityFacts, faults
 Facts = Inquiry[CallLegalityFacts]
 
 
+def _legal(case: Facts) -> None:
+    case.headline("legal", also=("17.C",))
+    case.set(result="legal", call_stands=True, next_to_act=case.people["lho"])
+
+
 @rule_of("18.C")
 def legal_18c(case: Facts) -> None:
-    """Sufficient, admissible and in turn: the call stands."""
-    case.headline("legal", also=("17.C", "19", "35"))
+    """A bid that supersedes the last one, in turn."""
+    _legal(case)
+
+
+@rule_of("19.A.1")
+def legal_19a1(case: Facts) -> None:
+    """A double of the last bid, an opponent's, in turn."""
+    _legal(case)
+
+
+@rule_of("19.B.1")
+def legal_19b1(case: Facts) -> None:
+    """A redouble of the last double, an opponent's, in turn."""
+    _legal(case)
+
+
+@rule_of("17.C")
+def legal_17c(case: Facts) -> None:
+    """A pass in turn: nothing else is asked of it."""
+    _legal(case)
+
+
+@rule_of("35")
+def legal_35(case: Facts) -> None:
+    """A call that is not told, and in which there is nothing wrong."""
+    case.headline("legal", also=("17.C", "18.C", "19"))
     case.set(result="legal", call_stands=True, next_to_act=case.people["lho"])
+
+
+def legal(case: Facts) -> None:
+    """By the sentence that decides for this kind of call."""
+    at = judged(case.known)
+    call = at[1] if at else case.known.call
+    if call is None:
+        legal_35(case)
+    elif isinstance(call, Bid):
+        legal_18c(case)
+    elif call is DOUBLE:
+        legal_19a1(case)
+    elif call is REDOUBLE:
+        legal_19b1(case)
+    else:
+        legal_17c(case)
 
 
 @rule_of("19.A.3")
@@ -92,7 +138,7 @@ def decide(case: Facts) -> None:
         return
     fault = case.facts.fault
     if fault == "none":
-        legal_18c(case)
+        legal(case)
         return
     ROUTES[fault](case)
     case_is_illegal_35(case)

@@ -40,6 +40,8 @@ def _callers_since(known: Any) -> set[Seat] | None:
 
 
 def _partner_called_since(known: Any) -> bool | None:
+    if known.about_earlier_call:  # between two calls of a player his partner has called
+        return True
     later = _callers_since(known)
     return None if later is None else called_since(known, known.misinformed.partner in later)
 
@@ -61,6 +63,7 @@ class MisinformationFacts(Play, ToldCalls):
     repeated_failure: bool = fact(BOOL, "40.B.3.b", presumed=False)
     phase: str = fact(PHASES, "21.B.1.a")
     action: str = fact(one_of("call", "card"), "47.E.2.a")
+    about_earlier_call: bool = fact(BOOL, "21.B.1.a")
     partner_called_since: bool = predicate(BOOL, "21.B.1.a", _partner_called_since)
     finding_call_influenced: bool = finding(BOOL, "21.B.1.a")
     choice_change_call: bool = choice(BOOL, "21.B.1.a", "misinformed")

@@ -40,7 +40,8 @@ def against_26a_25b3(case: Facts) -> None:
 
 def law_26(case: Facts, *, second_stands: bool) -> None:
     """25B1 and B2 both end "and Law 26 applies": no restriction after a comparable call, else 26B with 72C."""
-    if case.facts.finding_comparable:
+    same = case.known.withdrawn is not None and case.known.withdrawn == case.known.replacement
+    if same or case.facts.finding_comparable:  # a call has the meaning of itself (23A1): nothing to judge
         no_restriction_26a(case)
         damage_23c(case)
         against_26a_25b3(case)

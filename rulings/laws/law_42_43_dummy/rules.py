@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from rulings.engine import Inquiry, procedure, rule_of
+from rulings.engine import Inquiry, playing_from, procedure, rule_of
 from rulings.laws.law_42_43_dummy.facts import DummyFacts
 
 Facts = Inquiry[DummyFacts]
@@ -79,7 +79,10 @@ def defenders_43b3(case: Facts) -> None:
     """Rights given up, he first draws attention to a defender's infraction: no immediate rectification."""
     if case.facts.finding_defenders_gained:
         case.headline("defenders_only")
-        case.set(adjusted_score="assigned")
+        case.set(adjusted_score="assigned", adjusted_side="defending")
+        playing = playing_from(case.known)
+        if playing is not None:
+            case.set(adjusted_sides=(playing.declarer.side.other,))
     else:
         case.headline("nothing_now")
         case.set(adjusted_score="none")

@@ -153,7 +153,7 @@ def rank_46b3b(case: Facts) -> bool:
 def void_46b4(case: Facts) -> None:
     """A card that is not in dummy: the call is void and declarer may designate any legal card."""
     case.headline("not_there")
-    case.set(result="void", next_to_act=case.people["declarer"])
+    case.set(result="void", choices=playable(case.known), next_to_act=case.people["declarer"])
     case.option(case.people["declarer"], "designate_any")
 
 
@@ -161,7 +161,7 @@ def void_46b4(case: Facts) -> None:
 def anything_46b5(case: Facts) -> None:
     """Neither suit nor rank ("play anything"): either defender may designate the card."""
     case.headline("anything")
-    case.set(result="defender_designates")
+    case.set(result="defender_designates", choices=playable(case.known))
     case.option(case.people["leader"], "defender_designates")
 
 

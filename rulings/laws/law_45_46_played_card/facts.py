@@ -100,6 +100,14 @@ def continued(known: Any) -> Card | None:
     return next((card for card in cards if card.suit is suit and card.rank == known.named_rank), None)
 
 
+def _fourth(known: Any) -> bool | None:
+    """Whether dummy is the last to play to the trick in progress."""
+    trick, playing = current(known), playing_from(known)
+    if trick is None or playing is None:
+        return None
+    return trick.turn is playing.dummy and len(trick.cards) == 3
+
+
 def _rank_in_suit(known: Any) -> bool | None:
     if dummy_cards(known) is None or known.previous_trick_suit is None or known.named_rank is None:
         return None
@@ -125,5 +133,5 @@ class DesignationFacts(Play):
     previous_trick_suit: Suit = predicate(SUIT, "46.B.3.a", _won_with)
     rank_in_previous_suit: bool = predicate(BOOL, "46.B.3.a", _rank_in_suit)
     legal_cards_of_rank: str = predicate(MATCHES, "46.B.3.b", _matches)
-    fourth_hand: bool = fact(BOOL, "46.B.1.a", presumed=False)
+    fourth_hand: bool = predicate(BOOL, "46.B.1.a", _fourth, presumed=False)
     finding_other_intention: bool = finding(BOOL, "46.B", usual=False)

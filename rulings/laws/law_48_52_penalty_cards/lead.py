@@ -134,14 +134,38 @@ def led_too_soon_50d2(case: Facts) -> bool:
     case.headline("led_too_soon" if told else "unless_played_on", also=("49",) if told else ("49", "60.A.1"))
     offer_50d2(case, partner)
     owner = case.people["offender"]
-    lying = [{"player": owner, "card": card, "kind": "major"} for card in cards_on_table(case.known) or ()]
     case.set(result="lead_is_exposed_card")
-    case.set(penalty_cards=[{"player": partner, "card": led, "kind": "major"}, *lying])
     case.keep_in_force("penalty_card", partner, "played", cards=(led,) if led else (), penalty="major")
-    case.keep_in_force(
-        "penalty_card", case.people["offender"], "played", cards=cards_on_table(case.known) or (), penalty="major"
-    )
+    suits = chosen_now_50d2a(case)
+    cards = tuple(card for card in cards_on_table(case.known) or () if card.suit not in suits)
+    lying = [{"player": owner, "card": card, "kind": "major"} for card in cards]
+    case.set(penalty_cards=[{"player": partner, "card": led, "kind": "major"}, *lying])
+    if cards or not suits:
+        case.keep_in_force("penalty_card", owner, "played", cards=cards, penalty="major")
     return True
+
+
+@rule_of("50.D.2.a", editions=BOTH)
+def chosen_now_50d2a(case: Facts) -> tuple[Suit, ...]:
+    """Declarer's choice after a lead made too soon; gives the suits whose cards are picked up."""
+    how, partner, owner = case.maybe("choice_lead"), case.people["partner"], case.people["offender"]
+    if how is None:
+        return ()
+    if how == "leave":
+        free_50d2b(case, partner)
+        return ()
+    named = case.known.choice_suits or (case.known.choice_suit and (case.known.choice_suit,))
+    suits = _within(case, tuple(named)) if named else _suits(case) or ()
+    required = how == "require"
+    if required and len(suits) > 1:
+        return ()  # which of them he requires is not told
+    until = "lead_made" if required else "partner_loses_lead"
+    case.say("lead_required" if required else "lead_forbidden", leader=partner, player=owner)
+    case.set(lead_restriction=restriction("require" if required else "prohibit", suits or None, until))
+    case.set(next_to_act=partner, picked_up=tuple(c for c in cards_on_table(case.known) or () if c.suit in suits))
+    case.keep_in_force("lead_required" if required else "lead_forbidden", partner, until, suits=suits)
+    case.keep_in_force("picked_up_information", partner, "end_of_board")
+    return suits
 
 
 def too_soon(case: Facts) -> bool:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from rulings.engine import Inquiry, rule_of
 from rulings.laws.law_61_64_revoke.facts import RectificationFacts
+from rulings.laws.law_61_64_revoke.record import hand_of_revoke
 from rulings.laws.law_61_64_revoke.result import conclude_result
 
 Facts = Inquiry[RectificationFacts]
@@ -23,5 +24,10 @@ def dummy_forfeited_43b3(case: Facts) -> bool:
         return False
     case.headline("dummy_forfeited")
     case.set(result="no_automatic_transfer", exemption="43.B.3", adjusted_score="possible")
+    hand = hand_of_revoke(case.known)
+    case.set(adjusted_side="defending")
+    if hand is not None:
+        case.set(adjusted_sides=(hand.side,))
+    case.review()
     conclude_result(case, 0)
     return True

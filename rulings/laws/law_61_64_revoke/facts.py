@@ -171,6 +171,7 @@ class RectificationFacts(RevokeFacts):
     subsequent_revoke: bool = predicate(BOOL, "64.B.2", _subsequent, presumed=False)
     repeated_in_suit: bool = fact(BOOL, "64.B.2", presumed=False)
     deliberate: bool = fact(BOOL, "72.B.3", presumed=False)
+    concealed_by: str = fact(one_of("no", "hidden_card", "mixed_cards"), "72.B.3", presumed="no")
     dummy_drew_attention: bool = fact(BOOL, "43.A.1.b", presumed=False)
     dummy_forfeited: bool = fact(BOOL, "43.B.3", presumed=False)
     faced_card: bool = predicate(BOOL, "64.B.3", _faced, presumed=False)

@@ -15,6 +15,7 @@ from rulings.laws.law_61_64_revoke.record import (
     revokes_of,
 )
 from rulings.laws.law_61_64_revoke.result import conclude_result
+from rulings.laws.law_61_64_revoke.together import together
 
 Facts = Inquiry[RectificationFacts]
 ALL = ("2017", "2007", "1997")
@@ -257,6 +258,10 @@ def others_64a(case: Facts) -> None:
         case.say("other_revoke", also=("64.B.2",), player=one.player, number=one.trick)
     if others:
         case.set(other_revokes=[{"trick": one.trick, "player": one.player} for one in others])
+        all_of_them = together(case.known, sorted((found, *others), key=lambda one: one.trick))
+        if all_of_them is not None:
+            case.set(tricks_transferred_together=all_of_them)
+            case.say("transferred_together", number=all_of_them)
 
 
 def refuse_impossible(case: Facts) -> None:
@@ -275,14 +280,16 @@ def repeated_64b2(case: Facts) -> None:
     """The facts are those of the first revoke; a second in the suit brings no further transfer."""
     if case.facts.repeated_in_suit:
         case.say("repeat_no_transfer")
-    if case.facts.deliberate:
-        concealed_72b3(case)
 
 
 @rule_of("72.B.3")
 def concealed_72b3(case: Facts) -> None:
-    """A further revoke to conceal the first is a breach by itself."""
-    case.say("concealed")
+    """Concealing a revoke, by another one, by hiding its card or by mixing the cards, is a breach by itself."""
+    how = case.facts.concealed_by
+    if not case.facts.deliberate and how == "no":
+        return
+    case.say("concealed" if how == "no" else "concealed_cards", also=("90.A",))
+    case.set(procedural_penalty="possible")
 
 
 @rule_of("64.A", editions=("2017", "2007"))
@@ -340,6 +347,7 @@ def decide(case: Facts) -> None:
         adjusted_64c(case, known.finding_undercompensated, known.finding_more_tricks_without_repeat)
         return
     repeated_64b2(case)
+    concealed_72b3(case)
     exempt = _exempt_3_to_6(case)
     if not exempt and both_sides_64b7(case):
         why_63a(case)

@@ -47,14 +47,17 @@ def _turned(case: Facts) -> bool:
 @rule_of("66.A", editions=BOTH)
 def current_66a(case: Facts) -> None:
     """Declarer or a defender, his own card still face up and his side not having played on, may see the trick."""
-    allowed = case.facts.player != "dummy" and _in_time(case) and not _turned(case)
-    _conclude(case, allowed, "current", "current_refused")
+    dummy = case.facts.player == "dummy"
+    allowed = not dummy and _in_time(case) and not _turned(case)
+    _conclude(case, allowed, "current", "dummy_refused" if dummy else "current_refused")
 
 
 @rule_of("66.B")
 def own_card_66b(case: Facts) -> None:
     """Until his side has played to the next trick declarer or a defender may look at his own last card, not show it."""
-    _conclude(case, case.facts.player != "dummy" and not case.facts.own_side_played_next, "own_card", "own_card_late")
+    dummy = case.facts.player == "dummy"
+    allowed = not dummy and not case.facts.own_side_played_next
+    _conclude(case, allowed, "own_card", "dummy_refused" if dummy else "own_card_late")
 
 
 @rule_of("66.B", editions=("2007",))

@@ -27,6 +27,7 @@ from rulings.engine import (
 STATEMENTS = one_of("claim", "concession", "cards_shown", "curtail_play", "cards_laid_down", "no_intent")
 WHEN = one_of("open", "called_on_next_board", "round_over")
 TRICKS = one_of("already_won", "not_won_yet")
+ORDERS = one_of("top_down", "other")
 LINES = one_of("stated_and_works", "stated_but_fails", "not_stated")
 
 
@@ -124,6 +125,13 @@ def _remaining(known: Any) -> int | None:
     return TRICKS_OF_BOARD - sum(trick.complete for trick in play_record_of(None, known.tricks).tricks)
 
 
+def _claimed(known: Any) -> int | None:
+    """What was not conceded: of the tricks left a claim and a concession make up all (68B1)."""
+    if known.tricks_conceded is None or known.tricks_remaining is None:
+        return None
+    return max(0, int(known.tricks_remaining) - int(known.tricks_conceded))
+
+
 @dataclass(frozen=True)
 class ContestedFacts(Claiming):
     """A contested claim: the trump test, then each line that was not stated."""
@@ -140,7 +148,9 @@ class ContestedFacts(Claiming):
     finding_would_show_out: bool = finding(BOOL, "70.E.1")
     finding_irrational_otherwise: bool = finding(BOOL, "70.E.1")
     order_regulated: bool = fact(BOOL, "70.E.2", presumed=False)
-    tricks_claimed: int = fact(whole(0, 13), "68.A")
+    order_specified: str = fact(ORDERS, "70.E.2", presumed="top_down")
+    tricks_conceded: int = fact(whole(0, 13), "68.B.1")
+    tricks_claimed: int = predicate(whole(0, 13), "68.A", _claimed)
     tricks_remaining: int = predicate(whole(0, 13), "68.A", _remaining)
     finding_normal_line_tricks: int = finding(whole(0, 13), "70.D.1")
 

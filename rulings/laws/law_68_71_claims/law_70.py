@@ -115,7 +115,9 @@ def position_70e1(case: Facts) -> bool:
 def order_70e2(case: Facts) -> None:
     """The order in which a suit is deemed played, where the organization has specified one."""
     if case.facts.order_regulated:
-        case.say("order")
+        order = case.facts.order_specified
+        case.say("order" if order == "top_down" else "order_other")
+        case.set(suit_order=order)
 
 
 @rule_of("70.D.1", editions=("2017", "2007"), renumbered={"1997": "70.D"})
@@ -138,6 +140,8 @@ def award_70a(case: Facts, *, stands: bool) -> None:
     left: int | None = known.tricks_remaining
     if mine is None or left is None:
         return
+    if case.known.tricks_conceded is not None and case.known.tricks_conceded > left:
+        case.contradiction("tricks_conceded", "tricks_remaining")
     if mine > left:
         case.contradiction("tricks_claimed" if stands else "finding_normal_line_tricks", "tricks_remaining")
     case.set(claimer_tricks=mine, opponents_tricks=left - mine)
@@ -199,6 +203,8 @@ def claim_stands(case: Facts) -> bool:
     known = case.known
     told = known.depends_on_partner_choice or known.depends_on_card_position
     if known.finding_normal_line_less_successful and not told:  # refused, whatever else is found
+        if case.edition != "1997":
+            order_70e2(case)
         return not less_successful_70d1(case)
     if case.edition != "1997":
         if partner_choice_70d2(case):

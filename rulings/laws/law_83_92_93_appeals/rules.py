@@ -46,6 +46,8 @@ def partners_92d1(case: Facts) -> bool:
     if case.facts.event == "individual":
         case.say("individual")
         return False
+    if case.told("partner_concurs") and case.facts.partner_concurs:
+        case.aside("partner_concurs")
     return _inadmissible(case, not case.facts.partner_concurs, "partner_does_not_concur")
 
 
@@ -58,6 +60,8 @@ def concurrence_92d(case: Facts) -> None:
 @rule_of("92.D.2")
 def captain_92d2(case: Facts) -> bool:
     """Teams: the captain concurs."""
+    if case.told("captain_concurs") and case.facts.captain_concurs:
+        case.aside("captain_concurs")
     return _inadmissible(case, not case.facts.captain_concurs, "captain_does_not_concur")
 
 
