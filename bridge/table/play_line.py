@@ -14,6 +14,7 @@ from bridge.seats import SEATS, Seat
 from bridge.table.findings import Irregularity, Truth
 from bridge.table.model import Event, Table
 from bridge.table.people import People
+from bridge.table.refusals import said_of_lead
 from bridge.table.retold import retold
 from bridge.table.trick_line import Played, PlayLine, PlayStart, TrickLine
 
@@ -173,7 +174,9 @@ def _lead(line: PlayLine, setting: PlayStart, event: Event) -> None:
     told = bool(event.how & {"out_of_turn", "wrong_hand", "before_partner"})
     wrong = told or (told_due and seat is not None and due is not None and seat is not due)
     if current is not None and _answers_wrong_lead(line, current, seat, due):
-        line.tricks.append(TrickLine(current.number, seat, [Played(seat, event.what, event.n, event.how)]))
+        proper = TrickLine(current.number, seat, [Played(seat, event.what, event.n, event.how)])
+        proper.opening, proper.linked = current.opening, current.linked
+        line.tricks.append(proper)
         return
     if wrong and current is not None and len(current.standing) == 1 and "to_next_trick" not in event.how and not told:
         wrong = current.leader is not seat.partner if seat and current.leader else wrong
@@ -343,8 +346,8 @@ def _take_back(line: PlayLine, setting: PlayStart, event: Event) -> None:
 
 
 def _statement(line: PlayLine, setting: PlayStart, event: Event) -> None:
-    """An opponent accepts or refuses a lead out of turn."""
-    said: Truth = "yes" if event.act == "agree" else "no" if event.act == "object" else "unknown"
+    """An opponent accepts or refuses a lead out of turn, or declarer chooses what comes with the one or the other."""
+    said = said_of_lead(event)
     seat = setting.people.likely(event.who)
     for index in range(len(line.found) - 1, -1, -1):
         item = line.found[index]

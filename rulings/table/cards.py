@@ -7,6 +7,7 @@ from typing import Any
 
 from bridge.contract import Doubling
 from bridge.table.model import exact
+from bridge.table.refusals import refused_leads
 from rulings.table.view import View
 
 _REQUIRE, _FORBID, _LEAVE = ("require", "demand", "must lead", "ask"), ("forbid", "prohibit", "bar"), ("leave", "any")
@@ -121,10 +122,12 @@ def hands(view: View) -> dict[str, list[str]] | None:
 
 def tricks(view: View) -> list[dict[str, Any]] | None:
     """The tricks, when every card from the opening lead on is told."""
-    if not view.state.tricks and view.table.whole and view.state.phase in ("clarification", "play"):
+    refused = refused_leads(view.state.play)
+    played = [trick for trick in view.state.tricks if not (trick.played and trick.played[0].n in refused)]
+    if not played and (view.table.whole or view.state.tricks) and view.state.phase in ("clarification", "play"):
         return []
     found: list[dict[str, Any]] = []
-    for number, trick in enumerate(view.state.tricks, start=1):
+    for number, trick in enumerate(played, start=1):
         codes = [item.what.exact_card for item in trick.standing]
         rotation = all(
             trick.leader is not None and item.seat is trick.leader.turned(step)
@@ -132,7 +135,7 @@ def tricks(view: View) -> list[dict[str, Any]] | None:
         )
         if not codes or not all(codes) or not rotation or (trick.number not in (None, number)):
             return None
-        if number < len(view.state.tricks) and len(codes) < 4:
+        if number < len(played) and len(codes) < 4:
             return None
         if number == 1 and not trick.opening and trick.number != 1:
             return None

@@ -138,6 +138,15 @@ def claimed_tricks(view: View) -> int | None:
     return count if count is not None and 0 <= count <= 13 else None
 
 
+def conceded_tricks(view: View) -> int | None:
+    """How many tricks were left to the opponents ("you get one more")."""
+    event = view.event
+    count = event.what.count if event and event.act == "concede" else None
+    if count is None:
+        count = next((e.what.count for e in view.later("concede") if e.who == (event and event.who)), None)
+    return count if count is not None and 0 <= count <= 13 else None
+
+
 def remaining(view: View) -> int | None:
     """How many tricks were left."""
     left = view.told("cards_left")
@@ -213,6 +222,7 @@ IDEAS: dict[str, Callable[[View], Any]] = {
     "claimed_line": claimed_line,
     "shown_out_before": shown_out,
     "tricks_claimed": claimed_tricks,
+    "tricks_conceded": conceded_tricks,
     "tricks_remaining": remaining,
     "concession_of": concession_of,
     "declarer_tricks": declarer_made,

@@ -23,16 +23,25 @@ def counts(view: View) -> dict[str, int] | None:
     return found or None
 
 
+def hand_counts(view: View) -> list[int] | None:
+    """How many cards the wrong hands held, where it is not told whose they are."""
+    told = [item for item in view.table.told("card_count") if view.likely(item.who) is None and item.who != "everybody"]
+    found = [count for item in told if isinstance(count := item.part("count"), int)]
+    return found or None
+
+
 def more_than_13(view: View) -> bool | None:
     """Whether a hand had too many cards."""
-    found = counts(view)
-    return None if found is None else any(count > 13 for count in found.values()) or None
+    return any(count > 13 for count in _all_counts(view)) or None
 
 
 def fewer_than_13(view: View) -> bool | None:
     """Whether a hand had too few cards."""
-    found = counts(view)
-    return None if found is None else any(count < 13 for count in found.values()) or None
+    return any(count < 13 for count in _all_counts(view)) or None
+
+
+def _all_counts(view: View) -> list[int]:
+    return [*(counts(view) or {}).values(), *(hand_counts(view) or ())]
 
 
 def called_with_wrong_count(view: View) -> bool | None:
@@ -276,6 +285,7 @@ def asked_for(view: View) -> str | None:
 
 IDEAS: dict[str, Callable[[View], Any]] = {
     "counts": counts,
+    "hand_counts": hand_counts,
     "more_than_13": more_than_13,
     "fewer_than_13": fewer_than_13,
     "called_with_wrong_count": called_with_wrong_count,
@@ -306,6 +316,7 @@ IDEAS: dict[str, Callable[[View], Any]] = {
     "own_turn": own_turn,
 }
 MEANT: dict[tuple[str, str], Callable[[View], Any]] = {
+    ("insufficient_bid", "finding_helped"): damage,
     ("extraneous_info", "source"): extraneous_source,
     ("right_to_ask_or_review", "request"): asked_for,
 }

@@ -104,8 +104,8 @@ def _nobody_played(view: View) -> bool:
 def play_after_lead(view: View) -> str | None:
     """Who has played to a lead out of turn."""
     detail = view.focus.detail
-    if detail.get("correct_leader_led"):
-        return "correct_leader_led"
+    if detail.get("correct_leader_led"):  # after a refusal the right player's lead is what is asked of him
+        return "none" if detail.get("said") and view.focus.accepted == "no" else "correct_leader_led"
     trick = view.trick
     others = [item for item in (trick.played[1:] if trick else []) if item.seat is not None]
     refused = detail.get("said") if view.focus.accepted == "no" else None
@@ -192,6 +192,8 @@ def choice_lead(view: View) -> str | None:
 
 def choice_declarer_54(view: View) -> str | None:
     """Declarer's choice over an opening lead out of turn."""
+    if any("spread" in (e.what.text or "").lower() for e in view.later("choose")):
+        return "spread_hand"
     chosen = _chosen(view)
     if chosen is not None:
         return {"require": "refuse_require_suit", "forbid": "refuse_forbid_suit", "leave": "refuse_leave"}[chosen]

@@ -84,12 +84,6 @@ def merged_items(items: Sequence[Item]) -> list[Item]:
     return list(found.values())
 
 
-def reviews(ruled: Iterable[Left], state: State) -> list[Item]:
-    """What is to be looked at again at the end of the play, each once with its law, and whether that time has come."""
-    laws = [law for ruling in ruled for law in ruling.document["end_of_play_review"]]
-    return [{"law": law, "due": state.phase in _OVER} for law in dict.fromkeys(laws)]
-
-
 def _called(state: State, seat: Seat, since: int, at: int) -> bool:
     numbers = [item.n for item in state.calls.spoken if item.seat is seat and item.n is not None]
     if any(since < n < at for n in numbers):

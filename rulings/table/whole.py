@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Mapping
+from dataclasses import replace
 from typing import Any
 
 from bridge.contract import Contract
@@ -19,8 +20,9 @@ from rulings.engine.editions import IN_FORCE_EDITION
 from rulings.registry import rule, title
 from rulings.table.claims import declarer_made
 from rulings.table.naming import facts_for
+from rulings.table.reviewing import adjusted, open_review, reviews
 from rulings.table.rule import Ruled, rule_table
-from rulings.table.standing import reviews, standing
+from rulings.table.standing import standing
 from rulings.table.view import View
 
 Document = dict[str, Any]
@@ -30,14 +32,18 @@ def table_document(
     table: Table, language: str = "en", edition: str = IN_FORCE_EDITION, given: Mapping[str, Any] | None = None
 ) -> Document:
     """`{"state", "irregularities", "rulings", "result", "next_question"}` (design section 10), and what is in force,
-    who plays or chooses `now`, the open `choices`, the `reviews`.
+    who plays or chooses `now`, the open `choices`, the `reviews` (kept once the play is over).
     """
     state = replay(table)
     ruled = rule_table(table, language, edition, given, state)
     by_item = {id(item.irregularity): item for item in ruled}
     found = irregularities(table, state) or tuple(item.irregularity for item in ruled)
     left = standing(ruled, state, language=language)
-    now = what_now(table, state, left, language, edition)
+    now = what_now(table, state, left, language, edition, new_declarer(ruled))
+    later = reviews(ruled, state, language, edition)
+    result = result_of(table, state, ruled, language, edition)
+    if result is not None:
+        result["adjusted_score"] = adjusted(later, [item.document for item in ruled])
     procedures = {(item.irregularity.what, item.irregularity.n): item for item in ruled}
     return {
         "state": state.to_json(),
@@ -51,21 +57,25 @@ def table_document(
         "in_force": left,
         "now": now,
         "choices": choices(ruled, now),
-        "reviews": reviews(ruled, state),
-        "result": result_of(table, state, ruled, language, edition),
-        "next_question": next_question(ruled),
+        "reviews": later,
+        "result": result,
+        "next_question": next_question(ruled) or open_review(later),
     }
 
 
 _BINDING = ("lead_restriction", "penalty_card", "lead_required", "lead_forbidden")
 
 
-def what_now(table: Table, state: State, left: list[dict[str, Any]], language: str, edition: str) -> Document | None:
+def what_now(
+    table: Table, state: State, left: list[dict[str, Any]], language: str, edition: str, declarer: Seat | None = None
+) -> Document | None:
     """Who is to play or to choose next, where rulings left something that binds the play; else None."""
     if state.phase not in ("clarification", "play") or not any(item["kind"] in _BINDING for item in left):
         return None
     facts = facts_for("trick_engine", table, state, Irregularity("none"), left)
     facts.setdefault("tricks", [] if not state.tricks else None)
+    if declarer is not None and isinstance(facts.get("contract"), dict):
+        facts["contract"] = {**facts["contract"], "declarer": declarer.value}
     try:
         document = rule("trick_engine", facts, edition, language)
     except BadFacts:
@@ -76,7 +86,11 @@ def what_now(table: Table, state: State, left: list[dict[str, Any]], language: s
 def choices(ruled: list[Ruled], now: Document | None) -> list[Document]:
     """What somebody may choose, ruling by ruling, and what declarer may choose before the next card."""
     documents = [item.document for item in ruled] + ([now] if now else [])
-    return [{**option, "procedure": document["procedure"]} for document in documents for option in document["options"]]
+    found: dict[tuple[str, str], Document] = {}
+    for document in documents:
+        for option in document["options"]:
+            found.setdefault((option["chooser"], option["name"]), {**option, "procedure": document["procedure"]})
+    return list(found.values())
 
 
 def _no_number(word: str) -> None:
@@ -142,10 +156,13 @@ def result_of(
     None while contract or tricks are not known.
     """
     contract = state.contract.whole
+    spread = new_declarer(ruled)
+    if contract is not None and spread is not None:
+        contract = replace(contract, declarer=spread)
     made = declarer_made(View(table, state, Irregularity("none"), "contract_score"))
     if contract is None or made is None:
         return None
-    moved = _transferred(contract, ruled)
+    moved = _transferred(contract, ruled, made)
     if moved is None:
         return None
     tricks = max(0, min(13, made + moved))
@@ -166,9 +183,23 @@ def result_of(
     }
 
 
-def _transferred(contract: Contract, ruled: list[Ruled]) -> int | None:
-    """Tricks that all rulings together give to declarer's side; None while one of them is open."""
-    total = 0
+def new_declarer(ruled: list[Ruled]) -> Seat | None:
+    """Who plays the hand since declarer spread his own over an opening lead out of turn (54A)."""
+    for item in ruled:
+        if item.document["outcome"].get("result") == "declarer_becomes_dummy":
+            told = item.document["outcome"].get("declarer")
+            return Seat(told) if told in ("N", "E", "S", "W") else None
+    return None
+
+
+def _transferred(contract: Contract, ruled: list[Ruled], made: int) -> int | None:
+    """Tricks that all rulings together give to declarer's side; None while one of them is open.
+
+    No trick goes over twice: a side's revokes together cost no more than it won from the first of them on (64A).
+    """
+    won = {contract.declarer.side: made, contract.declarer.side.other: 13 - made}
+    given: dict[Side, int] = dict.fromkeys(won, 0)
+    most = dict(won)
     for item in ruled:
         outcome = item.document["outcome"]
         if item.procedure not in ("revoke_rectification", "defective_trick"):
@@ -177,8 +208,14 @@ def _transferred(contract: Contract, ruled: list[Ruled]) -> int | None:
         if count is None:
             return None
         to_side = _side(outcome.get("tricks_to"), item, contract)
-        total += 0 if not count or to_side is None else count if to_side is contract.declarer.side else -count
-    return total
+        if not count or to_side is None:
+            continue
+        since = item.facts.get("offending_side_tricks")
+        if given[to_side.other] == 0 and isinstance(since, int):  # the first revoke: later ones lie within its tricks
+            most[to_side.other] = min(most[to_side.other], since)
+        given[to_side.other] += count
+    lost = {side: min(count, most[side]) for side, count in given.items()}
+    return lost[contract.declarer.side.other] - lost[contract.declarer.side]
 
 
 def _side(told: Any, item: Ruled, contract: Contract) -> Side | None:

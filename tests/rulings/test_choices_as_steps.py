@@ -119,3 +119,85 @@ def test_a_penalty_card_played_binds_nobody() -> None:
     document = ruled(*PLAY, step(10, "S", "choose", text="leaves it"), step(11, "W", "lead", card="H2"),
                      step(12, "N", "play", card="H3"), step(13, "E", "play", card="HA"))  # fmt: skip
     assert bound(document) == []
+
+
+LED = [{"is": "dealer", "who": "S"}, {"is": "holds", "who": "W", "value": {"cards": WEST}}, {"is": "whole"}]
+CALLS = (("S", "4S"), ("W", "P"), ("N", "P"), ("E", "P"))
+FOUR_SPADES = tuple(step(n, who, "call", call=call) for n, (who, call) in enumerate(CALLS, 1))
+WRONG_OPENING = (*FOUR_SPADES, step(5, "E", "lead", "face_up", card="H9"))
+"""East leads to South's four spades; the lead was West's (54)."""
+WRONG_LATER = (
+    *FOUR_SPADES,
+    step(5, "W", "lead", card="HQ"),
+    step(6, "N", "play", card="H3"),
+    step(7, "E", "play", card="H4"),
+    step(8, "S", "play", card="H5"),
+    step(9, "E", "lead", "face_up", card="C3"),
+)
+"""West's queen won the first trick, and East leads to the second (56)."""
+
+
+def of_lead(*steps: dict[str, Any]) -> dict[str, Any]:
+    return table_document(Table.from_json({"events": list(steps), "circumstances": LED}))
+
+
+def ruled_first(document: dict[str, Any]) -> dict[str, Any]:
+    outcome: dict[str, Any] = document["rulings"][0]["outcome"]
+    return outcome
+
+
+def test_the_five_options_of_law_54_are_one_step() -> None:
+    assert [name for _, name in names(of_lead(*WRONG_OPENING))] == [
+        "spread_hand",
+        "accept",
+        "refuse_require_suit",
+        "refuse_forbid_suit",
+        "refuse_leave",
+    ]
+
+
+def test_a_lead_refused_leaves_the_three_options_of_50d2() -> None:
+    """54D: "az 50D szakasz alkalmazandó"; the lead is West's, and no card of the trick lies there any more."""
+    for told in (WRONG_OPENING, WRONG_LATER):
+        document = of_lead(*told, step(len(told) + 1, "S", "object"))
+        assert names(document) == [("S", "require"), ("S", "forbid"), ("S", "leave")]
+        assert document["now"]["outcome"]["next_to_act"] == "S"
+
+
+def test_a_suit_forbidden_or_required_over_a_wrong_lead_binds_the_right_one() -> None:
+    hearts = [card for card in WEST if card[0] == "H"]
+    for text, legal in (("forbids the lead", [card for card in WEST if card[0] != "H"]), ("requires the lead", hearts)):
+        document = of_lead(*WRONG_OPENING, step(6, "S", "choose", suit="H", text=text))
+        assert document["now"]["outcome"]["legal_cards"] == legal
+        assert ruled_first(document)["picked_up"] == ["H9"]
+        assert names(document) == []
+
+
+def test_declarer_who_chooses_the_lead_has_refused_the_one_made() -> None:
+    """56B is chosen with it: a suit is required of West only when East's lead goes back."""
+    document = of_lead(*WRONG_LATER, step(10, "S", "choose", suit="C", text="requires the lead"))
+    assert ruled_first(document)["result"] == "withdrawn"
+    assert bound(document) == [("lead_required", ["W"], ["C"])]
+    led = of_lead(
+        *WRONG_LATER, step(10, "S", "choose", suit="C", text="requires the lead"), step(11, "W", "lead", card="CJ")
+    )
+    assert (ruled_first(led)["result"], bound(led)) == ("withdrawn", [])
+
+
+def test_a_lead_accepted_by_choice_stands() -> None:
+    """53A, 54B1: the second card comes from declarer's hand; to a later trick the next hand plays."""
+    opening = of_lead(*WRONG_OPENING, step(6, "S", "choose", text="accepts the lead"))
+    assert {"result": "accepted", "second_card_from": "declarer"}.items() <= ruled_first(opening).items()
+    later = of_lead(*WRONG_LATER, step(10, "S", "choose", text="accepts the lead"))
+    assert {"result": "accepted", "next_to_act": "S"}.items() <= ruled_first(later).items()
+
+
+def test_declarer_who_spreads_his_hand_is_dummy_in_the_result_too() -> None:
+    """54A: "ekkor ő lesz az asztal"; North plays the hand."""
+    table = {
+        "events": [*WRONG_OPENING, step(6, "S", "choose", text="spreads his hand")],
+        "circumstances": [*LED, {"is": "result", "value": {"tricks": 10}}],
+    }
+    document = table_document(Table.from_json(table))
+    assert ruled_first(document)["declarer"] == "N"
+    assert document["result"]["contract"] == "4S-N"

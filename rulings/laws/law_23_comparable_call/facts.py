@@ -52,3 +52,5 @@ class ComparableCallFacts(Board):
     finding_same_or_similar: bool = finding(BOOL, "23.A.1")
     finding_subset: bool = finding(BOOL, "23.A.2")
     finding_same_purpose: bool = finding(BOOL, "23.A.3")
+    play_over: bool = fact(BOOL, "23.C")
+    finding_helped: bool = finding(BOOL, "23.C")

@@ -73,8 +73,23 @@ def evidence(case: Inquiry[ComparableCallFacts]) -> None:
     case.say("evidence")
 
 
+@rule_of("23.C")
+def reviewed_23c(case: Inquiry[ComparableCallFacts]) -> None:
+    """The play is over, and the call was found comparable: was the innocent side damaged?"""
+    case.meanwhile("review_23c", "finding_helped", also=("12.C.1.b",))
+    helped = case.facts.finding_helped
+    case.headline("adjust_23c" if helped else "stands_23c", also=("12.C.1.b",) if helped else ())
+    case.set(result="adjust" if helped else "result_stands", adjusted_score="assigned" if helped else "none")
+
+
 def decide(case: Inquiry[ComparableCallFacts]) -> None:
-    """One of the three tests is enough: what is found met decides; else they are asked in the order of the law."""
+    """One of the three tests is enough: what is found met decides; else they are asked in the order of the law.
+
+    At the end of the play, with no test told, the call has been found comparable and 23C alone is left.
+    """
+    if case.known.play_over and all(getattr(case.known, name) is None for name, _ in TESTS):
+        reviewed_23c(case)
+        return
     evidence(case)
     if any(met(case) for _, met in sorted(TESTS, key=lambda test: getattr(case.known, test[0]) is not True)):
         comparable(case)
