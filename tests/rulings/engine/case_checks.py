@@ -138,7 +138,7 @@ def its_outcome_is_of_the_schema(found: Ruled) -> Iterator[str]:
 TURNED = ("status", "outcome", "options", "in_force", "end_of_play_review", "branches", "citations")
 SEATED = {"next_to_act", "players", "chooser", "player", "seat", "leader", "declarer", "dealer", "partner", "winner"}
 SEATED |= {"offender", "holder", "next_leader", "dummy", "turn"}
-SIDED = {"tricks_to", "side"}
+SIDED = {"tricks_to", "side", "adjusted_sides"}
 
 
 def turned_back(value: Any, steps: int, key: str = "") -> Any:
