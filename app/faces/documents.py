@@ -77,6 +77,7 @@ class RulingGiven(_Document):
     edition: str
     status: str
     outcome: Row | None
+    stages: list[Row]
     statements: list[Row]
     options: list[Row]
     in_force: list[Row]
