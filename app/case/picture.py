@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
+from app.case.standing import in_force, lying, picked_up, tags, whose_turn
 from app.messages import message
 from app.quiz.picture.drawn import COLUMNS, LETTERED, TablePicture, auction_rows, contract_words
 from app.quiz.picture.facts import of_facts
@@ -28,15 +29,20 @@ def picture_of(document: Document) -> TablePicture | None:
     facts, heard = case["facts"], document["understood"]
     table = of_facts({name: value for name, value in facts.items() if value is not None})
     told = _told(table, facts, heard)
-    cards = _cards(heard, table)
+    left = in_force(document)
+    gone = picked_up(document)
+    laid = _cards(heard, table, lying(left))
+    cards = {seat: [row for row in rows if row.split()[0] not in gone] for seat, rows in laid.items()}
     seats = {seat: _lines(seat, told, cards, language) for seat in COLUMNS}
+    binding, turn = tags(left, language), whose_turn(document)
     middle = contract_words(table, language) or _middle(told, facts, language)
     auction = auction_rows(table, language)
-    if not auction and not middle and all(len(lines) == 1 for lines in seats.values()):
+    if not auction and not middle and turn is None and not binding and all(len(lines) == 1 for lines in seats.values()):
         return None
     note = f"* {message(language, 'picture.out_of_turn')}" if "out_of_turn" in table else ""
-    say = {name: message(language, f"picture.{name}") for name in ("title", "auction")}
-    return TablePicture(seats, middle, auction, note, say["title"], say["auction"])
+    say = {name: message(language, f"picture.{name}") for name in ("title", "auction", "in_force")}
+    acts = (turn[0], message(language, f"picture.{turn[1]}")) if turn else None
+    return TablePicture(seats, middle, auction, note, say["title"], say["auction"], acts, binding, say["in_force"])
 
 
 def _told(table: Mapping[str, Any], facts: Document, heard: Document) -> dict[str, Any]:
@@ -55,9 +61,12 @@ def _told(table: Mapping[str, Any], facts: Document, heard: Document) -> dict[st
     return found
 
 
-def _cards(heard: Document, table: Mapping[str, Any]) -> dict[str, list[str]]:
+def _cards(heard: Document, table: Mapping[str, Any], lie: Mapping[str, list[str]]) -> dict[str, list[str]]:
     """What lies before each seat: cards as their names, calls of players whose auction has no place."""
     found: dict[str, list[str]] = {seat: list(rows) for seat, rows in (table.get("cards") or {}).items()}
+    for seat, rows in lie.items():
+        lain = found.setdefault(seat, [])
+        lain += [row for row in rows if not any(one.split()[0] == row.split()[0] for one in lain)]
     for row in heard.get("events") or ():
         who, what = row.get("who"), row.get("what") or {}
         if who not in ("N", "E", "S", "W") or row.get("status", "happened") != "happened":

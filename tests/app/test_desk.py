@@ -6,9 +6,12 @@ from pathlib import Path
 import pytest
 from streamlit.testing.v1 import AppTest
 
+from app import case as cases
 from app.case.picture import picture_of
 from app.faces.web.parts.table_picture import picture_html
 from app.log import database
+from app.messages import message
+from app.quiz.picture.drawn import TablePicture
 from app.service import Service
 from bridge.seats import Seat
 from corpus.model import LANGUAGES, Language
@@ -55,6 +58,82 @@ def test_an_auction_stands_under_its_players(service: Service, language: Languag
     drawn = picture_html(shown)
     assert drawn.count('<th scope="col">') == 4
     assert "aria-label" in drawn
+
+
+ACTS: tuple[tuple[str, str, str], ...] = (
+    # 54: declarer decides about a lead of the wrong hand. 27A1: the offender's left-hand opponent may accept.
+    (LEAD["en"], "S", "chooses"),
+    (AUCTION["en"], "N", "chooses"),
+    # 27B: a bid that is not accepted is replaced. 30A: a pass out of turn is cancelled, the player in turn calls.
+    ("North opened 1NT, East bid 1 spade, South did not accept it.", "E", "chooses"),
+    ("North dealt. East passed out of turn, South did not accept.", "N", "turn"),
+    ("South plays 4 spades. East has a major penalty card, the queen of hearts. West is on lead.", "S", "chooses"),
+)
+BINDS: tuple[tuple[str, str, str], ...] = (
+    # 30A: the offender passes once. 27B2: his partner passes throughout. 50D2(a): the suit is not led.
+    ("North dealt. East passed out of turn, South did not accept.", "E", "passes_once"),
+    (
+        "North opened 1NT, East bid 1 spade, South did not accept it. East changed it to 3 hearts, not comparable.",
+        "W",
+        "passes",
+    ),
+    (
+        "South plays 4 spades. East has a major penalty card, the queen of hearts. West is on lead. "
+        "Declarer forbids hearts.",
+        "W",
+        "lead_forbidden",
+    ),
+)
+
+
+def drawn_in(service: Service, story: str, language: Language) -> TablePicture | None:
+    """The table of a story told in English, as a reader of a language sees it."""
+    case = cases.told(service, None, story, "en", keeping=False).case
+    return picture_of(cases.drawn(service, case, language)[-1])
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize(("story", "seat", "does"), ACTS)
+def test_the_picture_says_whose_turn_it_is(
+    service: Service, story: str, seat: str, does: str, language: Language
+) -> None:
+    shown = drawn_in(service, story, language)
+    assert shown is not None
+    assert shown.turn == (Seat(seat), message(language, f"picture.{does}"))
+    drawn = picture_html(shown)
+    assert drawn.count('class="turn"') == 1
+    (at,) = re.findall(r'<div class="seat at-(\w)[^"]* acts"><b>[^<]*</b><span class="turn">([^<]*)</span>', drawn)
+    assert at == (seat.lower(), message(language, f"picture.{does}"))
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize(("story", "seat", "binds"), BINDS)
+def test_the_picture_says_what_is_in_force(
+    service: Service, story: str, seat: str, binds: str, language: Language
+) -> None:
+    shown = drawn_in(service, story, language)
+    assert shown is not None
+    hearts = {"suits": "\N{BLACK HEART SUIT}"} if binds == "lead_forbidden" else {}
+    assert message(language, f"picture.{binds}", **hearts) in shown.in_force[Seat(seat)]
+    drawn = picture_html(shown)
+    assert f'<i class="unseen">{message(language, "picture.in_force")}: </i>' in drawn
+    if hearts:  # the card was picked up: it lies there no more
+        assert not [line for line in shown.seats[Seat.E] if "\N{BLACK HEART SUIT}" in line]
+
+
+def test_a_penalty_card_that_a_ruling_makes_lies_before_its_player(service: Service) -> None:
+    shown = picture_of(service.ask("In 3NT by South, West dropped the heart king face up during play.", "en"))
+    assert shown is not None
+    assert shown.seats[Seat.W][-1] == "\N{BLACK HEART SUIT}K (major penalty card)"
+
+
+def test_what_has_passed_is_not_in_force(service: Service) -> None:
+    """30A: East had to pass once, and has; North has called."""
+    story = "North dealt. East passed out of turn, South did not accept. North bid 1 heart, East passed."
+    shown = picture_of(service.ask(story, "en"))
+    assert shown is not None
+    assert not shown.in_force
+    assert shown.turn is None or shown.turn[0] not in (Seat.N, Seat.E)
 
 
 def test_nothing_is_drawn_of_what_was_not_told(service: Service) -> None:

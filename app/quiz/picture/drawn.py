@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Any
 
 from app.messages import message
@@ -26,7 +26,8 @@ class TablePicture:
     """A table ready to be drawn.
 
     `seats` is what each seat has, line by line, its name first; `middle` the contract; `auction` the names of the
-    columns and rows of four cells; `note` what a mark in the auction means.
+    columns and rows of four cells; `note` what a mark in the auction means; `turn` who acts next and how it is said;
+    `in_force` what binds a player. A quiz leaves the last two out: they are what it asks.
     """
 
     seats: Mapping[Seat, tuple[str, ...]]
@@ -35,6 +36,9 @@ class TablePicture:
     note: str
     title: str
     auction_title: str
+    turn: tuple[Seat, str] | None = None
+    in_force: Mapping[Seat, tuple[str, ...]] = field(default_factory=dict)
+    in_force_title: str = ""
 
 
 def picture(question: QuizQuestion) -> TablePicture | None:

@@ -22,17 +22,25 @@ def table_picture(document: dict[str, Any]) -> None:
 
 def picture_html(shown: TablePicture) -> str:
     """The picture; a screen reader is told the seats in turn, then the auction as a table."""
-    seats = "".join(_seat(seat, shown.seats[seat]) for seat in (Seat.N, Seat.W, Seat.E, Seat.S))
+    seats = "".join(_seat(seat, shown) for seat in (Seat.N, Seat.W, Seat.E, Seat.S))
     felt = f'<div class="felt">{seats}<div class="middle"><span>{coloured(shown.middle)}</span></div></div>'
     note = f"<p>{coloured(shown.note)}</p>" if shown.note else ""
     beside = f"<div>{_auction(shown)}{note}</div>" if shown.auction else ""
     return f'<div class="at-table" role="group" aria-label="{html.escape(shown.title)}">{felt}{beside}</div>'
 
 
-def _seat(seat: Seat, lines: tuple[str, ...]) -> str:
-    name, *told = lines
+def _seat(seat: Seat, shown: TablePicture) -> str:
+    """A seat; who acts next is marked by words and a frame; what binds him says that it is in force."""
+    name, *told = shown.seats[seat]
     rows = "".join(f"<span>{coloured(line)}</span>" for line in told)
     some = " told" if told else ""
+    if shown.turn is not None and shown.turn[0] is seat:
+        rows, some = f'<span class="turn">{coloured(shown.turn[1])}</span>{rows}', " told acts"
+    for line in shown.in_force.get(seat, ()):
+        rows += (
+            f'<span class="force"><i class="unseen">{html.escape(shown.in_force_title)}: </i>{coloured(line)}</span>'
+        )
+        some = some or " told"
     return f'<div class="seat at-{seat.value.lower()}{some}"><b>{coloured(name)}</b>{rows}</div>'
 
 
