@@ -2,6 +2,7 @@
 
 import csv
 import io
+import re
 from collections.abc import Callable
 
 import docx
@@ -13,6 +14,7 @@ from app.log import appeals, tournaments
 from app.log.reports import FORMATS, printed, sheet
 from app.messages import messages
 from corpus.errors import BadInput
+from corpus.jurisdictions import of_language
 from corpus.model import LANGUAGES, Language
 
 NAME = "Őszi kupa ♠♥♦♣ Łódź–Ødegård"
@@ -211,3 +213,39 @@ def test_two_writers_of_a_tournament_do_not_overwrite_each_other(kept: str) -> N
 def test_details_that_cannot_be_kept(sqlite_url: str, details: dict[str, object]) -> None:
     with pytest.raises(BadInput):
         tournaments.save_tournament("Cup", details, 0)
+
+
+HUNGARIAN = re.compile("VSz|MBSz|M4[.]11|ungar|w\N{LATIN SMALL LETTER E WITH OGONEK}gier", re.IGNORECASE)
+
+
+@pytest.mark.parametrize("language", ["nb", "pl"])
+@pytest.mark.parametrize("jurisdiction", ["own", "none"])
+@pytest.mark.parametrize("kind", ASKED)
+def test_papers_of_norway_and_poland_cite_no_hungarian_rule(
+    sqlite_url: str, language: Language, jurisdiction: str, kind: str
+) -> None:
+    place = of_language(language) if jurisdiction == "own" else "none"
+    cited = ("laws-2017-hu:27.A.1",)
+    log.save(log.EntryDraft(tournament=NAME, headline="1\N{BLACK SPADE SUIT}", citations=cited, jurisdiction=place))
+    log.save(log.EntryDraft(tournament=NAME, kind="psych", situation="2H", jurisdiction=place))
+    lodged = {"appellant": "NN", "state": "lodged", "event": "pairs", "side_agrees": True}
+    appeals.appeal(1, lodged | {"starts": "2026-11-21T18:00+01:00", "lodged_at": "2026-11-21T18:20+01:00"}, 1, "x")
+    tournaments.save_tournament(NAME, DETAILS, 0)
+    made = sheet(kind, language, tournament_name=NAME, number=1, zone="Europe/Oslo")
+    for form in FORMATS:
+        text = READERS[form](printed(made, form))
+        assert messages(language)[f"log.report.title_{kind}"] in text
+        assert not HUNGARIAN.search(text), (form, HUNGARIAN.search(text))
+
+
+@pytest.mark.usefixtures("_written")
+def test_a_hungarian_paper_names_the_paragraph_that_asks_for_it() -> None:
+    assert "VSz 44" in sheet("jury", "hu", tournament_name=NAME).basis
+    assert sheet("jury", "nb", tournament_name=NAME).basis == ""
+
+
+def test_where_the_entries_are_from_says_whose_paper_it_is(sqlite_url: str) -> None:
+    log.save(log.EntryDraft(tournament=NAME, headline="1", jurisdiction="hu"))
+    log.save(log.EntryDraft(tournament="Cup", headline="1", jurisdiction="no"))
+    assert "VSz 44" in sheet("jury", "en", tournament_name=NAME).basis
+    assert sheet("jury", "hu", tournament_name="Cup").basis == ""

@@ -16,8 +16,10 @@ from app.log.tournaments import Tournament, tournament
 from app.messages import language_code, message
 from corpus import ids
 from corpus.errors import BadInput
+from corpus.jurisdictions import NONE, of_language
 from corpus.manifest import source
 from corpus.model import Language
+from corpus.store import REGULATIONS
 from rulings.scoring.calculation import shown
 
 BASIS = {"jury": "44", "record": "43", "appeal": "22", "psychs": "17", "match": "36"}
@@ -36,19 +38,28 @@ def sheet(kind: str, language: str, *, tournament_name: str = "", number: int = 
         raise BadInput(f"The report {kind[:30]!r} is not one of {', '.join(KINDS)}; see `lawbridge log report --help`.")
     reader = language_code(language)
     if kind == "appeal":
-        parts = appeal_parts(entry(number), reader, zone)
+        of = [entry(number)]
+        parts = appeal_parts(of[0], reader, zone)
     else:
         if not tournament_name.strip():
             raise BadInput(f"The report {kind!r} is about a tournament: add `--tournament NAME`.")
         event = tournament(tournament_name)
+        of = _of(event)
         if kind == "match":
             parts = match_parts(event, number, reader)
         else:
             known = {"jury": jury_parts, "record": record_parts, "psychs": psych_parts}[kind]
             parts = known(event, reader, zone)
     say = _sayer(reader)
-    basis = say("basis", number=BASIS[kind])
+    basis = say("basis", number=BASIS[kind]) if holds_there(of, reader) else ""
     return Sheet(say(f"title_{kind}"), say("disclaimer"), basis, reader, tuple(parts))
+
+
+def holds_there(rows: Sequence[LogEntry], reader: Language) -> bool:
+    """Whether the paper is one of the country whose regulations ask for it: by its entries, else by its language."""
+    home = source(REGULATIONS).jurisdiction
+    places = {row.jurisdiction for row in rows} - {NONE}
+    return home in places if places else of_language(reader) == home
 
 
 def jury_parts(event: Tournament, reader: Language, zone: str) -> list[Part]:

@@ -78,6 +78,8 @@ def as_pdf(sheet: Sheet) -> bytes:
     paper.set_title(sheet.title)
     paper.add_page()
     for text, style, size in ((sheet.title, "B", 16), (sheet.disclaimer, "", 9), (sheet.basis, "", 9)):
+        if not text:
+            continue
         paper.set_font(FAMILY, style, size)
         paper.multi_cell(0, size * 0.55, text, new_x=XPos.LMARGIN, new_y=YPos.NEXT)
     for part in sheet.parts:
@@ -134,7 +136,8 @@ def as_docx(sheet: Sheet) -> bytes:
     document.styles["Normal"].font.size = Pt(10)
     document.add_heading(_for_xml(sheet.title), 0)
     document.add_paragraph(sheet.disclaimer).runs[0].italic = True
-    document.add_paragraph(_for_xml(sheet.basis))
+    if sheet.basis:
+        document.add_paragraph(_for_xml(sheet.basis))
     for part in sheet.parts:
         if part.heading:
             document.add_heading(_for_xml(part.heading), 2)

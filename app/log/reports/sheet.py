@@ -48,7 +48,9 @@ Part = Fields | SheetTable | Prose | Signatures
 
 @dataclass(frozen=True, slots=True)
 class Sheet:
-    """A report. `disclaimer` says that it is not the federation's printed form, `basis` names the paragraph."""
+    """A report. `disclaimer` says that it is not the federation's printed form, `basis` names the paragraph that asks
+    for it; empty on a paper of a country where that does not hold.
+    """
 
     title: str
     disclaimer: str
@@ -59,7 +61,7 @@ class Sheet:
 
 def flat(sheet: Sheet) -> list[list[str]]:
     """The report as rows of cells, for CSV: title, then for every part its heading and lines."""
-    rows: list[list[str]] = [[sheet.title], [sheet.disclaimer], [sheet.basis]]
+    rows: list[list[str]] = [[text] for text in (sheet.title, sheet.disclaimer, sheet.basis) if text]
     for part in sheet.parts:
         rows.append([])
         if part.heading:

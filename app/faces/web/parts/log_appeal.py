@@ -29,8 +29,7 @@ def appeal_box(entry: log.LogEntry, seen: log.LogEntry, who: Person) -> None:
     """The appeal, if there is one, or the way to note one; what is pressed is meant for the version `seen`."""
     if not entry.appeal:
         if entry.kind == "ruling" and st.button(say("appeal.add"), icon=":material/balance:"):
-            limited = option(jurisdiction(), "92.B")
-            kind = "other_event" if limited and limited.taken_by else "laws"
+            kind = "other_event" if regulated() else "laws"
             change(seen, {"state": "intended", "kind": kind}, who)
         return
     with st.container(border=True, key="log-appeal"):
@@ -46,6 +45,12 @@ def appeal_box(entry: log.LogEntry, seen: log.LogEntry, who: Person) -> None:
             form(shown_in_form(entry), who)
         st.caption(say("report.title_appeal"))
         downloads("appeal", number=entry.number)
+
+
+def regulated() -> bool:
+    """Whether regulations on appeals are held for the reader's country."""
+    limited = option(jurisdiction(), "92.B")
+    return limited is not None and bool(limited.taken_by)
 
 
 def shown_in_form(entry: log.LogEntry) -> log.LogEntry:
@@ -105,7 +110,8 @@ def form(entry: log.LogEntry, who: Person) -> None:
     values: dict[str, Any] = {}
     with st.form("log-appeal-form", border=False):
         left, right = st.columns(2)
-        for name, choices, column in (("state", appeals.STATES, left), ("kind", appeals.KINDS, right)):
+        kinds = appeals.KINDS if regulated() else tuple(dict.fromkeys(("laws", known["kind"])))
+        for name, choices, column in (("state", appeals.STATES, left), ("kind", kinds, right)):
             values[name] = column.selectbox(
                 say(f"appeal.{name}"),
                 choices,

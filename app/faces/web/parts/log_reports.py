@@ -62,7 +62,7 @@ def downloads(kind: str, *, tournament_name: str = "", number: int = 0) -> None:
 
 
 def tournament_form(event: tournaments.Tournament) -> None:
-    """What VSz 43 and 44 ask for beside the entries."""
+    """What a report of a tournament needs beside the entries (VSz 43 and 44 ask for all of it)."""
     known: dict[str, Any] = dict(event.details)
     values: dict[str, Any] = {}
     with st.form(f"log-tournament-{event.name}", border=False):
