@@ -22,13 +22,22 @@ def label_of(provision: Provision) -> str:
 
 
 def label_for(store: Store, provision: Provision, language: Language) -> str:
-    """The label for a reader: of a definition whose text is in another language the term in brackets, `Penalty`."""
+    """The label for a reader, in her language.
+
+    A definition goes by its own title there, else by the term in its heading's brackets (`Penalty`), a part of one with
+    its number behind; what has a title but no number (a preface) has no label beside it.
+    """
     own = label_of(provision)
-    if provision.language == language or not provision.id.startswith("DEF."):
+    if provision.kind == "front" and title_for(store, provision, language):
+        return ""
+    if not provision.id.startswith("DEF."):
         return own
-    head = store.get(f"{provision.source}:{'.'.join(provision.id.split('.')[:2])}")
+    first, *parts = provision.id.removeprefix("DEF.").split(".")
+    head = store.get(f"{provision.source}:DEF.{first}")
+    if provision.language == language:
+        return f"{head.title} {'.'.join(parts)}" if parts and head.title else own
     told = _BRACKETED.search(label_of(head))
-    return f"{told.group(1)[:1].upper()}{told.group(1)[1:]}" if told else own
+    return " ".join((f"{told.group(1)[:1].upper()}{told.group(1)[1:]}", *parts)) if told else own
 
 
 def title_for(store: Store, provision: Provision, language: Language) -> str:

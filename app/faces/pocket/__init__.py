@@ -1,4 +1,4 @@
-"""The pocket page: laws in three languages, topics, search and decision trees in one HTML file that needs nothing else.
+"""The pocket page: laws, in every language, topics, search and decision trees in one HTML file that needs nothing else.
 
 `page.html`, `page.css` and `page.js` are put together with the data, which is compressed and carried in the page; a
 phone opens it with neither network nor server.

@@ -7,7 +7,8 @@
   const byId = new Map(data.provisions.map((row, place) => [row[0], place]));
   const tabs = ["laws", "topics", "rulings"];
   const stored = (() => { try { return localStorage.getItem("lawbridge-language"); } catch { return null; } })();
-  let lang = stored || { pl: "pl", nb: "nb", no: "nb", nn: "nb" }[(navigator.language || "hu").slice(0, 2)] || "hu";
+  const spoken = { hu: "hu", pl: "pl", nb: "nb", no: "nb", nn: "nb" }[(navigator.language || "en").slice(0, 2)] || "en";
+  let lang = data.words[stored] ? stored : spoken;
   let tab = "laws";
 
   const fold = (text) => text.toLowerCase().replace(/\u0142/g, "l").replace(/\u00f8/g, "o").replace(/\u00e6/g, "ae")
@@ -27,7 +28,12 @@
     }
     return node;
   };
-  const titleOf = (row) => (row[4][lang] || row[4].hu || ["", ""])[0];
+  const home = (id) => !data.abroad[lang].includes(id.split(":")[0]);
+  const ruledHere = ([, laws]) => laws.every(home);
+  const own = (row) => row[4][lang] || ["", ""];
+  const titleOf = (row) => own(row)[0];
+  const labelOf = (row) => own(row)[4] ?? row[3];
+  const headOf = (row) => `${labelOf(row)} ${titleOf(row)}`.trim();
 
   const indexes = {};
   function index() {
@@ -39,14 +45,15 @@
       row.set(place, Math.max(row.get(place) || 0, weight));
     };
     data.provisions.forEach((row, place) => {
-      const [title, text] = row[4][lang] || row[4].hu || ["", ""];
+      if (!home(row[0])) return;
+      const [title, text] = own(row);
       for (const word of new Set(tokens(title))) add(word, place, 2);
       for (const word of new Set(tokens(text))) add(word, place, 1);
     });
     for (const [places, lines] of data.topics) {
       for (const line of lines[lang] || []) {
         for (const word of tokens(line)) {
-          places.forEach((id, rank) => { if (byId.has(id)) add(word, byId.get(id), 2.5 / (1 + rank * 0.2)); });
+          places.forEach((id, rank) => { if (byId.has(id) && home(id)) add(word, byId.get(id), 2.5 / (1 + rank * 0.2)); });
         }
       }
     }
@@ -56,7 +63,7 @@
   function find(query) {
     const number = fold(query).replace(/^(?:\u00a7|law|przepis|lov|szakasz)\s*/, "").replace(/[\s.()]/g, "");
     if (/^\d{1,2}[a-h]?\d?[a-z]?[ivx]*$/.test(number)) {
-      const exact = data.provisions.findIndex((row) => fold(row[3]).replace(/[\s.()]/g, "") === number);
+      const exact = data.provisions.findIndex((row) => home(row[0]) && fold(row[3]).replace(/[\s.()]/g, "") === number);
       if (exact >= 0) return [exact];
     }
     const { weights, count } = index();
@@ -70,22 +77,30 @@
   }
 
   function textBlock(row) {
-    const own = row[4][lang] || row[4].hu;
-    if (!own || !own[1]) return null;
+    const mine = own(row);
+    if (mine[1]) return written(row, mine[1], mine[2]);
+    if (!row[4].hu || !row[4].hu[1]) return null;
+    const folded = make("details");  // the text in force, which this language has none of: one tap away
+    const text = written(row, row[4].hu[1], "");
+    text.lang = "hu";
+    folded.append(make("summary", say("hungarian")), text);
+    return folded;
+  }
+  function written(row, words, standing) {
     if (row[2] === "table") {
       const table = make("table");
-      for (const line of own[1].split("\n")) {
+      for (const line of words.split("\n")) {
         const tr = make("tr");
         for (const cell of line.split("\t")) tr.append(make("td", cell));
         table.append(tr);
       }
       return table;
     }
-    return coloured(make("div", undefined, `law ${own[2]}`), own[1]);
+    return coloured(make("div", undefined, `law ${standing}`), words);
   }
   function link(id) {
     const place = byId.get(id);
-    const a = make("a", place === undefined ? id : data.provisions[place][3]);
+    const a = make("a", place === undefined ? id : labelOf(data.provisions[place]) || titleOf(data.provisions[place]));
     a.href = `#p=${encodeURIComponent(id)}`;
     return a;
   }
@@ -94,8 +109,8 @@
     if (place === undefined) return list();
     const main = $("main");
     const row = data.provisions[place];
-    main.replaceChildren(make("h2", `${row[3]} ${titleOf(row)}`.trim()));
-    const standing = (row[4][lang] || [])[2] ? say("working") : row[4][lang] ? "" : say("hungarian");
+    main.replaceChildren(make("h2", headOf(row)));
+    const standing = own(row)[2] ? say("working") : "";
     if (standing) main.append(make("p", standing, "note"));
     for (let next = place; next < data.provisions.length; next++) {
       const below = data.provisions[next];
@@ -103,17 +118,17 @@
       const box = make("div", undefined, `d${Math.min(4, below[1] - row[1])}`);
       if (next > place) {
         const head = make("p");
-        head.append(link(below[0]), ` ${titleOf(below)}`);
+        head.append(link(below[0]), labelOf(below) ? ` ${titleOf(below)}` : "");
         box.append(head);
       }
       const text = textBlock(below);
       if (text) box.append(text);
-      const departure = (below[4][lang] || [])[3];
+      const departure = own(below)[3];
       if (departure) box.append(make("p", departure, "note"));
       main.append(box);
     }
     const law = id.split(".")[0];
-    const fitting = data.procedures.filter(([, laws]) => laws.some((one) => one.split(".")[0] === law));
+    const fitting = data.procedures.filter(([, laws]) => laws.some((one) => one.split(".")[0] === law) && laws.every(home));
     if (fitting.length) main.append(make("h2", say("rulings")));
     for (const row of fitting) main.append(procedureButton(row));
   }
@@ -128,14 +143,14 @@
     const query = $("query").value.trim();
     if (tab === "rulings") {
       const words = tokens(query);
-      const rows = data.procedures.filter(([, laws, texts]) =>
+      const rows = data.procedures.filter(ruledHere).filter(([, laws, texts]) =>
         words.every((word) => fold(texts[lang][0] + laws.join(" ")).includes(word)));
       return rows.forEach((row) => main.append(procedureButton(row)));
     }
     if (tab === "topics") {
       const words = tokens(query);
-      const rows = data.topics.map(([ids, lines]) => [ids, lines[lang] || []])
-        .filter(([, lines]) => lines.length && words.every((word) => fold(lines.join(" ")).includes(word)))
+      const rows = data.topics.map(([ids, lines]) => [ids.filter(home), lines[lang] || []])
+        .filter(([ids, lines]) => ids.length && lines.length && words.every((word) => fold(lines.join(" ")).includes(word)))
         .sort((a, b) => fold(a[1][0]).localeCompare(fold(b[1][0])));
       for (const [ids, lines] of rows.slice(0, 150)) {
         const p = make("p", `${lines[0]} `);
@@ -145,12 +160,12 @@
       return undefined;
     }
     const places = query ? find(query) : data.provisions.map((_, place) => place)
-      .filter((place) => ["law", "front"].includes(data.provisions[place][2]));
+      .filter((place) => ["law", "front"].includes(data.provisions[place][2]) && home(data.provisions[place][0]));
     if (!places.length) main.append(make("p", say("nothing"), "note"));
     for (const place of places) {
       const row = data.provisions[place];
       const p = make("p");
-      p.append(link(row[0]), ` ${titleOf(row)}`);
+      p.append(link(row[0]), labelOf(row) ? ` ${titleOf(row)}` : "");
       main.append(p);
       if (query) { const text = textBlock(row); if (text) main.append(text); }
     }
@@ -220,6 +235,7 @@
   }
   function frame() {
     document.documentElement.lang = lang;
+    $("language").setAttribute("aria-label", say("language"));
     $("tabs").replaceChildren(...tabs.map((name) => {
       const button = make("button", say(name));
       button.setAttribute("aria-current", String(name === tab));

@@ -70,7 +70,7 @@ def topics() -> None:
     for name, topic in picked[:80]:
         with st.container(horizontal=True, vertical_alignment="center", gap="small"):
             st.markdown(name)
-            for place in topic.provisions[:4]:
+            for place in [one for one in topic.provisions if holds(one, jurisdiction())][:4]:
                 _link(place, label(service().store, place))
 
 

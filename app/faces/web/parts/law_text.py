@@ -42,7 +42,7 @@ def block(provision: Provision, beside: Sequence[str], heading: bool = True, pas
     own = shown(store, provision.full_id, language()) if source(provision.source).in_force else provision
     if heading:
         name, title = label_for(store, own, language()), title_for(store, own, language())
-        words = f"**{name}** {title}".strip()
+        words = f"**{name}** {title}".strip() if name else f"**{title}**"
         where = {"p": provision.full_id.removeprefix(f"{LAW_IN_FORCE}:"), "lang": language()}
         st.page_link("views/laws.py", label=words, query_params=where)
     rows = [row for name in beside for row in _parallels(provision, name) if name != own.source]

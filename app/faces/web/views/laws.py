@@ -7,11 +7,13 @@ from __future__ import annotations
 
 import streamlit as st
 
+from app.faces.pocket import page as pocket_page
 from app.faces.web.parts.contents import contents, topics
 from app.faces.web.parts.law_text import ORIGINAL, address, block, parted
 from app.faces.web.parts.plain import plain
 from app.faces.web.parts.provision import is_read, provision
 from app.faces.web.session import jurisdiction, language, say, service
+from app.log.visiting import later
 from app.looking_up.provisions import label_for, procedures_on, shown, title_for
 from app.messages import message
 from corpus.errors import LawbridgeError
@@ -69,6 +71,16 @@ def everything() -> None:
         contents()
     with second:
         topics()
+    st.download_button(
+        message(language(), "laws_page.pocket"),
+        later(lambda: pocket_page(service()).encode()),
+        "lawbridge.html",
+        "text/html",
+        key="laws-pocket",
+        icon=":material/download:",
+        type="tertiary",
+        on_click="ignore",
+    )
 
 
 def law(found: Provision) -> None:
@@ -159,7 +171,7 @@ def hits(words: str) -> None:
     for hit in document["hits"]:
         st.page_link(
             "views/laws.py",
-            label=f"**{hit['label']}** {hit['title']}",
+            label=f"**{hit['label'] or hit['title']}** {hit['title'] if hit['label'] else ''}".strip(),
             query_params={"p": hit["canonical"], "lang": language()},
         )
         if hit["language"] == language() or source(hit["source"]).kind != "laws":
