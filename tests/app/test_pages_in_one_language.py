@@ -18,6 +18,7 @@ from streamlit.testing.v1 import AppTest
 from test_one_language import ASKED, SEARCHED, foreign
 
 from app.access import Person, Role
+from app.messages import message
 from app.service import Service
 from corpus.manifest import sources
 from corpus.model import LANGUAGES, Language
@@ -51,7 +52,12 @@ ROUTES: dict[str, tuple[str, dict[str, str]]] = {
     "log": ("log", {}),
     "new entry": ("log", {"e": "new"}),
     "quiz": ("quiz", {}),
+    "sources": ("sources", {}),
+    "definition": ("laws", {"p": "DEF.Asztal"}),
+    "preface": ("laws", {"p": "PREFACE"}),
 }
+TEXTS = ("27", "64", "DEF.Asztal", "PREFACE", "12.C.1")
+"""Laws whose pages are read with their text."""
 
 
 @pytest.fixture(autouse=True)
@@ -107,16 +113,29 @@ def shown(route: str, language: Language) -> frozenset[str]:
     """What a page says, but the titles of texts and what the visitor typed."""
     page = page_of(route, language)
     typed = {*ASKED[language], *SEARCHED[language]}
-    titles = {entry.title for entry in sources().values()}
+    books = sources().values()
+    titles = {entry.title for entry in books} | {entry.publisher.partition(" (")[0] for entry in books}
     said = {text for text in read(page.main) if text not in typed | KNOWN and not NAMES.match(text)}
     return frozenset(_without(text, titles) for text in said)
 
 
 def _without(text: str, titles: set[str]) -> str:
-    """A text without the titles of books, which stand in their own language."""
-    for title in titles:
+    """A text without the names of books and their publishers, which stand in their own language."""
+    for title in sorted(titles, key=len, reverse=True):
         text = text.replace(title, "")
     return text
+
+
+def quoted(node: Any) -> Iterator[str]:
+    """The law texts that a page shows, those in a closed box left out."""
+    proto = getattr(node, "proto", None)
+    box = getattr(getattr(node, "proto", None), "expandable", None)
+    if box is not None and box.label and not box.expanded:
+        return
+    for text in re.findall(r"<blockquote.*?</blockquote>", getattr(proto, "body", ""), flags=re.DOTALL):
+        yield " ".join(_sentences(text.replace("blockquote", "div")))
+    for child in getattr(node, "children", {}).values():
+        yield from quoted(child)
 
 
 def is_words(text: str) -> bool:
@@ -137,13 +156,30 @@ def test_a_page_is_in_one_language(service: Service, route: str, language: Langu
     assert not strange
 
 
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("law", TEXTS)
+def test_law_text_shown_by_itself_is_in_the_readers_language(service: Service, law: str, language: Language) -> None:
+    page = AppTest.from_file(str(MAIN), default_timeout=60)
+    page.switch_page("views/laws.py")
+    page.query_params["lang"], page.query_params["p"] = language, law
+    page.run()
+    assert not page.exception
+    found = [text for text in quoted(page.main) if text]
+    assert bool(found) is (language != "en")  # no English text of the Laws is held: the one in force is a tap away
+    assert not [(foreign(text, language), text[:100]) for text in found if foreign(text, language)]
+    if language == "en":
+        (tap,) = [row for row in page.toggle if row.label == message("en", "laws_page.hungarian")]
+        tap.set_value(True).run()
+        assert {foreign(text, "en") for text in quoted(page.main) if len(text) > 60} == {"hu"}
+
+
 @pytest.mark.parametrize("language", ["nb", "pl"])
 @pytest.mark.parametrize("route", list(ROUTES))
 def test_norway_and_poland_are_offered_no_hungarian_rules_and_no_ulti(
     service: Service, route: str, language: Language
 ) -> None:
-    if route == "scores average":
-        return  # the session average is Hungary's own rule; the page says that it holds only there
+    if route in ("scores average", "sources"):
+        return  # Hungary's own rule, and the books held: each page says that they hold only there
     assert not [text for text in shown(route, language) if re.search(r"\bUlti|MBSz|VSz ", text)]
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import tempfile
 from pathlib import Path
 
@@ -19,6 +20,8 @@ from corpus.errors import LawbridgeError
 from corpus.model import LANGUAGES
 from ingest.add import Request, add, understand
 
+_TRANSLATION = re.compile(r"[A-Z][a-z]+ translation")
+"""How the manifest says that a holder's right is in the translation; the manifest is in English."""
 TYPES = ["pdf", "html", "htm", "docx", "pptx", "md", "txt"]
 
 
@@ -43,7 +46,12 @@ def main() -> None:
 def source(row: Described) -> None:
     """One source: who published it, what it holds, what was done to it."""
     entry = row.source
-    st.markdown(f"{say('publisher')}: {entry.publisher}  \n{say('rights')}: {entry.rights}")
+    holder = _TRANSLATION.sub(say("translation"), entry.rights.partition(";")[0])
+    terms = say(f"terms_{entry.standing}")
+    st.markdown(
+        f"{say('publisher')}: {plain(entry.publisher.partition(' (')[0])}  \n"
+        f"{say('rights')}: {plain(holder if ';' in entry.rights else '')} {terms}"
+    )
     facts = [(say("edition"), entry.edition), (say("provisions"), row.provisions)]
     if row.repairs:
         facts += [(say("repairs"), row.repairs), (say("unsure"), row.unsure)]
