@@ -35,6 +35,8 @@ COLUMNS = {"phone": 5, "laptop": 3}
 QUALITY = 55
 README = {"ask": "lead", "law": "law", "ruling": "ruling", "log": "log", "quiz": "quiz"}
 """Pictures of the README, on a phone, in Norwegian: their name, and the answer or page."""
+WAIT = 240_000
+"""Milliseconds before a page is given up."""
 FLAGS = ("--headless", "--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run", "--disable-sync")
 RESTS = """() => {
   const app = document.querySelector("[data-testid=stApp]");
@@ -58,12 +60,12 @@ def main() -> None:
 
     shots = strict_yaml.load(Path(__file__).with_suffix(".yaml"))
     FOLDER.mkdir(parents=True, exist_ok=True)
-    for old in FOLDER.glob("*.*"):
-        old.unlink()
+    began = time.time()
     with running() as address, sync_playwright() as playwright:
         browser = playwright.chromium.launch(executable_path=shutil.which("chromium"), args=list(FLAGS))
         for size, (width, height) in SIZES.items():
             page = browser.new_page(viewport={"width": width, "height": height})
+            page.set_default_timeout(WAIT)
             for language in LANGUAGES:
                 answers = {name: f"?lang={language}&q={quote(row[language])}" for name, row in shots["answers"].items()}
                 pages = {
@@ -78,6 +80,9 @@ def main() -> None:
                                 taken[of].save(FOLDER / f"{name}.webp", quality=QUALITY)
             page.close()
         browser.close()
+    for old in FOLDER.iterdir():
+        if old.stat().st_mtime < began:
+            old.unlink()
     weight = sum(path.stat().st_size for path in FOLDER.iterdir())
     print(f"{len(list(FOLDER.iterdir()))} files, {weight / 1e6:.2f} MB in {FOLDER.relative_to(ROOT)}")
 
@@ -88,8 +93,8 @@ def shot(page: Any, address: str, kind: str, size: str) -> Any:
 
     page.goto(address)
     if kind == "answers":
-        page.locator(".headline").last.wait_for(timeout=120_000)
-    page.wait_for_function(RESTS, timeout=120_000)
+        page.locator(".headline").last.wait_for(timeout=WAIT)
+    page.wait_for_function(RESTS, timeout=WAIT)
     page.wait_for_timeout(500)  # the page goes to its answer by itself
     if kind == "answers" and size == "phone" and (where := page.evaluate(FOLD)):
         print(f"not above the fold: {address.partition('?')[2][:80]}: {where}", flush=True)
