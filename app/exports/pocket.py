@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from app.looking_up.provisions import departures_of, label_for, label_of, shown, title_for
+from app.looking_up.provisions import departures_of, head_for, label_of, shown
 from app.messages import messages
 from corpus.jurisdictions import foreign, of_language
 from corpus.model import LANGUAGES, Language, Provision
@@ -39,7 +39,7 @@ def _row(store: Store, row: Provision) -> list[Any]:
     base = "" if row.kind == "front" else label_of(row)
     for code in LANGUAGES:
         own = shown(store, row.full_id, code)
-        title, named = title_for(store, own, code), label_for(store, own, code)
+        named, title = head_for(store, own, code)
         label = "" if named == base else named
         if own.language == code:
             standing = "working" if own.source.endswith("-working") else ""

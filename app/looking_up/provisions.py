@@ -25,11 +25,9 @@ def label_for(store: Store, provision: Provision, language: Language) -> str:
     """The label for a reader, in her language.
 
     A definition goes by its own title there, else by the term in its heading's brackets (`Penalty`), a part of one with
-    its number behind; what has a title but no number (a preface) has no label beside it.
+    its number behind.
     """
     own = label_of(provision)
-    if provision.kind == "front" and title_for(store, provision, language):
-        return ""
     if not provision.id.startswith("DEF."):
         return own
     first, *parts = provision.id.removeprefix("DEF.").split(".")
@@ -45,6 +43,14 @@ def title_for(store: Store, provision: Provision, language: Language) -> str:
     if provision.language == language or provision.source != LAW_IN_FORCE:
         return provision.title
     return "" if provision.id.startswith("DEF.") or "." in provision.id else heading_of(provision.full_id, language)
+
+
+def head_for(store: Store, provision: Provision, language: Language) -> tuple[str, str]:
+    """Label and title for a reader: a definition goes by its title, said once; a preface has no number."""
+    named, title = label_for(store, provision, language), title_for(store, provision, language)
+    if provision.kind == "front" and title:
+        return "", title
+    return named, "" if title == named else title
 
 
 def label(store: Store, full_id: str) -> str:

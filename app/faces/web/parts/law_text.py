@@ -11,7 +11,7 @@ from app.faces.web.parts.provision import is_read, standing_of
 from app.faces.web.parts.quotation import part, quotation
 from app.faces.web.session import language, say, service
 from app.looking_up.marking import changes, marked
-from app.looking_up.provisions import label_for, label_of, note_of, shown, title_for
+from app.looking_up.provisions import head_for, label_of, note_of, shown
 from corpus.manifest import source
 from corpus.model import Correspondence, Provision
 from corpus.store import LAW_IN_FORCE, Passage
@@ -41,7 +41,7 @@ def block(provision: Provision, beside: Sequence[str], heading: bool = True, pas
     store = service().store
     own = shown(store, provision.full_id, language()) if source(provision.source).in_force else provision
     if heading:
-        name, title = label_for(store, own, language()), title_for(store, own, language())
+        name, title = head_for(store, own, language())
         words = f"**{name}** {title}".strip() if name else f"**{title}**"
         where = {"p": provision.full_id.removeprefix(f"{LAW_IN_FORCE}:"), "lang": language()}
         st.page_link("views/laws.py", label=words, query_params=where)

@@ -14,7 +14,7 @@ from app.faces.web.parts.plain import plain
 from app.faces.web.parts.provision import is_read, provision
 from app.faces.web.session import jurisdiction, language, say, service
 from app.log.visiting import later
-from app.looking_up.provisions import label_for, procedures_on, shown, title_for
+from app.looking_up.provisions import head_for, procedures_on, shown
 from app.messages import message
 from corpus.errors import LawbridgeError
 from corpus.manifest import source, sources
@@ -113,7 +113,7 @@ def law(found: Provision) -> None:
 def _named(row: Provision) -> str:
     """Label and title of a provision for the reader."""
     own, store = _own(row), service().store
-    return f"{label_for(store, own, language())} {title_for(store, own, language())}".strip()
+    return " ".join(head_for(store, own, language())).strip()
 
 
 def _folded(row: Provision) -> bool:
@@ -169,11 +169,10 @@ def hits(words: str) -> None:
     if not document["hits"]:
         st.info(say("nothing"))
     for hit in document["hits"]:
-        st.page_link(
-            "views/laws.py",
-            label=f"**{hit['label'] or hit['title']}** {hit['title'] if hit['label'] else ''}".strip(),
-            query_params={"p": hit["canonical"], "lang": language()},
-        )
+        row = service().store.get(f"{hit['source']}:{hit['provision']}")
+        named = head_for(service().store, row, language())[0]
+        words = f"**{named}** {hit['title']}" if named not in ("", hit["title"]) else f"**{hit['title']}**"
+        st.page_link("views/laws.py", label=words.strip(), query_params={"p": hit["canonical"], "lang": language()})
         if hit["language"] == language() or source(hit["source"]).kind != "laws":
             st.caption(plain(hit["text"][:300]))
 
