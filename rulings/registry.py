@@ -8,7 +8,7 @@ files are imported to find a procedure; rules are imported when used, and wordin
 from __future__ import annotations
 
 import pkgutil
-from collections.abc import Collection, Mapping
+from collections.abc import Collection, Mapping, Sequence
 from functools import cache
 from importlib import import_module
 from pathlib import Path
@@ -17,7 +17,7 @@ from typing import Any
 from bridge.errors import BridgeError
 from corpus.errors import BadFacts, BadInput, UnknownProcedure
 from rulings.engine.describing import facts_schema
-from rulings.engine.document import Document, document
+from rulings.engine.document import Document, documents
 from rulings.engine.document import decision_tree as tree_document
 from rulings.engine.editions import IN_FORCE_EDITION, TEXT_OF_EDITION
 from rulings.engine.errors import EngineError
@@ -119,18 +119,33 @@ def rule(
 
     Raises BadInput for an unknown procedure, edition or language, BadFacts for facts unknown, wrong or contradictory.
     """
+    language = "nb" if language == "no" else language
+    return rule_in((language,), name, facts, edition, follow, weighed, supposed)[language]
+
+
+def rule_in(
+    languages: Sequence[str],
+    name: str,
+    facts: Mapping[str, Any],
+    edition: str = IN_FORCE_EDITION,
+    follow: str | None = None,
+    weighed: bool = True,
+    supposed: Collection[str] = (),
+) -> dict[str, Document]:
+    """The same ruling in several languages, worked out once: language -> what `rule` gives; raises as `rule` does."""
     if edition not in TEXT_OF_EDITION:
         raise BadInput(f"There is no edition {edition!r} of the Laws here; choose {', '.join(TEXT_OF_EDITION)}.")
-    language = "nb" if language == "no" else language
-    if language not in LANGUAGES:
-        raise BadInput(f"There is no wording in {language!r}; choose {', '.join(LANGUAGES)}.")
+    for language in languages:
+        if language not in LANGUAGES:
+            raise BadInput(f"There is no wording in {language!r}; choose {', '.join(LANGUAGES)}.")
     found = get(name)
     try:
         with following(follow), supposing(supposed):
-            ruled = document(
-                found, read_facts(found.facts, facts, name, unread().get(name, ())), edition, language, weighed=weighed
-            )
-            return {**ruled, "departures": departures_told(ruled["citations"], edition, language)}
+            read = read_facts(found.facts, facts, name, unread().get(name, ()))
+            return {
+                language: {**told, "departures": departures_told(told["citations"], edition, language)}
+                for language, told in documents(found, read, edition, languages, weighed=weighed).items()
+            }
     except BridgeError as error:  # a hand, auction or trick that bridge refuses, found while ruling
         raise BadFacts(f"The facts of {name} cannot all be used: {error}") from error
 

@@ -21,14 +21,22 @@ from rulings.engine.wording import ENGINE, find, speaker, tell_fact, tell_value,
 Document = dict[str, Any]
 
 
-def document(procedure: Procedure, facts: Any, edition: str, language: str, *, weighed: bool = True) -> Document:
-    """Rule and put it into words; `presumed` only if `weighed`. Raises BadFacts for contradictory facts."""
+def documents(
+    procedure: Procedure, facts: Any, edition: str, languages: Iterable[str], *, weighed: bool = True
+) -> dict[str, Document]:
+    """Rule once and put it into words in each language; `presumed` only if `weighed`.
+
+    Raises BadFacts for contradictory facts.
+    """
     if not procedure.modelled(edition):
-        return _edition_not_modelled(procedure, edition, language)
+        return {language: _edition_not_modelled(procedure, edition, language) for language in languages}
     people = Inquiry(facts, edition, people=procedure.people).people
     found = procedure.explored(facts, edition)
     taken = presumptions(procedure, facts, edition, found) if weighed else []
-    return _Writer(procedure, facts, edition, language, people).write(found.tree, taken)
+    return {
+        language: _Writer(procedure, facts, edition, language, people).write(found.tree, taken)
+        for language in languages
+    }
 
 
 def decision_tree(procedure: Procedure, facts: Any, edition: str, language: str) -> Document:

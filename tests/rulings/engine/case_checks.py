@@ -20,7 +20,7 @@ from rulings.engine.fields import json_schema
 from rulings.engine.outcomes import outcome_schema
 from rulings.engine.read_facts import read_facts, turn_facts, write_facts
 from rulings.engine.values import IN_FORCE
-from rulings.registry import get, rule
+from rulings.registry import get, rule, rule_in
 
 Document = dict[str, Any]
 
@@ -41,13 +41,13 @@ class Ruled:
         return [self.document, *self.document["branches"]]
 
     def answered(self, facts: dict[str, Any]) -> Document:
-        """The ruling of the same procedure from other facts."""
-        return rule(self.case.procedure, facts, self.case.edition, follow=self.case.follow)
+        """The ruling of the same procedure from other facts; it is only compared."""
+        return rule(self.case.procedure, facts, self.case.edition, follow=self.case.follow, weighed=False)
 
 
 def ruled(case: RulingCase) -> Ruled:
-    """The case worked out; raises BadFacts where its facts are refused."""
-    return Ruled(case, {one: rule(case.procedure, case.facts, case.edition, one, case.follow) for one in LANGUAGES})
+    """The case worked out, once for all languages; raises BadFacts where its facts are refused."""
+    return Ruled(case, rule_in(LANGUAGES, case.procedure, case.facts, case.edition, case.follow))
 
 
 def it_is_bounded_and_asks_what_it_needs(found: Ruled) -> Iterator[str]:
