@@ -8,6 +8,8 @@ PORT ?= 8501
 STAMP := $(VENV)/.installed
 PIP := $(BIN)/python -m pip install --quiet --disable-pip-version-check
 WORKERS ?= 2
+# compiled once for the two processes of the tests and the many they start, whatever the environment says
+export PYTHONDONTWRITEBYTECODE :=
 SUITE := OMP_NUM_THREADS=1 $(BIN)/pytest -n $(WORKERS) --dist loadfile --no-loadscope-reorder --durations=30
 
 help: ## show this list

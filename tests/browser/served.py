@@ -53,7 +53,7 @@ def app(folder: Path, *options: str, environment: Mapping[str, str] | None = Non
     try:
         yield url
     finally:
-        process.terminate()
+        process.kill()  # asked to end, it first waits for the pages that a browser still has open
         process.wait()
 
 
