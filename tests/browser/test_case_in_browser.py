@@ -8,7 +8,7 @@ from served import still
 
 from app.messages import message
 
-pytestmark = pytest.mark.browser
+pytestmark = [pytest.mark.browser, pytest.mark.long]
 
 LEAD = "Vest spilte ut utenfor tur med bildesiden opp. Hva kan spillefører velge?"
 SLOW = 90_000

@@ -71,10 +71,14 @@ TOLD = {
 }
 
 
-def test_a_phone_shows_table_and_ruling_at_once_above_the_bar(visitor: BrowserContext, address: str) -> None:
+@pytest.mark.parametrize("languages", ["hu", pytest.param("pl nb en", marks=pytest.mark.long)])
+def test_a_phone_shows_table_and_ruling_at_once_above_the_bar(
+    visitor: BrowserContext, address: str, languages: str
+) -> None:
     page = visitor.new_page()
     page.set_viewport_size({"width": 390, "height": 844})
-    for language, told in TOLD.items():
+    for language in languages.split():
+        told = TOLD[language]
         page.goto(f"{address}/?lang={language}&q={told}")
         expect(page.locator(".headline[role=status]")).to_be_visible(timeout=90_000)
         still(page)
@@ -120,6 +124,7 @@ def test_hostile_input_is_text_and_a_huge_one_is_refused_kindly(visitor: Browser
     page.close()
 
 
+@pytest.mark.long
 def test_a_permanent_address_that_names_nothing_says_so(visitor: BrowserContext, address: str) -> None:
     page = visitor.new_page()
     page.goto(f"{address}/laws?p=99Z&lang=en")

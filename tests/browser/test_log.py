@@ -66,7 +66,7 @@ def test_reading_needs_no_sign_in(browser: Browser, club: str) -> None:
     page.close()
 
 
-@pytest.mark.parametrize("person", [2, 3])
+@pytest.mark.parametrize("person", [pytest.param(2, marks=pytest.mark.long), 3])
 def test_a_reader_and_an_unverified_address_do_not_see_the_log(browser: Browser, club: str, person: int) -> None:
     page = sign_in(browser, club, person)
     expect(page.get_by_text("who may read")).to_be_visible(timeout=60_000)
@@ -76,22 +76,50 @@ def test_a_reader_and_an_unverified_address_do_not_see_the_log(browser: Browser,
     page.close()
 
 
-def test_from_a_new_ruling_to_the_printed_form_and_two_directors_at_once(
-    browser: Browser, club: str, tmp_path: Path
-) -> None:
+def written(browser: Browser, club: str, north: str) -> Page:
+    """A director's page on the entry that she has just written."""
     anna = sign_in(browser, club, 0, width=390)
     anna.get_by_role("button", name="New entry").click(timeout=60_000)
     anna.get_by_label("Board").fill("12")
-    anna.get_by_label("North").fill("Kovács Éva")
+    anna.get_by_label("North").fill(north)
     anna.get_by_label("What happened").fill("1NT – 1♠, not accepted")
     anna.get_by_role("button", name="Save").click()
-    expect(anna.get_by_role("heading", name=re.compile("#1"))).to_be_visible(timeout=60_000)
-    expect(anna.get_by_text("Kovács Éva").first).to_be_visible()
+    expect(anna.get_by_role("heading", name=re.compile(r"#\d"))).to_be_visible(timeout=60_000)
+    expect(anna.get_by_text(north).first).to_be_visible()
     assert anna.evaluate("document.documentElement.scrollWidth") <= 390
+    return anna
+
+
+def appealed(page: Page) -> None:
+    """An appeal of the entry on the page is noted."""
+    still(page)  # a tap while the page is being drawn is lost
+    page.get_by_role("button", name="Note an appeal").click()
+    expect(page.get_by_role("button", name="Official score made available: now")).to_be_visible(timeout=60_000)
+
+
+def printed(page: Page) -> bytes:
+    """The form of the appeal on the page."""
+    still(page)
+    with page.expect_download(timeout=60_000) as started:
+        page.get_by_role("button", name="PDF").click()
+    return Path(started.value.path()).read_bytes()
+
+
+def test_a_director_signs_in_writes_an_entry_and_prints_its_appeal(browser: Browser, club: str) -> None:
+    anna = written(browser, club, "Kiss Lívia")
+    appealed(anna)
+    assert printed(anna).startswith(b"%PDF")
+    anna.close()
+
+
+@pytest.mark.long
+def test_from_a_new_ruling_to_the_printed_form_and_two_directors_at_once(browser: Browser, club: str) -> None:
+    anna = written(browser, club, "Kovács Éva")
+    number = re.findall(r"#(\d+)", anna.get_by_role("heading", name=re.compile(r"#\d")).first.inner_text())[0]
 
     chief = sign_in(browser, club, 1)
     for page in (chief, anna):
-        page.goto(f"{club}/log?lang=en&e=1")
+        page.goto(f"{club}/log?lang=en&e={number}")
         page.get_by_role("button", name="Edit").click(timeout=60_000)
         expect(page.get_by_label("Notes")).to_be_visible(timeout=60_000)
     for page, note in ((chief, "the chief's note"), (anna, "Anna's note")):
@@ -107,16 +135,11 @@ def test_from_a_new_ruling_to_the_printed_form_and_two_directors_at_once(
     expect(anna.get_by_role("button", name="Edit")).to_be_visible(timeout=60_000)
     expect(anna.get_by_text("the chief's note").first).to_be_visible()
 
-    still(anna)  # a tap while the page is being drawn is lost
-    anna.get_by_role("button", name="Note an appeal").click()
-    expect(anna.get_by_role("button", name="Official score made available: now")).to_be_visible(timeout=60_000)
+    appealed(anna)
     still(anna)
     anna.get_by_role("button", name="Official score made available: now").click(timeout=60_000)
     expect(anna.get_by_text(re.compile(r"0:(29|30):\d\d left, until"))).to_be_visible(timeout=60_000)
-    still(anna)
-    with anna.expect_download(timeout=60_000) as started:
-        anna.get_by_role("button", name="PDF").click()
-    assert Path(started.value.path()).read_bytes().startswith(b"%PDF")
+    assert printed(anna).startswith(b"%PDF")
 
     chief.goto(f"{club}/log?lang=en")
     chief.get_by_role("tab", name="Players' data").click(timeout=60_000)
@@ -133,6 +156,7 @@ def test_from_a_new_ruling_to_the_printed_form_and_two_directors_at_once(
     chief.close()
 
 
+@pytest.mark.long
 def test_an_app_open_to_the_room_without_a_provider_keeps_the_log_closed(browser: Browser, tmp_path: Path) -> None:
     (tmp_path / "access.toml").write_text("", encoding="utf-8")
     with app(tmp_path, "--host", "0.0.0.0", environment=own(tmp_path)) as url:

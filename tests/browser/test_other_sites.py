@@ -83,8 +83,10 @@ def test_the_app_itself_may(visitor: BrowserContext, address: str) -> None:
     "path",
     [
         "/",
-        "/ruling?procedure=insufficient_bid",
-        *(pytest.param(path, marks=pytest.mark.long) for path in ("/laws?p=27.B.1&lang=pl", "/scores", "/quiz")),
+        *(
+            pytest.param(path, marks=pytest.mark.long)
+            for path in ("/ruling?procedure=insufficient_bid", "/laws?p=27.B.1&lang=pl", "/scores", "/quiz")
+        ),
     ],
 )
 def test_a_page_asks_nobody_else_for_anything(visitor: BrowserContext, address: str, path: str) -> None:

@@ -12,6 +12,7 @@ pytestmark = pytest.mark.browser
 WAIT = 60_000
 
 
+@pytest.mark.long
 def test_a_quiz_is_made_exported_and_run_with_a_class(browser: Browser, address: str) -> None:
     wall = browser.new_page(viewport={"width": 1280, "height": 900})
     wall.goto(f"{address}/quiz?lang=pl")

@@ -8,6 +8,7 @@ import sys
 import time
 from pathlib import Path
 
+import pytest
 from sqlalchemy import text
 
 from app import log
@@ -16,12 +17,13 @@ from app.log import database
 SCRIPT = Path(__file__).with_name("saving_forever.py")
 
 
-def test_every_acknowledged_save_survives_sigkill(kept: str, tmp_path: Path) -> None:
+@pytest.mark.parametrize("rounds", [2, pytest.param(8, marks=pytest.mark.long)])
+def test_every_acknowledged_save_survives_sigkill(kept: str, rounds: int, tmp_path: Path) -> None:
     assert log.entries() == []  # the tables are there before the race
     chance = random.Random(7)
     saved: set[int] = set()
     edited: set[int] = set()
-    for _ in range(4):
+    for _ in range(rounds):
         out = tmp_path / "acknowledged"
         with out.open("w") as stream:
             writer = subprocess.Popen(

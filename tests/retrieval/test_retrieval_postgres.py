@@ -53,6 +53,7 @@ def tables(address: str) -> set[str]:
         return set(connection.exec_driver_sql(asked).scalars())
 
 
+@pytest.mark.long
 def test_the_real_build_ranks_as_with_faiss(service: Service, address: str, monkeypatch: pytest.MonkeyPatch) -> None:
     ours = Service(service.folder).searcher
     assert all(len(index._ends) for index in ours.dense.values())  # FAISS's, read before the setting
