@@ -21,6 +21,17 @@ settings.load_profile("same")
 
 TOGETHER = ("tests/browser/", "tests/retrieval/", "tests/log/")
 """Folders whose tests share a server or indexes: one process runs them all; they take longest and start first."""
+THEN = (
+    "tests/rulings/engine/test_rulings_cases.py",
+    "tests/app/test_pages_in_one_language.py",
+    "tests/quiz/test_quiz_page.py",
+    "tests/app/test_case_page.py",
+    "tests/understanding/test_witness.py",
+    "tests/ingest/test_add.py",
+    "tests/corpus/test_foreign_files.py",
+    "tests/app/test_cli.py",
+)
+"""The longest files after those: what is long begins early, so that both processes end together."""
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:
@@ -42,7 +53,8 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
     """What takes longest first; or, asked for, any order: it must not matter."""
     seed = config.getoption("shuffle")
     if seed is None:
-        items.sort(key=lambda item: not item.nodeid.startswith(TOGETHER))
+        early = (*TOGETHER, *THEN)
+        items.sort(key=lambda item: next((n for n, name in enumerate(early) if item.nodeid.startswith(name)), 99))
     else:
         chance = random.Random(seed)
         files = sorted({item.path for item in items})

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from importlib.util import find_spec
 from pathlib import Path
 
 import pytest
@@ -14,7 +15,7 @@ from evals.understanding.misbehaving import switched_on
 from evals.understanding.scripted import EMPTY, scripted
 from understanding.witness.listening import forget
 
-pytest.importorskip("langchain_openai")
+pytestmark = pytest.mark.skipif(not find_spec("langchain_openai"), reason="the extra `model` is not installed")
 MAIN = Path(__file__).parents[2] / "app" / "faces" / "web" / "main.py"
 STORY = "East led the king of clubs face up, but West was on lead against 4S by South. Dummy has not been put down."
 FACED = {"words": "East led the king of clubs face up", "fact": "faced", "value": "false"}

@@ -76,6 +76,8 @@ CALLS: list[tuple[str, Callable[[Path], Any], tuple[str, ...]]] = [
     ("score vp --scale-file", lambda f: victory_points(3, 8, "old25", f), (".csv",)),
 ]
 ROWS = [(name, call, ending) for name, call, endings in CALLS for ending in endings]
+LIKE_FIELD = ("score teams", "score pairs")
+"""They read results as `score field` does: their first ending says where, the others are long."""
 
 _opened: list[str] = []
 _listening = [False]
@@ -100,7 +102,17 @@ def opened() -> Iterator[list[str]]:
     _listening[0] = False
 
 
-@pytest.mark.parametrize(("name", "call", "ending"), ROWS, ids=[f"{row[0]}{row[2]}" for row in ROWS])
+@pytest.mark.parametrize(
+    ("name", "call", "ending"),
+    [
+        pytest.param(
+            *row,
+            id=f"{row[0]}{row[2]}",
+            marks=[pytest.mark.long] if row[0] in LIKE_FIELD and row[2] in ENDINGS["results"][1:] else [],
+        )
+        for row in ROWS
+    ],
+)
 def test_a_foreign_file_is_opened_in_the_child_only(
     name: str, call: Callable[[Path], Any], ending: str, tmp_path: Path, opened: list[str], monkeypatch: Any
 ) -> None:

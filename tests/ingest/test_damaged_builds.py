@@ -107,9 +107,16 @@ def test_a_damaged_file_is_named(current: Path, name: str, damage: Any) -> None:
     assert damaged(current) == [name]
 
 
-@pytest.mark.parametrize("damage", DAMAGES.values(), ids=DAMAGES)
+REMADE = [
+    *([name] for name in ("citations.jsonl", "indexes/dense.faiss", MANIFEST, PROCEDURES)),
+    NAMES,
+]
+
+
 @pytest.mark.parametrize(
-    "names", [["citations.jsonl"], ["indexes/dense.faiss"], [MANIFEST], [PROCEDURES], NAMES], ids="-".join
+    ("names", "damage"),
+    [*((names, Path.unlink) for names in REMADE), (NAMES, cut), (NAMES, turned)],  # what is damaged how: the test above
+    ids=lambda given: "-".join(given) if isinstance(given, list) else given.__name__,
 )
 def test_damaged_files_are_made_again(current: Path, made: Path, names: list[str], damage: Any) -> None:
     for name in names:

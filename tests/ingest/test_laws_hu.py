@@ -284,13 +284,13 @@ def test_printed_reading_is_kept(laws: dict[str, Provision]) -> None:
     assert laws["64.C.1"].printed == laws["64.C.1"].text
 
 
-@pytest.mark.parametrize("row", ROWS, ids=lambda row: f"{row['line']} {row['printed']}")
-def test_errata_rows_say_why_and_reach_a_reader(row: dict[str, Any], text: LayeredText) -> None:
-    assert row["printed"] != row["corrected"]
-    assert row["certainty"] in ("sure", "likely")
-    assert row["reason"]
-    assert set(row) <= {"line", "printed", "corrected", "reason", "certainty", "nth", "meaning"}
-    assert row["corrected"] in text.line(row["line"])
+def test_errata_rows_say_why_and_reach_a_reader(text: LayeredText) -> None:
+    for row in ROWS:
+        assert row["printed"] != row["corrected"], row
+        assert row["certainty"] in ("sure", "likely"), row
+        assert row["reason"], row
+        assert set(row) <= {"line", "printed", "corrected", "reason", "certainty", "nth", "meaning"}, row
+        assert row["corrected"] in text.line(row["line"]), row
 
 
 # Words that a ruling hangs on: none of the wrong ones is left, and the genuine ones stand.

@@ -1,5 +1,6 @@
 """A trainer's own questions: every fault is said, what is kept is mixed in, what is struck out stays out."""
 
+from dataclasses import replace
 from pathlib import Path
 from zipfile import is_zipfile
 
@@ -193,7 +194,7 @@ def test_a_deck_does_not_ask_what_was_struck_out_meanwhile(store):
 
 
 def test_a_paper_leaves_out_what_is_struck_out(store):
-    plan = blueprint("club")
+    plan = replace(blueprint("club"), areas={"penalty_cards": 2, "leads": 1})
     before = forms.form(plan, "A", "en", forms.maker_of(store), 7).quiz.questions
     struck.strike(before[0].id)
     after = forms.form(plan, "A", "en", forms.maker_of(store, struck.struck_ids()), 7).quiz.questions

@@ -7,7 +7,6 @@ from pathlib import Path
 
 import pandas as pd
 import pytest
-from endplay.parsers import pbn as endplay_pbn
 from typer.testing import CliRunner
 
 from app.faces.cli.score import score_app
@@ -62,6 +61,8 @@ def test_usebio_comes_back(scored: CongressScored, tmp_path: Path) -> None:
 
 
 def test_pbn_is_read_by_endplay(scored: CongressScored) -> None:
+    from endplay.parsers import pbn as endplay_pbn
+
     games = endplay_pbn.loads(pbn(scored.competition()))
     assert [(game.board_num, game.info["Session"]) for game in games] == [(1, "1"), (2, "1"), (1, "2")]
     assert Counter(len(game.info["ScoreTable"]["rows"]) for game in games) == {3: 3}

@@ -6,6 +6,7 @@ import json
 import time
 from collections.abc import Iterator
 from dataclasses import replace
+from importlib.util import find_spec
 
 import pytest
 
@@ -28,7 +29,7 @@ from understanding.witness.settings import model_settings
 from understanding.witness.trying import ABOUT
 from understanding.witness.trying import STORY as PLAIN_STORY
 
-pytest.importorskip("langchain_openai")
+pytestmark = pytest.mark.skipif(not find_spec("langchain_openai"), reason="the extra `model` is not installed")
 CONFINED = ("lies", "contradicts", "other procedure")
 """Ways that look well: what is said could have been heard. It may be asked about, or said beside; it never rules."""
 SECONDS = 20.0

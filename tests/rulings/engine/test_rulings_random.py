@@ -38,9 +38,22 @@ def answer(name: str, facts: dict[str, Any], edition: str, language: str) -> dic
 
 
 @pytest.mark.parametrize("name", names())
-@settings(deadline=None, max_examples=20, suppress_health_check=list(HealthCheck))
+@settings(deadline=None, max_examples=7, suppress_health_check=list(HealthCheck))
 @given(data=st.data())
 def test_random_facts_end_in_an_answer(name: str, data: st.DataObject) -> None:
+    ends_in_an_answer(name, data)
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("name", names())
+@settings(deadline=None, max_examples=20, suppress_health_check=list(HealthCheck))
+@given(data=st.data())
+def test_many_random_facts_end_in_an_answer(name: str, data: st.DataObject) -> None:
+    ends_in_an_answer(name, data)
+
+
+def ends_in_an_answer(name: str, data: st.DataObject) -> None:
+    """Facts drawn for a procedure, an edition and a language, are ruled, asked about, not modelled or refused."""
     procedure = get(name)
     facts = data.draw(
         st.fixed_dictionaries({}, optional={key: values_of(one) for key, one in procedure.fields.items()})
