@@ -141,7 +141,7 @@ def rule_in(
     found = get(name)
     try:
         with following(follow), supposing(supposed):
-            read = read_facts(found.facts, facts, name, unread().get(name, ()))
+            read: Any = read_facts(found.facts, facts, name, unread().get(name, ()))
             return {
                 language: {**told, "departures": departures_told(told["citations"], edition, language)}
                 for language, told in documents(found, read, edition, languages, weighed=weighed).items()

@@ -13,8 +13,6 @@ from functools import cache
 from pathlib import Path
 from typing import Any
 
-import pytest
-
 import rulings.regulations
 from corpus import strict_yaml
 from corpus.model import Provision
