@@ -58,6 +58,7 @@ def test_an_established_revoke_is_ruled_and_scored_from_what_is_told() -> None:
         "transferred": 2,
         "tricks": 11,
         "score": 450,
+        "adjusted_score": "possible",  # 64C1 is still to be looked at
     }
 
 
