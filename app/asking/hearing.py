@@ -49,14 +49,24 @@ class Heeded:
     """The language model that was asked too, where one is switched on."""
 
 
-def heed(library: Library, reading: Reading, hits: Sequence[str], named: Sequence[str], jurisdiction: str) -> Heeded:
-    """Hear a question and weigh what it is about; `hits` are provisions found by its words alone, best first."""
+def heed(
+    library: Library,
+    reading: Reading,
+    hits: Sequence[str],
+    named: Sequence[str],
+    jurisdiction: str,
+    witnessed: bool = True,
+) -> Heeded:
+    """Hear a question and weigh what it is about; `hits` are provisions found by its words alone, best first.
+
+    `witnessed`: a language model that is switched on is asked too.
+    """
     heard = hear(reading.text, reading.language)
     matches = _matches(library, reading, [*named, *hits], jurisdiction)
     grounds, homes = Grounds(heard.ranked, named, _shares(matches)), homes_in(library.store)
     choices = choose(grounds, homes, lambda name: holds(library.store, name, jurisdiction))
     ordered = _regulations_first(choices, matches, heard, homes)
-    return Heeded(heard, ordered, tuple(matches), _asked_too(heard, ordered))
+    return Heeded(heard, ordered, tuple(matches), _asked_too(heard, ordered) if witnessed else None)
 
 
 def _asked_too(heard: Heard, choices: Sequence[Choice]) -> Witness | None:

@@ -56,7 +56,8 @@ def told(
     speaks = open_case.language if open_case is not None else reader
     place = open_case.jurisdiction if open_case is not None else jurisdiction
     year = open_case.edition if open_case is not None else edition or IN_FORCE_EDITION
-    document = conversation.reply(library, said, place, before, dict(facts or {}) or None, speaks, year)
+    heard = before or _refused(library, open_case)
+    document = conversation.reply(library, said, place, heard, dict(facts or {}) or None, speaks, year)
     aside = before is not None and document["procedure"] is None
     if before is not None:
         document["course"]["after"] = True
@@ -192,6 +193,15 @@ def _ruled(library: Library, case: Case | None) -> Document | None:
     if case is None or found is None or found.frame["procedure"] is None:
         return None
     return drawn_turn(library, found, case)
+
+
+def _refused(library: Library, case: Case | None) -> Document | None:
+    """The refusal that a case stands at, which a text may go on with; None where something was answered."""
+    found = case.standing if case is not None else None
+    if case is None or found is None or found.frame["procedure"] is not None:
+        return None
+    document = drawn_turn(library, found, case)
+    return document if document["refusal"] is not None else None
 
 
 def _needed(library: Library, case: Case) -> Document:

@@ -19,8 +19,9 @@ from app.input.question import question as read_question
 from app.looking_up.library import Library
 from app.wizard.changes import Move, changes, course_of
 from app.wizard.course import Course, change, change_all
-from app.wizard.following import FollowUp, follow_up
-from corpus.errors import BadInput
+from app.wizard.following import FollowUp, anew, follow_up
+from app.wizard.together import joined
+from corpus.errors import BadInput, BadQuestion
 from corpus.model import Language
 from rulings import registry
 from rulings.engine.editions import IN_FORCE_EDITION
@@ -49,7 +50,22 @@ def reply(
         found = follow_up(library, asked, previous, heard_in)
         if found is not None:
             return _continued(library, asked, previous, found, started)
-    return begun(ask(library, asked, heard_in, jurisdiction, edition, facts), heard_in)
+    alone = begun(ask(library, asked, heard_in, jurisdiction, edition, facts), heard_in)
+    if previous is None or previous.get("refusal") is None or anew(asked, heard_in):
+        return alone
+    return _after_refusal(library, asked, previous, alone, edition)
+
+
+def _after_refusal(library: Library, text: str, previous: Document, alone: Document, edition: str) -> Document:
+    """The answer to a text after one that nothing answered: to both as one story, where that is answered better."""
+    told = [*texts(previous), text]
+    heard_in: Language = previous["heard_in"]
+    try:
+        whole = begun(ask(library, joined(told), heard_in, previous["jurisdiction"], edition), heard_in)
+    except BadQuestion:
+        return alone
+    known = whole["procedure"] is not None
+    return whole | {"told": told} if known and whole["confidence"] > (alone["confidence"] or 0.0) else alone
 
 
 def begun(document: Document, heard_in: Language) -> Document:

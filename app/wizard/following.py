@@ -12,8 +12,9 @@ from app.asking.facts import Read, facts_of
 from app.asking.match import match as match_procedures
 from app.asking.told import PLAIN
 from app.looking_up.library import Library
-from app.wizard.answers import bare_answer, open_told, words_in
+from app.wizard.answers import SHORT, bare_answer, open_told, words_in
 from app.wizard.correcting import correction, marked, without_marks
+from app.wizard.together import Together, all_told, begins_another, facts_told, joined, procedure_of, together
 from app.wizard.wording_match import follow_up_words, keys_of, values_meant
 from corpus.citations import cited
 from corpus.errors import BadFacts
@@ -24,13 +25,14 @@ from rulings import registry
 from rulings.table.choosing import PROCEDURES
 from understanding.facts import told_to
 from understanding.hear import hear
-from understanding.heard import Heard
 from understanding.scores import asked as score_asked
 
-ANOTHER, TOLD_WHOLE = 0.5, 12
-"""The share from which a text sounds like another procedure, and the words from which it may tell a case anew."""
 NAMED, TIMES = 0.06, 4
 """The share from which a short text that names another matter sounds like it, and how many times that of its case."""
+OPENS = 4
+"""Words within which a text that begins another case says so; `we had bid on the next board` tells of this one."""
+SEVERAL = 12
+"""Words from which a text may tell more than what it tells by itself."""
 IRREGULAR = frozenset(PROCEDURES.values()) | {"bid_out_of_rotation", "pass_out_of_rotation", "double_out_of_rotation"}
 """Procedures that an irregularity asks for; the others rule what follows from one."""
 
@@ -62,7 +64,7 @@ def follow_up(library: Library, text: str, previous: dict[str, Any], language: L
     """
     spoken: Language = previous.get("heard_in", previous["language"])
     tongues = list(dict.fromkeys((spoken, language)))
-    if any(_begins_anew(text, one) for one in tongues):
+    if any(anew(text, one) for one in tongues):
         return None
     for tried in tongues:
         if (put_right := _corrected(text, tried, previous)) is not None:
@@ -79,12 +81,12 @@ def follow_up(library: Library, text: str, previous: dict[str, Any], language: L
     if found.doubtful and (not asks or any(_goes_on(text, one) for one in tongues)):
         return found
     if asks:
-        return replace(found, facts={}, doubtful=(), kind="asked", heard=False)
+        return replace(found, facts={}, doubtful=(), kind="asked", heard=len(tokens(text)) >= SEVERAL)
     if found.facts:
         return found
     if again := _again(text, tongues[0], previous):
         return replace(found, facts=again, heard=False)
-    nearer = _nearer(text, previous, tongues[0])
+    nearer = _nearer(library, text, previous, tongues[0])
     return nearer or replace(found, kind="unclear", heard=False)
 
 
@@ -98,9 +100,8 @@ def _again(text: str, language: Language, previous: dict[str, Any]) -> dict[str,
 
 
 def _told(library: Library, text: str, previous: dict[str, Any], tongues: list[Language]) -> FollowUp | None:
-    """The further facts that a text tells; None where it tells of another matter."""
-    case = previous["procedure"]
-    found = None
+    """The further facts that a text tells, alone and with all told before it; None where it tells of another case."""
+    case, added = previous["procedure"], None
     for tried in tongues:
         reading = library.read(text, tried)
         found = _added(reading, case)
@@ -108,38 +109,50 @@ def _told(library: Library, text: str, previous: dict[str, Any], tongues: list[L
             return found
         if score_asked(text, tried) is not None and "score" not in case["name"]:
             return None
-        if _another(library, reading, case["name"]):
-            if _only_asks(reading, case["name"]):
-                return FollowUp({}, (), tried)
-            plain = len(tokens(text)) >= TOLD_WHOLE or _plainly(library, reading, case["name"])
-            if not plain or marked(text, tried):
-                return told_together(text, previous, tried)
-            own = cited(library.store, text) or any(item.sure for item in reading.of("seat"))
-            return None if own else _other(text, previous, tried)
-        if found.facts or found.doubtful:
-            told = None if found.facts or _goes_on(text, tried) else told_together(text, previous, tried)
-            return told if told is not None and told.facts else found
-    told = told_together(text, previous, tongues[0])
-    if told is not None:
-        return told
-    return found if found is not None and _goes_on(text, found.language) else None
-
-
-def _other(text: str, previous: dict[str, Any], language: Language) -> FollowUp | None:
-    """The same case under another procedure that it was near to; None where the text tells a case of its own."""
-    alone = hear(text, language)
-    if alone.shown or not alone.ranked or len(tokens(text)) >= TOLD_WHOLE:
+        if added is None or not (added.facts or added.doubtful):
+            added = found
+        if _another(library, reading, case["name"]) and _only_asks(reading, case["name"]):
+            return FollowUp({}, (), tried)
+    assert added is not None
+    heard = together(library, joined(_texts(previous)), text, tongues[0], previous["jurisdiction"])
+    if begins_another(heard, case["name"]) or _names_another(library, heard, case["name"]):
         return None
-    name, whole = alone.ranked[0][0], hear(f"{_story(previous)}. {text}", language)
-    return None if name == previous["procedure"]["name"] else _moved(whole, name, previous)
+    if added.doubtful and not added.facts and _goes_on(text, added.language):
+        return added
+    name = procedure_of(heard, case["name"])
+    if name != case["name"]:
+        return _moved(heard, name, previous)
+    facts = dict(added.facts)
+    if not facts or len(tokens(text)) >= SEVERAL:
+        for fact, value in facts_told(heard, name, case["facts"]).items():
+            beside = {} if case["facts"].get(fact) is not None else case["facts"]  # told otherwise: what it upsets goes
+            if fact not in facts and _can_be(name, {**beside, **facts, fact: value}, previous):
+                facts[fact] = value
+    more = any(fact not in added.facts for fact in facts)
+    return FollowUp(facts, () if more else added.doubtful, added.language, heard=more or len(tokens(text)) > SHORT)
 
 
-def _nearer(text: str, previous: dict[str, Any], language: Language) -> FollowUp | None:
+def _names_another(library: Library, heard: Together, name: str) -> bool:
+    """Whether a short text plainly names another matter: a law, or what another law's procedure rules."""
+    reading = library.read(heard.text, heard.language)
+    if len(tokens(heard.text)) >= SEVERAL or marked(heard.text, heard.language) or not _another(library, reading, name):
+        return False
+    said = {concept for concept, item in reading.concepts.items() if item.sure and not concept.endswith("_told")}
+    if cited(library.store, reading.text) or said & set(registry.get(name).concepts):
+        return True
+    ranked = heard.alone.heard.ranked
+    if not ranked or registry.get(ranked[0][0]).laws[:1] == registry.get(name).laws[:1]:
+        return False
+    return ranked[0][1] >= max(NAMED, TIMES * dict(ranked).get(name, 0.0))
+
+
+def _nearer(library: Library, text: str, previous: dict[str, Any], language: Language) -> FollowUp | None:
     """The same case under the procedure that knows what the text tells, where the one that rules it does not."""
     alone, fields = hear(text, language), registry.get(previous["procedure"]["name"]).fields
     for name in _near(previous):
         if any(one.p >= PLAIN and one.fact not in fields for one in told_to(alone, name)):
-            return _moved(hear(f"{_story(previous)}. {text}", language), name, previous)
+            heard = together(library, joined(_texts(previous)), text, language, previous["jurisdiction"])
+            return _moved(heard, name, previous)
     return None
 
 
@@ -149,25 +162,28 @@ def _near(previous: dict[str, Any]) -> list[str]:
     return [name for name in dict.fromkeys(names) if name != previous["procedure"]["name"]]
 
 
-def _story(previous: dict[str, Any]) -> str:
-    """What a case was told so far, as one text."""
-    return ". ".join(one.rstrip(" .?!") for one in previous.get("told") or [previous["question"]])
+def _texts(previous: dict[str, Any]) -> list[str]:
+    """What a case was told so far."""
+    return list(previous.get("told") or [previous["question"]])
 
 
-def _moved(whole: Heard, name: str, previous: dict[str, Any]) -> FollowUp:
+def _moved(heard: Together, name: str, previous: dict[str, Any]) -> FollowUp:
     """The case under another procedure, with what the whole story tells it."""
-    language = whole.language
     facts: dict[str, Any] = {}
-    for fact, value in _facts_told(whole, name).items():
+    for fact, value in all_told(heard, name, previous["procedure"]["ruling"]["edition"]).items():
         if _can_be(name, {**facts, fact: value}, previous):
             facts[fact] = value
-    return FollowUp(facts, (), language, procedure=name, heard=True)
+    return FollowUp(facts, (), heard.language, procedure=name, heard=True)
 
 
-def _begins_anew(text: str, language: Language) -> bool:
-    """Whether the text says that it is about another board, another table or another question."""
-    words = f" {_words(text)} "
-    return any(f" {row} " in words for row in follow_up_words()["new_case"][language])
+def anew(text: str, language: Language) -> bool:
+    """Whether a text opens with words for another board, another table or another question."""
+    words = _words(text).split()
+    for row in follow_up_words()["new_case"][language]:
+        long = len(row.split())
+        if any(" ".join(words[at : at + long]) == row for at in range(OPENS)):
+            return True
+    return False
 
 
 def _asks(text: str, language: Language, wholly: bool = False) -> bool:
@@ -211,50 +227,6 @@ def _corrected(text: str, language: Language, previous: dict[str, Any]) -> Follo
     if not facts and not made.rows:
         return None
     return FollowUp(facts, (), language, procedure=made.procedure, corrected=made.rows, table=made.table)
-
-
-def _plainly(library: Library, reading: Reading, name: str) -> bool:
-    """Whether a short text that names another matter sounds like it too: a law, the same case anew, another law's."""
-    said = {concept for concept, item in reading.concepts.items() if item.sure and not concept.endswith("_told")}
-    if cited(library.store, reading.text) or said & set(registry.get(name).concepts):
-        return True
-    heard = hear(reading.text, reading.language).ranked
-    if not heard or registry.get(heard[0][0]).laws[:1] == registry.get(name).laws[:1]:
-        return False
-    return heard[0][1] >= max(NAMED, TIMES * dict(heard).get(name, 0.0))
-
-
-def told_together(text: str, previous: dict[str, Any], language: Language) -> FollowUp | None:
-    """What a text adds when it is heard as the next sentence of its case; None where it sounds like another case.
-
-    Only what the case tells with the text and did not tell without it is new; what the words of the text alone tell,
-    and the whole bears out, wins over that, and over what was known.
-    """
-    case = previous["procedure"]
-    name, known = case["name"], case["facts"]
-    alone = hear(text, language)
-    if (
-        alone.ranked
-        and alone.ranked[0][0] != name
-        and alone.ranked[0][1] >= ANOTHER
-        and len(tokens(text)) >= TOLD_WHOLE
-    ):
-        return None
-    story = _story(previous)
-    before = _facts_told(hear(story, language), name)
-    together = hear(f"{story}. {text}", language)
-    whole = _facts_told(together, name, text)
-    facts = {fact: value for fact, value in whole.items() if fact not in known and before.get(fact) != value}
-    told = {one.fact for one in told_to(together, name)}
-    facts |= {one.fact: one.value for one in told_to(alone, name) if one.p >= PLAIN and one.fact in told}
-    kept = {fact: value for fact, value in facts.items() if _can_be(name, {**known, fact: value}, previous)}
-    return FollowUp(kept, (), language, heard=bool(kept))
-
-
-def _facts_told(heard: Heard, name: str, text: str = "") -> dict[str, Any]:
-    """The facts of a procedure that a story tells, by its table and by its words (only those within `text`)."""
-    words = {one.fact: one.value for one in told_to(heard, name) if not text or one.words in text}
-    return heard.facts(name) | words
 
 
 def _can_be(name: str, facts: dict[str, Any], previous: dict[str, Any]) -> bool:
@@ -345,4 +317,4 @@ def _calls(reading: Reading, name: str, known: dict[str, Any], rows: list[Read])
     return kept
 
 
-__all__ = ["FollowUp", "follow_up", "told_together"]
+__all__ = ["FollowUp", "anew", "follow_up"]
