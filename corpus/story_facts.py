@@ -20,7 +20,8 @@ APART = STORIES / "apart"
 class Gold:
     """A situation with the procedure that rules it and the facts told.
 
-    `open` is the fact that the answer must ask, `row` the annotated telling, `tellings` all of its rows.
+    `open` is the fact that the answer must ask, `row` the annotated telling, `tellings` all of its rows: `question` is
+    the whole telling, `turns` the question and the follow-ups as they were said.
     """
 
     set: str
@@ -38,7 +39,7 @@ def golds(folder: Path = FACTS) -> Iterator[Gold]:
     for path in sorted(STORIES.glob("*.jsonl")):
         for line in path.read_text(encoding="utf-8").splitlines():
             row = json.loads(line)
-            told.setdefault((path.stem, row["story"]), []).append(row | {"question": _whole(row)})
+            told.setdefault((path.stem, row["story"]), []).append(row | _told(row))
     for path in sorted(folder.glob("*.jsonl")):
         for line in path.read_text(encoding="utf-8").splitlines():
             one = json.loads(line)
@@ -58,6 +59,7 @@ def apart(folder: Path = APART) -> Iterator[Gold]:
             yield Gold(path.stem, one["id"], one["procedure"], one["facts"], one.get("open"), {}, rows)
 
 
-def _whole(row: Mapping[str, Any]) -> str:
-    """A telling with its follow-ups: the facts of a situation are what all of it tells."""
-    return ". ".join(part.rstrip(" .") for part in (row["question"], *row.get("followups", ())))
+def _told(row: Mapping[str, Any]) -> dict[str, Any]:
+    """A telling as one text with its follow-ups, since the facts of a situation are what all of it tells, and apart."""
+    turns = [row["question"], *row.get("followups", ())]
+    return {"question": ". ".join(part.rstrip(" .") for part in turns), "turns": turns}

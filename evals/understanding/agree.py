@@ -1,5 +1,7 @@
 """Stories asked and ruled as their gold facts rule: `python -m evals.understanding.agree [--set round-2] [--show P]`.
 
+With `--turns` only stories with follow-ups, told turn by turn in one case; without, all that was said is one text.
+
 An answer agrees when it rules by the same procedure, with the same outcome, and asks for the same fact. What does not
 agree is counted by cause: another procedure, a fact read wrongly, a fact missed, a fact read beside, something else.
 """
@@ -15,6 +17,7 @@ from typing import Any
 
 from app.asking.answer import ask
 from app.looking_up.library import Library
+from app.wizard.conversation import reply
 from corpus.errors import BadFacts
 from corpus.story_facts import Gold, golds
 from evals.understanding.gold_facts import answer
@@ -38,22 +41,33 @@ class Compared:
     status: str
 
 
-def compared(library: Library, gold: Gold) -> Iterator[Compared]:
-    """Every telling of a situation, asked and compared with what its gold facts rule."""
+def compared(library: Library, gold: Gold, turns: bool = False) -> Iterator[Compared]:
+    """Every telling of a situation, asked and compared with what its gold facts rule; `turns`: see above."""
     try:
         right = answer(library.store, gold, "en")
     except (BadFacts, EngineError) as error:
         yield Compared(gold.set, "", "", gold.procedure, gold.story, "gold refused", str(error), "")
         return
     for row in gold.tellings:
+        if turns and len(row.get("turns", ())) < 2:
+            continue
         try:
-            document = ask(library, row["question"], row["lang"])
+            document = told(library, row) if turns else ask(library, row["question"], row["lang"])
         except EngineError as error:
             yield Compared(gold.set, row["lang"], row["kind"], gold.procedure, row["id"], "fault", str(error), "")
             continue
         cause, detail = _cause(gold, right, document)
         kind, status = row["kind"], document["status"]
         yield Compared(gold.set, row["lang"], kind, gold.procedure, row["id"], cause, detail, status)
+
+
+def told(library: Library, row: Mapping[str, Any]) -> dict[str, Any]:
+    """Where the case stands after the last follow-up of a telling."""
+    first, *others = row["turns"]
+    document = reply(library, first, reader=row["lang"])
+    for text in others:
+        document = reply(library, text, None, document, None, row["lang"])
+    return document
 
 
 def _cause(gold: Gold, right: Mapping[str, Any], document: Mapping[str, Any]) -> tuple[str, str]:
@@ -94,6 +108,7 @@ def main() -> None:
     parser.add_argument("--set", default="")
     parser.add_argument("--language", default="")
     parser.add_argument("--procedure", default="")
+    parser.add_argument("--turns", action="store_true", help="follow-ups one by one, in one case")
     parser.add_argument("--show", action="store_true", help="print every miss with its cause")
     given = parser.parse_args()
     library = Library()
@@ -101,7 +116,7 @@ def main() -> None:
         row
         for gold in golds()
         if given.set in gold.set and given.procedure in gold.procedure
-        for row in compared(library, gold)
+        for row in compared(library, gold, given.turns)
         if given.language in row.language
     ]
     if given.show:
