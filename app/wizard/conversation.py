@@ -25,6 +25,7 @@ from corpus.errors import BadInput, BadQuestion
 from corpus.model import Language
 from rulings import registry
 from rulings.engine.editions import IN_FORCE_EDITION
+from understanding.hear import hear
 
 Document = dict[str, Any]
 
@@ -57,15 +58,20 @@ def reply(
 
 
 def _after_refusal(library: Library, text: str, previous: Document, alone: Document, edition: str) -> Document:
-    """The answer to a text after one that nothing answered: to both as one story, where that is answered better."""
+    """The answer to a text after one that nothing answered: to both as one story.
+
+    Where what was refused tells nothing of a game, only if both are answered more surely than the text alone.
+    """
     told = [*texts(previous), text]
     heard_in: Language = previous["heard_in"]
     try:
         whole = begun(ask(library, joined(told), heard_in, previous["jurisdiction"], edition), heard_in)
     except BadQuestion:
         return alone
-    known = whole["procedure"] is not None
-    return whole | {"told": told} if known and whole["confidence"] > (alone["confidence"] or 0.0) else alone
+    if whole["procedure"] is None:
+        return alone
+    tells = any(hear(one, heard_in).table["events"] for one in texts(previous))
+    return whole | {"told": told} if tells or whole["confidence"] > (alone["confidence"] or 0.0) else alone
 
 
 def begun(document: Document, heard_in: Language) -> Document:
