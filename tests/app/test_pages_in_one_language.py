@@ -129,8 +129,7 @@ def _without(text: str, titles: set[str]) -> str:
 def quoted(node: Any) -> Iterator[str]:
     """The law texts that a page shows, those in a closed box left out."""
     proto = getattr(node, "proto", None)
-    box = getattr(getattr(node, "proto", None), "expandable", None)
-    if box is not None and box.label and not box.expanded:
+    if type(node).__name__ == "Expander" and not node.proto.expanded:
         return
     for text in re.findall(r"<blockquote.*?</blockquote>", getattr(proto, "body", ""), flags=re.DOTALL):
         yield " ".join(_sentences(text.replace("blockquote", "div")))

@@ -20,8 +20,9 @@ from corpus.errors import LawbridgeError
 from corpus.model import LANGUAGES
 from ingest.add import Request, add, understand
 
+# How the manifest, which is in English, says that a holder's right is in the translation. A string on a line of its own
+# would be drawn on the page: Streamlit shows what stands bare in a page's script.
 _TRANSLATION = re.compile(r"[A-Z][a-z]+ translation")
-"""How the manifest says that a holder's right is in the translation; the manifest is in English."""
 TYPES = ["pdf", "html", "htm", "docx", "pptx", "md", "txt"]
 
 
