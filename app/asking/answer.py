@@ -119,7 +119,7 @@ def answer(
         choices = chosen(heeded.choices, heeded.witness)
         best = choices[0]
         found_beside = [name for name in (named + borne_out)[:2] if applies(name, jurisdiction)]
-        ruling = _rule(library, reading, heeded, best.name, edition, language, given, found_beside)
+        ruling = _rule(library, reading, heeded, best.name, edition, language, given, found_beside, jurisdiction)
         if ruling is not None:
             also = beside(heeded.heard, best.name, edition, language)
             certain = {"confidence": round(ruling["confidence"], 3), "also": also}
@@ -131,7 +131,9 @@ def answer(
                 whole,
                 choices if otherwise(heeded.choices, heeded.witness) else choices[:1],
                 language,
-                lambda name: _rule(library, reading, heeded, name, edition, language, given, [], weighed=False),
+                lambda name: _rule(
+                    library, reading, heeded, name, edition, language, given, [], jurisdiction, weighed=False
+                ),
             )
     if named:
         return document | quoted(store, named, language, jurisdiction, "lookup", every=True)
@@ -150,6 +152,7 @@ def _rule(
     language: Language,
     given: dict[str, Any],
     found: list[str],
+    place: str,
     weighed: bool = True,
 ) -> dict[str, Any] | None:
     """A procedure's ruling on the facts told and given; None when it is not modelled there."""
@@ -161,7 +164,9 @@ def _rule(
     both = joined((ruling, read, facts), heeded.witness, heeded.heard, name, edition, language, given)
     sure = confidence(signs_of(heeded, name, both.rows, both.ruling))
     asked = heeded.heard.table.get("asked", ())
-    whole = ruled(store, name, both.ruling, both.rows, both.facts, language, beside, asked) | {"confidence": sure}
+    whole = ruled(store, name, both.ruling, both.rows, both.facts, language, beside, asked, place) | {
+        "confidence": sure
+    }
     whole |= heard_by(heeded.witness, both, language)
     return asks(whole, both.ask, name, language) if both.ask else whole
 

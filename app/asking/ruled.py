@@ -10,6 +10,7 @@ from app.answering.verdict import verdict
 from app.asking.facts import Read
 from app.looking_up.quoting import Citations
 from corpus.ids import split
+from corpus.jurisdictions import holds
 from corpus.model import Language
 from corpus.store import LAW_IN_FORCE, Store
 
@@ -23,12 +24,16 @@ def ruled(
     language: Language,
     beside: list[str],
     asked: Sequence[Mapping[str, Any]] = (),
+    place: str | None = None,
 ) -> dict[str, Any]:
     """The parts of the document that a ruling sets; `beside` are provisions found that its laws do not cover.
+
+    `place` is whose rules hold: sentences on another country's regulations are left out.
 
     `asked` are the questions heard: yes or no comes first where one was for that and the ruling decides it.
     """
     citations = Citations(store, language)
+    ruling = _at_home(ruling, place) if place is not None else ruling
     understood = _told(name, facts, language)
     decided = verdict(asked, ruling)
     short = of_ruling(store, name, ruling, facts, understood, language, lambda laws: _numbers(citations, laws), decided)
@@ -55,6 +60,20 @@ def ruled(
             "see_also": also,
         },
     }
+
+
+def _at_home(ruling: dict[str, Any], place: str) -> dict[str, Any]:
+    """A ruling of the Laws without what is said of regulations that do not hold there; one of regulations as it is."""
+
+    def here(row: Mapping[str, Any]) -> bool:
+        return all(holds(law, place) for law in row["citations"] if split(law)[0])
+
+    kept = [row for row in ruling["statements"] if here(row)]
+    if ruling["statements"] and not kept:
+        return ruling
+    branches = [branch | {"statements": list(filter(here, branch["statements"]))} for branch in ruling["branches"]]
+    cited = [law for law in ruling["citations"] if here({"citations": [law]})]
+    return ruling | {"statements": kept, "branches": branches, "citations": cited}
 
 
 def _told(name: str, facts: dict[str, Any], language: Language) -> list[str]:

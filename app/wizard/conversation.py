@@ -227,7 +227,7 @@ def _document(
         "question": frame["question"],
         "language": language,
         "jurisdiction": frame["jurisdiction"],
-        **ruled(library.store, name, ruling, list(read), facts, language, beside),
+        **ruled(library.store, name, ruling, list(read), facts, language, beside, place=frame["jurisdiction"]),
         "candidates": frame["candidates"],
         "refusal": None,
         "heard_in": frame.get("heard_in", frame["language"]),
