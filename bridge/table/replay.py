@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any
 
 from bridge.auction import Auction, Phase
@@ -248,6 +248,7 @@ def _filled_since(standing: list[Spoken], seat: Seat, n: int) -> bool:
 
 def replay(table: Table) -> State:
     """Replay a table. Nothing is invented but passes and followed suits that the told calls and cards need."""
+    table = in_sequence(table)
     people = people_of(table)
     calls = auction_line(table, people)
     contract = _contract(table, people, calls)
@@ -258,6 +259,18 @@ def replay(table: Table) -> State:
     sure = told or calls.whole
     play = play_line(table, people, contract, in_auction, sure=sure)
     return State(table, people, calls, play, contract, in_auction, sure)
+
+
+def in_sequence(table: Table) -> Table:
+    """A table told whole with every event directly after the one before it, for nothing untold stands between them."""
+    if not table.whole:
+        return table
+    before = (None, *(event.n for event in table.events))
+    events = (
+        event if event.after is not None or first is None else replace(event, after=first)
+        for first, event in zip(before, table.events, strict=False)
+    )
+    return replace(table, events=tuple(events))
 
 
 def _contract(table: Table, people: People, calls: AuctionLine) -> PartialContract:

@@ -18,11 +18,15 @@ WORDS: Mapping[str, tuple[str, ...]] = {
     "leave": ("leave", "any", "free", "nothing"),
 }
 """How a choice is told, in the English words of a table."""
+NEITHER = ("neither", "nor ", "does not", "no requirement", "not require", "not forbid")
+"""Words by which he requires and forbids nothing."""
 
 
 def how_chosen(event: Event) -> str | None:
     """Whether declarer requires, forbids or leaves it, as the event tells."""
     told = (event.what.text or "").lower()
+    if any(word in told for word in NEITHER):
+        return "leave"
     return next((how for how, words in WORDS.items() if any(word in told for word in words)), None)
 
 

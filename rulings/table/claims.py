@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
+from bridge.table.refusals import refused_leads
 from rulings.table.cards import role
 from rulings.table.view import View
 
@@ -178,7 +179,17 @@ def declarer_made(view: View) -> int | None:
                 return 6 + level + sign * int(item.part(name))
         if item.part("level") and level is not None and item.part("level") == level:
             return 6 + level
-    return None
+    return _played_out(view)
+
+
+def _played_out(view: View) -> int | None:
+    """The tricks that declarer's side took, where all thirteen are told."""
+    refused = refused_leads(view.state.play)
+    tricks = [trick for trick in view.state.tricks if not (trick.played and trick.played[0].n in refused)]
+    declarer, winners = view.state.declarer, [trick.winner for trick in tricks]
+    if declarer is None or len(winners) != 13 or None in winners:
+        return None
+    return sum(seat is not None and seat.side is declarer.side for seat in winners)
 
 
 def current_only(view: View) -> bool | None:

@@ -11,6 +11,7 @@ from bridge.table.findings import known
 from bridge.table.trick_line import Played
 from rulings.table.calls import accepted
 from rulings.table.cards import declares, trick_number
+from rulings.table.choices import NEITHER
 from rulings.table.view import View
 
 _REQUIRE, _FORBID, _LEAVE = ("require", "demand", "must lead", "ask"), ("forbid", "prohibit", "bar"), ("leave", "any")
@@ -176,6 +177,8 @@ def _chosen(view: View) -> str | None:
         text = (event.what.text or "").lower()
         if event.act != "choose" and not any(word in text for word in (*_REQUIRE[:2], *_FORBID)):
             continue
+        if any(word in text for word in NEITHER):
+            return "leave"
         if any(word in text for word in _FORBID):
             return "forbid"
         if any(word in text for word in _REQUIRE):
