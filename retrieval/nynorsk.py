@@ -16,17 +16,17 @@ _WORD = re.compile(r"[^\W\d_]+")
 
 @cache
 def _table() -> tuple[dict[tuple[str, ...], str], frozenset[str]]:
-    """Folded words -> Bokmaal, and the words that only Nynorsk has."""
+    """Words, as written and folded, -> Bokmaal; and those that only Nynorsk has."""
     pairs: dict[tuple[str, ...], str] = {}
     own = set()
     for line in TABLE.read_text(encoding="utf-8").splitlines():
         if "=" not in line or line.startswith("#"):
             continue
         given, _, instead = (part.strip() for part in line.partition("="))
-        folded = cached_fold(given.rstrip("*"))
-        pairs[tuple(folded.split())] = instead
-        if given.endswith("*"):
-            own.add(folded)
+        for spelt in {given.rstrip("*"), cached_fold(given.rstrip("*"))}:
+            pairs[tuple(spelt.split())] = instead
+            if given.endswith("*"):
+                own.add(spelt)
     return pairs, frozenset(own)
 
 
@@ -38,7 +38,7 @@ def as_bokmaal(text: str) -> str:
     """
     pairs, own = _table()
     found = list(_WORD.finditer(text))
-    words = [cached_fold(one[0]) for one in found]
+    words = [one[0].lower() for one in found]
     if len(own.intersection(words)) < LEAST:
         return text
     made, end, at = [], 0, 0

@@ -53,6 +53,13 @@ def test_nynorsk_is_ruled_as_bokmaal(service: Service, nynorsk: str, bokmaal: st
     assert said["headline"]["text"] == meant["headline"]["text"]
 
 
+def test_a_word_with_its_own_letters_is_no_other_word() -> None:
+    """`vårt` is ours in Bokmaal; `vart` is Nynorsk for became."""
+    told = "Vi snakka om det ved bordet vårt, og resultatene våre ble lagt ut, men eg såg dem ikke."
+    assert "vårt" in as_bokmaal(told)
+    assert "ble" in as_bokmaal("Eg veit ikkje kvifor det vart slik.")
+
+
 def test_bokmaal_stays_as_it_is() -> None:
     rows = [
         json.loads(line)
