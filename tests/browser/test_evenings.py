@@ -52,7 +52,7 @@ def tell(page: Page, text: str) -> None:
 
 
 def ruling(page: Page) -> str:
-    return page.locator(".headline").last.inner_text()
+    return page.locator(".headline[role=status]").last.inner_text()
 
 
 def save(page: Page, board: int) -> None:
