@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from app.case.standing import in_force, lying, picked_up, tags, whose_turn
+from app.case.at_table import in_force, lying, picked_up, tags, whose_turn
 from app.messages import message
 from app.quiz.picture.drawn import COLUMNS, LETTERED, TablePicture, auction_rows, contract_words
 from app.quiz.picture.facts import of_facts

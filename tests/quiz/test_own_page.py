@@ -131,8 +131,9 @@ def test_a_set_on_laws_by_number(typed, laws):
         assert cited & laws, (one.id, one.provisions)
 
 
-def test_visitors_of_an_app_open_to_the_room_neither_write_nor_strike():
-    config.set_option("server.address", "0.0.0.0")
+def test_visitors_of_an_app_open_to_the_room_neither_write_nor_strike(monkeypatch):
+    known = config.get_option
+    monkeypatch.setattr("streamlit.get_option", lambda name: "0.0.0.0" if name == "server.address" else known(name))
     page = shown()
     page.number_input(key="quiz-count").set_value(2)
     make(page)
