@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from fractions import Fraction
 
-from rulings.scoring.calculation import Calculation, Number, Step, shown, signed
+from rulings.scoring.calculation import Calculation, Number, Step, signed
 
 LAW = "78.B"
 LOWER_BOUNDS = (
@@ -32,7 +32,7 @@ def imp_score(own: Number, other: Number) -> Calculation[int]:
     return Calculation(
         value,
         (
-            Step("difference", LAW, f"{shown(own)} - ({shown(other)}) = {signed(difference)}"),
+            Step("difference", LAW, f"{signed(own)} - ({signed(other)}) = {signed(difference)}"),
             Step("imp_band", LAW, f"{band}: {signed(value)} IMP", {"band": band, "imps": signed(value)}),
         ),
     )

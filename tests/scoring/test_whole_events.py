@@ -365,7 +365,7 @@ def test_the_command_for_teams(tmp_path: Path) -> None:
     assert "Mecze" in run("teams", str(path), "--method", "board_a_match", "--variant", "a", "--lang", "pl")
     assert "Csapat" in run("teams", str(path), "--method", "imps", "--vp", "none", "--system", "danish", "--lang", "hu")
     told = run("teams", str(path), "--method", "imps", "--vp", "none", "--explain", "1-2:1")
-    assert "420 - (170) = +250" in told
+    assert "+420 - (+170) = +250" in told
     assert "+6 IMP" in told
     for wrong in ("2-1:1", "1-2:9", "1:2"):
         with pytest.raises(BadInput):
