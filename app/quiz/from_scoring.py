@@ -227,7 +227,7 @@ def artificial(language: Language, rng: Random) -> _Sum:
     say = _say(language)
     faults: dict[str, Literal["plus", "average", "minus"]] = {"none": "plus", "partly": "average", "direct": "minus"}
     fault = rng.choice(sorted(faults))
-    own = rng.choice([34, 37, 43, 46, 48, 52, 54, 57, 62, 64, 67])
+    own = rng.choice([43, 46, 48, 52, 54, 57] if fault == "partly" else [34, 37, 43, 46, 48, 52, 54, 57, 62, 64, 67])
     calculation = artificial_percent(faults[fault], own)
     wrong: list[tuple[Any, str]] = []
     if calculation.value != own:

@@ -126,7 +126,7 @@ def _gives_away(title: str, text: str) -> bool:
     return not title or bool(words & told)
 
 
-_SAME = 5
+_SAME = 4
 """Letters by which two words are taken for one: endings differ."""
 
 

@@ -1,5 +1,6 @@
 """Questions of arithmetic: the answer is the calculator's, and worked out here by hand for a few."""
 
+import re
 from fractions import Fraction
 from random import Random
 
@@ -10,6 +11,7 @@ from app.quiz.from_scoring import _KINDS, ITEMS, question
 from app.quiz.from_ulti import ITEMS as ULTI_ITEMS
 from app.quiz.scope import QuizScope
 from bridge.ulti.cards import ulti_cards
+from corpus.model import LANGUAGES
 from rulings.registry import rule
 
 KINDS = sorted(_KINDS)
@@ -79,3 +81,32 @@ def test_legal_ulti_cards_follow_suit(store, seed):
     suit = [card for card in hand if card.suit is trick[0].suit]
     if suit:
         assert set(legal) <= set(suit)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_imps_are_asked_for_with_their_sign(store, language):
+    """A loss is an answer like any other, and a score that is subtracted keeps its sign."""
+    word = {"hu": "előjellel", "pl": "ze znakiem", "nb": "med fortegn", "en": "with its sign"}[language]
+    lost = 0
+    for seed in range(40):
+        found = question(store, "imp", language, Random(seed), seed)
+        if found is None:
+            continue
+        assert word in found.stem
+        assert re.search(r"\d+ - \(([+-]\d+|0)\) = ", found.explanation), found.explanation
+        lost += found.answer < 0
+    assert lost > 5
+
+
+def test_a_pair_partly_at_fault_has_no_average_that_12c2c_is_about(store):
+    """Below 40 % or above 60 % one could argue which rule it falls under; such a pair is not asked about."""
+    seen = 0
+    for seed in range(200):
+        found = question(store, "artificial", "en", Random(seed), seed)
+        if found and "partly" in found.stem:
+            own = int(re.search(r"scored (\d+)%", found.stem)[1])
+            assert 40 < own < 60
+            (why,) = [one.why for one in found.options if one.text == str(own)]
+            assert "12C2(c)" in why
+            seen += 1
+    assert seen > 20

@@ -10,7 +10,7 @@ from app.quiz.checks import faults
 from app.quiz.citing import with_article
 from app.quiz.from_definitions import _company, _stem, definitions, families
 from app.quiz.from_editions import changes
-from app.quiz.from_texts import ITEMS, orders, quotable, statements
+from app.quiz.from_texts import ITEMS, _gives_away, orders, quotable, statements
 from app.quiz.make import make_quiz, stream
 from app.quiz.scope import read_scope
 from corpus.model import LANGUAGES
@@ -50,6 +50,17 @@ def test_an_order_names_provisions_and_words_that_prove_it(store, row):
     for language in LANGUAGES:
         steps = [step[language] for step in row["steps"]]
         assert len(set(steps)) == len(steps) >= 4
+
+
+@pytest.mark.parametrize(
+    ("title", "text"),
+    [
+        ("A nézők", "A néző csak akkor szólhat hozzá, ha a tornavezető felszólítja."),
+        ("Doblinger og redoblinger", "Når en spiller dobler, bør han ikke nevne antallet stikk."),
+    ],
+)
+def test_a_title_that_shares_a_root_with_the_quotation_gives_it_away(title, text):
+    assert _gives_away(title, text)
 
 
 def test_ids_of_our_rows_are_unique():
