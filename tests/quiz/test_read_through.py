@@ -9,7 +9,8 @@ from app.messages import message
 from app.quiz.checks import faults, recheck
 from app.quiz.from_scoring import question as scored
 from app.quiz.told.asking import AtTable, ask_ruling
-from app.quiz.told.read_through import altered_facts, given_away, told_faults, wrongly_next
+from app.quiz.told.asking import question as told_question
+from app.quiz.told.read_through import altered_facts, cannot_act, given_away, told_faults, wrongly_next
 from app.quiz.told.reasons import reasons, told_reason
 from app.quiz.told.ruled import ruled
 from app.quiz.told.sheet import sheets
@@ -70,6 +71,70 @@ def test_who_calls_next_is_whose_turn_it_is(store):
     words = {**sheet.verdicts, "partner_turn": {"en": "The call is cancelled and {rho} calls."}}
     assert wrongly_next(replace(sheet, verdicts=words), found) == "rho"
     assert recheck(asked(store, scene.id)) == []
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_reason_that_says_only_that_the_ruling_is_another_is_found(store, language):
+    question = asked(store, "played_card/declarer-drops-a-card", language)
+    assert faults(question) == []
+    place = next(n for n, one in enumerate(question.options) if not one.correct)
+    options = list(question.options)
+    options[place] = replace(options[place], why=message(language, "quiz.why_not", ruling="R."))
+    (found,) = faults(replace(question, options=tuple(options)))
+    assert "says only that the ruling is another" in found
+
+
+def test_a_value_that_no_case_comes_to_says_why(store):
+    """Three tricks, or a pass once after an insufficient bid: the sheet's own words and law; without them not asked."""
+    sheet, scene = BY_ID["revoke_rectification/nothing-won"]
+    for language in LANGUAGES:
+        made = told_question(store, sheet, scene, "tricks", language, Random(1))
+        (three,) = [one for one in made.options if one.text == "3"]
+        assert three.why.startswith(sheet.answers["tricks"]["3"][language])
+        assert three.why.endswith("(64A, 64C)")
+    assert told_question(store, replace(sheet, answers={}), scene, "tricks", "en", Random(1)) is None
+
+
+@pytest.mark.parametrize(
+    ("name", "changed", "swap", "wrong"),
+    [
+        ("penalty_card_lead/partner-wins-the-trick", {}, ["partner", "offender"], True),  # he is not on lead
+        ("call_after_final_pass/defender-doubles-late", {}, ["partner", "lho"], True),  # dummy does not lead
+        ("call_after_final_pass/defender-doubles-late", {}, ["partner", "offender"], False),
+        ("inadmissible_double/doubles-partners-bid", {}, ["offender", "partner"], True),  # he did not double
+        ("bid_out_of_rotation/rho-passes", {}, ["offender", "partner"], True),  # he has not called
+        ("insufficient_bid/too-low-again", {}, ["partner", "offender"], True),  # it is not his turn
+        ("insufficient_bid/other-suit", {}, ["partner", "offender"], False),
+        ("opening_lead_out_of_turn/queen-face-up", {}, ["declarer", "dummy"], True),
+        ("exposed_card_defender/queen-dropped", {}, ["partner", "offender"], False),
+    ],
+)
+def test_an_exchange_that_lets_a_player_act_where_he_cannot_is_found(name, changed, swap, wrong):
+    sheet, scene = BY_ID[name]
+    found = ruled(sheet.procedure, {**scene.facts, **changed})
+    assert cannot_act(sheet, found, swap) is wrong
+
+
+def test_no_sheet_holds_such_an_exchange():
+    seen = 0
+    for sheet, scene in BY_ID.values():
+        for flip in (one for one in scene.flips if "swap" in one):
+            facts = {**scene.facts, **{key: value for key, value in flip.items() if key != "swap"}}
+            found = ruled(sheet.procedure, {key: value for key, value in facts.items() if value is not None})
+            assert not cannot_act(sheet, found, flip["swap"]), scene.id
+            seen += 1
+    assert seen > 15
+
+
+def test_a_second_call_stands_only_where_one_was_made(store):
+    seen = 0
+    for sheet, scene in BY_ID.values():
+        if sheet.procedure == "change_of_call":
+            made = asked(store, scene.id)
+            if any("second call" in one.text for one in made.options):
+                seen += 1
+                assert "replaces the card" in made.stem, scene.id
+    assert seen == 2
 
 
 def test_every_reason_is_told_by_some_wrong_answer(store):

@@ -19,6 +19,7 @@ from app.quiz.item import Make, QuizItem
 from app.quiz.model import Level, QuizOption, QuizQuestion, question_id
 from app.quiz.picture.facts import of_scene
 from app.quiz.scope import QuizScope, law_id
+from app.quiz.told.read_through import cannot_act
 from app.quiz.told.reasons import told_reason
 from app.quiz.told.ruled import (
     RuledScene,
@@ -101,6 +102,11 @@ class AtTable:
             return ""
         return tell(f"{self.scene.short[self.language]} {ask}", self.facts, self.steps, self.language)
 
+    def never(self, sort: str, value: str) -> tuple[str, dict[str, Any]] | None:
+        """Why a value is wrong that no case near this one comes to, with the law; None where the sheet says nothing."""
+        found = self.sheet.answers.get(sort, {}).get(value)
+        return (f"{found[self.language]} ({labels(self.store, found['law'], self.language)})", {}) if found else None
+
     def wrong(self, right: RuledScene) -> list[Wrong]:
         """The rulings that people wrongly take for the right one."""
         found = []
@@ -117,7 +123,7 @@ class AtTable:
         facts = {key: value for key, value in {**self.facts, **changed}.items() if value is not None}
         other = ruled(self.sheet.procedure, facts, edition)
         words = verdict(self.sheet, other, self.language, swap) if other else None
-        if other is None or words is None:
+        if other is None or words is None or cannot_act(self.sheet, other, swap):
             return None
         short = self.shorter(other, words, swap)
         own = verdict(self.sheet, right, self.language) or ""
@@ -256,15 +262,15 @@ def _values(told: AtTable, right: RuledScene, sort: str, key: str, texts: Mappin
     if value not in texts:
         return None
     whys = {one.ruled.outcome.get(key): (one.why, one.facts) for one in told.wrong(right) if one.facts}
-    own = verdict(told.sheet, right, told.language) or ""
     cites = tuple(full_id(one) for one in right.citations)
     options = []
     for one, words in texts.items():
         if one == value:
             options.append(QuizOption("", words, True, told.say("why_right", label=told.label(right)), cites))
         else:
-            why, facts = whys.get(one, (told.say("why_not", ruling=own), {}))
-            options.append(QuizOption("", words, False, why, cites, assumes=facts))
+            if not (found := whys.get(one) or told.never(sort, str(one))):
+                return None
+            options.append(QuizOption("", words, False, found[0], cites, assumes=found[1]))
     return told.question(f"told_{sort}", told.say(f"ask_{sort}"), options, right, told.say(f"short_{sort}"))
 
 

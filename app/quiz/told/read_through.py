@@ -1,11 +1,12 @@
 """What a trainer strikes out of a told question, as rules: labels for sentences, the same said twice, a rare word that
-gives the key away, a player named as next to call whose turn it is not."""
+gives the key away, a player named as next to call whose turn it is not, one who acts where
+he cannot, a reason that gives none."""
 
 from __future__ import annotations
 
 import re
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from functools import cache
 
 from app.messages import message
@@ -23,6 +24,10 @@ _SAME, _FEWEST = 0.8, 3
 _RARE, _STEM = 8, 7
 """Letters of a word that may give an answer away, and those by which two such words are taken for one."""
 _CALLS = re.compile(r"\{(\w+)\} calls\b")
+_ACTS = re.compile(
+    r"\{(\w+)\} (?:bids|waits|leads|chooses|repeats|replaces|picks|may lead|must (?:lead|repeat|replace))\b"
+)
+_LEADS = re.compile(r"\blead by \{(\w+)\}")
 
 
 def told_faults(question: QuizQuestion) -> Iterator[str]:
@@ -33,6 +38,8 @@ def told_faults(question: QuizQuestion) -> Iterator[str]:
             yield f"the reason of option {option.id} is a label, not a sentence"
         if _said_twice(told):
             yield f"the reason of option {option.id} says the same twice"
+        if _says_nothing(option, question.language):
+            yield f"the reason of option {option.id} says only that the ruling is another"
     if given_away(question):
         yield "a rare word of the stem stands in the right option alone"
 
@@ -45,6 +52,22 @@ def altered_facts(option: QuizOption, language: Language) -> str:
         if option.why.startswith(before) and after in option.why:
             return option.why.removeprefix(before).partition(after)[0]
     return ""
+
+
+def _says_nothing(option: QuizOption, language: Language) -> bool:
+    return option.why.startswith(message(language, "quiz.why_not", ruling="\0").partition("\0")[0])
+
+
+def cannot_act(sheet: SceneSheet, scene: RuledScene, swap: Iterable[str]) -> bool:
+    """Whether a ruling with two players exchanged gives one of them an act that is not his: to wait with a lead, repeat
+    a call, pick up a card, or lead for the other side. Who acts is told by the story; an exchange may only say whom a
+    ruling binds.
+    """
+    template, exchanged = (sheet.verdict(scene.headline.key) or {}).get("en", ""), set(swap)
+    if exchanged & set(_ACTS.findall(template)):
+        return True
+    sides = {seat.side for role in exchanged if (seat := scene.people[role].seat)}
+    return bool(exchanged & set(_LEADS.findall(template))) and len(sides) > 1
 
 
 def _said_twice(text: str) -> bool:

@@ -17,6 +17,8 @@ Seats of facts and texts are written as if nobody turned the table; a question t
     {other: [procedure, verdict], law: ...}  the ruling of another case, by its words in that procedure's sheet
     {belief: key}         what no case is ruled as though many believe it; under the sheet's `beliefs` stand by key the
                           words, `short` ones where they are long, `why` it is wrong and by which `law`
+
+`answers` say why a number of tricks, or a time to pass, is wrong that no flip comes to: by sort of question and value.
 """
 
 from __future__ import annotations
@@ -63,6 +65,7 @@ class SceneSheet:
     short_verdicts: Mapping[str, Texts] = field(default_factory=dict)
     short_ask: Texts | None = None
     beliefs: Mapping[str, Mapping[str, Any]] = field(default_factory=dict)
+    answers: Mapping[str, Mapping[str, Mapping[str, Any]]] = field(default_factory=dict)
 
     def verdict(self, key: str, short: bool = False) -> Texts | None:
         """The ruling of a headline in one breath, or shorter; None where the sheet has no words for it."""
@@ -120,4 +123,5 @@ def _sheet(row: Mapping[str, Any]) -> SceneSheet:
         said,
         short.get("ask"),
         {key: {"short": one["words"], **one} for key, one in row.get("beliefs", {}).items()},
+        row.get("answers", {}),
     )
