@@ -70,7 +70,7 @@ def _in_language(written: str, language: Language) -> str:
 
 
 def _signed(value: Any) -> str:
-    return f"{int(value):+d}" if value else "0"
+    return f"+{_plain(value)}" if value > 0 else _plain(value)
 
 
 def _plain(value: Any) -> str:
@@ -185,7 +185,8 @@ def weighted(language: Language, rng: Random) -> _Sum | None:
     wrong: list[tuple[Any, str]] = [(Fraction(imps(mean - other)), say("w_scores"))]
     wrong.append((weighted_imps(((50, first), (50, second)), other).value, say("w_equal")))
     wrong += [(Fraction(imps(one - other)), say("w_one")) for one in (first, second)]
-    told = ", ".join(f"{weight}% {score:+d}" for weight, score in parts)
+    percent = " %" if language == "nb" else "%"
+    told = ", ".join(f"{score:+d} ({weight}{percent})" for weight, score in parts)
     return _Sum(say("weighted", parts=told, other=f"{other:+d}"), calculation, wrong, 3, [share, first, second, other])
 
 
@@ -285,7 +286,7 @@ def question(store: Store, kind: str, language: Language, rng: Random, seed: int
     citations = list(dict.fromkeys([*own, *task.kept])) or [_KINDS[kind][1]]
     provisions = tuple(full_id(one) for one in citations)
     steps = task.steps or " ".join(row["text"] for row in told["statements"])
-    signed = kind in ("contract", "imp")
+    signed = kind in ("contract", "imp", "weighted")
     write = _signed if signed else _plain
     where = labels(store, citations, language)
     options = [QuizOption("", write(right), True, message(language, "quiz.why_right", label=where), provisions)]

@@ -20,6 +20,9 @@ from rulings.registry import names
 _SHARES = {"rulings": 60, "scoring": 14, "texts": 14, "definitions": 8, "editions": 1, "mbsz": 1, "ulti": 1}
 """Shares of the areas in a quiz about everything: MBSz, Ulti and editions only where asked for."""
 
+_WHERE_ASKED_FOR = {"which_law"}
+"""Questions that trainers struck out of a mixed set: the number of a law is asked only where the law is the topic."""
+
 
 @cache
 def items() -> tuple[QuizItem, ...]:
@@ -77,6 +80,7 @@ def chances(language: Language, scope: QuizScope) -> list[tuple[QuizItem, float]
     if scope.everything:
         wanted = [item for item in wanted if item.area not in ("mbsz", "ulti", "editions")]
         wanted = [item for item in wanted if item.area != "rulings" or item.name in sheets()]
+        wanted = [item for item in wanted if item.name not in _WHERE_ASKED_FOR]
     totals: dict[str, float] = {}
     for item in wanted:
         totals[item.area] = totals.get(item.area, 0.0) + item.weight

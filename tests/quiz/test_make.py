@@ -49,6 +49,14 @@ def test_questions_already_asked_are_left_out(store):
     assert not {question.id for question in first.questions} & {question.id for question in second.questions}
 
 
+def test_the_number_of_a_law_is_asked_only_where_the_law_is_the_topic(store):
+    for language in ("hu", "pl", "nb"):
+        mixed = make_quiz(store, 120, [], None, language, 3).questions
+        assert not [one for one in mixed if one.variant == "which_law"]
+    about = make_quiz(store, 12, ["76", "19", "10"], None, "hu", 3).questions
+    assert [one for one in about if one.variant == "which_law"]
+
+
 def test_english_without_law_texts_still_has_every_other_kind(store):
     made = make_quiz(store, 60, [], None, "en", 2).questions
     assert {"engine", "scoring", "texts"} <= {question.origin for question in made}
