@@ -29,6 +29,8 @@ _LONGER = 1.8
 """How many times as long as another a meaning offered beside it may be: length gives nothing away."""
 _ROOT = 4
 """Letters of a word by which its root is told."""
+_SYNONYM = "synon"
+"""A definition that says of what its term is a synonym defines little and names a term that may stand beside it."""
 _ALIKE = 72
 """Definitions more alike than this (0 to 100) are not offered together: one might pass for the other."""
 
@@ -75,6 +77,8 @@ def _stem(term: str) -> str:
 def _tells(one: Defined) -> bool:
     """Whether a definition names its own term, or has a root of it (`verseny` of *versenyszám*)."""
     term, text = one.term.casefold(), one.text.casefold()
+    if _SYNONYM in text:
+        return True
     roots = {word[:_ROOT] for word in re.findall(r"\w+", text)}
     parts = {term[at : at + _ROOT + 1] for at in range(max(1, len(term) - _ROOT))}
     return term[:_ROOT] in roots or any(part in text for part in parts)

@@ -161,8 +161,15 @@ def test_the_company_of_a_definition_is_of_its_family(store):
 
 def test_the_length_of_a_meaning_gives_nothing_away(store):
     seen = 0
-    for seed in range(120):
-        made = _company(store, "pl", Random(seed), 4, alike=True)
+    for seed in range(240):
+        made = _company(store, ("hu", "pl")[seed % 2], Random(seed), 4, alike=True)
         seen += len(made) == 4
         assert all(1 / 2 < len(one.text) / len(made[0].text) < 2 for one in made)
     assert seen > 10
+
+
+def test_a_definition_by_a_synonym_is_not_asked_about(store):
+    """One that says of what its term is a synonym names a term that may stand beside it."""
+    for language in ("pl", "nb"):
+        for seed in range(120):
+            assert not [one for one in _company(store, language, Random(seed), 4, alike=False) if "synon" in one.text]
