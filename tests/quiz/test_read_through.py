@@ -40,6 +40,7 @@ def with_reason(question, told):
         ("pl", "Karta przygwożdżona na stole: E.", "is a label"),
         ("nb", "Makkeren kunne se forsiden av kortet. Makkeren kunne godt se forsiden av kortet.", "the same twice"),
         ("en", "Declarer named only the suit, not the rank. Declarer named the suit.", "the same twice"),
+        ("hu", "A felvevő nem látta az asztalt. A felvevő megtiltotta a kijátszott színt.", "begin alike"),
     ],
 )
 def test_a_label_and_the_same_said_twice_are_found(store, language, told, fault):

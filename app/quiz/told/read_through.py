@@ -8,6 +8,7 @@ import re
 from collections import Counter
 from collections.abc import Iterable, Iterator
 from functools import cache
+from itertools import pairwise
 
 from app.messages import message
 from app.quiz.balance import words
@@ -38,6 +39,8 @@ def told_faults(question: QuizQuestion) -> Iterator[str]:
             yield f"the reason of option {option.id} is a label, not a sentence"
         if _said_twice(told):
             yield f"the reason of option {option.id} says the same twice"
+        elif _subject_twice(told):
+            yield f"two sentences of the reason of option {option.id} begin alike: they are one"
         if _says_nothing(option, question.language):
             yield f"the reason of option {option.id} says only that the ruling is another"
     if given_away(question):
@@ -79,6 +82,12 @@ def _said_twice(text: str) -> bool:
         for place, first in enumerate(told)
         for second in told[:place]
     )
+
+
+def _subject_twice(text: str) -> bool:
+    """Whether a sentence begins with the two words of the one before it."""
+    begun = [one.split()[:2] for one in _SENTENCE.split(text)]
+    return any(len(first) == 2 and first == second for first, second in pairwise(begun))
 
 
 def _long(text: str, shortest: int = _STEM) -> set[str]:
