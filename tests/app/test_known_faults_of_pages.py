@@ -18,7 +18,7 @@ from corpus.store import ULTI
 
 MAIN = Path(__file__).parents[2] / "app" / "faces" / "web" / "main.py"
 RESULTS = Path(__file__).parents[1] / "scoring" / "data" / "club_9_pairs.csv"
-HERE = "app.faces.web.parts.sign_in.person"
+HERE = "app.faces.web.parts.sign_in.identify"
 
 
 def page_of(view: str, language: str, **query: str) -> AppTest:
@@ -64,7 +64,7 @@ def test_an_address_that_names_nothing_is_refused_in_the_readers_language(servic
 def test_an_uploaded_result_file_shows_its_table_at_once(
     service: Service, monkeypatch: pytest.MonkeyPatch, tool: str, key: str | None
 ) -> None:
-    monkeypatch.setattr(HERE, lambda: Person("", "", Role.CHIEF, local=True))
+    monkeypatch.setattr(HERE, lambda *_: Person("", "", Role.CHIEF, local=True))
     page = page_of("scores", "en", tool=tool)
     box = page.file_uploader[0] if key is None else page.file_uploader(key=key)
     box.upload(RESULTS.name, RESULTS.read_bytes(), "text/csv") if hasattr(box, "upload") else box.set_value(

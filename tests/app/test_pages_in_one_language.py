@@ -62,7 +62,7 @@ TEXTS = ("27", "64", "DEF.Asztal", "PREFACE", "12.C.1")
 
 @pytest.fixture(autouse=True)
 def _chief(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
-    monkeypatch.setattr("app.faces.web.parts.sign_in.person", lambda: Person("", "", Role.CHIEF, local=True))
+    monkeypatch.setattr("app.faces.web.parts.sign_in.identify", lambda *_: Person("", "", Role.CHIEF, local=True))
     monkeypatch.setenv("LAWBRIDGE_DATABASE", f"sqlite:///{tmp_path / 'log.db'}")
 
 

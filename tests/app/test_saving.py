@@ -14,10 +14,8 @@ MAIN = Path(__file__).parents[2] / "app" / "faces" / "web" / "main.py"
 
 @pytest.mark.parametrize("role", [Role.READER, Role.DIRECTOR])
 def test_a_reader_is_not_offered_to_save(service: Service, role: Role, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(
-        "app.faces.web.parts.sign_in.person", lambda: Person("Anna", "", role, local=role > Role.READER)
-    )
-    monkeypatch.setattr("app.faces.web.parts.save.person", lambda: Person("Anna", "", role, local=role > Role.READER))
+    who = Person("Anna", "", role, local=role > Role.READER)
+    monkeypatch.setattr("app.faces.web.parts.sign_in.identify", lambda *_: who)
     page = AppTest.from_file(str(MAIN), default_timeout=60)
     page.session_state["language"] = "en"
     page.run()

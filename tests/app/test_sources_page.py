@@ -12,7 +12,7 @@ from app.service import Service
 from corpus.manifest import sources
 from corpus.model import LANGUAGES, Language
 
-HERE = "app.faces.web.parts.sign_in.person"
+HERE = "app.faces.web.parts.sign_in.identify"
 MAIN = Path(__file__).parents[2] / "app" / "faces" / "web" / "main.py"
 
 
@@ -29,7 +29,7 @@ def test_every_source_is_described(service: Service) -> None:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_the_page_shows_every_title(service: Service, language: Language, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(HERE, lambda: Person("", "", Role.CHIEF, local=True))
+    monkeypatch.setattr(HERE, lambda *_: Person("", "", Role.CHIEF, local=True))
     page = AppTest.from_file(str(MAIN), default_timeout=60)
     page.session_state["language"] = language
     page.switch_page("views/sources.py")
@@ -41,7 +41,7 @@ def test_the_page_shows_every_title(service: Service, language: Language, monkey
 
 
 def test_a_reader_cannot_hand_a_book_in(service: Service, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(HERE, lambda: Person("", "", Role.READER))
+    monkeypatch.setattr(HERE, lambda *_: Person("", "", Role.READER))
     page = AppTest.from_file(str(MAIN), default_timeout=60)
     page.session_state["language"] = "en"
     page.switch_page("views/sources.py")
