@@ -84,14 +84,15 @@ def lho_may_change_25a6(case: Facts) -> None:
     case.option(case.people["lho"], "change", "choice_lho_changes")
     case.option(case.people["lho"], "keep", "choice_lho_changes")
     changes = case.facts.choice_lho_changes
-    case.set(lho_call_stands=not changes, next_to_act=case.people["partner"])
+    case.set(lho_call_stands=not changes, next_to_act=case.people["lho" if changes else "partner"])
 
 
 @rule_of("25.A.4")
 def too_late_25a(case: Facts) -> None:
     """Unintended, but too late: the first call stands."""
     headline_of_first(case, "too_late", "too_late_named", *("25.A.5",) * bool(case.known.auction_period_ended))
-    case.set(result="too_late", call_stands=True, partner_silenced="none", offender_silenced="none")
+    case.set(result="too_late", call_stands=True, replacement_stands=False)
+    case.set(partner_silenced="none", offender_silenced="none")
     case.set(lead_restriction=NO_RESTRICTION, law_16C2_applies=False)
 
 

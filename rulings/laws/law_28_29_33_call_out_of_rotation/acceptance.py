@@ -130,7 +130,15 @@ def cancelled_29b(case: Inquiry[Any]) -> None:
         case.say("turn_decides")
     proper = proper_player(case)
     case.aside("cancelled", proper=proper)
-    case.set(call_stands=False, next_to_act=proper)
+    case.set(call_stands=False, next_to_act=_next_29b(case, proper))
+
+
+def _next_29b(case: Inquiry[Any], proper: Who) -> Who:
+    """The player whose turn it was; once his call is told the offender, and after his own his LHO."""
+    told = case.known.has("rho_call") and case.known.rho_call is not None
+    if not told or case.known.whose_turn != "rho" or case.known.rho_action == "irregular":
+        return proper
+    return case.people["offender" if case.untold("replacement") else "lho"]
 
 
 @rule_of("29.C", editions=BOTH)

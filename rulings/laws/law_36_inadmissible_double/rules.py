@@ -80,11 +80,14 @@ def cancelled_36b1(case: Facts) -> None:
 def replaced_36b2(case: Facts) -> None:
     """In turn: the offender must substitute a legal call; partner must pass throughout."""
     case.headline("replace")
-    case.set(next_to_act=case.people["offender"])
     found = irregular_call(case.known, inadmissible)
+    legal = None
     if found is not None:
         obliged = silenced_players(case.known)
-        case.set(legal_replacements=list(legal_calls(found.before, obliged_to_pass=obliged)))
+        legal = list(legal_calls(found.before, obliged_to_pass=obliged))
+        case.set(legal_replacements=legal)
+    replaced = case.known.replacement is not None and (legal is None or case.known.replacement in legal)
+    case.set(next_to_act=case.people["lho" if replaced else "offender"])
     _silence_partner(case)
 
 

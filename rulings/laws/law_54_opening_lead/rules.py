@@ -70,6 +70,7 @@ def accepted_54b(case: Facts, how: str) -> None:
     """Declarer accepts the lead (53): dummy is spread and the play goes on without rectification."""
     case.headline(how, also=("53.A", "41.D"))
     _stands(case, "accepted")
+    case.set(declarer=case.people["declarer"])
     if case.facts.second_card_from == "dummy":
         dummy_second_54b2(case)
     else:
