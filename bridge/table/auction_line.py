@@ -6,7 +6,8 @@ from dataclasses import replace
 
 from bridge.calls import DOUBLE, PASS, REDOUBLE, Bid
 from bridge.legality import Reason, faults_of
-from bridge.seats import SEATS, Seat, dealer_of_board
+from bridge.seats import SEATS, Seat
+from bridge.table.auction_start import against_turn, find_dealer, find_obliged
 from bridge.table.call_line import AuctionLine, Spoken
 from bridge.table.findings import Irregularity, Truth
 from bridge.table.model import Circumstance, Event, Table, What, is_double
@@ -53,9 +54,9 @@ def _explained(table: Table) -> bool:
 
 def _line(table: Table, people: People, *, by_board: bool, irregular: int | None = None) -> AuctionLine:
     line = AuctionLine(irregular=irregular)
-    _find_dealer(line, table, people, by_board=by_board)
-    _against_turn(line, table, people)
-    _find_obliged(line, table, people)
+    find_dealer(line, table, people, by_board=by_board)
+    against_turn(line, table, people)
+    find_obliged(line, table, people)
     for event in table.done:
         if event.n > table.first_card:
             break
@@ -69,48 +70,6 @@ def _line(table: Table, people: People, *, by_board: bool, irregular: int | None
             _statement(line, people, event)
     _close(line, table)
     return line
-
-
-def _find_dealer(line: AuctionLine, table: Table, people: People, *, by_board: bool) -> None:
-    told = table.first("dealer")
-    deal = next(table.acts("deal"), None)
-    board = table.first("board")
-    if told is not None or (deal is not None and deal.who):
-        path = told.who if told is not None else deal.who if deal else None
-        value = told.value if told is not None and isinstance(told.value, str) else None
-        line.dealer = people.likely(path) or (people.likely(value) if value else None)
-        line.dealer_told = line.dealer is not None
-    elif people.likely("dealer") is not None:
-        line.dealer, line.dealer_told = people.likely("dealer"), True
-    elif by_board and board is not None and isinstance(board.value, int) and board.value > 0 and people.seated:
-        line.dealer = dealer_of_board(board.value)
-
-
-def _against_turn(line: AuctionLine, table: Table, people: People) -> None:
-    """The first call told, where another player is told to have been in turn who follows none of those who called."""
-    told = table.first("on_turn")
-    turn = people.likely(told.who) if told is not None else None
-    calls = [event for event in table.acts("call") if not event.what.names_card]
-    if turn is None or not calls or line.irregular is not None or line.dealer_told:
-        return
-    callers = [people.likely(event.who) for event in calls]
-    if callers[0] not in (None, turn) and not any(seat is not None and seat.lho is turn for seat in callers):
-        line.irregular, line.dealer, line.dealer_told = calls[0].n, turn, True
-
-
-def _find_obliged(line: AuctionLine, table: Table, people: People) -> None:
-    """Who has to pass by an earlier ruling: told so, or ruled after a card was exposed in the auction (24B, 24C)."""
-    for item in table.told("other", "regulation"):
-        seat = people.likely(item.who)
-        if seat is not None and "pass" in str(item.part("text") or "").lower():
-            line.obliged[seat] = item.when if isinstance(item.when, int) else 0
-    for event in table.acts("rule"):
-        exposed = [e for e in table.acts("expose", "lead") if e.n < event.n and table.last_call > event.n]
-        for card in exposed:
-            seat = people.likely(card.who)
-            grave = card.what.honour or card.act == "lead" or len(card.what.cards) > 1
-            if seat is not None and grave:
-                line.obliged[seat.partner] = event.n
 
 
 def _not_done(table: Table, people: People, seat: Seat, act: str, n: int) -> bool:
@@ -341,6 +300,12 @@ def _change(line: AuctionLine, table: Table, people: People, event: Event) -> No
     at = next((index for index, item in enumerate(line.standing) if item.n == old.n), None)
     if old.faults:
         _set_accepted(line, old.n, "no")
+    elif _replaces_faulty(line, old):
+        pass  # replaced once more: 27B4, 36
+    elif (first := _changed_before(line, old)) is not None:
+        line.found = [
+            replace(item, detail={**item.detail, "lho_changes": True}) if item is first else item for item in line.found
+        ]
     else:
         line.found.append(
             Irregularity(
@@ -362,6 +327,24 @@ def _change(line: AuctionLine, table: Table, people: People, event: Event) -> No
             del line.standing[at]
     if replaces:
         line.spoken.append(Spoken(old.seat, event.what, event.n))
+
+
+def _replaces_faulty(line: AuctionLine, call: Spoken) -> bool:
+    """Whether a call was itself made in place of a faulty one."""
+    return any(item.withdrawn == call.n and item.faults for item in line.spoken) or any(
+        item.withdrawn == call.n and _replaces_faulty(line, item) for item in line.spoken if item.n != call.n
+    )
+
+
+def _changed_before(line: AuctionLine, call: Spoken) -> Irregularity | None:
+    """The change of the right-hand opponent's call after this one was made over it: then this one may be changed too
+    (21B2, 25A6).
+    """
+    for item in line.found:
+        over = item.about is not None and item.n is not None and call.n is not None and item.about < call.n < item.n
+        if item.what == "change_of_call" and over and item.seat is not None and item.seat.lho is call.seat:
+            return item
+    return None
 
 
 def _owed(line: AuctionLine) -> Seat | None:

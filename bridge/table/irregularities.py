@@ -37,6 +37,11 @@ def _found(table: Table, state: State) -> list[Irregularity]:
         *exposures(state),
         *frames(state),
     ]
+    return without_explained(found)
+
+
+def without_explained(found: list[Irregularity]) -> list[Irregularity]:
+    """Each irregularity once, without what is only part of another one."""
     return _once([item for item in found if not _explained(item, found)])
 
 

@@ -8,7 +8,6 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from bridge.cards import Card
 from bridge.contract import PartialContract
 from bridge.seats import SEATS, Seat
 from bridge.table.findings import Irregularity, Truth
@@ -17,6 +16,7 @@ from bridge.table.people import People
 from bridge.table.refusals import said_of_lead
 from bridge.table.retold import retold
 from bridge.table.trick_line import Played, PlayLine, PlayStart, TrickLine
+from bridge.table.trick_winners import number_tricks, settle, settle_all
 
 
 def play_line(
@@ -32,7 +32,7 @@ def play_line(
     setting = PlayStart(table, people, contract, sure)
     events = [event for event in table.done if event.n not in in_auction]
     for index, event in enumerate(events):
-        if event.act == "lead":
+        if event.act == "lead" or _called_lead(line, event):
             _lead(line, setting, event)
         elif (event.act == "play" and not event.what.names_call) or (
             event.act == "designate" and not _played_next(events[index + 1 :])
@@ -46,8 +46,16 @@ def play_line(
         told = line.trick_of(item.when) if isinstance(item.when, int) and isinstance(item.value, int) else None
         if told is not None:
             told.number = item.value
-    _winners(line, setting)
+    number_tricks(line)
+    settle_all(line, setting)
     return line
+
+
+def _called_lead(line: PlayLine, event: Event) -> bool:
+    """Whether a card called from dummy is a lead out of turn: no trick is in progress (55A)."""
+    current = line.current
+    between = current is None or len(current.standing) >= len(SEATS)
+    return event.act == "designate" and between and bool(event.how & {"out_of_turn", "wrong_hand"})
 
 
 def _played_next(later: list[Event]) -> bool:
@@ -147,7 +155,7 @@ def due_leader(setting: PlayStart, line: PlayLine, event: Event, *, opening: boo
         )
     before = line.current
     if before is not None:
-        _settle(line, setting, before)
+        settle(line, setting, before)
         told = before.cards() is None or (setting.sure and all(item.sure for item in before.standing))
         if before.winner is not None and told and _follows(before, event):
             return before.winner, True
@@ -157,7 +165,7 @@ def due_leader(setting: PlayStart, line: PlayLine, event: Event, *, opening: boo
 def _lead(line: PlayLine, setting: PlayStart, event: Event) -> None:
     current = line.current
     if current is not None:
-        _settle(line, setting, current)
+        settle(line, setting, current)
     seat = setting.leads_from(event, current.winner if current else None)
     if retold(line, setting.table, event, setting.hand(event), _number(setting, line, event)):
         return
@@ -184,7 +192,8 @@ def _lead(line: PlayLine, setting: PlayStart, event: Event) -> None:
         line.found.append(_wrong_lead(setting, event, seat, due, opening=opening, told=told))
     trick = TrickLine(_number(setting, line, event), seat, [Played(seat, event.what, event.n, event.how, sure=True)])
     trick.opening = opening
-    trick.linked = _first_lead(setting, line, event) if current is None else _chained(current, event)
+    first = _first_lead(setting, line, event) or (opening and setting.table.whole)
+    trick.linked = first if current is None else _chained(current, event)
     line.tricks.append(trick)
 
 
@@ -361,40 +370,3 @@ def _statement(line: PlayLine, setting: PlayStart, event: Event) -> None:
             item, accepted=answer, detail={**item.detail, "statements": statements, "said": event.n}
         )
         return
-
-
-def _winners(line: PlayLine, setting: PlayStart) -> None:
-    for trick in line.tricks:
-        _settle(line, setting, trick)
-
-
-def _settle(line: PlayLine, setting: PlayStart, trick: TrickLine) -> None:
-    """Who won a trick: told, shown by four known cards, or by who led to the next one in turn."""
-    if trick.winner is not None:
-        return
-    cards = trick.cards()
-    if cards is not None and trick.leader is not None and (line.trump is not None or line.notrump):
-        ranked = [(card.suit is line.trump, card.suit is trick.led, card.height) for card in cards]
-        trick.winner = trick.leader.turned(ranked.index(max(ranked)))
-        return
-    index = line.tricks.index(trick)
-    for item in setting.table.told("won_trick"):
-        which = item.part("trick") if not isinstance(item.value, int) else item.value
-        here = item.when in {played.n for played in trick.played} or (which is not None and which == trick.number)
-        if setting.table.of_later_tricks(item):
-            continue
-        if here or (item.when is None and index == 0 and which in (None, "this", "last", "revoke")):
-            trick.winner = setting.people.likely(item.who)
-
-
-def hands_seen(line: PlayLine) -> dict[Seat, tuple[Card, ...]]:
-    """The cards each hand was seen to play."""
-    return {
-        seat: tuple(
-            card
-            for trick in line.tricks
-            for item in trick.standing
-            if item.seat is seat and (card := item.what.exact_card) is not None
-        )
-        for seat in SEATS
-    }

@@ -157,9 +157,14 @@ class State:
         told = self.table.first("board")
         return told.value if told and isinstance(told.value, int) and 0 < told.value < 1000 else None
 
-    def called_since(self, seat: Seat | None, n: int | None) -> Truth:
-        """Whether a player has called since an event."""
-        return self._since(seat, n, "call")
+    def called_since(self, seat: Seat | None, n: int | None, until: int | None = None) -> Truth:
+        """Whether a player has called since an event, and before another one if `until` names it."""
+        if until is None or n is None:
+            return self._since(seat, n, "call")
+        calls = [item for item in self.calls.spoken if item.seat is seat and item.n is not None]
+        if any(n < item.n < until for item in calls if item.n is not None):
+            return "yes"
+        return "no" if self.table.whole else self._since(seat, n, "call")
 
     def played_since(self, seat: Seat | None, n: int | None) -> Truth:
         """Whether a player has led or played since an event."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from bridge.cards import Suit
-from bridge.seats import Seat
+from bridge.seats import Seat, Side
 from bridge.table.findings import Irregularity, Truth
 from bridge.table.model import Event, Table
 from bridge.table.people import People
@@ -63,6 +63,8 @@ def _shown(table: Table, people: People, line: PlayLine, number: int, item: Play
         return _nameless(table, trick, item)
     if not _off_suit(line, trick, item):
         return _required_suit_missed(table, people, trick, item)
+    if any(new.n == item.withdrawn and new.what.card_suit is trick.led for new in trick.played):
+        return True  # he replaced it by a card of the suit led
     if not (
         item.sure or item.how & {"ruff", "discard"} or item.what.kind in ("trump", "discard") or len(line.tricks) < 3
     ):
@@ -168,15 +170,40 @@ def established(table: Table, people: People, line: PlayLine, number: int, item:
     for trick in line.tricks[number + 1 :]:
         if side is not None and any(played.seat is not None and played.seat.side is side for played in trick.played):
             return "yes"
-    for event in table.acts("claim", "concede", "agree"):
+    for event in table.acts("claim", "concede"):
         claimer = people.likely(event.who)
         ours = side is not None and (claimer.side if claimer else people.side(event.who)) is side
-        claimed = event.act != "agree" or any(e.n < event.n for e in table.acts("claim", "concede"))
-        if event.n > item.n and ours and claimed:
+        if event.n > item.n and ours:
             return "yes"
+    if agreed_to_claim(table, people, item.n, side):
+        return _claim_final(table)
     if _over(table) or any(c.kind == "tricks_since" and (c.part("count") or 0) > 0 for c in table.circumstances):
         return "yes"
     return _closed(table, people, line, number, side)
+
+
+def agreed_to_claim(table: Table, people: People, n: int, side: Side | None) -> bool:
+    """Whether this side has agreed, after event n, to a claim or concession of the other side (69A)."""
+    claimed = [event.n for event in table.acts("claim", "concede") if event.n > n]
+    for event in table.acts("agree"):
+        seat = people.likely(event.who)
+        ours = side is not None and (seat.side if seat else people.side(event.who)) is side
+        if ours and claimed and event.n > claimed[0] and event.what.event in (None, *claimed):
+            return True
+    return False
+
+
+def _claim_final(table: Table) -> Truth:
+    """Law 63A4: agreement establishes the revoke once somebody has called on the next board, or the round is over."""
+    noticed = table.first("noticed")
+    if any(item.truth for item in table.told("moved_on")) or (
+        noticed is not None and str(noticed.part("moment") or noticed.value) in ("next_board", "after_round")
+    ):
+        return "yes"
+    next_board = any("next board" in str(item.part("what") or "") for item in table.told("not_done"))
+    if next_board or table.whole or any(not item.truth for item in table.told("moved_on")):
+        return "no"
+    return "unknown"
 
 
 def _played_on(table: Table, people: People, side: object) -> Truth:

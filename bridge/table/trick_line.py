@@ -42,6 +42,10 @@ class TrickLine:
         """The cards that were not taken back."""
         return [item for item in self.played if item.withdrawn is None]
 
+    def at(self, n: int) -> list[Played]:
+        """The cards that lay there just before event n: those taken back by it or later among them."""
+        return [item for item in self.played if item.n < n and (item.withdrawn is None or item.withdrawn >= n)]
+
     @property
     def led(self) -> Suit | None:
         """The suit led, where told."""

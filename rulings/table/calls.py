@@ -13,6 +13,7 @@ from bridge.table.findings import known
 from bridge.table.model import is_double
 from rulings.table.view import View
 
+_LAST = 1_000_000
 OUT_OF_TURN = (
     "call_out_of_rotation", "pass_out_of_rotation", "bid_out_of_rotation", "double_out_of_rotation",
     "simultaneous_call",
@@ -60,7 +61,8 @@ def _relevant(view: View) -> Auction | None:
         return as_auction([*calls, *([own] if own else []), *following], dealer)
     if view.procedure == "change_of_call" and calls is not None:
         at = view.focus.about or view.n
-        rest = [i for i in view.state.calls.spoken if i.n is not None and at is not None and i.n >= at]
+        until = _changed_at(view) or _LAST
+        rest = [i for i in view.state.calls.spoken if i.n is not None and at is not None and at <= i.n < until]
         first = next((i for i in rest if i.n == at), None)
         later = [i for i in rest if i.n != at and i.seat is not view.offender]
         return as_auction([*calls, *([first] if first else []), *later], dealer)
@@ -142,14 +144,19 @@ def lho_called(view: View) -> bool | None:
 
 
 def partner_called(view: View) -> bool | None:
-    """Whether the offender's partner has called since."""
+    """Whether the offender's partner has called since, and before a change was made."""
     at = view.focus.about if view.focus.about is not None else view.n
-    return known(view.state.called_since(view.partner, at))
+    return known(view.state.called_since(view.partner, at, _changed_at(view)))
 
 
 def _changed_lho_called(view: View) -> bool | None:
     at = view.focus.about if view.focus.about is not None else view.n
-    return known(view.state.called_since(view.lho, at))
+    return known(view.state.called_since(view.lho, at, _changed_at(view)))
+
+
+def _changed_at(view: View) -> int | None:
+    """The event of a change, where the table is told whole: what comes after it was not there yet."""
+    return view.n if view.focus.about is not None and view.table.whole else None
 
 
 def proper_player_called(view: View) -> bool | None:

@@ -121,17 +121,20 @@ def hands(view: View) -> dict[str, list[str]] | None:
 
 
 def tricks(view: View) -> list[dict[str, Any]] | None:
-    """The tricks, when every card from the opening lead on is told."""
+    """The tricks, when every card from the opening lead on is told; of a revoke put right, as they lay before that."""
     refused = refused_leads(view.state.play)
     played = [trick for trick in view.state.tricks if not (trick.played and trick.played[0].n in refused)]
+    at = corrected_at(view)
+    if at is not None:
+        played = [trick for trick in played if trick.at(at)]
     if not played and (view.table.whole or view.state.tricks) and view.state.phase in ("clarification", "play"):
         return []
     found: list[dict[str, Any]] = []
     for number, trick in enumerate(played, start=1):
-        codes = [item.what.exact_card for item in trick.standing]
+        lying = trick.standing if at is None else trick.at(at)
+        codes = [item.what.exact_card for item in lying]
         rotation = all(
-            trick.leader is not None and item.seat is trick.leader.turned(step)
-            for step, item in enumerate(trick.standing)
+            trick.leader is not None and item.seat is trick.leader.turned(step) for step, item in enumerate(lying)
         )
         if not codes or not all(codes) or not rotation or (trick.number not in (None, number)):
             return None
@@ -142,6 +145,12 @@ def tricks(view: View) -> list[dict[str, Any]] | None:
         leader = trick.leader.value if trick.leader else None
         found.append({"leader": leader, "cards": [str(code) for code in codes]})
     return found or None
+
+
+def corrected_at(view: View) -> int | None:
+    """The event by which a revoke was put right, if it was."""
+    at = view.focus.detail.get("withdrawn") if view.focus.what == "revoke" else None
+    return at if isinstance(at, int) and not isinstance(at, bool) else None
 
 
 def trick_cards(view: View) -> list[str] | None:

@@ -113,6 +113,16 @@ def withdrawn(view: View) -> str | None:
     return str(call) if call is not None and view.focus.what not in ("misinformation",) else None
 
 
+def specified(view: View) -> list[str] | None:
+    """The suits of the offender's bids that stand, once he has replaced a second insufficient bid too (27B4, 26B)."""
+    replaced = [event for event in view.later("replace") if view.by(event) is view.offender]
+    if len(replaced) < 2:
+        return None
+    bids = [item.what.call for item in view.state.calls.standing if item.seat is view.offender]
+    suits = {call.denomination.suit for call in bids if isinstance(call, Bid) and call.denomination.suit}
+    return sorted(suit.value for suit in suits)
+
+
 def replaced_early(view: View) -> bool | None:
     """Law 27C: he replaced the bid before the director ruled, and before anybody refused it."""
     replaced = next(
@@ -232,6 +242,13 @@ def period_ended(view: View) -> bool | None:
     return None
 
 
+def lho_changes(view: View) -> bool | None:
+    """Law 25A6: whether LHO has changed the call that he made over the first one."""
+    if view.focus.detail.get("lho_changes"):
+        return True
+    return False if view.table.whole and view.focus.about is not None else None
+
+
 def over_change(view: View) -> bool | None:
     """Whether LHO called over the second call."""
     return view.called(view.lho) if view.focus.about is not None else None
@@ -289,5 +306,7 @@ MEANT: dict[tuple[str, str], Callable[[View], Any]] = {
     ("change_of_call", "without_pause"): without_pause,
     ("change_of_call", "change_made"): change_made,
     ("change_of_call", "lho_called_over_change"): over_change,
+    ("change_of_call", "choice_lho_changes"): lho_changes,
     ("insufficient_bid", "finding_unintended"): unintended,
+    ("insufficient_bid", "suits_specified"): specified,
 }

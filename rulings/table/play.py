@@ -9,7 +9,8 @@ from bridge.seats import Seat
 from bridge.table.exposures import is_dummy
 from bridge.table.findings import known
 from bridge.table.model import Circumstance, Event
-from rulings.table.cards import both_played_on, role, trick_number
+from bridge.table.revokes import agreed_to_claim
+from rulings.table.cards import both_played_on, corrected_at, role, trick_number
 from rulings.table.view import View
 
 
@@ -30,6 +31,9 @@ def since_revoke(view: View) -> str | None:
     """What has happened since the revoke that may establish it."""
     if _claim_after(view) is not None:
         return "claim_or_concession"
+    side = view.offender.side if view.offender else None
+    if view.n is not None and agreed_to_claim(view.table, view.state.people, view.n, side):
+        return "claim_accepted" if view.focus.established == "yes" else "claim_agreed_open"
     return {"yes": "played_to_next_trick", "no": "nothing"}.get(view.focus.established)
 
 
@@ -135,8 +139,11 @@ def _played_after(view: View, seats: tuple[Seat | None, ...]) -> bool | None:
     trick = view.trick
     if trick is None or view.n is None:
         return None
-    if any(item.n > view.n and item.seat in seats for item in trick.played):
+    until = corrected_at(view)
+    if any(item.n > view.n and item.seat in seats and (until is None or item.n < until) for item in trick.played):
         return True
+    if until is not None and view.table.whole:
+        return False
     played = [view.played(seat) for seat in seats]
     return False if all(found is False for found in played) else None
 
