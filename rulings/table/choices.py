@@ -8,6 +8,7 @@ from typing import Any
 from bridge.cards import Suit
 from bridge.seats import Seat
 from bridge.table.model import Event
+from bridge.table.refusals import refused_leads
 from bridge.table.replay import State
 from rulings.engine.wording import ENGINE, text
 
@@ -39,17 +40,32 @@ def choices_of(state: State, since: int, at: int) -> list[Event]:
     ]
 
 
-def after_choices(items: Iterable[Item], events: Iterable[Event], language: str = "en") -> list[Item]:
-    """What is in force after these choices: a suit prohibited or required, penalty cards picked up."""
+def after_choices(items: Iterable[Item], events: Iterable[Event], state: State, language: str = "en") -> list[Item]:
+    """What is in force after these choices: a suit prohibited or required, penalty cards picked up.
+
+    A choice is about the lead of the player who is to lead; what binds another player's lead stays as it is.
+    """
     found = list(items)
     for event in events:
-        how, suit = how_chosen(event), event.what.card_suit
+        how, suit, leader = how_chosen(event), event.what.card_suit, leader_after(state, event.n)
         if how is not None:
-            found = [one for item in found for one in _after(item, how, suit, language)]
+            found = [one for item in found for one in _after(item, how, suit, leader, language)]
     return found
 
 
-def _after(item: Item, how: str, suit: Suit | None, language: str) -> list[Item]:
+def leader_after(state: State, n: int) -> Seat | None:
+    """Who is to lead when event n comes, as far as known: who led next, or whose turn a refused lead left it."""
+    refused = refused_leads(state.play)
+    for trick in state.tricks:
+        if trick.played and trick.played[0].n > n and trick.played[0].n not in refused:
+            return trick.leader
+    wrong = [item for item in state.play.found if item.n in refused and (item.n or 0) < n]
+    return wrong[-1].turn if wrong else None
+
+
+def _after(item: Item, how: str, suit: Suit | None, leader: Seat | None, language: str) -> list[Item]:
+    if leader is not None and _leaders(item) and leader.value not in _leaders(item):
+        return [item]
     if item["kind"] == "lead_restriction":
         if how == "leave":
             return []
@@ -60,6 +76,13 @@ def _after(item: Item, how: str, suit: Suit | None, language: str) -> list[Item]
     if item["kind"] == "penalty_card" and item.get("penalty") == "major" and how != "leave":
         return _picked_up(item, how, suit, language)
     return [item]
+
+
+def _leaders(item: Item) -> list[str]:
+    """Whose lead an item binds."""
+    if item["kind"] == "penalty_card":
+        return [Seat(code).partner.value for code in item["players"]]
+    return list(item["players"])
 
 
 def _picked_up(item: Item, how: str, suit: Suit | None, language: str) -> list[Item]:

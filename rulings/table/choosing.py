@@ -143,7 +143,7 @@ def in_order(found: tuple[Irregularity, ...], state: State) -> list[Irregularity
     focus = [state.likely(item.who) for item in state.table.asked if item.who]
     dummy = any(item.who == "dummy" for item in state.table.asked) or state.dummy in focus
 
-    obliged = any(item.what == "required_pass_violated" for item in found)
+    obliged = any(item.what == "required_pass_violated" and not item.detail.get("breach") for item in found)
     settled = {what.card for _, what, _ in penalty_cards(state) if what.card}
 
     def rank(item: Irregularity) -> tuple[int, int]:

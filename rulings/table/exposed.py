@@ -127,6 +127,8 @@ def played_card(view: View) -> str | None:
 def failed_to_play(view: View) -> bool | None:
     """Whether a penalty card that could legally be played was not."""
     event = view.event
+    if view.focus.what == "penalty_card_play" and view.focus.detail.get("breach"):
+        return True
     due = [what for seat, what, _ in penalty_cards(view.state) if seat is view.offender]
     if event is None or event.act != "play" or not due:
         return None
@@ -160,8 +162,10 @@ def current_led(view: View) -> str | None:
 
 
 def declarer_played_after(view: View) -> bool | None:
-    """Whether declarer or dummy has played since."""
+    """Whether declarer or dummy has played since; not where declarer has refused it, for then it was in time."""
     trick = view.trick
+    if view.focus.accepted == "no":
+        return False
     if trick is not None and view.n is not None:
         after = [i for i in trick.played if i.n > view.n and i.seat is not None]
         if any(view.offender is not None and i.seat and i.seat.side is not view.offender.side for i in after):

@@ -82,10 +82,13 @@ def facts_for(
     state: State | None = None,
     focus: Irregularity | None = None,
     left: Sequence[dict[str, Any]] = (),
+    found: tuple[Irregularity, ...] | None = None,
 ) -> dict[str, Any]:
-    """Every fact of the procedure that the table tells, as JSON values; `left` is what rulings left in force."""
+    """Every fact of the procedure that the table tells, as JSON values; `left` is what rulings left in force, `found`
+    every irregularity (those of the replay, where none are given).
+    """
     state = state or replay(table)
-    found = irregularities(table, state)
+    found = irregularities(table, state) if found is None else found
     if focus is None:
         focus = focus_for(procedure, state, found)
     view = View(table, state, focus, procedure, found)

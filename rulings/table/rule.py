@@ -14,9 +14,13 @@ from bridge.table.wishes import other_version, regular
 from corpus.errors import BadFacts
 from rulings.engine.editions import IN_FORCE_EDITION
 from rulings.registry import get, rule
+from rulings.table.breaches import with_breaches
 from rulings.table.choosing import in_order, procedure_of
 from rulings.table.naming import facts_for
 from rulings.table.standing import NOW, standing
+
+_ROUNDS = 8
+"""What breaks a ruling leaves rulings of its own, and so on; no story goes on for longer."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,7 +44,8 @@ def rule_table(
     given: Mapping[str, Any] | None = None,
     state: State | None = None,
 ) -> list[Ruled]:
-    """Every ruling that the table asks for, first what is to be ruled first.
+    """Every ruling that the table asks for, first what is to be ruled first, each with what earlier ones left in force;
+    what breaks one of these is ruled too.
 
     Where nothing was irregular, the one ruling says so of the last call or card (its irregularity is "none"); empty
     when the table holds no action at all.
@@ -58,13 +63,31 @@ def rule_table(
 
 def _rulings(table: Table, language: str, edition: str, given: Mapping[str, Any] | None, state: State) -> list[Ruled]:
     found = irregularities(table, state)
+    rulings = _each(found, table, language, edition, given, state)
+    for _ in range(_ROUNDS):
+        wider = with_breaches(found, rulings, state, language)
+        if [(item.what, item.n) for item in wider] == [(item.what, item.n) for item in found]:
+            break
+        found = wider
+        rulings = _each(found, table, language, edition, given, state)
+    return rulings
+
+
+def _each(
+    found: tuple[Irregularity, ...],
+    table: Table,
+    language: str,
+    edition: str,
+    given: Mapping[str, Any] | None,
+    state: State,
+) -> list[Ruled]:
     rulings: list[Ruled] = []
     for item in in_order(found, state) or [regular(state)]:
         name = procedure_of(item, state, found)
         if name is None:
             continue
         left = standing(rulings, state, item.n if item.n is not None else NOW, language)
-        facts = facts_for(name, table, state, item, left)
+        facts = facts_for(name, table, state, item, left, found)
         if given:
             facts = merged(name, facts, {key: value for key, value in given.items() if key in get(name).fields})
         rulings.append(_ruled(item, name, facts, edition, language))

@@ -11,6 +11,7 @@ from typing import Any, Protocol
 
 from bridge.seats import Seat
 from bridge.table.findings import Irregularity
+from bridge.table.refusals import refused_leads
 from bridge.table.replay import State
 from bridge.table.trick_line import TrickLine
 from rulings.table.choices import after_choices, choices_of
@@ -42,9 +43,42 @@ def standing(ruled: Iterable[Left], state: State, at: int = NOW, language: str =
     for ruling in ruled:
         since = ruling.irregularity.n
         if ruling.document["status"] == "ruled" and (since is None or since < at):
-            left = after_choices(ruling.document["in_force"], choices_of(state, since or 0, at), language)
-            found += [item for item in left if not expired(item, state, since or 0, at)]
+            left = [_before_choice(item, ruling.irregularity, state, at) for item in ruling.document["in_force"]]
+            left = after_choices(left, choices_of(state, since or 0, at), state, language)
+            found += [item for item in left if _binds(item, ruling.irregularity, state, at)]
     return merged_items(found)
+
+
+def _binds(item: Item, irregularity: Irregularity, state: State, at: int) -> bool:
+    """Whether an item of a ruling binds when event `at` comes: it has begun to, and its moment has not passed."""
+    since = _begins(item, irregularity, state)
+    return since < at and not expired(item, state, since, at)
+
+
+def _before_choice(item: Item, irregularity: Irregularity, state: State, at: int) -> Item:
+    """Until declarer has said what he wants of the lead, the card led out of turn is a penalty card (54D, 56, 50D)."""
+    seat, card = irregularity.seat, irregularity.what_done.exact_card
+    chosen = next((event.n for event in choices_of(state, irregularity.n or 0, NOW)), None)
+    open_yet = chosen is not None and at <= chosen and irregularity.what.startswith("lead_out_of_turn")
+    if item["kind"] not in ("lead_required", "lead_forbidden") or not open_yet or seat is None or card is None:
+        return item
+    lying = {"kind": "penalty_card", "players": [seat.value], "until": "played", "source": "50.D"}
+    return {"text": item.get("text", ""), **lying, "cards": [str(card)], "penalty": "major"}
+
+
+def _begins(item: Item, irregularity: Irregularity, state: State) -> int:
+    """The event from which an item binds: partner is silenced by the call that replaces the irregular one (27B2, 30B,
+    31, 32), which may come long after it; everything else binds from the irregularity on."""
+    n, seat = irregularity.n or 0, irregularity.seat
+    if not item["kind"].startswith("silenced") or seat is None or item.get("players") != [seat.partner.value]:
+        return n
+    if irregularity.what not in _REPLACED:
+        return n
+    own = [one.n for one in state.calls.spoken if one.seat is seat and one.n is not None and one.n > n]
+    return own[0] if own else n
+
+
+_REPLACED = ("call_out_of_rotation", "insufficient_bid", "inadmissible_double")
 
 
 def expired(item: Item, state: State, since: int, at: int = NOW) -> bool:
@@ -99,7 +133,7 @@ def _auction_over(state: State, at: int) -> bool:
 
 def _lost_lead(state: State, seat: Seat, since: int, at: int) -> bool:
     """Whether a player has led since, and then did not win the trick or did not lead to the next."""
-    tricks = [trick for trick in state.tricks if (n := _begun(trick)) is not None and since < n < at]
+    tricks = [trick for trick in _led_to(state) if (n := _begun(trick)) is not None and since < n < at]
     led = next((index for index, trick in enumerate(tricks) if trick.leader is seat), None)
     if led is None:
         return False
@@ -111,7 +145,13 @@ def _lost_lead(state: State, seat: Seat, since: int, at: int) -> bool:
 
 def _led(state: State, seat: Seat, since: int, at: int) -> bool:
     """Whether a player has led since."""
-    return any((n := _begun(trick)) is not None and since < n < at and trick.leader is seat for trick in state.tricks)
+    return any((n := _begun(trick)) is not None and since < n < at and trick.leader is seat for trick in _led_to(state))
+
+
+def _led_to(state: State) -> list[TrickLine]:
+    """The tricks but for leads out of turn that were refused: their cards are withdrawn, and nobody has led (53A)."""
+    refused = refused_leads(state.play)
+    return [trick for trick in state.tricks if _begun(trick) not in refused]
 
 
 def _begun(trick: TrickLine) -> int | None:

@@ -18,6 +18,7 @@ from bridge.table.replay import State, replay
 from corpus.errors import BadFacts
 from rulings.engine.editions import IN_FORCE_EDITION
 from rulings.registry import rule, title
+from rulings.table.breaches import with_breaches
 from rulings.table.claims import declarer_made
 from rulings.table.naming import facts_for
 from rulings.table.reviewing import adjusted, open_review, reviews
@@ -37,7 +38,9 @@ def table_document(
     state = replay(table)
     ruled = rule_table(table, language, edition, given, state)
     by_item = {id(item.irregularity): item for item in ruled}
-    found = irregularities(table, state) or tuple(item.irregularity for item in ruled)
+    found = with_breaches(irregularities(table, state), ruled, state, language) or tuple(
+        item.irregularity for item in ruled
+    )
     left = standing(ruled, state, language=language)
     now = what_now(table, state, left, language, edition, new_declarer(ruled))
     later = reviews(ruled, state, language, edition)

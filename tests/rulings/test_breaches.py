@@ -1,0 +1,151 @@
+"""What disobeys an earlier ruling is irregular at the table: silence, penalty card, lead; what obeys it is not.
+
+The rows were read off Laws 26-28, 37, 49-52, 61 and 62 before they ran.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from bridge.table.model import Table
+from rulings.table.rule import rule_table
+from rulings.table.whole import table_document
+
+Step = tuple[str, str, dict[str, Any], tuple[str, ...]]
+
+
+def step(who: str, act: str, *how: str, **what: Any) -> Step:
+    return who, act, what, how
+
+
+def told(steps: list[Step], *circumstances: dict[str, Any]) -> Table:
+    events = [
+        {"n": n, "who": who, "act": act, "what": what, "how": list(how)}
+        for n, (who, act, what, how) in enumerate(steps, 1)
+    ]
+    said = [{"is": "whole"}, {"is": "comparable", "value": False}, *circumstances]
+    return Table.from_json({"events": events, "circumstances": said})
+
+
+def names(table: Table) -> list[str]:
+    return [item.procedure for item in rule_table(table)]
+
+
+def call(who: str, code: str) -> Step:
+    return step(who, "call", call=code)
+
+
+DEALER_N = {"is": "dealer", "who": "N"}
+INSUFFICIENT = [
+    call("N", "1S"),
+    step("E", "call", "insufficient", call="1H"),
+    step("S", "object", event=2),
+    step("E", "replace", call="2C", event=2),
+]
+"""W must pass throughout (27B2)."""
+FREE = [*INSUFFICIENT[:3], step("E", "replace", call="2H", event=2)]
+"""W is free (27B1a)."""
+AT_PARTNERS_TURN = [
+    step("S", "call", "out_of_turn", call="1S"),
+    step("W", "object", event=1),
+    call("N", "1C"),
+    call("E", "P"),
+    call("S", "1NT"),
+]
+"""N, whose turn it was, calls freely (31B1); after S's call, not comparable, he must pass once (31A2b)."""
+ROWS: list[tuple[str, list[Step], list[str]]] = [
+    ("he passes", [*INSUFFICIENT, call("S", "2S"), call("W", "P")], []),
+    ("he bids", [*INSUFFICIENT, call("S", "2S"), call("W", "3C")], ["required_pass_violated"]),
+    ("he doubles", [*INSUFFICIENT, call("S", "2S"), call("W", "X")], ["required_pass_violated"]),
+    ("his partner bids", [*INSUFFICIENT, call("S", "2S"), call("W", "P"), call("N", "P"), call("E", "3C")], []),
+    ("he is free", [*FREE, call("S", "2S"), call("W", "3H")], []),
+    (
+        "he bids at a later turn",
+        [*INSUFFICIENT, *(call("SWNE"[i % 4], c) for i, c in enumerate(["2S", "P", "3S", "P", "P", "4C"]))],
+        ["required_pass_violated"],
+    ),
+    ("28A: a call in the turn of one who must pass", [*INSUFFICIENT, call("S", "2S"), call("N", "3S")], []),
+    ("the turn of one who is free", [*FREE, call("S", "2S"), call("N", "3S")], ["bid_out_of_rotation"]),
+    ("partner's own turn came before the call that silences him", AT_PARTNERS_TURN, []),
+    ("partner bids at his next turn", [*AT_PARTNERS_TURN, call("W", "P"), call("N", "2C")], ["required_pass_violated"]),
+    (
+        "partner passes once and then bids",
+        [
+            *AT_PARTNERS_TURN,
+            *(call("WNES"[i % 4], c) for i, c in enumerate(["P", "P", "2H", "P", "P", "3C"])),
+        ],
+        [],
+    ),
+]
+
+
+@pytest.mark.parametrize(("steps", "more"), [row[1:] for row in ROWS], ids=[row[0] for row in ROWS])
+def test_a_silence_is_kept_or_broken(steps: list[Step], more: list[str]) -> None:
+    assert names(told(steps, DEALER_N))[1:] == more
+
+
+DECLARER_S = {"is": "contract", "who": "S", "value": {"level": 3, "denomination": "NT"}}
+LEAD = [step("E", "lead", "face_up", "out_of_turn", card="HQ"), step("S", "object", event=1)]
+LEFT = [*LEAD, step("S", "choose", text="neither require nor forbid: any lead")]
+"""The queen of hearts stays a penalty card (54D, 50D2b)."""
+HEARTS_BARRED = [*LEAD, step("S", "choose", suit="H", text="forbid a heart lead")]
+HEARTS_ASKED = [*LEAD, step("S", "choose", suit="H", text="require a heart lead")]
+HELD = {"is": "holds", "who": "W", "value": {"cards": ["H2", "C4"]}}
+HEARTS_LED = [*LEFT, step("W", "lead", card="H2"), step("N", "play", card="H3")]
+CLUBS_LED = [*LEFT, step("W", "lead", card="C2"), step("N", "play", card="C3")]
+CARDS: list[tuple[str, list[Step], list[str]]] = [
+    ("played at the first chance", [*HEARTS_LED, step("E", "play", card="HQ")], []),
+    ("he follows suit with another card", [*HEARTS_LED, step("E", "play", card="H9")], ["penalty_card_play"]),
+    ("another suit is led and followed", [*CLUBS_LED, step("E", "play", card="C9")], []),
+    ("he discards, though not the card", [*CLUBS_LED, step("E", "play", card="D9")], ["penalty_card_play"]),
+    ("he discards the card", [*CLUBS_LED, step("E", "play", card="HQ")], []),
+]
+
+
+@pytest.mark.parametrize(("steps", "more"), [row[1:] for row in CARDS], ids=[row[0] for row in CARDS])
+def test_a_penalty_card_is_played_or_not(steps: list[Step], more: list[str]) -> None:
+    assert names(told(steps, DECLARER_S))[1:] == more
+
+
+LEADS: list[tuple[str, list[Step], list[str]]] = [
+    ("a heart as required", [*HEARTS_ASKED, step("W", "lead", card="H2")], []),
+    ("another though he has one", [*HEARTS_ASKED, step("W", "lead", card="C4")], ["revoke_correction"]),
+    ("no heart as forbidden", [*HEARTS_BARRED, step("W", "lead", card="C4")], []),
+    ("a heart though forbidden", [*HEARTS_BARRED, step("W", "lead", card="H2")], ["revoke_correction"]),
+    ("a lead that was left free", [*LEFT, step("W", "lead", card="C4")], []),
+    (
+        "a lead before declarer has chosen",
+        [*LEAD, step("W", "lead", card="C4"), step("S", "choose", suit="H", text="require a heart lead")],
+        ["penalty_card_lead"],
+    ),
+]
+
+
+@pytest.mark.parametrize(("steps", "more"), [row[1:] for row in LEADS], ids=[row[0] for row in LEADS])
+def test_a_lead_obeys_declarers_choice_or_not(steps: list[Step], more: list[str]) -> None:
+    assert names(told(steps, DECLARER_S, HELD))[1:] == more
+
+
+def test_what_broke_a_ruling_stands_among_the_irregularities() -> None:
+    document = table_document(told([*INSUFFICIENT, call("S", "2S"), call("W", "3C"), call("N", "3S")], DEALER_N))
+    assert [item["what"] for item in document["irregularities"]] == ["insufficient_bid", "required_pass_violated"]
+    assert document["rulings"][1]["outcome"]["call_stands"] is True  # 37A: North has called over it
+
+
+def test_a_lead_withdrawn_is_not_the_first_turn_to_lead() -> None:
+    """26B binds N's first lead; his lead out of turn was refused, and declarer's choice was about S's lead."""
+    auction = [
+        call("W", "1C"), call("N", "P"), step("S", "call", "out_of_turn", call="X"), step("W", "object", event=3),
+        call("E", "1H"), call("S", "P"), call("W", "2H"), call("N", "P"), call("E", "P"), call("S", "P"),
+    ]  # fmt: skip
+    play = [
+        step("N", "lead", "face_up", "out_of_turn", card="DA"),
+        step("E", "object", event=11),
+        step("E", "choose", text="leave it, any lead"),
+    ]
+    document = table_document(told([*auction, *play], {"is": "dealer", "who": "W"}))
+    bound = [(item["kind"], item["players"]) for item in document["in_force"]]
+    assert ("lead_restriction", ["N"]) in bound
+    assert ("penalty_card", ["N"]) in bound
