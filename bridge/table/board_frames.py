@@ -99,11 +99,27 @@ def _tricks(state: State) -> Iterator[Irregularity]:
 def _claims(state: State) -> Iterator[Irregularity]:
     """Claims and concessions, by what followed (68-71)."""
     made_by = [e for e in state.table.events if e.act in ("claim", "concede") and e.status in ("happened", "claimed")]
-    if not made_by:
-        return
-    event = made_by[0]
+    for event, until in zip(made_by, [*(e.n for e in made_by[1:]), _NEVER], strict=False):
+        if not _same_statement(state, made_by, event):
+            yield from _claim(state, event, until)
+
+
+_NEVER = 1_000_000
+
+
+def _same_statement(state: State, made_by: list[Event], event: Event) -> bool:
+    """Whether a claim only goes on with the one before it: by the same side, nothing having happened in between."""
+    before = next((e for e in reversed(made_by) if e.n < event.n), None)
+    if before is None:
+        return False
+    between = [e for e in state.table.done if before.n < e.n < event.n and e.act in ("agree", "object", "lead", "play")]
+    one, other = state.likely(before.who), state.likely(event.who)
+    return not between and (one is None or other is None or one.side is other.side)
+
+
+def _claim(state: State, event: Event, until: int) -> Iterator[Irregularity]:
     seat = state.likely(event.who)
-    after = [e for e in state.table.events if e.n > event.n and e.status not in ("denied", "supposed")]
+    after = [e for e in state.table.events if event.n < e.n < until and e.status not in ("denied", "supposed")]
     agreed = any(e.act == "agree" and e.who != "everybody" for e in after) or any(
         item.truth and item.when == event.n for item in state.table.told("accepted")
     )
@@ -114,7 +130,7 @@ def _claims(state: State) -> Iterator[Irregularity]:
     )
     objects = [e for e in after if e.act == "object"]
     partner = [e for e in objects if seat is not None and state.likely(e.who) is seat.partner]
-    resumed = any(e.act in ("lead", "play") and e.n > event.n for e in state.table.done) or any(
+    resumed = any(e.act in ("lead", "play") and event.n < e.n < until for e in state.table.done) or any(
         "play on" in (e.what.text or "") or "play it" in (e.what.text or "") for e in after
     )
     noticed = any(e.act in ("notice", "object") for e in after)

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from bridge.table.refusals import refused_leads
 from rulings.table.cards import role
+from rulings.table.play_over import TRICKS, all_tricks, tricks_won
 from rulings.table.view import View
 
 
@@ -151,7 +151,10 @@ def conceded_tricks(view: View) -> int | None:
 def remaining(view: View) -> int | None:
     """How many tricks were left."""
     left = view.told("cards_left")
-    return left.value if left and isinstance(left.value, int) and 0 <= left.value <= 13 else None
+    if left is not None and isinstance(left.value, int) and 0 <= left.value <= TRICKS:
+        return left.value
+    won = tricks_won(view.state)
+    return None if won is None else TRICKS - sum(won.values())
 
 
 def concession_of(view: View) -> str | None:
@@ -183,13 +186,9 @@ def declarer_made(view: View) -> int | None:
 
 
 def _played_out(view: View) -> int | None:
-    """The tricks that declarer's side took, where all thirteen are told."""
-    refused = refused_leads(view.state.play)
-    tricks = [trick for trick in view.state.tricks if not (trick.played and trick.played[0].n in refused)]
-    declarer, winners = view.state.declarer, [trick.winner for trick in tricks]
-    if declarer is None or len(winners) != 13 or None in winners:
-        return None
-    return sum(seat is not None and seat.side is declarer.side for seat in winners)
+    """The tricks that declarer's side took, where all thirteen are told, or all up to a claim that nobody doubts."""
+    declarer, made = view.state.declarer, all_tricks(view.state)
+    return None if declarer is None or made is None else made[declarer.side]
 
 
 def current_only(view: View) -> bool | None:

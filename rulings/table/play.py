@@ -11,6 +11,7 @@ from bridge.table.findings import known
 from bridge.table.model import Circumstance, Event
 from bridge.table.revokes import agreed_to_claim
 from rulings.table.cards import both_played_on, corrected_at, role, trick_number
+from rulings.table.play_over import all_tricks, complete_tricks
 from rulings.table.view import View
 
 
@@ -80,7 +81,17 @@ def later_tricks(view: View) -> int | None:
 def side_tricks(view: View) -> int | None:
     """Tricks of the offending side from the revoke trick on."""
     later, won = later_tricks(view), winner(view)
-    return None if later is None or won is None else later + (won != "other")
+    return _shown_tricks(view) if later is None or won is None else later + (won != "other")
+
+
+def _shown_tricks(view: View) -> int | None:
+    """The same counted in tricks that are all told, up to a claim that nobody doubts (64A, 68)."""
+    done, trick, made = complete_tricks(view.state), view.trick, all_tricks(view.state)
+    if done is None or made is None or trick is None or trick not in done or view.offender is None:
+        return None
+    side = view.offender.side
+    before = [one.winner for one in done[: done.index(trick)]]
+    return made[side] - sum(seat is not None and seat.side is side for seat in before)
 
 
 def later_trick_won(view: View) -> bool | None:

@@ -4,12 +4,10 @@ from __future__ import annotations
 
 import json
 from collections.abc import Mapping
-from dataclasses import replace
 from typing import Any
 
-from bridge.contract import Contract
 from bridge.formats import within_bounds
-from bridge.seats import Seat, Side
+from bridge.seats import Seat
 from bridge.table.findings import Irregularity
 from bridge.table.irregularities import irregularities
 from bridge.table.model import Table
@@ -19,12 +17,11 @@ from corpus.errors import BadFacts
 from rulings.engine.editions import IN_FORCE_EDITION
 from rulings.registry import rule, title
 from rulings.table.breaches import with_breaches
-from rulings.table.claims import declarer_made
 from rulings.table.naming import facts_for
+from rulings.table.result import new_declarer, result_of
 from rulings.table.reviewing import adjusted, open_review, reviews
 from rulings.table.rule import Ruled, rule_table
 from rulings.table.standing import standing
-from rulings.table.view import View
 
 Document = dict[str, Any]
 
@@ -149,82 +146,3 @@ def next_question(ruled: list[Ruled]) -> Document | None:
             first = open_ones[0]
             return {"name": first["name"], "text": first["question"], "choices": first["choices"]}
     return None
-
-
-def result_of(
-    table: Table, state: State, ruled: list[Ruled], language: str = "en", edition: str = IN_FORCE_EDITION
-) -> Document | None:
-    """The board's result: the tricks made, all transfers of tricks together, and the one score that they give.
-
-    None while contract or tricks are not known.
-    """
-    contract = state.contract.whole
-    spread = new_declarer(ruled)
-    if contract is not None and spread is not None:
-        contract = replace(contract, declarer=spread)
-    made = declarer_made(View(table, state, Irregularity("none"), "contract_score"))
-    if contract is None or made is None:
-        return None
-    moved = _transferred(contract, ruled, made)
-    if moved is None:
-        return None
-    tricks = max(0, min(13, made + moved))
-    facts: dict[str, Any] = {
-        "contract": f"{contract}",
-        "tricks": tricks,
-    }
-    vulnerability = state.vulnerability()
-    if vulnerability is not None:
-        facts["vulnerability"] = vulnerability.value
-    score = rule("contract_score", facts, edition, language)
-    return {
-        "contract": str(contract) if state.seated else str(contract).partition("-")[0],
-        "tricks_played": made,
-        "transferred": moved,
-        "tricks": tricks,
-        "score": score["outcome"].get("score") if score["status"] == "ruled" else None,
-    }
-
-
-def new_declarer(ruled: list[Ruled]) -> Seat | None:
-    """Who plays the hand since declarer spread his own over an opening lead out of turn (54A)."""
-    for item in ruled:
-        if item.document["outcome"].get("result") == "declarer_becomes_dummy":
-            told = item.document["outcome"].get("declarer")
-            return Seat(told) if told in ("N", "E", "S", "W") else None
-    return None
-
-
-def _transferred(contract: Contract, ruled: list[Ruled], made: int) -> int | None:
-    """Tricks that all rulings together give to declarer's side; None while one of them is open.
-
-    No trick goes over twice: a side's revokes together cost no more than it won from the first of them on (64A).
-    """
-    won = {contract.declarer.side: made, contract.declarer.side.other: 13 - made}
-    given: dict[Side, int] = dict.fromkeys(won, 0)
-    most = dict(won)
-    for item in ruled:
-        outcome = item.document["outcome"]
-        if item.procedure not in ("revoke_rectification", "defective_trick"):
-            continue
-        count = outcome.get("tricks_transferred")
-        if count is None:
-            return None
-        to_side = _side(outcome.get("tricks_to"), item, contract)
-        if not count or to_side is None:
-            continue
-        since = item.facts.get("offending_side_tricks")
-        if given[to_side.other] == 0 and isinstance(since, int):  # the first revoke: later ones lie within its tricks
-            most[to_side.other] = min(most[to_side.other], since)
-        given[to_side.other] += count
-    lost = {side: min(count, most[side]) for side, count in given.items()}
-    return lost[contract.declarer.side.other] - lost[contract.declarer.side]
-
-
-def _side(told: Any, item: Ruled, contract: Contract) -> Side | None:
-    if told in ("ns", "ew"):
-        return Side(told)
-    offender: Seat | None = item.irregularity.seat
-    if offender is not None:
-        return offender.side.other
-    return {"declaring": contract.declarer.side, "defending": contract.declarer.side.other}.get(str(told))
