@@ -25,6 +25,7 @@ from rulings.engine.outcomes import outcome_schema
 from rulings.engine.procedure import Procedure, unread
 from rulings.engine.read_facts import read_facts
 from rulings.engine.sense import departures_told, following
+from rulings.engine.stages import stages_schema
 from rulings.engine.supposing import supposing
 from rulings.engine.wording import text
 
@@ -78,10 +79,10 @@ def title(name: str, language: str = "en") -> str:
 
 
 def describe(name: str, language: str = "en") -> dict[str, Any]:
-    """One procedure as `{"name", "laws", "concepts", "title", "editions", "facts_schema", "outcome_schema"}`.
+    """One procedure: `{"name", "laws", "concepts", "title", "editions", "facts_schema", "outcome_schema", …}`.
 
-    Every property of both schemas has a `description`: of a fact its question in the language, of an outcome what it
-    means, in English.
+    `stages_schema` says when each part of the outcome counts. Every property of the other two has a `description`: of
+    a fact its question in the language, of an outcome what it means, in English.
     """
     found = get(name)
     return {
@@ -92,6 +93,7 @@ def describe(name: str, language: str = "en") -> dict[str, Any]:
         "editions": list(found.decide),
         "facts_schema": facts_schema(found, language),
         "outcome_schema": outcome_schema(name),
+        "stages_schema": stages_schema(outcome_schema(name)),
     }
 
 

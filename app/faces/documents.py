@@ -10,7 +10,7 @@ from typing import Any
 
 from pydantic import BaseModel, ConfigDict
 
-CONTRACT = "2.1.0"
+CONTRACT = "2.2.0"
 """Version of the contract: a field that is added raises the second number; what is taken or changed, the first."""
 Row = dict[str, Any]
 
@@ -128,7 +128,7 @@ class ProvisionShown(_Document):
 
 
 class ProcedureDescribed(_Document):
-    """One procedure: the laws it works out, the schema of its facts and of its outcome."""
+    """One procedure: the laws it works out, the schemas of its facts, its outcome and its stages."""
 
     name: str
     title: str
@@ -137,6 +137,7 @@ class ProcedureDescribed(_Document):
     editions: list[str]
     facts_schema: Row
     outcome_schema: Row
+    stages_schema: Row
 
 
 class QuizMade(_Document):

@@ -9,6 +9,8 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from typing import Any
 
+from rulings.engine.values import JsonSchema
+
 MOMENTS: Mapping[str, str] = {
     "now": "at once",
     "partner_before_offender": "when the offender's partner calls before the offender's next call",
@@ -49,6 +51,38 @@ _LATER = {
     "end_of_play_review": "end_of_play",
 }
 """Field -> when it counts."""
+
+
+def stages_schema(outcome: JsonSchema) -> JsonSchema:
+    """JSON Schema of the `stages` of a procedure with this outcome; `x-says` is what each moment means.
+
+    A moment holds the fields that count then, as the outcome describes them; what a rule adds for one moment may be
+    any field of the outcome.
+    """
+    fields: JsonSchema = outcome["properties"]
+    timed = {field for field in fields if field in _NOW or field in _LATER}
+    moments = [moment for moment in MOMENTS if moment in _WITH_MORE or timed & _at(moment)]  # never none
+    says = {moment: MOMENTS[moment] for moment in moments}
+    moment = {"enum": moments, "description": "When it holds, in this order.", "x-says": says}
+    return {
+        "$schema": outcome["$schema"],
+        "type": "array",
+        "items": {
+            "type": "object",
+            "required": ["moment"],
+            "properties": {"moment": moment, **{field: fields[field] for field in sorted(timed)}},
+            "additionalProperties": False,
+        },
+    }
+
+
+def _at(moment: str) -> set[str]:
+    """The fields that count at a moment."""
+    return set(_NOW) if moment == "now" else {field for field, when in _LATER.items() if when == moment}
+
+
+_WITH_MORE = ("partner_before_offender",)
+"""Moments at which only a rule says that something holds."""
 
 
 def _idle(field: str, value: Any) -> bool:

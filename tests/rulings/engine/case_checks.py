@@ -19,6 +19,7 @@ from rulings.engine.explore import MAX_LEAVES
 from rulings.engine.fields import json_schema
 from rulings.engine.outcomes import outcome_schema
 from rulings.engine.read_facts import read_facts, turn_facts, write_facts
+from rulings.engine.stages import stages_schema
 from rulings.engine.values import IN_FORCE
 from rulings.registry import get, rule, rule_in
 
@@ -133,6 +134,13 @@ def its_outcome_is_of_the_schema(found: Ruled) -> Iterator[str]:
     outcomes = [found.document["outcome"]]
     outcomes += [{**found.document["outcome"], **branch["outcome"]} for branch in found.document["branches"]]
     yield from (error.message for outcome in outcomes for error in schema.iter_errors(outcome))
+
+
+def its_stages_are_of_the_schema(found: Ruled) -> Iterator[str]:
+    """Every moment holds only fields that the procedure's outcome describes."""
+    schema = Draft202012Validator(stages_schema(outcome_schema(found.case.procedure)))
+    for part in found.parts:
+        yield from (error.message for error in schema.iter_errors(part["stages"]))
 
 
 TURNED = ("status", "outcome", "options", "in_force", "end_of_play_review", "branches", "citations")
@@ -289,6 +297,7 @@ CHECKS: tuple[Callable[[Ruled], Iterator[str]], ...] = (
     what_stays_in_force_can_be_a_fact,
     its_facts_are_those_of_the_schema,
     its_outcome_is_of_the_schema,
+    its_stages_are_of_the_schema,
     turning_the_table_changes_nothing,
     nothing_is_presumed_silently,
     what_the_prose_names_is_in_the_data,

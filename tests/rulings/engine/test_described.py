@@ -24,6 +24,9 @@ from rulings.registry import describe, names
 def test_every_property_is_described(language: str) -> None:
     for name in names():
         described = describe(name, language)
+        if language == "en":
+            Draft202012Validator.check_schema(described["stages_schema"])
+            assert described["stages_schema"]["items"]["properties"]["moment"]["enum"]
         for part in ("facts_schema", "outcome_schema"):
             if language == "en":  # only the words differ
                 Draft202012Validator.check_schema(described[part])

@@ -80,6 +80,8 @@ def _spoiled(found: Ruled, check: str) -> Ruled:
             found.case.facts["dealer"] = "north"
         case "its_outcome_is_of_the_schema":
             document["outcome"]["call_stands"] = "yes"
+        case "its_stages_are_of_the_schema":
+            document["stages"] = [{"moment": "now", "idle": "word"}]
         case "nothing_is_presumed_silently":
             document["presumed"] = []
         case "what_the_prose_names_is_in_the_data":
