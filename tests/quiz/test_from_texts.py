@@ -29,6 +29,15 @@ def test_what_a_statement_asserts_stands_in_the_law(store, row):
         assert quoted.casefold() in words(store, row["provision"])
 
 
+def test_no_changed_bound_follows_from_the_right_one():
+    """Who has at most 40 % has at most 45 %: a statement that is keyed as false contradicts the law."""
+    bounded = [row for row in STATEMENTS if re.search("at (most|least) {x}", row["text"]["en"])]
+    assert bounded
+    for row in bounded:
+        sign = -1 if "at most" in row["text"]["en"] else 1
+        assert all(sign * int(one["en"]) > sign * int(row["right"]["en"]) for one in row["wrong"]), row["id"]
+
+
 @pytest.mark.parametrize("row", STATEMENTS, ids=lambda row: row["id"])
 def test_a_changed_statement_is_stated_nowhere(store, row):
     for language in LANGUAGES:
