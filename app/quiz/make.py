@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections import Counter
 from collections.abc import Callable, Iterable, Iterator
 from random import Random
@@ -75,8 +76,8 @@ def stream(
 ) -> Iterator[QuizQuestion]:
     """Questions one after another, at most from `tries` draws; each draw depends on the seed and its number alone.
 
-    Questions that would let a guesser get ahead (`app.quiz.balance`) and second ones on a scene come last, when nothing
-    else is left.
+    Questions that would let a guesser get ahead (`app.quiz.balance`), second ones on a scene and those that differ from
+    another by a number alone come last, when nothing else is left.
     """
     weighted = chances(language, scope)
     if not weighted:
@@ -96,7 +97,7 @@ def stream(
                 question = in_short(question)
             if question is None or (fits and not fits(question)) or not taken.wants(item.area, question):
                 continue
-            if question.scene not in taken.scenes and accounts.fits(question):
+            if taken.is_unlike(question) and accounts.fits(question):
                 vain = 0
                 accounts.take(question)
                 taken.add(question)
@@ -116,6 +117,7 @@ class _Taken:
         self.scope, self.level, self.used = scope, level, used
         self.stems: set[str] = set()
         self.scenes: set[str] = set()
+        self.rules: set[str] = set()
         self.quoted: set[tuple[str, ...]] = set()
         self.shapes: Counter[tuple[str, ...]] = Counter()
 
@@ -135,14 +137,24 @@ class _Taken:
         # a second question on the same words would answer the first
         return question.origin != "texts" or question.provisions not in self.quoted
 
+    def is_unlike(self, question: QuizQuestion) -> bool:
+        """Whether the set has no question on this scene yet, nor one that asks the same rule with another number."""
+        return question.scene not in self.scenes and _rule_asked(question) not in self.rules
+
     def add(self, question: QuizQuestion) -> None:
         """Take a question in."""
         self.shapes[_shape(question)] += 1
         self.used.add(question.id)
         self.stems.add(question.stem)
         self.scenes |= {question.scene} - {""}
+        self.rules |= {_rule_asked(question)} - {""}
         if question.origin == "texts":
             self.quoted.add(question.provisions)
+
+
+def _rule_asked(question: QuizQuestion) -> str:
+    """The stem without its numbers where they hardly matter, "" elsewhere: an artificial score is a rule, not a sum."""
+    return re.sub(r"\d+", "", question.stem) if question.variant == "artificial" else ""
 
 
 def _shape(question: QuizQuestion) -> tuple[str, ...]:
