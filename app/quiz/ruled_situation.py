@@ -12,6 +12,7 @@ from app.messages import message
 from app.quiz.citing import labels
 from app.quiz.draw import Situation, conflict, neighbours, ruling, tell_changed
 from app.quiz.model import QuizOption, QuizQuestion
+from app.quiz.told.reasons import after_colon
 from corpus.model import Language
 from corpus.store import Store
 from rulings.engine.document import Document
@@ -84,6 +85,7 @@ class RuledSituation:
                 told = tell_changed(self.drawn, near.changed, self.language)
             except EngineError:
                 continue  # a fact without words cannot be given as a reason
+            told = after_colon(told, self.language)
             yield found, self.say("why_if", told=told, label=self.cite(head["citations"])), near.facts
 
     def question(self, ask: str, options: list[QuizOption], item: str = "") -> QuizQuestion:

@@ -1,5 +1,6 @@
 """What a trainer strikes out of a told question is found by rules; each rule is shown a question with its fault."""
 
+import re
 from dataclasses import replace
 from random import Random
 
@@ -8,10 +9,11 @@ import pytest
 from app.messages import message
 from app.quiz.checks import faults, recheck
 from app.quiz.from_scoring import question as scored
+from app.quiz.make import make_quiz
 from app.quiz.told.asking import AtTable, ask_ruling
 from app.quiz.told.asking import question as told_question
 from app.quiz.told.read_through import altered_facts, cannot_act, given_away, told_faults, wrongly_next
-from app.quiz.told.reasons import reasons, told_reason
+from app.quiz.told.reasons import after_colon, reasons, told_reason
 from app.quiz.told.ruled import ruled
 from app.quiz.told.sheet import sheets
 from corpus.model import LANGUAGES
@@ -182,3 +184,52 @@ def test_a_question_on_victory_points_needs_no_table(store, language):
         winners = 20 - float(right.replace(",", "."))
         assert "WBF" in made.stem
         assert f"{winners:.2f}".rstrip("0").rstrip(".").replace(".", "." if language == "en" else ",") in made.stem
+
+
+def test_a_reason_answers_for_the_player_asked():
+    """Where one player is asked for his duty, no wrong answer is the duty of another who might have noticed."""
+    sheet = sheets()["duty_to_correct"]
+    assert all(scene.ask for scene in sheet.scenes)
+    assert not [scene.id for scene in sheet.scenes for flip in scene.flips if "noticed_by" in flip]
+
+
+def test_a_scene_does_not_tell_the_ruling_it_asks_for():
+    for _, scene in BY_ID.values():
+        assert scene.ask or not re.search("director (rules|gives the turn|orders)", scene.texts["en"]), scene.id
+
+
+def test_no_polish_sentence_begins_with_the_letter_of_a_player_who_does_not_act():
+    """'W piątej lewie W przebija': the preposition and the player look alike."""
+    for _, scene in BY_ID.values():
+        for text in (scene.texts["pl"], (scene.short or {}).get("pl", "")):
+            assert not re.search(r"(^|[.!?:;–„] ?)W \w", text), scene.id
+
+
+def test_a_revoke_in_notrump_is_not_told_with_the_revoker_winning_the_trick():
+    """Who discards at notrump cannot win, so no reason may suppose that he did."""
+    for scene in sheets()["revoke_rectification"].scenes:
+        if scene.facts["contract"]["denomination"] == "N":
+            assert not [one for one in scene.flips if one.get("winner") == "offending_player"], scene.id
+
+
+@pytest.mark.parametrize(
+    ("language", "told", "written"),
+    [
+        ("hu", "A felvevő már tett rá.", "a felvevő már tett rá."),
+        ("hu", "Kelet megláthatta.", "Kelet megláthatta."),
+        ("pl", "E mógł to zobaczyć.", "E mógł to zobaczyć."),
+        ("pl", "Była to trzynasta lewa.", "była to trzynasta lewa."),
+        ("nb", "Kortet lå med billedsiden ned.", "Kortet lå med billedsiden ned."),
+        ("en", "Declarer accepted the lead.", "declarer accepted the lead."),
+    ],
+)
+def test_a_sentence_after_a_colon(language, told, written):
+    assert after_colon(told, language) == written
+
+
+def test_two_sums_that_ask_one_rule_are_not_in_one_set(store):
+    """An average of 48 or 52 % on the other boards: the same question for a pair in no way at fault."""
+    for seed in range(4):
+        made = make_quiz(store, 60, [], None, "en", seed).questions
+        stems = [re.sub(r"\d+", "", one.stem) for one in made if one.variant == "artificial"]
+        assert len(set(stems)) == len(stems)

@@ -20,7 +20,7 @@ from app.quiz.model import Level, QuizOption, QuizQuestion, question_id
 from app.quiz.picture.facts import of_scene
 from app.quiz.scope import QuizScope, law_id
 from app.quiz.told.read_through import cannot_act
-from app.quiz.told.reasons import told_reason
+from app.quiz.told.reasons import after_colon, told_reason
 from app.quiz.told.ruled import (
     RuledScene,
     of_players,
@@ -131,7 +131,7 @@ class AtTable:
         told = told_reason(other, [key for key in names if key not in _TABLE or key == "card"] or names, self.language)
         if swap and told:
             ruling = verdict(self.sheet, other, self.language) or ""
-            why = self.say("why_swap_if", told=told, ruling=ruling, label=self.label(other))
+            why = self.say("why_swap_if", told=after_colon(told, self.language), ruling=ruling, label=self.label(other))
             return Wrong(other, words, short, why, {})
         if swap:
             return Wrong(other, words, short, self.say("why_swap", ruling=own, label=self.label(right)), {})
@@ -139,7 +139,8 @@ class AtTable:
             return Wrong(other, words, short, self.say("why_edition", edition=edition, label=self.label(right)), {})
         if not told:  # the facts lack one that the scene has
             return Wrong(other, words, short, self.say("why_not", ruling=own), facts)
-        return Wrong(other, words, short, self.say("why_if", told=told, label=self.label(other)), facts)
+        why = self.say("why_if", told=after_colon(told, self.language), label=self.label(other))
+        return Wrong(other, words, short, why, facts)
 
     def _of_another(self, right: RuledScene, flip: Mapping[str, Any]) -> Wrong | None:
         """The ruling of another procedure that people take for this one's, said of this scene's players."""
@@ -159,8 +160,9 @@ class AtTable:
             return None
         belief = self.sheet.beliefs[flip["belief"]]
         words, short, why = (of_players(belief[key], right, self.language) for key in ("words", "short", "why"))
-        label = labels(self.store, [belief["law"]], self.language)
-        wrong = replace(right, headline=replace(right.headline, citations=(belief["law"],)))
+        laws = belief["law"] if isinstance(belief["law"], list) else [belief["law"]]
+        label = labels(self.store, laws, self.language)
+        wrong = replace(right, headline=replace(right.headline, citations=tuple(laws)))
         return Wrong(wrong, words, short if short != words else "", f"{why} ({label})", {})
 
     def decided_by(self, right: RuledScene) -> int:

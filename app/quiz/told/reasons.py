@@ -10,7 +10,10 @@ from functools import cache
 from pathlib import Path
 from typing import Any
 
+from app.quiz.picture.drawn import LETTERED
 from app.quiz.told.ruled import RuledScene, said, told_facts
+from bridge.notation import format_seat
+from bridge.seats import SEATS, Seat
 from corpus import strict_yaml
 from corpus.model import Language
 from rulings.engine.read_facts import read_facts
@@ -19,6 +22,8 @@ from rulings.registry import get
 
 PATH = Path(__file__).parent / "reasons.yaml"
 ANY = "*"
+_CAPITAL_AFTER_COLON = ("nb",)
+"""Languages in which a whole sentence after a colon begins with a capital."""
 
 
 @cache
@@ -43,6 +48,15 @@ def told_reason(scene: RuledScene, names: Iterable[str], language: Language) -> 
             left -= when.keys()
     found |= {order.index(name): told_facts(scene, [name], language) for name in left}
     return " ".join(found[place] for place in sorted(found))
+
+
+def after_colon(told: str, language: Language) -> str:
+    """Sentences as they stand after a colon: the first begins small, unless with a player's name."""
+    first = told.split(maxsplit=1)[0] if told else ""
+    names = {format_seat(Seat(seat), language) for seat in SEATS} | set(SEATS if language in LETTERED else ())
+    if language in _CAPITAL_AFTER_COLON or first.strip(".,;:") in names:
+        return told
+    return told[:1].lower() + told[1:]
 
 
 def _holds(wanted: str, value: Any) -> bool:

@@ -16,7 +16,7 @@ Seats of facts and texts are written as if nobody turned the table; a question t
     {swap: [role, role]}  the right ruling with two players exchanged
     {other: [procedure, verdict], law: ...}  the ruling of another case, by its words in that procedure's sheet
     {belief: key}         what no case is ruled as though many believe it; under the sheet's `beliefs` stand by key the
-                          words, `short` ones where they are long, `why` it is wrong and by which `law`
+                          words, `short` ones where they are long, `why` it is wrong and by which `law` (one or several)
 
 `answers` say why a number of tricks, or a time to pass, is wrong that no flip comes to: by sort of question and value.
 """
