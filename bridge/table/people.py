@@ -293,6 +293,17 @@ def _hand(event: Event, fit: Assignment) -> Seat | None:
     return _at(event.who, fit)
 
 
+def _placed(table: Table, event: Event, fit: Assignment) -> bool:
+    """Whether it is known whose call it is, as far as who declares hangs on it: a pass or double told directly after
+    such a call is the next player's.
+    """
+    if _at(event.who, fit) is not None:
+        return True
+    before = table.event(event.after)
+    told = before is not None and before.act == "call" and event.what.is_bid is False
+    return told and before is not None and _placed(table, before, fit)
+
+
 def _play_cost(table: Table, calls: list[Event], fit: Assignment) -> int:
     declarer = fit.get("declarer")
     if declarer is None:
@@ -300,7 +311,7 @@ def _play_cost(table: Table, calls: list[Event], fit: Assignment) -> int:
     cost = 0
     bids = [event for event in calls if isinstance(event.what.call, Bid)]
     told = table.first("contract", "declarer")
-    unseated = any(event.act == "call" and _at(event.who, fit) is None for event in table.done)
+    unseated = any(event.act == "call" and not _placed(table, event, fit) for event in table.done)
     if bids and not unseated and not (told and told.who):
         last = _at(bids[-1].who, fit)
         first = next(

@@ -118,3 +118,26 @@ def test_a_question_lets_what_is_probably_meant_be_suspected_but_never_surely() 
     assert (suspected.what, suspected.sure, suspected.told) == ("lead_out_of_turn_opening", False, False)
     given["circumstances"].append({"is": "trick", "value": 5})
     assert irregularities(Table.from_json(given)) == ()
+
+
+def test_a_pass_told_without_its_player_leaves_declarer_as_the_calls_show_him() -> None:
+    """E's pass is told only as coming after N's: W declares all the same, and E's lead in S's turn is dummy's."""
+    told = [("N", "1D"), ("E", "X"), ("S", "P"), ("W", "1H"), ("N", "P"), (None, "P"), ("S", "P")]
+    calls = [
+        {
+            "n": n,
+            "act": "call",
+            "what": {"call": made},
+            **({"who": who} if who else {}),
+            **({"after": n - 1} if n > 1 else {}),
+        }
+        for n, (who, made) in enumerate(told, 1)
+    ]
+    cards = [("W", "lead", "C9"), ("N", "play", "C4"), ("E", "play", "C2"), ("S", "play", "CA"), ("E", "lead", "S8")]
+    plays = [
+        {"n": n, "act": act, "who": who, "what": {"card": card}, **({"after": n - 1} if n > 40 else {})}
+        for n, (who, act, card) in enumerate(cards, 40)
+    ]
+    dealer = {"is": "dealer", "who": "N"}
+    table = Table.from_json({"version": 1, "events": [*calls, *plays], "circumstances": [dealer]})
+    assert [(item.what, item.seat) for item in irregularities(table)] == [("lead_out_of_turn_declarer", Seat.E)]
