@@ -6,7 +6,7 @@ from collections.abc import Iterable, Mapping
 from typing import Any
 
 from bridge.cards import Suit
-from bridge.seats import Seat
+from bridge.seats import SEATS, Seat
 from bridge.table.model import Event
 from bridge.table.refusals import refused_leads
 from bridge.table.replay import State
@@ -43,14 +43,26 @@ def choices_of(state: State, since: int, at: int) -> list[Event]:
 def after_choices(items: Iterable[Item], events: Iterable[Event], state: State, language: str = "en") -> list[Item]:
     """What is in force after these choices: a suit prohibited or required, penalty cards picked up.
 
-    A choice is about the lead of the player who is to lead; what binds another player's lead stays as it is.
+    A choice is about the lead of the player who is to lead; what binds another player's lead stays as it is. What
+    partner is to play to the trick in progress (57A) changes none of it.
     """
     found = list(items)
     for event in events:
+        if _of_play(state, event.n):
+            continue
         how, suit, leader = how_chosen(event), event.what.card_suit, leader_after(state, event.n)
         if how is not None:
             found = [one for item in found for one in _after(item, how, suit, leader, language)]
     return found
+
+
+def _of_play(state: State, n: int) -> bool:
+    """Whether a choice is about a card to the trick in progress: two cards lie there, or it was led too early."""
+    begun = [trick for trick in state.tricks if trick.played and trick.played[0].n < n]
+    early = {item.n for item in state.play.found if item.what == "premature_play"}
+    if not begun or begun[-1].played[0].n in early:
+        return bool(begun)
+    return 2 <= len(begun[-1].at(n)) < len(SEATS)
 
 
 def leader_after(state: State, n: int) -> Seat | None:

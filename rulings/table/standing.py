@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import Any, Protocol
 
-from bridge.seats import Seat
+from bridge.seats import SEATS, Seat
 from bridge.table.findings import Irregularity
 from bridge.table.refusals import refused_leads
 from bridge.table.replay import State
@@ -159,9 +159,16 @@ def _begun(trick: TrickLine) -> int | None:
 
 
 def _played(state: State, since: int, at: int) -> set[str]:
-    return {
+    """The cards played between two events; one played before its time (57A) once its trick is complete."""
+    found = {
         str(card)
         for trick in state.tricks
         for item in trick.standing
         if since < item.n < at and (card := item.what.exact_card) is not None
     }
+    for trick in _led_to(state):
+        own = next((item for item in trick.standing if item.n == since), None)
+        complete = len(trick.standing) == len(SEATS) and all(item.n < at for item in trick.standing)
+        if own is not None and complete and own.what.exact_card is not None:
+            found.add(str(own.what.exact_card))
+    return found

@@ -128,6 +128,18 @@ def test_a_lead_obeys_declarers_choice_or_not(steps: list[Step], more: list[str]
     assert names(told(steps, DECLARER_S, HELD))[1:] == more
 
 
+def test_a_choice_about_the_trick_in_progress_leaves_the_penalty_card_there() -> None:
+    """57A: declarer says what W is to play to this trick; E's card stays, 50D2 comes with W's next lead."""
+    steps = [
+        step("S", "lead", "from_hand", card="C2"),
+        step("E", "play", "before_partner", card="CK"),
+        step("S", "choose", suit="C", text="require the highest club"),
+        step("W", "play", card="CA"),
+    ]
+    document = table_document(told(steps, DECLARER_S, {"is": "trick", "value": 3}, {"is": "lead_in", "value": "hand"}))
+    assert [(item["kind"], item.get("cards")) for item in document["in_force"]] == [("penalty_card", ["CK"])]
+
+
 def test_what_broke_a_ruling_stands_among_the_irregularities() -> None:
     document = table_document(told([*INSUFFICIENT, call("S", "2S"), call("W", "3C"), call("N", "3S")], DEALER_N))
     assert [item["what"] for item in document["irregularities"]] == ["insufficient_bid", "required_pass_violated"]
