@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+from bridge.table.defects import defects
 from bridge.table.exposures import exposures
 from bridge.table.findings import Irregularity
 from bridge.table.frames import frames
@@ -34,6 +35,7 @@ def _found(table: Table, state: State) -> list[Irregularity]:
         *state.calls.found,
         *state.play.found,
         *revokes(table, state.people, state.play),
+        *defects(table, state.play),
         *exposures(state),
         *frames(state),
     ]

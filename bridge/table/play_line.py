@@ -10,6 +10,7 @@ from dataclasses import replace
 
 from bridge.contract import PartialContract
 from bridge.seats import SEATS, Seat
+from bridge.table.defects import settle_short
 from bridge.table.findings import Irregularity, Truth
 from bridge.table.model import Event, Table
 from bridge.table.people import People
@@ -48,6 +49,7 @@ def play_line(
             told.number = item.value
     number_tricks(line)
     settle_all(line, setting)
+    settle_short(table, line)
     return line
 
 
@@ -193,7 +195,7 @@ def _lead(line: PlayLine, setting: PlayStart, event: Event) -> None:
     trick = TrickLine(_number(setting, line, event), seat, [Played(seat, event.what, event.n, event.how, sure=True)])
     trick.opening = opening
     first = _first_lead(setting, line, event) or (opening and setting.table.whole)
-    trick.linked = first if current is None else _chained(current, event)
+    trick.linked = first if current is None else _chained(current, event, enough=3 if setting.table.whole else 4)
     line.tricks.append(trick)
 
 
@@ -209,9 +211,12 @@ def _before_partner(setting: PlayStart, trick: TrickLine, event: Event, seat: Se
     )
 
 
-def _chained(before: TrickLine, event: Event) -> bool:
-    """Whether everything up to this lead is told: the trick before it is complete and it follows directly."""
-    complete = len(before.standing) == 4 and all(item.sure and item.seat for item in before.standing)
+def _chained(before: TrickLine, event: Event, *, enough: int) -> bool:
+    """Whether everything up to this lead is told: the trick before it is complete and it follows directly.
+
+    Of a table told whole three cards are `enough`: the trick was defective (67).
+    """
+    complete = len(before.standing) >= enough and all(item.sure and item.seat for item in before.standing)
     return before.linked and complete and event.after is not None and event.after == before.played[-1].n
 
 

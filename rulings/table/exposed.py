@@ -209,6 +209,21 @@ def played_act(view: View) -> str | None:
     return "defender_held_visible_to_partner" if could_see(view) else None
 
 
+def first_card(view: View) -> str | None:
+    """The card exposed; of several the first, the others lie with it (`beside`)."""
+    found = cards(view)
+    return found[0] if found else None
+
+
+def beside(view: View) -> list[dict[str, Any]] | None:
+    """Cards exposed together with the first one: two or more are all major (50B)."""
+    found = cards(view)
+    if view.focus.what != "exposed_card_defender" or not found or len(found) < 2 or view.offender is None:
+        return None
+    players = [view.offender.value]
+    return [{"kind": "penalty_card", "source": "50.B", "players": players, "cards": found[1:], "penalty": "major"}]
+
+
 IDEAS: dict[str, Callable[[View], Any]] = {
     "partner_could_see": could_see,
     "how_exposed": how_exposed,
@@ -231,6 +246,8 @@ IDEAS: dict[str, Callable[[View], Any]] = {
 }
 MEANT: dict[tuple[str, str], Callable[[View], Any]] = {
     ("penalty_card_play", "choice_accept"): accepted,
+    ("exposed_card_defender", "card"): first_card,
+    ("exposed_card_defender", "in_force"): beside,
     ("card_exposed_in_auction", "card_kind"): card_kind,
     ("card_exposed_in_auction", "led"): led,
     ("penalty_card_play", "led"): current_led,

@@ -19,6 +19,12 @@ def has_other_suit(state: State, seat: Seat, suits: Iterable[Suit], n: int) -> b
     return bool(_suits(state, seat, n) - set(suits))
 
 
+def knows_hand(state: State, seat: Seat) -> bool:
+    """Whether the thirteen cards of a hand are told."""
+    told = (item for item in state.table.told("holds") if item.holds and state.likely(item.who) is seat)
+    return any(isinstance(listed := item.part("cards"), list) and len(listed) == 13 for item in told)
+
+
 def _suits(state: State, seat: Seat, n: int) -> set[Suit]:
     played = [item for trick in state.tricks for item in trick.played if item.seat is seat]
     gone = {item.what.card for item in played if item.n <= n}

@@ -32,6 +32,7 @@ from rulings.table import (
     conduct,
     course,
     deals,
+    defective,
     dummy_hand,
     exposed,
     information,
@@ -44,7 +45,22 @@ from rulings.table.view import View
 
 Idea = Callable[[View], Any]
 
-_PARTS = (calls, changes, cards, leads, exposed, dummy_hand, play, claims, information, asking, deals, conduct, course)
+_PARTS = (
+    calls,
+    changes,
+    cards,
+    leads,
+    exposed,
+    dummy_hand,
+    play,
+    defective,
+    claims,
+    information,
+    asking,
+    deals,
+    conduct,
+    course,
+)
 
 IDEAS: Mapping[str, Idea] = {name: idea for part in _PARTS for name, idea in part.IDEAS.items()}
 """Fact -> idea, where every procedure means the same by it."""

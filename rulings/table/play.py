@@ -10,7 +10,7 @@ from bridge.table.exposures import is_dummy
 from bridge.table.findings import known
 from bridge.table.model import Circumstance, Event
 from bridge.table.revokes import agreed_to_claim
-from rulings.table.cards import both_played_on, corrected_at, role, trick_number
+from rulings.table.cards import corrected_at, role, trick_number
 from rulings.table.play_over import all_tricks, complete_tricks
 from rulings.table.view import View
 
@@ -81,10 +81,10 @@ def later_tricks(view: View) -> int | None:
 def side_tricks(view: View) -> int | None:
     """Tricks of the offending side from the revoke trick on."""
     later, won = later_tricks(view), winner(view)
-    return _shown_tricks(view) if later is None or won is None else later + (won != "other")
+    return shown_tricks(view) if later is None or won is None else later + (won != "other")
 
 
-def _shown_tricks(view: View) -> int | None:
+def shown_tricks(view: View) -> int | None:
     """The same counted in tricks that are all told, up to a claim that nobody doubts (64A, 68)."""
     done, trick, made = complete_tricks(view.state), view.trick, all_tricks(view.state)
     if done is None or made is None or trick is None or trick not in done or view.offender is None:
@@ -214,42 +214,6 @@ def mixed(view: View) -> str | None:
     return "after_claim" if any(True for _ in view.table.acts("claim", "concede")) else "before_agreement"
 
 
-def defect(view: View) -> str | None:
-    """A card missing from a trick, or one too many in it."""
-    counts = [i.part("count") for i in view.table.told("card_count") if view.likely(i.who) in (view.offender, None)]
-    left = view.told("cards_left")
-    text = " ".join((e.what.text or "") for e in view.table.events).lower()
-    if "not played" in text or any(e.status == "denied" and e.act == "play" for e in view.table.events):
-        return "card_missing"
-    if "two cards" in text or "stuck" in text or "short" in text:
-        return "extra_card"
-    if counts and left is not None and isinstance(left.value, int):
-        return "card_missing" if counts[0] > left.value else "extra_card"
-    return None
-
-
-def defective_number(view: View) -> int | None:
-    """The number of the defective trick."""
-    return trick_number(view)
-
-
-def holds_suit_led(view: View) -> bool | None:
-    """Whether he holds a card of the suit led to the defective trick."""
-    for item in view.table.told("holds"):
-        if view.likely(item.who) is view.offender and item.part("suit"):
-            return item.holds
-    for item in view.table.told("void"):
-        if view.likely(item.who) is view.offender:
-            return not item.truth
-    return None
-
-
-def won_since(view: View) -> bool | None:
-    """Whether his side has won a trick since."""
-    later = later_tricks(view)
-    return None if later is None else later > 0
-
-
 def leading(view: View) -> bool | None:
     """Whether the card was led."""
     return view.event.act == "lead" if view.event else None
@@ -359,13 +323,8 @@ IDEAS: dict[str, Callable[[View], Any]] = {
     "own_card_turned": own_turned,
     "own_side_played_next": own_side_next,
     "cards_mixed": mixed,
-    "defect": defect,
-    "defective_trick": defective_number,
-    "holds_suit_led": holds_suit_led,
-    "won_trick_from_defect_on": won_since,
 }
 MEANT: dict[tuple[str, str], Callable[[View], Any]] = {
-    ("defective_trick", "both_sides_played_on"): both_played_on,
     ("inspect_tricks", "request"): request,
     ("inspect_tricks", "player"): inspector,
     ("revoke_definition", "led"): led_suit,

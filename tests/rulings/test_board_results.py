@@ -5,6 +5,7 @@ Random boards with revokes on the way, played out or ended by a claim; what they
 
 from __future__ import annotations
 
+from dataclasses import replace
 from itertools import product
 from random import Random
 
@@ -151,3 +152,43 @@ def checked(seed: str, tricks: int) -> int:
 def test_revokes_and_a_claim_give_one_result(tricks: int) -> None:
     counts = [checked(f"{tricks} {number}", tricks) for number in range(25)]
     assert sum(count > 1 for count in counts) >= 5  # boards with several revokes
+
+
+def test_a_trick_of_three_cards_is_defective_and_costs_a_trick_won_since() -> None:
+    """67B1, 64A2: whoever gave no card is deemed to have revoked; the trick stays with who won it, one goes over."""
+    seen = 0
+    for number in range(30):
+        random = Random(f"short {number}")
+        board = dealt(random)
+        if not bid_out(board, random):
+            continue
+        play_cards(board, random, 52)
+        contract = board.auction.contract
+        assert contract is not None
+        at = random.randint(1, 11)
+        trick = board.tricks[at - 1]
+        winner = trick.winner(contract.trump)
+        step = random.randint(1, 3)
+        missing = trick.leader.turned(step)
+        if missing is winner or missing is contract.declarer.partner:
+            continue
+        first = len(board.events) - 52
+        del board.events[first + 4 * (at - 1) + step]
+        board.events[:] = [replace(event, after=None) for event in board.events]
+        document = table_document(board.table())
+        skipped = ["premature_play"] if step < 3 else []  # the next player played before him
+        names = [item["what"] for item in document["irregularities"]]
+        assert [name for name in names if name != "revoke"] == [*skipped, "defective_trick"]
+        if "revoke" in names:  # the card that he kept could have followed suit later
+            continue
+        seen += 1
+        later = [one.winner(contract.trump) for one in board.tricks[at - 1 :]]
+        won = sum(seat is not None and seat.side is missing.side for seat in later)
+        declaring = sum(
+            one.winner(contract.trump) in (contract.declarer, contract.declarer.partner) for one in board.tricks
+        )
+        moved = (1 if won else 0) * (-1 if missing.side is contract.declarer.side else 1)
+        assert document["rulings"][-1]["outcome"]["tricks_transferred"] == abs(moved)
+        assert document["result"] is not None
+        assert document["result"]["tricks"] == declaring + moved
+    assert seen >= 8

@@ -140,6 +140,13 @@ def test_a_choice_about_the_trick_in_progress_leaves_the_penalty_card_there() ->
     assert [(item["kind"], item.get("cards")) for item in document["in_force"]] == [("penalty_card", ["CK"])]
 
 
+def test_two_cards_exposed_at_once_are_two_major_penalty_cards() -> None:
+    steps = [step("W", "lead", card="HA"), step("E", "expose", "by_accident", "seen_by_partner", cards=["D3", "S4"])]
+    [item] = rule_table(told(steps, DECLARER_S))
+    cards = {(card["card"], card["kind"]) for card in item.document["outcome"]["penalty_cards"]}
+    assert cards == {("D3", "major"), ("S4", "major")}  # 50B: one alone would be minor
+
+
 def test_what_broke_a_ruling_stands_among_the_irregularities() -> None:
     document = table_document(told([*INSUFFICIENT, call("S", "2S"), call("W", "3C"), call("N", "3S")], DEALER_N))
     assert [item["what"] for item in document["irregularities"]] == ["insufficient_bid", "required_pass_violated"]
