@@ -1,5 +1,5 @@
 """What disobeys an earlier ruling: a call by a player who must pass (37), a card other than the penalty card (52), a
-lead that declarer had forbidden, or had not yet spoken of (50D2, 61A).
+lead that declarer had forbidden, or had not yet spoken of (50D2, 61A), another card than he asked for (57A, 61A).
 
 The replay knows no rulings, so none of this is irregular to it. Here every call and card is held against what is in
 force when it comes.
@@ -19,7 +19,7 @@ from bridge.table.refusals import refused_leads
 from bridge.table.replay import State
 from bridge.table.revokes import established
 from bridge.table.trick_line import Played, TrickLine
-from rulings.table.holdings import has_other_suit, has_suit
+from rulings.table.holdings import has_other_suit, has_suit, known_cards
 from rulings.table.standing import Left, standing
 
 Item = dict[str, Any]
@@ -64,6 +64,8 @@ def _breaches(
             continue
         if _silent(call.seat, standing(ruled, state, call.n, language)):
             yield _breach("required_pass_violated", state, call.n, call.seat)
+    for ruling in ruled:
+        yield from _of_choice_57a(ruling, state)
     out_of_turn = {item.n for item in found if "lead_out_of_turn" in item.what}
     revoked = {item.n for item in found if item.what == "revoke"}
     refused = refused_leads(state.play)
@@ -126,6 +128,38 @@ def _of_lead(state: State, number: int, played: Played, left: list[Item]) -> Ite
     after = next((event for event in state.table.done if event.n > played.n), None)
     if after is not None and after.act in _MINDS:
         yield _breach("penalty_card_lead", state, played.n, holder, kind="major")
+
+
+def _of_choice_57a(ruling: Left, state: State) -> Iterator[Irregularity]:
+    """Partner's card to the trick to which a defender played before his time, against what declarer asked of it."""
+    must, early = ruling.document["outcome"].get("partner_must"), ruling.irregularity
+    trick = state.play.trick_of(early.n)
+    if must is None or trick is None or early.seat is None or early.n is None or trick.played[0].n == early.n:
+        return
+    played = next((one for one in trick.played if one.seat is early.seat.partner and one.n > early.n), None)
+    card = played.what.exact_card if played is not None else None
+    if played is None or card is None or trick.led is None:
+        return
+    seat = early.seat.partner
+    suit = ruling.document["outcome"].get("suit")
+    asked = Suit(suit) if suit else None
+    held = known_cards(state, seat, played.n)
+    others = [one for one in held if one.suit is trick.led]
+    if card.suit is trick.led:
+        missed = (must == "highest" and any(one.height > card.height for one in others)) or (
+            must == "lowest" and any(one.height < card.height for one in others)
+        )
+    elif others or asked is None:
+        return  # a failure to follow suit, which the replay sees
+    else:
+        missed = (must == "require_suit" and card.suit is not asked and any(one.suit is asked for one in held)) or (
+            must == "forbid_suit" and card.suit is asked and any(one.suit is not asked for one in held)
+        )
+    if missed:
+        number = state.tricks.index(trick)
+        known = established(state.table, state.people, state.play, number, played)
+        detail = {"trick": number, "led": trick.led, "withdrawn": played.withdrawn}
+        yield _breach("revoke", state, played.n, seat, established=known, **detail)
 
 
 def _major(item: Item, holder: Seat) -> bool:

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from bridge.cards import Suit
+from bridge.cards import Card, Suit
 from bridge.seats import Seat
+from bridge.table.model import exact
 from bridge.table.replay import State
 
 
@@ -17,6 +18,19 @@ def has_suit(state: State, seat: Seat, suit: Suit, n: int) -> bool:
 def has_other_suit(state: State, seat: Seat, suits: Iterable[Suit], n: int) -> bool:
     """Whether it is known to hold a card of none of these suits."""
     return bool(_suits(state, seat, n) - set(suits))
+
+
+def known_cards(state: State, seat: Seat, n: int) -> set[Card]:
+    """The cards a hand is known to hold when event n comes: told, or played later, without the card of that event."""
+    played = [(item.n, item.what.exact_card) for trick in state.tricks for item in trick.played if item.seat is seat]
+    gone = {card for at, card in played if at <= n}
+    found = {card for at, card in played if at > n and card is not None}
+    for held in state.table.told("holds"):
+        if held.holds and state.likely(held.who) is seat:
+            listed = held.part("cards")
+            codes = listed if isinstance(listed, list) else [held.part("card")]
+            found |= {card for code in codes if isinstance(code, str) and (card := exact(code)) is not None}
+    return found - gone
 
 
 def knows_hand(state: State, seat: Seat) -> bool:

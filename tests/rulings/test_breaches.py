@@ -140,6 +140,34 @@ def test_a_choice_about_the_trick_in_progress_leaves_the_penalty_card_there() ->
     assert [(item["kind"], item.get("cards")) for item in document["in_force"]] == [("penalty_card", ["CK"])]
 
 
+HIGHEST = [
+    step("S", "lead", "from_hand", card="C2"),
+    step("E", "play", "before_partner", card="CK"),
+    step("S", "choose", suit="C", text="require the highest club"),
+]
+DIAMONDS = [*HIGHEST[:2], step("S", "choose", suit="D", text="require a diamond")]
+CLUBS, NO_CLUBS = ["CA", "C4", "D3", "H2"], ["D3", "H2", "S5"]
+
+
+@pytest.mark.parametrize(
+    ("steps", "card", "held", "more"),
+    [
+        (HIGHEST, "CA", CLUBS, []),
+        (HIGHEST, "C4", CLUBS, ["revoke_correction"]),
+        (HIGHEST, "C4", ["C4", "C3", "D3"], []),
+        (DIAMONDS, "D3", NO_CLUBS, []),
+        (DIAMONDS, "H2", NO_CLUBS, ["revoke_correction"]),
+        (DIAMONDS, "H2", ["H2", "S5"], []),  # 57B, 59: he has none
+    ],
+)
+def test_partner_plays_what_declarer_asks_for_under_57a(
+    steps: list[Step], card: str, held: list[str], more: list[str]
+) -> None:
+    has = {"is": "holds", "who": "W", "value": {"cards": held}}
+    at_trick_three = ({"is": "trick", "value": 3}, {"is": "lead_in", "value": "hand"})
+    assert names(told([*steps, step("W", "play", card=card)], DECLARER_S, has, *at_trick_three))[1:] == more
+
+
 def test_two_cards_exposed_at_once_are_two_major_penalty_cards() -> None:
     steps = [step("W", "lead", card="HA"), step("E", "expose", "by_accident", "seen_by_partner", cards=["D3", "S4"])]
     [item] = rule_table(told(steps, DECLARER_S))
