@@ -82,9 +82,9 @@ def _after(item: Item, how: str, suit: Suit | None, leader: Seat | None, languag
         if how == "leave":
             return []
         named = [suit.value] if suit else []
-        return (
-            [_lead(item, item["players"], "forbid", named, "26.B", language)] if how == "forbid" and named else [item]
-        )
+        open_to = item.get("suits") or named  # 26B: not a suit that the offender has specified
+        barred = how == "forbid" and bool(named) and named[0] in open_to
+        return [_lead(item, item["players"], "forbid", named, "26.B", language)] if barred else [item]
     if item["kind"] == "penalty_card" and item.get("penalty") == "major" and how != "leave":
         return _picked_up(item, how, suit, language)
     return [item]

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bridge.seats import Side
+from bridge.seats import SEATS, Side
 from bridge.table.model import Event
 from bridge.table.refusals import refused_leads
 from bridge.table.replay import State
@@ -55,6 +55,17 @@ def awarded(state: State, left: int) -> Tricks | None:
         return None
     mine = count if event.act == "claim" else left - count
     return {seat.side: mine, seat.side.other: left - mine}
+
+
+def is_over(state: State) -> bool:
+    """Whether the play is over: told so, thirteen tricks, or a claim that nobody doubts (68D)."""
+    if state.phase in ("after_play", "scored"):
+        return True
+    done = complete_tricks(state)
+    if done is not None and len(done) == TRICKS:
+        return len(done[-1].standing) >= len(SEATS) - 1
+    event = last_claim(state)
+    return event is not None and _undoubted(state, event)
 
 
 def last_claim(state: State) -> Event | None:

@@ -16,9 +16,9 @@ from bridge.table.replay import State
 from corpus.errors import BadFacts
 from rulings.engine.editions import IN_FORCE_EDITION
 from rulings.registry import get, rule
+from rulings.table.play_over import is_over
 
 Item = dict[str, Any]
-_OVER = ("after_play", "scored")
 
 
 class Left(Protocol):
@@ -77,7 +77,7 @@ def reviews(ruled: Iterable[Left], state: State, language: str = "en", edition: 
     Once due, an item also has the `procedure` that keeps the promise, its `status`, what it still needs (`need`), and
     its `outcome`, whose `adjusted_score` is `assigned` or `none` when the findings are told.
     """
-    due = state.phase in _OVER
+    due = is_over(state)
     found: dict[str, Item] = {}
     for ruling in ruled:
         for law in ruling.document["end_of_play_review"]:

@@ -15,11 +15,11 @@ from bridge.table.refusals import refused_leads
 from bridge.table.replay import State
 from bridge.table.trick_line import TrickLine
 from rulings.table.choices import after_choices, choices_of
+from rulings.table.play_over import is_over
 
 Item = dict[str, Any]
 NOW = 1_000_000
 """Later than any event."""
-_OVER = ("after_play", "scored")
 
 
 class Left(Protocol):
@@ -84,7 +84,7 @@ _REPLACED = ("call_out_of_rotation", "insufficient_bid", "inadmissible_double")
 def expired(item: Item, state: State, since: int, at: int = NOW) -> bool:
     """Whether the moment until which an item binds has passed before event `at`."""
     until, players = item.get("until"), {Seat(code) for code in item.get("players") or ()}
-    over = state.phase in _OVER and at == NOW
+    over = at == NOW and is_over(state)
     if until == "next_turn":
         return _auction_over(state, at) or any(_called(state, seat, since, at) for seat in players)
     if until == "end_of_auction":

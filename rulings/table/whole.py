@@ -18,6 +18,7 @@ from rulings.engine.editions import IN_FORCE_EDITION
 from rulings.registry import rule, title
 from rulings.table.breaches import with_breaches
 from rulings.table.naming import facts_for
+from rulings.table.play_over import is_over
 from rulings.table.result import new_declarer, result_of
 from rulings.table.reviewing import adjusted, open_review, reviews
 from rulings.table.rule import Ruled, rule_table
@@ -70,7 +71,11 @@ def what_now(
     table: Table, state: State, left: list[dict[str, Any]], language: str, edition: str, declarer: Seat | None = None
 ) -> Document | None:
     """Who is to play or to choose next, where rulings left something that binds the play; else None."""
-    if state.phase not in ("clarification", "play") or not any(item["kind"] in _BINDING for item in left):
+    if (
+        state.phase not in ("clarification", "play")
+        or is_over(state)
+        or not any(item["kind"] in _BINDING for item in left)
+    ):
         return None
     facts = facts_for("trick_engine", table, state, Irregularity("none"), left)
     facts.setdefault("tricks", [] if not state.tricks else None)

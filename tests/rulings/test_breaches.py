@@ -168,6 +168,40 @@ def test_partner_plays_what_declarer_asks_for_under_57a(
     assert names(told([*steps, step("W", "play", card=card)], DECLARER_S, has, *at_trick_three))[1:] == more
 
 
+CHANGED = [
+    call("N", "1C"), call("E", "1H"),
+    step("E", "replace", "changed_mind", call="1S", event=2), step("S", "agree", event=3),
+    *(call("SWNESW"[i], code) for i, code in enumerate(["1NT", "P", "3NT", "P", "P", "P"])),
+]  # fmt: skip
+"""E's 1S stands (25B1): he has specified spades, and W's first lead is open to 26B."""
+
+
+@pytest.mark.parametrize(
+    ("suit", "bound"),
+    [("H", [("lead_forbidden", ["H"])]), ("S", [("lead_restriction", ["H", "D", "C"])])],  # 26B: none he has specified
+)
+def test_only_a_suit_that_was_not_specified_is_prohibited(suit: str, bound: list[tuple[str, list[str]]]) -> None:
+    document = table_document(told([*CHANGED, step("S", "choose", suit=suit, text="forbid that suit")], DEALER_N))
+    assert [(item["kind"], item["suits"]) for item in document["in_force"] if "W" in item["players"]] == bound
+
+
+def test_a_claim_that_nobody_doubts_ends_what_binds_the_play() -> None:
+    """68D: play ceases with the claim; the penalty card binds nobody, and what was promised for the end is due."""
+    play = [
+        *(
+            step(who, "lead" if who == "W" else "play", card=card)
+            for who, card in zip("WNES", ["HA", "H3", "H4", "H7"], strict=False)
+        ),
+        step("E", "expose", "by_accident", "seen_by_partner", card="DK"),
+    ]
+    claim = [step("S", "claim", count=12), step("W", "agree", event=6), step("E", "agree", event=6)]
+    before, after = table_document(told(play, DECLARER_S)), table_document(told([*play, *claim], DECLARER_S))
+    assert [item["kind"] for item in before["in_force"]] == ["penalty_card"]
+    assert after["in_force"] == []
+    assert {item["law"]: item["due"] for item in after["reviews"]}["50.E.4"] is True
+    assert {item["law"]: item["due"] for item in before["reviews"]}["50.E.4"] is False
+
+
 def test_two_cards_exposed_at_once_are_two_major_penalty_cards() -> None:
     steps = [step("W", "lead", card="HA"), step("E", "expose", "by_accident", "seen_by_partner", cards=["D3", "S4"])]
     [item] = rule_table(told(steps, DECLARER_S))
