@@ -24,14 +24,14 @@ _PLAY_ACTS = ("lead", "play", "designate", "face")
 _PLAY_TOLD = ("contract", "declarer", "dummy", "auction_over", "lead_faced", "dummy_spread", "penalty_card", "trick")
 
 
-def auction_line(table: Table, people: People) -> AuctionLine:
-    """Replay every call that happened."""
-    line = _line(table, people, by_board=True)
+def auction_line(table: Table, people: People, spared: frozenset[int] = frozenset()) -> AuctionLine:
+    """Replay every call that happened; `spared` ones came in the turn of a player who had to pass (28A)."""
+    line = _line(table, people, spared, by_board=True)
     if line.found and not line.dealer_told and table.first("board") is not None:
-        other = _line(table, people, by_board=False)
+        other = _line(table, people, spared, by_board=False)
         line = other if len(other.found) < len(line.found) else line
     if not (line.found or line.obliged) and (jumped := _answered(line, table)) is not None:
-        line = _line(table, people, by_board=True, irregular=jumped)
+        line = _line(table, people, spared, by_board=True, irregular=jumped)
     return line
 
 
@@ -52,8 +52,10 @@ def _explained(table: Table) -> bool:
     return any(event.act in others for event in table.events) or table.first("unintended", "explanation") is not None
 
 
-def _line(table: Table, people: People, *, by_board: bool, irregular: int | None = None) -> AuctionLine:
-    line = AuctionLine(irregular=irregular)
+def _line(
+    table: Table, people: People, spared: frozenset[int], *, by_board: bool, irregular: int | None = None
+) -> AuctionLine:
+    line = AuctionLine(irregular=irregular, spared=spared)
     find_dealer(line, table, people, by_board=by_board)
     against_turn(line, table, people)
     find_obliged(line, table, people)
@@ -97,7 +99,7 @@ def _call(line: AuctionLine, table: Table, people: People, event: Event) -> None
         return
     _accept_by_call(line, seat)
     turn = line.turn
-    if turn is not None and turn is not seat and turn in line.obliged and turn.lho is seat:
+    if turn is not None and turn.lho is seat and (turn in line.obliged or event.n in line.spared):
         line.standing.append(Spoken(turn, What(call=PASS)))  # Law 28A: in rotation, as he had to pass
         turn = line.turn
     if _over(line):

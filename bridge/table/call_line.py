@@ -34,6 +34,8 @@ class AuctionLine:
     found: list[Irregularity] = field(default_factory=list)
     obliged: dict[Seat, int] = field(default_factory=dict)
     """Players whom an earlier ruling obliges to pass, and the event of that ruling."""
+    spared: frozenset[int] = frozenset()
+    """Calls in the turn of a player who had to pass: in rotation, his pass is filled in (28A)."""
     irregular: int | None = None
     """A call that is out of rotation by what was said of it."""
     before: dict[int, tuple[Spoken, ...]] = field(default_factory=dict)

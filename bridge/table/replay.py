@@ -251,11 +251,14 @@ def _filled_since(standing: list[Spoken], seat: Seat, n: int) -> bool:
     return index is not None and any(item.seat is seat for item in standing[index + 1 :])
 
 
-def replay(table: Table) -> State:
-    """Replay a table. Nothing is invented but passes and followed suits that the told calls and cards need."""
+def replay(table: Table, spared: frozenset[int] = frozenset()) -> State:
+    """Replay a table. Nothing is invented but passes and followed suits that the told calls and cards need.
+
+    `spared` are calls in the turn of a player whom a ruling obliged to pass: his pass counts as made (28A).
+    """
     table = in_sequence(table)
     people = people_of(table)
-    calls = auction_line(table, people)
+    calls = auction_line(table, people, spared)
     contract = _contract(table, people, calls)
     in_auction = _before_play(table, calls)
     told = table.first("contract", "declarer", "dummy") is not None or any(

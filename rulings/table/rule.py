@@ -52,17 +52,30 @@ def rule_table(
 
     `given` facts fill what the table leaves unknown; against the table they are refused (BadFacts names both).
     """
-    rulings = _rulings(table, language, edition, given, state or replay(table))
+    return rule_whole(table, language, edition, given, state)[0]
+
+
+def rule_whole(
+    table: Table,
+    language: str = "en",
+    edition: str = IN_FORCE_EDITION,
+    given: Mapping[str, Any] | None = None,
+    state: State | None = None,
+) -> tuple[list[Ruled], State]:
+    """The rulings, and the state as they leave it: a call in the turn of one who had to pass is in rotation (28A)."""
+    rulings, state = _rulings(table, language, edition, given, state or replay(table))
     other = other_version(table)
-    if other is not None and _differ(rulings, _rulings(other, language, edition, given, replay(other))):
+    if other is not None and _differ(rulings, _rulings(other, language, edition, given, replay(other))[0]):
         disputed = Irregularity("facts_disputed", told=True)
         facts = {"facts_agreed": False}
         rulings.append(Ruled(disputed, "director_duties", facts, rule("director_duties", facts, edition, language)))
-    return rulings
+    return rulings, state
 
 
-def _rulings(table: Table, language: str, edition: str, given: Mapping[str, Any] | None, state: State) -> list[Ruled]:
-    found = irregularities(table, state)
+def _rulings(
+    table: Table, language: str, edition: str, given: Mapping[str, Any] | None, state: State
+) -> tuple[list[Ruled], State]:
+    shown = found = irregularities(table, state)
     rulings = _each(found, table, language, edition, given, state)
     for _ in range(_ROUNDS):
         wider = with_breaches(found, rulings, state, language)
@@ -70,7 +83,11 @@ def _rulings(table: Table, language: str, edition: str, given: Mapping[str, Any]
             break
         found = wider
         rulings = _each(found, table, language, edition, given, state)
-    return rulings
+    kept = {item.n for item in found if item.what == "call_out_of_rotation"}
+    spared = frozenset(i.n for i in shown if i.what == "call_out_of_rotation" and i.n is not None and i.n not in kept)
+    if spared:
+        return _rulings(table, language, edition, given, replay(table, spared))
+    return rulings, state
 
 
 def _each(

@@ -12,7 +12,7 @@ from bridge.table.findings import Irregularity
 from bridge.table.irregularities import irregularities
 from bridge.table.model import Table
 from bridge.table.records import table_of_text
-from bridge.table.replay import State, replay
+from bridge.table.replay import State
 from corpus.errors import BadFacts
 from rulings.engine.editions import IN_FORCE_EDITION
 from rulings.registry import rule, title
@@ -21,7 +21,7 @@ from rulings.table.naming import facts_for
 from rulings.table.play_over import is_over
 from rulings.table.result import new_declarer, result_of
 from rulings.table.reviewing import adjusted, open_review, reviews
-from rulings.table.rule import Ruled, rule_table
+from rulings.table.rule import Ruled, rule_whole
 from rulings.table.standing import standing
 
 Document = dict[str, Any]
@@ -33,8 +33,7 @@ def table_document(
     """`{"state", "irregularities", "rulings", "result", "next_question"}` (design section 10), and what is in force,
     who plays or chooses `now`, the open `choices`, the `reviews` (kept once the play is over).
     """
-    state = replay(table)
-    ruled = rule_table(table, language, edition, given, state)
+    ruled, state = rule_whole(table, language, edition, given)
     by_item = {id(item.irregularity): item for item in ruled}
     found = with_breaches(irregularities(table, state), ruled, state, language) or tuple(
         item.irregularity for item in ruled

@@ -209,6 +209,15 @@ def test_two_cards_exposed_at_once_are_two_major_penalty_cards() -> None:
     assert cards == {("D3", "major"), ("S4", "major")}  # 50B: one alone would be minor
 
 
+def test_after_28a_the_auction_goes_on_as_if_he_had_passed() -> None:
+    """N calls in W's turn, who had to pass; E then bids too little, and is judged by the auction that stands."""
+    steps = [*INSUFFICIENT, call("S", "2S"), call("N", "3S"), call("E", "3D"), call("S", "4S")]
+    document = table_document(told(steps, DEALER_N))
+    assert [item["procedure"] for item in document["rulings"]] == ["insufficient_bid", "insufficient_bid"]
+    assert document["rulings"][1]["outcome"]["call_stands"] is True  # 27A1: S has called over it
+    assert [row["call"] for row in document["state"]["calls"]][:6] == ["1S", "2C", "2S", "P", "3S", "3D"]
+
+
 def test_what_broke_a_ruling_stands_among_the_irregularities() -> None:
     document = table_document(told([*INSUFFICIENT, call("S", "2S"), call("W", "3C"), call("N", "3S")], DEALER_N))
     assert [item["what"] for item in document["irregularities"]] == ["insufficient_bid", "required_pass_violated"]
