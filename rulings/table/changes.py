@@ -94,6 +94,9 @@ def replacement(view: View) -> str | None:
     if view.procedure not in _REPLACING:
         return None
     call = _own_later(view) or wished(view)
+    accepted_as_made = view.focus.accepted == "yes" and view.focus.what in ("insufficient_bid", "call_out_of_rotation")
+    if accepted_as_made and not any(view.by(event) is view.offender for event in view.later("replace")):
+        return None  # what he called later he called in turn
     if view.procedure == "change_of_call":
         call = view.what.call if view.focus.about is not None else call
     made = _first_call(view)

@@ -68,7 +68,13 @@ def since_agreement(view: View) -> str | None:
     noticed = view.told("noticed")
     if noticed is not None and "next board" in str(noticed.value):
         return "called_on_next_board"
-    return None
+    not_yet = any("next board" in str(item.part("what") or "") for item in view.table.told("not_done"))
+    return "open" if not_yet or view.table.whole else None
+
+
+def objected(view: View) -> bool | None:
+    """Whether an opponent of the claimer has objected."""
+    return any(event.act == "object" for event in view.later("object")) or None
 
 
 def objected_again(view: View) -> bool | None:
@@ -224,6 +230,7 @@ IDEAS: dict[str, Callable[[View], Any]] = {
     "played_after_claim": played_after_claim,
     "agreed": agreed,
     "since_agreement": since_agreement,
+    "objected": objected,
     "within_correction_period": within_period,
     "trump_outstanding": trump_out,
     "trump_mentioned": trump_mentioned,

@@ -112,6 +112,16 @@ def subsequent(view: View) -> bool | None:
     return any(i.detail.get("led") is view.led() for i in same) or None
 
 
+def repeated(view: View) -> bool | None:
+    """Whether the same player revoked in the same suit once more later (64B2)."""
+    same = [i for i in view.others if i.what == "revoke" and i.seat is view.offender and (i.n or 0) > (view.n or 0)]
+    return any(i.detail.get("led") is view.led() for i in same) or None
+
+
+def nothing_told(_view: View) -> None:
+    """What only words would tell: a table told whole without them says that it was not so."""
+
+
 def faced_card(view: View) -> bool | None:
     """Whether a faced card was not played: dummy's, or a penalty card."""
     return True if role(view) == "dummy" else None
@@ -313,6 +323,9 @@ IDEAS: dict[str, Callable[[View], Any]] = {
     "later_trick_won": later_trick_won,
     "second_later_trick_won": second_later_trick_won,
     "subsequent_revoke": subsequent,
+    "repeated_in_suit": repeated,
+    "concealed_by": nothing_told,
+    "corrected_under_62c3": nothing_told,
     "faced_card": faced_card,
     "attention_first_drawn": attention,
     "both_sides_revoked": both_sides,
