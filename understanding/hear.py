@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import replace
 
 from bridge.table.irregularities import irregularities
@@ -18,20 +19,29 @@ from understanding.heard import Heard
 from understanding.kinds import kind
 from understanding.model import Table
 from understanding.net import net, pieces_of
-from understanding.rank import procedures, together
+from understanding.rank import model, shares_of, together
 from understanding.senses import senses
 from understanding.timelines import timelines
+
+TEXT = "text"
+"""The label of a question that looks something up, in `data/questions.npz`."""
 
 
 def hear(text: str, language: Language) -> Heard:
     """What a text tells."""
     read = cut(text, language)
     heard = told(read)
-    shares = procedures(*places(heard, read, heard.irregular), senses().of(plain_words(read)).whole())
+    seen_in = (*places(heard, read, heard.irregular), senses().of(plain_words(read)).whole())
+    shares, looks = shares_of(model(), *seen_in), shares_of(model("lookups"), *seen_in)
+    of_text = dict(shares_of(model("questions"), *seen_in)).get(TEXT, 0.0)
     if (network := net()) is not None:
         shares = together(shares, network.procedures(network.read(pieces_of(read, {}))))
-    notes = (*heard.notes, "procedures: " + ", ".join(f"{label} {share:.0%}" for label, share in shares[:3]))
-    return replace(heard, ranked=tuple(shares), notes=notes)
+    notes = (*heard.notes, f"asks for a text: {of_text:.0%}; {_first(looks)}", f"procedures: {_first(shares)}")
+    return replace(heard, ranked=tuple(shares), looks=tuple(looks), of_text=of_text, notes=notes)
+
+
+def _first(shares: Sequence[tuple[str, float]]) -> str:
+    return ", ".join(f"{label} {share:.0%}" for label, share in shares[:3])
 
 
 def told(read: Text) -> Heard:

@@ -24,6 +24,10 @@ class Heard:
     timelines: tuple[tuple[Table, float], ...] = ()
     ranked: tuple[tuple[str, float], ...] = ()
     """Procedures that it sounds like, with their share, best first."""
+    looks: tuple[tuple[str, float], ...] = ()
+    """Entries that may be looked up (`understanding.lookups`) with their share, best first, were it a look-up."""
+    of_text: float = 0.0
+    """How probable it is that a text of the Laws is asked for, and no case told."""
     state: Any = None
     """The replayed state of the likeliest table (`bridge.table.replay`), None where nothing was replayed."""
     shown: tuple[tuple[Any, str], ...] = ()

@@ -1,7 +1,8 @@
 """Makes what is learnt from table talk, topics, tellings, scenes and stories: `python -m understanding.learn`.
 
 `data/net.npz`: a network that hears procedures and facts (`understanding.learn_net`, the longest part);
-`data/procedures.npz`: one linear model a procedure (squared hinge loss, hashed features, weights in eight bits), and
+`data/procedures.npz`: one linear model a procedure (squared hinge loss, hashed features, weights in eight bits);
+`data/lookups.npz` and `data/questions.npz`: what is looked up, and whether (`understanding.learn_lookups`);
 `data/facts.npz` (`understanding.learn_facts`); `data/offenders.npz`: who erred. Takes some minutes. With
 `--held-out FILE`, three folds first: what each heard in stories that it had not seen is printed and written, for
 `python -m evals.understanding.choice`.
@@ -12,7 +13,7 @@ from __future__ import annotations
 import argparse
 import json
 import sys
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
@@ -26,12 +27,11 @@ from corpus.scenes import scenes
 from corpus.story_facts import STORIES, golds
 from corpus.table_talk import load_table_talk
 from corpus.topics import load_topics
-from understanding import learn_facts
+from understanding import learn_facts, learn_linear
 from understanding.chances import SIGNALS, Case, conditional_logit
-from understanding.clauses import cut
-from understanding.features import SIZE, matrix, places, plain_words
-from understanding.hear import told
 from understanding.homes import full, homes_declared
+from understanding.learn_linear import seen_in
+from understanding.learn_lookups import learn_lookups
 from understanding.learn_net import Titled, learn_net
 from understanding.learn_offenders import judged, learn_offenders, rows_of
 from understanding.learn_senses import learn_senses
@@ -48,10 +48,7 @@ DRAFTS = CORPUS / "table_talk_drafts"
 STORY, GOLD, TELLING = 2.0, 3.0, 0.3
 """For how many lines of table talk a story, a story with its procedure (or a scene), and a telling of a fact count."""
 FOLDS = 3
-_STRENGTH = 0.3
-_SHARPNESS = 4.0
 _KEPT = 200
-_FAINT = 0.02
 Row = tuple[NDArray[np.int64], NDArray[np.float32], tuple[str, ...], Pieces]
 """Hashed features with their weights, the words, and the words as the network reads them."""
 
@@ -83,7 +80,8 @@ def main() -> None:
     )
     if given.held_out:
         given.held_out.write_text(json.dumps(list(_held_out(lines, rows, given.folds))), encoding="utf-8")
-    _write(_fit(rows, lines, known))
+    learn_linear.write(_fit(rows, lines, known), "procedures")
+    learn_lookups(known, [*scenes(), *golds()])
     write_senses(known, DATA / "senses.npz")
     told_by = rows_of([*scenes(), *golds()])
     erred = judged(told_by)
@@ -110,7 +108,9 @@ def _held_out(lines: Sequence[LearntLine], rows: Sequence[Row], folds: int) -> I
         asked = [at for at, line in enumerate(lines) if fold.get(line.story) == number and line.weight == GOLD]
         right = 0
         for at in asked:
-            heard = together(_shares(fitted, rows[at], known), network.procedures(network.read(rows[at][3])))
+            heard = together(
+                learn_linear.shares(fitted, rows[at][:3], known), network.procedures(network.read(rows[at][3]))
+            )
             right += heard[0][0] == lines[at].procedure
             line = lines[at]
             row = {"text": line.text, "language": line.language, "procedure": line.procedure}
@@ -163,58 +163,13 @@ def _at_home(provisions: Sequence[str]) -> str | None:
 
 
 def _features(text: str, language: Language) -> Row:
-    read = cut(text, language)
-    heard = told(read)
-    return *places(heard, read, heard.irregular), tuple(plain_words(read)), pieces_of(read, {})
+    seen = seen_in(text, language)
+    return *seen[:3], pieces_of(seen[3], {})
 
 
-@dataclass(frozen=True, slots=True)
-class _Fitted:
-    labels: tuple[str, ...]
-    weights: NDArray[np.float32]
-    bias: NDArray[np.float32]
-    idf: NDArray[np.float32]
-
-
-def _fit(rows: Sequence[Row], lines: Sequence[LearntLine], senses: Senses) -> _Fitted:
-    from scipy.sparse import csr_matrix, diags, hstack
-    from sklearn.preprocessing import normalize
-    from sklearn.svm import LinearSVC
-
-    found = matrix([(row[0], row[1]) for row in rows])[:, :SIZE]
-    idf = np.log((1 + len(rows)) / (1 + np.bincount(found.indices, minlength=SIZE))).astype(np.float32)
-    meant = np.array([senses.of(row[2]).whole() for row in rows])
-    found = hstack([normalize(found @ diags(idf)), csr_matrix(meant)]).tocsr()
-    linear = LinearSVC(C=_STRENGTH, random_state=0)
-    linear.fit(found, [line.procedure for line in lines], sample_weight=[line.weight for line in lines])
-    weights = np.ascontiguousarray(linear.coef_.T.astype(np.float32))
-    return _Fitted(tuple(str(one) for one in linear.classes_), weights, linear.intercept_.astype(np.float32), idf)
-
-
-def _shares(fitted: _Fitted, row: Row, senses: Senses) -> list[tuple[str, float]]:
-    values = row[1] * fitted.idf[row[0]]
-    values = values / max(float(np.linalg.norm(values)), 1e-9)
-    scores = values @ fitted.weights[row[0]] + senses.of(row[2]).whole() @ fitted.weights[SIZE:] + fitted.bias
-    odds = np.exp((scores - scores.max()) * _SHARPNESS)
-    order = np.argsort(-odds)
-    return [(fitted.labels[one], float(odds[one] / odds.sum())) for one in order]
-
-
-def _write(fitted: _Fitted) -> None:
-    """The weights in eight bits, each label by its own scale; faint ones dropped."""
-    largest = np.abs(fitted.weights).max(axis=0)
-    kept: Mapping[str, Any] = {
-        "labels": np.array(fitted.labels),
-        "weights": np.round(
-            np.where(np.abs(fitted.weights) < _FAINT * largest, 0.0, fitted.weights) / (largest / 127)
-        ).astype(np.int8),
-        "scale": (largest / 127).astype(np.float32),
-        "bias": fitted.bias,
-        "idf": fitted.idf.astype(np.float16),
-        "sharpness": np.float32(_SHARPNESS),
-    }
-    DATA.mkdir(exist_ok=True)
-    np.savez_compressed(DATA / "procedures.npz", **kept)
+def _fit(rows: Sequence[Row], lines: Sequence[LearntLine], senses: Senses) -> learn_linear.Fitted:
+    labels = [(line.procedure, line.weight) for line in lines]
+    return learn_linear.fit([row[:3] for row in rows], labels, senses)
 
 
 if __name__ == "__main__":

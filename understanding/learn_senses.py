@@ -9,11 +9,12 @@ from pathlib import Path
 
 import numpy as np
 
-from corpus.model import Language
+from corpus.model import LANGUAGES, Language
 from corpus.scenes import scenes
 from corpus.story_facts import golds
 from corpus.table_talk import load_table_talk
 from retrieval.lsi import lsi_table
+from understanding.lookups import lookups
 from understanding.mentions import respelt, tokens
 from understanding.senses import BUCKETS, WIDTH, Senses, word_pieces
 from understanding.tellings import taught_lines
@@ -30,12 +31,17 @@ def learn_senses(kept: Callable[[str], bool]) -> Senses:
 
 @cache
 def _shared() -> list[_Parts]:
-    """What every fold learns from: lines of one value of an idea, talk of one provision, tellings of one scene."""
+    """What every fold learns from: lines of one value of an idea, talk of one provision, askings of one
+    look-up, tellings of one scene."""
     found: defaultdict[tuple[str, str], _Parts] = defaultdict(lambda: defaultdict(list))
     for one in taught_lines():
         found[one.idea, one.value][one.language] += _pieces(one.text, one.language)
     for talk in load_table_talk():
         found["talk", talk.provisions[0]][talk.language] += _pieces(talk.text, talk.language)
+    for entry in lookups().values():
+        for language in LANGUAGES:
+            for line in entry.ask[language]:
+                found["look-up", entry.id][language] += _pieces(line, language)
     for scene in scenes():
         for row in scene.tellings:
             found["scene", scene.story][row["lang"]] += _pieces(row["question"], row["lang"])

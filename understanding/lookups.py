@@ -1,7 +1,8 @@
-"""What is looked up: entries of `corpus/lookups/*.yaml` whose words stand in a question that tells no case.
+"""What is looked up: entries of `corpus/lookups/*.yaml`, and which of them a text asks for, if any.
 
-An entry names the provisions that answer and says their deciding sentence in four languages; for its words see
-`play.yaml`. The entry with the most words that stand in the question is the one asked for.
+An entry names the provisions that answer, says their deciding sentence in four languages, and holds askings as people
+type them. A linear model learnt from those (`understanding.learn_lookups`) tells them from cases told at a table and
+from what else may be looked up.
 """
 
 from __future__ import annotations
@@ -9,91 +10,93 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from functools import cache
+from math import exp
 
-from bridge.notation import without_accents
 from corpus import strict_yaml
 from corpus.errors import BadData
+from corpus.ids import split
 from corpus.manifest import CORPUS
 from corpus.model import LANGUAGES, Language
-from corpus.stems import matches
-from understanding.clauses import Text, cut
-from understanding.features import SEATS
 from understanding.heard import Heard
 
 LOOKUPS = CORPUS / "lookups"
+CASE, OTHER = "case", "other"
+"""What is asked for where it is no entry: a case that is told, or something else that stands in the Laws."""
+OF_TEXT = 0.6
+"""The probability from which a text of the Laws is asked for (2 % of told cases reach it, 7 of 10 askings)."""
+HAPPENED = 2
+"""So many acts a question may seem to tell and still be no case: those it asks about."""
+PLAIN = 0.55
+"""The share from which an entry answers: of unseen askings 8 of 10 of those are its own."""
+_FOUND = 10.0
+"""What it counts for an entry that the search finds a law of it (weighed by held-out askings)."""
+_BELOW = 0.7
+"""What a hit above or below a law counts beside the law itself."""
 _KEYS = {"id", "laws", "ask", "say"}
-_GENERAL = ("lookup", "what", "may")
-"""Kinds of question that look something up or ask whether it is allowed."""
-_HAPPENED = 2
-"""Acts that a question of these kinds seems to tell and still is no case: those it asks about."""
 
 
 @dataclass(frozen=True, slots=True)
 class Lookup:
-    """One entry: the provisions it rests on (bare ids), the words of each language, what is said."""
+    """One entry: the provisions it rests on (bare ids), how each language asks for it, what is said."""
 
     id: str
     laws: tuple[str, ...]
-    ask: Mapping[Language, tuple[tuple[str, ...], ...]]
+    ask: Mapping[Language, tuple[str, ...]]
     say: Mapping[Language, str]
-    story: bool = False
-    """Whether it answers a story that was told, not only a bare question."""
 
 
 @cache
-def lookups() -> tuple[Lookup, ...]:
-    """All entries, file by file; raises BadData for an entry without its four parts or languages."""
-    found: list[Lookup] = []
+def lookups() -> Mapping[str, Lookup]:
+    """All entries by id, file by file; raises BadData for an entry without its four parts or languages."""
+    found: dict[str, Lookup] = {}
     for path in sorted(LOOKUPS.glob("*.yaml")):
         for row in strict_yaml.load(path):
-            if set(row) - {"story"} != _KEYS or set(row["ask"]) != set(LANGUAGES) or set(row["say"]) != set(LANGUAGES):
+            if set(row) != _KEYS or set(row["ask"]) != set(LANGUAGES) or set(row["say"]) != set(LANGUAGES):
                 raise BadData(
                     f"The look-up {row.get('id')!r} in {path.name} wants id, laws, and ask and say in {LANGUAGES}."
                 )
-            ask = {
-                lang: tuple(tuple(without_accents(line).split()) for line in lines)
-                for lang, lines in row["ask"].items()
-            }
-            found.append(
-                Lookup(row["id"], tuple(str(law) for law in row["laws"]), ask, row["say"], row.get("story", False))
-            )
-    return tuple(found)
+            if row["id"] in found:
+                raise BadData(f"The look-up {row['id']!r} stands twice, the second time in {path.name}.")
+            ask = {lang: tuple(str(line) for line in lines) for lang, lines in row["ask"].items()}
+            found[row["id"]] = Lookup(row["id"], tuple(str(law) for law in row["laws"]), ask, row["say"])
+    return found
 
 
-def looked_up(heard: Heard) -> Lookup | None:
-    """The entry that a question asks for; None where no entry's words all stand in it, or where a case is told."""
-    read = heard.read or cut(heard.text, heard.language)
-    runs = [one.spellings for one in read.words]
-    case = _tells_a_case(heard, read)
-    rated = [
-        (_weight(line), -place, entry)
-        for place, entry in enumerate(lookups())
-        for line in entry.ask[heard.language]
-        if (entry.story or not case) and all(_stands(stem, runs) for stem in line)
-    ]
-    return max(rated, key=lambda row: row[:2])[2] if rated else None
+@cache
+def no_lookups() -> Mapping[str, Mapping[Language, tuple[str, ...]]]:
+    """Lines that no entry answers: cases that sound like look-ups, and look-ups of something else, by language."""
+    rows = strict_yaml.load(LOOKUPS / "none" / "lines.yaml")
+    return {
+        name: {lang: tuple(str(line) for line in lines) for lang, lines in rows[name].items()} for name in (CASE, OTHER)
+    }
 
 
-def _tells_a_case(heard: Heard, read: Text) -> bool:
-    """Whether a question tells what somebody at a table did: a seat is named, or more happened than is asked about."""
-    seats = any(one.kind == "who" and one.value in SEATS for one in read.mentions)
+def looked_up(heard: Heard, hits: Sequence[str]) -> Lookup | None:
+    """The entry that a text asks for, `hits` being the provisions that its words find, best first; None where a case
+    is told, or no entry is plain.
+    """
+    if not asks_for_a_text(heard) or not heard.looks:
+        return None
+    found = [split(hit)[1] for hit in hits]
+    odds = [share * exp(_FOUND * _support(lookups().get(name), found)) for name, share in heard.looks]
+    best = max(range(len(odds)), key=odds.__getitem__)
+    return lookups().get(heard.looks[best][0]) if odds[best] >= PLAIN * sum(odds) else None
+
+
+def asks_for_a_text(heard: Heard) -> bool:
+    """Whether a text looks something up, in an entry or in the Laws themselves."""
     done = [row for row in heard.table["events"] if row.get("status", "happened") == "happened"]
-    return seats or len(done) > (_HAPPENED if heard.kind in _GENERAL else 1)
+    return heard.of_text >= OF_TEXT and len(done) <= HAPPENED
 
 
-def _weight(line: tuple[str, ...]) -> int:
-    return sum(len(stem.split("_")) if "_" in stem.split("/")[0] else 1 for stem in line if not stem.startswith("!"))
+def _support(entry: Lookup | None, found: Sequence[str]) -> float:
+    """How well the search found a law of an entry: half for the first hit, less further down."""
+    if entry is None:
+        return 0.0
+    return max((_at(law, hit) / (2 + place) for place, hit in enumerate(found) for law in entry.laws), default=0.0)
 
 
-def _stands(stem: str, runs: Sequence[tuple[str, ...]]) -> bool:
-    """Whether a stem stands in the text; `!stem` whether it does not."""
-    if stem.startswith("!"):
-        return not _stands(stem[1:], runs)
-    return any(_run(choice.split("_"), runs) for choice in stem.split("/"))
-
-
-def _run(stems: Sequence[str], runs: Sequence[tuple[str, ...]]) -> bool:
-    return any(
-        all(any(matches(stem, word) for word in pair) for stem, pair in zip(stems, runs[start:], strict=False))
-        for start in range(len(runs) - len(stems) + 1)
-    )
+def _at(law: str, hit: str) -> float:
+    if law == hit:
+        return 1.0
+    return _BELOW if hit.startswith(f"{law}.") or law.startswith(f"{hit}.") else 0.0

@@ -30,7 +30,7 @@ _NEUTRAL = 0.15
 
 @dataclass(frozen=True, slots=True)
 class Model:
-    """A linear model of procedures: labels, quantised weights (features and sense) by labels, scale, biases, idf."""
+    """A linear model: labels, quantised weights (features and sense) by labels, scale, biases, idf."""
 
     labels: tuple[str, ...]
     weights: NDArray[np.int8]
@@ -50,9 +50,9 @@ class Choice:
 
 
 @cache
-def model() -> Model | None:
-    """The committed model; None where it was not made yet."""
-    path = DATA / "procedures.npz"
+def model(name: str = "procedures") -> Model | None:
+    """A committed model, of procedures or of look-ups; None where it was not made yet."""
+    path = DATA / f"{name}.npz"
     if not path.exists():
         return None
     with np.load(path) as kept:
@@ -66,13 +66,12 @@ def model() -> Model | None:
         )
 
 
-def procedures(
-    places: NDArray[np.int64], values: NDArray[np.float32], sense: NDArray[np.float32]
+def shares_of(
+    kept: Model | None, places: NDArray[np.int64], values: NDArray[np.float32], sense: NDArray[np.float32]
 ) -> list[tuple[str, float]]:
-    """The procedures with their share, best first, from hashed features and the sense of all words; empty without a
-    model.
+    """The labels of a model with their share, best first, from hashed features and the sense of all words; empty
+    without a model.
     """
-    kept = model()
     if kept is None or not len(places):
         return []
     weighed = values * kept.idf[places]

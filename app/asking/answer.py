@@ -32,6 +32,9 @@ from understanding.hear import hear
 from understanding.lookups import looked_up
 from understanding.witness.budget import one_answer
 
+BOTH = 2
+"""So many laws named are compared by their own words, whatever entry speaks of them."""
+
 
 def ask(
     library: Library,
@@ -110,9 +113,11 @@ def answer(
     answerable = bool(named) or found.scope.answerable or tells_a_case(heeded)
     hits = bridge_first(hits, text)
     document |= hearing_of(heeded.heard) | heard_by(heeded.witness, None, language)
-    if not given and (entry := looked_up(heeded.heard)):
+    two = compared(store, reading, named) if heeded.of_text else []
+    entry = looked_up(heeded.heard, [*named, *borne_out]) if heeded.of_text and answerable and not given else None
+    if entry is not None and len(named) < BOTH:
         return document | told(store, entry, language) | {"candidates": _candidates(near(heeded), language)}
-    if two := compared(store, reading, named):
+    if two:
         return document | quoted(store, two, language, jurisdiction, every=True)
     best = to_rule(heeded, answerable, bool(named), hits)
     if best is not None:

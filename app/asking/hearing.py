@@ -16,6 +16,7 @@ from retrieval.reading import Reading
 from understanding.hear import hear
 from understanding.heard import Heard
 from understanding.homes import Homes, homes_in
+from understanding.lookups import asks_for_a_text
 from understanding.rank import Choice, Grounds, choose
 from understanding.witness.listening import Witness, listen
 from understanding.witness.settings import model_settings
@@ -34,8 +35,6 @@ NEAR, MOST = 0.03, 3
 """A candidate's share of the best one's probability, and how many are offered."""
 ACTS = 2
 """So many acts make a text a case, whatever its other words: of 209 questions from outside none holds more than one."""
-ASKED = ("lookup", "what", "outside")
-"""Kinds of question that are no case."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,6 +46,8 @@ class Heeded:
     matches: tuple[Candidate, ...]
     witness: Witness | None = None
     """The language model that was asked too, where one is switched on."""
+    of_text: bool = False
+    """Whether a text of the Laws is asked for, and no case told; what is asked of regulations is a case."""
 
 
 def heed(
@@ -66,7 +67,8 @@ def heed(
     grounds, homes = Grounds(heard.ranked, named, _shares(matches)), homes_in(library.store)
     choices = choose(grounds, homes, lambda name: holds(library.store, name, jurisdiction))
     ordered = _regulations_first(choices, matches, heard, homes)
-    return Heeded(heard, ordered, tuple(matches), _asked_too(heard, ordered) if witnessed else None)
+    of_text = asks_for_a_text(heard) and not (ordered and ordered[0].name in homes.regulations)
+    return Heeded(heard, ordered, tuple(matches), _asked_too(heard, ordered) if witnessed else None, of_text)
 
 
 def _asked_too(heard: Heard, choices: Sequence[Choice]) -> Witness | None:
@@ -89,17 +91,18 @@ def to_rule(heeded: Heeded, answerable: bool, named: bool, hits: Sequence[str]) 
     heard, best = heeded.heard, heeded.choices[0] if heeded.choices else None
     if best is None:
         return None
-    if heard.shown:
+    of_text = heeded.of_text
+    if heard.shown and not of_text:
         return best
     if named and not heard.table["events"] and not any(match.read for match in heeded.matches):
         return None  # nothing but a law is named: it is quoted
-    if heard.kind in ASKED and _of_definitions(hits):
+    if of_text and _of_definitions(hits):
         return None  # what is asked is what something means
     if not answerable:
         return None
     if best.p >= PLAIN:
         return best
-    if heard.kind in ASKED:
+    if of_text:
         return None
     if named and not any(match.read for match in heeded.matches):
         return None

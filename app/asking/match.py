@@ -2,23 +2,16 @@
 
 A procedure declares laws and concepts, the telling ones first; a concept names the provisions it stands in
 (`corpus/concepts.yaml`). So a provision found speaks for the procedures whose concepts stand in it, the more closely
-the nearer the concept is to the head of the list, and a little for every procedure of its law. Then the setting speaks:
-who acts, whether a call or a card is told (`leanings.yaml`), and how many facts told only this procedure asks for.
+the nearer the concept is to the head of the list, and a little for every procedure of its law.
 """
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 
-from app.asking.facts import facts_of
-from app.asking.leaning import DIFFERS, contradicted, leaning
-from bridge.calls import parse_call
 from corpus.store import Store
 from retrieval.reading import Reading
-from retrieval.reading.read import kind_out_of_turn
-from retrieval.reading.setting import setting
 from understanding.homes import full, homes_in, upwards
 
 READ = 3.0
@@ -26,29 +19,19 @@ READ_UNSURE = 1.5
 FOUND = 2.4
 FOUND_DEPTH = 5
 ENOUGH, RULES = 1.4, 2.4
-CLOSE = 0.75
 ALONE = 2
 """Weights: a concept read, one read doubtfully, the first provision found, how many of those found count; what a match
-needs to be offered and to rule, how near to the best another one is still offered, and how many provisions may rule
-without any words read. Set on `evals/datasets/held_out_2.jsonl` and `evals/rulings` as a whole, a wrong procedure
-costing twice what a right one gains."""
-FITTING, FITTING_MOST = 0.5, 1.5
-"""What a fact told adds to a procedure that asks for it, shared with the other candidates that do; and at most."""
+needs to be offered and to rule, and how many provisions may rule without any words read. Set on
+`evals/datasets/held_out_2.jsonl` and `evals/rulings` as a whole, a wrong procedure costing twice what a right one
+gains."""
+ABOUT, NAMED = "about", 1.2
+"""The cue that says which of several neighbours is meant (`corpus/concepts.yaml`), and what it adds."""
 UNBORNE = 0.8
 """What a single concept read counts where no provision found bears it out: probably a chance meeting of words."""
 UNREAD = 0.7
 """What provisions found count for a procedure that no words named, where words named another."""
 RIVAL = 0.6
 """How near a candidate named by words must be to keep one merely found from ruling."""
-ABOUT, NAMED = "about", 1.2
-"""The cue that says which of several neighbours is meant (`corpus/concepts.yaml`), and what it adds."""
-DISTANT = 0.35
-"""A procedure this far below the best is no candidate whose facts are worth comparing."""
-GENERAL = frozenset(
-    {"board", "dealer", "vulnerability", "auction", "offender", "contract", "card", "cards", "phase", "play_ended"}
-    | {"player", "by_defender", "claimer_defends", "offender_defends", "replacement", "out_of_turn"}
-)
-"""Facts that many kinds of case have, and that so speak for none."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -101,46 +84,19 @@ def match(
         if score >= ENOUGH:
             reasons = tuple(dict.fromkeys((*words, *because.get(name, ()))))
             found.append(Candidate(name, score, reasons, bool(words), len(because.get(name, ()))))
-    return _settled(found, reading, list(store.procedures))
+    named = {item.value[1] for item in reading.of("fact") if item.value[0] == ABOUT}
+    found = [replace(item, score=item.score + NAMED * (item.name in named)) for item in found]
+    return _settled(found, list(store.procedures))
 
 
-def _settled(found: Sequence[Candidate], reading: Reading, order: Sequence[str]) -> list[Candidate]:
-    """The matches weighed by the setting and the facts told, best first; equals in the order of the laws."""
-    told = setting(reading)
-    weighed = [
-        replace(
-            item, score=item.score * leaning(item.name, told) * (DIFFERS if contradicted(item.name, reading) else 1)
-        )
-        for item in found
-    ]
-    top = max((item.score for item in weighed), default=0.0)
-    named = {item.value[1] for item in reading.of("fact") if item.value[0] == ABOUT} | _kind_told(reading)
-    weighed = [replace(item, score=item.score + NAMED * (item.name in named)) for item in weighed]
-    facts = {
-        item.name: _own_facts(reading, item.name) if item.score >= DISTANT * top else frozenset() for item in weighed
-    }
-    shared = Counter(name for names in facts.values() for name in names)
-    weighed = [
-        replace(item, score=item.score + min(FITTING_MOST, sum(FITTING / shared[name] for name in facts[item.name])))
-        for item in weighed
-    ]
+def _settled(found: Sequence[Candidate], order: Sequence[str]) -> list[Candidate]:
+    """The matches, best first; equals in the order of the laws."""
     place = {name: number for number, name in enumerate(order)}
-    ordered = sorted(weighed, key=lambda item: (-round(item.score, 6), place[item.name]))
+    ordered = sorted(found, key=lambda item: (-round(item.score, 6), place[item.name]))
     if ordered and not ordered[0].read:
         rivals = any(item.read and item.score >= RIVAL * ordered[0].score for item in ordered)
         ordered[0] = replace(ordered[0], rivalled=rivals)
     return ordered
-
-
-def _kind_told(reading: Reading) -> set[str]:
-    """The procedure of the call out of turn, where it was told which call that was; it is named as its concept is."""
-    rows = [row for row in facts_of(reading, "call_out_of_rotation") if row.fact == "out_of_turn" and row.sure]
-    return {kind_out_of_turn(parse_call(row.value["call"])) for row in rows}
-
-
-def _own_facts(reading: Reading, name: str) -> frozenset[str]:
-    """The facts told that say something of this kind of case, not only of the board it happened on."""
-    return frozenset(row.fact for row in facts_of(reading, name) if row.sure and row.fact not in GENERAL)
 
 
 def _by_concepts(store: Store, reading: Reading) -> dict[str, tuple[float, tuple[str, ...]]]:
@@ -165,8 +121,3 @@ def covers(store: Store, name: str, canonical: str) -> bool:
     """Whether a provision is one of the laws a procedure works out, or stands below one."""
     above = set(upwards(canonical))
     return any(full(law) in above for law in store.procedures[name]["laws"])
-
-
-def close(matches: Sequence[Candidate]) -> list[Candidate]:
-    """The best match and those so near to it that the asker should choose; three at most."""
-    return [item for item in matches if item.score >= CLOSE * matches[0].score][:3] if matches else []

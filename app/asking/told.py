@@ -88,12 +88,11 @@ def _misled(rows: Sequence[Read], name: str, edition: str, language: Language, g
 def heard_facts(reading: Reading, heard: Heard, name: str) -> list[Read]:
     """The facts of a procedure that a question tells, each once, the most trusted first.
 
-    Where the table seats people, cues are read only for what neither tellings teach nor the table knows: numbers, and
-    all facts of regulations.
+    Cues are read only for what neither tellings teach nor the table knows: numbers, bare calls, facts of regulations.
     """
     taught = facts_taught(name)
-    own = taught | OF_THE_TABLE if taught and heard.seated else frozenset()
-    words = [_as_made(row, heard) for row in facts_of(reading, name) if row.fact not in own]
+    own = taught | OF_THE_TABLE if taught and heard.seated else taught - OF_THE_TABLE
+    words = [_as_made(row, heard) for row in facts_of(reading, name) if row.fact not in own or _counted(row.value)]
     table = [Read(fact, value, heard.words(name), True) for fact, value in heard.facts(name).items()]
     told = [one for one in told_to(heard, name) if not heard.too_early(name, one.fact, one.value, one.words)]
     judged = findings_of(name)
@@ -110,6 +109,12 @@ def heard_facts(reading: Reading, heard: Heard, name: str) -> list[Read]:
     for row in (*trusted, *erred, *heard_well, *table, *spoken, *sorted(words, key=lambda one: not one.sure)):
         rows.setdefault(row.fact, row)
     return list(rows.values())
+
+
+def _counted(value: Any) -> bool:
+    """Whether a value is a number, or a number for each seat."""
+    numbers = value.values() if isinstance(value, dict) else (value,)
+    return all(isinstance(one, int) and not isinstance(one, bool) for one in numbers)
 
 
 def _declarer(table: Sequence[Read]) -> bool:

@@ -41,7 +41,7 @@ def bare_answer(text: str, case: dict[str, Any], language: Language) -> Read | N
 
 
 def open_told(text: str, case: dict[str, Any], language: Language) -> dict[str, Any]:
-    """The fact just asked for, where a text begins with yes or no and its other words plainly tell nothing else."""
+    """The fact just asked for, where a text begins with yes or no and its other words tell nothing else as plainly."""
     words = words_in(text)
     first = _yes_or_no(words[0], language) if words else None
     if not case["need"] or first is None:
@@ -49,7 +49,9 @@ def open_told(text: str, case: dict[str, Any], language: Language) -> dict[str, 
     name = case["need"][0]["name"]
     if set(registry.get(case["name"]).fields[name].type.finite or ()) != {True, False}:
         return {}
-    plain = {one.fact: one.value for one in told_to(hear(text, language), case["name"]) if one.p >= PLAIN}
+    heard = told_to(hear(text, language), case["name"])
+    asked = max((one.p for one in heard if one.fact == name), default=0.0)
+    plain = {one.fact: one.value for one in heard if one.p >= max(PLAIN, asked)}
     return {} if set(plain) - {name} or plain.get(name, first) is not first else {name: first}
 
 

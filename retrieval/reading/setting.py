@@ -1,9 +1,8 @@
-"""The setting of a question: which roles act in it, which are named, and whether it speaks of calls or of cards."""
+"""Who acts in a question: the roles named in it, and those of them who do something."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import dataclass, field
 from functools import cache, lru_cache
 from pathlib import Path
 from typing import Any
@@ -13,7 +12,7 @@ from corpus import strict_yaml
 from corpus.model import Language
 from corpus.stems import matches
 from retrieval.reading.model import Item, Reading, Token
-from retrieval.reading.tokens import sentences, tokens
+from retrieval.reading.tokens import tokens
 
 _DATA = Path(__file__).with_name("setting.yaml")
 AT_THE_TABLE = ("declarer", "dummy", "defender")
@@ -24,58 +23,11 @@ _SHORTEST = 5
 """Letters of a word whose ending may be that of a verb in the first person, at least."""
 
 
-@dataclass(frozen=True, slots=True)
-class Setting:
-    """Roles that act, in the order told; all roles named; what was done: `call`, `card`, both or neither; and the
-    words that named each acting role."""
-
-    acting: tuple[str, ...]
-    named: frozenset[str]
-    spoken: frozenset[str]
-    words: Mapping[str, str] = field(default_factory=dict)
-
-    @property
-    def actor(self) -> str | None:
-        """The role the play gives to who acts: the first such that acts, or the only one named."""
-        for role in self.acting:
-            if role in AT_THE_TABLE:
-                return role
-        named = [role for role in AT_THE_TABLE if role in self.named]
-        return named[0] if len(named) == 1 else None
-
-
 @cache
 def setting_words() -> Mapping[str, Any]:
-    """Role words, endings of the first person, words of calls and cards."""
+    """Role words, endings of the first person, words put aside."""
     found: Mapping[str, Any] = strict_yaml.load(_DATA)
     return found
-
-
-def setting(reading: Reading) -> Setting:
-    """The setting of a question that was read."""
-    tokens_of = tokens(reading.text)
-    language = reading.language
-    found = roles([token for part in told_parts(tokens_of) for token in part], language)
-    acting: dict[str, str] = {}
-    for token, role, acts in found:
-        if acts:
-            acting.setdefault(role, token.text)
-    spoken = {
-        kind
-        for kind, stems in setting_words()["spoken"].items()
-        if any(_any(stems[language], one.folded) for one in tokens_of)
-    }
-    if reading.actions:
-        spoken.add("call")
-    if any(item.kind == "card" for item in reading.items):
-        spoken.add("card")
-    return Setting(tuple(acting), frozenset(role for _, role, _ in found), frozenset(spoken), acting)
-
-
-def told_parts(words: Sequence[Token]) -> list[Sequence[Token]]:
-    """The sentences that tell; all of them where every one asks. Who is asked about is not who acted."""
-    parts = list(sentences(words))
-    return [part for part in parts if part[-1].text != "?"] or parts
 
 
 def roles(words: Sequence[Token], language: Language) -> list[tuple[Token, str, bool]]:

@@ -41,7 +41,7 @@ HEARD: list[tuple[Language, str, str, dict[str, Any]]] = [
         "A felvevő kézből hívott, pedig az asztal vitte az előző ütést.",
         {"led_from": "declarer"},
     ),
-    ("pl", "premature_play", "Obrońca dołożył kartę, nie czekając na partnera.", {"premature": "before_partner"}),
+    ("pl", "premature_play", "Obrońca dołożył kartę, zanim zrobił to jego partner.", {"premature": "before_partner"}),
     ("nb", "change_of_call", "Han ombestemte seg og ville heller melde noe annet.", {"cause": "change_of_mind"}),
 ]
 
