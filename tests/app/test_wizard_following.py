@@ -73,7 +73,7 @@ def test_a_follow_up_tells_further_facts(service: Service, question: str, next_o
 
 NEW = [
     (LEAD["hu"], "27B1", None),
-    (LEAD["hu"], "és ha közben Kelet nem adott színre színt, pedig volt nála?", "revoke"),
+    (LEAD["hu"], "és ha közben színvétés is történt?", None),
     (LEAD["pl"], "Obrońca nie dołożył do koloru, fałszywy renons", "revoke"),
     (LEAD["nb"], "Øst gjorde revoke i femte stikk", "revoke"),
     (LEAD["en"], "East revoked at trick five. What now?", "revoke"),
