@@ -54,8 +54,8 @@ def askings(stories: Iterable[Gold]) -> Iterator[Asking]:
         for language in LANGUAGES:
             for place, line in enumerate(lines[language]):
                 yield Asking(language, line, label, _LIKE_ONE if label == CASE else _ASKING, place % PARTS)
-    for place, line in enumerate([*taught_lines()][::_EVERY]):
-        yield Asking(line.language, line.text, CASE, _TELLING, place % PARTS)
+    for place, telling in enumerate([*taught_lines()][::_EVERY]):
+        yield Asking(telling.language, telling.text, CASE, _TELLING, place % PARTS)
     for place, story in enumerate(stories):
         for row in story.tellings:
             if row.get("kind") != "lookup":
