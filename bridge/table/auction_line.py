@@ -97,6 +97,8 @@ def _call(line: AuctionLine, table: Table, people: People, event: Event) -> None
     seat = people.likely(event.who) or (line.turn if event.who or direct else None)
     if _restated(line, event, seat):
         return
+    if _over_late_call(line, event, seat):
+        return
     _accept_by_call(line, seat)
     turn = line.turn
     if turn is not None and turn.lho is seat and (turn in line.obliged or event.n in line.spared):
@@ -130,7 +132,18 @@ def _call(line: AuctionLine, table: Table, people: People, event: Event) -> None
         )
     spoken = Spoken(seat, event.what, event.n, tuple(faults), linked=direct)
     line.spoken.append(spoken)
-    line.standing.append(spoken)
+    if "call_after_final_pass" not in faults:  # cancelled whatever follows (39A)
+        line.standing.append(spoken)
+
+
+def _over_late_call(line: AuctionLine, event: Event, seat: Seat | None) -> bool:
+    """Whether a call only goes on after one that came after the final pass: the auction is over all the same (39A)."""
+    late = line.spoken[-1] if line.spoken else None
+    if late is None or "call_after_final_pass" not in late.faults or late.seat is None or seat is not late.seat.lho:
+        return False
+    _set_accepted(line, late.n, "yes")
+    line.spoken.append(Spoken(seat, event.what, event.n))
+    return True
 
 
 def _certain(line: AuctionLine, name: str, *, direct: bool) -> bool:

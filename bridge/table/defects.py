@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from itertools import pairwise
 
 from bridge.seats import SEATS
 from bridge.table.findings import Irregularity
@@ -17,7 +18,12 @@ def short_tricks(table: Table, line: PlayLine) -> list[TrickLine]:
         return []
     open_yet = {item.n for item in line.found if item.what.startswith("lead_out") and item.accepted != "yes"}
     tricks = [trick for trick in line.tricks if trick.played and trick.played[0].n not in refused_leads(line)]
-    return [trick for trick in tricks[:-1] if _short(trick) and trick.played[0].n not in open_yet]
+    early = {item.n for item in line.found if item.what == "premature_play"}  # 57A: the trick before goes on
+    return [
+        trick
+        for trick, after in pairwise(tricks)
+        if _short(trick) and trick.played[0].n not in open_yet and after.played[0].n not in early
+    ]
 
 
 def _short(trick: TrickLine) -> bool:

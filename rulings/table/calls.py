@@ -140,9 +140,9 @@ def lho_called(view: View) -> bool | None:
     """Whether the left-hand opponent has called since; a call that was refused he did not call over."""
     if view.focus.what == "call_out_of_rotation" and view.focus.accepted == "no":
         return False
-    if view.focus.what == "call_out_of_rotation" and view.focus.turn is view.lho and view.lho is not None:
-        return view.called(view.lho)
-    return view.called(view.lho)
+    own = view.spoken
+    replaced = own.withdrawn if own is not None and view.table.whole else None
+    return known(view.state.called_since(view.lho, view.n, replaced))
 
 
 def partner_called(view: View) -> bool | None:

@@ -40,13 +40,32 @@ def standing(ruled: Iterable[Left], state: State, at: int = NOW, language: str =
     What declarer has chosen by then is worked into it.
     """
     found: list[Item] = []
-    for ruling in ruled:
-        since = ruling.irregularity.n
-        if ruling.document["status"] == "ruled" and (since is None or since < at):
-            left = [_before_choice(item, ruling.irregularity, state, at) for item in ruling.document["in_force"]]
-            left = after_choices(left, choices_of(state, since or 0, at), state, language)
-            found += [item for item in left if _binds(item, ruling.irregularity, state, at)]
+    before = [
+        (_before_choice(item, ruling.irregularity, state, at), ruling.irregularity)
+        for ruling in ruled
+        if ruling.document["status"] == "ruled" and (ruling.irregularity.n is None or ruling.irregularity.n < at)
+        for item in ruling.document["in_force"]
+    ]
+    binding = [item for item, irregularity in before if _binds(item, irregularity, state, at)]
+    for item, irregularity in before:
+        left = after_choices([_major_of(item, binding)], choices_of(state, irregularity.n or 0, at), state, language)
+        found += [one for one in left if _binds(one, irregularity, state, at)]
     return merged_items(found)
+
+
+def _major_of(item: Item, items: Sequence[Item]) -> Item:
+    """An item as it is among others: one of several penalty cards of a player is major (50B)."""
+    if item["kind"] != "penalty_card":
+        return item
+    lying = {
+        (seat, code)
+        for one in items
+        if one["kind"] == "penalty_card"
+        for seat in one["players"]
+        for code in one.get("cards") or ()
+    }
+    several = any(sum(seat == own for seat, _ in lying) > 1 for own in item["players"])
+    return item | {"penalty": "major"} if several else item
 
 
 def _binds(item: Item, irregularity: Irregularity, state: State, at: int) -> bool:
@@ -102,19 +121,12 @@ def expired(item: Item, state: State, since: int, at: int = NOW) -> bool:
 def merged_items(items: Sequence[Item]) -> list[Item]:
     """Each item once: a silence throughout holds over one of a turn, and two penalty cards of one player are major."""
     throughout = {seat for item in items if item["kind"] == "silenced_throughout" for seat in item["players"]}
-    cards: dict[str, set[str]] = {}
-    for item in items:
-        if item["kind"] == "penalty_card":
-            for seat in item["players"]:
-                cards.setdefault(seat, set()).update(item.get("cards") or ())
     found: dict[tuple[Any, ...], Item] = {}
     for item in items:
         if item["kind"] == "silenced_once" and set(item["players"]) <= throughout and item["players"]:
             continue
-        if item["kind"] == "penalty_card" and any(len(cards[seat]) > 1 for seat in item["players"]):
-            item = item | {"penalty": "major"}
         key = (item["kind"], *(tuple(item.get(part) or ()) for part in ("players", "cards", "suits")))
-        found[key] = item
+        found[key] = _major_of(item, items)
     return list(found.values())
 
 

@@ -239,3 +239,42 @@ def test_a_lead_withdrawn_is_not_the_first_turn_to_lead() -> None:
     bound = [(item["kind"], item["players"]) for item in document["in_force"]]
     assert ("lead_restriction", ["N"]) in bound
     assert ("penalty_card", ["N"]) in bound
+
+
+def test_a_call_over_the_replacement_is_none_over_the_double_that_was_replaced() -> None:
+    """36B: S replaced his double; W's pass comes after that, and N has to pass throughout."""
+    steps = [call("N", "1S"), call("E", "P"), call("S", "X"), step("W", "object", event=3)]
+    steps += [step("S", "replace", call="2S", event=3), call("W", "P")]
+    [first] = rule_table(told(steps, DEALER_N))
+    assert first.document["outcome"]["partner_silenced"] == "throughout"
+    assert names(told([*steps, call("N", "4S")], DEALER_N))[1:] == ["required_pass_violated"]
+
+
+def test_a_call_after_the_final_pass_is_no_part_of_the_auction() -> None:
+    """39A, C: W's double is cancelled, nobody has called over it, the contract is not doubled and the play goes on."""
+    auction = [call("S", "1NT"), call("W", "P"), call("N", "P"), call("E", "P"), call("W", "X")]
+    document = table_document(told([*auction, step("W", "lead", card="S2")], {"is": "dealer", "who": "S"}))
+    assert document["rulings"][0]["outcome"]["result"] == "lead_restriction"
+    assert document["state"]["contract"]["doubling"] == "none"
+    over = table_document(told([*auction, call("N", "P")], {"is": "dealer", "who": "S"}))
+    assert over["rulings"][0]["outcome"]["result"] == "no_rectification"  # 39B
+
+
+def test_of_two_penalty_cards_the_first_is_major_too_and_declarer_may_ask_for_its_suit() -> None:
+    """50B makes both major, 51B2(a) has the cards of the suit picked up, the other stays."""
+    exposed = ("expose", "by_accident", "face_up", "seen_by_partner")
+    steps = [step("W", "lead", card="HA"), step("E", *exposed, card="S5"), step("N", "play", card="H3")]
+    steps += [step("E", *exposed, card="D4"), step("E", "play", card="H4"), step("S", "play", card="H7")]
+    steps += [step("S", "choose", suit="S", text="require a spade")]
+    document = table_document(told(steps, DECLARER_S))
+    bound = [(item["kind"], item.get("cards") or item.get("suits")) for item in document["in_force"]]
+    assert ("penalty_card", ["D4"]) in bound
+    assert ("lead_required", ["S"]) in bound
+    assert ("penalty_card", ["S5"]) not in bound
+
+
+def test_a_lead_before_partner_has_played_makes_no_defective_trick() -> None:
+    steps = [step("S", "lead", "from_hand", card="SA"), step("W", "play", card="S3"), step("N", "play", card="S4")]
+    steps += [step("W", "lead", "to_next_trick", "before_partner", card="HK")]
+    document = table_document(told(steps, DECLARER_S, {"is": "trick", "value": 3}, {"is": "lead_in", "value": "hand"}))
+    assert [item["what"] for item in document["irregularities"]] == ["premature_play"]
