@@ -8,21 +8,28 @@ from rulings.engine import Inquiry, rule_of
 
 
 @rule_of("16.C.1", renumbered={"2007": "16.D.1"})
-def authorized_cards_16c1(case: Inquiry[Any]) -> None:
+def authorized_cards_16c1(case: Inquiry[Any], *, aside: bool = False) -> None:
     """What withdrawn cards tell is authorized for the non-offending side."""
-    case.say("authorized")
+    _tell(case, "authorized", aside)
 
 
 @rule_of("16.C.2", renumbered={"2007": "16.D.2"})
-def unauthorized_cards_16c2(case: Inquiry[Any]) -> None:
+def unauthorized_cards_16c2(case: Inquiry[Any], *, aside: bool = False) -> None:
     """For the offending side it is unauthorized."""
-    case.say("unauthorized")
+    _tell(case, "unauthorized", aside)
     case.set(law_16C2_applies=True)
     case.keep_in_force("withdrawn_card_information", (), "end_of_board")
 
 
-def information_cards_16c(case: Inquiry[Any]) -> None:
-    """16C for withdrawn cards (16D in 2007); the 1997 text on file has no Law 16, so nothing is said there."""
+def _tell(case: Inquiry[Any], key: str, aside: bool) -> None:
+    (case.aside if aside else case.say)(key)
+
+
+def information_cards_16c(case: Inquiry[Any], *, aside: bool = False) -> None:
+    """16C for withdrawn cards (16D in 2007); the 1997 text on file has no Law 16, so nothing is said there.
+
+    An aside where both sides erred (47E1): the law does not say which of them offends.
+    """
     if case.edition != "1997":
-        authorized_cards_16c1(case)
-        unauthorized_cards_16c2(case)
+        authorized_cards_16c1(case, aside=aside)
+        unauthorized_cards_16c2(case, aside=aside)

@@ -32,7 +32,7 @@ def misinformed_47e1(case: Inquiry[Any]) -> None:
     """An opponent had said it was his lead: withdrawn without rectification, and nobody may accept it."""
     case.headline("misinformed")
     case.set(result="withdrawn_without_rectification", lead_stands=False, **NOTHING)
-    information_cards_16c(case)
+    information_cards_16c(case, aside=True)
 
 
 @rule_of("53.A", editions=ALL)

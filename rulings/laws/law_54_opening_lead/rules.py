@@ -31,7 +31,7 @@ def in_turn_41c(case: Facts) -> None:
 @rule_of("47.E.1", exception_to=("53.A", "54.B"))
 def misinformed_47e1(case: Facts) -> None:
     """An opponent told him it was his lead: withdrawn without rectification, and declarer may not accept it."""
-    case.headline("misinformed", also=("16.C.1", "16.C.2"))
+    case.headline("misinformed")
     case.set(
         result="withdrawn_without_rectification",
         lead_stands=False,
@@ -39,7 +39,7 @@ def misinformed_47e1(case: Facts) -> None:
         lead_restriction={"applies": False},
         next_to_act=case.people["leader"],
     )
-    information_cards_16c(case)
+    information_cards_16c(case, aside=True)
 
 
 @rule_of("54")

@@ -133,9 +133,12 @@ def partner_card_62c2(case: Facts) -> bool:
 
 
 @rule_of("62.C.2", editions=ALL)
-def information_62c(case: Facts) -> None:
-    """Withdrawn cards: information for the innocent side only (16C; 16D in 2007; the 1997 note to 62C2)."""
-    case.say("information", also=case.of_edition(_16))
+def information_62c(case: Facts, *, aside: bool) -> None:
+    """Withdrawn cards: information for the innocent side only (16C; 16D in 2007; the 1997 note to 62C2).
+
+    An aside where no card but the revoke is withdrawn.
+    """
+    (case.aside if aside else case.say)("information", also=case.of_edition(_16))
     case.set(law_16C2_applies=True)
     case.keep_in_force("withdrawn_card_information", (), "end_of_board")
 
@@ -203,11 +206,12 @@ def decide(case: Facts) -> None:
         wrong_question_1997_63b(case)
     if twelfth:
         partner_at_twelfth_62d2(case)
-    if innocent_cards_62c1(case):
+    withdrawn = innocent_cards_62c1(case)
+    if withdrawn:
         penalty = partner_card_62c2(case) or penalty
     if not penalty:
         none_62b2(case)
-    information_62c(case)
+    information_62c(case, aside=not withdrawn)
     questions_61b(case)
 
 
