@@ -3,6 +3,7 @@
 python -m evals.quiz                 1,000 questions a language
 python -m evals.quiz -n 200 pl nb    fewer, and these languages only
 python -m evals.quiz --read 40 hu    the sample a reviewer reads, by a fixed seed
+python -m evals.quiz --guess 60      what players who know no law get on sets of 60, four seeds a language
 """
 
 from __future__ import annotations
@@ -15,8 +16,9 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from app.messages import language_code
+from app.quiz.balance import GUESSERS, ahead, counted, gain
 from app.quiz.checks import faults, recheck
-from app.quiz.make import stream
+from app.quiz.make import make_quiz, stream
 from app.quiz.model import QuizQuestion
 from app.quiz.scope import QuizScope
 from corpus.model import LANGUAGES, Language
@@ -24,6 +26,8 @@ from corpus.store import Store
 
 SEED = 2026
 TRIES = 80
+GUESSED = (2026, 2027, 2028, 2029)
+"""Seeds of the sets that guessers are tried on."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -87,6 +91,21 @@ def table(rows: Sequence[QuizFigures]) -> str:
     return "\n".join(lines)
 
 
+def guessed(store: Store, languages: Sequence[Language], number: int, seeds: Sequence[int] = GUESSED) -> str:
+    """By language: what chance gets, what the overlap player gets, and how far each guesser is ahead at most."""
+    heads = ("language", f"sets of {number}", "single choices", "chance %", "most words of the stem %", *GUESSERS)
+    lines = [f"| {' | '.join(heads)} |", "|---|" + "---:|" * (len(heads) - 1)]
+    for language in languages:
+        sets = [make_quiz(store, number, [], None, language, seed).questions for seed in seeds]
+        single = [one for questions in sets for one in questions if counted(one)]
+        chance = 100 * sum(1 / len(one.options) for one in single) / len(single)
+        overlap = chance + 100 * sum(gain(one, GUESSERS["shared"]) for one in single) / len(single)
+        most = [max((ahead(one, name) for one in sets), key=abs) for name in GUESSERS]
+        far = " | ".join(f"{one:+.1f}" for one in most)
+        lines.append(f"| {language} | {len(sets)} | {len(single)} | {chance:.1f} | {overlap:.1f} | {far} |")
+    return "\n".join(lines)
+
+
 def _counts(counter: Counter[str] | Counter[int]) -> str:
     return ", ".join(f"{name} {count}" for name, count in sorted(counter.items(), key=lambda row: -row[1]))
 
@@ -111,9 +130,13 @@ def main(arguments: Sequence[str] | None = None) -> int:
     parser.add_argument("languages", nargs="*", default=list(LANGUAGES))
     parser.add_argument("-n", type=int, default=1000, help="questions a language")
     parser.add_argument("--read", type=int, default=0, help="print so many questions instead")
+    parser.add_argument("--guess", type=int, default=0, help="try guessers on sets of so many questions instead")
     chosen = parser.parse_args(arguments)
     store = Store.load()
     languages = [language_code(one) for one in chosen.languages]
+    if chosen.guess:
+        sys.stdout.write(guessed(store, languages, chosen.guess) + "\n")
+        return 0
     if chosen.read:
         for language in languages:
             sys.stdout.write(sample(drawn(store, language, chosen.read)) + "\n")
