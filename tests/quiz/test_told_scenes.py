@@ -108,6 +108,25 @@ def test_no_two_options_come_to_the_same(store):
             assert all(different(one, other) for other in outcomes[:place]), scene.id
 
 
+def test_two_penalty_cards_restrict_both_partners():
+    """With two penalty cards declarer chooses which one the offender plays too (51A), so no exchange is wrong."""
+    two = [scene for _, scene in SCENES if scene.facts.get("other_penalty_cards")]
+    assert two
+    assert not [scene.id for scene in two for flip in scene.flips if "swap" in flip]
+
+
+def test_what_a_withdrawn_card_tells_is_said_where_another_was_withdrawn(store):
+    """Nobody played after the revoke, or both sides erred (47E1): 62C2 and "the offending side" do not belong there."""
+    told = [scene for sheet, scene in SCENES if sheet.procedure == "revoke_correction"]
+    silent = [one.id for one in told if one.facts.get("since_revoke") == "nothing"]
+    silent = [one for one in silent if not BY_ID[one][1].facts.get("innocent_side_played_after")]
+    misled = [scene.id for _, scene in SCENES if scene.facts.get("misinformed_about_turn")]
+    assert silent
+    assert misled
+    for name in (*silent, *misled):
+        assert not re.search("62C2|16C", asked(store, name, "en").explanation), name
+
+
 def test_seats_in_polish_are_letters(store):
     for _, scene in SCENES:
         made = asked(store, scene.id, "pl")
