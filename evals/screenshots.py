@@ -93,7 +93,7 @@ def shot(page: Any, address: str, kind: str, size: str) -> Any:
 
     page.goto(address)
     if kind == "answers":
-        page.locator(".headline").last.wait_for(timeout=WAIT)
+        page.locator(".headline[role=status]").last.wait_for(timeout=WAIT)
     page.wait_for_function(RESTS, timeout=WAIT, polling=60)
     page.wait_for_timeout(400)  # the page goes to its answer by itself
     if kind == "answers" and size == "phone" and (where := page.evaluate(FOLD)):
