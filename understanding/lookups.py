@@ -71,16 +71,19 @@ def no_lookups() -> Mapping[str, Mapping[Language, tuple[str, ...]]]:
     }
 
 
-def looked_up(heard: Heard, hits: Sequence[str]) -> Lookup | None:
+def looked_up(heard: Heard, hits: Sequence[str], named: Sequence[str] = ()) -> Lookup | None:
     """The entry that a text asks for, `hits` being the provisions that its words find, best first; None where a case
-    is told, or no entry is plain.
+    is told, or no entry is plain. Where laws are `named`, an entry of other laws is none.
     """
     if not asks_for_a_text(heard) or not heard.looks:
         return None
-    found = [split(hit)[1] for hit in hits]
+    found = [split(one)[1] for one in (*named, *hits)]
     odds = [share * exp(_FOUND * _support(lookups().get(name), found)) for name, share in heard.looks]
     best = max(range(len(odds)), key=odds.__getitem__)
-    return lookups().get(heard.looks[best][0]) if odds[best] >= PLAIN * sum(odds) else None
+    entry = lookups().get(heard.looks[best][0])
+    if named and entry and not any(_at(law, one) for law in entry.laws for one in found[: len(named)]):
+        return None
+    return entry if odds[best] >= PLAIN * sum(odds) else None
 
 
 def asks_for_a_text(heard: Heard) -> bool:

@@ -114,7 +114,7 @@ def answer(
     hits = bridge_first(hits, text)
     document |= hearing_of(heeded.heard) | heard_by(heeded.witness, None, language)
     two = compared(store, reading, named) if heeded.of_text else []
-    entry = looked_up(heeded.heard, [*named, *borne_out]) if heeded.of_text and answerable and not given else None
+    entry = looked_up(heeded.heard, borne_out, named) if heeded.of_text and answerable and not given else None
     if entry is not None and len(named) < BOTH:
         return document | told(store, entry, language) | {"candidates": _candidates(near(heeded), language)}
     if two:

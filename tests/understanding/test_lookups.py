@@ -76,6 +76,16 @@ def _asked_for(service: Service, line: str, lang: Language) -> Lookup | None:
     return looked_up(hear(line, lang), [hit.canonical for hit in service.searcher.search(line, lang, 10)])
 
 
+@pytest.mark.parametrize(
+    ("lang", "line"),
+    [("nb", "Hva sier 27B1a?"), ("en", "27B1"), ("hu", "Mit mond a 66. szakasz?"), ("pl", "co mówi przepis 12C2?")],
+)
+def test_a_law_named_is_answered_by_itself_or_by_an_entry_of_it(lang: Language, line: str, service: Service) -> None:
+    """What stands first among the citations is the law that was named, or below it."""
+    first = service.ask(line, lang)["citations"][0]["provision"]
+    assert first.startswith({"nb": "27.B.1", "en": "27.B.1", "hu": "66", "pl": "12.C.2"}[lang])
+
+
 def test_lines_that_no_entry_answers_stand_in_four_languages() -> None:
     """Cases that sound like look-ups, and look-ups of something else, as many in each language."""
     for lines in no_lookups().values():
