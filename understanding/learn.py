@@ -31,7 +31,7 @@ from understanding import learn_facts, learn_linear
 from understanding.chances import SIGNALS, Case, conditional_logit
 from understanding.homes import full, homes_declared
 from understanding.learn_linear import seen_in
-from understanding.learn_lookups import learn_lookups
+from understanding.learn_lookups import learn_lookups, seen_askings
 from understanding.learn_net import Titled, learn_net
 from understanding.learn_offenders import judged, learn_offenders, rows_of
 from understanding.learn_senses import learn_senses
@@ -39,7 +39,7 @@ from understanding.learn_senses import write as write_senses
 from understanding.net import Pieces, pieces_of
 from understanding.net import write as write_net
 from understanding.offenders import write as write_offenders
-from understanding.rank import together
+from understanding.rank import Model, together
 from understanding.senses import DATA, Senses
 from understanding.tellings import taught_lines
 
@@ -81,9 +81,10 @@ def main() -> None:
     if given.held_out:
         given.held_out.write_text(json.dumps(list(_held_out(lines, rows, given.folds))), encoding="utf-8")
     learn_linear.write(_fit(rows, lines, known), "procedures")
-    learn_lookups(known, [*scenes(), *golds()])
+    stories = [*scenes(), *golds()]
+    learn_lookups(known, list(seen_askings(stories)))
     write_senses(known, DATA / "senses.npz")
-    told_by = rows_of([*scenes(), *golds()])
+    told_by = rows_of(stories)
     erred = judged(told_by)
     sure = [one.right for one in erred if one.sure and not one.row.scene]
     sys.stdout.write(f"who erred: sure of {len(sure)} stories not seen, {sum(sure)} right\n")
@@ -167,7 +168,7 @@ def _features(text: str, language: Language) -> Row:
     return *seen[:3], pieces_of(seen[3], {})
 
 
-def _fit(rows: Sequence[Row], lines: Sequence[LearntLine], senses: Senses) -> learn_linear.Fitted:
+def _fit(rows: Sequence[Row], lines: Sequence[LearntLine], senses: Senses) -> Model:
     labels = [(line.procedure, line.weight) for line in lines]
     return learn_linear.fit([row[:3] for row in rows], labels, senses)
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
 from typing import Any
 
 import numpy as np
@@ -13,6 +12,7 @@ from corpus.model import Language
 from understanding.clauses import Text, cut
 from understanding.features import SIZE, matrix, places, plain_words
 from understanding.hear import told
+from understanding.rank import Model, shares_of
 from understanding.senses import DATA, Senses
 
 _STRENGTH = 0.3
@@ -20,16 +20,6 @@ _SHARPNESS = 4.0
 _FAINT = 0.02
 Seen = tuple[NDArray[np.int64], NDArray[np.float32], tuple[str, ...]]
 """Hashed features with their weights, and the words."""
-
-
-@dataclass(frozen=True, slots=True)
-class Fitted:
-    """A model before it is written: labels, weights (features and sense) by labels, biases, idf."""
-
-    labels: tuple[str, ...]
-    weights: NDArray[np.float32]
-    bias: NDArray[np.float32]
-    idf: NDArray[np.float32]
 
 
 def seen_in(text: str, language: Language) -> tuple[NDArray[np.int64], NDArray[np.float32], tuple[str, ...], Text]:
@@ -40,8 +30,12 @@ def seen_in(text: str, language: Language) -> tuple[NDArray[np.int64], NDArray[n
 
 
 def fit(
-    rows: Sequence[Seen], labels: Sequence[tuple[str, float]], senses: Senses, strength: float = _STRENGTH
-) -> Fitted:
+    rows: Sequence[Seen],
+    labels: Sequence[tuple[str, float]],
+    senses: Senses,
+    strength: float = _STRENGTH,
+    sharpness: float = _SHARPNESS,
+) -> Model:
     """One linear model a label; `labels` are those of the rows with how much each row counts."""
     from scipy.sparse import csr_matrix, diags, hstack
     from sklearn.preprocessing import normalize
@@ -57,20 +51,16 @@ def fit(
     if len(linear.classes_) == 2:  # one plane parts two labels
         coefficients, bias = np.vstack([-coefficients, coefficients]), np.concatenate([-bias, bias])
     weights = np.ascontiguousarray(coefficients.T.astype(np.float32))
-    return Fitted(tuple(str(one) for one in linear.classes_), weights, bias.astype(np.float32), idf)
+    names = tuple(str(one) for one in linear.classes_)
+    return Model(names, weights, np.ones(len(names), np.float32), bias.astype(np.float32), idf, sharpness)
 
 
-def shares(fitted: Fitted, row: Seen, senses: Senses, sharpness: float = _SHARPNESS) -> list[tuple[str, float]]:
+def shares(fitted: Model, row: Seen, senses: Senses) -> list[tuple[str, float]]:
     """The labels with their share for one text, best first."""
-    values = row[1] * fitted.idf[row[0]]
-    values = values / max(float(np.linalg.norm(values)), 1e-9)
-    scores = values @ fitted.weights[row[0]] + senses.of(row[2]).whole() @ fitted.weights[SIZE:] + fitted.bias
-    odds = np.exp((scores - scores.max()) * sharpness)
-    order = np.argsort(-odds)
-    return [(fitted.labels[one], float(odds[one] / odds.sum())) for one in order]
+    return shares_of(fitted, row[0], row[1], senses.of(row[2]).whole())
 
 
-def write(fitted: Fitted, name: str, sharpness: float = _SHARPNESS) -> None:
+def write(fitted: Model, name: str) -> None:
     """`data/<name>.npz`: the weights in eight bits, each label by its own scale; faint ones dropped."""
     largest = np.abs(fitted.weights).max(axis=0)
     kept: Mapping[str, Any] = {
@@ -81,7 +71,7 @@ def write(fitted: Fitted, name: str, sharpness: float = _SHARPNESS) -> None:
         "scale": (largest / 127).astype(np.float32),
         "bias": fitted.bias,
         "idf": fitted.idf.astype(np.float16),
-        "sharpness": np.float32(sharpness),
+        "sharpness": np.float32(fitted.sharpness),
     }
     DATA.mkdir(exist_ok=True)
     np.savez_compressed(DATA / f"{name}.npz", **kept)

@@ -19,6 +19,7 @@ from corpus.story_facts import Gold, golds
 from understanding import learn_linear
 from understanding.hear import TEXT
 from understanding.lookups import CASE, OF_TEXT, OTHER, lookups, no_lookups
+from understanding.rank import Model
 from understanding.senses import Senses, senses
 from understanding.tellings import taught_lines
 
@@ -62,48 +63,50 @@ def askings(stories: Iterable[Gold]) -> Iterator[Asking]:
                 yield Asking(row["lang"], row["question"], CASE, _CASE, place % PARTS)
 
 
-def learn_lookups(known: Senses, stories: Iterable[Gold]) -> None:
+SeenAsking = tuple[Asking, learn_linear.Seen]
+"""A text that teaches, and what a linear model sees of it."""
+
+
+def seen_askings(stories: Iterable[Gold]) -> Iterator[SeenAsking]:
+    """Every text that teaches, as a model sees it."""
+    for line in askings(stories):
+        yield line, learn_linear.seen_in(line.text, line.language)[:3]
+
+
+def learn_lookups(known: Senses, seen: Sequence[SeenAsking]) -> None:
     """Learn both models of all askings and write them."""
-    lines = list(askings(stories))
-    gate, entries = _fit(lines, [_seen(line) for line in lines], known)
+    gate, entries = _fit(seen, known)
     learn_linear.write(gate, "questions")
-    learn_linear.write(entries, "lookups", _SHARPNESS)
+    learn_linear.write(entries, "lookups")
 
 
-def held_out(lines: Sequence[Asking], rows: Sequence[learn_linear.Seen], known: Senses) -> Counter[tuple[str, str]]:
+def held_out(seen: Sequence[SeenAsking], known: Senses) -> Counter[tuple[str, str]]:
     """How often what was asked for was found by models that had not seen it, without the search's help."""
     counts: Counter[tuple[str, str]] = Counter()
     for part in range(PARTS):
-        kept = [at for at, line in enumerate(lines) if line.part != part]
-        gate, entries = _fit([lines[at] for at in kept], [rows[at] for at in kept], known)
-        for line, row in zip(lines, rows, strict=True):
+        gate, entries = _fit([(line, row) for line, row in seen if line.part != part], known)
+        for line, row in seen:
             if line.part != part:
                 continue
             kind = line.label if line.label in (CASE, OTHER) else "an entry"
-            if dict(learn_linear.shares(gate, row, known))[TEXT] < OF_TEXT:
+            if dict(learn_linear.shares(gate, row, known)).get(TEXT, 0.0) < OF_TEXT:
                 counts[kind, "a case"] += 1
                 continue
-            name = learn_linear.shares(entries, row, known, _SHARPNESS)[0][0]
+            name = learn_linear.shares(entries, row, known)[0][0]
             found = "itself" if name == line.label else "something else" if name == OTHER else "another entry"
             counts[kind, found] += 1
     return counts
 
 
-def _seen(line: Asking) -> learn_linear.Seen:
-    return learn_linear.seen_in(line.text, line.language)[:3]
-
-
-def _fit(
-    lines: Sequence[Asking], rows: Sequence[learn_linear.Seen], known: Senses
-) -> tuple[learn_linear.Fitted, learn_linear.Fitted]:
+def _fit(seen: Sequence[SeenAsking], known: Senses) -> tuple[Model, Model]:
     """Whether a text is asked for, learnt of all but what entries say; and which, of all but cases."""
-    asked = [at for at, line in enumerate(lines) if line.part != ALL]
-    kinds = [(CASE if lines[at].label == CASE else TEXT, lines[at].weight) for at in asked]
-    of_text = [at for at, line in enumerate(lines) if line.label != CASE]
-    names = [(lines[at].label, lines[at].weight) for at in of_text]
+    asked = [(line, row) for line, row in seen if line.part != ALL]
+    kinds = [(CASE if line.label == CASE else TEXT, line.weight) for line, _ in asked]
+    of_text = [(line, row) for line, row in seen if line.label != CASE]
+    names = [(line.label, line.weight) for line, _ in of_text]
     return (
-        learn_linear.fit([rows[at] for at in asked], kinds, known, _STRENGTH),
-        learn_linear.fit([rows[at] for at in of_text], names, known, _STRENGTH),
+        learn_linear.fit([row for _, row in asked], kinds, known, _STRENGTH),
+        learn_linear.fit([row for _, row in of_text], names, known, _STRENGTH, _SHARPNESS),
     )
 
 
@@ -112,12 +115,11 @@ def main() -> None:
     parser = argparse.ArgumentParser(prog="understanding.learn_lookups")
     parser.add_argument("--held-out", action="store_true")
     given = parser.parse_args()
-    stories = [*scenes(), *golds()]
+    known, seen = senses(), list(seen_askings([*scenes(), *golds()]))
     if given.held_out:
-        lines = list(askings(stories))
-        for (kind, found), count in sorted(held_out(lines, [_seen(line) for line in lines], senses()).items()):
+        for (kind, found), count in sorted(held_out(seen, known).items()):
             sys.stdout.write(f"{kind} taken for {found}: {count}\n")
-    learn_lookups(senses(), stories)
+    learn_lookups(known, seen)
 
 
 if __name__ == "__main__":

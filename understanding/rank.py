@@ -30,10 +30,10 @@ _NEUTRAL = 0.15
 
 @dataclass(frozen=True, slots=True)
 class Model:
-    """A linear model: labels, quantised weights (features and sense) by labels, scale, biases, idf."""
+    """A linear model: labels, weights (features and sense) by labels, scale, biases, idf; eight bits once written."""
 
     labels: tuple[str, ...]
-    weights: NDArray[np.int8]
+    weights: NDArray[np.int8] | NDArray[np.float32]
     scale: NDArray[np.float32]
     bias: NDArray[np.float32]
     idf: NDArray[np.float32]

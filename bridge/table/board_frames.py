@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from bridge.table.exposures import asked, made
 from bridge.table.findings import Irregularity
-from bridge.table.model import Circumstance, Event
+from bridge.table.model import NEVER, Circumstance, Event
 from bridge.table.replay import State
 
 
@@ -99,12 +99,9 @@ def _tricks(state: State) -> Iterator[Irregularity]:
 def _claims(state: State) -> Iterator[Irregularity]:
     """Claims and concessions, by what followed (68-71)."""
     made_by = [e for e in state.table.events if e.act in ("claim", "concede") and e.status in ("happened", "claimed")]
-    for event, until in zip(made_by, [*(e.n for e in made_by[1:]), _NEVER], strict=False):
+    for event, until in zip(made_by, [*(e.n for e in made_by[1:]), NEVER], strict=False):
         if not _same_statement(state, made_by, event):
             yield from _claim(state, event, until)
-
-
-_NEVER = 1_000_000
 
 
 def _same_statement(state: State, made_by: list[Event], event: Event) -> bool:

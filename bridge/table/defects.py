@@ -10,6 +10,7 @@ from bridge.table.findings import Irregularity
 from bridge.table.model import Table
 from bridge.table.refusals import refused_leads
 from bridge.table.trick_line import PlayLine, TrickLine
+from bridge.table.trick_winners import strength
 
 
 def short_tricks(table: Table, line: PlayLine) -> list[TrickLine]:
@@ -43,7 +44,6 @@ def defects(table: Table, line: PlayLine) -> Iterator[Irregularity]:
 def settle_short(table: Table, line: PlayLine) -> None:
     """Such a trick belongs to whoever won it with the cards that lie there (67B1)."""
     for trick in short_tricks(table, line):
-        ranked = [(card.suit is line.trump, card.suit is trick.led, card.height, item.seat) for item in trick.standing
-                  if (card := item.what.exact_card) is not None]  # fmt: skip
-        if trick.winner is None and len(ranked) == len(trick.standing) and (line.trump is not None or line.notrump):
-            trick.winner = max(ranked, key=lambda one: one[:3])[3]
+        cards = [(item.seat, card) for item in trick.standing if (card := item.what.exact_card) is not None]
+        if trick.winner is None and len(cards) == len(trick.standing) and (line.trump is not None or line.notrump):
+            trick.winner = max(cards, key=lambda one: strength(line, trick, one[1]))[0]

@@ -2,19 +2,18 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import replace
 
 from bridge.table.defects import defects
 from bridge.table.exposures import exposures
 from bridge.table.findings import Irregularity
 from bridge.table.frames import frames
-from bridge.table.model import Table
+from bridge.table.model import NEVER, Table
 from bridge.table.replay import State, replay
 from bridge.table.revokes import revokes
 from bridge.table.suspicions import suspicions
 from bridge.table.wishes import subjects, tried
-
-_LAST = 10_000
 
 
 def irregularities(table: Table, state: State | None = None) -> tuple[Irregularity, ...]:
@@ -27,7 +26,12 @@ def irregularities(table: Table, state: State | None = None) -> tuple[Irregulari
     if not found and (copy := tried(table)) is not None:
         found = [replace(item, detail={**item.detail, "tried": True}) for item in _found(copy, replay(copy))]
     found = found or list(suspicions(state))
-    return tuple(sorted(found or list(subjects(state)), key=lambda item: item.n if item.n is not None else _LAST))
+    return by_time(found or subjects(state))
+
+
+def by_time(found: Iterable[Irregularity]) -> tuple[Irregularity, ...]:
+    """Irregularities in order of time; those of no event come last."""
+    return tuple(sorted(found, key=lambda item: item.n if item.n is not None else NEVER))
 
 
 def _found(table: Table, state: State) -> list[Irregularity]:

@@ -111,7 +111,8 @@ def exact(code: str | None) -> Card | None:
 _NOBODY = (None, "everybody", "somebody", "ns", "ew", "declaring", "defenders", "side1", "side2")
 _TELLING = frozenset({"not_following", "ruff", "discard", "insufficient", "second_card", "before_partner"})
 _IN_PLAY = frozenset({"from_hand", "from_dummy", "ruff", "discard", "not_following", "to_next_trick", "second_card"})
-_NEVER = 1_000_000
+NEVER = 1_000_000
+"""Later than any event."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -265,7 +266,7 @@ class Table:
         declared = any(item.who and item.truth for item in self.told("declarer", "dummy", "won_trick"))
         if cards and declared and not any(event.n < cards[0].n for event in self.acts("call")):
             sure.append(cards[0].n)  # the story begins in the play: there is a declarer before any call
-        return min(sure, default=_NEVER)
+        return min(sure, default=NEVER)
 
     @cached_property
     def calls(self) -> tuple[Event, ...]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from bridge.cards import Card
 from bridge.table.refusals import refused_leads
 from bridge.table.trick_line import PlayLine, PlayStart, TrickLine
 
@@ -13,6 +14,11 @@ def number_tricks(line: PlayLine) -> None:
         if not trick.linked or (number == 1 and not trick.opening):
             return
         trick.number = trick.number or number
+
+
+def strength(line: PlayLine, trick: TrickLine, card: Card) -> tuple[bool, bool, int]:
+    """How a card ranks in a trick: trumps first, then the suit led (44E, 44F)."""
+    return card.suit is line.trump, card.suit is trick.led, card.height
 
 
 def settle_all(line: PlayLine, setting: PlayStart) -> None:
@@ -27,7 +33,7 @@ def settle(line: PlayLine, setting: PlayStart, trick: TrickLine) -> None:
         return
     cards = trick.cards()
     if cards is not None and trick.leader is not None and (line.trump is not None or line.notrump):
-        ranked = [(card.suit is line.trump, card.suit is trick.led, card.height) for card in cards]
+        ranked = [strength(line, trick, card) for card in cards]
         trick.winner = trick.leader.turned(ranked.index(max(ranked)))
         return
     index = line.tricks.index(trick)

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from bridge.calls import Bid
-from bridge.notation import suit_words
 from corpus.model import Language
 from retrieval.reading.model import Item, Token
 from retrieval.reading.setting import setting_words
@@ -14,9 +13,9 @@ _BOOK = 6
 """Tricks that a level stands above."""
 
 
-def play_facts(items: Sequence[Item], words: Sequence[Token], language: Language) -> list[Item]:
+def play_facts(items: Sequence[Item]) -> list[Item]:
     """Facts that cards and figures make together; each keeps the words it came from."""
-    return [*_cards(items), *_tricks(items), *_named_suit(items, words, language)]
+    return [*_cards(items), *_tricks(items)]
 
 
 def single_board(items: Sequence[Item]) -> list[Item]:
@@ -54,19 +53,6 @@ def _tricks(items: Sequence[Item]) -> list[Item]:
         return []
     made = level + _BOOK - down.value[1]
     return [Item("fact", ("tricks", made), down.words, down.start, down.end)]
-
-
-def _named_suit(items: Sequence[Item], words: Sequence[Token], language: Language) -> list[Item]:
-    """The suit declarer named when he named nothing else (46B2)."""
-    only = next((item for item in items if item.kind == "fact" and item.value == ("designation", "suit_only")), None)
-    if only is None:
-        return []
-    suits = suit_words(language)
-    named = [token for token in words if only.start <= token.start <= only.end and token.folded in suits]
-    if len({suits[token.folded] for token in named}) != 1:
-        return []
-    token = named[0]
-    return [Item("fact", ("named_suit", suits[token.folded].value), token.text, token.start, token.end, only.sure)]
 
 
 def dealer_named(

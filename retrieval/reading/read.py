@@ -76,8 +76,8 @@ def read(text: str, language: Language) -> Reading:
     items += _derived(told, made, dealer, text, cues)
     items += _named_out_of_turn(cues, kept)
     items += _changed(replaced, told, items)
-    items += [*single_board(find_told(words, language, seats)), *find_counts(words, language, seats)]
-    items += play_facts(items, words, language)
+    items += [*single_board(find_told(words, language)), *find_counts(words, language, seats)]
+    items += play_facts(items)
     if intended and told:
         items += [Item("concept", "change_of_call", one.words, one.start, one.end, False) for one in intended[:1]]
     items.sort(key=lambda item: (item.start, item.end))

@@ -1,4 +1,4 @@
-"""Facts that words tell: board and trick numbers, tricks left, what has happened since; from `told.yaml`.
+"""Facts that words tell where no telling teaches them: numbers, the phase of the board; from `told.yaml`.
 
 A question is read sentence by sentence, so that what one says of the revoke and another of the claim is not joined.
 What a sentence asks ("is the revoke established?") is not told by it; what it supposes ("if partner saw it") is.
@@ -21,7 +21,7 @@ from retrieval.reading.numbers import number, ordinal
 from retrieval.reading.tokens import sentences
 
 TOLD = Path(__file__).with_name("told.yaml")
-_NUMBER, _ORDINAL, _SEAT = "#", "#.", "@"
+_NUMBER, _ORDINAL = "#", "#."
 _ASKED: Mapping[Language, frozenset[str]] = {
     "hu": frozenset({"vajon", "e"}),
     "pl": frozenset({"czy"}),
@@ -39,12 +39,11 @@ _SUPPOSED: Mapping[Language, frozenset[str]] = {
 
 @dataclass(frozen=True, slots=True)
 class FactCue:
-    """A cue for one value of one fact; `asked` where a question about it tells it too."""
+    """A cue for one value of one fact."""
 
     fact: str
     value: Any
     cue: Cue
-    asked: bool
 
 
 @cache
@@ -52,22 +51,19 @@ def told_cues(language: Language) -> tuple[FactCue, ...]:
     """The cues of a language, in the order of the file."""
     rows: list[dict[str, Any]] = strict_yaml.load(TOLD)
     return tuple(
-        FactCue(row["fact"], row["value"], compile_cue(cue, row["fact"]), bool(row.get("asked")))
-        for row in rows
-        for cue in row[language]
+        FactCue(row["fact"], row["value"], compile_cue(cue, row["fact"])) for row in rows for cue in row[language]
     )
 
 
-def find_told(words: Sequence[Token], language: Language, seats: Sequence[Item]) -> list[Item]:
+def find_told(words: Sequence[Token], language: Language) -> list[Item]:
     """The facts told, each with its words; not sure where the sentence only asks for it."""
     found: list[Item] = []
-    places = frozenset(item.start for item in seats if item.kind == "seat")
     for sentence in sentences(words):
         known = {token.folded for token in sentence}
         known |= {f"{word[:length]}*" for word in known for length in range(1, len(word) + 1)}
         asked = _asked_until(sentence, language)
         for row in told_cues(language):
-            hit = _hit(row.cue, sentence, known, language, places)
+            hit = _hit(row.cue, sentence, known, language)
             if hit is None:
                 continue
             first, last, figure = hit
@@ -76,7 +72,7 @@ def find_told(words: Sequence[Token], language: Language, seats: Sequence[Item])
             text = " ".join(token.text for token in sentence[first : last + 1])
             value = figure if row.value == _NUMBER else row.value
             item = Item("fact", (row.fact, value), text, sentence[first].start, sentence[last].end)
-            found.append(item if row.asked or first >= asked else replace(item, sure=False))
+            found.append(item if first >= asked else replace(item, sure=False))
     return found
 
 
@@ -100,19 +96,17 @@ def _asked_until(sentence: Sequence[Token], language: Language) -> int:
     return next((at for at, token in enumerate(sentence) if token.folded in supposed), len(sentence))
 
 
-def _hit(
-    cue: Cue, words: Sequence[Token], known: set[str], language: Language, seats: frozenset[int]
-) -> tuple[int, int, int | None] | None:
+def _hit(cue: Cue, words: Sequence[Token], known: set[str], language: Language) -> tuple[int, int, int | None] | None:
     """First and last place of a cue and the number it caught, if all its parts stand in the sentence."""
     for choices in cue.needs:
-        if choices[0] not in (_NUMBER, _ORDINAL, _SEAT) and known.isdisjoint(choices):
+        if choices[0] not in (_NUMBER, _ORDINAL) and known.isdisjoint(choices):
             return None
     if any(matches(stem, token.folded) for stem in cue.without for token in words):
         return None
     places: list[int] = []
     figure: int | None = None
     for part in cue.parts:
-        spot = _part(part, words, language, seats)
+        spot = _part(part, words, language)
         if spot is None:
             return None
         places += spot[:2]
@@ -120,14 +114,12 @@ def _hit(
     return min(places), max(places), figure
 
 
-def _part(
-    part: tuple[str, ...], words: Sequence[Token], language: Language, seats: frozenset[int]
-) -> tuple[int, int, int | None] | None:
+def _part(part: tuple[str, ...], words: Sequence[Token], language: Language) -> tuple[int, int, int | None] | None:
     for start in range(len(words)):
         at, figure = start - 1, None
         for step, stem in enumerate(part):
             reach = range(start, start + 1) if not step else range(at + 1, min(at + 2 + GAP, len(words)))
-            spots = ((place, _end(stem, words, place, language, seats)) for place in reach)
+            spots = ((place, _end(stem, words, place, language)) for place in reach)
             spot = next(((first, last) for first, last in spots if last is not None), None)
             if spot is None:
                 break
@@ -138,13 +130,10 @@ def _part(
     return None
 
 
-def _end(stem: str, words: Sequence[Token], at: int, language: Language, seats: frozenset[int]) -> int | None:
-    """The last place of a stem that begins at a place, as `cues.ends`; of a number, ordinal or seat too."""
-    token = words[at]
-    if stem == _SEAT:
-        return at if token.start in seats else None
+def _end(stem: str, words: Sequence[Token], at: int, language: Language) -> int | None:
+    """The last place of a stem that begins at a place, as `cues.ends`; of a number or ordinal too."""
     if stem in (_NUMBER, _ORDINAL):
-        return at if _figure(stem, token, language) is not None else None
+        return at if _figure(stem, words[at], language) is not None else None
     return ends(stem, words, at)
 
 

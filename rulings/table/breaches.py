@@ -13,7 +13,7 @@ from typing import Any
 from bridge.cards import Card, Suit
 from bridge.seats import Seat
 from bridge.table.findings import Irregularity, Truth
-from bridge.table.irregularities import without_explained
+from bridge.table.irregularities import by_time, without_explained
 from bridge.table.model import Event
 from bridge.table.refusals import refused_leads
 from bridge.table.replay import State
@@ -43,7 +43,7 @@ def with_breaches(
     kept = [item for item in found if not _in_rotation_28a(item, ruled, state, language)]
     if not new and len(kept) == len(found):
         return tuple(found)
-    return tuple(sorted(without_explained([*kept, *new]), key=lambda item: item.n if item.n is not None else 10_000))
+    return by_time(without_explained([*kept, *new]))
 
 
 def _in_rotation_28a(item: Irregularity, ruled: Sequence[Left], state: State, language: str) -> bool:

@@ -10,10 +10,9 @@ from bridge.calls import Bid
 from bridge.seats import Seat
 from bridge.table.call_line import Spoken
 from bridge.table.findings import known
-from bridge.table.model import is_double
+from bridge.table.model import NEVER, is_double
 from rulings.table.view import View
 
-_LAST = 1_000_000
 OUT_OF_TURN = (
     "call_out_of_rotation", "pass_out_of_rotation", "bid_out_of_rotation", "double_out_of_rotation",
     "simultaneous_call",
@@ -61,7 +60,7 @@ def _relevant(view: View) -> Auction | None:
         return as_auction([*calls, *([own] if own else []), *following], dealer)
     if view.procedure == "change_of_call" and calls is not None:
         at = view.focus.about or view.n
-        until = _changed_at(view) or _LAST
+        until = _changed_at(view) or NEVER
         rest = [i for i in view.state.calls.spoken if i.n is not None and at is not None and at <= i.n < until]
         first = next((i for i in rest if i.n == at), None)
         later = [i for i in rest if i.n != at and i.seat is not view.offender]

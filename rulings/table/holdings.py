@@ -6,7 +6,7 @@ from collections.abc import Iterable
 
 from bridge.cards import Card, Suit
 from bridge.seats import Seat
-from bridge.table.model import exact
+from bridge.table.model import Circumstance, exact
 from bridge.table.replay import State
 
 
@@ -25,30 +25,33 @@ def known_cards(state: State, seat: Seat, n: int) -> set[Card]:
     played = [(item.n, item.what.exact_card) for trick in state.tricks for item in trick.played if item.seat is seat]
     gone = {card for at, card in played if at <= n}
     found = {card for at, card in played if at > n and card is not None}
-    for held in state.table.told("holds"):
-        if held.holds and state.likely(held.who) is seat:
-            listed = held.part("cards")
-            codes = listed if isinstance(listed, list) else [held.part("card")]
-            found |= {card for code in codes if isinstance(code, str) and (card := exact(code)) is not None}
-    return found - gone
+    codes = (code for held in _held(state, seat) for code in _codes(held))
+    return (found | {card for code in codes if (card := exact(code)) is not None}) - gone
 
 
 def knows_hand(state: State, seat: Seat) -> bool:
     """Whether the thirteen cards of a hand are told."""
-    told = (item for item in state.table.told("holds") if item.holds and state.likely(item.who) is seat)
-    return any(isinstance(listed := item.part("cards"), list) and len(listed) == 13 for item in told)
+    return any(len(_codes(held)) == 13 for held in _held(state, seat))
 
 
 def _suits(state: State, seat: Seat, n: int) -> set[Suit]:
     played = [item for trick in state.tricks for item in trick.played if item.seat is seat]
     gone = {item.what.card for item in played if item.n <= n}
     found = {suit for item in played if item.n > n and (suit := item.what.card_suit) is not None}
-    for held in state.table.told("holds"):
-        if state.likely(held.who) is not seat or not held.holds:
-            continue
-        listed = held.part("cards")
-        codes = listed if isinstance(listed, list) else [held.part("card")]
-        found |= {Suit(code[0]) for code in codes if isinstance(code, str) and code not in gone}
+    for held in _held(state, seat):
+        found |= {Suit(code[0]) for code in _codes(held) if code not in gone}
         if not held.part("card") and held.part("suit") in tuple(Suit) and held.when in (None, n):
             found.add(Suit(held.part("suit")))
     return found
+
+
+def _held(state: State, seat: Seat) -> list[Circumstance]:
+    """What is told of a hand's holding something."""
+    return [held for held in state.table.told("holds") if held.holds and state.likely(held.who) is seat]
+
+
+def _codes(held: Circumstance) -> list[str]:
+    """The cards that a holding names."""
+    listed = held.part("cards")
+    codes = listed if isinstance(listed, list) else [held.part("card")]
+    return [code for code in codes if isinstance(code, str)]

@@ -37,6 +37,15 @@ class Ruled:
     set_aside: tuple[str, ...] = ()
 
 
+@dataclass(frozen=True, slots=True)
+class RuledTable:
+    """The rulings of a table, the state that they leave, and every irregularity: shown, and of a ruling broken."""
+
+    rulings: list[Ruled]
+    state: State
+    found: tuple[Irregularity, ...]
+
+
 def rule_table(
     table: Table,
     language: str = "en",
@@ -52,7 +61,7 @@ def rule_table(
 
     `given` facts fill what the table leaves unknown; against the table they are refused (BadFacts names both).
     """
-    return rule_whole(table, language, edition, given, state)[0]
+    return rule_whole(table, language, edition, given, state).rulings
 
 
 def rule_whole(
@@ -61,20 +70,19 @@ def rule_whole(
     edition: str = IN_FORCE_EDITION,
     given: Mapping[str, Any] | None = None,
     state: State | None = None,
-) -> tuple[list[Ruled], State]:
-    """The rulings, and the state as they leave it: a call in the turn of one who had to pass is in rotation (28A)."""
-    rulings, state = _rulings(table, language, edition, given, state or replay(table))
+) -> RuledTable:
+    """The rulings with the state as they leave it: a call in the turn of one who had to pass is in rotation (28A)."""
+    ruled = _rulings(table, language, edition, given, state or replay(table))
     other = other_version(table)
-    if other is not None and _differ(rulings, _rulings(other, language, edition, given, replay(other))[0]):
+    if other is not None and _differ(ruled.rulings, _rulings(other, language, edition, given, replay(other)).rulings):
         disputed = Irregularity("facts_disputed", told=True)
         facts = {"facts_agreed": False}
-        rulings.append(Ruled(disputed, "director_duties", facts, rule("director_duties", facts, edition, language)))
-    return rulings, state
+        document = rule("director_duties", facts, edition, language)
+        ruled.rulings.append(Ruled(disputed, "director_duties", facts, document))
+    return ruled
 
 
-def _rulings(
-    table: Table, language: str, edition: str, given: Mapping[str, Any] | None, state: State
-) -> tuple[list[Ruled], State]:
+def _rulings(table: Table, language: str, edition: str, given: Mapping[str, Any] | None, state: State) -> RuledTable:
     shown = found = irregularities(table, state)
     rulings = _each(found, table, language, edition, given, state)
     for _ in range(_ROUNDS):
@@ -87,7 +95,7 @@ def _rulings(
     spared = frozenset(i.n for i in shown if i.what == "call_out_of_rotation" and i.n is not None and i.n not in kept)
     if spared:
         return _rulings(table, language, edition, given, replay(table, spared))
-    return rulings, state
+    return RuledTable(rulings, state, found)
 
 
 def _each(

@@ -11,6 +11,7 @@ from typing import Any, Protocol
 
 from bridge.seats import SEATS, Seat
 from bridge.table.findings import Irregularity
+from bridge.table.model import NEVER
 from bridge.table.refusals import refused_leads
 from bridge.table.replay import State
 from bridge.table.trick_line import TrickLine
@@ -18,8 +19,8 @@ from rulings.table.choices import after_choices, choices_of
 from rulings.table.play_over import is_over
 
 Item = dict[str, Any]
-NOW = 1_000_000
-"""Later than any event."""
+NOW = NEVER
+"""What holds now holds after every event."""
 
 
 class Left(Protocol):

@@ -9,7 +9,7 @@ from bridge.cards import Suit
 from bridge.seats import Seat, Side
 from bridge.table.call_line import Spoken
 from bridge.table.findings import Irregularity, known
-from bridge.table.model import Circumstance, Event, Table, What
+from bridge.table.model import NEVER, Circumstance, Event, Table, What
 from bridge.table.replay import State
 from bridge.table.trick_line import TrickLine
 
@@ -114,7 +114,7 @@ class View:
 
     def earlier(self, *acts: str) -> Iterator[Event]:
         """What happened before the irregularity."""
-        end = self.n if self.n is not None else 10_000
+        end = self.n if self.n is not None else NEVER
         return (event for event in self.table.done if event.n < end and (not acts or event.act in acts))
 
     def by(self, event: Event) -> Seat | None:

@@ -9,14 +9,12 @@ from typing import Any
 from bridge.formats import within_bounds
 from bridge.seats import Seat
 from bridge.table.findings import Irregularity
-from bridge.table.irregularities import irregularities
 from bridge.table.model import Table
 from bridge.table.records import table_of_text
 from bridge.table.replay import State
 from corpus.errors import BadFacts
 from rulings.engine.editions import IN_FORCE_EDITION
 from rulings.registry import rule, title
-from rulings.table.breaches import with_breaches
 from rulings.table.naming import facts_for
 from rulings.table.play_over import is_over
 from rulings.table.result import new_declarer, result_of
@@ -33,11 +31,10 @@ def table_document(
     """`{"state", "irregularities", "rulings", "result", "next_question"}` (design section 10), and what is in force,
     who plays or chooses `now`, the open `choices`, the `reviews` (kept once the play is over).
     """
-    ruled, state = rule_whole(table, language, edition, given)
+    whole = rule_whole(table, language, edition, given)
+    ruled, state = whole.rulings, whole.state
     by_item = {id(item.irregularity): item for item in ruled}
-    found = with_breaches(irregularities(table, state), ruled, state, language) or tuple(
-        item.irregularity for item in ruled
-    )
+    found = whole.found or tuple(item.irregularity for item in ruled)
     left = standing(ruled, state, language=language)
     now = what_now(table, state, left, language, edition, new_declarer(ruled))
     later = reviews(ruled, state, language, edition)
