@@ -19,7 +19,8 @@ from rulings.laws.law_25_change_of_call.unintended import (
     partner_called_25a4,
     period_ended_25a5,
     replaced,
-    too_late_25a,
+    too_late_25a4,
+    too_late_25a5,
     unintended_25a2,
 )
 from rulings.laws.law_26_lead_restrictions.rules import no_restriction_26a, restriction_26b
@@ -57,17 +58,22 @@ def decide(case: Facts) -> None:
     if no_first_call_25b(case):
         return
     if closed_25a4(case):
-        if not period_ended_25a5(case):
+        if period_ended_25a5(case):
+            too_late_25a5(case)
+        else:
             partner_called_25a4(case)
-        too_late_25a(case)
+            too_late_25a4(case)
         return
     if unintended_25a2(case):
         ended = period_ended_25a5(case)
         if not ended and not partner_called_25a4(case):
             replaced(case)
             return
-        if ended or not case.known.change_made:
-            too_late_25a(case)
+        if ended:
+            too_late_25a5(case)
+            return
+        if not case.known.change_made:
+            too_late_25a4(case)
             return
     elif no_change_25b(case):
         return

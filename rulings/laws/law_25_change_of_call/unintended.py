@@ -88,9 +88,19 @@ def lho_may_change_25a6(case: Facts) -> None:
 
 
 @rule_of("25.A.4")
-def too_late_25a(case: Facts) -> None:
-    """Unintended, but too late: the first call stands."""
-    headline_of_first(case, "too_late", "too_late_named", *("25.A.5",) * bool(case.known.auction_period_ended))
+def too_late_25a4(case: Facts) -> None:
+    """Unintended, but partner has called since: the first call stands."""
+    _first_stands(case)
+
+
+@rule_of("25.A.5")
+def too_late_25a5(case: Facts) -> None:
+    """Unintended, but the auction period has ended: the first call stands."""
+    _first_stands(case)
+
+
+def _first_stands(case: Facts) -> None:
+    headline_of_first(case, "too_late", "too_late_named")
     case.set(result="too_late", call_stands=True, replacement_stands=False)
     case.set(partner_silenced="none", offender_silenced="none")
     case.set(lead_restriction=NO_RESTRICTION, law_16C2_applies=False)

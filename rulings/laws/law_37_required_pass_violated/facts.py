@@ -9,7 +9,7 @@ from typing import Any
 from bridge.auction import Auction
 from bridge.calls import PASS, Call
 from bridge.seats import Seat
-from rulings.engine import BOOL, SEAT, OutOfRotation, ToldCalls, one_of, predicate
+from rulings.engine import BOOL, SEAT, OutOfRotation, ToldCalls, auction_from, one_of, predicate
 from rulings.engine.board_state import silence, silenced_players
 from rulings.laws.law_26_lead_restrictions.facts import SpecifiedSuits
 from rulings.laws.law_36_inadmissible_double.facts import inadmissible
@@ -47,7 +47,18 @@ def _passed(known: Any) -> bool | None:
         return call is PASS and player in silenced and known.offender in (None, player)
 
     obeyed = irregular_call(known, his_pass) if known.out_of_turn is None and known.withdrawn is None else None
-    return True if obeyed is not None and irregular_call(known, violates(known)) is None else None
+    if obeyed is not None and irregular_call(known, violates(known)) is None:
+        return True
+    return True if not silenced and _only_passed(known) else None
+
+
+def _only_passed(known: Any) -> bool:
+    """Whether the record holds nothing but passes of the player who had to pass."""
+    if known.offender is None or known.dealer is None or known.calls_untold or known.out_of_turn or known.withdrawn:
+        return False
+    auction = auction_from(known)
+    calls = auction.calls_by(known.offender) if auction else ()
+    return bool(calls) and all(call is PASS for call in calls)
 
 
 def _obligation(known: Any) -> str | None:

@@ -152,7 +152,8 @@ def chosen_now_50d2a(case: Facts) -> tuple[Suit, ...]:
     if how is None:
         return ()
     if how == "leave":
-        free_50d2b(case, partner)
+        left_50d2b(case, partner)
+        own_card_50d1a(case, case.known.led_card)
         return ()
     named = case.known.choice_suits or (case.known.choice_suit and (case.known.choice_suit,))
     suits = _within(case, tuple(named)) if named else _suits(case) or ()
@@ -165,7 +166,36 @@ def chosen_now_50d2a(case: Facts) -> tuple[Suit, ...]:
     case.set(next_to_act=partner, picked_up=tuple(c for c in cards_on_table(case.known) or () if c.suit in suits))
     case.keep_in_force("lead_required" if required else "lead_forbidden", partner, until, suits=suits)
     case.keep_in_force("picked_up_information", partner, "end_of_board")
+    led = case.known.led_card
+    if led is not None and suits:
+        if (led.suit in suits) is required:
+            own_card_50d1a(case, led)
+        else:
+            own_card_waits_50d1b(case)
     return suits
+
+
+@rule_of("50.D.2.b", editions=BOTH)
+def left_50d2b(case: Facts, partner: Who) -> None:
+    """Neither required nor forbidden after a lead made too soon: both cards stay penalty cards."""
+    case.say("left_too_soon")
+    case.set(lead_restriction={"applies": False}, next_to_act=partner)
+
+
+@rule_of("50.D.1.a", editions=BOTH)
+def own_card_50d1a(case: Facts, led: Card | None) -> None:
+    """The card led too soon is the leader's own major penalty card: the first legal opportunity is this lead."""
+    case.say("own_card_now", leader=case.people["partner"])
+    case.set(must_play_penalty_card=True)
+    if led is not None:
+        case.set(legal_cards=(led,))
+
+
+@rule_of("50.D.1.b", editions=BOTH)
+def own_card_waits_50d1b(case: Facts) -> None:
+    """The restriction on this lead comes first: the leader's own penalty card stays and is played later."""
+    case.say("own_card_waits", leader=case.people["partner"])
+    case.set(must_play_penalty_card=False)
 
 
 def too_soon(case: Facts) -> bool:

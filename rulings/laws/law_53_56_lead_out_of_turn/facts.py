@@ -56,6 +56,19 @@ def _thirteenth(known: Any) -> bool | None:
     return complete == TRICKS - 1
 
 
+def next_to_the_lead(known: Any, hand: Seat | None) -> Seat | None:
+    """Who played the second card to the trick that this hand led out of turn, when the record holds that trick.
+
+    A complete trick may be an earlier one: it is this one only if its first card is the `card` told.
+    """
+    if hand is None or not known.tricks or Seat(known.tricks[-1]["leader"]) is not hand:
+        return None
+    cards = known.tricks[-1]["cards"]
+    lead = known.card if known.has("card") else None
+    this = cards[0] == lead if lead is not None else len(cards) < len(Seat)
+    return hand.lho if this and len(cards) > 1 else None
+
+
 @dataclass(frozen=True)
 class LeadOutOfTurnFacts(Play):
     """Which trick, whether opponents had misled the player about the turn, and accepted before the proper lead."""
@@ -76,14 +89,21 @@ def _turn_defender(known: Any) -> str | None:
     return "partner" if leader in playing.defenders else "declaring_side"
 
 
+def _played_after_defender(known: Any) -> str | None:
+    return None if next_to_the_lead(known, known.offender) is None else "next_player"
+
+
 @dataclass(frozen=True)
 class DefenderLeadFacts(LeadOutOfTurnFacts, LeadChoiceFacts):
     """A defender's faced lead out of turn."""
 
     faced: bool = fact(BOOL, "56", presumed=True)
     turn_to_lead: str = predicate(one_of("partner", "declaring_side", unasked=("offender",)), "56.B", _turn_defender)
-    play_after_lead: str = fact(
-        one_of("none", "next_player", "correct_leader_led", "offender_partner"), "53.A", presumed="none"
+    play_after_lead: str = predicate(
+        one_of("none", "next_player", "correct_leader_led", "offender_partner"),
+        "53.A",
+        _played_after_defender,
+        presumed="none",
     )
     choice_accept: bool = choice(BOOL, "56.A", "declarer", about=("play_after_lead",))
 
@@ -97,14 +117,21 @@ def _turn_declarer(known: Any) -> str | None:
     return {playing.declarer: "declarer", playing.dummy: "dummy"}.get(leader, "defender")
 
 
+def _played_after_declarer(known: Any) -> str | None:
+    return None if next_to_the_lead(known, hand_that_led(known)) is None else "next_defender"
+
+
 @dataclass(frozen=True)
 class DeclarerLeadFacts(LeadOutOfTurnFacts, CardFacts):
     """Declarer's lead from the wrong hand, or at a defender's turn."""
 
     led_from: str = fact(one_of("declarer", "dummy"), "55.A")
     turn_to_lead: str = predicate(one_of("declarer", "dummy", "defender"), "55.B", _turn_declarer)
-    play_after_lead: str = fact(
-        one_of("none", "next_defender", "other_defender", "correct_leader_led"), "53.A", presumed="none"
+    play_after_lead: str = predicate(
+        one_of("none", "next_defender", "other_defender", "correct_leader_led"),
+        "53.A",
+        _played_after_declarer,
+        presumed="none",
     )
     choice_next_defender: str = choice(STATEMENTS, "55.A", "lho", about=("led_from",))
     choice_other_defender: str = choice(STATEMENTS, "55.A", "rho")
