@@ -87,6 +87,17 @@ def _commands_are_put_together_once() -> Iterator[None]:
         yield
 
 
+@pytest.fixture(scope="session", autouse=True)
+def _installed_components_are_looked_for_once() -> Iterator[None]:
+    """Streamlit reads about every installed package before each page that a test runs; here it does once a process."""
+    with pytest.MonkeyPatch.context() as patch:
+        if "streamlit" in sys.modules:
+            from streamlit.components.v2 import manifest_scanner
+
+            patch.setattr(manifest_scanner, "scan_component_manifests", cache(manifest_scanner.scan_component_manifests))
+        yield
+
+
 @pytest.fixture(scope="session")
 def store() -> Store:
     """The real store, built if it is not up to date."""
