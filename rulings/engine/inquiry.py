@@ -85,6 +85,10 @@ class Inquiry(Generic[F]):
         self.assumed = assumed or {}
         self._given = facts
         self._fields = fields_of(type(facts))
+        self._kept: dict[str, tuple[Any, dict[str, Any]]] = {}
+        """Facts looked up: value, and every fact it was worked out from: what is given and assumed does not change."""
+        self._noted: dict[str, Any] = {}
+        """The facts noted while the one being looked up is worked out."""
         self.facts: F = cast(F, _View(self._read, self.has))
         """Reads that fork or ask when the fact is unknown."""
         self.known: Any = _View(self.maybe, self.has)
@@ -101,6 +105,18 @@ class Inquiry(Generic[F]):
 
     def maybe(self, name: str) -> Any:
         """The value of a fact if it is given, assumed or can be worked out, else None; never a question."""
+        kept = self._kept.get(name)
+        if kept is None:
+            outer, self._noted = self._noted, {}
+            try:
+                kept = self._kept[name] = (self._looked_up(name), self._noted)
+            finally:
+                self._noted = outer
+        value, noted = kept
+        self._note_read(noted)
+        return value
+
+    def _looked_up(self, name: str) -> Any:
         field = self._field(name)
         self.draft.read.add(name)
         value = getattr(self._given, name)
@@ -116,7 +132,7 @@ class Inquiry(Generic[F]):
         if value is None and name in self.assumed:
             value = self.assumed[name]
         if value is not None:
-            self._note_read(name, value)
+            self._noted[name] = value
         elif field.presumed is not None:  # whoever goes on without it goes on as if it were so
             self.draft.presumed[name] = field.presumed
         return value
@@ -149,7 +165,7 @@ class Inquiry(Generic[F]):
             return value
         field = self._field(name)
         if field.presumed is not None:
-            self._note_read(name, field.presumed)
+            self._note_read({name: field.presumed})
             return field.presumed
         asked_by = self._stack[-1][0] if self._stack else ""
         raise Fork(field, asked_by) if field.type.finite else Ask(field, asked_by)
@@ -191,9 +207,14 @@ class Inquiry(Generic[F]):
         except KeyError:
             raise EngineError(f"{type(self._given).__name__} declares no fact {name!r}") from None
 
-    def _note_read(self, name: str, value: Any) -> None:
+    def _note_read(self, noted: dict[str, Any]) -> None:
+        """The facts are among the reasons of the rule being applied, and of the fact being worked out."""
+        self._noted |= noted
         if self._stack:
-            self._stack[-1][3].because[name] = self._fields[name].type.write(value)
+            because = self._stack[-1][3].because
+            for name, value in noted.items():
+                if name not in because:
+                    because[name] = self._fields[name].type.write(value)
 
     def since(self, year: str) -> bool:
         """Whether the edition ruled by is that of `year` or a later one."""
