@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 import os
+import shutil
 from pathlib import Path
 
 import pytest
 from small_book import SMALL, law_book
 
+from corpus.model import LANGUAGES
+from corpus.store import Store, build_folder
 from retrieval.index import build_indexes
 from retrieval.units import Unit
 
@@ -20,7 +23,23 @@ def units() -> list[Unit]:
 
 
 @pytest.fixture(scope="session")
-def built(units: list[Unit], tmp_path_factory: pytest.TempPathFactory) -> Path:
+def built(units: list[Unit], store: Store, tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """The indexes, with the word tables of the real build: reading the dictionaries anew takes longer than the rest."""
+
+    def copied(_texts: object, folder: Path) -> None:
+        for language in LANGUAGES:
+            shutil.copy(build_folder() / "indexes" / f"lemmas-{language}.tsv", folder)
+
     folder = tmp_path_factory.mktemp("indexes")
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr("retrieval.index.write_lemmas", copied)
+        build_indexes(units, folder, lambda _step, _share: None, settings=SMALL)
+    return folder
+
+
+@pytest.fixture(scope="session")
+def whole(units: list[Unit], tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """The same with word tables of its own; for long tests."""
+    folder = tmp_path_factory.mktemp("whole")
     build_indexes(units, folder, lambda _step, _share: None, settings=SMALL)
     return folder

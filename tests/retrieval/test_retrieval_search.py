@@ -81,11 +81,11 @@ def test_the_answer_needs_no_torch_langchain_or_simplemma(built: Path) -> None:
 
 @pytest.mark.long
 @pytest.mark.parametrize("beside", [False, True])
-def test_the_same_units_give_the_same_bytes(beside: bool, built: Path, units: list[Unit], tmp_path: Path) -> None:
+def test_the_same_units_give_the_same_bytes(beside: bool, whole: Path, units: list[Unit], tmp_path: Path) -> None:
     build_indexes(units, tmp_path, lambda _step, _share: None, settings=SMALL, beside=beside)
-    names = sorted(str(path.relative_to(built)) for path in built.rglob("*") if path.is_file())
+    names = sorted(str(path.relative_to(whole)) for path in whole.rglob("*") if path.is_file())
     assert names == sorted(str(path.relative_to(tmp_path)) for path in tmp_path.rglob("*") if path.is_file())
-    assert [name for name in names if (built / name).read_bytes() != (tmp_path / name).read_bytes()] == []
+    assert [name for name in names if (whole / name).read_bytes() != (tmp_path / name).read_bytes()] == []
 
 
 def test_nothing_is_pickled(built: Path) -> None:
