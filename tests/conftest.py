@@ -92,9 +92,9 @@ def _installed_components_are_looked_for_once() -> Iterator[None]:
     """Streamlit reads about every installed package before each page that a test runs; here it does once a process."""
     with pytest.MonkeyPatch.context() as patch:
         if "streamlit" in sys.modules:
-            from streamlit.components.v2 import manifest_scanner
+            from streamlit.components.v2 import manifest_scanner as scanner
 
-            patch.setattr(manifest_scanner, "scan_component_manifests", cache(manifest_scanner.scan_component_manifests))
+            patch.setattr(scanner, "scan_component_manifests", cache(scanner.scan_component_manifests))
         yield
 
 

@@ -10,7 +10,8 @@ import pytest
 from small_book import SMALL, law_book
 
 from corpus.model import LANGUAGES
-from corpus.store import Store, build_folder
+from corpus.store import build_folder
+from ingest.build import build
 from retrieval.index import build_indexes
 from retrieval.units import Unit
 
@@ -23,13 +24,14 @@ def units() -> list[Unit]:
 
 
 @pytest.fixture(scope="session")
-def built(units: list[Unit], store: Store, tmp_path_factory: pytest.TempPathFactory) -> Path:
+def built(units: list[Unit], tmp_path_factory: pytest.TempPathFactory) -> Path:
     """The indexes, with the word tables of the real build: reading the dictionaries anew takes longer than the rest."""
 
     def copied(_texts: object, folder: Path) -> None:
         for language in LANGUAGES:
             shutil.copy(build_folder() / "indexes" / f"lemmas-{language}.tsv", folder)
 
+    build()
     folder = tmp_path_factory.mktemp("indexes")
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr("retrieval.index.write_lemmas", copied)
