@@ -5,24 +5,19 @@ from pathlib import Path
 import pytest
 
 from corpus.citations.find import find, find_by
-from corpus.citations.patterns import CitationPattern, Example, grammar
+from corpus.citations.patterns import CitationPattern, grammar
 from corpus.errors import BadData
-
-ROWS = [
-    pytest.param(pattern, example, id=f"{pattern.id}-{example.text[:30]}")
-    for pattern in grammar().patterns
-    for example in pattern.examples
-]
 
 
 def shown(mentions: list) -> tuple[str, ...]:
     return tuple(("~" if mention.relative else "") + mention.path for mention in mentions)
 
 
-@pytest.mark.parametrize(("pattern", "example"), ROWS)
-def test_a_pattern_reads_its_example_and_all_together_read_the_same(pattern: CitationPattern, example: Example) -> None:
-    assert shown(find_by(pattern, example.text)) == example.cites
-    assert shown(find(example.text)) == example.cites
+@pytest.mark.parametrize("pattern", grammar().patterns, ids=lambda pattern: pattern.id)
+def test_a_pattern_reads_its_examples_and_all_together_read_the_same(pattern: CitationPattern) -> None:
+    for example in pattern.examples:
+        assert shown(find_by(pattern, example.text)) == example.cites, example.text
+        assert shown(find(example.text)) == example.cites, example.text
 
 
 def test_every_pattern_has_an_example_and_an_id_of_its_own() -> None:

@@ -24,17 +24,17 @@ def test_sixty_and_twenty_of_each_in_four_languages() -> None:
         assert {row["language"] for row in rows} == {"hu", "pl", "nb", "en"}
 
 
-@pytest.mark.parametrize("row", ROWS, ids=lambda row: row["bad"][:40])
-def test_no_rewording_with_another_meaning_passes(row: dict[str, str]) -> None:
-    assert passes(row["original"], row["original"], row["language"])  # type: ignore[arg-type]
-    assert not passes(row["original"], row["bad"], row["language"])  # type: ignore[arg-type]
+def test_no_rewording_with_another_meaning_passes() -> None:
+    for row in ROWS:
+        assert passes(row["original"], row["original"], row["language"]), row  # type: ignore[arg-type]
+        assert not passes(row["original"], row["bad"], row["language"]), row  # type: ignore[arg-type]
 
 
-@pytest.mark.parametrize("row", ROWS[::5], ids=lambda row: row["original"][:40])
-def test_no_sentence_passes_with_a_word_gone_put_in_or_persons_exchanged(row: dict[str, str]) -> None:
-    tried = list(changed(row))
-    assert tried
-    assert [one for one in tried if passes(row["original"], one, row["language"])] == []  # type: ignore[arg-type]
+def test_no_sentence_passes_with_a_word_gone_put_in_or_persons_exchanged() -> None:
+    for row in ROWS[::5]:
+        tried = list(changed(row))
+        assert tried, row
+        assert [one for one in tried if passes(row["original"], one, row["language"])] == []  # type: ignore[arg-type]
 
 
 @pytest.mark.parametrize(("rows", "least"), [(FIRST, 52), (SECOND, 19)], ids=["first", "second"])

@@ -82,15 +82,22 @@ def fields_spoken_of(name: str) -> set[str]:
 
 
 @pytest.mark.parametrize("name", PACKAGES)
-def test_four_languages(name: str) -> None:
+def test_a_wording_is_whole(name: str) -> None:
+    _has_four_languages(name)
+    _has_the_same_parameters_and_known_cases(name)
+    _lacks_no_key(name)
+    if name != wording.ENGINE:
+        _has_no_idle_key(name)
+
+
+def _has_four_languages(name: str) -> None:
     wrong = [
         path for path, texts in templates(package(name)) if set(texts) != set(LANGUAGES) or not all(texts.values())
     ]
     assert wrong == []
 
 
-@pytest.mark.parametrize("name", PACKAGES)
-def test_same_parameters_and_known_cases(name: str) -> None:
+def _has_the_same_parameters_and_known_cases(name: str) -> None:
     for path, texts in templates(package(name)):
         used = {language: wording.parameters(text) for language, text in texts.items()}
         words = {language: {parameter for parameter, _ in pairs} for language, pairs in used.items()}
@@ -99,8 +106,7 @@ def test_same_parameters_and_known_cases(name: str) -> None:
             assert {case for _, case in pairs} - {""} <= set(cases_of(language)), f"{path} in {language}"
 
 
-@pytest.mark.parametrize("name", PACKAGES)
-def test_no_key_is_missing(name: str) -> None:
+def _lacks_no_key(name: str) -> None:
     for module in sources(name):
         for call in (item for item in ast.walk(module) if isinstance(item, ast.Call)):
             if not isinstance(call.func, ast.Attribute) or call.func.attr not in SECTION_OF or not call.args:
@@ -112,8 +118,7 @@ def test_no_key_is_missing(name: str) -> None:
                 assert wording.find(name, section, key), f"{name} says {key!r}, which {section} lacks"
 
 
-@pytest.mark.parametrize("name", [one for one in PACKAGES if one != wording.ENGINE])
-def test_no_key_is_idle(name: str) -> None:
+def _has_no_idle_key(name: str) -> None:
     words = set().union(*(literals(module) for module in sources(name)))
     loaded = package(name)
     idle = {
