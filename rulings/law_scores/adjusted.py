@@ -26,6 +26,7 @@ SAYS = {"plus": "average_plus_given", "average": "average_given", "minus": "aver
 @rule_of("12.C.2.a")
 def artificial_12c2(case: Inquiry[ArtificialFacts]) -> None:
     """Average minus, average, average plus by the responsibility; 12C2c corrects it by the contestant's own session."""
+    case.meanwhile("by_fault", "finding_fault", also=("12.C.2.b",))
     average = AVERAGE_OF[cast("Responsibility", case.facts.finding_fault)]
     case.headline(SAYS[average])
     case.set(result=f"{average}_average" if average != "average" else "average", adjusted_score="artificial")

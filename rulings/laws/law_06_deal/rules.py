@@ -71,6 +71,8 @@ def passed_out_22b(case: Facts) -> bool:
 @rule_of("6.D.3")
 def director_may_6d3(case: Facts) -> bool:
     """The director may order a new deal for any reason compatible with the Laws (but see 22B and 86A)."""
+    if not case.known.kind or case.known.kind not in ("unshuffled", "other_session"):
+        case.meanwhile("director_may", "choice_redeal", also=("22.B", "86.A"))
     case.option(DIRECTOR, "redeal", "choice_redeal", also=("22.B", "86.A"))
     case.option(DIRECTOR, "no_redeal", "choice_redeal")
     return case.facts.choice_redeal
@@ -111,10 +113,19 @@ def substitute_86a(case: Facts, *, void: bool) -> bool:
     return True
 
 
+@rule_of("6.D.1")
+def by_kind_6d(case: Facts) -> None:
+    """What was wrong with the deal is not told."""
+    case.meanwhile("by_kind", "kind", also=("6.D.2", "6.D.3", "22.B"))
+    if case.known.kind in ("wrong_deal", "card_seen", "unshuffled"):
+        case.meanwhile("by_kind", "before_auction", also=("6.D.2", "6.D.3", "22.B"))
+
+
 def decide(case: Facts) -> None:
     """By the kind: 6D2 at any time; 6D1 before the auction; else 16D, or what the director may order under 6D3."""
     if case.untold("kind") and passed_out_22b(case):
         return
+    by_kind_6d(case)
     kind = case.facts.kind
     if kind in ("wrong_deal", "card_seen", "unshuffled") and case.facts.before_auction:
         duplicated_6f(case)

@@ -153,8 +153,15 @@ def decide(case: Facts) -> None:
     individual_12c3(case)
 
 
+@rule_of("12.A", editions=BOTH)
+def by_ground_12a(case: Facts) -> None:
+    """On what ground the score is to be adjusted is not told."""
+    case.meanwhile("by_ground", "ground", also=("12.A.1", "12.A.2", "12.A.3", "12.B.1"))
+
+
 def may_adjust(case: Facts) -> bool:
     """Grounds, damage, and an outcome that can be assigned."""
+    by_ground_12a(case)
     ground = case.facts.ground
     if ground == "rectification_too_harsh_or_mild":
         no_adjustment_12b2(case)

@@ -55,6 +55,7 @@ def too_late_14b(case: Facts) -> bool:
 @rule_of("14.B.1", editions=BOTH)
 def among_played_14b1(case: Facts) -> bool:
     """Found among the played cards: a defective trick, Law 67."""
+    case.meanwhile("found_or_replaced", "where_found", also=("14.B.2", "14.B.3", "14.B.4", "67"))
     if case.facts.where_found != "played_cards":
         return False
     case.route("defective_trick", "among_played", also=("67",))

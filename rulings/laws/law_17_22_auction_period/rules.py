@@ -105,8 +105,15 @@ def after_the_end_39a(case: Facts) -> None:
         case.set(call_stands=False, procedure="call_after_final_pass")
 
 
+@rule_of("22.A")
+def by_passes_22a(case: Facts) -> None:
+    """How the auction stands is not told: what ends it."""
+    case.meanwhile("by_passes", "auction_state", also=("22.B", "17.D.3"))
+
+
 def decide(case: Facts) -> None:
     """Is the auction open, has a player been missed, was it passed out, has it ended?"""
+    by_passes_22a(case)
     state = case.facts.auction_state
     if state == "open" and out_of_rotation(case.known):
         called_out_of_turn_29(case)

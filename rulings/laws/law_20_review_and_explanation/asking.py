@@ -146,8 +146,15 @@ def tricks_66(case: Facts) -> None:
     case.route("inspect_tricks", "tricks")
 
 
+@rule_of("20.F.1")
+def what_may_be_asked_20f(case: Facts, by: str) -> None:
+    """What is asked for, or in which period, is not told: what may be asked, and when."""
+    case.meanwhile("what_may_be_asked", by, also=("20.B", "20.C.2", "20.F.2", "20.G.1"))
+
+
 def decide(case: Facts) -> None:
     """The purpose first, then what is asked for, then the phase."""
+    what_may_be_asked_20f(case, "request")
     request = case.facts.request
     if case.known.phase == "before_auction" and request not in ("own_system_card", "opponents_system_card", "tricks"):
         case.contradiction("request", "phase")
@@ -160,8 +167,10 @@ def decide(case: Facts) -> None:
     elif request == "partial_review":
         partial_20b(case)
     elif request == "review":
+        what_may_be_asked_20f(case, "phase")
         review(case)
     elif request in ("explanation", "single_call"):
+        what_may_be_asked_20f(case, "phase")
         explanation(case)
     elif request == "who_leads":
         who_leads_20c1(case)

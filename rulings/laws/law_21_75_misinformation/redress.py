@@ -97,9 +97,12 @@ def before_the_lead_21b1(case: Facts) -> None:
 @rule_of("47.E.2.a")
 def card_47e2(case: Facts) -> bool:
     """A card played on the misinformation, if nobody has played to the trick since; no lead after dummy is spread."""
+    case.meanwhile("card_back_if", "later_card_in_trick", also=("47.E.2.b",))
     if case.facts.later_card_in_trick or case.facts.dummy_spread:
         case.say("card_too_late", also=("47.E.2.b",))
         return False
+    spread = "card_back_unless_spread" if case.untold("dummy_spread") else "card_back"
+    case.meanwhile(spread, "choice_retract_card", also=("47.E.2.b", "16.C.1"))
     who = case.people["misinformed"]
     case.option(who, "retract_card", "choice_retract_card", also=("16.C.1",))
     case.option(who, "keep_card", "choice_retract_card")

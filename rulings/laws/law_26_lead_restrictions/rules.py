@@ -62,6 +62,7 @@ def settle_26a(case: Inquiry[LeadRestrictionFacts]) -> None:
 @rule_of("26.B")
 def settle_26b(case: Inquiry[LeadRestrictionFacts]) -> bool:
     """Whether the offender defends: only then can the lead be restricted."""
+    case.meanwhile("if_defending", "offender_defends")
     if case.facts.offender_defends:
         case.headline("outcome_restriction")
         case.set(result="lead_restriction")
@@ -71,8 +72,15 @@ def settle_26b(case: Inquiry[LeadRestrictionFacts]) -> bool:
     return False
 
 
+@rule_of("26.B")
+def unless_comparable_26b(case: Inquiry[LeadRestrictionFacts]) -> None:
+    """Whether the replacement is comparable is not judged yet: both ways in one sentence."""
+    case.meanwhile("unless_comparable", "finding_comparable", also=("26.A",))
+
+
 def decide(case: Inquiry[LeadRestrictionFacts]) -> None:
     """26A for a comparable replacement, else 26B if the offender's side defends; 16C goes with the latter."""
+    unless_comparable_26b(case)
     if case.facts.finding_comparable:
         settle_26a(case)
         damage_23c(case)

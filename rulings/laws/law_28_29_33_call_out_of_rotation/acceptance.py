@@ -74,11 +74,25 @@ def rho_must_pass_28a(case: Inquiry[Any]) -> bool:
 
 
 @rule_of("28.B", editions=BOTH)
+def _accepted_by_lho(case: Inquiry[Any]) -> bool:
+    """LHO's own turn: did he call over the call (29A) or in his own turn (28B)?"""
+    if case.known.choice_accept is not None:
+        return bool(case.known.choice_accept)
+    case.note("lho_turn")
+    case.meanwhile("over_it_or_in_turn", "finding_lho_accepted", also=("29.A",))
+    return bool(case.facts.finding_lho_accepted)
+
+
+@rule_of("28.B", editions=BOTH)
 def proper_player_called_28b(case: Inquiry[Any]) -> bool:
     """An opponent in turn called before the ruling: as though there had been no call out of rotation."""
     turn = case.known.whose_turn
     called = case.facts.proper_player_called or (turn == "lho" and case.facts.lho_called)
-    if not called or turn == "partner":
+    if not called:
+        return False
+    if case.untold("whose_turn"):
+        case.meanwhile("opponent_in_turn", "whose_turn", also=("29.A",))
+    if turn == "partner":
         return False
     if turn is None:
         turn = case.facts.whose_turn
@@ -91,14 +105,6 @@ def proper_player_called_28b(case: Inquiry[Any]) -> bool:
     case.set(lead_restriction=NO_RESTRICTION)
     case.set(next_to_act=case.people["offender" if turn == "rho" else "partner"])
     return True
-
-
-def _accepted_by_lho(case: Inquiry[Any]) -> bool:
-    """LHO's own turn: did he call over the call (29A) or in his own turn (28B)?"""
-    if case.known.choice_accept is not None:
-        return bool(case.known.choice_accept)
-    case.note("lho_turn")
-    return bool(case.facts.finding_lho_accepted)
 
 
 @rule_of("29.A", editions=BOTH)

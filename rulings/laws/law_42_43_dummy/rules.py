@@ -64,6 +64,7 @@ def wrong_hand_43b2a(case: Facts) -> None:
 @rule_of("43.B.2.b")
 def revoke_43b2b(case: Facts) -> None:
     """Rights given up, he is first to ask about a revoke: it is corrected and 64 applies as if established."""
+    case.meanwhile("if_revoke", "play_was_revoke", also=("64", "43.A.2"))
     if case.facts.play_was_revoke:
         case.headline("as_if_established", also=("64", "43.A.2"))
         case.set(result="corrected_as_if_established", must_be_corrected=True, treated_as_established=True)
@@ -77,6 +78,7 @@ def revoke_43b2b(case: Facts) -> None:
 @rule_of("43.B.3")
 def defenders_43b3(case: Facts) -> None:
     """Rights given up, he first draws attention to a defender's infraction: no immediate rectification."""
+    case.meanwhile("if_gained", "finding_defenders_gained")
     if case.facts.finding_defenders_gained:
         case.headline("defenders_only")
         case.set(adjusted_score="assigned", adjusted_side="defending")

@@ -48,8 +48,15 @@ def end_of_play_50e4(case: Facts) -> None:
         case.set(adjusted_score="assigned")
 
 
+@rule_of("50.E.1")
+def by_state_50e1(case: Facts) -> None:
+    """Where the card is now is not told: what is authorized, before and after."""
+    case.meanwhile("by_state", "card_state", also=("50.E.2", "50.E.3"))
+
+
 def decide(case: Facts) -> None:
     """E1 and E4 while it is on the table; E2 when picked up; E3 when played."""
+    by_state_50e1(case)
     state = case.facts.card_state
     if state == "picked_up":
         picked_up_50e2(case)

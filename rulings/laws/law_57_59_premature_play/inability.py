@@ -12,6 +12,7 @@ ALL = ("2017", "2007", "1997")
 @rule_of("59", editions=ALL)
 def unable_59(case: Facts) -> None:
     """No card of the suit, only cards of a forbidden one, or the duty to follow suit: any legal card."""
+    case.meanwhile("if_able", "can_comply", also=("44.C",))
     able = case.facts.can_comply
     if able:
         case.headline("must_comply", also=("44.A", "44.D"))

@@ -96,6 +96,12 @@ def unable_57b(case: Facts) -> None:
         case.set(partner_can_comply=False)
 
 
+@rule_of("57.A")
+def by_moment_57a(case: Facts) -> None:
+    """At whose turn is not told: 57A and 57D in one sentence."""
+    case.meanwhile("by_moment", "premature", also=("57.C.1", "57.D"))
+
+
 def decide(case: Facts) -> None:
     """Whose card? at whose turn? exempt? then 57A."""
     if case.facts.by_declaring_side:
@@ -103,6 +109,8 @@ def decide(case: Facts) -> None:
             silent_57(case)
         declaring_side_57c3(case)
         return
+    if case.since("2017"):
+        by_moment_57a(case)
     when = case.facts.premature
     if when == "at_rho_turn":
         if not case.since("2017"):

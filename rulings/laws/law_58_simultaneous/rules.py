@@ -51,9 +51,19 @@ def several_58b2(case: Facts) -> None:
         case.say("declarer_takes_back")
         case.set(penalty_cards=[])
         return
+    if case.known.visible_cards is not None and case.known.choice_card is None and case.known.penalty_kind is None:
+        by_choice_50b(case)
+        return
     kind = case.facts.penalty_kind
     case.say("others_minor" if kind == "minor" else "others_major", also=("50.B",))
     penalty_card_50b(case, offender, tuple(dict.fromkeys((*earlier_cards(case.known), *(others or ())))), kind)
+
+
+@rule_of("50.B")
+def by_choice_50b(case: Facts) -> None:
+    """Of an honour and a spot card the kind of the other hangs on which of them he plays: that is asked."""
+    case.say("other_by_choice")
+    case.set(card=case.facts.choice_card)
 
 
 @rule_of("58.B.3")

@@ -58,8 +58,15 @@ def offending_side_60c(case: Facts) -> None:
     case.set(result="rights_unaffected", deemed_in_turn=False)
 
 
+@rule_of("60.A.1", editions=ALL)
+def by_whom_60(case: Facts) -> None:
+    """Who played is not told: what follows from each."""
+    case.meanwhile("by_whom", "played_by", also=("60.A.2", "60.B", "60.C"))
+
+
 def decide(case: Facts) -> None:
     """By who played."""
+    by_whom_60(case)
     RULES[case.facts.played_by](case)
 
 

@@ -91,7 +91,10 @@ def premature_57a(case: Facts) -> None:
 @rule_of("62.C.3", exception_to=("63.B",))
 def both_62c3(case: Inquiry[Any]) -> bool:
     """Both sides revoked to the same trick and only one has played to the next: both revokes must be corrected."""
-    if not case.facts.both_revoked_same_trick or case.facts.played_on_by != "one_side":
+    if not case.facts.both_revoked_same_trick:
+        return False
+    case.meanwhile("both_by_play", "played_on_by", also=("62.A", "64.B.7", "64.C.2.b"))
+    if case.facts.played_on_by != "one_side":
         return False
     case.say("both_corrected", also=("63.B", "64.B.8", "16.C.2"))
     case.set(must_be_corrected=True)

@@ -111,7 +111,7 @@ class EstablishmentFacts(RevokeFacts):
 def _established(known: Any) -> bool | None:
     since = known.since_revoke
     if since is None:
-        return None
+        return False if known.both_revoked_same_trick and known.played_on_by == "neither" else None
     return since in ESTABLISHING
 
 

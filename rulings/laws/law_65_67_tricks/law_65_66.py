@@ -47,6 +47,8 @@ def _turned(case: Facts) -> bool:
 @rule_of("66.A", editions=BOTH)
 def current_66a(case: Facts) -> None:
     """Declarer or a defender, his own card still face up and his side not having played on, may see the trick."""
+    if case.since("2017"):
+        case.meanwhile("current_while", "player", also=("66.B",))
     dummy = case.facts.player == "dummy"
     allowed = not dummy and _in_time(case) and not _turned(case)
     _conclude(case, allowed, "current", "dummy_refused" if dummy else "current_refused")
@@ -55,7 +57,10 @@ def current_66a(case: Facts) -> None:
 @rule_of("66.B")
 def own_card_66b(case: Facts) -> None:
     """Until his side has played to the next trick declarer or a defender may look at his own last card, not show it."""
+    case.meanwhile("own_card_while", "player", also=("66.C",))
     dummy = case.facts.player == "dummy"
+    if not dummy:
+        case.meanwhile("own_card_while", "own_side_played_next", also=("66.C",))
     allowed = not dummy and not case.facts.own_side_played_next
     _conclude(case, allowed, "own_card", "dummy_refused" if dummy else "own_card_late")
 

@@ -16,6 +16,8 @@ def established_69a(case: Facts) -> bool:
     if not case.facts.agreed or case.facts.objected:
         case.route("contested_claim", "objected", also=("70",))
         return False
+    if case.edition != "1997":
+        case.meanwhile("settled_when", "since_agreement", also=("70", "69.B", "79.C"))
     if case.facts.since_agreement == "open":
         case.headline("may_object")
         case.set(result="may_still_object", acquiesced=False)
@@ -34,6 +36,7 @@ def recorded_69a(case: Facts) -> None:
 @rule_of("69.B", editions=NEWER)
 def too_late_69b(case: Facts) -> bool:
     """Withdrawal only within the correction period of 79C."""
+    case.meanwhile("withdrawn_in_time", "within_correction_period", also=("79.C", "69.B.1", "69.B.2"))
     if case.facts.within_correction_period:
         return False
     case.headline("too_late", also=("79.C",))
@@ -54,6 +57,8 @@ def too_late_1997_69b(case: Facts) -> bool:
 @rule_of("69.B.1", editions=NEWER, renumbered={"1997": "69.B"})
 def already_won_69b1(case: Facts) -> bool:
     """A trick was given up that the side had actually won."""
+    if case.edition != "1997":
+        case.meanwhile("withdrawn_for_tricks", "trick_in_question", also=("69.B.2",))
     if case.facts.trick_in_question != "already_won":
         return False
     case.headline("restored_won")

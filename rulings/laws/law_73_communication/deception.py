@@ -22,6 +22,7 @@ def lawful_73e1(case: Facts) -> bool:
     """By a call or play as such: allowed, unless emphasized by haste or hesitation, or protected by an agreement."""
     if settled(case) and case.untold("act"):
         return False  # no adjustment by 73E1 or by 73E2: the means need not be asked
+    case.meanwhile("by_means", "act", also=("73.D.2", "73.E.2"))
     if case.facts.act != "call_or_play" or case.facts.emphasized:
         return False
     if case.facts.concealed_understanding:

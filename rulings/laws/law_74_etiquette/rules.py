@@ -41,7 +41,10 @@ def disputed_85a1(case: Facts) -> None:
 @rule_of("74.B.4")
 def not_to_disconcert(case: Facts) -> bool:
     """Playing on, or varying the tempo, is a breach only for the purpose of disconcerting an opponent (B4, C7)."""
-    if case.facts.breach not in ("prolonged_play", "varying_tempo") or case.facts.finding_to_disconcert:
+    if case.facts.breach not in ("prolonged_play", "varying_tempo"):
+        return False
+    case.meanwhile("if_to_disconcert", "finding_to_disconcert", also=("74.C.7", "90.A"))
+    if case.facts.finding_to_disconcert:
         return False
     case.headline("not_to_disconcert", also=("74.C.7",))
     case.set(result="no_breach", procedural_penalty="none", adjusted_score="none")
@@ -81,8 +84,15 @@ def misled_73d2(case: Facts) -> None:
         case.say("also_deception", also=("73.E.2",))
 
 
+@rule_of("74.A")
+def by_breach_74(case: Facts) -> None:
+    """What was done is not told: what the law asks of everybody, and what the director may do."""
+    case.meanwhile("by_breach", "breach", also=("74.B", "74.C", "90.A", "91.A"))
+
+
 def decide(case: Facts) -> None:
     """The exceptions the law itself makes, then the breach and what other laws add."""
+    by_breach_74(case)
     if inadvertent_74c5(case) or not_needless_74c8(case) or not_to_disconcert(case):
         return
     breach_74(case)

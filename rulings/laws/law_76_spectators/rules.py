@@ -90,10 +90,17 @@ def informed_16d1(case: Facts) -> None:
         case.set(adjusted_score="none")
 
 
+@rule_of("76.B")
+def what_he_may_76b(case: Facts) -> None:
+    """What the spectator did is not told: what he may not do."""
+    case.meanwhile("what_he_may", "conduct", also=("76.B.1", "76.B.2", "76.B.3", "76.B.5", "76.C.1"))
+
+
 def decide(case: Facts) -> None:
     """Status; the act; and where it was not allowed, control and information."""
     if not_spectator_76d(case):
         return
+    what_he_may_76b(case)
     conduct = case.facts.conduct
     if conduct == "more_than_one_hand":
         forbidden = one_hand_76b1(case)

@@ -28,6 +28,7 @@ def claim_79b1(case: Facts) -> bool:
 @rule_of("79.B.2")
 def director_decides_79b2(case: Facts) -> bool:
     """Otherwise the director determines what score is recorded."""
+    case.meanwhile("by_round", "called_before_round_end", also=("79.B.3",))
     if not case.facts.called_before_round_end:
         return False
     case.headline("director_decides", also=("79.A.1",))
@@ -74,6 +75,7 @@ def late_error_79c2(case: Facts) -> None:
 @rule_of("92.B")
 def request_92b(case: Facts) -> None:
     """The right to ask for or appeal a ruling ends 30 minutes after the official score is available by default."""
+    case.meanwhile("request_period", "within_period", also=("81.C.3",))
     if case.facts.within_period:
         case.headline("in_time", also=("81.C.3",))
         case.set(result="in_time")
@@ -85,6 +87,7 @@ def request_92b(case: Facts) -> None:
 @rule_of("8.B.1")
 def round_8b1(case: Facts) -> None:
     """The round ends at the director's signal; at a table still in play, when the players have moved on."""
+    case.meanwhile("round_ends_when", "players_moved_on")
     if case.facts.players_moved_on:
         case.headline("round_over")
         case.set(result="round_over")
@@ -103,8 +106,15 @@ def deferred_8b2(case: Facts) -> bool:
     return True
 
 
+@rule_of("79.B.2")
+def by_matter_79(case: Facts) -> None:
+    """What it is about is not told: the times that Laws 79 and 92 set."""
+    case.meanwhile("by_matter", "matter", also=("79.B.3", "79.C.1", "92.B", "79.A.2"))
+
+
 def decide(case: Facts) -> None:
     """By what is asked, each in the order of its law."""
+    by_matter_79(case)
     matter = case.facts.matter
     if matter == "trick_not_won_accepted":
         not_won_79a2(case)

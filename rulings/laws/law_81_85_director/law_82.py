@@ -28,8 +28,15 @@ def adjust_82c(case: Facts) -> None:
         case.set(adjusted_score="artificial", procedure="artificial_score")
 
 
+@rule_of("82.B")
+def while_it_can_82b(case: Facts) -> None:
+    """Whether it can still be put right is not told: 82B or 82C."""
+    case.meanwhile("while_it_can", "can_still_be_rectified", also=("82.C",))
+
+
 def decide(case: Facts) -> None:
     """82B while it can be put right, else 82C."""
+    while_it_can_82b(case)
     if case.facts.can_still_be_rectified:
         rectify_82b(case)
     else:

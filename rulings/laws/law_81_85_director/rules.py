@@ -53,6 +53,7 @@ def undetermined_85b(case: Facts) -> None:
 @rule_of("84.A")
 def nothing_84a(case: Facts) -> bool:
     """No rectification and no ground for discretion: play goes on."""
+    case.meanwhile("if_damage", "finding_damage_likely", also=("84.D",))
     if case.facts.finding_damage_likely:
         return False
     case.headline("play_on")
@@ -100,16 +101,30 @@ def waive_81c5(case: Facts) -> None:
         case.set(may_be_waived=False)
 
 
+@rule_of("84")
+def agreed_or_not_84(case: Facts) -> None:
+    """Whether the facts are agreed is not told: 84 or 85."""
+    case.meanwhile("agreed_or_not", "facts_agreed", also=("84.A", "84.B", "84.C", "85.A.1", "85.B"))
+
+
+@rule_of("84.B")
+def by_law_84b(case: Facts) -> None:
+    """What the law provides for the case is not told: 84A to D."""
+    case.meanwhile("by_law", "law_provides", also=("84.A", "84.C", "84.D"))
+
+
 def decide(case: Facts) -> None:
     """In time? Facts agreed (84) or disputed (85)? Then 84A to D, and a waiver."""
     if too_late_81c3(case):
         return
     if too_severe_12b2(case):
         return
+    agreed_or_not_84(case)
     if not case.facts.facts_agreed and not disputed_85a(case):
         if case.known.finding_facts_established is False:
             undetermined_85b(case)
         return
+    by_law_84b(case)
     provides = case.facts.law_provides
     if provides == "no_rectification":
         if not nothing_84a(case):
