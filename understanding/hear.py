@@ -5,12 +5,15 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import replace
 
+from bridge.table.findings import Irregularity
 from bridge.table.irregularities import irregularities
 from bridge.table.model import Table as Replayed
-from bridge.table.replay import replay
+from bridge.table.replay import State, replay
 from bridge.table.shape import TableError
+from corpus.errors import BadFacts
 from corpus.model import Language
 from rulings.table.choosing import in_order, procedure_of
+from rulings.table.rule import Ruled, rule_whole
 from understanding.acts import acts
 from understanding.circumstances import circumstances, fired
 from understanding.clauses import Text, cut
@@ -23,6 +26,8 @@ from understanding.rank import model, shares_of, together
 from understanding.senses import senses
 from understanding.timelines import timelines
 
+_ACTED = ("call", "lead", "play")
+"""What a player does who may be bound by a ruling."""
 TEXT = "text"
 """The label of a question that looks something up, in `data/questions.npz`."""
 
@@ -66,16 +71,33 @@ def seen(table: Table, text: str, language: Language) -> Heard:
     return _replayed(Heard(text, language, "case", ((table, 1.0),)))
 
 
+def _irregular(table: Replayed) -> tuple[tuple[Irregularity, ...], State, tuple[Ruled, ...]]:
+    """What was irregular, the state, and the rulings that something disobeys, which is irregular too.
+
+    Nothing can disobey a ruling but a call or a card that came after what was ruled: without one nothing is ruled here.
+    """
+    state = replay(table)
+    found = irregularities(table, state)
+    first = min((item.n for item in found if item.n is not None), default=None)
+    if first is None or not any(event.act in _ACTED and event.n > first for event in table.done):
+        return found, state, ()
+    try:
+        whole = rule_whole(table, state=state)
+    except BadFacts:
+        return found, state, ()
+    broken = any(item.detail.get("breach") for item in whole.found)
+    return whole.found, whole.state, tuple(whole.rulings) if broken else ()
+
+
 def _replayed(heard: Heard) -> Heard:
     """The likeliest table replayed: its state, and what was irregular with the procedure of each, in order."""
     try:
         table = Replayed.from_json(heard.table)
     except TableError as error:
         return replace(heard, notes=(*heard.notes, f"not a table: {error}"))
-    state = replay(table)
-    found = irregularities(table, state)
+    found, state, ruled = _irregular(table)
     shown = [(item, procedure_of(item, state, found)) for item in in_order(found, state)]
     kept = tuple((item, name) for item, name in shown if name is not None)
     names = tuple(item.what for item in found)
     note = "irregular: " + (", ".join(f"{item.what} -> {name}" for item, name in shown) or "nothing")
-    return replace(heard, state=state, shown=kept, irregular=names, notes=(*heard.notes, note))
+    return replace(heard, state=state, shown=kept, ruled=ruled, irregular=names, notes=(*heard.notes, note))

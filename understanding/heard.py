@@ -32,6 +32,8 @@ class Heard:
     """The replayed state of the likeliest table (`bridge.table.replay`), None where nothing was replayed."""
     shown: tuple[tuple[Any, str], ...] = ()
     """The irregularities of the state that are ruled, each with its procedure, in the order they are ruled."""
+    ruled: tuple[Any, ...] = ()
+    """The rulings (`rulings.table.rule.Ruled`) that something of the table disobeys; none where nothing does."""
     irregular: tuple[str, ...] = ()
     """The names of all irregularities found."""
     notes: Sequence[str] = ()
@@ -61,9 +63,11 @@ class Heard:
         if self.state is None:
             return {}
         from rulings.table import facts_for
+        from rulings.table.standing import standing
 
         focus = next((item for item, name in self.shown if name == procedure), None)
-        found = facts_for(procedure, self.state.table, self.state, focus)
+        left = standing(self.ruled, self.state, focus.n) if focus is not None and focus.detail.get("breach") else ()
+        found = facts_for(procedure, self.state.table, self.state, focus, left)
         left_out = set() if focus is not None else set(OF_THE_OFFENCE)
         if not any(row["act"] in ("replace", "withdraw") for row in self.table["events"]):
             left_out.add(
