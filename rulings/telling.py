@@ -38,7 +38,8 @@ def tell(procedure: str, facts: Mapping[str, Any], language: str = "en") -> list
                 told += [FactInWords(name, one) for one in _still_in_force(found.home, value, language)]
                 continue
             home = speaker(found.home, field.home, "facts", name, "ask")
-            told.append(FactInWords(name, tell_fact(field, home, value, language, dict(people))))
+            if words := tell_fact(field, home, value, language, dict(people)):
+                told.append(FactInWords(name, words))
     return told
 
 

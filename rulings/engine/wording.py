@@ -107,8 +107,11 @@ def tell_value(home: str, name: str, value: Any, language: str) -> str:
 
 
 def tell_fact(field: Field, home: str, value: Any, language: str, people: dict[str, Any]) -> str:
-    """How one known fact is told in a situation: `tell` per value, or with {value}."""
+    """How one known fact is told: `tell` per value, or with {value}; an empty list by its `empty`, or not at all."""
     where = ("facts", field.name, "tell")
+    if isinstance(value, (list, tuple)) and not value:
+        none = ("facts", field.name, "empty")
+        return text(home, none, language, people) if find(home, *none) else ""
     per_value = (*where, value_key(value))
     if field.type.finite and find(home, *per_value):
         return text(home, per_value, language, people)

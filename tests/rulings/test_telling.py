@@ -52,3 +52,17 @@ def test_penalty_cards_are_told_with_player_and_card(language: str) -> None:
     told = next(item.text for item in tell("penalty_card_play", facts, language) if item.fact == "penalty_cards")
     seat = {"hu": "Nyugat", "pl": "Zachód", "nb": "Vest", "en": "West"}[language]
     assert f"{seat}: \u26605; \u2666K" in told
+
+
+@pytest.mark.parametrize(
+    ("language", "words"),
+    [
+        ("hu", "Soron még senki sem licitált."),
+        ("pl", "Nikt jeszcze nie zgłosił zapowiedzi w swojej kolejności."),
+        ("nb", "Ingen hadde meldt i tur ennå."),
+        ("en", "Nobody had called in turn yet."),
+    ],
+)
+def test_an_auction_that_has_not_begun_is_told_as_such(language: str, words: str) -> None:
+    told = tell("pass_out_of_rotation", {"dealer": "N", "auction": []}, language)
+    assert [row.text for row in told if row.fact == "auction"] == [words]
