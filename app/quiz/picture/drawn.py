@@ -98,8 +98,8 @@ def contract_words(table: Mapping[str, Any], language: Language) -> str:
     if "contract" not in table:
         return ""
     words = format_call(parse_call(table["contract"]), language)
-    doubled = f" {format_call(parse_call(table['doubling']), language)}" if "doubling" in table else ""
-    return words + doubled
+    doubling = {"X": "doubled", "XX": "redoubled"}.get(table.get("doubling", ""))
+    return message(language, f"quiz.{doubling}", bid=words) if doubling else words
 
 
 def auction_rows(table: Mapping[str, Any], language: Language) -> tuple[tuple[str, ...], ...]:
