@@ -21,6 +21,8 @@ from understanding.model import Mention, Table
 SEATS = ("N", "E", "S", "W")
 OWN = ("dealer", "declarer", "contract", "vulnerable", "me")
 """Circumstances of a person that stay when somebody else turns out to have acted."""
+TURN = ("on_lead", "on_turn")
+"""Circumstances of the one player whose turn it was: never the same who acted out of it."""
 ONE = ("dealer", "declarer", "contract", "trick", "vulnerable")
 """Circumstances of which a table has one: told again they replace it."""
 NEAR = 2
@@ -131,11 +133,21 @@ def _put_right(
         if kind == "who" and old is None and not _says_who(str(new.value), told, heard, table):
             continue
         if made := _exchanged(before, name, kind, old.value if old else None, str(new.value), told):
-            return made
+            return (_turned(made[0], heard.table), made[1]) if kind == "who" else made
         stands = [fact for fact, value in known.items() if value is not None and _kind_of(value) == kind]
         if kind in ("card", "who") and stands and known[stands[0]] != new.value:
             return table, ((kind, str(old.value) if old else str(known[stands[0]]), str(new.value)),)
     return None
+
+
+def _turned(table: Table, told: Mapping[str, Any]) -> Table:
+    """The table with the turn that the text tells; else without one that whoever acted out of turn would have had."""
+    rows = [row for row in told.get("circumstances", ()) if row["is"] in TURN and row.get("who") in SEATS]
+    if rows:
+        return _circumstances(table, rows)
+    out = {row.get("who") for row in table["events"] if "out_of_turn" in row.get("how", ())}
+    kept = [row for row in table.get("circumstances", ()) if row["is"] not in TURN or row.get("who") not in out]
+    return {**table, "circumstances": kept}
 
 
 def _single(one: Mention) -> bool:

@@ -72,6 +72,17 @@ def test_the_third_turn_hears_the_second(service: Service) -> None:
     assert "♥9 instead of ♥10" in fourth["course"]["said"]
 
 
+def test_who_acted_and_whose_turn_it_was_are_put_right_together(service: Service) -> None:
+    """Told the wrong way round: "played" is no word for declarer here, and nobody is both in turn and out of it."""
+    first = service.ask("Syd spiller 4 spar. Vest spilte ut hjerter konge, men det var øst sin tur.", "nb")
+    for text in ("nei, det var øst som spilte ut, og vest sin tur", "nei, det var øst som spilte ut"):
+        reply = service.reply(text, None, first)
+        assert reply["procedure"]["name"] == "opening_lead_out_of_turn"
+        assert reply["procedure"]["facts"]["offender"] == "E"
+        assert reply["procedure"]["facts"]["contract"]["declarer"] == "S"
+        assert "Øst i stedet for Vest" in reply["course"]["said"]
+
+
 ANOTHER: list[tuple[Language, str]] = [
     ("hu", "másik kérdés: mi az a kényszerpassz?"),
     ("pl", "nowe pytanie: kiedy kończy się licytacja?"),
