@@ -58,6 +58,14 @@ def label(store: Store, full_id: str) -> str:
     return label_of(store.get(full_id)) if full_id in store else full_id
 
 
+def label_read(store: Store, full_id: str, language: Language) -> str:
+    """The label of a full id for a reader, in her language; the id itself when the store does not have it."""
+    if full_id not in store:
+        return full_id
+    found = store.get(full_id)
+    return label_for(store, shown(store, full_id, language) if source(found.source).in_force else found, language)
+
+
 def shown(store: Store, canonical: str, language: Language) -> Provision:
     """The text of a provision in force that a reader of `language` gets.
 

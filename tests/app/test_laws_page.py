@@ -110,3 +110,12 @@ def test_references_of_another_countrys_rules_are_left_out(service: Service) -> 
 
     assert "VSz" in cited_by(lang="hu")
     assert "VSz" not in cited_by(lang="nb")
+
+
+@pytest.mark.parametrize(("language", "words"), [("en", "Undertrick"), ("pl", "Lewa wpadkowa"), ("nb", "Bet")])
+def test_definitions_that_refer_to_a_law_go_by_the_readers_word(
+    service: Service, language: Language, words: str
+) -> None:
+    links = " ".join(row.value for row in opened(p="77", lang=language).markdown)
+    assert words in links
+    assert "Bukás" not in links

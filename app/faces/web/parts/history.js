@@ -36,9 +36,17 @@ function goToNewest(moved) {
   for (const kind of ["wheel", "touchstart", "keydown", "mousedown"]) {
     window.addEventListener(kind, leave, { once: true, passive: true, capture: true });
   }
+  const behavior = still ? "auto" : "smooth";
   const go = () => {
     const newest = document.querySelector(".st-key-newest-answer");
-    if (newest && !left) newest.scrollIntoView({ block: "start", behavior: still ? "auto" : "smooth" });
+    if (!newest || left) return;
+    // on a laptop a first ruling stands below the head of the page, where the law beside it begins too
+    const page = newest.closest("[data-testid=stMain]"), box = document.querySelector("[data-testid=stBottom]");
+    const said = newest.querySelector(".headline") || newest;
+    const end = page && said.getBoundingClientRect().bottom + page.scrollTop;
+    const room = window.innerHeight - (box ? box.offsetHeight : 0);
+    if (page && window.innerWidth >= 1100 && end < room) page.scrollTo({ top: 0, behavior });
+    else newest.scrollIntoView({ block: "start", behavior });
   };
   // the answer is still being drawn, and the page may jump to its end by itself: go there again until it has settled
   for (const wait of [150, 600, 1300]) setTimeout(go, wait);
@@ -62,7 +70,7 @@ export default function (component) {
       button.type = "button";
       button.textContent = row.q;
       const small = document.createElement("small");
-      small.textContent = new Date(row.at).toLocaleString() + (row.title ? " · " + row.title : "");
+      small.textContent = new Date(row.at).toLocaleString(document.documentElement.lang || undefined) + (row.title ? " · " + row.title : "");
       button.appendChild(small);
       button.onclick = () => setTriggerValue("open", row);
       item.appendChild(button);

@@ -11,7 +11,7 @@ import streamlit as st
 from app.faces.web.parts.quotation import part, quotation
 from app.faces.web.session import jurisdiction, language, say, service
 from app.looking_up.marking import marked
-from app.looking_up.provisions import label
+from app.looking_up.provisions import label_read
 from app.messages import message
 from corpus.jurisdictions import foreign
 from corpus.manifest import source
@@ -63,24 +63,33 @@ def provision(
         st.html(f'<div class="standing">{html.escape(standing(document))}</div>')
     else:
         st.html(f'<div class="standing">{html.escape(_without_text())}</div>')
-    if document["text"] and text:
-        with st.container() if is_read(own) else st.expander(say("original"), icon=":material/translate:"):
-            if link is not None:
-                st.html(quotation(own, part(marked(service().store, own, link), passage)))
-            else:
-                law_text(document["text"], document["in_force"])
+    if is_read(own):
+        _words(document, own, link, passage, text)
+    elif document["text"] and text:
+        with st.expander(say("original"), icon=":material/translate:"):
+            _words(document, own, link, passage, text)
     for row in document["departures"]:
         st.html(f'<div class="note">{html.escape(" ".join((row["text"], row["follows"])).strip())}</div>')
-    for note in document["footnotes"]:
-        st.html(f"<small>* {html.escape(note['text'])}</small>")
-    if document["printed"]:
-        with st.expander(say("printed")):
-            law_text(document["printed"], document["in_force"])
     rows = [row for row in document["parallels"] if _of_use(row)]
     if rows:
         with st.expander(say("parallels"), icon=":material/compare_arrows:"):
             parallels(rows)
     references(document)
+
+
+def _words(
+    document: dict[str, Any], own: Provision, link: Callable[[str], str] | None, passage: Passage | None, text: bool
+) -> None:
+    """The text with its footnotes, and as it was printed."""
+    if document["text"] and text and link is not None:
+        st.html(quotation(own, part(marked(service().store, own, link), passage)))
+    elif document["text"] and text:
+        law_text(document["text"], document["in_force"])
+    for note in document["footnotes"]:
+        st.html(f"<small>* {html.escape(note['text'])}</small>")
+    if document["printed"]:
+        with st.expander(say("printed")):
+            law_text(document["printed"], document["in_force"])
 
 
 def _without_text() -> str:
@@ -114,6 +123,7 @@ def references(document: dict[str, Any]) -> None:
     for key, cited in (("cites", out), ("cited_by", document["cited_by"])):
         if names := [name for name in cited if not foreign(name.partition(":")[0], jurisdiction(), language())]:
             links = ", ".join(
-                f"[{label(store, name)}](laws?p={name}&lang={language()})" for name in dict.fromkeys(names)
+                f"[{label_read(store, name, language())}](laws?p={name}&lang={language()})"
+                for name in dict.fromkeys(names)
             )
             st.markdown(f"{say(key)}: {links}")
