@@ -117,6 +117,12 @@ def spoken(document: Document) -> str:
     return "\n".join(rows)
 
 
+def left_open(document: Document) -> str:
+    """What was asked and is not answered, in a sentence; empty where everything is."""
+    rows = [row["text"].rstrip("?!. ") for row in document["unanswered"]]
+    return message(document["language"], "answer.unanswered", what="; ".join(rows)) if rows else ""
+
+
 def _marks(numbers: Sequence[int]) -> str:
     return "".join(f"[{number}]" for number in dict.fromkeys(numbers))
 

@@ -18,6 +18,7 @@ from app.asking.quoted import applies, quoted
 from app.asking.refused import not_read, refused
 from app.asking.ruled import ruled
 from app.asking.told import rule_told
+from app.asking.unanswered import unanswered
 from app.asking.witnessed import asks, chosen, heard_by, joined, otherwise
 from app.input.question import question as read_question
 from app.looking_up.library import Library
@@ -57,6 +58,7 @@ def ask(
     with one_answer():
         document = answer(library, text, language, place, edition, facts or {}, reader, said)
         document = plainer(document, document["language"])
+    document["unanswered"] = unanswered(library.store, document)
     seconds = time.perf_counter() - started
     document["elapsed_ms"] = round(seconds * 1000, 2)
     name = (document["procedure"] or {}).get("name", "")

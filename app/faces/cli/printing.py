@@ -6,6 +6,7 @@ import json
 import sys
 from typing import TYPE_CHECKING, Any
 
+from app.answering import left_open
 from app.messages import message
 from corpus.model import Language
 
@@ -106,6 +107,8 @@ def print_answer(document: dict[str, Any], full: bool = False) -> None:
         console.print(Text(f"{f'{place}.' if listed else '-'} {option['text']}"))
     if document["next_question"]:
         console.print(Text(document["next_question"]["text"], style="italic"))
+    if left := left_open(document):
+        console.print(Text(left, style="dim"))
     if not full:
         return
     console.print()

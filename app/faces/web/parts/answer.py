@@ -9,6 +9,7 @@ from typing import Any
 
 import streamlit as st
 
+from app.answering import left_open
 from app.faces.web.parts.call_picker import Act
 from app.faces.web.parts.citation import chip
 from app.faces.web.parts.field import field
@@ -93,6 +94,8 @@ def _headline(document: dict[str, Any], key: str) -> None:
         for row in document["citations"]:
             if row["n"] in cited and "<a " not in lines:
                 _numbered(row, f"{key}-head")
+        if left := left_open(document):
+            st.html(f'<div class="note">{coloured(left)}</div>')
 
 
 def _linked(text: str) -> str:
