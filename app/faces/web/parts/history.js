@@ -41,7 +41,7 @@ function goToNewest(moved) {
     const newest = document.querySelector(".st-key-newest-answer");
     if (!newest || left) return;
     // on a laptop a first ruling stands below the head of the page, where the law beside it begins too
-    const page = newest.closest("[data-testid=stMain]"), box = document.querySelector("[data-testid=stBottom]");
+    const page = newest.closest(".stMain"), box = document.querySelector("[data-testid=stBottom]");
     const said = newest.querySelector(".headline") || newest;
     const end = page && said.getBoundingClientRect().bottom + page.scrollTop;
     const room = window.innerHeight - (box ? box.offsetHeight : 0);
