@@ -7,6 +7,8 @@ from collections.abc import Iterable, Mapping
 from functools import cache
 from typing import TYPE_CHECKING, Any
 
+from app.looking_up.documents import ProvisionDocument, SearchDocument
+
 if TYPE_CHECKING:
     from app.service import Service
 
@@ -41,17 +43,17 @@ def table(happened: Mapping[str, Any] | str, language: str = "en", edition: str 
     return _service().table(text, None, edition, language)
 
 
-def search(query: str, k: int = 10, language: str | None = None) -> Document:
+def search(query: str, k: int = 10, language: str | None = None) -> SearchDocument:
     """Ranked provisions for a question, words or the number of a law."""
     return _service().search(query, k, language)
 
 
-def show(provision: str, language: str | None = None) -> Document:
+def show(provision: str, language: str | None = None) -> ProvisionDocument:
     """One provision (27B1a, VSz 29, Ulti II.C.4) with its text, parallels and cross-references."""
     return _service().show(provision, language)
 
 
-def compare(provision: str, language: str | None = None) -> Document:
+def compare(provision: str, language: str | None = None) -> ProvisionDocument:
     """One provision beside its texts in the other editions and languages."""
     return _service().show(provision, language, compare=True)
 

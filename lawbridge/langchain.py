@@ -7,7 +7,7 @@ retriever(k=3, language="en").invoke("insufficient bid")
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from typing import Any
 
 from langchain_core.callbacks import CallbackManagerForRetrieverRun
@@ -40,7 +40,7 @@ def tools() -> list[BaseTool]:
     return [_tool(getattr(lawbridge, name)) for name in lawbridge.__all__]
 
 
-def _document(hit: dict[str, Any]) -> Document:
+def _document(hit: Mapping[str, Any]) -> Document:
     about = {key: value for key, value in hit.items() if key != "text"}
     text = f"{hit['label']} {hit['title']}\n{hit['text']}".strip()
     return Document(page_content=text, metadata=about, id=f"{hit['source']}:{hit['provision']}")

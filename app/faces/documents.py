@@ -10,7 +10,7 @@ from typing import Any
 
 from pydantic import BaseModel, ConfigDict
 
-CONTRACT = "2.2.0"
+CONTRACT = "2.2.1"
 """Version of the contract: a field that is added raises the second number; what is taken or changed, the first."""
 Row = dict[str, Any]
 
@@ -106,11 +106,11 @@ class ProvisionShown(_Document):
 
     source: str
     provision: str
-    canonical: str
+    canonical: str | None
     label: str
     title: str
     text: str
-    printed: str
+    printed: str | None
     kind: str
     language: str
     edition: str

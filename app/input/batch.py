@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from typing import Any
 
 from app.input.files import json_object
 from corpus.errors import BadInput, LawbridgeError
 
 
-def batch(rows: Iterable[bytes], answer: Callable[[dict[str, Any]], dict[str, Any]]) -> Iterator[dict[str, Any]]:
+def batch(rows: Iterable[bytes], answer: Callable[[dict[str, Any]], Mapping[str, Any]]) -> Iterator[dict[str, Any]]:
     """One document a line, in order: the answer with the line's id, or {"id", "error"} for a line that is bad."""
     for line in rows:
         if not line.strip():

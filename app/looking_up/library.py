@@ -5,10 +5,11 @@ from __future__ import annotations
 import time
 from functools import cached_property
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from app.input.question import question as read_question
 from app.looking_up import provisions, searching
+from app.looking_up.documents import ProvisionDocument, SearchDocument
 from app.messages import jurisdiction_code, language_code
 from corpus.citations import cited as find_cited
 from corpus.concepts import provisions_of
@@ -49,7 +50,7 @@ class Library:
 
         return Searcher(self.folder / "indexes")
 
-    def show_in_order(self, document: dict[str, Any]) -> list[dict[str, str]]:
+    def show_in_order(self, document: ProvisionDocument) -> list[dict[str, str]]:
         """What stands at the provision of a document of `show` and below it, as the text has it.
 
         Rows of `label`, `title`, `text`; a part of a text that stands below its list has neither label nor title.
@@ -72,13 +73,13 @@ class Library:
             return found.language if found.sure else reader
         return detect(text)
 
-    def show(self, typed: str, lang: str | None = None, compare: bool = False) -> dict[str, Any]:
+    def show(self, typed: str, lang: str | None = None, compare: bool = False) -> ProvisionDocument:
         """One provision, its parallels, cross-references and procedures (design section 10)."""
         return provisions.show(self.store, typed, language_code(lang) if lang else None, compare)
 
     def search(
         self, query: str, k: int = 10, lang: str | None = None, jurisdiction: str | None = None
-    ) -> dict[str, Any]:
+    ) -> SearchDocument:
         """Ranked provisions in force; an exact citation comes first.
 
         What holds in another country than the reader's (her language's, unless named) comes only where nothing fits.

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import re
-from typing import Any
 
+from app.looking_up.documents import CrossReference, DepartureTold, Footnote, Parallel, ProvisionDocument
 from app.messages import message
 from corpus import departures, ids
 from corpus.headings import heading_of
@@ -99,7 +99,7 @@ def older(store: Store, canonical: str, language: Language) -> list[tuple[Provis
     return result
 
 
-def parallel_document(link: Correspondence, store: Store, own: str, language: Language) -> dict[str, Any]:
+def parallel_document(link: Correspondence, store: Store, own: str, language: Language) -> Parallel:
     """One parallel of a provision, as the JSON of `show` and `search` has it."""
     other_id = link.old if link.current == own else link.current
     other = store.get(other_id) if other_id and other_id in store else None
@@ -138,7 +138,7 @@ def _names(store: Store, places: list[str]) -> str:
     return ", ".join(label_of(store.get(full_id)) for full_id in dict.fromkeys(places) if full_id in store)
 
 
-def show(store: Store, typed: str, language: Language | None = None, compare: bool = False) -> dict[str, Any]:
+def show(store: Store, typed: str, language: Language | None = None, compare: bool = False) -> ProvisionDocument:
     """The document of `lawbridge show`; raises BadProvisionId or UnknownProvision.
 
     A number alone means the Laws in force: they are shown in `language` where there is such a text.
@@ -148,7 +148,7 @@ def show(store: Store, typed: str, language: Language | None = None, compare: bo
     if language and ":" not in typed and provision.source == LAW_IN_FORCE:
         provision = shown(store, provision.full_id, language)
     language = language or provision.language
-    document: dict[str, Any] = {
+    return {
         "source": provision.source,
         "provision": provision.id,
         "label": label_of(provision),
@@ -167,63 +167,64 @@ def show(store: Store, typed: str, language: Language | None = None, compare: bo
         "footnotes": [_footnote(store, provision, note) for note in provision.footnotes],
         "parallels": _parallels(store, provision, canonical, language, compare),
         "cross_references": [
-            {
-                "words": citation.words,
-                "target": citation.target,
-                "also": list(citation.also),
-                "reason": citation.reason,
-            }
+            CrossReference(
+                words=citation.words, target=citation.target, also=list(citation.also), reason=citation.reason
+            )
             for citation in store.citations.get(provision.full_id, [])
         ],
         "cited_by": store.cited_by(provision.full_id),
         "procedures": procedures_on(store, provision, canonical),
         "departures": departures_of(provision, canonical, language),
     }
-    return document
 
 
-def departures_of(provision: Provision, canonical: str | None, language: Language) -> list[dict[str, str]]:
+def departures_of(provision: Provision, canonical: str | None, language: Language) -> list[DepartureTold]:
     """Where the text in force of a provision departs from the Laws: the sentence, and what the text shown follows."""
     entry = source(provision.source)
     if not canonical or not entry.in_force:
         return []
-    rows = []
+    rows: list[DepartureTold] = []
     for one in departures.at(canonical):
         own = canonical == provision.full_id
         if not own and entry.standing == "official":
             continue  # another official text has its own words
-        row = {"provision": canonical, "effect": one.effect, "text": one.sentence(language)}
-        rows.append(row | {"follows": "" if own else one.working_sentence(language)})
+        follows = "" if own else one.working_sentence(language)
+        rows.append({"provision": canonical, "effect": one.effect, "text": one.sentence(language), "follows": follows})
     return rows
 
 
-def _footnote(store: Store, provision: Provision, note: str) -> dict[str, str]:
+def _footnote(store: Store, provision: Provision, note: str) -> Footnote:
     found = store.provisions.get(f"{provision.source}:{note}")
     return {"provision": note, "text": found.text if found else ""}
 
 
 def _parallels(
     store: Store, provision: Provision, canonical: str | None, language: Language, compare: bool
-) -> list[dict[str, Any]]:
-    rows: list[dict[str, Any]] = []
+) -> list[Parallel]:
+    rows: list[Parallel] = []
     if provision.full_id != canonical and canonical:
         current = store.get(canonical)
         link = next(link for link in store.parallels(provision.full_id) if link.current == canonical)
-        rows.append(parallel_document(link, store, provision.full_id, language) | _text(current, compare))
+        rows.append(_with_text(parallel_document(link, store, provision.full_id, language), current, compare))
     for link in store.parallels(canonical or provision.full_id):
         if provision.full_id in (link.old, link.current) and provision.full_id != canonical:
             continue
         row = parallel_document(link, store, canonical or provision.full_id, language)
         other = store.provisions.get(f"{row['source']}:{row['provision']}")
-        rows.append(row | (_text(other, compare) if other else {}))
+        rows.append(_with_text(row, other, compare))
     return rows
 
 
-def _text(provision: Provision, compare: bool) -> dict[str, Any]:
-    extra: dict[str, Any] = {"label": label_of(provision), "language": provision.language, "edition": provision.edition}
-    if compare:
-        extra |= {"title": provision.title, "text": provision.text}
-    return extra
+def _with_text(row: Parallel, provision: Provision | None, compare: bool) -> Parallel:
+    if provision is None:
+        return row
+    named: Parallel = {
+        **row,
+        "edition": provision.edition,
+        "label": label_of(provision),
+        "language": provision.language,
+    }
+    return {**named, "title": provision.title, "text": provision.text} if compare else named
 
 
 def procedures_on(store: Store, provision: Provision, canonical: str | None) -> list[str]:

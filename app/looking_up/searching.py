@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import time
-from typing import Any
 
+from app.looking_up.documents import Hit, HitParallel, SearchDocument
 from app.looking_up.provisions import label_for, parallel_document, shown
 from corpus.headings import heading_of
 from corpus.manifest import source
@@ -14,9 +14,9 @@ from corpus.store import Store
 
 def document(
     store: Store, query: str, language: Language, ranked: list[tuple[str, float]], started: float
-) -> dict[str, Any]:
+) -> SearchDocument:
     """The JSON of a search; `ranked` holds (canonical full id, score), best first; `started` is a perf_counter."""
-    hits = []
+    hits: list[Hit] = []
     for canonical, score in ranked:
         provision = shown(store, canonical, language)
         entry = source(provision.source)
@@ -34,7 +34,9 @@ def document(
                 "standing": entry.standing,
                 "score": round(score, 6),
                 "parallels": [
-                    {key: row[key] for key in ("source", "provision", "relation", "how")}
+                    HitParallel(
+                        source=row["source"], provision=row["provision"], relation=row["relation"], how=row["how"]
+                    )
                     for link in store.parallels(canonical)
                     if (row := parallel_document(link, store, canonical, language))["provision"]
                 ],

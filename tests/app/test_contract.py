@@ -11,6 +11,7 @@ from pydantic import BaseModel
 
 from app.faces import documents
 from app.faces.documents import CONTRACT
+from app.looking_up.documents import ProvisionDocument, SearchDocument
 from app.service import Service
 
 API = (Path(__file__).parents[2] / "docs" / "api.md").read_text(encoding="utf-8")
@@ -49,6 +50,22 @@ def test_documents_have_every_field_and_no_other(document: type[BaseModel], make
     document.model_validate(made, strict=True)
     allowed = set(document.model_fields) | NOW_AND_THEN.get(document.__name__, set())
     assert set(made) <= allowed, "a field that is added raises the contract: documents.py, docs/api.md"
+
+
+def test_every_provision_can_be_shown_to_other_programs(service: Service) -> None:
+    """Most were printed as they are read, and some of an older book answer to no law in force."""
+    names = [*list(service.store.provisions)[::25], "laws-2017-hu:7.A", "laws-2007-pl:12.C.1.e"]
+    shown = [documents.ProvisionShown.model_validate(service.show(name), strict=True) for name in names]
+    assert any(one.printed is None for one in shown)
+    assert any(one.canonical is None for one in shown)
+
+
+@pytest.mark.parametrize(
+    ("document", "typed"),
+    [(documents.ProvisionShown, ProvisionDocument), (documents.SearchFound, SearchDocument)],
+)
+def test_what_is_typed_is_what_is_published(document: type[BaseModel], typed: Any) -> None:
+    assert set(document.model_fields) == set(typed.__annotations__)
 
 
 def test_the_fields_are_written_down_with_the_version() -> None:

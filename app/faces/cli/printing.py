@@ -4,9 +4,11 @@ from __future__ import annotations
 
 import json
 import sys
+from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any
 
 from app.answering import left_open
+from app.looking_up.documents import ProvisionDocument, SearchDocument
 from app.messages import message
 from corpus.model import Language
 
@@ -21,7 +23,7 @@ def print_json(document: Any) -> None:
     sys.stdout.flush()
 
 
-def print_provision(document: dict[str, Any], passages: list[dict[str, str]], language: Language) -> None:
+def print_provision(document: ProvisionDocument, passages: list[dict[str, str]], language: Language) -> None:
     """A provision as a reader wants it: label, title, text, what is below, footnotes, parallels, references."""
     from rich.console import Console
     from rich.text import Text
@@ -35,28 +37,28 @@ def print_provision(document: dict[str, Any], passages: list[dict[str, str]], la
             console.print(Text(f"\n{head}".rstrip(" "), style="bold") if head else Text(""))
         if row["text"]:
             console.print(Text(row["text"]))
-    for row in document["departures"]:
-        console.print(Text(f"! {row['text']} {row['follows']}", style="yellow"))
+    for one in document["departures"]:
+        console.print(Text(f"! {one['text']} {one['follows']}", style="yellow"))
     for note in document["footnotes"]:
         console.print(Text(f"* {note['text']}", style="italic"))
     if document["printed"]:
         console.print(Text(f"\n{message(language, 'web.printed')}: {document['printed']}", style="dim"))
     if document["parallels"]:
         console.print(Text(f"\n{message(language, 'web.parallels')}", style="bold"))
-    for row in document["parallels"]:
-        name = f"{row['source']}:{row['provision']}" if row["provision"] else row["source"]
-        relation = message(language, f"web.relation_{row['relation']}", edition=row["edition"])
-        note = f" - {row['note']}" if row["note"] else ""
-        console.print(Text(f"{name} ({relation}){note}"))
-        if row.get("text"):
-            console.print(Text(row["text"], style="dim"))
+    for other in document["parallels"]:
+        name = f"{other['source']}:{other['provision']}" if other["provision"] else other["source"]
+        relation = message(language, f"web.relation_{other['relation']}", edition=other["edition"])
+        remark = f" - {other['note']}" if other["note"] else ""
+        console.print(Text(f"{name} ({relation}){remark}"))
+        if text := other.get("text"):
+            console.print(Text(text, style="dim"))
     targets = [name for row in document["cross_references"] if row["target"] for name in (row["target"], *row["also"])]
     for key, names in (("web.cites", targets), ("web.cited_by", document["cited_by"])):
         if names:
             console.print(Text(f"\n{message(language, key)}: {', '.join(dict.fromkeys(names))}"))
 
 
-def print_worked_out(document: dict[str, Any], title: str, told: list[str], language: Language) -> None:
+def print_worked_out(document: ProvisionDocument, title: str, told: list[str], language: Language) -> None:
     """A law in whose reader's language no text is held: what it is about and comes to; the text is one option away."""
     from rich.console import Console
     from rich.text import Text
@@ -69,13 +71,13 @@ def print_worked_out(document: dict[str, Any], title: str, told: list[str], lang
     console.print(Text(f"{message(language, 'ask.hungarian_only')}: --compare", style="dim"))
 
 
-def _standing(document: dict[str, Any], language: Language) -> str:
+def _standing(document: Mapping[str, Any], language: Language) -> str:
     key = "ask.in_force" if document["in_force"] else "ask.old_edition"
     words = f"{document['source']}: {message(language, key, edition=document['edition'])}"
     return words + (f", {message(language, 'ask.working')}" if document["standing"] == "working" else "")
 
 
-def print_hits(document: dict[str, Any]) -> None:
+def print_hits(document: SearchDocument) -> None:
     """Search hits: label, title, the beginning of the text."""
     from rich.console import Console
     from rich.text import Text

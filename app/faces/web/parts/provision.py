@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 import html
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from typing import Any
 
 import streamlit as st
 
 from app.faces.web.parts.quotation import part, quotation
 from app.faces.web.session import jurisdiction, language, say, service
+from app.looking_up.documents import Parallel, ProvisionDocument
 from app.looking_up.marking import marked
 from app.looking_up.provisions import label_read
 from app.messages import message
@@ -27,7 +28,7 @@ def standing_of(name: str) -> str:
     )
 
 
-def standing(row: dict[str, Any]) -> str:
+def standing(row: Mapping[str, Any]) -> str:
     """Source, edition and whether it is in force, in the reader's language."""
     key = "ask.in_force" if row["in_force"] else "ask.old_edition"
     words = [message(language(), key, edition=row["edition"])]
@@ -78,7 +79,7 @@ def provision(
 
 
 def _words(
-    document: dict[str, Any], own: Provision, link: Callable[[str], str] | None, passage: Passage | None, text: bool
+    document: ProvisionDocument, own: Provision, link: Callable[[str], str] | None, passage: Passage | None, text: bool
 ) -> None:
     """The text with its footnotes, and as it was printed."""
     if document["text"] and text and link is not None:
@@ -97,13 +98,13 @@ def _without_text() -> str:
     return f"{words[:1].upper()}{words[1:]}"
 
 
-def _of_use(row: dict[str, Any]) -> bool:
+def _of_use(row: Parallel) -> bool:
     """The original, the older books and a reader's own working text; not the working text of a third language."""
     entry = source(row["source"])
     return entry.standing == "official" or entry.language == language()
 
 
-def parallels(rows: list[dict[str, Any]]) -> None:
+def parallels(rows: list[Parallel]) -> None:
     """The same place in other texts, changes named."""
     for row in rows:
         words = [
@@ -116,7 +117,7 @@ def parallels(rows: list[dict[str, Any]]) -> None:
             law_text(row["text"], row["source"] == LAW_IN_FORCE)
 
 
-def references(document: dict[str, Any]) -> None:
+def references(document: ProvisionDocument) -> None:
     """Cross-references out and in, as links to the law page."""
     store = service().store
     out = [name for row in document["cross_references"] if row["target"] for name in (row["target"], *row["also"])]
