@@ -8,7 +8,7 @@ from typing import Any
 from understanding.clauses import Text
 from understanding.matching import fire
 from understanding.model import Act, Clause, Mention, Said
-from understanding.subjects import antecedent
+from understanding.subjects import antecedent, on_the_table, owner
 
 _OF_EACH = ("not_done", "void", "count")
 """What may be told of several persons at once."""
@@ -30,7 +30,7 @@ def circumstances(text: Text, said: Sequence[Said], done: Sequence[Act]) -> list
             found.append({"me": _filled(row.row["me"], row.caught), "at": row.first})
         if text.left_open(row.first, row.last):
             continue
-        if "is" in row.row and not (row.row["is"] == "contract" and _no_bid(row)):
+        if "is" in row.row and not (row.row["is"] == "contract" and _no_bid(row)) and not _owns(text, row):
             made = _circumstance(text, row)
             found += [made | {"who": who} for who in _joint(text, row)] or [made]
     for act in done:
@@ -51,6 +51,14 @@ def _once(found: Sequence[dict[str, Any]]) -> list[dict[str, Any]]:
         if not any(bare == {key: value for key, value in one.items() if key not in ("words", "at")} for one in kept):
             kept.append(row)
     return kept
+
+
+def _owns(text: Text, said: Said) -> bool:
+    """Whether the role that a row tells of a person is named only as an owner: `Nyugat a felvevo treffjere ...`."""
+    named = said.caught.get("who")
+    begin = said.first if named is None else named.last + 1
+    roles = [one for one in text.mentions if one.kind == "who" and begin <= one.first <= said.last]
+    return any(one.value == said.row["is"] and owner(text, one) for one in roles)
 
 
 def _no_bid(said: Said) -> bool:
@@ -115,6 +123,7 @@ def _who(text: Text, said: Said) -> str | None:
         return str(wanted)
     clause = _clause(text, said.first)
     persons = [one for one in text.mentions if one.kind == "who" and clause.first <= one.first <= clause.last]
+    persons = [one for one in persons if not on_the_table(text, one)]
     if wanted == "owner":
         owned = [one for one in persons if one.case in ("dat", "gen", "obl")]
         persons = owned or persons

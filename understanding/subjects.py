@@ -67,11 +67,43 @@ def _behind_preposition(text: Text, one: Mention) -> bool:
         return True
     if placed(text, one):
         return True
+    return _owned(text, one)
+
+
+def owner(text: Text, one: Mention) -> bool:
+    """Whether a person is named only as the owner of what follows: `a felvevo treffjere`, `spilleforerens`, `'s`."""
+    return one.case == "gen" or _owned(text, one) or _bears_its_owner(text, one.last + 1)
+
+
+def _owned(text: Text, one: Mention) -> bool:
     behind = text.words[one.last + 1 : one.last + 2]
     return any(
         word.folded in text.book.words.get("owned", ()) and word.start == text.words[one.last].end + 1
         for word in behind
     ) and not _has(text, one.last + 2)
+
+
+def _bears_its_owner(text: Text, place: int) -> bool:
+    """Whether a word has the ending of what somebody owns (Hungarian), and is no verb."""
+    endings = tuple(text.book.words.get("owned_ending", ()))
+    if not endings or place >= len(text.words):
+        return False
+    word = text.words[place].folded
+    verb = any(one.kind == "verb" and one.first <= place <= one.last for one in text.mentions)
+    return len(word) > 3 and word.endswith(endings) and not verb and word not in text.book.words["claim"]
+
+
+def on_the_table(text: Text, one: Mention) -> bool:
+    """Whether a word for dummy is only where a card lies: `mistet kongen pa bordet`, but not `inne pa bordet`."""
+    if text.words[one.first].folded not in text.book.words.get("place", ()) or one.first < 1:
+        return False
+    if text.words[one.first - 1].folded not in text.book.words.get("on_place", ()):
+        return False
+    before = text.words[one.first - 2].folded if one.first > 1 else ""
+    if before in text.book.words.get("in_hand", ()):
+        return False
+    clause = next((two for two in text.clauses if two.first <= one.first <= two.last), None)
+    return clause is not None and any(verb.first < one.first for verb in text.within(clause, "verb"))
 
 
 def _has(text: Text, place: int) -> bool:
