@@ -93,6 +93,9 @@ def correct_hand_55b2(case: Facts, turn: str) -> None:
 @rule_of("60.B", editions=ALL)
 def played_too_soon_60b(case: Facts) -> bool:
     """A defender played after the withdrawal was required but before the correct lead: his card is a penalty card."""
+    played = case.known.defender is not None or case.known.defender_card is not None
+    if played and case.untold("defender_played_before_correct_lead"):
+        case.say("defender_if_too_soon", also=("50",))
     if not case.facts.defender_played_before_correct_lead:
         return False
     case.say("defender_too_soon", also=("50",))

@@ -150,6 +150,26 @@ def penalty_cards_62c3(case: Facts) -> None:
     case.set(result="both_corrected", law_16C2_applies=True)
     case.say("both_penalty", also=("50",))
     case.say("both_information", also=("16.C.2",))
+    _withdrawn_by_defenders(case)
+
+
+@rule_of("62.A", exception_to=("63.B",))
+def both_62a(case: Facts) -> None:
+    """Both sides revoked to a trick and neither has played on: each corrects; a defender's card is a penalty card."""
+    case.headline("both_corrected_62a", also=("62.B.1", "62.B.2"))
+    case.set(result="both_corrected", must_be_corrected=True, law_16C2_applies=True)
+    case.say("both_information", also=("16.C.2",))
+    _withdrawn_by_defenders(case)
+
+
+@rule_of("63.A.1")
+def both_established_63a1(case: Facts) -> None:
+    """Both sides have played on: both revokes are established, no trick goes over (64B7), 64C2b."""
+    case.route("revoke_rectification", "both_established", also=("64.B.7", "64.C.2.b"))
+    case.set(must_be_corrected=False)
+
+
+def _withdrawn_by_defenders(case: Facts) -> None:
     playing, trick = playing_from(case.known), trick_of_revoke(case.known)
     if playing and trick:
         revoked = revoked_in_trick(case.known)
@@ -192,6 +212,10 @@ def decide(case: Facts) -> None:
     both = case.since("2017") and both_62c3(case)
     if both:
         penalty_cards_62c3(case)
+        return
+    if case.since("2017") and case.known.both_revoked_same_trick and not case.facts.twelfth_trick:
+        (both_62a if case.facts.played_on_by == "neither" else both_established_63a1)(case)
+        questions_61b(case)
         return
     twelfth = case.facts.twelfth_trick
     if not twelfth_62d1(case) if twelfth else _established(case):
