@@ -26,6 +26,15 @@ OPEN_56: dict[str | None, tuple[str, str, tuple[str, ...]]] = {
 it, the sentence when it is, the provisions beside 56A. 53B is for an opponent's proper lead alone."""
 
 
+WITHDRAWN_56: dict[str | None, tuple[str, ...]] = {
+    None: ("withdrawn_penalty",),
+    "require": ("withdrawn_required", "50.D.2.a"),
+    "forbid": ("withdrawn_forbidden", "50.D.2.a"),
+    "leave": ("withdrawn_left", "50.D.2.b"),
+}
+"""What is told of a lead withdrawn, by what declarer has chosen of his partner's lead."""
+
+
 @rule_of("56", editions=ALL)
 def not_faced_56(case: Facts) -> None:
     """Not faced: nothing has been led; the card goes back."""
@@ -58,7 +67,9 @@ def offenders_played_60c(case: Facts) -> None:
 @rule_of("56.B", renumbered={"2007": "54.D", "1997": "56"})
 def withdrawn_56b(case: Facts) -> None:
     """Withdrawn: a major penalty card, 50 applies; 50D2 at once when the partner is on lead."""
-    case.headline("withdrawn_penalty", also=("50",))
+    chosen = case.known.choice_lead if case.since("2017") and case.known.turn_to_lead == "partner" else None
+    key, *law = WITHDRAWN_56[chosen]
+    case.headline(key, also=("50", *law))
     case.set(result="withdrawn", lead_stands=False)
     if case.facts.turn_to_lead == "partner":
         case.aside("partner_on_lead")
