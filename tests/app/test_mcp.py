@@ -1,5 +1,7 @@
 """`lawbridge mcp` over real standard input and output, and over HTTP, with the SDK's own client."""
 
+from __future__ import annotations
+
 import asyncio
 import json
 import socket
@@ -9,14 +11,14 @@ import time
 from collections.abc import Awaitable, Callable, Iterator
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import contextmanager
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import httpx
-from mcp import ClientSession, StdioServerParameters
-from mcp.client.stdio import stdio_client
-from mcp.client.streamable_http import streamable_http_client
 
 from app.service import Service
+
+if TYPE_CHECKING:  # takes seconds, and every process of the tests reads this module
+    from mcp import ClientSession
 
 TOOLS = {"read_story", "ask", "table", "rule", "search", "show", "compare", "quiz", "score"}
 
@@ -30,6 +32,8 @@ SCORES = [  # worked out from the table of Law 77
 
 def visit(doing: Callable[[ClientSession], Awaitable[None]]) -> None:
     """Start the server, do something as its client, end it."""
+    from mcp import ClientSession, StdioServerParameters
+    from mcp.client.stdio import stdio_client
 
     async def going() -> None:
         program = StdioServerParameters(command=sys.executable, args=["-m", "app.faces.cli", "mcp"])
@@ -62,6 +66,9 @@ def over_http() -> Iterator[str]:
 
 
 def test_over_http_the_tools_are_the_same_for_this_machine_alone() -> None:
+    from mcp import ClientSession
+    from mcp.client.streamable_http import streamable_http_client
+
     async def going(address: str) -> dict[str, Any]:
         async with (
             streamable_http_client(address) as (reading, writing, *_),

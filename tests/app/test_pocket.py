@@ -4,10 +4,10 @@ import base64
 import gzip
 import json
 import re
+from typing import Any
 
 import pytest
 
-from app.exports.pocket import collect
 from app.faces.pocket import page
 from app.service import Service
 from corpus.model import LANGUAGES
@@ -20,11 +20,11 @@ def written(service: Service) -> str:
     return page(service)
 
 
-def test_the_page_carries_its_data(service: Service, written: str) -> None:
+def test_the_page_carries_its_data(pocket: dict[str, Any], written: str) -> None:
     packed = re.search(r'type="application/octet-stream">([A-Za-z0-9+/=]+)</script>', written)
     assert packed
     data = json.loads(gzip.decompress(base64.b64decode(packed[1])))
-    assert data == json.loads(json.dumps(collect(service.store)))
+    assert data == json.loads(json.dumps(pocket))
     assert len(data["topics"]) == len(load_topics())
     assert {row[0] for row in data["procedures"]} == set(registry.names())
     assert set(data["words"]) == set(LANGUAGES)
@@ -37,8 +37,8 @@ def test_nothing_is_loaded_from_anywhere(written: str) -> None:
     assert len(written) < 2_000_000
 
 
-def test_a_law_is_there_in_every_language(service: Service) -> None:
-    rows = {row[0]: row for row in collect(service.store)["provisions"]}
+def test_a_law_is_there_in_every_language(service: Service, pocket: dict[str, Any]) -> None:
+    rows = {row[0]: row for row in pocket["provisions"]}
     law = rows["laws-2017-hu:27.A.1"]
     assert law[3] == "27A1"
     assert set(law[4]) == set(LANGUAGES)

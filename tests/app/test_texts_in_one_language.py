@@ -9,7 +9,6 @@ from typing import Any
 import pytest
 from test_one_language import foreign
 
-from app.exports.pocket import collect
 from app.looking_up.provisions import head_for, shown
 from app.quiz.make import make_quiz
 from app.service import Service
@@ -49,27 +48,26 @@ def test_every_law_has_its_label_title_and_text_in_the_readers_language(service:
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_the_page_for_the_pocket_is_in_one_language(service: Service, language: Language) -> None:
-    data = collect(service.store)
-    abroad = data["abroad"][language]
+def test_the_page_for_the_pocket_is_in_one_language(pocket: dict[str, Any], language: Language) -> None:
+    abroad = pocket["abroad"][language]
     assert abroad == ([] if language == "hu" else [REGULATIONS, ULTI])
-    said = list(data["words"][language].values())
-    for full_id, _, _, label, texts in data["provisions"]:
+    said = list(pocket["words"][language].values())
+    for full_id, _, _, label, texts in pocket["provisions"]:
         if full_id.partition(":")[0] in abroad:
             continue
         own = texts[language]
         head = " ".join((own[4] if len(own) > 4 else label, own[0])).strip()
         said += [head, own[1], *own[3:4]]
-    for _, laws, texts in data["procedures"]:
+    for _, laws, texts in pocket["procedures"]:
         if not any(law.partition(":")[0] in abroad for law in laws):
             said += [texts[language][0], *_told(texts[language][1])]
-    said += [line for _, lines in data["topics"] for line in lines[language]]
+    said += [line for _, lines in pocket["topics"] for line in lines[language]]
     assert len(said) > 3_000
     assert not strange(said, language)
 
 
-def test_the_page_for_the_pocket_knows_the_books_of_the_corpus(service: Service) -> None:
-    assert {row[0].partition(":")[0] for row in collect(service.store)["provisions"]} == set(BOOKS)
+def test_the_page_for_the_pocket_knows_the_books_of_the_corpus(pocket: dict[str, Any]) -> None:
+    assert {row[0].partition(":")[0] for row in pocket["provisions"]} == set(BOOKS)
     assert [source(name).jurisdiction for name in BOOKS] == ["", "hu", "hu"]
 
 

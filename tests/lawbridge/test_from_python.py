@@ -11,7 +11,6 @@ import pytest
 import lawbridge
 from app.service import Service
 from corpus.errors import LawbridgeError
-from lawbridge.langchain import retriever, tools
 
 DOCS = (Path(__file__).parents[2] / "docs" / "api.md").read_text(encoding="utf-8")
 SHOWN = re.findall(r"```python\n(.*?)```", DOCS, re.DOTALL)
@@ -58,6 +57,8 @@ def test_what_cannot_be_is_a_sentence() -> None:
 
 
 def test_the_retriever_gives_provisions_with_their_citation(service: Service) -> None:
+    from lawbridge.langchain import retriever
+
     found = retriever(3, "en").invoke("insufficient bid")
     hits = service.search("insufficient bid", 3, "en")["hits"]
     assert [one.id for one in found] == [f"{hit['source']}:{hit['provision']}" for hit in hits]
@@ -65,6 +66,8 @@ def test_the_retriever_gives_provisions_with_their_citation(service: Service) ->
 
 
 def test_the_tools_are_the_ten_functions(service: Service) -> None:
+    from lawbridge.langchain import tools
+
     made = {tool.name: tool for tool in tools()}
     assert set(made) == set(lawbridge.__all__)
     assert all(tool.description and tool.args for tool in made.values())
