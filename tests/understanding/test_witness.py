@@ -32,6 +32,8 @@ from understanding.witness.trying import STORY as PLAIN_STORY
 pytestmark = pytest.mark.skipif(not find_spec("langchain_openai"), reason="the extra `model` is not installed")
 CONFINED = ("lies", "contradicts", "other procedure")
 """Ways that look well: what is said could have been heard. It may be asked about, or said beside; it never rules."""
+ENDLESS = ("hangs", "blanks", "slow", "huge")
+"""Ways that end when the time is up: it is short for them. The others have time to be heard on a busy machine."""
 SECONDS = 20.0
 """More than a busy machine takes for an answer, far less than a server that hangs would (60)."""
 STORY = "East led the king of clubs face up, but West was on lead against 4S by South. Dummy has not been put down."
@@ -68,14 +70,17 @@ def _serving(few: list[Trial], seconds: float) -> Iterator[Scripted]:
 
 @pytest.mark.parametrize("behaviour", MISBEHAVIOURS)
 def test_whatever_the_server_does_no_ruling_is_changed_wrongly(
-    behaviour: str, server: Scripted, few: list[Trial], library: Library
+    behaviour: str, few: list[Trial], library: Library
 ) -> None:
-    counts = run(library, few, behaviour, server)
-    assert server.asked or counts["heard: no_time"]  # a busy machine leaves no time to ask
+    """Each behaviour with one of the stories in turn; the long test puts every one to sixty."""
+    told = [few[list(MISBEHAVIOURS).index(behaviour) % len(few)]]
+    for server in _serving(few, SECONDS_SET if behaviour in ENDLESS else SECONDS):
+        counts = run(library, told, behaviour, server)
+        assert server.asked or behaviour in ENDLESS  # a busy machine may leave no time to ask
     assert counts["wrong"] == counts["key shown"] == 0
     assert counts["slowest ms"] < 1000 * SECONDS
     if behaviour not in CONFINED:
-        assert counts["same as the rules"] == len(few), counts
+        assert counts["same as the rules"] == len(told), counts
 
 
 @pytest.mark.long
