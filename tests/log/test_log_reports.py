@@ -232,7 +232,7 @@ def test_papers_of_norway_and_poland_cite_no_hungarian_rule(
     appeals.appeal(1, lodged | {"starts": "2026-11-21T18:00+01:00", "lodged_at": "2026-11-21T18:20+01:00"}, 1, "x")
     tournaments.save_tournament(NAME, DETAILS, 0)
     made = sheet(kind, language, tournament_name=NAME, number=1, zone="Europe/Oslo")
-    for form in FORMATS:
+    for form in FORMATS if kind == "jury" else ("csv",):  # the same sheet: one kind shows what a format adds
         text = READERS[form](printed(made, form))
         assert messages(language)[f"log.report.title_{kind}"] in text
         assert not HUNGARIAN.search(text), (form, HUNGARIAN.search(text))
