@@ -23,13 +23,17 @@ TOGETHER = ("tests/browser/", "tests/retrieval/", "tests/log/")
 """Folders whose tests share a server or indexes: one process runs them all; they take longest and start first."""
 THEN = (
     "tests/rulings/engine/test_rulings_cases.py",
-    "tests/app/test_pages_in_one_language.py",
-    "tests/quiz/test_quiz_page.py",
-    "tests/app/test_case_page.py",
-    "tests/understanding/test_witness.py",
     "tests/ingest/test_add.py",
-    "tests/corpus/test_foreign_files.py",
+    "tests/understanding/test_witness.py",
+    "tests/app/test_pages_in_one_language.py",
     "tests/app/test_cli.py",
+    "tests/ingest/test_damaged_builds.py",
+    "tests/app/test_case.py",
+    "tests/app/test_case_page.py",
+    "tests/ingest/test_working.py",
+    "tests/corpus/test_foreign_files.py",
+    "tests/app/test_pocket.py",
+    "tests/app/test_texts_in_one_language.py",
 )
 """The longest files after those: what is long begins early, so that both processes end together."""
 
