@@ -74,19 +74,30 @@ def seen(table: Table, text: str, language: Language) -> Heard:
 def _irregular(table: Replayed) -> tuple[tuple[Irregularity, ...], State, tuple[Ruled, ...]]:
     """What was irregular, the state, and the rulings that something disobeys, which is irregular too.
 
-    Nothing can disobey a ruling but a call or a card that came after what was ruled: without one nothing is ruled here.
+    Nothing can disobey a ruling but a later call or card of the side that erred: without one nothing is ruled here.
     """
     state = replay(table)
     found = irregularities(table, state)
-    first = min((item.n for item in found if item.n is not None), default=None)
-    if first is None or not any(event.act in _ACTED and event.n > first for event in table.done):
+    if not any(_acted_since(item, table, state) for item in found):
         return found, state, ()
     try:
-        whole = rule_whole(table, state=state)
+        whole = rule_whole(table, state=state, weighed=False)
     except BadFacts:
         return found, state, ()
     broken = any(item.detail.get("breach") for item in whole.found)
     return whole.found, whole.state, tuple(whole.rulings) if broken else ()
+
+
+def _acted_since(item: Irregularity, table: Replayed, state: State) -> bool:
+    """Whether somebody of the side that erred has since played a card or made a call that is no pass."""
+    if item.n is None or item.seat is None:
+        return False
+    for event in table.done:
+        if event.n > item.n and event.act in _ACTED and event.what.is_pass is not True:
+            seat = state.likely(event.who)
+            if seat is not None and seat.side is item.seat.side:
+                return True
+    return False
 
 
 def _replayed(heard: Heard) -> Heard:

@@ -70,11 +70,17 @@ def rule_whole(
     edition: str = IN_FORCE_EDITION,
     given: Mapping[str, Any] | None = None,
     state: State | None = None,
+    weighed: bool = True,
 ) -> RuledTable:
-    """The rulings with the state as they leave it: a call in the turn of one who had to pass is in rotation (28A)."""
-    ruled = _rulings(table, language, edition, given, state or replay(table))
+    """The rulings with the state as they leave it: a call in the turn of one who had to pass is in rotation (28A).
+
+    Where only what they leave counts, what they take for granted need not be `weighed` (`rulings.registry.rule`).
+    """
+    ruled = _rulings(table, language, edition, given, state or replay(table), weighed)
     other = other_version(table)
-    if other is not None and _differ(ruled.rulings, _rulings(other, language, edition, given, replay(other)).rulings):
+    if other is not None and _differ(
+        ruled.rulings, _rulings(other, language, edition, given, replay(other), weighed).rulings
+    ):
         disputed = Irregularity("facts_disputed", told=True)
         facts = {"facts_agreed": False}
         document = rule("director_duties", facts, edition, language)
@@ -82,19 +88,21 @@ def rule_whole(
     return ruled
 
 
-def _rulings(table: Table, language: str, edition: str, given: Mapping[str, Any] | None, state: State) -> RuledTable:
+def _rulings(
+    table: Table, language: str, edition: str, given: Mapping[str, Any] | None, state: State, weighed: bool
+) -> RuledTable:
     shown = found = irregularities(table, state)
-    rulings = _each(found, table, language, edition, given, state)
+    rulings = _each(found, table, language, edition, given, state, weighed)
     for _ in range(_ROUNDS):
         wider = with_breaches(found, rulings, state, language)
         if [(item.what, item.n) for item in wider] == [(item.what, item.n) for item in found]:
             break
         found = wider
-        rulings = _each(found, table, language, edition, given, state)
+        rulings = _each(found, table, language, edition, given, state, weighed)
     kept = {item.n for item in found if item.what == "call_out_of_rotation"}
     spared = frozenset(i.n for i in shown if i.what == "call_out_of_rotation" and i.n is not None and i.n not in kept)
     if spared:
-        return _rulings(table, language, edition, given, replay(table, spared))
+        return _rulings(table, language, edition, given, replay(table, spared), weighed)
     return RuledTable(rulings, state, found)
 
 
@@ -105,6 +113,7 @@ def _each(
     edition: str,
     given: Mapping[str, Any] | None,
     state: State,
+    weighed: bool,
 ) -> list[Ruled]:
     rulings: list[Ruled] = []
     for item in in_order(found, state) or [regular(state)]:
@@ -115,7 +124,7 @@ def _each(
         facts = facts_for(name, table, state, item, left, found)
         if given:
             facts = merged(name, facts, {key: value for key, value in given.items() if key in get(name).fields})
-        rulings.append(_ruled(item, name, facts, edition, language))
+        rulings.append(_ruled(item, name, facts, edition, language, weighed))
     return rulings
 
 
@@ -144,13 +153,13 @@ def merged(procedure: str, facts: Mapping[str, Any], given: Mapping[str, Any]) -
     return result
 
 
-def _ruled(item: Irregularity, name: str, facts: dict[str, Any], edition: str, language: str) -> Ruled:
+def _ruled(item: Irregularity, name: str, facts: dict[str, Any], edition: str, language: str, weighed: bool) -> Ruled:
     """Rule; facts of a story that contradict each other are set aside one by one, the derived predicates first."""
     fields = get(name).fields
     aside: list[str] = []
     while True:
         try:
-            return Ruled(item, name, facts, rule(name, facts, edition, language), tuple(aside))
+            return Ruled(item, name, facts, rule(name, facts, edition, language, weighed=weighed), tuple(aside))
         except BadFacts as error:
             said = str(error)
             order = sorted(facts, key=lambda fact: (fields[fact].kind.value != "predicate", fact not in said))
