@@ -76,7 +76,7 @@ class ProvisionDocument(TypedDict):
     departures: list[DepartureTold]
 
 
-class HitParallel(TypedDict):
+class ParallelNamed(TypedDict):
     """The same place in another text, named."""
 
     source: str
@@ -85,7 +85,7 @@ class HitParallel(TypedDict):
     how: str
 
 
-class Hit(TypedDict):
+class ProvisionFound(TypedDict):
     """A provision found, as the asker's language has it."""
 
     canonical: str
@@ -99,7 +99,7 @@ class Hit(TypedDict):
     in_force: bool
     standing: str
     score: float
-    parallels: list[HitParallel]
+    parallels: list[ParallelNamed]
 
 
 class SearchDocument(TypedDict):
@@ -107,5 +107,5 @@ class SearchDocument(TypedDict):
 
     query: str
     language: Language
-    hits: list[Hit]
+    hits: list[ProvisionFound]
     elapsed_ms: float

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import time
 
-from app.looking_up.documents import Hit, HitParallel, SearchDocument
+from app.looking_up.documents import ParallelNamed, ProvisionFound, SearchDocument
 from app.looking_up.provisions import label_for, parallel_document, shown
 from corpus.headings import heading_of
 from corpus.manifest import source
@@ -16,7 +16,7 @@ def document(
     store: Store, query: str, language: Language, ranked: list[tuple[str, float]], started: float
 ) -> SearchDocument:
     """The JSON of a search; `ranked` holds (canonical full id, score), best first; `started` is a perf_counter."""
-    hits: list[Hit] = []
+    hits: list[ProvisionFound] = []
     for canonical, score in ranked:
         provision = shown(store, canonical, language)
         entry = source(provision.source)
@@ -34,7 +34,7 @@ def document(
                 "standing": entry.standing,
                 "score": round(score, 6),
                 "parallels": [
-                    HitParallel(
+                    ParallelNamed(
                         source=row["source"], provision=row["provision"], relation=row["relation"], how=row["how"]
                     )
                     for link in store.parallels(canonical)
