@@ -380,9 +380,8 @@ def decide(case: Facts) -> None:
 
 def settle(case: Facts, how: str) -> None:
     """One card (50D2a), several in one suit (51B1), several suits (51B2)."""
-    where = case.maybe("penalty_suits")
-    if where is None:  # of one card its kind is told, of several it follows from their number (50B)
-        where = case.facts.penalty_suits if case.untold("penalty_kind") else "one_card"
+    # of one card its kind is told, of several it follows from their number (50B)
+    where = case.maybe("penalty_suits") or (case.facts.penalty_suits if case.untold("penalty_kind") else "one_card")
     if where == "one_card":
         one_card_50d2a(case, how)
     elif where == "one_suit":
