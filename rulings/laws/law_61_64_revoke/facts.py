@@ -138,7 +138,7 @@ def _at_least(number: int, known: Any) -> bool | None:
 
 
 def _later_trick(known: Any) -> bool | None:
-    return _at_least(1, known)
+    return True if known.second_later_trick_won else _at_least(1, known)
 
 
 def _second_later_trick(known: Any) -> bool | None:
