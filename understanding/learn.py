@@ -3,8 +3,8 @@
 `data/net.npz`: a network that hears procedures and facts (`understanding.learn_net`, the longest part);
 `data/procedures.npz`: one linear model a procedure (squared hinge loss, hashed features, weights in eight bits);
 `data/lookups.npz` and `data/questions.npz`: what is looked up, and whether (`understanding.learn_lookups`);
-`data/facts.npz` (`understanding.learn_facts`); `data/offenders.npz`: who erred. Takes some minutes. With
-`--held-out FILE`, three folds first: what each heard in stories that it had not seen is printed and written, for
+`data/facts.npz` (`understanding.learn_facts`); `data/offenders.npz`: who erred; `data/pointing.npz`: which call, card or
+seat a fact means. Takes half an hour. With `--held-out FILE`, three folds first: what each heard in stories that it had not seen is printed and written, for
 `python -m evals.understanding.choice`.
 """
 
@@ -34,11 +34,13 @@ from understanding.learn_linear import seen_in
 from understanding.learn_lookups import learn_lookups, seen_askings
 from understanding.learn_net import Titled, learn_net
 from understanding.learn_offenders import judged, learn_offenders, rows_of
+from understanding.learn_pointing import learn_pointing, named_in
 from understanding.learn_senses import learn_senses
 from understanding.learn_senses import write as write_senses
 from understanding.net import Pieces, pieces_of
 from understanding.net import write as write_net
 from understanding.offenders import write as write_offenders
+from understanding.pointing import write as write_pointing
 from understanding.rank import Model, together
 from understanding.senses import DATA, Senses
 from understanding.tellings import taught_lines
@@ -89,6 +91,7 @@ def main() -> None:
     sure = [one.right for one in erred if one.sure and not one.row.scene]
     sys.stdout.write(f"who erred: sure of {len(sure)} stories not seen, {sum(sure)} right\n")
     write_offenders(learn_offenders(told_by, erred))
+    write_pointing(learn_pointing(named_in(stories)))
     network = learn_net(known, lessons.taught(lambda _: True), _titled(rows, lines, range(len(lines))))
     write_net(network)
     learn_facts.write(lessons.fit(lambda _: True, network), DATA / "facts.npz")

@@ -12,6 +12,7 @@ from corpus.model import Language
 from retrieval.reading import Reading
 from understanding.facts import facts_taught, told_to
 from understanding.heard import Heard
+from understanding.pointing import meant
 from understanding.seating import alleged, named_offender
 
 PLAIN = 0.6
@@ -106,7 +107,16 @@ def heard_facts(reading: Reading, heard: Heard, name: str) -> list[Read]:
     if {"offender", "contract"} <= seats and _declarer(table):
         spoken = [row for row in spoken if row.fact not in SHOWN_BY_SEATS]
     heard_well = [row for row in spoken if row.fact in plain]
-    for row in (*trusted, *erred, *heard_well, *table, *spoken, *sorted(words, key=lambda one: not one.sure)):
+    named = [Read(one.fact, one.value, one.words, True, one.p) for one in meant(heard, name) if one.fact != "offender"]
+    import os
+    pol=os.environ.get("POL","B")
+    over=[row for row in named if row.p>=float(os.environ.get("OVER",".6"))] if pol!="B" else []
+    if pol=="C":
+        tb={row.fact for row in table}
+        over=[row for row in over if row.fact in ("replacement","withdrawn","card")]
+    if pol=="0": named=over=[]
+    first = over if pol=='D' else [row for row in over if not (heard.seated and row.fact in {one.fact for one in table})] if pol=='E' else []
+    for row in (*first, *trusted, *erred, *heard_well, *over, *table, *spoken, *named, *sorted(words, key=lambda one: not one.sure)):
         rows.setdefault(row.fact, row)
     return list(rows.values())
 
