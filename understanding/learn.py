@@ -3,9 +3,9 @@
 `data/net.npz`: a network that hears procedures and facts (`understanding.learn_net`, the longest part);
 `data/procedures.npz`: one linear model a procedure (squared hinge loss, hashed features, weights in eight bits);
 `data/lookups.npz` and `data/questions.npz`: what is looked up, and whether (`understanding.learn_lookups`);
-`data/facts.npz` (`understanding.learn_facts`); `data/offenders.npz`: who erred; `data/pointing.npz`: which call, card or
-seat a fact means. Takes half an hour. With `--held-out FILE`, three folds first: what each heard in stories that it had not seen is printed and written, for
-`python -m evals.understanding.choice`.
+`data/facts.npz` (`understanding.learn_facts`); `data/offenders.npz`: who erred; `data/pointing.npz`: which call, card
+or seat a fact means. Takes half an hour. With `--held-out FILE`, three folds first: what each heard in stories that it
+had not seen is printed and written, for `python -m evals.understanding.choice`.
 """
 
 from __future__ import annotations

@@ -11,7 +11,6 @@ import numpy as np
 from numpy.typing import NDArray
 
 from corpus.story_facts import Gold
-from rulings import registry
 from understanding.clauses import cut
 from understanding.features import SEATS
 from understanding.hear import told

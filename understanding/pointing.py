@@ -1,4 +1,4 @@
-"""Which of the calls, cards and seats that a text names a fact means: what replaced the bid, the card that fell, who dealt.
+"""Which of the calls, cards and seats named in a text a fact means: what replaced the bid, which card fell, who dealt.
 
 One linear model a fact over signs of every mention: the words beside it, its place among its like, whether it was named
 before, stands lower than what was bid, and what the grammar takes it for. No sign names a seat, a suit or a level, so

@@ -21,6 +21,8 @@ NO_IRREGULARITY = "no_irregularity"
 """The result that says nothing was wrong: nobody asks about that, so the reading behind it was mistaken."""
 ROUTED = "see_procedure"
 """The result that sends to another procedure: of 23 stories in which it was heard, the first one ruled 20."""
+OFFENDER = "offender"
+"""Who erred: `understanding.offenders` names him."""
 CAUSE = "cause"
 """Why somebody did what he did: what one player says of it is no more than his word."""
 SHOWN_BY_SEATS = frozenset({"offender_role", "by_declaring_side", "whose_card"})
@@ -107,16 +109,10 @@ def heard_facts(reading: Reading, heard: Heard, name: str) -> list[Read]:
     if {"offender", "contract"} <= seats and _declarer(table):
         spoken = [row for row in spoken if row.fact not in SHOWN_BY_SEATS]
     heard_well = [row for row in spoken if row.fact in plain]
-    named = [Read(one.fact, one.value, one.words, True, one.p) for one in meant(heard, name) if one.fact != "offender"]
-    import os
-    pol=os.environ.get("POL","B")
-    over=[row for row in named if row.p>=float(os.environ.get("OVER",".6"))] if pol!="B" else []
-    if pol=="C":
-        tb={row.fact for row in table}
-        over=[row for row in over if row.fact in ("replacement","withdrawn","card")]
-    if pol=="0": named=over=[]
-    first = over if pol=='D' else [row for row in over if not (heard.seated and row.fact in {one.fact for one in table})] if pol=='E' else []
-    for row in (*first, *trusted, *erred, *heard_well, *over, *table, *spoken, *named, *sorted(words, key=lambda one: not one.sure)):
+    named = [Read(one.fact, one.value, one.words, True, one.p) for one in meant(heard, name) if one.fact != OFFENDER]
+    first = [row for row in named if row.p is not None and row.p >= PLAIN]
+    unsure = sorted(words, key=lambda one: not one.sure)
+    for row in (*first, *trusted, *erred, *heard_well, *table, *spoken, *named, *unsure):
         rows.setdefault(row.fact, row)
     return list(rows.values())
 
