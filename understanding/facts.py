@@ -25,7 +25,7 @@ from understanding.said import Row, pieces, roles, signs
 from understanding.seating import seating
 from understanding.senses import DATA, Senses, senses
 
-TOLD = 0.4
+TOLD = 0.5
 """The probability from which a fact counts as told."""
 
 

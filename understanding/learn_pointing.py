@@ -23,7 +23,7 @@ _STRENGTH = 0.3
 
 
 @dataclass(frozen=True, slots=True)
-class Named:
+class Mentioned:
     """A mention in a telling: the procedure that rules the telling, its kind, its signs, the places that it fills."""
 
     procedure: str
@@ -32,7 +32,7 @@ class Named:
     fills: frozenset[str]
 
 
-def named_in(stories: Iterable[Gold]) -> Iterator[Named]:
+def mentioned_in(stories: Iterable[Gold]) -> Iterator[Mentioned]:
     """Every call, card and seat of every telling."""
     for gold in stories:
         values = {fact: set(_values(value)) for fact, value in gold.facts.items()}
@@ -46,16 +46,16 @@ def named_in(stories: Iterable[Gold]) -> Iterator[Named]:
                 fills = frozenset(
                     f"{fact}.{part}" for fact, parts in values.items() for part, value in parts if value == own
                 )
-                yield Named(gold.procedure, one.kind, signs_of(heard, one, words, gold.procedure), fills)
+                yield Mentioned(gold.procedure, one.kind, signs_of(heard, one, words, gold.procedure), fills)
 
 
-def learn_pointing(rows: Iterable[Named]) -> Pointing:
+def learn_pointing(rows: Iterable[Mentioned]) -> Pointing:
     """The models of every place that enough mentions fill."""
     from scipy.sparse import csr_matrix
     from sklearn.linear_model import LogisticRegression
 
     counted: Counter[str] = Counter()
-    by_procedure: defaultdict[str, list[Named]] = defaultdict(list)
+    by_procedure: defaultdict[str, list[Mentioned]] = defaultdict(list)
     for row in rows:
         counted.update(row.fills)
         by_procedure[row.procedure].append(row)

@@ -73,7 +73,7 @@ def no_lookups() -> Mapping[str, Mapping[Language, tuple[str, ...]]]:
 
 def looked_up(heard: Heard, hits: Sequence[str], named: Sequence[str] = ()) -> Lookup | None:
     """The entry that a text asks for, `hits` being the provisions that its words find, best first; None where a case
-    is told, or no entry is plain. Where laws are `named`, an entry of other laws is none.
+    is told, or no entry is plain. Where laws are `named`, an entry that another law decides is none.
     """
     if not asks_for_a_text(heard) or not heard.looks:
         return None
@@ -81,7 +81,7 @@ def looked_up(heard: Heard, hits: Sequence[str], named: Sequence[str] = ()) -> L
     odds = [share * exp(_FOUND * _support(lookups().get(name), found)) for name, share in heard.looks]
     best = max(range(len(odds)), key=odds.__getitem__)
     entry = lookups().get(heard.looks[best][0])
-    if named and entry and not any(_at(law, one) for law in entry.laws for one in found[: len(named)]):
+    if named and entry and not any(_at(entry.laws[0], one) for one in found[: len(named)]):
         return None
     return entry if odds[best] >= PLAIN * sum(odds) else None
 

@@ -98,7 +98,12 @@ def write(made: Pointing) -> None:
 
 
 def meant(heard: Heard, procedure: str) -> list[Meant]:
-    """The facts of a procedure whose value the text names, each with what it means; lists in the order of the text."""
+    """The facts of a procedure whose value the text names, each with what it means.
+
+    Calls are listed in the order of the text, and only where nobody sits at a seat: passes are left out of what people
+    tell, and then the calls would be given to others. Several cards are never listed: one that is missed would say that
+    no other was seen.
+    """
     made, text = pointing(), heard.read
     if made is None or text is None:
         return []
@@ -107,6 +112,7 @@ def meant(heard: Heard, procedure: str) -> list[Meant]:
     signs = {id(one): signs_of(heard, one, words, procedure) for one in named}
     found = []
     for fact, field in registry.get(procedure).fields.items():
+        several = field.type.schema.get("type") == "array"
         parts = _parts(field.type.schema)
         best: dict[str, tuple[float, Mention]] = {}
         for part, kind in parts.items():
@@ -114,8 +120,8 @@ def meant(heard: Heard, procedure: str) -> list[Meant]:
             if name not in made.weights:
                 continue
             chances = [(made.chance(name, signs[id(one)]), one) for one in named if one.kind == kind]
-            if kind == "call" and field.type.schema.get("type") == "array":
-                if one := _in_order(fact, chances, text):
+            if several and not part:
+                if kind == "call" and not heard.seated and (one := _in_order(fact, chances, text)):
                     found.append(one)
                 continue
             top = max(chances, key=lambda row: row[0], default=None)

@@ -11,6 +11,7 @@ from corpus.errors import BadFacts
 from corpus.model import Language
 from retrieval.reading import Reading
 from understanding.facts import facts_taught, told_to
+from understanding.features import SEATS
 from understanding.heard import Heard
 from understanding.pointing import meant
 from understanding.seating import alleged, named_offender
@@ -110,11 +111,16 @@ def heard_facts(reading: Reading, heard: Heard, name: str) -> list[Read]:
         spoken = [row for row in spoken if row.fact not in SHOWN_BY_SEATS]
     heard_well = [row for row in spoken if row.fact in plain]
     named = [Read(one.fact, one.value, one.words, True, one.p) for one in meant(heard, name) if one.fact != OFFENDER]
-    first = [row for row in named if row.p is not None and row.p >= PLAIN]
+    first = [row for row in named if row.p >= PLAIN and _without_seats(row.value)]
     unsure = sorted(words, key=lambda one: not one.sure)
     for row in (*first, *trusted, *erred, *heard_well, *table, *spoken, *named, *unsure):
         rows.setdefault(row.fact, row)
     return list(rows.values())
+
+
+def _without_seats(value: Any) -> bool:
+    """Whether a value is a call, a card or a list of them: who did it is known better from the table."""
+    return all(isinstance(one, str) and one not in SEATS for one in (value if isinstance(value, list) else [value]))
 
 
 def _counted(value: Any) -> bool:

@@ -91,10 +91,11 @@ def follow_up(library: Library, text: str, previous: dict[str, Any], language: L
 
 
 def _again(text: str, language: Language, previous: dict[str, Any]) -> dict[str, Any]:
-    """The facts that a text tells and the case knew."""
+    """The facts that a text tells and the case knew; of a few words, what the rules' own words say."""
     name, known = previous["procedure"]["name"], previous["procedure"]["facts"]
     meant = values_meant(without_marks(text, language), language, name, (), known)
-    told = {one.fact: one.value for one in told_to(hear(text, language), name)}
+    heard = told_to(hear(text, language), name) if len(words_in(text)) > SHORT else []
+    told = {one.fact: one.value for one in heard if one.p >= PLAIN}
     told |= {one.fact: one.value for one in meant if one.sure}
     return {fact: value for fact, value in told.items() if known.get(fact) == value}
 

@@ -23,7 +23,10 @@ from understanding.facts import told_to
 SURELY = 0.6
 """The probability from which a text by itself tells of another case."""
 WHOLE, ACTS, SOME = 24, 2, 12
-"""Words from which a text may tell a case of its own; acts that it tells, with so many words, that do the same."""
+"""Words from which a text may tell a case of its own; acts that it tells, with so many words, that do the same
+where the whole story no longer sounds like its case."""
+FEW = 5
+"""Words of a text that by itself makes no case another one."""
 STOPS = ".?!"
 """What ends a sentence."""
 LESS, FALLEN = 0.2, 0.67
@@ -68,16 +71,22 @@ def begins_another(heard: Together, name: str) -> bool:
     if best is None or best.name == name or best.p < SURELY:
         return False
     long = len(tokens(heard.text))
-    return long >= WHOLE or (long >= SOME and len(heard.alone.heard.table["events"]) >= ACTS)
+    if long >= WHOLE:
+        return True
+    return long >= SOME and len(heard.alone.heard.table["events"]) >= ACTS and _standing(heard.whole, name) < 1.0
 
 
 def procedure_of(heard: Together, name: str) -> str:
     """The procedure that rules the case from now on: another one where the text changes what the whole is about."""
     best = heard.whole.choices[0] if heard.whole.choices else None
-    if best is None or best.name == name:
+    if best is None or best.name == name or _words(heard.text) <= FEW:
         return name
     now, was = _standing(heard.whole, name), _standing(heard.before, name)
     return best.name if now < min(LESS, FALLEN * was) else name
+
+
+def _words(text: str) -> int:
+    return sum(token.folded.isalnum() for token in tokens(text))
 
 
 def _standing(heeded: Heeded, name: str) -> float:

@@ -23,7 +23,6 @@ NOTHING: dict[str, Any] = {}
 # What is said, what it is, the facts that it changes (read by hand), and words of the one line that says so.
 FOLLOW_UPS: list[tuple[Language, str, str, dict[str, Any], str]] = [
     ("hu", "az asztal még nincs lent", TOLD, HANDS, "A felvevő nem látta az asztal lapjait."),
-    ("hu", "a felvevő nem fogadja el", DOUBT, NOTHING, "a felvevő nem fogadja el"),
     ("hu", "na és mi lesz a lappal?", ASKED, NOTHING, "a döntés marad"),
     ("hu", "bocs, nem nyugat, hanem kelet volt", TOLD, OFFENDER, "Nyugat helyett Kelet"),
     ("pl", "dziadek jeszcze nie leży", TOLD, HANDS, "Rozgrywający nie widział kart dziadka."),

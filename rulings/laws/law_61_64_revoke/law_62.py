@@ -213,7 +213,8 @@ def decide(case: Facts) -> None:
     if both:
         penalty_cards_62c3(case)
         return
-    if case.since("2017") and case.known.both_revoked_same_trick and not case.facts.twelfth_trick:
+    told = trick_of_revoke(case.known) is None  # of a play that is known each revoke is ruled by itself
+    if told and case.since("2017") and case.known.both_revoked_same_trick and not case.facts.twelfth_trick:
         (both_62a if case.facts.played_on_by == "neither" else both_established_63a1)(case)
         questions_61b(case)
         return

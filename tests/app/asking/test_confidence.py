@@ -32,7 +32,7 @@ def test_a_doubtful_procedure_or_reading_makes_an_answer_doubtful() -> None:
 
 def test_what_is_told_plainly_is_surer_than_what_is_told_in_part(service: Service) -> None:
     plain = "South opened 1 spade and West bid 1 heart. North has not called and does not accept it."
-    vague = "Somebody bid something low and there was some trouble about it. Now what?"
+    vague = "Something low was bid, there was trouble about it at the table. What now?"
     sure, unsure = (service.ask(text, "en")["confidence"] for text in (plain, vague))
     assert sure > unsure
 
