@@ -16,6 +16,7 @@ from numpy.typing import NDArray
 
 from understanding.clauses import Text
 from understanding.heard import Heard
+from understanding.model import Mention
 from understanding.senses import WIDTH
 
 SIZE = 1 << 16
@@ -37,6 +38,15 @@ def places(heard: Heard, text: Text, irregular: Iterable[str]) -> tuple[NDArray[
     rows = np.fromiter(counts, np.int64, len(counts))
     values = np.log1p(np.fromiter(counts.values(), np.float32, len(counts)))
     return rows, (values / np.linalg.norm(values)).astype(np.float32)
+
+
+def mask_of(one: Mention) -> str | None:
+    """The word that stands for a mention in signs, without its seat, suit or level; None for a verb."""
+    if one.kind == "who":
+        return "Seat" if one.value in SEATS else f"@{one.value}"
+    if one.kind not in MASKS:
+        return None
+    return MASKS[one.kind] + (str(one.value) if one.value in ("P", "X", "XX") else "")
 
 
 def plain_words(text: Text) -> list[str]:

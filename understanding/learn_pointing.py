@@ -12,9 +12,8 @@ from numpy.typing import NDArray
 
 from corpus.story_facts import Gold
 from understanding.clauses import cut
-from understanding.features import SEATS
 from understanding.hear import told
-from understanding.pointing import KINDS, SIZE, Pointing, masked, places_of, signs_of, value_of
+from understanding.pointing import SIZE, Pointing, masked, places_of, pointed_at, signs_of, value_of
 
 _FEWEST = 40
 """Mentions that fill a place, from which it is learnt."""
@@ -39,9 +38,7 @@ def mentioned_in(stories: Iterable[Gold]) -> Iterator[Mentioned]:
         for row in gold.tellings:
             text = cut(row["question"], row["lang"])
             heard, words = told(text), masked(text)
-            for one in text.mentions:
-                if one.kind not in KINDS or (one.kind == "who" and one.value not in SEATS):
-                    continue
+            for one in pointed_at(text):
                 own = value_of(one)
                 fills = frozenset(
                     f"{fact}.{part}" for fact, parts in values.items() for part, value in parts if value == own
@@ -84,6 +81,6 @@ def _values(value: Any) -> Iterator[tuple[str, str]]:
             yield from _values(one)
     elif isinstance(value, Mapping):
         for part, one in value.items():
-            yield from ((f"{part}", text) for _, text in _values(one))
+            yield from ((part, text) for _, text in _values(one))
     elif isinstance(value, str):
         yield "", value.replace("NT", "N") if value[:1].isdigit() else value

@@ -17,7 +17,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from understanding.clauses import Text
-from understanding.features import MASKS, SEATS
+from understanding.features import SEATS, mask_of
 from understanding.heard import Heard
 from understanding.senses import DATA
 
@@ -120,15 +120,13 @@ def _masked(text: Text) -> list[str]:
     ]
     covered: set[int] = set()
     for one in text.mentions:
-        if one.first in covered or (one.kind != "who" and one.kind not in MASKS):
+        mask = mask_of(one)
+        if one.first in covered or mask is None:
             continue
         there = range(one.first, one.last + 1)
         covered.update(there)
         found[one.first : one.last + 1] = [""] * len(there)
-        if one.kind == "who":
-            found[one.first] = "Seat" if one.value in SEATS else f"@{one.value}"
-        else:
-            found[one.first] = MASKS[one.kind] + (str(one.value) if one.value in ("P", "X", "XX") else "")
+        found[one.first] = mask
     return found
 
 

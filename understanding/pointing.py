@@ -16,9 +16,10 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
+from bridge.calls import parse_bid
 from rulings import registry
 from understanding.clauses import Text
-from understanding.features import MASKS, SEATS
+from understanding.features import SEATS, mask_of
 from understanding.heard import Heard
 from understanding.model import Mention
 from understanding.senses import DATA
@@ -33,9 +34,6 @@ _BESIDE, _FAR = 5, 14
 """Words beside a mention that are signs, and how far they are looked for."""
 _STEM = 6
 _UNBID = -1
-_STRAINS = "CDHSN"
-Place = tuple[str, str]
-"""A fact and the part of it that holds the value: `auction` and "", `out_of_turn` and `call`."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -107,8 +105,7 @@ def meant(heard: Heard, procedure: str) -> list[Meant]:
     made, text = pointing(), heard.read
     if made is None or text is None:
         return []
-    named = [one for one in text.mentions if one.kind in KINDS and (one.kind != "who" or one.value in SEATS)]
-    words = masked(text)
+    named, words = pointed_at(text), masked(text)
     signs = {id(one): signs_of(heard, one, words, procedure) for one in named}
     found = []
     for fact, field in registry.get(procedure).fields.items():
@@ -130,6 +127,11 @@ def meant(heard: Heard, procedure: str) -> list[Meant]:
         if best and set(_wanted(field.type.schema)) <= set(best):
             found.append(_whole(fact, best, field.type.schema, text))
     return found
+
+
+def pointed_at(text: Text) -> list[Mention]:
+    """The mentions that facts may mean: calls, cards, seats."""
+    return [one for one in text.mentions if one.kind in KINDS and (one.kind != "who" or one.value in SEATS)]
 
 
 def _in_order(fact: str, chances: Sequence[tuple[float, Mention]], text: Text) -> Meant | None:
@@ -193,13 +195,10 @@ def masked(text: Text) -> list[str]:
     """The words by place, folded; a mention is one word, without its seat, suit or level."""
     covered: dict[int, str] = {}
     for one in text.mentions:
-        if one.kind == "who":
-            sign = "Seat" if one.value in SEATS else f"@{one.value}"
-        elif one.kind in MASKS:
-            sign = f"{MASKS[one.kind]}{one.value if one.value in ('P', 'X', 'XX') else ''}"
-        else:
+        mask = mask_of(one)
+        if mask is None:
             continue
-        covered.setdefault(one.first, sign)
+        covered.setdefault(one.first, mask)
         for place in range(one.first + 1, one.last + 1):
             covered.setdefault(place, "")
     return [covered.get(at, word.folded if word.folded.isalnum() else word.text) for at, word in enumerate(text.words)]
@@ -235,7 +234,7 @@ def _beside(one: Mention, words: Sequence[str]) -> Iterator[str]:
 
 def _order(text: Text, one: Mention) -> Iterator[str]:
     """Its place among mentions of its kind, whether it is named again, and how it stands to the other bids."""
-    like = [two for two in text.mentions if two.kind == one.kind and (one.kind != "who" or two.value in SEATS)]
+    like = [two for two in pointed_at(text) if two.kind == one.kind]
     at, own = like.index(one), value_of(one)
     earlier, later = [value_of(two) for two in like[:at]], [value_of(two) for two in like[at + 1 :]]
     yield from (f"nth {min(at, 5)}", f"from last {min(len(later), 5)}", f"nth {min(at, 4)} of {min(len(like), 6)}")
@@ -263,7 +262,7 @@ def _order(text: Text, one: Mention) -> Iterator[str]:
 
 def _height(call: str) -> int:
     """How high a bid stands; what is no bid stands nowhere."""
-    return 5 * int(call[0]) + _STRAINS.index(call[1]) if call[:1].isdigit() else _UNBID
+    return parse_bid(call).order if call[:1].isdigit() else _UNBID
 
 
 def _clause(text: Text, one: Mention) -> Iterator[str]:

@@ -13,6 +13,7 @@ from typing import Any
 from app.asking.hearing import Heeded, heed
 from app.asking.told import PLAIN, rule_told
 from app.looking_up.library import Library
+from app.wizard.answers import words_in
 from corpus.citations import cited
 from corpus.model import Language
 from retrieval.nynorsk import as_bokmaal
@@ -79,14 +80,10 @@ def begins_another(heard: Together, name: str) -> bool:
 def procedure_of(heard: Together, name: str) -> str:
     """The procedure that rules the case from now on: another one where the text changes what the whole is about."""
     best = heard.whole.choices[0] if heard.whole.choices else None
-    if best is None or best.name == name or _words(heard.text) <= FEW:
+    if best is None or best.name == name or len(words_in(heard.text)) <= FEW:
         return name
     now, was = _standing(heard.whole, name), _standing(heard.before, name)
     return best.name if now < min(LESS, FALLEN * was) else name
-
-
-def _words(text: str) -> int:
-    return sum(token.folded.isalnum() for token in tokens(text))
 
 
 def _standing(heeded: Heeded, name: str) -> float:
