@@ -7,6 +7,7 @@ from typing import Any
 
 from app import asking
 from app.answering import sentences
+from app.answering.documents import AnswerDocument
 from app.exports.pocket import collect
 from app.looking_up.library import Library
 from app.looking_up.searching import heading
@@ -16,6 +17,7 @@ from corpus.model import Language
 from rulings import registry
 from rulings.board_facts import facts_of_board
 from rulings.engine.editions import IN_FORCE_EDITION
+from rulings.engine.ruling_document import RulingDocument
 from rulings.table.rule import merged
 from rulings.table.whole import facts_of_table, read_table, table_document
 
@@ -30,24 +32,24 @@ class Service(Library):
         jurisdiction: str | None = None,
         edition: str = IN_FORCE_EDITION,
         facts: dict[str, Any] | None = None,
-    ) -> dict[str, Any]:
+    ) -> AnswerDocument:
         """An answer with citations, or the next question, or a refusal (design section 10)."""
         return asking.ask(self, question, lang, jurisdiction, edition, facts)
 
     def read_story(self, story: str, lang: str | None = None) -> dict[str, Any]:
         """How a story is heard, without its ruling: its table, the procedure that fits, its facts, what is open."""
         heard = self.ask(story, lang)
-        procedure = heard["procedure"] or {}
+        ruled = heard["procedure"]
         return {
             "language": heard["language"],
             "kind": heard["kind"],
             "understood": heard["understood"] or {},
-            "facts": procedure.get("facts", {}),
-            "procedure": procedure.get("name"),
+            "facts": ruled["facts"] if ruled else {},
+            "procedure": ruled["name"] if ruled else None,
             "next_question": heard["next_question"],
         }
 
-    def score(self, contract: str, tricks: int, vulnerable: bool = False) -> dict[str, Any]:
+    def score(self, contract: str, tricks: int, vulnerable: bool = False) -> RulingDocument:
         """The ruling on the score of a contract such as `4S`, `3NTX` or `6HXX` (Law 77), for declarer's side."""
         facts = {"contract": f"{contract}-S", "tricks": tricks, "declarer_vulnerable": vulnerable}
         return self.rule("contract_score", facts)
@@ -60,10 +62,10 @@ class Service(Library):
         self,
         text: str,
         jurisdiction: str | None = None,
-        previous: dict[str, Any] | None = None,
+        previous: AnswerDocument | None = None,
         facts: dict[str, Any] | None = None,
         reader: Language | None = None,
-    ) -> dict[str, Any]:
+    ) -> AnswerDocument:
         """The answer to a text, which may go on with the case of `previous` (`app.wizard.conversation`)."""
         return conversation.reply(self, text, jurisdiction, previous, facts, reader)
 
@@ -86,10 +88,10 @@ class Service(Library):
         edition: str = IN_FORCE_EDITION,
         lang: str | None = None,
         deal: str | None = None,
-    ) -> dict[str, Any]:
+    ) -> RulingDocument:
         """One ruling (design section 10). `deal` is a board as text: its facts, over which those of `facts` stand."""
         language = language_code(lang) if lang else "en"
-        return dict(registry.rule(name, self.facts(name, facts, deal), edition, language))
+        return registry.rule(name, self.facts(name, facts, deal), edition, language)
 
     def table(
         self,
@@ -134,7 +136,7 @@ class Service(Library):
 
         return mixed_quiz(self.store, n, topics, level, language_code(lang) if lang else "en", seed).to_json()
 
-    def in_language(self, document: dict[str, Any], language: Language) -> dict[str, Any]:
+    def in_language(self, document: AnswerDocument, language: Language) -> RulingDocument:
         """The ruling of an answer's case in another language, to be read aloud."""
         return conversation.in_language(document, language)
 

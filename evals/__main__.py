@@ -11,7 +11,7 @@ from __future__ import annotations
 
 import argparse
 import sys
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import Any
 
@@ -81,7 +81,7 @@ def answers(service: Service, questions: Sequence[EvalQuestion]) -> list[Judged]
     return [judge(question, _ask(service, question)) for question in questions]
 
 
-def _ask(service: Service, question: EvalQuestion) -> dict[str, Any]:
+def _ask(service: Service, question: EvalQuestion) -> Mapping[str, Any]:
     try:
         return service.ask(question.text, question.language)
     except LawbridgeError:

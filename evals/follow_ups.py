@@ -16,6 +16,7 @@ from collections import Counter
 from pathlib import Path
 from typing import Any
 
+from app.answering.documents import AnswerDocument
 from app.service import Service
 from corpus.ids import split
 
@@ -44,7 +45,7 @@ def main() -> None:
         sys.stdout.write(f"{place.strip() or 'all'}: {counts} of {total['of' + place]}\n")
 
 
-def followed(service: Service, story: Document) -> list[tuple[Document, Document, Document]]:
+def followed(service: Service, story: Document) -> list[tuple[Document, AnswerDocument, AnswerDocument]]:
     """Each follow-up of a story with the document before it and after it, one after the other in one case."""
     found, at = [], service.reply(story["question"], reader=story["lang"])
     for row in story["followups"]:
@@ -54,7 +55,7 @@ def followed(service: Service, story: Document) -> list[tuple[Document, Document
     return found
 
 
-def counted(row: Document, before: Document, after: Document) -> list[str]:
+def counted(row: Document, before: AnswerDocument, after: AnswerDocument) -> list[str]:
     """Which of taken, said and right hold of one follow-up."""
     kind, new = after["course"]["kind"], row["course"] == "new"
     taken = (kind == "new") if new else kind in (("continued", "asked") if row["course"] != "asked" else _STAYED)
@@ -66,7 +67,7 @@ def counted(row: Document, before: Document, after: Document) -> list[str]:
 _STAYED = ("continued", "asked", "unclear")
 
 
-def _right(row: Document, before: Document, after: Document) -> bool:
+def _right(row: Document, before: AnswerDocument, after: AnswerDocument) -> bool:
     if row["course"] == "new":
         laws = [split(one["canonical"])[1].split(".")[0] for one in after["citations"][:1]]
         named = after["procedure"] is not None and after["procedure"]["name"] in row["procedure"]
@@ -84,7 +85,7 @@ def _right(row: Document, before: Document, after: Document) -> bool:
     return holds and changed <= {*told, *row.get("follows", ())}
 
 
-def _taken_over(after: Document, old: str, new: str) -> bool:
+def _taken_over(after: AnswerDocument, old: str, new: str) -> bool:
     """Whether one seat stands where the other stood: in the facts, or on the table."""
     if "offender" in _facts(after):
         return bool(_facts(after)["offender"] == new)
@@ -92,12 +93,12 @@ def _taken_over(after: Document, old: str, new: str) -> bool:
     return new in actors and old not in actors
 
 
-def _facts(document: Document) -> Document:
+def _facts(document: AnswerDocument) -> Document:
     case = document["procedure"]
     return {name: value for name, value in case["facts"].items() if value is not None} if case else {}
 
 
-def _shown(row: Document, before: Document, after: Document, marks: list[str]) -> str:
+def _shown(row: Document, before: AnswerDocument, after: AnswerDocument, marks: list[str]) -> str:
     was, known = _facts(before), _facts(after)
     changed = {name: known.get(name) for name in {*known, *was} if known.get(name) != was.get(name)}
     name = after["procedure"]["name"] if after["procedure"] else "-"

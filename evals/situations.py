@@ -27,11 +27,12 @@ import argparse
 import json
 from collections.abc import Iterator
 from pathlib import Path
-from typing import Any
+from typing import Any, cast
 
 from corpus import strict_yaml
 from corpus.errors import LawbridgeError
 from rulings.cases import unlike
+from rulings.engine.ruling_document import RulingDocument
 from rulings.registry import rule
 from rulings.table.whole import read_table, table_document
 
@@ -49,7 +50,7 @@ def ruled(one: Situation) -> dict[str, Any]:
     if "table" in one:
         told = one["table"] if isinstance(one["table"], str) else json.dumps(one["table"])
         return table_document(read_table(told))
-    return rule(one["procedure"], one["facts"])
+    return dict(rule(one["procedure"], one["facts"]))
 
 
 def misses(one: Situation) -> list[str]:
@@ -62,7 +63,7 @@ def misses(one: Situation) -> list[str]:
         return [] if refusal is not None and str(refusal) in str(error) else [f"refused: {error}"]
     if refusal is not None:
         return [f"expected the refusal {refusal!r}"]
-    return list(_of_table(found, expected) if "table" in one else unlike(found, expected))
+    return list(_of_table(found, expected) if "table" in one else unlike(cast(RulingDocument, found), expected))
 
 
 def _of_table(found: dict[str, Any], expected: dict[str, Any]) -> Iterator[str]:

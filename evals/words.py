@@ -14,6 +14,7 @@ from collections.abc import Iterator, Sequence
 from pathlib import Path
 from typing import Any
 
+from app.answering.documents import AnswerDocument
 from app.answering.shortened import SPOKEN
 from app.answering.spoken import words
 from app.service import Service
@@ -41,7 +42,7 @@ def main() -> None:
     print(line_of("all", every))
 
 
-def answers(service: Service, row: Row) -> Iterator[Row]:
+def answers(service: Service, row: Row) -> Iterator[AnswerDocument]:
     """The answer to a question, and to each thing that is said after it in the same case."""
     document = service.ask(row["question"], row["lang"])
     yield document
@@ -50,7 +51,7 @@ def answers(service: Service, row: Row) -> Iterator[Row]:
         yield document
 
 
-def line_of(name: str, documents: Sequence[Row]) -> str:
+def line_of(name: str, documents: Sequence[AnswerDocument]) -> str:
     """How many answers, their words (median, 95th percentile, most), those too long, and how many were refused."""
     said = [row for row in documents if row["status"] != "refused"]
     counts = sorted(spoken_words(row) for row in said)
@@ -66,7 +67,7 @@ def line_of(name: str, documents: Sequence[Row]) -> str:
     )
 
 
-def spoken_words(document: Row) -> int:
+def spoken_words(document: AnswerDocument) -> int:
     """The words of an answer as they are said."""
     return words(_MARKS.sub("", document["answer"]))
 

@@ -7,7 +7,9 @@ from collections.abc import Iterable, Mapping
 from functools import cache
 from typing import TYPE_CHECKING, Any
 
+from app.answering.documents import AnswerDocument
 from app.looking_up.documents import ProvisionDocument, SearchDocument
+from rulings.engine.ruling_document import RulingDocument
 
 if TYPE_CHECKING:
     from app.service import Service
@@ -22,7 +24,7 @@ def ask(
     facts: Mapping[str, Any] | None = None,
     jurisdiction: str | None = None,
     edition: str = EDITION,
-) -> Document:
+) -> AnswerDocument:
     """The ruling or quoted law for a question, with citations; or the next question; or a refusal."""
     return _service().ask(question, language, jurisdiction, edition, dict(facts) if facts else None)
 
@@ -32,7 +34,7 @@ def read_story(story: str, language: str | None = None) -> Document:
     return _service().read_story(story, language)
 
 
-def rule(procedure: str, facts: Mapping[str, Any], language: str = "en", edition: str = EDITION) -> Document:
+def rule(procedure: str, facts: Mapping[str, Any], language: str = "en", edition: str = EDITION) -> RulingDocument:
     """One ruling from facts: statements, options, what is still needed, the trace."""
     return _service().rule(procedure, facts, edition, language)
 

@@ -35,6 +35,7 @@ from typing import Any
 from corpus import strict_yaml
 from corpus.errors import BadFacts
 from rulings.engine.editions import IN_FORCE_EDITION
+from rulings.engine.ruling_document import RulingDocument
 from rulings.registry import rule
 
 ROOT = Path(__file__).parent
@@ -91,7 +92,7 @@ def differences(case: RulingCase) -> list[str]:
     return list(unlike(found, expected))
 
 
-def unlike(found: dict[str, Any], expected: dict[str, Any]) -> Iterator[str]:
+def unlike(found: RulingDocument, expected: dict[str, Any]) -> Iterator[str]:
     """What a ruling already worked out says otherwise than expected, one line each."""
     lists = {
         "need": [item["name"] for item in found["need"]],

@@ -14,12 +14,13 @@ from corpus.errors import BadFacts
 from rulings.cases import case_files, load_cases
 from rulings.engine.errors import TooLarge
 from rulings.engine.outcomes import meanings
+from rulings.engine.ruling_document import RulingDocument
 from rulings.registry import get, names, rule
 
 Seen = dict[str, dict[str, Any]]
 
 
-def outcomes(document: dict[str, Any]) -> Iterator[tuple[dict[str, Any], str]]:
+def outcomes(document: RulingDocument) -> Iterator[tuple[dict[str, Any], str]]:
     """The outcome of every way a ruling may end, each with the sentence that says it."""
     first = next((row["text"] for row in document["statements"] if row["kind"] == "headline"), "")
     yield document["outcome"], first
@@ -68,7 +69,7 @@ def _drawn(name: str) -> Iterator[dict[str, Any]]:
         yield {one.name: one.type.write(random.choice(one.type.finite)) for one in fields if random.random() < 0.8}
 
 
-def _documents() -> Iterator[dict[str, Any]]:
+def _documents() -> Iterator[RulingDocument]:
     for name in names():
         for facts in ({}, *_drawn(name)):
             try:

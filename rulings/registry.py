@@ -24,6 +24,7 @@ from rulings.engine.errors import EngineError
 from rulings.engine.outcomes import outcome_schema
 from rulings.engine.procedure import Procedure, unread
 from rulings.engine.read_facts import read_facts
+from rulings.engine.ruling_document import RulingDocument
 from rulings.engine.sense import departures_told, following
 from rulings.engine.stages import stages_schema
 from rulings.engine.supposing import supposing
@@ -110,7 +111,7 @@ def rule(
     follow: str | None = None,
     weighed: bool = True,
     supposed: Collection[str] = (),
-) -> Document:
+) -> RulingDocument:
     """The ruling of one procedure as the document of design section 10.
 
     Where it is only compared and nobody reads it, what it takes for granted need not be `weighed`: `presumed` is empty.
@@ -133,7 +134,7 @@ def rule_in(
     follow: str | None = None,
     weighed: bool = True,
     supposed: Collection[str] = (),
-) -> dict[str, Document]:
+) -> dict[str, RulingDocument]:
     """The same ruling in several languages, worked out once: language -> what `rule` gives; raises as `rule` does."""
     if edition not in TEXT_OF_EDITION:
         raise BadInput(f"There is no edition {edition!r} of the Laws here; choose {', '.join(TEXT_OF_EDITION)}.")

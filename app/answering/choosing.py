@@ -9,6 +9,7 @@ from typing import Any
 
 from corpus import strict_yaml
 from rulings import registry
+from rulings.engine.ruling_document import Need, Offered, RulingDocument
 
 _DATA = Path(__file__).with_name("choosing.yaml")
 
@@ -20,9 +21,7 @@ def table() -> dict[str, list[dict[str, Any]]]:
     return found
 
 
-def facts_of_option(
-    document: Mapping[str, Any], option: Mapping[str, Any], known: Mapping[str, Any]
-) -> dict[str, Any] | None:
+def facts_of_option(document: RulingDocument, option: Offered, known: Mapping[str, Any]) -> dict[str, Any] | None:
     """The facts that choosing an option of a ruling sets; None for one that sets nothing (a card still to be named).
 
     `known` are the facts the ruling was made from.
@@ -40,5 +39,5 @@ def facts_of_option(
     return None
 
 
-def _fits(need: Mapping[str, Any], option: Mapping[str, Any]) -> bool:
+def _fits(need: Need, option: Offered) -> bool:
     return "chooser" not in need or need["chooser"] == option["chooser"]

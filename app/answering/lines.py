@@ -8,8 +8,7 @@ from typing import Any
 
 from app.answering.choosing import facts_of_option
 from app.answering.spoken import Line, words
-
-Document = dict[str, Any]
+from rulings.engine.ruling_document import Branch, Offered, RulingDocument, Said
 
 AT_MOST = 3
 """Options told, except where the law itself lists more (Law 54 has five)."""
@@ -44,7 +43,7 @@ class OpenQuestion:
     labels: tuple[str, ...]
 
 
-def beside_the_point(ruling: Document) -> dict[str, Any]:
+def beside_the_point(ruling: RulingDocument) -> dict[str, Any]:
     """The facts by which the next question leaves only an irregularity; empty where that leaves several answers.
 
     A question of which all answers but one end in `NOTHING_WRONG` is not worth asking a person who told of one, nor is
@@ -60,7 +59,7 @@ def beside_the_point(ruling: Document) -> dict[str, Any]:
     return {name: values[next(iter(live))]} if len(live) == 1 < len(values) else {}
 
 
-def _something(branch: Document, ruling: Document) -> bool:
+def _something(branch: Branch, ruling: RulingDocument) -> bool:
     """Whether a branch rules anything; one that names another procedure does where it has a short sentence to say."""
     result = branch["outcome"].get("result", ruling["outcome"].get("result"))
     if result not in NOTHING_WRONG:
@@ -69,7 +68,7 @@ def _something(branch: Document, ruling: Document) -> bool:
     return routed and any(row["kind"] == "headline" and "short" in row for row in branch["statements"])
 
 
-def headline(ruling: Document, title: str) -> list[Line]:
+def headline(ruling: RulingDocument, title: str) -> list[Line]:
     """What is ruled: the headline with what else binds, or the last thing that is sure, or the case by its name."""
     said = [row for row in ruling["statements"] if row["kind"] != "read_aloud" and not _review(row, ruling)]
     first = [row for row in said if row["kind"] == "headline"]
@@ -88,7 +87,7 @@ def headline(ruling: Document, title: str) -> list[Line]:
     return [Line(title, tuple(cited))]
 
 
-def options(ruling: Document, known: Mapping[str, Any]) -> list[WayOn]:
+def options(ruling: RulingDocument, known: Mapping[str, Any]) -> list[WayOn]:
     """What can be chosen: the options the law gives, else the answers to the next question with what follows.
 
     None, where the headline says already what follows from each answer.
@@ -110,14 +109,14 @@ def options(ruling: Document, known: Mapping[str, Any]) -> list[WayOn]:
     return _answers(ruling)
 
 
-def _told(ruling: Document) -> set[str]:
+def _told(ruling: RulingDocument) -> set[str]:
     """The choices whose options a sentence that is said tells already."""
     telling = [row for row in ruling.get("statements", ()) if "tells" in row]
     said = {one.text for one in headline(ruling, "")} if telling else set()
     return {name for row in telling if line(row).text in said for name in row["tells"]}
 
 
-def _with_effect(option: WayOn, ruling: Document) -> WayOn:
+def _with_effect(option: WayOn, ruling: RulingDocument) -> WayOn:
     """An option that tells what follows (`X does not: ...`), with the ruling that its choice leads to where it is one.
 
     Of several rulings that are left it keeps its own words.
@@ -142,7 +141,7 @@ def _repeats(effect: str, chosen: str) -> bool:
     return ": " in effect and alike * 2 >= len(words_of)
 
 
-def question(ruling: Document) -> OpenQuestion | None:
+def question(ruling: RulingDocument) -> OpenQuestion | None:
     """The next question; None where the ruling needs nothing."""
     need = next((row for row in ruling["need"][:1] if not row.get("quiet")), None)
     if need is None:
@@ -154,12 +153,12 @@ def question(ruling: Document) -> OpenQuestion | None:
     return OpenQuestion(need["name"], str(need.get("short") or need["question"]), tuple(need["choices"]), tuple(labels))
 
 
-def line(row: Document) -> Line:
+def line(row: Said | Offered) -> Line:
     """A sentence of a ruling, in its short wording where it has one."""
     return Line(str(row.get("short") or row["text"]), tuple(row["citations"]))
 
 
-def _review(row: Document, ruling: Document) -> bool:
+def _review(row: Said, ruling: RulingDocument) -> bool:
     """Whether a sentence only promises to look again at the end of play, or says whose information is authorized.
 
     A headline is the ruling itself and never beside the point; what the rule calls an aside always is.
@@ -172,7 +171,7 @@ def _review(row: Document, ruling: Document) -> bool:
     return promised or (any(law.split(".")[0] in ASIDE for law in row["citations"]) and not _of(ruling, ASIDE))
 
 
-def _of(ruling: Document, laws: frozenset[str]) -> bool:
+def _of(ruling: RulingDocument, laws: frozenset[str]) -> bool:
     """Whether a procedure asks or rules under one of these laws first."""
     rows = (*ruling["need"][:1], *(row for row in ruling["statements"] if row["kind"] == "headline"))
     return any(law.split(".")[0] in laws for row in rows for law in row["citations"][:1])
@@ -205,7 +204,7 @@ def _both(first: str, second: str) -> str:
     return f"{' '.join(one[: len(one) - alike])} / {' '.join(other[: len(other) - alike])}{rest}"
 
 
-def _answers(ruling: Document) -> list[WayOn]:
+def _answers(ruling: RulingDocument) -> list[WayOn]:
     """The answers to the next question, each with what follows from it; those with the same effect are one."""
     asked = question(ruling)
     if asked is None or not asked.choices:
@@ -238,12 +237,16 @@ def _answer(labels: list[str], told: list[Line], chooser: str | None, name: str,
     return WayOn(Line(text, laws), chooser, ((name, value),) if len(labels) == 1 else ())
 
 
-def _effects(branches: list[Document], ruling: Document) -> list[Line]:
+def _effects(branches: list[Branch], ruling: RulingDocument) -> list[Line]:
     """What follows on all these branches: one line where they agree, two where two rulings are left, else nothing."""
     if not branches:
         return []
     said = [
-        [row for row in branch["statements"] if row["kind"] != "read_aloud" and not _review(row, ruling | branch)]
+        [
+            row
+            for row in branch["statements"]
+            if row["kind"] != "read_aloud" and not _review(row, _ended(ruling, branch))
+        ]
         for branch in branches
     ]
     common = [row for row in said[0] if all(row in rows for rows in said)]
@@ -259,3 +262,8 @@ def _effects(branches: list[Document], ruling: Document) -> list[Line]:
     if len(distinct) == 1 or (len(distinct) == 2 and sum(words(one.text) for one in distinct) <= DEPENDS_WORDS):
         return distinct
     return []
+
+
+def _ended(ruling: RulingDocument, branch: Branch) -> RulingDocument:
+    """The ruling as it stands where it ends in this branch, as far as its sentences go."""
+    return ruling | {"statements": branch["statements"], "end_of_play_review": branch["end_of_play_review"]}

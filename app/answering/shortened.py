@@ -6,15 +6,22 @@ from collections.abc import Callable, Sequence
 from typing import Any
 
 from app.answering import lines
+from app.answering.documents import (
+    AnswerDocument,
+    Cited,
+    Question,
+    ShortAnswer,
+    Way,
+)
 from app.answering.spoken import Line, with_laws, words
 from app.messages import message
 from corpus.model import Language
 from corpus.store import Store
+from rulings.engine.ruling_document import Facts, Presumed, RulingDocument
 
 SPOKEN = 60
 """Words at most, but for a list that is the law's own."""
 
-Document = dict[str, Any]
 Numbers = Callable[[Sequence[str]], list[int]]
 """The marks of provisions in the answer's citations."""
 
@@ -22,13 +29,13 @@ Numbers = Callable[[Sequence[str]], list[int]]
 def of_ruling(
     store: Store,
     name: str,
-    ruling: Document,
-    facts: dict[str, Any],
+    ruling: RulingDocument,
+    facts: Facts,
     understood: Sequence[str],
     language: Language,
     numbers: Numbers,
     verdict: bool | None = None,
-) -> Document:
+) -> ShortAnswer:
     """The short answer of a ruling; `verdict` is said first where yes or no was asked."""
     from rulings import registry
 
@@ -46,7 +53,7 @@ def of_ruling(
     left = SPOKEN - words(text) - (words(asked.text) if asked else 0)
     told = _fitting(store, offered, left)
     cited = numbers([law for one in ruled for law in one.laws])
-    rows = [
+    rows: list[Way] = [
         {
             "text": with_laws(store, option.line, 1),
             "chooser": option.chooser,
@@ -55,15 +62,18 @@ def of_ruling(
         }
         for option in told
     ]
+    kind = "score" if "score" in name else "ulti" if name.startswith("ulti") else "case"
+    short = _short({"text": text, "citations": cited}, kind, " ".join(understood))
     return {
-        "headline": {"text": text, "citations": cited},
+        **short,
         "options": rows,
-        "next_question": asked
-        and {"name": asked.name, "text": asked.text, "choices": list(asked.choices), "labels": list(asked.labels)},
-        "understood": {"text": " ".join(understood), "events": [], "state": {}},
+        "next_question": _asked(asked) if asked else None,
         "presumed": _taken(name, presumed, language),
-        **_framed("score" if "score" in name else "ulti" if name.startswith("ulti") else "case"),
     }
+
+
+def _asked(asked: lines.OpenQuestion) -> Question:
+    return {"name": asked.name, "text": asked.text, "choices": list(asked.choices), "labels": list(asked.labels)}
 
 
 def _decided(text: str, verdict: bool | None, language: Language) -> str:
@@ -74,7 +84,7 @@ def _decided(text: str, verdict: bool | None, language: Language) -> str:
     return text if text.startswith(first.rstrip(".")) and not text[len(first) - 1].isalpha() else f"{first} {text}"
 
 
-def _taken(name: str, presumed: dict[str, Any], language: Language) -> list[Document]:
+def _taken(name: str, presumed: dict[str, Any], language: Language) -> list[Presumed]:
     """What the short answer goes by while nobody tells otherwise, each with its sentence."""
     from rulings.telling import tell
 
@@ -82,30 +92,18 @@ def _taken(name: str, presumed: dict[str, Any], language: Language) -> list[Docu
     return [{"fact": row.fact, "value": presumed[row.fact], "text": row.text} for row in told]
 
 
-def of_quotes(quotes: Sequence[tuple[Line, int]], remark: str, kind: str) -> Document:
+def of_quotes(quotes: Sequence[tuple[Line, int]], remark: str, kind: str) -> ShortAnswer:
     """The short answer that quotes: the law asked for first, in its own words; `remark` is said once."""
     text = "\n".join(line.text for line, _ in quotes) + (f" ({remark})" if remark else "")
-    return {
-        "headline": {"text": text, "citations": [number for _, number in quotes]},
-        "options": [],
-        "next_question": None,
-        "understood": {"text": "", "events": [], "state": {}},
-        **_framed(kind),
-    }
+    return _short({"text": text, "citations": [number for _, number in quotes]}, kind)
 
 
-def of_refusal(reason: str) -> Document:
+def of_refusal(reason: str) -> ShortAnswer:
     """The short answer of a refusal."""
-    return {
-        "headline": {"text": reason, "citations": []},
-        "options": [],
-        "next_question": None,
-        "understood": {"text": "", "events": [], "state": {}},
-        **_framed("outside"),
-    }
+    return _short({"text": reason, "citations": []}, "outside")
 
 
-def spoken(document: Document) -> str:
+def spoken(document: ShortAnswer | AnswerDocument) -> str:
     """The short answer as one text with its marks: the ruling, what can be chosen, the question."""
     rows = [f"{document['headline']['text']} {_marks(document['headline']['citations'])}".rstrip()]
     listed = len(document["options"]) > lines.AT_MOST
@@ -117,7 +115,7 @@ def spoken(document: Document) -> str:
     return "\n".join(rows)
 
 
-def left_open(document: Document) -> str:
+def left_open(document: AnswerDocument) -> str:
     """What was asked and is not answered, in a sentence; empty where everything is."""
     rows = [row["text"].rstrip("?!. ") for row in document["unanswered"]]
     return message(document["language"], "answer.unanswered", what="; ".join(rows)) if rows else ""
@@ -140,6 +138,17 @@ def _fitting(store: Store, offered: list[lines.WayOn], left: int) -> list[lines.
     return told if len(told) == len(offered) or len(told) > 1 else []
 
 
-def _framed(kind: str) -> Document:
-    """The fields that a reader of the table fills; without one they are empty."""
-    return {"also": [], "unanswered": [], "confidence": None, "kind": kind, "read_by": "rules", "case": None}
+def _short(headline: Cited, kind: str, understood: str = "") -> ShortAnswer:
+    """The short answer that is its headline; what a reader of the table fills is empty."""
+    return {
+        "headline": headline,
+        "options": [],
+        "next_question": None,
+        "understood": {"text": understood, "events": [], "state": {}},
+        "also": [],
+        "unanswered": [],
+        "confidence": None,
+        "kind": kind,
+        "read_by": "rules",
+        "case": None,
+    }

@@ -5,11 +5,13 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
+from rulings.engine.ruling_document import RulingDocument
+
 _CHANGING = frozenset({"replace", "withdraw"})
 _STANDS = ("call_stands", "card_stands")
 
 
-def verdict(asked: Sequence[Mapping[str, Any]], ruling: Mapping[str, Any]) -> bool | None:
+def verdict(asked: Sequence[Mapping[str, Any]], ruling: RulingDocument) -> bool | None:
     """Whether what was asked about is allowed; None where nothing was, several things were, or more decides it.
 
     `asked` are the questions of the table heard, each with its form (`may`, `must` ...) and act.

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from functools import lru_cache
-from typing import Any
 
 from app.answering.lines import line
 from app.answering.spoken import full
@@ -12,6 +11,7 @@ from app.looking_up.provisions import procedures_on
 from corpus.errors import LawbridgeError
 from corpus.model import Language
 from corpus.store import Store
+from rulings.engine.ruling_document import Offered, RulingDocument, Said
 
 PROCEDURES = 6
 """Procedures of a law that are worked out for its sentences, in the order of the laws."""
@@ -36,10 +36,10 @@ def _said(name: str, language: Language) -> tuple[tuple[str, str], ...]:
         ruling = registry.rule(name, {}, language=language, weighed=False)
     except LawbridgeError:
         return ()
-    return tuple((full(row["citations"][0]), line(row).text) for row in _rows(dict(ruling)) if row["citations"])
+    return tuple((full(row["citations"][0]), line(row).text) for row in _rows(ruling) if row["citations"])
 
 
-def _rows(ruling: dict[str, Any]) -> Iterator[dict[str, Any]]:
+def _rows(ruling: RulingDocument) -> Iterator[Said | Offered]:
     for part in (ruling, *ruling["branches"]):
         yield from (row for row in part["statements"] if row["kind"] != "read_aloud")
         yield from part.get("options", ())

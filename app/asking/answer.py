@@ -5,6 +5,7 @@ from __future__ import annotations
 import time
 from typing import Any
 
+from app.answering.documents import AnswerDocument, CandidateNamed, RuledAnswer, blank
 from app.asking.bridge_first import bridge_first
 from app.asking.comparing import compared
 from app.asking.confidence import confidence, signs_of
@@ -45,7 +46,7 @@ def ask(
     edition: str = IN_FORCE_EDITION,
     facts: dict[str, Any] | None = None,
     reader: Language | None = None,
-) -> dict[str, Any]:
+) -> AnswerDocument:
     """The document of `ask` for a question as typed; raises BadQuestion, BadInput and BadFacts.
 
     `lang` is the language the question is heard in, `reader` the answer's where that is another one.
@@ -61,7 +62,7 @@ def ask(
     document["unanswered"] = unanswered(library.store, document)
     seconds = time.perf_counter() - started
     document["elapsed_ms"] = round(seconds * 1000, 2)
-    name = (document["procedure"] or {}).get("name", "")
+    name = document["procedure"]["name"] if document["procedure"] else ""
     tell("question", language=document["language"], status=document["status"], procedure=name, seconds=seconds)
     return document
 
@@ -81,46 +82,35 @@ def answer(
     given: dict[str, Any],
     reader: Language | None = None,
     told_in: Language | None = None,
-) -> dict[str, Any]:
+) -> AnswerDocument:
     """The document of `ask`, without its time. `given` are facts that win over what is read.
 
     `told_in` is the language that somebody said the question is in.
     """
     store, language = library.store, reader or heard_in
-    document: dict[str, Any] = {
-        "question": text,
-        "language": language,
-        "jurisdiction": jurisdiction,
-        "status": "answered",
-        "answer": "",
-        "statements": [],
-        "citations": [],
-        "procedure": None,
-        "candidates": [],
-        "refusal": None,
-    }
+    document = blank(text, language, jurisdiction)
     named = cited(store, text)
     text = as_bokmaal(text) if heard_in == "nb" else text
     other = None if named or given else foreign(text)
     if other is not None:
         speaks = reader or told_in or "en"
-        return document | not_read(other.language, speaks) | {"language": speaks}
+        return {**document, **not_read(other.language, speaks), "language": speaks}
     reading = library.read(text, heard_in)
     found = library.find(reading, 10, jurisdiction)
     hits = [hit.canonical for hit in found.hits if applies(hit.canonical, jurisdiction)]
     borne_out = [hit.canonical for hit in library.searcher.search(text, heard_in, 10)]
     if not given and (score := counted(store, reading, edition, language)):
-        return document | hearing_of(hear(text, heard_in)) | score
+        return {**document, **hearing_of(hear(text, heard_in)), **score}
     heeded = heed(library, reading, borne_out, named, jurisdiction)
     answerable = bool(named) or found.scope.answerable or tells_a_case(heeded)
     hits = bridge_first(hits, text)
-    document |= hearing_of(heeded.heard) | heard_by(heeded.witness, None, language)
+    document = {**document, **hearing_of(heeded.heard), **heard_by(heeded.witness, None, language)}
     two = compared(store, reading, named) if heeded.of_text else []
     entry = looked_up(heeded.heard, borne_out, named) if heeded.of_text and answerable and not given else None
     if entry is not None and len(named) < BOTH:
-        return document | told(store, entry, language) | {"candidates": _candidates(near(heeded), language)}
+        return {**document, **told(store, entry, language), "candidates": _candidates(near(heeded), language)}
     if two:
-        return document | quoted(store, two, language, jurisdiction, every=True)
+        return {**document, **quoted(store, two, language, jurisdiction, every=True)}
     best = to_rule(heeded, answerable, bool(named), hits)
     if best is not None:
         choices = chosen(heeded.choices, heeded.witness)
@@ -128,10 +118,14 @@ def answer(
         found_beside = [name for name in (named + borne_out)[:2] if applies(name, jurisdiction)]
         ruling = _rule(library, reading, heeded, best.name, edition, language, given, found_beside, jurisdiction)
         if ruling is not None:
-            also = beside(heeded.heard, best.name, edition, language)
-            certain = {"confidence": round(ruling["confidence"], 3), "also": also}
-            table = {"understood": {**document["understood"], "text": ruling["understood"]["text"]}}
-            whole = document | ruling | table | certain | {"candidates": _candidates(near(heeded), language)}
+            whole: AnswerDocument = {
+                **document,
+                **ruling,
+                "understood": {**document["understood"], "text": ruling["understood"]["text"]},
+                "confidence": round(ruling["confidence"] or 0.0, 3),
+                "also": beside(heeded.heard, best.name, edition, language),
+                "candidates": _candidates(near(heeded), language),
+            }
             if given:
                 return whole
             return doubted(
@@ -143,11 +137,11 @@ def answer(
                 ),
             )
     if named:
-        return document | quoted(store, named, language, jurisdiction, "lookup", every=True)
+        return {**document, **quoted(store, named, language, jurisdiction, "lookup", every=True)}
     if not hits or not answerable:
-        return document | refused(store, [hit.canonical for hit in found.hits[:3]], language)
+        return {**document, **refused(store, [hit.canonical for hit in found.hits[:3]], language)}
     candidates = _candidates(near(heeded), language)
-    return document | quoted(store, hits, language, jurisdiction) | {"candidates": candidates}
+    return {**document, **quoted(store, hits, language, jurisdiction), "candidates": candidates}
 
 
 def _rule(
@@ -161,7 +155,7 @@ def _rule(
     found: list[str],
     place: str,
     weighed: bool = True,
-) -> dict[str, Any] | None:
+) -> RuledAnswer | None:
     """A procedure's ruling on the facts told and given; None when it is not modelled there."""
     ruling, read, facts = rule_told(reading, heeded.heard, name, edition, language, given, weighed)
     if ruling["status"] == "not_modelled":
@@ -171,14 +165,15 @@ def _rule(
     both = joined((ruling, read, facts), heeded.witness, heeded.heard, name, edition, language, given)
     sure = confidence(signs_of(heeded, name, both.rows, both.ruling))
     asked = heeded.heard.table.get("asked", ())
-    whole = ruled(store, name, both.ruling, both.rows, both.facts, language, beside, asked, place) | {
-        "confidence": sure
+    whole: RuledAnswer = {
+        **ruled(store, name, both.ruling, both.rows, both.facts, language, beside, asked, place),
+        "confidence": sure,
+        **heard_by(heeded.witness, both, language),
     }
-    whole |= heard_by(heeded.witness, both, language)
     return asks(whole, both.ask, name, language) if both.ask else whole
 
 
-def _candidates(names: list[tuple[str, list[str]]], language: Language) -> list[dict[str, Any]]:
+def _candidates(names: list[tuple[str, list[str]]], language: Language) -> list[CandidateNamed]:
     from rulings import registry
 
     return [{"name": name, "title": registry.title(name, language), "because": because} for name, because in names]

@@ -10,13 +10,13 @@ import json
 from collections.abc import Sequence
 from functools import cache
 from pathlib import Path
-from typing import Any
 
 import numpy as np
 from numpy.typing import NDArray
 
 from app.asking.facts import Read
 from app.asking.hearing import Heeded
+from rulings.engine.ruling_document import RulingDocument
 from understanding.facts import chances_of
 
 SIGNS = ("always", "procedure", "reading", "open", "told")
@@ -29,7 +29,7 @@ _SUREST = 0.99
 _FEW = 8
 
 
-def signs_of(heeded: Heeded, name: str, rows: Sequence[Read], ruling: dict[str, Any]) -> list[float]:
+def signs_of(heeded: Heeded, name: str, rows: Sequence[Read], ruling: RulingDocument) -> list[float]:
     """The signs of the answer by a procedure on what was read."""
     p = next((choice.p for choice in heeded.choices if choice.name == name), 0.0)
     heard = sum(row.sure for row in rows)

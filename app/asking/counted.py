@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from app.answering import of_quotes, spoken
+from app.answering.documents import Cited, Question, RuledAnswer
 from app.answering.scored import ScoreAnswer, scored
 from app.answering.spoken import Line, full
 from app.asking.facts import Read, facts_of
@@ -24,7 +25,7 @@ ANY_SEAT = "S"
 """The declarer where none was told: a score is the same for every seat."""
 
 
-def counted(store: Store, reading: Reading, edition: str, language: Language) -> dict[str, Any] | None:
+def counted(store: Store, reading: Reading, edition: str, language: Language) -> RuledAnswer | None:
     """The parts of the document that a score sets, in the reader's language; None where no score is asked for."""
     wanted = asked(reading.text, reading.language)
     if wanted is None:
@@ -34,16 +35,21 @@ def counted(store: Store, reading: Reading, edition: str, language: Language) ->
     found = scored(wanted, language)
     citations = Citations(store, language)
     number = citations.cite_exactly(full(found.law))
-    statements = [{"text": row, "citations": [number]} for row in (found.text, *found.working)]
-    below = _ruled(store, wanted, reading, edition, language) or {"citations": citations.rows, "procedure": None}
-    place = next(row["n"] for row in below["citations"] if row["canonical"] == full(found.law))
-    short = of_quotes([(Line(found.text), place)], "", "score") | {"next_question": _question(found, language)}
+    statements: list[Cited] = [{"text": row, "citations": [number]} for row in (found.text, *found.working)]
+    below = _ruled(store, wanted, reading, edition, language)
+    cited = below["citations"] if below else citations.rows
+    place = next(row["n"] for row in cited if row["canonical"] == full(found.law))
+    short = of_quotes([(Line(found.text), place)], "", "score")
+    short["next_question"] = _question(found, language)
+    if below is not None and "presumed" in below:
+        short["presumed"] = below["presumed"]
     return {
-        **below,
         **short,
         "status": "answered",
         "confidence": SURE,
-        "statements": below.get("statements") or statements,
+        "statements": (below["statements"] if below else []) or statements,
+        "citations": cited,
+        "procedure": below["procedure"] if below else None,
         "answer": spoken(short),
     }
 
@@ -54,7 +60,7 @@ def _board(reading: Reading) -> int | None:
     return next(told, None)
 
 
-def _question(found: ScoreAnswer, language: Language) -> dict[str, Any] | None:
+def _question(found: ScoreAnswer, language: Language) -> Question | None:
     if not found.question:
         return None
     asks = found.fact == "vulnerability"
@@ -62,9 +68,7 @@ def _question(found: ScoreAnswer, language: Language) -> dict[str, Any] | None:
     return {"name": found.fact, "text": found.question, "choices": ["both", "none"] if asks else [], "labels": labels}
 
 
-def _ruled(
-    store: Store, wanted: ScoreAsked, reading: Reading, edition: str, language: Language
-) -> dict[str, Any] | None:
+def _ruled(store: Store, wanted: ScoreAsked, reading: Reading, edition: str, language: Language) -> RuledAnswer | None:
     """The ruling of the procedure that works such a score out, for what comes after; None where there is none."""
     from rulings import registry
 

@@ -7,8 +7,8 @@ none made an answer right, and seven right ones were held back by it. It stays a
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import Any
 
+from app.answering.documents import AnswerDocument, RuledAnswer, Way
 from app.answering.shortened import SPOKEN, spoken
 from app.answering.spoken import words
 from app.messages import message
@@ -19,12 +19,11 @@ CERTAIN = 0.6
 """The probability from which one procedure is stated alone, and from which an answer is called answered."""
 RIVAL = 0.4
 """The share of the best one's probability from which what another witness heard is told beside it."""
-Document = dict[str, Any]
 
 
 def doubted(
-    document: Document, choices: Sequence[Choice], language: Language, rule: Callable[[str], Document | None]
-) -> Document:
+    document: AnswerDocument, choices: Sequence[Choice], language: Language, rule: Callable[[str], RuledAnswer | None]
+) -> AnswerDocument:
     """The document with its rival's ruling as a way it may have been; in doubt (of the procedure, or of a
     fact heard that the ruling hangs on) it is never called answered.
 
@@ -32,7 +31,7 @@ def doubted(
     document of a procedure on what was told, or None.
     """
     best, *others = choices
-    if document["confidence"] < CERTAIN:
+    if (document["confidence"] or 0.0) < CERTAIN:
         document = document | {"status": "needs_facts"}
     if best.p >= CERTAIN:
         return document
@@ -48,7 +47,7 @@ def doubted(
         text = message(language, "answer.or_else_case").format(case=title)
     cited = [other["citations"][number - 1] for number in other["headline"]["citations"][:1]]
     rows = [*document["citations"], *(row | {"n": len(document["citations"]) + 1} for row in cited)]
-    option: Document = {
+    option: Way = {
         "text": text,
         "chooser": None,
         "facts": {},

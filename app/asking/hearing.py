@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any
 
+from app.answering.documents import Beside, HearingPart
 from app.asking.match import Candidate, match
 from app.asking.quoted import applies
 from app.looking_up.library import Library
@@ -122,7 +123,7 @@ def near(heeded: Heeded) -> list[tuple[str, list[str]]]:
     return [(name, because.get(name, [])) for name in close]
 
 
-def hearing_of(heard: Heard) -> dict[str, Any]:
+def hearing_of(heard: Heard) -> HearingPart:
     """The fields of the document that say what was heard: the kind of question, the table and its state."""
     return {
         "kind": heard.kind,
@@ -148,11 +149,11 @@ def state_of(heard: Heard) -> dict[str, Any]:
     return found
 
 
-def beside(heard: Heard, ruled: str, edition: str, language: str) -> list[dict[str, Any]]:
+def beside(heard: Heard, ruled: str, edition: str, language: str) -> list[Beside]:
     """Further irregularities of the table: each with its procedure and the first sentence of its ruling."""
     from rulings import registry
 
-    found: dict[str, dict[str, Any]] = {}
+    found: dict[str, Beside] = {}
     for item, name in heard.shown:
         if name == ruled or name in found:
             continue

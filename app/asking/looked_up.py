@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from app.answering import of_quotes, spoken
+from app.answering.documents import Cited, QuotedAnswer
 from app.answering.spoken import Line, full
 from app.looking_up.quoting import Citations
 from corpus.model import Language
@@ -15,7 +14,7 @@ SURE = 0.9
 """How often the entry whose words stand in a question is the one asked for."""
 
 
-def told(store: Store, entry: Lookup, language: Language) -> dict[str, Any]:
+def told(store: Store, entry: Lookup, language: Language) -> QuotedAnswer:
     """The parts of the document that a look-up sets."""
     citations = Citations(store, language)
     numbers = [citations.cite_exactly(name) for name in map(full, entry.laws) if name in store]
@@ -23,7 +22,7 @@ def told(store: Store, entry: Lookup, language: Language) -> dict[str, Any]:
     said = entry.say[language]
     short = of_quotes([(Line(said), numbers[0])], "", "lookup")
     short["headline"]["citations"] = numbers
-    quotes = [{"text": f"{rows[n]['label']}: {rows[n]['quote']}", "citations": [n]} for n in numbers]
+    quotes: list[Cited] = [{"text": f"{rows[n]['label']}: {rows[n]['quote']}", "citations": [n]} for n in numbers]
     return {
         **short,
         "confidence": SURE,

@@ -3,18 +3,17 @@
 from __future__ import annotations
 
 import re
-from typing import Any
 
 from app.answering import spoken
+from app.answering.documents import AnswerDocument, Plainer
 from corpus.model import Language
 from understanding.witness.rewording import reworded
 from understanding.witness.settings import model_settings
 
 _BETWEEN = re.compile(r"(?<=[.!?])(\s+)(?=[^\W\d_a-z])")
-Document = dict[str, Any]
 
 
-def plainer(document: Document, language: Language) -> Document:
+def plainer(document: AnswerDocument, language: Language) -> AnswerDocument:
     """The document with its headline and options reworded sentence by sentence, if that is switched on.
 
     `plainer` says how many sentences were put otherwise, of how many; the engine's own stand in `original`.
@@ -33,5 +32,5 @@ def plainer(document: Document, language: Language) -> Document:
         "options": [option | {"text": text} for option, text in zip(document["options"], made[1:], strict=True)],
     }
     kept = sum(one != other for one, other in zip(sentences, plain, strict=True))
-    told = {"kept": kept, "of": len(sentences), "original": texts}
+    told: Plainer = {"kept": kept, "of": len(sentences), "original": texts}
     return changed | {"answer": spoken(changed), "plainer": told}

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from app.answering import Line, of_quotes, sentences, spoken
+from app.answering.documents import Cited, QuotedAnswer
+from app.looking_up.documents import CitedRow
 from app.looking_up.quoting import Citations, quote
 from app.looking_up.searching import heading
 from app.messages import message
@@ -25,14 +25,14 @@ def applies(canonical: str, jurisdiction: str) -> bool:
 
 def quoted(
     store: Store, chosen: list[str], language: Language, jurisdiction: str, kind: str = "what", every: bool = False
-) -> dict[str, Any]:
+) -> QuotedAnswer:
     """Verbatim quotes of the chosen provisions, each a statement with its citation; `kind` is that of the question.
 
     The answer is the first of them, or `every` one (those were named, or are compared); a reader for whom there is no
     text gets what it comes to.
     """
     citations = Citations(store, language)
-    statements: list[dict[str, Any]] = []
+    statements: list[Cited] = []
     quotes: list[tuple[Line, int]] = []
     for canonical in spread(store, chosen):
         first = citations.cite(canonical)
@@ -51,7 +51,7 @@ def quoted(
     return {"statements": statements, "citations": citations.rows, **short, "answer": spoken(short)}
 
 
-def _short(store: Store, row: dict[str, Any], language: Language) -> Line:
+def _short(store: Store, row: CitedRow, language: Language) -> Line:
     """A provision in its own words, whole sentences only; where it has none in this language, what it comes to."""
     if row["language"] == language:
         return Line(f"{row['label']}: {quote(row['quote'], SHORT_QUOTE)}")
@@ -72,7 +72,7 @@ def spread(store: Store, chosen: list[str]) -> list[str]:
     return list(dict.fromkeys(result))
 
 
-def remark(row: dict[str, Any], language: Language, jurisdiction: str) -> str:
+def remark(row: CitedRow, language: Language, jurisdiction: str) -> str:
     """What a reader must know of a cited text: superseded edition, working text, another federation's rule."""
     words: list[str] = []
     if not row["in_force"]:

@@ -2,18 +2,17 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from app.answering import of_refusal
+from app.answering.documents import Nearest, Refusal, RefusedAnswer
 from app.looking_up.provisions import label
 from app.messages import message
 from corpus.model import Language
 from corpus.store import Store
 
 
-def refused(store: Store, nearest: list[str], language: Language) -> dict[str, Any]:
+def refused(store: Store, nearest: list[str], language: Language) -> RefusedAnswer:
     """The parts of the document that a refusal sets; `nearest` are canonical full ids, best first."""
-    rows = [
+    rows: list[Nearest] = [
         {"canonical": full_id, "label": label(store, full_id), "title": store.get(full_id).title}
         for full_id in nearest
         if full_id in store
@@ -23,11 +22,11 @@ def refused(store: Store, nearest: list[str], language: Language) -> dict[str, A
     return _because(reason, rows)
 
 
-def not_read(code: str, language: Language) -> dict[str, Any]:
+def not_read(code: str, language: Language) -> RefusedAnswer:
     """The same for a question in a language that we do not read, given by its code."""
     return _because(message(language, "ask.not_read", other=message(language, f"ask.language_{code}")), [])
 
 
-def _because(reason: str, rows: list[dict[str, Any]]) -> dict[str, Any]:
-    refusal = {"reason": reason, "nearest": rows}
+def _because(reason: str, rows: list[Nearest]) -> RefusedAnswer:
+    refusal: Refusal = {"reason": reason, "nearest": rows}
     return {"status": "refused", **of_refusal(reason), "answer": reason, "refusal": refusal}

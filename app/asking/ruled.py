@@ -6,6 +6,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from app.answering import of_ruling, spoken
+from app.answering.documents import Cited, RuledAnswer
 from app.answering.verdict import verdict
 from app.asking.facts import Read
 from app.looking_up.quoting import Citations
@@ -13,19 +14,20 @@ from corpus.ids import split
 from corpus.jurisdictions import holds
 from corpus.model import Language
 from corpus.store import LAW_IN_FORCE, Store
+from rulings.engine.ruling_document import Facts, Offered, RulingDocument, Said
 
 
 def ruled(
     store: Store,
     name: str,
-    ruling: dict[str, Any],
+    ruling: RulingDocument,
     read: list[Read],
-    facts: dict[str, Any],
+    facts: Facts,
     language: Language,
     beside: list[str],
     asked: Sequence[Mapping[str, Any]] = (),
     place: str | None = None,
-) -> dict[str, Any]:
+) -> RuledAnswer:
     """The parts of the document that a ruling sets; `beside` are provisions found that its laws do not cover.
 
     `place` is whose rules hold: sentences on another country's regulations are left out.
@@ -62,21 +64,24 @@ def ruled(
     }
 
 
-def _at_home(ruling: dict[str, Any], place: str) -> dict[str, Any]:
+def _at_home(ruling: RulingDocument, place: str) -> RulingDocument:
     """A ruling of the Laws without what is said of regulations that do not hold there; one of regulations as it is."""
 
-    def here(row: Mapping[str, Any]) -> bool:
-        return all(holds(law, place) for law in row["citations"] if split(law)[0])
+    def holds_here(laws: Sequence[str]) -> bool:
+        return all(holds(law, place) for law in laws if split(law)[0])
 
-    kept = [row for row in ruling["statements"] if here(row)]
+    kept = [row for row in ruling["statements"] if holds_here(row["citations"])]
     if ruling["statements"] and not kept:
         return ruling
-    branches = [branch | {"statements": list(filter(here, branch["statements"]))} for branch in ruling["branches"]]
-    cited = [law for law in ruling["citations"] if here({"citations": [law]})]
+    branches = [
+        branch | {"statements": [row for row in branch["statements"] if holds_here(row["citations"])]}
+        for branch in ruling["branches"]
+    ]
+    cited = [law for law in ruling["citations"] if holds_here([law])]
     return ruling | {"statements": kept, "branches": branches, "citations": cited}
 
 
-def _told(name: str, facts: dict[str, Any], language: Language) -> list[str]:
+def _told(name: str, facts: Facts, language: Language) -> list[str]:
     from rulings.telling import tell
 
     return [row.text for row in tell(name, facts, language)]
@@ -87,11 +92,11 @@ def _numbers(citations: Citations, ids: Sequence[str]) -> list[int]:
     return [citations.cite_exactly(item) for item in full if item in citations.store]
 
 
-def _cited(citations: Citations, row: dict[str, Any]) -> dict[str, Any]:
+def _cited(citations: Citations, row: Said | Offered) -> Cited:
     return {"text": row["text"], "citations": list(dict.fromkeys(_numbers(citations, row["citations"])))}
 
 
-def _quote(citations: Citations, canonical: str) -> dict[str, Any]:
+def _quote(citations: Citations, canonical: str) -> Cited:
     number = citations.cite(canonical)
     row = citations.rows[number - 1]
     return {"text": f"{row['label']}: {row['quote']}", "citations": [number]}

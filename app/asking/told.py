@@ -10,6 +10,7 @@ from app.asking.facts import Read, facts_of
 from corpus.errors import BadFacts
 from corpus.model import Language
 from retrieval.reading import Reading
+from rulings.engine.ruling_document import RulingDocument
 from understanding.facts import facts_taught, told_to
 from understanding.features import SEATS
 from understanding.heard import Heard
@@ -43,7 +44,7 @@ def rule_told(
     language: Language,
     given: dict[str, Any],
     weighed: bool = True,
-) -> tuple[dict[str, Any], list[Read], dict[str, Any]]:
+) -> tuple[RulingDocument, list[Read], dict[str, Any]]:
     """A procedure's ruling (`weighed` where it is to be shown), what was read for it, and the facts used.
 
     Readings that contradict each other, or leave nothing irregular, are dropped (marked unsure), the least trusted

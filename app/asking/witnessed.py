@@ -12,12 +12,14 @@ from dataclasses import dataclass, replace
 from typing import Any
 
 from app.answering import spoken
+from app.answering.documents import HeardBy, HeardByPart, Question, RuledAnswer, RuledCase
 from app.asking.doubt import CERTAIN, RIVAL
 from app.asking.facts import Read
 from app.asking.told import NO_IRREGULARITY, PLAIN
 from app.messages import message
 from corpus.errors import BadFacts
 from corpus.model import Language
+from rulings.engine.ruling_document import Need, RulingDocument
 from rulings.engine.wording import value_key
 from understanding.facts import chances_of
 from understanding.hear import seen
@@ -28,15 +30,14 @@ from understanding.witness.listening import Witness
 
 UNTAUGHT = 0.25
 """How probable a card, call or number is that nothing teaches the rules to hear; the story names it (`named`)."""
-Document = dict[str, Any]
-Ruled = tuple[Document, list[Read], dict[str, Any]]
+Ruled = tuple[RulingDocument, list[Read], dict[str, Any]]
 
 
 @dataclass(frozen=True, slots=True)
 class Joined:
     """A ruling on what both heard, and the fact that is asked because they heard it differently."""
 
-    ruling: Document
+    ruling: RulingDocument
     rows: list[Read]
     facts: dict[str, Any]
     ask: Deposed | None = None
@@ -104,29 +105,38 @@ def joined(
     return _asked(grown, differing, name, edition, language, told)
 
 
-def asks(document: Document, one: Deposed, name: str, language: Language) -> Document:
+def asks(document: RuledAnswer, one: Deposed, name: str, language: Language) -> RuledAnswer:
     """The document with its question the fact that model and rules heard differently."""
     from rulings import registry
 
     described = registry.describe(name, language)["facts_schema"]["properties"][one.fact]
     finite = registry.get(name).fields[one.fact].type.finite or ()
     says = described.get("x-says", {})
-    question = {
+    question: Question = {
         "name": one.fact,
         "text": described["description"],
         "choices": [registry.get(name).fields[one.fact].type.write(value) for value in finite],
         "labels": list(says.values()),
     }
     found = document["procedure"]
+    if found is None:
+        return document
     law = described.get("x-matters")
-    row = {"name": one.fact, "kind": "fact", "question": question["text"], "citations": [law] if law else []}
-    row |= {"choices": question["choices"], "labels": question["labels"]}
+    row: Need = {
+        "name": one.fact,
+        "kind": "fact",
+        "question": question["text"],
+        "choices": question["choices"],
+        "labels": question["labels"],
+        "citations": [law] if law else [],
+    }
     need = [row, *(other for other in found["need"] if other["name"] != one.fact)]
-    changed = document | {"next_question": question, "status": "needs_facts", "procedure": found | {"need": need}}
-    return changed | {"answer": spoken(changed)}
+    case: RuledCase = {**found, "need": need}
+    changed: RuledAnswer = {**document, "next_question": question, "status": "needs_facts", "procedure": case}
+    return {**changed, "answer": spoken(changed)}
 
 
-def heard_by(witness: Witness | None, ruling: Joined | None, language: Language) -> Document:
+def heard_by(witness: Witness | None, ruling: Joined | None, language: Language) -> HeardByPart:
     """The fields of the document that say who heard the story; none where no model is switched on."""
     if witness is None:
         return {}
@@ -136,9 +146,13 @@ def heard_by(witness: Witness | None, ruling: Joined | None, language: Language)
         differs = ruling.ask or about != ruling.ruling["procedure"]
         outcome = "differs" if differs else "joined" if ruling.joined else "agrees"
     key = "ask.not_heard_by_model" if witness.testimony is None else "ask.heard_by_model"
-    said = {"model": witness.settings.name, "outcome": outcome, "reason": witness.reason}
-    told = message(language, key).format(model=witness.settings.name)
-    return {"read_by": "rules" if outcome == "rules" else "model", "heard_by": said | {"text": told}}
+    said: HeardBy = {
+        "model": witness.settings.name,
+        "outcome": outcome,
+        "reason": witness.reason,
+        "text": message(language, key).format(model=witness.settings.name),
+    }
+    return {"read_by": "rules" if outcome == "rules" else "model", "heard_by": said}
 
 
 def _with(p: float, trust: float) -> float:
@@ -173,7 +187,7 @@ def _fields(name: str) -> Mapping[str, Any]:
 
 
 def _grown(
-    ruling: Document,
+    ruling: RulingDocument,
     rows: list[Read],
     facts: dict[str, Any],
     added: Sequence[Read],
@@ -212,13 +226,13 @@ def _asked(
     return found
 
 
-def _same(one: Document, other: Document) -> bool:
+def _same(one: RulingDocument, other: RulingDocument) -> bool:
     return bool(one["outcome"] == other["outcome"] and one["status"] == other["status"])
 
 
 def _rule(
     name: str, facts: Mapping[str, Any], edition: str, language: Language, weighed: bool = False
-) -> Document | None:
+) -> RulingDocument | None:
     from rulings import registry
 
     try:

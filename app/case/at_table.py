@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from typing import Any
 
+from app.answering.documents import AnswerDocument
 from app.messages import message
 from bridge.cards import Suit
 from bridge.notation import format_suit
@@ -30,7 +31,7 @@ NAMED = frozenset({"lead_forbidden", "lead_required"})
 """Restrictions of named suits; while none is named, they are said as one that may come."""
 
 
-def whose_turn(document: Document) -> Turn | None:
+def whose_turn(document: AnswerDocument) -> Turn | None:
     """Who acts next: the one player who may choose, whom the ruling names, who is told to be in turn; else None."""
     case, heard = document["procedure"], document["understood"]
     if not case:
@@ -69,7 +70,7 @@ def _seat(code: Any) -> Seat | None:
     return Seat(code) if code in tuple(Seat) else None
 
 
-def in_force(document: Document) -> list[dict[str, Any]]:
+def in_force(document: AnswerDocument) -> list[dict[str, Any]]:
     """What earlier rulings and this one left, merged, without what has expired at the table."""
     case = document["procedure"]
     if not case:
@@ -117,7 +118,7 @@ def lying(items: list[dict[str, Any]]) -> dict[str, list[str]]:
     return found
 
 
-def picked_up(document: Document) -> frozenset[str]:
+def picked_up(document: AnswerDocument) -> frozenset[str]:
     """Cards that the ruling lets their players take up again: they lie there no more."""
     case = document["procedure"]
     return frozenset(case["ruling"]["outcome"].get("picked_up") or ()) if case else frozenset()

@@ -11,6 +11,7 @@ from dataclasses import dataclass, replace
 from datetime import UTC, datetime
 from typing import Any
 
+from app.answering.documents import AnswerDocument, case_of
 from app.case.keeping import keep, kept
 from app.case.model import Case, Turn, turn_of
 from app.input.question import question as read_question
@@ -21,7 +22,6 @@ from corpus.errors import BadInput
 from corpus.model import Language
 from rulings.engine.editions import IN_FORCE_EDITION
 
-Document = dict[str, Any]
 MOST_TURNS = 60
 """Turns that one case holds; an evening's case has five."""
 
@@ -31,7 +31,7 @@ class OpenCase:
     """A case and the document of its newest turn."""
 
     case: Case
-    document: Document
+    document: AnswerDocument
 
 
 def told(
@@ -121,7 +121,7 @@ def walked(library: Library, case: Case, procedure: str, facts: Mapping[str, Any
     before = found.document["procedure"]
     if before is None or before["name"] != procedure:
         found = chosen(library, case, procedure, keeping)
-        before = found.document["procedure"]
+        before = case_of(found.document)
     known = {name: value for name, value in before["facts"].items() if value is not None}
     wanted = {name: value for name, value in facts.items() if value is not None}
     changed = {name: wanted.get(name) for name in {**known, **wanted} if known.get(name) != wanted.get(name)}
@@ -176,18 +176,18 @@ def placed(
     return keep(changed) if keeping and changed != case else changed
 
 
-def drawn(library: Library, case: Case, language: Language | None = None) -> list[Document]:
+def drawn(library: Library, case: Case, language: Language | None = None) -> list[AnswerDocument]:
     """The documents of all turns, in order, in a language (the case's own)."""
     return [drawn_turn(library, turn, case, language) for turn in case.turns]
 
 
-def drawn_turn(library: Library, turn: Turn, case: Case, language: Language | None = None) -> Document:
+def drawn_turn(library: Library, turn: Turn, case: Case, language: Language | None = None) -> AnswerDocument:
     """The document of one turn."""
     document = conversation.drawn(library, dict(turn.frame), turn.move, language or case.language, case.edition)
-    return document | {"case": case.id}
+    return {**document, "case": case.id}
 
 
-def _ruled(library: Library, case: Case | None) -> Document | None:
+def _ruled(library: Library, case: Case | None) -> AnswerDocument | None:
     """The document that a text goes on with; None where nothing was ruled yet."""
     found = case.standing if case is not None else None
     if case is None or found is None or found.frame["procedure"] is None:
@@ -195,7 +195,7 @@ def _ruled(library: Library, case: Case | None) -> Document | None:
     return drawn_turn(library, found, case)
 
 
-def _refused(library: Library, case: Case | None) -> Document | None:
+def _refused(library: Library, case: Case | None) -> AnswerDocument | None:
     """The refusal that a case stands at, which a text may go on with; None where something was answered."""
     found = case.standing if case is not None else None
     if case is None or found is None or found.frame["procedure"] is not None:
@@ -204,21 +204,21 @@ def _refused(library: Library, case: Case | None) -> Document | None:
     return document if document["refusal"] is not None else None
 
 
-def _needed(library: Library, case: Case) -> Document:
+def _needed(library: Library, case: Case) -> AnswerDocument:
     before = _ruled(library, case)
     if before is None:
         raise BadInput("Nothing is ruled in this case yet, so there is no fact of it to put right.")
     return before
 
 
-def _kept(library: Library, case: Case, turn: Turn, document: Document, keeping: bool) -> OpenCase:
+def _kept(library: Library, case: Case, turn: Turn, document: AnswerDocument, keeping: bool) -> OpenCase:
     changed = replace(case, turns=(*case.turns, turn))
     after = keep(changed) if keeping else changed
     if document["language"] != after.language:
         after_another = document["course"].get("after", False)
         document = drawn_turn(library, turn, after)
         document["course"]["after"] = after_another
-    return OpenCase(after, document | {"case": after.id})
+    return OpenCase(after, {**document, "case": after.id})
 
 
 def _now() -> str:

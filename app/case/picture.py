@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
+from app.answering.documents import AnswerDocument
 from app.case.at_table import in_force, lying, picked_up, tags, whose_turn
 from app.messages import message
 from app.quiz.picture.drawn import COLUMNS, LETTERED, TablePicture, auction_rows, contract_words
@@ -21,7 +22,7 @@ _SHOWN = frozenset({"lead", "play", "expose", "face", "withdraw"})
 """Acts whose card lies on the table."""
 
 
-def picture_of(document: Document) -> TablePicture | None:
+def picture_of(document: AnswerDocument) -> TablePicture | None:
     """The table of an answer's case; None where nothing told has a place at it."""
     case, language = document.get("procedure"), document["language"]
     if not case:

@@ -1,4 +1,4 @@
-"""What `show` and `search` give: every field with its type, the JSON of `docs/api.md` as it stands."""
+"""What `show` and `search` give, and how provisions are cited, with types: the JSON of `docs/api.md` as it stands."""
 
 from __future__ import annotations
 
@@ -109,3 +109,20 @@ class SearchDocument(TypedDict):
     language: Language
     hits: list[ProvisionFound]
     elapsed_ms: float
+
+
+class CitedRow(TypedDict):
+    """A provision cited by its number in an answer, with a verbatim quote."""
+
+    n: int
+    canonical: str
+    source: str
+    provision: str
+    label: str
+    language: Language
+    edition: str
+    in_force: bool
+    standing: str
+    quote: str
+    relation_to_2017: str
+    note: str

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import re
-from typing import Any
 
+from app.looking_up.documents import CitedRow
 from app.looking_up.provisions import label_for, note_of, older, shown
 from corpus.manifest import source
 from corpus.model import Language, Provision
@@ -34,7 +34,7 @@ class Citations:
     def __init__(self, store: Store, language: Language) -> None:
         self.store = store
         self.language = language
-        self.rows: list[dict[str, Any]] = []
+        self.rows: list[CitedRow] = []
         self._numbers: dict[str, int] = {}
 
     def cite(self, canonical: str) -> int:

@@ -19,7 +19,6 @@ from bridge.errors import BridgeError
 from corpus import strict_yaml
 from corpus.errors import BadFacts
 from corpus.model import Language
-from rulings.engine.document import Document
 from rulings.engine.editions import IN_FORCE_EDITION
 from rulings.engine.errors import EngineError
 from rulings.engine.explore import Leaf, leaves
@@ -27,6 +26,7 @@ from rulings.engine.fields import Field, Kind
 from rulings.engine.inquiry import Inquiry
 from rulings.engine.procedure import Procedure
 from rulings.engine.read_facts import read_facts
+from rulings.engine.ruling_document import RulingDocument
 from rulings.engine.wording import speaker, tell_fact
 from rulings.registry import get, rule
 
@@ -153,7 +153,7 @@ def _json(path: Path) -> Facts:
     return {field.name: field.type.write(value) for field, value in path}
 
 
-def ruling(situation: Situation | Neighbour, procedure: str, language: Language) -> Document | None:
+def ruling(situation: Situation | Neighbour, procedure: str, language: Language) -> RulingDocument | None:
     """The engine's document for its facts; None where the facts are refused or it is not ruled."""
     try:
         found = rule(procedure, situation.facts, language=language, weighed=False)

@@ -15,7 +15,7 @@ from app.quiz.citing import cited, full_id
 from app.quiz.draw import Path, Situation, law_of, reached, ruling
 from app.quiz.from_rulings import VARIANTS, told_in_full
 from app.quiz.model import Quiz, QuizQuestion, question_id
-from app.quiz.ruled_situation import RuledSituation, headline, said_citations
+from app.quiz.ruled_situation import RuledSituation, headline, headline_of, said_citations
 from corpus.errors import BadInput
 from corpus.model import Language
 from corpus.store import Store
@@ -77,7 +77,7 @@ def _length(row: tuple[Path, Mapping[str, Any]]) -> int:
 def _finished(
     store: Store, made: QuizQuestion, situation: Situation, found: Any, sort: str, language: Language
 ) -> QuizQuestion:
-    head = headline(found) or {}
+    head = headline_of(found)
     provisions = tuple(full_id(one) for one in head["citations"])
     return replace(
         made,

@@ -19,11 +19,12 @@ from app.quiz.citing import cited, full_id
 from app.quiz.draw import conflict, draw, law_of, ruling
 from app.quiz.model import Level, QuizOption, QuizQuestion, question_id
 from app.quiz.picture.facts import of_facts
-from app.quiz.ruled_situation import AFTERWARDS, RuledSituation, headline, said_citations
+from app.quiz.ruled_situation import AFTERWARDS, RuledSituation, headline, headline_of, said_citations
 from corpus.model import Language
 from corpus.store import Store
 from rulings.engine.errors import EngineError
 from rulings.engine.forms import spell
+from rulings.engine.ruling_document import Offered, Said
 from rulings.engine.values import SEAT
 from rulings.engine.wording import find, speaker
 from rulings.registry import get, rule, title
@@ -52,7 +53,7 @@ def from_ruling(
     made = VARIANTS[variant](maker)
     if made is None:
         return None
-    head = headline(found) or {}
+    head = headline_of(found)
     provisions = tuple(full_id(one) for one in head["citations"])
     return replace(
         made,
@@ -89,7 +90,7 @@ def told_in_full(name: str, facts: tuple[str, ...]) -> bool:
     return True
 
 
-def _cites(row: dict[str, Any]) -> tuple[str, ...]:
+def _cites(row: Said | Offered) -> tuple[str, ...]:
     return tuple(full_id(one) for one in row["citations"])
 
 
@@ -98,7 +99,7 @@ def ask_ruling(make: RuledSituation) -> QuizQuestion | None:
     chosen = [QuizOption("", make.head["text"], True, make.right(), _cites(make.head))]
     outcomes = [make.found["outcome"]]
     for found, why, facts in make.others():
-        head = headline(found) or {}
+        head = headline_of(found)
         fresh = all(conflict(found["outcome"], other) for other in outcomes)
         if fresh and head["text"] not in [one.text for one in chosen]:
             chosen.append(QuizOption("", head["text"], False, why, _cites(head), assumes=facts))
@@ -115,7 +116,7 @@ def ask_true(make: RuledSituation) -> QuizQuestion | None:
         return None
     right = make.rng.random() < 0.5
     found, why, facts = make.rng.choice(others)
-    head = make.head if right else headline(found) or {}
+    head = make.head if right else headline_of(found)
     yes = QuizOption(
         "", make.say("true"), right, make.right() if right else why, _cites(head), assumes={} if right else facts
     )
@@ -136,7 +137,7 @@ def ask_paragraph(make: RuledSituation) -> QuizQuestion | None:
     own = make.found["citations"]
     chosen = [QuizOption("", make.cite(make.head["citations"][:1]), True, make.right(), _cites(make.head)[:1])]
     for found, why, facts in make.others():
-        head = headline(found) or {}
+        head = headline_of(found)
         first = head["citations"][0]
         text = make.cite([first])
         nested = any(first.startswith(f"{one}.") or one.startswith(f"{first}.") for one in own)
@@ -201,7 +202,7 @@ def ask_yes(make: RuledSituation) -> QuizQuestion | None:
     if found is None:
         return None
     other, why, facts = found
-    cites = _cites(headline(other) or {})
+    cites = _cites(headline_of(other))
     options = tuple(
         QuizOption(name, make.say(f"answer_{word}"), right, make.right(), _cites(make.head))
         if right
@@ -226,7 +227,7 @@ def ask_options(make: RuledSituation) -> QuizQuestion | None:
     offered = {one["text"]: one for one in found["options"]}
     if found["status"] != "needs" or not 2 <= len(offered) <= 5:
         return None
-    wrong: dict[str, tuple[dict[str, Any], str]] = {}
+    wrong: dict[str, tuple[Offered, str]] = {}
     for name in _RELATED.get(make.drawn.procedure, ()):
         related = get(name)
         facts = {key: value for key, value in open_facts.items() if key in related.fields}

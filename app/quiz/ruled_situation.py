@@ -15,8 +15,8 @@ from app.quiz.model import QuizOption, QuizQuestion
 from app.quiz.told.reasons import after_colon
 from corpus.model import Language
 from corpus.store import Store
-from rulings.engine.document import Document
 from rulings.engine.errors import EngineError
+from rulings.engine.ruling_document import RulingDocument, Said
 from rulings.registry import title
 from rulings.telling import situation as tell_situation
 
@@ -25,12 +25,17 @@ AFTERWARDS = {"rho_action", "rho_call", "finding_comparable", "replacement", "re
 """Facts that come after the choice: a situation that tells them is no longer open."""
 
 
-def headline(found: Document) -> dict[str, Any] | None:
+def headline(found: RulingDocument) -> Said | None:
     """The sentence that says the ruling."""
     return next((one for one in found["statements"] if one["kind"] == "headline"), None)
 
 
-def said_citations(found: Document) -> list[str]:
+def headline_of(found: RulingDocument) -> Said:
+    """The headline of a ruling that is known to have one."""
+    return next(one for one in found["statements"] if one["kind"] == "headline")
+
+
+def said_citations(found: RulingDocument) -> list[str]:
     """The provisions that the further sentences cite."""
     return [name for one in found["statements"] if one["kind"] == "statement" for name in one["citations"]]
 
@@ -38,9 +43,9 @@ def said_citations(found: Document) -> list[str]:
 class RuledSituation:
     """One situation with its ruling, ready to be asked about."""
 
-    def __init__(self, store: Store, drawn: Situation, found: Document, language: Language, rng: Random) -> None:
+    def __init__(self, store: Store, drawn: Situation, found: RulingDocument, language: Language, rng: Random) -> None:
         self.store, self.drawn, self.found, self.language, self.rng = store, drawn, found, language, rng
-        self.head = headline(found) or {}
+        self.head = headline_of(found)
         subject = title(drawn.procedure, language)
         end = "" if subject.endswith("?") else "."
         self.told = f"{subject}{end} {tell_situation(drawn.procedure, drawn.facts, language)}"
@@ -72,7 +77,7 @@ class RuledSituation:
         """Why the right answer is right."""
         return self.say("why_right", label=self.cite(self.head["citations"]))
 
-    def others(self) -> Iterator[tuple[Document, str, dict[str, Any]]]:
+    def others(self) -> Iterator[tuple[RulingDocument, str, dict[str, Any]]]:
         """Rulings of the neighbours that exclude the right one: document, the reason it is wrong, its facts."""
         for near in neighbours(self.drawn):
             found = ruling(near, self.drawn.procedure, self.language)

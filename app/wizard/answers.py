@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from app.answering.documents import RuledCase
 from app.asking.facts import Read
 from app.asking.told import PLAIN
 from app.wizard.inputs import input_of
@@ -21,7 +22,7 @@ SHORT = 4
 """Words of an answer to the question just asked ("North", "2 spades", "yes")."""
 
 
-def bare_answer(text: str, case: dict[str, Any], language: Language) -> Read | None:
+def bare_answer(text: str, case: RuledCase, language: Language) -> Read | None:
     """A bare answer to the question just asked: yes or no, one of its answers, a seat, a call, a card, a number."""
     words = words_in(text)
     if not case["need"] or not words or len(words) > SHORT:
@@ -40,7 +41,7 @@ def bare_answer(text: str, case: dict[str, Any], language: Language) -> Read | N
     return None if value is None else Read(need["name"], value, text, True)
 
 
-def open_told(text: str, case: dict[str, Any], language: Language) -> dict[str, Any]:
+def open_told(text: str, case: RuledCase, language: Language) -> dict[str, Any]:
     """The fact just asked for, where a text begins with yes or no and its other words tell nothing else as plainly."""
     words = words_in(text)
     first = _yes_or_no(words[0], language) if words else None

@@ -10,6 +10,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
+from app.answering.documents import CourseTaken
 from app.messages import message
 from bridge.calls import parse_call
 from bridge.cards import Suit, parse_card
@@ -75,7 +76,7 @@ def changes(before: Mapping[str, Any], after: Mapping[str, Any]) -> dict[str, Pa
     return {name: (before.get(name), after.get(name)) for name in names if before.get(name) != after.get(name)}
 
 
-def course_of(move: Move, name: str, facts: Mapping[str, Any], language: Language) -> dict[str, Any]:
+def course_of(move: Move, name: str, facts: Mapping[str, Any], language: Language) -> CourseTaken:
     """How a text was taken, in the reader's language: kind, title, sentences added and dropped, the one line."""
     title = registry.title(name, language) if name else ""
     added = _sentences(name, facts, [fact for fact in move.told if fact in move.changed], language)

@@ -10,8 +10,10 @@ from __future__ import annotations
 
 import time
 from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
 from typing import Any
 
+from app.answering.documents import AnswerDocument, CandidateNamed, blank, case_of
 from app.asking import ask
 from app.asking.facts import Read
 from app.asking.ruled import ruled
@@ -25,20 +27,40 @@ from corpus.errors import BadInput, BadQuestion
 from corpus.model import Language
 from rulings import registry
 from rulings.engine.editions import IN_FORCE_EDITION
+from rulings.engine.ruling_document import RulingDocument
 from understanding.hear import hear
 
-Document = dict[str, Any]
+
+@dataclass(frozen=True, slots=True)
+class Asked:
+    """What a case was asked: the question, whose rules hold, the language it was heard in, the procedures near by, and
+    the provisions found that the laws of its procedure do not cover."""
+
+    question: str
+    jurisdiction: str
+    heard_in: Language
+    candidates: tuple[CandidateNamed, ...]
+    beside: tuple[str, ...] = ()
+
+
+def _asked(before: AnswerDocument, name: str) -> Asked:
+    """What an answer was asked, to be ruled by the procedure of that name."""
+    case = before["procedure"]
+    rows = {row["n"]: row["canonical"] for row in before["citations"]}
+    beside = [rows[row["citations"][0]] for row in case["see_also"]] if case and case["name"] == name else []
+    heard_in = before.get("heard_in", before["language"])
+    return Asked(before["question"], before["jurisdiction"], heard_in, tuple(before["candidates"]), tuple(beside))
 
 
 def reply(
     library: Library,
     text: str,
     jurisdiction: str | None = None,
-    previous: Document | None = None,
+    previous: AnswerDocument | None = None,
     facts: dict[str, Any] | None = None,
     reader: Language | None = None,
     edition: str = IN_FORCE_EDITION,
-) -> Document:
+) -> AnswerDocument:
     """The answer to a text, which may go on with the case of `previous`. Raises what `ask` raises.
 
     `reader` is the language of the page: the answer's, where the text does not tell its own (`27B1`). A case that goes
@@ -57,7 +79,9 @@ def reply(
     return _after_refusal(library, asked, previous, alone, edition)
 
 
-def _after_refusal(library: Library, text: str, previous: Document, alone: Document, edition: str) -> Document:
+def _after_refusal(
+    library: Library, text: str, previous: AnswerDocument, alone: AnswerDocument, edition: str
+) -> AnswerDocument:
     """The answer to a text after one that nothing answered: to both as one story.
 
     Where what was refused tells nothing of a game, only if both are answered more surely than the text alone.
@@ -71,20 +95,23 @@ def _after_refusal(library: Library, text: str, previous: Document, alone: Docum
     if whole["procedure"] is None:
         return alone
     tells = any(hear(one, heard_in).table["events"] for one in texts(previous))
-    return whole | {"told": told} if tells or whole["confidence"] > (alone["confidence"] or 0.0) else alone
+    surer = (whole["confidence"] or 0.0) > (alone["confidence"] or 0.0)
+    return {**whole, "told": told} if tells or surer else alone
 
 
-def begun(document: Document, heard_in: Language) -> Document:
+def begun(document: AnswerDocument, heard_in: Language) -> AnswerDocument:
     """The first answer of a case as a turn of it."""
     case = document["procedure"]
     name = case["name"] if case else ""
     facts = case["facts"] if case else {}
     course = course_of(Move("new", text=document["question"]), name, facts, document["language"])
-    return document | {"course": course, "told": [document["question"]], "heard_in": heard_in}
+    return {**document, "course": course, "told": [document["question"]], "heard_in": heard_in}
 
 
-def _continued(library: Library, text: str, previous: Document, found: FollowUp, started: float) -> Document:
-    case, language = previous["procedure"], previous["language"]
+def _continued(
+    library: Library, text: str, previous: AnswerDocument, found: FollowUp, started: float
+) -> AnswerDocument:
+    case, language = case_of(previous), previous["language"]
     edition = case["ruling"]["edition"]
     name = found.procedure or case["name"]
     course = _carried(Course(name), case["facts"], name)
@@ -97,10 +124,11 @@ def _continued(library: Library, text: str, previous: Document, found: FollowUp,
     doubtful = tuple(row.fact for row in found.doubtful if row.fact not in again)
     other = name if name != case["name"] else ""
     move = Move(found.kind, changes(before, known), (*found.facts, *again), found.corrected, doubtful, text, other)
-    document = _document(library, previous, name, known, read, language, started, edition)
+    document = _document(library, _asked(previous, name), name, known, read, language, started, edition)
     told = [*texts(previous), text] if found.heard else texts(previous)
     table = {**previous["understood"], **(found.table or {}), "text": document["understood"]["text"]}
-    return document | {
+    return {
+        **document,
         "understood": table,
         "course": course_of(move, name, known, language),
         "told": told,
@@ -113,23 +141,33 @@ def _carried(course: Course, facts: Mapping[str, Any], name: str) -> Course:
     return course.answers({fact: value for fact, value in facts.items() if fact in fields and value is not None})
 
 
-def correct(library: Library, previous: Document, facts: dict[str, Any]) -> Document:
+def correct(library: Library, previous: AnswerDocument, facts: dict[str, Any]) -> AnswerDocument:
     """The answer with facts of its case set anew (None: unknown again). Raises BadFacts when they cannot be used."""
-    started, case = time.perf_counter(), previous["procedure"]
+    started, case = time.perf_counter(), case_of(previous)
     edition = case["ruling"]["edition"]
     course = Course(case["name"]).answers(case["facts"])
     for name, value in facts.items():  # one after the other: a tap tells one thing and what was presumed for it
         course = change(course, name, value, previous["language"], edition).course
     read = [row for row in _read(case) if row.fact not in facts]
-    document = _document(library, previous, case["name"], course.facts, read, previous["language"], started, edition)
+    document = _document(
+        library,
+        _asked(previous, case["name"]),
+        case["name"],
+        course.facts,
+        read,
+        previous["language"],
+        started,
+        edition,
+    )
     before = {fact: value for fact, value in case["facts"].items() if value is not None}
     move = Move("continued", changes(before, course.facts), tuple(facts))
-    return _standing(document, previous) | {
+    return {
+        **_standing(document, previous),
         "course": course_of(move, case["name"], course.facts, previous["language"]),
     }
 
 
-def with_procedure(library: Library, previous: Document, name: str) -> Document:
+def with_procedure(library: Library, previous: AnswerDocument, name: str) -> AnswerDocument:
     """The same question ruled by another procedure, with those facts of the case that it knows too."""
     started, language = time.perf_counter(), previous["language"]
     fields = registry.get(name).fields
@@ -142,14 +180,15 @@ def with_procedure(library: Library, previous: Document, name: str) -> Document:
                 course = change(course, fact, value, language, edition).course
             except BadInput:
                 continue
-    document = _document(library, previous, name, course.facts, [], language, started, edition)
-    return _standing(document, previous) | {
+    document = _document(library, _asked(previous, name), name, course.facts, [], language, started, edition)
+    return {
+        **_standing(document, previous),
         "course": course_of(Move("new", text=previous["question"]), name, course.facts, language),
         "candidates": previous["candidates"],
     }
 
 
-def reopened(library: Library, text: str, procedure: str, facts: dict[str, Any], jurisdiction: str) -> Document:
+def reopened(library: Library, text: str, procedure: str, facts: dict[str, Any], jurisdiction: str) -> AnswerDocument:
     """The answer a shared address names: the question ruled by its procedure from its facts.
 
     Raises BadInput and BadFacts when the address holds what cannot be used.
@@ -158,46 +197,45 @@ def reopened(library: Library, text: str, procedure: str, facts: dict[str, Any],
     frame = ask(library, text, None, jurisdiction)
     language: Language = frame["language"]
     frame = begun(frame, language)
-    document = _document(library, frame, procedure, facts, [], language, started)
-    return _standing(document, frame) | {"course": course_of(Move("new", text=text), procedure, facts, language)}
+    document = _document(library, _asked(frame, procedure), procedure, facts, [], language, started)
+    return {**_standing(document, frame), "course": course_of(Move("new", text=text), procedure, facts, language)}
 
 
-def in_language(document: Document, language: Language) -> Document:
+def in_language(document: AnswerDocument, language: Language) -> RulingDocument:
     """The ruling of a document's case in another language: the table is read the same sentences."""
-    case = document["procedure"]
-    return dict(registry.rule(case["name"], case["facts"], case["ruling"]["edition"], language))
+    case = case_of(document)
+    return registry.rule(case["name"], case["facts"], case["ruling"]["edition"], language)
 
 
-def drawn(library: Library, frame: Document, move: Move, language: Language, edition: str) -> Document:
+def drawn(library: Library, frame: Mapping[str, Any], move: Move, language: Language, edition: str) -> AnswerDocument:
     """A turn of a kept case drawn anew in a language: `frame` has its question, procedure and facts, all it was read
     from, the table as understood and the candidates."""
     started, case = time.perf_counter(), frame["procedure"]
     name, facts = (case["name"], case["facts"]) if case else ("", {})
-    course = {"course": course_of(move, name, facts, language)}
-    found: Document | None = None
+    course = course_of(move, name, facts, language)
     if case is None or move.kind == "new":
         found = ask(library, frame["question"], frame["heard_in"], frame["jurisdiction"], edition, reader=language)
         if case is None or _same(found, case):
-            return _standing(found, frame) | course
-    candidates = [
+            return {**_standing(found, frame), "course": course}
+    candidates: list[CandidateNamed] = [
         {"name": near, "title": registry.title(near, language), "because": []} for near in frame["candidates"]
     ]
-    whole = {**frame, "procedure": None, "candidates": candidates, "language": language}
-    document = _document(library, whole, name, facts, _read(case), language, started, edition)
-    return _standing(document, frame) | course
+    asked = Asked(frame["question"], frame["jurisdiction"], frame["heard_in"], tuple(candidates))
+    document = _document(library, asked, name, facts, _read(case), language, started, edition)
+    return {**_standing(document, frame), "course": course}
 
 
-def _same(found: Document, case: Document) -> bool:
+def _same(found: AnswerDocument, case: Mapping[str, Any]) -> bool:
     """Whether a question is heard today as it was when the case was begun."""
     now = found["procedure"]
     return now is not None and now["name"] == case["name"] and now["facts"] == case["facts"]
 
 
-def _standing(document: Document, previous: Mapping[str, Any]) -> Document:
+def _standing(document: AnswerDocument, previous: Mapping[str, Any]) -> AnswerDocument:
     """A document with what its case was told and what stands on its table."""
     table = {**previous["understood"], "text": document["understood"]["text"]}
     heard_in = previous.get("heard_in") or previous["language"]
-    return document | {"told": texts(previous), "heard_in": heard_in, "understood": table}
+    return {**document, "told": texts(previous), "heard_in": heard_in, "understood": table}
 
 
 def texts(document: Mapping[str, Any]) -> list[str]:
@@ -205,31 +243,25 @@ def texts(document: Mapping[str, Any]) -> list[str]:
     return list(document.get("told") or [document["question"]])
 
 
-def _read(case: dict[str, Any]) -> list[Read]:
+def _read(case: Mapping[str, Any]) -> list[Read]:
     return [Read(row["fact"], row["value"], row["words"], row["sure"]) for row in case["read"]]
 
 
 def _document(
     library: Library,
-    frame: Document,
+    asked: Asked,
     name: str,
     facts: dict[str, Any],
     read: Sequence[Read],
     language: Language,
     started: float,
     edition: str = IN_FORCE_EDITION,
-) -> Document:
+) -> AnswerDocument:
     ruling = registry.rule(name, facts, edition, language)
-    before = frame["procedure"]
-    rows = {row["n"]: row["canonical"] for row in frame.get("citations", ())}
-    beside = [rows[row["citations"][0]] for row in before["see_also"]] if before and before["name"] == name else []
     return {
-        "question": frame["question"],
-        "language": language,
-        "jurisdiction": frame["jurisdiction"],
-        **ruled(library.store, name, ruling, list(read), facts, language, beside, place=frame["jurisdiction"]),
-        "candidates": frame["candidates"],
-        "refusal": None,
-        "heard_in": frame.get("heard_in", frame["language"]),
+        **blank(asked.question, language, asked.jurisdiction),
+        **ruled(library.store, name, ruling, list(read), facts, language, list(asked.beside), place=asked.jurisdiction),
+        "candidates": list(asked.candidates),
+        "heard_in": asked.heard_in,
         "elapsed_ms": round((time.perf_counter() - started) * 1000, 2),
     }

@@ -12,6 +12,7 @@ from typing import Any
 from corpus.errors import BadFacts
 from rulings import registry
 from rulings.engine.editions import IN_FORCE_EDITION
+from rulings.engine.ruling_document import Need, RulingDocument
 
 Step = tuple[str, Any]
 """A fact and its value as JSON; None where the person does not know."""
@@ -61,13 +62,13 @@ class Standing:
     """Where a course stands: the course itself, its ruling, and the answers that no longer fitted and were dropped."""
 
     course: Course
-    document: dict[str, Any]
+    document: RulingDocument
     dropped: tuple[str, ...] = ()
 
 
-def rule(course: Course, language: str, edition: str = IN_FORCE_EDITION, weighed: bool = True) -> dict[str, Any]:
+def rule(course: Course, language: str, edition: str = IN_FORCE_EDITION, weighed: bool = True) -> RulingDocument:
     """The ruling of a course; raises BadFacts and BadInput as the engine does. `weighed` where it is to be shown."""
-    return dict(registry.rule(course.procedure, course.facts, edition, language, weighed=weighed))
+    return registry.rule(course.procedure, course.facts, edition, language, weighed=weighed)
 
 
 def change(course: Course, name: str, value: Any, language: str, edition: str = IN_FORCE_EDITION) -> Standing:
@@ -111,7 +112,7 @@ def usable(course: Course, language: str, edition: str = IN_FORCE_EDITION) -> tu
     return Standing(kept, rule(kept, language, edition), tuple(dropped)), tuple(refused)
 
 
-def next_question(document: Mapping[str, Any], course: Course) -> dict[str, Any] | None:
+def next_question(document: RulingDocument, course: Course) -> Need | None:
     """The next fact that still changes the ruling and was not left open, or None."""
     return next((need for need in document["need"] if need["name"] not in course.skipped), None)
 
@@ -139,7 +140,7 @@ class Difference:
     came: tuple[str, ...]
 
 
-def compare(old: Mapping[str, Any], new: Mapping[str, Any]) -> Difference:
+def compare(old: RulingDocument, new: RulingDocument) -> Difference:
     """The sentences (statements, options, what stays in force) of two rulings that are not in both."""
     before, after = _sentences(old), _sentences(new)
     return Difference(
@@ -147,10 +148,10 @@ def compare(old: Mapping[str, Any], new: Mapping[str, Any]) -> Difference:
     )
 
 
-def _sentences(document: Mapping[str, Any]) -> list[str]:
+def _sentences(document: RulingDocument) -> list[str]:
     rows = [*document["statements"], *document["options"], *document["in_force"]]
     return list(dict.fromkeys(str(row["text"]) for row in rows if row.get("text")))
 
 
-def _sayings(document: Mapping[str, Any]) -> Any:
+def _sayings(document: RulingDocument) -> Any:
     return _sentences(document), [need["name"] for need in document["need"]], document["outcome"], document["branches"]

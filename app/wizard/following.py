@@ -8,6 +8,7 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import Any
 
+from app.answering.documents import AnswerDocument, RuledCase, case_of
 from app.asking.facts import Read, facts_of
 from app.asking.match import match as match_procedures
 from app.asking.told import PLAIN
@@ -56,7 +57,7 @@ class FollowUp:
     heard: bool = False
 
 
-def follow_up(library: Library, text: str, previous: dict[str, Any], language: Language) -> FollowUp | None:
+def follow_up(library: Library, text: str, previous: AnswerDocument, language: Language) -> FollowUp | None:
     """What a text does to the case in `previous` (a document of `ask` with a procedure), or None for a new case.
 
     `language` is the one the text seems to be in; the language the case was told in is tried first. The open case is
@@ -74,7 +75,7 @@ def follow_up(library: Library, text: str, previous: dict[str, Any], language: L
         return None
     if not found.procedure and any(_asks(text, one, wholly=True) for one in tongues):
         return replace(found, facts={}, doubtful=(), kind="asked", heard=False)
-    known = previous["procedure"]["facts"]
+    known = case_of(previous)["facts"]
     if found.procedure or any(known.get(fact) != value for fact, value in found.facts.items()):
         return found
     asks = any(_asks(text, one) for one in tongues)
@@ -90,9 +91,9 @@ def follow_up(library: Library, text: str, previous: dict[str, Any], language: L
     return nearer or replace(found, kind="unclear", heard=False)
 
 
-def _again(text: str, language: Language, previous: dict[str, Any]) -> dict[str, Any]:
+def _again(text: str, language: Language, previous: AnswerDocument) -> dict[str, Any]:
     """The facts that a text tells and the case knew; of a few words, what the rules' own words say."""
-    name, known = previous["procedure"]["name"], previous["procedure"]["facts"]
+    name, known = case_of(previous)["name"], case_of(previous)["facts"]
     meant = values_meant(without_marks(text, language), language, name, (), known)
     heard = told_to(hear(text, language), name) if len(words_in(text)) > SHORT else []
     told = {one.fact: one.value for one in heard if one.p >= PLAIN}
@@ -100,9 +101,9 @@ def _again(text: str, language: Language, previous: dict[str, Any]) -> dict[str,
     return {fact: value for fact, value in told.items() if known.get(fact) == value}
 
 
-def _told(library: Library, text: str, previous: dict[str, Any], tongues: list[Language]) -> FollowUp | None:
+def _told(library: Library, text: str, previous: AnswerDocument, tongues: list[Language]) -> FollowUp | None:
     """The further facts that a text tells, alone and with all told before it; None where it tells of another case."""
-    case, added = previous["procedure"], None
+    case, added = case_of(previous), None
     for tried in tongues:
         reading = library.read(text, tried)
         found = _added(reading, case)
@@ -147,9 +148,9 @@ def _names_another(library: Library, heard: Together, name: str) -> bool:
     return ranked[0][1] >= max(NAMED, TIMES * dict(ranked).get(name, 0.0))
 
 
-def _nearer(library: Library, text: str, previous: dict[str, Any], language: Language) -> FollowUp | None:
+def _nearer(library: Library, text: str, previous: AnswerDocument, language: Language) -> FollowUp | None:
     """The same case under the procedure that knows what the text tells, where the one that rules it does not."""
-    alone, fields = hear(text, language), registry.get(previous["procedure"]["name"]).fields
+    alone, fields = hear(text, language), registry.get(case_of(previous)["name"]).fields
     for name in _near(previous):
         if any(one.p >= PLAIN and one.fact not in fields for one in told_to(alone, name)):
             heard = together(library, joined(_texts(previous)), text, language, previous["jurisdiction"])
@@ -157,21 +158,21 @@ def _nearer(library: Library, text: str, previous: dict[str, Any], language: Lan
     return None
 
 
-def _near(previous: dict[str, Any]) -> list[str]:
+def _near(previous: AnswerDocument) -> list[str]:
     """The other procedures that a case may be about."""
     names = [row["name"] for row in previous["candidates"]] + [row["procedure"] for row in previous.get("also", ())]
-    return [name for name in dict.fromkeys(names) if name != previous["procedure"]["name"]]
+    return [name for name in dict.fromkeys(names) if name != case_of(previous)["name"]]
 
 
-def _texts(previous: dict[str, Any]) -> list[str]:
+def _texts(previous: AnswerDocument) -> list[str]:
     """What a case was told so far."""
     return list(previous.get("told") or [previous["question"]])
 
 
-def _moved(heard: Together, name: str, previous: dict[str, Any]) -> FollowUp:
+def _moved(heard: Together, name: str, previous: AnswerDocument) -> FollowUp:
     """The case under another procedure, with what the whole story tells it."""
     facts: dict[str, Any] = {}
-    for fact, value in all_told(heard, name, previous["procedure"]["ruling"]["edition"]).items():
+    for fact, value in all_told(heard, name, case_of(previous)["ruling"]["edition"]).items():
         if _can_be(name, {**facts, fact: value}, previous):
             facts[fact] = value
     return FollowUp(facts, (), heard.language, procedure=name, heard=True)
@@ -211,9 +212,9 @@ def _only_asks(reading: Reading, name: str) -> bool:
     return not heard.shown and sounds not in IRREGULAR and not sounds.startswith(("revoke", "vsz", "ulti"))
 
 
-def _corrected(text: str, language: Language, previous: dict[str, Any]) -> FollowUp | None:
+def _corrected(text: str, language: Language, previous: AnswerDocument) -> FollowUp | None:
     """What a correction does to the case, as far as the engine takes it."""
-    case = previous["procedure"]
+    case = case_of(previous)
     made = correction(text, language, case, previous["understood"])
     if made is None:
         return None
@@ -230,10 +231,10 @@ def _corrected(text: str, language: Language, previous: dict[str, Any]) -> Follo
     return FollowUp(facts, (), language, procedure=made.procedure, corrected=made.rows, table=made.table)
 
 
-def _can_be(name: str, facts: dict[str, Any], previous: dict[str, Any]) -> bool:
+def _can_be(name: str, facts: dict[str, Any], previous: AnswerDocument) -> bool:
     """Whether the engine takes these facts together."""
     try:
-        registry.rule(name, facts, previous["procedure"]["ruling"]["edition"], previous["language"], weighed=False)
+        registry.rule(name, facts, case_of(previous)["ruling"]["edition"], previous["language"], weighed=False)
     except BadFacts:
         return False
     return True
@@ -269,7 +270,7 @@ def _words(text: str) -> str:
     return " ".join(words_in(text))
 
 
-def _added(reading: Reading, case: dict[str, Any]) -> FollowUp:
+def _added(reading: Reading, case: RuledCase) -> FollowUp:
     name, known = case["name"], case["facts"]
     direct = bare_answer(reading.text, case, reading.language)
     if direct is not None:

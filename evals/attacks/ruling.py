@@ -16,6 +16,7 @@ from corpus.model import LANGUAGES
 from evals.attacks.attack import Attack, BrokenPromise, strict
 from evals.attacks.values import damaged, odd, of_schema
 from rulings import registry
+from rulings.engine.ruling_document import RulingDocument
 
 _SLOT = re.compile(r"\{[a-z_][\w.\[\]!:]*\}|<class '|__class__|built-in method")
 
@@ -76,7 +77,7 @@ def strict_of(facts: Any) -> str:
     return repr(facts)
 
 
-def _sentences(document: dict[str, Any], text: str, told: str) -> None:
+def _sentences(document: RulingDocument, text: str, told: str) -> None:
     for part in (document, *document["branches"]):
         said = [(item["text"], tuple(item["citations"])) for item in part["statements"]]
         for words, cited in said:

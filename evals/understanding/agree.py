@@ -15,6 +15,7 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from typing import Any
 
+from app.answering.documents import AnswerDocument
 from app.asking.answer import ask
 from app.looking_up.library import Library
 from app.wizard.conversation import reply
@@ -61,7 +62,7 @@ def compared(library: Library, gold: Gold, turns: bool = False) -> Iterator[Comp
         yield Compared(gold.set, row["lang"], kind, gold.procedure, row["id"], cause, detail, status)
 
 
-def told(library: Library, row: Mapping[str, Any]) -> dict[str, Any]:
+def told(library: Library, row: Mapping[str, Any]) -> AnswerDocument:
     """Where the case stands after the last follow-up of a telling."""
     first, *others = row["turns"]
     document = reply(library, first, reader=row["lang"])

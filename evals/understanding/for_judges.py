@@ -15,6 +15,7 @@ from contextlib import redirect_stdout
 from pathlib import Path
 from typing import Any
 
+from app.answering.documents import AnswerDocument
 from app.faces.cli.printing import print_answer
 from app.service import Service
 
@@ -23,7 +24,7 @@ def shown(service: Service, row: Mapping[str, Any]) -> str:
     """One story with its gold and the answers, as plain text."""
     lines = [f"##### {row['id']} ({row['kind']}) gold laws {row['gold_laws']}, open: {row['open']}"]
     lines += [f"GOLD: {row['ruling']}", f"MUST SAY: {row['must_say']}", f"MUST NOT SAY: {row['must_not_say']}"]
-    document: dict[str, Any] | None = None
+    document: AnswerDocument | None = None
     for number, text in enumerate((row["question"], *row.get("followups", ()))):
         document = service.reply(text, None, document, None, row["lang"])
         page = io.StringIO()

@@ -9,8 +9,8 @@ from __future__ import annotations
 
 import argparse
 import json
-from typing import Any
 
+from app.answering.documents import RuledAnswer
 from app.answering.spoken import words
 from app.asking.ruled import ruled
 from corpus.errors import BadFacts
@@ -20,7 +20,7 @@ from corpus.story_facts import Gold, golds
 from rulings.engine.editions import IN_FORCE_EDITION
 
 
-def answer(store: Store, gold: Gold, language: Language) -> dict[str, Any]:
+def answer(store: Store, gold: Gold, language: Language) -> RuledAnswer:
     """The short answer on the gold facts."""
     from rulings import registry
 

@@ -112,8 +112,8 @@ def run(library: Library, told: Sequence[Trial], behaviour: str, server: Scripte
         counts["wrong"] += wrong(trial, document)
         counts["key shown"] += KEY in json.dumps(document)
         counts["as the gold"] += outcome_of(document) == outcome_of(trial.right)
-        heard = document.get("heard_by") or {}
-        counts[f"heard: {heard.get('reason') or heard.get('outcome')}"] += 1
+        heard = document.get("heard_by")
+        counts[f"heard: {(heard['reason'] or heard['outcome']) if heard else None}"] += 1
     return counts
 
 

@@ -15,15 +15,26 @@ from rulings.engine.forms import spell
 from rulings.engine.inquiry import Inquiry
 from rulings.engine.presuming import Presumption, presumptions
 from rulings.engine.procedure import Procedure
+from rulings.engine.ruling_document import (
+    Branch,
+    InForce,
+    Need,
+    Offered,
+    Presumed,
+    RulingDocument,
+    Said,
+    Step,
+)
 from rulings.engine.stages import stages_of
 from rulings.engine.wording import ENGINE, find, speaker, tell_fact, tell_value, text
 
 Document = dict[str, Any]
+"""A decision tree, or a part of one."""
 
 
 def documents(
     procedure: Procedure, facts: Any, edition: str, languages: Iterable[str], *, weighed: bool = True
-) -> dict[str, Document]:
+) -> dict[str, RulingDocument]:
     """Rule once and put it into words in each language; `presumed` only if `weighed`.
 
     Raises BadFacts for contradictory facts.
@@ -54,7 +65,7 @@ class _Writer:
         self.procedure, self.facts, self.edition = procedure, facts, edition
         self.language, self.people = language, people
 
-    def write(self, tree: Tree, taken: list[Presumption]) -> Document:
+    def write(self, tree: Tree, taken: list[Presumption]) -> RulingDocument:
         found = list(leaves(tree))
         single = found[0][1] if len(found) == 1 else None
         status = "needs" if single is None or single.kind == "asks" else single.kind
@@ -66,7 +77,7 @@ class _Writer:
         steps = self._steps(found)
         needed = questions(tree)
         branches = [self._branch(path, leaf, sayings, state, outcome) for path, leaf in found] if not single else []
-        written: Document = {
+        written: RulingDocument = {
             "procedure": self.procedure.name,
             "edition": self.edition,
             "status": status,
@@ -83,6 +94,7 @@ class _Writer:
             "notes": [self._say(one) for one in sayings if one.section == "notes"],
             "presumed": [self._presumption(item) for item in taken],
             "people": {role: who.seat.value for role, who in self.people.items() if who.seat is not None},
+            "departures": [],
         }
         written["citations"] = _citations(written, drafts)
         return written
@@ -127,7 +139,7 @@ class _Writer:
         sayings: list[Saying],
         state: list[StateItem],
         outcome: dict[str, Any],
-    ) -> Document:
+    ) -> Branch:
         own = {key: _plain(setting.value) for key, setting in leaf.draft.outcome.items() if key not in outcome}
         answered = {field.name for field, _ in path}
         options = [
@@ -135,7 +147,7 @@ class _Writer:
             for option in leaf.draft.options
             if self._open(option.saying) and answered.isdisjoint(option.saying.while_open)
         ]
-        branch: Document = {
+        branch: Branch = {
             "if": {field.name: field.type.write(value) for field, value in path},
             "text": [self._answer(field, value) for field, value in path],
             "statements": self._statements(
@@ -165,44 +177,47 @@ class _Writer:
     def _say(self, saying: Saying) -> str:
         return self._text(saying.home, (saying.section, saying.key), dict(saying.params))
 
-    def _statements(self, sayings: Iterable[Saying]) -> list[Document]:
+    def _statements(self, sayings: Iterable[Saying]) -> list[Said]:
         """Each sentence once, with every paragraph it was said under."""
-        told: dict[str, Document] = {}
+        told: dict[str, Said] = {}
         for one in self._told(sayings):
             first = told.setdefault(one["text"], one)
             first["citations"] = list(dict.fromkeys((*first["citations"], *one["citations"])))
         return list(told.values())
 
-    def _told(self, sayings: Iterable[Saying]) -> list[Document]:
-        return [
-            {
-                "text": self._say(one),
-                "citations": list(one.citations),
-                "kind": one.kind,
-                **self._short(one),
-                **({"while_open": list(one.while_open)} if one.headline and one.while_open else {}),
-                **({"aside": True} if one.aside else {}),
-                **({"tells": list(one.tells)} if one.tells else {}),
-            }
-            for one in sorted(sayings, key=lambda one: not one.headline)
-            if one.section != "notes" and self._open(one)
-        ]
+    def _told(self, sayings: Iterable[Saying]) -> list[Said]:
+        kept = (one for one in sorted(sayings, key=lambda one: not one.headline) if one.section != "notes")
+        return [self._sentence(one) for one in kept if self._open(one)]
 
-    def _option(self, option: Option) -> Document:
-        return {
+    def _sentence(self, one: Saying) -> Said:
+        said: Said = {"text": self._say(one), "citations": list(one.citations), "kind": one.kind}
+        if short := self._short(one):
+            said["short"] = short
+        if one.headline and one.while_open:
+            said["while_open"] = list(one.while_open)
+        if one.aside:
+            said["aside"] = True
+        if one.tells:
+            said["tells"] = list(one.tells)
+        return said
+
+    def _option(self, option: Option) -> Offered:
+        offered: Offered = {
             "chooser": option.chooser.code,
             "name": option.name,
             "text": self._say(option.saying),
             "citations": list(option.saying.citations),
-            **self._short(option.saying),
         }
+        if short := self._short(option.saying):
+            offered["short"] = short
+        return offered
 
-    def _short(self, saying: Saying) -> Document:
+    def _short(self, saying: Saying) -> str:
         """The sentence as it is said while the table waits, where the wording has a shorter one."""
         where = ("short", saying.section, saying.key)
-        return {"short": self._text(saying.home, where, dict(saying.params))} if find(saying.home, *where) else {}
+        return self._text(saying.home, where, dict(saying.params)) if find(saying.home, *where) else ""
 
-    def _state(self, item: StateItem) -> Document:
+    def _state(self, item: StateItem) -> InForce:
         detail = {key: _plain(value) for key, value in item.detail}
         player = item.players[0] if item.players else Who(item.role)
         told = self._text(item.home, ("in_force", item.kind), {"player": player, **dict(item.detail)})
@@ -215,9 +230,9 @@ class _Writer:
             "text": told,
         }
 
-    def _need(self, field: Field, asked_by: str) -> Document:
+    def _need(self, field: Field, asked_by: str) -> Need:
         home = self._home(field)
-        need: Document = {
+        need: Need = {
             "name": field.name,
             "kind": Kind.FACT.value if field.kind is Kind.PREDICATE else field.kind.value,
             "question": self._text(home, ("facts", field.name, "ask"), {}),
@@ -255,13 +270,13 @@ class _Writer:
             return [spell(who, self.language) for who in seated]
         return [tell_value(home, field.name, value, self.language) for value in field.type.finite]
 
-    def _step(self, step: RuleStep) -> Document:
+    def _step(self, step: RuleStep) -> Step:
         told = [self._say(one) for one in step.sayings if one.section == "statements" and self._open(one)]
         settings = [f"{key} = {_shown(value)}" for key, value in step.sets.items()]
         conclusion = " ".join(told) or "; ".join(settings) or text(ENGINE, ("notes", "no_effect"), self.language)
         return {"rule": step.rule, "because": step.because, "conclusion": conclusion}
 
-    def _presumption(self, item: Presumption) -> Document:
+    def _presumption(self, item: Presumption) -> Presumed:
         field, home = item.field, self._home(item.field)
         where = ("facts", field.name, "presumed")
         told = (
@@ -303,11 +318,12 @@ def _shown(value: Any) -> str:
     return str(plain).lower() if isinstance(plain, bool) else str(plain)
 
 
-def _citations(written: Document, drafts: list[Draft]) -> list[str]:
+def _citations(written: RulingDocument, drafts: list[Draft]) -> list[str]:
     """Every provision the document rests on: of its sentences, options, state, reviews, questions and outcomes."""
     found: dict[str, None] = {}
     for part in (written, *written["branches"]):
-        for item in (*part["statements"], *part["options"], *part.get("need", ())):
+        open_ones = written["need"] if part is written else []
+        for item in (*part["statements"], *part["options"], *open_ones):
             found.update(dict.fromkeys(item["citations"]))
         found.update(dict.fromkeys(item["source"] for item in part["in_force"]))
         found.update(dict.fromkeys(part["end_of_play_review"]))
@@ -318,7 +334,7 @@ def _citations(written: Document, drafts: list[Draft]) -> list[str]:
     return list(found)
 
 
-def _edition_not_modelled(procedure: Procedure, edition: str, language: str) -> Document:
+def _edition_not_modelled(procedure: Procedure, edition: str, language: str) -> RulingDocument:
     from rulings.engine.older_texts import (
         is_new,
         older_provisions,
@@ -350,4 +366,5 @@ def _edition_not_modelled(procedure: Procedure, edition: str, language: str) -> 
         "presumed": [],
         "people": {},
         "quotes": quotes(older),
+        "departures": [],
     }

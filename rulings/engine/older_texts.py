@@ -14,6 +14,7 @@ from corpus.errors import NoIndex
 from corpus.ids import split
 from corpus.store import LAW_IN_FORCE, Store
 from rulings.engine.editions import TEXT_OF_EDITION
+from rulings.engine.ruling_document import OlderText
 
 
 @cache
@@ -56,12 +57,12 @@ def _inside(full_id: str, outer: dict[str, None]) -> bool:
     return any(full_id == one or full_id.startswith(f"{one}.") for one in outer)
 
 
-def quotes(full_ids: list[str], store: Store | None = None) -> list[dict[str, str]]:
+def quotes(full_ids: list[str], store: Store | None = None) -> list[OlderText]:
     """The words of provisions with all below them: `{"citation", "text"}`."""
     store = store or _store()
     if store is None:
         return []
-    quoted = []
+    quoted: list[OlderText] = []
     for full_id in full_ids:
         parts = [
             " ".join((one.id.rpartition(".")[2] + ".", one.title, one.text)).split() for one in store.subtree(full_id)

@@ -10,12 +10,13 @@ import os
 from collections.abc import Iterable, Iterator
 from contextlib import contextmanager
 from contextvars import ContextVar
-from typing import Any, cast
+from typing import cast
 
 from corpus import departures, ids
 from corpus.errors import BadInput
 from corpus.model import Language
 from rulings.engine.editions import IN_FORCE_EDITION
+from rulings.engine.ruling_document import DepartureFollowed
 
 SETTING = "LAWBRIDGE_READING"
 SENSES = ("sense", "letter")
@@ -40,7 +41,7 @@ def following(chosen: str | None) -> Iterator[None]:
         _FOLLOWED.reset(token)
 
 
-def departures_told(citations: Iterable[str], edition: str, language: str) -> list[dict[str, Any]]:
+def departures_told(citations: Iterable[str], edition: str, language: str) -> list[DepartureFollowed]:
     """What a ruling that cites these provisions says of departures: the sentence, and which of the two it follows."""
     if edition != IN_FORCE_EDITION:
         return []

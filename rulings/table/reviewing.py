@@ -15,6 +15,7 @@ from bridge.table.model import Circumstance
 from bridge.table.replay import State
 from corpus.errors import BadFacts
 from rulings.engine.editions import IN_FORCE_EDITION
+from rulings.engine.ruling_document import RulingDocument
 from rulings.registry import get, rule
 from rulings.table.play_over import is_over
 
@@ -37,7 +38,7 @@ class Left(Protocol):
         """From which facts."""
 
     @property
-    def document(self) -> dict[str, Any]:
+    def document(self) -> RulingDocument:
         """The document of the ruling."""
 
 

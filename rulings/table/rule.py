@@ -13,6 +13,7 @@ from bridge.table.replay import State, replay
 from bridge.table.wishes import other_version, regular
 from corpus.errors import BadFacts
 from rulings.engine.editions import IN_FORCE_EDITION
+from rulings.engine.ruling_document import RulingDocument
 from rulings.registry import get, rule
 from rulings.table.breaches import with_breaches
 from rulings.table.choosing import in_order, procedure_of
@@ -33,7 +34,7 @@ class Ruled:
     irregularity: Irregularity
     procedure: str
     facts: dict[str, Any]
-    document: dict[str, Any]
+    document: RulingDocument
     set_aside: tuple[str, ...] = ()
 
 

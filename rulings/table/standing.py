@@ -15,6 +15,7 @@ from bridge.table.model import NEVER
 from bridge.table.refusals import refused_leads
 from bridge.table.replay import State
 from bridge.table.trick_line import TrickLine
+from rulings.engine.ruling_document import RulingDocument
 from rulings.table.choices import after_choices, choices_of
 from rulings.table.play_over import is_over
 
@@ -31,7 +32,7 @@ class Left(Protocol):
         """What was ruled."""
 
     @property
-    def document(self) -> dict[str, Any]:
+    def document(self) -> RulingDocument:
         """The document of the ruling."""
 
 

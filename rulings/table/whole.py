@@ -14,6 +14,7 @@ from bridge.table.records import table_of_text
 from bridge.table.replay import State
 from corpus.errors import BadFacts
 from rulings.engine.editions import IN_FORCE_EDITION
+from rulings.engine.ruling_document import RulingDocument
 from rulings.registry import rule, title
 from rulings.table.naming import facts_for
 from rulings.table.play_over import is_over
@@ -65,7 +66,7 @@ _BINDING = ("lead_restriction", "penalty_card", "lead_required", "lead_forbidden
 
 def what_now(
     table: Table, state: State, left: list[dict[str, Any]], language: str, edition: str, declarer: Seat | None = None
-) -> Document | None:
+) -> RulingDocument | None:
     """Who is to play or to choose next, where rulings left something that binds the play; else None."""
     if (
         state.phase not in ("clarification", "play")
@@ -84,7 +85,7 @@ def what_now(
     return document if document["status"] == "ruled" else None
 
 
-def choices(ruled: list[Ruled], now: Document | None) -> list[Document]:
+def choices(ruled: list[Ruled], now: RulingDocument | None) -> list[Document]:
     """What somebody may choose, ruling by ruling, and what declarer may choose before the next card."""
     documents = [item.document for item in ruled] + ([now] if now else [])
     found: dict[tuple[str, str], Document] = {}

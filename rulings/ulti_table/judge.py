@@ -14,7 +14,7 @@ from bridge.ulti.kontra import KONTRA, REKONTRA
 from bridge.ulti.notation import name_of_card, name_of_part, name_of_suit
 from bridge.ulti.table import UltiTable
 from corpus import strict_yaml
-from rulings.engine.document import Document
+from rulings.engine.ruling_document import RulingDocument
 from rulings.registry import rule
 
 
@@ -75,6 +75,6 @@ def settlement_facts(table: UltiTable) -> dict[str, Any]:
     return facts
 
 
-def settle_table(table: UltiTable, language: str = "hu") -> Document:
+def settle_table(table: UltiTable, language: str = "hu") -> RulingDocument:
     """The ruling of `ulti_settlement` on a deal that is over."""
     return rule("ulti_settlement", settlement_facts(table), language=language)

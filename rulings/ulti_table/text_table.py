@@ -22,6 +22,7 @@ from bridge.ulti.opponents import act
 from bridge.ulti.play import PLAYERS
 from bridge.ulti.table import Period, UltiTable, deal_table
 from corpus import strict_yaml
+from rulings.engine.ruling_document import Said
 from rulings.ulti_table.judge import say_refusal, settle_table
 
 _PASS = ("passz", "pas", "pass", "p")
@@ -147,8 +148,8 @@ class TextTable:
             lines += [self._say("open_hand", player=one + 1, cards=_codes(table.cards_of(one))) for one in others]
         return [*lines, self._say(key)]
 
-    def _settlement(self) -> list[dict[str, list[str] | str]]:
-        return list(settle_table(self.table, self.language)["statements"])
+    def _settlement(self) -> list[Said]:
+        return settle_table(self.table, self.language)["statements"]
 
     def _changes(self, before: UltiTable, after: UltiTable) -> list[str]:
         """What the act changed, told from the two states."""

@@ -6,6 +6,7 @@ from typing import Annotated, Any
 
 import typer
 
+from app.answering.documents import AnswerDocument
 from app.faces.cli.batches import run_batch
 from app.faces.cli.options import Batch, Edition, Json, Lang, Letter, needed, text_of
 from app.faces.cli.printing import print_answer, print_json, print_said, print_steps
@@ -42,7 +43,7 @@ def ask(
             _in_case(service, case, question, lang, jurisdiction, edition, known, full, as_json)
         return
 
-    def answered(row: dict[str, Any]) -> dict[str, Any]:
+    def answered(row: dict[str, Any]) -> AnswerDocument:
         place, year = row.get("jurisdiction") or jurisdiction, row.get("edition") or edition
         return service.ask(text_of(row, "question"), row.get("language") or lang, place, year, row.get("facts"))
 

@@ -8,9 +8,11 @@ from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any
 
 from app.answering import left_open
+from app.answering.documents import AnswerDocument
 from app.looking_up.documents import ProvisionDocument, SearchDocument
 from app.messages import message
 from corpus.model import Language
+from rulings.engine.ruling_document import RulingDocument
 
 if TYPE_CHECKING:
     from rich.console import Console
@@ -91,7 +93,7 @@ def print_hits(document: SearchDocument) -> None:
         console.print(Text(text if len(text) <= 200 else text[:197] + "..."))
 
 
-def print_answer(document: dict[str, Any], full: bool = False) -> None:
+def print_answer(document: AnswerDocument, full: bool = False) -> None:
     """The short answer as it is said at the table; `full` adds the whole ruling or quotes, and what is cited."""
     from rich.console import Console
     from rich.text import Text
@@ -124,7 +126,7 @@ def print_answer(document: dict[str, Any], full: bool = False) -> None:
         console.print(Text(f"[{row['n']}] {row['label']} - {_standing(row, language)}", style="dim"))
 
 
-def print_said(document: dict[str, Any]) -> None:
+def print_said(document: AnswerDocument) -> None:
     """The one line that says what a turn did to its case; nothing at the first."""
     from rich.console import Console
     from rich.text import Text
@@ -134,39 +136,39 @@ def print_said(document: dict[str, Any]) -> None:
         Console(highlight=False, soft_wrap=True).print(Text(course["said"], style="cyan"))
 
 
-def print_ruling(document: dict[str, Any], language: Language = "en") -> None:
+def print_ruling(document: RulingDocument, language: Language = "en") -> None:
     """A ruling as a director reads it: statements, options, what lasts, the next question, the branches."""
     from rich.console import Console
     from rich.text import Text
 
     console = Console(highlight=False, soft_wrap=True)
     for statement in document["statements"]:
-        style = "bold" if statement.get("kind") == "headline" else ""
+        style = "bold" if statement["kind"] == "headline" else ""
         console.print(Text(f"{statement['text']} ({', '.join(statement['citations'])})", style=style))
     for option in document["options"]:
         console.print(Text(f"- {option['text']} ({', '.join(option['citations'])})"))
     for item in document["in_force"]:
-        console.print(Text(f"! {item.get('text', item.get('kind'))}"))
+        console.print(Text(f"! {item['text']}"))
     for row in document["need"]:
-        labels = row.get("labels") or row.get("choices") or []
+        labels = row["labels"]
         console.print(Text(f"? {row['question']} [{' / '.join(map(str, labels))}] ({', '.join(row['citations'])})"))
     for branch in document["branches"]:
-        console.print(Text(f"\n{' '.join(branch.get('text', []))}", style="italic"))
+        console.print(Text(f"\n{' '.join(branch['text'])}", style="italic"))
         for statement in branch["statements"]:
             console.print(Text(f"  {statement['text']} ({', '.join(statement['citations'])})"))
     if document["presumed"]:
         told = " ".join(dict.fromkeys(row["text"] for row in document["presumed"]))
         console.print(Text(f"{message(language, 'ask.presumed')} {told}", style="italic dim"))
     for note in document["notes"]:
-        console.print(Text(f"* {note['text'] if isinstance(note, dict) else note}", style="dim"))
+        console.print(Text(f"* {note}", style="dim"))
     _departures(console, document)
 
 
-def _departures(console: Console, ruling: dict[str, Any]) -> None:
+def _departures(console: Console, ruling: RulingDocument) -> None:
     """Where a provision cited departs from the Laws, and what the ruling follows."""
     from rich.text import Text
 
-    for row in ruling.get("departures", ()):
+    for row in ruling["departures"]:
         console.print(Text(f"* {row['provision']}: {row['text']} {row['follows']}", style="dim"))
 
 

@@ -15,6 +15,7 @@ from app.messages import language_code
 from app.service import Service
 from corpus.errors import BadInput
 from rulings.engine.editions import IN_FORCE_EDITION
+from rulings.engine.ruling_document import RulingDocument
 from rulings.engine.sense import following
 
 
@@ -50,7 +51,7 @@ def rule(
             print_ruling(document, language_code(lang) if lang else "en")
 
 
-def from_row(service: Service, row: dict[str, Any], edition: str, lang: str | None) -> dict[str, Any]:
+def from_row(service: Service, row: dict[str, Any], edition: str, lang: str | None) -> RulingDocument:
     """One line of a batch: {"procedure", "facts"?, "deal"?, "edition"?, "language"?}; `deal` is a board as text."""
     name, facts = row.get("procedure"), row.get("facts", {})
     if not isinstance(name, str):

@@ -5,11 +5,11 @@ from __future__ import annotations
 import re
 from collections.abc import Callable
 from dataclasses import dataclass
-from typing import Any
 
 import streamlit as st
 
 from app.answering import left_open
+from app.answering.documents import AnswerDocument, case_of
 from app.faces.web.parts.call_picker import Act
 from app.faces.web.parts.citation import chip
 from app.faces.web.parts.field import field
@@ -23,9 +23,11 @@ from app.faces.web.parts.tree import tree
 from app.faces.web.parts.understood import fact_chips
 from app.faces.web.parts.words import coloured, label
 from app.faces.web.session import language, service
+from app.looking_up.documents import CitedRow
 from app.messages import message
 from corpus.errors import LawbridgeError
 from corpus.store import LAW_IN_FORCE
+from rulings.engine.ruling_document import Need
 
 _BRACKETS = re.compile(r"\([^()]*(?:\([a-z]\)[^()]*)*\)")
 _LAW = re.compile(r"\b\d{1,2}[A-K]\d{0,2}(?:\([a-z]\)|[a-z])?(?!\w)|(?<=\()\d{1,2}(?=\))")
@@ -45,7 +47,7 @@ def page_word(key: str, **params: str) -> str:
     return message(language(), f"ask_page.{key}", **params)
 
 
-def answer(document: dict[str, Any], key: str, doing: Doing | None) -> None:
+def answer(document: AnswerDocument, key: str, doing: Doing | None) -> None:
     """Draw the document of `ask`; `doing` is given for the answer that the conversation stands at."""
     _course(document)
     if document["status"] == "refused":
@@ -58,9 +60,11 @@ def answer(document: dict[str, Any], key: str, doing: Doing | None) -> None:
         _candidates(document, key, doing)
 
 
-def _course(document: dict[str, Any]) -> None:
+def _course(document: AnswerDocument) -> None:
     """How the text was taken, in one line: what changed in the case, what was not used, or that a new one begins."""
-    course = document.get("course") or {"kind": ""}
+    course = document.get("course")
+    if course is None:
+        return
     if course["kind"] == "unclear":
         st.warning(plain(course["said"]), icon=":material/hearing_disabled:")
     elif course["kind"] in ("continued", "asked") and course["said"]:
@@ -69,7 +73,7 @@ def _course(document: dict[str, Any]) -> None:
         st.caption(f":material/fiber_new: {label(course['said'])}")
 
 
-def _quotes(document: dict[str, Any], key: str) -> None:
+def _quotes(document: AnswerDocument, key: str) -> None:
     """The law asked for, in its own words; the other texts found, each with its chip, folded."""
     _headline(document, key)
     rows = {row["n"]: row for row in document["citations"]}
@@ -85,7 +89,7 @@ def _quotes(document: dict[str, Any], key: str) -> None:
                 law_text(row["quote"], row["in_force"])
 
 
-def _headline(document: dict[str, Any], key: str) -> None:
+def _headline(document: AnswerDocument, key: str) -> None:
     """What is ruled, the laws it rests on as links in the sentence; one that names none has it behind it."""
     cited = document["headline"]["citations"][:1]
     with st.container(key=f"said-{key}-head", gap="xsmall"):
@@ -111,9 +115,9 @@ def _link(named: str) -> str:
     return f'<a href="{address(found.full_id)}">{named}</a>'
 
 
-def _ruling(document: dict[str, Any], key: str, doing: Doing | None) -> None:
+def _ruling(document: AnswerDocument, key: str, doing: Doing | None) -> None:
     """What was heard in a line, what is ruled, the ways on as buttons, one question; everything else is folded."""
-    found = document["procedure"]
+    found = case_of(document)
     ruled, facts, name = found["ruling"], found["facts"], found["name"]
     known = {fact: value for fact, value in facts.items() if value is not None}
     doubtful = {row["fact"]: row["words"] for row in found["read"] if not row["sure"] and row["fact"] not in known}
@@ -153,7 +157,7 @@ def _ruling(document: dict[str, Any], key: str, doing: Doing | None) -> None:
             tree(ruled["branches"], f"{key}-t", cite, not ruled["statements"])
 
 
-def _ways_on(document: dict[str, Any], key: str, doing: Doing) -> bool:
+def _ways_on(document: AnswerDocument, key: str, doing: Doing) -> bool:
     """The options, each a button where a tap tells it; whether they answer the next question between them."""
     asked, told = document["next_question"], set()
     listed = len(document["options"]) > 3
@@ -175,13 +179,13 @@ def _ways_on(document: dict[str, Any], key: str, doing: Doing) -> bool:
     return asked is not None and asked["name"] in told
 
 
-def _first(needs: list[dict[str, Any]], doubtful: dict[str, str]) -> dict[str, Any] | None:
+def _first(needs: list[Need], doubtful: dict[str, str]) -> Need | None:
     """The question to ask: one that a doubtful reading speaks of, else the next; None when nothing is open."""
     asked = [need for need in needs if need["name"] in doubtful]
     return next(iter([*asked, *needs]), None)
 
 
-def _citer(document: dict[str, Any]) -> Callable[[list[str], str], None]:
+def _citer(document: AnswerDocument) -> Callable[[list[str], str], None]:
     """Draws the chips of a sentence, numbered as in the document."""
     rows = {row["canonical"]: row for row in document["citations"]}
 
@@ -195,12 +199,12 @@ def _citer(document: dict[str, Any]) -> Callable[[list[str], str], None]:
     return cite
 
 
-def _numbered(row: dict[str, Any], key: str) -> None:
+def _numbered(row: CitedRow, key: str) -> None:
     words = label(f"[{row['n']}] {row['label']}")
     chip(row["canonical"], words, f"{key}-chip-{row['n']}", f"{row['source']}:{row['provision']}")
 
 
-def _candidates(document: dict[str, Any], key: str, doing: Doing) -> None:
+def _candidates(document: AnswerDocument, key: str, doing: Doing) -> None:
     """The other procedures the question may be about, as buttons."""
     now = document["procedure"]["name"] if document["procedure"] else None
     others = [row for row in document["candidates"] if row["name"] != now]

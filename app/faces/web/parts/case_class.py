@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import Any
 
 import streamlit as st
 
+from app.answering.documents import AnswerDocument, case_of
 from app.faces.web.parts.plain import plain, refusal
 from app.faces.web.parts.quiz_words import hold, quiz, word
 from app.faces.web.session import language, service
@@ -16,7 +16,7 @@ from corpus.errors import LawbridgeError
 _state = st.session_state
 
 
-def ask_a_class(document: dict[str, Any], key: str) -> None:
+def ask_a_class(document: AnswerDocument, key: str) -> None:
     """The button; where no question can be made of the case, a sentence says so."""
     st.button(word("case_ask"), key=f"{key}-class", icon=":material/cast:", on_click=_take, args=(document,))
     if _state.pop("case-class", False):
@@ -25,9 +25,9 @@ def ask_a_class(document: dict[str, Any], key: str) -> None:
         st.warning(plain(problem), icon=":material/info:")
 
 
-def _take(document: dict[str, Any]) -> None:
+def _take(document: AnswerDocument) -> None:
     """The case's question at the end of the quiz in hand, where that is of its language; else a quiz of its own."""
-    case = document["procedure"]
+    case = case_of(document)
     try:
         made = quiz_of_case(service().store, case["name"], case["facts"], document["language"])
     except LawbridgeError as error:

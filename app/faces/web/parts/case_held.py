@@ -13,6 +13,7 @@ from typing import Any
 import streamlit as st
 
 from app import case as cases
+from app.answering.documents import AnswerDocument
 from app.case import Case, OpenCase
 from app.faces.web.session import jurisdiction, language, service, turns
 from app.log.database import NoDatabase
@@ -166,7 +167,7 @@ def _remember(case: Case) -> None:
             st.query_params.pop(name, None)
 
 
-def _add(case: Case, at: int, document: dict[str, Any]) -> None:
+def _add(case: Case, at: int, document: AnswerDocument) -> None:
     """One turn as bubbles: what was typed and its answer; a tap's answer stands where the one before it stood."""
     turn = case.turns[at]
     document["course"]["after"] = at > 0 or bool(case.before)

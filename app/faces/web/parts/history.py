@@ -15,6 +15,7 @@ from typing import Any
 
 import streamlit as st
 
+from app.answering.documents import AnswerDocument
 from app.faces.web.parts.answer import page_word
 from app.faces.web.session import language
 from app.wizard.sharing import address_of
@@ -35,7 +36,7 @@ def _component(_running: int) -> Any:
     )
 
 
-def history(document: dict[str, Any] | None, moved: int = 0) -> dict[str, Any] | None:
+def history(document: AnswerDocument | None, moved: int = 0) -> dict[str, Any] | None:
     """The list of cases on this device; `document` is the newest answer. Gives the case the person opened.
 
     When `moved` grows, the page goes to the newest answer.
@@ -52,12 +53,12 @@ def history(document: dict[str, Any] | None, moved: int = 0) -> dict[str, Any] |
     return dict(opened) if isinstance(opened, dict) else None
 
 
-def _record(document: dict[str, Any] | None) -> dict[str, Any] | None:
+def _record(document: AnswerDocument | None) -> dict[str, Any] | None:
     """What is kept of an answer: its address, the title, when; one record a question."""
     if document is None:
         return None
     params = address_of(document)
-    title = (document.get("course") or {}).get("title", "")
+    title = document["course"]["title"] if "course" in document else ""
     name = document.get("case") or hashlib.sha256(f"{params['q']} {params.get('case', '')}".encode()).hexdigest()[:16]
     now = datetime.now(UTC).isoformat(timespec="seconds")
     return {**params, "id": name, "title": title, "at": now, "lang": language()}

@@ -11,10 +11,11 @@ from app.faces.web.parts.call_picker import Act, words
 from app.faces.web.parts.citation import chips
 from app.faces.web.parts.field import field
 from app.faces.web.parts.words import coloured
+from rulings.engine.ruling_document import Need
 
 
 def question(
-    need: dict[str, Any],
+    need: Need,
     procedure: str,
     facts: dict[str, Any],
     key: str,

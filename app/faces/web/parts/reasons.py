@@ -22,13 +22,14 @@ from app.faces.web.session import language
 from corpus.errors import LawbridgeError
 from rulings import registry
 from rulings.engine.errors import EngineError
+from rulings.engine.ruling_document import RulingDocument, Step
 from rulings.engine.wording import ENGINE, text
 from rulings.telling import tell
 
 _SETTING = re.compile(r"^\w+ = ")
 
 
-def reasons(procedure: str, facts: dict[str, Any], document: dict[str, Any]) -> None:
+def reasons(procedure: str, facts: dict[str, Any], document: RulingDocument) -> None:
     """Three folded parts."""
     if document["branches"]:
         with st.expander(page_word("tree"), icon=":material/account_tree:", expanded=not document["statements"]):
@@ -44,7 +45,7 @@ def reasons(procedure: str, facts: dict[str, Any], document: dict[str, Any]) -> 
             _chart(procedure, facts if document["branches"] else {}, document["edition"])
 
 
-def _trace(procedure: str, rows: list[dict[str, Any]]) -> None:
+def _trace(procedure: str, rows: list[Step]) -> None:
     """Each rule with the facts it read and what it concluded."""
     nothing = text(ENGINE, ("notes", "no_effect"), language())
     for place, row in enumerate(rows):

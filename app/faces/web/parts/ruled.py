@@ -10,15 +10,16 @@ import streamlit as st
 from app.answering.choosing import facts_of_option
 from app.faces.web.parts.call_picker import Act, words
 from app.faces.web.parts.words import coloured, label
+from rulings.engine.ruling_document import Need, RulingDocument
 
 Cite = Callable[[list[str], str], None]
 """Draws the citation chips of a sentence, given its citations and a key."""
 
 
-def headline(ruled: dict[str, Any], key: str, cite: Cite) -> None:
+def headline(ruled: RulingDocument, key: str, cite: Cite) -> None:
     """The outcome in one sentence, large."""
     for place, row in enumerate(ruled["statements"]):
-        if row.get("kind") == "headline":
+        if row["kind"] == "headline":
             said(f'<div class="headline">{coloured(row["text"])}</div>', row["citations"], f"{key}{place}", cite)
 
 
@@ -29,12 +30,12 @@ def said(html: str, citations: list[str], key: str, cite: Cite) -> None:
         cite(citations, key)
 
 
-def answered_by_options(ruled: dict[str, Any], known: dict[str, Any]) -> set[str]:
+def answered_by_options(ruled: RulingDocument, known: dict[str, Any]) -> set[str]:
     """The facts that tapping an option would tell."""
     return {name for row in ruled["options"] for name in facts_of_option(ruled, row, known) or ()}
 
 
-def options(ruled: dict[str, Any], known: dict[str, Any], key: str, cite: Cite, act: Act | None) -> None:
+def options(ruled: RulingDocument, known: dict[str, Any], key: str, cite: Cite, act: Act | None) -> None:
     """What a player may choose, each option a button that makes the choice."""
     for place, row in enumerate(ruled["options"]):
         facts = facts_of_option(ruled, row, known) if act is not None else None
@@ -55,8 +56,8 @@ def options(ruled: dict[str, Any], known: dict[str, Any], key: str, cite: Cite, 
 
 
 def ask_by_options(
-    need: dict[str, Any],
-    ruled: dict[str, Any],
+    need: Need,
+    ruled: RulingDocument,
     known: dict[str, Any],
     key: str,
     cite: Cite,
@@ -71,22 +72,22 @@ def ask_by_options(
             st.button(words("unknown"), key=f"{key}-skip", on_click=skip, type="tertiary", icon=":material/help:")
 
 
-def sentences(ruled: dict[str, Any], key: str, cite: Cite) -> None:
+def sentences(ruled: RulingDocument, key: str, cite: Cite) -> None:
     """Every other sentence with its paragraphs; words to be read aloud stand in a frame."""
     for place, row in enumerate(ruled["statements"]):
-        if row.get("kind") == "headline":
+        if row["kind"] == "headline":
             continue
-        frame = "aloud" if row.get("kind") == "read_aloud" else "said"
+        frame = "aloud" if row["kind"] == "read_aloud" else "said"
         said(f'<div class="{frame}">{coloured(row["text"])}</div>', row["citations"], f"{key}{place}", cite)
 
 
-def last(ruled: dict[str, Any], key: str, cite: Cite) -> None:
+def last(ruled: RulingDocument, key: str, cite: Cite) -> None:
     """What stays in force, what must be looked at again, what was taken for granted, and remarks."""
     if ruled["in_force"]:
         st.caption(f":material/lock_clock: {words('in_force')}")
         for place, row in enumerate(ruled["in_force"]):
             said(
-                f'<div class="said">{coloured(str(row.get("text") or ""))}</div>',
+                f'<div class="said">{coloured(row["text"])}</div>',
                 [row["source"]],
                 f"{key}f{place}",
                 cite,
@@ -101,8 +102,7 @@ def last(ruled: dict[str, Any], key: str, cite: Cite) -> None:
         st.html("".join(f'<div class="note">{coloured(row)}</div>' for row in taken))
     if ruled["notes"]:
         st.caption(f":material/info: {words('notes')}")
-        rows = [row["text"] if isinstance(row, dict) else str(row) for row in ruled["notes"]]
-        st.html("".join(f'<div class="note">{coloured(row)}</div>' for row in rows))
-    for place, row in enumerate(ruled.get("departures", ())):
-        told = coloured(" ".join((row["text"], row["follows"])))
-        said(f'<div class="note">{told}</div>', [row["provision"]], f"{key}d{place}", cite)
+        st.html("".join(f'<div class="note">{coloured(note)}</div>' for note in ruled["notes"]))
+    for place, one in enumerate(ruled["departures"]):
+        told = coloured(" ".join((one["text"], one["follows"])))
+        said(f'<div class="note">{told}</div>', [one["provision"]], f"{key}d{place}", cite)

@@ -6,15 +6,17 @@ from typing import Any
 
 import streamlit as st
 
+from app.answering.documents import AnswerDocument
 from app.faces.web.parts import case_held
 from app.faces.web.parts.answer import page_word
 from app.faces.web.parts.plain import plain
 from app.faces.web.parts.sign_in import person
 from app.faces.web.session import language
 from corpus.errors import LawbridgeError
+from rulings.engine.ruling_document import RulingDocument
 
 
-def save(document: dict[str, Any], key: str, **place: Any) -> None:
+def save(document: AnswerDocument | RulingDocument, key: str, **place: Any) -> None:
     """A button that opens its fields and keeps the ruling, for those who may; `place`: further fields of a draft."""
     writer = person()
     if not writer.may_log or ("question" in document and document["procedure"] is None):
@@ -68,7 +70,7 @@ def _keep_case(where: dict[str, str], who: str, signed: str) -> Any:
     return entry
 
 
-def _keep(document: dict[str, Any], place: dict[str, Any], who: str, signed: str = "") -> Any:
+def _keep(document: AnswerDocument | RulingDocument, place: dict[str, Any], who: str, signed: str = "") -> Any:
     from app import log  # the database is opened only by those who keep something
 
     filled = {name: value for name, value in place.items() if value not in ("", None)} | {"director": who.strip()}

@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 import streamlit as st
 
+from app.answering.documents import AnswerDocument
 from app.case.keeping import KEPT_DAYS
 from app.faces.web.parts import case_held
 from app.faces.web.parts.answer import page_word
@@ -16,9 +15,10 @@ from app.faces.web.session import language, service
 from app.messages import message
 from app.wizard.sharing import address_of, address_of_ruling, link, plain_text
 from corpus.model import LANGUAGES, Language
+from rulings.engine.ruling_document import RulingDocument
 
 
-def tools(document: dict[str, Any], key: str) -> None:
+def tools(document: AnswerDocument, key: str) -> None:
     """A row of quiet buttons; each opens what it names."""
     case = document["procedure"]
     with st.container(horizontal=True, vertical_alignment="center", gap="small", key=f"tools-{key}"):
@@ -36,7 +36,7 @@ def tools(document: dict[str, Any], key: str) -> None:
             )
 
 
-def aloud(document: dict[str, Any], key: str) -> None:
+def aloud(document: AnswerDocument, key: str) -> None:
     """The same ruling's sentences in a language chosen, for a table that does not share one."""
     box = st.popover(page_word("aloud"), icon=":material/record_voice_over:", key=f"{key}-aloud", on_change="rerun")
     if not box.open:
@@ -52,18 +52,17 @@ def aloud(document: dict[str, Any], key: str) -> None:
         st.html(aloud_html(service().in_language(document, spoken)))
 
 
-def aloud_html(ruled: dict[str, Any]) -> str:
+def aloud_html(ruled: RulingDocument) -> str:
     """What a director says: the words to be read, the outcome, the options."""
     rows = ruled["statements"]
-    said = [row for row in rows if row.get("kind") == "read_aloud"]
-    said += [row for row in rows if row.get("kind") == "headline"] or rows
-    said += [row for row in ruled["options"] if row not in said]
-    asked = [need["question"] for need in ruled["need"][:1]]
-    texts = dict.fromkeys([*(str(row["text"]) for row in said), *asked])
+    said = [row["text"] for row in rows if row["kind"] == "read_aloud"]
+    said += [row["text"] for row in rows if row["kind"] == "headline"] or [row["text"] for row in rows]
+    said += [row["text"] for row in ruled["options"]]
+    texts = dict.fromkeys([*said, *(need["question"] for need in ruled["need"][:1])])
     return f'<div class="aloud">{"".join(f"<p>{coloured(text)}</p>" for text in texts)}</div>'
 
 
-def share(document: dict[str, Any], key: str) -> None:
+def share(document: AnswerDocument, key: str) -> None:
     """The address and the plain text, each with a button that copies it."""
     box = st.popover(page_word("share"), icon=":material/ios_share:", key=f"{key}-share", on_change="rerun")
     if not box.open:

@@ -3,17 +3,17 @@
 from __future__ import annotations
 
 import html
-from typing import Any
 
 import streamlit as st
 
+from app.answering.documents import AnswerDocument
 from app.case.picture import picture_of
 from app.faces.web.parts.words import coloured
 from app.quiz.picture.drawn import TablePicture
 from bridge.seats import Seat
 
 
-def table_picture(document: dict[str, Any]) -> None:
+def table_picture(document: AnswerDocument) -> None:
     """Draw the table of an answer; nothing where nothing told has a place at it."""
     shown = picture_of(document)
     if shown is not None:

@@ -6,14 +6,14 @@ Only what is unfolded is drawn; the first path is unfolded where nothing else is
 from __future__ import annotations
 
 import hashlib
-from typing import Any
 
 import streamlit as st
 
 from app.faces.web.parts.ruled import Cite, said
 from app.faces.web.parts.words import coloured, label
+from rulings.engine.ruling_document import Branch
 
-Branches = list[dict[str, Any]]
+Branches = list[Branch]
 
 
 def tree(branches: Branches, key: str, cite: Cite, unfolded: bool) -> None:
@@ -26,7 +26,7 @@ def _level(branches: Branches, depth: int, key: str, cite: Cite, unfolded: bool)
     """The branches that share their first `depth` answers, grouped by the next one."""
     groups: dict[str, Branches] = {}
     for branch in branches:
-        steps = branch.get("text", [])
+        steps = branch["text"]
         groups.setdefault(steps[depth] if depth < len(steps) else "", []).append(branch)
     for place, (answer, below) in enumerate(groups.items()):
         if not answer:
@@ -39,10 +39,10 @@ def _level(branches: Branches, depth: int, key: str, cite: Cite, unfolded: bool)
                 _level(below, depth + 1, name, cite, unfolded and place == 0)
 
 
-def _ending(branch: dict[str, Any], key: str, cite: Cite) -> None:
+def _ending(branch: Branch, key: str, cite: Cite) -> None:
     """What is ruled at the end of a path: the outcome first, then the rest, then what may be chosen."""
-    rows = [row for row in branch["statements"] if row.get("kind") != "read_aloud"]
-    rows.sort(key=lambda row: row.get("kind") != "headline")
+    rows = [row for row in branch["statements"] if row["kind"] != "read_aloud"]
+    rows.sort(key=lambda row: row["kind"] != "headline")
     for place, row in enumerate([*rows, *branch["options"]]):
         style = "so" if row.get("kind") == "headline" else "said"
         said(f'<div class="{style}">{coloured(row["text"])}</div>', row["citations"], f"{key}{place}", cite)

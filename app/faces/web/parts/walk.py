@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass
 from functools import partial
-from typing import Any
 
 import streamlit as st
 
@@ -19,6 +18,7 @@ from app.faces.web.parts.words import coloured, label
 from app.faces.web.session import language
 from app.wizard.course import Course, Difference, idle, next_question
 from app.wizard.inputs import details, question_of
+from rulings.engine.ruling_document import RulingDocument
 
 
 @dataclass(frozen=True, slots=True)
@@ -52,7 +52,7 @@ def told(course: Course, steps: Steps) -> None:
                 )
 
 
-def ask_next(course: Course, document: dict[str, Any], steps: Steps) -> bool:
+def ask_next(course: Course, document: RulingDocument, steps: Steps) -> bool:
     """The next question, or that nothing more is needed; gives whether the options were offered as its answers."""
     need = next_question(document, course)
     if need is None:
@@ -67,7 +67,7 @@ def ask_next(course: Course, document: dict[str, Any], steps: Steps) -> bool:
     return False
 
 
-def standing(document: dict[str, Any], course: Course, offered: bool, steps: Steps) -> None:
+def standing(document: RulingDocument, course: Course, offered: bool, steps: Steps) -> None:
     """The ruling as it stands; its options too, unless they were offered as answers already."""
     if document["status"] == "not_modelled":
         st.info(words("not_modelled"))

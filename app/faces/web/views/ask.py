@@ -7,6 +7,7 @@ from typing import Any
 
 import streamlit as st
 
+from app.answering.documents import AnswerDocument
 from app.faces.web.parts import case_held
 from app.faces.web.parts.answer import Doing, answer, page_word
 from app.faces.web.parts.history import history
@@ -31,12 +32,13 @@ def main() -> None:
     st.chat_input(message(language(), "ask.placeholder"), key="ask-input", on_submit=typed)
     if not turns() and not st.session_state.get("ask-pending"):
         greeting()
-    left, right = st.columns([3, 2], gap="medium") if last_document() else (st.container(), None)
+    before = last_document()
+    left, right = st.columns([3, 2], gap="medium") if before else (st.container(), None)
     with left:
         conversation()
-    if right is not None:
+    if right is not None and (now := last_document()) is not None:
         with right:
-            law_beside(last_document() or {})
+            law_beside(now)
     if turns() and st.button(say("clear"), icon=":material/restart_alt:"):
         case_held.let_go()
         st.rerun()
@@ -66,7 +68,7 @@ def conversation() -> None:
         st.warning(plain(problem), icon=":material/error:")
 
 
-def law_beside(document: dict[str, Any]) -> None:
+def law_beside(document: AnswerDocument) -> None:
     """On a laptop, beside the case: the text of the laws that the ruling rests on."""
     rows = {row["n"]: row for row in document["citations"]}
     with st.container(key="law-beside"):
@@ -114,7 +116,7 @@ def earlier() -> None:
         )
 
 
-def last_document() -> dict[str, Any] | None:
+def last_document() -> AnswerDocument | None:
     """The answer the case stands at."""
     row = next((turn for turn in reversed(turns()) if "document" in turn and not turn.get("aside")), None)
     return row["document"] if row is not None else None

@@ -29,6 +29,7 @@ from app.wizard.sharing import address_of_ruling, facts_of, link
 from corpus.errors import LawbridgeError
 from corpus.model import LANGUAGES
 from rulings import registry
+from rulings.engine.ruling_document import RulingDocument
 
 _state = st.session_state
 
@@ -211,7 +212,7 @@ def take(facts: dict[str, Any]) -> bool:
     return not news
 
 
-def tools(course: Course, document: dict[str, Any]) -> None:
+def tools(course: Course, document: RulingDocument) -> None:
     """Read aloud, share, save."""
     with st.container(horizontal=True, gap="small", key="tools-walk"):
         box = st.popover(page_word("aloud"), icon=":material/record_voice_over:", key="walk-aloud", on_change="rerun")
