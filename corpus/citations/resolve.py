@@ -6,6 +6,7 @@ import re
 from collections.abc import Iterable
 from functools import cached_property
 from typing import TYPE_CHECKING
+from weakref import WeakKeyDictionary
 
 from corpus import old_references
 from corpus.citations.find import find
@@ -19,6 +20,8 @@ if TYPE_CHECKING:
 
 CALL = re.compile(r"[1-7]\s?(?:[CDHSN]|NT|BA|SA|UT)", re.IGNORECASE)
 """What a bare code must not be: 1C is one club, 2 D two diamonds, 1BA one no-trump."""
+
+_RESOLVERS: WeakKeyDictionary[Store, Resolver] = WeakKeyDictionary()
 
 
 class Resolver:
@@ -97,11 +100,18 @@ def cited(store: Store, text: str) -> list[str]:
     A number of an older edition (NKVSz 40/a) gives every provision it has become, the nearest first.
     A superseded text's number is taken as a number of the Laws in force; a call is never taken for a law.
     """
-    resolver = Resolver(store)
+    resolver = _of(store)
     found = [full_id for mention in find(text) for full_id in resolver.resolve_all(mention)]
     if not found and (alone := _alone(store, text)):
         found = [alone]
     return list(dict.fromkeys(found))
+
+
+def _of(store: Store) -> Resolver:
+    """The resolver of a store, made once for it."""
+    if store not in _RESOLVERS:
+        _RESOLVERS[store] = Resolver(store)
+    return _RESOLVERS[store]
 
 
 def _alone(store: Store, text: str) -> str | None:
