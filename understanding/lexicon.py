@@ -57,6 +57,8 @@ class Lexicon:
     """Words that, written with their diacritics, are none of the folded forms (Norwegian *then*, not *said*)."""
     verbs: Mapping[str, Mapping[str, Any]]
     """The row of `verbs` behind each id `act:word`."""
+    begins: frozenset[str]
+    """The first words of the forms of more than one word."""
 
 
 @cache
@@ -83,8 +85,9 @@ def lexicon(language: Language) -> Lexicon:
     patterns = tuple(compile_pattern(line, row) for row in data["says"] for line in row["say"])
     words = {key: frozenset(without_accents(one) for one in row) for key, row in data["words"].items()}
     never = frozenset(data["words"].get("never", ()))
+    begins = frozenset(text.partition(" ")[0] for text in forms if " " in text)
     return Lexicon(
-        language, {text: tuple(rows.values()) for text, rows in forms.items()}, patterns, words, never, verbs
+        language, {text: tuple(rows.values()) for text, rows in forms.items()}, patterns, words, never, verbs, begins
     )
 
 

@@ -6,6 +6,7 @@ import re
 from collections import Counter
 from collections.abc import Sequence
 from dataclasses import replace
+from functools import lru_cache
 from itertools import pairwise
 
 from bridge.notation import denomination_words, level_words, without_accents
@@ -20,16 +21,20 @@ _SEATS = ("N", "E", "S", "W")
 _SUITS, _HONOURS = ("S", "H", "D", "C"), "AKQJT"
 _CODES = {"C": "C", "D": "D", "H": "H", "S": "S", "N": "NT", "NT": "NT"}
 
+_folded = lru_cache(maxsize=1 << 16)(without_accents)
+
 
 def tokens(text: str) -> list[Token]:
     """The tokens of a text, in order: words, single figures, signs."""
-    return [Token(found[0], without_accents(found[0]), found.start(), found.end()) for found in _TOKEN.finditer(text)]
+    return [Token(found[0], _folded(found[0]), found.start(), found.end()) for found in _TOKEN.finditer(text)]
 
 
 def respelt(words: Sequence[Token], language: Language) -> list[Token]:
     """Tokens with other spellings of a letter undone where nothing is known as written (Norwegian `paa`)."""
     book = lexicon(language)
     pairs = [row.partition(":") for row in sorted(book.words.get("spelt", ()))]
+    if not pairs:
+        return list(words)
     made: list[Token] = []
     for token in words:
         folded = token.folded
@@ -191,8 +196,8 @@ def _rank(words: Sequence[Token], at: int, book: Lexicon) -> tuple[str, int] | N
 
 
 def _of(words: Sequence[Token], at: int, book: Lexicon, kinds: tuple[str, ...]) -> tuple[Form, int] | None:
-    for length in range(min(_LONGEST, len(words) - at), 0, -1):
-        text = " ".join(one.folded for one in words[at : at + length])
+    for length in _lengths(words, at, book):
+        text = " ".join([one.folded for one in words[at : at + length]])
         for form in book.forms.get(text, ()):
             if form.kind in kinds:
                 if form.kind == "suit" and length == 1 and len(text) == 1 and text.isalpha():
@@ -201,13 +206,21 @@ def _of(words: Sequence[Token], at: int, book: Lexicon, kinds: tuple[str, ...]) 
     return None
 
 
+def _lengths(words: Sequence[Token], at: int, book: Lexicon, tight: bool = False) -> Sequence[int]:
+    """How many words may be one form, the longest first: more than one only where a longer form begins like this."""
+    if tight or words[at].folded in book.begins:
+        return range(min(_LONGEST, len(words) - at), 0, -1)
+    return (1,)
+
+
 def _word(words: Sequence[Token], at: int, book: Lexicon) -> list[Mention] | None:
     token = words[at]
     if token.text.casefold() in book.never:
         return None
-    for length in range(min(_LONGEST, len(words) - at), 0, -1):
+    tight = at + 1 < len(words) and _joined(token, words[at + 1])
+    for length in _lengths(words, at, book, tight):
         run = words[at : at + length]
-        text = " ".join(one.folded for one in run)
+        text = " ".join([one.folded for one in run])
         forms = book.forms.get(text, ())
         if length > 1 and not forms:
             forms = book.forms.get("".join(one.folded for one in run), ()) if _tight(run) else ()

@@ -84,13 +84,18 @@ def vocabulary(language: str) -> Vocabulary:
 
 def fold(text: str) -> str:
     """A key for comparing what people type: case, kind of dash and runs of blanks do not matter; accents do."""
+    if text.isascii():
+        return " ".join(text.casefold().split())
     dashes = "".join("-" if unicodedata.category(character) == "Pd" else character for character in text)
     return " ".join(unicodedata.normalize("NFC", dashes).casefold().split())
 
 
 def without_accents(text: str) -> str:
     """`fold` without accents and barred letters, for what is typed on a foreign keyboard."""
-    bare = "".join(letter for letter in unicodedata.normalize("NFD", fold(text)) if not unicodedata.combining(letter))
+    folded = fold(text)
+    if folded.isascii():
+        return folded
+    bare = "".join(letter for letter in unicodedata.normalize("NFD", folded) if not unicodedata.combining(letter))
     return "".join(_base_letter(letter) for letter in bare)
 
 
