@@ -22,11 +22,21 @@ _KEYS = {"facts", "open"}
 def scenes(folder: Path = SCENES) -> Iterator[Gold]:
     """Every scene, file by file; raises BadData for one without facts or a language."""
     for path in sorted(folder.glob("*.yaml")):
-        file = strict_yaml.load(path)
-        procedure = str(file["procedure"])
-        for number, row in enumerate(file["scenes"], 1):
-            name = f"{procedure}-{number:02d}"
-            if "facts" not in row or set(row) - _KEYS != set(LANGUAGES):
-                raise BadData(f"Scene {number} of {path.name} wants facts (and open) and a telling in {LANGUAGES}.")
-            tellings = tuple({"id": f"{name}-{one}", "lang": one, "question": row[one]} for one in LANGUAGES)
-            yield Gold(SET, name, procedure, row["facts"], row.get("open"), {}, tellings)
+        yield from _read(path)
+
+
+def scenes_of(procedure: str) -> list[Gold]:
+    """The scenes of one procedure; none where no file has its name."""
+    path = SCENES / f"{procedure}.yaml"
+    return list(_read(path)) if path.exists() else []
+
+
+def _read(path: Path) -> Iterator[Gold]:
+    file = strict_yaml.load(path)
+    procedure = str(file["procedure"])
+    for number, row in enumerate(file["scenes"], 1):
+        name = f"{procedure}-{number:02d}"
+        if "facts" not in row or set(row) - _KEYS != set(LANGUAGES):
+            raise BadData(f"Scene {number} of {path.name} wants facts (and open) and a telling in {LANGUAGES}.")
+        tellings = tuple({"id": f"{name}-{one}", "lang": one, "question": row[one]} for one in LANGUAGES)
+        yield Gold(SET, name, procedure, row["facts"], row.get("open"), {}, tellings)
