@@ -31,14 +31,16 @@ def run(port: int, host: str) -> None:
 
 
 def application(host: str) -> App:
-    """The app behind its gate, counted."""
+    """The app behind its gate, counted, its scripts compressed."""
     import streamlit as st
     from starlette.middleware import Middleware
 
+    from app.faces.web.compressed import Compressed
     from app.faces.web.gate import Gate
     from app.faces.web.watched import Watched, ready, routes
 
-    return st.App(SCRIPT, routes=routes(ready), middleware=[Middleware(Gate, bound=host), Middleware(Watched)])
+    middleware = [Middleware(Gate, bound=host), Middleware(Watched), Middleware(Compressed)]
+    return st.App(SCRIPT, routes=routes(ready), middleware=middleware)
 
 
 def options(port: int, host: str) -> dict[str, Any]:
