@@ -9,7 +9,9 @@ import pytest
 from openpyxl import load_workbook
 from quiz_samples import NASTY, every_kind, nasty, single
 
+from app.messages import message
 from app.quiz.exports import export
+from app.quiz.exports.csv_writer import AFTER, BEFORE, names
 from app.quiz.exports.kahoot_writer import HEADER_ROW, TIMES, fits
 from app.quiz.make import make_quiz
 from app.quiz.model import Quiz, QuizOption
@@ -21,12 +23,16 @@ RUN_BY_SPREADSHEETS = {"=1+1", "@SUM(A1)", "-cmd|' /C calc'!A0"}
 def _rows(quiz: Quiz) -> list[dict[str, str]]:
     content = export(quiz, "csv").content
     assert content.startswith(b"\xef\xbb\xbf")
-    return list(csv.DictReader(io.StringIO(content.decode("utf-8-sig"), newline="")))
+    head, *rows = csv.reader(io.StringIO(content.decode("utf-8-sig"), newline=""))
+    options = len(head) - len(BEFORE) - len(AFTER)
+    assert head == names(quiz.language, options)
+    return [dict(zip(names("en", options), row, strict=True)) for row in rows]
 
 
 def test_csv_has_a_line_a_question() -> None:
     rows = _rows(every_kind())
-    assert [row["kind"] for row in rows] == [question.kind for question in every_kind().questions]
+    kinds = [message(question.language, f"exam.kind_{question.kind}") for question in every_kind().questions]
+    assert [row["kind"] for row in rows] == kinds
     assert [row["answer"] for row in rows] == [
         "B",
         "A, B, D",

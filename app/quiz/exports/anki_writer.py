@@ -102,5 +102,8 @@ def _html(text: str) -> str:
 
 def _tags(question: QuizQuestion) -> list[str]:
     """Anki's tags have no blanks."""
-    names = (*question.topics, *(f"law {one.label}" for one in question.citations))
+    names = (
+        *question.topics,
+        *(f"{message(question.language, 'exam.law_tag')} {one.label}" for one in question.citations),
+    )
     return [re.sub(r"\s+", "-", clean(name)) for name in dict.fromkeys(names) if clean(name)]

@@ -10,40 +10,35 @@ import csv
 import io
 import re
 
+from app.messages import message
 from app.quiz.exports.format import LeftOut, Paper, clean
 from app.quiz.exports.presented import present
 from app.quiz.model import Quiz, QuizQuestion
+from corpus.model import Language
 
 MOST_OPTIONS = 8
-COLUMNS = (
-    "id",
-    "kind",
-    "language",
-    "level",
-    "topics",
-    "question",
-    "left",
-    *(f"option_{place}" for place in range(1, MOST_OPTIONS + 1)),
-    "answer",
-    "answer_text",
-    "explanation",
-    "reasons",
-    "laws",
-)
+BEFORE = ("id", "kind", "language", "level", "topics", "question", "left")
+AFTER = ("answer", "answer_text", "explanation", "reasons", "laws")
+"""The columns before and after those of the options."""
 _FORMULA = re.compile(r"[=@\t]|[+-](?![0-9., ]*$)")
 
 
 def write(quiz: Quiz, paper: Paper) -> tuple[bytes, tuple[LeftOut, ...]]:
-    """One line a question after the line of names; lists inside a cell are separated by line breaks."""
+    """One line a question after the line of names, in the quiz's language; lists inside a cell have a line each."""
     out = io.StringIO()
     writer = csv.writer(out)
-    most = max(len(present(question).options) for question in quiz.questions)
-    extra = [f"option_{place}" for place in range(MOST_OPTIONS + 1, most + 1)]
-    first = COLUMNS.index("answer")
-    writer.writerow([*COLUMNS[:first], *extra, *COLUMNS[first:]])
+    most = max(MOST_OPTIONS, *(len(present(question).options) for question in quiz.questions))
+    writer.writerow(names(quiz.language, most))
     for question in quiz.questions:
-        writer.writerow([cell(value) for value in _row(question, max(most, MOST_OPTIONS))])
+        writer.writerow([cell(value) for value in _row(question, most)])
     return out.getvalue().encode("utf-8-sig"), ()
+
+
+def names(language: Language, options: int) -> list[str]:
+    """The names of the columns."""
+    before, after = ([message(language, f"exam.csv_{name}") for name in part] for part in (BEFORE, AFTER))
+    numbered = [message(language, "exam.csv_option", place=str(place)) for place in range(1, options + 1)]
+    return [*before, *numbered, *after]
 
 
 def cell(text: str) -> str:
@@ -56,7 +51,7 @@ def _row(question: QuizQuestion, options: int) -> list[str]:
     texts = [text for _, text in shown.options]
     return [
         question.id,
-        question.kind,
+        message(question.language, f"exam.kind_{question.kind}"),
         question.language,
         str(question.level),
         "\n".join(clean(topic) for topic in question.topics),

@@ -79,10 +79,14 @@ def present(question: QuizQuestion) -> Presented:
 
 
 def _laws(question: QuizQuestion) -> tuple[Law, ...]:
-    """What the question rests on with its words, the rest by its label alone: a key is read beside the law book."""
+    """What the question rests on with its words, the rest by its label alone: a key is read beside the law book.
+
+    Words of another language are none of the key's.
+    """
     rests = [one for one in question.citations if one.provision in question.provisions] or question.citations[:1]
+    told = [one for one in rests if one.language in (question.language, "")]
     return tuple(
-        Law(clean(one.label), shortened(clean(one.text)) if one in rests else "")
+        Law(clean(one.label), shortened(clean(one.text)) if one in told else "")
         for one in dict.fromkeys(question.citations)
     )
 

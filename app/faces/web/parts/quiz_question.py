@@ -182,8 +182,8 @@ def explains(question: QuizQuestion) -> bool:
 
 def laws(question: QuizQuestion, key: str) -> None:
     """The words a question rests on, where its language has them, and every paragraph it cites to tap."""
-    for one, law in zip(dict.fromkeys(question.citations), present(question).laws, strict=True):
-        if law.text and one.language in (question.language, ""):
+    for law in present(question).laws:
+        if law.text:
             quoted = f"<b>{coloured(law.label)}</b> {coloured(law.text)}".replace("\n", "<br>")
             html_block(f'<blockquote class="quiz-law">{quoted}</blockquote>')
     with st.container(key=f"chips-{key}", horizontal=True, gap="xsmall"):
