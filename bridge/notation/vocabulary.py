@@ -56,6 +56,8 @@ class Vocabulary:
     ranks: Mapping[str, Noun]
     patterns: Mapping[str, str]
     suit_case_in_card: str
+    seats_by_letter: bool
+    """Whether seats are written by their letters (Polish: `W pasuje`), in every case."""
 
 
 @cache
@@ -79,6 +81,7 @@ def vocabulary(language: str) -> Vocabulary:
         ranks={rank: _noun(data["ranks"][rank], cases) for rank in RANKS},
         patterns=data["patterns"],
         suit_case_in_card=data["suit_case_in_card"],
+        seats_by_letter=data.get("seats_by_letter", False),
     )
 
 

@@ -24,9 +24,10 @@ Sayable = Seat | Side | Vulnerability | Suit | Denomination | Bid | Word | Card 
 
 
 def format_seat(seat: Seat, language: str, case: str = "nom", style: Style = "word") -> str:
-    """A seat as a word in a case (`Zachodu`), or with style `symbol` its letter (`NY`)."""
-    noun = vocabulary(language).seats[seat]
-    return noun.symbol if style == "symbol" else noun.form(case, language)
+    """A seat as the country writes it, a word in a case (`Nyugatnak`) or a letter; with style `symbol` its letter."""
+    book = vocabulary(language)
+    noun, word = book.seats[seat], book.seats[seat].form(case, language)
+    return noun.symbol if style == "symbol" or book.seats_by_letter else word
 
 
 def format_side(side: Side, language: str, style: Style = "symbol") -> str:

@@ -7,7 +7,7 @@ from functools import cache, lru_cache
 from pathlib import Path
 from typing import Any
 
-from bridge.notation import format_seat, without_accents
+from bridge.notation import vocabulary, without_accents
 from corpus import strict_yaml
 from corpus.model import Language
 from corpus.stems import matches
@@ -55,7 +55,7 @@ def acts(seat: Item, reading: Reading) -> bool:
         return False
     if len(seat.words) < 3 or reading.language == "en":
         return True
-    nominative = format_seat(seat.value, reading.language)
+    nominative = vocabulary(reading.language).seats[seat.value].form("nom", reading.language)
     return words[at].folded == without_accents(nominative)
 
 

@@ -57,8 +57,9 @@ def _spell(value: Any, language: str, case: str) -> str:
             return roles()[value.role][language][case or "nom"]
         case Who() | Seat():
             seat = value.seat if isinstance(value, Who) else value
-            form: str = table["seats"][str(seat)]["forms"][case or "nom"]
-            return form
+            entry = table["seats"][str(seat)]
+            form: str = entry["forms"][case or "nom"]
+            return str(entry["letter"]) if table.get("seats_by_letter") else form
         case Bid():
             return f"{value.level}{_symbol(value.denomination, table)}"
         case Word():

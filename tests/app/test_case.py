@@ -185,7 +185,7 @@ def test_ask_goes_on_with_a_case_and_draws_it_in_another_language(
     _, out, _ = run(capsys, "ask", "--case", name, "--lang", "pl", "--json")
     document = json.loads(out)
     assert (document["language"], len(document["turns"])) == ("pl", 2)
-    assert document["ruling"]["course"]["said"] == "Poprawiono: Wschód zamiast Zachód."
+    assert document["ruling"]["course"]["said"] == "Poprawiono: E zamiast W."
     assert document["ruling"]["answer"] == cases.standing(service, cases.opened(name)).document["answer"]
 
 

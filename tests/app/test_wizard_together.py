@@ -28,7 +28,7 @@ FOLLOW_UPS: list[tuple[Language, str, str, dict[str, Any], str]] = [
     ("pl", "dziadek jeszcze nie leży", TOLD, HANDS, "Rozgrywający nie widział kart dziadka."),
     ("pl", "rozgrywający tego nie chce", UNUSED, NOTHING, "rozgrywający tego nie chce"),
     ("pl", "co teraz z tą kartą?", ASKED, NOTHING, "orzeczenie pozostaje"),
-    ("pl", "pomyliłem się, to był E", TOLD, OFFENDER, "Wschód zamiast Zachód"),
+    ("pl", "pomyliłem się, to był E", TOLD, OFFENDER, "E zamiast W"),
     ("nb", "bordet er ikke lagt", TOLD, HANDS, "Spilleføreren har ikke sett blindemanns kort."),
     ("nb", "spilleføreren vil ikke ha det", TOLD, REFUSED, "Spilleføreren nekter å godta utspillet."),
     ("nb", "hva må øst gjøre nå?", ASKED, NOTHING, "avgjørelsen står"),

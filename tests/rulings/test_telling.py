@@ -14,7 +14,7 @@ FACTS = {"dealer": "N", "auction": ["1S", "1H"], "choice_accept": False, "replac
     ("language", "words"),
     [
         ("hu", "Az osztó Észak. A licit az osztótól: 1\u2660, 1\u2665. A helyettesítő licit: 2SA. "),
-        ("pl", "Rozdaje Północ. Licytacja od rozdającego: 1\u2660, 1\u2665. Zapowiedź zastępująca: 2BA. "),
+        ("pl", "Rozdaje N. Licytacja od rozdającego: 1\u2660, 1\u2665. Zapowiedź zastępująca: 2BA. "),
         ("nb", "Nord er giver. Meldingene fra giver: 1\u2660, 1\u2665. Erstatningsmeldingen: 2NT. "),
         ("en", "Dealer North. The auction from the dealer: 1\u2660, 1\u2665. The replacement: 2NT. "),
     ],
@@ -50,7 +50,7 @@ def test_hands_and_calls_out_of_turn_are_told_with_their_cards() -> None:
 def test_penalty_cards_are_told_with_player_and_card(language: str) -> None:
     facts = {"penalty_cards": [{"player": "W", "card": "S5", "kind": "minor"}, {"card": "DK"}]}
     told = next(item.text for item in tell("penalty_card_play", facts, language) if item.fact == "penalty_cards")
-    seat = {"hu": "Nyugat", "pl": "Zachód", "nb": "Vest", "en": "West"}[language]
+    seat = {"hu": "Nyugat", "pl": "W", "nb": "Vest", "en": "West"}[language]
     assert f"{seat}: \u26605; \u2666K" in told
 
 

@@ -14,7 +14,6 @@ from app.quiz.told.sheet import SceneSheet
 from bridge.calls import parse_call
 from bridge.cards import parse_card
 from bridge.errors import BridgeError
-from bridge.notation import format_seat
 from bridge.seats import SEATS, Seat
 from corpus.errors import BadFacts
 from corpus.model import Language
@@ -188,16 +187,9 @@ def told_facts(scene: RuledScene, names: Iterable[str], language: Language) -> s
         field, value = procedure.fields[name], getattr(known, name)
         if value is not None:
             home = speaker(procedure.home, field.home, "facts", name, "ask")
-            found.append(_seats_said(tell_fact(field, home, value, language, said(scene.people, language)), language))
+            found.append(tell_fact(field, home, value, language, said(scene.people, language)))
     said_again = [one for one in found if any(one.casefold() in other.casefold() for other in found if other != one)]
     return " ".join(one for one in dict.fromkeys(found) if one not in said_again)
-
-
-def _seats_said(told: str, language: Language) -> str:
-    """A told fact with its seats as this language writes them: a value names them in words."""
-    for seat in SEATS if language in LETTERED else ():
-        told = told.replace(format_seat(Seat(seat), language), Seat(seat).value)
-    return told
 
 
 def _belongs(one: Saying, head: Saying) -> bool:

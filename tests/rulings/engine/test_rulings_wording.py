@@ -157,7 +157,7 @@ def test_values_are_spelt_as_people_write_them() -> None:
         ("en", {"level": 4, "denomination": "S"}, "4♠"),
         ("hu", {"level": 3, "denomination": "N", "doubling": "X"}, "3SAX"),
         ("nb", {"denomination": "S", "declarer": "W"}, "♠ (Vest)"),
-        ("pl", {"level": 2, "denomination": "H", "declarer": "N"}, "2♥ (Północ)"),
+        ("pl", {"level": 2, "denomination": "H", "declarer": "N"}, "2♥ (N)"),
     ],
 )
 def test_a_contract_told_in_part_is_said_in_part(language: str, told: dict[str, Any], said: str) -> None:

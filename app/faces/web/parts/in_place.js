@@ -98,7 +98,7 @@ export default function (component) {
   learn(data.words);
   landmarks = [
     [".st-key-bar", "navigation", data.ways],
-    ["[data-testid=stMain]", "main", ""],
+    [".stMain", "main", ""],
     [".st-key-law-beside", "complementary", data.beside],
   ];
   mark();
