@@ -9,6 +9,8 @@ from bridge.seats import Seat
 from rulings.engine.errors import Conflict
 
 Params = tuple[tuple[str, Any], ...]
+Signature = tuple[Any, ...]
+"""What is compared, never hashed or written."""
 Section = Literal["statements", "read_aloud", "options", "notes"]
 
 
@@ -136,15 +138,7 @@ class Draft:
             "and neither is an exception to the other"
         )
 
-    def signature(self) -> Any:
+    def signature(self) -> Signature:
         """All that a director would notice; two paths with equal signatures are one ruling."""
-        return repr(
-            (
-                sorted((key, setting.value) for key, setting in self.outcome.items()),
-                self.sayings,
-                self.options,
-                self.state,
-                self.reviews,
-                self.stages,
-            )
-        )
+        outcome = {key: setting.value for key, setting in self.outcome.items()}
+        return (outcome, self.sayings, self.options, self.state, self.reviews, self.stages)

@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from typing import Any, Literal
 
 from corpus.errors import BadFacts
-from rulings.engine.draft import Draft, Who
+from rulings.engine.draft import Draft, Signature, Who
 from rulings.engine.errors import TooLarge
 from rulings.engine.fields import Field
 from rulings.engine.inquiry import Ask, Fork, Impossible, Inquiry, Unmodelled
@@ -34,9 +34,9 @@ class Leaf:
     assumed: frozenset[str] = frozenset()
     asked_by: str = ""
 
-    def signature(self) -> str:
+    def signature(self) -> Signature:
         """Equal for leaves that a director could not tell apart."""
-        return f"{self.kind} {self.asks.name if self.asks else ''} {self.draft.signature()}"
+        return (self.kind, self.asks.name if self.asks else "", self.draft.signature())
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,9 +48,9 @@ class QuestionNode:
     draft: Draft
     asked_by: str
 
-    def signature(self) -> str:
+    def signature(self) -> Signature:
         """Equal for subtrees that a director could not tell apart."""
-        return f"{self.field.name} {[(value, child.signature()) for value, child in self.children]!r}"
+        return (self.field.name, [(value, child.signature()) for value, child in self.children])
 
 
 Tree = Leaf | QuestionNode
@@ -123,7 +123,8 @@ class _Explorer:
         children = tuple((value, child) for value, child in grown if child is not None)
         if not children:
             return None
-        if len(children) == 1 or len({child.signature() for _, child in children}) == 1:
+        first = children[0][1].signature()
+        if all(child.signature() == first for _, child in children[1:]):
             return children[0][1]
         return QuestionNode(field, children, draft, question.asked_by)
 

@@ -209,7 +209,9 @@ class Inquiry(Generic[F]):
 
     def _note_read(self, noted: dict[str, Any]) -> None:
         """The facts are among the reasons of the rule being applied, and of the fact being worked out."""
-        self._noted |= noted
+        if not noted:
+            return
+        self._noted.update(noted)
         if self._stack:
             because = self._stack[-1][3].because
             for name, value in noted.items():
@@ -235,14 +237,22 @@ class Inquiry(Generic[F]):
 
     @contextmanager
     def applying(self, provision: str, home: str, exception_to: tuple[str, ...]) -> Iterator[None]:
-        """Conclude under `provision` until the block ends (used by `@rule_of`)."""
-        step = RuleStep(provision)
-        self.draft.trace.append(step)
-        self._stack.append((provision, home, exception_to, step))
+        """Conclude under `provision` until the block ends."""
+        self.apply(provision, home, exception_to)
         try:
             yield
         finally:
-            self._stack.pop()
+            self.applied()
+
+    def apply(self, provision: str, home: str, exception_to: tuple[str, ...]) -> None:
+        """Conclude under `provision` until it is `applied` (used by `@rule_of`)."""
+        step = RuleStep(provision)
+        self.draft.trace.append(step)
+        self._stack.append((provision, home, exception_to, step))
+
+    def applied(self) -> None:
+        """Conclude under what was being applied before."""
+        self._stack.pop()
 
     def _rule(self) -> tuple[str, str, tuple[str, ...], RuleStep]:
         if not self._stack:

@@ -11,6 +11,7 @@ from typing import Any
 
 from bridge.errors import BridgeError
 from corpus.errors import BadFacts
+from rulings.engine.draft import Signature
 from rulings.engine.errors import TooLarge
 from rulings.engine.explore import Explored
 from rulings.engine.fields import Field
@@ -35,7 +36,7 @@ def presumptions(procedure: Procedure, facts: Any, edition: str, found: Explored
     ]
 
 
-def _matters(procedure: Procedure, facts: Any, edition: str, ruled: str, field: Field, value: Any) -> bool:
+def _matters(procedure: Procedure, facts: Any, edition: str, ruled: Signature, field: Field, value: Any) -> bool:
     """Whether some other value would rule otherwise; of what has no list of values that is taken to be so."""
     if not field.type.finite:
         return True
@@ -43,11 +44,11 @@ def _matters(procedure: Procedure, facts: Any, edition: str, ruled: str, field: 
     return any(_ruled(procedure, replace(facts, **{field.name: one}), edition) not in (ruled, None) for one in others)
 
 
-def _ruled(procedure: Procedure, facts: Any, edition: str) -> str | None:
+def _ruled(procedure: Procedure, facts: Any, edition: str) -> Signature | None:
     """The ruling's signature; None where the other facts exclude these."""
     try:
         return procedure.tree(facts, edition).signature()
     except TooLarge:
-        return "too large"
+        return ("too large",)
     except (BadFacts, BridgeError):
         return None

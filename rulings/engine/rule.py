@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
-from functools import wraps
+from functools import cache, wraps
 from typing import Concatenate, ParamSpec, TypeVar, cast
 
 from rulings.engine.editions import WRITTEN_FOR, cited, of_edition
@@ -51,14 +51,21 @@ def rule_of(
         home = function.__module__.rpartition(".")[0]
         RULES.append(RuleInfo(numbers, general, home, f"{function.__module__}.{function.__qualname__}"))
 
+        @cache
+        def numbered(edition: str) -> tuple[str, tuple[str, ...]]:
+            number = provision if ":" in provision else of_edition(numbers, edition)
+            if number is None:
+                raise EngineError(f"the rule {provision} is written for {', '.join(numbers)}, not for {edition}")
+            return cited(number, edition), tuple(cited(item, edition) for item in general)
+
         @wraps(function)
         def applied(case: Inquiry[F], *args: P.args, **kwargs: P.kwargs) -> R:
-            number = provision if ":" in provision else of_edition(numbers, case.edition)
-            if number is None:
-                raise EngineError(f"the rule {provision} is written for {', '.join(numbers)}, not for {case.edition}")
-            exceptions = tuple(cited(item, case.edition) for item in general)
-            with case.applying(cited(number, case.edition), home, exceptions):
+            number, exceptions = numbered(case.edition)
+            case.apply(number, home, exceptions)
+            try:
                 return function(case, *args, **kwargs)
+            finally:
+                case.applied()
 
         return cast(Callable[Concatenate[Inquiry[F], P], R], applied)
 

@@ -51,7 +51,7 @@ def before(facts: dict[str, Any]) -> tuple[Auction, Bid, Seat]:
 def test_always_a_ruling_or_a_question(facts: dict[str, Any], answers: dict[str, Any]) -> None:
     if answers.get("choice_accept") and "replacement" in answers:
         answers.pop("replaced_early", None)
-    document = rule("insufficient_bid", {**facts, **answers})
+    document = rule("insufficient_bid", {**facts, **answers}, weighed=False)
     assert document["status"] in ("ruled", "needs")
     assert bool(document["need"]) == (document["status"] == "needs")
     assert all(item["citations"] for item in document["statements"])
@@ -61,7 +61,7 @@ def test_always_a_ruling_or_a_question(facts: dict[str, Any], answers: dict[str,
 @given(insufficient_bids())
 def test_refused_it_is_replaced_by_a_sufficient_bid_or_a_pass(facts: dict[str, Any]) -> None:
     auction, bid, _ = before(facts)
-    outcome = rule("insufficient_bid", {**facts, "choice_accept": False})["outcome"]
+    outcome = rule("insufficient_bid", {**facts, "choice_accept": False}, weighed=False)["outcome"]
     assert outcome["legal_replacements"] == [*(str(one) for one in BIDS if sufficient(auction, one)), "P"]
     lowest = auction.lowest_sufficient(bid.denomination)
     assert outcome.get("free_replacement") == (str(lowest) if lowest else None)
@@ -71,7 +71,9 @@ def test_refused_it_is_replaced_by_a_sufficient_bid_or_a_pass(facts: dict[str, A
 @given(insufficient_bids(), st.sampled_from(BIDS))
 def test_only_the_lowest_bid_of_the_denomination_needs_no_finding(facts: dict[str, Any], replacement: Bid) -> None:
     auction, bid, _ = before(facts)
-    document = rule("insufficient_bid", {**facts, "choice_accept": False, "replacement": str(replacement)})
+    document = rule(
+        "insufficient_bid", {**facts, "choice_accept": False, "replacement": str(replacement)}, weighed=False
+    )
     if not sufficient(auction, replacement):
         assert [need["name"] for need in document["need"]] == ["choice_accept_second"]
     elif replacement == auction.lowest_sufficient(bid.denomination):
