@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from collections.abc import Callable
+from functools import partial
+from typing import TYPE_CHECKING
 
 from app import fonts
 from app.messages import message
@@ -24,6 +26,7 @@ _BOX = 30.0
 def write(quiz: Quiz, paper: Paper) -> tuple[bytes, tuple[LeftOut, ...]]:
     """The paper and its key."""
     pdf = _document(quiz)
+    rehearsal = _document(quiz, pdf)
     pdf.add_page()
     _heading(pdf, clean(quiz.title))
     for line in sheet.head(quiz, paper):
@@ -34,17 +37,18 @@ def write(quiz: Quiz, paper: Paper) -> tuple[bytes, tuple[LeftOut, ...]]:
     pdf.ln(4)
     shown = sheet.questions(quiz)
     for place, question in enumerate(shown, 1):
-        _kept_together(pdf, lambda at=place, one=question: _question(pdf, at, one))
+        _kept_together(pdf, rehearsal, partial(_question, place=place, shown=question))
     pdf.add_page()
     _heading(pdf, sheet.key_title(quiz, paper))
     _text(pdf, "   ".join(f"{place} {answer}" for place, answer in sheet.strip(quiz)), 10, "B")
     pdf.ln(4)
     for place, question in enumerate(shown, 1):
-        _kept_together(pdf, lambda at=place, one=question: _key(pdf, at, one))
+        _kept_together(pdf, rehearsal, partial(_key, place=place, shown=question))
     return bytes(pdf.output()), ()
 
 
-def _document(quiz: Quiz) -> FPDF:
+def _document(quiz: Quiz, fonts_of: FPDF | None = None) -> FPDF:
+    """An empty paper, with fonts of its own or those of another: they are big, and drawing only reads them."""
     from fpdf import FPDF
 
     class Paged(FPDF):
@@ -58,7 +62,10 @@ def _document(quiz: Quiz) -> FPDF:
             self.cell(0, 6, message(quiz.language, "exam.page", page=str(self.page_no())), align="C")
 
     pdf = Paged(format="A4")
-    fonts.add_to(pdf)
+    if fonts_of is None:
+        fonts.add_to(pdf)
+    else:
+        pdf.fonts.update(fonts_of.fonts)
     pdf.set_margins(_MARGIN, _MARGIN)
     pdf.set_auto_page_break(True, 16)
     pdf.set_title(clean(quiz.title))
@@ -67,15 +74,20 @@ def _document(quiz: Quiz) -> FPDF:
     return pdf
 
 
-def _kept_together(pdf: FPDF, draw: Any) -> None:
-    """Draw on a new page what would be cut by the foot of this one, unless it is longer than a page."""
-    start, page = pdf.get_y(), pdf.page_no()
-    with pdf.offset_rendering() as rehearsal:
-        draw()
-        last = rehearsal.page_no()
-    if page < last <= page + 1 and start > _MARGIN + 5:
+def _kept_together(pdf: FPDF, rehearsal: FPDF, draw: Callable[[FPDF], None]) -> None:
+    """Draw on a new page what would be cut by the foot of this one, unless it is longer than a page.
+
+    It is drawn on a page of the `rehearsal` first, from where this one is: fpdf2's own rehearsing copies every letter
+    of the fonts each time.
+    """
+    start = pdf.get_y()
+    rehearsal.add_page()
+    rehearsal.set_y(start)
+    page = rehearsal.page_no()
+    draw(rehearsal)
+    if rehearsal.page_no() == page + 1 and start > _MARGIN + 5:
         pdf.add_page()
-    draw()
+    draw(pdf)
 
 
 def _heading(pdf: FPDF, text: str) -> None:
