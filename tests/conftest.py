@@ -1,5 +1,6 @@
 """What tests share: one up-to-date build made before the first test that needs it, and the order they run in."""
 
+import gc
 import random
 import sys
 from collections.abc import Iterator
@@ -36,6 +37,10 @@ THEN = (
     "tests/app/test_texts_in_one_language.py",
 )
 """The longest files after those: what is long begins early, so that both processes end together."""
+
+
+gc.set_threshold(50_000, 20, 50)
+"""What a process of the tests holds is held to its end: looking through it all the time took a tenth of theirs."""
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:
