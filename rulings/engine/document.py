@@ -246,7 +246,8 @@ class _Writer:
         usual = field.usual(known.known) if callable(field.usual) else field.usual
         if usual is not None:
             need["usual"] = field.type.write(usual)
-        judged = [name for name in field.about if known.has(name)]
+        about = field.about(known.known) if callable(field.about) else field.about
+        judged = [name for name in about if known.has(name)]
         if judged and all(known.maybe(name) is None for name in judged):
             where = self._home(self.procedure.fields[judged[0]])
             brief = ("short", "facts", judged[0])

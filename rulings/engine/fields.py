@@ -33,6 +33,9 @@ class Kind(StrEnum):
     PREDICATE = "predicate"
 
 
+About = tuple[str, ...] | Callable[[Any], tuple[str, ...]]
+
+
 @dataclass(frozen=True, slots=True)
 class Field:
     """One declared input.
@@ -42,8 +45,8 @@ class Field:
     `compute` works a predicate out of known facts, or returns None; `home` is the package that first declared it, whose
     wording speaks of it unless the procedure's own does. A short answer rules by `usual` while nobody tells otherwise,
     because the exception is what people tell (its sentence names the exception); what is `quiet` it does not ask.
-    `usual` may be worked out from the known facts. A finding or choice `about` other facts is not asked before one of
-    them is known: the short answer asks for the first of them.
+    `usual` may be worked out from the known facts, and so may `about`. What is `about` other facts is not asked before
+    one of them is known: the short answer asks for the first of them.
     """
 
     name: str
@@ -56,7 +59,7 @@ class Field:
     home: str = ""
     usual: Any = None
     quiet: bool = False
-    about: tuple[str, ...] = ()
+    about: About = ()
 
 
 _KEY = "rulings"
@@ -66,17 +69,17 @@ def _declare(**parts: Any) -> Any:
     return dataclasses.field(default=None, metadata={_KEY: parts})
 
 
-def fact(of: ValueType, matters: str, *, presumed: Any = None, usual: Any = None) -> Any:
+def fact(of: ValueType, matters: str, *, presumed: Any = None, usual: Any = None, about: About = ()) -> Any:
     """Something that happened. `presumed` stands in for it, visibly, when it is not given."""
-    return _declare(kind=Kind.FACT, type=of, matters=matters, presumed=presumed, usual=usual)
+    return _declare(kind=Kind.FACT, type=of, matters=matters, presumed=presumed, usual=usual, about=about)
 
 
-def finding(of: ValueType, matters: str, *, usual: Any = None, quiet: bool = False, about: tuple[str, ...] = ()) -> Any:
+def finding(of: ValueType, matters: str, *, usual: Any = None, quiet: bool = False, about: About = ()) -> Any:
     """Something the director judges; never presumed. The field's name starts with `finding_`."""
     return _declare(kind=Kind.FINDING, type=of, matters=matters, usual=usual, quiet=quiet, about=about)
 
 
-def choice(of: ValueType, matters: str, chooser: str, *, quiet: bool = False, about: tuple[str, ...] = ()) -> Any:
+def choice(of: ValueType, matters: str, chooser: str, *, quiet: bool = False, about: About = ()) -> Any:
     """Something a player may choose; `chooser` is a role (`lho`, `offender`, `declarer` ...). Named `choice_*`."""
     return _declare(kind=Kind.CHOICE, type=of, matters=matters, chooser=chooser, quiet=quiet, about=about)
 

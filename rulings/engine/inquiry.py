@@ -170,6 +170,14 @@ class Inquiry(Generic[F]):
         asked_by = self._stack[-1][0] if self._stack else ""
         raise Fork(field, asked_by) if field.type.finite else Ask(field, asked_by)
 
+    def not_presumed(self, name: str) -> Any:
+        """The value of a fact whose presumption does not hold here: while nobody tells it, it is asked."""
+        value = self.maybe(name)
+        if value is not None:
+            return value
+        self.draft.presumed.pop(name, None)
+        raise Fork(self._field(name), self._stack[-1][0] if self._stack else "")
+
     def ask(self, name: str) -> NoReturn:
         """End this path with the question for `name`, which must be unknown."""
         raise Ask(self._field(name), self._stack[-1][0] if self._stack else "")

@@ -69,11 +69,16 @@ def _side_declares(known: Any) -> bool | None:
     return bool(known.offender.side is playing.declarer.side)
 
 
+def _first_side(known: Any) -> tuple[str, ...]:
+    """To the partner of who explained it matters most whether his side declares: that is when he may speak (20F5b)."""
+    return ("side_declares",) if known.noticed_by == "partner" else ()
+
+
 @dataclass(frozen=True)
 class CorrectingFacts(Play):
     """An explanation by `offender`; `noticed_by` is the one of the pair who now holds it to be wrong."""
 
     explanation_correct: bool = fact(BOOL, "75.C", presumed=False)
     noticed_by: str = fact(one_of("explainer", "partner"), "20.F.4.a")
-    phase: str = fact(PHASES, "20.F.5.b")
+    phase: str = fact(PHASES, "20.F.5.b", about=_first_side)
     side_declares: bool = predicate(BOOL, "20.F.5.b", _side_declares)

@@ -33,6 +33,8 @@ def call_21b1(case: Facts) -> bool:
         return True
     if case.known.replacement is not None and case.known.choice_change_call is False:
         case.contradiction("replacement", "choice_change_call")
+    if not alert_due_75d1(case):
+        return True
     who = case.people["misinformed"]
     alone = case.known.lho_called_since is False
     if alone:
@@ -48,6 +50,21 @@ def call_21b1(case: Facts) -> bool:
         case.headline("call_kept")
         case.set(result="call_kept", call_stands=True, adjusted_score="none")
     return True
+
+
+@rule_of("75.D.1")
+def alert_due_75d1(case: Facts) -> bool:
+    """Whether the alert that is missed was due hangs on the agreement; without evidence it was (21B1b, 75D2)."""
+    if case.known.explanation_kind != "missing_alert" or not case.untold("finding_explanation_correct"):
+        return True
+    case.meanwhile("if_alert_was_due", "evidence_of_agreement", *CHANGED, also=("21.B.1.a", "21.B.2", "20.F.5.a"))
+    if not case.facts.evidence_of_agreement or not case.facts.finding_explanation_correct:
+        return True
+    case.headline("no_alert_due", also=("75.C", "21.B.1.b"))
+    case.set(
+        result="misbid", call_stands=True, adjusted_score="none", law_16C2_applies=False, later_correction="no_duty"
+    )
+    return False
 
 
 def changed(case: Facts) -> None:

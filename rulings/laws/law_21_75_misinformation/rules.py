@@ -32,10 +32,10 @@ def own_misunderstanding_21a(case: Facts) -> bool:
 @rule_of("75.D.1")
 def kinds_75d1(case: Facts) -> None:
     """Players are expected to disclose accurately; what else counts as misinformation."""
-    if EVIDENCE & case.assumed.keys():  # still to be found
+    kind = case.facts.explanation_kind
+    if kind != "missing_alert" and EVIDENCE & case.assumed.keys():  # still to be found
         told = {name for name in EVIDENCE if name not in case.assumed and case.maybe(name) is not None}
         case.meanwhile("evidence", *sorted(EVIDENCE - told), also=("85.A.1", "75.D.2"))
-    kind = case.facts.explanation_kind
     if kind == "missing_alert":
         case.say("missing_alert", also=("21.B.1.a", "20.F.5.a"))
     elif kind == "unrequired_alert":
@@ -48,7 +48,7 @@ def kinds_75d1(case: Facts) -> None:
 def presume_21b1b(case: Facts) -> bool:
     """In the absence of evidence to the contrary: mistaken explanation rather than mistaken call."""
     correct = case.known.finding_explanation_correct
-    if correct is None and case.known.explanation_kind in ("incomplete", "missing_alert", "unrequired_alert"):
+    if case.untold("finding_explanation_correct") and case.known.explanation_kind in ("incomplete", "missing_alert", "unrequired_alert"):
         return True  # misinformation by itself (20F5a, 21B1a, 40B5b), whatever the agreement
     if correct and case.known.evidence_of_agreement is False:
         case.contradiction("finding_explanation_correct", "evidence_of_agreement")

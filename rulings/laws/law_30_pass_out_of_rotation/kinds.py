@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+from bridge.calls import PASS, Bid
+from bridge.cards import Suit
 from rulings.engine import Inquiry, rule_of
+from rulings.laws.law_28_29_33_call_out_of_rotation.facts import at_table
 from rulings.laws.law_30_pass_out_of_rotation.facts import PassOutOfRotationFacts
 
 Facts = Inquiry[PassOutOfRotationFacts]
@@ -21,7 +24,32 @@ def other_call_30(case: Facts) -> bool:
 @rule_of("30.C", editions=BOTH)
 def artificial_pass_30c(case: Facts) -> bool:
     """An artificial pass, or a pass of an artificial call: Law 31 and not this law."""
-    if not case.facts.artificial and not case.facts.passes_artificial_call:
+    if case.facts.artificial:
+        return _law_31(case)
+    if may_be_artificial(case):
+        case.meanwhile("natural_or_artificial", "passes_artificial_call", also=("30.A", "31.A.1", "31.A.2"))
+        case.not_presumed("passes_artificial_call")
+    return case.facts.passes_artificial_call and _law_31(case)
+
+
+def may_be_artificial(case: Facts) -> bool:
+    """Whether the pass, at RHO's turn, was of a call of partner's that pairs often play as artificial.
+
+    One club, a double and a bid of two in a suit are; other bids are natural unless somebody tells otherwise.
+    """
+    if not case.since("2017") or not case.untold("passes_artificial_call") or case.known.whose_turn != "rho":
         return False
-    case.route("bid_out_of_rotation", "artificial_pass", also=("31",))
+    auction = at_table(case.known)
+    meant = [entry for entry in auction.made if entry.call is not PASS] if auction else []
+    if not meant or case.known.offender is None or meant[-1].player is not case.known.offender.partner:
+        return False
+    call = meant[-1].call
+    if not isinstance(call, Bid) or call.denomination.suit is None:
+        return not isinstance(call, Bid)
+    return call.level == 2 or (call.level == 1 and call.denomination.suit is Suit.C)
+
+
+def _law_31(case: Facts) -> bool:
+    key = "artificial_pass_rho" if case.known.whose_turn == "rho" and case.since("2017") else "artificial_pass"
+    case.route("bid_out_of_rotation", key, also=("31",))
     return True

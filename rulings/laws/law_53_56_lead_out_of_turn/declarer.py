@@ -52,9 +52,10 @@ def options_55a(case: Facts) -> str:
     if case.since("2017"):
         tells = ("choice_next_defender", "choice_other_defender")
         also = ("53.A", "53.C", "55.B.2")
-        case.meanwhile("open_55", "choice_next_defender", "play_after_lead", also=also, tells=tells)
+        either = "" if case.known.led_from else "_either_hand"
+        case.meanwhile(f"open_55{either}", "choice_next_defender", "play_after_lead", also=also, tells=tells)
         if not case.untold("play_after_lead"):
-            case.meanwhile("defenders_decide_55", "choice_next_defender", also=("53.A", "55.B"), tells=tells)
+            case.meanwhile(f"defenders_decide_55{either}", "choice_next_defender", also=("53.A", "55.B"), tells=tells)
     case.read_aloud("declarer_choices", "choice_next_defender", "choice_other_defender", also=("53.A",))
     settled = not case.untold("choice_next_defender") and case.known.choice_next_defender != "no_statement"
     for who, fact in ((lho, "choice_next_defender"), (rho, "choice_other_defender")):

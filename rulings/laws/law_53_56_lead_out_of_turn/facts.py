@@ -142,11 +142,29 @@ class DeclarerLeadFacts(LeadOutOfTurnFacts, CardFacts):
 
 def hand_that_led(known: Any) -> Seat | None:
     """Declarer's hand or dummy's; declarer is who led out of turn where no contract is told."""
-    playing = playing_from(known)
-    declarer = playing.declarer if playing else known.offender
+    declarer = _declarer(known)
     return {"declarer": declarer, "dummy": declarer.partner}.get(known.led_from) if declarer else None
 
 
+def _declarer(known: Any) -> Seat | None:
+    playing = playing_from(known)
+    return playing.declarer if playing else known.offender
+
+
 def people_at_declarer_lead(known: Any) -> dict[str, Who]:
-    """Around the hand that led: its left-hand opponent is next to play."""
-    return {**people_at_table(known), **around(hand_that_led(known))}
+    """Around the hand that led: its left-hand opponent is next to play; which defender that is hangs on the hand."""
+    hand, declarer = hand_that_led(known), _declarer(known)
+    left, right = NEXT_TO_PLAY[known.led_from]
+    table = {**people_at_table(known), **around(hand)}
+    if hand is None:
+        table |= {"lho": Who(left), "rho": Who(right)}
+    beside = {"declarer_lho": declarer and declarer.lho, "declarer_rho": declarer and declarer.rho}
+    return {**table, **{role: Who(role, seat) for role, seat in beside.items()}}
+
+
+NEXT_TO_PLAY = {
+    None: ("next_defender", "other_defender"),
+    "declarer": ("declarer_lho", "declarer_rho"),
+    "dummy": ("declarer_rho", "declarer_lho"),
+}
+"""The hand that led -> the defenders on its left and right, as seen from declarer."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import Any
 
 from rulings.engine import BOOL, choice, fact, one_of
 from rulings.laws.law_41_44_play_of_cards.facts import OpeningLeadFacts
@@ -12,6 +13,11 @@ OPTIONS = one_of(
     "spread_hand", "accept", "refuse_require_suit", "refuse_forbid_suit", "refuse_leave", unasked=("refuse",)
 )
 HANDS_PLAYED_FROM = one_of("none", "declarer", "dummy")
+
+
+def _first_faced(known: Any) -> tuple[str, ...]:
+    """Whether the card was faced comes before any choice (41A); of a card that somebody names it is taken for told."""
+    return ("faced",) if known.card is None else ()
 
 
 @dataclass(frozen=True)
@@ -24,4 +30,4 @@ class FacedLeadFacts(OpeningLeadFacts, LeadChoiceFacts):
     declarer_saw_dummy_card: bool = fact(BOOL, "54.C", presumed=False)
     second_card_from: str = fact(HANDS_PLAYED_FROM, "54.B.2", presumed="none")
     dummy_card_revoked: bool = fact(BOOL, "54.B.2", presumed=False)
-    choice_declarer: str = choice(OPTIONS, "54", "declarer")
+    choice_declarer: str = choice(OPTIONS, "54", "declarer", about=_first_faced)

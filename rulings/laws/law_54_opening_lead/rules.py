@@ -45,7 +45,7 @@ def misinformed_47e1(case: Facts) -> None:
 @rule_of("54")
 def partner_face_down_54(case: Facts) -> None:
     """The offender's partner had led face down: the director has that card taken back."""
-    if case.facts.partner_led_face_down:
+    if case.facts.partner_led_face_down and _five(case) != "five_if_faced_both":
         case.say("partner_face_down", also=("41.A",), leader=_right_leader(case))
 
 
@@ -151,7 +151,7 @@ def _five(case: Facts) -> str:
     """What the choice still hangs on: whether the card was faced, whether declarer could have seen one of dummy's."""
     told = case.known
     if told.card is None and told.faced is None:
-        return "five_if_faced"
+        return "five_if_faced_both" if told.partner_led_face_down else "five_if_faced"
     return "five_unless_seen" if told.declarer_saw_dummy_card is None else "five"
 
 

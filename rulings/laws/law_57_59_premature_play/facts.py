@@ -17,6 +17,11 @@ def _declaring(known: Any) -> bool | None:
     return bool(known.offender.side is playing.declarer.side)
 
 
+def _first_both_hands(known: Any) -> tuple[str, ...]:
+    """There is no choice once declarer has played from both hands (57C1), except after a lead."""
+    return ("declarer_played_both_hands",) if known.premature == "before_partner" else ()
+
+
 @dataclass(frozen=True)
 class PrematureFacts(CardFacts):
     """A card led or played before its time."""
@@ -26,7 +31,9 @@ class PrematureFacts(CardFacts):
     declarer_played_both_hands: bool = fact(BOOL, "57.C.1", presumed=False)
     dummy_played_unasked: bool = fact(BOOL, "57.C.2", presumed=False)
     legal_to_trick: bool = fact(BOOL, "57.D", usual=True)
-    choice_declarer: str = choice(one_of("highest", "lowest", "require_suit", "forbid_suit"), "57.A", "declarer")
+    choice_declarer: str = choice(
+        one_of("highest", "lowest", "require_suit", "forbid_suit"), "57.A", "declarer", about=_first_both_hands
+    )
     choice_suit: Suit = choice(SUIT, "57.A.3", "declarer")
     partner_can_comply: bool = fact(BOOL, "57.B", presumed=True)
 

@@ -7,6 +7,9 @@ from rulings.laws.law_83_92_93_appeals.facts import AppealFacts
 
 Facts = Inquiry[AppealFacts]
 
+OF_AN_APPEAL = ("event", "minutes_since_posting")
+"""Who tells one of these of an appeal not yet lodged asks whether it would be heard, not whether to be told of it."""
+
 
 @rule_of("83")
 def tell_of_right_83(case: Facts) -> None:
@@ -46,6 +49,9 @@ def partners_92d1(case: Facts) -> bool:
     if case.facts.event == "individual":
         case.say("individual")
         return False
+    if case.facts.event == "pairs" and case.untold("partner_concurs"):
+        case.meanwhile("both_must_concur", "partner_concurs", also=("92.B", "92.C"))
+        case.not_presumed("partner_concurs")
     if case.told("partner_concurs") and case.facts.partner_concurs:
         case.aside("partner_concurs")
     return _inadmissible(case, not case.facts.partner_concurs, "partner_does_not_concur")
@@ -60,6 +66,9 @@ def concurrence_92d(case: Facts) -> None:
 @rule_of("92.D.2")
 def captain_92d2(case: Facts) -> bool:
     """Teams: the captain concurs."""
+    if case.untold("captain_concurs"):
+        case.meanwhile("captain_must_concur", "captain_concurs", also=("92.B", "92.C"))
+        case.not_presumed("captain_concurs")
     if case.told("captain_concurs") and case.facts.captain_concurs:
         case.aside("captain_concurs")
     return _inadmissible(case, not case.facts.captain_concurs, "captain_does_not_concur")
@@ -134,7 +143,7 @@ def admissible(case: Facts) -> bool:
 
 def decide(case: Facts) -> None:
     """83 before there is an appeal; 92; then 93A or B, and C."""
-    if not case.facts.lodged:
+    if not case.facts.lodged and not any(case.told(name) for name in OF_AN_APPEAL):
         tell_of_right_83(case)
         return
     if not admissible(case):
