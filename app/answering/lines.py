@@ -12,7 +12,7 @@ from rulings.engine.ruling_document import Branch, Offered, RulingDocument, Said
 
 AT_MOST = 3
 """Options told, except where the law itself lists more (Law 54 has five)."""
-RULED_WORDS = 40
+RULED_WORDS = 46
 """Further sentences stand beside the headline while all have no more words than this."""
 DEPENDS_WORDS = 26
 """Two effects of one answer, which a further question parts, are told together up to this length."""

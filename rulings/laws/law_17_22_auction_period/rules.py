@@ -47,7 +47,7 @@ def player_missed_17d3(case: Facts) -> None:
         case.headline("turn_reverts", also=("34",), missed=missed)
     else:
         case.headline("turn_reverts_unnamed", also=("34",))
-    case.say("out_of_rotation_offends", also=("16.C.2",))
+    case.say("out_of_rotation_offends")
 
 
 @rule_of("24.B")

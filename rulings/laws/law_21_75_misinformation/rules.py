@@ -48,7 +48,11 @@ def kinds_75d1(case: Facts) -> None:
 def presume_21b1b(case: Facts) -> bool:
     """In the absence of evidence to the contrary: mistaken explanation rather than mistaken call."""
     correct = case.known.finding_explanation_correct
-    if case.untold("finding_explanation_correct") and case.known.explanation_kind in ("incomplete", "missing_alert", "unrequired_alert"):
+    if case.untold("finding_explanation_correct") and case.known.explanation_kind in (
+        "incomplete",
+        "missing_alert",
+        "unrequired_alert",
+    ):
         return True  # misinformation by itself (20F5a, 21B1a, 40B5b), whatever the agreement
     if correct and case.known.evidence_of_agreement is False:
         case.contradiction("finding_explanation_correct", "evidence_of_agreement")

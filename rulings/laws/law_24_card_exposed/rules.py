@@ -27,7 +27,7 @@ def applies_24(case: Facts) -> bool:
 def faced_24(case: Facts) -> None:
     """Every such card stays face up until the auction ends; the information binds the offending side only (16C)."""
     if not auction_over(case):
-        case.say("face_up")
+        case.say("face_up_all" if several(case) else "face_up")
     case.say("information", also=("16.C.1", "16.C.2"))
     case.set(offender_silenced="none", law_16C2_applies=True)
     offender = case.people["offender"]
@@ -89,6 +89,11 @@ def several_24c(case: Facts) -> None:
     _partner_passes(case, "several_passes")
 
 
+def several(case: Facts) -> bool:
+    """Whether it is told that more than one card was exposed."""
+    return case.known.card_kind == "several" and not case.untold("card_kind")
+
+
 def auction_over(case: Facts) -> bool:
     """Whether the contract is known: what binds in the play then comes first, the forced pass is past."""
     return case.known.later_role in ("declaring", "defending")
@@ -108,7 +113,7 @@ def declaring_24d(case: Facts) -> None:
     """The offender becomes declarer or dummy: the cards go back into his hand."""
     role = case.facts.later_role
     if role == "declaring":
-        case.headline("picked_up")
+        case.headline("picked_up_all" if several(case) else "picked_up")
         case.set(penalty_cards=[])
     elif role == "not_yet_known":
         case.say("picked_up_if")
@@ -120,11 +125,11 @@ def defending_24e(case: Facts) -> None:
     role = case.facts.later_role
     if role == "declaring":
         return
-    several = case.facts.card_kind == "several"
+    more = case.facts.card_kind == "several"
     minor = case.facts.card_kind == "single_low" and not case.facts.led and case.facts.inadvertent
     if role == "not_yet_known":
-        case.say("penalty_if", also=("50", "51"))
-    elif several:
+        case.say("penalty_if_all" if several(case) else "penalty_if", also=("50", "51", "24.D"))
+    elif more:
         case.headline("penalty_cards_major", also=("50.B", "51"))
         case.say("several_on_lead", also=("50.D.1.a", "51.A"))
     else:

@@ -27,6 +27,7 @@ def no_change_25b(case: Facts) -> bool:
     if case.facts.change_made:
         return False
     headline_of_first(case, "nothing_changed", "nothing_changed_named")
+    case.say("woken_by_partner", also=("73.C.1",))
     case.set(result="no_change", call_stands=True, partner_silenced="none", offender_silenced="none")
     case.set(lead_restriction=NO_RESTRICTION, law_16C2_applies=False)
     return True

@@ -17,7 +17,10 @@ def unintended_25a2(case: Facts) -> bool:
     """Only a slip of the tongue or a mechanical error: not what he meant at first, not inattention."""
     cause = case.known.cause
     if cause is None:
-        case.meanwhile("if_unintended", "finding_unintended", also=("25.B", "25.A.1", "25.A.4"))
+        lho = case.known.lho_called and not case.untold("lho_called")
+        case.meanwhile(
+            "if_unintended_lho" if lho else "if_unintended", "finding_unintended", also=("25.B", "25.A.1", "25.A.4")
+        )
         tell = case.aside if case.told("finding_unintended") else case.say
         tell("evidence")
         found = case.facts.finding_unintended

@@ -125,6 +125,7 @@ def comparable(provision: str, partner_free_at: str, other_turn: str | None = No
     @rule_of(provision, exception_to=(partner_free_at, "16.C.2", "26.B"))
     def free(case: Inquiry[Any]) -> None:
         case.headline("comparable", also=(*_sent_by(case, other_turn), "23.A"))
+        case.say("no_restriction_but_23c", also=("26.A",))
         case.set(result="comparable", partner_silenced="none", offender_silenced="none", law_16C2_applies=False)
 
     def applied(case: Inquiry[Any]) -> None:

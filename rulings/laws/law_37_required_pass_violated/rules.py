@@ -26,7 +26,8 @@ def obliged_35b(case: Facts) -> bool:
 @rule_of("37.A")
 def lho_called_37a(case: Facts) -> bool:
     """LHO called before rectification: the call and all later ones stand; a lasting obligation goes on."""
-    case.meanwhile("if_lho_called", "lho_called", also=("37.B.1", "37.B.2"))
+    key = "if_lho_called_pass_on" if case.known.obligation == "throughout" else "if_lho_called"
+    case.meanwhile(key, "lho_called", also=("37.B.1", "37.B.2"))
     if not case.facts.lho_called:
         return False
     if case.facts.inadmissible:

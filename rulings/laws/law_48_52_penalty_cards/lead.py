@@ -209,7 +209,7 @@ def too_soon(case: Facts) -> bool:
 def disputed_order_50d2(case: Facts) -> None:
     """He has led, and who was first is not told: both rulings in one sentence."""
     if case.maybe("led_before_choice") is None and case.facts.partner_led:
-        case.meanwhile("if_led_too_soon", "chosen_first", also=("49",))
+        case.meanwhile("if_led_too_soon", "chosen_first", also=("49",), tells=("choice_lead",))
 
 
 @rule_of("60.A.1", editions=BOTH)
@@ -347,9 +347,9 @@ def leave_50d2b(case: Facts) -> None:
 
 
 @rule_of("50.fn2", editions=BOTH)
-def again_50fn2(case: Facts) -> None:
+def again_50fn2(case: Facts, key: str = "again") -> None:
     """While he keeps the lead and a card is still unplayed, all of 50D2 (51B2) applies again to the next trick."""
-    case.say("again")
+    case.say(key)
 
 
 def decide(case: Facts) -> None:
@@ -373,6 +373,8 @@ def decide(case: Facts) -> None:
         again_50fn2(case)
         return
     settle(case, how)
+    if case.untold("retained_lead"):
+        again_50fn2(case, "earlier_leave")
     unable_59(case)
     if case.since("2017"):
         picked_up_50e2(case)

@@ -13,7 +13,11 @@ Facts = Inquiry[PlayFacts]
 @rule_of("50.C", editions=BOTH)
 def minor_50c(case: Facts) -> None:
     """No other card of the suit below an honour until the minor card is played; honours are free; no restriction."""
-    case.headline("minor_turn")
+    played, low = case.known.played_card, cards_on_table(case.known) or ()
+    if played is not None and played.honour and low and played.suit is low[0].suit:
+        case.headline("minor_honour", played=played)
+    else:
+        case.headline("minor_turn")
     case.set(result="minor_restricted", must_play_penalty_card=False, lead_restriction={"applies": False})
     if case.since("2017"):
         case.note("c_or_e1", also=("50.E.1",))
