@@ -227,11 +227,8 @@ def lead_accepted_60a1(case: Facts) -> bool:
 def must_choose_50d2(case: Facts) -> None:
     """While declarer has not chosen: the partner waits, and what declarer may do."""
     several = len(cards_on_table(case.known) or ()) > 1
-    case.meanwhile(
-        "chooses_of_several" if several else "chooses",
-        "choice_lead",
-        also=("50.B", "51.B.2") if several else ("50.D.2.a",),
-    )
+    also = ("50.B", "51.B.2") if several else ("50.D.2.a",)
+    case.meanwhile("chooses_of_several" if several else "chooses", "choice_lead", also=also)
 
 
 @rule_of("50.D.2.a", editions=BOTH)

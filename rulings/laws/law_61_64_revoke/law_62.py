@@ -195,6 +195,8 @@ def unless_62a(case: Inquiry[Any]) -> None:
     defender = case.maybe("offender_role") == "defender" and "offender_role" not in case.assumed
     asked = "correct_unless_defender" if case.facts.asker != "none" else "correct_unless_all"
     key = asked if defender and not case.known.card_was_faced else "correct_unless"
+    if not case.untold("offender_role") and case.known.offender_role == "declarer":
+        key = "correct_unless_declarer"
     case.meanwhile(key, "established", "since_revoke", also=("63.A.1", "62.B", "62.C.1"))
 
 

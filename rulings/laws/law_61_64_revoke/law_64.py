@@ -15,7 +15,7 @@ from rulings.laws.law_61_64_revoke.record import (
     revokes_of,
 )
 from rulings.laws.law_61_64_revoke.result import conclude_result
-from rulings.laws.law_61_64_revoke.together import together
+from rulings.laws.law_61_64_revoke.together import together, while_open_64b7
 
 Facts = Inquiry[RectificationFacts]
 ALL = ("2017", "2007", "1997")
@@ -128,7 +128,7 @@ def twelfth_64b6(case: Facts) -> bool:
 def both_sides_64b7(case: Facts) -> bool:
     """Both sides revoked on the board and both revokes became established."""
     if case.maybe("both_sides_revoked") is None and case.facts.other_side_revoked:
-        case.meanwhile("both_or_one", "other_revoke_established", also=("64.C.2.b", "64.A"))
+        while_open_64b7(case)
         both = case.facts.other_revoke_established
         if not both:
             case.aside("other_corrected", also=("62.A",))
@@ -171,7 +171,8 @@ def own_trick_64a1(case: Facts) -> int:
 @rule_of("64.A.2", editions=("2017", "2007"))
 def other_trick_64a2(case: Facts) -> int:
     """The offending player did not win it, but his side won it or a later one: one trick."""
-    case.headline("a2_partner" if case.facts.winner == "partner" else "a2_later")
+    in_dummy = case.known.offender_role == "declarer" and case.facts.winner == "partner"
+    case.headline("a2_dummy" if in_dummy else "a2_partner" if case.facts.winner == "partner" else "a2_later")
     case.set(result="one_trick")
     conclude_result(case, 1)
     return 1
@@ -192,7 +193,7 @@ def other_trick_1997_64a2(case: Facts) -> int:
 def dummy_is_not_declarer_64fn1(case: Facts) -> None:
     """A trick won by dummy's card was not won by declarer: his own revoke then falls under A2."""
     if case.known.offender_role == "declarer" and case.facts.winner == "partner":
-        case.say("dummy_won")
+        case.aside("dummy_won")
 
 
 @rule_of("64.A", editions=ALL)

@@ -1,4 +1,4 @@
-"""Several revokes of one side: what they transfer together (Law 64A), for no trick goes over twice."""
+"""Several revokes: what those of one side transfer together (Law 64A), and what one of the other side does (64B7)."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from bridge.tricks import Revoke
-from rulings.engine import playing_from
+from rulings.engine import Inquiry, playing_from, rule_of
 from rulings.laws.law_61_64_revoke.record import played_out, record_of
 
 
@@ -63,3 +63,15 @@ def together(known: Any, mine: Sequence[Revoke]) -> int | None:
             claims += claims_of(one.trick, own=winners[one.trick] is one.player, won=won)
         seen.add(suit)
     return transferred(claims)
+
+
+@rule_of("64.B.7")
+def while_open_64b7(case: Inquiry[Any]) -> None:
+    """Whether the other side's revoke is established is not told: what follows either way, by whose revoke it is."""
+    role = None if case.untold("offender_role") else case.known.offender_role
+    key = {"declarer": "both_or_one_defender", "defender": "both_or_one_declarer"}.get(str(role), "both_or_one")
+    case.meanwhile(key, "other_revoke_established", also=("64.C.2.b", "64.A"))
+    told = all(case.has(name) and not case.untold(name) for name in ("winner", "later_trick_won"))
+    if told and case.untold("other_revoke_established"):
+        own, later = case.known.winner == "offending_player", case.known.later_trick_won
+        case.say("then_two" if own and later else "then_one" if own or later else "then_none", also=("64.A",))
