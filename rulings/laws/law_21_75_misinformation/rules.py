@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from rulings.engine import Who, procedure, rule_of
+from rulings.engine import Who, auction_from, procedure, rule_of
 from rulings.engine.people import people_at_table
 from rulings.laws.law_21_75_misinformation.facts import MisinformationFacts
 from rulings.laws.law_21_75_misinformation.redress import (
@@ -110,7 +110,9 @@ def decide(case: Facts) -> None:
 @rule_of("21.B")
 def changeable_21b(case: Facts) -> None:
     """It is not told how far the board has gone: what may be changed, and until when."""
-    case.meanwhile("by_phase", "phase", also=("21.B.1.a", "21.B.3"))
+    auction = auction_from(case.known)
+    key = "by_phase_ended" if auction is not None and auction.ended else "by_phase"
+    case.meanwhile(key, "phase", also=("21.B.1.a", "21.B.3"))
 
 
 @rule_of("47.E.2.a")

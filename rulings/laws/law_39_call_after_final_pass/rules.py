@@ -38,8 +38,20 @@ def passed_out_39a(case: Facts) -> bool:
 
 
 @rule_of("39.B")
+def while_open_39(case: Facts) -> None:
+    """What follows while it is not told which side called, or whether LHO called over it."""
+    if case.known.call_kind == "pass":
+        return
+    if case.untold("offending_side"):
+        case.meanwhile("by_side", "offending_side", also=("39.C", "26.B"))
+    elif case.known.offending_side == "defending":
+        case.meanwhile("if_lho_called", "lho_called", also=("39.C", "26.B"))
+
+
+@rule_of("39.B")
 def no_rectification_39b(case: Facts) -> bool:
     """No rectification: any call of declarer or dummy, a defender's pass, or LHO has called."""
+    while_open_39(case)
     if case.known.call_kind == "pass" and case.untold("offending_side"):
         case.headline("superfluous_pass")
     elif case.facts.offending_side == "declaring":

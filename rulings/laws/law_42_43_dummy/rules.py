@@ -21,6 +21,8 @@ def qualified_42b(case: Facts) -> None:
     key, provision = QUALIFIED.get(case.facts.dummy_act, ("qualified", "42.B.3"))
     if case.known.forfeited_rights is False:
         key = KEPT.get(key, key)
+    if key.startswith("may_ask") and case.known.play_was_revoke is False and not case.untold("play_was_revoke"):
+        key = "may_ask_no_revoke"
     case.headline(key, also=(provision, "43.A.2"))
     case.set(result="allowed", allowed=True)
 

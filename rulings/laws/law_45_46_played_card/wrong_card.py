@@ -14,7 +14,7 @@ def corrected_45d1(case: Inquiry[WrongCardFacts]) -> None:
     case.set(result="corrected", card_stands=False, penalty_cards=[])
     if not case.facts.defender_played_after:
         return
-    case.say("defender_may_change")
+    case.say("defender_may_change", tells=("choice_defender_withdraws",))
     next_one = case.people["declarer_rho"]
     case.option(next_one, "withdraw_card", "choice_defender_withdraws")
     case.option(next_one, "leave_card", "choice_defender_withdraws")

@@ -52,10 +52,12 @@ def options_55a(case: Facts) -> str:
     if case.since("2017"):
         tells = ("choice_next_defender", "choice_other_defender")
         also = ("53.A", "53.C", "55.B.2")
-        either = "" if case.known.led_from else "_either_hand"
-        case.meanwhile(f"open_55{either}", "choice_next_defender", "play_after_lead", also=also, tells=tells)
+        told = case.known.led_from is not None
+        key = "open_55" if told else "open_55_either_hand"
+        case.meanwhile(key, "choice_next_defender", "play_after_lead", also=also, tells=tells)
         if not case.untold("play_after_lead"):
-            case.meanwhile(f"defenders_decide_55{either}", "choice_next_defender", also=("53.A", "55.B"), tells=tells)
+            key = "defenders_decide_55" if told else "defenders_decide_55_either_hand"
+            case.meanwhile(key, "choice_next_defender", also=("53.A", "55.B"), tells=tells)
     case.read_aloud("declarer_choices", "choice_next_defender", "choice_other_defender", also=("53.A",))
     settled = not case.untold("choice_next_defender") and case.known.choice_next_defender != "no_statement"
     for who, fact in ((lho, "choice_next_defender"), (rho, "choice_other_defender")):
@@ -81,9 +83,25 @@ def at_defenders_turn_55b1(case: Facts) -> None:
         case.set(next_to_act=leader)
 
 
+def a_defender_played(case: Facts) -> bool:
+    """Whether a defender's card is told, and not whether it came before or after the lead from the correct hand."""
+    played = case.known.defender is not None or case.known.defender_card is not None
+    return played and case.untold("defender_played_before_correct_lead")
+
+
+@rule_of("60.B", editions=ALL)
+def if_too_soon_60b(case: Facts) -> None:
+    """Both ways, while that is not told."""
+    if a_defender_played(case):
+        defender = Who("defender", case.known.defender)
+        also = ("55.B.2", "50")
+        case.meanwhile("lead_if_too_soon", "defender_played_before_correct_lead", also=also, defender=defender)
+
+
 @rule_of("55.B.2", editions=ALL)
 def correct_hand_55b2(case: Facts, turn: str) -> None:
     """Declarer withdraws the card and must lead from the correct hand."""
+    if_too_soon_60b(case)
     case.headline("lead_from_hand" if turn == "declarer" else "lead_from_dummy")
     case.set(result="withdrawn", lead_stands=False, lead_from=turn, lead_restriction={"applies": False})
     case.set(next_to_act=case.people["declarer"])
@@ -94,9 +112,8 @@ def correct_hand_55b2(case: Facts, turn: str) -> None:
 @rule_of("60.B", editions=ALL)
 def played_too_soon_60b(case: Facts) -> bool:
     """A defender played after the withdrawal was required but before the correct lead: his card is a penalty card."""
-    played = case.known.defender is not None or case.known.defender_card is not None
-    if played and case.untold("defender_played_before_correct_lead"):
-        case.say("defender_if_too_soon", also=("50",))
+    if a_defender_played(case):
+        case.not_presumed("defender_played_before_correct_lead")
     if not case.facts.defender_played_before_correct_lead:
         return False
     case.say("defender_too_soon", also=("50",))

@@ -71,7 +71,8 @@ def options_57a(case: Facts) -> None:
     new = case.since("2017")
     if new and case.known.premature == "before_partner":
         case.meanwhile("premature_unless", "choice_declarer", "declarer_played_both_hands", also=("50", "57.C.1"))
-    case.headline("premature", also=("50",))
+    not_called = new and case.facts.premature == "before_partner" and not case.untold("declarer_played_both_hands")
+    case.headline("premature_not_called" if not_called else "premature", also=("50", *("57.C.1",) * not_called))
     case.set(result="premature_play")
     major_50b(case, case.people["offender"], case.known.card)
     case.option(declarer, "highest", "choice_declarer", also=("57.A.1",), partner=partner)

@@ -44,6 +44,8 @@ def several_58b2(case: Facts) -> None:
     if case.known.choice_card is None:
         case.headline("several_visible")
     else:
+        if case.facts.by_defender:
+            case.meanwhile("designated_by_rank", "penalty_kind", also=("50.B",), card=case.known.choice_card)
         case.headline("designated", card=case.known.choice_card)
     case.option(offender, "designate", "choice_card")
     case.set(result="offender_designates", card=case.known.choice_card)

@@ -19,7 +19,8 @@ def _against(case: Facts, result: str) -> None:
 @rule_of("70.A", editions=ALL)
 def objective_70a(case: Facts) -> None:
     """As equitably as possible to both sides, but any doubtful point is resolved against the claimer."""
-    case.say("objective")
+    sure = not case.known.trump_outstanding or not case.untold("finding_normal_line_loses_to_trump")
+    (case.say if sure else case.aside)("objective")  # while the trump decides, its sentence says so
 
 
 @rule_of("70.B", editions=ALL)
@@ -31,12 +32,24 @@ def hearing_70b(case: Facts) -> None:
 
 
 @rule_of("70.C", editions=ALL)
+def while_open_70c(case: Facts) -> None:
+    """What the three conditions decide, while one of them is open: was it mentioned, forgotten, can it cost a trick?"""
+    given = "finding_normal_line_loses_to_trump"
+    if case.untold("trump_mentioned"):
+        case.meanwhile("trump_out", "trump_mentioned", also=("70.A",))
+    elif not case.known.trump_mentioned and case.untold("finding_maybe_unaware"):
+        case.meanwhile("trump_if_unaware", "finding_maybe_unaware", also=("70.A",))
+    elif not case.known.trump_mentioned and case.known.finding_maybe_unaware:
+        case.meanwhile("trump_forgotten", given, also=("70.A",))
+    case.aside("trump_out")
+
+
+@rule_of("70.C", editions=ALL)
 def trump_70c(case: Facts) -> bool:
     """A trump outstanding: tricks to the opponents if C1, C2 and C3 are all true."""
     if not case.facts.trump_outstanding:
         return False
-    forgotten = case.known.trump_mentioned is False and case.known.finding_maybe_unaware
-    case.say("trump_forgotten" if forgotten else "trump_out")
+    while_open_70c(case)
     return not_mentioned_70c1(case) and unaware_70c2(case) and could_lose_70c3(case)
 
 

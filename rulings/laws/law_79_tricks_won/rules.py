@@ -55,7 +55,11 @@ def scoring_error_79c1(case: Facts) -> bool:
     case.meanwhile("period_or_organizer", "within_period", also=("79.C.2",))
     if not case.facts.within_period:
         return False
-    case.headline("corrected")
+    minutes = case.known.minutes_since_posting
+    if minutes is not None and case.known.period_minutes in (None, 30):
+        case.headline("corrected_minutes", minutes=minutes)
+    else:
+        case.headline("corrected")
     case.set(result="corrected")
     return True
 
