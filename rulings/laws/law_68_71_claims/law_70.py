@@ -19,7 +19,8 @@ def _against(case: Facts, result: str) -> None:
 @rule_of("70.A", editions=ALL)
 def objective_70a(case: Facts) -> None:
     """As equitably as possible to both sides, but any doubtful point is resolved against the claimer."""
-    sure = not case.known.trump_outstanding or not case.untold("finding_normal_line_loses_to_trump")
+    a_trump = case.known.trump_outstanding and not case.untold("trump_outstanding")
+    sure = not a_trump or not case.untold("finding_normal_line_loses_to_trump")
     (case.say if sure else case.aside)("objective")  # while the trump decides, its sentence says so
 
 

@@ -75,14 +75,14 @@ SAID: list[tuple[str, Facts, tuple[str, ...], tuple[str, ...], str | None]] = [
     (
         "lead_out_of_turn_defender",
         {**LED_BY_WEST, "turn_to_lead": "partner"},
-        ("If North has played", "South may accept", "require or forbid its suit", "East leads"),
+        ("If North has played", "South may accept", "requires or forbids its suit", "East leads"),
         ("53B",),
         "play_after_lead",
     ),
     (
         "lead_out_of_turn_defender",
         {**LED_BY_WEST, "turn_to_lead": "partner", "play_after_lead": "none"},
-        ("require or forbid its suit",),
+        ("requires or forbids its suit",),
         ("North",),
         "choice_accept",
     ),
