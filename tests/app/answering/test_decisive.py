@@ -82,7 +82,7 @@ SAID: list[tuple[str, Facts, tuple[str, ...], tuple[str, ...], str | None]] = [
     (
         "lead_out_of_turn_defender",
         {**LED_BY_WEST, "turn_to_lead": "partner", "play_after_lead": "none"},
-        ("requires or forbids its suit",),
+        ("require or forbid its suit",),
         ("North",),
         "choice_accept",
     ),
