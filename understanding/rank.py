@@ -24,6 +24,8 @@ SIGNALS = ("heard", "named", "words")
 _LABELS, _FLOOR = 8, 1e-3
 READ = 0.5
 """How much the network counts beside the linear model (conditional logit on stories that neither had seen)."""
+_WHOLE = 12
+"""So many words are about all that a short question says; of a longer text single words say less, by its length."""
 _NEUTRAL = 0.15
 """What counts as heard, where the model doubts, for a procedure of regulations that no line teaches."""
 
@@ -109,6 +111,8 @@ class Grounds:
     """The provisions that the text names."""
     words: Mapping[str, float] = field(default_factory=dict)
     """What concepts read in its words and provisions found speak for."""
+    length: int = 0
+    """How many words the text has."""
 
 
 def choose(grounds: Grounds, homes: Homes, holds: Callable[[str], bool] = lambda _: True) -> list[Choice]:
@@ -135,8 +139,9 @@ def signals(
     for one in grounds.named:
         for name, depth in homes.at(full(one)).items():
             rows.setdefault(name, {})["named"] = depth
+    part = min(1.0, _WHOLE / max(grounds.length, 1))
     for name, score in grounds.words.items():
-        rows.setdefault(name, {})["words"] = score
+        rows.setdefault(name, {})["words"] = score * part
     rows = {name: row for name, row in rows.items() if holds(name)}
     doubt = 1.0 - max(shares.values(), default=0.0)
     for name, row in rows.items():

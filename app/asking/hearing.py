@@ -65,7 +65,8 @@ def heed(
     """
     heard = hear(reading.text, reading.language)
     matches = _matches(library, reading, [*named, *hits], jurisdiction)
-    grounds, homes = Grounds(heard.ranked, named, _shares(matches)), homes_in(library.store)
+    homes = homes_in(library.store)
+    grounds = Grounds(heard.ranked, named, _shares(matches), len(reading.text.split()))
     choices = choose(grounds, homes, lambda name: holds(library.store, name, jurisdiction))
     ordered = _regulations_first(choices, matches, heard, homes)
     of_text = asks_for_a_text(heard) and not (ordered and ordered[0].name in homes.regulations)

@@ -94,7 +94,7 @@ def _case(row: dict[str, Any]) -> Case | None:
     where = row.get("jurisdiction", "none")
     words = words_of(service, service.read(text, language), [*named, *hits], where)
     found = signals(
-        Grounds(row.get("heard", heard.ranked), named, words),
+        Grounds(row.get("heard", heard.ranked), named, words, len(text.split())),
         homes_in(service.store),
         lambda name: holds(service.store, name, where),
     )
