@@ -160,44 +160,70 @@ def facts_taught(procedure: str) -> set[str]:
     return {fact for fact, idea in models.own.get(procedure, {}).items() if idea in models.made}
 
 
-def chances_of(heard: Heard, procedure: str) -> dict[str, dict[str, float]]:
-    """How probable every value (as spelt) of each fact that tellings teach is in a text, told or not."""
+@dataclass(frozen=True, slots=True)
+class Weighed:
+    """How probable every value (as spelt) of each fact that tellings teach is in a text, and which words tell it."""
+
+    chances: Mapping[str, Mapping[str, float]]
+    words: Mapping[str, Mapping[str, str]]
+
+
+_RECENT = 8
+_weighed: tuple[tuple[Heard, str, Weighed], ...] = ()
+"""What was weighed last: an answer asks more than once."""
+
+
+def weighed(heard: Heard, procedure: str) -> Weighed:
+    """The facts of a procedure in a text, told or not; nothing where no tellings teach them."""
+    global _weighed
+    for text, name, found in _weighed:
+        if text is heard and name == procedure:
+            return found
+    found = _weigh(heard, procedure)
+    _weighed = ((heard, procedure, found), *_weighed[: _RECENT - 1])
+    return found
+
+
+def _weigh(heard: Heard, procedure: str) -> Weighed:
     models = reader()
     own = models.own.get(procedure, {})
     if not own:
-        return {}
+        return Weighed({}, {})
     text = heard.read or cut(heard.text, heard.language)
     seats, sense = roles(seating(heard, procedure)), models.senses.of(plain_words(text))
-    rows = Rows.of([signs(text, span, seats, sense) for span in pieces(text)])
+    spans = pieces(text)
+    rows = Rows.of([signs(text, span, seats, sense) for span in spans])
     near = models.solved.near(procedure, sense.whole(), len(text.words))
     context = models.context(pieces_of(text, seats))
     found: dict[str, dict[str, float]] = {}
+    words: dict[str, dict[str, str]] = {}
     for fact, idea in own.items():
         if sounds := models.heard(idea, rows):
             loud = {value: p for value, (p, _) in sounds.items()}
             found[fact] = chances(idea, loud, near, models.read(idea, context), models.counts)
-    return found
+            words[fact] = {value: text.said(*spans[at]) for value, (_, at) in sounds.items()}
+    return Weighed(found, words)
 
 
-def told_to(heard: Heard, procedure: str) -> list[Told]:
-    """The facts of a procedure that a text tells, in the order of the procedure's declaration."""
+def chances_of(heard: Heard, procedure: str) -> Mapping[str, Mapping[str, float]]:
+    """How probable every value (as spelt) of each fact that tellings teach is in a text, told or not."""
+    return weighed(heard, procedure).chances
+
+
+def told_to(heard: Heard, procedure: str, least: float = TOLD) -> list[Told]:
+    """The facts of a procedure that a text tells, in the order of the procedure's declaration: the likeliest value of
+    each, from the probability `least` on.
+    """
     from rulings import registry
 
-    models = reader()
-    own = models.own.get(procedure, {})
-    if not own:
-        return []
-    text = heard.read or cut(heard.text, heard.language)
-    seats, sense = roles(seating(heard, procedure)), models.senses.of(plain_words(text))
-    spans = pieces(text)
-    near = models.solved.near(procedure, sense.whole(), len(text.words))
-    rows, context = [signs(text, span, seats, sense) for span in spans], models.context(pieces_of(text, seats))
-    best = models.best(sorted(set(own.values())), rows, near, context)
+    heeded = weighed(heard, procedure)
     found = []
     for fact, field in registry.get(procedure).fields.items():
-        if own.get(fact) in best:
-            spelt, at, p = best[own[fact]]
-            value = {value_key(one): one for one in field.type.finite or ()}.get(spelt)
-            if value is not None:
-                found.append(Told(fact, value, text.said(*spans[at]), p))
+        own = heeded.chances.get(fact)
+        if not own:
+            continue
+        spelt = max(own, key=lambda one: own[one])
+        value = {value_key(one): one for one in field.type.finite or ()}.get(spelt)
+        if own[spelt] >= least and value is not None:
+            found.append(Told(fact, value, heeded.words[fact][spelt], own[spelt]))
     return found

@@ -7,11 +7,13 @@ from dataclasses import replace
 from typing import Any
 
 from app.asking.facts import Read, facts_of
+from app.asking.reconsidered import reconsidered
 from corpus.errors import BadFacts
 from corpus.model import Language
 from retrieval.reading import Reading
+from rulings.engine.editions import IN_FORCE_EDITION
 from rulings.engine.ruling_document import RulingDocument
-from understanding.facts import facts_taught, told_to
+from understanding.facts import Told, facts_taught, told_to
 from understanding.features import SEATS
 from understanding.heard import Heard
 from understanding.pointing import meant
@@ -52,11 +54,29 @@ def rule_told(
     """
     from rulings import registry
 
-    rows = heard_facts(reading, heard, name)
+    rows = _consistent(heard_facts(reading, heard, name), name, edition, language, given)
+    if edition == IN_FORCE_EDITION:
+        rows = reconsidered(
+            heard,
+            name,
+            rows,
+            given,
+            lambda facts: registry.rule(name, facts, edition, language, weighed=False),
+            lambda ruling: ruling["outcome"].get("result") in (NO_IRREGULARITY, ROUTED),
+            lambda change: change.told is None or _may_be_told(heard, name, change.told),
+        )
+    facts = {row.fact: row.value for row in rows if row.sure} | given
+    return registry.rule(name, facts, edition, language, weighed=weighed), rows, facts
+
+
+def _consistent(rows: list[Read], name: str, edition: str, language: Language, given: dict[str, Any]) -> list[Read]:
+    """The rows without what contradicts the others or leaves nothing irregular, marked unsure."""
+    from rulings import registry
+
     while True:
         facts = {row.fact: row.value for row in rows if row.sure} | given
         try:
-            ruling = registry.rule(name, facts, edition, language, weighed=weighed)
+            ruling = registry.rule(name, facts, edition, language, weighed=False)
         except BadFacts as error:
             named = [at for at, row in enumerate(rows) if row.sure and row.fact in str(error)]
             sure = [at for at, row in enumerate(rows) if row.sure]
@@ -69,7 +89,7 @@ def rule_told(
             rows = _dropped(rows, at)
             continue
         if result != NO_IRREGULARITY or facts == given:
-            return ruling, rows, facts
+            return rows
         rows = _dropped(rows, [at for at, row in enumerate(rows) if row.sure][-1])
 
 
@@ -99,9 +119,7 @@ def heard_facts(reading: Reading, heard: Heard, name: str) -> list[Read]:
     own = taught | OF_THE_TABLE if taught and heard.seated else taught - OF_THE_TABLE
     words = [_as_made(row, heard) for row in facts_of(reading, name) if row.fact not in own or _counted(row.value)]
     table = [Read(fact, value, heard.words(name), True) for fact, value in heard.facts(name).items()]
-    told = [one for one in told_to(heard, name) if not heard.too_early(name, one.fact, one.value, one.words)]
-    judged = findings_of(name)
-    told = [one for one in told if one.fact not in judged or not alleged(heard, name, one.words)]
+    told = [one for one in told_to(heard, name) if _may_be_told(heard, name, one)]
     spoken = [Read(one.fact, one.value, one.words, True, one.p) for one in told]
     trusted = [row for row in words if row.sure]
     rows: dict[str, Read] = {}
@@ -117,6 +135,13 @@ def heard_facts(reading: Reading, heard: Heard, name: str) -> list[Read]:
     for row in (*first, *trusted, *erred, *heard_well, *table, *spoken, *named, *unsure):
         rows.setdefault(row.fact, row)
     return list(rows.values())
+
+
+def _may_be_told(heard: Heard, name: str, one: Told) -> bool:
+    """Whether words may tell a fact: not what was done before, nor a finding that others allege."""
+    if heard.too_early(name, one.fact, one.value, one.words):
+        return False
+    return one.fact not in findings_of(name) or not alleged(heard, name, one.words)
 
 
 def _without_seats(value: Any) -> bool:
