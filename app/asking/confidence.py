@@ -17,23 +17,26 @@ from numpy.typing import NDArray
 from app.asking.facts import Read
 from app.asking.hearing import Heeded
 from rulings.engine.ruling_document import RulingDocument
+from understanding.endings import end_of, ends_near
 from understanding.facts import chances_of
 
-SIGNS = ("always", "procedure", "reading", "open", "told")
+SIGNS = ("always", "procedure", "reading", "open", "told", "ending")
 """1; log odds of the procedure; log probability that every fact, told or silent, was read right; whether something is
-left open; how many facts were heard. (The least sure fact that the ruling hangs on, those heard alone, the runner-up,
+left open; how many facts were heard; log share of the near solved stories that end so. (The least sure fact that the ruling hangs on, those heard alone, the runner-up,
 and what the table shows add nothing to these.)
 """
 WEIGHTS = Path(__file__).parent / "confidence.json"
 _SUREST = 0.99
 _FEW = 8
+_ENDED = 0.01
 
 
 def signs_of(heeded: Heeded, name: str, rows: Sequence[Read], ruling: RulingDocument) -> list[float]:
     """The signs of the answer by a procedure on what was read."""
     p = next((choice.p for choice in heeded.choices if choice.name == name), 0.0)
     heard = sum(row.sure for row in rows)
-    return [1.0, _odds(p), _reading(heeded, name), float(bool(ruling["need"])), min(heard, _FEW) / _FEW]
+    ended = float(np.log(ends_near(heeded.heard, name).get(end_of(ruling), 0.0) + _ENDED))
+    return [1.0, _odds(p), _reading(heeded, name), float(bool(ruling["need"])), min(heard, _FEW) / _FEW, ended]
 
 
 def _reading(heeded: Heeded, name: str) -> float:
