@@ -1,7 +1,7 @@
 """Makes the ends of all solved stories, `data/endings.npz`: `python -m understanding.learn_endings` (half a minute).
 
-Each scene and each story with gold facts is ruled; to be made again when rulings change, and after `understanding.learn`,
-whose solved stories they belong to.
+Each scene and each story with gold facts is ruled; to be made again when rulings change, and after the solved
+stories of `understanding.learn`, which they belong to.
 """
 
 from __future__ import annotations

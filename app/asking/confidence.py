@@ -22,8 +22,8 @@ from understanding.facts import chances_of
 
 SIGNS = ("always", "procedure", "reading", "open", "told", "ending")
 """1; log odds of the procedure; log probability that every fact, told or silent, was read right; whether something is
-left open; how many facts were heard; log share of the near solved stories that end so. (The least sure fact that the ruling hangs on, those heard alone, the runner-up,
-and what the table shows add nothing to these.)
+left open; how many facts were heard; log share of the near solved stories that end so. (The least sure fact that the
+ruling hangs on, those heard alone, the runner-up, and what the table shows add nothing to these.)
 """
 WEIGHTS = Path(__file__).parent / "confidence.json"
 _SUREST = 0.99

@@ -32,7 +32,7 @@ not those of the laws none names more than five, of 18 stories all but two do.
 """
 SURE = 0.35
 """The probability from which a procedure rules although no words name it."""
-NEAR, MOST = 0.03, 3
+NEAR, MOST = 0.01, 3
 """A candidate's share of the best one's probability, and how many are offered."""
 ACTS = 2
 """So many acts make a text a case, whatever its other words: of 209 questions from outside none holds more than one."""

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
-from dataclasses import replace
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, replace
 from typing import Any
 
 from app.asking.facts import Read
@@ -16,28 +16,34 @@ Rule = Callable[[dict[str, Any]], RulingDocument]
 """The ruling of the procedure on some facts; raises BadFacts."""
 
 
-def reconsidered(
+@dataclass(frozen=True, slots=True)
+class Way:
+    """The facts taken in one way: what is changed (None: nothing), the ruling, and its signals."""
+
+    change: Change | None
+    ruling: RulingDocument
+    signals: Sequence[float]
+
+
+def ways(
     heard: Heard,
     name: str,
-    rows: Sequence[Read],
-    given: dict[str, Any],
+    facts: Mapping[str, Any],
     rule: Rule,
     regular: Callable[[RulingDocument], bool],
     allowed: Callable[[Change], bool],
-) -> list[Read]:
-    """The rows with the one fact taken as told or dropped with which the ruling is likeliest, or as they are.
+) -> list[Way]:
+    """The facts as they were read, first, then each change that is allowed and rules something irregular.
 
-    `given` are facts that win over what is read; a ruling that is `regular` is none; only what is `allowed` is changed.
+    Empty where no near story is known.
     """
     near = ends_near(heard, name)
     if not near:
-        return list(rows)
-    facts = {row.fact: row.value for row in rows if row.sure} | given
-    before = rule(facts)
-    tried: list[Change | None] = [None]
-    weighed = [signals(None, before, before, near)]
+        return []
+    before = rule(dict(facts))
+    found = [Way(None, before, signals(None, before, before, near))]
     for change in changes(heard, name, facts):
-        if change.fact in given or not allowed(change):
+        if not allowed(change):
             continue
         after = {fact: value for fact, value in facts.items() if fact != change.fact}
         if change.told is not None:
@@ -47,14 +53,16 @@ def reconsidered(
         except BadFacts:
             continue
         if not regular(ruling):
-            tried.append(change)
-            weighed.append(signals(change, ruling, before, near))
-    best = tried[likeliest(weighed)]
-    return list(rows) if best is None else _changed(rows, best)
+            found.append(Way(change, ruling, signals(change, ruling, before, near)))
+    return found
 
 
-def _changed(rows: Sequence[Read], change: Change) -> list[Read]:
-    if change.told is None:
-        return [replace(row, sure=False) if row.fact == change.fact else row for row in rows]
-    added = Read(change.fact, change.told.value, change.told.words, True, change.told.p)
-    return [*(row for row in rows if row.fact != change.fact), added]
+def changed(rows: Sequence[Read], tried: Sequence[Way]) -> list[Read]:
+    """The rows in the likeliest of some ways: one fact more or less, or as they are."""
+    best = tried[likeliest([way.signals for way in tried])].change if tried else None
+    if best is None:
+        return list(rows)
+    if best.told is None:
+        return [replace(row, sure=False) if row.fact == best.fact else row for row in rows]
+    added = Read(best.fact, best.told.value, best.told.words, True, best.told.p)
+    return [*(row for row in rows if row.fact != best.fact), added]

@@ -7,7 +7,7 @@ from dataclasses import replace
 from typing import Any
 
 from app.asking.facts import Read, facts_of
-from app.asking.reconsidered import reconsidered
+from app.asking.reconsidered import Way, changed, ways
 from corpus.errors import BadFacts
 from corpus.model import Language
 from retrieval.reading import Reading
@@ -54,22 +54,28 @@ def rule_told(
     """
     from rulings import registry
 
-    rows = _consistent(heard_facts(reading, heard, name), name, edition, language, given)
+    rows = consistent(heard_facts(reading, heard, name), name, edition, language, given)
     if edition == IN_FORCE_EDITION:
-        rows = reconsidered(
-            heard,
-            name,
-            rows,
-            given,
-            lambda facts: registry.rule(name, facts, edition, language, weighed=False),
-            lambda ruling: ruling["outcome"].get("result") in (NO_IRREGULARITY, ROUTED),
-            lambda change: change.told is None or _may_be_told(heard, name, change.told),
-        )
+        rows = changed(rows, ways_told(heard, name, rows, given))
     facts = {row.fact: row.value for row in rows if row.sure} | given
     return registry.rule(name, facts, edition, language, weighed=weighed), rows, facts
 
 
-def _consistent(rows: list[Read], name: str, edition: str, language: Language, given: dict[str, Any]) -> list[Read]:
+def ways_told(heard: Heard, name: str, rows: Sequence[Read], given: dict[str, Any]) -> list[Way]:
+    """The ways in which what was read may be taken; facts that were given stay."""
+    from rulings import registry
+
+    return ways(
+        heard,
+        name,
+        {row.fact: row.value for row in rows if row.sure} | given,
+        lambda facts: registry.rule(name, facts, IN_FORCE_EDITION, "en", weighed=False),
+        lambda ruling: ruling["outcome"].get("result") in (NO_IRREGULARITY, ROUTED),
+        lambda change: change.fact not in given and (change.told is None or _may_be_told(heard, name, change.told)),
+    )
+
+
+def consistent(rows: list[Read], name: str, edition: str, language: Language, given: dict[str, Any]) -> list[Read]:
     """The rows without what contradicts the others or leaves nothing irregular, marked unsure."""
     from rulings import registry
 

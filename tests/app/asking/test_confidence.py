@@ -17,7 +17,7 @@ APART = list(apart())
 
 
 def _sure(p: float = 0.9, reading: float = -0.5, need: tuple[str, ...] = ()) -> float:
-    return confidence([1.0, float(np.log(p / (1 - p))), reading, float(bool(need)), 0.5])
+    return confidence([1.0, float(np.log(p / (1 - p))), reading, float(bool(need)), 0.5, float(np.log(0.3))])
 
 
 def test_every_sign_has_its_weight() -> None:
