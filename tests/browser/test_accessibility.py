@@ -10,31 +10,34 @@ from served import still
 
 pytestmark = pytest.mark.browser
 
-PAGES = [
-    "",
-    "ruling?procedure=insufficient_bid",
-    "laws?p=27",
-    *(
-        pytest.param(page, marks=pytest.mark.long)
-        for page in ("ruling", "laws", "scores", "sources", "log", "quiz", "ulti")
-    ),
+ANSWERED = "?q=W+otworzy%C5%82+1BA,+N+zalicytowa%C5%82+1+pik."
+PAGES = ["", "ruling?procedure=insufficient_bid", "laws?p=27"]
+MORE = [ANSWERED, "ruling", "laws", "scores", "sources", "log", "quiz", "ulti"]
+SIZES = {"phone": (390, 844), "laptop": (1280, 800)}
+LOOKED_AT = [
+    *((page, "phone") for page in PAGES),
+    *(pytest.param(page, "phone", marks=pytest.mark.long) for page in MORE),
+    *(pytest.param(page, "laptop", marks=pytest.mark.long) for page in (*PAGES, *MORE)),
 ]
 SCHEMES: tuple[Literal["light", "dark"], ...] = ("light", "dark")
 
 
 @pytest.fixture(scope="module")
 def view(browser: Browser) -> Iterator[Page]:
-    """A phone's page; what one address loaded the next need not load again."""
-    page = browser.new_page(viewport={"width": 390, "height": 844})
+    """One page for all; what one address loaded the next need not load again."""
+    page = browser.new_page()
     yield page
     page.close()
 
 
-@pytest.mark.parametrize("page", PAGES)
-def test_no_serious_finding(view: Page, address: str, page: str) -> None:
+@pytest.mark.parametrize(("page", "size"), LOOKED_AT)
+def test_no_serious_finding(view: Page, address: str, page: str, size: str) -> None:
+    view.set_viewport_size(dict(zip(("width", "height"), SIZES[size], strict=True)))  # type: ignore[arg-type]
     view.emulate_media(color_scheme="light")
     view.goto(f"{address}/{page}{'&' if '?' in page else '?'}lang=pl")
     view.locator(".st-key-bar a").first.wait_for(timeout=60_000)
+    if page == ANSWERED:
+        view.locator(".headline[role=status]").last.wait_for(timeout=60_000)
     drawn = []
     for scheme in SCHEMES:
         view.emulate_media(color_scheme=scheme)
@@ -47,4 +50,5 @@ def test_no_serious_finding(view: Page, address: str, page: str) -> None:
             if row["impact"] in ("serious", "critical")
         }
         assert serious == {}, scheme
+        assert not [row for row in found if row["id"] == "landmark-one-main"], "no main landmark"
     assert len(set(drawn)) == len(SCHEMES), "the page is drawn the same in light and in dark"

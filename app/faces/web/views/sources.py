@@ -13,7 +13,7 @@ from app.building.adding import report_lines
 from app.faces.web.parts.plain import plain
 from app.faces.web.parts.provision import standing_of
 from app.faces.web.parts.sign_in import person
-from app.faces.web.session import language, service
+from app.faces.web.session import jurisdiction, language, service
 from app.looking_up.describing_sources import Described, describe
 from app.messages import message
 from corpus.errors import LawbridgeError
@@ -32,16 +32,25 @@ def say(key: str) -> str:
 
 
 def main() -> None:
-    """Each source folded, then the form to add one."""
+    """Each source that holds where the reader is, folded; other countries' on a tap; then the form to add one."""
     st.markdown(say("intro"))
-    for row in describe(service().store):
-        with st.expander(f"**{plain(row.source.title)}** · {standing_of(row.source.id)}", icon=":material/menu_book:"):
-            source(row)
+    rows = describe(service().store)
+    here = [row for row in rows if row.source.jurisdiction in ("", jurisdiction())]
+    folded(here)
+    if len(here) < len(rows) and st.toggle(say("elsewhere"), key="sources-elsewhere"):
+        folded([row for row in rows if row not in here])
     st.subheader(say("add"), anchor=False)
     if person().may_upload:
         adding()
     else:
         st.info(say("only_chief"), icon=":material/lock:")
+
+
+def folded(rows: list[Described]) -> None:
+    """Sources, each to be unfolded."""
+    for row in rows:
+        with st.expander(f"**{plain(row.source.title)}** · {standing_of(row.source.id)}", icon=":material/menu_book:"):
+            source(row)
 
 
 def source(row: Described) -> None:
