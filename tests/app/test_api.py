@@ -14,11 +14,6 @@ RULED = "insufficient_bid"
 
 
 @pytest.fixture(scope="module")
-def service() -> Service:
-    return Service()
-
-
-@pytest.fixture(scope="module")
 def client(service: Service) -> Iterator[TestClient]:
     with TestClient(application(service), base_url="http://127.0.0.1") as made:
         yield made

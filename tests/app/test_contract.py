@@ -43,11 +43,6 @@ MADE: list[tuple[type[BaseModel], Any]] = [
 ]
 
 
-@pytest.fixture(scope="module")
-def service() -> Service:
-    return Service()
-
-
 @pytest.mark.parametrize(("document", "make"), MADE)
 def test_documents_have_every_field_and_no_other(document: type[BaseModel], make: Any, service: Service) -> None:
     made = make(service)

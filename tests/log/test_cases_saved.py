@@ -18,11 +18,6 @@ from corpus.model import LANGUAGES, Language
 TOLD = "West led out of turn, face up. What can declarer do?"
 
 
-@pytest.fixture(scope="module")
-def service() -> Service:
-    return Service()
-
-
 def begun(service: Service) -> cases.OpenCase:
     found = cases.told(service, None, TOLD, "en")
     placed = cases.placed(found.case, tournament="Autumn cup", board="7", at_table="3")

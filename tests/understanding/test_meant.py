@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from app.asking.answer import ask
-from app.looking_up.library import Library
+from app.service import Service
 from understanding.hear import hear
 from understanding.seating import alleged
 
@@ -34,11 +34,11 @@ def test_what_another_player_says_is_alleged(speaker: str, other: bool) -> None:
     assert alleged(heard, "change_of_call", "North forgot the system") is other
 
 
-def test_the_word_of_an_opponent_settles_no_slip() -> None:
+def test_the_word_of_an_opponent_settles_no_slip(service: Service) -> None:
     question = (
         "South 1H, pass, 3C from North, pass. North: I wanted 3D. West says North forgot the system. May he change?"
     )
-    document = ask(Library(), question, "en")
+    document = ask(service, question, "en")
     assert document["procedure"]["name"] == "change_of_call"
     facts = document["procedure"]["facts"]
     assert facts["offender"] == "N"

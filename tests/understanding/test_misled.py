@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from app.asking.told import ROUTED, rule_told
-from app.looking_up.library import Library
+from app.service import Service
 from rulings import registry
 from understanding.hear import hear
 
@@ -13,9 +13,9 @@ STORY = (
 )
 
 
-def test_what_would_send_to_another_procedure_is_doubted() -> None:
+def test_what_would_send_to_another_procedure_is_doubted(service: Service) -> None:
     """A slip would be Law 25's; asked about the bid that is too low, it rules the bid and keeps what else was told."""
-    library, facts = Library(), {"lho_called": False, "finding_unintended": True}
+    library, facts = service, {"lho_called": False, "finding_unintended": True}
     sent = registry.rule("insufficient_bid", facts, "2017", "en", weighed=False)
     assert sent["outcome"]["result"] == ROUTED
     ruling, rows, used = rule_told(

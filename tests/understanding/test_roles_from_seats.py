@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from app.asking.told import heard_facts
-from app.looking_up.library import Library
+from app.service import Service
 from corpus.model import Language
 from understanding.clauses import cut
 from understanding.hear import hear, told
@@ -25,13 +25,13 @@ def test_a_stop_joins_only_where_nobody_else_declares(language: Language, text: 
     assert state.declarer.value == declarer
 
 
-def test_a_role_that_follows_from_seats_is_not_heard() -> None:
+def test_a_role_that_follows_from_seats_is_not_heard(service: Service) -> None:
     """`A felvevő hívott` sounds like declarer's revoke; West revoked, and South declares."""
     text = (
         "Dél a felvevő, kört hívott kézből, Nyugat káró hetest dobott, az asztal bubit, aztán Nyugat talált egy kört."
     )
     facts = {
-        row.fact: row.value for row in heard_facts(Library().read(text, "hu"), hear(text, "hu"), "revoke_correction")
+        row.fact: row.value for row in heard_facts(service.read(text, "hu"), hear(text, "hu"), "revoke_correction")
     }
     assert facts["offender"] == "W"
     assert facts["contract"]["declarer"] == "S"

@@ -13,6 +13,7 @@ import pytest
 from app.asking.answer import ask
 from app.building.checking import findings
 from app.looking_up.library import Library
+from app.service import Service
 from corpus.errors import LawbridgeError
 from evals.understanding.agree import outcome_of
 from evals.understanding.by_model import measured
@@ -40,8 +41,8 @@ STORY = "East led the king of clubs face up, but West was on lead against 4S by 
 
 
 @pytest.fixture(scope="module")
-def library() -> Library:
-    return Library()
+def library(service: Service) -> Library:
+    return service
 
 
 @pytest.fixture(scope="module")

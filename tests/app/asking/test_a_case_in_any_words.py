@@ -9,11 +9,6 @@ import pytest
 from app.service import Service
 
 
-@pytest.fixture(scope="module")
-def service() -> Service:
-    return Service()
-
-
 @pytest.mark.parametrize(
     "story",
     [
