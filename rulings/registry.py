@@ -18,7 +18,7 @@ from bridge.errors import BridgeError
 from corpus.errors import BadFacts, BadInput, UnknownProcedure
 from rulings.engine.describing import facts_schema
 from rulings.engine.document import Document, documents
-from rulings.engine.document import decision_tree as tree_document
+from rulings.engine.document import decision_trees as tree_documents
 from rulings.engine.editions import IN_FORCE_EDITION, TEXT_OF_EDITION
 from rulings.engine.errors import EngineError
 from rulings.engine.outcomes import outcome_schema
@@ -153,10 +153,10 @@ def rule_in(
         raise BadFacts(f"The facts of {name} cannot all be used: {error}") from error
 
 
-def decision_tree(name: str, language: str = "en") -> Document:
+def decision_trees(name: str, languages: Sequence[str] = LANGUAGES) -> dict[str, Document]:
     """The decision tree of a procedure from no facts at all, in words; raises BadInput for an unknown procedure."""
     found = get(name)
-    return tree_document(found, read_facts(found.facts, {}, name), IN_FORCE_EDITION, language)
+    return tree_documents(found, read_facts(found.facts, {}, name), IN_FORCE_EDITION, languages)
 
 
 def draw(

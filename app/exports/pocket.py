@@ -66,7 +66,7 @@ def _lines(lines: tuple[tuple[Language, str], ...]) -> dict[str, list[str]]:
 def _procedure(name: str) -> list[Any]:
     found = registry.get(name)
     laws = [law if ":" in law else f"{LAW_IN_FORCE}:{law}" for law in found.laws]
-    texts = {code: [registry.title(name, code), registry.decision_tree(name, code)] for code in LANGUAGES}
+    texts = {code: [registry.title(name, code), tree] for code, tree in registry.decision_trees(name).items()}
     return [name, laws, texts]
 
 

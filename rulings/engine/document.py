@@ -50,14 +50,15 @@ def documents(
     }
 
 
-def decision_tree(procedure: Procedure, facts: Any, edition: str, language: str) -> Document:
-    """The tree itself in words, for whoever rules without the engine (the pocket page).
+def decision_trees(procedure: Procedure, facts: Any, edition: str, languages: Iterable[str]) -> dict[str, Document]:
+    """The tree itself in the words of each language, for whoever rules without the engine (the pocket page).
 
     A question is `{"question", "citations", "answers": [[label, tree]]}`; an ending has `statements`, `options` and
     `asks`, what has to be known there and cannot be listed.
     """
     people = Inquiry(facts, edition, people=procedure.people).people
-    return _Writer(procedure, facts, edition, language, people).tree(procedure.tree(facts, edition))
+    found = procedure.tree(facts, edition)
+    return {language: _Writer(procedure, facts, edition, language, people).tree(found) for language in languages}
 
 
 class _Writer:

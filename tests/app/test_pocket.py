@@ -55,6 +55,6 @@ def test_every_ending_of_every_tree_says_something_with_a_paragraph() -> None:
         return [one for _, child in node["answers"] for one in endings(child)]  # type: ignore[attr-defined]
 
     for name in registry.names():
-        for ending in endings(registry.decision_tree(name, "en")):
+        for ending in endings(registry.decision_trees(name, ("en",))["en"]):
             assert ending["statements"] or ending["options"] or ending.get("asks"), name
             assert all(row["citations"] for row in ending["statements"]), name  # type: ignore[attr-defined]
