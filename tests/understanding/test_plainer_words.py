@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from app.asking.answer import ask
-from app.service import Service
+from app.looking_up.library import Library
 from corpus.model import Language
 from evals.understanding.misbehaving import switched_on
 from evals.understanding.plainer import SETS, changed, rewordings
@@ -82,9 +82,9 @@ def test_what_changes_places_changes_the_meaning(original: str, bad: str) -> Non
 
 
 @pytest.mark.filterwarnings("default")
-def test_an_answer_is_put_plainer_sentence_by_sentence(monkeypatch: pytest.MonkeyPatch, service: Service) -> None:
+def test_an_answer_is_put_plainer_sentence_by_sentence(monkeypatch: pytest.MonkeyPatch) -> None:
     pytest.importorskip("langchain_openai")
-    library = service
+    library = Library()
     before = ask(library, STORY, "en")
     monkeypatch.setenv(PLAINER, "1")
     with scripted() as server, switched_on(server, 60):

@@ -13,7 +13,6 @@ import pytest
 from app.asking.answer import ask
 from app.building.checking import findings
 from app.looking_up.library import Library
-from app.service import Service
 from corpus.errors import LawbridgeError
 from evals.understanding.agree import outcome_of
 from evals.understanding.by_model import measured
@@ -41,8 +40,8 @@ STORY = "East led the king of clubs face up, but West was on lead against 4S by 
 
 
 @pytest.fixture(scope="module")
-def library(service: Service) -> Library:
-    return service
+def library() -> Library:
+    return Library()
 
 
 @pytest.fixture(scope="module")
