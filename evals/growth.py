@@ -1,9 +1,10 @@
 """How search grows: 1, 10 and 100 times the corpus, the shipped indexes beside bm25s and plain FAISS, in one run.
 
-`python -m evals.growth [--times 1 10 100] [--only words|vectors] [--postgres]` prints the tables. Words: the texts
-repeated, a fifth of their words swapped. Vectors: those of the build's hash encoder repeated with noise, scaled to
-length 1, asked by the development questions; what plain FAISS (flat) finds is the measure of what the shipped index
-finds. `--postgres` puts the same vectors into pgvector too. One thread.
+`python -m evals.growth [--times 1 10 100] [--only words|vectors|search] [--postgres] [--keep FOLDER]` prints the
+tables. Words: the texts repeated, a fifth of their words swapped. Vectors: those of the build's hash encoder repeated
+with noise, scaled to length 1, asked by the development questions; what plain FAISS (flat) finds is the measure of what
+the shipped index finds. `--postgres` puts the same vectors into pgvector too. `--only search` is the whole search in
+one piece (`evals.whole_search`), `--keep` a folder for what it makes: minutes and gigabytes. One thread.
 """
 
 from __future__ import annotations
@@ -17,6 +18,7 @@ from collections.abc import Callable, Iterator, Sequence
 from contextlib import ExitStack
 from functools import partial
 from pathlib import Path
+from tempfile import TemporaryDirectory
 from typing import Any
 
 import numpy as np
@@ -86,7 +88,7 @@ def vectors_table(vectors: Vectors, asked: Vectors, growth: Sequence[int] = GROW
     faiss.omp_set_num_threads(1)
     table = []
     for times in growth:
-        rows = np.concatenate(list(_copies(vectors, times)))
+        rows = np.concatenate(list(copies(vectors, times)))
         some = asked[: max(20, len(asked) // times)]
         flat = faiss.IndexFlatIP(rows.shape[1])
         flat.add(rows)
@@ -114,7 +116,7 @@ def vectors_table(vectors: Vectors, asked: Vectors, growth: Sequence[int] = GROW
     return ReportTable([*heads, *(["pgvector: fill s", "p50 ms", "p95 ms", "of them"] if database else [])], table)
 
 
-def _copies(vectors: Vectors, times: int) -> Iterator[Vectors]:
+def copies(vectors: Vectors, times: int) -> Iterator[Vectors]:
     """The vectors, and copies that lie near them."""
     generator = np.random.default_rng(7)
     yield vectors
@@ -178,18 +180,25 @@ def main() -> None:
     from app.service import Service
     from evals.postgres_process import postgres
     from evals.questions import load_questions
+    from evals.whole_search import search_table
     from retrieval.dense import embedded_texts
     from retrieval.units import units
 
     reader = argparse.ArgumentParser(description=__doc__.splitlines()[0] if __doc__ else "")
     reader.add_argument("--times", type=int, nargs="+", default=list(GROWTH), help="how many times the corpus")
-    reader.add_argument("--only", choices=["words", "vectors"], help="one of the two tables")
+    reader.add_argument("--only", choices=["words", "vectors", "search"], help="one of the tables")
+    reader.add_argument("--keep", type=Path, help="leave grown indexes in this folder, and read them from there")
     reader.add_argument("--postgres", action="store_true", help="pgvector beside (pgserver's PostgreSQL)")
     given = reader.parse_args()
     service = Service()
     corpus = units(service.store)
     questions = [(question.text, question.language) for question in load_questions("dev")]
     with ExitStack() as stack:
+        if given.only == "search":
+            folder = given.keep or Path(stack.enter_context(TemporaryDirectory(prefix="lawbridge-growth-")))
+            for times in given.times:
+                _said(search_table(questions, times, folder, _said).heads)
+            return
         if given.only != "words":
             encoder = service.searcher.dense["hash"].encoder
             texts = list({text: None for unit in corpus for text, _ in embedded_texts(unit)})

@@ -4,7 +4,9 @@ Each process has a service of its own, loaded and warm before the clock starts, 
 is compared is answering, not loading. Every round takes one process and then two; all rounds are printed, with the load
 of the machine before each. "cores got" is processor time by time passed: well under one core for one process, or under
 two for two, says that other work took them and that the answers a second are those of a busy machine. The processor
-time an answer costs says what a second process costs the first, whatever else runs.
+time an answer costs says what a second process costs the first, whatever else runs. Two peers are in the same round:
+bm25s over the same units asked the same questions, and counting, which needs nothing but a processor. What they lose
+with a second process, the machine takes.
 """
 
 from __future__ import annotations
@@ -16,22 +18,30 @@ import time
 from collections.abc import Sequence
 from multiprocessing import get_context
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from corpus.model import Language
 from evals.report import ReportTable
+from evals.times import Ask
+from retrieval.text import words
+
+if TYPE_CHECKING:
+    from app.service import Service
 
 Questions = Sequence[tuple[str, Language]]
 WARM = 20
 PATIENCE = 300
 """Seconds that a process may take to be ready."""
+ROUNDS = {"search": 4, "ask": 1, "bm25s": 40, "counting": 4}
+"""How often the questions are asked, so that each kind takes seconds."""
 
 
 def throughput(folder: Path, questions: Questions, rounds: int = 1) -> ReportTable:
     """A row a round, a kind of question and one or two processes: answers a second and what they cost."""
     rows = []
     for turn in range(1, rounds + 1):
-        for kind, many in (("search", list(questions) * 4), ("ask", list(questions))):
+        for kind, often in ROUNDS.items():
+            many = list(questions) * often
             for processes in (1, 2):
                 load = f"{os.getloadavg()[0]:.1f}"
                 seconds, worked = _run(folder, kind, many, processes)
@@ -67,13 +77,7 @@ def _run(folder: Path, kind: str, questions: Questions, processes: int) -> tuple
 
 
 def _share(folder: str, kind: str, questions: Questions, ready: Any, told: Any) -> None:
-    from app.service import Service
-
-    service = Service(Path(folder))
-
-    def answer(text: str, language: Language) -> object:
-        return service.search(text, 5, language) if kind == "search" else service.ask(text, language)
-
+    answer = _answering(kind, Path(folder))
     for text, language in questions[:WARM]:
         answer(text, language)
     ready.wait(PATIENCE)
@@ -81,6 +85,34 @@ def _share(folder: str, kind: str, questions: Questions, ready: Any, told: Any) 
     for text, language in questions:
         answer(text, language)
     told.put((started, time.monotonic(), time.process_time() - used))
+
+
+def _answering(kind: str, folder: Path) -> Ask:
+    from app.service import Service
+
+    if kind == "counting":
+        return lambda text, language: sum(range(300_000))
+    service = Service(folder)
+    if kind == "bm25s":
+        return _bm25s(service)
+    return (lambda text, language: service.search(text, 5, language)) if kind == "search" else service.ask
+
+
+def _bm25s(service: Service) -> Ask:
+    from bm25s import BM25
+
+    from retrieval.units import units
+
+    documents = [[word for _, _, text in unit.texts for word in words(text)] for unit in units(service.store)]
+    index = BM25()
+    index.index(documents, show_progress=False)
+    known = {word for row in documents for word in row}
+
+    def ask(text: str, language: Language) -> object:
+        terms = [word for word in words(text) if word in known]
+        return index.retrieve([terms], k=5, show_progress=False) if terms else None
+
+    return ask
 
 
 def main() -> None:

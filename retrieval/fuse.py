@@ -8,6 +8,9 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
+SAMPLED = 16
+"""Of many scores every so manieth gives the bound below which none need be looked at."""
+
 
 def ranks(scores: NDArray[np.float32], depth: int) -> tuple[NDArray[np.int64], NDArray[np.int64]]:
     """Places of the best `depth` documents with a positive score, best first, and their ranks from 1.
@@ -25,12 +28,17 @@ def ranks(scores: NDArray[np.float32], depth: int) -> tuple[NDArray[np.int64], N
 
 def _best(scores: NDArray[Any], count: int) -> NDArray[np.int64]:
     """The places of the best `count` positive scores and of all that equal the last of them: few are left to sort."""
-    found = np.flatnonzero(scores > 0)
+    some = scores[::SAMPLED]
+    least = scores.dtype.type(0)
+    if len(some) >= 4 * count:  # the last of the best of a part is none too high a bound for the whole
+        least = max(least, np.partition(some, len(some) - count)[len(some) - count])
+    found = np.flatnonzero(scores >= least if least > 0 else scores > 0)
     if len(found) <= count:
         return found
     values = scores[found]
     last = np.partition(values, len(values) - count)[len(values) - count]
-    return np.flatnonzero((scores > 0) & (scores >= last))
+    best: NDArray[np.int64] = found[values >= last]
+    return best
 
 
 def fuse(
@@ -56,11 +64,11 @@ def diversify(
     """
     found = _best(scores, 20 * k)
     order = found[np.lexsort((found, -scores[found]))][: 20 * k]
-    waiting = [(int(place), float(scores[place])) for place in order]
+    values, own = scores[order], families[order]
     result: list[tuple[int, float]] = []
-    while waiting and len(result) < k:
-        best = max(range(len(waiting)), key=lambda at: waiting[at][1])
-        place, score = waiting.pop(best)
-        result.append((place, score))
-        waiting = [(other, value * repeat if families[other] == families[place] else value) for other, value in waiting]
+    for _ in range(min(k, len(order))):
+        best = int(np.argmax(values))
+        result.append((int(order[best]), float(values[best])))
+        values = np.where(own == own[best], values * repeat, values)
+        values[best] = -np.inf
     return result

@@ -4,13 +4,18 @@ Score of a document for a query: sum over terms of query weight x idf x f / (k1 
 occurrences over the fields, each weighted and normalised by its own mean length (BM25F: Robertson, Zaragoza and Taylor,
 CIKM 2004).
 Everything but the query weight is known at ingest, so a posting stores its finished impact.
+
+A question touches every posting of its terms, in an index a hundred times ours two million of them. There SciPy's
+compiled loop adds them up (the same sums in a fifth of the time), and where only the best documents are wanted of
+millions (`best`), stretch after stretch, so that the sums stay in the processor's cache.
 """
 
 from __future__ import annotations
 
 from collections import Counter, defaultdict
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
+from functools import cache
 from pathlib import Path
 from typing import Any
 from zipfile import BadZipFile
@@ -22,6 +27,12 @@ from corpus.errors import NoIndex
 
 FieldText = tuple[str, float, Sequence[str]]
 """A field's name (lengths are averaged per name), its weight, and its terms."""
+Scores = NDArray[np.float32]
+Adding = Callable[[Scores, NDArray[np.int32], Scores, float], None]
+MANY = 5_000_000
+"""So many postings are added up by the compiled loop; below, importing it costs a cold start more than it gives."""
+STRETCH = 1 << 18
+"""So many documents are scored at a time where only the best are wanted: a megabyte of sums."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,15 +51,50 @@ class Postings:
         tops = np.maximum.reduceat(self.impacts, self.starts[:-1]) if self.terms else self.impacts[:0]
         object.__setattr__(self, "tops", tops)
 
-    def scores(self, query: Mapping[str, float]) -> NDArray[np.float32]:
+    def scores(self, query: Mapping[str, float]) -> Scores:
         """The score of every document (float32, shape (size,)) for weighted query terms; unknown ones count nothing."""
         total = np.zeros(self.size, dtype=np.float32)
-        for term, weight in query.items():
-            place = self.terms.get(term)
-            if place is not None:
-                span = slice(self.starts[place], self.starts[place + 1])
-                total[self.docs[span]] += np.float32(weight) * self.impacts[span]
+        add = _adding(len(self.docs) >= MANY)
+        for start, end, weight in self._spans(query):
+            add(total, self.docs[start:end], self.impacts[start:end], weight)
         return total
+
+    def best(self, query: Mapping[str, float], count: int) -> tuple[NDArray[np.int64], Scores]:
+        """The places and scores of the best `count` documents that score at all, in order of place.
+
+        Of those that equal the last, the first places.
+        """
+        total = np.zeros(self.size, dtype=np.float32)
+        add = _adding(len(self.docs) >= MANY)
+        borders = np.arange(0, self.size + STRETCH, STRETCH)
+        spans = [
+            (start + np.searchsorted(self.docs[start:end], borders), weight)
+            for start, end, weight in self._spans(query)
+        ]
+        places, scores, least = np.zeros(0, dtype=np.int64), total[:0], np.float32(0.0)
+        for stretch in range(len(borders) - 1):
+            for ends, weight in spans:
+                start, end = ends[stretch], ends[stretch + 1]
+                add(total, self.docs[start:end], self.impacts[start:end], weight)
+            here = total[borders[stretch] : borders[stretch + 1]]
+            found = np.flatnonzero(here > least)
+            places, scores = np.append(places, found + borders[stretch]), np.append(scores, here[found])
+            if len(places) > count:
+                least = np.partition(scores, len(scores) - count)[len(scores) - count]
+                above = scores > least
+                equal = np.flatnonzero(scores == least)[: count - np.count_nonzero(above)]
+                above[equal] = True
+                places, scores = places[above], scores[above]
+        return places, scores
+
+    def _spans(self, query: Mapping[str, float]) -> list[tuple[int, int, float]]:
+        """Where the postings of each known term stand, and its weight."""
+        places = [(self.terms.get(term), weight) for term, weight in query.items()]
+        return [
+            (int(self.starts[place]), int(self.starts[place + 1]), weight)
+            for place, weight in places
+            if place is not None
+        ]
 
     def ceiling(self, query: Mapping[str, float]) -> float:
         """No document can score more than this: each term's largest impact, the index's largest for unknown terms."""
@@ -87,6 +133,27 @@ class Postings:
                 return cls(terms, data["starts"], data["docs"], data["impacts"], int(data["size"][0]))
         except (OSError, ValueError, KeyError, EOFError, BadZipFile) as error:
             raise NoIndex(f"The index {path} is missing or damaged; run `lawbridge ingest`.") from error
+
+
+@cache
+def _adding(many: bool) -> Adding:
+    """Adds weight x impact to the sum of each document: NumPy's way, or in one compiled pass without copies."""
+
+    def plainly(total: Scores, docs: NDArray[np.int32], impacts: Scores, weight: float) -> None:
+        total[docs] += np.float32(weight) * impacts
+
+    if not many:
+        return plainly
+    try:
+        from scipy.sparse._sparsetools import csc_matvec
+    except ImportError:  # it is no promise of SciPy's; the sums are the same without
+        return plainly
+
+    def compiled(total: Scores, docs: NDArray[np.int32], impacts: Scores, weight: float) -> None:
+        whole = np.array([0, len(docs)], dtype=np.int32)  # a matrix of one column
+        csc_matvec(len(total), 1, whole, docs, impacts, np.array([weight], dtype=np.float32), total)
+
+    return compiled
 
 
 def build_postings(

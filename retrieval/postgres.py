@@ -2,7 +2,7 @@
 
 Where the setting `LAWBRIDGE_VECTORS` names a database, dense search asks it in place of the FAISS file of the build
 (`retrieval.dense`): the first process that finds nothing there copies the vectors of its build into it, once for all
-replicas. The bound and the graph's numbers are those of `vectors.py`; scores are inner products, higher is better.
+replicas. The bound is that of `vectors.py`; scores are inner products, higher is better.
 The names in statements are made here, of hexadecimal digits; values are always parameters.
 """
 
@@ -33,6 +33,12 @@ SETTING = "LAWBRIDGE_VECTORS"
 SCHEMA = "lawbridge_vectors"
 KEPT = 3
 """So many builds' vectors of one index stay: replicas of the build before go on while new ones start."""
+LINKS = 32
+"""Neighbours a vector keeps in the graph."""
+BUILDING = 80
+"""Candidates looked at for each vector put in."""
+SEARCHING = 800
+"""Candidates looked at for each question; never fewer than are asked for."""
 _LOCK = 0x1A3B81D7  # of PostgreSQL's advisory locks: one process fills, the others wait
 _WIDEST_ROW = 1900
 """Dimensions of a vector that fits into a page of PostgreSQL beside its row; wider ones are kept beside the table."""
@@ -193,7 +199,7 @@ class PostgresVectorStore(VectorStore):
         asked = (_text_of(vector), min(k, self.ntotal))
         with self._connected() as connection:
             if graph:
-                searching = min(1000, max(bounds.SEARCHING, k))  # pgvector's own bound
+                searching = min(1000, max(SEARCHING, k))  # pgvector's own bound
                 connection.exec_driver_sql(
                     "SELECT set_config('hnsw.ef_search', %s, true), set_config('enable_seqscan', 'off', true)",
                     (str(searching),),
@@ -244,7 +250,7 @@ class PostgresVectorStore(VectorStore):
             connection.exec_driver_sql("SET LOCAL maintenance_work_mem = '1GB'")
             connection.exec_driver_sql(
                 f"CREATE INDEX IF NOT EXISTS {self.table.partition('.')[2]}_graph ON {self.table} USING hnsw "
-                f"(vector vector_ip_ops) WITH (m = {bounds.LINKS}, ef_construction = {bounds.BUILDING})"
+                f"(vector vector_ip_ops) WITH (m = {LINKS}, ef_construction = {BUILDING})"
             )
         connection.exec_driver_sql(f"ANALYZE {self.table}")
 

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import json
 import math
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cached_property
 from pathlib import Path
@@ -36,6 +36,8 @@ from retrieval.text import words as text_words
 
 Scores = NDArray[np.float32]
 LONGEST = 4000
+LINES = 30_000
+"""So many of the best lines say which units they lead to: here all of them."""
 OUTSIDE = "outside"
 """The source of the units that nobody is shown (`retrieval.outside`)."""
 
@@ -129,9 +131,11 @@ class Searcher:
         fused = np.where(self._inside, fused, 0.0)
         fused = np.where(self._holds(place), fused, fused * weights.abroad)
         order = diversify(fused, self._families, weights.repeat, k)
+        found = [place for place, _ in order]
+        standing = {name: _standing(scores, found) for name, scores in parts.items()}
         return [
-            Hit(self.manifest.units[place], score, {name: _place(scores, place) for name, scores in parts.items()})
-            for place, score in order
+            Hit(self.manifest.units[place], score, {name: places[at] for name, places in standing.items()})
+            for at, (place, score) in enumerate(order)
         ]
 
     def evidence(self, query: str, language: Language, only: Iterable[str] | None = None) -> Evidence:
@@ -168,8 +172,7 @@ class Searcher:
 
     def _word_signals(self, query: str, language: Language, terms: Mapping[str, float]) -> dict[str, float]:
         """`known`: the share of the terms that the texts have; `bridge`: the share of words that are bridge words."""
-        inside = int(self._inside.sum())
-        known = sum(weight for term, weight in terms.items() if self.words_index.known(term, inside))
+        known = sum(weight for term, weight in terms.items() if self.words_index.known(term, self._shown))
         asked = [word for word in text_words(query) if word.isalpha()]
         bridge = sum(bridge_lemma(language, word) is not None for word in asked)
         return {"known": known / max(1.0, sum(terms.values())), "bridge": bridge / max(1, len(asked))}
@@ -217,10 +220,12 @@ class Searcher:
         return ModelEncoder(self.manifest.model or "")
 
     def _topic_scores(self, query: Mapping[str, float]) -> Scores:
-        lines = self.topics_index.scores(query)
-        owners, owning, weights = self._topic_owners
+        lines, scores = self.topics_index.best(query, LINES)
+        owners, weights, starts = self._topic_owners
         total = np.zeros(len(self.manifest.units), dtype=np.float32)
-        np.maximum.at(total, owners, lines[owning] * weights)
+        counts = starts[lines + 1] - starts[lines]
+        pairs = np.arange(counts.sum()) + np.repeat(starts[lines] - np.cumsum(counts) + counts, counts)
+        np.maximum.at(total, owners[pairs], np.repeat(scores, counts) * weights[pairs])
         return total
 
     def _named(self, concepts: Iterable[str]) -> Scores:
@@ -233,15 +238,15 @@ class Searcher:
         return total
 
     @cached_property
-    def _topic_owners(self) -> tuple[NDArray[np.int64], NDArray[np.int64], Scores]:
-        """For each pair of a topic line and a unit it leads to: the unit, the line, and how much it leads there."""
+    def _topic_owners(self) -> tuple[NDArray[np.int64], Scores, NDArray[np.int64]]:
+        """The units that the topic lines lead to, line after line, how much they lead there, where each line starts."""
         try:
             rows: list[list[tuple[int, float]]] = json.loads((self.folder / "topics.json").read_text(encoding="utf-8"))
         except (OSError, ValueError) as error:
             raise NoIndex(f"The topic index in {self.folder} is damaged; run `lawbridge ingest`.") from error
         owners = np.array([unit for row in rows for unit, _ in row], dtype=np.int64)
         weights = np.array([weight for row in rows for _, weight in row], dtype=np.float32)
-        return owners, np.repeat(np.arange(len(rows)), [len(row) for row in rows]), weights
+        return owners, weights, np.cumsum([0, *(len(row) for row in rows)], dtype=np.int64)
 
     @cached_property
     def _below(self) -> dict[str, list[int]]:
@@ -263,6 +268,11 @@ class Searcher:
     def _inside(self) -> NDArray[np.bool_]:
         return np.array([split(full_id)[0] != OUTSIDE for full_id in self.manifest.units])
 
+    @cached_property
+    def _shown(self) -> int:
+        """How many units are shown; they stand before the others."""
+        return int(self._inside.sum())
+
     def _holds(self, place: str) -> NDArray[np.bool_]:
         """The units that hold in a country: the Laws everywhere, regulations where they are from."""
         if place not in self._holding:
@@ -271,5 +281,8 @@ class Searcher:
         return self._holding[place]
 
 
-def _place(scores: Scores, place: int) -> int:
-    return int(np.count_nonzero(scores > scores[place])) + 1 if scores[place] > 0 else 0
+def _standing(scores: Scores, found: Sequence[int]) -> list[int]:
+    """The places (from 1) that a part gives some units, 0 where it does not score them."""
+    own = scores[found]
+    above = scores[scores > own[own > 0].min(initial=np.inf)]
+    return [int(np.count_nonzero(above > score)) + 1 if score > 0 else 0 for score in own]

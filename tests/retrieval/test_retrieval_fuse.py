@@ -53,3 +53,16 @@ def test_the_best_are_those_of_sorting_everything(values: list[int], depth: int)
     scores = np.array(values, dtype=np.float32)
     whole = sorted((place for place, value in enumerate(values) if value > 0), key=lambda at: (-values[at], at))
     assert ranks(scores, depth)[0].tolist() == whole[:depth]
+
+
+@pytest.mark.parametrize(("size", "depth"), [(5000, 1), (5000, 7), (5000, 60), (5000, 100), (5000, 6000), (40, 7)])
+@pytest.mark.parametrize("levels", [2, 40, 1_000_000])
+def test_the_best_of_many_are_those_of_sorting_everything(size: int, depth: int, levels: int) -> None:
+    scores = np.random.default_rng(depth).integers(-levels // 2, levels, size).astype(np.float32)
+    order = np.lexsort((np.arange(size), -scores))
+    assert ranks(scores, depth)[0].tolist() == order[scores[order] > 0][:depth].tolist()
+    rising = np.sort(scores)  # the last of what is looked at first is below all that is wanted
+    assert (
+        ranks(rising, depth)[0].tolist()
+        == np.lexsort((np.arange(size), -rising))[: (rising > 0).sum()][:depth].tolist()
+    )

@@ -8,6 +8,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from corpus.errors import NoIndex
+from retrieval import lexical
 from retrieval.lexical import Postings, build_postings
 
 TERMS = st.sampled_from(["x:a", "x:b", "x:c", "y:a"])
@@ -90,3 +91,40 @@ def test_no_document_scores_above_the_ceiling_and_one_term_reaches_it() -> None:
     assert index.ceiling({"en:a": 1.0, "en:b": 1.0}) >= float(index.scores({"en:a": 1.0, "en:b": 1.0}).max())
     assert index.ceiling({"en:unknown": 1.0}) == pytest.approx(float(index.impacts.max()))
     assert build_postings([], 1.2, 0.6).ceiling({"en:a": 1.0}) == 0.0
+
+
+def many_documents(count: int) -> Postings:
+    """Documents of terms of which some stand in nearly all of them and some in few."""
+    generator = np.random.default_rng(5)
+    rows = [[f"x:{term}" for term in generator.geometric(0.2, 8)] for _ in range(count)]
+    return build_postings([[("text", 1.0, row)] for row in rows], 1.2, 0.6)
+
+
+QUERY = {"x:1": 0.1, "x:3": 1.0, "x:9": 0.7, "x:17": 2.0, "x:unknown": 1.0}
+
+
+def test_the_compiled_loop_gives_the_same_scores(monkeypatch: pytest.MonkeyPatch) -> None:
+    index = many_documents(300)
+    plain = index.scores(QUERY)
+    monkeypatch.setattr(lexical, "MANY", 1)
+    assert lexical._adding(True) is not lexical._adding(False)
+    np.testing.assert_allclose(index.scores(QUERY), plain, rtol=1e-6)
+    assert np.array_equal(index.scores(QUERY) > 0, plain > 0)
+
+
+@pytest.mark.parametrize("stretch", [1, 7, 64, 300, 1000])
+@pytest.mark.parametrize("count", [1, 20, 299, 1000])
+def test_the_best_are_those_of_all_scores(stretch: int, count: int, monkeypatch: pytest.MonkeyPatch) -> None:
+    index = many_documents(300)
+    monkeypatch.setattr(lexical, "STRETCH", stretch)
+    scores = index.scores(QUERY)
+    order = np.lexsort((np.arange(len(scores)), -scores))
+    wanted = np.sort(order[scores[order] > 0][:count])
+    places, found = index.best(QUERY, count)
+    assert places.tolist() == wanted.tolist()
+    assert np.array_equal(found, scores[wanted])
+
+
+def test_no_documents_have_no_best() -> None:
+    places, scores = build_postings([], 1.2, 0.6).best(QUERY, 5)
+    assert len(places) == len(scores) == 0
