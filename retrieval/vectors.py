@@ -20,8 +20,8 @@ SAMPLE = 40
 """So many vectors a cell teach where the cells lie."""
 ROUNDS = 10
 """So often the middles of the cells are moved."""
-SEARCHED = 64
-"""Cells that a question looks into."""
+SEEN = 100_000
+"""About so many vectors lie in the cells that a question looks into."""
 CLOSER = 3
 """How many times as many as are asked for are compared with their vectors."""
 
@@ -41,7 +41,7 @@ def made(vectors: NDArray[np.float32], dimension: int) -> Any:
     index = faiss.index_factory(dimension, kind, faiss.METRIC_INNER_PRODUCT)
     index.k_factor = CLOSER
     parts = faiss.extract_index_ivf(index)
-    parts.nprobe = min(SEARCHED, cells)
+    parts.nprobe = min(cells, 1 + cells * SEEN // len(rows))
     parts.cp.niter = ROUNDS
     index.train(np.ascontiguousarray(rows[:: max(1, len(rows) // (SAMPLE * cells))]))
     index.add(rows)
