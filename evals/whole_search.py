@@ -78,20 +78,6 @@ def search_table(questions: Questions, times: int, keep: Path, say: Say) -> Repo
         say(rows[-1])
 
     built = grow_postings(searcher, times, keep)
-    full: dict[str, Callable[[Vectors, int], Nearest]] = {}
-    for name in searcher.manifest.encoders:
-        dense = searcher.dense[name]
-        asked = {text: dense.encoder.ask(text) for text, _ in questions[::EVERY]}
-        index, seconds, truth, plain = grow_vectors(dense, list(asked.values()), times, keep / f"{name}-{times}.faiss")
-        told(f"plain FAISS, {name}", plain_size(dense, times), "0", plain)
-        clock = Clock()
-        found = [clock.of(index.search, vector, 400)[1] for vector in asked.values()]
-        recall = np.mean([len(set(one[0]) & set(true[1][0])) / 400 for one, true in zip(found, truth, strict=True)])
-        size = (keep / f"{name}-{times}.faiss").stat().st_size / 1e6
-        told(f"our vectors, {name}", size, seconds, clock, f"{recall:.3f} of the 400 nearest")
-        answers = {vector.tobytes(): true for vector, true in zip(asked.values(), truth, strict=True)}
-        full[name] = partial(_known, answers)
-        _multiply_dense(dense, index, times)
     for name, asking in _lexical_queries(searcher).items():
         if name not in ("lemmas", "grams"):
             continue
@@ -110,6 +96,20 @@ def search_table(questions: Questions, times: int, keep: Path, say: Say) -> Repo
     _multiply_laws(searcher, times, keep)
     told("topic lines", _size(searcher.topics_index), built["topics"], _of_part(searcher, questions, "topics"))
     told("classifier of laws", _laws_size(searcher), "", _of_part(searcher, questions, "laws"))
+    full: dict[str, Callable[[Vectors, int], Nearest]] = {}
+    for name in searcher.manifest.encoders:
+        dense = searcher.dense[name]
+        asked = {text: dense.encoder.ask(text) for text, _ in questions[::EVERY]}
+        index, seconds, truth, plain = grow_vectors(dense, list(asked.values()), times, keep / f"{name}-{times}.faiss")
+        told(f"plain FAISS, {name}", plain_size(dense, times), "0", plain)
+        clock = Clock()
+        found = [clock.of(index.search, vector, 400)[1] for vector in asked.values()]
+        recall = np.mean([len(set(one[0]) & set(true[1][0])) / 400 for one, true in zip(found, truth, strict=True)])
+        size = (keep / f"{name}-{times}.faiss").stat().st_size / 1e6
+        told(f"our vectors, {name}", size, seconds, clock, f"{recall:.3f} of the 400 nearest")
+        answers = {vector.tobytes(): true for vector, true in zip(asked.values(), truth, strict=True)}
+        full[name] = partial(_known, answers)
+        _multiply_dense(dense, index, times)
     clock = Clock()
     for text, language in questions[:20]:
         searcher.find(text, language, K)

@@ -165,5 +165,5 @@ class LawClassifier:
             offset += len(block.places)
         if not heard:
             return np.zeros(len(self._law), dtype=np.float32)
-        result: Scores = (margins - margins.min())[self._law].astype(np.float32)
+        result: Scores = (margins - margins.min())[self._law].astype(np.float32, copy=False)
         return result

@@ -36,8 +36,8 @@ from retrieval.text import words as text_words
 
 Scores = NDArray[np.float32]
 LONGEST = 4000
-LINES = 30_000
-"""So many of the best lines say which units they lead to: here all of them."""
+LINES = 1500
+"""About so many of the best lines say which units they lead to, where too many are touched to look at all."""
 OUTSIDE = "outside"
 """The source of the units that nobody is shown (`retrieval.outside`)."""
 
@@ -220,7 +220,7 @@ class Searcher:
         return ModelEncoder(self.manifest.model or "")
 
     def _topic_scores(self, query: Mapping[str, float]) -> Scores:
-        lines, scores = self.topics_index.best(query, LINES)
+        lines, scores = self.topics_index.leading(query, LINES)
         owners, weights, starts = self._topic_owners
         total = np.zeros(len(self.manifest.units), dtype=np.float32)
         counts = starts[lines + 1] - starts[lines]

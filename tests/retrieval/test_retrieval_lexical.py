@@ -112,19 +112,31 @@ def test_the_compiled_loop_gives_the_same_scores(monkeypatch: pytest.MonkeyPatch
     assert np.array_equal(index.scores(QUERY) > 0, plain > 0)
 
 
-@pytest.mark.parametrize("stretch", [1, 7, 64, 300, 1000])
-@pytest.mark.parametrize("count", [1, 20, 299, 1000])
-def test_the_best_are_those_of_all_scores(stretch: int, count: int, monkeypatch: pytest.MonkeyPatch) -> None:
+@pytest.mark.parametrize("count", [1, 20, 1000])
+def test_all_that_score_lead_where_few_postings_are_touched(count: int) -> None:
     index = many_documents(300)
-    monkeypatch.setattr(lexical, "STRETCH", stretch)
     scores = index.scores(QUERY)
-    order = np.lexsort((np.arange(len(scores)), -scores))
-    wanted = np.sort(order[scores[order] > 0][:count])
-    places, found = index.best(QUERY, count)
-    assert places.tolist() == wanted.tolist()
-    assert np.array_equal(found, scores[wanted])
+    places, found = index.leading(QUERY, count)
+    assert places.tolist() == np.flatnonzero(scores).tolist()
+    assert np.array_equal(found, scores[places])
 
 
-def test_no_documents_have_no_best() -> None:
-    places, scores = build_postings([], 1.2, 0.6).best(QUERY, 5)
+@pytest.mark.parametrize("enough", [0, 100, 400])
+@pytest.mark.parametrize("count", [1, 20, 100, 1000])
+def test_of_many_postings_the_best_lead_with_their_whole_scores(
+    enough: int, count: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    index = many_documents(300)
+    monkeypatch.setattr(lexical, "ENOUGH", enough)
+    monkeypatch.setattr(lexical, "SAMPLED", 1)
+    scores = index.scores(QUERY)
+    places, found = index.leading(QUERY, count)
+    assert places.tolist() == sorted(places.tolist())
+    np.testing.assert_allclose(found, scores[places], rtol=1e-6)
+    assert len(places) >= min(count, index.starts[index.terms["x:17"] + 1] - index.starts[index.terms["x:17"]])
+    assert scores.argmax() in places
+
+
+def test_no_documents_lead_an_empty_index() -> None:
+    places, scores = build_postings([], 1.2, 0.6).leading(QUERY, 5)
     assert len(places) == len(scores) == 0
