@@ -26,7 +26,7 @@ from numpy.typing import NDArray
 
 from corpus.model import Language
 from evals.report import ReportTable
-from evals.times import measure
+from evals.times import measure, resident
 from retrieval.lexical import Postings, build_postings
 from retrieval.text import words
 from retrieval.units import Unit
@@ -56,7 +56,7 @@ def words_table(corpus: Sequence[Unit], questions: Questions, growth: Sequence[i
             for copy in range(times)
             for row in rows_of_words
         ]
-        before = _megabytes()
+        before = resident()
         started = time.perf_counter()
         index = build_postings([[("text", 1.0, row)] for row in documents], 1.2, 0.6)
         own_build = time.perf_counter() - started
@@ -71,7 +71,7 @@ def words_table(corpus: Sequence[Unit], questions: Questions, growth: Sequence[i
         table.append(
             [
                 *(f"{times}x", str(len(documents)), f"{size:.0f}", f"{own_build:.1f}", *own.cells()),
-                *(f"{other_build:.1f}", *theirs.cells(), f"{_megabytes() - before:.0f}"),
+                *(f"{other_build:.1f}", *theirs.cells(), f"{resident() - before:.0f}"),
             ]
         )
         _said(table[-1])
@@ -94,11 +94,11 @@ def vectors_table(vectors: Vectors, asked: Vectors, growth: Sequence[int] = GROW
         flat.add(rows)
         plain, right = _timed(flat.search, some)
         del flat
-        before = _megabytes()
+        before = resident()
         started = time.perf_counter()
         index = made(rows, rows.shape[1])
         build = time.perf_counter() - started
-        size = _megabytes() - before
+        size = resident() - before
         ours, found = _timed(index.search, some)
         kind = type(index).__name__.removeprefix("Index")
         del index
@@ -162,14 +162,6 @@ def _retrieve(index: object, known: set[str], text: str, language: Language) -> 
     return index.retrieve([terms], k=5, show_progress=False) if terms else None  # type: ignore[attr-defined]
 
 
-def _megabytes() -> int:
-    """Resident memory of this process now (Linux)."""
-    for line in Path("/proc/self/status").read_text(encoding="utf-8").splitlines():
-        if line.startswith("VmRSS"):
-            return int(line.split()[1]) // 1024
-    return 0
-
-
 def _said(row: Sequence[str]) -> None:
     sys.stdout.write(" | ".join(row) + "\n")
     sys.stdout.flush()
@@ -180,13 +172,14 @@ def main() -> None:
     from app.service import Service
     from evals.postgres_process import postgres
     from evals.questions import load_questions
-    from evals.whole_search import search_table
+    from evals.whole_search import search_again, search_table
     from retrieval.dense import embedded_texts
     from retrieval.units import units
 
     reader = argparse.ArgumentParser(description=__doc__.splitlines()[0] if __doc__ else "")
     reader.add_argument("--times", type=int, nargs="+", default=list(GROWTH), help="how many times the corpus")
     reader.add_argument("--only", choices=["words", "vectors", "search"], help="one of the tables")
+    reader.add_argument("--again", action="store_true", help="the whole search alone, on what --keep has left")
     reader.add_argument("--keep", type=Path, help="leave grown indexes in this folder, and read them from there")
     reader.add_argument("--postgres", action="store_true", help="pgvector beside (pgserver's PostgreSQL)")
     given = reader.parse_args()
@@ -197,7 +190,8 @@ def main() -> None:
         if given.only == "search":
             folder = given.keep or Path(stack.enter_context(TemporaryDirectory(prefix="lawbridge-growth-")))
             for times in given.times:
-                _said(search_table(questions, times, folder, _said).heads)
+                measured = search_again if given.again else search_table
+                _said(measured(questions, times, folder, _said).heads)
             return
         if given.only != "words":
             encoder = service.searcher.dense["hash"].encoder

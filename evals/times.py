@@ -5,6 +5,7 @@ from __future__ import annotations
 import time
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from pathlib import Path
 
 import numpy as np
 
@@ -38,3 +39,11 @@ def measure(ask: Ask, questions: Sequence[tuple[str, Language]]) -> Times:
             ask(text, language)
             times.append(1000 * (time.perf_counter() - started))
     return Times(float(np.percentile(times, 50)), float(np.percentile(times, 95)), len(times))
+
+
+def resident() -> int:
+    """Megabytes of memory that this process has now (Linux)."""
+    for line in Path("/proc/self/status").read_text(encoding="utf-8").splitlines():
+        if line.startswith("VmRSS"):
+            return int(line.split()[1]) // 1024
+    return 0
