@@ -112,7 +112,7 @@ class DenseIndex:
         values, places = self._nearest(vector, min(depth, len(self._ends)))
         found = places >= 0  # a graph may find fewer than asked for
         values, places = values[found][None], places[found][None]
-        owned = np.diff(self._ends, prepend=0)[places[0]]
+        owned = self._ends[places[0]] - np.where(places[0] > 0, self._ends[places[0] - 1], 0)
         shift = np.repeat(self._ends[places[0]] - np.cumsum(owned), owned)
         pairs = shift + np.arange(len(shift))
         np.maximum.at(total, self._owners[pairs], np.repeat(values[0], owned) * self._weights[pairs])
