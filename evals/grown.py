@@ -7,7 +7,7 @@ copy too (a test compares them); it is apart because a hundred copies as lists o
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from typing import Any
 
@@ -19,9 +19,12 @@ from retrieval.lexical import Postings
 from retrieval.terms import gram_terms, lemma_terms
 from retrieval.text import words
 
+NOISE = 0.05
+"""How far a copy of a vector lies from it, in each dimension."""
 SWAPPED = 0.2
 """So many of a copy's words are others."""
 Ints = NDArray[np.int64]
+Vectors = NDArray[np.float32]
 Entry = tuple[int, str, float, Language, str]
 """A document, the name of a field, its weight, and its text in a language."""
 
@@ -163,3 +166,12 @@ def lemma_kind(texts: Iterable[tuple[Language, str]], lemmas: dict[Language, Any
 def gram_kind(texts: Iterable[tuple[Language, str]], factor: float = 1.0) -> Kind:
     """The letter 4-grams; `factor` is what a field of them counts beside the words."""
     return Kind(vocabulary(texts, gram_terms), factor)
+
+
+def copies(vectors: Vectors, times: int) -> Iterator[Vectors]:
+    """The vectors, and copies that lie near them."""
+    generator = np.random.default_rng(7)
+    yield vectors
+    for _ in range(times - 1):
+        noisy = vectors + NOISE * generator.standard_normal(vectors.shape, dtype=np.float32)
+        yield noisy / np.maximum(np.linalg.norm(noisy, axis=1, keepdims=True), np.float32(1e-6))

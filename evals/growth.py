@@ -14,7 +14,7 @@ import gc
 import random
 import sys
 import time
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Sequence
 from contextlib import ExitStack
 from functools import partial
 from pathlib import Path
@@ -25,6 +25,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from corpus.model import Language
+from evals.grown import copies
 from evals.report import ReportTable
 from evals.times import measure, resident
 from retrieval.lexical import Postings, build_postings
@@ -34,7 +35,6 @@ from retrieval.units import Unit
 GROWTH = (1, 10, 100)
 DEPTH = 400
 """So many of the nearest are asked for, as the search does."""
-NOISE = 0.05
 Questions = Sequence[tuple[str, Language]]
 Vectors = NDArray[np.float32]
 
@@ -114,15 +114,6 @@ def vectors_table(vectors: Vectors, asked: Vectors, growth: Sequence[int] = GROW
     heads = ["corpus", "vectors", "ours", "MB", "build s", "p50 ms", "p95 ms", f"of the {DEPTH} nearest"]
     heads += ["plain FAISS: MB", "p50 ms", "p95 ms"]
     return ReportTable([*heads, *(["pgvector: fill s", "p50 ms", "p95 ms", "of them"] if database else [])], table)
-
-
-def copies(vectors: Vectors, times: int) -> Iterator[Vectors]:
-    """The vectors, and copies that lie near them."""
-    generator = np.random.default_rng(7)
-    yield vectors
-    for _ in range(times - 1):
-        noisy = vectors + NOISE * generator.standard_normal(vectors.shape, dtype=np.float32)
-        yield noisy / np.maximum(np.linalg.norm(noisy, axis=1, keepdims=True), np.float32(1e-6))
 
 
 def _in_postgres(address: str, rows: Vectors, asked: Vectors, right: Sequence[set[int]]) -> list[str]:

@@ -24,7 +24,7 @@ from numpy.typing import NDArray
 from app.service import Service
 from corpus.jurisdictions import of_language
 from corpus.model import LANGUAGES, Language
-from evals.grown import Entry, gram_kind, grown, lemma_kind
+from evals.grown import Entry, copies, gram_kind, grown, lemma_kind
 from evals.report import ReportTable
 from evals.times import resident
 from retrieval.dense import DenseIndex
@@ -270,8 +270,6 @@ def grow_vectors(
 ) -> tuple[Any, str, list[Nearest], Clock]:
     """The index of the copies, the seconds of its making, what is nearest to each question, plain FAISS's times."""
     import faiss
-
-    from evals.growth import copies
 
     own = dense._index.reconstruct_n(0, dense._index.ntotal)
     rows = np.empty((times * len(own), own.shape[1]), dtype=np.float32)
