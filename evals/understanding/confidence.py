@@ -19,7 +19,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from app.asking.confidence import SIGNS, WEIGHTS, confidence, signs_of
-from app.asking.doubt import CERTAIN
+from app.asking.doubt import SURE
 from app.asking.hearing import heed, to_rule
 from app.asking.ruled import ruled
 from app.asking.told import rule_told
@@ -127,7 +127,7 @@ def main() -> None:
     found = table(said, right)
     for probable, good, count in found:
         sys.stdout.write(f"  said {probable:.2f}: right {good:.2f} of {count}\n")
-    flat = said >= CERTAIN
+    flat = said >= SURE
     sys.stdout.write(
         f"{len(rows)} answers, {right.sum()} right; flat {flat.sum()}, of which right {right[flat].sum()}\n"
     )
