@@ -13,7 +13,7 @@ from corpus.model import Language
 from retrieval.reading import Reading
 from rulings.engine.editions import IN_FORCE_EDITION
 from rulings.engine.ruling_document import RulingDocument
-from understanding.facts import Told, facts_taught, told_to
+from understanding.facts import TOLD, Told, facts_taught, told_to
 from understanding.features import SEATS
 from understanding.heard import Heard
 from understanding.pointing import meant
@@ -62,16 +62,20 @@ def rule_told(
 
 
 def ways_told(heard: Heard, name: str, rows: Sequence[Read], given: dict[str, Any]) -> list[Way]:
-    """The ways in which what was read may be taken; facts that were given stay."""
+    """The ways in which what was read may be taken; facts that were given stay, and what contradicts stays dropped."""
     from rulings import registry
 
+    dropped = {row.fact for row in rows if not row.sure and row.p >= TOLD}
     return ways(
         heard,
         name,
         {row.fact: row.value for row in rows if row.sure} | given,
         lambda facts: registry.rule(name, facts, IN_FORCE_EDITION, "en", weighed=False),
         lambda ruling: ruling["outcome"].get("result") in (NO_IRREGULARITY, ROUTED),
-        lambda change: change.fact not in given and (change.told is None or _may_be_told(heard, name, change.told)),
+        lambda change: (
+            change.fact not in given
+            and (change.told is None or (change.fact not in dropped and _may_be_told(heard, name, change.told)))
+        ),
     )
 
 
