@@ -4,7 +4,8 @@
 `data/procedures.npz`: one linear model a procedure (squared hinge loss, hashed features, weights in eight bits);
 `data/lookups.npz` and `data/questions.npz`: what is looked up, and whether (`understanding.learn_lookups`);
 `data/facts.npz` (`understanding.learn_facts`); `data/offenders.npz`: who erred; `data/pointing.npz`: which call, card
-or seat a fact means. Takes half an hour. With `--held-out FILE`, three folds first: what each heard in stories that it
+or seat a fact means; `data/endings.npz`: how the
+solved stories end. Takes half an hour. With `--held-out FILE`, three folds first: what each heard in stories that it
 had not seen is printed and written, for `python -m evals.understanding.choice`.
 """
 
@@ -30,6 +31,7 @@ from corpus.topics import load_topics
 from understanding import learn_facts, learn_linear
 from understanding.chances import SIGNALS, Case, conditional_logit
 from understanding.homes import full, homes_declared
+from understanding.learn_endings import learn_endings
 from understanding.learn_linear import seen_in
 from understanding.learn_lookups import learn_lookups, seen_askings
 from understanding.learn_net import Titled, learn_net
@@ -95,6 +97,7 @@ def main() -> None:
     network = learn_net(known, lessons.taught(lambda _: True), _titled(rows, lines, range(len(lines))))
     write_net(network)
     learn_facts.write(lessons.fit(lambda _: True, network), DATA / "facts.npz")
+    learn_endings()
 
 
 def _held_out(lines: Sequence[LearntLine], rows: Sequence[Row], folds: int) -> Iterator[dict[str, Any]]:

@@ -39,7 +39,7 @@ def solved_ends() -> Iterator[str]:
         yield from (found for _ in gold.tellings)
 
 
-def main() -> None:
+def learn_endings() -> None:
     """Rule them and write the file."""
     found = list(solved_ends())
     labels = sorted(set(found))
@@ -50,4 +50,4 @@ def main() -> None:
 
 
 if __name__ == "__main__":
-    main()
+    learn_endings()

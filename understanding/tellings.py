@@ -6,6 +6,7 @@ share is written once and named by the others (`same_as`). The offender of a lin
 
 from __future__ import annotations
 
+import json
 import re
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
@@ -20,6 +21,8 @@ from rulings import registry
 from rulings.engine.wording import find, speaker, value_key
 
 FOLDER = CORPUS / "tellings"
+REPLIES = FOLDER / "replies.jsonl"
+"""How people answer when a fact is asked: an idea, a value, and lines in each language, by language models."""
 NONE, VALUE = "none", "value"
 """A line that does not tell the fact, and one that tells a number, card, call, suit or seat (in braces)."""
 SEATED: Mapping[str, str] = {"offender": "S"}
@@ -65,13 +68,16 @@ def own_ideas() -> Mapping[str, Mapping[str, str]]:
 
 
 def tellings() -> Iterator[Telling]:
-    """Every line written, then the wording of every fact with finite values."""
+    """Every line written, replies to questions, then the wording of every fact with finite values."""
     for procedure, file in _files().items():
         seats = dict(SEATED) | file.get("seats", {})
         for fact, told in file["facts"].items():
             for value, lines in told.items():
                 if value != "same_as":
                     yield from _lines(f"{procedure}.{fact}", str(value), lines, seats)
+    for line in REPLIES.read_text(encoding="utf-8").splitlines():
+        reply = json.loads(line)
+        yield from _lines(reply["idea"], value_key(reply["value"]), reply, SEATED)
     for procedure in registry.names():
         yield from _worded(procedure)
 
