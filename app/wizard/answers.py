@@ -20,6 +20,8 @@ from understanding.hear import hear
 
 SHORT = 4
 """Words of an answer to the question just asked ("North", "2 spades", "yes")."""
+FAR = 3.0
+"""The ratio of odds from which one fact is told far more plainly than another."""
 
 
 def bare_answer(text: str, case: RuledCase, language: Language) -> Read | None:
@@ -42,7 +44,9 @@ def bare_answer(text: str, case: RuledCase, language: Language) -> Read | None:
 
 
 def open_told(text: str, case: RuledCase, language: Language) -> dict[str, Any]:
-    """The fact just asked for, where a text begins with yes or no and its other words tell nothing else as plainly."""
+    """The fact just asked for, where a text begins with yes or no and its other words tell nothing else as plainly
+    (where they tell the same, nothing else far more plainly).
+    """
     words = words_in(text)
     first = _yes_or_no(words[0], language) if words else None
     if not case["need"] or first is None:
@@ -52,8 +56,14 @@ def open_told(text: str, case: RuledCase, language: Language) -> dict[str, Any]:
         return {}
     heard = told_to(hear(text, language), case["name"])
     asked = max((one.p for one in heard if one.fact == name), default=0.0)
-    plain = {one.fact: one.value for one in heard if one.p >= max(PLAIN, asked)}
+    bar = _more(asked) if asked >= PLAIN else PLAIN
+    plain = {one.fact: one.value for one in heard if one.p >= (PLAIN if one.fact == name else bar)}
     return {} if set(plain) - {name} or plain.get(name, first) is not first else {name: first}
+
+
+def _more(p: float) -> float:
+    """The probability whose odds are `FAR` times those of another."""
+    return FAR * p / (FAR * p + 1 - p)
 
 
 def words_in(text: str) -> list[str]:
