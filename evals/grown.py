@@ -30,7 +30,7 @@ Entry = tuple[int, str, float, Language, str]
 
 
 @dataclass(frozen=True, slots=True)
-class Vocabulary:
+class WordsCut:
     """The words of a corpus, language after language, and the index terms that each gives."""
 
     places: dict[tuple[Language, str], int]
@@ -47,7 +47,7 @@ class Vocabulary:
         return self.pieces[self.starts[tokens][source] + within], source
 
 
-def vocabulary(texts: Iterable[tuple[Language, str]], terms: Callable[[Language, str], Sequence[str]]) -> Vocabulary:
+def vocabulary(texts: Iterable[tuple[Language, str]], terms: Callable[[Language, str], Sequence[str]]) -> WordsCut:
     """Of all words of some texts; `terms` cuts a text (here: one word) into index terms."""
     found: dict[Language, set[str]] = {language: set() for language in LANGUAGES}
     for language, text in texts:
@@ -64,19 +64,19 @@ def vocabulary(texts: Iterable[tuple[Language, str]], terms: Callable[[Language,
     known = sorted({term for row in rows for term in row})
     order = {term: place for place, term in enumerate(known)}
     starts = np.concatenate([[0], np.cumsum([len(row) for row in rows], dtype=np.int64)])
-    return Vocabulary(places, ends, known, starts, np.array([order[term] for row in rows for term in row], np.int64))
+    return WordsCut(places, ends, known, starts, np.array([order[term] for row in rows for term in row], np.int64))
 
 
 @dataclass(frozen=True, slots=True)
-class Kind:
+class GrownKind:
     """One way to cut texts up: its vocabulary, the factor of a field's weight, and what its fields are called."""
 
-    cut: Vocabulary
+    cut: WordsCut
     factor: float = 1.0
     suffix: str = ""
 
 
-def grown(entries: Sequence[Entry], kinds: Sequence[Kind], times: int, k1: float, b: float) -> Postings:
+def grown(entries: Sequence[Entry], kinds: Sequence[GrownKind], times: int, k1: float, b: float) -> Postings:
     """The postings of `times` copies of the documents, every kind's terms beside one another."""
     from scipy.sparse import csr_matrix, vstack
 
@@ -111,7 +111,7 @@ def grown(entries: Sequence[Entry], kinds: Sequence[Kind], times: int, k1: float
 class _Side:
     """The words of all entries in one row, and what a term of each counts before its field's length is known."""
 
-    kind: Kind
+    kind: GrownKind
     tokens: Ints
     entry: Ints
     docs: Ints
@@ -122,7 +122,7 @@ class _Side:
     place: Ints
 
     @classmethod
-    def of(cls, entries: Sequence[Entry], kind: Kind, order: dict[str, int]) -> _Side:
+    def of(cls, entries: Sequence[Entry], kind: GrownKind, order: dict[str, int]) -> _Side:
         cut = kind.cut
         rows = [[cut.places[language, word] for word in words(text)] for _, _, _, language, text in entries]
         names: dict[str, int] = {}
@@ -158,14 +158,14 @@ def _exchanged(side: _Side, generator: np.random.Generator) -> Ints:
     return tokens
 
 
-def lemma_kind(texts: Iterable[tuple[Language, str]], lemmas: dict[Language, Any]) -> Kind:
+def lemma_kind(texts: Iterable[tuple[Language, str]], lemmas: dict[Language, Any]) -> GrownKind:
     """The words of the index of words."""
-    return Kind(vocabulary(texts, lambda language, word: lemma_terms(language, word, lemmas[language])))
+    return GrownKind(vocabulary(texts, lambda language, word: lemma_terms(language, word, lemmas[language])))
 
 
-def gram_kind(texts: Iterable[tuple[Language, str]], factor: float = 1.0) -> Kind:
+def gram_kind(texts: Iterable[tuple[Language, str]], factor: float = 1.0) -> GrownKind:
     """The letter 4-grams; `factor` is what a field of them counts beside the words."""
-    return Kind(vocabulary(texts, gram_terms), factor)
+    return GrownKind(vocabulary(texts, gram_terms), factor)
 
 
 def copies(vectors: Vectors, times: int) -> Iterator[Vectors]:

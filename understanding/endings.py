@@ -46,7 +46,7 @@ class Ends:
 
 
 @dataclass(frozen=True, slots=True)
-class Change:
+class FactChange:
     """A fact that is added to those told, or dropped (`told` is None), and the log odds of that."""
 
     fact: str
@@ -77,22 +77,22 @@ def ends_near(heard: Heard, procedure: str) -> Mapping[str, float]:
     return {kept.labels[at]: float(sums[at]) for at in np.flatnonzero(sums)}
 
 
-def changes(heard: Heard, procedure: str, facts: Mapping[str, Any]) -> Iterator[Change]:
+def changes(heard: Heard, procedure: str, facts: Mapping[str, Any]) -> Iterator[FactChange]:
     """Facts that may be told or not, likeliest first: those heard faintly, and those told that are not firm."""
-    found: list[Change] = []
+    found: list[FactChange] = []
     chances = weighed(heard, procedure).chances
     for one in told_to(heard, procedure, FAINT):
         if one.fact not in facts:
-            found.append(Change(one.fact, one, _log_odds(one.p, _silent(chances[one.fact]))))
+            found.append(FactChange(one.fact, one, _log_odds(one.p, _silent(chances[one.fact]))))
     for fact, value in facts.items():
         p = chances.get(fact, {}).get(value_key(value)) if isinstance(value, bool | str) else None
         if p is not None and p < FIRM:
-            found.append(Change(fact, None, _log_odds(_silent(chances[fact]), p)))
+            found.append(FactChange(fact, None, _log_odds(_silent(chances[fact]), p)))
     yield from sorted(found, key=lambda one: -one.odds)[:MOST]
 
 
 def signals(
-    change: Change | None, ruling: RulingDocument, before: RulingDocument, near: Mapping[str, float]
+    change: FactChange | None, ruling: RulingDocument, before: RulingDocument, near: Mapping[str, float]
 ) -> list[float]:
     """The signals of a ruling after a change (None: nothing is changed), in the order of `SIGNALS`."""
     end, left = end_of(ruling), len(ruling["need"])

@@ -161,7 +161,7 @@ def facts_taught(procedure: str) -> set[str]:
 
 
 @dataclass(frozen=True, slots=True)
-class Weighed:
+class FactChances:
     """How probable every value (as spelt) of each fact that tellings teach is in a text, and which words tell it."""
 
     chances: Mapping[str, Mapping[str, float]]
@@ -169,11 +169,11 @@ class Weighed:
 
 
 _RECENT = 8
-_weighed: tuple[tuple[Heard, str, Weighed], ...] = ()
+_weighed: tuple[tuple[Heard, str, FactChances], ...] = ()
 """What was weighed last: an answer asks more than once."""
 
 
-def weighed(heard: Heard, procedure: str) -> Weighed:
+def weighed(heard: Heard, procedure: str) -> FactChances:
     """The facts of a procedure in a text, told or not; nothing where no tellings teach them."""
     global _weighed
     for text, name, found in _weighed:
@@ -184,11 +184,11 @@ def weighed(heard: Heard, procedure: str) -> Weighed:
     return found
 
 
-def _weigh(heard: Heard, procedure: str) -> Weighed:
+def _weigh(heard: Heard, procedure: str) -> FactChances:
     models = reader()
     own = models.own.get(procedure, {})
     if not own:
-        return Weighed({}, {})
+        return FactChances({}, {})
     text = heard.read or cut(heard.text, heard.language)
     seats, sense = roles(seating(heard, procedure)), models.senses.of(plain_words(text))
     spans = pieces(text)
@@ -202,7 +202,7 @@ def _weigh(heard: Heard, procedure: str) -> Weighed:
             loud = {value: p for value, (p, _) in sounds.items()}
             found[fact] = chances(idea, loud, near, models.read(idea, context), models.counts)
             words[fact] = {value: text.said(*spans[at]) for value, (_, at) in sounds.items()}
-    return Weighed(found, words)
+    return FactChances(found, words)
 
 
 def chances_of(heard: Heard, procedure: str) -> Mapping[str, Mapping[str, float]]:

@@ -12,14 +12,14 @@ Understood = dict[str, Any]
 """A table as heard (`bridge/table/schema.json`), with the `state` it comes to and what was read in words (`text`)."""
 
 
-class Cited(TypedDict):
+class CitationRow(TypedDict):
     """A sentence and the numbers of its citations."""
 
     text: str
     citations: list[int]
 
 
-class Way(TypedDict):
+class OptionRow(TypedDict):
     """One way on: whose choice it is (may be nobody's) and the facts that choosing it tells."""
 
     text: str
@@ -28,7 +28,7 @@ class Way(TypedDict):
     citations: list[int]
 
 
-class Question(TypedDict):
+class QuestionRow(TypedDict):
     """The one question left open: its fact, the values and their names."""
 
     name: str
@@ -56,7 +56,7 @@ class RuledCase(TypedDict):
     need: list[Need]
     branches: list[Branch]
     ruling: RulingDocument
-    see_also: list[Cited]
+    see_also: list[CitationRow]
 
 
 class CandidateNamed(TypedDict):
@@ -135,9 +135,9 @@ class HeardByPart(TypedDict, total=False):
 class ShortAnswer(HearingPart):
     """The fields of the short answer."""
 
-    headline: Cited
-    options: list[Way]
-    next_question: Question | None
+    headline: CitationRow
+    options: list[OptionRow]
+    next_question: QuestionRow | None
     case: str | None
     presumed: NotRequired[list[Presumed]]
     heard_by: NotRequired[HeardBy]
@@ -147,7 +147,7 @@ class QuotedAnswer(ShortAnswer):
     """The fields that quoted provisions or a look-up set."""
 
     answer: str
-    statements: list[Cited]
+    statements: list[CitationRow]
     citations: list[CitedRow]
 
 
@@ -194,7 +194,7 @@ class AnswerDocument(ShortAnswer):
     jurisdiction: str
     status: str
     answer: str
-    statements: list[Cited]
+    statements: list[CitationRow]
     citations: list[CitedRow]
     procedure: RuledCase | None
     candidates: list[CandidateNamed]

@@ -8,7 +8,7 @@ from typing import Any
 
 from app.answering.choosing import facts_of_option
 from app.answering.spoken import Line, words
-from rulings.engine.ruling_document import Branch, Offered, RulingDocument, Said
+from rulings.engine.ruling_document import Branch, Offered, RulingDocument, StatementRow
 
 AT_MOST = 3
 """Options told, except where the law itself lists more (Law 54 has five)."""
@@ -153,12 +153,12 @@ def question(ruling: RulingDocument) -> OpenQuestion | None:
     return OpenQuestion(need["name"], str(need.get("short") or need["question"]), tuple(need["choices"]), tuple(labels))
 
 
-def line(row: Said | Offered) -> Line:
+def line(row: StatementRow | Offered) -> Line:
     """A sentence of a ruling, in its short wording where it has one."""
     return Line(str(row.get("short") or row["text"]), tuple(row["citations"]))
 
 
-def _review(row: Said, ruling: RulingDocument) -> bool:
+def _review(row: StatementRow, ruling: RulingDocument) -> bool:
     """Whether a sentence only promises to look again at the end of play, or says whose information is authorized.
 
     A headline is the ruling itself and never beside the point; what the rule calls an aside always is.

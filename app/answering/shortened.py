@@ -8,10 +8,10 @@ from typing import Any
 from app.answering import lines
 from app.answering.documents import (
     AnswerDocument,
-    Cited,
-    Question,
+    CitationRow,
+    OptionRow,
+    QuestionRow,
     ShortAnswer,
-    Way,
 )
 from app.answering.spoken import Line, with_laws, words
 from app.messages import message
@@ -53,7 +53,7 @@ def of_ruling(
     left = SPOKEN - words(text) - (words(asked.text) if asked else 0)
     told = _fitting(store, offered, left)
     cited = numbers([law for one in ruled for law in one.laws])
-    rows: list[Way] = [
+    rows: list[OptionRow] = [
         {
             "text": with_laws(store, option.line, 1),
             "chooser": option.chooser,
@@ -72,7 +72,7 @@ def of_ruling(
     }
 
 
-def _asked(asked: lines.OpenQuestion) -> Question:
+def _asked(asked: lines.OpenQuestion) -> QuestionRow:
     return {"name": asked.name, "text": asked.text, "choices": list(asked.choices), "labels": list(asked.labels)}
 
 
@@ -138,7 +138,7 @@ def _fitting(store: Store, offered: list[lines.WayOn], left: int) -> list[lines.
     return told if len(told) == len(offered) or len(told) > 1 else []
 
 
-def _short(headline: Cited, kind: str, understood: str = "") -> ShortAnswer:
+def _short(headline: CitationRow, kind: str, understood: str = "") -> ShortAnswer:
     """The short answer that is its headline; what a reader of the table fills is empty."""
     return {
         "headline": headline,

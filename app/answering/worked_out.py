@@ -11,7 +11,7 @@ from app.looking_up.provisions import procedures_on
 from corpus.errors import LawbridgeError
 from corpus.model import Language
 from corpus.store import Store
-from rulings.engine.ruling_document import Offered, RulingDocument, Said
+from rulings.engine.ruling_document import Offered, RulingDocument, StatementRow
 
 PROCEDURES = 6
 """Procedures of a law that are worked out for its sentences, in the order of the laws."""
@@ -39,7 +39,7 @@ def _said(name: str, language: Language) -> tuple[tuple[str, str], ...]:
     return tuple((full(row["citations"][0]), line(row).text) for row in _rows(ruling) if row["citations"])
 
 
-def _rows(ruling: RulingDocument) -> Iterator[Said | Offered]:
+def _rows(ruling: RulingDocument) -> Iterator[StatementRow | Offered]:
     for part in (ruling, *ruling["branches"]):
         yield from (row for row in part["statements"] if row["kind"] != "read_aloud")
         yield from part.get("options", ())

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from app.answering import of_quotes, spoken
-from app.answering.documents import Cited, Question, RuledAnswer
+from app.answering.documents import CitationRow, QuestionRow, RuledAnswer
 from app.answering.scored import ScoreAnswer, scored
 from app.answering.spoken import Line, full
 from app.asking.facts import Read, facts_of
@@ -35,7 +35,7 @@ def counted(store: Store, reading: Reading, edition: str, language: Language) ->
     found = scored(wanted, language)
     citations = Citations(store, language)
     number = citations.cite_exactly(full(found.law))
-    statements: list[Cited] = [{"text": row, "citations": [number]} for row in (found.text, *found.working)]
+    statements: list[CitationRow] = [{"text": row, "citations": [number]} for row in (found.text, *found.working)]
     below = _ruled(store, wanted, reading, edition, language)
     cited = below["citations"] if below else citations.rows
     place = next(row["n"] for row in cited if row["canonical"] == full(found.law))
@@ -60,7 +60,7 @@ def _board(reading: Reading) -> int | None:
     return next(told, None)
 
 
-def _question(found: ScoreAnswer, language: Language) -> Question | None:
+def _question(found: ScoreAnswer, language: Language) -> QuestionRow | None:
     if not found.question:
         return None
     asks = found.fact == "vulnerability"

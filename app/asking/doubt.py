@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
-from app.answering.documents import AnswerDocument, RuledAnswer, Way
+from app.answering.documents import AnswerDocument, OptionRow, RuledAnswer
 from app.answering.shortened import SPOKEN, spoken
 from app.answering.spoken import words
 from app.messages import message
@@ -48,7 +48,7 @@ def doubted(
         text = message(language, "answer.or_else_case").format(case=title)
     cited = [other["citations"][number - 1] for number in other["headline"]["citations"][:1]]
     rows = [*document["citations"], *(row | {"n": len(document["citations"]) + 1} for row in cited)]
-    option: Way = {
+    option: OptionRow = {
         "text": text,
         "chooser": None,
         "facts": {},

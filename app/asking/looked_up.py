@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from app.answering import of_quotes, spoken
-from app.answering.documents import Cited, QuotedAnswer
+from app.answering.documents import CitationRow, QuotedAnswer
 from app.answering.spoken import Line, full
 from app.looking_up.quoting import Citations
 from corpus.model import Language
@@ -22,7 +22,7 @@ def told(store: Store, entry: Lookup, language: Language) -> QuotedAnswer:
     said = entry.say[language]
     short = of_quotes([(Line(said), numbers[0])], "", "lookup")
     short["headline"]["citations"] = numbers
-    quotes: list[Cited] = [{"text": f"{rows[n]['label']}: {rows[n]['quote']}", "citations": [n]} for n in numbers]
+    quotes: list[CitationRow] = [{"text": f"{rows[n]['label']}: {rows[n]['quote']}", "citations": [n]} for n in numbers]
     return {
         **short,
         "confidence": SURE,

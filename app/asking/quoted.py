@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from app.answering import Line, of_quotes, sentences, spoken
-from app.answering.documents import Cited, QuotedAnswer
+from app.answering.documents import CitationRow, QuotedAnswer
 from app.looking_up.documents import CitedRow
 from app.looking_up.quoting import Citations, quote
 from app.looking_up.searching import heading
@@ -32,7 +32,7 @@ def quoted(
     text gets what it comes to.
     """
     citations = Citations(store, language)
-    statements: list[Cited] = []
+    statements: list[CitationRow] = []
     quotes: list[tuple[Line, int]] = []
     for canonical in spread(store, chosen):
         first = citations.cite(canonical)

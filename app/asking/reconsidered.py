@@ -9,7 +9,7 @@ from typing import Any
 from app.asking.facts import Read
 from corpus.errors import BadFacts
 from rulings.engine.ruling_document import RulingDocument
-from understanding.endings import Change, changes, ends_near, likeliest, signals
+from understanding.endings import FactChange, changes, ends_near, likeliest, signals
 from understanding.heard import Heard
 
 Rule = Callable[[dict[str, Any]], RulingDocument]
@@ -17,10 +17,10 @@ Rule = Callable[[dict[str, Any]], RulingDocument]
 
 
 @dataclass(frozen=True, slots=True)
-class Way:
+class WayTaken:
     """The facts taken in one way: what is changed (None: nothing), the ruling, and its signals."""
 
-    change: Change | None
+    change: FactChange | None
     ruling: RulingDocument
     signals: Sequence[float]
 
@@ -31,8 +31,8 @@ def ways(
     facts: Mapping[str, Any],
     rule: Rule,
     regular: Callable[[RulingDocument], bool],
-    allowed: Callable[[Change], bool],
-) -> list[Way]:
+    allowed: Callable[[FactChange], bool],
+) -> list[WayTaken]:
     """The facts as they were read, first, then each change that is allowed and rules something irregular.
 
     Empty where no near story is known.
@@ -41,7 +41,7 @@ def ways(
     if not near:
         return []
     before = rule(dict(facts))
-    found = [Way(None, before, signals(None, before, before, near))]
+    found = [WayTaken(None, before, signals(None, before, before, near))]
     for change in changes(heard, name, facts):
         if not allowed(change):
             continue
@@ -53,11 +53,11 @@ def ways(
         except BadFacts:
             continue
         if not regular(ruling):
-            found.append(Way(change, ruling, signals(change, ruling, before, near)))
+            found.append(WayTaken(change, ruling, signals(change, ruling, before, near)))
     return found
 
 
-def changed(rows: Sequence[Read], tried: Sequence[Way]) -> list[Read]:
+def changed(rows: Sequence[Read], tried: Sequence[WayTaken]) -> list[Read]:
     """The rows in the likeliest of some ways: one fact more or less, or as they are."""
     best = tried[likeliest([way.signals for way in tried])].change if tried else None
     if best is None:

@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from app.answering import of_ruling, spoken
-from app.answering.documents import Cited, RuledAnswer
+from app.answering.documents import CitationRow, RuledAnswer
 from app.answering.verdict import verdict
 from app.asking.facts import Read
 from app.looking_up.quoting import Citations
@@ -14,7 +14,7 @@ from corpus.ids import split
 from corpus.jurisdictions import holds
 from corpus.model import Language
 from corpus.store import LAW_IN_FORCE, Store
-from rulings.engine.ruling_document import Facts, Offered, RulingDocument, Said
+from rulings.engine.ruling_document import Facts, Offered, RulingDocument, StatementRow
 
 
 def ruled(
@@ -92,11 +92,11 @@ def _numbers(citations: Citations, ids: Sequence[str]) -> list[int]:
     return [citations.cite_exactly(item) for item in full if item in citations.store]
 
 
-def _cited(citations: Citations, row: Said | Offered) -> Cited:
+def _cited(citations: Citations, row: StatementRow | Offered) -> CitationRow:
     return {"text": row["text"], "citations": list(dict.fromkeys(_numbers(citations, row["citations"])))}
 
 
-def _quote(citations: Citations, canonical: str) -> Cited:
+def _quote(citations: Citations, canonical: str) -> CitationRow:
     number = citations.cite(canonical)
     row = citations.rows[number - 1]
     return {"text": f"{row['label']}: {row['quote']}", "citations": [number]}

@@ -7,7 +7,7 @@ from dataclasses import replace
 from typing import Any
 
 from app.asking.facts import Read, facts_of
-from app.asking.reconsidered import Way, changed, ways
+from app.asking.reconsidered import WayTaken, changed, ways
 from corpus.errors import BadFacts
 from corpus.model import Language
 from retrieval.reading import Reading
@@ -61,7 +61,7 @@ def rule_told(
     return registry.rule(name, facts, edition, language, weighed=weighed), rows, facts
 
 
-def ways_told(heard: Heard, name: str, rows: Sequence[Read], given: dict[str, Any]) -> list[Way]:
+def ways_told(heard: Heard, name: str, rows: Sequence[Read], given: dict[str, Any]) -> list[WayTaken]:
     """The ways in which what was read may be taken; facts that were given stay, and what contradicts stays dropped."""
     from rulings import registry
 

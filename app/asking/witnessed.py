@@ -12,7 +12,7 @@ from dataclasses import dataclass, replace
 from typing import Any
 
 from app.answering import spoken
-from app.answering.documents import HeardBy, HeardByPart, Question, RuledAnswer, RuledCase
+from app.answering.documents import HeardBy, HeardByPart, QuestionRow, RuledAnswer, RuledCase
 from app.asking.doubt import CERTAIN, RIVAL
 from app.asking.facts import Read
 from app.asking.told import NO_IRREGULARITY, PLAIN
@@ -112,7 +112,7 @@ def asks(document: RuledAnswer, one: Deposed, name: str, language: Language) -> 
     described = registry.describe(name, language)["facts_schema"]["properties"][one.fact]
     finite = registry.get(name).fields[one.fact].type.finite or ()
     says = described.get("x-says", {})
-    question: Question = {
+    question: QuestionRow = {
         "name": one.fact,
         "text": described["description"],
         "choices": [registry.get(name).fields[one.fact].type.write(value) for value in finite],

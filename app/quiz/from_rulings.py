@@ -24,7 +24,7 @@ from corpus.model import Language
 from corpus.store import Store
 from rulings.engine.errors import EngineError
 from rulings.engine.forms import spell
-from rulings.engine.ruling_document import Offered, Said
+from rulings.engine.ruling_document import Offered, StatementRow
 from rulings.engine.values import SEAT
 from rulings.engine.wording import find, speaker
 from rulings.registry import get, rule, title
@@ -90,7 +90,7 @@ def told_in_full(name: str, facts: tuple[str, ...]) -> bool:
     return True
 
 
-def _cites(row: Said | Offered) -> tuple[str, ...]:
+def _cites(row: StatementRow | Offered) -> tuple[str, ...]:
     return tuple(full_id(one) for one in row["citations"])
 
 

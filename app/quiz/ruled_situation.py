@@ -16,7 +16,7 @@ from app.quiz.told.reasons import after_colon
 from corpus.model import Language
 from corpus.store import Store
 from rulings.engine.errors import EngineError
-from rulings.engine.ruling_document import RulingDocument, Said
+from rulings.engine.ruling_document import RulingDocument, StatementRow
 from rulings.registry import title
 from rulings.telling import situation as tell_situation
 
@@ -25,12 +25,12 @@ AFTERWARDS = {"rho_action", "rho_call", "finding_comparable", "replacement", "re
 """Facts that come after the choice: a situation that tells them is no longer open."""
 
 
-def headline(found: RulingDocument) -> Said | None:
+def headline(found: RulingDocument) -> StatementRow | None:
     """The sentence that says the ruling."""
     return next((one for one in found["statements"] if one["kind"] == "headline"), None)
 
 
-def headline_of(found: RulingDocument) -> Said:
+def headline_of(found: RulingDocument) -> StatementRow:
     """The headline of a ruling that is known to have one."""
     return next(one for one in found["statements"] if one["kind"] == "headline")
 

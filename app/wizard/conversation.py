@@ -32,7 +32,7 @@ from understanding.hear import hear
 
 
 @dataclass(frozen=True, slots=True)
-class Asked:
+class AskedFact:
     """What a case was asked: the question, whose rules hold, the language it was heard in, the procedures near by, and
     the provisions found that the laws of its procedure do not cover."""
 
@@ -43,13 +43,13 @@ class Asked:
     beside: tuple[str, ...] = ()
 
 
-def _asked(before: AnswerDocument, name: str) -> Asked:
+def _asked(before: AnswerDocument, name: str) -> AskedFact:
     """What an answer was asked, to be ruled by the procedure of that name."""
     case = before["procedure"]
     rows = {row["n"]: row["canonical"] for row in before["citations"]}
     beside = [rows[row["citations"][0]] for row in case["see_also"]] if case and case["name"] == name else []
     heard_in = before.get("heard_in", before["language"])
-    return Asked(before["question"], before["jurisdiction"], heard_in, tuple(before["candidates"]), tuple(beside))
+    return AskedFact(before["question"], before["jurisdiction"], heard_in, tuple(before["candidates"]), tuple(beside))
 
 
 def reply(
@@ -220,7 +220,7 @@ def drawn(library: Library, frame: Mapping[str, Any], move: Move, language: Lang
     candidates: list[CandidateNamed] = [
         {"name": near, "title": registry.title(near, language), "because": []} for near in frame["candidates"]
     ]
-    asked = Asked(frame["question"], frame["jurisdiction"], frame["heard_in"], tuple(candidates))
+    asked = AskedFact(frame["question"], frame["jurisdiction"], frame["heard_in"], tuple(candidates))
     document = _document(library, asked, name, facts, _read(case), language, started, edition)
     return {**_standing(document, frame), "course": course}
 
@@ -249,7 +249,7 @@ def _read(case: Mapping[str, Any]) -> list[Read]:
 
 def _document(
     library: Library,
-    asked: Asked,
+    asked: AskedFact,
     name: str,
     facts: dict[str, Any],
     read: Sequence[Read],

@@ -16,7 +16,7 @@ from dataclasses import dataclass
 import numpy as np
 from numpy.typing import NDArray
 
-from app.asking.reconsidered import Way
+from app.asking.reconsidered import WayTaken
 from app.asking.told import consistent, heard_facts, ways_told
 from app.looking_up.library import Library
 from corpus.errors import BadFacts
@@ -54,7 +54,7 @@ def taken(library: Library, stories: Iterator[Gold]) -> Iterator[Taken]:
                 yield Taken(gold.story, np.array([way.signals for way in found]), right)
 
 
-def _ways(library: Library, gold: Gold, text: str, language: str) -> list[Way]:
+def _ways(library: Library, gold: Gold, text: str, language: str) -> list[WayTaken]:
     tongue = library.language(text, language)
     heard, reading = hear(text, tongue), library.read(text, tongue)
     rows = consistent(heard_facts(reading, heard, gold.procedure), gold.procedure, IN_FORCE_EDITION, "en", {})

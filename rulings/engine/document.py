@@ -22,8 +22,8 @@ from rulings.engine.ruling_document import (
     Offered,
     Presumed,
     RulingDocument,
-    Said,
-    Step,
+    StatementRow,
+    StepRow,
 )
 from rulings.engine.stages import stages_of
 from rulings.engine.wording import ENGINE, find, speaker, tell_fact, tell_value, text
@@ -178,20 +178,20 @@ class _Writer:
     def _say(self, saying: Saying) -> str:
         return self._text(saying.home, (saying.section, saying.key), dict(saying.params))
 
-    def _statements(self, sayings: Iterable[Saying]) -> list[Said]:
+    def _statements(self, sayings: Iterable[Saying]) -> list[StatementRow]:
         """Each sentence once, with every paragraph it was said under."""
-        told: dict[str, Said] = {}
+        told: dict[str, StatementRow] = {}
         for one in self._told(sayings):
             first = told.setdefault(one["text"], one)
             first["citations"] = list(dict.fromkeys((*first["citations"], *one["citations"])))
         return list(told.values())
 
-    def _told(self, sayings: Iterable[Saying]) -> list[Said]:
+    def _told(self, sayings: Iterable[Saying]) -> list[StatementRow]:
         kept = (one for one in sorted(sayings, key=lambda one: not one.headline) if one.section != "notes")
         return [self._sentence(one) for one in kept if self._open(one)]
 
-    def _sentence(self, one: Saying) -> Said:
-        said: Said = {"text": self._say(one), "citations": list(one.citations), "kind": one.kind}
+    def _sentence(self, one: Saying) -> StatementRow:
+        said: StatementRow = {"text": self._say(one), "citations": list(one.citations), "kind": one.kind}
         if short := self._short(one):
             said["short"] = short
         if one.headline and one.while_open:
@@ -272,7 +272,7 @@ class _Writer:
             return [spell(who, self.language) for who in seated]
         return [tell_value(home, field.name, value, self.language) for value in field.type.finite]
 
-    def _step(self, step: RuleStep) -> Step:
+    def _step(self, step: RuleStep) -> StepRow:
         told = [self._say(one) for one in step.sayings if one.section == "statements" and self._open(one)]
         settings = [f"{key} = {_shown(value)}" for key, value in step.sets.items()]
         conclusion = " ".join(told) or "; ".join(settings) or text(ENGINE, ("notes", "no_effect"), self.language)

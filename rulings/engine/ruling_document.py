@@ -16,7 +16,7 @@ InForce = dict[str, Any]
 """What a ruling leaves: `kind`, `players`, `until`, `source`, `text`, and the details of its kind."""
 
 
-class Said(TypedDict):
+class StatementRow(TypedDict):
     """A sentence of a ruling; `kind` is headline, statement or read_aloud, `short` how it is said at a waiting table.
 
     `while_open` names facts that the sentence is told without, `tells` the choices that it tells already.
@@ -71,7 +71,7 @@ Branch = TypedDict(
     {
         "if": Facts,
         "text": list[str],
-        "statements": list[Said],
+        "statements": list[StatementRow],
         "outcome": Outcome,
         "stages": list[Outcome],
         "options": list[Offered],
@@ -84,7 +84,7 @@ Branch = TypedDict(
 """How a ruling may end, by the facts still open (`if`); `ask` is what has to be known there and cannot be listed."""
 
 
-class Step(TypedDict):
+class StepRow(TypedDict):
     """One rule of the trace: the facts it read and what followed."""
 
     rule: str
@@ -125,13 +125,13 @@ class RulingDocument(TypedDict):
     status: str
     outcome: Outcome
     stages: list[Outcome]
-    statements: list[Said]
+    statements: list[StatementRow]
     options: list[Offered]
     in_force: list[InForce]
     end_of_play_review: list[str]
     need: list[Need]
     branches: list[Branch]
-    trace: list[Step]
+    trace: list[StepRow]
     citations: list[str]
     notes: list[str]
     presumed: list[Presumed]

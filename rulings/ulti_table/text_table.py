@@ -22,7 +22,7 @@ from bridge.ulti.opponents import act
 from bridge.ulti.play import PLAYERS
 from bridge.ulti.table import Period, UltiTable, deal_table
 from corpus import strict_yaml
-from rulings.engine.ruling_document import Said
+from rulings.engine.ruling_document import StatementRow
 from rulings.ulti_table.judge import say_refusal, settle_table
 
 _PASS = ("passz", "pas", "pass", "p")
@@ -148,7 +148,7 @@ class TextTable:
             lines += [self._say("open_hand", player=one + 1, cards=_codes(table.cards_of(one))) for one in others]
         return [*lines, self._say(key)]
 
-    def _settlement(self) -> list[Said]:
+    def _settlement(self) -> list[StatementRow]:
         return settle_table(self.table, self.language)["statements"]
 
     def _changes(self, before: UltiTable, after: UltiTable) -> list[str]:

@@ -10,7 +10,7 @@ from typing import Any, Literal, NotRequired, Union, get_args, get_origin, get_t
 import pytest
 from pydantic import BaseModel
 
-from app.answering.documents import AnswerDocument, Cited
+from app.answering.documents import AnswerDocument, CitationRow
 from app.faces import documents
 from app.faces.documents import CONTRACT
 from app.looking_up.documents import ProvisionDocument, SearchDocument
@@ -104,10 +104,10 @@ def unlike(value: Any, kind: Any, where: str = "") -> list[str]:
 
 def test_the_check_of_types_finds_what_is_wrong() -> None:
     said = {"text": "x", "citations": [1]}
-    assert unlike(said, Cited) == []
-    assert unlike(None, Cited | None) == []
+    assert unlike(said, CitationRow) == []
+    assert unlike(None, CitationRow | None) == []
     for wrong in ({**said, "more": 1}, {"text": "x"}, {**said, "citations": ["1"]}, {**said, "text": None}, None):
-        assert unlike(wrong, Cited)
+        assert unlike(wrong, CitationRow)
     assert unlike("fr", Language)
 
 

@@ -4,7 +4,7 @@ import numpy as np
 import pytest
 
 from corpus.model import Language
-from evals.grown import Entry, Kind, gram_kind, grown, vocabulary
+from evals.grown import Entry, GrownKind, gram_kind, grown, vocabulary
 from evals.whole_search import agreement
 from retrieval.lexical import Postings, build_postings
 from retrieval.search import Hit
@@ -34,9 +34,9 @@ def built(entries: list[Entry]) -> Postings:
     return build_postings(rows, 1.2, 0.6)
 
 
-def kinds() -> list[Kind]:
+def kinds() -> list[GrownKind]:
     texts = [(language, text) for _, _, _, language, text in ENTRIES]
-    return [Kind(vocabulary(texts, as_words)), gram_kind(texts, 0.5)]
+    return [GrownKind(vocabulary(texts, as_words)), gram_kind(texts, 0.5)]
 
 
 def test_one_copy_is_what_the_builder_writes() -> None:

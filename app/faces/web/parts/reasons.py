@@ -22,7 +22,7 @@ from app.faces.web.session import language
 from corpus.errors import LawbridgeError
 from rulings import registry
 from rulings.engine.errors import EngineError
-from rulings.engine.ruling_document import RulingDocument, Step
+from rulings.engine.ruling_document import RulingDocument, StepRow
 from rulings.engine.wording import ENGINE, text
 from rulings.telling import tell
 
@@ -45,7 +45,7 @@ def reasons(procedure: str, facts: dict[str, Any], document: RulingDocument) -> 
             _chart(procedure, facts if document["branches"] else {}, document["edition"])
 
 
-def _trace(procedure: str, rows: list[Step]) -> None:
+def _trace(procedure: str, rows: list[StepRow]) -> None:
     """Each rule with the facts it read and what it concluded."""
     nothing = text(ENGINE, ("notes", "no_effect"), language())
     for place, row in enumerate(rows):

@@ -20,7 +20,7 @@ from bridge.ulti.errors import UltiError, UltiRefusal
 from bridge.ulti.notation import name_of_card, name_of_contract, name_of_part, name_of_suit
 from bridge.ulti.table import Period, UltiTable
 from corpus.errors import LawbridgeError
-from rulings.engine.ruling_document import Said
+from rulings.engine.ruling_document import StatementRow
 from rulings.ulti.settlement.facts import RESULT_OF_PART
 from rulings.ulti_table.judge import say_refusal, settle_table
 from rulings.ulti_table.text_table import TextTable, new_text_table
@@ -259,7 +259,7 @@ def card_name(card: UltiCard) -> str:
     return name_of_card(card, language())
 
 
-def cited(row: Said, key: str) -> None:
+def cited(row: StatementRow, key: str) -> None:
     """A sentence with its paragraphs to tap."""
     text = html.escape(row["text"])
     st.html(f"<strong>{text}</strong>" if row["kind"] == "headline" else text)
