@@ -21,7 +21,8 @@ OTHER_TONGUES = re.compile("Szab\N{LATIN SMALL LETTER A WITH ACUTE}ly|VSz|MBSz|P
 # What Kari types on each board, and the law that must stand in the ruling.
 EVENING = (
     ("Vest åpnet 1 NT, nord meldte 1 spar.", "27"),
-    ("Syd spiller 4 spar. Vest spilte ut hjerter konge, men det var øst sin tur.", "54|53"),
+    # the first lead would be Vest's (41A): where it was Øst's turn, it is a later one
+    ("Syd spiller 4 spar. Vest spilte ut hjerter konge, men det var øst sin tur.", "56|53"),
     ("Øst revokerte i stikk 5 og vant stikket. Siden vant øst og vest ett stikk til.", "64"),
     ("Syd spiller 3 NT. Vest mistet ruter dame på bordet med bildesiden opp.", "50"),
     ("Nord var giver. Øst passet først. Syd godtar ikke.", "30"),
