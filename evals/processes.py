@@ -18,15 +18,11 @@ import time
 from collections.abc import Sequence
 from multiprocessing import get_context
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from corpus.model import Language
 from evals.report import ReportTable
 from evals.times import Ask
-from retrieval.text import words
-
-if TYPE_CHECKING:
-    from app.service import Service
 
 Questions = Sequence[tuple[str, Language]]
 WARM = 20
@@ -94,25 +90,11 @@ def _answering(kind: str, folder: Path) -> Ask:
         return lambda text, language: sum(range(300_000))
     service = Service(folder)
     if kind == "bm25s":
-        return _bm25s(service)
+        from evals.peers import bm25s_search
+        from retrieval.units import units
+
+        return bm25s_search(units(service.store))
     return (lambda text, language: service.search(text, 5, language)) if kind == "search" else service.ask
-
-
-def _bm25s(service: Service) -> Ask:
-    from bm25s import BM25
-
-    from retrieval.units import units
-
-    documents = [[word for _, _, text in unit.texts for word in words(text)] for unit in units(service.store)]
-    index = BM25()
-    index.index(documents, show_progress=False)
-    known = {word for row in documents for word in row}
-
-    def ask(text: str, language: Language) -> object:
-        terms = [word for word in words(text) if word in known]
-        return index.retrieve([terms], k=5, show_progress=False) if terms else None
-
-    return ask
 
 
 def main() -> None:

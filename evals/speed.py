@@ -22,12 +22,12 @@ from app.service import Service
 from corpus.model import Language
 from evals.baselines.pipeline import splitter_pipeline
 from evals.growth import vectors_table, words_table
+from evals.peers import bm25s_search
 from evals.processes import throughput
 from evals.questions import load_questions
 from evals.report import ReportTable, Section
 from evals.times import ROUNDS, Ask, measure
 from retrieval.dense import embedded_texts
-from retrieval.text import words
 from retrieval.units import Unit, units
 
 
@@ -64,7 +64,7 @@ def _warm(service: Service, corpus: Sequence[Unit], questions: Sequence[tuple[st
     asked = measure(lambda text, language: service.ask(text, language), questions)
     rows.append(["Lawbridge ask", "", *asked.cells(), f"{asked.p50 / ours.p50:.1f}", _memory()])
     rivals: dict[str, Callable[[], Ask]] = {
-        "bm25s alone": partial(_bm25s, corpus),
+        "bm25s alone": partial(bm25s_search, corpus),
         "langchain splitter + FAISS": partial(_pipeline, service),
     }
     for name, make in rivals.items():
@@ -84,21 +84,6 @@ def _own_build(service: Service) -> str:
 
 def _memory() -> str:
     return f"{resource.getrusage(resource.RUSAGE_SELF).ru_maxrss / 1024:.0f}"
-
-
-def _bm25s(corpus: Sequence[Unit]) -> Ask:
-    import bm25s
-
-    retriever = bm25s.BM25()
-    tokens = [[word for _, _, text in unit.texts for word in words(text)] for unit in corpus]
-    retriever.index(tokens, show_progress=False)
-    vocabulary = {word for row in tokens for word in row}
-
-    def ask(text: str, _language: Language) -> object:
-        known = [word for word in words(text) if word in vocabulary]
-        return retriever.retrieve([known], k=5, show_progress=False) if known else None
-
-    return ask
 
 
 def _pipeline(service: Service) -> Ask:

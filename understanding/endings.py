@@ -20,9 +20,7 @@ from numpy.typing import NDArray
 
 from rulings.engine.ruling_document import RulingDocument
 from rulings.engine.wording import value_key
-from understanding.facts import Told, told_to, weighed
-from understanding.facts import reader as facts_reader
-from understanding.features import plain_words
+from understanding.facts import Told, reader, told_to, weighed
 from understanding.heard import Heard
 from understanding.senses import DATA
 
@@ -64,17 +62,19 @@ def end_of(ruling: RulingDocument) -> str:
 
 def ends_near(heard: Heard, procedure: str) -> Mapping[str, float]:
     """The ends of the procedure's solved stories with their share, by how near they are to this text."""
-    kept, models = ends(), facts_reader()
+    kept = ends()
     if kept is None or heard.read is None:
         return {}
-    text = heard.read
-    sense = models.senses.of(plain_words(text))
-    near = models.solved.near(procedure, sense.whole(), len(text.words)).weights
-    own = _places().get(procedure)
+    near, own = weighed(heard, procedure).near.weights, _places().get(procedure)
     if own is None or len(own) != len(near):
         return {}
     sums = np.bincount(kept.of[own], weights=near, minlength=len(kept.labels)) / max(float(near.sum()), _SURE)
     return {kept.labels[at]: float(sums[at]) for at in np.flatnonzero(sums)}
+
+
+def log_share(near: Mapping[str, float], end: str) -> float:
+    """The log share of an end among those near a story."""
+    return float(np.log(near.get(end, 0.0) + _LEAST))
 
 
 def changes(heard: Heard, procedure: str, facts: Mapping[str, Any]) -> Iterator[FactChange]:
@@ -98,7 +98,7 @@ def signals(
     end, left = end_of(ruling), len(ruling["need"])
     return [
         change.odds if change else 0.0,
-        float(np.log(near.get(end, 0.0) + _LEAST)),
+        log_share(near, end),
         *(float(left == number) for number in range(3)),
         float(change is not None and change.told is None),
         float(change is not None),
@@ -125,7 +125,7 @@ def ends() -> Ends | None:
 def _places() -> Mapping[str, NDArray[np.int64]]:
     """Where the solved stories of each procedure stand, in their order."""
     found: dict[str, list[int]] = {}
-    for place, name in enumerate(facts_reader().solved.procedures):
+    for place, name in enumerate(reader().solved.procedures):
         found.setdefault(name, []).append(place)
     return {name: np.array(own) for name, own in found.items()}
 

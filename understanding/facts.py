@@ -162,10 +162,13 @@ def facts_taught(procedure: str) -> set[str]:
 
 @dataclass(frozen=True, slots=True)
 class FactChances:
-    """How probable every value (as spelt) of each fact that tellings teach is in a text, and which words tell it."""
+    """How probable every value (as spelt) of each fact that tellings teach is in a text, which words tell it, and the
+    solved stories of the procedure by how near they are to the text.
+    """
 
     chances: Mapping[str, Mapping[str, float]]
     words: Mapping[str, Mapping[str, str]]
+    near: Near
 
 
 _RECENT = 8
@@ -186,14 +189,14 @@ def weighed(heard: Heard, procedure: str) -> FactChances:
 
 def _weigh(heard: Heard, procedure: str) -> FactChances:
     models = reader()
+    text = heard.read or cut(heard.text, heard.language)
+    sense = models.senses.of(plain_words(text))
+    near = models.solved.near(procedure, sense.whole(), len(text.words))
     own = models.own.get(procedure, {})
     if not own:
-        return FactChances({}, {})
-    text = heard.read or cut(heard.text, heard.language)
-    seats, sense = roles(seating(heard, procedure)), models.senses.of(plain_words(text))
-    spans = pieces(text)
+        return FactChances({}, {}, near)
+    seats, spans = roles(seating(heard, procedure)), pieces(text)
     rows = Rows.of([signs(text, span, seats, sense) for span in spans])
-    near = models.solved.near(procedure, sense.whole(), len(text.words))
     context = models.context(pieces_of(text, seats))
     found: dict[str, dict[str, float]] = {}
     words: dict[str, dict[str, str]] = {}
@@ -202,7 +205,7 @@ def _weigh(heard: Heard, procedure: str) -> FactChances:
             loud = {value: p for value, (p, _) in sounds.items()}
             found[fact] = chances(idea, loud, near, models.read(idea, context), models.counts)
             words[fact] = {value: text.said(*spans[at]) for value, (_, at) in sounds.items()}
-    return FactChances(found, words)
+    return FactChances(found, words, near)
 
 
 def chances_of(heard: Heard, procedure: str) -> Mapping[str, Mapping[str, float]]:

@@ -17,7 +17,7 @@ from numpy.typing import NDArray
 from app.asking.facts import Read
 from app.asking.hearing import Heeded
 from rulings.engine.ruling_document import RulingDocument
-from understanding.endings import end_of, ends_near
+from understanding.endings import end_of, ends_near, log_share
 from understanding.facts import chances_of
 
 SIGNS = ("always", "procedure", "reading", "open", "told", "ending")
@@ -28,14 +28,13 @@ ruling hangs on, those heard alone, the runner-up, and what the table shows add 
 WEIGHTS = Path(__file__).parent / "confidence.json"
 _SUREST = 0.99
 _FEW = 8
-_ENDED = 0.01
 
 
 def signs_of(heeded: Heeded, name: str, rows: Sequence[Read], ruling: RulingDocument) -> list[float]:
     """The signs of the answer by a procedure on what was read."""
     p = next((choice.p for choice in heeded.choices if choice.name == name), 0.0)
     heard = sum(row.sure for row in rows)
-    ended = float(np.log(ends_near(heeded.heard, name).get(end_of(ruling), 0.0) + _ENDED))
+    ended = log_share(ends_near(heeded.heard, name), end_of(ruling))
     return [1.0, _odds(p), _reading(heeded, name), float(bool(ruling["need"])), min(heard, _FEW) / _FEW, ended]
 
 

@@ -11,7 +11,7 @@ from __future__ import annotations
 import argparse
 import json
 import sys
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -75,6 +75,11 @@ def _answered(library: Library, text: str, language: Language) -> tuple[str, lis
     return best.name, signs_of(heeded, best.name, rows, ruling), outcome_of(document)
 
 
+def every_second(situations: Iterable[str]) -> set[str]:
+    """The half of some situations that is learnt from; the others measure."""
+    return set(sorted(set(situations))[::2])
+
+
 def fit(rows: Sequence[Weighed]) -> dict[str, float]:
     """The weights of greatest likelihood, kept small (Newton's method)."""
     signs, right = np.array([row.signs for row in rows]), np.array([row.right for row in rows], float)
@@ -119,8 +124,7 @@ def main() -> None:
     given = parser.parse_args()
     rows = list(tried(Library(), apart()))
     if given.fit:
-        names = sorted({row.situation for row in rows})
-        learnt = set(names[::2])
+        learnt = every_second(row.situation for row in rows)
         WEIGHTS.write_text(json.dumps(fit([row for row in rows if row.situation in learnt]), indent=1) + "\n")
         rows = [row for row in rows if row.situation not in learnt]
     said, right = np.array([confidence(row.signs) for row in rows]), np.array([row.right for row in rows])

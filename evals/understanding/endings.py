@@ -21,14 +21,14 @@ from app.asking.told import consistent, heard_facts, ways_told
 from app.looking_up.library import Library
 from corpus.errors import BadFacts
 from corpus.story_facts import Gold, apart
+from evals.understanding.confidence import every_second
 from rulings.engine.editions import IN_FORCE_EDITION
 from rulings.engine.errors import EngineError
+from understanding.chances import conditional_logit
 from understanding.endings import SIGNALS, end_of, likeliest
 from understanding.hear import hear
 from understanding.learn_endings import REFUSED, end
 from understanding.senses import DATA
-
-_KEPT_SMALL = 1e-3
 
 
 @dataclass(frozen=True, slots=True)
@@ -63,27 +63,12 @@ def _ways(library: Library, gold: Gold, text: str, language: str) -> list[WayTak
 
 def fit(rows: Sequence[Taken]) -> dict[str, float]:
     """The weights of greatest likelihood, kept small; what is right as it was read need not be changed."""
-    from scipy.optimize import minimize
-
     cases = []
     for row in rows:
         right = np.arange(len(row.right)) == 0 if row.right[0] else row.right
         if right.any() and not right.all():
             cases.append((row.signals, right.astype(float)))
-
-    def lost(weights: NDArray[np.float64]) -> tuple[float, NDArray[np.float64]]:
-        loss, slope = _KEPT_SMALL * float(weights @ weights), 2 * _KEPT_SMALL * weights
-        for matrix, right in cases:
-            scores = matrix @ weights
-            shares = np.exp(scores - scores.max())
-            shares /= shares.sum()
-            good = shares * right
-            loss -= float(np.log(good.sum())) / len(cases)
-            slope = slope - (good / good.sum() - shares) @ matrix / len(cases)
-        return loss, slope
-
-    found = minimize(lost, np.zeros(len(SIGNALS)), jac=True, method="L-BFGS-B").x
-    return {name: round(float(value), 3) for name, value in zip(SIGNALS, found, strict=True)}
+    return {name: round(float(value), 3) for name, value in zip(SIGNALS, conditional_logit(cases), strict=True)}
 
 
 def main() -> None:
@@ -93,8 +78,7 @@ def main() -> None:
     given = parser.parse_args()
     rows = list(taken(Library(), apart()))
     if given.fit:
-        names = sorted({row.situation for row in rows})
-        half = set(names[::2])
+        half = every_second(row.situation for row in rows)
         weights = fit([row for row in rows if row.situation in half])
         (DATA / "endings.json").write_text(json.dumps(weights, indent=1) + "\n", encoding="utf-8")
         rows = [row for row in rows if row.situation not in half]
