@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import threading
 import time
 from collections.abc import Iterator
 from dataclasses import replace
@@ -65,6 +66,9 @@ def _serving(few: list[Trial], seconds: float) -> Iterator[Scripted]:
     with scripted() as found, switched_on(found, seconds):
         script(found, few)
         yield found
+    for one in threading.enumerate():  # a question under way keeps one of four places, for the next server's too
+        if one.name == "lawbridge-model":
+            one.join(SECONDS)
     forget()
 
 
