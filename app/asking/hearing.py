@@ -12,6 +12,7 @@ from app.asking.quoted import applies
 from app.looking_up.library import Library
 from corpus.errors import BadFacts
 from corpus.ids import split
+from corpus.manifest import sources
 from corpus.store import Store
 from retrieval.reading import Reading
 from understanding.hear import hear
@@ -98,8 +99,8 @@ def to_rule(heeded: Heeded, answerable: bool, named: bool, hits: Sequence[str]) 
         return best
     if named and not heard.table["events"] and not any(match.read for match in heeded.matches):
         return None  # nothing but a law is named: it is quoted
-    if of_text and _of_definitions(hits):
-        return None  # what is asked is what something means
+    if of_text and (_of_definitions(hits) or _of_a_country(hits)):
+        return None  # what is asked is what something means, or a rule of the federation that no procedure holds
     if not answerable:
         return None
     if best.p >= PLAIN:
@@ -196,6 +197,11 @@ def _defined(best: Candidate, hits: Sequence[str]) -> bool:
 
 def _of_definitions(hits: Sequence[str]) -> bool:
     return bool(hits) and split(hits[0])[1].startswith(DEFINITIONS)
+
+
+def _of_a_country(hits: Sequence[str]) -> bool:
+    """Whether a federation's own rule is found first (what a procedure of regulations rules is a case, no text)."""
+    return bool(hits) and bool(sources()[split(hits[0])[0] or ""].jurisdiction)
 
 
 def _matches(library: Library, reading: Reading, provisions: Sequence[str], jurisdiction: str) -> list[Candidate]:
