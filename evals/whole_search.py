@@ -218,7 +218,8 @@ def entries_of(corpus: Sequence[Unit], weights: Mapping[str, float]) -> tuple[li
     lines = dict.fromkeys(
         (language, text) for unit in corpus for language, field, text in unit.texts if field in ("topic", "aside")
     )
-    return texts, [(place, language, 1.0, language, text) for place, (language, text) in enumerate(lines)]
+    ordered = sorted(lines, key=lambda line: LANGUAGES.index(line[0]))
+    return texts, [(place, language, 1.0, language, text) for place, (language, text) in enumerate(ordered)]
 
 
 def grow_postings(searcher: Searcher, times: int, keep: Path) -> dict[str, str]:
@@ -239,17 +240,25 @@ def grow_postings(searcher: Searcher, times: int, keep: Path) -> dict[str, str]:
             kinds = [lemma_kind(words, lemmas)] if name != "grams" else [gram_kind(words)]
             kinds += [gram_kind(words, 0.5)] if name == "topics" else []
             postings = grown(entries, kinds, times, weights.k1, weights.b)
+            if name == "topics":
+                places = np.empty(postings.size, dtype=np.int32)
+                places[_line_order(entries, times)] = np.arange(postings.size, dtype=np.int32)
+                postings = replace(postings, docs=places[postings.docs])
             took[name] = f"{time.process_time() - started:.0f}"
             postings.save(path)
         searcher.__dict__[{"lemmas": "words_index"}.get(name, f"{name}_index")] = postings
     owners, weighed, starts = searcher._topic_owners
-    size, count = len(searcher.manifest.units), starts[-1]
+    size = len(searcher.manifest.units)
+    order = _line_order(lines, times)
+    copy, line = np.divmod(order, len(lines))
+    counts = np.diff(starts)[line]
+    pairs = np.arange(counts.sum()) + np.repeat(starts[line] - np.cumsum(counts) + counts, counts)
     families = searcher._families
     searcher.__dict__ |= {
         "_topic_owners": (
-            np.concatenate([owners + copy * size for copy in range(times)]),
-            np.tile(weighed, times),
-            np.concatenate([*(starts[:-1] + copy * count for copy in range(times)), [times * count]]),
+            owners[pairs] + np.repeat(copy, counts) * size,
+            weighed[pairs],
+            np.concatenate([[0], np.cumsum(counts)]),
         ),
         "_families": np.concatenate([families + copy * (families.max() + 1) for copy in range(times)]),
         "_inside": np.tile(searcher._inside, times),
@@ -263,6 +272,12 @@ def grow_postings(searcher: Searcher, times: int, keep: Path) -> dict[str, str]:
     ]
     searcher.manifest = replace(searcher.manifest, units=names)
     return took
+
+
+def _line_order(lines: Sequence[Entry], times: int) -> NDArray[np.int64]:
+    """The lines of all copies as an index of that size has them, all of a language together: copy x lines + line."""
+    tongues = np.array([LANGUAGES.index(line[3]) for line in lines])
+    return np.argsort(np.tile(tongues, times), kind="stable")
 
 
 def grow_vectors(
@@ -312,7 +327,7 @@ def _multiply_laws(searcher: Searcher, times: int, keep: Path) -> None:
         path = keep / f"laws-{language}-{times}.npy"
         rows, classes = laws._table.shape
         if not path.is_file():
-            table = np.lib.format.open_memmap(str(path), "w+", np.float16, (rows, classes * times))
+            table = np.lib.format.open_memmap(str(path), "w+", np.int16, (rows, classes * times))
             for first in range(0, rows, 1000):
                 table[first : first + 1000] = np.tile(laws._table[first : first + 1000], (1, times))
             table.flush()

@@ -8,7 +8,6 @@ units give the same bytes.
 from __future__ import annotations
 
 import json
-from collections import defaultdict
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from contextlib import contextmanager
 from pathlib import Path
@@ -80,11 +79,13 @@ def write_lexical(units: Sequence[Unit], folder: Path, weights: Weights) -> None
             for unit in units
         ]
         build_postings(documents, weights.k1, weights.b).save(folder / f"postings-{name}.npz")
-    lines: dict[tuple[Language, str], list[tuple[int, float]]] = defaultdict(list)
+    lines: dict[tuple[Language, str], list[tuple[int, float]]] = {}
     for place, unit in enumerate(units):
         for language, field, text in unit.texts:
             if field in ("topic", "aside"):
-                lines[language, text].append((place, weights.fields[field]))
+                lines.setdefault((language, text), []).append((place, weights.fields[field]))
+    # lines of one language stand together: those of a question are one stretch of the scores (Postings.leading)
+    lines = dict(sorted(lines.items(), key=lambda row: LANGUAGES.index(row[0][0])))
     topic_documents: list[list[FieldText]] = [
         [
             (language, 1.0, lemma_terms(language, text, lemmas[language])),

@@ -33,6 +33,8 @@ MANY = 5_000_000
 """So many postings are added up by the compiled loop; below, importing it costs a cold start more than it gives."""
 ENOUGH = 700_000
 """About so many postings are added up before the terms that remain are asked of the best documents alone."""
+LARGE = 100_000
+"""So many documents are too many to look at all that score; those that lead are enough."""
 SAMPLED = 64
 """Every so manieth document gives the bound above which the best are."""
 
@@ -66,22 +68,26 @@ class Postings:
         Flood, IPM 1995); the documents that lead by them get what the other terms give them, and their scores are
         exact. A document that only the others would have brought up is missed.
         """
-        spans = self._spans(query)
+        spans = [span for span in self._spans(query) if span[0] < span[1]]
+        if not spans:
+            return np.zeros(0, dtype=np.int64), np.zeros(0, dtype=np.float32)
+        low, high = min(self.docs[start] for start, _, _ in spans), max(self.docs[end - 1] for _, end, _ in spans) + 1
+        total = np.empty(self.size, dtype=np.float32)
+        touched = total[low:high]  # what a question can reach is one stretch, the rest is never looked at
+        touched[:] = 0
         if sum(end - start for start, end, _ in spans) <= ENOUGH:
-            total = self.scores(query)
-            places = np.flatnonzero(total > 0)
-            return places, total[places]
+            self._add(spans, total)
+            places, scores = _leading(touched, count)
+            return places + low, scores
         tops = [float(self.tops[self.terms[term]]) for term in query if term in self.terms]
         gains = [(end - start) / max(1e-9, weight * top) for (start, end, weight), top in zip(spans, tops, strict=True)]
         spans = [spans[place] for place in np.argsort(gains, kind="stable")]
         used = np.cumsum([end - start for start, end, _ in spans])
         first = max(1, int(np.searchsorted(used, ENOUGH, side="right")))
-        total = np.zeros(self.size, dtype=np.float32)
         self._add(spans[:first], total)
-        some = total[::SAMPLED]
-        behind = max(0, len(some) - 1 - count // SAMPLED)
-        places = np.flatnonzero(total >= max(np.partition(some, behind)[behind], np.float32(1e-9)))
-        scores, sought = total[places], places.astype(np.int32)
+        places, scores = _leading(touched, count)
+        places += low
+        sought = places.astype(np.int32)
         for start, end, weight in spans[first:]:
             docs = self.docs[start:end]
             at = np.minimum(np.searchsorted(docs, sought), len(docs) - 1)
@@ -139,6 +145,17 @@ class Postings:
                 return cls(terms, data["starts"], data["docs"], data["impacts"], int(data["size"][0]))
         except (OSError, ValueError, KeyError, EOFError, BadZipFile) as error:
             raise NoIndex(f"The index {path} is missing or damaged; run `lawbridge ingest`.") from error
+
+
+def _leading(total: Scores, count: int) -> tuple[NDArray[np.int64], Scores]:
+    """Places and sums of the documents that have any; of about `count` that lead, where an index is too large."""
+    least = np.float32(1e-9)
+    if len(total) >= LARGE:
+        some = total[::SAMPLED]
+        behind = max(0, len(some) - 1 - count // SAMPLED)
+        least = max(np.partition(some, behind)[behind], least)
+    places = np.flatnonzero(total >= least)
+    return places, total[places]
 
 
 @cache

@@ -12,7 +12,7 @@ from corpus import strict_yaml
 from corpus.errors import BadData, NoIndex
 
 FORMAT = "lawbridge-index"
-VERSION = 7
+VERSION = 8
 NAME = "index.json"
 WEIGHTS = Path(__file__).parent / "data" / "weights.yaml"
 

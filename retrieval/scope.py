@@ -26,15 +26,17 @@ class Scope:
     answerable: bool
 
 
-def signals(parts: Mapping[str, Scores], inside: NDArray[np.bool_], scales: Mapping[str, float]) -> dict[str, float]:
-    """`PART` (best inside) and `PART-lead` (best inside less best outside), each divided by the part's scale."""
+def signals(parts: Mapping[str, Scores], outside: NDArray[np.int64], scales: Mapping[str, float]) -> dict[str, float]:
+    """`PART` (best inside) and `PART-lead` (best inside less best outside), each divided by the part's scale.
+
+    `outside` are the places of the units that nobody is shown.
+    """
     result: dict[str, float] = {}
-    outside = np.flatnonzero(~inside)
     for name, scores in parts.items():
         scale = scales.get(name, 1.0) or 1.0
         most, beyond = float(scores.max(initial=0.0)), float(scores[outside].max(initial=0.0))
         # what is outside is a small part: only where it holds the best of all is the rest looked through
-        within = most if most > beyond else float(scores[inside].max(initial=0.0))
+        within = most if most > beyond else float(np.delete(scores, outside).max(initial=0.0))
         result[name] = within / scale
         result[f"{name}-lead"] = within / scale - beyond / scale
     return result

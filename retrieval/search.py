@@ -118,7 +118,7 @@ class Searcher:
 
     def signals(self, evidence: Evidence, *, read: bool) -> dict[str, float]:
         """What speaks for and against an answer, by part; `read` says that a situation was read from the question."""
-        within = signals(evidence.parts, self._inside, evidence.scales)
+        within = signals(evidence.parts, self._outside, evidence.scales)
         return within | dict(evidence.words) | {"read": float(read)}
 
     def rank(self, parts: Mapping[str, Scores], k: int, place: str) -> list[Hit]:
@@ -128,8 +128,8 @@ class Searcher:
         """
         weights = self.weights
         fused = fuse(parts, weights.rankings, weights.fusion_constant, weights.depth)
-        fused = np.where(self._inside, fused, 0.0)
-        fused = np.where(self._holds(place), fused, fused * weights.abroad)
+        some = np.flatnonzero(fused)
+        fused[some] *= np.where(self._holds(place)[some], 1.0, weights.abroad) * self._inside[some]
         order = diversify(fused, self._families, weights.repeat, k)
         found = [place for place, _ in order]
         standing = {name: _standing(scores, found) for name, scores in parts.items()}
@@ -267,6 +267,10 @@ class Searcher:
     @cached_property
     def _inside(self) -> NDArray[np.bool_]:
         return np.array([split(full_id)[0] != OUTSIDE for full_id in self.manifest.units])
+
+    @cached_property
+    def _outside(self) -> NDArray[np.int64]:
+        return np.flatnonzero(~self._inside)
 
     @cached_property
     def _shown(self) -> int:

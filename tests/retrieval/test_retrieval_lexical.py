@@ -121,7 +121,7 @@ def test_all_that_score_lead_where_few_postings_are_touched(count: int) -> None:
     assert np.array_equal(found, scores[places])
 
 
-@pytest.mark.parametrize("enough", [0, 100, 400])
+@pytest.mark.parametrize("enough", [0, 100, 400, 10_000])
 @pytest.mark.parametrize("count", [1, 20, 100, 1000])
 def test_of_many_postings_the_best_lead_with_their_whole_scores(
     enough: int, count: int, monkeypatch: pytest.MonkeyPatch
@@ -129,11 +129,13 @@ def test_of_many_postings_the_best_lead_with_their_whole_scores(
     index = many_documents(300)
     monkeypatch.setattr(lexical, "ENOUGH", enough)
     monkeypatch.setattr(lexical, "SAMPLED", 1)
+    monkeypatch.setattr(lexical, "LARGE", 1)
     scores = index.scores(QUERY)
     places, found = index.leading(QUERY, count)
     assert places.tolist() == sorted(places.tolist())
     np.testing.assert_allclose(found, scores[places], rtol=1e-6)
     assert len(places) >= min(count, index.starts[index.terms["x:17"] + 1] - index.starts[index.terms["x:17"]])
+    assert enough < 10_000 or found.min() >= np.sort(scores[scores > 0])[-count - 1 :].min()
     assert scores.argmax() in places
 
 

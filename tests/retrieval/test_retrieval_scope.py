@@ -15,13 +15,13 @@ from retrieval.search import OUTSIDE, Searcher
 
 def test_signals_are_the_best_inside_and_its_lead() -> None:
     parts = {"lemmas": np.array([2.0, 6.0, 4.0], dtype=np.float32), "hash": np.array([0.1, 0.2, 0.5], dtype=np.float32)}
-    found = signals(parts, np.array([True, True, False]), {"lemmas": 8.0})
+    found = signals(parts, np.array([2]), {"lemmas": 8.0})
     assert found == pytest.approx({"lemmas": 0.75, "lemmas-lead": 0.25, "hash": 0.2, "hash-lead": -0.3})
 
 
 def test_signals_of_an_empty_question_are_zero() -> None:
     parts = {"lemmas": np.zeros(3, dtype=np.float32)}
-    assert signals(parts, np.array([True, True, False]), {"lemmas": 0.0}) == {"lemmas": 0.0, "lemmas-lead": 0.0}
+    assert signals(parts, np.array([2]), {"lemmas": 0.0}) == {"lemmas": 0.0, "lemmas-lead": 0.0}
 
 
 @pytest.mark.parametrize(("value", "answerable"), [(3.0, True), (-3.0, False), (1000.0, True), (-1000.0, False)])
