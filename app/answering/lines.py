@@ -8,7 +8,7 @@ from typing import Any
 
 from app.answering.choosing import facts_of_option
 from app.answering.spoken import Line, words
-from rulings.engine.ruling_document import Branch, Offered, RulingDocument, StatementRow
+from rulings.engine.ruling_document import Branch, Need, Offered, RulingDocument, StatementRow
 
 AT_MOST = 3
 """Options told, except where the law itself lists more (Law 54 has five)."""
@@ -144,8 +144,11 @@ def _repeats(effect: str, chosen: str) -> bool:
 def question(ruling: RulingDocument) -> OpenQuestion | None:
     """The next question; None where the ruling needs nothing."""
     need = next((row for row in ruling["need"][:1] if not row.get("quiet")), None)
-    if need is None:
-        return None
+    return asked(need) if need is not None else None
+
+
+def asked(need: Need) -> OpenQuestion:
+    """A question as it is asked while the table waits; of what is about another fact that fact first."""
     if "first" in need:
         first = need["first"]
         return OpenQuestion(first["name"], first["question"], (*first.get("choices", ()),), (*first.get("labels", ()),))

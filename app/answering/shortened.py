@@ -17,7 +17,7 @@ from app.answering.spoken import Line, with_laws, words
 from app.messages import message
 from corpus.model import Language
 from corpus.store import Store
-from rulings.engine.ruling_document import Facts, Presumed, RulingDocument
+from rulings.engine.ruling_document import Facts, Need, Presumed, RulingDocument
 
 SPOKEN = 60
 """Words at most, but for a list that is the law's own."""
@@ -70,6 +70,15 @@ def of_ruling(
         "next_question": _asked(asked) if asked else None,
         "presumed": _taken(name, presumed, language),
     }
+
+
+def asked_last(short: ShortAnswer, need: Sequence[Need]) -> ShortAnswer:
+    """The short answer asking for what it takes for granted, where it asks nothing else and words are left."""
+    if not need or short["next_question"] is not None:
+        return short
+    asked = lines.asked(need[0])
+    said = words(short["headline"]["text"]) + sum(words(row["text"]) for row in short["options"])
+    return short if said + words(asked.text) > SPOKEN else {**short, "next_question": _asked(asked)}
 
 
 def _asked(asked: lines.OpenQuestion) -> QuestionRow:

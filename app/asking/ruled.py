@@ -5,16 +5,17 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from app.answering import of_ruling, spoken
-from app.answering.documents import CitationRow, RuledAnswer
+from app.answering import asked_last, of_ruling, spoken
+from app.answering.documents import CitationRow, QuestionRow, RuledAnswer
 from app.answering.verdict import verdict
 from app.asking.facts import Read
+from app.asking.questions import as_need, need_of
 from app.looking_up.quoting import Citations
 from corpus.ids import split
 from corpus.jurisdictions import holds
 from corpus.model import Language
 from corpus.store import LAW_IN_FORCE, Store
-from rulings.engine.ruling_document import Facts, Offered, RulingDocument, StatementRow
+from rulings.engine.ruling_document import Facts, Need, Offered, RulingDocument, StatementRow
 
 
 def ruled(
@@ -45,6 +46,8 @@ def ruled(
     for row in ruling["need"]:
         _numbers(citations, row["citations"])
     also = [_quote(citations, canonical) for canonical in beside]
+    doubts = _doubts(name, ruling, read, language)
+    short = asked_last(short, doubts)
     return {
         "status": "answered" if ruling["status"] == "ruled" and not ruling["need"] else "needs_facts",
         **short,
@@ -56,7 +59,7 @@ def ruled(
             "read": [{"fact": row.fact, "value": row.value, "words": row.words, "sure": row.sure} for row in read],
             "facts": facts,
             "understood": understood,
-            "need": ruling["need"],
+            "need": _need(ruling, doubts, short["next_question"]),
             "branches": ruling["branches"],
             "ruling": ruling,
             "see_also": also,
@@ -79,6 +82,24 @@ def _at_home(ruling: RulingDocument, place: str) -> RulingDocument:
     ]
     cited = [law for law in ruling["citations"] if holds_here([law])]
     return ruling | {"statements": kept, "branches": branches, "citations": cited}
+
+
+def _doubts(name: str, ruling: RulingDocument, read: Sequence[Read], language: Language) -> list[Need]:
+    """The questions for what is taken for granted: what was half heard otherwise, then what the rule itself doubts."""
+    unsure = {row.fact for row in read if not row.sure}
+    heard = [row["fact"] for row in ruling["presumed"] if row["fact"] in unsure]
+    return [need_of(name, fact, language) for fact in heard] + [
+        row["ask"] for row in ruling["presumed"] if "ask" in row and row["fact"] not in heard
+    ]
+
+
+def _need(ruling: RulingDocument, doubts: Sequence[Need], asked: QuestionRow | None) -> list[Need]:
+    """What is still open, the question that is put first: it may be for what another question is about."""
+    if asked is None:
+        return ruling["need"]
+    rows = [*ruling["need"], *doubts]
+    first = next((row for row in rows if row["name"] == asked["name"]), None) or as_need(asked)
+    return [first, *(row for row in ruling["need"] if row["name"] != asked["name"])]
 
 
 def _told(name: str, facts: Facts, language: Language) -> list[str]:

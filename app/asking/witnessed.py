@@ -12,14 +12,15 @@ from dataclasses import dataclass, replace
 from typing import Any
 
 from app.answering import spoken
-from app.answering.documents import HeardBy, HeardByPart, QuestionRow, RuledAnswer, RuledCase
+from app.answering.documents import HeardBy, HeardByPart, RuledAnswer, RuledCase
 from app.asking.doubt import CERTAIN, RIVAL
 from app.asking.facts import Read
+from app.asking.questions import as_question, need_of
 from app.asking.told import NO_IRREGULARITY, PLAIN
 from app.messages import message
 from corpus.errors import BadFacts
 from corpus.model import Language
-from rulings.engine.ruling_document import Need, RulingDocument
+from rulings.engine.ruling_document import RulingDocument
 from rulings.engine.wording import value_key
 from understanding.facts import chances_of
 from understanding.hear import seen
@@ -107,29 +108,11 @@ def joined(
 
 def asks(document: RuledAnswer, one: Deposed, name: str, language: Language) -> RuledAnswer:
     """The document with its question the fact that model and rules heard differently."""
-    from rulings import registry
-
-    described = registry.describe(name, language)["facts_schema"]["properties"][one.fact]
-    finite = registry.get(name).fields[one.fact].type.finite or ()
-    says = described.get("x-says", {})
-    question: QuestionRow = {
-        "name": one.fact,
-        "text": described["description"],
-        "choices": [registry.get(name).fields[one.fact].type.write(value) for value in finite],
-        "labels": list(says.values()),
-    }
     found = document["procedure"]
     if found is None:
         return document
-    law = described.get("x-matters")
-    row: Need = {
-        "name": one.fact,
-        "kind": "fact",
-        "question": question["text"],
-        "choices": question["choices"],
-        "labels": question["labels"],
-        "citations": [law] if law else [],
-    }
+    row = need_of(name, one.fact, language)
+    question = as_question(row)
     need = [row, *(other for other in found["need"] if other["name"] != one.fact)]
     case: RuledCase = {**found, "need": need}
     changed: RuledAnswer = {**document, "next_question": question, "status": "needs_facts", "procedure": case}

@@ -12,6 +12,7 @@ from typing import Any
 from corpus.errors import BadFacts
 from rulings import registry
 from rulings.engine.editions import IN_FORCE_EDITION
+from rulings.engine.presuming import doubted
 from rulings.engine.ruling_document import Need, RulingDocument
 
 Step = tuple[str, Any]
@@ -114,7 +115,8 @@ def usable(course: Course, language: str, edition: str = IN_FORCE_EDITION) -> tu
 
 def next_question(document: RulingDocument, course: Course) -> Need | None:
     """The next fact that still changes the ruling and was not left open, or None."""
-    return next((need for need in document["need"] if need["name"] not in course.skipped), None)
+    open_yet = [*document["need"], *doubted(document)]
+    return next((need for need in open_yet if need["name"] not in course.skipped), None)
 
 
 def idle(course: Course, language: str, edition: str = IN_FORCE_EDITION) -> frozenset[str]:

@@ -281,7 +281,7 @@ def _added(reading: Reading, case: RuledCase) -> FollowUp:
     facts = {fact: value for fact, value in answered.items() if case["facts"].get(fact) != value}
     facts |= {row.fact: row.value for row in rows if row.sure and row.fact not in facts}
     doubtful = [row for row in rows if not row.sure and row.fact not in facts]
-    asked = [need["name"] for need in case["need"]]
+    asked = [need["name"] for need in case["ruling"]["need"]]
     used = frozenset({"=replace"}) if "replacement" in facts else frozenset()
     for found in values_meant(
         without_marks(_without_calls(reading), reading.language), reading.language, name, asked, known, used

@@ -286,7 +286,11 @@ class _Writer:
             if find(home, *where)
             else tell_fact(field, home, item.value, self.language, self.people)
         )
-        return {"fact": field.name, "value": field.type.write(item.value), "text": told}
+        taken: Presumed = {"fact": field.name, "value": field.type.write(item.value), "text": told}
+        known = Inquiry(self.facts, self.edition, people=self.procedure.people).known
+        if field.doubted(known) if callable(field.doubted) else field.doubted:
+            taken["ask"] = self._need(field, field.matters)
+        return taken
 
 
 def _common(lists: list[list[Any]]) -> list[Any]:

@@ -46,7 +46,9 @@ class Field:
     wording speaks of it unless the procedure's own does. A short answer rules by `usual` while nobody tells otherwise,
     because the exception is what people tell (its sentence names the exception); what is `quiet` it does not ask.
     `usual` may be worked out from the known facts, and so may `about`. What is `about` other facts is not asked before
-    one of them is known: the short answer asks for the first of them.
+    one of them is known: the short answer asks for the first of them. A presumption that is `doubted` (always, or as
+    the known facts say) is asked when nothing else is and another value would rule otherwise: its sentence tells it as
+    a condition, which nobody speaks of unasked.
     """
 
     name: str
@@ -60,6 +62,7 @@ class Field:
     usual: Any = None
     quiet: bool = False
     about: About = ()
+    doubted: bool | Callable[[Any], bool] = False
 
 
 _KEY = "rulings"
@@ -69,9 +72,19 @@ def _declare(**parts: Any) -> Any:
     return dataclasses.field(default=None, metadata={_KEY: parts})
 
 
-def fact(of: ValueType, matters: str, *, presumed: Any = None, usual: Any = None, about: About = ()) -> Any:
-    """Something that happened. `presumed` stands in for it, visibly, when it is not given."""
-    return _declare(kind=Kind.FACT, type=of, matters=matters, presumed=presumed, usual=usual, about=about)
+def fact(
+    of: ValueType,
+    matters: str,
+    *,
+    presumed: Any = None,
+    usual: Any = None,
+    about: About = (),
+    doubted: bool | Callable[[Any], bool] = False,
+) -> Any:
+    """Something that happened. `presumed` stands in for it, visibly, when it is not given; `doubted`, it is asked."""
+    return _declare(
+        kind=Kind.FACT, type=of, matters=matters, presumed=presumed, usual=usual, about=about, doubted=doubted
+    )
 
 
 def finding(of: ValueType, matters: str, *, usual: Any = None, quiet: bool = False, about: About = ()) -> Any:
@@ -84,12 +97,14 @@ def choice(of: ValueType, matters: str, chooser: str, *, quiet: bool = False, ab
     return _declare(kind=Kind.CHOICE, type=of, matters=matters, chooser=chooser, quiet=quiet, about=about)
 
 
-def predicate(of: ValueType, matters: str, compute: Callable[[Any], Any], *, presumed: Any = None) -> Any:
+def predicate(
+    of: ValueType, matters: str, compute: Callable[[Any], Any], *, presumed: Any = None, doubted: bool = False
+) -> Any:
     """A named test on raw facts: `compute(known)` reads `known.some_fact` (None when unknown) and may return None.
 
     It must not read its own name. `presumed` is as for `fact`, used when neither given nor computed.
     """
-    return _declare(kind=Kind.PREDICATE, type=of, matters=matters, compute=compute, presumed=presumed)
+    return _declare(kind=Kind.PREDICATE, type=of, matters=matters, compute=compute, presumed=presumed, doubted=doubted)
 
 
 def fields_of(facts: type[Any]) -> dict[str, Field]:

@@ -16,6 +16,7 @@ from rulings.engine.errors import TooLarge
 from rulings.engine.explore import Explored
 from rulings.engine.fields import Field
 from rulings.engine.procedure import Procedure
+from rulings.engine.ruling_document import Need, RulingDocument
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,6 +35,11 @@ def presumptions(procedure: Procedure, facts: Any, edition: str, found: Explored
         for name, value in found.presumed.items()
         if _matters(procedure, facts, edition, ruled, procedure.fields[name], value)
     ]
+
+
+def doubted(ruling: RulingDocument) -> list[Need]:
+    """The questions for what a ruling takes for granted and doubts, asked after what it needs."""
+    return [row["ask"] for row in ruling["presumed"] if "ask" in row]
 
 
 def _matters(procedure: Procedure, facts: Any, edition: str, ruled: Signature, field: Field, value: Any) -> bool:

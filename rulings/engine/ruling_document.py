@@ -93,11 +93,15 @@ class StepRow(TypedDict):
 
 
 class Presumed(TypedDict):
-    """A fact taken for granted of which another value would rule otherwise."""
+    """A fact taken for granted of which another value would rule otherwise; `ask` is its question where it is doubted.
+
+    A face asks it once the ruling needs nothing else.
+    """
 
     fact: str
     value: Any
     text: str
+    ask: NotRequired[Need]
 
 
 class DepartureFollowed(TypedDict):

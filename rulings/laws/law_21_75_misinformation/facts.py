@@ -70,7 +70,7 @@ class MisinformationFacts(Play, ToldCalls):
     replacement: Call = choice(CALL, "21.B.1.a", "misinformed")
     lho_called_since: bool = predicate(BOOL, "21.B.2", _lho_called_since)
     later_card_in_trick: bool = fact(BOOL, "47.E.2.a")
-    dummy_spread: bool = fact(BOOL, "47.E.2.a", presumed=False)
+    dummy_spread: bool = fact(BOOL, "47.E.2.a", presumed=False, doubted=True)
     choice_retract_card: bool = choice(BOOL, "47.E.2.a", "misinformed")
     finding_damage: bool = finding(BOOL, "21.B.3")
     agreed_meaning: bool = fact(BOOL, "75.D.3")

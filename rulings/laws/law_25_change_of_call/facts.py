@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from bridge.auction import Auction, MadeCall
-from bridge.calls import Bid, Call
+from bridge.calls import PASS, Bid, Call
 from bridge.cards import Suit
 from bridge.legality import is_legal
 from bridge.seats import Seat
@@ -75,6 +75,19 @@ def _lho_called(known: Any) -> bool | None:
     return None if found is None else any(made.player is found.player.lho for made in found.after)
 
 
+def _may_have_ended(known: Any) -> bool:
+    """Only a pass can end an auction before it reaches the passer's partner; of an auction told it is seen (25A5)."""
+    if known.withdrawn is not PASS or known.partner_called is not False:
+        return False
+    found = changed(known)
+    if found is None:
+        return True
+    auction = found.before.plus(PASS, found.player)
+    for made in found.after:
+        auction = auction.plus(made.call, made.player)
+    return auction.ended
+
+
 def _change_made(known: Any) -> bool | None:
     return True if known.out_of_turn is not None else None
 
@@ -109,9 +122,9 @@ class ChangeOfCallFacts(ShownSuits, ComparableFinding, OutOfRotation):
     finding_unintended: bool = finding(BOOL, "25.A.2")
     without_pause: bool = fact(BOOL, "25.A.1")
     change_made: bool = predicate(BOOL, "25.B", _change_made, presumed=True)
-    partner_called: bool = predicate(BOOL, "25.A.4", _partner_called, presumed=False)
+    partner_called: bool = predicate(BOOL, "25.A.4", _partner_called, presumed=False, doubted=True)
     lho_called: bool = predicate(BOOL, "25.A.6", _lho_called, presumed=False)
-    auction_period_ended: bool = fact(BOOL, "25.A.5", presumed=False)
+    auction_period_ended: bool = fact(BOOL, "25.A.5", presumed=False, doubted=_may_have_ended)
     choice_lho_changes: bool = choice(BOOL, "25.A.6", "lho", quiet=True)
     legal_change: bool = predicate(BOOL, "25.A.1", _legal_change, presumed=True)
     lho_called_over_change: bool = fact(BOOL, "25.B.1", presumed=False)

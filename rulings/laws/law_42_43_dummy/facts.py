@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import Any
 
 from rulings.engine import BOOL, Play, fact, finding, one_of
 
@@ -24,13 +25,18 @@ ACTS = one_of(
 )
 
 
+def _qualified(known: Any) -> bool:
+    """Whether dummy used a right that he may have given up (43B2), the condition that its sentence tells."""
+    return known.dummy_act in ("asked_declarer_about_revoke", "warned_of_wrong_hand")
+
+
 @dataclass(frozen=True)
 class DummyFacts(Play):
     """An act of dummy's."""
 
     dummy_act: str = fact(ACTS, "42")
-    attention_already_drawn: bool = fact(BOOL, "43.A.1.a", presumed=False)
-    forfeited_rights: bool = fact(BOOL, "43.B.2", presumed=False)
+    attention_already_drawn: bool = fact(BOOL, "43.A.1.a", presumed=False, doubted=True)
+    forfeited_rights: bool = fact(BOOL, "43.B.2", presumed=False, doubted=_qualified)
     play_was_revoke: bool = fact(BOOL, "43.B.2.b")
     about_defenders: bool = fact(BOOL, "43.B.3", presumed=False)
     finding_defenders_gained: bool = finding(BOOL, "43.B.3")

@@ -56,7 +56,7 @@ class ChangeFacts(CardFacts):
     """Declarer wants to change the card he called from dummy."""
 
     finding_unintended: bool = finding(BOOL, "45.C.4.b")
-    declarer_played_since: bool = fact(BOOL, "45.C.4.b", presumed=False)
+    declarer_played_since: bool = fact(BOOL, "45.C.4.b", presumed=False, doubted=True)
     opponent_played_since: bool = fact(BOOL, "45.C.4.b", presumed=False)
     choice_opponent_withdraws: bool = choice(BOOL, "47.D", "declarer_rho", quiet=True)
     designation: str = fact(DESIGNATIONS, "46.B")

@@ -42,5 +42,5 @@ class RetractFacts(CardFacts):
 
     reason: str = fact(REASONS, "47")
     by_defender: bool = fact(BOOL, "47.B")
-    played_after_to_trick: bool = fact(BOOL, "47.E.2.a", presumed=False)
+    played_after_to_trick: bool = fact(BOOL, "47.E.2.a", presumed=False, doubted=True)
     opening_lead_dummy_faced: bool = fact(BOOL, "47.E.2.a", presumed=False)

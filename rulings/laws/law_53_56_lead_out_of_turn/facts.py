@@ -117,6 +117,11 @@ def _turn_declarer(known: Any) -> str | None:
     return {playing.declarer: "declarer", playing.dummy: "dummy"}.get(leader, "defender")
 
 
+def _defender_played(known: Any) -> bool:
+    """Whether a defender's card is told: then its sentence asks whether it came too soon (60B)."""
+    return known.defender is not None or known.defender_card is not None
+
+
 def _played_after_declarer(known: Any) -> str | None:
     return None if next_to_the_lead(known, hand_that_led(known)) is None else "next_defender"
 
@@ -135,7 +140,7 @@ class DeclarerLeadFacts(LeadOutOfTurnFacts, CardFacts):
     )
     choice_next_defender: str = choice(STATEMENTS, "55.A", "lho", about=("led_from",))
     choice_other_defender: str = choice(STATEMENTS, "55.A", "rho")
-    defender_played_before_correct_lead: bool = fact(BOOL, "60.B", presumed=False)
+    defender_played_before_correct_lead: bool = fact(BOOL, "60.B", presumed=False, doubted=_defender_played)
     defender: Seat = fact(SEAT, "60.B")
     defender_card: Card = fact(CARD, "60.B")
 

@@ -15,9 +15,11 @@ OPTIONS = one_of(
 HANDS_PLAYED_FROM = one_of("none", "declarer", "dummy")
 
 
-def _first_faced(known: Any) -> tuple[str, ...]:
-    """Whether the card was faced comes before any choice (41A); of a card that somebody names it is taken for told."""
-    return ("faced",) if known.card is None else ()
+def _before_choosing(known: Any) -> tuple[str, ...]:
+    """What comes before any choice: whether the card was faced (41A), for told where somebody names the card; whether
+    declarer could have seen one of dummy's, for then he must accept (54C).
+    """
+    return ("faced",) if known.card is None and known.faced is None else ("declarer_saw_dummy_card",)
 
 
 @dataclass(frozen=True)
@@ -30,4 +32,4 @@ class FacedLeadFacts(OpeningLeadFacts, LeadChoiceFacts):
     declarer_saw_dummy_card: bool = fact(BOOL, "54.C", presumed=False)
     second_card_from: str = fact(HANDS_PLAYED_FROM, "54.B.2", presumed="none")
     dummy_card_revoked: bool = fact(BOOL, "54.B.2", presumed=False)
-    choice_declarer: str = choice(OPTIONS, "54", "declarer", about=_first_faced)
+    choice_declarer: str = choice(OPTIONS, "54", "declarer", about=_before_choosing)

@@ -46,8 +46,14 @@ SAID: list[tuple[str, Facts, tuple[str, ...], tuple[str, ...], str | None]] = [
         ("as long as",),
         None,
     ),
-    ("change_of_call", {**SLIP, "lho_called": True}, ("as long as North", "West may change too"), ("keeps",), None),
-    ("change_of_call", {**SLIP, "lho_called": False}, ("South may change",), ("West",), None),
+    (
+        "change_of_call",
+        {**SLIP, "lho_called": True},
+        ("as long as North", "West may change too"),
+        ("keeps",),
+        "partner_called",
+    ),
+    ("change_of_call", {**SLIP, "lho_called": False}, ("South may change",), ("West",), "partner_called"),
     ("change_of_call", {"finding_unintended": False, "change_made": False}, ("forgetting",), ("reached",), None),
     # 46B2: no exception for another intention where it is told that there was none
     ("designation_from_dummy", {**SUIT, "finding_other_intention": False}, ("Inattention", "6"), ("unless",), None),

@@ -134,7 +134,7 @@ def _ruling(document: AnswerDocument, key: str, doing: Doing | None) -> None:
     _headline(document, key)
     cite, need = _citer(document), _first(found["need"], doubtful)
     asked = document["next_question"]
-    if asked is not None and document["presumed"]:
+    if asked is not None and need is not None and document["presumed"] and need["name"] != asked["name"]:
         need = None
     if doing is None:
         for option in document["options"]:
