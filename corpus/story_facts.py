@@ -14,6 +14,8 @@ from corpus.model import LANGUAGES
 STORIES = CORPUS / "stories"
 FACTS = STORIES / "facts"
 APART = STORIES / "apart"
+STRANGERS = STORIES / "strangers"
+"""Facts of blind rounds that nothing learns: what an answer says of its own probability is fitted on them."""
 
 
 @dataclass(frozen=True, slots=True)

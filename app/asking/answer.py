@@ -163,7 +163,7 @@ def _rule(
     store = library.store
     beside = [canonical for canonical in found if store.get(canonical).text and not covers(store, name, canonical)]
     both = joined((ruling, read, facts), heeded.witness, heeded.heard, name, edition, language, given)
-    sure = confidence(signs_of(heeded, name, both.rows, both.ruling))
+    sure = confidence(signs_of(heeded, name, both.ruling))
     asked = heeded.heard.table.get("asked", ())
     whole: RuledAnswer = {
         **ruled(store, name, both.ruling, both.rows, both.facts, language, beside, asked, place),

@@ -1,7 +1,7 @@
 """How probable it is that an answer is right: its procedure, the facts it hangs on, what was heard, weighed together.
 
-A logistic regression of the signs of an answer. Its weights (`confidence.json`) are fitted on stories that no model has
-learnt, so a probability means what it says: `python -m evals.understanding.confidence`.
+A logistic regression of the signs of an answer. Its weights (`confidence.json`) are fitted on stories of strangers that
+no model has learnt, so a probability means what it says: `python -m evals.understanding.confidence`.
 """
 
 from __future__ import annotations
@@ -14,34 +14,25 @@ from pathlib import Path
 import numpy as np
 from numpy.typing import NDArray
 
-from app.asking.facts import Read
 from app.asking.hearing import Heeded
 from rulings.engine.ruling_document import RulingDocument
+from understanding.clearer import clearness
 from understanding.endings import end_of, ends_near, log_share
-from understanding.facts import chances_of
 
-SIGNS = ("always", "procedure", "reading", "open", "told", "ending")
-"""1; log odds of the procedure; log probability that every fact, told or silent, was read right; whether something is
-left open; how many facts were heard; log share of the near solved stories that end so. (The least sure fact that the
-ruling hangs on, those heard alone, the runner-up, and what the table shows add nothing to these.)
+SIGNS = ("always", "procedure", "reading", "ending")
+"""1; log odds of the procedure; log probability that every fact, told or silent, was read right; log share of the near
+solved stories that end so. (The least sure fact that the ruling hangs on, those heard alone, the runner-up, and what
+the table shows add nothing to these. How much is told, and whether something is left open, speak for an answer in
+stories of our own writers and against it in those of strangers: they are left out.)
 """
 WEIGHTS = Path(__file__).parent / "confidence.json"
 _SUREST = 0.99
-_FEW = 8
 
 
-def signs_of(heeded: Heeded, name: str, rows: Sequence[Read], ruling: RulingDocument) -> list[float]:
-    """The signs of the answer by a procedure on what was read."""
+def signs_of(heeded: Heeded, name: str, ruling: RulingDocument) -> list[float]:
+    """The signs of the answer by a procedure that rules so."""
     p = next((choice.p for choice in heeded.choices if choice.name == name), 0.0)
-    heard = sum(row.sure for row in rows)
-    ended = log_share(ends_near(heeded.heard, name), end_of(ruling))
-    return [1.0, _odds(p), _reading(heeded, name), float(bool(ruling["need"])), min(heard, _FEW) / _FEW, ended]
-
-
-def _reading(heeded: Heeded, name: str) -> float:
-    """The log probability that every fact of a procedure, told or silent, was read right."""
-    rows = (own.values() for own in chances_of(heeded.heard, name).values())
-    return float(sum(np.log(max(max(own), 1 - sum(own))) for own in rows))
+    return [1.0, _odds(p), clearness(heeded.heard, name), log_share(ends_near(heeded.heard, name), end_of(ruling))]
 
 
 def confidence(signs: Sequence[float]) -> float:

@@ -15,6 +15,7 @@ from corpus.ids import split
 from corpus.manifest import sources
 from corpus.store import Store
 from retrieval.reading import Reading
+from understanding.clearer import clearer_first
 from understanding.hear import hear
 from understanding.heard import Heard
 from understanding.homes import Homes, homes_in
@@ -68,7 +69,7 @@ def heed(
     matches = _matches(library, reading, [*named, *hits], jurisdiction)
     homes = homes_in(library.store)
     grounds = Grounds(heard.ranked, named, _shares(matches), len(reading.text.split()))
-    choices = choose(grounds, homes, lambda name: holds(library.store, name, jurisdiction))
+    choices = clearer_first(choose(grounds, homes, lambda name: holds(library.store, name, jurisdiction)), heard)
     ordered = _regulations_first(choices, matches, heard, homes)
     of_text = asks_for_a_text(heard) and not (ordered and ordered[0].name in homes.regulations)
     return Heeded(heard, ordered, tuple(matches), _asked_too(heard, ordered) if witnessed else None, of_text)

@@ -1,9 +1,10 @@
 """How far the confidence of answers holds: `python -m evals.understanding.confidence [--fit]`.
 
-Every telling of `corpus/stories/apart` (which no model learns) is asked; an answer is right when it rules and asks as
-the gold facts do. With `--fit` the weights (`app/asking/confidence.json`) are fitted on every second situation and
-measured on the others; without, they are measured on all. Prints what is answered flatly and how often that is right,
-and draws the reliability (`evals/report/confidence.svg`).
+Every telling of blind rounds (`corpus/stories/strangers`) and of `corpus/stories/apart`, which no model learns, is
+asked; an answer is right when it rules and asks as the gold facts do. With `--fit` the weights
+(`app/asking/confidence.json`) are fitted on the rounds; what the weights of one round say of another is printed too.
+Prints what is answered flatly and how often that is right, and draws the reliability of the rounds
+(`evals/report/confidence.svg`).
 """
 
 from __future__ import annotations
@@ -11,14 +12,14 @@ from __future__ import annotations
 import argparse
 import json
 import sys
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
 import numpy as np
 from numpy.typing import NDArray
 
-from app.asking.confidence import SIGNS, WEIGHTS, confidence, signs_of
+from app.asking.confidence import SIGNS, WEIGHTS, signs_of
 from app.asking.doubt import SURE
 from app.asking.hearing import heed, to_rule
 from app.asking.ruled import ruled
@@ -27,7 +28,7 @@ from app.looking_up.library import Library
 from corpus.citations import cited
 from corpus.errors import BadFacts
 from corpus.model import Language
-from corpus.story_facts import Gold, apart
+from corpus.story_facts import STRANGERS, Gold, apart, golds
 from evals.understanding.agree import outcome_of
 from evals.understanding.gold_facts import answer
 from rulings.engine.editions import IN_FORCE_EDITION
@@ -72,7 +73,7 @@ def _answered(library: Library, text: str, language: Language) -> tuple[str, lis
         return None
     ruling, rows, facts = rule_told(reading, heeded.heard, best.name, IN_FORCE_EDITION, language, {})
     document = ruled(library.store, best.name, ruling, rows, facts, language, [])
-    return best.name, signs_of(heeded, best.name, rows, ruling), outcome_of(document)
+    return best.name, signs_of(heeded, best.name, ruling), outcome_of(document)
 
 
 def every_second(situations: Iterable[str]) -> set[str]:
@@ -122,20 +123,33 @@ def main() -> None:
     parser = argparse.ArgumentParser(prog="evals.understanding.confidence")
     parser.add_argument("--fit", action="store_true")
     given = parser.parse_args()
-    rows = list(tried(Library(), apart()))
+    library = Library()
+    rounds: dict[str, list[Weighed]] = {}
+    for story in golds(STRANGERS):
+        rounds.setdefault(story.set, []).extend(tried(library, iter([story])))
+    told = [row for rows in rounds.values() for row in rows]
+    for name, rows in rounds.items():
+        others = [row for other, found in rounds.items() if other != name for row in found]
+        if others:
+            _print(f"{name}, by the others' weights", rows, fit(others))
     if given.fit:
-        learnt = every_second(row.situation for row in rows)
-        WEIGHTS.write_text(json.dumps(fit([row for row in rows if row.situation in learnt]), indent=1) + "\n")
-        rows = [row for row in rows if row.situation not in learnt]
-    said, right = np.array([confidence(row.signs) for row in rows]), np.array([row.right for row in rows])
-    found = table(said, right)
+        WEIGHTS.write_text(json.dumps(fit(told), indent=1) + "\n", encoding="utf-8")
+    kept = json.loads(WEIGHTS.read_text(encoding="utf-8"))
+    found = _print("strangers", told, kept)
+    _print("apart", list(tried(library, apart())), kept)
+    REPORT.write_text(drawn(found), encoding="utf-8")
+
+
+def _print(name: str, rows: Sequence[Weighed], weights: Mapping[str, float]) -> list[tuple[float, float, int]]:
+    """What some weights say of some rows, by tenths, and what of that is flat; the tenths."""
+    signs, right = np.array([row.signs for row in rows]), np.array([row.right for row in rows])
+    said = 1 / (1 + np.exp(-(signs @ np.array([weights[sign] for sign in SIGNS]))))
+    flat, found = said >= SURE, table(said, right)
+    sys.stdout.write(f"{name}: {len(rows)} answers, {right.sum()} right; ")
+    sys.stdout.write(f"flat {flat.sum()}, of which right {right[flat].sum()}\n")
     for probable, good, count in found:
         sys.stdout.write(f"  said {probable:.2f}: right {good:.2f} of {count}\n")
-    flat = said >= SURE
-    sys.stdout.write(
-        f"{len(rows)} answers, {right.sum()} right; flat {flat.sum()}, of which right {right[flat].sum()}\n"
-    )
-    REPORT.write_text(drawn(found), encoding="utf-8")
+    return found
 
 
 if __name__ == "__main__":
