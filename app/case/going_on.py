@@ -15,7 +15,7 @@ from app.answering.documents import AnswerDocument, case_of
 from app.case.keeping import keep, kept
 from app.case.model import Case, Turn, turn_of
 from app.input.question import question as read_question
-from app.log.entries import LONGEST_LINE
+from app.log.entry_data import LONGEST_LINE
 from app.looking_up.library import Library
 from app.wizard import conversation
 from corpus.errors import BadInput

@@ -11,7 +11,7 @@ from app.case.going_on import OpenCase
 from app.case.keeping import CaseMoved
 from app.case.model import Case
 from app.log.database import write_session
-from app.log.entries import DRAFT_FIELDS, EntryDraft, LogEntry
+from app.log.entry_data import DRAFT_FIELDS, EntryDraft, LogEntry
 from app.log.keeping import UNKNOWN, saved_in
 from app.log.tables import CaseRow
 

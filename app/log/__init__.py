@@ -12,9 +12,15 @@ For other parts of the application (the Ask and Ruling pages):
 Where it is kept: `LAWBRIDGE_DATABASE` (see `docs/log.md`).
 """
 
-from app.log.drafting import draft_of
-from app.log.entries import Change, EntryDraft, LogEntry
-from app.log.keeping import ChangedMeanwhile, NoEntry, close, edit, entries, entry, history, reopen, save, withdraw
+from __future__ import annotations
+
+from importlib import import_module
+from typing import TYPE_CHECKING, Any
+
+if TYPE_CHECKING:
+    from app.log.drafting import draft_of
+    from app.log.entry_data import Change, EntryDraft, LogEntry
+    from app.log.keeping import ChangedMeanwhile, NoEntry, close, edit, entries, entry, history, reopen, save, withdraw
 
 __all__ = [
     "Change",
@@ -32,3 +38,15 @@ __all__ = [
     "save",
     "withdraw",
 ]
+
+_ELSEWHERE = {"draft_of": "drafting", "Change": "entry_data", "EntryDraft": "entry_data", "LogEntry": "entry_data"}
+
+if not TYPE_CHECKING:
+
+    def __getattr__(name: str) -> Any:
+        """What is kept is found when it is wanted: the database's library takes as long to load as all the rest."""
+        if name not in __all__:
+            raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
+        found = getattr(import_module(f"app.log.{_ELSEWHERE.get(name, 'keeping')}"), name)
+        globals()[name] = found
+        return found

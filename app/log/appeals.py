@@ -12,7 +12,7 @@ from functools import lru_cache
 from math import ceil
 from typing import Any
 
-from app.log.entries import LogEntry, one_of
+from app.log.entry_data import LogEntry, one_of
 from app.log.keeping import change, entry
 from corpus.errors import BadInput
 from rulings import registry

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from app.log.entries import EntryDraft, checked
+from app.log.entry_data import EntryDraft, checked
 from corpus.store import LAW_IN_FORCE
 from rulings.engine.editions import IN_FORCE_EDITION
 

@@ -11,7 +11,7 @@ from sqlalchemy import select
 from sqlalchemy.orm import Session
 
 from app.log.database import read_session, write_session
-from app.log.entries import DRAFT_FIELDS, STATUSES, Change, EntryDraft, LogEntry, checked, one_of
+from app.log.entry_data import DRAFT_FIELDS, STATUSES, Change, EntryDraft, LogEntry, checked, one_of
 from app.log.tables import ChangeRow, EntryRow
 from app.log.visiting import sight
 from corpus.errors import LawbridgeError

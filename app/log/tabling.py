@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from app.log.entries import SEATS, LogEntry
+from app.log.entry_data import SEATS, LogEntry
 from app.log.reports.contents import moment, paragraph
 from app.log.reports.printing import csv_bytes
 from app.messages import message

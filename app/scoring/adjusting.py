@@ -9,7 +9,7 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
 from typing import Any
 
-from app.log.entries import ADJUSTED
+from app.log.entry_data import ADJUSTED
 from bridge.tournament import Competition, Congress, TableResult
 from bridge.whole import whole
 from corpus.errors import BadInput

@@ -13,7 +13,7 @@ import typer
 
 from app.faces.cli.printing import print_json
 from app.input.files import json_object, opened
-from app.log.entries import ADJUSTED
+from app.log.entry_data import ADJUSTED
 from bridge.whole import whole
 from corpus.errors import BadInput
 from rulings.scoring.field.results import given_score
@@ -46,7 +46,7 @@ def add(
 ) -> None:
     """Keep an entry: `lawbridge log add board=12 N="Kiss Anna" notes="..."`, or with --ask the answer to a question."""
     from app import log
-    from app.log.entries import checked
+    from app.log.entry_data import checked
 
     values = _values(fields, from_file)
     if question:

@@ -9,7 +9,7 @@ from typing import Any
 from zoneinfo import ZoneInfo, ZoneInfoNotFoundError
 
 from app.log.appeals import judged
-from app.log.entries import SEATS, LogEntry
+from app.log.entry_data import SEATS, LogEntry
 from app.log.keeping import entries, entry
 from app.log.reports.sheet import Fields, Part, Prose, Sheet, SheetTable, Signatures
 from app.log.tournaments import Tournament, tournament

@@ -21,7 +21,7 @@ from app.faces.web.parts.words import coloured
 from app.faces.web.session import language
 from app.log.appeals import MOMENTS
 from app.log.drafting import headline
-from app.log.entries import SEATS
+from app.log.entry_data import SEATS
 from app.log.reports.contents import paragraph
 from corpus.errors import LawbridgeError
 

@@ -13,7 +13,7 @@ from app.faces.web.parts.log_words import labels, name_of, say
 from app.faces.web.parts.plain import plain
 from app.faces.web.parts.provision import law_text
 from app.faces.web.session import jurisdiction, language
-from app.log.entries import ADJUSTED, KINDS, LONGEST_LINE, LONGEST_TEXT
+from app.log.entry_data import ADJUSTED, KINDS, LONGEST_LINE, LONGEST_TEXT
 from app.log.tournaments import tournament_names
 from corpus.errors import LawbridgeError
 from rulings.scoring.field.results import given_score
