@@ -74,12 +74,18 @@ def _called(called: Callable[..., T], arguments: tuple[Any, ...], name: str, sec
         raise Refused(f"{name} was not read: no process can be started for it ({error.strerror}).") from error
     except subprocess.TimeoutExpired as error:
         raise Refused(f"{name} was not read within {seconds} s; it is too big or made to be slow.") from error
+    answer: T = taken(done.stdout, name, seconds)
+    return answer
+
+
+def taken(said: bytes, name: str, seconds: int = SECONDS) -> Any:
+    """The value that a child said it returned; raises the LawbridgeError that it told, or Refused."""
     try:
-        kind, value = _Reading(io.BytesIO(done.stdout)).load()
+        kind, value = _Reading(io.BytesIO(said)).load()
     except (pickle.UnpicklingError, EOFError, ValueError, TypeError, AttributeError, ImportError) as error:
         raise Refused(f"{name} needs more than {seconds} s or 2 GB to be read; it is not taken.") from error
     if kind == "returned":
-        return value  # type: ignore[no-any-return]
+        return value
     refusal = getattr(errors, kind, BadInput)
     raise refusal(value)
 
@@ -105,18 +111,23 @@ def main() -> None:
     os.nice(5)
     resource.setrlimit(resource.RLIMIT_CPU, (seconds, seconds + 1))
     resource.setrlimit(resource.RLIMIT_AS, (MEMORY, MEMORY))
-    try:
-        told: tuple[str, Any] = ("returned", getattr(importlib.import_module(module), name)(*arguments))
-        said = pickle.dumps(told)
-    except LawbridgeError as error:
-        said = pickle.dumps((type(error).__name__, str(error)))
-    except (MemoryError, RecursionError):
-        said = pickle.dumps(("BadSource", "The file needs more memory than any file of ours; it is not taken."))
-    except Exception as error:  # a reader that fails on a stranger's file refuses it
-        kind = type(error).__name__
-        said = pickle.dumps(("BadSource", f"The file cannot be understood ({kind}); save it in another format."))
+    said = answered(module, name, arguments)
     answer.write(said)
     answer.flush()
+
+
+def answered(module: str, name: str, arguments: tuple[Any, ...]) -> bytes:
+    """What a function of a module of ours returned or refused, as a child says it."""
+    try:
+        told: tuple[str, Any] = ("returned", getattr(importlib.import_module(module), name)(*arguments))
+        return pickle.dumps(told)
+    except LawbridgeError as error:
+        return pickle.dumps((type(error).__name__, str(error)))
+    except (MemoryError, RecursionError):
+        return pickle.dumps(("BadSource", "The file needs more memory than any file of ours; it is not taken."))
+    except Exception as error:  # a reader that fails on a stranger's file refuses it
+        kind = type(error).__name__
+        return pickle.dumps(("BadSource", f"The file cannot be understood ({kind}); save it in another format."))
 
 
 if __name__ == "__main__":

@@ -1,10 +1,13 @@
 """What tests share: one up-to-date build made before the first test that needs it, and the order they run in."""
 
 import gc
+import pickle
 import random
 import sys
-from collections.abc import Iterator
+import warnings
+from collections.abc import Callable, Iterator
 from functools import cache
+from typing import Any
 
 import pytest
 from hypothesis import settings
@@ -13,6 +16,7 @@ from xdist.remote import Producer
 from xdist.scheduler import LoadScopeScheduling
 
 from app.service import Service
+from corpus import guarded
 from corpus.store import Store, build_folder
 from ingest.build import build
 
@@ -41,6 +45,13 @@ THEN = (
 
 gc.set_threshold(50_000, 20, 50)
 """What a process of the tests holds is held to its end: looking through it all the time took a tenth of theirs."""
+gc.disable()
+"""While modules are read and tests collected nothing is left behind, and there is most to look through."""
+
+
+def pytest_collection_finish() -> None:
+    gc.freeze()
+    gc.enable()
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:
@@ -80,6 +91,36 @@ def _log_of_the_tests(tmp_path_factory: pytest.TempPathFactory) -> Iterator[None
         yield
 
 
+@pytest.hookimpl(tryfirst=True)
+def pytest_runtest_setup(item: pytest.Item) -> None:
+    _apart[0] = item.get_closest_marker("apart") is not None
+
+
+_apart = [False]
+"""Whether the test that runs has strangers' files read in a process of their own, because that is what it is about."""
+
+
+@pytest.fixture(scope="session", autouse=True)
+def _files_of_strangers_are_read_here() -> Iterator[None]:
+    """What a file holds is read in this process by most tests: a child for each took a tenth of all their time.
+
+    What is asked and answered is pickled and read as a child's is; tests marked `apart` have a real one.
+    """
+    real = guarded._called
+
+    def called(function: Callable[..., Any], arguments: tuple[Any, ...], name: str, seconds: int) -> Any:
+        if _apart[0]:
+            return real(function, arguments, name, seconds)
+        with warnings.catch_warnings():
+            warnings.simplefilter("ignore")  # a child has no filters of the tests
+            asked = pickle.dumps((function.__module__, function.__name__, arguments))
+            return guarded.taken(guarded.answered(*pickle.loads(asked)), name, seconds)
+
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(guarded, "_called", called)
+        yield
+
+
 @pytest.fixture(autouse=True)
 def _nobody_is_in_front_of_the_log() -> Iterator[None]:
     """A page that ran in a test tells the log who is there, for the whole process; the next test starts anew."""
@@ -90,9 +131,11 @@ def _nobody_is_in_front_of_the_log() -> Iterator[None]:
 
 @pytest.fixture(scope="session", autouse=True)
 def _commands_are_put_together_once() -> Iterator[None]:
-    """Typer's runner makes the whole command anew for every line; here it is made once a process."""
+    """Typer makes the whole command anew for every line; here it is made once a process."""
     with pytest.MonkeyPatch.context() as patch:
-        patch.setattr("typer.testing._get_command", cache(get_command))
+        made = cache(get_command)
+        patch.setattr("typer.testing._get_command", made)
+        patch.setattr("typer.main.get_command", made)
         yield
 
 
@@ -104,6 +147,24 @@ def _installed_components_are_looked_for_once() -> Iterator[None]:
             from streamlit.components.v2 import manifest_scanner as scanner
 
             patch.setattr(scanner, "scan_component_manifests", cache(scanner.scan_component_manifests))
+        yield
+
+
+@pytest.fixture(scope="session", autouse=True)
+def _a_page_is_waited_for_and_not_asked() -> Iterator[None]:
+    """Streamlit's tests ask a thousand times a second whether a page has run; here its thread is waited for."""
+    with pytest.MonkeyPatch.context() as patch:
+        if "streamlit" in sys.modules:
+            from streamlit.testing.v1 import local_script_runner as running
+
+            asking = running.require_widgets_deltas
+
+            def waited(runner: running.LocalScriptRunner, timeout: float = 3) -> None:
+                if runner._script_thread is not None:
+                    runner._script_thread.join(timeout)
+                asking(runner, timeout)
+
+            patch.setattr(running, "require_widgets_deltas", waited)
         yield
 
 

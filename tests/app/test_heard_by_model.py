@@ -29,7 +29,7 @@ QUESTION = "Was the lead faced?"
 
 def test_on_the_page_the_difference_is_the_question() -> None:
     forget()
-    with scripted() as server, switched_on(server, 10):
+    with scripted() as server, switched_on(server, 300):
         server.answers[STORY] = SAID
         page = AppTest.from_file(str(MAIN), default_timeout=60)
         page.query_params["lang"] = "en"
@@ -50,7 +50,7 @@ def test_on_the_page_the_difference_is_the_question() -> None:
 @pytest.mark.parametrize(("behaviour", "key"), [("well", "ask.heard_by_model"), ("500", "ask.not_heard_by_model")])
 def test_the_command_line_says_what_heard_the_story(behaviour: str, key: str) -> None:
     forget()
-    with scripted() as server, switched_on(server, 10):
+    with scripted() as server, switched_on(server, 300):
         server.answers[STORY] = SAID
         server.behaviour = behaviour
         found = CliRunner().invoke(app, ["ask", STORY, "--lang", "en"])

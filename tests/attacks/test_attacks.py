@@ -13,6 +13,7 @@ from corpus.store import Store
 from evals.attacks.attack import LONGEST_REFUSAL, Attack, BrokenPromise, fault_of, findings, strict, tried
 from evals.attacks.listed import ATTACKS
 
+pytestmark = pytest.mark.apart
 FOUND = list(findings())
 LONG = {"rule": 2000, "results": 600, "convert": 300, "batch": 300, "add": 150, "addresses": 400}
 

@@ -23,6 +23,7 @@ from corpus.errors import LawbridgeError
 from ingest.add import Request, understand
 from rulings.scoring.tournament.teams import team_rules
 
+pytestmark = pytest.mark.apart
 ROOT = Path(__file__).parents[2]
 PACKAGES = ("app", "bridge", "corpus", "ingest", "retrieval", "rulings", "understanding")
 READS = {"read_bytes", "read_text", "load_workbook", "ZipFile", "PdfReader", "fromstring", "iterparse", "BeautifulSoup"}

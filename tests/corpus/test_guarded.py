@@ -12,6 +12,7 @@ from corpus.errors import BadData, LawbridgeError
 from corpus.guarded import Refused, guarded
 from corpus.ids import split
 
+pytestmark = pytest.mark.apart
 CHILD = Path(__file__).with_name("guarded_children.py").read_text(encoding="utf-8")
 
 

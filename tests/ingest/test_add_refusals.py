@@ -167,6 +167,7 @@ def test_refused(case: str, folder: Path, tmp_path: Path) -> None:
     assert says in refused(samples.write(tmp_path, name, make()), folder)
 
 
+@pytest.mark.apart
 @pytest.mark.parametrize("name", ["a.txt", "a.pdf", "a.docx"])
 def test_five_hundred_megabytes_are_refused_before_they_are_read(
     name: str, folder: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
@@ -189,6 +190,7 @@ def test_a_law_of_revokes_must_name_them(folder: Path, tmp_path: Path) -> None:
     assert "renons" in message
 
 
+@pytest.mark.apart
 def test_a_file_that_takes_too_long_is_ended(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(guarded.subprocess, "run", _slow(guarded.subprocess.run))
     with pytest.raises(LawbridgeError, match="was not read within 60 s"):

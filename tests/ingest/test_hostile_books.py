@@ -13,6 +13,7 @@ from ingest.add import Request, understand
 from ingest.add.adding import understood_of
 from ingest.add.extract import LONGEST_LINE
 
+pytestmark = pytest.mark.apart
 SIGNS = "_~1~a~I~ ~\t~*~(~[~|~-~\u2013~. ~1.~a)~(a)~_ ~a,~\u00ad~\u00ad ~#~# ~A. ~\\~**~__a~[a](~]( ~$ "
 SIGNS += "~ab-~a\u2013~\u2026~.. ~<~*1"
 

@@ -38,8 +38,13 @@ def test_no_changed_bound_follows_from_the_right_one():
         assert all(sign * int(one["en"]) > sign * int(row["right"]["en"]) for one in row["wrong"]), row["id"]
 
 
+@pytest.fixture(scope="module")
+def stated(store):
+    return "\n".join(" ".join(one.text.split()).casefold() for one in store)
+
+
 @pytest.mark.parametrize("row", STATEMENTS, ids=lambda row: row["id"])
-def test_a_changed_statement_is_stated_nowhere(store, row):
+def test_a_changed_statement_is_stated_nowhere(stated, row):
     for language in LANGUAGES:
         assert row["text"][language].count("{x}") == 1
         right = row["text"][language].format(x=row["right"][language]).casefold()
@@ -48,7 +53,7 @@ def test_a_changed_statement_is_stated_nowhere(store, row):
         for wrong in row["wrong"]:
             changed = row["text"][language].format(x=wrong[language]).casefold()
             assert changed != right
-            assert not any(changed.rstrip(".") in " ".join(one.text.split()).casefold() for one in store)
+            assert changed.rstrip(".") not in stated
 
 
 @pytest.mark.parametrize("row", ORDERS, ids=lambda row: row["id"])

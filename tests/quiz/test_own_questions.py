@@ -121,7 +121,7 @@ def test_each_fault_is_one_sentence_that_names_the_question(store, row, words):
         (b"x" * 1_000_001, "a.yaml", "1,000,000"),
         (b"hello", "a.yaml", "no questions"),
         (b"- {question: a}", "a.txt", ".yaml"),
-        (b"[" * 100_000, "a.yaml", "a"),
+        pytest.param(b"[" * 100_000, "a.yaml", "a", marks=pytest.mark.apart),  # its reader ends its process
     ],
 )
 def test_a_file_that_cannot_be_read_is_refused_in_a_sentence(store, data, name, words):
@@ -136,6 +136,7 @@ def test_faults_are_said_in_four_languages(store):
     assert len(said) == len(LANGUAGES)
 
 
+@pytest.mark.apart
 def test_texts_nested_in_texts_are_refused_quickly(store):
     bomb = "a: &a [x,x,x,x,x,x,x,x,x]\n" + "".join(
         f"{new}: &{new} [{','.join([f'*{old}'] * 9)}]\n" for old, new in zip("abcdefgh", "bcdefghi", strict=True)
