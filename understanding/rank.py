@@ -40,6 +40,11 @@ class Model:
     bias: NDArray[np.float32]
     idf: NDArray[np.float32]
     sharpness: float
+    meant: NDArray[np.float32] = field(init=False, repr=False)
+    """The weights of the sense, ready to be multiplied."""
+
+    def __post_init__(self) -> None:
+        object.__setattr__(self, "meant", self.weights[SIZE:].astype(np.float32))
 
 
 @dataclass(frozen=True, slots=True)
@@ -79,7 +84,7 @@ def shares_of(
     weighed = values * kept.idf[places]
     weighed /= max(float(np.linalg.norm(weighed)), 1e-9)
     scores = weighed @ kept.weights[places].astype(np.float32)
-    scores = (scores + sense @ kept.weights[SIZE:].astype(np.float32)) * kept.scale + kept.bias
+    scores = (scores + sense @ kept.meant) * kept.scale + kept.bias
     odds = np.exp((scores - scores.max()) * kept.sharpness)
     shares = odds / odds.sum()
     order = np.argsort(-shares)
@@ -91,7 +96,8 @@ def together(heard: Sequence[tuple[str, float]], read: Sequence[tuple[str, float
     if not heard or not read:
         return list(heard)
     own = dict(read)
-    odds = np.array([np.log(_FLOOR + share) + READ * np.log(_FLOOR + own.get(label, 0.0)) for label, share in heard])
+    ours, theirs = np.array([(share, own.get(label, 0.0)) for label, share in heard]).T
+    odds = np.log(_FLOOR + ours) + READ * np.log(_FLOOR + theirs)
     shares = np.exp(odds - odds.max())
     shares /= shares.sum()
     return [(heard[at][0], float(shares[at])) for at in np.argsort(-shares)]

@@ -113,7 +113,8 @@ class Inquiry(Generic[F]):
             finally:
                 self._noted = outer
         value, noted = kept
-        self._note_read(noted)
+        if noted:
+            self._note_read(noted)
         return value
 
     def _looked_up(self, name: str) -> Any:
@@ -217,8 +218,6 @@ class Inquiry(Generic[F]):
 
     def _note_read(self, noted: dict[str, Any]) -> None:
         """The facts are among the reasons of the rule being applied, and of the fact being worked out."""
-        if not noted:
-            return
         self._noted.update(noted)
         if self._stack:
             because = self._stack[-1][3].because
@@ -268,7 +267,8 @@ class Inquiry(Generic[F]):
         return self._stack[-1]
 
     def _cite(self, also: tuple[str, ...]) -> tuple[str, ...]:
-        return tuple(dict.fromkeys((self._rule()[0], *(cited(item, self.edition) for item in also))))
+        ruled = self._rule()[0]
+        return tuple(dict.fromkeys((ruled, *(cited(item, self.edition) for item in also)))) if also else (ruled,)
 
     # -- concluding ------------------------------------------------------------------------------------------------
 

@@ -14,7 +14,7 @@ from __future__ import annotations
 
 import string
 import sys
-from functools import cache
+from functools import cache, lru_cache
 from pathlib import Path
 from typing import Any
 
@@ -45,6 +45,7 @@ def load(home: str) -> dict[str, Any]:
     return {section: (found or {}).get(section) or {} for section in SECTIONS}
 
 
+@lru_cache(maxsize=50_000)
 def find(home: str, *path: str) -> Texts | None:
     """The four texts at `path` in the wording of `home`, else of the engine, else None."""
     for package in (home, ENGINE):
@@ -72,7 +73,7 @@ def text(home: str, path: tuple[str, ...], language: str, params: dict[str, Any]
 def fill(template: str, language: str, params: dict[str, Any], where: str = "template") -> str:
     """A template with its parameters spelt in the language, each sentence's first letter a capital."""
     parts = []
-    for literal, name, case, _ in _FORMATTER.parse(template):
+    for literal, name, case in _cut(template):
         parts.append(literal)
         if name is not None:
             if name not in params:
@@ -80,6 +81,12 @@ def fill(template: str, language: str, params: dict[str, Any], where: str = "tem
             spelt = _spelt(params[name], language, case or "")
             parts.append(_capital(spelt) if literal.endswith((". ", "? ", "! ")) else spelt)
     return _capital("".join(parts).strip())
+
+
+@lru_cache(maxsize=50_000)
+def _cut(template: str) -> tuple[tuple[str, str | None, str | None], ...]:
+    """A template as what stands before each of its parameters, the parameter and its case."""
+    return tuple((literal, name, case) for literal, name, case, _ in _FORMATTER.parse(template))
 
 
 def _spelt(value: Any, language: str, case: str) -> str:
