@@ -13,6 +13,12 @@ from app.messages import message
 from app.service import Service
 from corpus.model import LANGUAGES, Language
 
+IN_NORWEGIAN = ["nb", *(pytest.param(one, marks=pytest.mark.long) for one in LANGUAGES if one != "nb")]
+"""The other languages of a journey through the same page are long."""
+
+IN_POLISH = ["pl", *(pytest.param(one, marks=pytest.mark.long) for one in LANGUAGES if one != "pl")]
+"""The other languages of a journey through the same page are long."""
+
 MAIN = Path(__file__).parents[2] / "app" / "faces" / "web" / "main.py"
 LEAD = "West led out of turn, face up. What can declarer do?"
 
@@ -48,7 +54,7 @@ def captions(page: AppTest) -> str:
     return " ".join(row.value for row in page.caption)
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("language", IN_POLISH)
 def test_a_reload_and_another_language_draw_the_whole_case(service: Service, language: Language) -> None:
     page = say(say(opened(lang="en"), LEAD), "no, it was East who led")
     assert "East instead of West." in captions(page)
@@ -173,7 +179,7 @@ def test_a_case_is_asked_in_a_class(service: Service) -> None:
     assert message("en", "exam.case_no_question") in [row.value for row in open_bid.warning]
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("language", IN_NORWEGIAN)
 def test_a_case_that_may_not_be_kept_any_more_goes_on(
     service: Service, monkeypatch: pytest.MonkeyPatch, language: Language
 ) -> None:

@@ -16,6 +16,9 @@ from app.service import Service
 from bridge.seats import Seat
 from corpus.model import LANGUAGES, Language
 
+IN_NORWEGIAN = ["nb", *(pytest.param(one, marks=pytest.mark.long) for one in LANGUAGES if one != "nb")]
+"""The other languages of a journey through the same page are long."""
+
 MAIN = Path(__file__).parents[2] / "app" / "faces" / "web" / "main.py"
 LEAD: dict[Language, str] = {
     "hu": "4 pikk, Dél a felvevő. Nyugat helyett Kelet indult a treff királlyal, színével felfelé.",
@@ -143,7 +146,7 @@ def test_nothing_is_drawn_of_what_was_not_told(service: Service) -> None:
     assert shown is None or all(len(shown.seats[seat]) == 1 for seat in (Seat.N, Seat.S, Seat.W))
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("language", IN_NORWEGIAN)
 def test_the_page_draws_table_laws_and_ways(service: Service, language: Language) -> None:
     page = AppTest.from_file(str(MAIN), default_timeout=60)
     page.query_params["lang"] = language

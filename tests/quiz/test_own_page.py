@@ -15,6 +15,9 @@ from app.quiz.readers import READERS
 from app.quiz.results import attempts
 from corpus.model import LANGUAGES
 
+IN_NORWEGIAN = ["nb", *(pytest.param(one, marks=pytest.mark.long) for one in LANGUAGES if one != "nb")]
+"""The other languages of a journey through the same page are long."""
+
 MAIN = Path(__file__).parents[2] / "app" / "faces" / "web" / "main.py"
 
 
@@ -50,7 +53,7 @@ def make(page, language="en"):
     return page.session_state["quiz-now"].questions
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("language", IN_NORWEGIAN)
 def test_a_question_written_in_the_form_is_kept_and_mixed_in(language):
     page = shown(language)
     page.text_area(key="own-question").set_value("Hvor mange kort?")

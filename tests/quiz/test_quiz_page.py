@@ -24,6 +24,9 @@ from app.quiz.results import attempts, rooms, saved, training
 from app.service import Service
 from corpus.model import LANGUAGES, Language
 
+IN_HUNGARIAN = ["hu", *(pytest.param(one, marks=pytest.mark.long) for one in LANGUAGES if one != "hu")]
+"""The other languages of a journey through the same page are long."""
+
 MAIN = Path(__file__).parents[2] / "app" / "faces" / "web" / "main.py"
 
 
@@ -72,7 +75,7 @@ def _now(page: AppTest) -> Any:
     return page.session_state["quiz-now"]
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("language", IN_HUNGARIAN)
 def test_questions_are_made_about_what_was_chosen(language: Language) -> None:
     page = _page("make", language=language)
     page.multiselect(key="quiz-areas").set_value(["revoke"])

@@ -38,7 +38,7 @@ def answer(name: str, facts: dict[str, Any], edition: str, language: str) -> dic
 
 
 @pytest.mark.parametrize("name", names())
-@settings(deadline=None, max_examples=7, suppress_health_check=list(HealthCheck))
+@settings(deadline=None, max_examples=4, suppress_health_check=list(HealthCheck))
 @given(data=st.data())
 def test_random_facts_end_in_an_answer(name: str, data: st.DataObject) -> None:
     ends_in_an_answer(name, data)
