@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any
+from typing import Any, cast
 
 from app.answering.documents import AnswerDocument
 from app.case.at_table import in_force, lying, picked_up, tags, whose_turn
@@ -44,6 +44,16 @@ def picture_of(document: AnswerDocument) -> TablePicture | None:
     say = {name: message(language, f"picture.{name}") for name in ("title", "auction", "in_force")}
     acts = (turn[0], message(language, f"picture.{turn[1]}")) if turn else None
     return TablePicture(seats, middle, auction, note, say["title"], say["auction"], acts, binding, say["in_force"])
+
+
+def picture_of_ruling(ruling: Document, facts: Document, happened: Document, language: Language) -> TablePicture | None:
+    """The table of a ruling that no answer holds: of a walk, of an entry of the log; `happened` may be empty."""
+    if not ruling:
+        return None
+    whole = {"in_force": [], "outcome": {}, "options": [], **ruling}
+    case = {"facts": facts, "ruling": whole}
+    document = {"procedure": case, "understood": happened, "options": whole["options"], "language": language}
+    return picture_of(cast(AnswerDocument, document))
 
 
 def _told(table: Mapping[str, Any], facts: Document, heard: Document) -> dict[str, Any]:

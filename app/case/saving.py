@@ -51,8 +51,9 @@ def _changed(number: int, draft: EntryDraft, who: str, given: Mapping[str, Any])
     entry = log.entry(number)
     if entry.status == "withdrawn":
         entry = log.reopen(number, entry.version, who)
-    own = ("situation", "headline", "procedure", "facts", "ruling", "citations", "language", "edition", "jurisdiction")
-    names = [name for name in DRAFT_FIELDS if name in (*own, *given)]
+    told = {"situation", "headline", "procedure", "facts", "ruling", "happened", "citations"}
+    own = told | {"language", "edition", "jurisdiction"}
+    names = [name for name in DRAFT_FIELDS if name in own or name in given]
     changes = {name: getattr(draft, name) for name in names if getattr(draft, name) != getattr(entry, name)}
     return log.edit(number, changes, entry.version, who) if changes else entry
 

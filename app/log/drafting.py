@@ -25,6 +25,7 @@ def draft_of(document: Mapping[str, Any], **place: Any) -> EntryDraft:
         "procedure": str((found or {}).get("name" if asked else "procedure") or ""),
         "facts": dict((found or {}).get("facts") or {}),
         "ruling": ruling,
+        "happened": _happened(document.get("understood") or {}),
         "citations": list(dict.fromkeys(cited)),
         "language": str(document.get("language") or "hu"),
         "edition": str(ruling.get("edition") or IN_FORCE_EDITION),
@@ -39,6 +40,12 @@ def headline(ruling: Mapping[str, Any]) -> str:
     rows = ruling.get("statements") or []
     chosen = [row["text"] for row in rows if row.get("kind") == "headline"] or [row["text"] for row in rows[:1]]
     return " ".join(chosen)
+
+
+def _happened(understood: Mapping[str, Any]) -> dict[str, Any]:
+    """The table of an answer: what happened at it and how it stands; empty where nothing is told of one."""
+    table = {name: value for name, value in understood.items() if name != "text"}
+    return table if any(table.get(name) for name in ("events", "circumstances")) else {}
 
 
 def _told(found: Mapping[str, Any]) -> str:

@@ -29,7 +29,8 @@ class EntryDraft:
     """What a director writes down. Everything may be empty; `players` is seat (N E S W) -> name.
 
     `facts` and `ruling` are the facts and the document of `lawbridge rule`; `citations` are full provision ids;
-    `headline` is the ruling in one sentence, `situation` what was told or asked, in the director's words.
+    `happened` is the table as it was understood (`bridge/table/schema.json`), empty where there was none; `headline` is
+    the ruling in one sentence, `situation` what was told or asked, in the director's words.
     """
 
     kind: str = "ruling"
@@ -45,6 +46,7 @@ class EntryDraft:
     headline: str = ""
     facts: Mapping[str, Any] = field(default_factory=dict)
     ruling: Mapping[str, Any] = field(default_factory=dict)
+    happened: Mapping[str, Any] = field(default_factory=dict)
     citations: tuple[str, ...] = ()
     language: str = "hu"
     edition: str = IN_FORCE_EDITION

@@ -57,6 +57,7 @@ class EntryRow(Base):
     headline: Mapped[str] = mapped_column(Text)
     facts: Mapped[dict[str, Any]] = mapped_column(JSON)
     ruling: Mapped[dict[str, Any]] = mapped_column(JSON)
+    happened: Mapped[dict[str, Any]] = mapped_column(JSON, default=dict, server_default="{}")
     citations: Mapped[list[str]] = mapped_column(JSON)
     language: Mapped[str] = mapped_column(String(10))
     edition: Mapped[str] = mapped_column(Text)

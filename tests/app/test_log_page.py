@@ -152,3 +152,38 @@ def test_a_database_that_cannot_be_reached_is_said(service: Service, monkeypatch
     assert not page.exception
     assert page.error
     assert "secret" not in page.error[0].value
+
+
+TOLD = "West is declarer in 4S. North led the king of hearts out of turn, face up. It was South's lead."
+
+
+def test_an_entry_keeps_and_draws_the_table_of_its_case(service: Service) -> None:
+    document = service.ask(TOLD, "en")
+    entry = log.save(log.draft_of(document, board="7"), "Anna")
+    assert [row["act"] for row in entry.happened["events"]] == ["lead"]
+    assert "text" not in entry.happened
+    log.save(log.EntryDraft(kind="psych", situation="1\u2665 on two small"), "Anna")
+    for number, drawn in ((entry.number, True), (entry.number + 1, False)):
+        page = _page("en").run()
+        page.button(key=f"log-open-{number}").click().run()
+        assert not page.exception
+        tables = [row.proto.body for row in page.get("html") if 'class="at-table"' in row.proto.body]
+        assert bool(tables) is drawn
+        if drawn:
+            assert "K" in tables[0].split("at-n")[1].split("at-w")[0], "the card led lies before North"
+
+
+def test_an_entry_draws_what_its_ruling_left_in_force() -> None:
+    from rulings import registry
+
+    facts = {"dealer": "N", "auction": ["1S", "1H"], "choice_accept": False, "replacement": "3H"}
+    facts |= {"finding_comparable": False}
+    ruling = registry.rule("insufficient_bid", facts, "2017", "en")
+    assert [item["kind"] for item in ruling["in_force"]][:1] == ["silenced_throughout"]
+    entry = log.save(log.draft_of(ruling, facts=facts, language="en"), "Anna")
+    assert entry.happened == {}
+    page = _page("en").run()
+    page.button(key=f"log-open-{entry.number}").click().run()
+    table = next(row.proto.body for row in page.get("html") if 'class="at-table"' in row.proto.body)
+    assert 'class="force"' in table
+    assert '<table class="auction' in table

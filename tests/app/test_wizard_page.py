@@ -97,3 +97,14 @@ def test_a_number_is_typed_and_a_ruling_is_settled(service: Service) -> None:
     document = registry.rule("imp", page.session_state["ruling-course"].facts)
     assert document["outcome"]["difference"] == 430
     assert document["outcome"]["imps"] == 10
+
+
+def test_a_walk_draws_the_table_as_far_as_it_is_told() -> None:
+    empty = _page("en", procedure="insufficient_bid").run()
+    assert not [row for row in empty.get("html") if 'class="at-table"' in row.proto.body]
+    facts = '{"dealer": "N", "auction": ["1S", "1H"]}'
+    page = _page("en", procedure="insufficient_bid", facts=facts).run()
+    assert not page.exception
+    table = next(row.proto.body for row in page.get("html") if 'class="at-table"' in row.proto.body)
+    assert '<table class="auction' in table
+    assert "1" in table.split("<tbody>")[1]

@@ -81,6 +81,17 @@ def walk(name: str, procedure: str, facts: dict[str, Any]) -> None:
     _hold(_read(_tried(lambda keeping: cases.walked(service(), case, procedure, facts, keeping))))
 
 
+def table(name: str) -> dict[str, Any]:
+    """What happened in the case of an address, as it was understood; nothing where no such case is kept."""
+    case = held()
+    if not name:
+        return {}
+    try:
+        return (case if case is not None and case.id == name else cases.opened(name)).table
+    except LawbridgeError:
+        return {}
+
+
 def place(tournament: str, board: str, at_table: str) -> Case | None:
     """The case given to a tournament, a board and a table."""
     if (case := held()) is None:

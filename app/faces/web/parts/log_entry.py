@@ -17,6 +17,7 @@ from app.faces.web.parts.log_list import badges, placed
 from app.faces.web.parts.log_words import say, time
 from app.faces.web.parts.provision import law_text
 from app.faces.web.parts.ruled import said
+from app.faces.web.parts.table_picture import ruled_picture
 from app.faces.web.parts.words import coloured
 from app.faces.web.session import language
 from app.log.appeals import MOMENTS
@@ -42,6 +43,7 @@ def show_entry(entry: log.LogEntry, who: Person) -> None:
     st.html(f'<div class="log-meta">{"<br>".join(coloured(part) for part in told if part)}</div>')
     if entry.situation:
         st.html(f'<div class="aloud">{coloured(entry.situation)}</div>')
+    ruled_picture(entry.ruling, entry.facts, entry.happened)
     statements(entry)
     if entry.notes:
         st.html(f'<p><strong>{say("field_notes")}:</strong> <span class="log-notes">{coloured(entry.notes)}</span></p>')

@@ -3,19 +3,30 @@
 from __future__ import annotations
 
 import html
+from collections.abc import Mapping
+from typing import Any
 
 import streamlit as st
 
 from app.answering.documents import AnswerDocument
-from app.case.picture import picture_of
+from app.case.picture import picture_of, picture_of_ruling
 from app.faces.web.parts.words import coloured
+from app.faces.web.session import language
 from app.quiz.picture.drawn import TablePicture
 from bridge.seats import Seat
 
 
 def table_picture(document: AnswerDocument) -> None:
     """Draw the table of an answer; nothing where nothing told has a place at it."""
-    shown = picture_of(document)
+    _draw(picture_of(document))
+
+
+def ruled_picture(ruling: Mapping[str, Any], facts: Mapping[str, Any], happened: Mapping[str, Any]) -> None:
+    """Draw the table of a ruling: of a walk through a procedure, of an entry of the log."""
+    _draw(picture_of_ruling(ruling, facts, happened, language()))
+
+
+def _draw(shown: TablePicture | None) -> None:
     if shown is not None:
         st.html(picture_html(shown))
 

@@ -19,6 +19,7 @@ from app.faces.web.parts.plain import plain
 from app.faces.web.parts.reasons import reasons
 from app.faces.web.parts.save import save
 from app.faces.web.parts.share import aloud_html, base
+from app.faces.web.parts.table_picture import ruled_picture
 from app.faces.web.parts.understood import told as told_facts
 from app.faces.web.parts.words import label
 from app.faces.web.session import jurisdiction, language
@@ -51,6 +52,7 @@ def main() -> None:
     st.subheader(label(registry.title(course.procedure, language())))
     chips(registry.get(course.procedure).laws, "walk-laws")
     steps = walk.Steps(tell, change, skip, forget)
+    ruled_picture(document, course.facts, case_held.table(str(st.query_params.get(case_held.ADDRESS, ""))))
     walk.told(course, steps)
     if "ruling-before" in _state:
         walk.difference(courses.compare(_state["ruling-before"], document), close_difference)
