@@ -20,7 +20,22 @@ from rulings.scoring.adjusted import (
 from rulings.scoring.number_facts import plain
 from rulings.scoring.stating import work
 
+FIGURES = {
+    ("plus", "matchpoints"): "plus_percent",
+    ("plus", "imps"): "plus_imps",
+    ("minus", "matchpoints"): "minus_percent",
+    ("minus", "imps"): "minus_imps",
+}
+"""The average in figures, by the scoring."""
 SAYS = {"plus": "average_plus_given", "average": "average_given", "minus": "average_minus_given"}
+
+
+def _said(case: Inquiry[ArtificialFacts], average: str) -> str:
+    """The average in figures of the scoring, where that is told and no regulation or organizer may change it."""
+    changed = case.known.several_boards or case.known.organizer_changed_imps
+    if average == "average" or case.untold("scored_in") or changed:
+        return SAYS[average]
+    return FIGURES[average, case.known.scored_in]
 
 
 @rule_of("12.C.2.a")
@@ -28,7 +43,7 @@ def artificial_12c2(case: Inquiry[ArtificialFacts]) -> None:
     """Average minus, average, average plus by the responsibility; 12C2c corrects it by the contestant's own session."""
     case.meanwhile("by_fault", "finding_fault", also=("12.C.2.b",))
     average = AVERAGE_OF[cast("Responsibility", case.facts.finding_fault)]
-    case.headline(SAYS[average])
+    case.headline(_said(case, average), also=("12.C.2.b", "12.C.2.c") if average != "average" else ())
     case.set(result=f"{average}_average" if average != "average" else "average", adjusted_score="artificial")
     in_imps = case.facts.scored_in == "imps"
     if case.facts.several_boards and regulated_12c2d(case, in_imps):
@@ -38,7 +53,7 @@ def artificial_12c2(case: Inquiry[ArtificialFacts]) -> None:
         return
     session = None
     if average != "average":
-        case.say("session_matters", also=("12.C.2.c",))
+        case.aside("session_matters", also=("12.C.2.c",))
         base = IMPS[average] if in_imps else PERCENT[average]
         bound: dict[str, Any] = {"at_least": base} if average == "plus" else {"at_most": base}
         case.set(**bound)

@@ -47,6 +47,7 @@ def player_missed_17d3(case: Facts) -> None:
         case.headline("turn_reverts", also=("34",), missed=missed)
     else:
         case.headline("turn_reverts_unnamed", also=("34",))
+    face_down_41a(case)
     case.say("out_of_rotation_offends")
 
 
@@ -103,6 +104,13 @@ def after_the_end_39a(case: Facts) -> None:
     if called_after_the_end(case.known):
         case.say("called_after_the_end", also=("39.B", "39.C"))
         case.set(call_stands=False, procedure="call_after_final_pass")
+
+
+@rule_of("41.A")
+def face_down_41a(case: Facts) -> None:
+    """A lead made before the auction was over and not faced goes back to the hand."""
+    if not case.untold("lead_faced") and case.known.lead_faced is False:
+        case.say("face_down_back")
 
 
 @rule_of("22.A")

@@ -104,6 +104,18 @@ def suggested_45f(case: Facts) -> None:
     case.review()
 
 
+@rule_of("43.A.1.c")
+def commented_43a1c(case: Facts) -> None:
+    """He speaks to declarer about the play: a breach, and what he suggested by it is unauthorized (16B3)."""
+    if case.untold("finding_damaged_defenders"):
+        penalty_43b1(case, "took_part", "43.A.1.c")
+        return
+    damaged = case.facts.finding_damaged_defenders
+    case.headline("remark_adjust" if damaged else "remark_stands", also=("16.B.3", "12.B.1"))
+    case.set(result="breach", allowed=False, procedural_penalty="possible")
+    case.set(adjusted_score="assigned" if damaged else "none")
+
+
 @rule_of("16.B")
 def asked_defender_61b(case: Facts) -> None:
     """Dummy may not ask a defender about a revoke; 16B may apply."""
@@ -130,13 +142,15 @@ def decide(case: Facts) -> None:
     elif act == "suggested_card":
         suggested_45f(case)
     elif act == "commented_on_play":
-        penalty_43b1(case, "took_part", "43.A.1.c")
+        commented_43a1c(case)
     elif act == "looked_at_hand":
         penalty_43b1(case, "looked", "43.A.2")
     elif act == "called_director" and not case.facts.attention_already_drawn:
         penalty_43b1(case, "called", "43.A.1.a")
     elif act == "drew_attention_during_play":
         attention(case)
+    elif act == "drew_attention_after_play" and case.facts.forfeited_rights and case.facts.about_defenders:
+        defenders_43b3(case)
     elif act in ("asked_declarer_about_revoke", "warned_of_wrong_hand") and case.facts.forfeited_rights:
         (revoke_43b2b if act == "asked_declarer_about_revoke" else wrong_hand_43b2a)(case)
     else:

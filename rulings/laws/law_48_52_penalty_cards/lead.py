@@ -227,8 +227,9 @@ def lead_accepted_60a1(case: Facts) -> bool:
 def must_choose_50d2(case: Facts) -> None:
     """While declarer has not chosen: the partner waits, and what declarer may do."""
     several = len(cards_on_table(case.known) or ()) > 1
-    also = ("50.B", "51.B.2") if several else ("50.D.2.a",)
-    case.meanwhile("chooses_of_several" if several else "chooses", "choice_lead", also=also)
+    also = ("50.B", "51.A", "51.B.2") if several else ("50.D.2.a",)
+    key, tells = ("chooses_of_several", ("choice_lead",)) if several else ("chooses", ())
+    case.meanwhile(key, "choice_lead", also=also, tells=tells)
 
 
 @rule_of("50.D.2.a", editions=BOTH)

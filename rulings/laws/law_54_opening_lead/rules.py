@@ -11,7 +11,7 @@ from rulings.laws.law_54_opening_lead.facts import FacedLeadFacts
 
 Facts = Inquiry[FacedLeadFacts]
 LEAD = {"refuse_require_suit": "require", "refuse_forbid_suit": "forbid", "refuse_leave": "leave"}
-REFUSED = {"require": "refused_require", "forbid": "refused_forbid"}
+REFUSED = {"require": "refused_require", "forbid": "refused_forbid", "leave": "refused_leave"}
 
 
 @rule_of("54.E")
@@ -116,7 +116,8 @@ def refused_54d(case: Facts) -> None:
     """Declarer has it withdrawn: a major penalty card, and 50D applies to the right leader's lead."""
     leader, how = _right_leader(case), _lead_choice(case)
     if how in REFUSED:
-        case.headline(REFUSED[how], also=("50.D.2.a", "59"), leader=leader)
+        also = ("50.D.2.b", "50.D.1.a") if how == "leave" else ("50.D.2.a", "59")
+        case.headline(REFUSED[how], also=also, leader=leader)
     else:
         case.headline("refused", also=("50.B",))
     case.set(result="refused", lead_stands=False)

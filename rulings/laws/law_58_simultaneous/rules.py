@@ -21,7 +21,11 @@ def two_players_58a(case: Facts) -> None:
 @rule_of("58.B")
 def by_visible_58b(case: Facts) -> None:
     """It is not told how many faces could be seen: both ways."""
-    case.meanwhile("by_visible", "several_visible", also=("58.B.1", "58.B.2"))
+    key, more = "by_visible", tuple[str, ...]()
+    if not case.untold("by_defender"):
+        defends = case.known.by_defender
+        key, more = ("by_visible_defender", ("50.B",)) if defends else ("by_visible_declarer", ("58.B.3",))
+    case.meanwhile(key, "several_visible", also=("58.B.1", "58.B.2", *more))
 
 
 @rule_of("58.B.4")

@@ -22,7 +22,13 @@ def _established(case: Facts, key: str) -> bool:
 @rule_of("63.A.1", editions=ALL)
 def played_63a1(case: Facts) -> bool:
     """The offender or his partner leads or plays to the following trick, legally or not."""
-    return case.facts.since_revoke == "played_to_next_trick" and _established(case, "played_on")
+    key = "both_corrected_one_on" if case.since("2017") and _only_one_side_on(case) else "played_on"
+    return case.facts.since_revoke == "played_to_next_trick" and _established(case, key)
+
+
+def _only_one_side_on(case: Facts) -> bool:
+    """Whether both sides revoked to the trick and one of them alone has played on (62C3), as far as it is told."""
+    return bool(case.known.both_revoked_same_trick) and case.known.played_on_by == "one_side"
 
 
 @rule_of("63.A.2", editions=ALL)
@@ -96,7 +102,7 @@ def both_62c3(case: Inquiry[Any]) -> bool:
     case.meanwhile("both_by_play", "played_on_by", also=("62.A", "64.B.7", "64.C.2.b"))
     if case.facts.played_on_by != "one_side":
         return False
-    case.say("both_corrected", also=("63.B", "64.B.8", "16.C.2"))
+    case.aside("both_corrected", also=("63.B", "64.B.8", "16.C.2"))
     case.set(must_be_corrected=True)
     return True
 

@@ -83,7 +83,9 @@ def faced_64b3(case: Facts) -> bool:
     """Failure to play dummy's card or a penalty card; until 2007 any faced card or card of a faced hand."""
     if not case.facts.faced_card:
         return False
-    _exempt(case, "64.B.3", "faced" if case.since("2017") else "faced_older")
+    dummy = not case.untold("offender_role") and case.known.offender_role == "dummy"
+    key = "dummy_no_transfer" if dummy else "faced"
+    _exempt(case, "64.B.3", key if case.since("2017") else "faced_older")
     return True
 
 
@@ -102,6 +104,13 @@ def next_board_64b4(case: Facts) -> bool:
 def _too_late(case: Facts) -> bool:
     _exempt(case, "64.B.4", "raised_late", also=("64.B.5",))
     return True
+
+
+@rule_of("64.B.4")
+def in_time_64b4(case: Facts) -> None:
+    """It is told that attention came in time: whoever asks whether it is too late hears so."""
+    if not case.untold("attention_first_drawn") and case.known.attention_first_drawn == "in_time":
+        case.say("raised_in_time", also=("64.B.5",))
 
 
 @rule_of("64.B.5", editions=ALL)
@@ -357,6 +366,7 @@ def decide(case: Facts) -> None:
         return
     if not exempt and not corrected_64b8(case):
         _tricks(case)
+        in_time_64b4(case)
     why_63a(case)
     equity_64c1(case)
     if not known.repeated_in_suit:

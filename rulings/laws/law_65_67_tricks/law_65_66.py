@@ -82,10 +82,15 @@ def quitted_66c(case: Facts) -> None:
 def after_play_66d(case: Facts) -> None:
     """After play, to settle a claim of a revoke or the number of tricks; each player handles his own cards only."""
     case.say("own_cards_only")
-    if case.facts.cards_mixed == "before_agreement":
+    if case.since("2017"):
+        case.meanwhile("after_play_unless_mixed", "cards_mixed", also=("65.D",))
+        mixed = case.not_presumed("cards_mixed")
+    else:
+        mixed = case.facts.cards_mixed
+    if mixed == "before_agreement":
         disorder_65d(case)
         return
-    if case.facts.cards_mixed != "after_claim" or not case.facts.finding_facts_lost:
+    if mixed != "after_claim" or not case.facts.finding_facts_lost:
         _conclude(case, True, "after_play", "after_play")
         return
     case.headline("for_other_side")

@@ -31,7 +31,8 @@ def too_many_67a2(case: Facts) -> None:
 @rule_of("67.B.1", editions=ALL)
 def missing_67b1(case: Facts) -> None:
     """Too late: he at once faces a card and places it among his played cards; the trick keeps its owner."""
-    case.say("place_card")
+    told = case.since("2007") and not case.untold("holds_suit_led")
+    case.say("place_card" if not told else "place_suit" if case.known.holds_suit_led else "place_any")
     case.set(ownership_unchanged=True)
 
 

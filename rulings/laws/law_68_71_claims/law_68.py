@@ -51,11 +51,20 @@ def _may_be_withdrawn(case: Facts) -> bool:
     return bool(case.known.partner_protested) and case.known.partner_objected is None
 
 
+def _kept_silent(case: Facts) -> bool:
+    """Whether it is told that a defender conceded and his partner said nothing: then nobody has disputed it."""
+    silent = not case.untold("partner_objected") and not case.untold("partner_protested")
+    quiet = case.known.partner_objected is False and case.known.partner_protested is False
+    return silent and quiet and bool(case.known.claimer_defends) and not case.known.disputed
+
+
 @rule_of("71", editions=ALL)
 def late_objection_71(case: Facts) -> bool:
     """A concession must stand once made: the partner's later protest leaves only the cancellation of Law 71."""
     conceding = case.facts.statement in CONCESSIONS
-    if not conceding or case.known.partner_objected or not case.facts.partner_protested:
+    if not conceding or case.known.partner_objected:
+        return False
+    if not _kept_silent(case) and not case.facts.partner_protested:
         return False
     case.headline("late_objection", also=("68.B.2",))
     case.set(result="conceded", play_continues=False)

@@ -90,7 +90,7 @@ def decide(case: Facts) -> None:
     """Conduct is Law 91; the rest Law 90."""
     penalizable_90a(case)
     offence = case.facts.offence
-    if offence == "conduct":
+    if offence == "conduct" or case.known.measure == "disqualification":
         if case.facts.measure == "disqualification":
             disqualification_91b(case)
         else:

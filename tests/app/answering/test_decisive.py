@@ -60,7 +60,7 @@ SAID: list[tuple[str, Facts, tuple[str, ...], tuple[str, ...], str | None]] = [
     ("designation_from_dummy", SUIT, ("unless a different intention",), (), None),
     # 50B: of a card whose class is not told, how it was exposed is asked
     ("penalty_card_lead", {}, ("exposed by accident", "deliberately played"), (), "inadvertent"),
-    ("penalty_card_lead", {"inadvertent": False}, ("wait until declarer chooses",), ("accident",), None),
+    ("penalty_card_lead", {"inadvertent": False}, ("may not lead until declarer has chosen",), ("accident",), None),
     # 55A: either defender, and the one next to play where they differ
     (
         "lead_out_of_turn_declarer",
