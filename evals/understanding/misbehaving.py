@@ -10,7 +10,7 @@ import json
 import os
 import time
 from collections import Counter
-from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass
 from typing import Any
@@ -48,20 +48,13 @@ class Trial:
 def trials(library: Library, count: int) -> list[Trial]:
     """Stories with gold facts, spread over all files and languages, each with the rules' own answer."""
     told = [(gold, row) for gold in golds() for row in gold.tellings]
-    return list(_tried(library, (told[at * len(told) // count] for at in range(count))))
-
-
-def trials_named(library: Library, names: Collection[str]) -> list[Trial]:
-    """The tellings of these ids: the same ones however many stories are added."""
-    told = ((gold, row) for gold in golds() for row in gold.tellings)
-    return list(_tried(library, ((gold, row) for gold, row in told if row["id"] in names)))
-
-
-def _tried(library: Library, told: Iterable[tuple[Gold, Mapping[str, Any]]]) -> Iterator[Trial]:
-    for gold, row in told:
+    found: list[Trial] = []
+    for at in range(count):
+        gold, row = told[at * len(told) // count]
         alone = ask(library, row["question"], row["lang"])
         right = answer(library.store, gold, row["lang"])
-        yield Trial(row["id"], row["question"], row["lang"], gold, right, alone)
+        found.append(Trial(row["id"], row["question"], row["lang"], gold, right, alone))
+    return found
 
 
 @contextmanager

@@ -17,17 +17,7 @@ from app.looking_up.library import Library
 from corpus.errors import LawbridgeError
 from evals.understanding.agree import outcome_of
 from evals.understanding.by_model import measured
-from evals.understanding.misbehaving import (
-    KEY,
-    SECONDS_SET,
-    Trial,
-    run,
-    script,
-    switched_on,
-    trials,
-    trials_named,
-    unchanged,
-)
+from evals.understanding.misbehaving import KEY, SECONDS_SET, Trial, run, script, switched_on, trials, unchanged
 from evals.understanding.scripted import EMPTY, MISBEHAVIOURS, Scripted, scripted
 from understanding.clauses import cut
 from understanding.witness.asking import answer_schema, messages
@@ -47,8 +37,6 @@ ENDLESS = ("hangs", "blanks", "slow", "huge")
 """Ways that end when the time is up: it is short for them. The others have time to be heard on a busy machine."""
 SECONDS = 20.0
 """More than a busy machine takes for an answer, far less than a server that hangs would (60)."""
-TRIED = ("d018-hu", "d046-hu", "b321-hu")
-"""Stories that are ruled as their gold does where the model hears well."""
 STORY = "East led the king of clubs face up, but West was on lead against 4S by South. Dummy has not been put down."
 
 
@@ -59,7 +47,7 @@ def library() -> Library:
 
 @pytest.fixture(scope="module")
 def few(library: Library) -> list[Trial]:
-    return trials_named(library, TRIED)
+    return trials(library, 3)
 
 
 @pytest.fixture

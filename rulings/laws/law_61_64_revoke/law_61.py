@@ -50,6 +50,10 @@ def void_44d(case: Facts) -> bool:
 @rule_of("61.A", editions=ALL)
 def required_61a(case: Facts) -> bool:
     """Failure to lead or play, when able, a card or suit required by law or chosen by an opponent. Settles a breach."""
+    if case.since("2017"):
+        case.meanwhile("if_he_could_comply", "complied", "could_comply", also=("59",))
+        if not case.facts.complied:
+            case.meanwhile("if_he_could_comply", "could_comply", also=("59",))
     if case.facts.complied:
         case.headline("complied")
         case.set(result="no_revoke")
@@ -96,9 +100,9 @@ _DEFENDERS = {"2017": "ask_partner", "2007": "ask_partner_2007", "1997": "ask_pa
 
 
 @rule_of("61.C", renumbered={"2007": "62.C.3", "1997": "61.B"})
-def no_inspection_61c(case: Facts) -> None:
+def no_inspection_61c(case: Facts, *, told: bool) -> None:
     """Claiming a revoke does not automatically warrant inspection of quitted tricks."""
-    case.aside("no_inspection", also=("66.C",))
+    (case.say if told else case.aside)("no_inspection", also=("66.C",))
 
 
 def decide(case: Facts) -> None:
@@ -107,7 +111,8 @@ def decide(case: Facts) -> None:
     settled = not case.facts.leading and (follow_suit_44c(case) or void_44d(case))
     if not settled and not required_61a(case):
         unable_59(case)
-    no_inspection_61c(case)
+    clear = settled and (case.facts.followed_suit or not case.facts.could_follow)
+    no_inspection_61c(case, told=clear and case.since("2017"))
 
 
 REVOKE_DEFINITION = procedure(

@@ -83,8 +83,7 @@ def faced_64b3(case: Facts) -> bool:
     """Failure to play dummy's card or a penalty card; until 2007 any faced card or card of a faced hand."""
     if not case.facts.faced_card:
         return False
-    dummy = not case.untold("offender_role") and case.known.offender_role == "dummy"
-    key = "dummy_no_transfer" if dummy else "faced"
+    key = "dummy_no_transfer" if case.known.offender_role == "dummy" else "faced"
     _exempt(case, "64.B.3", key if case.since("2017") else "faced_older")
     return True
 
@@ -110,7 +109,8 @@ def _too_late(case: Facts) -> bool:
 def in_time_64b4(case: Facts) -> None:
     """It is told that attention came in time: whoever asks whether it is too late hears so."""
     if not case.untold("attention_first_drawn") and case.known.attention_first_drawn == "in_time":
-        case.say("raised_in_time", also=("64.B.5",))
+        claimed = case.known.since_revoke == "claim_or_concession"
+        case.say("in_time_though_claimed" if claimed else "raised_in_time", also=("64.B.5",))
 
 
 @rule_of("64.B.5", editions=ALL)
