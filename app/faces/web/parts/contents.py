@@ -51,7 +51,8 @@ def contents() -> None:
 def topics() -> None:
     """The topics of the index by their first letter, in the reader's language."""
     reader = language()
-    rows = [(name, topic) for name, topic in by_name(reader) if _holds(topic)]
+    here = jurisdiction()
+    rows = [(name, topic) for name, topic in by_name(reader) if any(holds(place, here) for place in topic.provisions)]
     letters = sorted({_sorted_as(name)[0].upper() for name, _ in rows})
     chosen = st.segmented_control(
         message(reader, "laws_page.tab_topics"),
@@ -70,7 +71,7 @@ def topics() -> None:
     for name, topic in picked[:80]:
         with st.container(horizontal=True, vertical_alignment="center", gap="small"):
             st.markdown(name)
-            for place in [one for one in topic.provisions if holds(one, jurisdiction())][:4]:
+            for place in [one for one in topic.provisions if holds(one, here)][:4]:
                 _link(place, label(service().store, place))
 
 
@@ -88,10 +89,6 @@ def _sorted_as(name: str) -> str:
 
 def _all(topic: Topic, reader: Language) -> str:
     return fold(" ".join(line for code, line in topic.lines if code == reader))
-
-
-def _holds(topic: Topic) -> bool:
-    return any(holds(place, jurisdiction()) for place in topic.provisions)
 
 
 def _link(full_id: str, words: str) -> None:
