@@ -1,13 +1,17 @@
 """What tests share: one up-to-date build made before the first test that needs it, and the order they run in."""
 
+from __future__ import annotations
+
 import gc
+import os
 import pickle
 import random
 import sys
 import warnings
 from collections.abc import Callable, Iterator
 from functools import cache
-from typing import Any
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
 
 import pytest
 from hypothesis import settings
@@ -15,10 +19,11 @@ from typer.main import get_command
 from xdist.remote import Producer
 from xdist.scheduler import LoadScopeScheduling
 
-from app.service import Service
 from corpus import guarded
-from corpus.store import Store, build_folder
-from ingest.build import build
+
+if TYPE_CHECKING:  # the process that only hands out the tests needs none of it
+    from app.service import Service
+    from corpus.store import Store
 
 settings.register_profile("same", derandomize=True, database=None, deadline=None, print_blob=True)
 settings.register_profile("exploring", database=None, deadline=None, max_examples=300, print_blob=True)
@@ -43,7 +48,7 @@ THEN = (
 """The longest files after those: what is long begins early, so that both processes end together."""
 
 
-gc.set_threshold(50_000, 20, 50)
+gc.set_threshold(200_000, 20, 50)
 """What a process of the tests holds is held to its end: looking through it all the time took a tenth of theirs."""
 gc.disable()
 """While modules are read and tests collected nothing is left behind, and there is most to look through."""
@@ -152,25 +157,42 @@ def _installed_components_are_looked_for_once() -> Iterator[None]:
 
 @pytest.fixture(scope="session", autouse=True)
 def _a_page_is_waited_for_and_not_asked() -> Iterator[None]:
-    """Streamlit's tests ask a thousand times a second whether a page has run; here its thread is waited for."""
+    """Streamlit's tests ask a thousand times a second whether a page has run; here its thread is waited for.
+
+    A page's script is compiled once a process and not once a test, and nobody counts how often each element is drawn.
+    """
     with pytest.MonkeyPatch.context() as patch:
         if "streamlit" in sys.modules:
+            from streamlit import config
+            from streamlit.runtime.scriptrunner.script_cache import ScriptCache
             from streamlit.testing.v1 import local_script_runner as running
 
-            asking = running.require_widgets_deltas
+            asking, compiling = running.require_widgets_deltas, ScriptCache.get_bytecode
+            compiled: dict[tuple[str, int], Any] = {}
 
             def waited(runner: running.LocalScriptRunner, timeout: float = 3) -> None:
                 if runner._script_thread is not None:
                     runner._script_thread.join(timeout)
                 asking(runner, timeout)
 
+            def kept(scripts: ScriptCache, script_path: str) -> Any:
+                version = (os.path.realpath(script_path), Path(script_path).stat().st_mtime_ns)
+                if version not in compiled:
+                    compiled[version] = compiling(scripts, script_path)
+                return compiled[version]
+
             patch.setattr(running, "require_widgets_deltas", waited)
+            patch.setattr(ScriptCache, "get_bytecode", kept)
+            config.set_option("browser.gatherUsageStats", False)
         yield
 
 
 @pytest.fixture(scope="session")
 def store() -> Store:
     """The real store, built if it is not up to date."""
+    from corpus.store import Store, build_folder
+    from ingest.build import build
+
     build()
     return Store.load(build_folder())
 
@@ -178,4 +200,6 @@ def store() -> Store:
 @pytest.fixture(scope="session")
 def service(store: Store) -> Service:
     """The real service over the same build."""
+    from app.service import Service
+
     return Service()

@@ -11,8 +11,6 @@ from app.faces.cli.main import main
 from app.input.batch import batch
 from app.service import Service
 
-LAWBRIDGE = str(Path(sys.executable).parent / "lawbridge")
-
 
 def run(capsys: pytest.CaptureFixture[str], *arguments: str) -> tuple[int, str, str]:
     with pytest.raises(SystemExit) as ended:
@@ -130,7 +128,9 @@ def test_every_quote_stands_in_the_store_and_every_statement_has_one(service: Se
         assert row["quote"] in (provision.text, provision.title) or row["quote"] in provision.text
 
 
-def test_batch_answers_line_for_line_and_survives_rubbish(service: Service, tmp_path: Path) -> None:
+def test_batch_answers_line_for_line_and_survives_rubbish(
+    service: Service, capsys: pytest.CaptureFixture[str], tmp_path: Path
+) -> None:
     lines = [
         b'{"id": 1, "query": "27B1"}',
         b"\xff\xfe rubbish",
@@ -141,9 +141,9 @@ def test_batch_answers_line_for_line_and_survives_rubbish(service: Service, tmp_
     ]
     file = tmp_path / "batch.jsonl"
     file.write_bytes(b"\n".join(lines) + b"\n")
-    done = subprocess.run([LAWBRIDGE, "search", "--batch", str(file)], capture_output=True, timeout=60, check=False)
-    assert done.returncode == 0, done.stderr
-    rows = [json.loads(line) for line in done.stdout.decode().splitlines()]
+    code, out, err = run(capsys, "search", "--batch", str(file))
+    assert code == 0, err
+    rows = [json.loads(line) for line in out.splitlines()]
     assert [row["id"] for row in rows] == [1, None, 3, None, None, "6"]
     assert ["error" in row for row in rows] == [False, True, True, True, True, False]
     assert len(rows[-1]["hits"]) == 2
