@@ -87,7 +87,7 @@ def _after_refusal(
     Where what was refused tells nothing of a game, only if both are answered more surely than the text alone.
     """
     told = [*texts(previous), text]
-    heard_in: Language = previous["heard_in"]
+    heard_in: Language = previous.get("heard_in", previous["language"])  # of `ask` it tells none
     try:
         whole = begun(ask(library, joined(told), heard_in, previous["jurisdiction"], edition), heard_in)
     except BadQuestion:

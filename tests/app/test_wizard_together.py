@@ -113,3 +113,9 @@ def test_a_call_put_right_takes_the_place_of_the_one_told(
     reply = service.reply(text, None, first, None, language)
     assert reply["procedure"]["facts"]["auction"] == auction
     assert [event["what"]["call"] for event in reply["understood"]["events"]][1:] == auction[1:]
+
+
+def test_a_text_after_an_answer_of_ask_that_was_refused_is_answered(service: Service) -> None:
+    refused = service.ask("How long should I boil an egg?", "en")
+    assert refused["refusal"]
+    assert service.reply(CASES["en"], None, refused)["procedure"]["name"] == "opening_lead_out_of_turn"
