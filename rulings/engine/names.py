@@ -9,6 +9,7 @@ from typing import Any
 
 from corpus import strict_yaml
 from corpus.errors import BadFacts
+from rulings.engine.fields import Field
 
 
 @cache
@@ -26,7 +27,7 @@ def own_name(idea: str, fields: Collection[str]) -> str | None:
     return found[0] if len(found) == 1 else None
 
 
-def by_own_names(given: Mapping[str, Any], fields: Collection[str]) -> dict[str, Any]:
+def by_own_names(given: Mapping[str, Any], fields: Mapping[str, Field]) -> dict[str, Any]:
     """Facts with each idea under the procedure's own name; raises BadFacts where both are given and differ."""
     found: dict[str, Any] = {}
     for name, value in given.items():
@@ -34,7 +35,7 @@ def by_own_names(given: Mapping[str, Any], fields: Collection[str]) -> dict[str,
         if own is None:
             found[name] = value
             continue
-        told = _value(name, own, value)
+        told = own_value(name, fields[own], value)
         if given.get(own) not in (None, told):
             raise BadFacts(
                 f"The facts {name} = {value!r} and {own} = {given[own]!r} cannot both be true; leave one out."
@@ -43,10 +44,12 @@ def by_own_names(given: Mapping[str, Any], fields: Collection[str]) -> dict[str,
     return found
 
 
-def _value(idea: str, own: str, value: Any) -> Any:
-    meant = ideas()[idea][own]
+def own_value(idea: str, own: Field, value: Any) -> Any:
+    """What a value of an idea is called by a procedure's own fact; raises BadFacts for what is no value of it."""
+    meant = ideas()[idea][own.name]
     if meant == "same" or value is None:
         return value
     if value not in meant:
         raise BadFacts(f"The fact {idea} cannot be used: {value!r} is not one of {', '.join(meant)}.")
-    return meant[value]
+    named = meant[value] if isinstance(meant[value], list) else [meant[value]]
+    return next((one for one in named if one in own.type.finite), named[0])

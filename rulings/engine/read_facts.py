@@ -22,7 +22,7 @@ def read_facts(facts: type[F], given: Mapping[str, Any], procedure: str = "", un
     helping = f"`lawbridge procedures` lists the facts of {procedure or 'each procedure'}"
     if not isinstance(given, Mapping):
         raise BadFacts(f"The facts are not an object of names and values; {helping}.")
-    for name, raw in by_own_names(given, [one for one in fields if one not in unread]).items():
+    for name, raw in by_own_names(given, {name: one for name, one in fields.items() if name not in unread}).items():
         if name not in fields:
             near = _nearest(str(name), list(fields))
             meant = f"did you mean {near!r}? " if near else ""

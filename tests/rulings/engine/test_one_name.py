@@ -25,11 +25,18 @@ def test_every_name_of_an_idea_is_a_fact_and_one_in_a_procedure() -> None:
 @pytest.mark.parametrize(("procedure", "idea", "own"), ASKED)
 def test_an_idea_rules_as_the_procedures_own_name(procedure: str, idea: str, own: str) -> None:
     meant: Any = ideas()[idea][own]
-    values = (
-        meant if isinstance(meant, dict) else {value: value for value in get(procedure).fields[own].type.finite or [5]}
-    )
-    for value, told in values.items():
+    finite = get(procedure).fields[own].type.finite or [5]
+    values = meant if isinstance(meant, dict) else {value: value for value in finite}
+    for value, named in values.items():
+        told = next(one for one in (named if isinstance(named, list) else [named]) if one in finite)
         assert rule(procedure, {idea: value}) == rule(procedure, {own: told})
+
+
+def test_whose_side_is_one_idea() -> None:
+    """20F5b asks yes or no, 40B2 and VSz 14 name the side, each in its own words."""
+    own = {name: fact for name, idea, fact in ASKED if idea == "offender_side"}
+    assert own["duty_to_correct"] == "side_declares"
+    assert own["psych_and_agreements"] == own["vsz_14_wrong_explanation"] == "side"
 
 
 def test_two_names_of_one_idea_must_agree() -> None:
