@@ -15,8 +15,11 @@ from bridge.whole import whole
 from corpus.model import Language
 from retrieval.reading.tokens import tokens
 from rulings import registry
+from rulings.engine.ruling_document import Need
+from understanding.clauses import cut
 from understanding.facts import told_to
 from understanding.hear import hear
+from understanding.pointing import value_of
 
 SHORT = 4
 """Words of an answer to the question just asked ("North", "2 spades", "yes")."""
@@ -35,11 +38,11 @@ def bare_answer(text: str, case: RuledCase, language: Language) -> Read | None:
     if asked.kind == "choice" and set(asked.choices) == {True, False}:
         value = _yes_or_no(words[0], language) if len(words) == 1 else None
     elif asked.kind == "choice":
-        value = _chosen(said, asked.choices, asked.labels)
+        value = _seated(text, need, language) or _chosen(said, asked.choices, asked.labels)
     elif asked.kind == "number" and len(words) == 1 and (count := whole(words[0])) is not None:
         value = count
     else:
-        value = _read(asked.kind, text.strip(" ?!."), language)
+        value = _read(asked.kind, text.strip(" ?!."), language) or _mentioned(asked.kind, text, language)
     return None if value is None else Read(need["name"], value, text, True)
 
 
@@ -59,6 +62,13 @@ def open_told(text: str, case: RuledCase, language: Language) -> dict[str, Any]:
     bar = _more(asked) if asked >= PLAIN else PLAIN
     plain = {one.fact: one.value for one in heard if one.p >= (PLAIN if one.fact == name else bar)}
     return {} if set(plain) - {name} or plain.get(name, first) is not first else {name: first}
+
+
+def begun_with(text: str, case: RuledCase, language: Language) -> dict[str, Any]:
+    """The fact just asked for, where a text begins with its bare answer and tells more behind it (*East, he dealt*)."""
+    head, stop, rest = text.partition(",")
+    found = bare_answer(head, case, language) if stop and words_in(rest) else None
+    return {} if found is None or isinstance(found.value, bool) else {found.fact: found.value}
 
 
 def _more(p: float) -> float:
@@ -84,6 +94,19 @@ def _chosen(said: str, choices: tuple[Any, ...], labels: tuple[str, ...]) -> Any
     begins = [value for value, label in zip(choices, folded, strict=True) if label.startswith(f"{said} ")]
     found = same or begins
     return found[0] if len(found) == 1 else None
+
+
+def _seated(text: str, need: Need, language: Language) -> Any:
+    """The value whose name for this case is the seat that a text is: *East*, where it is asked whose turn it was."""
+    seat = _read("seat", text.strip(" ?!."), language)
+    named = [_read("seat", label, language) for label in need.get("labels", ())]
+    return need["choices"][named.index(seat)] if seat is not None and named.count(seat) == 1 else None
+
+
+def _mentioned(kind: str, text: str, language: Language) -> str | None:
+    """The one call or card that a few words name: *1 spade now*."""
+    named = [one for one in cut(text, language).mentions if one.kind == kind and one.sure]
+    return value_of(named[0]) if kind in ("call", "card") and len(named) == 1 else None
 
 
 def _read(kind: str, text: str, language: Language) -> Any:

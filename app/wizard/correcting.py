@@ -7,7 +7,7 @@ time: the event that stood there is replaced, the table is replayed, and facts t
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any
 
 from app.wizard.wording_match import follow_up_words
@@ -25,6 +25,7 @@ TURN = ("on_lead", "on_turn")
 """Circumstances of the one player whose turn it was: never the same who acted out of it."""
 ONE = ("dealer", "declarer", "contract", "trick", "vulnerable")
 """Circumstances of which a table has one: told again they replace it."""
+LEVELS = 7
 NEAR = 2
 """Words between a denial and what it denies, at most."""
 
@@ -101,10 +102,19 @@ def _denied(read: Text, language: Language) -> tuple[list[Mention], list[Mention
             if place < one.first and len(between) <= NEAR and not cut_off and one.kind != "number":
                 denied.append(one)
                 break
-    kept = [one for one in read.mentions if one not in denied]
+    kept = [_suited(one, denied, turns, read) for one in read.mentions if one not in denied]
     kinds = {one.kind for one in denied}
     instead = [one for one in kept if one.kind in kinds or (one.kind == "call" and "suit" in kinds)]
     return (denied, kept) if instead else ([], list(read.mentions))
+
+
+def _suited(one: Mention, denied: Sequence[Mention], turns: Iterable[str], read: Text) -> Mention:
+    """A bare level that stands for a denied bid is one of the same denomination: *not two hearts but three*."""
+    bids = [old for old in denied if old.kind == "call" and str(old.value)[:1].isdigit()]
+    behind = one.first and read.words[one.first - 1].folded in turns
+    if one.kind != "number" or not bids or not behind or not 1 <= int(one.value) <= LEVELS:
+        return one
+    return replace(one, kind="call", value=f"{one.value}{str(bids[-1].value)[1:]}")
 
 
 def _put_right(

@@ -13,7 +13,7 @@ from app.asking.facts import Read, facts_of
 from app.asking.match import match as match_procedures
 from app.asking.told import PLAIN
 from app.looking_up.library import Library
-from app.wizard.answers import SHORT, bare_answer, open_told, words_in
+from app.wizard.answers import SHORT, bare_answer, begun_with, open_told, words_in
 from app.wizard.correcting import correction, marked, without_marks
 from app.wizard.together import Together, all_told, begins_another, facts_told, joined, procedure_of, together
 from app.wizard.wording_match import follow_up_words, keys_of, values_meant
@@ -275,9 +275,9 @@ def _added(reading: Reading, case: RuledCase) -> FollowUp:
     direct = bare_answer(reading.text, case, reading.language)
     if direct is not None:
         return FollowUp({direct.fact: direct.value}, (), reading.language)
-    answered = open_told(reading.text, case, reading.language)
+    answered = begun_with(reading.text, case, reading.language) or open_told(reading.text, case, reading.language)
     known = known | answered
-    rows = _calls(reading, name, known, [row for row in facts_of(reading, name) if known.get(row.fact) != row.value])
+    rows = _calls(reading, case, known, [row for row in facts_of(reading, name) if known.get(row.fact) != row.value])
     facts = {fact: value for fact, value in answered.items() if case["facts"].get(fact) != value}
     facts |= {row.fact: row.value for row in rows if row.sure and row.fact not in facts}
     doubtful = [row for row in rows if not row.sure and row.fact not in facts]
@@ -303,17 +303,18 @@ def _without_calls(reading: Reading) -> str:
     return text
 
 
-def _calls(reading: Reading, name: str, known: dict[str, Any], rows: list[Read]) -> list[Read]:
-    """One call told in a follow-up replaces the irregular one where the procedure knows a replacement.
+def _calls(reading: Reading, case: RuledCase, known: dict[str, Any], rows: list[Read]) -> list[Read]:
+    """One call told in a follow-up replaces the irregular one where it says so, or where the replacement was asked for.
 
     It never becomes the whole auction of a case whose auction was told; several calls tell it anew.
     """
-    fields = registry.get(name).fields
+    fields = registry.get(case["name"]).fields
     calls = list(reading.actions)
     if len(calls) != 1 or not (known.get("auction") or known.get("withdrawn") or known.get("out_of_turn")):
         return rows
     kept = [row for row in rows if row.fact not in ("auction", "withdrawn")]
-    told_so = "=replace" in keys_of(reading.text, reading.language).words
+    asked = bool(case["need"]) and case["need"][0]["name"] == "replacement"
+    told_so = asked or "=replace" in keys_of(reading.text, reading.language).words
     if "replacement" in fields and told_so and all(row.fact != "replacement" for row in kept):
         kept.append(Read("replacement", str(calls[0].call), calls[0].words, calls[0].sure))
     return kept

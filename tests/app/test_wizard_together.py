@@ -101,6 +101,8 @@ CALLS: list[tuple[Language, str, str, list[str]]] = [
     ("en", "1NT, then one heart. What now?", "sorry, it was one spade, not one heart", ["1N", "1S"]),
     ("hu", "1 szan, majd 1 pikk. Mi a teendő?", "bocs, nem pikk volt, hanem káró", ["1N", "1D"]),
     ("pl", "1BA, potem 1 pik. Co teraz?", "przepraszam, nie 1 pik, tylko 1 kier", ["1N", "1H"]),
+    ("pl", "1BA, potem 1 pik. Co teraz?", "sorki, nie 1 pik tylko 2", ["1N", "2S"]),
+    ("hu", "1 szan, majd 1 pikk. Mi a teendő?", "bocs, nem 1 pikk volt, hanem 2", ["1N", "2S"]),
     ("nb", "1 NT, så 1 spar. Hva nå?", "beklager, ikke 1 spar, men 1 hjerter", ["1N", "1H"]),
 ]
 
