@@ -23,6 +23,8 @@ from understanding.pointing import value_of
 
 SHORT = 4
 """Words of an answer to the question just asked ("North", "2 spades", "yes")."""
+SUPPOSED = 6
+"""Words of a supposition that answers it ("and what if she passes?")."""
 FAR = 3.0
 """The ratio of odds from which one fact is told far more plainly than another."""
 
@@ -30,9 +32,13 @@ FAR = 3.0
 def bare_answer(text: str, case: RuledCase, language: Language) -> Read | None:
     """A bare answer to the question just asked: yes or no, one of its answers, a seat, a call, a card, a number."""
     words = words_in(text)
-    if not case["need"] or not words or len(words) > SHORT:
+    if not case["need"] or not words:
         return None
     need = case["need"][0]
+    if (passed := _passed(text, need, language)) is not None:
+        return Read(need["name"], passed, text, True)
+    if len(words) > SHORT:
+        return None
     asked, said = input_of(case["name"], need["name"], language), " ".join(words)
     value: Any = None
     if asked.kind == "choice" and set(asked.choices) == {True, False}:
@@ -94,6 +100,19 @@ def _chosen(said: str, choices: tuple[Any, ...], labels: tuple[str, ...]) -> Any
     begins = [value for value, label in zip(choices, folded, strict=True) if label.startswith(f"{said} ")]
     found = same or begins
     return found[0] if len(found) == 1 else None
+
+
+def _passed(text: str, need: Need, language: Language) -> Any:
+    """The value that is a pass, where a few words tell a pass alone: *and what if she passes?*"""
+    if len(words_in(text)) > SUPPOSED or _calls(text, language) != {"P"}:
+        return None
+    passes = [_calls(label, language) == {"P"} for label in need.get("labels", ())]
+    return need["choices"][passes.index(True)] if passes.count(True) == 1 else None
+
+
+def _calls(text: str, language: Language) -> set[str]:
+    """The calls that a text names."""
+    return {value_of(one) for one in cut(text, language).mentions if one.kind == "call"}
 
 
 def _seated(text: str, need: Need, language: Language) -> Any:

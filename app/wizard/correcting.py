@@ -135,6 +135,8 @@ def _put_right(
         return _circumstances(table, single), _rows_of(single, table)
     if row := _verbs(table, denied, told):
         return row
+    if (ranks := _ranks(known, denied, told)) is not None:
+        return (_exchanged(before, name, *ranks, told) or (table, ()))[0], (ranks,)
     for kind in ("card", "call", "suit", "who"):
         new = next((one for one in told if one.kind == kind and _single(one)), None)
         if new is None or (kind == "suit" and not denied):
@@ -148,6 +150,17 @@ def _put_right(
         if kind in ("card", "who") and stands and known[stands[0]] != new.value:
             return table, ((kind, str(old.value) if old else str(known[stands[0]]), str(new.value)),)
     return None
+
+
+def _ranks(known: Mapping[str, Any], denied: Sequence[Mention], told: Sequence[Mention]) -> Row | None:
+    """One rank instead of another: the card that is known, of the same suit (*it was the ten, not the eight*)."""
+    old = next((one.value for one in denied if one.kind == "rank"), None)
+    new = next((one.value for one in told if one.kind == "rank"), None)
+    cards = {str(value) for value in known.values() if _kind_of(value) == "card" and old == str(value)[1]}
+    if old is None or new is None or len(cards) != 1:
+        return None
+    card = min(cards)
+    return "card", card, f"{card[0]}{new}"
 
 
 def _turned(table: Table, told: Mapping[str, Any]) -> Table:

@@ -73,3 +73,19 @@ def test_a_call_among_a_few_words_answers_which_call(language: Language, text: s
 
 def test_two_calls_answer_nothing() -> None:
     assert bare_answer("1 spade, 2 hearts", INSTEAD, "en") is None
+
+
+@pytest.mark.parametrize(
+    ("language", "text", "labels"),
+    [
+        ("hu", "és ha Dél passzol?", ["passzol", "szabályosan bemond valamit"]),
+        ("nb", "og hvis hun passer?", ["pass", "et lovlig bud, dobling eller redobling"]),
+        ("en", "and what if she passes?", ["a pass", "a legal bid, double or redouble"]),
+    ],
+)
+def test_a_pass_answers_among_other_calls(language: Language, text: str, labels: list[str]) -> None:
+    need = {"name": "rho_action", "choices": ["pass", "bid_or_double"], "labels": labels}
+    found = bare_answer(text, {**TURN, "name": "double_out_of_rotation", "need": [need]}, language)
+    assert found is not None
+    assert found.value == "pass"
+    assert bare_answer(text, TURN, language) is None

@@ -121,3 +121,17 @@ def test_a_text_after_an_answer_of_ask_that_was_refused_is_answered(service: Ser
     refused = service.ask("How long should I boil an egg?", "en")
     assert refused["refusal"]
     assert service.reply(CASES["en"], None, refused)["procedure"]["name"] == "opening_lead_out_of_turn"
+
+
+RANKS: list[tuple[Language, str, str]] = [
+    ("nb", "Syd spiller 3 grand. Vest i motspill mistet hjerter 8 på bordet.", "det var visst tieren, ikke åtteren"),
+    ("pl", "Gra S, 3BA. W w obronie upuścił ósemkę kier na stół.", "nie ósemka, dziesiątka, źle spojrzałem"),
+    ("en", "South is in 3NT. West, defending, dropped the eight of hearts.", "not the eight, it was the ten"),
+]
+
+
+@pytest.mark.parametrize(("language", "case", "text"), RANKS)
+def test_a_rank_put_right_leaves_the_suit(service: Service, language: Language, case: str, text: str) -> None:
+    first = service.reply(case, reader=language)
+    assert first["procedure"]["facts"]["card"] == "H8"
+    assert service.reply(text, None, first, None, language)["procedure"]["facts"]["card"] == "HT"
