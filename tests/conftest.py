@@ -159,11 +159,10 @@ def _installed_components_are_looked_for_once() -> Iterator[None]:
 def _a_page_is_waited_for_and_not_asked() -> Iterator[None]:
     """Streamlit's tests ask a thousand times a second whether a page has run; here its thread is waited for.
 
-    A page's script is compiled once a process and not once a test, and nobody counts how often each element is drawn.
+    A page's script is compiled once a process and not once a test.
     """
     with pytest.MonkeyPatch.context() as patch:
         if "streamlit" in sys.modules:
-            from streamlit import config
             from streamlit.runtime.scriptrunner.script_cache import ScriptCache
             from streamlit.testing.v1 import local_script_runner as running
 
@@ -183,7 +182,6 @@ def _a_page_is_waited_for_and_not_asked() -> Iterator[None]:
 
             patch.setattr(running, "require_widgets_deltas", waited)
             patch.setattr(ScriptCache, "get_bytecode", kept)
-            config.set_option("browser.gatherUsageStats", False)
         yield
 
 
