@@ -234,7 +234,7 @@ def _negated(text: Text, clause: Clause, verb: Mention) -> bool:
 
 def _asked(text: Text, clause: Clause, verb: Mention) -> bool:
     modal = "may" in verb.tags or text.has(clause, "may") or text.has(clause, "must")
-    return clause.question and modal
+    return modal and (clause.question or text.left_open(clause.first, verb.last))
 
 
 def _status(text: Text, clause: Clause, verb: Mention, row: Mapping[str, Any]) -> str:

@@ -28,6 +28,8 @@ def bare_calls(text: Text, taken: set[int], fired: Sequence[Said]) -> list[Act]:
         for call in text.within(clause, "call"):
             if call.first in taken | instead or any(row.first <= call.first <= row.last for row in spoken):
                 continue
+            if text.believed(call.first):
+                continue
             who = _caller(text, clause, persons, call)
             before = text.words[call.first - 1].folded if call.first else ""
             if who is None and (clause.question or before in text.book.words.get("noun", ())):
@@ -38,7 +40,8 @@ def bare_calls(text: Text, taken: set[int], fired: Sequence[Said]) -> list[Act]:
             if owned and (who is None or who == "asker"):
                 continue
             first = clause.first if owned else call.first
-            asked = clause.question and (text.has(clause, "may") or text.has(clause, "must"))
+            open_yet = clause.question or text.left_open(clause.first, call.last)
+            asked = open_yet and (text.has(clause, "may") or text.has(clause, "must"))
             for _ in range(_times(text, call)):
                 found.append(Act("call", who, words, (), status, first, call.last, clause, False, asked, call.sure))
     return found

@@ -12,6 +12,9 @@ from understanding.mentions import find, respelt, tokens
 from understanding.model import Clause, Mention, Token
 
 _ENDS = frozenset(".!?\u2026")
+_BELIEVED = 5
+"""Words between a word of thinking and the call that is thought, and that word."""
+_NO_COMMA = ("nb", "en")
 _WHETHER = 3
 """How many words before others may say that they are left open."""
 _WORD = 4
@@ -88,6 +91,18 @@ class Text:
     def has(self, clause: Clause, group: str) -> bool:
         """Whether a word of a group of the lexicon stands in a clause."""
         return any(token.folded in self.book.words[group] for token in self.words[clause.first : clause.last + 1])
+
+    def believed(self, at: int) -> bool:
+        """Whether what stands at a place is what somebody only thought (`azt hittem, 1 kor volt`), not what was done.
+
+        Where no comma stands before what is thought, one ends the thinking: `South thought, 2S`.
+        """
+        near = [word.folded for word in self.words[max(0, at - _BELIEVED) : at]]
+        heads = [place for place, word in enumerate(near) if word in self.book.words["believed"]]
+        between = near[heads[-1] + 1 :] if heads else []
+        return bool(heads) and not any(
+            word in _ENDS or (word == "," and self.language in _NO_COMMA) for word in between
+        )
 
 
 def cut(text: str, language: Language) -> Text:

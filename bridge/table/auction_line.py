@@ -314,7 +314,8 @@ def _change(line: AuctionLine, table: Table, people: People, event: Event) -> No
     line.spoken = [replace(item, withdrawn=event.n) if item is old else item for item in line.spoken]
     at = next((index for index, item in enumerate(line.standing) if item.n == old.n), None)
     if old.faults:
-        _set_accepted(line, old.n, "no")
+        if table.whole or set(old.faults) != {"insufficient_bid"}:  # replaced at once, it may still be accepted (27C)
+            _set_accepted(line, old.n, "no")
     elif _replaces_faulty(line, old):
         pass  # replaced once more: 27B4, 36
     elif (first := _changed_before(line, old)) is not None:
