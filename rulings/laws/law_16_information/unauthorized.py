@@ -202,7 +202,13 @@ def decide(case: Facts) -> None:
 
 
 def infraction(case: Facts) -> bool:
-    """A logical alternative, and an action demonstrably suggested over it: only both together are an infraction."""
+    """A logical alternative, and an action demonstrably suggested over it: only both together are an infraction.
+
+    Where it is found already that nothing suggested the action, alternatives decide nothing and are not asked for.
+    """
+    if case.told("finding_demonstrably_suggested") and not suggested_16b1a(case):
+        not_suggested(case)
+        return False
     if not alternative_16b1b(case):
         no_alternative(case)
         return False
