@@ -10,6 +10,7 @@ from __future__ import annotations
 import json
 import math
 from collections.abc import Iterable, Mapping, Sequence
+from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass, field
 from functools import cached_property
 from pathlib import Path
@@ -36,6 +37,8 @@ from retrieval.text import words as text_words
 
 Scores = NDArray[np.float32]
 LONGEST = 4000
+LARGE = 50_000
+"""So many units make a question long: letters and vectors are then scored beside words, lines and laws."""
 LINES = 1500
 """About so many of the best lines say which units they lead to, where too many are touched to look at all."""
 OUTSIDE = "outside"
@@ -148,21 +151,42 @@ class Searcher:
         parts: dict[str, Scores] = {}
         scales: dict[str, float] = {}
         words = lemma_query(language, query, self.lemmas(language))
-        for name in names:
-            if name == "lemmas":
-                parts[name], scales[name] = self.words_index.scores(words), self.words_index.ceiling(words)
-            elif name == "grams":
-                grams = gram_query(language, query, self.weights.other_languages)
-                parts[name] = self.grams_index.scores(grams)
-                scales[name] = self.grams_index.ceiling(gram_query(language, query, 0.0))
-            elif name == "topics":
-                both = words | gram_query(language, query, 0.0)
-                parts[name], scales[name] = self._topic_scores(both), self.topics_index.ceiling(both)
-            elif name == "laws":
-                parts[name] = self.laws(language).scores(words, gram_query(language, query, 0.0))
-            elif name in self.manifest.encoders:
-                parts[name] = self.dense[name].scores(query)
+        beside = [name for name in names if name == "grams" or name in self.manifest.encoders] if self._large else []
+        handed = {name: self._other.submit(self._part, name, query, language, words) for name in beside}
+        for name in sorted(names, key=handed.__contains__):
+            found = handed[name].result() if name in handed else self._part(name, query, language, words)
+            if found is not None:
+                parts[name] = found[0]
+                if found[1] is not None:
+                    scales[name] = found[1]
+        parts = {name: parts[name] for name in names if name in parts}
         return Evidence(parts, scales, self._word_signals(query, language, words))
+
+    def _part(
+        self, name: str, query: str, language: Language, words: dict[str, float]
+    ) -> tuple[Scores, float | None] | None:
+        """The scores of a part and the perfect one; None for a part that only its caller can give."""
+        if name == "lemmas":
+            return self.words_index.scores(words), self.words_index.ceiling(words)
+        if name == "grams":
+            grams = gram_query(language, query, self.weights.other_languages)
+            return self.grams_index.scores(grams), self.grams_index.ceiling(gram_query(language, query, 0.0))
+        if name == "topics":
+            both = words | gram_query(language, query, 0.0)
+            return self._topic_scores(both), self.topics_index.ceiling(both)
+        if name == "laws":
+            return self.laws(language).scores(words, gram_query(language, query, 0.0)), None
+        return (self.dense[name].scores(query), None) if name in self.manifest.encoders else None
+
+    @property
+    def _large(self) -> bool:
+        """Whether a question takes so long that a second thread pays."""
+        return len(self.manifest.units) >= LARGE
+
+    @cached_property
+    def _other(self) -> ThreadPoolExecutor:
+        """The threads that score letters and vectors while the asking one scores words, lines and laws."""
+        return ThreadPoolExecutor(max_workers=2, thread_name_prefix="search")
 
     @cached_property
     def _weighed(self) -> list[str]:

@@ -9,6 +9,7 @@ import pytest
 from small_book import SMALL
 
 from corpus.errors import NoIndex
+from retrieval import search
 from retrieval.dense import DenseIndex
 from retrieval.encoder import HashEncoder
 from retrieval.index import build_indexes
@@ -59,6 +60,15 @@ def test_the_concept_named_first_counts_most(searcher: Searcher) -> None:
     named = ["laws-2017-hu:77", "laws-2017-hu:6"]
     found = [hit.canonical for hit in searcher.search("mit?", "hu", 2, concepts=named)]
     assert found == named
+
+
+def test_a_large_index_is_scored_by_two_threads_alike(searcher: Searcher, monkeypatch: pytest.MonkeyPatch) -> None:
+    alone = searcher.evidence("insufficient bid accepted", "en")
+    monkeypatch.setattr(search, "LARGE", 1)
+    both = searcher.evidence("insufficient bid accepted", "en")
+    assert list(both.parts) == list(alone.parts)
+    assert all(np.array_equal(both.parts[name], alone.parts[name]) for name in alone.parts)
+    assert both.scales == alone.scales
 
 
 def test_places_say_which_part_found_it(searcher: Searcher) -> None:
