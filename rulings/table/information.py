@@ -283,6 +283,14 @@ def asked_for(view: View) -> str | None:
     return "tricks" if "trick" in text else None
 
 
+def told_by_partner(view: View) -> str | None:
+    """Who may not use what his partner conveyed (16B1): the partner of the one whose tempo or remark it was."""
+    if view.offender is None:
+        return None
+    conveyed = view.focus.what == "unauthorised_information" and view.event is not None
+    return view.offender.partner.value if conveyed else view.offender.value
+
+
 IDEAS: dict[str, Callable[[View], Any]] = {
     "counts": counts,
     "hand_counts": hand_counts,
@@ -316,6 +324,7 @@ IDEAS: dict[str, Callable[[View], Any]] = {
     "own_turn": own_turn,
 }
 MEANT: dict[tuple[str, str], Callable[[View], Any]] = {
+    ("unauthorized_information", "offender"): told_by_partner,
     ("insufficient_bid", "finding_helped"): damage,
     ("extraneous_info", "source"): extraneous_source,
     ("right_to_ask_or_review", "request"): asked_for,

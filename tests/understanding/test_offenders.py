@@ -81,3 +81,19 @@ def test_a_procedure_names_somebody_only_where_it_proved_right() -> None:
     assert learn_offenders(rows, sure).trusted == {"insufficient_bid"}
     assert learn_offenders(rows, sure[:4]).trusted == set()
     assert learn_offenders(rows, wrong).trusted == set()
+
+
+@pytest.mark.parametrize(
+    ("language", "text"),
+    [
+        (
+            "hu",
+            "Dél 1 kőr, Nyugat 1 pikk, Észak 2 kőr, Kelet sokáig gondolkodott és passzolt, Dél passz, Nyugat 2 pikk.",
+        ),
+        ("nb", "Syd 1 hjerter, Vest 1 spar, Nord 2 hjerter, Øst tenkte lenge før han passet, Syd pass, Vest 2 spar."),
+        ("en", "South 1H, West 1S, North 2H, then East hesitated for a minute and passed, South passed, West bid 2S."),
+    ],
+)
+def test_what_a_hesitation_told_binds_the_partner_of_who_hesitated(language: Language, text: str) -> None:
+    """Law 16B1: it is East who thought, and West who may not use it."""
+    assert told(cut(text, language)).facts("unauthorized_information")["offender"] == "W"
