@@ -68,7 +68,7 @@ class Postings:
         Flood, IPM 1995); the documents that lead by them get what the other terms give them, and their scores are
         exact. A document that only the others would have brought up is missed.
         """
-        spans = [span for span in self._spans(query) if span[0] < span[1]]
+        spans = self._spans(query)
         if not spans:
             return np.zeros(0, dtype=np.int64), np.zeros(0, dtype=np.float32)
         low, high = min(self.docs[start] for start, _, _ in spans), max(self.docs[end - 1] for _, end, _ in spans) + 1

@@ -27,7 +27,7 @@ from retrieval.dense import DenseIndex
 from retrieval.encoder import Encoder, HashEncoder, ModelEncoder, UnigramEncoder
 from retrieval.families import family
 from retrieval.fuse import diversify, fuse
-from retrieval.laws import LawClassifier
+from retrieval.laws import LawClassifier, Terms
 from retrieval.lemmas import Lemmas, bridge_lemma
 from retrieval.lexical import Postings
 from retrieval.manifest import IndexManifest
@@ -148,34 +148,31 @@ class Searcher:
         """
         query = query[:LONGEST]
         names = self._weighed if only is None else list(only)
-        parts: dict[str, Scores] = {}
-        scales: dict[str, float] = {}
         words = lemma_query(language, query, self.lemmas(language))
+        asked = query, language, words, gram_query(language, query, 0.0)
         beside = [name for name in names if name == "grams" or name in self.manifest.encoders] if self._large else []
-        handed = {name: self._other.submit(self._part, name, query, language, words) for name in beside}
-        for name in sorted(names, key=handed.__contains__):
-            found = handed[name].result() if name in handed else self._part(name, query, language, words)
-            if found is not None:
-                parts[name] = found[0]
-                if found[1] is not None:
-                    scales[name] = found[1]
-        parts = {name: parts[name] for name in names if name in parts}
+        handed = {name: self._other.submit(self._part, name, *asked) for name in beside}
+        found = {name: self._part(name, *asked) for name in names if name not in handed}
+        found |= {name: task.result() for name, task in handed.items()}
+        told = [(name, part) for name in names if (part := found[name]) is not None]
+        parts = {name: scores for name, (scores, _) in told}
+        scales = {name: scale for name, (_, scale) in told if scale is not None}
         return Evidence(parts, scales, self._word_signals(query, language, words))
 
     def _part(
-        self, name: str, query: str, language: Language, words: dict[str, float]
+        self, name: str, query: str, language: Language, words: Terms, grams: Terms
     ) -> tuple[Scores, float | None] | None:
         """The scores of a part and the perfect one; None for a part that only its caller can give."""
         if name == "lemmas":
             return self.words_index.scores(words), self.words_index.ceiling(words)
         if name == "grams":
-            grams = gram_query(language, query, self.weights.other_languages)
-            return self.grams_index.scores(grams), self.grams_index.ceiling(gram_query(language, query, 0.0))
+            wider = gram_query(language, query, self.weights.other_languages)
+            return self.grams_index.scores(wider), self.grams_index.ceiling(grams)
         if name == "topics":
-            both = words | gram_query(language, query, 0.0)
+            both = {**words, **grams}
             return self._topic_scores(both), self.topics_index.ceiling(both)
         if name == "laws":
-            return self.laws(language).scores(words, gram_query(language, query, 0.0)), None
+            return self.laws(language).scores(words, grams), None
         return (self.dense[name].scores(query), None) if name in self.manifest.encoders else None
 
     @property

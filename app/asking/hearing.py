@@ -12,7 +12,7 @@ from app.asking.quoted import applies
 from app.looking_up.library import Library
 from corpus.errors import BadFacts
 from corpus.ids import split
-from corpus.manifest import sources
+from corpus.jurisdictions import NONE
 from corpus.store import Store
 from retrieval.reading import Reading
 from understanding.clearer import clearer_first
@@ -202,7 +202,7 @@ def _of_definitions(hits: Sequence[str]) -> bool:
 
 def _of_a_country(hits: Sequence[str]) -> bool:
     """Whether a federation's own rule is found first (what a procedure of regulations rules is a case, no text)."""
-    return bool(hits) and bool(sources()[split(hits[0])[0] or ""].jurisdiction)
+    return bool(hits) and not applies(hits[0], NONE)
 
 
 def _matches(library: Library, reading: Reading, provisions: Sequence[str], jurisdiction: str) -> list[Candidate]:

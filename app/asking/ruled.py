@@ -15,6 +15,7 @@ from corpus.ids import split
 from corpus.jurisdictions import holds
 from corpus.model import Language
 from corpus.store import LAW_IN_FORCE, Store
+from rulings.engine.presuming import doubted
 from rulings.engine.ruling_document import Facts, Need, Offered, RulingDocument, StatementRow
 
 
@@ -89,7 +90,7 @@ def _doubts(name: str, ruling: RulingDocument, read: Sequence[Read], language: L
     unsure = {row.fact for row in read if not row.sure}
     heard = [row["fact"] for row in ruling["presumed"] if row["fact"] in unsure]
     return [need_of(name, fact, language) for fact in heard] + [
-        row["ask"] for row in ruling["presumed"] if "ask" in row and row["fact"] not in heard
+        need for need in doubted(ruling) if need["name"] not in heard
     ]
 
 

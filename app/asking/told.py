@@ -72,8 +72,8 @@ def ways_told(heard: Heard, name: str, rows: Sequence[Read], given: dict[str, An
     """
     from rulings import registry
 
-    dropped = {row.fact for row in rows if not row.sure and row.p >= TOLD}
-    asked = {fact for fact, field in registry.get(name).fields.items() if field.doubted}
+    stays = {row.fact for row in rows if not row.sure and row.p >= TOLD}
+    stays |= {fact for fact, field in registry.get(name).fields.items() if field.doubted}
     return ways(
         heard,
         name,
@@ -82,8 +82,7 @@ def ways_told(heard: Heard, name: str, rows: Sequence[Read], given: dict[str, An
         lambda ruling: ruling["outcome"].get("result") in (NO_IRREGULARITY, ROUTED),
         lambda change: (
             change.fact not in given
-            and (change.told is None or change.fact not in dropped | asked)
-            and (change.told is None or _may_be_told(heard, name, change.told))
+            and (change.told is None or (change.fact not in stays and _may_be_told(heard, name, change.told)))
         ),
     )
 

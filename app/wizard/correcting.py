@@ -11,6 +11,7 @@ from dataclasses import dataclass, replace
 from typing import Any
 
 from app.wizard.wording_match import follow_up_words
+from bridge.calls import HIGHEST_LEVEL
 from corpus.model import Language
 from understanding.clauses import Text, cut
 from understanding.hear import hear, seen
@@ -25,7 +26,6 @@ TURN = ("on_lead", "on_turn")
 """Circumstances of the one player whose turn it was: never the same who acted out of it."""
 ONE = ("dealer", "declarer", "contract", "trick", "vulnerable")
 """Circumstances of which a table has one: told again they replace it."""
-LEVELS = 7
 NEAR = 2
 """Words between a denial and what it denies, at most."""
 
@@ -112,7 +112,7 @@ def _suited(one: Mention, denied: Sequence[Mention], turns: Iterable[str], read:
     """A bare level that stands for a denied bid is one of the same denomination: *not two hearts but three*."""
     bids = [old for old in denied if old.kind == "call" and str(old.value)[:1].isdigit()]
     behind = one.first and read.words[one.first - 1].folded in turns
-    if one.kind != "number" or not bids or not behind or not 1 <= int(one.value) <= LEVELS:
+    if one.kind != "number" or not bids or not behind or not 1 <= int(one.value) <= HIGHEST_LEVEL:
         return one
     return replace(one, kind="call", value=f"{one.value}{str(bids[-1].value)[1:]}")
 
