@@ -2,10 +2,10 @@
 
 `python -m evals.failover [--sessions 20] [--questions 6] [--callers 2]` starts PostgreSQL (pgserver's), two replicas of
 the app and two of the API as processes, and nginx with `deploy/nginx.conf` in front; sessions ask over Streamlit's
-websocket protocol, callers ask the API. When a third of the sessions' questions are answered, one replica of each is
-killed (SIGKILL); later it is started again, as an orchestrator would. A session whose web socket breaks does what a
-browser does: it connects again, to the address of its case, and asks what was not answered. At the end every answer
-that a session saw is looked for in the database. Prints one JSON document.
+websocket protocol, callers ask the API. When a third of the sessions' questions are answered, one replica of each (of
+the app's the one with most sessions) is killed (SIGKILL); later it is started again, as an orchestrator would. A
+session whose web socket breaks does what a browser does: it connects again, to the address of its case, and asks what
+was not answered. At the end every answer that a session saw is looked for in the database. Prints one JSON document.
 """
 
 from __future__ import annotations
@@ -76,6 +76,16 @@ class Replica:
         """Until it answers."""
         assert self.process is not None
         wait_until_up(f"http://127.0.0.1:{self.port}{COMMANDS[self.command]}", self.process)
+
+    def sessions(self) -> float:
+        """How many browser sessions are open there."""
+        connection = HTTPConnection("127.0.0.1", self.port, timeout=60)
+        connection.request("GET", "/metrics")
+        told = connection.getresponse().read().decode()
+        connection.close()
+        found = re.search(r"^lawbridge_sessions (\S+)$", told, re.MULTILINE)
+        assert found is not None, f"{self.command} on port {self.port} does not count its sessions"
+        return float(found.group(1))
 
     def end(self, how: int = signal.SIGTERM) -> None:
         """End it; SIGKILL leaves it no time for anything."""
@@ -174,17 +184,23 @@ async def _under_load(
     while len(seen.answers) < sessions * questions // 3:
         await asyncio.sleep(0.05)
     killed = {"after_answers": len(seen.answers), "after_requests": sum(seen.requests.values())}
-    for replica in (made[0], made[2]):
+    lost = (_fullest(made[:2]), made[2])
+    for replica in lost:
         replica.end(signal.SIGKILL)
     await asyncio.sleep(AWAY)
     killed["answers_while_away"] = len(seen.answers) - killed["after_answers"]
-    for replica in (made[0], made[2]):
+    for replica in lost:
         replica.start()
     await everybody
     stop.set()
     for thread in threads:
         thread.join()
     return killed
+
+
+def _fullest(apps: list[Replica]) -> Replica:
+    """The replica with the most sessions: nginx draws lots, and a kill that nobody feels shows nothing."""
+    return max(apps, key=lambda app: app.sessions())
 
 
 async def one_session(port: int, number: int, questions: int, seen: Seen) -> None:
