@@ -20,6 +20,7 @@ from understanding.hear import hear
 from understanding.heard import Heard
 from understanding.homes import Homes, homes_in
 from understanding.lookups import asks_for_a_text
+from understanding.out_of_turn import by_what_was_called
 from understanding.rank import Choice, Grounds, choose
 from understanding.witness.listening import Witness, listen
 from understanding.witness.settings import model_settings
@@ -69,7 +70,8 @@ def heed(
     matches = _matches(library, reading, [*named, *hits], jurisdiction)
     homes = homes_in(library.store)
     grounds = Grounds(heard.ranked, named, _shares(matches), len(reading.text.split()))
-    choices = clearer_first(choose(grounds, homes, lambda name: holds(library.store, name, jurisdiction)), heard)
+    chosen = choose(grounds, homes, lambda name: holds(library.store, name, jurisdiction))
+    choices = clearer_first(by_what_was_called(chosen, heard), heard)
     ordered = _regulations_first(choices, matches, heard, homes)
     of_text = asks_for_a_text(heard) and not (ordered and ordered[0].name in homes.regulations)
     return Heeded(heard, ordered, tuple(matches), _asked_too(heard, ordered) if witnessed else None, of_text)
