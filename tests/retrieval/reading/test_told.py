@@ -38,6 +38,10 @@ READ: list[tuple[Language, str, dict[str, Any]]] = [
     ("en", "West plays 3NT, one down, not vulnerable", {"tricks": 8, "declarer_vulnerable": False}),
     ("hu", "Leesett a pikk ász", {"card": "SA", "cards": ["SA"]}),
     ("pl", "Wypadły as kier i król pik", {"cards": ["HA", "SK"]}),
+    ("hu", "20 perce lett kint az eredmény", {"minutes_since_posting": 20}),
+    ("pl", "Wyniki wiszą od kwadransa", {"minutes_since_posting": 15}),
+    ("nb", "Femten minutter etter at resultatet ble slått opp", {"minutes_since_posting": 15}),
+    ("en", "Scores went up an hour ago", {"minutes_since_posting": 60}),
 ]  # fmt: skip
 
 
