@@ -13,12 +13,13 @@ NATURAL_LEVEL = 3
 
 
 def plainly_different(known: Any) -> bool | None:
-    """False for a natural bid and a pass, one of which replaces the other: neither has the other's meaning (23A)."""
+    """False for a pass that replaces a natural bid: it does not say what the bid said (23A).
+
+    A bid that replaces a pass may: a hand that passed raises, and shows part of what the pass left open (23A2).
+    """
     first, second = _withdrawn(known), known.replacement
     if known.has("artificial") and known.artificial:
         return None
-    if first is PASS and isinstance(second, Bid):
-        return False if second.denomination.suit is not None and second.level <= NATURAL_LEVEL else None
     if second is PASS and isinstance(first, Bid):
         return False if first.level <= NATURAL_LEVEL else None
     return None
