@@ -26,8 +26,8 @@ ACTS = one_of(
 
 
 def _qualified(known: Any) -> bool:
-    """Whether dummy used a right that he may have given up (43B2), the condition that its sentence tells."""
-    return known.dummy_act in ("asked_declarer_about_revoke", "warned_of_wrong_hand")
+    """Whether tricks hang on a right that dummy may have given up (43B2b); of a warning the sentence alone tells it."""
+    return bool(known.dummy_act == "asked_declarer_about_revoke")
 
 
 @dataclass(frozen=True)

@@ -165,7 +165,7 @@ class LeadFacts(CardsOnTable):
     led_card: Card = fact(CARD, "50.D.2")
     partner_led: bool = fact(BOOL, "50.D.2", presumed=False)
     chosen_first: bool = fact(BOOL, "50.D.2")
-    declarer_played_after: bool = fact(BOOL, "60.A.1", presumed=False, doubted=True)
+    declarer_played_after: bool = fact(BOOL, "60.A.1", presumed=False)
     retained_lead: bool = fact(BOOL, "50.D.2.a", presumed=True)
     choice_lead: str = choice(one_of("require", "forbid", "leave"), "50.D.2", "declarer", quiet=True)
     choice_suit: Suit = choice(SUIT, "51.B.2.a", "declarer")

@@ -95,7 +95,7 @@ def kind_50b(case: Inquiry[Any]) -> str:
         case.headline("honour_major")
         kind = "major"
     elif by_how_50b(case):
-        case.headline("minor")
+        case.headline("minor" if case.has("partner_could_see") and not case.told("partner_could_see") else "minor_seen")
         kind = "minor"
     else:
         case.headline("deliberate_major")

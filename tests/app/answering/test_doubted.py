@@ -24,13 +24,10 @@ DOUBTS: list[tuple[str, Facts, str, Any]] = [
     # 43A1a: not the first; 43B2: rights given up
     ("dummy_rights", {"dummy_act": "called_director"}, "attention_already_drawn", True),
     ("dummy_rights", {"dummy_act": "asked_declarer_about_revoke"}, "forfeited_rights", True),
-    ("dummy_rights", {"dummy_act": "warned_of_wrong_hand"}, "forfeited_rights", True),
     # 45C4b: until declarer next plays
     ("change_designation", {"finding_unintended": True}, "declarer_played_since", True),
     # 47E2a: until somebody has played to the trick
     ("retract_card", {"reason": "mistaken_explanation"}, "played_after_to_trick", True),
-    # 60A1: declarer has played to the lead that was too soon
-    ("penalty_card_lead", {"led_before_choice": True, "inadvertent": False}, "declarer_played_after", True),
 ]
 
 
@@ -52,6 +49,21 @@ def test_a_doubted_presumption_is_the_last_question(
     assert outcomes[0] != outcomes[1]
     told = registry.rule(name, {**facts, fact: not other})
     assert fact not in {need["name"] for need in doubted(told)}, "what is told is not asked again"
+
+
+NEEDLESS: list[tuple[str, Facts, str]] = [
+    # 43B2a: hardly a dummy who warns has given the right up
+    ("dummy_rights", {"dummy_act": "warned_of_wrong_hand"}, "looked at another hand"),
+    # 60A1: a lead made too soon is dealt with at once, or declarer would not ask
+    ("penalty_card_lead", {"led_before_choice": True, "inadvertent": False}, "has played to it"),
+]
+
+
+@pytest.mark.parametrize(("name", "facts", "condition"), NEEDLESS, ids=[row[0] for row in NEEDLESS])
+def test_a_rare_condition_is_said_and_not_asked(service: Service, name: str, facts: Facts, condition: str) -> None:
+    found = ruled(service.store, name, registry.rule(name, facts), [], facts, "en", [])
+    assert found["next_question"] is None
+    assert condition in found["headline"]["text"]
 
 
 def test_of_a_bid_the_end_of_the_auction_is_not_asked(service: Service) -> None:
