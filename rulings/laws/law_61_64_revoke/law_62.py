@@ -102,13 +102,20 @@ def innocent_cards_62c1(case: Facts) -> bool:
     lho, dummy = case.people["lho"], case.people["dummy"]
     # declarer plays dummy's cards (41D, 45B): what is to be done with one is for declarer to say
     chooser = case.people["declarer"] if lho.seat is not None and lho.seat == dummy.seat else lho
-    case.option(chooser, "withdraw", "choice_withdraw", also=case.of_edition(_16))
+    case.option(chooser, _then_partner(case), "choice_withdraw", also=case.of_edition(_16))
     case.option(chooser, "leave", "choice_withdraw")
     if not case.facts.choice_withdraw:
         case.say("left")
         return False
     case.say("withdrawn", also=case.of_edition(_16))
     return True
+
+
+def _then_partner(case: Facts) -> str:
+    """The option, with what it opens to the next player of the offending side where he has played (62C2)."""
+    if not case.known.partner_played_after or case.untold("partner_played_after"):
+        return "withdraw"
+    return "withdraw_then_defender" if case.facts.offender_role == "defender" else "withdraw_then_other"
 
 
 @rule_of("62.C.2", editions=ALL)
