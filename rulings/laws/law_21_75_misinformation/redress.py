@@ -21,14 +21,20 @@ def repeated_40b3b(case: Facts) -> None:
 @rule_of("21.B.1.a")
 def call_21b1(case: Facts) -> bool:
     """Until the end of the auction period, partner not having called since, a call the misinformation influenced."""
-    case.meanwhile("until_partner_calls", "partner_called_since", also=("21.B.3",))
+    lead = case.known.phase == "clarification"
+    case.meanwhile(
+        "until_partner_calls_lead" if lead else "until_partner_calls", "partner_called_since", also=("21.B.3",)
+    )
     if case.facts.partner_called_since:
         if case.known.finding_damage is not None:
             case.say("partner_has_called")
         return False
-    case.meanwhile("may_change_if", "finding_call_influenced", also=("21.B.2",))
+    if lead:
+        case.meanwhile("before_the_lead", "finding_call_influenced", also=("47.E.2.a",))
+    else:
+        case.meanwhile("may_change_if", "finding_call_influenced", also=("21.B.2",))
     if not case.facts.finding_call_influenced:
-        case.headline("not_influenced")
+        case.headline("lead_only" if lead else "not_influenced", also=("47.E.2.a",) * lead)
         case.set(result="call_stands", call_stands=True, adjusted_score="none")
         return True
     if case.known.replacement is not None and case.known.choice_change_call is False:
@@ -36,11 +42,13 @@ def call_21b1(case: Facts) -> bool:
     if not alert_due_75d1(case):
         return True
     who = case.people["misinformed"]
-    alone = case.known.lho_called_since is False
+    alone = lead or (case.known.lho_called_since is False and not case.untold("lho_called_since"))
     if alone:
         case.meanwhile("may_change_alone", *CHANGED)
     else:
         case.meanwhile("may_change", *CHANGED, also=("21.B.2",))
+    if lead:
+        lead_back_47e2a(case)
     case.read_aloud("may_change", *CHANGED, also=("21.B.2", "16.C"))
     case.option(who, "change_call", *CHANGED)
     case.option(who, "keep_call", *CHANGED)
@@ -50,6 +58,12 @@ def call_21b1(case: Facts) -> bool:
         case.headline("call_kept")
         case.set(result="call_kept", call_stands=True, adjusted_score="none")
     return True
+
+
+@rule_of("47.E.2.a")
+def lead_back_47e2a(case: Facts) -> None:
+    """Before the lead is faced the opening leader may change it as well."""
+    case.say("lead_too")
 
 
 @rule_of("75.D.1")

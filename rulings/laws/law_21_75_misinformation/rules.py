@@ -16,6 +16,7 @@ from rulings.laws.law_21_75_misinformation.redress import (
     repeated_40b3b,
 )
 
+CALLED = "partner_called_since"
 EVIDENCE = {"evidence_of_agreement", "finding_explanation_correct"}
 
 
@@ -29,13 +30,24 @@ def own_misunderstanding_21a(case: Facts) -> bool:
     return True
 
 
+def _what_then(case: Facts) -> str:
+    """The sentence on the evidence that also tells what may still be changed then (21B1a, 47E2a)."""
+    told = {name: None if case.untold(name) else case.maybe(name) for name in ("phase", "action", CALLED)}
+    phase = told["phase"]
+    if phase is None:
+        return "evidence_any"
+    if phase in ("play", "after_play") or told["action"] == "card" or told[CALLED]:
+        return "evidence"
+    return "evidence_in_auction" if phase == "auction" else "evidence_before_lead"
+
+
 @rule_of("75.D.1")
 def kinds_75d1(case: Facts) -> None:
     """Players are expected to disclose accurately; what else counts as misinformation."""
     kind = case.facts.explanation_kind
     if kind != "missing_alert" and EVIDENCE & case.assumed.keys():  # still to be found
         told = {name for name in EVIDENCE if name not in case.assumed and case.maybe(name) is not None}
-        case.meanwhile("evidence", *sorted(EVIDENCE - told), also=("85.A.1", "75.D.2"))
+        case.meanwhile(_what_then(case), *sorted(EVIDENCE - told), also=("85.A.1", "75.D.2"))
     if kind == "missing_alert":
         case.say("missing_alert", also=("21.B.1.a", "20.F.5.a"))
     elif kind == "unrequired_alert":

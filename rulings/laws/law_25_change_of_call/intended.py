@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from rulings.engine import Inquiry, rule_of
 from rulings.laws.law_25_change_of_call.facts import ChangeOfCallFacts, headline_of_first
+from rulings.laws.law_25_change_of_call.unintended import UNINTENDED
 from rulings.laws.law_26_lead_restrictions.rules import NO_RESTRICTION
 
 Facts = Inquiry[ChangeOfCallFacts]
@@ -40,6 +41,10 @@ def accepted_25b1(case: Facts) -> bool:
     if called and case.known.choice_accept is False:
         case.contradiction("lho_called_over_change", "choice_accept")
     if not called:
+        if case.since("2017"):
+            slip = case.known.finding_unintended or case.known.cause in UNINTENDED  # too late for 25A, or not here
+            key = "second_if_accepted_late" if slip else "second_if_accepted"
+            case.meanwhile(key, "choice_accept", also=("25.B.2", "16.C", "26.B"))
         case.read_aloud("choices", "choice_accept", also=("25.B.2",))
         case.option(case.people["lho"], "accept", "choice_accept")
         case.option(case.people["lho"], "refuse", "choice_accept", also=("25.B.2",))

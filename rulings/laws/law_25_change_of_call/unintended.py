@@ -29,7 +29,8 @@ def unintended_25a2(case: Facts) -> bool:
         if case.known.finding_unintended is not None and case.known.finding_unintended != found:
             case.contradiction("cause", "finding_unintended")
     if not found:
-        case.say("intended")
+        open_25b = case.untold("choice_accept") and case.known.change_made and not case.known.lho_called_over_change
+        (case.aside if open_25b else case.say)("intended")
     return found
 
 

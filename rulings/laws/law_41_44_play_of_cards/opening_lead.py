@@ -46,7 +46,7 @@ def misexplained_47e2a(case: Facts) -> bool:
         case.set(result="too_late", lead_stands=True, adjusted_score="possible")
         case.review("47.E.2.b")
         return True
-    case.headline("may_change_lead", also=("41.A",))
+    case.headline("may_change_lead", also=("41.A", "21.B.1.a"))
     case.set(result="may_withdraw", lead_stands=False, penalty_cards=[], next_to_act=case.people["leader"])
     return True
 
