@@ -1,8 +1,8 @@
 """Laws 30, 31 and 32 differ by what was called out of turn: a pass, a bid, a double; the text names it.
 
-How the three share what they have together is the product of what was heard and of how probably the text points at such
-a call (`understanding.pointing`). Of 132 tellings apart and of strangers (rounds 11 and 12) 102 have the right one of the
-three by what was heard alone, 113 by both.
+How the three share what they have together is the product of what was heard and of how probably the text points at
+such a call (`understanding.pointing`). Of 132 tellings apart and of strangers (rounds 11 and 12) 102 have the right
+one of the three by what was heard alone, 113 by both.
 """
 
 from __future__ import annotations
