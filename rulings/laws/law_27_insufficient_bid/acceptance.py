@@ -75,6 +75,8 @@ def accepted_27a1(case: Facts) -> bool:
             case.meanwhile("may_accept", "choice_accept", also=_B if case.since("2017") else ())
         elif case.known.replacement_kind == "lowest_same_denomination" and case.since("2017"):
             free_unless_accepted_27b1a(case)
+        elif case.since("2017") and case.known.replacement_kind in EARLY and case.untold("finding_comparable"):
+            early_unless_accepted_27c(case)
         else:
             case.meanwhile("may_still_accept", "choice_accept", also=("27.C",))
         case.option(case.people["lho"], "accept", "choice_accept")
@@ -101,6 +103,17 @@ def free_unless_accepted_27b1a(case: Facts) -> None:
     key = "free_unless_accepted_named" if named else "free_unless_accepted"
     also, tells = ("27.B.1.a", "27.C"), ("choice_accept",)
     case.meanwhile(key, "choice_accept", also=also, tells=tells, **({"replacement": named} if named else {}))
+
+
+EARLY = {"double": ("early_double_unless", "27.B.3"), "other_bid_or_pass": ("early_call_unless", "27.B.2")}
+"""The sentence on a premature replacement by its kind, and the provision that rules one that is not comparable."""
+
+
+@rule_of("27.A.1")
+def early_unless_accepted_27c(case: Facts) -> None:
+    """Another call was substituted too soon: LHO may accept; if he does not, its meaning decides (27C, 23A)."""
+    key, law = EARLY[str(case.known.replacement_kind)]
+    case.meanwhile(key, "choice_accept", also=("27.C", law), tells=("choice_accept",))
 
 
 def _next_27a1(case: Facts) -> Who | None:

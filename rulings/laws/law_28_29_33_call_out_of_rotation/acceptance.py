@@ -16,6 +16,18 @@ from rulings.laws.law_26_lead_restrictions.rules import NO_RESTRICTION
 BOTH = ("2017", "2007")
 Explain = Callable[[Inquiry[Any]], None]
 
+IF_REFUSED = {
+    ("rho", "pass"): "may_accept_rho_pass",
+    ("rho", "call"): "may_accept_rho_call",
+    ("partner", "pass"): "may_accept_partner",
+    ("partner", "call"): "may_accept_partner",
+    (None, "pass"): "may_accept_turn_pass",
+    (None, "call"): "may_accept_turn_call",
+}
+"""What follows if LHO does not accept, by whose turn it was (None: not told) and the kind of call."""
+BY_TURN = {"pass": "turn_decides_pass", "call": "turn_decides_call", "": "turn_decides"}
+"""What hangs on whose turn it was, by the kind of call (none: not told)."""
+
 
 def proper_player(case: Inquiry[Any]) -> Who:
     """Whose turn it was."""
@@ -108,13 +120,23 @@ def proper_player_called_28b(case: Inquiry[Any]) -> bool:
 
 
 @rule_of("29.A", editions=BOTH)
-def accepted_29a(case: Inquiry[Any], explain: Explain | None = None) -> bool:
+def _may_accept(case: Inquiry[Any], kind: str) -> None:
+    """LHO may accept; and what follows if he does not, of a `kind` (pass, call) told, by whose turn it was."""
+    turn = None if case.untold("whose_turn") else case.known.whose_turn
+    if not kind or not case.since("2017") or turn == "lho":
+        case.meanwhile("may_accept", "choice_accept")
+        return
+    case.meanwhile(IF_REFUSED[turn, kind], "choice_accept", also=("29.B",), tells=("choice_accept",))
+
+
+@rule_of("29.A", editions=BOTH)
+def accepted_29a(case: Inquiry[Any], explain: Explain | None = None, kind: str = "") -> bool:
     """LHO may call over it, which forfeits the right to rectification."""
     called = case.facts.lho_called or (case.known.whose_turn == "lho" and case.facts.proper_player_called)
     if called and case.known.choice_accept is False:
         case.contradiction("lho_called", "choice_accept")
     if not called:
-        case.meanwhile("may_accept", "choice_accept")
+        _may_accept(case, kind)
         case.read_aloud("choices", "choice_accept", also=("29.B",))
         if explain is not None:
             explain(case)
@@ -130,10 +152,10 @@ def accepted_29a(case: Inquiry[Any], explain: Explain | None = None) -> bool:
 
 
 @rule_of("29.B", editions=BOTH)
-def cancelled_29b(case: Inquiry[Any]) -> None:
+def cancelled_29b(case: Inquiry[Any], kind: str = "") -> None:
     """Otherwise the call is cancelled and the auction reverts to the player whose turn it was."""
     if case.untold("whose_turn"):
-        case.say("turn_decides")
+        case.say(BY_TURN[kind] if case.since("2017") else "turn_decides")
     proper = proper_player(case)
     case.aside("cancelled", proper=proper)
     case.set(call_stands=False, next_to_act=_next_29b(case, proper))
@@ -162,10 +184,11 @@ def withdrawn_information(case: Inquiry[Any]) -> None:
         information_16c(case)
 
 
-def settled_before_rectification(case: Inquiry[Any], explain: Explain | None = None) -> bool:
+def settled_before_rectification(case: Inquiry[Any], explain: Explain | None = None, kind: str = "") -> bool:
     """Whether Laws 28, 29A, 35B, 35C or 35D settle the call, so that 29B and 30 to 32 are not reached.
 
-    `explain` tells LHO, before he chooses, what follows when he does not accept.
+    `explain` tells LHO, before he chooses, what follows when he does not accept; `kind` is pass or call, where one
+    law rules it.
     """
     if after_final_pass_35d(case) or in_turn_17c(case) or over_seven_35c(case) or obliged_to_pass_35b(case):
         return True
@@ -174,4 +197,4 @@ def settled_before_rectification(case: Inquiry[Any], explain: Explain | None = N
     if proper_player_called_28b(case):
         withdrawn_information(case)
         return True
-    return accepted_29a(case, explain)
+    return accepted_29a(case, explain, kind)

@@ -68,9 +68,9 @@ def partner_or_lho_turn_30b1(case: Facts) -> None:
 
 def decide(case: Facts) -> None:
     """The order of the law: a plain pass? settled by 28 or 29? else A, B2, B1."""
-    if other_call_30(case) or settled_before_rectification(case, consequences_30):
+    if other_call_30(case) or settled_before_rectification(case, consequences_30, "pass"):
         return
-    cancelled_29b(case)
+    cancelled_29b(case, "pass")
     if artificial_pass_30c(case):
         return
     if rho_turn_30a(case):

@@ -68,9 +68,9 @@ def later_31c(case: Facts) -> bool:
 
 def decide(case: Facts) -> None:
     """The order of the law: settled by 28 or 29? else A, C, B."""
-    if other_call_31(case) or settled_before_rectification(case, consequences_31):
+    if other_call_31(case) or settled_before_rectification(case, consequences_31, "call"):
         return
-    cancelled_29b(case)
+    cancelled_29b(case, "call")
     artificial_29c(case)
     earlier_31c(case)
     if case.facts.whose_turn == "rho":

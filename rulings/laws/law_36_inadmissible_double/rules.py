@@ -47,6 +47,8 @@ def found_after_lead_2007(case: Facts) -> None:
 @rule_of("36.A", editions=BOTH)
 def lho_called_36a(case: Facts) -> bool:
     """LHO called before rectification: it and all later calls are cancelled, as though nothing had happened."""
+    if case.since("2017") and not case.known.out_of_rotation:
+        case.meanwhile("by_lho_call", "lho_called", also=("36.B.2", "36.B.3"))
     if not case.facts.lho_called:
         return False
     if case.edition == "2007":
