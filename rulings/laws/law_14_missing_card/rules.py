@@ -77,12 +77,13 @@ def not_found_14b3(case: Facts) -> None:
 @rule_of("14.B.4", editions=BOTH)
 def deemed_held_14b4(case: Facts) -> None:
     """The card has always belonged to the hand: it may become a penalty card, and failure to play it be a revoke."""
-    case.headline("deemed_held")
+    told = bool(case.known.failed_to_follow) and not case.untold("failed_to_follow")
+    case.headline("deemed_revoke" if told else "deemed_held", also=("63.A", "64.A") if told else ())
     case.set(result="restored", penalty="possible")
     case.say("may_penalise", also=("90",))
     pending = []
     if case.facts.failed_to_follow:
-        case.say("may_be_revoke", also=("61.A", "64"))
+        (case.aside if told else case.say)("may_be_revoke", also=("61.A", "64"))
         pending.append("revoke_rectification")
     else:
         case.say("no_revoke")

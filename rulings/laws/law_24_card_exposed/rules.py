@@ -116,7 +116,7 @@ def declaring_24d(case: Facts) -> None:
         case.headline("picked_up_all" if several(case) else "picked_up")
         case.set(penalty_cards=[])
     elif role == "not_yet_known":
-        case.say("picked_up_if")
+        case.aside("picked_up_if")  # 24E has said so
 
 
 @rule_of("24.E")

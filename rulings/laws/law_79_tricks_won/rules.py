@@ -39,7 +39,10 @@ def director_decides_79b2(case: Facts) -> bool:
 @rule_of("79.B.3")
 def after_the_round_79b3(case: Facts) -> None:
     """Called after the round: changed for both only if he is satisfied; else it stands, or one side's is reduced."""
-    case.meanwhile("satisfied_or_not", "finding_table_result_clear")
+    if case.untold("claim_or_concession"):
+        case.meanwhile("satisfied_or_not_claim", "finding_table_result_clear", also=("69.B", "71"))
+    else:
+        case.meanwhile("satisfied_or_not", "finding_table_result_clear")
     if case.facts.finding_table_result_clear:
         case.headline("changed_for_both")
         case.set(result="changed_for_both")
@@ -116,6 +119,12 @@ def by_matter_79(case: Facts) -> None:
     case.meanwhile("by_matter", "matter", also=("79.B.3", "79.C.1", "92.B", "79.A.2"))
 
 
+def _after_the_round(case: Facts) -> bool:
+    """Told that he was called after the round and nothing of a claim: 79B3 rules, and its sentence names the claim."""
+    told = not case.untold("called_before_round_end") and case.untold("claim_or_concession")
+    return told and case.known.called_before_round_end is False
+
+
 def decide(case: Facts) -> None:
     """By what is asked, each in the order of its law."""
     by_matter_79(case)
@@ -123,7 +132,7 @@ def decide(case: Facts) -> None:
     if matter == "trick_not_won_accepted":
         not_won_79a2(case)
     elif matter == "tricks_disputed":
-        if not claim_79b1(case) and not director_decides_79b2(case):
+        if _after_the_round(case) or (not claim_79b1(case) and not director_decides_79b2(case)):
             after_the_round_79b3(case)
     elif matter == "scoring_error":
         if not scoring_error_79c1(case):

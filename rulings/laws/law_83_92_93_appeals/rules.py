@@ -7,7 +7,7 @@ from rulings.laws.law_83_92_93_appeals.facts import AppealFacts
 
 Facts = Inquiry[AppealFacts]
 
-OF_AN_APPEAL = ("event", "minutes_since_posting")
+OF_AN_APPEAL = ("event", "minutes_since_posting", "within_period")
 """Who tells one of these of an appeal not yet lodged asks whether it would be heard, not whether to be told of it."""
 
 
