@@ -1,8 +1,8 @@
 """Laws 30, 31 and 32 differ by what was called out of turn: a pass, a bid, a double; the text names it.
 
 How the three share what they have together is the product of what was heard and of how probably the text points at
-such a call (`understanding.pointing`). Of 132 tellings apart and of strangers (rounds 11 and 12) 102 have the right
-one of the three by what was heard alone, 113 by both.
+such a call (`understanding.pointing`). Of 132 tellings apart and of strangers (rounds 11 and 12) 102 have the right one
+of the three by what was heard alone, 113 by both.
 """
 
 from __future__ import annotations
@@ -15,7 +15,7 @@ from understanding.pointing import masked, pointed_at, pointing, signs_of, value
 from understanding.rank import Choice
 
 KINDS = {"P": "pass_out_of_rotation", "X": "double_out_of_rotation", "XX": "double_out_of_rotation"}
-"""Whose law a call out of turn is; every other call is a bid."""
+"""Which law's a call out of turn is; every other call is a bid."""
 BID = "bid_out_of_rotation"
 THREE = ("pass_out_of_rotation", BID, "double_out_of_rotation")
 PLACE = "out_of_turn.call"

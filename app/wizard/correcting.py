@@ -104,6 +104,10 @@ def _denied(read: Text, language: Language) -> tuple[list[Mention], list[Mention
                 break
     kept = [_suited(one, denied, turns, read) for one in read.mentions if one not in denied]
     kinds = {one.kind for one in denied}
+    if len({one.value for one in read.mentions if one.kind == "who"}) > 1 and turns.isdisjoint(
+        token.folded for token in read.words
+    ):
+        kinds -= {"verb"}  # `South did not accept, and North passed` tells of two players, and puts nothing right
     instead = [one for one in kept if one.kind in kinds or (one.kind == "call" and "suit" in kinds)]
     return (denied, kept) if instead else ([], list(read.mentions))
 

@@ -11,11 +11,11 @@ from typing import Any
 from app.answering.documents import AnswerDocument, RuledCase, case_of
 from app.asking.facts import Read, facts_of
 from app.asking.match import match as match_procedures
-from app.asking.told import PLAIN
+from app.asking.told import OF_THE_TABLE, PLAIN
 from app.looking_up.library import Library
 from app.wizard.answers import SHORT, bare_answer, begun_with, open_told, words_in
 from app.wizard.correcting import correction, marked, without_marks
-from app.wizard.together import Together, all_told, begins_another, facts_told, joined, procedure_of, together
+from app.wizard.together import Together, begins_another, joined, procedure_of, retold, together
 from app.wizard.wording_match import follow_up_words, keys_of, values_meant
 from corpus.citations import cited
 from corpus.errors import BadFacts
@@ -88,7 +88,7 @@ def follow_up(library: Library, text: str, previous: AnswerDocument, language: L
     if again := _again(text, tongues[0], previous):
         return replace(found, facts=again, heard=False)
     nearer = _nearer(library, text, previous, tongues[0])
-    return nearer or replace(found, kind="unclear", heard=False)
+    return nearer or replace(found, kind="unclear", heard=len(tokens(text)) > SHORT)
 
 
 def _again(text: str, language: Language, previous: AnswerDocument) -> dict[str, Any]:
@@ -121,15 +121,15 @@ def _told(library: Library, text: str, previous: AnswerDocument, tongues: list[L
         return None
     if added.doubtful and not added.facts and _goes_on(text, added.language):
         return added
+    if added.facts and len(words_in(text)) <= SHORT:
+        return added
     name = procedure_of(heard, case["name"])
     if name != case["name"]:
         return _moved(heard, name, previous)
-    facts = dict(added.facts)
-    if not facts or len(tokens(text)) >= SEVERAL:
-        for fact, value in facts_told(heard, name, case["facts"]).items():
-            beside = {} if case["facts"].get(fact) is not None else case["facts"]  # told otherwise: what it upsets goes
-            if fact not in facts and _can_be(name, {**beside, **facts, fact: value}, previous):
-                facts[fact] = value
+    told, answered = retold(heard, name, case), _answered(text, added.language, case)
+    known = OF_THE_TABLE & set(case["facts"])  # who did what is heard in the whole, not in one sentence of it
+    beside = {fact: value for fact, value in added.facts.items() if told.get(fact) is None and fact not in known}
+    facts = {**told, **beside, **answered}
     more = any(fact not in added.facts for fact in facts)
     return FollowUp(facts, () if more else added.doubtful, added.language, heard=more or len(tokens(text)) > SHORT)
 
@@ -171,11 +171,7 @@ def _texts(previous: AnswerDocument) -> list[str]:
 
 def _moved(heard: Together, name: str, previous: AnswerDocument) -> FollowUp:
     """The case under another procedure, with what the whole story tells it."""
-    facts: dict[str, Any] = {}
-    for fact, value in all_told(heard, name, case_of(previous)["ruling"]["edition"]).items():
-        if _can_be(name, {**facts, fact: value}, previous):
-            facts[fact] = value
-    return FollowUp(facts, (), heard.language, procedure=name, heard=True)
+    return FollowUp(retold(heard, name, case_of(previous)), (), heard.language, procedure=name, heard=True)
 
 
 def anew(text: str, language: Language) -> bool:
@@ -270,12 +266,17 @@ def _words(text: str) -> str:
     return " ".join(words_in(text))
 
 
+def _answered(text: str, language: Language, case: RuledCase) -> dict[str, Any]:
+    """The fact just asked for, where a text begins with its answer."""
+    return begun_with(text, case, language) or open_told(text, case, language)
+
+
 def _added(reading: Reading, case: RuledCase) -> FollowUp:
     name, known = case["name"], case["facts"]
     direct = bare_answer(reading.text, case, reading.language)
     if direct is not None:
         return FollowUp({direct.fact: direct.value}, (), reading.language)
-    answered = begun_with(reading.text, case, reading.language) or open_told(reading.text, case, reading.language)
+    answered = _answered(reading.text, reading.language, case)
     known = known | answered
     rows = _calls(reading, case, known, [row for row in facts_of(reading, name) if known.get(row.fact) != row.value])
     facts = {fact: value for fact, value in answered.items() if case["facts"].get(fact) != value}

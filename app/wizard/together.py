@@ -6,20 +6,22 @@ stay, and what was read from the story before is not lost because another senten
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any
 
+from app.answering.documents import RuledCase
 from app.asking.hearing import Heeded, heed
-from app.asking.told import PLAIN, rule_told
+from app.asking.told import rule_told
 from app.looking_up.library import Library
 from app.wizard.answers import words_in
 from corpus.citations import cited
+from corpus.errors import BadFacts
 from corpus.model import Language
 from retrieval.nynorsk import as_bokmaal
 from retrieval.reading import Reading
 from retrieval.reading.tokens import tokens
-from understanding.facts import told_to
+from rulings import registry
 
 SURELY = 0.6
 """The probability from which a text by itself tells of another case."""
@@ -43,8 +45,9 @@ class Together:
     before: Heeded
     whole: Heeded
     alone: Heeded
+    read_before: Reading
     reading: Reading
-    """The whole story as read."""
+    """The story as read, and the whole with the text."""
 
 
 def together(library: Library, story: str, text: str, language: Language, jurisdiction: str) -> Together:
@@ -53,7 +56,7 @@ def together(library: Library, story: str, text: str, language: Language, jurisd
     told = as_bokmaal(story) if language == "nb" else story
     parts = [library.read(one, language) for one in (told, joined((told, said)), said)]
     before, whole, alone = (_heeded(library, one, jurisdiction) for one in parts)
-    return Together(said, language, before, whole, alone, parts[1])
+    return Together(said, language, before, whole, alone, parts[0], parts[1])
 
 
 def joined(texts: Sequence[str]) -> str:
@@ -92,28 +95,26 @@ def _standing(heeded: Heeded, name: str) -> float:
     return own / heeded.choices[0].p if heeded.choices else 1.0
 
 
-def facts_told(heard: Together, name: str, known: Mapping[str, Any]) -> dict[str, Any]:
-    """What the text adds to the facts of a procedure, or puts in the place of others.
+def retold(heard: Together, name: str, case: RuledCase) -> dict[str, Any]:
+    """What the text changes of a case's facts under a procedure (None: no longer told), all that was told heard anew.
 
-    Only what the words of the text tell, or the table with them: that something told before sounds otherwise beside
-    another sentence tells nothing. What the text alone tells plainly, and the whole bears out, wins.
+    What the case knows and its story did not tell was answered, tapped or put right, and stays; so does what was taken
+    away. All else is what the whole tells.
     """
-    after, before = _facts(heard.whole, name), _facts(heard.before, name)
-    here = _facts(heard.whole, name, heard.text)
-    found = {fact: value for fact, value in here.items() if before.get(fact) != value}
-    own = {one.fact: one.value for one in told_to(heard.alone.heard, name) if one.p >= PLAIN and one.fact in after}
-    found |= {fact: value for fact, value in own.items() if after.get(fact, value) == value or fact not in before}
-    return {fact: value for fact, value in found.items() if known.get(fact) != value}
+    known, edition = case["facts"], case["ruling"]["edition"]
+    before = _told(heard.read_before, heard.before, case["name"], edition, {})
+    fields = registry.get(name).fields
+    answered = {fact: value for fact, value in known.items() if before.get(fact) != value and fact in fields}
+    whole = _told(heard.reading, heard.whole, name, edition, answered)
+    if name != case["name"]:
+        return whole
+    now = {fact: value for fact, value in whole.items() if fact in known or fact not in before}
+    return {fact: value for fact, value in now.items() if known.get(fact) != value}
 
 
-def _facts(heeded: Heeded, name: str, text: str = "") -> dict[str, Any]:
-    """The facts that a story tells a procedure, by its table and by its words (only those within `text`)."""
-    heard = heeded.heard
-    spoken = [one for one in told_to(heard, name) if one.words.rstrip(STOPS) in text or not text]
-    return heard.facts(name) | {one.fact: one.value for one in spoken}
-
-
-def all_told(heard: Together, name: str, edition: str) -> dict[str, Any]:
-    """All facts that the whole tells a procedure which did not rule the case before."""
-    _, _, facts = rule_told(heard.reading, heard.whole.heard, name, edition, heard.language, {}, weighed=False)
-    return facts
+def _told(reading: Reading, heeded: Heeded, name: str, edition: str, given: dict[str, Any]) -> dict[str, Any]:
+    """The facts that a story tells a procedure, besides those given."""
+    try:
+        return rule_told(reading, heeded.heard, name, edition, reading.language, given, weighed=False)[2]
+    except BadFacts:  # of what was answered something cannot be, as the whole is told
+        return _told(reading, heeded, name, edition, {}) if given else {}

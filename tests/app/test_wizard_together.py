@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 from app.service import Service
+from app.wizard.conversation import correct
 from corpus.model import Language
 
 CASES: dict[Language, str] = {
@@ -135,3 +136,52 @@ def test_a_rank_put_right_leaves_the_suit(service: Service, language: Language, 
     first = service.reply(case, reader=language)
     assert first["procedure"]["facts"]["card"] == "H8"
     assert service.reply(text, None, first, None, language)["procedure"]["facts"]["card"] == "HT"
+
+
+AFTER_A_PASS: dict[Language, tuple[str, str]] = {
+    "hu": (
+        "Kelet soron kívül kirakta az 1 szant, Észak volt az osztó. Mi a teendő?",
+        "Dél nem fogadta el, és most Észak passzolt.",
+    ),
+    "pl": (
+        "E otworzył 1BA poza kolejnością, rozdawał N i jeszcze nie licytował. Co teraz?",
+        "S nie przyjął, odzywkę cofnięto, N dał pas.",
+    ),
+    "nb": (
+        "Øst åpnet med 1 NT utenfor tur, Nord var giver og hadde ikke meldt. Hva nå?",
+        "Syd godtok ikke, budet ble tatt opp, og Nord passet.",
+    ),
+    "en": (
+        "East opened 1NT out of turn, North was the dealer and had not called. What now?",
+        "South didn't accept it, it was taken back, and North passed.",
+    ),
+}
+
+
+@pytest.mark.parametrize("language", AFTER_A_PASS)
+def test_two_players_told_of_put_nothing_right(service: Service, language: Language) -> None:
+    """That one did not accept and another passed is told, no correction: the bid out of turn stays what it was."""
+    story, then = AFTER_A_PASS[language]
+    reply = service.reply(then, None, service.ask(story, language))
+    facts = reply["procedure"]["facts"]
+    assert reply["procedure"]["name"] == "bid_out_of_rotation"
+    assert facts["out_of_turn"] == {"player": "E", "call": "1N"}
+    assert facts["choice_accept"] is False
+
+
+def test_what_a_sentence_tells_beside_a_question_is_heard(service: Service) -> None:
+    first = service.ask("del 1 kort nyitott de nem o jott. nyugat nem fogadja el. mi lesz?", "hu")
+    second = service.reply("kelet volt az oszto, o jott volna, meg senki nem licitalt elotte", None, first)
+    third = service.reply("kelet most passzolt. mondhat del mast is?", None, second)
+    facts = third["procedure"]["facts"]
+    assert facts["whose_turn"] == "rho"
+    assert facts["choice_accept"] is False
+    assert third["told"][-1].startswith("kelet most passzolt")
+
+
+def test_what_was_answered_stays_when_all_is_heard_anew(service: Service) -> None:
+    first = service.ask(CASES["en"], "en")
+    name = first["procedure"]["need"][0]["name"]
+    answered = correct(service, first, {name: next(iter(first["procedure"]["need"][0]["choices"]))})
+    later = service.reply("By the way, East had not played any card at all before the lead came down.", None, answered)
+    assert later["procedure"]["facts"][name] == answered["procedure"]["facts"][name]

@@ -1,0 +1,42 @@
+"""What was called out of turn chooses among Laws 30, 31 and 32; other matters, and texts without a call, stay."""
+
+from __future__ import annotations
+
+import pytest
+
+from corpus.model import Language
+from understanding.hear import hear
+from understanding.out_of_turn import BID, THREE, by_what_was_called
+from understanding.rank import Choice
+
+DOUBLED: dict[Language, str] = {
+    "hu": "Észak osztott és nyitott 1 kőrt. Kelet következett volna, de Nyugat soron kívül kitette a kontrát.",
+    "pl": "N rozdawał, otworzył 1 kier, kolej na E, a tu W wyrywa się z kontrą poza kolejnością.",
+    "nb": "Nord var giver og åpnet 1 hjerter. Øst skulle melde, men Vest doblet utenfor tur.",
+    "en": "North dealt and opened a heart. It was East's turn, but West doubled out of rotation.",
+}
+
+
+def _choices(*shares: float) -> list[Choice]:
+    """The three laws with these probabilities, and another matter with what is left."""
+    three = [Choice(name, share, {}) for name, share in zip(THREE, shares, strict=True)]
+    return sorted([*three, Choice("insufficient_bid", 1 - sum(shares), {})], key=lambda choice: -choice.p)
+
+
+@pytest.mark.parametrize("language", DOUBLED)
+def test_the_call_named_chooses(language: Language) -> None:
+    before = _choices(0.1, 0.6, 0.25)
+    after = by_what_was_called(before, hear(DOUBLED[language], language))
+    assert before[0].name == BID
+    assert after[0].name == "double_out_of_rotation"
+    own = {choice.name: choice.p for choice in after}
+    assert sum(own[name] for name in THREE) == pytest.approx(0.95)
+    assert own["insufficient_bid"] == pytest.approx(0.05)
+
+
+def test_without_a_call_or_a_second_of_the_three_nothing_changes() -> None:
+    before = _choices(0.1, 0.6, 0.25)
+    assert by_what_was_called(before, hear("Somebody called out of turn. What now?", "en")) == before
+    alone = [Choice(BID, 0.6, {}), Choice("insufficient_bid", 0.4, {})]
+    assert by_what_was_called(alone, hear(DOUBLED["en"], "en")) == alone
+    assert by_what_was_called([], hear(DOUBLED["en"], "en")) == []
