@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
-from functools import cache
+from functools import cache, lru_cache
 
 from corpus.citations.mention import FoundCitation
 from corpus.citations.patterns import CitationPattern, grammar
@@ -16,6 +16,12 @@ _LETTERS = "abcdefghijklmnopqrstuvwxyz"
 
 def find(text: str) -> list[FoundCitation]:
     """All citations of a text in the order of its words; of two that overlap the longer pattern match counts."""
+    return list(_found(text))
+
+
+@lru_cache(4096)
+def _found(text: str) -> tuple[FoundCitation, ...]:
+    """The same, kept: a build asks for those of a provision several times, where it cites, is paired and compared."""
     matches = [(found, pattern) for pattern in grammar().patterns for found in pattern.regex.finditer(text)]
     order = {pattern.id: place for place, pattern in enumerate(grammar().patterns)}
     matches.sort(key=lambda match: (match[1].id in _BARE, match[0].start() - match[0].end(), order[match[1].id]))
@@ -28,7 +34,7 @@ def find(text: str) -> list[FoundCitation]:
         if mentions:
             taken.append(found.span())
             result += mentions
-    return sorted(result, key=lambda mention: (mention.start, mention.end))
+    return tuple(sorted(result, key=lambda mention: (mention.start, mention.end)))
 
 
 def find_by(pattern: CitationPattern, text: str) -> list[FoundCitation]:
