@@ -9,12 +9,14 @@ import random
 import sys
 import warnings
 from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from functools import cache
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 import pytest
 from hypothesis import settings
+from hypothesis.internal.conjecture import providers
 from typer.main import get_command
 from xdist.remote import Producer
 from xdist.scheduler import LoadScopeScheduling
@@ -22,12 +24,26 @@ from xdist.scheduler import LoadScopeScheduling
 from corpus import guarded
 
 if TYPE_CHECKING:  # the process that only hands out the tests needs none of it
+    from sqlalchemy import Connection
+
     from app.service import Service
     from corpus.store import Store
 
 settings.register_profile("same", derandomize=True, database=None, deadline=None, print_blob=True)
 settings.register_profile("exploring", database=None, deadline=None, max_examples=300, print_blob=True)
 settings.load_profile("same")
+
+
+def _constants() -> providers.Constants:
+    """The numbers and words of our modules that Hypothesis tries as examples: none where they are to be the same.
+
+    It takes those of the modules read so far, and so other examples as soon as another test ran before.
+    """
+    return NONE if settings.get_current_profile_name() == "same" else ALL()
+
+
+NONE, ALL = providers.Constants(), providers._get_local_constants
+providers._get_local_constants = _constants
 
 TOGETHER = ("tests/browser/", "tests/retrieval/", "tests/log/")
 """Folders whose tests share a server or indexes: one process runs them all; they take longest and start first."""
@@ -88,11 +104,11 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
         items.sort(key=lambda item: files.index(item.path))
 
 
-@pytest.fixture(scope="session", autouse=True)
-def _log_of_the_tests(tmp_path_factory: pytest.TempPathFactory) -> Iterator[None]:
+@contextmanager
+def _log_of_the_tests(folder: Path) -> Iterator[None]:
     """A log of the tests' own: nothing a test or an app it starts writes reaches the user's."""
     with pytest.MonkeyPatch.context() as patch:
-        patch.setenv("LAWBRIDGE_DATABASE", f"sqlite:///{tmp_path_factory.mktemp('log') / 'log.db'}")
+        patch.setenv("LAWBRIDGE_DATABASE", f"sqlite:///{folder / 'log.db'}")
         yield
 
 
@@ -105,7 +121,7 @@ _apart = [False]
 """Whether the test that runs has strangers' files read in a process of their own, because that is what it is about."""
 
 
-@pytest.fixture(scope="session", autouse=True)
+@contextmanager
 def _files_of_strangers_are_read_here() -> Iterator[None]:
     """What a file holds is read in this process by most tests: a child for each took a tenth of all their time.
 
@@ -134,7 +150,7 @@ def _nobody_is_in_front_of_the_log() -> Iterator[None]:
         visiting.asked_by(visiting._everything, visiting._any_number)
 
 
-@pytest.fixture(scope="session", autouse=True)
+@contextmanager
 def _commands_are_put_together_once() -> Iterator[None]:
     """Typer makes the whole command anew for every line; here it is made once a process."""
     with pytest.MonkeyPatch.context() as patch:
@@ -144,7 +160,7 @@ def _commands_are_put_together_once() -> Iterator[None]:
         yield
 
 
-@pytest.fixture(scope="session", autouse=True)
+@contextmanager
 def _installed_components_are_looked_for_once() -> Iterator[None]:
     """Streamlit reads about every installed package before each page that a test runs; here it does once a process."""
     with pytest.MonkeyPatch.context() as patch:
@@ -155,7 +171,7 @@ def _installed_components_are_looked_for_once() -> Iterator[None]:
         yield
 
 
-@pytest.fixture(scope="session", autouse=True)
+@contextmanager
 def _a_page_is_waited_for_and_not_asked() -> Iterator[None]:
     """Streamlit's tests ask a thousand times a second whether a page has run; here its thread is waited for.
 
@@ -182,6 +198,71 @@ def _a_page_is_waited_for_and_not_asked() -> Iterator[None]:
 
             patch.setattr(running, "require_widgets_deltas", waited)
             patch.setattr(ScriptCache, "get_bytecode", kept)
+        yield
+
+
+@contextmanager
+def _tables_are_migrated_once() -> Iterator[None]:
+    """A new SQLite log gets the tables that the migrations made in the first one: they took a twelfth of a second each.
+
+    Statement by statement as that database gives them; the first of a process and all of PostgreSQL are migrated.
+    """
+    with pytest.MonkeyPatch.context() as patch:
+        if database := sys.modules.get("app.log.database"):
+            made: list[str] = []
+            migrate, exclusively = database.migrate, database.exclusively
+
+            def migrated(connection: Connection) -> None:
+                driver: Any = connection.connection.driver_connection
+                if connection.dialect.name != "sqlite" or driver.execute("SELECT 1 FROM sqlite_master").fetchone():
+                    migrate(connection)
+                elif made:
+                    with exclusively(connection):
+                        for statement in made:
+                            driver.execute(statement)
+                else:
+                    migrate(connection)
+                    made.extend(one for one in driver.iterdump() if one not in ("BEGIN TRANSACTION;", "COMMIT;"))
+
+            patch.setattr(database, "migrate", migrated)
+        yield
+
+
+@contextmanager
+def _the_real_store_is_read_once() -> Iterator[None]:
+    """The store of the checkout's own build, which nothing changes, is read once a process while its files stay."""
+    with pytest.MonkeyPatch.context() as patch:
+        if module := sys.modules.get("corpus.store"):
+            own, kept = Path(__file__).parents[1] / ".lawbridge", {}
+            read = module.Store.load
+
+            def load(_cls: type[Store], folder: Path | None = None) -> Store:
+                place = (folder or module.build_folder()).resolve()
+                files = sorted(place.glob("*.json*")) if place.is_relative_to(own) else []
+                if not files:
+                    return read(folder)
+                state = tuple((str(file), file.stat().st_mtime_ns, file.stat().st_size) for file in files)
+                if state not in kept:
+                    kept.clear()
+                    kept[state] = read(folder)
+                return kept[state]
+
+            patch.setattr(module.Store, "load", classmethod(load))
+        yield
+
+
+@pytest.fixture(scope="session", autouse=True)
+def _once_a_process(tmp_path_factory: pytest.TempPathFactory) -> Iterator[None]:
+    """All of these: one fixture, because every fixture costs every one of thousands of tests."""
+    with (
+        _log_of_the_tests(tmp_path_factory.mktemp("log")),
+        _files_of_strangers_are_read_here(),
+        _commands_are_put_together_once(),
+        _installed_components_are_looked_for_once(),
+        _a_page_is_waited_for_and_not_asked(),
+        _tables_are_migrated_once(),
+        _the_real_store_is_read_once(),
+    ):
         yield
 
 

@@ -45,8 +45,10 @@ def foreign(text: str, language: Language) -> str:
     for other, letters in ONLY.items():
         if other != language and letters.search(text.casefold()):
             return other
+    if len(text.split()) <= 6:
+        return ""
     found = guess(text, language)
-    return found.language if len(text.split()) > 6 and found.lead > 12 and found.language != language else ""
+    return found.language if found.lead > 12 and found.language != language else ""
 
 
 def told(document: dict[str, Any]) -> list[str]:

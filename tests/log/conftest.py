@@ -9,6 +9,7 @@ import tempfile
 import time
 import uuid
 from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 
 import pytest
@@ -52,7 +53,8 @@ def cluster() -> Iterator[str]:
     try:
         for _ in range(5):  # a free port may be taken before it is used: then the server ends, and gets another
             port = free_port()
-            settings = ["fsync=off", f"port={port}", "listen_addresses=127.0.0.1", f"unix_socket_directories={folder}"]
+            settings = ["fsync=off", "autovacuum=off", f"port={port}"]
+            settings += ["listen_addresses=127.0.0.1", f"unix_socket_directories={folder}"]
             command = [str(programs / "postgres"), "-D", str(data), *(w for item in settings for w in ("-c", item))]
             server = subprocess.Popen([*_unprivileged(), *command], **quiet)
             asked = [programs / "pg_isready", "-h", "127.0.0.1", "-p", str(port)]
@@ -77,18 +79,41 @@ def sqlite_url(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> str:
     return url
 
 
-@pytest.fixture
-def postgres_url(cluster: str, monkeypatch: pytest.MonkeyPatch) -> Iterator[str]:
-    """A fresh PostgreSQL database in use."""
+@contextmanager
+def _in_use(cluster: str, like: str) -> Iterator[str]:
+    """A fresh database made like another, in use; its connections are closed at the end."""
     import psycopg
 
     name = f"log_{uuid.uuid4().hex}"
     with psycopg.connect(f"{cluster}/postgres", autocommit=True) as connection:
-        connection.execute(f'CREATE DATABASE "{name}"')
-    monkeypatch.setenv(database.VARIABLE, f"{cluster}/{name}")
-    yield f"{cluster}/{name}"
-    monkeypatch.setenv(database.VARIABLE, f"{cluster}/{name}")  # a test may have gone on to another one
-    database.engine().dispose()
+        connection.execute(f'CREATE DATABASE "{name}" TEMPLATE "{like}"')
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setenv(database.VARIABLE, f"{cluster}/{name}")
+        yield name
+        patch.setenv(database.VARIABLE, f"{cluster}/{name}")  # a test may have gone on to another one
+        database.engine().dispose()
+
+
+@pytest.fixture(scope="session")
+def migrated(cluster: str) -> str:
+    """The name of a PostgreSQL database with the tables of the log and nothing in them."""
+    with _in_use(cluster, "template1") as name:
+        database.engine()
+    return name
+
+
+@pytest.fixture
+def postgres_url(cluster: str, migrated: str) -> Iterator[str]:
+    """A fresh PostgreSQL database in use, migrated; migrating each would take longer than most tests."""
+    with _in_use(cluster, migrated) as name:
+        yield f"{cluster}/{name}"
+
+
+@pytest.fixture
+def empty_postgres_url(cluster: str) -> Iterator[str]:
+    """A fresh PostgreSQL database in use, without any table."""
+    with _in_use(cluster, "template1") as name:
+        yield f"{cluster}/{name}"
 
 
 @pytest.fixture(params=["sqlite", "postgres"])

@@ -38,7 +38,7 @@ def test_an_entry_saved_by_one_is_seen_and_locked_by_the_other() -> None:
     assert "is now version 3" in other_process("edit", "1", "board=8", "--version", "2", status=2)
 
 
-@pytest.mark.usefixtures("postgres_url")
+@pytest.mark.usefixtures("empty_postgres_url")
 def test_both_may_start_at_once_on_an_empty_database() -> None:
     command = [sys.executable, "-m", "app.faces.cli.main", "log", "add", "board=1", "--json"]
     started = [subprocess.Popen(command, cwd=ROOT, stdout=subprocess.PIPE, stderr=subprocess.PIPE) for _ in range(2)]
