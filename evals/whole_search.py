@@ -28,6 +28,7 @@ from evals.grown import Entry, copies, gram_kind, grown, lemma_kind
 from evals.report import ReportTable
 from evals.times import resident
 from retrieval.dense import DenseIndex
+from retrieval.laws import TOGETHER
 from retrieval.lexical import Postings
 from retrieval.outside import outside_units
 from retrieval.search import Hit, Searcher
@@ -332,6 +333,7 @@ def _multiply_laws(searcher: Searcher, times: int, keep: Path) -> None:
                 table[first : first + 1000] = np.tile(laws._table[first : first + 1000], (1, times))
             table.flush()
         laws._table = np.load(path, mmap_mode="r")
+        laws._together = max(1, TOGETHER // (classes * times))
         laws._bias = np.tile(laws._bias, times) + generator.normal(0, 0.05, classes * times).astype(np.float32)
         laws._law = np.concatenate([laws._law + copy * classes for copy in range(times)])
     searcher.manifest = replace(searcher.manifest, units=real)

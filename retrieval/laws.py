@@ -37,6 +37,8 @@ SOFTNESS = 0.5
 """C of the support vectors: how much a line on the wrong side costs."""
 STEPS = 32_000
 """So many steps from nothing to the largest weight."""
+TOGETHER = 100_000
+"""So many weights are read at a time: they stay in the processor's cache until they are added up."""
 ENOUGH = 0.01
 """Where the descent stops: a hundred times sooner than by default changes no first place and halves the time."""
 
@@ -158,6 +160,7 @@ class LawClassifier:
                 for terms, idf in zip(document["terms"], document["idf"], strict=True)
             ]
             self._bias = np.array(document["bias"], dtype=np.float32)
+            self._together = max(1, TOGETHER // len(self._bias))
             places = {name: place for place, name in enumerate(document["laws"])}
             self._law = np.array([places[family(full_id)] for full_id in units])
         except (OSError, ValueError, KeyError, EOFError) as error:
@@ -171,8 +174,10 @@ class LawClassifier:
             places, values = block.weigh(terms)
             if places:
                 heard = True
-                rows = self._table[[offset + place for place in places]].astype(np.float32)
-                margins += (self._step * values.astype(np.float32)) @ rows
+                rows, by = np.array(places) + offset, self._step * values.astype(np.float32)
+                for some in range(0, len(rows), self._together):
+                    till = some + self._together
+                    margins += by[some:till] @ self._table[rows[some:till]].astype(np.float32)
             offset += len(block.places)
         if not heard:
             return np.zeros(len(self._law), dtype=np.float32)
