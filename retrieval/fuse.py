@@ -8,62 +8,59 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
-SAMPLED = 16
-"""Of many scores every so manieth gives the bound below which none need be looked at."""
+from retrieval.scored import Scored
 
 
-def ranks(scores: NDArray[np.float32], depth: int) -> tuple[NDArray[np.int64], NDArray[np.int64]]:
-    """Places of the best `depth` documents with a positive score, best first, and their ranks from 1.
+def ranks(ranking: Scored, depth: int) -> tuple[NDArray[np.int64], NDArray[np.int64]]:
+    """Places of the best `depth` documents, best first, and their ranks from 1.
 
     Equal scores share a rank, the next score has the next one, and they stand in the order of the corpus: a part that
     gives all provisions of a law one score ranks laws.
     """
-    found = _best(scores, depth)
-    order = found[np.lexsort((found, -scores[found]))][:depth]
-    values = scores[order]
-    new = np.ones(len(order), dtype=bool)
+    best = _best(ranking.scores, depth)
+    values = ranking.scores[best]
+    new = np.ones(len(best), dtype=bool)
     new[1:] = values[1:] != values[:-1]
-    return order, np.cumsum(new)
+    return ranking.places[best], np.cumsum(new)
 
 
 def _best(scores: NDArray[Any], count: int) -> NDArray[np.int64]:
-    """The places of the best `count` positive scores and of all that equal the last of them: few are left to sort."""
-    some = scores[::SAMPLED]
-    least = scores.dtype.type(0)
-    if len(some) >= 4 * count:  # the last of the best of a part is none too high a bound for the whole
-        least = max(least, np.partition(some, len(some) - count)[len(some) - count])
-    found = np.flatnonzero(scores >= least if least > 0 else scores > 0)
-    if len(found) <= count:
-        return found
-    values = scores[found]
-    last = np.partition(values, len(values) - count)[len(values) - count]
-    best: NDArray[np.int64] = found[values >= last]
-    return best
+    """Where the best `count` positive scores stand, best first and equal ones in order; few are left to sort."""
+    found = np.flatnonzero(scores > 0)
+    if len(found) > count:
+        values = scores[found]
+        found = found[values >= np.partition(values, len(values) - count)[len(values) - count]]
+    order: NDArray[np.int64] = found[np.argsort(-scores[found], kind="stable")][:count]
+    return order
 
 
 def fuse(
-    rankings: Mapping[str, NDArray[np.float32]], weights: Mapping[str, float], constant: float, depth: int
-) -> NDArray[np.float64]:
-    """The fused score of each document: the sum over rankings of weight / (constant + rank)."""
-    size = len(next(iter(rankings.values()))) if rankings else 0
-    total = np.zeros(size, dtype=np.float64)
+    rankings: Mapping[str, Scored], weights: Mapping[str, float], constant: float, depth: int
+) -> tuple[NDArray[np.int64], NDArray[np.float64]]:
+    """The documents that stand in a ranking, in the order of the corpus, and their fused scores.
+
+    A fused score is the sum over rankings of weight / (constant + rank).
+    """
+    places: list[NDArray[np.int64]] = [np.zeros(0, dtype=np.int64)]
+    shares: list[NDArray[np.float64]] = [np.zeros(0)]
     for name in sorted(rankings):
         weight = weights.get(name, 0.0)
         if weight > 0:
-            places, standing = ranks(rankings[name], depth)
-            total[places] += weight / (constant + standing)
-    return total
+            best, standing = ranks(rankings[name], depth)
+            places.append(best)
+            shares.append(np.asarray(weight / (constant + standing), dtype=np.float64))
+    found, at = np.unique(np.concatenate(places), return_inverse=True)
+    return found, np.bincount(at, np.concatenate(shares), len(found)).astype(np.float64, copy=False)
 
 
 def diversify(
     scores: NDArray[np.float64], families: NDArray[np.int64], repeat: float, k: int
 ) -> list[tuple[int, float]]:
-    """The best `k` documents with their scores, each provision of a law already listed counting `repeat` times as much.
+    """The best `k` places with their scores, each provision of a law already listed counting `repeat` times as much.
 
     Greedy (after Carbonell and Goldstein's maximal marginal relevance, SIGIR 1998); scores never rise down the list.
     """
-    found = _best(scores, 20 * k)
-    order = found[np.lexsort((found, -scores[found]))][: 20 * k]
+    order = _best(scores, 20 * k)
     values, own = scores[order], families[order]
     result: list[tuple[int, float]] = []
     for _ in range(min(k, len(order))):

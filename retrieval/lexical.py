@@ -24,6 +24,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from corpus.errors import NoIndex
+from retrieval.scored import leading
 
 FieldText = tuple[str, float, Sequence[str]]
 """A field's name (lengths are averaged per name), its weight, and its terms."""
@@ -35,8 +36,6 @@ ENOUGH = 700_000
 """About so many postings are added up before the terms that remain are asked of the best documents alone."""
 LARGE = 100_000
 """So many documents are too many to look at all that score; those that lead are enough."""
-SAMPLED = 64
-"""Every so manieth document gives the bound above which the best are."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -58,7 +57,7 @@ class Postings:
     def scores(self, query: Mapping[str, float]) -> Scores:
         """The score of every document (float32, shape (size,)) for weighted query terms; unknown ones count nothing."""
         total = np.zeros(self.size, dtype=np.float32)
-        self._add(self._spans(query), total)
+        self._add(self._spans(query)[0], total)
         return total
 
     def leading(self, query: Mapping[str, float], count: int) -> tuple[NDArray[np.int64], Scores]:
@@ -68,25 +67,23 @@ class Postings:
         Flood, IPM 1995); the documents that lead by them get what the other terms give them, and their scores are
         exact. A document that only the others would have brought up is missed.
         """
-        spans = self._spans(query)
+        spans, gains = self._spans(query)
         if not spans:
             return np.zeros(0, dtype=np.int64), np.zeros(0, dtype=np.float32)
         low, high = min(self.docs[start] for start, _, _ in spans), max(self.docs[end - 1] for _, end, _ in spans) + 1
         total = np.empty(self.size, dtype=np.float32)
         touched = total[low:high]  # what a question can reach is one stretch, the rest is never looked at
         touched[:] = 0
-        if sum(end - start for start, end, _ in spans) <= ENOUGH:
+        used = sum(end - start for start, end, _ in spans)
+        if used <= ENOUGH:
             self._add(spans, total)
-            places, scores = _leading(touched, count)
-            return places + low, scores
-        tops = [float(self.tops[self.terms[term]]) for term in query if term in self.terms]
-        gains = [(end - start) / max(1e-9, weight * top) for (start, end, weight), top in zip(spans, tops, strict=True)]
+            places = np.flatnonzero(touched > 0) if len(touched) < LARGE else leading(touched, count)
+            return places + low, touched[places]
         spans = [spans[place] for place in np.argsort(gains, kind="stable")]
-        used = np.cumsum([end - start for start, end, _ in spans])
-        first = max(1, int(np.searchsorted(used, ENOUGH, side="right")))
+        first = max(1, int(np.searchsorted(np.cumsum([end - start for start, end, _ in spans]), ENOUGH, side="right")))
         self._add(spans[:first], total)
-        places, scores = _leading(touched, count)
-        places += low
+        places = leading(touched, count) + low
+        scores = total[places]
         sought = places.astype(np.int32)
         for start, end, weight in spans[first:]:
             docs = self.docs[start:end]
@@ -99,14 +96,14 @@ class Postings:
         for start, end, weight in spans:
             add(total, self.docs[start:end], self.impacts[start:end], weight)
 
-    def _spans(self, query: Mapping[str, float]) -> list[tuple[int, int, float]]:
-        """Where the postings of each known term stand, and its weight."""
-        places = [(self.terms.get(term), weight) for term, weight in query.items()]
-        return [
-            (int(self.starts[place]), int(self.starts[place + 1]), weight)
-            for place, weight in places
-            if place is not None
-        ]
+    def _spans(self, query: Mapping[str, float]) -> tuple[list[tuple[int, int, float]], NDArray[np.float64]]:
+        """Where the postings of each known term stand, and its weight; the postings for what each can give at most."""
+        weights = {place: weight for term, weight in query.items() if (place := self.terms.get(term)) is not None}
+        known = np.fromiter(weights, dtype=np.int64, count=len(weights))
+        most = np.fromiter(weights.values(), dtype=np.float64, count=len(weights)) * self.tops[known]
+        starts, ends = self.starts[known], self.starts[known + 1]
+        gains = (ends - starts) / np.maximum(1e-9, most)
+        return list(zip(starts.tolist(), ends.tolist(), weights.values(), strict=True)), gains
 
     def ceiling(self, query: Mapping[str, float]) -> float:
         """No document can score more than this: each term's largest impact, the index's largest for unknown terms."""
@@ -145,17 +142,6 @@ class Postings:
                 return cls(terms, data["starts"], data["docs"], data["impacts"], int(data["size"][0]))
         except (OSError, ValueError, KeyError, EOFError, BadZipFile) as error:
             raise NoIndex(f"The index {path} is missing or damaged; run `lawbridge ingest`.") from error
-
-
-def _leading(total: Scores, count: int) -> tuple[NDArray[np.int64], Scores]:
-    """Places and sums of the documents that have any; of about `count` that lead, where an index is too large."""
-    least = np.float32(1e-9)
-    if len(total) >= LARGE:
-        some = total[::SAMPLED]
-        behind = max(0, len(some) - 1 - count // SAMPLED)
-        least = max(np.partition(some, behind)[behind], least)
-    places = np.flatnonzero(total >= least)
-    return places, total[places]
 
 
 @cache

@@ -15,7 +15,7 @@ from dataclasses import dataclass
 import numpy as np
 from numpy.typing import NDArray
 
-Scores = NDArray[np.float32]
+from retrieval.scored import Scored
 
 
 @dataclass(frozen=True, slots=True)
@@ -26,17 +26,16 @@ class Scope:
     answerable: bool
 
 
-def signals(parts: Mapping[str, Scores], outside: NDArray[np.int64], scales: Mapping[str, float]) -> dict[str, float]:
+def signals(parts: Mapping[str, Scored], inside: NDArray[np.bool_], scales: Mapping[str, float]) -> dict[str, float]:
     """`PART` (best inside) and `PART-lead` (best inside less best outside), each divided by the part's scale.
 
-    `outside` are the places of the units that nobody is shown.
+    `inside` says of each unit whether it is ever shown.
     """
     result: dict[str, float] = {}
-    for name, scores in parts.items():
+    for name, part in parts.items():
         scale = scales.get(name, 1.0) or 1.0
-        most, beyond = float(scores.max(initial=0.0)), float(scores[outside].max(initial=0.0))
-        # what is outside is a small part: only where it holds the best of all is the rest looked through
-        within = most if most > beyond else float(np.delete(scores, outside).max(initial=0.0))
+        shown = inside[part.places]
+        within, beyond = (float(part.scores[some].max(initial=0.0)) for some in (shown, ~shown))
         result[name] = within / scale
         result[f"{name}-lead"] = within / scale - beyond / scale
     return result

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import json
 import math
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Mapping
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass, field
 from functools import cached_property
@@ -32,14 +32,14 @@ from retrieval.lemmas import Lemmas, bridge_lemma
 from retrieval.lexical import Postings
 from retrieval.manifest import IndexManifest
 from retrieval.scope import Scope, judge, signals
+from retrieval.scored import Places, Scored, Scores
 from retrieval.terms import gram_query, lemma_query
 from retrieval.text import words as text_words
 
-Scores = NDArray[np.float32]
 LONGEST = 4000
 LARGE = 50_000
 """So many units make a question long: letters and vectors are then scored beside words, lines and laws."""
-LINES = 1500
+LINES = 1000
 """About so many of the best lines say which units they lead to, where too many are touched to look at all."""
 OUTSIDE = "outside"
 """The source of the units that nobody is shown (`retrieval.outside`)."""
@@ -56,9 +56,9 @@ class Hit:
 
 @dataclass(frozen=True, slots=True)
 class Evidence:
-    """What each part of the search says about every unit, and the score that would be a perfect match in it."""
+    """What each part of the search says about the units, and the score that would be a perfect match in it."""
 
-    parts: Mapping[str, Scores]
+    parts: Mapping[str, Scored]
     scales: Mapping[str, float]
     words: Mapping[str, float] = field(default_factory=dict)
 
@@ -105,9 +105,9 @@ class Searcher:
         evidence = self._evidence_of(query, language)
         parts = dict(evidence.parts)
         named = self._named(concepts)
-        if named.any():
+        if len(named.places):
             parts["concepts"] = named
-        found = self.signals(evidence, read=bool(named.any()))
+        found = self.signals(evidence, read=len(named.places) > 0)
         scope = judge(found, self.weights.scope, self.weights.scope_threshold)
         return Found(self.rank(parts, k, place or of_language(language)), scope)
 
@@ -121,24 +121,23 @@ class Searcher:
 
     def signals(self, evidence: Evidence, *, read: bool) -> dict[str, float]:
         """What speaks for and against an answer, by part; `read` says that a situation was read from the question."""
-        within = signals(evidence.parts, self._outside, evidence.scales)
+        within = signals(evidence.parts, self._inside, evidence.scales)
         return within | dict(evidence.words) | {"read": float(read)}
 
-    def rank(self, parts: Mapping[str, Scores], k: int, place: str) -> list[Hit]:
+    def rank(self, parts: Mapping[str, Scored], k: int, place: str) -> list[Hit]:
         """Fuse the parts' scores into hits, best first; equal scores stand in the order of the corpus.
 
         What does not hold in `place` counts less.
         """
         weights = self.weights
-        fused = fuse(parts, weights.rankings, weights.fusion_constant, weights.depth)
-        some = np.flatnonzero(fused)
-        fused[some] *= np.where(self._holds(place)[some], 1.0, weights.abroad) * self._inside[some]
-        order = diversify(fused, self._families, weights.repeat, k)
-        found = [place for place, _ in order]
-        standing = {name: _standing(scores, found) for name, scores in parts.items()}
+        some, fused = fuse(parts, weights.rankings, weights.fusion_constant, weights.depth)
+        fused *= np.where(self._holds(place)[some], 1.0, weights.abroad) * self._inside[some]
+        order = diversify(fused, self._families[some], weights.repeat, k)
+        found = some[[at for at, _ in order]]
+        standing = {name: _standing(part, found) for name, part in parts.items()}
         return [
-            Hit(self.manifest.units[place], score, {name: places[at] for name, places in standing.items()})
-            for at, (place, score) in enumerate(order)
+            Hit(self.manifest.units[found[at]], score, {name: places[at] for name, places in standing.items()})
+            for at, (_, score) in enumerate(order)
         ]
 
     def evidence(self, query: str, language: Language, only: Iterable[str] | None = None) -> Evidence:
@@ -161,19 +160,23 @@ class Searcher:
 
     def _part(
         self, name: str, query: str, language: Language, words: Terms, grams: Terms
-    ) -> tuple[Scores, float | None] | None:
+    ) -> tuple[Scored, float | None] | None:
         """The scores of a part and the perfect one; None for a part that only its caller can give."""
         if name == "lemmas":
-            return self.words_index.scores(words), self.words_index.ceiling(words)
+            return self._leading(self.words_index.scores(words)), self.words_index.ceiling(words)
         if name == "grams":
             wider = gram_query(language, query, self.weights.other_languages)
-            return self.grams_index.scores(wider), self.grams_index.ceiling(grams)
+            return self._leading(self.grams_index.scores(wider)), self.grams_index.ceiling(grams)
         if name == "topics":
             both = {**words, **grams}
             return self._topic_scores(both), self.topics_index.ceiling(both)
         if name == "laws":
-            return self.laws(language).scores(words, grams), None
+            return self._leading(self.laws(language).scores(words, grams)), None
         return (self.dense[name].scores(query), None) if name in self.manifest.encoders else None
+
+    def _leading(self, whole: Scores) -> Scored:
+        """Of the scores of all units those that count: all, or in a large index the best."""
+        return Scored.leading(whole, self.weights.depth, self._outside) if self._large else Scored.of(whole)
 
     @property
     def _large(self) -> bool:
@@ -240,23 +243,21 @@ class Searcher:
             return UnigramEncoder(self.folder / "encoders" / "unigram")
         return ModelEncoder(self.manifest.model or "")
 
-    def _topic_scores(self, query: Mapping[str, float]) -> Scores:
+    def _topic_scores(self, query: Mapping[str, float]) -> Scored:
         lines, scores = self.topics_index.leading(query, LINES)
         owners, weights, starts = self._topic_owners
-        total = np.zeros(len(self.manifest.units), dtype=np.float32)
         counts = starts[lines + 1] - starts[lines]
         pairs = np.arange(counts.sum()) + np.repeat(starts[lines] - np.cumsum(counts) + counts, counts)
-        np.maximum.at(total, owners[pairs], np.repeat(scores, counts) * weights[pairs])
-        return total
+        return Scored.best(owners[pairs], np.repeat(scores, counts) * weights[pairs])
 
-    def _named(self, concepts: Iterable[str]) -> Scores:
+    def _named(self, concepts: Iterable[str]) -> Scored:
         """What the named provisions say for every unit: the narrower a provision, the more, as a rarer word does."""
         total = np.zeros(len(self.manifest.units), dtype=np.float32)
         for order, name in enumerate(concepts, 1):
             places = self._below.get(name, [])
             if places:
                 total[places] += math.log(1 + len(total) / len(places)) / (1.0 + 0.1 * order)
-        return total
+        return Scored.of(total)
 
     @cached_property
     def _topic_owners(self) -> tuple[NDArray[np.int64], Scores, NDArray[np.int64]]:
@@ -306,8 +307,9 @@ class Searcher:
         return self._holding[place]
 
 
-def _standing(scores: Scores, found: Sequence[int]) -> list[int]:
+def _standing(part: Scored, found: Places) -> list[int]:
     """The places (from 1) that a part gives some units, 0 where it does not score them."""
-    own = scores[found]
-    above = scores[scores > own[own > 0].min(initial=np.inf)]
+    at = np.minimum(np.searchsorted(part.places, found), len(part.places) - 1)
+    own = np.where(part.places[at] == found, part.scores[at], 0.0) if len(part.places) else np.zeros(len(found))
+    above = part.scores[part.scores > own[own > 0].min(initial=np.inf)]
     return [int(np.count_nonzero(above > score)) + 1 if score > 0 else 0 for score in own]

@@ -92,7 +92,7 @@ def test_any_local_model_by_one_setting(
     monkeypatch.delenv(SETTING)
     searcher = Searcher(folder)
     assert ModelEncoder(str(tiny_transformer)).dimension == 16
-    assert searcher.evidence("revoke", "nb", ["model"]).parts["model"].any()
+    assert searcher.evidence("revoke", "nb", ["model"]).parts["model"].scores.any()
     found = searcher.search("revoke", "nb", 5)
     assert all("model" in hit.places for hit in found)
     assert any(hit.places["model"] for hit in found)

@@ -8,7 +8,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from corpus.errors import NoIndex
-from retrieval import lexical
+from retrieval import lexical, scored
 from retrieval.lexical import Postings, build_postings
 
 TERMS = st.sampled_from(["x:a", "x:b", "x:c", "y:a"])
@@ -128,7 +128,7 @@ def test_of_many_postings_the_best_lead_with_their_whole_scores(
 ) -> None:
     index = many_documents(300)
     monkeypatch.setattr(lexical, "ENOUGH", enough)
-    monkeypatch.setattr(lexical, "SAMPLED", 1)
+    monkeypatch.setattr(scored, "GROUPED", 1)
     monkeypatch.setattr(lexical, "LARGE", 1)
     scores = index.scores(QUERY)
     places, found = index.leading(QUERY, count)

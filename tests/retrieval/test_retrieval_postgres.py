@@ -63,7 +63,9 @@ def test_the_real_build_ranks_as_with_faiss(service: Service, address: str, monk
     for question in questions[:: len(questions) // QUESTIONS]:
         for name, index in ours.dense.items():
             assert isinstance(theirs.dense[name]._index, PostgresVectorStore)
-            np.testing.assert_allclose(theirs.dense[name].scores(question.text), index.scores(question.text), atol=1e-6)
+            found, right = theirs.dense[name].scores(question.text), index.scores(question.text)
+            assert np.array_equal(found.places, right.places)
+            np.testing.assert_allclose(found.scores, right.scores, atol=1e-6)
         one, other = (each.search(question.text, question.language, 20) for each in (ours, theirs))
         assert [hit.canonical for hit in other] == [hit.canonical for hit in one], question.text
         assert [hit.score for hit in other] == pytest.approx([hit.score for hit in one], abs=1e-4)
@@ -82,7 +84,8 @@ def test_beyond_the_bound_the_graph_of_the_database_ranks_as_the_exact_index(
         asked = "SELECT indexdef FROM pg_indexes WHERE tablename = %s"
         assert any("hnsw" in row for row in connection.exec_driver_sql(asked, (name,)).scalars())
     for question in [text for unit in units for text, _ in embedded_texts(unit)]:
-        np.testing.assert_allclose(graph.scores(question), exact.scores(question), atol=1e-5)
+        found, right = (index.scores(question).whole(len(units)) for index in (graph, exact))
+        np.testing.assert_allclose(found, right, atol=1e-5)
 
 
 def test_a_larger_graph_misses_few_of_the_nearest(address: str, monkeypatch: pytest.MonkeyPatch) -> None:
