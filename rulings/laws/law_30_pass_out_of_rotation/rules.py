@@ -40,7 +40,7 @@ def rho_turn_30a(case: Facts) -> bool:
     """At RHO's turn: the offender must pass when next it is his turn; 72C may apply."""
     if case.facts.whose_turn != "rho":
         return False
-    case.headline("offender_passes_once")
+    case.headline("offender_passes_once", also=("72.C",))
     case.set(result="offender_passes", offender_silenced="next_turn", partner_silenced="none")
     case.set(lead_restriction=NO_RESTRICTION)
     case.keep_in_force("silenced_once", case.people["offender"], "next_turn")

@@ -67,7 +67,11 @@ def accepted_older_63a3(case: Facts) -> bool:
 @rule_of("63.A", editions=ALL)
 def open_63a(case: Facts) -> None:
     """None of the acts of 63A has happened."""
-    case.headline("not_established", also=("62.A", "62.B.1"))
+    claimed = case.since("2017") and case.maybe("claim_final") is False and not case.untold("claim_final")
+    if claimed and case.known.opponents_claimed:
+        case.headline("not_established_claim", also=("63.A.4", "62.A", "62.B.1", "70"))
+    else:
+        case.headline("not_established", also=("62.A", "62.B.1"))
     case.set(result="not_established", established=False, must_be_corrected=True)
 
 
