@@ -211,8 +211,9 @@ def test_the_table_of_options_names_options_that_exist() -> None:
         for _, leaf in leaves(registry.get(name).tree(read_facts(registry.get(name).facts, {}, name)))
         for option in leaf.draft.options
     }
-    # offered only from a record of the play, never from no facts on
-    assert set(table()) - offered <= {"withdraw_card", "leave_card", "change", "keep"}
+    # offered only from a record of the play, or once another play to the trick is told (62C2), never from no facts on
+    told = {"withdraw_card", "leave_card", "change", "keep", "withdraw_then_defender", "withdraw_then_other"}
+    assert set(table()) - offered <= told
 
 
 # -- typing and addresses ---------------------------------------------------------------------------------------------
