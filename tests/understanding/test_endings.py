@@ -26,14 +26,39 @@ SPADE_KING = (
 EVERY = 29
 """Which of the solved stories are ruled again."""
 
+# language, procedure, fact, value, story (of `corpus/stories/evening.jsonl`, which nothing learns)
 TAKEN: list[tuple[Language, str, str, object, str]] = [
     (
         "hu",
-        "lead_out_of_turn_declarer",
-        "choice_next_defender",
-        "accept",
-        "Kézben volt, de a káró királyt kérte az asztalról. A soron levő védő elmosolyodott: mehet, én úgyis ászt "
-        "teszek rá. Még nem tette rá. A felvevő most visszaszívná, hogy kézből akart volna.",
+        "bid_out_of_rotation",
+        "whose_turn",
+        "partner",
+        "Észak az osztó, de Dél kitette az 1 pikket, mintha ő nyitna. Nyugat azonnal szólt, hogy nem kéri. Más még nem "
+        "licitált. Észak mit mondhat most, és mi lesz, ha Dél kerül sorra?",
+    ),
+    (
+        "pl",
+        "change_designation",
+        "finding_unintended",
+        False,
+        "Powiedziałem do stołu tylko „kier”, partner dołożył dwójkę. Potem pomyślałem, że damą będzie lepiej. "
+        "Przeciwnik jeszcze nic nie zagrał. Mogę zmienić, czy dwójka leży?",
+    ),
+    (
+        "nb",
+        "penalty_card_lead",
+        "partner_led",
+        True,
+        "Øst spilte spar konge i utur og fikk den som straffekort. Neste stikk vant vest, som spilte hjerter med en "
+        "gang, før spillefører fikk velge. Hva skjer med hjerteren, og beholder spillefører valget?",
+    ),
+    (
+        "en",
+        "bid_out_of_rotation",
+        "whose_turn",
+        "partner",
+        "Their dealer was still sorting his hand when his partner opened 1S. I'm on the offender's left and I said I "
+        "won't accept it. No other calls. What can the dealer do now, and what can she do later?",
     ),
 ]
 
