@@ -21,7 +21,7 @@ from numpy.typing import NDArray
 
 from corpus.errors import NoIndex
 from retrieval.encoder import Encoder
-from retrieval.scored import Scored
+from retrieval.scored import ScoredUnits
 from retrieval.vectors import made
 
 if TYPE_CHECKING:
@@ -104,18 +104,18 @@ class DenseIndex:
         if hasattr(self._index, "replies"):  # FAISS's is in this process
             self._index.replies()
 
-    def scores(self, query: str, depth: int = 400) -> Scored:
+    def scores(self, query: str, depth: int = 400) -> ScoredUnits:
         """The best cosine of each unit among the `depth` nearest texts."""
         vector = self.encoder.ask(query)
         if not vector.any() or not len(self._ends):
-            return Scored.of(np.zeros(0, dtype=np.float32))
+            return ScoredUnits.of(np.zeros(0, dtype=np.float32))
         values, places = self._nearest(vector, min(depth, len(self._ends)))
         found = places >= 0  # a graph may find fewer than asked for
         values, places = values[found], places[found]
         owned = self._ends[places] - np.where(places > 0, self._ends[places - 1], 0)
         shift = np.repeat(self._ends[places] - np.cumsum(owned), owned)
         pairs = shift + np.arange(len(shift))
-        return Scored.best(self._owners[pairs], np.repeat(values, owned) * self._weights[pairs])
+        return ScoredUnits.best(self._owners[pairs], np.repeat(values, owned) * self._weights[pairs])
 
 
 def _vectors(path: Path, name: str, dimension: int, count: int) -> tuple[Any, Callable[..., Any]]:

@@ -8,10 +8,10 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
-from retrieval.scored import Scored
+from retrieval.scored import ScoredUnits
 
 
-def ranks(ranking: Scored, depth: int) -> tuple[NDArray[np.int64], NDArray[np.int64]]:
+def ranks(ranking: ScoredUnits, depth: int) -> tuple[NDArray[np.int64], NDArray[np.int64]]:
     """Places of the best `depth` documents, best first, and their ranks from 1.
 
     Equal scores share a rank, the next score has the next one, and they stand in the order of the corpus: a part that
@@ -35,7 +35,7 @@ def _best(scores: NDArray[Any], count: int) -> NDArray[np.int64]:
 
 
 def fuse(
-    rankings: Mapping[str, Scored], weights: Mapping[str, float], constant: float, depth: int
+    rankings: Mapping[str, ScoredUnits], weights: Mapping[str, float], constant: float, depth: int
 ) -> tuple[NDArray[np.int64], NDArray[np.float64]]:
     """The documents that stand in a ranking, in the order of the corpus, and their fused scores.
 

@@ -15,7 +15,7 @@ from dataclasses import dataclass
 import numpy as np
 from numpy.typing import NDArray
 
-from retrieval.scored import Scored
+from retrieval.scored import ScoredUnits
 
 
 @dataclass(frozen=True, slots=True)
@@ -26,7 +26,9 @@ class Scope:
     answerable: bool
 
 
-def signals(parts: Mapping[str, Scored], inside: NDArray[np.bool_], scales: Mapping[str, float]) -> dict[str, float]:
+def signals(
+    parts: Mapping[str, ScoredUnits], inside: NDArray[np.bool_], scales: Mapping[str, float]
+) -> dict[str, float]:
     """`PART` (best inside) and `PART-lead` (best inside less best outside), each divided by the part's scale.
 
     `inside` says of each unit whether it is ever shown.

@@ -29,20 +29,20 @@ def leading(whole: Scores, count: int) -> Places:
 
 
 @dataclass(frozen=True, slots=True)
-class Scored:
+class ScoredUnits:
     """The places of units, ascending, and their scores, above 0."""
 
     places: Places
     scores: Scores
 
     @classmethod
-    def of(cls, whole: Scores) -> Scored:
+    def of(cls, whole: Scores) -> ScoredUnits:
         """All that score, of the scores of all units."""
         places = np.flatnonzero(whole > 0)
         return cls(places, whole[places])
 
     @classmethod
-    def leading(cls, whole: Scores, count: int, outside: Places) -> Scored:
+    def leading(cls, whole: Scores, count: int, outside: Places) -> ScoredUnits:
         """Of the scores of very many units the best, at least `count`, all that equal the last, and the best outside.
 
         The best outside counts for whether there is an answer (`retrieval.scope`) however many are better.
@@ -56,7 +56,7 @@ class Scored:
         return cls(places, whole[places])
 
     @classmethod
-    def best(cls, places: Places, scores: Scores) -> Scored:
+    def best(cls, places: Places, scores: Scores) -> ScoredUnits:
         """The best score of each place that is named."""
         above = scores > 0
         places, scores = places[above], scores[above]

@@ -32,7 +32,7 @@ from retrieval.lemmas import Lemmas, bridge_lemma
 from retrieval.lexical import Postings
 from retrieval.manifest import IndexManifest
 from retrieval.scope import Scope, judge, signals
-from retrieval.scored import Places, Scored, Scores
+from retrieval.scored import Places, ScoredUnits, Scores
 from retrieval.terms import gram_query, lemma_query
 from retrieval.text import words as text_words
 
@@ -58,7 +58,7 @@ class Hit:
 class Evidence:
     """What each part of the search says about the units, and the score that would be a perfect match in it."""
 
-    parts: Mapping[str, Scored]
+    parts: Mapping[str, ScoredUnits]
     scales: Mapping[str, float]
     words: Mapping[str, float] = field(default_factory=dict)
 
@@ -124,7 +124,7 @@ class Searcher:
         within = signals(evidence.parts, self._inside, evidence.scales)
         return within | dict(evidence.words) | {"read": float(read)}
 
-    def rank(self, parts: Mapping[str, Scored], k: int, place: str) -> list[Hit]:
+    def rank(self, parts: Mapping[str, ScoredUnits], k: int, place: str) -> list[Hit]:
         """Fuse the parts' scores into hits, best first; equal scores stand in the order of the corpus.
 
         What does not hold in `place` counts less.
@@ -160,7 +160,7 @@ class Searcher:
 
     def _part(
         self, name: str, query: str, language: Language, words: Terms, grams: Terms
-    ) -> tuple[Scored, float | None] | None:
+    ) -> tuple[ScoredUnits, float | None] | None:
         """The scores of a part and the perfect one; None for a part that only its caller can give."""
         if name == "lemmas":
             return self._leading(self.words_index.scores(words)), self.words_index.ceiling(words)
@@ -174,9 +174,9 @@ class Searcher:
             return self._leading(self.laws(language).scores(words, grams)), None
         return (self.dense[name].scores(query), None) if name in self.manifest.encoders else None
 
-    def _leading(self, whole: Scores) -> Scored:
+    def _leading(self, whole: Scores) -> ScoredUnits:
         """Of the scores of all units those that count: all, or in a large index the best."""
-        return Scored.leading(whole, self.weights.depth, self._outside) if self._large else Scored.of(whole)
+        return ScoredUnits.leading(whole, self.weights.depth, self._outside) if self._large else ScoredUnits.of(whole)
 
     @property
     def _large(self) -> bool:
@@ -243,21 +243,21 @@ class Searcher:
             return UnigramEncoder(self.folder / "encoders" / "unigram")
         return ModelEncoder(self.manifest.model or "")
 
-    def _topic_scores(self, query: Mapping[str, float]) -> Scored:
+    def _topic_scores(self, query: Mapping[str, float]) -> ScoredUnits:
         lines, scores = self.topics_index.leading(query, LINES)
         owners, weights, starts = self._topic_owners
         counts = starts[lines + 1] - starts[lines]
         pairs = np.arange(counts.sum()) + np.repeat(starts[lines] - np.cumsum(counts) + counts, counts)
-        return Scored.best(owners[pairs], np.repeat(scores, counts) * weights[pairs])
+        return ScoredUnits.best(owners[pairs], np.repeat(scores, counts) * weights[pairs])
 
-    def _named(self, concepts: Iterable[str]) -> Scored:
+    def _named(self, concepts: Iterable[str]) -> ScoredUnits:
         """What the named provisions say for every unit: the narrower a provision, the more, as a rarer word does."""
         total = np.zeros(len(self.manifest.units), dtype=np.float32)
         for order, name in enumerate(concepts, 1):
             places = self._below.get(name, [])
             if places:
                 total[places] += math.log(1 + len(total) / len(places)) / (1.0 + 0.1 * order)
-        return Scored.of(total)
+        return ScoredUnits.of(total)
 
     @cached_property
     def _topic_owners(self) -> tuple[NDArray[np.int64], Scores, NDArray[np.int64]]:
@@ -307,7 +307,7 @@ class Searcher:
         return self._holding[place]
 
 
-def _standing(part: Scored, found: Places) -> list[int]:
+def _standing(part: ScoredUnits, found: Places) -> list[int]:
     """The places (from 1) that a part gives some units, 0 where it does not score them."""
     at = np.minimum(np.searchsorted(part.places, found), len(part.places) - 1)
     own = np.where(part.places[at] == found, part.scores[at], 0.0) if len(part.places) else np.zeros(len(found))

@@ -4,11 +4,11 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from retrieval.fuse import diversify, fuse, ranks
-from retrieval.scored import Scored
+from retrieval.scored import ScoredUnits
 
 
-def scored(values: list[float]) -> Scored:
-    return Scored.of(np.array(values, dtype=np.float32))
+def scored(values: list[float]) -> ScoredUnits:
+    return ScoredUnits.of(np.array(values, dtype=np.float32))
 
 
 def test_ranks_leave_out_zeros_and_share_ties() -> None:

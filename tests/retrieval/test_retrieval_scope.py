@@ -10,7 +10,7 @@ from corpus.subject_index import IndexEntry
 from retrieval.derived import glossary_terms, index_topics
 from retrieval.outside import outside_units
 from retrieval.scope import judge, signals
-from retrieval.scored import Scored
+from retrieval.scored import ScoredUnits
 from retrieval.search import OUTSIDE, Searcher
 
 INSIDE = np.array([True, True, False])
@@ -18,7 +18,7 @@ INSIDE = np.array([True, True, False])
 
 def test_signals_are_the_best_inside_and_its_lead() -> None:
     rows = {"lemmas": [2.0, 6.0, 4.0], "hash": [0.1, 0.2, 0.5], "topics": [0.0, 3.0, 0.0]}
-    parts = {name: Scored.of(np.array(row, dtype=np.float32)) for name, row in rows.items()}
+    parts = {name: ScoredUnits.of(np.array(row, dtype=np.float32)) for name, row in rows.items()}
     found = signals(parts, INSIDE, {"lemmas": 8.0})
     assert found == pytest.approx(
         {"lemmas": 0.75, "lemmas-lead": 0.25, "hash": 0.2, "hash-lead": -0.3, "topics": 3.0, "topics-lead": 3.0}
@@ -26,7 +26,7 @@ def test_signals_are_the_best_inside_and_its_lead() -> None:
 
 
 def test_signals_of_an_empty_question_are_zero() -> None:
-    parts = {"lemmas": Scored.of(np.zeros(3, dtype=np.float32))}
+    parts = {"lemmas": ScoredUnits.of(np.zeros(3, dtype=np.float32))}
     assert signals(parts, INSIDE, {"lemmas": 0.0}) == {"lemmas": 0.0, "lemmas-lead": 0.0}
 
 

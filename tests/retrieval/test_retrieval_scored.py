@@ -4,7 +4,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from retrieval.fuse import ranks
-from retrieval.scored import GROUPED, Scored, leading
+from retrieval.scored import GROUPED, ScoredUnits, leading
 
 SIZES = [(5000, 1), (5000, 7), (5003, 60), (5000, 100), (5000, 6000), (40, 7), (0, 3)]
 
@@ -36,27 +36,30 @@ def test_few_that_score_all_lead() -> None:
 def test_the_best_outside_is_kept_however_many_are_better() -> None:
     whole = np.arange(1, 10_001, dtype=np.float32)
     outside = np.arange(5, 3000, 7)
-    kept = Scored.leading(whole, 100, outside)
+    kept = ScoredUnits.leading(whole, 100, outside)
     assert kept.places[0] == outside[-1]
     assert kept.places[1:].tolist() == list(range(10_000 - len(kept.places) + 1, 10_000))
     assert kept.scores.tolist() == whole[kept.places].tolist()
     whole[outside] = 0
-    assert Scored.leading(whole, 100, outside).places.tolist() == kept.places[1:].tolist()
+    assert ScoredUnits.leading(whole, 100, outside).places.tolist() == kept.places[1:].tolist()
 
 
 def test_what_leads_is_ranked_as_all_would_be() -> None:
     whole = np.random.default_rng(4).integers(0, 300, 20_000).astype(np.float32)
     for depth in (1, 50, 200):
-        of_all, of_best = ranks(Scored.of(whole), depth), ranks(Scored.leading(whole, depth, np.arange(0)), depth)
+        of_all, of_best = (
+            ranks(ScoredUnits.of(whole), depth),
+            ranks(ScoredUnits.leading(whole, depth, np.arange(0)), depth),
+        )
         assert [each.tolist() for each in of_best] == [each.tolist() for each in of_all]
 
 
 @given(st.lists(st.tuples(st.integers(0, 5), st.integers(-3, 9)), max_size=20))
 def test_a_place_named_often_has_its_best_score(rows: list[tuple[int, int]]) -> None:
     places = np.array([place for place, _ in rows], dtype=np.int64)
-    found = Scored.best(places, np.array([score for _, score in rows], dtype=np.float32))
+    found = ScoredUnits.best(places, np.array([score for _, score in rows], dtype=np.float32))
     best = {place: max(score for at, score in rows if at == place) for place, _ in rows}
     assert dict(zip(found.places.tolist(), found.scores.tolist(), strict=True)) == {
         place: score for place, score in sorted(best.items()) if score > 0
     }
-    assert Scored.of(found.whole(6)).places.tolist() == found.places.tolist()
+    assert ScoredUnits.of(found.whole(6)).places.tolist() == found.places.tolist()
