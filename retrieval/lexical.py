@@ -24,11 +24,10 @@ import numpy as np
 from numpy.typing import NDArray
 
 from corpus.errors import NoIndex
-from retrieval.scored import leading
+from retrieval.scored import Places, ScoredUnits, Scores, leading
 
 FieldText = tuple[str, float, Sequence[str]]
 """A field's name (lengths are averaged per name), its weight, and its terms."""
-Scores = NDArray[np.float32]
 Adding = Callable[[Scores, NDArray[np.int32], Scores, float], None]
 MANY = 5_000_000
 """So many postings are added up by the compiled loop; below, importing it costs a cold start more than it gives."""
@@ -79,17 +78,36 @@ class Postings:
             self._add(spans, total)
             places = np.flatnonzero(touched > 0) if len(touched) < LARGE else leading(touched, count)
             return places + low, touched[places]
-        spans = [spans[place] for place in np.argsort(gains, kind="stable")]
-        first = max(1, int(np.searchsorted(np.cumsum([end - start for start, end, _ in spans]), ENOUGH, side="right")))
+        spans, first = self._telling_most(spans, gains)
         self._add(spans[:first], total)
         places = leading(touched, count) + low
-        scores = total[places]
-        sought = places.astype(np.int32)
-        for start, end, weight in spans[first:]:
+        return places, total[places] + self._given(spans[first:], places)
+
+    def best(self, query: Mapping[str, float], count: int, outside: Places) -> ScoredUnits:
+        """Of the documents of a large index those that lead, and the best of `outside`: as `leading` finds them."""
+        spans, first = self._telling_most(*self._spans(query))
+        total = np.zeros(self.size, dtype=np.float32)
+        self._add(spans[:first], total)
+        found = ScoredUnits.leading(total, count, outside)
+        return ScoredUnits(found.places, found.scores + self._given(spans[first:], found.places))
+
+    @staticmethod
+    def _telling_most(
+        spans: Sequence[tuple[int, int, float]], gains: NDArray[np.float64]
+    ) -> tuple[list[tuple[int, int, float]], int]:
+        """The spans, those first that give most for a posting, and how many of them `ENOUGH` postings are."""
+        ordered = [spans[place] for place in np.argsort(gains, kind="stable")]
+        used = np.cumsum([end - start for start, end, _ in ordered])
+        return ordered, max(1, int(np.searchsorted(used, ENOUGH, side="right")))
+
+    def _given(self, spans: Sequence[tuple[int, int, float]], places: Places) -> Scores:
+        """What some terms give some documents."""
+        given, sought = np.zeros(len(places), dtype=np.float32), places.astype(np.int32)
+        for start, end, weight in spans:
             docs = self.docs[start:end]
             at = np.minimum(np.searchsorted(docs, sought), len(docs) - 1)
-            scores += np.where(docs[at] == sought, np.float32(weight) * self.impacts[start:end][at], np.float32(0.0))
-        return places, scores
+            given += np.where(docs[at] == sought, np.float32(weight) * self.impacts[start:end][at], np.float32(0.0))
+        return given
 
     def _add(self, spans: Sequence[tuple[int, int, float]], total: Scores) -> None:
         add = _adding(len(self.docs) >= MANY)

@@ -163,7 +163,7 @@ class Searcher:
     ) -> tuple[ScoredUnits, float | None] | None:
         """The scores of a part and the perfect one; None for a part that only its caller can give."""
         if name == "lemmas":
-            return self._leading(self.words_index.scores(words)), self.words_index.ceiling(words)
+            return self._words(words), self.words_index.ceiling(words)
         if name == "grams":
             wider = gram_query(language, query, self.weights.other_languages)
             return self._leading(self.grams_index.scores(wider)), self.grams_index.ceiling(grams)
@@ -173,6 +173,12 @@ class Searcher:
         if name == "laws":
             return self._leading(self.laws(language).scores(words, grams)), None
         return (self.dense[name].scores(query), None) if name in self.manifest.encoders else None
+
+    def _words(self, words: Terms) -> ScoredUnits:
+        """What the words say of the units, in a large index of the best."""
+        if not self._large:
+            return ScoredUnits.of(self.words_index.scores(words))
+        return self.words_index.best(words, self.weights.depth, self._outside)
 
     def _leading(self, whole: Scores) -> ScoredUnits:
         """Of the scores of all units those that count: all, or in a large index the best."""

@@ -139,6 +139,24 @@ def test_of_many_postings_the_best_lead_with_their_whole_scores(
     assert scores.argmax() in places
 
 
+@pytest.mark.parametrize("enough", [0, 100, 400, 10_000])
+def test_the_best_of_many_documents_and_the_best_outside_have_their_whole_scores(
+    enough: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    index = many_documents(300)
+    monkeypatch.setattr(lexical, "ENOUGH", enough)
+    monkeypatch.setattr(scored, "GROUPED", 1)
+    scores = index.scores(QUERY)
+    outside = np.argsort(scores, kind="stable")[-150:-148].astype(np.int64)
+    found = index.best(QUERY, 20, np.sort(outside))
+    assert found.places.tolist() == sorted(found.places.tolist())
+    np.testing.assert_allclose(found.scores, scores[found.places], rtol=1e-6)
+    assert scores.argmax() in found.places
+    if enough == 10_000:
+        assert set(np.argsort(scores, kind="stable")[-20:]) <= set(found.places.tolist())
+        assert outside[scores[outside].argmax()] in found.places
+
+
 def test_no_documents_lead_an_empty_index() -> None:
     places, scores = build_postings([], 1.2, 0.6).leading(QUERY, 5)
     assert len(places) == len(scores) == 0

@@ -69,7 +69,7 @@ def test_a_large_index_is_scored_by_two_threads_alike(searcher: Searcher, monkey
     assert list(both.parts) == list(alone.parts)
     for name, part in alone.parts.items():
         assert np.array_equal(both.parts[name].places, part.places)
-        assert np.array_equal(both.parts[name].scores, part.scores)
+        np.testing.assert_allclose(both.parts[name].scores, part.scores, rtol=1e-6)  # summed in another order
     assert both.scales == alone.scales
 
 
