@@ -51,3 +51,18 @@ def test_a_revoke_named_beside_its_card_is_one_play(language: Language, text: st
     events = told(cut(text, language)).table["events"]
     assert sum(event["act"] == "play" and "not_following" in event.get("how", ()) for event in events) == plays
     assert sum(event["act"] == "play" for event in events) == plays
+
+
+ASKERS: list[tuple[Language, str, str, str]] = [
+    ("hu", "Nyugat oszt, de én Északon kiraktam az 1 kőrt.", "call", "N"),
+    ("hu", "Keleten ülök, kihívtam a treff négyest.", "lead", "E"),
+    ("pl", "Siedzę na E. Otworzyłem 1 pik poza kolejnością.", "call", "E"),
+    ("nb", "Jeg satt i Syd og meldte 1 hjerter utenfor tur.", "call", "S"),
+    ("en", "As West I doubled.", "call", "W"),
+]
+
+
+@pytest.mark.parametrize(("language", "story", "act", "seat"), ASKERS)
+def test_who_says_where_he_sits_acted_there(language: Language, story: str, act: str, seat: str) -> None:
+    events = hear(story, language).table["events"]
+    assert (act, seat) in [(row["act"], row.get("who")) for row in events]
