@@ -40,3 +40,11 @@ def test_without_a_call_or_a_second_of_the_three_nothing_changes() -> None:
     alone = [Choice(BID, 0.6, {}), Choice("insufficient_bid", 0.4, {})]
     assert by_what_was_called(alone, hear(DOUBLED["en"], "en")) == alone
     assert by_what_was_called([], hear(DOUBLED["en"], "en")) == []
+
+
+def test_what_the_table_shows_out_of_turn_counts_beside_a_later_pass() -> None:
+    story = (
+        "Keleten ülök, és soron kívül kitettem 1 szant, Észak volt az osztó. Dél nem fogadta el, és most Észak "
+        "passzolt."
+    )
+    assert by_what_was_called(_choices(0.5, 0.4, 0.05), hear(story, "hu"))[0].name == BID
