@@ -25,6 +25,8 @@ CHROMIUM_FLAGS = [
 ]
 
 
+LOADING = 120_000
+"""Milliseconds for a page to load: what else a machine does must not decide a test (the usual 30 s did, once)."""
 TAPS = 5
 """How often a tap that reached nobody is tried."""
 ASKING = "'[data-testid=stButton], [data-testid=stFormSubmitButton]'"
@@ -95,6 +97,7 @@ def _counting(opening: Callable[..., Page]) -> Callable[..., Page]:
     @wraps(opening)
     def opened(self: Any, *args: Any, **options: Any) -> Page:
         page = opening(self, *args, **options)
+        page.set_default_navigation_timeout(LOADING)
         page.add_init_script(COUNTING)
         return page
 
