@@ -10,14 +10,13 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import replace
 
+from bridge.calls import parse_call
+from retrieval.reading.read import kind_out_of_turn
 from understanding.heard import Heard
 from understanding.pointing import masked, pointed_at, pointing, signs_of, value_of
 from understanding.rank import Choice
 
-KINDS = {"P": "pass_out_of_rotation", "X": "double_out_of_rotation", "XX": "double_out_of_rotation"}
-"""Which law's a call out of turn is; every other call is a bid."""
-BID = "bid_out_of_rotation"
-THREE = ("pass_out_of_rotation", BID, "double_out_of_rotation")
+THREE = ("pass_out_of_rotation", "bid_out_of_rotation", "double_out_of_rotation")
 PLACE = "out_of_turn.call"
 """What the models of `pointing` call the call made out of turn."""
 SHOWN = 0.9
@@ -49,6 +48,6 @@ def _named(heard: Heard) -> dict[str, float]:
     for one in pointed_at(text):
         if one.kind == "call":
             chances = [made.chance(PLACE, signs_of(heard, one, words, law)) for law in THREE]
-            name = KINDS.get(value_of(one), BID)
+            name = kind_out_of_turn(parse_call(value_of(one)))
             found[name] = max(sum(chances) / len(THREE), found.get(name, 0.0))
     return found

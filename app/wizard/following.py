@@ -126,10 +126,9 @@ def _told(library: Library, text: str, previous: AnswerDocument, tongues: list[L
     name = procedure_of(heard, case["name"])
     if name != case["name"]:
         return _moved(heard, name, previous)
-    told, answered = retold(heard, name, case), _answered(text, added.language, case)
     known = OF_THE_TABLE & set(case["facts"])  # who did what is heard in the whole, not in one sentence of it
-    beside = {fact: value for fact, value in added.facts.items() if told.get(fact) is None and fact not in known}
-    facts = {**told, **beside, **answered}
+    said = {fact: value for fact, value in added.facts.items() if fact not in known}
+    facts = retold(heard, name, case, said)
     more = any(fact not in added.facts for fact in facts)
     return FollowUp(facts, () if more else added.doubtful, added.language, heard=more or len(tokens(text)) > SHORT)
 
@@ -266,17 +265,12 @@ def _words(text: str) -> str:
     return " ".join(words_in(text))
 
 
-def _answered(text: str, language: Language, case: RuledCase) -> dict[str, Any]:
-    """The fact just asked for, where a text begins with its answer."""
-    return begun_with(text, case, language) or open_told(text, case, language)
-
-
 def _added(reading: Reading, case: RuledCase) -> FollowUp:
     name, known = case["name"], case["facts"]
     direct = bare_answer(reading.text, case, reading.language)
     if direct is not None:
         return FollowUp({direct.fact: direct.value}, (), reading.language)
-    answered = _answered(reading.text, reading.language, case)
+    answered = begun_with(reading.text, case, reading.language) or open_told(reading.text, case, reading.language)
     known = known | answered
     rows = _calls(reading, case, known, [row for row in facts_of(reading, name) if known.get(row.fact) != row.value])
     facts = {fact: value for fact, value in answered.items() if case["facts"].get(fact) != value}

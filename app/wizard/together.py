@@ -1,13 +1,14 @@
 """A follow-up heard together with all that its case was told: the procedure is chosen anew, and what is told is found.
 
-What the whole story tells with the text and did not tell without it is new; so facts that were tapped or put right
-stay, and what was read from the story before is not lost because another sentence stands behind it.
+All is heard anew as one story (`retold`): facts that were answered, tapped or put right stay, all else is what the
+whole tells, and what was read before is not lost because another sentence stands behind it.
 """
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
+from types import MappingProxyType
 from typing import Any
 
 from app.answering.documents import RuledCase
@@ -95,20 +96,22 @@ def _standing(heeded: Heeded, name: str) -> float:
     return own / heeded.choices[0].p if heeded.choices else 1.0
 
 
-def retold(heard: Together, name: str, case: RuledCase) -> dict[str, Any]:
-    """What the text changes of a case's facts under a procedure (None: no longer told), all that was told heard anew.
+def retold(
+    heard: Together, name: str, case: RuledCase, said: Mapping[str, Any] = MappingProxyType({})
+) -> dict[str, Any]:
+    """What the text changes of a case's facts under a procedure, all that was told heard anew; `said` it says itself.
 
     What the case knows and its story did not tell was answered, tapped or put right, and stays; so does what was taken
-    away. All else is what the whole tells.
+    away. All else is what the whole tells, as far as it goes together with these.
     """
     known, edition = case["facts"], case["ruling"]["edition"]
     before = _told(heard.read_before, heard.before, case["name"], edition, {})
     fields = registry.get(name).fields
     answered = {fact: value for fact, value in known.items() if before.get(fact) != value and fact in fields}
-    whole = _told(heard.reading, heard.whole, name, edition, answered)
+    whole = _told(heard.reading, heard.whole, name, edition, answered | dict(said))
     if name != case["name"]:
         return whole
-    now = {fact: value for fact, value in whole.items() if fact in known or fact not in before}
+    now = {fact: value for fact, value in whole.items() if fact in known or fact in said or fact not in before}
     return {fact: value for fact, value in now.items() if known.get(fact) != value}
 
 

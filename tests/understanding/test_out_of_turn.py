@@ -6,9 +6,10 @@ import pytest
 
 from corpus.model import Language
 from understanding.hear import hear
-from understanding.out_of_turn import BID, THREE, by_what_was_called
+from understanding.out_of_turn import THREE, by_what_was_called
 from understanding.rank import Choice
 
+BID = "bid_out_of_rotation"
 DOUBLED: dict[Language, str] = {
     "hu": "Észak osztott és nyitott 1 kőrt. Kelet következett volna, de Nyugat soron kívül kitette a kontrát.",
     "pl": "N rozdawał, otworzył 1 kier, kolej na E, a tu W wyrywa się z kontrą poza kolejnością.",

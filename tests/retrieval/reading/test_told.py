@@ -41,7 +41,7 @@ READ: list[tuple[Language, str, dict[str, Any]]] = [
     ("hu", "20 perce lett kint az eredmény", {"minutes_since_posting": 20}),
     ("pl", "Wyniki wiszą od kwadransa", {"minutes_since_posting": 15}),
     ("nb", "Femten minutter etter at resultatet ble slått opp", {"minutes_since_posting": 15}),
-    ("en", "Scores went up an hour ago", {"minutes_since_posting": 60}),
+    ("en", "Scores went up a quarter of an hour ago", {"minutes_since_posting": 15}),
 ]  # fmt: skip
 
 
