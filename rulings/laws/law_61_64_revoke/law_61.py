@@ -88,11 +88,13 @@ def questions_61b(case: Inquiry[Any]) -> None:
         allowed, key = True, "ask_dummy" if dummy else "ask_defender"
         also = ("61.B.2.a", "43.B.2.b") if dummy else ("61.B.3",)
     elif asker == "dummy":
-        allowed, key, also = False, "ask_dummy_defender", ("61.B.2.b", "16.B")
+        allowed, key, also = False, "ask_dummy_defender", ("61.B.2.b",)
     else:
         allowed, key, also = case.edition != "1997", case.of_edition(_DEFENDERS), ("61.B.3",)
     numbered = case.edition != "1997"
     case.say(key, also=also if numbered else ())
+    if not allowed and numbered:
+        case.aside("ask_dummy_information", also=("16.B",))
     case.set(question_allowed=allowed)
 
 

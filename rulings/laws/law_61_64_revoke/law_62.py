@@ -25,16 +25,19 @@ from rulings.laws.law_61_64_revoke.record import revoke_people, revoked_in_trick
 
 Facts = Inquiry[CorrectionFacts]
 ALL = ("2017", "2007", "1997")
+_OPEN = {"must_correct_defender": "must_correct_defender_open", "must_correct": "must_correct_open"}
 _16 = {"2017": ("16.C.1", "16.C.2"), "2007": ("16.D",), "1997": ()}
 
 
 @rule_of("63.B", editions=("2017", "2007"), renumbered={"1997": "63.C"})
 def too_late_63b(case: Facts) -> None:
     """Established: no correction; Law 64."""
-    twelfth = case.known.twelfth_trick
-    case.route(
-        "revoke_rectification", "too_late_twelfth" if twelfth else "too_late", also=("64.B.6" if twelfth else "64",)
-    )
+    key, law = "too_late", "64"
+    if case.known.twelfth_trick:
+        key, law = "too_late_twelfth", "64.B.6"
+    elif case.since("2017") and case.known.offender_role == "dummy":
+        key, law = "too_late_dummy", "64.B.3"
+    case.route("revoke_rectification", key, also=(law,))
     if case.since("2017"):
         why_63a(case)
     case.set(must_be_corrected=False)
@@ -48,6 +51,11 @@ def must_correct_62a(case: Facts) -> None:
     defender = case.facts.offender_role == "defender" and not case.facts.card_was_faced
     faced = case.facts.offender_role == "defender" and not defender
     key = "must_correct_faced" if faced else "must_correct_defender" if defender else "must_correct"
+    if case.since("2017") and not faced and not case.known.twelfth_trick:
+        if case.facts.offender_role == "declarer" and case.facts.dummy_asked_without_right:
+            key = "must_correct_asked"
+        elif case.known.asker in (None, "none"):
+            case.meanwhile(_OPEN[key], "innocent_side_played_after", also=("62.B", "62.C.1", "62.C.2"))
     case.headline(key, also=("62.B",))
     case.set(result="corrected", must_be_corrected=True, next_to_act=case.people["offender"])
     case.read_aloud("replace_card", "choice_withdraw")
@@ -76,7 +84,8 @@ def no_penalty_62b2(case: Facts) -> None:
     """Declarer's or dummy's card, or a defender's faced card, is replaced without further rectification."""
     case.aside("no_penalty_card")
     if case.facts.dummy_asked_without_right:
-        case.say("dummy_asked", also=("43.B.2.b", "64"))
+        told = case.since("2017") and case.known.offender_role == "declarer"
+        (case.aside if told else case.say)("dummy_asked", also=("43.B.2.b", "64"))
         case.set(treated_as_established=True)
 
 

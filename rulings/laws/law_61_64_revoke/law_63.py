@@ -117,7 +117,9 @@ def twelfth_62d1(case: Inquiry[Any]) -> bool:
     if not case.facts.twelfth_trick:
         return False
     if case.since("2017") and case.maybe("since_revoke") != "nothing":
-        case.meanwhile("twelfth_unless", "hands_returned", also=("64.B.6",))
+        defender = not case.untold("offender_role") and case.known.offender_role == "defender"
+        key, also = ("twelfth_unless_defender", ("64.B.6", "62.D.2")) if defender else ("twelfth_unless", ("64.B.6",))
+        case.meanwhile(key, "hands_returned", also=also)
     if case.maybe("since_revoke") != "nothing" and case.facts.hands_returned:
         return False
     case.say("twelfth_corrected", also=("64.B.6",))
@@ -144,7 +146,8 @@ def hangs_on_their_claim(case: Inquiry[Any]) -> bool:
 @rule_of("63.B", editions=("2017", "2007"), renumbered={"1997": "63.C"})
 def stands_63b(case: Facts) -> None:
     """An established revoke may not be corrected; the trick stands as played."""
-    case.say("stands", also=("64",))
+    dummy = case.since("2017") and case.known.offender_role == "dummy"
+    case.say("stands_dummy" if dummy else "stands", also=("64.B.3", "64.C.1") if dummy else ("64",))
     case.set(must_be_corrected=False)
 
 

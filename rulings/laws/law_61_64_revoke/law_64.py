@@ -7,6 +7,7 @@ from rulings.engine import Inquiry, procedure, rule_of
 from rulings.laws.law_61_64_revoke.dummy_spoke import dummy_forfeited_43b3, dummy_spoke_43a1b
 from rulings.laws.law_61_64_revoke.facts import RectificationFacts
 from rulings.laws.law_61_64_revoke.law_63 import why_63a
+from rulings.laws.law_61_64_revoke.open_tricks import while_open_64a
 from rulings.laws.law_61_64_revoke.record import (
     hand_of_revoke,
     played_to_next,
@@ -37,7 +38,12 @@ def not_established_63a(case: Facts) -> bool:
     asked = case.known.established is None and shown_open
     if case.facts.established_otherwise if asked else case.facts.established:
         return False
-    case.route("revoke_correction", "not_established_64", also=("62.A",))
+    claimed = case.since("2017") and case.known.since_revoke == "claim_agreed_open"
+    case.route(
+        "revoke_correction",
+        "not_established_64_claim" if claimed else "not_established_64",
+        also=("62.A", "63.A.4", "70") if claimed else ("62.A",),
+    )
     return True
 
 
@@ -129,7 +135,9 @@ def twelfth_64b6(case: Facts) -> bool:
     """The revoke was at trick twelve; 62D corrects it while the hands are still out."""
     if not case.facts.twelfth_trick:
         return False
-    _exempt(case, "64.B.6", "twelfth", also=("62.D.1",))
+    defender = case.since("2017") and not case.untold("offender_role") and case.known.offender_role == "defender"
+    key, also = ("twelfth_defender", ("62.D.1", "62.D.2")) if defender else ("twelfth", ("62.D.1",))
+    _exempt(case, "64.B.6", key, also=also)
     return True
 
 
@@ -300,21 +308,6 @@ def concealed_72b3(case: Facts) -> None:
         return
     case.say("concealed" if how == "no" else "concealed_cards", also=("90.A",))
     case.set(procedural_penalty="possible")
-
-
-@rule_of("64.A", editions=("2017", "2007"))
-def while_open_64a(case: Facts) -> None:
-    """How the tricks hang on what is not known yet: who won the revoke trick, whether his side won a later one."""
-    given = None if "winner" in case.assumed else case.maybe("winner")
-    later = None if "later_trick_won" in case.assumed else case.maybe("later_trick_won")
-    if given is None:
-        if case.known.repeated_in_suit and not later:
-            case.meanwhile("tricks_64a_repeat", "winner", also=("64.A.1", "64.A.2", "64.B.2"))
-        else:
-            case.meanwhile("winner_decides" if later else "tricks_64a", "winner", also=("64.A.1", "64.A.2"))
-    elif given != "partner":
-        own = given == "offending_player"
-        case.meanwhile("own_trick" if own else "lost_trick", "later_trick_won", also=("64.A.1" if own else "64.A.2",))
 
 
 def _exempt_3_to_6(case: Facts) -> bool:

@@ -83,6 +83,11 @@ def _both_in_trick(known: Any) -> bool | None:
     return True if len(sides) == 2 else None
 
 
+def _since(known: Any) -> str | None:
+    """Whoever led to the next trick has played to it, however early (63A1)."""
+    return "played_to_next_trick" if known.led_before_partner else since_of(known)
+
+
 def _played_on_by(known: Any) -> str | None:
     hand = hand_of_revoke(known)
     if hand is None:
@@ -97,7 +102,7 @@ def _played_on_by(known: Any) -> str | None:
 class EstablishmentFacts(RevokeFacts):
     """What has happened since the revoke."""
 
-    since_revoke: str = predicate(SINCE, "63.A", since_of)
+    since_revoke: str = predicate(SINCE, "63.A", _since)
     both_revoked_same_trick: bool = predicate(BOOL, "62.C.3", _both_in_trick, presumed=False)
     played_on_by: str = predicate(one_of("one_side", "both_sides", "neither"), "62.C.3", _played_on_by)
     hands_returned: bool = fact(BOOL, "62.D.1")
@@ -135,6 +140,7 @@ def _partner_played(known: Any) -> bool | None:
 class CorrectionFacts(EstablishmentFacts):
     """Correcting a revoke: whose card, was it faced, and who played after it."""
 
+    since_revoke: str = predicate(SINCE, "63.A", since_of)
     established: bool = predicate(BOOL, "63.A", _established)
     card: Card = predicate(CARD, "62.B", card_of_revoke)
     card_was_faced: bool = fact(BOOL, "62.B.2", presumed=False)
