@@ -13,6 +13,7 @@ from corpus.model import Language
 from retrieval.reading import Reading
 from rulings.engine.editions import IN_FORCE_EDITION
 from rulings.engine.ruling_document import RulingDocument
+from understanding.disagreeing import choices
 from understanding.facts import TOLD, Told, chances_of, facts_taught, told_to
 from understanding.features import SEATS
 from understanding.heard import Heard
@@ -154,7 +155,16 @@ def heard_facts(reading: Reading, heard: Heard, name: str) -> list[Read]:
     unsure = sorted(words, key=lambda one: not one.sure)
     for row in (*first, *trusted, *erred, *heard_well, *table, *spoken, *named, *unsure):
         rows.setdefault(row.fact, row)
-    return list({**rows, **_half_heard(heard, name, rows)}.values())
+    rows |= _half_heard(heard, name, rows)
+    return list(_by_persons(heard, name, rows).values())
+
+
+def _by_persons(heard: Heard, name: str, rows: dict[str, Read]) -> dict[str, Read]:
+    """What two players chose who differ, by who said it; what was said of nobody is not told."""
+    said = choices(heard, name, {fact: row.value for fact, row in rows.items() if row.sure})
+    told = {fact: Read(fact, value, heard.text, True, PLAIN) for fact, value in said.items() if value is not None}
+    doubted = {fact: replace(rows[fact], sure=False, p=TOLD) for fact in said if fact not in told and fact in rows}
+    return {**rows, **told, **doubted}
 
 
 def _half_heard(heard: Heard, name: str, rows: Mapping[str, Read]) -> dict[str, Read]:

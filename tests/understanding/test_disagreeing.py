@@ -1,0 +1,53 @@
+"""Law 55A: of two defenders who differ over declarer's lead, the one next to play decides."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from app.asking.told import heard_facts
+from app.looking_up.library import Library
+from understanding.disagreeing import NEXT, OTHER, PROCEDURE
+from understanding.hear import hear
+
+
+@pytest.fixture(scope="module")
+def library() -> Library:
+    return Library()
+
+
+def _told(library: Library, text: str, language: Any) -> dict[str, Any]:
+    rows = heard_facts(library.read(text, language), hear(text, language), PROCEDURE)
+    return {row.fact: row.value for row in rows if row.sure and row.fact in (NEXT, OTHER)}
+
+
+@pytest.mark.parametrize(
+    ("language", "text", "next_to_play"),
+    [
+        ("en", "South declares, was in dummy, led from hand. East says fine, West says put it back.", "refuse"),
+        ("en", "South declares, was in hand, led from dummy. East says fine, West says put it back.", "accept"),
+        (
+            "nb",
+            "Syd er spillefører og spilte fra hånden, bordet var inne. Vest godtar, øst vil ha det tilbake.",
+            "accept",
+        ),
+        ("pl", "Rozgrywa S. Był na stole, a wyszedł z ręki w pika. E mówi przyjmuję, W mówi cofnij.", "refuse"),
+        ("hu", "Dél a felvevő, az asztalon volt, de kézből hívott. Nyugat: maradjon, Kelet visszavetetné.", "accept"),
+    ],
+)
+def test_the_seats_say_who_is_next(library: Library, language: str, text: str, next_to_play: str) -> None:
+    told = _told(library, text, language)
+    assert told[NEXT] == next_to_play
+    assert told[OTHER] == {"accept": "refuse", "refuse": "accept"}[next_to_play]
+
+
+@pytest.mark.parametrize(
+    ("language", "text"),
+    [
+        ("nb", "Spillefører spilte fra hånda, bordet skulle spille. Makker godtok, jeg ville ha det tilbake."),
+        ("pl", "Rozgrywający wyszedł z ręki zamiast ze stołu. Partner powiedział przyjmuję, ja żądam cofnięcia."),
+    ],
+)
+def test_where_nobody_tells_the_seats_neither_choice_is_told(library: Library, language: str, text: str) -> None:
+    assert _told(library, text, language) == {}
