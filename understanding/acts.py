@@ -247,6 +247,9 @@ def _status(text: Text, clause: Clause, verb: Mention, row: Mapping[str, Any]) -
     marked = verb.first and text.words[verb.first - 1].folded in text.book.words.get("to", ())
     if marked and not text.has(clause, "made"):
         return "intended"
+    owed = text.words[max(clause.first, verb.first - _NOT_NEAR) : verb.first]
+    if any(token.folded in text.book.words.get("duty", ()) for token in owed):
+        return "intended"
     near = text.words[clause.first : verb.last + (3 if text.language == "hu" else 0)]
     if any(token.folded in text.book.words["want"] for token in near):
         return "intended"

@@ -28,6 +28,24 @@ def clearness(heard: Heard, procedure: str) -> float:
     return float(sum(np.log(max(max(own), 1 - sum(own))) for own in rows))
 
 
+def broken_first(choices: Sequence[Choice], heard: Heard) -> list[Choice]:
+    """The choices; where the table shows the first one's irregularity and, later, that somebody broke what its ruling
+    left in force, what was broken is asked about: the ruling was given, or needs no asking.
+    """
+    best = choices[0] if choices else None
+    cause = next(
+        (item for item, name in heard.shown if best and name == best.name and not item.detail.get("breach")), None
+    )
+    if best is None or cause is None:
+        return list(choices)
+    broken = [name for item, name in heard.shown if item.detail.get("breach") and (item.n or 0) > (cause.n or 0)]
+    first = next((choice for choice in choices if broken and choice.name == broken[-1]), None)
+    if first is None:
+        return list(choices)
+    shared = [replace(first, p=best.p), replace(best, p=first.p)]
+    return [shared[0], *(shared[1] if one is best else one for one in choices if one is not first)]
+
+
 def clearer_first(choices: Sequence[Choice], heard: Heard) -> list[Choice]:
     """The choices; where the first is in doubt, its place and the second's go by which is told more clearly.
 

@@ -273,7 +273,7 @@ def _lone_seat(words: Sequence[Token], at: int, book: Lexicon) -> bool:
     if following is None or not following.text.isalpha():
         return True
     forms = book.forms.get(following.folded, ())
-    verb = any(form.kind == "verb" for form in forms) or following.folded in book.words["not"]
+    verb = any(form.kind in ("verb", "call") for form in forms) or following.folded in book.words["not"]
     oblique = any(form.kind in ("suit", "rank") and form.case == "obl" for form in forms)
     return verb or (not begins and not oblique)
 

@@ -15,7 +15,7 @@ from corpus.ids import split
 from corpus.jurisdictions import NONE
 from corpus.store import Store
 from retrieval.reading import Reading
-from understanding.clearer import clearer_first
+from understanding.clearer import broken_first, clearer_first
 from understanding.hear import hear
 from understanding.heard import Heard
 from understanding.homes import Homes, homes_in
@@ -71,7 +71,7 @@ def heed(
     homes = homes_in(library.store)
     grounds = Grounds(heard.ranked, named, _shares(matches), len(reading.text.split()))
     chosen = choose(grounds, homes, lambda name: holds(library.store, name, jurisdiction))
-    choices = clearer_first(by_what_was_called(chosen, heard), heard)
+    choices = broken_first(clearer_first(by_what_was_called(chosen, heard), heard), heard)
     ordered = _regulations_first(choices, matches, heard, homes)
     of_text = asks_for_a_text(heard) and not (ordered and ordered[0].name in homes.regulations)
     return Heeded(heard, ordered, tuple(matches), _asked_too(heard, ordered) if witnessed else None, of_text)

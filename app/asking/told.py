@@ -75,6 +75,7 @@ def ways_told(heard: Heard, name: str, rows: Sequence[Read], given: dict[str, An
 
     stays = {row.fact for row in rows if not row.sure and row.p >= TOLD}
     stays |= {fact for fact, field in registry.get(name).fields.items() if field.doubted}
+    stays |= set(choices(heard, name, {row.fact: row.value for row in rows if row.sure}))
     told = {row.fact for row in rows if row.sure and row.value is True}
     stays |= {fact for fact, others in QUESTIONED.items() if told.intersection(others)}
     return ways(

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any
 
 from bridge.table.findings import Irregularity
@@ -95,7 +95,7 @@ def _rulings(
     shown = found = irregularities(table, state)
     rulings = _each(found, table, language, edition, given, state, weighed)
     for _ in range(_ROUNDS):
-        wider = with_breaches(found, rulings, state, language)
+        wider = with_breaches(found, [_as_usual(one, edition, language) for one in rulings], state, language)
         if [(item.what, item.n) for item in wider] == [(item.what, item.n) for item in found]:
             break
         found = wider
@@ -105,6 +105,22 @@ def _rulings(
     if spared:
         return _rulings(table, language, edition, given, replay(table, spared), weighed)
     return RuledTable(rulings, state, found)
+
+
+def _as_usual(ruled: Ruled, edition: str, language: str) -> Ruled:
+    """The ruling that stands while nobody tells otherwise: what it asks is answered as it usually is.
+
+    A pass that replaces a bid is not comparable with it (23A): who must pass then is known before a director finds so.
+    """
+    facts, document = dict(ruled.facts), ruled.document
+    while document["status"] == "needs" and document["need"] and "usual" in document["need"][0]:
+        asked = document["need"][0]
+        facts[asked["name"]] = asked["usual"]
+        try:
+            document = rule(ruled.procedure, facts, edition, language, weighed=False)
+        except BadFacts:
+            return ruled
+    return replace(ruled, document=document)
 
 
 def _each(
