@@ -24,7 +24,10 @@ def no_call_15a1(case: Facts) -> bool:
 def cancelled_15a1(case: Facts) -> None:
     """That call and every later call are cancelled."""
     told = case.known.partner_called is not None and "partner_called" not in case.assumed
-    (case.say if told else case.aside)("cancelled")
+    if told and not case.known.partner_called:
+        case.say("cancelled_anew", also=("15.A.2.c",))
+    else:
+        (case.say if told else case.aside)("cancelled")
     case.set(call_stands=False)
 
 
@@ -72,6 +75,12 @@ def later_board_15a3(case: Facts) -> None:
 
 
 @rule_of("15.A.3")
+def open_15a3(case: Facts) -> None:
+    """On that other board, the new call not being told: both ways in one sentence."""
+    case.meanwhile("later_board_then", "finding_call_differs", also=("15.fn1", "12.C.2.a"))
+
+
+@rule_of("15.A.3")
 def warn_15a3(case: Facts) -> None:
     """What awaits the players on that other board."""
     case.say("other_board", also=("15.fn1",))
@@ -87,6 +96,7 @@ def penalty_15a4(case: Facts) -> None:
 def decide(case: Facts) -> None:
     """A3 on the later board; else A1, A2 and A4."""
     if case.facts.later_board:
+        open_15a3(case)
         later_board_15a3(case)
         penalty_15a4(case)
         return

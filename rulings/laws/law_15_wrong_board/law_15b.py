@@ -10,10 +10,17 @@ DIRECTOR = Who("director")
 OLD = ("2007",)
 
 
+def _either_event(case: Facts) -> str:
+    """The sentence for pairs and teams that leaves out what is told already."""
+    if case.untold("already_played"):
+        return "pairs_or_teams"
+    return "pairs_or_teams_void" if case.known.already_played else "pairs_or_teams_complete"
+
+
 @rule_of("15.fn2")
 def teams_15fn2(case: Facts) -> bool:
     """15B is for pairs and individual events; in teams 86B applies."""
-    case.meanwhile("pairs_or_teams", "event", also=("15.B.1", "15.B.2", "86.B"))
+    case.meanwhile(_either_event(case), "event", also=("15.B.1", "15.B.2", "15.B.3", "86.B"))
     if case.facts.event != "teams":
         return False
     case.route("team_multi_result", "teams", also=("86.B",))
@@ -76,8 +83,8 @@ def deprived_15b3(case: Facts) -> None:
 
 
 def decide(case: Facts) -> None:
-    """Teams, not yet begun, B1, B2; B3 for the deprived."""
-    if teams_15fn2(case) or not_begun_15b(case) or set_for_session_15b(case):
+    """Not yet begun, teams, B1, B2; B3 for the deprived."""
+    if not_begun_15b(case) or teams_15fn2(case) or set_for_session_15b(case):
         return
     if void_15b1(case) or not complete_15b2(case):
         deprived_15b3(case)

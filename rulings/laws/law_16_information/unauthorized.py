@@ -72,8 +72,14 @@ def no_information(case: Facts) -> None:
 
 @rule_of("16.B.3")
 def judged_16b3(case: Facts) -> bool:
-    """Is the play over? While that is not told: what he may not do, and what is judged in the end."""
-    case.meanwhile("now_or_later", "play_over", also=("16.B.1.a", "73.C.1"))
+    """Is the play over? While that is not told: what he may not do, and what is judged in the end.
+
+    Where it is told that he has not acted yet, it is not over.
+    """
+    explained = case.known.ui_event in ("explanation", "reply", "unexpected_alert", "missing_alert")
+    case.meanwhile("now_or_later_explained" if explained else "now_or_later", "play_over", also=("16.B.1.a", "73.C.1"))
+    if case.told("acted") and not case.known.acted and case.untold("play_over"):
+        return False
     return case.facts.play_over
 
 

@@ -126,7 +126,9 @@ def unauthorized_75a(case: Facts) -> None:
 @rule_of("20.F.4.b")
 def director_20f4b(case: Facts) -> None:
     """After a correction the director applies 21B or 40B3."""
-    case.say("then_21b", also=("21.B", "40.B.3.a", "47.E.2.a"))
+    phase = None if case.untold("phase") else case.known.phase
+    key = {"clarification": "then_lead", "play": "then_card", "after_play": "then_damage"}.get(phase or "", "then_21b")
+    case.say(key, also=("21.B", "40.B.3.a", "47.E.2.a"))
 
 
 @rule_of("75.B.1")

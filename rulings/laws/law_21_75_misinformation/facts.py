@@ -51,6 +51,11 @@ def _lho_called_since(known: Any) -> bool | None:
     return None if later is None else called_since(known, known.misinformed.lho in later)
 
 
+def _as_evidence(known: Any) -> bool | None:
+    """Evidence that the explanation matched the agreement is told because it does; its sentence names the rest."""
+    return True if known.evidence_of_agreement else None
+
+
 @dataclass(frozen=True)
 class MisinformationFacts(Play, ToldCalls):
     """`offender` gave the explanation (or failed to alert); `misinformed` is the opponent who acted on it."""
@@ -59,7 +64,7 @@ class MisinformationFacts(Play, ToldCalls):
     own_misunderstanding: bool = fact(BOOL, "21.A", presumed=False)
     explanation_kind: str = fact(KINDS, "20.F.5.a", presumed="wrong")
     evidence_of_agreement: bool = fact(BOOL, "21.B.1.b")
-    finding_explanation_correct: bool = finding(BOOL, "75.C")
+    finding_explanation_correct: bool = finding(BOOL, "75.C", usual=_as_evidence)
     repeated_failure: bool = fact(BOOL, "40.B.3.b", presumed=False)
     phase: str = fact(PHASES, "21.B.1.a")
     action: str = fact(one_of("call", "card"), "47.E.2.a")

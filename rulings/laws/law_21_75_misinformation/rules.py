@@ -33,11 +33,17 @@ def own_misunderstanding_21a(case: Facts) -> bool:
 def _what_then(case: Facts) -> str:
     """The sentence on the evidence that also tells what may still be changed then (21B1a, 47E2a)."""
     told = {name: None if case.untold(name) else case.maybe(name) for name in ("phase", "action", CALLED)}
-    phase = told["phase"]
+    phase, called = told["phase"], told[CALLED]
     if phase is None:
         return "evidence_any"
-    if phase in ("play", "after_play") or told["action"] == "card" or told[CALLED]:
+    if told["action"] == "card" and phase != "after_play":
+        late = not case.untold("later_card_in_trick") and case.maybe("later_card_in_trick")
+        return "evidence" if late else "evidence_card"
+    if phase in ("play", "after_play"):
         return "evidence"
+    if called is not None:
+        late_key = "evidence_late_call" if phase == "auction" else "evidence_late_lead"
+        return late_key if called else "evidence_in_time"
     return "evidence_in_auction" if phase == "auction" else "evidence_before_lead"
 
 
@@ -80,6 +86,9 @@ def misbid_75c(case: Facts) -> bool:
     if not case.facts.finding_explanation_correct:
         return False
     case.headline("misbid", also=("21.B.1.b",))
+    found = "finding_explanation_correct"
+    if found not in case.assumed and not case.told(found):  # the short answer goes by the evidence told
+        case.say("unless_unconvinced", also=("75.D.1",))
     letter = case.by_letter("75.C")
     if case.known.phase == "after_play":
         case.say("misbid_no_duty", also=("40.C.2",))

@@ -37,6 +37,6 @@ class TempoFacts(Play):
     """`offender` is the player whose tempo or manner varied."""
 
     required_pause: bool = fact(BOOL, "73.A.2", presumed=False)
-    finding_deliberate: bool = finding(BOOL, "73.D.2")
+    finding_deliberate: bool = finding(BOOL, "73.D.2", usual=False)
     prearranged: bool = fact(BOOL, "73.B.2", presumed=False)
     relied_on_by: str = fact(one_of("nobody", "partner", "opponent"), "73.D.1")

@@ -41,7 +41,7 @@ def deliberate_73d2(case: Facts) -> bool:
 def unintended_73d1(case: Facts) -> None:
     """Unintended variation is no infraction; partner may not use it, opponents may, at their own risk."""
     case.meanwhile("tempo_test", "relied_on_by", also=("16.B.1",))
-    case.say("unintended")
+    case.aside("unintended")
     user = case.facts.relied_on_by
     if user == "partner":
         case.route("unauthorized_information", "partner_used")
