@@ -85,9 +85,10 @@ def reviewed_23c(case: Inquiry[ComparableCallFacts]) -> None:
 def decide(case: Inquiry[ComparableCallFacts]) -> None:
     """One of the three tests is enough: what is found met decides; else they are asked in the order of the law.
 
-    At the end of the play, with no test told, the call has been found comparable and 23C alone is left.
+    At the end of the play, with no test told or one found met, 23C alone is left.
     """
-    if case.known.play_over and all(getattr(case.known, name) is None for name, _ in TESTS):
+    met_before = any(case.told(name) and getattr(case.known, name) for name, _ in TESTS)
+    if case.known.play_over and (met_before or all(getattr(case.known, name) is None for name, _ in TESTS)):
         reviewed_23c(case)
         return
     evidence(case)

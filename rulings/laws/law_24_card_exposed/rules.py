@@ -43,6 +43,17 @@ def kind_decides_24(case: Facts) -> None:
 
 
 @rule_of("24.A")
+def while_open_24a(case: Facts) -> None:
+    """A low card, and nobody has told whether it was led: both ways in one sentence."""
+    if case.untold("card_kind") or case.known.card_kind != "single_low":
+        return
+    if not case.untold("later_role") and case.known.later_role == "defending":
+        case.meanwhile("low_card_defending", "led", also=("24.E", "50.C", "50.D"))
+    elif not auction_over(case):
+        case.meanwhile("low_card_unless_led", "led", also=("24.B", "24.E"))
+
+
+@rule_of("24.A")
 def low_card_24a(case: Facts) -> bool:
     """A single card of nine or lower, not led: no further rectification (but see E)."""
     if case.facts.card_kind != "single_low" or case.facts.led:
@@ -78,7 +89,7 @@ def led_whatever_24b(case: Facts) -> bool:
 @rule_of("24.E")
 def led_penalty_24e(case: Facts) -> None:
     """A card led is major whatever it is (50B), if its player becomes a defender; else it is picked up (D)."""
-    case.say("penalty_if", also=("50", "50.B", "51"))
+    case.say("penalty_if_major", also=("50", "50.B", "51"))
     case.say("picked_up_if", also=("24.D",))
     case.set(penalty_card_kind="major")
 
@@ -128,7 +139,8 @@ def defending_24e(case: Facts) -> None:
     more = case.facts.card_kind == "several"
     minor = case.facts.card_kind == "single_low" and not case.facts.led and case.facts.inadvertent
     if role == "not_yet_known":
-        case.say("penalty_if_all" if several(case) else "penalty_if", also=("50", "51", "24.D"))
+        one = "penalty_if_minor" if minor else "penalty_if_major"
+        case.say("penalty_if_all" if several(case) else "penalty_if" if more else one, also=("50", "51", "24.D"))
     elif more:
         case.headline("penalty_cards_major", also=("50.B", "51"))
         case.say("several_on_lead", also=("50.D.1.a", "51.A"))
@@ -153,6 +165,7 @@ def decide(case: Facts) -> None:
         led_penalty_24e(case)
         return
     kind_decides_24(case)
+    while_open_24a(case)
     if not low_card_24a(case):
         if not honour_or_led_24b(case):
             several_24c(case)

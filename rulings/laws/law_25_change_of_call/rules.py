@@ -28,9 +28,9 @@ from rulings.laws.law_72_general_principles.awareness import review_72c
 
 
 @rule_of("25.B.3")
-def information_25b3(case: Facts) -> None:
-    """16C applies to every withdrawn or cancelled call."""
-    case.say("information")
+def information_25b3(case: Facts, *, told: bool) -> None:
+    """16C applies to every withdrawn or cancelled call; where the headline told it, beside it."""
+    (case.aside if told else case.say)("information")
 
 
 @rule_of("25.B.3")
@@ -47,7 +47,7 @@ def law_26(case: Facts, *, second_stands: bool) -> None:
         damage_23c(case)
         against_26a_25b3(case)
         return
-    information_25b3(case)
+    information_25b3(case, told=not second_stands)
     information_16c(case)
     restriction_26b(case, named_legally(case.known, second_stands=second_stands))
     review_72c(case)

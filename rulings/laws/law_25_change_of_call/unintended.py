@@ -12,15 +12,19 @@ Facts = Inquiry[ChangeOfCallFacts]
 UNINTENDED = ("mechanical", "slip_of_the_tongue")
 
 
+def _open_key(case: Facts) -> str:
+    """The sentence while nobody has found what the first call came of."""
+    if case.known.change_made is False:
+        return "if_unintended_unchanged"
+    return "if_unintended_lho" if case.known.lho_called and not case.untold("lho_called") else "if_unintended"
+
+
 @rule_of("25.A.2")
 def unintended_25a2(case: Facts) -> bool:
     """Only a slip of the tongue or a mechanical error: not what he meant at first, not inattention."""
     cause = case.known.cause
     if cause is None:
-        lho = case.known.lho_called and not case.untold("lho_called")
-        case.meanwhile(
-            "if_unintended_lho" if lho else "if_unintended", "finding_unintended", also=("25.B", "25.A.1", "25.A.4")
-        )
+        case.meanwhile(_open_key(case), "finding_unintended", also=("25.B", "25.A.1", "25.A.4"))
         tell = case.aside if case.told("finding_unintended") else case.say
         tell("evidence")
         found = case.facts.finding_unintended

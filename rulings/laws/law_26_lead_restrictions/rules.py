@@ -21,15 +21,15 @@ def no_restriction_26a(case: Inquiry[Any]) -> None:
 
 
 @rule_of("26.B")
-def restriction_26b(case: Inquiry[Any], named: tuple[Suit, ...] | None) -> None:
+def restriction_26b(case: Inquiry[Any], named: tuple[Suit, ...] | None, *, told: bool = False) -> None:
     """Declarer may, at the first lead of the offender's partner, prohibit one suit the offender has not specified.
 
     `named` are the suits the offender has named in the legal auction so far, None when that is not known; calls that
     specify other suits by their meaning are a fact. It holds while the partner retains the lead, and only if the
-    offending side defends.
+    offending side defends. Where the headline has `told` it, the sentence stands beside.
     """
     letter = case.by_letter("26.B")
-    case.say("restriction_letter" if letter else "restriction")
+    (case.aside if told else case.say)("restriction_letter" if letter else "restriction")
     if not letter and case.known.suits_specified is not None:
         named = tuple(suit for suit in reversed(Suit) if suit in case.known.suits_specified)
     if named is not None and named:
@@ -67,9 +67,15 @@ def settle_26b(case: Inquiry[LeadRestrictionFacts]) -> bool:
         case.headline("outcome_restriction")
         case.set(result="lead_restriction")
         return True
+    declaring_26b(case)
+    return False
+
+
+@rule_of("26.B")
+def declaring_26b(case: Inquiry[Any]) -> None:
+    """The offending side declares: nothing to restrict, whether the replacement was comparable or not."""
     case.headline("declaring")
     case.set(result="no_restriction", lead_restriction=NO_RESTRICTION)
-    return False
 
 
 @rule_of("26.B")
@@ -80,13 +86,16 @@ def unless_comparable_26b(case: Inquiry[LeadRestrictionFacts]) -> None:
 
 def decide(case: Inquiry[LeadRestrictionFacts]) -> None:
     """26A for a comparable replacement, else 26B if the offender's side defends; 16C goes with the latter."""
+    if case.told("offender_defends") and not case.known.offender_defends and case.untold("finding_comparable"):
+        declaring_26b(case)
+        return
     unless_comparable_26b(case)
     if case.facts.finding_comparable:
         settle_26a(case)
         damage_23c(case)
         return
     if settle_26b(case):
-        restriction_26b(case, named_by_offender(case.known))
+        restriction_26b(case, named_by_offender(case.known), told=True)
     information_16c(case)
 
 

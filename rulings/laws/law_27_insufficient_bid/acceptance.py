@@ -43,7 +43,7 @@ def unintended_25a(case: Facts) -> bool:
     if case.known.finding_unintended is None and not case.facts.claimed_unintended:
         return False
     if case.untold("finding_unintended"):
-        case.say("slip_decides", also=_LATER_25A if case.since("2017") else ())
+        case.meanwhile("slip_decides", "finding_unintended", also=_LATER_25A if case.since("2017") else ())
     if not case.facts.finding_unintended:
         case.say("intended", also=_LATER_25A if case.since("2017") else ())
         return False

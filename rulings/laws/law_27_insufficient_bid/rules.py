@@ -70,6 +70,7 @@ def same_denomination_27b1a(case: Facts) -> bool:
         refused = case.told("choice_accept") and case.since("2017")
         case.headline("same_denomination_refused" if refused else "same_denomination", also=("27.A.1",) * refused)
     case.note("denomination_named")
+    _free_but_27d(case)
     _free(case, "same_denomination")
     case.set(lead_restriction=NO_RESTRICTION)
     return True
@@ -82,8 +83,14 @@ def comparable_27b1b(case: Facts) -> bool:
         return False
     if not case.known.play_over:
         case.headline("comparable", also=("23.A",))
+    _free_but_27d(case)
     _free(case, "comparable")
     return True
+
+
+def _free_but_27d(case: Facts) -> None:
+    if not case.known.play_over:
+        case.say("free_but_27d")
 
 
 def _free(case: Facts, result: str) -> None:
@@ -132,6 +139,7 @@ def double_27b3(case: Facts) -> None:
 @rule_of("27.B.4")
 def second_insufficient_27b4(case: Facts) -> bool:
     """Another insufficient bid: LHO may accept that one under A1, else it is ruled as in B3. Says whether accepted."""
+    case.meanwhile("second_decides", "choice_accept_second", also=("27.B.3",), tells=("choice_accept_second",))
     case.option(case.people["lho"], "accept_second", "choice_accept_second", also=("27.A.1",))
     case.option(case.people["lho"], "refuse_second", "choice_accept_second", also=("27.B.3",))
     if case.facts.choice_accept_second:

@@ -123,10 +123,26 @@ def proper_player_called_28b(case: Inquiry[Any]) -> bool:
 def _may_accept(case: Inquiry[Any], kind: str) -> None:
     """LHO may accept; and what follows if he does not, of a `kind` (pass, call) told, by whose turn it was."""
     turn = None if case.untold("whose_turn") else case.known.whose_turn
-    if not kind or not case.since("2017") or turn == "lho":
+    if not kind or not case.since("2017"):
         case.meanwhile("may_accept", "choice_accept")
         return
+    if turn == "lho":
+        _may_accept_at_his_turn(case, kind)
+        return
+    kind = "pass" if kind == "pass" else "call"
     case.meanwhile(IF_REFUSED[turn, kind], "choice_accept", also=("29.B",), tells=("choice_accept",))
+
+
+@rule_of("29.A")
+def _may_accept_at_his_turn(case: Inquiry[Any], kind: str) -> None:
+    """At LHO's own turn: what follows if he does not accept hangs on the offender's earlier call (30B2, 31C, 32C)."""
+    later = {"pass": "30.B.2", "call": "31.C", "double": "32.C"}[kind]
+    key, law = "may_accept_lho", "29.B"
+    if kind == "double" or (case.known.called_before and not case.untold("called_before")):
+        key, law = "may_accept_lho_change", "25.B.2"
+    elif case.untold("called_before"):
+        key = "may_accept_lho_open"
+    case.meanwhile(key, "choice_accept", also=(later, law), tells=("choice_accept",))
 
 
 @rule_of("29.A", editions=BOTH)
@@ -187,8 +203,8 @@ def withdrawn_information(case: Inquiry[Any]) -> None:
 def settled_before_rectification(case: Inquiry[Any], explain: Explain | None = None, kind: str = "") -> bool:
     """Whether Laws 28, 29A, 35B, 35C or 35D settle the call, so that 29B and 30 to 32 are not reached.
 
-    `explain` tells LHO, before he chooses, what follows when he does not accept; `kind` is pass or call, where one
-    law rules it.
+    `explain` tells LHO, before he chooses, what follows when he does not accept; `kind` is pass, call or double, where
+    one law rules it.
     """
     if after_final_pass_35d(case) or in_turn_17c(case) or over_seven_35c(case) or obliged_to_pass_35b(case):
         return True

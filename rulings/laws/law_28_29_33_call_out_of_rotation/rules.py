@@ -67,8 +67,17 @@ def _route(case: Facts, procedure: str, law: str) -> None:
         case.route(procedure, "other_turn_all", also=(f"{law}.B",), proper=case.people[turn])
 
 
+@rule_of("28.B", editions=("2017", "2007"))
+def proper_player_first_28b(case: Facts) -> None:
+    """When somebody is told to have called in his turn, whose turn it was decides before the kind of call does."""
+    if case.known.proper_player_called and case.untold("whose_turn"):
+        case.meanwhile("opponent_in_turn", "whose_turn", also=("29.A",))
+        case.facts.whose_turn  # noqa: B018 - read first, so that it is asked first
+
+
 def decide(case: Facts) -> None:
     """Inadmissible? in rotation, forfeited or accepted? else cancelled, and on to the law of the kind of call."""
+    proper_player_first_28b(case)
     if inadmissible_32(case) or settled_before_rectification(case):
         return
     cancelled_29b(case)

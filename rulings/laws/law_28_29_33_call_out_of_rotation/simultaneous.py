@@ -19,7 +19,11 @@ def deemed_subsequent_33(case: Inquiry[SimultaneousCall]) -> None:
         else:
             case.headline("order_disputed_out_of_turn", also=("85.A.1", "29"))
         return
-    case.say("proper_call_first")
+    case.meanwhile("proper_call_first_all", "caller_position", also=("29", "35"))
+    if case.known.caller_position == "lho":
+        case.meanwhile("proper_call_first_next", "legal_after", also=("27.A.1", "36.B.1"))
+    if not case.untold("caller_position"):
+        case.aside("proper_call_first")
     if case.facts.caller_position != "lho":
         case.route("call_out_of_rotation", "simultaneous_out_of_turn", also=("29",))
         return
@@ -27,7 +31,7 @@ def deemed_subsequent_33(case: Inquiry[SimultaneousCall]) -> None:
         case.headline("simultaneous_in_turn")
         case.set(result="in_rotation", call_stands=True, next_to_act=case.people["lho"])
         return
-    case.route("call_legality", "simultaneous_illegal", also=("35", "27"))
+    case.route("call_legality", "simultaneous_illegal", also=("35", "27", "36"))
 
 
 SIMULTANEOUS_CALL = procedure(

@@ -27,6 +27,7 @@ from rulings.laws.law_72_general_principles.awareness import review_72c
 Facts = Inquiry[PassOutOfRotationFacts]
 
 consequences_30 = consequences("30.A", "30.B.1", must_pass=True)
+consequences_31_30c = consequences("30.C", "30.C", must_pass=False)
 other_turn_30b1 = other_turn("30.B.1")
 earlier_30b2 = earlier_call_decides("30.B.2")
 partner_free_30b1a = partner_free("30.B.1.a")
@@ -68,7 +69,9 @@ def partner_or_lho_turn_30b1(case: Facts) -> None:
 
 def decide(case: Facts) -> None:
     """The order of the law: a plain pass? settled by 28 or 29? else A, B2, B1."""
-    if other_call_30(case) or settled_before_rectification(case, consequences_30, "pass"):
+    like_a_bid = case.known.artificial or case.known.passes_artificial_call
+    consequences = consequences_31_30c if like_a_bid else consequences_30
+    if other_call_30(case) or settled_before_rectification(case, consequences, "call" if like_a_bid else "pass"):
         return
     cancelled_29b(case, "pass")
     if artificial_pass_30c(case):

@@ -69,7 +69,7 @@ def later_32c(case: Facts) -> bool:
 
 def decide(case: Facts) -> None:
     """The order of the law: never accepted when inadmissible; settled by 28 or 29? else A, B, C."""
-    if other_call_32(case) or inadmissible_32(case) or settled_before_rectification(case, consequences_32, "call"):
+    if other_call_32(case) or inadmissible_32(case) or settled_before_rectification(case, consequences_32, "double"):
         return
     cancelled_29b(case, "call")
     artificial_29c(case)

@@ -47,8 +47,10 @@ def found_after_lead_2007(case: Facts) -> None:
 @rule_of("36.A", editions=BOTH)
 def lho_called_36a(case: Facts) -> bool:
     """LHO called before rectification: it and all later calls are cancelled, as though nothing had happened."""
-    if case.since("2017") and not case.known.out_of_rotation:
-        case.meanwhile("by_lho_call", "lho_called", also=("36.B.2", "36.B.3"))
+    if case.since("2017"):
+        out = case.told("out_of_rotation") and case.known.out_of_rotation
+        key, law = ("by_lho_call_out_of_turn", "36.B.4") if out else ("by_lho_call", "36.B.2")
+        case.meanwhile(key, "lho_called", also=(law, "36.B.3"))
     if not case.facts.lho_called:
         return False
     if case.edition == "2007":

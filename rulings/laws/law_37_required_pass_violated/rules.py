@@ -15,10 +15,11 @@ Facts = Inquiry[RequiredPassFacts]
 @rule_of("35.B")
 def obliged_35b(case: Facts) -> bool:
     """A bid, double or redouble by a player obliged to pass is inadmissible."""
-    if case.facts.obliged_to_pass and not case.facts.passed:
+    obliged = case.facts.obliged_to_pass
+    if obliged and not case.facts.passed:
         case.say("was_obliged")
         return True
-    case.headline("has_passed" if case.known.obliged_to_pass else "was_not_obliged")
+    case.headline("has_passed" if obliged else "was_not_obliged")
     case.set(result="no_irregularity")
     return False
 
@@ -26,17 +27,20 @@ def obliged_35b(case: Facts) -> bool:
 @rule_of("37.A")
 def lho_called_37a(case: Facts) -> bool:
     """LHO called before rectification: the call and all later ones stand; a lasting obligation goes on."""
-    key = "if_lho_called_pass_on" if case.known.obligation == "throughout" else "if_lho_called"
+    open_for_how_long = case.untold("obligation")
+    lasting = not open_for_how_long and case.known.obligation == "throughout"
+    key = "if_lho_called_pass_on" if lasting else "if_lho_called"
     case.meanwhile(key, "lho_called", also=("37.B.1", "37.B.2"))
     if not case.facts.lho_called:
         return False
     if case.facts.inadmissible:
         case.route("inadmissible_double", "inadmissible", also=("36",))
         return True
-    lasting = case.known.obligation == "throughout"
+    case.meanwhile("call_stands_open", "obligation")
+    lasting = case.facts.obligation == "throughout"
     case.headline("call_stands_pass_on" if lasting else "call_stands")
     case.set(result="call_stands", call_stands=True, partner_silenced="none", lead_restriction=NO_RESTRICTION)
-    if case.facts.obligation == "throughout":
+    if lasting:
         case.say("obligation_goes_on")
         case.set(offender_silenced="throughout")
         case.keep_in_force("silenced_throughout", case.people["offender"], "end_of_auction")

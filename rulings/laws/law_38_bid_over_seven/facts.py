@@ -35,7 +35,9 @@ def _over_seven(known: Any) -> bool | None:
 
 
 def _lho_called(known: Any) -> bool | None:
-    return lho_called_over(known, over_seven)
+    """LHO has called; so he has where three passes ended the auction after the bid."""
+    called = lho_called_over(known, over_seven)
+    return True if called is None and known.auction_ended and known.out_of_turn is None else called
 
 
 def _auction_ended(known: Any) -> bool | None:

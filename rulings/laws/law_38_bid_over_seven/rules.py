@@ -58,7 +58,7 @@ def side_silenced_38c(case: Facts) -> None:
 def restrictions_38d(case: Facts) -> bool:
     """72C and 26B may apply, unless LHO had called before rectification."""
     if not case.facts.lho_called:
-        case.say("restrictions", also=("72.C", "26.B"))
+        case.say("restrictions", also=("26.B",))
         return True
     case.say("no_restrictions")
     case.set(lead_restriction=NO_RESTRICTION)

@@ -23,7 +23,7 @@ def after_final_pass_35d(case: Facts) -> bool:
 @rule_of("39.A")
 def cancelled_39a(case: Facts) -> None:
     """All calls after the final pass are cancelled."""
-    case.say("cancelled")
+    (case.aside if case.facts.passed_out else case.say)("cancelled")
     case.set(call_stands=False, partner_silenced="none", offender_silenced="none")
 
 
@@ -40,7 +40,7 @@ def passed_out_39a(case: Facts) -> bool:
 @rule_of("39.B")
 def while_open_39(case: Facts) -> None:
     """What follows while it is not told which side called, or whether LHO called over it."""
-    if case.known.call_kind == "pass":
+    if not case.untold("call_kind") and case.known.call_kind == "pass":
         return
     if case.untold("offending_side"):
         case.meanwhile("by_side", "offending_side", also=("39.C", "26.B"))
