@@ -47,11 +47,31 @@ def _turned(case: Facts) -> bool:
 @rule_of("66.A", editions=BOTH)
 def current_66a(case: Facts) -> None:
     """Declarer or a defender, his own card still face up and his side not having played on, may see the trick."""
+    if case.since("2017") and _told_too_late(case):
+        return
     if case.since("2017"):
-        case.meanwhile("current_while", "player", also=("66.B",))
+        told = not case.untold("own_card_turned")  # that it is turned is told above: nobody may then see the trick
+        key = "current_open" if told and case.known.own_card_turned is False else "current_while"
+        open_yet = [name for name in ("own_side_played_next", "player") if case.untold(name)]
+        if open_yet and (case.untold("player") or case.known.player != "dummy"):
+            case.meanwhile(key, *open_yet, also=("66.B",))
     dummy = case.facts.player == "dummy"
     allowed = not dummy and _in_time(case) and not _turned(case)
     _conclude(case, allowed, "current", "dummy_refused" if dummy else "current_refused")
+
+
+@rule_of("66.A")
+def _told_too_late(case: Facts) -> bool:
+    """Whether what is told refuses it whoever asks: his own card is turned, or his side has played on."""
+    if not case.untold("player") and case.known.player == "dummy":
+        return False
+    late = not case.untold("own_side_played_next") and case.known.own_side_played_next
+    turned = not case.untold("own_card_turned") and case.known.own_card_turned
+    if not late and not turned:
+        return False
+    case.headline("current_late" if late else "current_turned", also=("66.C",) if late else ("66.B", "66.C"))
+    case.set(result="not_allowed", allowed=False)
+    return True
 
 
 @rule_of("66.B")
@@ -90,6 +110,8 @@ def after_play_66d(case: Facts) -> None:
     if mixed == "before_agreement":
         disorder_65d(case)
         return
+    if mixed == "after_claim" and case.since("2017"):
+        case.meanwhile("facts_lost_decides", "finding_facts_lost")
     if mixed != "after_claim" or not case.facts.finding_facts_lost:
         _conclude(case, True, "after_play", "after_play")
         return

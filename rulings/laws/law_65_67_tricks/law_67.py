@@ -22,6 +22,8 @@ def add_card_67a1(case: Facts) -> None:
 @rule_of("67.A.2", editions=ALL)
 def too_many_67a2(case: Facts) -> None:
     """In time: a fifth card (45E), or cards played simultaneously from one hand (58B)."""
+    if case.since("2017"):
+        case.meanwhile("too_many_in_time", "played_simultaneously", also=("45.E", "58.B"))
     if case.facts.played_simultaneously:
         case.route("simultaneous", "simultaneous", also=("58.B",))
     else:
@@ -72,6 +74,8 @@ def _one_trick(case: Facts, key: str, nothing_won: str) -> None:
 @rule_of("67.B.2.a", editions=NEWER, renumbered={"1997": "67.B.2"})
 def extra_67b2a(case: Facts) -> None:
     """Too late: all surplus cards go back to his hand; the one shown stays, else the highest he could legally play."""
+    if case.since("2017"):
+        case.meanwhile("extra_late", "shown_card_known", also=("67.B.2.b",))
     case.headline("extra_shown" if case.facts.shown_card_known else "extra_highest")
     case.set(result="extra_returned", ownership_unchanged=True)
 
@@ -90,7 +94,7 @@ def seen_67fn1(case: Facts) -> None:
     """The director avoids exposing a defender's played cards; a returned card that was seen is a penalty card."""
     if not case.facts.returned_card_seen:
         if case.maybe("offender_defends"):
-            case.aside("avoid_exposing")
+            case.say("avoid_exposing") if case.untold("returned_card_seen") else case.aside("avoid_exposing")
         case.set(penalty_cards=[])
     elif not case.facts.offender_defends:
         case.set(penalty_cards=[])
@@ -114,6 +118,7 @@ def _penalty_card(case: Facts) -> None:
 @rule_of("67.B.3")
 def misplaced_67b3(case: Facts) -> None:
     """The card was played but is not among his played cards: it is found and put there."""
+    case.meanwhile("misplaced_unless", "same_card_played_again")
     again = case.facts.same_card_played_again
     case.headline("played_twice" if again else "misplaced")
     case.set(result="adjust" if again else "card_placed", adjusted_score="assigned" if again else "none")
@@ -131,9 +136,15 @@ def both_ways_67(case: Facts) -> None:
     case.meanwhile("missing_both_ways", "both_sides_played_on", also=("67.B.1", "64.A.2"))
 
 
+@rule_of("67.A.2")
+def both_ways_67a2(case: Facts) -> None:
+    """Too many cards: what is done in time and what later, while it is not known whether both sides have played on."""
+    case.meanwhile("extra_both_ways", "both_sides_played_on", also=("67.B.2.a", "67.B.2.b"))
+
+
 def _played_on(case: Facts) -> bool:
-    if case.since("2017") and case.facts.defect == "card_missing":
-        both_ways_67(case)
+    if case.since("2017"):
+        (both_ways_67 if case.facts.defect == "card_missing" else both_ways_67a2)(case)
     return bool(case.facts.both_sides_played_on)
 
 
