@@ -98,13 +98,27 @@ def choice(of: ValueType, matters: str, chooser: str, *, quiet: bool = False, ab
 
 
 def predicate(
-    of: ValueType, matters: str, compute: Callable[[Any], Any], *, presumed: Any = None, doubted: bool = False
+    of: ValueType,
+    matters: str,
+    compute: Callable[[Any], Any],
+    *,
+    presumed: Any = None,
+    usual: Any = None,
+    doubted: bool = False,
 ) -> Any:
     """A named test on raw facts: `compute(known)` reads `known.some_fact` (None when unknown) and may return None.
 
-    It must not read its own name. `presumed` is as for `fact`, used when neither given nor computed.
+    It must not read its own name. `presumed` and `usual` are as for `fact`, used when neither given nor computed.
     """
-    return _declare(kind=Kind.PREDICATE, type=of, matters=matters, compute=compute, presumed=presumed, doubted=doubted)
+    return _declare(
+        kind=Kind.PREDICATE,
+        type=of,
+        matters=matters,
+        compute=compute,
+        presumed=presumed,
+        usual=usual,
+        doubted=doubted,
+    )
 
 
 def fields_of(facts: type[Any]) -> dict[str, Field]:

@@ -88,7 +88,7 @@ class AcceptanceFacts(Claiming):
     since_agreement: str = fact(WHEN, "69.A")
     objected: bool = fact(BOOL, "69.A", presumed=False)
     withdrawal_asked: bool = fact(BOOL, "69.B", presumed=False)
-    within_correction_period: bool = fact(BOOL, "79.C.1")
+    within_correction_period: bool = fact(BOOL, "79.C.1", usual=True)
     trick_in_question: str = fact(TRICKS, "69.B")
     finding_likely_won: bool = finding(BOOL, "69.B.2")
     finding_no_normal_line_loses: bool = finding(BOOL, "69.B")
@@ -136,13 +136,13 @@ def _claimed(known: Any) -> int | None:
 class ContestedFacts(Claiming):
     """A contested claim: the trump test, then each line that was not stated."""
 
-    trump_outstanding: bool = predicate(BOOL, "70.C", _trump_out)
+    trump_outstanding: bool = predicate(BOOL, "70.C", _trump_out, usual=False)
     trump_mentioned: bool = fact(BOOL, "70.C.1")
     finding_maybe_unaware: bool = finding(BOOL, "70.C.2")
     finding_normal_line_loses_to_trump: bool = finding(BOOL, "70.C.3")
     claimed_line: str = fact(LINES, "70.D.1")
     finding_normal_line_less_successful: bool = finding(BOOL, "70.D.1")
-    depends_on_partner_choice: bool = fact(BOOL, "70.D.2")
+    depends_on_partner_choice: bool = fact(BOOL, "70.D.2", usual=False)
     depends_on_card_position: bool = fact(BOOL, "70.E.1")
     shown_out_before: bool = fact(BOOL, "70.E.1")
     finding_would_show_out: bool = finding(BOOL, "70.E.1")
@@ -161,7 +161,7 @@ class CancelFacts(Claiming):
 
     concession_of: str = fact(TRICKS, "71.A")
     finding_no_normal_line_loses: bool = finding(BOOL, "71.B")
-    within_correction_period: bool = fact(BOOL, "79.C.1")
+    within_correction_period: bool = fact(BOOL, "79.C.1", usual=True)
     since_concession: str = fact(WHEN, "71", presumed="open")
     finding_no_legal_line_loses: bool = finding(BOOL, "71.A")
     changes_contract_result: bool = fact(BOOL, "71.B", presumed=False)

@@ -105,15 +105,25 @@ def agreed_older_68d(case: Facts) -> None:
     case.route("acquiescence", "agreed", also=("69",))
 
 
+def _while_open(case: Facts) -> tuple[str, tuple[str, ...]]:
+    """What is told while it is not known whether it is played on, by what was said or done; with its provisions."""
+    disputed = case.told("disputed") and bool(case.known.disputed)
+    if case.known.statement in CONCESSIONS:  # only a defender has a partner who may object
+        declaring = case.known.claimer_defends is False
+        if declaring and disputed:
+            return "disputed_concession", ("68.D.2.a", "71")
+        return ("concession_unless_trick", ("68", "71")) if declaring else ("concession_unless", ("68", "68.B.2", "71"))
+    if case.known.statement == "cards_shown":
+        return "shown_is_claim", ("68.A", "68.D.2.a", "70")
+    return "disputed_claim" if disputed else "played_on_only_if", ("68.D.2.a", "70")
+
+
 @rule_of("68.D.2.b")
 def play_on_68d2b(case: Facts) -> bool:
     """At the request of the claimer's opponents play may continue, if all four players agree. Says whether it does."""
-    laws: tuple[str, ...]
-    key, laws = "played_on_only_if", ("68.D.2.a", "70")
-    if case.known.statement in CONCESSIONS:  # only a defender has a partner who may object
-        declaring = case.known.claimer_defends is False
-        key = "concession_unless_trick" if declaring else "concession_unless"
-        laws = ("68", "71") if declaring else ("68", "68.B.2", "71")
+    if case.untold("choice_play_on") and case.known.played_after_claim:  # that all four agreed is all there is to know
+        return all_four_68d2bi(case)
+    key, laws = _while_open(case)
     case.meanwhile(key, "choice_play_on", "all_four_agree", also=laws)
     lho = case.people["lho"]
     case.option(lho, "call_director", "choice_play_on", also=("68.D.2.a",))

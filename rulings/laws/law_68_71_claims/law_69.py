@@ -10,11 +10,23 @@ ALL = ("2017", "2007", "1997")
 NEWER = ("2017", "2007")
 
 
+def _objected_late(case: Facts) -> bool:
+    """Whether it is told that the objection came when the assent was final already: then only 69B helps."""
+    return case.edition != "1997" and case.known.since_agreement in ("called_on_next_board", "round_over")
+
+
+def _refusal(case: Facts) -> str:
+    """Why it is not accepted: no assent, an objection in time, or one of which it is not told when it came."""
+    if not case.since("2017") or (case.facts.agreed and case.untold("since_agreement")):
+        return "objected"
+    return "objected_in_time" if case.facts.agreed else "not_assented"
+
+
 @rule_of("69.A", editions=ALL)
 def established_69a(case: Facts) -> bool:
     """Assent is final once the side has called on the next board or the round is over, no objection being raised."""
-    if not case.facts.agreed or case.facts.objected:
-        case.route("contested_claim", "objected", also=("70",))
+    if not case.facts.agreed or (case.facts.objected and not _objected_late(case)):
+        case.route("contested_claim", _refusal(case), also=("70",))
         return False
     if case.edition != "1997":
         case.meanwhile("settled_when", "since_agreement", also=("70", "69.B", "79.C"))
@@ -87,7 +99,7 @@ def decide(case: Facts) -> None:
     """69A, then 69B when a withdrawal is asked for."""
     if not established_69a(case):
         return
-    if not case.facts.withdrawal_asked:
+    if not case.facts.withdrawal_asked and not case.facts.objected:
         recorded_69a(case)
         return
     older = case.edition == "1997"

@@ -87,7 +87,9 @@ def could_lose_70c3(case: Facts) -> bool:
 def stated_70a(case: Facts) -> bool:
     """The line stated with the claim is followed, and it works."""
     if case.since("2017"):
-        case.meanwhile("unstated_lines", "claimed_line", also=("70.D.1", "70.E.1"))
+        known = case.told("trump_outstanding")
+        laws = ("70.D.1", "70.E.1") if known else ("70.D.1", "70.E.1", "70.C")
+        case.meanwhile("unstated_lines" if known else "contested_open", "claimed_line", also=laws)
     if case.facts.claimed_line == "stated_and_works":
         case.headline("stated_works", also=("68.C",))
         case.set(result="claim_stands", claim_stands=True)
@@ -110,6 +112,11 @@ def partner_choice_70d2(case: Facts) -> bool:
 @rule_of("70.E.1", editions=("2017",), renumbered={"2007": "70.E.1", "1997": "70.E"})
 def position_70e1(case: Facts) -> bool:
     """No unstated line that hangs on finding a card in one hand rather than the other, unless an opponent shows out."""
+    if case.since("2017"):
+        key = "line_stated_fails" if case.known.claimed_line == "stated_but_fails" else "line_not_stated"
+        ordered = case.known.order_regulated and case.known.order_specified != "other"
+        laws = ("70.D.1", "70.E.2") if ordered else ("70.D.1", "70.C")
+        case.meanwhile("line_suit_order" if ordered else key, "depends_on_card_position", also=laws)
     if not case.facts.depends_on_card_position:
         return False
     if case.since("2017"):
@@ -137,6 +144,8 @@ def order_70e2(case: Facts) -> None:
 @rule_of("70.D.1", editions=("2017", "2007"), renumbered={"1997": "70.D"})
 def less_successful_70d1(case: Facts) -> bool:
     """No successful line outside the original statement if a less successful normal line exists."""
+    if case.since("2017"):
+        case.meanwhile("worse_line", "finding_normal_line_less_successful", also=("70.A",))
     if case.facts.finding_normal_line_less_successful:
         case.headline("less_successful")
         _against(case, "refused")
@@ -210,13 +219,16 @@ def decide(case: Facts) -> None:
 
 def claim_stands(case: Facts) -> bool:
     """C, then the stated line, D2, E1 and D1: whether the claim stands."""
+    if case.since("2017") and case.told("depends_on_partner_choice") and partner_choice_70d2(case):
+        return False  # whatever else holds
     if trump_70c(case):
         return False
     if stated_70a(case):
         return True
     known = case.known
     told = known.depends_on_partner_choice or known.depends_on_card_position
-    if known.finding_normal_line_less_successful and not told:  # refused, whatever else is found
+    found = None if case.untold("finding_normal_line_less_successful") else known.finding_normal_line_less_successful
+    if found and not told:  # refused, whatever else is found
         if case.edition != "1997":
             order_70e2(case)
         return not less_successful_70d1(case)

@@ -34,6 +34,11 @@ def period_79c(case: Facts) -> bool:
 @rule_of("71.A", renumbered={"2007": "71.1"})
 def won_71a(case: Facts) -> bool:
     """A trick his side had in fact won."""
+    sure = not case.untold("finding_no_normal_line_loses") and case.known.finding_no_normal_line_loses
+    if case.since("2017") and sure and case.untold("concession_of"):
+        return False  # it comes back either way (71B)
+    if case.since("2017"):
+        case.meanwhile("cancelled_if", "concession_of", also=("71.B", "79.C.1"))
     if case.facts.concession_of != "already_won":
         return False
     _restore(case, "was_won")
@@ -44,7 +49,7 @@ def won_71a(case: Facts) -> bool:
 def cannot_lose_71b(case: Facts) -> bool:
     """A trick that could not be lost by any normal play of the remaining cards."""
     if case.since("2017"):
-        case.meanwhile("cancelled_if", "finding_no_normal_line_loses", also=("71.A",))
+        case.meanwhile("cancelled_if_normal", "finding_no_normal_line_loses", also=("79.C.1",))
     if not case.facts.finding_no_normal_line_loses:
         return False
     _restore(case, "cannot_be_lost")
