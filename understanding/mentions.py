@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from functools import lru_cache
 from itertools import pairwise
@@ -15,10 +15,15 @@ from understanding.lexicon import Form, Lexicon, lexicon
 from understanding.model import Mention, Token
 
 _TOKEN = re.compile(r"\d+|[^\W\d_]+|[^\w\s'\u2019]")
-_LONGEST = 3
+_LONGEST, _SHORTEST = 3, 3
+"""Words of the longest form of several, letters of the shortest suit in a compound."""
 _LINKS = frozenset({"of", "w", "-", "\u2013"})
 _SEATS = ("N", "E", "S", "W")
 _SUITS, _HONOURS = ("S", "H", "D", "C"), "AKQJT"
+_PLAY, _AUCTION = frozenset({"lead", "play", "expose", "designate"}), frozenset({"call", "replace", "declare"})
+"""What is done with cards alone, and with calls alone."""
+_BEFORE, _BEHIND = 7, 2
+"""Words before and behind a figure and a suit that may say whether it is a card."""
 _CODES = {"C": "C", "D": "D", "H": "H", "S": "S", "N": "NT", "NT": "NT"}
 
 _folded = lru_cache(maxsize=1 << 16)(without_accents)
@@ -51,13 +56,19 @@ def find(words: Sequence[Token], language: Language) -> list[Mention]:
     found: list[Mention] = []
     at = 0
     while at < len(words):
-        hit = _bid(words, at, book) or _code_card(words, at) or _card(words, at, book) or _word(words, at, book)
+        hit = (
+            _bid(words, at, book)
+            or _code_card(words, at)
+            or _compound(words, at, book)
+            or _card(words, at, book)
+            or _word(words, at, book)
+        )
         if hit is None:
             at += 1
             continue
         found += hit
         at = max(mention.last for mention in hit) + 1
-    return _settled(found, words)
+    return _cards_in_figures(_settled(found, words), words, book)
 
 
 def _settled(found: list[Mention], words: Sequence[Token]) -> list[Mention]:
@@ -73,6 +84,51 @@ def _settled(found: list[Mention], words: Sequence[Token]) -> list[Mention]:
                 continue
         kept.append(one)
     return kept
+
+
+def _cards_in_figures(found: list[Mention], words: Sequence[Token], book: Lexicon) -> list[Mention]:
+    """A figure and a suit are a bid, and in Polish a card too (`upuscil 6 trefl`): what is told before says which."""
+    if "of_cards" not in book.words:
+        return found
+    acts: dict[int, set[str]] = {}
+    for one in found:
+        if one.kind == "verb":
+            acts.setdefault(one.first, set()).add(str(one.value).partition(":")[0])
+    kept: list[Mention] = []
+    for one in found:
+        value = str(one.value)
+        if one.kind == "call" and value[1:] in _SUITS and value[0] not in "1" and words[one.first].text.isdigit():
+            before = kept[-1] if kept else None
+            listed = before is not None and before.kind in ("card", "call") and _listed(before, one, words)
+            if (before is not None and listed and before.kind == "card") or (
+                not listed and _of_cards(one, words, acts, book)
+            ):
+                one = replace(one, kind="card", value=value[1] + value[0])
+        kept.append(one)
+    return kept
+
+
+def _listed(before: Mention, one: Mention, words: Sequence[Token]) -> bool:
+    between = words[before.last + 1 : one.first]
+    return len(between) == 1 and between[0].folded in (",", "i", "oraz")
+
+
+def _of_cards(one: Mention, words: Sequence[Token], acts: Mapping[int, set[str]], book: Lexicon) -> bool:
+    """Whether the nearest word before that belongs to the auction or to the play alone belongs to the play."""
+    for at in range(one.first - 1, max(-1, one.first - 1 - _BEFORE), -1):
+        told = acts.get(at, set())
+        if words[at].text in ".!?":
+            break
+        if words[at].folded in book.words["of_calls"] or (told and told <= _AUCTION):
+            return False
+        before = words[at - 1].folded if at else ""
+        both = book.words["of_both"]
+        if (words[at].folded in book.words["of_cards"] and before not in both) or (
+            told and told <= _PLAY and words[at].folded not in both
+        ):
+            return True
+    behind = words[one.last + 1 : one.last + 1 + _BEHIND]
+    return any(word.folded in book.words["of_cards"] for word in behind) or str(one.value)[0] in "89"
 
 
 def _joined(first: Token, second: Token) -> bool:
@@ -101,6 +157,8 @@ def _bid(words: Sequence[Token], at: int, book: Lexicon) -> list[Mention] | None
     if token.text.isalpha() and token.folded in book.words["article"]:
         if not _bid_behind(words, at, book) or (last + 1 < len(words) and _rank(words, last + 1, book)):
             return None
+        if beyond is not None and _plays(book.forms.get(beyond.folded, ())):
+            return None
         sure = False
     forms = book.forms.get(words[last].folded, ())
     owned = any(form.kind == "denomination" and form.case == "gen" for form in forms)
@@ -116,6 +174,12 @@ def _bid_behind(words: Sequence[Token], at: int, book: Lexicon) -> bool:
     before = words[at - 2] if at > 1 else None
     begins = before is None or not before.text.isalpha() or before.folded in book.words["clause"]
     return begins or _calls(book.forms.get(before.folded if before else "", ()))
+
+
+def _plays(forms: Sequence[Form]) -> bool:
+    """Whether a word is a verb of the play and of nothing else (`egy treffet dobott`)."""
+    acts = {form.value.partition(":")[0] for form in forms if form.kind == "verb"}
+    return bool(acts) and acts <= _PLAY
 
 
 def _calls(forms: Sequence[Form]) -> bool:
@@ -153,6 +217,19 @@ def _code_card(words: Sequence[Token], at: int) -> list[Mention] | None:
         figure = words[at + 1].text
         if figure.isdecimal() and 2 <= int(figure[:3]) <= 10 and not (at and _joined(words[at - 1], words[at])):
             return [Mention("card", text + ("T" if figure == "10" else figure), at, at + 1)]
+    return None
+
+
+def _compound(words: Sequence[Token], at: int, book: Lexicon) -> list[Mention] | None:
+    """A suit and a rank in one word (`hjerterkonge`, `kőrász`)."""
+    text = words[at].folded
+    if text in book.forms or len(text) < 2 * _SHORTEST:
+        return None
+    for cut in range(_SHORTEST, len(text) - 1):
+        suits = [form for form in book.forms.get(text[:cut], ()) if form.kind == "suit"]
+        ranks = [form for form in book.forms.get(text[cut:], ()) if form.kind == "rank"]
+        if suits and ranks:
+            return [Mention("card", suits[0].value + ranks[0].value, at, at, ranks[0].case)]
     return None
 
 

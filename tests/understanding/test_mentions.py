@@ -1,0 +1,31 @@
+"""Mentions: cards and calls told alike, and cards in one word."""
+
+from __future__ import annotations
+
+import pytest
+
+from understanding.mentions import find, tokens
+
+
+@pytest.mark.parametrize(
+    ("text", "cards"),
+    [
+        ("N upuścił 3 karo i 5 trefl, S to widział.", ["D3", "C5"]),
+        ("E wyszedł z 9 karo odkrytą.", ["D9"]),
+        ("N wyłożył 3 kiery, potem zmienił na 4 kiery.", []),
+        ("Po otwarciu 1 trefl i 2 karo W spasował.", []),
+    ],
+)
+def test_in_polish_a_figure_and_a_suit_are_a_card_where_cards_are_told(text: str, cards: list[str]) -> None:
+    found = find(tokens(text), "pl")
+    assert [one.value for one in found if one.kind == "card"] == cards
+
+
+def test_a_suit_and_a_rank_in_one_word_are_a_card() -> None:
+    found = find(tokens("Øst mistet hjerteress og spardamen på bordet."), "nb")
+    assert [one.value for one in found if one.kind == "card"] == ["HA", "SQ"]
+
+
+def test_a_club_thrown_is_no_bid() -> None:
+    found = find(tokens("Nyugat egy treffet dobott a kőrre."), "hu")
+    assert not [one for one in found if one.kind == "call"]
