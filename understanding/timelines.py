@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from itertools import pairwise
 from typing import Any
 
 from understanding.clauses import Text
@@ -14,15 +15,34 @@ _UNSURE = 0.6
 _SEATS = ("N", "E", "S", "W")
 _OF_ONE = ("dealer",)
 """Circumstances that hold of one player."""
+_BESIDE = {"partner": 2, "lho": 3, "rho": 1}
+"""How many places clockwise from each the asker sits."""
 _CLOCK = {"N": "E", "E": "S", "S": "W", "W": "N"}
 
 
 def timelines(text: Text, done: Sequence[Act], told: Sequence[dict[str, Any]]) -> list[tuple[Table, float]]:
     """The best readings with their probability, likeliest first."""
     mine = [str(row["me"]) for row in told if row.get("me") in _SEATS]
+    mine = mine or _seats_beside(text)
     names = {"asker": mine[0]} if mine else {}
     told = [row for row in told if "is" in row]
     return [(_renamed(_table(text, done, told), names), 1.0)]
+
+
+def _seats_beside(text: Text) -> list[str]:
+    """The asker's seat, where one who sits by him is named by his seat too: `my partner West`, `RHO (East)`."""
+    his, my = text.book.words["his"], text.book.words["my"]
+    persons = [one for one in text.mentions if one.kind == "who"]
+    asked = any(str(one.value).endswith("asker") for one in persons) or any("1" in one.tags for one in text.mentions)
+    found = []
+    for one, two in pairwise(persons):
+        role, between = str(one.value).removesuffix(":asker"), text.words[one.last + 1 : two.first]
+        before = text.words[one.first - 1].folded if one.first else ""
+        if role not in _BESIDE or two.value not in _SEATS or before in his or not (asked or before in my):
+            continue
+        if all(word.text in "(,-" or word.folded in text.book.words.get("sits", ()) for word in between):
+            found.append(_SEATS[(_SEATS.index(str(two.value)) + _BESIDE[role]) % len(_SEATS)])
+    return found
 
 
 def _renamed(row: Any, names: dict[str, str]) -> Any:
