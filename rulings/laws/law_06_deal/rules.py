@@ -72,7 +72,8 @@ def passed_out_22b(case: Facts) -> bool:
 def director_may_6d3(case: Facts) -> bool:
     """The director may order a new deal for any reason compatible with the Laws (but see 22B and 86A)."""
     if not case.known.kind or case.known.kind not in ("unshuffled", "other_session"):
-        case.meanwhile("director_may", "choice_redeal", also=("22.B", "86.A"))
+        key = "duplicated_then" if case.known.duplicated else "director_may"
+        case.meanwhile(key, "choice_redeal", also=("22.B", "86.A"))
     case.option(DIRECTOR, "redeal", "choice_redeal", also=("22.B", "86.A"))
     case.option(DIRECTOR, "no_redeal", "choice_redeal")
     return case.facts.choice_redeal
@@ -117,8 +118,9 @@ def substitute_86a(case: Facts, *, void: bool) -> bool:
 def by_kind_6d(case: Facts) -> None:
     """What was wrong with the deal is not told."""
     case.meanwhile("by_kind", "kind", also=("6.D.2", "6.D.3", "22.B"))
-    if case.known.kind in ("wrong_deal", "card_seen", "unshuffled"):
-        case.meanwhile("by_kind", "before_auction", also=("6.D.2", "6.D.3", "22.B"))
+    laws = {"wrong_deal": "6.D.3", "card_seen": "16.D", "unshuffled": "6.D.2"}
+    if case.known.kind in laws:
+        case.meanwhile(f"by_{case.known.kind}", "before_auction", also=(laws[case.known.kind],))
 
 
 def decide(case: Facts) -> None:
@@ -127,7 +129,8 @@ def decide(case: Facts) -> None:
         return
     by_kind_6d(case)
     kind = case.facts.kind
-    if kind in ("wrong_deal", "card_seen", "unshuffled") and case.facts.before_auction:
+    early = kind in ("wrong_deal", "card_seen", "unshuffled") and case.facts.before_auction
+    if early and not (kind == "wrong_deal" and case.facts.duplicated):
         duplicated_6f(case)
         new_deal_6d1(case)
     elif kind == "card_seen":
@@ -136,7 +139,7 @@ def decide(case: Facts) -> None:
         if no_valid_result_6d2(case):
             void(case)
     elif not passed_out_22b(case):
-        if kind == "wrong_deal":
+        if kind == "wrong_deal" and not early:
             wrong_deal_later_6d1(case)
         duplicated_6f(case)
         if not director_may_6d3(case):

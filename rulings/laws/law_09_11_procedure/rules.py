@@ -9,6 +9,12 @@ Facts = Inquiry[WaiverFacts]
 DIRECTOR = Who("director")
 
 
+@rule_of("9.B.1.a")
+def at_once_9b1a(case: Facts) -> None:
+    """When it was is not told: the director at once, whoever calls him; and who may draw attention when."""
+    case.meanwhile("call_at_once", "phase", also=("9.B.1.b", "9.B.2", "9.A.1", "9.A.2", "9.A.4"))
+
+
 @rule_of("9.A.1")
 def auction_9a1(case: Facts) -> None:
     """In the auction period any player may draw attention, in turn or not."""
@@ -93,6 +99,7 @@ def no_consultation_10c2(case: Facts) -> None:
 @rule_of("11.A")
 def forfeiture_11a(case: Facts) -> None:
     """The innocent side acted before the director was called: the right may be forfeited; who gained loses the gain."""
+    case.meanwhile("acted_first", "finding_right_forfeited", also=("11.B",))
     if not case.facts.finding_right_forfeited:
         case.headline("kept")
         case.set(result="rectification_applies", adjusted_score="none")
@@ -118,6 +125,7 @@ def decide(case: Facts) -> None:
     """By the question asked."""
     issue = case.facts.issue
     if issue == "attention_drawn":
+        at_once_9b1a(case)
         if case.facts.phase == "auction_period":
             auction_9a1(case)
         elif not dummy_9a4(case):

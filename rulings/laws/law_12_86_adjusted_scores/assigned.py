@@ -45,6 +45,8 @@ def power_12a(case: Facts) -> None:
 @rule_of("12.B.1", editions=BOTH)
 def damage_12b1(case: Facts) -> bool:
     """Damage: because of the infraction a worse result than would have been expected without it."""
+    wrongly = case.known.ground == "wrongly_rectified"
+    case.meanwhile("damage_then_wrongly" if wrongly else "damage_then", "finding_damage")
     if case.facts.finding_damage:
         case.say("damage")
         return True
@@ -56,6 +58,9 @@ def damage_12b1(case: Facts) -> bool:
 @rule_of("12.C.1.d", editions=BOTH)
 def too_many_12c1d(case: Facts) -> bool:
     """The possibilities are numerous or not obvious: an artificial adjusted score may be awarded."""
+    own_part = case.since("2017") and case.facts.own_error_alleged and case.untold("finding_self_inflicted")
+    key, law = ("how_assigned_own_part", "12.C.1.e") if own_part else ("how_assigned", "12.C.1.c")
+    case.meanwhile(key, "finding_outcomes", also=("12.C.1.b", law))
     if case.facts.finding_outcomes != "too_many":
         return False
     case.set(adjusted_score="artificial")

@@ -20,6 +20,11 @@ def _illegal(known: Any) -> bool | None:
     return any(one.get("legal") is False for one in known.possible_outcomes)
 
 
+def _own_part_first(known: Any) -> tuple[str, ...]:
+    """Where the innocent side's own error is argued, how grave it was is asked before how many results there were."""
+    return ("finding_self_inflicted",) if known.own_error_alleged else ()
+
+
 @dataclass(frozen=True)
 class AssignedFacts:
     """An irregularity with damage: what would have happened, from the non-offending side's view (12A, 12B, 12C1)."""
@@ -31,7 +36,7 @@ class AssignedFacts:
         "12.A",
     )
     finding_damage: bool = finding(BOOL, "12.B.1")
-    finding_outcomes: str = finding(one_of("one", "several", "too_many"), "12.C.1.d")
+    finding_outcomes: str = finding(one_of("one", "several", "too_many"), "12.C.1.d", about=_own_part_first)
     possible_outcomes: tuple[Record, ...] = fact(OUTCOMES, "12.C.1.c")
     illegal_outcome_included: bool = predicate(BOOL, "12.C.1.c", _illegal, presumed=False)
     other_table_score: int = fact(SCORE, "12.C.1.c")

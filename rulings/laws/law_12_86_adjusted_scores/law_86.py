@@ -21,6 +21,7 @@ def substitute_86a(case: Facts) -> bool:
 @rule_of("86.A")
 def substitute_wanted_86a(case: Facts) -> None:
     """The question is only whether the board may be replaced."""
+    case.meanwhile("substitute_if", "match_result_may_be_known", also=("6.D.3",))
     if substitute_86a(case):
         case.headline("board_replaced")
         case.set(result="substitute_board", adjusted_score="none")
@@ -32,6 +33,7 @@ def substitute_wanted_86a(case: Facts) -> None:
 @rule_of("86.B.1")
 def single_86b1(case: Facts) -> None:
     """One adjusted result, and the other table favours a side: an assigned adjusted score (12C1c)."""
+    case.meanwhile("single_if", "other_table_favours_one_side", also=("12.C",))
     if case.facts.other_table_favours_one_side:
         case.headline("assign_single", also=("12.C.1.c",))
         case.set(result="assigned", adjusted_score="assigned")

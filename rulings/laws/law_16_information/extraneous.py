@@ -32,6 +32,10 @@ def another_law_16d1(case: Facts) -> bool:
 def tell_director_16d1(case: Facts) -> None:
     """The director is told at once, preferably by the player who received the information."""
     case.say("tell_director")
+    if case.since("2017"):
+        harmless = case.known.finding_interferes is False and "finding_interferes" not in case.assumed
+        key = "when_heard_harmless" if harmless else "when_heard"
+        case.meanwhile(key, "first_call_made", also=("16.D.2", "16.D.3"))
 
 
 @rule_of("16.D.3", editions=BOTH, renumbered={"2007": "16.C.3"})

@@ -80,6 +80,10 @@ def review_in_clarification_41b(case: Facts) -> None:
 @rule_of("20.C.2")
 def review_in_play_20c2(case: Facts) -> None:
     """In the first trick at his first turn to play, until he has played; then too late."""
+    case.meanwhile("review_in_play", "player", "first_turn_to_play", also=("41.B", "41.C", "20.F.2"))
+    if case.told("first_turn_to_play") and not case.known.first_turn_to_play and case.untold("player"):
+        refused(case, "review_too_late", also=("41.B", "41.C"))
+        return
     if case.facts.player == "dummy":
         refused(case, "not_dummy", also=("41.B",))
     elif not case.facts.first_turn_to_play:
@@ -119,6 +123,8 @@ def ask_it_all_20f1(case: Facts) -> None:
 @rule_of("20.F.2")
 def explanation_after_auction_20f2(case: Facts) -> None:
     """After the final pass and through the play: a defender at his turn, declarer at his or dummy's; never dummy."""
+    early = case.known.phase == "clarification"
+    case.meanwhile("ask_before_lead" if early else "ask_in_play", "player", also=("41.B",))
     player = case.facts.player
     if player == "dummy":
         refused(case, "not_dummy_explanation", also=("41.B",))

@@ -36,6 +36,10 @@ def contract_41c(case: Facts) -> None:
     """Too late for a review: the contract and whether it is doubled or redoubled, at his turn; never by whom."""
     if case.facts.request == "who_doubled":
         refused(case, "who_doubled")
+        return
+    case.meanwhile("contract_when", "player")
+    if case.told("own_turn") and not case.known.own_turn:
+        refused(case, "contract_not_in_turn")
     elif case.facts.player == "dummy":
         refused(case, "contract_not_dummy")
     elif case.facts.own_turn:
@@ -64,7 +68,9 @@ def opponents_card_40b2c(case: Facts) -> None:
     """The opponents' card: before the auction, in the clarification period, at his turn, or to answer a question."""
     if case.facts.asked_to_explain:
         allowed(case, "opponents_card_to_explain", also=("40.B.2.c.iv",))
-    elif case.facts.phase in ("before_auction", "clarification"):
+        return
+    case.meanwhile("opponents_card_when", "phase", "own_turn", also=("40.B.2.c.i", "40.B.2.c.ii", "40.B.2.c.iii"))
+    if case.facts.phase in ("before_auction", "clarification"):
         allowed(case, "opponents_card_any_time", also=("40.B.2.c.i", "40.B.2.c.ii"))
     elif case.facts.own_turn:
         allowed(case, "opponents_card_in_turn", also=("40.B.2.c.iii",))

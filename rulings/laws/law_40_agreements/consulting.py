@@ -28,7 +28,9 @@ def opponents_card_40b2c(case: Facts) -> None:
     if case.facts.asked_to_explain:
         case.headline("may_look_to_explain", also=("40.B.2.c.iv", "20.F"))
         case.set(result="allowed", penalty="none")
-    elif case.facts.period in ("before_auction", "clarification") or case.facts.own_turn:
+        return
+    case.meanwhile("opponents_card_when", "period", "own_turn", also=("40.B.2.c.i", "40.B.2.c.ii", "40.B.2.c.iii"))
+    if case.facts.period in ("before_auction", "clarification") or case.facts.own_turn:
         case.headline("opponents_card_allowed", also=("40.B.2.c.i", "40.B.2.c.ii", "40.B.2.c.iii"))
         case.set(result="allowed", penalty="none")
     else:

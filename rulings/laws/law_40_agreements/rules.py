@@ -18,7 +18,8 @@ def agreement_40a1a(case: Facts) -> bool:
     case.say("evidence", also=("85",))
     if case.facts.repeated_deviation:
         case.say("repeated_deviations", also=("40.C.1",))
-    case.meanwhile("psych_test", "finding_agreement", also=("40.C.1", "40.A.3"))
+    repeated = case.facts.repeated_deviation
+    case.meanwhile("psych_repeated" if repeated else "psych_test", "finding_agreement", also=("40.C.1", "40.A.3"))
     return case.facts.finding_agreement
 
 
@@ -63,8 +64,10 @@ def prohibited_40b4(case: Facts) -> bool:
 @rule_of("40.B.3.a")
 def undisclosed_40b3a(case: Facts) -> bool:
     """Not disclosed as required: the side damaged is entitled to redress."""
+    case.meanwhile("agreement_then", "disclosed", also=("40.A.1.b", "40.C.1"))
     if case.facts.disclosed:
         return False
+    case.meanwhile("undisclosed_if", "finding_damage", also=("40.C.1", "40.B.3.b"))
     damage = case.facts.finding_damage
     case.headline("undisclosed_damage" if damage else "undisclosed_no_damage", also=("40.A.1.b", "40.C.1"))
     case.set(result="undisclosed_agreement", adjusted_score="assigned" if damage else "none", penalty="possible")

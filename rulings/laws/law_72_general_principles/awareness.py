@@ -19,8 +19,11 @@ def review_72c(case: Inquiry[Any]) -> None:
 @rule_of("72.C")
 def could_have_known_72c(case: Inquiry[AwarenessFacts]) -> None:
     """The two findings; without awareness, or without gain, the result stands."""
-    case.say("play_on")
+    case.aside("play_on")
     gained = case.known.finding_gained
+    case.meanwhile("awareness_test", "finding_could_have_known")
+    if case.known.finding_could_have_known and "finding_could_have_known" not in case.assumed:
+        case.meanwhile("gain_test", "finding_gained")
     if gained is False and not case.known.finding_could_have_known:  # no gain, no adjustment, whatever he knew
         case.headline("no_gain")
         case.set(result="result_stands", adjusted_score="none")

@@ -6,6 +6,16 @@ from rulings.engine import Inquiry, procedure, rule_of
 from rulings.laws.law_74_etiquette.facts import PROVISIONS, EtiquetteFacts
 
 Facts = Inquiry[EtiquetteFacts]
+TELLING = (
+    "gratuitous_comment",
+    "detached_card",
+    "approval_or_disapproval",
+    "expectation_of_trick",
+    "attention_to_occurrence",
+    "lost_interest",
+    "varying_tempo",
+)
+"""What may tell partner something (73B1): then it is unauthorized information besides (16B)."""
 
 
 @rule_of("74.C.5")
@@ -62,7 +72,8 @@ def breach_74(case: Facts) -> None:
 @rule_of("90.A")
 def penalty_90a(case: Facts) -> None:
     """The director may penalize what inconveniences others, violates correct procedure or delays the game."""
-    case.say("director_acts", also=("91.A",))
+    telling = case.facts.breach in TELLING and not case.told("informative_to_partner")
+    case.say("director_acts_told" if telling else "director_acts", also=("91.A",))
     case.set(procedural_penalty="possible")
 
 

@@ -18,6 +18,7 @@ def rectify_82b(case: Facts) -> None:
 @rule_of("82.C")
 def adjust_82c(case: Facts) -> None:
     """Otherwise an adjusted score, treating both sides as non-offending."""
+    case.meanwhile("error_too_late", "finding_outcome_assignable", also=("12.C.1.a", "12.C.2.a"))
     case.headline("both_innocent", also=("12.A.3",))
     case.set(result="both_non_offending")
     if case.facts.finding_outcome_assignable:

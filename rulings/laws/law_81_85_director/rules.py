@@ -101,6 +101,16 @@ def waive_81c5(case: Facts) -> None:
         case.set(may_be_waived=False)
 
 
+@rule_of("81.C.5")
+def waiver_asked_81c5(case: Facts) -> None:
+    """Somebody has asked that the rectification be waived, and what it is is not told yet."""
+    asked = case.facts.waiver_requested_by
+    open_facts = [name for name in ("facts_agreed", "law_provides") if case.untold(name)]
+    if asked != "nobody" and open_facts:
+        key = "waiver_by_innocent" if asked == "non_offending_side" else "waiver_by_offenders"
+        case.meanwhile(key, *open_facts, also=("10.A", "84.B"))
+
+
 @rule_of("84")
 def agreed_or_not_84(case: Facts) -> None:
     """Whether the facts are agreed is not told: 84 or 85."""
@@ -119,6 +129,7 @@ def decide(case: Facts) -> None:
         return
     if too_severe_12b2(case):
         return
+    waiver_asked_81c5(case)
     agreed_or_not_84(case)
     if not case.facts.facts_agreed and not disputed_85a(case):
         if case.known.finding_facts_established is False:

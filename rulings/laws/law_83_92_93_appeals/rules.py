@@ -14,6 +14,7 @@ OF_AN_APPEAL = ("event", "minutes_since_posting", "within_period")
 @rule_of("83")
 def tell_of_right_83(case: Facts) -> None:
     """Where a ruling on fact or by discretion may call for review, he tells of the right or refers it on."""
+    case.meanwhile("right_to_appeal", "review_may_be_in_order", also=("92.A", "92.B", "92.C", "92.D"))
     if case.facts.review_may_be_in_order:
         case.headline("tell_of_right")
         case.set(result="advise_right_to_appeal")

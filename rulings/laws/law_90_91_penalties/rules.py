@@ -86,11 +86,29 @@ def penalizable_90a(case: Facts) -> None:
     case.meanwhile("what_for", "offence", also=("90.B", "91.A"))
 
 
+@rule_of("90.A")
+def condition_90(case: Facts, offence: str) -> None:
+    """Whether the condition is met is not told: on what it hangs, and what then follows."""
+    if offence == "slow_play":
+        case.meanwhile("if_slow", "finding_unduly_slow", also=("90.B.2", "12.C.2.a"))
+    elif offence == "procedure_error":
+        case.meanwhile("if_adjusted", "adjusted_score_needed", also=("90.B.7",))
+    elif offence == "other":
+        case.meanwhile("if_90a", "finding_falls_under_90a", also=("90.B",))
+
+
+@rule_of("91.A")
+def measures_91(case: Facts) -> None:
+    """Which measure is meant is not told: all of them."""
+    case.meanwhile("discipline_measures", "measure", also=("91.B", "93.B.3"))
+
+
 def decide(case: Facts) -> None:
     """Conduct is Law 91; the rest Law 90."""
     penalizable_90a(case)
     offence = case.facts.offence
     if offence == "conduct" or case.known.measure == "disqualification":
+        measures_91(case)
         if case.facts.measure == "disqualification":
             disqualification_91b(case)
         else:
@@ -108,6 +126,7 @@ def decide(case: Facts) -> None:
 
 def penalizable(case: Facts, offence: str) -> bool:
     """Whether the condition of the example, or of 90A, is met."""
+    condition_90(case, offence)
     if offence == "slow_play":
         return case.facts.finding_unduly_slow
     if offence == "procedure_error":
