@@ -46,7 +46,7 @@ def no_valid_result_6d2(case: Facts) -> bool:
         case.headline("void_other_session")
     else:
         case.headline("void_unshuffled", also=("6.fn1",))
-    case.say("tables_may_exchange")
+    case.aside("tables_may_exchange")
     case.set(result="void", score_valid=False)
     return True
 
