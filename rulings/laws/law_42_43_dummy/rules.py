@@ -43,7 +43,7 @@ KEPT = {"may_ask": "may_ask_kept", "may_warn": "may_warn_kept"}
 def penalty_43b1(case: Facts, key: str, provision: str) -> None:
     """A breach of A1 or A2 is liable to penalty under Law 90."""
     case.headline(key, also=(provision,))
-    case.say("penalty_possible", also=("90",))
+    case.aside("penalty_possible", also=("90",))
     case.set(result="breach", allowed=False, procedural_penalty="possible")
 
 

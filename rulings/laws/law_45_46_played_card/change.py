@@ -16,10 +16,14 @@ def change_45c4b(case: Facts) -> bool:
     case.meanwhile(
         "only_a_slip_lowest" if lowest else "only_a_slip", "finding_unintended", also=("46.B.2",) if lowest else ()
     )
-    if case.facts.declarer_played_since:
+    if case.maybe("finding_unintended") is False:
+        case.headline("not_a_slip")
+    elif case.maybe("declarer_played_since"):
         case.headline("too_late_to_change")
     elif not case.facts.finding_unintended:
         case.headline("not_a_slip")
+    elif case.facts.declarer_played_since:
+        case.headline("too_late_to_change")
     else:
         case.headline("may_change", also=("47.C",))
         case.set(result="may_change", card_stands=False)

@@ -135,6 +135,7 @@ def continues_46b3a(case: Facts) -> bool:
 @rule_of("46.B.3.b", editions=ALL)
 def rank_46b3b(case: Facts) -> bool:
     """Otherwise the legal card of that rank; declarer says which when there are several. False when there is none."""
+    case.meanwhile("rank_to_trick", "legal_cards_of_rank", also=("46.B.4",))
     how = case.facts.legal_cards_of_rank
     found = of_rank(case.known)
     if how == "none":

@@ -30,7 +30,7 @@ def visible_45c1(case: Facts) -> None:
     if case.facts.already_played_to_trick:
         case.route("fifth_card", "already_played", also=("45.E.1",))
     else:
-        _played(case, "visible")
+        _played(case, "visible" if case.untold("already_played_to_trick") else "visible_not_yet")
 
 
 @rule_of("45.C.2.a")
@@ -63,8 +63,14 @@ def touched_45c3(case: Facts, *, arranging: bool) -> None:
 @rule_of("45.C.4.a")
 def named_45c4a(case: Facts) -> None:
     """A card named or otherwise designated as the one he proposes to play (but see 47)."""
-    _played(case, "named", also=("47",))
-    case.say("slip", also=("45.C.4.b",))
+    whose = case.maybe("whose_card")
+    if whose == "defender":
+        _played(case, "named_defender", also=("47", "49"))
+    elif whose == "declarer":
+        _played(case, "named_declarer", also=("45.C.4.b",))
+    else:
+        _played(case, "named", also=("47",))
+        case.say("slip", also=("45.C.4.b",))
 
 
 @rule_of("45.C.5")

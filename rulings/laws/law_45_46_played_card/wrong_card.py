@@ -10,7 +10,9 @@ from rulings.laws.law_47_withdrawn_card.withdrawn import information_cards_16c
 @rule_of("45.D.1")
 def corrected_45d1(case: Inquiry[WrongCardFacts]) -> None:
     """Noticed before each side has played to the next trick: it is put back; the cards played after it may change."""
-    case.headline("put_back_lowest" if case.maybe("designation") == "suit_only" else "put_back")
+    lowest = case.maybe("designation") == "suit_only"
+    nobody = case.maybe("defender_played_after") is False
+    case.headline("put_back_lowest" if lowest else "put_back_nobody" if nobody else "put_back")
     case.set(result="corrected", card_stands=False, penalty_cards=[])
     if not case.facts.defender_played_after:
         return
@@ -35,14 +37,15 @@ def until_both_played_45d1(case: Inquiry[WrongCardFacts]) -> None:
 @rule_of("45.D.2")
 def too_late_45d2(case: Inquiry[WrongCardFacts]) -> None:
     """Too late: the play goes on without changing cards; later cards to a wrong lead, or dummy's, may be revokes."""
-    case.headline("stands")
     case.set(result="stands", card_stands=True)
     which = case.facts.wrong_card
     if which == "lead":
-        case.say("lead_revokes", also=("64.A", "64.B.7", "64.C"))
+        case.headline("stands_lead", also=("64.A", "64.B.7", "64.C"))
     elif which == "revoke":
-        case.say("dummy_revoked", also=("64.B.3", "64.C"))
+        case.headline("stands_revoke", also=("64.B.3", "64.C"))
         case.review("64.C")
+    else:
+        case.headline("stands")
 
 
 def decide_wrong(case: Inquiry[WrongCardFacts]) -> None:

@@ -31,7 +31,9 @@ def rectification_47a(case: Facts) -> None:
 def illegal_play_47b(case: Facts) -> None:
     """To correct an illegal play; for simultaneous plays see 58."""
     _allowed(case, "for_illegal_play", also=("58",))
-    _penalty(case)
+    if case.facts.by_defender:
+        case.say("becomes_penalty", also=("49", "50.B"))
+        case.set(penalty_card_possible=True)
 
 
 @rule_of("47.C")
@@ -65,6 +67,8 @@ def explanation_47e2a(case: Facts) -> None:
         return
     until = case.known.opening_lead_dummy_faced is None and case.since("2017")
     key = "mistaken_explanation_until" if until else "mistaken_explanation"
+    if until and case.untold("played_after_to_trick"):
+        key = "mistaken_explanation_if"
     _allowed(case, key, also=("47.E.2.b",) if until else ())
     case.set(penalty_cards=[])
     information_cards_16c(case)

@@ -108,6 +108,8 @@ class CardsOnTable(Play):
 
 def _can_play(known: Any) -> bool | None:
     cards = playable(known)
+    if cards is None and known.several_playable:
+        return True
     if cards is None:  # on lead no suit is to be followed: only a lead restriction could come first (50D1b)
         return True if known.leading and known.required_suit is None and not known.forbidden_suits else None
     return bool(cards)

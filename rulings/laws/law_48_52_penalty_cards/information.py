@@ -13,7 +13,10 @@ Facts = Inquiry[InformationFacts]
 @rule_of("50.E.1")
 def on_table_50e1(case: Facts) -> None:
     """While it is on the table, the card and the duty to play it are authorized information for everybody."""
-    case.headline("authorized_on_table")
+    if case.maybe("penalty_kind") == "minor":
+        case.headline("minor_on_table", also=("50.C", "50.E.4"))
+    else:
+        case.headline("authorized_on_table", also=("50.E.4",))
     case.set(result="authorized", law_16C2_applies=False)
 
 

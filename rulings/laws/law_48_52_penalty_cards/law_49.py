@@ -33,6 +33,7 @@ def premature_lead_50(case: Facts) -> None:
 @rule_of("68.B.2", exception_to="49")
 def conceding_68b2(case: Facts) -> bool:
     """A defender conceded and his partner objected at once: no penalty card, but unauthorized information."""
+    case.meanwhile("if_objected", "partner_objected", also=("68.B.1", "16.C"))
     if not case.facts.partner_objected:
         return False
     case.headline("conceding")

@@ -86,16 +86,19 @@ def kind_50b(case: Inquiry[Any]) -> str:
         )
         return "major"
     deliberate = case.maybe("honour") is None and case.maybe("inadvertent") is False
+    how = case.maybe("how_exposed") if case.has("how_exposed") else None
     if not deliberate:
-        case.meanwhile("by_rank", "honour", also=("50.C", "50.D"))
+        by_rank = "by_rank_named" if how == "named" else "by_rank"
+        case.meanwhile(by_rank, "honour", also=("50.C", "50.D"))
     if deliberate:  # a major card whatever its rank
         case.headline("deliberate_major")
         kind = "major"
     elif facts.honour:
-        case.headline("honour_major")
+        case.headline({"named": "honour_major_named", "two_cards": "honour_major_two"}.get(how or "", "honour_major"))
         kind = "major"
     elif by_how_50b(case):
-        case.headline("minor" if case.has("partner_could_see") and not case.told("partner_could_see") else "minor_seen")
+        seen = not case.has("partner_could_see") or case.told("partner_could_see")
+        case.headline("minor_two" if how == "two_cards" else "minor_seen" if seen else "minor")
         kind = "minor"
     else:
         case.headline("deliberate_major")

@@ -9,7 +9,7 @@ from corpus.errors import BadFacts
 from rulings.engine import Inquiry, Who, procedure, rule_of
 from rulings.laws.law_48_52_penalty_cards.facts import LeadFacts
 from rulings.laws.law_48_52_penalty_cards.law_50 import ALL, BOTH, major_50b, penalty_card_50b, with_earlier
-from rulings.laws.law_48_52_penalty_cards.table import cards_on_table, holder_people
+from rulings.laws.law_48_52_penalty_cards.table import cards_on_table, holder_people, several_told, suits_of
 
 Facts = Inquiry[LeadFacts]
 
@@ -84,12 +84,6 @@ def free_50d2b(case: Inquiry[Any], leader: Who) -> None:
     case.set(lead_restriction={"applies": False}, next_to_act=leader)
 
 
-def suits_of(cards: tuple[Card, ...]) -> tuple[Suit, ...]:
-    """Their suits, spades first."""
-    held = {card.suit for card in cards}
-    return tuple(suit for suit in reversed(Suit) if suit in held)
-
-
 def _suits(case: Facts) -> tuple[Suit, ...] | None:
     cards = cards_on_table(case.known)
     return None if cards is None else suits_of(cards)
@@ -98,7 +92,8 @@ def _suits(case: Facts) -> tuple[Suit, ...] | None:
 @rule_of("50.B", editions=BOTH)
 def by_kind_50b(case: Facts) -> None:
     """While the kind of the card is not told: what either kind does to partner's lead."""
-    if case.untold("penalty_kind") and (case.untold("inadvertent") or case.known.inadvertent):
+    open_kind = not several_told(case) and case.untold("penalty_kind")
+    if open_kind and (case.untold("inadvertent") or case.known.inadvertent):
         told = cards_on_table(case.known) is None and not case.untold("inadvertent")
         case.meanwhile("by_kind", "penalty_kind" if told else "inadvertent", also=("50.C", "50.D.2"))
 
@@ -109,6 +104,8 @@ def kind_of(case: Facts) -> str:
     Exposed by deliberate play it is major whatever it is; by accident, the card decides where it is known.
     """
     if case.maybe("penalty_kind") is None:
+        if several_told(case):
+            return "major"
         if not case.facts.inadvertent:
             return "major"
         if cards_on_table(case.known) is not None:
@@ -226,10 +223,13 @@ def lead_accepted_60a1(case: Facts) -> bool:
 @rule_of("50.D.2", editions=BOTH)
 def must_choose_50d2(case: Facts) -> None:
     """While declarer has not chosen: the partner waits, and what declarer may do."""
-    several = len(cards_on_table(case.known) or ()) > 1
-    also = ("50.B", "51.A", "51.B.2") if several else ("50.D.2.a",)
-    key, tells = ("chooses_of_several", ("choice_lead",)) if several else ("chooses", ())
-    case.meanwhile(key, "choice_lead", also=also, tells=tells)
+    one_suit = case.maybe("penalty_suits") == "one_suit"
+    if not several_told(case):
+        case.meanwhile("chooses", "choice_lead", also=("50.D.2.a",))
+        return
+    also = ("50.B", "51.A", "51.B.1.a" if one_suit else "51.B.2")
+    key = "chooses_of_one_suit" if one_suit else "chooses_of_several"
+    case.meanwhile(key, "choice_lead", also=also, tells=("choice_lead",))
 
 
 @rule_of("50.D.2.a", editions=BOTH)
@@ -339,7 +339,7 @@ def picked_up_50e2(case: Inquiry[Any]) -> None:
 def leave_50d2b(case: Facts) -> None:
     """No requirement and no prohibition: any lead; the cards stay penalty cards and 50D stays in force."""
     several = case.known.penalty_suits == "several_suits" and case.since("2017")
-    case.headline("left", also=("51.B.2.c",) if several else ())
+    case.headline("left_several" if several_told(case) else "left", also=("51.B.2.c",) if several else ())
     case.set(result="no_requirement", lead_restriction={"applies": False}, picked_up=())
     penalty_card_50b(case, case.people["offender"], cards_on_table(case.known) or (), "major")
 

@@ -77,13 +77,15 @@ def _legal(case: Facts, kind: str) -> None:
 @rule_of("52.A", editions=BOTH)
 def failed_52a(case: Facts) -> None:
     """He may not take back any card he has played on his own initiative."""
-    case.meanwhile("had_to_play", "declarer_played_after", also=("52.B.1.b", "52.B.2"))
+    case.meanwhile("had_to_play", "declarer_played_after", "choice_accept", also=("52.B.1.b", "52.B.2"))
     case.say("may_not_take_back")
 
 
 @rule_of("52.B.1.b", editions=BOTH)
 def must_accept_52b1b(case: Facts) -> bool:
     """Declarer must accept once he has played from either hand after it."""
+    if case.maybe("declarer_played_after") is None and case.maybe("choice_accept") is not None:
+        return False  # he could still choose
     if not case.facts.declarer_played_after:
         return False
     case.headline("must_accept")

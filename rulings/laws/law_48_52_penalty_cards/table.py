@@ -10,7 +10,7 @@ from typing import Any
 from bridge.cards import Card, Suit
 from bridge.hands import Hand
 from bridge.seats import Seat
-from rulings.engine import Who, around
+from rulings.engine import Inquiry, Who, around
 from rulings.engine.board_state import items
 from rulings.engine.people import people_at_table
 
@@ -46,6 +46,17 @@ def cards_on_table(known: Any) -> tuple[Card, ...] | None:
     holder = holder_of(known)
     given = [one["card"] for one in known.penalty_cards or () if one.get("player") in (None, holder)]
     return tuple(dict.fromkeys(given)) or earlier_cards(known) or None
+
+
+def several_told(case: Inquiry[Any]) -> bool:
+    """Whether two or more penalty cards are told of: then all of them are major (50B)."""
+    return "penalty_suits" not in case.assumed and case.maybe("penalty_suits") in ("one_suit", "several_suits")
+
+
+def suits_of(cards: tuple[Card, ...]) -> tuple[Suit, ...]:
+    """Their suits, spades first."""
+    held = {card.suit for card in cards}
+    return tuple(suit for suit in reversed(Suit) if suit in held)
 
 
 def kind_on_table(known: Any) -> str | None:
