@@ -15,6 +15,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 import pytest
+from handing_out import TOGETHER, Sharing, told_briefly
 from hypothesis import settings
 from hypothesis.internal.conjecture import providers
 from typer.main import get_command
@@ -45,8 +46,6 @@ def _constants() -> providers.Constants:
 NONE, ALL = providers.Constants(), providers._get_local_constants
 providers._get_local_constants = _constants
 
-TOGETHER = ("tests/browser/", "tests/retrieval/", "tests/log/")
-"""Folders whose tests share a server or indexes: one process runs them all; they take longest and start first."""
 THEN = (
     "tests/rulings/engine/test_rulings_cases.py",
     "tests/ingest/test_add.py",
@@ -79,11 +78,9 @@ def pytest_addoption(parser: pytest.Parser) -> None:
     parser.addoption("--shuffle", type=int, metavar="SEED", help="run files, and the tests of each, in another order")
 
 
-class Sharing(LoadScopeScheduling):
-    """With `-n 2 --dist loadfile` one process runs a file; a folder whose tests share more is run by one, too."""
-
-    def _split_scope(self, nodeid: str) -> str:
-        return next((folder for folder in TOGETHER if nodeid.startswith(folder)), nodeid.partition("::")[0])
+@pytest.hookimpl(trylast=True)
+def pytest_configure(config: pytest.Config) -> None:
+    told_briefly(config)
 
 
 def pytest_xdist_make_scheduler(config: pytest.Config, log: Producer) -> LoadScopeScheduling | None:
