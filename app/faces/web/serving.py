@@ -54,6 +54,7 @@ def options(port: int, host: str) -> dict[str, Any]:
         "server.address": host,
         "server.headless": True,
         "server.fileWatcherType": "none",
+        "runner.postScriptGC": False,  # Python looks for garbage when there is some, not after every page
         "server.maxUploadSize": UPLOAD_MB[is_open(host)],
         "browser.gatherUsageStats": False,
         "client.toolbarMode": "minimal",
