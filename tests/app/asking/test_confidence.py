@@ -12,7 +12,7 @@ from app.service import Service
 from corpus.scenes import scenes
 from corpus.story_facts import STRANGERS, apart, golds
 from rulings import registry
-from understanding.learn import learnt_lines
+from understanding.learnt_lines import learnt_lines
 
 APART = list(apart())
 STRANGE = list(golds(STRANGERS))
