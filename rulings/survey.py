@@ -29,7 +29,7 @@ def survey() -> list[dict[str, Any]]:
         applied = {step.rule for _, leaf in tree for step in leaf.draft.trace}
         for case in cases:
             if case.procedure == name and case.edition == IN_FORCE_EDITION:
-                applied |= {step["rule"] for step in rule(name, case.facts)["trace"]}
+                applied |= {step["rule"] for step in rule(name, case.facts, weighed=False)["trace"]}
         rows.append(
             {
                 "procedure": name,

@@ -55,7 +55,10 @@ def script_pdf() -> bytes:
 
 
 def bomb() -> bytes:
-    return samples.zipped({"word/document.xml": " " * 250_000_000})
+    out = io.BytesIO()
+    with zipfile.ZipFile(out, "w", zipfile.ZIP_DEFLATED, compresslevel=1) as archive:
+        archive.writestr("word/document.xml", " " * 250_000_000)
+    return out.getvalue()
 
 
 def locked_docx() -> bytes:

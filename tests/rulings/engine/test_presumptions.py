@@ -62,6 +62,8 @@ def test_every_presumption_is_asked_or_told_somewhere() -> None:
         unread = {*LISTED["refused"].get(procedure, ()), *LISTED["told"].get(procedure, ())}
         open_yet = {name for name, one in get(procedure).fields.items() if one.presumed is not None} - unread
         for case in of[procedure]:  # as the case stands, one ruling for all of them
+            if not open_yet:
+                break
             try:
                 document = rule(procedure, case.facts, case.edition)
             except LawbridgeError:  # a case of facts that are refused
