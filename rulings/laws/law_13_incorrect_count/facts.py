@@ -18,7 +18,8 @@ def _over_13(known: Any) -> bool | None:
     counts = counts_told(known)
     if any(count > 13 for count in counts):
         return True
-    return False if len(counts) == 4 else None
+    told = len(counts) == 4 or bool(known.hand_counts)  # those told without seats are all the wrong hands
+    return False if told else None
 
 
 def _under_13(known: Any) -> bool | None:

@@ -13,6 +13,7 @@ Facts = Inquiry[CountFacts]
 def surplus_card_13c(case: Facts) -> None:
     """A card not part of the deal is removed: no rectification, and no adjustment unless it was among those played."""
     case.set(result="surplus_removed", call_stands=True, play_continues=True)
+    case.meanwhile("surplus_while", "found_among_played", also=("12.A",))
     if case.facts.found_among_played:
         case.headline("surplus_played", also=("12.A",))
         case.set(adjusted_score="possible")

@@ -65,30 +65,33 @@ def among_played_14b1(case: Facts) -> bool:
 @rule_of("14.B.2", editions=BOTH)
 def elsewhere_14b2(case: Facts) -> None:
     """Found elsewhere: restored to the deficient hand; rectification or penalty may follow (B4)."""
-    case.say("restored_later", also=("14.B.4",))
+    case.aside("restored_later", also=("14.B.4",))
 
 
 @rule_of("14.B.3", editions=BOTH)
 def not_found_14b3(case: Facts) -> None:
     """Not found: the deal is reconstructed from another pack; rectification or penalty may follow (B4)."""
-    case.say("restored_pack_later", also=("14.B.4",))
+    case.aside("restored_pack_later", also=("14.B.4",))
 
 
 @rule_of("14.B.4", editions=BOTH)
 def deemed_held_14b4(case: Facts) -> None:
     """The card has always belonged to the hand: it may become a penalty card, and failure to play it be a revoke."""
     told = bool(case.known.failed_to_follow) and not case.untold("failed_to_follow")
-    case.headline("deemed_revoke" if told else "deemed_held", also=("63.A", "64.A") if told else ())
+    followed = not case.untold("failed_to_follow") and case.known.failed_to_follow is False
+    key = "deemed_held_pack" if case.known.where_found == "not_found" else "deemed_held"
+    key = "deemed_held_followed" if followed and key == "deemed_held" else key
+    case.headline("deemed_revoke" if told else key, also=("63.A", "64.A") if told else ())
     case.set(result="restored", penalty="possible")
-    case.say("may_penalise", also=("90",))
+    (case.say if told else case.aside)("may_penalise", also=("90",))
     pending = []
     if case.facts.failed_to_follow:
         (case.aside if told else case.say)("may_be_revoke", also=("61.A", "64"))
         pending.append("revoke_rectification")
     else:
-        case.say("no_revoke")
+        (case.aside if followed else case.say)("no_revoke")
     if not case.facts.offender_defends:
-        case.say("no_penalty_card")
+        (case.say if followed else case.aside)("no_penalty_card")
         case.set(penalty_cards=[])
     elif case.facts.partner_could_see:
         case.say("penalty_card", also=("49", "50.B"))

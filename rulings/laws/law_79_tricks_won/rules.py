@@ -18,7 +18,9 @@ def not_won_79a2(case: Facts) -> None:
 @rule_of("79.B.1")
 def claim_79b1(case: Facts) -> bool:
     """First: was there a claim or concession? Then 69B or 71."""
-    case.meanwhile("claim_or_not", "claim_or_concession", also=("69.B", "71", "79.B.2"))
+    told = not case.untold("called_before_round_end")
+    laws = ("69.B", "71", "79.B.2") if told else ("69.B", "71", "79.B.2", "79.B.3")
+    case.meanwhile("claim_or_not_in_time" if told else "claim_or_not", "claim_or_concession", also=laws)
     if case.facts.claim_or_concession:
         case.route("cancel_concession", "claim_first", also=("69.B", "71"))
         return True
@@ -70,8 +72,12 @@ def scoring_error_79c1(case: Facts) -> bool:
 @rule_of("79.C.2")
 def late_error_79c2(case: Facts) -> None:
     """Later with the organizer's consent, if the director is satisfied beyond doubt that the score is wrong."""
-    case.meanwhile("after_the_period", "organizer_agrees", also=("79.C.1",))
-    if case.facts.organizer_agrees and case.facts.finding_error_beyond_doubt:
+    sure = None if case.untold("finding_error_beyond_doubt") else case.known.finding_error_beyond_doubt
+    if sure is not False:
+        case.meanwhile("after_the_period_sure" if sure else "after_the_period", "organizer_agrees", also=("79.C.1",))
+        if case.facts.organizer_agrees:
+            case.meanwhile("after_the_period_agreed", "finding_error_beyond_doubt")
+    if sure is not False and case.facts.organizer_agrees and case.facts.finding_error_beyond_doubt:
         case.headline("corrected_late")
         case.set(result="corrected")
     else:
