@@ -32,6 +32,7 @@ def by_number_2(case: Facts) -> None:
 @rule_of("2")
 def as_marked_2(case: Facts) -> None:
     """A board that does not conform should not be used; if it is, its own markings apply for the session."""
+    case.meanwhile("marked_apply", "marked_dealer", "marked_vulnerability", also=("87.A",))
     if case.known.marked_dealer is None and case.known.marked_vulnerability is None:
         dealer, vulnerability = case.facts.marked_dealer, case.facts.marked_vulnerability
     else:

@@ -7,6 +7,12 @@ from rulings.laws.law_06_deal.facts import DealFacts
 
 Facts = Inquiry[DealFacts]
 DIRECTOR = Who("director")
+BY_KIND = {
+    "wrong_deal": ("by_wrong_deal", "6.D.3"),
+    "card_seen": ("by_card_seen", "16.D"),
+    "unshuffled": ("by_unshuffled", "6.D.2"),
+}
+"""What holds while it is not told when it was found: the sentence, and the law of what is found later."""
 
 
 @rule_of("6.D.1")
@@ -118,9 +124,9 @@ def substitute_86a(case: Facts, *, void: bool) -> bool:
 def by_kind_6d(case: Facts) -> None:
     """What was wrong with the deal is not told."""
     case.meanwhile("by_kind", "kind", also=("6.D.2", "6.D.3", "22.B"))
-    laws = {"wrong_deal": "6.D.3", "card_seen": "16.D", "unshuffled": "6.D.2"}
-    if case.known.kind in laws:
-        case.meanwhile(f"by_{case.known.kind}", "before_auction", also=(laws[case.known.kind],))
+    if case.known.kind in BY_KIND:
+        key, law = BY_KIND[case.known.kind]
+        case.meanwhile(key, "before_auction", also=(law,))
 
 
 def decide(case: Facts) -> None:

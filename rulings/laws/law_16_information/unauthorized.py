@@ -56,8 +56,13 @@ def information_16b1(case: Facts) -> bool:
         case.say("question_event", also=("20.F.1", "20.F.3"))
     elif event in ("reply", "explanation", "unexpected_alert", "missing_alert"):
         case.say("explanation_event", also=("75.A",))
+    if open_fact and event is None and not case.facts.facts_disputed:
+        case.meanwhile("any_event", "finding_unauthorized_information", also=("16.B.1.a", "85.A.1"))
     if open_fact and case.facts.facts_disputed:
-        case.meanwhile("disputed", "finding_unauthorized_information", also=("16.B.2", "85.A.1"))
+        over = case.known.play_over and not case.untold("play_over")
+        case.meanwhile(
+            "disputed_after" if over else "disputed", "finding_unauthorized_information", also=("16.B.2", "85.A.1")
+        )
     if case.known.finding_unauthorized_information is None and event is not None and not case.facts.facts_disputed:
         return True
     return case.facts.finding_unauthorized_information
@@ -76,10 +81,10 @@ def judged_16b3(case: Facts) -> bool:
 
     Where it is told that he has not acted yet, it is not over.
     """
-    explained = case.known.ui_event in ("explanation", "reply", "unexpected_alert", "missing_alert")
-    case.meanwhile("now_or_later_explained" if explained else "now_or_later", "play_over", also=("16.B.1.a", "73.C.1"))
     if case.told("acted") and not case.known.acted and case.untold("play_over"):
         return False
+    explained = case.known.ui_event in ("explanation", "reply", "unexpected_alert", "missing_alert")
+    case.meanwhile("now_or_later_explained" if explained else "now_or_later", "play_over", also=("16.B.1.a", "73.C.1"))
     return case.facts.play_over
 
 
@@ -143,6 +148,8 @@ def suggested_16b1a(case: Facts) -> bool:
     """Was the action chosen demonstrably suggested over the alternative by the information?"""
     if "finding_demonstrably_suggested" in case.assumed:  # still to be found
         case.say("demonstrate")
+        if case.facts.information_source == "partner" and not case.untold("finding_logical_alternative"):
+            case.meanwhile("suggested_then", "finding_demonstrably_suggested", also=("16.B.3",))
     return case.facts.finding_demonstrably_suggested
 
 

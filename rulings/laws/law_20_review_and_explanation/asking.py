@@ -50,7 +50,9 @@ def review_in_auction_20b(case: Facts) -> None:
     """In the auction at his turn to call, unless he must pass by rectification; alerts are restated."""
     if case.facts.obliged_to_pass:
         refused(case, "review_obliged_to_pass")
-    elif not case.facts.own_turn:
+        return
+    case.meanwhile("review_when", "own_turn", also=("20.D",))
+    if not case.facts.own_turn:
         refused(case, "review_not_in_turn")
     else:
         allowed(case, "review_auction", also=("20.D",))
@@ -66,6 +68,7 @@ def review_by_opponent_20d(case: Facts) -> None:
 @rule_of("41.B")
 def review_in_clarification_41b(case: Facts) -> None:
     """Before the lead is faced: the leader's partner and presumed declarer; the leader before he leads (20C2)."""
+    case.meanwhile("review_before_lead", "player", also=("20.C.2", "20.D"))
     player = case.facts.player
     if player == "dummy":
         refused(case, "not_dummy")

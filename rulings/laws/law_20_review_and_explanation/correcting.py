@@ -96,7 +96,9 @@ def later_20f5b(case: Facts) -> None:
 @rule_of("20.F.5")
 def partner_20f5(case: Facts) -> None:
     """It is not told how far the board has gone: never in the auction, then by role."""
-    case.meanwhile("partner_any_time", "phase", also=("20.F.5.a", "20.F.5.b"))
+    declares = None if case.untold("side_declares") else case.known.side_declares
+    by_side = {True: "partner_any_time_declaring", False: "partner_any_time_defending", None: "partner_any_time"}
+    case.meanwhile(by_side[declares], "phase", also=("20.F.5.a", "20.F.5.b"))
 
 
 @rule_of("20.F.5.b")

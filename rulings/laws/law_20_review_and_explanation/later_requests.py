@@ -23,6 +23,8 @@ def refused(case: Facts, key: str, *, also: tuple[str, ...] = ()) -> None:
 @rule_of("20.C.1")
 def who_leads_20c1(case: Facts) -> None:
     """After the final pass either defender may ask whether it is his opening lead."""
+    if case.untold("phase") or case.known.phase != "auction":
+        case.meanwhile("who_leads_when", "player", also=("47.E.1",))
     if case.facts.phase == "auction":
         refused(case, "who_leads_too_early")
     elif case.facts.player in ("opening_leader", "leaders_partner"):
@@ -37,10 +39,11 @@ def contract_41c(case: Facts) -> None:
     if case.facts.request == "who_doubled":
         refused(case, "who_doubled")
         return
-    case.meanwhile("contract_when", "player")
     if case.told("own_turn") and not case.known.own_turn:
         refused(case, "contract_not_in_turn")
-    elif case.facts.player == "dummy":
+        return
+    case.meanwhile("contract_when", "player")
+    if case.facts.player == "dummy":
         refused(case, "contract_not_dummy")
     elif case.facts.own_turn:
         allowed(case, "contract")
@@ -53,6 +56,8 @@ def own_card_20g3(case: Facts) -> None:
     """His own system card in auction and play only if the regulations allow; 40B2(b) for the declaring side."""
     if not case.facts.permitted_by_regulation:
         case.meanwhile("own_card_when", "phase", also=("40.B.2.b",))
+        if case.known.phase == "clarification":
+            case.meanwhile("own_card_by_side", "player", also=("40.B.2.b",))
     if case.facts.permitted_by_regulation:
         allowed(case, "own_card_regulation")
     elif case.facts.phase == "before_auction":
@@ -69,7 +74,10 @@ def opponents_card_40b2c(case: Facts) -> None:
     if case.facts.asked_to_explain:
         allowed(case, "opponents_card_to_explain", also=("40.B.2.c.iv",))
         return
-    case.meanwhile("opponents_card_when", "phase", "own_turn", also=("40.B.2.c.i", "40.B.2.c.ii", "40.B.2.c.iii"))
+    at_any_time = not case.untold("phase") and case.known.phase in ("before_auction", "clarification")
+    open_facts = [name for name in ("phase", "own_turn") if case.untold(name)]
+    if open_facts and not at_any_time:
+        case.meanwhile("opponents_card_when", *open_facts, also=("40.B.2.c.i", "40.B.2.c.ii", "40.B.2.c.iii"))
     if case.facts.phase in ("before_auction", "clarification"):
         allowed(case, "opponents_card_any_time", also=("40.B.2.c.i", "40.B.2.c.ii"))
     elif case.facts.own_turn:

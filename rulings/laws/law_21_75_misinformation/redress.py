@@ -111,10 +111,18 @@ def lho_may_change_21b2(case: Facts) -> None:
 @rule_of("21.B.1.a")
 def before_the_lead_21b1(case: Facts) -> None:
     """In the clarification period both: the last call, if it was influenced, and a lead that is not faced (47E2a)."""
-    case.meanwhile("before_the_lead", "finding_call_influenced", also=("47.E.2.a",))
+    called = None if case.untold("partner_called_since") else case.known.partner_called_since
+    may = "before_the_lead" if called is None else "before_the_lead_last"
     who = case.people["misinformed"]
+    if called:
+        case.headline("lead_only_called", also=("47.E.2.a", "21.B.3"))
+        case.option(who, "retract_card", "choice_retract_card", also=("47.E.2.a", "16.C.1"))
+        case.set(result="may_change_lead", call_stands=True, adjusted_score="possible")
+        case.review("21.B.3")
+        return
+    case.meanwhile(may, "finding_call_influenced", also=("47.E.2.a",))
     if case.facts.finding_call_influenced:
-        case.headline("before_the_lead", also=("47.E.2.a",))
+        case.headline("before_the_lead_may" if called is False else may, also=("47.E.2.a",))
         case.option(who, "change_call", *CHANGED)
         case.set(result="may_change_call_or_lead")
     else:
@@ -128,6 +136,13 @@ def before_the_lead_21b1(case: Facts) -> None:
 @rule_of("47.E.2.a")
 def card_47e2(case: Facts) -> bool:
     """A card played on the misinformation, if nobody has played to the trick since; no lead after dummy is spread."""
+    if case.known.phase == "clarification" and case.untold("later_card_in_trick"):
+        case.headline("lead_back_now", also=("21.B.3",))
+        case.option(case.people["misinformed"], "retract_card", "choice_retract_card", also=("16.C.1",))
+        case.option(case.people["misinformed"], "keep_card", "choice_retract_card")
+        case.set(result="may_change_lead", adjusted_score="possible")
+        case.review("21.B.3")
+        return True
     case.meanwhile("card_back_if", "later_card_in_trick", also=("47.E.2.b",))
     if case.facts.later_card_in_trick or case.facts.dummy_spread:
         case.say("card_too_late", also=("47.E.2.b",))

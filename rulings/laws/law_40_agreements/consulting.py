@@ -13,7 +13,10 @@ def own_card_40b2b(case: Facts) -> None:
     """One's own card: not from the beginning of the auction period to the end of play, but declarer's side may in
     the clarification period.
     """
+    case.meanwhile("own_card_by_period", "period", also=("90",))
     period = case.facts.period
+    if period == "clarification":
+        case.meanwhile("own_card_by_side", "side", also=("90",))
     if period == "before_auction" or (period == "clarification" and case.facts.side == "declaring"):
         case.headline("own_card_allowed")
         case.set(result="allowed", penalty="none")
@@ -29,7 +32,10 @@ def opponents_card_40b2c(case: Facts) -> None:
         case.headline("may_look_to_explain", also=("40.B.2.c.iv", "20.F"))
         case.set(result="allowed", penalty="none")
         return
-    case.meanwhile("opponents_card_when", "period", "own_turn", also=("40.B.2.c.i", "40.B.2.c.ii", "40.B.2.c.iii"))
+    at_any_time = not case.untold("period") and case.known.period in ("before_auction", "clarification")
+    open_facts = [name for name in ("period", "own_turn") if case.untold(name)]
+    if open_facts and not at_any_time:
+        case.meanwhile("opponents_card_when", *open_facts, also=("40.B.2.c.i", "40.B.2.c.ii", "40.B.2.c.iii"))
     if case.facts.period in ("before_auction", "clarification") or case.facts.own_turn:
         case.headline("opponents_card_allowed", also=("40.B.2.c.i", "40.B.2.c.ii", "40.B.2.c.iii"))
         case.set(result="allowed", penalty="none")

@@ -35,6 +35,7 @@ def psych_prohibited_40b2av(case: Facts) -> bool:
     """The regulating authority may restrict psychic artificial calls: then the psych itself breaks the regulations."""
     if not case.facts.psych_prohibited:
         return False
+    case.meanwhile("psych_prohibited_if", "finding_damage", also=("12.A.1", "90"))
     damage = case.facts.finding_damage
     case.headline("psych_prohibited_damage" if damage else "psych_prohibited_no_damage", also=("12.A.1", "90"))
     case.set(result="psych_prohibited", adjusted_score="assigned" if damage else "none", penalty="possible")
@@ -53,6 +54,7 @@ def prohibited_40b4(case: Facts) -> bool:
     """A special agreement that the regulations of the event do not allow: adjust if damage; a penalty is possible."""
     if case.facts.permitted:
         return False
+    case.meanwhile("prohibited_if", "finding_damage", also=("40.B.2.a.i", "90"))
     damage = case.facts.finding_damage
     case.headline("prohibited_damage" if damage else "prohibited_no_damage", also=("40.B.2.a.i", "90"))
     case.set(result="prohibited_agreement", adjusted_score="assigned" if damage else "none", penalty="possible")
@@ -86,6 +88,7 @@ def incomplete_40b5b(case: Facts) -> bool:
     """Information left out of an explanation was crucial for an opponent's choice, and he was damaged: adjust."""
     if not case.facts.explanation_incomplete:
         return False
+    case.meanwhile("incomplete_if", "finding_damage", also=("40.B.5.a",))
     damage = case.facts.finding_damage
     case.headline("incomplete_damage" if damage else "incomplete_no_damage", also=("40.B.5.a",))
     case.set(result="incomplete_explanation", adjusted_score="assigned" if damage else "none", penalty="possible")
@@ -107,7 +110,13 @@ def same_for_both_40a4(case: Facts) -> None:
 
 
 def meaning_of_call(case: Facts) -> None:
-    """An agreement? permitted? disclosed? explained? damage?"""
+    """An agreement? permitted? disclosed? explained? damage?
+
+    An explanation that left out what rests on agreement is told of an agreement.
+    """
+    if case.known.explanation_incomplete and case.untold("finding_agreement") and case.untold("disclosed"):
+        incomplete_40b5b(case)
+        return
     if not agreement_40a1a(case):
         mbsz_17(case)
         if not psych_prohibited_40b2av(case):

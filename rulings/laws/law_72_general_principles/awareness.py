@@ -21,7 +21,8 @@ def could_have_known_72c(case: Inquiry[AwarenessFacts]) -> None:
     """The two findings; without awareness, or without gain, the result stands."""
     case.aside("play_on")
     gained = case.known.finding_gained
-    case.meanwhile("awareness_test", "finding_could_have_known")
+    if gained is not False:
+        case.meanwhile("awareness_test", "finding_could_have_known")
     if case.known.finding_could_have_known and "finding_could_have_known" not in case.assumed:
         case.meanwhile("gain_test", "finding_gained")
     if gained is False and not case.known.finding_could_have_known:  # no gain, no adjustment, whatever he knew

@@ -37,7 +37,7 @@ def lawful_73e1(case: Facts) -> bool:
 @rule_of("73.D.2")
 def act_73d2(case: Facts) -> None:
     """A question, remark, gesture, haste or hesitancy, manner or purposeful deviation may not mislead."""
-    case.say("forbidden_means")
+    case.aside("forbidden_means")
     if case.known.act == "call_or_play":
         case.say("emphasized", also=("73.E.1",))
 
@@ -71,7 +71,9 @@ def settled(case: Facts) -> bool:
 def misled_73e2(case: Facts) -> None:
     """The whole test in one sentence, while its first part is open."""
     reason = case.known.finding_bridge_reason is False and "finding_bridge_reason" not in case.assumed
-    if not settled(case):
+    if case.known.finding_deliberate and not settled(case):
+        case.meanwhile("misled_deliberate", "finding_false_inference", also=("73.D.2", "90.A"))
+    elif not settled(case):
         case.meanwhile("no_reason_misled" if reason else "misled", "finding_false_inference")
 
 

@@ -72,7 +72,8 @@ def breach_74(case: Facts) -> None:
 @rule_of("90.A")
 def penalty_90a(case: Facts) -> None:
     """The director may penalize what inconveniences others, violates correct procedure or delays the game."""
-    telling = case.facts.breach in TELLING and not case.told("informative_to_partner")
+    told = case.told("informative_to_partner")
+    telling = case.facts.informative_to_partner if told else case.facts.breach in TELLING
     case.say("director_acts_told" if telling else "director_acts", also=("91.A",))
     case.set(procedural_penalty="possible")
 

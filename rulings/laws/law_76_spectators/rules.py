@@ -64,6 +64,7 @@ def fact_or_law_76c1(case: Facts) -> bool:
 @rule_of("76.A.2")
 def broadcast_76a2(case: Facts) -> bool:
     """An electronic presentation is watched as the regulations say; no communication with a player in the session."""
+    case.meanwhile("broadcast_if", "communicated_with_player")
     if not case.facts.communicated_with_player:
         permitted(case, "broadcast_watched")
         return False
@@ -75,7 +76,7 @@ def broadcast_76a2(case: Facts) -> bool:
 @rule_of("76.A.1")
 def control_76a1(case: Facts) -> None:
     """Spectators are under the director's control; how their irregularities are dealt with may be specified (76C2)."""
-    case.say("control", also=("76.C.2",))
+    case.say("control_informed" if case.facts.player_informed else "control", also=("76.C.2",))
     if case.facts.mbsz_event:
         case.say("mbsz_control", also=("mbsz-hu:9", "mbsz-hu:35/nezok"))
 

@@ -106,7 +106,8 @@ def waiver_asked_81c5(case: Facts) -> None:
     """Somebody has asked that the rectification be waived, and what it is is not told yet."""
     asked = case.facts.waiver_requested_by
     open_facts = [name for name in ("facts_agreed", "law_provides") if case.untold(name)]
-    if asked != "nobody" and open_facts:
+    disputed = not case.untold("facts_agreed") and not case.known.facts_agreed
+    if asked != "nobody" and open_facts and not disputed:
         key = "waiver_by_innocent" if asked == "non_offending_side" else "waiver_by_offenders"
         case.meanwhile(key, *open_facts, also=("10.A", "84.B"))
 

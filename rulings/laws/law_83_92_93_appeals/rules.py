@@ -121,9 +121,12 @@ def further_93c(case: Facts) -> None:
 @rule_of("92.B")
 def needs_92b(case: Facts) -> None:
     """What an appeal needs, while its time is open; once it is in time, who must concur and who decides."""
-    case.meanwhile(
-        "admissible_if", "within_period", "subject", "partner_concurs", "captain_concurs", also=("92.C", "92.D")
-    )
+    event = None if case.untold("event") else case.known.event
+    by_event = {"pairs": "admissible_if_pairs", "teams": "admissible_if_teams"}
+    key = by_event.get(event or "", "admissible_if")
+    if not case.facts.committee_available:
+        key = "admissible_no_committee"
+    case.meanwhile(key, "within_period", "subject", "partner_concurs", "captain_concurs", also=("92.C", "92.D"))
     if case.known.within_period and "within_period" not in case.assumed:
         case.meanwhile("in_time", "subject", "partner_concurs", "captain_concurs", also=("92.D", "93.B"))
 
@@ -134,6 +137,8 @@ def admissible(case: Facts) -> bool:
         return False
     if case.facts.through_director:
         needs_92b(case)
+    if case.untold("within_period") and through_director_92c(case):
+        return False
     if time_92b(case) or through_director_92c(case):
         return False
     if case.known.event is None and case.known.partner_concurs is not False and case.known.captain_concurs is not False:

@@ -103,12 +103,23 @@ def measures_91(case: Facts) -> None:
     case.meanwhile("discipline_measures", "measure", also=("91.B", "93.B.3"))
 
 
+@rule_of("91.B")
+def disqualified_91b(case: Facts) -> None:
+    """Disqualification is meant, and whether there is cause and approval is not told."""
+    if case.known.measure == "disqualification" and "measure" not in case.assumed:
+        open_facts = [name for name in ("cause_shown", "organizer_approves") if case.untold(name)]
+        told = [getattr(case.known, name) for name in ("cause_shown", "organizer_approves") if name not in open_facts]
+        if open_facts and False not in told:
+            case.meanwhile("disqualified_if", *open_facts, also=("91.A",))
+
+
 def decide(case: Facts) -> None:
     """Conduct is Law 91; the rest Law 90."""
     penalizable_90a(case)
     offence = case.facts.offence
     if offence == "conduct" or case.known.measure == "disqualification":
         measures_91(case)
+        disqualified_91b(case)
         if case.facts.measure == "disqualification":
             disqualification_91b(case)
         else:
