@@ -98,7 +98,8 @@ def reserve_rights_16b2(case: Facts) -> None:
         case.headline("call_director_now", also=("9.B.1.a",))
         case.set(result="call_director_now")
     else:
-        case.headline("rights_reserved", also=("16.fn1",))
+        before = case.told("acted") and not case.known.acted  # he asks what he may do now
+        case.headline("care_now" if before else "rights_reserved", also=("16.fn1",))
         case.set(result="rights_reserved")
         case.keep_in_force("rights_reserved", (), "end_of_play")
     case.set(adjusted_score="possible")
