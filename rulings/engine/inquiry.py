@@ -272,9 +272,9 @@ class Inquiry(Generic[F]):
 
     # -- concluding ------------------------------------------------------------------------------------------------
 
-    def headline(self, key: str, *, also: tuple[str, ...] = (), **params: Any) -> None:
-        """Conclude `statements.key` as the outcome in one sentence: it comes first."""
-        self._saying("statements", key, also, params, headline=True)
+    def headline(self, key: str, *, also: tuple[str, ...] = (), tells: tuple[str, ...] = (), **params: Any) -> None:
+        """Conclude `statements.key` as the outcome in one sentence: it comes first. `tells` is as for `meanwhile`."""
+        self._saying("statements", key, also, params, headline=True, tells=tells)
 
     def meanwhile(
         self, key: str, *decides: str, also: tuple[str, ...] = (), tells: tuple[str, ...] = (), **params: Any

@@ -12,7 +12,8 @@ def corrected_45d1(case: Inquiry[WrongCardFacts]) -> None:
     """Noticed before each side has played to the next trick: it is put back; the cards played after it may change."""
     lowest = case.maybe("designation") == "suit_only"
     nobody = case.maybe("defender_played_after") is False
-    case.headline("put_back_lowest" if lowest else "put_back_nobody" if nobody else "put_back")
+    key = "put_back_lowest" if lowest else "put_back_nobody" if nobody else "put_back"
+    case.headline(key, tells=("choice_defender_withdraws",))
     case.set(result="corrected", card_stands=False, penalty_cards=[])
     if not case.facts.defender_played_after:
         return

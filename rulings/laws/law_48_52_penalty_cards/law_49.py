@@ -83,7 +83,7 @@ def not_seen_49(case: Facts) -> bool:
 @rule_of("49")
 def exposed_49(case: Facts) -> None:
     """Every card so exposed, or named, becomes a penalty card unless the director rules otherwise (50)."""
-    case.say("exposed", also=("50",))
+    case.aside("exposed", also=("50",))
     case.note("director_otherwise", also=("50",))
 
 

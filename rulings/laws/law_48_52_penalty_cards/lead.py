@@ -57,7 +57,7 @@ def lead_by_partner(case: Inquiry[Any], leader: Who, owner: Who, how: str | None
     cards = with_earlier(case, owner, card)
     if how in ("require", "forbid"):
         chosen_50d2a(case, leader, owner, how, cards)
-        unable_59(case)
+        unable_59(case, aside=True)
         if case.since("2017"):
             picked_up_50e2(case)
         return
@@ -323,9 +323,9 @@ def settled_50d2a(
 
 
 @rule_of("59", editions=ALL)
-def unable_59(case: Inquiry[Any]) -> None:
+def unable_59(case: Inquiry[Any], *, aside: bool = False) -> None:
     """A player who cannot comply may lead any legal card."""
-    case.say("unable", also=("50.fn1",))
+    (case.aside if aside else case.say)("unable", also=("50.fn1",))
 
 
 @rule_of("50.E.2")

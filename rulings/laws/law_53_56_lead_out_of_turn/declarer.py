@@ -54,6 +54,10 @@ def options_55a(case: Facts) -> str:
         also = ("53.A", "53.C", "55.B.2")
         told = case.known.led_from is not None
         key = "open_55" if told else "open_55_either_hand"
+        if not case.untold("choice_other_defender"):
+            one_has_spoken_55a(case)
+        if not case.untold("turn_to_lead") and case.known.turn_to_lead == "defender":
+            key, also = "open_55_at_defenders", ("53.A", "53.B", "55.B.1")
         case.meanwhile(key, "choice_next_defender", "play_after_lead", also=also, tells=tells)
         if not case.untold("play_after_lead"):
             key = "defenders_decide_55" if told else "defenders_decide_55_either_hand"
@@ -68,9 +72,26 @@ def options_55a(case: Facts) -> str:
     first = case.facts.choice_next_defender
     if first != "no_statement":
         if case.edition != "1997" and case.known.choice_other_defender not in (None, first, "no_statement"):
-            case.say("they_differ")
+            case.say("they_differ" if not case.untold("led_from") else "they_differ_either")
         return first
     return case.facts.choice_other_defender
+
+
+@rule_of("55.A", editions=ALL)
+def one_has_spoken_55a(case: Facts) -> None:
+    """The other defender has chosen: it holds unless the one next to play chooses differently."""
+    other, tells = case.known.choice_other_defender, ("choice_next_defender",)
+    if other != "no_statement":
+        key = "other_accepted_55" if other == "accept" else "other_refused_55"
+        case.meanwhile(key, "choice_next_defender", also=("53.A", "55.B"), tells=tells)
+
+
+@rule_of("55.B", editions=ALL)
+def withdrawn_55b(case: Facts) -> None:
+    """Withdrawn, while it is not told whose lead it was; a defender's card before declarer's proper lead is 60B's."""
+    too_soon = case.maybe("defender_played_before_correct_lead")
+    key = "withdrawn_too_soon_55" if too_soon else "withdrawn_55"
+    case.meanwhile(key, "turn_to_lead", also=("60.B", "50.D") if too_soon else ("55.C",))
 
 
 @rule_of("55.B.1", editions=ALL)
@@ -167,6 +188,8 @@ def _chosen(case: Facts, chosen: str) -> None:
     if chosen == "accept":
         accepted_53a(case, "accepted_by_statement")
         return
+    if case.since("2017"):
+        withdrawn_55b(case)
     turn = case.facts.turn_to_lead
     if turn == "defender":
         at_defenders_turn_55b1(case)

@@ -126,6 +126,12 @@ def _played_after_declarer(known: Any) -> str | None:
     return None if next_to_the_lead(known, hand_that_led(known)) is None else "next_defender"
 
 
+def _whose_hand_first(known: Any) -> tuple[str, ...]:
+    """Who is next to play hangs on the hand that led, unless a defender was on lead or one has spoken."""
+    spoken = known.choice_other_defender is not None
+    return () if spoken or known.turn_to_lead == "defender" else ("led_from",)
+
+
 @dataclass(frozen=True)
 class DeclarerLeadFacts(LeadOutOfTurnFacts, CardFacts):
     """Declarer's lead from the wrong hand, or at a defender's turn."""
@@ -138,7 +144,7 @@ class DeclarerLeadFacts(LeadOutOfTurnFacts, CardFacts):
         _played_after_declarer,
         presumed="none",
     )
-    choice_next_defender: str = choice(STATEMENTS, "55.A", "lho", about=("led_from",))
+    choice_next_defender: str = choice(STATEMENTS, "55.A", "lho", about=_whose_hand_first)
     choice_other_defender: str = choice(STATEMENTS, "55.A", "rho")
     defender_played_before_correct_lead: bool = fact(BOOL, "60.B", presumed=False, doubted=_defender_played)
     defender: Seat = fact(SEAT, "60.B")

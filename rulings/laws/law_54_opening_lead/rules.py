@@ -121,7 +121,10 @@ def refused_54d(case: Facts) -> None:
     else:
         case.headline("refused", also=("50.B",))
     case.set(result="refused", lead_stands=False)
-    case.say("partner_leads")
+    if how in REFUSED:
+        case.aside("partner_leads")
+    else:
+        case.say("partner_leads")
     lead_by_partner(case, leader, case.people["offender"], how)
 
 

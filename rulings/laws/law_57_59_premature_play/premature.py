@@ -43,6 +43,7 @@ def _nothing(case: Facts) -> None:
 @rule_of("57.C.3", renumbered={"2007": "57.C.2"})
 def declaring_side_57c3(case: Facts) -> None:
     """A premature play (not a lead) from declarer's hand or dummy is a played card and, if legal, stays."""
+    case.meanwhile("declaring_by_moment", "premature", also=("55",))
     if case.facts.premature == "lead_to_next_trick":
         case.route("lead_out_of_turn_declarer", "declarer_lead", also=("55",))
     else:
@@ -70,7 +71,9 @@ def options_57a(case: Facts) -> None:
     declarer, partner = case.people["declarer"], case.people["partner"]
     new = case.since("2017")
     if new and case.known.premature == "before_partner":
-        case.meanwhile("premature_unless", "choice_declarer", "declarer_played_both_hands", also=("50", "57.C.1"))
+        case.meanwhile(
+            "premature_unless", "choice_declarer", "declarer_played_both_hands", also=("50", "57.C.1", "57.C.2")
+        )
     not_called = new and case.facts.premature == "before_partner" and not case.untold("declarer_played_both_hands")
     case.headline("premature_not_called" if not_called else "premature", also=("50", *("57.C.1",) * not_called))
     case.set(result="premature_play")

@@ -46,7 +46,7 @@ def several_58b2(case: Facts) -> None:
     """Several were visible: the offender designates one; a defender's others become penalty cards."""
     offender, others = case.people["offender"], rest(case.known)
     if case.known.choice_card is None:
-        case.headline("several_visible")
+        several_by_whom_58b2(case)
     else:
         if case.facts.by_defender:
             case.meanwhile("designated_by_rank", "penalty_kind", also=("50.B",), card=case.known.choice_card)
@@ -54,7 +54,7 @@ def several_58b2(case: Facts) -> None:
     case.option(offender, "designate", "choice_card")
     case.set(result="offender_designates", card=case.known.choice_card)
     if not case.facts.by_defender:
-        case.say("declarer_takes_back")
+        (case.aside if case.known.choice_card is None else case.say)("declarer_takes_back")
         case.set(penalty_cards=[])
         return
     if case.known.visible_cards is not None and case.known.choice_card is None and case.known.penalty_kind is None:
@@ -63,6 +63,17 @@ def several_58b2(case: Facts) -> None:
     kind = case.facts.penalty_kind
     case.say("others_minor" if kind == "minor" else "others_major", also=("50.B",))
     penalty_card_50b(case, offender, tuple(dict.fromkeys((*earlier_cards(case.known), *(others or ())))), kind)
+
+
+@rule_of("58.B.2")
+def several_by_whom_58b2(case: Facts) -> None:
+    """He has not said which: what becomes of the others, by whose they are."""
+    if case.untold("by_defender"):
+        case.headline("several_visible")
+    elif case.known.by_defender:
+        case.headline("several_visible_defender", also=("50.B",))
+    else:
+        case.headline("several_visible_declarer", also=("58.B.3",))
 
 
 @rule_of("50.B")

@@ -25,7 +25,7 @@ def forfeited_60a1(case: Facts) -> None:
 @rule_of("60.A.2", editions=ALL)
 def in_turn_60a2(case: Facts) -> None:
     """The illegal play is then treated as made in turn."""
-    case.say("deemed_in_turn")
+    case.aside("deemed_in_turn")
 
 
 @rule_of("60.A.2", editions=ALL)
