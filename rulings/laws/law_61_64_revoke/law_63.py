@@ -111,13 +111,21 @@ def both_62c3(case: Inquiry[Any]) -> bool:
     return True
 
 
+def partner_may_have_seen(case: Inquiry[Any]) -> bool:
+    """Whether it is told that a defender revoked, and not that his partner had played already (62D2)."""
+    defender = not case.untold("offender_role") and case.known.offender_role == "defender"
+    if not defender or not case.has("partner_yet_to_play") or case.untold("partner_yet_to_play"):
+        return defender
+    return bool(case.known.partner_yet_to_play)
+
+
 @rule_of("62.D.1", editions=ALL, exception_to=("63.B", "63.C"))
 def twelfth_62d1(case: Inquiry[Any]) -> bool:
     """At trick twelve a revoke is corrected even if established, until all four hands are back in the board."""
     if not case.facts.twelfth_trick:
         return False
     if case.since("2017") and case.maybe("since_revoke") != "nothing":
-        defender = not case.untold("offender_role") and case.known.offender_role == "defender"
+        defender = partner_may_have_seen(case)
         key, also = ("twelfth_unless_defender", ("64.B.6", "62.D.2")) if defender else ("twelfth_unless", ("64.B.6",))
         case.meanwhile(key, "hands_returned", also=also)
     if case.maybe("since_revoke") != "nothing" and case.facts.hands_returned:

@@ -7,7 +7,7 @@ from rulings.engine import Inquiry, procedure, rule_of
 from rulings.laws.law_61_64_revoke.dummy_spoke import dummy_forfeited_43b3, dummy_spoke_43a1b
 from rulings.laws.law_61_64_revoke.facts import RectificationFacts
 from rulings.laws.law_61_64_revoke.law_63 import why_63a
-from rulings.laws.law_61_64_revoke.open_tricks import while_open_64a
+from rulings.laws.law_61_64_revoke.open_tricks import late_key, while_open_64a
 from rulings.laws.law_61_64_revoke.record import (
     hand_of_revoke,
     played_to_next,
@@ -98,7 +98,7 @@ def faced_64b3(case: Facts) -> bool:
 def next_board_64b4(case: Facts) -> bool:
     """Attention was first drawn to it after the non-offending side had called on the next board (or later, B5)."""
     if case.known.attention_first_drawn is None and case.facts.raised_late:
-        case.meanwhile("late_64b4", "raised_in_time", also=("64.B.5", "64.C.1"))
+        case.meanwhile(late_key(case), "raised_in_time", also=("64.B.5", "64.C.1"))
         return not case.facts.raised_in_time and _too_late(case)
     if case.facts.attention_first_drawn != "after_next_board_call":
         return False

@@ -25,3 +25,12 @@ def while_open_64a(case: Facts) -> None:
     elif given != "partner":
         own = given == "offending_player"
         case.meanwhile("own_trick" if own else "lost_trick", "later_trick_won", also=("64.A.1" if own else "64.A.2",))
+
+
+def late_key(case: Facts) -> str:
+    """The tricks that go over if it was raised in time, where who won them is told."""
+    winner = None if case.untold("winner") else case.known.winner
+    later = None if case.untold("later_trick_won") else case.known.later_trick_won
+    if winner == "offending_player" and later:
+        return "late_64b4_two"
+    return "late_64b4_one" if winner == "partner" or (winner == "other" and later) else "late_64b4"
