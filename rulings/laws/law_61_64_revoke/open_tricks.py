@@ -29,6 +29,8 @@ def while_open_64a(case: Facts) -> None:
 
 def late_key(case: Facts) -> str:
     """The tricks that go over if it was raised in time, where who won them is told."""
+    if not case.has("winner"):
+        return "late_64b4_deemed"
     winner = None if case.untold("winner") else case.known.winner
     later = None if case.untold("later_trick_won") else case.known.later_trick_won
     if winner == "offending_player" and later:
