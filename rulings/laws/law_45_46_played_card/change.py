@@ -13,9 +13,9 @@ Facts = Inquiry[ChangeFacts]
 def change_45c4b(case: Facts) -> bool:
     """A slip may be corrected until declarer next plays; inattention and reconsideration may not."""
     lowest = case.maybe("designation") == "suit_only"
-    case.meanwhile(
-        "only_a_slip_lowest" if lowest else "only_a_slip", "finding_unintended", also=("46.B.2",) if lowest else ()
-    )
+    nobody = not case.untold("opponent_played_since") and not case.known.opponent_played_since
+    key = "only_a_slip_lowest" if lowest else "only_a_slip_nobody" if nobody else "only_a_slip"
+    case.meanwhile(key, "finding_unintended", also=("46.B.2",) if lowest else ())
     if case.maybe("finding_unintended") is False:
         case.headline("not_a_slip")
     elif case.maybe("declarer_played_since"):
