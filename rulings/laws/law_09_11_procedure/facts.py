@@ -23,7 +23,7 @@ class WaiverFacts(Board):
 
     issue: str = fact(ISSUES, "9")
     phase: str = fact(PHASES, "9.A")
-    by_dummy: bool = fact(BOOL, "9.A.4")
+    by_dummy: bool = fact(BOOL, "9.A.4", usual=False)
     choice_allow: bool = choice(BOOL, "10.B", "director")
     finding_right_forfeited: bool = finding(BOOL, "11.A")
     finding_gained_through_ignorance: bool = finding(BOOL, "11.A")

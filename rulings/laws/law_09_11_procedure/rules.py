@@ -49,7 +49,7 @@ def director_called_9b1(case: Facts) -> None:
 @rule_of("9.A.5")
 def own_side_9a5(case: Facts) -> None:
     """Nobody has to draw attention to an irregularity of his own side (but see 20F5)."""
-    case.say("own_side", also=("20.F.5",))
+    case.aside("own_side", also=("20.F.5",))
 
 
 @rule_of("9.A.3")
@@ -121,8 +121,15 @@ def penalty_11b(case: Facts) -> None:
         case.set(penalty="possible")
 
 
+@rule_of("9")
+def by_issue_9(case: Facts) -> None:
+    """What is asked is not told: the director at once, and what players may not do themselves."""
+    case.meanwhile("by_issue", "issue", also=("9.B.1.a", "9.B.2", "10.A", "11.A"))
+
+
 def decide(case: Facts) -> None:
     """By the question asked."""
+    by_issue_9(case)
     issue = case.facts.issue
     if issue == "attention_drawn":
         at_once_9b1a(case)

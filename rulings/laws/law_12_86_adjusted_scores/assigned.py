@@ -39,7 +39,7 @@ def no_normal_play_12a2(case: Facts) -> None:
 def power_12a(case: Facts) -> None:
     """The law that gives the power, 12A1 or 12A3; within the time of 92B, at a player's request or his own motion."""
     says, provision = GROUNDS[case.facts.ground]
-    case.say(says, also=(provision, "92.B"))
+    (case.aside if case.told("finding_damage") else case.say)(says, also=(provision, "92.B"))
 
 
 @rule_of("12.B.1", editions=BOTH)
@@ -48,7 +48,7 @@ def damage_12b1(case: Facts) -> bool:
     wrongly = case.known.ground == "wrongly_rectified"
     case.meanwhile("damage_then_wrongly" if wrongly else "damage_then", "finding_damage")
     if case.facts.finding_damage:
-        case.say("damage")
+        (case.aside if case.told("finding_outcomes") else case.say)("damage")
         return True
     case.headline("no_damage")
     case.set(result="no_adjustment", adjusted_score="none")
@@ -78,7 +78,7 @@ def assigned_12c1a(case: Facts) -> None:
 @rule_of("12.C.1.b")
 def restore_12c1b(case: Facts) -> None:
     """As nearly as possible the probable outcome had the infraction not occurred."""
-    case.say("restore")
+    case.aside("restore")
 
 
 @rule_of("12.C.1.c")
@@ -161,7 +161,10 @@ def decide(case: Facts) -> None:
 @rule_of("12.A", editions=BOTH)
 def by_ground_12a(case: Facts) -> None:
     """On what ground the score is to be adjusted is not told."""
-    case.meanwhile("by_ground", "ground", also=("12.A.1", "12.A.2", "12.A.3", "12.B.1"))
+    if case.since("2017") and case.known.own_error_alleged:
+        case.meanwhile("how_assigned_own_part", "ground", also=("12.C.1.e",))
+    else:
+        case.meanwhile("by_ground", "ground", also=("12.A.1", "12.A.2", "12.A.3", "12.B.1"))
 
 
 def may_adjust(case: Facts) -> bool:

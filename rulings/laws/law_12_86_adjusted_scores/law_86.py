@@ -59,8 +59,15 @@ def regulation_86b3(case: Facts) -> bool:
     return False
 
 
+@rule_of("86.B")
+def by_situation_86b(case: Facts) -> None:
+    """What happened at the two tables is not told: B1 and B2."""
+    case.meanwhile("by_situation", "situation", also=("86.B.1", "86.B.2"))
+
+
 def decide(case: Facts) -> None:
     """A; B1; B3 before B2, to which it leads back."""
+    by_situation_86b(case)
     situation = case.facts.situation
     if situation == "substitute_board":
         substitute_wanted_86a(case)

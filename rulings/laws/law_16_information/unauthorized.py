@@ -165,6 +165,7 @@ def not_suggested(case: Facts) -> None:
 def adjust_16b3(case: Facts) -> None:
     """The infraction gained for the offending side: an adjusted score by 12C1; without gain the score stands."""
     case.say("infraction", also=("16.B.1.a", "16.B.1.b"))
+    case.meanwhile("gained_then", "finding_gained", also=("12.C.1", "73.C.2"))
     if case.facts.finding_gained:
         case.headline("adjust", also=("12.C.1", "12.B.1"))
         case.set(result="adjust", adjusted_score="assigned")

@@ -15,7 +15,7 @@ from rulings.laws.law_40_agreements.facts import AgreementFacts
 @rule_of("40.A.1.a")
 def agreement_40a1a(case: Facts) -> bool:
     """Agreements are explicit, by discussion, or implicit, by mutual experience: what to look for."""
-    case.say("evidence", also=("85",))
+    (case.aside if case.told("finding_agreement") else case.say)("evidence", also=("85",))
     if case.facts.repeated_deviation:
         case.say("repeated_deviations", also=("40.C.1",))
     repeated = case.facts.repeated_deviation

@@ -71,7 +71,11 @@ def settled(case: Facts) -> bool:
 def misled_73e2(case: Facts) -> None:
     """The whole test in one sentence, while its first part is open."""
     reason = case.known.finding_bridge_reason is False and "finding_bridge_reason" not in case.assumed
-    if case.known.finding_deliberate and not settled(case):
+    if not settled(case) and not case.untold("finding_false_inference"):
+        open_facts = [name for name, *_ in TESTS if case.untold(name)]
+        if open_facts:
+            case.meanwhile("misled_then", *open_facts)
+    elif case.known.finding_deliberate and not settled(case):
         case.meanwhile("misled_deliberate", "finding_false_inference", also=("73.D.2", "90.A"))
     elif not settled(case):
         case.meanwhile("no_reason_misled" if reason else "misled", "finding_false_inference")

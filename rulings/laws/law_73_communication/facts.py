@@ -25,7 +25,7 @@ class DeceptionFacts(Play):
     emphasized: bool = fact(BOOL, "73.E.1", presumed=False)
     concealed_understanding: bool = fact(BOOL, "73.E.1", presumed=False)
     finding_false_inference: bool = finding(BOOL, "73.E.2")
-    finding_innocent: bool = finding(BOOL, "73.E.2")
+    finding_innocent: bool = finding(BOOL, "73.E.2", usual=True)
     finding_bridge_reason: bool = finding(BOOL, "73.E.2")
     finding_could_have_known: bool = finding(BOOL, "73.E.2")
     finding_damage: bool = finding(BOOL, "12.B.1")

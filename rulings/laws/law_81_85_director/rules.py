@@ -37,6 +37,7 @@ def disputed_85a(case: Facts) -> bool:
         case.headline("disputed", also=("85.B", "66.D"))
         case.set(result="establish_facts")
         return False
+    case.meanwhile("disputed", "finding_facts_established", also=("85.B", "66.D"))
     if case.facts.finding_facts_established:
         case.say("established", also=("85.A.2",))
         return True

@@ -131,6 +131,14 @@ def needs_92b(case: Facts) -> None:
         case.meanwhile("in_time", "subject", "partner_concurs", "captain_concurs", also=("92.D", "93.B"))
 
 
+@rule_of("93.B")
+def consent_93b(case: Facts) -> None:
+    """In time and with the consent that is needed: who decides which part."""
+    told = {"pairs": "partner_concurs", "teams": "captain_concurs"}.get(case.known.event or "", "")
+    if told and case.told(told) and case.told("within_period") and case.told("event") and case.known.within_period:
+        case.meanwhile("in_time_concurs", "subject", also=("92.D", "93.B.1", "93.B.2"))
+
+
 def admissible(case: Facts) -> bool:
     """92A to D in order."""
     if own_table_92a(case):
@@ -157,6 +165,7 @@ def decide(case: Facts) -> None:
     if not case.facts.committee_available or case.facts.would_delay_event:
         director_hears_93a(case)
     else:
+        consent_93b(case)
         by_subject(case, case.facts.subject)
     further_93c(case)
 
