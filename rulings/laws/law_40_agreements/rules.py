@@ -17,7 +17,8 @@ def agreement_40a1a(case: Facts) -> bool:
     """Agreements are explicit, by discussion, or implicit, by mutual experience: what to look for."""
     (case.aside if case.told("finding_agreement") else case.say)("evidence", also=("85",))
     if case.facts.repeated_deviation:
-        case.say("repeated_deviations", also=("40.C.1",))
+        told = case.told("finding_agreement")  # else the sentence that is said meanwhile has it
+        (case.say if told else case.aside)("repeated_deviations", also=("40.C.1",))
     repeated = case.facts.repeated_deviation
     case.meanwhile("psych_repeated" if repeated else "psych_test", "finding_agreement", also=("40.C.1", "40.A.3"))
     return case.facts.finding_agreement

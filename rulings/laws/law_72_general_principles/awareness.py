@@ -21,7 +21,7 @@ def could_have_known_72c(case: Inquiry[AwarenessFacts]) -> None:
     """The two findings; without awareness, or without gain, the result stands."""
     case.aside("play_on")
     gained = case.known.finding_gained
-    if gained is not False:
+    if gained is not False or "finding_gained" in case.assumed:
         case.meanwhile("awareness_test", "finding_could_have_known")
     if case.known.finding_could_have_known and "finding_could_have_known" not in case.assumed:
         case.meanwhile("gain_test", "finding_gained")
