@@ -74,6 +74,16 @@ class Auction:
         return next((entry.player for entry in reversed(self.made) if isinstance(entry.call, Bid)), None)
 
     @cached_property
+    def insufficient(self) -> int | None:
+        """The number of the last bid that did not supersede the bid before it (Law 18D); 0 is the first call."""
+        found, last = None, None
+        for index, call in enumerate(self.calls):
+            if isinstance(call, Bid):
+                found = found if call.supersedes(last) else index
+                last = call
+        return found
+
+    @cached_property
     def doubling(self) -> Doubling:
         """Whether the last bid now stands doubled or redoubled; a later bid supersedes it (Law 19C)."""
         for call in reversed(self.calls):
@@ -221,7 +231,14 @@ class Auction:
         """The auction as it was before call number `index` (0 is the first; negative counts from the end)."""
         if not -len(self.made) <= index <= len(self.made):
             raise BridgeError(f"The auction has {len(self.made)} calls, so there is no call number {index}.")
-        return Auction(self.dealer, self.made[:index])
+        if index not in self._before:
+            self._before[index] = Auction(self.dealer, self.made[:index])
+        return self._before[index]
+
+    @cached_property
+    def _before(self) -> dict[int, Auction]:
+        """The auctions before its calls that were asked for."""
+        return {}
 
     def turned(self, steps: int) -> Auction:
         """The same auction after the whole table has been turned `steps` places."""

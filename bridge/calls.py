@@ -25,7 +25,7 @@ class Denomination(StrEnum):
     @property
     def rank(self) -> int:
         """0 for clubs to 4 for notrump."""
-        return "CDHSN".index(self.value)
+        return "CDHSN".index(self)
 
     @property
     def suit(self) -> Suit | None:
@@ -69,7 +69,7 @@ class Bid:
     @property
     def order(self) -> int:
         """Place in the order of bids: `1C` is 0, `7N` is 34."""
-        return (self.level - 1) * 5 + self.denomination.rank
+        return (self.level - 1) * 5 + "CDHSN".index(self.denomination)
 
     def supersedes(self, other: Bid | None) -> bool:
         """Whether this bid is sufficient over `other` (Law 18C); every bid is sufficient when there was none."""

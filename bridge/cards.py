@@ -25,7 +25,7 @@ class Suit(StrEnum):
     @property
     def rank(self) -> int:
         """0 for clubs to 3 for spades."""
-        return "CDHS".index(self.value)
+        return "CDHS".index(self)
 
     @property
     def major(self) -> bool:

@@ -87,6 +87,7 @@ class Inquiry(Generic[F]):
         self._fields = fields_of(type(facts))
         self._kept: dict[str, tuple[Any, dict[str, Any]]] = {}
         """Facts looked up: value, and every fact it was worked out from: what is given and assumed does not change."""
+        self._as_written: dict[str, Any] = {}
         self._noted: dict[str, Any] = {}
         """The facts noted while the one being looked up is worked out."""
         self.facts: F = cast(F, _View(self._read, self.has))
@@ -223,7 +224,9 @@ class Inquiry(Generic[F]):
             because = self._stack[-1][3].because
             for name, value in noted.items():
                 if name not in because:
-                    because[name] = self._fields[name].type.write(value)
+                    if name not in self._as_written:  # its value is the same for every rule that reads it
+                        self._as_written[name] = self._fields[name].type.write(value)
+                    because[name] = self._as_written[name]
 
     def since(self, year: str) -> bool:
         """Whether the edition ruled by is that of `year` or a later one."""

@@ -3,7 +3,7 @@ from bridge_strategies import any_auctions, disorderly_auctions, legal_auctions
 from hypothesis import given
 from hypothesis import strategies as st
 
-from bridge import SEATS, Auction, BridgeError, Denomination, Phase, auction_of, parse_call
+from bridge import SEATS, Auction, Bid, BridgeError, Denomination, Phase, auction_of, parse_call
 
 # dealer, auction, contract, opening leader: who names the denomination first of the declaring side declares.
 CONTRACTS = [
@@ -82,6 +82,22 @@ def test_three_passes_in_rotation_after_an_accepted_bid_out_of_rotation():
     assert auction.ended
     assert str(auction.contract) == "1H-S"
     assert auction.skipped_before(1) == ("E",)
+
+
+@given(st.one_of(any_auctions, disorderly_auctions))
+def test_the_last_insufficient_bid_does_not_supersede_the_bid_before_it(auction):
+    below = [
+        index
+        for index, call in enumerate(auction.calls)
+        if isinstance(call, Bid) and not call.supersedes(auction.before(index).last_bid)
+    ]
+    assert auction.insufficient == (below[-1] if below else None)
+
+
+def test_an_auction_before_a_call_is_made_once():
+    auction = auction_of("N", "1H 1S P P P")
+    assert auction.before(2) == auction_of("N", "1H 1S")
+    assert auction.before(2) is auction.before(2)
 
 
 def test_an_insufficient_bid_that_was_accepted_is_the_last_bid():

@@ -43,17 +43,20 @@ def irregular(known: Any) -> Irregular | None:
         return None
     if known.out_of_turn is not None and isinstance(known.out_of_turn["call"], Bid):
         return Irregular(auction, known.out_of_turn["call"], known.out_of_turn["player"], ())
-    for index in reversed(range(len(auction.made))):
-        before, made = auction.before(index), auction.made[index]
-        if isinstance(made.call, Bid) and not sufficient(before, made.call):
-            return Irregular(before, made.call, made.player, auction.calls[index + 1 :])
+    if auction.insufficient is not None:
+        return _in_question(auction, auction.insufficient)
     if isinstance(known.withdrawn, Bid) and known.withdrawn not in auction.calls[-2:]:
         return Irregular(auction, known.withdrawn, auction.turn, ())
     for index in reversed(range(len(auction.made))):
-        made = auction.made[index]
-        if isinstance(made.call, Bid):
-            return Irregular(auction.before(index), made.call, made.player, auction.calls[index + 1 :])
+        if isinstance(auction.made[index].call, Bid):
+            return _in_question(auction, index)
     return None
+
+
+def _in_question(auction: Auction, index: int) -> Irregular:
+    made = auction.made[index]
+    assert isinstance(made.call, Bid)
+    return Irregular(auction.before(index), made.call, made.player, auction.calls[index + 1 :])
 
 
 def _offender(known: Any) -> Seat | None:
