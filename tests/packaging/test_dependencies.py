@@ -43,10 +43,14 @@ def _imported(path: Path) -> Iterator[str]:
             yield node.module.partition(".")[0]
 
 
+_distributions = cache(packages_distributions)
+"""Module -> distributions: every installed file is read for it."""
+
+
 @cache
 def _uses() -> dict[str, set[str]]:
     """Name of a distribution -> the shipped modules that import it."""
-    distributions = packages_distributions()
+    distributions = _distributions()
     own = {*SHIPPED, *sys.stdlib_module_names}
     found: dict[str, set[str]] = {}
     for package in SHIPPED:
@@ -83,7 +87,7 @@ def test_the_tests_own_dependencies_stand_in_dev_and_once() -> None:
     everywhere = [*RUNTIME, *EXTRAS["dev"], *EXTRAS["repair"], *EXTRAS["api"], *EXTRAS["mcp"]]
     assert len(everywhere) == len(set(everywhere))
     tested = {module for path in (ROOT / "tests").rglob("*.py") for module in _imported(path)}
-    distributions = packages_distributions()
+    distributions = _distributions()
     names = {_name(name) for module in tested for name in distributions.get(module, [])}
     assert names - {"lawbridge"} <= set(everywhere)
 

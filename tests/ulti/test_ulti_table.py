@@ -20,7 +20,7 @@ from bridge.ulti.table import Period, deal_table, table_of_hands
 from rulings.ulti_table.judge import refusal_wording, say_refusal, settle_table
 
 
-@settings(deadline=None, max_examples=150)
+@settings(deadline=None, max_examples=75)
 @given(st.integers(0, 10**9))
 def test_random_complete_deals(seed):
     table = random_deal(seed)
