@@ -190,6 +190,8 @@ class State:
 
     def _would_be_told(self, seat: Seat, n: int, acts: tuple[str, ...]) -> bool:
         """Whether the story goes on past the player's turn without him."""
+        if not self.table.done:
+            return False
         last = self.table.done[-1]
         before = next((self._who(event) for event in self.table.done if event.n == n), None)
         return last.n > n and last.act in acts and self._who(last) is seat.rho and before is not seat.rho
