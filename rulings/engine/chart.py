@@ -4,13 +4,15 @@ from __future__ import annotations
 
 import html
 import textwrap
-from collections.abc import Iterator
+from collections import Counter
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field
 from typing import Any
 
 from corpus.ids import label, split
+from rulings.engine.draft import Saying
 from rulings.engine.editions import IN_FORCE_EDITION
-from rulings.engine.explore import Leaf, Tree
+from rulings.engine.explore import Leaf, QuestionNode, Tree, leaves
 from rulings.engine.fields import Field
 from rulings.engine.inquiry import Inquiry
 from rulings.engine.procedure import Procedure
@@ -50,34 +52,80 @@ class Box:
 def chart(procedure: Procedure, facts: Any, language: str, edition: str = IN_FORCE_EDITION) -> Box:
     """The boxes of a procedure from the given facts on."""
     people = Inquiry(facts, edition, people=procedure.people).people
-    return _box(procedure, procedure.tree(facts, edition), language, dict(people))
+    tree = procedure.tree(facts, edition)
+    answered = {name for name in procedure.fields if getattr(facts, name, None) is not None}
+    return _Drawer(procedure, language, dict(people), _shared(leaf for _, leaf in leaves(tree))).box(tree, answered)
 
 
-def _box(procedure: Procedure, tree: Tree, language: str, people: dict[str, Any]) -> Box:
-    if isinstance(tree, Leaf):
-        return Box(_ending(procedure, tree, language, people), True)
-    home = _home(procedure, tree.field)
-    question = text(home, ("facts", tree.field.name, "ask"), language, people)
-    box = Box(question, False)
-    for value, child in tree.children:
-        answer = tell_value(home, tree.field.name, value, language)
-        box.answers.append((answer, _box(procedure, child, language, people)))
-    return box
+@dataclass(frozen=True, slots=True)
+class _Drawer:
+    """Who writes the boxes: `shared` is what every ending says, and so what tells none from the others."""
+
+    procedure: Procedure
+    language: str
+    people: dict[str, Any]
+    shared: list[Saying]
+
+    def box(self, tree: Tree, answered: set[str]) -> Box:
+        """A question with what its answers lead to, or an ending; `answered` are the facts known by then."""
+        if isinstance(tree, Leaf):
+            return Box(self._ending(tree, answered), True)
+        home, name = _home(self.procedure, tree.field), tree.field.name
+        box = Box(text(home, ("facts", name, "ask"), self.language, self.people), False)
+        known = answered | {name}
+        for value, child in tree.children:
+            box.answers.append((tell_value(home, name, value, self.language), self.box(child, known)))
+        self._tell_apart(tree, box, known)
+        return box
+
+    def _tell_apart(self, asked: QuestionNode, box: Box, answered: set[str]) -> None:
+        """Endings of one question that say the same say beside it what only they say."""
+        pairs = [(child, drawn) for (_, child), (_, drawn) in zip(asked.children, box.answers, strict=True)]
+        alike = Counter(drawn.words for _, drawn in pairs)
+        ends = [(child, drawn) for child, drawn in pairs if isinstance(child, Leaf) and alike[drawn.words] > 1]
+        if not ends:
+            return
+        shared = _shared(child for child, _ in ends)
+        for child, drawn in ends:
+            further = self._further(child, answered, shared, drawn.words)
+            drawn.words = " ".join(filter(None, (drawn.words, further)))
+
+    def _ending(self, leaf: Leaf, answered: set[str]) -> str:
+        """What an ending rules: its headline, else what it says beside the others, else its last sentence."""
+        if leaf.asks:
+            home = _home(self.procedure, leaf.asks)
+            return text(home, ("facts", leaf.asks.name, "ask"), self.language, self.people)
+        said = _said(leaf, answered, "statements", "notes")
+        own = [one for one in said if one not in self.shared]
+        heads = [one for one in said if one.headline]
+        order = [*heads, *(one for one in own if not one.aside), *own, *reversed(said)]
+        return self._words(order[0]) if order else leaf.kind
+
+    def _further(self, leaf: Leaf, answered: set[str], shared: list[Saying], words: str) -> str:
+        """What an ending says beside those that are `shared`, in words of its own; empty where that is nothing."""
+        own = [one for one in _said(leaf, answered, "statements") if one not in shared and one not in self.shared]
+        if leaf.asks is not None:
+            return ""
+        return next((told for told in map(self._words, sorted(own, key=lambda one: one.aside)) if told != words), "")
+
+    def _words(self, one: Saying) -> str:
+        words = text(one.home, (one.section, one.key), self.language, {**self.people, **dict(one.params)})
+        return f"{words} [{', '.join(_label(cited) for cited in one.citations)}]"
+
+
+def _said(leaf: Leaf, answered: set[str], *sections: str) -> list[Saying]:
+    """The sentences of an ending that nothing answered made idle."""
+    return [one for one in leaf.draft.sayings if one.section in sections and answered.isdisjoint(one.while_open)]
+
+
+def _shared(ends: Iterable[Leaf]) -> list[Saying]:
+    """What all of several endings say; nothing of one alone."""
+    first, *others = (leaf.draft.sayings for leaf in ends)
+    return [one for one in first if others and all(one in other for other in others)]
 
 
 def _home(procedure: Procedure, asked: Field) -> str:
     return speaker(procedure.home, asked.home, "facts", asked.name, "ask")
-
-
-def _ending(procedure: Procedure, leaf: Leaf, language: str, people: dict[str, Any]) -> str:
-    if leaf.asks:
-        return text(_home(procedure, leaf.asks), ("facts", leaf.asks.name, "ask"), language, people)
-    sayings = [one for one in leaf.draft.sayings if one.section in ("statements", "notes")]
-    said = next((one for one in sayings if one.headline), sayings[-1] if sayings else None)
-    if said is None:
-        return leaf.kind
-    words = text(said.home, (said.section, said.key), language, {**people, **dict(said.params)})
-    return f"{words} [{', '.join(_label(one) for one in said.citations)}]"
 
 
 def _label(citation: str) -> str:

@@ -5,13 +5,16 @@ from __future__ import annotations
 import subprocess
 import sys
 from pathlib import Path
+from typing import Any
 from xml.etree import ElementTree
 
 import rulings
 from corpus import strict_yaml
 from corpus.ids import LAWS
 from corpus.store import Store
+from rulings.engine.chart import chart
 from rulings.engine.older_texts import edition_differences, older_provisions, quotes
+from rulings.engine.read_facts import read_facts
 from rulings.registry import announced, draw, get, names, procedures
 from rulings.survey import markdown, survey
 
@@ -78,3 +81,26 @@ def test_differences_between_editions_come_from_the_concordance(store: Store) ->
     rows = {row["provision"]: row for row in edition_differences(["23.A", "16.C.2", "18.D"], "en", store=store)}
     assert (rows["23.A"]["relation"], rows["23.A"]["old"]) == ("new", None)
     assert "18.D" not in rows, "the same in both editions"
+
+
+def test_a_chart_says_what_each_answer_leads_to() -> None:
+    """27A1, 27B1(a), 27B1(b), 27B2, 27B3, 27B4: each ending has its own law first, none the choice already made."""
+    found = get("insufficient_bid")
+    facts: Any = read_facts(found.facts, {"dealer": "N", "auction": ["1S", "1H"]}, "insufficient_bid")
+    root = chart(found, facts, "en")
+    endings = [box.words for box in root.walk() if box.ending]
+    laws = [words.rpartition("[")[2].rstrip("]").split(", ")[0] for words in endings]
+    assert laws == ["27A1", "27B1(a)", "27B1(b)", "27B2", "27B1(b)", "27B3", "27B4", "27B4"]
+    assert not [words for words in endings if "South may accept the insufficient bid" in words]
+
+
+def test_answers_of_a_chart_that_rule_differently_read_differently() -> None:
+    """A yes or no question of the Laws is in the tree because its answers rule differently: the chart says how."""
+    alike = []
+    for name in (name for name in names() if get(name).home.startswith("rulings.laws")):
+        found = get(name)
+        for box in chart(found, read_facts(found.facts, {}, name), "en").walk():
+            ends = [child.words for _, child in box.answers if child.ending]
+            if len(ends) == len(box.answers) == 2 and len(set(ends)) == 1:
+                alike.append((name, box.words, ends[0]))
+    assert alike == []
