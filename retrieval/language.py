@@ -10,7 +10,7 @@ from __future__ import annotations
 import json
 import unicodedata
 from dataclasses import dataclass
-from functools import cache
+from functools import cache, lru_cache
 from pathlib import Path
 from typing import Any
 
@@ -55,19 +55,28 @@ def guess(text: str, default: Language = "hu") -> Guess:
 
 def language_scores(text: str) -> dict[Language, float]:
     """A log-likelihood for each language, comparable within one text only."""
+    totals = [0.0] * len(LANGUAGES)
+    for word in words(unicodedata.normalize("NFC", text)):
+        for place, value in enumerate(_spoken_for(word)):
+            totals[place] += value
+    return dict(zip(LANGUAGES, totals, strict=True))
+
+
+@lru_cache(maxsize=30_000)
+def _spoken_for(word: str) -> tuple[float, ...]:
+    """What a word says for each language; nothing without a letter."""
+    if not any(sign.isalpha() for sign in word):
+        return ()
     tables = _tables()
     trigrams, listed, letters = tables["trigrams"], tables["words"], tables["letters"]
     totals = [0.0] * len(LANGUAGES)
-    for word in words(unicodedata.normalize("NFC", text)):
-        if not any(sign.isalpha() for sign in word):
-            continue
-        for sign in word:
-            for place, value in enumerate(letters.get(sign, ())):
-                totals[place] += value
-        folded = cached_fold(word)
-        for place, value in enumerate(listed.get(word) or listed.get(folded) or ()):
+    for sign in word:
+        for place, value in enumerate(letters.get(sign, ())):
             totals[place] += value
-        for gram in letter_ngrams(folded, 3, 3):
-            for place, value in enumerate(trigrams.get(gram, ())):
-                totals[place] += value / 100.0
-    return dict(zip(LANGUAGES, totals, strict=True))
+    folded = cached_fold(word)
+    for place, value in enumerate(listed.get(word) or listed.get(folded) or ()):
+        totals[place] += value
+    for gram in letter_ngrams(folded, 3, 3):
+        for place, value in enumerate(trigrams.get(gram, ())):
+            totals[place] += value / 100.0
+    return tuple(totals)

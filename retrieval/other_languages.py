@@ -11,7 +11,7 @@ import json
 import math
 import unicodedata
 from dataclasses import dataclass
-from functools import cache
+from functools import cache, lru_cache
 from pathlib import Path
 
 from corpus.model import LANGUAGES
@@ -50,18 +50,26 @@ def _tables() -> dict[str, dict[str, float]]:
 
 def foreign(text: str) -> Foreign | None:
     """The language of a text that is in none of ours; None when it is, or may be, in one that we read."""
-    tables = _tables()
     totals = dict.fromkeys((*LANGUAGES, *OTHERS), 0.0)
     telling = 0
     for word in words(unicodedata.normalize("NFC", text[:_LONGEST])):
-        row = tables.get(cached_fold(word))
-        if row is None:
+        spoken = _spoken_for(cached_fold(word))
+        if spoken is None:
             continue
         telling += 1
-        most = max(row.values()) + _NEVER
-        for language in totals:
-            totals[language] += max(-_MOST, math.log((row.get(language, 0.0) + _NEVER) / most))
+        for language, value in zip(totals, spoken, strict=True):
+            totals[language] += value
     ours = max(totals[language] for language in LANGUAGES)
     likeliest = max(OTHERS, key=totals.__getitem__)
     lead = totals[likeliest] - ours
     return Foreign(likeliest, lead) if telling >= LEAST and lead >= LEAD else None
+
+
+@lru_cache(maxsize=30_000)
+def _spoken_for(word: str) -> tuple[float, ...] | None:
+    """What a folded word says for each language, ours first; None for one that no table has."""
+    row = _tables().get(word)
+    if row is None:
+        return None
+    most = max(row.values()) + _NEVER
+    return tuple(max(-_MOST, math.log((row.get(language, 0.0) + _NEVER) / most)) for language in (*LANGUAGES, *OTHERS))
