@@ -122,6 +122,7 @@ def suit_only_46b2(case: Facts) -> None:
 @rule_of("46.B.3.a", editions=ALL)
 def continues_46b3a(case: Facts) -> bool:
     """A rank without a suit when leading: the suit in which dummy won the previous trick, if the card is there."""
+    case.meanwhile("rank_either", "leading", also=("46.B.3.b", "46.B.4"))
     if not case.facts.leading:
         return False
     case.meanwhile("rank_when_leading", "rank_in_previous_suit", also=("46.B.3.b",))

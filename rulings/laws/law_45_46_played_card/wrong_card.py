@@ -11,7 +11,7 @@ from rulings.laws.law_47_withdrawn_card.withdrawn import information_cards_16c
 def corrected_45d1(case: Inquiry[WrongCardFacts]) -> None:
     """Noticed before each side has played to the next trick: it is put back; the cards played after it may change."""
     lowest = case.maybe("designation") == "suit_only"
-    nobody = case.maybe("defender_played_after") is False
+    nobody = not case.untold("defender_played_after") and case.known.defender_played_after is False
     key = "put_back_lowest" if lowest else "put_back_nobody" if nobody else "put_back"
     case.headline(key, tells=("choice_defender_withdraws",))
     case.set(result="corrected", card_stands=False, penalty_cards=[])

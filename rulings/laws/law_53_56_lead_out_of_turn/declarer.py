@@ -74,6 +74,10 @@ def options_55a(case: Facts) -> str:
         if case.edition != "1997" and case.known.choice_other_defender not in (None, first, "no_statement"):
             case.say("they_differ" if not case.untold("led_from") else "they_differ_either")
         return first
+    if case.since("2017"):
+        case.meanwhile(
+            "next_silent_55", "choice_other_defender", also=("53.A", "55.B"), tells=("choice_other_defender",)
+        )
     return case.facts.choice_other_defender
 
 

@@ -69,7 +69,11 @@ def offenders_played_60c(case: Facts) -> None:
 @rule_of("56.B", renumbered={"2007": "54.D", "1997": "56"})
 def withdrawn_56b(case: Facts) -> None:
     """Withdrawn: a major penalty card, 50 applies; 50D2 at once when the partner is on lead."""
-    chosen = case.known.choice_lead if case.since("2017") and case.known.turn_to_lead == "partner" else None
+    lead = case.known.choice_lead if case.since("2017") else None
+    if lead is not None:  # he chooses that where the lead is the partner's, so it is told that way
+        first, *more = WITHDRAWN_56[lead]
+        case.meanwhile(first, "turn_to_lead", also=("50", *more))
+    chosen = lead if case.known.turn_to_lead == "partner" else None
     key, *law = WITHDRAWN_56[chosen]
     case.headline(key, also=("50", *law))
     case.set(result="withdrawn", lead_stands=False)
