@@ -72,7 +72,7 @@ def accepted_27a1(case: Facts) -> bool:
         if lowest:
             case.read_aloud("lowest", "choice_accept", also=("27.B.1.a",), lowest=lowest)
         if case.untold("replacement_kind"):
-            case.meanwhile("may_accept", "choice_accept", also=_B if case.since("2017") else ())
+            _may_accept_27a1(case)
         elif case.known.replacement_kind == "lowest_same_denomination" and case.since("2017"):
             free_unless_accepted_27b1a(case)
         elif case.since("2017") and case.known.replacement_kind in EARLY and case.untold("finding_comparable"):
@@ -94,6 +94,17 @@ def accepted_27a1(case: Facts) -> bool:
     )
     case.set(next_to_act=_next_27a1(case))
     return True
+
+
+@rule_of("27.A.1", editions=BOTH)
+def _may_accept_27a1(case: Facts) -> None:
+    """LHO may accept; and what follows from each replacement, or from one made too soon, if he does not (27B, 27C)."""
+    if not case.since("2017"):
+        case.meanwhile("may_accept", "choice_accept")
+    elif case.known.replaced_early and not case.untold("replaced_early"):
+        case.meanwhile("early_unknown", "choice_accept", also=("27.C", *_B), tells=("choice_accept",))
+    else:
+        case.meanwhile("may_accept", "choice_accept", also=_B, tells=("choice_accept",))
 
 
 @rule_of("27.A.1")
