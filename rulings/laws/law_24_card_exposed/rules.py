@@ -40,6 +40,23 @@ def kind_decides_24(case: Facts) -> None:
     """What binds whatever card it was, while nobody has told which."""
     if not auction_over(case):
         case.meanwhile("kind_decides", "card_kind", also=("24.A", "24.B", "24.C"))
+    elif case.told("later_role") and case.known.later_role == "defending" and not _told_led(case):
+        case.meanwhile("defending_open", "card_kind", also=("24.E", "50.C", "50.D"))
+
+
+def _told_led(case: Facts) -> bool:
+    return case.told("led") and bool(case.known.led)
+
+
+@rule_of("24.D")
+def declaring_whatever_24d(case: Facts) -> bool:
+    """His side declares, and nobody told which card it was: it goes back, and the auction with its pass is over."""
+    if not case.told("later_role") or case.known.later_role != "declaring" or not case.untold("card_kind"):
+        return False
+    case.headline("picked_up")
+    case.say("had_to_pass_if", also=("24.A", "24.B", "24.C"))
+    case.set(result="no_further_rectification", penalty_cards=[])
+    return True
 
 
 @rule_of("24.A")
@@ -163,6 +180,9 @@ def decide(case: Facts) -> None:
         review_72c(case)
         faced_24(case)
         led_penalty_24e(case)
+        return
+    if declaring_whatever_24d(case):
+        faced_24(case)
         return
     kind_decides_24(case)
     while_open_24a(case)

@@ -21,6 +21,9 @@ IF_REFUSED = {
     ("rho", "call"): "may_accept_rho_call",
     ("partner", "pass"): "may_accept_partner",
     ("partner", "call"): "may_accept_partner",
+    ("rho", ""): "may_accept_rho_any",
+    ("partner", ""): "may_accept_partner",
+    (None, ""): "may_accept_turn_any",
     (None, "pass"): "may_accept_turn_pass",
     (None, "call"): "may_accept_turn_call",
 }
@@ -123,20 +126,20 @@ def proper_player_called_28b(case: Inquiry[Any]) -> bool:
 def _may_accept(case: Inquiry[Any], kind: str) -> None:
     """LHO may accept; and what follows if he does not, of a `kind` (pass, call) told, by whose turn it was."""
     turn = None if case.untold("whose_turn") else case.known.whose_turn
-    if not kind or not case.since("2017"):
+    if not case.since("2017"):
         case.meanwhile("may_accept", "choice_accept")
         return
     if turn == "lho":
         _may_accept_at_his_turn(case, kind)
         return
-    kind = "pass" if kind == "pass" else "call"
+    kind = "call" if kind == "double" else kind
     case.meanwhile(IF_REFUSED[turn, kind], "choice_accept", also=("29.B",), tells=("choice_accept",))
 
 
 @rule_of("29.A")
 def _may_accept_at_his_turn(case: Inquiry[Any], kind: str) -> None:
     """At LHO's own turn: what follows if he does not accept hangs on the offender's earlier call (30B2, 31C, 32C)."""
-    later = {"pass": "30.B.2", "call": "31.C", "double": "32.C"}[kind]
+    later = {"pass": "30.B.2", "call": "31.C", "double": "32.C"}.get(kind, "31.C")
     key, law = "may_accept_lho", "29.B"
     if kind == "double" or (case.known.called_before and not case.untold("called_before")):
         key, law = "may_accept_lho_change", "25.B.2"

@@ -70,7 +70,7 @@ def earlier_call_decides(provision: str) -> Rule:
     @rule_of(provision)
     def told(case: Inquiry[Any]) -> None:
         if case.known.whose_turn == "lho" and case.untold("called_before"):
-            case.say("earlier_decides")
+            case.meanwhile("earlier_decides_all", "called_before", also=("29.B", "25.B.2"))
 
     return told
 

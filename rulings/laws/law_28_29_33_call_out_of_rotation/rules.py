@@ -28,7 +28,7 @@ def later_call(case: Facts, kind: str) -> bool:
     if case.facts.whose_turn != "lho":
         return False
     if kind != "double":
-        case.meanwhile("earlier_decides", "called_before", also=("31.B",))
+        case.meanwhile("earlier_decides_all", "called_before", also=("31.B", "25.B.2"))
         if not case.facts.called_before:
             return False
     also = {"double": "32.C", "pass": "30.B.2"}.get(kind)
@@ -75,13 +75,22 @@ def proper_player_first_28b(case: Facts) -> None:
         case.facts.whose_turn  # noqa: B018 - read first, so that it is asked first
 
 
+def _told_kind(case: Facts) -> str:
+    """Pass, call or double, of a call whose kind is told; a pass that Law 31 rules is like a call (30C)."""
+    if not case.since("2017") or case.untold("call_kind"):
+        return ""
+    like_a_bid = case.known.artificial or case.known.passes_artificial_call
+    return {"pass": "call" if like_a_bid else "pass", "double": "double"}.get(str(case.known.call_kind), "call")
+
+
 def decide(case: Facts) -> None:
     """Inadmissible? in rotation, forfeited or accepted? else cancelled, and on to the law of the kind of call."""
     proper_player_first_28b(case)
-    if inadmissible_32(case) or settled_before_rectification(case):
+    kind = _told_kind(case)
+    if inadmissible_32(case) or settled_before_rectification(case, kind=kind):
         return
-    cancelled_29b(case)
     artificial_29c(case)
+    cancelled_29b(case, "call" if kind == "double" else kind)
     route_29b(case)
 
 

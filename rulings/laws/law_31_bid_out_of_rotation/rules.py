@@ -70,8 +70,8 @@ def decide(case: Facts) -> None:
     """The order of the law: settled by 28 or 29? else A, C, B."""
     if other_call_31(case) or settled_before_rectification(case, consequences_31, "call"):
         return
-    cancelled_29b(case, "call")
     artificial_29c(case)
+    cancelled_29b(case, "call")
     earlier_31c(case)
     if case.facts.whose_turn == "rho":
         rho_turn_31a(case)

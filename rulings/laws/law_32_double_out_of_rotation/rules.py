@@ -71,8 +71,8 @@ def decide(case: Facts) -> None:
     """The order of the law: never accepted when inadmissible; settled by 28 or 29? else A, B, C."""
     if other_call_32(case) or inadmissible_32(case) or settled_before_rectification(case, consequences_32, "double"):
         return
-    cancelled_29b(case, "call")
     artificial_29c(case)
+    cancelled_29b(case, "call")
     if case.facts.whose_turn == "rho":
         rho_turn_32a(case)
         if rho_passes_32a1(case) or not rho_acts_32a2(case):

@@ -44,6 +44,8 @@ def while_open_39(case: Facts) -> None:
         return
     if case.untold("offending_side"):
         case.meanwhile("by_side", "offending_side", also=("39.C", "26.B"))
+    elif case.known.offending_side == "defending" and case.untold("call_kind"):
+        case.meanwhile("by_kind", "call_kind", also=("39.C", "26.B"))
     elif case.known.offending_side == "defending":
         case.meanwhile("if_lho_called", "lho_called", also=("39.C", "26.B"))
 
