@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from bridge.calls import PASS
-from rulings.engine import Inquiry, rule_of
+from rulings.engine import Inquiry, auction_from, rule_of
 from rulings.laws.law_16_information.withdrawn import information_16c
 from rulings.laws.law_25_change_of_call.facts import ChangeOfCallFacts, headline_of_first
 from rulings.laws.law_26_lead_restrictions.rules import NO_RESTRICTION
@@ -69,7 +69,9 @@ def closed_25a4(case: Facts) -> bool:
 @rule_of("25.A.1")
 def replaced_25a1(case: Facts) -> None:
     """He may substitute the call he intended; it stands under the law that applies, without lead restrictions."""
-    if case.known.withdrawn is PASS and case.known.auction_period_ended is None and not case.known.lho_called:
+    over = (auction := auction_from(case.known)) is not None and auction.ended
+    open_end = case.known.withdrawn is PASS and case.known.auction_period_ended is None
+    if open_end and (over or not case.known.lho_called):
         case.headline("replaced_pass", also=("25.A.5", "17.D"))
     else:
         in_time = case.known.partner_called is False and not case.untold("partner_called")

@@ -116,7 +116,11 @@ def free_unless_accepted_27b1a(case: Facts) -> None:
     case.meanwhile(key, "choice_accept", also=also, tells=tells, **({"replacement": named} if named else {}))
 
 
-EARLY = {"double": ("early_double_unless", "27.B.3"), "other_bid_or_pass": ("early_call_unless", "27.B.2")}
+EARLY = {
+    "insufficient": ("early_insufficient_unless", "27.B.4"),
+    "double": ("early_double_unless", "27.B.3"),
+    "other_bid_or_pass": ("early_call_unless", "27.B.2"),
+}
 """The sentence on a premature replacement by its kind, and the provision that rules one that is not comparable."""
 
 
