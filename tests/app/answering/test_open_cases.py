@@ -17,10 +17,8 @@ WORKED_OUT = {
     "knockout_adjustment",
     "knockout_score",
     "matchpoints",
-    "team_adjusted_score",
     "team_multi_result",
     "trick_engine",
-    "waivers_and_forfeiture",
 }
 """Those that work out a figure or a position from what is told: without it there is nothing to say."""
 LAWS = [name for name in names() if get(name).laws and not any(":" in law for law in get(name).laws)]
