@@ -16,6 +16,17 @@ AUTHORIZED = {
 }
 
 
+CARE = {
+    "hesitation": "care_now_tempo",
+    "unusual_speed": "care_now_tempo",
+    "explanation": "now_or_later_explained",
+    "reply": "now_or_later_explained",
+    "unexpected_alert": "now_or_later_explained",
+    "missing_alert": "now_or_later_explained",
+}
+"""What the player who has the information may do now, where the event has a sentence of its own."""
+
+
 @rule_of("16.A.1")
 def authorized_16a(case: Facts) -> bool:
     """Information a player may use: legal actions, procedures, what he knew before, estimates; opponents' manner."""
@@ -98,8 +109,9 @@ def reserve_rights_16b2(case: Facts) -> None:
         case.headline("call_director_now", also=("9.B.1.a",))
         case.set(result="call_director_now")
     else:
-        before = case.told("acted") and not case.known.acted  # he asks what he may do now
-        case.headline("care_now" if before else "rights_reserved", also=("16.fn1",))
+        before = not case.facts.acted  # what he may do now is the matter
+        key = CARE.get(case.known.ui_event or "", "care_now") if before else "rights_reserved"
+        case.headline(key, also=("16.fn1",))
         case.set(result="rights_reserved")
         case.keep_in_force("rights_reserved", (), "end_of_play")
     case.set(adjusted_score="possible")
