@@ -80,7 +80,8 @@ def deemed_held_14b4(case: Facts) -> None:
     told = bool(case.known.failed_to_follow) and not case.untold("failed_to_follow")
     followed = not case.untold("failed_to_follow") and case.known.failed_to_follow is False
     key = "deemed_held_pack" if case.known.where_found == "not_found" else "deemed_held"
-    key = "deemed_held_followed" if followed and key == "deemed_held" else key
+    if followed:
+        key = "deemed_pack_followed" if key == "deemed_held_pack" else "deemed_held_followed"
     case.headline("deemed_revoke" if told else key, also=("63.A", "64.A") if told else ())
     case.set(result="restored", penalty="possible")
     (case.say if told else case.aside)("may_penalise", also=("90",))

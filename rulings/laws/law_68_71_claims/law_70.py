@@ -116,6 +116,8 @@ def position_70e1(case: Facts) -> bool:
         key = "line_stated_fails" if case.known.claimed_line == "stated_but_fails" else "line_not_stated"
         ordered = case.known.order_regulated and case.known.order_specified != "other"
         laws = ("70.D.1", "70.E.2") if ordered else ("70.D.1", "70.C")
+        if case.known.claimer_defends and key == "line_not_stated" and not ordered:
+            key, laws = "line_defender", ("70.D.1", "70.D.2")
         case.meanwhile("line_suit_order" if ordered else key, "depends_on_card_position", also=laws)
     if not case.facts.depends_on_card_position:
         return False
