@@ -54,12 +54,12 @@ def test_the_first_page_greets_and_answers_its_examples(service: Service, langua
 
 
 @pytest.mark.parametrize("language", IN_NORWEGIAN)
-def test_an_option_is_chosen_by_a_tap_and_the_case_goes_on(service: Service, language: Language) -> None:
+def test_what_is_asked_is_answered_by_a_tap_and_the_case_goes_on(service: Service, language: Language) -> None:
     page = _page(language).run()
     page.button(key="example-2").click().run()
     assert not page.exception
     assert any(message(language, "ask_page.understood") in row.label for row in page.expander)
-    page.button(key="turn-1-o0-choose").click().run()
+    page.button(key="turn-1-need-0").click().run()
     assert not page.exception
     assert len(page.chat_message) == 2
     case = _case(page)

@@ -84,7 +84,7 @@ def test_the_language_chosen_on_the_page_draws_the_case_anew(service: Service) -
 
 def test_a_tap_is_a_turn_and_stands_in_the_place_of_the_answer(service: Service) -> None:
     page = say(opened(lang="en"), "1NT, then one spade. What now?")
-    page.button(key="turn-1-o0-choose").click().run()
+    page.button(key="turn-1-need-0").click().run()
     assert not page.exception
     assert [turn.kind for turn in cases.opened(address(page)).turns] == ["text", "tap"]
     again = opened(lang="en", case=address(page))
