@@ -18,7 +18,7 @@ from importlib import import_module
 from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
-    from app.log.drafting import draft_of
+    from app.log.drafting import draft_of, draft_of_table
     from app.log.entry_data import Change, EntryDraft, LogEntry
     from app.log.keeping import ChangedMeanwhile, NoEntry, close, edit, entries, entry, history, reopen, save, withdraw
 
@@ -30,6 +30,7 @@ __all__ = [
     "NoEntry",
     "close",
     "draft_of",
+    "draft_of_table",
     "edit",
     "entries",
     "entry",
@@ -39,7 +40,13 @@ __all__ = [
     "withdraw",
 ]
 
-_ELSEWHERE = {"draft_of": "drafting", "Change": "entry_data", "EntryDraft": "entry_data", "LogEntry": "entry_data"}
+_ELSEWHERE = {
+    "draft_of": "drafting",
+    "draft_of_table": "drafting",
+    "Change": "entry_data",
+    "EntryDraft": "entry_data",
+    "LogEntry": "entry_data",
+}
 
 if not TYPE_CHECKING:
 

@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from app.log.entry_data import EntryDraft, checked
+from app.messages import language_code, message
 from corpus.store import LAW_IN_FORCE
 from rulings.engine.editions import IN_FORCE_EDITION
 
@@ -30,6 +31,39 @@ def draft_of(document: Mapping[str, Any], **place: Any) -> EntryDraft:
         "language": str(document.get("language") or "hu"),
         "edition": str(ruling.get("edition") or IN_FORCE_EDITION),
         "jurisdiction": str(document.get("jurisdiction") or "none"),
+    }
+    clean = checked(values | place)
+    return EntryDraft(**clean | {"citations": tuple(clean["citations"])})
+
+
+def draft_of_table(document: Mapping[str, Any], table: Mapping[str, Any], language: str, **place: Any) -> EntryDraft:
+    """A draft from a table and the document of its rulings (`Service.table`): the table, and all rulings in order.
+
+    Procedure and facts are those of the first ruling. Raises BadInput for fields the log lacks.
+    """
+    reader = language_code(language)
+    rulings = document["rulings"]
+    first = rulings[0] if rulings else {}
+    whole = {
+        **first,
+        "statements": [row for ruling in rulings for row in ruling["statements"]],
+        "need": [row for ruling in rulings for row in ruling["need"]],
+        "in_force": document["in_force"],
+    }
+    facts: dict[str, Any] = next(
+        (row["facts"] for row in document["irregularities"] if row["procedure"] == first.get("procedure")), {}
+    )
+    told = [row["value"] for row in table.get("circumstances", ()) if row.get("is") == "board"]
+    values: dict[str, Any] = {
+        "board": str(told[0]) if told else "",
+        "headline": " ".join(map(headline, rulings)) or message(reader, "table.nothing"),
+        "procedure": first.get("procedure", ""),
+        "facts": facts,
+        "ruling": whole if rulings else {},
+        "happened": {**table, "state": document["state"]},
+        "citations": list(dict.fromkeys(name for ruling in rulings for name in _cited(ruling))),
+        "language": reader,
+        "edition": first.get("edition", IN_FORCE_EDITION),
     }
     clean = checked(values | place)
     return EntryDraft(**clean | {"citations": tuple(clean["citations"])})

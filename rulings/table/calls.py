@@ -56,6 +56,10 @@ def _relevant(view: View) -> Auction | None:
             return as_auction(calls, dealer)
         if own is not None and own.withdrawn is not None:
             after = [item for item in after if item.n is not None and item.n < own.withdrawn]
+        faulty = min((i.n for i in view.others if i.n and view.n and i.n > view.n), default=NEVER)
+        after = [
+            item for item in after if item.n is not None and item.n < faulty
+        ]  # what went wrong later is ruled apart
         following = after if own and after and after[0].seat is view.lho else []
         return as_auction([*calls, *([own] if own else []), *following], dealer)
     if view.procedure == "change_of_call" and calls is not None:

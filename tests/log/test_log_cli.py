@@ -57,6 +57,54 @@ def test_an_answer_is_asked_and_kept(capsys: pytest.CaptureFixture[str], service
     assert kept["headline"]
 
 
+def test_a_board_is_ruled_and_kept_with_its_table(
+    capsys: pytest.CaptureFixture[str], tmp_path: Path, service: object
+) -> None:
+    """27: East's 1\u2665 over 1\u2660 is insufficient, South chooses; entry and report hold the table."""
+    board = tmp_path / "board.txt"
+    board.write_text("board: 5\ndealer: N\nauction: 1S 1H\n", encoding="utf-8")
+    kept = json.loads(run(capsys, "add", "--happened", str(board), "tournament=Kupa", "--lang", "en", "--json"))
+    assert (kept["procedure"], kept["board"], kept["facts"]["auction"]) == ("insufficient_bid", "5", ["1S", "1H"])
+    assert kept["headline"].startswith("South may accept the insufficient bid")
+    assert "laws-2017-hu:27.A.1" in kept["citations"]
+    assert [row["what"]["call"] for row in kept["happened"]["events"]] == ["1S", "1H"]
+    assert kept["happened"]["state"]["dealer"] == "N"
+    for form in ("csv", "pdf", "docx"):
+        run(capsys, "report", "appeal", "--number", "1", "--lang", "pl", "--out", str(tmp_path / f"appeal.{form}"))
+    told = (tmp_path / "appeal.csv").read_text(encoding="utf-8-sig")
+    assert "W,N,E,S" in told
+    assert ",1\u2660,1\u2665," in told
+    assert "not both" in fails(capsys, "add", "--happened", str(board), "--ask", "1NT, then one spade?")
+
+
+def test_two_irregularities_on_a_board_are_one_entry(
+    capsys: pytest.CaptureFixture[str], tmp_path: Path, service: object
+) -> None:
+    """27A1: South accepted one heart by his pass, North may accept one diamond; both stand in the entry, in order."""
+    board = tmp_path / "board.txt"
+    board.write_text("dealer: N\nauction: 1S 1H P 1D\n", encoding="utf-8")
+    kept = json.loads(run(capsys, "add", "--happened", str(board), "--lang", "en", "--json"))
+    with pytest.raises(SystemExit):
+        main(["table", str(board), "--json"])
+    ruled = json.loads(capsys.readouterr().out)
+    assert [one["people"]["offender"] for one in ruled["rulings"]] == ["E", "W"]
+    assert ruled["rulings"][0]["statements"][0]["text"].startswith("South has called over")
+    assert kept["ruling"]["statements"] == [row for one in ruled["rulings"] for row in one["statements"]]
+    assert all(row["text"] in kept["headline"] for one in ruled["rulings"] for row in one["statements"][:1])
+
+
+def test_a_regular_board_is_kept_as_regular(
+    capsys: pytest.CaptureFixture[str], tmp_path: Path, service: object
+) -> None:
+    board = tmp_path / "board.txt"
+    board.write_text("dealer: N\nauction: 1S 2H\n", encoding="utf-8")
+    kept = json.loads(run(capsys, "add", "--happened", str(board), "--lang", "en", "--json"))
+    ruled = {"insufficient_bid", "call_out_of_rotation"}
+    assert kept["procedure"] not in ruled
+    assert len(kept["happened"]["events"]) == 2
+    assert kept["headline"]
+
+
 def test_an_appeal_prints_its_deadline(capsys: pytest.CaptureFixture[str]) -> None:
     run(capsys, "add", "board=1")
     told = json.loads(run(capsys, "appeal", "1", "state=lodged", "starts=2026-11-21T18:00+01:00", "--json"))

@@ -32,6 +32,9 @@ Version = Annotated[int, typer.Option("--version", help="The version you saw; th
 Who = Annotated[str, typer.Option("--who", help="Who does it; your user name if left out.")]
 Facts = Annotated[str | None, typer.Option("--json-file", help="JSON object of fields, or - for standard input.")]
 Fields = Annotated[list[str] | None, typer.Argument(help="field=value ...; players as N=Name S=Name.")]
+_HAPPENED = (
+    "A table as JSON, or a board as PBN, LIN or typed lines (file, or -): it is ruled and kept with its rulings."
+)
 Event = Annotated[str | None, typer.Option("--tournament", help="Only this tournament.")]
 
 
@@ -39,17 +42,27 @@ Event = Annotated[str | None, typer.Option("--tournament", help="Only this tourn
 def add(
     fields: Fields = None,
     question: Annotated[str, typer.Option("--ask", help="Ask this first and keep the answer.")] = "",
+    happened: Annotated[str, typer.Option(help=_HAPPENED)] = "",
     from_file: Facts = None,
-    lang: Annotated[str | None, typer.Option("--lang", help="Language of --ask.")] = None,
+    lang: Annotated[str | None, typer.Option("--lang", help="Language of --ask or --happened.")] = None,
     who: Who = "",
     as_json: Json = False,
 ) -> None:
-    """Keep an entry: `lawbridge log add board=12 N="Kiss Anna" notes="..."`, or with --ask the answer to a question."""
+    """Keep an entry: `lawbridge log add board=12 N="Kiss Anna" notes="..."`, an answer or a table with its rulings."""
     from app import log
     from app.log.entry_data import checked
 
     values = _values(fields, from_file)
-    if question:
+    if question and happened:
+        raise BadInput("A question and a table are two entries; give --ask or --happened, not both.")
+    if happened:
+        from app.service import Service
+        from rulings.table.whole import read_table
+
+        text = opened(happened)
+        document, language = Service().table(text, None, lang=lang), lang or "en"
+        draft = log.draft_of_table(document, read_table(text).to_json(), language, **values)
+    elif question:
         from app.service import Service
 
         draft = log.draft_of(Service().ask(question, lang), **values)

@@ -11,6 +11,7 @@ from zoneinfo import ZoneInfo, ZoneInfoNotFoundError
 from app.log.appeals import judged
 from app.log.entry_data import SEATS, LogEntry
 from app.log.keeping import entries, entry
+from app.log.reports.at_table import table_parts
 from app.log.reports.sheet import Fields, Part, Prose, Sheet, SheetTable, Signatures
 from app.log.tournaments import Tournament, tournament
 from app.messages import language_code, message
@@ -142,7 +143,7 @@ def match_parts(event: Tournament, number: int, reader: Language) -> list[Part]:
 
 
 def appeal_parts(row: LogEntry, reader: Language, zone: str, short: bool = False) -> list[Part]:
-    """VSz 22: the case, the ruling, the conditions (time, consent, fee), the grounds, the committee's decision."""
+    """VSz 22: case, table, ruling, conditions (time, consent, fee), grounds, the committee's decision."""
     say, form = _sayer(reader), row.appeal
     kind = message(reader, f"log.appeal.kind_{form.get('kind', 'laws')}")
     until = moment(row.appeal_deadline, zone)
@@ -174,6 +175,7 @@ def appeal_parts(row: LogEntry, reader: Language, zone: str, short: bool = False
     texts = [s["text"] for document in judged(form, reader) for s in document["statements"]] if form else []
     parts: list[Part] = [
         Fields(tuple(rows), f"{say('title_appeal')}, {row.number}" if short else "", new_page=short),
+        *table_parts(row, reader),
         Prose(say("admissible"), tuple(dict.fromkeys(texts)), say("not_decided")),
         Fields(tuple(decided), say("committee")),
     ]
