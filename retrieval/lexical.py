@@ -7,7 +7,7 @@ Everything but the query weight is known at ingest, so a posting stores its fini
 
 A question touches every posting of its terms, in an index a hundred times ours two million of them. There SciPy's
 compiled loop adds them up (the same sums in a fifth of the time), and where only the best documents are wanted
-(`best`), the terms that tell least apart are asked only of documents that the others have found.
+(`leading`, `best`), the terms that tell least apart are asked only of documents that the others have found.
 """
 
 from __future__ import annotations
@@ -24,10 +24,13 @@ import numpy as np
 from numpy.typing import NDArray
 
 from corpus.errors import NoIndex
+from retrieval.marks import Marks
 from retrieval.scored import Places, ScoredUnits, Scores, leading
 
 FieldText = tuple[str, float, Sequence[str]]
 """A field's name (lengths are averaged per name), its weight, and its terms."""
+Span = tuple[int, int, float]
+"""Where the postings of a term start and end, and its weight in a question."""
 Adding = Callable[[Scores, NDArray[np.int32], Scores, float], None]
 MANY = 5_000_000
 """So many postings are added up by the compiled loop; below, importing it costs a cold start more than it gives."""
@@ -48,6 +51,8 @@ class Postings:
     size: int
     tops: NDArray[np.float32] = field(init=False)
     """The largest impact of each term."""
+    _marks: list[Marks] = field(init=False, default_factory=list, repr=False, compare=False)
+    """The marks of the commonest terms, once some documents were asked for them."""
 
     def __post_init__(self) -> None:
         tops = np.maximum.reduceat(self.impacts, self.starts[:-1]) if self.terms else self.impacts[:0]
@@ -92,29 +97,37 @@ class Postings:
         return ScoredUnits(found.places, found.scores + self._given(spans[first:], found.places))
 
     @staticmethod
-    def _telling_most(
-        spans: Sequence[tuple[int, int, float]], gains: NDArray[np.float64]
-    ) -> tuple[list[tuple[int, int, float]], int]:
+    def _telling_most(spans: Sequence[Span], gains: NDArray[np.float64]) -> tuple[list[Span], int]:
         """The spans, those first that give most for a posting, and how many of them `ENOUGH` postings are."""
         ordered = [spans[place] for place in np.argsort(gains, kind="stable")]
         used = np.cumsum([end - start for start, end, _ in ordered])
         return ordered, max(1, int(np.searchsorted(used, ENOUGH, side="right")))
 
-    def _given(self, spans: Sequence[tuple[int, int, float]], places: Places) -> Scores:
+    def _given(self, spans: Sequence[Span], places: Places) -> Scores:
         """What some terms give some documents."""
-        given, sought = np.zeros(len(places), dtype=np.float32), places.astype(np.int32)
+        if not spans:
+            return np.zeros(len(places), dtype=np.float32)
+        if not self._marks:  # made once, where a question needs them: two threads would make the same
+            self._marks.append(Marks.of(self.docs, self.starts))
+        marks = self._marks[0]
+        marked = [(marks.rows[start], weight) for start, _, weight in spans if start in marks.rows]
+        weights = np.array([weight for _, weight in marked], dtype=np.float32)
+        which, place, postings = marks.held([row for row, _ in marked], places)
+        given = np.bincount(place, weights[which] * self.impacts[postings], len(places)).astype(np.float32)
+        sought = places.astype(np.int32)
         for start, end, weight in spans:
-            docs = self.docs[start:end]
-            at = np.minimum(np.searchsorted(docs, sought), len(docs) - 1)
-            given += np.where(docs[at] == sought, np.float32(weight) * self.impacts[start:end][at], np.float32(0.0))
+            if start not in marks.rows:
+                docs = self.docs[start:end]
+                at = np.minimum(np.searchsorted(docs, sought), len(docs) - 1)
+                given += np.where(docs[at] == sought, np.float32(weight) * self.impacts[start:end][at], np.float32(0.0))
         return given
 
-    def _add(self, spans: Sequence[tuple[int, int, float]], total: Scores) -> None:
+    def _add(self, spans: Sequence[Span], total: Scores) -> None:
         add = _adding(len(self.docs) >= MANY)
         for start, end, weight in spans:
             add(total, self.docs[start:end], self.impacts[start:end], weight)
 
-    def _spans(self, query: Mapping[str, float]) -> tuple[list[tuple[int, int, float]], NDArray[np.float64]]:
+    def _spans(self, query: Mapping[str, float]) -> tuple[list[Span], NDArray[np.float64]]:
         """Where the postings of each known term stand, and its weight; the postings for what each can give at most."""
         weights = {place: weight for term, weight in query.items() if (place := self.terms.get(term)) is not None}
         known = np.fromiter(weights, dtype=np.int64, count=len(weights))

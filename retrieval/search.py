@@ -317,5 +317,6 @@ def _standing(part: ScoredUnits, found: Places) -> list[int]:
     """The places (from 1) that a part gives some units, 0 where it does not score them."""
     at = np.minimum(np.searchsorted(part.places, found), len(part.places) - 1)
     own = np.where(part.places[at] == found, part.scores[at], 0.0) if len(part.places) else np.zeros(len(found))
-    above = part.scores[part.scores > own[own > 0].min(initial=np.inf)]
-    return [int(np.count_nonzero(above > score)) + 1 if score > 0 else 0 for score in own]
+    above = np.sort(part.scores[part.scores > own[own > 0].min(initial=np.inf)])
+    standing = len(above) - np.searchsorted(above, own, side="right") + 1
+    return [int(place) for place in np.where(own > 0, standing, 0)]

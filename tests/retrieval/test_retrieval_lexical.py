@@ -8,7 +8,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from corpus.errors import NoIndex
-from retrieval import lexical, scored
+from retrieval import lexical, marks, scored
 from retrieval.lexical import Postings, build_postings
 
 TERMS = st.sampled_from(["x:a", "x:b", "x:c", "y:a"])
@@ -121,12 +121,15 @@ def test_all_that_score_lead_where_few_postings_are_touched(count: int) -> None:
     assert np.array_equal(found, scores[places])
 
 
+@pytest.mark.parametrize("least", [1, 60, 1000])
 @pytest.mark.parametrize("enough", [0, 100, 400, 10_000])
 @pytest.mark.parametrize("count", [1, 20, 100, 1000])
 def test_of_many_postings_the_best_lead_with_their_whole_scores(
-    enough: int, count: int, monkeypatch: pytest.MonkeyPatch
+    least: int, enough: int, count: int, monkeypatch: pytest.MonkeyPatch
 ) -> None:
+    """However many of the terms are marked: all, the commonest, none."""
     index = many_documents(300)
+    monkeypatch.setattr(marks, "LEAST", least)
     monkeypatch.setattr(lexical, "ENOUGH", enough)
     monkeypatch.setattr(scored, "GROUPED", 1)
     monkeypatch.setattr(lexical, "LARGE", 1)
@@ -155,6 +158,32 @@ def test_the_best_of_many_documents_and_the_best_outside_have_their_whole_scores
     if enough == 10_000:
         assert set(np.argsort(scores, kind="stable")[-20:]) <= set(found.places.tolist())
         assert outside[scores[outside].argmax()] in found.places
+
+
+@pytest.mark.parametrize("common", [1, 3, 40])
+def test_marks_say_which_documents_have_a_term_and_where_the_posting_stands(
+    common: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Of documents before a term's first and after its last, at the ends of words, and of none at all."""
+    monkeypatch.setattr(marks, "LEAST", 1)
+    monkeypatch.setattr(marks, "COMMON", common)
+    rows = [[0, 1, 63, 64, 127, 128, 500], [64], [70, 190, 191, 192, 193], list(range(100, 400))]
+    docs, starts = (
+        np.array([doc for row in rows for doc in row], dtype=np.int32),
+        np.cumsum([0, *(len(row) for row in rows)], dtype=np.int64),
+    )
+    made = marks.Marks.of(docs, starts)
+    asked = np.arange(0, 700, dtype=np.int64)
+    terms = {int(start): term for term, start in enumerate(starts[:-1])}
+    order = [(row, terms[start]) for start, row in made.rows.items()]
+    which, place, postings = made.held([row for row, _ in order], asked)
+    found = [(order[row][1], int(asked[at])) for row, at in zip(which, place, strict=True)]
+    assert sorted(found) == sorted((term, doc) for _, term in order for doc in rows[term])
+    assert [
+        (int(docs[posting]), posting < starts[term + 1]) for posting, (term, _) in zip(postings, found, strict=True)
+    ] == [(doc, True) for _, doc in found]
+    assert 3 in [term for _, term in order]
+    assert [len(part) for part in made.held([row for row, _ in order], asked[:0])] == [0, 0, 0]
 
 
 def test_no_documents_lead_an_empty_index() -> None:
