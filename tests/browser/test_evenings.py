@@ -34,7 +34,7 @@ EVENING = (
 )
 # What she adds, and what must then stand in the answer.
 FOLLOW_UPS = {
-    1: (("Øst godtar ikke", r"Nord må erstatte.*27B"), ("Nord melder 2 spar", r"(?s)fortsetter.*27B1")),
+    1: (("Øst godtar ikke", r"Nord bytter.*27B"), ("Nord melder 2 spar", r"(?s)ingen retting.*27B1")),
     2: (("nei, det var øst som spilte ut, og vest sin tur", r"(?s)Øst i stedet for Vest.*54"),),
 }
 CUP = "Torsdagscup"
