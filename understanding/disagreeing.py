@@ -52,18 +52,15 @@ def choices(heard: Heard, procedure: str, read: Mapping[str, Any]) -> Mapping[st
     """
     if procedure != PROCEDURE or heard.read is None:
         return {}
-    found = _chosen(heard, procedure, read.get(LED_FROM))
+    found = _chosen(heard, heard.read, read.get(LED_FROM))
     said = {value for value in found.values() if value is not None}
     kept = {fact for fact, value in found.items() if value is None and said and read.get(fact) not in said}
     return {fact: value for fact, value in found.items() if fact not in kept}
 
 
-def _chosen(heard: Heard, procedure: str, led_from: str | None) -> dict[str, str | None]:
+def _chosen(heard: Heard, text: Text, led_from: str | None) -> dict[str, str | None]:
     """What each defender chooses; None for the one, or for both, of whom it is not told."""
-    text = heard.read
-    if text is None:
-        return {}
-    spoken = _attitudes(heard, procedure, _speakers(text, _places(heard, led_from), led_from))
+    spoken = _attitudes(heard, text, _speakers(text, _places(heard, text, led_from), led_from))
     clear = sorted((one for one in spoken if abs(one[1]) >= _CLEAR), key=lambda one: -abs(one[1]))
     willing = next((one for one, loud in clear if loud > 0), None)
     unwilling = next((one for one, loud in clear if loud < 0), None)
@@ -86,29 +83,28 @@ def _opposite(place: str) -> str:
     return {NEXT: OTHER, OTHER: NEXT}.get(place, "")
 
 
-def _places(heard: Heard, led_from: str | None) -> dict[str, str]:
+def _places(heard: Heard, text: Text, led_from: str | None) -> dict[str, str]:
     """Which of the two each seat and side of declarer is; empty where the hand that led is not known."""
     if led_from is None:
         return {}
     before, behind = (NEXT, OTHER) if led_from == FROM_HAND else (OTHER, NEXT)
     found = {"lho": before, "rho": behind}
-    declarer = _declarer(heard)
+    declarer = _declarer(heard, text)
     if declarer in SEATS:
         at = SEATS.index(declarer)
         found |= {SEATS[(at + 1) % 4]: before, SEATS[(at + 3) % 4]: behind}
     return found
 
 
-def _declarer(heard: Heard) -> str:
+def _declarer(heard: Heard, text: Text) -> str:
     """Declarer's seat: the one named as declaring, or of two seats of the side that led the one that is not dummy's."""
     shown = "" if heard.state is None or heard.state.declarer is None else str(heard.state.declarer.value)
-    persons = [] if heard.read is None else [one for one in heard.read.mentions if one.kind == "who"]
+    persons = [one for one in text.mentions if one.kind == "who"]
     dummies = [one for one in persons if one.value == "dummy"]
     named = [str(one.value) for one in persons if one.value in SEATS]
-    down = {one.value for one in persons for two in dummies if _beside(heard, one, two)}
-    mentions = () if heard.read is None else heard.read.mentions
-    declaring = [one for one in mentions if one.value == "declarer" or str(one.value).startswith("declare")]
-    if any(_beside(heard, one, two) for one in persons if one.value == shown for two in declaring):
+    down = {one.value for one in persons for two in dummies if _beside(text, one, two)}
+    declaring = [one for one in text.mentions if one.value == "declarer" or str(one.value).startswith("declare")]
+    if any(_beside(text, one, two) for one in persons if one.value == shown for two in declaring):
         return shown
     for pair, others in ((SEATS[::2], SEATS[1::2]), (SEATS[1::2], SEATS[::2])):
         own = set(named).intersection(pair)
@@ -119,11 +115,10 @@ def _declarer(heard: Heard) -> str:
     return shown
 
 
-def _beside(heard: Heard, one: Mention, two: Mention) -> bool:
+def _beside(text: Text, one: Mention, two: Mention) -> bool:
     """Whether two names stand side by side in one sentence: `dummy (North)`."""
     first, last = sorted((one.first, two.first))
-    words = () if heard.read is None else heard.read.words[first:last]
-    return last - first <= _PARTED and not any(word.text in ".!?" for word in words)
+    return last - first <= _PARTED and not any(word.text in ".!?" for word in text.words[first:last])
 
 
 def _speakers(text: Text, places: Mapping[str, str], led_from: str | None) -> list[Speaker]:
@@ -157,13 +152,7 @@ def _placed(text: Text, one: Mention, led_from: str | None) -> str:
     others = [two for two in text.mentions if two.kind == "who" and two.value != "he"]
     start = max((two.last + 1 for two in others if two.last < one.first), default=0)
     end = min((two.first for two in others if two.first > one.last), default=len(text.words))
-    sentence = next((clause.sentence for clause in text.clauses if clause.first <= one.first <= clause.last), -1)
-    own = [
-        place
-        for clause in text.clauses
-        if clause.sentence == sentence
-        for place in range(clause.first, clause.last + 1)
-    ]
+    own = _sentence(text, one.first)
     places = range(max(start, one.first - _BESIDE), min(end, one.last + _BESIDE + 1))
     near = [text.words[place].folded for place in places if place in own]
     if any(word in text.book.words["next"] for word in near):
@@ -176,19 +165,15 @@ def _placed(text: Text, one: Mention, led_from: str | None) -> str:
     return ""
 
 
-def _attitudes(heard: Heard, procedure: str, speakers: Sequence[Speaker]) -> list[tuple[Speaker, float]]:
+def _attitudes(heard: Heard, text: Text, speakers: Sequence[Speaker]) -> list[tuple[Speaker, float]]:
     """How much more each speaker sounds like accepting than like refusing, from 1 to -1."""
-    text, models = heard.read, reader()
-    if text is None:
-        return []
+    models = reader()
     sense = models.senses.of(plain_words(text))
-    seats = roles(seating(heard, procedure))
+    seats = roles(seating(heard, PROCEDURE))
     ideas = [idea for idea in models.made if _is_consent(models, idea)]
     found = []
     for at, one in enumerate(speakers):
-        ends = max(
-            (clause.last for clause in text.clauses if clause.sentence == _sentence(text, one)), default=one.last
-        )
+        ends = max(_sentence(text, one.last), default=one.last)
         following = speakers[at + 1].first - 1 if at + 1 < len(speakers) else ends
         rows = Rows.of([signs(text, (one.first, max(one.last, min(following, ends))), seats, sense)])
         loud = {
@@ -204,8 +189,11 @@ def _attitudes(heard: Heard, procedure: str, speakers: Sequence[Speaker]) -> lis
     return found
 
 
-def _sentence(text: Text, one: Speaker) -> int:
-    return next((clause.sentence for clause in text.clauses if clause.first <= one.last <= clause.last), -1)
+def _sentence(text: Text, at: int) -> set[int]:
+    """The places of the sentence that a place stands in, what parts its clauses left out."""
+    number = next((clause.sentence for clause in text.clauses if clause.first <= at <= clause.last), -1)
+    own = [clause for clause in text.clauses if clause.sentence == number]
+    return {place for clause in own for place in range(clause.first, clause.last + 1)}
 
 
 def _is_consent(models: Reader, idea: str) -> bool:

@@ -37,11 +37,9 @@ def whose_turn(document: AnswerDocument) -> Turn | None:
     if not case:
         return None
     ruling, state = case["ruling"], heard.get("state") or {}
-    asked = [
-        need.get("chooser") for need in ruling["need"][:1]
-    ]  # a choice asked in one sentence has no list of options
-    choosers = {option.get("chooser") for option in document["options"]} or set(asked)
-    choosers -= {None}
+    choosers = {option.get("chooser") for option in document["options"]} - {None}
+    if not document["options"] and ruling["need"]:  # a choice told in one sentence and asked has no list
+        choosers = {ruling["need"][0].get("chooser")} - {None}
     if len(choosers) == 1 and (seat := _seat(choosers.pop())):
         return seat, "chooses"
     outcome = ruling["outcome"]

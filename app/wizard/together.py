@@ -36,8 +36,8 @@ FEW = 5
 """Words of a text that by itself makes no case another one."""
 STOPS = ".?!"
 """What ends a sentence."""
-LESS, FALLEN = 0.5, 1.0
-"""A case is ruled by another procedure where its own is half as probable, and the text made it no more probable."""
+LESS = 0.5
+"""A case is ruled by another procedure where its own is not half as probable, and less so than before the text."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -90,7 +90,7 @@ def procedure_of(heard: Together, name: str) -> str:
     if best is None or best.name == name or len(words_in(heard.text)) <= FEW:
         return name
     now, was = _standing(heard.whole, name), _standing(heard.before, name)
-    return best.name if now < min(LESS, FALLEN * was) else name
+    return best.name if now < min(LESS, was) else name
 
 
 def _standing(heeded: Heeded, name: str) -> float:
