@@ -11,6 +11,7 @@ import gzip
 import hashlib
 import json
 import os
+import zlib
 from collections.abc import Iterator
 from dataclasses import dataclass
 from datetime import UTC, datetime
@@ -121,7 +122,7 @@ def _rows(file: Path) -> Iterator[Any]:
                 yield row
     except FileNotFoundError:
         raise BadInput(f"There is no file {file}; `lawbridge log backup FILE` makes one.") from None
-    except (OSError, EOFError, ValueError) as error:
+    except (OSError, EOFError, ValueError, zlib.error) as error:
         raise BadInput(f"The file {file.name} is no whole backup ({type(error).__name__}); try an older one.") from None
     if foot is None or foot != {"rows": count, "sha256": digest.hexdigest()}:
         raise BadInput(f"The file {file.name} is no whole backup of Lawbridge; try an older one.")
