@@ -158,8 +158,13 @@ class Inquiry(Generic[F]):
         return name in self.assumed or self.maybe(name) is None
 
     def told(self, name: str) -> bool:
-        """Whether somebody told it: it is given, and the short answer does not only go by it."""
-        return getattr(self._given, name) is not None and name not in supposed()
+        """Whether somebody told it, or all that it is worked out from; the short answer may go by it without that."""
+        if getattr(self._given, name) is not None:
+            return name not in supposed()
+        if self.maybe(name) is None:
+            return False
+        from_these = self._kept[name][1].keys()
+        return from_these.isdisjoint(supposed()) and from_these.isdisjoint(self.assumed)
 
     def _read(self, name: str) -> Any:
         value = self.maybe(name)

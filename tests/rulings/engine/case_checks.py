@@ -43,7 +43,11 @@ class Ruled:
 
     def answered(self, facts: dict[str, Any]) -> Document:
         """The ruling of the same procedure from other facts; it is only compared."""
-        return rule(self.case.procedure, facts, self.case.edition, follow=self.case.follow, weighed=False)
+        return _answered(self.case, facts)
+
+
+def _answered(case: RulingCase, facts: dict[str, Any]) -> Document:
+    return rule(case.procedure, facts, case.edition, follow=case.follow, weighed=False)
 
 
 def ruled(case: RulingCase) -> Ruled:
@@ -186,32 +190,32 @@ def turning_the_table_changes_nothing(found: Ruled) -> Iterator[str]:
                 yield f"{key} is another when the table is turned by {steps}"
 
 
-TOLD = ("status", "outcome", "statements", "options", "in_force", "end_of_play_review", "branches")
+TOLD = ("status", "outcome", "statements", "options", "in_force", "end_of_play_review", "branches", "citations")
 
 
 def nothing_is_presumed_silently(found: Ruled) -> Iterator[str]:
     """Every fact that a procedure may presume, flipped: derived, asked, told as presumed, or the ruling is the same."""
-    case, document = found.case, found.document
+    yield from silently_presumed(found.case, found.case.facts, found.document)
+
+
+def silently_presumed(case: RulingCase, facts: Mapping[str, Any], document: Document) -> Iterator[str]:
+    """The presumptions that the ruling of the facts stands on and neither asks about nor tells."""
     if document["status"] == "not_modelled":
         return
-    procedure = get(case.procedure)
     asked = {need["name"] for need in document["need"]} | {name for one in document["branches"] for name in one["if"]}
     told = {item["fact"] for item in document["presumed"]}
-    for name, field in procedure.fields.items():
-        if field.presumed is None or case.facts.get(name) is not None or name in asked | told:
+    for name, field in get(case.procedure).fields.items():
+        if field.presumed is None or facts.get(name) is not None or name in asked | told:
             continue
         for value in field.type.finite:
-            if value != field.presumed and _rules_otherwise(found, name, field.type.write(value)):
+            if value == field.presumed:
+                continue
+            try:
+                other = _answered(case, {**facts, name: field.type.write(value)})
+            except LawbridgeError:  # the other facts exclude it: it is derived from them
+                continue
+            if any(other[key] != document[key] for key in TOLD):
                 yield f"{name} is taken to be {field.presumed!r}, and {value!r} would rule otherwise"
-
-
-def _rules_otherwise(found: Ruled, name: str, value: Any) -> bool:
-    """Whether one more fact changes the ruling; what the other facts exclude is derived from them."""
-    try:
-        other = found.answered({**found.case.facts, name: value})
-    except LawbridgeError:
-        return False
-    return any(other[key] != found.document[key] for key in TOLD)
 
 
 def what_is_presumed_is_said(found: Ruled) -> Iterator[str]:
