@@ -19,7 +19,7 @@ from rulings.board_facts import facts_of_board
 from rulings.engine.editions import IN_FORCE_EDITION
 from rulings.engine.ruling_document import RulingDocument
 from rulings.table.rule import merged
-from rulings.table.whole import facts_of_table, read_table, table_document
+from rulings.table.whole import facts_of_table, read_table, regular_of_table, table_document
 
 
 class Service(Library):
@@ -89,8 +89,15 @@ class Service(Library):
         lang: str | None = None,
         deal: str | None = None,
     ) -> RulingDocument:
-        """One ruling (design section 10). `deal` is a board as text: its facts, over which those of `facts` stand."""
+        """One ruling (design section 10). `deal` is a board as text: its facts, over which those of `facts` stand.
+
+        Of a table told whole on which nothing was irregular the ruling is that, and why.
+        """
         language = language_code(lang) if lang else "en"
+        if deal is None and set(facts) == {"table"} and name in registry.names():
+            regular = regular_of_table(name, facts["table"], language, edition)
+            if regular is not None:
+                return regular
         return registry.rule(name, self.facts(name, facts, deal), edition, language)
 
     def table(

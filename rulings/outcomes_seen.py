@@ -16,6 +16,7 @@ from rulings.engine.errors import TooLarge
 from rulings.engine.outcomes import meanings
 from rulings.engine.ruling_document import RulingDocument
 from rulings.registry import get, names, rule
+from rulings.table.regular import regular_result
 
 Seen = dict[str, dict[str, Any]]
 
@@ -41,6 +42,9 @@ def collect() -> Seen:
                     kept.setdefault(value, said)
                 elif field != "result" and "code" in str(meanings().get(field, {}).get("type")):
                     kept.update(_texts(value))
+    for name, results in ((name, mine.get("result", {})) for name, mine in found.items()):
+        if said := regular_result(name):
+            results.setdefault("no_irregularity", said)
     return {
         name: {
             field: dict(sorted(values.items())) if isinstance(values, dict) else sorted(values)

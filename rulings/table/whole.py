@@ -18,6 +18,7 @@ from rulings.engine.ruling_document import RulingDocument
 from rulings.registry import rule, title
 from rulings.table.naming import facts_for
 from rulings.table.play_over import is_over
+from rulings.table.regular import nothing_irregular
 from rulings.table.result import new_declarer, result_of
 from rulings.table.reviewing import adjusted, open_review, reviews
 from rulings.table.rule import Ruled, rule_whole
@@ -114,8 +115,21 @@ def read_table(text: str) -> Table:
 
 def facts_of_table(procedure: str, given: Any) -> Document:
     """What a table as JSON tells of one procedure's facts; raises BadFacts for what is no table."""
+    return facts_for(procedure, _table(given))
+
+
+def regular_of_table(
+    procedure: str, given: Any, language: str = "en", edition: str = IN_FORCE_EDITION
+) -> RulingDocument | None:
+    """The ruling that nothing irregular happened on a table as JSON (`rulings.table.regular`), None where that is not
+    sure; raises BadFacts for what is no table.
+    """
+    return nothing_irregular(procedure, _table(given), language, edition)
+
+
+def _table(given: Any) -> Table:
     try:
-        return facts_for(procedure, Table.from_json(given))
+        return Table.from_json(given)
     except ValueError as error:
         raise BadFacts(
             f"The table cannot be used: {str(error).rstrip('.')}; see `bridge/table/schema.json`."
