@@ -394,6 +394,6 @@ def _close(line: AuctionLine, table: Table) -> None:
         return
     for _ in SEATS:
         auction, turn = line.auction(), line.turn
-        if auction is None or auction.ended or turn is None:
-            return
+        if auction is None or auction.ended or auction.deprived is not None or turn is None:
+            return  # to a player who was passed over the auction reverts (17D3), whatever was led
         line.standing.append(Spoken(turn, What(call=PASS)))

@@ -6,10 +6,13 @@ passed, that the player who ruffed had a card of the suit. Each suspicion is mar
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from itertools import pairwise
 
+from bridge.calls import DOUBLE
+from bridge.legality import may_double
 from bridge.seats import Seat
+from bridge.table.call_line import Spoken
 from bridge.table.findings import Irregularity
 from bridge.table.model import Event
 from bridge.table.replay import State
@@ -22,8 +25,10 @@ def suspicions(state: State) -> Iterator[Irregularity]:
     recorded = any(event.after for event in state.table.events) and not state.table.asked
     if recorded or state.table.first("disputed", "void") is not None:
         return
-    for suspect in (_opening_lead, _did_not_follow, _second_card, _skipped):
+    for suspect in (_opening_lead, _did_not_follow, _second_card):
         yield from suspect(state)
+    own = list(_own_side(state))
+    yield from own or _skipped(state)
 
 
 def _suspected(what: str, state: State, event: Event, seat: Seat | None, **more: object) -> Irregularity:
@@ -96,3 +101,18 @@ def _skipped(state: State) -> Iterator[Irregularity]:
     spoken = next((item for item in state.calls.spoken if item.n == last.n), None)
     if len(filled) == 1 and before and before[-1].n is None and spoken is not None and len(before) > 1:
         yield _suspected("call_out_of_rotation", state, last, spoken.seat, turn=before[-1].seat)
+
+
+def _own_side(state: State) -> Iterator[Irregularity]:
+    """A double of what the caller's own side bid last, told without the pass between."""
+    for spoken in state.calls.spoken:
+        event = state.table.event(spoken.n)
+        if event is not None and _doubles_own_side(state, state.calls.before.get(event.n, ()), event, spoken.seat):
+            yield _suspected("inadmissible_double", state, event, spoken.seat)
+            return
+
+
+def _doubles_own_side(state: State, before: Sequence[Spoken], event: Event, seat: Seat | None) -> bool:
+    """Whether a call doubles what its own side bid last, in turn or not: nobody told of a bid between."""
+    auction = state.calls.auction(list(before))
+    return event.what.call is DOUBLE and auction is not None and seat is not None and not may_double(auction, seat)

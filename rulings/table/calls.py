@@ -41,6 +41,9 @@ def before(view: View) -> tuple[Spoken, ...] | None:
     calls = view.state.calls.before.get(at)
     if calls and view.focus.what == "none" and calls[-1].n is None and calls[-1].seat in view.state.calls.obliged:
         return calls[:-1]  # the pass that Law 28A spares the player
+    suspected = view.focus.what == "call_out_of_rotation"
+    if suspected and calls and calls[-1].n is None and calls[-1].seat is view.focus.turn:
+        return calls[:-1]  # the pass that made it regular, which nobody told
     return calls
 
 
@@ -236,7 +239,10 @@ def lead_faced(view: View) -> bool | None:
     told = view.told("lead_faced")
     if told is not None:
         return told.truth
-    return True if any("face_up" in event.how for event in view.table.acts("lead")) else None
+    leads = [event.how for event in view.table.acts("lead")]
+    if any("face_up" in how for how in leads):
+        return True
+    return False if any("face_down" in how for how in leads) else None
 
 
 def hands_returned(view: View) -> bool | None:

@@ -368,3 +368,36 @@ def test_an_item_without_a_player_binds_nobody(players: list[str], bound: bool) 
     item = {"kind": "silenced_once", "source": "24.B", "players": players}
     document = rule("call_legality", {"dealer": "N", "auction": [], "call": "1H", "in_force": [item]})
     assert (document["outcome"].get("legal") is False) is bound
+
+
+PASSED_OVER = (
+    event(1, "E", "call", call="1C"),
+    event(2, "S", "call", call="P"),
+    event(3, "N", "call", "out_of_turn", call="P"),
+    event(4, "E", "call", call="P"),
+)
+
+
+def test_a_player_passed_over_gets_his_turn_though_a_card_lies_face_down() -> None:
+    """Law 17D3: three passes, one of them out of rotation, end nothing, and a face-down lead changes that as little."""
+    (ruled,) = rule_table(table(*PASSED_OVER, event(5, "S", "lead", "face_down")))
+    assert ruled.procedure == "auction_period"
+    assert ruled.facts["lead_faced"] is False
+    assert ruled.document["outcome"]["next_to_act"] == "W"
+    assert "17.D.3" in ruled.document["citations"]
+
+
+@pytest.mark.parametrize("after", [(), (event(3, "W", "call", call="P"),)], ids=["last call", "called over"])
+def test_a_double_of_partners_bid_is_inadmissible_though_nobody_told_of_the_pass_between(
+    after: tuple[dict[str, Any], ...],
+) -> None:
+    """Law 19A1: in turn or not, the last bid was his own side's; that he was out of turn nobody says."""
+    (ruled,) = rule_table(table(event(1, "N", "call", call="1NT"), event(2, "S", "call", call="X"), *after))
+    assert ruled.procedure == "inadmissible_double"
+    assert ruled.facts["auction"][:3] == ["1N", "P", "X"]
+
+
+def test_a_call_that_may_have_been_out_of_turn_is_ruled_without_the_pass_that_would_make_it_regular() -> None:
+    (ruled,) = rule_table(table(event(1, "N", "call", call="1NT"), event(2, "S", "call", call="2H")))
+    assert ruled.procedure == "bid_out_of_rotation"
+    assert (ruled.facts["auction"], ruled.facts["whose_turn"]) == (["1N"], "rho")

@@ -82,7 +82,10 @@ def deemed_held_14b4(case: Facts) -> None:
     key = "deemed_held_pack" if case.known.where_found == "not_found" else "deemed_held"
     if followed:
         key = "deemed_pack_followed" if key == "deemed_held_pack" else "deemed_held_followed"
-    case.headline("deemed_revoke" if told else key, also=("63.A", "64.A") if told else ())
+    if told:
+        defends = not case.untold("offender_defends") and case.known.offender_defends
+        key = "deemed_revoke_defender" if defends else "deemed_revoke"
+    case.headline(key, also=("63.A", "64.A") if told else ())
     case.set(result="restored", penalty="possible")
     (case.say if told else case.aside)("may_penalise", also=("90",))
     pending = []
@@ -135,8 +138,8 @@ def decide(case: Facts) -> None:
             elsewhere_14b2(case)
         else:
             not_found_14b3(case)
-        deemed_held_14b4(case)
         information_14c(case)
+        deemed_held_14b4(case)
 
 
 MISSING_CARD = procedure(

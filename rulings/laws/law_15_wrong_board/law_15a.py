@@ -105,7 +105,7 @@ def decide(case: Facts) -> None:
     cancelled_15a1(case)
     if not partner_called_15a2a(case):
         calls_again_15a2b(case)
-        warn_15a3(case)
+    warn_15a3(case)
     withdrawn_15a2c(case)
     information_16c(case)
     penalty_15a4(case)

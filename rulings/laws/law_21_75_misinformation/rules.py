@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from rulings.engine import Who, auction_from, procedure, rule_of
+from rulings.engine import Who, auction_from, contract_from, procedure, rule_of
 from rulings.engine.people import people_at_table
 from rulings.laws.law_21_75_misinformation.facts import MisinformationFacts
 from rulings.laws.law_21_75_misinformation.redress import (
@@ -30,10 +30,18 @@ def own_misunderstanding_21a(case: Facts) -> bool:
     return True
 
 
+def explainer_defends(case: Facts) -> bool:
+    """Whether it is known that the explanation was a defender's: his partner may not put it right before play ends."""
+    contract, offender = contract_from(case.known), case.known.offender
+    return contract is not None and offender is not None and contract.declarer.side is not offender.side
+
+
 def _what_then(case: Facts) -> str:
     """The sentence on the evidence that also tells what may still be changed then (21B1a, 47E2a)."""
     told = {name: None if case.untold(name) else case.maybe(name) for name in ("phase", "action", CALLED)}
     phase, called = told["phase"], told[CALLED]
+    if phase == "clarification" and explainer_defends(case):
+        return "evidence_defender"
     if phase is None:
         return "evidence_any"
     if told["action"] == "card" and phase != "after_play":
@@ -53,7 +61,9 @@ def kinds_75d1(case: Facts) -> None:
     kind = case.facts.explanation_kind
     if kind != "missing_alert" and EVIDENCE & case.assumed.keys():  # still to be found
         told = {name for name in EVIDENCE if name not in case.assumed and case.maybe(name) is not None}
-        case.meanwhile(_what_then(case), *sorted(EVIDENCE - told), also=("85.A.1", "75.D.2"))
+        key = _what_then(case)
+        also = ("20.F.5.b.i", "16.B.1.a") if key == "evidence_defender" else ()
+        case.meanwhile(key, *sorted(EVIDENCE - told), also=("85.A.1", "75.D.2", *also))
     if kind == "missing_alert":
         case.say("missing_alert", also=("21.B.1.a", "20.F.5.a"))
     elif kind == "unrequired_alert":
@@ -132,8 +142,11 @@ def decide(case: Facts) -> None:
 def changeable_21b(case: Facts) -> None:
     """It is not told how far the board has gone: what may be changed, and until when."""
     auction = auction_from(case.known)
-    key = "by_phase_ended" if auction is not None and auction.ended else "by_phase"
-    case.meanwhile(key, "phase", also=("21.B.1.a", "21.B.3"))
+    ended = auction is not None and auction.ended
+    defends = ended and explainer_defends(case)
+    key = "by_phase_defender" if defends else "by_phase_ended" if ended else "by_phase"
+    also = ("20.F.5.b.i",) if defends else ()
+    case.meanwhile(key, "phase", also=("21.B.1.a", "21.B.3", *also))
 
 
 @rule_of("47.E.2.a")

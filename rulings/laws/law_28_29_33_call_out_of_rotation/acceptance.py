@@ -81,10 +81,11 @@ def rho_must_pass_28a(case: Inquiry[Any]) -> bool:
         return False
     if case.known.whose_turn not in (None, "rho"):
         case.contradiction("rho_obliged_to_pass", "whose_turn")
-    case.headline("in_rotation")
+    after = case.people["partner" if case.facts.lho_called else "lho"]
+    case.headline("in_rotation", next=after)
     case.set(result="in_rotation", call_stands=True, partner_silenced="none", offender_silenced="none")
     case.set(lead_restriction=NO_RESTRICTION, law_16C2_applies=False)
-    case.set(next_to_act=case.people["partner" if case.facts.lho_called else "lho"])
+    case.set(next_to_act=after)
     return True
 
 

@@ -66,8 +66,19 @@ def later_31c(case: Facts) -> bool:
     return True
 
 
+@rule_of("27.A.2")
+def insufficient_27a2(case: Facts, key: str) -> None:
+    """A bid that is insufficient as well is ruled by Law 31 alone."""
+    if case.facts.insufficient and not case.known.rho_obliged_to_pass:
+        case.say(key)
+
+
 def decide(case: Facts) -> None:
     """The order of the law: settled by 28 or 29? else A, C, B."""
+    refused = not case.untold("choice_accept") and case.known.choice_accept is False
+    cancelled = refused and replacement_open(case) and case.untold("rho_action")
+    if not cancelled and case.known.whose_turn != "rho":
+        insufficient_27a2(case, "insufficient_too")
     if other_call_31(case) or settled_before_rectification(case, consequences_31, "call"):
         return
     artificial_29c(case)
@@ -75,6 +86,8 @@ def decide(case: Facts) -> None:
     earlier_31c(case)
     if case.facts.whose_turn == "rho":
         rho_turn_31a(case)
+        if cancelled:
+            insufficient_27a2(case, "rho_turn_insufficient")
         if rho_irregular_31(case) or rho_passes_31a1(case):
             return
         rho_acts_31a2(case)
@@ -84,6 +97,8 @@ def decide(case: Facts) -> None:
     else:
         partner_or_lho_turn_31b(case)
         other_turn_31b(case)
+        if cancelled:
+            insufficient_27a2(case, "other_turn_insufficient")
         partner_free_31b1(case)
         options_31b2(case)
     comparable_decides(case)

@@ -15,15 +15,18 @@ def change_45c4b(case: Facts) -> bool:
     lowest = case.maybe("designation") == "suit_only"
     nobody = not case.untold("opponent_played_since") and not case.known.opponent_played_since
     key = "only_a_slip_lowest" if lowest else "only_a_slip_nobody" if nobody else "only_a_slip"
-    case.meanwhile(key, "finding_unintended", also=("46.B.2",) if lowest else ())
+    law = ("46.B.2",) if lowest else ()
+    case.meanwhile(key, "finding_unintended", also=law)
+    intended = "not_a_slip_lowest" if lowest else "not_a_slip"
+    too_late = "too_late_lowest" if lowest else "too_late_to_change"
     if case.maybe("finding_unintended") is False:
-        case.headline("not_a_slip")
+        case.headline(intended, also=law)
     elif case.maybe("declarer_played_since"):
-        case.headline("too_late_to_change")
+        case.headline(too_late, also=law)
     elif not case.facts.finding_unintended:
-        case.headline("not_a_slip")
+        case.headline(intended, also=law)
     elif case.facts.declarer_played_since:
-        case.headline("too_late_to_change")
+        case.headline(too_late, also=law)
     else:
         case.headline("may_change", also=("47.C",))
         case.set(result="may_change", card_stands=False)

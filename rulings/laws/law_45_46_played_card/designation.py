@@ -128,7 +128,7 @@ def continues_46b3a(case: Facts) -> bool:
     case.meanwhile("rank_when_leading", "rank_in_previous_suit", also=("46.B.3.b",))
     if not case.facts.rank_in_previous_suit:
         return False
-    case.headline("continues_suit")
+    case.headline(_named(case, "continues_suit", "continues_suit_told"))
     _card(case, "continues_suit", continued(case.known))
     return True
 

@@ -51,14 +51,28 @@ def must_correct_62a(case: Facts) -> None:
     defender = case.facts.offender_role == "defender" and not case.facts.card_was_faced
     faced = case.facts.offender_role == "defender" and not defender
     key = "must_correct_faced" if faced else "must_correct_defender" if defender else "must_correct"
-    if case.since("2017") and not faced and not case.known.twelfth_trick:
+    if case.since("2017") and case.known.twelfth_trick:
+        must_correct_62d1(case)
+        return
+    if case.since("2017") and not faced:
         if case.facts.offender_role == "declarer" and case.facts.dummy_asked_without_right:
             key = "must_correct_asked"
         elif case.known.asker in (None, "none"):
             case.meanwhile(_OPEN[key], "innocent_side_played_after", also=("62.B", "62.C.1", "62.C.2"))
     case.headline(key, also=("62.B",))
+    _replaced(case)
+
+
+def _replaced(case: Facts) -> None:
     case.set(result="corrected", must_be_corrected=True, next_to_act=case.people["offender"])
     case.read_aloud("replace_card", "choice_withdraw")
+
+
+@rule_of("62.D.1")
+def must_correct_62d1(case: Facts) -> None:
+    """At trick twelve the right card goes there, the wrong one to trick thirteen, and no trick is transferred."""
+    case.headline("must_correct_twelfth", also=("64.B.6", "62.A"))
+    _replaced(case)
 
 
 @rule_of("62.B.1", editions=ALL)

@@ -115,8 +115,7 @@ def _too_late(case: Facts) -> bool:
 def in_time_64b4(case: Facts) -> None:
     """It is told that attention came in time: whoever asks whether it is too late hears so."""
     if not case.untold("attention_first_drawn") and case.known.attention_first_drawn == "in_time":
-        claimed = case.known.since_revoke == "claim_or_concession"
-        case.say("in_time_though_claimed" if claimed else "raised_in_time", also=("64.B.5",))
+        case.say("raised_in_time", also=("64.B.5",))
 
 
 @rule_of("64.B.5", editions=ALL)
@@ -359,8 +358,10 @@ def decide(case: Facts) -> None:
         return
     if not exempt and not corrected_64b8(case):
         _tricks(case)
+        why_63a(case)
         in_time_64b4(case)
-    why_63a(case)
+    else:
+        why_63a(case)
     equity_64c1(case)
     if not known.repeated_in_suit:
         adjusted_64c(case, known.finding_undercompensated)
