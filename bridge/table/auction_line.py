@@ -8,8 +8,9 @@ from bridge.calls import DOUBLE, PASS, REDOUBLE, Bid
 from bridge.legality import Reason, faults_of
 from bridge.seats import SEATS, Seat
 from bridge.table.auction_start import against_turn, find_dealer, find_obliged
+from bridge.table.call_answers import set_accepted, statement
 from bridge.table.call_line import AuctionLine, Spoken
-from bridge.table.findings import Irregularity, Truth
+from bridge.table.findings import Irregularity
 from bridge.table.model import Circumstance, Event, Table, What, is_double
 from bridge.table.people import People
 
@@ -69,7 +70,7 @@ def _line(
         elif event.act in ("replace", "withdraw", "call") and _about_call(line, table, event):
             _change(line, table, people, event)
         elif event.act in ("agree", "object"):
-            _statement(line, people, event)
+            statement(line, table, people, event)
     _close(line, table)
     return line
 
@@ -141,7 +142,7 @@ def _over_late_call(line: AuctionLine, event: Event, seat: Seat | None) -> bool:
     late = line.spoken[-1] if line.spoken else None
     if late is None or "call_after_final_pass" not in late.faults or late.seat is None or seat is not late.seat.lho:
         return False
-    _set_accepted(line, late.n, "yes")
+    set_accepted(line, late.n, "yes")
     line.spoken.append(Spoken(seat, event.what, event.n))
     return True
 
@@ -271,17 +272,11 @@ def _accept_by_call(line: AuctionLine, seat: Seat | None) -> None:
     if last is None or not last.faults or last.seat is None or seat is None:
         return
     if seat is last.seat.lho:
-        _set_accepted(line, last.n, "yes")
+        set_accepted(line, last.n, "yes")
         return
     if "call_out_of_rotation" in last.faults:
-        _set_accepted(line, last.n, "no")
+        set_accepted(line, last.n, "no")
         line.standing.pop()
-
-
-def _set_accepted(line: AuctionLine, n: int | None, accepted: Truth) -> None:
-    line.found = [
-        replace(item, accepted=accepted) if item.n == n and item.accepted == "unknown" else item for item in line.found
-    ]
 
 
 def _about_call(line: AuctionLine, table: Table, event: Event) -> bool:
@@ -315,7 +310,7 @@ def _change(line: AuctionLine, table: Table, people: People, event: Event) -> No
     at = next((index for index, item in enumerate(line.standing) if item.n == old.n), None)
     if old.faults:
         if table.whole or set(old.faults) != {"insufficient_bid"}:  # replaced at once, it may still be accepted (27C)
-            _set_accepted(line, old.n, "no")
+            set_accepted(line, old.n, "no")
     elif _replaces_faulty(line, old):
         pass  # replaced once more: 27B4, 36
     elif (first := _changed_before(line, old)) is not None:
@@ -370,18 +365,6 @@ def _owed(line: AuctionLine) -> Seat | None:
         return None
     refused = any(item.n == last.n and item.accepted == "no" for item in line.found)
     return last.seat if refused and "call_out_of_rotation" not in last.faults else None
-
-
-def _statement(line: AuctionLine, people: People, event: Event) -> None:
-    """An opponent says whether he accepts a call."""
-    last = next((item for item in reversed(line.spoken) if item.faults), None)
-    about = event.what.event
-    if last is None or (about is not None and about != last.n):
-        return
-    seat = people.likely(event.who)
-    if seat is not None and last.seat is not None and seat is not last.seat.lho:
-        return
-    _set_accepted(line, last.n, "yes" if event.act == "agree" else "no")
 
 
 def _close(line: AuctionLine, table: Table) -> None:

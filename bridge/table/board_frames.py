@@ -131,8 +131,11 @@ def _claim(state: State, event: Event, until: int) -> Iterator[Irregularity]:
         "play on" in (e.what.text or "") or "play it" in (e.what.text or "") for e in after
     )
     noticed = any(e.act in ("notice", "object") for e in after)
+    opponent = any(seat is not None and (other := state.likely(e.who)) and other.side is not seat.side for e in objects)
     if event.act == "concede" and partner:
         name = "claim"
+    elif event.act == "concede" and event.what.count and opponent and not (late or agreed or resumed):
+        name = "claim_contested"  # "you get one more" claims the others (68A)
     elif event.act == "concede" and (noticed or late or agreed):
         name = "concession"
     elif resumed:

@@ -7,6 +7,7 @@ from dataclasses import replace
 
 from bridge.cards import Suit
 from bridge.seats import Seat
+from bridge.table.designations import not_in_dummy
 from bridge.table.findings import Irregularity
 from bridge.table.model import Event, What
 from bridge.table.replay import State
@@ -95,10 +96,8 @@ def _designated(state: State, event: Event) -> Iterator[Irregularity]:
     if play is not None and (wrong or ("instead" in play.how and called)):
         yield made("dummy_wrong_card", state, play, about=event.n)
         return
-    missing = any(
-        not held.holds and is_dummy(state, held.who) and held.part("card") == event.what.card and event.what.card
-        for held in state.table.told("holds")
-    )
+    told = [held for held in state.table.told("holds") if is_dummy(state, held.who)]
+    missing = event.what.card is not None and not_in_dummy(told, event.what.card)
     as_told = play is not None and not any(item.act in ("remark", "object", "notice") for item in later)
     doubted = asked(state, forms=("which", "who", "may", "is_right"))
     if missing or (called is None and (doubted or not as_told) and (later or asked(state))):

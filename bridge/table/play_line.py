@@ -11,6 +11,7 @@ from dataclasses import replace
 from bridge.contract import PartialContract
 from bridge.seats import SEATS, Seat
 from bridge.table.defects import settle_short
+from bridge.table.designations import not_in_dummy
 from bridge.table.findings import Irregularity, Truth
 from bridge.table.model import Event, Table
 from bridge.table.people import People
@@ -36,7 +37,7 @@ def play_line(
         if event.act == "lead" or _called_lead(line, event):
             _lead(line, setting, event)
         elif (event.act == "play" and not event.what.names_call) or (
-            event.act == "designate" and not _played_next(events[index + 1 :])
+            event.act == "designate" and not _played_next(events[index + 1 :]) and not _void(setting, event)
         ):
             _play(line, setting, event)
         elif event.act in ("replace", "withdraw") and not event.what.names_call:
@@ -58,6 +59,14 @@ def _called_lead(line: PlayLine, event: Event) -> bool:
     current = line.current
     between = current is None or len(current.standing) >= len(SEATS)
     return event.act == "designate" and between and bool(event.how & {"out_of_turn", "wrong_hand"})
+
+
+def _void(setting: PlayStart, event: Event) -> bool:
+    """Whether a card was called that dummy has not: nothing was played (46B4)."""
+    dummy = setting.declarer.partner if setting.declarer else None
+    told = setting.table.told("holds")
+    held = [item for item in told if item.who == "dummy" or (dummy and setting.people.likely(item.who) is dummy)]
+    return event.what.card is not None and not_in_dummy(held, event.what.card)
 
 
 def _played_next(later: list[Event]) -> bool:
@@ -152,9 +161,8 @@ def due_leader(setting: PlayStart, line: PlayLine, event: Event, *, opening: boo
     if opening and len({fit.get("declarer") for fit in setting.people.fits}) > 1:
         return None, False
     if opening:
-        return (setting.declarer.lho if setting.declarer else None), setting.declarer is not None and _first_lead(
-            setting, line, event
-        )
+        first = setting.table.whole or _first_lead(setting, line, event)
+        return (setting.declarer.lho if setting.declarer else None), setting.declarer is not None and first
     before = line.current
     if before is not None:
         settle(line, setting, before)

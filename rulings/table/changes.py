@@ -253,8 +253,10 @@ def lho_changes(view: View) -> bool | None:
 
 
 def over_change(view: View) -> bool | None:
-    """Whether LHO called over the second call."""
-    return view.called(view.lho) if view.focus.about is not None else None
+    """Whether LHO called over the second call; one he had refused he did not call over."""
+    if view.focus.about is None:
+        return None
+    return False if view.focus.accepted == "no" else view.called(view.lho)
 
 
 def choice_accept_change(view: View) -> bool | None:

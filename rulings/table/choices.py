@@ -106,7 +106,9 @@ def _picked_up(item: Item, how: str, suit: Suit | None, language: str) -> list[I
     rest = [card for card in item["cards"] if card[0] != named]
     leaders = [Seat(code).partner.value for code in item["players"]]
     bound = _lead(item, leaders, how, [named], "50.D.2.a", language)
-    return [bound, *([item | {"cards": rest}] if rest else [])]
+    seen = {"kind": "picked_up_information", "players": leaders, "until": "end_of_board", "source": "50.E.2"}
+    told = text(ENGINE, ("in_force", "picked_up_information"), language, {"player": Seat(leaders[0])})
+    return [bound, *([item | {"cards": rest}] if rest else []), {**seen, "text": told}]
 
 
 def _lead(item: Item, players: list[str], how: str, suits: list[str], source: str, language: str) -> Item:

@@ -38,9 +38,11 @@ def dummy_cards(view: View) -> list[str] | None:
     """The cards of dummy that are told."""
     found: list[Card] = []
     for item in view.table.told("holds"):
-        if is_dummy(view.state, item.who) and item.holds and isinstance(item.part("card"), str):
-            held = exact(item.part("card"))
-            found += [held] if held else []
+        if not is_dummy(view.state, item.who) or not item.holds:
+            continue
+        listed = item.part("cards")
+        codes = listed if isinstance(listed, list) else [item.part("card")]
+        found += [held for code in codes if isinstance(code, str) and (held := exact(code)) is not None]
     return [str(item) for item in found] if len(found) > 3 else None
 
 

@@ -52,7 +52,9 @@ def how_exposed(view: View) -> str | None:
 def inadvertent(view: View) -> bool | None:
     """Whether it was an accident."""
     told = view.truth("inadvertent")
-    return told if told is not None else True if "by_accident" in view.how else None
+    if told is not None:
+        return told
+    return True if "by_accident" in view.how else False if "on_purpose" in view.how else None
 
 
 def other_penalty_cards(view: View) -> bool | None:

@@ -309,6 +309,12 @@ def followed(view: View) -> bool | None:
     return None if suit is None or view.led() is None else suit is view.led()
 
 
+def against_choice(view: View) -> bool | None:
+    """Whether the card was a revoke against what declarer had chosen (61A)."""
+    return True if view.focus.what == "revoke" and view.focus.detail.get("breach") else None
+
+
+_REVOKES = ("revoke_correction", "revoke_established", "revoke_rectification")
 IDEAS: dict[str, Callable[[View], Any]] = {
     "revoke_trick": trick_number,
     "established": established,
@@ -340,6 +346,7 @@ IDEAS: dict[str, Callable[[View], Any]] = {
 MEANT: dict[tuple[str, str], Callable[[View], Any]] = {
     ("inspect_tricks", "request"): request,
     ("inspect_tricks", "player"): inspector,
+    **{(name, "suit_required"): against_choice for name in _REVOKES},
     ("revoke_definition", "led"): led_suit,
     ("revoke_definition", "asker"): asked_about_revoke,
     ("revoke_definition", "hand"): hand_told,

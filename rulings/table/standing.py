@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import Any, Protocol
 
+from bridge.cards import Suit
 from bridge.seats import SEATS, Seat
 from bridge.table.findings import Irregularity
 from bridge.table.model import NEVER
@@ -17,6 +18,7 @@ from bridge.table.replay import State
 from bridge.table.trick_line import TrickLine
 from rulings.engine.ruling_document import RulingDocument
 from rulings.table.choices import after_choices, choices_of
+from rulings.table.holdings import has_suit
 from rulings.table.play_over import is_over
 
 Item = dict[str, Any]
@@ -110,7 +112,9 @@ def expired(item: Item, state: State, since: int, at: int = NOW) -> bool:
         return _auction_over(state, at) or any(_called(state, seat, since, at) for seat in players)
     if until == "end_of_auction":
         return _auction_over(state, at)
-    if until == "lead_made" or item["kind"] == "lead_restriction":  # declarer speaks before the first lead or never
+    if until == "lead_made":
+        return over or any(_led(state, seat, since, at, item.get("suits") or ()) for seat in players)
+    if item["kind"] == "lead_restriction":  # declarer speaks before the first lead or never
         return over or any(_led(state, seat, since, at) for seat in players)
     if until == "partner_loses_lead":
         return over or any(_lost_lead(state, seat, since, at) for seat in players)
@@ -157,9 +161,24 @@ def _lost_lead(state: State, seat: Seat, since: int, at: int) -> bool:
     )
 
 
-def _led(state: State, seat: Seat, since: int, at: int) -> bool:
-    """Whether a player has led since."""
-    return any((n := _begun(trick)) is not None and since < n < at and trick.leader is seat for trick in _led_to(state))
+def _led(state: State, seat: Seat, since: int, at: int, required: Sequence[str] = ()) -> bool:
+    """Whether a player has led since; a revoke against a `required` suit does not count while it can be corrected."""
+    return any(
+        (n := _begun(trick)) is not None
+        and since < n < at
+        and trick.leader is seat
+        and not _to_correct(state, trick, seat, required, at)
+        for trick in _led_to(state)
+    )
+
+
+def _to_correct(state: State, trick: TrickLine, seat: Seat, required: Sequence[str], at: int) -> bool:
+    """Whether a lead disobeys declarer's choice, though a card of the suit was held, and is not established (61A)."""
+    led = trick.played[0]
+    suits = {Suit(code) for code in required}
+    able = any(has_suit(state, seat, suit, led.n) for suit in suits)
+    later = any(one.played and led.n < one.played[0].n < at for one in state.tricks if one is not trick)
+    return bool(suits) and trick.led not in suits and able and not later
 
 
 def _led_to(state: State) -> list[TrickLine]:

@@ -21,3 +21,8 @@ def test_sixty_situations_of_a_reader_who_read_no_rule() -> None:
     situations = read(FILE)
     assert len(situations) == 60
     assert {one["id"]: found for one in situations if (found := misses(one))} == {}
+
+
+def test_the_known_faults_stay_mended() -> None:
+    situations = read(Path("evals/rulings/known_faults.yaml"))
+    assert {one["id"]: found for one in situations if (found := misses(one))} == {}

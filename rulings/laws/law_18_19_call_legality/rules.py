@@ -14,6 +14,17 @@ Facts = Inquiry[CallLegalityFacts]
 def _legal(case: Facts) -> None:
     case.headline("legal", also=("17.C",))
     case.set(result="legal", call_stands=True, next_to_act=case.people["lho"])
+    _all_faults(case)
+
+
+def _all_faults(case: Facts) -> None:
+    """Everything wrong with the call, and every call that would be legal for the player in turn before it."""
+    found, at = faults(case.known), judged(case.known)
+    if found is None or at is None:
+        return
+    case.set(faults=[fault.reason.value for fault in found])
+    if auction_from(case.known) is not None and case.known.dealer is not None:
+        case.set(legal_calls=list(legal_calls(at[0], obliged_to_pass=silenced_players(case.known))))
 
 
 @rule_of("18.C")
@@ -71,6 +82,7 @@ def misnamed_19a3(case: Facts) -> bool:
     case.headline("misnamed_stands", also=("19.A.2", "19.B.3", "16"))
     case.say("misnamed", also=("19.A.2", "19.B.2", "19.B.3", "16"))
     case.set(result="legal", call_stands=True, next_to_act=case.people["lho"])
+    _all_faults(case)
     return True
 
 
@@ -120,20 +132,8 @@ ROUTES = {
 }
 
 
-@rule_of("35")
-def all_faults_35(case: Facts) -> None:
-    """Everything wrong with the call, and every call that would be legal for the player in turn before it."""
-    found, at = faults(case.known), judged(case.known)
-    if found is None or at is None:
-        return
-    case.set(faults=[fault.reason.value for fault in found])
-    if auction_from(case.known) is not None and case.known.dealer is not None:
-        case.set(legal_calls=list(legal_calls(at[0], obliged_to_pass=silenced_players(case.known))))
-
-
 def decide(case: Facts) -> None:
     """The governing fault, or none."""
-    all_faults_35(case)
     if case.known.fault in (None, "none") and misnamed_19a3(case):
         return
     fault = case.facts.fault
@@ -148,6 +148,7 @@ def decide(case: Facts) -> None:
 def case_is_illegal_35(case: Facts) -> None:
     """An illegal call does not stand by itself; the law named says what becomes of it."""
     case.set(legal=False)
+    _all_faults(case)
 
 
 CALL_LEGALITY = procedure(

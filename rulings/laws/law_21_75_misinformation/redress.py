@@ -143,7 +143,8 @@ def card_47e2(case: Facts) -> bool:
         case.set(result="may_change_lead", adjusted_score="possible")
         case.review("21.B.3")
         return True
-    case.meanwhile("card_back_if", "later_card_in_trick", also=("47.E.2.b",))
+    if not case.known.dummy_spread:
+        case.meanwhile("card_back_if", "later_card_in_trick", also=("47.E.2.b",))
     if case.facts.later_card_in_trick or case.facts.dummy_spread:
         case.say("card_too_late", also=("47.E.2.b",))
         return False

@@ -168,6 +168,7 @@ class RectificationFacts(RevokeFacts):
     since_revoke: str = predicate(SINCE, "63.A", since_of)
     established: bool = predicate(BOOL, "63.A", _established, presumed=True)
     established_otherwise: bool = fact(BOOL, "63.A.2")
+    suit_required: bool = fact(BOOL, "61.A")
     subsequent_revoke: bool = predicate(BOOL, "64.B.2", _subsequent, presumed=False)
     repeated_in_suit: bool = fact(BOOL, "64.B.2", presumed=False)
     deliberate: bool = fact(BOOL, "72.B.3", presumed=False)

@@ -37,6 +37,13 @@ def failure_61a(case: Facts) -> None:
     case.set(result="revoke")
 
 
+@rule_of("61.A", editions=ALL)
+def against_requirement_61a(case: Inquiry[Any]) -> None:
+    """Why it is a revoke, where it was no failure to follow suit: a card or suit required was not played."""
+    if case.known.suit_required:
+        case.aside("revoke_required")
+
+
 @rule_of("44.D", editions=ALL)
 def void_44d(case: Facts) -> bool:
     """A player who cannot follow suit may play any card, unless his choice is restricted."""

@@ -12,7 +12,7 @@ from rulings.laws.law_48_52_penalty_cards.law_50 import (
     review_50e4,
     with_earlier,
 )
-from rulings.laws.law_61_64_revoke.law_61 import questions_61b
+from rulings.laws.law_61_64_revoke.law_61 import against_requirement_61a, questions_61b
 from rulings.laws.law_61_64_revoke.law_63 import (
     both_62c3,
     hangs_on_their_claim,
@@ -241,6 +241,7 @@ def _established(case: Inquiry[Any]) -> bool:
 
 def decide(case: Facts) -> None:
     """Too late? Then trick twelve and 62C3 as exceptions; else the correction."""
+    against_requirement_61a(case)
     both = case.since("2017") and both_62c3(case)
     if both:
         penalty_cards_62c3(case)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from rulings.engine import Inquiry, procedure, rule_of
+from rulings.laws.law_61_64_revoke.law_61 import against_requirement_61a
 from rulings.laws.law_61_64_revoke.play_facts import EstablishmentFacts
 from rulings.laws.law_61_64_revoke.record import revoke_people
 
@@ -186,6 +187,7 @@ def established(case: Facts) -> bool:
 
 def decide(case: Facts) -> None:
     """63A, then the exceptions to 63B."""
+    against_requirement_61a(case)
     if case.edition == "1997" and wrong_question_1997_63b(case):
         return
     if case.since("2017") and not hangs_on_their_claim(case):

@@ -6,6 +6,7 @@ from bridge.tricks import TRICKS
 from rulings.engine import Inquiry, procedure, rule_of
 from rulings.laws.law_61_64_revoke.dummy_spoke import dummy_forfeited_43b3, dummy_spoke_43a1b
 from rulings.laws.law_61_64_revoke.facts import RectificationFacts
+from rulings.laws.law_61_64_revoke.law_61 import against_requirement_61a
 from rulings.laws.law_61_64_revoke.law_63 import why_63a
 from rulings.laws.law_61_64_revoke.open_tricks import late_key, while_open_64a
 from rulings.laws.law_61_64_revoke.record import (
@@ -337,6 +338,7 @@ def _tricks(case: Facts) -> None:
 def decide(case: Facts) -> None:
     """Law 64 of 2017."""
     refuse_impossible(case)
+    against_requirement_61a(case)
     if no_revoke_61a(case) or not_established_63a(case):
         return
     known = case.known
@@ -373,6 +375,7 @@ def decide(case: Facts) -> None:
 def decide_older(case: Facts) -> None:
     """2007 and 1997: no B8, one letter C; in 1997 revokes of both sides are each rectified."""
     refuse_impossible(case)
+    against_requirement_61a(case)
     if no_revoke_61a(case) or not_established_63a(case):
         return
     exempt = (

@@ -105,6 +105,7 @@ class EstablishmentFacts(RevokeFacts):
     since_revoke: str = predicate(SINCE, "63.A", _since)
     both_revoked_same_trick: bool = predicate(BOOL, "62.C.3", _both_in_trick, presumed=False)
     played_on_by: str = predicate(one_of("one_side", "both_sides", "neither"), "62.C.3", _played_on_by)
+    suit_required: bool = fact(BOOL, "61.A")
     hands_returned: bool = fact(BOOL, "62.D.1")
     asked_against_61b: bool = fact(BOOL, "61.B", presumed=False)
     led_before_partner: bool = fact(BOOL, "57.A", presumed=False)
