@@ -90,7 +90,8 @@ def _designated(state: State, event: Event) -> Iterator[Irregularity]:
         if earlier:
             yield made("change_of_designation", state, event, about=earlier[-1].n)
         return
-    play = next((item for item in later if item.act in ("play", "lead") and is_dummy(state, item.who)), None)
+    play = next((item for item in later if item.act in ("play", "lead", "designate")), None)
+    play = play if play is not None and play.act != "designate" and is_dummy(state, play.who) else None
     called, played = event.what.exact_card, play.what.exact_card if play else None
     wrong = called is not None and played is not None and called != played
     if play is not None and (wrong or ("instead" in play.how and called)):

@@ -64,6 +64,16 @@ def _explained(item: Irregularity, found: list[Irregularity]) -> bool:
         return any(other.what == "auction_period" and other.seat is not None for other in found) and bool(
             item.what_done.is_pass
         )
+    if item.what == "retracted_card" and any(_over_changed_card(item, other) for other in found):
+        return True
     if item.what in ("retracted_card", "change_of_call"):
         return any(other.n == item.about and other is not item for other in found if item.about is not None)
     return False
+
+
+def _over_changed_card(item: Irregularity, change: Irregularity) -> bool:
+    """Whether a card taken back had been played on a card of dummy's that was then called otherwise (45C4b, 47D)."""
+    first = change.detail.get("about")
+    if change.what != "change_of_designation" or not isinstance(first, int) or item.about is None:
+        return False
+    return first < item.about < (change.n or 0) < (item.n or 0)

@@ -17,6 +17,7 @@ from bridge.table.model import Event, Table
 from bridge.table.people import People
 from bridge.table.refusals import said_of_lead
 from bridge.table.retold import retold
+from bridge.table.several_cards import called_instead, choose_one
 from bridge.table.trick_line import Played, PlayLine, PlayStart, TrickLine
 from bridge.table.trick_winners import number_tricks, settle, settle_all
 
@@ -42,7 +43,7 @@ def play_line(
             _play(line, setting, event)
         elif event.act in ("replace", "withdraw") and not event.what.names_call:
             _take_back(line, setting, event)
-        elif event.act in ("agree", "object", "choose"):
+        elif event.act in ("agree", "object", "choose") and not choose_one(line, setting, event):
             _statement(line, setting, event)
     for item in table.told("trick"):
         told = line.trick_of(item.when) if isinstance(item.when, int) and isinstance(item.value, int) else None
@@ -200,7 +201,11 @@ def _lead(line: PlayLine, setting: PlayStart, event: Event) -> None:
         wrong = current.leader is not seat.partner if seat and current.leader else wrong
     if wrong:
         line.found.append(_wrong_lead(setting, event, seat, due, opening=opening, told=told))
-    trick = TrickLine(_number(setting, line, event), seat, [Played(seat, event.what, event.n, event.how, sure=True)])
+    several = event.n if len(event.what.cards) > 1 else None
+    if several:
+        line.found.append(_made("simultaneous_cards", event, seat, told=True))
+    led = Played(seat, event.what, event.n, event.how, withdrawn=several, sure=True)
+    trick = TrickLine(_number(setting, line, event), seat, [led])
     trick.opening = opening
     first = _first_lead(setting, line, event) or (opening and setting.table.whole)
     trick.linked = first if current is None else _chained(current, event, enough=3 if setting.table.whole else 4)
@@ -278,6 +283,8 @@ def _play(line: PlayLine, setting: PlayStart, event: Event) -> None:
     if retold(line, setting.table, event, seat, _number(setting, line, event)):
         return
     trick = line.current
+    if event.act == "designate" and "instead" in event.how and trick and called_instead(trick, setting.table, event):
+        return
     if trick is None or "to_next_trick" in event.how or _again(trick, seat, event):
         trick = TrickLine(_number(setting, line, event))
         line.tricks.append(trick)
@@ -354,7 +361,7 @@ def _take_back(line: PlayLine, setting: PlayStart, event: Event) -> None:
         if target is not None:
             trick.played = [replace(i, withdrawn=event.n) if i is target else i for i in trick.played]
             if event.act == "replace":
-                trick.played.append(Played(target.seat, event.what, event.n, event.how))
+                trick.played.append(Played(target.seat, event.what, event.n, event.how, sure=target.sure))
             break
     if target is None:
         return

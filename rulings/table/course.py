@@ -72,6 +72,15 @@ def opponents_claimed(view: View) -> bool | None:
                for e in view.later("claim", "concede")) or None  # fmt: skip
 
 
+def claim_final(view: View) -> bool | None:
+    """Not where the revoking side has objected to the claim: it has not assented (63A4, 69A)."""
+    mine, claim = view.offender, next(view.later("claim", "concede"), None)
+    objects = claim is not None and any(
+        (seat := view.likely(e.who)) and mine and seat.side is mine.side and e.n > claim.n for e in view.later("object")
+    )
+    return False if objects else None
+
+
 def deliberate(view: View) -> bool | None:
     """Whether it is told as done on purpose."""
     return view.truth("deliberate", who=view.offender)
@@ -106,6 +115,7 @@ IDEAS: dict[str, Callable[[View], Any]] = {
     "partner_can_comply": partner_can_comply,
     "accepted_first": accepted_first,
     "opponents_claimed": opponents_claimed,
+    "claim_final": claim_final,
     "deliberate": deliberate,
     "dummy_drew_attention": dummy_spoke,
     "other_side_revoked": other_side_revoked,

@@ -113,6 +113,11 @@ def opponent_played(view: View) -> bool | None:
                         for i in absent) else None  # fmt: skip
 
 
+def opponent_withdraws(view: View) -> bool | None:
+    """Whether the opponent takes back the card that he had played on the first designation (47D)."""
+    return any(view.state.declares(view.by(e)) is False for e in view.later("withdraw", "replace")) or None
+
+
 def declarer_played(view: View) -> bool | None:
     """Whether declarer has played from either hand since."""
     absent = [i for i in view.table.told("not_done") if i.part("act") == "play"]
@@ -199,4 +204,5 @@ MEANT: dict[tuple[str, str], Callable[[View], Any]] = {
     ("designation_from_dummy", "leading"): dummy_leads,
     ("designation_from_dummy", "finding_other_intention"): other_intention,
     ("change_designation", "finding_unintended"): unintended_designation,
+    ("change_designation", "choice_opponent_withdraws"): opponent_withdraws,
 }

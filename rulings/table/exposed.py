@@ -188,6 +188,14 @@ def visible_cards(view: View) -> list[str] | None:
     return cards(view) if len(view.what.cards) > 1 else None
 
 
+def choice_card(view: View) -> str | None:
+    """Which of the cards put down at once he says that he plays (58B2)."""
+    for event in view.later("choose", "play", "designate"):
+        if view.focus.what == "simultaneous_cards" and event.what.card in view.what.cards:
+            return str(event.what.exact_card) if view.likely(event.who) is view.offender else None
+    return None
+
+
 def several_visible(view: View) -> bool | None:
     """Whether more than one card could be seen."""
     told = view.told("visible_to")
@@ -245,6 +253,7 @@ IDEAS: dict[str, Callable[[View], Any]] = {
     "by_two_players": by_two_players,
     "visible_cards": visible_cards,
     "several_visible": several_visible,
+    "choice_card": choice_card,
 }
 MEANT: dict[tuple[str, str], Callable[[View], Any]] = {
     ("penalty_card_play", "choice_accept"): accepted,

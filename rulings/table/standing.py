@@ -133,7 +133,15 @@ def merged_items(items: Sequence[Item]) -> list[Item]:
             continue
         key = (item["kind"], *(tuple(item.get(part) or ()) for part in ("players", "cards", "suits")))
         found[key] = _major_of(item, items)
-    return list(found.values())
+    merged = list(found.values())
+    return [item for item in merged if not any(_part_of(item, other) for other in merged)]
+
+
+def _part_of(item: Item, other: Item) -> bool:
+    """Whether the penalty cards of one item lie among those of another one of the same player."""
+    if {item["kind"], other["kind"]} != {"penalty_card"} or item["players"] != other["players"]:
+        return False
+    return set(item.get("cards") or ()) < set(other.get("cards") or ())
 
 
 def _called(state: State, seat: Seat, since: int, at: int) -> bool:
@@ -195,7 +203,7 @@ def _played(state: State, since: int, at: int) -> set[str]:
     """The cards played between two events; one played before its time (57A) once its trick is complete."""
     found = {
         str(card)
-        for trick in state.tricks
+        for trick in _led_to(state)
         for item in trick.standing
         if since < item.n < at and (card := item.what.exact_card) is not None
     }
