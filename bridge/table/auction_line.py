@@ -332,6 +332,12 @@ def _change(line: AuctionLine, table: Table, people: People, event: Event) -> No
         )
     if at is not None:
         new = Spoken(old.seat, event.what, event.n)
+        if {"bid_over_seven", "inadmissible_double"} & set(
+            old.faults
+        ):  # the calls over it are cancelled too (36A, 38B)
+            over = {item.n for item in line.standing[at + 1 :]}
+            line.spoken = [replace(item, withdrawn=event.n) if item.n in over else item for item in line.spoken]
+            del line.standing[at + 1 :]
         if replaces and "call_out_of_rotation" not in old.faults:
             line.standing[at] = new
         else:

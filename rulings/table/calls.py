@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from itertools import dropwhile
 from typing import Any
 
 from bridge.auction import Auction, MadeCall
@@ -54,7 +55,8 @@ def _relevant(view: View) -> Auction | None:
         return None if calls is None else as_auction(calls, dealer)
     if view.procedure in STANDING_WITH_FAULT and calls is not None:
         own = view.spoken
-        after = [i for i in view.state.calls.spoken if i.n and view.n and i.n > view.n and i.seat is not view.offender]
+        later = [i for i in view.state.calls.spoken if i.n and view.n and i.n > view.n]
+        after = list(dropwhile(lambda call: call.seat is view.offender, later))
         if own is not None and calls and calls[-1].seat is not None and own.seat is not calls[-1].seat.lho:
             return as_auction(calls, dealer)
         if own is not None and own.withdrawn is not None:
@@ -63,7 +65,8 @@ def _relevant(view: View) -> Auction | None:
         after = [
             item for item in after if item.n is not None and item.n < faulty
         ]  # what went wrong later is ruled apart
-        following = after if own and after and after[0].seat is view.lho else []
+        over = own and after and after[0].seat is view.lho and view.focus.accepted != "no"
+        following = after if over else []
         return as_auction([*calls, *([own] if own else []), *following], dealer)
     if view.procedure == "change_of_call" and calls is not None:
         at = view.focus.about or view.n

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
+from bridge.seats import Seat
 from bridge.table.exposures import penalty_cards
 from rulings.table.calls import accepted
 from rulings.table.cards import cards, declares
@@ -196,6 +197,27 @@ def choice_card(view: View) -> str | None:
     return None
 
 
+def _since_put_down(view: View) -> list[Seat] | None:
+    """Who played between two cards put down at once and the choice of one of them; None before a choice."""
+    if view.focus.what != "simultaneous_cards" or choice_card(view) is None or not view.table.whole:
+        return None
+    chosen = next(event.n for event in view.later("choose", "play", "designate") if event.what.card in view.what.cards)
+    cards = [item for trick in view.state.tricks for item in trick.played if (view.n or 0) < item.n < chosen]
+    return [item.seat for item in cards if item.seat is not None]
+
+
+def noticed_too_late(view: View) -> bool | None:
+    """Whether both sides have played to the next trick before it was noticed (58B4): four more cards at the least."""
+    since = _since_put_down(view)
+    return None if since is None or len(since) > 3 else False
+
+
+def opponent_played(view: View) -> bool | None:
+    """Whether an opponent has played to the trick before one of the cards was taken back (58B3)."""
+    since, mine = _since_put_down(view), view.offender
+    return None if since is None or mine is None else any(seat.side is not mine.side for seat in since)
+
+
 def several_visible(view: View) -> bool | None:
     """Whether more than one card could be seen."""
     told = view.told("visible_to")
@@ -263,4 +285,6 @@ MEANT: dict[tuple[str, str], Callable[[View], Any]] = {
     ("card_exposed_in_auction", "led"): led,
     ("penalty_card_play", "led"): current_led,
     ("played_card", "act"): played_act,
+    ("simultaneous", "noticed_too_late"): noticed_too_late,
+    ("simultaneous", "opponent_played_to_trick"): opponent_played,
 }
