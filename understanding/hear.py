@@ -39,10 +39,23 @@ def hear(text: str, language: Language) -> Heard:
     seen_in = (*places(heard, read, heard.irregular), senses().of(plain_words(read)).whole())
     shares, looks = shares_of(model(), *seen_in), shares_of(model("lookups"), *seen_in)
     of_text = dict(shares_of(model("questions"), *seen_in)).get(TEXT, 0.0)
-    if (network := net()) is not None:
-        shares = together(shares, network.procedures(network.read(pieces_of(read, {}))))
+    shares = _with_network(shares, read)
     notes = (*heard.notes, f"asks for a text: {of_text:.0%}; {_first(looks)}", f"procedures: {_first(shares)}")
     return replace(heard, ranked=tuple(shares), looks=tuple(looks), of_text=of_text, notes=notes)
+
+
+def sounds_like(text: str, language: Language) -> list[tuple[str, float]]:
+    """The procedures that a text sounds like with their share, best first: what `hear` finds, without the rest."""
+    read = cut(text, language)
+    heard = told(read)
+    return _with_network(
+        shares_of(model(), *places(heard, read, heard.irregular), senses().of(plain_words(read)).whole()), read
+    )
+
+
+def _with_network(shares: list[tuple[str, float]], read: Text) -> list[tuple[str, float]]:
+    network = net()
+    return shares if network is None else together(shares, network.procedures(network.read(pieces_of(read, {}))))
 
 
 def _first(shares: Sequence[tuple[str, float]]) -> str:

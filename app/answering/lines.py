@@ -68,15 +68,17 @@ def _something(branch: Branch, ruling: RulingDocument) -> bool:
     return routed and any(row["kind"] == "headline" and "short" in row for row in branch["statements"])
 
 
-def headline(ruling: RulingDocument, title: str) -> list[Line]:
-    """What is ruled: the headline with what else binds, or the last thing that is sure, or the case by its name."""
+def headline(ruling: RulingDocument, title: str, most: int = RULED_WORDS) -> list[Line]:
+    """What is ruled: the headline with what else binds in `most` words, or the last thing that is sure, or the case by
+    its name.
+    """
     said = [row for row in ruling["statements"] if row["kind"] != "read_aloud" and not _review(row, ruling)]
     first = [row for row in said if row["kind"] == "headline"]
     rest = [row for row in said if row["kind"] != "headline"]
     if first:
         lines = [line(first[0])]
         for row in rest:
-            if sum(words(one.text) for one in lines) + words(line(row).text) <= RULED_WORDS:
+            if sum(words(one.text) for one in lines) + words(line(row).text) <= most:
                 lines.append(line(row))
         return lines
     if rest:

@@ -22,6 +22,9 @@ from rulings.engine.ruling_document import Facts, Need, Presumed, RulingDocument
 SPOKEN = 60
 """Words at most, but for a list that is the law's own."""
 
+LAWS = 3
+"""Words kept for the laws cited, where a second matter is said too."""
+
 Numbers = Callable[[Sequence[str]], list[int]]
 """The marks of provisions in the answer's citations."""
 
@@ -35,8 +38,9 @@ def of_ruling(
     language: Language,
     numbers: Numbers,
     verdict: bool | None = None,
+    second: Line | None = None,
 ) -> ShortAnswer:
-    """The short answer of a ruling; `verdict` is said first where yes or no was asked."""
+    """The short answer of a ruling; `verdict` is said first where yes or no was asked, `second` behind the ruling."""
     from rulings import registry
 
     presumed: dict[str, Any] = {}
@@ -46,8 +50,8 @@ def of_ruling(
             name, {**facts, **presumed}, ruling["edition"], language, weighed=False, supposed=presumed
         )
     title = registry.title(name, language)
-    ruled = lines.headline(ruling, title)
     asked = lines.question(ruling)
+    ruled = _ruled(ruling, title, second, words(asked.text) if asked else 0)
     offered = lines.options(ruling, {**facts, **presumed})
     text = _decided(" ".join(with_laws(store, one) for one in ruled), verdict, language)
     left = SPOKEN - words(text) - (words(asked.text) if asked else 0)
@@ -70,6 +74,13 @@ def of_ruling(
         "next_question": _asked(asked) if asked else None,
         "presumed": _taken(name, presumed, language),
     }
+
+
+def _ruled(ruling: RulingDocument, title: str, second: Line | None, asked: int) -> list[Line]:
+    """What is ruled, and of a second matter behind it, with as many sentences as the words and the question leave."""
+    if second is None:
+        return lines.headline(ruling, title)
+    return [*lines.headline(ruling, title, SPOKEN - asked - words(second.text) - LAWS), second]
 
 
 def asked_last(short: ShortAnswer, need: Sequence[Need]) -> ShortAnswer:

@@ -11,13 +11,14 @@ from app.asking.comparing import compared
 from app.asking.confidence import confidence, signs_of
 from app.asking.counted import counted
 from app.asking.doubt import doubted
-from app.asking.hearing import Heeded, beside, hearing_of, heed, near, tells_a_case, to_rule
+from app.asking.hearing import Heeded, beside, hearing_of, heed, near, tells_a_case, tells_an_irregularity, to_rule
 from app.asking.looked_up import told
 from app.asking.match import covers
 from app.asking.plainer import plainer
 from app.asking.quoted import applies, quoted
 from app.asking.refused import not_read, refused
 from app.asking.ruled import ruled
+from app.asking.second import REVOKES, told_by
 from app.asking.told import rule_told
 from app.asking.unanswered import unanswered
 from app.asking.witnessed import asks, chosen, heard_by, joined, otherwise
@@ -100,7 +101,9 @@ def answer(
     hits = [hit.canonical for hit in found.hits if applies(hit.canonical, jurisdiction)]
     borne_out = [hit.canonical for hit in library.searcher.search(text, heard_in, 10)]
     if not given and (score := counted(store, reading, edition, language)):
-        return {**document, **hearing_of(hear(text, heard_in)), **score}
+        heard = hear(text, heard_in)
+        if not tells_an_irregularity(heard):
+            return {**document, **hearing_of(heard), **score}
     heeded = heed(library, reading, borne_out, named, jurisdiction)
     answerable = bool(named) or found.scope.answerable or tells_a_case(heeded)
     hits = bridge_first(hits, text)
@@ -123,7 +126,7 @@ def answer(
                 **ruling,
                 "understood": {**document["understood"], "text": ruling["understood"]["text"]},
                 "confidence": round(ruling["confidence"] or 0.0, 3),
-                "also": beside(heeded.heard, best.name, edition, language),
+                "also": beside(heeded, best.name, edition, language),
                 "candidates": _candidates(near(heeded), language),
             }
             if given:
@@ -157,16 +160,29 @@ def _rule(
     weighed: bool = True,
 ) -> RuledAnswer | None:
     """A procedure's ruling on the facts told and given; None when it is not modelled there."""
-    ruling, read, facts = rule_told(reading, heeded.heard, name, edition, language, given, weighed)
+    second = heeded.second if name in REVOKES else None
+    known = told_by(second) | given if second else given
+    ruling, read, facts = rule_told(reading, heeded.heard, name, edition, language, known, weighed)
     if ruling["status"] == "not_modelled":
         return None
     store = library.store
     beside = [canonical for canonical in found if store.get(canonical).text and not covers(store, name, canonical)]
-    both = joined((ruling, read, facts), heeded.witness, heeded.heard, name, edition, language, given)
+    both = joined((ruling, read, facts), heeded.witness, heeded.heard, name, edition, language, known)
     sure = confidence(signs_of(heeded, name, both.ruling))
     asked = heeded.heard.table.get("asked", ())
     whole: RuledAnswer = {
-        **ruled(store, name, both.ruling, both.rows, both.facts, language, beside, asked, place),
+        **ruled(
+            store,
+            name,
+            both.ruling,
+            both.rows,
+            both.facts,
+            language,
+            beside,
+            asked,
+            place,
+            second.line(language) if second else None,
+        ),
         "confidence": sure,
         **heard_by(heeded.witness, both, language),
     }

@@ -7,14 +7,18 @@ from dataclasses import dataclass
 from typing import Any
 
 from app.answering.documents import Beside, HearingPart
+from app.asking.counted import PROCEDURES as SCORED_BY
 from app.asking.match import Candidate, match
 from app.asking.quoted import applies
+from app.asking.second import REVOKES, Second, second_of
 from app.looking_up.library import Library
 from corpus.errors import BadFacts
 from corpus.ids import split
 from corpus.jurisdictions import NONE
+from corpus.model import Language
 from corpus.store import Store
 from retrieval.reading import Reading
+from rulings.table.choosing import PROCEDURES
 from understanding.clearer import broken_first, clearer_first
 from understanding.hear import hear
 from understanding.heard import Heard
@@ -25,6 +29,16 @@ from understanding.rank import Choice, Grounds, choose
 from understanding.witness.listening import Witness, listen
 from understanding.witness.settings import model_settings
 
+IRREGULAR = frozenset(PROCEDURES.values()).union(
+    REVOKES, ("bid_out_of_rotation", "pass_out_of_rotation", "double_out_of_rotation")
+)
+"""Procedures that an irregularity asks for; the others rule what follows from one."""
+SCORED = frozenset(SCORED_BY.values())
+"""Procedures that work a score out."""
+PLAINLY = 0.9
+"""The share from which an irregularity is heard, whatever a text says of a score: of 90 stories that say enough to be
+worked out eight have it, and none of these asks for a score.
+"""
 DEFINITIONS = "DEF"
 """Where the definitions of the Laws stand."""
 PLAIN = 0.6
@@ -37,6 +51,8 @@ SURE = 0.35
 """The probability from which a procedure rules although no words name it."""
 NEAR, MOST = 0.01, 3
 """A candidate's share of the best one's probability, and how many are offered."""
+SECOND = "second"
+"""What the second matter told is called among the irregularities `beside`."""
 ACTS = 2
 """So many acts make a text a case, whatever its other words: of 209 questions from outside none holds more than one."""
 
@@ -50,6 +66,8 @@ class Heeded:
     matches: tuple[Candidate, ...]
     witness: Witness | None = None
     """The language model that was asked too, where one is switched on."""
+    second: Second | None = None
+    """What is told beside the first matter, and ruled with it."""
     of_text: bool = False
     """Whether a text of the Laws is asked for, and no case told; what is asked of regulations is a case."""
 
@@ -71,10 +89,10 @@ def heed(
     homes = homes_in(library.store)
     grounds = Grounds(heard.ranked, named, _shares(matches), len(reading.text.split()))
     chosen = choose(grounds, homes, lambda name: holds(library.store, name, jurisdiction))
-    choices = broken_first(clearer_first(by_what_was_called(chosen, heard), heard), heard)
+    choices, second = second_of(broken_first(clearer_first(by_what_was_called(chosen, heard), heard), heard), heard)
     ordered = _regulations_first(choices, matches, heard, homes)
     of_text = asks_for_a_text(heard) and not (ordered and ordered[0].name in homes.regulations)
-    return Heeded(heard, ordered, tuple(matches), _asked_too(heard, ordered) if witnessed else None, of_text)
+    return Heeded(heard, ordered, tuple(matches), _asked_too(heard, ordered) if witnessed else None, second, of_text)
 
 
 def _asked_too(heard: Heard, choices: Sequence[Choice]) -> Witness | None:
@@ -90,6 +108,11 @@ def tells_a_case(heeded: Heeded) -> bool:
     read = heeded.heard.read
     named = 0 if read is None else len(read.mentions)
     return len(heeded.heard.table["events"]) >= ACTS or named >= NAMED
+
+
+def tells_an_irregularity(heard: Heard) -> bool:
+    """Whether an irregularity is plainly heard, so that a contract and its result are no question for a score."""
+    return bool(heard.ranked) and heard.ranked[0][0] in IRREGULAR and heard.ranked[0][1] >= PLAINLY
 
 
 def to_rule(heeded: Heeded, answerable: bool, named: bool, hits: Sequence[str]) -> Choice | None:
@@ -154,11 +177,17 @@ def state_of(heard: Heard) -> dict[str, Any]:
     return found
 
 
-def beside(heard: Heard, ruled: str, edition: str, language: str) -> list[Beside]:
-    """Further irregularities of the table: each with its procedure and the first sentence of its ruling."""
+def beside(heeded: Heeded, ruled: str, edition: str, language: Language) -> list[Beside]:
+    """The second matter told, then further irregularities of the table: each with its procedure and the first sentence
+    of its ruling.
+    """
     from rulings import registry
 
-    found: dict[str, Beside] = {}
+    heard, found = heeded.heard, dict[str, Beside]()
+    if heeded.second is not None and ruled in REVOKES:
+        told = heeded.second.line(language)
+        headline: dict[str, Any] = {"text": told.text, "citations": list(told.laws)}
+        found[heeded.second.name] = {"procedure": heeded.second.name, "what": SECOND, "headline": headline}
     for item, name in heard.shown:
         if name == ruled or name in found:
             continue
@@ -167,17 +196,21 @@ def beside(heard: Heard, ruled: str, edition: str, language: str) -> list[Beside
         except BadFacts:
             continue
         first = ruling["statements"][:1]
-        headline = {"text": registry.title(name, language), "citations": []} if not first else dict(first[0])
-        found[name] = {"procedure": name, "what": item.what, "headline": headline}
+        title = {"text": registry.title(name, language), "citations": []}
+        found[name] = {"procedure": name, "what": item.what, "headline": dict(first[0]) if first else title}
     return list(found.values())
 
 
 def _regulations_first(
     choices: Sequence[Choice], matches: Sequence[Candidate], heard: Heard, homes: Homes
 ) -> tuple[Choice, ...]:
-    """Regulations go by their words, where no table shows anything: too few lines teach how they are asked about."""
+    """Regulations go by their words, where no table shows anything: too few lines teach how they are asked about.
+
+    A score is none of them where an irregularity is plainly heard.
+    """
     best = matches[0].name if matches else ""
-    if heard.shown or best not in homes.regulations:
+    scored = best in SCORED and tells_an_irregularity(heard)
+    if heard.shown or best not in homes.regulations or scored:
         return tuple(choices)
     return tuple(sorted(choices, key=lambda choice: choice.name != best))
 

@@ -7,6 +7,7 @@ from typing import Any
 
 from app.answering import asked_last, of_ruling, spoken
 from app.answering.documents import CitationRow, QuestionRow, RuledAnswer
+from app.answering.spoken import Line
 from app.answering.verdict import verdict
 from app.asking.facts import Read
 from app.asking.questions import as_need, need_of
@@ -29,18 +30,22 @@ def ruled(
     beside: list[str],
     asked: Sequence[Mapping[str, Any]] = (),
     place: str | None = None,
+    second: Line | None = None,
 ) -> RuledAnswer:
     """The parts of the document that a ruling sets; `beside` are provisions found that its laws do not cover.
 
     `place` is whose rules hold: sentences on another country's regulations are left out.
 
-    `asked` are the questions heard: yes or no comes first where one was for that and the ruling decides it.
+    `asked` are the questions heard: yes or no comes first where one was for that and the ruling decides it. `second` is
+    said behind the ruling: what is ruled of a second matter.
     """
     citations = Citations(store, language)
     ruling = _at_home(ruling, place) if place is not None else ruling
     understood = _told(name, facts, language)
     decided = verdict(asked, ruling)
-    short = of_ruling(store, name, ruling, facts, understood, language, lambda laws: _numbers(citations, laws), decided)
+    short = of_ruling(
+        store, name, ruling, facts, understood, language, lambda laws: _numbers(citations, laws), decided, second
+    )
     statements = [_cited(citations, row) for row in ruling["statements"]]
     options = [_cited(citations, row) for row in ruling["options"]]
     branches = [_cited(citations, row) for branch in ruling["branches"] for row in branch["statements"]]

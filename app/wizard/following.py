@@ -10,6 +10,7 @@ from typing import Any
 
 from app.answering.documents import AnswerDocument, RuledCase, case_of
 from app.asking.facts import Read, facts_of
+from app.asking.hearing import IRREGULAR
 from app.asking.match import match as match_procedures
 from app.asking.told import OF_THE_TABLE, PLAIN
 from app.looking_up.library import Library
@@ -23,7 +24,6 @@ from corpus.model import Language
 from retrieval.reading import Reading
 from retrieval.reading.tokens import tokens
 from rulings import registry
-from rulings.table.choosing import PROCEDURES
 from understanding.facts import told_to
 from understanding.hear import hear
 from understanding.scores import asked as score_asked
@@ -34,8 +34,6 @@ OPENS = 4
 """Words within which a text that begins another case says so; `we had bid on the next board` tells of this one."""
 SEVERAL = 12
 """Words from which a text may tell more than what it tells by itself."""
-IRREGULAR = frozenset(PROCEDURES.values()) | {"bid_out_of_rotation", "pass_out_of_rotation", "double_out_of_rotation"}
-"""Procedures that an irregularity asks for; the others rule what follows from one."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -204,7 +202,7 @@ def _only_asks(reading: Reading, name: str) -> bool:
         return False
     heard = hear(reading.text, reading.language)
     sounds = heard.ranked[0][0] if heard.ranked else name
-    return not heard.shown and sounds not in IRREGULAR and not sounds.startswith(("revoke", "vsz", "ulti"))
+    return not heard.shown and sounds not in IRREGULAR and not sounds.startswith(("vsz", "ulti"))
 
 
 def _corrected(text: str, language: Language, previous: AnswerDocument) -> FollowUp | None:
