@@ -7,7 +7,7 @@ its citation from the rule being applied, so no sentence, outcome, option or rev
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from contextlib import contextmanager
 from typing import Any, Generic, NoReturn, TypeVar, cast
 
@@ -163,7 +163,7 @@ class Inquiry(Generic[F]):
             return name not in supposed()
         if self.maybe(name) is None:
             return False
-        from_these = self._kept[name][1].keys()
+        from_these = set(self._grounds_of(name))
         return from_these.isdisjoint(supposed()) and from_these.isdisjoint(self.assumed)
 
     def _read(self, name: str) -> Any:
@@ -200,12 +200,20 @@ class Inquiry(Generic[F]):
                 self.maybe(name)
 
     def contradiction(self, first: str, second: str) -> NoReturn:
-        """Refuse two facts that cannot both be true; a path that only assumed one of them is dropped instead."""
+        """Refuse two facts that cannot both be true; a path that only assumed one of them is dropped instead.
+
+        Two facts that are told contradict each other on every path: dropping one would settle what it assumes.
+        """
+        from_these = {fact for name in (first, second) for fact in (name, *self._grounds_of(name))}
         self._refuse(
             f"The facts {first} = {self._written(first)} and {second} = {self._written(second)} "
             "cannot both be true; correct one of them or leave it out.",
-            assuming=bool(self.assumed),
+            assuming=not from_these.isdisjoint(self.assumed),
         )
+
+    def _grounds_of(self, name: str) -> Iterable[str]:
+        """The facts that one was worked out from, itself among them where it is known."""
+        return self._kept[name][1] if self.maybe(name) is not None else ()
 
     def _refuse(self, why: str, *, assuming: bool) -> NoReturn:
         if assuming:

@@ -153,9 +153,12 @@ def early_replacement_27c(case: Facts, accepted: bool) -> None:
 
 
 def replaced_before_acceptance(case: Facts) -> bool:
-    """Whether a replacement was made of a bid that was then accepted: it can only have been a premature one."""
+    """Whether a replacement was made of a bid that was then accepted: it can only have been a premature one.
+
+    Of a replacement that came after the director had explained the choice, it is told that nobody accepted.
+    """
     if case.known.replacement is not None and case.known.replaced_early is False:
-        case.contradiction("replacement", "replaced_early")
+        case.contradiction("lho_called" if case.known.lho_called else "choice_accept", "replaced_early")
     return case.known.replacement is not None or case.facts.replaced_early
 
 

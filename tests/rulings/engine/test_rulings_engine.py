@@ -160,6 +160,19 @@ def test_given_facts_that_exclude_each_other_are_refused_and_assumed_ones_are_no
     assert results(tree(decide, left=True)) == [False]
 
 
+def test_told_facts_that_exclude_each_other_are_refused_on_whichever_path_they_meet() -> None:
+    """Dropping that path instead would settle what it assumes, a choice or a finding that nobody has made."""
+
+    @rule_of("1")
+    def decide(case: Inquiry[Toy]) -> None:
+        if case.facts.finding_seen and case.facts.left and case.facts.right:
+            case.contradiction("left", "right")
+        case.set(result=case.facts.right)
+
+    with pytest.raises(BadFacts, match="left = True and right = True cannot both be true"):
+        tree(decide, left=True, right=True)
+
+
 def test_a_path_of_too_many_questions_is_an_error() -> None:
     fields = {f"f{index}": fact(BOOL, "1") for index in range(13)}
     many = dataclass(frozen=True)(type("Many", (), {"__annotations__": dict.fromkeys(fields, bool), **fields}))
