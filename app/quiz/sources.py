@@ -12,6 +12,7 @@ from app.quiz.item import Make, QuizItem
 from app.quiz.model import QuizQuestion
 from app.quiz.scope import QuizScope, law_id
 from app.quiz.told import asking as told
+from app.quiz.told import tables
 from app.quiz.told.sheet import sheets
 from corpus.model import Language
 from corpus.store import Store
@@ -29,6 +30,7 @@ def items() -> tuple[QuizItem, ...]:
     """Everything that can be asked about."""
     return (
         *told.items(),
+        *tables.items(),
         *_rulings(),
         *from_scoring.ITEMS,
         *from_texts.ITEMS,
@@ -79,7 +81,8 @@ def chances(language: Language, scope: QuizScope) -> list[tuple[QuizItem, float]
     wanted = [item for item in items() if language in item.languages and scope.wants(item.area, item.provisions)]
     if scope.everything:
         wanted = [item for item in wanted if item.area not in ("mbsz", "ulti", "editions")]
-        wanted = [item for item in wanted if item.area != "rulings" or item.name in sheets()]
+        scenes = {*sheets(), *(item.name for item in tables.items())}
+        wanted = [item for item in wanted if item.area != "rulings" or item.name in scenes]
         wanted = [item for item in wanted if item.name not in _WHERE_ASKED_FOR]
     totals: dict[str, float] = {}
     for item in wanted:
