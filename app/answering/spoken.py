@@ -11,6 +11,8 @@ from corpus.ids import split
 from corpus.store import LAW_IN_FORCE, Store
 
 _ENDING = re.compile(r"\s*([.:]?)\s*$")
+_LAWS_LAST = re.compile(r"(\((?:[^()]*\s)?\d{1,2}[A-K]\w*|\(\d{1,2})\)(\s*[.:]?)\s*$")
+"""A sentence that ends with laws in brackets."""
 _LETTER = re.compile(r"\(([a-z])\)")
 
 
@@ -42,11 +44,13 @@ def closest(laws: Sequence[str], most: int) -> list[str]:
 def with_laws(store: Store, line: Line, most: int = 2) -> str:
     """The sentence with its laws before the full stop: `North must replace 1S (27B).`
 
-    A number that the sentence names already is not said twice.
+    A number that the sentence names already is not said twice; laws it ends with stay in front: `... (16B3; 16B1).`
     """
     told = [name for law in closest(line.laws, most) if (name := spoken_label(store, law)) not in line.text]
     if not told or line.text.rstrip().endswith("?"):
         return line.text
+    if _LAWS_LAST.search(line.text):  # it ends with laws of its own: one pair of brackets, not two
+        return _LAWS_LAST.sub(lambda end: f"{end[1]}; {', '.join(told)}){end[2].strip()}", line.text, count=1)
     return _ENDING.sub(lambda end: f" ({', '.join(told)}){end.group(1)}", line.text, count=1)
 
 

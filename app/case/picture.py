@@ -25,7 +25,7 @@ _SHOWN = frozenset({"lead", "play", "expose", "face", "withdraw"})
 def picture_of(document: AnswerDocument) -> TablePicture | None:
     """The table of an answer's case; None where nothing told has a place at it."""
     case, language = document.get("procedure"), document["language"]
-    if not case:
+    if not case or _of_any_seat(document):
         return None
     facts, heard = case["facts"], document["understood"]
     table = of_facts({name: value for name, value in facts.items() if value is not None})
@@ -44,6 +44,13 @@ def picture_of(document: AnswerDocument) -> TablePicture | None:
     say = {name: message(language, f"picture.{name}") for name in ("title", "auction", "in_force")}
     acts = (turn[0], message(language, f"picture.{turn[1]}")) if turn else None
     return TablePicture(seats, middle, auction, note, say["title"], say["auction"], acts, binding, say["in_force"])
+
+
+def _of_any_seat(document: AnswerDocument) -> bool:
+    """Whether a score was asked for and no table told: the declarer in its facts is any seat, and none is drawn."""
+    case = document["procedure"]
+    read = case is not None and any(row["fact"] == "contract" for row in case["read"])
+    return read and document.get("kind") == "score" and not document["understood"].get("events")
 
 
 def picture_of_ruling(ruling: Document, facts: Document, happened: Document, language: Language) -> TablePicture | None:

@@ -123,7 +123,8 @@ def _continued(
     again = [row.fact for row in found.doubtful if known.get(row.fact) == row.value]
     doubtful = tuple(row.fact for row in found.doubtful if row.fact not in again)
     other = name if name != case["name"] else ""
-    move = Move(found.kind, changes(before, known), (*found.facts, *again), found.corrected, doubtful, text, other)
+    said = [fact for fact, value in found.facts.items() if value is not None or not found.corrected]
+    move = Move(found.kind, changes(before, known), (*said, *again), found.corrected, doubtful, text, other)
     document = _document(library, _asked(previous, name), name, known, read, language, started, edition)
     told = [*texts(previous), text] if found.heard else texts(previous)
     table = {**previous["understood"], **(found.table or {}), "text": document["understood"]["text"]}

@@ -28,6 +28,8 @@ ONE = ("dealer", "declarer", "contract", "trick", "vulnerable")
 """Circumstances of which a table has one: told again they replace it."""
 NEAR = 2
 """Words between a denial and what it denies, at most."""
+STANDS_FOR = {"card": ("card", "rank"), "call": ("call", "suit"), "suit": ("suit",), "who": ("who",)}
+"""What is told instead, by kind, and what it may stand for: *not the six, the eight of spades*."""
 
 Row = tuple[str, str, str]
 
@@ -108,7 +110,7 @@ def _denied(read: Text, language: Language) -> tuple[list[Mention], list[Mention
         token.folded for token in read.words
     ):
         kinds -= {"verb"}  # `South did not accept, and North passed` tells of two players, and puts nothing right
-    instead = [one for one in kept if one.kind in kinds or (one.kind == "call" and "suit" in kinds)]
+    instead = [one for one in kept if kinds & {one.kind, *STANDS_FOR.get(one.kind, ())}]
     return (denied, kept) if instead else ([], list(read.mentions))
 
 
@@ -141,7 +143,10 @@ def _put_right(
         return row
     if (ranks := _ranks(known, denied, told)) is not None:
         return (_exchanged(before, name, *ranks, told) or (table, ()))[0], (ranks,)
-    for kind in ("card", "call", "suit", "who"):
+    denies = {one.kind for one in denied} & {name for names in STANDS_FOR.values() for name in names}
+    for kind, names in STANDS_FOR.items():
+        if denies and denies.isdisjoint(names):
+            continue  # `it was East who passed, not West` puts right who, and not what
         new = next((one for one in told if one.kind == kind and _single(one)), None)
         if new is None or (kind == "suit" and not denied):
             continue

@@ -107,7 +107,7 @@ def _told(library: Library, text: str, previous: AnswerDocument, tongues: list[L
         found = _added(reading, case)
         if found.facts and _goes_on(text, tried):
             return found
-        if score_asked(text, tried) is not None and "score" not in case["name"]:
+        if score_asked(text, tried) is not None and "score" not in case["name"] and not _answers(found, case):
             return None
         if added is None or not (added.facts or added.doubtful):
             added = found
@@ -115,8 +115,11 @@ def _told(library: Library, text: str, previous: AnswerDocument, tongues: list[L
             return FollowUp({}, (), tried)
     assert added is not None
     heard = together(library, joined(_texts(previous)), text, tongues[0], previous["jurisdiction"])
-    if begins_another(heard, case["name"]) or _names_another(library, heard, case["name"]):
+    if begins_another(heard, case["name"]):
         return None
+    if _names_another(library, heard, case["name"]):
+        nearer = heard.alone.heard.ranked[:1]
+        return _moved(heard, nearer[0][0], previous) if nearer and nearer[0][0] in _near(previous) else None
     if added.doubtful and not added.facts and _goes_on(text, added.language):
         return added
     if added.facts and len(words_in(text)) <= SHORT:
@@ -129,6 +132,17 @@ def _told(library: Library, text: str, previous: AnswerDocument, tongues: list[L
     facts = retold(heard, name, case, said)
     more = any(fact not in added.facts for fact in facts)
     return FollowUp(facts, () if more else added.doubtful, added.language, heard=more or len(tokens(text)) > SHORT)
+
+
+def _answers(found: FollowUp, case: RuledCase) -> bool:
+    """Whether a text tells what its case asks for first (`he makes it 2 diamonds` is a call, and no result)."""
+    first = case["need"][0]["name"] if case["need"] else ""
+    return first in found.facts or (_asks_replacement(case) and "replacement" in found.facts)
+
+
+def _asks_replacement(case: RuledCase) -> bool:
+    """Whether a case asks first which call replaces the irregular one, or of what kind it is."""
+    return bool(case["need"]) and case["need"][0]["name"] in ("replacement", "replacement_kind")
 
 
 def _names_another(library: Library, heard: Together, name: str) -> bool:
@@ -193,7 +207,14 @@ def _asks(text: str, language: Language, wholly: bool = False) -> bool:
     if not words or words[0] in supposing or any(rest.startswith(f"{row} ") for row in long):
         return False
     begins, ends = words[0] in book["questions"][language], text.rstrip().endswith("?")
-    return begins and ends if wholly else begins or ends
+    return ends and (begins or _asks_leave(text, words, language)) if wholly else begins or ends
+
+
+def _asks_leave(text: str, words: list[str], language: Language) -> bool:
+    """Whether one clause asks what may or must be done by a verb that need not stand first (`visszavonhatom …?`)."""
+    leave = follow_up_words()["leave"].get(language, {"words": [], "endings": []})
+    said = any(word in leave["words"] or word.endswith(tuple(leave["endings"])) for word in words)
+    return said and not any(sign in text.rstrip(" ?") for sign in ",.;:?")
 
 
 def _only_asks(reading: Reading, name: str) -> bool:
@@ -221,7 +242,19 @@ def _corrected(text: str, language: Language, previous: AnswerDocument) -> Follo
                 facts[fact] = value
     if not facts and not made.rows:
         return None
+    facts |= _lapsed(made.procedure, facts, previous)
     return FollowUp(facts, (), language, procedure=made.procedure, corrected=made.rows, table=made.table)
+
+
+def _lapsed(name: str, facts: dict[str, Any], previous: AnswerDocument) -> dict[str, Any]:
+    """Choices made at one seat that are another's now: taken away, and asked anew. The offender's go with him."""
+    case, fields = case_of(previous), registry.get(name).fields
+    edition = case["ruling"]["edition"]
+    now = {fact: value for fact, value in {**case["facts"], **facts}.items() if value is not None and fact in fields}
+    people = registry.rule(name, now, edition, previous["language"], weighed=False)["people"]
+    before = case["ruling"]["people"]
+    others = {role for role, seat in people.items() if before.get(role, seat) != seat and role != "offender"}
+    return {fact: None for fact in now if fact not in facts and fields[fact].chooser in others}
 
 
 def _can_be(name: str, facts: dict[str, Any], previous: AnswerDocument) -> bool:
@@ -306,8 +339,7 @@ def _calls(reading: Reading, case: RuledCase, known: dict[str, Any], rows: list[
     if len(calls) != 1 or not (known.get("auction") or known.get("withdrawn") or known.get("out_of_turn")):
         return rows
     kept = [row for row in rows if row.fact not in ("auction", "withdrawn")]
-    asked = bool(case["need"]) and case["need"][0]["name"] == "replacement"
-    told_so = asked or "=replace" in keys_of(reading.text, reading.language).words
+    told_so = _asks_replacement(case) or "=replace" in keys_of(reading.text, reading.language).words
     if "replacement" in fields and told_so and all(row.fact != "replacement" for row in kept):
         kept.append(Read("replacement", str(calls[0].call), calls[0].words, calls[0].sure))
     return kept

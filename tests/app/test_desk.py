@@ -124,6 +124,11 @@ def test_the_picture_says_what_is_in_force(
         assert not [line for line in shown.seats[Seat.E] if "\N{BLACK HEART SUIT}" in line]
 
 
+def test_no_table_is_drawn_for_a_score_that_nobody_played(service: Service) -> None:
+    """What 4S doubled, two down comes to needs no declarer: none is drawn."""
+    assert picture_of(service.ask("What is 4 spades doubled, two down, vulnerable?", "en")) is None
+
+
 def test_a_penalty_card_that_a_ruling_makes_lies_before_its_player(service: Service) -> None:
     shown = picture_of(service.ask("In 3NT by South, West dropped the heart king face up during play.", "en"))
     assert shown is not None
@@ -166,4 +171,5 @@ def test_the_page_draws_table_laws_and_ways(service: Service, language: Language
 def test_a_law_that_the_texts_have_not_is_no_link(service: Service) -> None:
     from app.faces.web.parts.answer import _linked
 
+    assert "?p=77" in _linked("500 to the defenders (200 + 300; 77).")
     assert _linked("Ten tricks (4711, 99Z) and 50 % (60 %)") == "Ten tricks (4711, 99Z) and 50 % (60 %)"

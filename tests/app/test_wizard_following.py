@@ -182,3 +182,64 @@ def test_the_text_to_copy_has_every_mark_it_uses(service: Service) -> None:
     assert text.startswith(LEAD["en"])
     for row in case["citations"]:
         assert f"\n[{row['n']}] {row['label']}" in text
+
+
+WRONG_DEALER = {
+    "hu": (
+        "Dél az osztó, de Nyugat passzolt elsőnek.",
+        "Észak elfogadja",
+        "bocsánat, nem Nyugat, hanem Kelet passzolt",
+    ),
+    "pl": ("Rozdawał S, a pierwszy spasował W.", "N to akceptuje", "przepraszam, to E spasował, nie W"),
+    "en": ("South dealt but West passed first.", "North accepts", "sorry, it was East who passed, not West"),
+}
+
+
+@pytest.mark.parametrize("language", WRONG_DEALER)
+def test_another_offender_has_another_opponent_who_has_not_chosen_yet(service: Service, language: Any) -> None:
+    """Law 30A: the left-hand opponent of West is North, who accepted; that of East is South, whom nobody heard."""
+    story, accepts, puts_right = WRONG_DEALER[language]
+    accepted = reply(service, accepts, None, reply(service, story, reader=language), None, language)
+    assert accepted["procedure"]["facts"]["choice_accept"] is True
+    after = reply(service, puts_right, None, accepted, None, language)
+    facts = after["procedure"]["facts"]
+    assert facts["out_of_turn"] == {"player": "E", "call": "P"}
+    assert facts["offender"] == "E"
+    assert facts.get("choice_accept") is None
+
+
+def test_one_card_is_told_instead_of_a_rank(service: Service) -> None:
+    story = "Dummy put down the six of spades instead of a heart because he misheard declarer."
+    after = reply(service, "not the six, it was the eight of spades", None, reply(service, story))
+    assert after["course"]["kind"] == "continued"
+    assert after["procedure"]["facts"]["card"] == "S8"
+
+
+def test_a_call_that_was_asked_for_is_no_result_to_score(service: Service) -> None:
+    case = reply(service, "North passed, East 1H, South 1D. What now?")
+    case = reply(service, "West won't have it", None, case)
+    after = reply(service, "he makes it 2 diamonds", None, case)
+    assert after["procedure"]["facts"]["replacement"] == "2D"
+
+
+@pytest.mark.parametrize(
+    ("story", "asks"),
+    [
+        ("Kelet sokáig gondolkodott a 3 kőrön, aztán passzolt, Nyugat 4 kőrt mondott.", "visszavonhatom a 4 kőrt?"),
+        ("Az asztal a kőr helyett a pikk hatost tette be, mert félreértette a felvevőt.", "vissza lehet venni?"),
+    ],
+)
+def test_a_hungarian_question_need_not_begin_with_its_word(service: Service, story: str, asks: str) -> None:
+    case = reply(service, story, reader="hu")
+    after = reply(service, asks, None, case, None, "hu")
+    assert after["course"]["kind"] == "asked"
+    assert after["procedure"]["facts"] == case["procedure"]["facts"]
+
+
+def test_what_a_case_was_near_to_rules_it_where_its_next_text_tells_of_that(service: Service) -> None:
+    """Law 70C: a trump left out is part of a contested claim, though the story alone was heard as another matter."""
+    case = reply(service, "Kelet az utolsó öt ütést bekövetelte, Dél vitatja.", reader="hu")
+    after = reply(service, "kint volt még egy adu", None, case, None, "hu")
+    assert after["course"]["kind"] == "continued"
+    assert after["procedure"]["name"] == "contested_claim"
+    assert after["procedure"]["facts"]["trump_outstanding"] is True

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from app.answering import Line, lines
-from app.answering.spoken import closest, words
+from app.answering.spoken import closest, with_laws, words
 from app.service import Service
 from corpus.model import LANGUAGES
 from rulings import registry
@@ -67,6 +67,21 @@ def test_options_with_one_effect_are_one() -> None:
 def test_the_law_that_only_holds_another_is_not_named() -> None:
     assert closest(("27.B", "27.B.1.a", "27.D"), 2) == ["27.B.1.a", "27.D"]
     assert closest(Line("x", ("27.B",)).laws, 2) == ["27.B"]
+
+
+@pytest.mark.parametrize(
+    ("text", "laws", "told"),
+    [
+        ("The pass is cancelled.", ("30.A",), "The pass is cancelled (30A)."),
+        ("Adjusted afterwards (72C).", ("30.A",), "Adjusted afterwards (72C; 30A)."),
+        ("Disputed (16B3).", ("16.B.1", "16.B.2"), "Disputed (16B3; 16B1, 16B2)."),
+        ("A penalty card (50):", ("50.B",), "A penalty card (50; 50B):"),
+        ("One of them (trick 5).", ("64.A.1",), "One of them (trick 5) (64A1)."),
+        ("Pass (30A).", ("30.A",), "Pass (30A)."),
+    ],
+)
+def test_laws_stand_in_one_pair_of_brackets(service: Service, text: str, laws: tuple[str, ...], told: str) -> None:
+    assert with_laws(service.store, Line(text, laws)) == told
 
 
 def test_a_law_named_is_quoted_and_nothing_beside_it(service: Service) -> None:
