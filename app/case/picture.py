@@ -49,8 +49,9 @@ def picture_of(document: AnswerDocument) -> TablePicture | None:
 def _of_any_seat(document: AnswerDocument) -> bool:
     """Whether a score was asked for and no table told: the declarer in its facts is any seat, and none is drawn."""
     case = document["procedure"]
-    read = case is not None and any(row["fact"] == "contract" for row in case["read"])
-    return read and document.get("kind") == "score" and not document["understood"].get("events")
+    if case is None or document.get("kind") != "score" or document["understood"].get("events"):
+        return False
+    return any(row["fact"] == "contract" for row in case["read"])
 
 
 def picture_of_ruling(ruling: Document, facts: Document, happened: Document, language: Language) -> TablePicture | None:

@@ -7,7 +7,7 @@ import pytest
 from streamlit.testing.v1 import AppTest
 
 from app import case as cases
-from app.case.picture import picture_of
+from app.case.picture import picture_of, picture_of_ruling
 from app.faces.web.parts.table_picture import picture_html
 from app.log import database
 from app.messages import message
@@ -127,6 +127,11 @@ def test_the_picture_says_what_is_in_force(
 def test_no_table_is_drawn_for_a_score_that_nobody_played(service: Service) -> None:
     """What 4S doubled, two down comes to needs no declarer: none is drawn."""
     assert picture_of(service.ask("What is 4 spades doubled, two down, vulnerable?", "en")) is None
+    contract = {"level": 4, "denomination": "S", "doubling": "X", "declarer": "E"}
+    facts = {"contract": contract, "tricks": 8}
+    shown = picture_of_ruling(service.rule("contract_score", facts), facts, {}, "en")
+    assert shown is not None
+    assert message("en", "picture.declarer") in shown.seats[Seat.E]
 
 
 def test_a_penalty_card_that_a_ruling_makes_lies_before_its_player(service: Service) -> None:

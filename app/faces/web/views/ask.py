@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
 from typing import Any
 
 import streamlit as st
 
 from app.answering.documents import AnswerDocument
+from app.answering.spoken import closest
 from app.faces.web.parts import case_held
 from app.faces.web.parts.answer import Doing, answer, page_word
 from app.faces.web.parts.history import history
@@ -17,11 +19,12 @@ from app.faces.web.parts.provision import provision
 from app.faces.web.parts.share import tools
 from app.faces.web.parts.words import label
 from app.faces.web.session import language, say, turns
+from app.looking_up.documents import CitedRow
 from app.messages import message
 from app.wizard.sharing import facts_of
 from corpus.errors import LawbridgeError
 
-BESIDE = 3  # laws whose texts stand beside a case; a string here would be drawn on the page
+BESIDE = 5  # laws whose texts stand beside a case; a string here would be drawn on the page
 AVATARS = {"user": ":material/person:", "assistant": ":material/gavel:"}
 
 
@@ -70,13 +73,21 @@ def conversation() -> None:
 
 def law_beside(document: AnswerDocument) -> None:
     """On a laptop, beside the case: the text of the laws that the ruling rests on."""
-    rows = {row["n"]: row for row in document["citations"]}
     with st.container(key="law-beside"):
-        for number in document["headline"]["citations"][:BESIDE]:
-            row = rows[number]
+        for row in rests_on(document)[:BESIDE]:
             where = {"p": row["canonical"], "lang": language()}
             st.page_link("views/laws.py", label=f"**{label(row['label'])}**", query_params=where)
             provision(f"{row['source']}:{row['provision']}", address)
+
+
+def rests_on(document: AnswerDocument) -> list[CitedRow]:
+    """The laws of the sentence and of its options; one that only holds another of them only where it is named."""
+    rows = {row["n"]: row for row in document["citations"]}
+    numbers = [number for one in (document["headline"], *document["options"]) for number in one["citations"]]
+    found = {rows[number]["canonical"]: rows[number] for number in numbers}
+    said = set(re.findall(r"\w+", document["headline"]["text"]))
+    near = closest(tuple(found), len(found))
+    return [row for law, row in found.items() if law in near or row["label"] in said]
 
 
 def typed() -> None:

@@ -95,7 +95,12 @@ def adding() -> None:
     st.caption(say("add_help"))
     given = st.file_uploader(say("file"), type=TYPES, key="book", max_upload_size=50)
     first, second, third = st.columns(3)
-    code = first.selectbox(say("book_language"), LANGUAGES, index=LANGUAGES.index(language()))
+    code = first.selectbox(
+        say("book_language"),
+        LANGUAGES,
+        index=LANGUAGES.index(language()),
+        format_func=lambda code: message(code, "language"),
+    )
     edition = second.text_input(say("book_edition"), "2017")
     kinds = {name: say(f"kind_{name}") for name in ("laws", "regulations")}
     kind = third.selectbox(say("book_kind"), tuple(kinds), format_func=kinds.__getitem__)
