@@ -21,6 +21,7 @@ function store(rows) {
 }
 
 let seen = 0;
+const ABOVE = 8, CALM = 4, TRIES = 40;
 
 function goToNewest(moved) {
   if (moved <= seen) {
@@ -39,17 +40,29 @@ function goToNewest(moved) {
   const behavior = still ? "auto" : "smooth";
   const go = () => {
     const newest = document.querySelector(".st-key-newest-answer");
-    if (!newest || left) return;
+    const page = newest && newest.closest(".stMain"), box = document.querySelector("[data-testid=stBottom]");
+    if (!page) return false;
     // on a laptop a first ruling stands below the head of the page, where the law beside it begins too
-    const page = newest.closest(".stMain"), box = document.querySelector("[data-testid=stBottom]");
     const said = newest.querySelector(".headline") || newest;
-    const end = page && said.getBoundingClientRect().bottom + page.scrollTop;
+    const end = said.getBoundingClientRect().bottom + page.scrollTop;
     const room = window.innerHeight - (box ? box.offsetHeight : 0);
-    if (page && window.innerWidth >= 1100 && end < room) page.scrollTo({ top: 0, behavior });
-    else newest.scrollIntoView({ block: "start", behavior });
+    const first = window.innerWidth >= 1100 && end < room;
+    const wanted = first ? 0 : newest.getBoundingClientRect().top + page.scrollTop - ABOVE;
+    const top = Math.max(0, Math.min(wanted, page.scrollHeight - page.clientHeight));
+    if (Math.abs(top - page.scrollTop) < 2) return false;
+    page.scrollTo({ top, behavior });
+    return true;
   };
-  // the answer is still being drawn, and the page may jump to its end by itself: go there again until it has settled
-  for (const wait of [150, 600, 1300]) setTimeout(go, wait);
+  // the answer is still being drawn, and the page may jump to its end by itself: go there again until all has settled
+  let calm = 0, tries = 0;
+  const again = () => {
+    const app = document.querySelector("[data-testid=stApp]");
+    tries += 1;
+    if (left || tries > TRIES) return;
+    calm = go() || (app && app.dataset.testScriptState !== "notRunning") ? 0 : calm + 1;
+    if (calm < CALM) setTimeout(again, 350);
+  };
+  setTimeout(again, 150);
 }
 
 export default function (component) {
