@@ -7,7 +7,7 @@ from typing import Any
 
 from app import asking
 from app.answering import sentences
-from app.answering.documents import AnswerDocument
+from app.answering.documents import AnswerDocument, StoryHeard
 from app.exports.pocket import collect
 from app.looking_up.library import Library
 from app.looking_up.searching import heading
@@ -36,7 +36,7 @@ class Service(Library):
         """An answer with citations, or the next question, or a refusal (design section 10)."""
         return asking.ask(self, question, lang, jurisdiction, edition, facts)
 
-    def read_story(self, story: str, lang: str | None = None) -> dict[str, Any]:
+    def read_story(self, story: str, lang: str | None = None) -> StoryHeard:
         """How a story is heard, without its ruling: its table, the procedure that fits, its facts, what is open."""
         heard = self.ask(story, lang)
         ruled = heard["procedure"]

@@ -7,7 +7,7 @@ from collections.abc import Iterable, Mapping
 from functools import cache
 from typing import TYPE_CHECKING, Any
 
-from app.answering.documents import AnswerDocument
+from app.answering.documents import AnswerDocument, StoryHeard
 from app.looking_up.documents import ProvisionDocument, SearchDocument
 from rulings.engine.ruling_document import RulingDocument
 
@@ -29,7 +29,7 @@ def ask(
     return _service().ask(question, language, jurisdiction, edition, dict(facts) if facts else None)
 
 
-def read_story(story: str, language: str | None = None) -> Document:
+def read_story(story: str, language: str | None = None) -> StoryHeard:
     """How a story is heard, without its ruling: the table, the procedure that fits, its facts, the open question."""
     return _service().read_story(story, language)
 

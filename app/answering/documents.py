@@ -6,7 +6,7 @@ from typing import Any, NotRequired, TypedDict
 
 from app.looking_up.documents import CitedRow
 from corpus.model import Language
-from rulings.engine.ruling_document import Branch, Facts, Need, Presumed, RulingDocument
+from rulings.engine.ruling_document import Branch, Facts, Need, Presumed, RulingDocument, StatementRow
 
 Understood = dict[str, Any]
 """A table as heard (`bridge/table/schema.json`), with the `state` it comes to and what was read in words (`text`)."""
@@ -72,7 +72,7 @@ class Beside(TypedDict):
 
     procedure: str
     what: str
-    headline: dict[str, Any]
+    headline: StatementRow
 
 
 class LeftOpen(TypedDict):
@@ -164,6 +164,17 @@ class RefusedAnswer(ShortAnswer):
     status: str
     answer: str
     refusal: Refusal
+
+
+class StoryHeard(TypedDict):
+    """How a story is heard, without its ruling: its table, the procedure that fits, its facts, what is open."""
+
+    language: Language
+    kind: str
+    understood: Understood
+    facts: Facts
+    procedure: str | None
+    next_question: QuestionRow | None
 
 
 class CourseTaken(TypedDict):

@@ -18,6 +18,7 @@ from corpus.jurisdictions import NONE
 from corpus.model import Language
 from corpus.store import Store
 from retrieval.reading import Reading
+from rulings.engine.ruling_document import StatementRow
 from rulings.table.choosing import PROCEDURES
 from understanding.clearer import broken_first, clearer_first
 from understanding.hear import hear
@@ -195,9 +196,9 @@ def beside(heeded: Heeded, ruled: str, edition: str, language: Language) -> list
             ruling = registry.rule(name, heard.facts(name), edition, language, weighed=False)
         except BadFacts:
             continue
-        first = ruling["statements"][:1]
-        title = {"text": registry.title(name, language), "citations": []}
-        found[name] = {"procedure": name, "what": item.what, "headline": dict(first[0]) if first else title}
+        title: StatementRow = {"text": registry.title(name, language), "citations": [], "kind": "headline"}
+        first = next(iter(ruling["statements"]), title)
+        found[name] = {"procedure": name, "what": item.what, "headline": first}
     return list(found.values())
 
 
