@@ -32,6 +32,8 @@ from rulings.engine.ruling_document import Need
 _BRACKETS = re.compile(r"\([^()]*(?:\([a-z]\)[^()]*)*\)")
 _LAW = re.compile(r"\b\d{1,2}[A-K]\d{0,2}(?:\([a-z]\)|[a-z])?(?!\w)|(?:(?<=\()|(?<=; ))\d{1,2}(?=[);])")
 
+_QUOTED = re.compile(r"^\d{1,2}(?:[A-K]\d{0,2}(?:\([a-z]\))?)?(?=: )")
+
 
 @dataclass(frozen=True, slots=True)
 class Doing:
@@ -103,8 +105,9 @@ def _headline(document: AnswerDocument, key: str) -> None:
 
 
 def _linked(text: str) -> str:
-    """A sentence as HTML; the laws it names in brackets are links to their texts."""
-    return _BRACKETS.sub(lambda found: _LAW.sub(lambda law: _link(law[0]), found[0]), coloured(text))
+    """A sentence as HTML; the laws it names in brackets, and one it begins with as a quote, are links to their texts."""
+    within = _BRACKETS.sub(lambda found: _LAW.sub(lambda law: _link(law[0]), found[0]), coloured(text))
+    return _QUOTED.sub(lambda law: _link(law[0]), within)
 
 
 def _link(named: str) -> str:
