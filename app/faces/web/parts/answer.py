@@ -105,7 +105,7 @@ def _headline(document: AnswerDocument, key: str) -> None:
 
 
 def _linked(text: str) -> str:
-    """A sentence as HTML; the laws it names in brackets, and one it begins with as a quote, are links to their texts."""
+    """A sentence as HTML; the laws it names in brackets, and one that it quotes, are links to their texts."""
     within = _BRACKETS.sub(lambda found: _LAW.sub(lambda law: _link(law[0]), found[0]), coloured(text))
     return _QUOTED.sub(lambda law: _link(law[0]), within)
 
