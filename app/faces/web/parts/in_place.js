@@ -79,6 +79,15 @@ function watch(changes) {
   }
 }
 
+// A law that is opened is read from its beginning, wherever the list was that it was tapped in.
+let place = null;
+
+function begin(now) {
+  const page = document.querySelector(".stMain");
+  if (page && place !== null && place !== now) page.scrollTo({ top: 0 });
+  place = now;
+}
+
 const KEY = "lawbridge.tab";
 
 // A session that begins in this tab gets what the one before it had in hand; a session that goes on writes it.
@@ -110,5 +119,6 @@ export default function (component) {
     });
   }
   translate(document.body);
+  begin(data.place);
   remember(data, setTriggerValue);
 }

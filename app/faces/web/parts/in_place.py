@@ -62,5 +62,6 @@ def in_place() -> None:
         "fresh": runs == 0,
         "ways": say("ways"),
         "beside": say("law_beside"),
+        "place": str(st.query_params.get("p", "")),
     }
     _component(id(get_instance()))(key=_KEY, data=data, height=1, on_given_change=lambda: None)
