@@ -187,7 +187,7 @@ def beside(heeded: Heeded, ruled: str, edition: str, language: Language) -> list
     heard, found = heeded.heard, dict[str, Beside]()
     if heeded.second is not None and ruled in REVOKES:
         told = heeded.second.line(language)
-        headline: dict[str, Any] = {"text": told.text, "citations": list(told.laws)}
+        headline: StatementRow = {"text": told.text, "citations": list(told.laws), "kind": "headline"}
         found[heeded.second.name] = {"procedure": heeded.second.name, "what": SECOND, "headline": headline}
     for item, name in heard.shown:
         if name == ruled or name in found:
