@@ -24,6 +24,7 @@ from corpus.model import Language
 from retrieval.reading import Reading
 from retrieval.reading.tokens import tokens
 from rulings import registry
+from rulings.engine.ruling_document import RulingDocument
 from understanding.facts import told_to
 from understanding.hear import hear
 from understanding.scores import asked as score_asked
@@ -249,21 +250,33 @@ def _corrected(text: str, language: Language, previous: AnswerDocument) -> Follo
 def _lapsed(name: str, facts: dict[str, Any], previous: AnswerDocument) -> dict[str, Any]:
     """Choices made at one seat that are another's now: taken away, and asked anew. The offender's go with him."""
     case, fields = case_of(previous), registry.get(name).fields
-    edition = case["ruling"]["edition"]
     now = {fact: value for fact, value in {**case["facts"], **facts}.items() if value is not None and fact in fields}
-    people = registry.rule(name, now, edition, previous["language"], weighed=False)["people"]
+    people = _people(name, now, previous) or _people(name, {fact: now[fact] for fact in facts if fact in now}, previous)
     before = case["ruling"]["people"]
     others = {role for role, seat in people.items() if before.get(role, seat) != seat and role != "offender"}
     return {fact: None for fact in now if fact not in facts and fields[fact].chooser in others}
 
 
+def _people(name: str, facts: dict[str, Any], previous: AnswerDocument) -> dict[str, str]:
+    """Who sits where by these facts; nobody where they cannot stand together."""
+    try:
+        return _ruled(name, facts, previous)["people"]
+    except BadFacts:
+        return {}
+
+
 def _can_be(name: str, facts: dict[str, Any], previous: AnswerDocument) -> bool:
     """Whether the engine takes these facts together."""
     try:
-        registry.rule(name, facts, case_of(previous)["ruling"]["edition"], previous["language"], weighed=False)
+        _ruled(name, facts, previous)
     except BadFacts:
         return False
     return True
+
+
+def _ruled(name: str, facts: dict[str, Any], previous: AnswerDocument) -> RulingDocument:
+    """The ruling of a procedure in the edition and language of a case."""
+    return registry.rule(name, facts, case_of(previous)["ruling"]["edition"], previous["language"], weighed=False)
 
 
 def _another(library: Library, reading: Reading, name: str) -> bool:

@@ -208,6 +208,14 @@ def test_another_offender_has_another_opponent_who_has_not_chosen_yet(service: S
     assert facts.get("choice_accept") is None
 
 
+def test_what_goes_against_a_correction_is_no_fault(service: Service) -> None:
+    """Told that the offender had called, and then that another erred who had not: the first gives way."""
+    case = reply(service, "North dealt. West passed out of turn. South does not accept it.")
+    case = reply(service, "North had already opened one spade", None, case)
+    after = reply(service, "no, it was East who passed, not West", None, case)
+    assert after["procedure"]["facts"]["offender"] == "E"
+
+
 def test_one_card_is_told_instead_of_a_rank(service: Service) -> None:
     story = "Dummy put down the six of spades instead of a heart because he misheard declarer."
     after = reply(service, "not the six, it was the eight of spades", None, reply(service, story))
