@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from dataclasses import replace
 from typing import Any
 
@@ -60,22 +60,25 @@ def rule_told(
     """
     from rulings import registry
 
-    rows = consistent(heard_facts(reading, heard, name), name, edition, language, given)
+    rows, said = by_persons(heard, name, heard_facts(reading, heard, name))
+    rows = consistent(rows, name, edition, language, given)
     if edition == IN_FORCE_EDITION:
-        rows = changed(rows, ways_told(heard, name, rows, given))
+        rows = changed(rows, ways_told(heard, name, rows, given, said))
     facts = {row.fact: row.value for row in rows if row.sure} | given
     return registry.rule(name, facts, edition, language, weighed=weighed), rows, facts
 
 
-def ways_told(heard: Heard, name: str, rows: Sequence[Read], given: dict[str, Any]) -> list[WayTaken]:
+def ways_told(
+    heard: Heard, name: str, rows: Sequence[Read], given: dict[str, Any], said: Collection[str] = ()
+) -> list[WayTaken]:
     """The ways in which what was read may be taken; facts that were given stay, what contradicts stays dropped,
-    and what is doubted is asked instead of guessed.
+    and what is doubted is asked instead of guessed. Of `said` it is known who said it, or that nobody did.
     """
     from rulings import registry
 
     stays = {row.fact for row in rows if not row.sure and row.p >= TOLD}
     stays |= {fact for fact, field in registry.get(name).fields.items() if field.doubted}
-    stays |= set(choices(heard, name, {row.fact: row.value for row in rows if row.sure}))
+    stays |= set(said)
     told = {row.fact for row in rows if row.sure and row.value is True}
     stays |= {fact for fact, others in QUESTIONED.items() if told.intersection(others)}
     return ways(
@@ -157,15 +160,16 @@ def heard_facts(reading: Reading, heard: Heard, name: str) -> list[Read]:
     for row in (*first, *trusted, *erred, *heard_well, *table, *spoken, *named, *unsure):
         rows.setdefault(row.fact, row)
     rows |= _half_heard(heard, name, rows)
-    return list(_by_persons(heard, name, rows).values())
+    return list(rows.values())
 
 
-def _by_persons(heard: Heard, name: str, rows: dict[str, Read]) -> dict[str, Read]:
-    """What two players chose who differ, by who said it; what was said of nobody is not told."""
-    said = choices(heard, name, {fact: row.value for fact, row in rows.items() if row.sure})
+def by_persons(heard: Heard, name: str, rows: Sequence[Read]) -> tuple[list[Read], Collection[str]]:
+    """The rows with what two players chose who differ, by who said it (of nobody: not told); and these facts."""
+    said = choices(heard, name, {row.fact: row.value for row in rows if row.sure})
+    known = {row.fact: row for row in rows}
     told = {fact: Read(fact, value, heard.text, True, PLAIN) for fact, value in said.items() if value is not None}
-    doubted = {fact: replace(rows[fact], sure=False, p=TOLD) for fact in said if fact not in told and fact in rows}
-    return {**rows, **told, **doubted}
+    doubted = {fact: replace(known[fact], sure=False, p=TOLD) for fact in said if fact not in told and fact in known}
+    return list({**known, **told, **doubted}.values()), said.keys()
 
 
 def _half_heard(heard: Heard, name: str, rows: Mapping[str, Read]) -> dict[str, Read]:

@@ -17,7 +17,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from app.asking.reconsidered import WayTaken
-from app.asking.told import consistent, heard_facts, ways_told
+from app.asking.told import by_persons, consistent, heard_facts, ways_told
 from app.looking_up.library import Library
 from corpus.errors import BadFacts
 from corpus.story_facts import Gold, apart
@@ -57,8 +57,9 @@ def taken(library: Library, stories: Iterator[Gold]) -> Iterator[Taken]:
 def _ways(library: Library, gold: Gold, text: str, language: str) -> list[WayTaken]:
     tongue = library.language(text, language)
     heard, reading = hear(text, tongue), library.read(text, tongue)
-    rows = consistent(heard_facts(reading, heard, gold.procedure), gold.procedure, IN_FORCE_EDITION, "en", {})
-    return ways_told(heard, gold.procedure, rows, {})
+    rows, said = by_persons(heard, gold.procedure, heard_facts(reading, heard, gold.procedure))
+    rows = consistent(rows, gold.procedure, IN_FORCE_EDITION, "en", {})
+    return ways_told(heard, gold.procedure, rows, {}, said)
 
 
 def fit(rows: Sequence[Taken]) -> dict[str, float]:

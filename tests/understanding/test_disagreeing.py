@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from app.asking.told import heard_facts
+from app.asking.told import by_persons, heard_facts
 from app.looking_up.library import Library
 from understanding.disagreeing import NEXT, OTHER, PROCEDURE
 from understanding.hear import hear
@@ -18,7 +18,8 @@ def library() -> Library:
 
 
 def _told(library: Library, text: str, language: Any) -> dict[str, Any]:
-    rows = heard_facts(library.read(text, language), hear(text, language), PROCEDURE)
+    heard = hear(text, language)
+    rows, _ = by_persons(heard, PROCEDURE, heard_facts(library.read(text, language), heard, PROCEDURE))
     return {row.fact: row.value for row in rows if row.sure and row.fact in (NEXT, OTHER)}
 
 
