@@ -13,8 +13,8 @@ from corpus.model import Language
 from corpus.scenes import scenes
 from corpus.story_facts import golds
 from rulings import registry
-from understanding.endings import FAINT, SIGNALS, changes, end_of, ends, ends_near, likeliest, signals
-from understanding.facts import TOLD, reader
+from understanding.endings import CHOSEN, FAINT, SIGNALS, changes, end_of, ends, ends_near, likeliest, signals
+from understanding.facts import TOLD, reader, told_to
 from understanding.hear import hear
 from understanding.learn_endings import end
 from understanding.senses import DATA
@@ -122,3 +122,15 @@ def test_nothing_is_changed_for_an_end_that_no_near_story_has() -> None:
     rows = [signals(None, before, before, near), signals(change, after, before, near)]
     assert np.array(rows).shape == (2, len(SIGNALS))
     assert likeliest(rows) == 0
+
+
+def test_no_ending_tells_what_a_player_has_not_said() -> None:
+    text = (
+        "North opens 1NT, East bids 2S, South puts out 2H, sees it and swaps it for a double before anybody calls me. "
+        "West has not called over either one. Does the double stand?"
+    )
+    heard = hear(text, "en")
+    chosen = [one for one in told_to(heard, "insufficient_bid", FAINT) if one.fact == "choice_accept"]
+    assert all(one.p < CHOSEN for one in chosen)
+    assert chosen, "the case is none where the choice is not half heard"
+    assert not [one for one in changes(heard, "insufficient_bid", {}) if one.fact == "choice_accept"]
