@@ -25,7 +25,7 @@ from understanding.hear import hear
 from understanding.heard import Heard
 from understanding.homes import Homes, homes_in
 from understanding.lookups import asks_for_a_text
-from understanding.out_of_turn import by_what_was_called
+from understanding.out_of_turn import by_what_was_called, out_of_turn_first
 from understanding.rank import Choice, Grounds, choose
 from understanding.witness.listening import Witness, listen
 from understanding.witness.settings import model_settings
@@ -90,7 +90,8 @@ def heed(
     homes = homes_in(library.store)
     grounds = Grounds(heard.ranked, named, _shares(matches), len(reading.text.split()))
     chosen = choose(grounds, homes, lambda name: holds(library.store, name, jurisdiction))
-    choices, second = second_of(broken_first(clearer_first(by_what_was_called(chosen, heard), heard), heard), heard)
+    called = out_of_turn_first(clearer_first(by_what_was_called(chosen, heard), heard), heard)
+    choices, second = second_of(broken_first(called, heard), heard)
     ordered = _regulations_first(choices, matches, heard, homes)
     of_text = asks_for_a_text(heard) and not (ordered and ordered[0].name in homes.regulations)
     return Heeded(heard, ordered, tuple(matches), _asked_too(heard, ordered) if witnessed else None, second, of_text)

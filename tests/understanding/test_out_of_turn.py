@@ -6,7 +6,7 @@ import pytest
 
 from corpus.model import Language
 from understanding.hear import hear
-from understanding.out_of_turn import THREE, by_what_was_called
+from understanding.out_of_turn import THREE, by_what_was_called, out_of_turn_first
 from understanding.rank import Choice
 
 BID = "bid_out_of_rotation"
@@ -49,3 +49,26 @@ def test_what_the_table_shows_out_of_turn_counts_beside_a_later_pass() -> None:
         "passzolt."
     )
     assert by_what_was_called(_choices(0.5, 0.4, 0.05), hear(story, "hu"))[0].name == BID
+
+
+TOO_LOW: dict[Language, str] = {
+    "pl": "Rozdający W otworzył 2 kiery. Kolej na N, a S rzucił 1 pik: i za nisko, i poza kolejnością.",
+    "nb": "Vest er giver og åpner 2 hjerter. Nord skal melde, men Syd melder 1 spar, både for lavt og utenfor tur.",
+    "en": "West dealt and opened 2H. North to call, but South bid one spade, both insufficient and out of turn.",
+}
+
+
+@pytest.mark.parametrize("language", TOO_LOW)
+def test_a_bid_too_low_that_was_out_of_turn_too_is_ruled_as_out_of_turn(language: Language) -> None:
+    before = [Choice("insufficient_bid", 0.8, {}), Choice("call_legality", 0.1, {}), Choice(BID, 0.05, {})]
+    after = out_of_turn_first(before, hear(TOO_LOW[language], language))
+    assert [(choice.name, choice.p) for choice in after] == [
+        (BID, 0.8),
+        ("call_legality", 0.1),
+        ("insufficient_bid", 0.05),
+    ]
+
+
+def test_a_bid_too_low_in_turn_stays() -> None:
+    before = [Choice("insufficient_bid", 0.8, {}), Choice(BID, 0.2, {})]
+    assert out_of_turn_first(before, hear("North opened 2H, East bid 1S. South does not accept it.", "en")) == before
