@@ -148,6 +148,7 @@ def _act(text: Text, clause: Clause, verb: Mention, start: int, edge: int, taken
     chosen = _objects(held or (behind or before if text.language != "hu" else _hungarian(before, behind, verb)))
     chosen = chosen or _as_card(text, clause, row, taken, (verb.last + 1, edge))
     taken |= {one.first for one in text.within(clause, "call") if one.first == verb.first}
+    taken |= {one.first for one in text.within(clause, "call") if "kind" in what and _over(text, verb, one)}
     for one in chosen:
         taken.add(one.first)
         what |= _value(one)
@@ -170,6 +171,13 @@ def _act(text: Text, clause: Clause, verb: Mention, start: int, edge: int, taken
         all(one.sure for one in chosen),
         row,
     )
+
+
+def _over(text: Text, verb: Mention, call: Mention) -> bool:
+    """Whether a call is what a pass or a double stands over: `doubled 3NT`, `passet pa 1 hjerter`."""
+    small = text.book.words["oblique"] | text.book.words["article"]
+    between = text.words[verb.last + 1 : call.first]
+    return verb.last < call.first and len(between) <= _NOT_NEAR and all(word.folded in small for word in between)
 
 
 def _opened(text: Text, clause: Clause, verb: Mention, level: int) -> dict[str, Any]:
@@ -240,7 +248,7 @@ def _asked(text: Text, clause: Clause, verb: Mention) -> bool:
 def _status(text: Text, clause: Clause, verb: Mention, row: Mapping[str, Any]) -> str:
     if row.get("status"):
         return str(row["status"])
-    if clause.supposed or "cond" in verb.tags or ("is" in row and text.left_open(verb.first, verb.last)):
+    if clause.supposed or _unreal(text, clause, verb) or ("is" in row and text.left_open(verb.first, verb.last)):
         return "supposed"
     if text.language != "en" and verb.tags == {"inf"} and not text.has(clause, "want"):
         return "intended"
@@ -257,6 +265,17 @@ def _status(text: Text, clause: Clause, verb: Mention, row: Mapping[str, Any]) -
     if any(token.folded in text.book.words["claim"] for token in others):
         return "claimed"
     return "happened"
+
+
+def _unreal(text: Text, clause: Clause, verb: Mention) -> bool:
+    """Whether a verb says what would be: by its form, or by a word that stands beside it (`kontrazott volna`)."""
+    first, last = max(clause.first, verb.first - _NOT_NEAR), min(clause.last, verb.last + _NOT_NEAR)
+    beside = {word.folded for word in (*text.words[first : verb.first], *text.words[verb.last + 1 : last + 1])}
+    none = frozenset[str]()
+    if beside & text.book.words.get("unreal", none):  # `before he could have called` tells that he has not
+        said = {word.folded for word in text.words[clause.first : clause.last + 1]}
+        return not said & text.book.words.get("before", none)
+    return "cond" in verb.tags
 
 
 def _told(text: Text, said: Said) -> Act:

@@ -37,6 +37,7 @@ def bare_calls(text: Text, taken: set[int], fired: Sequence[Said]) -> list[Act]:
             status = "supposed" if clause.supposed else "happened"
             words = {"call": call.value}
             owned = call.case == "gen" or before in text.book.words.get("owned", ())
+            owned = owned or any(one.case == "gen" and one.last + 1 == call.first for one in persons)
             if owned and (who is None or who == "asker"):
                 continue
             first = clause.first if owned else call.first
@@ -53,6 +54,14 @@ def _times(text: Text, call: Mention) -> int:
     return min(int(numbers[0]), 4) if numbers and call.value == "P" else 1
 
 
+def _speaker(text: Text, clause: Clause) -> str | None:
+    """Who says what a clause without persons tells: the person of the clause before (`Del ravagja, hogy 1 pikk`)."""
+    before = [one for one in text.clauses if one.sentence == clause.sentence and one.last < clause.first][-1:]
+    persons = [one for row in before for one in text.within(row, "who") if one.case in ("", "nom")]
+    told = any(text.within(row, "call", "card", "verb") for row in before)
+    return str(persons[0].value) if len(persons) == 1 and not told else None
+
+
 def _caller(text: Text, clause: Clause, persons: Sequence[Mention], call: Mention) -> str | None:
     """Who made a call told without a verb: named before it, or right behind (`1S from North`, `3NT South`)."""
     calls = [one for one in text.within(clause, "call") if one.first != call.first]
@@ -60,6 +69,8 @@ def _caller(text: Text, clause: Clause, persons: Sequence[Mention], call: Mentio
     before = [one for one in before if not placed(text, one)]
     if before and not any(before[-1].last < one.first < call.first for one in calls):
         return str(before[-1].value)
+    if not persons and not any(one.first < call.first for one in calls) and (speaker := _speaker(text, clause)):
+        return speaker
     later = [one for one in calls if one.first > call.last]
     reach = min([call.last + _NEAR - 1, *(one.first - 1 for one in later)])
     behind = [one for one in persons if call.last < one.first <= reach]

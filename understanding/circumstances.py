@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping, Sequence
 from typing import Any
 
+from retrieval.reading.cues import stems_of
 from understanding.clauses import Text
 from understanding.matching import fire
 from understanding.model import Act, Clause, Mention, Said
-from understanding.subjects import antecedent, on_the_table, owner
+from understanding.subjects import antecedent, earlier, on_the_table, owner
 
 _OF_EACH = ("not_done", "void", "count")
 """What may be told of several persons at once."""
@@ -71,7 +73,7 @@ def _circumstance(text: Text, said: Said) -> dict[str, Any]:
     made: dict[str, Any] = {"is": row["is"], "words": text.said(said.first, said.last), "at": said.first}
     value = _filled(_pointed(row.get("value"), text, said), said.caught)
     if value is not None:
-        made["value"] = value
+        made["value"] = False if value is True and _denied(text, said) else value
     if "holds" in row:
         made["holds"] = row["holds"]
     if "when" in row:
@@ -80,6 +82,19 @@ def _circumstance(text: Text, said: Said) -> dict[str, Any]:
     if who:
         made["who"] = who
     return made
+
+
+def _denied(text: Text, said: Said) -> bool:
+    """Whether a word of denial that is none of the row's own stands among its words: `licytacja sie nie skonczyla`."""
+    near = text.book.words["not"]
+    own = {
+        stem
+        for line in said.row["say"]
+        for part in stems_of(line)[0]
+        for stems in part
+        for stem in re.split("[/_]", stems)
+    }
+    return not own & near and any(word.folded in near for word in text.words[said.first : said.last + 1])
 
 
 def _pointed(value: Any, text: Text, said: Said) -> Any:
@@ -134,7 +149,7 @@ def _who(text: Text, said: Said) -> str | None:
     before = [one for one in persons if one.first <= said.last]
     if before:
         return antecedent(text, before[-1])
-    return str(persons[0].value) if persons else "he"
+    return str(persons[0].value) if persons else earlier(text, clause) or "he"
 
 
 def _joint(text: Text, said: Said) -> list[str]:

@@ -53,10 +53,13 @@ def verb_forms(word: str, language: Language) -> Iterator[tuple[str, str]]:
     yield without_accents(word), _infinitive(word, language)
     if language == "hu":
         head, tail = _split(word)
-        for form, tags in hungarian.verb_forms(tail):
+        regular = list(hungarian.verb_forms(tail))
+        for form, tags in regular:
             yield without_accents(head) + form, tags
-        for form in _backwards(language).get(tail, ()):
-            yield without_accents(head + form), _hungarian_tags(without_accents(form))
+        known = {form for form, _ in regular}
+        for form in (without_accents(one) for one in _backwards(language).get(tail, ())):
+            if form not in known:  # a guess by its ending knows less than the paradigm
+                yield without_accents(head) + form, _hungarian_tags(form)
     elif language == "pl":
         found = list(_polish(word))
         yield from found or _regular_polish(word)
@@ -105,7 +108,7 @@ def _split(word: str) -> tuple[str, str]:
 def _hungarian_tags(form: str) -> str:
     for endings, tags in (
         (("tam", "tem", "tuk", "tunk", "om", "em", "ok", "ek", "unk"), "1"),
-        (("ni",), "inf"),
+        (("ni", "nia", "nie", "niuk"), "inf"),
         (("hat", "het", "hatja", "heti", "hatnak", "hetnek", "hatna", "hetne"), "may"),
         (("na", "ne", "nak", "nek"), "cond"),
     ):
@@ -118,8 +121,8 @@ def _polish(word: str) -> Iterator[tuple[str, str]]:
     for form, tag in _polish_tags(word):
         kind, _, rest = tag.partition(":")
         parts = rest.split(":")
-        if kind in ("praet", "fin", "inf", "impt", "imps", "cond", "bedzie", "winien", "pred"):
-            tags = {"inf": "inf", "cond": "cond"}.get(kind, "")
+        if kind in ("praet", "fin", "inf", "impt", "imps", "bedzie", "winien", "pred"):
+            tags = "inf" if kind == "inf" else ""
             tags += " 1" if "pri" in parts else " 2" if "sec" in parts else ""
             yield without_accents(form), tags
             if kind == "praet" and "sg" in parts and "pri" not in parts and "sec" not in parts:
@@ -127,6 +130,9 @@ def _polish(word: str) -> Iterator[tuple[str, str]]:
                 yield without_accents(form) + first, "1"
             if kind == "praet" and "pl" in parts and "pri" not in parts:
                 yield without_accents(form) + "smy", "1"
+            if kind == "praet" and not {"pri", "sec"} & set(parts):
+                persons = (("by", ""), ("bym", " 1"), ("bys", " 2"), ("bysmy", " 1"), ("byscie", " 2"))
+                yield from ((without_accents(form) + ending, "cond" + person) for ending, person in persons)
 
 
 def _regular_polish(word: str) -> Iterator[tuple[str, str]]:

@@ -15,6 +15,8 @@ def subject(text: Text, clause: Clause, verb: Mention, start: int, edge: int) ->
     """The value of who did what a verb says, looked for between `start` and `edge`; None where nobody is named."""
     if "1" in verb.tags:
         return "asker"
+    if (bearer := _bearer(text, clause, verb)) is not None:
+        return antecedent(text, bearer)
     persons = [one for one in text.within(clause, "who") if one.case in ("nom", "")]
     persons = [one for one in persons if not _behind_preposition(text, one)]
     before = [one for one in persons if one.last < verb.first]
@@ -27,7 +29,21 @@ def subject(text: Text, clause: Clause, verb: Mention, start: int, edge: int) ->
         return str(near[0].value)
     if before or "2" in verb.tags:
         return str(before[-1].value) if before else None
-    return _earlier(text, clause)
+    return earlier(text, clause)
+
+
+def _bearer(text: Text, clause: Clause, verb: Mention) -> Mention | None:
+    """Whom what a verb says befalls (`Nyugatnak kiesett a treff 5`, `falt ut av handa til Vest`), or who has to do it
+    (`Delnek passzolnia kell`); None where the verb's subject does it, or nobody is named so.
+    """
+    persons = text.within(clause, "who")
+    given = [one for one in persons if one.case == "dat"]
+    if not text.book.verbs[verb.value].get("befalls"):
+        before = [one for one in persons if one.last < verb.first][-1:]
+        given = [one for one in given if one in before] if text.language in CASED and "inf" in verb.tags else []
+    elif not given:
+        given = [one for one in persons if text.language not in CASED or one.case in ("gen", "obl")]
+    return min(given, key=lambda one: abs(one.first - verb.first), default=None)
 
 
 def antecedent(text: Text, one: Mention) -> str:
@@ -47,7 +63,7 @@ def antecedent(text: Text, one: Mention) -> str:
     return str(named[0].value) if len({two.value for two in named}) == 1 else "he"
 
 
-def _earlier(text: Text, clause: Clause) -> str | None:
+def earlier(text: Text, clause: Clause) -> str | None:
     """The person last named as subject before a clause of the same sentence: `West, half asleep, put down ...`."""
     begin = min(one.first for one in text.clauses if one.sentence == clause.sentence)
     persons = [one for one in text.mentions if one.kind == "who" and begin <= one.first < clause.first]

@@ -1,0 +1,70 @@
+"""Who did it, and whether it was done at all: what befalls a player, what would be, what a call stands over."""
+
+from __future__ import annotations
+
+import pytest
+
+from corpus.model import Language
+from understanding.hear import hear
+
+HAPPENED, SUPPOSED = "happened", "supposed"
+
+
+@pytest.mark.parametrize(
+    ("language", "text", "told"),
+    [
+        ("hu", "Dél hívott, Nyugatnak kiesett a treff 5.", ("W", "expose", "C5", HAPPENED)),
+        ("hu", "Dél hívott, Nyugat kezéből kiesett a treff 5.", ("W", "expose", "C5", HAPPENED)),
+        ("pl", "S zagrał kiera, Wschodowi wypadł król pik.", ("E", "expose", "SK", HAPPENED)),
+        ("pl", "S zagrał kiera, z ręki Wschodu wypadł król pik.", ("E", "expose", "SK", HAPPENED)),
+        ("nb", "Nord spilte hjerter, spar konge datt ut for Øst.", ("E", "expose", "SK", HAPPENED)),
+        ("en", "South led, and the king of spades fell from East's hand.", ("E", "expose", "SK", HAPPENED)),
+        ("hu", "Nyugat kontrázott, Északnak passzolnia kellett volna.", ("N", "call", "P", SUPPOSED)),
+        ("hu", "Nyugat passzolt, kontrázott volna.", ("W", "call", "X", SUPPOSED)),
+        ("pl", "W spasował i mówi, że dałby kontrę.", ("W", "call", "X", SUPPOSED)),
+        ("pl", "W spasował. Ja bym dał kontrę.", ("asker", "call", "X", SUPPOSED)),
+        ("nb", "Nord åpnet 1 spar, øst passet.", ("E", "call", "P", HAPPENED)),
+        ("pl", "S otworzył 1 pik, W spasował.", ("W", "call", "P", HAPPENED)),
+        ("en", "West doubled 3NT.", ("W", "call", "X", HAPPENED)),
+    ],
+)
+def test_who_did_what(language: Language, text: str, told: tuple[str, str, str, str]) -> None:
+    who, act, what, status = told
+    last = hear(text, language).table["events"][-1]
+    assert (last.get("who"), last["act"], last.get("status", HAPPENED)) == (who, act, status)
+    assert what in (last["what"].get("call"), last["what"].get("card"))
+
+
+@pytest.mark.parametrize(
+    ("language", "text"),
+    [
+        ("pl", "W spasował. Licytacja jeszcze się nie skończyła."),
+        ("nb", "Vest passet. Auksjonen er ikke over ennå."),
+        ("en", "West passed. The auction was not finished."),
+    ],
+)
+def test_what_is_denied_is_told_as_not_so(language: Language, text: str) -> None:
+    rows = [row for row in hear(text, language).table["circumstances"] if row["is"] == "auction_over"]
+    assert [row["value"] for row in rows] == [False]
+
+
+@pytest.mark.parametrize(
+    ("language", "text"),
+    [
+        ("hu", "Dél bemondta az 1 kőrt. Nyugat mondja, hogy ezt nem fogadja el."),
+        ("en", "S bids 1H. W wont accept."),
+    ],
+)
+def test_who_refuses_is_the_one_who_says_so(language: Language, text: str) -> None:
+    rows = [row for row in hear(text, language).table["circumstances"] if row["is"] == "accepted"]
+    assert {(row["who"], row["value"]) for row in rows} == {("W", False)}
+
+
+def test_what_a_clause_without_persons_tells_was_called_by_the_one_who_says_it() -> None:
+    calls = hear("Észak jönne, de Dél rávágja, hogy 1 pikk.", "hu").table["events"]
+    assert [(row["who"], row["what"]["call"]) for row in calls] == [("S", "1S")]
+
+
+def test_what_a_call_stands_over_was_called_before() -> None:
+    calls = hear("Syd svarte 1 hjerter på nords 1 spar.", "nb").table["events"]
+    assert [(row["who"], row["what"]["call"]) for row in calls] == [("N", "1S"), ("S", "1H")]
