@@ -53,9 +53,13 @@ def of_ruling(
     asked = lines.question(ruling)
     ruled = _ruled(ruling, title, second, words(asked.text) if asked else 0)
     offered = lines.options(ruling, {**facts, **presumed})
+    left = SPOKEN - (words(asked.text) if asked else 0)
+    ruled = lines.headline(ruling, title)
+    if ruling["options"] and len(offered) <= lines.AT_MOST:
+        spoken_for = (verdict is not None) + sum(words(with_laws(store, one.line, 1)) for one in offered)
+        ruled = _making_room(store, ruled, left - spoken_for)
     text = _decided(" ".join(with_laws(store, one) for one in ruled), verdict, language)
-    left = SPOKEN - words(text) - (words(asked.text) if asked else 0)
-    told = _fitting(store, offered, left)
+    told = _fitting(store, offered, left - words(text))
     cited = numbers([law for one in ruled for law in one.laws])
     rows: list[OptionRow] = [
         {
@@ -143,6 +147,17 @@ def left_open(document: AnswerDocument) -> str:
 
 def _marks(numbers: Sequence[int]) -> str:
     return "".join(f"[{number}]" for number in dict.fromkeys(numbers))
+
+
+def _making_room(store: Store, said: list[Line], most: int) -> list[Line]:
+    """The sentences without one that stands beside the headline, where all options can be said only without it.
+
+    Of several that would do the shortest goes.
+    """
+    lengths = [words(with_laws(store, one)) for one in said]
+    over = sum(lengths) - most
+    beside = sorted((length, at) for at, length in enumerate(lengths) if at and length >= over)
+    return [one for at, one in enumerate(said) if at != beside[0][1]] if over > 0 and beside else said
 
 
 def _fitting(store: Store, offered: list[lines.WayOn], left: int) -> list[lines.WayOn]:

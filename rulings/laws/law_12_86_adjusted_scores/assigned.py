@@ -114,6 +114,13 @@ def _compute(case: Facts, parts: list[tuple[Any, int]]) -> None:
 
 
 @rule_of("12.C.1.e")
+def own_part_open_12c1e(case: Facts) -> None:
+    """Whether the innocent side's own error was of that kind is still to be found: both ways in one sentence."""
+    if case.facts.own_error_alleged:
+        case.meanwhile("how_assigned_own_part", "finding_self_inflicted", also=("12.C.1.a", "12.C.1.b"))
+
+
+@rule_of("12.C.1.e")
 def own_part_12c1e(case: Facts) -> None:
     """Own extremely serious error unrelated to the infraction, or a gamble: no relief for that part of the damage."""
     if not case.facts.own_error_alleged:
@@ -150,6 +157,7 @@ def decide(case: Facts) -> None:
     """12B2 and 12A2 first, then damage, then 12C1 in its order."""
     if not may_adjust(case):
         return
+    own_part_open_12c1e(case)
     assigned_12c1a(case)
     restore_12c1b(case)
     if case.facts.finding_outcomes == "several":

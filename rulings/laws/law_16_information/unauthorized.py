@@ -161,7 +161,9 @@ def suggested_16b1a(case: Facts) -> bool:
     """Was the action chosen demonstrably suggested over the alternative by the information?"""
     if "finding_demonstrably_suggested" in case.assumed:  # still to be found
         case.say("demonstrate")
-        if case.facts.information_source == "partner" and not case.untold("finding_logical_alternative"):
+        parts = ("finding_considered", "finding_chosen")
+        found = not case.untold("finding_logical_alternative") or all(case.told(name) for name in parts)
+        if case.facts.information_source == "partner" and found:
             case.meanwhile("suggested_then", "finding_demonstrably_suggested", also=("16.B.3",))
     return case.facts.finding_demonstrably_suggested
 
