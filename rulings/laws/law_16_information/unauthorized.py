@@ -160,11 +160,13 @@ def no_alternative(case: Facts) -> None:
 def suggested_16b1a(case: Facts) -> bool:
     """Was the action chosen demonstrably suggested over the alternative by the information?"""
     if "finding_demonstrably_suggested" in case.assumed:  # still to be found
-        case.say("demonstrate")
         parts = ("finding_considered", "finding_chosen")
         found = not case.untold("finding_logical_alternative") or all(case.told(name) for name in parts)
         if case.facts.information_source == "partner" and found:
             case.meanwhile("suggested_then", "finding_demonstrably_suggested", also=("16.B.3",))
+            case.aside("demonstrate")
+        else:
+            case.say("demonstrate")
     return case.facts.finding_demonstrably_suggested
 
 

@@ -213,9 +213,18 @@ def _withdrawn_by_defenders(case: Facts) -> None:
 @rule_of("62.D.2", editions=ALL)
 def partner_at_twelfth_62d2(case: Facts) -> None:
     """A defender revoked at trick twelve before his partner's turn: the partner may not use what he saw."""
-    if case.facts.offender_role != "defender" or not case.facts.partner_yet_to_play:
+    if case.facts.offender_role != "defender":
         return
-    case.say("twelfth_partner" if case.since("2017") else "twelfth_partner_older", also=case.of_edition(_16)[1:])
+    if case.since("2017") and case.untold("partner_yet_to_play"):
+        case.say("twelfth_partner_if")
+    if not case.facts.partner_yet_to_play:
+        return
+    if not case.since("2017"):
+        case.say("twelfth_partner_older", also=case.of_edition(_16)[1:])
+    elif not case.untold("partner_yet_to_play"):
+        case.say("twelfth_partner")
+    else:
+        case.aside("twelfth_partner")
     case.set(law_16C2_applies=True)
 
 

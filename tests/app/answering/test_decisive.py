@@ -20,6 +20,11 @@ LOWEST = {"dealer": "E", "auction": ["1S", "1H"], "replacement": "2H"}
 SLIP = {"offender": "S", "withdrawn": "2C", "cause": "mechanical"}
 SUIT = {"designation": "suit_only", "named_suit": "C", "dummy_cards": ["CA", "CK", "C6"]}
 REVOKE = {"offender": "E", "offender_role": "defender", "opponents_claimed": True}
+BEHIND_1NT: Facts = {"dealer": "W", "auction": ["1NT"], "out_of_turn": {"player": "S", "call": "1S"}}
+SILENCED = {"rho_obliged_to_pass": True}
+TWELFTH = {"offender": "E", "offender_role": "defender", "twelfth_trick": True, "hands_returned": False}
+UNSEEN = {"offender_defends": True, "partner_could_see": False}
+WON_NOTHING = {"winner": "other", "later_trick_won": False}
 
 SAID: list[tuple[str, Facts, tuple[str, ...], tuple[str, ...], str | None]] = [
     # 27A1, 27B1a: the bid named is the lowest in the denomination; West may accept the first, and nothing else is said
@@ -108,6 +113,86 @@ SAID: list[tuple[str, Facts, tuple[str, ...], tuple[str, ...], str | None]] = [
     ("wrong_opponents_board", {"event": "pairs"}, ("cancelled", "artificial score"), (), "already_played"),
     # 41A: the right leader is the other defender
     ("opening_lead_face_down", {"lead_by": "wrong_defender"}, ("offender's partner makes",), ("opening leader",), None),
+    # 27A2: out of turn, the bid is not ruled as insufficient; 28A: whose turn it is then
+    ("bid_out_of_rotation", {**BEHIND_1NT, "choice_accept": False}, ("not as insufficient", "16C2"), (), "replacement"),
+    ("bid_out_of_rotation", BEHIND_1NT, ("may accept", "Law 27 does not apply"), (), "choice_accept"),
+    (
+        "bid_out_of_rotation",
+        {"dealer": "E", "auction": ["1S", "2C", "2S"], "out_of_turn": {"player": "E", "call": "4S"}, **SILENCED},
+        ("in rotation", "South calls next"),
+        (),
+        None,
+    ),
+    # 57A: the card stays, and partner follows suit if he can
+    (
+        "premature_play",
+        {**LED_BY_WEST, "premature": "before_partner", "declarer_played_both_hands": False},
+        ("stays as a major penalty card", "If void"),
+        (),
+        "choice_declarer",
+    ),
+    # 62D1, 62D2: at trick twelve the question is not whether it is established
+    (
+        "revoke_correction",
+        {**TWELFTH, "partner_yet_to_play": True, "innocent_side_played_after": False},
+        ("At trick twelve", "trick thirteen", "no trick", "West may not use"),
+        ("ot established",),
+        None,
+    ),
+    # 15A3: what awaits the board that the cards came from, whatever becomes of this one
+    ("wrong_board_hand", {"offender": "S", "partner_called": True}, ("other board",), (), None),
+    ("wrong_board_hand", {"offender": "S"}, ("other board",), (), "partner_called"),
+    # 20F5b: a defender may not put his partner's explanation right before play ends
+    (
+        "misinformation",
+        {**SOUTH_PLAYS, "offender": "E", "misinformed": "S", "phase": "clarification"},
+        ("only after play", "unauthorized", "final pass"),
+        ("lead",),
+        "evidence_of_agreement",
+    ),
+    # 46B, 46B2: the exception, and what a suit alone means when it may not be changed
+    (
+        "designation_from_dummy",
+        {"designation": "rank_only", "named_rank": "Q", "leading": True, "rank_in_previous_suit": True},
+        ("continues the suit", "incontrovertible"),
+        (),
+        None,
+    ),
+    ("change_designation", {"designation": "suit_only", "finding_unintended": False}, ("its lowest card",), (), None),
+    # 14B4, 14C: the revoke that it was, and what partner may not use
+    (
+        "missing_card",
+        {"offender": "W", "lead_faced": True, "where_found": "elsewhere", "failed_to_follow": True, **UNSEEN},
+        ("one trick after play", "East may not use"),
+        ("dummy",),
+        None,
+    ),
+    # 70C, 70D1: words that come later
+    (
+        "contested_claim",
+        {"claimer_defends": False, "trump_outstanding": True, "trump_mentioned": False},
+        ("afterwards does not count", "unaware"),
+        (),
+        "finding_maybe_unaware",
+    ),
+    # 63A before 64B4: what makes it a matter of Law 64
+    (
+        "revoke_rectification",
+        {"since_revoke": "claim_or_concession", "attention_first_drawn": "in_time", **WON_NOTHING},
+        ("No trick goes over", "claim established it"),
+        (),
+        None,
+    ),
+    # 87B: the director has to find out when it was changed
+    ("fouled_board", {"difference": "cards", "event": "pairs"}, ("from which table", "groups"), (), None),
+    # 56B, 50D2: an option of the law goes before what stands beside the headline
+    (
+        "lead_out_of_turn_defender",
+        {"turn_to_lead": "partner", "play_after_lead": "correct_leader_led", "choice_accept": False},
+        ("requires the suit", "forbids it", "leaves it free"),
+        (),
+        None,
+    ),
 ]
 
 
