@@ -118,7 +118,7 @@ def _call(line: AuctionLine, table: Table, people: People, event: Event) -> None
     faults = _faults(line, table, event, seat)
     simultaneous = "simultaneous" in event.how and bool(line.standing)
     if simultaneous:
-        faults = ["simultaneous_call"]
+        faults = ["simultaneous_call", *(faults if not skipped else [])]
     elif out:
         faults = [name for name in faults if name in ("inadmissible_double", "bid_over_seven", "insufficient_bid")]
         faults.insert(0, "call_out_of_rotation")
@@ -332,9 +332,7 @@ def _change(line: AuctionLine, table: Table, people: People, event: Event) -> No
         )
     if at is not None:
         new = Spoken(old.seat, event.what, event.n)
-        if {"bid_over_seven", "inadmissible_double"} & set(
-            old.faults
-        ):  # the calls over it are cancelled too (36A, 38B)
+        if {"bid_over_seven", "inadmissible_double"} & set(old.faults):  # what was called over it goes too (36A, 38B)
             over = {item.n for item in line.standing[at + 1 :]}
             line.spoken = [replace(item, withdrawn=event.n) if item.n in over else item for item in line.spoken]
             del line.standing[at + 1 :]

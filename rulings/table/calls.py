@@ -124,6 +124,11 @@ def whose_turn(view: View) -> str | None:
     return view.offender.relation_to(view.focus.turn)
 
 
+def order_disputed(view: View) -> bool | None:
+    """Whether the players differ over which call came first."""
+    return view.truth("disputed")
+
+
 def called_before(view: View) -> bool | None:
     """Whether the offender had called before."""
     calls = before(view)
@@ -337,6 +342,7 @@ IDEAS: dict[str, Callable[[View], Any]] = {
 }
 MEANT: dict[tuple[str, str], Callable[[View], Any]] = {
     ("change_of_call", "lho_called"): _changed_lho_called,
+    ("simultaneous_call", "order_disputed"): order_disputed,
     ("simultaneous_call", "call_in_turn"): call_in_turn,
     ("simultaneous_call", "auction"): _simultaneous_auction,
     ("auction_period", "callers"): callers,

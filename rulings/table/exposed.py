@@ -206,6 +206,11 @@ def _since_put_down(view: View) -> list[Seat] | None:
     return [item.seat for item in cards if item.seat is not None]
 
 
+def lead_by_accident(view: View) -> bool | None:
+    """A fifth card that slipped out of the hand was no lead (45E)."""
+    return False if "by_accident" in view.how else None
+
+
 def noticed_too_late(view: View) -> bool | None:
     """Whether both sides have played to the next trick before it was noticed (58B4): four more cards at the least."""
     since = _since_put_down(view)
@@ -286,5 +291,6 @@ MEANT: dict[tuple[str, str], Callable[[View], Any]] = {
     ("penalty_card_play", "led"): current_led,
     ("played_card", "act"): played_act,
     ("simultaneous", "noticed_too_late"): noticed_too_late,
+    ("fifth_card", "finding_lead"): lead_by_accident,
     ("simultaneous", "opponent_played_to_trick"): opponent_played,
 }

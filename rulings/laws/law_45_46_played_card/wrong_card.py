@@ -5,6 +5,7 @@ from __future__ import annotations
 from rulings.engine import Inquiry, procedure, rule_of
 from rulings.laws.law_45_46_played_card.play_facts import FifthFacts, WrongCardFacts
 from rulings.laws.law_47_withdrawn_card.withdrawn import information_cards_16c
+from rulings.laws.law_48_52_penalty_cards.law_50 import penalty_card_50b, with_earlier
 
 
 @rule_of("45.D.1")
@@ -71,11 +72,18 @@ def defender_45e1(case: Inquiry[FifthFacts]) -> None:
         case.route("lead_out_of_turn_defender", "fifth_is_lead", also=("53", "56"))
         return
     offender, card = case.people["offender"], case.known.card
-    kind = None if card is None else ("major" if card.honour else "minor")
-    key = {None: "fifth_penalty", "major": "fifth_major", "minor": "fifth_minor"}[kind]
-    case.headline(key, also=("50.B",))
-    case.set(result="penalty_card", penalty_cards=[{"player": offender, "card": card, "kind": kind}])
-    case.keep_in_force("fifth_penalty_card", offender, "played", cards=(card,) if card else ())
+    lying = with_earlier(case, offender, card)
+    several = len(lying) > (card is not None)
+    case.set(result="penalty_card")
+    if card is None and not several:
+        case.headline("fifth_penalty", also=("50.B",))
+        case.set(penalty_cards=[{"player": offender, "card": None, "kind": None}])
+        case.keep_in_force("penalty_card", offender, "played", cards=())
+        return
+    kind = "major" if several or (card is not None and card.honour) else "minor"
+    key = {"major": "fifth_major", "minor": "fifth_minor"}[kind]
+    case.headline("fifth_penalty" if several else key, also=("50.B",))
+    penalty_card_50b(case, offender, lying, kind)
 
 
 @rule_of("45.E.2")
