@@ -87,7 +87,8 @@ def _words(
     elif document["text"] and text:
         law_text(document["text"], document["in_force"])
     for note in document["footnotes"]:
-        st.html(f"<small>* {html.escape(note['text'])}</small>")
+        said = f"<small>* {html.escape(note['text'])}</small>"
+        st.html(f'<blockquote class="footnote" lang="{own.language}">{said}</blockquote>')
     if document["printed"]:
         with st.expander(say("printed")):
             law_text(document["printed"], document["in_force"])
