@@ -176,6 +176,7 @@ def test_the_page_draws_table_laws_and_ways(service: Service, language: Language
 def test_a_law_that_the_texts_have_not_is_no_link(service: Service) -> None:
     from app.faces.web.parts.answer import _linked
 
+    assert "?p=59" in _linked("He must lead it (having none, any card, 59).")
     assert "?p=27.B.1.a" in _linked("27B1(a): The auction goes on.")
     assert "?p=77" in _linked("500 to the defenders (200 + 300; 77).")
     assert _linked("Ten tricks (4711, 99Z) and 50 % (60 %)") == "Ten tricks (4711, 99Z) and 50 % (60 %)"

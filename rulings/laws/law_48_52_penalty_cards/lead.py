@@ -56,7 +56,7 @@ def lead_by_partner(case: Inquiry[Any], leader: Who, owner: Who, how: str | None
     card: Card | None = case.known.card
     cards = with_earlier(case, owner, card)
     if how in ("require", "forbid"):
-        chosen_50d2a(case, leader, owner, how, cards)
+        chosen_50d2a(case, leader, owner, how, cards, aside=True)
         unable_59(case, aside=True)
         if case.since("2017"):
             picked_up_50e2(case)
@@ -69,10 +69,16 @@ def lead_by_partner(case: Inquiry[Any], leader: Who, owner: Who, how: str | None
 
 
 @rule_of("50.D.2.a", editions=ALL)
-def chosen_50d2a(case: Inquiry[Any], leader: Who, owner: Who, how: str, cards: tuple[Card, ...]) -> None:
-    """The suit of the card in question required or forbidden: it is picked up and is no longer a penalty card."""
+def chosen_50d2a(
+    case: Inquiry[Any], leader: Who, owner: Who, how: str, cards: tuple[Card, ...], aside: bool = False
+) -> None:
+    """The suit of the card in question required or forbidden: it is picked up and is no longer a penalty card.
+
+    An `aside` where the headline of the law that comes here says it already.
+    """
     card: Card | None = case.known.card
-    case.say("lead_required" if how == "require" else "lead_forbidden", leader=leader, player=owner)
+    tell = case.aside if aside else case.say
+    tell("lead_required" if how == "require" else "lead_forbidden", leader=leader, player=owner)
     case.set(next_to_act=leader)
     _restrict(case, how, None if card is None else (card.suit,), cards, leader, owner)
 

@@ -30,7 +30,7 @@ from corpus.store import LAW_IN_FORCE
 from rulings.engine.ruling_document import Need
 
 _BRACKETS = re.compile(r"\([^()]*(?:\([a-z]\)[^()]*)*\)")
-_LAW = re.compile(r"\b\d{1,2}[A-K]\d{0,2}(?:\([a-z]\)|[a-z])?(?!\w)|(?:(?<=\()|(?<=; ))\d{1,2}(?=[);])")
+_LAW = re.compile(r"\b\d{1,2}[A-K]\d{0,2}(?:\([a-z]\)|[a-z])?(?!\w)|(?:(?<=\()|(?<=[;,\u00a7] ))\d{1,2}(?=[);])")
 
 _QUOTED = re.compile(r"^\d{1,2}(?:[A-K]\d{0,2}(?:\([a-z]\))?)?(?=: )")
 
