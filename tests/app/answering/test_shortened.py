@@ -52,7 +52,7 @@ def test_54_is_read_out_as_its_five_options(service: Service) -> None:
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("chosen", ["refuse_require_suit", "refuse_forbid_suit"])
 def test_what_50d2a_does_to_the_suit_is_told_once(language: str, chosen: str) -> None:
-    """The headline of 54D says that the suit is required or forbidden and the card picked up; Hungarian said it twice."""
+    """The headline of 54D says that the suit is required or forbidden and the card picked up: nothing says it again."""
     facts = {"offender": "E", "lead_by": "wrong_defender", "faced": True, "card": "CK", "choice_declarer": chosen}
     assert len(lines.headline(registry.rule("opening_lead_out_of_turn", facts, "2017", language), "")) == 1
 
