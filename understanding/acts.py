@@ -40,7 +40,15 @@ def acts(text: Text, fired: Sequence[Said]) -> list[Act]:
     found += [_told(text, row) for row in fired if "act" in row.row]
     found.sort(key=lambda act: act.first)
     placed = [(said, _home(said, text, found)) for said in fired]
-    return [_with_manner(act, placed) for act in found]
+    return [_by_its_hand(text, _with_manner(act, placed)) for act in found]
+
+
+def _by_its_hand(text: Text, act: Act) -> Act:
+    """A card from dummy whose player nobody names is dummy's (`Az asztalrol pikket hivtak`), whoever acted before."""
+    if "from_dummy" not in act.how or act.act not in _CARD_ACTS or act.who in ("asker", "declarer", "dummy"):
+        return act
+    named = [one for one in text.within(act.clause, "who") if one.case in ("", "nom") and one.value != "dummy"]
+    return act if named else replace(act, who="dummy")
 
 
 def _home(said: Said, text: Text, found: Sequence[Act]) -> Clause | None:

@@ -139,6 +139,8 @@ def _who(text: Text, said: Said) -> str | None:
     clause = _clause(text, said.first)
     persons = [one for one in text.mentions if one.kind == "who" and clause.first <= one.first <= clause.last]
     persons = [one for one in persons if not on_the_table(text, one)]
+    if said.row["is"] == "penalty_card":  # dummy has none (Law 49): what is named is where it lies
+        persons = [one for one in persons if one.value != "dummy"]
     if wanted == "owner":
         owned = [one for one in persons if one.case in ("dat", "gen", "obl")]
         persons = owned or persons

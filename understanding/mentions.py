@@ -246,7 +246,7 @@ def _card(words: Sequence[Token], at: int, book: Lexicon) -> list[Mention] | Non
             return [Mention("card", suit.value + second[0], at, gap + second[1] - 1, suit.case)]
         return None
     one = _rank(words, at, book)
-    if one is None or (words[at].text.isdigit() and not _linked(words, at)):
+    if one is None or (words[at].text.isdigit() and not _linked(words, at)) or _article(words, at, book):
         return None
     rank, used = one
     gap = at + used
@@ -256,6 +256,12 @@ def _card(words: Sequence[Token], at: int, book: Lexicon) -> list[Mention] | Non
     if other is None or (len(words[at].text) == 1 and not words[at].text.isupper() and not words[at].text.isdigit()):
         return None
     return [Mention("card", other[0].value + rank, at, gap + other[1] - 1)]
+
+
+def _article(words: Sequence[Token], at: int, book: Lexicon) -> bool:
+    """Whether a letter that begins a sentence is no ace: `A spade was led`."""
+    begins = not at or words[at - 1].text in ".!?"
+    return begins and len(words[at].text) == 1 and words[at].folded in book.words.get("noun", ())
 
 
 def _linked(words: Sequence[Token], at: int) -> bool:

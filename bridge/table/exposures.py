@@ -120,10 +120,17 @@ def penalty_cards(state: State) -> list[tuple[Seat, What, str | None]]:
     return found
 
 
+def _as_penalty_card(event: Event, what: What) -> bool:
+    """Whether an event is how a penalty card came to lie there: a lead out of turn, or the card itself."""
+    out_of_turn = event.act == "lead" and "out_of_turn" in event.how
+    return out_of_turn or (what.card is not None and event.what.card == what.card)
+
+
 def _penalty_cards(state: State) -> Iterator[Irregularity]:
     for seat, what, kind in penalty_cards(state):
         lead = next((e for e in state.table.done if e.act == "lead" and state.likely(e.who) is seat.partner), None)
-        own = next((e for e in state.table.done if e.act in ("lead", "play") and state.likely(e.who) is seat), None)
+        played = (e for e in state.table.done if e.act in ("lead", "play") and state.likely(e.who) is seat)
+        own = next((event for event in played if not _as_penalty_card(event, what)), None)
         due = [state.likely(item.who) for item in state.table.told("on_lead", "on_turn", "won_trick")]
         who = next((item.who for item in state.table.told("penalty_card") if state.likely(item.who) is seat), None)
         base = Irregularity("penalty_card_play", who, seat, own.n if own else None, told=True, what_done=what)

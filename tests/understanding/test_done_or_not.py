@@ -19,6 +19,8 @@ HAPPENED, SUPPOSED = "happened", "supposed"
         ("pl", "S zagrał kiera, z ręki Wschodu wypadł król pik.", ("E", "expose", "SK", HAPPENED)),
         ("nb", "Nord spilte hjerter, spar konge datt ut for Øst.", ("E", "expose", "SK", HAPPENED)),
         ("en", "South led, and the king of spades fell from East's hand.", ("E", "expose", "SK", HAPPENED)),
+        ("hu", "Kelet büntetőlapja lent volt. Az asztalról pikket hívtak.", ("dummy", "lead", "S", HAPPENED)),
+        ("en", "East has a penalty card. A spade is led from dummy.", ("dummy", "lead", "S", HAPPENED)),
         ("hu", "Nyugat kontrázott, Északnak passzolnia kellett volna.", ("N", "call", "P", SUPPOSED)),
         ("hu", "Nyugat passzolt, kontrázott volna.", ("W", "call", "X", SUPPOSED)),
         ("pl", "W spasował i mówi, że dałby kontrę.", ("W", "call", "X", SUPPOSED)),
@@ -32,7 +34,7 @@ def test_who_did_what(language: Language, text: str, told: tuple[str, str, str, 
     who, act, what, status = told
     last = hear(text, language).table["events"][-1]
     assert (last.get("who"), last["act"], last.get("status", HAPPENED)) == (who, act, status)
-    assert what in (last["what"].get("call"), last["what"].get("card"))
+    assert what in (last["what"].get("call"), last["what"].get("card"), last["what"].get("suit"))
 
 
 @pytest.mark.parametrize(
@@ -68,3 +70,13 @@ def test_what_a_clause_without_persons_tells_was_called_by_the_one_who_says_it()
 def test_what_a_call_stands_over_was_called_before() -> None:
     calls = hear("Syd svarte 1 hjerter på nords 1 spar.", "nb").table["events"]
     assert [(row["who"], row["what"]["call"]) for row in calls] == [("N", "1S"), ("S", "1H")]
+
+
+def test_a_lead_that_made_the_penalty_card_is_not_what_was_played_instead_of_it() -> None:
+    text = (
+        "East led the queen of hearts out of turn, and it is a major penalty card. "
+        "A spade is led from dummy, and East throws the five of clubs."
+    )
+    played = next(item for item, name in hear(text, "en").shown if name == "penalty_card_play")
+    assert played.seat is not None
+    assert (played.seat.value, played.n) == ("E", 3)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from corpus.model import Language
 from understanding.mentions import find, tokens
 
 
@@ -29,3 +30,9 @@ def test_a_suit_and_a_rank_in_one_word_are_a_card() -> None:
 def test_a_club_thrown_is_no_bid() -> None:
     found = find(tokens("Nyugat egy treffet dobott a kőrre."), "hu")
     assert not [one for one in found if one.kind == "call"]
+
+
+@pytest.mark.parametrize(("language", "text"), [("en", "A spade was led."), ("hu", "A pikket Kelet hívta.")])
+def test_an_article_that_begins_a_sentence_is_no_ace(language: Language, text: str) -> None:
+    found = find(tokens(text), language)
+    assert [(one.kind, one.value) for one in found if one.kind in ("card", "suit")] == [("suit", "S")]
