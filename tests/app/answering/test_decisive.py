@@ -127,7 +127,7 @@ SAID: list[tuple[str, Facts, tuple[str, ...], tuple[str, ...], str | None]] = [
     (
         "premature_play",
         {**LED_BY_WEST, "premature": "before_partner", "declarer_played_both_hands": False},
-        ("stays as a major penalty card", "If void"),
+        ("card stays, a major penalty card", "If void"),
         (),
         "choice_declarer",
     ),
@@ -182,6 +182,14 @@ SAID: list[tuple[str, Facts, tuple[str, ...], tuple[str, ...], str | None]] = [
         ("No trick goes over", "claim established it"),
         (),
         None,
+    ),
+    # 79C1, 79C2: late by the clock, unless the organizer has set another time
+    (
+        "agreed_tricks_and_time_limits",
+        {"matter": "scoring_error", "minutes_since_posting": 600},
+        ("unless another time was set", "organizer's consent"),
+        (),
+        "organizer_agrees",
     ),
     # 87B: the director has to find out when it was changed
     ("fouled_board", {"difference": "cards", "event": "pairs"}, ("from which table", "groups"), (), None),
