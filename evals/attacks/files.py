@@ -33,8 +33,8 @@ def _zip_damaged(data: bytes, chance: Random) -> bytes:
     parts[name] = bytes_damaged(parts[name], chance)
     out = io.BytesIO()
     with zipfile.ZipFile(out, "w", zipfile.ZIP_DEFLATED) as archive:
-        for each, part in parts.items():
-            archive.writestr(each, part)
+        for each, part in parts.items():  # an entry made from its name alone would hold the time of day
+            archive.writestr(zipfile.ZipInfo(each), part, zipfile.ZIP_DEFLATED)
     return out.getvalue()
 
 
