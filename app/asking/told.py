@@ -13,6 +13,7 @@ from corpus.model import Language
 from retrieval.reading import Reading
 from rulings.engine.editions import IN_FORCE_EDITION
 from rulings.engine.ruling_document import RulingDocument
+from understanding.claimers import claimed_by
 from understanding.disagreeing import choices
 from understanding.facts import TOLD, Told, chances_of, facts_taught, told_to
 from understanding.features import SEATS
@@ -35,6 +36,8 @@ FAINT = 0.09
 raised in time two have it, of those in which the next board had begun all."""
 QUESTIONED = {"attention_first_drawn": ("raised_late",)}
 """Presumptions that may be half heard otherwise, each with the facts that say so too."""
+OPPONENTS_CLAIMED, OWN_CLAIM = "opponents_claimed", "claim_or_concession"
+"""The fact that the side that did not revoke has claimed since, and what `since_revoke` is where the other one has."""
 SHOWN_BY_SEATS = frozenset({"offender_role", "by_declaring_side", "whose_card"})
 """Facts that follow from who erred and who declares: the engine derives them."""
 OF_THE_TABLE = frozenset(
@@ -160,6 +163,7 @@ def heard_facts(reading: Reading, heard: Heard, name: str) -> list[Read]:
     for row in (*first, *trusted, *erred, *heard_well, *table, *spoken, *named, *unsure):
         rows.setdefault(row.fact, row)
     rows |= _half_heard(heard, name, rows)
+    rows |= _by_claimer(heard, name, rows)
     return list(rows.values())
 
 
@@ -170,6 +174,20 @@ def by_persons(heard: Heard, name: str, rows: Sequence[Read]) -> tuple[list[Read
     told = {fact: Read(fact, value, heard.text, True, PLAIN) for fact, value in said.items() if value is not None}
     doubted = {fact: replace(known[fact], sure=False, p=TOLD) for fact in said if fact not in told and fact in known}
     return list({**known, **told, **doubted}.values()), said.keys()
+
+
+def _by_claimer(heard: Heard, name: str, rows: Mapping[str, Read]) -> dict[str, Read]:
+    """What a claim told says of a revoke: one by the other side establishes nothing by itself (63A4)."""
+    from rulings import registry
+
+    told = {fact: row.value for fact, row in rows.items() if row.sure}
+    whose = claimed_by(heard, told.get("offender"), told.get("offender_role"))
+    if OPPONENTS_CLAIMED not in registry.get(name).fields or whose != "theirs":
+        return {}
+    found = {OPPONENTS_CLAIMED: Read(OPPONENTS_CLAIMED, True, heard.text, True, PLAIN)}
+    if told.get("since_revoke", OWN_CLAIM) == OWN_CLAIM:
+        found["since_revoke"] = Read("since_revoke", OWN_CLAIM, heard.text, False, TOLD)
+    return found
 
 
 def _half_heard(heard: Heard, name: str, rows: Mapping[str, Read]) -> dict[str, Read]:

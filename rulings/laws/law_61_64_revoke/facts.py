@@ -154,6 +154,11 @@ def _won_with_playable(known: Any) -> bool | None:
     return False if played_out(known) else None
 
 
+def _other_revoked(known: Any) -> bool | None:
+    """Whoever says whether the other side's revoke is established has told of one."""
+    return None if known.other_revoke_established is None else True
+
+
 def _declarer_tricks(known: Any) -> int | None:
     record, playing = record_of(known), playing_from(known)
     if record is None or playing is None or not played_out(known):
@@ -180,7 +185,7 @@ class RectificationFacts(RevokeFacts):
     raised_late: bool = fact(BOOL, "64.B.4", presumed=False)
     raised_in_time: bool = fact(BOOL, "64.B.4")
     both_sides_revoked: bool = predicate(BOOL, "64.B.7", _both_established, presumed=False)
-    other_side_revoked: bool = fact(BOOL, "64.B.7", presumed=False)
+    other_side_revoked: bool = predicate(BOOL, "64.B.7", _other_revoked, presumed=False)
     other_revoke_established: bool = fact(BOOL, "64.B.7")
     corrected_under_62c3: bool = fact(BOOL, "64.B.8", presumed=False)
     winner: str = predicate(WINNERS, "64.A.1", winner_of_revoke)

@@ -49,3 +49,19 @@ def test_a_revoke_in_a_contract_made_is_no_score(service: Service) -> None:
 
 def test_a_contract_and_its_result_are_a_score(service: Service) -> None:
     assert service.ask("4 pikk, pont tíz ütés, mennyi ez mansban?", "hu")["procedure"]["name"] == "contract_score"
+
+
+CLAIMED: dict[Language, str] = {
+    "en": "Trick nine: West, a defender, threw a heart on a spade and had a spade. Declarer won it and claimed "
+    "the rest. Is the revoke established?",
+    "hu": "A kilencedik ütésben Nyugat ellenjátékosként kőrt dobott egy pikkre, pedig volt pikkje. A felvevő vitte, "
+    "és kiterítette a többit. Jóvátehetetlen a színvétés?",
+}
+
+
+@pytest.mark.parametrize("language", CLAIMED)
+def test_the_other_sides_claim_establishes_nothing(service: Service, language: Language) -> None:
+    document = service.ask(CLAIMED[language], language)
+    assert document["procedure"]["facts"]["opponents_claimed"] is True
+    assert "63A4" in document["answer"]
+    assert document["next_question"]["name"] == "claim_final"
