@@ -51,13 +51,14 @@ def of_ruling(
         )
     title = registry.title(name, language)
     asked = lines.question(ruling)
-    ruled = _ruled(ruling, title, second, words(asked.text) if asked else 0)
     offered = lines.options(ruling, {**facts, **presumed})
     left = SPOKEN - (words(asked.text) if asked else 0)
-    ruled = lines.headline(ruling, title)
+    beside = words(second.text) + LAWS if second else 0
+    ruled = lines.headline(ruling, title, left - beside) if second else lines.headline(ruling, title)
     if ruling["options"] and len(offered) <= lines.AT_MOST:
         spoken_for = (verdict is not None) + sum(words(with_laws(store, one.line, 1)) for one in offered)
-        ruled = _making_room(store, ruled, left - spoken_for)
+        ruled = _making_room(store, ruled, left - beside - spoken_for)
+    ruled = [*ruled, second] if second else ruled
     text = _decided(" ".join(with_laws(store, one) for one in ruled), verdict, language)
     told = _fitting(store, offered, left - words(text))
     cited = numbers([law for one in ruled for law in one.laws])
@@ -78,13 +79,6 @@ def of_ruling(
         "next_question": _asked(asked) if asked else None,
         "presumed": _taken(name, presumed, language),
     }
-
-
-def _ruled(ruling: RulingDocument, title: str, second: Line | None, asked: int) -> list[Line]:
-    """What is ruled, and of a second matter behind it, with as many sentences as the words and the question leave."""
-    if second is None:
-        return lines.headline(ruling, title)
-    return [*lines.headline(ruling, title, SPOKEN - asked - words(second.text) - LAWS), second]
 
 
 def asked_last(short: ShortAnswer, need: Sequence[Need]) -> ShortAnswer:
