@@ -75,6 +75,8 @@ def _explained(item: Irregularity, found: list[Irregularity]) -> bool:
 def _over_changed_card(item: Irregularity, change: Irregularity) -> bool:
     """Whether a card taken back had been played on a card of dummy's that was then called otherwise (45C4b, 47D)."""
     first = change.detail.get("about")
+    if change.what == "dummy_wrong_card" and change.n is not None and item.about is not None:  # 45D1
+        return change.n < item.about < (item.n or 0)
     if change.what != "change_of_designation" or not isinstance(first, int) or item.about is None:
         return False
     return first < item.about < (change.n or 0) < (item.n or 0)

@@ -38,7 +38,7 @@ def play_line(
         if event.act == "lead" or _called_lead(line, event):
             _lead(line, setting, event)
         elif (event.act == "play" and not event.what.names_call) or (
-            event.act == "designate" and not _played_next(events[index + 1 :]) and not _void(setting, event)
+            event.act == "designate" and not _played_next(setting, events[index + 1 :]) and not _void(setting, event)
         ):
             _play(line, setting, event)
         elif event.act in ("replace", "withdraw") and not event.what.names_call:
@@ -70,9 +70,12 @@ def _void(setting: PlayStart, event: Event) -> bool:
     return event.what.card is not None and not_in_dummy(held, event.what.card)
 
 
-def _played_next(later: list[Event]) -> bool:
+def _played_next(setting: PlayStart, later: list[Event]) -> bool:
     """Whether the next thing told is that dummy's card was played."""
-    return bool(later) and later[0].act == "play" and later[0].who == "dummy"
+    if not later or later[0].act not in ("play", "lead"):
+        return False
+    dummy = setting.declarer.partner if setting.declarer else None
+    return later[0].who == "dummy" or (dummy is not None and setting.people.likely(later[0].who) is dummy)
 
 
 def _number(setting: PlayStart, line: PlayLine, event: Event) -> int | None:
@@ -298,7 +301,9 @@ def _play(line: PlayLine, setting: PlayStart, event: Event) -> None:
         line.found.append(_made("premature_play", event, seat, told=True, turn=_next(trick)))
     elif "simultaneous" in event.how:
         line.found.append(_made("simultaneous_cards", event, seat, told=True))
-    linked = bool(trick.played) and trick.played[-1].sure and event.after == trick.played[-1].n
+    called = setting.table.event(event.after)
+    after = called.after if called is not None and called.act == "designate" else event.after
+    linked = bool(trick.played) and trick.played[-1].sure and trick.played[-1].n in (event.after, after)
     trick.played.append(Played(seat, event.what, event.n, event.how, sure=linked and event.after is not None))
 
 

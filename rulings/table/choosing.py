@@ -74,7 +74,8 @@ _SIDE_ISSUES = ("dummy_acts", "question", "unauthorised_information", "deception
 def procedure_of(item: Irregularity, state: State, found: tuple[Irregularity, ...]) -> str | None:
     """The procedure that rules an irregularity at this moment; None when another one of the same event does."""
     if item.what == "call_out_of_rotation":
-        return _out_of_rotation(item, state)
+        inadmissible = any(other.what == "inadmissible_double" and other.n == item.n for other in found)
+        return "inadmissible_double" if inadmissible else _out_of_rotation(item, state)  # 32: 36 rules it
     if item.what == "revoke":
         return _revoke(item, state)
     if item.what == "none":

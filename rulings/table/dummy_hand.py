@@ -136,6 +136,24 @@ def defender_played_after(view: View) -> bool | None:
     return any(i.n > view.n and view.state.declares(i.seat) is False for i in trick.played) or None
 
 
+def rho_changed(view: View) -> bool | None:
+    """Whether declarer's right-hand opponent has changed the card that he had played on the wrong one (45D1)."""
+    declarer = view.state.declarer
+    if declarer is None or view.n is None:
+        return None
+    return any(view.by(e) is declarer.rho for e in view.later("withdraw", "replace")) or None
+
+
+def both_played_on(view: View) -> bool | None:
+    """Whether both sides had played to the next trick before dummy's wrong card was spoken of (45D1)."""
+    spoken = next(view.later("notice", "replace", "withdraw", "summon"), None)
+    if spoken is None or view.n is None or view.trick is None or not view.table.whole:
+        return None
+    later = view.state.tricks[view.state.tricks.index(view.trick) + 1 :]
+    sides = {i.seat.side for trick in later for i in trick.played if i.seat is not None and i.n < spoken.n}
+    return len(sides) > 1
+
+
 def dummy_act(view: View) -> str | None:
     """What dummy did."""
     event = view.event
@@ -205,4 +223,7 @@ MEANT: dict[tuple[str, str], Callable[[View], Any]] = {
     ("designation_from_dummy", "finding_other_intention"): other_intention,
     ("change_designation", "finding_unintended"): unintended_designation,
     ("change_designation", "choice_opponent_withdraws"): opponent_withdraws,
+    ("dummy_wrong_card", "choice_defender_withdraws"): opponent_withdraws,
+    ("dummy_wrong_card", "both_sides_played_to_next"): both_played_on,
+    ("dummy_wrong_card", "declarer_rho_changed"): rho_changed,
 }

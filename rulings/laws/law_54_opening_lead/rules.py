@@ -105,6 +105,7 @@ def must_accept_54c(case: Facts) -> None:
     """Declarer could have seen a card of dummy (Law 24 exposures aside): he must accept and remains declarer."""
     case.headline("must_accept", also=("24", "53.A"))
     _stands(case, "must_accept")
+    case.set(declarer=case.people["declarer"])
     if case.facts.second_card_from == "dummy":
         dummy_second_54b2(case)
     else:
