@@ -173,6 +173,8 @@ def due_leader(setting: PlayStart, line: PlayLine, event: Event, *, opening: boo
         told = before.cards() is None or (setting.sure and all(item.sure for item in before.standing))
         if before.winner is not None and told and _follows(before, event):
             return before.winner, True
+        if before.winner is not None and told and "out_of_turn" in event.how:
+            return before.winner, False  # who won the trick last told was on lead, if nothing else is told
     return None, False
 
 

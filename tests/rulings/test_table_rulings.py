@@ -401,3 +401,13 @@ def test_a_call_that_may_have_been_out_of_turn_is_ruled_without_the_pass_that_wo
     (ruled,) = rule_table(table(event(1, "N", "call", call="1NT"), event(2, "S", "call", call="2H")))
     assert ruled.procedure == "bid_out_of_rotation"
     assert (ruled.facts["auction"], ruled.facts["whose_turn"]) == (["1N"], "rho")
+
+
+def test_who_won_the_trick_told_was_on_lead_where_the_next_lead_is_told_as_out_of_turn() -> None:
+    """Law 56: whether the offender's partner or declarer's side was on lead decides what declarer may ask for."""
+    told = [{"is": "declarer", "who": "S"}, {"is": "won_trick", "who": "S"}]
+    heart = event(1, "S", "lead", "from_hand", card="HA")
+    off, king = event(2, "W", "play", card="C3"), event(3, "E", "lead", "out_of_turn", "face_up", card="SK")
+    ruled = rule_table(table(heart, off, king, circumstances=told))
+    assert ruled[-1].procedure == "lead_out_of_turn_defender"
+    assert ruled[-1].facts["turn_to_lead"] == "declaring_side"
