@@ -16,6 +16,8 @@ from understanding.model import Act, Clause, Mention, Said
 from understanding.subjects import CASED, subject
 
 _NOT_NEAR = 2
+_SEVERAL = 2
+"""From so many on, acts told by one word are a count of them."""
 _CARD_ACTS = ("lead", "play", "expose", "designate")
 _OBJECTS = ("call", "card", "suit", "rank")
 _OBJECTIVE = ("call", "play", "designate")
@@ -39,8 +41,22 @@ def acts(text: Text, fired: Sequence[Said]) -> list[Act]:
     found = [act for act in found if not any(_covers(row, act) for row in over)]
     found += [_told(text, row) for row in fired if "act" in row.row]
     found.sort(key=lambda act: act.first)
+    found = _once_told(found)
     placed = [(said, _home(said, text, found)) for said in fired]
     return [_by_its_hand(text, _with_manner(act, placed)) for act in found]
+
+
+def _once_told(found: Sequence[Act]) -> list[Act]:
+    """The acts without passes that are only counted (`three passes, North never called`), told one by one before."""
+    kept: list[Act] = []
+    for act in found:
+        again = [one for one in found if one.first == act.first and one.what == act.what]
+        since = [one for one in kept if one.act == "call" and one.first < act.first and one.status == "happened"]
+        bids = [at for at, one in enumerate(since) if str(one.what.get("call", ""))[:1].isdigit()]
+        passes = [one for one in since[bids[-1] + 1 if bids else 0 :] if one.what.get("call") == "P"]
+        if len(again) < _SEVERAL or len(passes) < len(again):
+            kept.append(act)
+    return kept
 
 
 def _by_its_hand(text: Text, act: Act) -> Act:

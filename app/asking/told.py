@@ -142,6 +142,7 @@ def heard_facts(reading: Reading, heard: Heard, name: str) -> list[Read]:
     """The facts of a procedure that a question tells, each once, the most trusted first.
 
     Cues are read only for what neither tellings teach nor the table knows: numbers, bare calls, facts of regulations.
+    That nothing on the table shows something (`False`) goes behind words that tell it, however faintly.
     """
     taught = facts_taught(name)
     own = taught | OF_THE_TABLE if taught and heard.seated else taught - OF_THE_TABLE
@@ -160,7 +161,8 @@ def heard_facts(reading: Reading, heard: Heard, name: str) -> list[Read]:
     named = [Read(one.fact, one.value, one.words, True, one.p) for one in meant(heard, name) if one.fact != OFFENDER]
     first = [row for row in named if row.p >= PLAIN and _without_seats(row.value)]
     unsure = sorted(words, key=lambda one: not one.sure)
-    for row in (*first, *trusted, *erred, *heard_well, *table, *spoken, *named, *unsure):
+    shown = [row for row in table if row.value is not False]
+    for row in (*first, *trusted, *erred, *heard_well, *shown, *spoken, *table, *named, *unsure):
         rows.setdefault(row.fact, row)
     rows |= _half_heard(heard, name, rows)
     rows |= _by_claimer(heard, name, rows)

@@ -80,3 +80,21 @@ def test_a_lead_that_made_the_penalty_card_is_not_what_was_played_instead_of_it(
     played = next(item for item, name in hear(text, "en").shown if name == "penalty_card_play")
     assert played.seat is not None
     assert (played.seat.value, played.n) == ("E", 3)
+
+
+@pytest.mark.parametrize(
+    ("language", "text"),
+    [
+        ("pl", "W 1♠, N pas, S pas poza kolejnością, W też pas. Trzy pasy są, a E nie licytował."),
+        ("nb", "Syd 1 spar, Vest pass, Øst pass foran Nord, Syd pass. Vest mener det er slutt med tre passer."),
+        ("en", "North one spade, East pass, West pass out of turn, North pass. Three passes, but South never called."),
+    ],
+)
+def test_passes_counted_after_they_were_told_are_no_more_passes(language: Language, text: str) -> None:
+    calls = [row["what"].get("call") for row in hear(text, language).table["events"] if row["act"] == "call"]
+    assert calls == ["1S", "P", "P", "P"]
+
+
+def test_three_passes_told_at_once_are_three() -> None:
+    calls = [row["what"]["call"] for row in hear("North one spade, three passes.", "en").table["events"]]
+    assert calls == ["1S", "P", "P", "P"]
