@@ -15,24 +15,29 @@ def change_45c4b(case: Facts) -> bool:
     lowest = case.maybe("designation") == "suit_only"
     nobody = not case.untold("opponent_played_since") and not case.known.opponent_played_since
     key = "only_a_slip_lowest" if lowest else "only_a_slip_nobody" if nobody else "only_a_slip"
-    law = ("46.B.2",) if lowest else ()
-    case.meanwhile(key, "finding_unintended", also=law)
-    intended = "not_a_slip_lowest" if lowest else "not_a_slip"
-    too_late = "too_late_lowest" if lowest else "too_late_to_change"
+    case.meanwhile(key, "finding_unintended", also=("46.B.2",) if lowest else ())
     if case.maybe("finding_unintended") is False:
-        case.headline(intended, also=law)
+        case.headline("not_a_slip")
     elif case.maybe("declarer_played_since"):
-        case.headline(too_late, also=law)
+        case.headline("too_late_to_change")
     elif not case.facts.finding_unintended:
-        case.headline(intended, also=law)
+        case.headline("not_a_slip")
     elif case.facts.declarer_played_since:
-        case.headline(too_late, also=law)
+        case.headline("too_late_to_change")
     else:
         case.headline("may_change", also=("47.C",))
         case.set(result="may_change", card_stands=False)
         return True
     case.set(result="stands", card_stands=True)
+    if lowest and not case.untold("finding_unintended"):
+        lowest_46b2(case)
     return False
+
+
+@rule_of("46.B.2")
+def lowest_46b2(case: Facts) -> None:
+    """Which card stands where only a suit was named."""
+    case.say("suit_lowest")
 
 
 @rule_of("47.D")
