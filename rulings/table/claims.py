@@ -130,6 +130,17 @@ def claimed_line(view: View) -> str | None:
     return "not_stated" if "nothing" in text or "no line" in text or not told.holds else None
 
 
+def clarified(view: View) -> bool | None:
+    """Whether the line of play was stated at once: with the claim, or right after it; never, if all is told without."""
+    told = view.told("statement")
+    if told is not None:
+        return claimed_line(view) != "not_stated"
+    spoken = view.event is not None and bool(view.event.what.text)
+    if spoken or any(view.likely(e.who) is view.offender for e in view.later("remark")):
+        return True
+    return False if view.table.whole else None
+
+
 def shown_out(view: View) -> bool | None:
     """Whether an opponent had shown out before the claim."""
     for item in view.table.told("not_done"):
@@ -246,6 +257,8 @@ IDEAS: dict[str, Callable[[View], Any]] = {
 }
 MEANT: dict[tuple[str, str], Callable[[View], Any]] = {
     ("claim_or_concession", "disputed"): disputed,
+    ("claim_or_concession", "clarified"): clarified,
+    ("claim_or_concession", "partner_protested"): partner_objected,
     ("acquiescence", "withdrawal_asked"): objected_again,
     ("contract_score", "tricks"): declarer_made,
 }

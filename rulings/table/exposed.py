@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import Any
 
 from bridge.seats import Seat
-from bridge.table.exposures import penalty_cards
+from bridge.table.exposures import is_dummy, penalty_cards
 from rulings.table.calls import accepted
 from rulings.table.cards import cards, declares
 from rulings.table.view import View
@@ -261,6 +261,31 @@ def beside(view: View) -> list[dict[str, Any]] | None:
     return [{"kind": "penalty_card", "source": "50.B", "players": players, "cards": found[1:], "penalty": "major"}]
 
 
+def played_before(view: View) -> bool | None:
+    """Whether the player had played to that trick already."""
+    trick = view.trick or (view.state.tricks[-1] if view.state.tricks else None)
+    if trick is None or view.offender is None or view.n is None:
+        return None
+    return any(item.seat is view.offender for item in trick.at(view.n)) or None
+
+
+def played_over(view: View) -> bool | None:
+    """Whether somebody has played to the trick since the card that is to go back."""
+    n = view.focus.about or view.n
+    trick = view.state.play.trick_of(n)
+    if trick is None or n is None:
+        return None
+    return any(item.n > n and item.seat is not view.offender for item in trick.standing) or None
+
+
+def dummy_faced_after_lead(view: View) -> bool | None:
+    """Whether it was the opening lead and dummy has faced a card since."""
+    trick = view.state.play.trick_of(view.focus.about or view.n)
+    if trick is None or not trick.opening or trick.leader is not view.offender:
+        return None
+    return any(is_dummy(view.state, event.who) for event in view.later("face", "expose")) or None
+
+
 IDEAS: dict[str, Callable[[View], Any]] = {
     "partner_could_see": could_see,
     "how_exposed": how_exposed,
@@ -283,6 +308,9 @@ IDEAS: dict[str, Callable[[View], Any]] = {
     "choice_card": choice_card,
 }
 MEANT: dict[tuple[str, str], Callable[[View], Any]] = {
+    ("played_card", "already_played_to_trick"): played_before,
+    ("retract_card", "played_after_to_trick"): played_over,
+    ("retract_card", "opening_lead_dummy_faced"): dummy_faced_after_lead,
     ("penalty_card_play", "choice_accept"): accepted,
     ("exposed_card_defender", "card"): first_card,
     ("exposed_card_defender", "in_force"): beside,

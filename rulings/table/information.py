@@ -291,6 +291,14 @@ def told_by_partner(view: View) -> str | None:
     return view.offender.partner.value if conveyed else view.offender.value
 
 
+def acted_since(view: View) -> bool | None:
+    """Whether the partner of who conveyed something has called or played since, where all that was done is told."""
+    seat = told_by_partner(view)
+    if not view.table.whole or seat is None or view.focus.what != "unauthorised_information":
+        return None
+    return any(view.by(event) is Seat(seat) for event in view.later("call", "replace", "lead", "play"))
+
+
 IDEAS: dict[str, Callable[[View], Any]] = {
     "counts": counts,
     "hand_counts": hand_counts,
@@ -325,6 +333,7 @@ IDEAS: dict[str, Callable[[View], Any]] = {
 }
 MEANT: dict[tuple[str, str], Callable[[View], Any]] = {
     ("unauthorized_information", "offender"): told_by_partner,
+    ("unauthorized_information", "acted"): acted_since,
     ("insufficient_bid", "finding_helped"): damage,
     ("extraneous_info", "source"): extraneous_source,
     ("right_to_ask_or_review", "request"): asked_for,

@@ -10,11 +10,16 @@ import pytest
 
 from bridge.calls import PASS
 from bridge.seats import Seat
-from bridge.table.model import Event, Table, What
+from bridge.table.model import Circumstance, Event, Table, What
 from bridge.table.simulate import PLANTS, SimulatedBoard, insufficient, out_of_rotation, regular, wrong_lead
-from rulings.table import rule_table
+from rulings.registry import get
+from rulings.table import facts_for, rule_table
+from rulings.table.choosing import PROCEDURES, REGULAR
+from rulings.table.naming import IDEAS, MEANT
 
 EVERY = [*PLANTS, regular]
+REVOKES = ("revoke_established", "revoke_correction", "revoke_rectification")
+OUT_OF_ROTATION = ("call_out_of_rotation", "pass_out_of_rotation", "bid_out_of_rotation", "double_out_of_rotation")
 
 
 @pytest.mark.parametrize("plant", EVERY, ids=[plant.__name__ for plant in EVERY])
@@ -39,6 +44,105 @@ def test_the_same_boards_told_without_their_end_presume() -> None:
     table = insufficient(Random("open")).table()
     cut = replace(table, circumstances=tuple(one for one in table.circumstances if one.kind != "whole"))
     assert {row["fact"] for row in rule_table(cut)[0].document["presumed"]} >= {"claimed_unintended", "replaced_early"}
+
+
+BEYOND_A_TABLE = {
+    "other boards, the score sheet and the time after the board": {
+        "agreed_tricks_and_time_limits.board_deferred",
+        "cancel_concession.since_concession",
+        "cancel_concession.changes_contract_result",
+        "defective_trick.raised_late",
+        "revoke_rectification.raised_late",
+        "fouled_board.results_compared",
+        "irregular_deal.replay_of_old_boards",
+        "irregular_deal.duplicated",
+        "wrong_board_hand.later_board",
+        "wrong_opponents_board.for_later_round",
+    },
+    "the event and its regulations": {
+        "contested_claim.order_regulated",
+        "contested_claim.order_specified",
+        "penalties.individual",
+        "psych_and_agreements.mbsz_event",
+        "psych_and_agreements.psych_prohibited",
+        "psych_and_agreements.permitted",
+        "psych_and_agreements.aid_permitted",
+        "spectator_conduct.mbsz_event",
+        "unauthorized_information.reserving_prohibited",
+    },
+    "who appeals, and to whom": {
+        "appeals.lodged",
+        "appeals.ruling_at_own_table",
+        "appeals.through_director",
+        "appeals.captain_concurs",
+        "appeals.committee_available",
+        "appeals.would_delay_event",
+    },
+    "people beside the table, what they meant, what is just": {
+        "deception.concealed_understanding",
+        "director_duties.unduly_severe",
+        "etiquette.needless",
+        "etiquette.informative_to_partner",
+        "psych_and_agreements.asked_to_explain",
+        "right_to_ask_or_review.asked_to_explain",
+        "spectator_conduct.is_spectator",
+        "spectator_conduct.player_informed",
+    },
+    "other irregularities of the board, each ruled as its own": {
+        "defective_trick.could_have_followed_earlier",
+        "dummy_rights.about_defenders",
+        "opening_lead_out_of_turn.dummy_card_revoked",
+        "revoke_correction.asked_against_61b",
+        "revoke_established.asked_against_61b",
+        "revoke_rectification.dummy_forfeited",
+    },
+}
+"""What no record of calls, cards and words at one table holds: there a presumption stays, and is told."""
+
+
+def test_every_presumption_is_read_off_a_table_or_lies_beyond_it() -> None:
+    unread = {
+        f"{name}.{field.name}"
+        for name in {*PROCEDURES.values(), *REGULAR.values(), *REVOKES, *OUT_OF_ROTATION}
+        for field in get(name).fields.values()
+        if field.presumed is not None and field.compute is None
+        if field.name not in IDEAS and (name, field.name) not in MEANT
+    }
+    beyond = [fact for facts in BEYOND_A_TABLE.values() for fact in facts]
+    assert sorted(unread) == sorted(beyond)
+
+
+def test_a_claim_told_whole_was_clarified_if_something_was_said() -> None:
+    """68C: "Az igény bejelentését azonnal olyan világos magyarázat kell, hogy kövesse": who said nothing gave none."""
+    board = next(found for number in range(40) if (found := regular(Random(f"claim {number}"))).tricks)
+    contract = board.auction.contract
+    assert contract is not None
+    table = _then(board, "claim", contract.declarer, What(count=1))
+    assert facts_for("claim_or_concession", table)["clarified"] is False
+    said = Circumstance("statement", contract.declarer.value, {"text": "drawing trumps"})
+    told = replace(table, circumstances=(*table.circumstances, said))
+    assert facts_for("claim_or_concession", told)["clarified"] is True
+    open_yet = replace(table, circumstances=tuple(one for one in table.circumstances if one.kind != "whole"))
+    assert "clarified" not in facts_for("claim_or_concession", open_yet)
+    for item in rule_table(table):
+        assert item.document["presumed"] == []
+
+
+def test_who_has_played_over_a_card_that_is_taken_back_is_read_off_the_trick() -> None:
+    """47E2a: only "ha ezt követően senki nem játszott még ki ehhez az ütéshez"."""
+    for number in range(60):
+        board = regular(Random(f"back {number}"))
+        if not board.tricks or len(board.tricks[-1].cards) not in (2, 3):
+            continue
+        *_, before, last = board.events
+        for event, over in ((before, True), (last, False)):
+            assert event.who is not None
+            ruled = rule_table(_then(board, "withdraw", Seat(event.who), event.what))
+            found = next(one for one in ruled if one.procedure == "retract_card")
+            assert found.facts["played_after_to_trick"] is over
+            assert found.document["presumed"] == []
+        return
+    raise AssertionError("no board had a trick under way")
 
 
 def _then(board: SimulatedBoard, act: str, who: Seat, what: What) -> Table:
