@@ -4,7 +4,7 @@ python -m evals.tables [--boards 5000] [--seed TEXT]
 
 Every board is told whole, and three times more with calls, cards, seats and circumstances left out at random (shares of
 .15, .4 and .7). Of a board told whole the planted irregularity and nothing else is to be found; of a thinned one it is
-found or unknown, never another (`sure` ones count). The times are those of this machine, as it is.
+found or unknown, never another (`sure` ones count). The times are processor time on this machine.
 """
 
 from __future__ import annotations
@@ -57,10 +57,10 @@ def full_board(random: Random) -> SimulatedBoard:
 
 
 def milliseconds(work: Callable[[], object]) -> float:
-    """How long it takes, once."""
-    begun = time.perf_counter()
+    """How much processor time it takes, once."""
+    begun = time.process_time()
     work()
-    return 1000 * (time.perf_counter() - begun)
+    return 1000 * (time.process_time() - begun)
 
 
 def _row(name: str, times: list[float]) -> str:

@@ -257,15 +257,41 @@ def _codes(value: Any) -> Iterator[str]:
         yield value
 
 
+NUMBERS = {"one": 1, "two": 2, "three": 3}
+
+
+def counted_in(text: str) -> Iterator[int]:
+    """The numbers of tricks that a sentence rules; one with a condition rules none yet."""
+    told = re.findall(rf"\b(\d+|{'|'.join(NUMBERS)}) tricks?\b", text) if " if " not in text else []
+    yield from (NUMBERS.get(one) or int(one) for one in told)
+
+
+def _counts(value: Any) -> Iterator[int]:
+    """The whole numbers of data, those that a code spells among them (`one_trick`)."""
+    if isinstance(value, dict):
+        yield from (one for name, part in value.items() if name not in ("text", "short") for one in _counts(part))
+    elif isinstance(value, list):
+        yield from (one for part in value for one in _counts(part))
+    elif isinstance(value, str):
+        yield from (NUMBERS[word] for word in value.split("_") if word in NUMBERS)
+    elif isinstance(value, int) and not isinstance(value, bool):
+        yield value
+
+
 def what_the_prose_names_is_in_the_data(found: Ruled) -> Iterator[str]:
-    """Read back: every seat, suit, card and call of a ruling's sentences stands in its outcome or what goes with it."""
+    """Read back: every seat, suit, card, call and number of tricks of a ruling's sentences stands in its outcome or
+    what goes with it.
+    """
     document = found.document
     if document["status"] != "ruled" or "regulations" in str(found.case.file) or "ulti" in str(found.case.file):
         return
     parts = ("outcome", "options", "in_force", "people")
-    data = {*_codes([document[part] for part in parts]), *_codes(found.case.facts)}
+    told = [*(document[part] for part in parts), found.case.facts]
+    data, counts = set(_codes(told)), set(_counts(told))
     for statement in document["statements"]:
-        yield from (f"{one} is only in: {statement['text']}" for one in said_in(statement["text"]) if one not in data)
+        text = statement["text"]
+        yield from (f"{one} is only in: {text}" for one in said_in(text) if one not in data)
+        yield from (f"{one} tricks are only in: {text}" for one in counted_in(text) if one not in counts)
 
 
 def no_choice_is_dummys(found: Ruled) -> Iterator[str]:
