@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from functools import cache
 from pathlib import Path
 from random import Random
@@ -25,8 +25,11 @@ from app.quiz.told.asking import question
 from app.quiz.told.sheet import ToldScene, sheets
 from bridge.auction import auction_of
 from bridge.calls import parse_call
+from bridge.cards import Card, Suit
+from bridge.hands import Hand
 from bridge.seats import SEATS, Seat
 from bridge.table.model import Circumstance, Event, Table, What
+from bridge.tricks import Trick, legal_cards
 from corpus import strict_yaml
 from corpus.model import LANGUAGES, Language
 from corpus.store import Store
@@ -41,14 +44,15 @@ Flips = tuple[Mapping[str, Any], ...]
 class DrawnTable:
     """What happened, as a scene draws it: `facts` of the calls, and what the telling names beside them.
 
-    `roles` are the players that it names; `said` its call or card; `shown` the cards of the picture.
+    `roles` are the players that it names; `said` its call and cards by name; `trick` cards played from the opening lead
+    on; `shown` the cards of the picture.
     """
 
     facts: Facts
     roles: Mapping[str, Seat]
-    said: str = ""
-    card: str = ""
-    shown: Mapping[str, Any] | None = None
+    said: Mapping[str, str] = field(default_factory=dict)
+    trick: Trick | None = None
+    shown: Mapping[str, Any] = field(default_factory=dict)
 
 
 @dataclass(frozen=True, slots=True)
@@ -86,7 +90,7 @@ def _out_of_turn(scene: str) -> Callable[[Random], DrawnTable | None]:
         auction = auction_of(Seat(found["dealer"]), [parse_call(call) for call in found["auction"]])
         made = found["out_of_turn"]
         facts = {"dealer": found["dealer"], "auction": found["auction"], "out_of_turn": made}
-        return DrawnTable(facts, {"offender": Seat(made["player"]), "turn": auction.turn}, said=made["call"])
+        return DrawnTable(facts, {"offender": Seat(made["player"]), "turn": auction.turn}, {"call": made["call"]})
 
     return draw
 
@@ -107,7 +111,40 @@ def _wrong_defender(rng: Random) -> DrawnTable | None:
         "card": card,
     }
     roles = {"offender": seat, "leader": contract.opening_leader, "dummy": contract.dummy}
-    return DrawnTable(facts, roles, card=card, shown={seat.value: [card]})
+    return DrawnTable(facts, roles, {"card": card}, shown={seat.value: [card]})
+
+
+def _defender_after_a_trick(rng: Random) -> DrawnTable | None:
+    """A trick was played, and a defender who did not win it leads to the next."""
+    hands = bidding.deal(rng)
+    auction = bidding.bid_out(hands, rng.choice(SEATS))
+    contract = auction.contract
+    if contract is None:
+        return None
+    trick = Trick(contract.opening_leader).plus(card_led(rng, hands[contract.opening_leader], contract.trump))
+    while (turn := trick.turn) is not None:
+        trick = trick.plus(_played_to(rng, hands[turn], trick, contract.trump))
+    winner = trick.winner(contract.trump)
+    seat = rng.choice([one for one in contract.defenders if one is not winner])
+    left = tuple(card for card in hands[seat] if card != trick.card_of(seat))
+    card = str(card_led(rng, left, contract.trump))
+    facts = {
+        "dealer": auction.dealer.value,
+        "auction": [str(call) for call in auction.calls],
+        "offender": seat.value,
+        "card": card,
+    }
+    order = [contract.opening_leader.turned(step) for step in range(4)]
+    roles = dict(zip(("first", "second", "third", "fourth"), order, strict=True))
+    roles |= {"offender": seat, "winner": winner or seat}
+    cards = {f"{name}_card": str(trick.card_of(roles[name])) for name in ("first", "second", "third", "fourth")}
+    return DrawnTable(facts, roles, {"card": card, **cards}, trick, {seat.value: [card]})
+
+
+def _played_to(rng: Random, hand: tuple[Card, ...], trick: Trick, trump: Suit | None) -> Card:
+    """A card people play: low where they follow, else a low one of a side suit, now and then the highest."""
+    legal = sorted(legal_cards(Hand(frozenset(hand)), trick), key=lambda card: (card.suit is trump, card.height))
+    return legal[-1] if rng.random() < 0.4 else legal[0]
 
 
 def _over(facts: Facts) -> Facts:
@@ -164,6 +201,16 @@ KINDS: Mapping[str, TableKind] = {
         ("offender", "card", "contract", "faced", "declarer_saw_dummy_card"),
         lambda facts: ({"faced": False}, {"declarer_saw_dummy_card": True}, {"choice_declarer": "refuse_leave"}),
     ),
+    "defender_leads_too": TableKind(
+        "lead_out_of_turn_defender",
+        _defender_after_a_trick,
+        ("offender", "card", "contract", "turn_to_lead", "play_after_lead"),
+        lambda facts: (
+            {"choice_accept": False},
+            {"play_after_lead": "next_player"},
+            {"thirteenth_trick": True, "trick_number": 13},
+        ),
+    ),
 }
 
 
@@ -176,8 +223,11 @@ def table_of(drawn: DrawnTable) -> Table:
         seat = seat.lho
     if out := facts.get("out_of_turn"):
         done.append(("call", Seat(out["player"]), What(call=parse_call(out["call"]))))
-    if drawn.card:
-        done.append(("lead", drawn.roles["offender"], What(card=drawn.card)))
+    for place, card in enumerate(drawn.trick.cards if drawn.trick is not None else ()):
+        assert drawn.trick is not None
+        done.append(("play" if place else "lead", drawn.trick.leader.turned(place), What(card=str(card))))
+    if "card" in drawn.said:
+        done.append(("lead", drawn.roles["offender"], What(card=drawn.said["card"])))
     events = [
         Event(n, act, who.value, what, after=n - 1 if n > 1 else None) for n, (act, who, what) in enumerate(done, 1)
     ]
@@ -194,14 +244,14 @@ def scene_of(name: str, drawn: DrawnTable) -> ToldScene | None:
     if not _ruled_alike(first, facts):
         return None
     told = _texts()["tables"][name]
-    happened = [*drawn.facts["auction"], drawn.roles["offender"].value, drawn.said, drawn.card]
+    happened = [*drawn.facts["auction"], drawn.roles["offender"].value, *drawn.said.values()]
     return ToldScene(
         id=f"{kind.procedure}/{name} {drawn.facts['dealer']} {' '.join(happened)}".rstrip(),
         facts=facts if "auction" in facts else {**facts, **{one: drawn.facts[one] for one in ("dealer", "auction")}},
         texts={language: _with_seats(told[language], drawn) for language in LANGUAGES},
         flips=kind.flips(facts),
         ask=_texts()["ask"],
-        table=drawn.shown or {},
+        table=drawn.shown,
     )
 
 
@@ -218,10 +268,9 @@ def _texts() -> dict[str, Any]:
 
 
 def _with_seats(text: str, drawn: DrawnTable) -> str:
-    """The telling with seats for roles, and the call or card named, as `told.ruled.tell` reads them."""
-    text = text.replace("{call}", f"{{{drawn.said}}}").replace("{card}", f"{{{drawn.card}}}")
-    names = "|".join(drawn.roles)
-    return re.sub(rf"{{({names})(?=[:}}])", lambda found: f"{{{drawn.roles[found[1]].value}", text)
+    """The telling with seats for roles, and the call and cards named, as `told.ruled.tell` reads them."""
+    named = {**{role: seat.value for role, seat in drawn.roles.items()}, **drawn.said}
+    return re.sub(rf"{{({'|'.join(named)})(?=[:}}])", lambda found: f"{{{named[found[1]]}", text)
 
 
 _DEALS = 40
