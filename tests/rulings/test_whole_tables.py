@@ -11,7 +11,20 @@ import pytest
 from bridge.calls import PASS
 from bridge.seats import Seat
 from bridge.table.model import Circumstance, Event, Table, What
-from bridge.table.simulate import PLANTS, SimulatedBoard, insufficient, out_of_rotation, regular, wrong_lead
+from bridge.table.simulate import (
+    PLANTS,
+    SimulatedBoard,
+    bad_double,
+    bid_on,
+    changed_call,
+    exposed,
+    failure_to_follow,
+    insufficient,
+    out_of_rotation,
+    play_cards,
+    regular,
+    wrong_lead,
+)
 from rulings.registry import get
 from rulings.table import facts_for, rule_table
 from rulings.table.choosing import PROCEDURES, REGULAR
@@ -44,6 +57,68 @@ def test_the_same_boards_told_without_their_end_presume() -> None:
     table = insufficient(Random("open")).table()
     cut = replace(table, circumstances=tuple(one for one in table.circumstances if one.kind != "whole"))
     assert {row["fact"] for row in rule_table(cut)[0].document["presumed"]} >= {"claimed_unintended", "replaced_early"}
+
+
+def called_over(plant: Callable[[Random], SimulatedBoard]) -> Callable[[Random], Table]:
+    """The left-hand opponent passes over what was planted."""
+
+    def drawn(random: Random) -> Table:
+        board = plant(random)
+        assert board.seat is not None
+        return _then(board, "call", board.seat.lho, What(call=PASS))
+
+    drawn.__name__ = f"{plant.__name__}_called_over"
+    return drawn
+
+
+def revoked_and_played_on(random: Random) -> Table:
+    """A revoke at a trick before the twelfth, and the play goes on."""
+    board = failure_to_follow(random)
+    if len(board.tricks) > 10:
+        return revoked_and_played_on(random)
+    play_cards(board, random, 8)
+    return board.table()
+
+
+def exposed_and_gone_on(random: Random) -> Table:
+    """A card dropped, and calls or cards after it."""
+    board = exposed(random)
+    if board.tricks:
+        play_cards(board, random, 3)
+    else:
+        bid_on(board, random, 3)
+    return board.table()
+
+
+def claimed(random: Random) -> Table:
+    """Declarer claims in the course of the play."""
+    board = failure_to_follow(random)  # for a board in the play; what was planted is taken back with its trick
+    while board.events[-1].act != "lead":
+        board.events.pop()
+    board.events.pop()
+    contract = board.auction.contract
+    assert contract is not None
+    return _then(board, "claim", contract.declarer, What(count=1))
+
+
+GONE_ON: list[Callable[[Random], Table]] = [
+    called_over(insufficient),
+    called_over(bad_double),
+    called_over(changed_call),
+    revoked_and_played_on,
+    exposed_and_gone_on,
+    claimed,
+]
+
+
+@pytest.mark.parametrize("drawn", GONE_ON, ids=[drawn.__name__ for drawn in GONE_ON])
+def test_nor_does_one_on_which_things_went_on(drawn: Callable[[Random], Table]) -> None:
+    """What stays open is for players to choose, for the director to judge, or what the rest of the board decides."""
+    to_come = {"later_trick_won", "second_later_trick_won", "all_four_agree", "disputed"}
+    for number in range(5):
+        for item in rule_table(drawn(Random(f"gone on {number}"))):
+            assert (item.document["presumed"], item.set_aside) == ([], ()), item.procedure
+            assert {need["name"] for need in item.document["need"] if need["kind"] == "fact"} <= to_come, item.procedure
 
 
 BEYOND_A_TABLE = {
