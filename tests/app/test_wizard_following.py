@@ -79,6 +79,10 @@ NEW = [
     (LEAD["en"], "East revoked at trick five. What now?", "revoke"),
     (BID["en"], "What is the score for 4 spades doubled?", "contract_score"),
     (BID["hu"], "1 pikk után 1 kör. Elégtelen?", "insufficient_bid"),
+    (BID["hu"], "következő asztal: Nyugat leejtett egy lapot játék közben", None),
+    (BID["pl"], "następny stół: obrońca W upuścił kartę w trakcie rozgrywki", None),
+    (BID["nb"], "neste bord: vest mistet et kort under spillet", None),
+    (BID["en"], "next table: defender West dropped a card during play", None),
 ]
 
 
