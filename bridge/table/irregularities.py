@@ -35,12 +35,11 @@ def by_time(found: Iterable[Irregularity]) -> tuple[Irregularity, ...]:
 
 
 def _found(table: Table, state: State) -> list[Irregularity]:
-    short = list(defects(table, state.play))
     found = [
         *state.calls.found,
-        *(item for item in state.play.found if not _of_short_trick(item, short, state)),
+        *state.play.found,
         *revokes(table, state.people, state.play),
-        *short,
+        *defects(table, state.play),
         *exposures(state),
         *frames(state),
     ]
@@ -80,11 +79,3 @@ def _over_changed_card(item: Irregularity, change: Irregularity) -> bool:
     if change.what != "change_of_designation" or not isinstance(first, int) or item.about is None:
         return False
     return first < item.about < (change.n or 0) < (item.n or 0)
-
-
-def _of_short_trick(item: Irregularity, short: list[Irregularity], state: State) -> bool:
-    """Whether a card came before that of a player who then gave none to the trick: it is defective, Law 67."""
-    trick = state.play.trick_of(item.n)
-    return item.what == "premature_play" and any(
-        item.turn is one.seat and state.play.trick_of(one.n) is trick for one in short
-    )
