@@ -52,8 +52,8 @@ def test_a_drawn_table_holds_one_irregularity_and_its_few_facts_rule_as_it_does(
 def test_every_kind_makes_sound_questions_in_four_languages(store: Store, name: str) -> None:
     ids = []
     for language in LANGUAGES:
-        questions = made(store, name, language)
-        assert len(questions) == 2
+        questions = made(store, name, language, 2 if language == "hu" else 1)
+        assert len(questions) == (2 if language == "hu" else 1)
         for question in questions:
             assert (faults(question), recheck(question)) == ([], [])
             assert 3 <= len(question.options) <= 4
@@ -63,7 +63,7 @@ def test_every_kind_makes_sound_questions_in_four_languages(store: Store, name: 
             assert shown is not None
             assert shown.auction
         ids.append([question.id for question in questions])
-    assert all(found == ids[0] for found in ids)
+    assert all(found[0] == ids[0][0] for found in ids)
     assert len(set(ids[0])) == 2  # another table, another question
 
 
