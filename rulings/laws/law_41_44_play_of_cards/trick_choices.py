@@ -12,7 +12,7 @@ from rulings.laws.law_41_44_play_of_cards.trick_facts import (
     partners_penalty_cards,
     prohibitable_suits,
 )
-from rulings.laws.law_48_52_penalty_cards.lead import offer_50d2, restriction, settled_50d2a
+from rulings.laws.law_48_52_penalty_cards.lead_choice import offer_50d2, restriction, settled_50d2a
 from rulings.laws.law_48_52_penalty_cards.table import suits_of
 
 Facts = Inquiry[Any]

@@ -1,51 +1,25 @@
-"""Laws 50D2, 51B: declarer's choice at the lead of the offender's partner. Others call `lead_choice_50d2`."""
+"""Laws 50D2, 51B: the lead of the partner of a defender with penalty cards. Other laws call `lead_by_partner`."""
 
 from __future__ import annotations
 
 from typing import Any
 
 from bridge.cards import Card, Suit
-from corpus.errors import BadFacts
 from rulings.engine import Inquiry, Who, procedure, rule_of
 from rulings.laws.law_48_52_penalty_cards.facts import LeadFacts
 from rulings.laws.law_48_52_penalty_cards.law_50 import ALL, BOTH, major_50b, penalty_card_50b, with_earlier
+from rulings.laws.law_48_52_penalty_cards.lead_choice import (
+    lead_choice_50d2,
+    offer_50d2,
+    restrict,
+    restriction,
+    settle,
+    told_suits,
+    within,
+)
 from rulings.laws.law_48_52_penalty_cards.table import cards_on_table, holder_people, several_told, suits_of
 
 Facts = Inquiry[LeadFacts]
-
-
-def restriction(kind: str, suits: tuple[Suit, ...] | None, expires: str) -> dict[str, Any]:
-    """The shared outcome `lead_restriction`: `kind` is choose, require or prohibit; `suits` None when not known."""
-    return {
-        "applies": True,
-        "kind": kind,
-        "prohibitable_suits": suits if kind in ("choose", "prohibit") else (),
-        "requirable_suits": suits if kind in ("choose", "require") else (),
-        "holder": "declarer",
-        "expires": expires,
-    }
-
-
-@rule_of("50.D.2", editions=ALL)
-def lead_choice_50d2(case: Inquiry[Any], leader: Who, suits: tuple[Suit, ...] | None) -> None:
-    """`leader`, whose partner has a major penalty card, may not lead before declarer has chosen (50D2a, b; 51B)."""
-    case.say("must_wait", leader=leader)
-    choosing = restriction("choose", suits, "penalty_card_played_or_picked_up")
-    case.set(next_to_act=case.people["declarer"], lead_restriction=choosing)
-    offer_50d2(case, leader)
-
-
-@rule_of("50.D.2", editions=ALL)
-def offer_50d2(case: Inquiry[Any], leader: Who) -> None:
-    """Declarer's options, listed until he has chosen."""
-    declarer, newer = case.people["declarer"], case.edition != "1997"
-    case.option(
-        declarer, "require", "choice_lead", also=("50.D.2.a", "51.B.1.a") if newer else ("50.D.2.a",), leader=leader
-    )
-    case.option(
-        declarer, "forbid", "choice_lead", also=("50.D.2.a", "51.B.1.b") if newer else ("50.D.2.a",), leader=leader
-    )
-    case.option(declarer, "leave", "choice_lead", also=("50.D.2.b",), leader=leader)
 
 
 def lead_by_partner(case: Inquiry[Any], leader: Who, owner: Who, how: str | None) -> None:
@@ -80,7 +54,7 @@ def chosen_50d2a(
     tell = case.aside if aside else case.say
     tell("lead_required" if how == "require" else "lead_forbidden", leader=leader, player=owner)
     case.set(next_to_act=leader)
-    _restrict(case, how, None if card is None else (card.suit,), cards, leader, owner)
+    restrict(case, how, None if card is None else (card.suit,), cards, leader, owner)
 
 
 @rule_of("50.D.2.b", editions=ALL)
@@ -88,11 +62,6 @@ def free_50d2b(case: Inquiry[Any], leader: Who) -> None:
     """Neither: any card may be led, the penalty card stays one, and 50D goes on applying."""
     case.say("lead_free", leader=leader)
     case.set(lead_restriction={"applies": False}, next_to_act=leader)
-
-
-def _suits(case: Facts) -> tuple[Suit, ...] | None:
-    cards = cards_on_table(case.known)
-    return None if cards is None else suits_of(cards)
 
 
 @rule_of("50.B", editions=BOTH)
@@ -159,7 +128,7 @@ def chosen_now_50d2a(case: Facts) -> tuple[Suit, ...]:
         own_card_50d1a(case, case.known.led_card)
         return ()
     named = case.known.choice_suits or (case.known.choice_suit and (case.known.choice_suit,))
-    suits = _within(case, tuple(named)) if named else _suits(case) or ()
+    suits = within(case, tuple(named)) if named else told_suits(case) or ()
     required = how == "require"
     if required and len(suits) > 1:
         return ()  # which of them he requires is not told
@@ -248,86 +217,6 @@ def ended_50d2a(case: Facts) -> bool:
     return True
 
 
-@rule_of("50.D.2.a", editions=BOTH)
-def one_card_50d2a(case: Facts, how: str) -> None:
-    """The suit of the one penalty card required or forbidden; he picks the card up."""
-    case.headline("required_one" if how == "require" else "forbidden_one")
-    _settle(case, how, _suits(case))
-
-
-@rule_of("51.B.1.a", editions=BOTH)
-def required_51b1a(case: Facts) -> None:
-    """Several in one suit, that suit required: they are picked up and he may play anything legal to the trick."""
-    case.headline("required_suit")
-    _settle(case, "require", _suits(case))
-
-
-@rule_of("51.B.1.b", editions=BOTH)
-def forbidden_51b1b(case: Facts) -> None:
-    """Several in one suit, that suit forbidden while he keeps the lead: they are all picked up."""
-    case.headline("forbidden_suit")
-    _settle(case, "forbid", _suits(case))
-
-
-@rule_of("51.B.2.a", editions=BOTH)
-def one_of_several_51b2a(case: Facts) -> None:
-    """Several suits: declarer may require any one of them; only its cards are picked up (51B1a)."""
-    named = case.known.choice_suit
-    case.headline("required_one_of_several", also=("51.B.1.a",))
-    _settle(case, "require", None if named is None else _within(case, (named,)))
-
-
-@rule_of("51.B.2.b", editions=BOTH)
-def some_of_several_51b2b(case: Facts) -> None:
-    """Several suits: declarer may forbid one or more; the cards of every suit forbidden are picked up."""
-    named = case.known.choice_suits or (case.known.choice_suit and (case.known.choice_suit,))
-    case.headline("forbidden_some")
-    _settle(case, "forbid", _within(case, tuple(named)) if named else None)
-
-
-def _within(case: Facts, named: tuple[Suit, ...]) -> tuple[Suit, ...]:
-    held = _suits(case)
-    if held is not None and not set(named) <= set(held):
-        raise BadFacts(
-            f"Declarer named {', '.join(named)}, but the penalty cards are in {', '.join(held)} (51B2): "
-            "name suits of penalty cards in choice_suit or choice_suits."
-        )
-    return named
-
-
-def _settle(case: Facts, how: str, suits: tuple[Suit, ...] | None) -> None:
-    """Outcome of a requirement or prohibition: what is led, what is picked up, what stays on the table."""
-    case.set(result="lead_required" if how == "require" else "lead_forbidden")
-    _restrict(case, how, suits, cards_on_table(case.known) or (), case.people["partner"], case.people["offender"])
-
-
-def _restrict(
-    case: Inquiry[Any], how: str, suits: tuple[Suit, ...] | None, cards: tuple[Card, ...], leader: Who, owner: Who
-) -> None:
-    """What a choice under 50D2a or 51B leaves: the restriction of this lead, cards picked up, cards still lying."""
-    required = how == "require"
-    until = "lead_made" if required else "partner_loses_lead"
-    case.set(lead_restriction=restriction("require" if required else "prohibit", suits, until))
-    case.keep_in_force("lead_required" if required else "lead_forbidden", leader, until, suits=suits or ())
-    case.keep_in_force("picked_up_information", leader, "end_of_board")
-    rest: tuple[Card, ...] = ()
-    if suits is not None and cards:
-        case.set(picked_up=tuple(card for card in cards if card.suit in suits))
-        rest = tuple(card for card in cards if card.suit not in suits)
-    if rest:
-        penalty_card_50b(case, owner, rest, "major")
-    elif suits is not None or not cards:
-        case.set(penalty_cards=[])
-
-
-@rule_of("50.D.2.a", editions=ALL)
-def settled_50d2a(
-    case: Inquiry[Any], how: str, suits: tuple[Suit, ...], cards: tuple[Card, ...], leader: Who, owner: Who
-) -> None:
-    """The same where the play goes on: the trick engine has said which suit is required or forbidden."""
-    _restrict(case, how, suits, cards, leader, owner)
-
-
 @rule_of("59", editions=ALL)
 def unable_59(case: Inquiry[Any], *, aside: bool = False) -> None:
     """A player who cannot comply may lead any legal card."""
@@ -382,18 +271,6 @@ def decide(case: Facts) -> None:
     unable_59(case)
     if case.since("2017"):
         picked_up_50e2(case)
-
-
-def settle(case: Facts, how: str) -> None:
-    """One card (50D2a), several in one suit (51B1), several suits (51B2)."""
-    # of one card its kind is told, of several it follows from their number (50B)
-    where = case.maybe("penalty_suits") or (case.facts.penalty_suits if case.untold("penalty_kind") else "one_card")
-    if where == "one_card":
-        one_card_50d2a(case, how)
-    elif where == "one_suit":
-        (required_51b1a if how == "require" else forbidden_51b1b)(case)
-    else:
-        (one_of_several_51b2a if how == "require" else some_of_several_51b2b)(case)
 
 
 PENALTY_CARD_LEAD = procedure(
