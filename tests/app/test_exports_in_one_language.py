@@ -32,6 +32,8 @@ TERM = re.compile(r" ?\([^)]*\)")
 QUESTIONS = 24
 _BETWEEN_TAGS = re.compile(r">([^<>]+)<")
 _TAG = re.compile(r"<[^>]*>")
+_PASS = re.compile(r"\bpass\b")
+"""The call of an auction, in Norwegian as in English."""
 
 
 @cache
@@ -91,15 +93,16 @@ def test_an_export_is_in_one_language(service: Service, language: Language, name
 def test_an_export_says_nothing_that_the_english_one_says_too(service: Service, language: Language, name: str) -> None:
     """But for what stands in both: figures, laws by number, ids of questions, names of formats."""
     both = set(read(service, language, name)) & set(read(service, "en", name))
-    words = {text for text in both if re.search(r"[^\W\d_]{4}", text) and not re.search(r"[0-9a-f]{12}$", text)}
+    bare = {text: _PASS.sub("", text) for text in both if not re.search(r"[0-9a-f]{12}$", text)}
+    words = {text for text, said in bare.items() if re.search(r"[^\W\d_]{4}", said)}
     assert words <= ALIKE, words - ALIKE
 
 
 ALIKE = {
     *("true", "false", "choice-1", "choice-2", "choice-3", "choice-4", "explanation", "QTIv2.1 Package", "QTIv2.1"),
-    *("Quiz", "$CATEGORY: Quiz", "$course$/top/Quiz", "pass"),
+    *("Quiz", "$CATEGORY: Quiz", "$course$/top/Quiz"),
 }
-"""What formats demand; a quiz in Polish and Norwegian, a pass in Norwegian."""
+"""What formats demand; a quiz in Polish and Norwegian."""
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
