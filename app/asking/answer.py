@@ -18,7 +18,7 @@ from app.asking.plainer import plainer
 from app.asking.quoted import applies, quoted
 from app.asking.refused import not_read, refused
 from app.asking.ruled import ruled
-from app.asking.second import REVOKES, told_by
+from app.asking.second import REVOKES
 from app.asking.told import rule_told
 from app.asking.unanswered import unanswered
 from app.asking.witnessed import asks, chosen, heard_by, joined, otherwise
@@ -161,13 +161,12 @@ def _rule(
 ) -> RuledAnswer | None:
     """A procedure's ruling on the facts told and given; None when it is not modelled there."""
     second = heeded.second if name in REVOKES else None
-    known = told_by(second) | given if second else given
-    ruling, read, facts = rule_told(reading, heeded.heard, name, edition, language, known, weighed)
+    ruling, read, facts = rule_told(reading, heeded.heard, name, edition, language, given, weighed, second)
     if ruling["status"] == "not_modelled":
         return None
     store = library.store
     beside = [canonical for canonical in found if store.get(canonical).text and not covers(store, name, canonical)]
-    both = joined((ruling, read, facts), heeded.witness, heeded.heard, name, edition, language, known)
+    both = joined((ruling, read, facts), heeded.witness, heeded.heard, name, edition, language, given)
     sure = confidence(signs_of(heeded, name, both.ruling))
     asked = heeded.heard.table.get("asked", ())
     whole: RuledAnswer = {

@@ -7,13 +7,14 @@ and has itself to be ruled (55, 56).
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from dataclasses import dataclass, replace
-from typing import Any
 
 from app.answering.spoken import Line
 from app.messages import message
+from bridge.table.findings import Irregularity
 from corpus.model import Language
+from understanding.claimers import DECLARING
 from understanding.hear import sounds_like
 from understanding.heard import Heard
 from understanding.parts import loudest
@@ -29,16 +30,22 @@ about calls and cards (strangers and rounds 5 to 12) 13 of the 16 that tell both
 
 OUT_OF_TURN = "out_of_turn"
 """How an act was done that is told as done out of turn."""
+_PLAYED = ("lead", "play")
+LEADS_OUT_OF_TURN = ("lead_out_of_turn_opening", "lead_out_of_turn_defender", "lead_out_of_turn_declarer")
+"""What a table shows of a lead out of turn face up."""
 
 
 @dataclass(frozen=True, slots=True)
 class Second:
-    """A lead out of turn told behind a revoke: its procedure, what it sounds like by itself, its laws and message."""
+    """A lead out of turn told behind a revoke: its procedure, what it sounds like by itself, its laws and message, and
+    whether it is of the side that declares.
+    """
 
     name: str
     sounds: tuple[str, ...]
     laws: tuple[str, ...]
     message: str
+    declares: bool
 
     def line(self, language: Language) -> Line:
         """What is ruled of it, in one sentence."""
@@ -50,9 +57,14 @@ BY_DEFENDER = Second(
     ("lead_out_of_turn_defender", "opening_lead_out_of_turn"),  # behind a revoke no lead is the opening lead
     ("56",),
     "answer.second_lead_defender",
+    declares=False,
 )
 BY_DECLARER = Second(
-    "lead_out_of_turn_declarer", ("lead_out_of_turn_declarer",), ("55",), "answer.second_lead_declarer"
+    "lead_out_of_turn_declarer",
+    ("lead_out_of_turn_declarer",),
+    ("55",),
+    "answer.second_lead_declarer",
+    declares=True,
 )
 _LEADS = (BY_DEFENDER, BY_DECLARER)
 
@@ -68,7 +80,13 @@ def second_of(choices: Sequence[Choice], heard: Heard) -> tuple[list[Choice], Se
     paired = {name for lead in _LEADS for name in lead.sounds} | set(REVOKES)
     if best is None or revoke is None or revoke.name == "revoke_definition" or best.name not in paired:
         return list(choices), None
-    lead = _lead(heard)
+    out = [event for event in heard.table["events"] if event["act"] in _PLAYED and OUT_OF_TURN in event.get("how", ())]
+    made = {event["n"] for event in out if "status" not in event}
+    if out and not made:  # the lead was only meant, alleged or denied: of the two the revoke is left
+        shown = any(item.what == "revoke" for item, _ in heard.shown)
+        others = [choice for choice in choices if choice is not revoke]
+        return ([replace(revoke, p=max(best.p, revoke.p)), *others] if shown else list(choices)), None
+    lead = _lead(heard, made)
     if lead is None:
         return list(choices), None
     asked = lead is BY_DEFENDER and revoke.name == "revoke_correction"
@@ -77,25 +95,32 @@ def second_of(choices: Sequence[Choice], heard: Heard) -> tuple[list[Choice], Se
     return [replace(first, p=max(best.p, first.p)), *(one for one in choices if one.name != rules)], lead
 
 
-def told_by(second: Second) -> dict[str, Any]:
-    """What the lead tells the revoke: a defender has played to the next trick, which establishes a defender's revoke.
-
-    Declarer's revoke was never told with a defender's lead out of turn behind it.
-    """
-    return {"since_revoke": "played_to_next_trick"} if second is BY_DEFENDER else {}
-
-
-def _lead(heard: Heard) -> Second | None:
-    """The lead out of turn that is told beside a revoke: in so many words, or heard."""
+def _lead(heard: Heard, made: Collection[int]) -> Second | None:
+    """The lead out of turn that is told beside a revoke: in so many words (the acts `made` out of turn), or heard."""
     shares, text = dict(heard.ranked), heard.read
     whole = {lead: sum(shares.get(name, 0.0) for name in lead.sounds) for lead in _LEADS}
     may_be = [lead for lead in _LEADS if whole[lead] >= LEAD_IN_ALL]
     if text is None or not may_be or sum(shares.get(name, 0.0) for name in REVOKES) < REVOKE_IN_ALL:
         return None
+    shown = _shown(heard, made)
+    declares = {item.detail.get("declares") for item in shown}
+    if len(declares) == 1 and (known := declares.pop()) is not None:
+        return BY_DECLARER if known else BY_DEFENDER
     groups = [REVOKES, *(lead.sounds for lead in may_be)]
     revoked, *led = loudest(text, groups, lambda part: sounds_like(part, text.language))
-    loud, lead = max(zip(led, may_be, strict=True), key=lambda row: row[0])
-    if any(event["act"] in ("lead", "play") and OUT_OF_TURN in event.get("how", ()) for event in heard.table["events"]):
-        return lead
-    told = 1 - (1 - loud) * (1 - whole[lead])
-    return lead if revoked >= REVOKE_IN_PART and told >= LEAD_HEARD else None
+    chances = {lead: 1 - (1 - loud) * (1 - whole[lead]) for loud, lead in zip(led, may_be, strict=True)}
+    lead = _by_declarer(heard, may_be) or max(chances, key=lambda one: chances[one])
+    heard_so = revoked >= REVOKE_IN_PART and max(chances.values()) >= LEAD_HEARD
+    return lead if shown or heard_so else None
+
+
+def _by_declarer(heard: Heard, may_be: Sequence[Second]) -> Second | None:
+    """Declarer's lead, where the lead told last is said to be his, or from dummy."""
+    led = [event for event in heard.table["events"] if event["act"] == "lead" and "status" not in event]
+    his = bool(led) and (led[-1].get("who") in DECLARING or "from_dummy" in led[-1].get("how", ()))
+    return BY_DECLARER if his and BY_DECLARER in may_be else None
+
+
+def _shown(heard: Heard, made: Collection[int]) -> list[Irregularity]:
+    """The leads out of turn that the table shows among the acts so told: a card that begins no trick is none (57)."""
+    return [item for item, _ in heard.shown if item.what in LEADS_OUT_OF_TURN and item.n in made]

@@ -8,12 +8,14 @@ from typing import Any
 
 from app.asking.facts import Read, facts_of
 from app.asking.reconsidered import WayTaken, changed, ways
+from app.asking.second import Second
+from bridge.seats import Seat
 from corpus.errors import BadFacts
 from corpus.model import Language
 from retrieval.reading import Reading
 from rulings.engine.editions import IN_FORCE_EDITION
 from rulings.engine.ruling_document import RulingDocument
-from understanding.claimers import claimed_by
+from understanding.claimers import DECLARING, claimed_by
 from understanding.disagreeing import choices
 from understanding.facts import TOLD, Told, chances_of, facts_taught, told_to
 from understanding.features import SEATS
@@ -36,6 +38,8 @@ FAINT = 0.09
 raised in time two have it, of those in which the next board had begun all."""
 QUESTIONED = {"attention_first_drawn": ("raised_late",)}
 """Presumptions that may be half heard otherwise, each with the facts that say so too."""
+SINCE_REVOKE = "since_revoke"
+"""What the side that revoked has done since."""
 OPPONENTS_CLAIMED, OWN_CLAIM = "opponents_claimed", "claim_or_concession"
 """The fact that the side that did not revoke has claimed since, and what `since_revoke` is where the other one has."""
 SHOWN_BY_SEATS = frozenset({"offender_role", "by_declaring_side", "whose_card"})
@@ -55,8 +59,10 @@ def rule_told(
     language: Language,
     given: dict[str, Any],
     weighed: bool = True,
+    second: Second | None = None,
 ) -> tuple[RulingDocument, list[Read], dict[str, Any]]:
-    """A procedure's ruling (`weighed` where it is to be shown), what was read for it, and the facts used.
+    """A procedure's ruling (`weighed` where it is to be shown), what was read for it, and the facts used; `second` is
+    the lead told behind a revoke.
 
     Readings that contradict each other, or leave nothing irregular, are dropped (marked unsure), the least trusted
     first, never forced; facts that were given are not: what is wrong with them is raised.
@@ -64,6 +70,8 @@ def rule_told(
     from rulings import registry
 
     rows, said = by_persons(heard, name, heard_facts(reading, heard, name))
+    if (led := _by_lead(second, name, rows)) is not None:
+        rows, said = [*(row for row in rows if row.fact != led.fact), led], {*said, led.fact}
     rows = consistent(rows, name, edition, language, given)
     if edition == IN_FORCE_EDITION:
         rows = changed(rows, ways_told(heard, name, rows, given, said))
@@ -187,9 +195,27 @@ def _by_claimer(heard: Heard, name: str, rows: Mapping[str, Read]) -> dict[str, 
     if OPPONENTS_CLAIMED not in registry.get(name).fields or whose != "theirs":
         return {}
     found = {OPPONENTS_CLAIMED: Read(OPPONENTS_CLAIMED, True, heard.text, True, PLAIN)}
-    if told.get("since_revoke", OWN_CLAIM) == OWN_CLAIM:
-        found["since_revoke"] = Read("since_revoke", OWN_CLAIM, heard.text, False, TOLD)
+    if told.get(SINCE_REVOKE, OWN_CLAIM) == OWN_CLAIM:
+        found[SINCE_REVOKE] = Read(SINCE_REVOKE, OWN_CLAIM, heard.text, False, TOLD)
     return found
+
+
+def _by_lead(second: Second | None, name: str, rows: Sequence[Read]) -> Read | None:
+    """What a lead behind a revoke tells it: by the side that revoked it establishes the revoke, legal or not (63A1).
+
+    Declarer's side revoked only where that is told.
+    """
+    from rulings import registry
+
+    if second is None or SINCE_REVOKE not in registry.get(name).fields:
+        return None
+    told = {row.fact: row.value for row in rows if row.sure}
+    declarer = (told.get("contract") or {}).get("declarer")
+    seated = declarer is not None and told.get(OFFENDER) in (declarer, Seat(declarer).partner.value)
+    declares = told.get("offender_role") in DECLARING or seated
+    if declares is not second.declares:
+        return None
+    return Read(SINCE_REVOKE, "played_to_next_trick", second.name, True, PLAIN)
 
 
 def _half_heard(heard: Heard, name: str, rows: Mapping[str, Read]) -> dict[str, Read]:

@@ -125,6 +125,6 @@ def retold(
 def _told(reading: Reading, heeded: Heeded, name: str, edition: str, given: dict[str, Any]) -> dict[str, Any]:
     """The facts that a story tells a procedure, besides those given."""
     try:
-        return rule_told(reading, heeded.heard, name, edition, reading.language, given, weighed=False)[2]
+        return rule_told(reading, heeded.heard, name, edition, reading.language, given, False, heeded.second)[2]
     except BadFacts:  # of what was answered something cannot be, as the whole is told
         return _told(reading, heeded, name, edition, {}) if given else {}

@@ -71,7 +71,9 @@ def _answered(library: Library, text: str, language: Language) -> tuple[str, lis
     best = to_rule(heeded, found.scope.answerable, False, hits)
     if best is None:
         return None
-    ruling, rows, facts = rule_told(reading, heeded.heard, best.name, IN_FORCE_EDITION, language, {})
+    ruling, rows, facts = rule_told(
+        reading, heeded.heard, best.name, IN_FORCE_EDITION, language, {}, second=heeded.second
+    )
     document = ruled(library.store, best.name, ruling, rows, facts, language, [])
     return best.name, signs_of(heeded, best.name, ruling), outcome_of(document)
 

@@ -3,8 +3,12 @@
 import pytest
 
 from app.answering.spoken import words
+from app.asking.second import BY_DEFENDER, REVOKES
+from app.asking.told import rule_told
 from app.service import Service
 from corpus.model import Language
+from rulings.engine.editions import IN_FORCE_EDITION
+from understanding.hear import hear
 
 BOTH: dict[Language, str] = {
     "en": "I lead a heart as declarer and dummy wins it; West has thrown a club. East then leads the king of spades "
@@ -27,6 +31,70 @@ def test_both_are_ruled(service: Service, language: Language) -> None:
     assert "(56)" in document["answer"]
     assert words(document["answer"].replace("[", " [").split(" [")[0]) <= 60
     assert document["also"][0]["procedure"] == "lead_out_of_turn_defender"
+
+
+# Who led, and what that says of the revoke: only its own side's lead establishes it (63A1); another one has 55 or 56.
+LED = [
+    (
+        "West discarded on a heart, then South, declarer, led from dummy out of turn and only now West finds a heart.",
+        ("lead_out_of_turn_declarer", "nothing", "55"),
+    ),
+    (
+        "I lead a heart as declarer and dummy wins it; West has thrown a club. I then lead a spade from my hand out of "
+        "turn. Only now does West find a heart. Nobody has played to the spade.",
+        ("lead_out_of_turn_declarer", "nothing", "55"),
+    ),
+    (
+        "South plays 4S. South discarded a club on a heart and dummy won the trick. South then led a spade from his "
+        "hand out of turn. Only now South finds a heart in his hand.",
+        ("lead_out_of_turn_declarer", "played_to_next_trick", "55"),
+    ),
+    (
+        "South plays 4S. West led a heart, South threw a club and West won the trick. East then led a spade out of "
+        "turn, and only now does South find a heart. Nobody has played to the spade.",
+        ("lead_out_of_turn_defender", "nothing", "56"),
+    ),
+]
+
+
+@pytest.mark.parametrize(("story", "told"), LED)
+def test_only_a_lead_of_the_side_that_revoked_establishes(
+    service: Service, story: str, told: tuple[str, str, str]
+) -> None:
+    lead, since, law = told
+    document = service.ask(story, "en")
+    assert document["procedure"]["name"].startswith("revoke_")
+    assert [row["procedure"] for row in document["also"] if row["what"] == "second"] == [lead]
+    assert document["procedure"]["facts"]["since_revoke"] == since
+    assert f"({law})" in document["answer"]
+
+
+def test_a_lead_that_was_not_made_establishes_nothing(service: Service) -> None:
+    story = (
+        "I lead a heart as declarer and dummy wins it; West has thrown a club. East then nearly leads the king of "
+        "spades out of turn, and only now does West find a heart in his hand."
+    )
+    document = service.ask(story, "en")
+    assert document["procedure"]["name"].startswith("revoke_")
+    assert document["procedure"]["facts"].get("since_revoke") in (None, "nothing")
+    assert "second" not in {row["what"] for row in document["also"]}
+
+
+def test_a_card_to_the_trick_out_of_turn_is_no_lead(service: Service) -> None:
+    story = (
+        "I lead a heart as declarer and dummy wins it; West has thrown a club. I lead a spade from dummy and East, "
+        "third to play, plays out of turn before West. Only now does West find a heart."
+    )
+    assert "second" not in {row["what"] for row in service.ask(story, "en")["also"]}
+
+
+@pytest.mark.parametrize("name", REVOKES)
+def test_a_lead_tells_each_revoke_only_what_it_can_take(service: Service, name: str) -> None:
+    """The definition of a revoke asks nothing of what came after it."""
+    reading = service.read(BOTH["en"], "en")
+    heard = hear(BOTH["en"], "en")
+    facts = rule_told(reading, heard, name, IN_FORCE_EDITION, "en", {}, second=BY_DEFENDER)[2]
+    assert facts.get("since_revoke") == (None if name == "revoke_definition" else "played_to_next_trick")
 
 
 @pytest.mark.parametrize(
