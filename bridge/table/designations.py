@@ -10,12 +10,15 @@ from bridge.table.model import Circumstance
 
 def not_in_dummy(told: Iterable[Circumstance], code: str) -> bool:
     """Whether these holdings of dummy's say that it has not this card: so told, or told in full, or its suit."""
-    for held in told:
-        listed = held.part("cards")
-        if not held.holds and held.part("card") == code:
-            return True
-        if not held.holds or not isinstance(listed, list) or code in listed:
-            continue
-        if len(listed) == HAND_SIZE or any(str(one).startswith(code[0]) for one in listed):
-            return True
-    return False
+    listed: set[str] = set()
+    one_by_one: set[str] = set()
+    denied: set[str] = set()
+    for item in told:
+        cards, card = item.part("cards"), item.part("card")
+        if item.holds and isinstance(cards, list):
+            listed |= {str(one) for one in cards}
+        elif isinstance(card, str):
+            (one_by_one if item.holds else denied).add(card)
+    if code in listed | one_by_one:
+        return False
+    return code in denied or len(listed) == HAND_SIZE or any(one[0] == code[0] for one in listed)

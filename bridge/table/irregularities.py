@@ -13,6 +13,7 @@ from bridge.table.model import NEVER, Table
 from bridge.table.replay import State, replay
 from bridge.table.revokes import revokes
 from bridge.table.suspicions import suspicions
+from bridge.table.trick_line import PlayLine
 from bridge.table.wishes import subjects, tried
 
 
@@ -43,12 +44,12 @@ def _found(table: Table, state: State) -> list[Irregularity]:
         *exposures(state),
         *frames(state),
     ]
-    return without_explained(found)
+    return without_explained(found, state.play)
 
 
-def without_explained(found: list[Irregularity]) -> list[Irregularity]:
+def without_explained(found: list[Irregularity], play: PlayLine) -> list[Irregularity]:
     """Each irregularity once, without what is only part of another one."""
-    return _once([item for item in found if not _explained(item, found)])
+    return _once([item for item in found if not _explained(item, found, play)])
 
 
 def _once(found: list[Irregularity]) -> list[Irregularity]:
@@ -58,22 +59,27 @@ def _once(found: list[Irregularity]) -> list[Irregularity]:
     return list(seen.values())
 
 
-def _explained(item: Irregularity, found: list[Irregularity]) -> bool:
+def _explained(item: Irregularity, found: list[Irregularity], play: PlayLine) -> bool:
     """A card taken back because of an irregularity is part of that one, not one of its own."""
     if item.what == "call_out_of_rotation":  # three passes over a player's head: Law 17D3 gives him his turn back
         return any(other.what == "auction_period" and other.seat is not None for other in found) and bool(
             item.what_done.is_pass
         )
-    if item.what == "retracted_card" and any(_over_changed_card(item, other) for other in found):
+    if item.what == "retracted_card" and any(_over_changed_card(item, other, play) for other in found):
         return True
     if item.what in ("retracted_card", "change_of_call"):
         return any(other.n == item.about and other is not item for other in found if item.about is not None)
     return False
 
 
-def _over_changed_card(item: Irregularity, change: Irregularity) -> bool:
-    """Whether a card taken back had been played on a card of dummy's that was then called otherwise (45C4b, 47D)."""
+def _over_changed_card(item: Irregularity, change: Irregularity, play: PlayLine) -> bool:
+    """Whether a card taken back had been played on a card of dummy's that was then called otherwise (45C4b, 47D), or
+    after a wrong one that dummy had put there (45D1): in the same trick.
+    """
     first = change.detail.get("about")
+    trick = play.trick_of(item.about)
+    if trick is None or trick not in (play.trick_of(change.n), play.trick_of(first)):
+        return False
     if change.what == "dummy_wrong_card" and change.n is not None and item.about is not None:  # 45D1
         return change.n < item.about < (item.n or 0)
     if change.what != "change_of_designation" or not isinstance(first, int) or item.about is None:

@@ -24,13 +24,19 @@ def choose_one(line: PlayLine, setting: PlayStart, event: Event) -> bool:
 
 
 def called_instead(trick: TrickLine, table: Table, event: Event) -> bool:
-    """Whether a card is called from dummy in place of another; it is played if that was a slip of the tongue."""
+    """Whether a card is called from dummy in place of another.
+
+    It is played if that was a slip of the tongue and declarer has not played from either hand since (Law 45C4b).
+    """
     for index, old in enumerate(trick.played):
         first = table.event(old.n)
         if first is None or first.act != "designate" or old.withdrawn is not None:
             continue
-        told = table.so("unintended") is not None or "by_accident" in (first.how | event.how)
-        if told:
+        told = any(
+            item.truth and item.when in (None, old.n, event.n) for item in table.told("unintended")
+        ) or "by_accident" in (first.how | event.how)
+        own = {old.seat, old.seat.partner} if old.seat is not None else {None}
+        if told and not any(item.seat in own for item in trick.played[index + 1 :]):
             trick.played[index] = replace(old, withdrawn=event.n)
             trick.played.insert(index + 1, replace(old, what=event.what, n=event.n, how=event.how))
         return True

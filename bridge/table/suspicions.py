@@ -10,7 +10,6 @@ from collections.abc import Iterator, Sequence
 from itertools import pairwise
 
 from bridge.calls import DOUBLE
-from bridge.legality import may_double
 from bridge.seats import Seat
 from bridge.table.call_line import Spoken
 from bridge.table.findings import Irregularity
@@ -115,4 +114,7 @@ def _own_side(state: State) -> Iterator[Irregularity]:
 def _doubles_own_side(state: State, before: Sequence[Spoken], event: Event, seat: Seat | None) -> bool:
     """Whether a call doubles what its own side bid last, in turn or not: nobody told of a bid between."""
     auction = state.calls.auction(list(before))
-    return event.what.call is DOUBLE and auction is not None and seat is not None and not may_double(auction, seat)
+    bidder = auction.last_bidder if auction is not None else None
+    if event.what.call is not DOUBLE or bidder is None or seat is None:
+        return False
+    return bidder.side is seat.side

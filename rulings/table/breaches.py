@@ -43,7 +43,7 @@ def with_breaches(
     kept = [item for item in found if not _in_rotation_28a(item, ruled, state, language)]
     if not new and len(kept) == len(found):
         return tuple(found)
-    return by_time(without_explained([*kept, *new]))
+    return by_time(without_explained([*kept, *new], state.play))
 
 
 def _in_rotation_28a(item: Irregularity, ruled: Sequence[Left], state: State, language: str) -> bool:

@@ -290,11 +290,6 @@ def misnamed(view: View) -> bool | None:
     return any("double" in (e.what.text or "").lower() for e in view.later("remark")) or None
 
 
-def order_disputed(view: View) -> bool | None:
-    """Whether it is disputed that two called at once."""
-    return view.truth("disputed")
-
-
 IDEAS: dict[str, Callable[[View], Any]] = {
     "withdrawn": withdrawn,
     "replacement": replacement,
@@ -310,7 +305,6 @@ IDEAS: dict[str, Callable[[View], Any]] = {
 }
 MEANT: dict[tuple[str, str], Callable[[View], Any]] = {
     ("call_legality", "call"): tried_call,
-    ("simultaneous_call", "order_disputed"): order_disputed,
     ("change_of_call", "choice_accept"): choice_accept_change,
     ("change_of_call", "finding_unintended"): unintended,
     ("change_of_call", "cause"): cause,

@@ -8,7 +8,7 @@ from typing import Any
 from bridge.cards import Card
 from bridge.seats import Seat
 from bridge.table.exposures import is_dummy
-from bridge.table.model import exact
+from bridge.table.model import Event, exact
 from rulings.table.leads import choice_premature, chosen_suit
 from rulings.table.view import View
 
@@ -67,18 +67,27 @@ def accepted_first(view: View) -> bool | None:
 
 def opponents_claimed(view: View) -> bool | None:
     """Whether the other side has claimed or conceded since the revoke."""
-    mine = view.offender
-    return any((seat := view.likely(e.who)) and mine and seat.side is not mine.side
-               for e in view.later("claim", "concede")) or None  # fmt: skip
+    return True if _their_claim(view) is not None else None
 
 
 def claim_final(view: View) -> bool | None:
-    """Not where the revoking side has objected to the claim: it has not assented (63A4, 69A)."""
-    mine, claim = view.offender, next(view.later("claim", "concede"), None)
+    """Not where the revoking side has objected to the other side's claim: it has not assented (63A4, 69A)."""
+    claim = _their_claim(view)
     objects = claim is not None and any(
-        (seat := view.likely(e.who)) and mine and seat.side is mine.side and e.n > claim.n for e in view.later("object")
+        e.n > claim.n and e.what.event in (None, claim.n) and _of_own_side(view, e) for e in view.later("object")
     )
     return False if objects else None
+
+
+def _their_claim(view: View) -> Event | None:
+    """The first claim or concession of the other side since the irregularity."""
+    return next((e for e in view.later("claim", "concede") if _of_own_side(view, e) is False), None)
+
+
+def _of_own_side(view: View, event: Event) -> bool | None:
+    """Whether somebody of the offender's side did it."""
+    seat, mine = view.likely(event.who), view.offender
+    return None if seat is None or mine is None else seat.side is mine.side
 
 
 def deliberate(view: View) -> bool | None:

@@ -6,8 +6,10 @@ from collections.abc import Callable
 from typing import Any
 
 from bridge.cards import Card
+from bridge.seats import Seat
 from bridge.table.exposures import is_dummy
 from bridge.table.model import exact
+from bridge.table.trick_line import TrickLine
 from rulings.table.view import View
 
 _REQUIRE, _FORBID, _LEAVE = ("require", "demand", "must lead", "ask"), ("forbid", "prohibit", "bar"), ("leave", "any")
@@ -114,8 +116,20 @@ def opponent_played(view: View) -> bool | None:
 
 
 def opponent_withdraws(view: View) -> bool | None:
-    """Whether the opponent takes back the card that he had played on the first designation (47D)."""
-    return any(view.state.declares(view.by(e)) is False for e in view.later("withdraw", "replace")) or None
+    """Whether the opponent next to play takes back the card he had played on the first designation (45C4b, 47D)."""
+    declarer, trick = view.state.declarer, view.trick or view.state.play.trick_of(view.focus.about)
+    return None if declarer is None else declarer.rho in _took_back(view, trick) or None
+
+
+def defender_withdraws(view: View) -> bool | None:
+    """Whether a defender takes back the card that he had played after dummy's wrong one (45D1)."""
+    return any(view.state.declares(seat) is False for seat in _took_back(view, view.trick)) or None
+
+
+def _took_back(view: View, trick: TrickLine | None) -> set[Seat]:
+    """Who has taken a card of the trick back since the irregularity."""
+    played = trick.played if trick is not None else ()
+    return {item.seat for item in played if item.seat is not None and (item.withdrawn or 0) > (view.n or 0)}
 
 
 def declarer_played(view: View) -> bool | None:
@@ -139,9 +153,7 @@ def defender_played_after(view: View) -> bool | None:
 def rho_changed(view: View) -> bool | None:
     """Whether declarer's right-hand opponent has changed the card that he had played on the wrong one (45D1)."""
     declarer = view.state.declarer
-    if declarer is None or view.n is None:
-        return None
-    return any(view.by(e) is declarer.rho for e in view.later("withdraw", "replace")) or None
+    return None if declarer is None else declarer.rho in _took_back(view, view.trick) or None
 
 
 def both_played_on(view: View) -> bool | None:
@@ -223,7 +235,7 @@ MEANT: dict[tuple[str, str], Callable[[View], Any]] = {
     ("designation_from_dummy", "finding_other_intention"): other_intention,
     ("change_designation", "finding_unintended"): unintended_designation,
     ("change_designation", "choice_opponent_withdraws"): opponent_withdraws,
-    ("dummy_wrong_card", "choice_defender_withdraws"): opponent_withdraws,
+    ("dummy_wrong_card", "choice_defender_withdraws"): defender_withdraws,
     ("dummy_wrong_card", "both_sides_played_to_next"): both_played_on,
     ("dummy_wrong_card", "declarer_rho_changed"): rho_changed,
 }

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from typing import Any
 
-from bridge.seats import Seat
+from bridge.seats import Side
 from bridge.table.exposures import is_dummy, penalty_cards
+from bridge.table.model import NEVER, Event
+from bridge.table.trick_line import TrickLine
 from rulings.table.calls import accepted
 from rulings.table.cards import cards, declares
 from rulings.table.view import View
@@ -191,19 +193,24 @@ def visible_cards(view: View) -> list[str] | None:
 
 def choice_card(view: View) -> str | None:
     """Which of the cards put down at once he says that he plays (58B2)."""
-    for event in view.later("choose", "play", "designate"):
-        if view.focus.what == "simultaneous_cards" and event.what.card in view.what.cards:
-            return str(event.what.exact_card) if view.likely(event.who) is view.offender else None
-    return None
+    chosen = _chosen(view)
+    return str(chosen.what.exact_card) if chosen is not None else None
 
 
-def _since_put_down(view: View) -> list[Seat] | None:
-    """Who played between two cards put down at once and the choice of one of them; None before a choice."""
-    if view.focus.what != "simultaneous_cards" or choice_card(view) is None or not view.table.whole:
+def _chosen(view: View) -> Event | None:
+    """Where the offender says which of the cards put down at once he plays."""
+    named = (e for e in view.later("choose", "play", "designate") if e.what.card in view.what.cards)
+    first = next(named, None) if view.focus.what == "simultaneous_cards" else None
+    return first if first is not None and view.likely(first.who) is view.offender else None
+
+
+def _since_put_down(view: View, tricks: Iterable[TrickLine]) -> set[Side] | None:
+    """Which sides played to these tricks between two cards put down at once and the choice; None before a choice."""
+    chosen = _chosen(view)
+    if chosen is None or not view.table.whole:
         return None
-    chosen = next(event.n for event in view.later("choose", "play", "designate") if event.what.card in view.what.cards)
-    cards = [item for trick in view.state.tricks for item in trick.played if (view.n or 0) < item.n < chosen]
-    return [item.seat for item in cards if item.seat is not None]
+    cards = [item for trick in tricks for item in trick.played if (view.n or 0) < item.n < chosen.n]
+    return {item.seat.side for item in cards if item.seat is not None}
 
 
 def lead_by_accident(view: View) -> bool | None:
@@ -212,15 +219,17 @@ def lead_by_accident(view: View) -> bool | None:
 
 
 def noticed_too_late(view: View) -> bool | None:
-    """Whether both sides have played to the next trick before it was noticed (58B4): four more cards at the least."""
-    since = _since_put_down(view)
-    return None if since is None or len(since) > 3 else False
+    """Whether both sides have played to the next trick before one of the cards was named (58B4)."""
+    trick, tricks = view.trick, view.state.tricks
+    later = () if trick is None else tricks[tricks.index(trick) + 1 :]
+    since = _since_put_down(view, later)
+    return None if since is None else len(since) > 1
 
 
 def opponent_played(view: View) -> bool | None:
     """Whether an opponent has played to the trick before one of the cards was taken back (58B3)."""
-    since, mine = _since_put_down(view), view.offender
-    return None if since is None or mine is None else any(seat.side is not mine.side for seat in since)
+    since, mine = _since_put_down(view, [view.trick] if view.trick else ()), view.offender
+    return None if since is None or mine is None else any(side is not mine.side for side in since)
 
 
 def several_visible(view: View) -> bool | None:
@@ -270,20 +279,27 @@ def played_before(view: View) -> bool | None:
 
 
 def played_over(view: View) -> bool | None:
-    """Whether somebody has played to the trick since the card that is to go back."""
-    n = view.focus.about or view.n
+    """Whether somebody had played to the trick over the card before it went back (47E2)."""
+    n, end = _lay(view)
     trick = view.state.play.trick_of(n)
     if trick is None or n is None:
         return None
-    return any(item.n > n and item.seat is not view.offender for item in trick.standing) or None
+    return any(item.n > n and item.seat is not view.offender for item in trick.at(end)) or None
+
+
+def _lay(view: View) -> tuple[int | None, int]:
+    """From which event the card that is to go back lay there, and until when: NEVER while it still does."""
+    return (view.focus.about, view.n or NEVER) if view.focus.about else (view.n, NEVER)
 
 
 def dummy_faced_after_lead(view: View) -> bool | None:
-    """Whether it was the opening lead and dummy has faced a card since."""
-    trick = view.state.play.trick_of(view.focus.about or view.n)
-    if trick is None or not trick.opening or trick.leader is not view.offender:
+    """Whether it was the opening lead and dummy had faced a card before it went back (47E2)."""
+    n, end = _lay(view)
+    trick = view.state.play.trick_of(n)
+    if trick is None or n is None or not trick.opening or trick.leader is not view.offender:
         return None
-    return any(is_dummy(view.state, event.who) for event in view.later("face", "expose")) or None
+    faced = (event for event in view.table.acts("face", "expose") if n < event.n < end)
+    return any(is_dummy(view.state, event.who) for event in faced) or None
 
 
 IDEAS: dict[str, Callable[[View], Any]] = {

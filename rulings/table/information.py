@@ -7,6 +7,7 @@ from typing import Any
 
 from bridge.seats import Seat
 from bridge.table.findings import known
+from bridge.table.model import Event
 from rulings.table.view import View
 
 _EVENTS = {"remark": "remark", "ask": "question", "explain": "explanation", "alert": "unexpected_alert"}
@@ -296,7 +297,14 @@ def acted_since(view: View) -> bool | None:
     seat = told_by_partner(view)
     if not view.table.whole or seat is None or view.focus.what != "unauthorised_information":
         return None
-    return any(view.by(event) is Seat(seat) for event in view.later("call", "replace", "lead", "play"))
+    return any(_doer(view, event) is Seat(seat) for event in view.later("call", "replace", "lead", "play", "designate"))
+
+
+def _doer(view: View, event: Event) -> Seat | None:
+    """Who did something, as the replay has it: dummy's cards are played by declarer."""
+    seat = view.by(event)
+    of_dummy = seat is not None and seat is view.state.dummy and view.state.play.trick_of(event.n) is not None
+    return view.state.declarer if of_dummy else seat
 
 
 IDEAS: dict[str, Callable[[View], Any]] = {

@@ -8,7 +8,7 @@ the seats are arbitrary: predicates are worked out with them, and the seats them
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from typing import Any
+from typing import Any, TypeVar
 
 from bridge.errors import BridgeError
 from bridge.seats import dealer_of_board
@@ -62,10 +62,24 @@ _PARTS = (
     course,
 )
 
-IDEAS: Mapping[str, Idea] = {name: idea for part in _PARTS for name, idea in part.IDEAS.items()}
+
+Name = TypeVar("Name")
+
+
+def joined(*parts: Mapping[Name, Idea]) -> dict[Name, Idea]:
+    """The tables of the parts as one; a name that two parts have is refused, for one of them would never be asked."""
+    found: dict[Name, Idea] = {}
+    for part in parts:
+        if twice := found.keys() & part.keys():
+            raise ValueError(f"In two parts of the naming table: {', '.join(sorted(map(str, twice)))}.")
+        found |= part
+    return found
+
+
+IDEAS: Mapping[str, Idea] = joined(*(part.IDEAS for part in _PARTS))
 """Fact -> idea, where every procedure means the same by it."""
 
-MEANT: Mapping[tuple[str, str], Idea] = {name: idea for part in _PARTS for name, idea in part.MEANT.items()}
+MEANT: Mapping[tuple[str, str], Idea] = joined(*(part.MEANT for part in _PARTS))
 """(procedure, fact) -> idea, where a procedure means something of its own by the name."""
 
 _SEATS = frozenset(

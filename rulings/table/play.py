@@ -348,7 +348,6 @@ MEANT: dict[tuple[str, str], Callable[[View], Any]] = {
     ("inspect_tricks", "director_instructed"): nothing_told,
     ("penalty_card_lead", "retained_lead"): nothing_told,
     ("opening_lead_face_down", "misexplained"): nothing_told,
-    ("dummy_wrong_card", "declarer_rho_changed"): nothing_told,
     ("defective_trick", "returned_card_seen"): nothing_told,
     ("director_duties", "waiver_requested_by"): nothing_told,
     ("deception", "emphasized"): nothing_told,

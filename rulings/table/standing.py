@@ -181,12 +181,20 @@ def _led(state: State, seat: Seat, since: int, at: int, required: Sequence[str] 
 
 
 def _to_correct(state: State, trick: TrickLine, seat: Seat, required: Sequence[str], at: int) -> bool:
-    """Whether a lead disobeys declarer's choice, though a card of the suit was held, and is not established (61A)."""
-    led = trick.played[0]
+    """Whether a lead disobeys declarer's choice, though a card of the suit was held (61A), and is not established: the
+    side has neither led nor played to the next trick (63A1).
+    """
+    first = trick.played[0]
+    led = trick.led or first.what.card_suit
     suits = {Suit(code) for code in required}
-    able = any(has_suit(state, seat, suit, led.n) for suit in suits)
-    later = any(one.played and led.n < one.played[0].n < at for one in state.tricks if one is not trick)
-    return bool(suits) and trick.led not in suits and able and not later
+    able = any(has_suit(state, seat, suit, first.n) for suit in suits)
+    later = any(
+        item.seat is not None and item.seat.side is seat.side and first.n < item.n < at
+        for one in state.tricks
+        if one is not trick
+        for item in one.played
+    )
+    return bool(suits) and led is not None and led not in suits and able and not later
 
 
 def _led_to(state: State) -> list[TrickLine]:

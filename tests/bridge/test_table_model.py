@@ -7,10 +7,12 @@ from typing import Any
 import pytest
 
 from bridge.seats import Seat
+from bridge.table.designations import not_in_dummy
 from bridge.table.irregularities import irregularities
-from bridge.table.model import Table
+from bridge.table.model import Circumstance, Table
 from bridge.table.replay import replay
 from bridge.table.shape import TableError
+from bridge.table.suspicions import suspicions
 
 
 @pytest.mark.parametrize(
@@ -141,3 +143,55 @@ def test_a_pass_told_without_its_player_leaves_declarer_as_the_calls_show_him() 
     dealer = {"is": "dealer", "who": "N"}
     table = Table.from_json({"version": 1, "events": [*calls, *plays], "circumstances": [dealer]})
     assert [(item.what, item.seat) for item in irregularities(table)] == [("lead_out_of_turn_declarer", Seat.E)]
+
+
+def _holds(holds: bool = True, **value: Any) -> Circumstance:
+    return Circumstance("holds", "dummy", value, holds=holds)
+
+
+@pytest.mark.parametrize(
+    ("told", "missing"),
+    [
+        ([_holds(cards=["HA", "H2"]), _holds(cards=["H9"])], False),  # the suit was told in two parts
+        ([_holds(cards=["HA", "H2"]), _holds(card="H9")], False),
+        ([_holds(cards=["HA", "H2"])], True),
+        ([_holds(cards=["SA", "S2"])], False),
+        ([_holds(False, card="H9")], True),
+    ],
+)
+def test_a_card_is_not_in_dummy_only_where_nothing_told_puts_it_there(told: list[Circumstance], missing: bool) -> None:
+    assert not_in_dummy(told, "H9") is missing
+
+
+@pytest.mark.parametrize(("own", "played"), [((), "H4"), (("S play HA",), "H3")])
+def test_a_slip_of_the_tongue_is_mended_until_declarer_has_played_from_his_own_hand(
+    own: tuple[str, ...], played: str
+) -> None:
+    """Law 45C4(b): before he has then played from either hand."""
+    cards = ("W lead H2", "S designate H3 by_accident", "E play H5", *own, "S designate H4 instead")
+    state = replay(table(*cards, contract={"who": "S", "value": {"level": 3, "denomination": "N"}}))
+    card = state.tricks[0].of(Seat.N)
+    assert card is not None
+    assert card.what.card == played
+
+
+@pytest.mark.parametrize(
+    ("calls", "suspected"),
+    [
+        (("N call 1H", "S call X"), ["inadmissible_double"]),
+        (("N call P", "S call X"), []),  # nothing was bid
+    ],
+)
+def test_a_double_is_suspected_only_where_the_callers_own_side_made_the_last_bid(
+    calls: tuple[str, ...], suspected: list[str]
+) -> None:
+    names = [item.what for item in suspicions(replay(table(*calls)))]
+    assert [name for name in names if name == "inadmissible_double"] == suspected
+
+
+def test_a_card_taken_back_in_a_later_trick_has_nothing_to_do_with_dummys_wrong_card() -> None:
+    """Law 45D1 gives back what was played to the same trick."""
+    cards = ("W lead H2", "S designate H3", "N play H4", "E play H5", "S play HA", "S lead C2 to_next_trick")
+    told = table(*cards, "W play C9", "W replace CJ", contract={"who": "S", "value": {"level": 3, "denomination": "N"}})
+    assert ("dummy_wrong_card", "N") in found(told)
+    assert ("retracted_card", "W") in found(told)

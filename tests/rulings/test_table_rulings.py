@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 
 from app.service import Service
+from bridge.table.irregularities import irregularities
 from bridge.table.model import Table
 from bridge.table.records import record_of, table_of_text
 from bridge.table.replay import replay
@@ -19,9 +20,11 @@ from rulings.engine.read_facts import read_facts, write_facts
 from rulings.registry import get, names, rule
 from rulings.table import facts_for, rule_table, too_early
 from rulings.table.choosing import PROCEDURES
-from rulings.table.naming import IDEAS, MEANT
+from rulings.table.focus import focus_for
+from rulings.table.naming import IDEAS, MEANT, joined
 from rulings.table.standing import expired, merged_items
 from rulings.table.telling_facts import table_of_facts
+from rulings.table.view import View
 from rulings.table.whole import read_table, table_document
 
 
@@ -114,6 +117,11 @@ def test_every_fact_named_in_the_table_is_one_that_a_procedure_declares() -> Non
     declared = {fact for name in names() for fact in get(name).fields}
     assert set(IDEAS) <= declared
     assert {(name, fact) for name, fact in MEANT if fact not in get(name).fields} == set()
+
+
+def test_a_fact_named_in_two_parts_is_refused() -> None:
+    with pytest.raises(ValueError, match="disputed"):
+        joined({"card": IDEAS["card"]}, {"disputed": IDEAS["card"]}, {"disputed": IDEAS["card"]})
 
 
 def test_todays_facts_are_told_as_a_table_and_read_back() -> None:
@@ -411,3 +419,118 @@ def test_who_won_the_trick_told_was_on_lead_where_the_next_lead_is_told_as_out_o
     ruled = rule_table(table(heart, off, king, circumstances=told))
     assert ruled[-1].procedure == "lead_out_of_turn_defender"
     assert ruled[-1].facts["turn_to_lead"] == "declaring_side"
+
+
+SOUTH_PLAYS = [
+    {"is": "contract", "who": "S", "value": {"level": 3, "denomination": "N"}},
+    {"is": "declarer", "who": "S"},
+    {"is": "whole"},
+]
+TOO_MANY = (
+    event(1, "W", "lead", card="H2"),
+    event(2, "N", "play", card="H3"),
+    event(3, "E", "play", card="H5"),
+    {**event(4, "S", "play"), "what": {"cards": ["HA", "H4"]}},
+)
+"""South is fourth to play, with two cards at once."""
+LED_ON = (event(5, "S", "lead", card="C2"), event(6, "W", "play", card="C3"), event(7, "S", "choose", card="HA"))
+KING = event(1, "W", "lead", card="HK")
+
+
+@pytest.mark.parametrize(
+    ("procedure", "fact", "events", "value"),
+    [
+        pytest.param(
+            "retract_card",
+            "played_after_to_trick",
+            [KING, event(2, "W", "replace", card="HQ", event=1), event(3, "N", "play", card="H3")],
+            None,
+            id="47E2: dummy plays after the card went back",
+        ),
+        pytest.param(
+            "retract_card",
+            "played_after_to_trick",
+            [KING, event(2, "N", "play", card="H3"), event(3, "W", "replace", card="HQ", event=1)],
+            True,
+            id="47E2: dummy had played before it went back",
+        ),
+        pytest.param(
+            "dummy_wrong_card",
+            "declarer_rho_changed",
+            [
+                event(1, "W", "lead", card="H2"),
+                event(2, "S", "designate", card="H3"),
+                event(3, "N", "play", card="H4"),
+                event(4, "E", "play", card="H5"),
+                event(5, "S", "notice"),
+                event(6, "E", "replace", card="H6", event=4),
+            ],
+            True,
+            id="45D1: East is declarer's right-hand opponent",
+        ),
+        pytest.param(
+            "simultaneous",
+            "noticed_too_late",
+            [*TOO_MANY, *LED_ON],
+            True,
+            id="58B4: both sides have played to the next trick",
+        ),
+        pytest.param(
+            "simultaneous",
+            "noticed_too_late",
+            [*TOO_MANY, event(5, "S", "lead", card="C2"), event(6, "S", "choose", card="HA")],
+            False,
+            id="58B4: only one side has",
+        ),
+        pytest.param(
+            "simultaneous",
+            "opponent_played_to_trick",
+            [*TOO_MANY, *LED_ON],
+            False,
+            id="58B3: a card to the next trick is none to this one",
+        ),
+    ],
+)
+def test_what_came_between_a_card_and_its_going_back(
+    procedure: str, fact: str, events: list[dict[str, Any]], value: bool | None
+) -> None:
+    told = table(*events, circumstances=SOUTH_PLAYS)
+    state = replay(told)
+    view = View(told, state, focus_for(procedure, state, irregularities(told, state)), procedure)
+    assert MEANT[procedure, fact](view) is value
+
+
+@pytest.mark.parametrize(
+    ("events", "final"),
+    [
+        ([event(5, "S", "claim"), event(6, "W", "object", event=5)], False),  # Law 69A: not assented to
+        ([event(5, "S", "claim"), event(6, "S", "object", event=5)], None),  # his own side's objection to itself
+        ([event(5, "W", "claim"), event(6, "E", "object", event=5)], None),  # Law 63A3: the offending side's own claim
+    ],
+)
+def test_only_the_offending_sides_objection_to_the_others_claim_keeps_it_open(
+    events: list[dict[str, Any]], final: bool | None
+) -> None:
+    told = table(event(1, "S", "lead", suit="H"), event(2, "W", "play", "not_following", suit="C"), *events)
+    state = replay(told)
+    revoke = next(item for item in irregularities(told, state) if item.what == "revoke")
+    assert IDEAS["claim_final"](View(told, state, revoke, "revoke_established")) is final
+
+
+@pytest.mark.parametrize(
+    ("after", "binds"),
+    [
+        ([], True),
+        ([event(5, "S", "lead", "to_next_trick", card="C2")], True),  # declarer's side establishes nothing
+        ([event(5, "S", "lead", "to_next_trick", card="C2"), event(6, "W", "play", card="C3")], False),  # Law 63A1
+    ],
+)
+def test_a_disobedient_lead_is_to_be_corrected_until_its_own_side_plays_on(
+    after: list[dict[str, Any]], binds: bool
+) -> None:
+    cards = [("W", "lead", "D2"), ("N", "play", "D3"), ("E", "play", "D4"), ("S", "play", "D5")]
+    trick = [event(n, who, act, card=card) for n, (who, act, card) in enumerate(cards, 1)]
+    held = {"is": "holds", "who": "W", "value": {"cards": [f"H{rank}" for rank in "AKQ"] + ["D2", "C3"]}}
+    required = {"kind": "lead_required", "players": ["W"], "until": "lead_made", "suits": ["H"]}
+    state = replay(table(*trick, *after, circumstances=[*SOUTH_PLAYS, held]))
+    assert expired(required, state, 0) is not binds

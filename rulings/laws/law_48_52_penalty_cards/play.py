@@ -79,8 +79,9 @@ def failed_52a(case: Facts) -> None:
     """He may not take back any card he has played on his own initiative."""
     case.meanwhile("had_to_play", "declarer_played_after", "choice_accept", also=("52.B.1.b", "52.B.2"))
     kind = case.known.penalty_kind
-    duty = "51.A" if case.known.several_playable else "50.C" if kind == "minor" else "50.D.1.a"
-    case.say("may_not_take_back", also=(duty,) if kind is not None else ("50", "51"))
+    several = case.known.several_playable  # then all of them are major (50B)
+    duty = "51.A" if several else "50.C" if kind == "minor" else "50.D.1.a"
+    case.say("may_not_take_back", also=(duty,) if several or kind is not None else ("50", "51"))
 
 
 @rule_of("52.B.1.b", editions=BOTH)
