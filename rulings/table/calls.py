@@ -11,7 +11,7 @@ from bridge.calls import Bid
 from bridge.seats import Seat
 from bridge.table.call_line import Spoken
 from bridge.table.findings import known
-from bridge.table.model import NEVER, is_double
+from bridge.table.model import NEVER, Event, is_double
 from rulings.table.view import View
 
 OUT_OF_TURN = (
@@ -247,10 +247,19 @@ def lead_faced(view: View) -> bool | None:
     told = view.told("lead_faced")
     if told is not None:
         return told.truth
-    leads = [event.how for event in view.table.acts("lead")]
-    if any("face_up" in how for how in leads):
+    leads = list(view.table.acts("lead"))
+    if any("face_up" in lead.how or _turned(view, lead) for lead in leads):
         return True
-    return False if any("face_down" in how for how in leads) else None
+    return False if any("face_down" in lead.how for lead in leads) else None
+
+
+def _turned(view: View, lead: Event) -> bool:
+    """Whether a card led face down has been turned since: by its leader, or so told of that card."""
+    seat = view.by(lead)
+    return any(
+        e.n > lead.n and (e.what.event == lead.n or (seat is not None and view.by(e) is seat))
+        for e in view.table.acts("face")
+    )
 
 
 def hands_returned(view: View) -> bool | None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
+from bridge.table.model import NEVER
 from rulings.table.cards import role
 from rulings.table.play_over import TRICKS, all_tricks, tricks_won
 from rulings.table.view import View
@@ -131,14 +132,19 @@ def claimed_line(view: View) -> str | None:
 
 
 def clarified(view: View) -> bool | None:
-    """Whether the line of play was stated at once: with the claim, or right after it; never, if all is told without."""
+    """Whether the line of play was stated at once: with the claim, or right after it; never, if all is told without.
+
+    What was said in words only, before anybody objected, may or may not have been a line.
+    """
     told = view.told("statement")
     if told is not None:
         return claimed_line(view) != "not_stated"
-    spoken = view.event is not None and bool(view.event.what.text)
-    if spoken or any(view.likely(e.who) is view.offender for e in view.later("remark")):
+    objection = next((e.n for e in view.later("object", "notice", "summon")), NEVER)
+    own = [e for e in view.later("remark") if e.n < objection and view.likely(e.who) is view.offender]
+    if any(e.what.names_card for e in own):
         return True
-    return False if view.table.whole else None
+    spoken = own or (view.event is not None and view.event.what.text)
+    return False if view.table.whole and not spoken else None
 
 
 def shown_out(view: View) -> bool | None:

@@ -43,7 +43,7 @@ def table(*events: str, **circumstances: Any) -> Table:
     read = []
     for number, line in enumerate(events, start=1):
         who, act, what, *how = line.split()
-        part = {"call": "call"}.get(act, "card")
+        part = "call" if act == "call" or what[0].isdigit() else "card"
         read.append({"n": number, "who": who, "act": act, "what": {part: what} if what != "-" else {}, "how": how})
     told = [
         {"is": kind, **(value if isinstance(value, dict) else {"who": value})} for kind, value in circumstances.items()
@@ -195,3 +195,22 @@ def test_a_card_taken_back_in_a_later_trick_has_nothing_to_do_with_dummys_wrong_
     told = table(*cards, "W play C9", "W replace CJ", contract={"who": "S", "value": {"level": 3, "denomination": "N"}})
     assert ("dummy_wrong_card", "N") in found(told)
     assert ("retracted_card", "W") in found(told)
+
+
+@pytest.mark.parametrize(
+    ("change", "stands"),
+    [
+        (("E replace 5H", "S object -"), "P"),  # Law 25B2
+        (("E replace 5H", "S agree -"), "5H"),
+        (("E withdraw -", "S object -"), "P"),  # taken back and not yet replaced
+    ],
+)
+def test_a_refused_change_gives_the_first_call_back_though_an_earlier_call_was_irregular(
+    change: tuple[str, str], stands: str
+) -> None:
+    told = ("N call 1S", "E call 1H", "S call 2H", "W call P", "N call 4S", "E call P", *change)
+    state = replay(table(*told, dealer="N"))
+    last = [item for item in state.calls.standing if item.seat is Seat.E][-1]
+    assert str(last.what.call) == stands
+    unwithdrawn = [item for item in state.calls.spoken if item.seat is Seat.E and item.withdrawn is None]
+    assert unwithdrawn[-1].n == last.n

@@ -8,6 +8,8 @@ from typing import Any
 import pytest
 
 from app.service import Service
+from bridge.seats import Seat
+from bridge.table.findings import Irregularity
 from bridge.table.irregularities import irregularities
 from bridge.table.model import Table
 from bridge.table.records import record_of, table_of_text
@@ -534,3 +536,54 @@ def test_a_disobedient_lead_is_to_be_corrected_until_its_own_side_plays_on(
     required = {"kind": "lead_required", "players": ["W"], "until": "lead_made", "suits": ["H"]}
     state = replay(table(*trick, *after, circumstances=[*SOUTH_PLAYS, held]))
     assert expired(required, state, 0) is not binds
+
+
+@pytest.mark.parametrize(("more", "faced"), [((), False), ((event(6, "S", "face"),), True)])
+def test_a_lead_made_face_down_is_faced_once_its_leader_turns_it(more: tuple[dict[str, Any], ...], faced: bool) -> None:
+    (ruled,) = rule_table(table(*PASSED_OVER, event(5, "S", "lead", "face_down"), *more))
+    assert ruled.facts["lead_faced"] is faced
+
+
+SORRY = event(7, "S", "remark", text="sorry")
+CLUBS = event(6, "S", "remark", suit="C")
+
+
+@pytest.mark.parametrize(
+    ("claim", "after", "clarified"),
+    [
+        ({}, [], False),  # Law 68C: told whole, and nothing was said
+        ({}, [event(6, "W", "object", event=5), SORRY], False),
+        ({}, [CLUBS], True),
+        ({"text": "the rest are mine"}, [], None),  # words, whether of a line or not
+    ],
+)
+def test_only_what_is_said_at_once_clarifies_a_claim(
+    claim: dict[str, Any], after: list[dict[str, Any]], clarified: bool | None
+) -> None:
+    cards = [("W", "lead", "D2"), ("N", "play", "D3"), ("E", "play", "D4"), ("S", "play", "D5")]
+    trick = [event(n, who, act, card=card) for n, (who, act, card) in enumerate(cards, 1)]
+    told = table(*trick, event(5, "S", "claim", **claim), *after, circumstances=SOUTH_PLAYS)
+    state = replay(told)
+    focus = focus_for("claim_or_concession", state, irregularities(told, state))
+    view = View(told, state, focus, "claim_or_concession")
+    assert MEANT["claim_or_concession", "clarified"](view) is clarified
+
+
+@pytest.mark.parametrize(("play", "acted"), [((), False), ((event(4, "S", "designate", card="H3"),), True)])
+def test_declarer_who_calls_a_card_from_dummy_has_acted_on_what_dummy_conveyed(
+    play: tuple[dict[str, Any], ...], acted: bool
+) -> None:
+    told = table(event(1, "W", "lead", card="H2"), event(3, "N", "remark", text="oh"), *play, circumstances=SOUTH_PLAYS)
+    state = replay(told)
+    conveyed = Irregularity("unauthorised_information", "N", Seat.N, 3)
+    view = View(told, state, conveyed, "unauthorized_information")
+    assert MEANT["unauthorized_information", "acted"](view) is acted
+
+
+def test_a_failure_to_play_one_of_several_penalty_cards_is_a_matter_of_51a_whatever_kind_is_told() -> None:
+    """Law 50B: several are all major."""
+    lying = [{"card": "H3", "player": "E"}, {"card": "H9", "player": "E"}]
+    given = {"offender": "E", "failed_to_play": True, "several_playable": True, "penalty_cards": lying}
+    citations = rule("penalty_card_play", given)["citations"]
+    assert "51.A" in citations
+    assert not {"50", "51"} & set(citations)
