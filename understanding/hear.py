@@ -5,6 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import replace
 
+import numpy as np
+from numpy.typing import NDArray
+
 from bridge.table.findings import Irregularity
 from bridge.table.irregularities import irregularities
 from bridge.table.model import Table as Replayed
@@ -26,6 +29,7 @@ from understanding.rank import model, shares_of, together
 from understanding.senses import senses
 from understanding.timelines import timelines
 
+_Seen = tuple[NDArray[np.int64], NDArray[np.float32], NDArray[np.float32]]
 _ACTED = ("call", "lead", "play")
 """What a player does who may be bound by a ruling."""
 TEXT = "text"
@@ -36,10 +40,9 @@ def hear(text: str, language: Language) -> Heard:
     """What a text tells."""
     read = cut(text, language)
     heard = told(read)
-    seen_in = (*places(heard, read, heard.irregular), senses().of(plain_words(read)).whole())
-    shares, looks = shares_of(model(), *seen_in), shares_of(model("lookups"), *seen_in)
+    seen_in = _seen_in(heard, read)
+    shares, looks = _procedures(seen_in, read), shares_of(model("lookups"), *seen_in)
     of_text = dict(shares_of(model("questions"), *seen_in)).get(TEXT, 0.0)
-    shares = _with_network(shares, read)
     notes = (*heard.notes, f"asks for a text: {of_text:.0%}; {_first(looks)}", f"procedures: {_first(shares)}")
     return replace(heard, ranked=tuple(shares), looks=tuple(looks), of_text=of_text, notes=notes)
 
@@ -47,14 +50,17 @@ def hear(text: str, language: Language) -> Heard:
 def sounds_like(text: str, language: Language) -> list[tuple[str, float]]:
     """The procedures that a text sounds like with their share, best first: what `hear` finds, without the rest."""
     read = cut(text, language)
-    heard = told(read)
-    return _with_network(
-        shares_of(model(), *places(heard, read, heard.irregular), senses().of(plain_words(read)).whole()), read
-    )
+    return _procedures(_seen_in(told(read), read), read)
 
 
-def _with_network(shares: list[tuple[str, float]], read: Text) -> list[tuple[str, float]]:
-    network = net()
+def _seen_in(heard: Heard, read: Text) -> _Seen:
+    """What the linear models see in a text: hashed places, their values, the sense of all words."""
+    return *places(heard, read, heard.irregular), senses().of(plain_words(read)).whole()
+
+
+def _procedures(seen_in: _Seen, read: Text) -> list[tuple[str, float]]:
+    """The procedures with their share, best first, by the linear model and the network."""
+    shares, network = shares_of(model(), *seen_in), net()
     return shares if network is None else together(shares, network.procedures(network.read(pieces_of(read, {}))))
 
 
