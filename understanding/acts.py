@@ -18,6 +18,8 @@ from understanding.subjects import CASED, subject
 _NOT_NEAR = 2
 _SEVERAL = 2
 """From so many on, acts told by one word are a count of them."""
+_PASSES = 3
+"""So many passes in a row end an auction in which somebody has called something else."""
 _CARD_ACTS = ("lead", "play", "expose", "designate")
 _OBJECTS = ("call", "card", "suit", "rank")
 _OBJECTIVE = ("call", "play", "designate")
@@ -47,24 +49,46 @@ def acts(text: Text, fired: Sequence[Said]) -> list[Act]:
 
 
 def _once_told(found: Sequence[Act]) -> list[Act]:
-    """The acts without passes that are only counted (`three passes, North never called`), told one by one before."""
+    """The acts without passes that only count those told one by one before (`Three passes, but North never called`).
+
+    With them the auction would hold more passes in a row than end it: three since the last call that is no pass, four
+    where there is none (Law 17E, 22A). Two behind a double, or behind the first two passes of a deal, are made.
+    """
     kept: list[Act] = []
     for act in found:
         again = [one for one in found if one.first == act.first and one.what == act.what]
-        since = [one for one in kept if one.act == "call" and one.first < act.first and one.status == "happened"]
-        bids = [at for at, one in enumerate(since) if str(one.what.get("call", ""))[:1].isdigit()]
-        passes = [one for one in since[bids[-1] + 1 if bids else 0 :] if one.what.get("call") == "P"]
-        if len(again) < _SEVERAL or len(passes) < len(again):
+        since = [one for one in kept if "call" in one.what and one.first < act.first and one.status == "happened"]
+        since = [one for one in since if one.act == "call" and not one.negated]
+        others = [at for at, one in enumerate(since) if one.what["call"] != "P"]
+        passes = since[others[-1] + 1 :] if others else since
+        most = _PASSES if others else _PASSES + 1
+        counted = len(again) >= _SEVERAL and len(passes) >= len(again)
+        if not counted or len(passes) + len(again) <= most:
             kept.append(act)
     return kept
 
 
 def _by_its_hand(text: Text, act: Act) -> Act:
-    """A card from dummy whose player nobody names is dummy's (`Az asztalrol pikket hivtak`), whoever acted before."""
+    """A card from dummy whose player nobody names is dummy's (`Az asztalrol pikket hivtak`), whoever acted before.
+
+    Declarer's, told as his own act, stays his: `South won the trick and led a spade from dummy`.
+    """
     if "from_dummy" not in act.how or act.act not in _CARD_ACTS or act.who in ("asker", "declarer", "dummy"):
         return act
-    named = [one for one in text.within(act.clause, "who") if one.case in ("", "nom") and one.value != "dummy"]
-    return act if named else replace(act, who="dummy")
+    return replace(act, who="dummy") if act.who is None or _nobodys(text, act) else act
+
+
+def _nobodys(text: Text, act: Act) -> bool:
+    """Whether a verb is nobody's who is named: in its clause nobody is, and its form is that of the passive (its card
+    stands before it: `and a spade was led`), or has one of the endings of `impersonal` (`hivtak`, `zagrano`).
+    """
+    if any(one.case in ("", "nom") and one.value != "dummy" for one in text.within(act.clause, "who")):
+        return False
+    verbs = [one for one in text.within(act.clause, "verb") if act.first <= one.first <= act.last]
+    if text.language not in CASED:
+        return all(one.first > act.first for one in verbs)
+    endings = tuple(text.book.words.get("impersonal", ()))
+    return any(text.words[one.last].folded.endswith(endings) for one in verbs)
 
 
 def _home(said: Said, text: Text, found: Sequence[Act]) -> Clause | None:
@@ -296,7 +320,7 @@ def _unreal(text: Text, clause: Clause, verb: Mention) -> bool:
     first, last = max(clause.first, verb.first - _NOT_NEAR), min(clause.last, verb.last + _NOT_NEAR)
     beside = {word.folded for word in (*text.words[first : verb.first], *text.words[verb.last + 1 : last + 1])}
     none = frozenset[str]()
-    if beside & text.book.words.get("unreal", none):  # `before he could have called` tells that he has not
+    if beside & text.book.words.get("unreal", none):  # `mielott hivhatott volna` tells that he has not
         said = {word.folded for word in text.words[clause.first : clause.last + 1]}
         return not said & text.book.words.get("before", none)
     return "cond" in verb.tags

@@ -259,9 +259,13 @@ def _card(words: Sequence[Token], at: int, book: Lexicon) -> list[Mention] | Non
 
 
 def _article(words: Sequence[Token], at: int, book: Lexicon) -> bool:
-    """Whether a letter that begins a sentence is no ace: `A spade was led`."""
-    begins = not at or words[at - 1].text in ".!?"
-    return begins and len(words[at].text) == 1 and words[at].folded in book.words.get("noun", ())
+    """Whether a letter that begins a sentence is no ace: `A spade was led`, `A 10 was played`."""
+    return _begins(words, at) and len(words[at].text) == 1 and words[at].folded in book.words.get("noun", ())
+
+
+def _begins(words: Sequence[Token], at: int) -> bool:
+    """Whether a sentence or what is quoted begins with a word."""
+    return not at or words[at - 1].text in ".!?\"'"
 
 
 def _linked(words: Sequence[Token], at: int) -> bool:
@@ -332,8 +336,9 @@ def _stands(form: Form, words: Sequence[Token], at: int, length: int, book: Lexi
         return True
     if form.kind == "who" and form.value in ("N", "E", "S", "W"):
         return _lone_seat(words, at, book)
-    if form.kind == "rank" and len(token.text) == 1 and (not at or words[at - 1].text in ".!?\"'"):
-        return at + 1 < len(words) and not words[at + 1].text.isalpha()
+    if form.kind == "rank" and len(token.text) == 1 and _begins(words, at):
+        behind = words[at + 1].text if at + 1 < len(words) else ""
+        return bool(behind) and not behind.isalpha() and not (behind.isdecimal() and _article(words, at, book))
     if form.kind in ("rank", "call", "suit"):
         return token.text.isupper() and token.text != "P" and not (at and _joined(words[at - 1], token))
     if form.kind == "who" and len(token.text) == 2 and form.value in ("ns", "ew"):

@@ -88,6 +88,8 @@ def test_a_lead_that_made_the_penalty_card_is_not_what_was_played_instead_of_it(
         ("pl", "W 1♠, N pas, S pas poza kolejnością, W też pas. Trzy pasy są, a E nie licytował."),
         ("nb", "Syd 1 spar, Vest pass, Øst pass foran Nord, Syd pass. Vest mener det er slutt med tre passer."),
         ("en", "North one spade, East pass, West pass out of turn, North pass. Three passes, but South never called."),
+        ("en", "North one spade, East pass, West pass, North pass. South has not called. Three passes, is it over?"),
+        ("nb", "Syd 1 spar, Vest pass, Øst pass, Syd pass. Nord har ikke fått melde. Er det slutt med tre passer?"),
     ],
 )
 def test_passes_counted_after_they_were_told_are_no_more_passes(language: Language, text: str) -> None:
@@ -98,3 +100,56 @@ def test_passes_counted_after_they_were_told_are_no_more_passes(language: Langua
 def test_three_passes_told_at_once_are_three() -> None:
     calls = [row["what"]["call"] for row in hear("North one spade, three passes.", "en").table["events"]]
     assert calls == ["1S", "P", "P", "P"]
+
+
+@pytest.mark.parametrize(
+    ("language", "text", "callers"),
+    [
+        ("en", "North 1NT, East pass, South pass, West double, two passes, and East bid 2H.", "NESWNEE"),
+        ("en", "North one spade, East double, South pass, then two passes.", "NESWN"),
+        ("hu", "Dél osztott és passzolt, Nyugat passz, aztán még két passz.", "SWNE"),
+        ("pl", "S rozdawał i spasował, W pas, potem jeszcze dwa pasy.", "SWNE"),
+        ("nb", "Syd ga og passet, Vest pass, så to pass til.", "SWNE"),
+        ("en", "South dealt and passed, West passed, then another two passes.", "SWNE"),
+    ],
+)
+def test_passes_counted_that_end_no_auction_yet_are_made(language: Language, text: str, callers: str) -> None:
+    calls = [row for row in hear(text, language).table["events"] if row["act"] == "call"]
+    assert "".join(row["who"] for row in calls) == callers
+
+
+def test_four_passes_counted_after_a_deal_passed_out_are_no_more_passes() -> None:
+    text = "South pass, West pass, North pass, East pass. Four passes, and nobody has bid."
+    calls = [row["who"] for row in hear(text, "en").table["events"] if row["act"] == "call"]
+    assert calls == ["S", "W", "N", "E"]
+
+
+@pytest.mark.parametrize(
+    ("language", "text", "player"),
+    [
+        ("en", "South won the trick and led a spade from dummy.", "S"),
+        ("en", "South plays 3NT. He won the trick in dummy, and then led a spade from dummy, out of turn.", "S"),
+        ("hu", "Dél vitte az ütést, és az asztalról pikket hívott.", "S"),
+        ("pl", "S wziął lewę i wyszedł pikiem ze stołu.", "S"),
+        ("nb", "Syd vant stikket i bordet, og spilte spar fra bordet.", "S"),
+        ("en", "East won the trick, and a spade was led from dummy.", "dummy"),
+        ("hu", "Kelet vitte az ütést, és az asztalról pikket hívtak.", "dummy"),
+        ("pl", "W wziął lewę. Ze stołu zagrano pika.", "dummy"),
+        ("nb", "Øst vant stikket. Det ble spilt spar fra bordet.", "dummy"),
+    ],
+)
+def test_declarer_who_plays_from_dummy_is_not_dummy(language: Language, text: str, player: str) -> None:
+    last = hear(text, language).table["events"][-1]
+    assert (last["who"], last["act"], last["how"][0]) == (player, "lead", "from_dummy")
+
+
+@pytest.mark.parametrize(
+    ("language", "text"),
+    [
+        ("hu", "Nyugat bemondta az 1 pikket, mielőtt Kelet passzolt volna."),
+        ("en", "West bid 1S before East passed."),
+    ],
+)
+def test_what_came_before_somebody_called_is_no_call_of_his(language: Language, text: str) -> None:
+    calls = [row["who"] for row in hear(text, language).table["events"] if row["act"] == "call"]
+    assert calls == ["W"]

@@ -36,3 +36,17 @@ def test_a_club_thrown_is_no_bid() -> None:
 def test_an_article_that_begins_a_sentence_is_no_ace(language: Language, text: str) -> None:
     found = find(tokens(text), language)
     assert [(one.kind, one.value) for one in found if one.kind in ("card", "suit")] == [("suit", "S")]
+
+
+@pytest.mark.parametrize(
+    "text", ["A 10 was played.", "A jack was dropped by West.", '"A 10," said South.', "A Q fell."]
+)
+def test_an_article_before_a_rank_is_no_ace(text: str) -> None:
+    found = find(tokens(text), "en")
+    assert not [one for one in found if one.kind == "rank" and one.value == "A"]
+
+
+@pytest.mark.parametrize(("language", "text"), [("en", "A, K and Q were played."), ("nb", "A 10 9 hadde Vest.")])
+def test_a_letter_that_is_no_article_is_an_ace(language: Language, text: str) -> None:
+    first = find(tokens(text), language)[0]
+    assert (first.kind, first.value) == ("rank", "A")
