@@ -50,8 +50,14 @@ def with_laws(store: Store, line: Line, most: int = 2) -> str:
     if not told or line.text.rstrip().endswith("?"):
         return line.text
     if _LAWS_LAST.search(line.text):  # it ends with laws of its own: one pair of brackets, not two
-        return _LAWS_LAST.sub(lambda end: f"{end[1]}; {', '.join(told)}){end[2].strip()}", line.text, count=1)
+        return _LAWS_LAST.sub(lambda end: f"{end[1]}; {', '.join(told)}){end[2].strip()}", line.text)
     return _ENDING.sub(lambda end: f" ({', '.join(told)}){end.group(1)}", line.text, count=1)
+
+
+def names(text: str, label: str) -> bool:
+    """Whether a text names a provision by its label, as it is written (27B1(a)) or said (27B1a), and no part of it."""
+    either = "|".join(re.escape(one) for one in (label, _LETTER.sub(r"\1", label)))
+    return re.search(rf"(?<!\w)(?:{either})(?![\w(])", text) is not None
 
 
 def spoken_label(store: Store, law: str) -> str:

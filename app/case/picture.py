@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any, cast
 
-from app.answering.documents import AnswerDocument
+from app.answering.documents import AnswerDocument, case_of
 from app.case.at_table import in_force, lying, picked_up, tags, whose_turn
 from app.messages import message
 from app.quiz.picture.drawn import COLUMNS, LETTERED, TablePicture, auction_rows, contract_words
@@ -25,7 +25,7 @@ _SHOWN = frozenset({"lead", "play", "expose", "face", "withdraw"})
 def picture_of(document: AnswerDocument) -> TablePicture | None:
     """The table of an answer's case; None where nothing told has a place at it."""
     case, language = document.get("procedure"), document["language"]
-    if not case or _of_any_seat(document):
+    if not case or _of_a_score(document):
         return None
     facts, heard = case["facts"], document["understood"]
     table = of_facts({name: value for name, value in facts.items() if value is not None})
@@ -46,12 +46,11 @@ def picture_of(document: AnswerDocument) -> TablePicture | None:
     return TablePicture(seats, middle, auction, note, say["title"], say["auction"], acts, binding, say["in_force"])
 
 
-def _of_any_seat(document: AnswerDocument) -> bool:
-    """Whether a score was asked for and no table told: the declarer in its facts is any seat, and none is drawn."""
-    case = document["procedure"]
-    if case is None or document.get("kind") != "score" or document["understood"].get("events"):
+def _of_a_score(document: AnswerDocument) -> bool:
+    """Whether a score is asked for by its contract and nothing is told of a table: who declares says nothing there."""
+    if document.get("kind") != "score" or document["understood"].get("events"):
         return False
-    return any(row["fact"] == "contract" for row in case["read"])
+    return any(row["fact"] == "contract" for row in case_of(document)["read"])
 
 
 def picture_of_ruling(ruling: Document, facts: Document, happened: Document, language: Language) -> TablePicture | None:

@@ -5,6 +5,7 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import dataclass, replace
 from typing import Any
 
@@ -35,8 +36,12 @@ OF_THE_CASE = 0.1
 """The share of the best one from which what a short text sounds like is what its case may be about as well."""
 OPENS = 4
 """Words within which a text that begins another case says so; `we had bid on the next board` tells of this one."""
+BEFORE = 2
+"""Words that may stand before another table that is set off (`now at the next table: …`)."""
 SEVERAL = 12
 """Words from which a text may tell more than what it tells by itself."""
+_OFF = re.compile("[:;,.!?\N{EN DASH}\N{EM DASH}]|\\s-\\s")
+"""A sign that sets off what a text opens with."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -120,9 +125,12 @@ def _told(library: Library, text: str, previous: AnswerDocument, tongues: list[L
     heard = together(library, joined(_texts(previous)), text, tongues[0], previous["jurisdiction"])
     if begins_another(heard, case["name"]):
         return None
-    if _names_another(library, heard, case["name"]):
-        nearer = heard.alone.heard.ranked[:1]
-        return _moved(heard, nearer[0][0], previous) if nearer and nearer[0][0] in _near(previous) else None
+    short = len(tokens(heard.text)) < SEVERAL and not marked(heard.text, heard.language)
+    if short and _another(library, alone := library.read(heard.text, heard.language), case["name"]):
+        if _says_another(library, alone, case["name"]):
+            return None
+        if (sounds := _sounds_like(heard, case["name"])) is not None:
+            return _moved(heard, sounds, previous) if sounds in _near(previous) else None
     if added.doubtful and not added.facts and _goes_on(text, added.language):
         return added
     if added.facts and len(words_in(text)) <= SHORT:
@@ -148,20 +156,20 @@ def _asks_replacement(case: RuledCase) -> bool:
     return bool(case["need"]) and case["need"][0]["name"] in ("replacement", "replacement_kind")
 
 
-def _names_another(library: Library, heard: Together, name: str) -> bool:
-    """Whether a short text plainly names another matter: a law, or what another law's procedure rules."""
-    reading = library.read(heard.text, heard.language)
-    if len(tokens(heard.text)) >= SEVERAL or marked(heard.text, heard.language) or not _another(library, reading, name):
-        return False
+def _says_another(library: Library, reading: Reading, name: str) -> bool:
+    """Whether a short text says another matter in so many words: a law, or what a case of this kind begins with."""
     said = {concept for concept, item in reading.concepts.items() if item.sure and not concept.endswith("_told")}
-    if cited(library.store, reading.text) or said & set(registry.get(name).concepts):
-        return True
+    return bool(cited(library.store, reading.text) or said & set(registry.get(name).concepts))
+
+
+def _sounds_like(heard: Together, name: str) -> str | None:
+    """The procedure of another law that a short text plainly sounds like, where the whole is hardly about it."""
     ranked = heard.alone.heard.ranked
     if not ranked or registry.get(ranked[0][0]).laws[:1] == registry.get(name).laws[:1]:
-        return False
+        return None
     if may_rule(heard, ranked[0][0], OF_THE_CASE):
-        return False
-    return ranked[0][1] >= max(NAMED, TIMES * dict(ranked).get(name, 0.0))
+        return None
+    return ranked[0][0] if ranked[0][1] >= max(NAMED, TIMES * dict(ranked).get(name, 0.0)) else None
 
 
 def _nearer(library: Library, text: str, previous: AnswerDocument, language: Language) -> FollowUp | None:
@@ -195,13 +203,19 @@ def _moved(heard: Together, name: str, previous: AnswerDocument) -> FollowUp:
 
 
 def anew(text: str, language: Language) -> bool:
-    """Whether a text opens with words for another board, another table or another question."""
-    words = _words(text).split()
-    for row in follow_up_words()["new_case"][language]:
+    """Whether a text opens with words for another board, another table or another question.
+
+    A table may be told of as one that heard something (16D): it opens a case only where a sign sets it off.
+    """
+    words, book = _words(text).split(), follow_up_words()
+    for row in book["new_case"][language]:
         long = len(row.split())
         if any(" ".join(words[at : at + long]) == row for at in range(OPENS)):
             return True
-    return False
+    opening, sign, _ = _OFF.sub("\0", text, count=1).partition("\0")
+    head = _words(opening).split()
+    rows = [row.split() for row in book["new_table"][language]]
+    return bool(sign) and any(head[-len(row) :] == row and len(head) - len(row) <= BEFORE for row in rows)
 
 
 def _asks(text: str, language: Language, wholly: bool = False) -> bool:
@@ -222,7 +236,8 @@ def _asks(text: str, language: Language, wholly: bool = False) -> bool:
 def _asks_leave(text: str, words: list[str], language: Language) -> bool:
     """Whether one clause asks what may or must be done by a verb that need not stand first (`visszavonhatom …?`)."""
     leave = follow_up_words()["leave"].get(language, {"words": [], "endings": []})
-    said = any(word in leave["words"] or word.endswith(tuple(leave["endings"])) for word in words)
+    ends = [(word, ending) for word in words for ending in leave["endings"] if word.endswith(ending)]
+    said = any(word in leave["words"] for word in words) or any(len(word) > len(ending) + 1 for word, ending in ends)
     return said and not any(sign in text.rstrip(" ?") for sign in ",.;:?")
 
 

@@ -6,8 +6,10 @@ import pytest
 
 from app.service import Service
 from app.wizard.conversation import correct, in_language, reopened, reply, with_procedure
+from app.wizard.following import _asks_leave, anew, follow_up
 from app.wizard.sharing import address_of, facts_of, plain_text
 from corpus.errors import BadFacts, BadInput
+from understanding.hear import hear
 
 LEAD = {
     "hu": "Nyugat soron kívül, színével felfelé indult. Mit tehet a felvevő?",
@@ -96,6 +98,47 @@ def test_a_question_that_names_another_matter_is_a_new_case(
     if procedure:
         assert second["procedure"]["name"].startswith(procedure)
         assert "choice_declarer" not in _facts(second)
+
+
+def test_a_law_cited_moves_no_case_to_what_the_words_sound_like(service: Service) -> None:
+    """A case is moved to a matter it was near to where a text sounds like it; a law that is named is looked up."""
+    first, text = reply(service, LEAD["en"]), "Law 54"
+    sounds = hear(text, "en").ranked[0][0]
+    near: Any = {**first, "candidates": [{"name": sounds, "title": "", "because": []}]}
+    assert follow_up(service, text, near, "en") is None
+
+
+SET_OFF = [
+    ("hu", "következő asztal: Nyugat leejtett egy lapot", True),
+    ("hu", "És most a következő asztalnál, Nyugat leejtett egy lapot", False),  # more before it than opens a text
+    ("pl", "przy następnym stole: W upuścił kartę", True),
+    ("pl", "następny stolik \N{EN DASH} W upuścił kartę", True),
+    ("nb", "ved neste bord, vest mistet et kort", True),
+    ("nb", "neste bord hørte det, sier vest", False),
+    ("en", "At the next table: West dropped a card", True),
+    ("en", "Next table - West dropped a card", True),
+    ("en", "the next table heard West, who shouted", False),
+    ("en", "another table now", True),
+    ("hu", "a következő asztal hallotta", False),  # what is heard from another table is of this case (16D)
+    ("pl", "przy następnym stole to słyszeli", False),
+    ("nb", "neste bord hørte det også", False),
+    ("en", "The next table heard it", False),
+]
+
+
+@pytest.mark.parametrize(("language", "text", "opens"), SET_OFF)
+def test_another_table_opens_a_case_where_it_is_set_off(language: Any, text: str, opens: bool) -> None:
+    assert anew(text, language) is opens
+
+
+@pytest.mark.parametrize("text", ["2 hetik", "a hatok", "hetek óta?", "és a hatok?"])
+def test_an_ending_by_itself_is_no_verb(text: str) -> None:
+    assert not _asks_leave(text, text.rstrip("?").split(), "hu")
+
+
+@pytest.mark.parametrize("text", ["visszavehetem a hatot?", "kérhetek mást?"])
+def test_a_verb_of_leave_ends_so(text: str) -> None:
+    assert _asks_leave(text, text.rstrip("?").split(), "hu")
 
 
 DOUBTFUL = [

@@ -23,9 +23,10 @@ from app.quiz.scenes import SCENES, card_led
 from app.quiz.scope import QuizScope, law_id
 from app.quiz.told.asking import question
 from app.quiz.told.sheet import ToldScene, sheets
-from bridge.auction import auction_of
+from bridge.auction import Auction, auction_of
 from bridge.calls import parse_call
 from bridge.cards import Card, Suit
+from bridge.contract import Contract
 from bridge.hands import Hand
 from bridge.seats import SEATS, Seat
 from bridge.table.model import Circumstance, Event, Table, What
@@ -95,50 +96,58 @@ def _out_of_turn(scene: str) -> Callable[[Random], DrawnTable | None]:
     return draw
 
 
-def _wrong_defender(rng: Random) -> DrawnTable | None:
-    """The partner of the opening leader leads."""
+@dataclass(frozen=True, slots=True)
+class _Contracted:
+    """A deal bid to a contract."""
+
+    hands: Mapping[Seat, bidding.Hand]
+    auction: Auction
+    contract: Contract
+
+    def facts(self, offender: Seat, card: str) -> Facts:
+        """The calls, and the card that a player led."""
+        calls = [str(call) for call in self.auction.calls]
+        return {"dealer": self.auction.dealer.value, "auction": calls, "offender": offender.value, "card": card}
+
+
+def _contracted(rng: Random) -> _Contracted | None:
+    """A deal bid out; None where all passed."""
     hands = bidding.deal(rng)
     auction = bidding.bid_out(hands, rng.choice(SEATS))
-    contract = auction.contract
-    if contract is None:
+    return _Contracted(hands, auction, auction.contract) if auction.contract is not None else None
+
+
+def _wrong_defender(rng: Random) -> DrawnTable | None:
+    """The partner of the opening leader leads."""
+    bid = _contracted(rng)
+    if bid is None:
         return None
+    contract = bid.contract
     seat = contract.opening_leader.partner
-    card = str(card_led(rng, hands[seat], contract.trump))
-    facts = {
-        "dealer": auction.dealer.value,
-        "auction": [str(call) for call in auction.calls],
-        "offender": seat.value,
-        "card": card,
-    }
+    card = str(card_led(rng, bid.hands[seat], contract.trump))
     roles = {"offender": seat, "leader": contract.opening_leader, "dummy": contract.dummy}
-    return DrawnTable(facts, roles, {"card": card}, shown={seat.value: [card]})
+    return DrawnTable(bid.facts(seat, card), roles, {"card": card}, shown={seat.value: [card]})
 
 
 def _defender_after_a_trick(rng: Random) -> DrawnTable | None:
     """A trick was played, and a defender who did not win it leads to the next."""
-    hands = bidding.deal(rng)
-    auction = bidding.bid_out(hands, rng.choice(SEATS))
-    contract = auction.contract
-    if contract is None:
+    bid = _contracted(rng)
+    if bid is None:
         return None
+    contract, hands = bid.contract, bid.hands
     trick = Trick(contract.opening_leader).plus(card_led(rng, hands[contract.opening_leader], contract.trump))
     while (turn := trick.turn) is not None:
         trick = trick.plus(_played_to(rng, hands[turn], trick, contract.trump))
     winner = trick.winner(contract.trump)
+    assert winner is not None
     seat = rng.choice([one for one in contract.defenders if one is not winner])
     left = tuple(card for card in hands[seat] if card != trick.card_of(seat))
     card = str(card_led(rng, left, contract.trump))
-    facts = {
-        "dealer": auction.dealer.value,
-        "auction": [str(call) for call in auction.calls],
-        "offender": seat.value,
-        "card": card,
-    }
     order = [contract.opening_leader.turned(step) for step in range(4)]
     roles = dict(zip(("first", "second", "third", "fourth"), order, strict=True))
-    roles |= {"offender": seat, "winner": winner or seat}
+    roles |= {"offender": seat, "winner": winner}
     cards = {f"{name}_card": str(trick.card_of(roles[name])) for name in ("first", "second", "third", "fourth")}
-    return DrawnTable(facts, roles, {"card": card, **cards}, trick, {seat.value: [card]})
+    return DrawnTable(bid.facts(seat, card), roles, {"card": card, **cards}, trick, {seat.value: [card]})
 
 
 def _played_to(rng: Random, hand: tuple[Card, ...], trick: Trick, trump: Suit | None) -> Card:

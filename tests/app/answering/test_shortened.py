@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from app.answering import Line, lines
-from app.answering.spoken import closest, with_laws, words
+from app.answering.spoken import closest, names, with_laws, words
 from app.service import Service
 from corpus.model import LANGUAGES
 from rulings import registry
@@ -90,6 +90,21 @@ def test_the_law_that_only_holds_another_is_not_named() -> None:
 )
 def test_laws_stand_in_one_pair_of_brackets(service: Service, text: str, laws: tuple[str, ...], told: str) -> None:
     assert with_laws(service.store, Line(text, laws)) == told
+
+
+@pytest.mark.parametrize(
+    ("text", "label", "named"),
+    [
+        ("Replaced (27B1a).", "27B1(a)", True),
+        ("Replaced (27B1(a)).", "27B1(a)", True),
+        ("Replaced (27B1a).", "27B1", False),
+        ("Replaced (27B1(a)).", "27B1", False),
+        ("Replaced (27B).", "27B", True),
+        ("Law 127B.", "27B", False),
+    ],
+)
+def test_a_law_is_named_by_its_label_written_or_said(text: str, label: str, named: bool) -> None:
+    assert names(text, label) is named
 
 
 def test_a_law_named_is_quoted_and_nothing_beside_it(service: Service) -> None:

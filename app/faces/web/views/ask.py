@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Callable
 from typing import Any
 
 import streamlit as st
 
 from app.answering.documents import AnswerDocument
-from app.answering.spoken import closest
+from app.answering.spoken import closest, names
 from app.faces.web.parts import case_held
 from app.faces.web.parts.answer import Doing, answer, page_word
 from app.faces.web.parts.history import history
@@ -81,13 +80,15 @@ def law_beside(document: AnswerDocument) -> None:
 
 
 def rests_on(document: AnswerDocument) -> list[CitedRow]:
-    """The laws of the sentence and of its options; one that only holds another of them only where it is named."""
+    """The laws of the sentence and of its options. One of which a part is among them (27B beside 27B1) says nothing
+    more, and is left out unless the sentence names it.
+    """
     rows = {row["n"]: row for row in document["citations"]}
     numbers = [number for one in (document["headline"], *document["options"]) for number in one["citations"]]
     found = {rows[number]["canonical"]: rows[number] for number in numbers}
-    said = set(re.findall(r"\w+", document["headline"]["text"]))
+    said = document["headline"]["text"]
     near = closest(tuple(found), len(found))
-    return [row for law, row in found.items() if law in near or row["label"] in said]
+    return [row for law, row in found.items() if law in near or names(said, row["label"])]
 
 
 def typed() -> None:
