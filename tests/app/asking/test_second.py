@@ -69,6 +69,16 @@ def test_only_a_lead_of_the_side_that_revoked_establishes(
     assert f"({law})" in document["answer"]
 
 
+def test_a_lead_before_the_revoke_is_not_the_second_matter(service: Service) -> None:
+    """Declarer led the heart that West revoked on; East, thinking that he had won, led behind it (56)."""
+    story = (
+        "Kőrt hívott a felvevő, Nyugat egy treffet dobott, az ütést a felvevő vitte kézből. Kelet azt hitte, ő jön, és "
+        "kivágta a pikk királyt. Ekkor Nyugat: jaj, van kőröm! A királyra még senki nem tett."
+    )
+    also = service.ask(story, "hu")["also"]
+    assert [row["procedure"] for row in also if row["what"] == "second"] == ["lead_out_of_turn_defender"]
+
+
 def test_a_lead_that_was_not_made_establishes_nothing(service: Service) -> None:
     story = (
         "I lead a heart as declarer and dummy wins it; West has thrown a club. East then nearly leads the king of "
