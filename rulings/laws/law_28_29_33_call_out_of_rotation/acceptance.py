@@ -37,11 +37,22 @@ def proper_player(case: Inquiry[Any]) -> Who:
     return case.people[case.facts.whose_turn]
 
 
+@rule_of("27", editions=BOTH)
+def insufficient_27(case: Inquiry[Any], key: str, law: str) -> bool:
+    """A bid that is in rotation by `law` may still be insufficient."""
+    if not (case.has("insufficient") and case.facts.insufficient):
+        return False
+    case.route("insufficient_bid", key, also=(law,))
+    return True
+
+
 @rule_of("17.C", editions=("2017",), renumbered={"2007": "17.C"})
 def in_turn_17c(case: Inquiry[Any]) -> bool:
-    """The player whose turn it was has called: no irregularity."""
+    """The player whose turn it was has called: no irregularity, unless his bid is insufficient."""
     if case.known.whose_turn != "offender":
         return False
+    if insufficient_27(case, "insufficient_in_turn", "17.C"):
+        return True
     case.headline("in_turn")
     case.set(result="no_irregularity", call_stands=True, next_to_act=case.people["lho"])
     return True
@@ -76,11 +87,13 @@ def obliged_to_pass_35b(case: Inquiry[Any]) -> bool:
 
 @rule_of("28.A", editions=BOTH)
 def rho_must_pass_28a(case: Inquiry[Any]) -> bool:
-    """RHO, whose turn it was, was required by law to pass: the call counts as made in rotation."""
+    """RHO, whose turn it was, was required by law to pass: the call counts as made in rotation, a bid too low as 27."""
     if not case.facts.rho_obliged_to_pass:
         return False
     if case.known.whose_turn not in (None, "rho"):
         case.contradiction("rho_obliged_to_pass", "whose_turn")
+    if insufficient_27(case, "insufficient_in_rotation", "28.A"):
+        return True
     after = case.people["partner" if case.facts.lho_called else "lho"]
     case.headline("in_rotation", next=after)
     case.set(result="in_rotation", call_stands=True, partner_silenced="none", offender_silenced="none")
@@ -204,12 +217,8 @@ def withdrawn_information(case: Inquiry[Any]) -> None:
         information_16c(case)
 
 
-def settled_before_rectification(case: Inquiry[Any], explain: Explain | None = None, kind: str = "") -> bool:
-    """Whether Laws 28, 29A, 35B, 35C or 35D settle the call, so that 29B and 30 to 32 are not reached.
-
-    `explain` tells LHO, before he chooses, what follows when he does not accept; `kind` is pass, call or double, where
-    one law rules it.
-    """
+def ruled_otherwise(case: Inquiry[Any]) -> bool:
+    """Whether the call was in rotation, or Laws 28, 35B, 35C or 35D settle it: LHO has nothing to accept."""
     if after_final_pass_35d(case) or in_turn_17c(case) or over_seven_35c(case) or obliged_to_pass_35b(case):
         return True
     if rho_must_pass_28a(case):
@@ -217,4 +226,13 @@ def settled_before_rectification(case: Inquiry[Any], explain: Explain | None = N
     if proper_player_called_28b(case):
         withdrawn_information(case)
         return True
-    return accepted_29a(case, explain, kind)
+    return False
+
+
+def settled_before_rectification(case: Inquiry[Any], explain: Explain | None = None, kind: str = "") -> bool:
+    """Whether it is ruled otherwise or accepted (29A), so that 29B and 30 to 32 are not reached.
+
+    `explain` tells LHO, before he chooses, what follows when he does not accept; `kind` is pass, call or double, where
+    one law rules it.
+    """
+    return ruled_otherwise(case) or accepted_29a(case, explain, kind)

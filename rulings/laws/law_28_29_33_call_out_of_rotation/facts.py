@@ -8,7 +8,7 @@ from typing import Any
 from bridge.auction import Auction, auction_of
 from bridge.calls import DOUBLE, PASS, REDOUBLE, Bid, Call
 from bridge.cards import Suit
-from bridge.legality import is_legal, may_double, may_redouble
+from bridge.legality import is_legal, may_double, may_redouble, sufficient
 from bridge.seats import Seat
 from rulings.engine import BOOL, CALL, SEAT, OutOfRotation, auction_from, choice, fact, finding, one_of, predicate
 from rulings.engine.board_state import silence
@@ -93,8 +93,17 @@ def _over_seven(known: Any) -> bool | None:
     return None if call is None else isinstance(call, Bid) and call.over_seven
 
 
+def _insufficient(known: Any) -> bool | None:
+    auction, call = auction_from(known), call_made(known)
+    if known.call_kind in ("pass", "double"):
+        return False
+    return None if auction is None or not isinstance(call, Bid) else not sufficient(auction, call)
+
+
 def _legal_repeat(known: Any) -> bool | None:
     auction, call = at_table(known), call_made(known)
+    if known.has("insufficient") and known.insufficient:
+        return False
     if auction is None or call is None or known.whose_turn != "rho":
         return None
     return is_legal(auction.plus(PASS), call)
@@ -156,6 +165,13 @@ class RoutedCall(CallOutOfTurn):
 
 
 @dataclass(frozen=True)
+class RoutedBid(RoutedCall):
+    """A call that may be a bid: is it insufficient as well (27A2; 27 where it is in rotation)?"""
+
+    insufficient: bool = predicate(BOOL, "27.A.2", _insufficient, presumed=False)
+
+
+@dataclass(frozen=True)
 class RectifiedCall(RoutedCall):
     """What Laws 30 to 32 ask: earlier calls, what RHO does now, and whether the call would be legal when repeated."""
 
@@ -199,4 +215,12 @@ class SimultaneousCall(OutOfRotation):
     order_disputed: bool = fact(BOOL, "85.A", presumed=False)
 
 
-__all__ = ["CallOutOfTurn", "RectifiedCall", "RoutedCall", "SimultaneousCall", "call_made", "named_legally"]
+__all__ = [
+    "CallOutOfTurn",
+    "RectifiedCall",
+    "RoutedBid",
+    "RoutedCall",
+    "SimultaneousCall",
+    "call_made",
+    "named_legally",
+]

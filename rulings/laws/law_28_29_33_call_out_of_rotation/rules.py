@@ -8,9 +8,9 @@ from rulings.laws.law_28_29_33_call_out_of_rotation.acceptance import (
     cancelled_29b,
     settled_before_rectification,
 )
-from rulings.laws.law_28_29_33_call_out_of_rotation.facts import RoutedCall
+from rulings.laws.law_28_29_33_call_out_of_rotation.facts import RoutedBid
 
-Facts = Inquiry[RoutedCall]
+Facts = Inquiry[RoutedBid]
 
 
 @rule_of("32", editions=("2017", "2007"))
@@ -96,7 +96,7 @@ def decide(case: Facts) -> None:
 
 CALL_OUT_OF_ROTATION = procedure(
     "call_out_of_rotation",
-    facts=RoutedCall,
+    facts=RoutedBid,
     laws=("28", "29"),
     concepts=("call_out_of_rotation", "call_considered_in_rotation", "forfeiture", "artificial_call", "acceptance"),
     decide={"2017": decide, "2007": decide},

@@ -5,12 +5,19 @@ from __future__ import annotations
 from rulings.engine import rule_of
 from rulings.laws.law_26_lead_restrictions.rules import NO_RESTRICTION, restriction_2007
 from rulings.laws.law_28_29_33_call_out_of_rotation.acceptance import (
+    accepted_29a,
     artificial_29c,
     cancelled_29b,
-    settled_before_rectification,
+    ruled_otherwise,
     withdrawn_information,
 )
-from rulings.laws.law_31_bid_out_of_rotation.rho_turn import Facts, other_call_31, rho_irregular_31, rho_passes_31a1
+from rulings.laws.law_31_bid_out_of_rotation.rho_turn import (
+    Facts,
+    insufficient_27a2,
+    other_call_31,
+    rho_irregular_31,
+    rho_passes_31a1,
+)
 from rulings.laws.law_72_general_principles.awareness import review_2007_23
 
 EDITION = ("2007",)
@@ -57,13 +64,17 @@ def _silence_throughout(case: Facts) -> None:
 
 def decide_2007(case: Facts) -> None:
     """The order of the 2007 law."""
-    if other_call_31(case) or settled_before_rectification(case):
+    if other_call_31(case) or ruled_otherwise(case):
+        return
+    if accepted_29a(case):
+        insufficient_27a2(case, "insufficient_too")
         return
     cancelled_29b(case)
     artificial_29c(case)
     if case.facts.whose_turn == "rho":
         if rho_irregular_31(case) or rho_passes_31a1(case):
             return
+        insufficient_27a2(case, "insufficient_first")
         if not same_denomination_2007_31a2a(case):
             other_call_2007_31a2b(case)
             restriction_2007(case)
@@ -71,6 +82,7 @@ def decide_2007(case: Facts) -> None:
         return
     else:
         partner_or_lho_turn_2007_31b(case)
+        insufficient_27a2(case, "insufficient_too")
         restriction_2007(case)
     withdrawn_information(case)
     review_2007_23(case)

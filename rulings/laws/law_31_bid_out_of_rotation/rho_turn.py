@@ -27,6 +27,13 @@ def other_call_31(case: Facts) -> bool:
     return True
 
 
+@rule_of("27.A.2", editions=BOTH)
+def insufficient_27a2(case: Facts, key: str) -> None:
+    """A bid that is insufficient as well is ruled by Law 31 (its 31A1 may come back to 27)."""
+    if case.facts.insufficient:
+        case.say(key)
+
+
 @rule_of("31.fn1", editions=BOTH)
 def rho_irregular_31(case: Facts) -> bool:
     """An illegal call of RHO is rectified as usual; then A1 or A2 by his legal call."""

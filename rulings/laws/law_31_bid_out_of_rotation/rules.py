@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from rulings.engine import procedure, rule_of
 from rulings.laws.law_28_29_33_call_out_of_rotation.acceptance import (
+    accepted_29a,
     artificial_29c,
     cancelled_29b,
-    settled_before_rectification,
+    ruled_otherwise,
 )
 from rulings.laws.law_28_29_33_call_out_of_rotation.rectification import (
     any_legal_call,
@@ -24,6 +25,7 @@ from rulings.laws.law_31_bid_out_of_rotation.edition_2007 import decide_2007
 from rulings.laws.law_31_bid_out_of_rotation.facts import BidOutOfRotationFacts
 from rulings.laws.law_31_bid_out_of_rotation.rho_turn import (
     Facts,
+    insufficient_27a2,
     other_call_31,
     rho_irregular_31,
     rho_passes_31a1,
@@ -66,28 +68,24 @@ def later_31c(case: Facts) -> bool:
     return True
 
 
-@rule_of("27.A.2")
-def insufficient_27a2(case: Facts, key: str) -> None:
-    """A bid that is insufficient as well is ruled by Law 31 alone."""
-    if case.facts.insufficient and not case.known.rho_obliged_to_pass:
-        case.say(key)
-
-
 def decide(case: Facts) -> None:
     """The order of the law: settled by 28 or 29? else A, C, B."""
-    refused = not case.untold("choice_accept") and case.known.choice_accept is False
-    cancelled = refused and replacement_open(case) and case.untold("rho_action")
-    if not cancelled and case.known.whose_turn != "rho":
-        insufficient_27a2(case, "insufficient_too")
-    if other_call_31(case) or settled_before_rectification(case, consequences_31, "call"):
+    if other_call_31(case) or ruled_otherwise(case):
         return
+    choosing = case.untold("choice_accept")
+    at_rho_turn = case.untold("whose_turn") or case.known.whose_turn == "rho"
+    while_choosing = "insufficient_first" if at_rho_turn else "insufficient_too"
+    if accepted_29a(case, consequences_31, "call"):
+        insufficient_27a2(case, while_choosing if choosing else "insufficient_too")
+        return
+    cancelled = not choosing and replacement_open(case) and case.untold("rho_action")
     artificial_29c(case)
     cancelled_29b(case, "call")
     earlier_31c(case)
     if case.facts.whose_turn == "rho":
         rho_turn_31a(case)
-        if cancelled:
-            insufficient_27a2(case, "rho_turn_insufficient")
+        if choosing or cancelled:
+            insufficient_27a2(case, while_choosing if choosing else "rho_turn_insufficient")
         if rho_irregular_31(case) or rho_passes_31a1(case):
             return
         rho_acts_31a2(case)
@@ -97,8 +95,7 @@ def decide(case: Facts) -> None:
     else:
         partner_or_lho_turn_31b(case)
         other_turn_31b(case)
-        if cancelled:
-            insufficient_27a2(case, "other_turn_insufficient")
+        insufficient_27a2(case, "other_turn_insufficient" if cancelled else while_choosing)
         partner_free_31b1(case)
         options_31b2(case)
     comparable_decides(case)
