@@ -20,6 +20,14 @@ CALLED = "partner_called_since"
 EVIDENCE = {"evidence_of_agreement", "finding_explanation_correct"}
 
 
+BY_EXPLAINER: dict[bool | None, tuple[str, tuple[str, ...]]] = {
+    True: ("by_phase_defender", ("20.F.5.b.i", "16.B.1.a")),
+    False: ("by_phase_ended", ("20.F.5.b.ii",)),
+    None: ("by_phase", ()),
+}
+"""What is said after the final pass, by whether the explainer defends (None: not known), and what it rests on."""
+
+
 @rule_of("21.A")
 def own_misunderstanding_21a(case: Facts) -> bool:
     """Who acts on his own misunderstanding has no redress."""
@@ -30,10 +38,10 @@ def own_misunderstanding_21a(case: Facts) -> bool:
     return True
 
 
-def explainer_defends(case: Facts) -> bool:
-    """Whether it is known that the explanation was a defender's: his partner may not put it right before play ends."""
+def explainer_defends(case: Facts) -> bool | None:
+    """Whether the explanation was a defender's: his partner may not put it right before play ends. None: not known."""
     contract, offender = contract_from(case.known), case.known.offender
-    return contract is not None and offender is not None and contract.declarer.side is not offender.side
+    return None if contract is None or offender is None else contract.declarer.side is not offender.side
 
 
 def _what_then(case: Facts) -> str:
@@ -143,9 +151,8 @@ def changeable_21b(case: Facts) -> None:
     """It is not told how far the board has gone: what may be changed, and until when."""
     auction = auction_from(case.known)
     ended = auction is not None and auction.ended
-    defends = ended and explainer_defends(case)
-    key = "by_phase_defender" if defends else "by_phase_ended" if ended else "by_phase"
-    also = ("20.F.5.b.i",) if defends else ()
+    defends = explainer_defends(case) if ended else None
+    key, also = BY_EXPLAINER[defends]
     case.meanwhile(key, "phase", also=("21.B.1.a", "21.B.3", *also))
 
 
