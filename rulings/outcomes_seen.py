@@ -42,9 +42,9 @@ def collect() -> Seen:
                     kept.setdefault(value, said)
                 elif field != "result" and "code" in str(meanings().get(field, {}).get("type")):
                     kept.update(_texts(value))
-    for name, results in ((name, mine.get("result", {})) for name, mine in found.items()):
+    for name, mine in found.items():
         if said := regular_result(name):
-            results.setdefault("no_irregularity", said)
+            mine.setdefault("result", {}).setdefault("no_irregularity", said)
     return {
         name: {
             field: dict(sorted(values.items())) if isinstance(values, dict) else sorted(values)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from rulings.engine import Inquiry, procedure, rule_of
 from rulings.laws.law_14_missing_card.facts import MissingCardFacts
-from rulings.laws.law_48_52_penalty_cards.law_50 import penalty_card_50b, with_earlier
+from rulings.laws.law_48_52_penalty_cards.law_50 import others_lie, penalty_card_50b, with_earlier
 
 Facts = Inquiry[MissingCardFacts]
 BOTH = ("2017", "2007")
@@ -112,7 +112,7 @@ def _penalty_card(case: Facts) -> None:
     card, offender = case.known.card, case.people["offender"]
     cards = with_earlier(case, offender, card)
     if card is not None:
-        penalty_card_50b(case, offender, cards, "major" if len(cards) > 1 or card.honour else "minor")
+        penalty_card_50b(case, offender, cards, "major" if others_lie(case, offender, card) or card.honour else "minor")
     else:
         case.keep_in_force("penalty_card", offender, "played", cards=cards)
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from rulings.engine import Inquiry, procedure, rule_of
 from rulings.laws.law_45_46_played_card.play_facts import FifthFacts, WrongCardFacts
 from rulings.laws.law_47_withdrawn_card.withdrawn import information_cards_16c
-from rulings.laws.law_48_52_penalty_cards.law_50 import penalty_card_50b, with_earlier
+from rulings.laws.law_48_52_penalty_cards.law_50 import others_lie, penalty_card_50b, with_earlier
 
 
 @rule_of("45.D.1")
@@ -73,7 +73,7 @@ def defender_45e1(case: Inquiry[FifthFacts]) -> None:
         return
     offender, card = case.people["offender"], case.known.card
     lying = with_earlier(case, offender, card)
-    several = len(lying) > (card is not None)
+    several = others_lie(case, offender, card)
     case.set(result="penalty_card")
     if card is None and not several:
         case.headline("fifth_penalty", also=("50.B",))
@@ -82,7 +82,7 @@ def defender_45e1(case: Inquiry[FifthFacts]) -> None:
         return
     kind = "major" if several or (card is not None and card.honour) else "minor"
     key = {"major": "fifth_major", "minor": "fifth_minor"}[kind]
-    case.headline("fifth_penalty" if several else key, also=("50.B",))
+    case.headline("fifth_several" if several else key, also=("50.B", "51") if several else ("50.B",))
     penalty_card_50b(case, offender, lying, kind)
 
 

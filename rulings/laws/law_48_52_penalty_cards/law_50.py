@@ -44,6 +44,11 @@ def with_earlier(case: Inquiry[Any], who: Who, card: Card | None) -> tuple[Card,
     return tuple(dict.fromkeys((*_earlier(case, who.seat), *((card,) if card else ()))))
 
 
+def others_lie(case: Inquiry[Any], who: Who, card: Card | None) -> bool:
+    """Whether earlier rulings left the player another penalty card than `card`: each of them is then major (50B)."""
+    return any(other != card for other in _earlier(case, who.seat))
+
+
 @rule_of("50.D.1.a", editions=BOTH, renumbered={"1997": "50.D.1"})
 def duty_50d1a(case: Inquiry[Any], who: Who) -> None:
     """A major card lies faced (50A) and is played at the first legal opportunity; other duties come first (50D1b)."""

@@ -7,6 +7,7 @@ from typing import Any
 from bridge.cards import Card
 from rulings.engine import Inquiry, Who, playing_from, procedure, rule_of
 from rulings.laws.law_48_52_penalty_cards.law_50 import (
+    others_lie,
     penalty_card_50b,
     penalty_cards_50b,
     review_50e4,
@@ -84,7 +85,7 @@ def defender_62b1(case: Facts) -> bool:
     penalty_card_50b(case, case.people["offender"], _lying(case, case.people["offender"], case.known.card), "major")
     if case.since("2017"):
         review_50e4(case)
-    if len(_lying(case, case.people["offender"], case.known.card)) > (case.known.card is not None):
+    if others_lie(case, case.people["offender"], case.known.card):
         case.say("two_penalty_cards", also=("50.B", "51"))
     return True
 

@@ -358,12 +358,12 @@ def decide(case: Facts) -> None:
         both_64c2b(case)
         adjusted_64c(case, known.finding_damaged_by_revokes)
         return
-    if not exempt and not corrected_64b8(case):
+    counted = not exempt and not corrected_64b8(case)
+    if counted:
         _tricks(case)
-        why_63a(case)
+    why_63a(case)
+    if counted:
         in_time_64b4(case)
-    else:
-        why_63a(case)
     equity_64c1(case)
     if not known.repeated_in_suit:
         adjusted_64c(case, known.finding_undercompensated)

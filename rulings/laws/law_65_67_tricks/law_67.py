@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from rulings.engine import Inquiry, procedure, rule_of
-from rulings.laws.law_48_52_penalty_cards.law_50 import penalty_card_50b, review_50e4, with_earlier
+from rulings.laws.law_48_52_penalty_cards.law_50 import others_lie, penalty_card_50b, review_50e4, with_earlier
 from rulings.laws.law_61_64_revoke.deemed import equity_deemed_64c, exempt_deemed_64b, transfer_deemed_64a2
 from rulings.laws.law_65_67_tricks.facts import DefectiveFacts
 
@@ -110,7 +110,7 @@ def _penalty_card(case: Facts) -> None:
         case.keep_in_force("penalty_card", offender, "played", cards=())
         return
     cards = with_earlier(case, offender, card)
-    penalty_card_50b(case, offender, cards, "major" if len(cards) > 1 or card.honour else "minor")
+    penalty_card_50b(case, offender, cards, "major" if others_lie(case, offender, card) or card.honour else "minor")
     if case.since("2017"):
         review_50e4(case)
 
