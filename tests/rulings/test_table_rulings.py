@@ -471,6 +471,29 @@ KING = event(1, "W", "lead", card="HK")
             id="45D1: East is declarer's right-hand opponent",
         ),
         pytest.param(
+            "retract_card",
+            "opening_lead_dummy_faced",
+            [KING, event(2, "N", "face"), event(3, "W", "replace", card="HQ", event=1)],
+            True,
+            id="47E2: dummy had faced a card before the lead went back",
+        ),
+        pytest.param(
+            "dummy_wrong_card",
+            "choice_defender_withdraws",
+            [
+                event(1, "W", "lead", card="H2"),
+                event(2, "S", "designate", card="H3"),
+                event(3, "N", "play", card="H4"),
+                event(4, "E", "play", card="H5"),
+                event(5, "S", "play", card="HA"),
+                event(6, "S", "lead", "to_next_trick", card="C2"),
+                event(7, "W", "play", card="C9"),
+                event(8, "W", "replace", card="CJ", event=7),
+            ],
+            None,
+            id="45D1: a card of a later trick taken back",
+        ),
+        pytest.param(
             "simultaneous",
             "noticed_too_late",
             [*TOO_MANY, *LED_ON],
@@ -582,8 +605,7 @@ def test_declarer_who_calls_a_card_from_dummy_has_acted_on_what_dummy_conveyed(
 
 def test_a_failure_to_play_one_of_several_penalty_cards_is_a_matter_of_51a_whatever_kind_is_told() -> None:
     """Law 50B: several are all major."""
-    lying = [{"card": "H3", "player": "E"}, {"card": "H9", "player": "E"}]
-    given = {"offender": "E", "failed_to_play": True, "several_playable": True, "penalty_cards": lying}
+    given = {"offender": "E", "failed_to_play": True, "several_playable": True}
     citations = rule("penalty_card_play", given)["citations"]
     assert "51.A" in citations
     assert not {"50", "51"} & set(citations)
