@@ -16,17 +16,18 @@ _WORD = re.compile(r"[^\W\d_]+")
 
 @cache
 def _table() -> tuple[dict[tuple[str, ...], str], frozenset[str]]:
-    """Words, as written and folded, -> Bokmaal; and those that only Nynorsk has."""
+    """Words, as written and folded, -> Bokmaal; and those, as written, that only Nynorsk has."""
     pairs: dict[tuple[str, ...], str] = {}
     own = set()
     for line in TABLE.read_text(encoding="utf-8").splitlines():
         if "=" not in line or line.startswith("#"):
             continue
         given, _, instead = (part.strip() for part in line.partition("="))
-        for spelt in {given.rstrip("*"), cached_fold(given.rstrip("*"))}:
+        word = given.rstrip("*")
+        for spelt in {word, cached_fold(word)}:
             pairs[tuple(spelt.split())] = instead
-            if given.endswith("*"):
-                own.add(spelt)
+        if given.endswith("*"):  # as written: without its sign `frå` is `fra`, and `lågt` is `lagt`, both Bokmaal
+            own.add(word)
     return pairs, frozenset(own)
 
 

@@ -69,7 +69,7 @@ def test_bokmaal_stays_as_it_is() -> None:
     told = [row["question"] for row in rows if row.get("lang") == "nb"]
     changed = [text for text in told if as_bokmaal(text) != text]
     assert len(told) > 400
-    assert len(changed) <= len(told) // 40, changed  # dialect with several words of Nynorsk, three of round 16
+    assert len(changed) <= len(told) // 50, changed  # dialect with several words of Nynorsk
 
 
 @pytest.mark.parametrize(
