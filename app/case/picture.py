@@ -8,11 +8,12 @@ from typing import Any, cast
 from app.answering.documents import AnswerDocument, case_of
 from app.case.at_table import in_force, lying, picked_up, tags, whose_turn
 from app.messages import message
-from app.quiz.picture.drawn import COLUMNS, LETTERED, TablePicture, auction_rows, contract_words
+from app.quiz.picture.drawn import LETTERED, TablePicture, auction_rows, contract_words
 from app.quiz.picture.facts import of_facts
 from bridge.calls import parse_call
 from bridge.cards import parse_card
 from bridge.notation import format_call, format_card, format_seat
+from bridge.notation.columns import COLUMNS
 from bridge.seats import Seat
 from corpus.errors import LawbridgeError
 from corpus.model import Language

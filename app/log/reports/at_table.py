@@ -10,11 +10,11 @@ from app.messages import message
 from bridge.calls import parse_call
 from bridge.cards import parse_card
 from bridge.notation import format_call, format_card, format_seat
+from bridge.notation.columns import COLUMNS, in_columns
 from bridge.seats import Seat
 from corpus.errors import LawbridgeError
 from corpus.model import Language
 
-COLUMNS = (Seat.W, Seat.N, Seat.E, Seat.S)
 _SHOWN = ("lead", "play", "expose", "face")
 
 
@@ -23,25 +23,12 @@ def table_parts(row: LogEntry, reader: Language) -> list[SheetTable]:
     calls, cards = list(_calls(row, reader)), list(_cards(row, reader))
     if not calls and not cards:
         return []
-    lines = _in_rows(calls)
+    lines = in_columns(calls)
     laid = [" ".join(words for seat, words in cards if seat is column) for column in COLUMNS]
     if cards:
         lines.append(laid)
     heads = tuple(format_seat(seat, reader, style="symbol" if reader == "pl" else "word") for seat in COLUMNS)
     return [SheetTable(message(reader, "picture.title"), heads, tuple(map(tuple, lines)))]
-
-
-def _in_rows(calls: list[tuple[Seat, str]]) -> list[list[str]]:
-    """Each call under its player, a new row where the round begins again."""
-    rows: list[list[str]] = []
-    last = len(COLUMNS)
-    for seat, words in calls:
-        column = COLUMNS.index(seat)
-        if column <= last:
-            rows.append([""] * len(COLUMNS))
-        rows[-1][column] = words
-        last = column
-    return rows
 
 
 def _calls(row: LogEntry, reader: Language) -> Iterator[tuple[Seat, str]]:

@@ -11,10 +11,10 @@ from app.quiz.model import QuizQuestion
 from bridge.calls import parse_call
 from bridge.cards import parse_card
 from bridge.notation import format_call, format_card, format_seat
+from bridge.notation.columns import COLUMNS, in_columns
 from bridge.seats import Seat
 from corpus.model import Language
 
-COLUMNS = (Seat.W, Seat.N, Seat.E, Seat.S)
 LETTERED: tuple[Language, ...] = ("pl",)
 """Languages whose players write seats as letters."""
 MARK = "*"
@@ -106,8 +106,6 @@ def auction_rows(table: Mapping[str, Any], language: Language) -> tuple[tuple[st
     """The columns' names and the calls, each under its player; a call out of turn is marked, on the next free place."""
     if not table.get("auction") and "out_of_turn" not in table:
         return ()
-    rows: list[list[str]] = []
-    last = len(COLUMNS)
     seat = Seat(table["dealer"])
     made = []
     for call in table.get("auction", ()):
@@ -115,10 +113,4 @@ def auction_rows(table: Mapping[str, Any], language: Language) -> tuple[tuple[st
         seat = seat.turned(1)
     if out := table.get("out_of_turn"):
         made.append((Seat(out["player"]), format_call(parse_call(out["call"]), language) + MARK))
-    for player, words in made:
-        column = COLUMNS.index(player)
-        if column <= last:
-            rows.append([""] * len(COLUMNS))
-        rows[-1][column] = words
-        last = column
-    return (tuple(_name(one, language) for one in COLUMNS), *map(tuple, rows))
+    return (tuple(_name(one, language) for one in COLUMNS), *map(tuple, in_columns(made)))
