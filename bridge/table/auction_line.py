@@ -292,9 +292,9 @@ def _change(line: AuctionLine, table: Table, people: People, event: Event) -> No
     """A call taken back or replaced."""
     seat = people.likely(event.who)
     open_change = line.found[-1] if line.found and line.found[-1].what == "change_of_call" else None
-    waits = open_change is not None and not open_change.what_done.names_call and event.what.names_call
-    waits = waits and open_change is not None and open_change.accepted != "no"
-    if open_change is not None and waits and seat in (None, open_change.seat):  # taken back, then replaced: one change
+    waits = open_change is not None and not open_change.what_done.names_call and open_change.accepted != "no"
+    if open_change is not None and waits and event.what.names_call and seat in (None, open_change.seat):
+        # taken back, then replaced: one change
         line.found[-1] = replace(open_change, what_done=event.what, n=event.n)
         line.spoken.append(Spoken(open_change.seat, event.what, event.n))
         line.standing.append(Spoken(open_change.seat, event.what, event.n))

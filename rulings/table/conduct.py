@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from rulings.table.view import View
+from rulings.table.view import View, nothing_told
 
 
 def form(view: View) -> str | None:
@@ -113,6 +113,8 @@ IDEAS: dict[str, Callable[[View], Any]] = {
 }
 MEANT: dict[tuple[str, str], Callable[[View], Any]] = {
     ("spectator_conduct", "conduct"): spectator_did,
+    ("director_duties", "waiver_requested_by"): nothing_told,
+    ("deception", "emphasized"): nothing_told,
     ("wrong_board_hand", "offender_called"): offender_called,
     ("wrong_board_hand", "partner_called"): partner_called_wrong,
     ("wrong_board_hand", "lho_called"): lho_called_wrong,

@@ -115,8 +115,10 @@ def opponent_played(view: View) -> bool | None:
                         for i in absent) else None  # fmt: skip
 
 
-def opponent_withdraws(view: View) -> bool | None:
-    """Whether the opponent next to play takes back the card he had played on the first designation (45C4b, 47D)."""
+def rho_took_back(view: View) -> bool | None:
+    """Whether declarer's right-hand opponent takes back the card that he had played on the first designation (45C4b,
+    47D), or on dummy's wrong card (45D1).
+    """
     declarer, trick = view.state.declarer, view.trick or view.state.play.trick_of(view.focus.about)
     return None if declarer is None else declarer.rho in _took_back(view, trick) or None
 
@@ -148,12 +150,6 @@ def defender_played_after(view: View) -> bool | None:
     if trick is None or view.n is None:
         return None
     return any(i.n > view.n and view.state.declares(i.seat) is False for i in trick.played) or None
-
-
-def rho_changed(view: View) -> bool | None:
-    """Whether declarer's right-hand opponent has changed the card that he had played on the wrong one (45D1)."""
-    declarer = view.state.declarer
-    return None if declarer is None else declarer.rho in _took_back(view, view.trick) or None
 
 
 def both_played_on(view: View) -> bool | None:
@@ -234,8 +230,8 @@ MEANT: dict[tuple[str, str], Callable[[View], Any]] = {
     ("designation_from_dummy", "leading"): dummy_leads,
     ("designation_from_dummy", "finding_other_intention"): other_intention,
     ("change_designation", "finding_unintended"): unintended_designation,
-    ("change_designation", "choice_opponent_withdraws"): opponent_withdraws,
+    ("change_designation", "choice_opponent_withdraws"): rho_took_back,
     ("dummy_wrong_card", "choice_defender_withdraws"): defender_withdraws,
     ("dummy_wrong_card", "both_sides_played_to_next"): both_played_on,
-    ("dummy_wrong_card", "declarer_rho_changed"): rho_changed,
+    ("dummy_wrong_card", "declarer_rho_changed"): rho_took_back,
 }

@@ -12,7 +12,7 @@ from bridge.table.model import Circumstance, Event
 from bridge.table.revokes import agreed_to_claim
 from rulings.table.cards import corrected_at, role, trick_number
 from rulings.table.play_over import all_tricks, complete_tricks
-from rulings.table.view import View
+from rulings.table.view import View, nothing_told
 
 
 def established(view: View) -> bool | None:
@@ -116,10 +116,6 @@ def repeated(view: View) -> bool | None:
     """Whether the same player revoked in the same suit once more later (64B2)."""
     same = [i for i in view.others if i.what == "revoke" and i.seat is view.offender and (i.n or 0) > (view.n or 0)]
     return any(i.detail.get("led") is view.led() for i in same) or None
-
-
-def nothing_told(_view: View) -> None:
-    """What only words would tell: a table told whole without them says that it was not so."""
 
 
 def faced_card(view: View) -> bool | None:
@@ -349,8 +345,6 @@ MEANT: dict[tuple[str, str], Callable[[View], Any]] = {
     ("penalty_card_lead", "retained_lead"): nothing_told,
     ("opening_lead_face_down", "misexplained"): nothing_told,
     ("defective_trick", "returned_card_seen"): nothing_told,
-    ("director_duties", "waiver_requested_by"): nothing_told,
-    ("deception", "emphasized"): nothing_told,
     ("inspect_tricks", "player"): inspector,
     **{(name, "suit_required"): against_choice for name in _REVOKES},
     ("revoke_definition", "led"): led_suit,

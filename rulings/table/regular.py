@@ -8,7 +8,7 @@ from typing import Any
 from bridge.seats import SEATS
 from bridge.table.irregularities import irregularities
 from bridge.table.model import Table
-from bridge.table.replay import State, replay
+from bridge.table.replay import replay
 from rulings.engine.document import documents
 from rulings.engine.editions import IN_FORCE_EDITION, cited
 from rulings.engine.inquiry import Inquiry
@@ -86,7 +86,7 @@ _ACTS = frozenset({"call", "lead", "play"})
 
 
 def nothing_irregular(
-    procedure: str, table: Table, language: str = "en", edition: str = IN_FORCE_EDITION, state: State | None = None
+    procedure: str, table: Table, language: str = "en", edition: str = IN_FORCE_EDITION
 ) -> RulingDocument | None:
     """The ruling that nothing irregular happened that the procedure could rule, of a table told whole; else None."""
     why = WHY.get(procedure)
@@ -94,7 +94,7 @@ def nothing_irregular(
         return None
     if why.hands and {item.who for item in table.told("holds")} != set(SEATS):
         return None  # who could have followed suit is not known
-    if irregularities(table, state or replay(table)):
+    if irregularities(table, replay(table)):
         return None
     begun = any(event.act in ("lead", "play") for event in table.events)
     return _said(procedure, Why("not_begun") if why.of_cards and not begun else why, language)

@@ -127,3 +127,7 @@ class View:
                 if played.n == event.n:
                     return played.seat
         return self.likely(event.who)
+
+
+def nothing_told(_view: View) -> None:
+    """What only words would tell: a table told whole without them says that it was not so."""
