@@ -8,10 +8,6 @@ from typing import Any
 import pytest
 
 from app.service import Service
-from bridge.seats import Seat
-from bridge.table.findings import Irregularity
-from bridge.table.irregularities import irregularities
-from bridge.table.model import Table
 from bridge.table.records import record_of, table_of_text
 from bridge.table.replay import replay
 from bridge.table.simulate import PLANTS, thinned
@@ -22,21 +18,10 @@ from rulings.engine.read_facts import read_facts, write_facts
 from rulings.registry import get, names, rule
 from rulings.table import facts_for, rule_table, too_early
 from rulings.table.choosing import PROCEDURES
-from rulings.table.focus import focus_for
 from rulings.table.naming import IDEAS, MEANT, joined
-from rulings.table.standing import expired, merged_items
 from rulings.table.telling_facts import table_of_facts
-from rulings.table.view import View
 from rulings.table.whole import read_table, table_document
-
-
-def event(n: int, who: str, act: str, *how: str, **what: Any) -> dict[str, Any]:
-    return {"n": n, "who": who, "act": act, "what": what, "how": list(how)}
-
-
-def table(*events: dict[str, Any], circumstances: list[dict[str, Any]] | None = None, **more: Any) -> Table:
-    return Table.from_json({"events": list(events), "circumstances": circumstances or [], **more})
-
+from tests.rulings.tabled import event, table
 
 REVOKE = (
     event(1, "S", "lead", suit="H"),
@@ -316,70 +301,6 @@ def test_a_score_needs_its_whole_contract() -> None:
         rule("contract_score", {"contract": {"declarer": "S"}, "tricks": 9})
 
 
-EXPOSED = [event(1, "S", "call", call="1C"), event(2, "N", "expose", "face_up", card="HK")]
-
-
-def silences(*more: dict[str, Any]) -> list[tuple[str, list[str]]]:
-    exposed = [{"is": "dealer", "who": "S"}, {"is": "visible_to", "who": "S", "value": True}]
-    document = table_document(table(*EXPOSED, *more, circumstances=exposed))
-    assert document["rulings"][0]["procedure"] == "card_exposed_in_auction"
-    return [(item["kind"], item["players"]) for item in document["in_force"] if item["kind"].startswith("silenced")]
-
-
-def test_a_silence_of_one_turn_ends_with_that_turn() -> None:  # Law 24B
-    assert silences() == [("silenced_once", ["S"])]
-    assert silences(event(3, "W", "call", call="P"), event(4, "N", "call", call="1H")) == [("silenced_once", ["S"])]
-    turn = [
-        event(n, who, "call", call=call)
-        for n, (who, call) in enumerate(zip("WNES", ["P", "1H", "P", "P"], strict=True), 3)
-    ]
-    assert silences(*turn) == []
-
-
-FORBIDDEN = {"kind": "lead_forbidden", "players": ["W"], "until": "partner_loses_lead", "suits": ["H"]}
-CARDS = [
-    event(1, "W", "lead", "to_next_trick", card="SA"),
-    event(2, "N", "play", card="S3"),
-    event(3, "E", "play", card="S4"),
-    event(4, "S", "play", card="S5"),
-]
-
-
-@pytest.mark.parametrize(
-    ("cards", "following", "gone"),
-    [
-        ([], [], False),
-        (CARDS, [event(5, "W", "lead", "to_next_trick", card="D2")], False),  # he is still on lead
-        (CARDS, [event(5, "S", "lead", "to_next_trick", card="D2")], True),
-    ],
-)
-def test_a_prohibition_lasts_while_the_lead_is_retained(
-    cards: list[dict[str, Any]], following: list[dict[str, Any]], gone: bool
-) -> None:  # Law 50D2(a)
-    told = [{"is": "contract", "who": "S", "value": {"level": 3, "denomination": "N"}}]
-    state = replay(table(*cards, *following, circumstances=told))
-    assert expired(FORBIDDEN, state, 0) is gone
-
-
-def test_what_is_in_force_is_merged_and_two_penalty_cards_are_major() -> None:
-    def lying(card: str, kind: str) -> dict[str, Any]:
-        return {"kind": "penalty_card", "players": ["E"], "cards": [card], "penalty": kind}
-
-    once = {"kind": "silenced_once", "players": ["N"], "until": "next_turn"}
-    throughout = {"kind": "silenced_throughout", "players": ["N"], "until": "end_of_auction"}
-    assert merged_items([once, throughout, once]) == [throughout]
-    assert [item["penalty"] for item in merged_items([lying("H3", "minor")])] == ["minor"]
-    two = merged_items([lying("H3", "minor"), lying("SK", "major"), lying("H3", "minor")])
-    assert [(item["cards"], item["penalty"]) for item in two] == [(["H3"], "major"), (["SK"], "major")]  # Law 50B
-
-
-@pytest.mark.parametrize(("players", "bound"), [(["N"], True), (["S"], False), ([], False)])
-def test_an_item_without_a_player_binds_nobody(players: list[str], bound: bool) -> None:
-    item = {"kind": "silenced_once", "source": "24.B", "players": players}
-    document = rule("call_legality", {"dealer": "N", "auction": [], "call": "1H", "in_force": [item]})
-    assert (document["outcome"].get("legal") is False) is bound
-
-
 PASSED_OVER = (
     event(1, "E", "call", call="1C"),
     event(2, "S", "call", call="P"),
@@ -423,189 +344,7 @@ def test_who_won_the_trick_told_was_on_lead_where_the_next_lead_is_told_as_out_o
     assert ruled[-1].facts["turn_to_lead"] == "declaring_side"
 
 
-SOUTH_PLAYS = [
-    {"is": "contract", "who": "S", "value": {"level": 3, "denomination": "N"}},
-    {"is": "declarer", "who": "S"},
-    {"is": "whole"},
-]
-TOO_MANY = (
-    event(1, "W", "lead", card="H2"),
-    event(2, "N", "play", card="H3"),
-    event(3, "E", "play", card="H5"),
-    {**event(4, "S", "play"), "what": {"cards": ["HA", "H4"]}},
-)
-"""South is fourth to play, with two cards at once."""
-LED_ON = (event(5, "S", "lead", card="C2"), event(6, "W", "play", card="C3"), event(7, "S", "choose", card="HA"))
-KING = event(1, "W", "lead", card="HK")
-
-
-@pytest.mark.parametrize(
-    ("procedure", "fact", "events", "value"),
-    [
-        pytest.param(
-            "retract_card",
-            "played_after_to_trick",
-            [KING, event(2, "W", "replace", card="HQ", event=1), event(3, "N", "play", card="H3")],
-            None,
-            id="47E2: dummy plays after the card went back",
-        ),
-        pytest.param(
-            "retract_card",
-            "played_after_to_trick",
-            [KING, event(2, "N", "play", card="H3"), event(3, "W", "replace", card="HQ", event=1)],
-            True,
-            id="47E2: dummy had played before it went back",
-        ),
-        pytest.param(
-            "dummy_wrong_card",
-            "declarer_rho_changed",
-            [
-                event(1, "W", "lead", card="H2"),
-                event(2, "S", "designate", card="H3"),
-                event(3, "N", "play", card="H4"),
-                event(4, "E", "play", card="H5"),
-                event(5, "S", "notice"),
-                event(6, "E", "replace", card="H6", event=4),
-            ],
-            True,
-            id="45D1: East is declarer's right-hand opponent",
-        ),
-        pytest.param(
-            "retract_card",
-            "opening_lead_dummy_faced",
-            [KING, event(2, "N", "face"), event(3, "W", "replace", card="HQ", event=1)],
-            True,
-            id="47E2: dummy had faced a card before the lead went back",
-        ),
-        pytest.param(
-            "dummy_wrong_card",
-            "choice_defender_withdraws",
-            [
-                event(1, "W", "lead", card="H2"),
-                event(2, "S", "designate", card="H3"),
-                event(3, "N", "play", card="H4"),
-                event(4, "E", "play", card="H5"),
-                event(5, "S", "play", card="HA"),
-                event(6, "S", "lead", "to_next_trick", card="C2"),
-                event(7, "W", "play", card="C9"),
-                event(8, "W", "replace", card="CJ", event=7),
-            ],
-            None,
-            id="45D1: a card of a later trick taken back",
-        ),
-        pytest.param(
-            "simultaneous",
-            "noticed_too_late",
-            [*TOO_MANY, *LED_ON],
-            True,
-            id="58B4: both sides have played to the next trick",
-        ),
-        pytest.param(
-            "simultaneous",
-            "noticed_too_late",
-            [*TOO_MANY, event(5, "S", "lead", card="C2"), event(6, "S", "choose", card="HA")],
-            False,
-            id="58B4: only one side has",
-        ),
-        pytest.param(
-            "simultaneous",
-            "opponent_played_to_trick",
-            [*TOO_MANY, *LED_ON],
-            False,
-            id="58B3: a card to the next trick is none to this one",
-        ),
-    ],
-)
-def test_what_came_between_a_card_and_its_going_back(
-    procedure: str, fact: str, events: list[dict[str, Any]], value: bool | None
-) -> None:
-    told = table(*events, circumstances=SOUTH_PLAYS)
-    state = replay(told)
-    view = View(told, state, focus_for(procedure, state, irregularities(told, state)), procedure)
-    assert MEANT[procedure, fact](view) is value
-
-
-@pytest.mark.parametrize(
-    ("events", "final"),
-    [
-        ([event(5, "S", "claim"), event(6, "W", "object", event=5)], False),  # Law 69A: not assented to
-        ([event(5, "S", "claim"), event(6, "S", "object", event=5)], None),  # his own side's objection to itself
-        ([event(5, "W", "claim"), event(6, "E", "object", event=5)], None),  # Law 63A3: the offending side's own claim
-    ],
-)
-def test_only_the_offending_sides_objection_to_the_others_claim_keeps_it_open(
-    events: list[dict[str, Any]], final: bool | None
-) -> None:
-    told = table(event(1, "S", "lead", suit="H"), event(2, "W", "play", "not_following", suit="C"), *events)
-    state = replay(told)
-    revoke = next(item for item in irregularities(told, state) if item.what == "revoke")
-    assert IDEAS["claim_final"](View(told, state, revoke, "revoke_established")) is final
-
-
-@pytest.mark.parametrize(
-    ("after", "binds"),
-    [
-        ([], True),
-        ([event(5, "S", "lead", "to_next_trick", card="C2")], True),  # declarer's side establishes nothing
-        ([event(5, "S", "lead", "to_next_trick", card="C2"), event(6, "W", "play", card="C3")], False),  # Law 63A1
-    ],
-)
-def test_a_disobedient_lead_is_to_be_corrected_until_its_own_side_plays_on(
-    after: list[dict[str, Any]], binds: bool
-) -> None:
-    cards = [("W", "lead", "D2"), ("N", "play", "D3"), ("E", "play", "D4"), ("S", "play", "D5")]
-    trick = [event(n, who, act, card=card) for n, (who, act, card) in enumerate(cards, 1)]
-    held = {"is": "holds", "who": "W", "value": {"cards": [f"H{rank}" for rank in "AKQ"] + ["D2", "C3"]}}
-    required = {"kind": "lead_required", "players": ["W"], "until": "lead_made", "suits": ["H"]}
-    state = replay(table(*trick, *after, circumstances=[*SOUTH_PLAYS, held]))
-    assert expired(required, state, 0) is not binds
-
-
 @pytest.mark.parametrize(("more", "faced"), [((), False), ((event(6, "S", "face"),), True)])
 def test_a_lead_made_face_down_is_faced_once_its_leader_turns_it(more: tuple[dict[str, Any], ...], faced: bool) -> None:
     (ruled,) = rule_table(table(*PASSED_OVER, event(5, "S", "lead", "face_down"), *more))
     assert ruled.facts["lead_faced"] is faced
-
-
-SORRY = event(7, "S", "remark", text="sorry")
-CLUBS = event(6, "S", "remark", suit="C")
-
-
-@pytest.mark.parametrize(
-    ("claim", "after", "clarified"),
-    [
-        ({}, [], False),  # Law 68C: told whole, and nothing was said
-        ({}, [event(6, "W", "object", event=5), SORRY], False),
-        ({}, [CLUBS], True),
-        ({"text": "the rest are mine"}, [], None),  # words, whether of a line or not
-    ],
-)
-def test_only_what_is_said_at_once_clarifies_a_claim(
-    claim: dict[str, Any], after: list[dict[str, Any]], clarified: bool | None
-) -> None:
-    cards = [("W", "lead", "D2"), ("N", "play", "D3"), ("E", "play", "D4"), ("S", "play", "D5")]
-    trick = [event(n, who, act, card=card) for n, (who, act, card) in enumerate(cards, 1)]
-    told = table(*trick, event(5, "S", "claim", **claim), *after, circumstances=SOUTH_PLAYS)
-    state = replay(told)
-    focus = focus_for("claim_or_concession", state, irregularities(told, state))
-    view = View(told, state, focus, "claim_or_concession")
-    assert MEANT["claim_or_concession", "clarified"](view) is clarified
-
-
-@pytest.mark.parametrize(("play", "acted"), [((), False), ((event(4, "S", "designate", card="H3"),), True)])
-def test_declarer_who_calls_a_card_from_dummy_has_acted_on_what_dummy_conveyed(
-    play: tuple[dict[str, Any], ...], acted: bool
-) -> None:
-    told = table(event(1, "W", "lead", card="H2"), event(3, "N", "remark", text="oh"), *play, circumstances=SOUTH_PLAYS)
-    state = replay(told)
-    conveyed = Irregularity("unauthorised_information", "N", Seat.N, 3)
-    view = View(told, state, conveyed, "unauthorized_information")
-    assert MEANT["unauthorized_information", "acted"](view) is acted
-
-
-def test_a_failure_to_play_one_of_several_penalty_cards_is_a_matter_of_51a_whatever_kind_is_told() -> None:
-    """Law 50B: several are all major."""
-    given = {"offender": "E", "failed_to_play": True, "several_playable": True}
-    citations = rule("penalty_card_play", given)["citations"]
-    assert "51.A" in citations
-    assert not {"50", "51"} & set(citations)
