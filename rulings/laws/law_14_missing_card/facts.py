@@ -7,6 +7,7 @@ from typing import Any
 
 from bridge.cards import Card
 from rulings.engine import BOOL, CARD, Play, Record, by_seat, fact, list_of, one_of, playing_from, predicate, whole
+from rulings.laws.law_61_64_revoke.facts import WINNERS
 
 PLACES = one_of("played_cards", "elsewhere", "not_found")
 
@@ -42,7 +43,7 @@ def _defends(known: Any) -> bool | None:
 
 @dataclass(frozen=True)
 class MissingCardFacts(Play):
-    """`offender` had the deficient hand, `card` is the card that was missing."""
+    """`offender` had the deficient hand, `card` is the card missing; `winner` won the trick it failed to follow to."""
 
     counts: Record = fact(by_seat(whole(0, 52)), "14")
     hand_counts: tuple[int, ...] = fact(list_of(whole(0, 52)), "14")
@@ -53,4 +54,6 @@ class MissingCardFacts(Play):
     correction_period_over: bool = fact(BOOL, "14.B", presumed=False)
     failed_to_follow: bool = predicate(BOOL, "14.B.4", _failed_to_follow)
     offender_defends: bool = predicate(BOOL, "14.B.4", _defends)
-    partner_could_see: bool = fact(BOOL, "14.B.4")
+    winner: str = fact(WINNERS, "64.A.1")
+    later_trick_won: bool = fact(BOOL, "64.A")
+    partner_could_see: bool = fact(BOOL, "14.B.4", usual=False)

@@ -8,6 +8,20 @@ from rulings.laws.law_48_52_penalty_cards.law_50 import others_lie, penalty_card
 
 Facts = Inquiry[MissingCardFacts]
 BOTH = ("2017", "2007")
+TRANSFER = {
+    ("offending_player", True): "revoke_two",
+    ("offending_player", False): "revoke_own_only",
+    ("offending_player", None): "revoke_own",
+    ("partner", True): "revoke_one",
+    ("partner", False): "revoke_one",
+    ("partner", None): "revoke_partner_won",
+    ("other", True): "revoke_one",
+    ("other", False): "revoke_none",
+    ("other", None): "revoke_if_later",
+    (None, True): "revoke_later_won",
+    (None, False): "revoke_none_later",
+}
+"""What a trick not followed to costs (64A), by who won it and whether his side won a later one; None: not told."""
 
 
 @rule_of("14", editions=BOTH)
@@ -83,8 +97,7 @@ def deemed_held_14b4(case: Facts) -> None:
     if followed:
         key = "deemed_pack_followed" if key == "deemed_held_pack" else "deemed_held_followed"
     if told:
-        defends = not case.untold("offender_defends") and case.known.offender_defends
-        key = "deemed_revoke_defender" if defends else "deemed_revoke"
+        key = _revoke_told(case)
     case.headline(key, also=("63.A", "64.A") if told else ())
     case.set(result="restored", penalty="possible")
     (case.say if told else case.aside)("may_penalise", also=("90",))
@@ -102,9 +115,16 @@ def deemed_held_14b4(case: Facts) -> None:
         pending.append("exposed_card_defender")
         _penalty_card(case)
     else:
-        case.say("unseen", also=("49",))
+        case.say("unseen" if case.told("partner_could_see") else "unseen_unless", also=("49",))
         case.set(penalty_cards=[])
     case.set(pending_procedures=pending)
+
+
+def _revoke_told(case: Facts) -> str:
+    """The headline of a trick not followed to: what it costs, as far as who won it and a later one is told."""
+    if case.untold("offender_defends") or not case.known.offender_defends:
+        return "deemed_revoke"
+    return TRANSFER.get((case.known.winner, case.known.later_trick_won), "deemed_revoke_defender")
 
 
 def _penalty_card(case: Facts) -> None:

@@ -59,11 +59,19 @@ def partner_in_auction_20f5a(case: Facts) -> None:
     case.set(result="silent_for_now", duty="must_later", may_correct=False, when="after_final_pass_or_play")
 
 
+@rule_of("75.C")
+def if_misbid_75c(case: Facts) -> None:
+    """His opinion alone does not make the explanation wrong: while the agreement is not told, both ways."""
+    if case.known.explanation_correct is None:
+        case.say("if_misbid")
+
+
 @rule_of("20.F.5.b.ii")
 def declaring_20f5b2(case: Facts) -> None:
     """Declarer or dummy: after the final pass, before the opening lead is faced for preference; later at once."""
     late = case.facts.phase != "clarification"
     case.headline("declaring_overdue" if late else "declaring_now", also=("75.B.3",))
+    if_misbid_75c(case)
     case.set(result="correct_now", duty="must_now", may_correct=True, when="now")
     if late:
         case.say("declaring_late", also=("75.B.1",))
@@ -74,6 +82,7 @@ def defending_20f5b1(case: Facts) -> None:
     """A defender: not before the end of play."""
     if case.facts.phase == "after_play":
         case.headline("defender_now", also=("75.B.3",))
+        if_misbid_75c(case)
         case.set(result="correct_now", duty="must_now", may_correct=True, when="now")
     else:
         case.headline("defender_waits", also=("75.B.3",))

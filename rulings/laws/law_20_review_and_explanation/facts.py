@@ -74,11 +74,16 @@ def _first_side(known: Any) -> tuple[str, ...]:
     return ("side_declares",) if known.noticed_by == "partner" else ()
 
 
+def _partner_thinks_so(known: Any) -> bool:
+    """Whether only the explainer's partner holds it to be wrong: it may be his call that was (75C)."""
+    return bool(known.noticed_by == "partner")
+
+
 @dataclass(frozen=True)
 class CorrectingFacts(Play):
     """An explanation by `offender`; `noticed_by` is the one of the pair who now holds it to be wrong."""
 
-    explanation_correct: bool = fact(BOOL, "75.C", presumed=False)
+    explanation_correct: bool = fact(BOOL, "75.C", presumed=False, doubted=_partner_thinks_so)
     noticed_by: str = fact(one_of("explainer", "partner"), "20.F.4.a")
     phase: str = fact(PHASES, "20.F.5.b", about=_first_side)
     side_declares: bool = predicate(BOOL, "20.F.5.b", _side_declares)

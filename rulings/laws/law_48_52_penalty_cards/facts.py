@@ -148,6 +148,11 @@ class PlayFacts(CardsOnTable):
     choice_accept: bool = choice(BOOL, "52.B.1.a", "declarer")
 
 
+def _led_early(known: Any) -> bool:
+    """Whether he led before declarer had chosen: the sentence then tells both ways, and the wizard asks which."""
+    return bool(known.led_before_choice)
+
+
 def _suits(known: Any) -> str | None:
     cards = cards_on_table(known)
     if cards is None:
@@ -167,7 +172,7 @@ class LeadFacts(CardsOnTable):
     led_card: Card = fact(CARD, "50.D.2")
     partner_led: bool = fact(BOOL, "50.D.2", presumed=False)
     chosen_first: bool = fact(BOOL, "50.D.2")
-    declarer_played_after: bool = fact(BOOL, "60.A.1", presumed=False)
+    declarer_played_after: bool = fact(BOOL, "60.A.1", presumed=False, doubted=_led_early)
     retained_lead: bool = fact(BOOL, "50.D.2.a", presumed=True)
     choice_lead: str = choice(one_of("require", "forbid", "leave"), "50.D.2", "declarer", quiet=True)
     choice_suit: Suit = choice(SUIT, "51.B.2.a", "declarer")

@@ -70,7 +70,9 @@ def by_kind_50b(case: Facts) -> None:
     open_kind = not several_told(case) and case.untold("penalty_kind")
     if open_kind and (case.untold("inadvertent") or case.known.inadvertent):
         told = cards_on_table(case.known) is None and not case.untold("inadvertent")
-        case.meanwhile("by_kind", "penalty_kind" if told else "inadvertent", also=("50.C", "50.D.2"))
+        early = case.maybe("led_before_choice") or (case.maybe("partner_led") and case.maybe("chosen_first") is False)
+        key, also = ("by_kind_led", ("49",)) if early and not case.maybe("declarer_played_after") else ("by_kind", ())
+        case.meanwhile(key, "penalty_kind" if told else "inadvertent", also=("50.C", "50.D.2", *also))
 
 
 def kind_of(case: Facts) -> str:

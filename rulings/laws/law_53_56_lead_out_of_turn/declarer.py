@@ -58,6 +58,8 @@ def options_55a(case: Facts) -> str:
             one_has_spoken_55a(case)
         if not case.untold("turn_to_lead") and case.known.turn_to_lead == "defender":
             key, also = "open_55_at_defenders", ("53.A", "53.B", "55.B.1")
+        if case.known.defenders_differ and told and case.untold("choice_other_defender"):
+            they_differ_55a(case)
         case.meanwhile(key, "choice_next_defender", "play_after_lead", also=also, tells=tells)
         if not case.untold("play_after_lead"):
             key = "defenders_decide_55" if told else "defenders_decide_55_either_hand"
@@ -79,6 +81,15 @@ def options_55a(case: Facts) -> str:
             "next_silent_55", "choice_other_defender", also=("53.A", "55.B"), tells=("choice_other_defender",)
         )
     return case.facts.choice_other_defender
+
+
+@rule_of("55.A")
+def they_differ_55a(case: Facts) -> None:
+    """The defenders differ, and which of them wants what is not told: the one next to play decides."""
+    turn = None if case.untold("turn_to_lead") else case.known.turn_to_lead
+    key = {"dummy": "differ_to_dummy", "declarer": "differ_to_hand"}.get(str(turn), "differ")
+    tells = ("choice_next_defender", "choice_other_defender")
+    case.meanwhile(key, "choice_next_defender", also=("53.A", "55.B.2" if key != "differ" else "55.B"), tells=tells)
 
 
 @rule_of("55.A", editions=ALL)

@@ -146,6 +146,7 @@ class DeclarerLeadFacts(LeadOutOfTurnFacts, CardFacts):
     )
     choice_next_defender: str = choice(STATEMENTS, "55.A", "lho", about=_whose_hand_first)
     choice_other_defender: str = choice(STATEMENTS, "55.A", "rho")
+    defenders_differ: bool = fact(BOOL, "55.A")
     defender_played_before_correct_lead: bool = fact(BOOL, "60.B", presumed=False, doubted=_defender_played)
     defender: Seat = fact(SEAT, "60.B")
     defender_card: Card = fact(CARD, "60.B")

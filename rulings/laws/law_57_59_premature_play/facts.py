@@ -30,6 +30,8 @@ class PrematureFacts(CardFacts):
     by_declaring_side: bool = predicate(BOOL, "57.C.3", _declaring, presumed=False)
     declarer_played_both_hands: bool = fact(BOOL, "57.C.1", presumed=False)
     dummy_played_unasked: bool = fact(BOOL, "57.C.2", presumed=False)
+    dummy_singleton: bool = fact(BOOL, "57.C.1")
+    partner_holds_suit_led: bool = fact(BOOL, "44.C")
     legal_to_trick: bool = fact(BOOL, "57.D", usual=True)
     choice_declarer: str = choice(
         one_of("highest", "lowest", "require_suit", "forbid_suit"), "57.A", "declarer", about=_first_both_hands

@@ -70,26 +70,43 @@ def options_57a(case: Facts) -> None:
     """The card becomes a major penalty card and declarer chooses how the offender's partner plays to the trick."""
     declarer, partner = case.people["declarer"], case.people["partner"]
     new = case.since("2017")
+    singleton = bool(case.known.dummy_singleton)
     if new and case.known.premature == "before_partner":
         case.meanwhile(
-            "premature_unless", "choice_declarer", "declarer_played_both_hands", also=("50", "57.C.1", "57.C.2")
+            "singleton_unless" if singleton else "premature_unless",
+            "choice_declarer",
+            "declarer_played_both_hands",
+            also=("50", "57.C.1", "57.C.2"),
         )
-    not_called = new and case.facts.premature == "before_partner" and not case.untold("declarer_played_both_hands")
-    case.headline("premature_not_called" if not_called else "premature", also=("50", *("57.C.1",) * not_called))
+    follows = new and bool(case.known.partner_holds_suit_led)
+    key, also = _sentence(case, follows, singleton) if new else ("premature", ())
+    case.headline(key, also=("50", *also))
     case.set(result="premature_play")
     major_50b(case, case.people["offender"], case.known.card)
     case.option(declarer, "highest", "choice_declarer", also=("57.A.1",), partner=partner)
     case.option(declarer, "lowest", "choice_declarer", also=("57.A.2",), partner=partner)
-    if new:
-        case.option(declarer, "require_suit", "choice_declarer", also=("57.A.3",), partner=partner)
     forbid = "57.A.4" if new else "57.A.3"
-    case.option(declarer, "forbid_suit", "choice_declarer", also=(forbid,), partner=partner)
+    if not follows:
+        if new:
+            case.option(declarer, "require_suit", "choice_declarer", also=("57.A.3",), partner=partner)
+        case.option(declarer, "forbid_suit", "choice_declarer", also=(forbid,), partner=partner)
     chosen = case.facts.choice_declarer
     if chosen == "require_suit" and not new:
         case.not_modelled("no_require")
     key, provision = CHOSEN[chosen]
     case.say(key, also=(provision or forbid,))
     case.set(partner_must=chosen, suit=case.known.choice_suit, next_to_act=partner)
+
+
+def _sentence(case: Facts, follows: bool, singleton: bool) -> tuple[str, tuple[str, ...]]:
+    """The headline and what it rests on: a lead, a partner who must follow suit, dummy's singleton not called."""
+    if case.facts.premature == "lead_to_next_trick":
+        return "premature_lead", ()
+    if follows:
+        return "premature_follows", ("44.C", "57.B")
+    if singleton and not case.untold("declarer_played_both_hands"):
+        return "premature_not_called", ("57.C.1",)
+    return "premature", ()
 
 
 @rule_of("57.B", editions=ALL)
