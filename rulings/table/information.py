@@ -219,6 +219,15 @@ def noticed_by(view: View) -> str | None:
     return None
 
 
+def corrected_by(view: View) -> str | None:
+    """Who said aloud that an explanation was wrong."""
+    for event in view.later("explain", "remark"):
+        seat = view.likely(event.who)
+        if seat is not None and seat in (view.offender, view.partner):
+            return "explainer" if seat is view.offender else "partner"
+    return None
+
+
 def extraneous_source(view: View) -> str | None:
     """How the outside information came."""
     event = view.event
@@ -333,6 +342,7 @@ IDEAS: dict[str, Callable[[View], Any]] = {
     "play_over": play_over,
     "side_declares": side_declares,
     "noticed_by": noticed_by,
+    "corrected_by": corrected_by,
     "first_call_made": first_call_made,
     "before_auction": before_auction,
     "evidence_of_agreement": evidence,

@@ -51,6 +51,14 @@ def _lho_called_since(known: Any) -> bool | None:
     return None if later is None else called_since(known, known.misinformed.lho in later)
 
 
+def last_to_call(known: Any) -> Seat | None:
+    """Who of the side not explaining called last in an auction that has ended: his final pass alone can be changed."""
+    auction = auction_from(known)
+    if auction is None or known.dealer is None or known.offender is None or not auction.ended:
+        return None
+    return next((made.player for made in reversed(auction.made) if made.player.side is not known.offender.side), None)
+
+
 def _as_evidence(known: Any) -> bool | None:
     """Evidence that the explanation matched the agreement is told because it does; its sentence names the rest."""
     return True if known.evidence_of_agreement else None
@@ -65,6 +73,7 @@ class MisinformationFacts(Play, ToldCalls):
     explanation_kind: str = fact(KINDS, "20.F.5.a", presumed="wrong")
     evidence_of_agreement: bool = fact(BOOL, "21.B.1.b")
     finding_explanation_correct: bool = finding(BOOL, "75.C", usual=_as_evidence)
+    corrected_by: str = fact(one_of("explainer", "partner"), "20.F.5")
     repeated_failure: bool = fact(BOOL, "40.B.3.b", presumed=False)
     phase: str = fact(PHASES, "21.B.1.a")
     action: str = fact(one_of("call", "card"), "47.E.2.a")

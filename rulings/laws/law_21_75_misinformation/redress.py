@@ -22,9 +22,12 @@ def repeated_40b3b(case: Facts) -> None:
 def call_21b1(case: Facts) -> bool:
     """Until the end of the auction period, partner not having called since, a call the misinformation influenced."""
     lead = case.known.phase == "clarification"
-    case.meanwhile(
-        "until_partner_calls_lead" if lead else "until_partner_calls", "partner_called_since", also=("21.B.3",)
-    )
+    influenced = not case.untold("finding_call_influenced") and case.known.finding_call_influenced
+    if lead:
+        key = "until_partner_calls_lead_influenced" if influenced else "until_partner_calls_lead"
+    else:
+        key = "until_partner_calls_influenced" if influenced else "until_partner_calls"
+    case.meanwhile(key, "partner_called_since", also=("21.B.3",))
     if case.facts.partner_called_since:
         if case.known.finding_damage is not None:
             case.say("partner_has_called")
@@ -113,6 +116,8 @@ def before_the_lead_21b1(case: Facts) -> None:
     """In the clarification period both: the last call, if it was influenced, and a lead that is not faced (47E2a)."""
     called = None if case.untold("partner_called_since") else case.known.partner_called_since
     may = "before_the_lead" if called is None else "before_the_lead_last"
+    if called is None and not case.untold("finding_call_influenced") and case.known.finding_call_influenced:
+        may = "before_the_lead_told"
     who = case.people["misinformed"]
     if called:
         case.headline("lead_only_called", also=("47.E.2.a", "21.B.3"))

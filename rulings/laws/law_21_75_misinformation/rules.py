@@ -6,7 +6,7 @@ from typing import Any
 
 from rulings.engine import Who, auction_from, contract_from, procedure, rule_of
 from rulings.engine.people import people_at_table
-from rulings.laws.law_21_75_misinformation.facts import MisinformationFacts
+from rulings.laws.law_21_75_misinformation.facts import MisinformationFacts, last_to_call
 from rulings.laws.law_21_75_misinformation.redress import (
     Facts,
     adjust_21b3,
@@ -17,6 +17,16 @@ from rulings.laws.law_21_75_misinformation.redress import (
 )
 
 CALLED = "partner_called_since"
+_AS_DEFENDER, _IN_AUCTION = ("20.F.5.b.i", "16.B.1.a"), ("20.F.5.a", "16.B.1.a")
+SPOKEN_OF = {
+    "evidence_defender": _AS_DEFENDER,
+    "evidence_spoke_defender": _AS_DEFENDER,
+    "evidence_spoke_late_defender": _AS_DEFENDER,
+    "evidence_spoke_in_time": _IN_AUCTION,
+    "evidence_spoke_in_auction": _IN_AUCTION,
+    "evidence_spoke_late_call": _IN_AUCTION,
+}
+"""Sentences on the evidence that also say what a remark of the explainer's partner is."""
 EVIDENCE = {"evidence_of_agreement", "finding_explanation_correct"}
 
 
@@ -49,7 +59,10 @@ def _what_then(case: Facts) -> str:
     told = {name: None if case.untold(name) else case.maybe(name) for name in ("phase", "action", CALLED)}
     phase, called = told["phase"], told[CALLED]
     if phase == "clarification" and explainer_defends(case):
-        return "evidence_defender"
+        by = case.known.corrected_by
+        if called:
+            return "evidence_spoke_late_defender" if by == "partner" else "evidence_late_defender"
+        return {"partner": "evidence_spoke_defender", "explainer": "evidence_own_defender"}.get(by, "evidence_defender")
     if phase is None:
         return "evidence_any"
     if told["action"] == "card" and phase != "after_play":
@@ -58,9 +71,13 @@ def _what_then(case: Facts) -> str:
     if phase in ("play", "after_play"):
         return "evidence"
     if called is not None:
+        if phase == "auction" and case.known.corrected_by == "partner":
+            return "evidence_spoke_late_call" if called else "evidence_spoke_in_time"
         late_key = "evidence_late_call" if phase == "auction" else "evidence_late_lead"
         return late_key if called else "evidence_in_time"
-    return "evidence_in_auction" if phase == "auction" else "evidence_before_lead"
+    if phase == "auction":
+        return "evidence_spoke_in_auction" if case.known.corrected_by == "partner" else "evidence_in_auction"
+    return "evidence_before_lead"
 
 
 @rule_of("75.D.1")
@@ -70,7 +87,7 @@ def kinds_75d1(case: Facts) -> None:
     if kind != "missing_alert" and EVIDENCE & case.assumed.keys():  # still to be found
         told = {name for name in EVIDENCE if name not in case.assumed and case.maybe(name) is not None}
         key = _what_then(case)
-        also = ("20.F.5.b.i", "16.B.1.a") if key == "evidence_defender" else ()
+        also = SPOKEN_OF.get(key, ())
         case.meanwhile(key, *sorted(EVIDENCE - told), also=("85.A.1", "75.D.2", *also))
     if kind == "missing_alert":
         case.say("missing_alert", also=("21.B.1.a", "20.F.5.a"))
@@ -78,6 +95,18 @@ def kinds_75d1(case: Facts) -> None:
         case.say("unrequired_alert", also=("20.F.5.a",))
     elif kind == "incomplete":
         case.say("incomplete", also=("40.B.5.a", "40.B.5.b", "20.F.1"))
+    if case.known.corrected_by == "partner":
+        spoken_20f5(case)
+
+
+@rule_of("20.F.5")
+def spoken_20f5(case: Facts) -> None:
+    """The explainer's partner has spoken before his time: in the auction, or as a defender before the end of play."""
+    phase = None if case.untold("phase") else case.known.phase
+    if phase == "auction":
+        case.say("spoke_in_auction", also=("20.F.5.a", "75.B.3", "16.B.1.a"))
+    elif phase in ("clarification", "play") and explainer_defends(case):
+        case.say("spoke_as_defender", also=("20.F.5.b.i", "75.B.3", "16.B.1.a"))
 
 
 @rule_of("21.B.1.b")
@@ -170,6 +199,7 @@ def people(known: Any) -> dict[str, Who]:
         "misinformed": Who("misinformed", seat),
         "misinformed_lho": Who("misinformed_lho", seat and seat.lho),
         "misinformed_partner": Who("misinformed_partner", seat and seat.partner),
+        "changer": Who("misinformed", seat or last_to_call(known)),
     }
 
 

@@ -6,23 +6,34 @@ from dataclasses import dataclass
 from typing import Any
 
 from bridge.calls import PASS, Bid, Call
-from rulings.engine import BOOL, CALL, Board, fact, finding
+from rulings.engine import BOOL, CALL, Board, fact, finding, one_of
 
 NATURAL_LEVEL = 3
 """Bids up to this level are natural unless told otherwise; higher ones often answer a question."""
+OTHER_SUITS = ("penalties", "takeout")
+"""What a double shows that is not what a natural bid of one's own had shown."""
 
 
 def plainly_different(known: Any) -> bool | None:
-    """False for a pass that replaces a natural bid: it does not say what the bid said (23A).
+    """False for a pass, or a double that shows something else, in place of a natural bid: it says another thing (23A).
 
     A bid that replaces a pass may: a hand that passed raises, and shows part of what the pass left open (23A2).
     """
     first, second = _withdrawn(known), known.replacement
     if known.has("artificial") and known.artificial:
         return None
+    if known.double_meaning in OTHER_SUITS:
+        return False if _natural_bid(known, first) else None
     if second is PASS and isinstance(first, Bid):
         return False if first.level <= NATURAL_LEVEL else None
     return None
+
+
+def _natural_bid(known: Any, first: Call | None) -> bool:
+    """Whether the call withdrawn is a bid that nobody tells to be artificial."""
+    if known.has("finding_not_artificial") and known.finding_not_artificial is False:
+        return False
+    return first.level <= NATURAL_LEVEL if isinstance(first, Bid) else first is None and bool(known.has("insufficient"))
 
 
 def _withdrawn(known: Any) -> Call | None:
@@ -41,6 +52,7 @@ def _withdrawn(known: Any) -> Call | None:
 class ComparableFinding:
     """The one finding other laws need (27B1b, 30B1b, 31A2, 32A2): is the replacement a comparable call?"""
 
+    double_meaning: str = fact(one_of(*OTHER_SUITS, "suit_of_the_bid"), "23.A")
     finding_comparable: bool = finding(BOOL, "23.A", usual=plainly_different, about=("replacement", "replacement_kind"))
 
 

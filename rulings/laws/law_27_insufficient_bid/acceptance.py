@@ -8,6 +8,7 @@ from __future__ import annotations
 from bridge.calls import PASS
 from rulings.engine import Inquiry, Who, rule_of
 from rulings.engine.board_state import silence
+from rulings.laws.law_23_comparable_call.facts import plainly_different
 from rulings.laws.law_26_lead_restrictions.rules import NO_RESTRICTION
 from rulings.laws.law_27_insufficient_bid.facts import InsufficientBidFacts, irregular
 
@@ -76,7 +77,8 @@ def accepted_27a1(case: Facts) -> bool:
         elif case.known.replacement_kind == "lowest_same_denomination" and case.since("2017"):
             free_unless_accepted_27b1a(case)
         elif case.since("2017") and case.known.replacement_kind in EARLY and case.untold("finding_comparable"):
-            early_unless_accepted_27c(case)
+            plainly = case.known.replacement_kind in PLAINLY and plainly_different(case.known) is False
+            (plainly_unless_accepted_27c if plainly else early_unless_accepted_27c)(case)
         else:
             case.meanwhile("may_still_accept", "choice_accept", also=("27.C",))
         case.option(case.people["lho"], "accept", "choice_accept")
@@ -128,6 +130,20 @@ EARLY = {
 def early_unless_accepted_27c(case: Facts) -> None:
     """Another call was substituted too soon: LHO may accept; if he does not, its meaning decides (27C, 23A)."""
     key, law = EARLY[str(case.known.replacement_kind)]
+    case.meanwhile(key, "choice_accept", also=("27.C", law), tells=("choice_accept",))
+
+
+PLAINLY = {
+    "double": ("early_double_cancelled_unless", "27.B.3"),
+    "other_bid_or_pass": ("early_call_silenced_unless", "27.B.2"),
+}
+"""The same for a replacement that is plainly not comparable."""
+
+
+@rule_of("27.A.1")
+def plainly_unless_accepted_27c(case: Facts) -> None:
+    """What was substituted too soon is plainly not comparable (23A); LHO may accept all the same."""
+    key, law = PLAINLY[str(case.known.replacement_kind)]
     case.meanwhile(key, "choice_accept", also=("27.C", law), tells=("choice_accept",))
 
 

@@ -50,17 +50,19 @@ def others_lie(case: Inquiry[Any], who: Who, card: Card | None) -> bool:
 
 
 @rule_of("50.D.1.a", editions=BOTH, renumbered={"1997": "50.D.1"})
-def duty_50d1a(case: Inquiry[Any], who: Who) -> None:
+def duty_50d1a(case: Inquiry[Any], who: Who, *, aside: bool = False) -> None:
     """A major card lies faced (50A) and is played at the first legal opportunity; other duties come first (50D1b)."""
-    case.say("major_duty", also=("50.A",) if case.edition == "1997" else ("50.A", "50.D.1.b"), player=who)
+    tell = case.aside if aside else case.say
+    tell("major_duty", also=("50.A",) if case.edition == "1997" else ("50.A", "50.D.1.b"), player=who)
 
 
-def major_50b(case: Inquiry[Any], who: Who, card: Card | None) -> None:
+def major_50b(case: Inquiry[Any], who: Who, card: Card | None, *, aside: bool = False) -> None:
     """A card exposed by deliberate play becomes a major penalty card, and so is any its player had before (50B).
 
     Other laws (53 to 60) call this one for the card they make a penalty card; with the review of 50E4 in 2017.
+    Its duty is an `aside` where the card is played to the trick in progress all the same (57A).
     """
-    duty_50d1a(case, who)
+    duty_50d1a(case, who, aside=aside)
     penalty_card_50b(case, who, with_earlier(case, who, card), "major")
     if case.since("2017"):
         review_50e4(case)

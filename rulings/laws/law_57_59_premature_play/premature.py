@@ -82,7 +82,8 @@ def options_57a(case: Facts) -> None:
     key, also = _sentence(case, follows, singleton) if new else ("premature", ())
     case.headline(key, also=("50", *also))
     case.set(result="premature_play")
-    major_50b(case, case.people["offender"], case.known.card)
+    to_this_trick = new and case.known.premature == "before_partner"
+    major_50b(case, case.people["offender"], case.known.card, aside=to_this_trick)
     case.option(declarer, "highest", "choice_declarer", also=("57.A.1",), partner=partner)
     case.option(declarer, "lowest", "choice_declarer", also=("57.A.2",), partner=partner)
     forbid = "57.A.4" if new else "57.A.3"

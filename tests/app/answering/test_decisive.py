@@ -123,13 +123,42 @@ SAID: list[tuple[str, Facts, tuple[str, ...], tuple[str, ...], str | None]] = [
         (),
         None,
     ),
-    # 57A: the card stays, and partner follows suit if he can
+    # 57A: the card stays; four plain alternatives, or two where partner must follow suit (44C)
     (
         "premature_play",
         {**LED_BY_WEST, "premature": "before_partner", "declarer_played_both_hands": False},
-        ("card stays, a major penalty card", "If void"),
-        (),
+        ("card stays played, a major penalty card", "Another suit he names"),
+        ("If void",),
         "choice_declarer",
+    ),
+    (
+        "premature_play",
+        {**LED_BY_WEST, "premature": "before_partner", "partner_holds_suit_led": True, "dummy_singleton": True},
+        ("Even a singleton in dummy is not played until called",),
+        (),
+        "declarer_played_both_hands",
+    ),
+    # 64A: who won that trick and a later one is told
+    (
+        "missing_card",
+        {
+            **{"offender": "W", "contract": {"declarer": "S"}, "card": "D4", "lead_faced": True},
+            **{"where_found": "elsewhere", "failed_to_follow": True, "winner": "other", "later_trick_won": True},
+        },
+        ("one trick goes over",),
+        ("two", "if they"),
+        None,
+    ),
+    # 21B1a: that it could have influenced the call is told
+    (
+        "misinformation",
+        {
+            **{"explanation_kind": "missing_alert", "phase": "auction", "action": "call"},
+            **{"about_earlier_call": False, "finding_call_influenced": True},
+        },
+        ("partner has not called since",),
+        ("influenced",),
+        "partner_called_since",
     ),
     # 62D1, 62D2: at trick twelve the question is not whether it is established
     (
