@@ -220,6 +220,16 @@ def mixed(view: View) -> str | None:
     return "after_claim" if any(True for _ in view.table.acts("claim", "concede")) else "before_agreement"
 
 
+def mixed_by(view: View) -> str | None:
+    """Which side mixed its cards."""
+    told = [item for item in view.table.told("mixed") if item.truth]
+    sides = {view.side(item.who) for item in told if item.who is not None}
+    found = {view.state.declares(seat) for seat in Seat if seat.side in sides} - {None}
+    if len(found) != 1:
+        return "both" if found else None
+    return "declaring" if found.pop() else "defending"
+
+
 def leading(view: View) -> bool | None:
     """Whether the card was led."""
     return view.event.act == "lead" if view.event else None
@@ -338,6 +348,7 @@ IDEAS: dict[str, Callable[[View], Any]] = {
     "own_card_turned": own_turned,
     "own_side_played_next": own_side_next,
     "cards_mixed": mixed,
+    "mixed_by": mixed_by,
 }
 MEANT: dict[tuple[str, str], Callable[[View], Any]] = {
     ("inspect_tricks", "request"): request,

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from bridge.calls import PASS, Bid, Call
-from rulings.engine import BOOL, CALL, Board, fact, finding, one_of
+from rulings.engine import BOOL, CALL, Board, fact, finding
 
 NATURAL_LEVEL = 3
 """Bids up to this level are natural unless told otherwise; higher ones often answer a question."""
@@ -22,7 +22,7 @@ def plainly_different(known: Any) -> bool | None:
     first, second = _withdrawn(known), known.replacement
     if known.has("artificial") and known.artificial:
         return None
-    if known.double_meaning in OTHER_SUITS:
+    if known.has("double_meaning") and known.double_meaning in OTHER_SUITS:
         return False if _natural_bid(known, first) else None
     if second is PASS and isinstance(first, Bid):
         return False if first.level <= NATURAL_LEVEL else None
@@ -52,7 +52,6 @@ def _withdrawn(known: Any) -> Call | None:
 class ComparableFinding:
     """The one finding other laws need (27B1b, 30B1b, 31A2, 32A2): is the replacement a comparable call?"""
 
-    double_meaning: str = fact(one_of(*OTHER_SUITS, "suit_of_the_bid"), "23.A")
     finding_comparable: bool = finding(BOOL, "23.A", usual=plainly_different, about=("replacement", "replacement_kind"))
 
 

@@ -21,7 +21,23 @@ def _own_side_played(known: Any) -> bool | None:
 
 
 @dataclass(frozen=True)
-class InspectionFacts(Play):
+class MixedCards:
+    """Whose played cards no longer lie in order, since when, and how many tricks are counted for declarer.
+
+    `count_declarer` is declarer's own count of his side's tricks, `count_defenders` the defenders' count of the same,
+    `count_shown` what the cards still in order show.
+    """
+
+    cards_mixed: str = fact(MIXED, "66.D", presumed="no")
+    mixed_by: str = fact(one_of("declaring", "defending", "both"), "66.D")
+    finding_facts_lost: bool = finding(BOOL, "66.D")
+    count_declarer: int = fact(whole(0, 13), "66.D")
+    count_defenders: int = fact(whole(0, 13), "66.D")
+    count_shown: int = fact(whole(0, 13), "66.D")
+
+
+@dataclass(frozen=True)
+class InspectionFacts(MixedCards, Play):
     """Who wants to see or straighten which card, and how far the play has gone."""
 
     request: str = fact(REQUESTS, "66")
@@ -30,8 +46,6 @@ class InspectionFacts(Play):
     led_to_next_trick: bool = fact(BOOL, "66.B")
     own_side_played_next: bool = predicate(BOOL, "66.A", _own_side_played)
     director_instructed: bool = fact(BOOL, "66.C", presumed=False)
-    cards_mixed: str = fact(MIXED, "66.D", presumed="no")
-    finding_facts_lost: bool = finding(BOOL, "66.D")
 
 
 def _defender(known: Any) -> bool | None:

@@ -4,6 +4,12 @@ from __future__ import annotations
 
 from rulings.engine import Inquiry, procedure, rule_of
 from rulings.laws.law_65_67_tricks.facts import InspectionFacts
+from rulings.laws.law_65_67_tricks.mixed import (
+    as_shown_66d,
+    disorder_65d,
+    facts_lost_66d,
+    for_the_other_side_66d,
+)
 
 Facts = Inquiry[InspectionFacts]
 BOTH = ("2017", "2007")
@@ -109,21 +115,15 @@ def after_play_66d(case: Facts) -> None:
         mixed = case.facts.cards_mixed
     if mixed == "before_agreement":
         disorder_65d(case)
+        case.set(result="allowed", allowed=True)
         return
     if mixed == "after_claim" and case.since("2017"):
-        case.meanwhile("facts_lost_decides", "finding_facts_lost")
-    if mixed != "after_claim" or not case.facts.finding_facts_lost:
-        _conclude(case, True, "after_play", "after_play")
+        facts_lost_66d(case)
+    if mixed == "after_claim" and case.facts.finding_facts_lost:
+        case.set(result="for_other_side" if for_the_other_side_66d(case) else "allowed", allowed=True)
         return
-    case.headline("for_other_side")
-    case.set(result="for_other_side", allowed=True)
-
-
-@rule_of("65.D", editions=BOTH)
-def disorder_65d(case: Facts) -> None:
-    """Whoever disturbs his played cards before agreement jeopardizes his right to claim doubtful tricks or a revoke."""
-    case.headline("jeopardized", also=("65.C", "66.D"))
-    case.set(result="allowed", allowed=True)
+    _conclude(case, True, "after_play", "after_play")
+    as_shown_66d(case)
 
 
 @rule_of("66.A")

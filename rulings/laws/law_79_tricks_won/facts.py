@@ -5,7 +5,9 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any
 
-from rulings.engine import BOOL, fact, finding, one_of, predicate, whole
+from bridge.contract import Contract, PartialContract
+from rulings.engine import BOOL, TOLD_CONTRACT, fact, finding, one_of, predicate, whole
+from rulings.laws.law_65_67_tricks.facts import MixedCards
 
 
 def within_period(known: Any) -> bool | None:
@@ -26,7 +28,7 @@ class TimeFacts:
 
 
 @dataclass(frozen=True)
-class TricksFacts(TimeFacts):
+class TricksFacts(TimeFacts, MixedCards):
     """What is disputed or found wrong about tricks or score."""
 
     matter: str = fact(
@@ -35,6 +37,7 @@ class TricksFacts(TimeFacts):
         ),
         "79",
     )
+    contract: Contract | PartialContract = fact(TOLD_CONTRACT, "22.A")
     claim_or_concession: bool = fact(BOOL, "79.B.1")
     called_before_round_end: bool = fact(BOOL, "79.B.3")
     finding_table_result_clear: bool = finding(BOOL, "79.B.3")

@@ -3,6 +3,12 @@
 from __future__ import annotations
 
 from rulings.engine import Inquiry, procedure, rule_of
+from rulings.laws.law_65_67_tricks.mixed import (
+    as_shown_66d,
+    disorder_65d,
+    facts_lost_66d,
+    for_the_other_side_66d,
+)
 from rulings.laws.law_79_tricks_won.facts import TricksFacts
 
 Facts = Inquiry[TricksFacts]
@@ -33,9 +39,33 @@ def director_decides_79b2(case: Facts) -> bool:
     case.meanwhile("by_round", "called_before_round_end", also=("79.B.3",))
     if not case.facts.called_before_round_end:
         return False
-    case.headline("director_decides", also=("79.A.1",))
-    case.set(result="director_determines")
+    case.set(result="for_other_side" if by_the_cards(case) else "director_determines")
     return True
+
+
+@rule_of("79.A.1")
+def agreed_79a1(case: Facts) -> None:
+    """Nobody is told to have mixed his cards: the director finds out how many tricks were won."""
+    case.headline("director_decides", also=("79.B.2",))
+    as_shown_66d(case)
+
+
+def by_the_cards(case: Facts) -> bool:
+    """What cards mixed before agreement or after the dispute do to the claim of that side (65D, 66D).
+
+    Gives whether it is ruled for the other side.
+    """
+    mixed = case.known.cards_mixed
+    if mixed == "before_agreement":
+        disorder_65d(case)
+    elif mixed == "after_claim":
+        facts_lost_66d(case)
+        if case.facts.finding_facts_lost:
+            return for_the_other_side_66d(case)
+        agreed_79a1(case)
+    else:
+        agreed_79a1(case)
+    return False
 
 
 @rule_of("79.B.3")
