@@ -27,7 +27,7 @@ def cancelled_15a1(case: Facts) -> None:
     if told and not case.known.partner_called:
         case.say("cancelled_anew", also=("15.A.2.c",))
     else:
-        (case.say if told else case.aside)("cancelled")
+        case.aside("cancelled")  # told: the headline says that the board is not played; open: both ways are said
     case.set(call_stands=False)
 
 

@@ -33,5 +33,5 @@ class ExtraneousFacts(Bidding):
     about_one_hand: bool = fact(BOOL, "16.D.2.a")
     seat_change_possible: bool = fact(BOOL, "16.D.2.a")
     redeal_possible: bool = fact(BOOL, "16.D.2.b")
-    choice_measure: str = choice(MEASURES, "16.D.2", "director")
+    choice_measure: str = choice(MEASURES, "16.D.2", "director", quiet=True)
     finding_information_affected: bool = finding(BOOL, "16.D.2.c")

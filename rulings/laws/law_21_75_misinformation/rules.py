@@ -20,6 +20,7 @@ CALLED = "partner_called_since"
 _AS_DEFENDER, _IN_AUCTION = ("20.F.5.b.i", "16.B.1.a"), ("20.F.5.a", "16.B.1.a")
 SPOKEN_OF = {
     "evidence_defender": _AS_DEFENDER,
+    "evidence_if_late_defender": _AS_DEFENDER,
     "evidence_spoke_defender": _AS_DEFENDER,
     "evidence_spoke_late_defender": _AS_DEFENDER,
     "evidence_spoke_in_time": _IN_AUCTION,
@@ -27,6 +28,15 @@ SPOKEN_OF = {
     "evidence_spoke_late_call": _IN_AUCTION,
 }
 """Sentences on the evidence that also say what a remark of the explainer's partner is."""
+BY_SPEAKER = {
+    ("partner", False): "evidence_spoke_defender",
+    ("partner", True): "evidence_spoke_late_defender",
+    ("explainer", False): "evidence_own_defender",
+    ("explainer", True): "evidence_late_defender",
+    (None, False): "evidence_defender",
+    (None, True): "evidence_if_late_defender",
+}
+"""Before the lead, of a defender's explanation: who put it right, and whether the misled one's partner has called."""
 EVIDENCE = {"evidence_of_agreement", "finding_explanation_correct"}
 
 
@@ -60,9 +70,7 @@ def _what_then(case: Facts) -> str:
     phase, called = told["phase"], told[CALLED]
     if phase == "clarification" and explainer_defends(case):
         by = case.known.corrected_by
-        if called:
-            return "evidence_spoke_late_defender" if by == "partner" else "evidence_late_defender"
-        return {"partner": "evidence_spoke_defender", "explainer": "evidence_own_defender"}.get(by, "evidence_defender")
+        return BY_SPEAKER[by, bool(called)]
     if phase is None:
         return "evidence_any"
     if told["action"] == "card" and phase != "after_play":

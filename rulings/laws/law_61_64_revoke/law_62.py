@@ -27,6 +27,10 @@ from rulings.laws.law_61_64_revoke.record import revoke_people, revoked_in_trick
 Facts = Inquiry[CorrectionFacts]
 ALL = ("2017", "2007", "1997")
 _OPEN = {"must_correct_defender": "must_correct_defender_open", "must_correct": "must_correct_open"}
+ONE_TRICK = {
+    "correct_unless_defender": "correct_unless_defender_one",
+    "correct_unless_all": "correct_unless_all_one",
+}
 _16 = {"2017": ("16.C.1", "16.C.2"), "2007": ("16.D",), "1997": ()}
 
 
@@ -121,7 +125,7 @@ def none_62b2(case: Facts) -> None:
 @rule_of("62.C.1", editions=ALL)
 def innocent_cards_62c1(case: Facts) -> bool:
     """Either member of the innocent side may withdraw a card played after the revoke. Says whether one does."""
-    if not case.facts.innocent_side_played_after:
+    if not case.facts.innocent_side_played_after or _nothing_to_change(case):
         return False
     lho, dummy = case.people["lho"], case.people["dummy"]
     # declarer plays dummy's cards (41D, 45B): what is to be done with one is for declarer to say
@@ -133,6 +137,11 @@ def innocent_cards_62c1(case: Facts) -> bool:
         return False
     case.say("withdrawn", also=case.of_edition(_16))
     return True
+
+
+def _nothing_to_change(case: Facts) -> bool:
+    """At trick twelve, the revoke in fourth hand: whoever has played since had no card but his last."""
+    return bool(case.known.twelfth_trick and case.known.last_to_play)
 
 
 def _then_partner(case: Facts) -> str:
@@ -234,6 +243,8 @@ def unless_62a(case: Inquiry[Any]) -> None:
     """What is done before the revoke is established, and what after it, while it is not known which holds."""
     defender = case.maybe("offender_role") == "defender" and "offender_role" not in case.assumed
     asked = "correct_unless_defender" if case.facts.asker != "none" else "correct_unless_all"
+    if case.has("winner") and not case.untold("winner") and case.known.winner != "offending_player":
+        asked = ONE_TRICK[asked]
     key = asked if defender and not case.known.card_was_faced else "correct_unless"
     if not case.untold("offender_role") and case.known.offender_role == "declarer":
         key = "correct_unless_declarer"

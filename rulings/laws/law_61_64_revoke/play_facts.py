@@ -7,7 +7,7 @@ from typing import Any
 
 from bridge.cards import Card, Suit
 from rulings.engine import BOOL, CARD, CARDS, SUIT, Play, choice, fact, one_of, predicate, whole
-from rulings.laws.law_61_64_revoke.facts import ESTABLISHING, SINCE, RevokeFacts, since_of
+from rulings.laws.law_61_64_revoke.facts import ESTABLISHING, SINCE, WINNERS, RevokeFacts, since_of
 from rulings.laws.law_61_64_revoke.record import (
     card_of_revoke,
     hand_of_revoke,
@@ -15,6 +15,8 @@ from rulings.laws.law_61_64_revoke.record import (
     played_to_next,
     revoke_of,
     revokes_of,
+    trick_of_revoke,
+    winner_of_revoke,
 )
 
 PERSONS = one_of("none", "declarer", "dummy", "defender")
@@ -137,6 +139,11 @@ def _partner_played(known: Any) -> bool | None:
     return played_after(known, hand.side) if hand else None
 
 
+def _last_to_play(known: Any) -> bool | None:
+    trick, hand = trick_of_revoke(known), hand_of_revoke(known)
+    return None if trick is None or hand is None else trick.leader.rho is hand
+
+
 @dataclass(frozen=True)
 class CorrectionFacts(EstablishmentFacts):
     """Correcting a revoke: whose card, was it faced, and who played after it."""
@@ -151,5 +158,7 @@ class CorrectionFacts(EstablishmentFacts):
     choice_partner_withdraw: bool = choice(BOOL, "62.C.2", "partner")
     dummy_asked_without_right: bool = fact(BOOL, "62.B.2", presumed=False)
     partner_yet_to_play: bool = fact(BOOL, "62.D.2")
+    last_to_play: bool = predicate(BOOL, "62.C.1", _last_to_play)
+    winner: str = predicate(WINNERS, "64.A.2", winner_of_revoke)
     asker: str = fact(PERSONS, "61.B", presumed="none")
     asked: str = predicate(one_of("declarer", "defender"), "61.B", _asked)

@@ -16,11 +16,15 @@ def _against(case: Facts, result: str) -> None:
     case.set(result=result, claim_stands=False, doubt_against="claimer")
 
 
+OF_THE_TRUMP = ("trump_mentioned", "finding_maybe_unaware", "finding_normal_line_loses_to_trump")
+"""The three conditions of 70C."""
+
+
 @rule_of("70.A", editions=ALL)
 def objective_70a(case: Facts) -> None:
     """As equitably as possible to both sides, but any doubtful point is resolved against the claimer."""
     a_trump = case.known.trump_outstanding and not case.untold("trump_outstanding")
-    sure = not a_trump or not case.untold("finding_normal_line_loses_to_trump")
+    sure = not a_trump or not any(case.untold(name) for name in OF_THE_TRUMP)
     (case.say if sure else case.aside)("objective")  # while the trump decides, its sentence says so
 
 
@@ -36,10 +40,14 @@ def hearing_70b(case: Facts) -> None:
 def while_open_70c(case: Facts) -> None:
     """What the three conditions decide, while one of them is open: was it mentioned, forgotten, can it cost a trick?"""
     given = "finding_normal_line_loses_to_trump"
-    if case.untold("trump_mentioned"):
-        case.meanwhile("trump_out", "trump_mentioned", also=("70.A",))
+    loses = None if case.untold(given) else bool(case.known.finding_normal_line_loses_to_trump)
+    if loses is False and not case.known.trump_mentioned:
+        case.meanwhile("trump_out_harmless", "trump_mentioned", "finding_maybe_unaware", also=("70.C.3",))
+    elif case.untold("trump_mentioned"):
+        case.meanwhile("trump_out_loses" if loses else "trump_out", "trump_mentioned", also=("70.A",))
     elif not case.known.trump_mentioned and case.untold("finding_maybe_unaware"):
-        case.meanwhile("trump_if_unaware", "finding_maybe_unaware", also=("70.A",))
+        key = "trump_if_unaware_loses" if loses else "trump_if_unaware"
+        case.meanwhile(key, "finding_maybe_unaware", also=("70.A",))
     elif not case.known.trump_mentioned and case.known.finding_maybe_unaware:
         case.meanwhile("trump_forgotten", given, also=("70.A",))
     case.aside("trump_out")
