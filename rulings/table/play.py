@@ -11,6 +11,7 @@ from bridge.table.findings import known
 from bridge.table.model import Circumstance, Event
 from bridge.table.revokes import agreed_to_claim
 from rulings.table.cards import corrected_at, role, trick_number
+from rulings.table.holdings import has_suit
 from rulings.table.play_over import all_tricks, complete_tricks
 from rulings.table.view import View, nothing_told
 
@@ -306,6 +307,35 @@ def could_follow(view: View) -> bool | None:
     return True if any(i.what == "revoke" and i.n == view.n for i in view.others) else None
 
 
+def partner_holds_suit_led(view: View) -> bool | None:
+    """Whether the offender's partner has a card of the suit led: told holdings and voids, and what he played later."""
+    suit, partner = view.led(), view.partner
+    if suit is None or partner is None or view.n is None:
+        return None
+    for item in view.table.told("void"):
+        if view.likely(item.who) is partner and item.part("suit") in (None, suit.value):
+            return not item.truth
+    return has_suit(view.state, partner, suit, view.n) or None
+
+
+def dummy_singleton(view: View) -> bool | None:
+    """Whether dummy has one card of the suit led, as told of his holding."""
+    suit = view.led()
+    for item in view.table.told("holds"):
+        if suit is not None and is_dummy(view.state, item.who) and item.part("suit") == suit.value:
+            count = item.part("count")
+            return count == 1 if isinstance(count, int) else None
+    return None
+
+
+def last_to_play(view: View) -> bool | None:
+    """Whether the offender sat fourth to that trick."""
+    trick = view.trick
+    if trick is None or trick.leader is None or view.offender is None:
+        return None
+    return trick.leader.rho is view.offender
+
+
 def followed(view: View) -> bool | None:
     """Whether he followed suit."""
     if view.how & {"ruff", "discard", "not_following"} or view.what.kind in ("discard", "trump"):
@@ -349,6 +379,9 @@ IDEAS: dict[str, Callable[[View], Any]] = {
     "own_side_played_next": own_side_next,
     "cards_mixed": mixed,
     "mixed_by": mixed_by,
+    "partner_holds_suit_led": partner_holds_suit_led,
+    "dummy_singleton": dummy_singleton,
+    "last_to_play": last_to_play,
 }
 MEANT: dict[tuple[str, str], Callable[[View], Any]] = {
     ("inspect_tricks", "request"): request,

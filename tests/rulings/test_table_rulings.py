@@ -348,3 +348,22 @@ def test_who_won_the_trick_told_was_on_lead_where_the_next_lead_is_told_as_out_o
 def test_a_lead_made_face_down_is_faced_once_its_leader_turns_it(more: tuple[dict[str, Any], ...], faced: bool) -> None:
     (ruled,) = rule_table(table(*PASSED_OVER, event(5, "S", "lead", "face_down"), *more))
     assert ruled.facts["lead_faced"] is faced
+
+
+def test_what_hands_hold_and_who_mixed_his_cards_is_taken_from_what_is_told() -> None:
+    spades_by_south = {"is": "contract", "who": "S", "value": {"level": 4, "denomination": "S"}}
+    told = table(
+        event(1, "S", "lead", card="C3"),
+        event(2, "E", "play", "out_of_turn", card="CA"),
+        circumstances=[
+            spades_by_south,
+            {"is": "holds", "who": "W", "value": {"suit": "C"}},
+            {"is": "holds", "who": "N", "value": {"suit": "C", "count": 1}},
+            {"is": "mixed", "who": "declaring", "value": True},
+        ],
+    )
+    facts = facts_for("premature_play", told)
+    assert (facts["partner_holds_suit_led"], facts["dummy_singleton"]) == (True, True)
+    assert facts_for("inspect_tricks", told)["mixed_by"] == "declaring"
+    void = table(*REVOKE[:2], circumstances=[spades_by_south, {"is": "void", "who": "E", "value": {"suit": "H"}}])
+    assert facts_for("premature_play", void)["partner_holds_suit_led"] is False

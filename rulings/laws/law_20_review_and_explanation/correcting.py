@@ -86,6 +86,7 @@ def defending_20f5b1(case: Facts) -> None:
         case.set(result="correct_now", duty="must_now", may_correct=True, when="now")
     else:
         case.headline("defender_waits", also=("75.B.3",))
+        if_misbid_75c(case)
         case.set(result="silent_for_now", duty="must_later", may_correct=False, when="end_of_play")
 
 

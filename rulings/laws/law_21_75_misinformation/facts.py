@@ -16,6 +16,7 @@ from rulings.engine import (
     auction_from,
     called_since,
     choice,
+    contract_from,
     fact,
     finding,
     one_of,
@@ -49,6 +50,12 @@ def _partner_called_since(known: Any) -> bool | None:
 def _lho_called_since(known: Any) -> bool | None:
     later = _callers_since(known)
     return None if later is None else called_since(known, known.misinformed.lho in later)
+
+
+def explainer_defends(known: Any) -> bool | None:
+    """Whether the explanation was a defender's: his partner may not put it right before play ends. None: not known."""
+    contract = contract_from(known)
+    return None if contract is None or known.offender is None else contract.declarer.side is not known.offender.side
 
 
 def last_to_call(known: Any) -> Seat | None:

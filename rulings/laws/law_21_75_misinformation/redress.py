@@ -138,6 +138,27 @@ def before_the_lead_21b1(case: Facts) -> None:
     case.review("21.B.3")
 
 
+@rule_of("21.B.1.a")
+def final_pass_21b1(case: Facts) -> None:
+    """The same where the explainer defends: the other side has no lead to take back, only its last call to change."""
+    if not case.untold("partner_called_since") and case.known.partner_called_since:
+        case.headline("play_on_called", also=("21.B.3",))
+        case.set(result="review_after_play", adjusted_score="possible")
+        case.review("21.B.3")
+        return
+    case.meanwhile("final_pass_if", "finding_call_influenced", also=("21.B.3",))
+    if case.facts.finding_call_influenced:
+        case.headline("final_pass_may", also=("21.B.3",))
+        case.option(case.people["changer"], "change_call", *CHANGED)
+        case.option(case.people["changer"], "keep_call", *CHANGED)
+        case.set(result="may_change_call")
+    else:
+        case.headline("not_influenced")
+        case.set(result="call_stands", call_stands=True)
+    case.set(adjusted_score="possible")
+    case.review("21.B.3")
+
+
 @rule_of("47.E.2.a")
 def card_47e2(case: Facts) -> bool:
     """A card played on the misinformation, if nobody has played to the trick since; no lead after dummy is spread."""

@@ -4,15 +4,16 @@ from __future__ import annotations
 
 from typing import Any
 
-from rulings.engine import Who, auction_from, contract_from, procedure, rule_of
+from rulings.engine import Who, auction_from, procedure, rule_of
 from rulings.engine.people import people_at_table
-from rulings.laws.law_21_75_misinformation.facts import MisinformationFacts, last_to_call
+from rulings.laws.law_21_75_misinformation.facts import MisinformationFacts, explainer_defends, last_to_call
 from rulings.laws.law_21_75_misinformation.redress import (
     Facts,
     adjust_21b3,
     before_the_lead_21b1,
     call_21b1,
     card_47e2,
+    final_pass_21b1,
     repeated_40b3b,
 )
 
@@ -58,17 +59,11 @@ def own_misunderstanding_21a(case: Facts) -> bool:
     return True
 
 
-def explainer_defends(case: Facts) -> bool | None:
-    """Whether the explanation was a defender's: his partner may not put it right before play ends. None: not known."""
-    contract, offender = contract_from(case.known), case.known.offender
-    return None if contract is None or offender is None else contract.declarer.side is not offender.side
-
-
 def _what_then(case: Facts) -> str:
     """The sentence on the evidence that also tells what may still be changed then (21B1a, 47E2a)."""
     told = {name: None if case.untold(name) else case.maybe(name) for name in ("phase", "action", CALLED)}
     phase, called = told["phase"], told[CALLED]
-    if phase == "clarification" and explainer_defends(case):
+    if phase == "clarification" and explainer_defends(case.known):
         by = case.known.corrected_by
         return BY_SPEAKER[by, bool(called)]
     if phase is None:
@@ -112,9 +107,9 @@ def spoken_20f5(case: Facts) -> None:
     """The explainer's partner has spoken before his time: in the auction, or as a defender before the end of play."""
     phase = None if case.untold("phase") else case.known.phase
     if phase == "auction":
-        case.say("spoke_in_auction", also=("20.F.5.a", "75.B.3", "16.B.1.a"))
-    elif phase in ("clarification", "play") and explainer_defends(case):
-        case.say("spoke_as_defender", also=("20.F.5.b.i", "75.B.3", "16.B.1.a"))
+        case.say("spoke_in_auction", also=("20.F.5.a", "75.B.3"))
+    elif phase in ("clarification", "play") and explainer_defends(case.known):
+        case.say("spoke_as_defender", also=("20.F.5.b.i", "75.B.3"))
 
 
 @rule_of("21.B.1.b")
@@ -175,7 +170,7 @@ def decide(case: Facts) -> None:
     if phase == "play":
         in_play_47e2(case)
     if phase == "clarification" and case.known.action is None:
-        before_the_lead_21b1(case)
+        (final_pass_21b1 if explainer_defends(case.known) else before_the_lead_21b1)(case)
     elif phase == "after_play" or (phase != "auction" and case.facts.action == "card"):
         if phase == "after_play" or not card_47e2(case):
             adjust_21b3(case)
@@ -188,8 +183,10 @@ def changeable_21b(case: Facts) -> None:
     """It is not told how far the board has gone: what may be changed, and until when."""
     auction = auction_from(case.known)
     ended = auction is not None and auction.ended
-    defends = explainer_defends(case) if ended else None
+    defends = explainer_defends(case.known) if ended else None
     key, also = BY_EXPLAINER[defends]
+    if defends and case.known.corrected_by == "partner" and not case.known.partner_called_since:
+        key = "by_phase_spoke_defender"
     case.meanwhile(key, "phase", also=("21.B.1.a", "21.B.3", *also))
 
 

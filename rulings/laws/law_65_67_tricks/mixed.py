@@ -20,7 +20,8 @@ def disorder_65d(case: Inquiry[Any]) -> None:
 @rule_of("66.D")
 def facts_lost_66d(case: Inquiry[Any]) -> None:
     """Mixed after the matter was raised, and whether the facts can still be found is open: both ways."""
-    case.meanwhile("facts_lost_decides", "finding_facts_lost")
+    key = {"declaring": "facts_lost_declaring", "defending": "facts_lost_defending"}
+    case.meanwhile(key.get(case.known.mixed_by, "facts_lost_decides"), "finding_facts_lost")
 
 
 @rule_of("66.D", editions=BOTH)

@@ -134,7 +134,7 @@ SAID: list[tuple[str, Facts, tuple[str, ...], tuple[str, ...], str | None]] = [
     (
         "premature_play",
         {**LED_BY_WEST, "premature": "before_partner", "partner_holds_suit_led": True, "dummy_singleton": True},
-        ("Even a singleton in dummy is not played until called",),
+        ("Even dummy's singleton is played only once called",),
         (),
         "declarer_played_both_hands",
     ),
