@@ -149,6 +149,38 @@ SAID: list[tuple[str, Facts, tuple[str, ...], tuple[str, ...], str | None]] = [
         ("two", "if they"),
         None,
     ),
+    # 23A: a double for penalties says something else than a natural bid, and so is not comparable
+    (
+        "bid_out_of_rotation",
+        {
+            **{"dealer": "W", "auction": ["1N"], "out_of_turn": {"player": "S", "call": "2H"}, "called_before": False},
+            **{"lho_called": False, "choice_accept": False, "replacement": "X", "double_meaning": "penalties"},
+        },
+        ("Not comparable", "North must pass once"),
+        ("It depends",),
+        None,
+    ),
+    (
+        "insufficient_bid",
+        {
+            **{"dealer": "N", "auction": ["1S", "2H", "1N"], "offender": "S", "lho_called": False},
+            **{"replaced_early": True, "replacement": "X", "double_meaning": "takeout"},
+        },
+        ("West may accept", "the double, not being comparable, is cancelled"),
+        ("a comparable double stands",),
+        "choice_accept",
+    ),
+    # 66D: whose cards were mixed says for whom it is, and by whose count
+    (
+        "inspect_tricks",
+        {
+            **{"contract": {"level": 3, "denomination": "N"}, "cards_mixed": "after_claim", "mixed_by": "declaring"},
+            **{"finding_facts_lost": True, "count_declarer": 9, "count_defenders": 8},
+        },
+        ("for the defenders", "8, that is 1 down"),
+        ("other side",),
+        None,
+    ),
     # 21B1a: that it could have influenced the call is told
     (
         "misinformation",
