@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from rulings.engine import Inquiry, procedure, rule_of
+from rulings.engine import Inquiry, playing_from, procedure, rule_of
 from rulings.laws.law_14_missing_card.facts import MissingCardFacts
 from rulings.laws.law_48_52_penalty_cards.law_50 import others_lie, penalty_card_50b, with_earlier
 
@@ -122,9 +122,13 @@ def deemed_held_14b4(case: Facts) -> None:
 
 def _revoke_told(case: Facts) -> str:
     """The headline of a trick not followed to: what it costs, as far as who won it and a later one is told."""
-    if case.untold("offender_defends") or not case.known.offender_defends:
+    if case.untold("offender_defends"):
         return "deemed_revoke"
-    return TRANSFER.get((case.known.winner, case.known.later_trick_won), "deemed_revoke_defender")
+    playing, seat = playing_from(case.known), case.people["offender"].seat
+    if not case.known.offender_defends and (playing is None or playing.declarer is not seat):
+        return "deemed_revoke"
+    of_defender = "deemed_revoke_defender" if case.known.offender_defends else "deemed_revoke"
+    return TRANSFER.get((case.known.winner, case.known.later_trick_won), of_defender)
 
 
 def _penalty_card(case: Facts) -> None:

@@ -25,6 +25,7 @@ SPOKEN_OF = {
     "evidence_spoke_defender": _AS_DEFENDER,
     "evidence_spoke_late_defender": _AS_DEFENDER,
     "evidence_spoke_in_time": _IN_AUCTION,
+    "evidence_spoke_in_time_influenced": _IN_AUCTION,
     "evidence_spoke_in_auction": _IN_AUCTION,
     "evidence_spoke_late_call": _IN_AUCTION,
 }
@@ -38,6 +39,13 @@ BY_SPEAKER = {
     (None, True): "evidence_if_late_defender",
 }
 """Before the lead, of a defender's explanation: who put it right, and whether the misled one's partner has called."""
+IN_TIME = {
+    (False, False): "evidence_in_time",
+    (False, True): "evidence_in_time_influenced",
+    (True, False): "evidence_spoke_in_time",
+    (True, True): "evidence_spoke_in_time_influenced",
+}
+"""The call can still be changed: whether the explainer's partner spoke, and whether it is found to be influenced."""
 EVIDENCE = {"evidence_of_agreement", "finding_explanation_correct"}
 
 
@@ -73,13 +81,15 @@ def _what_then(case: Facts) -> str:
         return "evidence" if late else "evidence_card"
     if phase in ("play", "after_play"):
         return "evidence"
-    if called is not None:
-        if phase == "auction" and case.known.corrected_by == "partner":
-            return "evidence_spoke_late_call" if called else "evidence_spoke_in_time"
-        late_key = "evidence_late_call" if phase == "auction" else "evidence_late_lead"
-        return late_key if called else "evidence_in_time"
+    spoke = phase == "auction" and case.known.corrected_by == "partner"
+    if called is False:
+        influenced = not case.untold("finding_call_influenced") and case.known.finding_call_influenced
+        return IN_TIME[spoke, bool(influenced)]
+    if called:
+        late_key = "evidence_spoke_late_call" if spoke else "evidence_late_call"
+        return late_key if phase == "auction" else "evidence_late_lead"
     if phase == "auction":
-        return "evidence_spoke_in_auction" if case.known.corrected_by == "partner" else "evidence_in_auction"
+        return "evidence_spoke_in_auction" if spoke else "evidence_in_auction"
     return "evidence_before_lead"
 
 

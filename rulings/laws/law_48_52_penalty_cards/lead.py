@@ -71,7 +71,11 @@ def by_kind_50b(case: Facts) -> None:
     if open_kind and (case.untold("inadvertent") or case.known.inadvertent):
         told = cards_on_table(case.known) is None and not case.untold("inadvertent")
         early = case.maybe("led_before_choice") or (case.maybe("partner_led") and case.maybe("chosen_first") is False)
-        key, also = ("by_kind_led", ("49",)) if early and not case.maybe("declarer_played_after") else ("by_kind", ())
+        small = cards_on_table(case.known) is not None  # an honour is major however it was exposed
+        if early and not case.maybe("declarer_played_after"):
+            key, also = "by_kind_led_small" if small else "by_kind_led", ("49",)
+        else:
+            key, also = "by_kind_small" if small else "by_kind", ()
         case.meanwhile(key, "penalty_kind" if told else "inadvertent", also=("50.C", "50.D.2", *also))
 
 
