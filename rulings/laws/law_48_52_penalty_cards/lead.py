@@ -72,11 +72,12 @@ def by_kind_50b(case: Facts) -> None:
         told = cards_on_table(case.known) is None and not case.untold("inadvertent")
         early = case.maybe("led_before_choice") or (case.maybe("partner_led") and case.maybe("chosen_first") is False)
         small = cards_on_table(case.known) is not None  # an honour is major however it was exposed
-        if early and not case.maybe("declarer_played_after"):
-            key, also = "by_kind_led_small" if small else "by_kind_led", ("49",)
-        else:
-            key, also = "by_kind_small" if small else "by_kind", ()
-        case.meanwhile(key, "penalty_kind" if told else "inadvertent", also=("50.C", "50.D.2", *also))
+        too_soon_yet = early and not case.maybe("declarer_played_after")
+        key = "by_kind_led" if too_soon_yet else "by_kind"
+        if small:
+            key = "by_kind_led_small" if too_soon_yet else "by_kind_small"
+        also = ("50.C", "50.D.2", "49") if too_soon_yet else ("50.C", "50.D.2")
+        case.meanwhile(key, "penalty_kind" if told else "inadvertent", also=also)
 
 
 def kind_of(case: Facts) -> str:
