@@ -298,6 +298,9 @@ def _status(text: Text, clause: Clause, verb: Mention, row: Mapping[str, Any]) -
         return str(row["status"])
     if clause.supposed or _unreal(text, clause, verb) or ("is" in row and text.left_open(verb.first, verb.last)):
         return "supposed"
+    before = {token.folded for token in text.words[max(clause.first, verb.first - _NOT_NEAR) : verb.first]}
+    if row.get("is") == "contract" and before & text.book.words.get("falls_to", frozenset()):
+        return "happened"  # who is to play 3 spades declares them
     if text.language != "en" and verb.tags == {"inf"} and not text.has(clause, "want"):
         return "intended"
     marked = verb.first and text.words[verb.first - 1].folded in text.book.words.get("to", ())

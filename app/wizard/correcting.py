@@ -150,22 +150,30 @@ def _put_right(
         new = next((one for one in told if one.kind == kind and _single(one)), None)
         if new is None or (kind == "suit" and not denied):
             continue
-        old = next((one for one in denied if one.kind == kind and _single(one)), None)
+        old = next((str(one.value) for one in denied if one.kind == kind and _single(one)), None)
+        if kind == "card" and old is None:
+            old = next((f"{str(new.value)[0]}{one.value}" for one in denied if one.kind == "rank"), None)
         if kind == "who" and old is None and not _says_who(str(new.value), told, heard, table):
             continue
-        if made := _exchanged(before, name, kind, old.value if old else None, str(new.value), told):
+        if made := _exchanged(before, name, kind, old, str(new.value), told):
             return (_turned(made[0], heard.table), made[1]) if kind == "who" else made
-        stands = [fact for fact, value in known.items() if value is not None and _kind_of(value) == kind]
-        if kind in ("card", "who") and stands and known[stands[0]] != new.value:
-            return table, ((kind, str(old.value) if old else str(known[stands[0]]), str(new.value)),)
+        stands = [one for value in known.values() for one in _parts(value) if _kind_of(one) == kind]
+        if kind in ("card", "who") and stands and str(new.value) not in stands:
+            return table, ((kind, old or stands[0], str(new.value)),)
     return None
+
+
+def _parts(value: Any) -> list[str]:
+    """What a fact's value holds: itself, or the members of a list."""
+    return [str(one) for one in (value if isinstance(value, list) else [value]) if isinstance(one, str)]
 
 
 def _ranks(known: Mapping[str, Any], denied: Sequence[Mention], told: Sequence[Mention]) -> Row | None:
     """One rank instead of another: the card that is known, of the same suit (*it was the ten, not the eight*)."""
     old = next((one.value for one in denied if one.kind == "rank"), None)
     new = next((one.value for one in told if one.kind == "rank"), None)
-    cards = {str(value) for value in known.values() if _kind_of(value) == "card" and old == str(value)[1]}
+    held = [one for value in known.values() for one in _parts(value) if _kind_of(one) == "card"]
+    cards = {one for one in held if one[1] == old}
     if old is None or new is None or len(cards) != 1:
         return None
     card = min(cards)

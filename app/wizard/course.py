@@ -5,7 +5,7 @@ A course is a value: every step gives a new one, so going back, trying *what if*
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import Any
 
@@ -81,18 +81,35 @@ def change(course: Course, name: str, value: Any, language: str, edition: str = 
 
 
 def change_all(course: Course, values: Mapping[str, Any], language: str, edition: str = IN_FORCE_EDITION) -> Standing:
-    """Set or change several answers at once, as `change` does one: none of them is dropped for another."""
-    changed = course.answers(values)
-    dropped: list[str] = []
-    while True:
-        try:
-            return Standing(changed, rule(changed, language, edition), tuple(dropped))
-        except BadFacts:
-            later = [step[0] for step in changed.steps if step[0] not in values and step[1] is not None]
-            if not later:
-                raise
-            dropped.insert(0, later[-1])
-            changed = changed.forget(later[-1])
+    """Set or change several answers at once, as `change` does one: none of them is dropped for another.
+
+    What stands behind a contradiction and has no part in it stays.
+    """
+    changed, dropped = course.answers(values), list[str]()
+    while not _stands(_without(changed, dropped), language, edition):
+        later = [step[0] for step in _without(changed, dropped).steps if step[0] not in values and step[1] is not None]
+        if not later:
+            return Standing(changed, rule(changed, language, edition), ())  # raises what is wrong with the values
+        dropped.insert(0, later[-1])
+    for name in tuple(dropped[1:]):
+        fewer = [one for one in dropped if one != name]
+        if _stands(_without(changed, fewer), language, edition):
+            dropped = fewer
+    kept = _without(changed, dropped)
+    return Standing(kept, rule(kept, language, edition), tuple(dropped))
+
+
+def _without(course: Course, names: Sequence[str]) -> Course:
+    return replace(course, steps=tuple(step for step in course.steps if step[0] not in names))
+
+
+def _stands(course: Course, language: str, edition: str) -> bool:
+    """Whether the engine takes the facts of a course together."""
+    try:
+        rule(course, language, edition, weighed=False)
+    except BadFacts:
+        return False
+    return True
 
 
 def usable(course: Course, language: str, edition: str = IN_FORCE_EDITION) -> tuple[Standing, tuple[str, ...]]:

@@ -6,7 +6,7 @@
 from __future__ import annotations
 
 import re
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import Any
 
 from app.answering.documents import AnswerDocument, RuledCase, case_of
@@ -16,16 +16,15 @@ from app.asking.match import match as match_procedures
 from app.asking.told import OF_THE_TABLE, PLAIN
 from app.looking_up.library import Library
 from app.wizard.answers import SHORT, bare_answer, begun_with, open_told, words_in
-from app.wizard.correcting import correction, marked, without_marks
+from app.wizard.correcting import marked, without_marks
+from app.wizard.put_right import FollowUp, firmly, put_right
 from app.wizard.together import Together, begins_another, joined, may_rule, procedure_of, retold, together
 from app.wizard.wording_match import follow_up_words, keys_of, values_meant
 from corpus.citations import cited
-from corpus.errors import BadFacts
 from corpus.model import Language
 from retrieval.reading import Reading
 from retrieval.reading.tokens import tokens
 from rulings import registry
-from rulings.engine.ruling_document import RulingDocument
 from understanding.facts import told_to
 from understanding.hear import hear
 from understanding.scores import asked as score_asked
@@ -44,25 +43,6 @@ _OFF = re.compile("[:;,.!?\N{EN DASH}\N{EM DASH}]|\\s-\\s")
 """A sign that sets off what a text opens with."""
 
 
-@dataclass(frozen=True, slots=True)
-class FollowUp:
-    """What a follow-up does to its case: facts told or put right (None: taken away), readings in doubt, its language.
-
-    `kind` is continued, asked (a question: the case stands) or unclear. A correction brings the `table` put right, what
-    was `corrected` and the `procedure` that rules it now; `heard` says whether the text is part of the story from now
-    on.
-    """
-
-    facts: dict[str, Any]
-    doubtful: tuple[Read, ...]
-    language: Language
-    kind: str = "continued"
-    procedure: str = ""
-    corrected: tuple[tuple[str, str, str], ...] = ()
-    table: dict[str, Any] | None = None
-    heard: bool = False
-
-
 def follow_up(library: Library, text: str, previous: AnswerDocument, language: Language) -> FollowUp | None:
     """What a text does to the case in `previous` (a document of `ask` with a procedure), or None for a new case.
 
@@ -74,8 +54,8 @@ def follow_up(library: Library, text: str, previous: AnswerDocument, language: L
     if any(anew(text, one) for one in tongues):
         return None
     for tried in tongues:
-        if (put_right := _corrected(text, tried, previous)) is not None:
-            return put_right
+        if (found := put_right(text, tried, previous)) is not None:
+            return found
     found = _told(library, text, previous, tongues)
     if found is None:
         return None
@@ -140,6 +120,7 @@ def _told(library: Library, text: str, previous: AnswerDocument, tongues: list[L
         return _moved(heard, name, previous)
     known = OF_THE_TABLE & set(case["facts"])  # who did what is heard in the whole, not in one sentence of it
     said = {fact: value for fact, value in added.facts.items() if fact not in known}
+    said = {**firmly(heard.alone.heard, name, known), **said}
     facts = retold(heard, name, case, said)
     more = any(fact not in added.facts for fact in facts)
     return FollowUp(facts, () if more else added.doubtful, added.language, heard=more or len(tokens(text)) > SHORT)
@@ -248,58 +229,6 @@ def _only_asks(reading: Reading, name: str) -> bool:
     heard = hear(reading.text, reading.language)
     sounds = heard.ranked[0][0] if heard.ranked else name
     return not heard.shown and sounds not in IRREGULAR and not sounds.startswith(("vsz", "ulti"))
-
-
-def _corrected(text: str, language: Language, previous: AnswerDocument) -> FollowUp | None:
-    """What a correction does to the case, as far as the engine takes it."""
-    case = case_of(previous)
-    made = correction(text, language, case, previous["understood"])
-    if made is None:
-        return None
-    fields = registry.get(made.procedure).fields
-    wanted = {fact: value for fact, value in made.facts.items() if fact in fields}
-    facts: dict[str, Any] = wanted
-    if not _can_be(made.procedure, {fact: value for fact, value in wanted.items() if value is not None}, previous):
-        facts = {}
-        for fact, value in wanted.items():
-            if value is None or _can_be(made.procedure, {**facts, fact: value}, previous):
-                facts[fact] = value
-    if not facts and not made.rows:
-        return None
-    facts |= _lapsed(made.procedure, facts, previous)
-    return FollowUp(facts, (), language, procedure=made.procedure, corrected=made.rows, table=made.table)
-
-
-def _lapsed(name: str, facts: dict[str, Any], previous: AnswerDocument) -> dict[str, Any]:
-    """Choices made at one seat that are another's now: taken away, and asked anew. The offender's go with him."""
-    case, fields = case_of(previous), registry.get(name).fields
-    now = {fact: value for fact, value in {**case["facts"], **facts}.items() if value is not None and fact in fields}
-    people = _people(name, now, previous) or _people(name, {fact: now[fact] for fact in facts if fact in now}, previous)
-    before = case["ruling"]["people"]
-    others = {role for role, seat in people.items() if before.get(role, seat) != seat and role != "offender"}
-    return {fact: None for fact in now if fact not in facts and fields[fact].chooser in others}
-
-
-def _people(name: str, facts: dict[str, Any], previous: AnswerDocument) -> dict[str, str]:
-    """Who sits where by these facts; nobody where they cannot stand together."""
-    try:
-        return _ruled(name, facts, previous)["people"]
-    except BadFacts:
-        return {}
-
-
-def _can_be(name: str, facts: dict[str, Any], previous: AnswerDocument) -> bool:
-    """Whether the engine takes these facts together."""
-    try:
-        _ruled(name, facts, previous)
-    except BadFacts:
-        return False
-    return True
-
-
-def _ruled(name: str, facts: dict[str, Any], previous: AnswerDocument) -> RulingDocument:
-    """The ruling of a procedure in the edition and language of a case."""
-    return registry.rule(name, facts, case_of(previous)["ruling"]["edition"], previous["language"], weighed=False)
 
 
 def _another(library: Library, reading: Reading, name: str) -> bool:

@@ -1,0 +1,115 @@
+"""What a correction does to an open case, as far as the engine takes it, and what its text tells beside.
+
+The table is put right by `app.wizard.correcting`; here its facts meet those of the case.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Set
+from dataclasses import dataclass, replace
+from typing import Any
+
+from app.answering.documents import AnswerDocument, case_of
+from app.asking.facts import Read
+from app.asking.told import OF_THE_TABLE
+from app.wizard.correcting import correction
+from corpus.errors import BadFacts
+from corpus.model import Language
+from rulings import registry
+from rulings.engine.ruling_document import RulingDocument
+from understanding.facts import told_to
+from understanding.hear import hear
+from understanding.heard import Heard
+
+FIRMLY = 0.9
+"""How probable what a text tells by itself must be, to go before what the whole tells."""
+
+
+@dataclass(frozen=True, slots=True)
+class FollowUp:
+    """What a follow-up does to its case: facts told or put right (None: taken away), readings in doubt, its language.
+
+    `kind` is continued, asked (a question: the case stands) or unclear. A correction brings the `table` put right, what
+    was `corrected` and the `procedure` that rules it now; `heard` says whether the text is part of the story from now
+    on.
+    """
+
+    facts: dict[str, Any]
+    doubtful: tuple[Read, ...]
+    language: Language
+    kind: str = "continued"
+    procedure: str = ""
+    corrected: tuple[tuple[str, str, str], ...] = ()
+    table: dict[str, Any] | None = None
+    heard: bool = False
+
+
+def put_right(text: str, language: Language, previous: AnswerDocument) -> FollowUp | None:
+    """What a correction does to the case of `previous`; None where the text makes none that the engine takes."""
+    case = case_of(previous)
+    made = correction(text, language, case, previous["understood"])
+    if made is None:
+        return None
+    fields = registry.get(made.procedure).fields
+    wanted = {fact: value for fact, value in made.facts.items() if fact in fields}
+    facts: dict[str, Any] = wanted
+    if not _can_be(made.procedure, {fact: value for fact, value in wanted.items() if value is not None}, previous):
+        facts = {}
+        for fact, value in wanted.items():
+            if value is None or _can_be(made.procedure, {**facts, fact: value}, previous):
+                facts[fact] = value
+    if not facts and not made.rows:
+        return None
+    facts |= _lapsed(made.procedure, facts, previous)
+    found = FollowUp(facts, (), language, procedure=made.procedure, corrected=made.rows, table=made.table)
+    return _with_more(found, text, previous)
+
+
+def _with_more(found: FollowUp, text: str, previous: AnswerDocument) -> FollowUp:
+    """A correction with what else its text tells: `no, it is 2 spades, and we play it`."""
+    facts = dict(found.facts)
+    for fact, value in firmly(hear(text, found.language), found.procedure, OF_THE_TABLE | set(facts)).items():
+        if _can_be(found.procedure, {**_known(facts), fact: value}, previous):
+            facts[fact] = value
+    return replace(found, facts=facts)
+
+
+def _known(facts: Mapping[str, Any]) -> dict[str, Any]:
+    return {fact: value for fact, value in facts.items() if value is not None}
+
+
+def firmly(heard: Heard, name: str, but: Set[str]) -> dict[str, Any]:
+    """What a text by itself tells for certain: it goes before what the whole tells, since a case moves on in time."""
+    return {one.fact: one.value for one in told_to(heard, name, FIRMLY) if one.fact not in but}
+
+
+def _lapsed(name: str, facts: dict[str, Any], previous: AnswerDocument) -> dict[str, Any]:
+    """Choices made at one seat that are another's now: taken away, and asked anew. The offender's go with him."""
+    case, fields = case_of(previous), registry.get(name).fields
+    now = {fact: value for fact, value in {**case["facts"], **facts}.items() if value is not None and fact in fields}
+    people = _people(name, now, previous) or _people(name, {fact: now[fact] for fact in facts if fact in now}, previous)
+    before = case["ruling"]["people"]
+    others = {role for role, seat in people.items() if before.get(role, seat) != seat and role != "offender"}
+    return {fact: None for fact in now if fact not in facts and fields[fact].chooser in others}
+
+
+def _people(name: str, facts: dict[str, Any], previous: AnswerDocument) -> dict[str, str]:
+    """Who sits where by these facts; nobody where they cannot stand together."""
+    try:
+        return _ruled(name, facts, previous)["people"]
+    except BadFacts:
+        return {}
+
+
+def _can_be(name: str, facts: dict[str, Any], previous: AnswerDocument) -> bool:
+    """Whether the engine takes these facts together."""
+    try:
+        _ruled(name, facts, previous)
+    except BadFacts:
+        return False
+    return True
+
+
+def _ruled(name: str, facts: dict[str, Any], previous: AnswerDocument) -> RulingDocument:
+    """The ruling of a procedure in the edition and language of a case."""
+    return registry.rule(name, facts, case_of(previous)["ruling"]["edition"], previous["language"], weighed=False)
