@@ -17,7 +17,7 @@ from app.asking.told import OF_THE_TABLE, PLAIN
 from app.looking_up.library import Library
 from app.wizard.answers import SHORT, bare_answer, begun_with, open_told, words_in
 from app.wizard.correcting import marked, without_marks
-from app.wizard.put_right import FollowUp, firmly, put_right
+from app.wizard.put_right import FollowUp, beside, firmly, put_right
 from app.wizard.together import Together, begins_another, joined, may_rule, procedure_of, retold, together
 from app.wizard.wording_match import follow_up_words, keys_of, values_meant
 from corpus.citations import cited
@@ -120,7 +120,12 @@ def _told(library: Library, text: str, previous: AnswerDocument, tongues: list[L
         return _moved(heard, name, previous)
     known = OF_THE_TABLE & set(case["facts"])  # who did what is heard in the whole, not in one sentence of it
     said = {fact: value for fact, value in added.facts.items() if fact not in known}
-    said = {**firmly(heard.alone.heard, name, known), **said}
+    if marked(heard.text, heard.language):  # a correction denies what was said, and nothing of the case
+        rest = beside(heard.text, heard.language)
+        by_itself = firmly(hear(rest, heard.language), name, known) if rest else {}
+    else:
+        by_itself = firmly(heard.alone.heard, name, known)
+    said = {**by_itself, **said}
     facts = retold(heard, name, case, said)
     more = any(fact not in added.facts for fact in facts)
     return FollowUp(facts, () if more else added.doubtful, added.language, heard=more or len(tokens(text)) > SHORT)

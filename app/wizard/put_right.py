@@ -12,17 +12,20 @@ from typing import Any
 from app.answering.documents import AnswerDocument, case_of
 from app.asking.facts import Read
 from app.asking.told import OF_THE_TABLE
-from app.wizard.correcting import correction
+from app.wizard.correcting import correction, without_marks
 from corpus.errors import BadFacts
 from corpus.model import Language
 from rulings import registry
 from rulings.engine.ruling_document import RulingDocument
+from understanding.clauses import cut
 from understanding.facts import told_to
 from understanding.hear import hear
 from understanding.heard import Heard
 
 FIRMLY = 0.9
 """How probable what a text tells by itself must be, to go before what the whole tells."""
+_PUT_RIGHT = frozenset({"call", "card", "suit", "rank", "number", "ordinal"})
+"""What a correction names besides persons."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -68,10 +71,26 @@ def put_right(text: str, language: Language, previous: AnswerDocument) -> Follow
 def _with_more(found: FollowUp, text: str, previous: AnswerDocument) -> FollowUp:
     """A correction with what else its text tells: `no, it is 2 spades, and we play it`."""
     facts = dict(found.facts)
-    for fact, value in firmly(hear(text, found.language), found.procedure, OF_THE_TABLE | set(facts)).items():
-        if _can_be(found.procedure, {**_known(facts), fact: value}, previous):
+    rest = beside(text, found.language, {value for _, *row in found.corrected for value in row})
+    if not rest:
+        return found
+    case = {fact: value for fact, value in case_of(previous)["facts"].items() if fact not in facts}
+    for fact, value in firmly(hear(rest, found.language), found.procedure, OF_THE_TABLE | set(_known(facts))).items():
+        if _can_be(found.procedure, {**_known(case), **_known(facts), fact: value}, previous):
             facts[fact] = value
     return replace(found, facts=facts)
+
+
+def beside(text: str, language: Language, seats: Set[str] = frozenset()) -> str:
+    """The clauses of a correction that put nothing right: those that name no call, card or figure and none of `seats`.
+
+    The words of a correction deny what was told before, and sound like a denial of something of the case.
+    """
+    read = cut(without_marks(text, language), language)
+    named = [one.first for one in read.mentions if one.kind in _PUT_RIGHT or (one.kind == "who" and one.value in seats)]
+    kept = [one for one in read.clauses if not any(one.first <= at <= one.last for at in named)]
+    told = [one for one in kept if one.last > one.first]  # one word (`no`) only denies
+    return ". ".join(read.said(one.first, one.last) for one in told)
 
 
 def _known(facts: Mapping[str, Any]) -> dict[str, Any]:

@@ -43,3 +43,57 @@ def test_what_has_no_part_in_a_contradiction_stays() -> None:
     standing = change_all(course, {"card_kind": "single_honour"}, "en")
     assert standing.dropped == ("cards",)
     assert standing.course.facts["offender"] == "E"
+
+
+@pytest.mark.parametrize(
+    ("language", "told", "corrected", "but"),
+    [
+        (
+            "hu",
+            ["Észak 1 szant nyitott, Kelet 1 kőrt licitált, kevés."],
+            "Nem, 1 pikket mondott, nem 1 kőrt.",
+            "auction",
+        ),
+        ("pl", ["N otworzył 1BA, E zgłosił 1 kier, za nisko."], "Nie, zgłosił 1 pik, nie 1 kier.", "auction"),
+        (
+            "nb",
+            ["Nord åpnet 1NT, Øst meldte 1 hjerter, for lavt."],
+            "Nei, han meldte 1 spar, ikke 1 hjerter.",
+            "auction",
+        ),
+        (
+            "en",
+            [
+                "West is defending and revoked at trick three: the spade eight on a heart, though he had a heart.",
+                "West has played to the next trick.",
+            ],
+            "No, it was the spade ten, not the eight.",
+            "card",
+        ),
+        (
+            "en",
+            ["Declarer claims the rest at trick ten, a trump is still out and he did not mention it. We object."],
+            "No, it was trick nine, not trick ten.",
+            "",
+        ),
+    ],
+)
+def test_a_denial_of_what_was_said_denies_nothing_of_the_case(
+    service: Service, language: Language, told: list[str], corrected: str, but: str
+) -> None:
+    document = None
+    for text in told:
+        document = service.reply(text, None, document, None, language)
+    before = document["procedure"]["facts"]
+    after = service.reply(corrected, None, document, None, language)["procedure"]["facts"]
+    assert {fact: value for fact, value in after.items() if fact != but} == {
+        fact: value for fact, value in before.items() if fact != but
+    }
+
+
+def test_who_is_put_right_and_what_the_next_clause_tells(service: Service) -> None:
+    told = "North opened 1NT. East bid 1 spade, insufficient. South did not accept."
+    document = service.reply(told, None, None, None, "en")
+    document = service.reply("No, it was South who bid 1 spade, and West accepts it.", None, document, None, "en")
+    facts = document["procedure"]["facts"]
+    assert (facts["offender"], facts["choice_accept"]) == ("S", True)
