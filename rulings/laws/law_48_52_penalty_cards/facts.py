@@ -150,7 +150,7 @@ class PlayFacts(CardsOnTable):
 
 def _led_early(known: Any) -> bool:
     """Whether he led before declarer had chosen: the sentence then tells both ways, and the wizard asks which."""
-    return bool(known.led_before_choice)
+    return bool(known.led_before_choice or (known.partner_led and known.chosen_first is False))
 
 
 def _suits(known: Any) -> str | None:

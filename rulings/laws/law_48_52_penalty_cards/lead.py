@@ -20,6 +20,10 @@ from rulings.laws.law_48_52_penalty_cards.lead_choice import (
 from rulings.laws.law_48_52_penalty_cards.table import cards_on_table, holder_people, several_told, suits_of
 
 Facts = Inquiry[LeadFacts]
+BY_KIND = {"nothing": "by_kind", "card": "by_kind_small", "accident": "by_kind_rank"}
+"""The sentence while the kind is open, by what is told: nothing, a card below an honour, or that it was by accident."""
+BY_KIND_LED = {"nothing": "by_kind_led", "card": "by_kind_led_small", "accident": "by_kind_led_rank"}
+"""The same where partner has led before declarer had chosen."""
 
 
 def lead_by_partner(case: Inquiry[Any], leader: Who, owner: Who, how: str | None) -> None:
@@ -67,17 +71,47 @@ def free_50d2b(case: Inquiry[Any], leader: Who) -> None:
 @rule_of("50.B", editions=BOTH)
 def by_kind_50b(case: Facts) -> None:
     """While the kind of the card is not told: what either kind does to partner's lead."""
-    open_kind = not several_told(case) and case.untold("penalty_kind")
-    if open_kind and (case.untold("inadvertent") or case.known.inadvertent):
-        told = cards_on_table(case.known) is None and not case.untold("inadvertent")
-        early = case.maybe("led_before_choice") or (case.maybe("partner_led") and case.maybe("chosen_first") is False)
-        small = cards_on_table(case.known) is not None  # an honour is major however it was exposed
-        too_soon_yet = early and not case.maybe("declarer_played_after")
-        key = "by_kind_led" if too_soon_yet else "by_kind"
-        if small:
-            key = "by_kind_led_small" if too_soon_yet else "by_kind_small"
-        also = ("50.C", "50.D.2", "49") if too_soon_yet else ("50.C", "50.D.2")
-        case.meanwhile(key, "penalty_kind" if told else "inadvertent", also=also)
+    if not kind_open(case):
+        return
+    small = cards_on_table(case.known) is not None  # an honour is major however it was exposed
+    by_accident = not case.untold("inadvertent")
+    decides = "penalty_kind" if by_accident and not small else "inadvertent"
+    early = _led_too_soon(case)
+    if early is None:
+        _by_order(case, "by_kind_if_led", decides)
+        return
+    keys = BY_KIND_LED if early else BY_KIND
+    case.meanwhile(
+        keys["card" if small else "accident" if by_accident else "nothing"],
+        decides,
+        also=("50.C", "50.D.2", "49") if early else ("50.C", "50.D.2"),
+    )
+
+
+def _by_order(case: Facts, key: str, decides: str, tells: tuple[str, ...] = ()) -> None:
+    """`key` where he has led and nobody tells who was first; once declarer's side has played to it, that it stands."""
+    if case.maybe("declarer_played_after"):
+        case.meanwhile("stands_if_soon", decides, also=("50.D.2", "60.A.1"))
+    else:
+        case.meanwhile(key, decides, also=("50.D.2", "49"), tells=tells)
+
+
+def kind_open(case: Facts) -> bool:
+    """Whether what is told, not what a path assumes, leaves it open if the one card is major or minor."""
+    if several_told(case) or not case.untold("penalty_kind"):
+        return False
+    if case.untold("inadvertent"):
+        return True
+    return bool(case.maybe("inadvertent")) and cards_on_table(case.known) is None
+
+
+def _led_too_soon(case: Facts) -> bool | None:
+    """What is told of it: he led before declarer had chosen or not; None where he led and the order is not told."""
+    if not case.untold("led_before_choice"):
+        return bool(case.maybe("led_before_choice"))
+    if case.untold("partner_led") or not case.maybe("partner_led"):
+        return False
+    return None if case.untold("chosen_first") else not case.maybe("chosen_first")
 
 
 def kind_of(case: Facts) -> str:
@@ -105,9 +139,11 @@ def minor_50c(case: Facts) -> None:
 
 @rule_of("50.D.2", editions=BOTH)
 def led_too_soon_50d2(case: Facts) -> bool:
-    """He led before declarer had chosen: that card is treated under Law 49."""
+    """He led before declarer had chosen: that card is treated under Law 49, unless the lead stands (60A1)."""
     if not too_soon(case):
         return False
+    if lead_accepted_60a1(case):
+        return True
     partner, led = case.people["partner"], case.known.led_card
     told = case.maybe("declarer_played_after") is False
     case.headline("led_too_soon" if told else "unless_played_on", also=("49",) if told else ("49", "60.A.1"))
@@ -188,17 +224,21 @@ def too_soon(case: Facts) -> bool:
 def disputed_order_50d2(case: Facts) -> None:
     """He has led, and who was first is not told: both rulings in one sentence."""
     if case.maybe("led_before_choice") is None and case.facts.partner_led:
-        case.meanwhile("if_led_too_soon", "chosen_first", also=("49",), tells=("choice_lead",))
+        _by_order(case, "if_led_too_soon", "chosen_first", tells=("choice_lead",))
 
 
 @rule_of("60.A.1", editions=BOTH)
 def lead_accepted_60a1(case: Facts) -> bool:
-    """Declarer's side has played to the lead made too soon: the right to a rectification is forfeited."""
+    """Declarer's side has played to the lead made too soon: the right to a rectification is forfeited.
+
+    Of a card whose kind is not told nothing is recorded: the lead stands whichever it is.
+    """
     if not case.facts.declarer_played_after:
         return False
     case.headline("lead_accepted", also=("60.A.2", "60.A.3"))
     case.set(result="lead_stands")
-    penalty_card_50b(case, case.people["offender"], cards_on_table(case.known) or (), "major")
+    if not kind_open(case):
+        penalty_card_50b(case, case.people["offender"], cards_on_table(case.known) or (), "major")
     return True
 
 
@@ -254,11 +294,12 @@ def again_50fn2(case: Facts, key: str = "again") -> None:
 
 def decide(case: Facts) -> None:
     """Only a major card restricts the lead; led too soon; then the choice, by how many cards in how many suits."""
+    if kind_open(case) and _led_too_soon(case) and case.maybe("declarer_played_after"):
+        lead_accepted_60a1(case)
+        return
     by_kind_50b(case)
     if kind_of(case) == "minor":
         minor_50c(case)
-        return
-    if case.maybe("led_before_choice") and lead_accepted_60a1(case):
         return
     disputed_order_50d2(case)
     if led_too_soon_50d2(case):

@@ -24,6 +24,8 @@ BEHIND_1NT: Facts = {"dealer": "W", "auction": ["1NT"], "out_of_turn": {"player"
 SILENCED = {"rho_obliged_to_pass": True}
 TWELFTH = {"offender": "E", "offender_role": "defender", "twelfth_trick": True, "hands_returned": False}
 UNSEEN = {"offender_defends": True, "partner_could_see": False}
+LED_ON = {"offender": "W", "partner_led": True, "declarer_played_after": True}
+ON_PURPOSE = {"inadvertent": False, "chosen_first": False}
 WON_NOTHING = {"winner": "other", "later_trick_won": False}
 
 SAID: list[tuple[str, Facts, tuple[str, ...], tuple[str, ...], str | None]] = [
@@ -66,6 +68,19 @@ SAID: list[tuple[str, Facts, tuple[str, ...], tuple[str, ...], str | None]] = [
     # 50B: of a card whose class is not told, how it was exposed is asked
     ("penalty_card_lead", {}, ("exposed by accident", "deliberately played"), (), "inadvertent"),
     ("penalty_card_lead", {"inadvertent": False}, ("may not lead until declarer has chosen",), ("accident",), None),
+    # 50C, 50D2, 60A1: he has led; whether too soon, what kind of card it was, and whether declarer's side has played on
+    ("penalty_card_lead", {"offender": "W", "partner_led": True}, ("East led before", "stands"), (), "inadvertent"),
+    ("penalty_card_lead", {**LED_ON, "led_before_choice": True}, ("so the lead stands",), ("waits",), None),
+    ("penalty_card_lead", {**LED_ON, **ON_PURPOSE}, ("so the lead stands",), ("If",), None),
+    ("penalty_card_lead", {**LED_ON, "inadvertent": False}, ("stands even if East led",), ("chooses",), "chosen_first"),
+    ("penalty_card_lead", {"inadvertent": True}, ("an honour is major",), ("deliberately",), "penalty_kind"),
+    (
+        "penalty_card_lead",
+        {"partner_led": True, "chosen_first": False, "inadvertent": True},
+        ("honour", "led too early"),
+        ("deliberately",),
+        "penalty_kind",
+    ),
     # 55A: either defender, and the one next to play where they differ
     (
         "lead_out_of_turn_declarer",
