@@ -61,9 +61,13 @@ def partner_in_auction_20f5a(case: Facts) -> None:
 
 @rule_of("75.C")
 def if_misbid_75c(case: Facts) -> None:
-    """His opinion alone does not make the explanation wrong: while the agreement is not told, both ways."""
+    """His opinion alone does not make the explanation wrong: while the agreement is not told, both ways.
+
+    An aside for a defender after play: the short headline says it there.
+    """
     if case.known.explanation_correct is None:
-        case.say("if_misbid")
+        said = case.known.phase == "after_play" and case.known.side_declares is False
+        (case.aside if said else case.say)("if_misbid")
 
 
 @rule_of("20.F.5.b.ii")

@@ -5,13 +5,11 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any
 
-from bridge.calls import PASS, Bid, Call
-from rulings.engine import BOOL, CALL, Board, fact, finding
+from bridge.calls import DOUBLE, PASS, Bid, Call, Denomination
+from rulings.engine import BOOL, CALL, Board, fact, finding, one_of
 
 NATURAL_LEVEL = 3
 """Bids up to this level are natural unless told otherwise; higher ones often answer a question."""
-OTHER_SUITS = ("penalties", "takeout")
-"""What a double shows that is not what a natural bid of one's own had shown."""
 
 
 def plainly_different(known: Any) -> bool | None:
@@ -19,32 +17,67 @@ def plainly_different(known: Any) -> bool | None:
 
     A bid that replaces a pass may: a hand that passed raises, and shows part of what the pass left open (23A2).
     """
-    first, second = _withdrawn(known), known.replacement
     if known.has("artificial") and known.artificial:
         return None
-    if known.has("double_meaning") and known.double_meaning in OTHER_SUITS:
-        return False if _natural_bid(known, first) else None
-    if second is PASS and isinstance(first, Bid):
-        return False if first.level <= NATURAL_LEVEL else None
-    return None
+    first = _withdrawn(known)
+    if not isinstance(first, Bid) or first.level > NATURAL_LEVEL:
+        return None
+    if known.replacement is PASS:
+        return False
+    return False if _doubles(known) and _natural(known, first) and _double_differs(known, first) else None
 
 
-def _natural_bid(known: Any, first: Call | None) -> bool:
-    """Whether the call withdrawn is a bid that nobody tells to be artificial."""
+def _doubles(known: Any) -> bool:
+    """Whether the replacement is told to be a double."""
+    if known.replacement is not None:
+        return known.replacement is DOUBLE
+    return bool(known.has("replacement_kind") and known.replacement_kind == "double")
+
+
+def _double_differs(known: Any, first: Bid) -> bool:
+    """Whether the double says plainly another thing than the bid: a bid suit against one to be punished, or none.
+
+    A takeout double may show the very suit that was bid, and one for penalties may be of that suit.
+    """
+    meaning = known.double_meaning if known.has("double_meaning") else None
+    if first.denomination.suit is None:
+        return bool(meaning == "takeout")
+    return meaning == "penalties" and _doubled(known, first) is not first.denomination
+
+
+def _doubled(known: Any, first: Bid) -> Denomination | None:
+    """The denomination a double would be of: that of the last bid told but the one withdrawn."""
+    calls = [*((known.auction if known.has("auction") else None) or ())]
+    if calls and _last_is_withdrawn(known):
+        calls.pop()
+    if known.has("rho_call") and known.rho_call is not None:
+        calls.append(known.rho_call)
+    return next((call.denomination for call in reversed(calls) if isinstance(call, Bid) and call != first), None)
+
+
+def _natural(known: Any, first: Bid) -> bool:
+    """Whether nobody tells that the bid is artificial, or that it shows another suit."""
     if known.has("finding_not_artificial") and known.finding_not_artificial is False:
         return False
-    return first.level <= NATURAL_LEVEL if isinstance(first, Bid) else first is None and bool(known.has("insufficient"))
+    shown = known.suits_shown if known.has("suits_shown") else None
+    return shown is None or first.denomination.suit is None or first.denomination.suit in shown
+
+
+def _last_is_withdrawn(known: Any) -> bool:
+    """Whether the auction told ends with the call that is replaced: an insufficient bid stands in it, in its turn."""
+    elsewhere = any(known.has(name) and getattr(known, name) is not None for name in ("out_of_turn", "withdrawn"))
+    return bool(known.has("insufficient")) and not elsewhere
 
 
 def _withdrawn(known: Any) -> Call | None:
-    """The call that is replaced: made out of turn, told as withdrawn, or the last bid of the auction."""
+    """The call that is replaced: made out of turn, told as withdrawn, or the last of an auction with it."""
     if known.has("out_of_turn") and known.out_of_turn is not None:
         call: Call = known.out_of_turn["call"]
         return call
     if known.has("withdrawn") and known.withdrawn is not None:
         withdrawn: Call = known.withdrawn
         return withdrawn
-    made = known.auction if known.has("auction") else None
+    made = known.auction if _last_is_withdrawn(known) else None
     return made[-1] if made else None
 
 
@@ -53,6 +86,13 @@ class ComparableFinding:
     """The one finding other laws need (27B1b, 30B1b, 31A2, 32A2): is the replacement a comparable call?"""
 
     finding_comparable: bool = finding(BOOL, "23.A", usual=plainly_different, about=("replacement", "replacement_kind"))
+
+
+@dataclass(frozen=True)
+class ReplacingDouble:
+    """What a double that replaces a bid shows."""
+
+    double_meaning: str = fact(one_of("penalties", "takeout", "suit_of_the_bid"), "23.A")
 
 
 @dataclass(frozen=True)

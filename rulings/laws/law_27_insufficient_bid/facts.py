@@ -11,7 +11,7 @@ from bridge.cards import Suit
 from bridge.legality import is_legal, sufficient
 from bridge.seats import Seat
 from rulings.engine import BOOL, SEAT, OutOfRotation, auction_from, choice, fact, finding, one_of, predicate
-from rulings.laws.law_23_comparable_call.facts import OTHER_SUITS, ComparableFinding
+from rulings.laws.law_23_comparable_call.facts import ComparableFinding, ReplacingDouble
 from rulings.laws.law_26_lead_restrictions.facts import ShownSuits, suits_of
 
 REPLACEMENT_KINDS = one_of(
@@ -115,7 +115,7 @@ def _replacement_kind(known: Any) -> str | None:
 
 
 @dataclass(frozen=True)
-class InsufficientBidFacts(ShownSuits, ComparableFinding, OutOfRotation):
+class InsufficientBidFacts(ReplacingDouble, ShownSuits, ComparableFinding, OutOfRotation):
     """An insufficient bid made in turn, in `auction` (last, or followed by what was called over it)."""
 
     all_suits_named: bool = predicate(BOOL, "26.A", _all_suits_named)
@@ -128,7 +128,6 @@ class InsufficientBidFacts(ShownSuits, ComparableFinding, OutOfRotation):
     choice_accept: bool = choice(BOOL, "27.A.1", "lho")
     replaced_early: bool = fact(BOOL, "27.C", presumed=False)
     replacement_kind: str = predicate(REPLACEMENT_KINDS, "27.B", _replacement_kind)
-    double_meaning: str = fact(one_of(*OTHER_SUITS, "suit_of_the_bid"), "23.A")
     play_over: bool = fact(BOOL, "27.D", presumed=False)
     finding_helped: bool = finding(BOOL, "27.D")
     choice_accept_second: bool = choice(BOOL, "27.B.4", "lho")

@@ -185,6 +185,64 @@ SAID: list[tuple[str, Facts, tuple[str, ...], tuple[str, ...], str | None]] = [
         ("a comparable double stands",),
         "choice_accept",
     ),
+    # 23A: a takeout double may show the suit that was bid; one for penalties may be of it; the meaning told is a double's
+    (
+        "insufficient_bid",
+        {
+            **{"dealer": "N", "auction": ["1C", "1S", "1H"], "offender": "S", "choice_accept": False},
+            **{"replacement": "X", "double_meaning": "takeout"},
+        },
+        ("It depends on whether the new call is comparable",),
+        (),
+        "finding_comparable",
+    ),
+    (
+        "insufficient_bid",
+        {
+            **{"dealer": "N", "auction": ["P", "2H", "1H"], "offender": "S", "choice_accept": False},
+            **{"replacement": "X", "double_meaning": "penalties"},
+        },
+        ("It depends on whether the new call is comparable",),
+        (),
+        "finding_comparable",
+    ),
+    (
+        "insufficient_bid",
+        {
+            **{"dealer": "N", "auction": ["1S", "2H", "1N"], "offender": "S", "choice_accept": False},
+            **{"replacement": "3H", "double_meaning": "takeout"},
+        },
+        ("It depends on whether the new call is comparable",),
+        (),
+        "finding_comparable",
+    ),
+    (
+        "bid_out_of_rotation",
+        {
+            **{"dealer": "W", "auction": ["1N"], "out_of_turn": {"player": "S", "call": "2H"}, "called_before": False},
+            **{"lho_called": False, "choice_accept": False, "replacement": "3H", "double_meaning": "penalties"},
+        },
+        ("It depends on whether the new call is comparable",),
+        (),
+        "finding_comparable",
+    ),
+    (
+        "insufficient_bid",
+        {"choice_accept": False, "replacement": "X", "double_meaning": "penalties"},
+        ("It depends on whether the new call is comparable",),
+        (),
+        "finding_comparable",
+    ),
+    (
+        "insufficient_bid",
+        {
+            **{"dealer": "N", "auction": ["1C", "1S", "1H"], "offender": "S", "choice_accept": False},
+            **{"replacement": "X", "double_meaning": "penalties"},
+        },
+        ("is cancelled",),
+        ("It depends",),
+        None,
+    ),
     # 66D: whose cards were mixed says for whom it is, and by whose count
     (
         "inspect_tricks",
