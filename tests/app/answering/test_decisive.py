@@ -185,7 +185,7 @@ SAID: list[tuple[str, Facts, tuple[str, ...], tuple[str, ...], str | None]] = [
         ("a comparable double stands",),
         "choice_accept",
     ),
-    # 23A: a takeout double may show the suit that was bid; one for penalties may be of it; the meaning told is a double's
+    # 23A: a takeout double may show the suit that was bid, one for penalties may be of it; a bid has no such meaning
     (
         "insufficient_bid",
         {
