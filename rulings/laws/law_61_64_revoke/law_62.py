@@ -28,9 +28,12 @@ Facts = Inquiry[CorrectionFacts]
 ALL = ("2017", "2007", "1997")
 _OPEN = {"must_correct_defender": "must_correct_defender_open", "must_correct": "must_correct_open"}
 ONE_TRICK = {
-    "correct_unless_defender": "correct_unless_defender_one",
-    "correct_unless_all": "correct_unless_all_one",
+    ("correct_unless_defender", "partner"): "correct_unless_defender_won",
+    ("correct_unless_all", "partner"): "correct_unless_all_won",
+    ("correct_unless_defender", "other"): "correct_unless_defender_lost",
+    ("correct_unless_all", "other"): "correct_unless_all_lost",
 }
+"""The same where the revoker did not win that trick: his partner did, or the other side (64A2)."""
 _16 = {"2017": ("16.C.1", "16.C.2"), "2007": ("16.D",), "1997": ()}
 
 
@@ -70,7 +73,7 @@ def must_correct_62a(case: Facts) -> None:
 
 def _replaced(case: Facts) -> None:
     case.set(result="corrected", must_be_corrected=True, next_to_act=case.people["offender"])
-    case.read_aloud("replace_card", "choice_withdraw")
+    case.read_aloud("replace_card_only" if _nothing_to_change(case) else "replace_card", "choice_withdraw")
 
 
 @rule_of("62.D.1")
@@ -242,9 +245,10 @@ def partner_at_twelfth_62d2(case: Facts) -> None:
 def unless_62a(case: Inquiry[Any]) -> None:
     """What is done before the revoke is established, and what after it, while it is not known which holds."""
     defender = case.maybe("offender_role") == "defender" and "offender_role" not in case.assumed
-    asked = "correct_unless_defender" if case.facts.asker != "none" else "correct_unless_all"
-    if case.has("winner") and not case.untold("winner") and case.known.winner != "offending_player":
-        asked = ONE_TRICK[asked]
+    none_since = not case.untold("innocent_side_played_after") and not case.known.innocent_side_played_after
+    asked = "correct_unless_defender" if case.facts.asker != "none" or none_since else "correct_unless_all"
+    if case.has("winner") and not case.untold("winner"):
+        asked = ONE_TRICK.get((asked, case.known.winner), asked)
     key = asked if defender and not case.known.card_was_faced else "correct_unless"
     if not case.untold("offender_role") and case.known.offender_role == "declarer":
         key = "correct_unless_declarer"
@@ -273,7 +277,7 @@ def decide(case: Facts) -> None:
         questions_61b(case)
         return
     twelfth = case.facts.twelfth_trick
-    if not twelfth_62d1(case) if twelfth else _established(case):
+    if not twelfth_62d1(case, headlined=case.since("2017")) if twelfth else _established(case):
         too_late_63b(case)
         questions_61b(case)
         return

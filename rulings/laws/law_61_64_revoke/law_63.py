@@ -121,8 +121,11 @@ def partner_may_have_seen(case: Inquiry[Any]) -> bool:
 
 
 @rule_of("62.D.1", editions=ALL, exception_to=("63.B", "63.C"))
-def twelfth_62d1(case: Inquiry[Any]) -> bool:
-    """At trick twelve a revoke is corrected even if established, until all four hands are back in the board."""
+def twelfth_62d1(case: Inquiry[Any], *, headlined: bool = False) -> bool:
+    """At trick twelve a revoke is corrected even if established, until all four hands are back in the board.
+
+    `headlined`: the headline of the procedure will say so. Gives whether it is corrected.
+    """
     if not case.facts.twelfth_trick:
         return False
     if case.since("2017") and case.maybe("since_revoke") != "nothing":
@@ -131,7 +134,8 @@ def twelfth_62d1(case: Inquiry[Any]) -> bool:
         case.meanwhile(key, "hands_returned", also=also)
     if case.maybe("since_revoke") != "nothing" and case.facts.hands_returned:
         return False
-    case.say("twelfth_corrected", also=("64.B.6",))
+    if not headlined:
+        case.say("twelfth_corrected", also=("64.B.6",))
     case.set(must_be_corrected=True)
     return True
 

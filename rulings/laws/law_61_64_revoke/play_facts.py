@@ -144,6 +144,14 @@ def _last_to_play(known: Any) -> bool | None:
     return None if trick is None or hand is None else trick.leader.rho is hand
 
 
+def _partner_yet_to_play(known: Any) -> bool | None:
+    """Who led or was second revokes before his partner's turn, who was third or last after it."""
+    trick, hand = trick_of_revoke(known), hand_of_revoke(known)
+    if trick is None or hand is None:
+        return False if known.last_to_play else None
+    return trick.leader.steps_to(hand) < 2
+
+
 @dataclass(frozen=True)
 class CorrectionFacts(EstablishmentFacts):
     """Correcting a revoke: whose card, was it faced, and who played after it."""
@@ -157,8 +165,8 @@ class CorrectionFacts(EstablishmentFacts):
     partner_played_after: bool = predicate(BOOL, "62.C.2", _partner_played)
     choice_partner_withdraw: bool = choice(BOOL, "62.C.2", "partner")
     dummy_asked_without_right: bool = fact(BOOL, "62.B.2", presumed=False)
-    partner_yet_to_play: bool = fact(BOOL, "62.D.2")
     last_to_play: bool = predicate(BOOL, "62.C.1", _last_to_play)
+    partner_yet_to_play: bool = predicate(BOOL, "62.D.2", _partner_yet_to_play)
     winner: str = predicate(WINNERS, "64.A.2", winner_of_revoke)
     asker: str = fact(PERSONS, "61.B", presumed="none")
     asked: str = predicate(one_of("declarer", "defender"), "61.B", _asked)

@@ -20,8 +20,9 @@ def disorder_65d(case: Inquiry[Any]) -> None:
 @rule_of("66.D")
 def facts_lost_66d(case: Inquiry[Any]) -> None:
     """Mixed after the matter was raised, and whether the facts can still be found is open: both ways."""
-    key = {"declaring": "facts_lost_declaring", "defending": "facts_lost_defending"}
-    case.meanwhile(key.get(case.known.mixed_by, "facts_lost_decides"), "finding_facts_lost")
+    key = {"declaring": "facts_lost_declaring", "defending": "facts_lost_defending", "both": "facts_lost_both"}
+    by = case.known.mixed_by
+    case.meanwhile(key.get(by, "facts_lost_decides"), "finding_facts_lost", also=("85.A.1",) if by == "both" else ())
 
 
 @rule_of("66.D", editions=BOTH)

@@ -18,6 +18,8 @@ def _against(case: Facts, result: str) -> None:
 
 OF_THE_TRUMP = ("trump_mentioned", "finding_maybe_unaware", "finding_normal_line_loses_to_trump")
 """The three conditions of 70C."""
+WITHOUT_TRUMP = {"line_not_stated": "line_not_stated_no_trump", "line_stated_fails": "line_stated_fails_no_trump"}
+"""The same sentences where it is told whether a trump was out, and so what that costs."""
 
 
 @rule_of("70.A", editions=ALL)
@@ -40,10 +42,8 @@ def hearing_70b(case: Facts) -> None:
 def while_open_70c(case: Facts) -> None:
     """What the three conditions decide, while one of them is open: was it mentioned, forgotten, can it cost a trick?"""
     given = "finding_normal_line_loses_to_trump"
-    loses = None if case.untold(given) else bool(case.known.finding_normal_line_loses_to_trump)
-    if loses is False and not case.known.trump_mentioned:
-        case.meanwhile("trump_out_harmless", "trump_mentioned", "finding_maybe_unaware", also=("70.C.3",))
-    elif case.untold("trump_mentioned"):
+    loses = not case.untold(given)
+    if case.untold("trump_mentioned"):
         case.meanwhile("trump_out_loses" if loses else "trump_out", "trump_mentioned", also=("70.A",))
     elif not case.known.trump_mentioned and case.untold("finding_maybe_unaware"):
         key = "trump_if_unaware_loses" if loses else "trump_if_unaware"
@@ -58,6 +58,9 @@ def trump_70c(case: Facts) -> bool:
     """A trump outstanding: tricks to the opponents if C1, C2 and C3 are all true."""
     if not case.facts.trump_outstanding:
         return False
+    found = None if case.untold("finding_normal_line_loses_to_trump") else case.known.finding_normal_line_loses_to_trump
+    if found is False:  # whatever he said of it or knew
+        return could_lose_70c3(case)
     while_open_70c(case)
     return not_mentioned_70c1(case) and unaware_70c2(case) and could_lose_70c3(case)
 
@@ -123,9 +126,11 @@ def position_70e1(case: Facts) -> bool:
     if case.since("2017"):
         key = "line_stated_fails" if case.known.claimed_line == "stated_but_fails" else "line_not_stated"
         ordered = case.known.order_regulated and case.known.order_specified != "other"
-        laws = ("70.D.1", "70.E.2") if ordered else ("70.D.1", "70.C")
+        laws: tuple[str, ...] = ("70.D.1", "70.E.2") if ordered else ("70.D.1", "70.C")
         if case.known.claimer_defends and key == "line_not_stated" and not ordered:
             key, laws = "line_defender", ("70.D.1", "70.D.2")
+        elif case.told("trump_outstanding") and not ordered:  # what it costs has been told
+            key, laws = WITHOUT_TRUMP[key], ("70.D.1",)
         case.meanwhile("line_suit_order" if ordered else key, "depends_on_card_position", also=laws)
     if not case.facts.depends_on_card_position:
         return False

@@ -22,6 +22,7 @@ SUIT = {"designation": "suit_only", "named_suit": "C", "dummy_cards": ["CA", "CK
 REVOKE = {"offender": "E", "offender_role": "defender", "opponents_claimed": True}
 BEHIND_1NT: Facts = {"dealer": "W", "auction": ["1NT"], "out_of_turn": {"player": "S", "call": "1S"}}
 SILENCED = {"rho_obliged_to_pass": True}
+WEST_REVOKED = {"offender": "W", "offender_role": "defender", "contract": {"declarer": "S"}}
 TWELFTH = {"offender": "E", "offender_role": "defender", "twelfth_trick": True, "hands_returned": False}
 UNSEEN = {"offender_defends": True, "partner_could_see": False}
 LED_ON = {"offender": "W", "partner_led": True, "declarer_played_after": True}
@@ -299,6 +300,52 @@ SAID: list[tuple[str, Facts, tuple[str, ...], tuple[str, ...], str | None]] = [
         {"offender": "W", "lead_faced": True, "where_found": "elsewhere", "failed_to_follow": True, **UNSEEN},
         ("one trick after play", "East may not use"),
         ("dummy",),
+        None,
+    ),
+    # 70C3: what no normal play loses to costs nothing, whatever was said of it; then the line
+    (
+        "contested_claim",
+        {"trump_outstanding": True, "finding_normal_line_loses_to_trump": False, "trump_mentioned": False},
+        ("The trump out costs no trick",),
+        ("forgotten", "unaware"),
+        "claimed_line",
+    ),
+    (
+        "contested_claim",
+        {"trump_outstanding": True, "finding_normal_line_loses_to_trump": False, "claimed_line": "not_stated"},
+        ("The trump out costs no trick", "worse normal"),
+        ("forgotten",),
+        "depends_on_card_position",
+    ),
+    # 66D speaks of one side; where both mixed their cards neither is "the other" (85A1)
+    (
+        "inspect_tricks",
+        {"cards_mixed": "after_claim", "mixed_by": "both"},
+        ("neither is favoured", "likelier"),
+        ("for the other side",),
+        "finding_facts_lost",
+    ),
+    # 64A2: won by the partner it costs one trick once established; won by the others only with a later one
+    (
+        "revoke_correction",
+        {**WEST_REVOKED, "winner": "partner"},
+        ("one trick goes over",),
+        ("if they won",),
+        "established",
+    ),
+    (
+        "revoke_correction",
+        {**WEST_REVOKED, "winner": "other", "innocent_side_played_after": False},
+        ("if they won a later one",),
+        ("that or", "take back"),
+        "established",
+    ),
+    # 62D2: the last to play has no partner yet to play
+    (
+        "revoke_correction",
+        {**TWELFTH, "since_revoke": "played_to_next_trick", "last_to_play": True},
+        ("the right card there",),
+        ("yet to play", "take back"),
         None,
     ),
     # 70C, 70D1: words that come later
