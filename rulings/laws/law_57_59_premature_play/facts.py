@@ -22,6 +22,15 @@ def _first_both_hands(known: Any) -> tuple[str, ...]:
     return ("declarer_played_both_hands",) if known.premature == "before_partner" else ()
 
 
+def _partner_complies(known: Any) -> bool | None:
+    """False where what partner holds of the suit led, which he must follow (44C), cannot meet declarer's choice."""
+    holds, chosen = known.partner_holds_suit_led, known.choice_declarer
+    if holds is None or chosen is None:
+        return None
+    unable = chosen == "require_suit" if holds else chosen in ("highest", "lowest")
+    return False if unable else None
+
+
 @dataclass(frozen=True)
 class PrematureFacts(CardFacts):
     """A card led or played before its time."""
@@ -37,7 +46,7 @@ class PrematureFacts(CardFacts):
         one_of("highest", "lowest", "require_suit", "forbid_suit"), "57.A", "declarer", about=_first_both_hands
     )
     choice_suit: Suit = choice(SUIT, "57.A.3", "declarer")
-    partner_can_comply: bool = fact(BOOL, "57.B", presumed=True)
+    partner_can_comply: bool = predicate(BOOL, "57.B", _partner_complies, presumed=True)
 
 
 def allowed(known: Any) -> tuple[Card, ...] | None:

@@ -70,42 +70,50 @@ def options_57a(case: Facts) -> None:
     """The card becomes a major penalty card and declarer chooses how the offender's partner plays to the trick."""
     declarer, partner = case.people["declarer"], case.people["partner"]
     new = case.since("2017")
-    singleton = bool(case.known.dummy_singleton)
     if new and case.known.premature == "before_partner":
-        case.meanwhile(
-            "singleton_unless" if singleton else "premature_unless",
-            "choice_declarer",
-            "declarer_played_both_hands",
-            also=("50", "57.C.1", "57.C.2"),
-        )
-    follows = new and bool(case.known.partner_holds_suit_led)
-    key, also = _sentence(case, follows, singleton) if new else ("premature", ())
+        _unless(case)
+    key, also = _sentence(case) if new else ("premature", ())
     case.headline(key, also=("50", *also))
     case.set(result="premature_play")
-    to_this_trick = new and case.known.premature == "before_partner"
-    major_50b(case, case.people["offender"], case.known.card, aside=to_this_trick)
+    major_50b(case, case.people["offender"], case.known.card, aside=new)
     case.option(declarer, "highest", "choice_declarer", also=("57.A.1",), partner=partner)
     case.option(declarer, "lowest", "choice_declarer", also=("57.A.2",), partner=partner)
     forbid = "57.A.4" if new else "57.A.3"
-    if not follows:
-        if new:
-            case.option(declarer, "require_suit", "choice_declarer", also=("57.A.3",), partner=partner)
-        case.option(declarer, "forbid_suit", "choice_declarer", also=(forbid,), partner=partner)
+    if new:
+        case.option(declarer, "require_suit", "choice_declarer", also=("57.A.3",), partner=partner)
+    case.option(declarer, "forbid_suit", "choice_declarer", also=(forbid,), partner=partner)
     chosen = case.facts.choice_declarer
     if chosen == "require_suit" and not new:
         case.not_modelled("no_require")
-    key, provision = CHOSEN[chosen]
-    case.say(key, also=(provision or forbid,))
     case.set(partner_must=chosen, suit=case.known.choice_suit, next_to_act=partner)
+    if case.facts.partner_can_comply:
+        key, provision = CHOSEN[chosen]
+        case.say(key, also=(provision or forbid,))
+    else:
+        unable_57b(case)
 
 
-def _sentence(case: Facts, follows: bool, singleton: bool) -> tuple[str, tuple[str, ...]]:
-    """The headline and what it rests on: a lead, a partner who must follow suit, dummy's singleton not called."""
-    if case.facts.premature == "lead_to_next_trick":
+def _unless(case: Facts) -> None:
+    """The exemptions of 57C that nobody has told of, before the ruling of 57A."""
+    singleton = bool(case.known.dummy_singleton)
+    if case.untold("dummy_played_unasked"):
+        key = "singleton_unless" if singleton else "premature_unless"
+        case.meanwhile(key, "choice_declarer", "declarer_played_both_hands", also=("50", "57.C.1", "57.C.2"))
+    else:
+        key = "singleton_unless_hands" if singleton else "premature_unless_hands"
+        case.meanwhile(key, "choice_declarer", "declarer_played_both_hands", also=("50", "57.C.1"))
+
+
+def _sentence(case: Facts) -> tuple[str, tuple[str, ...]]:
+    """The headline and what it rests on: a lead, dummy's singleton not called; what cannot bind partner, to choose."""
+    led = case.facts.premature == "lead_to_next_trick"
+    if case.untold("choice_declarer") and not case.untold("partner_holds_suit_led"):
+        if case.known.partner_holds_suit_led:
+            return "premature_lead_follows" if led else "premature_follows", ("44.C", "57.B")
+        return "premature_lead_void" if led else "premature_void", ("57.B",)
+    if led:
         return "premature_lead", ()
-    if follows:
-        return "premature_follows", ("44.C", "57.B")
-    if singleton and not case.untold("declarer_played_both_hands"):
+    if case.known.dummy_singleton and not case.untold("declarer_played_both_hands"):
         return "premature_not_called", ("57.C.1",)
     return "premature", ()
 
@@ -113,9 +121,8 @@ def _sentence(case: Facts, follows: bool, singleton: bool) -> tuple[str, tuple[s
 @rule_of("57.B", editions=ALL)
 def unable_57b(case: Facts) -> None:
     """The partner cannot comply: any card he may legally play (59)."""
-    if not case.facts.partner_can_comply:
-        case.say("partner_unable", also=("59",))
-        case.set(partner_can_comply=False)
+    case.say("partner_unable", also=("59",))
+    case.set(partner_can_comply=False)
 
 
 @rule_of("57.A")
@@ -142,7 +149,6 @@ def decide(case: Facts) -> None:
     if when == "before_partner" and (both_hands_57c1(case) or dummy_57c2(case)):
         return
     options_57a(case)
-    unable_57b(case)
 
 
 @rule_of("57", editions=("2007", "1997"))

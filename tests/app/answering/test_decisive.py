@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 from app.answering import Line, lines
+from app.answering.shortened import SPOKEN
 from app.answering.spoken import words
 from app.asking.ruled import ruled
 from app.service import Service
@@ -25,6 +26,10 @@ SILENCED = {"rho_obliged_to_pass": True}
 WEST_REVOKED = {"offender": "W", "offender_role": "defender", "contract": {"declarer": "S"}}
 TWELFTH = {"offender": "E", "offender_role": "defender", "twelfth_trick": True, "hands_returned": False}
 UNSEEN = {"offender_defends": True, "partner_could_see": False}
+CHOICE = "choice_declarer"
+EARLY = {**LED_BY_WEST, "premature": "before_partner", "declarer_played_both_hands": False}
+LED_EARLY = {**LED_BY_WEST, "premature": "lead_to_next_trick"}
+FOLLOWS = {"partner_holds_suit_led": True}
 LED_ON = {"offender": "W", "partner_led": True, "declarer_played_after": True}
 ON_PURPOSE = {"inadvertent": False, "chosen_first": False}
 WON_NOTHING = {"winner": "other", "later_trick_won": False}
@@ -139,7 +144,33 @@ SAID: list[tuple[str, Facts, tuple[str, ...], tuple[str, ...], str | None]] = [
         (),
         None,
     ),
-    # 57A: the card stays; four plain alternatives, or two where partner must follow suit (44C)
+    # 57A: the card stays; four plain alternatives, whatever partner holds; what does not bind him then (44C, 57B)
+    (
+        "premature_play",
+        {**EARLY, **FOLLOWS},
+        ("must follow suit", "does not bind", "Another suit he names"),
+        (),
+        CHOICE,
+    ),
+    ("premature_play", {**EARLY, **FOLLOWS, CHOICE: "require_suit"}, ("any legal card",), ("Another", "names"), None),
+    ("premature_play", {**EARLY, "partner_holds_suit_led": False}, ("has none of the suit", "lowest"), (), CHOICE),
+    ("premature_play", LED_EARLY, ("The highest", "Any suit but one he names"), ("face",), CHOICE),
+    ("premature_play", {**LED_EARLY, **FOLLOWS}, ("does not bind", "Any suit but one"), ("stays played",), CHOICE),
+    # 57C2: dummy unasked is an exemption beside 57C1, until it is told
+    (
+        "premature_play",
+        {**LED_BY_WEST, "premature": "before_partner", "dummy_singleton": True},
+        ("singleton", "dummy played unasked", "57C"),
+        ("57C1",),
+        "declarer_played_both_hands",
+    ),
+    (
+        "premature_play",
+        {**LED_BY_WEST, "premature": "before_partner", "dummy_singleton": True, "dummy_played_unasked": False},
+        ("singleton", "57C1"),
+        ("unasked",),
+        "declarer_played_both_hands",
+    ),
     (
         "premature_play",
         {**LED_BY_WEST, "premature": "before_partner", "declarer_played_both_hands": False},
@@ -400,7 +431,9 @@ def test_the_decisive_part_is_said(
 @pytest.mark.parametrize(("name", "facts"), [row[:2] for row in SAID], ids=[str(row[:2]) for row in SAID])
 def test_it_is_said_in_few_words_and_cites(service: Service, name: str, facts: Facts, language: str) -> None:
     found = _short(service, name, facts, language)
-    assert words(found["answer"]) <= 65, found["answer"]
+    asked = [found["next_question"]["text"]] if found["next_question"] else []
+    spoken = [found["headline"]["text"], *(one["text"] for one in found["options"]), *asked]
+    assert words(" ".join(spoken)) <= SPOKEN, found["answer"]
     assert found["headline"]["citations"]
 
 
