@@ -4,10 +4,25 @@ from __future__ import annotations
 
 from rulings.engine import Inquiry, rule_of
 from rulings.laws.law_16_information.withdrawn import information_16c
-from rulings.laws.law_21_75_misinformation.facts import MisinformationFacts
+from rulings.laws.law_21_75_misinformation.facts import MisinformationFacts, last_to_call
 
 Facts = Inquiry[MisinformationFacts]
 CHANGED = ("choice_change_call", "replacement")
+
+
+def found_influenced(case: Facts) -> bool:
+    """Whether it is found that the call could have been influenced."""
+    return not case.untold("finding_call_influenced") and bool(case.known.finding_call_influenced)
+
+
+def called_after(case: Facts) -> bool | None:
+    """Whether his partner has called after whoever may change his final pass; None: not known.
+
+    Of a misinformed player who is not told it is the last of his side to call.
+    """
+    if not case.untold("partner_called_since"):
+        return bool(case.known.partner_called_since)
+    return False if case.known.misinformed is None and last_to_call(case.known) is not None else None
 
 
 @rule_of("40.B.3.b")
@@ -22,7 +37,7 @@ def repeated_40b3b(case: Facts) -> None:
 def call_21b1(case: Facts) -> bool:
     """Until the end of the auction period, partner not having called since, a call the misinformation influenced."""
     lead = case.known.phase == "clarification"
-    influenced = not case.untold("finding_call_influenced") and case.known.finding_call_influenced
+    influenced = found_influenced(case)
     if lead:
         key = "until_partner_calls_lead_influenced" if influenced else "until_partner_calls_lead"
     else:
@@ -116,7 +131,7 @@ def before_the_lead_21b1(case: Facts) -> None:
     """In the clarification period both: the last call, if it was influenced, and a lead that is not faced (47E2a)."""
     called = None if case.untold("partner_called_since") else case.known.partner_called_since
     may = "before_the_lead" if called is None else "before_the_lead_last"
-    if called is None and not case.untold("finding_call_influenced") and case.known.finding_call_influenced:
+    if called is None and found_influenced(case):
         may = "before_the_lead_told"
     who = case.people["misinformed"]
     if called:
@@ -141,22 +156,41 @@ def before_the_lead_21b1(case: Facts) -> None:
 @rule_of("21.B.1.a")
 def final_pass_21b1(case: Facts) -> None:
     """The same where the explainer defends: the other side has no lead to take back, only its last call to change."""
-    if not case.untold("partner_called_since") and case.known.partner_called_since:
+    if called_after(case) is None:
+        key = "final_pass_may_unless" if found_influenced(case) else "final_pass_if_unless"
+        case.meanwhile(key, "partner_called_since", also=("21.B.3",))
+    if called_after(case) is not False and case.facts.partner_called_since:
         case.headline("play_on_called", also=("21.B.3",))
         case.set(result="review_after_play", adjusted_score="possible")
         case.review("21.B.3")
         return
     case.meanwhile("final_pass_if", "finding_call_influenced", also=("21.B.3",))
     if case.facts.finding_call_influenced:
-        case.headline("final_pass_may", also=("21.B.3",))
-        case.option(case.people["changer"], "change_call", *CHANGED)
-        case.option(case.people["changer"], "keep_call", *CHANGED)
-        case.set(result="may_change_call")
+        influenced_final_pass_21b1(case)
     else:
         case.headline("not_influenced")
         case.set(result="call_stands", call_stands=True)
     case.set(adjusted_score="possible")
     case.review("21.B.3")
+
+
+@rule_of("21.B.1.a")
+def influenced_final_pass_21b1(case: Facts) -> None:
+    """He may change it, and what becomes of the auction once he has, or has not (21B2, 16C)."""
+    if case.known.replacement is not None and case.known.choice_change_call is False:
+        case.contradiction("replacement", "choice_change_call")
+    case.option(case.people["changer"], "change_call", *CHANGED)
+    case.option(case.people["changer"], "keep_call", *CHANGED)
+    if case.known.replacement is not None or case.known.choice_change_call:
+        case.headline("final_pass_changed", also=("21.B.2", "21.B.3", "16.C"))
+        case.set(result="call_changed", call_stands=False, next_to_act=case.people["changer_lho"])
+        information_16c(case)
+    elif case.known.choice_change_call is False:
+        case.headline("final_pass_kept", also=("21.B.3",))
+        case.set(result="call_kept", call_stands=True)
+    else:
+        case.headline("final_pass_may", also=("21.B.3",))
+        case.set(result="may_change_call")
 
 
 @rule_of("47.E.2.a")

@@ -12,8 +12,10 @@ from rulings.laws.law_21_75_misinformation.redress import (
     adjust_21b3,
     before_the_lead_21b1,
     call_21b1,
+    called_after,
     card_47e2,
     final_pass_21b1,
+    found_influenced,
     repeated_40b3b,
 )
 
@@ -21,6 +23,8 @@ CALLED = "partner_called_since"
 _AS_DEFENDER, _IN_AUCTION = ("20.F.5.b.i", "16.B.1.a"), ("20.F.5.a", "16.B.1.a")
 SPOKEN_OF = {
     "evidence_defender": _AS_DEFENDER,
+    "evidence_spoke_defender_unless": _AS_DEFENDER,
+    "evidence_spoke_defender_influenced": _AS_DEFENDER,
     "evidence_if_late_defender": _AS_DEFENDER,
     "evidence_spoke_defender": _AS_DEFENDER,
     "evidence_spoke_late_defender": _AS_DEFENDER,
@@ -33,12 +37,21 @@ SPOKEN_OF = {
 BY_SPEAKER = {
     ("partner", False): "evidence_spoke_defender",
     ("partner", True): "evidence_spoke_late_defender",
+    ("partner", None): "evidence_spoke_defender_unless",
     ("explainer", False): "evidence_own_defender",
     ("explainer", True): "evidence_late_defender",
+    ("explainer", None): "evidence_own_defender_unless",
     (None, False): "evidence_defender",
     (None, True): "evidence_if_late_defender",
+    (None, None): "evidence_defender",
 }
-"""Before the lead, of a defender's explanation: who put it right, and whether the misled one's partner has called."""
+"""Before the lead, of a defender's explanation: who put it right, and whether the partner of whoever may change his
+final pass has called since."""
+INFLUENCED = {
+    "evidence_spoke_defender": "evidence_spoke_defender_influenced",
+    "evidence_own_defender": "evidence_own_defender_influenced",
+}
+"""The same once the final pass is found to be influenced."""
 IN_TIME = {
     (False, False): "evidence_in_time",
     (False, True): "evidence_in_time_influenced",
@@ -72,8 +85,8 @@ def _what_then(case: Facts) -> str:
     told = {name: None if case.untold(name) else case.maybe(name) for name in ("phase", "action", CALLED)}
     phase, called = told["phase"], told[CALLED]
     if phase == "clarification" and explainer_defends(case.known):
-        by = case.known.corrected_by
-        return BY_SPEAKER[by, bool(called)]
+        key = BY_SPEAKER[case.known.corrected_by, called_after(case)]
+        return INFLUENCED.get(key, key) if found_influenced(case) else key
     if phase is None:
         return "evidence_any"
     if told["action"] == "card" and phase != "after_play":
@@ -83,8 +96,7 @@ def _what_then(case: Facts) -> str:
         return "evidence"
     spoke = phase == "auction" and case.known.corrected_by == "partner"
     if called is False:
-        influenced = not case.untold("finding_call_influenced") and case.known.finding_call_influenced
-        return IN_TIME[spoke, bool(influenced)]
+        return IN_TIME[spoke, found_influenced(case)]
     if called:
         late_key = "evidence_spoke_late_call" if spoke else "evidence_late_call"
         return late_key if phase == "auction" else "evidence_late_lead"
@@ -97,6 +109,7 @@ def _what_then(case: Facts) -> str:
 def kinds_75d1(case: Facts) -> None:
     """Players are expected to disclose accurately; what else counts as misinformation."""
     kind = case.facts.explanation_kind
+    key = ""
     if kind != "missing_alert" and EVIDENCE & case.assumed.keys():  # still to be found
         told = {name for name in EVIDENCE if name not in case.assumed and case.maybe(name) is not None}
         key = _what_then(case)
@@ -108,7 +121,7 @@ def kinds_75d1(case: Facts) -> None:
         case.say("unrequired_alert", also=("20.F.5.a",))
     elif kind == "incomplete":
         case.say("incomplete", also=("40.B.5.a", "40.B.5.b", "20.F.1"))
-    if case.known.corrected_by == "partner":
+    if case.known.corrected_by == "partner" and key not in SPOKEN_OF:
         spoken_20f5(case)
 
 
@@ -120,6 +133,8 @@ def spoken_20f5(case: Facts) -> None:
         case.say("spoke_in_auction", also=("20.F.5.a", "75.B.3"))
     elif phase in ("clarification", "play") and explainer_defends(case.known):
         case.say("spoke_as_defender", also=("20.F.5.b.i", "75.B.3"))
+    elif phase is None and explainer_defends(case.known):
+        case.say("spoke_perhaps_early", also=("20.F.5.b.i", "75.B.3", "16.B.1.a"))
 
 
 @rule_of("21.B.1.b")
@@ -195,7 +210,7 @@ def changeable_21b(case: Facts) -> None:
     ended = auction is not None and auction.ended
     defends = explainer_defends(case.known) if ended else None
     key, also = BY_EXPLAINER[defends]
-    if defends and case.known.corrected_by == "partner" and not case.known.partner_called_since:
+    if defends and case.known.corrected_by == "partner" and called_after(case) is False:
         key = "by_phase_spoke_defender"
     case.meanwhile(key, "phase", also=("21.B.1.a", "21.B.3", *also))
 
@@ -207,14 +222,16 @@ def in_play_47e2(case: Facts) -> None:
 
 
 def people(known: Any) -> dict[str, Who]:
-    """The misinformed player and his left-hand opponent, besides those around the explainer."""
+    """The misinformed player and those around him, and who may change a final pass, besides those at the table."""
     seat = known.misinformed
+    changer = seat or last_to_call(known)
     return {
         **people_at_table(known),
         "misinformed": Who("misinformed", seat),
         "misinformed_lho": Who("misinformed_lho", seat and seat.lho),
         "misinformed_partner": Who("misinformed_partner", seat and seat.partner),
-        "changer": Who("misinformed", seat or last_to_call(known)),
+        "changer": Who("misinformed", changer),
+        "changer_lho": Who("misinformed_lho", changer and changer.lho),
     }
 
 

@@ -275,6 +275,38 @@ SAID: list[tuple[str, Facts, tuple[str, ...], tuple[str, ...], str | None]] = [
         ("It depends",),
         None,
     ),
+    # 21B1a: who passed last is not told, so whether partner has called since is a condition, and asked
+    (
+        "misinformation",
+        {
+            **{"contract": {"level": 3, "denomination": "N", "declarer": "S"}, "offender": "E", "misinformed": "N"},
+            **{"phase": "clarification", "corrected_by": "explainer"},
+        },
+        ("North may change a final pass it influenced, unless partner has called since",),
+        (),
+        "evidence_of_agreement",
+    ),
+    # 21B1a, 21B2: the auction tells that South passed last, influence is told; then only a later call
+    (
+        "misinformation",
+        {
+            **{"dealer": "N", "auction": ["1N", "P", "2D", "P", "3N", "P", "P", "P"], "offender": "E"},
+            **{"phase": "clarification", "corrected_by": "explainer", "finding_call_influenced": True},
+        },
+        ("South may change the final pass;",),
+        ("it influenced", "unless"),
+        "evidence_of_agreement",
+    ),
+    (
+        "misinformation",
+        {
+            **{"dealer": "W", "auction": ["2D", "P"], "calls_untold": False, "offender": "E", "misinformed": "N"},
+            **{"phase": "auction", "finding_call_influenced": True},
+        },
+        ("East may then change a later call",),
+        ("change too",),
+        "evidence_of_agreement",
+    ),
     # 66D: whose cards were mixed says for whom it is, and by whose count
     (
         "inspect_tricks",
