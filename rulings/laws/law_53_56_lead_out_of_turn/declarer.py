@@ -23,6 +23,7 @@ from rulings.laws.law_53_56_lead_out_of_turn.law_53 import (
 )
 
 Facts = Inquiry[DeclarerLeadFacts]
+OPPOSITE = {"accept": "refuse", "refuse": "accept"}
 
 
 def told_in_turn(case: Facts) -> bool:
@@ -49,6 +50,9 @@ def wrong_defender_53c(case: Facts) -> None:
 def options_55a(case: Facts) -> str:
     """Either defender may accept or have it withdrawn; if they differ, the choice of the next to play prevails."""
     lho, rho = case.people["lho"], case.people["rho"]
+    follows = by_difference_55a(case) if case.edition != "1997" else None
+    if follows is not None:
+        return follows
     if case.since("2017"):
         tells = ("choice_next_defender", "choice_other_defender")
         also = ("53.A", "53.C", "55.B.2")
@@ -81,6 +85,19 @@ def options_55a(case: Facts) -> str:
             "next_silent_55", "choice_other_defender", also=("53.A", "55.B"), tells=("choice_other_defender",)
         )
     return case.facts.choice_other_defender
+
+
+@rule_of("55.A", editions=("2017", "2007"))
+def by_difference_55a(case: Facts) -> str | None:
+    """What the next player wants, where only the other's choice is told and whether they differ; None where open."""
+    other = case.known.choice_other_defender
+    needed = ("choice_other_defender", "defenders_differ")
+    if other not in OPPOSITE or any(map(case.untold, needed)) or not case.untold("choice_next_defender"):
+        return None
+    if not case.known.defenders_differ:
+        return str(other)
+    case.say("they_differ" if not case.untold("led_from") else "they_differ_either")
+    return OPPOSITE[other]
 
 
 @rule_of("55.A")

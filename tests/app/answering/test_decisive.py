@@ -30,6 +30,8 @@ CHOICE = "choice_declarer"
 EARLY = {**LED_BY_WEST, "premature": "before_partner", "declarer_played_both_hands": False}
 LED_EARLY = {**LED_BY_WEST, "premature": "lead_to_next_trick"}
 FOLLOWS = {"partner_holds_suit_led": True}
+HAND_LED: Facts = {**SOUTH_PLAYS, "led_from": "declarer", "choice_other_defender": "accept"}
+DIFFER = {"defenders_differ": True}
 LED_ON = {"offender": "W", "partner_led": True, "declarer_played_after": True}
 ON_PURPOSE = {"inadvertent": False, "chosen_first": False}
 WON_NOTHING = {"winner": "other", "later_trick_won": False}
@@ -103,6 +105,15 @@ SAID: list[tuple[str, Facts, tuple[str, ...], tuple[str, ...], str | None]] = [
         ("stands",),
         "choice_next_defender",
     ),
+    # 55A: one choice and whether they differ make the other; the next player's prevails
+    (
+        "lead_out_of_turn_declarer",
+        {**HAND_LED, **DIFFER},
+        ("withdrawn", "any suit"),
+        ("unless", "if they"),
+        "turn_to_lead",
+    ),
+    ("lead_out_of_turn_declarer", {**HAND_LED, "defenders_differ": False}, ("accepted",), ("unless",), None),
     # 53A, 56A, 56B, 50D2a: has dummy played to it? and what the refusal does to partner's lead; 53B is for opponents
     (
         "lead_out_of_turn_defender",
