@@ -318,6 +318,25 @@ SAID: list[tuple[str, Facts, tuple[str, ...], tuple[str, ...], str | None]] = [
         ("change too",),
         "evidence_of_agreement",
     ),
+    # 14B3, 14B4: of a card that is not found another pack's takes the place; what it costs hangs on the suit
+    (
+        "missing_card",
+        {"offender": "W", "contract": {"declarer": "S"}, "where_found": "not_found", "lead_faced": True},
+        ("another pack", "one trick", "penalty card"),
+        (),
+        "failed_to_follow",
+    ),
+    # 20F5a, 21B1a: the remark, and the change that is left
+    (
+        "misinformation",
+        {
+            **{**SOUTH_PLAYS, "offender": "E", "phase": "auction", "corrected_by": "partner"},
+            **{"partner_called_since": False, "finding_call_influenced": True},
+        },
+        ("unauthorized for East", "may change the call"),
+        ("influenced",),
+        "evidence_of_agreement",
+    ),
     # 66D: whose cards were mixed says for whom it is, and by whose count
     (
         "inspect_tricks",
