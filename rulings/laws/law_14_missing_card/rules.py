@@ -13,7 +13,7 @@ TRANSFER = {
     ("offending_player", False): "revoke_own_only",
     ("offending_player", None): "revoke_own",
     ("partner", True): "revoke_one",
-    ("partner", False): "revoke_one",
+    ("partner", False): "revoke_partner_won",
     ("partner", None): "revoke_partner_won",
     ("other", True): "revoke_one",
     ("other", False): "revoke_none",
@@ -21,7 +21,27 @@ TRANSFER = {
     (None, True): "revoke_later_won",
     (None, False): "revoke_none_later",
 }
-"""What a trick not followed to costs (64A), by who won it and whether his side won a later one; None: not told."""
+"""What a trick not followed to costs (64A), by who won it and whether his side won a later one; None: not told.
+
+Only a later trick tells that they played on (63A1); without one the sentence says what follows once they did.
+"""
+
+FROM_ANOTHER_PACK = {
+    "deemed_held": "deemed_held_pack",
+    "deemed_held_followed": "deemed_pack_followed",
+    "deemed_revoke": "deemed_revoke_pack",
+    "deemed_revoke_defender": "deemed_revoke_defender_pack",
+    "revoke_one": "revoke_one_pack",
+    "revoke_two": "revoke_two_pack",
+    "revoke_own_only": "revoke_own_only_pack",
+    "revoke_none": "revoke_none_pack",
+    "revoke_none_later": "revoke_none_later_pack",
+    "revoke_own": "revoke_own_pack",
+    "revoke_if_later": "revoke_if_later_pack",
+    "revoke_partner_won": "revoke_partner_won_pack",
+    "revoke_later_won": "revoke_later_won_pack",
+}
+"""The same headlines where the card was not found (14B3)."""
 
 
 @rule_of("14", editions=BOTH)
@@ -93,12 +113,10 @@ def deemed_held_14b4(case: Facts) -> None:
     """The card has always belonged to the hand: it may become a penalty card, and failure to play it be a revoke."""
     told = bool(case.known.failed_to_follow) and not case.untold("failed_to_follow")
     followed = not case.untold("failed_to_follow") and case.known.failed_to_follow is False
-    key = "deemed_held_pack" if case.known.where_found == "not_found" else "deemed_held"
-    if followed:
-        key = "deemed_pack_followed" if key == "deemed_held_pack" else "deemed_held_followed"
-    if told:
-        key = _revoke_told(case)
-    case.headline(key, also=("63.A", "64.A") if told else ())
+    key = "deemed_held_followed" if followed else _revoke_told(case) if told else "deemed_held"
+    laws = ("64.B.1", "64.C") if key == "revoke_none" else ("63.A", "64.A")
+    replaced = case.known.where_found == "not_found"
+    case.headline(FROM_ANOTHER_PACK[key] if replaced else key, also=laws if told else ())
     case.set(result="restored", penalty="possible")
     (case.say if told else case.aside)("may_penalise", also=("90",))
     pending = []

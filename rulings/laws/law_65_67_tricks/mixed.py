@@ -12,6 +12,9 @@ BOTH = ("2017", "2007")
 @rule_of("65.D", editions=BOTH)
 def disorder_65d(case: Inquiry[Any]) -> None:
     """Whoever disturbs his played cards before agreement jeopardizes his right to claim doubtful tricks or a revoke."""
+    if case.known.finding_facts_lost:
+        case.headline("jeopardized_lost", also=("65.C", "66.D", "85.A.1"))
+        return
     key = {"declaring": "jeopardized_declaring", "defending": "jeopardized_defending"}
     case.headline(key.get(case.known.mixed_by, "jeopardized"), also=("65.C", "66.D"))
     _count(case, case.known.count_shown)

@@ -14,6 +14,18 @@ from rulings.laws.law_79_tricks_won.facts import TricksFacts
 Facts = Inquiry[TricksFacts]
 
 
+MIXED_LAWS = {"before_agreement": ("65.D",), "after_claim": ("66.D",)}
+MIXED_BY_ROUND = {"before_agreement": "jeopardized_by_round", "after_claim": "doubt_by_round"}
+MIXED_UNLESS_CLAIM = {"before_agreement": "jeopardized_unless_claim", "after_claim": "doubt_unless_claim"}
+"""Cards mixed up, by since when, while it is not told when he was called, or whether there was a claim."""
+
+
+def _mixed_by_a_side(case: Facts) -> str | None:
+    """Since when one side has mixed its cards, where that is told; None also where both have: 66D favours neither."""
+    mixed = None if case.untold("cards_mixed") else case.known.cards_mixed
+    return mixed if mixed in MIXED_LAWS and case.known.mixed_by != "both" else None
+
+
 @rule_of("79.A.2")
 def not_won_79a2(case: Facts) -> None:
     """A player may not knowingly accept a trick his side did not win, nor a concession of one it could not lose."""
@@ -25,8 +37,13 @@ def not_won_79a2(case: Facts) -> None:
 def claim_79b1(case: Facts) -> bool:
     """First: was there a claim or concession? Then 69B or 71."""
     told = not case.untold("called_before_round_end")
-    laws = ("69.B", "71", "79.B.2") if told else ("69.B", "71", "79.B.2", "79.B.3")
-    case.meanwhile("claim_or_not_in_time" if told else "claim_or_not", "claim_or_concession", also=laws)
+    mixed = _mixed_by_a_side(case)
+    if mixed:
+        laws: tuple[str, ...] = ("69.B", "71", "79.B.3", *MIXED_LAWS[mixed])
+        case.meanwhile(MIXED_UNLESS_CLAIM[mixed], "claim_or_concession", also=laws)
+    else:
+        laws = ("69.B", "71", "79.B.2") if told else ("69.B", "71", "79.B.2", "79.B.3")
+        case.meanwhile("claim_or_not_in_time" if told else "claim_or_not", "claim_or_concession", also=laws)
     if case.facts.claim_or_concession:
         case.route("cancel_concession", "claim_first", also=("69.B", "71"))
         return True
@@ -36,7 +53,11 @@ def claim_79b1(case: Facts) -> bool:
 @rule_of("79.B.2")
 def director_decides_79b2(case: Facts) -> bool:
     """Otherwise the director determines what score is recorded."""
-    case.meanwhile("by_round", "called_before_round_end", also=("79.B.3",))
+    mixed = _mixed_by_a_side(case)
+    if mixed:
+        case.meanwhile(MIXED_BY_ROUND[mixed], "called_before_round_end", also=("79.B.3", *MIXED_LAWS[mixed]))
+    else:
+        case.meanwhile("by_round", "called_before_round_end", also=("79.B.3",))
     if not case.facts.called_before_round_end:
         return False
     case.set(result="for_other_side" if by_the_cards(case) else "director_determines")
@@ -75,6 +96,9 @@ def after_the_round_79b3(case: Facts) -> None:
         case.meanwhile("satisfied_or_not_claim", "finding_table_result_clear", also=("69.B", "71"))
     else:
         case.meanwhile("satisfied_or_not", "finding_table_result_clear")
+    mixed = _mixed_by_a_side(case)
+    if mixed:
+        case.say("mixed_late", also=MIXED_LAWS[mixed])
     if case.facts.finding_table_result_clear:
         case.headline("changed_for_both")
         case.set(result="changed_for_both")
@@ -161,10 +185,18 @@ def _after_the_round(case: Facts) -> bool:
     return told and case.known.called_before_round_end is False
 
 
+def _mixed_up(case: Facts) -> bool:
+    """Whether it is told that cards were mixed up, and not what it is about: then it is about the tricks (65D, 66D)."""
+    return case.untold("matter") and not case.untold("cards_mixed") and case.known.cards_mixed != "no"
+
+
 def decide(case: Facts) -> None:
     """By what is asked, each in the order of its law."""
-    by_matter_79(case)
-    matter = case.facts.matter
+    if _mixed_up(case):
+        matter = "tricks_disputed"
+    else:
+        by_matter_79(case)
+        matter = case.facts.matter
     if matter == "trick_not_won_accepted":
         not_won_79a2(case)
     elif matter == "tricks_disputed":

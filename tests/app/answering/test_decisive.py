@@ -23,6 +23,9 @@ SUIT = {"designation": "suit_only", "named_suit": "C", "dummy_cards": ["CA", "CK
 REVOKE = {"offender": "E", "offender_role": "defender", "opponents_claimed": True}
 BEHIND_1NT: Facts = {"dealer": "W", "auction": ["1NT"], "out_of_turn": {"player": "S", "call": "1S"}}
 SILENCED = {"rho_obliged_to_pass": True}
+MISSED = {"offender": "W", "contract": {"declarer": "S"}, **{"lead_faced": True, "failed_to_follow": True}}
+FOUND = {**MISSED, "where_found": "elsewhere"}
+MIXED = {"claim_or_concession": False, "cards_mixed": "after_claim", "finding_facts_lost": True}
 WEST_REVOKED = {"offender": "W", "offender_role": "defender", "contract": {"declarer": "S"}}
 TWELFTH = {"offender": "E", "offender_role": "defender", "twelfth_trick": True, "hands_returned": False}
 UNSEEN = {"offender_defends": True, "partner_could_see": False}
@@ -395,6 +398,16 @@ SAID: list[tuple[str, Facts, tuple[str, ...], tuple[str, ...], str | None]] = [
         ("dummy",),
         None,
     ),
+    # 63A1: that they won no later trick does not tell that they played on; 14B3: another pack
+    ("missing_card", {**FOUND, "winner": "partner", "later_trick_won": False}, ("played on",), ("established",), None),
+    ("missing_card", {**FOUND, "winner": "other", "later_trick_won": False}, ("no trick",), ("established",), None),
+    (
+        "missing_card",
+        {**MISSED, "where_found": "not_found", "winner": "other", "later_trick_won": True},
+        ("established", "another pack"),
+        ("goes back",),
+        None,
+    ),
     # 70C3: what no normal play loses to costs nothing, whatever was said of it; then the line
     (
         "contested_claim",
@@ -456,6 +469,35 @@ SAID: list[tuple[str, Facts, tuple[str, ...], tuple[str, ...], str | None]] = [
         ("No trick goes over", "claim established it"),
         (),
         None,
+    ),
+    # 66D: who mixed his cards counts whatever else is open; 79B3: after the round one score at most is reduced
+    (
+        "agreed_tricks_and_time_limits",
+        {**MIXED, "mixed_by": "declaring"},
+        ("the doubt against it", "66D", "sure what happened"),
+        ("concession",),
+        "called_before_round_end",
+    ),
+    (
+        "agreed_tricks_and_time_limits",
+        {"matter": "tricks_disputed", "cards_mixed": "before_agreement", "called_before_round_end": True},
+        ("claim or concession", "jeopardizes"),
+        (),
+        "claim_or_concession",
+    ),
+    (
+        "agreed_tricks_and_time_limits",
+        {**MIXED, "mixed_by": "declaring", "called_before_round_end": False},
+        ("one side's is reduced", "the side that mixed"),
+        (),
+        "finding_table_result_clear",
+    ),
+    (
+        "agreed_tricks_and_time_limits",
+        {**MIXED, "mixed_by": "both", "called_before_round_end": False},
+        ("one side's is reduced",),
+        ("that mixed",),
+        "finding_table_result_clear",
     ),
     # 79C1, 79C2: late by the clock, unless the organizer has set another time
     (
