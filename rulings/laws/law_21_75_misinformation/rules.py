@@ -122,18 +122,21 @@ def kinds_75d1(case: Facts) -> None:
     elif kind == "incomplete":
         case.say("incomplete", also=("40.B.5.a", "40.B.5.b", "20.F.1"))
     if case.known.corrected_by == "partner" and key not in SPOKEN_OF:
-        spoken_20f5(case)
+        spoken_20f5(case, told_by_phase=_told_by_phase(case, key))
 
 
 @rule_of("20.F.5")
-def spoken_20f5(case: Facts) -> None:
-    """The explainer's partner has spoken before his time: in the auction, or as a defender before the end of play."""
+def spoken_20f5(case: Facts, *, told_by_phase: bool) -> None:
+    """The explainer's partner has spoken before his time: in the auction, or as a defender before the end of play.
+
+    `told_by_phase`: while the phase is not told, the headline on what may be changed when says it (`changeable_21b`).
+    """
     phase = None if case.untold("phase") else case.known.phase
     if phase == "auction":
         case.say("spoke_in_auction", also=("20.F.5.a", "75.B.3"))
     elif phase in ("clarification", "play") and explainer_defends(case.known):
         case.say("spoke_as_defender", also=("20.F.5.b.i", "75.B.3"))
-    elif phase is None and explainer_defends(case.known):
+    elif phase is None and not told_by_phase and explainer_defends(case.known):
         case.say("spoke_perhaps_early", also=("20.F.5.b.i", "75.B.3", "16.B.1.a"))
 
 
@@ -206,13 +209,21 @@ def decide(case: Facts) -> None:
 @rule_of("21.B")
 def changeable_21b(case: Facts) -> None:
     """It is not told how far the board has gone: what may be changed, and until when."""
-    auction = auction_from(case.known)
-    ended = auction is not None and auction.ended
-    defends = explainer_defends(case.known) if ended else None
+    defends = explainer_defends(case.known) if _ended(case.known) else None
     key, also = BY_EXPLAINER[defends]
     if defends and case.known.corrected_by == "partner" and called_after(case) is False:
         key = "by_phase_spoke_defender"
     case.meanwhile(key, "phase", also=("21.B.1.a", "21.B.3", *also))
+
+
+def _told_by_phase(case: Facts, on_evidence: str) -> bool:
+    """Whether the headline will be that of `changeable_21b` for an auction that has ended, not one on the evidence."""
+    return not on_evidence and _ended(case.known) and not case.known.finding_explanation_correct
+
+
+def _ended(known: Any) -> bool:
+    auction = auction_from(known)
+    return auction is not None and auction.ended
 
 
 @rule_of("47.E.2.a")
