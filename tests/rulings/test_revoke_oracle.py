@@ -100,8 +100,6 @@ def during_play(board: Board, failure: Failure, chance: Random) -> tuple[dict[st
         more = {"choice_withdraw": ways["withdraw"], "choice_partner_withdraw": ways["partner"]}
         if faced:
             more["card_was_faced"] = True
-        if failure.trick == 12:
-            more["partner_yet_to_play"] = False
         outcome = rule("revoke_correction", {**told, **since, **more})["outcome"]
         ruled["penalty"] = {(one["player"], one["card"]) for one in outcome["penalty_cards"]}
         said["penalty"] = penalty_cards(now, failure, faced=faced, **ways)
