@@ -276,11 +276,11 @@ def wants_back(view: View) -> bool | None:
 
 
 def partner_to_play(view: View) -> bool | None:
-    """Whether the offender's partner has still to play to the trick."""
-    trick = view.trick
-    if trick is None or view.partner is None:
+    """Whether the offender played to the trick before his partner's turn (62D2), whoever has played since."""
+    trick, offender = view.trick, view.offender
+    if trick is None or trick.leader is None or offender is None:
         return None
-    return trick.of(view.partner) is None if trick.leader is not None else None
+    return trick.leader.steps_to(offender) < 2
 
 
 def hand_told(view: View) -> list[str] | None:

@@ -367,3 +367,15 @@ def test_what_hands_hold_and_who_mixed_his_cards_is_taken_from_what_is_told() ->
     assert facts_for("inspect_tricks", told)["mixed_by"] == "declaring"
     void = table(*REVOKE[:2], circumstances=[spades_by_south, {"is": "void", "who": "E", "value": {"suit": "H"}}])
     assert facts_for("premature_play", void)["partner_holds_suit_led"] is False
+
+
+@pytest.mark.parametrize(("revoker", "before"), [("W", True), ("E", False)])
+def test_a_revoke_was_before_partners_turn_whoever_has_played_since(revoker: str, before: bool) -> None:
+    """62D2 is of the moment of the revoke: second to play West's partner had no turn yet, last to play East's had."""
+    played = [event(1, "S", "lead", suit="H")]
+    for number, seat in enumerate("WNE", start=2):
+        if seat == revoker:
+            played.append(event(number, seat, "play", "ruff", "not_following", kind="trump"))
+        else:
+            played.append(event(number, seat, "play", suit="H"))
+    assert facts_for("revoke_correction", table(*played)).get("partner_yet_to_play") is before
