@@ -10,6 +10,8 @@ from understanding.subjects import placed
 
 _NEAR = 3
 """How far before a call its caller may stand, in words."""
+_OVER = 2
+"""How far before a call the bid made over it ends."""
 
 
 def wished(fired: Sequence[Said]) -> set[int]:
@@ -40,12 +42,20 @@ def bare_calls(text: Text, taken: set[int], fired: Sequence[Said]) -> list[Act]:
             owned = owned or any(one.case == "gen" and one.last + 1 == call.first for one in persons)
             if owned and (who is None or who == "asker"):
                 continue
-            first = clause.first if owned else call.first
+            first = clause.first if owned or _overcalled(text, clause, call) else call.first
             open_yet = clause.question or text.left_open(clause.first, call.last)
             asked = open_yet and (text.has(clause, "may") or text.has(clause, "must"))
             for _ in range(_times(text, call)):
                 found.append(Act("call", who, words, (), status, first, call.last, clause, False, asked, call.sure))
     return found
+
+
+def _overcalled(text: Text, clause: Clause, call: Mention) -> bool:
+    """Whether a call told behind a bid is what that was made over, and so came before: `2 hearts over 3 clubs`."""
+    words, said = text.book.words, text.words[call.last].folded
+    before = text.words[call.first - 1].folded if call.first else ""
+    over = before in words.get("overcalled", ()) or said.endswith(tuple(words.get("overcalled_ending", ())))
+    return over and any(0 < call.first - one.last <= _OVER for one in text.within(clause, "call"))
 
 
 def _times(text: Text, call: Mention) -> int:
