@@ -86,11 +86,14 @@ def change_all(course: Course, values: Mapping[str, Any], language: str, edition
     What stands behind a contradiction and has no part in it stays.
     """
     changed, dropped = course.answers(values), list[str]()
-    while not _stands(_without(changed, dropped), language, edition):
-        later = [step[0] for step in _without(changed, dropped).steps if step[0] not in values and step[1] is not None]
+    later = [name for name, value in changed.steps if name not in values and value is not None]
+    try:
+        return Standing(changed, rule(changed, language, edition))
+    except BadFacts:
         if not later:
-            return Standing(changed, rule(changed, language, edition), ())  # raises what is wrong with the values
-        dropped.insert(0, later[-1])
+            raise
+    while later and not _stands(_without(changed, dropped), language, edition):
+        dropped.insert(0, later.pop())
     for name in tuple(dropped[1:]):
         fewer = [one for one in dropped if one != name]
         if _stands(_without(changed, fewer), language, edition):
