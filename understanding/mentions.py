@@ -191,7 +191,10 @@ def _denomination(words: Sequence[Token], at: int, book: Lexicon, joined: bool) 
     table = denomination_words(book.language)
     for length in range(min(_LONGEST, len(words) - at), 0, -1):
         run = words[at : at + length]
-        for text in (" ".join(one.folded for one in run), "".join(one.folded for one in run)):
+        spelt = [" ".join(one.folded for one in run)]
+        if length == 1 or _joined(run[-2], run[-1]) or run[-1].folded not in level_words(book.language):
+            spelt.append("".join(one.folded for one in run))  # `no trump`; never `2 hjerter en bet`
+        for text in spelt:
             if text in table and (len(text) > 1 or joined or not text.isalpha()):
                 if len(text) == 1 and text.isalpha():
                     break

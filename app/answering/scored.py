@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass
 from fractions import Fraction
 
@@ -10,15 +11,18 @@ from bridge.calls import parse_bid
 from bridge.notation import format_call
 from corpus.model import Language
 from rulings.scoring.calculation import Calculation, Step, shown, signed
-from rulings.scoring.contract import contract_score
+from rulings.scoring.contract import GAME, GRAND_SLAM, MADE_DOUBLED, PART_SCORE, SMALL_SLAM, contract_score
 from rulings.scoring.imp import imp_score
 from rulings.scoring.matchpoints import Scale, matchpoint_result, top_score
 from rulings.scoring.telling import tell
 from rulings.scoring.victory import continuous_vp, discrete_vp
-from understanding.scores import PlayedContract, ScoreAsked
+from understanding.scores import PlayedContract, ScoreAsked, TableResult
 
 DEFAULT_SCALE: Scale = "2-1-0"
 FULL_VP = 20
+HIGHEST, ALL, BOOK = 7, 13, 6
+"""The highest level, all tricks, and those that make no level."""
+OTHER = {"ns": "ew", "ew": "ns", "us": "them", "them": "us", "mates": "them"}
 _PARTS = {
     "trick_points": "tricks",
     "overtricks": "overtricks",
@@ -49,14 +53,13 @@ class ScoreAnswer:
 
 def scored(asked: ScoreAsked, language: Language) -> ScoreAnswer:
     """A score that was asked for, worked out."""
-    work = {"points": _points, "imps": _imps, "matchpoints": _matchpoints, "vp": _victory}
-    return work[asked.unit](asked, language)
+    return _WORK[asked.unit](asked, language)
 
 
 def _points(asked: ScoreAsked, language: Language) -> ScoreAnswer:
     played = asked.played[0]
     over = played.over or 0
-    to = message(language, "scored.to_declarer" if over >= 0 else "scored.to_defenders")
+    to = _to(played.side, over >= 0, language)
     what = f"{_contract(played, language)}, {_result(over, language)}"
     safe, high = _worked(played, False), _worked(played, True)
     points = [str(abs(one.value)) for one in (safe, high)]
@@ -70,6 +73,51 @@ def _points(asked: ScoreAsked, language: Language) -> ScoreAnswer:
     score = str(abs(own.value))
     text = message(language, "scored.known", what=what, vulnerability=how, score=score, to=to, sum=_sum(own, language))
     return ScoreAnswer(text, "77", _told(own, language))
+
+
+def _to(side: str | None, made: bool, language: Language) -> str:
+    """Who gets the score: the side named where it is told, else declarer's or the defenders'."""
+    if side is None:
+        return message(language, "scored.to_declarer" if made else "scored.to_defenders")
+    return message(language, f"scored.to_{side if made else OTHER[side]}")
+
+
+def _passed(asked: ScoreAsked, language: Language) -> ScoreAnswer:
+    del asked
+    return ScoreAnswer(message(language, "scored.passed_out"), "77", ())
+
+
+def _value(asked: ScoreAsked, language: Language) -> ScoreAnswer:
+    """A single value of Law 77: the same score with it less the score without it."""
+    what = _valued(asked, language)
+    ways = (False, True) if asked.vulnerable is None else (asked.vulnerable,)
+    points = [str(_points_of(asked, way)) for way in ways]
+    if len(points) == 1:
+        how = message(language, "scored.vulnerable" if ways[0] else "scored.not_vulnerable")
+        return ScoreAnswer(message(language, "scored.value", what=what, vulnerability=how, score=points[0]), "77", ())
+    name = "value_both" if points[0] != points[1] else "value_either"
+    return ScoreAnswer(message(language, f"scored.{name}", what=what, low=points[0], high=points[1]), "77", ())
+
+
+def _points_of(asked: ScoreAsked, vulnerable: bool) -> int:
+    if asked.value == "under":
+        return -contract_score(HIGHEST, "N", asked.doubling, vulnerable, ALL - asked.count).value
+    if asked.value == "over":
+        one, none = (contract_score(1, "N", asked.doubling, vulnerable, BOOK + 1 + n).value for n in (1, 0))
+        return one - none
+    return {
+        "small": SMALL_SLAM[vulnerable],
+        "grand": GRAND_SLAM[vulnerable],
+        "game": GAME[vulnerable],
+        "part": PART_SCORE,
+        "made": MADE_DOUBLED[asked.doubling],
+    }[asked.value]
+
+
+def _valued(asked: ScoreAsked, language: Language) -> str:
+    if asked.value != "under":
+        return message(language, f"scored.value_{asked.value}_{asked.doubling}")
+    return message(language, f"scored.doubling_{asked.doubling}", bid=_result(-asked.count, language))
 
 
 def _worked(played: PlayedContract, vulnerable: bool) -> Calculation[int]:
@@ -119,15 +167,32 @@ def _imps(asked: ScoreAsked, language: Language) -> ScoreAnswer:
 
 
 def _match_board(asked: ScoreAsked, vulnerable: bool, language: Language) -> tuple[str, tuple[str, ...]]:
-    """A board of a team match: two results, of which the other is our team-mates' where their signs differ."""
-    worked = tuple(_worked(one, vulnerable if one.vulnerable is None else one.vulnerable).value for one in asked.played)
-    own, other = (*asked.scores, *worked) if asked.score_first else (*worked, *asked.scores)
-    opposed = asked.mates or (asked.mates is None and own * other < 0 and not asked.played)
-    text, working = _compared(own, -other if opposed else other, language)
-    if asked.mates is None and opposed:
+    """A board of a team match: our result, and the other table's in our seats (a team-mate's turned round)."""
+    own, other = (_value_of(one, vulnerable) for one in asked.tables)
+    first, second = asked.tables
+    ours = -own if first.sign < 0 else own
+    untold = second.sign == 0
+    mates = second.sign > 0 or (untold and own * other < 0 and not asked.played)
+    theirs = -other if mates or (untold and first.sign < 0) else other
+    text, working = _compared(ours, theirs, language)
+    if untold and mates:
         again = {"other": signed(other), "difference": str(own - other), "imps": str(abs(imp_score(own, other).value))}
         text += " " + message(language, "scored.imps_same", **again, sum=_difference(own, other))
     return text, working
+
+
+def _value_of(one: TableResult, vulnerable: bool) -> int:
+    """The points of a table, as told or from declarer's side."""
+    if one.played is None:
+        return one.points or 0
+    told = one.played.vulnerable
+    return _worked(one.played, vulnerable if told is None else told).value
+
+
+def _apart(asked: ScoreAsked, language: Language) -> ScoreAnswer:
+    worked = imp_score(asked.margin, 0)
+    text = message(language, "scored.imps_of", difference=str(asked.margin), imps=str(worked.value))
+    return ScoreAnswer(text, "78.B", tuple(tell(step, language) for step in worked.steps))
 
 
 def _compared(own: int, other: int, language: Language) -> tuple[str, tuple[str, ...]]:
@@ -167,8 +232,8 @@ def _victory(asked: ScoreAsked, language: Language) -> ScoreAnswer:
     if asked.boards is None:
         text = message(language, "scored.vp_boards", margin=margin)
         return ScoreAnswer(text, "78.D", (), message(language, "scored.ask_boards"), "boards")
-    one = continuous_vp(abs(asked.margin), asked.boards)
-    two = discrete_vp(abs(asked.margin), asked.boards)
+    one = continuous_vp(asked.margin, asked.boards)
+    two = discrete_vp(asked.margin, asked.boards)
     scales = {
         "continuous": f"{shown(one.value)}\N{EN DASH}{shown(FULL_VP - one.value)}",
         "discrete": f"{two.value}\N{EN DASH}{FULL_VP - two.value}",
@@ -176,3 +241,14 @@ def _victory(asked: ScoreAsked, language: Language) -> ScoreAnswer:
     text = message(language, "scored.vp", margin=margin, boards=str(asked.boards), **scales)
     steps: list[Step] = [*one.steps, *two.steps]
     return ScoreAnswer(text, "78.D", tuple(tell(step, language) for step in steps))
+
+
+_WORK: dict[str, Callable[[ScoreAsked, Language], ScoreAnswer]] = {
+    "points": _points,
+    "passed": _passed,
+    "value": _value,
+    "imps": _imps,
+    "difference": _apart,
+    "matchpoints": _matchpoints,
+    "vp": _victory,
+}

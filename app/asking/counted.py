@@ -93,9 +93,9 @@ def _facts(wanted: ScoreAsked, told: dict[str, Any]) -> dict[str, Any]:
     """What was read as the facts of the procedure, the declarer's seat from `told`."""
     if wanted.unit == "points":
         return _contract(wanted.played[0], told)
-    if wanted.unit == "imps" and wanted.scores and not wanted.played:
-        own, other = wanted.scores
-        return {"own_score": own, "other_score": -other if wanted.mates else other} if wanted.mates is not None else {}
+    if wanted.unit == "imps" and not wanted.played and wanted.tables[1].sign:
+        own, other = (one.points or 0 for one in wanted.tables)
+        return {"own_score": own, "other_score": -other * wanted.tables[1].sign}
     if wanted.scores and wanted.own is not None:
         place = wanted.scores.index(wanted.own) + 1
         return {"scores": list(wanted.scores), "place": place, "matchpoint_scale": "2-1-0"}

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 
 from understanding.scores import PlayedContract, asked
@@ -57,7 +59,7 @@ def test_a_contract_needs_neither_declarer_nor_seat(lang: str, line: str) -> Non
     found = asked(line, lang)  # type: ignore[arg-type]
     assert found is not None
     assert found.unit == "points"
-    assert found.played == (LINES[lang][line],)
+    assert [replace(one, side=None) for one in found.played] == [LINES[lang][line]]
 
 
 @pytest.mark.parametrize(("lang", "line"), [(lang, line) for lang, rows in NO_SCORE.items() for line in rows])
@@ -71,11 +73,9 @@ def test_team_mates_score_is_their_own() -> None:
     mates = asked("We were +620 and our team-mates came back with -170. How many IMPs?", "en")
     bare = asked("+620 against -170 in IMPs", "en")
     assert mates is not None
-    assert mates.scores == (620, -170)
-    assert mates.mates
+    assert [(one.points, one.sign) for one in mates.tables] == [(620, 1), (-170, 1)]
     assert bare is not None
-    assert bare.scores == (620, -170)
-    assert bare.mates is None
+    assert [(one.points, one.sign) for one in bare.tables] == [(620, 0), (-170, 0)]
 
 
 @pytest.mark.parametrize(
@@ -96,15 +96,63 @@ def test_the_board_says_who_is_vulnerable(line: str, board: int, vulnerable: boo
     assert found.played[0].vulnerable is vulnerable
 
 
-def test_a_score_told_before_the_other_table_is_ours() -> None:
-    """Ours is what is told first; the other contract was played in our seats by our opponents."""
-    told = "Us NS, vulnerable, 4S for 620. At the other table their NS went one off in four spades. IMPs?"
-    found = asked(told, "en")
+@pytest.mark.parametrize(
+    ("lang", "line", "tables"),
+    [
+        (
+            "en",
+            "Us NS, vulnerable, 4S for 620. At the other table their NS went one off in four spades. IMPs?",
+            [(620, 1), (None, -1)],
+        ),
+        (
+            "en",
+            "We went one off in four spades, vulnerable. They made 620 at the other table. IMPs?",
+            [(None, 1), (620, -1)],
+        ),
+        ("en", "They made 620 at our table, our team-mates 170. IMPs?", [(620, -1), (170, 1)]),
+        ("hu", "Nálunk -50, a társaink +480. Hány imp nekünk?", [(-50, 1), (480, 1)]),
+        ("hu", "620 nálunk, a másik szobában ugyanazon az oldalon 140. Hány imp?", [(620, 1), (140, -1)]),
+        ("pl", "u nas +140, koledzy +100 na drugim stole. Ile IMP?", [(140, 1), (100, 1)]),
+        ("nb", "Vi fikk 420 og i det andre rommet fikk de også 420. Hvor mange imp?", [(420, 1), (420, -1)]),
+    ],
+)
+def test_each_table_is_told_for_its_team(lang: str, line: str, tables: list[tuple[int | None, int]]) -> None:
+    """Ours, our team-mates', or our opponents' in our seats there: a sign each."""
+    found = asked(line, lang)  # type: ignore[arg-type]
     assert found is not None
-    assert (found.scores, found.score_first, found.mates) == ((620,), True, False)
-    other = asked("We went one off in four spades, vulnerable. They made 620 at the other table. IMPs?", "en")
-    assert other is not None
-    assert (other.scores, other.score_first) == ((620,), False)
+    assert [(one.points, one.sign) for one in found.tables] == tables
+
+
+@pytest.mark.parametrize(
+    ("lang", "line", "vulnerable", "side"),
+    [
+        ("en", "West played 4 spades making on the nose, NS vul EW not. Score?", False, "ew"),
+        ("en", "NS vulnerable. West made 2H with an overtrick. Score?", False, "ew"),
+        ("en", "NS red, EW green. South in 4S made ten. Score?", True, "ns"),
+        ("en", "We were vul, they weren't. They made 3NT. What's the score?", False, "them"),
+        ("hu", "ED bellben, KNY nem. Dél 4 pikk tíz ütés. Hány pont?", True, "ns"),
+        ("pl", "NS po, EW przed. W grał 4 piki, swoje. Ile punktów?", False, "ew"),
+        ("nb", "NS i sona, ØV ikke. Sør spilte 4 spar, ti stikk. Poeng?", True, "ns"),
+    ],
+)
+def test_vulnerability_is_of_the_side_that_played(lang: str, line: str, vulnerable: bool, side: str) -> None:
+    """Told of one side by seats or by us and them, it says nothing of the other but where only one was (Law 2)."""
+    found = asked(line, lang)  # type: ignore[arg-type]
+    assert found is not None
+    assert (found.played[0].vulnerable, found.played[0].side) == (vulnerable, side)
+
+
+@pytest.mark.parametrize(
+    ("lang", "line"),
+    [
+        ("en", "4S, declarer says ten tricks and we say nine tricks. How many points?"),
+        ("pl", "4 piki, dziesięć lew, ktoś mówi że 9 lew. Ile punktów?"),
+        ("en", "3NT went one off but it says made with an overtrick. What is the score?"),
+    ],
+)
+def test_results_that_contradict_each_other_are_no_sum(lang: str, line: str) -> None:
+    """What the players do not agree on is the director's to find (79B)."""
+    assert asked(line, lang) is None  # type: ignore[arg-type]
 
 
 def test_a_board_is_told_as_a_list_or_as_counts() -> None:

@@ -69,3 +69,23 @@ def test_victory_points_name_who_decides() -> None:
     """The Laws have no scale; without the number of boards it is asked for."""
     assert "78D" in _told("won by 30 imps over 24 boards, how many VP?", "en").text
     assert _told("won by 30 imps, how many VP?", "en").fact == "boards"
+
+
+@pytest.mark.parametrize(
+    ("lang", "line", "says"),
+    [
+        ("en", "How much is a doubled overtrick vulnerable?", "200"),
+        ("hu", "Mennyi a kisszlem prémium bellben?", "750"),
+        ("pl", "ile za bez trzech z kontrą po partii?", "800"),
+        ("nb", "Hva gir et doblet overstikk?", "100 utenfor sonen, 200 i sonen"),
+        ("en", "Board 5 was passed out. What score goes in?", "0 to both sides"),
+        ("hu", "300 pont különbség hány imp?", "7 IMP"),
+        ("en", "Seven pairs our way, we scored better than five and lost to one. How many matchpoints?", "10 of 12"),
+        ("pl", "przegraliśmy mecz 24 rozdań o 10 impów, ile VP?", "7.67\N{EN DASH}12.33"),
+        ("nb", "Nord i 3NT to bet, NS i sonen. Hvor mye til ØV?", "200 poeng til Øst-Vest"),
+        ("en", "They went three down doubled vulnerable in 5C. How many points?", "800 to you"),
+    ],
+)
+def test_values_counts_and_sides_are_told(lang: str, line: str, says: str) -> None:
+    """A value of Law 77, a difference in IMPs, matchpoints from counts, a match lost, and who gets the score."""
+    assert says in _told(line, lang).text

@@ -19,10 +19,20 @@ from understanding.mentions import find, respelt, tokens
 from understanding.model import Mention, Token
 
 Phrase = tuple[str, ...]
-_GLUED = re.compile(r"([1-7](?:[^\W\d_]{1,2}|[^\w\s]))(x{1,2})(?![^\W\d_])", re.IGNORECASE)
+_GLUED = re.compile(r"([1-7](?:[^\W\d_]{1,2}|[^\w\s]))(x{1,2}|\*{1,2})(?![^\W\d_])", re.IGNORECASE)
 MINUS = ("-", "\N{EN DASH}", "\N{MINUS SIGN}")
-_TABLES = ("numbers", "denominations")
+_TABLES = ("numbers", "denominations", "endings")
+_OTHERWISE = frozenset({"veto", "doubt"})
+_CLOSE = 3
+"""Words between a slam and its denomination."""
+HIGHEST, _SLAMS = 7, {"small": 6, "grand": 7}
+"""The highest level, and the levels of the slams."""
+_SHOWS = 5
+"""Letters of a word whose ending shows who acts."""
+_SIDE_OF = {"N": "ns", "S": "ns", "E": "ew", "W": "ew", "ns": "ns", "ew": "ew", "opponent": "them", "partner": "us"}
 _SEATS = {seat.value: seat for seat in SEATS}
+CLAUSE, SENTENCE = ".,;?!:()", ".;?!"
+"""The signs that end a clause, and a sentence."""
 FAR = 100
 """What a stop between two words adds to their distance."""
 
@@ -39,6 +49,8 @@ class ScoreLine:
     calls: tuple[Mention, ...]
     seats: frozenset[Seat]
     """The seats named."""
+    sides: tuple[tuple[int, str], ...]
+    """Where a side is named, and which: ns, ew, us, them, or our team-mates (`mates`)."""
 
     def has(self, name: str) -> bool:
         """Whether a word of the class stands anywhere."""
@@ -47,6 +59,25 @@ class ScoreLine:
     def ends(self, place: int) -> bool:
         """Whether a stop, or nothing, follows a place."""
         return place + 1 == len(self.words) or self.words[place + 1].text in ".,;?!)"
+
+    def read(self) -> float:
+        """The share of the words that are numbers, bids, sides or of a class that tells of scores."""
+        known = set(self.numbers) | {place for place, _ in self.sides}
+        known |= {place for one in self.calls for place in range(one.first, one.last + 1)}
+        known |= {p for name in self.at if name not in _OTHERWISE for a, b in self.at[name] for p in range(a, b + 1)}
+        words = [place for place, token in enumerate(self.words) if token.text.isalnum()]
+        return sum(place in known for place in words) / max(1, len(words))
+
+    def together(self, one: int, two: int, stops: str = CLAUSE) -> bool:
+        """Whether no stop stands between two places."""
+        return not any(token.text in stops for token in self.words[min(one, two) : max(one, two)])
+
+    def near(self, name: str, place: int, within: int) -> bool:
+        """Whether a word of the class stands within so many words of a place, in its clause."""
+        return any(
+            min(abs(first - place), abs(last - place)) <= within and self.together(first, place)
+            for first, last in self.at.get(name, ())
+        )
 
     def apart(self, one: int, two: int) -> int:
         """The distance of two places; a stop between them puts them far apart."""
@@ -57,7 +88,7 @@ class ScoreLine:
 
 def score_line(text: str, language: Language) -> ScoreLine:
     """The words of a question, read."""
-    spaced = _GLUED.sub(r"\1 \2", text)
+    spaced = _GLUED.sub(lambda found: f"{found[1]} {found[2].replace('*', 'x')}", text)
     words = tuple(respelt(tokens(spaced), language))
     book = _book()[language]
     calls = list(_calls(words, language))
@@ -78,9 +109,39 @@ def score_line(text: str, language: Language) -> ScoreLine:
             if before and (sign == "+" or before.folded in book["plus"]):
                 signed.add(place)
     spelt = _Spelt.of(words)
-    at = {name: tuple(_places(spelt, rows, used)) for name, rows in phrases(language).items()}
+    at: dict[str, tuple[tuple[int, int], ...]] = dict.fromkeys(_names(), ())
+    at |= {name: tuple(_places(spelt, rows, used)) for name, rows in phrases(language).items()}
     seats = {_SEATS[one.value] for one in find(words, language) if one.kind == "who" and one.value in _SEATS}
-    return ScoreLine(words, numbers, frozenset(signed), at, tuple(calls), frozenset(seats))
+    sides = tuple(_sides(words, at, language))
+    return ScoreLine(words, numbers, frozenset(signed), at, tuple(calls), frozenset(seats), sides)
+
+
+def _sides(
+    words: tuple[Token, ...], at: Mapping[str, Sequence[tuple[int, int]]], language: Language
+) -> Iterator[tuple[int, str]]:
+    """Each place that names a side; a verb's person does where a language shows it (`jatszottunk`, `zagrali`)."""
+    found: dict[int, str] = {}
+    for place, word in enumerate(words):
+        for side, ends in _book()[language]["endings"].items():
+            if len(word.folded) >= _SHOWS and word.folded.endswith(tuple(ends)):
+                found[place] = side
+    for one in find(words, language):
+        if one.kind == "who" and one.value in _SIDE_OF and not _preposition(words, one.first, language):
+            found[one.first] = _SIDE_OF[one.value]
+    for side in ("us", "them", "mates"):
+        for first, last in at.get(side, ()):
+            found.update(dict.fromkeys(range(first, last + 1), side))
+    for first, last in at.get("sideless", ()):
+        for place in range(first, last + 1):
+            found.pop(place, None)
+    yield from sorted(found.items())
+
+
+def _preposition(words: tuple[Token, ...], place: int, language: Language) -> bool:
+    """Whether a Polish W is the word for `in`: before a call, or a small letter."""
+    word = words[place]
+    behind = words[place + 1].text if place + 1 < len(words) else ""
+    return language == "pl" and word.folded == "w" and (word.text == "w" or behind[:1].isdigit())
 
 
 def _hyphen(words: tuple[Token, ...], place: int, used: set[int]) -> bool:
@@ -99,10 +160,41 @@ def _calls(words: tuple[Token, ...], language: Language) -> Iterator[Mention]:
     stems, levels = _book()[language]["denominations"], level_words(language)
     articles = lexicon(language).words["article"]
     for place, (one, two) in enumerate(pairwise(words)):
-        level = levels.get(one.folded)
-        name = next((name for stem, name in stems.items() if matches(stem, two.folded)), None)
-        if place not in used and level is not None and name is not None and one.folded not in articles:
+        level = levels.get(one.folded, 0)
+        name = _named(stems, two.folded)
+        if place not in used and 1 <= level <= HIGHEST and name is not None and one.folded not in articles:
             yield Mention("call", f"{level}{name}", place, place + 1)
+    if not found:
+        yield from _by_name(words, language)
+
+
+def _by_name(words: tuple[Token, ...], language: Language) -> Iterator[Mention]:
+    """A contract told otherwise: a slam in a denomination, in one word (`negypikk`), the level behind (`kor ketto`)."""
+    stems, levels = _book()[language]["denominations"], level_words(language)
+    named = [(place, name) for place, word in enumerate(words) if (name := _named(stems, word.folded))]
+    spelt = _Spelt.of(words)
+    for kind, level in _SLAMS.items():
+        for first, last in _places(spelt, phrases(language)[kind], set()):
+            for place, name in named:
+                if 0 < max(first - place, place - last) <= _CLOSE:
+                    yield Mention("call", f"{level}{name}", min(place, first), max(place, last))
+                    return
+    for place, word in enumerate(words):
+        for text, level in levels.items():
+            inner = _named(stems, word.folded.removeprefix(text))
+            if len(text) > 1 and word.folded.startswith(text) and level <= HIGHEST and inner:
+                yield Mention("call", f"{level}{inner}", place, place)
+                return
+    for place, name in named:
+        behind = levels.get(words[place + 1].folded, 0) if place + 1 < len(words) else 0
+        if 1 <= behind <= HIGHEST and not words[place + 1].text.isdigit():
+            yield Mention("call", f"{behind}{name}", place, place + 1)
+            return
+
+
+def _named(stems: Mapping[str, str], word: str) -> str | None:
+    """The denomination that a word names."""
+    return next((name for stem, name in stems.items() if matches(stem, word)), None)
 
 
 @dataclass(frozen=True, slots=True)
@@ -141,6 +233,12 @@ def phrases(language: Language) -> Mapping[str, tuple[Phrase, ...]]:
         for name, found in rows
         if name not in _TABLES
     }
+
+
+@cache
+def _names() -> frozenset[str]:
+    """The classes that every language has, if only empty; `turning` tells by being there."""
+    return frozenset(name for rows in _book().values() for name in rows) - {*_TABLES, "turning"}
 
 
 @cache

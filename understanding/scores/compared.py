@@ -1,0 +1,199 @@
+"""Results compared: two tables of a match in IMPs, a board in matchpoints, a match in victory points."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import replace
+
+from rulings.scoring.contract import contract_score
+from understanding.scores.line import CLAUSE, FAR, MINUS, SENTENCE, ScoreLine
+from understanding.scores.model import PlayedContract, ScoreAsked, TableResult
+from understanding.scores.results import Placed
+from understanding.scores.sides import our_seats
+
+SCORES = range(50, 7601)
+_FEWEST = 3
+"""Results that make a board's list."""
+_CLOSE, _OWNER = 2, 8
+"""Words between a count and what it counts, and between a result and whose it is."""
+
+
+def points_in(line: ScoreLine) -> list[int]:
+    """The places of numbers that can be scores of a board."""
+    return [place for place, value in sorted(line.numbers.items()) if abs(value) in SCORES and value % 10 == 0]
+
+
+def imps(line: ScoreLine, played: Sequence[Placed]) -> ScoreAsked | None:
+    """Two results of a board, or the difference of two scores, in IMPs."""
+    big = points_in(line)
+    rows = [(place, TableResult(_signed(line, place))) for place in big]
+    rows += [
+        (one.place, TableResult(None, one.contract))
+        for one in played
+        if one.contract.over is not None and not any(_worth(one.contract, line.numbers[place]) for place in big)
+    ]
+    rows.sort(key=lambda row: row[0])
+    if len(rows) == 1 and rows[0][1].points is not None:
+        return ScoreAsked("difference", margin=abs(rows[0][1].points)) if not played else None
+    if len(rows) < 2:
+        return None
+    if len(rows) > 2 and line.has("difference"):
+        return None
+    owned = _owned(line, rows[:2])
+    return ScoreAsked("imps", tuple(one.played for one in owned if one.played), tables=owned)
+
+
+def _signed(line: ScoreLine, place: int) -> int:
+    """A score with its sign; one told as given away has none but is a minus."""
+    lost = place not in line.signed and any(line.apart(first, place) <= 3 for first, _ in line.at.get("lost", ()))
+    return -line.numbers[place] if lost else line.numbers[place]
+
+
+def _worth(one: PlayedContract, points: int) -> bool:
+    """Whether a score that is told is what a contract makes."""
+    tricks = one.level + 6 + (one.over or 0)
+    ways = (False, True) if one.vulnerable is None else (one.vulnerable,)
+    return any(
+        abs(contract_score(one.level, one.denomination, one.doubling, way, tricks).value) == abs(points) for way in ways
+    )
+
+
+def _owned(line: ScoreLine, rows: Sequence[tuple[int, TableResult]]) -> tuple[TableResult, ...]:
+    """Two results with the team they belong to, as far as that is told."""
+    ours, start = our_seats(line), 0
+    found: list[TableResult] = []
+    for place, one in rows:
+        side, end = _owner(line, place, start)
+        player = one.played.side if one.played is not None else None
+        if player is not None and side != "mates" and not (side in ("us", "them") and player in ("ns", "ew")):
+            side = player
+        if side in ("ns", "ew"):
+            ours = ours or side
+            sign = (1 if side == ours else -1) * (-1 if found else 1)
+        else:
+            sign = {"us": 1, "mates": 1, "them": -1}.get(side or "", 0)
+        if found and not sign and line.has("same_seats"):
+            sign = -1
+        found.append(replace(one, sign=sign))
+        start = end
+    return tuple(found)
+
+
+def _owner(line: ScoreLine, place: int, start: int) -> tuple[str | None, int]:
+    """Whose a result is, and where what belongs to it ends: the side named last before it, else right behind it."""
+    end = next((at for at in range(place + 1, len(line.words)) if line.words[at].text in CLAUSE), place + 1)
+    named = [side for one, side in line.sides if start <= one < place and line.together(one, place, SENTENCE)]
+    if "mates" in named:
+        return "mates", place + 1
+    before = [side for one, side in line.sides if start <= one < place and place - one <= _OWNER]
+    if named or before:
+        return (named or before)[-1], place + 1
+    behind = [(one, side) for one, side in line.sides if place < one <= end and one - place <= _OWNER]
+    return (behind[0][1], behind[0][0] + 1) if behind else (None, place + 1)
+
+
+def board(line: ScoreLine) -> ScoreAsked | None:
+    """Matchpoints from a list of results, or from how many were beaten and tied."""
+    big = points_in(line)
+    runs: list[list[int]] = []
+    for place in big:
+        if runs and place - runs[-1][-1] <= 3 and line.together(runs[-1][-1], place, SENTENCE):
+            runs[-1].append(place)
+        else:
+            runs.append([place])
+    longest = max(runs, key=len, default=[])
+    if len(longest) >= _FEWEST:
+        own = [line.numbers[place] for place in big if place not in longest]
+        scores = [line.numbers[place] for place in longest]
+        if own and own[0] in scores and not line.has("others"):
+            return ScoreAsked("matchpoints", scores=tuple(scores), own=own[0])
+        return ScoreAsked("matchpoints", scores=(*scores, own[0]), own=own[0]) if own else None
+    return _counted(line)
+
+
+def _counted(line: ScoreLine) -> ScoreAsked | None:
+    beaten, tied, ahead = (_nearest(line, name) for name in ("beat", "tie", "ahead"))
+    others = _others(line)
+    counts: dict[str, int | None] = {"beaten": beaten, "tied": tied, "ahead": ahead}
+    if others is not None:
+        told = {name: value for name, value in counts.items() if value is not None}
+        left = others - sum(told.values())
+        alone = [
+            name
+            for name in counts
+            if name not in told and line.has({"beaten": "beat", "tied": "tie"}.get(name, "ahead"))
+        ]
+        if left >= 0 and told and len(told) < len(counts):
+            counts[alone[0] if alone else "tied" if beaten is not None and ahead is not None else "ahead"] = left
+        elif not told and len(alone) == 1 and line.has("every"):
+            counts = {name: others if name == alone[0] else 0 for name in counts}
+    if counts["beaten"] is None and counts["tied"] is None:
+        return None
+    if beaten is None and others is None:
+        return None
+    return ScoreAsked("matchpoints", beaten=counts["beaten"] or 0, tied=counts["tied"] or 0, ahead=counts["ahead"])
+
+
+def _others(line: ScoreLine) -> int | None:
+    """How many other results the board has: from the top that is told, or from how many pairs or results there are."""
+    for first, last in line.at["top"]:
+        near = [line.numbers[p] for p in (first - 1, last + 1, last + 2) if p in line.numbers]
+        if near and near[0] > 0 and near[0] % 2 == 0:
+            return near[0] // 2
+    for first, _ in line.at["results"]:
+        near = [line.numbers[p] for p in (first - 1, first - 2) if p in line.numbers]
+        counted = {line.apart(p, first) for name in ("beat", "tie", "ahead") for p, _ in _longest(line, name)}
+        if near and near[0] > 1 and min(counted, default=FAR) > _CLOSE:
+            return near[0] - 1
+    return None
+
+
+def _nearest(line: ScoreLine, name: str) -> int | None:
+    """The number told with a word: the nearest in its clause."""
+    others = {first for other in ("beat", "tie", "ahead") if other != name for first, _ in line.at[other]}
+    best: tuple[int, int] | None = None
+    for first, last in _longest(line, name):
+        for place, value in line.numbers.items():
+            apart = min(line.apart(place, first), line.apart(place, last))
+            rival = min((line.apart(place, one) for one in others if one not in range(first, last + 1)), default=FAR)
+            if (
+                apart <= (_CLOSE if name == "beat" else FAR - 1)
+                and apart <= rival
+                and 0 <= value <= 100
+                and (best is None or apart < best[0])
+            ):
+                best = (apart, value)
+    return best[1] if best else None
+
+
+def _longest(line: ScoreLine, name: str) -> Iterator[tuple[int, int]]:
+    """Where a class of comparisons stands, but for words within a longer one of another class (`better than`)."""
+    longer = [row for other in ("beat", "tie", "ahead") if other != name for row in line.at[other] if row[1] > row[0]]
+    for first, last in line.at[name]:
+        if not any(one <= first and last <= two and (one, two) != (first, last) for one, two in longer):
+            yield first, last
+
+
+def match(line: ScoreLine) -> ScoreAsked | None:
+    """Victory points of a match: a margin in IMPs and how many boards."""
+    place = next((p for first, _ in line.at["imps"] for p in (first - 1, first - 2) if p in line.numbers), None)
+    pair = _pair(line)
+    margin = None if place is None else abs(line.numbers[place])
+    if pair is not None and (place is None or place in pair):
+        margin = abs(line.numbers[pair[0]]) - abs(line.numbers[pair[1]])
+    elif margin is not None and line.has("lost"):
+        margin = -margin
+    boards = next(
+        (line.numbers[p] for first, _ in line.at["board"] for p in (first - 1, first - 2) if p in line.numbers), None
+    )
+    return None if margin is None else ScoreAsked("vp", margin=margin, boards=boards)
+
+
+def _pair(line: ScoreLine) -> tuple[int, int] | None:
+    """Two scores of a match told with a sign or a word between them (`45-22`)."""
+    for place in sorted(line.numbers):
+        if place + 2 in line.numbers and (
+            line.words[place + 1].text in (*MINUS, ":") or line.near("versus", place + 1, 0)
+        ):
+            return place, place + 2
+    return None

@@ -1,0 +1,51 @@
+"""The nouns of a question for a score: a contract with its result, a table's result in a match, what is asked."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+
+@dataclass(frozen=True, slots=True)
+class PlayedContract:
+    """A contract and its result: tricks over (negative: under) the contract; None where it was not told."""
+
+    level: int
+    denomination: str
+    doubling: int
+    over: int | None
+    vulnerable: bool | None
+    side: str | None = None
+    """Who played it: ns, ew, us or them; None where it was not told."""
+
+
+@dataclass(frozen=True, slots=True)
+class TableResult:
+    """What became of a board at one table: its points, or the contract that makes them."""
+
+    points: int | None
+    played: PlayedContract | None = None
+    sign: int = 0
+    """1: the points are our team's, -1: its opponents'; 0: not told."""
+
+
+@dataclass(frozen=True, slots=True)
+class ScoreAsked:
+    """What is to be worked out: `unit` is points, passed, value, imps, difference, matchpoints or vp."""
+
+    unit: str
+    played: tuple[PlayedContract, ...] = ()
+    tables: tuple[TableResult, ...] = ()
+    """IMPs: our table's result and the other table's."""
+    scores: tuple[int, ...] = ()
+    """Matchpoints: all results of the board."""
+    own: int | None = None
+    value: str = ""
+    """A single value of Law 77 that is asked for: over, under, small, grand, game, part, made (a doubled contract)."""
+    doubling: int = 0
+    count: int = 1
+    vulnerable: bool | None = None
+    beaten: int = 0
+    tied: int = 0
+    ahead: int | None = None
+    margin: int = 0
+    boards: int | None = None

@@ -1,0 +1,79 @@
+"""Whether a question asks for a score, and which.
+
+Read from the words alone, without a table: nobody who asks what 4S doubled two down comes to names a declarer.
+"""
+
+from __future__ import annotations
+
+from corpus.model import Language
+from understanding.scores.compared import board, imps, match, points_in
+from understanding.scores.line import ScoreLine, score_line
+from understanding.scores.model import ScoreAsked
+from understanding.scores.results import Placed, doubling, played, told
+from understanding.scores.sides import vulnerable
+
+_SHORT = 12
+"""Words of a line that is nothing but a contract and its result: it asks without saying so."""
+_QUOTED = 2
+"""Scores named side by side that make a question one for a score (`790 or 990`)."""
+_MOSTLY = 0.4
+"""The share of a text's words that tell of scores, from which it asks for one in whatever words."""
+_AUCTION = 2
+"""Bids named from which a text tells an auction."""
+_VALUES = ("small", "grand", "over", "game", "part", "made")
+
+
+def asked(text: str, language: Language, number: int | None = None) -> ScoreAsked | None:
+    """The score that a question asks for; None where it asks for none, or tells another matter.
+
+    `number` is the board's number where it is told: it says who is vulnerable (Law 2).
+    """
+    line = score_line(text, language)
+    if line.has("veto") or (line.has("doubt") and not _figure(line)):
+        return None
+    if line.has("vp") and (found := match(line)):
+        return found
+    contracts = played(line, number)
+    if line.has("imps"):
+        return imps(line, contracts)
+    if not contracts:
+        if (line.has("matchpoints") or line.has("top")) and (compared := board(line)):
+            return compared
+        if line.has("passed") and (line.has("ask") or _figure(line)):
+            return ScoreAsked("passed")
+        return _value(line, number)
+    return _points(line, contracts)
+
+
+def _figure(line: ScoreLine) -> bool:
+    """Whether a figure is plainly asked for: in so many words, or by naming scores to choose from."""
+    quoted = len(points_in(line))
+    return line.has("figure") or quoted >= _QUOTED or (bool(quoted) and line.read() >= _MOSTLY)
+
+
+def _points(line: ScoreLine, contracts: list[Placed]) -> ScoreAsked | None:
+    """The one contract whose result is told; a doubled one may be asked about without a result."""
+    if any(one.disputed for one in contracts) or (len(contracts) > _AUCTION and not _figure(line)):
+        return None
+    finished = [one for one in contracts if one.contract.over is not None]
+    short = len(line.words) <= _SHORT
+    if len(finished) == 1:
+        mostly = finished[0].firm and (short or (line.has("ask") and line.read() >= _MOSTLY))
+        wanted = _figure(line) or bool(points_in(line)) or mostly
+        return ScoreAsked("points", (finished[0].contract,)) if wanted else None
+    bare = not finished and len(contracts) == 1 and not line.has("down") and contracts[0].contract.doubling
+    return ScoreAsked("points", (contracts[0].contract,)) if bare and short and line.has("ask") else None
+
+
+def _value(line: ScoreLine, number: int | None) -> ScoreAsked | None:
+    """One value of Law 77 without a contract: so many tricks down, an overtrick, a premium."""
+    if not _figure(line) and len(line.words) > _SHORT:
+        return None
+    state, times = vulnerable(line, None, number), doubling(line, None, [])
+    down = {row.value for row in told(line) if row.kind == "down"}
+    if len(down) == 1:
+        return ScoreAsked("value", value="under", doubling=times, count=-down.pop(), vulnerable=state)
+    name = next((name for name in _VALUES if line.has(name)), None)
+    if name is None or (name == "over" and not times) or (name == "made" and not (times and line.has("premium"))):
+        return None
+    return ScoreAsked("value", value=name, doubling=times, vulnerable=state)

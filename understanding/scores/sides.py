@@ -1,0 +1,158 @@
+"""Who played a contract, and whether that side was vulnerable: sides as a score question names them."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from bridge.seats import SEATS, vulnerability_of_board
+from understanding.model import Mention
+from understanding.scores.line import FAR, SENTENCE, ScoreLine
+
+OTHER = {"ns": "ew", "ew": "ns", "us": "them", "them": "us", "mates": "them"}
+_BY, _PLAYS, _BEFORE, _AFTER, _ALIAS = 3, 2, 5, 4, 3
+"""Words between a contract and its player behind it, a verb and its player, a player before, a mark and its side."""
+_DENIED = 4
+
+
+@dataclass(frozen=True, slots=True)
+class Mark:
+    """A side told to be vulnerable or not; `side` is None where that is said of nobody in particular."""
+
+    place: int
+    vulnerable: bool
+    side: str | None
+
+
+def our_seats(line: ScoreLine) -> str | None:
+    """The seats that are ours, where the teller says so (`we (NS)`, `our NS pair`)."""
+    for (one, first), (two, second) in zip(line.sides, line.sides[1:], strict=False):
+        if two - one <= _ALIAS and line.together(one, two, SENTENCE):
+            pair = {first, second}
+            seats = pair & {"ns", "ew"}
+            if len(pair) == 2 and len(seats) == 1 and "us" in pair:
+                return next(iter(seats))
+    return None
+
+
+def same(one: str | None, two: str | None, ours: str | None) -> bool | None:
+    """Whether two names are one side; None where that is not known."""
+    if one is None or two is None:
+        return None
+    known = [
+        ours if side in ("us", "mates") and ours else OTHER[ours] if side == "them" and ours else side
+        for side in (one, two)
+    ]
+    if known[0] == known[1]:
+        return True
+    return False if OTHER[known[0]] == known[1] else None
+
+
+def declarer(line: ScoreLine, call: Mention) -> str | None:
+    """The side that played a contract: named with a verb of playing, behind the contract, or right before it."""
+    for first, last in line.at["plays"]:
+        near = [
+            (min(abs(place - first), abs(place - last)), side)
+            for place, side in line.sides
+            if min(abs(place - first), abs(place - last)) <= _PLAYS and line.together(place, first)
+        ]
+        if near:
+            return min(near)[1]
+    for place, side in line.sides:
+        if 0 < place - call.last <= _BY and line.together(call.last, place) and line.near("by", place, 1):
+            return side
+    before = [(place, side) for place, side in line.sides if 0 < call.first - place <= _BEFORE]
+    if before:
+        place, side = before[-1]
+        doubled = any(place < first < call.first for first, _ in line.at["doubled"])
+        if line.together(place, call.first) and not doubled:
+            return side
+    for name in ("down", "made"):
+        for first, last in line.at[name]:
+            near = [
+                (abs(first - place), side)
+                for place, side in line.sides
+                if -1 <= first - place <= _BY and line.together(place, last)
+            ]
+            if near:
+                return min(near)[1]
+    return None
+
+
+def vulnerable(line: ScoreLine, side: str | None, board: int | None) -> bool | None:
+    """Whether a side was vulnerable; None where nothing, or both, was told, and the board leaves it open."""
+    ours = our_seats(line)
+    marks = list(_marks(line))
+    of_side = {one.vulnerable for one in marks if same(one.side, side, ours)}
+    of_all = {one.vulnerable for one in marks if one.side is None}
+    loose = {one.vulnerable for one in marks if one.side is not None and same(one.side, side, ours) is None}
+    for told in (of_side, of_all, loose):
+        if told:
+            return next(iter(told)) if len(told) == 1 else None
+    others = {one.vulnerable for one in marks if one.side in ("ns", "ew")}
+    if others == {True}:
+        return False
+    if marks or board is None:
+        return None
+    state = vulnerability_of_board(board)
+    found = {state.includes(seat) for seat in line.seats or SEATS}
+    return next(iter(found)) if len(found) == 1 else None
+
+
+def _marks(line: ScoreLine) -> Iterator[Mark]:
+    told = dict(_told(line))
+    places = sorted(told)
+    for place in places:
+        everybody = line.near("everybody", place, _AFTER) or line.near("nobody", place, _AFTER)
+        yield Mark(place, told[place], None if everybody else _subject(line, place, places))
+    if not places:
+        return
+    for place, side in line.sides:
+        if any(first == place + 1 and line.ends(last) for first, last in line.at["not"]):
+            yield Mark(place + 1, not told[places[0]], side)
+
+
+def _told(line: ScoreLine) -> Iterator[tuple[int, bool]]:
+    safe = {place for first, last in line.at["safe"] for place in range(first, last + 1)}
+    for first, last in line.at["vul"]:
+        if first not in safe:
+            yield last, not denied(line, first, _DENIED)
+    for first, last in line.at["safe"]:
+        yield last, "turning" in line.at and denied(line, first, _DENIED)
+    for name in ("vul", "safe"):
+        for first, last in line.at.get(f"{name}_alone", ()):
+            beside = any(
+                place in (first - 1, last + 1) and side in ("ns", "ew", "us", "them") for place, side in line.sides
+            )
+            if first not in safe and (line.ends(last) or beside):
+                yield first, name == "vul"
+
+
+def _subject(line: ScoreLine, place: int, marks: list[int]) -> str | None:
+    """The side a mark is told of: the nearest before it in its clause and behind the mark before, else behind it."""
+    low = max((one for one in marks if one < place), default=-1)
+    high = min((one for one in marks if one > place), default=len(line.words))
+    before = [
+        side for one, side in line.sides if low < one < place and place - one <= _BEFORE and line.together(one, place)
+    ]
+    after = [
+        side for one, side in line.sides if place < one < high and one - place <= _AFTER and line.together(place, one)
+    ]
+    return before[-1] if before else after[0] if after else None
+
+
+def denied(line: ScoreLine, place: int, back: int) -> bool:
+    """Whether a negation stands up to `back` words before, in the same clause.
+
+    Where the verb follows its negation (`turning`), it may also stand right behind the vulnerability.
+    """
+    behind = "turning" in line.at and back > 2
+    return any(
+        (0 < place - first <= back or (behind and first == place + 1)) and line.apart(first, place) < FAR
+        for first, _ in denials(line)
+    )
+
+
+def denials(line: ScoreLine) -> tuple[tuple[int, int], ...]:
+    """Where a negation stands: the words that turn what is said, where a language has some of its own for that."""
+    return line.at["turning" if "turning" in line.at else "not"]
