@@ -19,7 +19,7 @@ _OF_EACH = ("not_done", "void", "count")
 def fired(text: Text) -> list[Said]:
     """Every row of `says` that fires, sentence by sentence, in the order of the text."""
     found: list[Said] = []
-    for first, last in _sentences(text):
+    for first, last in text.sentences():
         found += fire(text.words, (first, last), text.places, text.language)
     return found
 
@@ -173,11 +173,3 @@ def _joint(text: Text, said: Said) -> list[str]:
 
 def _clause(text: Text, at: int) -> Clause:
     return next((one for one in text.clauses if one.first <= at <= one.last), text.clauses[-1])
-
-
-def _sentences(text: Text) -> list[tuple[int, int]]:
-    found: dict[int, tuple[int, int]] = {}
-    for clause in text.clauses:
-        first, last = found.get(clause.sentence, (clause.first, clause.last))
-        found[clause.sentence] = (min(first, clause.first), max(last, clause.last))
-    return list(found.values())

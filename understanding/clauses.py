@@ -58,6 +58,14 @@ class Text:
         """Where a clause ends in the source."""
         return self.words[clause.last].end
 
+    def sentences(self) -> list[tuple[int, int]]:
+        """The first and last place of each sentence."""
+        found: dict[int, tuple[int, int]] = {}
+        for clause in self.clauses:
+            first, last = found.get(clause.sentence, (clause.first, clause.last))
+            found[clause.sentence] = (min(first, clause.first), max(last, clause.last))
+        return list(found.values())
+
     def said(self, first: int, last: int) -> str:
         """The words between two places, as written."""
         return self.source[self.words[first].start : self.words[last].end]

@@ -35,13 +35,14 @@ def fire(words: Sequence[Token], span: tuple[int, int], places: Places, language
             continue
         if any(matches(stem, token.folded) for stem in pattern.without for token in words[first : last + 1]):
             continue
-        said = _fit(pattern, words, span, places)
+        said = fits(pattern, words, span, places)
         if said is not None:
             found[id(pattern.row)] = said
     return sorted(found.values(), key=lambda said: said.first)
 
 
-def _fit(pattern: Pattern, words: Sequence[Token], span: tuple[int, int], places: Places) -> Said | None:
+def fits(pattern: Pattern, words: Sequence[Token], span: tuple[int, int], places: Places) -> Said | None:
+    """The row of a pattern whose parts stand between two places (inclusive), in any order; None where one does not."""
     spots: list[int] = []
     caught: dict[str, Mention] = {}
     for part in pattern.parts:

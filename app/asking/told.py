@@ -22,6 +22,7 @@ from understanding.features import SEATS
 from understanding.heard import Heard
 from understanding.pointing import meant
 from understanding.seating import alleged, named_offender
+from understanding.times import days_old, in_the_round, mixed_in_dispute
 
 PLAIN = 0.6
 """The probability from which a fact heard in the words wins over what the table shows."""
@@ -42,6 +43,13 @@ SINCE_REVOKE = "since_revoke"
 """What the side that revoked has done since."""
 OPPONENTS_CLAIMED, OWN_CLAIM = "opponents_claimed", "claim_or_concession"
 """The fact that the side that did not revoke has claimed since, and what `since_revoke` is where the other one has."""
+RAISED_IN_TIME, CARDS_MIXED = "called_before_round_end", "cards_mixed"
+DEFAULT_OVER, WITHIN_PERIOD = "default_period_over", "within_period"
+"""That the director was called within the round, that cards were mixed, that more than 30 minutes have passed since the
+posting, that the correction period runs: words of time tell them.
+"""
+WELL = 0.8
+"""The probability from which it is told without them: of 28 texts on a dispute that leave it open one reaches half."""
 SHOWN_BY_SEATS = frozenset({"offender_role", "by_declaring_side", "whose_card"})
 """Facts that follow from who erred and who declares: the engine derives them."""
 OF_THE_TABLE = frozenset(
@@ -89,7 +97,7 @@ def ways_told(
 
     stays = {row.fact for row in rows if not row.sure and row.p >= TOLD}
     stays |= {fact for fact, field in registry.get(name).fields.items() if field.doubted}
-    stays |= set(said)
+    stays |= {RAISED_IN_TIME, *said} | ({WITHIN_PERIOD} if any(row.fact == DEFAULT_OVER for row in rows) else set())
     told = {row.fact for row in rows if row.sure and row.value is True}
     stays |= {fact for fact, others in QUESTIONED.items() if told.intersection(others)}
     return ways(
@@ -174,6 +182,7 @@ def heard_facts(reading: Reading, heard: Heard, name: str) -> list[Read]:
         rows.setdefault(row.fact, row)
     rows |= _half_heard(heard, name, rows)
     rows |= _by_claimer(heard, name, rows)
+    rows |= _by_times(heard, name, rows)
     return list(rows.values())
 
 
@@ -197,6 +206,29 @@ def _by_claimer(heard: Heard, name: str, rows: Mapping[str, Read]) -> dict[str, 
     found = {OPPONENTS_CLAIMED: Read(OPPONENTS_CLAIMED, True, heard.text, True, PLAIN)}
     if told.get(SINCE_REVOKE, OWN_CLAIM) == OWN_CLAIM:
         found[SINCE_REVOKE] = Read(SINCE_REVOKE, OWN_CLAIM, heard.text, False, TOLD)
+    return found
+
+
+def _by_times(heard: Heard, name: str, rows: Mapping[str, Read]) -> dict[str, Read]:
+    """What words of time tell: whether the director was called within the round (heard faintly without any: asked),
+    results that are out since a day before, cards mixed in a dispute.
+    """
+    from rulings import registry
+
+    fields = registry.get(name).fields
+    if heard.read is None:
+        return {}
+    told: dict[str, Any] = {}
+    if CARDS_MIXED in fields and mixed_in_dispute(heard.read):
+        told[CARDS_MIXED] = "after_claim"
+    if DEFAULT_OVER in fields and days_old(heard.read):
+        told[DEFAULT_OVER] = True
+    if RAISED_IN_TIME in fields and (raised := in_the_round(heard.read)) is not None:
+        told[RAISED_IN_TIME] = raised
+    found = {fact: Read(fact, value, heard.text, True, WELL) for fact, value in told.items()}
+    for fact in (RAISED_IN_TIME, *((WITHIN_PERIOD,) if DEFAULT_OVER in told else ())):
+        if (row := rows.get(fact)) is not None and row.p < WELL:
+            found.setdefault(fact, replace(row, sure=False, p=TOLD))
     return found
 
 

@@ -42,6 +42,8 @@ class TricksFacts(TimeFacts, MixedCards):
     called_before_round_end: bool = fact(BOOL, "79.B.3")
     finding_table_result_clear: bool = finding(BOOL, "79.B.3")
     finding_error_beyond_doubt: bool = finding(BOOL, "79.C.2")
+    default_period_over: bool = fact(BOOL, "79.C.1")
+    later_limit: bool = fact(BOOL, "79.C.1")
     organizer_agrees: bool = fact(BOOL, "79.C.2")
     players_moved_on: bool = fact(BOOL, "8.B.1")
     board_deferred: bool = fact(BOOL, "8.B.2", presumed=False)

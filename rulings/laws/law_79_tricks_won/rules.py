@@ -111,6 +111,8 @@ def after_the_round_79b3(case: Facts) -> None:
 def scoring_error_79c1(case: Facts) -> bool:
     """An error in entering or computing the agreed score: until the correction period ends (30 minutes by default)."""
     case.note("shorter_limit", also=("79.fn1",))
+    if case.untold("within_period") and not case.untold("default_period_over"):
+        return _by_default_79c1(case)
     case.meanwhile("period_or_organizer", "within_period", also=("79.C.2",))
     if not case.facts.within_period:
         return False
@@ -119,6 +121,17 @@ def scoring_error_79c1(case: Facts) -> bool:
         case.headline("corrected_minutes", minutes=minutes)
     else:
         case.headline("corrected")
+    case.set(result="corrected")
+    return True
+
+
+def _by_default_79c1(case: Facts) -> bool:
+    """Told only whether the 30 minutes are over: a later time may have been set."""
+    if case.known.default_period_over:
+        case.meanwhile("later_limit_or_organizer", "later_limit", also=("79.C.2",))
+        if not case.facts.later_limit:
+            return False
+    case.headline("corrected")
     case.set(result="corrected")
     return True
 

@@ -1,0 +1,86 @@
+"""Words of time: raised within the round or after it, results out since a day before, cards mixed in a dispute."""
+
+from __future__ import annotations
+
+import pytest
+
+from understanding.hear import hear
+from understanding.times import days_old, in_the_round, mixed_in_dispute
+
+ROUND = {
+    "en": {
+        "Ten tricks or nine? The round isn't over yet.": True,
+        "They called me straight away, it is still the same round.": True,
+        "He came to me in the break and says it was eleven.": False,
+        "The round finished long ago and they've moved on.": False,
+        "I don't know whether the round was over when I was called.": None,
+        "They dispute the number of tricks and I was called.": None,
+    },
+    "hu": {
+        "Tíz ütés vagy kilenc? A menet még tart.": True,
+        "Azonnal hívtak, még ugyanaz a kör.": True,
+        "A szünetben jött oda, hogy tizenegy volt.": False,
+        "A forduló rég véget ért, ők már továbbmentek.": False,
+        "Vitatkoznak, hány ütés volt, és engem hívtak.": None,
+    },
+    "pl": {
+        "Dziesięć lew czy dziewięć? Runda jeszcze trwa.": True,
+        "Runda się jeszcze nie skończyła, sędzia już idzie.": True,
+        "Przyszedł w przerwie i mówi, że było jedenaście.": False,
+        "Runda się skończyła, siedzimy już przy innym stole.": False,
+        "Spór o lewy, wezwano sędziego.": None,
+    },
+    "nb": {
+        "Ti stikk eller ni? Runden er ikke over.": True,
+        "TL ble tilkalt straks, runden pågår.": True,
+        "Han kom i pausen og sa at det var elleve.": False,
+        "Runden er slutt for lengst, og de har flyttet.": False,
+        "De krangler om stikkene, og jeg ble tilkalt.": None,
+    },
+}
+
+
+@pytest.mark.parametrize(("lang", "line"), [(lang, line) for lang, rows in ROUND.items() for line in rows])
+def test_words_of_time_tell_whether_the_round_goes_on(lang: str, line: str) -> None:
+    """Said, denied (`not over` goes on), left open, or not told at all."""
+    read = hear(line, lang).read  # type: ignore[arg-type]
+    assert read is not None
+    assert in_the_round(read) is ROUND[lang][line]
+
+
+@pytest.mark.parametrize(
+    ("lang", "line", "old"),
+    [
+        ("en", "The results went up last night and now we see 4S one down.", True),
+        ("en", "The results went up ten minutes ago.", False),
+        ("hu", "Tegnap este kitették az eredményt.", True),
+        ("hu", "Az imént tették ki az eredményt, hetes leosztás, otthon vettem észre.", False),
+        ("pl", "Wyniki ogłoszono wczoraj wieczorem.", True),
+        ("pl", "Wyniki wywieszono przed chwilą.", False),
+        ("nb", "Resultatlista ble lagt ut i går kveld.", True),
+        ("nb", "Lista er lagt ut, vi så det nå.", False),
+    ],
+)
+def test_results_out_since_a_day_before_are_told(lang: str, line: str, old: bool) -> None:
+    """A day, and that the results are out."""
+    read = hear(line, lang).read  # type: ignore[arg-type]
+    assert read is not None
+    assert days_old(read) is old
+
+
+@pytest.mark.parametrize(
+    ("lang", "line", "mixed"),
+    [
+        ("en", "Once the argument had begun declarer shuffled his cards.", True),
+        ("en", "Declarer shuffled his cards before anything was agreed.", False),
+        ("hu", "A vita közben összekeverte a lapjait.", True),
+        ("pl", "Już po zgłoszeniu sporu potasował karty.", True),
+        ("nb", "Midt under krangelen stokket han kortene sine.", True),
+        ("nb", "Han stokket kortene før vi ble enige.", False),
+    ],
+)
+def test_cards_mixed_in_a_dispute_are_told(lang: str, line: str, mixed: bool) -> None:
+    """66D, not 65D: the facts were already at issue."""
+    read = hear(line, lang).read  # type: ignore[arg-type]
+    assert read is not None
+    assert mixed_in_dispute(read) is mixed

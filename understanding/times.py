@@ -1,0 +1,62 @@
+"""When something was, by words of time: raised within the round or after it, results out, cards mixed in a dispute.
+
+What a text says of time stands in a few words of its own (`the round is still on`, `egy menettel kesobb`); nothing
+else tells it. Patterns: `corpus/lexicon/times.yaml`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from functools import cache
+from typing import Any
+
+from corpus import strict_yaml
+from corpus.model import Language
+from understanding.clauses import Text
+from understanding.lexicon import LEXICON, Pattern, compile_pattern
+from understanding.matching import fits
+
+Patterns = Mapping[str, tuple[Pattern, ...]]
+
+
+def in_the_round(text: Text) -> bool | None:
+    """Whether what is told was raised within the round: a sentence that tells both tells that it goes on (`not over`).
+
+    None where no sentence tells it, where two disagree, or where the teller does not know.
+    """
+    found = set()
+    for told in _told(text):
+        if "open" in told and told & {"running", "over"}:
+            return None
+        found |= {
+            name == "running"
+            for name in ("running", "over")
+            if name in told and not (name == "over" and "running" in told)
+        }
+    return found.pop() if len(found) == 1 else None
+
+
+def days_old(text: Text) -> bool:
+    """Whether the results are told to be out since a day before."""
+    told: set[str] = set().union(*_told(text))
+    return {"yesterday", "posted"} <= told
+
+
+def mixed_in_dispute(text: Text) -> bool:
+    """Whether somebody is told to have mixed his cards while, or after, the tricks were disputed."""
+    return any({"mixed", "disputed"} <= told for told in _told(text))
+
+
+def _told(text: Text) -> list[set[str]]:
+    """The names of the patterns that stand in each sentence."""
+    patterns = _patterns(text.language)
+    return [
+        {name for name, rows in patterns.items() if any(fits(one, text.words, span, text.places) for one in rows)}
+        for span in text.sentences()
+    ]
+
+
+@cache
+def _patterns(language: Language) -> Patterns:
+    book: dict[str, dict[str, Any]] = strict_yaml.load(LEXICON / "times.yaml")
+    return {name: tuple(compile_pattern(line, {}) for line in rows) for name, rows in book[language].items()}
