@@ -13,6 +13,7 @@ from app.answering.documents import (
     QuestionRow,
     ShortAnswer,
 )
+from app.answering.points import PointsAsked, replies
 from app.answering.spoken import Line, with_laws, words
 from app.messages import message
 from corpus.model import Language
@@ -39,8 +40,12 @@ def of_ruling(
     numbers: Numbers,
     verdict: bool | None = None,
     second: Line | None = None,
+    points: PointsAsked | None = None,
 ) -> ShortAnswer:
-    """The short answer of a ruling; `verdict` is said first where yes or no was asked, `second` behind the ruling."""
+    """The short answer of a ruling; `verdict` is said first where yes or no was asked, `second` behind the ruling.
+
+    What a follow-up asks of it (`points`) is said before it.
+    """
     from rulings import registry
 
     presumed: dict[str, Any] = {}
@@ -54,11 +59,14 @@ def of_ruling(
     offered = lines.options(ruling, {**facts, **presumed})
     left = SPOKEN - (words(asked.text) if asked else 0)
     beside = words(second.text) + LAWS if second else 0
-    ruled = lines.headline(ruling, title, left - beside) if second else lines.headline(ruling, title)
+    first = replies(points, name, ruling, {**facts, **presumed}, language) if points else []
+    ahead = _fits_before(store, first, lines.headline(ruling, title)[0], left - beside)
+    beside += sum(words(with_laws(store, one)) for one in ahead)
+    ruled = lines.headline(ruling, title, left - beside) if second or ahead else lines.headline(ruling, title)
     if ruling["options"] and len(offered) <= lines.AT_MOST:
         spoken_for = (verdict is not None) + sum(words(with_laws(store, one.line, 1)) for one in offered)
         ruled = _making_room(store, ruled, left - beside - spoken_for)
-    ruled = [*ruled, second] if second else ruled
+    ruled = [*ahead, *ruled, second] if second else [*ahead, *ruled]
     text = _decided(" ".join(with_laws(store, one) for one in ruled), verdict, language)
     told = _fitting(store, offered, left - words(text))
     cited = numbers([law for one in ruled for law in one.laws])
@@ -79,6 +87,17 @@ def of_ruling(
         "next_question": _asked(asked) if asked else None,
         "presumed": _taken(name, presumed, language),
     }
+
+
+def _fits_before(store: Store, first: list[Line], headline: Line, left: int) -> list[Line]:
+    """The sentences that can be said before the headline in the words left."""
+    left -= words(with_laws(store, headline))
+    kept: list[Line] = []
+    for one in first:
+        left -= words(with_laws(store, one))
+        if left >= 0:
+            kept.append(one)
+    return kept
 
 
 def asked_last(short: ShortAnswer, need: Sequence[Need]) -> ShortAnswer:

@@ -7,6 +7,7 @@ from typing import Any
 
 from app.answering import asked_last, of_ruling, spoken
 from app.answering.documents import CitationRow, QuestionRow, RuledAnswer
+from app.answering.points import PointsAsked
 from app.answering.spoken import Line
 from app.answering.verdict import verdict
 from app.asking.facts import Read
@@ -31,20 +32,30 @@ def ruled(
     asked: Sequence[Mapping[str, Any]] = (),
     place: str | None = None,
     second: Line | None = None,
+    points: PointsAsked | None = None,
 ) -> RuledAnswer:
     """The parts of the document that a ruling sets; `beside` are provisions found that its laws do not cover.
 
     `place` is whose rules hold: sentences on another country's regulations are left out.
 
     `asked` are the questions heard: yes or no comes first where one was for that and the ruling decides it. `second` is
-    said behind the ruling: what is ruled of a second matter.
+    said behind the ruling: what is ruled of a second matter; what a follow-up asks of it (`points`) before it.
     """
     citations = Citations(store, language)
     ruling = _at_home(ruling, place) if place is not None else ruling
     understood = _told(name, facts, language)
     decided = verdict(asked, ruling)
     short = of_ruling(
-        store, name, ruling, facts, understood, language, lambda laws: _numbers(citations, laws), decided, second
+        store,
+        name,
+        ruling,
+        facts,
+        understood,
+        language,
+        lambda laws: _numbers(citations, laws),
+        decided,
+        second,
+        points,
     )
     statements = [_cited(citations, row) for row in ruling["statements"]]
     options = [_cited(citations, row) for row in ruling["options"]]

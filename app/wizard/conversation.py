@@ -14,11 +14,13 @@ from dataclasses import dataclass
 from typing import Any
 
 from app.answering.documents import AnswerDocument, CandidateNamed, blank, case_of
+from app.answering.points import NOTHING_ASKED, PointsAsked, points_asked, replies
 from app.asking import ask
 from app.asking.facts import Read
 from app.asking.ruled import ruled
 from app.input.question import question as read_question
 from app.looking_up.library import Library
+from app.wizard.answers import words_in
 from app.wizard.changes import Move, changes, course_of
 from app.wizard.course import Course, change, change_all
 from app.wizard.following import FollowUp, anew, follow_up
@@ -29,6 +31,9 @@ from rulings import registry
 from rulings.engine.editions import IN_FORCE_EDITION
 from rulings.engine.ruling_document import RulingDocument
 from understanding.hear import hear
+
+TELLS = 3
+"""Words from which what stands beside a question may tell something."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -70,13 +75,29 @@ def reply(
     asked = read_question(text)
     heard_in = library.language(asked, None, reader)
     if previous is not None and previous["procedure"] is not None:
-        found = follow_up(library, asked, previous, heard_in)
+        points = _points(asked, previous)
+        found = _only_asked(points, previous) or follow_up(library, points.rest or asked, previous, heard_in)
         if found is not None:
-            return _continued(library, asked, previous, found, started)
+            return _continued(library, asked, previous, found, points, started)
     alone = begun(ask(library, asked, heard_in, jurisdiction, edition, facts), heard_in)
     if previous is None or previous.get("refusal") is None or anew(asked, heard_in):
         return alone
     return _after_refusal(library, asked, previous, alone, edition)
+
+
+def _points(text: str, previous: AnswerDocument) -> PointsAsked:
+    """What a text asks of the case's ruling, where the ruling decides one of these points."""
+    language, case = previous.get("heard_in", previous["language"]), case_of(previous)
+    points = points_asked(text, language)
+    decided = replies(points, case["name"], case["ruling"], case["facts"], language)
+    return points if decided or points.rest else NOTHING_ASKED
+
+
+def _only_asked(points: PointsAsked, previous: AnswerDocument) -> FollowUp | None:
+    """A text that does nothing but ask for what the ruling decides, as a follow-up: the case stands."""
+    if not points.names or len(words_in(points.rest)) >= TELLS:
+        return None
+    return FollowUp({}, (), previous.get("heard_in", previous["language"]), kind="asked")
 
 
 def _after_refusal(
@@ -109,7 +130,7 @@ def begun(document: AnswerDocument, heard_in: Language) -> AnswerDocument:
 
 
 def _continued(
-    library: Library, text: str, previous: AnswerDocument, found: FollowUp, started: float
+    library: Library, text: str, previous: AnswerDocument, found: FollowUp, points: PointsAsked, started: float
 ) -> AnswerDocument:
     case, language = case_of(previous), previous["language"]
     edition = case["ruling"]["edition"]
@@ -125,8 +146,8 @@ def _continued(
     other = name if name != case["name"] else ""
     said = [fact for fact, value in found.facts.items() if value is not None or not found.corrected]
     move = Move(found.kind, changes(before, known), (*said, *again), found.corrected, doubtful, text, other)
-    document = _document(library, _asked(previous, name), name, known, read, language, started, edition)
-    told = [*texts(previous), text] if found.heard else texts(previous)
+    document = _document(library, _asked(previous, name), name, known, read, language, started, edition, points)
+    told = [*texts(previous), points.rest or text] if found.heard else texts(previous)
     table = {**previous["understood"], **(found.table or {}), "text": document["understood"]["text"]}
     return {
         **document,
@@ -257,11 +278,22 @@ def _document(
     language: Language,
     started: float,
     edition: str = IN_FORCE_EDITION,
+    points: PointsAsked | None = None,
 ) -> AnswerDocument:
     ruling = registry.rule(name, facts, edition, language)
     return {
         **blank(asked.question, language, asked.jurisdiction),
-        **ruled(library.store, name, ruling, list(read), facts, language, list(asked.beside), place=asked.jurisdiction),
+        **ruled(
+            library.store,
+            name,
+            ruling,
+            list(read),
+            facts,
+            language,
+            list(asked.beside),
+            place=asked.jurisdiction,
+            points=points,
+        ),
         "candidates": list(asked.candidates),
         "heard_in": asked.heard_in,
         "elapsed_ms": round((time.perf_counter() - started) * 1000, 2),

@@ -18,6 +18,8 @@ from app.looking_up.library import Library
 from app.wizard.answers import SHORT, bare_answer, begun_with, open_told, words_in
 from app.wizard.correcting import marked, without_marks
 from app.wizard.put_right import FollowUp, beside, firmly, put_right
+from app.wizard.refusing import refused
+from app.wizard.supposing import supposed
 from app.wizard.together import Together, begins_another, joined, may_rule, procedure_of, retold, together
 from app.wizard.wording_match import follow_up_words, keys_of, values_meant
 from corpus.citations import cited
@@ -31,6 +33,8 @@ from understanding.scores import asked as score_asked
 
 NAMED, TIMES = 0.06, 4
 """The share from which a short text that names another matter sounds like it, and how many times that of its case."""
+BEGINS = 0.8
+"""The share of such a text from which it begins another case: strangers' few that did at .6 all went on with theirs."""
 OF_THE_CASE = 0.1
 """The share of the best one from which what a short text sounds like is what its case may be about as well."""
 OPENS = 4
@@ -55,6 +59,11 @@ def follow_up(library: Library, text: str, previous: AnswerDocument, language: L
         return None
     for tried in tongues:
         if (found := put_right(text, tried, previous)) is not None:
+            return found
+    if told := refused(text, spoken, case_of(previous)["name"], case_of(previous)["facts"]):
+        return FollowUp(told, (), spoken)
+    for tried in tongues:
+        if (found := supposed(text, tried, previous)) is not None:
             return found
     found = _told(library, text, previous, tongues)
     if found is None:
@@ -110,7 +119,10 @@ def _told(library: Library, text: str, previous: AnswerDocument, tongues: list[L
         if _says_another(library, alone, case["name"]):
             return None
         if (sounds := _sounds_like(heard, case["name"])) is not None:
-            return _moved(heard, sounds, previous) if sounds in _near(previous) else None
+            if sounds in _near(previous):
+                return _moved(heard, sounds, previous)
+            if heard.alone.heard.ranked[0][1] >= BEGINS:
+                return None
     if added.doubtful and not added.facts and _goes_on(text, added.language):
         return added
     if added.facts and len(words_in(text)) <= SHORT:

@@ -8,7 +8,9 @@ from app.service import Service
 from app.wizard.conversation import correct, in_language, reopened, reply, with_procedure
 from app.wizard.following import _asks_leave, anew, follow_up
 from app.wizard.sharing import address_of, facts_of, plain_text
+from app.wizard.supposing import supposed
 from corpus.errors import BadFacts, BadInput
+from corpus.model import Language
 from understanding.hear import hear
 
 LEAD = {
@@ -35,6 +37,8 @@ CONTINUED = [
     (LEAD["nb"], "og hvis spillefører godtar?", {"choice_declarer": "accept"}),
     (LEAD["nb"], "hva om han forlanger utspill i fargen?", {"choice_declarer": "refuse_require_suit"}),
     (LEAD["en"], "and if declarer accepts?", {"choice_declarer": "accept"}),
+    (LEAD["hu"], "mi van, ha visszautasítja?", {"choice_declarer": "refuse"}),  # three ways of refusing
+    (LEAD["en"], "what if he refuses?", {"choice_declarer": "refuse"}),
     (LEAD["en"], "what if he forbids the suit?", {"choice_declarer": "refuse_forbid_suit"}),
     (BID["hu"], "és ha elfogadja?", {"choice_accept": True}),
     (BID["hu"], "és ha nem fogadja el?", {"choice_accept": False}),
@@ -142,8 +146,6 @@ def test_a_verb_of_leave_ends_so(text: str) -> None:
 
 
 DOUBTFUL = [
-    (LEAD["hu"], "mi van, ha visszautasítja?", "choice_declarer"),  # three ways of refusing
-    (LEAD["en"], "what if he refuses?", "choice_declarer"),
     (BID["hu"], "és ha a felvevő elfogadja?", "choice_accept"),  # the choice is the LHO's, not declarer's
 ]
 
@@ -298,3 +300,57 @@ def test_what_a_case_was_near_to_rules_it_where_its_next_text_tells_of_that(serv
     assert after["course"]["kind"] == "continued"
     assert after["procedure"]["name"] == "contested_claim"
     assert after["procedure"]["facts"]["trump_outstanding"] is True
+
+
+SUPPOSED = [
+    ("bid_out_of_rotation", "en", "ok, and if she bids instead?", {"rho_action": "bid_or_double"}),
+    ("double_out_of_rotation", "nb", "enn om hun melder noe, da?", {"rho_action": "bid_or_double"}),
+    ("change_designation", "pl", "a jakbym i ja już dał z ręki?", {"declarer_played_since": True}),
+    ("change_designation", "nb", "og hun også, fra hånda?", {"declarer_played_since": True}),
+    ("cancel_concession", "nb", "og en time etter at lista er hengt opp?", {"within_correction_period": False}),
+    ("lead_out_of_turn_defender", "hu", "és ha nem fogadja el?", {"choice_accept": False}),
+    ("lead_out_of_turn_defender", "hu", "és Nyugat hívhat kőrt?", {}),
+    ("lead_out_of_turn_defender", "en", "and if it rains?", {}),
+]
+"""The facts each case stands at are below; what is supposed was read by hand."""
+STANDING: dict[str, dict[str, Any]] = {
+    "bid_out_of_rotation": {
+        "dealer": "N",
+        "auction": [],
+        "out_of_turn": {"player": "E", "call": "1S"},
+        "choice_accept": False,
+        "lho_called": False,
+        "rho_action": "pass",
+    },
+    "change_designation": {"finding_unintended": True, "declarer_played_since": False, "opponent_played_since": True},
+    "double_out_of_rotation": {
+        "dealer": "N",
+        "auction": ["1C", "P"],
+        "out_of_turn": {"player": "W", "call": "X"},
+        "choice_accept": False,
+        "rho_action": "pass",
+    },
+    "cancel_concession": {
+        "claimer_defends": True,
+        "concession_of": "not_won_yet",
+        "finding_no_normal_line_loses": True,
+        "within_correction_period": True,
+    },
+    "lead_out_of_turn_defender": {"card": "HQ", "faced": True, "turn_to_lead": "partner", "play_after_lead": "none"},
+}
+
+
+@pytest.mark.parametrize(("procedure", "language", "text", "told"), SUPPOSED)
+def test_a_supposition_changes_the_fact_that_the_ruling_hangs_on(
+    service: Service, procedure: str, language: Language, text: str, told: dict[str, Any]
+) -> None:
+    case = reopened(service, LEAD[language], procedure, STANDING[procedure], "none")
+    found = supposed(text, language, case)
+    assert (found.facts if found else {}) == told
+
+
+def test_a_question_for_what_the_ruling_decides_is_no_new_case(service: Service) -> None:
+    case = reopened(service, LEAD["en"], "exposed_card_declarer", {"declarer_exposure": "dropped"}, "none")
+    second = reply(service, "East now asks is it at least a penalty card", None, case)
+    assert second["course"]["kind"] == "asked"
+    assert second["headline"]["text"].startswith("There is no penalty card")

@@ -27,7 +27,7 @@ FOLLOW_UPS: list[tuple[Language, str, str, dict[str, Any], str]] = [
     ("hu", "na és mi lesz a lappal?", ASKED, NOTHING, "a döntés marad"),
     ("hu", "bocs, nem nyugat, hanem kelet volt", TOLD, OFFENDER, "Nyugat helyett Kelet"),
     ("pl", "dziadek jeszcze nie leży", TOLD, HANDS, "Rozgrywający nie widział kart dziadka."),
-    ("pl", "rozgrywający tego nie chce", UNUSED, NOTHING, "rozgrywający tego nie chce"),
+    ("pl", "rozgrywający tego nie chce", TOLD, REFUSED, "Rozgrywający odrzuca wyjście."),
     ("pl", "co teraz z tą kartą?", ASKED, NOTHING, "orzeczenie pozostaje"),
     ("pl", "pomyliłem się, to był E", TOLD, OFFENDER, "E zamiast W"),
     ("nb", "bordet er ikke lagt", TOLD, HANDS, "Spilleføreren har ikke sett blindemanns kort."),

@@ -15,7 +15,8 @@ def change_45c4b(case: Facts) -> bool:
     lowest = case.maybe("designation") == "suit_only"
     nobody = not case.untold("opponent_played_since") and not case.known.opponent_played_since
     key = "only_a_slip_lowest" if lowest else "only_a_slip_nobody" if nobody else "only_a_slip"
-    case.meanwhile(key, "finding_unintended", also=("46.B.2",) if lowest else ())
+    if not case.maybe("declarer_played_since"):  # then it is too late, slip or not
+        case.meanwhile(key, "finding_unintended", also=("46.B.2",) if lowest else ())
     if case.maybe("finding_unintended") is False:
         case.headline("not_a_slip")
     elif case.maybe("declarer_played_since"):

@@ -72,6 +72,8 @@ SAID: list[tuple[str, Facts, tuple[str, ...], tuple[str, ...], str | None]] = [
         "partner_called",
     ),
     ("change_of_call", {**SLIP, "lho_called": False}, ("South may change",), ("West",), "partner_called"),
+    # 45C4b: declarer has played since, so that it is too late needs no finding of a slip
+    ("change_designation", {"declarer_played_since": True}, ("may not be changed",), ("Only a slip",), None),
     ("change_of_call", {"finding_unintended": False, "change_made": False}, ("forgetting",), ("reached",), None),
     # 46B2: no exception for another intention where it is told that there was none
     ("designation_from_dummy", {**SUIT, "finding_other_intention": False}, ("Inattention", "6"), ("unless",), None),
