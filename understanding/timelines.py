@@ -8,6 +8,7 @@ from typing import Any
 
 from understanding.clauses import Text
 from understanding.model import Act, Table
+from understanding.several import shown_at_once
 
 _PRONOUN = "he"
 _RELATIVE = ("partner", "lho", "rho", "opponent")
@@ -25,7 +26,7 @@ def timelines(text: Text, done: Sequence[Act], told: Sequence[dict[str, Any]]) -
     mine = [str(row["me"]) for row in told if row.get("me") in _SEATS]
     mine = mine or _seats_beside(text)
     names = {"asker": mine[0]} if mine else {}
-    told = [row for row in told if "is" in row]
+    done, told = shown_at_once(text, done, [row for row in told if "is" in row])
     return [(_renamed(_table(text, done, told), names), 1.0)]
 
 

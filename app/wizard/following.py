@@ -121,7 +121,7 @@ def _told(library: Library, text: str, previous: AnswerDocument, tongues: list[L
         if (sounds := _sounds_like(heard, case["name"])) is not None:
             if sounds in _near(previous):
                 return _moved(heard, sounds, previous)
-            if heard.alone.heard.ranked[0][1] >= BEGINS:
+            if heard.alone.heard.ranked[0][1] >= BEGINS or _said(alone) & set(registry.get(sounds).concepts):
                 return None
     if added.doubtful and not added.facts and _goes_on(text, added.language):
         return added
@@ -156,8 +156,12 @@ def _asks_replacement(case: RuledCase) -> bool:
 
 def _says_another(library: Library, reading: Reading, name: str) -> bool:
     """Whether a short text says another matter in so many words: a law, or what a case of this kind begins with."""
-    said = {concept for concept, item in reading.concepts.items() if item.sure and not concept.endswith("_told")}
-    return bool(cited(library.store, reading.text) or said & set(registry.get(name).concepts))
+    return bool(cited(library.store, reading.text) or _said(reading) & set(registry.get(name).concepts))
+
+
+def _said(reading: Reading) -> set[str]:
+    """The concepts that a text names for certain."""
+    return {concept for concept, item in reading.concepts.items() if item.sure and not concept.endswith("_told")}
 
 
 def _sounds_like(heard: Together, name: str) -> str | None:
@@ -250,7 +254,7 @@ def _only_asks(reading: Reading, name: str) -> bool:
 
 def _another(library: Library, reading: Reading, name: str) -> bool:
     """Whether the text names a procedure of its own, a law, or tells a whole case anew."""
-    said = {concept for concept, item in reading.concepts.items() if item.sure and not concept.endswith("_told")}
+    said = _said(reading)
     own = set(registry.get(name).concepts)
     goes_on = _goes_on(reading.text, reading.language)
     if said & own:

@@ -62,7 +62,7 @@ def inadvertent(view: View) -> bool | None:
 
 def other_penalty_cards(view: View) -> bool | None:
     """Whether the player has another penalty card, or another card exposed with it."""
-    if len(view.what.cards) > 1:
+    if len(view.what.cards) > 1 or (view.what.count or 0) > 1:
         return True
     lying = [what for seat, what, _ in penalty_cards(view.state) if seat is view.offender]
     return True if any(what.card != view.what.card for what in lying) else None

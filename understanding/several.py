@@ -1,0 +1,47 @@
+"""Several cards that fall or are shown at once: `spilled two cards`, `upuscil dwie karty: pik 9 i karo 4`.
+
+How many they are is no count of a hand.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+from typing import Any
+
+from understanding.clauses import Text
+from understanding.model import Act
+
+MOST = 4
+"""Cards shown at once that are no hand."""
+
+
+def shown_at_once(
+    text: Text, done: Sequence[Act], told: Sequence[dict[str, Any]]
+) -> tuple[list[Act], list[dict[str, Any]]]:
+    """The acts with what was exposed together, and the circumstances without its number."""
+    acts, kept = list(done), list(told)
+    for place, act in enumerate(acts):
+        if act.act != "expose" or act.negated or act.what.keys() & {"card", "cards"}:
+            continue
+        count = next((row for row in kept if _counted(text, row, act)), None)
+        if count is None:
+            continue
+        number = int(count["value"]["count"])
+        named = [str(one.value) for one in text.mentions if one.kind == "card" and _beside(text, one.first, act)]
+        what = {"cards": named} if len(named) == number else {"count": number}
+        acts[place] = replace(act, what=what)
+        kept.remove(count)
+    return acts, kept
+
+
+def _counted(text: Text, row: dict[str, Any], act: Act) -> bool:
+    """Whether a circumstance counts the cards of an act."""
+    number = (row.get("value") or {}).get("count") if row.get("is") == "card_count" else None
+    return isinstance(number, int) and 1 < number <= MOST and _beside(text, row["at"], act)
+
+
+def _beside(text: Text, at: int, act: Act) -> bool:
+    """Whether a place stands in the sentence of an act, behind its words."""
+    sentence = next((one.sentence for one in text.clauses if one.first <= at <= one.last), -1)
+    return sentence == act.clause.sentence and at >= act.first
