@@ -39,7 +39,7 @@ def asked(text: str, language: Language, number: int | None = None) -> ScoreAske
     if not contracts:
         if (line.has("matchpoints") or line.has("top")) and (compared := board(line)):
             return compared
-        if line.has("passed") and (line.has("ask") or _figure(line)):
+        if line.has("passed") and _asks(line):
             return ScoreAsked("passed")
         return _value(line, number)
     return _points(line, contracts)
@@ -51,6 +51,11 @@ def _figure(line: ScoreLine) -> bool:
     return line.has("figure") or quoted >= _QUOTED or (bool(quoted) and line.read() >= _MOSTLY)
 
 
+def _asks(line: ScoreLine) -> bool:
+    """Whether a score is asked for, in whatever words."""
+    return line.has("ask") or _figure(line)
+
+
 def _points(line: ScoreLine, contracts: list[Placed]) -> ScoreAsked | None:
     """The one contract whose result is told; a doubled one may be asked about without a result."""
     if any(one.disputed for one in contracts) or (len(contracts) > _AUCTION and not _figure(line)):
@@ -58,7 +63,7 @@ def _points(line: ScoreLine, contracts: list[Placed]) -> ScoreAsked | None:
     finished = [one for one in contracts if one.contract.over is not None]
     short = len(line.words) <= _SHORT
     if len(finished) == 1:
-        mostly = finished[0].firm and (short or (line.has("ask") and line.read() >= _MOSTLY))
+        mostly = finished[0].firm and (short or (_asks(line) and line.read() >= _MOSTLY))
         wanted = _figure(line) or bool(points_in(line)) or mostly
         return ScoreAsked("points", (finished[0].contract,)) if wanted else None
     bare = not finished and len(contracts) == 1 and not line.has("down") and contracts[0].contract.doubling
