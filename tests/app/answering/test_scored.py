@@ -80,6 +80,8 @@ def test_victory_points_name_who_decides() -> None:
         ("nb", "Hva gir et doblet overstikk?", "100 utenfor sonen, 200 i sonen"),
         ("en", "Board 5 was passed out. What score goes in?", "0 to both sides"),
         ("hu", "300 pont különbség hány imp?", "7 IMP"),
+        ("hu", "Mind a négyen passzoltunk. Mit ír be a pontozó?", "0"),
+        ("nb", "3 kløver, ble doblet, tre bet, vi utenfor sonen. Hva kostet det?", "500"),
         ("en", "Seven pairs our way, we scored better than five and lost to one. How many matchpoints?", "10 of 12"),
         ("pl", "przegraliśmy mecz 24 rozdań o 10 impów, ile VP?", "7.67\N{EN DASH}12.33"),
         ("nb", "Nord i 3NT to bet, NS i sonen. Hvor mye til ØV?", "200 poeng til Øst-Vest"),
