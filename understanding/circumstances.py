@@ -28,7 +28,7 @@ def circumstances(text: Text, said: Sequence[Said], done: Sequence[Act]) -> list
     """The circumstances told, each once, as the table has them; `who` still as named."""
     found: list[dict[str, Any]] = []
     for row in said:
-        if "me" in row.row:
+        if "me" in row.row and not _told_apart(text, row):
             found.append({"me": _filled(row.row["me"], row.caught), "at": row.first})
         if text.left_open(row.first, row.last):
             continue
@@ -43,6 +43,15 @@ def circumstances(text: Text, said: Sequence[Said], done: Sequence[Act]) -> list
             words = text.said(act.first, act.last)
             found.append({"is": "not_done", "who": act.who or "he", "value": value, "words": words, "at": act.first})
     return _once(found)
+
+
+def _told_apart(text: Text, said: Said) -> bool:
+    """Whether what stands between the asker and the seat caught makes it another's: `I am declarer and East`."""
+    seat = next(iter(said.caught.values()))
+    between = text.words[said.first : seat.first]
+    others = [one for one in text.mentions if said.first <= one.first < seat.first and one.value != "asker"]
+    parted = text.book.words["clause"] | text.book.words.get("joint", frozenset()) | {","}
+    return any(one.kind == "who" for one in others) or any(word.folded in parted for word in between)
 
 
 def _once(found: Sequence[dict[str, Any]]) -> list[dict[str, Any]]:

@@ -27,7 +27,7 @@ from understanding.model import Table
 from understanding.net import net, pieces_of
 from understanding.rank import model, shares_of, together
 from understanding.senses import senses
-from understanding.timelines import timelines
+from understanding.timelines import asker_seat, timelines
 
 _Seen = tuple[NDArray[np.int64], NDArray[np.float32], NDArray[np.float32]]
 _ACTED = ("call", "lead", "play")
@@ -82,7 +82,8 @@ def told(read: Text) -> Heard:
         + "; ".join(f"{row['is']} {row.get('value', '')} ({row['words']})" for row in so if "is" in row),
         f"kind: {sort}",
     )
-    return _replayed(Heard(read.source, read.language, sort, tuple(lines), notes=notes, read=read))
+    asker = asker_seat(read, so)
+    return _replayed(Heard(read.source, read.language, sort, tuple(lines), notes=notes, read=read, asker=asker))
 
 
 def seen(table: Table, text: str, language: Language) -> Heard:

@@ -40,6 +40,8 @@ class Heard:
     """How each step went, for `--explain`."""
     read: Text | None = field(default=None, compare=False, repr=False)
     """The text cut into clauses with its mentions."""
+    asker: str | None = None
+    """The seat in which the asker says he sits."""
 
     @property
     def seated(self) -> bool:

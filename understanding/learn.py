@@ -30,7 +30,7 @@ from understanding.learn_endings import learn_endings
 from understanding.learn_linear import seen_in
 from understanding.learn_lookups import learn_lookups, seen_askings
 from understanding.learn_net import Titled, learn_net
-from understanding.learn_offenders import judged, learn_offenders, rows_of
+from understanding.learn_offenders import judged, learn_offenders, rows_of, said_of
 from understanding.learn_pointing import learn_pointing, mentioned_in
 from understanding.learn_senses import learn_senses
 from understanding.learn_senses import write as write_senses
@@ -70,8 +70,7 @@ def main() -> None:
     write_senses(known, DATA / "senses.npz")
     told_by = rows_of(stories)
     erred = judged(told_by)
-    sure = [one.right for one in erred if one.sure and not one.row.scene]
-    sys.stdout.write(f"who erred: sure of {len(sure)} stories not seen, {sum(sure)} right\n")
+    sys.stdout.write(f"who erred: {said_of(erred)}\n")
     write_offenders(learn_offenders(told_by, erred))
     write_pointing(learn_pointing(mentioned_in(stories)))
     network = learn_net(known, lessons.taught(lambda _: True), _titled(rows, lines, range(len(lines))))

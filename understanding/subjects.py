@@ -18,7 +18,7 @@ def subject(text: Text, clause: Clause, verb: Mention, start: int, edge: int) ->
     if (bearer := _bearer(text, clause, verb)) is not None:
         return antecedent(text, bearer)
     persons = [one for one in text.within(clause, "who") if one.case in ("nom", "")]
-    persons = [one for one in persons if not _behind_preposition(text, one)]
+    persons = [one for one in persons if not is_no_subject(text, one)]
     before = [one for one in persons if one.last < verb.first]
     inner = [one for one in before if one.first >= start]
     if inner:
@@ -57,9 +57,7 @@ def antecedent(text: Text, one: Mention) -> str:
     number = next((clause.sentence for clause in text.clauses if clause.first <= one.first <= clause.last), -1)
     begin = min((clause.first for clause in text.clauses if clause.sentence == number), default=one.first)
     named = [two for two in text.mentions if two.kind == "who" and begin <= two.first < one.first]
-    named = [
-        two for two in named if two.case in ("nom", "") and two.value != "he" and not _behind_preposition(text, two)
-    ]
+    named = [two for two in named if two.case in ("nom", "") and two.value != "he" and not is_no_subject(text, two)]
     return str(named[0].value) if len({two.value for two in named}) == 1 else "he"
 
 
@@ -67,7 +65,7 @@ def earlier(text: Text, clause: Clause) -> str | None:
     """The person last named as subject before a clause of the same sentence: `West, half asleep, put down ...`."""
     begin = min(one.first for one in text.clauses if one.sentence == clause.sentence)
     persons = [one for one in text.mentions if one.kind == "who" and begin <= one.first < clause.first]
-    persons = [one for one in persons if one.case in ("nom", "") and not _behind_preposition(text, one)]
+    persons = [one for one in persons if one.case in ("nom", "") and not is_no_subject(text, one)]
     return str(persons[-1].value) if persons else None
 
 
@@ -77,7 +75,7 @@ def placed(text: Text, one: Mention) -> bool:
     return bool(behind and behind[0].folded in text.book.words.get("postposition", ()))
 
 
-def _behind_preposition(text: Text, one: Mention) -> bool:
+def is_no_subject(text: Text, one: Mention) -> bool:
     """Whether a person is no subject: behind a preposition, or the owner of something (`West's hand`)."""
     if one.first > 0 and text.words[one.first - 1].folded in text.book.words["oblique"]:
         return True

@@ -8,6 +8,7 @@ from typing import Any
 
 from understanding.clauses import Text
 from understanding.model import Act, Table
+from understanding.persons import is_spoken_of
 from understanding.several import shown_at_once
 
 _PRONOUN = "he"
@@ -23,11 +24,35 @@ _CLOCK = {"N": "E", "E": "S", "S": "W", "W": "N"}
 
 def timelines(text: Text, done: Sequence[Act], told: Sequence[dict[str, Any]]) -> list[tuple[Table, float]]:
     """The best readings with their probability, likeliest first."""
-    mine = [str(row["me"]) for row in told if row.get("me") in _SEATS]
-    mine = mine or _seats_beside(text)
-    names = {"asker": mine[0]} if mine else {}
+    mine = asker_seat(text, told)
+    names = {"asker": mine} if mine else {}
     done, told = shown_at_once(text, done, [row for row in told if "is" in row])
     return [(_renamed(_table(text, done, told), names), 1.0)]
+
+
+def asker_seat(text: Text, told: Sequence[dict[str, Any]]) -> str | None:
+    """The seat in which the asker says he sits; None where he does not."""
+    mine = [str(row["me"]) for row in told if row.get("me") in _SEATS]
+    mine = mine or _seats_beside(text) or _sits_at(text)
+    return mine[0] if mine else None
+
+
+def _sits_at(text: Text) -> list[str]:
+    """The seat at which one who tells of himself places himself: `I opened 1D as North`, `keleten jovok`."""
+    found = []
+    for clause in text.clauses:
+        if not any("1" in one.tags for one in text.within(clause, "verb")) and not any(
+            one.value == "asker" and one.case in ("", "nom") for one in text.within(clause, "who")
+        ):
+            continue
+        for one in text.within(clause, "who"):
+            named = [two for two in text.within(clause, "who") if two.first < one.first]
+            if one.value not in _SEATS or (named and named[-1].value != "asker"):
+                continue
+            before = text.words[one.first - 1].folded if one.first > clause.first else ""
+            if one.case == "obl" if text.language == "hu" else before in text.book.words.get("sits_at", ()):
+                found.append(str(one.value))
+    return found
 
 
 def _seats_beside(text: Text) -> list[str]:
@@ -110,6 +135,7 @@ class _People:
         self.third = not any(
             "1" in one.tags or (one.kind == "who" and str(one.value).endswith("asker")) for one in text.mentions
         )
+        self.spoken = [one for one in text.mentions if is_spoken_of(text, one)]
         words, his = text.words, text.book.words["his"]
         self.theirs = {
             str(one.value)
@@ -120,7 +146,7 @@ class _People:
     def name(self, who: str | None, place: int) -> str | None:
         """A person as the table names him; the one spoken of last where only a pronoun was told."""
         if who is None or who == _PRONOUN:
-            return self.last
+            return self._meant(place)
         if who == "nobody":
             return "everybody"
         if who in _RELATIVE:
@@ -129,6 +155,12 @@ class _People:
             return f"{who}:{anchor}" if str(anchor).count(":") < 2 else str(anchor)
         self.last = who
         return who
+
+    def _meant(self, place: int) -> str | None:
+        """Whom a pronoun means: the seat named last before it as somebody who does something, else who did so last."""
+        before = [one for one in self.spoken if one.last < place]
+        told = str(before[-1].value) if before else None
+        return told if told in _SEATS else self.last
 
 
 def _told_once(rows: list[dict[str, Any]], events: Sequence[dict[str, Any]]) -> list[dict[str, Any]]:

@@ -21,7 +21,7 @@ from understanding.facts import TOLD, Told, chances_of, facts_taught, told_to
 from understanding.features import SEATS
 from understanding.heard import Heard
 from understanding.pointing import meant
-from understanding.seating import alleged, named_offender
+from understanding.seating import ERRED, alleged, borne_out, named_offender, named_role
 from understanding.times import days_old, in_the_round, mixed_in_dispute
 
 PLAIN = 0.6
@@ -163,7 +163,12 @@ def heard_facts(reading: Reading, heard: Heard, name: str) -> list[Read]:
     taught = facts_taught(name)
     own = taught | OF_THE_TABLE if taught and heard.seated else taught - OF_THE_TABLE
     words = [_as_made(row, heard) for row in facts_of(reading, name) if row.fact not in own or _counted(row.value)]
-    table = [Read(fact, value, heard.words(name), True) for fact, value in heard.facts(name).items()]
+    words = [row for row in words if borne_out(heard, name, row.fact, row.value)]
+    table = [
+        Read(fact, value, heard.words(name), True)
+        for fact, value in heard.facts(name).items()
+        if borne_out(heard, name, fact, value)
+    ]
     told = [one for one in told_to(heard, name) if _may_be_told(heard, name, one)]
     spoken = [Read(one.fact, one.value, one.words, True, one.p) for one in told]
     trusted = [row for row in words if row.sure]
@@ -178,7 +183,8 @@ def heard_facts(reading: Reading, heard: Heard, name: str) -> list[Read]:
     first = [row for row in named if row.p >= PLAIN and _without_seats(row.value)]
     unsure = sorted(words, key=lambda one: not one.sure)
     shown = [row for row in table if row.value is not False]
-    for row in (*first, *trusted, *erred, *heard_well, *shown, *spoken, *table, *named, *unsure):
+    roles = [Read(fact, value, heard.text, True, p) for fact, (value, p) in named_role(heard, name).items()]
+    for row in (*first, *erred, *roles, *trusted, *heard_well, *shown, *spoken, *table, *named, *unsure):
         rows.setdefault(row.fact, row)
     rows |= _half_heard(heard, name, rows)
     rows |= _by_claimer(heard, name, rows)
@@ -305,17 +311,17 @@ def _as_made(row: Read, heard: Heard) -> Read:
 
 
 def _erred(heard: Heard, name: str) -> list[Read]:
-    """The offender, where his name is known well enough to be spoken."""
+    """Who erred, or claimed, where his name is known well enough to be spoken."""
     from rulings import registry
 
-    if "offender" not in registry.get(name).fields or heard.read is None:
-        return []
-    found = named_offender(heard, name)
-    if found is None:
+    own = [fact for fact in ERRED if fact in registry.get(name).fields]
+    found = named_offender(heard, name) if own and heard.read is not None else None
+    if found is None or heard.read is None:
         return []
     seat, p = found
     there = next((one for one in heard.read.mentions if one.kind == "who" and one.value == seat), None)
-    return [Read("offender", seat, heard.read.said(there.first, there.last) if there else heard.text, True, p)]
+    words = heard.read.said(there.first, there.last) if there else heard.text
+    return [Read(fact, seat, words, True, p) for fact in own]
 
 
 def findings_of(name: str) -> frozenset[str]:

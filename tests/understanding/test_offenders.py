@@ -12,9 +12,9 @@ from corpus.model import Language
 from corpus.story_facts import Gold
 from understanding.clauses import cut
 from understanding.hear import told
-from understanding.learn_offenders import Tried, fit, judged, learn_offenders, rows_of
+from understanding.learn_offenders import Tried, fit, judged, learn_offenders, rows_of, said_of
 from understanding.offenders import Offenders, offenders, write
-from understanding.seating import who_erred
+from understanding.seating import role_facts, what_erred, who_erred
 
 SAID: Final[tuple[tuple[Language, str, str, str], ...]] = (
     ("en", "insufficient_bid", "West opened 1S and North, who never looks, bid 1D. East is not having it.", "N"),
@@ -22,6 +22,41 @@ SAID: Final[tuple[tuple[Language, str, str, str], ...]] = (
     ("pl", "lead_out_of_turn_defender", "Lewą wziął W, ale to E zagrał pika do następnej, S jeszcze nie dołożył.", "E"),
     ("nb", "bid_out_of_rotation", "Nord var giver, men Sør åpnet med 1 ruter før Nord rakk å melde.", "S"),
 )
+
+
+PLAYED: Final[tuple[tuple[Language, str, str, str], ...]] = (
+    ("en", "simultaneous", "I'm declaring 3NT. Playing to West's heart I put down two spades at once.", "declarer"),
+    (
+        "hu",
+        "simultaneous",
+        "Felvevő vagyok, az egyik védő két lapot tett le egyszerre.",
+        "defender",
+    ),
+    ("pl", "premature_play", "Bronię. Rozgrywający zagrał pika ze stołu, a ja dołożyłem za wcześnie.", "defender"),
+    (
+        "nb",
+        "played_card",
+        "Spillefører trakk ut et kort fra hånden, ombestemte seg og stakk det inn igjen.",
+        "declarer",
+    ),
+)
+
+
+@pytest.mark.parametrize(("language", "procedure", "text", "role"), PLAYED)
+def test_what_the_one_is_who_erred_is_known_without_seats(
+    language: Language, procedure: str, text: str, role: str
+) -> None:
+    likely = what_erred(told(cut(text, language)), procedure)
+    assert sum(likely.values()) == pytest.approx(1.0)
+    assert max(likely, key=lambda one: likely[one]) == role
+
+
+def test_a_role_is_said_in_the_facts_of_the_procedure() -> None:
+    likely = {"declarer": 0.5, "dummy": 0.45, "defender": 0.05}
+    assert {fact: value for fact, (value, _) in role_facts("premature_play", likely).items()} == {
+        "by_declaring_side": True
+    }
+    assert role_facts("revoke_rectification", likely) == {}
 
 
 @pytest.mark.parametrize(("language", "procedure", "text", "seat"), SAID)
@@ -50,11 +85,12 @@ def test_where_no_seat_is_named_nobody_is() -> None:
 
 def test_it_is_read_as_it_was_written(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("understanding.offenders.DATA", tmp_path)
-    made = Offenders(np.random.default_rng(0).normal(size=1 << 16).astype(np.float32), frozenset({"a", "b"}))
+    weights = np.random.default_rng(0).normal(size=1 << 17).astype(np.float32)
+    made = Offenders(weights, frozenset({"a", "b"}), frozenset({"c"}))
     write(made)
     kept = offenders.__wrapped__()
     assert kept is not None
-    assert kept.trusted == made.trusted
+    assert (kept.trusted, kept.roles) == (made.trusted, made.roles)
     assert kept.weights == pytest.approx(made.weights, abs=float(np.abs(made.weights).max()) / 127)
 
 
@@ -67,20 +103,32 @@ def test_a_story_is_judged_by_a_model_that_has_not_seen_it() -> None:
     rows = [_gold(f"{at}", "North bid 1H over the 1S of East.", "N") for at in range(7)]
     rows.append(_gold("7", "Over the 1S of East South quacked.", "S"))
     made = rows_of(rows)
-    found = {one.row.situation: one.right for one in judged(made)}
-    assert not found.pop("s-7")
-    assert all(found.values())
+    found = {one.row.situation: one.seat for one in judged(made)}
+    assert found.pop("s-7") != "S"
+    assert found.keys() == {f"s-{at}" for at in range(7)}
     own = fit(made).probable(made[7].signs)
     assert max(own, key=lambda one: own[one]) == "S"
 
 
 def test_a_procedure_names_somebody_only_where_it_proved_right() -> None:
     rows = rows_of([_gold(f"{at}", "North bid 1H over the 1S of East.", "N") for at in range(9)])
-    sure = [Tried(row, sure=True, right=True) for row in rows]
-    wrong = [Tried(row, sure=True, right=False) for row in rows]
+    sure = [Tried(row, "N", {}) for row in rows]
+    wrong = [Tried(row, "S", {}) for row in rows]
     assert learn_offenders(rows, sure).trusted == {"insufficient_bid"}
     assert learn_offenders(rows, sure[:4]).trusted == set()
     assert learn_offenders(rows, wrong).trusted == set()
+    assert said_of([*sure, *wrong]) == "of 18 tellings seats 9 of 18, roles 0 of 0 named right"
+
+
+def test_a_role_is_learnt_where_it_is_all_that_the_gold_tells() -> None:
+    facts = {"by_defender": True}
+    tellings = ({"question": "Declarer led a heart and a defender put down two spades.", "lang": "en"},)
+    rows = rows_of([Gold("s", f"{at}", "simultaneous", facts, None, {}, tellings) for at in range(9)])
+    assert {one.role for row in rows for one, right in zip(row.signs, row.right, strict=True) if right} == {"defender"}
+    found = fit(rows).role(rows[0].signs)
+    assert max(found, key=lambda one: found[one]) == "defender"
+    named = [Tried(row, None, {"by_defender": True}) for row in rows]
+    assert learn_offenders(rows, named).roles == {"simultaneous"}
 
 
 @pytest.mark.parametrize(
