@@ -10,7 +10,7 @@ from __future__ import annotations
 
 import time
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any
 
 from app.answering.documents import AnswerDocument, CandidateNamed, blank, case_of
@@ -78,6 +78,7 @@ def reply(
         points = _points(asked, previous)
         found = _only_asked(points, previous) or follow_up(library, points.rest or asked, previous, heard_in)
         if found is not None:
+            found = replace(found, kind="asked") if found.kind == "unclear" and points.names else found
             return _continued(library, asked, previous, found, points, started)
     alone = begun(ask(library, asked, heard_in, jurisdiction, edition, facts), heard_in)
     if previous is None or previous.get("refusal") is None or anew(asked, heard_in):

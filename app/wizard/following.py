@@ -104,7 +104,9 @@ def _told(library: Library, text: str, previous: AnswerDocument, tongues: list[L
         found = _added(reading, case)
         if found.facts and _goes_on(text, tried):
             return found
-        if score_asked(text, tried) is not None and "score" not in case["name"] and not _answers(found, case):
+        told = not any(reading.of("call")) and not _asks(text, tried, wholly=True)  # `two down, we call only now`
+        scored = score_asked(text, tried) is not None and not told
+        if scored and "score" not in case["name"] and not _answers(found, case):
             return None
         if added is None or not (added.facts or added.doubtful):
             added = found

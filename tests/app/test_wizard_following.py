@@ -354,3 +354,9 @@ def test_a_question_for_what_the_ruling_decides_is_no_new_case(service: Service)
     second = reply(service, "East now asks is it at least a penalty card", None, case)
     assert second["course"]["kind"] == "asked"
     assert second["headline"]["text"].startswith("There is no penalty card")
+
+
+def test_a_result_told_in_a_case_asks_for_no_score(service: Service) -> None:
+    text = "lejátszottuk, kettőt buktunk. csak most szólunk, baj?"
+    second = reply(service, text, None, reply(service, LEAD["hu"]))
+    assert second["course"]["kind"] != "new"
