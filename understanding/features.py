@@ -29,8 +29,12 @@ _PIECES = (3, 4, 5)
 
 def places(heard: Heard, text: Text, irregular: Iterable[str]) -> tuple[NDArray[np.int64], NDArray[np.float32]]:
     """The hashed places of a text's features and their weights, each list of unit length together."""
+    return _hashed([*_pieces(masked(text)), *_signs(heard, irregular)])
+
+
+def _hashed(signs: Iterable[tuple[str, float]]) -> tuple[NDArray[np.int64], NDArray[np.float32]]:
     counts: dict[int, float] = {}
-    for sign, weight in [*_pieces(masked(text)), *_signs(heard, irregular)]:
+    for sign, weight in signs:
         at = zlib.crc32(sign.encode()) & (SIZE - 1)
         counts[at] = counts.get(at, 0.0) + weight
     if not counts:
@@ -72,6 +76,18 @@ def matrix(rows: Sequence[tuple[NDArray[np.int64], NDArray[np.float32]]]) -> Any
 
 def masked(text: Text) -> list[str]:
     """The words, folded; what names a seat, suit, call, card or number replaced by its kind; no idle sentences."""
+    kept, words = told_sentences(text), masks(text)
+    return [
+        words[place]
+        for clause in text.clauses
+        if clause.sentence in kept
+        for place in range(clause.first, clause.last + 1)
+        if words[place]
+    ]
+
+
+def masks(text: Text) -> list[str]:
+    """What stands for each word of a text, by place: as in `masked`; nothing for signs and inside a name."""
     covered: dict[int, str] = {}
     for one in text.mentions:
         if one.kind == "who":
@@ -83,16 +99,13 @@ def masked(text: Text) -> list[str]:
         covered.setdefault(one.first, sign)
         for place in range(one.first + 1, one.last + 1):
             covered.setdefault(place, "")
-    kept = told_sentences(text)
-    words: list[str] = []
-    for clause in text.clauses:
-        if clause.sentence not in kept:
-            continue
-        for place in range(clause.first, clause.last + 1):
-            word = covered.get(place, text.words[place].folded)
-            if word and (word.isalnum() or word == "?"):
-                words.append(word)
-    return words
+    words = [covered.get(place, word.folded) for place, word in enumerate(text.words)]
+    return [word if word.isalnum() or word == "?" else "" for word in words]
+
+
+def pieces(words: Sequence[str]) -> tuple[NDArray[np.int64], NDArray[np.float32]]:
+    """The hashed places of some masked words and pieces of words alone, with their weights, of unit length together."""
+    return _hashed(_pieces(words))
 
 
 def told_sentences(text: Text) -> set[int]:

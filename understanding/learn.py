@@ -3,6 +3,7 @@
 `data/net.npz`: a network that hears procedures and facts (`understanding.learn_net`, the longest part);
 `data/procedures.npz`: one linear model a procedure (squared hinge loss, hashed features, weights in eight bits);
 `data/lookups.npz` and `data/questions.npz`: what is looked up, and whether (`understanding.learn_lookups`);
+`data/asides.npz`: matters told beside another one (`understanding.learn_asides`);
 `data/facts.npz` (`understanding.learn_facts`); `data/offenders.npz`: who erred; `data/pointing.npz`: which call, card
 or seat a fact means; `data/endings.npz`: how the
 solved stories end. Takes half an hour. With `--held-out FILE`, three folds first: what each heard in stories that it
@@ -26,6 +27,7 @@ from corpus.scenes import scenes
 from corpus.story_facts import golds
 from understanding import learn_facts, learn_linear
 from understanding.chances import SIGNALS, Case, conditional_logit
+from understanding.learn_asides import learn_asides
 from understanding.learn_endings import learn_endings
 from understanding.learn_linear import seen_in
 from understanding.learn_lookups import learn_lookups, seen_askings
@@ -67,6 +69,7 @@ def main() -> None:
     learn_linear.write(_fit(rows, lines, known), "procedures")
     stories = [*scenes(), *golds()]
     learn_lookups(known, list(seen_askings(stories)))
+    learn_asides(known, stories)
     write_senses(known, DATA / "senses.npz")
     told_by = rows_of(stories)
     erred = judged(told_by)

@@ -73,6 +73,16 @@ def model(name: str = "procedures") -> Model | None:
         )
 
 
+def scores_of(
+    kept: Model, places: NDArray[np.int64], values: NDArray[np.float32], sense: NDArray[np.float32]
+) -> NDArray[np.float32]:
+    """How far each label of a model is from its plane, the positive ones on its side, in the order of the labels."""
+    weighed = values * kept.idf[places]
+    weighed /= max(float(np.linalg.norm(weighed)), 1e-9)
+    scores = weighed @ kept.weights[places].astype(np.float32)
+    return np.asarray((scores + sense @ kept.meant) * kept.scale + kept.bias, np.float32)
+
+
 def shares_of(
     kept: Model | None, places: NDArray[np.int64], values: NDArray[np.float32], sense: NDArray[np.float32]
 ) -> list[tuple[str, float]]:
@@ -81,10 +91,7 @@ def shares_of(
     """
     if kept is None or not len(places):
         return []
-    weighed = values * kept.idf[places]
-    weighed /= max(float(np.linalg.norm(weighed)), 1e-9)
-    scores = weighed @ kept.weights[places].astype(np.float32)
-    scores = (scores + sense @ kept.meant) * kept.scale + kept.bias
+    scores = scores_of(kept, places, values, sense)
     odds = np.exp((scores - scores.max()) * kept.sharpness)
     shares = odds / odds.sum()
     order = np.argsort(-shares)

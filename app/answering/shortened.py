@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Sequence
+from dataclasses import replace
 from typing import Any
 
 from app.answering import lines
@@ -26,6 +28,9 @@ SPOKEN = 60
 LAWS = 3
 """Words kept for the laws cited, where a second matter is said too."""
 
+_SENTENCE = re.compile(r"(?<=\.) (?=[^\W\d_])")
+"""Between two sentences."""
+
 Numbers = Callable[[Sequence[str]], list[int]]
 """The marks of provisions in the answer's citations."""
 
@@ -41,10 +46,12 @@ def of_ruling(
     verdict: bool | None = None,
     second: Line | None = None,
     points: PointsAsked | None = None,
+    second_first: bool = False,
 ) -> ShortAnswer:
     """The short answer of a ruling; `verdict` is said first where yes or no was asked, `second` behind the ruling.
 
-    What a follow-up asks of it (`points`) is said before it.
+    What a follow-up asks of it (`points`) is said before it. `second_first`: `second` stands before it. A question that
+    no longer fits beside a second matter is left to the whole ruling.
     """
     from rulings import registry
 
@@ -66,8 +73,15 @@ def of_ruling(
     if ruling["options"] and len(offered) <= lines.AT_MOST:
         spoken_for = (verdict is not None) + sum(words(with_laws(store, one.line, 1)) for one in offered)
         ruled = _making_room(store, ruled, left - beside - spoken_for)
-    ruled = [*ahead, *ruled, second] if second else [*ahead, *ruled]
+    if second and any(law.startswith(second.laws[0]) for law in ruled[0].laws):
+        second = None  # the ruling says it itself
+    if second:
+        ruled = _beside(store, ruled, second, SPOKEN - sum(words(one.text) for one in ahead))
+        ruled = [second, *ruled] if second_first else [*ruled, second]
+    ruled = [*ahead, *ruled]
     text = _decided(" ".join(with_laws(store, one) for one in ruled), verdict, language)
+    if second and words(text) > left:
+        asked, left = None, SPOKEN
     told = _fitting(store, offered, left - words(text))
     cited = numbers([law for one in ruled for law in one.laws])
     rows: list[OptionRow] = [
@@ -171,6 +185,22 @@ def _making_room(store: Store, said: list[Line], most: int) -> list[Line]:
     over = sum(lengths) - most
     beside = sorted((length, at) for at, length in enumerate(lengths) if at and length >= over)
     return [one for at, one in enumerate(said) if at != beside[0][1]] if over > 0 and beside else said
+
+
+def _beside(store: Store, said: list[Line], second: Line, most: int) -> list[Line]:
+    """What is said of the first matter where a second one is: nothing that the second says, and what fits in `most`.
+
+    Of the first line as many sentences stay as fit, one at least.
+    """
+    law = second.laws[0]
+    said = [said[0], *(one for one in said[1:] if not any(other.startswith(law) for other in one.laws))]
+    rest = sum(words(with_laws(store, one)) for one in (*said[1:], second))
+    first = said[0]
+    sentences = _SENTENCE.split(first.text)
+    while len(sentences) > 1 and rest + words(with_laws(store, first)) > most:
+        sentences.pop()
+        first = replace(first, text=" ".join(sentences))
+    return [first, *said[1:]]
 
 
 def _fitting(store: Store, offered: list[lines.WayOn], left: int) -> list[lines.WayOn]:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import time
 from typing import Any
 
+from app.answering import Line
 from app.answering.documents import AnswerDocument, CandidateNamed, RuledAnswer, blank
 from app.asking.bridge_first import bridge_first
 from app.asking.comparing import compared
@@ -18,7 +19,6 @@ from app.asking.plainer import plainer
 from app.asking.quoted import applies, quoted
 from app.asking.refused import not_read, refused
 from app.asking.ruled import ruled
-from app.asking.second import REVOKES
 from app.asking.told import rule_told
 from app.asking.unanswered import unanswered
 from app.asking.witnessed import asks, chosen, heard_by, joined, otherwise
@@ -160,7 +160,7 @@ def _rule(
     weighed: bool = True,
 ) -> RuledAnswer | None:
     """A procedure's ruling on the facts told and given; None when it is not modelled there."""
-    second = heeded.second if name in REVOKES else None
+    second = heeded.beside(name)
     ruling, read, facts = rule_told(reading, heeded.heard, name, edition, language, given, weighed, second)
     if ruling["status"] == "not_modelled":
         return None
@@ -180,7 +180,8 @@ def _rule(
             beside,
             asked,
             place,
-            second.line(language) if second else None,
+            Line(second.say[language], second.laws) if second else None,
+            second_first=second is not None and second.first,
         ),
         "confidence": sure,
         **heard_by(heeded.witness, both, language),

@@ -7,9 +7,10 @@ from dataclasses import dataclass
 from typing import Any
 
 from app.answering.documents import Beside, HearingPart
+from app.asking.led_behind import REVOKES
 from app.asking.match import Candidate, match
 from app.asking.quoted import applies
-from app.asking.second import REVOKES, Second, second_of
+from app.asking.second import second_of
 from app.looking_up.library import Library
 from corpus.errors import BadFacts
 from corpus.ids import split
@@ -19,6 +20,7 @@ from corpus.store import Store
 from retrieval.reading import Reading
 from rulings.engine.ruling_document import StatementRow
 from rulings.table.choosing import PROCEDURES
+from understanding.asides import Aside
 from understanding.clearer import broken_first, clearer_first
 from understanding.hear import hear
 from understanding.heard import Heard
@@ -68,10 +70,14 @@ class Heeded:
     matches: tuple[Candidate, ...]
     witness: Witness | None = None
     """The language model that was asked too, where one is switched on."""
-    second: Second | None = None
+    second: Aside | None = None
     """What is told beside the first matter, and ruled with it."""
     of_text: bool = False
     """Whether a text of the Laws is asked for, and no case told; what is asked of regulations is a case."""
+
+    def beside(self, name: str) -> Aside | None:
+        """What is told beside the first matter where a procedure rules that."""
+        return self.second if self.second is not None and name in self.second.beside else None
 
 
 def heed(
@@ -187,10 +193,10 @@ def beside(heeded: Heeded, ruled: str, edition: str, language: Language) -> list
     from rulings import registry
 
     heard, found = heeded.heard, dict[str, Beside]()
-    if heeded.second is not None and ruled in REVOKES:
-        told = heeded.second.line(language)
-        headline: StatementRow = {"text": told.text, "citations": list(told.laws), "kind": "headline"}
-        found[heeded.second.name] = {"procedure": heeded.second.name, "what": SECOND, "headline": headline}
+    if (second := heeded.beside(ruled)) is not None:
+        laws = list(second.laws)
+        headline: StatementRow = {"text": second.say[language], "citations": laws, "kind": "headline"}
+        found[second.procedure] = {"procedure": second.procedure, "what": SECOND, "headline": headline}
     for item, name in heard.shown:
         if name == ruled or name in found:
             continue

@@ -33,13 +33,15 @@ def ruled(
     place: str | None = None,
     second: Line | None = None,
     points: PointsAsked | None = None,
+    second_first: bool = False,
 ) -> RuledAnswer:
     """The parts of the document that a ruling sets; `beside` are provisions found that its laws do not cover.
 
     `place` is whose rules hold: sentences on another country's regulations are left out.
 
     `asked` are the questions heard: yes or no comes first where one was for that and the ruling decides it. `second` is
-    said behind the ruling: what is ruled of a second matter; what a follow-up asks of it (`points`) before it.
+    said behind the ruling, or `second_first` before it: what is ruled of a second matter; what a follow-up asks of it
+    (`points`) before it.
     """
     citations = Citations(store, language)
     ruling = _at_home(ruling, place) if place is not None else ruling
@@ -56,6 +58,7 @@ def ruled(
         decided,
         second,
         points,
+        second_first,
     )
     statements = [_cited(citations, row) for row in ruling["statements"]]
     options = [_cited(citations, row) for row in ruling["options"]]

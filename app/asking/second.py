@@ -1,127 +1,87 @@
-"""A second matter that a story tells beside the first: what the one says of the other, and how it is said.
+"""A second matter that a story tells beside the first: which one, and what then rules.
 
-Only where the law ties the two together, since what is heard in a part of a story is often no matter of its own. A lead
-out of turn behind a revoke is such a pair: a lead by the side that revoked establishes the revoke, legal or not (63A1),
-and has itself to be ruled (55, 56).
+Only pairs that are known to stand together, since what is heard in a part of a story is often no matter of its own:
+entries of `corpus/beside` (`understanding.asides`). A lead out of turn behind a revoke has a way of its own, since it
+says something of the revoke (`app.asking.led_behind`).
 """
 
 from __future__ import annotations
 
-from collections.abc import Collection, Sequence
-from dataclasses import dataclass, replace
+from collections.abc import Sequence
+from dataclasses import replace
 
-from app.answering.spoken import Line
-from app.messages import message
-from bridge.table.findings import Irregularity
-from corpus.model import Language
-from understanding.claimers import DECLARING
-from understanding.hear import sounds_like
+from app.asking.led_behind import LEADS, led_behind
+from understanding.asides import Aside, asides, denied, loudness, told_beside
 from understanding.heard import Heard
-from understanding.parts import loudest
 from understanding.rank import Choice
 
-REVOKES = ("revoke_established", "revoke_correction", "revoke_rectification", "revoke_definition")
-REVOKE_IN_ALL, LEAD_IN_ALL = 0.05, 0.0005
-"""The shares in the whole text from which a revoke, and a lead out of turn, may be told in it."""
-REVOKE_IN_PART, LEAD_HEARD = 0.7, 0.56
-"""How loud the revoke is in some part, and how probably the lead is heard in some part or in the whole: of 792 tellings
-about calls and cards (strangers and rounds 5 to 12) 13 of the 16 that tell both have them, and two others.
+IN_ALL, MATTER_IN_ALL = 0.0002, 0.02
+"""The shares of the whole text from which what a table shows may be told beside what it sounds like: of its last
+irregularity, and of all procedures whose stories tell the matter (a dealer misread makes a call out of turn of any).
 """
-
-OUT_OF_TURN = "out_of_turn"
-"""How an act was done that is told as done out of turn."""
-_PLAYED = ("lead", "play")
-LEADS_OUT_OF_TURN = ("lead_out_of_turn_opening", "lead_out_of_turn_defender", "lead_out_of_turn_declarer")
-"""What a table shows of a lead out of turn face up."""
+RULES_IN_ALL = 0.1
+"""The share of the whole text from which a procedure that the table does not show may rule beside a second matter."""
+CERTAIN = 1.0
+"""The chance of a fact at most: an ear further than that below what a matter takes hears nothing."""
 
 
-@dataclass(frozen=True, slots=True)
-class Second:
-    """A lead out of turn told behind a revoke: its procedure, what it sounds like by itself, its laws and message, and
-    whether it is of the side that declares.
+def second_of(choices: Sequence[Choice], heard: Heard) -> tuple[list[Choice], Aside | None]:
+    """The choices with the procedure first that rules beside the second matter told, and that matter; as they are, and
+    None, where one is told.
     """
-
-    name: str
-    sounds: tuple[str, ...]
-    laws: tuple[str, ...]
-    message: str
-    declares: bool
-
-    def line(self, language: Language) -> Line:
-        """What is ruled of it, in one sentence."""
-        return Line(message(language, self.message), self.laws)
+    best = choices[0].name if choices else ""
+    found = [
+        (one, rules)
+        for one in asides().values()
+        if one.id not in LEADS and (rules := _rules(one, best, heard)) is not None
+    ]
+    name, second = _told(found, heard) or led_behind(choices, heard)
+    return list(choices) if name is None else _ruled_first(choices, name), second
 
 
-BY_DEFENDER = Second(
-    "lead_out_of_turn_defender",
-    ("lead_out_of_turn_defender", "opening_lead_out_of_turn"),  # behind a revoke no lead is the opening lead
-    ("56",),
-    "answer.second_lead_defender",
-    declares=False,
-)
-BY_DECLARER = Second(
-    "lead_out_of_turn_declarer",
-    ("lead_out_of_turn_declarer",),
-    ("55",),
-    "answer.second_lead_declarer",
-    declares=True,
-)
-_LEADS = (BY_DEFENDER, BY_DECLARER)
+def _ruled_first(choices: Sequence[Choice], rules: str) -> list[Choice]:
+    """The choices with one first, as probable as the best one is."""
+    best = choices[0]
+    first = next((choice for choice in choices if choice.name == rules), replace(best, name=rules))
+    return [replace(first, p=max(best.p, first.p)), *(one for one in choices if one.name != rules)]
 
 
-def second_of(choices: Sequence[Choice], heard: Heard) -> tuple[list[Choice], Second | None]:
-    """The choices with the revoke first where a lead out of turn is told behind it, and that lead; else as they are,
-    and None.
-
-    A defender's lead asks whether it has established the revoke.
+def _told(found: Sequence[tuple[Aside, str]], heard: Heard) -> tuple[str, Aside] | None:
+    """Of matters with the procedure that rules beside each: the one that the table shows, or is furthest above what it
+    takes.
     """
-    best = choices[0] if choices else None
-    revoke = next((choice for choice in choices if choice.name in REVOKES), None)
-    paired = {name for lead in _LEADS for name in lead.sounds} | set(REVOKES)
-    if best is None or revoke is None or revoke.name == "revoke_definition" or best.name not in paired:
-        return list(choices), None
-    out = [event for event in heard.table["events"] if event["act"] in _PLAYED and OUT_OF_TURN in event.get("how", ())]
-    made = {event["n"] for event in out if "status" not in event}
-    if out and not made:  # the lead was only meant, alleged or denied: of the two the revoke is left
-        shown = any(item.what == "revoke" for item, _ in heard.shown)
-        others = [choice for choice in choices if choice is not revoke]
-        return ([replace(revoke, p=max(best.p, revoke.p)), *others] if shown else list(choices)), None
-    lead = _lead(heard, made)
-    if lead is None:
-        return list(choices), None
-    asked = lead is BY_DEFENDER and revoke.name == "revoke_correction"
-    rules = "revoke_established" if asked else revoke.name
-    first = next((choice for choice in choices if choice.name == rules), replace(revoke, name=rules))
-    return [replace(first, p=max(best.p, first.p)), *(one for one in choices if one.name != rules)], lead
+    for one, rules in found:
+        if _stands(one, heard) and not denied(one, heard):
+            return rules, one
+    ears = told_beside(heard.read) if heard.read is not None and found else {}
+    above = [
+        (loudness(one, ears[one.id], heard) - one.least, rules, one)
+        for one, rules in found
+        if one.id in ears and ears[one.id] + CERTAIN >= one.least
+    ]
+    loudest = max(above, key=lambda row: row[0], default=None)
+    return (loudest[1], loudest[2]) if loudest is not None and loudest[0] >= 0 else None
 
 
-def _lead(heard: Heard, made: Collection[int]) -> Second | None:
-    """The lead out of turn that is told beside a revoke: in so many words (the acts `made` out of turn), or heard."""
-    shares, text = dict(heard.ranked), heard.read
-    whole = {lead: sum(shares.get(name, 0.0) for name in lead.sounds) for lead in _LEADS}
-    may_be = [lead for lead in _LEADS if whole[lead] >= LEAD_IN_ALL]
-    if text is None or not may_be or sum(shares.get(name, 0.0) for name in REVOKES) < REVOKE_IN_ALL:
-        return None
-    shown = _shown(heard, made)
-    declares = {item.detail.get("declares") for item in shown}
-    if len(declares) == 1 and (known := declares.pop()) is not None:
-        return BY_DECLARER if known else BY_DEFENDER
-    groups = [REVOKES, *(lead.sounds for lead in may_be)]
-    revoked, *led = loudest(text, groups, lambda part: sounds_like(part, text.language))
-    chances = {lead: 1 - (1 - loud) * (1 - whole[lead]) for loud, lead in zip(led, may_be, strict=True)}
-    lead = _by_declarer(heard, may_be) or max(chances, key=lambda one: chances[one])
-    heard_so = revoked >= REVOKE_IN_PART and max(chances.values()) >= LEAD_HEARD
-    return lead if shown or heard_so else None
+def _rules(one: Aside, best: str, heard: Heard) -> str | None:
+    """The procedure that rules beside a matter where another one sounds best; None where it stands beside none."""
+    shown = [name for _, name in heard.shown]
+    rules = one.rules.get(best)
+    if rules is not None and (rules in shown or dict(heard.ranked).get(rules, 0.0) >= RULES_IN_ALL):
+        return rules
+    return best if best in one.beside else None
 
 
-def _by_declarer(heard: Heard, may_be: Sequence[Second]) -> Second | None:
-    """Declarer's lead, where the card told last is a lead said to be his, or from dummy: it comes behind the revoke."""
-    cards = [event for event in heard.table["events"] if event["act"] in _PLAYED and "status" not in event]
-    last = cards[-1] if cards and cards[-1]["act"] == "lead" else {}
-    his = last.get("who") in DECLARING or "from_dummy" in last.get("how", ())
-    return BY_DECLARER if his and BY_DECLARER in may_be else None
-
-
-def _shown(heard: Heard, made: Collection[int]) -> list[Irregularity]:
-    """The leads out of turn that the table shows among the acts so told: a card that begins no trick is none (57)."""
-    return [item for item, _ in heard.shown if item.what in LEADS_OUT_OF_TURN and item.n in made]
+def _stands(one: Aside, heard: Heard) -> bool:
+    """Whether the table shows a matter: its irregularities one behind the other, the first accepted or refused as it
+    says; and the text sounds at all of the last of them, and of the matter.
+    """
+    shares, rows = dict(heard.ranked), [row for row in heard.shown if row[0].what in one.shown]
+    if not one.shown or (one.of and sum(shares.get(name, 0.0) for name in one.of) < MATTER_IN_ALL):
+        return False
+    return any(
+        tuple(item.what for item, _ in found) == one.shown
+        and one.accepted in ("", found[0][0].accepted)
+        and shares.get(found[-1][1], 0.0) >= IN_ALL
+        for found in zip(*(rows[at:] for at in range(len(one.shown))), strict=False)
+    )

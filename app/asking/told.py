@@ -7,14 +7,15 @@ from dataclasses import replace
 from typing import Any
 
 from app.asking.facts import Read, facts_of
+from app.asking.led_behind import LEADS
 from app.asking.reconsidered import WayTaken, changed, ways
-from app.asking.second import Second
 from bridge.seats import Seat
 from corpus.errors import BadFacts
 from corpus.model import Language
 from retrieval.reading import Reading
 from rulings.engine.editions import IN_FORCE_EDITION
 from rulings.engine.ruling_document import RulingDocument
+from understanding.asides import Aside
 from understanding.claimers import DECLARING, claimed_by
 from understanding.disagreeing import choices
 from understanding.facts import TOLD, Told, chances_of, facts_taught, told_to
@@ -67,10 +68,10 @@ def rule_told(
     language: Language,
     given: dict[str, Any],
     weighed: bool = True,
-    second: Second | None = None,
+    second: Aside | None = None,
 ) -> tuple[RulingDocument, list[Read], dict[str, Any]]:
     """A procedure's ruling (`weighed` where it is to be shown), what was read for it, and the facts used; `second` is
-    the lead told behind a revoke.
+    the matter told beside it.
 
     Readings that contradict each other, or leave nothing irregular, are dropped (marked unsure), the least trusted
     first, never forced; facts that were given are not: what is wrong with them is raised.
@@ -78,8 +79,8 @@ def rule_told(
     from rulings import registry
 
     rows, said = by_persons(heard, name, heard_facts(reading, heard, name))
-    if (led := _by_lead(second, name, rows)) is not None:
-        rows, said = [*(row for row in rows if row.fact != led.fact), led], {*said, led.fact}
+    for known in _by_second(heard, second, name, rows):
+        rows, said = [*(row for row in rows if row.fact != known.fact), known], {*said, known.fact}
     rows = consistent(rows, name, edition, language, given)
     if edition == IN_FORCE_EDITION:
         rows = changed(rows, ways_told(heard, name, rows, given, said))
@@ -238,22 +239,31 @@ def _by_times(heard: Heard, name: str, rows: Mapping[str, Read]) -> dict[str, Re
     return found
 
 
-def _by_lead(second: Second | None, name: str, rows: Sequence[Read]) -> Read | None:
+def _by_second(heard: Heard, second: Aside | None, name: str, rows: Sequence[Read]) -> list[Read]:
+    """What a second matter tells the procedure that rules beside it."""
+    if second is None or name not in second.beside:
+        return []
+    led = _by_lead(second, name, rows)
+    told = [Read(fact, value, heard.text, True, PLAIN) for fact, value in second.facts.items()]
+    return [*told, led] if led is not None else told
+
+
+def _by_lead(second: Aside, name: str, rows: Sequence[Read]) -> Read | None:
     """What a lead behind a revoke tells it: by the side that revoked it establishes the revoke, legal or not (63A1).
 
     Declarer's side revoked only where that is told.
     """
     from rulings import registry
 
-    if second is None or SINCE_REVOKE not in registry.get(name).fields:
+    if second.id not in LEADS or SINCE_REVOKE not in registry.get(name).fields:
         return None
     told = {row.fact: row.value for row in rows if row.sure}
     declarer = (told.get("contract") or {}).get("declarer")
     seated = declarer is not None and told.get(OFFENDER) in (declarer, Seat(declarer).partner.value)
     declares = told.get("offender_role") in DECLARING or seated
-    if declares is not second.declares:
+    if declares is not LEADS[second.id].declares:
         return None
-    return Read(SINCE_REVOKE, "played_to_next_trick", second.name, True, PLAIN)
+    return Read(SINCE_REVOKE, "played_to_next_trick", second.procedure, True, PLAIN)
 
 
 def _half_heard(heard: Heard, name: str, rows: Mapping[str, Read]) -> dict[str, Read]:

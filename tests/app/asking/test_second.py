@@ -3,7 +3,7 @@
 import pytest
 
 from app.answering.spoken import words
-from app.asking.second import BY_DEFENDER, REVOKES
+from app.asking.led_behind import BY_DEFENDER, REVOKES
 from app.asking.told import rule_told
 from app.service import Service
 from corpus.model import Language
@@ -13,11 +13,13 @@ from understanding.hear import hear
 BOTH: dict[Language, str] = {
     "en": "I lead a heart as declarer and dummy wins it; West has thrown a club. East then leads the king of spades "
     "out of turn, and only now does West find a heart in his hand. Nobody has played to the king.",
-    "hu": "Felvevőként kőrt hívtam, az asztal vitte, Nyugat treffet dobott rá. Ezután Kelet soron kívül kihívta a pikk "
+    "hu": "Felvevőként kőrt hívtam, az asztal vitte, Nyugat treffet dobott rá. Ezután Kelet soron "
+    "kívül kihívta a pikk "
     "királyt. Nyugat csak most talált egy kőrt a kezében, színt vett. A királyra még senki nem tett.",
     "pl": "Wyszedłem w kiera, wziął stolik, a W dodał trefla. Potem E wyszedł poza kolejnością królem pik i dopiero "
     "wtedy W znalazł u siebie kiera, fałszywy renons. Do króla nikt nie dołożył.",
-    "nb": "Som spillefører spilte jeg hjerter, blindemann vant, og Vest kastet en kløver. Øst spilte så ut spar konge "
+    "nb": "Som spillefører spilte jeg hjerter, blindemann vant, og Vest kastet en kløver. Øst spilte "
+    "så ut spar konge "
     "utenfor tur. Først nå fant Vest en hjerter på hånden. Ingen har spilt på kongen.",
 }
 
@@ -40,7 +42,8 @@ LED = [
         ("lead_out_of_turn_declarer", "nothing", "55"),
     ),
     (
-        "I lead a heart as declarer and dummy wins it; West has thrown a club. I then lead a spade from my hand out of "
+        "I lead a heart as declarer and dummy wins it; West has thrown a club. I then lead a spade "
+        "from my hand out of "
         "turn. Only now does West find a heart. Nobody has played to the spade.",
         ("lead_out_of_turn_declarer", "nothing", "55"),
     ),
@@ -72,7 +75,8 @@ def test_only_a_lead_of_the_side_that_revoked_establishes(
 def test_a_lead_before_the_revoke_is_not_the_second_matter(service: Service) -> None:
     """Declarer led the heart that West revoked on; East, thinking that he had won, led behind it (56)."""
     story = (
-        "Kőrt hívott a felvevő, Nyugat egy treffet dobott, az ütést a felvevő vitte kézből. Kelet azt hitte, ő jön, és "
+        "Kőrt hívott a felvevő, Nyugat egy treffet dobott, az ütést a felvevő vitte kézből. Kelet azt "
+        "hitte, ő jön, és "
         "kivágta a pikk királyt. Ekkor Nyugat: jaj, van kőröm! A királyra még senki nem tett."
     )
     also = service.ask(story, "hu")["also"]
@@ -103,7 +107,7 @@ def test_a_lead_tells_each_revoke_only_what_it_can_take(service: Service, name: 
     """The definition of a revoke asks nothing of what came after it."""
     reading = service.read(BOTH["en"], "en")
     heard = hear(BOTH["en"], "en")
-    facts = rule_told(reading, heard, name, IN_FORCE_EDITION, "en", {}, second=BY_DEFENDER)[2]
+    facts = rule_told(reading, heard, name, IN_FORCE_EDITION, "en", {}, second=BY_DEFENDER.matter)[2]
     assert facts.get("since_revoke") == (None if name == "revoke_definition" else "played_to_next_trick")
 
 
@@ -143,3 +147,77 @@ def test_the_other_sides_claim_establishes_nothing(service: Service, language: L
     assert document["procedure"]["facts"]["opponents_claimed"] is True
     assert "63A4" in document["answer"]
     assert document["next_question"]["name"] == "claim_final"
+
+
+# A second matter of every sort: the procedure that rules, and a law of what is said beside it.
+BESIDE: list[tuple[str, str, dict[Language, str]]] = [
+    ("revoke_correction", "(50D2, 49)", {
+        "en": "South plays 3NT. West showed out of hearts with the queen of clubs, then found a heart "
+        "and changed it, so "
+        "the queen stays face up. East had won the trick and led a diamond at once, before declarer could choose "
+        "anything. Nobody has played to it.",
+        "hu": "Dél játszik 3 szant. Nyugat kőrre eldobta a treff dámát, aztán mégis talált kőrt és "
+        "kicserélte, a dáma "
+        "nyitva maradt. Kelet vitte az ütést, és rögtön kárót hívott, meg sem várta, mit választ a "
+        "felvevő. Még senki "
+        "nem tett rá.",
+        "nb": "Sør spiller 3NT. Vest kastet kløver dame på hjerter, fant så en hjerter og byttet, "
+        "dama ligger åpen. Øst "
+        "tok stikket og spilte ruter med en gang, uten å vente på hva spillefører valgte. Ingen har lagt på.",
+    }),
+    ("insufficient_bid", "(29A)", {
+        "en": "North was dealer but East opened 1S out of turn. South bid 1H over it. West has not called yet.",
+        "hu": "Észak az osztó, de Kelet nyitott soron kívül 1 pikket. Dél rálicitált 1 kőrt. Nyugat "
+        "még nem licitált.",
+        "pl": "Rozdawał N, ale E otworzył poza kolejnością 1 pik. S zalicytował po tym 1 kier. W "
+        "jeszcze nie licytował.",
+        "nb": "Nord var giver, men Øst åpnet 1 spar utenfor tur. Sør meldte 1 hjerter over. Vest har "
+        "ikke meldt ennå.",
+    }),
+    ("revoke_correction", "(61B2, 63A1)", {
+        "en": "South, declarer, leads a diamond and West, a defender, discards a club. Dummy asks "
+        "West: no diamonds? West "
+        "finds a diamond.",
+        "hu": "Dél a felvevő kárót hívott, Nyugat védő treffet dobott. Az asztal megkérdezte Nyugatot: nincs káród? "
+        "Nyugat talált egyet.",
+        "pl": "Rozgrywający S zagrał karo, obrońca W zrzucił trefla. Dziadek spytał W: nie masz kar? W znalazł karo.",
+        "nb": "Spillefører Sør spilte ruter, motspilleren Vest kastet kløver. Blindemann spurte Vest: "
+        "ingen ruter? Vest "
+        "fant en ruter.",
+    }),
+    ("revoke_correction", "(68D1, 70A)", {
+        "en": "Declarer South played a spade, West discarded a club. South won and claimed the rest. "
+        "We had not agreed yet "
+        "when West found a spade. Nobody led to another trick.",
+        "hu": "Dél a felvevő pikket hívott, Nyugat treffet dobott. Dél vitte és leterített, hogy a "
+        "többi az övé. Még nem "
+        "fogadtuk el, amikor Nyugat talált egy pikket. Új ütésre senki nem hívott.",
+        "pl": "Rozgrywający S zagrał pika, W zrzucił trefla. S wziął i wyłożył karty, że reszta jego. "
+        "Jeszcze się nie "
+        "zgodziliśmy, gdy W znalazł pika. Do następnej lewy nikt nie zagrał.",
+        "nb": "Spillefører Sør spilte spar, Vest kastet kløver. Sør vant og krevde resten. Vi hadde "
+        "ikke godtatt da Vest "
+        "fant en spar. Ingen har spilt til neste stikk.",
+    }),
+]  # fmt: skip
+TOLD = [(rules, laws, language, story) for rules, laws, by in BESIDE for language, story in by.items()]
+
+
+@pytest.mark.parametrize(("rules", "laws", "language", "story"), TOLD)
+def test_a_second_matter_is_said_with_its_law(
+    service: Service, rules: str, laws: str, language: Language, story: str
+) -> None:
+    document = service.ask(story, language)
+    assert document["procedure"]["name"] == rules
+    assert laws in document["headline"]["text"]
+    assert words(document["answer"].replace("[", " [").split(" [")[0]) <= 60
+
+
+def test_a_bid_out_of_turn_that_was_refused_is_not_told_as_accepted(service: Service) -> None:
+    document = service.ask("North was dealer but East opened 1S out of turn. South does not accept it.", "en")
+    assert "29A" not in document["headline"]["text"]
+
+
+def test_a_single_matter_has_nothing_beside_it(service: Service) -> None:
+    document = service.ask("West opened 1S and North bid 1H. East has not called. What now?", "en")
+    assert [row["what"] for row in document["also"]] == []

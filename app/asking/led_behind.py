@@ -1,0 +1,113 @@
+"""A lead out of turn told behind a revoke, and what it says of the revoke.
+
+A lead by the side that revoked establishes the revoke, legal or not (63A1), and has itself to be ruled (55, 56).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Mapping, Sequence
+from dataclasses import dataclass
+
+from bridge.table.findings import Irregularity
+from understanding.asides import Aside, asides
+from understanding.claimers import DECLARING
+from understanding.hear import sounds_like
+from understanding.heard import Heard
+from understanding.parts import loudest
+from understanding.rank import Choice
+
+REVOKES = ("revoke_established", "revoke_correction", "revoke_rectification", "revoke_definition")
+REVOKE_IN_ALL, LEAD_IN_ALL = 0.05, 0.0005
+"""The shares in the whole text from which a revoke, and a lead out of turn, may be told in it."""
+REVOKE_IN_PART, LEAD_HEARD = 0.7, 0.56
+"""How loud the revoke is in some part, and how probably the lead is heard in some part or in the whole: of 792 tellings
+about calls and cards (strangers and rounds 5 to 12) 13 of the 16 that tell both have them, and two others.
+"""
+PLAINLY, HARDLY = 0.9, 0.1
+"""How loud one side's lead is where the table shows the other side's, that is hardly heard: the table misread who."""
+
+OUT_OF_TURN = "out_of_turn"
+"""How an act was done that is told as done out of turn."""
+_PLAYED = ("lead", "play")
+LEADS_OUT_OF_TURN = ("lead_out_of_turn_opening", "lead_out_of_turn_defender", "lead_out_of_turn_declarer")
+"""What a table shows of a lead out of turn face up."""
+
+
+@dataclass(frozen=True, slots=True)
+class Lead:
+    """A lead out of turn told behind a revoke: its matter, what it sounds like by itself, and whether it is of the side
+    that declares.
+    """
+
+    id: str
+    sounds: tuple[str, ...]
+    declares: bool
+
+    @property
+    def matter(self) -> Aside:
+        """What is ruled of it."""
+        return asides()[self.id]
+
+
+BY_DEFENDER = Lead(
+    "lead-by-defender",
+    ("lead_out_of_turn_defender", "opening_lead_out_of_turn"),  # behind a revoke no lead is the opening lead
+    declares=False,
+)
+BY_DECLARER = Lead("lead-by-declarer", ("lead_out_of_turn_declarer",), declares=True)
+LEADS: Mapping[str, Lead] = {lead.id: lead for lead in (BY_DEFENDER, BY_DECLARER)}
+
+
+def led_behind(choices: Sequence[Choice], heard: Heard) -> tuple[str | None, Aside | None]:
+    """The revoke's procedure where a lead out of turn is told behind it, and that lead; None and None where none is.
+
+    A defender's lead asks whether it has established the revoke.
+    """
+    best = choices[0] if choices else None
+    revoke = next((choice for choice in choices if choice.name in REVOKES), None)
+    paired = {name for lead in LEADS.values() for name in lead.sounds} | set(REVOKES)
+    if best is None or revoke is None or revoke.name == "revoke_definition" or best.name not in paired:
+        return None, None
+    out = [event for event in heard.table["events"] if event["act"] in _PLAYED and OUT_OF_TURN in event.get("how", ())]
+    made = {event["n"] for event in out if "status" not in event}
+    if out and not made:  # the lead was only meant, alleged or denied: of the two the revoke is left
+        return (revoke.name if any(item.what == "revoke" for item, _ in heard.shown) else None), None
+    lead = _lead(heard, made)
+    if lead is None:
+        return None, None
+    asked = lead is BY_DEFENDER and revoke.name == "revoke_correction"
+    return "revoke_established" if asked else revoke.name, lead.matter
+
+
+def _lead(heard: Heard, made: Collection[int]) -> Lead | None:
+    """The lead out of turn that is told beside a revoke: in so many words (the acts `made` out of turn), or heard."""
+    shares, text = dict(heard.ranked), heard.read
+    whole = {lead.id: sum(shares.get(name, 0.0) for name in lead.sounds) for lead in LEADS.values()}
+    may_be = [lead for lead in LEADS.values() if whole[lead.id] >= LEAD_IN_ALL]
+    if text is None or not may_be or sum(shares.get(name, 0.0) for name in REVOKES) < REVOKE_IN_ALL:
+        return None
+    shown = _shown(heard, made)
+    declares = {item.detail.get("declares") for item in shown}
+    groups = [REVOKES, *(lead.sounds for lead in LEADS.values())]
+    revoked, *led = loudest(text, groups, lambda part: sounds_like(part, text.language))
+    loud = dict(zip(LEADS, led, strict=True))
+    if len(declares) == 1 and (known := declares.pop()) is not None:
+        lead, other = (BY_DECLARER, BY_DEFENDER) if known else (BY_DEFENDER, BY_DECLARER)
+        return other if loud[other.id] >= PLAINLY and loud[lead.id] <= HARDLY else lead
+    chances = {lead.id: 1 - (1 - loud[lead.id]) * (1 - whole[lead.id]) for lead in may_be}
+    lead = _by_declarer(heard, may_be) or max(may_be, key=lambda one: chances[one.id])
+    heard_so = revoked >= REVOKE_IN_PART and max(chances.values()) >= LEAD_HEARD
+    return lead if shown or heard_so else None
+
+
+def _by_declarer(heard: Heard, may_be: Sequence[Lead]) -> Lead | None:
+    """Declarer's lead, where the card told last is a lead said to be his, or from dummy: it comes behind the revoke."""
+    cards = [event for event in heard.table["events"] if event["act"] in _PLAYED and "status" not in event]
+    last = cards[-1] if cards and cards[-1]["act"] == "lead" else {}
+    his = last.get("who") in DECLARING or "from_dummy" in last.get("how", ())
+    return BY_DECLARER if his and BY_DECLARER in may_be else None
+
+
+def _shown(heard: Heard, made: Collection[int]) -> list[Irregularity]:
+    """The leads out of turn that the table shows among the acts so told: a card that begins no trick is none (57)."""
+    return [item for item, _ in heard.shown if item.what in LEADS_OUT_OF_TURN and item.n in made]

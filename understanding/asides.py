@@ -1,0 +1,153 @@
+"""Matters told beside another one: entries of `corpus/beside/*.yaml`, and how loudly each is told in some part.
+
+A story of two matters tells each in clauses of its own, and the whole sounds like the one that is told more. So each
+entry has an ear of its own, a linear model over the words of a few clauses (`understanding.learn_asides`): the
+procedures that a text sounds like need a whole case, and hear nothing in `he muttered that he had misread it`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+from functools import cache
+from itertools import pairwise
+
+from corpus import strict_yaml
+from corpus.errors import BadData
+from corpus.manifest import CORPUS
+from corpus.model import LANGUAGES, Language
+from understanding.clauses import Text
+from understanding.facts import chances_of
+from understanding.features import masks, pieces, plain_words
+from understanding.heard import Heard
+from understanding.rank import model, scores_of
+from understanding.senses import senses
+
+BESIDE = CORPUS / "beside"
+MODEL = "asides"
+"""`data/asides.npz`: one ear an entry."""
+LIKELY = 0.5
+"""The chance from which something is more likely than not."""
+FEWEST, IN_A_ROW = 3, 3
+"""Words of a part at least, and how many clauses of one sentence make a part at most."""
+_KEYS = {"id", "procedure", "laws", "with", "say"}
+_EAR = {"told", "least"}
+_MAY = {"rules", "first", "shown", "of", "tells", "heard", "unless", "facts", "accepted"}
+Facts = Mapping[str, tuple[str, ...]]
+"""Values by `procedure.fact`, as tellings spell them."""
+
+
+@dataclass(frozen=True, slots=True)
+class Aside:
+    """A matter told beside another: its procedure, the provisions it rests on (bare ids), and what it stands beside.
+
+    `rules` maps a procedure that is heard to the one that rules where this is told too; `first`: said before the
+    ruling; `shown`: irregularities that stand one behind the other on a table that shows it, `accepted` whether the
+    first is; `of`: procedures whose own stories tell it; `tells`: values of facts (`procedure.fact`) whose tellings
+    tell it; `heard`: values of facts whose chance counts beside the ear, `least` what both must come to, `unless` those
+    that deny it; `facts`: what it tells the procedure that rules; `say` what is ruled of it, `told` how stories tell
+    it, by language (nothing where it has no ear).
+    """
+
+    id: str
+    procedure: str
+    laws: tuple[str, ...]
+    beside: frozenset[str]
+    least: float
+    say: Mapping[Language, str]
+    told: Mapping[Language, tuple[str, ...]]
+    rules: Mapping[str, str]
+    first: bool
+    shown: tuple[str, ...]
+    of: frozenset[str]
+    tells: Facts
+    heard: Facts
+    unless: Facts
+    accepted: str
+    facts: Mapping[str, str]
+
+
+@cache
+def asides() -> Mapping[str, Aside]:
+    """All entries by id, file by file; raises BadData for one without its parts or languages."""
+    found: dict[str, Aside] = {}
+    for path in sorted(BESIDE.glob("*.yaml")):
+        for row in strict_yaml.load(path):
+            name, languages = str(row.get("id")), set(LANGUAGES)
+            known = _KEYS <= set(row) <= _KEYS | _EAR | _MAY and (set(row) >= _EAR or not _EAR & set(row))
+            if not known or {*row["say"]} != languages or {*row.get("told", languages)} != languages:
+                raise BadData(f"The matter {name!r} in {path.name} wants {sorted(_KEYS)}; an ear {sorted(_EAR)}.")
+            if name in found:
+                raise BadData(f"The matter {name!r} stands twice, the second time in {path.name}.")
+            found[name] = Aside(
+                id=name,
+                procedure=str(row["procedure"]),
+                laws=tuple(str(law) for law in row["laws"]),
+                beside=frozenset(row["with"]),
+                least=float(row.get("least", "inf")),
+                say=row["say"],
+                told={lang: tuple(str(line) for line in lines) for lang, lines in row.get("told", {}).items()},
+                rules=row.get("rules", {}),
+                first=bool(row.get("first")),
+                shown=tuple(row.get("shown", ())),
+                of=frozenset(row.get("of", ())),
+                tells={fact: tuple(values) for fact, values in row.get("tells", {}).items()},
+                heard={fact: tuple(values) for fact, values in row.get("heard", {}).items()},
+                unless={fact: tuple(values) for fact, values in row.get("unless", {}).items()},
+                accepted=str(row.get("accepted", "")),
+                facts=row.get("facts", {}),
+            )
+    return found
+
+
+def parts_of(text: Text) -> Iterator[tuple[int, int]]:
+    """The first and last place of each part: a sentence, two in a row, and up to `IN_A_ROW` clauses of a sentence."""
+    sentences: dict[int, list[tuple[int, int]]] = {}
+    for clause in text.clauses:
+        sentences.setdefault(clause.sentence, []).append((clause.first, clause.last))
+    found: dict[tuple[int, int], None] = {}
+    for clauses in sentences.values():
+        for many in range(1, IN_A_ROW + 1):
+            for at in range(len(clauses) - many + 1):
+                found[clauses[at][0], clauses[at + many - 1][1]] = None
+        found[clauses[0][0], clauses[-1][1]] = None
+    for one, two in pairwise(sentences.values()):
+        found[one[0][0], two[-1][1]] = None
+    return (part for part in found if part[1] - part[0] >= FEWEST)
+
+
+def told_beside(text: Text) -> dict[str, float]:
+    """How far each ear is on the side of hearing its matter, in the part that tells it most."""
+    kept, words, plain = model(MODEL), masks(text), plain_words(text)
+    loud: dict[str, float] = {}
+    if kept is None:
+        return loud
+    for first, last in parts_of(text):
+        seen = pieces([word for word in words[first : last + 1] if word])
+        scores = scores_of(kept, *seen, senses().of(plain[first : last + 1]).whole())
+        for name, score in zip(kept.labels, scores.tolist(), strict=True):
+            loud[name] = max(score, loud.get(name, score))
+    return loud
+
+
+def loudness(one: Aside, ear: float, heard: Heard) -> float:
+    """How loudly a matter is told: what its ear hears and the best chance of a fact that tells it."""
+    return ear + _chance(one.heard, heard)
+
+
+def denied(one: Aside, heard: Heard) -> bool:
+    """Whether it is more likely than not told that a matter is not so."""
+    return _chance(one.unless, heard) > LIKELY
+
+
+def _chance(facts: Facts, heard: Heard) -> float:
+    """The best chance of some values."""
+    return max(
+        (
+            chances_of(heard, procedure).get(fact, {}).get(value, 0.0)
+            for name, values in facts.items()
+            for procedure, _, fact in (name.partition("."),)
+            for value in values
+        ),
+        default=0.0,
+    )
