@@ -28,6 +28,8 @@ from understanding.clauses import Text, cut
 _DATA = Path(__file__).with_name("points.yaml")
 GAP = 3
 """Words that may stand between two words of a row."""
+HEAD = 3
+"""Words within which a sentence without a sign asks: `nobody can tell how many tricks there were` does not."""
 MOST = 2
 """Points that one reply answers."""
 WAYS = 3
@@ -108,8 +110,8 @@ def _sentences(read: Text) -> dict[int, tuple[int, int]]:
 def _asked_at(name: str, words: Sequence[str], asks: bool, language: Language) -> int | None:
     """Where a sentence asks for a point: by its words in a question, or by words that are one themselves."""
     rows = [row.split() for row in book()[name]["words"][language]]
-    places = [_stands(row, words) for row in rows if asks or row[0] in book()["which"][language]]
-    return min((at for at in places if at is not None), default=None)
+    places = [(at, row[0] in book()["which"][language]) for row in rows if (at := _stands(row, words)) is not None]
+    return min((at for at, which in places if asks or (which and at < HEAD)), default=None)
 
 
 def _stands(row: Sequence[str], words: Sequence[str]) -> int | None:
@@ -124,13 +126,20 @@ def _stands(row: Sequence[str], words: Sequence[str]) -> int | None:
     return None
 
 
-def replies(asked: PointsAsked, name: str, ruling: RulingDocument, facts: Facts, language: Language) -> list[Line]:
-    """What the ruling says to the points asked, each a line; nothing for what it does not decide."""
-    lines = [_reply(point, name, ruling, facts, language) for point in asked.names]
+def replies(
+    asked: PointsAsked, name: str, ruling: RulingDocument, facts: Facts, language: Language, parted: bool = True
+) -> list[Line]:
+    """What the ruling says to the points asked, each a line; nothing for what it does not decide.
+
+    `parted`: what hangs on the open fact is said for each of its values, where no option tells it.
+    """
+    lines = [_reply(point, name, ruling, facts, language, parted) for point in asked.names]
     return [one for one in lines if one is not None]
 
 
-def _reply(point: str, name: str, ruling: RulingDocument, facts: Facts, language: Language) -> Line | None:
+def _reply(
+    point: str, name: str, ruling: RulingDocument, facts: Facts, language: Language, parted: bool
+) -> Line | None:
     people = ruling["people"]
     state = _state(point, ruling["outcome"], people) or _of_choices(point, ruling, name, facts)
     if state is not None:
@@ -141,7 +150,7 @@ def _reply(point: str, name: str, ruling: RulingDocument, facts: Facts, language
     told = {repr(one): one for one in ways.values()}
     if len(told) == 1:
         return Line(_said(point, next(iter(ways.values())), people, language), _law(point, ruling["citations"]))
-    if len(ways) > WAYS:
+    if len(ways) > WAYS or not parted:
         return None
     need = ruling["need"][0]["name"]
     rows = []

@@ -66,7 +66,7 @@ def of_ruling(
     offered = lines.options(ruling, {**facts, **presumed})
     left = SPOKEN - (words(asked.text) if asked else 0)
     beside = words(second.text) + LAWS if second else 0
-    first = replies(points, name, ruling, {**facts, **presumed}, language) if points else []
+    first = replies(points, name, ruling, {**facts, **presumed}, language, not offered) if points else []
     ahead = _fits_before(store, first, lines.headline(ruling, title)[0], left - beside)
     beside += sum(words(with_laws(store, one)) for one in ahead)
     ruled = lines.headline(ruling, title, left - beside) if second or ahead else lines.headline(ruling, title)

@@ -11,6 +11,7 @@ from typing import Any
 
 from app.answering.documents import AnswerDocument, RuledCase, case_of
 from app.answering.points import points_asked
+from app.asking.told import OF_THE_TABLE
 from app.wizard.course import Course, change_all
 from app.wizard.put_right import FollowUp
 from app.wizard.refusing import refused
@@ -117,7 +118,10 @@ def _as_told(said: str, language: Language) -> str:
 
 
 def _changes(said: str, language: Language, case: RuledCase, supposed: Mapping[str, Any]) -> dict[str, Any]:
-    """The likeliest fact of a clause with which the case, and what was supposed before, is ruled otherwise."""
+    """The likeliest fact of a clause with which the case, and what was supposed before, is ruled otherwise.
+
+    Who did what is no supposition.
+    """
     name, heard = case["name"], hear(said, language)
     known = {**case["facts"], **supposed}
     if heard.read is None or not heard.read.clauses:
@@ -131,6 +135,7 @@ def _changes(said: str, language: Language, case: RuledCase, supposed: Mapping[s
     rows = [
         (p * (ASKED if fact in asked else 1.0), fact, value)
         for fact, values in found.items()
+        if fact not in OF_THE_TABLE
         for value, p in _valued(name, fact, values)
         if p >= (FOUND if fact.startswith("finding_") else LEAST)
     ]

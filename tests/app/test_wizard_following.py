@@ -311,6 +311,7 @@ SUPPOSED = [
     ("lead_out_of_turn_defender", "hu", "és ha nem fogadja el?", {"choice_accept": False}),
     ("lead_out_of_turn_defender", "hu", "és Nyugat hívhat kőrt?", {}),
     ("lead_out_of_turn_defender", "en", "and if it rains?", {}),
+    ("cancel_concession", "en", "and if declarer had conceded it?", {}),  # who did what is told, not supposed
 ]
 """The facts each case stands at are below; what is supposed was read by hand."""
 STANDING: dict[str, dict[str, Any]] = {

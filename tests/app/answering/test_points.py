@@ -15,6 +15,7 @@ ASKED: list[tuple[Language, str, tuple[str, ...], str]] = [
     ("en", "East now asks is it at least a penalty card", ("penalty_card",), ""),
     ("en", "so whose choice is it", ("chooser",), ""),
     ("en", "so how many tricks do we get back", ("tricks",), ""),
+    ("pl", "nie da sie ustalic ile lew bylo", (), "nie da sie ustalic ile lew bylo"),
     ("en", "There is a penalty card on the table.", (), "There is a penalty card on the table."),
     ("nb", "må sør passe?", ("silence",), ""),
     ("nb", "og Vest, får han melde om igjen?", (), "og Vest, får han melde om igjen?"),
@@ -71,6 +72,12 @@ def test_the_ruling_says_what_it_decides_of_a_point(
         (line,) = found
         assert said.casefold() in line.text.casefold()
         assert set(line.laws) <= set(ruling["citations"])
+
+
+def test_what_an_option_tells_is_not_said_before_it() -> None:
+    ruling = registry.rule("lead_out_of_turn_defender", LEAD, language="en")
+    asked = points_asked("is it a penalty card?", "en")
+    assert not replies(asked, "lead_out_of_turn_defender", ruling, LEAD, "en", parted=False)
 
 
 @pytest.mark.parametrize("point", [name for name in book() if name not in ("asking", "which")])
