@@ -14,7 +14,7 @@ from bridge.calls import parse_call
 from retrieval.reading.read import kind_out_of_turn
 from understanding.facts import chances_of
 from understanding.heard import Heard
-from understanding.pointing import masked, pointed_at, pointing, signs_of, value_of
+from understanding.pointing import pointing, signs_in, value_of
 from understanding.rank import Choice
 
 THREE = ("pass_out_of_rotation", "bid_out_of_rotation", "double_out_of_rotation")
@@ -59,13 +59,13 @@ def _named(heard: Heard) -> dict[str, float]:
     """How probably a call of each of the three was out of turn, as the text points and as the table shows it; empty
     where no call is named.
     """
-    made, text = pointing(), heard.read
-    if made is None or text is None:
+    made = pointing()
+    if made is None or heard.read is None:
         return {}
-    words, found = masked(text), {name: SHOWN for _, name in heard.shown if name in THREE}
-    for one in pointed_at(text):
+    found = {name: SHOWN for _, name in heard.shown if name in THREE}
+    for one, signs in signs_in(heard, *THREE):
         if one.kind == "call":
-            chances = [made.chance(PLACE, signs_of(heard, one, words, law)) for law in THREE]
+            chances = [made.chance(PLACE, own) for own in signs]
             name = kind_out_of_turn(parse_call(value_of(one)))
             found[name] = max(sum(chances) / len(THREE), found.get(name, 0.0))
     return found

@@ -105,8 +105,12 @@ def _at_home(ruling: RulingDocument, place: str) -> RulingDocument:
 
 
 def _doubts(name: str, ruling: RulingDocument, read: Sequence[Read], language: Language) -> list[Need]:
-    """The questions for what is taken for granted: what was half heard otherwise, then what the rule itself doubts."""
-    unsure = {row.fact for row in read if not row.sure}
+    """The questions for what is taken for granted: what was half heard otherwise, then what the rule itself doubts.
+
+    What was read as it is presumed, and dropped for what it contradicts, doubts nothing.
+    """
+    presumed = {row["fact"]: row["value"] for row in ruling["presumed"]}
+    unsure = {row.fact for row in read if not row.sure and (row.p < 1 or row.value != presumed.get(row.fact))}
     heard = [row["fact"] for row in ruling["presumed"] if row["fact"] in unsure]
     return [need_of(name, fact, language) for fact in heard] + [
         need for need in doubted(ruling) if need["name"] not in heard

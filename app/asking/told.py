@@ -130,7 +130,8 @@ def consistent(rows: list[Read], name: str, edition: str, language: Language, gi
             rows = _dropped(rows, (named or sure)[-1])
             continue
         result = ruling["outcome"].get("result")
-        if result == ROUTED and (at := _misled(rows, name, edition, language, given)) is not None:
+        wrong = result == ROUTED or (result == NO_IRREGULARITY and facts != given)
+        if wrong and (at := _misled(rows, name, edition, language, given)) is not None:
             rows = _dropped(rows, at)
             continue
         if result != NO_IRREGULARITY or facts == given:
@@ -139,7 +140,9 @@ def consistent(rows: list[Read], name: str, edition: str, language: Language, gi
 
 
 def _misled(rows: Sequence[Read], name: str, edition: str, language: Language, given: dict[str, Any]) -> int | None:
-    """The least trusted reading without which the procedure does not send to another one; None where none is alone."""
+    """The least trusted reading without which the procedure rules, instead of sending to another one or finding
+    nothing irregular; None where none is alone.
+    """
     from rulings import registry
 
     for at in reversed(range(len(rows))):
@@ -187,10 +190,27 @@ def heard_facts(reading: Reading, heard: Heard, name: str) -> list[Read]:
     roles = [Read(fact, value, heard.text, True, p) for fact, (value, p) in named_role(heard, name).items()]
     for row in (*first, *erred, *roles, *trusted, *heard_well, *shown, *spoken, *table, *named, *unsure):
         rows.setdefault(row.fact, row)
+    rows = _once(heard, name, rows)
     rows |= _half_heard(heard, name, rows)
     rows |= _by_claimer(heard, name, rows)
     rows |= _by_times(heard, name, rows)
     return list(rows.values())
+
+
+def _once(heard: Heard, name: str, rows: Mapping[str, Read]) -> dict[str, Read]:
+    """The rows with the call that is ruled on told once: as what is withdrawn, behind the calls before it; or where the
+    table knows calls made after it, among them.
+    """
+    called, auction = rows.get("withdrawn"), rows.get("auction")
+    if called is None or auction is None or "withdrawn" in heard.facts(name) or called.value not in auction.value:
+        return dict(rows)
+    if auction.value.count(called.value) > 1 and called.value in ("P", "X", "XX"):
+        return dict(rows)
+    at = auction.value.index(called.value)
+    if heard.seated and at + 1 < len(auction.value):
+        return {fact: row for fact, row in rows.items() if fact != "withdrawn"}
+    before = replace(auction, value=auction.value[:at])
+    return {fact: before if row is auction else row for fact, row in rows.items() if before.value or row is not auction}
 
 
 def by_persons(heard: Heard, name: str, rows: Sequence[Read]) -> tuple[list[Read], Collection[str]]:
@@ -293,8 +313,9 @@ def _may_be_told(heard: Heard, name: str, one: Told) -> bool:
 
 
 def _without_seats(value: Any) -> bool:
-    """Whether a value is a call, a card or a list of them: who did it is known better from the table."""
-    return all(isinstance(one, str) and one not in SEATS for one in (value if isinstance(value, list) else [value]))
+    """Whether a value is a call, a card, a number or a list of them: who did it is known better from the table."""
+    among = value if isinstance(value, list) else [value]
+    return all(isinstance(one, int) or (isinstance(one, str) and one not in SEATS) for one in among)
 
 
 def _counted(value: Any) -> bool:

@@ -9,7 +9,7 @@ import pytest
 from corpus.model import Language
 from understanding.clauses import cut
 from understanding.hear import told
-from understanding.pointing import masked, meant, pointed_at, signs_of
+from understanding.pointing import meant, signs_in
 
 MEANT: list[tuple[Language, str, str, str, Any]] = [
     (
@@ -61,8 +61,5 @@ def test_no_sign_names_a_seat_a_suit_or_a_level() -> None:
     signs = []
     for text in (first, second):
         heard = told(cut(text, "en"))
-        assert heard.read is not None
-        words = masked(heard.read)
-        found = [signs_of(heard, one, words, "insufficient_bid") for one in pointed_at(heard.read)]
-        signs.append([own.tolist() for own in found])
+        signs.append([own.tolist() for _, (own,) in signs_in(heard, "insufficient_bid")])
     assert signs[0] == signs[1]
