@@ -33,7 +33,7 @@ OF_ONE = frozenset({"auction", "play", "followup", "information", ""})
 
 
 @dataclass(frozen=True, slots=True)
-class Part:
+class ToldPart:
     """A piece of text as an ear sees it, and where it is from: a matter's id, `procedure.fact=value` or a procedure."""
 
     source: str
@@ -42,7 +42,7 @@ class Part:
     sense: NDArray[np.float32]
 
 
-def parts(lines: Iterable[Telling], stories: Iterable[Gold], known: Senses) -> Iterator[Part]:
+def parts(lines: Iterable[Telling], stories: Iterable[Gold], known: Senses) -> Iterator[ToldPart]:
     """Every piece that teaches: the matters' own lines, tellings of facts that they name, parts of stories of one."""
     named = {fact for one in asides().values() for fact in one.tells}
     for name, one in asides().items():
@@ -62,13 +62,13 @@ def parts(lines: Iterable[Telling], stories: Iterable[Gold], known: Senses) -> I
             yield _part(gold.procedure, text, place, known)
 
 
-def _part(source: str, text: Text, place: tuple[int, int], known: Senses) -> Part:
+def _part(source: str, text: Text, place: tuple[int, int], known: Senses) -> ToldPart:
     first, last = place
     seen = pieces([word for word in masks(text)[first : last + 1] if word])
-    return Part(source, *seen, known.of(plain_words(text)[first : last + 1]).whole())
+    return ToldPart(source, *seen, known.of(plain_words(text)[first : last + 1]).whole())
 
 
-def fit(rows: Sequence[Part]) -> Model:
+def fit(rows: Sequence[ToldPart]) -> Model:
     """One ear an entry; its plane is at 0."""
     from scipy.sparse import csr_matrix, diags, hstack
     from sklearn.preprocessing import normalize
