@@ -1,10 +1,13 @@
 """Scenes: short stories written for a procedure with the facts that they tell, `corpus/scenes/<procedure>.yaml`.
 
-They teach the models of `understanding`; nothing is measured on them.
+They teach the models of `understanding`; nothing is measured on them. `corpus/told_from_facts.jsonl`: stories written
+from facts drawn at random, in the voices of strangers; seats, cards and calls differ between their four tellings and so
+stand in no facts. By language models (2026-11-27).
 """
 
 from __future__ import annotations
 
+import json
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -15,7 +18,8 @@ from corpus.model import LANGUAGES
 from corpus.story_facts import Gold
 
 SCENES = CORPUS / "scenes"
-SET = "scenes"
+TOLD_FROM_FACTS = CORPUS / "told_from_facts.jsonl"
+SET, DRAWN = "scenes", "told_from_facts"
 _KEYS = {"facts", "open"}
 
 
@@ -29,6 +33,14 @@ def scenes_of(procedure: str) -> list[Gold]:
     """The scenes of one procedure; none where no file has its name."""
     path = SCENES / f"{procedure}.yaml"
     return list(_read(path)) if path.exists() else []
+
+
+def told_from_facts() -> Iterator[Gold]:
+    """Every situation told from drawn facts."""
+    for line in TOLD_FROM_FACTS.read_text(encoding="utf-8").splitlines():
+        row = json.loads(line)
+        tellings = tuple({"id": f"{row['id']}-{one}", "lang": one, "question": row[one]} for one in LANGUAGES)
+        yield Gold(DRAWN, row["id"], row["procedure"], row["facts"], row["open"], {}, tellings)
 
 
 def _read(path: Path) -> Iterator[Gold]:

@@ -10,25 +10,27 @@ from __future__ import annotations
 import json
 from collections import Counter, defaultdict
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Any
 
 import numpy as np
 from numpy.typing import NDArray
 
-from corpus.scenes import scenes
+from corpus.model import Language
+from corpus.pairs import OneFactChanged, learnt_pairs
+from corpus.scenes import scenes, told_from_facts
 from corpus.story_facts import Gold, golds
 from rulings.engine.wording import value_key
 from understanding.chances import Case, signals, weights
-from understanding.clauses import cut
+from understanding.clauses import Text, cut
+from understanding.composing import Taught
 from understanding.facts import Reader, Rows, Weights
 from understanding.features import matrix, plain_words
 from understanding.hear import told
-from understanding.learn_net import Taught
 from understanding.neighbours import SILENT, Neighbours
 from understanding.net import Net, Pieces, pieces_of
-from understanding.said import Row, pieces, roles, signs
+from understanding.said import Row, pieces, roles, signs, words_of
 from understanding.seating import seating
 from understanding.senses import Senses
 from understanding.tellings import NONE, Telling, idea_of, own_ideas, taught_lines
@@ -53,17 +55,25 @@ class Story:
     words: int
     said: Pieces
     """Its words as the network reads them."""
+    breaks: Sequence[int]
+    """Before which of these words a sentence begins, but the first."""
+    language: Language
+    asked: Sequence[str]
+    """The ideas of which it says whether they are told."""
 
 
 @dataclass(frozen=True, slots=True)
 class Lessons:
-    """All that teaches facts: lines with their rows, scenes, and stories (which folds leave out)."""
+    """All that teaches facts: lines with their rows, scenes, stories (which folds leave out), and what only the network
+    learns from (`beside`).
+    """
 
     lines: Sequence[Telling]
     rows: Sequence[Row]
     said: Sequence[Pieces]
     scenes: Sequence[Story]
     stories: Sequence[Story]
+    beside: Sequence[Story]
     senses: Senses
 
     @classmethod
@@ -72,9 +82,11 @@ class Lessons:
         lines = taught_lines()
         scened = [story for scene in scenes() for story in _stories(scene, senses)]
         stories = [story for gold in golds() for story in _stories(gold, senses)]
+        beside = [story for gold in told_from_facts() for story in _stories(gold, senses)]
+        beside += [story for pair in learnt_pairs() for story in _changed(pair, senses)]
         read = [(cut(one.text, one.language), roles(one.seats)) for one in lines]
         rows = [signs(text, (0, len(text.words) - 1), seats, senses.of(plain_words(text))) for text, seats in read]
-        return cls(lines, rows, [pieces_of(text, seats) for text, seats in read], scened, stories, senses)
+        return cls(lines, rows, [pieces_of(text, seats) for text, seats in read], scened, stories, beside, senses)
 
     def fit(self, kept: Callable[[str], bool], net: Net | None) -> Reader:
         """The models of every value of every idea, from all lines and scenes and the stories kept; a network beside."""
@@ -83,14 +95,17 @@ class Lessons:
         return Reader(made, own_ideas(), solved(taught), weights(), self.senses, net)
 
     def taught(self, kept: Callable[[str], bool]) -> list[Taught]:
-        """What the network learns facts from: lines, scenes, and the stories kept."""
-        told = [(line.idea, None if line.value == NONE else line.value) for line in self.lines]
-        known = {idea for idea, value in told if value is not None}
-        lines = [Taught(said, [own], False) for said, own in zip(self.said, told, strict=True) if own[0] in known]
-        return lines + [
-            Taught(one.said, [(idea, one.values.get(idea)) for idea in _ideas_of(one) if idea in known], True)
-            for one in self._kept(kept)
+        """What the network learns facts from: lines, scenes, the stories kept, and those that only it learns from."""
+        known = {line.idea for line in self.lines if line.value != NONE}
+        lines = [
+            Taught(said, [(line.idea, None if line.value == NONE else line.value)], False, line.language)
+            for said, line in zip(self.said, self.lines, strict=True)
+            if line.idea in known
         ]
+        for one in (*self._kept(kept), *self.beside):
+            told = [(idea, one.values.get(idea)) for idea in one.asked if idea in known]
+            lines.append(Taught(one.said, told, True, one.language, one.breaks))
+        return lines
 
     def _kept(self, kept: Callable[[str], bool]) -> list[Story]:
         return [*self.scenes, *(story for story in self.stories if kept(story.name))]
@@ -101,7 +116,7 @@ class Lessons:
             if story.name in names:
                 rows, near = Rows.of(story.rows), reader.solved.near(story.procedure, story.meant, story.words)
                 read = reader.context(story.said)
-                for idea in _ideas_of(story):
+                for idea in story.asked:
                     heard = {value: p for value, (p, _) in reader.heard(idea, rows).items()}
                     told = story.values.get(idea, SILENT)
                     if heard and told in (SILENT, *heard):
@@ -116,7 +131,7 @@ class Lessons:
 def measure(reader: Reader, story: Story) -> Counter[str]:
     """How many facts of a story were read right, wrong, missed, and read though not told."""
     near = reader.solved.near(story.procedure, story.meant, story.words)
-    best = reader.best(_ideas_of(story), story.rows, near, reader.context(story.said))
+    best = reader.best(story.asked, story.rows, near, reader.context(story.said))
     read = {idea: value for idea, (value, _, _) in best.items()}
     found: Counter[str] = Counter()
     for idea in set(read) | set(story.values):
@@ -218,11 +233,30 @@ def _stories(gold: Gold, senses: Senses) -> Iterable[Story]:
         seats, sense = roles(seating(told(text), gold.procedure)), senses.of(plain_words(text))
         rows = [signs(text, one, seats, sense) for one in pieces(text)]
         name = f"{gold.set}-{gold.story}"
-        yield Story(name, gold.procedure, told_here, rows, sense.whole(), len(text.words), pieces_of(text, seats))
+        yield Story(
+            name,
+            gold.procedure,
+            told_here,
+            rows,
+            sense.whole(),
+            len(text.words),
+            pieces_of(text, seats),
+            _breaks(text, seats),
+            row["lang"],
+            sorted(known),
+        )
 
 
-def _ideas_of(story: Story) -> list[str]:
-    return sorted({*own_ideas().get(story.procedure, {}).values()})
+def _breaks(text: Text, seats: Mapping[str, Sequence[str]]) -> list[int]:
+    firsts = {one.sentence: one.first for one in reversed(text.clauses)}
+    return [sum(1 for _ in words_of(text, (0, first - 1), seats)) for first in sorted(firsts.values())[1:]]
+
+
+def _changed(pair: OneFactChanged, senses: Senses) -> Iterator[Story]:
+    """A pair says that its fact is told now, or no more; of what else it does not tell it says nothing."""
+    changed = idea_of(pair.gold.procedure, pair.fact)
+    for story in _stories(pair.gold, senses):
+        yield replace(story, asked=[idea for idea in story.asked if idea in story.values or idea == changed])
 
 
 def write(reader: Reader, path: Path) -> None:

@@ -2,7 +2,8 @@
 
 Two tasks share all words: which procedure a line is about (table talk, topics, tellings, scenes, stories), and which
 values a text tells (tellings; scenes and stories, which also teach what they do not tell). The vectors of pieces begin
-as the senses of words, so that what is said in one language is heard in the others from the first step.
+as the senses of words, so that what is said in one language is heard in the others from the first step. Half of the
+stories tell a fact more than was written, anew in each round (`understanding.composing`).
 """
 
 from __future__ import annotations
@@ -18,6 +19,7 @@ from numpy.typing import NDArray
 from torch import Tensor, nn
 from torch.nn import functional
 
+from understanding.composing import Composer, Taught
 from understanding.net import LOUDNESS, MARKS, SHORTEST, Net, Pieces
 from understanding.senses import BUCKETS, WIDTH, Senses
 
@@ -29,15 +31,6 @@ _SENSE, _SMALL = 0.3, 0.02
 _SILENT, _STORY = 0.6, 1.5
 """How much a value that is not told counts, and a story beside a single line."""
 _SMOOTHED = 0.05
-
-
-@dataclass(frozen=True, slots=True)
-class Taught:
-    """A text with what it tells: for each idea that it could tell, the value or None; `story` where it is a whole."""
-
-    words: Pieces
-    told: Sequence[tuple[str, str | None]]
-    story: bool
 
 
 @dataclass(frozen=True, slots=True)
@@ -153,9 +146,10 @@ def learn_net(senses: Senses, taught: Sequence[Taught], titled: Sequence[Titled]
     steps = torch.optim.AdamW(groups, weight_decay=_DECAY)
     most = ROUNDS * (len(taught) // BATCH + len(titled) // BATCH + 2)
     pace = torch.optim.lr_scheduler.OneCycleLR(steps, max_lr=[_TABLE_RATE, _RATE], total_steps=most + 1)
+    composer = Composer.of(taught)
     network.train()
     for _ in range(ROUNDS):
-        for batch in _batches(taught, titled, chance):
+        for batch in _batches([composer.told_more(one, chance) for one in taught], titled, chance):
             steps.zero_grad()
             loss = _loss(network, batch, outputs)
             loss.backward()  # type: ignore[no-untyped-call]

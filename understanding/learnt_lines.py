@@ -9,7 +9,7 @@ from typing import Any
 
 from corpus.manifest import CORPUS
 from corpus.model import Language
-from corpus.scenes import scenes
+from corpus.scenes import scenes, told_from_facts
 from corpus.story_facts import STORIES, STRANGERS, golds
 from corpus.table_talk import load_table_talk
 from corpus.topics import load_topics
@@ -46,7 +46,7 @@ def learnt_lines() -> Iterator[LearntLine]:
                 yield LearntLine(language, text, name)
     for telling in taught_lines():
         yield LearntLine(telling.language, telling.text, telling.idea.partition(".")[0], TELLING)
-    for scene in scenes():
+    for scene in (*scenes(), *told_from_facts()):
         for one in scene.tellings:
             yield LearntLine(one["lang"], one["question"], scene.procedure, GOLD)
     for path in sorted(one for one in STORIES.glob("*.jsonl") if one.stem not in apart):

@@ -1,6 +1,6 @@
 """Stories changed in one place so that one fact changes: is the change heard? `python -m evals.understanding.pairs`.
 
-Of the pairs (`corpus.pairs`, which nothing learns), counted by what is heard of the changed fact for its procedure: its
+Of the pairs that nothing learns (`corpus.pairs`), counted by what is heard of the changed fact for its procedure: its
 new value, what was told before the change, or something else.
 """
 
@@ -9,10 +9,9 @@ from __future__ import annotations
 import argparse
 from collections import Counter
 from collections.abc import Iterator
-from itertools import islice
 
 from corpus.model import LANGUAGES
-from corpus.pairs import OneFactChanged, pairs
+from corpus.pairs import OneFactChanged, pairs_apart
 from understanding.facts import facts_taught, told_to
 from understanding.hear import hear
 
@@ -35,10 +34,9 @@ def heard(pair: OneFactChanged) -> Iterator[tuple[str, str]]:
 def main() -> None:
     """Print the counts by kind of change and by language."""
     parser = argparse.ArgumentParser(prog="evals.understanding.pairs", description=__doc__)
-    parser.add_argument("--every", type=int, default=1, help="only every so many pairs")
-    given = parser.parse_args()
+    parser.parse_args()
     found: Counter[tuple[str, str]] = Counter()
-    for pair in islice(pairs(), None, None, given.every):
+    for pair in pairs_apart():
         if pair.fact in facts_taught(pair.gold.procedure):
             for language, verdict in heard(pair):
                 found[kind_of(pair), verdict] += 1
