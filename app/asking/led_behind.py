@@ -16,8 +16,9 @@ from understanding.heard import Heard
 from understanding.parts import loudest
 from understanding.rank import Choice
 
-REVOKES = ("revoke_established", "revoke_correction", "revoke_rectification", "revoke_definition")
-REVOKE_IN_ALL, LEAD_IN_ALL = 0.05, 0.0005
+DEFINITION = "revoke_definition"
+REVOKES = ("revoke_established", "revoke_correction", "revoke_rectification", DEFINITION)
+REVOKE_IN_ALL, LEAD_IN_ALL = 0.02, 0.0005
 """The shares in the whole text from which a revoke, and a lead out of turn, may be told in it."""
 REVOKE_IN_PART, LEAD_HEARD = 0.7, 0.56
 """How loud the revoke is in some part, and how probably the lead is heard in some part or in the whole: of 792 tellings
@@ -64,9 +65,9 @@ def led_behind(choices: Sequence[Choice], heard: Heard) -> tuple[str | None, Asi
     A defender's lead asks whether it has established the revoke.
     """
     best = choices[0] if choices else None
-    revoke = next((choice for choice in choices if choice.name in REVOKES), None)
+    revoke = next((choice for choice in choices if choice.name in REVOKES and choice.name != DEFINITION), None)
     paired = {name for lead in LEADS.values() for name in lead.sounds} | set(REVOKES)
-    if best is None or revoke is None or revoke.name == "revoke_definition" or best.name not in paired:
+    if best is None or revoke is None or best.name == DEFINITION or best.name not in paired:
         return None, None
     out = [event for event in heard.table["events"] if event["act"] in _PLAYED and OUT_OF_TURN in event.get("how", ())]
     made = {event["n"] for event in out if "status" not in event}

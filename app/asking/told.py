@@ -15,6 +15,7 @@ from corpus.model import Language
 from retrieval.reading import Reading
 from rulings.engine.editions import IN_FORCE_EDITION
 from rulings.engine.ruling_document import RulingDocument
+from rulings.engine.wording import value_key
 from understanding.asides import Aside
 from understanding.claimers import DECLARING, claimed_by
 from understanding.disagreeing import choices
@@ -38,8 +39,8 @@ CAUSE = "cause"
 FAINT = 0.09
 """The chance of the contrary from which what is presumed is half heard otherwise, and asked: of 71 tellings of a revoke
 raised in time two have it, of those in which the next board had begun all."""
-QUESTIONED = {"attention_first_drawn": ("raised_late",)}
-"""Presumptions that may be half heard otherwise, each with the facts that say so too."""
+QUESTIONED = {"attention_first_drawn": ("in_time", "raised_late"), "raised_in_time": (True, "raised_late")}
+"""What is usual, so that it is soon heard, and may be half heard otherwise: its value, and what says so too."""
 SINCE_REVOKE = "since_revoke"
 """What the side that revoked has done since."""
 OPPONENTS_CLAIMED, OWN_CLAIM = "opponents_claimed", "claim_or_concession"
@@ -54,7 +55,7 @@ WELL = 0.8
 SHOWN_BY_SEATS = frozenset({"offender_role", "by_declaring_side", "whose_card"})
 """Facts that follow from who erred and who declares: the engine derives them."""
 OF_THE_TABLE = frozenset(
-    {"dealer", "auction", "contract", "out_of_turn", "offender", "offender_role", "player"}
+    {"dealer", "auction", "contract", "out_of_turn", "call_kind", "offender", "offender_role", "player"}
     | {"by_defender", "claimer_defends", "offender_defends"}
 )
 """Facts that say who did what: where the table knows who sits where, it knows them better than cues."""
@@ -79,9 +80,13 @@ def rule_told(
     from rulings import registry
 
     rows, said = by_persons(heard, name, heard_facts(reading, heard, name))
-    for known in _by_second(heard, second, name, rows):
-        rows, said = [*(row for row in rows if row.fact != known.fact), known], {*said, known.fact}
-    rows = consistent(rows, name, edition, language, given)
+    if known := _by_second(heard, second, name, rows):  # whatever was heard to the contrary gives way
+        settled = {row.fact: row.value for row in known}
+        others = [row for row in rows if row.fact not in settled]
+        rows = [*known, *consistent(others, name, edition, language, settled | given)]
+        said = {*said, *settled}
+    else:
+        rows = consistent(rows, name, edition, language, given)
     if edition == IN_FORCE_EDITION:
         rows = changed(rows, ways_told(heard, name, rows, given, said))
     facts = {row.fact: row.value for row in rows if row.sure} | given
@@ -287,21 +292,22 @@ def _by_lead(second: Aside, name: str, rows: Sequence[Read]) -> Read | None:
 
 
 def _half_heard(heard: Heard, name: str, rows: Mapping[str, Read]) -> dict[str, Read]:
-    """Presumptions, told or not, whose contrary is heard faintly: none of them is sure."""
+    """What is usual, told or not, where its contrary is heard faintly: it is not sure."""
     from rulings import registry
 
     fields, chances = registry.get(name).fields, chances_of(heard, name)
     found: dict[str, Read] = {}
-    for fact, others in QUESTIONED.items():
-        if fact not in fields or any(other in rows for other in others):
+    for fact, (usual, other) in QUESTIONED.items():
+        if fact not in fields or (other in rows and rows[other].value is False):
             continue
-        usual = str(fields[fact].presumed)
-        contrary = sum(p for value, p in chances.get(fact, {}).items() if value != usual)
-        contrary += sum(chances.get(other, {}).get("true", 0.0) for other in others)
         told = rows.get(fact)
+        if told is None and fields[fact].presumed is None:
+            continue
+        contrary = sum(p for value, p in chances.get(fact, {}).items() if value != value_key(usual))
+        contrary += chances.get(other, {}).get("true", 0.0)
         if contrary >= FAINT and (told is None or told.value == usual):
             words = told.words if told else heard.text
-            found[fact] = Read(fact, fields[fact].presumed, words, False, max(TOLD, 1 - contrary))
+            found[fact] = Read(fact, usual, words, False, max(TOLD, 1 - contrary))
     return found
 
 

@@ -25,8 +25,6 @@ SHORT = 4
 """Words of an answer to the question just asked ("North", "2 spades", "yes")."""
 SUPPOSED = 6
 """Words of a supposition that answers it ("and what if she passes?")."""
-FAR = 3.0
-"""The ratio of odds from which one fact is told far more plainly than another."""
 
 
 def bare_answer(text: str, case: RuledCase, language: Language) -> Read | None:
@@ -53,8 +51,8 @@ def bare_answer(text: str, case: RuledCase, language: Language) -> Read | None:
 
 
 def open_told(text: str, case: RuledCase, language: Language) -> dict[str, Any]:
-    """The fact just asked for, where a text begins with yes or no and its other words tell nothing else as plainly
-    (where they tell the same, nothing else far more plainly).
+    """The fact just asked for, where a text begins with yes or no and its other words tell the same of it, or nothing
+    plainly.
     """
     words = words_in(text)
     first = _yes_or_no(words[0], language) if words else None
@@ -63,11 +61,8 @@ def open_told(text: str, case: RuledCase, language: Language) -> dict[str, Any]:
     name = case["need"][0]["name"]
     if set(registry.get(case["name"]).fields[name].type.finite or ()) != {True, False}:
         return {}
-    heard = told_to(hear(text, language), case["name"])
-    asked = max((one.p for one in heard if one.fact == name), default=0.0)
-    bar = _more(asked) if asked >= PLAIN else PLAIN
-    plain = {one.fact: one.value for one in heard if one.p >= (PLAIN if one.fact == name else bar)}
-    return {} if set(plain) - {name} or plain.get(name, first) is not first else {name: first}
+    plain = {one.fact: one.value for one in told_to(hear(text, language), case["name"]) if one.p >= PLAIN}
+    return {name: first} if plain.get(name) is first or not plain else {}
 
 
 def begun_with(text: str, case: RuledCase, language: Language) -> dict[str, Any]:
@@ -75,11 +70,6 @@ def begun_with(text: str, case: RuledCase, language: Language) -> dict[str, Any]
     head, stop, rest = text.partition(",")
     found = bare_answer(head, case, language) if stop and words_in(rest) else None
     return {} if found is None or isinstance(found.value, bool) else {found.fact: found.value}
-
-
-def _more(p: float) -> float:
-    """The probability whose odds are `FAR` times those of another."""
-    return FAR * p / (FAR * p + 1 - p)
 
 
 def words_in(text: str) -> list[str]:

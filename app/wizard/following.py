@@ -35,7 +35,7 @@ NAMED, TIMES = 0.06, 4
 """The share from which a short text that names another matter sounds like it, and how many times that of its case."""
 BEGINS = 0.8
 """The share of such a text from which it begins another case: strangers' few that did at .6 all went on with theirs."""
-OF_THE_CASE = 0.1
+OF_THE_CASE = 0.25
 """The share of the best one from which what a short text sounds like is what its case may be about as well."""
 OPENS = 4
 """Words within which a text that begins another case says so; `we had bid on the next board` tells of this one."""
@@ -171,7 +171,8 @@ def _sounds_like(heard: Together, name: str) -> str | None:
     ranked = heard.alone.heard.ranked
     if not ranked or registry.get(ranked[0][0]).laws[:1] == registry.get(name).laws[:1]:
         return None
-    if may_rule(heard, ranked[0][0], OF_THE_CASE):
+    second = heard.whole.second is not None and heard.before.second is None  # the whole tells two matters now
+    if not second and may_rule(heard, ranked[0][0], OF_THE_CASE):
         return None
     return ranked[0][0] if ranked[0][1] >= max(NAMED, TIMES * dict(ranked).get(name, 0.0)) else None
 

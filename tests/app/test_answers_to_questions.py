@@ -23,7 +23,7 @@ INSTEAD: Final[dict[str, Any]] = {"name": "bid_out_of_rotation", "need": [{"name
     ("language", "text", "value"),
     [
         ("nb", "nei det er ikke meldt noe som helst ennå", False),
-        ("en", "No, they had only just sat down to it.", False),
+        ("en", "No, nobody had bid a thing when they called you.", False),
         ("hu", "Igen, sajnos az egyikük már mondott valamit.", True),
         ("pl", "Tak, niestety jeden z nich już się odezwał.", True),
     ],

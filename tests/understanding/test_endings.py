@@ -26,15 +26,16 @@ SPADE_KING = (
 EVERY = 29
 """Which of the solved stories are ruled again."""
 
-# language, procedure, fact, value, story (of `corpus/stories/evening.jsonl`, which nothing learns)
+# language, procedure, fact, value, story (of strangers' and of those apart, which nothing learns)
 TAKEN: list[tuple[Language, str, str, object, str]] = [
     (
         "hu",
-        "bid_out_of_rotation",
+        "pass_out_of_rotation",
         "whose_turn",
-        "partner",
-        "Észak az osztó, de Dél kitette az 1 pikket, mintha ő nyitna. Nyugat azonnal szólt, hogy nem kéri. Más még nem "
-        "licitált. Észak mit mondhat most, és mi lesz, ha Dél kerül sorra?",
+        "lho",
+        "Nyugat osztott, de Dél már az elején letette a zöldet, hogy neki nincs semmi. Ez volt az első kártya az "
+        "asztalon. És most figyelj, mert nem Nyugat visított, hanem ő nyugodtan azt mondta, hogy felőle maradhat, ő "
+        "most akkor licitál. Addig nem is tett ki semmit. Jól van ez?",
     ),
     (
         "pl",
@@ -46,19 +47,21 @@ TAKEN: list[tuple[Language, str, str, object, str]] = [
     ),
     (
         "nb",
-        "penalty_card_lead",
-        "partner_led",
+        "bid_out_of_rotation",
+        "lho_called",
         True,
-        "Øst spilte spar konge i utur og fikk den som straffekort. Neste stikk vant vest, som spilte hjerter med en "
-        "gang, før spillefører fikk velge. Hva skjer med hjerteren, og beholder spillefører valget?",
+        "Syd pass, vest 1 ruter, nord skulle ha meldt, men øst – som ikke hadde åpna kjeften før – kom med 2 kløver. "
+        "Syd fulgte på med 2 spar som om alt var i skjønneste orden. Og nord ble altså bare gått forbi. Kan han kreve "
+        "plassen sin tilbake?",
     ),
     (
         "en",
-        "bid_out_of_rotation",
-        "whose_turn",
-        "partner",
-        "Their dealer was still sorting his hand when his partner opened 1S. I'm on the offender's left and I said I "
-        "won't accept it. No other calls. What can the dealer do now, and what can she do later?",
+        "revoke_correction",
+        "innocent_side_played_after",
+        False,
+        "Defending, I let go the three of spades on a heart and instantly saw my heart. Mine was the last card on the "
+        "table, not one of the others had followed yet. So I swap it, fine. But the spade, does that go back in my "
+        "hand or lie on the table?",
     ),
 ]
 
@@ -126,10 +129,11 @@ def test_nothing_is_changed_for_an_end_that_no_near_story_has() -> None:
 
 def test_no_ending_tells_what_a_player_has_not_said() -> None:
     text = (
-        "North opens 1NT, East bids 2S, South puts out 2H, sees it and swaps it for a double before anybody calls me. "
-        "West has not called over either one. Does the double stand?"
+        "Rywal zalicytowal 2 kier po 2 pik, partner chrzaknal i on od razu zamienil na 3 kier. Sedziego zawolalismy "
+        "dopiero po tym. Osoba po jego lewej jeszcze nie licytowala i nie powiedziala, czy pierwsza odzywke by "
+        "przyjela. Mozna tak samemu sobie poprawiac?"
     )
-    heard = hear(text, "en")
+    heard = hear(text, "pl")
     chosen = [one for one in told_to(heard, "insufficient_bid", FAINT) if one.fact == "choice_accept"]
     assert all(one.p < CHOSEN for one in chosen)
     assert chosen, "the case is none where the choice is not half heard"

@@ -43,6 +43,6 @@ def test_no_word_of_it_where_it_was_not_asked_or_is_not_decided(
 
 
 def test_a_sentence_that_says_no_itself_says_it_once(service: Service) -> None:
-    told = service.ask("As dummy I see West leading when it was East who won the trick. Can I say so?", "en")
+    told = service.ask("May dummy say during the play that a defender has led out of turn?", "en")
     assert told["headline"]["text"].startswith("No")
     assert not told["headline"]["text"].startswith("No. No")
