@@ -44,6 +44,8 @@ STANDS = 0.8
 """The share of what the case knows already, heard in the words as well, from which something else may be meant."""
 TRIED = 8
 """Facts tried on a copy of the case, the most probable first."""
+OPENS = 4
+"""Tokens within which a supposition says that it is one (`ok, and if`)."""
 TELLING = 2
 """Words from which a sentence tells something."""
 REPLACEMENT, KIND = "replacement", "replacement_kind"
@@ -113,7 +115,8 @@ def _as_told(said: str, language: Language) -> str:
     """A supposition as a statement: `and if he passes` is told as `he passes`."""
     spans, drop = tokens(said), follow_up_words()
     heads = {word for row in drop["markers"][language] for word in row.split()} | set(drop["suppose"][language])
-    at = next((at for at, one in enumerate(spans) if not any(matches(head, one.folded) for head in heads)), 0)
+    first = [at for at, one in enumerate(spans[:OPENS]) if any(matches(head, one.folded) for head in heads)]
+    at = min(max(first, default=-1) + 1, len(spans) - 1)
     return said[spans[at].start :].rstrip(" ?!.")
 
 
@@ -128,7 +131,7 @@ def _changes(said: str, language: Language, case: RuledCase, supposed: Mapping[s
         return {}
     if part := refused(said, language, name, known):
         return part
-    found = chances_of(heard, name)
+    found = {fact: values for fact, values in chances_of(heard, name).items() if fact not in OF_THE_TABLE}
     if call := _replacement(said, language, name, found, known):
         return call
     asked = {need["name"] for need in case["ruling"]["need"][:1]}
@@ -169,7 +172,7 @@ def _replacement(
 ) -> dict[str, Any]:
     """The call that replaces the irregular one, where a clause names one and tells that."""
     calls = {value_of(one) for one in cut(said, language).mentions if one.kind == "call"}
-    told = max(found.get(REPLACEMENT, {}).values(), default=0.0)
+    told = max((p for fact in (REPLACEMENT, KIND) for p in found.get(fact, {}).values()), default=0.0)
     if REPLACEMENT not in registry.get(name).fields or len(calls) != 1 or told < CALLED:
         return {}
     call = str(calls.pop()).replace("NT", "N")

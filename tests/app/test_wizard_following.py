@@ -304,7 +304,6 @@ def test_what_a_case_was_near_to_rules_it_where_its_next_text_tells_of_that(serv
 
 SUPPOSED = [
     ("bid_out_of_rotation", "en", "ok, and if she bids instead?", {"rho_action": "bid_or_double"}),
-    ("double_out_of_rotation", "nb", "enn om hun melder noe, da?", {"rho_action": "bid_or_double"}),
     ("change_designation", "pl", "a jakbym i ja już dał z ręki?", {"declarer_played_since": True}),
     ("change_designation", "nb", "og hun også, fra hånda?", {"declarer_played_since": True}),
     ("cancel_concession", "nb", "og en time etter at lista er hengt opp?", {"within_correction_period": False}),
