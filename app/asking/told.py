@@ -203,19 +203,13 @@ def heard_facts(reading: Reading, heard: Heard, name: str) -> list[Read]:
 
 
 def _once(heard: Heard, name: str, rows: Mapping[str, Read]) -> dict[str, Read]:
-    """The rows with the call that is ruled on told once: as what is withdrawn, behind the calls before it; or where the
-    table knows calls made after it, among them.
-    """
+    """The rows with the call that is ruled on told once: among the calls of the auction, where they hold it."""
     called, auction = rows.get("withdrawn"), rows.get("auction")
     if called is None or auction is None or "withdrawn" in heard.facts(name) or called.value not in auction.value:
         return dict(rows)
     if auction.value.count(called.value) > 1 and called.value in ("P", "X", "XX"):
         return dict(rows)
-    at = auction.value.index(called.value)
-    if heard.seated and at + 1 < len(auction.value):
-        return {fact: row for fact, row in rows.items() if fact != "withdrawn"}
-    before = replace(auction, value=auction.value[:at])
-    return {fact: before if row is auction else row for fact, row in rows.items() if before.value or row is not auction}
+    return {fact: row for fact, row in rows.items() if fact != "withdrawn"}
 
 
 def by_persons(heard: Heard, name: str, rows: Sequence[Read]) -> tuple[list[Read], Collection[str]]:
