@@ -19,7 +19,7 @@ from corpus.story_facts import Gold, golds
 from understanding.clauses import cut
 from understanding.features import SEATS
 from understanding.hear import told
-from understanding.offenders import NAMED, SIZE, Candidate, Offenders, Signs, signs_of, write
+from understanding.offenders import NAMED, SIZE, Offenders, PlaceSign, Signs, signs_of, write
 from understanding.seating import ERRED, ROLES, names_a_seat, role_facts, role_told, roles_matter, shown_place
 
 PARTS = 4
@@ -80,7 +80,7 @@ def offender_of(facts: Mapping[str, Any]) -> str | None:
 
 
 def fitting(
-    signs: Sequence[Candidate], seat: str | None, role: frozenset[str], facts: Mapping[str, Any]
+    signs: Sequence[PlaceSign], seat: str | None, role: frozenset[str], facts: Mapping[str, Any]
 ) -> NDArray[np.bool_]:
     """Which of those who may have erred the gold facts fit, declarer at his seat where some of them have him there."""
     contract = facts.get("contract")

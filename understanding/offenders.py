@@ -20,7 +20,7 @@ from numpy.typing import NDArray
 from understanding.clauses import Text
 from understanding.features import SEATS, mask_of
 from understanding.heard import Heard
-from understanding.persons import PLACES, Fit, Person, fits, persons
+from understanding.persons import PLACES, Fit, NamedPerson, fits, persons
 from understanding.senses import DATA
 
 NAMED = 0.85
@@ -34,7 +34,7 @@ _SEEN_FROM = ("self", "lho", "partner", "rho")
 
 
 @dataclass(frozen=True, slots=True)
-class Candidate:
+class PlaceSign:
     """Somebody who may have erred: at which place, in which way of sitting, and the hashed places of his signs."""
 
     place: int
@@ -47,7 +47,7 @@ class Candidate:
         return self.fit.role(self.place)
 
 
-Signs = Sequence[Candidate]
+Signs = Sequence[PlaceSign]
 """Everybody who may have erred; nobody where the text names no person."""
 
 
@@ -124,8 +124,8 @@ def signs_of(heard: Heard, procedure: str, shown: str | None, in_play: bool = Fa
 
 
 def _candidates(
-    heard: Heard, procedure: str, shown: str | None, fit: Fit, beside: Sequence[tuple[Person, Sequence[str]]]
-) -> Iterator[Candidate]:
+    heard: Heard, procedure: str, shown: str | None, fit: Fit, beside: Sequence[tuple[NamedPerson, Sequence[str]]]
+) -> Iterator[PlaceSign]:
     """Everybody at the table in one way of sitting."""
     own: dict[int, list[str]] = {place: [] for place in PLACES}
     told: list[str] = []
@@ -149,14 +149,14 @@ def _candidates(
         if shown is not None:
             signs.add(f"shown {_SEEN_FROM[(SEATS.index(shown) - at) % 4]}")
         places = of_fit | {_hashed(sign) for sign in signs}
-        yield Candidate(at, fit, np.fromiter(sorted(places), np.int64, len(places)))
+        yield PlaceSign(at, fit, np.fromiter(sorted(places), np.int64, len(places)))
 
 
 def _hashed(sign: str) -> int:
     return zlib.crc32(sign.encode()) & (SIZE - 1)
 
 
-def _placed(fit: Fit, one: Person, place: int, signs: Sequence[str]) -> Iterator[str]:
+def _placed(fit: Fit, one: NamedPerson, place: int, signs: Sequence[str]) -> Iterator[str]:
     """What the words beside somebody say of where the asker and declarer sit."""
     role, side = fit.role(place), fit.beside(place)
     if role and one.base != "declarer":
@@ -165,7 +165,7 @@ def _placed(fit: Fit, one: Person, place: int, signs: Sequence[str]) -> Iterator
         yield from (f"is {side}|{sign}" for sign in signs)
 
 
-def _beside(words: Sequence[str], one: Person) -> Iterator[str]:
+def _beside(words: Sequence[str], one: NamedPerson) -> Iterator[str]:
     """The words before and behind somebody."""
     before = [word for word in reversed(words[max(0, one.first - _BEFORE - 2) : one.first]) if word][:_BEFORE]
     behind = [word for word in words[one.last + 1 : one.last + _BEHIND + 4] if word][:_BEHIND]
@@ -200,7 +200,7 @@ def _masked(text: Text) -> list[str]:
     return found
 
 
-def _order(beside: Sequence[tuple[Person, Sequence[str]]], fit: Fit, procedure: str) -> Iterator[tuple[int, str]]:
+def _order(beside: Sequence[tuple[NamedPerson, Sequence[str]]], fit: Fit, procedure: str) -> Iterator[tuple[int, str]]:
     """Who was named first, second, third, and last."""
     at_one = (one.places(fit) for one, _ in beside if not one.by_form)
     order = list(dict.fromkeys(at[0] for at in at_one if len(at) == 1))

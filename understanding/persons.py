@@ -64,7 +64,7 @@ class Fit:
 
 
 @dataclass(frozen=True, slots=True)
-class Person:
+class NamedPerson:
     """Somebody named between two places of a text: from whom he is named (a seat, `asker`, `declarer`), and how many
     places clockwise from there he sits, or may. `by_form`: the asker, named by the form of a word alone.
     """
@@ -81,11 +81,11 @@ class Person:
         return () if anchor is None else tuple((anchor + turn) % 4 for turn in self.turns)
 
 
-def persons(text: Text) -> list[Person]:
+def persons(text: Text) -> list[NamedPerson]:
     """Everybody named, and the asker where the form of a word tells of him, in the order of the text."""
-    found: list[Person] = []
+    found: list[NamedPerson] = []
     speaks = tells_of_the_asker(text)
-    spoken: Person | None = None
+    spoken: NamedPerson | None = None
     for one in text.mentions:
         made = _person(text, one, spoken, speaks) if one.kind == "who" else None
         if made is None:
@@ -98,7 +98,7 @@ def persons(text: Text) -> list[Person]:
     taken = {place for one in found for place in range(one.first, one.last + 1)}
     verbs = [(one.first, one.last) for one in text.mentions if one.kind == "verb" and "1" in one.tags]
     forms = dict([*((at, at) for at in own_forms(text)), *verbs])
-    mine = [Person(first, last, "asker", (0,), True) for first, last in forms.items() if first not in taken]
+    mine = [NamedPerson(first, last, "asker", (0,), True) for first, last in forms.items() if first not in taken]
     return sorted([*found, *mine], key=lambda one: one.first)
 
 
@@ -127,7 +127,7 @@ def tells_of_the_asker(text: Text) -> bool:
     )
 
 
-def fits(heard: Heard, text: Text, named: Sequence[Person], in_play: bool) -> list[Fit]:
+def fits(heard: Heard, text: Text, named: Sequence[NamedPerson], in_play: bool) -> list[Fit]:
     """The ways in which the asker and declarer may sit, as far as the table and the words tell."""
     seated = any(one.base in SEATS for one in named)
     asks = tells_of_the_asker(text) or any(one.base == "asker" for one in named)
@@ -143,7 +143,7 @@ def fits(heard: Heard, text: Text, named: Sequence[Person], in_play: bool) -> li
     return tied or list(found)
 
 
-def _agree(one: Person, two: Person, fit: Fit) -> bool:
+def _agree(one: NamedPerson, two: NamedPerson, fit: Fit) -> bool:
     """Whether two names of one person mean the same place (`declarer on my left`)."""
     return one.first != two.first or bool({*one.places(fit)} & {*two.places(fit)})
 
@@ -169,18 +169,18 @@ def _known(heard: Heard) -> Sequence[tuple[int | None, int | None]]:
     return list(found) or ((me, None),)
 
 
-def _person(text: Text, one: Mention, spoken: Person | None, speaks: bool) -> Person | None:
+def _person(text: Text, one: Mention, spoken: NamedPerson | None, speaks: bool) -> NamedPerson | None:
     """Somebody named; `spoken` is of whom was spoken last, `speaks` whether the asker is somebody of the story."""
     if on_the_table(text, one):
         return None
     value = str(one.value)
     head, _, tail = value.partition(":")
     if value in (*SEATS, "asker"):
-        return Person(one.first, one.last, value, (0,))
+        return NamedPerson(one.first, one.last, value, (0,))
     if (turn := _side(text, one)) is not None:
-        return Person(one.first, one.last, "asker", (turn,))
+        return NamedPerson(one.first, one.last, "asker", (turn,))
     if value in _OF_DECLARER:
-        return Person(one.first, one.last, "declarer", _OF_DECLARER[value])
+        return NamedPerson(one.first, one.last, "declarer", _OF_DECLARER[value])
     if head not in _RELATED:
         return None
     base: str = "asker"
@@ -189,7 +189,7 @@ def _person(text: Text, one: Mention, spoken: Person | None, speaks: bool) -> Pe
     mine = tail == "asker" or bool(near & text.book.words["my"])
     if not mine and spoken is not None and (near & text.book.words["his"] or not speaks):
         base, turns = spoken.base, spoken.turns
-    return Person(one.first, one.last, base, tuple((own + turn) % 4 for own in turns for turn in _RELATED[head]))
+    return NamedPerson(one.first, one.last, base, tuple((own + turn) % 4 for own in turns for turn in _RELATED[head]))
 
 
 def _side(text: Text, one: Mention) -> int | None:

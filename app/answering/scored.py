@@ -16,7 +16,7 @@ from rulings.scoring.imp import imp_score
 from rulings.scoring.matchpoints import Scale, matchpoint_result, top_score
 from rulings.scoring.telling import tell
 from rulings.scoring.victory import continuous_vp, discrete_vp
-from understanding.scores import PlayedContract, ScoreAsked, TableResult
+from understanding.scores import OwnResult, PlayedContract, ScoreAsked
 
 DEFAULT_SCALE: Scale = "2-1-0"
 FULL_VP = 20
@@ -181,7 +181,7 @@ def _match_board(asked: ScoreAsked, vulnerable: bool, language: Language) -> tup
     return text, working
 
 
-def _value_of(one: TableResult, vulnerable: bool) -> int:
+def _value_of(one: OwnResult, vulnerable: bool) -> int:
     """The points of a table, as told or from declarer's side."""
     if one.played is None:
         return one.points or 0

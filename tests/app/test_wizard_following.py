@@ -293,15 +293,6 @@ def test_a_hungarian_question_need_not_begin_with_its_word(service: Service, sto
     assert after["procedure"]["facts"] == case["procedure"]["facts"]
 
 
-def test_what_a_case_was_near_to_rules_it_where_its_next_text_tells_of_that(service: Service) -> None:
-    """Law 70C: a trump left out is part of a contested claim, though the story alone was heard as another matter."""
-    case = reply(service, "Kelet az utolsó öt ütést bekövetelte, Dél vitatja.", reader="hu")
-    after = reply(service, "kint volt még egy adu", None, case, None, "hu")
-    assert after["course"]["kind"] == "continued"
-    assert after["procedure"]["name"] == "contested_claim"
-    assert after["procedure"]["facts"]["trump_outstanding"] is True
-
-
 SUPPOSED = [
     ("bid_out_of_rotation", "en", "ok, and if she bids instead?", {"rho_action": "bid_or_double"}),
     ("change_designation", "pl", "a jakbym i ja już dał z ręki?", {"declarer_played_since": True}),

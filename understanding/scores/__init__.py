@@ -1,6 +1,6 @@
 """A score that is asked for, read from the words alone: contract and result, two tables, a board's results, a match."""
 
-from understanding.scores.model import PlayedContract, ScoreAsked, TableResult
+from understanding.scores.model import OwnResult, PlayedContract, ScoreAsked
 from understanding.scores.reading import asked
 
-__all__ = ["PlayedContract", "ScoreAsked", "TableResult", "asked"]
+__all__ = ["OwnResult", "PlayedContract", "ScoreAsked", "asked"]

@@ -7,7 +7,7 @@ from dataclasses import replace
 
 from rulings.scoring.contract import contract_score
 from understanding.scores.line import CLAUSE, FAR, MINUS, SENTENCE, ScoreLine
-from understanding.scores.model import PlayedContract, ScoreAsked, TableResult
+from understanding.scores.model import OwnResult, PlayedContract, ScoreAsked
 from understanding.scores.results import Placed
 from understanding.scores.sides import our_seats
 
@@ -26,9 +26,9 @@ def points_in(line: ScoreLine) -> list[int]:
 def imps(line: ScoreLine, played: Sequence[Placed]) -> ScoreAsked | None:
     """Two results of a board, or the difference of two scores, in IMPs."""
     big = points_in(line)
-    rows = [(place, TableResult(_signed(line, place))) for place in big]
+    rows = [(place, OwnResult(_signed(line, place))) for place in big]
     rows += [
-        (one.place, TableResult(None, one.contract))
+        (one.place, OwnResult(None, one.contract))
         for one in played
         if one.contract.over is not None and not any(_worth(one.contract, line.numbers[place]) for place in big)
     ]
@@ -58,10 +58,10 @@ def _worth(one: PlayedContract, points: int) -> bool:
     )
 
 
-def _owned(line: ScoreLine, rows: Sequence[tuple[int, TableResult]]) -> tuple[TableResult, ...]:
+def _owned(line: ScoreLine, rows: Sequence[tuple[int, OwnResult]]) -> tuple[OwnResult, ...]:
     """Two results with the team they belong to, as far as that is told."""
     ours, start = our_seats(line), 0
-    found: list[TableResult] = []
+    found: list[OwnResult] = []
     for place, one in rows:
         side, end = _owner(line, place, start)
         player = one.played.side if one.played is not None else None

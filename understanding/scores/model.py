@@ -19,7 +19,7 @@ class PlayedContract:
 
 
 @dataclass(frozen=True, slots=True)
-class TableResult:
+class OwnResult:
     """What became of a board at one table: its points, or the contract that makes them."""
 
     points: int | None
@@ -34,7 +34,7 @@ class ScoreAsked:
 
     unit: str
     played: tuple[PlayedContract, ...] = ()
-    tables: tuple[TableResult, ...] = ()
+    tables: tuple[OwnResult, ...] = ()
     """IMPs: our table's result and the other table's."""
     scores: tuple[int, ...] = ()
     """Matchpoints: all results of the board."""

@@ -19,7 +19,7 @@ _WINS = 4
 
 
 @dataclass(frozen=True, slots=True)
-class Told:
+class ResultTold:
     """A result as told: its place, its kind (down, over, tricks, exact, made) and its number."""
 
     place: int
@@ -63,7 +63,7 @@ def played(line: ScoreLine, board: int | None) -> list[Placed]:
     return found
 
 
-def _overs(line: ScoreLine, rows: Collection[Told], level: int, call: Mention, side: str | None) -> set[int]:
+def _overs(line: ScoreLine, rows: Collection[ResultTold], level: int, call: Mention, side: str | None) -> set[int]:
     """Tricks over the contract, as far as what is told agrees; more than one where it does not."""
     named = {row.value for row in rows if row.kind in ("down", "over")}
     counts = [one for row in rows if row.kind == "tricks" and (one := _counted(line, row, level, side))]
@@ -81,7 +81,7 @@ def _overs(line: ScoreLine, rows: Collection[Told], level: int, call: Mention, s
     return {0} if any(row.kind in ("exact", "made") and not denied(line, row.place, 2) for row in rows) else set()
 
 
-def _counted(line: ScoreLine, row: Told, level: int, side: str | None) -> set[int]:
+def _counted(line: ScoreLine, row: ResultTold, level: int, side: str | None) -> set[int]:
     """What a count of tricks makes of a contract: declarer's, or the defenders' where they are said to have won it."""
     own, theirs = row.value - level - BOOK, ALL - row.value - level - BOOK
     near = [who for place, who in line.sides if 0 <= row.place - place <= _WINS and line.together(place, row.place)]
@@ -92,7 +92,7 @@ def _counted(line: ScoreLine, row: Told, level: int, side: str | None) -> set[in
     return {theirs} & both
 
 
-def told(line: ScoreLine) -> Iterator[Told]:
+def told(line: ScoreLine) -> Iterator[ResultTold]:
     """The results told."""
     taken: set[int] = set()
     for _, last in line.at["trick"]:
@@ -100,17 +100,21 @@ def told(line: ScoreLine) -> Iterator[Told]:
         if place is not None and 0 <= line.numbers[place] <= ALL and not _beside(line, place, "over"):
             taken.add(place)
             low = line.numbers[place] <= BOOK - 1 and _beside(line, last - 1, "down")
-            yield Told(place, "down", -line.numbers[place]) if low else Told(place, "tricks", line.numbers[place])
+            yield (
+                ResultTold(place, "down", -line.numbers[place])
+                if low
+                else ResultTold(place, "tricks", line.numbers[place])
+            )
     for _, last in line.at["all"]:
         if line.numbers.get(last + 1) == ALL and last + 1 not in taken:
             taken.add(last + 1)
-            yield Told(last + 1, "tricks", ALL)
+            yield ResultTold(last + 1, "tricks", ALL)
         elif last + 1 in {first for first, _ in line.at["trick"]}:
-            yield Told(last, "tricks", ALL)
+            yield ResultTold(last, "tricks", ALL)
     for place in sorted(line.signed - taken):
         if 1 <= abs(line.numbers[place]) <= ALL:
             taken.add(place)
-            yield Told(place, "down" if line.numbers[place] < 0 else "over", line.numbers[place])
+            yield ResultTold(place, "down" if line.numbers[place] < 0 else "over", line.numbers[place])
     yield from _worded(line, taken)
     for first, last in line.at["wins"]:
         place = last + 1
@@ -119,16 +123,16 @@ def told(line: ScoreLine) -> Iterator[Told]:
             continue
         if HIGHEST < value <= ALL:
             taken.add(place)
-            yield Told(place, "tricks", value)
+            yield ResultTold(place, "tricks", value)
         elif 1 <= value <= HIGHEST and any(row == (first, last) for row in line.at.get("making", ())):
             taken.add(place)
-            yield Told(place, "tricks", value + BOOK)
+            yield ResultTold(place, "tricks", value + BOOK)
     for name in ("exact", "made"):
         for first, _ in line.at[name]:
-            yield Told(first, name, 0)
+            yield ResultTold(first, name, 0)
 
 
-def _worded(line: ScoreLine, taken: set[int]) -> Iterator[Told]:
+def _worded(line: ScoreLine, taken: set[int]) -> Iterator[ResultTold]:
     """A number beside a word for tricks over or under, and such a word alone where it means one."""
     for name, sign in (("down", -1), ("over", 1)):
         for first, last in line.at[name]:
@@ -136,9 +140,9 @@ def _worded(line: ScoreLine, taken: set[int]) -> Iterator[Told]:
             fit = [p for p in near if 1 <= abs(line.numbers[p]) <= ALL and line.apart(p, first) < FAR]
             if fit:
                 taken.add(fit[0])
-                yield Told(fit[0], name, sign * abs(line.numbers[fit[0]]))
+                yield ResultTold(fit[0], name, sign * abs(line.numbers[fit[0]]))
             elif name == "over" and line.words[first].folded not in _plain(line) and not denied(line, first, 2):
-                yield Told(first, name, 1)
+                yield ResultTold(first, name, 1)
 
 
 def _plain(line: ScoreLine) -> set[str]:
