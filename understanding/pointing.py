@@ -143,8 +143,10 @@ def meant(heard: Heard, procedure: str) -> list[Meant]:
                 continue
             if several and kind == "who" and not part:
                 continue
+            if several and kind == "card":  # a rank named alone is no card that lies there (46B3)
+                chances = [row for row in chances if row[1].sure or row[1].tags]
             if part == EACH:
-                kept = [row for row in chances if row[0] >= MEANT]
+                kept = [row for row in chances if row[0] >= MEANT and value_of(row[1]) != 1]  # `one short`
                 if one := _of_seats(fact, kept, field.type.schema, text):
                     found.append(one)
                 continue

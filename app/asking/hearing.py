@@ -36,8 +36,10 @@ IRREGULAR = frozenset(PROCEDURES.values()).union(
 )
 """Procedures that an irregularity asks for; the others rule what follows from one."""
 PLAINLY = 0.9
-"""The share from which an irregularity is heard, whatever a text says of a score: of 90 stories that say enough to be
-worked out eight have it, and none of these asks for a score.
+"""The share from which a case of the Laws is plainly heard."""
+NO_SCORE = 0.8
+"""The share from which an irregularity is heard, whatever a text says of a score: at .9 eight of 90 stories that say
+enough to be worked out had it, and none of these asked for a score.
 """
 DEFINITIONS = "DEF"
 """Where the definitions of the Laws stand."""
@@ -121,7 +123,7 @@ def tells_a_case(heeded: Heeded) -> bool:
 
 def tells_an_irregularity(heard: Heard) -> bool:
     """Whether an irregularity is plainly heard, so that a contract and its result are no question for a score."""
-    return bool(heard.ranked) and heard.ranked[0][0] in IRREGULAR and heard.ranked[0][1] >= PLAINLY
+    return bool(heard.ranked) and heard.ranked[0][0] in IRREGULAR and heard.ranked[0][1] >= NO_SCORE
 
 
 def to_rule(heeded: Heeded, answerable: bool, named: bool, hits: Sequence[str]) -> Choice | None:
