@@ -47,8 +47,7 @@ EACH = "each"
 _BESIDE, _FAR = 5, 14
 """Words beside a mention that are signs, and how far they are looked for."""
 _STEM = 6
-_PLACED = frozenset("<>01234")
-"""What stands second in the signs of words that say how far away they are."""
+_PLACED = frozenset("<>01234")  # second in the signs of words that say how far away they are
 _UNBID = -1
 _AMONG = {"suit": set("SHDC"), "rank": set("AKQJT98765432")}
 _SIZES = (1, 3, 6, 9, 12, 13, 20)
@@ -134,7 +133,9 @@ def meant(heard: Heard, procedure: str) -> list[Meant]:
             name = f"{fact}.{part}"
             if name not in made.weights:
                 continue
-            chances = [(made.chance(name, signs), one) for one, signs in named if one.kind == kind]
+            lying = several and kind == "card"  # a rank named alone is no card that lies there (46B3)
+            about = [row for row in named if row[0].kind == kind and (not lying or row[0].sure or row[0].tags)]
+            chances = [(made.chance(name, signs), one) for one, signs in about]
             if fact in ABOUT and not several:
                 chances = _likeliest([row for row in chances if may_be(procedure, fact, value_of(row[1]), calls)])
             if several and not part and kind == "call":
@@ -143,8 +144,6 @@ def meant(heard: Heard, procedure: str) -> list[Meant]:
                 continue
             if several and kind == "who" and not part:
                 continue
-            if several and kind == "card":  # a rank named alone is no card that lies there (46B3)
-                chances = [row for row in chances if row[1].sure or row[1].tags]
             if part == EACH:
                 kept = [row for row in chances if row[0] >= MEANT and value_of(row[1]) != 1]  # `one short`
                 if one := _of_seats(fact, kept, field.type.schema, text):

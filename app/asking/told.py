@@ -28,6 +28,9 @@ from understanding.times import days_old, in_the_round, mixed_in_dispute
 
 PLAIN = 0.6
 """The probability from which a fact heard in the words wins over what the table shows."""
+SAID_WRONG, FOUND_RIGHT = ("explanation_kind", "wrong"), "finding_explanation_correct"
+"""Told that an explanation was wrong, nobody has found it right, unless that is heard from `SURELY` on."""
+SURELY = 0.9
 FEW, BARELY = 13, 0.8
 """Tokens of a bare text, and the probability from which it tells a fact: of 208 heard below that in 450 bare scenes
 (`corpus/stories/waiting`) 42 are told.
@@ -91,8 +94,10 @@ def rule_told(
         said = {*said, *settled}
     else:
         rows = consistent(rows, name, edition, language, given)
-    if edition == IN_FORCE_EDITION:
+    if edition == IN_FORCE_EDITION and _least(heard) == TOLD:
         rows = changed(rows, ways_told(heard, name, rows, given, said))
+    if any((row.fact, row.value) == SAID_WRONG and row.sure for row in rows):
+        rows = [row for row in rows if row.fact != FOUND_RIGHT or row.value is not True or row.p >= SURELY]
     facts = {row.fact: row.value for row in rows if row.sure} | given
     return registry.rule(name, facts, edition, language, weighed=weighed), rows, facts
 

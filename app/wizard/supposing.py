@@ -11,7 +11,7 @@ from typing import Any
 
 from app.answering.documents import AnswerDocument, RuledCase, case_of
 from app.answering.points import points_asked
-from app.asking.told import OF_THE_TABLE
+from app.asking.told import NO_IRREGULARITY, OF_THE_TABLE
 from app.wizard.course import Course, change_all
 from app.wizard.put_right import FollowUp
 from app.wizard.refusing import refused
@@ -42,6 +42,8 @@ NEAR = 0.6
 """The share of the most probable from which another fact may be meant, where that one would change nothing."""
 STANDS = 0.8
 """The share of what the case knows already, heard in the words as well, from which something else may be meant."""
+REGULAR = frozenset({NO_IRREGULARITY, "in_turn"})
+"""Results that no supposition comes to: it comes after what happened."""
 TRIED = 8
 """Facts tried on a copy of the case, the most probable first."""
 OPENS = 4
@@ -154,6 +156,8 @@ def _changes(said: str, language: Language, case: RuledCase, supposed: Mapping[s
         if p < NEAR * rows[0][0] or p < STANDS * so:
             return {}
         then = _ruled(case, {**supposed, fact: value})
+        if then is not None and then["outcome"].get("result") in REGULAR:
+            continue
         if now is not None and then is not None and _says(then) != _says(now):
             return {fact: value}
         if then is not None and any(one.sure and one.fact == fact for one in meant):
