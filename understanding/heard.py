@@ -12,6 +12,8 @@ from understanding.model import Table
 
 OF_THE_OFFENCE = frozenset({"offender", "withdrawn", "replacement", "out_of_turn"})
 """Facts that say who erred and with what: unknown to a procedure whose irregularity the table does not show."""
+FEW = 13
+"""Tokens of a bare text, at most."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,6 +49,11 @@ class Heard:
     def seated(self) -> bool:
         """Whether its table knows who sits where."""
         return self.state is not None and bool(self.state.seated)
+
+    @property
+    def bare(self) -> bool:
+        """Whether its text has so few words that it tells one matter, and little of it."""
+        return self.read is not None and len(self.read.words) <= FEW
 
     @property
     def table(self) -> Table:

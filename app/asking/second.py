@@ -19,8 +19,6 @@ IN_ALL, MATTER_IN_ALL = 0.0002, 0.02
 """The shares of the whole text from which what a table shows may be told beside what it sounds like: of its last
 irregularity, and of all procedures whose stories tell the matter (a dealer misread makes a call out of turn of any).
 """
-FEW = 13
-"""Tokens of a text that tells one matter, unless a table shows another."""
 RULES_IN_ALL = 0.1
 """The share of the whole text from which a procedure that the table does not show may rule beside a second matter."""
 CERTAIN = 1.0
@@ -55,8 +53,7 @@ def _told(found: Sequence[tuple[Aside, str]], heard: Heard) -> tuple[str, Aside]
     for one, rules in found:
         if _stands(one, heard) and not denied(one, heard):
             return rules, one
-    many = heard.read is not None and len(heard.read.words) > FEW  # a text of few words tells one matter
-    ears = told_beside(heard.read) if heard.read is not None and many and found else {}
+    ears = told_beside(heard.read) if heard.read is not None and found and not heard.bare else {}
     above = [
         (loudness(one, ears[one.id], heard) - one.least, rules, one)
         for one, rules in found

@@ -31,8 +31,8 @@ PLAIN = 0.6
 SAID_WRONG, FOUND_RIGHT = ("explanation_kind", "wrong"), "finding_explanation_correct"
 """Told that an explanation was wrong, nobody has found it right, unless that is heard from `SURELY` on."""
 SURELY = 0.9
-FEW, BARELY = 13, 0.8
-"""Tokens of a bare text, and the probability from which it tells a fact: of 208 heard below that in 450 bare scenes
+BARELY = 0.8
+"""The probability from which a bare text tells a fact: of 208 heard below that in 450 bare scenes
 (`corpus/stories/waiting`) 42 are told.
 """
 NO_IRREGULARITY = "no_irregularity"
@@ -94,10 +94,8 @@ def rule_told(
         said = {*said, *settled}
     else:
         rows = consistent(rows, name, edition, language, given)
-    if edition == IN_FORCE_EDITION and _least(heard) == TOLD:
+    if edition == IN_FORCE_EDITION and not heard.bare:
         rows = changed(rows, ways_told(heard, name, rows, given, said))
-    if any((row.fact, row.value) == SAID_WRONG and row.sure for row in rows):
-        rows = [row for row in rows if row.fact != FOUND_RIGHT or row.value is not True or row.p >= SURELY]
     facts = {row.fact: row.value for row in rows if row.sure} | given
     return registry.rule(name, facts, edition, language, weighed=weighed), rows, facts
 
@@ -114,7 +112,7 @@ def ways_told(
     stays |= {fact for fact, field in registry.get(name).fields.items() if field.doubted}
     stays |= {RAISED_IN_TIME, *said} | ({WITHIN_PERIOD} if any(row.fact == DEFAULT_OVER for row in rows) else set())
     told = {row.fact for row in rows if row.sure and row.value is True}
-    stays |= {fact for fact, others in QUESTIONED.items() if told.intersection(others)}
+    stays |= {fact for fact, (_, other) in QUESTIONED.items() if other in told}
     return ways(
         heard,
         name,
@@ -187,7 +185,8 @@ def heard_facts(reading: Reading, heard: Heard, name: str) -> list[Read]:
         for fact, value in heard.facts(name).items()
         if borne_out(heard, name, fact, value)
     ]
-    told = [one for one in told_to(heard, name, _least(heard)) if _may_be_told(heard, name, one)]
+    least = BARELY if heard.bare else TOLD
+    told = [one for one in told_to(heard, name, least) if _may_be_told(heard, name, one)]
     spoken = [Read(one.fact, one.value, one.words, True, one.p) for one in told]
     trusted = [row for row in words if row.sure]
     rows: dict[str, Read] = {}
@@ -209,11 +208,6 @@ def heard_facts(reading: Reading, heard: Heard, name: str) -> list[Read]:
     rows |= _by_claimer(heard, name, rows)
     rows |= _by_times(heard, name, rows)
     return list(rows.values())
-
-
-def _least(heard: Heard) -> float:
-    """The probability from which a fact is told: a text of few words tells little, and stories have taught much."""
-    return BARELY if heard.read is not None and len(heard.read.words) <= FEW else TOLD
 
 
 def _once(heard: Heard, name: str, rows: Mapping[str, Read]) -> dict[str, Read]:
@@ -320,9 +314,15 @@ def _half_heard(heard: Heard, name: str, rows: Mapping[str, Read]) -> dict[str, 
 
 
 def _may_be_told(heard: Heard, name: str, one: Told) -> bool:
-    """Whether words may tell a fact: not what was done before, nor a finding that others allege."""
+    """Whether words may tell a fact: not what was done before, nor a finding that others allege, or that what is told
+    goes against.
+    """
     if heard.too_early(name, one.fact, one.value, one.words):
         return False
+    if one.fact == FOUND_RIGHT and one.value is True and one.p < SURELY:
+        fact, wrong = SAID_WRONG
+        if chances_of(heard, name).get(fact, {}).get(wrong, 0.0) >= TOLD:
+            return False
     return one.fact not in findings_of(name) or not alleged(heard, name, one.words)
 
 

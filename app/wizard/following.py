@@ -63,8 +63,8 @@ def follow_up(library: Library, text: str, previous: AnswerDocument, language: L
     if told := refused(text, spoken, case_of(previous)["name"], case_of(previous)["facts"]):
         return FollowUp(told, (), spoken)
     for tried in tongues:
-        another = _another(library, library.read(text, tried), case_of(previous)["name"])
-        if not another and (found := supposed(text, tried, previous)) is not None:
+        found = supposed(text, tried, previous)
+        if found is not None and not _another(library, library.read(text, tried), case_of(previous)["name"]):
             return found
     found = _told(library, text, previous, tongues)
     if found is None:
