@@ -40,7 +40,7 @@ def of_ruling(
     name: str,
     ruling: RulingDocument,
     facts: Facts,
-    understood: Sequence[str],
+    understood: str,
     language: Language,
     numbers: Numbers,
     verdict: bool | None = None,
@@ -94,7 +94,7 @@ def of_ruling(
         for option in told
     ]
     kind = "score" if "score" in name else "ulti" if name.startswith("ulti") else "case"
-    short = _short({"text": text, "citations": cited}, kind, " ".join(understood))
+    short = _short({"text": text, "citations": cited}, kind, understood)
     return {
         **short,
         "options": rows,

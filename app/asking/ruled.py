@@ -10,8 +10,10 @@ from app.answering.documents import CitationRow, QuestionRow, RuledAnswer
 from app.answering.points import PointsAsked
 from app.answering.spoken import Line
 from app.answering.verdict import verdict
+from app.answering.weighty import in_a_line
 from app.asking.facts import Read
 from app.asking.questions import as_need, need_of
+from app.asking.told import PLAIN
 from app.looking_up.quoting import Citations
 from corpus.ids import split
 from corpus.jurisdictions import holds
@@ -52,7 +54,7 @@ def ruled(
         name,
         ruling,
         facts,
-        understood,
+        in_a_line(name, facts, ruling, language, _faint(read)),
         language,
         lambda laws: _numbers(citations, laws),
         decided,
@@ -115,6 +117,11 @@ def _doubts(name: str, ruling: RulingDocument, read: Sequence[Read], language: L
     return [need_of(name, fact, language) for fact in heard] + [
         need for need in doubted(ruling) if need["name"] not in heard
     ]
+
+
+def _faint(read: Sequence[Read]) -> set[str]:
+    """The facts used that were heard in the words, and not plainly."""
+    return {row.fact for row in read if row.sure and row.p < PLAIN}
 
 
 def _need(ruling: RulingDocument, doubts: Sequence[Need], asked: QuestionRow | None) -> list[Need]:

@@ -18,6 +18,7 @@ from functools import cache, lru_cache
 from pathlib import Path
 from typing import Any
 
+from bridge.contract import PartialContract
 from corpus import strict_yaml
 from corpus.model import LANGUAGES
 from rulings.engine.draft import ValueName
@@ -114,11 +115,18 @@ def tell_value(home: str, name: str, value: Any, language: str) -> str:
 
 
 def tell_fact(field: Field, home: str, value: Any, language: str, people: dict[str, Any]) -> str:
-    """How one known fact is told: `tell` per value, or with {value}; an empty list by its `empty`, or not at all."""
+    """How one known fact is told: `tell` per value, or with {value}; an empty list by its `empty`, or not at all.
+
+    Of a contract of which only declarer is known its `only_declarer` is told.
+    """
     where = ("facts", field.name, "tell")
     if isinstance(value, (list, tuple)) and not value:
         none = ("facts", field.name, "empty")
         return text(home, none, language, people) if find(home, *none) else ""
+    declarer = getattr(value, "declarer", None)
+    alone = ("facts", field.name, "only_declarer")
+    if declarer and value == PartialContract(declarer=declarer) and find(home, *alone):
+        return text(home, alone, language, {**people, "value": spell(declarer, language)})
     per_value = (*where, value_key(value))
     if field.type.finite and find(home, *per_value):
         return text(home, per_value, language, people)

@@ -100,7 +100,8 @@ def print_answer(document: AnswerDocument, full: bool = False) -> None:
 
     console = Console(highlight=False, soft_wrap=True)
     language: Language = document["language"]
-    heard = document["understood"]["text"]
+    case = document["procedure"]
+    heard = " ".join(case["understood"]) if case and full else document["understood"]["text"]
     if heard:
         console.print(Text(f"{message(language, 'ask.understood')} {heard}", style="italic dim"))
     if by := document.get("heard_by"):

@@ -20,7 +20,7 @@ from app.faces.web.parts.question import question
 from app.faces.web.parts.ruled import headline, last, sentences
 from app.faces.web.parts.table_picture import table_picture
 from app.faces.web.parts.tree import tree
-from app.faces.web.parts.understood import fact_chips
+from app.faces.web.parts.understood import doubt_chips, fact_chips
 from app.faces.web.parts.words import coloured, label
 from app.faces.web.session import language, service
 from app.looking_up.documents import CitedRow
@@ -124,14 +124,16 @@ def _ruling(document: AnswerDocument, key: str, doing: Doing | None) -> None:
     ruled, facts, name = found["ruling"], found["facts"], found["name"]
     known = {fact: value for fact, value in facts.items() if value is not None}
     doubtful = {row["fact"]: row["words"] for row in found["read"] if not row["sure"] and row["fact"] not in known}
-    heard = label(" ".join(found["understood"]))
+    heard = label(document["understood"]["text"])
     if doing is None and known:
         st.caption(f":material/hearing: {page_word('understood')} {heard}")
     elif doing is not None:
         table_picture(document)
-        if known or doubtful:
-            with st.expander(f"{page_word('understood')}: {heard}", icon=":material/hearing:", expanded=bool(doubtful)):
-                fact_chips(name, known, key, doing.tell, doing.forget, doubtful)
+        if known:
+            with st.expander(f"{page_word('understood')}: {heard}", icon=":material/hearing:"):
+                fact_chips(name, known, key, doing.tell, doing.forget)
+        if doubtful:
+            doubt_chips(name, known, key, doing.tell, doubtful)
     if by := document.get("heard_by"):
         st.caption(f":material/hearing: {plain(by['text'])}")
     _headline(document, key)

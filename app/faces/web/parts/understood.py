@@ -32,12 +32,10 @@ def fact_chips(
     key: str,
     act: Act,
     forget: Callable[[str], None],
-    doubtful: dict[str, str] | None = None,
     idle: frozenset[str] = frozenset(),
 ) -> None:
-    """A chip a fact, doubtful readings marked; `act` gets what was corrected, `forget` the name of a fact not known.
-
-    `doubtful` are facts read but not used, with the words they were read from; `idle` those that no longer matter.
+    """A chip a fact; `act` gets what was corrected, `forget` the name of a fact not known; `idle` are those that no
+    longer matter.
     """
     with st.container(horizontal=True, gap="xsmall", key=f"chips-{key}"):
         for row in _merged(told(procedure, facts, language())):
@@ -49,7 +47,12 @@ def fact_chips(
             if chip.open:
                 with chip:
                     _editor(procedure, row.fact, facts, f"{key}-edit", act, forget)
-        for name, read_from in (doubtful or {}).items():
+
+
+def doubt_chips(procedure: str, facts: dict[str, Any], key: str, act: Act, doubtful: dict[str, str]) -> None:
+    """A chip for each fact read but not used (`doubtful`, with the words it was read from); a tap tells it."""
+    with st.container(horizontal=True, gap="xsmall", key=f"chips-{key}-doubts"):
+        for name, read_from in doubtful.items():
             asked = question_of(procedure, name, language(), facts)
             chip = st.popover(
                 label(asked["question"]),
