@@ -16,9 +16,11 @@ from app.asking.match import match as match_procedures
 from app.asking.told import OF_THE_TABLE, PLAIN
 from app.looking_up.library import Library
 from app.wizard.answers import SHORT, bare_answer, begun_with, open_told, words_in
+from app.wizard.choosers import choosing_for_another
 from app.wizard.correcting import marked, without_marks
-from app.wizard.put_right import FollowUp, beside, firmly, put_right
+from app.wizard.put_right import FollowUp, beside, firmly, put_right, taken_back
 from app.wizard.refusing import refused
+from app.wizard.stage import auction_over, moved_on
 from app.wizard.supposing import supposed
 from app.wizard.together import Together, begins_another, joined, may_rule, procedure_of, retold, together
 from app.wizard.wording_match import follow_up_words, keys_of, values_meant
@@ -67,8 +69,16 @@ def follow_up(library: Library, text: str, previous: AnswerDocument, language: L
         if found is not None and not _another(library, library.read(text, tried), case_of(previous)["name"]):
             return found
     found = _told(library, text, previous, tongues)
+    case = case_of(previous)
+    if (tongue := next((one for one in tongues if auction_over(text, one)), None)) is not None:
+        return moved_on(found, text, tongue, case)
     if found is None:
-        return None
+        asks_on = any(_goes_on(text, one) and _asks(text, one) for one in tongues) and _tells_nothing(text, spoken)
+        return FollowUp({}, (), spoken, kind="asked") if asks_on and not cited(library.store, text) else None
+    if not found.corrected:
+        facts, doubtful = choosing_for_another(found.facts, text, spoken, case, found.procedure or case["name"])
+        if doubtful:
+            return replace(found, facts={}, doubtful=doubtful, heard=False)
     if not found.procedure and any(_asks(text, one, wholly=True) for one in tongues):
         return replace(found, facts={}, doubtful=(), kind="asked", heard=False)
     known = case_of(previous)["facts"]
@@ -84,7 +94,14 @@ def follow_up(library: Library, text: str, previous: AnswerDocument, language: L
     if again := _again(text, tongues[0], previous):
         return replace(found, facts=again, heard=False)
     nearer = _nearer(library, text, previous, tongues[0])
+    if nearer is None and any(marked(text, one) for one in tongues) and (back := taken_back(previous)):
+        return replace(found, facts=back, heard=False)
     return nearer or replace(found, kind="unclear", heard=len(tokens(text)) > SHORT)
+
+
+def _tells_nothing(text: str, language: Language) -> bool:
+    """Whether a text tells no act, and asks for no score."""
+    return not hear(text, language).table["events"] and score_asked(text, language) is None
 
 
 def _again(text: str, language: Language, previous: AnswerDocument) -> dict[str, Any]:

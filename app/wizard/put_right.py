@@ -68,6 +68,17 @@ def put_right(text: str, language: Language, previous: AnswerDocument) -> Follow
     return _with_more(found, text, previous)
 
 
+def taken_back(previous: AnswerDocument) -> dict[str, Any]:
+    """What the text before told its case, as it was known before that: a correction that is not understood leaves it in
+    doubt, and the ruling asks for it. Nothing where that text began the case or told nothing.
+    """
+    course = previous.get("course")
+    if course is None or course["kind"] != "continued" or course["move"]["procedure"]:
+        return {}
+    told = course["move"]["told"]
+    return {fact: before for fact, (before, _) in course["changed"].items() if fact in told}
+
+
 def _with_more(found: FollowUp, text: str, previous: AnswerDocument) -> FollowUp:
     """A correction with what else its text tells: `no, it is 2 spades, and we play it`."""
     facts = dict(found.facts)
