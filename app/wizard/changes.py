@@ -43,6 +43,8 @@ class Move:
     text: str = ""
     procedure: str = ""
     """The procedure that rules the case from now on, where that is another one."""
+    over: bool = False
+    """Whether the text says that the auction is over."""
 
     def as_json(self) -> dict[str, Any]:
         """The move as JSON."""
@@ -54,6 +56,7 @@ class Move:
             "doubtful": list(self.doubtful),
             "text": self.text,
             "procedure": self.procedure,
+            "over": self.over,
         }
 
     @classmethod
@@ -67,6 +70,7 @@ class Move:
             tuple(row["doubtful"]),
             row["text"],
             row.get("procedure", ""),
+            row.get("over", False),
         )
 
 
@@ -105,7 +109,7 @@ def said(
     """The one line that says what a turn did."""
     if move.kind == "new":
         return message(language, "case.new", title=title) if title else ""
-    if move.kind == "asked":
+    if move.kind == "asked" and not move.over:
         return message(language, "case.asked", title=title)
     rows = [_corrected(row, language) for row in move.corrected]
     replaced = [fact for fact in move.told if fact in move.changed and move.changed[fact][0] is not None]
@@ -127,6 +131,8 @@ def said(
         rows.append(message(language, "case.same"))
     if move.procedure:
         rows.append(message(language, "case.procedure", title=title))
+    if not rows and move.over:
+        rows.append(message(language, "case.over"))
     if not rows and move.told and not move.doubtful:
         rows.append(message(language, "case.known", facts=" ".join(_sentences(name, facts, list(move.told), language))))
     if not rows and move.doubtful:

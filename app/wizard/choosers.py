@@ -1,7 +1,8 @@
-"""Whose choice a follow-up tells: a player who has none makes none, and his words choose for nobody else."""
+"""Who accepts or refuses, in a follow-up: a player who has no choice makes none, and chooses for nobody else."""
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Any
 
 from app.answering.documents import RuledCase
@@ -14,21 +15,17 @@ from understanding.hear import hear
 _SEATS = frozenset(seat.value for seat in SEATS)
 
 
-def choosing_for_another(
-    facts: dict[str, Any], text: str, language: Language, case: RuledCase, name: str
-) -> tuple[dict[str, Any], tuple[Read, ...]]:
-    """The facts told without a choice of a player whom the text does not name, where it names one other player alone;
-    that choice is in doubt, and so is not used.
+def of_another(facts: Mapping[str, Any], text: str, language: Language, case: RuledCase, name: str) -> tuple[Read, ...]:
+    """The choices among the facts told that are another player's than the text says accepts or refuses: in doubt.
+
+    The one whose call or lead it was may stand beside such a verb as well (*nem fogadja el Nyugat licitjét*).
     """
     fields, people = registry.get(name).fields, case["ruling"]["people"]
-    read = hear(text, language).read
-    named = {str(one.value) for one in read.mentions if one.kind == "who"} if read is not None else set()
-    if len(named) != 1 or not named <= _SEATS:
-        return facts, ()
-    taken = {
-        fact
-        for fact, value in facts.items()
-        if value is not None and people.get(fields[fact].chooser or "", *named) not in named
-    }
-    kept = {fact: value for fact, value in facts.items() if fact not in taken}
-    return kept, tuple(Read(fact, facts[fact], text, False) for fact in taken)
+    told = hear(text, language).table.get("circumstances", ())
+    said = {row["who"] for row in told if row["is"] == "accepted" and row.get("who") in _SEATS}
+    said -= {people.get("offender")}
+    if not said:
+        return ()
+    choosers = {fact: people.get(fields[fact].chooser) for fact, value in facts.items() if value is not None}
+    taken = [fact for fact, seat in choosers.items() if seat is not None and seat not in said]
+    return tuple(Read(fact, facts[fact], text, False) for fact in taken)

@@ -146,7 +146,7 @@ def _continued(
     doubtful = tuple(row.fact for row in found.doubtful if row.fact not in again)
     other = name if name != case["name"] else ""
     said = [fact for fact, value in found.facts.items() if value is not None or not found.corrected]
-    move = Move(found.kind, changes(before, known), (*said, *again), found.corrected, doubtful, text, other)
+    move = Move(found.kind, changes(before, known), (*said, *again), found.corrected, doubtful, text, other, found.over)
     document = _document(library, _asked(previous, name), name, known, read, language, started, edition, points)
     told = [*texts(previous), points.rest or text] if found.heard else texts(previous)
     table = {**previous["understood"], **(found.table or {}), "text": document["understood"]["text"]}

@@ -16,8 +16,9 @@ from app.asking.match import match as match_procedures
 from app.asking.told import OF_THE_TABLE, PLAIN
 from app.looking_up.library import Library
 from app.wizard.answers import SHORT, bare_answer, begun_with, open_told, words_in
-from app.wizard.choosers import choosing_for_another
+from app.wizard.choosers import of_another
 from app.wizard.correcting import marked, without_marks
+from app.wizard.doubling import doubled_anew
 from app.wizard.put_right import FollowUp, beside, firmly, put_right, taken_back
 from app.wizard.refusing import refused
 from app.wizard.stage import auction_over, moved_on
@@ -59,26 +60,27 @@ def follow_up(library: Library, text: str, previous: AnswerDocument, language: L
     tongues = list(dict.fromkeys((spoken, language)))
     if any(anew(text, one) for one in tongues):
         return None
+    case = case_of(previous)
     for tried in tongues:
+        if told := doubled_anew(text, tried, case):
+            return FollowUp(told, (), tried, heard=True)
         if (found := put_right(text, tried, previous)) is not None:
             return found
-    if told := refused(text, spoken, case_of(previous)["name"], case_of(previous)["facts"]):
-        return FollowUp(told, (), spoken)
+    if told := refused(text, spoken, case["name"], case["facts"]):
+        doubtful = of_another(told, text, spoken, case, case["name"])
+        return FollowUp({} if doubtful else told, doubtful, spoken)
     for tried in tongues:
         found = supposed(text, tried, previous)
         if found is not None and not _another(library, library.read(text, tried), case_of(previous)["name"]):
             return found
     found = _told(library, text, previous, tongues)
-    case = case_of(previous)
     if (tongue := next((one for one in tongues if auction_over(text, one)), None)) is not None:
         return moved_on(found, text, tongue, case)
     if found is None:
         asks_on = any(_goes_on(text, one) and _asks(text, one) for one in tongues) and _tells_nothing(text, spoken)
         return FollowUp({}, (), spoken, kind="asked") if asks_on and not cited(library.store, text) else None
-    if not found.corrected:
-        facts, doubtful = choosing_for_another(found.facts, text, spoken, case, found.procedure or case["name"])
-        if doubtful:
-            return replace(found, facts={}, doubtful=doubtful, heard=False)
+    if doubtful := of_another(found.facts, text, spoken, case, found.procedure or case["name"]):
+        return FollowUp({}, doubtful, spoken)
     if not found.procedure and any(_asks(text, one, wholly=True) for one in tongues):
         return replace(found, facts={}, doubtful=(), kind="asked", heard=False)
     known = case_of(previous)["facts"]

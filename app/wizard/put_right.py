@@ -34,7 +34,7 @@ class FollowUp:
 
     `kind` is continued, asked (a question: the case stands) or unclear. A correction brings the `table` put right, what
     was `corrected` and the `procedure` that rules it now; `heard` says whether the text is part of the story from now
-    on.
+    on, `over` that it says that the auction is over.
     """
 
     facts: dict[str, Any]
@@ -45,6 +45,7 @@ class FollowUp:
     corrected: tuple[tuple[str, str, str], ...] = ()
     table: dict[str, Any] | None = None
     heard: bool = False
+    over: bool = False
 
 
 def put_right(text: str, language: Language, previous: AnswerDocument) -> FollowUp | None:

@@ -24,6 +24,8 @@ MORE = frozenset({"who", "call", "card", "suit", "rank", "number", "ordinal"})
 """What a text names that tells more."""
 ENDED = "auction_ended"
 """The fact that says so by itself."""
+CALLED = frozenset({"auction", "contract"})
+"""Facts that follow from the calls."""
 STILL_ON = {"later_role": ("not_yet_known", "defending"), "phase": ("auction", "clarification")}
 """Facts of which one value says that the auction goes on, and what is so soon after it: said or, of a role, asked."""
 
@@ -35,24 +37,32 @@ def auction_over(text: str, language: Language) -> bool:
         return False
     if any(matches(stem, word) for stem in follow_up_words()["negations"][language] for word in words):
         return False
-    if not all(any(matches(stem, word) for stem in book[part][language] for word in words) for part in ("of", "ends")):
+    of, ends = (
+        [at for at, word in enumerate(words) if any(matches(stem, word) for stem in book[part][language])]
+        for part in ("of", "ends")
+    )
+    ends = [at for at in ends if not (words[at] in book["apart"][language] and at - 1 in of)]
+    if not of or not ends:
         return False
     read = hear(text, language).read
     return read is None or all(one.kind not in MORE for one in read.mentions)
 
 
 def moved_on(found: FollowUp | None, text: str, language: Language, case: RuledCase) -> FollowUp:
-    """What such a text does to its case, after what else was heard of it (`found`, None: of another case)."""
+    """What such a text does to its case, after what else was heard of it (`found`, None: of another case).
+
+    Besides, the calls that the whole tells count; an ear that hears more in so few words mishears.
+    """
     if found is None or found.kind != "continued":
-        found = FollowUp({}, (), language, kind="asked", heard=True)
+        found = FollowUp({}, (), language)
     name = found.procedure or case["name"]
-    fields, facts = registry.get(name).fields, dict(found.facts)
+    fields = registry.get(name).fields
+    facts = {fact: value for fact, value in found.facts.items() if found.procedure or fact in CALLED}
     if ENDED in fields and case["facts"].get(ENDED) is not True:
         facts[ENDED] = True
-    doubtful = [row for row in found.doubtful if row.fact not in STILL_ON]
+    doubtful: list[Read] = []
     for fact, (on, since) in STILL_ON.items():
-        value = facts.get(fact, case["facts"].get(fact))
-        if fact not in fields or value not in (on, None):
+        if fact not in fields or case["facts"].get(fact) not in (on, None):
             continue
         if fields[fact].presumed is None:
             facts[fact] = since
@@ -60,4 +70,4 @@ def moved_on(found: FollowUp | None, text: str, language: Language, case: RuledC
             facts[fact] = None
             doubtful.append(Read(fact, since, text, False))
     kind = "continued" if facts or doubtful else "asked"
-    return replace(found, facts=facts, doubtful=tuple(doubtful), kind=kind, heard=True)
+    return replace(found, facts=facts, doubtful=tuple(doubtful), kind=kind, heard=True, over=True)

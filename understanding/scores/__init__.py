@@ -2,5 +2,6 @@
 
 from understanding.scores.model import OwnResult, PlayedContract, ScoreAsked
 from understanding.scores.reading import asked
+from understanding.scores.results import doubling_of
 
-__all__ = ["OwnResult", "PlayedContract", "ScoreAsked", "asked"]
+__all__ = ["OwnResult", "PlayedContract", "ScoreAsked", "asked", "doubling_of"]

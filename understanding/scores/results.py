@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Collection, Iterator
 from dataclasses import dataclass, replace
 
+from corpus.model import Language
 from understanding.model import Mention
-from understanding.scores.line import FAR, HIGHEST, ScoreLine
+from understanding.scores.line import FAR, HIGHEST, ScoreLine, score_line
 from understanding.scores.model import PlayedContract
 from understanding.scores.sides import declarer, denials, denied, our_seats, same, vulnerable
 
@@ -169,6 +170,13 @@ def doubling(line: ScoreLine, call: Mention | None, calls: list[Mention]) -> int
         return 0
     struck = [first for first, _ in line.at["doubled"] if denied(line, first, 2)]
     return 0 if len(struck) == len(line.at["doubled"]) else 1
+
+
+def doubling_of(text: str, language: Language) -> int | None:
+    """How a text says a contract was doubled (0, 1 or 2) that names no bid and no number; None where it does not."""
+    line = score_line(text, language)
+    said = any(line.has(name) for name in ("doubled", "redoubled", "undoubled"))
+    return doubling(line, None, []) if said and not line.calls and not line.numbers else None
 
 
 def _struck(line: ScoreLine, place: int) -> bool:
