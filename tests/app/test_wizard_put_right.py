@@ -15,7 +15,7 @@ DROPPED: dict[Language, tuple[str, str, str]] = {
     "nb": (
         "Under meldingene mistet Øst hjerter åtte med bildesiden opp, og Vest så kortet. Hva nå?",
         "Nei vent, det var hjerter ti, ikke åtter.",
-        "Ferdig meldt nå, Syd skal spille 3 spar og Vest skal ut, har ikke spilt ut ennå.",
+        "Nå er meldingene over. Syd spiller 3 spar. Vest skal spille ut, men har ikke spilt ennå.",
     ),
 }
 

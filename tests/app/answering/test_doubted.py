@@ -96,7 +96,7 @@ def test_yes_answers_the_question_that_was_put(service: Service) -> None:
 LATE = {
     "hu": "Kelet színt vett, az ütést ő vitte el és később is ütött. Akkor vették észre, amikor már elkezdődött a "
     "következő leosztás licitje.",
-    "nb": "Øst revokerte, vant stikket og et til. Det ble oppdaget etter at neste spill var begynt.",
+    "nb": "Øst revokerte, vant stikket og et til. Det ble oppdaget etter at vi hadde begynt å melde på neste spill.",
 }
 
 

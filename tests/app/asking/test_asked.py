@@ -141,7 +141,7 @@ MENDED = [
         "pass_out_of_rotation",
         {"dealer": "N", "out_of_turn": {"player": "E", "call": "P"}},
     ),
-    ("pl", "Obrońca pokazał kartę partnerowi", "exposed_card_defender", {"how_exposed": "shown"}),
+    ("pl", "Obrońca umyślnie pokazał kartę partnerowi", "exposed_card_defender", {"how_exposed": "shown"}),
     ("nb", "Motspilleren viste et kort til makker", "exposed_card_defender", {}),
     ("pl", "Skontrowałem poza kolejnością", "double_out_of_rotation", {}),
     ("hu", "Soron kívül kontráztam", "double_out_of_rotation", {}),
