@@ -138,8 +138,9 @@ def _verbs(text: Text, clause: Clause) -> list[Mention]:
 
 
 def _noun(text: Text, verb: Mention) -> bool:
-    """Whether the form is a noun here (`the lead`, `on lead`), or the head of a contraction (`won't`)."""
-    before = text.words[verb.first - 1].folded if verb.first else ""
+    """Whether the form is a noun here (`the lead`, `on lead`, `no-trump`), or the head of a contraction (`won't`)."""
+    ahead = [word.folded for word in text.words[max(verb.first - 2, 0) : verb.first]]
+    before = ahead[0] if ahead[-1:] == ["-"] else ahead[-1] if ahead else ""
     behind = text.words[verb.last + 1 : verb.last + 2]
     counted = any(one.kind in ("number", "ordinal") and one.last + 1 == verb.first for one in text.mentions)
     if (counted or _of_a_suit(text, verb)) and text.language not in CASED:

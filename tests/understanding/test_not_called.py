@@ -41,3 +41,15 @@ def test_a_bid_replaced_at_once_may_still_be_accepted() -> None:
     told = "West opened 2H, North bid 2D and changed it to 3D at once. "
     assert "choice_accept" not in hear(told, "en").facts("insufficient_bid")
     assert hear(f"{told}East does not accept 2D.", "en").facts("insufficient_bid")["choice_accept"] is False
+
+
+@pytest.mark.parametrize(
+    ("language", "text"),
+    [
+        ("hu", "Nyugat 1 szan, Észak passz, Kelet kontrázta a saját partnerét. Hívtuk a vezetőt."),
+        ("hu", "Kelet a partnere szanját kontrázta meg, erre asztalhoz hívtak."),
+        ("en", "West opened 1NT, North passed, and East thought the no-trump came from North and doubled."),
+    ],
+)
+def test_calling_the_director_or_no_trump_is_no_play(language: Language, text: str) -> None:
+    assert not {event["act"] for event in hear(text, language).table["events"]} & {"lead", "play"}
