@@ -42,6 +42,12 @@ def days_old(text: Text) -> bool:
     return {"yesterday", "posted"} <= told
 
 
+def only_posted(text: Text) -> bool:
+    """Whether the results are told to be out and nothing says since when: no hour, no time limit, no other day."""
+    told: set[str] = set().union(*_told(text))
+    return "posted" in told and not told & {"timed", "yesterday", "over"}
+
+
 def mixed_in_dispute(text: Text) -> bool:
     """Whether somebody is told to have mixed his cards while, or after, the tricks were disputed."""
     return any({"mixed", "disputed"} <= told for told in _told(text))

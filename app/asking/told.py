@@ -24,7 +24,7 @@ from understanding.features import SEATS
 from understanding.heard import Heard
 from understanding.pointing import meant
 from understanding.seating import ERRED, alleged, borne_out, named_offender, named_role
-from understanding.times import days_old, in_the_round, mixed_in_dispute
+from understanding.times import days_old, in_the_round, mixed_in_dispute, only_posted
 
 PLAIN = 0.6
 """The probability from which a fact heard in the words wins over what the table shows."""
@@ -54,6 +54,8 @@ OPPONENTS_CLAIMED, OWN_CLAIM = "opponents_claimed", "claim_or_concession"
 """The fact that the side that did not revoke has claimed since, and what `since_revoke` is where the other one has."""
 RAISED_IN_TIME, CARDS_MIXED = "called_before_round_end", "cards_mixed"
 DEFAULT_OVER, WITHIN_PERIOD = "default_period_over", "within_period"
+OF_THE_PERIOD = frozenset({DEFAULT_OVER, WITHIN_PERIOD, "within_correction_period"})
+"""Facts that hang on how long the results have been out (79C)."""
 """That the director was called within the round, that cards were mixed, that more than 30 minutes have passed since the
 posting, that the correction period runs: words of time tell them.
 """
@@ -121,7 +123,7 @@ def ways_told(
         lambda ruling: ruling["outcome"].get("result") in (NO_IRREGULARITY, ROUTED),
         lambda change: (
             change.fact not in given
-            and (change.told is None or (change.fact not in stays and _may_be_told(heard, name, change.told)))
+            and (change.told is None or (change.fact not in stays and may_be_told(heard, name, change.told)))
         ),
     )
 
@@ -186,7 +188,7 @@ def heard_facts(reading: Reading, heard: Heard, name: str) -> list[Read]:
         if borne_out(heard, name, fact, value)
     ]
     least = BARELY if heard.bare else TOLD
-    told = [one for one in told_to(heard, name, least) if _may_be_told(heard, name, one)]
+    told = [one for one in told_to(heard, name, least) if may_be_told(heard, name, one)]
     spoken = [Read(one.fact, one.value, one.words, True, one.p) for one in told]
     trusted = [row for row in words if row.sure]
     rows: dict[str, Read] = {}
@@ -313,11 +315,13 @@ def _half_heard(heard: Heard, name: str, rows: Mapping[str, Read]) -> dict[str, 
     return found
 
 
-def _may_be_told(heard: Heard, name: str, one: Told) -> bool:
+def may_be_told(heard: Heard, name: str, one: Told) -> bool:
     """Whether words may tell a fact: not what was done before, nor a finding that others allege, or that what is told
-    goes against.
+    goes against, nor since when results are out that are only told to be.
     """
     if heard.too_early(name, one.fact, one.value, one.words):
+        return False
+    if one.fact in OF_THE_PERIOD and heard.read is not None and only_posted(heard.read):
         return False
     if one.fact == FOUND_RIGHT and one.value is True and one.p < SURELY:
         fact, wrong = SAID_WRONG

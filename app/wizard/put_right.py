@@ -11,7 +11,7 @@ from typing import Any
 
 from app.answering.documents import AnswerDocument, case_of
 from app.asking.facts import Read
-from app.asking.told import OF_THE_TABLE
+from app.asking.told import OF_THE_TABLE, may_be_told
 from app.wizard.correcting import correction, without_marks
 from corpus.errors import BadFacts
 from corpus.model import Language
@@ -111,7 +111,8 @@ def _known(facts: Mapping[str, Any]) -> dict[str, Any]:
 
 def firmly(heard: Heard, name: str, but: Set[str]) -> dict[str, Any]:
     """What a text by itself tells for certain: it goes before what the whole tells, since a case moves on in time."""
-    return {one.fact: one.value for one in told_to(heard, name, FIRMLY) if one.fact not in but}
+    told = [one for one in told_to(heard, name, FIRMLY) if may_be_told(heard, name, one)]
+    return {one.fact: one.value for one in told if one.fact not in but}
 
 
 def _lapsed(name: str, facts: dict[str, Any], previous: AnswerDocument) -> dict[str, Any]:

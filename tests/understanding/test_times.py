@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from understanding.hear import hear
-from understanding.times import days_old, in_the_round, mixed_in_dispute
+from understanding.times import days_old, in_the_round, mixed_in_dispute, only_posted
 
 ROUND = {
     "en": {
@@ -84,3 +84,24 @@ def test_cards_mixed_in_a_dispute_are_told(lang: str, line: str, mixed: bool) ->
     read = hear(line, lang).read  # type: ignore[arg-type]
     assert read is not None
     assert mixed_in_dispute(read) is mixed
+
+
+@pytest.mark.parametrize(
+    ("lang", "line", "only"),
+    [
+        ("en", "He conceded the last trump. The scores have been posted.", True),
+        ("en", "The scores were posted an hour ago.", False),
+        ("en", "The scores are up, we are within the period.", False),
+        ("hu", "Lemondott a két utolsó ütésről. Az eredményeket már kirakták.", True),
+        ("hu", "Húsz perce tették ki az eredményt, kitették a listát.", False),
+        ("pl", "Wyniki już wywieszone.", True),
+        ("pl", "Wyniki wywieszono dwadzieścia minut temu.", False),
+        ("nb", "Resultatlista er hengt opp forresten.", True),
+        ("nb", "Lista har hengt oppe i en halvtime, den er lagt ut.", False),
+        ("nb", "Han avsto fra det siste stikket.", False),
+    ],
+)
+def test_results_that_are_only_out_say_nothing_of_the_period(lang: str, line: str, only: bool) -> None:
+    read = hear(line, lang).read  # type: ignore[arg-type]
+    assert read is not None
+    assert only_posted(read) is only
