@@ -13,7 +13,7 @@ from typing import Any
 from understanding.bare_calls import bare_calls, wished
 from understanding.clauses import Text
 from understanding.model import Act, Clause, Mention, Said
-from understanding.subjects import CASED, subject
+from understanding.subjects import CASED, is_no_subject, subject
 
 _NOT_NEAR = 2
 _SEVERAL = 2
@@ -333,7 +333,9 @@ def _unreal(text: Text, clause: Clause, verb: Mention) -> bool:
 def _told(text: Text, said: Said) -> Act:
     """An act that a row of `says` tells by itself."""
     clause = next((one for one in text.clauses if one.first <= said.first <= one.last), text.clauses[-1])
-    persons = [one for one in text.within(clause, "who") if one.case in ("", "nom") and one.first <= said.last]
+    named = [one for one in text.within(clause, "who") if one.case in ("", "nom")]
+    behind = [one for one in named if 0 < one.first - said.last <= _NOT_NEAR and not is_no_subject(text, one)]
+    persons = [one for one in named if one.first <= said.last] or (behind[:1] if text.language in CASED else [])
     first = any("1" in one.tags for one in text.within(clause, "verb"))
     who = str(persons[-1].value) if persons else "asker" if first else None
     what = {key: _caught(value, said) for key, value in said.row.get("what", {}).items()}

@@ -10,10 +10,12 @@ from retrieval.reading.cues import stems_of
 from understanding.clauses import Text
 from understanding.matching import fire
 from understanding.model import Act, Clause, Mention, Said
-from understanding.subjects import antecedent, earlier, on_the_table, owner
+from understanding.subjects import antecedent, earlier, on_the_table, owner, parted
 
 _OF_EACH = ("not_done", "void", "count")
 """What may be told of several persons at once."""
+_ROLES = ("declarer", "dealer")
+"""What only one is, as told of a seat."""
 
 
 def fired(text: Text) -> list[Said]:
@@ -32,7 +34,7 @@ def circumstances(text: Text, said: Sequence[Said], done: Sequence[Act]) -> list
             found.append({"me": _filled(row.row["me"], row.caught), "at": row.first})
         if text.left_open(row.first, row.last):
             continue
-        if "is" in row.row and not (row.row["is"] == "contract" and _no_bid(row)) and not _owns(text, row):
+        if "is" in row.row and not _another(text, row):
             made = _circumstance(text, row)
             found += [made | {"who": who} for who in _joint(text, row)] or [made]
     for act in done:
@@ -62,6 +64,21 @@ def _once(found: Sequence[dict[str, Any]]) -> list[dict[str, Any]]:
         if not any(bare == {key: value for key, value in one.items() if key not in ("words", "at")} for one in kept):
             kept.append(row)
     return kept
+
+
+def _another(text: Text, said: Said) -> bool:
+    """Whether a row does not tell what its words seem to: no bid is a contract, an owner or another clause's person
+    has no role.
+    """
+    return (said.row["is"] == "contract" and _no_bid(said)) or _owns(text, said) or _parted(text, said)
+
+
+def _parted(text: Text, said: Said) -> bool:
+    """Whether the seat and the role of a row are told by two clauses, and are no one."""
+    named = said.caught.get("who")
+    if said.row["is"] not in _ROLES or said.row.get("who") != "<who>" or named is None:
+        return False
+    return parted(text, named, said.last if said.last > named.last else said.first)
 
 
 def _owns(text: Text, said: Said) -> bool:

@@ -117,9 +117,15 @@ def cut(text: str, language: Language) -> Text:
     """Read tokens and mentions, and cut into clauses."""
     words = respelt(tokens(text), language)
     mentions = find(words, language)
-    busy = {place for one in mentions for place in range(one.first, one.last)}
+    busy = {place for one in mentions for place in range(one.first, one.last + _shortened(one, words))}
     clauses = list(_clauses(words, mentions, busy, lexicon(language)))
     return Text(text, language, tuple(words), tuple(mentions), tuple(clauses))
+
+
+def _shortened(one: Mention, words: Sequence[Token]) -> int:
+    """Whether a mention ends with the sign of a shortened word (`Płn.`), and a sentence goes on behind it."""
+    behind = words[one.last + 1].text if one.last + 1 < len(words) else ""
+    return int(one.first < one.last and words[one.last].text == "." and not behind[:1].isupper())
 
 
 def _clauses(words: Sequence[Token], mentions: Sequence[Mention], busy: set[int], book: Lexicon) -> Sequence[Clause]:

@@ -364,7 +364,8 @@ def _lone_seat(words: Sequence[Token], at: int, book: Lexicon) -> bool:
     if following is None or not following.text.isalpha():
         return True
     forms = book.forms.get(following.folded, ())
-    verb = any(form.kind in ("verb", "call") for form in forms) or following.folded in book.words["not"]
+    does = following.folded in book.words["not"] or following.folded in book.words.get("does", ())
+    verb = does or any(form.kind in ("verb", "call") for form in forms)
     oblique = any(form.kind in ("suit", "rank") and form.case == "obl" for form in forms)
     return verb or (not begins and not oblique)
 

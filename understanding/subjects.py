@@ -51,6 +51,7 @@ def antecedent(text: Text, one: Mention) -> str:
     if one.value in _ROLES:
         seats = [two for two in text.mentions if two.kind == "who" and 0 < one.first - two.last <= 2]
         seats = [two for two in seats if two.value in _SEATS and two.case in ("nom", "")]
+        seats = [two for two in seats if not parted(text, two, one.first)]
         return str((seats or [one])[-1].value)
     if one.value != "he":
         return str(one.value)
@@ -59,6 +60,19 @@ def antecedent(text: Text, one: Mention) -> str:
     named = [two for two in text.mentions if two.kind == "who" and begin <= two.first < one.first]
     named = [two for two in named if two.case in ("nom", "") and two.value != "he" and not is_no_subject(text, two)]
     return str(named[0].value) if len({two.value for two in named}) == 1 else "he"
+
+
+def parted(text: Text, seat: Mention, place: int) -> bool:
+    """Whether a seat and the role at a place are told by two clauses, and are no one: `I defend as West, declarer led`.
+
+    A seat that is a clause of its own is named beside its role (`West, declarer, led`).
+    """
+    here, there = (
+        next((one for one in text.clauses if one.first <= at <= one.last), None) for at in (seat.first, place)
+    )
+    if here is None or there is None or here == there or (here.first == seat.first and here.last == seat.last):
+        return False
+    return bool(text.within(there, "verb"))
 
 
 def earlier(text: Text, clause: Clause) -> str | None:

@@ -10,6 +10,18 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import Any
 
+from app.wizard.who_did import (
+    SEATS,
+    Row,
+    act_of,
+    beside,
+    callers,
+    single,
+    turned,
+    undone_by,
+    with_circumstances,
+    with_others,
+)
 from app.wizard.wording_match import follow_up_words
 from bridge.calls import HIGHEST_LEVEL
 from corpus.model import Language
@@ -19,19 +31,14 @@ from understanding.heard import Heard
 from understanding.mentions import tokens
 from understanding.model import Mention, Table
 
-SEATS = ("N", "E", "S", "W")
 OWN = ("dealer", "declarer", "contract", "vulnerable", "me")
 """Circumstances of a person that stay when somebody else turns out to have acted."""
-TURN = ("on_lead", "on_turn")
-"""Circumstances of the one player whose turn it was: never the same who acted out of it."""
 ONE = ("dealer", "declarer", "contract", "trick", "vulnerable")
 """Circumstances of which a table has one: told again they replace it."""
 NEAR = 2
 """Words between a denial and what it denies, at most."""
 STANDS_FOR = {"card": ("card", "rank"), "call": ("call", "suit"), "suit": ("suit",), "who": ("who",)}
 """What is told instead, by kind, and what it may stand for: *not the six, the eight of spades*."""
-
-Row = tuple[str, str, str]
 
 
 @dataclass(frozen=True, slots=True)
@@ -134,29 +141,38 @@ def _put_right(
 ) -> tuple[Table, tuple[Row, ...]] | None:
     """The table put right, and what was put right: the first of these that the text does."""
     table = before.table
-    single = [row for row in heard.table.get("circumstances", ()) if row["is"] in ONE]
+    so = [row for row in heard.table.get("circumstances", ()) if row["is"] in ONE]
     told_before = {row["is"] for row in table.get("circumstances", ())}
-    acts = {row["act"] for row in table["events"]} & {_act(one) for one in told if one.kind == "verb"}
-    if single and not (acts and not told_before & {row["is"] for row in single}):
-        return _circumstances(table, single), _rows_of(single, table)
+    if any(row["is"] == "contract" and "who" in row for row in table.get("circumstances", ())):
+        told_before.add("declarer")
+    acts = {row["act"] for row in table["events"]} & {act_of(one) for one in told if one.kind == "verb"}
+    if so and not (acts and not told_before & {row["is"] for row in so}):
+        return with_others(with_circumstances(table, so), _rows_of(so, table), heard, read, told)
     if row := _verbs(table, denied, told):
         return row
     if (ranks := _ranks(known, denied, told)) is not None:
         return (_exchanged(before, name, *ranks, told) or (table, ()))[0], (ranks,)
+    if made := callers(table, read, heard, told):
+        return made
     denies = {one.kind for one in denied} & {name for names in STANDS_FOR.values() for name in names}
     for kind, names in STANDS_FOR.items():
         if denies and denies.isdisjoint(names):
             continue  # `it was East who passed, not West` puts right who, and not what
-        new = next((one for one in told if one.kind == kind and _single(one)), None)
+        new = next((one for one in told if one.kind == kind and single(one)), None)
         if new is None or (kind == "suit" and not denied):
             continue
-        old = next((str(one.value) for one in denied if one.kind == kind and _single(one)), None)
+        old = next((str(one.value) for one in denied if one.kind == kind and single(one)), None)
+        if kind == "who" and old is None and (undone := undone_by(table, heard)) is not None:
+            old = undone
+            new = next((one for one in told if one.kind == kind and single(one) and one.value != old), new)
+        if kind == "call" and old is None and beside(table, read, heard, told, str(new.value)):
+            continue
         if kind == "card" and old is None:
             old = next((f"{str(new.value)[0]}{one.value}" for one in denied if one.kind == "rank"), None)
         if kind == "who" and old is None and not _says_who(str(new.value), told, heard, table):
             continue
         if made := _exchanged(before, name, kind, old, str(new.value), told):
-            return (_turned(made[0], heard.table), made[1]) if kind == "who" else made
+            return with_others(turned(made[0], heard.table), made[1], heard, read, told) if kind == "who" else made
         stands = [one for value in known.values() for one in _parts(value) if _kind_of(one) == kind]
         if kind in ("card", "who") and stands and str(new.value) not in stands:
             return table, ((kind, old or stands[0], str(new.value)),)
@@ -180,20 +196,6 @@ def _ranks(known: Mapping[str, Any], denied: Sequence[Mention], told: Sequence[M
     return "card", card, f"{card[0]}{new}"
 
 
-def _turned(table: Table, told: Mapping[str, Any]) -> Table:
-    """The table with the turn that the text tells; else without one that whoever acted out of turn would have had."""
-    rows = [row for row in told.get("circumstances", ()) if row["is"] in TURN and row.get("who") in SEATS]
-    if rows:
-        return _circumstances(table, rows)
-    out = {row.get("who") for row in table["events"] if "out_of_turn" in row.get("how", ())}
-    kept = [row for row in table.get("circumstances", ()) if row["is"] not in TURN or row.get("who") not in out]
-    return {**table, "circumstances": kept}
-
-
-def _single(one: Mention) -> bool:
-    return one.kind == "call" or (one.sure and (one.kind != "who" or one.value in SEATS))
-
-
 def _kind_of(value: Any) -> str:
     if value in SEATS:
         return "who"
@@ -206,7 +208,7 @@ _RANKS = "AKQJT98765432"
 def _says_who(new: str, told: Sequence[Mention], heard: Heard, table: Table) -> bool:
     """Whether the text tells of nothing else: who did what the table has already, and not by that person."""
     acts = {row["act"] for row in table["events"]}
-    verbs = {_act(one) for one in told if one.kind == "verb"}
+    verbs = {act_of(one) for one in told if one.kind == "verb"}
     so = any(row.get("who") == new and row["act"] in verbs for row in table["events"])
     own = [row for row in heard.table["events"] if row["act"] not in acts and row.get("status") != "denied"]
     return not so and (bool(acts & verbs) or (not own and not heard.table.get("circumstances")))
@@ -214,8 +216,8 @@ def _says_who(new: str, told: Sequence[Mention], heard: Heard, table: Table) -> 
 
 def _verbs(table: Table, denied: Sequence[Mention], told: Sequence[Mention]) -> tuple[Table, tuple[Row, ...]] | None:
     """One act instead of another: he did not think long, he asked."""
-    old = {_act(one) for one in denied if one.kind == "verb"}
-    new = [_act(one) for one in told if one.kind == "verb"]
+    old = {act_of(one) for one in denied if one.kind == "verb"}
+    new = [act_of(one) for one in told if one.kind == "verb"]
     if not old or not new:
         return None
     events = [
@@ -227,17 +229,13 @@ def _verbs(table: Table, denied: Sequence[Mention], told: Sequence[Mention]) -> 
     return None if events == table["events"] else ({**table, "events": events}, ())
 
 
-def _act(one: Mention) -> str:
-    return str(one.value).partition(":")[0]
-
-
 def _exchanged(
     before: Heard, name: str, kind: str, old: Any, new: str, told: Sequence[Mention]
 ) -> tuple[Table, tuple[Row, ...]] | None:
     """A seat, card, call or suit of the table exchanged for another one."""
     table = before.table
-    verbs = {_act(one) for one in told if one.kind == "verb"}
-    actors = {one.value for one in told if one.kind == "who" and _single(one)} if kind != "who" else set()
+    verbs = {act_of(one) for one in told if one.kind == "verb"}
+    actors = {one.value for one in told if one.kind == "who" and single(one)} if kind != "who" else set()
     at = _target(before, name, kind, old, verbs, actors)
     if at is None:
         return None
@@ -308,18 +306,12 @@ def _what(row: dict[str, Any], kind: str, old: Any, new: str) -> tuple[dict[str,
     return row | {"what": {"event": what["event"]} | {kind: new} if "event" in what else {kind: new}}, (kind, was, new)
 
 
-def _circumstances(table: Table, single: Sequence[Mapping[str, Any]]) -> Table:
-    """The table with circumstances in place of those of the same name."""
-    names = {row["is"] for row in single}
-    kept = [row for row in table.get("circumstances", ()) if row["is"] not in names]
-    return {**table, "circumstances": [*kept, *(dict(row) for row in single)]}
-
-
 def _rows_of(single: Sequence[Mapping[str, Any]], table: Table) -> tuple[Row, ...]:
     rows = []
     for row in single:
         if row.get("who") in SEATS and row["is"] in ("declarer", "dealer"):
-            was = [one["who"] for one in table.get("circumstances", ()) if one["is"] == row["is"] and "who" in one]
+            names = (row["is"], "contract") if row["is"] == "declarer" else (row["is"],)
+            was = [one["who"] for one in table.get("circumstances", ()) if one["is"] in names and "who" in one]
             rows.append((str(row["is"]), str(was[0]) if was else "", str(row["who"])))
     return tuple(rows)
 

@@ -11,7 +11,7 @@ from typing import Any
 
 from app.answering.documents import AnswerDocument, case_of
 from app.asking.facts import Read
-from app.asking.told import OF_THE_TABLE, may_be_told
+from app.asking.told import OF_THE_TABLE, SHOWN_BY_SEATS, may_be_told
 from app.wizard.correcting import correction, without_marks
 from corpus.errors import BadFacts
 from corpus.model import Language
@@ -56,8 +56,8 @@ def put_right(text: str, language: Language, previous: AnswerDocument) -> Follow
         return None
     fields = registry.get(made.procedure).fields
     wanted = {fact: value for fact, value in made.facts.items() if fact in fields}
-    facts: dict[str, Any] = wanted
-    if not _can_be(made.procedure, {fact: value for fact, value in wanted.items() if value is not None}, previous):
+    facts: dict[str, Any] = wanted | _other_role(made.procedure, wanted, previous)
+    if not _can_be(made.procedure, _known(wanted), previous):
         facts = {}
         for fact, value in wanted.items():
             if value is None or _can_be(made.procedure, {**facts, fact: value}, previous):
@@ -67,6 +67,16 @@ def put_right(text: str, language: Language, previous: AnswerDocument) -> Follow
     facts |= _lapsed(made.procedure, facts, previous)
     found = FollowUp(facts, (), language, procedure=made.procedure, corrected=made.rows, table=made.table)
     return _with_more(found, text, previous)
+
+
+def _other_role(name: str, facts: Mapping[str, Any], previous: AnswerDocument) -> dict[str, Any]:
+    """What the case knew of the role of one who erred and cannot be with the persons put right: taken away."""
+    known = {fact: value for fact, value in case_of(previous)["facts"].items() if fact not in facts}
+    roles = {fact: None for fact in SHOWN_BY_SEATS if known.get(fact) is not None}
+    now = _known(facts)
+    if not roles or _can_be(name, now | {fact: known[fact] for fact in roles}, previous):
+        return {}
+    return roles if _can_be(name, now, previous) else {}
 
 
 def taken_back(previous: AnswerDocument) -> dict[str, Any]:

@@ -1,0 +1,126 @@
+"""Who did what, put right on a table: every person of whom a correction tells what the table has of somebody else."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from understanding.clauses import Text
+from understanding.heard import Heard
+from understanding.model import Mention, Table
+from understanding.subjects import subject
+
+SEATS = ("N", "E", "S", "W")
+TURN = ("on_lead", "on_turn")
+"""Circumstances of the one player whose turn it was: never the same who acted out of it."""
+_SEVERAL = 2
+"""Callers from which each is put right by his call."""
+
+Row = tuple[str, str, str]
+
+
+def with_others(
+    table: Table, rows: tuple[Row, ...], heard: Heard, read: Text, told: Sequence[Mention]
+) -> tuple[Table, tuple[Row, ...]]:
+    """The table with every other person put right as well of whom the text tells what the table has of somebody else:
+    `South was declarer, and North led`. What nobody has done on the table, or with another call, is told and no more.
+    """
+    named = {one.value for one in told if one.kind == "who" and single(one)} - {new for _, _, new in rows}
+    for who, act, calls in _acting(read, heard, told):
+        there = [row for row in table["events"] if row["act"] == act and row.get("who") in SEATS]
+        there = [row for row in there if not calls or row.get("what", {}).get("call") in calls]
+        if who not in named or len({row["who"] for row in there}) != 1 or there[0]["who"] == who:
+            continue
+        was = str(there[0]["who"])
+        events = [row | {"who": who} if row in there else row for row in table["events"]]
+        table = turned({**table, "events": events}, heard.table)
+        rows = (*rows, ("who", was, who))
+    return table, rows
+
+
+def callers(table: Table, read: Text, heard: Heard, told: Sequence[Mention]) -> tuple[Table, tuple[Row, ...]] | None:
+    """The table with several callers put right: who opened made its first call, who called without a call named its
+    last (`South opened, and West bid it`). None where fewer than two are told, or one of another call.
+    """
+    made = [row for row in table["events"] if row["act"] == "call" and row.get("who") in SEATS]
+    acts = [row for row in _acting(read, heard, told) if row[1] == "call"]
+    acting = list({who: (who, calls) for who, _, calls in reversed(acts)}.values())[::-1]
+    if len(acting) < _SEVERAL or len(made) < len(acting):
+        return None
+    events, rows = list(table["events"]), list[Row]()
+    for who, calls in acting:
+        own = [row for row in made if row.get("what", {}).get("call") in calls]
+        opened = who == acting[0][0]
+        at = (own or ([] if calls else made[:1] if opened else made[-1:]))[:1]
+        if not at:
+            return None
+        if at[0]["who"] != who:
+            events = [row | {"who": who} if row["n"] == at[0]["n"] else row for row in events]
+            rows.append(("who", str(at[0]["who"]), who))
+    return (turned({**table, "events": events}, heard.table), tuple(rows)) if rows else None
+
+
+def undone_by(table: Table, heard: Heard) -> str | None:
+    """Who is told not to have done what the table says he did: `East did not lead, West did`."""
+    done = {(row.get("who"), row["act"]) for row in table["events"]}
+    for row in heard.table.get("circumstances", ()):
+        if row["is"] == "not_done" and (row.get("who"), row.get("value", {}).get("act")) in done:
+            return str(row["who"])
+    return None
+
+
+def beside(table: Table, read: Text, heard: Heard, told: Sequence[Mention], call: str) -> bool:
+    """Whether a call is told of one who has called nothing on the table, beside another person: `it was South, and
+    West passed` puts no call right.
+    """
+    made = {row.get("who") for row in table["events"] if row["act"] == "call"}
+    by = {who for who, _, calls in _acting(read, heard, told) if call in calls}
+    others = {one.value for one in told if one.kind == "who" and single(one)} - by
+    return bool(others) and bool(by) and by.isdisjoint(made)
+
+
+def _acting(read: Text, heard: Heard, told: Sequence[Mention]) -> list[tuple[str, str, set[str]]]:
+    """Who does what a text tells, and the calls that are named with it: the acts heard, and verbs without an object."""
+    happened = [row for row in heard.table["events"] if row.get("who") in SEATS and "status" not in row]
+    found = [
+        (str(row["who"]), str(row["act"]), {str(one) for one in (row.get("what", {}).get("call"),) if one})
+        for row in happened
+    ]
+    for clause in read.clauses:
+        verbs = [one for one in read.within(clause, "verb") if one in told]
+        for at, verb in enumerate(verbs):
+            start = verbs[at - 1].last + 1 if at else clause.first
+            edge = verbs[at + 1].first - 1 if at + 1 < len(verbs) else clause.last
+            who = subject(read, clause, verb, start, edge)
+            if who in SEATS and not read.has(clause, "not"):
+                found.append((str(who), act_of(verb), {str(one.value) for one in read.within(clause, "call")}))
+    return found
+
+
+def turned(table: Table, told: Mapping[str, Any]) -> Table:
+    """The table with the turn that the text tells; else without one that whoever acted out of turn would have had."""
+    rows = [row for row in told.get("circumstances", ()) if row["is"] in TURN and row.get("who") in SEATS]
+    if rows:
+        return with_circumstances(table, rows)
+    out = {row.get("who") for row in table["events"] if "out_of_turn" in row.get("how", ())}
+    kept = [row for row in table.get("circumstances", ()) if row["is"] not in TURN or row.get("who") not in out]
+    return {**table, "circumstances": kept}
+
+
+def with_circumstances(table: Table, single: Sequence[Mapping[str, Any]]) -> Table:
+    """The table with circumstances in place of those of the same name."""
+    names = {row["is"] for row in single}
+    kept = [row for row in table.get("circumstances", ()) if row["is"] not in names]
+    if declarer := next((row["who"] for row in single if row["is"] == "declarer" and "who" in row), None):
+        kept = [row | {"who": declarer} if row["is"] == "contract" and "who" in row else row for row in kept]
+    return {**table, "circumstances": [*kept, *(dict(row) for row in single)]}
+
+
+def single(one: Mention) -> bool:
+    """Whether a mention is one call, card or seat, and sure."""
+    return one.kind == "call" or (one.sure and (one.kind != "who" or one.value in SEATS))
+
+
+def act_of(one: Mention) -> str:
+    """The act of a verb's mention (`lead` of `lead:led`)."""
+    return str(one.value).partition(":")[0]

@@ -1,0 +1,110 @@
+"""A correction that puts several persons right does so to all of them, and no seat of the old telling is left."""
+
+from typing import Any
+
+import pytest
+
+from app.service import Service
+from corpus.model import Language
+
+LEAD_AND_DECLARER: list[tuple[Language, str, str]] = [
+    ("en", "South declares 4S. East led a heart out of turn, face up.", "No, North was declarer and West led."),
+    ("en", "South plays 4S. East leads face up out of turn.", "no, North plays it and West led"),
+    ("en", "South declares 4S. East led out of turn, face up.", "not East, West led, and North is the declarer"),
+    (
+        "hu",
+        "Dél játszik 4 pikket. Kelet soron kívül indult, nyíltan.",
+        "bocsánat, Észak volt a felvevő, és Nyugat indult",
+    ),
+    ("pl", "S rozgrywa 4 pik. E zawistował poza kolejnością, odkrytą kartą.", "nie, rozgrywał N, a zawistował W"),
+    ("nb", "Sør spiller 4 spar. Øst spilte ut åpent utenfor tur.", "nei, Nord var spillefører og Vest spilte ut"),
+]
+DEALER_AND_CALLER: list[tuple[Language, str, str]] = [
+    ("en", "North opened 1H out of turn, dealer was East.", "no, South was dealer and West opened"),
+    ("hu", "Észak 1 kőrt licitált soron kívül, Kelet volt az osztó.", "nem, Dél osztott, és Nyugat licitált"),
+    ("pl", "N otworzył 1 kier poza kolejnością, rozdawał E.", "nie, rozdawał S, a otworzył W"),
+    ("nb", "Nord åpnet 1 hjerter utenfor tur, Øst var giver.", "nei, Sør var giver og Vest åpnet"),
+]
+TWO_CALLERS: list[tuple[Language, str, str]] = [
+    ("en", "North opened 1S, East bid 1H, insufficient.", "no, South opened and West bid it"),
+    ("hu", "Észak 1 pikket nyitott, Kelet 1 kőrt licitált, ami kevés.", "nem, Dél nyitott, és Nyugat licitált 1 kőrt"),
+    ("pl", "N otworzył 1 pik, E zalicytował 1 kier, za nisko.", "nie, otworzył S, a 1 kier zalicytował W"),
+    (
+        "nb",
+        "Nord åpnet 1 spar, Øst meldte 1 hjerter, for lavt.",
+        "nei, det var Syd som åpnet og Vest som meldte 1 hjerter",
+    ),
+]
+REVOKES: list[tuple[Language, str, str]] = [
+    (
+        "en",
+        "North revoked against 3NT by East. They played on.",
+        "sorry, it was West who revoked, and North was declarer",
+    ),
+    (
+        "hu",
+        "Kelet színt vétett, Dél a felvevő, már játszottak a következő ütéshez.",
+        "nem, Nyugat vétett színt, és Észak a felvevő",
+    ),
+    ("pl", "E zrobił renons, rozgrywa S, zagrali już do następnej lewy.", "nie, renons zrobił W, a rozgrywa N"),
+    (
+        "nb",
+        "Øst revokerte, Syd er spillefører, de har spilt til neste stikk.",
+        "nei, det var Vest som revokerte, og Nord var spillefører",
+    ),
+]
+
+
+def _facts(service: Service, language: Language, told: str, corrected: str) -> dict[str, Any]:
+    document = service.reply(told, None, None, None, language)
+    facts: dict[str, Any] = service.reply(corrected, None, document, None, language)["procedure"]["facts"]
+    return facts
+
+
+@pytest.mark.parametrize(("language", "told", "corrected"), LEAD_AND_DECLARER)
+def test_declarer_and_leader(service: Service, language: Language, told: str, corrected: str) -> None:
+    facts = _facts(service, language, told, corrected)
+    assert facts["contract"] == {"level": 4, "denomination": "S", "declarer": "N", "doubling": "none"}
+    assert (facts["offender"], facts["lead_by"]) == ("W", "wrong_defender")  # East, declarer's left, was to lead
+
+
+@pytest.mark.parametrize(("language", "told", "corrected"), DEALER_AND_CALLER)
+def test_dealer_and_caller(service: Service, language: Language, told: str, corrected: str) -> None:
+    facts = _facts(service, language, told, corrected)
+    assert (facts["dealer"], facts["out_of_turn"]) == ("S", {"player": "W", "call": "1H"})
+    assert facts["whose_turn"] == "rho"  # South, West's right-hand opponent
+
+
+@pytest.mark.parametrize(("language", "told", "corrected"), TWO_CALLERS)
+def test_opener_and_who_bid_over_him(service: Service, language: Language, told: str, corrected: str) -> None:
+    facts = _facts(service, language, told, corrected)
+    assert (facts["dealer"], facts["auction"], facts["offender"]) == ("S", ["1S", "1H"], "W")
+
+
+@pytest.mark.parametrize(("language", "told", "corrected"), REVOKES)
+def test_who_revoked_and_who_declares(service: Service, language: Language, told: str, corrected: str) -> None:
+    facts = _facts(service, language, told, corrected)
+    assert (facts["offender"], facts["contract"]["declarer"]) == ("W", "N")
+
+
+@pytest.mark.parametrize(
+    ("language", "told", "corrected"),
+    [
+        ("en", "West revoked, South is declarer in 4H, found before the next trick.", "no, North declared"),
+        ("pl", "W zrobił renons, rozgrywa S 4 kier.", "nie, rozgrywał N"),
+    ],
+)
+def test_declarer_alone_leaves_who_erred(service: Service, language: Language, told: str, corrected: str) -> None:
+    facts = _facts(service, language, told, corrected)
+    assert (facts["offender"], facts["contract"]["declarer"]) == ("W", "N")
+
+
+def test_one_who_did_not_gives_way_to_one_who_did(service: Service) -> None:
+    facts = _facts(service, "en", "East led out of turn against South's 3NT.", "no, East did not lead, West did")
+    assert facts["offender"] == "W"
+
+
+def test_what_another_did_beside_puts_nothing_right(service: Service) -> None:
+    """West's pass is told of nobody on the table: East stays the opener."""
+    facts = _facts(service, "en", "North opened 1H out of turn, dealer was East.", "no, it was South, and West passed")
+    assert facts["out_of_turn"] == {"player": "S", "call": "1H"}
