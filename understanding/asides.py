@@ -22,6 +22,7 @@ from understanding.features import masks, pieces, plain_words
 from understanding.heard import Heard
 from understanding.rank import model, scores_of
 from understanding.senses import senses
+from understanding.times import says_unplayed
 
 BESIDE = CORPUS / "beside"
 MODEL = "asides"
@@ -117,12 +118,18 @@ def parts_of(text: Text) -> Iterator[tuple[int, int]]:
 
 
 def told_beside(text: Text) -> dict[str, float]:
-    """How far each ear is on the side of hearing its matter, in the part that tells it most."""
+    """How far each ear is on the side of hearing its matter, in the part that tells it most.
+
+    What nobody did is none: an ear that knows few words hears a lead in `before anyone led to the next trick`.
+    """
     kept, words, plain = model(MODEL), masks(text), plain_words(text)
     loud: dict[str, float] = {}
     if kept is None:
         return loud
+    undone = [one for one in text.clauses if says_unplayed(text, one)]
     for first, last in parts_of(text):
+        if any(first <= one.first <= last for one in undone):
+            continue
         seen = pieces([word for word in words[first : last + 1] if word])
         scores = scores_of(kept, *seen, senses().of(plain[first : last + 1]).whole())
         for name, score in zip(kept.labels, scores.tolist(), strict=True):
@@ -131,8 +138,12 @@ def told_beside(text: Text) -> dict[str, float]:
 
 
 def loudness(one: Aside, ear: float, heard: Heard) -> float:
-    """How loudly a matter is told: what its ear hears and the best chance of a fact that tells it."""
-    return ear + _chance(one.heard, heard)
+    """How loudly a matter is told: what its ear hears and the best chance of a fact that tells it.
+
+    Where nobody had played on, the fact is heard in those words (`nobody had led yet`), and only the ear counts.
+    """
+    undone = heard.read is not None and any(says_unplayed(heard.read, clause) for clause in heard.read.clauses)
+    return ear if undone else ear + _chance(one.heard, heard)
 
 
 def denied(one: Aside, heard: Heard) -> bool:

@@ -15,9 +15,11 @@ import numpy as np
 from understanding.facts import chances_of, facts_taught
 from understanding.heard import Heard
 from understanding.rank import Choice
+from understanding.times import not_played_on
 
 DOUBT = 0.8
 """Below which probability of the first procedure the second is weighed against it."""
+CORRECTION, RECTIFICATION = "revoke_correction", "revoke_rectification"
 _CHOICE, _CLEAR = 0.62, 0.53
 """What the log share of the choice counts, and the log probability that every fact, told or silent, was read right."""
 
@@ -44,6 +46,18 @@ def broken_first(choices: Sequence[Choice], heard: Heard) -> list[Choice]:
         return list(choices)
     shared = [replace(first, p=best.p), replace(best, p=first.p)]
     return [shared[0], *(shared[1] if one is best else one for one in choices if one is not first)]
+
+
+def correctable_first(choices: Sequence[Choice], heard: Heard) -> list[Choice]:
+    """The choices; where nobody had played to the next trick a revoke is corrected (62A), and none goes over for it."""
+    best = choices[0] if choices else None
+    first = next((choice for choice in choices if choice.name == CORRECTION), None)
+    if best is None or first is None or best.name != RECTIFICATION:
+        return list(choices)
+    if heard.read is None or not not_played_on(heard.read):
+        return list(choices)
+    shared = {first.name: replace(best, p=first.p), best.name: replace(first, p=best.p)}
+    return [shared.get(one.name, one) for one in choices]
 
 
 def clearer_first(choices: Sequence[Choice], heard: Heard) -> list[Choice]:

@@ -1,4 +1,4 @@
-"""When something was, by words of time: raised within the round or after it, results out, cards mixed in a dispute.
+"""When something was, by words of time: raised in the round, before the next trick, results out, mixed in a dispute.
 
 What a text says of time stands in a few words of its own (`the round is still on`, `egy menettel kesobb`); nothing
 else tells it. Patterns: `corpus/lexicon/times.yaml`.
@@ -15,6 +15,7 @@ from corpus.model import Language
 from understanding.clauses import Text
 from understanding.lexicon import LEXICON, Pattern, compile_pattern
 from understanding.matching import fits
+from understanding.model import Clause
 
 Patterns = Mapping[str, tuple[Pattern, ...]]
 
@@ -51,6 +52,18 @@ def only_posted(text: Text) -> bool:
 def mixed_in_dispute(text: Text) -> bool:
     """Whether somebody is told to have mixed his cards while, or after, the tricks were disputed."""
     return any({"mixed", "disputed"} <= told for told in _told(text))
+
+
+def not_played_on(text: Text) -> str:
+    """The sentence that tells that nobody had played to the next trick when something was noticed; else empty."""
+    spans = zip(text.sentences(), _told(text), strict=True)
+    return next((text.said(*span) for span, told in spans if "unplayed" in told and "unnoticed" not in told), "")
+
+
+def says_unplayed(text: Text, clause: Clause) -> bool:
+    """Whether a clause by itself tells that nobody had played to the next trick."""
+    rows, span = _patterns(text.language)["unplayed"], (clause.first, clause.last)
+    return any(fits(one, text.words, span, text.places) for one in rows)
 
 
 def _told(text: Text) -> list[set[str]]:

@@ -21,7 +21,7 @@ from retrieval.reading import Reading
 from rulings.engine.ruling_document import StatementRow
 from rulings.table.choosing import PROCEDURES
 from understanding.asides import Aside
-from understanding.clearer import broken_first, clearer_first
+from understanding.clearer import broken_first, clearer_first, correctable_first
 from understanding.hear import hear
 from understanding.heard import Heard
 from understanding.homes import Homes, homes_in
@@ -100,7 +100,7 @@ def heed(
     grounds = Grounds(heard.ranked, named, _shares(matches), len(reading.text.split()))
     chosen = choose(grounds, homes, lambda name: holds(library.store, name, jurisdiction))
     called = out_of_turn_first(clearer_first(by_what_was_called(chosen, heard), heard), heard)
-    choices, second = second_of(broken_first(called, heard), heard)
+    choices, second = second_of(correctable_first(broken_first(called, heard), heard), heard)
     ordered = _regulations_first(choices, matches, heard, homes)
     of_text = asks_for_a_text(heard) and not (ordered and ordered[0].name in homes.regulations)
     return Heeded(heard, ordered, tuple(matches), _asked_too(heard, ordered) if witnessed else None, second, of_text)
