@@ -3,10 +3,13 @@
 from __future__ import annotations
 
 from bridge.seats import Seat
+from understanding.clauses import Text
 from understanding.features import SEATS
 from understanding.heard import Heard
 
 CLAIMS = ("claim", "concede")
+NEAR = 2
+"""Words from `already` to the verb that it goes with."""
 DECLARING, DEFENDING = ("declarer", "dummy"), ("defender", "defenders")
 
 
@@ -17,6 +20,19 @@ def claimed_by(heard: Heard, offender: str | None, role: str | None) -> str | No
     made = [row.get("who") for row in heard.table["events"] if row["act"] in CLAIMS and "status" not in row]
     found = {_side(who, offender, role) for who in made}
     return found.pop() if len(found) == 1 else None
+
+
+def already_claimed(read: Text) -> bool:
+    """Whether every `already` of a text is of a claim or concession made (`he had already conceded the rest`), so that
+    none is of a trick won; false where there is none.
+    """
+    places = [at for at, word in enumerate(read.words) if word.folded in read.book.words["already"]]
+    made = [one for one in read.mentions if one.kind == "verb" and str(one.value).partition(":")[0] in CLAIMS]
+    ends = {one.last for one in read.clauses}
+    return bool(places) and all(
+        any(0 < one.first - at <= NEAR or (at in ends and 0 < at - one.last <= NEAR + 1) for one in made)
+        for at in places
+    )
 
 
 def _side(who: str | None, offender: str | None, role: str | None) -> str | None:

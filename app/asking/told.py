@@ -17,7 +17,7 @@ from rulings.engine.editions import IN_FORCE_EDITION
 from rulings.engine.ruling_document import RulingDocument
 from rulings.engine.wording import value_key
 from understanding.asides import Aside
-from understanding.claimers import DECLARING, claimed_by
+from understanding.claimers import DECLARING, already_claimed, claimed_by
 from understanding.clauses import Text
 from understanding.disagreeing import choices
 from understanding.facts import TOLD, Told, chances_of, facts_taught, told_to
@@ -53,6 +53,8 @@ SINCE_REVOKE = "since_revoke"
 """What the side that revoked has done since."""
 NOTHING, PLAYED_ON = "nothing", ("established", "led_before_partner", "partner_played_after")
 """What it is where nothing was done, and facts that are so only where something was."""
+WON_BEFORE = "already_won"
+"""What a trick conceded was (71A), which no word tells that is of the concession."""
 OPPONENTS_CLAIMED, OWN_CLAIM = "opponents_claimed", "claim_or_concession"
 """The fact that the side that did not revoke has claimed since, and what `since_revoke` is where the other one has."""
 RAISED_IN_TIME, CARDS_MIXED = "called_before_round_end", "cards_mixed"
@@ -342,6 +344,8 @@ def may_be_told(heard: Heard, name: str, one: Told) -> bool:
     goes against, nor since when results are out that are only told to be.
     """
     if heard.too_early(name, one.fact, one.value, one.words):
+        return False
+    if one.value == WON_BEFORE and heard.read is not None and already_claimed(heard.read):
         return False
     if one.fact in OF_THE_PERIOD and heard.read is not None and only_posted(heard.read):
         return False
