@@ -10,7 +10,7 @@ from app.answering.documents import AnswerDocument, CandidateNamed, RuledAnswer,
 from app.asking.bridge_first import bridge_first
 from app.asking.comparing import compared
 from app.asking.confidence import confidence, signs_of
-from app.asking.counted import counted
+from app.asking.counted import CONTRACT, counted
 from app.asking.doubt import doubted
 from app.asking.hearing import Heeded, beside, hearing_of, heed, near, tells_a_case, tells_an_irregularity, to_rule
 from app.asking.looked_up import told
@@ -118,6 +118,8 @@ def answer(
     if best is not None:
         choices = chosen(heeded.choices, heeded.witness)
         best = choices[0]
+        if best.name == CONTRACT and not given and (score := counted(store, reading, edition, language, asks=True)):
+            return {**document, **score}
         found_beside = [name for name in (named + borne_out)[:2] if applies(name, jurisdiction)]
         ruling = _rule(library, reading, heeded, best.name, edition, language, given, found_beside, jurisdiction)
         if ruling is not None:

@@ -20,18 +20,23 @@ from understanding.scores import PlayedContract, ScoreAsked, asked
 
 SURE = 0.95
 """How often a score that was asked for is worked out right."""
-PROCEDURES = {"points": "contract_score", "imps": "imp", "matchpoints": "matchpoints"}
+CONTRACT = "contract_score"
+PROCEDURES = {"points": CONTRACT, "imps": "imp", "matchpoints": "matchpoints"}
+SEATS_OF = {"ns": ("S", "N"), "ew": ("E", "W")}
 ANY_SEAT = "S"
 """The declarer where none was told: a score is the same for every seat."""
 
 
-def counted(store: Store, reading: Reading, edition: str, language: Language) -> RuledAnswer | None:
-    """The parts of the document that a score sets, in the reader's language; None where no score is asked for."""
-    wanted = asked(reading.text, reading.language)
+def counted(store: Store, reading: Reading, edition: str, language: Language, asks: bool = False) -> RuledAnswer | None:
+    """The parts of the document that a score sets, in the reader's language; None where no score is asked for.
+
+    `asks`: one is asked for, in whatever words.
+    """
+    wanted = asked(reading.text, reading.language, asks=asks)
     if wanted is None:
         return None
     if any(one.vulnerable is None for one in wanted.played):
-        wanted = asked(reading.text, reading.language, _board(reading)) or wanted
+        wanted = asked(reading.text, reading.language, _board(reading), asks) or wanted
     found = scored(wanted, language)
     citations = Citations(store, language)
     number = citations.cite_exactly(full(found.law))
@@ -105,6 +110,9 @@ def _facts(wanted: ScoreAsked, told: dict[str, Any]) -> dict[str, Any]:
 def _contract(played: PlayedContract, told: dict[str, Any]) -> dict[str, Any]:
     before = told.get("contract")
     seat = before.get("declarer") if isinstance(before, dict) else None
+    of_side = SEATS_OF.get(played.side or "", ())
+    if of_side and seat not in of_side:
+        seat = of_side[0]
     contract = {
         "level": played.level,
         "denomination": played.denomination,

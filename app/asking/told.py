@@ -8,6 +8,7 @@ from typing import Any
 
 from app.asking.facts import Read, facts_of
 from app.asking.led_behind import LEADS
+from app.asking.played_on import SINCE_REVOKE, by_trick
 from app.asking.reconsidered import WayTaken, changed, ways
 from bridge.seats import Seat
 from corpus.errors import BadFacts
@@ -18,14 +19,13 @@ from rulings.engine.ruling_document import RulingDocument
 from rulings.engine.wording import value_key
 from understanding.asides import Aside
 from understanding.claimers import DECLARING, already_claimed, claimed_by
-from understanding.clauses import Text
 from understanding.disagreeing import choices
 from understanding.facts import TOLD, Told, chances_of, facts_taught, told_to
 from understanding.features import SEATS
 from understanding.heard import Heard
 from understanding.pointing import meant
 from understanding.seating import ERRED, alleged, borne_out, named_offender, named_role
-from understanding.times import days_old, in_the_round, mixed_in_dispute, not_played_on, only_posted
+from understanding.times import days_old, in_the_round, mixed_in_dispute, only_posted
 
 PLAIN = 0.6
 """The probability from which a fact heard in the words wins over what the table shows."""
@@ -49,10 +49,6 @@ FAINT = 0.09
 raised in time two have it, of those in which the next board had begun all."""
 QUESTIONED = {"attention_first_drawn": ("in_time", "raised_late"), "raised_in_time": (True, "raised_late")}
 """What is usual, so that it is soon heard, and may be half heard otherwise: its value, and what says so too."""
-SINCE_REVOKE = "since_revoke"
-"""What the side that revoked has done since."""
-NOTHING, PLAYED_ON = "nothing", ("established", "led_before_partner", "partner_played_after")
-"""What it is where nothing was done, and facts that are so only where something was."""
 WON_BEFORE = "already_won"
 """What a trick conceded was (71A), which no word tells that is of the concession."""
 OPPONENTS_CLAIMED, OWN_CLAIM = "opponents_claimed", "claim_or_concession"
@@ -267,28 +263,10 @@ def _by_times(heard: Heard, name: str, rows: Mapping[str, Read]) -> dict[str, Re
     if RAISED_IN_TIME in fields and (raised := in_the_round(heard.read)) is not None:
         told[RAISED_IN_TIME] = raised
     found = {fact: Read(fact, value, heard.text, True, WELL) for fact, value in told.items()}
-    found |= _by_trick(heard.read, fields, rows)
+    found |= by_trick(heard.read, fields, rows)
     for fact in (RAISED_IN_TIME, *((WITHIN_PERIOD,) if DEFAULT_OVER in told else ())):
         if (row := rows.get(fact)) is not None and row.p < WELL:
             found.setdefault(fact, replace(row, sure=False, p=TOLD))
-    return found
-
-
-def _by_trick(read: Text, fields: Collection[str], rows: Mapping[str, Read]) -> dict[str, Read]:
-    """What a sentence tells that says that nobody had played to the next trick: since the revoke nothing was done.
-
-    What is heard to the contrary in that very sentence gives way; told in another one it came later, and stands.
-    """
-    words = not_played_on(read) if SINCE_REVOKE in fields else ""
-    since = rows.get(SINCE_REVOKE)
-    elsewhere = since is not None and since.words not in words and words not in since.words
-    if not words or (elsewhere and since is not None and since.value != NOTHING):
-        return {}
-    found = {SINCE_REVOKE: Read(SINCE_REVOKE, NOTHING, words, True, WELL)}
-    for fact in PLAYED_ON:
-        row = rows.get(fact)
-        if row is not None and row.value is True:
-            found[fact] = replace(row, sure=False, p=TOLD)
     return found
 
 

@@ -23,10 +23,10 @@ _AUCTION = 2
 _VALUES = ("small", "grand", "over", "game", "part", "made")
 
 
-def asked(text: str, language: Language, number: int | None = None) -> ScoreAsked | None:
+def asked(text: str, language: Language, number: int | None = None, asks: bool = False) -> ScoreAsked | None:
     """The score that a question asks for; None where it asks for none, or tells another matter.
 
-    `number` is the board's number where it is told: it says who is vulnerable (Law 2).
+    `number` is the board's number where it is told: it says who is vulnerable (Law 2). `asks`: it is known that one is.
     """
     line = score_line(text, language)
     if line.has("veto") or (line.has("doubt") and not _figure(line)):
@@ -42,7 +42,7 @@ def asked(text: str, language: Language, number: int | None = None) -> ScoreAske
         if line.has("passed") and _asks(line):
             return ScoreAsked("passed")
         return _value(line, number)
-    return _points(line, contracts)
+    return _points(line, contracts, asks)
 
 
 def _figure(line: ScoreLine) -> bool:
@@ -56,7 +56,7 @@ def _asks(line: ScoreLine) -> bool:
     return line.has("ask") or _figure(line)
 
 
-def _points(line: ScoreLine, contracts: list[Placed]) -> ScoreAsked | None:
+def _points(line: ScoreLine, contracts: list[Placed], asks: bool) -> ScoreAsked | None:
     """The one contract whose result is told; a doubled one may be asked about without a result."""
     if any(one.disputed for one in contracts) or (len(contracts) > _AUCTION and not _figure(line)):
         return None
@@ -64,7 +64,7 @@ def _points(line: ScoreLine, contracts: list[Placed]) -> ScoreAsked | None:
     short = len(line.words) <= _SHORT
     if len(finished) == 1:
         mostly = finished[0].firm and (short or (_asks(line) and line.read() >= _MOSTLY))
-        wanted = _figure(line) or bool(points_in(line)) or mostly
+        wanted = asks or _figure(line) or bool(points_in(line)) or mostly
         return ScoreAsked("points", (finished[0].contract,)) if wanted else None
     bare = not finished and len(contracts) == 1 and not line.has("down") and contracts[0].contract.doubling
     return ScoreAsked("points", (contracts[0].contract,)) if bare and short and line.has("ask") else None

@@ -13,6 +13,8 @@ OTHER = {"ns": "ew", "ew": "ns", "us": "them", "them": "us", "mates": "them"}
 _BY, _PLAYS, _BEFORE, _AFTER, _ALIAS = 3, 2, 5, 4, 3
 """Words between a contract and its player behind it, a verb and its player, a player before, a mark and its side."""
 _DENIED = 4
+_LISTED = ".,;?!()"
+"""The signs that part a mark from the side behind it (`vulnerable: EW`)."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -59,6 +61,8 @@ def declarer(line: ScoreLine, call: Mention) -> str | None:
         if near:
             return min(near)[1]
     for place, side in line.sides:
+        if place == call.last + 1 and not any(line.near(name, place, _PLAYS) for name in ("vul", "safe")):
+            return side  # `4 pikk Del`
         if 0 < place - call.last <= _BY and line.together(call.last, place) and line.near("by", place, 1):
             return side
     before = [(place, side) for place, side in line.sides if 0 < call.first - place <= _BEFORE]
@@ -81,15 +85,15 @@ def declarer(line: ScoreLine, call: Mention) -> str | None:
 
 def vulnerable(line: ScoreLine, side: str | None, board: int | None) -> bool | None:
     """Whether a side was vulnerable; None where nothing, or both, was told, and the board leaves it open."""
-    ours = our_seats(line)
     marks = list(_marks(line))
+    ours = our_seats(line) or (side if _of_declarer(line) else None)
     of_side = {one.vulnerable for one in marks if same(one.side, side, ours)}
     of_all = {one.vulnerable for one in marks if one.side is None}
     loose = {one.vulnerable for one in marks if one.side is not None and same(one.side, side, ours) is None}
     for told in (of_side, of_all, loose):
         if told:
             return next(iter(told)) if len(told) == 1 else None
-    others = {one.vulnerable for one in marks if one.side in ("ns", "ew")}
+    others = {one.vulnerable for one in marks if one.side in ("ns", "ew") or same(one.side, side, ours) is False}
     if others == {True}:
         return False
     if marks or board is None:
@@ -97,6 +101,11 @@ def vulnerable(line: ScoreLine, side: str | None, board: int | None) -> bool | N
     state = vulnerability_of_board(board)
     found = {state.includes(seat) for seat in line.seats or SEATS}
     return next(iter(found)) if len(found) == 1 else None
+
+
+def _of_declarer(line: ScoreLine) -> bool:
+    """Whether `the opponents` are declarer's: nobody else is named whose they could be."""
+    return not any(side in ("us", "mates") for _, side in line.sides)
 
 
 def _marks(line: ScoreLine) -> Iterator[Mark]:
@@ -114,17 +123,20 @@ def _marks(line: ScoreLine) -> Iterator[Mark]:
 
 def _told(line: ScoreLine) -> Iterator[tuple[int, bool]]:
     safe = {place for first, last in line.at["safe"] for place in range(first, last + 1)}
-    for first, last in line.at["vul"]:
-        if first not in safe:
+    behind = -1
+    for first, last in sorted(line.at["vul"]):
+        if first not in safe and first > behind:  # `EW po` and `po partii` are one mark
             yield last, not denied(line, first, _DENIED)
+        behind = max(behind, last)
     for first, last in line.at["safe"]:
         yield last, "turning" in line.at and denied(line, first, _DENIED)
+    taken = safe | {place for first, last in line.at["vul"] for place in range(first, last + 1)}
     for name in ("vul", "safe"):
         for first, last in line.at.get(f"{name}_alone", ()):
             beside = any(
                 place in (first - 1, last + 1) and side in ("ns", "ew", "us", "them") for place, side in line.sides
             )
-            if first not in safe and (line.ends(last) or beside):
+            if first not in taken and (line.ends(last) or beside):
                 yield first, name == "vul"
 
 
@@ -136,7 +148,9 @@ def _subject(line: ScoreLine, place: int, marks: list[int]) -> str | None:
         side for one, side in line.sides if low < one < place and place - one <= _BEFORE and line.together(one, place)
     ]
     after = [
-        side for one, side in line.sides if place < one < high and one - place <= _AFTER and line.together(place, one)
+        side
+        for one, side in line.sides
+        if place < one < high and one - place <= _AFTER and line.together(place, one, _LISTED)
     ]
     return before[-1] if before else after[0] if after else None
 
