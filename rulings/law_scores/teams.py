@@ -37,7 +37,7 @@ def not_fouled_87a(case: Inquiry[FouledFacts]) -> bool:
 def fouled_in_teams_87c(case: Inquiry[FouledFacts]) -> None:
     """Team matches: see 86B2."""
     case.headline("see_86b2", also=("87.A", "86.B.2"))
-    case.set(result="see_procedure", procedure="team_multi_result")
+    case.set(result="decided_by_fault", procedure="team_multi_result")
 
 
 @rule_of("86.B.2")
