@@ -1,7 +1,7 @@
 """When something was, by words of time: raised in the round, before the next trick, results out, mixed in a dispute.
 
 What a text says of time stands in a few words of its own (`the round is still on`, `egy menettel kesobb`); nothing
-else tells it. Patterns: `corpus/lexicon/times.yaml`.
+else tells it. Patterns: `corpus/lexicon/times.yaml`; who is not to blame, told in as few words: `blame.yaml`.
 """
 
 from __future__ import annotations
@@ -66,9 +66,15 @@ def says_unplayed(text: Text, clause: Clause) -> bool:
     return any(fits(one, text.words, span, text.places) for one in rows)
 
 
-def _told(text: Text) -> list[set[str]]:
+def blameless(text: Text) -> bool:
+    """Whether those who ask about a board without a result, or are asked about, are told to be in no way at fault."""
+    told: set[str] = set().union(*_told(text, "blame"))
+    return "blameless" in told and "blamed" not in told
+
+
+def _told(text: Text, file: str = "times") -> list[set[str]]:
     """The names of the patterns that stand in each sentence."""
-    patterns = _patterns(text.language)
+    patterns = _patterns(text.language, file)
     return [
         {name for name, rows in patterns.items() if any(fits(one, text.words, span, text.places) for one in rows)}
         for span in text.sentences()
@@ -76,6 +82,6 @@ def _told(text: Text) -> list[set[str]]:
 
 
 @cache
-def _patterns(language: Language) -> Patterns:
-    book: dict[str, dict[str, Any]] = strict_yaml.load(LEXICON / "times.yaml")
+def _patterns(language: Language, file: str = "times") -> Patterns:
+    book: dict[str, dict[str, Any]] = strict_yaml.load(LEXICON / f"{file}.yaml")
     return {name: tuple(compile_pattern(line, {}) for line in rows) for name, rows in book[language].items()}

@@ -25,7 +25,7 @@ from understanding.features import SEATS
 from understanding.heard import Heard
 from understanding.pointing import meant
 from understanding.seating import ERRED, alleged, borne_out, named_offender, named_role
-from understanding.times import days_old, in_the_round, mixed_in_dispute, only_posted
+from understanding.times import blameless, days_old, in_the_round, mixed_in_dispute, only_posted
 
 PLAIN = 0.6
 """The probability from which a fact heard in the words wins over what the table shows."""
@@ -49,6 +49,8 @@ FAINT = 0.09
 raised in time two have it, of those in which the next board had begun all."""
 QUESTIONED = {"attention_first_drawn": ("in_time", "raised_late"), "raised_in_time": (True, "raised_late")}
 """What is usual, so that it is soon heard, and may be half heard otherwise: its value, and what says so too."""
+FAULT = "finding_fault"
+"""How far somebody is at fault for a board without a result (12C2a)."""
 WON_BEFORE = "already_won"
 """What a trick conceded was (71A), which no word tells that is of the concession."""
 OPPONENTS_CLAIMED, OWN_CLAIM = "opponents_claimed", "claim_or_concession"
@@ -260,6 +262,8 @@ def _by_times(heard: Heard, name: str, rows: Mapping[str, Read]) -> dict[str, Re
         told[CARDS_MIXED] = "after_claim"
     if DEFAULT_OVER in fields and days_old(heard.read):
         told[DEFAULT_OVER] = True
+    if FAULT in fields and blameless(heard.read):
+        told[FAULT] = "none"
     if RAISED_IN_TIME in fields and (raised := in_the_round(heard.read)) is not None:
         told[RAISED_IN_TIME] = raised
     found = {fact: Read(fact, value, heard.text, True, WELL) for fact, value in told.items()}

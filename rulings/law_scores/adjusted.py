@@ -41,7 +41,7 @@ def _said(case: Inquiry[ArtificialFacts], average: str) -> str:
 @rule_of("12.C.2.a")
 def artificial_12c2(case: Inquiry[ArtificialFacts]) -> None:
     """Average minus, average, average plus by the responsibility; 12C2c corrects it by the contestant's own session."""
-    case.meanwhile("by_fault", "finding_fault", also=("12.C.2.b",))
+    case.meanwhile("by_fault", "finding_fault", also=("12.C.2.b", "12.C.2.c"))
     average = AVERAGE_OF[cast("Responsibility", case.facts.finding_fault)]
     case.headline(_said(case, average), also=("12.C.2.b", "12.C.2.c") if average != "average" else ())
     case.set(result=f"{average}_average" if average != "average" else "average", adjusted_score="artificial")

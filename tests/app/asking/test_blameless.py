@@ -1,0 +1,40 @@
+"""A board without a result: told in no way at fault, a pair gets average plus or its own average (12C2), unasked."""
+
+import pytest
+
+from app.service import Service
+from corpus.model import Language
+
+
+@pytest.mark.parametrize(
+    ("language", "text"),
+    [
+        ("en", "A board could not be played because our opponents were slow. We are not at fault. What do we get?"),
+        (
+            "en",
+            "The director scrapped our last board as they came late. We sat there ready, blameless. Pairs. What now?",
+        ),
+        ("hu", "Páros, meccspont. Mi vétlenek vagyunk, nem játszottuk le a leosztást. Hány százalék jár nekünk?"),
+        (
+            "pl",
+            "Turniej par na maksy. Rozdanie nie zostało rozegrane wyłącznie z winy przeciwników. Ile nam się należy?",
+        ),
+        ("nb", "Parturnering. Spillet ble ikke spilt, og vi har ingen skyld i det. Hvor mange prosent får vi?"),
+    ],
+)
+def test_average_plus(service: Service, language: Language, text: str) -> None:
+    document = service.ask(text, language)
+    assert document["procedure"]["facts"]["finding_fault"] == "none"
+    assert "60" in document["headline"]["text"]
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "A board wasn't played, both pairs at fault. Matchpoints. What do they get?",
+        "A board wasn't played, my own fault since I was late. Pairs. What do we get?",
+        "Pairs. Board 12 was not played and nobody knows who was to blame. What do they get?",
+    ],
+)
+def test_others_are_not_blameless(service: Service, text: str) -> None:
+    assert service.ask(text, "en")["procedure"]["facts"].get("finding_fault") != "none"
