@@ -17,6 +17,7 @@ from app.wizard.who_did import (
     beside,
     callers,
     single,
+    tells_more,
     turned,
     undone_by,
     with_circumstances,
@@ -169,7 +170,7 @@ def _put_right(
             continue
         if kind == "card" and old is None:
             old = next((f"{str(new.value)[0]}{one.value}" for one in denied if one.kind == "rank"), None)
-        if kind == "who" and old is None and not _says_who(str(new.value), told, heard, table):
+        if kind == "who" and old is None and not _says_who(str(new.value), told, heard, table, read):
             continue
         if made := _exchanged(before, name, kind, old, str(new.value), told):
             return with_others(turned(made[0], heard.table), made[1], heard, read, told) if kind == "who" else made
@@ -205,13 +206,14 @@ def _kind_of(value: Any) -> str:
 _RANKS = "AKQJT98765432"
 
 
-def _says_who(new: str, told: Sequence[Mention], heard: Heard, table: Table) -> bool:
+def _says_who(new: str, told: Sequence[Mention], heard: Heard, table: Table, read: Text) -> bool:
     """Whether the text tells of nothing else: who did what the table has already, and not by that person."""
     acts = {row["act"] for row in table["events"]}
     verbs = {act_of(one) for one in told if one.kind == "verb"}
     so = any(row.get("who") == new and row["act"] in verbs for row in table["events"])
     own = [row for row in heard.table["events"] if row["act"] not in acts and row.get("status") != "denied"]
-    return not so and (bool(acts & verbs) or (not own and not heard.table.get("circumstances")))
+    alone = not own and not heard.table.get("circumstances") and not tells_more(read)
+    return not so and (bool(acts & verbs) or alone)
 
 
 def _verbs(table: Table, denied: Sequence[Mention], told: Sequence[Mention]) -> tuple[Table, tuple[Row, ...]] | None:

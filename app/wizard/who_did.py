@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
+from app.wizard.wording_match import follow_up_words
 from understanding.clauses import Text
 from understanding.heard import Heard
 from understanding.model import Mention, Table
@@ -13,6 +14,8 @@ from understanding.subjects import subject
 SEATS = ("N", "E", "S", "W")
 TURN = ("on_lead", "on_turn")
 """Circumstances of the one player whose turn it was: never the same who acted out of it."""
+_MORE = 2
+"""Words of a correction that are neither persons nor say that it was somebody, from which it tells what he did."""
 _SEVERAL = 2
 """Callers from which each is put right by his call."""
 
@@ -77,6 +80,25 @@ def beside(table: Table, read: Text, heard: Heard, told: Sequence[Mention], call
     by = {who for who, _, calls in _acting(read, heard, told) if call in calls}
     others = {one.value for one in told if one.kind == "who" and single(one)} - by
     return bool(others) and bool(by) and by.isdisjoint(made)
+
+
+def tells_more(read: Text) -> bool:
+    """Whether a correction tells what somebody did in words that are no act (`North did see one of them`), and not only
+    who it was (`no, it was East`, `it was East who got it wrong`).
+    """
+    book = follow_up_words()["corrections"]
+    small = set(book["only_who"][read.language])
+    marks = {
+        word
+        for key in ("begins", "anywhere", "denies", "but")
+        for row in book[key][read.language]
+        for word in row.split()
+    }
+    named = {place for one in read.mentions for place in range(one.first, one.last + 1)}
+    words = [word.folded for at, word in enumerate(read.words) if at not in named and word.folded.isalpha()]
+    if any(word in book["who"][read.language] for word in words):
+        return False
+    return len([word for word in words if word not in small | marks]) >= _MORE
 
 
 def _acting(read: Text, heard: Heard, told: Sequence[Mention]) -> list[tuple[str, str, set[str]]]:

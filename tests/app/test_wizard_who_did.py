@@ -108,3 +108,26 @@ def test_what_another_did_beside_puts_nothing_right(service: Service) -> None:
     """West's pass is told of nobody on the table: East stays the opener."""
     facts = _facts(service, "en", "North opened 1H out of turn, dealer was East.", "no, it was South, and West passed")
     assert facts["out_of_turn"] == {"player": "S", "call": "1H"}
+
+
+@pytest.mark.parametrize(
+    ("language", "told", "corrected"),
+    [
+        (
+            "en",
+            "South holds 14 cards, North 12, nobody has bid. Nobody has seen another's card.",
+            "wait, wrong: North did see one of them",
+        ),
+        (
+            "hu",
+            "Nyugatnak 14 lapja van, Keletnek 12. Senki sem licitált. Senki nem látta más lapját.",
+            "bocsánat, mégis: Kelet meglátta az egyiket",
+        ),
+    ],
+)
+def test_what_somebody_did_besides_does_not_make_him_the_one_who_erred(
+    service: Service, language: Language, told: str, corrected: str
+) -> None:
+    document = service.reply(told, None, None, None, language)
+    before = document["procedure"]["facts"].get("offender")
+    assert service.reply(corrected, None, document, None, language)["procedure"]["facts"].get("offender") == before
