@@ -7,7 +7,7 @@ else tells it. Patterns: `corpus/lexicon/times.yaml`; who is not to blame, told 
 from __future__ import annotations
 
 from collections.abc import Mapping
-from functools import cache
+from functools import cache, lru_cache
 from typing import Any
 
 from corpus import strict_yaml
@@ -72,6 +72,7 @@ def blameless(text: Text) -> bool:
     return "blameless" in told and "blamed" not in told
 
 
+@lru_cache(maxsize=4)
 def _told(text: Text, file: str = "times") -> list[set[str]]:
     """The names of the patterns that stand in each sentence."""
     patterns = _patterns(text.language, file)

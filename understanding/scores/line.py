@@ -181,8 +181,8 @@ def _by_name(words: tuple[Token, ...], language: Language) -> Iterator[Mention]:
                     return
     for place, word in enumerate(words):
         for text, level in levels.items():
-            inner = _named(stems, word.folded.removeprefix(text))
-            if len(text) > 1 and word.folded.startswith(text) and level <= HIGHEST and inner:
+            inside = len(text) > 1 and level <= HIGHEST and word.folded.startswith(text)
+            if inside and (inner := _named(stems, word.folded.removeprefix(text))):
                 yield Mention("call", f"{level}{inner}", place, place)
                 return
     for place, name in named:
