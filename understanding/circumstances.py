@@ -37,6 +37,7 @@ def circumstances(text: Text, said: Sequence[Said], done: Sequence[Act]) -> list
         if "is" in row.row and not _another(text, row):
             made = _circumstance(text, row)
             found += [made | {"who": who} for who in _joint(text, row)] or [made]
+            found += [made | {"value": {"card": card}} for card in _cards_beside(text, row)]
     for act in done:
         if act.negated and not act.asked and "is" not in act.row and act.status in ("happened", "claimed"):
             value: dict[str, Any] = {"act": act.act}
@@ -195,6 +196,25 @@ def _joint(text: Text, said: Said) -> list[str]:
         if not found or joined:
             found.append(one)
     return [str(one.value) for one in found] if len(found) > 1 else []
+
+
+def _cards_beside(text: Text, said: Said) -> list[str]:
+    """The cards listed after the one that a row tells somebody to hold: `has the queen of hearts and of spades`."""
+    held = said.caught.get("card")
+    if said.row["is"] != "holds" or said.row.get("value") != {"card": "<card>"} or held is None:
+        return []
+    joint = text.book.words["clause"] | text.book.words.get("joint", frozenset()) | {","}
+    found: list[str] = []
+    last = held.last
+    for one in (one for one in text.mentions if one.kind == "card" and one.first > held.last):
+        between = [word.folded for word in text.words[last + 1 : one.first]]
+        clause = _clause(text, one.first)
+        acts = clause is not _clause(text, held.first) and text.within(clause, "verb")
+        if len(between) > 2 or joint.isdisjoint(between) or acts:
+            break
+        found.append(str(one.value))
+        last = one.last
+    return found
 
 
 def _clause(text: Text, at: int) -> Clause:
