@@ -41,6 +41,9 @@ _FAINT = 0.03
 _OTHERS, _QUIET, _STRANGE = 1200, 1200, 600
 """Lines of other ideas, pieces of stories that do not tell it, and of stories about other laws, that a value is told
 apart from."""
+_STRANGERS, _OFTEN = ("round", "evening", "more"), 3
+"""The sets of stories told by writers who had seen nothing of the program, and how often the network sees each: they
+are few beside scenes, and nobody else tells as people do at the table."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -104,7 +107,8 @@ class Lessons:
         ]
         for one in (*self._kept(kept), *self.beside):
             told = [(idea, one.values.get(idea)) for idea in one.asked if idea in known]
-            lines.append(Taught(one.said, told, True, one.language, one.breaks))
+            often = _OFTEN if one.name.startswith(_STRANGERS) else 1
+            lines += [Taught(one.said, told, True, one.language, one.breaks)] * often
         return lines
 
     def _kept(self, kept: Callable[[str], bool]) -> list[Story]:
