@@ -29,7 +29,7 @@ BID = {
 # The case, what is asked next, and the facts it tells (read by hand).
 CONTINUED = [
     (LEAD["hu"], "és ha a felvevő elfogadja?", {"choice_declarer": "accept"}),
-    (LEAD["hu"], "és ha elkezdi leteríteni a lapjait?", {"declarer_began_spreading": True}),  # 54A: he must spread all of it
+    (LEAD["hu"], "és ha elkezdi leteríteni a lapjait?", {"declarer_began_spreading": True}),
     (LEAD["hu"], "és ha megtiltja a szín hívását?", {"choice_declarer": "refuse_forbid_suit"}),
     (LEAD["pl"], "a co jeśli rozgrywający przyjmie?", {"choice_declarer": "accept"}),
     (LEAD["pl"], "a jeśli zakaże wyjścia w ten kolor?", {"choice_declarer": "refuse_forbid_suit"}),
