@@ -6,12 +6,12 @@ from collections.abc import Collection, Mapping, Sequence
 from dataclasses import replace
 from typing import Any
 
+from app.asking.dummy_holds import ABSENT, held_as_named
 from app.asking.facts import Read, facts_of
 from app.asking.led_behind import LEADS
 from app.asking.played_on import SINCE_REVOKE, by_trick
 from app.asking.reconsidered import WayTaken, changed, ways
 from bridge.seats import Seat
-from bridge.table.exposures import is_dummy
 from corpus.errors import BadFacts
 from corpus.model import Language
 from retrieval.reading import Reading
@@ -52,8 +52,6 @@ QUESTIONED = {"attention_first_drawn": ("in_time", "raised_late"), "raised_in_ti
 """What is usual, so that it is soon heard, and may be half heard otherwise: its value, and what says so too."""
 FAULT = "finding_fault"
 """How far somebody is at fault for a board without a result (12C2a)."""
-ABSENT = ("designation", "not_in_dummy")
-"""What declarer cannot be told to have called for where dummy holds it (Law 46B4)."""
 WON_BEFORE = "already_won"
 """What a trick conceded was (71A), which no word tells that is of the concession."""
 OPPONENTS_CLAIMED, OWN_CLAIM = "opponents_claimed", "claim_or_concession"
@@ -332,7 +330,7 @@ def may_be_told(heard: Heard, name: str, one: Told) -> bool:
         return False
     if one.value == WON_BEFORE and heard.read is not None and already_claimed(heard.read):
         return False
-    if (one.fact, one.value) == ABSENT and _held_as_named(heard, name):
+    if (one.fact, one.value) == ABSENT and held_as_named(heard, name):
         return False
     if one.fact in OF_THE_PERIOD and heard.read is not None and only_posted(heard.read):
         return False
@@ -341,20 +339,6 @@ def may_be_told(heard: Heard, name: str, one: Told) -> bool:
         if chances_of(heard, name).get(fact, {}).get(wrong, 0.0) >= TOLD:
             return False
     return one.fact not in findings_of(name) or not alleged(heard, name, one.words)
-
-
-def _held_as_named(heard: Heard, name: str) -> bool:
-    """Whether dummy is told to hold a card of the rank, and the suit if any, that declarer named."""
-    facts = heard.facts(name)
-    rank, suit = facts.get("named_rank"), facts.get("named_suit")
-    if heard.state is None or rank is None:
-        return False
-    held = [
-        str(one.part("card") or "")
-        for one in heard.state.table.told("holds")
-        if one.holds and is_dummy(heard.state, one.who)
-    ]
-    return any(card[1:] == rank and suit in (None, card[:1]) for card in held)
 
 
 def _without_seats(value: Any) -> bool:
