@@ -9,6 +9,7 @@ from typing import Any
 from app.asking.dummy_holds import ABSENT, held_as_named
 from app.asking.facts import Read, facts_of
 from app.asking.led_behind import LEADS
+from app.asking.listed import as_listed
 from app.asking.played_on import SINCE_REVOKE, by_trick
 from app.asking.reconsidered import WayTaken, changed, ways
 from bridge.seats import Seat
@@ -213,7 +214,7 @@ def heard_facts(reading: Reading, heard: Heard, name: str) -> list[Read]:
     rows |= _half_heard(heard, name, rows)
     rows |= _by_claimer(heard, name, rows)
     rows |= _by_times(heard, name, rows)
-    return list(rows.values())
+    return list(as_listed(rows).values())
 
 
 def _once(heard: Heard, name: str, rows: Mapping[str, Read]) -> dict[str, Read]:

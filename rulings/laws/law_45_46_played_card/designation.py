@@ -125,7 +125,12 @@ def continues_46b3a(case: Facts) -> bool:
     case.meanwhile("rank_either", "leading", also=("46.B.3.b", "46.B.4"))
     if not case.facts.leading:
         return False
-    case.meanwhile("rank_when_leading", "rank_in_previous_suit", also=("46.B.3.b",))
+    suit, rank = case.known.previous_trick_suit, case.known.named_rank
+    if suit is not None and rank is not None:
+        card = Card(suit, rank)
+        case.meanwhile("rank_when_card_there", "rank_in_previous_suit", also=("46.B.3.b",), card=card)
+    else:
+        case.meanwhile("rank_when_leading", "rank_in_previous_suit", also=("46.B.3.b",))
     if not case.facts.rank_in_previous_suit:
         return False
     case.headline(_named(case, "continues_suit", "continues_suit_told"))

@@ -63,7 +63,7 @@ def _leading(known: Any) -> bool | None:
         return False
     record, playing = record_of(known), playing_from(known)
     if record is None or playing is None:
-        return None
+        return None if known.previous_trick_suit is None else True
     return record.current is None and record.next_leader is playing.dummy
 
 

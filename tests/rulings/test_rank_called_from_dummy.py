@@ -1,0 +1,40 @@
+"""Law 46B3: a rank called from dummy without a suit, and what is asked of dummy's cards."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from corpus.model import LANGUAGES
+from rulings import registry
+
+CALLED = {
+    "designation": "rank_only",
+    "named_rank": "Q",
+    "previous_trick_suit": "D",
+    "finding_other_intention": False,
+}
+
+
+def _ruled(language: str = "en", **more: Any) -> Any:
+    return registry.rule("designation_from_dummy", CALLED | more, "2017", language)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_dummy_won_the_trick_so_it_is_on_lead_and_the_queen_of_the_suit_is_asked_for(language: str) -> None:
+    found = _ruled(language)
+    assert found["need"][0]["name"] == "rank_in_previous_suit"
+    headline = found["statements"][0]
+    assert "♦" in headline["text"] or "DQ" in headline["text"]
+    assert {"46.B.3.a", "46.B.3.b"} <= set(headline["citations"])
+
+
+def test_a_card_led_to_since_shows_that_dummy_is_not_on_lead() -> None:
+    assert _ruled(led="C")["need"][0]["name"] == "legal_cards_of_rank"
+
+
+def test_the_queen_is_there_or_not() -> None:
+    assert _ruled(rank_in_previous_suit=True)["outcome"]["result"] == "continues_suit"
+    there = _ruled(rank_in_previous_suit=False, legal_cards_of_rank="several")
+    assert there["outcome"]["result"] == "declarer_designates"
