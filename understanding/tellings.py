@@ -1,7 +1,8 @@
 """How people tell the facts of procedures: lines of `corpus/tellings/<procedure>.yaml`, and the engine's own wording.
 
-A line tells one fact with one value; `none` lines look like it and do not tell it. An idea that several procedures
-share is written once and named by the others (`same_as`). The offender of a line sits South unless its file says where.
+A line tells one fact with one value; `none` lines look like it and do not tell it (`untold` where `none` is a value of
+the fact). An idea that several procedures share is written once and named by the others (`same_as`). The offender of a
+line sits South unless its file says where.
 """
 
 from __future__ import annotations
@@ -23,8 +24,10 @@ from rulings.engine.wording import find, speaker, value_key
 FOLDER = CORPUS / "tellings"
 REPLIES = FOLDER / "replies.jsonl"
 """How people answer when a fact is asked: an idea, a value, and lines in each language, by language models."""
-NONE, VALUE = "none", "value"
+NONE, VALUE = "", "value"
 """A line that does not tell the fact, and one that tells a number, card, call, suit or seat (in braces)."""
+UNTOLD = ("untold", "none")
+"""How files name the lines that do not tell the fact; `none` only where it is no value."""
 SEATED: Mapping[str, str] = {"offender": "S"}
 _ROLE = re.compile(r"\{(\w+)(?::\w+)?\}")
 _BRACED = re.compile(r"\{([^{}]*)\}")
@@ -74,10 +77,12 @@ def tellings() -> Iterator[Telling]:
         for fact, told in file["facts"].items():
             for value, lines in told.items():
                 if value != "same_as":
-                    yield from _lines(f"{procedure}.{fact}", str(value), lines, seats)
+                    key = NONE if _untold(procedure, fact, str(value)) else str(value)
+                    yield from _lines(f"{procedure}.{fact}", key, lines, seats)
     for line in REPLIES.read_text(encoding="utf-8").splitlines():
         reply = json.loads(line)
-        yield from _lines(reply["idea"], value_key(reply["value"]), reply, SEATED)
+        value = NONE if reply["idea"] in UNTOLD else value_key(reply["value"])
+        yield from _lines(reply["idea"], value, reply, SEATED)
     for procedure in registry.names():
         yield from _worded(procedure)
 
@@ -86,6 +91,12 @@ def taught_lines() -> list[Telling]:
     """The lines of all ideas that somebody wrote tellings for."""
     written = set(ideas().values())
     return [one for one in tellings() if one.idea in written]
+
+
+def _untold(procedure: str, fact: str, key: str) -> bool:
+    """Whether the lines under a key only look as if they told the fact."""
+    field = registry.get(procedure).fields.get(fact)
+    return key in UNTOLD and not (field and key in map(str, field.type.finite))
 
 
 def _lines(idea: str, value: str, lines: Mapping[str, Any], seats: Mapping[str, str]) -> Iterator[Telling]:

@@ -11,7 +11,7 @@ from corpus import strict_yaml
 from corpus.model import LANGUAGES
 from corpus.story_facts import STORIES
 from rulings import registry
-from understanding.tellings import FOLDER, NONE, VALUE, ideas, taught_lines
+from understanding.tellings import FOLDER, NONE, UNTOLD, VALUE, ideas, taught_lines
 
 FILES: dict[str, dict[str, Any]] = {path.stem: strict_yaml.load(path) for path in sorted(FOLDER.glob("*.yaml"))}
 
@@ -27,7 +27,7 @@ def test_facts_and_values_exist(name: str) -> None:
         for value, lines in told.items():
             if value == "same_as":
                 continue
-            assert value in values | {NONE, VALUE}, (fact, value)
+            assert value in values | {*UNTOLD, VALUE}, (fact, value)
             assert set(lines) <= set(LANGUAGES), (fact, value)
             assert all(text.strip() for texts in lines.values() for text in texts), (fact, value)
 
@@ -49,3 +49,15 @@ def test_no_story_is_a_telling() -> None:
         for row in map(json.loads, path.read_text(encoding="utf-8").splitlines())
     }
     assert not [one.text for one in taught_lines() if one.text.casefold() in stories]
+
+
+def test_none_is_a_value_where_the_fact_has_it() -> None:
+    values = {(one.idea, one.value) for one in taught_lines()}
+    of = "opening_lead_out_of_turn.second_card_from"
+    assert {(of, "none"), (of, NONE), (of, "dummy")} <= values
+    assert not [idea for idea, value in values if value in UNTOLD and "none" not in _values(idea)]
+
+
+def _values(idea: str) -> set[str]:
+    procedure, fact = idea.split(".")
+    return {str(one) for one in registry.get(procedure).fields[fact].type.finite}
