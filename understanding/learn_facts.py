@@ -41,7 +41,7 @@ _FAINT = 0.03
 _OTHERS, _QUIET, _STRANGE = 1200, 1200, 600
 """Lines of other ideas, pieces of stories that do not tell it, and of stories about other laws, that a value is told
 apart from."""
-_STRANGERS, _OFTEN = ("round", "evening", "more"), 3
+_STRANGERS, _OFTEN = ("round", "evening", "more", "voices"), 3
 """The sets of stories told by writers who had seen nothing of the program, and how often the network sees each: they
 are few beside scenes, and nobody else tells as people do at the table."""
 

@@ -29,15 +29,6 @@ EVERY = 29
 # language, procedure, fact, value, story (heard faintly: a story that is learnt may be heard plainly and go)
 TAKEN: list[tuple[Language, str, str, object, str]] = [
     (
-        "hu",
-        "pass_out_of_rotation",
-        "whose_turn",
-        "lho",
-        "Nyugat osztott, de Dél már az elején letette a zöldet, hogy neki nincs semmi. Ez volt az első kártya az "
-        "asztalon. És most figyelj, mert nem Nyugat visított, hanem ő nyugodtan azt mondta, hogy felőle maradhat, ő "
-        "most akkor licitál. Addig nem is tett ki semmit. Jól van ez?",
-    ),
-    (
         "en",
         "revoke_correction",
         "innocent_side_played_after",

@@ -101,13 +101,17 @@ def test_sixty_stories_survive_every_misbehaviour(library: Library) -> None:
 def test_facts_that_a_model_hears_well_rule_as_the_gold_does(
     patient: Scripted, few: list[Trial], library: Library
 ) -> None:
+    alike = 0
     for trial in few:
         patient.behaviour = "well"
         document = ask(library, trial.text, trial.language)
         assert document["heard_by"]["outcome"] in ("agrees", "joined", "differs")
         assert document["heard_by"]["model"] == "scripted"
-        if document["heard_by"]["outcome"] != "differs":
+        ours = set(document["procedure"]["facts"]) - set(trial.right["procedure"]["facts"])
+        if document["heard_by"]["outcome"] != "differs" and not ours:
             assert outcome_of(document) == outcome_of(trial.right)
+            alike += 1
+    assert alike  # what our own reader hears beside may rule otherwise
 
 
 def _says(server: Scripted, facts: list[tuple[str, str, str]], text: str = STORY) -> None:
