@@ -27,7 +27,8 @@ def applies_24(case: Facts) -> bool:
 def faced_24(case: Facts) -> None:
     """Every such card stays face up until the auction ends; the information binds the offending side only (16C)."""
     if not auction_over(case):
-        case.say("face_up_all" if several(case) else "face_up")
+        kind_open = case.untold("card_kind") and not _told_led(case)  # the headline has said so
+        (case.aside if kind_open else case.say)("face_up_all" if several(case) else "face_up")
     case.say("information", also=("16.C.1", "16.C.2"))
     case.set(offender_silenced="none", law_16C2_applies=True)
     offender = case.people["offender"]
@@ -37,9 +38,11 @@ def faced_24(case: Facts) -> None:
 
 @rule_of("24")
 def kind_decides_24(case: Facts) -> None:
-    """What binds whatever card it was, while nobody has told which."""
+    """What binds whatever card it was, while nobody has told which; of several, people tell that they were several."""
     if not auction_over(case):
-        case.meanwhile("kind_decides", "card_kind", also=("24.A", "24.B", "24.C"))
+        not_led = case.told("led") and not case.known.led
+        laws = ("24.A", "24.B", *(("24.D", "24.E") if not_led else ("24.C", "24.E")))
+        case.meanwhile("rank_decides" if not_led else "kind_decides", "card_kind", also=laws)
     elif case.told("later_role") and case.known.later_role == "defending" and not _told_led(case):
         case.meanwhile("defending_open", "card_kind", also=("24.E", "50.C", "50.D"))
 
