@@ -30,20 +30,56 @@ FIGURES = {
 SAYS = {"plus": "average_plus_given", "average": "average_given", "minus": "average_minus_given"}
 
 
+OWN = {
+    ("plus", True): "own_percent_plus",
+    ("plus", False): "flat_plus",
+    ("minus", True): "own_percent_minus",
+    ("minus", False): "flat_minus",
+}
+"""Whether the contestant's own percentage takes the place of the average (12C2c)."""
+BY_FAULT = {"matchpoints": "by_fault_percent", "imps": "by_fault_imps"}
+
+
+def _figures_hold(case: Inquiry[ArtificialFacts]) -> bool:
+    """The scoring is told, and no regulation or organizer may change its figures."""
+    regulated = case.known.several_boards and not _regulations_silent(case)
+    return case.told("scored_in") and not regulated and not case.known.organizer_changed_imps
+
+
+def _regulations_silent(case: Inquiry[ArtificialFacts]) -> bool:
+    return case.told("regulation_differs") and not case.known.regulation_differs
+
+
 def _said(case: Inquiry[ArtificialFacts], average: str) -> str:
     """The average in figures of the scoring, where that is told and no regulation or organizer may change it."""
-    changed = case.known.several_boards or case.known.organizer_changed_imps
-    if average == "average" or case.untold("scored_in") or changed:
+    if average == "average" or not _figures_hold(case):
         return SAYS[average]
     return FIGURES[average, case.known.scored_in]
+
+
+def _headline(case: Inquiry[ArtificialFacts], average: str) -> None:
+    """The average given; with the contestant's own percentage told, which of the two it is (12C2c)."""
+    own = case.known.session_average
+    percent = case.known.scored_in == "matchpoints" and average != "average" and _figures_hold(case)
+    if not percent or not case.told("session_average"):
+        laws = () if average == "average" else ("12.C.2.c",) if percent else ("12.C.2.b", "12.C.2.c")
+        case.headline(_said(case, average), also=laws)
+        return
+    better = own > PERCENT["plus"] if average == "plus" else own < PERCENT["minus"]
+    value = plain(own if better else PERCENT[average])  # type: ignore[index]
+    case.headline(OWN[average, better], also=("12.C.2.c",), value=value)
+    if average == "plus":
+        case.say("other_minus", also=("90",))
 
 
 @rule_of("12.C.2.a")
 def artificial_12c2(case: Inquiry[ArtificialFacts]) -> None:
     """Average minus, average, average plus by the responsibility; 12C2c corrects it by the contestant's own session."""
-    case.meanwhile("by_fault", "finding_fault", also=("12.C.2.b", "12.C.2.c"))
+    figures = BY_FAULT[case.known.scored_in] if _figures_hold(case) else "by_fault"
+    laws = ("12.C.2.c",) if figures == "by_fault_percent" else ("12.C.2.b", "12.C.2.c")
+    case.meanwhile(figures, "finding_fault", also=laws)
     average = AVERAGE_OF[cast("Responsibility", case.facts.finding_fault)]
-    case.headline(_said(case, average), also=("12.C.2.b", "12.C.2.c") if average != "average" else ())
+    _headline(case, average)
     case.set(result=f"{average}_average" if average != "average" else "average", adjusted_score="artificial")
     in_imps = case.facts.scored_in == "imps"
     if case.facts.several_boards and regulated_12c2d(case, in_imps):
@@ -67,7 +103,8 @@ def artificial_12c2(case: Inquiry[ArtificialFacts]) -> None:
 def regulated_12c2d(case: Inquiry[ArtificialFacts], in_imps: bool) -> bool:
     """No result on several boards of a session: the regulations may give another result than a and b. Do they?"""
     if not case.facts.regulation_differs:
-        case.say("regulation_silent", also=("12.C.2.a", "12.C.2.b"))
+        says = case.aside if _figures_hold(case) else case.say
+        says("regulation_silent", also=("12.C.2.a", "12.C.2.b"))
         return False
     case.say("regulation_result")
     if case.known.regulation_value is not None:

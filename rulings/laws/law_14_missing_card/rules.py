@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from rulings.engine import Inquiry, playing_from, procedure, rule_of
+from bridge.calls import Denomination
+from rulings.engine import Inquiry, denomination_from, playing_from, procedure, rule_of
 from rulings.laws.law_14_missing_card.facts import MissingCardFacts
 from rulings.laws.law_48_52_penalty_cards.law_50 import others_lie, penalty_card_50b, with_earlier
 
@@ -30,6 +31,7 @@ FROM_ANOTHER_PACK = {
     "deemed_held": "deemed_held_pack",
     "deemed_held_followed": "deemed_pack_followed",
     "deemed_revoke": "deemed_revoke_pack",
+    "deemed_revoke_no_trump": "deemed_revoke_no_trump_pack",
     "deemed_revoke_defender": "deemed_revoke_defender_pack",
     "revoke_one": "revoke_one_pack",
     "revoke_two": "revoke_two_pack",
@@ -56,7 +58,23 @@ def law_13_14(case: Facts) -> bool:
 @rule_of("14", editions=BOTH)
 def restored_14(case: Facts) -> None:
     """It is not told when it was found: the card is restored in any case."""
-    case.meanwhile("before_or_after", "lead_faced", also=("14.A", "14.B.4"))
+    never_due = case.told("failed_to_follow") and not case.known.failed_to_follow
+    if never_due and _told_unseen(case):
+        case.meanwhile("before_or_after_harmless", "lead_faced", also=("14.A.3", "14.B.4", "90"))
+    else:
+        case.meanwhile("before_or_after", "lead_faced", also=("14.A", "14.B.4"))
+
+
+def _told_unseen(case: Facts) -> bool:
+    """It is told that the partner of a defender could not see the card (49): no penalty card."""
+    return case.told("partner_could_see") and not case.known.partner_could_see
+
+
+def _unseen_open(case: Facts) -> bool:
+    """The same, and nobody has told whether its suit was followed: one sentence tells the whole."""
+    found = case.known.where_found == "elsewhere"
+    defends = case.told("offender_defends") and bool(case.known.offender_defends)
+    return found and defends and case.untold("failed_to_follow") and _told_unseen(case)
 
 
 @rule_of("14.A", editions=BOTH)
@@ -114,9 +132,13 @@ def deemed_held_14b4(case: Facts) -> None:
     told = bool(case.known.failed_to_follow) and not case.untold("failed_to_follow")
     followed = not case.untold("failed_to_follow") and case.known.failed_to_follow is False
     key = "deemed_held_followed" if followed else _revoke_told(case) if told else "deemed_held"
+    whole = _unseen_open(case)
     laws = ("64.B.1", "64.C") if key == "revoke_none" else ("63.A", "64.A")
     replaced = case.known.where_found == "not_found"
-    case.headline(FROM_ANOTHER_PACK[key] if replaced else key, also=laws if told else ())
+    if whole:
+        case.headline("deemed_held_unseen", also=("14.C", "49", "64.A"))
+    else:
+        case.headline(FROM_ANOTHER_PACK[key] if replaced else key, also=laws if told else ())
     case.set(result="restored", penalty="possible")
     (case.say if told else case.aside)("may_penalise", also=("90",))
     pending = []
@@ -133,7 +155,8 @@ def deemed_held_14b4(case: Facts) -> None:
         pending.append("exposed_card_defender")
         _penalty_card(case)
     else:
-        case.say("unseen" if case.told("partner_could_see") else "unseen_unless", also=("49",))
+        says = case.aside if whole else case.say
+        says("unseen" if case.told("partner_could_see") else "unseen_unless", also=("49",))
         case.set(penalty_cards=[])
     case.set(pending_procedures=pending)
 
@@ -146,6 +169,9 @@ def _revoke_told(case: Facts) -> str:
     if not case.known.offender_defends and (playing is None or playing.declarer is not seat):
         return "deemed_revoke"
     of_defender = "deemed_revoke_defender" if case.known.offender_defends else "deemed_revoke"
+    if denomination_from(case.known) is Denomination.N and case.known.winner is None:
+        # at no trump whoever does not follow suit cannot have won the trick
+        return {True: "revoke_one", None: "deemed_revoke_no_trump"}.get(case.known.later_trick_won, "revoke_none_later")
     return TRANSFER.get((case.known.winner, case.known.later_trick_won), of_defender)
 
 
@@ -162,7 +188,7 @@ def _penalty_card(case: Facts) -> None:
 @rule_of("14.C", editions=BOTH)
 def information_14c(case: Facts) -> None:
     """Knowledge of the replacement is unauthorized for the partner of the player whose hand was deficient."""
-    case.say("information")
+    (case.aside if _unseen_open(case) else case.say)("information")
     case.keep_in_force("replaced_card_information", case.people["partner"], "end_of_board")
 
 

@@ -1,0 +1,118 @@
+"""What a fact told has settled is not said any more, and what it settles is (Laws 12C2, 14, 24, 87)."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from app.answering.spoken import words
+from app.asking.ruled import ruled
+from app.service import Service
+from corpus.model import LANGUAGES
+from rulings import registry
+
+Facts = dict[str, Any]
+NOT_LED: Facts = {"offender": "W", "led": False}
+UNSEEN: Facts = {
+    "offender": "E",
+    "hand_counts": [12],
+    "more_than_13": False,
+    "card": "H6",
+    "where_found": "elsewhere",
+    "offender_defends": True,
+    "partner_could_see": False,
+}
+INNOCENT: Facts = {"finding_fault": "none", "scored_in": "matchpoints"}
+
+
+def _short(service: Service, name: str, facts: Facts, language: str = "en") -> tuple[str, str]:
+    """The short answer and its question."""
+    found = ruled(
+        service.store,
+        name,
+        registry.rule(name, facts, "2017", language),
+        [],
+        facts,
+        language,
+        [],  # type: ignore[arg-type]
+    )
+    asked = found["next_question"]
+    return found["headline"]["text"], asked["text"] if asked else ""
+
+
+WHOLE = (
+    ("card_exposed_in_auction", NOT_LED, ("24A", "24B", "24D", "24E")),
+    ("card_exposed_in_auction", {"led": False}, ("24A", "24B", "24D", "24E")),
+    ("missing_card", {**UNSEEN, "lead_faced": True}, ("14B4", "14C", "49", "64A")),
+    ("missing_card", {**UNSEEN, "failed_to_follow": False}, ("14A3", "14B4", "90")),
+    ("artificial_score", {"scored_in": "matchpoints"}, ("12C2a", "12C2c")),
+    ("artificial_score", {"scored_in": "imps"}, ("12C2a", "12C2b", "12C2c")),
+    ("artificial_score", {**INNOCENT, "session_average": 66}, ("12C2a", "12C2c")),
+    ("fouled_board", {}, ("87B", "86B2", "90B6")),
+)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize(("name", "facts", "laws"), WHOLE, ids=lambda value: str(value))
+def test_it_fits_and_names_its_laws(
+    service: Service, name: str, facts: Facts, laws: tuple[str, ...], language: str
+) -> None:
+    said, asked = _short(service, name, facts, language)
+    assert words(said) + words(asked) <= 60
+    assert all(law in said for law in laws), said
+
+
+def test_of_one_card_not_led_only_the_rank_decides(service: Service) -> None:
+    # 24A: nine or lower and not led; 24B: an honour; 24D, 24E: what it becomes, whatever it is
+    said, asked = _short(service, "card_exposed_in_auction", NOT_LED)
+    assert "lead" not in said
+    assert "several" not in said
+    assert "penalty card" in said
+    assert "face up" in said
+    assert "ten or higher" in asked
+
+
+def test_a_card_that_partner_could_not_see_is_no_penalty_card(service: Service) -> None:
+    # 49: only a card in a position for partner to see its face
+    said, asked = _short(service, "missing_card", {**UNSEEN, "lead_faced": True})
+    assert "no penalty card" in said
+    assert "may become" not in said
+    assert "follow" in asked
+    seen, _ = _short(service, "missing_card", {**UNSEEN, "lead_faced": True, "partner_could_see": True})
+    assert "no penalty card" not in seen
+
+
+def test_at_no_trump_who_does_not_follow_suit_has_not_won_the_trick(service: Service) -> None:
+    # 64A1 (two tricks) needs a trick that the offending player won; 64A2 is left
+    told = {**UNSEEN, "lead_faced": True, "failed_to_follow": True}
+    trumps = {"contract": {"level": 2, "denomination": "S", "declarer": "S"}}
+    none = {"contract": {"level": 2, "denomination": "N", "declarer": "S"}}
+    assert "two" in _short(service, "missing_card", {**told, **trumps})[0]
+    assert "two" not in _short(service, "missing_card", {**told, **none})[0]
+    assert "64A2" in _short(service, "missing_card", {**told, **none})[0]
+
+
+@pytest.mark.parametrize(("scored_in", "unsaid"), [("matchpoints", "IMP"), ("imps", "%")])
+def test_the_average_is_told_in_the_scoring_told(service: Service, scored_in: str, unsaid: str) -> None:
+    # 12C2a: per cent of the matchpoints; 12C2b: IMPs
+    assert unsaid not in _short(service, "artificial_score", {"scored_in": scored_in})[0]
+
+
+@pytest.mark.parametrize(
+    ("fault", "own", "given"), [("none", 66, "66%"), ("none", 52, "60%"), ("direct", 31, "31%"), ("direct", 45, "40%")]
+)
+def test_the_percentage_of_the_session_tells_which_is_given(service: Service, fault: str, own: int, given: str) -> None:
+    # 12C2c: only above 60 for the innocent, only below 40 for the offender
+    facts = {"finding_fault": fault, "scored_in": "matchpoints", "session_average": own}
+    several = {**facts, "several_boards": True, "regulation_differs": False}
+    for told in (facts, several):
+        assert given in _short(service, "artificial_score", told)[0]
+
+
+def test_a_fouled_board_is_taken_for_one_of_a_pairs_event(service: Service) -> None:
+    # 87B; of teams (87C) people tell
+    said, asked = _short(service, "fouled_board", {})
+    assert "86B2" in said
+    assert not asked
+    assert "86B2" not in _short(service, "fouled_board", {"event": "pairs"})[0]
