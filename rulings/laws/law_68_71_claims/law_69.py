@@ -22,9 +22,17 @@ def _refusal(case: Facts) -> str:
     return "objected_in_time" if case.facts.agreed else "not_assented"
 
 
+def _told_in_time(case: Facts) -> bool:
+    """Whether it is told that the correction period is still running: then its end is no condition."""
+    running = case.told("within_correction_period") and case.known.within_correction_period
+    return case.edition != "1997" and bool(running)
+
+
 @rule_of("69.A", editions=ALL)
 def established_69a(case: Facts) -> bool:
     """Assent is final once the side has called on the next board or the round is over, no objection being raised."""
+    if case.since("2017") and case.told("agreed") and case.facts.agreed and case.facts.objected:
+        objected_when_69a(case)
     if not case.facts.agreed or (case.facts.objected and not _objected_late(case)):
         case.route("contested_claim", _refusal(case), also=("70",))
         return False
@@ -36,6 +44,15 @@ def established_69a(case: Facts) -> bool:
         return False
     case.set(acquiesced=True)
     return True
+
+
+@rule_of("69.A")
+def objected_when_69a(case: Facts) -> None:
+    """Assented, then objected: whether it came before his side called on the next board or the round ended decides."""
+    not_won = case.told("trick_in_question") and case.known.trick_in_question == "not_won_yet"
+    key = "objected_likely" if not_won and _told_in_time(case) else "objected"
+    case.meanwhile(key, "since_agreement", also=("70", "69.B"))
+    _ = case.facts.since_agreement
 
 
 @rule_of("69.A", editions=ALL)
@@ -73,7 +90,10 @@ def already_won_69b1(case: Facts) -> bool:
         case.meanwhile("withdrawn_for_tricks", "trick_in_question", also=("69.B.2",))
     if case.facts.trick_in_question != "already_won":
         return False
-    case.headline("restored_won")
+    if _told_in_time(case):
+        case.headline("restored_won_in_time", also=("79.C",))
+    else:
+        case.headline("restored_won")
     case.set(result="restored", trick_restored=True)
     return True
 
@@ -83,7 +103,10 @@ def likely_69b2(case: Facts) -> None:
     """A trick the side would likely have won had play continued."""
     case.meanwhile("withdrawn_if", "finding_likely_won", also=("69.B",))
     likely = case.facts.finding_likely_won
-    case.headline("restored_likely" if likely else "not_likely")
+    if likely and _told_in_time(case):
+        case.headline("restored_likely_in_time", also=("79.C",))
+    else:
+        case.headline("restored_likely" if likely else "not_likely")
     case.set(result="restored" if likely else "stands", trick_restored=likely)
 
 

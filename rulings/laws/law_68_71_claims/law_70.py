@@ -89,7 +89,8 @@ def could_lose_70c3(case: Facts) -> bool:
     if not case.facts.finding_normal_line_loses_to_trump:
         case.say("no_loss_to_trump")
         return False
-    case.headline("trump_tricks", also=("70.C.1", "70.C.2"))
+    afterwards = ("70.D.1",) if case.since("2017") else ()
+    case.headline("trump_tricks", also=("70.C.1", "70.C.2", *afterwards))
     _against(case, "trump_tricks_to_opponents")
     return True
 

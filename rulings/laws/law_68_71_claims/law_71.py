@@ -8,8 +8,12 @@ from rulings.laws.law_68_71_claims.facts import CancelFacts, claims_people
 Facts = Inquiry[CancelFacts]
 
 
-def _restore(case: Facts, key: str) -> None:
-    case.headline(key, also=("71",))
+def _restore(case: Facts, key: str, in_time: str = "") -> None:
+    """`in_time`: the sentence where it is told that the correction period is still running."""
+    if in_time and case.told("within_correction_period"):
+        case.headline(in_time, also=("71", "79.C.1"))
+    else:
+        case.headline(key, also=("71",))
     case.set(result="cancelled", concession_stands=False, trick_restored=True)
 
 
@@ -41,7 +45,7 @@ def won_71a(case: Facts) -> bool:
         case.meanwhile("cancelled_if", "concession_of", also=("71.B", "79.C.1"))
     if case.facts.concession_of != "already_won":
         return False
-    _restore(case, "was_won")
+    _restore(case, "was_won", "was_won_in_time")
     return True
 
 
@@ -52,7 +56,7 @@ def cannot_lose_71b(case: Facts) -> bool:
         case.meanwhile("cancelled_if_normal", "finding_no_normal_line_loses", also=("79.C.1",))
     if not case.facts.finding_no_normal_line_loses:
         return False
-    _restore(case, "cannot_be_lost")
+    _restore(case, "cannot_be_lost", "cannot_be_lost_in_time")
     return True
 
 
