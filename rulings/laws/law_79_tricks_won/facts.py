@@ -7,7 +7,7 @@ from typing import Any
 
 from bridge.contract import Contract, PartialContract
 from rulings.engine import BOOL, TOLD_CONTRACT, fact, finding, one_of, predicate, whole
-from rulings.laws.law_65_67_tricks.facts import MixedCards
+from rulings.laws.law_65_67_tricks.facts import MIXED, MixedCards
 
 
 def within_period(known: Any) -> bool | None:
@@ -27,6 +27,11 @@ class TimeFacts:
     within_period: bool = predicate(BOOL, "92.B", within_period)
 
 
+def _by_the_cards(known: Any) -> bool:
+    """Whether the cards decide: called in time where no trick was claimed, and what they show is not told."""
+    return bool(known.called_before_round_end) and known.claim_or_concession is False and known.count_shown is None
+
+
 @dataclass(frozen=True)
 class TricksFacts(TimeFacts, MixedCards):
     """What is disputed or found wrong about tricks or score."""
@@ -38,9 +43,10 @@ class TricksFacts(TimeFacts, MixedCards):
         "79",
     )
     contract: Contract | PartialContract = fact(TOLD_CONTRACT, "22.A")
+    cards_mixed: str = fact(MIXED, "66.D", presumed="no", doubted=_by_the_cards)
     claim_or_concession: bool = fact(BOOL, "79.B.1")
     called_before_round_end: bool = fact(BOOL, "79.B.3")
-    finding_table_result_clear: bool = finding(BOOL, "79.B.3")
+    finding_table_result_clear: bool = finding(BOOL, "79.B.3", quiet=True)
     finding_error_beyond_doubt: bool = finding(BOOL, "79.C.2")
     default_period_over: bool = fact(BOOL, "79.C.1")
     later_limit: bool = fact(BOOL, "79.C.1")

@@ -67,7 +67,10 @@ def director_decides_79b2(case: Facts) -> bool:
 @rule_of("79.A.1")
 def agreed_79a1(case: Facts) -> None:
     """Nobody is told to have mixed his cards: the director finds out how many tricks were won."""
-    case.headline("director_decides", also=("79.B.2",))
+    if case.untold("cards_mixed"):
+        case.headline("director_decides_cards", also=("79.B.2", "66.D", "65.D"))
+    else:
+        case.headline("director_decides", also=("79.B.2",))
     as_shown_66d(case)
 
 
@@ -113,7 +116,9 @@ def scoring_error_79c1(case: Facts) -> bool:
     case.note("shorter_limit", also=("79.fn1",))
     if case.untold("within_period") and not case.untold("default_period_over"):
         return _by_default_79c1(case)
-    case.meanwhile("period_or_organizer", "within_period", also=("79.C.2",))
+    no_other = case.told("later_limit") and case.known.later_limit is False
+    key = "thirty_minutes_or_organizer" if no_other else "period_or_organizer"
+    case.meanwhile(key, "within_period", also=("79.C.2",))
     if not case.facts.within_period:
         return False
     minutes = case.known.minutes_since_posting

@@ -280,14 +280,14 @@ ROWS: list[Row] = [
         {**MIXED, "mixed_by": "declaring", "called_before_round_end": False},
         ("one side's is reduced", "the side that mixed"),
         (),
-        "finding_table_result_clear",
+        None,
     ),
     (
         "agreed_tricks_and_time_limits",
         {**MIXED, "mixed_by": "both", "called_before_round_end": False},
         ("one side's is reduced",),
         ("that mixed",),
-        "finding_table_result_clear",
+        None,
     ),
     # 79C1, 79C2: late by the clock, unless the organizer has set another time
     (
