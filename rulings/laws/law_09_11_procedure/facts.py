@@ -25,5 +25,5 @@ class WaiverFacts(Board):
     phase: str = fact(PHASES, "9.A")
     by_dummy: bool = fact(BOOL, "9.A.4", usual=False)
     choice_allow: bool = choice(BOOL, "10.B", "director")
-    finding_right_forfeited: bool = finding(BOOL, "11.A")
+    finding_right_forfeited: bool = finding(BOOL, "11.A", quiet=True)
     finding_gained_through_ignorance: bool = finding(BOOL, "11.A")

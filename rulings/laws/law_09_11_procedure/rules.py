@@ -55,7 +55,10 @@ def own_side_9a5(case: Facts) -> None:
 @rule_of("9.A.3")
 def prevention_9a3(case: Facts) -> None:
     """Any player, dummy included (42B2), may try to prevent an irregularity; prevented, there is nothing to rectify."""
-    case.headline("prevented", also=("42.B.2",))
+    if case.known.phase == "auction_period":
+        case.headline("prevented_call")
+    else:
+        case.headline("prevented", also=("42.B.2",))
     case.set(result="allowed", allowed=True, penalty="none")
 
 
@@ -99,7 +102,7 @@ def no_consultation_10c2(case: Facts) -> None:
 @rule_of("11.A")
 def forfeiture_11a(case: Facts) -> None:
     """The innocent side acted before the director was called: the right may be forfeited; who gained loses the gain."""
-    case.meanwhile("acted_first", "finding_right_forfeited", also=("11.B",))
+    case.meanwhile("acted_first", "finding_right_forfeited", also=("11.B", "9.B.1.a"))
     if not case.facts.finding_right_forfeited:
         case.headline("kept")
         case.set(result="rectification_applies", adjusted_score="none")

@@ -27,4 +27,4 @@ class ErrorFacts:
     """A ruling the director has found to be wrong (82C)."""
 
     can_still_be_rectified: bool = fact(BOOL, "82.C")
-    finding_outcome_assignable: bool = finding(BOOL, "12.C.1.a")
+    finding_outcome_assignable: bool = finding(BOOL, "12.C.1.a", quiet=True)
