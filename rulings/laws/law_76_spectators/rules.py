@@ -97,9 +97,19 @@ def what_he_may_76b(case: Facts) -> None:
     case.meanwhile("what_he_may", "conduct", also=("76.B.1", "76.B.2", "76.B.3", "76.B.5", "76.C.1"))
 
 
+@rule_of("76.B")
+def only_watched_76b(case: Facts) -> bool:
+    """Nothing is told that he did, but that he spoke to no player: watching one player's hand is no irregularity."""
+    silent = case.told("communicated_with_player") and case.known.communicated_with_player is False
+    if not silent or not case.untold("conduct") or case.facts.player_informed:
+        return False
+    permitted(case, "only_watched", also=("76.B.1", "76.B.2", "76.B.3"))
+    return True
+
+
 def decide(case: Facts) -> None:
     """Status; the act; and where it was not allowed, control and information."""
-    if not_spectator_76d(case):
+    if not_spectator_76d(case) or only_watched_76b(case):
         return
     what_he_may_76b(case)
     conduct = case.facts.conduct

@@ -30,10 +30,20 @@ def own_table_92a(case: Facts) -> bool:
     return _inadmissible(case, not case.facts.ruling_at_own_table, "not_own_table")
 
 
+def _all_but_the_time(case: Facts) -> bool:
+    """Told that it is lodged through the director and that whoever must concur does: the time alone is open."""
+    consent = {"pairs": "partner_concurs", "teams": "captain_concurs"}.get(case.known.event or "", "")
+    if not consent or not all(case.told(name) for name in ("event", "lodged", "through_director", consent)):
+        return False
+    return bool(case.known.lodged and case.known.through_director and getattr(case.known, consent))
+
+
 @rule_of("92.B")
 def time_92b(case: Facts) -> bool:
     """Thirty minutes after the official score is available, unless the organizer says otherwise."""
-    if case.known.within_period is None and (case.known.partner_concurs is False or case.known.subject is not None):
+    if _all_but_the_time(case):
+        case.meanwhile("heard_if_in_time", "within_period", also=("92.C", "92.D", "93.B"))
+    elif case.known.within_period is None and (case.known.partner_concurs is False or case.known.subject is not None):
         return False  # another question is asked; nobody says that it is late
     return _inadmissible(case, not case.facts.within_period, "too_late")
 
