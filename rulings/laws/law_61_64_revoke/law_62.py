@@ -67,7 +67,7 @@ def must_correct_62a(case: Facts) -> None:
             key = "must_correct_asked"
         elif case.known.asker in (None, "none"):
             case.meanwhile(_OPEN[key], "innocent_side_played_after", also=("62.B", "62.C.1", "62.C.2"))
-    case.headline(key, also=("62.B",))
+    case.headline(key, also=("62.B", "50.D.1.b") if faced and case.since("2017") else ("62.B",))
     _replaced(case)
 
 
@@ -249,10 +249,13 @@ def unless_62a(case: Inquiry[Any]) -> None:
     asked = "correct_unless_defender" if case.facts.asker != "none" or none_since else "correct_unless_all"
     if case.has("winner") and not case.untold("winner"):
         asked = ONE_TRICK.get((asked, case.known.winner), asked)
+    if asked == "correct_unless_defender" and case.facts.asker == "dummy":
+        asked = "correct_unless_dummy_asked"
     key = asked if defender and not case.known.card_was_faced else "correct_unless"
     if not case.untold("offender_role") and case.known.offender_role == "declarer":
         key = "correct_unless_declarer"
-    case.meanwhile(key, "established", "since_revoke", also=("63.A.1", "62.B", "62.C.1"))
+    also = ("61.B.2.b",) if key == "correct_unless_dummy_asked" else ()
+    case.meanwhile(key, "established", "since_revoke", also=("63.A.1", "62.B", "62.C.1", *also))
 
 
 def _established(case: Inquiry[Any]) -> bool:

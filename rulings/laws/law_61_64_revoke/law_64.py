@@ -91,6 +91,8 @@ def faced_64b3(case: Facts) -> bool:
     if not case.facts.faced_card:
         return False
     key = "dummy_no_transfer" if case.known.offender_role == "dummy" else "faced"
+    if not case.untold("offender_role") and case.known.offender_role == "defender":
+        key = "faced_penalty"
     _exempt(case, "64.B.3", key if case.since("2017") else "faced_older")
     return True
 

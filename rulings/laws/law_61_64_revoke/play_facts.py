@@ -134,6 +134,11 @@ def _innocent_played(known: Any) -> bool | None:
     return played_after(known, hand.side.other) if hand else None
 
 
+def _if_faced(known: Any) -> bool | None:
+    """A card already faced goes back and nothing more: who has played since need not be asked before it does."""
+    return False if known.card_was_faced else None
+
+
 def _partner_played(known: Any) -> bool | None:
     hand = hand_of_revoke(known)
     return played_after(known, hand.side) if hand else None
@@ -160,7 +165,7 @@ class CorrectionFacts(EstablishmentFacts):
     established: bool = predicate(BOOL, "63.A", _established)
     card: Card = predicate(CARD, "62.B", card_of_revoke)
     card_was_faced: bool = fact(BOOL, "62.B.2", presumed=False)
-    innocent_side_played_after: bool = predicate(BOOL, "62.C.1", _innocent_played)
+    innocent_side_played_after: bool = predicate(BOOL, "62.C.1", _innocent_played, usual=_if_faced)
     choice_withdraw: bool = choice(BOOL, "62.C.1", "lho", quiet=True)
     partner_played_after: bool = predicate(BOOL, "62.C.2", _partner_played)
     choice_partner_withdraw: bool = choice(BOOL, "62.C.2", "partner")

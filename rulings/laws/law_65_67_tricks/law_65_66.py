@@ -23,7 +23,8 @@ def _conclude(case: Facts, allowed: bool, yes: str, no: str, *, also: tuple[str,
 @rule_of("65.B.3")
 def direction_65b3(case: Facts) -> None:
     """A player may point out a card turned the wrong way until his side has played to the next trick."""
-    case.meanwhile("direction_until", "own_side_played_next")
+    dummy = not case.untold("player") and case.known.player == "dummy"
+    case.meanwhile("direction_until_dummy" if dummy else "direction_until", "own_side_played_next")
     late = case.facts.own_side_played_next
     _conclude(case, not late, "direction", "direction_late", also=("16.B",) if late else ())
 
@@ -107,9 +108,11 @@ def quitted_66c(case: Facts) -> None:
 @rule_of("66.D", editions=BOTH)
 def after_play_66d(case: Facts) -> None:
     """After play, to settle a claim of a revoke or the number of tricks; each player handles his own cards only."""
-    case.say("own_cards_only")
+    settled = case.since("2017") and case.known.cards_mixed == "after_claim" and case.known.finding_facts_lost
+    (case.aside if settled else case.say)("own_cards_only")
     if case.since("2017"):
-        case.meanwhile("after_play_unless_mixed", "cards_mixed", also=("65.D",))
+        keys = {"declaring": "after_play_mixed_declaring", "defending": "after_play_mixed_defending"}
+        case.meanwhile(keys.get(case.known.mixed_by, "after_play_unless_mixed"), "cards_mixed", also=("65.D",))
         mixed = case.not_presumed("cards_mixed")
     else:
         mixed = case.facts.cards_mixed

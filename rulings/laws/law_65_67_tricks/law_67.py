@@ -76,15 +76,29 @@ def extra_67b2a(case: Facts) -> None:
     """Too late: all surplus cards go back to his hand; the one shown stays, else the highest he could legally play."""
     if case.since("2017"):
         case.meanwhile("extra_late", "shown_card_known", also=("67.B.2.b",))
-    case.headline("extra_shown" if case.facts.shown_card_known else "extra_highest")
+    key = "extra_shown" if case.facts.shown_card_known else "extra_highest"
+    if _in_one(case):
+        case.headline("extra_shown_revoke", also=("67.B.2.b", "64.A"))
+    else:
+        case.headline(key)
     case.set(result="extra_returned", ownership_unchanged=True)
+
+
+def _in_one(case: Facts) -> bool:
+    """Whether the card that stays and the revoke its neighbour makes are both settled: one sentence says them."""
+    return bool(case.since("2017") and case.known.shown_card_known and case.known.could_have_followed_earlier)
 
 
 @rule_of("67.B.2.b", editions=NEWER, renumbered={"1997": "67.B.2"})
 def deemed_held_67b2b(case: Facts) -> None:
     """The returned card is deemed to have been in his hand throughout: not having played it earlier may be a revoke."""
-    case.say("deemed_held")
-    if case.facts.could_have_followed_earlier:
+    could = case.facts.could_have_followed_earlier
+    if not case.since("2017") or case.untold("could_have_followed_earlier"):
+        case.say("deemed_held")
+    else:
+        tell = case.aside if _in_one(case) else case.say
+        tell("deemed_held_revoke" if could else "deemed_held_no_revoke", also=("64.A",) if could else ())
+    if could:
         case.aside("revoke_earlier", also=("61.A", "64"))
         case.set(possible_revoke=True, procedure="revoke_rectification")
 
@@ -94,7 +108,11 @@ def seen_67fn1(case: Facts) -> None:
     """The director avoids exposing a defender's played cards; a returned card that was seen is a penalty card."""
     if not case.facts.returned_card_seen:
         if case.maybe("offender_defends"):
-            case.say("avoid_exposing") if case.untold("returned_card_seen") else case.aside("avoid_exposing")
+            open_yet = case.untold("returned_card_seen")
+            revoked = case.since("2017") and case.known.could_have_followed_earlier
+            case.say("avoid_exposing") if open_yet and not revoked else case.aside("avoid_exposing")
+            if not open_yet and case.since("2017"):
+                case.say("returned_unseen")
         case.set(penalty_cards=[])
     elif not case.facts.offender_defends:
         case.set(penalty_cards=[])
@@ -133,7 +151,19 @@ def defects_67(case: Facts) -> None:
 @rule_of("67.A.1")
 def both_ways_67(case: Facts) -> None:
     """A card missing: what is done in time and what later, while it is not known whether both sides have played on."""
-    case.meanwhile("missing_both_ways", "both_sides_played_on", also=("67.B.1", "64.A.2"))
+    key = "missing_both_ways"
+    if not case.untold("won_trick_from_defect_on") and case.known.won_trick_from_defect_on and not _may_be_exempt(case):
+        suit = not case.untold("holds_suit_led") and case.known.holds_suit_led
+        key = "missing_both_ways_suit_won" if suit else "missing_both_ways_won"
+    case.meanwhile(key, "both_sides_played_on", also=("67.B.1", "64.A.2"))
+
+
+def _may_be_exempt(case: Facts) -> bool:
+    """Whether 64B may spare the trick even where the side won one: raised late, trick twelve, another revoke."""
+    known = case.known
+    late = known.raised_late or known.attention_first_drawn not in (None, "in_time")
+    both = known.both_sides_revoked or known.other_side_revoked
+    return bool(late or known.twelfth_trick or known.subsequent_revoke or both)
 
 
 @rule_of("67.A.2")

@@ -40,6 +40,8 @@ def for_the_other_side_66d(case: Inquiry[Any]) -> bool:
         return False
     key = {"declaring": "for_defenders", "defending": "for_declarer"}
     case.headline(key.get(by, "for_other_side"))
+    if case.known.count_declarer is None and case.known.count_defenders is None and case.since("2017"):
+        case.say("alleged_counts", also=("64.A",))
     _count(case, {"declaring": case.known.count_defenders, "defending": case.known.count_declarer}.get(by))
     return True
 

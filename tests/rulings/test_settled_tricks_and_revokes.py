@@ -1,0 +1,162 @@
+"""What is told of a defective trick, of cards seen and of a revoke is said as settled, and asked no more."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from app.answering.shortened import SPOKEN
+from app.answering.spoken import words
+from app.asking.ruled import ruled
+from app.service import Service
+from corpus.model import LANGUAGES
+from rulings import registry
+
+MISSING = {"offender": "E", "contract": "3N-S", "defect": "card_missing"}
+EXTRA = {"offender": "W", "contract": "3N-S", "defect": "extra_card", "both_sides_played_on": True}
+SHOWN = {**EXTRA, "shown_card_known": True}
+AFTER = {"request": "after_play"}
+LOST = {**AFTER, "cards_mixed": "after_claim", "mixed_by": "defending", "finding_facts_lost": True}
+SEE = {"request": "current_trick", "player": "defender", "led_to_next_trick": False}
+OWN = {"request": "own_last_card", "player": "defender", "led_to_next_trick": False}
+REVOKE = {"offender": "W", "contract": "4S-S", "offender_role": "defender"}
+LATE = {"established": True, "raised_late": True, "winner": "offending_player", "later_trick_won": True}
+
+Row = tuple[str, dict[str, Any], tuple[str, ...], tuple[str, ...], str | None]
+ROWS: tuple[Row, ...] = (
+    ("defective_trick", MISSING, ("one trick if his side won that or a later one",), (), "both_sides_played_on"),
+    (
+        "defective_trick",
+        {**MISSING, "won_trick_from_defect_on": True},
+        ("adds a legal card", "one trick goes over"),
+        (" if his side",),
+        "both_sides_played_on",
+    ),
+    (
+        "defective_trick",
+        {**MISSING, "won_trick_from_defect_on": True, "holds_suit_led": True},
+        ("a card of the suit led", "one trick goes over"),
+        (" if his side", "legal card"),
+        "both_sides_played_on",
+    ),
+    (
+        "defective_trick",
+        {**MISSING, "won_trick_from_defect_on": True, "attention_first_drawn": "after_round"},
+        (" if his side",),
+        ("one trick goes over",),
+        "both_sides_played_on",
+    ),
+    ("defective_trick", SHOWN, ("may be a revoke",), (), None),
+    (
+        "defective_trick",
+        {**SHOWN, "could_have_followed_earlier": False, "returned_card_seen": False},
+        ("no revoke, no trick goes over",),
+        ("may be a revoke", "is a penalty card"),
+        None,
+    ),
+    (
+        "defective_trick",
+        {**SHOWN, "could_have_followed_earlier": True},
+        ("was a revoke", "one trick goes over if his side won the revoke trick or a later one"),
+        ("may be a revoke",),
+        None,
+    ),
+    (
+        "inspect_tricks",
+        {**AFTER, "mixed_by": "declaring"},
+        ("for the defenders (66D)", "if before, they jeopardize"),
+        ("someone",),
+        "cards_mixed",
+    ),
+    (
+        "inspect_tricks",
+        {**AFTER, "mixed_by": "defending"},
+        ("for declarer (66D)", "if before, they jeopardize"),
+        ("someone",),
+        "cards_mixed",
+    ),
+    ("inspect_tricks", LOST, ("counts as committed", "64A"), ("handles only",), None),
+    (
+        "inspect_tricks",
+        {**LOST, "count_declarer": 10, "count_defenders": 9},
+        ("Declarer's tricks: 10",),
+        ("committed",),
+        None,
+    ),
+    ("inspect_tricks", SEE, ("others' cards turned do not matter",), (), "own_card_turned"),
+    ("inspect_tricks", OWN, ("has not played to the next trick: no penalty, play goes on",), ("until",), None),
+    (
+        "inspect_tricks",
+        {"request": "point_out_direction", "player": "dummy"},
+        ("Yes, dummy too may point it out, but only until",),
+        (),
+        "own_side_played_next",
+    ),
+    (
+        "revoke_rectification",
+        {**REVOKE, "established": True, "faced_card": True},
+        ("a penalty card that he failed to play", "only if the other side was damaged"),
+        ("dummy",),
+        None,
+    ),
+    ("revoke_rectification", {**REVOKE, **LATE}, ("two tricks go over",), (), "raised_in_time"),
+    (
+        "revoke_correction",
+        {**REVOKE, "since_revoke": "nothing", "card_was_faced": True},
+        ("a penalty card remains one", "Following suit comes before playing a penalty card"),
+        (),
+        None,
+    ),
+    (
+        "revoke_correction",
+        {**REVOKE, "asker": "dummy"},
+        ("Dummy may not ask a defender (61B2b)", "must still be corrected", "one or two tricks go over"),
+        (),
+        "established",
+    ),
+    ("revoke_correction", {**REVOKE, "asker": "declarer"}, ("major penalty card",), ("Dummy",), "established"),
+    (
+        "revoke_established",
+        {**REVOKE, "opponents_claimed": True},
+        ("then the claim is judged (70)", "has since called on the next board"),
+        (),
+        "claim_final",
+    ),
+)
+
+
+@pytest.mark.parametrize(("name", "facts", "said", "unsaid", "asked"), ROWS, ids=[str(row[:2]) for row in ROWS])
+def test_what_is_told_is_said_as_settled(
+    service: Service,
+    name: str,
+    facts: dict[str, Any],
+    said: tuple[str, ...],
+    unsaid: tuple[str, ...],
+    asked: str | None,
+) -> None:
+    found = _short(service, name, facts, "en")
+    spoken = found["headline"]["text"]
+    assert [one for one in said if one not in spoken] == [], spoken
+    assert [one for one in unsaid if one in spoken] == [], spoken
+    assert (found["next_question"] and found["next_question"]["name"]) == asked
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize(("name", "facts"), [row[:2] for row in ROWS], ids=[str(row[:2]) for row in ROWS])
+def test_it_is_few_words_in_each_language(service: Service, name: str, facts: dict[str, Any], language: str) -> None:
+    found = _short(service, name, facts, language)
+    asked = [found["next_question"]["text"]] if found["next_question"] else []
+    spoken = [found["headline"]["text"], *(one["text"] for one in found["options"]), *asked]
+    assert words(" ".join(spoken)) <= SPOKEN, spoken
+    assert found["headline"]["citations"]
+
+
+def test_the_question_of_time_names_the_call_on_the_next_board(service: Service) -> None:
+    found = _short(service, "revoke_rectification", {**REVOKE, **LATE}, "en")
+    assert "called on the next board" in found["next_question"]["text"]
+
+
+def _short(service: Service, name: str, facts: dict[str, Any], language: str) -> dict[str, Any]:
+    ruling = registry.rule(name, facts, "2017", language)
+    return ruled(service.store, name, ruling, [], dict(facts), language, [])  # type: ignore[arg-type]
