@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from rulings.engine import Inquiry, rule_of
 from rulings.laws.law_16_information.withdrawn import information_16c
-from rulings.laws.law_21_75_misinformation.facts import MisinformationFacts, last_to_call
+from rulings.laws.law_21_75_misinformation.facts import MisinformationFacts, explainer_defends, last_to_call
 
 Facts = Inquiry[MisinformationFacts]
 CHANGED = ("choice_change_call", "replacement")
@@ -47,8 +47,13 @@ def call_21b1(case: Facts) -> bool:
         if case.known.finding_damage is not None:
             case.say("partner_has_called")
         return False
-    if lead:
-        case.meanwhile("before_the_lead", "finding_call_influenced", also=("47.E.2.a",))
+    alone = case.known.lho_called_since is False and not case.untold("lho_called_since")
+    if lead and explainer_defends(case.known):  # the other side leads
+        case.meanwhile("final_pass_if", "finding_call_influenced", also=("21.B.3",))
+    elif lead:
+        case.meanwhile("before_the_lead_pass", "finding_call_influenced", also=("47.E.2.a", "21.B.3"))
+    elif alone:
+        case.meanwhile("may_change_if_alone", "finding_call_influenced", also=("16.C",))
     else:
         case.meanwhile("may_change_if", "finding_call_influenced", also=("21.B.2",))
     if not case.facts.finding_call_influenced:
@@ -60,12 +65,11 @@ def call_21b1(case: Facts) -> bool:
     if not alert_due_75d1(case):
         return True
     who = case.people["misinformed"]
-    alone = lead or (case.known.lho_called_since is False and not case.untold("lho_called_since"))
-    if alone:
+    if lead or alone:
         case.meanwhile("may_change_alone", *CHANGED)
     else:
         case.meanwhile("may_change", *CHANGED, also=("21.B.2",))
-    if lead:
+    if lead and case.known.replacement is None and not case.known.choice_change_call:
         lead_back_47e2a(case)
     case.read_aloud("may_change", *CHANGED, also=("21.B.2", "16.C"))
     case.option(who, "change_call", *CHANGED)
@@ -109,7 +113,12 @@ def changed(case: Facts) -> None:
 @rule_of("21.B.1.a")
 def changed_21b1(case: Facts) -> None:
     """Changed without further rectification for his side; what could not be undone is looked at after the play."""
-    case.headline("call_changed")
+    if case.untold("lho_called_since") or case.known.lho_called_since:
+        case.headline("call_changed")
+    else:
+        case.headline(
+            "call_changed_last" if case.known.phase == "clarification" else "call_changed_alone", also=("16.C",)
+        )
     case.set(result="call_changed", call_stands=False, partner_silenced="none", adjusted_score="possible")
     case.review("21.B.3")
 
@@ -209,7 +218,7 @@ def card_47e2(case: Facts) -> bool:
         case.say("card_too_late", also=("47.E.2.b",))
         return False
     spread = "card_back_unless_spread" if case.untold("dummy_spread") else "card_back"
-    case.meanwhile(spread, "choice_retract_card", also=("47.E.2.b", "16.C.1"))
+    case.meanwhile(spread, "choice_retract_card", also=("47.E.2.b", "16.C.1"), tells=("choice_retract_card",))
     who = case.people["misinformed"]
     case.option(who, "retract_card", "choice_retract_card", also=("16.C.1",))
     case.option(who, "keep_card", "choice_retract_card")
@@ -232,7 +241,9 @@ def adjust_21b3(case: Facts) -> None:
         case.meanwhile("damage_test_incomplete" if incomplete else "damage_test", "finding_damage")
     if case.facts.phase != "after_play" and case.known.finding_damage is None:
         in_time = case.known.phase != "play" and case.known.action != "card"
-        if in_time and case.known.partner_called_since:
+        if in_time and case.known.partner_called_since and _final_pass_left(case):
+            case.headline("earlier_call_last", also=("21.B.1.a", "47.E.2.a"))
+        elif in_time and case.known.partner_called_since:
             case.headline("play_on_called", also=("21.B.1.a",))
         else:
             case.headline("play_on", also=("75.B.1", "47.E.2.b"))
@@ -243,6 +254,14 @@ def adjust_21b3(case: Facts) -> None:
     else:
         case.headline("no_damage", also=("75.B.1",))
         case.set(result="result_stands", adjusted_score="none")
+
+
+def _final_pass_left(case: Facts) -> bool:
+    """Whether, of an earlier call he speaks of before the lead, he has a final pass that may still be changed."""
+    known = case.known
+    if known.phase != "clarification" or not known.about_earlier_call or case.untold("about_earlier_call"):
+        return False
+    return known.misinformed is not None and last_to_call(known) is known.misinformed and not explainer_defends(known)
 
 
 @rule_of("75.D.3")

@@ -75,7 +75,8 @@ def own_misunderstanding_21a(case: Facts) -> bool:
     """Who acts on his own misunderstanding has no redress."""
     if not case.facts.own_misunderstanding:
         return False
-    case.headline("own_misunderstanding")
+    correct = case.told("finding_explanation_correct") and case.known.finding_explanation_correct
+    case.headline("own_misunderstanding_correct" if correct else "own_misunderstanding")
     case.set(result="no_redress", call_stands=True, adjusted_score="none")
     return True
 
@@ -213,6 +214,8 @@ def changeable_21b(case: Facts) -> None:
     key, also = BY_EXPLAINER[defends]
     if defends and case.known.corrected_by == "partner" and called_after(case) is False:
         key = "by_phase_spoke_defender"
+    elif called_after(case) is False and case.known.action == "call" and not defends:
+        key = "by_phase_last" if defends is None else "by_phase_ended_last"
     case.meanwhile(key, "phase", also=("21.B.1.a", "21.B.3", *also))
 
 

@@ -1,0 +1,116 @@
+"""Laws 21B1a and 47E2a: what the misinformed side may still change, told without what the facts have settled."""
+
+from __future__ import annotations
+
+from typing import Any, get_args
+
+import pytest
+
+from app.answering.spoken import words
+from app.asking.ruled import ruled
+from app.service import Service
+from corpus.model import Language
+from rulings import registry
+from rulings.engine.editions import IN_FORCE_EDITION
+
+LANGUAGES = get_args(Language)
+WRONG = {"explanation_kind": "wrong", "finding_explanation_correct": False, "own_misunderstanding": False}
+IN_THE_AUCTION = {**WRONG, "phase": "auction", "action": "call", "about_earlier_call": False}
+FINAL_PASS = {
+    **WRONG,
+    "dealer": "W",
+    "auction": ["2D", "P", "2H", "P", "P", "P"],
+    "contract": {"level": 2, "denomination": "H", "declarer": "E"},
+    "offender": "E",
+    "misinformed": "N",
+    "corrected_by": "partner",
+    "action": "call",
+    "about_earlier_call": False,
+    "partner_called_since": False,
+    "lho_called_since": False,
+}
+
+
+def _short(service: Service, procedure: str, facts: dict[str, Any], language: Language = "en") -> tuple[str, Any]:
+    """The headline of the short answer, and what it asks; the whole has at most 60 words."""
+    ruling = registry.rule(procedure, facts, IN_FORCE_EDITION, language)
+    short = ruled(service.store, procedure, ruling, [], facts, language, [])
+    assert words(short["answer"]) <= 60
+    return short["headline"]["text"], short["next_question"]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("lho", [True, False])
+def test_influence_is_judged_not_asked(service: Service, language: Language, lho: bool) -> None:
+    """The sentence holds whether or not the explanation influenced the call: that is for the director to find."""
+    facts = {**IN_THE_AUCTION, "misinformed": "N", "partner_called_since": False, "lho_called_since": lho}
+    _, asked = _short(service, "misinformation", facts, language)
+    assert asked is None
+
+
+def test_who_has_not_called_has_nothing_to_change(service: Service) -> None:
+    """21B2: the left-hand opponent may change a later call, if he made one."""
+    facts = {**IN_THE_AUCTION, "misinformed": "N", "partner_called_since": False}
+    assert "East may then change" in _short(service, "misinformation", {**facts, "lho_called_since": True})[0]
+    assert "East" not in _short(service, "misinformation", {**facts, "lho_called_since": False})[0]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_before_the_lead_the_leader_has_the_lead_and_the_last_to_pass_his_pass(
+    service: Service, language: Language
+) -> None:
+    """21B1a, 47E2a: North passed last and South is on lead; South's calls cannot be changed."""
+    said, asked = _short(service, "misinformation", {**FINAL_PASS, "phase": "clarification"}, language)
+    assert asked is None
+    assert "47E2a" in said
+    if language == "en":
+        assert said.startswith("North may change the final pass if")
+        assert "The opening leader may take back a lead not yet faced" in said
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_final_pass_changed_tells_why_it_is_in_time(service: Service, language: Language) -> None:
+    """21B1a: his partner has not called since and the lead is not faced; the auction goes on with East."""
+    facts = {**FINAL_PASS, "phase": "clarification", "finding_call_influenced": True, "choice_change_call": True}
+    said, _ = _short(service, "misinformation", facts, language)
+    if language == "en":
+        assert "because partner has not called since and the lead is not faced" in said
+        assert "if he has called since" not in said
+        assert "may be taken back" not in said
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_after_the_final_pass_the_lead_is_asked_about(service: Service, language: Language) -> None:
+    """Until the lead is faced the last pass may be changed (21B1a): that his partner has not called is told."""
+    said, asked = _short(service, "misinformation", FINAL_PASS, language)
+    assert asked["name"] == "phase"
+    if language == "en":
+        assert "lead" in asked["text"]
+        assert "South has not called" not in said
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_an_earlier_call_stands_and_the_final_pass_is_left(service: Service, language: Language) -> None:
+    """21B1a: his partner has called after the earlier call, not after the final pass."""
+    facts = {**FINAL_PASS, "phase": "clarification", "about_earlier_call": True, "partner_called_since": True}
+    del facts["lho_called_since"]
+    said, _ = _short(service, "misinformation", facts, language)
+    assert "47E2a" in said
+    if language == "en":
+        assert "North may change only the final pass" in said
+
+
+def test_of_a_lead_it_is_asked_whether_dummy_has_faced_a_card(service: Service) -> None:
+    """47E2a: an opening lead may not be retracted after dummy has faced a card; that is open before any choice."""
+    facts = {**WRONG, "misinformed": "W", "phase": "play", "action": "card", "later_card_in_trick": False}
+    assert _short(service, "misinformation", facts)[1]["name"] == "dummy_spread"
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_misunderstanding_of_a_right_explanation_is_no_misinformation(service: Service, language: Language) -> None:
+    """21A: nobody was misinformed, so nobody is called so."""
+    facts = {"own_misunderstanding": True, "finding_explanation_correct": True, "action": "call"}
+    said, asked = _short(service, "misinformation", facts, language)
+    assert asked is None
+    if language == "en":
+        assert said.startswith("There was no misinformation")
