@@ -71,9 +71,9 @@ def information_16b1(case: Facts) -> bool:
         case.meanwhile("any_event", "finding_unauthorized_information", also=("16.B.1.a", "85.A.1"))
     if open_fact and case.facts.facts_disputed:
         over = case.known.play_over and not case.untold("play_over")
-        case.meanwhile(
-            "disputed_after" if over else "disputed", "finding_unauthorized_information", also=("16.B.2", "85.A.1")
-        )
+        found = case.known.finding_logical_alternative and not case.untold("finding_logical_alternative")
+        key = ("disputed_after_alternative" if found else "disputed_after") if over else "disputed"
+        case.meanwhile(key, "finding_unauthorized_information", also=("16.B.2", "85.A.1"))
     if case.known.finding_unauthorized_information is None and event is not None and not case.facts.facts_disputed:
         return True
     return case.facts.finding_unauthorized_information

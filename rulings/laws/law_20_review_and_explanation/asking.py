@@ -14,6 +14,9 @@ from rulings.laws.law_20_review_and_explanation.later_requests import (
     who_leads_20c1,
 )
 
+BEFORE_LEAD = {"leaders_partner": "explanation_leaders_partner", "declarer": "explanation_presumed_declarer"}
+"""Who may ask until the lead is faced; the opening leader only before he leads."""
+
 
 @rule_of("20.G.1")
 def partners_benefit_20g1(case: Facts) -> bool:
@@ -138,7 +141,7 @@ def explanation_after_auction_20f2(case: Facts) -> None:
     if player == "dummy":
         refused(case, "not_dummy_explanation", also=("41.B",))
     elif case.facts.phase == "clarification":
-        allowed(case, "explanation_clarification", also=("41.B",))
+        allowed(case, BEFORE_LEAD.get(player, "explanation_clarification"), also=("41.B",))
         ask_it_all_20f1(case)
     elif not case.facts.own_turn:
         refused(case, "explanation_not_in_turn_play", also=("41.B",))

@@ -42,6 +42,9 @@ def contract_41c(case: Facts) -> None:
     if case.told("own_turn") and not case.known.own_turn:
         refused(case, "contract_not_in_turn")
         return
+    if case.told("own_turn") and case.untold("player"):  # who may ask at his turn: dummy has none
+        allowed(case, "contract_in_turn")
+        return
     case.meanwhile("contract_when", "player")
     if case.facts.player == "dummy":
         refused(case, "contract_not_dummy")

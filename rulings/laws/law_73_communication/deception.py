@@ -74,7 +74,8 @@ def misled_73e2(case: Facts) -> None:
     if not settled(case) and not case.untold("finding_false_inference"):
         open_facts = [name for name, *_ in TESTS if case.untold(name)]
         if open_facts:
-            case.meanwhile("misled_then", *open_facts)
+            damaged = case.known.finding_damage and not case.untold("finding_damage")
+            case.meanwhile("misled_then_damaged" if damaged else "misled_then", *open_facts)
     elif case.known.finding_deliberate and not settled(case):
         case.meanwhile("misled_deliberate", "finding_false_inference", also=("73.D.2", "90.A"))
     elif not settled(case):

@@ -1,0 +1,84 @@
+"""Laws 16B, 20F, 41, 73E and 74C: what is told is said as settled, not as a condition, and not asked again."""
+
+from __future__ import annotations
+
+from typing import Any, get_args
+
+import pytest
+
+from app.answering.spoken import words
+from app.asking.ruled import ruled
+from app.service import Service
+from corpus.model import Language
+from rulings import registry
+from rulings.engine.editions import IN_FORCE_EDITION
+
+LANGUAGES = get_args(Language)
+
+
+def _short(service: Service, procedure: str, facts: dict[str, Any], language: Language = "en") -> tuple[str, Any]:
+    """The headline of the short answer, and what it asks; the whole has at most 60 words."""
+    ruling = registry.rule(procedure, facts, IN_FORCE_EDITION, language)
+    short = ruled(service.store, procedure, ruling, [], facts, language, [])
+    assert words(short["answer"]) <= 60
+    return short["headline"]["text"], short["next_question"]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_at_his_turn_the_contract_may_be_asked(service: Service, language: Language) -> None:
+    """41C: declarer and either defender at their turn; dummy has no turn of his own, so who asks is not asked."""
+    said, asked = _short(
+        service, "right_to_ask_or_review", {"request": "contract", "phase": "play", "own_turn": True}, language
+    )
+    assert asked is None
+    if language == "en":
+        assert said.startswith("No infraction")
+        assert "not by whom" in said
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("player", ["leaders_partner", "declarer"])
+def test_until_the_lead_is_faced_he_may_ask(service: Service, language: Language, player: str) -> None:
+    """41B: the leader's partner and the presumed declarer may ask; it is no irregularity."""
+    facts = {"request": "single_call", "phase": "clarification", "player": player}
+    said, asked = _short(service, "right_to_ask_or_review", facts, language)
+    assert asked is None
+    if language == "en":
+        assert "there is no irregularity" in said
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_damage_told_is_no_condition(service: Service, language: Language) -> None:
+    """73E2: that he drew a false inference and was damaged is found; whether there was a bridge reason is open."""
+    facts = {"act": "tempo", "finding_false_inference": True, "finding_damage": True}
+    said, asked = _short(service, "deception", facts, language)
+    assert asked["name"] == "finding_bridge_reason"
+    if language == "en":
+        assert said.startswith("The opponent drew a false inference and was damaged.")
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_what_is_seen_by_chance_may_be_used(service: Service, language: Language) -> None:
+    """74C5: it is no breach, and the result stands."""
+    said, _ = _short(
+        service, "etiquette", {"breach": "looking_at_players_or_cards", "inadvertent_sight": True}, language
+    )
+    if language == "en":
+        assert "No infraction" in said
+        assert "the result stands" in said
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_an_alternative_found_is_no_condition(service: Service, language: Language) -> None:
+    """16B1: with a logical alternative found, only whether it happened is open; if so the choice was not allowed."""
+    facts = {"ui_event": "hesitation", "facts_disputed": True, "acted": True, "play_over": True}
+    said, asked = _short(service, "unauthorized_information", {**facts, "finding_logical_alternative": True}, language)
+    assert asked["name"] == "finding_unauthorized_information"
+    if language == "en":
+        assert "not allowed, because there was a logical alternative" in said
+
+
+def test_peers_tell_whether_there_was_an_alternative(service: Service) -> None:
+    """16B1b: a significant proportion would seriously consider it, and some might select it."""
+    facts = {"ui_event": "hesitation", "facts_disputed": False, "acted": True, "play_over": True}
+    assert "peers asked would seriously consider" in _short(service, "unauthorized_information", facts)[0]
