@@ -119,6 +119,12 @@ def suit_only_46b2(case: Facts) -> None:
     _card(case, "lowest_of_suit", held[0] if held else None)
 
 
+def _rank(case: Facts, key: str) -> str:
+    """Without the case of a single such card where several are told, nor of another intention where none was."""
+    several = case.told("legal_cards_of_rank") and case.known.legal_cards_of_rank == "several"
+    return _named(case, *((f"{key}_several", f"{key}_several_told") if several else (key, f"{key}_told")))
+
+
 @rule_of("46.B.3.a", editions=ALL)
 def continues_46b3a(case: Facts) -> bool:
     """A rank without a suit when leading: the suit in which dummy won the previous trick, if the card is there."""
@@ -128,9 +134,9 @@ def continues_46b3a(case: Facts) -> bool:
     suit, rank = case.known.previous_trick_suit, case.known.named_rank
     if suit is not None and rank is not None:
         card = Card(suit, rank)
-        case.meanwhile("rank_when_card_there", "rank_in_previous_suit", also=("46.B.3.b",), card=card)
+        case.meanwhile(_rank(case, "rank_when_card_there"), "rank_in_previous_suit", also=("46.B.3.b",), card=card)
     else:
-        case.meanwhile("rank_when_leading", "rank_in_previous_suit", also=("46.B.3.b",))
+        case.meanwhile(_rank(case, "rank_when_leading"), "rank_in_previous_suit", also=("46.B.3.b",))
     if not case.facts.rank_in_previous_suit:
         return False
     case.headline(_named(case, "continues_suit", "continues_suit_told"))
@@ -174,8 +180,15 @@ def anything_46b5(case: Facts) -> None:
 
 @rule_of("46.B", editions=ALL)
 def table_46b(case: Facts) -> None:
-    """While it is not told what declarer said: the table of 46B in one breath."""
-    case.meanwhile("by_what_was_said", "designation")
+    """While it is not told what declarer said: the table of 46B in one breath; of a suit, with a card or without."""
+    if case.untold("named_suit") or not case.since("2017"):
+        case.meanwhile("by_what_was_said", "designation")
+        return
+    also, held = ("46.A", "46.B.2", "45.D.1", "85.A.1"), _of(case, case.known.named_suit)
+    if held:
+        case.meanwhile("suit_or_card_lowest", "designation", also=also, card=held[0])
+    else:
+        case.meanwhile("suit_or_card", "designation", also=also)
 
 
 def decide(case: Facts) -> None:

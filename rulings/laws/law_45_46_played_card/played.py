@@ -86,7 +86,8 @@ def defenders_45c1(case: Facts) -> None:
     if case.facts.partner_could_see:
         visible_45c1(case)
     else:
-        _not_played(case, "not_visible")
+        told_not_yet = case.told("already_played_to_trick") and not case.known.already_played_to_trick
+        _not_played(case, "not_visible_not_yet" if told_not_yet else "not_visible")
 
 
 @rule_of("45.C.2")

@@ -41,7 +41,7 @@ class PrematureFacts(CardFacts):
     dummy_played_unasked: bool = fact(BOOL, "57.C.2", presumed=False)
     dummy_singleton: bool = fact(BOOL, "57.C.1")
     partner_holds_suit_led: bool = fact(BOOL, "44.C")
-    legal_to_trick: bool = fact(BOOL, "57.D", usual=True)
+    legal_to_trick: bool = fact(BOOL, "57.D")
     choice_declarer: str = choice(
         one_of("highest", "lowest", "require_suit", "forbid_suit"), "57.A", "declarer", about=_first_both_hands
     )

@@ -54,6 +54,7 @@ def declaring_side_57c3(case: Facts) -> None:
 @rule_of("57.D")
 def at_rho_turn_57d(case: Facts) -> None:
     """Played at RHO's turn: 16 may apply; legal, it must be played at his turn; else a major penalty card."""
+    case.meanwhile("in_turn_by_legality", "legal_to_trick", also=("16.B", "50.B"))
     if case.facts.legal_to_trick:
         case.headline("play_in_turn", also=("16.B",))
         card = case.known.card
@@ -127,8 +128,11 @@ def unable_57b(case: Facts) -> None:
 
 @rule_of("57.A")
 def by_moment_57a(case: Facts) -> None:
-    """At whose turn is not told: 57A and 57D in one sentence."""
-    case.meanwhile("by_moment", "premature", also=("57.C.1", "57.D"))
+    """At whose turn is not told: 57A and 57D in one sentence, without what is told not to hold."""
+    one_hand = case.told("declarer_played_both_hands") and not case.known.declarer_played_both_hands
+    legal = case.told("legal_to_trick") and case.known.legal_to_trick
+    key = "by_moment" + ("_one_hand" if one_hand else "") + ("_legal" if legal else "")
+    case.meanwhile(key, "premature", also=("57.D",) if one_hand else ("57.D", "57.C.1"))
 
 
 def decide(case: Facts) -> None:

@@ -51,7 +51,7 @@ def several_58b2(case: Facts) -> None:
         if case.facts.by_defender:
             case.meanwhile("designated_by_rank", "penalty_kind", also=("50.B",), card=case.known.choice_card)
         case.headline("designated", card=case.known.choice_card)
-    case.option(offender, "designate", "choice_card")
+    case.option(case.people["declarer"] if case.known.by_defender is False else offender, "designate", "choice_card")
     case.set(result="offender_designates", card=case.known.choice_card)
     if not case.facts.by_defender:
         (case.aside if case.known.choice_card is None else case.say)("declarer_takes_back")
@@ -61,7 +61,8 @@ def several_58b2(case: Facts) -> None:
         by_choice_50b(case)
         return
     kind = case.facts.penalty_kind
-    case.say("others_minor" if kind == "minor" else "others_major", also=("50.B",))
+    tell = case.aside if case.known.choice_card is None else case.say
+    tell("others_minor" if kind == "minor" else "others_major", also=("50.B",))
     penalty_card_50b(case, offender, tuple(dict.fromkeys((*earlier_cards(case.known), *(others or ())))), kind)
 
 
@@ -71,9 +72,24 @@ def several_by_whom_58b2(case: Facts) -> None:
     if case.untold("by_defender"):
         case.headline("several_visible")
     elif case.known.by_defender:
-        case.headline("several_visible_defender", also=("50.B",))
+        defenders_58b2(case)
+    elif case.told("opponent_played_to_trick") and not case.known.opponent_played_to_trick:
+        case.headline("several_visible_unfollowed", also=("48.A",))
     else:
         case.headline("several_visible_declarer", also=("58.B.3",))
+
+
+@rule_of("58.B.2")
+def defenders_58b2(case: Facts) -> None:
+    """A defender has not said which: what is left, as the cards told make it an honour, a lower card or either."""
+    cards, kind = case.known.visible_cards, case.known.penalty_kind
+    if kind is not None:
+        case.headline(f"several_visible_{kind}", also=("50.B",))
+    elif cards is not None and len(cards) == 2:
+        honour, spot = sorted(cards, key=lambda card: not card.honour)
+        case.headline("several_visible_either", also=("50.B",), honour=honour, spot=spot)
+    else:
+        case.headline("several_visible_defender", also=("50.B",))
 
 
 @rule_of("50.B")
