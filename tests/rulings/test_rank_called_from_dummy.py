@@ -38,3 +38,26 @@ def test_the_queen_is_there_or_not() -> None:
     assert _ruled(rank_in_previous_suit=True)["outcome"]["result"] == "continues_suit"
     there = _ruled(rank_in_previous_suit=False, legal_cards_of_rank="several")
     assert there["outcome"]["result"] == "declarer_designates"
+
+
+def _headline(**more: Any) -> str:
+    return str(_ruled(**more)["statements"][0]["text"])
+
+
+def test_the_reservation_for_another_intention_falls_where_none_was_found() -> None:
+    assert "unless" not in _headline()
+    assert "unless" not in _headline(previous_trick_suit=None, leading=True, legal_cards_of_rank="several")
+
+
+def test_of_several_told_declarer_not_a_defender_says_which() -> None:
+    assert "declarer, not a defender" in _headline(legal_cards_of_rank="several")
+    assert "of several" in _headline()
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_whether_a_suit_or_a_card_was_named_is_found_on_the_balance_of_probabilities(language: str) -> None:
+    facts = {"leading": True, "named_suit": "D", "dummy_cards": ["DA", "DT", "D6"]}
+    ruled = registry.rule("designation_from_dummy", facts, "2017", language)
+    assert ruled["need"][0]["name"] == "designation"
+    assert "♦6" in ruled["statements"][0]["text"]
+    assert {"46.A", "46.B.2", "45.D.1", "85.A.1"} <= set(ruled["statements"][0]["citations"])

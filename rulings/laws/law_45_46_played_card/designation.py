@@ -119,10 +119,24 @@ def suit_only_46b2(case: Facts) -> None:
     _card(case, "lowest_of_suit", held[0] if held else None)
 
 
-def _rank(case: Facts, key: str) -> str:
+WHEN_LEADING = (
+    "rank_when_leading",
+    "rank_when_leading_told",
+    "rank_when_leading_several",
+    "rank_when_leading_several_told",
+)
+WHEN_CARD_THERE = (
+    "rank_when_card_there",
+    "rank_when_card_there_told",
+    "rank_when_card_there_several",
+    "rank_when_card_there_several_told",
+)
+
+
+def _rank(case: Facts, keys: tuple[str, str, str, str]) -> str:
     """Without the case of a single such card where several are told, nor of another intention where none was."""
     several = case.told("legal_cards_of_rank") and case.known.legal_cards_of_rank == "several"
-    return _named(case, *((f"{key}_several", f"{key}_several_told") if several else (key, f"{key}_told")))
+    return _named(case, *(keys[2:] if several else keys[:2]))
 
 
 @rule_of("46.B.3.a", editions=ALL)
@@ -134,9 +148,9 @@ def continues_46b3a(case: Facts) -> bool:
     suit, rank = case.known.previous_trick_suit, case.known.named_rank
     if suit is not None and rank is not None:
         card = Card(suit, rank)
-        case.meanwhile(_rank(case, "rank_when_card_there"), "rank_in_previous_suit", also=("46.B.3.b",), card=card)
+        case.meanwhile(_rank(case, WHEN_CARD_THERE), "rank_in_previous_suit", also=("46.B.3.b",), card=card)
     else:
-        case.meanwhile(_rank(case, "rank_when_leading"), "rank_in_previous_suit", also=("46.B.3.b",))
+        case.meanwhile(_rank(case, WHEN_LEADING), "rank_in_previous_suit", also=("46.B.3.b",))
     if not case.facts.rank_in_previous_suit:
         return False
     case.headline(_named(case, "continues_suit", "continues_suit_told"))

@@ -16,6 +16,15 @@ CHOSEN = {
 }
 
 
+BY_MOMENT = {
+    (False, False): "by_moment",
+    (False, True): "by_moment_legal",
+    (True, False): "by_moment_one_hand",
+    (True, True): "by_moment_one_hand_legal",
+}
+"""By whether it is told that declarer had not played from both hands, and that the card is legal."""
+
+
 @rule_of("57.C.1", editions=("2017", "2007"), renumbered={"1997": "57.C"}, exception_to=("57.A",))
 def both_hands_57c1(case: Facts) -> bool:
     """Declarer had played from both hands: no rectification; dummy's card counts only once declarer has called it."""
@@ -131,8 +140,9 @@ def by_moment_57a(case: Facts) -> None:
     """At whose turn is not told: 57A and 57D in one sentence, without what is told not to hold."""
     one_hand = case.told("declarer_played_both_hands") and not case.known.declarer_played_both_hands
     legal = case.told("legal_to_trick") and case.known.legal_to_trick
-    key = "by_moment" + ("_one_hand" if one_hand else "") + ("_legal" if legal else "")
-    case.meanwhile(key, "premature", also=("57.D",) if one_hand else ("57.D", "57.C.1"))
+    case.meanwhile(
+        BY_MOMENT[bool(one_hand), bool(legal)], "premature", also=("57.D",) if one_hand else ("57.D", "57.C.1")
+    )
 
 
 def decide(case: Facts) -> None:

@@ -84,7 +84,7 @@ def defenders_58b2(case: Facts) -> None:
     """A defender has not said which: what is left, as the cards told make it an honour, a lower card or either."""
     cards, kind = case.known.visible_cards, case.known.penalty_kind
     if kind is not None:
-        case.headline(f"several_visible_{kind}", also=("50.B",))
+        case.headline("several_visible_minor" if kind == "minor" else "several_visible_major", also=("50.B",))
     elif cards is not None and len(cards) == 2:
         honour, spot = sorted(cards, key=lambda card: not card.honour)
         case.headline("several_visible_either", also=("50.B",), honour=honour, spot=spot)
