@@ -258,7 +258,7 @@ class _Writer:
             if first.kind is not Kind.FINDING and first.type.finite:
                 need["first"]["choices"] = [first.type.write(value) for value in first.type.finite]
                 need["first"]["labels"] = self._labels(where, first)
-        if field.quiet:
+        if field.quiet(known.known) if callable(field.quiet) else field.quiet:
             need["quiet"] = True
         if field.chooser:
             who = self.people.get(field.chooser, Who(field.chooser))

@@ -45,8 +45,8 @@ class Field:
     `compute` works a predicate out of known facts, or returns None; `home` is the package that first declared it, whose
     wording speaks of it unless the procedure's own does. A short answer rules by `usual` while nobody tells otherwise,
     because the exception is what people tell (its sentence names the exception); what is `quiet` it does not ask.
-    `usual` may be worked out from the known facts, and so may `about`. What is `about` other facts is not asked before
-    one of them is known: the short answer asks for the first of them. A presumption that is `doubted` (always, or as
+    `usual` may be worked out from the known facts, and so may `about` and `quiet`. What is `about` other facts is not
+    asked before one of them is known: the short answer asks for the first of them. A presumption that is `doubted` (always, or as
     the known facts say) is asked when nothing else is and another value would rule otherwise: its sentence tells it as
     a condition, which nobody speaks of unasked.
     """
@@ -60,7 +60,7 @@ class Field:
     compute: Callable[[Any], Any] | None = None
     home: str = ""
     usual: Any = None
-    quiet: bool = False
+    quiet: bool | Callable[[Any], bool] = False
     about: About = ()
     doubted: bool | Callable[[Any], bool] = False
 
@@ -87,7 +87,14 @@ def fact(
     )
 
 
-def finding(of: ValueType, matters: str, *, usual: Any = None, quiet: bool = False, about: About = ()) -> Any:
+def finding(
+    of: ValueType,
+    matters: str,
+    *,
+    usual: Any = None,
+    quiet: bool | Callable[[Any], bool] = False,
+    about: About = (),
+) -> Any:
     """Something the director judges; never presumed. The field's name starts with `finding_`."""
     return _declare(kind=Kind.FINDING, type=of, matters=matters, usual=usual, quiet=quiet, about=about)
 

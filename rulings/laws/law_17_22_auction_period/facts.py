@@ -7,7 +7,7 @@ from itertools import pairwise
 from typing import Any
 
 from bridge.auction import Auction, auction_of
-from bridge.calls import Call
+from bridge.calls import PASS, Call
 from bridge.seats import Seat
 from rulings.engine import BOOL, CALLS, OUT_OF_TURN, SEAT, Board, Record, fact, list_of, one_of, predicate
 
@@ -33,7 +33,17 @@ def all_calls(known: Any) -> Auction | None:
         calls = [f"{seat.value}:{call}" for seat, call in zip(known.callers, known.auction, strict=True)]
     if known.out_of_turn is not None:
         calls.append(f"{known.out_of_turn['player'].value}:{known.out_of_turn['call']}")
-    return auction_of(known.dealer or Seat.N, calls)
+    return _until_deprived(known.dealer, calls) if known.callers else auction_of(known.dealer or Seat.N, calls)
+
+
+def _until_deprived(dealer: Seat, calls: list[Call | str]) -> Auction:
+    """The calls without the passes that others make once three passes have deprived a player of his turn (17D3)."""
+    kept: list[Call | str] = []
+    for call in calls:
+        missed = auction_of(dealer, kept).deprived if str(call).endswith(f":{PASS}") else None
+        if missed is None or str(call) == f"{missed.value}:{PASS}":
+            kept.append(call)
+    return auction_of(dealer, kept)
 
 
 def calls_made(known: Any) -> Auction | None:

@@ -23,7 +23,10 @@ def auction_goes_on_17c(case: Facts) -> None:
         case.headline("goes_on", also=("17.B", "22"))
         return
     turn = Who("player_in_turn", auction.turn)
-    case.headline("in_turn" if auction.made else "dealer_first", also=("17.B", "22"), turn=turn)
+    if len(auction.made) == 1 and not auction.skipped_before(0):
+        case.headline("dealer_called", also=("17.B", "22"), turn=turn, dealer=Who("player_in_turn", auction.dealer))
+    else:
+        case.headline("in_turn" if auction.made else "dealer_first", also=("17.B", "22"), turn=turn)
     case.set(next_to_act=turn)
 
 

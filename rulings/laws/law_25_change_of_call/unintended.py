@@ -15,8 +15,18 @@ UNINTENDED = ("mechanical", "slip_of_the_tongue")
 def _open_key(case: Facts) -> str:
     """The sentence while nobody has found what the first call came of."""
     if case.known.change_made is False:
-        return "if_unintended_unchanged"
+        if not _in_time(case):
+            return "if_unintended_unchanged"
+        called = case.known.lho_called and not case.untold("lho_called")
+        return "if_unintended_in_time_lho" if called else "if_unintended_in_time"
     return "if_unintended_lho" if case.known.lho_called and not case.untold("lho_called") else "if_unintended"
+
+
+def _in_time(case: Facts) -> bool:
+    """Whether it is told that partner has not called, and the auction is not over: 25A4 leaves time for the change."""
+    auction = auction_from(case.known)
+    over = auction is not None and auction.ended and case.known.auction_period_ended is not False
+    return case.told("partner_called") and case.known.partner_called is False and not over
 
 
 @rule_of("25.A.2")
@@ -71,7 +81,10 @@ def replaced_25a1(case: Facts) -> None:
     """He may substitute the call he intended; it stands under the law that applies, without lead restrictions."""
     over = (auction := auction_from(case.known)) is not None and auction.ended
     open_end = case.known.withdrawn is PASS and case.known.auction_period_ended is None
-    if open_end and (over or not case.known.lho_called):
+    if open_end and auction is not None and over:
+        key = "replaced_last_pass_out" if auction.passed_out else "replaced_last_pass"
+        case.headline(key, also=("25.A.5", "17.D"))
+    elif open_end and not case.known.lho_called:
         case.headline("replaced_pass", also=("25.A.5", "17.D"))
     else:
         in_time = case.known.partner_called is False and not case.untold("partner_called")

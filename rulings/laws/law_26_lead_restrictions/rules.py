@@ -64,7 +64,8 @@ def settle_26b(case: Inquiry[LeadRestrictionFacts]) -> bool:
     """Whether the offender defends: only then can the lead be restricted."""
     case.meanwhile("if_defending", "offender_defends")
     if case.facts.offender_defends:
-        case.headline("outcome_restriction")
+        none_shown = case.told("suits_specified") and not case.known.suits_specified
+        case.headline("outcome_any_suit" if none_shown else "outcome_restriction")
         case.set(result="lead_restriction")
         return True
     declaring_26b(case)

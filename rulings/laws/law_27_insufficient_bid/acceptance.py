@@ -46,7 +46,8 @@ def unintended_25a(case: Facts) -> bool:
     if case.untold("finding_unintended"):
         case.meanwhile("slip_decides", "finding_unintended", also=_LATER_25A if case.since("2017") else ())
     if not case.facts.finding_unintended:
-        case.say("intended", also=_LATER_25A if case.since("2017") else ())
+        unclaimed = case.told("claimed_unintended") and not case.known.claimed_unintended
+        (case.aside if unclaimed else case.say)("intended", also=_LATER_25A if case.since("2017") else ())
         return False
     case.route("change_of_call", "unintended", also=_LATER_25A if case.since("2017") else ())
     return True
@@ -79,6 +80,8 @@ def accepted_27a1(case: Facts) -> bool:
         elif case.since("2017") and case.known.replacement_kind in EARLY and case.untold("finding_comparable"):
             plainly = case.known.replacement_kind in PLAINLY and plainly_different(case.known) is False
             (plainly_unless_accepted_27c if plainly else early_unless_accepted_27c)(case)
+        elif case.since("2017") and case.known.replacement_kind in PLAINLY:
+            (comparable_unless_accepted_27c if case.known.finding_comparable else plainly_unless_accepted_27c)(case)
         else:
             case.meanwhile("may_still_accept", "choice_accept", also=("27.C",))
         case.option(case.people["lho"], "accept", "choice_accept")
@@ -142,9 +145,15 @@ PLAINLY = {
 
 @rule_of("27.A.1")
 def plainly_unless_accepted_27c(case: Facts) -> None:
-    """What was substituted too soon is plainly not comparable (23A); LHO may accept all the same."""
+    """What was substituted too soon is found, or plainly is, not comparable (23A); LHO may accept all the same."""
     key, law = PLAINLY[str(case.known.replacement_kind)]
     case.meanwhile(key, "choice_accept", also=("27.C", law), tells=("choice_accept",))
+
+
+@rule_of("27.A.1")
+def comparable_unless_accepted_27c(case: Facts) -> None:
+    """What was substituted too soon is found comparable: it stands without rectification unless LHO accepts (27B1b)."""
+    case.meanwhile("early_comparable_unless", "choice_accept", also=("27.C", "27.B.1.b"), tells=("choice_accept",))
 
 
 def _next_27a1(case: Facts) -> Who | None:

@@ -173,6 +173,7 @@ def accepted_29a(case: Inquiry[Any], explain: Explain | None = None, kind: str =
         case.read_aloud("choices", "choice_accept", also=("29.B",))
         if explain is not None:
             explain(case)
+        case.facts.whose_turn  # noqa: B018 - what happened is asked before LHO's choice, which hangs on it
         case.option(case.people["lho"], "accept", "choice_accept")
         case.option(case.people["lho"], "refuse", "choice_accept", also=("29.B",))
         if not case.facts.choice_accept:
@@ -185,10 +186,13 @@ def accepted_29a(case: Inquiry[Any], explain: Explain | None = None, kind: str =
 
 
 @rule_of("29.B", editions=BOTH)
-def cancelled_29b(case: Inquiry[Any], kind: str = "") -> None:
-    """Otherwise the call is cancelled and the auction reverts to the player whose turn it was."""
+def cancelled_29b(case: Inquiry[Any], kind: str = "", also: tuple[str, ...] = ()) -> None:
+    """Otherwise it is cancelled and the auction reverts to the player whose turn it was; `also` rectifies by turn."""
     if case.untold("whose_turn"):
-        case.say(BY_TURN[kind] if case.since("2017") else "turn_decides")
+        if case.since("2017"):
+            case.say(BY_TURN[kind], also=also)
+        else:
+            case.say("turn_decides")
     proper = proper_player(case)
     case.aside("cancelled", proper=proper)
     case.set(call_stands=False, next_to_act=_next_29b(case, proper))

@@ -12,7 +12,7 @@ from bridge.legality import is_legal, may_double, may_redouble, sufficient
 from bridge.seats import Seat
 from rulings.engine import BOOL, CALL, SEAT, OutOfRotation, auction_from, choice, fact, finding, one_of, predicate
 from rulings.engine.board_state import silence
-from rulings.laws.law_23_comparable_call.facts import ComparableFinding
+from rulings.laws.law_23_comparable_call.facts import ComparableFinding, plainly_different
 from rulings.laws.law_26_lead_restrictions.facts import ShownSuits, suits_of
 
 CALL_KINDS = one_of("pass", "bid", "double")
@@ -138,6 +138,11 @@ def named_legally(known: Any) -> tuple[Suit, ...] | None:
     return suits_of([*auction.calls_by(known.offender), known.replacement])
 
 
+def later_call_not_due(known: Any) -> bool:
+    """Whether another player calls first (partner's or LHO's turn): what the offender calls later is not asked."""
+    return known.replacement is None and known.whose_turn in ("partner", "lho")
+
+
 @dataclass(frozen=True)
 class CallOutOfTurn(ShownSuits, ComparableFinding, OutOfRotation):
     """A call out of rotation in `out_of_turn`; `auction` holds the calls before it, `replacement` his later call."""
@@ -151,6 +156,9 @@ class CallOutOfTurn(ShownSuits, ComparableFinding, OutOfRotation):
     proper_player_called: bool = fact(BOOL, "28.B", presumed=False)
     lho_called: bool = fact(BOOL, "29.A", presumed=False)
     finding_lho_accepted: bool = finding(BOOL, "29.A")
+    finding_comparable: bool = finding(
+        BOOL, "23.A", usual=plainly_different, about=("replacement",), quiet=later_call_not_due
+    )
     choice_accept: bool = choice(BOOL, "29.A", "lho")
 
 

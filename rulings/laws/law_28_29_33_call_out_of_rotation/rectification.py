@@ -90,16 +90,21 @@ def rho_turn(provision: str) -> Rule:
     return told
 
 
-def comparable_decides(case: Inquiry[Any]) -> None:
-    """Of a call told, what is left to judge: is it comparable?"""
+def comparable_decides(case: Inquiry[Any], law: str) -> None:
+    """Of a call told, which `law` allows, what is left to judge: is it comparable?"""
     if not case.untold("replacement"):
-        _decides(case)
+        _decides(case, law)
 
 
 @rule_of("23.A")
-def _decides(case: Inquiry[Any]) -> None:
-    if case.untold("finding_comparable"):
-        case.say("comparable_decides")
+def _decides(case: Inquiry[Any], law: str) -> None:
+    """Any legal call is allowed; while RHO is still to call, the sentence also tells what follows from it."""
+    if not case.untold("finding_comparable"):
+        return
+    at_rho_turn = case.known.whose_turn == "rho"
+    rho_to_call = at_rho_turn and case.untold("rho_action")
+    allowed = f"{law}.B.1.b" if law == "30" else f"{law}.{'A' if at_rho_turn else 'B'}.2"
+    case.say("comparable_or_partner_passes" if rho_to_call else "comparable_decides", also=(allowed,))
 
 
 def partner_free(provision: str) -> Rule:

@@ -73,7 +73,7 @@ def decide(case: Facts) -> None:
     consequences = consequences_31_30c if like_a_bid else consequences_30
     if other_call_30(case) or settled_before_rectification(case, consequences, "call" if like_a_bid else "pass"):
         return
-    cancelled_29b(case, "pass")
+    cancelled_29b(case, "pass", ("30.A", "30.B.1"))
     if artificial_pass_30c(case):
         return
     if rho_turn_30a(case):
@@ -87,7 +87,7 @@ def decide(case: Facts) -> None:
     other_turn_30b1(case)
     partner_free_30b1a(case)
     options_30b1b(case)
-    comparable_decides(case)
+    comparable_decides(case, "30")
     if case.facts.finding_comparable:
         comparable_30b1bi(case)
     else:

@@ -80,7 +80,7 @@ def decide(case: Facts) -> None:
         return
     cancelled = not choosing and replacement_open(case) and case.untold("rho_action")
     artificial_29c(case)
-    cancelled_29b(case, "call")
+    cancelled_29b(case, "call", ("31.A", "31.B"))
     earlier_31c(case)
     if case.facts.whose_turn == "rho":
         rho_turn_31a(case)
@@ -98,7 +98,7 @@ def decide(case: Facts) -> None:
         insufficient_27a2(case, "other_turn_insufficient" if cancelled else while_choosing)
         partner_free_31b1(case)
         options_31b2(case)
-    comparable_decides(case)
+    comparable_decides(case, "31")
     if case.facts.finding_comparable:
         comparable_31a2a(case)
     else:

@@ -72,7 +72,7 @@ def decide(case: Facts) -> None:
     if other_call_32(case) or inadmissible_32(case) or settled_before_rectification(case, consequences_32, "double"):
         return
     artificial_29c(case)
-    cancelled_29b(case, "call")
+    cancelled_29b(case, "call", ("32.A", "32.B"))
     if case.facts.whose_turn == "rho":
         rho_turn_32a(case)
         if rho_passes_32a1(case) or not rho_acts_32a2(case):
@@ -85,7 +85,7 @@ def decide(case: Facts) -> None:
         other_turn_32b(case)
         partner_free_32b1(case)
         options_32b2(case)
-    comparable_decides(case)
+    comparable_decides(case, "32")
     if case.facts.finding_comparable:
         comparable_32a2a(case)
     else:

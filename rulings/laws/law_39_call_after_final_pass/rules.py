@@ -43,7 +43,10 @@ def while_open_39(case: Facts) -> None:
     if not case.untold("call_kind") and case.known.call_kind == "pass":
         return
     if case.untold("offending_side"):
-        case.meanwhile("by_side", "offending_side", also=("39.C", "26.B"))
+        if case.untold("lho_called") or case.known.lho_called:
+            case.meanwhile("by_side", "offending_side", also=("39.C", "26.B"))
+        else:
+            case.meanwhile("by_side_lho_silent", "offending_side", also=("39.C", "26.B"))
     elif case.known.offending_side == "defending" and case.untold("call_kind"):
         case.meanwhile("by_kind", "call_kind", also=("39.C", "26.B"))
     elif case.known.offending_side == "defending":
