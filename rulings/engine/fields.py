@@ -46,9 +46,9 @@ class Field:
     wording speaks of it unless the procedure's own does. A short answer rules by `usual` while nobody tells otherwise,
     because the exception is what people tell (its sentence names the exception); what is `quiet` it does not ask.
     `usual` may be worked out from the known facts, and so may `about` and `quiet`. What is `about` other facts is not
-    asked before one of them is known: the short answer asks for the first of them. A presumption that is `doubted` (always, or as
-    the known facts say) is asked when nothing else is and another value would rule otherwise: its sentence tells it as
-    a condition, which nobody speaks of unasked.
+    asked before one of them is known: the short answer asks for the first of them. A presumption that is `doubted`
+    (always, or as the known facts say) is asked when nothing else is and another value would rule otherwise: its
+    sentence tells it as a condition, which nobody speaks of unasked.
     """
 
     name: str
