@@ -78,6 +78,11 @@ class KindFacts(Play):
     other_penalty_cards: bool = predicate(BOOL, "50.B", _other_cards, presumed=False)
 
 
+def _usually_seen(known: Any) -> bool | None:
+    """A card dropped or shown lies in sight; of an honour told only to have come out by accident nobody says so."""
+    return None if known.how_exposed is None and known.inadvertent and known.honour else True
+
+
 @dataclass(frozen=True)
 class ExposedFacts(KindFacts):
     """A defender's card seen or named before its time (49)."""
@@ -85,7 +90,7 @@ class ExposedFacts(KindFacts):
     during_auction: bool = fact(BOOL, "24.E", presumed=False)
     by_declaring_side: bool = predicate(BOOL, "48.A", _declaring, presumed=False)
     how_exposed: str = fact(HOW, "49")
-    partner_could_see: bool = fact(BOOL, "49", usual=True)
+    partner_could_see: bool = fact(BOOL, "49", usual=_usually_seen)
     partner_objected: bool = fact(BOOL, "68.B.2")
 
 

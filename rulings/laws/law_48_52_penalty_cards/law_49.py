@@ -73,6 +73,8 @@ def normal_course_49(case: Facts) -> None:
 @rule_of("49")
 def not_seen_49(case: Facts) -> bool:
     """A card that partner could not have seen is no penalty card; a card named always is one."""
+    if case.maybe("how_exposed") is None and not case.untold("honour") and case.maybe("honour"):
+        case.meanwhile("if_seen_honour", "partner_could_see", also=("50.B", "50.D.2"))
     if case.maybe("how_exposed") == "named" or case.facts.partner_could_see:
         return False
     case.headline("not_seen")

@@ -95,7 +95,8 @@ def kind_50b(case: Inquiry[Any]) -> str:
     deliberate = case.maybe("honour") is None and case.maybe("inadvertent") is False
     how = case.maybe("how_exposed") if case.has("how_exposed") else None
     if not deliberate:
-        by_rank = "by_rank_named" if how == "named" else "by_rank"
+        accident = not case.untold("inadvertent") and case.maybe("inadvertent")
+        by_rank = "by_rank_named" if how == "named" else "by_rank_accident" if accident else "by_rank"
         case.meanwhile(by_rank, "honour", also=("50.C", "50.D"))
     if deliberate:  # a major card whatever its rank
         case.headline("deliberate_major")

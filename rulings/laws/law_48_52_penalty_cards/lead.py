@@ -24,6 +24,8 @@ BY_KIND = {"nothing": "by_kind", "card": "by_kind_small", "accident": "by_kind_r
 """The sentence while the kind is open, by what is told: nothing, a card below an honour, or that it was by accident."""
 BY_KIND_LED = {"nothing": "by_kind_led", "card": "by_kind_led_small", "accident": "by_kind_led_rank"}
 """The same where partner has led before declarer had chosen."""
+CHOSEN_SMALL = {"require": "by_kind_small_required", "forbid": "by_kind_small_forbidden"}
+"""The sentence of a card below an honour whose kind is open, where declarer has chosen already."""
 
 
 def lead_by_partner(case: Inquiry[Any], leader: Who, owner: Who, how: str | None) -> None:
@@ -79,6 +81,10 @@ def by_kind_50b(case: Facts) -> None:
     early = _led_too_soon(case)
     if early is None:
         _by_order(case, "by_kind_if_led", decides)
+        return
+    chosen = None if case.untold("choice_lead") else CHOSEN_SMALL.get(case.known.choice_lead)
+    if chosen and small and not early:
+        case.meanwhile(chosen, decides, also=("50.C", "50.D.2", "59"))
         return
     keys = BY_KIND_LED if early else BY_KIND
     case.meanwhile(
@@ -247,7 +253,11 @@ def must_choose_50d2(case: Facts) -> None:
     """While declarer has not chosen: the partner waits, and what declarer may do."""
     one_suit = case.maybe("penalty_suits") == "one_suit"
     if not several_told(case):
-        case.meanwhile("chooses", "choice_lead", also=("50.D.2.a",))
+        lying = cards_on_table(case.known) or ()
+        if lying and lying[0].honour:
+            case.meanwhile("chooses_honour", "choice_lead", also=("50.B", "50.D.2.a"), card=lying[0])
+        else:
+            case.meanwhile("chooses", "choice_lead", also=("50.D.2.a",))
         return
     also = ("50.B", "51.A", "51.B.1.a" if one_suit else "51.B.2")
     key = "chooses_of_one_suit" if one_suit else "chooses_of_several"

@@ -5,7 +5,7 @@ from __future__ import annotations
 from rulings.engine import Inquiry, procedure, rule_of
 from rulings.laws.law_48_52_penalty_cards.facts import PlayFacts
 from rulings.laws.law_48_52_penalty_cards.law_50 import BOTH, penalty_card_50b
-from rulings.laws.law_48_52_penalty_cards.table import cards_on_table, holder_people, legal_cards, playable
+from rulings.laws.law_48_52_penalty_cards.table import cards_on_table, holder_people, legal_cards, playable, suit_led
 
 Facts = Inquiry[PlayFacts]
 
@@ -14,7 +14,8 @@ Facts = Inquiry[PlayFacts]
 def minor_50c(case: Facts) -> None:
     """No other card of the suit below an honour until the minor card is played; honours are free; no restriction."""
     played, low = case.known.played_card, cards_on_table(case.known) or ()
-    if played is not None and played.honour and low and played.suit is low[0].suit:
+    suit = low[0].suit if low else suit_led(case.known)
+    if played is not None and played.honour and played.suit is suit:
         case.headline("minor_honour", played=played)
     else:
         case.headline("minor_turn")
@@ -134,9 +135,25 @@ def by_kind_50b(case: Facts) -> None:
     case.meanwhile("by_kind_to_play", "penalty_kind", also=("50.D.1.a", "50.C"))
 
 
+@rule_of("50.C", editions=BOTH, exception_to="52.A")
+def honour_50c(case: Facts) -> bool:
+    """An honour of the suit played before a minor penalty card is no failure, though somebody calls it one.
+
+    Where the one card told lies below an honour and nobody tells its kind, that is asked first.
+    """
+    played, lying = case.known.played_card, cards_on_table(case.known) or ()
+    suit = lying[0].suit if lying else suit_led(case.known)
+    if played is None or not played.honour or played.suit is not suit:
+        return False
+    if case.untold("penalty_kind") and len(lying) != 1:
+        return False
+    by_kind_50b(case)
+    return bool(case.facts.penalty_kind == "minor")
+
+
 def decide(case: Facts) -> None:
-    """Failure first (52); else what the kind of the card asks (50C; 50D1, 51A)."""
-    if case.facts.failed_to_play:
+    """Failure first (52), unless 50C allows the card; else what the kind of the card asks (50C; 50D1, 51A)."""
+    if case.facts.failed_to_play and not honour_50c(case):
         failed_52a(case)
         if must_accept_52b1b(case) or may_accept_52b1a(case):
             unplayed_remain_52b1c(case)
