@@ -111,7 +111,7 @@ def predicate(
     *,
     presumed: Any = None,
     usual: Any = None,
-    doubted: bool = False,
+    doubted: bool | Callable[[Any], bool] = False,
 ) -> Any:
     """A named test on raw facts: `compute(known)` reads `known.some_fact` (None when unknown) and may return None.
 

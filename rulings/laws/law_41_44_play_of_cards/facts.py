@@ -41,7 +41,7 @@ class OpeningLeadFacts(CardFacts):
 class FaceDownFacts(OpeningLeadFacts):
     """An opening lead made face down."""
 
-    faced: bool = fact(BOOL, "41.A", presumed=False)
+    faced: bool = fact(BOOL, "41.A")
     misexplained: bool = fact(BOOL, "47.E.2.a", presumed=False)
     dummy_faced: bool = fact(BOOL, "47.E.2.a", presumed=False)
 

@@ -53,9 +53,22 @@ def misexplained_47e2a(case: Facts) -> bool:
 
 @rule_of("41.A")
 def by_whose_41a(case: Facts) -> None:
-    """While it is not told who led face down: both rulings in one sentence."""
-    if not case.maybe("faced"):
-        case.meanwhile("by_whose_lead", "lead_by", also=("54",))
+    """While it is not told who led: both rulings in one sentence."""
+    faced = case.maybe("faced") and not case.untold("faced")
+    case.meanwhile("by_whose_faced" if faced else "by_whose_lead", "lead_by", also=("54",))
+
+
+@rule_of("41.A")
+def is_faced_41a(case: Facts) -> bool:
+    """Whether the wrong player's lead was faced; untold of a defender, both rulings in one sentence.
+
+    A card of declarer's side goes back either way (24, 54E), so that is not asked.
+    """
+    if case.facts.lead_by == "declaring_side":
+        return bool(case.maybe("faced"))
+    leader = case.people["leader"]
+    case.meanwhile("by_face", "faced", also=("54",), leader=leader if leader.seat else case.people["partner"])
+    return bool(case.facts.faced)
 
 
 @rule_of("54")
@@ -73,7 +86,8 @@ def decide(case: Facts) -> None:
             lead_stands_41a(case)
         elif not case.facts.dummy_faced:
             information_cards_16c(case)
-    elif case.facts.faced:
+        return
+    if is_faced_41a(case):
         faced_54(case)
     else:
         back_to_hand_41a(case)

@@ -75,6 +75,11 @@ def withdrawn_56b(case: Facts) -> None:
         case.meanwhile(first, "turn_to_lead", also=("50", *more))
     chosen = lead if case.known.turn_to_lead == "partner" else None
     key, *law = WITHDRAWN_56[chosen]
+    if chosen is None:
+        if case.known.choice_accept is False and case.untold("play_after_lead"):
+            key, law = "withdrawn_unless_played", ["53.A", "60.A.1"]
+        elif case.known.turn_to_lead == "partner":
+            key, law = "withdrawn_partner", ["50.D.2"]
     case.headline(key, also=("50", *law))
     case.set(result="withdrawn", lead_stands=False)
     if case.facts.turn_to_lead == "partner":

@@ -93,6 +93,11 @@ def _played_after_defender(known: Any) -> str | None:
     return None if next_to_the_lead(known, known.offender) is None else "next_player"
 
 
+def _refused(known: Any) -> bool:
+    """Whether declarer wants the lead back: a card played to it may have accepted it (53A), so that is asked."""
+    return known.choice_accept is False
+
+
 @dataclass(frozen=True)
 class DefenderLeadFacts(LeadOutOfTurnFacts, LeadChoiceFacts):
     """A defender's faced lead out of turn."""
@@ -104,6 +109,7 @@ class DefenderLeadFacts(LeadOutOfTurnFacts, LeadChoiceFacts):
         "53.A",
         _played_after_defender,
         presumed="none",
+        doubted=_refused,
     )
     choice_accept: bool = choice(BOOL, "56.A", "declarer", about=("play_after_lead",))
 

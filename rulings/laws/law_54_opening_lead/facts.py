@@ -22,6 +22,11 @@ def _before_choosing(known: Any) -> tuple[str, ...]:
     return ("faced",) if known.card is None and known.faced is None else ("declarer_saw_dummy_card",)
 
 
+def _refused(known: Any) -> bool:
+    """Whether declarer wants the lead back: he may not, if he could have seen a card of dummy's (54C)."""
+    return str(known.choice_declarer).startswith("refuse")
+
+
 @dataclass(frozen=True)
 class FacedLeadFacts(OpeningLeadFacts, LeadChoiceFacts):
     """An opening lead faced out of turn."""
@@ -29,7 +34,7 @@ class FacedLeadFacts(OpeningLeadFacts, LeadChoiceFacts):
     faced: bool = fact(BOOL, "54", presumed=True)
     partner_led_face_down: bool = fact(BOOL, "54", presumed=False)
     declarer_began_spreading: bool = fact(BOOL, "54.A", presumed=False)
-    declarer_saw_dummy_card: bool = fact(BOOL, "54.C", presumed=False)
+    declarer_saw_dummy_card: bool = fact(BOOL, "54.C", presumed=False, doubted=_refused)
     second_card_from: str = fact(HANDS_PLAYED_FROM, "54.B.2", presumed="none")
     dummy_card_revoked: bool = fact(BOOL, "54.B.2", presumed=False)
     choice_declarer: str = choice(OPTIONS, "54", "declarer", about=_before_choosing)

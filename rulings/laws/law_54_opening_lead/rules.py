@@ -101,6 +101,15 @@ def dummy_second_54b2(case: Facts) -> None:
 
 
 @rule_of("54.C")
+def saw_dummy_54c(case: Facts) -> bool:
+    """Whether declarer could have seen a card of dummy's; of a bare refusal that is asked before it is allowed."""
+    if case.known.choice_declarer == "refuse" and not case.untold("choice_declarer"):
+        case.meanwhile("refused_unless_seen", "declarer_saw_dummy_card", also=("54.D", "50.B", "50.D.2"))
+        case.not_presumed("declarer_saw_dummy_card")
+    return case.facts.declarer_saw_dummy_card
+
+
+@rule_of("54.C")
 def must_accept_54c(case: Facts) -> None:
     """Declarer could have seen a card of dummy (Law 24 exposures aside): he must accept and remains declarer."""
     case.headline("must_accept", also=("24", "53.A"))
@@ -120,7 +129,8 @@ def refused_54d(case: Facts) -> None:
         also = ("50.D.2.b", "50.D.1.a") if how == "leave" else ("50.D.2.a", "59")
         case.headline(REFUSED[how], also=also, leader=leader)
     else:
-        case.headline("refused", also=("50.B",))
+        unseen = case.untold("declarer_saw_dummy_card") and not case.untold("choice_declarer")
+        case.headline("refused_unless_seen" if unseen else "refused", also=("54.C", "50.B") if unseen else ("50.B",))
     case.set(result="refused", lead_stands=False)
     if how in REFUSED:
         case.aside("partner_leads")
@@ -180,7 +190,7 @@ def out_of_turn(case: Facts) -> None:
     """54A to D."""
     if case.facts.declarer_began_spreading:
         spread_54a(case, begun=True)
-    elif case.facts.declarer_saw_dummy_card:
+    elif saw_dummy_54c(case):
         must_accept_54c(case)
     elif case.facts.second_card_from != "none":
         accepted_54b(case, "accepted_by_play")
