@@ -39,5 +39,5 @@ class DummyFacts(Play):
     forfeited_rights: bool = fact(BOOL, "43.B.2", presumed=False, doubted=_qualified)
     play_was_revoke: bool = fact(BOOL, "43.B.2.b")
     about_defenders: bool = fact(BOOL, "43.B.3", presumed=False)
-    finding_defenders_gained: bool = finding(BOOL, "43.B.3")
+    finding_defenders_gained: bool = finding(BOOL, "43.B.3", quiet=True)
     finding_damaged_defenders: bool = finding(BOOL, "45.F", quiet=True)

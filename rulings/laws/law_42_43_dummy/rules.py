@@ -126,6 +126,11 @@ def asked_defender_61b(case: Facts) -> None:
 @rule_of("42.B")
 def rights_42b(case: Facts) -> None:
     """While it is not told what dummy did: what he may and may not do."""
+    told = case.known
+    if told.forfeited_rights is False and told.about_defenders:
+        case.meanwhile("of_defenders", "dummy_act", also=("42.B.3", "43.A.1.b", "81.C.3"))
+    elif told.forfeited_rights is False and told.about_defenders is False and told.play_was_revoke is False:
+        case.meanwhile("of_declarer", "dummy_act", also=("42.B.2", "43.A.1.b"))
     case.meanwhile("rights_in_short", "dummy_act", also=("43.A.1", "43.A.2"))
 
 
