@@ -91,7 +91,13 @@ ROWS: list[Row] = [
     ("revoke_correction", REVOKE, ("claim alone does not establish", "agreed"), (), "claim_final"),
     ("revoke_correction", {**REVOKE, "since_revoke": "nothing"}, ("claim alone",), (), "claim_final"),
     # 41A: the right leader is the other defender
-    ("opening_lead_face_down", {"lead_by": "wrong_defender"}, ("offender's partner makes",), ("opening leader",), None),
+    (
+        "opening_lead_face_down",
+        {"lead_by": "wrong_defender", "faced": False},
+        ("offender's partner makes",),
+        ("opening leader",),
+        None,
+    ),
     # 57A: the card stays; four plain alternatives, whatever partner holds; what does not bind him then (44C, 57B)
     (
         "premature_play",
