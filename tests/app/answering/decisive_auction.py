@@ -55,7 +55,7 @@ ROWS: list[Row] = [
     # 15B3: who is left without a result
     ("wrong_opponents_board", {"event": "pairs"}, ("cancelled", "artificial score"), (), "already_played"),
     # 27A2: out of turn, the bid is not ruled as insufficient; 28A: whose turn it is then
-    ("bid_out_of_rotation", {**BEHIND_1NT, "choice_accept": False}, ("not as insufficient", "16C2"), (), "replacement"),
+    ("bid_out_of_rotation", {**BEHIND_1NT, "choice_accept": False}, ("not as insufficient", "16C2"), (), None),
     ("bid_out_of_rotation", BEHIND_1NT, ("may accept", "Law 27 does not apply"), (), "choice_accept"),
     (
         "bid_out_of_rotation",
@@ -122,7 +122,7 @@ ROWS: list[Row] = [
             **{"dealer": "W", "auction": ["1N"], "out_of_turn": {"player": "S", "call": "2H"}, "called_before": False},
             **{"lho_called": False, "choice_accept": False, "replacement": "3H", "double_meaning": "penalties"},
         },
-        ("It depends on whether the new call is comparable",),
+        ("it depends on whether it is comparable",),
         (),
         "finding_comparable",
     ),
