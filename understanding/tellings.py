@@ -81,8 +81,7 @@ def tellings() -> Iterator[Telling]:
                     yield from _lines(f"{procedure}.{fact}", key, lines, seats)
     for line in REPLIES.read_text(encoding="utf-8").splitlines():
         reply = json.loads(line)
-        value = NONE if reply["idea"] in UNTOLD else value_key(reply["value"])
-        yield from _lines(reply["idea"], value, reply, SEATED)
+        yield from _lines(reply["idea"], value_key(reply["value"]), reply, SEATED)
     for procedure in registry.names():
         yield from _worded(procedure)
 

@@ -244,11 +244,10 @@ class _Writer:
         if find(home, "short", "facts", field.name):
             need["short"] = self._text(home, ("short", "facts", field.name), {})
         known = Inquiry(self.facts, self.edition, people=self.procedure.people)
-        usual = field.usual(known.known) if callable(field.usual) else field.usual
+        usual = _worked_out(field.usual, known.known)
         if usual is not None:
             need["usual"] = field.type.write(usual)
-        about = field.about(known.known) if callable(field.about) else field.about
-        judged = [name for name in about if known.has(name)]
+        judged = [name for name in _worked_out(field.about, known.known) if known.has(name)]
         if judged and all(known.maybe(name) is None for name in judged):
             where = self._home(self.procedure.fields[judged[0]])
             brief = ("short", "facts", judged[0])
@@ -258,7 +257,7 @@ class _Writer:
             if first.kind is not Kind.FINDING and first.type.finite:
                 need["first"]["choices"] = [first.type.write(value) for value in first.type.finite]
                 need["first"]["labels"] = self._labels(where, first)
-        if field.quiet(known.known) if callable(field.quiet) else field.quiet:
+        if _worked_out(field.quiet, known.known):
             need["quiet"] = True
         if field.chooser:
             who = self.people.get(field.chooser, Who(field.chooser))
@@ -288,7 +287,7 @@ class _Writer:
         )
         taken: Presumed = {"fact": field.name, "value": field.type.write(item.value), "text": told}
         known = Inquiry(self.facts, self.edition, people=self.procedure.people).known
-        if field.doubted(known) if callable(field.doubted) else field.doubted:
+        if _worked_out(field.doubted, known):
             taken["ask"] = self._need(field, field.matters)
         return taken
 
@@ -296,6 +295,11 @@ class _Writer:
 def _common(lists: list[list[Any]]) -> list[Any]:
     first, *others = lists
     return [one for one in first if all(one in other for other in others)]
+
+
+def _worked_out(told: Any, known: Any) -> Any:
+    """What a field tells of itself: always the same, or as the known facts say."""
+    return told(known) if callable(told) else told
 
 
 def _without(step: RuleStep, names: frozenset[str]) -> RuleStep:

@@ -166,6 +166,10 @@ class Inquiry(Generic[F]):
         from_these = set(self._grounds_of(name))
         return from_these.isdisjoint(supposed()) and from_these.isdisjoint(self.assumed)
 
+    def told_as(self, name: str, value: Any) -> bool:
+        """Whether somebody told it (`told`), and so."""
+        return self.told(name) and bool(self.maybe(name) == value)
+
     def _read(self, name: str) -> Any:
         value = self.maybe(name)
         if value is not None:

@@ -42,12 +42,8 @@ BY_FAULT = {"matchpoints": "by_fault_percent", "imps": "by_fault_imps"}
 
 def _figures_hold(case: Inquiry[ArtificialFacts]) -> bool:
     """The scoring is told, and no regulation or organizer may change its figures."""
-    regulated = case.known.several_boards and not _regulations_silent(case)
+    regulated = case.known.several_boards and not case.told_as("regulation_differs", False)
     return case.told("scored_in") and not regulated and not case.known.organizer_changed_imps
-
-
-def _regulations_silent(case: Inquiry[ArtificialFacts]) -> bool:
-    return case.told("regulation_differs") and not case.known.regulation_differs
 
 
 def _said(case: Inquiry[ArtificialFacts], average: str) -> str:

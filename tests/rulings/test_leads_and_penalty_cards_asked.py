@@ -6,12 +6,10 @@ from typing import Any
 
 import pytest
 
-from app.asking.ruled import ruled
 from app.service import Service
 from corpus.model import LANGUAGES
-from rulings import registry
+from tests.app.answering.decisive import Facts, short
 
-Facts = dict[str, Any]
 MINOR = {"penalty_cards": [{"card": "D5"}], "led": "D", "can_play_penalty_card": True, "failed_to_play": True}
 NEEDS: list[tuple[str, Facts, list[str]]] = [
     # 50C: an honour may be played before a minor penalty card, a lower card of the suit may not (52)
@@ -47,15 +45,10 @@ NEEDS: list[tuple[str, Facts, list[str]]] = [
 ]
 
 
-def _answer(service: Service, name: str, facts: Facts, language: Any) -> Any:
-    ruling = registry.rule(name, facts, language=language)
-    return ruled(service.store, name, ruling, [], facts, language, [])
-
-
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize(("name", "facts", "asked"), NEEDS)
 def test_only_what_is_open_is_asked(service: Service, language: Any, name: str, facts: Facts, asked: list[str]) -> None:
-    question = _answer(service, name, facts, language)["next_question"]
+    question = short(service, name, facts, language)["next_question"]
     assert [question["name"]] == asked if asked else question is None
 
 
@@ -128,6 +121,6 @@ SAID: list[tuple[str, Facts, list[str], list[str]]] = [
 def test_what_is_told_is_said_and_what_is_settled_is_not(
     service: Service, name: str, facts: Facts, said: list[str], unsaid: list[str]
 ) -> None:
-    answer = str(_answer(service, name, facts, "en")["answer"])
+    answer = str(short(service, name, facts, "en")["answer"])
     assert [one for one in said if one not in answer] == []
     assert [one for one in unsaid if one in answer] == []

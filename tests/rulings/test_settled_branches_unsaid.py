@@ -2,17 +2,13 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 import pytest
 
 from app.answering.spoken import words
-from app.asking.ruled import ruled
 from app.service import Service
-from corpus.model import LANGUAGES
-from rulings import registry
+from corpus.model import LANGUAGES, Language
+from tests.app.answering.decisive import Facts, short
 
-Facts = dict[str, Any]
 NOT_LED: Facts = {"offender": "W", "led": False}
 UNSEEN: Facts = {
     "offender": "E",
@@ -26,17 +22,9 @@ UNSEEN: Facts = {
 INNOCENT: Facts = {"finding_fault": "none", "scored_in": "matchpoints"}
 
 
-def _short(service: Service, name: str, facts: Facts, language: str = "en") -> tuple[str, str]:
+def _short(service: Service, name: str, facts: Facts, language: Language = "en") -> tuple[str, str]:
     """The short answer and its question."""
-    found = ruled(
-        service.store,
-        name,
-        registry.rule(name, facts, "2017", language),
-        [],
-        facts,
-        language,
-        [],  # type: ignore[arg-type]
-    )
+    found = short(service, name, facts, language)
     asked = found["next_question"]
     return found["headline"]["text"], asked["text"] if asked else ""
 

@@ -8,10 +8,9 @@ import pytest
 
 from app.answering.shortened import SPOKEN
 from app.answering.spoken import words
-from app.asking.ruled import ruled
 from app.service import Service
 from corpus.model import LANGUAGES
-from rulings import registry
+from tests.app.answering.decisive import Row, asked_in, short, unlike
 
 MISSING = {"offender": "E", "contract": "3N-S", "defect": "card_missing"}
 EXTRA = {"offender": "W", "contract": "3N-S", "defect": "extra_card", "both_sides_played_on": True}
@@ -23,7 +22,6 @@ OWN = {"request": "own_last_card", "player": "defender", "led_to_next_trick": Fa
 REVOKE = {"offender": "W", "contract": "4S-S", "offender_role": "defender"}
 LATE = {"established": True, "raised_late": True, "winner": "offending_player", "later_trick_won": True}
 
-Row = tuple[str, dict[str, Any], tuple[str, ...], tuple[str, ...], str | None]
 ROWS: tuple[Row, ...] = (
     ("defective_trick", MISSING, ("one trick if his side won that or a later one",), (), "both_sides_played_on"),
     (
@@ -135,17 +133,16 @@ def test_what_is_told_is_said_as_settled(
     unsaid: tuple[str, ...],
     asked: str | None,
 ) -> None:
-    found = _short(service, name, facts, "en")
+    found = short(service, name, facts)
     spoken = found["headline"]["text"]
-    assert [one for one in said if one not in spoken] == [], spoken
-    assert [one for one in unsaid if one in spoken] == [], spoken
-    assert (found["next_question"] and found["next_question"]["name"]) == asked
+    assert not unlike(spoken, said, unsaid), spoken
+    assert asked_in(found) == asked
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize(("name", "facts"), [row[:2] for row in ROWS], ids=[str(row[:2]) for row in ROWS])
 def test_it_is_few_words_in_each_language(service: Service, name: str, facts: dict[str, Any], language: str) -> None:
-    found = _short(service, name, facts, language)
+    found = short(service, name, facts, language)
     asked = [found["next_question"]["text"]] if found["next_question"] else []
     spoken = [found["headline"]["text"], *(one["text"] for one in found["options"]), *asked]
     assert words(" ".join(spoken)) <= SPOKEN, spoken
@@ -153,10 +150,5 @@ def test_it_is_few_words_in_each_language(service: Service, name: str, facts: di
 
 
 def test_the_question_of_time_names_the_call_on_the_next_board(service: Service) -> None:
-    found = _short(service, "revoke_rectification", {**REVOKE, **LATE}, "en")
+    found = short(service, "revoke_rectification", {**REVOKE, **LATE}, "en")
     assert "called on the next board" in found["next_question"]["text"]
-
-
-def _short(service: Service, name: str, facts: dict[str, Any], language: str) -> dict[str, Any]:
-    ruling = registry.rule(name, facts, "2017", language)
-    return ruled(service.store, name, ruling, [], dict(facts), language, [])  # type: ignore[arg-type]

@@ -2,18 +2,15 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 import pytest
 
 from app.answering.shortened import SPOKEN
 from app.answering.spoken import words
-from app.asking.ruled import ruled
 from app.service import Service
 from corpus.model import LANGUAGES, Language
 from rulings import registry
+from tests.app.answering.decisive import Facts, asked_in, short, unlike
 
-Facts = dict[str, Any]
 CONCEDED: Facts = {"claimer": "S", "claimer_defends": False}
 NO_LOSER: Facts = {**CONCEDED, "concession_of": "not_won_yet", "finding_no_normal_line_loses": True}
 AGREED: Facts = {"agreed": True, "since_agreement": "called_on_next_board", "withdrawal_asked": True}
@@ -115,17 +112,16 @@ SAID: list[tuple[str, Facts, tuple[str, ...], tuple[str, ...], str | None]] = [
 def test_what_is_settled_is_said(
     service: Service, name: str, facts: Facts, said: tuple[str, ...], unsaid: tuple[str, ...], asked: str | None
 ) -> None:
-    found = _short(service, name, facts, "en")
+    found = short(service, name, facts)
     spoken = found["headline"]["text"]
-    assert [one for one in said if one not in spoken] == [], spoken
-    assert [one for one in unsaid if one in spoken] == [], spoken
-    assert (found["next_question"] and found["next_question"]["name"]) == asked
+    assert not unlike(spoken, said, unsaid), spoken
+    assert asked_in(found) == asked
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize(("name", "facts"), [row[:2] for row in SAID], ids=[str(row[:2]) for row in SAID])
 def test_it_is_short_and_cited_in_every_language(service: Service, name: str, facts: Facts, language: Language) -> None:
-    found = _short(service, name, facts, language)
+    found = short(service, name, facts, language)
     assert words(found["headline"]["text"]) <= SPOKEN, found["answer"]
     assert found["headline"]["citations"]
 
@@ -133,9 +129,3 @@ def test_it_is_short_and_cited_in_every_language(service: Service, name: str, fa
 def test_an_objection_told_to_be_in_time_makes_the_claim_a_contested_one() -> None:
     outcome = registry.rule("acquiescence", {**OBJECTED, "since_agreement": "open"})["outcome"]
     assert outcome["procedure"] == "contested_claim"
-
-
-def _short(service: Service, name: str, facts: Facts, language: Language) -> dict[str, Any]:
-    ruling = registry.rule(name, facts, "2017", language)
-    found: dict[str, Any] = dict(ruled(service.store, name, ruling, [], dict(facts), language, []))
-    return found

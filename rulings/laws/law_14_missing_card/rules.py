@@ -58,7 +58,7 @@ def law_13_14(case: Facts) -> bool:
 @rule_of("14", editions=BOTH)
 def restored_14(case: Facts) -> None:
     """It is not told when it was found: the card is restored in any case."""
-    never_due = case.told("failed_to_follow") and not case.known.failed_to_follow
+    never_due = case.told_as("failed_to_follow", False)
     if never_due and _told_unseen(case):
         case.meanwhile("before_or_after_harmless", "lead_faced", also=("14.A.3", "14.B.4", "90"))
     else:
@@ -67,13 +67,13 @@ def restored_14(case: Facts) -> None:
 
 def _told_unseen(case: Facts) -> bool:
     """It is told that the partner of a defender could not see the card (49): no penalty card."""
-    return case.told("partner_could_see") and not case.known.partner_could_see
+    return case.told_as("partner_could_see", False)
 
 
 def _unseen_open(case: Facts) -> bool:
     """The same, and nobody has told whether its suit was followed: one sentence tells the whole."""
     found = case.known.where_found == "elsewhere"
-    defends = case.told("offender_defends") and bool(case.known.offender_defends)
+    defends = case.told_as("offender_defends", True)
     return found and defends and case.untold("failed_to_follow") and _told_unseen(case)
 
 

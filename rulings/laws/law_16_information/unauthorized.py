@@ -92,7 +92,7 @@ def judged_16b3(case: Facts) -> bool:
 
     Where it is told that he has not acted yet, it is not over.
     """
-    if case.told("acted") and not case.known.acted and case.untold("play_over"):
+    if case.told_as("acted", False) and case.untold("play_over"):
         return False
     explained = case.known.ui_event in ("explanation", "reply", "unexpected_alert", "missing_alert")
     case.meanwhile("now_or_later_explained" if explained else "now_or_later", "play_over", also=("16.B.1.a", "73.C.1"))

@@ -86,7 +86,7 @@ def review_in_clarification_41b(case: Facts) -> None:
 @rule_of("20.C.2")
 def review_in_play_20c2(case: Facts) -> None:
     """In the first trick at his first turn to play, until he has played; then too late."""
-    too_late = case.told("first_turn_to_play") and not case.known.first_turn_to_play
+    too_late = case.told_as("first_turn_to_play", False)
     if case.untold("player") and not too_late:
         open_facts = [name for name in ("player", "first_turn_to_play") if case.untold(name)]
         case.meanwhile("review_in_play", *open_facts, also=("41.B", "41.C", "20.F.2"))
@@ -133,7 +133,7 @@ def ask_it_all_20f1(case: Facts) -> None:
 def explanation_after_auction_20f2(case: Facts) -> None:
     """After the final pass and through the play: a defender at his turn, declarer at his or dummy's; never dummy."""
     early = case.known.phase == "clarification"
-    if not early and case.untold("player") and case.told("own_turn") and not case.known.own_turn:
+    if not early and case.untold("player") and case.told_as("own_turn", False):
         refused(case, "explanation_not_in_turn_play", also=("41.B",))
         return
     case.meanwhile("ask_before_lead" if early else "ask_in_play", "player", also=("41.B",))

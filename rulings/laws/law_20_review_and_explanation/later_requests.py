@@ -39,7 +39,7 @@ def contract_41c(case: Facts) -> None:
     if case.facts.request == "who_doubled":
         refused(case, "who_doubled")
         return
-    if case.told("own_turn") and not case.known.own_turn:
+    if case.told_as("own_turn", False):
         refused(case, "contract_not_in_turn")
         return
     if case.told("own_turn") and case.untold("player"):  # who may ask at his turn: dummy has none

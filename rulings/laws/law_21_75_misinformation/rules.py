@@ -75,7 +75,7 @@ def own_misunderstanding_21a(case: Facts) -> bool:
     """Who acts on his own misunderstanding has no redress."""
     if not case.facts.own_misunderstanding:
         return False
-    correct = case.told("finding_explanation_correct") and case.known.finding_explanation_correct
+    correct = case.told_as("finding_explanation_correct", True)
     case.headline("own_misunderstanding_correct" if correct else "own_misunderstanding")
     case.set(result="no_redress", call_stands=True, adjusted_score="none")
     return True

@@ -40,15 +40,15 @@ def faced_24(case: Facts) -> None:
 def kind_decides_24(case: Facts) -> None:
     """What binds whatever card it was, while nobody has told which; of several, people tell that they were several."""
     if not auction_over(case):
-        not_led = case.told("led") and not case.known.led
+        not_led = case.told_as("led", False)
         laws = ("24.A", "24.B", *(("24.D", "24.E") if not_led else ("24.C", "24.E")))
         case.meanwhile("rank_decides" if not_led else "kind_decides", "card_kind", also=laws)
-    elif case.told("later_role") and case.known.later_role == "defending" and not _told_led(case):
+    elif case.told_as("later_role", "defending") and not _told_led(case):
         case.meanwhile("defending_open", "card_kind", also=("24.E", "50.C", "50.D"))
 
 
 def _told_led(case: Facts) -> bool:
-    return case.told("led") and bool(case.known.led)
+    return case.told_as("led", True)
 
 
 @rule_of("24.D")

@@ -26,7 +26,7 @@ def _in_time(case: Facts) -> bool:
     """Whether it is told that partner has not called, and the auction is not over: 25A4 leaves time for the change."""
     auction = auction_from(case.known)
     over = auction is not None and auction.ended and case.known.auction_period_ended is not False
-    return case.told("partner_called") and case.known.partner_called is False and not over
+    return case.told_as("partner_called", False) and not over
 
 
 @rule_of("25.A.2")

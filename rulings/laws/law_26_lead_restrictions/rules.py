@@ -87,7 +87,7 @@ def unless_comparable_26b(case: Inquiry[LeadRestrictionFacts]) -> None:
 
 def decide(case: Inquiry[LeadRestrictionFacts]) -> None:
     """26A for a comparable replacement, else 26B if the offender's side defends; 16C goes with the latter."""
-    if case.told("offender_defends") and not case.known.offender_defends and case.untold("finding_comparable"):
+    if case.told_as("offender_defends", False) and case.untold("finding_comparable"):
         declaring_26b(case)
         return
     unless_comparable_26b(case)

@@ -46,7 +46,7 @@ def unintended_25a(case: Facts) -> bool:
     if case.untold("finding_unintended"):
         case.meanwhile("slip_decides", "finding_unintended", also=_LATER_25A if case.since("2017") else ())
     if not case.facts.finding_unintended:
-        unclaimed = case.told("claimed_unintended") and not case.known.claimed_unintended
+        unclaimed = case.told_as("claimed_unintended", False)
         (case.aside if unclaimed else case.say)("intended", also=_LATER_25A if case.since("2017") else ())
         return False
     case.route("change_of_call", "unintended", also=_LATER_25A if case.since("2017") else ())

@@ -48,7 +48,7 @@ def found_after_lead_2007(case: Facts) -> None:
 def lho_called_36a(case: Facts) -> bool:
     """LHO called before rectification: it and all later calls are cancelled, as though nothing had happened."""
     if case.since("2017"):
-        out = case.told("out_of_rotation") and case.known.out_of_rotation
+        out = case.told_as("out_of_rotation", True)
         key, law = ("by_lho_call_out_of_turn", "36.B.4") if out else ("by_lho_call", "36.B.2")
         case.meanwhile(key, "lho_called", also=(law, "36.B.3"))
     if not case.facts.lho_called:

@@ -135,7 +135,7 @@ WHEN_CARD_THERE = (
 
 def _rank(case: Facts, keys: tuple[str, str, str, str]) -> str:
     """Without the case of a single such card where several are told, nor of another intention where none was."""
-    several = case.told("legal_cards_of_rank") and case.known.legal_cards_of_rank == "several"
+    several = case.told_as("legal_cards_of_rank", "several")
     return _named(case, *(keys[2:] if several else keys[:2]))
 
 

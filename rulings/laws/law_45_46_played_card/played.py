@@ -86,7 +86,7 @@ def defenders_45c1(case: Facts) -> None:
     if case.facts.partner_could_see:
         visible_45c1(case)
     else:
-        told_not_yet = case.told("already_played_to_trick") and not case.known.already_played_to_trick
+        told_not_yet = case.told_as("already_played_to_trick", False)
         _not_played(case, "not_visible_not_yet" if told_not_yet else "not_visible")
 
 

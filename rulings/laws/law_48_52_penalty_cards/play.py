@@ -10,13 +10,18 @@ from rulings.laws.law_48_52_penalty_cards.table import cards_on_table, holder_pe
 Facts = Inquiry[PlayFacts]
 
 
+def _honour_of_the_suit(case: Facts) -> bool:
+    """Whether an honour was played of the suit of the penalty card, or while that is not told, of the suit led."""
+    played, lying = case.known.played_card, cards_on_table(case.known) or ()
+    suit = lying[0].suit if lying else suit_led(case.known)
+    return played is not None and played.honour and played.suit is suit
+
+
 @rule_of("50.C", editions=BOTH)
 def minor_50c(case: Facts) -> None:
     """No other card of the suit below an honour until the minor card is played; honours are free; no restriction."""
-    played, low = case.known.played_card, cards_on_table(case.known) or ()
-    suit = low[0].suit if low else suit_led(case.known)
-    if played is not None and played.honour and played.suit is suit:
-        case.headline("minor_honour", played=played)
+    if _honour_of_the_suit(case):
+        case.headline("minor_honour", played=case.known.played_card)
     else:
         case.headline("minor_turn")
     case.set(result="minor_restricted", must_play_penalty_card=False, lead_restriction={"applies": False})
@@ -141,11 +146,9 @@ def honour_50c(case: Facts) -> bool:
 
     Where the one card told lies below an honour and nobody tells its kind, that is asked first.
     """
-    played, lying = case.known.played_card, cards_on_table(case.known) or ()
-    suit = lying[0].suit if lying else suit_led(case.known)
-    if played is None or not played.honour or played.suit is not suit:
+    if not _honour_of_the_suit(case):
         return False
-    if case.untold("penalty_kind") and len(lying) != 1:
+    if case.untold("penalty_kind") and len(cards_on_table(case.known) or ()) != 1:
         return False
     by_kind_50b(case)
     return bool(case.facts.penalty_kind == "minor")

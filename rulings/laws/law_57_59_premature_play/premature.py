@@ -138,11 +138,9 @@ def unable_57b(case: Facts) -> None:
 @rule_of("57.A")
 def by_moment_57a(case: Facts) -> None:
     """At whose turn is not told: 57A and 57D in one sentence, without what is told not to hold."""
-    one_hand = case.told("declarer_played_both_hands") and not case.known.declarer_played_both_hands
-    legal = case.told("legal_to_trick") and case.known.legal_to_trick
-    case.meanwhile(
-        BY_MOMENT[bool(one_hand), bool(legal)], "premature", also=("57.D",) if one_hand else ("57.D", "57.C.1")
-    )
+    one_hand = case.told_as("declarer_played_both_hands", False)
+    legal = case.told_as("legal_to_trick", True)
+    case.meanwhile(BY_MOMENT[one_hand, legal], "premature", also=("57.D",) if one_hand else ("57.D", "57.C.1"))
 
 
 def decide(case: Facts) -> None:

@@ -73,7 +73,7 @@ def several_by_whom_58b2(case: Facts) -> None:
         case.headline("several_visible")
     elif case.known.by_defender:
         defenders_58b2(case)
-    elif case.told("opponent_played_to_trick") and not case.known.opponent_played_to_trick:
+    elif case.told_as("opponent_played_to_trick", False):
         case.headline("several_visible_unfollowed", also=("48.A",))
     else:
         case.headline("several_visible_declarer", also=("58.B.3",))

@@ -107,7 +107,7 @@ def agreed_older_68d(case: Facts) -> None:
 
 def _while_open(case: Facts) -> tuple[str, tuple[str, ...]]:
     """What is told while it is not known whether it is played on, by what was said or done; with its provisions."""
-    disputed = case.told("disputed") and bool(case.known.disputed)
+    disputed = case.told_as("disputed", True)
     if case.known.statement in CONCESSIONS:  # only a defender has a partner who may object
         declaring = case.known.claimer_defends is False
         if declaring and disputed:

@@ -24,8 +24,7 @@ def _refusal(case: Facts) -> str:
 
 def _told_in_time(case: Facts) -> bool:
     """Whether it is told that the correction period is still running: then its end is no condition."""
-    running = case.told("within_correction_period") and case.known.within_correction_period
-    return case.edition != "1997" and bool(running)
+    return case.edition != "1997" and case.told_as("within_correction_period", True)
 
 
 @rule_of("69.A", editions=ALL)
@@ -49,7 +48,7 @@ def established_69a(case: Facts) -> bool:
 @rule_of("69.A")
 def objected_when_69a(case: Facts) -> None:
     """Assented, then objected: whether it came before his side called on the next board or the round ended decides."""
-    not_won = case.told("trick_in_question") and case.known.trick_in_question == "not_won_yet"
+    not_won = case.told_as("trick_in_question", "not_won_yet")
     key = "objected_likely" if not_won and _told_in_time(case) else "objected"
     case.meanwhile(key, "since_agreement", also=("70", "69.B"))
     _ = case.facts.since_agreement

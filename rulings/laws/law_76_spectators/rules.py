@@ -100,7 +100,7 @@ def what_he_may_76b(case: Facts) -> None:
 @rule_of("76.B")
 def only_watched_76b(case: Facts) -> bool:
     """Nothing is told that he did, but that he spoke to no player: watching one player's hand is no irregularity."""
-    silent = case.told("communicated_with_player") and case.known.communicated_with_player is False
+    silent = case.told_as("communicated_with_player", False)
     if not silent or not case.untold("conduct") or case.facts.player_informed:
         return False
     permitted(case, "only_watched", also=("76.B.1", "76.B.2", "76.B.3"))

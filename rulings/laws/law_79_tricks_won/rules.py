@@ -116,7 +116,7 @@ def scoring_error_79c1(case: Facts) -> bool:
     case.note("shorter_limit", also=("79.fn1",))
     if case.untold("within_period") and not case.untold("default_period_over"):
         return _by_default_79c1(case)
-    no_other = case.told("later_limit") and case.known.later_limit is False
+    no_other = case.told_as("later_limit", False)
     key = "thirty_minutes_or_organizer" if no_other else "period_or_organizer"
     case.meanwhile(key, "within_period", also=("79.C.2",))
     if not case.facts.within_period:

@@ -2,19 +2,15 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 import pytest
 
 from app.answering import Line, lines
 from app.answering.shortened import SPOKEN
 from app.answering.spoken import words
-from app.asking.ruled import ruled
 from app.service import Service
 from corpus.model import LANGUAGES
-from rulings import registry
 from tests.app.answering import decisive_auction, decisive_play
-from tests.app.answering.decisive import Facts
+from tests.app.answering.decisive import Facts, asked_in, short, unlike
 
 SAID = [*decisive_auction.ROWS, *decisive_play.ROWS]
 
@@ -23,17 +19,16 @@ SAID = [*decisive_auction.ROWS, *decisive_play.ROWS]
 def test_the_decisive_part_is_said(
     service: Service, name: str, facts: Facts, said: tuple[str, ...], unsaid: tuple[str, ...], asked: str | None
 ) -> None:
-    found = _short(service, name, facts, "en")
+    found = short(service, name, facts)
     spoken = " ".join([found["headline"]["text"], *(one["text"] for one in found["options"])])
-    assert [one for one in said if one not in spoken] == [], spoken
-    assert [one for one in unsaid if one in spoken] == [], spoken
-    assert (found["next_question"] and found["next_question"]["name"]) == asked
+    assert not unlike(spoken, said, unsaid), spoken
+    assert asked_in(found) == asked
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize(("name", "facts"), [row[:2] for row in SAID], ids=[str(row[:2]) for row in SAID])
 def test_it_is_said_in_few_words_and_cites(service: Service, name: str, facts: Facts, language: str) -> None:
-    found = _short(service, name, facts, language)
+    found = short(service, name, facts, language)
     asked = [found["next_question"]["text"]] if found["next_question"] else []
     spoken = [found["headline"]["text"], *(one["text"] for one in found["options"]), *asked]
     assert words(" ".join(spoken)) <= SPOKEN, found["answer"]
@@ -55,8 +50,3 @@ def test_a_choice_is_not_said_twice() -> None:
     }
     told = [one.line for one in lines.options(ruling, {})]
     assert told == [Line("South accepts: the second call stands.", ("25.B.1",))]
-
-
-def _short(service: Service, name: str, facts: Facts, language: str) -> dict[str, Any]:
-    ruling = registry.rule(name, facts, "2017", language)
-    return ruled(service.store, name, ruling, [], dict(facts), language, [])  # type: ignore[arg-type]

@@ -2,15 +2,14 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 import pytest
 
 from app.answering import Line, lines
 from app.answering.spoken import closest, names, with_laws, words
 from app.service import Service
-from corpus.model import LANGUAGES
+from corpus.model import LANGUAGES, Language
 from rulings import registry
+from tests.app.answering.decisive import Facts, short
 
 LIKELY = (
     ("insufficient_bid", {"offender": "N", "choice_accept": False}),
@@ -26,18 +25,15 @@ LIKELY = (
 
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize(("name", "facts"), LIKELY, ids=lambda value: str(value))
-def test_a_ruling_is_told_in_few_words(service: Service, name: str, facts: dict[str, object], language: str) -> None:
-    from app.asking.ruled import ruled
-
-    ruling = dict(registry.rule(name, facts, "2017", language))
-    found = ruled(service.store, name, ruling, [], dict(facts), language, [])  # type: ignore[arg-type]
+def test_a_ruling_is_told_in_few_words(service: Service, name: str, facts: Facts, language: Language) -> None:
+    found = short(service, name, facts, language)
     assert found["headline"]["text"]
     assert found["headline"]["citations"]
     spoken = [found["headline"]["text"], *(one["text"] for one in found["options"])]
     spoken += [found["next_question"]["text"]] if found["next_question"] else []
     listed = len(found["options"]) > lines.AT_MOST
     assert sum(words(one) for one in spoken) <= (110 if listed else 60), spoken
-    asked = [row for row in ruling["need"][:1] if not row.get("quiet")]
+    asked = [row for row in found["procedure"]["ruling"]["need"][:1] if not row.get("quiet")]
     assert (found["next_question"] is None) == (not asked)
     assert len({one["text"] for one in found["options"]}) == len(found["options"])
 
@@ -132,21 +128,21 @@ def test_a_difference_is_told_as_two_laws_side_by_side(
 
 def test_an_exception_nobody_told_is_named_and_not_asked(service: Service) -> None:
     facts: dict[str, object] = {"designation": "suit_only", "named_suit": "C"}
-    found = _short(service, "designation_from_dummy", facts)
+    found = short(service, "designation_from_dummy", facts)
     assert found["next_question"] is None
     assert "lowest" in found["headline"]["text"]
     assert "incontrovertible" in found["headline"]["text"]
-    told = _short(service, "designation_from_dummy", {**facts, "finding_other_intention": True})
+    told = short(service, "designation_from_dummy", {**facts, "finding_other_intention": True})
     assert "lowest" not in told["headline"]["text"]
 
 
 def test_what_the_law_holds_is_said_while_the_fact_is_open_and_not_after(service: Service) -> None:
     facts: dict[str, object] = {"offender": "E", "card": "H6", "partner_could_see": True}
-    open_ = _short(service, "exposed_card_defender", facts)
+    open_ = short(service, "exposed_card_defender", facts)
     assert open_["next_question"]["name"] == "inadvertent"
     assert "minor" in open_["headline"]["text"]
     assert "major" in open_["headline"]["text"]
-    told = _short(service, "exposed_card_defender", {**facts, "how_exposed": "dropped"})
+    told = short(service, "exposed_card_defender", {**facts, "how_exposed": "dropped"})
     assert told["next_question"] is None
     assert "minor" in told["headline"]["text"].casefold()
     assert "major" not in told["headline"]["text"].casefold()
@@ -154,13 +150,6 @@ def test_what_the_law_holds_is_said_while_the_fact_is_open_and_not_after(service
 
 def test_a_choice_that_is_quiet_is_offered_and_not_asked(service: Service) -> None:
     cards = [{"player": "W", "card": "HJ", "kind": "major"}]
-    found = _short(service, "penalty_card_lead", {"offender": "W", "penalty_cards": cards})
+    found = short(service, "penalty_card_lead", {"offender": "W", "penalty_cards": cards})
     assert found["next_question"] is None
     assert len(found["options"]) == 3
-
-
-def _short(service: Service, name: str, facts: dict[str, object]) -> dict[str, Any]:
-    from app.asking.ruled import ruled
-
-    ruling = dict(registry.rule(name, facts, "2017", "en"))
-    return ruled(service.store, name, ruling, [], dict(facts), "en", [])

@@ -2,18 +2,16 @@
 
 from __future__ import annotations
 
-from typing import Any, get_args
+from typing import Any
 
 import pytest
 
+from app.answering.shortened import SPOKEN
 from app.answering.spoken import words
-from app.asking.ruled import ruled
 from app.service import Service
-from corpus.model import Language
-from rulings import registry
-from rulings.engine.editions import IN_FORCE_EDITION
+from corpus.model import LANGUAGES, Language
+from tests.app.answering.decisive import short
 
-LANGUAGES = get_args(Language)
 WRONG = {"explanation_kind": "wrong", "finding_explanation_correct": False, "own_misunderstanding": False}
 IN_THE_AUCTION = {**WRONG, "phase": "auction", "action": "call", "about_earlier_call": False}
 FINAL_PASS = {
@@ -33,10 +31,9 @@ FINAL_PASS = {
 
 def _short(service: Service, procedure: str, facts: dict[str, Any], language: Language = "en") -> tuple[str, Any]:
     """The headline of the short answer, and what it asks; the whole has at most 60 words."""
-    ruling = registry.rule(procedure, facts, IN_FORCE_EDITION, language)
-    short = ruled(service.store, procedure, ruling, [], facts, language, [])
-    assert words(short["answer"]) <= 60
-    return short["headline"]["text"], short["next_question"]
+    found = short(service, procedure, facts, language)
+    assert words(found["answer"]) <= SPOKEN
+    return found["headline"]["text"], found["next_question"]
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
