@@ -302,7 +302,7 @@ def _status(text: Text, clause: Clause, verb: Mention, row: Mapping[str, Any]) -
     before = {token.folded for token in text.words[max(clause.first, verb.first - _NOT_NEAR) : verb.first]}
     if row.get("is") == "contract" and before & text.book.words.get("falls_to", frozenset()):
         return "happened"  # who is to play 3 spades declares them
-    if text.language != "en" and verb.tags == {"inf"} and not text.has(clause, "want"):
+    if text.language != "en" and verb.tags == {"inf"}:
         return "intended"
     marked = verb.first and text.words[verb.first - 1].folded in text.book.words.get("to", ())
     if marked and not text.has(clause, "made"):

@@ -40,6 +40,21 @@ def test_who_did_what(language: Language, text: str, told: tuple[str, str, str, 
 @pytest.mark.parametrize(
     ("language", "text"),
     [
+        ("pl", "E zawistował królem pik, a wistować miał W."),
+        ("pl", "E zagrał króla pik na wist, chociaż W miał wistować."),
+        ("nb", "Øst spilte ut spar konge, men spille ut skulle Vest."),
+        ("hu", "Kelet kihívta a pikk királyt, pedig hívni Nyugatnak kellett volna."),
+    ],
+)
+def test_what_somebody_was_to_do_was_not_done(language: Language, text: str) -> None:
+    """Before or behind the word that says so."""
+    told = [(row["act"], row.get("status", HAPPENED)) for row in hear(text, language).table["events"]]
+    assert told == [("lead", HAPPENED), ("lead", "intended")]
+
+
+@pytest.mark.parametrize(
+    ("language", "text"),
+    [
         ("pl", "W spasował. Licytacja jeszcze się nie skończyła."),
         ("nb", "Vest passet. Auksjonen er ikke over ennå."),
         ("en", "West passed. The auction was not finished."),
