@@ -13,7 +13,7 @@ from contextlib import contextmanager
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Error, Page
+from playwright.sync_api import Error, Locator, Page
 
 STARTING = 600.0
 """Seconds before a start that neither ends nor answers is given up: never reached where things work."""
@@ -94,3 +94,16 @@ def _rests(page: Page, since: int, condition: str, polling: float) -> None:
 def drawn(page: Page) -> None:
     """Wait until a page of Streamlit rests, as `still` but shorter; any other page is taken as it is."""
     _rests(page, 3, f"() => !document.querySelector('[data-testid=stApp]') || ({STILL})()", 50)
+
+
+def opened(page: Page, summary: Locator, inside: Locator) -> None:
+    """Tap what folds a part of the page until its inside shows: a tap while the page is drawn anew is lost."""
+    for _ in range(LEFT):
+        summary.click()
+        try:
+            inside.wait_for(state="visible", timeout=10_000)
+        except Error:
+            still(page)
+        else:
+            return
+    inside.wait_for(state="visible", timeout=1_000)

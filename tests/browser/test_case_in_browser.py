@@ -4,7 +4,7 @@ import re
 
 import pytest
 from playwright.sync_api import BrowserContext, Page, expect
-from served import still
+from served import opened, still
 
 from app.messages import message
 
@@ -76,6 +76,5 @@ def test_a_case_is_saved_once_and_its_entry_withdrawn(visitor: BrowserContext, a
     page.get_by_role("button", name=message("en", "log.withdraw")).click()
     expect(page.locator(".log-withdrawn")).to_be_visible(timeout=SLOW)
     still(page)
-    page.get_by_text(message("en", "log.history")).first.click()
-    expect(page.get_by_text("withdrawn ·").first).to_be_visible(timeout=SLOW)
+    opened(page, page.get_by_text(message("en", "log.history")).first, page.get_by_text("withdrawn ·").first)
     page.close()
