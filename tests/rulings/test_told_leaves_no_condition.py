@@ -129,3 +129,16 @@ def test_it_is_short_and_cited_in_every_language(service: Service, name: str, fa
 def test_an_objection_told_to_be_in_time_makes_the_claim_a_contested_one() -> None:
     outcome = registry.rule("acquiescence", {**OBJECTED, "since_agreement": "open"})["outcome"]
     assert outcome["procedure"] == "contested_claim"
+
+
+UNMENTIONED: Facts = {"trump_outstanding": True, "trump_mentioned": False}
+LOSES: Facts = {"finding_normal_line_loses_to_trump": True}
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("facts", [{"trump_outstanding": True}, UNMENTIONED, {**UNMENTIONED, **LOSES}], ids=str)
+def test_a_trump_mentioned_or_known_settles_only_that_trump(service: Service, facts: Facts, language: Language) -> None:
+    """70C falls away; 70D1 and 70E can still refuse the claim."""
+    found = short(service, "contested_claim", facts, language)
+    assert "70D1, 70E" in found["headline"]["text"]
+    assert words(found["answer"]) <= SPOKEN, found["answer"]

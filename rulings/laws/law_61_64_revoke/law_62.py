@@ -17,6 +17,7 @@ from rulings.laws.law_61_64_revoke.law_61 import against_requirement_61a, questi
 from rulings.laws.law_61_64_revoke.law_63 import (
     both_62c3,
     hangs_on_their_claim,
+    of_role,
     opponents_claim_63a4,
     twelfth_62d1,
     why_63a,
@@ -252,8 +253,8 @@ def unless_62a(case: Inquiry[Any]) -> None:
     if asked == "correct_unless_defender" and case.facts.asker == "dummy":
         asked = "correct_unless_dummy_asked"
     key = asked if defender and not case.known.card_was_faced else "correct_unless"
-    if not case.untold("offender_role") and case.known.offender_role == "declarer":
-        key = "correct_unless_declarer"
+    if not case.untold("offender_role") and case.known.offender_role != "defender":
+        key = of_role(case, "correct_unless")
     also = ("61.B.2.b",) if key == "correct_unless_dummy_asked" else ()
     case.meanwhile(key, "established", "since_revoke", also=("63.A.1", "62.B", "62.C.1", *also))
 
