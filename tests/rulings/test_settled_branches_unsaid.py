@@ -29,7 +29,7 @@ def _short(service: Service, name: str, facts: Facts, language: Language = "en")
     return found["headline"]["text"], asked["text"] if asked else ""
 
 
-WHOLE = (
+WHOLE: tuple[tuple[str, Facts, tuple[str, ...]], ...] = (
     ("card_exposed_in_auction", NOT_LED, ("24A", "24B", "24D", "24E")),
     ("card_exposed_in_auction", {"led": False}, ("24A", "24B", "24D", "24E")),
     ("missing_card", {**UNSEEN, "lead_faced": True}, ("14B4", "14C", "49", "64A")),
