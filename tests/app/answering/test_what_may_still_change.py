@@ -118,7 +118,7 @@ PARTNER = {"hu": "saját utolsó licitjét", "pl": "własną ostatnią zapowied�
 REOPENS = {
     "hu": ("újra megnyílik", "licit folytatódik"),
     "pl": ("wznowiona", "trwa dalej"),
-    "nb": ("gjenåpnes", "fortsetter"),
+    "nb": ("åpnes igjen", "fortsetter"),
     "en": ("reopens", "goes on"),
 }
 LEAD = {"hu": "indulás", "pl": "wist", "nb": "utspill", "en": "lead"}
