@@ -66,6 +66,14 @@ def last_to_call(known: Any) -> Seat | None:
     return next((made.player for made in reversed(auction.made) if made.player.side is not known.offender.side), None)
 
 
+def last_of_his_side(known: Any) -> Seat | None:
+    """Who of the misinformed side called last, so that no partner has called since (21B1a); None: not known."""
+    auction = auction_from(known)
+    if auction is None or known.dealer is None or known.misinformed is None:
+        return None
+    return next((made.player for made in reversed(auction.made) if made.player.side is known.misinformed.side), None)
+
+
 def _as_evidence(known: Any) -> bool | None:
     """Evidence that the explanation matched the agreement is told because it does; its sentence names the rest."""
     return True if known.evidence_of_agreement else None

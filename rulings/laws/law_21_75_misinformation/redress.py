@@ -4,7 +4,12 @@ from __future__ import annotations
 
 from rulings.engine import Inquiry, rule_of
 from rulings.laws.law_16_information.withdrawn import information_16c
-from rulings.laws.law_21_75_misinformation.facts import MisinformationFacts, explainer_defends, last_to_call
+from rulings.laws.law_21_75_misinformation.facts import (
+    MisinformationFacts,
+    explainer_defends,
+    last_of_his_side,
+    last_to_call,
+)
 
 Facts = Inquiry[MisinformationFacts]
 CHANGED = ("choice_change_call", "replacement")
@@ -23,6 +28,26 @@ def called_after(case: Facts) -> bool | None:
     if not case.untold("partner_called_since"):
         return bool(case.known.partner_called_since)
     return False if case.known.misinformed is None and last_to_call(case.known) is not None else None
+
+
+def not_both(case: Facts) -> None:
+    """A call he changes to contradicts that he keeps his call."""
+    if case.known.replacement is not None and case.known.choice_change_call is False:
+        case.contradiction("replacement", "choice_change_call")
+
+
+def changing(case: Facts) -> bool:
+    """Whether it is told that he changes his call."""
+    not_both(case)
+    chosen = not case.untold("choice_change_call") and bool(case.known.choice_change_call)
+    return chosen or not case.untold("replacement")
+
+
+def last_left(case: Facts) -> str:
+    """The sentence that his partner has called since: of his side the last call alone is left, mostly the partner's."""
+    last, earlier = last_of_his_side(case.known), case.known.about_earlier_call
+    of_partner = not earlier if last is None else last is not case.known.misinformed
+    return "play_on_partner" if of_partner else "play_on_earlier"
 
 
 @rule_of("40.B.3.b")
@@ -48,7 +73,9 @@ def call_21b1(case: Facts) -> bool:
             case.say("partner_has_called")
         return False
     alone = case.known.lho_called_since is False and not case.untold("lho_called_since")
-    if lead and explainer_defends(case.known):  # the other side leads
+    if lead and changing(case):
+        case.meanwhile("final_pass_changing", "finding_call_influenced", also=("21.B.2", "21.B.3", "16.C"))
+    elif lead and explainer_defends(case.known):  # the other side leads
         case.meanwhile("final_pass_if", "finding_call_influenced", also=("21.B.3",))
     elif lead:
         case.meanwhile("before_the_lead_pass", "finding_call_influenced", also=("47.E.2.a", "21.B.3"))
@@ -60,8 +87,7 @@ def call_21b1(case: Facts) -> bool:
         case.headline("lead_only" if lead else "not_influenced", also=("47.E.2.a",) * lead)
         case.set(result="call_stands", call_stands=True, adjusted_score="none")
         return True
-    if case.known.replacement is not None and case.known.choice_change_call is False:
-        case.contradiction("replacement", "choice_change_call")
+    not_both(case)
     if not alert_due_75d1(case):
         return True
     who = case.people["misinformed"]
@@ -114,7 +140,10 @@ def changed(case: Facts) -> None:
 def changed_21b1(case: Facts) -> None:
     """Changed without further rectification for his side; what could not be undone is looked at after the play."""
     if case.untold("lho_called_since") or case.known.lho_called_since:
-        case.headline("call_changed")
+        if case.known.phase == "clarification":
+            case.headline("final_pass_changed", also=("21.B.2", "21.B.3", "16.C"))
+        else:
+            case.headline("call_changed")
     else:
         case.headline(
             "call_changed_last" if case.known.phase == "clarification" else "call_changed_alone", also=("16.C",)
@@ -144,12 +173,21 @@ def before_the_lead_21b1(case: Facts) -> None:
         may = "before_the_lead_told"
     who = case.people["misinformed"]
     if called:
-        case.headline("lead_only_called", also=("47.E.2.a", "21.B.3"))
+        case.headline("lead_only_called", also=("47.E.2.a", "21.B.3"), tells=("choice_retract_card",))
         case.option(who, "retract_card", "choice_retract_card", also=("47.E.2.a", "16.C.1"))
         case.set(result="may_change_lead", call_stands=True, adjusted_score="possible")
         case.review("21.B.3")
         return
-    case.meanwhile(may, "finding_call_influenced", also=("47.E.2.a",))
+    changes = called_after(case) is False and changing(case)
+    if changes:
+        case.meanwhile("final_pass_changing", "finding_call_influenced", also=("21.B.2", "21.B.3", "16.C"))
+    else:
+        case.meanwhile(may, "finding_call_influenced", also=("47.E.2.a",))
+    if changes and case.facts.finding_call_influenced:
+        influenced_final_pass_21b1(case)
+        case.set(adjusted_score="possible")
+        case.review("21.B.3")
+        return
     if case.facts.finding_call_influenced:
         case.headline("before_the_lead_may" if called is False else may, also=("47.E.2.a",))
         case.option(who, "change_call", *CHANGED)
@@ -169,15 +207,18 @@ def final_pass_21b1(case: Facts) -> None:
         key = "final_pass_may_unless" if found_influenced(case) else "final_pass_if_unless"
         case.meanwhile(key, "partner_called_since", also=("21.B.3",))
     if called_after(case) is not False and case.facts.partner_called_since:
-        case.headline("play_on_called", also=("21.B.3",))
+        case.headline(last_left(case), also=("21.B.3",))
         case.set(result="review_after_play", adjusted_score="possible")
         case.review("21.B.3")
         return
-    case.meanwhile("final_pass_if", "finding_call_influenced", also=("21.B.3",))
+    if changing(case):
+        case.meanwhile("final_pass_changing", "finding_call_influenced", also=("21.B.2", "21.B.3", "16.C"))
+    else:
+        case.meanwhile("final_pass_if", "finding_call_influenced", also=("21.B.3",))
     if case.facts.finding_call_influenced:
         influenced_final_pass_21b1(case)
     else:
-        case.headline("not_influenced")
+        case.headline("pass_not_influenced", also=("21.B.3",))
         case.set(result="call_stands", call_stands=True)
     case.set(adjusted_score="possible")
     case.review("21.B.3")
@@ -186,11 +227,9 @@ def final_pass_21b1(case: Facts) -> None:
 @rule_of("21.B.1.a")
 def influenced_final_pass_21b1(case: Facts) -> None:
     """He may change it, and what becomes of the auction once he has, or has not (21B2, 16C)."""
-    if case.known.replacement is not None and case.known.choice_change_call is False:
-        case.contradiction("replacement", "choice_change_call")
     case.option(case.people["changer"], "change_call", *CHANGED)
     case.option(case.people["changer"], "keep_call", *CHANGED)
-    if case.known.replacement is not None or case.known.choice_change_call:
+    if changing(case):
         case.headline("final_pass_changed", also=("21.B.2", "21.B.3", "16.C"))
         case.set(result="call_changed", call_stands=False, next_to_act=case.people["changer_lho"])
         information_16c(case)
@@ -244,7 +283,7 @@ def adjust_21b3(case: Facts) -> None:
         if in_time and case.known.partner_called_since and _final_pass_left(case):
             case.headline("earlier_call_last", also=("21.B.1.a", "47.E.2.a"))
         elif in_time and case.known.partner_called_since:
-            case.headline("play_on_called", also=("21.B.1.a",))
+            case.headline(last_left(case), also=("21.B.1.a",))
         else:
             case.headline("play_on", also=("75.B.1", "47.E.2.b"))
         case.set(result="review_after_play", adjusted_score="possible")

@@ -216,6 +216,8 @@ def changeable_21b(case: Facts) -> None:
         key = "by_phase_spoke_defender"
     elif called_after(case) is False and case.known.action == "call" and not defends:
         key = "by_phase_last" if defends is None else "by_phase_ended_last"
+    if key == "by_phase" and case.told_as(CALLED, True) and not case.told_as("action", "card"):
+        key = "by_phase_called"
     case.meanwhile(key, "phase", also=("21.B.1.a", "21.B.3", *also))
 
 
