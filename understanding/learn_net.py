@@ -184,7 +184,7 @@ def learn_net(senses: Senses, taught: Sequence[Taught], titled: Sequence[Titled]
     network = Network(senses, len(outputs.labels), sum(map(len, outputs.values.values())), len(outputs.values))
     rest = [weight for name, weight in network.named_parameters() if name != "table.weight"]
     groups = [{"params": [network.table.weight], "lr": _TABLE_RATE, "weight_decay": 0.0}, {"params": rest, "lr": _RATE}]
-    steps = torch.optim.AdamW(groups, weight_decay=_DECAY)
+    steps = torch.optim.AdamW(groups, weight_decay=_DECAY, fused=True)
     most = ROUNDS * (len(taught) // BATCH + len(titled) // BATCH + 2)
     pace = torch.optim.lr_scheduler.OneCycleLR(
         steps, max_lr=[_TABLE_RATE, _RATE], total_steps=most + 1, pct_start=_WARM
