@@ -72,7 +72,8 @@ def test_declarer_still_leads_from_the_hand_required() -> None:
 def test_a_card_partner_could_not_see_is_not_played_and_another_played_since_stands() -> None:
     hidden = {"whose_card": "defender", "partner_could_see": False}
     assert "since stands" in _headline(_ruled("played_card", hidden | {"already_played_to_trick": False}))
-    assert "if he had, that card stands" in _headline(_ruled("played_card", hidden))
+    assert "trick stands" in _headline(_ruled("played_card", hidden | {"already_played_to_trick": True}))
+    assert "stands" not in _headline(_ruled("played_card", hidden))
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -18,7 +18,8 @@ NEEDS: list[tuple[str, Facts, list[str]]] = [
     ("penalty_card_play", {**MINOR, "played_card": "DQ"}, ["penalty_kind"]),
     # 49: a card in a position in which partner could possibly see its face
     ("exposed_card_defender", {"card": "DK", "inadvertent": True}, ["partner_could_see"]),
-    ("exposed_card_defender", {"card": "DK", "inadvertent": True, "how_exposed": "dropped"}, []),
+    ("exposed_card_defender", {"card": "DK", "inadvertent": True, "how_exposed": "dropped"}, ["partner_could_see"]),
+    ("exposed_card_defender", {"card": "DK", "how_exposed": "dropped", "partner_could_see": True}, []),
     # 41A: face down it goes back; 54: faced, declarer has his options
     ("opening_lead_face_down", {"lead_by": "wrong_defender"}, ["faced"]),
     ("opening_lead_face_down", {"lead_by": "wrong_defender", "faced": False}, []),
@@ -54,7 +55,12 @@ def test_only_what_is_open_is_asked(service: Service, language: Any, name: str, 
 
 SAID: list[tuple[str, Facts, list[str], list[str]]] = [
     ("penalty_card_play", {**MINOR, "penalty_kind": "minor", "played_card": "DQ"}, ["50C", "stands"], ["52A"]),
-    ("exposed_card_defender", {"how_exposed": "dropped"}, ["An honour", "A lower card"], ["deliberately"]),
+    (
+        "exposed_card_defender",
+        {"how_exposed": "dropped", "partner_could_see": True},
+        ["An honour", "A lower card"],
+        ["deliberately"],
+    ),
     ("exposed_card_defender", {"card": "DA", "how_exposed": "named"}, ["face up on the table (50A)"], []),
     ("exposed_card_defender", {"card": "DK", "inadvertent": True}, ["If partner could not, nothing happens"], []),
     (

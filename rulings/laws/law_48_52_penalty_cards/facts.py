@@ -79,8 +79,9 @@ class KindFacts(Play):
 
 
 def _usually_seen(known: Any) -> bool | None:
-    """A card dropped or shown lies in sight; of an honour told only to have come out by accident nobody says so."""
-    return None if known.how_exposed is None and known.inadvertent and known.honour else True
+    """A card shown or put down with another lies in sight; of one that came out by accident partner may see nothing."""
+    dropped = known.how_exposed == "dropped" or (known.how_exposed is None and known.inadvertent)
+    return None if dropped else True
 
 
 @dataclass(frozen=True)

@@ -62,7 +62,7 @@ def options_55a(case: Facts) -> str:
             one_has_spoken_55a(case)
         if not case.untold("turn_to_lead") and case.known.turn_to_lead == "defender":
             key, also = "open_55_at_defenders", ("53.A", "53.B", "55.B.1")
-        if case.known.defenders_differ and told and case.untold("choice_other_defender"):
+        if case.known.defenders_differ and case.untold("choice_other_defender"):
             they_differ_55a(case)
         case.meanwhile(key, "choice_next_defender", "play_after_lead", also=also, tells=tells)
         if not case.untold("play_after_lead"):
@@ -105,8 +105,10 @@ def they_differ_55a(case: Facts) -> None:
     """The defenders differ, and which of them wants what is not told: the one next to play decides."""
     turn = None if case.untold("turn_to_lead") else case.known.turn_to_lead
     key = {"dummy": "differ_to_dummy", "declarer": "differ_to_hand"}.get(str(turn), "differ")
+    if case.known.led_from is None or case.untold("led_from"):
+        key = "differ_either_hand"
     tells = ("choice_next_defender", "choice_other_defender")
-    case.meanwhile(key, "choice_next_defender", also=("53.A", "55.B.2" if key != "differ" else "55.B"), tells=tells)
+    case.meanwhile(key, "choice_next_defender", also=("53.A", "55.B.2" if "_to_" in key else "55.B"), tells=tells)
 
 
 @rule_of("55.A", editions=ALL)

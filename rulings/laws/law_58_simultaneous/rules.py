@@ -83,7 +83,7 @@ def several_by_whom_58b2(case: Facts) -> None:
 def defenders_58b2(case: Facts) -> None:
     """A defender has not said which: what is left, as the cards told make it an honour, a lower card or either."""
     cards, kind = case.known.visible_cards, case.known.penalty_kind
-    if kind is not None:
+    if kind is not None and not case.untold("penalty_kind"):
         case.headline("several_visible_minor" if kind == "minor" else "several_visible_major", also=("50.B",))
     elif cards is not None and len(cards) == 2:
         honour, spot = sorted(cards, key=lambda card: not card.honour)
@@ -101,9 +101,13 @@ def by_choice_50b(case: Facts) -> None:
 
 @rule_of("58.B.3")
 def opponents_58b3(case: Facts) -> None:
-    """After a visible card is withdrawn, a defender who had played to the trick may change his card (16C)."""
+    """After a visible card is withdrawn, an opponent of the offender who had played to it may change his card (16C).
+
+    The Hungarian text says a defender; where a defender erred his opponent is declarer (docs/parsing.md).
+    """
     if case.facts.opponent_played_to_trick:
-        case.say("may_change")
+        defender = None if case.untold("by_defender") else case.known.by_defender
+        case.say({True: "may_change_declarer", False: "may_change_defender", None: "may_change"}[defender])
         case.set(opponent_may_withdraw=True)
         information_cards_16c(case)
 

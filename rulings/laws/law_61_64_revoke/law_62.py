@@ -79,8 +79,13 @@ def _replaced(case: Facts) -> None:
 
 @rule_of("62.D.1")
 def must_correct_62d1(case: Facts) -> None:
-    """At trick twelve the right card goes there, the wrong one to trick thirteen, and no trick is transferred."""
-    case.headline("must_correct_twelfth", also=("64.B.6", "62.A"))
+    """At trick twelve the right card goes there, the wrong one to trick thirteen, and no trick is transferred.
+
+    Told before a defender's partner had played, that he may not use the card he saw (62D2) stands in the same sentence.
+    """
+    early = case.facts.offender_role == "defender" and case.told_as("partner_yet_to_play", True)
+    key, more = ("must_correct_twelfth_partner", ("62.D.2",)) if early else ("must_correct_twelfth", ())
+    case.headline(key, also=(*more, "64.B.6", "62.A"))
     _replaced(case)
 
 
@@ -235,6 +240,8 @@ def partner_at_twelfth_62d2(case: Facts) -> None:
         return
     if not case.since("2017"):
         case.say("twelfth_partner_older", also=case.of_edition(_16)[1:])
+    elif case.told("partner_yet_to_play"):
+        case.aside("twelfth_partner")  # the headline says it
     elif not case.untold("partner_yet_to_play"):
         case.say("twelfth_partner")
     else:

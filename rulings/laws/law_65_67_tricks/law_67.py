@@ -34,7 +34,13 @@ def too_many_67a2(case: Facts) -> None:
 def missing_67b1(case: Facts) -> None:
     """Too late: he at once faces a card and places it among his played cards; the trick keeps its owner."""
     told = case.since("2007") and not case.untold("holds_suit_led")
-    case.say("place_card" if not told else "place_suit" if case.known.holds_suit_led else "place_any")
+    if told:
+        case.say("place_suit" if case.known.holds_suit_led else "place_any")
+    elif (won := _won_told(case)) is not None:
+        key = "place_card_won" if won else "place_card_nothing_won"
+        case.meanwhile(key, "holds_suit_led", also=("64.A.2" if won else "64.B.1",))
+    else:
+        case.say("place_card")
     case.set(ownership_unchanged=True)
 
 
@@ -151,11 +157,22 @@ def defects_67(case: Facts) -> None:
 @rule_of("67.A.1")
 def both_ways_67(case: Facts) -> None:
     """A card missing: what is done in time and what later, while it is not known whether both sides have played on."""
-    key = "missing_both_ways"
-    if not case.untold("won_trick_from_defect_on") and case.known.won_trick_from_defect_on and not _may_be_exempt(case):
+    key, won = "missing_both_ways", _won_told(case)
+    if won is False:
+        key = "missing_both_ways_nothing_won"
+    elif won:
         suit = not case.untold("holds_suit_led") and case.known.holds_suit_led
         key = "missing_both_ways_suit_won" if suit else "missing_both_ways_won"
-    case.meanwhile(key, "both_sides_played_on", also=("67.B.1", "64.A.2"))
+    also = ("67.B.1", "64.B.1" if won is False else "64.A.2")
+    case.meanwhile(key, "both_sides_played_on", also=also)
+
+
+def _won_told(case: Facts) -> bool | None:
+    """Whether his side won that trick or a later one, where it is told and 64B spares no trick won (2017)."""
+    if not case.since("2017") or case.untold("won_trick_from_defect_on"):
+        return None
+    won = bool(case.known.won_trick_from_defect_on)
+    return None if won and _may_be_exempt(case) else won
 
 
 def _may_be_exempt(case: Facts) -> bool:
