@@ -71,3 +71,32 @@ def test_while_it_is_open_whether_lho_called_both_are_told(service: Service, lan
     assert asked_in(short(service, "inadmissible_double", facts, language)) == "lho_called"
     if language == "en":
         assert "cannot be accepted" in said
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize(
+    "calls", [("3D", "X", "P", "X"), ("3D", "P", "XX"), ("3D", "X", "XX", "XX"), ("2D", "X", "3D")]
+)
+def test_once_the_auction_has_ended_the_lead_decides(
+    service: Service, language: Language, calls: tuple[str, ...]
+) -> None:
+    """36A before the opening lead, 36C after it: while it is not told both are said, and the lead is asked about."""
+    if calls[-1] == "3D":
+        calls = ("3D", "P", "X", "4D")  # a later bid: what is scored is not guessed
+    facts = {"dealer": "N", "auction": [*calls, "P", "P", "P"]}
+    found = short(service, "inadmissible_double", facts, language)
+    said = found["headline"]["text"]
+    assert "36A" in said
+    assert "36C" in said
+    assert asked_in(found) == "found_after_lead"
+    assert words(found["answer"]) <= 60
+
+
+def test_the_lead_is_asked_about_only_where_it_decides(service: Service) -> None:
+    """While the auction goes on nobody has led; and what is told is not asked."""
+    assert (
+        asked_in(short(service, "inadmissible_double", {"dealer": "N", "auction": ["3D", "X", "P", "X", "P"]})) is None
+    )
+    for led in (True, False):
+        facts = {"dealer": "N", "auction": ["3D", "X", "P", "X", "P", "P", "P"], "found_after_lead": led}
+        assert asked_in(short(service, "inadmissible_double", facts)) is None

@@ -23,6 +23,10 @@ OF_REDOUBLE = {
     "found_after_lead_undoubled": "found_after_lead_undoubled_redouble",
     "found_after_lead_doubled": "found_after_lead_doubled_redouble",
     "found_after_lead_redoubled": "found_after_lead_redoubled_redouble",
+    "by_lead": "by_lead_redouble",
+    "by_lead_undoubled": "by_lead_undoubled_redouble",
+    "by_lead_doubled": "by_lead_doubled_redouble",
+    "by_lead_redoubled": "by_lead_redoubled_redouble",
 }
 """The sentences that name the call: of a double, and of a redouble."""
 SCORED = {
@@ -30,6 +34,12 @@ SCORED = {
     Doubling.DOUBLED: "found_after_lead_doubled",
     Doubling.REDOUBLED: "found_after_lead_redoubled",
 }
+BY_LEAD = {
+    Doubling.NONE: "by_lead_undoubled",
+    Doubling.DOUBLED: "by_lead_doubled",
+    Doubling.REDOUBLED: "by_lead_redoubled",
+}
+"""The auction has ended, and it is not told whether the lead was made when the call was noticed."""
 
 
 def call_of(case: Facts) -> Call | None:

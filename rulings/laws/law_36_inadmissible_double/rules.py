@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from bridge.legality import legal_calls
-from rulings.engine import Inquiry, Who, procedure, rule_of
+from rulings.engine import Inquiry, Who, auction_from, procedure, rule_of
 from rulings.engine.board_state import silenced_players
 from rulings.laws.law_16_information.withdrawn import information_16c, information_2007_16d
 from rulings.laws.law_26_lead_restrictions.rules import NO_RESTRICTION, restriction_26b, restriction_2007
 from rulings.laws.law_36_inadmissible_double.facts import InadmissibleDoubleFacts, inadmissible
 from rulings.laws.law_36_inadmissible_double.irregular_call import irregular_call, named_before
-from rulings.laws.law_36_inadmissible_double.naming import SCORED, forbidden, of_call, scored_without
+from rulings.laws.law_36_inadmissible_double.naming import BY_LEAD, SCORED, forbidden, of_call, scored_without
 from rulings.laws.law_72_general_principles.awareness import review_72c, review_2007_23
 
 Facts = Inquiry[InadmissibleDoubleFacts]
@@ -30,9 +30,16 @@ def is_inadmissible_35a(case: Facts) -> bool:
 @rule_of("36.C")
 def found_after_lead_36c(case: Facts) -> bool:
     """Attention drawn only after the opening lead: the score is as if the call had not been made."""
+    before = scored_without(case)
+    if _passed_out_over(case):
+        if before is None:
+            case.meanwhile(of_call(case, "by_lead"), "found_after_lead", also=("36.A",))
+        else:
+            key = of_call(case, BY_LEAD[before.doubling])
+            case.meanwhile(key, "found_after_lead", also=("36.A",), bid=before.last_bid)
+        case.not_presumed("found_after_lead")
     if not case.facts.found_after_lead:
         return False
-    before = scored_without(case)
     if before is None:
         case.headline(of_call(case, "found_after_lead"))
     else:
@@ -40,6 +47,12 @@ def found_after_lead_36c(case: Facts) -> bool:
     case.set(result="scored_without_double", call_stands=False, partner_silenced="none", offender_silenced="none")
     case.set(lead_restriction=NO_RESTRICTION)
     return True
+
+
+def _passed_out_over(case: Facts) -> bool:
+    """Whether the auction has ended over it, so that it may have been noticed before the lead or only after it."""
+    found, auction = irregular_call(case.known, inadmissible), auction_from(case.known)
+    return found is not None and bool(found.after) and auction is not None and auction.ended
 
 
 @rule_of("36", editions=("2007",))
