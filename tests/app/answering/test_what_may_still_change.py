@@ -206,3 +206,82 @@ def test_a_final_pass_not_influenced_stands(service: Service) -> None:
     said, _ = _short(service, "misinformation", {**facts, **declarer})
     assert "it stands and play goes on" in said
     assert "auction" not in said
+
+
+BEFORE_THE_LEAD = {"phase": "clarification", "lead_face_down": False}
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize(
+    "facts",
+    [
+        {},
+        {"action": "call"},
+        {"action": "call", "finding_call_influenced": True},
+        {"action": "call", "partner_called_since": False},
+        {"action": "call", "partner_called_since": False, "finding_call_influenced": True},
+        {"action": "call", "partner_called_since": False, "finding_call_influenced": False},
+        {"action": "call", "partner_called_since": True},
+        {"action": "call", "about_earlier_call": True},
+    ],
+    ids=str,
+)
+@pytest.mark.parametrize("agreement", [WRONG, {"explanation_kind": "wrong"}], ids=["known", "open"])
+def test_where_nobody_has_led_no_lead_is_spoken_of(
+    service: Service, language: Language, facts: dict[str, Any], agreement: dict[str, Any]
+) -> None:
+    """47E2a: a lead that nobody has made cannot be taken back; the final pass may be changed (21B1a)."""
+    said, _ = _short(service, "misinformation", {**agreement, **BEFORE_THE_LEAD, **facts}, language)
+    assert LEAD[language] not in said
+    assert "47E2" not in said
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("influenced", [None, True])
+def test_after_the_last_call_of_all_there_is_no_later_one(
+    service: Service, language: Language, influenced: bool | None
+) -> None:
+    """21B2: his left-hand opponent may change a call made after his; North's pass ended the auction."""
+    facts = {**FINAL_PASS, "phase": "clarification", "choice_change_call": True}
+    facts |= {"finding_call_influenced": True} if influenced else {}
+    seats = {name: value for name, value in facts.items() if name not in ("misinformed", "lho_called_since")}
+    for told in (facts, seats):
+        said, _ = _short(service, "misinformation", told, language)
+        assert REOPENS[language][1] in said
+        assert "21B2" not in said
+        if language == "en":
+            assert "later call" not in said
+            assert "the auction goes on with East" in said.replace("The auction", "the auction")
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("corrected_by", ["explainer", "partner"])
+def test_who_has_not_called_has_nothing_to_change_by_the_agreement(
+    service: Service, language: Language, corrected_by: str
+) -> None:
+    """21B2, 21B1b: the agreement is open; nobody has called after North."""
+    facts = {"explanation_kind": "wrong", "phase": "auction", "action": "call", "finding_call_influenced": True}
+    facts |= {"dealer": "E", "auction": ["1H", "P", "3C", "P"], "calls_untold": False, "misinformed": "N"}
+    said, asked = _short(service, "misinformation", {**facts, "offender": "E", "corrected_by": corrected_by}, language)
+    assert asked["name"] == "evidence_of_agreement"
+    if language == "en":
+        assert "later call" not in said
+        assert "goes on with East" in said
+
+
+def test_a_card_played_on_a_misunderstanding_stays(service: Service) -> None:
+    """21A, 47F2: no rectification for the player, and no other reason to take the card back."""
+    facts = {"own_misunderstanding": True, "phase": "play", "action": "card"}
+    for found in ({}, {"finding_explanation_correct": True}):
+        said, _ = _short(service, "misinformation", {**facts, **found})
+        assert "card stays played" in said
+        assert "call" not in said
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_of_a_later_card_the_opening_lead_is_not_spoken_of(service: Service, language: Language) -> None:
+    """47E2a: that dummy has faced a card bars the opening lead alone; it is told that it does not matter here."""
+    facts = {"misinformed": "E", "phase": "play", "action": "card", "dummy_spread": False}
+    for agreement in (WRONG, {"explanation_kind": "wrong"}):
+        said, _ = _short(service, "misinformation", {**agreement, **facts}, language)
+        assert LEAD[language] not in said
