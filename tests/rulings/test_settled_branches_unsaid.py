@@ -159,3 +159,33 @@ def test_a_fouled_board_is_taken_for_one_of_a_pairs_event(service: Service) -> N
     assert "86B2" in said
     assert not asked
     assert "86B2" not in _short(service, "fouled_board", {"event": "pairs"})[0]
+
+
+MISSED: Facts = {"auction_state": "player_missed", "missed_player": "S", "lead_faced": False}
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_face_down_lead_goes_back_only_where_there_may_be_one(service: Service, language: Language) -> None:
+    """41A, 17D3: nobody has led, so nothing goes back."""
+    assert "41A" in _short(service, "auction_period", MISSED, language)[0]
+    assert "41A" in _short(service, "auction_period", {**MISSED, "lead_face_down": True}, language)[0]
+    assert "41A" not in _short(service, "auction_period", {**MISSED, "lead_face_down": False}, language)[0]
+
+
+FIND_OUT = {"hu": "kideríti", "pl": "sędzia ustala", "nb": "finner", "en": ("finds out", "establishes")}
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("event", [{}, {"event": "pairs"}], ids=str)
+def test_which_form_was_played_is_found_out_only_where_it_is_not_known(
+    service: Service, language: Language, event: Facts
+) -> None:
+    """87B: the results on the original and on the changed form are each a group."""
+    wanted = FIND_OUT[language]
+    wanted = wanted if isinstance(wanted, tuple) else (wanted,)
+    facts: Facts = {"difference": "cards", "results_compared": True, **event}
+    assert any(word in _short(service, "fouled_board", facts, language)[0] for word in wanted)
+    said, asked = _short(service, "fouled_board", {**facts, "forms_known": True}, language)
+    assert not any(word in said for word in wanted)
+    assert "87B" in said
+    assert words(said) + words(asked) <= 60
