@@ -23,11 +23,12 @@ def add_card_67a1(case: Facts) -> None:
 def too_many_67a2(case: Facts) -> None:
     """In time: a fifth card (45E), or cards played simultaneously from one hand (58B)."""
     if case.since("2017"):
-        case.meanwhile("too_many_in_time", "played_simultaneously", also=("45.E", "58.B"))
+        ours = "_declaring" if _whose(case) == "_declaring" else ""
+        case.meanwhile("too_many_in_time" + ours, "played_simultaneously", also=("45.E", "58.B"))
     if case.facts.played_simultaneously:
-        case.route("simultaneous", "simultaneous", also=("58.B",))
+        case.route("simultaneous", "simultaneous" + _whose(case), also=("58.B",))
     else:
-        case.route("fifth_card", "fifth_card", also=("45.E",))
+        case.route("fifth_card", "fifth_card" + _whose(case), also=("45.E",))
 
 
 @rule_of("67.B.1", editions=ALL)
@@ -157,14 +158,13 @@ def defects_67(case: Facts) -> None:
 @rule_of("67.A.1")
 def both_ways_67(case: Facts) -> None:
     """A card missing: what is done in time and what later, while it is not known whether both sides have played on."""
-    key, won = "missing_both_ways", _won_told(case)
-    if won is False:
-        key = "missing_both_ways_nothing_won"
-    elif won:
-        suit = not case.untold("holds_suit_led") and case.known.holds_suit_led
-        key = "missing_both_ways_suit_won" if suit else "missing_both_ways_won"
-    also = ("67.B.1", "64.B.1" if won is False else "64.A.2")
-    case.meanwhile(key, "both_sides_played_on", also=also)
+    won = _won_told(case)
+    suit = "_suit" if not case.untold("holds_suit_led") and case.known.holds_suit_led else ""
+    if not case.untold("offender_role") and case.known.offender_role == "dummy":
+        end, law = "_dummy", "64.B.3"
+    else:
+        end, law = {True: ("_won", "64.A.2"), False: ("_nothing_won", "64.B.1"), None: ("", "64.A.2")}[won]
+    case.meanwhile(f"missing_both_ways{suit}{end}", "both_sides_played_on", also=("67.B.1", law))
 
 
 def _won_told(case: Facts) -> bool | None:
@@ -186,7 +186,14 @@ def _may_be_exempt(case: Facts) -> bool:
 @rule_of("67.A.2")
 def both_ways_67a2(case: Facts) -> None:
     """Too many cards: what is done in time and what later, while it is not known whether both sides have played on."""
-    case.meanwhile("extra_both_ways", "both_sides_played_on", also=("67.B.2.a", "67.B.2.b"))
+    case.meanwhile("extra_both_ways" + _whose(case), "both_sides_played_on", also=("67.B.2.a", "67.B.2.b"))
+
+
+def _whose(case: Facts) -> str:
+    """What the key of a sentence on surplus cards ends in: only a defender's can become a penalty card (48A)."""
+    if not case.since("2017") or case.untold("offender_defends"):
+        return ""
+    return "_defender" if case.known.offender_defends else "_declaring"
 
 
 def _played_on(case: Facts) -> bool:
