@@ -97,20 +97,21 @@ def by_hand_55a(case: Facts) -> None:
     if left is None or not case.untold("led_from") or (accepts is None and refuses is None):
         return
     if case.known.defenders_differ:
-        key, speaker = "seats_differ", accepts or refuses.partner
+        keys, speaker = ("seats_differ_dummy", "seats_differ_hand"), accepts or refuses.partner
+    elif accepts:
+        keys, speaker = ("seat_accepts_dummy", "seat_accepts_hand"), accepts
     else:
-        key, speaker = ("seat_accepts", accepts) if accepts else ("seat_refuses", refuses)
+        keys, speaker = ("seat_refuses_dummy", "seat_refuses_hand"), refuses
     also = ("53.A", "55.B")
     spoke, silent = Who("defender", speaker), Who("defender", speaker.partner)
-    key += "_hand" if speaker is left else "_dummy"
-    case.meanwhile(key, "led_from", also=also, spoke=spoke, silent=silent)
+    case.meanwhile(keys[speaker is left], "led_from", also=also, spoke=spoke, silent=silent)
     case.facts.led_from  # noqa: B018 - who is next to play hangs on it, so it is asked first
 
 
 @rule_of("43.A.1.b")
 def dummy_spoke_43a1b(case: Facts) -> None:
     """Dummy drew attention to it during the play: he may not."""
-    if case.facts.dummy_drew_attention:
+    if case.known.dummy_drew_attention:
         case.say("dummy_spoke", also=("90",))
 
 

@@ -183,7 +183,7 @@ class DeclarerLeadFacts(LeadOutOfTurnFacts, CardFacts):
     choice_next_defender: str = choice(STATEMENTS, "55.A", "lho", about=_whose_hand_first, compute=_next_says)
     choice_other_defender: str = choice(STATEMENTS, "55.A", "rho", compute=_other_says)
     defenders_differ: bool = predicate(BOOL, "55.A", _differ)
-    dummy_drew_attention: bool = fact(BOOL, "43.A.1.b", presumed=False)
+    dummy_drew_attention: bool = fact(BOOL, "43.A.1.b")
     defender_played_before_correct_lead: bool = fact(BOOL, "60.B", presumed=False, doubted=_defender_played)
     defender: Seat = fact(SEAT, "60.B")
     defender_card: Card = fact(CARD, "60.B")

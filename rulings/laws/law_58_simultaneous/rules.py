@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from bridge.cards import Card
 from rulings.engine import Inquiry, procedure, rule_of
 from rulings.laws.law_47_withdrawn_card.withdrawn import information_cards_16c
@@ -10,6 +12,10 @@ from rulings.laws.law_48_52_penalty_cards.table import earlier_cards
 from rulings.laws.law_58_simultaneous.facts import SimultaneousFacts, kind_among, rest, seen
 
 Facts = Inquiry[SimultaneousFacts]
+BY_VISIBLE = {None: "by_visible_either", "minor": "by_visible_minor", "major": "by_visible_major"}
+BY_SIDE = {None: "several_by_side", "minor": "several_by_side_minor", "major": "several_by_side_major"}
+DESIGNATED = {None: "designated_by_side", "minor": "designated_by_side_minor", "major": "designated_by_side_major"}
+"""By the kind of what is left, where the cards told show it."""
 
 
 @rule_of("58.A")
@@ -35,10 +41,10 @@ def _defenders(case: Facts) -> str:
     cards = None if case.untold("cards_together") else case.known.cards_together
     if cards is None or len(cards) != 2:
         return "by_visible_defender"
-    return f"by_visible_{kind_among(case.known, cards) or 'either'}"
+    return BY_VISIBLE[kind_among(case.known, cards)]
 
 
-def _honour_and_spot(cards: tuple[Card, ...]) -> dict[str, Card]:
+def _honour_and_spot(cards: tuple[Card, ...]) -> dict[str, Any]:
     honour, spot = sorted(cards, key=lambda card: not card.honour)
     return {"honour": honour, "spot": spot}
 
@@ -102,16 +108,14 @@ def by_side_58b2(case: Facts) -> None:
     if kind is None and cards is not None and len(cards) == 2:
         case.meanwhile("several_by_side_either", "by_defender", also=("48.A", "50.B"), **_honour_and_spot(cards))
     else:
-        key = f"several_by_side_{kind}" if kind else "several_by_side"
-        case.meanwhile(key, "by_defender", also=("48.A", "50.B"))
+        case.meanwhile(BY_SIDE[kind], "by_defender", also=("48.A", "50.B"))
 
 
 @rule_of("58.B.2")
 def designated_by_side_58b2(case: Facts) -> None:
     """He has said which, and not whether he defends: the other is a penalty card only of a defender (48A)."""
     kind = _kind_told(case)
-    key = f"designated_by_side_{kind}" if kind else "designated_by_side"
-    case.meanwhile(key, "by_defender", also=("48.A", "50.B"), card=case.known.choice_card)
+    case.meanwhile(DESIGNATED[kind], "by_defender", also=("48.A", "50.B"), card=case.known.choice_card)
 
 
 def _kind_told(case: Facts) -> str | None:
