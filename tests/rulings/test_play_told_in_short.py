@@ -110,7 +110,7 @@ SAID: list[Row] = [
         None,
     ),
     ("simultaneous", {**TWO_CARDS, "by_defender": False, "choice_card": "H5"}, ("A defender who",), (), None),
-    ("simultaneous", TWO_CARDS, ("An opponent of the offender",), ("A defender who",), "by_defender"),
+    ("simultaneous", TWO_CARDS, ("An opponent who had already played",), ("A defender who",), "by_defender"),
     ("simultaneous", {**TWO_CARDS, "by_defender": True}, ("says which visible card",), (), "penalty_kind"),
     # 67B1: a card goes among those played whether or not a trick goes over; 64B1: none does where none was won
     (

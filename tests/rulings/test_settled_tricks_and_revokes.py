@@ -13,6 +13,9 @@ from corpus.model import LANGUAGES
 from tests.app.answering.decisive import Row, asked_in, short, unlike
 
 MISSING = {"offender": "E", "contract": "3N-S", "defect": "card_missing"}
+OPEN = "both_sides_played_on"
+OVER = {"defect": "extra_card"}
+FIFTH = {**OVER, "both_sides_played_on": False, "played_simultaneously": False}
 EXTRA = {"offender": "W", "contract": "3N-S", "defect": "extra_card", "both_sides_played_on": True}
 SHOWN = {**EXTRA, "shown_card_known": True}
 AFTER = {"request": "after_play"}
@@ -23,7 +26,7 @@ REVOKE = {"offender": "W", "contract": "4S-S", "offender_role": "defender"}
 LATE = {"established": True, "raised_late": True, "winner": "offending_player", "later_trick_won": True}
 
 ROWS: tuple[Row, ...] = (
-    ("defective_trick", MISSING, ("one trick if his side won that or a later one",), (), "both_sides_played_on"),
+    ("defective_trick", MISSING, ("one trick if his side won it or a later one", "of the suit led if held"), (), OPEN),
     (
         "defective_trick",
         {**MISSING, "won_trick_from_defect_on": True},
@@ -44,6 +47,55 @@ ROWS: tuple[Row, ...] = (
         (" if his side",),
         ("one trick goes over",),
         "both_sides_played_on",
+    ),
+    (
+        "defective_trick",
+        {**MISSING, "holds_suit_led": True},
+        ("a card of the suit led", "the trick keeps its winner", "if his side won it or a later one"),
+        ("legal card", "if held"),
+        "both_sides_played_on",
+    ),
+    (
+        "defective_trick",
+        {**MISSING, "offender": "N", "offender_role": "dummy"},
+        ("for dummy no trick goes over automatically (64B3)", "of the suit led if held"),
+        ("one trick",),
+        "both_sides_played_on",
+    ),
+    (
+        "defective_trick",
+        {**MISSING, "offender": "N", "offender_role": "dummy", "both_sides_played_on": True, "holds_suit_led": True},
+        ("adds a card of the suit led", "The trick keeps its winner", "For dummy no trick goes over automatically"),
+        (),
+        None,
+    ),
+    (
+        "defective_trick",
+        {**OVER, "offender_role": "dummy"},
+        ("goes back without further rectification", "the trick keeps its winner"),
+        ("penalty card", "defender"),
+        "both_sides_played_on",
+    ),
+    (
+        "defective_trick",
+        {**OVER, "offender_defends": True},
+        ("if seen, it is a penalty card",),
+        ("defender",),
+        "both_sides_played_on",
+    ),
+    (
+        "defective_trick",
+        {**FIFTH, "offender_role": "declarer"},
+        ("goes back with no further rectification", "deems it a lead (55"),
+        ("penalty card",),
+        None,
+    ),
+    (
+        "defective_trick",
+        {**FIFTH, "offender_role": "defender"},
+        ("becomes a penalty card", "deems it a lead (53, 56"),
+        ("goes back",),
+        None,
     ),
     ("defective_trick", SHOWN, ("may be a revoke",), (), None),
     (

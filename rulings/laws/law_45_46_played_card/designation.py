@@ -35,15 +35,33 @@ def other_intention_46b(case: Facts) -> bool:
     if not case.facts.finding_other_intention:
         return False
     rank_led = case.told_as("designation", "rank_only") and case.told_as("leading", True)
-    case.headline("other_intention_rank" if rank_led else "other_intention", also=("46.B.3.a",) if rank_led else ())
+    also, card = ("46.B.3.a",) if rank_led else (), case.known.intended_card
+    if card is None:
+        case.headline("other_intention_rank" if rank_led else "other_intention", also=also)
+    else:
+        anything = case.told_as("designation", "anything")
+        case.headline("other_intention_anything" if anything else "other_intention_card", also=also, card=card)
+        case.set(card=card)
     case.set(result="intended_card")
+    if case.since("2017"):
+        put_back_45d1(case, card)
     return True
+
+
+@rule_of("45.D.1")
+def put_back_45d1(case: Facts, card: Card | None) -> None:
+    """Another card than this one, which dummy put down, goes back."""
+    put = case.known.dummy_put
+    if put is not None and put != card:
+        case.say("put_goes_back", card=put)
 
 
 def _card(case: Facts, result: str, card: Card | None) -> None:
     case.set(result=result, card=card)
     if card is not None:
         case.say("it_is", card=card)
+        if case.since("2017"):
+            put_back_45d1(case, card)
 
 
 def _of(case: Facts, suit: Suit | None) -> tuple[Card, ...]:
@@ -156,6 +174,8 @@ def continues_46b3a(case: Facts) -> bool:
         return False
     case.headline(_named(case, "continues_suit", "continues_suit_told"))
     _card(case, "continues_suit", continued(case.known))
+    if case.known.dummy_put is None and not case.told_as("dummy_moved", False):
+        case.say("another_goes_back")
     return True
 
 

@@ -74,6 +74,7 @@ class WrongCardFacts(CardFacts):
     both_sides_played_to_next: bool = fact(BOOL, "45.D.1")
     defender_played_after: bool = predicate(BOOL, "45.D.1", _after_the_error)
     choice_defender_withdraws: bool = choice(BOOL, "45.D.1", "declarer_rho", quiet=True)
+    declarer_played_after: bool = fact(BOOL, "45.D.1")
     designation: str = fact(DESIGNATIONS, "46.B")
     declarer_rho_changed: bool = fact(BOOL, "45.D.1", presumed=False)
     wrong_card: str = fact(one_of("lead", "followed_suit", "revoke"), "45.D.2")

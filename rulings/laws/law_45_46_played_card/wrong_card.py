@@ -17,6 +17,8 @@ def corrected_45d1(case: Inquiry[WrongCardFacts]) -> None:
     key = "put_back_lowest" if lowest else "put_back_nobody" if nobody else "put_back"
     if changed:
         key = "put_back_lowest_changed" if lowest else "put_back_changed"
+    elif not nobody and case.told_as("declarer_played_after", False):
+        key = "put_back_lowest_defender" if lowest else "put_back_defender"
     case.headline(key, tells=("choice_defender_withdraws",))
     case.set(result="corrected", card_stands=False, penalty_cards=[])
     if not case.facts.defender_played_after:
@@ -47,6 +49,8 @@ def _rho_changed(case: Inquiry[WrongCardFacts]) -> bool:
 def until_both_played_45d1(case: Inquiry[WrongCardFacts]) -> None:
     """While it is not told how far the play went: both rulings in one sentence."""
     key = "until_both_played_changed" if case.known.declarer_rho_changed else "until_both_played"
+    if not case.known.declarer_rho_changed and case.told_as("declarer_played_after", False):
+        key = "until_both_played_defender"  # declarer has no card to change
     case.meanwhile(key, "both_sides_played_to_next", also=("45.D.2",))
 
 

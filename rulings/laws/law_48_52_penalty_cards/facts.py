@@ -92,6 +92,7 @@ class ExposedFacts(KindFacts):
     by_declaring_side: bool = predicate(BOOL, "48.A", _declaring, presumed=False)
     how_exposed: str = fact(HOW, "49")
     partner_could_see: bool = fact(BOOL, "49", usual=_usually_seen)
+    another_face_down: bool = fact(BOOL, "49")
     partner_objected: bool = fact(BOOL, "68.B.2")
 
 

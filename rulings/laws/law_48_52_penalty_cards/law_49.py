@@ -97,6 +97,8 @@ def if_seen_49(case: Facts) -> None:
 def exposed_49(case: Facts) -> None:
     """Every card so exposed, or named, becomes a penalty card unless the director rules otherwise (50)."""
     case.aside("exposed", also=("50",))
+    if case.known.another_face_down:
+        case.aside("face_down_back")
     case.note("director_otherwise", also=("50",))
 
 

@@ -98,16 +98,19 @@ def kind_50b(case: Inquiry[Any]) -> str:
         accident = not case.untold("inadvertent") and case.maybe("inadvertent")
         by_rank = "by_rank_named" if how == "named" else "by_rank_accident" if accident else "by_rank"
         case.meanwhile(by_rank, "honour", also=("50.C", "50.D"))
+    alone = case.has("another_face_down") and case.told_as("another_face_down", True)
     if deliberate:  # a major card whatever its rank
         case.headline("deliberate_major", also=("50.D",))
         kind = "major"
     elif facts.honour:
         key = {"named": "honour_major_named", "two_cards": "honour_major_two"}.get(how or "", "honour_major")
+        key = "honour_major_face_down" if alone else key
         case.headline(key, also=("50.D",))
         kind = "major"
     elif by_how_50b(case):
         seen = not case.has("partner_could_see") or case.told("partner_could_see")
-        case.headline("minor_two" if how == "two_cards" else "minor_seen" if seen else "minor", also=("50.C", "50.E"))
+        key = "minor_two" if how == "two_cards" else "minor_seen" if seen else "minor"
+        case.headline("minor_face_down" if alone else key, also=("50.C", "50.E"))
         kind = "minor"
     else:
         case.headline("deliberate_major", also=("50.D",))
