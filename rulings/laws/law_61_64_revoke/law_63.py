@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from rulings.engine import Inquiry, procedure, rule_of
+from rulings.laws.law_61_64_revoke.due import due_64a
 from rulings.laws.law_61_64_revoke.law_61 import against_requirement_61a
 from rulings.laws.law_61_64_revoke.play_facts import EstablishmentFacts
 from rulings.laws.law_61_64_revoke.record import revoke_people
@@ -75,7 +76,7 @@ def claimed_63a3(case: Facts) -> bool:
         return False
     if case.since("2017") and not case.untold("offender_role") and case.known.offender_role == "defender":
         case.aside("no_concession", also=("68.B.2",))
-    return _established(case, "claimed")
+    return _established(case, "claimed" if case.untold("later_trick_won") or not case.since("2017") else "claimed_told")
 
 
 @rule_of("63.A.4")
@@ -217,6 +218,8 @@ def stands_63b(case: Facts) -> None:
         key, also = "stands_both", ("64.B.7", "64.C.2.b")
     elif known.offender_role == "dummy":
         key, also = "stands_dummy", ("64.B.3", "64.C.1")
+    elif due := due_64a(case):
+        key, also = due, ("64.A",)
     case.say(key, also=also)
     case.set(must_be_corrected=False)
 
@@ -229,10 +232,17 @@ WAYS = {
 }
 
 
+def _raised_in_time(case: Inquiry[Any]) -> bool:
+    """Told that attention came before the round ended (64B5): then it was their call that made the acceptance final."""
+    return case.told_as("attention_first_drawn", "in_time") or case.told_as("raised_in_time", True)
+
+
 @rule_of("63.A")
 def why_63a(case: Inquiry[Any]) -> None:
     """What has established the revoke, where it is told."""
     key, provision = WAYS.get(case.known.since_revoke, ("", ""))
+    if key == "by_acceptance" and case.has("raised_in_time") and _raised_in_time(case):
+        key = "by_acceptance_called"
     if key:
         case.say(key, also=(provision,))
 

@@ -65,3 +65,17 @@ def late_key(case: Facts) -> str:
     if winner == "partner" or (winner == "other" and later) or (winner == "offending_player" and later is False):
         return "late_64b4_one"
     return "late_64b4_repeat" if case.known.repeated_in_suit else "late_64b4"
+
+
+@rule_of("64.B.4")
+def in_time_64b4(case: Facts) -> None:
+    """It is told that attention came in time: whoever asks whether it is too late hears so."""
+    if not case.untold("attention_first_drawn") and case.known.attention_first_drawn == "in_time":
+        case.say("raised_in_time", also=("64.B.5",))
+
+
+@rule_of("64.fn1", editions=("2017", "2007"))
+def dummy_is_not_declarer_64fn1(case: Facts) -> None:
+    """A trick won by dummy's card was not won by declarer: his own revoke then falls under A2."""
+    if case.known.offender_role == "declarer" and case.facts.winner == "partner":
+        case.aside("dummy_won")

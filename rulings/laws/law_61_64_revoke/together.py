@@ -82,6 +82,15 @@ def again_64a(case: Inquiry[Any]) -> None:
         case.say("each_counts", also=("64.B.2",))
 
 
+@rule_of("64.B.2")
+def other_suit_or_player_64b2(case: Inquiry[Any]) -> None:
+    """Told that it is no further revoke of the same player in the same suit: an earlier one makes it no freer."""
+    known = case.known
+    said = known.repeated_in_suit or known.side_revoked_again
+    if record_of(known) is None and not said and case.told_as("subsequent_revoke", False):
+        case.say("not_subsequent")
+
+
 @rule_of("64.B.7")
 def while_open_64b7(case: Inquiry[Any]) -> None:
     """Whether the other side's revoke is established is not told: what follows either way, by whose revoke it is."""
