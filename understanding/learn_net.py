@@ -20,13 +20,15 @@ from torch import Tensor, nn
 from torch.nn import functional
 
 from understanding.composing import Composer, Taught
-from understanding.net import LOUDNESS, MARKS, SHORTEST, Net, Pieces
+from understanding.net import FAR, HEADS, MARKS, SHORTEST, STRETCHED, Net, Pieces
 from understanding.senses import BUCKETS, WIDTH, Senses
 
-ROUNDS, BATCH = 12, 64
+ROUNDS, BATCH = 8, 64
 """How often every line is seen, and how many lines make a step."""
-_RATE, _TABLE_RATE, _DECAY = 2e-3, 1e-3, 0.01
-_DROPPED, _WORDS_DROPPED = 0.25, 0.15
+LAYERS, DEPTH, INNER, REACH = 2, 192, 384, 5
+"""How many layers, the length of their vectors, that of the feed-forward part, the reach of the convolution."""
+_RATE, _TABLE_RATE, _DECAY, _WARM = 1.5e-3, 1e-3, 0.02, 0.15
+_DROPPED, _WORDS_DROPPED = 0.2, 0.15
 _SENSE, _SMALL = 0.3, 0.02
 _SILENT, _STORY = 0.6, 1.5
 """How much a value that is not told counts, and a story beside a single line."""
@@ -45,6 +47,40 @@ class Titled:
 _Line = TypeVar("_Line", Taught, Titled)
 
 
+class Layer(nn.Module):
+    """A layer in training: see `understanding.net`."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.even_near, self.even_look, self.even_wide = (nn.LayerNorm(DEPTH) for _ in range(3))
+        self.near = nn.Conv1d(DEPTH, DEPTH, REACH, padding=REACH // 2)
+        self.looks, self.takes = nn.Linear(DEPTH, 3 * DEPTH), nn.Linear(DEPTH, DEPTH)
+        self.wide, self.back = nn.Linear(DEPTH, INNER), nn.Linear(INNER, DEPTH)
+        self.far = nn.Parameter(torch.zeros(HEADS, 2 * FAR + 1))
+        for part in (self.near, self.takes, self.back):
+            nn.init.normal_(part.weight, std=_SMALL)
+
+    def forward(self, rows: Tensor, there: Tensor) -> Tensor:
+        """Words of shape (texts, words, depth); `there` is 1.0 where one stands."""
+        kept = self.even_near(rows) * there[:, :, None]  # behind the last word nothing is said
+        rows = rows + self._dropped(
+            functional.gelu(self.near(kept.transpose(1, 2)), approximate="tanh").transpose(1, 2)
+        )
+        texts, words, _ = rows.shape
+        parts = self.looks(self.even_look(rows)).view(texts, words, 3, HEADS, DEPTH // HEADS).permute(2, 0, 3, 1, 4)
+        places = torch.arange(words)
+        apart = (places[None] - places[:, None]).clamp(-FAR, FAR) + FAR
+        bias = self.far[:, apart][None] + ((1 - there) * -1e4)[:, None, None, :]
+        seen = functional.scaled_dot_product_attention(*parts, attn_mask=bias.to(parts.dtype))
+        rows = rows + self._dropped(self.takes(seen.transpose(1, 2).reshape(texts, words, DEPTH)))
+        wide = functional.gelu(self.wide(self.even_wide(rows)), approximate="tanh")
+        following: Tensor = rows + self._dropped(self.back(wide))
+        return following
+
+    def _dropped(self, rows: Tensor) -> Tensor:
+        return functional.dropout(rows, _DROPPED, self.training)
+
+
 class Network(nn.Module):
     """The network in training; `understanding.net.Net` is the same in numpy."""
 
@@ -54,38 +90,44 @@ class Network(nn.Module):
         table[:BUCKETS] = torch.tensor(senses.table) * _SENSE
         table[BUCKETS:] = torch.randn(MARKS, WIDTH) * 0.1
         self.table = nn.EmbeddingBag.from_pretrained(table, freeze=False, mode="sum")
-        self.near = nn.Conv1d(WIDTH, WIDTH, 3, padding=1)
-        self.wide = nn.Conv1d(WIDTH, WIDTH, 5, padding=2)
-        self.asks, self.offers = nn.Linear(WIDTH, WIDTH), nn.Linear(WIDTH, WIDTH)
-        self.takes = nn.Linear(WIDTH, WIDTH)
-        self.procedure, self.procedures = nn.Linear(WIDTH, labels), nn.Linear(WIDTH, labels)
-        self.value, self.values = nn.Linear(WIDTH, outputs), nn.Linear(WIDTH, outputs)
+        self.wider = nn.Linear(WIDTH, DEPTH)
+        self.layers = nn.ModuleList([Layer() for _ in range(LAYERS)])
+        self.even = nn.LayerNorm(DEPTH)
+        self.procedure, self.procedures = nn.Linear(DEPTH, labels), nn.Linear(DEPTH, labels)
+        self.value, self.values = nn.Linear(DEPTH, outputs), nn.Linear(DEPTH, outputs)
         self.silent = nn.Parameter(torch.zeros(ideas))
-        for part in (self.near, self.wide, self.takes, self.procedure, self.procedures, self.value, self.values):
+        for part in (self.procedure, self.procedures, self.value, self.values):
             nn.init.normal_(part.weight, std=_SMALL)
-            nn.init.zeros_(part.bias if part.bias is not None else torch.zeros(1))
+            nn.init.zeros_(part.bias)
 
     def read(self, batch: _Batch) -> Tensor:
-        """The words of each text in their context, shape (texts, words, width)."""
+        """The words of each text in their context, shape (texts, words, depth)."""
         rows = self.table(batch.pieces, batch.starts).view(*batch.there.shape, WIDTH)
-        rows = rows / (rows.norm(dim=2, keepdim=True) + SHORTEST)
+        rows = rows * (STRETCHED / (rows.norm(dim=2, keepdim=True) + SHORTEST))
         if self.training:
             rows = functional.dropout(rows, _DROPPED) * (torch.rand(*batch.there.shape, 1) > _WORDS_DROPPED)
-        there = batch.there[:, None, :]  # behind the last word nothing is said
-        across = rows.transpose(1, 2) * there
-        across = (across + torch.relu(self.near(across))) * there
-        rows = (across + torch.relu(self.wide(across))).transpose(1, 2)
-        looks = self.asks(rows) @ self.offers(rows).transpose(1, 2) / WIDTH**0.5
-        shares = torch.softmax(looks.masked_fill(batch.there[:, None, :] == 0, -1e4), -1)
-        rows = rows + torch.relu(self.takes(shares @ rows))
-        return functional.dropout(rows, _DROPPED) if self.training else rows
+        rows = self.wider(rows)
+        for layer in self.layers:
+            rows = layer(rows, batch.there)
+        return functional.dropout(self.even(rows), _DROPPED, self.training)
 
-    def scores(self, rows: Tensor, there: Tensor, loud: nn.Linear, whole: nn.Linear) -> Tensor:
-        """What the loudest words and all together score, shape (texts, outputs)."""
-        each = (loud(rows) * LOUDNESS).masked_fill(there[:, :, None] == 0, -1e4)
-        mean = (rows * there[:, :, None]).sum(1) / there.sum(1, keepdim=True)
-        summed: Tensor = torch.logsumexp(each, 1) + whole(mean) * LOUDNESS
-        return summed
+    def procedures_of(self, rows: Tensor, there: Tensor) -> Tensor:
+        """What the loudest words and all together score, shape (texts, procedures)."""
+        each = self.procedure(rows).float().masked_fill(there[:, :, None] == 0, -1e4)
+        scores: Tensor = torch.logsumexp(each, 1) + self.procedures(_mean(rows, there)).float()
+        return scores
+
+    def values_of(self, rows: Tensor, there: Tensor, outputs: Tensor) -> Tensor:
+        """The same for some outputs of each text, shape (texts, outputs): a text is asked of its own procedure only."""
+        each = torch.bmm(rows, self.value.weight[outputs].transpose(1, 2).to(rows.dtype)).float()
+        each = (each + self.value.bias[outputs][:, None]).masked_fill(there[:, :, None] == 0, -1e4)
+        mean = _mean(rows, there).float()
+        whole = (self.values.weight[outputs] * mean[:, None]).sum(2) + self.values.bias[outputs]
+        return torch.logsumexp(each, 1) + whole
+
+
+def _mean(rows: Tensor, there: Tensor) -> Tensor:
+    return (rows * there[:, :, None]).sum(1) / there.sum(1, keepdim=True)
 
 
 @dataclass(frozen=True, slots=True)
@@ -139,24 +181,26 @@ def learn_net(senses: Senses, taught: Sequence[Taught], titled: Sequence[Titled]
     torch.manual_seed(seed)
     chance = random.Random(seed)
     outputs = _Outputs.of(taught, titled)
-    values = outputs.values
-    network = Network(senses, len(outputs.labels), sum(map(len, values.values())), len(values))
+    network = Network(senses, len(outputs.labels), sum(map(len, outputs.values.values())), len(outputs.values))
     rest = [weight for name, weight in network.named_parameters() if name != "table.weight"]
     groups = [{"params": [network.table.weight], "lr": _TABLE_RATE, "weight_decay": 0.0}, {"params": rest, "lr": _RATE}]
-    steps = torch.optim.AdamW(groups, weight_decay=_DECAY)
+    steps = torch.optim.AdamW(groups, weight_decay=_DECAY, fused=True)
     most = ROUNDS * (len(taught) // BATCH + len(titled) // BATCH + 2)
-    pace = torch.optim.lr_scheduler.OneCycleLR(steps, max_lr=[_TABLE_RATE, _RATE], total_steps=most + 1)
+    pace = torch.optim.lr_scheduler.OneCycleLR(
+        steps, max_lr=[_TABLE_RATE, _RATE], total_steps=most + 1, pct_start=_WARM
+    )
     composer = Composer.of(taught)
     network.train()
     for _ in range(ROUNDS):
         for batch in _batches([composer.told_more(one, chance) for one in taught], titled, chance):
             steps.zero_grad()
-            loss = _loss(network, batch, outputs)
+            with torch.autocast("cpu", torch.bfloat16):
+                loss = _loss(network, batch, outputs)
             loss.backward()  # type: ignore[no-untyped-call]
             nn.utils.clip_grad_norm_(network.parameters(), 5)
             steps.step()
             pace.step()
-    return Net(_weights(network), tuple(outputs.labels), values)
+    return Net(_weights(network), tuple(outputs.labels), outputs.values)
 
 
 def _values(taught: Sequence[Taught]) -> dict[str, tuple[str, ...]]:
@@ -188,27 +232,35 @@ def _loss(network: Network, batch: Sequence[Taught] | Sequence[Titled], outputs:
     rows = network.read(made)
     titled = [one for one in batch if isinstance(one, Titled)]
     if titled:
-        scores = network.scores(rows, made.there, network.procedure, network.procedures)
+        scores = network.procedures_of(rows, made.there)
         right = torch.tensor([outputs.labels[one.procedure] for one in titled])
         lost = functional.cross_entropy(scores, right, reduction="none", label_smoothing=_SMOOTHED)
         return (lost * torch.tensor([one.weight for one in titled])).mean()
-    scores = network.scores(rows, made.there, network.value, network.values)
     asked = [outputs.asked(one) for one in batch if isinstance(one, Taught)]
     owners = torch.from_numpy(np.repeat(np.arange(len(asked)), [len(own) for own in asked]))
     if not len(owners):
-        return scores.sum() * 0
+        return rows.sum() * 0
+    columns = np.zeros((len(asked), max(1, *(int(own[:, 2].sum()) for own in asked))), np.int64)
+    firsts = []
+    for at, own in enumerate(asked):
+        ends = np.cumsum(own[:, 2]).astype(np.int64)
+        firsts.append(ends - own[:, 2].astype(np.int64))
+        for first, end, output in zip(firsts[-1], ends, own[:, 1].astype(np.int64), strict=True):
+            columns[at, first:end] = np.arange(output, output + end - first)
+    scores = network.values_of(rows, made.there, torch.from_numpy(columns))
     told = torch.from_numpy(np.concatenate(asked))
-    places, first, width, right = told[:, :4].long().unbind(1)
+    places, _, width, right = told[:, :4].long().unbind(1)
     reach = torch.arange(int(width.max()))
-    columns = (first[:, None] + reach).clamp(max=scores.shape[1] - 1)
-    own = scores[owners[:, None], columns].masked_fill(reach >= width[:, None], -1e4)
-    lost = functional.cross_entropy(torch.cat([network.silent[places][:, None], own], 1), right, reduction="none")
+    here = (torch.from_numpy(np.concatenate(firsts))[:, None] + reach).clamp(max=scores.shape[1] - 1)
+    own_scores = scores[owners[:, None], here].masked_fill(reach >= width[:, None], -1e4)
+    lost = functional.cross_entropy(
+        torch.cat([network.silent[places][:, None], own_scores], 1), right, reduction="none"
+    )
     return (lost * told[:, 4]).sum() / len(batch)
 
 
 def _weights(network: Network) -> dict[str, Any]:
     found = {}
     for name, weight in network.state_dict().items():
-        part, _, kind = name.partition(".")
-        found[f"{part}_bias" if kind == "bias" else part] = weight.detach().numpy().astype(np.float32)
+        found[name.removesuffix(".weight").replace(".bias", "_bias")] = weight.detach().numpy().astype(np.float32)
     return found

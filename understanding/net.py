@@ -1,8 +1,9 @@
 """A small network over the words of a text: which procedure it is about, and which values of facts it tells.
 
-Each word is the sum of the vectors of its hashed pieces; two convolutions and one look at all other words give it its
-context; a value is told as loudly as the word that tells it most, and by all words together. It is made by
-`understanding.learn_net` and runs in numpy: `data/net.npz`, weights in eight bits.
+Each word is the sum of the vectors of its hashed pieces; layers of a convolution, attention to all other words (heads
+that know how far a word stands from another) and a feed-forward part give it its context; a value is told as loudly as
+the word that tells it most, and by all words together. It is made by `understanding.learn_net` and runs in numpy:
+`data/net.npz`, weights in eight bits.
 """
 
 from __future__ import annotations
@@ -21,10 +22,11 @@ from understanding.senses import BUCKETS, DATA, word_pieces
 
 MARKS = 1 << 10
 """Hashed places of what is no plain word: masked seats and calls, persons by role, figures, signs."""
-LOUDNESS = 4.0
-"""By how much the scores of words and of the whole are multiplied before they are compared."""
-SHORTEST = 0.3
-"""What is added to the length of a word's vector before it is scaled to that length."""
+SHORTEST, STRETCHED = 0.3, 4.0
+"""What is added to the length of a word's vector before it is scaled to that length, and how long it is then made."""
+HEADS, FAR = 4, 32
+"""How many heads a layer has, and from how many words apart all distances are one."""
+_TINY = 1e-5
 Pieces = Sequence[Sequence[int]]
 """The rows of the table that each word of a text is the sum of."""
 Array = NDArray[np.float32]
@@ -62,23 +64,53 @@ class Net:
 
     def read(self, words: Pieces) -> Array:
         """The words in their context, shape (words, width)."""
-        own = self.weights
-        table = own["table"]
+        table = self.weights["table"]
         rows = np.array([table[list(word)].sum(axis=0) for word in words], np.float32)
-        rows /= np.linalg.norm(rows, axis=1, keepdims=True) + SHORTEST
-        rows = rows + _near(rows, own["near"], own["near_bias"])
-        rows = rows + _near(rows, own["wide"], own["wide_bias"])
-        asked = rows @ own["asks"].T + own["asks_bias"]
-        offered = rows @ own["offers"].T + own["offers_bias"]
-        shares = _softmax(asked @ offered.T / np.sqrt(rows.shape[1]))
-        seen: Array = rows + np.maximum((shares @ rows) @ own["takes"].T + own["takes_bias"], 0.0)
-        return seen
+        rows *= STRETCHED / (np.linalg.norm(rows, axis=1, keepdims=True) + SHORTEST)
+        rows = self._line(rows, "wider")
+        layer = 0
+        while f"layers.{layer}.near" in self.weights:
+            rows = self._layer(rows, f"layers.{layer}")
+            layer += 1
+        return self._even(rows, "even")
+
+    def _layer(self, rows: Array, name: str) -> Array:
+        """One layer: what the neighbours say, what all words say, and what follows of it."""
+        rows = rows + _gelu(_near(self._even(rows, f"{name}.even_near"), *self._own(f"{name}.near")))
+        rows = rows + self._line(self._looked(self._even(rows, f"{name}.even_look"), name), f"{name}.takes")
+        wide = _gelu(self._line(self._even(rows, f"{name}.even_wide"), f"{name}.wide"))
+        following: Array = rows + self._line(wide, f"{name}.back")
+        return following
+
+    def _looked(self, rows: Array, name: str) -> Array:
+        """What each head of each word takes from all words, shape (words, width)."""
+        asked, offered, taken = (
+            part.reshape(len(rows), HEADS, -1).transpose(1, 0, 2)
+            for part in np.split(self._line(rows, f"{name}.looks"), 3, axis=1)
+        )
+        places = np.arange(len(rows))
+        apart = np.clip(places[None] - places[:, None], -FAR, FAR) + FAR
+        scores = asked @ offered.transpose(0, 2, 1) / np.sqrt(asked.shape[2]) + self.weights[f"{name}.far"][:, apart]
+        return np.asarray(_softmax(scores) @ taken, np.float32).transpose(1, 0, 2).reshape(rows.shape)
+
+    def _own(self, name: str) -> tuple[Array, Array]:
+        return self.weights[name], self.weights[f"{name}_bias"]
+
+    def _line(self, rows: Array, name: str) -> Array:
+        weight, bias = self._own(name)
+        made: Array = rows @ weight.T + bias
+        return made
+
+    def _even(self, rows: Array, name: str) -> Array:
+        """Each word's vector with mean 0 and variance 1, scaled and moved as learnt."""
+        weight, bias = self._own(name)
+        centred = rows - rows.mean(axis=1, keepdims=True)
+        made: Array = centred / np.sqrt((centred**2).mean(axis=1, keepdims=True) + _TINY) * weight + bias
+        return made
 
     def procedures(self, read: Array) -> list[tuple[str, float]]:
         """Every procedure with its probability, best first."""
-        own = self.weights
-        loud = _loudest(LOUDNESS * (read @ own["procedure"].T + own["procedure_bias"]))
-        whole = LOUDNESS * (read.mean(axis=0) @ own["procedures"].T + own["procedures_bias"])
+        loud, whole = _loudest(self._line(read, "procedure")), self._line(read.mean(axis=0), "procedures")
         shares = _softmax((loud + whole)[None])[0]
         return [(self.labels[at], float(shares[at])) for at in np.argsort(-shares)]
 
@@ -87,19 +119,24 @@ class Net:
         if idea not in self.places:
             return {}
         own, (at, here) = self.weights, self.places[idea]
-        loud = _loudest(LOUDNESS * (read @ own["value"][here].T + own["value_bias"][here]))
-        whole = LOUDNESS * (read.mean(axis=0) @ own["values"][here].T + own["values_bias"][here])
+        loud = _loudest(read @ own["value"][here].T + own["value_bias"][here])
+        whole = read.mean(axis=0) @ own["values"][here].T + own["values_bias"][here]
         shares = _softmax(np.concatenate([[own["silent"][at]], loud + whole])[None])[0]
         return dict(zip(self.values[idea], shares[1:].tolist(), strict=True))
 
 
 def _near(rows: Array, kernel: Array, bias: Array) -> Array:
-    """What neighbours say: a convolution, `kernel` of shape (width out, width in, reach), what is above 0 of it."""
+    """What neighbours say: a convolution, `kernel` of shape (width out, width in, reach)."""
     reach = kernel.shape[2]
     padded = np.pad(rows, ((reach // 2, reach // 2), (0, 0)))
-    found = sum(padded[at : at + len(rows)] @ kernel[:, :, at].T for at in range(reach))
-    heard: Array = np.maximum(found + bias, 0.0)
+    heard: Array = sum(padded[at : at + len(rows)] @ kernel[:, :, at].T for at in range(reach)) + bias
     return heard
+
+
+def _gelu(rows: Array) -> Array:
+    """What is above 0, softly (Hendrycks and Gimpel 2016, by its tanh)."""
+    made: Array = 0.5 * rows * (1 + np.tanh(0.7978845608 * (rows + 0.044715 * rows * rows * rows)))
+    return made
 
 
 def _loudest(scores: Array) -> Array:
@@ -110,8 +147,8 @@ def _loudest(scores: Array) -> Array:
 
 
 def _softmax(scores: Array) -> Array:
-    odds = np.exp(scores - scores.max(axis=1, keepdims=True))
-    shares: Array = odds / odds.sum(axis=1, keepdims=True)
+    odds = np.exp(scores - scores.max(axis=-1, keepdims=True))
+    shares: Array = odds / odds.sum(axis=-1, keepdims=True)
     return shares
 
 

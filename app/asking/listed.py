@@ -11,7 +11,7 @@ from collections.abc import Mapping
 from app.asking.facts import Read
 from bridge.cards import parse_card
 
-DUMMY, VISIBLE = "dummy_cards", "visible_cards"
+DUMMY, VISIBLE, TOGETHER = "dummy_cards", "visible_cards", "cards_together"
 OF_RANK, IN_SUIT, OTHER_SUIT, RANK, SUIT = (
     "legal_cards_of_rank",
     "rank_in_previous_suit",
@@ -29,6 +29,9 @@ def as_listed(rows: Mapping[str, Read]) -> dict[str, Read]:
     told = {fact: row.value for fact, row in rows.items() if row.sure}
     if VISIBLE in told and told.get("several_visible") is not (len(told[VISIBLE]) > 1):
         del found[VISIBLE]
+        if len(told[VISIBLE]) > 1 and TOGETHER not in told:  # named as those that came together
+            row = rows[VISIBLE]
+            found[TOGETHER] = Read(TOGETHER, row.value, row.words, True, row.p)
     if told.get("designation") != "rank_only":
         return found
     found.pop(SUIT, None)

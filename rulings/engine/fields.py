@@ -99,9 +99,22 @@ def finding(
     return _declare(kind=Kind.FINDING, type=of, matters=matters, usual=usual, quiet=quiet, about=about)
 
 
-def choice(of: ValueType, matters: str, chooser: str, *, quiet: bool = False, about: About = ()) -> Any:
-    """Something a player may choose; `chooser` is a role (`lho`, `offender`, `declarer` ...). Named `choice_*`."""
-    return _declare(kind=Kind.CHOICE, type=of, matters=matters, chooser=chooser, quiet=quiet, about=about)
+def choice(
+    of: ValueType,
+    matters: str,
+    chooser: str,
+    *,
+    quiet: bool = False,
+    about: About = (),
+    compute: Callable[[Any], Any] | None = None,
+) -> Any:
+    """Something a player may choose; `chooser` is a role (`lho`, `offender`, `declarer` ...). Named `choice_*`.
+
+    `compute` finds it where the player who said it is told by his seat, as for a predicate.
+    """
+    return _declare(
+        kind=Kind.CHOICE, type=of, matters=matters, chooser=chooser, quiet=quiet, about=about, compute=compute
+    )
 
 
 def predicate(

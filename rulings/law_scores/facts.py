@@ -107,6 +107,7 @@ class FouledFacts:
 
     difference: str = fact(one_of("cards", "dealer_or_vulnerability", "nothing"), "87.A", presumed="cards")
     results_compared: bool = fact(BOOL, "87.A", presumed=True)
+    forms_known: bool = fact(BOOL, "87.B")
     event: str = fact(one_of("pairs", "teams"), "87.B", usual="pairs")
 
 

@@ -16,11 +16,13 @@ def fouled_board_87(case: Inquiry[FouledFacts]) -> None:
         return
     case.meanwhile("by_event_87", "event", also=("87.A", "87.C", "86.B.2"))
     if case.facts.event == "pairs":
+        known = case.known.forms_known
         if case.told("event") or case.untold("event"):  # untold, the pairs' branch speaks of pairs alone
-            case.headline("groups_scored_apart", also=("87.A",))
+            case.headline("groups_known" if known else "groups_scored_apart", also=("87.A",))
         else:  # the short answer goes by pairs: of teams people tell
-            case.headline("groups_unless_teams", also=("87.A", "87.C", "86.B.2"))
-        case.say("hungarian_regulation", also=("mbsz-hu:27",))
+            key = "groups_known_unless_teams" if known else "groups_unless_teams"
+            case.headline(key, also=("87.A", "87.C", "86.B.2"))
+        case.aside("hungarian_regulation", also=("mbsz-hu:27",))
         case.set(result="scored_in_groups", procedure="vsz_27_fouled_board")
     else:
         fouled_in_teams_87c(case)

@@ -10,7 +10,7 @@ from bridge.seats import Seat
 from bridge.table.exposures import is_dummy
 from bridge.table.model import Event, exact
 from rulings.table.leads import choice_premature, chosen_suit
-from rulings.table.view import View
+from rulings.table.view import View, nothing_told
 
 
 def play_begun(view: View) -> bool | None:
@@ -128,6 +128,7 @@ IDEAS: dict[str, Callable[[View], Any]] = {
     "deliberate": deliberate,
     "dummy_drew_attention": dummy_spoke,
     "other_side_revoked": other_side_revoked,
+    "side_revoked_again": nothing_told,
     "led_before_partner": led_before_partner,
     "partner_led": partner_led,
 }

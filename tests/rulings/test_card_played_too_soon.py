@@ -36,6 +36,23 @@ def test_partner_or_right_hand_opponent_is_asked(language: str, legal: bool | No
     assert "57.D" in ruled["statements"][0]["citations"]
 
 
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_of_a_defender_it_is_asked_whether_his_partner_had_played_and_nothing_of_the_next_trick(language: str) -> None:
+    """57A: before his partner has played, whether to this trick or to the next."""
+    asked = str(_ruled("premature_play", EAST, language)["need"][0]["short"])
+    assert {"hu": "Nyugat", "pl": "W", "nb": "Vest", "en": "West"}[language] in asked
+    assert not any(word in asked for word in ("következő", "następn", "neste", "next"))
+
+
+def test_of_declarers_side_it_is_asked_whether_it_was_a_lead_to_the_next_trick() -> None:
+    """57C3: a play stands, a lead is 55's."""
+    south = EAST | {"offender": "S", "by_declaring_side": True}
+    assert [need["name"] for need in _ruled("premature_play", south)["need"]] == ["lead_to_next"]
+    led = _ruled("premature_play", south | {"lead_to_next": True})
+    assert led["outcome"]["procedure"] == "lead_out_of_turn_declarer"
+    assert _ruled("premature_play", south | {"premature": "before_partner"})["outcome"]["result"] == "card_played"
+
+
 def test_what_is_told_of_the_card_and_of_declarers_hands_is_not_left_open() -> None:
     said = _headline(_ruled("premature_play", EAST | {"legal_to_trick": True, "declarer_played_both_hands": False}))
     assert "if legal" not in said
@@ -72,7 +89,8 @@ def test_declarer_still_leads_from_the_hand_required() -> None:
 def test_a_card_partner_could_not_see_is_not_played_and_another_played_since_stands() -> None:
     hidden = {"whose_card": "defender", "partner_could_see": False}
     assert "since stands" in _headline(_ruled("played_card", hidden | {"already_played_to_trick": False}))
-    assert "if he had, that card stands" in _headline(_ruled("played_card", hidden))
+    assert "trick stands" in _headline(_ruled("played_card", hidden | {"already_played_to_trick": True}))
+    assert "stands" not in _headline(_ruled("played_card", hidden))
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -125,3 +125,27 @@ def test_of_an_offender_who_showed_no_suit_any_may_be_barred(language: str) -> N
     open_suits, _ = told("lead_restriction_26", {**facts, "offender_defends": True}, language)
     any_suit, _ = told("lead_restriction_26", {**facts, "offender_defends": True, "suits_specified": []}, language)
     assert any_suit != open_suits
+
+
+TOO_LATE = {"withdrawn": "1H", "replacement": "1S", "partner_called": True}
+
+
+@EVERYWHERE
+@pytest.mark.parametrize("cause", [{"cause": "mechanical"}, {}])
+def test_too_late_for_a_slip_a_second_call_may_be_accepted(language: str, cause: dict[str, Any]) -> None:
+    # 25A4: no change by 25A after partner's call, whatever it was; 25B1: LHO may accept a change that was made
+    untold, laws = told("change_of_call", {**TOO_LATE, **cause}, language)
+    assert "25A4" in untold or "25.A.4" in laws
+    assert "25.B.1" in laws
+    assert asked("change_of_call", {**TOO_LATE, **cause}) is None
+    _, laws = told("change_of_call", {**TOO_LATE, **cause, "change_made": False}, language)
+    assert "25.B.1" not in laws
+    made, _ = told("change_of_call", {**TOO_LATE, **cause, "change_made": True}, language)
+    assert "25A4" in made
+    assert asked("change_of_call", {**TOO_LATE, **cause, "change_made": True}) == "choice_accept"
+
+
+@pytest.mark.parametrize("lho", [{"choice_accept": True}, {"lho_called_over_change": True}])
+def test_what_lho_accepted_was_made(lho: dict[str, Any]) -> None:
+    ruling = registry.rule("change_of_call", {**TOO_LATE, "cause": "mechanical", **lho}, "2017", "en")
+    assert ruling["outcome"]["result"] == "change_accepted"

@@ -29,7 +29,7 @@ def _short(service: Service, name: str, facts: Facts, language: Language = "en")
     return found["headline"]["text"], asked["text"] if asked else ""
 
 
-WHOLE = (
+WHOLE: tuple[tuple[str, Facts, tuple[str, ...]], ...] = (
     ("card_exposed_in_auction", NOT_LED, ("24A", "24B", "24D", "24E")),
     ("card_exposed_in_auction", {"led": False}, ("24A", "24B", "24D", "24E")),
     ("missing_card", {**UNSEEN, "lead_faced": True}, ("14B4", "14C", "49", "64A")),
@@ -44,7 +44,7 @@ WHOLE = (
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize(("name", "facts", "laws"), WHOLE, ids=lambda value: str(value))
 def test_it_fits_and_names_its_laws(
-    service: Service, name: str, facts: Facts, laws: tuple[str, ...], language: str
+    service: Service, name: str, facts: Facts, laws: tuple[str, ...], language: Language
 ) -> None:
     said, asked = _short(service, name, facts, language)
     assert words(said) + words(asked) <= 60
@@ -59,6 +59,61 @@ def test_of_one_card_not_led_only_the_rank_decides(service: Service) -> None:
     assert "penalty card" in said
     assert "face up" in said
     assert "ten or higher" in asked
+
+
+EXPOSED: tuple[Facts, ...] = (
+    {"card_kind": "several", "led": True},
+    {"card_kind": "several"},
+    {"card_kind": "single_low", "led": True},
+    {"card_kind": "single_low", "led": False},
+    {"card_kind": "single_low"},
+    {"card_kind": "single_honour"},
+    {"led": True},
+    {"led": False},
+    {},
+)
+FACE_UP = {"hu": "felfordítva", "pl": "odkryt", "nb": "åpent", "en": "face up"}
+PENALTY = {"hu": "büntetőlap", "pl": "przygwożdżon", "nb": "straffekort", "en": "penalty card"}
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("facts", EXPOSED, ids=str)
+def test_what_becomes_of_an_exposed_card_is_always_told(service: Service, facts: Facts, language: Language) -> None:
+    # 24: face up until the auction ends; 24E: a penalty card if its owner defends
+    said, asked = _short(service, "card_exposed_in_auction", facts, language)
+    assert FACE_UP[language] in said
+    assert PENALTY[language] in said
+    assert words(said) + words(asked) <= 60
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_card_led_is_major_whatever_it_was(service: Service, language: Language) -> None:
+    # 24E with 50B, 24D: nothing hangs on its rank any more, and partner had to pass once (24B, 24C)
+    for role in ("defending", "declaring"):
+        said, asked = _short(service, "card_exposed_in_auction", {"led": True, "later_role": role}, language)
+        assert not asked
+        if language == "en":
+            assert "a low one" not in said
+            assert ("major penalty card" in said) == (role == "defending")
+
+
+def test_of_a_card_not_led_no_lead_is_spoken_of(service: Service) -> None:
+    # 24A to 24C
+    for role in ("defending", "declaring"):
+        said, _ = _short(service, "card_exposed_in_auction", {**NOT_LED, "later_role": role})
+        assert "card led" not in said
+        assert "a lead or" not in said
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("role", ["defending", "not_yet_known"])
+def test_a_low_card_shown_on_purpose_is_major(service: Service, role: str, language: Language) -> None:
+    # 50B: minor only if exposed inadvertently, whether or not it was led
+    facts = {"card_kind": "single_low", "inadvertent": False, "later_role": role}
+    said, asked = _short(service, "card_exposed_in_auction", facts, language)
+    assert words(said) + words(asked) <= 60
+    assert {"hu": "nagy", "pl": "normaln", "nb": "stort", "en": "major"}[language] in said
+    assert {"hu": "kis büntetőlap", "pl": "podrzędn", "nb": "lite", "en": "minor"}[language] not in said
 
 
 def test_a_card_that_partner_could_not_see_is_no_penalty_card(service: Service) -> None:
@@ -104,3 +159,33 @@ def test_a_fouled_board_is_taken_for_one_of_a_pairs_event(service: Service) -> N
     assert "86B2" in said
     assert not asked
     assert "86B2" not in _short(service, "fouled_board", {"event": "pairs"})[0]
+
+
+MISSED: Facts = {"auction_state": "player_missed", "missed_player": "S", "lead_faced": False}
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_face_down_lead_goes_back_only_where_there_may_be_one(service: Service, language: Language) -> None:
+    """41A, 17D3: nobody has led, so nothing goes back."""
+    assert "41A" in _short(service, "auction_period", MISSED, language)[0]
+    assert "41A" in _short(service, "auction_period", {**MISSED, "lead_face_down": True}, language)[0]
+    assert "41A" not in _short(service, "auction_period", {**MISSED, "lead_face_down": False}, language)[0]
+
+
+FIND_OUT = {"hu": "kideríti", "pl": "sędzia ustala", "nb": "finner", "en": ("finds out", "establishes")}
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("event", [{}, {"event": "pairs"}], ids=str)
+def test_which_form_was_played_is_found_out_only_where_it_is_not_known(
+    service: Service, language: Language, event: Facts
+) -> None:
+    """87B: the results on the original and on the changed form are each a group."""
+    wanted = FIND_OUT[language]
+    wanted = wanted if isinstance(wanted, tuple) else (wanted,)
+    facts: Facts = {"difference": "cards", "results_compared": True, **event}
+    assert any(word in _short(service, "fouled_board", facts, language)[0] for word in wanted)
+    said, asked = _short(service, "fouled_board", {**facts, "forms_known": True}, language)
+    assert not any(word in said for word in wanted)
+    assert "87B" in said
+    assert words(said) + words(asked) <= 60

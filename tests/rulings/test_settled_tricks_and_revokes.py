@@ -13,6 +13,9 @@ from corpus.model import LANGUAGES
 from tests.app.answering.decisive import Row, asked_in, short, unlike
 
 MISSING = {"offender": "E", "contract": "3N-S", "defect": "card_missing"}
+OPEN = "both_sides_played_on"
+OVER = {"defect": "extra_card"}
+FIFTH = {**OVER, "both_sides_played_on": False, "played_simultaneously": False}
 EXTRA = {"offender": "W", "contract": "3N-S", "defect": "extra_card", "both_sides_played_on": True}
 SHOWN = {**EXTRA, "shown_card_known": True}
 AFTER = {"request": "after_play"}
@@ -21,9 +24,18 @@ SEE = {"request": "current_trick", "player": "defender", "led_to_next_trick": Fa
 OWN = {"request": "own_last_card", "player": "defender", "led_to_next_trick": False}
 REVOKE = {"offender": "W", "contract": "4S-S", "offender_role": "defender"}
 LATE = {"established": True, "raised_late": True, "winner": "offending_player", "later_trick_won": True}
+CONCEDED = {**REVOKE, "since_revoke": "claim_or_concession"}
+PLAYED_ON = {**REVOKE, "since_revoke": "played_to_next_trick"}
+NOTHING_WON = {"winner": "other", "later_trick_won": False}
+TWO = {"winner": "offending_player", "later_trick_won": True}
+WON = {**PLAYED_ON, **TWO}
+ACCEPTED = {**REVOKE, "since_revoke": "claim_accepted", "winner": "partner"}
+SINCE = {"innocent_side_played_after": True}
+TWELFTH = {**PLAYED_ON, "twelfth_trick": True, "hands_returned": False}
+_OWN = ("if he won it himself",)
 
 ROWS: tuple[Row, ...] = (
-    ("defective_trick", MISSING, ("one trick if his side won that or a later one",), (), "both_sides_played_on"),
+    ("defective_trick", MISSING, ("one trick if his side won it or a later one", "of the suit led if held"), (), OPEN),
     (
         "defective_trick",
         {**MISSING, "won_trick_from_defect_on": True},
@@ -44,6 +56,55 @@ ROWS: tuple[Row, ...] = (
         (" if his side",),
         ("one trick goes over",),
         "both_sides_played_on",
+    ),
+    (
+        "defective_trick",
+        {**MISSING, "holds_suit_led": True},
+        ("a card of the suit led", "the trick keeps its winner", "if his side won it or a later one"),
+        ("legal card", "if held"),
+        "both_sides_played_on",
+    ),
+    (
+        "defective_trick",
+        {**MISSING, "offender": "N", "offender_role": "dummy"},
+        ("for dummy no trick goes over automatically (64B3)", "of the suit led if held"),
+        ("one trick",),
+        "both_sides_played_on",
+    ),
+    (
+        "defective_trick",
+        {**MISSING, "offender": "N", "offender_role": "dummy", "both_sides_played_on": True, "holds_suit_led": True},
+        ("adds a card of the suit led", "The trick keeps its winner", "For dummy no trick goes over automatically"),
+        (),
+        None,
+    ),
+    (
+        "defective_trick",
+        {**OVER, "offender_role": "dummy"},
+        ("goes back without further rectification", "the trick keeps its winner"),
+        ("penalty card", "defender"),
+        "both_sides_played_on",
+    ),
+    (
+        "defective_trick",
+        {**OVER, "offender_defends": True},
+        ("if seen, it is a penalty card",),
+        ("defender",),
+        "both_sides_played_on",
+    ),
+    (
+        "defective_trick",
+        {**FIFTH, "offender_role": "declarer"},
+        ("goes back with no further rectification", "deems it a lead (55"),
+        ("penalty card",),
+        None,
+    ),
+    (
+        "defective_trick",
+        {**FIFTH, "offender_role": "defender"},
+        ("becomes a penalty card", "deems it a lead (53, 56"),
+        ("goes back",),
+        None,
     ),
     ("defective_trick", SHOWN, ("may be a revoke",), (), None),
     (
@@ -117,9 +178,58 @@ ROWS: tuple[Row, ...] = (
     (
         "revoke_established",
         {**REVOKE, "opponents_claimed": True},
-        ("then the claim is judged (70)", "has since called on the next board"),
+        ("then the claim is judged (70)", "having agreed, called on the next board"),
         (),
         "claim_final",
+    ),
+    # 64A1, 64A2 and 64B1 by who is told to have won what, in 63 and in 62
+    ("revoke_established", {**CONCEDED, "later_trick_won": False}, ("if his side won the revoke trick",), _OWN, None),
+    ("revoke_established", {**CONCEDED, **NOTHING_WON}, ("no trick goes over", "64B1"), _OWN, None),
+    (
+        "revoke_established",
+        {**PLAYED_ON, "winner": "other"},
+        ("if his side wins a later one", "otherwise none"),
+        _OWN,
+        None,
+    ),
+    ("revoke_established", {**PLAYED_ON, "later_trick_won": True}, ("two tricks go over if he won",), (), None),
+    ("revoke_correction", {**PLAYED_ON, "winner": "partner"}, ("one trick goes over", "not he himself"), _OWN, None),
+    ("revoke_correction", {**PLAYED_ON, "winner": "offending_player"}, ("as he won it himself",), _OWN, None),
+    ("revoke_correction", {**PLAYED_ON, **TWO}, ("two tricks go over: the revoke trick",), _OWN, None),
+    ("revoke_correction", PLAYED_ON, ("if he won it himself",), (), None),
+    # 62C1, also beside dummy's or declarer's revoke
+    (
+        "revoke_correction",
+        {"offender_role": "dummy", **SINCE},
+        ("may change a card played since (62C1)",),
+        (),
+        "established",
+    ),
+    ("revoke_correction", {"offender_role": "dummy"}, ("62B2",), ("62C1",), "established"),
+    ("revoke_correction", {"offender_role": "declarer", **SINCE}, ("(62C1)", "at most one"), (), "established"),
+    ("revoke_correction", {**REVOKE, "asker": "declarer", **SINCE}, ("may take back",), (), "established"),
+    # 62D2: why it is asked whether the partner had played
+    ("revoke_correction", TWELFTH, ("If East had not yet played, he may not use",), (), "partner_yet_to_play"),
+    ("revoke_correction", {**TWELFTH, "partner_yet_to_play": False, **SINCE}, ("(it may win)",), ("62D2",), None),
+    # 63A4: agreed to, and then a call on the next board; 64B4 being told, the round had not ended
+    ("revoke_rectification", {**ACCEPTED, "raised_in_time": True}, ("have since called",), ("round has ended",), None),
+    ("revoke_rectification", ACCEPTED, ("agreed to the claim, and", "or the round has ended"), (), None),
+    # 64B2: the same player in the same suit
+    ("revoke_rectification", {**WON, "subsequent_revoke": False}, ("64B2 does not apply", "the same player"), (), None),
+    ("revoke_rectification", WON, ("Two tricks",), ("64B2",), None),
+    # 62A: told that only one of the two is established
+    (
+        "revoke_rectification",
+        {
+            **WON,
+            "offender": "S",
+            "offender_role": "declarer",
+            "both_sides_revoked": False,
+            "other_revoke_established": False,
+        },
+        ("Two tricks", "The defender's is corrected now", "62B1"),
+        (),
+        None,
     ),
 )
 

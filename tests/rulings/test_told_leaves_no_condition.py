@@ -16,6 +16,10 @@ NO_LOSER: Facts = {**CONCEDED, "concession_of": "not_won_yet", "finding_no_norma
 AGREED: Facts = {"agreed": True, "since_agreement": "called_on_next_board", "withdrawal_asked": True}
 LIKELY: Facts = {**AGREED, "trick_in_question": "not_won_yet", "finding_likely_won": True}
 RUNNING: Facts = {"within_correction_period": True}
+CALLED: Facts = {"since_concession": "called_on_next_board"}
+NOT_YET: Facts = {"concession_of": "not_won_yet"}
+NOT_WON: Facts = {"trick_in_question": "not_won_yet"}
+WITHDRAWS: Facts = {"agreed": True, "withdrawal_asked": True}
 OBJECTED: Facts = {"agreed": True, "objected": True, **RUNNING, "trick_in_question": "not_won_yet"}
 DISPUTED: Facts = {"matter": "tricks_disputed", "claim_or_concession": False}
 WRONG_SCORE: Facts = {"matter": "scoring_error"}
@@ -33,10 +37,21 @@ SAID: list[tuple[str, Facts, tuple[str, ...], tuple[str, ...], str | None]] = [
     ("cancel_concession", {**NO_LOSER, **RUNNING}, ("in time", "still running"), ("within", "stands"), None),
     ("cancel_concession", NO_LOSER, ("within the correction period only",), ("in time",), None),
     ("cancel_concession", {**CONCEDED, "concession_of": "already_won", **RUNNING}, ("in time",), ("stands",), None),
+    ("cancel_concession", RUNNING, ("In time", "already won", "normal"), ("within", "69B"), "concession_of"),
+    ("cancel_concession", {**NOT_YET, **RUNNING}, ("In time",), ("within",), "finding_no_normal_line_loses"),
+    # 71: the call on the next board and the end of the round matter for 69A only
+    ("cancel_concession", {**NO_LOSER, **CALLED}, ("not the next board", "(a trick that could be lost"), (), None),
+    ("cancel_concession", {"concession_of": "already_won", **CALLED}, ("not the next board",), (), None),
     # 69B with 79C
     ("acquiescence", {**LIKELY, **RUNNING}, ("period is running", "likely have won"), ("stands", "only"), None),
     ("acquiescence", LIKELY, ("within the correction period only",), ("is running",), None),
     ("acquiescence", {**AGREED, "trick_in_question": "already_won", **RUNNING}, ("is running",), ("stands",), None),
+    ("acquiescence", {**AGREED, **NOT_WON, **RUNNING}, ("In time",), ("Law 71",), "finding_likely_won"),
+    ("acquiescence", {**AGREED, **RUNNING}, ("In time", "already won"), ("within",), "trick_in_question"),
+    # 69A: not final while the side may still object
+    ("acquiescence", WITHDRAWS, ("they may object", "already won", "30 minutes"), ("final",), "since_agreement"),
+    ("acquiescence", {**WITHDRAWS, **NOT_WON}, ("they may object",), ("final", "already won"), "since_agreement"),
+    ("acquiescence", {**WITHDRAWS, **RUNNING}, ("still running",), ("30 minutes",), "since_agreement"),
     # 69A: an objection before the side calls on the next board, or 69B
     ("acquiescence", OBJECTED, ("not accepted", "likely"), ("already won", "correction period"), "since_agreement"),
     # 70C with 70D1: nothing that was not in the statement
@@ -129,3 +144,16 @@ def test_it_is_short_and_cited_in_every_language(service: Service, name: str, fa
 def test_an_objection_told_to_be_in_time_makes_the_claim_a_contested_one() -> None:
     outcome = registry.rule("acquiescence", {**OBJECTED, "since_agreement": "open"})["outcome"]
     assert outcome["procedure"] == "contested_claim"
+
+
+UNMENTIONED: Facts = {"trump_outstanding": True, "trump_mentioned": False}
+LOSES: Facts = {"finding_normal_line_loses_to_trump": True}
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("facts", [{"trump_outstanding": True}, UNMENTIONED, {**UNMENTIONED, **LOSES}], ids=str)
+def test_a_trump_mentioned_or_known_settles_only_that_trump(service: Service, facts: Facts, language: Language) -> None:
+    """70C falls away; 70D1 and 70E can still refuse the claim."""
+    found = short(service, "contested_claim", facts, language)
+    assert "70D1, 70E" in found["headline"]["text"]
+    assert words(found["answer"]) <= SPOKEN, found["answer"]

@@ -7,7 +7,7 @@ import pytest
 
 from corpus.model import Language
 from understanding.clauses import cut
-from understanding.net import MARKS, Net, net, pieces_of, write
+from understanding.net import FAR, HEADS, MARKS, Net, net, pieces_of, write
 from understanding.said import roles
 from understanding.senses import BUCKETS, WIDTH
 
@@ -16,16 +16,21 @@ WORDS = [(1, 2, 3), (40, 50), (BUCKETS + 7,), (9,)]
 
 def _random(seed: int = 0) -> Net:
     chance = np.random.default_rng(seed)
+    depth, inner = 8 * HEADS, 40
+    layer = {"near": (depth, depth, 5), "looks": (3 * depth, depth), "takes": (depth, depth)}
+    layer |= {"wide": (inner, depth), "back": (depth, inner)}
+    layer |= dict.fromkeys(("even_near", "even_look", "even_wide"), (depth,))
     shapes = {
         "table": (BUCKETS + MARKS, WIDTH),
-        "near": (WIDTH, WIDTH, 3),
-        "wide": (WIDTH, WIDTH, 5),
-        **dict.fromkeys(("asks", "offers", "takes"), (WIDTH, WIDTH)),
-        **dict.fromkeys(("procedure", "procedures"), (3, WIDTH)),
-        **dict.fromkeys(("value", "values"), (5, WIDTH)),
+        "wider": (depth, WIDTH),
+        **{f"layers.{at}.{name}": shape for at in range(2) for name, shape in layer.items()},
+        "even": (depth,),
+        **dict.fromkeys(("procedure", "procedures"), (3, depth)),
+        **dict.fromkeys(("value", "values"), (5, depth)),
     }
     weights = {name: chance.normal(size=shape).astype(np.float32) * 0.1 for name, shape in shapes.items()}
     weights |= {f"{name}_bias": chance.normal(size=own[0]) * 0.1 for name, own in shapes.items() if name != "table"}
+    weights |= {f"layers.{at}.far": chance.normal(size=(HEADS, 2 * FAR + 1)) for at in range(2)}
     weights["silent"] = np.array([0.5, -0.5], np.float32)
     return Net(weights, ("a", "b", "c"), {"one": ("x", "y"), "two": ("u", "v", "w")})
 
@@ -33,7 +38,7 @@ def _random(seed: int = 0) -> Net:
 def test_what_is_probable_sums_to_one_with_silence() -> None:
     found = _random()
     read = found.read(WORDS)
-    assert read.shape == (4, WIDTH)
+    assert read.shape == (4, 8 * HEADS)
     assert sum(share for _, share in found.procedures(read)) == pytest.approx(1, abs=1e-5)
     assert 0 < sum(found.told("two", read).values()) < 1
     assert list(found.told("one", read)) == ["x", "y"]
@@ -94,7 +99,7 @@ def test_it_is_the_same_in_numpy_as_in_torch() -> None:
     batch = _Batch.of([WORDS, [(9,)] * 9])  # a longer text beside it changes nothing
     rows = network.read(batch)
     assert np.allclose(rows[0, :4].detach().numpy(), made.read(WORDS), atol=1e-5)
-    shares = torch.softmax(network.scores(rows, batch.there, network.procedure, network.procedures), 1)[0]
+    shares = torch.softmax(network.procedures_of(rows, batch.there), 1)[0]
     assert dict(made.procedures(made.read(WORDS)))["b"] == pytest.approx(shares[1].item(), abs=1e-5)
-    scores = torch.cat([network.silent[1:], network.scores(rows, batch.there, network.value, network.values)[0, 2:]])
+    scores = torch.cat([network.silent[1:], network.values_of(rows, batch.there, torch.tensor([[2, 3, 4]] * 2))[0]])
     assert made.told("two", made.read(WORDS))["u"] == pytest.approx(torch.softmax(scores, 0)[1].item(), abs=1e-5)

@@ -34,6 +34,15 @@ def _failed_to_follow(known: Any) -> bool | None:
     return False
 
 
+def _where(known: Any) -> str | None:
+    """Where it was, of a card that turned up: among the played cards or elsewhere."""
+    if known.found is False:
+        return "not_found"
+    if known.among_played is None:
+        return None
+    return "played_cards" if known.among_played else "elsewhere" if known.found else None
+
+
 def _defends(known: Any) -> bool | None:
     playing = playing_from(known)
     if playing is None or known.offender is None:
@@ -50,7 +59,9 @@ class MissingCardFacts(Play):
     more_than_13: bool = predicate(BOOL, "13.fn1", _over_13, presumed=False)
     card: Card = fact(CARD, "14.A.3")
     lead_faced: bool = predicate(BOOL, "14.A", _lead_faced)
-    where_found: str = fact(PLACES, "14.B.1")
+    found: bool = fact(BOOL, "14.B")
+    among_played: bool = fact(BOOL, "14.B.1")
+    where_found: str = predicate(PLACES, "14.B.1", _where)
     correction_period_over: bool = fact(BOOL, "14.B", presumed=False)
     failed_to_follow: bool = predicate(BOOL, "14.B.4", _failed_to_follow)
     offender_defends: bool = predicate(BOOL, "14.B.4", _defends)

@@ -107,11 +107,24 @@ def too_late_14b(case: Facts) -> bool:
 @rule_of("14.B.1", editions=BOTH)
 def among_played_14b1(case: Facts) -> bool:
     """Found among the played cards: a defective trick, Law 67."""
+    if case.told_as("found", True):
+        found_where_14b(case)
     case.meanwhile("found_or_replaced", "where_found", also=("14.B.2", "14.B.3", "14.B.4", "67"))
     if case.facts.where_found != "played_cards":
         return False
     case.route("defective_trick", "among_played", also=("67",))
     return True
+
+
+@rule_of("14.B", editions=BOTH)
+def found_where_14b(case: Facts) -> None:
+    """It has turned up, and where it was is not told: among the played cards (67) or elsewhere (B2)."""
+    if case.known.among_played is None and case.known.where_found is not None:
+        return
+    ours = case.told_as("offender_defends", False)
+    key = "found_where_declaring" if ours else "found_where"
+    case.meanwhile(key, "among_played", also=("14.B.1", "14.B.2", "14.B.4", "67"))
+    case.facts.among_played  # noqa: B018 - the one question left
 
 
 @rule_of("14.B.2", editions=BOTH)

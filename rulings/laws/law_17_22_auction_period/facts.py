@@ -117,4 +117,5 @@ class AuctionPeriodFacts(Board):
     missed_player: Seat = predicate(SEAT, "17.D.3", _missed)
     auction_state: str = predicate(STATES, "22", _state)
     lead_faced: bool = fact(BOOL, "17.D.1", presumed=False)
+    lead_face_down: bool = fact(BOOL, "41.A")
     hands_returned: bool = fact(BOOL, "17.D.2", presumed=False)

@@ -111,8 +111,11 @@ def after_the_end_39a(case: Facts) -> None:
 
 @rule_of("41.A")
 def face_down_41a(case: Facts) -> None:
-    """A lead made before the auction was over and not faced goes back to the hand."""
-    if not case.untold("lead_faced") and case.known.lead_faced is False:
+    """A lead made before the auction was over and not faced goes back to the hand; not where nobody has led."""
+    down = case.known.lead_face_down
+    if down is None:
+        down = not case.untold("lead_faced") and case.known.lead_faced is False
+    if down:
         case.say("face_down_back")
 
 

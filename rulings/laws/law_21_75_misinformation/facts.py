@@ -58,12 +58,31 @@ def explainer_defends(known: Any) -> bool | None:
     return None if contract is None or known.offender is None else contract.declarer.side is not known.offender.side
 
 
+def no_lead_back(known: Any) -> bool:
+    """Whether the misinformed side has no lead to take back: the other side leads, or nobody has led face down."""
+    return bool(explainer_defends(known)) or known.lead_face_down is False
+
+
 def last_to_call(known: Any) -> Seat | None:
     """Who of the side not explaining called last in an auction that has ended: his final pass alone can be changed."""
     auction = auction_from(known)
     if auction is None or known.dealer is None or known.offender is None or not auction.ended:
         return None
     return next((made.player for made in reversed(auction.made) if made.player.side is not known.offender.side), None)
+
+
+def ends_the_auction(known: Any) -> bool:
+    """Whether the last of the side not explaining made the final pass of all."""
+    last, auction = last_to_call(known), auction_from(known)
+    return last is not None and auction is not None and auction.made[-1].player is last
+
+
+def last_of_his_side(known: Any) -> Seat | None:
+    """Who of the misinformed side called last, so that no partner has called since (21B1a); None: not known."""
+    auction = auction_from(known)
+    if auction is None or known.dealer is None or known.misinformed is None:
+        return None
+    return next((made.player for made in reversed(auction.made) if made.player.side is known.misinformed.side), None)
 
 
 def _as_evidence(known: Any) -> bool | None:
@@ -90,6 +109,7 @@ class MisinformationFacts(Play, ToldCalls):
     choice_change_call: bool = choice(BOOL, "21.B.1.a", "misinformed")
     replacement: Call = choice(CALL, "21.B.1.a", "misinformed")
     lho_called_since: bool = predicate(BOOL, "21.B.2", _lho_called_since)
+    lead_face_down: bool = fact(BOOL, "47.E.2.a")
     later_card_in_trick: bool = fact(BOOL, "47.E.2.a")
     dummy_spread: bool = fact(BOOL, "47.E.2.a", presumed=False, doubted=True)
     choice_retract_card: bool = choice(BOOL, "47.E.2.a", "misinformed", quiet=True)

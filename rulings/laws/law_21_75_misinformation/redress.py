@@ -4,7 +4,13 @@ from __future__ import annotations
 
 from rulings.engine import Inquiry, rule_of
 from rulings.laws.law_16_information.withdrawn import information_16c
-from rulings.laws.law_21_75_misinformation.facts import MisinformationFacts, explainer_defends, last_to_call
+from rulings.laws.law_21_75_misinformation.facts import (
+    MisinformationFacts,
+    ends_the_auction,
+    last_of_his_side,
+    last_to_call,
+    no_lead_back,
+)
 
 Facts = Inquiry[MisinformationFacts]
 CHANGED = ("choice_change_call", "replacement")
@@ -25,6 +31,41 @@ def called_after(case: Facts) -> bool | None:
     return False if case.known.misinformed is None and last_to_call(case.known) is not None else None
 
 
+def not_both(case: Facts) -> None:
+    """A call he changes to contradicts that he keeps his call."""
+    if case.known.replacement is not None and case.known.choice_change_call is False:
+        case.contradiction("replacement", "choice_change_call")
+
+
+def changing(case: Facts) -> bool:
+    """Whether it is told that he changes his call."""
+    not_both(case)
+    chosen = not case.untold("choice_change_call") and bool(case.known.choice_change_call)
+    return chosen or not case.untold("replacement")
+
+
+def no_later_call(case: Facts) -> bool:
+    """Whether nobody has called after whoever may change his call, so that there is no later call to change (21B2)."""
+    if not case.untold("lho_called_since"):
+        return case.known.lho_called_since is False
+    return case.known.misinformed is None and ends_the_auction(case.known)
+
+
+def while_changing(case: Facts) -> None:
+    """Of a final pass that he changes: LHO may change his call as well only where he has called since (21B2)."""
+    if no_later_call(case):
+        case.meanwhile("final_pass_changing_last", "finding_call_influenced", also=("21.B.3",))
+    else:
+        case.meanwhile("final_pass_changing", "finding_call_influenced", also=("21.B.2", "21.B.3", "16.C"))
+
+
+def last_left(case: Facts) -> str:
+    """The sentence that his partner has called since: of his side the last call alone is left, mostly the partner's."""
+    last, earlier = last_of_his_side(case.known), case.known.about_earlier_call
+    of_partner = not earlier if last is None else last is not case.known.misinformed
+    return "play_on_partner" if of_partner else "play_on_earlier"
+
+
 @rule_of("40.B.3.b")
 def repeated_40b3b(case: Facts) -> None:
     """Repeated failure to disclose may be penalized."""
@@ -38,7 +79,10 @@ def call_21b1(case: Facts) -> bool:
     """Until the end of the auction period, partner not having called since, a call the misinformation influenced."""
     lead = case.known.phase == "clarification"
     influenced = found_influenced(case)
-    if lead:
+    takes_back = lead and not no_lead_back(case.known)
+    if lead and not takes_back:
+        key = "final_pass_may_unless" if influenced else "final_pass_if_unless"
+    elif lead:
         key = "until_partner_calls_lead_influenced" if influenced else "until_partner_calls_lead"
     else:
         key = "until_partner_calls_influenced" if influenced else "until_partner_calls"
@@ -47,9 +91,11 @@ def call_21b1(case: Facts) -> bool:
         if case.known.finding_damage is not None:
             case.say("partner_has_called")
         return False
-    alone = case.known.lho_called_since is False and not case.untold("lho_called_since")
-    if lead and explainer_defends(case.known):  # the other side leads
-        case.meanwhile("final_pass_if", "finding_call_influenced", also=("21.B.3",))
+    alone = no_later_call(case)
+    if lead and changing(case):
+        while_changing(case)
+    elif lead and not takes_back:
+        case.meanwhile("final_pass_if_last", "finding_call_influenced", also=("21.B.3",))
     elif lead:
         case.meanwhile("before_the_lead_pass", "finding_call_influenced", also=("47.E.2.a", "21.B.3"))
     elif alone:
@@ -57,11 +103,13 @@ def call_21b1(case: Facts) -> bool:
     else:
         case.meanwhile("may_change_if", "finding_call_influenced", also=("21.B.2",))
     if not case.facts.finding_call_influenced:
-        case.headline("lead_only" if lead else "not_influenced", also=("47.E.2.a",) * lead)
+        if lead and not takes_back:
+            case.headline("pass_not_influenced", also=("21.B.3",))
+        else:
+            case.headline("lead_only" if lead else "not_influenced", also=("47.E.2.a",) * lead)
         case.set(result="call_stands", call_stands=True, adjusted_score="none")
         return True
-    if case.known.replacement is not None and case.known.choice_change_call is False:
-        case.contradiction("replacement", "choice_change_call")
+    not_both(case)
     if not alert_due_75d1(case):
         return True
     who = case.people["misinformed"]
@@ -69,7 +117,7 @@ def call_21b1(case: Facts) -> bool:
         case.meanwhile("may_change_alone", *CHANGED)
     else:
         case.meanwhile("may_change", *CHANGED, also=("21.B.2",))
-    if lead and case.known.replacement is None and not case.known.choice_change_call:
+    if takes_back and case.known.replacement is None and not case.known.choice_change_call:
         lead_back_47e2a(case)
     case.read_aloud("may_change", *CHANGED, also=("21.B.2", "16.C"))
     case.option(who, "change_call", *CHANGED)
@@ -93,7 +141,8 @@ def alert_due_75d1(case: Facts) -> bool:
     """Whether the alert that is missed was due hangs on the agreement; without evidence it was (21B1b, 75D2)."""
     if case.known.explanation_kind != "missing_alert" or not case.untold("finding_explanation_correct"):
         return True
-    case.meanwhile("if_alert_was_due", "evidence_of_agreement", *CHANGED, also=("21.B.1.a", "21.B.2", "20.F.5.a"))
+    key = "if_alert_was_due_alone" if no_later_call(case) else "if_alert_was_due"
+    case.meanwhile(key, "evidence_of_agreement", *CHANGED, also=("21.B.1.a", "21.B.2", "20.F.5.a"))
     if not case.facts.evidence_of_agreement or not case.facts.finding_explanation_correct:
         return True
     case.headline("no_alert_due", also=("75.C", "21.B.1.b"))
@@ -113,8 +162,11 @@ def changed(case: Facts) -> None:
 @rule_of("21.B.1.a")
 def changed_21b1(case: Facts) -> None:
     """Changed without further rectification for his side; what could not be undone is looked at after the play."""
-    if case.untold("lho_called_since") or case.known.lho_called_since:
-        case.headline("call_changed")
+    if not no_later_call(case):
+        if case.known.phase == "clarification":
+            case.headline("final_pass_changed", also=("21.B.2", "21.B.3", "16.C"))
+        else:
+            case.headline("call_changed")
     else:
         case.headline(
             "call_changed_last" if case.known.phase == "clarification" else "call_changed_alone", also=("16.C",)
@@ -126,7 +178,7 @@ def changed_21b1(case: Facts) -> None:
 @rule_of("21.B.2")
 def lho_may_change_21b2(case: Facts) -> None:
     """LHO may then change any subsequent call he made."""
-    if case.facts.lho_called_since:
+    if not no_later_call(case) and case.facts.lho_called_since:
         case.say("lho_may_change", also=("16.C.2",))
         case.option(case.people["misinformed_lho"], "lho_changes")
         case.option(case.people["misinformed_lho"], "lho_keeps")
@@ -144,12 +196,21 @@ def before_the_lead_21b1(case: Facts) -> None:
         may = "before_the_lead_told"
     who = case.people["misinformed"]
     if called:
-        case.headline("lead_only_called", also=("47.E.2.a", "21.B.3"))
+        case.headline("lead_only_called", also=("47.E.2.a", "21.B.3"), tells=("choice_retract_card",))
         case.option(who, "retract_card", "choice_retract_card", also=("47.E.2.a", "16.C.1"))
         case.set(result="may_change_lead", call_stands=True, adjusted_score="possible")
         case.review("21.B.3")
         return
-    case.meanwhile(may, "finding_call_influenced", also=("47.E.2.a",))
+    changes = called_after(case) is False and changing(case)
+    if changes:
+        while_changing(case)
+    else:
+        case.meanwhile(may, "finding_call_influenced", also=("47.E.2.a",))
+    if changes and case.facts.finding_call_influenced:
+        influenced_final_pass_21b1(case)
+        case.set(adjusted_score="possible")
+        case.review("21.B.3")
+        return
     if case.facts.finding_call_influenced:
         case.headline("before_the_lead_may" if called is False else may, also=("47.E.2.a",))
         case.option(who, "change_call", *CHANGED)
@@ -169,15 +230,18 @@ def final_pass_21b1(case: Facts) -> None:
         key = "final_pass_may_unless" if found_influenced(case) else "final_pass_if_unless"
         case.meanwhile(key, "partner_called_since", also=("21.B.3",))
     if called_after(case) is not False and case.facts.partner_called_since:
-        case.headline("play_on_called", also=("21.B.3",))
+        case.headline(last_left(case), also=("21.B.3",))
         case.set(result="review_after_play", adjusted_score="possible")
         case.review("21.B.3")
         return
-    case.meanwhile("final_pass_if", "finding_call_influenced", also=("21.B.3",))
+    if changing(case):
+        while_changing(case)
+    else:
+        case.meanwhile("final_pass_if", "finding_call_influenced", also=("21.B.3",))
     if case.facts.finding_call_influenced:
         influenced_final_pass_21b1(case)
     else:
-        case.headline("not_influenced")
+        case.headline("pass_not_influenced", also=("21.B.3",))
         case.set(result="call_stands", call_stands=True)
     case.set(adjusted_score="possible")
     case.review("21.B.3")
@@ -186,12 +250,13 @@ def final_pass_21b1(case: Facts) -> None:
 @rule_of("21.B.1.a")
 def influenced_final_pass_21b1(case: Facts) -> None:
     """He may change it, and what becomes of the auction once he has, or has not (21B2, 16C)."""
-    if case.known.replacement is not None and case.known.choice_change_call is False:
-        case.contradiction("replacement", "choice_change_call")
     case.option(case.people["changer"], "change_call", *CHANGED)
     case.option(case.people["changer"], "keep_call", *CHANGED)
-    if case.known.replacement is not None or case.known.choice_change_call:
-        case.headline("final_pass_changed", also=("21.B.2", "21.B.3", "16.C"))
+    if changing(case):
+        if no_later_call(case):
+            case.headline("call_changed_last", also=("16.C",))
+        else:
+            case.headline("final_pass_changed", also=("21.B.2", "21.B.3", "16.C"))
         case.set(result="call_changed", call_stands=False, next_to_act=case.people["changer_lho"])
         information_16c(case)
     elif case.known.choice_change_call is False:
@@ -213,7 +278,8 @@ def card_47e2(case: Facts) -> bool:
         case.review("21.B.3")
         return True
     if not case.known.dummy_spread:
-        case.meanwhile("card_back_if", "later_card_in_trick", also=("47.E.2.b",))
+        key = "card_back_if_later" if case.told_as("dummy_spread", False) else "card_back_if"
+        case.meanwhile(key, "later_card_in_trick", also=("47.E.2.b",))
     if case.facts.later_card_in_trick or case.facts.dummy_spread:
         case.say("card_too_late", also=("47.E.2.b",))
         return False
@@ -244,7 +310,7 @@ def adjust_21b3(case: Facts) -> None:
         if in_time and case.known.partner_called_since and _final_pass_left(case):
             case.headline("earlier_call_last", also=("21.B.1.a", "47.E.2.a"))
         elif in_time and case.known.partner_called_since:
-            case.headline("play_on_called", also=("21.B.1.a",))
+            case.headline(last_left(case), also=("21.B.1.a",))
         else:
             case.headline("play_on", also=("75.B.1", "47.E.2.b"))
         case.set(result="review_after_play", adjusted_score="possible")
@@ -261,7 +327,7 @@ def _final_pass_left(case: Facts) -> bool:
     known = case.known
     if known.phase != "clarification" or not known.about_earlier_call or case.untold("about_earlier_call"):
         return False
-    return known.misinformed is not None and last_to_call(known) is known.misinformed and not explainer_defends(known)
+    return known.misinformed is not None and last_to_call(known) is known.misinformed and not no_lead_back(known)
 
 
 @rule_of("75.D.3")

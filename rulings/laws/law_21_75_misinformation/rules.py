@@ -6,7 +6,12 @@ from typing import Any
 
 from rulings.engine import Who, auction_from, procedure, rule_of
 from rulings.engine.people import people_at_table
-from rulings.laws.law_21_75_misinformation.facts import MisinformationFacts, explainer_defends, last_to_call
+from rulings.laws.law_21_75_misinformation.facts import (
+    MisinformationFacts,
+    explainer_defends,
+    last_to_call,
+    no_lead_back,
+)
 from rulings.laws.law_21_75_misinformation.redress import (
     Facts,
     adjust_21b3,
@@ -16,6 +21,7 @@ from rulings.laws.law_21_75_misinformation.redress import (
     card_47e2,
     final_pass_21b1,
     found_influenced,
+    no_later_call,
     repeated_40b3b,
 )
 
@@ -30,6 +36,7 @@ SPOKEN_OF = {
     "evidence_spoke_late_defender": _AS_DEFENDER,
     "evidence_spoke_in_time": _IN_AUCTION,
     "evidence_spoke_in_time_influenced": _IN_AUCTION,
+    "evidence_spoke_in_time_influenced_alone": _IN_AUCTION,
     "evidence_spoke_in_auction": _IN_AUCTION,
     "evidence_spoke_late_call": _IN_AUCTION,
 }
@@ -59,6 +66,12 @@ IN_TIME = {
     (True, True): "evidence_spoke_in_time_influenced",
 }
 """The call can still be changed: whether the explainer's partner spoke, and whether it is found to be influenced."""
+ALONE = {
+    "evidence_in_time": "evidence_in_time_alone",
+    "evidence_in_time_influenced": "evidence_in_time_influenced_alone",
+    "evidence_spoke_in_time_influenced": "evidence_spoke_in_time_influenced_alone",
+}
+"""The same while nobody has called after him."""
 EVIDENCE = {"evidence_of_agreement", "finding_explanation_correct"}
 
 
@@ -76,7 +89,11 @@ def own_misunderstanding_21a(case: Facts) -> bool:
     if not case.facts.own_misunderstanding:
         return False
     correct = case.told_as("finding_explanation_correct", True)
-    case.headline("own_misunderstanding_correct" if correct else "own_misunderstanding")
+    if case.told_as("action", "card"):
+        key = "own_misunderstanding_correct_card" if correct else "own_misunderstanding_card"
+        case.headline(key, also=("47.F.2",))
+    else:
+        case.headline("own_misunderstanding_correct" if correct else "own_misunderstanding")
     case.set(result="no_redress", call_stands=True, adjusted_score="none")
     return True
 
@@ -85,19 +102,23 @@ def _what_then(case: Facts) -> str:
     """The sentence on the evidence that also tells what may still be changed then (21B1a, 47E2a)."""
     told = {name: None if case.untold(name) else case.maybe(name) for name in ("phase", "action", CALLED)}
     phase, called = told["phase"], told[CALLED]
-    if phase == "clarification" and explainer_defends(case.known):
-        key = BY_SPEAKER[case.known.corrected_by, called_after(case)]
+    if phase == "clarification" and no_lead_back(case.known) and told["action"] != "card":
+        speaker = case.known.corrected_by if explainer_defends(case.known) else "explainer"
+        key = BY_SPEAKER[speaker, called_after(case)]
         return INFLUENCED.get(key, key) if found_influenced(case) else key
     if phase is None:
         return "evidence_any"
     if told["action"] == "card" and phase != "after_play":
         late = not case.untold("later_card_in_trick") and case.maybe("later_card_in_trick")
-        return "evidence" if late else "evidence_card"
+        if late:
+            return "evidence"
+        return "evidence_card_later" if case.told_as("dummy_spread", False) else "evidence_card"
     if phase in ("play", "after_play"):
         return "evidence"
     spoke = phase == "auction" and case.known.corrected_by == "partner"
     if called is False:
-        return IN_TIME[spoke, found_influenced(case)]
+        key = IN_TIME[spoke, found_influenced(case)]
+        return ALONE.get(key, key) if no_later_call(case) else key
     if called:
         late_key = "evidence_spoke_late_call" if spoke else "evidence_late_call"
         return late_key if phase == "auction" else "evidence_late_lead"
@@ -199,7 +220,7 @@ def decide(case: Facts) -> None:
     if phase == "play":
         in_play_47e2(case)
     if phase == "clarification" and case.known.action is None:
-        (final_pass_21b1 if explainer_defends(case.known) else before_the_lead_21b1)(case)
+        (final_pass_21b1 if no_lead_back(case.known) else before_the_lead_21b1)(case)
     elif phase == "after_play" or (phase != "auction" and case.facts.action == "card"):
         if phase == "after_play" or not card_47e2(case):
             adjust_21b3(case)
@@ -216,6 +237,8 @@ def changeable_21b(case: Facts) -> None:
         key = "by_phase_spoke_defender"
     elif called_after(case) is False and case.known.action == "call" and not defends:
         key = "by_phase_last" if defends is None else "by_phase_ended_last"
+    if key == "by_phase" and case.told_as(CALLED, True) and not case.told_as("action", "card"):
+        key = "by_phase_called"
     case.meanwhile(key, "phase", also=("21.B.1.a", "21.B.3", *also))
 
 

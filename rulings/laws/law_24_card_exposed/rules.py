@@ -44,7 +44,8 @@ def kind_decides_24(case: Facts) -> None:
         laws = ("24.A", "24.B", *(("24.D", "24.E") if not_led else ("24.C", "24.E")))
         case.meanwhile("rank_decides" if not_led else "kind_decides", "card_kind", also=laws)
     elif case.told_as("later_role", "defending") and not _told_led(case):
-        case.meanwhile("defending_open", "card_kind", also=("24.E", "50.C", "50.D"))
+        open_key = "defending_open_not_led" if case.told_as("led", False) else "defending_open"
+        case.meanwhile(open_key, "card_kind", also=("24.E", "50.C", "50.D"))
 
 
 def _told_led(case: Facts) -> bool:
@@ -57,7 +58,11 @@ def declaring_whatever_24d(case: Facts) -> bool:
     if not case.told("later_role") or case.known.later_role != "declaring" or not case.untold("card_kind"):
         return False
     case.headline("picked_up")
-    case.say("had_to_pass_if", also=("24.A", "24.B", "24.C"))
+    if _told_led(case):
+        case.say("had_to_pass", also=("24.B", "24.C"))
+    else:
+        not_led = case.told_as("led", False)
+        case.say("had_to_pass_if_not_led" if not_led else "had_to_pass_if", also=("24.A", "24.B", "24.C"))
     case.set(result="no_further_rectification", penalty_cards=[])
     return True
 
@@ -67,10 +72,14 @@ def while_open_24a(case: Facts) -> None:
     """A low card, and nobody has told whether it was led: both ways in one sentence."""
     if case.untold("card_kind") or case.known.card_kind != "single_low":
         return
+    shown = case.told_as("inadvertent", False)  # on purpose: major, led or not (50B)
     if not case.untold("later_role") and case.known.later_role == "defending":
-        case.meanwhile("low_card_defending", "led", also=("24.E", "50.C", "50.D"))
+        if shown:
+            case.meanwhile("penalty_card_major", "led", also=("24.E", "50.B"))
+        else:
+            case.meanwhile("low_card_defending", "led", also=("24.E", "50.C", "50.D"))
     elif not auction_over(case):
-        case.meanwhile("low_card_unless_led", "led", also=("24.B", "24.E"))
+        case.meanwhile("low_card_shown_unless_led" if shown else "low_card_unless_led", "led", also=("24.B", "24.E"))
 
 
 @rule_of("24.A")
@@ -107,10 +116,23 @@ def led_whatever_24b(case: Facts) -> bool:
 
 
 @rule_of("24.E")
+def led_defending_24e(case: Facts) -> bool:
+    """Led too soon by a defender, and nobody told what card it was or whether there were more: major whatever (50B)."""
+    if not _told_led(case) or not case.untold("card_kind") or not case.told_as("later_role", "defending"):
+        return False
+    case.headline("penalty_card_major", also=("50.B",))
+    case.say("partner_on_lead", also=("50.D.2",))
+    case.set(penalty_card_kind="major", result="partner_silenced", partner_silenced="next_turn")
+    penalty_card_50b(case, case.people["offender"], case.known.cards or (), "major")
+    review_50e4(case)
+    return True
+
+
+@rule_of("24.E")
 def led_penalty_24e(case: Facts) -> None:
     """A card led is major whatever it is (50B), if its player becomes a defender; else it is picked up (D)."""
     case.say("penalty_if_major", also=("50", "50.B", "51"))
-    case.say("picked_up_if", also=("24.D",))
+    case.aside("picked_up_if", also=("24.D",))  # said already
     case.set(penalty_card_kind="major")
 
 
@@ -185,6 +207,10 @@ def decide(case: Facts) -> None:
         led_penalty_24e(case)
         return
     if declaring_whatever_24d(case):
+        faced_24(case)
+        return
+    if led_defending_24e(case):
+        review_72c(case)
         faced_24(case)
         return
     kind_decides_24(case)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from rulings.engine import Inquiry, rule_of
 from rulings.laws.law_25_change_of_call.facts import ChangeOfCallFacts, headline_of_first
-from rulings.laws.law_25_change_of_call.unintended import UNINTENDED
+from rulings.laws.law_25_change_of_call.unintended import UNINTENDED, whatever_it_was_25a4
 from rulings.laws.law_26_lead_restrictions.rules import NO_RESTRICTION
 
 Facts = Inquiry[ChangeOfCallFacts]
@@ -34,6 +34,19 @@ def no_change_25b(case: Facts) -> bool:
     return True
 
 
+def made_25b(case: Facts) -> bool:
+    """Whether a second call was made: told, or known by what LHO did with it."""
+    if case.known.change_made is not None:
+        return bool(case.known.change_made)
+    return case.known.choice_accept is not None or bool(case.known.lho_called_over_change)
+
+
+@rule_of("25.B.1")
+def perhaps_accepted_25b1(case: Facts) -> None:
+    """Too late for 25A, and nobody told whether the second call was made: if it was, LHO may accept it."""
+    case.say("accepted_if_made", also=("25.B.2",))
+
+
 @rule_of("25.B.1", editions=BOTH)
 def accepted_25b1(case: Facts) -> bool:
     """LHO may accept the change, also by deliberately calling over it: the first call is withdrawn."""
@@ -43,7 +56,8 @@ def accepted_25b1(case: Facts) -> bool:
     if not called:
         if case.since("2017"):
             slip = case.known.finding_unintended or case.known.cause in UNINTENDED  # too late for 25A, or not here
-            key = "second_if_accepted_late" if slip else "second_if_accepted"
+            late = slip or whatever_it_was_25a4(case)
+            key = "second_if_accepted_late" if late else "second_if_accepted"
             case.meanwhile(key, "choice_accept", also=("25.B.2", "16.C", "26.B"))
         case.read_aloud("choices", "choice_accept", also=("25.B.2",))
         case.option(case.people["lho"], "accept", "choice_accept")

@@ -10,8 +10,10 @@ from rulings.laws.law_25_change_of_call.facts import ChangeOfCallFacts, named_le
 from rulings.laws.law_25_change_of_call.intended import (
     accepted_25b1,
     first_stands_25b2,
+    made_25b,
     no_change_25b,
     no_first_call_25b,
+    perhaps_accepted_25b1,
 )
 from rulings.laws.law_25_change_of_call.unintended import (
     Facts,
@@ -22,6 +24,7 @@ from rulings.laws.law_25_change_of_call.unintended import (
     too_late_25a4,
     too_late_25a5,
     unintended_25a2,
+    whatever_it_was_25a4,
 )
 from rulings.laws.law_26_lead_restrictions.rules import no_restriction_26a, restriction_26b
 from rulings.laws.law_72_general_principles.awareness import review_72c
@@ -64,7 +67,7 @@ def decide(case: Facts) -> None:
             partner_called_25a4(case)
             too_late_25a4(case)
         return
-    if unintended_25a2(case):
+    if whatever_it_was_25a4(case) or unintended_25a2(case):
         ended = period_ended_25a5(case)
         if not ended and not partner_called_25a4(case):
             replaced(case)
@@ -72,8 +75,10 @@ def decide(case: Facts) -> None:
         if ended:
             too_late_25a5(case)
             return
-        if not case.known.change_made:
+        if not made_25b(case):
             too_late_25a4(case)
+            if case.known.change_made is None:
+                perhaps_accepted_25b1(case)
             return
     elif no_change_25b(case):
         return

@@ -76,6 +76,13 @@ def closed_25a4(case: Facts) -> bool:
     return bool(case.known.auction_period_ended) or bool(case.known.partner_called)
 
 
+@rule_of("25.A.4")
+def whatever_it_was_25a4(case: Facts) -> bool:
+    """Partner has called, and nobody told what the first call came of: too late for 25A, so it does not matter."""
+    untold = case.known.cause is None and case.known.finding_unintended is None
+    return untold and case.told_as("partner_called", True)
+
+
 @rule_of("25.A.1")
 def replaced_25a1(case: Facts) -> None:
     """He may substitute the call he intended; it stands under the law that applies, without lead restrictions."""

@@ -32,6 +32,12 @@ def artificial_pass_30c(case: Facts) -> bool:
     return case.facts.passes_artificial_call and _law_31(case)
 
 
+@rule_of("29.A")
+def natural_or_artificial_29a(case: Facts) -> None:
+    """LHO may accept it; if he does not, what follows hangs on whether partner's call was natural (30A, 30C)."""
+    case.meanwhile("may_accept_either", "choice_accept", also=("30.A", "30.C"), tells=("choice_accept",))
+
+
 def may_be_artificial(case: Facts) -> bool:
     """Whether the pass, at RHO's turn, was of a call of partner's that pairs often play as artificial.
 

@@ -21,7 +21,12 @@ from rulings.laws.law_28_29_33_call_out_of_rotation.rectification import (
 )
 from rulings.laws.law_30_pass_out_of_rotation.edition_2007 import decide_2007
 from rulings.laws.law_30_pass_out_of_rotation.facts import PassOutOfRotationFacts
-from rulings.laws.law_30_pass_out_of_rotation.kinds import artificial_pass_30c, other_call_30
+from rulings.laws.law_30_pass_out_of_rotation.kinds import (
+    artificial_pass_30c,
+    may_be_artificial,
+    natural_or_artificial_29a,
+    other_call_30,
+)
 from rulings.laws.law_72_general_principles.awareness import review_72c
 
 Facts = Inquiry[PassOutOfRotationFacts]
@@ -69,9 +74,14 @@ def partner_or_lho_turn_30b1(case: Facts) -> None:
 
 def decide(case: Facts) -> None:
     """The order of the law: a plain pass? settled by 28 or 29? else A, B2, B1."""
-    like_a_bid = case.known.artificial or case.known.passes_artificial_call
+    told = [name for name in ("artificial", "passes_artificial_call") if not case.untold(name)]
+    like_a_bid = any(getattr(case.known, name) for name in told)
     consequences = consequences_31_30c if like_a_bid else consequences_30
-    if other_call_30(case) or settled_before_rectification(case, consequences, "call" if like_a_bid else "pass"):
+    if other_call_30(case):
+        return
+    if may_be_artificial(case):
+        natural_or_artificial_29a(case)
+    if settled_before_rectification(case, consequences, "call" if like_a_bid else "pass"):
         return
     cancelled_29b(case, "pass", ("30.A", "30.B.1"))
     if artificial_pass_30c(case):

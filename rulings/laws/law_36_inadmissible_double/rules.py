@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from bridge.legality import legal_calls
-from rulings.engine import Inquiry, Who, procedure, rule_of
+from rulings.engine import Inquiry, Who, auction_from, procedure, rule_of
 from rulings.engine.board_state import silenced_players
 from rulings.laws.law_16_information.withdrawn import information_16c, information_2007_16d
 from rulings.laws.law_26_lead_restrictions.rules import NO_RESTRICTION, restriction_26b, restriction_2007
 from rulings.laws.law_36_inadmissible_double.facts import InadmissibleDoubleFacts, inadmissible
 from rulings.laws.law_36_inadmissible_double.irregular_call import irregular_call, named_before
+from rulings.laws.law_36_inadmissible_double.naming import BY_LEAD, SCORED, forbidden, of_call, scored_without
 from rulings.laws.law_72_general_principles.awareness import review_72c, review_2007_23
 
 Facts = Inquiry[InadmissibleDoubleFacts]
@@ -19,7 +20,7 @@ BOTH = ("2017", "2007")
 def is_inadmissible_35a(case: Facts) -> bool:
     """A double or redouble that Law 19 does not allow is inadmissible."""
     if case.facts.inadmissible:
-        case.say("inadmissible", also=("19.A.1", "19.B.1"))
+        case.say(forbidden(case), also=("19.A.1", "19.B.1"))
         return True
     case.headline("admissible", also=("19",))
     case.set(result="no_irregularity", call_stands=True)
@@ -29,12 +30,29 @@ def is_inadmissible_35a(case: Facts) -> bool:
 @rule_of("36.C")
 def found_after_lead_36c(case: Facts) -> bool:
     """Attention drawn only after the opening lead: the score is as if the call had not been made."""
+    before = scored_without(case)
+    if _passed_out_over(case):
+        if before is None:
+            case.meanwhile(of_call(case, "by_lead"), "found_after_lead", also=("36.A",))
+        else:
+            key = of_call(case, BY_LEAD[before.doubling])
+            case.meanwhile(key, "found_after_lead", also=("36.A",), bid=before.last_bid)
+        case.not_presumed("found_after_lead")
     if not case.facts.found_after_lead:
         return False
-    case.headline("found_after_lead")
+    if before is None:
+        case.headline(of_call(case, "found_after_lead"))
+    else:
+        case.headline(of_call(case, SCORED[before.doubling]), bid=before.last_bid)
     case.set(result="scored_without_double", call_stands=False, partner_silenced="none", offender_silenced="none")
     case.set(lead_restriction=NO_RESTRICTION)
     return True
+
+
+def _passed_out_over(case: Facts) -> bool:
+    """Whether the auction has ended over it, so that it may have been noticed before the lead or only after it."""
+    found, auction = irregular_call(case.known, inadmissible), auction_from(case.known)
+    return found is not None and bool(found.after) and auction is not None and auction.ended
 
 
 @rule_of("36", editions=("2007",))
@@ -50,14 +68,14 @@ def lho_called_36a(case: Facts) -> bool:
     if case.since("2017"):
         out = case.told_as("out_of_rotation", True)
         key, law = ("by_lho_call_out_of_turn", "36.B.4") if out else ("by_lho_call", "36.B.2")
-        case.meanwhile(key, "lho_called", also=(law, "36.B.3"))
+        case.meanwhile(of_call(case, key), "lho_called", also=(law, "36.B.3"))
     if not case.facts.lho_called:
         return False
     if case.edition == "2007":
         case.headline("lho_called_2007")
         case.set(next_to_act=case.people["offender"])
     else:
-        case.headline("lho_called" if case.facts.out_of_rotation else "lho_called_in_turn")
+        case.headline(of_call(case, "lho_called" if case.facts.out_of_rotation else "lho_called_in_turn"))
         _turn_reverts(case)
     case.set(result="all_cancelled", call_stands=False, partner_silenced="none", offender_silenced="none")
     case.set(lead_restriction=NO_RESTRICTION)
@@ -83,7 +101,7 @@ def cancelled_36b1(case: Facts) -> None:
 @rule_of("36.B.2", editions=BOTH)
 def replaced_36b2(case: Facts) -> None:
     """In turn: the offender must substitute a legal call; partner must pass throughout."""
-    case.headline("replace")
+    case.headline(of_call(case, "replace"))
     found = irregular_call(case.known, inadmissible)
     legal = None
     if found is not None:
@@ -100,9 +118,9 @@ def out_of_rotation_36b4(case: Facts) -> None:
     """Out of rotation: the turn reverts, the offender may make any legal call; partner must pass throughout."""
     found = irregular_call(case.known, inadmissible)
     if found is not None and case.known.dealer is not None:
-        case.headline("out_of_rotation_turn", turn=Who("player_in_turn", found.before.turn))
+        case.headline(of_call(case, "out_of_rotation_turn"), turn=Who("player_in_turn", found.before.turn))
     else:
-        case.headline("out_of_rotation")
+        case.headline(of_call(case, "out_of_rotation"))
     _turn_reverts(case)
     _silence_partner(case)
 

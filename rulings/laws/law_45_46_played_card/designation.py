@@ -34,15 +34,34 @@ def other_intention_46b(case: Facts) -> bool:
     """None of it applies when a different intention of declarer's is incontrovertible."""
     if not case.facts.finding_other_intention:
         return False
-    case.headline("other_intention")
+    rank_led = case.told_as("designation", "rank_only") and case.told_as("leading", True)
+    also, card = ("46.B.3.a",) if rank_led else (), case.known.intended_card
+    if card is None:
+        case.headline("other_intention_rank" if rank_led else "other_intention", also=also)
+    else:
+        anything = case.told_as("designation", "anything")
+        case.headline("other_intention_anything" if anything else "other_intention_card", also=also, card=card)
+        case.set(card=card)
     case.set(result="intended_card")
+    if case.since("2017"):
+        put_back_45d1(case, card)
     return True
+
+
+@rule_of("45.D.1")
+def put_back_45d1(case: Facts, card: Card | None) -> None:
+    """Another card than this one, which dummy put down, goes back."""
+    put = case.known.dummy_put
+    if put is not None and put != card:
+        case.say("put_goes_back", card=put)
 
 
 def _card(case: Facts, result: str, card: Card | None) -> None:
     case.set(result=result, card=card)
     if card is not None:
         case.say("it_is", card=card)
+        if case.since("2017"):
+            put_back_45d1(case, card)
 
 
 def _of(case: Facts, suit: Suit | None) -> tuple[Card, ...]:
@@ -142,7 +161,7 @@ def _rank(case: Facts, keys: tuple[str, str, str, str]) -> str:
 @rule_of("46.B.3.a", editions=ALL)
 def continues_46b3a(case: Facts) -> bool:
     """A rank without a suit when leading: the suit in which dummy won the previous trick, if the card is there."""
-    case.meanwhile("rank_either", "leading", also=("46.B.3.b", "46.B.4"))
+    case.meanwhile(_named(case, "rank_either", "rank_either_told"), "leading", also=("46.B.3.b", "46.B.4"))
     if not case.facts.leading:
         return False
     suit, rank = case.known.previous_trick_suit, case.known.named_rank
@@ -155,13 +174,15 @@ def continues_46b3a(case: Facts) -> bool:
         return False
     case.headline(_named(case, "continues_suit", "continues_suit_told"))
     _card(case, "continues_suit", continued(case.known))
+    if case.known.dummy_put is None and not case.told_as("dummy_moved", False):
+        case.say("another_goes_back")
     return True
 
 
 @rule_of("46.B.3.b", editions=ALL)
 def rank_46b3b(case: Facts) -> bool:
     """Otherwise the legal card of that rank; declarer says which when there are several. False when there is none."""
-    case.meanwhile("rank_to_trick", "legal_cards_of_rank", also=("46.B.4",))
+    case.meanwhile(_named(case, "rank_to_trick", "rank_to_trick_told"), "legal_cards_of_rank", also=("46.B.4",))
     how = case.facts.legal_cards_of_rank
     found = of_rank(case.known)
     if how == "none":
@@ -187,7 +208,7 @@ def void_46b4(case: Facts) -> None:
 @rule_of("46.B.5", editions=ALL)
 def anything_46b5(case: Facts) -> None:
     """Neither suit nor rank ("play anything"): either defender may designate the card."""
-    case.headline("anything")
+    case.headline(_named(case, "anything", "anything_told"))
     case.set(result="defender_designates", choices=playable(case.known))
     case.option(case.people["leader"], "defender_designates")
 
@@ -196,17 +217,24 @@ def anything_46b5(case: Facts) -> None:
 def table_46b(case: Facts) -> None:
     """While it is not told what declarer said: the table of 46B in one breath; of a suit, with a card or without."""
     if case.untold("named_suit") or not case.since("2017"):
-        case.meanwhile("by_what_was_said", "designation")
+        case.meanwhile(_named(case, "by_what_was_said", "by_what_was_said_told"), "designation")
         return
     also, held = ("46.A", "46.B.2", "45.D.1", "85.A.1"), _of(case, case.known.named_suit)
     if held:
-        case.meanwhile("suit_or_card_lowest", "designation", also=also, card=held[0])
+        key = _named(case, "suit_or_card_lowest", "suit_or_card_lowest_told")
+        case.meanwhile(key, "designation", also=also, card=held[0])
     else:
-        case.meanwhile("suit_or_card", "designation", also=also)
+        case.meanwhile(_named(case, "suit_or_card", "suit_or_card_told"), "designation", also=also)
 
 
 def decide(case: Facts) -> None:
-    """A complete designation; another intention; then the table of 46B."""
+    """A complete designation; another intention; then the table of 46B.
+
+    A different intention that is told to be incontrovertible rules whatever declarer said short of a whole card.
+    """
+    if case.untold("designation") and case.told_as("finding_other_intention", True):
+        other_intention_46b(case)
+        return
     table_46b(case)
     said = case.facts.designation
     if said == "complete":

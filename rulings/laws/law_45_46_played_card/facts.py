@@ -108,6 +108,10 @@ def _fourth(known: Any) -> bool | None:
     return trick.turn is playing.dummy and len(trick.cards) == 3
 
 
+def _moved(known: Any) -> bool | None:
+    return None if known.dummy_put is None else True
+
+
 def _rank_in_suit(known: Any) -> bool | None:
     if dummy_cards(known) is None or known.previous_trick_suit is None or known.named_rank is None:
         return None
@@ -134,4 +138,7 @@ class DesignationFacts(Play):
     rank_in_previous_suit: bool = predicate(BOOL, "46.B.3.a", _rank_in_suit)
     legal_cards_of_rank: str = predicate(MATCHES, "46.B.3.b", _matches)
     fourth_hand: bool = predicate(BOOL, "46.B.1.a", _fourth, presumed=False)
+    dummy_put: Card = fact(CARD, "45.D.1")
+    dummy_moved: bool = predicate(BOOL, "45.D.1", _moved)
+    intended_card: Card = fact(CARD, "46.B")
     finding_other_intention: bool = finding(BOOL, "46.B", usual=False)

@@ -62,16 +62,22 @@ class ChangeFacts(CardFacts):
     designation: str = fact(DESIGNATIONS, "46.B")
 
 
+def _after_the_error(known: Any) -> bool | None:
+    """A defender who takes a card back, or has changed it, has played after the error."""
+    return True if known.choice_defender_withdraws or known.declarer_rho_changed else None
+
+
 @dataclass(frozen=True)
 class WrongCardFacts(CardFacts):
     """Dummy put a card in the played position that declarer had not named."""
 
     both_sides_played_to_next: bool = fact(BOOL, "45.D.1")
-    defender_played_after: bool = fact(BOOL, "45.D.1")
+    defender_played_after: bool = predicate(BOOL, "45.D.1", _after_the_error)
     choice_defender_withdraws: bool = choice(BOOL, "45.D.1", "declarer_rho", quiet=True)
+    declarer_played_after: bool = fact(BOOL, "45.D.1")
     designation: str = fact(DESIGNATIONS, "46.B")
     declarer_rho_changed: bool = fact(BOOL, "45.D.1", presumed=False)
-    wrong_card: str = fact(one_of("lead", "followed_suit", "revoke"), "45.D.2", usual="followed_suit")
+    wrong_card: str = fact(one_of("lead", "followed_suit", "revoke"), "45.D.2")
 
 
 @dataclass(frozen=True)

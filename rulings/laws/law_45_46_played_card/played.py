@@ -68,6 +68,8 @@ def named_45c4a(case: Facts) -> None:
         _played(case, "named_defender", also=("47", "49"))
     elif whose == "declarer":
         _played(case, "named_declarer", also=("45.C.4.b",))
+    elif whose == "dummy":
+        _played(case, "named_dummy", also=("45.C.4.b", "47"))
     else:
         _played(case, "named", also=("47",))
         case.say("slip", also=("45.C.4.b",))
@@ -86,8 +88,10 @@ def defenders_45c1(case: Facts) -> None:
     if case.facts.partner_could_see:
         visible_45c1(case)
     else:
-        told_not_yet = case.told_as("already_played_to_trick", False)
-        _not_played(case, "not_visible_not_yet" if told_not_yet else "not_visible")
+        key = "not_visible"
+        if case.told("already_played_to_trick"):
+            key = "not_visible_already" if case.known.already_played_to_trick else "not_visible_not_yet"
+        _not_played(case, key, also=("49",))
 
 
 @rule_of("45.C.2")

@@ -13,10 +13,20 @@ def corrected_45d1(case: Inquiry[WrongCardFacts]) -> None:
     """Noticed before each side has played to the next trick: it is put back; the cards played after it may change."""
     lowest = case.maybe("designation") == "suit_only"
     nobody = not case.untold("defender_played_after") and case.known.defender_played_after is False
+    changed = _rho_changed(case)
     key = "put_back_lowest" if lowest else "put_back_nobody" if nobody else "put_back"
+    if changed:
+        key = "put_back_lowest_changed" if lowest else "put_back_changed"
+    elif not nobody and case.told_as("declarer_played_after", False):
+        key = "put_back_lowest_defender" if lowest else "put_back_defender"
     case.headline(key, tells=("choice_defender_withdraws",))
     case.set(result="corrected", card_stands=False, penalty_cards=[])
     if not case.facts.defender_played_after:
+        return
+    if changed:
+        case.aside("declarer_may_too")
+        case.set(declarer_may_withdraw=True)
+        information_cards_16c(case)
         return
     case.say("defender_may_change", tells=("choice_defender_withdraws",))
     next_one = case.people["declarer_rho"]
@@ -24,22 +34,31 @@ def corrected_45d1(case: Inquiry[WrongCardFacts]) -> None:
     case.option(next_one, "leave_card", "choice_defender_withdraws")
     if case.facts.choice_defender_withdraws:
         case.say("defender_withdraws")
-        if case.facts.declarer_rho_changed:
-            case.say("declarer_may_too")
-            case.set(declarer_may_withdraw=True)
+        case.facts.declarer_rho_changed  # noqa: B018 - presumed not: only declarer's right-hand opponent opens his
         information_cards_16c(case)
+
+
+def _rho_changed(case: Inquiry[WrongCardFacts]) -> bool:
+    """Whether it is told that declarer's right-hand opponent has changed his card: then declarer may change too."""
+    if case.known.choice_defender_withdraws is False and case.known.declarer_rho_changed:
+        case.contradiction("choice_defender_withdraws", "declarer_rho_changed")
+    return bool(case.known.declarer_rho_changed)
 
 
 @rule_of("45.D.1")
 def until_both_played_45d1(case: Inquiry[WrongCardFacts]) -> None:
     """While it is not told how far the play went: both rulings in one sentence."""
-    case.meanwhile("until_both_played", "both_sides_played_to_next", also=("45.D.2",))
+    key = "until_both_played_changed" if case.known.declarer_rho_changed else "until_both_played"
+    if not case.known.declarer_rho_changed and case.told_as("declarer_played_after", False):
+        key = "until_both_played_defender"  # declarer has no card to change
+    case.meanwhile(key, "both_sides_played_to_next", also=("45.D.2",))
 
 
 @rule_of("45.D.2")
 def too_late_45d2(case: Inquiry[WrongCardFacts]) -> None:
     """Too late: the play goes on without changing cards; later cards to a wrong lead, or dummy's, may be revokes."""
     case.set(result="stands", card_stands=True)
+    case.meanwhile("too_late_by_card", "wrong_card", also=("64.A", "64.B.3", "64.B.7", "64.C"))
     which = case.facts.wrong_card
     if which == "lead":
         case.headline("stands_lead", also=("64.A", "64.B.7", "64.C"))
@@ -81,8 +100,8 @@ def defender_45e1(case: Inquiry[FifthFacts]) -> None:
         case.keep_in_force("penalty_card", offender, "played", cards=())
         return
     kind = "major" if several or (card is not None and card.honour) else "minor"
-    key = {"major": "fifth_major", "minor": "fifth_minor"}[kind]
-    case.headline("fifth_several" if several else key, also=("50.B", "51") if several else ("50.B",))
+    key, law = {"major": ("fifth_major", "50.D"), "minor": ("fifth_minor", "50.C")}[kind]
+    case.headline("fifth_several" if several else key, also=("50.B", "51") if several else (law, "50.B"))
     penalty_card_50b(case, offender, lying, kind)
 
 

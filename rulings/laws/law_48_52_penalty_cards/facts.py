@@ -79,8 +79,9 @@ class KindFacts(Play):
 
 
 def _usually_seen(known: Any) -> bool | None:
-    """A card dropped or shown lies in sight; of an honour told only to have come out by accident nobody says so."""
-    return None if known.how_exposed is None and known.inadvertent and known.honour else True
+    """A card shown or put down with another lies in sight; of one that came out by accident partner may see nothing."""
+    dropped = known.how_exposed == "dropped" or (known.how_exposed is None and known.inadvertent)
+    return None if dropped else True
 
 
 @dataclass(frozen=True)
@@ -91,6 +92,7 @@ class ExposedFacts(KindFacts):
     by_declaring_side: bool = predicate(BOOL, "48.A", _declaring, presumed=False)
     how_exposed: str = fact(HOW, "49")
     partner_could_see: bool = fact(BOOL, "49", usual=_usually_seen)
+    another_face_down: bool = fact(BOOL, "49")
     partner_objected: bool = fact(BOOL, "68.B.2")
 
 

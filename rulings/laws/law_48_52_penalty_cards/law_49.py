@@ -73,8 +73,8 @@ def normal_course_49(case: Facts) -> None:
 @rule_of("49")
 def not_seen_49(case: Facts) -> bool:
     """A card that partner could not have seen is no penalty card; a card named always is one."""
-    if case.maybe("how_exposed") is None and not case.untold("honour") and case.maybe("honour"):
-        case.meanwhile("if_seen_honour", "partner_could_see", also=("50.B", "50.D.2"))
+    if case.maybe("how_exposed") in (None, "dropped") and case.maybe("inadvertent"):
+        if_seen_49(case)
     if case.maybe("how_exposed") == "named" or case.facts.partner_could_see:
         return False
     case.headline("not_seen")
@@ -83,9 +83,22 @@ def not_seen_49(case: Facts) -> bool:
 
 
 @rule_of("49")
+def if_seen_49(case: Facts) -> None:
+    """It came out by accident, and whether partner could see it is not told: what it is then, by its rank (50B)."""
+    honour = None if case.untold("honour") else case.maybe("honour")
+    key = {True: "if_seen_honour", False: "if_seen_small", None: "if_seen_any"}[honour]
+    if case.maybe("other_penalty_cards"):  # then each of them is major, whatever its rank
+        key = "if_seen_several"
+    law = {"if_seen_honour": "50.D.2", "if_seen_several": "51"}.get(key, "50.C")
+    case.meanwhile(key, "partner_could_see", also=("50.B", law))
+
+
+@rule_of("49")
 def exposed_49(case: Facts) -> None:
     """Every card so exposed, or named, becomes a penalty card unless the director rules otherwise (50)."""
     case.aside("exposed", also=("50",))
+    if case.known.another_face_down:
+        case.aside("face_down_back")
     case.note("director_otherwise", also=("50",))
 
 

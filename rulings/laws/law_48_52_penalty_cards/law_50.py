@@ -98,18 +98,22 @@ def kind_50b(case: Inquiry[Any]) -> str:
         accident = not case.untold("inadvertent") and case.maybe("inadvertent")
         by_rank = "by_rank_named" if how == "named" else "by_rank_accident" if accident else "by_rank"
         case.meanwhile(by_rank, "honour", also=("50.C", "50.D"))
+    alone = case.has("another_face_down") and case.told_as("another_face_down", True)
     if deliberate:  # a major card whatever its rank
-        case.headline("deliberate_major")
+        case.headline("deliberate_major", also=("50.D",))
         kind = "major"
     elif facts.honour:
-        case.headline({"named": "honour_major_named", "two_cards": "honour_major_two"}.get(how or "", "honour_major"))
+        key = {"named": "honour_major_named", "two_cards": "honour_major_two"}.get(how or "", "honour_major")
+        key = "honour_major_face_down" if alone else key
+        case.headline(key, also=("50.D",))
         kind = "major"
     elif by_how_50b(case):
         seen = not case.has("partner_could_see") or case.told("partner_could_see")
-        case.headline("minor_two" if how == "two_cards" else "minor_seen" if seen else "minor")
+        key = "minor_two" if how == "two_cards" else "minor_seen" if seen else "minor"
+        case.headline("minor_face_down" if alone else key, also=("50.C", "50.E"))
         kind = "minor"
     else:
-        case.headline("deliberate_major")
+        case.headline("deliberate_major", also=("50.D",))
         kind = "major"
     case.set(result=f"{kind}_penalty_card", penalty_kind=kind)
     penalty_card_50b(case, case.people["offender"], cards, kind)
@@ -119,7 +123,7 @@ def kind_50b(case: Inquiry[Any]) -> str:
 @rule_of("50.B", editions=BOTH)
 def by_how_50b(case: Inquiry[Any]) -> bool:
     """One card below an honour: whether it was exposed inadvertently; both rulings while that is not told."""
-    case.meanwhile("by_how", "inadvertent")
+    case.meanwhile("by_how", "inadvertent", also=("50.C", "50.D"))
     return bool(case.facts.inadvertent)
 
 

@@ -49,6 +49,8 @@ def wrong_defender_53c(case: Facts) -> None:
 @rule_of("55.A", editions=ALL)
 def options_55a(case: Facts) -> str:
     """Either defender may accept or have it withdrawn; if they differ, the choice of the next to play prevails."""
+    if case.since("2017"):
+        by_hand_55a(case)
     lho, rho = case.people["lho"], case.people["rho"]
     follows = by_difference_55a(case) if case.edition != "1997" else None
     if follows is not None:
@@ -62,7 +64,7 @@ def options_55a(case: Facts) -> str:
             one_has_spoken_55a(case)
         if not case.untold("turn_to_lead") and case.known.turn_to_lead == "defender":
             key, also = "open_55_at_defenders", ("53.A", "53.B", "55.B.1")
-        if case.known.defenders_differ and told and case.untold("choice_other_defender"):
+        if case.known.defenders_differ and case.untold("choice_other_defender"):
             they_differ_55a(case)
         case.meanwhile(key, "choice_next_defender", "play_after_lead", also=also, tells=tells)
         if not case.untold("play_after_lead"):
@@ -87,6 +89,32 @@ def options_55a(case: Facts) -> str:
     return case.facts.choice_other_defender
 
 
+@rule_of("55.A")
+def by_hand_55a(case: Facts) -> None:
+    """A defender has spoken who is told by his seat, and not the hand that led: what follows from either hand."""
+    accepts, refuses = case.known.accepting_defender, case.known.refusing_defender
+    left = case.people["declarer_lho"].seat
+    if left is None or not case.untold("led_from") or (accepts is None and refuses is None):
+        return
+    if case.known.defenders_differ:
+        keys, speaker = ("seats_differ_dummy", "seats_differ_hand"), accepts or refuses.partner
+    elif accepts:
+        keys, speaker = ("seat_accepts_dummy", "seat_accepts_hand"), accepts
+    else:
+        keys, speaker = ("seat_refuses_dummy", "seat_refuses_hand"), refuses
+    also = ("53.A", "55.B")
+    spoke, silent = Who("defender", speaker), Who("defender", speaker.partner)
+    case.meanwhile(keys[speaker is left], "led_from", also=also, spoke=spoke, silent=silent)
+    case.facts.led_from  # noqa: B018 - who is next to play hangs on it, so it is asked first
+
+
+@rule_of("43.A.1.b")
+def dummy_spoke_43a1b(case: Facts) -> None:
+    """Dummy drew attention to it during the play: he may not."""
+    if case.known.dummy_drew_attention:
+        case.say("dummy_spoke", also=("90",))
+
+
 @rule_of("55.A", editions=("2017", "2007"))
 def by_difference_55a(case: Facts) -> str | None:
     """What the next player wants, where only the other's choice is told and whether they differ; None where open."""
@@ -105,8 +133,10 @@ def they_differ_55a(case: Facts) -> None:
     """The defenders differ, and which of them wants what is not told: the one next to play decides."""
     turn = None if case.untold("turn_to_lead") else case.known.turn_to_lead
     key = {"dummy": "differ_to_dummy", "declarer": "differ_to_hand"}.get(str(turn), "differ")
+    if case.known.led_from is None or case.untold("led_from"):
+        key = "differ_either_hand"
     tells = ("choice_next_defender", "choice_other_defender")
-    case.meanwhile(key, "choice_next_defender", also=("53.A", "55.B.2" if key != "differ" else "55.B"), tells=tells)
+    case.meanwhile(key, "choice_next_defender", also=("53.A", "55.B.2" if "_to_" in key else "55.B"), tells=tells)
 
 
 @rule_of("55.A", editions=ALL)
@@ -214,6 +244,8 @@ def decide(case: Facts) -> None:
         forfeited_60a2(case)
     else:
         _chosen(case, options_55a(case))
+    if case.since("2017"):
+        dummy_spoke_43a1b(case)
 
 
 def _chosen(case: Facts, chosen: str) -> None:

@@ -138,6 +138,34 @@ def _whose_hand_first(known: Any) -> tuple[str, ...]:
     return () if spoken or known.turn_to_lead == "defender" else ("led_from",)
 
 
+def _said_by(known: Any, seat: Seat | None) -> str | None:
+    """What the defender in this seat wants; of defenders who differ one tells both."""
+    if seat is None:
+        return None
+    if seat in (known.accepting_defender, known.refusing_defender):
+        return "accept" if seat is known.accepting_defender else "refuse"
+    if not known.defenders_differ:
+        return None
+    if seat.partner is known.accepting_defender:
+        return "refuse"
+    return "accept" if seat.partner is known.refusing_defender else None
+
+
+def _next_says(known: Any) -> str | None:
+    hand = hand_that_led(known)
+    return _said_by(known, hand and hand.lho)
+
+
+def _other_says(known: Any) -> str | None:
+    hand = hand_that_led(known)
+    return _said_by(known, hand and hand.rho)
+
+
+def _differ(known: Any) -> bool | None:
+    one, other = known.accepting_defender, known.refusing_defender
+    return None if one is None or other is None else bool(one is not other)
+
+
 @dataclass(frozen=True)
 class DeclarerLeadFacts(LeadOutOfTurnFacts, CardFacts):
     """Declarer's lead from the wrong hand, or at a defender's turn."""
@@ -150,9 +178,12 @@ class DeclarerLeadFacts(LeadOutOfTurnFacts, CardFacts):
         _played_after_declarer,
         presumed="none",
     )
-    choice_next_defender: str = choice(STATEMENTS, "55.A", "lho", about=_whose_hand_first)
-    choice_other_defender: str = choice(STATEMENTS, "55.A", "rho")
-    defenders_differ: bool = fact(BOOL, "55.A")
+    accepting_defender: Seat = fact(SEAT, "55.A")
+    refusing_defender: Seat = fact(SEAT, "55.A")
+    choice_next_defender: str = choice(STATEMENTS, "55.A", "lho", about=_whose_hand_first, compute=_next_says)
+    choice_other_defender: str = choice(STATEMENTS, "55.A", "rho", compute=_other_says)
+    defenders_differ: bool = predicate(BOOL, "55.A", _differ)
+    dummy_drew_attention: bool = fact(BOOL, "43.A.1.b")
     defender_played_before_correct_lead: bool = fact(BOOL, "60.B", presumed=False, doubted=_defender_played)
     defender: Seat = fact(SEAT, "60.B")
     defender_card: Card = fact(CARD, "60.B")

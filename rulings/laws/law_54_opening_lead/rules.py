@@ -21,6 +21,12 @@ def declaring_side_54e(case: Facts) -> None:
     case.set(penalty_cards=[])
 
 
+@rule_of("54")
+def by_whom_54(case: Facts) -> None:
+    """Who led is not told: a defender's lead out of turn, and a lead by declarer's side (54E)."""
+    case.meanwhile("by_whom", "lead_by", also=("54.D", "54.E", "24"))
+
+
 @rule_of("41.C")
 def in_turn_41c(case: Facts) -> None:
     """The player on lead led: no irregularity."""
@@ -172,6 +178,7 @@ def _five(case: Facts) -> str:
 
 def decide(case: Facts) -> None:
     """Who led, was it faced, was he misled; what declarer has already done; else his five options."""
+    by_whom_54(case)
     by = case.facts.lead_by
     if by == "correct_leader":
         in_turn_41c(case)

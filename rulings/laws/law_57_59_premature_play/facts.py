@@ -17,6 +17,10 @@ def _declaring(known: Any) -> bool | None:
     return bool(known.offender.side is playing.declarer.side)
 
 
+def _led_on(known: Any) -> bool | None:
+    return None if known.premature is None else bool(known.premature == "lead_to_next_trick")
+
+
 def _first_both_hands(known: Any) -> tuple[str, ...]:
     """There is no choice once declarer has played from both hands (57C1), except after a lead."""
     return ("declarer_played_both_hands",) if known.premature == "before_partner" else ()
@@ -37,6 +41,7 @@ class PrematureFacts(CardFacts):
 
     premature: str = fact(one_of("before_partner", "lead_to_next_trick", "at_rho_turn"), "57.A")
     by_declaring_side: bool = predicate(BOOL, "57.C.3", _declaring, presumed=False)
+    lead_to_next: bool = predicate(BOOL, "57.C.3", _led_on)
     declarer_played_both_hands: bool = fact(BOOL, "57.C.1", presumed=False)
     dummy_played_unasked: bool = fact(BOOL, "57.C.2", presumed=False)
     dummy_singleton: bool = fact(BOOL, "57.C.1")

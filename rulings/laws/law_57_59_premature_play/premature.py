@@ -52,8 +52,8 @@ def _nothing(case: Facts) -> None:
 @rule_of("57.C.3", renumbered={"2007": "57.C.2"})
 def declaring_side_57c3(case: Facts) -> None:
     """A premature play (not a lead) from declarer's hand or dummy is a played card and, if legal, stays."""
-    case.meanwhile("declaring_by_moment", "premature", also=("55",))
-    if case.facts.premature == "lead_to_next_trick":
+    case.meanwhile("declaring_by_moment", "lead_to_next", also=("55",))
+    if case.facts.lead_to_next:
         case.route("lead_out_of_turn_declarer", "declarer_lead", also=("55",))
     else:
         case.headline("declarer_play_stands")

@@ -12,9 +12,20 @@ from rulings.laws.law_48_52_penalty_cards.table import earlier_cards
 
 def rest(known: Any) -> tuple[Card, ...] | None:
     """The visible cards that the offender does not play."""
-    if known.visible_cards is None or known.choice_card is None:
+    cards = seen(known)
+    if cards is None or known.choice_card is None:
         return None
-    return tuple(card for card in known.visible_cards if card != known.choice_card)
+    return tuple(card for card in cards if card != known.choice_card)
+
+
+def seen(known: Any) -> tuple[Card, ...] | None:
+    """The cards that were visible: those told, or both of two that came together where more than one was."""
+    together = known.cards_together
+    if known.visible_cards is None and known.several_visible and together is not None and len(together) == 2:
+        both: tuple[Card, ...] = together
+        return both
+    cards: tuple[Card, ...] | None = known.visible_cards
+    return cards
 
 
 def _several(known: Any) -> bool | None:
@@ -30,7 +41,11 @@ def _defender(known: Any) -> bool | None:
 
 def _kind_of_either(known: Any) -> str | None:
     """The kind while he has not chosen, where either choice leaves the same."""
-    cards = known.visible_cards
+    return kind_among(known, seen(known))
+
+
+def kind_among(known: Any, cards: tuple[Card, ...] | None) -> str | None:
+    """The kind of what these cards leave, whichever of them is played; None where that hangs on the choice."""
     if cards is None or len(cards) < 2:
         return None
     honours = {card.honour for card in cards}
@@ -53,6 +68,7 @@ class SimultaneousFacts(Play):
     by_two_players: bool = fact(BOOL, "58.A", presumed=False)
     noticed_too_late: bool = fact(BOOL, "58.B.4", presumed=False)
     visible_cards: tuple[Card, ...] = fact(CARDS, "58.B.2")
+    cards_together: tuple[Card, ...] = fact(CARDS, "58.B")
     several_visible: bool = predicate(BOOL, "58.B.1", _several)
     by_defender: bool = predicate(BOOL, "58.B.2", _defender)
     choice_card: Card = choice(CARD, "58.B.2", "offender")

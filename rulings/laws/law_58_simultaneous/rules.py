@@ -2,13 +2,20 @@
 
 from __future__ import annotations
 
+from typing import Any
+
+from bridge.cards import Card
 from rulings.engine import Inquiry, procedure, rule_of
 from rulings.laws.law_47_withdrawn_card.withdrawn import information_cards_16c
 from rulings.laws.law_48_52_penalty_cards.law_50 import penalty_card_50b
 from rulings.laws.law_48_52_penalty_cards.table import earlier_cards
-from rulings.laws.law_58_simultaneous.facts import SimultaneousFacts, rest
+from rulings.laws.law_58_simultaneous.facts import SimultaneousFacts, kind_among, rest, seen
 
 Facts = Inquiry[SimultaneousFacts]
+BY_VISIBLE = {None: "by_visible_either", "minor": "by_visible_minor", "major": "by_visible_major"}
+BY_SIDE = {None: "several_by_side", "minor": "several_by_side_minor", "major": "several_by_side_major"}
+DESIGNATED = {None: "designated_by_side", "minor": "designated_by_side_minor", "major": "designated_by_side_major"}
+"""By the kind of what is left, where the cards told show it."""
 
 
 @rule_of("58.A")
@@ -24,8 +31,22 @@ def by_visible_58b(case: Facts) -> None:
     key, more = "by_visible", tuple[str, ...]()
     if not case.untold("by_defender"):
         defends = case.known.by_defender
-        key, more = ("by_visible_defender", ("50.B",)) if defends else ("by_visible_declarer", ("58.B.3",))
-    case.meanwhile(key, "several_visible", also=("58.B.1", "58.B.2", *more))
+        key, more = (_defenders(case), ("50.B",)) if defends else ("by_visible_declarer", ("58.B.3",))
+    which = _honour_and_spot(case.known.cards_together) if key == "by_visible_either" else {}
+    case.meanwhile(key, "several_visible", also=("58.B.1", "58.B.2", *more), **which)
+
+
+def _defenders(case: Facts) -> str:
+    """The sentence for a defender's cards: by their rank, where they are told; several more may have been seen."""
+    cards = None if case.untold("cards_together") else case.known.cards_together
+    if cards is None or len(cards) != 2:
+        return "by_visible_defender"
+    return BY_VISIBLE[kind_among(case.known, cards)]
+
+
+def _honour_and_spot(cards: tuple[Card, ...]) -> dict[str, Any]:
+    honour, spot = sorted(cards, key=lambda card: not card.honour)
+    return {"honour": honour, "spot": spot}
 
 
 @rule_of("58.B.4")
@@ -48,6 +69,7 @@ def several_58b2(case: Facts) -> None:
     if case.known.choice_card is None:
         several_by_whom_58b2(case)
     else:
+        designated_by_side_58b2(case)
         if case.facts.by_defender:
             case.meanwhile("designated_by_rank", "penalty_kind", also=("50.B",), card=case.known.choice_card)
         case.headline("designated", card=case.known.choice_card)
@@ -57,7 +79,7 @@ def several_58b2(case: Facts) -> None:
         (case.aside if case.known.choice_card is None else case.say)("declarer_takes_back")
         case.set(penalty_cards=[])
         return
-    if case.known.visible_cards is not None and case.known.choice_card is None and case.known.penalty_kind is None:
+    if seen(case.known) is not None and case.known.choice_card is None and case.known.penalty_kind is None:
         by_choice_50b(case)
         return
     kind = case.facts.penalty_kind
@@ -70,7 +92,7 @@ def several_58b2(case: Facts) -> None:
 def several_by_whom_58b2(case: Facts) -> None:
     """He has not said which: what becomes of the others, by whose they are."""
     if case.untold("by_defender"):
-        case.headline("several_visible")
+        by_side_58b2(case)
     elif case.known.by_defender:
         defenders_58b2(case)
     elif case.told_as("opponent_played_to_trick", False):
@@ -80,14 +102,36 @@ def several_by_whom_58b2(case: Facts) -> None:
 
 
 @rule_of("58.B.2")
+def by_side_58b2(case: Facts) -> None:
+    """Nor is it told whether he defends: what becomes of the others either way, by their rank where that is told."""
+    cards, kind = seen(case.known), _kind_told(case)
+    if kind is None and cards is not None and len(cards) == 2:
+        case.meanwhile("several_by_side_either", "by_defender", also=("48.A", "50.B"), **_honour_and_spot(cards))
+    else:
+        case.meanwhile(BY_SIDE[kind], "by_defender", also=("48.A", "50.B"))
+
+
+@rule_of("58.B.2")
+def designated_by_side_58b2(case: Facts) -> None:
+    """He has said which, and not whether he defends: the other is a penalty card only of a defender (48A)."""
+    kind = _kind_told(case)
+    case.meanwhile(DESIGNATED[kind], "by_defender", also=("48.A", "50.B"), card=case.known.choice_card)
+
+
+def _kind_told(case: Facts) -> str | None:
+    """The kind that what is left would be, where that is told or the cards told show it."""
+    kind: str | None = None if case.untold("penalty_kind") else case.known.penalty_kind
+    return kind
+
+
+@rule_of("58.B.2")
 def defenders_58b2(case: Facts) -> None:
     """A defender has not said which: what is left, as the cards told make it an honour, a lower card or either."""
-    cards, kind = case.known.visible_cards, case.known.penalty_kind
-    if kind is not None:
+    cards, kind = seen(case.known), case.known.penalty_kind
+    if kind is not None and not case.untold("penalty_kind"):
         case.headline("several_visible_minor" if kind == "minor" else "several_visible_major", also=("50.B",))
     elif cards is not None and len(cards) == 2:
-        honour, spot = sorted(cards, key=lambda card: not card.honour)
-        case.headline("several_visible_either", also=("50.B",), honour=honour, spot=spot)
+        case.headline("several_visible_either", also=("50.B",), **_honour_and_spot(cards))
     else:
         case.headline("several_visible_defender", also=("50.B",))
 
@@ -101,9 +145,13 @@ def by_choice_50b(case: Facts) -> None:
 
 @rule_of("58.B.3")
 def opponents_58b3(case: Facts) -> None:
-    """After a visible card is withdrawn, a defender who had played to the trick may change his card (16C)."""
+    """After a visible card is withdrawn, an opponent of the offender who had played to it may change his card (16C).
+
+    The Hungarian text says a defender; where a defender erred his opponent is declarer (docs/parsing.md).
+    """
     if case.facts.opponent_played_to_trick:
-        case.say("may_change")
+        defender = None if case.untold("by_defender") else case.known.by_defender
+        case.say({True: "may_change_declarer", False: "may_change_defender", None: "may_change"}[defender])
         case.set(opponent_may_withdraw=True)
         information_cards_16c(case)
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any
 
@@ -159,6 +160,28 @@ def _other_revoked(known: Any) -> bool | None:
     return None if known.other_revoke_established is None else True
 
 
+GONE_ON = (
+    "later_trick_won",
+    "offending_side_tricks",
+    "declarer_tricks",
+    "raised_late",
+    "repeated_in_suit",
+    "both_sides_revoked",
+    "twelfth_trick",
+)
+"""Facts that are told only where play has gone on since; at trick twelve it makes no difference (62D1, 64B6)."""
+
+
+def may_be_open(told: Callable[[str], Any]) -> bool:
+    """Whether nothing told shows that play has gone on since the revoke, so that it may not be established yet."""
+    late = told("attention_first_drawn") in ("after_next_board_call", "after_round")
+    return not late and all(told(name) is None or told(name) is False for name in GONE_ON)
+
+
+def _may_be_open(known: Any) -> bool:
+    return may_be_open(lambda name: getattr(known, name))
+
+
 def _declarer_tricks(known: Any) -> int | None:
     record, playing = record_of(known), playing_from(known)
     if record is None or playing is None or not played_out(known):
@@ -171,11 +194,12 @@ class RectificationFacts(RevokeFacts):
     """An established revoke after the play: the exemptions of 64B, and who won which tricks from the revoke on."""
 
     since_revoke: str = predicate(SINCE, "63.A", since_of)
-    established: bool = predicate(BOOL, "63.A", _established, presumed=True)
+    established: bool = predicate(BOOL, "63.A", _established, presumed=True, doubted=_may_be_open)
     established_otherwise: bool = fact(BOOL, "63.A.2")
     suit_required: bool = fact(BOOL, "61.A")
     subsequent_revoke: bool = predicate(BOOL, "64.B.2", _subsequent, presumed=False)
     repeated_in_suit: bool = fact(BOOL, "64.B.2", presumed=False)
+    side_revoked_again: bool = fact(BOOL, "64.A", presumed=False)
     deliberate: bool = fact(BOOL, "72.B.3", presumed=False)
     concealed_by: str = fact(one_of("no", "hidden_card", "mixed_cards"), "72.B.3", presumed="no")
     dummy_drew_attention: bool = fact(BOOL, "43.A.1.b", presumed=False)

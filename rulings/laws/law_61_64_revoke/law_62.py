@@ -13,10 +13,12 @@ from rulings.laws.law_48_52_penalty_cards.law_50 import (
     review_50e4,
     with_earlier,
 )
+from rulings.laws.law_61_64_revoke.due import due_64a
 from rulings.laws.law_61_64_revoke.law_61 import against_requirement_61a, questions_61b
 from rulings.laws.law_61_64_revoke.law_63 import (
     both_62c3,
     hangs_on_their_claim,
+    of_role,
     opponents_claim_63a4,
     twelfth_62d1,
     why_63a,
@@ -34,6 +36,11 @@ ONE_TRICK = {
     ("correct_unless_all", "other"): "correct_unless_all_lost",
 }
 """The same where the revoker did not win that trick: his partner did, or the other side (64A2)."""
+PLAYED_SINCE = {
+    "correct_unless_declarer": "correct_unless_declarer_played",
+    "correct_unless_dummy": "correct_unless_dummy_played",
+}
+"""The same where an opponent is told to have played since (62C1)."""
 _16 = {"2017": ("16.C.1", "16.C.2"), "2007": ("16.D",), "1997": ()}
 
 
@@ -45,6 +52,8 @@ def too_late_63b(case: Facts) -> None:
         key, law = "too_late_twelfth", "64.B.6"
     elif case.since("2017") and case.known.offender_role == "dummy":
         key, law = "too_late_dummy", "64.B.3"
+    elif case.since("2017") and not case.known.both_revoked_same_trick and (due := due_64a(case)):
+        key, law = due, "64.A"
     case.route("revoke_rectification", key, also=(law,))
     if case.since("2017"):
         why_63a(case)
@@ -78,8 +87,15 @@ def _replaced(case: Facts) -> None:
 
 @rule_of("62.D.1")
 def must_correct_62d1(case: Facts) -> None:
-    """At trick twelve the right card goes there, the wrong one to trick thirteen, and no trick is transferred."""
-    case.headline("must_correct_twelfth", also=("64.B.6", "62.A"))
+    """At trick twelve the right card goes there, the wrong one to trick thirteen, and no trick is transferred.
+
+    Told before a defender's partner had played, that he may not use the card he saw (62D2) stands in the same sentence.
+    """
+    early = case.facts.offender_role == "defender" and case.told_as("partner_yet_to_play", True)
+    key, more = ("must_correct_twelfth_partner", ("62.D.2",)) if early else ("must_correct_twelfth", ())
+    if case.facts.offender_role == "defender" and case.untold("partner_yet_to_play"):
+        key, more = "must_correct_twelfth_if", ("62.D.2",)
+    case.headline(key, also=(*more, "64.B.6", "62.A"))
     _replaced(case)
 
 
@@ -234,6 +250,8 @@ def partner_at_twelfth_62d2(case: Facts) -> None:
         return
     if not case.since("2017"):
         case.say("twelfth_partner_older", also=case.of_edition(_16)[1:])
+    elif case.told("partner_yet_to_play"):
+        case.aside("twelfth_partner")  # the headline says it
     elif not case.untold("partner_yet_to_play"):
         case.say("twelfth_partner")
     else:
@@ -245,15 +263,17 @@ def partner_at_twelfth_62d2(case: Facts) -> None:
 def unless_62a(case: Inquiry[Any]) -> None:
     """What is done before the revoke is established, and what after it, while it is not known which holds."""
     defender = case.maybe("offender_role") == "defender" and "offender_role" not in case.assumed
-    none_since = not case.untold("innocent_side_played_after") and not case.known.innocent_side_played_after
-    asked = "correct_unless_defender" if case.facts.asker != "none" or none_since else "correct_unless_all"
+    since = None if case.untold("innocent_side_played_after") else case.known.innocent_side_played_after
+    short = since is False or (case.facts.asker != "none" and not since)
+    asked = "correct_unless_defender" if short else "correct_unless_all"
     if case.has("winner") and not case.untold("winner"):
         asked = ONE_TRICK.get((asked, case.known.winner), asked)
     if asked == "correct_unless_defender" and case.facts.asker == "dummy":
         asked = "correct_unless_dummy_asked"
     key = asked if defender and not case.known.card_was_faced else "correct_unless"
-    if not case.untold("offender_role") and case.known.offender_role == "declarer":
-        key = "correct_unless_declarer"
+    if not case.untold("offender_role") and case.known.offender_role != "defender":
+        key = of_role(case, "correct_unless")
+        key = PLAYED_SINCE[key] if since else key
     also = ("61.B.2.b",) if key == "correct_unless_dummy_asked" else ()
     case.meanwhile(key, "established", "since_revoke", also=("63.A.1", "62.B", "62.C.1", *also))
 

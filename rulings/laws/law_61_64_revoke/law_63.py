@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from rulings.engine import Inquiry, procedure, rule_of
+from rulings.laws.law_61_64_revoke.due import due_64a
 from rulings.laws.law_61_64_revoke.law_61 import against_requirement_61a
 from rulings.laws.law_61_64_revoke.play_facts import EstablishmentFacts
 from rulings.laws.law_61_64_revoke.record import revoke_people
@@ -12,12 +13,42 @@ from rulings.laws.law_61_64_revoke.record import revoke_people
 Facts = Inquiry[EstablishmentFacts]
 ALL = ("2017", "2007", "1997")
 OLDER = ("2007", "1997")
+BY_ROLE: dict[str, dict[str, str]] = {
+    "not_established": {"defender": "not_established_defender", "declarer": "not_established_declarer"},
+    "not_established_claim": {
+        "defender": "not_established_claim_defender",
+        "declarer": "not_established_claim_declarer",
+    },
+    "not_established_64": {"defender": "not_established_64_defender", "declarer": "not_established_64_declarer"},
+    "not_established_64_claim": {
+        "defender": "not_established_64_claim_defender",
+        "declarer": "not_established_64_claim_declarer",
+    },
+    "claim_unless": {"defender": "claim_unless_defender", "declarer": "claim_unless_declarer"},
+    "correct_unless": {
+        "defender": "correct_unless_defender",
+        "declarer": "correct_unless_declarer",
+        "dummy": "correct_unless_dummy",
+    },
+    "once_established": {"defender": "once_established_defender", "declarer": "once_established_declarer"},
+    "tricks_64a_once": {"defender": "tricks_64a_once_defender", "declarer": "tricks_64a_once_declarer"},
+}
+"""A sentence that tells what becomes of the card, by whose it is; dummy's as declarer's unless it has its own."""
 
 
 def _established(case: Facts, key: str) -> bool:
-    case.headline(key)
+    hangs_on_hands = case.since("2017") and case.known.twelfth_trick and case.untold("hands_returned")
+    (case.say if hangs_on_hands else case.headline)(key)  # at trick twelve the hands decide, and are said first
     case.set(result="established", established=True)
     return True
+
+
+def of_role(case: Inquiry[Any], key: str) -> str:
+    """The wording for whoever revoked, where that is told: whether his card becomes a penalty card (62B1, 62B2)."""
+    if case.untold("offender_role"):
+        return key
+    known = BY_ROLE[key]
+    return known.get(case.known.offender_role, known["declarer"])
 
 
 @rule_of("63.A.1", editions=ALL)
@@ -41,7 +72,11 @@ def named_63a2(case: Facts) -> bool:
 @rule_of("63.A.3", editions=ALL)
 def claimed_63a3(case: Facts) -> bool:
     """A member of the offending side makes a claim or concession, in any way."""
-    return case.facts.since_revoke == "claim_or_concession" and _established(case, "claimed")
+    if case.facts.since_revoke != "claim_or_concession":
+        return False
+    if case.since("2017") and not case.untold("offender_role") and case.known.offender_role == "defender":
+        case.aside("no_concession", also=("68.B.2",))
+    return _established(case, "claimed" if case.untold("later_trick_won") or not case.since("2017") else "claimed_told")
 
 
 @rule_of("63.A.4")
@@ -69,8 +104,12 @@ def accepted_older_63a3(case: Facts) -> bool:
 def open_63a(case: Facts) -> None:
     """None of the acts of 63A has happened."""
     claimed = case.since("2017") and case.maybe("claim_final") is False and not case.untold("claim_final")
-    if claimed and case.known.opponents_claimed:
-        case.headline("not_established_claim", also=("63.A.4", "62.A", "62.B.1", "70"))
+    if case.since("2017") and case.known.since_revoke == "claim_agreed_open":
+        case.headline(of_role(case, "not_established_64_claim"), also=("63.A.4", "62.A", "62.B", "70"))
+    elif claimed and case.known.opponents_claimed:
+        case.headline(of_role(case, "not_established_claim"), also=("63.A.4", "62.A", "62.B", "70"))
+    elif case.since("2017"):
+        case.headline(of_role(case, "not_established"), also=("62.A", "62.B"))
     else:
         case.headline("not_established", also=("62.A", "62.B.1"))
     case.set(result="not_established", established=False, must_be_corrected=True)
@@ -88,8 +127,12 @@ def wrong_question_1997_63b(case: Facts) -> bool:
 
 @rule_of("63.A")
 def once_63a(case: Facts) -> None:
-    """What establishes a revoke, while it is not known what has happened since."""
-    case.meanwhile("correct_unless", "since_revoke", also=("62.A", "62.B.1"))
+    """What establishes a revoke, while it is not known what has happened since; at trick twelve the hands decide."""
+    if case.known.twelfth_trick:
+        key, also = _until_returned(case)
+        case.meanwhile(key, "since_revoke", also=("62.D.1", *also))
+    else:
+        case.meanwhile(of_role(case, "correct_unless"), "since_revoke", also=("62.A", "62.B"))
 
 
 @rule_of("57.A")
@@ -120,6 +163,12 @@ def partner_may_have_seen(case: Inquiry[Any]) -> bool:
     return bool(case.known.partner_yet_to_play)
 
 
+def _until_returned(case: Inquiry[Any]) -> tuple[str, tuple[str, ...]]:
+    """The sentence of trick twelve while it is open whether the hands are back in the board, and its other laws."""
+    defender = partner_may_have_seen(case)
+    return ("twelfth_unless_defender", ("64.B.6", "62.D.2")) if defender else ("twelfth_unless", ("64.B.6",))
+
+
 @rule_of("62.D.1", editions=ALL, exception_to=("63.B", "63.C"))
 def twelfth_62d1(case: Inquiry[Any], *, headlined: bool = False) -> bool:
     """At trick twelve a revoke is corrected even if established, until all four hands are back in the board.
@@ -129,8 +178,7 @@ def twelfth_62d1(case: Inquiry[Any], *, headlined: bool = False) -> bool:
     if not case.facts.twelfth_trick:
         return False
     if case.since("2017") and case.maybe("since_revoke") != "nothing":
-        defender = partner_may_have_seen(case)
-        key, also = ("twelfth_unless_defender", ("64.B.6", "62.D.2")) if defender else ("twelfth_unless", ("64.B.6",))
+        key, also = _until_returned(case)
         case.meanwhile(key, "hands_returned", also=also)
     if case.maybe("since_revoke") != "nothing" and case.facts.hands_returned:
         return False
@@ -143,7 +191,7 @@ def twelfth_62d1(case: Inquiry[Any], *, headlined: bool = False) -> bool:
 @rule_of("63.A.4")
 def opponents_claim_63a4(case: Inquiry[Any]) -> bool:
     """The opponents' claim establishes nothing until the offending side has accepted it for good (69A)."""
-    case.meanwhile("claim_unless", "claim_final", also=("69.A", "62.A", "70"))
+    case.meanwhile(of_role(case, "claim_unless"), "claim_final", also=("69.A", "62.A", "70"))
     case.aside("opponents_claimed", also=("69.A",))
     return bool(case.facts.claim_final)
 
@@ -159,8 +207,20 @@ def hangs_on_their_claim(case: Inquiry[Any]) -> bool:
 @rule_of("63.B", editions=("2017", "2007"), renumbered={"1997": "63.C"})
 def stands_63b(case: Facts) -> None:
     """An established revoke may not be corrected; the trick stands as played."""
-    dummy = case.since("2017") and case.known.offender_role == "dummy"
-    case.say("stands_dummy" if dummy else "stands", also=("64.B.3", "64.C.1") if dummy else ("64",))
+    known = case.known
+    key: str = "stands"
+    also: tuple[str, ...] = ("64",)
+    if not case.since("2017"):
+        pass
+    elif known.twelfth_trick:
+        key, also = "stands_twelfth", ("64.B.6", "64.C.1")
+    elif known.both_revoked_same_trick:
+        key, also = "stands_both", ("64.B.7", "64.C.2.b")
+    elif known.offender_role == "dummy":
+        key, also = "stands_dummy", ("64.B.3", "64.C.1")
+    elif due := due_64a(case):
+        key, also = due, ("64.A",)
+    case.say(key, also=also)
     case.set(must_be_corrected=False)
 
 
@@ -172,10 +232,17 @@ WAYS = {
 }
 
 
+def _raised_in_time(case: Inquiry[Any]) -> bool:
+    """Told that attention came before the round ended (64B5): then it was their call that made the acceptance final."""
+    return case.told_as("attention_first_drawn", "in_time") or case.told_as("raised_in_time", True)
+
+
 @rule_of("63.A")
 def why_63a(case: Inquiry[Any]) -> None:
     """What has established the revoke, where it is told."""
     key, provision = WAYS.get(case.known.since_revoke, ("", ""))
+    if key == "by_acceptance" and case.has("raised_in_time") and _raised_in_time(case):
+        key = "by_acceptance_called"
     if key:
         case.say(key, also=(provision,))
 

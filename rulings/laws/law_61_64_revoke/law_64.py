@@ -7,8 +7,15 @@ from rulings.engine import Inquiry, procedure, rule_of
 from rulings.laws.law_61_64_revoke.dummy_spoke import dummy_forfeited_43b3, dummy_spoke_43a1b
 from rulings.laws.law_61_64_revoke.facts import RectificationFacts
 from rulings.laws.law_61_64_revoke.law_61 import against_requirement_61a
-from rulings.laws.law_61_64_revoke.law_63 import why_63a
-from rulings.laws.law_61_64_revoke.open_tricks import late_key, while_open_64a
+from rulings.laws.law_61_64_revoke.law_63 import of_role, why_63a
+from rulings.laws.law_61_64_revoke.open_tricks import (
+    counting_64a,
+    dummy_is_not_declarer_64fn1,
+    in_time_64b4,
+    late_key,
+    unless_open_62a,
+    while_open_64a,
+)
 from rulings.laws.law_61_64_revoke.record import (
     hand_of_revoke,
     played_to_next,
@@ -17,7 +24,13 @@ from rulings.laws.law_61_64_revoke.record import (
     revokes_of,
 )
 from rulings.laws.law_61_64_revoke.result import conclude_result
-from rulings.laws.law_61_64_revoke.together import together, while_open_64b7
+from rulings.laws.law_61_64_revoke.together import (
+    again_64a,
+    other_corrected_62a,
+    other_suit_or_player_64b2,
+    together,
+    while_open_64b7,
+)
 
 Facts = Inquiry[RectificationFacts]
 ALL = ("2017", "2007", "1997")
@@ -40,11 +53,9 @@ def not_established_63a(case: Facts) -> bool:
     if case.facts.established_otherwise if asked else case.facts.established:
         return False
     claimed = case.since("2017") and case.known.since_revoke == "claim_agreed_open"
-    case.route(
-        "revoke_correction",
-        "not_established_64_claim" if claimed else "not_established_64",
-        also=("62.A", "63.A.4", "70") if claimed else ("62.A",),
-    )
+    key = "not_established_64_claim" if claimed else "not_established_64"
+    key = of_role(case, key) if case.since("2017") else key
+    case.route("revoke_correction", key, also=("62.A", "63.A.4", "70") if claimed else ("62.A",))
     return True
 
 
@@ -114,13 +125,6 @@ def _too_late(case: Facts) -> bool:
     return True
 
 
-@rule_of("64.B.4")
-def in_time_64b4(case: Facts) -> None:
-    """It is told that attention came in time: whoever asks whether it is too late hears so."""
-    if not case.untold("attention_first_drawn") and case.known.attention_first_drawn == "in_time":
-        case.say("raised_in_time", also=("64.B.5",))
-
-
 @rule_of("64.B.5", editions=ALL)
 def round_over_64b5(case: Facts) -> bool:
     """Attention was first drawn to it after the end of the round."""
@@ -150,9 +154,11 @@ def both_sides_64b7(case: Facts) -> bool:
         while_open_64b7(case)
         both = case.facts.other_revoke_established
         if not both:
-            case.aside("other_corrected", also=("62.A",))
+            other_corrected_62a(case)
     else:
         both = case.facts.both_sides_revoked
+        if not both and case.told_as("other_revoke_established", False):
+            other_corrected_62a(case)
     if not both:
         return False
     _exempt(case, "64.B.7", "both_sides")
@@ -206,21 +212,6 @@ def other_trick_1997_64a2(case: Facts) -> int:
     case.set(result="two_tricks" if more else "one_trick")
     conclude_result(case, 2 if more else 1)
     return 2 if more else 1
-
-
-@rule_of("64.fn1", editions=("2017", "2007"))
-def dummy_is_not_declarer_64fn1(case: Facts) -> None:
-    """A trick won by dummy's card was not won by declarer: his own revoke then falls under A2."""
-    if case.known.offender_role == "declarer" and case.facts.winner == "partner":
-        case.aside("dummy_won")
-
-
-@rule_of("64.A", editions=ALL)
-def counting_64a(case: Facts) -> None:
-    """The transfer is made when the play is over, and tricks won before the revoke are never touched."""
-    case.aside("after_play")
-    if case.known.declarer_tricks is None:
-        case.read_aloud("transfer_later", "declarer_tricks", "offending_side_tricks")
 
 
 @rule_of("64.C.1", renumbered=_LETTER_C)
@@ -346,15 +337,22 @@ def decide(case: Facts) -> None:
     known = case.known
     if dummy_forfeited_43b3(case):
         return
-    dummy_spoke_43a1b(case)
     if subsequent_64b2(case):
+        dummy_spoke_43a1b(case)
+        unless_open_62a(case)
         equity_64c1(case)
         repeated_64c2a(case)
         adjusted_64c(case, known.finding_undercompensated, known.finding_more_tricks_without_repeat)
         return
     repeated_64b2(case)
+    again_64a(case)
+    dummy_spoke_43a1b(case)
     concealed_72b3(case)
     exempt = _exempt_3_to_6(case)
+    if exempt or not case.untold("winner"):
+        unless_open_62a(case)
+    if exempt and case.told_as("other_revoke_established", False):
+        other_corrected_62a(case)
     if not exempt and both_sides_64b7(case):
         why_63a(case)
         both_64c2b(case)
@@ -363,6 +361,7 @@ def decide(case: Facts) -> None:
     counted = not exempt and not corrected_64b8(case)
     if counted:
         _tricks(case)
+        other_suit_or_player_64b2(case)
     why_63a(case)
     if counted:
         in_time_64b4(case)

@@ -11,7 +11,9 @@ from rulings.laws.law_61_64_revoke.facts import ESTABLISHING, SINCE, WINNERS, Re
 from rulings.laws.law_61_64_revoke.record import (
     card_of_revoke,
     hand_of_revoke,
+    later_won,
     played_after,
+    played_out,
     played_to_next,
     revoke_of,
     revokes_of,
@@ -90,6 +92,11 @@ def _since(known: Any) -> str | None:
     return "played_to_next_trick" if known.led_before_partner else since_of(known)
 
 
+def _later_trick(known: Any) -> bool | None:
+    won = later_won(known)
+    return True if won else False if won == 0 and played_out(known) else None
+
+
 def _played_on_by(known: Any) -> str | None:
     hand = hand_of_revoke(known)
     if hand is None:
@@ -114,6 +121,8 @@ class EstablishmentFacts(RevokeFacts):
     partner_had_played: bool = fact(BOOL, "57.A")
     opponents_claimed: bool = fact(BOOL, "63.A.4", presumed=False)
     claim_final: bool = fact(BOOL, "63.A.4")
+    winner: str = predicate(WINNERS, "64.A.2", winner_of_revoke)
+    later_trick_won: bool = predicate(BOOL, "64.A", _later_trick)
 
 
 def _established(known: Any) -> bool | None:
@@ -172,6 +181,5 @@ class CorrectionFacts(EstablishmentFacts):
     dummy_asked_without_right: bool = fact(BOOL, "62.B.2", presumed=False)
     last_to_play: bool = predicate(BOOL, "62.C.1", _last_to_play)
     partner_yet_to_play: bool = predicate(BOOL, "62.D.2", _partner_yet_to_play)
-    winner: str = predicate(WINNERS, "64.A.2", winner_of_revoke)
     asker: str = fact(PERSONS, "61.B", presumed="none")
     asked: str = predicate(one_of("declarer", "defender"), "61.B", _asked)

@@ -65,6 +65,32 @@ def together(known: Any, mine: Sequence[Revoke]) -> int | None:
     return transferred(claims)
 
 
+@rule_of("62.A")
+def other_corrected_62a(case: Inquiry[Any]) -> None:
+    """The other side's revoke is not established: it is corrected, a defender's card becoming a penalty card (62B1)."""
+    key, law = "other_corrected", "62.B"
+    if not case.untold("offender_role"):
+        of_declarer = case.known.offender_role == "defender"
+        key, law = ("other_corrected_declarer", "62.B.2") if of_declarer else ("other_corrected_defender", "62.B.1")
+    (case.aside if case.untold("other_revoke_established") else case.say)(key, also=(law, "64.B.7"))
+
+
+@rule_of("64.A")
+def again_64a(case: Inquiry[Any]) -> None:
+    """The same side revoked once more, in another suit or by the other player: each revoke counts by itself."""
+    if case.facts.side_revoked_again:
+        case.say("each_counts", also=("64.B.2",))
+
+
+@rule_of("64.B.2")
+def other_suit_or_player_64b2(case: Inquiry[Any]) -> None:
+    """Told that it is no further revoke of the same player in the same suit: an earlier one makes it no freer."""
+    known = case.known
+    said = known.repeated_in_suit or known.side_revoked_again
+    if record_of(known) is None and not said and case.told_as("subsequent_revoke", False):
+        case.say("not_subsequent")
+
+
 @rule_of("64.B.7")
 def while_open_64b7(case: Inquiry[Any]) -> None:
     """Whether the other side's revoke is established is not told: what follows either way, by whose revoke it is."""

@@ -55,6 +55,12 @@ def _defender(known: Any) -> bool | None:
     return bool(known.offender.side is not playing.declarer.side)
 
 
+def _offends(known: Any) -> bool | None:
+    """As `_defender`, or by the part told: declarer, dummy or a defender."""
+    by_seat = _defender(known)
+    return by_seat if by_seat is not None or known.offender_role is None else bool(known.offender_role == "defender")
+
+
 def _number(known: Any) -> int | None:
     found: int | None = known.defective_trick
     return found
@@ -76,7 +82,7 @@ class DefectiveFacts(DeemedRevoke):
     won_trick_from_defect_on: bool = fact(BOOL, "67.B.1")
     shown_card_known: bool = fact(BOOL, "67.B.2.a")
     could_have_followed_earlier: bool = fact(BOOL, "67.B.2.b", presumed=False)
-    offender_defends: bool = predicate(BOOL, "67.fn1", _defender)
+    offender_defends: bool = predicate(BOOL, "67.fn1", _offends)
     returned_card_seen: bool = fact(BOOL, "67.fn1", presumed=False)
     card: Card = fact(CARD, "67.fn1")
     same_card_played_again: bool = fact(BOOL, "67.B.3")

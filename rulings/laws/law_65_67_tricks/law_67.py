@@ -10,6 +10,20 @@ from rulings.laws.law_65_67_tricks.facts import DefectiveFacts
 Facts = Inquiry[DefectiveFacts]
 ALL = ("2017", "2007", "1997")
 NEWER = ("2017", "2007")
+BOTH_WAYS = {
+    None: (("missing_both_ways", "missing_both_ways_suit"), "64.A.2"),
+    True: (("missing_both_ways_won", "missing_both_ways_suit_won"), "64.A.2"),
+    False: (("missing_both_ways_nothing_won", "missing_both_ways_suit_nothing_won"), "64.B.1"),
+    "dummy": (("missing_both_ways_dummy", "missing_both_ways_suit_dummy"), "64.B.3"),
+}
+"""Whether his side won that trick or a later one, or it was dummy's card -> the sentence, without and with a suit."""
+TOO_MANY = {
+    "both_ways": {None: "extra_both_ways", True: "extra_both_ways_defender", False: "extra_both_ways_declaring"},
+    "in_time": {None: "too_many_in_time", True: "too_many_in_time", False: "too_many_in_time_declaring"},
+    "at_once": {None: "simultaneous", True: "simultaneous_defender", False: "simultaneous_declaring"},
+    "fifth": {None: "fifth_card", True: "fifth_card_defender", False: "fifth_card_declaring"},
+}
+"""By whether the offender defends: only a defender's card can become a penalty card (48A)."""
 
 
 @rule_of("67.A.1", editions=ALL)
@@ -23,18 +37,24 @@ def add_card_67a1(case: Facts) -> None:
 def too_many_67a2(case: Facts) -> None:
     """In time: a fifth card (45E), or cards played simultaneously from one hand (58B)."""
     if case.since("2017"):
-        case.meanwhile("too_many_in_time", "played_simultaneously", also=("45.E", "58.B"))
+        case.meanwhile(TOO_MANY["in_time"][_defends(case)], "played_simultaneously", also=("45.E", "58.B"))
     if case.facts.played_simultaneously:
-        case.route("simultaneous", "simultaneous", also=("58.B",))
+        case.route("simultaneous", TOO_MANY["at_once"][_defends(case)], also=("58.B",))
     else:
-        case.route("fifth_card", "fifth_card", also=("45.E",))
+        case.route("fifth_card", TOO_MANY["fifth"][_defends(case)], also=("45.E",))
 
 
 @rule_of("67.B.1", editions=ALL)
 def missing_67b1(case: Facts) -> None:
     """Too late: he at once faces a card and places it among his played cards; the trick keeps its owner."""
     told = case.since("2007") and not case.untold("holds_suit_led")
-    case.say("place_card" if not told else "place_suit" if case.known.holds_suit_led else "place_any")
+    if told:
+        case.say("place_suit" if case.known.holds_suit_led else "place_any")
+    elif (won := _won_told(case)) is not None:
+        key = "place_card_won" if won else "place_card_nothing_won"
+        case.meanwhile(key, "holds_suit_led", also=("64.A.2" if won else "64.B.1",))
+    else:
+        case.say("place_card")
     case.set(ownership_unchanged=True)
 
 
@@ -151,11 +171,19 @@ def defects_67(case: Facts) -> None:
 @rule_of("67.A.1")
 def both_ways_67(case: Facts) -> None:
     """A card missing: what is done in time and what later, while it is not known whether both sides have played on."""
-    key = "missing_both_ways"
-    if not case.untold("won_trick_from_defect_on") and case.known.won_trick_from_defect_on and not _may_be_exempt(case):
-        suit = not case.untold("holds_suit_led") and case.known.holds_suit_led
-        key = "missing_both_ways_suit_won" if suit else "missing_both_ways_won"
-    case.meanwhile(key, "both_sides_played_on", also=("67.B.1", "64.A.2"))
+    won = _won_told(case)
+    suit = bool(not case.untold("holds_suit_led") and case.known.holds_suit_led)
+    dummy = not case.untold("offender_role") and case.known.offender_role == "dummy"
+    keys, law = BOTH_WAYS["dummy" if dummy else won]
+    case.meanwhile(keys[suit], "both_sides_played_on", also=("67.B.1", law))
+
+
+def _won_told(case: Facts) -> bool | None:
+    """Whether his side won that trick or a later one, where it is told and 64B spares no trick won (2017)."""
+    if not case.since("2017") or case.untold("won_trick_from_defect_on"):
+        return None
+    won = bool(case.known.won_trick_from_defect_on)
+    return None if won and _may_be_exempt(case) else won
 
 
 def _may_be_exempt(case: Facts) -> bool:
@@ -169,7 +197,12 @@ def _may_be_exempt(case: Facts) -> bool:
 @rule_of("67.A.2")
 def both_ways_67a2(case: Facts) -> None:
     """Too many cards: what is done in time and what later, while it is not known whether both sides have played on."""
-    case.meanwhile("extra_both_ways", "both_sides_played_on", also=("67.B.2.a", "67.B.2.b"))
+    case.meanwhile(TOO_MANY["both_ways"][_defends(case)], "both_sides_played_on", also=("67.B.2.a", "67.B.2.b"))
+
+
+def _defends(case: Facts) -> bool | None:
+    """Whether the offender defends, where that is told (2017)."""
+    return None if not case.since("2017") or case.untold("offender_defends") else bool(case.known.offender_defends)
 
 
 def _played_on(case: Facts) -> bool:

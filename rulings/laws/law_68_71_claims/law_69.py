@@ -27,6 +27,23 @@ def _told_in_time(case: Facts) -> bool:
     return case.edition != "1997" and case.told_as("within_correction_period", True)
 
 
+def _settled_when(case: Facts) -> str:
+    """The sentence while it is open what has happened since: what is told of the trick and the time is not said."""
+    if _told_in_time(case):
+        return "settled_when_in_time"
+    return "settled_when_likely" if case.told_as("trick_in_question", "not_won_yet") else "settled_when"
+
+
+_IN_TIME = {
+    "withdrawn_for_tricks": "withdrawn_for_tricks_in_time",
+    "withdrawn_if": "withdrawn_if_in_time",
+}
+
+
+def _if_open(case: Facts, key: str) -> str:
+    return _IN_TIME[key] if _told_in_time(case) else key
+
+
 @rule_of("69.A", editions=ALL)
 def established_69a(case: Facts) -> bool:
     """Assent is final once the side has called on the next board or the round is over, no objection being raised."""
@@ -36,7 +53,7 @@ def established_69a(case: Facts) -> bool:
         case.route("contested_claim", _refusal(case), also=("70",))
         return False
     if case.edition != "1997":
-        case.meanwhile("settled_when", "since_agreement", also=("70", "69.B", "79.C"))
+        case.meanwhile(_settled_when(case), "since_agreement", also=("70", "69.B", "79.C"))
     if case.facts.since_agreement == "open":
         case.headline("may_object")
         case.set(result="may_still_object", acquiesced=False)
@@ -86,7 +103,7 @@ def too_late_1997_69b(case: Facts) -> bool:
 def already_won_69b1(case: Facts) -> bool:
     """A trick was given up that the side had actually won."""
     if case.edition != "1997":
-        case.meanwhile("withdrawn_for_tricks", "trick_in_question", also=("69.B.2",))
+        case.meanwhile(_if_open(case, "withdrawn_for_tricks"), "trick_in_question", also=("69.B.2",))
     if case.facts.trick_in_question != "already_won":
         return False
     if _told_in_time(case):
@@ -100,7 +117,7 @@ def already_won_69b1(case: Facts) -> bool:
 @rule_of("69.B.2", editions=NEWER)
 def likely_69b2(case: Facts) -> None:
     """A trick the side would likely have won had play continued."""
-    case.meanwhile("withdrawn_if", "finding_likely_won", also=("69.B",))
+    case.meanwhile(_if_open(case, "withdrawn_if"), "finding_likely_won", also=("69.B",))
     likely = case.facts.finding_likely_won
     if likely and _told_in_time(case):
         case.headline("restored_likely_in_time", also=("79.C",))

@@ -8,10 +8,26 @@ from rulings.laws.law_68_71_claims.facts import CancelFacts, claims_people
 Facts = Inquiry[CancelFacts]
 
 
-def _restore(case: Facts, key: str, in_time: str = "") -> None:
-    """`in_time`: the sentence where it is told that the correction period is still running."""
-    if in_time and case.told("within_correction_period"):
-        case.headline(in_time, also=("71", "79.C.1"))
+_IN_TIME = {
+    "cancelled_if": "cancelled_if_in_time",
+    "cancelled_if_normal": "cancelled_if_normal_in_time",
+    "was_won": "was_won_in_time",
+    "cannot_be_lost": "cannot_be_lost_in_time",
+}
+_SINCE = {"was_won": "was_won_since", "cannot_be_lost": "cannot_be_lost_since"}
+
+
+def _if_open(case: Facts, key: str) -> str:
+    """The sentence of an open case; where it is told that the correction period is running, that is no condition."""
+    return _IN_TIME[key] if case.told_as("within_correction_period", True) else key
+
+
+def _restore(case: Facts, key: str) -> None:
+    """What ends the right to object to a claim (69A) does not end this; a period told to run is no condition."""
+    if case.edition != "1997" and case.told_as("within_correction_period", True):
+        case.headline(_IN_TIME[key], also=("71", "79.C.1"))
+    elif case.since("2017") and case.told("since_concession") and case.known.since_concession != "open":
+        case.headline(_SINCE[key], also=("71", "79.C.1"))
     else:
         case.headline(key, also=("71",))
     case.set(result="cancelled", concession_stands=False, trick_restored=True)
@@ -42,10 +58,10 @@ def won_71a(case: Facts) -> bool:
     if case.since("2017") and sure and case.untold("concession_of"):
         return False  # it comes back either way (71B)
     if case.since("2017"):
-        case.meanwhile("cancelled_if", "concession_of", also=("71.B", "79.C.1"))
+        case.meanwhile(_if_open(case, "cancelled_if"), "concession_of", also=("71.B", "79.C.1"))
     if case.facts.concession_of != "already_won":
         return False
-    _restore(case, "was_won", "was_won_in_time")
+    _restore(case, "was_won")
     return True
 
 
@@ -53,10 +69,10 @@ def won_71a(case: Facts) -> bool:
 def cannot_lose_71b(case: Facts) -> bool:
     """A trick that could not be lost by any normal play of the remaining cards."""
     if case.since("2017"):
-        case.meanwhile("cancelled_if_normal", "finding_no_normal_line_loses", also=("79.C.1",))
+        case.meanwhile(_if_open(case, "cancelled_if_normal"), "finding_no_normal_line_loses", also=("79.C.1",))
     if not case.facts.finding_no_normal_line_loses:
         return False
-    _restore(case, "cannot_be_lost", "cannot_be_lost_in_time")
+    _restore(case, "cannot_be_lost")
     return True
 
 

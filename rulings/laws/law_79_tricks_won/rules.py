@@ -102,11 +102,13 @@ def after_the_round_79b3(case: Facts) -> None:
     mixed = _mixed_by_a_side(case)
     if mixed:
         case.say("mixed_late", also=MIXED_LAWS[mixed])
+    claim_open = case.untold("claim_or_concession")
+    first = ("69.B", "71") if claim_open else ()
     if case.facts.finding_table_result_clear:
-        case.headline("changed_for_both")
+        case.headline("changed_unless_claim" if claim_open else "changed_for_both", also=first)
         case.set(result="changed_for_both")
     else:
-        case.headline("stands_or_reduced")
+        case.headline("reduced_unless_claim" if claim_open else "stands_or_reduced", also=first)
         case.set(result="stands_or_one_side_reduced", may_increase_other_side=False)
 
 

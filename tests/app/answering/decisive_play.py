@@ -88,8 +88,8 @@ ROWS: list[Row] = [
     ),
     ("lead_out_of_turn_defender", {"turn_to_lead": "declaring_side"}, ("53B",), (), "play_after_lead"),
     # 63A4, 69A: that nobody has played on says nothing of the acceptance of the opponents' claim
-    ("revoke_correction", REVOKE, ("claim alone does not establish", "agreed"), (), "claim_final"),
-    ("revoke_correction", {**REVOKE, "since_revoke": "nothing"}, ("claim alone",), (), "claim_final"),
+    ("revoke_correction", REVOKE, ("claim or concession alone does not establish", "agreed"), (), "claim_final"),
+    ("revoke_correction", {**REVOKE, "since_revoke": "nothing"}, ("claim or concession alone",), (), "claim_final"),
     # 41A: the right leader is the other defender
     (
         "opening_lead_face_down",

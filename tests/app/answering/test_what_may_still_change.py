@@ -111,3 +111,177 @@ def test_a_misunderstanding_of_a_right_explanation_is_no_misinformation(service:
     assert asked is None
     if language == "en":
         assert said.startswith("There was no misinformation")
+
+
+LATE = {"misinformed": "N", "partner_called_since": True}
+PARTNER = {"hu": "saját utolsó licitjét", "pl": "własną ostatnią zapowiedź", "nb": "egen siste", "en": "that last call"}
+REOPENS = {
+    "hu": ("újra megnyílik", "licit folytatódik"),
+    "pl": ("wznowiona", "trwa dalej"),
+    "nb": ("åpnes igjen", "fortsetter"),
+    "en": ("reopens", "goes on"),
+}
+LEAD = {"hu": "indulás", "pl": "wist", "nb": "utspill", "en": "lead"}
+SEATS = {"hu": "Dél", "pl": " S", "nb": "Syd", "en": "South"}
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("phase", ["auction", "clarification"])
+def test_the_last_call_of_the_side_is_left(service: Service, language: Language, phase: str) -> None:
+    """21B1a: nobody of his side has called after his partner, who may change the last call if it was influenced."""
+    said, asked = _short(service, "misinformation", {**IN_THE_AUCTION, **LATE, "phase": phase}, language)
+    assert asked is None
+    assert PARTNER[language] in said
+    assert said.count(SEATS[language]) == 2
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("seats", [{}, {"misinformed": "N"}])
+@pytest.mark.parametrize(
+    "facts",
+    [
+        {"phase": "auction", "about_earlier_call": True},
+        {"phase": "clarification", "partner_called_since": True},
+        {"partner_called_since": True},
+        {"partner_called_since": True, "action": "call"},
+    ],
+    ids=str,
+)
+def test_what_is_too_late_is_that_call(
+    service: Service, language: Language, seats: dict[str, Any], facts: dict[str, Any]
+) -> None:
+    """21B1a: of an earlier call, or while it is open how far the board has gone, the last call of that side is left."""
+    said, _ = _short(service, "misinformation", {**WRONG, **seats, **facts}, language)
+    if language == "en":
+        assert any(last in said for last in ("only the last call", "only the last pass"))
+        assert "has not called since" not in said
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("phase", ["auction", "clarification"])
+@pytest.mark.parametrize("corrected_by", ["partner", "explainer", None])
+def test_the_last_call_is_left_while_the_agreement_is_open(
+    service: Service, language: Language, phase: str, corrected_by: str | None
+) -> None:
+    facts: dict[str, Any] = {"explanation_kind": "wrong", "offender": "E", **LATE, "phase": phase}
+    facts |= {"corrected_by": corrected_by} if corrected_by else {}
+    for contract in ({}, {"contract": {"level": 3, "denomination": "N", "declarer": "S"}}):
+        said, asked = _short(service, "misinformation", {**facts, **contract}, language)
+        assert asked["name"] == "evidence_of_agreement"
+        if language == "en":
+            assert "last" in said
+            assert "no call can be changed" not in said
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("choice", [{"choice_change_call": True}, {"replacement": "X"}])
+@pytest.mark.parametrize("action", [{}, {"action": "call"}])
+@pytest.mark.parametrize("influenced", [None, True])
+@pytest.mark.parametrize("offender", ["E", "S"])
+def test_a_final_pass_he_changes_reopens_the_auction(
+    service: Service,
+    language: Language,
+    choice: dict[str, Any],
+    action: dict[str, Any],
+    influenced: bool | None,
+    offender: str,
+) -> None:
+    """21B1a: until the auction period ends; a lead that nobody has made is not spoken of (17D1, 21B2)."""
+    contract = {"level": 3, "denomination": "N", "declarer": "S"}
+    who = {"offender": offender, "misinformed": "N" if offender == "E" else "W", "contract": contract}
+    facts = {**WRONG, **who, **choice, **action, "phase": "clarification", "partner_called_since": False}
+    facts |= {"finding_call_influenced": True} if influenced else {}
+    said, _ = _short(service, "misinformation", facts, language)
+    assert REOPENS[language][bool(influenced)] in said
+    assert LEAD[language] not in said
+
+
+def test_a_final_pass_not_influenced_stands(service: Service) -> None:
+    """21B1a; the opening leader has his lead all the same (47E2a), declarer's side has none."""
+    facts = {**WRONG, "phase": "clarification", "partner_called_since": False, "finding_call_influenced": False}
+    contract = {"level": 3, "denomination": "N", "declarer": "S"}
+    leader = {"offender": "S", "misinformed": "W", "contract": contract, "replacement": "X"}
+    assert "lead not yet faced" in _short(service, "misinformation", {**facts, **leader})[0]
+    declarer = {"offender": "E", "misinformed": "N", "contract": contract, "replacement": "X"}
+    said, _ = _short(service, "misinformation", {**facts, **declarer})
+    assert "it stands and play goes on" in said
+    assert "auction" not in said
+
+
+BEFORE_THE_LEAD = {"phase": "clarification", "lead_face_down": False}
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize(
+    "facts",
+    [
+        {},
+        {"action": "call"},
+        {"action": "call", "finding_call_influenced": True},
+        {"action": "call", "partner_called_since": False},
+        {"action": "call", "partner_called_since": False, "finding_call_influenced": True},
+        {"action": "call", "partner_called_since": False, "finding_call_influenced": False},
+        {"action": "call", "partner_called_since": True},
+        {"action": "call", "about_earlier_call": True},
+    ],
+    ids=str,
+)
+@pytest.mark.parametrize("agreement", [WRONG, {"explanation_kind": "wrong"}], ids=["known", "open"])
+def test_where_nobody_has_led_no_lead_is_spoken_of(
+    service: Service, language: Language, facts: dict[str, Any], agreement: dict[str, Any]
+) -> None:
+    """47E2a: a lead that nobody has made cannot be taken back; the final pass may be changed (21B1a)."""
+    said, _ = _short(service, "misinformation", {**agreement, **BEFORE_THE_LEAD, **facts}, language)
+    assert LEAD[language] not in said
+    assert "47E2" not in said
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("influenced", [None, True])
+def test_after_the_last_call_of_all_there_is_no_later_one(
+    service: Service, language: Language, influenced: bool | None
+) -> None:
+    """21B2: his left-hand opponent may change a call made after his; North's pass ended the auction."""
+    facts = {**FINAL_PASS, "phase": "clarification", "choice_change_call": True}
+    facts |= {"finding_call_influenced": True} if influenced else {}
+    seats = {name: value for name, value in facts.items() if name not in ("misinformed", "lho_called_since")}
+    for told in (facts, seats):
+        said, _ = _short(service, "misinformation", told, language)
+        assert REOPENS[language][1] in said
+        assert "21B2" not in said
+        if language == "en":
+            assert "later call" not in said
+            assert "the auction goes on with East" in said.replace("The auction", "the auction")
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("corrected_by", ["explainer", "partner"])
+def test_who_has_not_called_has_nothing_to_change_by_the_agreement(
+    service: Service, language: Language, corrected_by: str
+) -> None:
+    """21B2, 21B1b: the agreement is open; nobody has called after North."""
+    facts = {"explanation_kind": "wrong", "phase": "auction", "action": "call", "finding_call_influenced": True}
+    facts |= {"dealer": "E", "auction": ["1H", "P", "3C", "P"], "calls_untold": False, "misinformed": "N"}
+    said, asked = _short(service, "misinformation", {**facts, "offender": "E", "corrected_by": corrected_by}, language)
+    assert asked["name"] == "evidence_of_agreement"
+    if language == "en":
+        assert "later call" not in said
+        assert "goes on with East" in said
+
+
+def test_a_card_played_on_a_misunderstanding_stays(service: Service) -> None:
+    """21A, 47F2: no rectification for the player, and no other reason to take the card back."""
+    facts = {"own_misunderstanding": True, "phase": "play", "action": "card"}
+    for found in ({}, {"finding_explanation_correct": True}):
+        said, _ = _short(service, "misinformation", {**facts, **found})
+        assert "card stays played" in said
+        assert "call" not in said
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_of_a_later_card_the_opening_lead_is_not_spoken_of(service: Service, language: Language) -> None:
+    """47E2a: that dummy has faced a card bars the opening lead alone; it is told that it does not matter here."""
+    facts = {"misinformed": "E", "phase": "play", "action": "card", "dummy_spread": False}
+    for agreement in (WRONG, {"explanation_kind": "wrong"}):
+        said, _ = _short(service, "misinformation", {**agreement, **facts}, language)
+        assert LEAD[language] not in said

@@ -44,7 +44,7 @@ def test_who_names_a_rank_names_no_suit() -> None:
 
 
 def test_two_cards_named_were_not_both_seen() -> None:
-    assert _as_listed(visible_cards=["S7", "S3"]) == {}
+    assert _as_listed(visible_cards=["S7", "S3"]) == {"cards_together": ["S7", "S3"]}
     assert _as_listed(visible_cards=["S7"], several_visible=True) == {"several_visible": True}
     told = {"visible_cards": ["S7", "S3"], "several_visible": True}
     assert _as_listed(**told) == told
