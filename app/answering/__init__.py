@@ -5,8 +5,18 @@ Modules: `lines` (a ruling as headline, options and question), `spoken` (sentenc
 `worked_out` (a law in the words of procedures).
 """
 
-from app.answering.shortened import asked_last, left_open, of_quotes, of_refusal, of_ruling, spoken
+from app.answering.shortened import asked_last, asks_first, left_open, of_quotes, of_refusal, of_ruling, spoken
 from app.answering.spoken import Line
 from app.answering.worked_out import sentences
 
-__all__ = ["Line", "asked_last", "left_open", "of_quotes", "of_refusal", "of_ruling", "sentences", "spoken"]
+__all__ = [
+    "Line",
+    "asked_last",
+    "asks_first",
+    "left_open",
+    "of_quotes",
+    "of_refusal",
+    "of_ruling",
+    "sentences",
+    "spoken",
+]

@@ -156,14 +156,20 @@ def of_refusal(reason: str) -> ShortAnswer:
 
 def spoken(document: ShortAnswer | AnswerDocument) -> str:
     """The short answer as one text with its marks: the ruling, what can be chosen, the question."""
-    rows = [f"{document['headline']['text']} {_marks(document['headline']['citations'])}".rstrip()]
+    headline = f"{document['headline']['text']} {_marks(document['headline']['citations'])}".rstrip()
     listed = len(document["options"]) > lines.AT_MOST
+    rows = []
     for place, option in enumerate(document["options"], start=1):
         lead = f"{place}." if listed else "-"
         rows.append(f"{lead} {option['text']} {_marks(option['citations'][:1])}".rstrip())
-    if document["next_question"]:
-        rows.append(document["next_question"]["text"])
-    return "\n".join(rows)
+    asked = [document["next_question"]["text"]] if document["next_question"] else []
+    return "\n".join([headline, *asked, *rows] if asks_first(document) else [headline, *rows, *asked])
+
+
+def asks_first(document: ShortAnswer | AnswerDocument) -> bool:
+    """Whether the question stands before the options: they are answers to it."""
+    asked = document["next_question"]
+    return asked is not None and any(asked["name"] in option["facts"] for option in document["options"])
 
 
 def left_open(document: AnswerDocument) -> str:

@@ -7,7 +7,7 @@ import sys
 from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any
 
-from app.answering import left_open
+from app.answering import asks_first, left_open
 from app.answering.documents import AnswerDocument
 from app.looking_up.documents import ProvisionDocument, SearchDocument
 from app.messages import message
@@ -108,10 +108,14 @@ def print_answer(document: AnswerDocument, full: bool = False) -> None:
         console.print(Text(by["text"], style="italic dim"))
     console.print(Text(document["headline"]["text"], style="bold"))
     listed = len(document["options"]) > 3
+    first = asks_first(document)
+    asked = document["next_question"]
+    if asked and first:
+        console.print(Text(asked["text"], style="italic"))
     for place, option in enumerate(document["options"], start=1):
         console.print(Text(f"{f'{place}.' if listed else '-'} {option['text']}"))
-    if document["next_question"]:
-        console.print(Text(document["next_question"]["text"], style="italic"))
+    if asked and not first:
+        console.print(Text(asked["text"], style="italic"))
     if left := left_open(document):
         console.print(Text(left, style="dim"))
     if not full:

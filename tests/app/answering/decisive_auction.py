@@ -171,7 +171,7 @@ ROWS: list[Row] = [
             **{"dealer": "W", "auction": ["2D", "P"], "calls_untold": False, "offender": "E", "misinformed": "N"},
             **{"phase": "auction", "finding_call_influenced": True},
         },
-        ("East may then change a later call",),
+        ("the auction goes on with East",),
         ("change too",),
         "evidence_of_agreement",
     ),
@@ -209,5 +209,5 @@ ROWS: list[Row] = [
         "evidence_of_agreement",
     ),
     # 87B: the director has to find out when it was changed
-    ("fouled_board", {"difference": "cards", "event": "pairs"}, ("from which table", "groups"), (), None),
+    ("fouled_board", {"difference": "cards", "event": "pairs"}, ("from which table", "each group"), (), None),
 ]

@@ -108,8 +108,8 @@ ROWS: list[Row] = [
     ),
     ("premature_play", {**EARLY, **FOLLOWS, CHOICE: "require_suit"}, ("any legal card",), ("Another", "names"), None),
     ("premature_play", {**EARLY, "partner_holds_suit_led": False}, ("has none of the suit", "lowest"), (), CHOICE),
-    ("premature_play", LED_EARLY, ("The highest", "Anything but another suit he names"), ("face",), CHOICE),
-    ("premature_play", {**LED_EARLY, **FOLLOWS}, ("does not bind", "but another suit"), ("stays played",), CHOICE),
+    ("premature_play", LED_EARLY, ("The highest", "He forbids another suit he names"), ("face",), CHOICE),
+    ("premature_play", {**LED_EARLY, **FOLLOWS}, ("does not bind", "forbids another suit"), ("stays played",), CHOICE),
     # 57C2: dummy unasked is an exemption beside 57C1, until it is told
     (
         "premature_play",

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 
 import streamlit as st
 
-from app.answering import left_open
+from app.answering import asks_first, left_open
 from app.answering.documents import AnswerDocument, case_of
 from app.faces.web.parts.call_picker import Act
 from app.faces.web.parts.citation import chip
@@ -141,13 +141,16 @@ def _ruling(document: AnswerDocument, key: str, doing: Doing | None) -> None:
     asked = document["next_question"]
     if asked is not None and need is not None and document["presumed"] and need["name"] != asked["name"]:
         need = None
+    answered = asks_first(document)
+    if asked is not None and answered:
+        st.html(f'<div class="{"told" if doing is None else "asked"}">{coloured(asked["text"])}</div>')
     if doing is None:
         for option in document["options"]:
             st.html(f'<div class="option">{coloured(option["text"])}</div>')
-        if asked is not None:
+        if asked is not None and not answered:
             st.html(f'<div class="told">{coloured(asked["text"])}</div>')
         return
-    answered = _ways_on(document, f"{key}-o", doing)
+    _ways_on(document, f"{key}-o", doing)
     if asked is not None and not answered:
         st.html(f'<div class="asked">{coloured(asked["text"])}</div>')
         if need is not None and need["name"] == asked["name"]:
@@ -162,16 +165,14 @@ def _ruling(document: AnswerDocument, key: str, doing: Doing | None) -> None:
             tree(ruled["branches"], f"{key}-t", cite, not ruled["statements"])
 
 
-def _ways_on(document: AnswerDocument, key: str, doing: Doing) -> bool:
-    """The options, each a button where a tap tells it; whether they answer the next question between them."""
-    asked, told = document["next_question"], set()
+def _ways_on(document: AnswerDocument, key: str, doing: Doing) -> None:
+    """The options, each a button where a tap tells it."""
     listed = len(document["options"]) > 3
     for place, option in enumerate(document["options"]):
         words = f"{place + 1}. {option['text']}" if listed else option["text"]
         if not option["facts"]:
             st.html(f'<div class="option">{_linked(words)}</div>')
             continue
-        told |= set(option["facts"])
         presumed = {row["fact"]: row["value"] for row in document["presumed"]}
         st.button(
             label(words).replace(".", "\\.", 1) if listed else label(words),
@@ -181,7 +182,6 @@ def _ways_on(document: AnswerDocument, key: str, doing: Doing) -> bool:
             width="stretch",
             wrap=True,
         )
-    return asked is not None and asked["name"] in told
 
 
 def _first(needs: list[Need], doubtful: dict[str, str]) -> Need | None:
