@@ -44,7 +44,7 @@ def test_no_story_told_apart_or_by_strangers_is_learnt() -> None:
     learnt = {" ".join(row["question"].split()) for one in (*golds(), *scenes()) for row in one.tellings}
     learnt |= {" ".join(line.text.split()) for line in learnt_lines()}
     assert len(APART) > 150
-    assert len(STRANGE) > 70
+    assert len(STRANGE) > 50
     unlearnt = [row for one in (*APART, *STRANGE) for row in one.tellings]
     assert len(unlearnt) == 4 * (len(APART) + len(STRANGE))
     told = [(row["id"], text) for row in unlearnt for text in {row["question"], *row.get("turns", ())[:1]}]
