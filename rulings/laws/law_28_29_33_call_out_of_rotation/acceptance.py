@@ -42,7 +42,8 @@ def insufficient_27(case: Inquiry[Any], key: str, law: str) -> bool:
     """A bid that is in rotation by `law` may still be insufficient."""
     if not (case.has("insufficient") and case.facts.insufficient):
         return False
-    case.route("insufficient_bid", key, also=(law,))
+    accepted = bool(case.known.lho_called) and case.since("2017")
+    case.route("insufficient_bid", "insufficient_accepted" if accepted else key, also=(law,))
     return True
 
 
