@@ -32,6 +32,13 @@ SAID: list[tuple[str, Facts, tuple[str, ...], tuple[str, ...]]] = [
         ("if South has", "all later calls are cancelled", "36A", "both pass throughout"),
         ("stand",),
     ),
+    # 37A: an obligation to pass once does not go on
+    (
+        "required_pass_violated",
+        {"offender": "E", "obligation": "next_turn"},
+        ("If South has called", "all later calls stand", "both pass throughout"),
+        ("still", "silenced"),
+    ),
     # 28A with 27, and 27A1 when LHO has called
     (
         "bid_out_of_rotation",

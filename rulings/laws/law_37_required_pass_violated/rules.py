@@ -42,6 +42,8 @@ def lho_called_37a(case: Facts) -> bool:
     lasting = not open_for_how_long and case.known.obligation == "throughout"
     key = "if_lho_called_pass_on" if lasting else "if_lho_called"
     also: tuple[str, ...] = ("37.B.1", "37.B.2")
+    if case.told_as("obligation", "next_turn"):
+        key = "if_lho_called_once"
     if case.told_as("inadmissible", True):
         key, also = "if_lho_called_inadmissible", ("36.A", *also)
     case.meanwhile(key, "lho_called", also=also)
