@@ -52,6 +52,14 @@ SAID: list[tuple[str, Facts, tuple[str, ...], tuple[str, ...]]] = [
         ("accepted it", "West calls next", "27A1"),
         ("may accept",),
     ),
+    # 29A: LHO accepts by any call, by a bid too low as well, which is then ruled under 27
+    (
+        "bid_out_of_rotation",
+        {"dealer": "N", "auction": [], "out_of_turn": {"player": "E", "call": "1S"}, "lho_called": True}
+        | {"lho_call_insufficient": True},
+        ("South called over it", "it stands", "West may accept it", "North passes throughout", "29A", "27A1"),
+        ("cancelled", "next to call"),
+    ),
     # 27B1(a) is out of reach where no bid in the denomination is high enough
     ("insufficient_bid", SEVEN_TOO_LOW, ("South may accept", "no bid in the denomination"), ("27B1a",)),
     (
