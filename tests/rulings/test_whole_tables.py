@@ -164,6 +164,11 @@ BEYOND_A_TABLE = {
         "spectator_conduct.player_informed",
     },
     "other irregularities of the board, each ruled as its own": {
+        "bid_out_of_rotation.lho_call_insufficient",
+        "call_out_of_rotation.lho_call_insufficient",
+        "double_out_of_rotation.lho_call_insufficient",
+        "pass_out_of_rotation.lho_call_insufficient",
+        "required_pass_violated.pass_not_awaited",
         "defective_trick.could_have_followed_earlier",
         "dummy_rights.about_defenders",
         "opening_lead_out_of_turn.dummy_card_revoked",

@@ -74,7 +74,7 @@ def accepted_27a1(case: Facts) -> bool:
         if lowest:
             case.read_aloud("lowest", "choice_accept", also=("27.B.1.a",), lowest=lowest)
         if case.untold("replacement_kind"):
-            _may_accept_27a1(case)
+            _may_accept_27a1(case, repeatable=found is None or lowest is not None)
         elif case.known.replacement_kind == "lowest_same_denomination" and case.since("2017"):
             free_unless_accepted_27b1a(case)
         elif case.since("2017") and case.known.replacement_kind in EARLY and case.untold("finding_comparable"):
@@ -102,14 +102,18 @@ def accepted_27a1(case: Facts) -> bool:
 
 
 @rule_of("27.A.1", editions=BOTH)
-def _may_accept_27a1(case: Facts) -> None:
-    """LHO may accept; and what follows from each replacement, or from one made too soon, if he does not (27B, 27C)."""
+def _may_accept_27a1(case: Facts, repeatable: bool) -> None:
+    """LHO may accept; what follows from each replacement, or one made too soon, if he does not (27B, 27C).
+
+    `repeatable` is false where no bid of the denomination is high enough, so that 27B1(a) is out of reach.
+    """
     if not case.since("2017"):
         case.meanwhile("may_accept", "choice_accept")
     elif case.known.replaced_early and not case.untold("replaced_early"):
         case.meanwhile("early_unknown", "choice_accept", also=("27.C", *_B), tells=("choice_accept",))
     else:
-        case.meanwhile("may_accept", "choice_accept", also=_B, tells=("choice_accept",))
+        key, also = ("may_accept", _B) if repeatable else ("may_accept_no_repeat", _B[1:])
+        case.meanwhile(key, "choice_accept", also=also, tells=("choice_accept",))
 
 
 @rule_of("27.A.1")

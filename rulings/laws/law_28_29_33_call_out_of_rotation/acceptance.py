@@ -42,7 +42,8 @@ def insufficient_27(case: Inquiry[Any], key: str, law: str) -> bool:
     """A bid that is in rotation by `law` may still be insufficient."""
     if not (case.has("insufficient") and case.facts.insufficient):
         return False
-    case.route("insufficient_bid", key, also=(law,))
+    accepted = bool(case.known.lho_called) and case.since("2017")
+    case.route("insufficient_bid", "insufficient_accepted" if accepted else key, also=(law,))
     return True
 
 
@@ -162,6 +163,15 @@ def _may_accept_at_his_turn(case: Inquiry[Any], kind: str) -> None:
     case.meanwhile(key, "choice_accept", also=(later, law), tells=("choice_accept",))
 
 
+@rule_of("27.A.1")
+def accepted_too_low_27(case: Inquiry[Any]) -> bool:
+    """LHO's call accepts whatever it is (29A); a bid too low is then itself accepted, or replaced (27B)."""
+    if not case.facts.lho_call_insufficient:
+        return False
+    case.headline("accepted_by_insufficient", also=("29.A", "27.B.1.a", "27.B.2"))
+    return True
+
+
 @rule_of("29.A", editions=BOTH)
 def accepted_29a(case: Inquiry[Any], explain: Explain | None = None, kind: str = "") -> bool:
     """LHO may call over it, which forfeits the right to rectification."""
@@ -178,7 +188,8 @@ def accepted_29a(case: Inquiry[Any], explain: Explain | None = None, kind: str =
         case.option(case.people["lho"], "refuse", "choice_accept", also=("29.B",))
         if not case.facts.choice_accept:
             return False
-    case.headline("accepted_by_call" if called else "accepted")
+    if not (called and case.since("2017") and accepted_too_low_27(case)):
+        case.headline("accepted_by_call" if called else "accepted")
     case.set(result="accepted", call_stands=True, partner_silenced="none", offender_silenced="none")
     case.set(lead_restriction=NO_RESTRICTION, law_16C2_applies=False)
     case.set(next_to_act=case.people["partner" if called else "lho"])

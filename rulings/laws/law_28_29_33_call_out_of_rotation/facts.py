@@ -155,6 +155,7 @@ class CallOutOfTurn(ShownSuits, ComparableFinding, OutOfRotation):
     rho_obliged_to_pass: bool = predicate(BOOL, "28.A", _rho_obliged, presumed=False)
     proper_player_called: bool = fact(BOOL, "28.B", presumed=False)
     lho_called: bool = fact(BOOL, "29.A", presumed=False)
+    lho_call_insufficient: bool = fact(BOOL, "27.A.1", presumed=False)
     finding_lho_accepted: bool = finding(BOOL, "29.A")
     finding_comparable: bool = finding(
         BOOL, "23.A", usual=plainly_different, about=("replacement",), quiet=later_call_not_due

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from bridge.calls import DOUBLE, PASS, REDOUBLE, Bid
 from rulings.engine import Inquiry, procedure, rule_of
-from rulings.laws.law_28_29_33_call_out_of_rotation.facts import SimultaneousCall
+from rulings.laws.law_28_29_33_call_out_of_rotation.acceptance import IF_REFUSED
+from rulings.laws.law_28_29_33_call_out_of_rotation.facts import SimultaneousCall, call_made
 
 BOTH = ("2017", "2007")
 
@@ -25,13 +27,38 @@ def deemed_subsequent_33(case: Inquiry[SimultaneousCall]) -> None:
     if not case.untold("caller_position"):
         case.aside("proper_call_first")
     if case.facts.caller_position != "lho":
-        case.route("call_out_of_rotation", "simultaneous_out_of_turn", also=("29",))
+        _out_of_rotation_33(case)
         return
     if case.facts.legal_after:
         case.headline("simultaneous_in_turn")
         case.set(result="in_rotation", call_stands=True, next_to_act=case.people["lho"])
         return
-    case.route("call_legality", "simultaneous_illegal", also=("35", "27", "36"))
+    _illegal_33(case)
+
+
+@rule_of("33", editions=BOTH)
+def _out_of_rotation_33(case: Inquiry[SimultaneousCall]) -> None:
+    """It is out of rotation: after the call of the player in turn, his LHO is next, partner or RHO of the other."""
+    call = call_made(case.known)
+    if not case.since("2017") or call is None or call in (DOUBLE, REDOUBLE):
+        case.route("call_out_of_rotation", "simultaneous_out_of_turn", also=("29",))
+        return
+    next_in_turn = "rho" if case.facts.caller_position == "partner" else "partner"
+    key = IF_REFUSED[next_in_turn, "pass" if call is PASS else "call"]
+    case.route("call_out_of_rotation", key, also=("29", "29.A", "29.B"))
+    case.say("simultaneous_second")
+
+
+@rule_of("33", editions=BOTH)
+def _illegal_33(case: Inquiry[SimultaneousCall]) -> None:
+    """In turn, but illegal after the other call: a bid is insufficient (27), a double inadmissible (36)."""
+    call = call_made(case.known)
+    if not case.since("2017") or call is None or (isinstance(call, Bid) and call.over_seven):
+        case.route("call_legality", "simultaneous_illegal", also=("35", "27", "36"))
+    elif isinstance(call, Bid):
+        case.route("call_legality", "simultaneous_insufficient", also=("27",))
+    else:
+        case.route("call_legality", "simultaneous_inadmissible", also=("35.A", "36"))
 
 
 SIMULTANEOUS_CALL = procedure(

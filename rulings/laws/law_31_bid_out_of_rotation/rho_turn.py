@@ -57,5 +57,9 @@ def rho_passes_31a1(case: Facts) -> bool:
         if made is not None:
             case.set(legal_replacements=[made])
         return True
-    case.route("call_legality", "repeat_illegal", also=("27", "35"))
+    if case.told_as("insufficient", True):
+        open_yet = case.untold("rho_action")
+        case.route("call_legality", "repeat_insufficient_brief" if open_yet else "repeat_insufficient", also=("27",))
+    else:
+        case.route("call_legality", "repeat_illegal", also=("27", "35"))
     return True

@@ -9,7 +9,7 @@ from typing import Any
 from bridge.auction import Auction
 from bridge.calls import PASS, Call
 from bridge.seats import Seat
-from rulings.engine import BOOL, SEAT, OutOfRotation, ToldCalls, auction_from, one_of, predicate
+from rulings.engine import BOOL, SEAT, OutOfRotation, ToldCalls, auction_from, fact, one_of, predicate
 from rulings.engine.board_state import silence, silenced_players
 from rulings.laws.law_26_lead_restrictions.facts import SpecifiedSuits
 from rulings.laws.law_36_inadmissible_double.facts import inadmissible
@@ -84,6 +84,7 @@ class RequiredPassFacts(SpecifiedSuits, OutOfRotation, ToldCalls):
     offender: Seat = predicate(SEAT, "37.B.2", _offender)
     obliged_to_pass: bool = predicate(BOOL, "35.B", _obliged, presumed=True)
     passed: bool = predicate(BOOL, "35.B", _passed, presumed=False)
+    pass_not_awaited: bool = fact(BOOL, "28.A", presumed=False)
     obligation: str = predicate(one_of("throughout", "next_turn"), "37.A", _obligation)
     inadmissible: bool = predicate(BOOL, "37.A", _inadmissible, presumed=False)
     lho_called: bool = predicate(BOOL, "37.A", _lho_called)

@@ -24,13 +24,29 @@ def obliged_35b(case: Facts) -> bool:
     return False
 
 
+@rule_of("28.A")
+def not_awaited_28a(case: Facts) -> bool:
+    """The player who had to pass has not called: the next player's call, before that pass, counts as in rotation."""
+    if not case.facts.pass_not_awaited or not case.facts.obliged_to_pass:
+        return False
+    case.headline("in_rotation" if case.people["offender"].seat is None else "in_rotation_named")
+    case.set(result="in_rotation", call_stands=True, lead_restriction=NO_RESTRICTION)
+    case.set(next_to_act=case.people["partner"])
+    return True
+
+
 @rule_of("37.A")
 def lho_called_37a(case: Facts) -> bool:
     """LHO called before rectification: the call and all later ones stand; a lasting obligation goes on."""
     open_for_how_long = case.untold("obligation")
     lasting = not open_for_how_long and case.known.obligation == "throughout"
     key = "if_lho_called_pass_on" if lasting else "if_lho_called"
-    case.meanwhile(key, "lho_called", also=("37.B.1", "37.B.2"))
+    also: tuple[str, ...] = ("37.B.1", "37.B.2")
+    if case.told_as("obligation", "next_turn"):
+        key = "if_lho_called_once"
+    if case.told_as("inadmissible", True):
+        key, also = "if_lho_called_inadmissible", ("36.A", *also)
+    case.meanwhile(key, "lho_called", also=also)
     if not case.facts.lho_called:
         return False
     if case.facts.inadmissible:
@@ -67,8 +83,8 @@ def both_silenced_37b2(case: Facts) -> None:
 
 
 def decide(case: Facts) -> None:
-    """A if LHO has called, else B."""
-    if not obliged_35b(case) or lho_called_37a(case):
+    """28A if another player called; else A if LHO has called, else B."""
+    if not_awaited_28a(case) or not obliged_35b(case) or lho_called_37a(case):
         return
     cancelled_37b1(case)
     both_silenced_37b2(case)
