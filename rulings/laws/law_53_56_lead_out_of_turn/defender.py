@@ -50,7 +50,7 @@ def options_56(case: Facts) -> None:
     open_key, decides, also = OPEN_56[turn]
     tells = ("choice_accept",)
     case.meanwhile(open_key, "choice_accept", "play_after_lead", also=also, tells=tells)
-    if case.maybe("play_after_lead") == "offender_partner":
+    if case.maybe("play_after_lead") in ("offender_partner", "correct_leader_led"):  # of them the partner is left here
         case.meanwhile("partner_played_56", "choice_accept", also=("60.C", "56.B", "50.D.2"), tells=tells)
     elif not case.untold("play_after_lead"):
         case.meanwhile(decides, "choice_accept", also=("56.B", *also), tells=tells)
