@@ -16,6 +16,9 @@ REQUIRED: Facts = {"choice_lead": "require"}
 FORBIDDEN: Facts = {"choice_lead": "forbid"}
 UNABLE: Facts = {"partner_can_comply": False}
 ABLE: Facts = {"partner_can_comply": True}
+TOGETHER: Facts = {"by_two_players": True}
+DECLARING: Facts = {"offender": "S", "by_declaring_side": True, "premature": "at_rho_turn"}
+PARTNERS_LEAD: Facts = {"offender": "E", "turn_to_lead": "partner"}
 
 SAID: list[tuple[str, Facts, tuple[str, ...], tuple[str, ...]]] = [
     # 59, 50D2a: he who cannot comply leads anything; once declarer has chosen, the card is no penalty card any more
@@ -33,6 +36,57 @@ SAID: list[tuple[str, Facts, tuple[str, ...], tuple[str, ...]]] = [
     ("penalty_card_lead", {**SEVERAL, **REQUIRED, **ABLE}, ("must lead it", "the others stay"), ("if void",)),
     # 50D2a: declarer has chosen, so of an earlier choice nothing is said
     ("penalty_card_lead", {**SEVERAL, **REQUIRED}, ("if void",), ("anew", "comply")),
+    # 57C2: no penalty where dummy played unasked; 45F: what dummy suggested may still be adjusted
+    (
+        "premature_play",
+        {"offender": "E", "premature": "before_partner", "dummy_played_unasked": True},
+        ("45F",),
+        ("50",),
+    ),
+    # 57C3: a card of declarer's side stays if it is legal; if it is not, it is a revoke to be corrected (62A)
+    ("premature_play", {**DECLARING, "legal_to_trick": True}, ("may not be withdrawn", "57C3"), ("if legal",)),
+    ("premature_play", {**DECLARING, "legal_to_trick": False}, ("replaced by a legal card", "62A"), ("if legal",)),
+    # 53C, 57A: what declarer may choose after the wrong defender's card
+    ("lead_out_of_turn_declarer", {"led_from": "declarer", "play_after_lead": "other_defender"}, ("highest",), ()),
+    # 60C: the offender's partner, who was on lead, has led: declarer's rights are as they were
+    (
+        "lead_out_of_turn_defender",
+        {**PARTNERS_LEAD, "play_after_lead": "correct_leader_led"},
+        ("already played changes nothing", "60C", "57A"),
+        ("53B",),
+    ),
+    # 58A: deemed to follow; what that makes of it hangs on whose turn it was then
+    ("simultaneous", {**TOGETHER, "turn_after_first": "simultaneous_player"}, ("no penalty card",), ("if not", "57")),
+    ("simultaneous", {**TOGETHER, "turn_after_first": "his_partner"}, ("57A", "57C1"), ("57D", "If that player")),
+    ("simultaneous", {**TOGETHER, "turn_after_first": "his_rho"}, ("57D",), ("57A", "If that player")),
+    (
+        "simultaneous",
+        {**TOGETHER, "turn_after_first": "his_rho", "by_defender": False},
+        ("played card", "57C3"),
+        ("57D", "penalty card"),
+    ),
+    (
+        "simultaneous",
+        {**TOGETHER, "turn_after_first": "his_partner", "by_defender": True},
+        ("57A", "57C1"),
+        ("declarer's side",),
+    ),
+    # 59: declarer does not choose again, whether he required or forbade
+    ("inability", {"forbidden_suits": ["H"], "can_comply": False}, ("does not choose again", "50D2a"), ()),
+    # 60A3: what nobody owed before is not spoken of
+    (
+        "play_after_irregularity",
+        {"played_by": "non_offending_side", "earlier_obligation": False},
+        ("no penalty card", "60A1"),
+        ("60A3", "Earlier"),
+    ),
+    # 65B3: in time it is no unauthorized information
+    (
+        "inspect_tricks",
+        {"request": "point_out_direction", "player": "defender", "own_side_played_next": False},
+        ("Allowed", "not unauthorized"),
+        ("16B",),
+    ),
 ]
 
 
