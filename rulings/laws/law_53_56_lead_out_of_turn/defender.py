@@ -61,9 +61,14 @@ def options_56(case: Facts) -> None:
 
 @rule_of("60.C", editions=ALL)
 def offenders_played_60c(case: Facts) -> None:
-    """A card the offender's partner played meanwhile does not affect declarer's rights."""
+    """A card the offender's partner played meanwhile does not affect declarer's rights.
+
+    To a lead accepted it came at his right-hand opponent's turn (57D); with the lead withdrawn it is exposed (49).
+    """
     if case.facts.play_after_lead in ("offender_partner", "correct_leader_led"):
-        case.say("partner_played", also=("57.A",))
+        accepted = case.known.choice_accept and case.since("2017")
+        key, law = ("partner_played_accepted", "57.D") if accepted else ("partner_played", "49")
+        case.say(key, also=(law,))
 
 
 @rule_of("56.B", renumbered={"2007": "54.D", "1997": "56"})
