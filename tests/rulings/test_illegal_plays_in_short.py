@@ -52,8 +52,22 @@ SAID: list[tuple[str, Facts, tuple[str, ...], tuple[str, ...]]] = [
     (
         "lead_out_of_turn_defender",
         {**PARTNERS_LEAD, "play_after_lead": "correct_leader_led"},
-        ("already played changes nothing", "60C", "57A"),
-        ("53B",),
+        ("already played changes nothing", "60C", "57D"),
+        ("53B", "57A"),
+    ),
+    # 57D: to a lead accepted, partner's card came at declarer's turn, never before its own partner's (57A)
+    (
+        "lead_out_of_turn_defender",
+        {"offender": "E", "play_after_lead": "offender_partner", "choice_accept": True},
+        ("accepted", "57D", "in turn if legal"),
+        ("57A",),
+    ),
+    # 52A: he may not change the card himself, which is asked first of all
+    (
+        "penalty_card_play",
+        {"penalty_kind": "major", "failed_to_play": True, "declarer_played_after": False},
+        ("52A", "declarer accepts it", "52B2"),
+        ("has since",),
     ),
     # 58A: deemed to follow; what that makes of it hangs on whose turn it was then
     ("simultaneous", {**TOGETHER, "turn_after_first": "simultaneous_player"}, ("no penalty card",), ("if not", "57")),
