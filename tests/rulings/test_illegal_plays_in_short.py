@@ -43,6 +43,13 @@ SAID: list[tuple[str, Facts, tuple[str, ...], tuple[str, ...]]] = [
         ("45F",),
         ("50",),
     ),
+    # 57B, 59: he cannot comply with what declarer chose
+    (
+        "premature_play",
+        {"premature": "before_partner", "choice_declarer": "lowest", "partner_holds_suit_led": False},
+        ("57B", "59", "does not choose again"),
+        (),
+    ),
     # 57C3: a card of declarer's side stays if it is legal; if it is not, it is a revoke to be corrected (62A)
     ("premature_play", {**DECLARING, "legal_to_trick": True}, ("may not be withdrawn", "57C3"), ("if legal",)),
     ("premature_play", {**DECLARING, "legal_to_trick": False}, ("replaced by a legal card", "62A"), ("if legal",)),
