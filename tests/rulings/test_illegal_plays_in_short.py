@@ -126,3 +126,11 @@ def test_it_fits_in_every_language(service: Service, name: str, facts: Facts, la
     found = short(service, name, facts, language)
     asked = found["next_question"]
     assert words(found["headline"]["text"]) + (words(asked["text"]) if asked else 0) <= 60
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_once_declarer_has_accepted_his_choice_is_not_told_again(service: Service, language: Language) -> None:
+    failed: Facts = {"penalty_kind": "major", "failed_to_play": True, "declarer_played_after": False}
+    text = short(service, "penalty_card_play", {**failed, "choice_accept": True}, language)["headline"]["text"]
+    assert "52B1c" in text
+    assert "52B2" not in text
