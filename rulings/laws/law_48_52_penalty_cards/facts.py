@@ -181,6 +181,7 @@ class LeadFacts(CardsOnTable):
     chosen_first: bool = fact(BOOL, "50.D.2")
     declarer_played_after: bool = fact(BOOL, "60.A.1", presumed=False, doubted=_led_early)
     retained_lead: bool = fact(BOOL, "50.D.2.a", presumed=True)
+    partner_can_comply: bool = fact(BOOL, "59")
     choice_lead: str = choice(one_of("require", "forbid", "leave"), "50.D.2", "declarer", quiet=True)
     choice_suit: Suit = choice(SUIT, "51.B.2.a", "declarer")
     choice_suits: tuple[Suit, ...] = choice(list_of(SUIT), "51.B.2.b", "declarer")

@@ -324,9 +324,11 @@ def decide(case: Facts) -> None:
         again_50fn2(case)
         return
     settle(case, how)
-    if case.untold("retained_lead"):
+    told = not case.untold("partner_can_comply")
+    if how == "forbid" and case.untold("retained_lead") and not told:
         again_50fn2(case, "earlier_leave")
-    unable_59(case)
+    if not told:  # of a requirement the headline says it already
+        unable_59(case, aside=how == "require")
     if case.since("2017"):
         picked_up_50e2(case)
 

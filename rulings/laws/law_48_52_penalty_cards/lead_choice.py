@@ -12,6 +12,9 @@ from rulings.laws.law_48_52_penalty_cards.law_50 import ALL, BOTH, penalty_card_
 from rulings.laws.law_48_52_penalty_cards.table import cards_on_table, suits_of
 
 Facts = Inquiry[LeadFacts]
+UNABLE = {"one": "unable_one", "suit": "unable_suit", "several": "unable_several"}
+ABLE = {"one": "able_one", "suit": "able_suit", "several": "able_several"}
+"""By how many penalty cards lie: one, several in one suit, several suits."""
 
 
 def restriction(kind: str, suits: tuple[Suit, ...] | None, expires: str) -> dict[str, Any]:
@@ -92,6 +95,16 @@ def offer_50d2(case: Inquiry[Any], leader: Who) -> None:
     case.option(declarer, "leave", "choice_lead", also=("50.D.2.b",), leader=leader)
 
 
+def _headline(case: Facts, how: str, where: str, key: str, *, also: tuple[str, ...] = ()) -> None:
+    """`key`, unless the partner's hand is told: he cannot comply (59), or has the suit required of him (61A)."""
+    if case.told_as("partner_can_comply", False):
+        case.headline(UNABLE[where], also=(*also, "59"))
+    elif how == "require" and case.told_as("partner_can_comply", True):
+        case.headline(ABLE[where], also=(*also, "61.A", "62.A"))
+    else:
+        case.headline(key, also=also)
+
+
 def settle(case: Facts, how: str) -> None:
     """One card (50D2a), several in one suit (51B1), several suits (51B2)."""
     # of one card its kind is told, of several it follows from their number (50B)
@@ -107,21 +120,21 @@ def settle(case: Facts, how: str) -> None:
 @rule_of("50.D.2.a", editions=BOTH)
 def one_card_50d2a(case: Facts, how: str) -> None:
     """The suit of the one penalty card required or forbidden; he picks the card up."""
-    case.headline("required_one" if how == "require" else "forbidden_one")
+    _headline(case, how, "one", "required_one" if how == "require" else "forbidden_one")
     _settle(case, how, told_suits(case))
 
 
 @rule_of("51.B.1.a", editions=BOTH)
 def required_51b1a(case: Facts) -> None:
     """Several in one suit, that suit required: they are picked up and he may play anything legal to the trick."""
-    case.headline("required_suit")
+    _headline(case, "require", "suit", "required_suit")
     _settle(case, "require", told_suits(case))
 
 
 @rule_of("51.B.1.b", editions=BOTH)
 def forbidden_51b1b(case: Facts) -> None:
     """Several in one suit, that suit forbidden while he keeps the lead: they are all picked up."""
-    case.headline("forbidden_suit")
+    _headline(case, "forbid", "suit", "forbidden_suit")
     _settle(case, "forbid", told_suits(case))
 
 
@@ -129,7 +142,7 @@ def forbidden_51b1b(case: Facts) -> None:
 def one_of_several_51b2a(case: Facts) -> None:
     """Several suits: declarer may require any one of them; only its cards are picked up (51B1a)."""
     named = case.known.choice_suit
-    case.headline("required_one_of_several", also=("51.B.1.a",))
+    _headline(case, "require", "several", "required_one_of_several", also=("51.B.1.a",))
     _settle(case, "require", None if named is None else within(case, (named,)))
 
 
@@ -137,7 +150,7 @@ def one_of_several_51b2a(case: Facts) -> None:
 def some_of_several_51b2b(case: Facts) -> None:
     """Several suits: declarer may forbid one or more; the cards of every suit forbidden are picked up."""
     named = case.known.choice_suits or (case.known.choice_suit and (case.known.choice_suit,))
-    case.headline("forbidden_some")
+    _headline(case, "forbid", "several", "forbidden_some")
     _settle(case, "forbid", within(case, tuple(named)) if named else None)
 
 

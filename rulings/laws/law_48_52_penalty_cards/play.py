@@ -107,7 +107,7 @@ def must_accept_52b1b(case: Facts) -> bool:
 @rule_of("52.B.1.a", editions=BOTH)
 def may_accept_52b1a(case: Facts) -> bool:
     """Declarer may accept the card led or played."""
-    case.say("may_accept", also=("52.B.2",))
+    (case.say if case.untold("choice_accept") else case.aside)("may_accept", also=("52.B.2",))
     case.option(case.people["declarer"], "accept", "choice_accept")
     case.option(case.people["declarer"], "refuse", "choice_accept", also=("52.B.2",))
     if not case.facts.choice_accept:

@@ -50,7 +50,7 @@ def options_56(case: Facts) -> None:
     open_key, decides, also = OPEN_56[turn]
     tells = ("choice_accept",)
     case.meanwhile(open_key, "choice_accept", "play_after_lead", also=also, tells=tells)
-    if case.maybe("play_after_lead") == "offender_partner":
+    if case.maybe("play_after_lead") in ("offender_partner", "correct_leader_led"):  # of them the partner is left here
         case.meanwhile("partner_played_56", "choice_accept", also=("60.C", "56.B", "50.D.2"), tells=tells)
     elif not case.untold("play_after_lead"):
         case.meanwhile(decides, "choice_accept", also=("56.B", *also), tells=tells)
@@ -61,9 +61,14 @@ def options_56(case: Facts) -> None:
 
 @rule_of("60.C", editions=ALL)
 def offenders_played_60c(case: Facts) -> None:
-    """A card the offender's partner played meanwhile does not affect declarer's rights."""
+    """A card the offender's partner played meanwhile does not affect declarer's rights.
+
+    To a lead accepted it came at his right-hand opponent's turn (57D); with the lead withdrawn it is exposed (49).
+    """
     if case.facts.play_after_lead in ("offender_partner", "correct_leader_led"):
-        case.say("partner_played", also=("57.A",))
+        accepted = case.known.choice_accept and case.since("2017")
+        key, law = ("partner_played_accepted", "57.D") if accepted else ("partner_played", "49")
+        case.say(key, also=(law,))
 
 
 @rule_of("56.B", renumbered={"2007": "54.D", "1997": "56"})

@@ -25,7 +25,7 @@ def unable_59(case: Facts) -> None:
         if required:
             case.headline("any_legal_card_required", also=("44.C", "50.D.2.a"))
         else:
-            case.headline("any_legal_card", also=("44.C",))
+            case.headline("any_legal_card", also=("44.C", "50.D.2.a"))
         cards = None if case.known.hand is None else legal_cards(case.known)
     case.set(result="must_comply" if able else "any_legal_card", must_comply=able)
     if cards is not None:

@@ -42,7 +42,15 @@ def dummy_57c2(case: Facts) -> bool:
         return False
     case.headline("dummy_unasked")
     _nothing(case)
+    if case.since("2017"):
+        dummy_suggested_45f(case)
     return True
+
+
+@rule_of("45.F")
+def dummy_suggested_45f(case: Facts) -> None:
+    """Dummy's card may have suggested a play to declarer: adjusted after the play if the defenders were damaged."""
+    case.say("dummy_suggested")
 
 
 def _nothing(case: Facts) -> None:
@@ -56,7 +64,13 @@ def declaring_side_57c3(case: Facts) -> None:
     if case.facts.lead_to_next:
         case.route("lead_out_of_turn_declarer", "declarer_lead", also=("55",))
     else:
-        case.headline("declarer_play_stands")
+        legal = case.maybe("legal_to_trick")
+        if legal is None:
+            case.headline("declarer_play_stands")
+        elif legal:
+            case.headline("declarer_play_legal")
+        else:
+            case.headline("declarer_play_illegal", also=("62.A", "62.B.2"))
         case.set(result="card_played", penalty_cards=[], lead_restriction={"applies": False})
 
 

@@ -66,6 +66,7 @@ class SimultaneousFacts(Play):
     """Two players at once, or two cards of one hand at once."""
 
     by_two_players: bool = fact(BOOL, "58.A", presumed=False)
+    turn_after_first: str = fact(one_of("simultaneous_player", "his_partner", "his_rho"), "58.A")
     noticed_too_late: bool = fact(BOOL, "58.B.4", presumed=False)
     visible_cards: tuple[Card, ...] = fact(CARDS, "58.B.2")
     cards_together: tuple[Card, ...] = fact(CARDS, "58.B")

@@ -16,13 +16,30 @@ BY_VISIBLE = {None: "by_visible_either", "minor": "by_visible_minor", "major": "
 BY_SIDE = {None: "several_by_side", "minor": "several_by_side_minor", "major": "several_by_side_major"}
 DESIGNATED = {None: "designated_by_side", "minor": "designated_by_side_minor", "major": "designated_by_side_major"}
 """By the kind of what is left, where the cards told show it."""
+TWO_PLAYERS: dict[str | None, tuple[str, tuple[str, ...]]] = {
+    None: ("two_players", ()),
+    "simultaneous_player": ("two_players_in_turn", ()),
+    "his_partner": ("two_players_before_partner", ("57.A", "57.C")),
+    "his_rho": ("two_players_at_rho_turn", ("57.D",)),
+}
+"""By whose turn it was after the card of the player in turn."""
 
 
 @rule_of("58.A")
 def two_players_58a(case: Facts) -> None:
-    """A play at the same time as another player's legal one is deemed to follow it."""
-    case.headline("two_players")
-    case.set(result="deemed_subsequent", penalty_cards=[])
+    """A play at the same time as another player's legal one is deemed to follow it: in turn, or too soon (57)."""
+    turn = None if case.untold("turn_after_first") else case.known.turn_after_first
+    too_soon = turn in ("his_partner", "his_rho")
+    case.set(result="deemed_subsequent")
+    if too_soon and case.told_as("by_defender", False):
+        case.headline("two_players_declaring", also=("57.C.3",))
+    else:
+        key, also = TWO_PLAYERS[turn]
+        case.headline(key, also=also)
+    if too_soon and case.untold("by_defender"):
+        case.say("declarers_is_played", also=("57.C.3",))
+    if not too_soon:
+        case.set(penalty_cards=[])
 
 
 @rule_of("58.B")

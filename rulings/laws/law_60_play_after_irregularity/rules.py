@@ -16,7 +16,7 @@ def forfeited_60a1(case: Facts) -> None:
     if case.facts.made_own_proper_lead:
         proper_lead_60a2(case)
         return
-    case.headline("forfeited")
+    case.headline("forfeited_free" if case.told_as("earlier_obligation", False) else "forfeited")
     case.set(result="rectification_forfeited", deemed_in_turn=True, penalty_cards=[])
     in_turn_60a2(case)
     obligation_60a3(case)
