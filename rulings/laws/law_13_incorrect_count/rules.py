@@ -25,6 +25,12 @@ def surplus_card_13c(case: Facts) -> None:
 @rule_of("13.fn1")
 def law_14_13fn1(case: Facts) -> bool:
     """Law 13 is for hands of more than thirteen cards; a deficient pack is a matter of Law 14."""
+    if case.told_as("fewer_than_13", True):  # only a hand that lacks cards is told: nothing speaks for a surplus
+        case.meanwhile("surplus_or_only_lack", "more_than_13", also=("13.A", "13.B", "14"))
+        if not case.not_presumed("more_than_13"):
+            case.route("missing_card", "deficient_only", also=("14",))
+            return True
+        return False
     if case.facts.more_than_13:
         return False
     if case.facts.fewer_than_13:
