@@ -10,6 +10,10 @@ from corpus.model import LANGUAGES, Language
 from tests.app.answering.decisive import Facts, Row, asked_in, short, unlike
 
 ALONE: Facts = {"event": "individual", "partner_concurs": False}
+ERROR: Facts = {"offence": "procedure_error", "adjusted_score_needed": False}
+ORDERED: Facts = {"kind": "other_reason", "choice_redeal": True}
+UNSHUFFLED: Facts = {"kind": "unshuffled", "before_auction": False, "choice_redeal": True}
+NOBODY: Facts = {"fault": "none"}
 LIMIT = "may not overrule"
 
 SAID: tuple[Row, ...] = (
@@ -20,6 +24,31 @@ SAID: tuple[Row, ...] = (
     ("appeals", {**ALONE, "minutes_since_posting": 10}, ("in time",), ("30 minutes",), "subject"),
     ("appeals", {"event": "individual"}, ("alone",), ("pairs", "captain"), "within_period"),
     # 93A: "vagy a bizottság tanácskozása hátráltatná a verseny rendes lefolyását"
+    # 90A: "megsértik a helyes eljárást"; 90B7 is one of the examples "(de nem kizárólagosan)"
+    ("penalties", {"offence": "procedure_error"}, ("90A", "90B7"), ("otherwise not",), None),
+    ("penalties", ERROR, ("90A", "all the same"), ("No penalty",), None),
+    # 86A: a redeal in a team match
+    ("irregular_deal", ORDERED, ("team match", "86A"), (), "event"),
+    ("irregular_deal", {**ORDERED, "event": "teams"}, ("nobody could", "86A"), (), "finding_match_result_knowable"),
+    ("irregular_deal", {**ORDERED, "event": "pairs"}, ("orders a new deal",), ("team",), None),
+    ("irregular_deal", {**UNSHUFFLED, "event": "teams"}, ("86A",), (), "finding_match_result_knowable"),
+    # 12C4: only a knock-out match, only scores that do not balance
+    ("knockout_adjustment", {"knockout": True}, ("average of the two", "otherwise"), (), "non_balancing"),
+    ("knockout_adjustment", {"non_balancing": True}, ("average of the two", "otherwise"), (), "knockout"),
+    ("knockout_adjustment", {"non_balancing": False}, ("does not apply",), ("average of the two",), None),
+    # 86B2: a), b), c)
+    ("team_multi_result", {}, ("Fault decides",), (), "fault"),
+    ("team_multi_result", {"fault": "one"}, ("better of average plus",), (), "finding_assigned_possible"),
+    ("team_multi_result", NOBODY, ("substitute board", "+3"), (), "result_known"),
+    (
+        "team_multi_result",
+        {**NOBODY, "result_known": False},
+        ("if time permits",),
+        ("could know",),
+        "finding_time_left",
+    ),
+    ("team_multi_result", {**NOBODY, "finding_time_left": False}, ("artificial",), ("substitute",), None),
+    ("artificial_score", {}, ("40%", "60%"), (), "finding_fault"),
     ("appeals", {"would_delay_event": True}, ("director in charge", "93A"), (), "within_period"),
 )
 
