@@ -87,3 +87,15 @@ def test_play_too_goes_on_with_the_card_restored(service: Service, found: Facts,
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_what_becomes_of_a_card_missed_in_the_play_fits(service: Service, language: Language) -> None:
     assert words(short(service, "missing_card", {"hand_counts": [12], "lead_faced": True}, language)["answer"]) <= 60
+
+
+@pytest.mark.parametrize("among_played", [True, False, None])
+def test_after_play_nothing_goes_on_without_the_foreign_card(service: Service, among_played: bool | None) -> None:
+    # 13C: "A licit és a lejátszás folytatódik" is for what is found before the end
+    told: Facts = {"hand_counts": [14], "surplus_card_foreign": True, "play_ended": True}
+    if among_played is not None:
+        told["found_among_played"] = among_played
+    said = short(service, "wrong_count_extra", told)["answer"]
+    assert "removed" in said
+    assert "go on" not in said
+    assert "continue" not in said

@@ -12,13 +12,16 @@ Facts = Inquiry[CountFacts]
 @rule_of("13.C")
 def surplus_card_13c(case: Facts) -> None:
     """A card not part of the deal is removed: no rectification, and no adjustment unless it was among those played."""
-    case.set(result="surplus_removed", call_stands=True, play_continues=True)
-    case.meanwhile("surplus_while", "found_among_played", also=("12.A",))
+    case.set(result="surplus_removed", call_stands=True)
+    over = case.told_as("play_ended", True)  # then nothing goes on any more
+    if not over:
+        case.set(play_continues=True)
+    case.meanwhile("surplus_over" if over else "surplus_while", "found_among_played", also=("12.A",))
     if case.facts.found_among_played:
-        case.headline("surplus_played", also=("12.A",))
+        case.headline("surplus_played_over" if over else "surplus_played", also=("12.A",))
         case.set(adjusted_score="possible")
     else:
-        case.headline("surplus_removed")
+        case.headline("surplus_removed_over" if over else "surplus_removed")
         case.set(adjusted_score="none")
 
 
