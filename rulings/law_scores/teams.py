@@ -48,6 +48,7 @@ def fouled_in_teams_87c(case: Inquiry[FouledFacts]) -> None:
 @rule_of("86.B.2")
 def multi_result_86b2(case: Inquiry[MultiResultFacts]) -> None:
     """By fault: nobody's, one side's, both sides'."""
+    case.meanwhile("by_fault_86b2", "fault", also=("86.B.2.a", "86.B.2.b", "86.B.2.c"))
     match case.facts.fault:
         case "none":
             nobody_86b2a(case)
@@ -60,21 +61,36 @@ def multi_result_86b2(case: Inquiry[MultiResultFacts]) -> None:
 @rule_of("86.B.2.a")
 def nobody_86b2a(case: Inquiry[MultiResultFacts]) -> None:
     """Cancelled; artificial scores, or a substitute board if there is time and nobody knows the result (86A)."""
-    if case.facts.result_known:
+    late = case.told_as("finding_time_left", False)  # then nobody asks what a contestant could know
+    if not late:
+        case.meanwhile("cancelled_unless_replaced", "result_known", also=("86.A", "12.C.2.b"))
+    if not late and case.facts.result_known:
         case.headline("no_substitute_board", also=("86.A", "12.C.2.b"))
         case.set(result="artificial", adjusted_score="artificial", imps_each=3)
-    elif case.facts.finding_time_left:
+    else:
+        if not late:
+            case.meanwhile("replaced_if_in_time", "finding_time_left", also=("86.A", "12.C.2.b"))
+        time_left_86b2a(case)
+    case.note("imps_each_as_innocent", also=("12.C.2.a", "12.C.2.b"))
+
+
+@rule_of("86.B.2.a")
+def time_left_86b2a(case: Inquiry[MultiResultFacts]) -> None:
+    """Nobody knows the result: a substitute board if the time allows it."""
+    if case.facts.finding_time_left:
         case.headline("substitute_board_possible", also=("86.A",))
         case.set(result="substitute_board", adjusted_score="possible")
     else:
         case.headline("artificial_for_both", also=("12.C.2.b",))
         case.set(result="artificial", adjusted_score="artificial", imps_each=3)
-    case.note("imps_each_as_innocent", also=("12.C.2.a", "12.C.2.b"))
 
 
 @rule_of("86.B.2.b")
 def one_side_86b2b(case: Inquiry[MultiResultFacts]) -> None:
     """The innocent side gets the better of average plus and the assigned score, the other side the opposite."""
+    case.meanwhile("better_of_both", "finding_assigned_possible", also=("12.C.2.b", "12.C.1.c"))
+    if case.known.finding_assigned_possible:
+        case.meanwhile("better_of_assigned", "assigned_imps", also=("12.C.2.b", "12.C.1.c"))
     assigned = case.facts.assigned_imps if case.facts.finding_assigned_possible else 0
     value = work(case, "86.B.2.b", incomparable_results, assigned)
     case.headline("innocent_gets", also=("12.C.2.b", "12.C.1.c"), imps=plain(value.non_offending))

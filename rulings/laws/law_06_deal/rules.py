@@ -111,6 +111,14 @@ def no_result_12a2(case: Facts) -> None:
 @rule_of("86.A", exception_to=("6.D.3",))
 def substitute_86a(case: Facts, *, void: bool) -> bool:
     """Teams: no substitute board when a contestant could know the match's result without it; adjusted score instead."""
+    if not void:
+        case.meanwhile("ordered_unless_teams", "event", also=("6.D.3",))
+        if case.facts.event == "teams":
+            case.meanwhile("ordered_unless_known", "finding_match_result_knowable", also=("6.D.3",))
+    elif case.untold("event"):
+        case.say("ordered_unless_teams", also=("6.D.3",))
+    elif case.known.event == "teams" and case.untold("finding_match_result_knowable"):
+        case.say("ordered_unless_known", also=("6.D.3",))
     if case.facts.event != "teams" or not case.facts.finding_match_result_knowable:
         return False
     (case.say if void else case.headline)("adjusted_instead")

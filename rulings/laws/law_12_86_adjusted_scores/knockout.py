@@ -24,6 +24,10 @@ def average_12c4(case: Inquiry[Any], first: Fraction, second: Fraction, *, headl
 @rule_of("12.C.4", editions=("2017", "2007"))
 def knockout_12c4(case: Facts) -> None:
     """Each side's result is worked out separately; both get the average of the two."""
+    open_facts = [name for name in ("knockout", "non_balancing") if case.untold(name)]
+    told = [getattr(case.known, name) for name in ("knockout", "non_balancing") if name not in open_facts]
+    if open_facts and False not in told:
+        case.meanwhile("averaged_if", open_facts[0])
     if not case.facts.knockout or not case.facts.non_balancing:
         case.headline("each_its_own")
         case.set(result="no_average")

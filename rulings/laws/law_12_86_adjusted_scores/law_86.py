@@ -14,7 +14,7 @@ def substitute_86a(case: Facts) -> bool:
     if case.facts.match_result_may_be_known:
         case.say("no_substitute")
         return False
-    case.say("substitute_allowed", also=("6",))
+    case.aside("substitute_allowed", also=("6",))
     return True
 
 

@@ -36,14 +36,16 @@ def _foreign(known: Any) -> bool | None:
 
 
 def _called(known: Any) -> bool | None:
-    """Whether a player whose hand had a wrong count has called."""
+    """Whether a player whose hand had a wrong count has called; surplus and lack told make the other hands right."""
     auction = auction_from(known)
     if auction is None or not known.counts or known.dealer is None:
         return None
+    callers = {made.player.value for made in auction.made}
     wrong = {seat for seat, count in known.counts.items() if count != 13}
-    if any(made.player.value in wrong for made in auction.made):
+    if callers & wrong:
         return True
-    return False if len(known.counts) == 4 else None
+    balanced = bool(wrong) and sum(count - 13 for count in known.counts.values()) == 0
+    return False if balanced or callers <= set(known.counts) else None
 
 
 @dataclass(frozen=True)

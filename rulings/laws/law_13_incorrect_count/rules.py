@@ -12,19 +12,28 @@ Facts = Inquiry[CountFacts]
 @rule_of("13.C")
 def surplus_card_13c(case: Facts) -> None:
     """A card not part of the deal is removed: no rectification, and no adjustment unless it was among those played."""
-    case.set(result="surplus_removed", call_stands=True, play_continues=True)
-    case.meanwhile("surplus_while", "found_among_played", also=("12.A",))
+    case.set(result="surplus_removed", call_stands=True)
+    over = case.told_as("play_ended", True)  # then nothing goes on any more
+    if not over:
+        case.set(play_continues=True)
+    case.meanwhile("surplus_over" if over else "surplus_while", "found_among_played", also=("12.A",))
     if case.facts.found_among_played:
-        case.headline("surplus_played", also=("12.A",))
+        case.headline("surplus_played_over" if over else "surplus_played", also=("12.A",))
         case.set(adjusted_score="possible")
     else:
-        case.headline("surplus_removed")
+        case.headline("surplus_removed_over" if over else "surplus_removed")
         case.set(adjusted_score="none")
 
 
 @rule_of("13.fn1")
 def law_14_13fn1(case: Facts) -> bool:
     """Law 13 is for hands of more than thirteen cards; a deficient pack is a matter of Law 14."""
+    if case.told_as("fewer_than_13", True):  # only a hand that lacks cards is told: nothing speaks for a surplus
+        case.meanwhile("surplus_or_only_lack", "more_than_13", also=("13.A", "13.B", "14"))
+        if not case.not_presumed("more_than_13"):
+            case.route("missing_card", "deficient_only", also=("14",))
+            return True
+        return False
     if case.facts.more_than_13:
         return False
     if case.facts.fewer_than_13:

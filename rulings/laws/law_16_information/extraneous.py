@@ -31,7 +31,7 @@ def another_law_16d1(case: Facts) -> bool:
 @rule_of("16.D.1", editions=BOTH, renumbered={"2007": "16.C.1"})
 def tell_director_16d1(case: Facts) -> None:
     """The director is told at once, preferably by the player who received the information."""
-    case.say("tell_director")
+    (case.aside if case.since("2017") else case.say)("tell_director")  # the sentences of 2017 say it
     if case.since("2017"):
         harmless = case.known.finding_interferes is False and "finding_interferes" not in case.assumed
         key = "when_heard_harmless" if harmless else "when_heard"
@@ -64,6 +64,11 @@ def measures_16d2(case: Facts) -> None:
     """Before any call the director may take any of the measures a to d that the form of the event permits."""
     old = case.edition == "2007"
     letters = ("16.C.2.a", "16.C.2.b", "16.C.2.c", "16.C.2.d") if old else _LETTERS
+    known = case.known
+    if not old and False not in (known.about_one_hand, known.seat_change_possible, known.redeal_possible):
+        case.meanwhile("measures", "choice_measure", also=letters, tells=("choice_measure",))
+    elif not old:
+        case.meanwhile("measures_left", "choice_measure", also=("16.D.1",))
     if case.known.about_one_hand is not False and case.known.seat_change_possible is not False:
         case.option(DIRECTOR, "seat_change", "choice_measure", also=(letters[0],))
     if case.known.redeal_possible is not False:

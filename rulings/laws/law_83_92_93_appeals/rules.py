@@ -38,12 +38,16 @@ def _all_but_the_time(case: Facts) -> bool:
     return bool(case.known.lodged and case.known.through_director and getattr(case.known, consent))
 
 
+def _somebody_refuses(case: Facts) -> bool:
+    return case.known.partner_concurs is False or case.known.captain_concurs is False
+
+
 @rule_of("92.B")
 def time_92b(case: Facts) -> bool:
     """Thirty minutes after the official score is available, unless the organizer says otherwise."""
     if _all_but_the_time(case):
         case.meanwhile("heard_if_in_time", "within_period", also=("92.C", "92.D", "93.B"))
-    elif case.known.within_period is None and (case.known.partner_concurs is False or case.known.subject is not None):
+    elif case.known.within_period is None and (_somebody_refuses(case) or case.known.subject is not None):
         return False  # another question is asked; nobody says that it is late
     return _inadmissible(case, not case.facts.within_period, "too_late")
 
@@ -58,7 +62,11 @@ def through_director_92c(case: Facts) -> bool:
 def partners_92d1(case: Facts) -> bool:
     """Pairs: both members concur; in an individual the appellant needs no partner's consent."""
     if case.facts.event == "individual":
-        case.say("individual")
+        alone = case.known.partner_concurs is False
+        if alone:
+            case.meanwhile("individual_alone", "subject", "within_period", also=("92.B", "92.C"))
+            case.meanwhile("individual_in_time", "subject", also=("93.B",))
+        (case.aside if alone else case.say)("individual")
         return False
     if case.facts.event == "pairs" and case.untold("partner_concurs"):
         case.meanwhile("both_must_concur", "partner_concurs", also=("92.B", "92.C"))
@@ -116,8 +124,9 @@ def committee_93b2(case: Facts) -> None:
 @rule_of("93.B.3")
 def powers_93b3(case: Facts) -> None:
     """The committee has all the director's powers but may not overrule him on law, regulations or under 91."""
-    case.say("committee_limits")
-    if case.facts.subject == "discipline_91":
+    final = case.facts.subject == "discipline_91"
+    (case.aside if final else case.say)("committee_limits")
+    if final:
         case.headline("recommend_only", also=("91.A",))
         case.set(result="recommendation_only")
 
@@ -132,9 +141,11 @@ def further_93c(case: Facts) -> None:
 def needs_92b(case: Facts) -> None:
     """What an appeal needs, while its time is open; once it is in time, who must concur and who decides."""
     event = None if case.untold("event") else case.known.event
-    by_event = {"pairs": "admissible_if_pairs", "teams": "admissible_if_teams"}
+    by_event = {"pairs": "admissible_if_pairs", "teams": "admissible_if_teams", "individual": "individual_alone"}
     key = by_event.get(event or "", "admissible_if")
-    if not case.facts.committee_available:
+    if case.told_as("would_delay_event", True):
+        key = "admissible_delaying"
+    elif not case.facts.committee_available:
         key = "admissible_no_committee"
     case.meanwhile(key, "within_period", "subject", "partner_concurs", "captain_concurs", also=("92.C", "92.D"))
     if case.known.within_period and "within_period" not in case.assumed:
@@ -159,7 +170,7 @@ def admissible(case: Facts) -> bool:
         return False
     if time_92b(case) or through_director_92c(case):
         return False
-    if case.known.event is None and case.known.partner_concurs is not False and case.known.captain_concurs is not False:
+    if case.known.event is None and not _somebody_refuses(case):
         return True  # who must concur is asked only where somebody does not
     concurrence_92d(case)
     return not (captain_92d2(case) if case.facts.event == "teams" else partners_92d1(case))

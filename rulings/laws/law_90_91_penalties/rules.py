@@ -47,6 +47,14 @@ def other_90a(case: Facts) -> None:
     case.say("scale_by_regulation")
 
 
+@rule_of("90.A")
+def procedure_error_90a(case: Facts) -> None:
+    """It violates correct procedure, whether or not anybody needs an adjusted score for it (the example of 90B7)."""
+    told = case.told_as("adjusted_score_needed", False)
+    case.headline("procedure_error_harmless" if told else "procedure_error_any", also=("90.B.7",))
+    case.aside("scale_by_regulation")
+
+
 @rule_of("12.C.3")
 def individual_12c3(case: Facts) -> None:
     """Individual events: no penalty on the partner of the offender who is in no way to blame."""
@@ -91,8 +99,6 @@ def condition_90(case: Facts, offence: str) -> None:
     """Whether the condition is met is not told: on what it hangs, and what then follows."""
     if offence == "slow_play":
         case.meanwhile("if_slow", "finding_unduly_slow", also=("90.B.2", "12.C.2.a"))
-    elif offence == "procedure_error":
-        case.meanwhile("if_adjusted", "adjusted_score_needed", also=("90.B.7",))
     elif offence == "other":
         case.meanwhile("if_90a", "finding_falls_under_90a", also=("90.B",))
 
@@ -129,6 +135,8 @@ def decide(case: Facts) -> None:
     else:
         if offence == "other":
             other_90a(case)
+        elif offence == "procedure_error" and not case.told_as("adjusted_score_needed", True):
+            procedure_error_90a(case)
         else:
             example_90b(case)
         penalty_90a(case)
@@ -140,8 +148,6 @@ def penalizable(case: Facts, offence: str) -> bool:
     condition_90(case, offence)
     if offence == "slow_play":
         return case.facts.finding_unduly_slow
-    if offence == "procedure_error":
-        return case.facts.adjusted_score_needed
     return case.facts.finding_falls_under_90a if offence == "other" else True
 
 

@@ -14,10 +14,8 @@ WORKED_OUT = {
     "board_record",
     "contract_score",
     "imp",
-    "knockout_adjustment",
     "knockout_score",
     "matchpoints",
-    "team_multi_result",
     "trick_engine",
 }
 """Those that work out a figure or a position from what is told: without it there is nothing to say."""
