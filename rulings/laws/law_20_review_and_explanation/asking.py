@@ -87,9 +87,10 @@ def review_in_clarification_41b(case: Facts) -> None:
 def review_in_play_20c2(case: Facts) -> None:
     """In the first trick at his first turn to play, until he has played; then too late."""
     too_late = case.told_as("first_turn_to_play", False)
-    if case.untold("player") and not too_late:
+    if not too_late and not case.told_as("player", "dummy"):
         open_facts = [name for name in ("player", "first_turn_to_play") if case.untold(name)]
-        case.meanwhile("review_in_play", *open_facts, also=("41.B", "41.C", "20.F.2"))
+        if open_facts:
+            case.meanwhile("review_in_play", *open_facts, also=("41.B", "41.C", "20.F.2"))
     if too_late and case.untold("player"):
         refused(case, "review_too_late", also=("41.B", "41.C"))
         return
@@ -192,6 +193,8 @@ def decide(case: Facts) -> None:
         explanation(case)
     elif request == "who_leads":
         who_leads_20c1(case)
+    elif request in ("contract", "who_doubled") and case.told_as("phase", "auction"):
+        review_in_auction_20b(case)  # 41C begins only when a review is too late
     elif request in ("contract", "who_doubled"):
         contract_41c(case)
     elif request == "own_system_card":
