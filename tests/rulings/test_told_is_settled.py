@@ -1,4 +1,4 @@
-"""What a player may still ask, and what no longer follows once it is told (Laws 20, 41), in the short answer."""
+"""What is told is settled in the short answer: what may still be asked, done or found (Laws 20, 25, 40, 41, 73)."""
 
 from __future__ import annotations
 
@@ -56,3 +56,54 @@ def test_before_his_first_card_a_review_tells_who_doubled(service: Service) -> N
 def test_the_rule_looked_up_says_that_who_doubled_is_not_told(language: Language) -> None:
     nobody = {"hu": "nem, hogy ki", "pl": "nie kto kontrował", "nb": "ikke av hvem", "en": "not by whom"}
     assert nobody[language] in lookups()["review-in-auction"].say[language]
+
+
+COMPARABLE: Facts = {"offender": "S", "withdrawn": "1S", "replacement": "2S", "finding_comparable": True}
+MISLED: Facts = {"offender": "W", "act": "tempo", "finding_false_inference": True}
+NO_REASON: Facts = MISLED | {"finding_bridge_reason": False}
+FACED: Facts = {"lead_by": "correct_leader", "faced": True}
+SETTLED: tuple[tuple[str, Facts, tuple[str, ...], str], ...] = (
+    ("change_of_call", COMPARABLE | {"cause": "change_of_mind"}, ("26A", "25B"), "26B"),
+    ("change_of_call", COMPARABLE | {"cause": "inattention", "choice_accept": True}, ("26A", "25B1"), "26B"),
+    ("change_of_call", COMPARABLE | {"cause": "inattention", "choice_accept": False}, ("26A", "25B2"), "26B"),
+    ("psych_and_agreements", {"psych_prohibited": True}, ("40B2av", "90"), "40C1"),
+    ("psych_and_agreements", {"finding_agreement": True, "explanation_incomplete": True}, ("40B5b",), "40B3"),
+    ("opening_lead_face_down", FACED, ("41A", "41C"), "41B"),
+    ("opening_lead_face_down", FACED | {"misexplained": True}, ("47E2a",), "21B1"),
+    ("opening_lead_face_down", {"lead_by": "declaring_side", "faced": True}, ("54E", "24"), "54A"),
+    ("deception", NO_REASON, ("73E2", "73D1"), "12C"),
+    ("deception", NO_REASON | {"finding_could_have_known": True}, ("73E2",), "12C"),
+    ("deception", NO_REASON | {"finding_damage": True}, ("73E2", "73D1"), "12C"),
+    ("deception", MISLED | {"finding_could_have_known": True, "finding_damage": True}, ("73E2",), "12C"),
+    ("deception", MISLED | {"finding_could_have_known": True}, ("73E2",), "12C"),
+)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize(("name", "facts", "laws", "unsaid"), SETTLED, ids=lambda value: str(value))
+def test_it_says_what_is_left(
+    service: Service, name: str, facts: Facts, laws: tuple[str, ...], unsaid: str, language: Language
+) -> None:
+    said, asked = _short(service, name, facts, language)
+    assert words(said) + words(asked) <= 60
+    assert all(law in said for law in laws), said
+    assert unsaid not in said
+
+
+def test_a_test_of_73e2_that_is_told_is_no_condition(service: Service) -> None:
+    # 73E2: a false inference, no bridge reason, he could have known, and (12B1) damage
+    said, asked = _short(service, "deception", NO_REASON | {"finding_could_have_known": True})
+    assert "There was no bridge reason" in said
+    assert "damaged" in said
+    assert "damaged" in asked
+    said, _ = _short(service, "deception", NO_REASON)
+    assert "without bridge reason" in said
+    assert "if West could have known" in said
+
+
+def test_after_the_lead_is_faced_no_call_is_changed(service: Service) -> None:
+    # 21B1(a): "A licitálás szakaszának befejezéséig (lásd a 17D szakaszt)"; 17D1: until the opening lead is faced
+    said, _ = _short(service, "opening_lead_face_down", FACED | {"misexplained": True})
+    assert "No call may be changed" in said
+    said, _ = _short(service, "opening_lead_face_down", {"lead_by": "correct_leader", "misexplained": True})
+    assert "final pass may change" in said
