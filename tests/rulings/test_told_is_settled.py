@@ -19,6 +19,9 @@ ASKED: tuple[tuple[Facts, tuple[str, ...]], ...] = (
     ({"request": "who_doubled", "phase": "auction", "own_turn": True}, ("20B", "20D")),
     ({"request": "contract", "phase": "auction", "own_turn": True}, ("20B", "20D")),
     ({"request": "review", "phase": "play", "player": "declarer"}, ("20C2", "41B")),
+    ({"request": "review", "answered_by": "own_side"}, ("20D", "16B1")),
+    ({"request": "single_call", "phase": "auction", "answered_by": "bidder"}, ("20F1", "16B1", "21B")),
+    ({"request": "review", "phase": "clarification", "review_wrong": True}, ("20E", "12C1")),
 )
 
 
@@ -43,6 +46,17 @@ def test_after_his_first_card_the_contract_but_no_review_and_not_who_doubled(ser
         said, _ = _short(service, "right_to_ask_or_review", facts)
         assert "not by whom" in said
         assert "too late" in said
+
+
+def test_what_went_wrong_with_the_answer_is_ruled_without_a_question(service: Service) -> None:
+    # 20D: only an opponent restates; 20E: everybody corrects a review; 20F1: the bidder's partner explains
+    said, asked = _short(service, "right_to_ask_or_review", {"answered_by": "bidder"})
+    assert "unauthorized for that partner" in said
+    assert not asked
+    said, asked = _short(service, "right_to_ask_or_review", {"review_wrong": True})
+    assert "dummy" in said
+    assert "adjusted score" in said
+    assert not asked
 
 
 def test_before_his_first_card_a_review_tells_who_doubled(service: Service) -> None:
