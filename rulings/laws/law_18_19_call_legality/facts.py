@@ -28,6 +28,9 @@ def judged(known: Any) -> tuple[Auction, Call, Seat] | None:
     auction = auction_from(known)
     if auction is None or (known.dealer is None and (known.out_of_turn or known.player)):
         return None
+    if known.misnamed_bid and (double := _double_before_its_name(auction)) is not None:
+        at = auction.made[double]
+        return auction.before(double), at.call, at.player
     if known.call is not None:
         return auction, known.call, known.player or auction.turn
     if known.out_of_turn is not None:
@@ -37,6 +40,16 @@ def judged(known: Any) -> tuple[Auction, Call, Seat] | None:
         return None
     last = auction.made[-1]
     return auction.before(-1), last.call, last.player
+
+
+def _double_before_its_name(auction: Auction) -> int | None:
+    """Which call is the double whose named bid was told as a bid: "double two diamonds" over 3D bids nothing (19A3)."""
+    while (named := auction.insufficient) is not None:  # the first of them
+        auction = auction.before(named)
+        doubles = [index for index, at in enumerate(auction.made) if at.call in (DOUBLE, REDOUBLE)]
+        if auction.insufficient is None:
+            return doubles[-1] if doubles else None
+    return None
 
 
 def _without_misnamed(auction: Auction, misnamed: bool | None, player: Seat) -> Auction:

@@ -35,14 +35,23 @@ def legal_18c(case: Facts) -> None:
 
 @rule_of("19.A.1")
 def legal_19a1(case: Facts) -> None:
-    """A double of the last bid, an opponent's, in turn."""
+    """A double of the last bid, an opponent's, in turn; one that names that bid rightly is not in proper form."""
     _legal(case)
+    one_word_19a2(case)
 
 
 @rule_of("19.B.1")
 def legal_19b1(case: Facts) -> None:
-    """A redouble of the last double, an opponent's, in turn."""
+    """A redouble of the last double, an opponent's, in turn; its form as of a double."""
     _legal(case)
+    one_word_19a2(case)
+
+
+@rule_of("19.A.2")
+def one_word_19a2(case: Facts) -> None:
+    """He named the bid, and rightly: the double stands, but only the one word is proper."""
+    if case.told_as("misnamed_bid", False):
+        case.say("one_word", also=("19.B.2",))
 
 
 @rule_of("17.C")

@@ -87,9 +87,10 @@ def review_in_clarification_41b(case: Facts) -> None:
 def review_in_play_20c2(case: Facts) -> None:
     """In the first trick at his first turn to play, until he has played; then too late."""
     too_late = case.told_as("first_turn_to_play", False)
-    if case.untold("player") and not too_late:
+    if not too_late and not case.told_as("player", "dummy"):
         open_facts = [name for name in ("player", "first_turn_to_play") if case.untold(name)]
-        case.meanwhile("review_in_play", *open_facts, also=("41.B", "41.C", "20.F.2"))
+        if open_facts:
+            case.meanwhile("review_in_play", *open_facts, also=("41.B", "41.C", "20.F.2"))
     if too_late and case.untold("player"):
         refused(case, "review_too_late", also=("41.B", "41.C"))
         return
@@ -158,6 +159,38 @@ def single_call_20f3(case: Facts) -> None:
     case.say("single_call", also=("16.B.1",))
 
 
+@rule_of("20.D")
+def own_side_answered_20d(case: Facts) -> None:
+    """The asker's partner restated or explained the auction: only an opponent may (20D, 20F1)."""
+    refused(case, "answered_by_own_side", also=("20.F.1", "16.B.1"))
+
+
+@rule_of("20.F.1")
+def bidder_answered_20f1(case: Facts) -> None:
+    """Who made the call explained it himself: only his partner may, unless the director decides otherwise."""
+    refused(case, "answered_by_bidder", also=("16.B.1", "21"))
+
+
+@rule_of("20.E")
+def review_wrong_20e(case: Facts) -> None:
+    """An error in the review: everybody is responsible for its prompt correction; 12C1 if it was not and did damage."""
+    case.headline("review_wrong", also=("12.C.1",))
+    case.set(result="correct_now", adjusted_score="possible")
+
+
+def answered_wrongly(case: Facts) -> bool:
+    """What went wrong with the answer, whatever was asked: said wrongly, or by the wrong player."""
+    if case.told_as("review_wrong", True):
+        review_wrong_20e(case)
+    elif case.told_as("answered_by", "own_side"):
+        own_side_answered_20d(case)
+    elif case.told_as("answered_by", "bidder"):
+        bidder_answered_20f1(case)
+    else:
+        return False
+    return True
+
+
 @rule_of("66")
 def tricks_66(case: Facts) -> None:
     """To see cards of a trick: Law 66."""
@@ -171,7 +204,9 @@ def what_may_be_asked_20f(case: Facts, by: str) -> None:
 
 
 def decide(case: Facts) -> None:
-    """The purpose first, then what is asked for, then the phase."""
+    """What went wrong with the answer, if that is told; the purpose, then what is asked for, then the phase."""
+    if answered_wrongly(case):
+        return
     what_may_be_asked_20f(case, "request")
     request = case.facts.request
     if case.known.phase == "before_auction" and request not in ("own_system_card", "opponents_system_card", "tricks"):
@@ -192,6 +227,8 @@ def decide(case: Facts) -> None:
         explanation(case)
     elif request == "who_leads":
         who_leads_20c1(case)
+    elif request in ("contract", "who_doubled") and case.told_as("phase", "auction"):
+        review_in_auction_20b(case)  # 41C begins only when a review is too late
     elif request in ("contract", "who_doubled"):
         contract_41c(case)
     elif request == "own_system_card":

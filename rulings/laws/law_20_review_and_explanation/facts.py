@@ -24,6 +24,7 @@ REQUESTS = one_of(
     "tricks",
 )
 PLAYERS = one_of("declarer", "dummy", "opening_leader", "leaders_partner")
+ANSWERERS = one_of("as_required", "own_side", "bidder")
 PURPOSES = one_of("own_information", "partners_benefit", "to_get_wrong_answer")
 
 
@@ -59,6 +60,8 @@ class AskingFacts(Play):
     first_turn_to_play: bool = fact(BOOL, "20.C.2")
     permitted_by_regulation: bool = fact(BOOL, "20.G.3", presumed=False)
     asked_to_explain: bool = fact(BOOL, "40.B.2.c.iv", presumed=False)
+    answered_by: str = fact(ANSWERERS, "20.D", presumed="as_required")
+    review_wrong: bool = fact(BOOL, "20.E", presumed=False)
 
 
 def _side_declares(known: Any) -> bool | None:

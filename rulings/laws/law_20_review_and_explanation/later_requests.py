@@ -37,21 +37,46 @@ def who_leads_20c1(case: Facts) -> None:
 def contract_41c(case: Facts) -> None:
     """Too late for a review: the contract and whether it is doubled or redoubled, at his turn; never by whom."""
     if case.facts.request == "who_doubled":
-        refused(case, "who_doubled")
+        who_doubled_41c(case)
         return
     if case.told_as("own_turn", False):
         refused(case, "contract_not_in_turn")
         return
     if case.told("own_turn") and case.untold("player"):  # who may ask at his turn: dummy has none
         allowed(case, "contract_in_turn")
+        review_till_41b(case)
         return
-    case.meanwhile("contract_when", "player")
+    open_facts = [name for name in ("player", "own_turn") if case.untold(name)]
+    if open_facts and not case.told_as("player", "dummy"):
+        case.meanwhile("contract_when", *open_facts)
     if case.facts.player == "dummy":
         refused(case, "contract_not_dummy")
     elif case.facts.own_turn:
         allowed(case, "contract")
+        review_till_41b(case)
     else:
         refused(case, "contract_not_in_turn")
+
+
+@rule_of("41.B")
+def review_till_41b(case: Facts) -> None:
+    """Beside what may still be asked: the whole auction is repeated only until he has played his first card."""
+    if case.told_as("first_turn_to_play", False):
+        case.say("review_over", also=("20.C.2",))
+    else:
+        case.say("review_until_first_card", also=("20.C.2",))
+
+
+@rule_of("41.C")
+def who_doubled_41c(case: Facts) -> None:
+    """Never by itself (20C2: no part of a review); while a review may be had, that tells it too, but not to dummy."""
+    early = case.known.phase == "clarification" or case.told_as("first_turn_to_play", True)
+    if early and not case.told_as("player", "dummy"):
+        refused(case, "who_doubled_still", also=("41.B", "20.C.2"))
+        return
+    refused(case, "who_doubled")
+    if case.untold("first_turn_to_play") and not early:
+        review_till_41b(case)
 
 
 @rule_of("20.G.3")
@@ -79,9 +104,12 @@ def opponents_card_40b2c(case: Facts) -> None:
         return
     at_any_time = not case.untold("phase") and case.known.phase in ("before_auction", "clarification")
     open_facts = [name for name in ("phase", "own_turn") if case.untold(name)]
-    if open_facts and not at_any_time:
+    never = case.told_as("phase", "play") and case.told_as("player", "dummy")  # in the play no turn is dummy's
+    if open_facts and not at_any_time and not never:
         case.meanwhile("opponents_card_when", *open_facts, also=("40.B.2.c.i", "40.B.2.c.ii", "40.B.2.c.iii"))
-    if case.facts.phase in ("before_auction", "clarification"):
+    if never:
+        refused(case, "opponents_card_not_in_turn", also=("40.B.2.c.iii",))
+    elif case.facts.phase in ("before_auction", "clarification"):
         allowed(case, "opponents_card_any_time", also=("40.B.2.c.i", "40.B.2.c.ii"))
     elif case.facts.own_turn:
         allowed(case, "opponents_card_in_turn", also=("40.B.2.c.iii",))

@@ -34,6 +34,11 @@ def no_change_25b(case: Facts) -> bool:
     return True
 
 
+def comparable(case: Facts) -> bool:
+    """Whether the director has found the second call comparable: then 26A leaves no lead restriction."""
+    return case.told_as("finding_comparable", True)
+
+
 def made_25b(case: Facts) -> bool:
     """Whether a second call was made: told, or known by what LHO did with it."""
     if case.known.change_made is not None:
@@ -58,13 +63,19 @@ def accepted_25b1(case: Facts) -> bool:
             slip = case.known.finding_unintended or case.known.cause in UNINTENDED  # too late for 25A, or not here
             late = slip or whatever_it_was_25a4(case)
             key = "second_if_accepted_late" if late else "second_if_accepted"
-            case.meanwhile(key, "choice_accept", also=("25.B.2", "16.C", "26.B"))
+            if comparable(case):
+                case.meanwhile("second_if_comparable", "choice_accept", also=("25.B.2", "26.A"))
+            else:
+                case.meanwhile(key, "choice_accept", also=("25.B.2", "16.C", "26.B"))
         case.read_aloud("choices", "choice_accept", also=("25.B.2",))
         case.option(case.people["lho"], "accept", "choice_accept")
         case.option(case.people["lho"], "refuse", "choice_accept", also=("25.B.2",))
         if not case.facts.choice_accept:
             return False
-    case.headline("change_accepted", also=("26",))
+    if case.since("2017") and comparable(case):
+        case.headline("change_accepted_comparable", also=("26.A", "23.C"))
+    else:
+        case.headline("change_accepted", also=("26",))
     case.set(result="change_accepted", call_stands=False, replacement_stands=True)
     case.set(partner_silenced="none", offender_silenced="none")
     if not called:
@@ -75,7 +86,10 @@ def accepted_25b1(case: Facts) -> bool:
 @rule_of("25.B.2", editions=BOTH)
 def first_stands_25b2(case: Facts) -> None:
     """Otherwise the change is cancelled: the original call stands and the auction continues."""
-    headline_of_first(case, "first_stands", "first_stands_named", "26")
+    if case.since("2017") and comparable(case):
+        headline_of_first(case, "first_stands_comparable", "first_stands_comparable_named", "26.A")
+    else:
+        headline_of_first(case, "first_stands", "first_stands_named", "26")
     case.set(result="first_call_stands", call_stands=True, replacement_stands=False)
     case.set(partner_silenced="none", offender_silenced="none")
     if not case.facts.lho_called:

@@ -113,10 +113,16 @@ def same_for_both_40a4(case: Facts) -> None:
 def meaning_of_call(case: Facts) -> None:
     """An agreement? permitted? disclosed? explained? damage?
 
-    An explanation that left out what rests on agreement is told of an agreement.
+    An explanation that left out what rests on agreement is told of an agreement; a psych that the regulations
+    prohibit is out of order with an agreement and without.
     """
-    if case.known.explanation_incomplete and case.untold("finding_agreement") and case.untold("disclosed"):
+    allowed = not case.told_as("permitted", False) and not case.told_as("finding_agreement", False)
+    if case.known.explanation_incomplete and case.untold("disclosed") and allowed:
         incomplete_40b5b(case)
+        return
+    if case.told_as("psych_prohibited", True) and case.untold("finding_agreement"):
+        mbsz_17(case)
+        psych_prohibited_40b2av(case)
         return
     if not agreement_40a1a(case):
         mbsz_17(case)

@@ -32,7 +32,10 @@ def back_to_hand_41a(case: Inquiry[Any]) -> None:
 def lead_stands_41a(case: Facts) -> None:
     """The right leader's lead: it may be taken back only on the director's instruction after an irregularity."""
     case.headline("lead_stands")
-    case.say("clarification", also=("41.B", "41.C"))
+    if case.told_as("faced", True):
+        case.say("play_begun", also=("41.C", "41.D"))
+    else:
+        case.say("clarification", also=("41.B", "41.C"))
     case.set(result="lead_stands", lead_stands=True)
 
 
@@ -46,7 +49,10 @@ def misexplained_47e2a(case: Facts) -> bool:
         case.set(result="too_late", lead_stands=True, adjusted_score="possible")
         case.review("47.E.2.b")
         return True
-    case.headline("may_change_lead", also=("41.A", "21.B.1.a"))
+    if case.told_as("faced", True):  # the auction period is over (17D1): no call is changed any more
+        case.headline("may_change_faced_lead", also=("41.A", "17.D.1"))
+    else:
+        case.headline("may_change_lead", also=("41.A", "21.B.1.a"))
     case.set(result="may_withdraw", lead_stands=False, penalty_cards=[], next_to_act=case.people["leader"])
     return True
 
@@ -73,8 +79,11 @@ def is_faced_41a(case: Facts) -> bool:
 
 @rule_of("54")
 def faced_54(case: Facts) -> None:
-    """Faced by the wrong player: Law 54."""
-    case.route("opening_lead_out_of_turn", "faced_out_of_turn")
+    """Faced by the wrong player: Law 54, which for a card of declarer's side is 54E and Law 24."""
+    if case.facts.lead_by == "declaring_side":
+        case.route("opening_lead_out_of_turn", "faced_by_declaring_side", also=("54.E", "24"))
+    else:
+        case.route("opening_lead_out_of_turn", "faced_out_of_turn")
 
 
 def decide(case: Facts) -> None:

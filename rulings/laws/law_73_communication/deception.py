@@ -17,6 +17,16 @@ TESTS: tuple[Test, ...] = (
 """73E2 in its order: the finding, what it must be for an adjustment, and what is said when it is not."""
 
 
+LEFT = {
+    frozenset(("finding_damage",)): "left_damage",
+    frozenset(("finding_could_have_known",)): "left_known",
+    frozenset(("finding_bridge_reason",)): "left_reason",
+    frozenset(("finding_could_have_known", "finding_damage")): "left_known_damage",
+    frozenset(("finding_bridge_reason", "finding_damage")): "left_reason_damage",
+}
+"""An innocent opponent was misled: what is said where only these tests are open (as a rule he is innocent)."""
+
+
 @rule_of("73.E.1")
 def lawful_73e1(case: Facts) -> bool:
     """By a call or play as such: allowed, unless emphasized by haste or hesitation, or protected by an agreement."""
@@ -46,7 +56,7 @@ def act_73d2(case: Facts) -> None:
 def inference_73e2(case: Facts) -> bool:
     """The tests: one that fails is enough for the result to stand. Says whether the score is adjusted."""
     if any(name.startswith("finding_") for name in case.assumed):  # something is still to be found
-        case.say("collect")
+        (case.aside if case.told("finding_bridge_reason") else case.say)("collect")
     for name, wanted, key, also in sorted(TESTS, key=lambda test: not _fails(case, test[0], test[1])):
         if getattr(case.facts, name) is not wanted:
             case.headline(key, also=also)
@@ -75,7 +85,8 @@ def misled_73e2(case: Facts) -> None:
         open_facts = [name for name, *_ in TESTS if case.untold(name)]
         if open_facts:
             damaged = case.known.finding_damage and not case.untold("finding_damage")
-            case.meanwhile("misled_then_damaged" if damaged else "misled_then", *open_facts)
+            left = LEFT.get(frozenset(open_facts) - {"finding_innocent"})
+            case.meanwhile(left or ("misled_then_damaged" if damaged else "misled_then"), *open_facts)
     elif case.known.finding_deliberate and not settled(case):
         case.meanwhile("misled_deliberate", "finding_false_inference", also=("73.D.2", "90.A"))
     elif not settled(case):
