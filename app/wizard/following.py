@@ -93,10 +93,12 @@ def follow_up(library: Library, text: str, previous: AnswerDocument, language: L
         return replace(found, facts={}, doubtful=(), kind="asked", heard=len(tokens(text)) >= SEVERAL)
     if found.facts:
         return found
-    if again := _again(text, tongues[0], previous):
+    corrects = any(marked(text, one) for one in tongues)
+    again = _again(text, tongues[0], previous)
+    if again and not corrects:  # a correction that says nothing new is not understood
         return replace(found, facts=again, heard=False)
     nearer = _nearer(library, text, previous, tongues[0])
-    if nearer is None and any(marked(text, one) for one in tongues) and (back := taken_back(previous)):
+    if nearer is None and corrects and (back := taken_back(previous)):
         return replace(found, facts=back, heard=False)
     return nearer or replace(found, kind="unclear", heard=len(tokens(text)) > SHORT)
 

@@ -39,9 +39,9 @@ FOLLOW_UPS: list[tuple[Language, str, str, dict[str, Any], str]] = [
     ("en", "Sorry, it was the ten of hearts.", TOLD, {"card": "HT"}, "♥10"),
 ]
 KINDS = {TOLD: "continued", DOUBT: "continued", ASKED: "asked", UNUSED: "unclear"}
-FOLLOWS = {"second_card_from", "tricks", "lead_by"}
+FOLLOWS = {"second_card_from", "tricks", "lead_by", "partner_led_face_down"}
 """Facts that follow from those told here: nobody has played to the trick yet; its first card is the one named;
-a lead out of turn, heard faintly in few words, is a defender's."""
+a lead out of turn, heard faintly in few words, is a defender's; that partner led face down is presumed not to be."""
 
 
 @pytest.mark.parametrize(("language", "text", "sort", "told", "words"), FOLLOW_UPS)
