@@ -1,4 +1,4 @@
-"""What is told is settled in the short answer: what may still be asked, done or found (Laws 20, 25, 40, 41, 73)."""
+"""What is told is settled in the short answer (Laws 16, 20, 23, 25, 40, 41, 73)."""
 
 from __future__ import annotations
 
@@ -76,6 +76,7 @@ COMPARABLE: Facts = {"offender": "S", "withdrawn": "1S", "replacement": "2S", "f
 MISLED: Facts = {"offender": "W", "act": "tempo", "finding_false_inference": True}
 NO_REASON: Facts = MISLED | {"finding_bridge_reason": False}
 FACED: Facts = {"lead_by": "correct_leader", "faced": True}
+OTHER: Facts = {"finding_same_or_similar": False}
 SETTLED: tuple[tuple[str, Facts, tuple[str, ...], str], ...] = (
     ("change_of_call", COMPARABLE | {"cause": "change_of_mind"}, ("26A", "25B"), "26B"),
     ("change_of_call", COMPARABLE | {"cause": "inattention", "choice_accept": True}, ("26A", "25B1"), "26B"),
@@ -85,6 +86,9 @@ SETTLED: tuple[tuple[str, Facts, tuple[str, ...], str], ...] = (
     ("opening_lead_face_down", FACED, ("41A", "41C"), "41B"),
     ("opening_lead_face_down", FACED | {"misexplained": True}, ("47E2a",), "21B1"),
     ("opening_lead_face_down", {"lead_by": "declaring_side", "faced": True}, ("54E", "24"), "54A"),
+    ("extraneous_info", {"first_call_made": True, "finding_interferes": False}, ("16D2c", "16D1"), "16D2d"),
+    ("comparable_call", OTHER, ("23A", "23C", "26B"), "23A1"),
+    ("comparable_call", OTHER | {"finding_subset": False}, ("23A3", "23C", "26B"), "23A2"),
     ("deception", NO_REASON, ("73E2", "73D1"), "12C"),
     ("deception", NO_REASON | {"finding_could_have_known": True}, ("73E2",), "12C"),
     ("deception", NO_REASON | {"finding_damage": True}, ("73E2", "73D1"), "12C"),

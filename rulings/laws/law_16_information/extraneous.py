@@ -90,6 +90,15 @@ def after_first_call_16d3(case: Facts) -> None:
     case.option(DIRECTOR, "artificial", "choice_measure", also=("16.D.2.d",))
 
 
+@rule_of("16.D.3", editions=BOTH, renumbered={"2007": "16.C.3"})
+def harmless_16d3(case: Facts) -> bool:
+    """Found after the first call not to disturb normal play: c, which adjusts if it did have effect."""
+    if not case.told_as("finding_interferes", False) or case.told("choice_measure"):
+        return False
+    play_16d2c(case)
+    return True
+
+
 @rule_of("16.D.2.a", editions=BOTH, renumbered={"2007": "16.C.2.a"})
 def seat_change_16d2a(case: Facts) -> None:
     """The players' positions are changed so that the player with information about one hand holds that hand."""
@@ -136,6 +145,8 @@ def decide(case: Facts) -> None:
     if another_law_16d1(case) or after_play_16d3(case):
         return
     tell_director_16d1(case)
+    if case.facts.first_call_made and harmless_16d3(case):
+        return
     if case.facts.first_call_made:
         after_first_call_16d3(case)
         measure = "play_and_review" if case.edition == "2007" or not _artificial(case) else "artificial"

@@ -70,7 +70,9 @@ def damage_23c(case: Inquiry[Any]) -> None:
 @rule_of("23.A")
 def evidence(case: Inquiry[ComparableCallFacts]) -> None:
     """What the director collects before deciding: the two meanings in the pair's own system, away from the table."""
-    case.say("evidence")
+    failed = [name for name in ("finding_same_or_similar", "finding_subset") if case.told_as(name, False)]
+    key = {1: "evidence_but_same", 2: "evidence_of_purpose"}.get(len(failed), "evidence")
+    case.say("evidence" if failed == ["finding_subset"] else key)
 
 
 @rule_of("23.C")
