@@ -279,6 +279,16 @@ def obliged(view: View) -> bool | None:
     return True if view.focus.what == "required_pass_violated" else None
 
 
+def pass_not_awaited(view: View) -> bool | None:
+    """Law 28A told as 37: not so where the player who called is the one who had to pass."""
+    return False if view.focus.what == "required_pass_violated" else None
+
+
+def lho_call_insufficient(view: View) -> bool | None:
+    """Whether LHO bid too low over the irregular call; a table rules such a bid as an irregularity of its own."""
+    return None if lho_called(view) is None else False
+
+
 def nobody(_view: View) -> None:
     """What a procedure works out better by itself."""
 
@@ -344,6 +354,8 @@ IDEAS: dict[str, Callable[[View], Any]] = {
     "hands_returned": hands_returned,
     "over_seven": over_seven,
     "obliged_to_pass": obliged,
+    "pass_not_awaited": pass_not_awaited,
+    "lho_call_insufficient": lho_call_insufficient,
     "bid_made": bid_made,
     "in_force": in_force,
     "found_after_lead": found_after_lead,

@@ -30,12 +30,12 @@ EVERY = 29
 TAKEN: list[tuple[Language, str, str, object, str]] = [
     (
         "en",
-        "revoke_correction",
-        "innocent_side_played_after",
-        False,
-        "Defending, I let go the three of spades on a heart and instantly saw my heart. Mine was the last card on the "
-        "table, not one of the others had followed yet. So I swap it, fine. But the spade, does that go back in my "
-        "hand or lie on the table?",
+        "claim_or_concession",
+        "disputed",
+        True,
+        "Three tricks to go. East, defending, faces his cards and concedes the rest. West disputes it: he has the DQ, "
+        "good only if declarer misguesses. No card played since. Declarer says a concession's a concession. Ruling? "
+        "And are East's three cards penalty cards",
     ),
 ]
 
