@@ -71,7 +71,8 @@ class Layer(nn.Module):
         places = torch.arange(words)
         apart = (places[None] - places[:, None]).clamp(-FAR, FAR) + FAR
         bias = self.far[:, apart][None] + ((1 - there) * -1e4)[:, None, None, :]
-        seen = functional.scaled_dot_product_attention(*parts, attn_mask=bias.to(parts.dtype))
+        asks, has, says = parts
+        seen = functional.scaled_dot_product_attention(asks, has, says, attn_mask=bias.to(parts.dtype))
         rows = rows + self._dropped(self.takes(seen.transpose(1, 2).reshape(texts, words, DEPTH)))
         wide = functional.gelu(self.wide(self.even_wide(rows)), approximate="tanh")
         following: Tensor = rows + self._dropped(self.back(wide))
