@@ -30,6 +30,8 @@ SAID: list[Row] = [
     ("dummy_rights", {**DREW, **GAVE_UP, **OF_DECLARER}, ("rectified all the same",), ("forfeited", "43B3"), None),
     ("dummy_rights", {**DREW, "forfeited_rights": False}, ("rectified all the same",), ("forfeited",), None),
     ("dummy_rights", DREW, ("otherwise only if dummy had forfeited",), (), None),
+    # 41D has no rectification of its own; 12A1 is left
+    ("dummy_rights", {"dummy_act": "laid_out_wrongly"}, ("put right", "may adjust the score", "41D"), (), None),
     # 41A: a face-down lead by the wrong defender is nobody's choice
     (
         "opening_lead_face_down",

@@ -22,6 +22,7 @@ ACTS = one_of(
     "looked_at_hand",
     "suggested_card",
     "was_shown_hand",
+    "laid_out_wrongly",
 )
 
 

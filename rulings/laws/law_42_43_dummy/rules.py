@@ -1,4 +1,4 @@
-"""Laws 42, 43 and 45F: what dummy may do, and what follows when he may not."""
+"""Laws 41D, 42, 43 and 45F: what dummy may do, and what follows when he may not."""
 
 from __future__ import annotations
 
@@ -104,6 +104,14 @@ def suggested_45f(case: Facts) -> None:
     case.review()
 
 
+@rule_of("41.D")
+def laid_out_41d(case: Facts) -> None:
+    """Dummy's cards lie in disorder or hidden: put right; 41D has no rectification of its own, so 12A1 is left."""
+    case.headline("laid_out", also=("12.A.1",))
+    case.set(result="play_continues", allowed=False, adjusted_score="possible")
+    case.review("12.A.1")
+
+
 @rule_of("43.A.1.c")
 def commented_43a1c(case: Facts) -> None:
     """He speaks to declarer about the play: a breach, and what he suggested by it is unauthorized (16B3)."""
@@ -144,6 +152,8 @@ def decide(case: Facts) -> None:
         asked_defender_61b(case)
     elif act == "was_shown_hand":
         shown_43a3(case)
+    elif act == "laid_out_wrongly":
+        laid_out_41d(case)
     elif act == "suggested_card":
         suggested_45f(case)
     elif act == "commented_on_play":
