@@ -122,6 +122,17 @@ SAID: list[Row] = [
         "declarer_played_since",
     ),
     ("change_designation", {**SLIP, "declarer_played_since": False}, ("an opponent who has",), (), None),
+    # 50B with 49: a card named has not fallen; how it came out of the hand is told in few words
+    (
+        "exposed_card_defender",
+        {"card": "H5", "how_exposed": "named"},
+        ("nobody saw it", "named on purpose"),
+        ("exposed by accident",),
+        "inadvertent",
+    ),
+    ("penalty_card_kind", {"inadvertent": True}, ("An honour is major", "minor"), (), "honour"),
+    ("dummy_wrong_card", {}, ("declarer only if his right-hand opponent does",), (), "both_sides_played_to_next"),
+    ("played_card", {"whose_card": "declarer"}, ("balance of probabilities",), (), "held_as_played"),
     # 54B2, 54C with 54B1
     (
         "opening_lead_out_of_turn",
