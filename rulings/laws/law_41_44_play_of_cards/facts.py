@@ -37,13 +37,18 @@ class OpeningLeadFacts(CardFacts):
     misinformed_about_turn: bool = fact(BOOL, "47.E.1", presumed=False)
 
 
+def _changing_a_faced_lead(known: Any) -> bool:
+    """Whether dummy may have shown a card before the change is asked for: only once the lead was faced (41C)."""
+    return bool(known.misexplained and known.faced)
+
+
 @dataclass(frozen=True)
 class FaceDownFacts(OpeningLeadFacts):
     """An opening lead made face down."""
 
     faced: bool = fact(BOOL, "41.A")
     misexplained: bool = fact(BOOL, "47.E.2.a", presumed=False)
-    dummy_faced: bool = fact(BOOL, "47.E.2.a", presumed=False)
+    dummy_faced: bool = fact(BOOL, "47.E.2.a", presumed=False, doubted=_changing_a_faced_lead)
 
 
 def people_at_opening_lead(known: Any) -> dict[str, Who]:

@@ -50,7 +50,8 @@ def misexplained_47e2a(case: Facts) -> bool:
         case.review("47.E.2.b")
         return True
     if case.told_as("faced", True):  # the auction period is over (17D1): no call is changed any more
-        case.headline("may_change_faced_lead", also=("41.A", "17.D.1"))
+        spread_open = case.untold("dummy_faced")
+        case.headline("may_change_faced_lead" if spread_open else "may_change_now", also=("41.A", "17.D.1"))
     else:
         case.headline("may_change_lead", also=("41.A", "21.B.1.a"))
     case.set(result="may_withdraw", lead_stands=False, penalty_cards=[], next_to_act=case.people["leader"])

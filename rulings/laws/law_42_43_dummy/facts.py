@@ -22,12 +22,18 @@ ACTS = one_of(
     "looked_at_hand",
     "suggested_card",
     "was_shown_hand",
+    "laid_out_wrongly",
 )
 
 
 def _qualified(known: Any) -> bool:
     """Whether tricks hang on a right that dummy may have given up (43B2b); of a warning the sentence alone tells it."""
     return bool(known.dummy_act == "asked_declarer_about_revoke")
+
+
+def _gave_up(known: Any) -> bool:
+    """Whether it matters whose infraction it was: only of a dummy who had given up his rights (43B3)."""
+    return bool(known.forfeited_rights)
 
 
 @dataclass(frozen=True)
@@ -38,6 +44,6 @@ class DummyFacts(Play):
     attention_already_drawn: bool = fact(BOOL, "43.A.1.a", presumed=False, doubted=True)
     forfeited_rights: bool = fact(BOOL, "43.B.2", presumed=False, doubted=_qualified)
     play_was_revoke: bool = fact(BOOL, "43.B.2.b")
-    about_defenders: bool = fact(BOOL, "43.B.3", presumed=False)
+    about_defenders: bool = fact(BOOL, "43.B.3", presumed=False, doubted=_gave_up)
     finding_defenders_gained: bool = finding(BOOL, "43.B.3", quiet=True)
     finding_damaged_defenders: bool = finding(BOOL, "45.F", quiet=True)

@@ -1,4 +1,4 @@
-"""Laws 42, 43 and 45F: what dummy may do, and what follows when he may not."""
+"""Laws 41D, 42, 43 and 45F: what dummy may do, and what follows when he may not."""
 
 from __future__ import annotations
 
@@ -104,6 +104,14 @@ def suggested_45f(case: Facts) -> None:
     case.review()
 
 
+@rule_of("41.D")
+def laid_out_41d(case: Facts) -> None:
+    """Dummy's cards lie in disorder or hidden: put right; 41D has no rectification of its own, so 12A1 is left."""
+    case.headline("laid_out", also=("12.A.1",))
+    case.set(result="play_continues", allowed=False, adjusted_score="possible")
+    case.review("12.A.1")
+
+
 @rule_of("43.A.1.c")
 def commented_43a1c(case: Facts) -> None:
     """He speaks to declarer about the play: a breach, and what he suggested by it is unauthorized (16B3)."""
@@ -144,6 +152,8 @@ def decide(case: Facts) -> None:
         asked_defender_61b(case)
     elif act == "was_shown_hand":
         shown_43a3(case)
+    elif act == "laid_out_wrongly":
+        laid_out_41d(case)
     elif act == "suggested_card":
         suggested_45f(case)
     elif act == "commented_on_play":
@@ -151,9 +161,10 @@ def decide(case: Facts) -> None:
     elif act == "looked_at_hand":
         penalty_43b1(case, "looked", "43.A.2")
     elif act == "called_director" and not case.facts.attention_already_drawn:
-        penalty_43b1(case, "called", "43.A.1.a")
+        attention(case, "called", "43.A.1.a")
     elif act == "drew_attention_during_play":
-        attention(case)
+        kept = case.known.forfeited_rights is False or case.known.about_defenders is False
+        attention(case, "drew_attention_kept" if kept else "drew_attention", "43.A.1.b")
     elif act == "drew_attention_after_play" and case.facts.forfeited_rights and case.facts.about_defenders:
         defenders_43b3(case)
     elif act in ("asked_declarer_about_revoke", "warned_of_wrong_hand") and case.facts.forfeited_rights:
@@ -162,12 +173,18 @@ def decide(case: Facts) -> None:
         qualified_42b(case)
 
 
-def attention(case: Facts) -> None:
-    """Attention drawn in the play: 43A1b, or 43B3 when he had given up his rights."""
-    if case.facts.forfeited_rights and case.facts.about_defenders:
+def attention(case: Facts, key: str, provision: str) -> None:
+    """Attention drawn in the play, by a word or by calling the director: 43A1, or 43B3 when he had given up his rights.
+
+    Whose infraction it was is asked only of him who had: of another it changes nothing.
+    """
+    if not case.facts.forfeited_rights:
+        penalty_43b1(case, key, provision)
+    elif case.facts.about_defenders:
         defenders_43b3(case)
     else:
-        penalty_43b1(case, "drew_attention", "43.A.1.b")
+        own = case.told_as("about_defenders", False)
+        penalty_43b1(case, key if own else "attention_forfeited", provision)
 
 
 # -- the older editions: 43B3 only, where they differ --------------------------------------------------------------

@@ -26,7 +26,7 @@ def change_45c4b(case: Facts) -> bool:
     elif case.facts.declarer_played_since:
         case.headline("too_late_to_change")
     else:
-        case.headline("may_change", also=("47.C",))
+        case.headline("may_change_nobody" if nobody else "may_change", also=("47.C",))
         case.set(result="may_change", card_stands=False)
         return True
     case.set(result="stands", card_stands=True)

@@ -23,10 +23,15 @@ NEWER = ("2017", "2007")
 
 @rule_of("46.A", editions=ALL)
 def complete_46a(case: Facts) -> None:
-    """Suit and rank named: that card."""
+    """Suit and rank named: that card, unless dummy is seen to lack it."""
     put_back = ("45.D.1",) if case.since("2017") else ()
-    case.headline("complete", also=("45.B", *put_back, "45.C.4.b", "46.B.4"))
-    _card(case, "card_named", case.known.named_card)
+    card, held = case.known.named_card, dummy_cards(case.known)
+    if card is not None and held is not None and card not in held:
+        void_46b4(case)
+        return
+    there = card is not None and held is not None
+    case.headline("complete_there" if there else "complete", also=("45.B", *put_back, "45.C.4.b", "46.B.4"))
+    _card(case, "card_named", card)
 
 
 @rule_of("46.B", editions=ALL)
@@ -104,6 +109,8 @@ def _named(case: Facts, open_key: str, told: str) -> str:
 def high_46b1a(case: Facts) -> None:
     """High: the highest of the suit; in 1997, in fourth hand, the lowest winning card."""
     held = _of(case, case.known.led or case.known.named_suit)
+    if void_in_led_46b4(case):
+        return
     if case.edition == "1997" and case.facts.fourth_hand:
         case.headline("high_fourth")
         _card(case, "lowest_winning", _winning(case))
@@ -122,6 +129,8 @@ def win_46b1b(case: Facts) -> None:
 @rule_of("46.B.1.c", editions=NEWER, renumbered={"1997": "46.B.1"})
 def low_46b1c(case: Facts) -> None:
     """Low: the lowest of the suit."""
+    if void_in_led_46b4(case):
+        return
     held = _of(case, case.known.led or case.known.named_suit)
     case.headline(_named(case, "low", "low_told"))
     _card(case, "lowest_of_suit", held[0] if held else None)
@@ -182,17 +191,25 @@ def continues_46b3a(case: Facts) -> bool:
 @rule_of("46.B.3.b", editions=ALL)
 def rank_46b3b(case: Facts) -> bool:
     """Otherwise the legal card of that rank; declarer says which when there are several. False when there is none."""
-    case.meanwhile(_named(case, "rank_to_trick", "rank_to_trick_told"), "legal_cards_of_rank", also=("46.B.4",))
+    leading = bool(case.facts.leading)  # then the suit dummy won in has no such card, or 46B3a would have ruled
+    if leading:
+        key = _named(case, "rank_not_continued", "rank_not_continued_told")
+    else:
+        key = _named(case, "rank_to_trick", "rank_to_trick_told")
+    case.meanwhile(key, "legal_cards_of_rank", also=("46.B.4",))
     how = case.facts.legal_cards_of_rank
     found = of_rank(case.known)
     if how == "none":
         return False
+    also = ("46.B.3.a",) if leading else ()
     if how == "several":
-        case.headline("several_of_rank")
+        case.headline("several_not_continued" if leading else "several_of_rank", also=also)
+        if found:
+            case.say("choose_from", cards=found)
         case.set(result="declarer_designates", choices=found, next_to_act=case.people["declarer"])
         case.option(case.people["declarer"], "designate_one")
     else:
-        case.headline("one_of_rank")
+        case.headline("one_not_continued" if leading else "one_of_rank", also=also)
         _card(case, "card_of_rank", found[0] if found else None)
     return True
 
@@ -203,6 +220,17 @@ def void_46b4(case: Facts) -> None:
     case.headline("not_there")
     case.set(result="void", choices=playable(case.known), next_to_act=case.people["declarer"])
     case.option(case.people["declarer"], "designate_any")
+
+
+@rule_of("46.B.4", editions=ALL)
+def void_in_led_46b4(case: Facts) -> bool:
+    """High or low, and dummy has no card of the suit led: the card it is deemed to name is not there."""
+    if not case.facts.dummy_void_in_led:
+        return False
+    case.headline("void_in_led")
+    case.set(result="void", choices=playable(case.known), next_to_act=case.people["declarer"])
+    case.option(case.people["declarer"], "designate_any")
+    return True
 
 
 @rule_of("46.B.5", editions=ALL)

@@ -100,6 +100,13 @@ def continued(known: Any) -> Card | None:
     return next((card for card in cards if card.suit is suit and card.rank == known.named_rank), None)
 
 
+def _void(known: Any) -> bool | None:
+    cards = dummy_cards(known)
+    if cards is None or known.led is None:
+        return None
+    return all(card.suit is not known.led for card in cards)
+
+
 def _fourth(known: Any) -> bool | None:
     """Whether dummy is the last to play to the trick in progress."""
     trick, playing = current(known), playing_from(known)
@@ -130,6 +137,7 @@ class DesignationFacts(Play):
     designation: str = fact(DESIGNATIONS, "46.B")
     dummy_cards: tuple[Card, ...] = fact(CARDS, "46.B")
     led: Suit = predicate(SUIT, "46.B.1.a", _led)
+    dummy_void_in_led: bool = predicate(BOOL, "46.B.4", _void, presumed=False)
     leading: bool = predicate(BOOL, "46.B.3.a", _leading)
     named_suit: Suit = fact(SUIT, "46.B.2")
     named_rank: str = fact(RANK, "46.B.3")

@@ -84,7 +84,7 @@ def penalty_45c5(case: Facts) -> None:
 @rule_of("45.C.1")
 def defenders_45c1(case: Facts) -> None:
     """Whose card it was is told, not how it was held: a defender's, by whether his partner could see its face."""
-    case.meanwhile("if_partner_could_see", "partner_could_see")
+    case.meanwhile("if_partner_could_see", "partner_could_see", also=("85.A.1",))
     if case.facts.partner_could_see:
         visible_45c1(case)
     else:

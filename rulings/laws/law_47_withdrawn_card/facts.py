@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import Any
 
 from bridge.cards import Card
 from rulings.engine import BOOL, CARD, Play, choice, fact, one_of
@@ -36,6 +37,11 @@ REASONS = one_of(
 )
 
 
+def _misexplained(known: Any) -> bool:
+    """Whether it matters that dummy has shown a card: of a card played on a mistaken explanation (47E2a)."""
+    return bool(known.reason == "mistaken_explanation")
+
+
 @dataclass(frozen=True)
 class RetractFacts(CardFacts):
     """Why a played card would be taken back."""
@@ -43,4 +49,4 @@ class RetractFacts(CardFacts):
     reason: str = fact(REASONS, "47")
     by_defender: bool = fact(BOOL, "47.B")
     played_after_to_trick: bool = fact(BOOL, "47.E.2.a", presumed=False, doubted=True)
-    opening_lead_dummy_faced: bool = fact(BOOL, "47.E.2.a", presumed=False)
+    opening_lead_dummy_faced: bool = fact(BOOL, "47.E.2.a", presumed=False, doubted=_misexplained)

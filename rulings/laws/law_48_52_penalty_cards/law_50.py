@@ -123,7 +123,8 @@ def kind_50b(case: Inquiry[Any]) -> str:
 @rule_of("50.B", editions=BOTH)
 def by_how_50b(case: Inquiry[Any]) -> bool:
     """One card below an honour: whether it was exposed inadvertently; both rulings while that is not told."""
-    case.meanwhile("by_how", "inadvertent", also=("50.C", "50.D"))
+    named = case.has("how_exposed") and case.maybe("how_exposed") == "named"
+    case.meanwhile("by_how_named" if named else "by_how", "inadvertent", also=("50.C", "50.D"))
     return bool(case.facts.inadvertent)
 
 

@@ -102,7 +102,7 @@ def dummy_second_54b2(case: Facts) -> None:
         case.say("dummy_revoke", also=("62.A",))
         case.set(dummy_card_stands=False, next_to_act=case.people["declarer"])
     else:
-        case.say("dummy_card_stands")
+        case.say("dummy_card_stays" if case.told("dummy_card_revoked") else "dummy_card_stands")
         case.set(dummy_card_stands=True)
 
 
