@@ -143,7 +143,25 @@ ROWS: tuple[Row, ...] = (
         ("committed",),
         None,
     ),
-    ("inspect_tricks", SEE, ("others' cards turned do not matter",), (), "own_card_turned"),
+    ("inspect_tricks", SEE, ("others' do not matter", "has not played on"), ("director", "Dummy"), "own_card_turned"),
+    # 66A: who asks is told, so nothing is said of dummy; another side's lead bars nothing
+    (
+        "inspect_tricks",
+        {"request": "current_trick", "player": "defender", "own_card_turned": False, "led_to_next_trick": True},
+        ("until his own side plays", "other side's lead does not bar it", "66C"),
+        ("Dummy",),
+        "own_side_played_next",
+    ),
+    ("inspect_tricks", {**SEE, "own_card_turned": False}, ("may see the whole trick",), ("Dummy",), None),
+    (
+        "inspect_tricks",
+        {"request": "own_last_card", "player": "declarer"},
+        ("his own last card", "until"),
+        ("dummy",),
+        "own_side_played_next",
+    ),
+    # 66D: whose cards are mixed is told, and not what is asked for
+    ("inspect_tricks", {"mixed_by": "defending"}, ("66D", "65D"), ("Older tricks",), "cards_mixed"),
     ("inspect_tricks", OWN, ("has not played to the next trick: no penalty, play goes on",), ("until",), None),
     (
         "inspect_tricks",
