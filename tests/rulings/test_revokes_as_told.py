@@ -1,4 +1,4 @@
-"""Laws 61 to 64 and 68D: what is told of a revoke decides what is said of it, and what is not told is said or asked."""
+"""Laws 61 to 64, 67B and 68D: what is told of a revoke decides what is said of it; what is not is said or asked."""
 
 from __future__ import annotations
 
@@ -78,6 +78,57 @@ ROWS: list[tuple[str, Facts, tuple[str, ...], tuple[str, ...], str | None]] = [
         {**DUMMY, **PLAYED, "other_revoke_established": False},
         ("No trick goes over automatically", "The defender's is corrected"),
         (),
+        None,
+    ),
+    # 64A: told that his side won no later trick, at most the revoke trick itself goes over
+    (
+        "revoke_rectification",
+        {**DEFENDER, **CLAIMED, "later_trick_won": False},
+        ("One trick if", "else none", "no correction", "63A3"),
+        ("two", "tricks claimed"),
+        "winner",
+    ),
+    (
+        "revoke_rectification",
+        {**DECLARER, "later_trick_won": False},
+        ("One trick if", "once his side has played on or claimed"),
+        ("two",),
+        "winner",
+    ),
+    ("revoke_rectification", {**DEFENDER, "deliberate": True}, ("72B3", "One trick if"), (), "winner"),
+    ("revoke_rectification", {**DEFENDER, "since_revoke": "claim_accepted"}, ("63A4", "One trick if"), (), "winner"),
+    # 64B3: whether it is established is asked, so it is not said that it stands
+    ("revoke_rectification", DUMMY, ("without penalty", "64C"), ("can no longer",), "established"),
+    ("revoke_rectification", {**DUMMY, **PLAYED}, ("can no longer",), ("once his side",), None),
+    (
+        "revoke_rectification",
+        {**DEFENDER, "faced_card": True},
+        ("penalty card (64B3)", "once his side"),
+        ("trick stands",),
+        "established",
+    ),
+    # 64B8, 64C: corrected under 62C3, or found to have cost tricks: play has gone on
+    ("revoke_rectification", {**DEFENDER, "corrected_under_62c3": True}, ("64B8",), ("once his side",), None),
+    (
+        "revoke_rectification",
+        {**DEFENDER, "winner": "other", "later_trick_won": False, "finding_undercompensated": True},
+        ("64C1", "12C1b"),
+        ("once his side",),
+        None,
+    ),
+    # 67B1, 64B3, 64B6: the card is put there, though nothing goes over
+    (
+        "defective_trick",
+        {**DUMMY, "defect": "card_missing", "both_sides_played_on": True},
+        ("64B3", "keeps its winner", "67B1"),
+        ("one trick",),
+        None,
+    ),
+    (
+        "defective_trick",
+        {"defect": "card_missing", "both_sides_played_on": True, "defective_trick": 12},
+        ("64B6", "keeps its winner"),
+        ("corrected",),
         None,
     ),
     # 62B2: whose card it was is told

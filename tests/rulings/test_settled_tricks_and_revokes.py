@@ -143,7 +143,54 @@ ROWS: tuple[Row, ...] = (
         ("committed",),
         None,
     ),
-    ("inspect_tricks", SEE, ("others' cards turned do not matter",), (), "own_card_turned"),
+    ("inspect_tricks", SEE, ("others' do not matter", "has not played on"), ("director", "Dummy"), "own_card_turned"),
+    # 66A: who asks is told, so nothing is said of dummy; another side's lead bars nothing
+    (
+        "inspect_tricks",
+        {"request": "current_trick", "player": "defender", "own_card_turned": False, "led_to_next_trick": True},
+        ("until his own side plays", "other side's lead does not bar it", "66C"),
+        ("Dummy",),
+        "own_side_played_next",
+    ),
+    ("inspect_tricks", {**SEE, "own_card_turned": False}, ("may see the whole trick",), ("Dummy",), None),
+    (
+        "inspect_tricks",
+        {"request": "own_last_card", "player": "declarer"},
+        ("his own last card", "until"),
+        ("dummy",),
+        "own_side_played_next",
+    ),
+    # 68A: whose cards were shown, or that it was dummy, is told
+    (
+        "claim_or_concession",
+        {"statement": "no_intent", "claimer_defends": True},
+        ("no claim", "penalty card (49, 50)"),
+        ("declarer", "54"),
+        None,
+    ),
+    (
+        "claim_or_concession",
+        {"statement": "no_intent", "claimer_defends": False},
+        ("no claim", "never penalty cards (48A)", "54A"),
+        ("49",),
+        None,
+    ),
+    (
+        "claim_or_concession",
+        {"statement": "cards_shown", "claimer_defends": True},
+        ("penalty cards, 49",),
+        ("54",),
+        "choice_play_on",
+    ),
+    (
+        "claim_or_concession",
+        {"statement": "concession", "offender": "N", "contract": "3N-S"},
+        ("Neither claim nor concession", "43A1c", "Play goes on"),
+        ("(70)",),
+        None,
+    ),
+    # 66D: whose cards are mixed is told, and not what is asked for
+    ("inspect_tricks", {"mixed_by": "defending"}, ("66D", "65D"), ("Older tricks",), "cards_mixed"),
     ("inspect_tricks", OWN, ("has not played to the next trick: no penalty, play goes on",), ("until",), None),
     (
         "inspect_tricks",

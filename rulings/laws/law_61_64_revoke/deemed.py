@@ -17,7 +17,6 @@ from rulings.laws.law_61_64_revoke.law_64 import (
     round_over_64b5,
     subsequent_64b2,
     subsequent_older_64b2,
-    twelfth_64b6,
 )
 from rulings.laws.law_61_64_revoke.result import conclude_result
 
@@ -33,6 +32,17 @@ def dummy_deemed_64b3(case: Inquiry[Any]) -> bool:
     return True
 
 
+@rule_of("64.B.6", editions=ALL)
+def twelfth_deemed_64b6(case: Inquiry[Any]) -> bool:
+    """The defective trick was the twelfth: no trick goes over; the card put there changes nothing (67B1)."""
+    if not case.facts.twelfth_trick:
+        return False
+    case.headline("twelfth_deemed")
+    case.set(result="no_automatic_transfer", exemption="64.B.6")
+    conclude_result(case, 0)
+    return True
+
+
 def exempt_deemed_64b(case: Inquiry[Any]) -> bool:
     """For a trick deemed revoked (67B1): the exemptions of 64B that can hold for it, with their part of 64C."""
     known, older = case.known, not case.since("2017")
@@ -43,7 +53,7 @@ def exempt_deemed_64b(case: Inquiry[Any]) -> bool:
         repeat = () if older else (known.finding_more_tricks_without_repeat,)
         adjusted_64c(case, known.finding_undercompensated, *repeat)
         return True
-    if dummy_deemed_64b3(case) or next_board_64b4(case) or round_over_64b5(case) or twelfth_64b6(case):
+    if dummy_deemed_64b3(case) or next_board_64b4(case) or round_over_64b5(case) or twelfth_deemed_64b6(case):
         equity_deemed_64c(case)
         return True
     if case.since("2017") and both_sides_64b7(case):

@@ -168,8 +168,15 @@ GONE_ON = (
     "repeated_in_suit",
     "both_sides_revoked",
     "twelfth_trick",
+    "corrected_under_62c3",
+    "finding_undercompensated",
+    "finding_more_tricks_without_repeat",
+    "finding_damaged_by_revokes",
 )
-"""Facts that are told only where play has gone on since; at trick twelve it makes no difference (62D1, 64B6)."""
+"""Facts that are told only where play has gone on since; at trick twelve it makes no difference (62D1, 64B6).
+
+What a revoke has cost is found when play is over; one corrected under 62C3 is settled by that (64B8).
+"""
 
 
 def may_be_open(told: Callable[[str], Any]) -> bool:

@@ -243,6 +243,8 @@ def why_63a(case: Inquiry[Any]) -> None:
     key, provision = WAYS.get(case.known.since_revoke, ("", ""))
     if key == "by_acceptance" and case.has("raised_in_time") and _raised_in_time(case):
         key = "by_acceptance_called"
+    if key == "by_claim" and case.has("later_trick_won") and case.told_as("later_trick_won", False):
+        key = "by_claim_told"  # of the tricks left none was claimed
     if key:
         case.say(key, also=(provision,))
 

@@ -12,6 +12,7 @@ from rulings.laws.law_61_64_revoke.open_tricks import (
     counting_64a,
     dummy_is_not_declarer_64fn1,
     in_time_64b4,
+    key_64b3,
     late_key,
     unless_open_62a,
     while_open_64a,
@@ -101,10 +102,7 @@ def faced_64b3(case: Facts) -> bool:
     """Failure to play dummy's card or a penalty card; until 2007 any faced card or card of a faced hand."""
     if not case.facts.faced_card:
         return False
-    key = "dummy_no_transfer" if case.known.offender_role == "dummy" else "faced"
-    if not case.untold("offender_role") and case.known.offender_role == "defender":
-        key = "faced_penalty"
-    _exempt(case, "64.B.3", key if case.since("2017") else "faced_older")
+    _exempt(case, "64.B.3", key_64b3(case) if case.since("2017") else "faced_older")
     return True
 
 
@@ -349,7 +347,7 @@ def decide(case: Facts) -> None:
     dummy_spoke_43a1b(case)
     concealed_72b3(case)
     exempt = _exempt_3_to_6(case)
-    if exempt or not case.untold("winner"):
+    if exempt or not case.untold("winner") or case.told_as("later_trick_won", False):
         unless_open_62a(case)
     if exempt and case.told_as("other_revoke_established", False):
         other_corrected_62a(case)

@@ -15,12 +15,14 @@ def while_open_64a(case: Facts) -> None:
     given = None if "winner" in case.assumed else case.maybe("winner")
     later = None if "later_trick_won" in case.assumed else case.maybe("later_trick_won")
     if given is None:
-        if case.known.repeated_in_suit and not later:
+        if later is False:  # then nothing but the revoke trick itself can go over
+            case.meanwhile("tricks_64a_no_later", "winner", also=("64.A.1", "64.A.2", "64.B.1"))
+        elif case.known.repeated_in_suit and not later:
             case.meanwhile("tricks_64a_repeat", "winner", also=("64.A.1", "64.A.2", "64.B.2"))
         else:
             known = case.known
-            more = known.dummy_drew_attention or known.since_revoke == "claim_or_concession"
-            more = more or known.concealed_by not in (None, "no") or known.side_revoked_again
+            more = known.dummy_drew_attention or known.since_revoke in ("claim_or_concession", "claim_accepted")
+            more = more or known.deliberate or known.concealed_by not in (None, "no") or known.side_revoked_again
             more = more or case.told_as("other_revoke_established", False)
             once = of_role(case, "tricks_64a_once") if not_told_62a(case) else "tricks_64a"
             key = "tricks_64a_brief" if more else once
@@ -65,6 +67,16 @@ def late_key(case: Facts) -> str:
     if winner == "partner" or (winner == "other" and later) or (winner == "offending_player" and later is False):
         return "late_64b4_one"
     return "late_64b4_repeat" if case.known.repeated_in_suit else "late_64b4"
+
+
+def key_64b3(case: Facts) -> str:
+    """The sentence of 64B3, by whose card it was; that it stands is said only where it is told to be established."""
+    role = None if case.untold("offender_role") else case.known.offender_role
+    if role == "dummy":
+        return "dummy_no_transfer_once" if not_told_62a(case) else "dummy_no_transfer"
+    if role == "defender":
+        return "faced_penalty_once" if not_told_62a(case) else "faced_penalty"
+    return "faced"
 
 
 @rule_of("64.B.4")

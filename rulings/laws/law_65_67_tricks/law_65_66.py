@@ -47,8 +47,14 @@ def _in_time(case: Facts) -> bool:
 
 def _turned(case: Facts) -> bool:
     if case.since("2017"):
-        case.meanwhile("current_while", "own_card_turned", also=("66.B",))
+        not_on = case.told_as("own_side_played_next", False) or case.told_as("led_to_next_trick", False)
+        case.meanwhile("current_not_on" if not_on else "current_while", "own_card_turned", also=("66.B",))
     return bool(case.facts.own_card_turned)
+
+
+def _may_ask(case: Facts) -> bool:
+    """Whether it is told that declarer or a defender asks: then nothing is said of dummy, who may not."""
+    return not case.untold("player") and case.known.player != "dummy"
 
 
 @rule_of("66.A", editions=BOTH)
@@ -58,13 +64,16 @@ def current_66a(case: Facts) -> None:
         return
     if case.since("2017"):
         told = not case.untold("own_card_turned")  # that it is turned is told above: nobody may then see the trick
-        key = "current_open" if told and case.known.own_card_turned is False else "current_while"
+        key = "current_while"
+        if told and case.known.own_card_turned is False:
+            key = "current_open_asked" if _may_ask(case) else "current_open"
         open_yet = [name for name in ("own_side_played_next", "player") if case.untold(name)]
         if open_yet and (case.untold("player") or case.known.player != "dummy"):
             case.meanwhile(key, *open_yet, also=("66.B",))
     dummy = case.facts.player == "dummy"
     allowed = not dummy and _in_time(case) and not _turned(case)
-    _conclude(case, allowed, "current", "dummy_refused" if dummy else "current_refused")
+    yes = "current_asked" if case.since("2017") and _may_ask(case) else "current"
+    _conclude(case, allowed, yes, "dummy_refused" if dummy else "current_refused")
 
 
 @rule_of("66.A")
@@ -87,7 +96,8 @@ def own_card_66b(case: Facts) -> None:
     case.meanwhile("own_card_while", "player", also=("66.C",))
     dummy = case.facts.player == "dummy"
     if not dummy:
-        case.meanwhile("own_card_while", "own_side_played_next", also=("66.C",))
+        key = "own_card_asked" if _may_ask(case) else "own_card_while"
+        case.meanwhile(key, "own_side_played_next", also=("66.C",))
     allowed = not dummy and not case.facts.own_side_played_next
     _conclude(case, allowed, "own_card", "dummy_refused" if dummy else "own_card_late")
 
@@ -137,7 +147,8 @@ def requests_66(case: Facts) -> None:
 
 def _mixed_up(case: Facts) -> bool:
     """Whether it is told that cards were mixed up, and not what is asked for: then it is about 65D and 66D."""
-    return case.untold("request") and not case.untold("cards_mixed") and case.known.cards_mixed != "no"
+    told = not case.untold("cards_mixed") and case.known.cards_mixed != "no"
+    return case.untold("request") and (told or case.told("mixed_by") or case.told_as("finding_facts_lost", True))
 
 
 def decide(case: Facts) -> None:

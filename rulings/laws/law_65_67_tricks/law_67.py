@@ -48,7 +48,9 @@ def too_many_67a2(case: Facts) -> None:
 def missing_67b1(case: Facts) -> None:
     """Too late: he at once faces a card and places it among his played cards; the trick keeps its owner."""
     told = case.since("2007") and not case.untold("holds_suit_led")
-    if told:
+    if case.since("2017") and not told and _exempt(case):
+        case.say("place_card_exempt")
+    elif told:
         case.say("place_suit" if case.known.holds_suit_led else "place_any")
     elif (won := _won_told(case)) is not None:
         key = "place_card_won" if won else "place_card_nothing_won"
@@ -184,6 +186,12 @@ def _won_told(case: Facts) -> bool | None:
         return None
     won = bool(case.known.won_trick_from_defect_on)
     return None if won and _may_be_exempt(case) else won
+
+
+def _exempt(case: Facts) -> bool:
+    """Whether 64B3 or 64B6 is told to spare the trick: dummy's card, or trick twelve."""
+    dummy = not case.untold("offender_role") and case.known.offender_role == "dummy"
+    return dummy or case.told_as("twelfth_trick", True)
 
 
 def _may_be_exempt(case: Facts) -> bool:

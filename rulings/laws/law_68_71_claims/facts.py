@@ -56,6 +56,14 @@ def _defends(known: Any) -> bool | None:
     return bool(known.claimer.side is not playing.declarer.side)
 
 
+def _by_dummy(known: Any) -> bool | None:
+    """Whether it was dummy, who can neither claim nor concede; a defender is none."""
+    if known.claimer_defends:
+        return False
+    playing = playing_from(known)
+    return None if playing is None or known.claimer is None else bool(known.claimer is playing.dummy)
+
+
 @dataclass(frozen=True)
 class Claiming(Play):
     """A claim or concession on a board: who made it."""
@@ -69,6 +77,7 @@ class ClaimFacts(Claiming):
     """What was said or done, and what the others did."""
 
     statement: str = fact(STATEMENTS, "68.A", presumed="claim")
+    claimed_by_dummy: bool = predicate(BOOL, "68.A", _by_dummy, presumed=False)
     current_trick_only: bool = fact(BOOL, "68", presumed=False)
     partner_objected: bool = fact(BOOL, "68.B.2", presumed=False)
     partner_protested: bool = fact(BOOL, "68.B.2", presumed=False)

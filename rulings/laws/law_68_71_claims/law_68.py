@@ -28,8 +28,27 @@ def definition_68a(case: Facts) -> bool:
     """A statement of winning tricks, suggesting curtailment, or showing one's cards; not when no claim is meant."""
     if case.facts.statement != "no_intent":
         return False
-    case.headline("no_intent")
+    if not case.since("2017"):
+        case.headline("no_intent")
+    elif case.known.claimer_defends:
+        case.headline("no_intent_defender", also=("49", "50"))
+    elif case.known.claimer_defends is None:
+        case.headline("no_intent_either", also=("48", "49"))
+    else:
+        case.headline("no_intent_declarer", also=("48.A", "54.A"))
+        case.set(penalty_cards=[])
     case.set(result="no_claim", play_continues=True)
+    return True
+
+
+@rule_of("68.A")
+def by_dummy_68a(case: Facts) -> bool:
+    """Only declarer or a defender claims or concedes; what dummy says of it is taking part in the play (43A1c)."""
+    if not case.facts.claimed_by_dummy:
+        return False
+    case.headline("by_dummy", also=("68.B.1", "43.A.1.c", "43.B.1"))
+    case.set(result="no_claim", play_continues=True)
+    case.review("45.F")
     return True
 
 
@@ -114,7 +133,8 @@ def _while_open(case: Facts) -> tuple[str, tuple[str, ...]]:
             return "disputed_concession", ("68.D.2.a", "71")
         return ("concession_unless_trick", ("68", "71")) if declaring else ("concession_unless", ("68", "68.B.2", "71"))
     if case.known.statement == "cards_shown":
-        return "shown_is_claim", ("68.A", "68.D.2.a", "70")
+        key = "shown_is_claim_defender" if case.known.claimer_defends else "shown_is_claim"
+        return key, ("68.A", "68.D.2.a", "70")
     return "disputed_claim" if disputed else "played_on_only_if", ("68.D.2.a", "70")
 
 
@@ -178,6 +198,8 @@ def play_ceases_68d(case: Facts) -> None:
 
 def decide(case: Facts) -> None:
     """Is it one at all? Then 68D."""
+    if case.since("2017") and by_dummy_68a(case):
+        return
     if current_trick_68(case) or definition_68a(case) or partner_objects_68b2(case) or late_objection_71(case):
         return
     if case.facts.statement in CONCESSIONS:
