@@ -176,11 +176,11 @@ def partner_card_62c2(case: Facts) -> bool:
     if not case.facts.partner_played_after:
         return False
     partner = case.people["partner"]
-    case.option(partner, "partner_withdraw", "choice_partner_withdraw")
+    defender = case.facts.offender_role == "defender"
+    case.option(partner, "partner_withdraw" if defender else "partner_withdraw_free", "choice_partner_withdraw")
     case.option(partner, "partner_leave", "choice_partner_withdraw")
     if not case.facts.choice_partner_withdraw:
         return False
-    defender = case.facts.offender_role == "defender"
     case.say("partner_penalty" if defender else "partner_withdrawn", also=("50",) if defender else ())
     if defender:
         trick = trick_of_revoke(case.known)
