@@ -131,6 +131,21 @@ ROWS: list[tuple[str, Facts, tuple[str, ...], tuple[str, ...], str | None]] = [
         ("corrected",),
         None,
     ),
+    # 61A: a revoke against a requirement is corrected by what was required
+    (
+        "revoke_correction",
+        {**DEFENDER, "since_revoke": "nothing", "suit_required": True},
+        ("the suit or card required", PENALTY),
+        ("follow suit",),
+        "innocent_side_played_after",
+    ),
+    (
+        "revoke_correction",
+        {**DEFENDER, "since_revoke": "nothing", "suit_required": True, "innocent_side_played_after": False},
+        ("the suit or card required", PENALTY),
+        ("follow suit",),
+        None,
+    ),
     # 62B2: whose card it was is told
     ("revoke_correction", {**DECLARER, "opponents_claimed": True}, ("without penalty",), (PENALTY,), "claim_final"),
     ("revoke_correction", {**DEFENDER, "opponents_claimed": True}, (PENALTY,), (GENERAL,), "claim_final"),

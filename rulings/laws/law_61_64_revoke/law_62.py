@@ -28,7 +28,11 @@ from rulings.laws.law_61_64_revoke.record import revoke_people, revoked_in_trick
 
 Facts = Inquiry[CorrectionFacts]
 ALL = ("2017", "2007", "1997")
-_OPEN = {"must_correct_defender": "must_correct_defender_open", "must_correct": "must_correct_open"}
+_OPEN = {
+    "must_correct_defender": "must_correct_defender_open",
+    "must_correct_required": "must_correct_required_open",
+    "must_correct": "must_correct_open",
+}
 ONE_TRICK = {
     ("correct_unless_defender", "partner"): "correct_unless_defender_won",
     ("correct_unless_all", "partner"): "correct_unless_all_won",
@@ -71,6 +75,8 @@ def must_correct_62a(case: Facts) -> None:
     if case.since("2017") and case.known.twelfth_trick:
         must_correct_62d1(case)
         return
+    if case.since("2017") and defender and case.known.suit_required:
+        key = "must_correct_required"  # he need not have failed to follow suit (61A)
     if case.since("2017") and not faced:
         if case.facts.offender_role == "declarer" and case.facts.dummy_asked_without_right:
             key = "must_correct_asked"
