@@ -131,6 +131,21 @@ ROWS: list[tuple[str, Facts, tuple[str, ...], tuple[str, ...], str | None]] = [
         ("corrected",),
         None,
     ),
+    # 61A: a revoke against a requirement is corrected by what was required
+    (
+        "revoke_correction",
+        {**DEFENDER, "since_revoke": "nothing", "suit_required": True},
+        ("the suit or card required", PENALTY),
+        ("follow suit",),
+        "innocent_side_played_after",
+    ),
+    (
+        "revoke_correction",
+        {**DEFENDER, "since_revoke": "nothing", "suit_required": True, "innocent_side_played_after": False},
+        ("the suit or card required", PENALTY),
+        ("follow suit",),
+        None,
+    ),
     # 62B2: whose card it was is told
     ("revoke_correction", {**DECLARER, "opponents_claimed": True}, ("without penalty",), (PENALTY,), "claim_final"),
     ("revoke_correction", {**DEFENDER, "opponents_claimed": True}, (PENALTY,), (GENERAL,), "claim_final"),
@@ -231,3 +246,15 @@ def test_after_a_claim_play_does_not_go_on_for_dummys_revoke(since: str) -> None
     for name in ("revoke_rectification", "revoke_correction"):
         rows = registry.rule(name, {**DUMMY, "since_revoke": since})["statements"]
         assert not any("play goes on" in row["text"] for row in rows)
+
+
+@pytest.mark.parametrize(
+    ("role", "said", "unsaid"), [(DEFENDER, "penalty card", "without"), (DECLARER, "without", "card;")]
+)
+def test_the_partners_card_is_a_penalty_card_only_with_a_defender(role: Facts, said: str, unsaid: str) -> None:
+    """62C2."""
+    since: Facts = {"since_revoke": "nothing", "innocent_side_played_after": True, "choice_withdraw": True}
+    options = registry.rule("revoke_correction", {**role, **since, "partner_played_after": True})["options"]
+    text = next(one["text"] for one in options if "withdraws" in one["text"])
+    assert said in text
+    assert unsaid not in text

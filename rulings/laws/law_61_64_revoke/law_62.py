@@ -28,7 +28,11 @@ from rulings.laws.law_61_64_revoke.record import revoke_people, revoked_in_trick
 
 Facts = Inquiry[CorrectionFacts]
 ALL = ("2017", "2007", "1997")
-_OPEN = {"must_correct_defender": "must_correct_defender_open", "must_correct": "must_correct_open"}
+_OPEN = {
+    "must_correct_defender": "must_correct_defender_open",
+    "must_correct_required": "must_correct_required_open",
+    "must_correct": "must_correct_open",
+}
 ONE_TRICK = {
     ("correct_unless_defender", "partner"): "correct_unless_defender_won",
     ("correct_unless_all", "partner"): "correct_unless_all_won",
@@ -71,6 +75,8 @@ def must_correct_62a(case: Facts) -> None:
     if case.since("2017") and case.known.twelfth_trick:
         must_correct_62d1(case)
         return
+    if case.since("2017") and defender and case.known.suit_required:
+        key = "must_correct_required"  # he need not have failed to follow suit (61A)
     if case.since("2017") and not faced:
         if case.facts.offender_role == "declarer" and case.facts.dummy_asked_without_right:
             key = "must_correct_asked"
@@ -176,11 +182,11 @@ def partner_card_62c2(case: Facts) -> bool:
     if not case.facts.partner_played_after:
         return False
     partner = case.people["partner"]
-    case.option(partner, "partner_withdraw", "choice_partner_withdraw")
+    defender = case.facts.offender_role == "defender"
+    case.option(partner, "partner_withdraw" if defender else "partner_withdraw_free", "choice_partner_withdraw")
     case.option(partner, "partner_leave", "choice_partner_withdraw")
     if not case.facts.choice_partner_withdraw:
         return False
-    defender = case.facts.offender_role == "defender"
     case.say("partner_penalty" if defender else "partner_withdrawn", also=("50",) if defender else ())
     if defender:
         trick = trick_of_revoke(case.known)
