@@ -94,8 +94,7 @@ def follow_up(library: Library, text: str, previous: AnswerDocument, language: L
     if found.facts:
         return found
     corrects = any(marked(text, one) for one in tongues)
-    again = _again(text, tongues[0], previous)
-    if again and not corrects:  # a correction that says nothing new is not understood
+    if not corrects and (again := _again(text, tongues[0], previous)):  # a correction that repeats is not understood
         return replace(found, facts=again, heard=False)
     nearer = _nearer(library, text, previous, tongues[0])
     if nearer is None and corrects and (back := taken_back(previous)):

@@ -157,14 +157,16 @@ class Inquiry(Generic[F]):
         """Whether a fact is neither given nor worked out; one that this path only assumes is not told either."""
         return name in self.assumed or self.maybe(name) is None
 
+    def settled(self, name: str) -> Any:
+        """The value of a fact that is given or worked out; None for one that is untold (`untold`)."""
+        return None if self.untold(name) else self.maybe(name)
+
     def told(self, name: str) -> bool:
         """Whether somebody told it, or all that it is worked out from; the short answer may go by it without that."""
         if getattr(self._given, name) is not None:
             return name not in supposed()
-        if self.maybe(name) is None:
-            return False
-        from_these = set(self._grounds_of(name))
-        return from_these.isdisjoint(supposed()) and from_these.isdisjoint(self.assumed)
+        from_these = set(self._grounds_of(name))  # of what is known it is one itself
+        return bool(from_these) and from_these.isdisjoint(supposed()) and from_these.isdisjoint(self.assumed)
 
     def told_as(self, name: str, value: Any) -> bool:
         """Whether somebody told it (`told`), and so."""
@@ -220,9 +222,7 @@ class Inquiry(Generic[F]):
         return self._kept[name][1] if self.maybe(name) is not None else ()
 
     def _refuse(self, why: str, *, assuming: bool) -> NoReturn:
-        if assuming:
-            raise Impossible(why)
-        raise BadFacts(why)
+        raise Impossible(why) if assuming else BadFacts(why)
 
     def _written(self, name: str) -> Any:
         value = self.maybe(name)

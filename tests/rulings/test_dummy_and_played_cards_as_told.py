@@ -8,7 +8,7 @@ from app.answering.shortened import SPOKEN
 from app.answering.spoken import words
 from app.service import Service
 from corpus.model import LANGUAGES, Language
-from tests.app.answering.decisive import Facts, Row, asked_in, short, unlike
+from tests.app.answering.decisive import Facts, Row, asked_in, said_and_asked, short, unlike
 
 GAVE_UP: Facts = {"forfeited_rights": True}
 DREW: Facts = {"dummy_act": "drew_attention_during_play"}
@@ -165,8 +165,6 @@ def test_what_is_told_is_ruled_and_only_what_changes_it_is_asked(
 def test_every_language_asks_the_same_in_at_most_sixty_words(
     service: Service, procedure: str, facts: Facts, asked: str | None, language: Language
 ) -> None:
-    found = short(service, procedure, facts, language)
-    assert asked_in(found) == asked
-    question = found["next_question"]
-    spoken = [found["headline"]["text"], question["text"] if question else ""]
+    assert asked_in(short(service, procedure, facts, language)) == asked
+    spoken = said_and_asked(service, procedure, facts, language)
     assert sum(map(words, spoken)) <= SPOKEN, spoken

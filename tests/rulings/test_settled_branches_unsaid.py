@@ -7,7 +7,7 @@ import pytest
 from app.answering.spoken import words
 from app.service import Service
 from corpus.model import LANGUAGES, Language
-from tests.app.answering.decisive import Facts, short
+from tests.app.answering.decisive import Facts, said_and_asked
 
 NOT_LED: Facts = {"offender": "W", "led": False}
 UNSEEN: Facts = {
@@ -20,13 +20,6 @@ UNSEEN: Facts = {
     "partner_could_see": False,
 }
 INNOCENT: Facts = {"finding_fault": "none", "scored_in": "matchpoints"}
-
-
-def _short(service: Service, name: str, facts: Facts, language: Language = "en") -> tuple[str, str]:
-    """The short answer and its question."""
-    found = short(service, name, facts, language)
-    asked = found["next_question"]
-    return found["headline"]["text"], asked["text"] if asked else ""
 
 
 WHOLE: tuple[tuple[str, Facts, tuple[str, ...]], ...] = (
@@ -46,14 +39,14 @@ WHOLE: tuple[tuple[str, Facts, tuple[str, ...]], ...] = (
 def test_it_fits_and_names_its_laws(
     service: Service, name: str, facts: Facts, laws: tuple[str, ...], language: Language
 ) -> None:
-    said, asked = _short(service, name, facts, language)
+    said, asked = said_and_asked(service, name, facts, language)
     assert words(said) + words(asked) <= 60
     assert all(law in said for law in laws), said
 
 
 def test_of_one_card_not_led_only_the_rank_decides(service: Service) -> None:
     # 24A: nine or lower and not led; 24B: an honour; 24D, 24E: what it becomes, whatever it is
-    said, asked = _short(service, "card_exposed_in_auction", NOT_LED)
+    said, asked = said_and_asked(service, "card_exposed_in_auction", NOT_LED)
     assert "lead" not in said
     assert "several" not in said
     assert "penalty card" in said
@@ -80,7 +73,7 @@ PENALTY = {"hu": "büntetőlap", "pl": "przygwożdżon", "nb": "straffekort", "e
 @pytest.mark.parametrize("facts", EXPOSED, ids=str)
 def test_what_becomes_of_an_exposed_card_is_always_told(service: Service, facts: Facts, language: Language) -> None:
     # 24: face up until the auction ends; 24E: a penalty card if its owner defends
-    said, asked = _short(service, "card_exposed_in_auction", facts, language)
+    said, asked = said_and_asked(service, "card_exposed_in_auction", facts, language)
     assert FACE_UP[language] in said
     assert PENALTY[language] in said
     assert words(said) + words(asked) <= 60
@@ -90,7 +83,7 @@ def test_what_becomes_of_an_exposed_card_is_always_told(service: Service, facts:
 def test_a_card_led_is_major_whatever_it_was(service: Service, language: Language) -> None:
     # 24E with 50B, 24D: nothing hangs on its rank any more, and partner had to pass once (24B, 24C)
     for role in ("defending", "declaring"):
-        said, asked = _short(service, "card_exposed_in_auction", {"led": True, "later_role": role}, language)
+        said, asked = said_and_asked(service, "card_exposed_in_auction", {"led": True, "later_role": role}, language)
         assert not asked
         if language == "en":
             assert "a low one" not in said
@@ -100,7 +93,7 @@ def test_a_card_led_is_major_whatever_it_was(service: Service, language: Languag
 def test_of_a_card_not_led_no_lead_is_spoken_of(service: Service) -> None:
     # 24A to 24C
     for role in ("defending", "declaring"):
-        said, _ = _short(service, "card_exposed_in_auction", {**NOT_LED, "later_role": role})
+        said, _ = said_and_asked(service, "card_exposed_in_auction", {**NOT_LED, "later_role": role})
         assert "card led" not in said
         assert "a lead or" not in said
 
@@ -110,7 +103,7 @@ def test_of_a_card_not_led_no_lead_is_spoken_of(service: Service) -> None:
 def test_a_low_card_shown_on_purpose_is_major(service: Service, role: str, language: Language) -> None:
     # 50B: minor only if exposed inadvertently, whether or not it was led
     facts = {"card_kind": "single_low", "inadvertent": False, "later_role": role}
-    said, asked = _short(service, "card_exposed_in_auction", facts, language)
+    said, asked = said_and_asked(service, "card_exposed_in_auction", facts, language)
     assert words(said) + words(asked) <= 60
     assert {"hu": "nagy", "pl": "normaln", "nb": "stort", "en": "major"}[language] in said
     assert {"hu": "kis büntetőlap", "pl": "podrzędn", "nb": "lite", "en": "minor"}[language] not in said
@@ -118,11 +111,11 @@ def test_a_low_card_shown_on_purpose_is_major(service: Service, role: str, langu
 
 def test_a_card_that_partner_could_not_see_is_no_penalty_card(service: Service) -> None:
     # 49: only a card in a position for partner to see its face
-    said, asked = _short(service, "missing_card", {**UNSEEN, "lead_faced": True})
+    said, asked = said_and_asked(service, "missing_card", {**UNSEEN, "lead_faced": True})
     assert "no penalty card" in said
     assert "may become" not in said
     assert "follow" in asked
-    seen, _ = _short(service, "missing_card", {**UNSEEN, "lead_faced": True, "partner_could_see": True})
+    seen, _ = said_and_asked(service, "missing_card", {**UNSEEN, "lead_faced": True, "partner_could_see": True})
     assert "no penalty card" not in seen
 
 
@@ -131,15 +124,15 @@ def test_at_no_trump_who_does_not_follow_suit_has_not_won_the_trick(service: Ser
     told = {**UNSEEN, "lead_faced": True, "failed_to_follow": True}
     trumps = {"contract": {"level": 2, "denomination": "S", "declarer": "S"}}
     none = {"contract": {"level": 2, "denomination": "N", "declarer": "S"}}
-    assert "two" in _short(service, "missing_card", {**told, **trumps})[0]
-    assert "two" not in _short(service, "missing_card", {**told, **none})[0]
-    assert "64A2" in _short(service, "missing_card", {**told, **none})[0]
+    assert "two" in said_and_asked(service, "missing_card", {**told, **trumps})[0]
+    assert "two" not in said_and_asked(service, "missing_card", {**told, **none})[0]
+    assert "64A2" in said_and_asked(service, "missing_card", {**told, **none})[0]
 
 
 @pytest.mark.parametrize(("scored_in", "unsaid"), [("matchpoints", "IMP"), ("imps", "%")])
 def test_the_average_is_told_in_the_scoring_told(service: Service, scored_in: str, unsaid: str) -> None:
     # 12C2a: per cent of the matchpoints; 12C2b: IMPs
-    assert unsaid not in _short(service, "artificial_score", {"scored_in": scored_in})[0]
+    assert unsaid not in said_and_asked(service, "artificial_score", {"scored_in": scored_in})[0]
 
 
 @pytest.mark.parametrize(
@@ -150,15 +143,15 @@ def test_the_percentage_of_the_session_tells_which_is_given(service: Service, fa
     facts = {"finding_fault": fault, "scored_in": "matchpoints", "session_average": own}
     several = {**facts, "several_boards": True, "regulation_differs": False}
     for told in (facts, several):
-        assert given in _short(service, "artificial_score", told)[0]
+        assert given in said_and_asked(service, "artificial_score", told)[0]
 
 
 def test_a_fouled_board_is_taken_for_one_of_a_pairs_event(service: Service) -> None:
     # 87B; of teams (87C) people tell
-    said, asked = _short(service, "fouled_board", {})
+    said, asked = said_and_asked(service, "fouled_board", {})
     assert "86B2" in said
     assert not asked
-    assert "86B2" not in _short(service, "fouled_board", {"event": "pairs"})[0]
+    assert "86B2" not in said_and_asked(service, "fouled_board", {"event": "pairs"})[0]
 
 
 MISSED: Facts = {"auction_state": "player_missed", "missed_player": "S", "lead_faced": False}
@@ -167,9 +160,9 @@ MISSED: Facts = {"auction_state": "player_missed", "missed_player": "S", "lead_f
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_a_face_down_lead_goes_back_only_where_there_may_be_one(service: Service, language: Language) -> None:
     """41A, 17D3: nobody has led, so nothing goes back."""
-    assert "41A" in _short(service, "auction_period", MISSED, language)[0]
-    assert "41A" in _short(service, "auction_period", {**MISSED, "lead_face_down": True}, language)[0]
-    assert "41A" not in _short(service, "auction_period", {**MISSED, "lead_face_down": False}, language)[0]
+    assert "41A" in said_and_asked(service, "auction_period", MISSED, language)[0]
+    assert "41A" in said_and_asked(service, "auction_period", {**MISSED, "lead_face_down": True}, language)[0]
+    assert "41A" not in said_and_asked(service, "auction_period", {**MISSED, "lead_face_down": False}, language)[0]
 
 
 FIND_OUT = {"hu": "kideríti", "pl": "sędzia ustala", "nb": "finner", "en": ("finds out", "establishes")}
@@ -184,8 +177,8 @@ def test_which_form_was_played_is_found_out_only_where_it_is_not_known(
     wanted = FIND_OUT[language]
     wanted = wanted if isinstance(wanted, tuple) else (wanted,)
     facts: Facts = {"difference": "cards", "results_compared": True, **event}
-    assert any(word in _short(service, "fouled_board", facts, language)[0] for word in wanted)
-    said, asked = _short(service, "fouled_board", {**facts, "forms_known": True}, language)
+    assert any(word in said_and_asked(service, "fouled_board", facts, language)[0] for word in wanted)
+    said, asked = said_and_asked(service, "fouled_board", {**facts, "forms_known": True}, language)
     assert not any(word in said for word in wanted)
     assert "87B" in said
     assert words(said) + words(asked) <= 60

@@ -7,7 +7,7 @@ import pytest
 from app.answering.spoken import words
 from app.service import Service
 from corpus.model import LANGUAGES, Language
-from tests.app.answering.decisive import Facts, short
+from tests.app.answering.decisive import Facts, said_and_asked
 from understanding.lookups import lookups
 
 LATE: Facts = {"request": "contract", "phase": "play", "own_turn": True, "first_turn_to_play": False}
@@ -25,17 +25,10 @@ ASKED: tuple[tuple[Facts, tuple[str, ...]], ...] = (
 )
 
 
-def _short(service: Service, name: str, facts: Facts, language: Language = "en") -> tuple[str, str]:
-    """The short answer and its question."""
-    found = short(service, name, facts, language)
-    asked = found["next_question"]
-    return found["headline"]["text"], asked["text"] if asked else ""
-
-
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize(("facts", "laws"), ASKED, ids=lambda value: str(value))
 def test_it_fits_and_names_its_laws(service: Service, facts: Facts, laws: tuple[str, ...], language: Language) -> None:
-    said, asked = _short(service, "right_to_ask_or_review", facts, language)
+    said, asked = said_and_asked(service, "right_to_ask_or_review", facts, language)
     assert words(said) + words(asked) <= 60
     assert all(law in said for law in laws), said
 
@@ -43,17 +36,17 @@ def test_it_fits_and_names_its_laws(service: Service, facts: Facts, laws: tuple[
 def test_after_his_first_card_the_contract_but_no_review_and_not_who_doubled(service: Service) -> None:
     # 41B: "Ez a jog megszűnik, amikor a játékos egy kártyát kijátszott"; 41C: "de nem kérdezheti, hogy ki kontrázott"
     for facts in (LATE, LATE | {"player": "leaders_partner"}):
-        said, _ = _short(service, "right_to_ask_or_review", facts)
+        said, _ = said_and_asked(service, "right_to_ask_or_review", facts)
         assert "not by whom" in said
         assert "too late" in said
 
 
 def test_what_went_wrong_with_the_answer_is_ruled_without_a_question(service: Service) -> None:
     # 20D: only an opponent restates; 20E: everybody corrects a review; 20F1: the bidder's partner explains
-    said, asked = _short(service, "right_to_ask_or_review", {"answered_by": "bidder"})
+    said, asked = said_and_asked(service, "right_to_ask_or_review", {"answered_by": "bidder"})
     assert "unauthorized for that partner" in said
     assert not asked
-    said, asked = _short(service, "right_to_ask_or_review", {"review_wrong": True})
+    said, asked = said_and_asked(service, "right_to_ask_or_review", {"review_wrong": True})
     assert "dummy" in said
     assert "adjusted score" in said
     assert not asked
@@ -62,7 +55,7 @@ def test_what_went_wrong_with_the_answer_is_ruled_without_a_question(service: Se
 def test_before_his_first_card_a_review_tells_who_doubled(service: Service) -> None:
     # 41C begins "Miután már késő licitismétlést kérni"
     facts: Facts = {"request": "who_doubled", "phase": "play", "first_turn_to_play": True, "player": "declarer"}
-    said, _ = _short(service, "right_to_ask_or_review", facts)
+    said, _ = said_and_asked(service, "right_to_ask_or_review", facts)
     assert "whole auction" in said
 
 
@@ -102,7 +95,7 @@ SETTLED: tuple[tuple[str, Facts, tuple[str, ...], str], ...] = (
 def test_it_says_what_is_left(
     service: Service, name: str, facts: Facts, laws: tuple[str, ...], unsaid: str, language: Language
 ) -> None:
-    said, asked = _short(service, name, facts, language)
+    said, asked = said_and_asked(service, name, facts, language)
     assert words(said) + words(asked) <= 60
     assert all(law in said for law in laws), said
     assert unsaid not in said
@@ -110,18 +103,18 @@ def test_it_says_what_is_left(
 
 def test_a_test_of_73e2_that_is_told_is_no_condition(service: Service) -> None:
     # 73E2: a false inference, no bridge reason, he could have known, and (12B1) damage
-    said, asked = _short(service, "deception", NO_REASON | {"finding_could_have_known": True})
+    said, asked = said_and_asked(service, "deception", NO_REASON | {"finding_could_have_known": True})
     assert "There was no bridge reason" in said
     assert "damaged" in said
     assert "damaged" in asked
-    said, _ = _short(service, "deception", NO_REASON)
+    said, _ = said_and_asked(service, "deception", NO_REASON)
     assert "without bridge reason" in said
     assert "if West could have known" in said
 
 
 def test_after_the_lead_is_faced_no_call_is_changed(service: Service) -> None:
     # 21B1(a): "A licitálás szakaszának befejezéséig (lásd a 17D szakaszt)"; 17D1: until the opening lead is faced
-    said, _ = _short(service, "opening_lead_face_down", FACED | {"misexplained": True})
+    said, _ = said_and_asked(service, "opening_lead_face_down", FACED | {"misexplained": True})
     assert "No call may be changed" in said
-    said, _ = _short(service, "opening_lead_face_down", {"lead_by": "correct_leader", "misexplained": True})
+    said, _ = said_and_asked(service, "opening_lead_face_down", {"lead_by": "correct_leader", "misexplained": True})
     assert "final pass may change" in said

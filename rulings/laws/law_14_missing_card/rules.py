@@ -143,7 +143,7 @@ def not_found_14b3(case: Facts) -> None:
 def deemed_held_14b4(case: Facts) -> None:
     """The card has always belonged to the hand: it may become a penalty card, and failure to play it be a revoke."""
     told = bool(case.known.failed_to_follow) and not case.untold("failed_to_follow")
-    followed = not case.untold("failed_to_follow") and case.known.failed_to_follow is False
+    followed = case.settled("failed_to_follow") is False
     key = "deemed_held_followed" if followed else _revoke_told(case) if told else "deemed_held"
     whole = _unseen_open(case)
     laws = ("64.B.1", "64.C") if key == "revoke_none" else ("63.A", "64.A")

@@ -31,7 +31,7 @@ def another_law_16d1(case: Facts) -> bool:
 @rule_of("16.D.1", editions=BOTH, renumbered={"2007": "16.C.1"})
 def tell_director_16d1(case: Facts) -> None:
     """The director is told at once, preferably by the player who received the information."""
-    harmless = case.known.finding_interferes is False and "finding_interferes" not in case.assumed
+    harmless = case.settled("finding_interferes") is False
     played_on = harmless and case.known.first_call_made is True
     said = case.since("2017") and not played_on  # the other sentences of 2017 say it
     (case.aside if said else case.say)("tell_director")

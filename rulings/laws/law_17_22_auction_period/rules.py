@@ -114,7 +114,7 @@ def face_down_41a(case: Facts) -> None:
     """A lead made before the auction was over and not faced goes back to the hand; not where nobody has led."""
     down = case.known.lead_face_down
     if down is None:
-        down = not case.untold("lead_faced") and case.known.lead_faced is False
+        down = case.settled("lead_faced") is False
     if down:
         case.say("face_down_back")
 

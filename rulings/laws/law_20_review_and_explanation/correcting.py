@@ -110,7 +110,7 @@ def later_20f5b(case: Facts) -> None:
 @rule_of("20.F.5")
 def partner_20f5(case: Facts) -> None:
     """It is not told how far the board has gone: never in the auction, then by role."""
-    declares = None if case.untold("side_declares") else case.known.side_declares
+    declares = case.settled("side_declares")
     by_side = {True: "partner_any_time_declaring", False: "partner_any_time_defending", None: "partner_any_time"}
     case.meanwhile(by_side[declares], "phase", also=("20.F.5.a", "20.F.5.b"))
 
@@ -142,7 +142,7 @@ def unauthorized_75a(case: Facts) -> None:
 @rule_of("20.F.4.b")
 def director_20f4b(case: Facts) -> None:
     """After a correction the director applies 21B or 40B3."""
-    phase = None if case.untold("phase") else case.known.phase
+    phase = case.settled("phase")
     key = {"clarification": "then_lead", "play": "then_card", "after_play": "then_damage"}.get(phase or "", "then_21b")
     case.say(key, also=("21.B", "40.B.3.a", "47.E.2.a"))
 

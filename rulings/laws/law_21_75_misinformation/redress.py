@@ -190,7 +190,7 @@ def lho_may_change_21b2(case: Facts) -> None:
 @rule_of("21.B.1.a")
 def before_the_lead_21b1(case: Facts) -> None:
     """In the clarification period both: the last call, if it was influenced, and a lead that is not faced (47E2a)."""
-    called = None if case.untold("partner_called_since") else case.known.partner_called_since
+    called = case.settled("partner_called_since")
     may = "before_the_lead" if called is None else "before_the_lead_last"
     if called is None and found_influenced(case):
         may = "before_the_lead_told"

@@ -153,7 +153,7 @@ def spoken_20f5(case: Facts, *, told_by_phase: bool) -> None:
 
     `told_by_phase`: while the phase is not told, the headline on what may be changed when says it (`changeable_21b`).
     """
-    phase = None if case.untold("phase") else case.known.phase
+    phase = case.settled("phase")
     if phase == "auction":
         case.say("spoke_in_auction", also=("20.F.5.a", "75.B.3"))
     elif phase in ("clarification", "play") and explainer_defends(case.known):

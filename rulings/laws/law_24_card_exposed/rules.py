@@ -73,7 +73,7 @@ def while_open_24a(case: Facts) -> None:
     if case.untold("card_kind") or case.known.card_kind != "single_low":
         return
     shown = case.told_as("inadvertent", False)  # on purpose: major, led or not (50B)
-    if not case.untold("later_role") and case.known.later_role == "defending":
+    if case.settled("later_role") == "defending":
         if shown:
             case.meanwhile("penalty_card_major", "led", also=("24.E", "50.B"))
         else:

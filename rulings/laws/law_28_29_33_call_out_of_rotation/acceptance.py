@@ -140,7 +140,7 @@ def proper_player_called_28b(case: Inquiry[Any]) -> bool:
 @rule_of("29.A", editions=BOTH)
 def _may_accept(case: Inquiry[Any], kind: str) -> None:
     """LHO may accept; and what follows if he does not, of a `kind` (pass, call) told, by whose turn it was."""
-    turn = None if case.untold("whose_turn") else case.known.whose_turn
+    turn = case.settled("whose_turn")
     if not case.since("2017"):
         case.meanwhile("may_accept", "choice_accept")
         return

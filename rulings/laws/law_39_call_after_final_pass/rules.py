@@ -40,7 +40,7 @@ def passed_out_39a(case: Facts) -> bool:
 @rule_of("39.B")
 def while_open_39(case: Facts) -> None:
     """What follows while it is not told which side called, or whether LHO called over it."""
-    if not case.untold("call_kind") and case.known.call_kind == "pass":
+    if case.settled("call_kind") == "pass":
         return
     if case.untold("offending_side"):
         if case.untold("lho_called") or case.known.lho_called:

@@ -12,7 +12,7 @@ from rulings.laws.law_48_52_penalty_cards.law_50 import others_lie, penalty_card
 def corrected_45d1(case: Inquiry[WrongCardFacts]) -> None:
     """Noticed before each side has played to the next trick: it is put back; the cards played after it may change."""
     lowest = case.maybe("designation") == "suit_only"
-    nobody = not case.untold("defender_played_after") and case.known.defender_played_after is False
+    nobody = case.settled("defender_played_after") is False
     changed = _rho_changed(case)
     key = "put_back_lowest" if lowest else "put_back_nobody" if nobody else "put_back"
     if changed:

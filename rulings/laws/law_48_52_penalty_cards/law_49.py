@@ -85,7 +85,7 @@ def not_seen_49(case: Facts) -> bool:
 @rule_of("49")
 def if_seen_49(case: Facts) -> None:
     """It came out by accident, and whether partner could see it is not told: what it is then, by its rank (50B)."""
-    honour = None if case.untold("honour") else case.maybe("honour")
+    honour = case.settled("honour")
     key = {True: "if_seen_honour", False: "if_seen_small", None: "if_seen_any"}[honour]
     if case.maybe("other_penalty_cards"):  # then each of them is major, whatever its rank
         key = "if_seen_several"

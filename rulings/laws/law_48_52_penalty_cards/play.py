@@ -97,7 +97,7 @@ def must_accept_52b1b(case: Facts) -> bool:
         return False  # he could still choose
     if not case.facts.declarer_played_after:
         return False
-    kind = None if case.untold("penalty_kind") else case.known.penalty_kind
+    kind = case.settled("penalty_kind")
     key = {"major": "must_accept", "minor": "must_accept_minor"}.get(kind or "", "must_accept_by_kind")
     case.headline(key, also={"major": ("50.D.1.a",), "minor": ("50.C",)}.get(kind or "", ("50.D.1.a", "50.C")))
     case.set(result="accepted", play_accepted=True)

@@ -62,7 +62,7 @@ def options_55a(case: Facts) -> str:
         key = "open_55" if told else "open_55_either_hand"
         if not case.untold("choice_other_defender"):
             one_has_spoken_55a(case)
-        if not case.untold("turn_to_lead") and case.known.turn_to_lead == "defender":
+        if case.settled("turn_to_lead") == "defender":
             key, also = "open_55_at_defenders", ("53.A", "53.B", "55.B.1")
         if case.known.defenders_differ and case.untold("choice_other_defender"):
             they_differ_55a(case)
@@ -131,7 +131,7 @@ def by_difference_55a(case: Facts) -> str | None:
 @rule_of("55.A")
 def they_differ_55a(case: Facts) -> None:
     """The defenders differ, and which of them wants what is not told: the one next to play decides."""
-    turn = None if case.untold("turn_to_lead") else case.known.turn_to_lead
+    turn = case.settled("turn_to_lead")
     key = {"dummy": "differ_to_dummy", "declarer": "differ_to_hand"}.get(str(turn), "differ")
     if case.known.led_from is None or case.untold("led_from"):
         key = "differ_either_hand"

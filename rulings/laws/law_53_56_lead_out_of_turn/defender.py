@@ -46,7 +46,7 @@ def not_faced_56(case: Facts) -> None:
 def options_56(case: Facts) -> None:
     """Declarer may accept the lead or have it withdrawn."""
     declarer = case.people["declarer"]
-    turn = None if case.untold("turn_to_lead") else case.known.turn_to_lead
+    turn = case.settled("turn_to_lead")
     open_key, decides, also = OPEN_56[turn]
     tells = ("choice_accept",)
     case.meanwhile(open_key, "choice_accept", "play_after_lead", also=also, tells=tells)

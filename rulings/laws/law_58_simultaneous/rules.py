@@ -28,7 +28,7 @@ TWO_PLAYERS: dict[str | None, tuple[str, tuple[str, ...]]] = {
 @rule_of("58.A")
 def two_players_58a(case: Facts) -> None:
     """A play at the same time as another player's legal one is deemed to follow it: in turn, or too soon (57)."""
-    turn = None if case.untold("turn_after_first") else case.known.turn_after_first
+    turn = case.settled("turn_after_first")
     too_soon = turn in ("his_partner", "his_rho")
     case.set(result="deemed_subsequent")
     if too_soon and case.told_as("by_defender", False):
@@ -55,7 +55,7 @@ def by_visible_58b(case: Facts) -> None:
 
 def _defenders(case: Facts) -> str:
     """The sentence for a defender's cards: by their rank, where they are told; several more may have been seen."""
-    cards = None if case.untold("cards_together") else case.known.cards_together
+    cards = case.settled("cards_together")
     if cards is None or len(cards) != 2:
         return "by_visible_defender"
     return BY_VISIBLE[kind_among(case.known, cards)]
@@ -121,7 +121,7 @@ def several_by_whom_58b2(case: Facts) -> None:
 @rule_of("58.B.2")
 def by_side_58b2(case: Facts) -> None:
     """Nor is it told whether he defends: what becomes of the others either way, by their rank where that is told."""
-    cards, kind = seen(case.known), _kind_told(case)
+    cards, kind = seen(case.known), case.settled("penalty_kind")
     if kind is None and cards is not None and len(cards) == 2:
         case.meanwhile("several_by_side_either", "by_defender", also=("48.A", "50.B"), **_honour_and_spot(cards))
     else:
@@ -131,21 +131,15 @@ def by_side_58b2(case: Facts) -> None:
 @rule_of("58.B.2")
 def designated_by_side_58b2(case: Facts) -> None:
     """He has said which, and not whether he defends: the other is a penalty card only of a defender (48A)."""
-    kind = _kind_told(case)
+    kind = case.settled("penalty_kind")
     case.meanwhile(DESIGNATED[kind], "by_defender", also=("48.A", "50.B"), card=case.known.choice_card)
-
-
-def _kind_told(case: Facts) -> str | None:
-    """The kind that what is left would be, where that is told or the cards told show it."""
-    kind: str | None = None if case.untold("penalty_kind") else case.known.penalty_kind
-    return kind
 
 
 @rule_of("58.B.2")
 def defenders_58b2(case: Facts) -> None:
     """A defender has not said which: what is left, as the cards told make it an honour, a lower card or either."""
-    cards, kind = seen(case.known), case.known.penalty_kind
-    if kind is not None and not case.untold("penalty_kind"):
+    cards, kind = seen(case.known), case.settled("penalty_kind")
+    if kind is not None:
         case.headline("several_visible_minor" if kind == "minor" else "several_visible_major", also=("50.B",))
     elif cards is not None and len(cards) == 2:
         case.headline("several_visible_either", also=("50.B",), **_honour_and_spot(cards))
@@ -167,7 +161,7 @@ def opponents_58b3(case: Facts) -> None:
     The Hungarian text says a defender; where a defender erred his opponent is declarer (docs/parsing.md).
     """
     if case.facts.opponent_played_to_trick:
-        defender = None if case.untold("by_defender") else case.known.by_defender
+        defender = case.settled("by_defender")
         case.say({True: "may_change_declarer", False: "may_change_defender", None: "may_change"}[defender])
         case.set(opponent_may_withdraw=True)
         information_cards_16c(case)

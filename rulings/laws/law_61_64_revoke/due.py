@@ -9,8 +9,8 @@ from rulings.engine import Inquiry
 
 def due_64a(case: Inquiry[Any]) -> str:
     """The sentence of the tricks that go over once it is established, by who is told to have won what; else nothing."""
-    winner = None if case.untold("winner") else case.known.winner
-    later = None if case.untold("later_trick_won") else case.known.later_trick_won
+    winner = case.settled("winner")
+    later = case.settled("later_trick_won")
     if winner == "partner":
         return "due_partner"
     if winner == "offending_player":

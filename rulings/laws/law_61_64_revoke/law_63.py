@@ -74,7 +74,7 @@ def claimed_63a3(case: Facts) -> bool:
     """A member of the offending side makes a claim or concession, in any way."""
     if case.facts.since_revoke != "claim_or_concession":
         return False
-    if case.since("2017") and not case.untold("offender_role") and case.known.offender_role == "defender":
+    if case.since("2017") and case.settled("offender_role") == "defender":
         case.aside("no_concession", also=("68.B.2",))
     return _established(case, "claimed" if case.untold("later_trick_won") or not case.since("2017") else "claimed_told")
 
@@ -157,7 +157,7 @@ def both_62c3(case: Inquiry[Any]) -> bool:
 
 def partner_may_have_seen(case: Inquiry[Any]) -> bool:
     """Whether it is told that a defender revoked, and not that his partner had played already (62D2)."""
-    defender = not case.untold("offender_role") and case.known.offender_role == "defender"
+    defender = bool(case.settled("offender_role") == "defender")
     if not defender or not case.has("partner_yet_to_play") or case.untold("partner_yet_to_play"):
         return defender
     return bool(case.known.partner_yet_to_play)

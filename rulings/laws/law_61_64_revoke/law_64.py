@@ -139,7 +139,7 @@ def twelfth_64b6(case: Facts) -> bool:
     """The revoke was at trick twelve; 62D corrects it while the hands are still out."""
     if not case.facts.twelfth_trick:
         return False
-    defender = case.since("2017") and not case.untold("offender_role") and case.known.offender_role == "defender"
+    defender = case.since("2017") and case.settled("offender_role") == "defender"
     key, also = ("twelfth_defender", ("62.D.1", "62.D.2")) if defender else ("twelfth", ("62.D.1",))
     _exempt(case, "64.B.6", key, also=also)
     return True

@@ -60,8 +60,8 @@ def late_key(case: Facts) -> str:
     """The tricks that go over if it was raised in time, where who won them is told."""
     if not case.has("winner"):
         return "late_64b4_deemed"
-    winner = None if case.untold("winner") else case.known.winner
-    later = None if case.untold("later_trick_won") else case.known.later_trick_won
+    winner = case.settled("winner")
+    later = case.settled("later_trick_won")
     if winner == "offending_player" and later:
         return "late_64b4_two"
     if winner == "partner" or (winner == "other" and later) or (winner == "offending_player" and later is False):
@@ -71,7 +71,7 @@ def late_key(case: Facts) -> str:
 
 def key_64b3(case: Facts) -> str:
     """The sentence of 64B3, by whose card it was; that it stands is said only where it is told to be established."""
-    role = None if case.untold("offender_role") else case.known.offender_role
+    role = case.settled("offender_role")
     if role == "dummy":
         return "dummy_no_transfer_once" if not_told_62a(case) else "dummy_no_transfer"
     if role == "defender":
@@ -82,7 +82,7 @@ def key_64b3(case: Facts) -> str:
 @rule_of("64.B.4")
 def in_time_64b4(case: Facts) -> None:
     """It is told that attention came in time: whoever asks whether it is too late hears so."""
-    if not case.untold("attention_first_drawn") and case.known.attention_first_drawn == "in_time":
+    if case.settled("attention_first_drawn") == "in_time":
         case.say("raised_in_time", also=("64.B.5",))
 
 

@@ -94,7 +94,7 @@ def other_suit_or_player_64b2(case: Inquiry[Any]) -> None:
 @rule_of("64.B.7")
 def while_open_64b7(case: Inquiry[Any]) -> None:
     """Whether the other side's revoke is established is not told: what follows either way, by whose revoke it is."""
-    role = None if case.untold("offender_role") else case.known.offender_role
+    role = case.settled("offender_role")
     key = {"declarer": "both_or_one_defender", "defender": "both_or_one_declarer"}.get(str(role), "both_or_one")
     case.meanwhile(key, "other_revoke_established", also=("64.C.2.b", "64.A"))
     told = all(case.has(name) and not case.untold(name) for name in ("winner", "later_trick_won"))

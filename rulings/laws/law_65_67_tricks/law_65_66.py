@@ -23,7 +23,7 @@ def _conclude(case: Facts, allowed: bool, yes: str, no: str, *, also: tuple[str,
 @rule_of("65.B.3")
 def direction_65b3(case: Facts) -> None:
     """A player may point out a card turned the wrong way until his side has played to the next trick."""
-    dummy = not case.untold("player") and case.known.player == "dummy"
+    dummy = case.settled("player") == "dummy"
     case.meanwhile("direction_until_dummy" if dummy else "direction_until", "own_side_played_next")
     late = case.facts.own_side_played_next
     _conclude(case, not late, "direction", "direction_late", also=("16.B",) if late else ())
@@ -79,7 +79,7 @@ def current_66a(case: Facts) -> None:
 @rule_of("66.A")
 def _told_too_late(case: Facts) -> bool:
     """Whether what is told refuses it whoever asks: his own card is turned, or his side has played on."""
-    if not case.untold("player") and case.known.player == "dummy":
+    if case.settled("player") == "dummy":
         return False
     late = not case.untold("own_side_played_next") and case.known.own_side_played_next
     turned = not case.untold("own_card_turned") and case.known.own_card_turned

@@ -175,7 +175,7 @@ def both_ways_67(case: Facts) -> None:
     """A card missing: what is done in time and what later, while it is not known whether both sides have played on."""
     won = _won_told(case)
     suit = bool(not case.untold("holds_suit_led") and case.known.holds_suit_led)
-    dummy = not case.untold("offender_role") and case.known.offender_role == "dummy"
+    dummy = case.settled("offender_role") == "dummy"
     keys, law = BOTH_WAYS["dummy" if dummy else won]
     case.meanwhile(keys[suit], "both_sides_played_on", also=("67.B.1", law))
 
@@ -190,7 +190,7 @@ def _won_told(case: Facts) -> bool | None:
 
 def _exempt(case: Facts) -> bool:
     """Whether 64B3 or 64B6 is told to spare the trick: dummy's card, or trick twelve."""
-    dummy = not case.untold("offender_role") and case.known.offender_role == "dummy"
+    dummy = case.settled("offender_role") == "dummy"
     return dummy or case.told_as("twelfth_trick", True)
 
 

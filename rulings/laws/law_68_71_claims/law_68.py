@@ -72,7 +72,7 @@ def _may_be_withdrawn(case: Facts) -> bool:
 
 def _kept_silent(case: Facts) -> bool:
     """Whether it is told that a defender conceded and his partner said nothing: then nobody has disputed it."""
-    silent = not case.untold("partner_objected") and case.known.partner_objected is False
+    silent = case.settled("partner_objected") is False
     quiet = case.untold("partner_protested") or case.known.partner_protested is False
     return silent and quiet and bool(case.known.claimer_defends) and not case.known.disputed
 

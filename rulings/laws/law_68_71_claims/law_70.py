@@ -58,7 +58,7 @@ def trump_70c(case: Facts) -> bool:
     """A trump outstanding: tricks to the opponents if C1, C2 and C3 are all true."""
     if not case.facts.trump_outstanding:
         return False
-    found = None if case.untold("finding_normal_line_loses_to_trump") else case.known.finding_normal_line_loses_to_trump
+    found = case.settled("finding_normal_line_loses_to_trump")
     if found is False:  # whatever he said of it or knew
         return could_lose_70c3(case)
     while_open_70c(case)

@@ -22,7 +22,7 @@ MIXED_UNLESS_CLAIM = {"before_agreement": "jeopardized_unless_claim", "after_cla
 
 def _mixed_by_a_side(case: Facts) -> str | None:
     """Since when one side has mixed its cards, where that is told; None also where both have: 66D favours neither."""
-    mixed = None if case.untold("cards_mixed") else case.known.cards_mixed
+    mixed = case.settled("cards_mixed")
     return mixed if mixed in MIXED_LAWS and case.known.mixed_by != "both" else None
 
 
@@ -146,7 +146,7 @@ def _by_default_79c1(case: Facts) -> bool:
 @rule_of("79.C.2")
 def late_error_79c2(case: Facts) -> None:
     """Later with the organizer's consent, if the director is satisfied beyond doubt that the score is wrong."""
-    sure = None if case.untold("finding_error_beyond_doubt") else case.known.finding_error_beyond_doubt
+    sure = case.settled("finding_error_beyond_doubt")
     if sure is not False:
         case.meanwhile("after_the_period_sure" if sure else "after_the_period", "organizer_agrees", also=("79.C.1",))
         if case.facts.organizer_agrees:

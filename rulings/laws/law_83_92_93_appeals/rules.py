@@ -140,7 +140,7 @@ def further_93c(case: Facts) -> None:
 @rule_of("92.B")
 def needs_92b(case: Facts) -> None:
     """What an appeal needs, while its time is open; once it is in time, who must concur and who decides."""
-    event = None if case.untold("event") else case.known.event
+    event = case.settled("event")
     by_event = {"pairs": "admissible_if_pairs", "teams": "admissible_if_teams", "individual": "individual_alone"}
     key = by_event.get(event or "", "admissible_if")
     if case.told_as("would_delay_event", True):

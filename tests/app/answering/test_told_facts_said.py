@@ -2,28 +2,17 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 import pytest
 
-from app.answering.shortened import SPOKEN
-from app.answering.spoken import words
 from app.service import Service
 from corpus.model import LANGUAGES, Language
-from tests.app.answering.decisive import short
-
-
-def _short(service: Service, procedure: str, facts: dict[str, Any], language: Language = "en") -> tuple[str, Any]:
-    """The headline of the short answer, and what it asks; the whole has at most 60 words."""
-    found = short(service, procedure, facts, language)
-    assert words(found["answer"]) <= SPOKEN
-    return found["headline"]["text"], found["next_question"]
+from tests.app.answering.decisive import fitting
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_at_his_turn_the_contract_may_be_asked(service: Service, language: Language) -> None:
     """41C: declarer and either defender at their turn; dummy has no turn of his own, so who asks is not asked."""
-    said, asked = _short(
+    said, asked = fitting(
         service, "right_to_ask_or_review", {"request": "contract", "phase": "play", "own_turn": True}, language
     )
     assert asked is None
@@ -37,7 +26,7 @@ def test_at_his_turn_the_contract_may_be_asked(service: Service, language: Langu
 def test_until_the_lead_is_faced_he_may_ask(service: Service, language: Language, player: str) -> None:
     """41B: the leader's partner and the presumed declarer may ask; it is no irregularity."""
     facts = {"request": "single_call", "phase": "clarification", "player": player}
-    said, asked = _short(service, "right_to_ask_or_review", facts, language)
+    said, asked = fitting(service, "right_to_ask_or_review", facts, language)
     assert asked is None
     if language == "en":
         assert "there is no irregularity" in said
@@ -47,7 +36,7 @@ def test_until_the_lead_is_faced_he_may_ask(service: Service, language: Language
 def test_damage_told_is_no_condition(service: Service, language: Language) -> None:
     """73E2: that he drew a false inference and was damaged is found; whether there was a bridge reason is open."""
     facts = {"act": "tempo", "finding_false_inference": True, "finding_damage": True}
-    said, asked = _short(service, "deception", facts, language)
+    said, asked = fitting(service, "deception", facts, language)
     assert asked["name"] == "finding_bridge_reason"
     if language == "en":
         assert said.startswith("The opponent drew a false inference and was damaged.")
@@ -56,7 +45,7 @@ def test_damage_told_is_no_condition(service: Service, language: Language) -> No
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_what_is_seen_by_chance_may_be_used(service: Service, language: Language) -> None:
     """74C5: it is no breach, and the result stands."""
-    said, _ = _short(
+    said, _ = fitting(
         service, "etiquette", {"breach": "looking_at_players_or_cards", "inadvertent_sight": True}, language
     )
     if language == "en":
@@ -68,7 +57,7 @@ def test_what_is_seen_by_chance_may_be_used(service: Service, language: Language
 def test_an_alternative_found_is_no_condition(service: Service, language: Language) -> None:
     """16B1: with a logical alternative found, only whether it happened is open; if so the choice was not allowed."""
     facts = {"ui_event": "hesitation", "facts_disputed": True, "acted": True, "play_over": True}
-    said, asked = _short(service, "unauthorized_information", {**facts, "finding_logical_alternative": True}, language)
+    said, asked = fitting(service, "unauthorized_information", {**facts, "finding_logical_alternative": True}, language)
     assert asked["name"] == "finding_unauthorized_information"
     if language == "en":
         assert "not allowed, because there was a logical alternative" in said
@@ -77,4 +66,4 @@ def test_an_alternative_found_is_no_condition(service: Service, language: Langua
 def test_peers_tell_whether_there_was_an_alternative(service: Service) -> None:
     """16B1b: a significant proportion would seriously consider it, and some might select it."""
     facts = {"ui_event": "hesitation", "facts_disputed": False, "acted": True, "play_over": True}
-    assert "peers asked would seriously consider" in _short(service, "unauthorized_information", facts)[0]
+    assert "peers asked would seriously consider" in fitting(service, "unauthorized_information", facts)[0]

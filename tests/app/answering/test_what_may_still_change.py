@@ -6,11 +6,9 @@ from typing import Any
 
 import pytest
 
-from app.answering.shortened import SPOKEN
-from app.answering.spoken import words
 from app.service import Service
 from corpus.model import LANGUAGES, Language
-from tests.app.answering.decisive import short
+from tests.app.answering.decisive import fitting
 
 WRONG = {"explanation_kind": "wrong", "finding_explanation_correct": False, "own_misunderstanding": False}
 IN_THE_AUCTION = {**WRONG, "phase": "auction", "action": "call", "about_earlier_call": False}
@@ -29,27 +27,20 @@ FINAL_PASS = {
 }
 
 
-def _short(service: Service, procedure: str, facts: dict[str, Any], language: Language = "en") -> tuple[str, Any]:
-    """The headline of the short answer, and what it asks; the whole has at most 60 words."""
-    found = short(service, procedure, facts, language)
-    assert words(found["answer"]) <= SPOKEN
-    return found["headline"]["text"], found["next_question"]
-
-
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("lho", [True, False])
 def test_influence_is_judged_not_asked(service: Service, language: Language, lho: bool) -> None:
     """The sentence holds whether or not the explanation influenced the call: that is for the director to find."""
     facts = {**IN_THE_AUCTION, "misinformed": "N", "partner_called_since": False, "lho_called_since": lho}
-    _, asked = _short(service, "misinformation", facts, language)
+    _, asked = fitting(service, "misinformation", facts, language)
     assert asked is None
 
 
 def test_who_has_not_called_has_nothing_to_change(service: Service) -> None:
     """21B2: the left-hand opponent may change a later call, if he made one."""
     facts = {**IN_THE_AUCTION, "misinformed": "N", "partner_called_since": False}
-    assert "East may then change" in _short(service, "misinformation", {**facts, "lho_called_since": True})[0]
-    assert "East" not in _short(service, "misinformation", {**facts, "lho_called_since": False})[0]
+    assert "East may then change" in fitting(service, "misinformation", {**facts, "lho_called_since": True})[0]
+    assert "East" not in fitting(service, "misinformation", {**facts, "lho_called_since": False})[0]
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -57,7 +48,7 @@ def test_before_the_lead_the_leader_has_the_lead_and_the_last_to_pass_his_pass(
     service: Service, language: Language
 ) -> None:
     """21B1a, 47E2a: North passed last and South is on lead; South's calls cannot be changed."""
-    said, asked = _short(service, "misinformation", {**FINAL_PASS, "phase": "clarification"}, language)
+    said, asked = fitting(service, "misinformation", {**FINAL_PASS, "phase": "clarification"}, language)
     assert asked is None
     assert "47E2a" in said
     if language == "en":
@@ -69,7 +60,7 @@ def test_before_the_lead_the_leader_has_the_lead_and_the_last_to_pass_his_pass(
 def test_the_final_pass_changed_tells_why_it_is_in_time(service: Service, language: Language) -> None:
     """21B1a: his partner has not called since and the lead is not faced; the auction goes on with East."""
     facts = {**FINAL_PASS, "phase": "clarification", "finding_call_influenced": True, "choice_change_call": True}
-    said, _ = _short(service, "misinformation", facts, language)
+    said, _ = fitting(service, "misinformation", facts, language)
     if language == "en":
         assert "because partner has not called since and the lead is not faced" in said
         assert "if he has called since" not in said
@@ -79,7 +70,7 @@ def test_the_final_pass_changed_tells_why_it_is_in_time(service: Service, langua
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_after_the_final_pass_the_lead_is_asked_about(service: Service, language: Language) -> None:
     """Until the lead is faced the last pass may be changed (21B1a): that his partner has not called is told."""
-    said, asked = _short(service, "misinformation", FINAL_PASS, language)
+    said, asked = fitting(service, "misinformation", FINAL_PASS, language)
     assert asked["name"] == "phase"
     if language == "en":
         assert "lead" in asked["text"]
@@ -91,7 +82,7 @@ def test_an_earlier_call_stands_and_the_final_pass_is_left(service: Service, lan
     """21B1a: his partner has called after the earlier call, not after the final pass."""
     facts = {**FINAL_PASS, "phase": "clarification", "about_earlier_call": True, "partner_called_since": True}
     del facts["lho_called_since"]
-    said, _ = _short(service, "misinformation", facts, language)
+    said, _ = fitting(service, "misinformation", facts, language)
     assert "47E2a" in said
     if language == "en":
         assert "North may change only the final pass" in said
@@ -100,14 +91,14 @@ def test_an_earlier_call_stands_and_the_final_pass_is_left(service: Service, lan
 def test_of_a_lead_it_is_asked_whether_dummy_has_faced_a_card(service: Service) -> None:
     """47E2a: an opening lead may not be retracted after dummy has faced a card; that is open before any choice."""
     facts = {**WRONG, "misinformed": "W", "phase": "play", "action": "card", "later_card_in_trick": False}
-    assert _short(service, "misinformation", facts)[1]["name"] == "dummy_spread"
+    assert fitting(service, "misinformation", facts)[1]["name"] == "dummy_spread"
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_a_misunderstanding_of_a_right_explanation_is_no_misinformation(service: Service, language: Language) -> None:
     """21A: nobody was misinformed, so nobody is called so."""
     facts = {"own_misunderstanding": True, "finding_explanation_correct": True, "action": "call"}
-    said, asked = _short(service, "misinformation", facts, language)
+    said, asked = fitting(service, "misinformation", facts, language)
     assert asked is None
     if language == "en":
         assert said.startswith("There was no misinformation")
@@ -129,7 +120,7 @@ SEATS = {"hu": "Dél", "pl": " S", "nb": "Syd", "en": "South"}
 @pytest.mark.parametrize("phase", ["auction", "clarification"])
 def test_the_last_call_of_the_side_is_left(service: Service, language: Language, phase: str) -> None:
     """21B1a: nobody of his side has called after his partner, who may change the last call if it was influenced."""
-    said, asked = _short(service, "misinformation", {**IN_THE_AUCTION, **LATE, "phase": phase}, language)
+    said, asked = fitting(service, "misinformation", {**IN_THE_AUCTION, **LATE, "phase": phase}, language)
     assert asked is None
     assert PARTNER[language] in said
     assert said.count(SEATS[language]) == 2
@@ -151,7 +142,7 @@ def test_what_is_too_late_is_that_call(
     service: Service, language: Language, seats: dict[str, Any], facts: dict[str, Any]
 ) -> None:
     """21B1a: of an earlier call, or while it is open how far the board has gone, the last call of that side is left."""
-    said, _ = _short(service, "misinformation", {**WRONG, **seats, **facts}, language)
+    said, _ = fitting(service, "misinformation", {**WRONG, **seats, **facts}, language)
     if language == "en":
         assert any(last in said for last in ("only the last call", "only the last pass"))
         assert "has not called since" not in said
@@ -166,7 +157,7 @@ def test_the_last_call_is_left_while_the_agreement_is_open(
     facts: dict[str, Any] = {"explanation_kind": "wrong", "offender": "E", **LATE, "phase": phase}
     facts |= {"corrected_by": corrected_by} if corrected_by else {}
     for contract in ({}, {"contract": {"level": 3, "denomination": "N", "declarer": "S"}}):
-        said, asked = _short(service, "misinformation", {**facts, **contract}, language)
+        said, asked = fitting(service, "misinformation", {**facts, **contract}, language)
         assert asked["name"] == "evidence_of_agreement"
         if language == "en":
             assert "last" in said
@@ -191,7 +182,7 @@ def test_a_final_pass_he_changes_reopens_the_auction(
     who = {"offender": offender, "misinformed": "N" if offender == "E" else "W", "contract": contract}
     facts = {**WRONG, **who, **choice, **action, "phase": "clarification", "partner_called_since": False}
     facts |= {"finding_call_influenced": True} if influenced else {}
-    said, _ = _short(service, "misinformation", facts, language)
+    said, _ = fitting(service, "misinformation", facts, language)
     assert REOPENS[language][bool(influenced)] in said
     assert LEAD[language] not in said
 
@@ -201,9 +192,9 @@ def test_a_final_pass_not_influenced_stands(service: Service) -> None:
     facts = {**WRONG, "phase": "clarification", "partner_called_since": False, "finding_call_influenced": False}
     contract = {"level": 3, "denomination": "N", "declarer": "S"}
     leader = {"offender": "S", "misinformed": "W", "contract": contract, "replacement": "X"}
-    assert "lead not yet faced" in _short(service, "misinformation", {**facts, **leader})[0]
+    assert "lead not yet faced" in fitting(service, "misinformation", {**facts, **leader})[0]
     declarer = {"offender": "E", "misinformed": "N", "contract": contract, "replacement": "X"}
-    said, _ = _short(service, "misinformation", {**facts, **declarer})
+    said, _ = fitting(service, "misinformation", {**facts, **declarer})
     assert "it stands and play goes on" in said
     assert "auction" not in said
 
@@ -231,7 +222,7 @@ def test_where_nobody_has_led_no_lead_is_spoken_of(
     service: Service, language: Language, facts: dict[str, Any], agreement: dict[str, Any]
 ) -> None:
     """47E2a: a lead that nobody has made cannot be taken back; the final pass may be changed (21B1a)."""
-    said, _ = _short(service, "misinformation", {**agreement, **BEFORE_THE_LEAD, **facts}, language)
+    said, _ = fitting(service, "misinformation", {**agreement, **BEFORE_THE_LEAD, **facts}, language)
     assert LEAD[language] not in said
     assert "47E2" not in said
 
@@ -246,7 +237,7 @@ def test_after_the_last_call_of_all_there_is_no_later_one(
     facts |= {"finding_call_influenced": True} if influenced else {}
     seats = {name: value for name, value in facts.items() if name not in ("misinformed", "lho_called_since")}
     for told in (facts, seats):
-        said, _ = _short(service, "misinformation", told, language)
+        said, _ = fitting(service, "misinformation", told, language)
         assert REOPENS[language][1] in said
         assert "21B2" not in said
         if language == "en":
@@ -262,7 +253,7 @@ def test_who_has_not_called_has_nothing_to_change_by_the_agreement(
     """21B2, 21B1b: the agreement is open; nobody has called after North."""
     facts = {"explanation_kind": "wrong", "phase": "auction", "action": "call", "finding_call_influenced": True}
     facts |= {"dealer": "E", "auction": ["1H", "P", "3C", "P"], "calls_untold": False, "misinformed": "N"}
-    said, asked = _short(service, "misinformation", {**facts, "offender": "E", "corrected_by": corrected_by}, language)
+    said, asked = fitting(service, "misinformation", {**facts, "offender": "E", "corrected_by": corrected_by}, language)
     assert asked["name"] == "evidence_of_agreement"
     if language == "en":
         assert "later call" not in said
@@ -273,7 +264,7 @@ def test_a_card_played_on_a_misunderstanding_stays(service: Service) -> None:
     """21A, 47F2: no rectification for the player, and no other reason to take the card back."""
     facts = {"own_misunderstanding": True, "phase": "play", "action": "card"}
     for found in ({}, {"finding_explanation_correct": True}):
-        said, _ = _short(service, "misinformation", {**facts, **found})
+        said, _ = fitting(service, "misinformation", {**facts, **found})
         assert "card stays played" in said
         assert "call" not in said
 
@@ -283,5 +274,5 @@ def test_of_a_later_card_the_opening_lead_is_not_spoken_of(service: Service, lan
     """47E2a: that dummy has faced a card bars the opening lead alone; it is told that it does not matter here."""
     facts = {"misinformed": "E", "phase": "play", "action": "card", "dummy_spread": False}
     for agreement in (WRONG, {"explanation_kind": "wrong"}):
-        said, _ = _short(service, "misinformation", {**agreement, **facts}, language)
+        said, _ = fitting(service, "misinformation", {**agreement, **facts}, language)
         assert LEAD[language] not in said
