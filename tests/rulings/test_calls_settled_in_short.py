@@ -15,6 +15,7 @@ Facts = dict[str, Any]
 SEVEN_TOO_LOW: Facts = {"dealer": "N", "auction": ["7S", "7H"]}
 SILENCED: Facts = {"in_force": [{"kind": "silenced_throughout", "players": ["S"], "source": "27.B.2"}]}
 BEFORE_THE_PASS: Facts = {"out_of_turn": {"player": "E", "call": "2D"}, "rho_obliged_to_pass": True}
+RULED_BY_31: Facts = {"out_of_rotation": True, "withdrawn": "1NT", "replacement": "X"}
 TOO_LOW_AT_EAST: Facts = {"dealer": "N", "auction": ["1S"], "out_of_turn": {"player": "S", "call": "1H"}}
 
 SAID: list[tuple[str, Facts, tuple[str, ...], tuple[str, ...]]] = [
@@ -67,6 +68,81 @@ SAID: list[tuple[str, Facts, tuple[str, ...], tuple[str, ...]]] = [
         {"dealer": "N", "auction": ["1S", "P", "1H"], **SILENCED},
         ("if West has called over it, the call stands", "North pass throughout", "35B"),
         ("Law 37 applies",),
+    ),
+    # 25A comes before 27 and 31, and a sufficient bid may be a slip too
+    (
+        "insufficient_bid",
+        {"insufficient": False, "finding_unintended": True, "lho_called": True},
+        (
+            "sufficient",
+            "may change it",
+            "until the offender's partner calls",
+            "may change the call made over it",
+            "25A",
+        ),
+        ("next to call",),
+    ),
+    (
+        "insufficient_bid",
+        {"insufficient": False, "claimed_unintended": True},
+        ("sufficient", "may be changed", "After inattention", "25A1"),
+        ("27B",),
+    ),
+    (
+        "insufficient_bid",
+        {"out_of_rotation": True, "finding_unintended": True, "choice_accept": True},
+        ("may change it", "the new call is out of rotation", "25A"),
+        ("bid stands",),
+    ),
+    (
+        "insufficient_bid",
+        {"insufficient": False, "lho_called": True},
+        ("no irregularity", "it stands"),
+        ("next to call",),
+    ),
+    # 29A through 27A2: what LHO did is settled; at LHO's own turn 28B is left
+    (
+        "insufficient_bid",
+        {**RULED_BY_31, "lho_called": True, "choice_accept": True},
+        ("accepted it", "bid stands", "replacement is void", "29A"),
+        ("unless", "depends"),
+    ),
+    ("insufficient_bid", {**RULED_BY_31, "lho_called": True}, ("accepted it", "28B"), ("depends",)),
+    ("insufficient_bid", {**RULED_BY_31, "choice_accept": False}, ("bid is cancelled",), ("unless", "accept")),
+    # 27D is for B1 only; once the board is played nobody is told what to call
+    (
+        "insufficient_bid",
+        {"play_over": True, "choice_accept": False, "replacement_kind": "double", "finding_comparable": False}
+        | {"finding_helped": False},
+        ("double was void", "had to pass throughout", "result stands"),
+        ("a lead", "passes throughout", "makes"),
+    ),
+    (
+        "insufficient_bid",
+        {"play_over": True, "choice_accept": False, "replacement_kind": "other_bid_or_pass"}
+        | {"finding_comparable": False, "finding_helped": True},
+        ("call stood", "had to pass throughout", "27D does not apply", "72C"),
+        ("must pass", "may bar"),
+    ),
+    (
+        "insufficient_bid",
+        {"play_over": True, "choice_accept": False, "replacement_kind": "insufficient", "finding_helped": True}
+        | {"choice_accept_second": True},
+        ("counted as legal", "only after a replacement under 27B1", "result stands"),
+        ("auction continues",),
+    ),
+    ("insufficient_bid", {"play_over": True, "lho_called": True}, ("counted as legal", "result stands"), ("goes on",)),
+    (
+        "insufficient_bid",
+        {"play_over": True},
+        ("counted as legal", "27D", "had to pass"),
+        ("may accept", "replaces it"),
+    ),
+    (
+        "insufficient_bid",
+        {"play_over": True, "choice_accept": False},
+        ("27D", "had to pass"),
+        ("auction goes on", "replaces the bid"),
     ),
     # 31A1: the repeated bid is insufficient
     (

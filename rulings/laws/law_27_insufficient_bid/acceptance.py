@@ -24,33 +24,55 @@ def is_insufficient_18d(case: Facts) -> bool:
     if case.facts.insufficient:
         case.aside("insufficient")
         return True
-    case.headline("sufficient", also=("18.C",))
-    case.set(result="no_irregularity", call_stands=True, next_to_act=case.people["lho"])
+    if unintended_25a(case):
+        return False
+    went_on = case.facts.lho_called or case.known.play_over
+    case.headline("sufficient_stands" if went_on else "sufficient", also=("18.C",))
+    case.set(result="no_irregularity", call_stands=True, next_to_act=_next_27a1(case))
     return False
 
 
 @rule_of("27.A.2", editions=BOTH)
 def out_of_rotation_27a2(case: Facts) -> bool:
-    """Made out of rotation, it is ruled under Law 31."""
+    """Made out of rotation, it is ruled under Law 31, and accepted or not under 29A."""
     if not case.facts.out_of_rotation:
         return False
-    case.route("bid_out_of_rotation", "out_of_rotation", also=("31",))
+    if case.facts.lho_called and case.known.choice_accept is False:
+        case.contradiction("lho_called", "choice_accept")
+    if case.told_as("choice_accept", True):
+        case.route("bid_out_of_rotation", "out_of_rotation_accepted", also=("31", "29.A"))
+        early_replacement_27c(case, True)
+    elif case.facts.lho_called:
+        case.route("bid_out_of_rotation", "out_of_rotation_called", also=("31", "29.A", "28.B"))
+    else:
+        refused = case.told_as("choice_accept", False)
+        case.route("bid_out_of_rotation", "out_of_rotation_refused" if refused else "out_of_rotation", also=("31",))
     return True
 
 
 @rule_of("25.A.1", editions=BOTH)
 def unintended_25a(case: Facts) -> bool:
-    """A slip of the tongue or a mechanical error is put right under 25A, before Law 27 is thought of."""
+    """A slip of the tongue or a mechanical error is put right under 25A, whether or not the bid was sufficient."""
     if case.known.finding_unintended is None and not case.facts.claimed_unintended:
         return False
+    also = _LATER_25A if case.since("2017") else ()
+    kind = "_sufficient" if not case.facts.insufficient else "_out_of_rotation" if case.known.out_of_rotation else ""
     if case.untold("finding_unintended"):
-        case.meanwhile("slip_decides", "finding_unintended", also=_LATER_25A if case.since("2017") else ())
+        case.meanwhile(f"slip_decides{kind}", "finding_unintended", also=also)
     if not case.facts.finding_unintended:
         unclaimed = case.told_as("claimed_unintended", False)
-        (case.aside if unclaimed else case.say)("intended", also=_LATER_25A if case.since("2017") else ())
+        (case.aside if unclaimed else case.say)("intended", also=also)
         return False
-    case.route("change_of_call", "unintended", also=_LATER_25A if case.since("2017") else ())
+    case.route("change_of_call", f"unintended{kind}", also=also)
+    if case.facts.lho_called and case.since("2017"):
+        lho_too_25a6(case)
     return True
+
+
+@rule_of("25.A.6")
+def lho_too_25a6(case: Facts) -> None:
+    """When an unintended call is changed, LHO may change what he called over it."""
+    case.say("lho_changes_too")
 
 
 @rule_of("35.B", renumbered={"2007": "35.2"})
@@ -69,7 +91,11 @@ def accepted_27a1(case: Facts) -> bool:
         case.contradiction("lho_called", "choice_accept")
     found = irregular(case.known)
     lowest = found.before.lowest_sufficient(found.bid.denomination) if found else None
-    if not case.facts.lho_called:
+    if not case.facts.lho_called and case.known.play_over:
+        case.meanwhile("played_open", "choice_accept", also=("27.D", "27.B.2"), tells=("choice_accept",))
+        if not case.facts.choice_accept:
+            return False
+    elif not case.facts.lho_called:
         case.read_aloud("choices" if case.since("2017") else "choices_2007", "choice_accept", also=_B)
         if lowest:
             case.read_aloud("lowest", "choice_accept", also=("27.B.1.a",), lowest=lowest)
@@ -88,7 +114,10 @@ def accepted_27a1(case: Facts) -> bool:
         case.option(case.people["lho"], "refuse", "choice_accept", also=("27.B",))
         if not case.facts.choice_accept:
             return False
-    case.headline("accepted_by_call" if case.facts.lho_called else "accepted")
+    if case.known.play_over:
+        case.headline("accepted_played", also=("27.D",))
+    else:
+        case.headline("accepted_by_call" if case.facts.lho_called else "accepted")
     case.set(
         result="accepted",
         call_stands=True,
@@ -194,7 +223,7 @@ def replaced_before_acceptance(case: Facts) -> bool:
 def not_for_law_27(case: Facts) -> bool:
     """Whether the call is no insufficient bid, or one that another law rules."""
     return (
-        not is_insufficient_18d(case) or obliged_to_pass_35b(case) or out_of_rotation_27a2(case) or unintended_25a(case)
+        not is_insufficient_18d(case) or obliged_to_pass_35b(case) or unintended_25a(case) or out_of_rotation_27a2(case)
     )
 
 

@@ -24,6 +24,11 @@ REPLACED = ("replacement", "replacement_kind")
 @rule_of("27.B")
 def must_be_replaced_27b(case: Facts) -> None:
     """Not accepted, the bid must be replaced by a legal call; the offender hears what follows from each."""
+    if case.known.play_over:
+        case.set(call_stands=False, offender_silenced="none")
+        case.meanwhile("played_replacement_decides", *REPLACED, also=("27.D", "27.B.2"))
+        comparable_decides_23a(case)
+        return
     if case.untold("replacement_kind") and case.untold("choice_accept"):
         case.say("replaced_how", also=("27.B.1.a", "27.B.2"))
     elif case.untold("replacement_kind"):
@@ -123,7 +128,7 @@ def damage_27d(case: Facts) -> None:
 @rule_of("27.B.2")
 def other_call_27b2(case: Facts) -> None:
     """Any other bid, or pass: the offender's partner must pass throughout; 26B may apply; see 72C."""
-    case.headline("partner_silenced")
+    case.headline("partner_silenced_played" if case.known.play_over else "partner_silenced")
     case.set(result="partner_silenced", replacement_stands=True, next_to_act=case.people["lho"])
     _silence_partner(case)
 
@@ -131,7 +136,7 @@ def other_call_27b2(case: Facts) -> None:
 @rule_of("27.B.3")
 def double_27b3(case: Facts) -> None:
     """A double or redouble that is not comparable is cancelled and replaced; partner must pass throughout."""
-    case.headline("double_cancelled", also=("27.B.2",))
+    case.headline("double_cancelled_played" if case.known.play_over else "double_cancelled", also=("27.B.2",))
     case.set(result="double_cancelled", replacement_stands=False, next_to_act=case.people["offender"])
     _silence_partner(case)
 
@@ -139,11 +144,15 @@ def double_27b3(case: Facts) -> None:
 @rule_of("27.B.4")
 def second_insufficient_27b4(case: Facts) -> bool:
     """Another insufficient bid: LHO may accept that one under A1, else it is ruled as in B3. Says whether accepted."""
-    case.meanwhile("second_decides", "choice_accept_second", also=("27.B.3",), tells=("choice_accept_second",))
+    key = "second_decides_played" if case.known.play_over else "second_decides"
+    case.meanwhile(key, "choice_accept_second", also=("27.B.3",), tells=("choice_accept_second",))
     case.option(case.people["lho"], "accept_second", "choice_accept_second", also=("27.A.1",))
     case.option(case.people["lho"], "refuse_second", "choice_accept_second", also=("27.B.3",))
     if case.facts.choice_accept_second:
-        case.headline("second_accepted", also=("27.A.1",))
+        if case.known.play_over:
+            case.headline("second_accepted_played", also=("27.A.1", "27.D"))
+        else:
+            case.headline("second_accepted", also=("27.A.1",))
         case.set(
             result="second_accepted",
             replacement_stands=True,
@@ -152,7 +161,7 @@ def second_insufficient_27b4(case: Facts) -> bool:
             next_to_act=case.people["lho"],
         )
         return True
-    case.headline("second_refused", also=("27.B.3",))
+    case.headline("second_refused_played" if case.known.play_over else "second_refused", also=("27.B.3",))
     case.set(result="second_insufficient", replacement_stands=False, next_to_act=case.people["offender"])
     _silence_partner(case)
     return False
@@ -164,9 +173,20 @@ def _silence_partner(case: Facts) -> None:
 
 
 def _restrictions(case: Facts, *, stands: bool) -> None:
-    restriction_26b(case, named_legally(case.known, replacement_stands=stands))
+    played = bool(case.known.play_over)
+    if played:
+        without_27d(case)
+    restriction_26b(case, named_legally(case.known, replacement_stands=stands), told=played)
     information_16c(case)
-    review_72c(case)
+    if not (played and case.known.finding_helped is False):
+        review_72c(case)
+
+
+@rule_of("27.D")
+def without_27d(case: Facts) -> None:
+    """27D is for B1 only: after the play the result stands, unless the offender could have known (72C)."""
+    helped = case.known.finding_helped
+    case.say("made_no_difference" if helped is False else "only_72c")
 
 
 @rule_of("38.A")
