@@ -16,6 +16,7 @@ SEVEN_TOO_LOW: Facts = {"dealer": "N", "auction": ["7S", "7H"]}
 SILENCED: Facts = {"in_force": [{"kind": "silenced_throughout", "players": ["S"], "source": "27.B.2"}]}
 BEFORE_THE_PASS: Facts = {"out_of_turn": {"player": "E", "call": "2D"}, "rho_obliged_to_pass": True}
 RULED_BY_31: Facts = {"out_of_rotation": True, "withdrawn": "1NT", "replacement": "X"}
+DOUBLED_EARLY: Facts = {"call_kind": "double", "called_before": False}
 TOO_LOW_AT_EAST: Facts = {"dealer": "N", "auction": ["1S"], "out_of_turn": {"player": "S", "call": "1H"}}
 
 SAID: list[tuple[str, Facts, tuple[str, ...], tuple[str, ...]]] = [
@@ -144,6 +145,77 @@ SAID: list[tuple[str, Facts, tuple[str, ...], tuple[str, ...]]] = [
         ("27D", "had to pass"),
         ("auction goes on", "replaces the bid"),
     ),
+    # 32 with 36 and 28B: an inadmissible double is never accepted, and LHO's call has settled the rest
+    (
+        "bid_out_of_rotation",
+        {**DOUBLED_EARLY, "whose_turn": "partner", "inadmissible": True, "lho_called": True},
+        ("all later calls are cancelled", "no lead restrictions", "36A"),
+        ("passes throughout", "barred", "If "),
+    ),
+    (
+        "double_out_of_rotation",
+        {"whose_turn": "partner", "inadmissible": True, "lho_called": False},
+        ("passes throughout", "26B", "36B4"),
+        ("If ", "36A"),
+    ),
+    (
+        "double_out_of_rotation",
+        {"whose_turn": "lho", "inadmissible": True, "lho_called": True, "finding_lho_accepted": False},
+        ("called in rotation", "cancelled", "no lead restrictions", "28B"),
+        ("passes throughout",),
+    ),
+    (
+        "inadmissible_double",
+        {"inadmissible": False, "out_of_rotation": True, "lho_called": False},
+        ("itself is admissible", "out of rotation", "may accept it", "passes once", "29A"),
+        ("no irregularity", "throughout"),
+    ),
+    (
+        "inadmissible_double",
+        {"inadmissible": False, "out_of_rotation": True, "found_after_lead": True},
+        ("itself is admissible", "it stands", "28B", "29A"),
+        ("no irregularity", "may accept"),
+    ),
+    # 38D and 39: whether LHO called is told; without another bid there is no contract to go back to
+    (
+        "bid_out_of_rotation",
+        {"over_seven": True, "lho_called": True},
+        ("pass throughout", "no lead restrictions"),
+        ("barred",),
+    ),
+    (
+        "bid_out_of_rotation",
+        {"over_seven": True, "lho_called": False},
+        ("pass throughout", "barred", "26B"),
+        ("unless",),
+    ),
+    (
+        "bid_over_seven",
+        {"dealer": "N", "auction": ["8S", "P", "P", "P"]},
+        ("no other bid", "passed out"),
+        ("previous contract",),
+    ),
+    (
+        "bid_over_seven",
+        {"dealer": "N", "auction": ["7S", "8S", "P", "P", "P"]},
+        ("previous contract stands",),
+        ("passed out",),
+    ),
+    ("bid_over_seven", {"auction_ended": True}, ("previous contract stands, or", "passed out"), ()),
+    (
+        "bid_out_of_rotation",
+        {"call_kind": "double", "auction_ended": True, "lho_called": False},
+        ("auction had ended", "If the offender is a defender", "26B", "35D"),
+        ("Law 32", "has called"),
+    ),
+    (
+        "bid_out_of_rotation",
+        {"call_kind": "bid", "auction_ended": True, "over_seven": True, "lho_called": True},
+        ("cancelled", "no rectification", "39B"),
+        ("may bar",),
+    ),
+    ("pass_out_of_rotation", {"call_kind": "double", "auction_ended": True}, ("auction had ended", "35D"), ("Law 32",)),
+    ("double_out_of_rotation", {"call_kind": "pass", "auction_ended": True}, ("no rectification", "35D"), ("may bar",)),
     # 31A1: the repeated bid is insufficient
     (
         "bid_out_of_rotation",

@@ -64,7 +64,12 @@ def after_final_pass_35d(case: Inquiry[Any]) -> bool:
     """After the final pass it is no call out of rotation: Law 39."""
     if not case.facts.auction_ended:
         return False
-    case.route("call_after_final_pass", "after_final_pass", also=("39",))
+    kind, key = case.settled("call_kind"), "after_final_pass"
+    if kind == "pass" or case.told_as("lho_called", True):
+        key = "after_final_pass_free"
+    elif kind is not None and case.told_as("lho_called", False):
+        key = "after_final_pass_silent"
+    case.route("call_after_final_pass", key, also=("39",))
     return True
 
 
@@ -73,7 +78,9 @@ def over_seven_35c(case: Inquiry[Any]) -> bool:
     """A bid over seven is inadmissible in turn or out of turn: Law 38."""
     if not case.facts.over_seven:
         return False
-    case.route("bid_over_seven", "over_seven", also=("38",))
+    by_lho = {True: "over_seven_called", False: "over_seven_silent"}
+    key = by_lho[bool(case.known.lho_called)] if case.told("lho_called") else "over_seven"
+    case.route("bid_over_seven", key, also=("38",))
     return True
 
 
@@ -134,6 +141,25 @@ def proper_player_called_28b(case: Inquiry[Any]) -> bool:
     case.set(result="proper_player_called", call_stands=False, partner_silenced="none", offender_silenced="none")
     case.set(lead_restriction=NO_RESTRICTION)
     case.set(next_to_act=case.people["offender" if turn == "rho" else "partner"])
+    return True
+
+
+@rule_of("32", editions=BOTH)
+def inadmissible_32(case: Inquiry[Any]) -> bool:
+    """An inadmissible double or redouble can never be accepted: Law 36, unless an opponent called in his turn (28B)."""
+    if case.known.auction_ended or not case.facts.inadmissible:
+        return False
+    turn = case.settled("whose_turn")
+    called = case.told_as("lho_called", True) or (turn == "lho" and case.told_as("proper_player_called", True))
+    in_turn = turn == "rho" or (turn == "lho" and case.told_as("finding_lho_accepted", False))
+    if in_turn and proper_player_called_28b(case):
+        withdrawn_information(case)
+        return True
+    cancelled = called and case.since("2017")
+    key = "inadmissible_called" if cancelled else "inadmissible"
+    if not called and case.told_as("lho_called", False):
+        key = "inadmissible_silent"
+    case.route("inadmissible_double", key, also=("36", *(("36.A",) if cancelled else ())))
     return True
 
 

@@ -2,24 +2,19 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from rulings.engine import Inquiry, procedure, rule_of
 from rulings.laws.law_28_29_33_call_out_of_rotation.acceptance import (
     artificial_29c,
     cancelled_29b,
+    inadmissible_32,
     settled_before_rectification,
 )
 from rulings.laws.law_28_29_33_call_out_of_rotation.facts import RoutedBid
 
-Facts = Inquiry[RoutedBid]
-
-
-@rule_of("32", editions=("2017", "2007"))
-def inadmissible_32(case: Facts) -> bool:
-    """An inadmissible double or redouble can never be accepted: Law 36."""
-    if case.facts.call_kind != "double" or not case.facts.inadmissible:
-        return False
-    case.route("inadmissible_double", "inadmissible", also=("36",))
-    return True
+Facts = Inquiry[Any]
+"""Of the router itself (`RoutedBid`), or of Laws 30 to 32 where the call told is another law's."""
 
 
 @rule_of("31.C")
@@ -87,7 +82,7 @@ def decide(case: Facts) -> None:
     """Inadmissible? in rotation, forfeited or accepted? else cancelled, and on to the law of the kind of call."""
     proper_player_first_28b(case)
     kind = _told_kind(case)
-    if inadmissible_32(case) or settled_before_rectification(case, kind=kind):
+    if (case.facts.call_kind == "double" and inadmissible_32(case)) or settled_before_rectification(case, kind=kind):
         return
     artificial_29c(case)
     cancelled_29b(case, "call" if kind == "double" else kind)

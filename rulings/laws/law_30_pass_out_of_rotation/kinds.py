@@ -6,18 +6,18 @@ from bridge.calls import PASS, Bid
 from bridge.cards import Suit
 from rulings.engine import Inquiry, rule_of
 from rulings.laws.law_28_29_33_call_out_of_rotation.facts import at_table
+from rulings.laws.law_28_29_33_call_out_of_rotation.rules import decide as rule_by_kind
 from rulings.laws.law_30_pass_out_of_rotation.facts import PassOutOfRotationFacts
 
 Facts = Inquiry[PassOutOfRotationFacts]
 BOTH = ("2017", "2007")
 
 
-@rule_of("30", editions=BOTH)
 def other_call_30(case: Facts) -> bool:
     """Law 30 is about a pass; a bid is Law 31, a double or redouble Law 32."""
     if case.known.call_kind in (None, "pass"):
         return False
-    case.route("call_out_of_rotation", "no_pass", also=("31", "32"))
+    rule_by_kind(case)
     return True
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from rulings.engine import Inquiry, rule_of
 from rulings.laws.law_26_lead_restrictions.rules import NO_RESTRICTION
 from rulings.laws.law_28_29_33_call_out_of_rotation.facts import call_made
+from rulings.laws.law_28_29_33_call_out_of_rotation.rules import decide as rule_by_kind
 from rulings.laws.law_31_bid_out_of_rotation.facts import BidOutOfRotationFacts
 
 Facts = Inquiry[BidOutOfRotationFacts]
@@ -13,17 +14,14 @@ BOTH = ("2017", "2007")
 
 @rule_of("31", editions=BOTH)
 def other_call_31(case: Facts) -> bool:
-    """Law 31 is about a bid, an artificial pass and a pass of partner's artificial call."""
+    """Law 31 is about a bid, an artificial pass and a pass of partner's artificial call: others have their own law."""
     kind = case.known.call_kind
     if kind in (None, "bid"):
         return False
-    if kind == "double":
-        case.route("double_out_of_rotation", "to_32", also=("32",))
-        return True
-    if case.facts.artificial or case.facts.passes_artificial_call:
+    if kind == "pass" and (case.facts.artificial or case.facts.passes_artificial_call):
         case.say("pass_of_30c", also=("30.C",))
         return False
-    case.route("pass_out_of_rotation", "plain_pass", also=("30",))
+    rule_by_kind(case)
     return True
 
 

@@ -7,12 +7,12 @@ from rulings.laws.law_26_lead_restrictions.rules import any_suit_2007_26b
 from rulings.laws.law_28_29_33_call_out_of_rotation.acceptance import (
     artificial_29c,
     cancelled_29b,
+    inadmissible_32,
     settled_before_rectification,
     withdrawn_information,
 )
 from rulings.laws.law_32_double_out_of_rotation.rho_turn import (
     Facts,
-    inadmissible_32,
     other_call_32,
     rho_passes_32a1,
 )

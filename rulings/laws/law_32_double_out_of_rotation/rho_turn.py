@@ -5,27 +5,18 @@ from __future__ import annotations
 from rulings.engine import Inquiry, rule_of
 from rulings.laws.law_26_lead_restrictions.rules import NO_RESTRICTION
 from rulings.laws.law_28_29_33_call_out_of_rotation.facts import call_made
+from rulings.laws.law_28_29_33_call_out_of_rotation.rules import decide as rule_by_kind
 from rulings.laws.law_32_double_out_of_rotation.facts import DoubleOutOfRotationFacts
 
 Facts = Inquiry[DoubleOutOfRotationFacts]
 BOTH = ("2017", "2007")
 
 
-@rule_of("32", editions=BOTH)
 def other_call_32(case: Facts) -> bool:
-    """Law 32 is about a double or redouble."""
+    """Law 32 is about a double or redouble: any other call is ruled by its own law."""
     if case.known.call_kind in (None, "double"):
         return False
-    case.route("call_out_of_rotation", "no_double", also=("29",))
-    return True
-
-
-@rule_of("32", editions=BOTH)
-def inadmissible_32(case: Facts) -> bool:
-    """An inadmissible double or redouble can never be accepted: Law 36."""
-    if not case.facts.inadmissible:
-        return False
-    case.route("inadmissible_double", "inadmissible", also=("36",))
+    rule_by_kind(case)
     return True
 
 

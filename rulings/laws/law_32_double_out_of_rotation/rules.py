@@ -6,6 +6,7 @@ from rulings.engine import procedure, rule_of
 from rulings.laws.law_28_29_33_call_out_of_rotation.acceptance import (
     artificial_29c,
     cancelled_29b,
+    inadmissible_32,
     settled_before_rectification,
 )
 from rulings.laws.law_28_29_33_call_out_of_rotation.rectification import (
@@ -23,7 +24,6 @@ from rulings.laws.law_32_double_out_of_rotation.edition_2007 import decide_2007
 from rulings.laws.law_32_double_out_of_rotation.facts import DoubleOutOfRotationFacts
 from rulings.laws.law_32_double_out_of_rotation.rho_turn import (
     Facts,
-    inadmissible_32,
     other_call_32,
     rho_passes_32a1,
 )

@@ -22,9 +22,20 @@ def is_inadmissible_35a(case: Facts) -> bool:
     if case.facts.inadmissible:
         case.say(forbidden(case), also=("19.A.1", "19.B.1"))
         return True
+    if case.facts.out_of_rotation:
+        out_of_rotation_32(case)
+        return False
     case.headline("admissible", also=("19",))
     case.set(result="no_irregularity", call_stands=True)
     return False
+
+
+@rule_of("32", editions=BOTH)
+def out_of_rotation_32(case: Facts) -> None:
+    """Admissible, but out of rotation: LHO may accept it, and has where he called over it (29A; 28B in his turn)."""
+    called = case.known.lho_called or case.known.found_after_lead
+    key, law = ("admissible_called", "28.B") if called else ("admissible_out_of_rotation", "32.A")
+    case.route("double_out_of_rotation", key, also=("19", "29.A", law))
 
 
 @rule_of("36.C")

@@ -5,7 +5,7 @@ from __future__ import annotations
 from rulings.engine import Inquiry, procedure, rule_of
 from rulings.laws.law_16_information.withdrawn import information_16c
 from rulings.laws.law_26_lead_restrictions.rules import NO_RESTRICTION, restriction_26b
-from rulings.laws.law_36_inadmissible_double.irregular_call import named_before
+from rulings.laws.law_36_inadmissible_double.irregular_call import irregular_call, named_before
 from rulings.laws.law_38_bid_over_seven.facts import BidOverSevenFacts, over_seven
 from rulings.laws.law_72_general_principles.awareness import review_72c
 
@@ -45,7 +45,10 @@ def side_silenced_38c(case: Facts) -> None:
     if not case.facts.auction_ended:
         case.meanwhile("side_silenced_unless", "lho_called", also=("38.D",))
     if case.facts.auction_ended:
-        case.headline("auction_over")
+        found = irregular_call(case.known, over_seven)
+        before = found.before.last_bid if found is not None else None
+        nothing = "auction_over_passed_out" if found is not None else "auction_over_open"
+        case.headline(nothing if before is None else "auction_over")
         case.set(auction_continues=False)
         return
     case.headline("side_silenced")
