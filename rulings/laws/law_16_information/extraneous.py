@@ -35,7 +35,7 @@ def tell_director_16d1(case: Facts) -> None:
     played_on = harmless and case.known.first_call_made is True
     said = case.since("2017") and not played_on  # the other sentences of 2017 say it
     (case.aside if said else case.say)("tell_director")
-    if case.since("2017"):
+    if case.since("2017") and not case.told("choice_measure"):
         key = "when_heard_harmless" if harmless else "when_heard"
         case.meanwhile(key, "first_call_made", also=("16.D.2", "16.D.3"))
 
@@ -147,6 +147,9 @@ def decide(case: Facts) -> None:
     if another_law_16d1(case) or after_play_16d3(case):
         return
     tell_director_16d1(case)
+    if _measure_settles(case):
+        MEASURES[case.facts.choice_measure](case)
+        return
     if case.facts.first_call_made and harmless_16d3(case):
         return
     if case.facts.first_call_made:
@@ -157,12 +160,21 @@ def decide(case: Facts) -> None:
         measure = case.facts.choice_measure
     else:
         return
-    {
-        "seat_change": seat_change_16d2a,
-        "redeal": redeal_16d2b,
-        "play_and_review": play_16d2c,
-        "artificial": artificial_16d2d,
-    }[measure](case)
+    MEASURES[measure](case)
+
+
+MEASURES = {
+    "seat_change": seat_change_16d2a,
+    "redeal": redeal_16d2b,
+    "play_and_review": play_16d2c,
+    "artificial": artificial_16d2d,
+}
+
+
+def _measure_settles(case: Facts) -> bool:
+    """The director who took a measure found that it would interfere; before the first call any of the four is open."""
+    known = case.known
+    return case.told("choice_measure") and not known.first_call_made and known.finding_interferes is not False
 
 
 def _artificial(case: Facts) -> bool:
