@@ -50,20 +50,26 @@ def out_of_rotation_27a2(case: Facts) -> bool:
     return True
 
 
+SUFFICIENT = ("slip_decides_sufficient", "unintended_sufficient")
+OUT_OF_TURN = ("slip_decides_out_of_rotation", "unintended_out_of_rotation")
+IN_TURN = ("slip_decides", "unintended")
+"""Of a sufficient bid, one out of turn and any other: may it be a slip, and what follows when it was one."""
+
+
 @rule_of("25.A.1", editions=BOTH)
 def unintended_25a(case: Facts) -> bool:
     """A slip of the tongue or a mechanical error is put right under 25A, whether or not the bid was sufficient."""
     if case.known.finding_unintended is None and not case.facts.claimed_unintended:
         return False
     also = _LATER_25A if case.since("2017") else ()
-    kind = "_sufficient" if not case.facts.insufficient else "_out_of_rotation" if case.known.out_of_rotation else ""
+    of_bid = SUFFICIENT if not case.facts.insufficient else OUT_OF_TURN if case.known.out_of_rotation else IN_TURN
     if case.untold("finding_unintended"):
-        case.meanwhile(f"slip_decides{kind}", "finding_unintended", also=also)
+        case.meanwhile(of_bid[0], "finding_unintended", also=also)
     if not case.facts.finding_unintended:
         unclaimed = case.told_as("claimed_unintended", False)
         (case.aside if unclaimed else case.say)("intended", also=also)
         return False
-    case.route("change_of_call", f"unintended{kind}", also=also)
+    case.route("change_of_call", of_bid[1], also=also)
     if case.facts.lho_called and case.since("2017"):
         lho_too_25a6(case)
     return True
