@@ -8,9 +8,11 @@ from app.looking_up.documents import CitedRow
 from app.looking_up.quoting import Citations, quote
 from app.looking_up.searching import heading
 from app.messages import message
+from corpus.ids import split
 from corpus.jurisdictions import foreign, holds
 from corpus.model import Language
-from corpus.store import Store
+from corpus.store import LAW_IN_FORCE, Store
+from understanding.lookups import lookups
 
 QUOTED = 3
 """Provisions an extractive answer quotes."""
@@ -55,9 +57,17 @@ def _short(store: Store, row: CitedRow, language: Language) -> Line:
     """A provision in its own words, whole sentences only; where it has none in this language, what it comes to."""
     if row["language"] == language:
         return Line(f"{row['label']}: {quote(row['quote'], SHORT_QUOTE)}")
-    told = sentences(store, row["canonical"], language)
+    told = sentences(store, row["canonical"], language) or _looked_up(row["canonical"], language)
     title = heading(store, row["canonical"], language)
     return Line(f"{row['label']}: {' '.join(told) or title or message(language, 'answer.no_text')}")
+
+
+def _looked_up(canonical: str, language: Language) -> list[str]:
+    """The sentence of the look-up that the provision decides: what no procedure rules still has one there."""
+    source, bare = split(canonical)
+    if source not in (None, LAW_IN_FORCE):
+        return []
+    return [entry.say[language] for entry in lookups().values() if entry.laws[0] == bare][:1]
 
 
 def spread(store: Store, chosen: list[str]) -> list[str]:

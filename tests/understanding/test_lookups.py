@@ -86,6 +86,15 @@ def test_a_law_named_is_answered_by_itself_or_by_an_entry_of_it(lang: Language, 
     assert first.startswith({"nb": "27.B.1", "en": "27.B.1", "hu": "66", "pl": "12.C.2"}[lang])
 
 
+@pytest.mark.parametrize(
+    ("line", "said"),
+    [("What does Law 5A say?", "The director assigns the starting seats"), ("80B2a", "The organizer appoints")],
+)
+def test_a_law_without_a_procedure_is_told_and_not_only_named(line: str, said: str, service: Service) -> None:
+    """There is no English text of the Laws: what no ruling says is said by the entry that the provision decides."""
+    assert said in service.ask(line, "en")["headline"]["text"]
+
+
 def test_lines_that_no_entry_answers_stand_in_four_languages() -> None:
     """Cases that sound like look-ups, and look-ups of something else, as many in each language."""
     for lines in no_lookups().values():
