@@ -18,6 +18,8 @@ OVER = {"defect": "extra_card"}
 FIFTH = {**OVER, "both_sides_played_on": False, "played_simultaneously": False}
 EXTRA = {"offender": "W", "contract": "3N-S", "defect": "extra_card", "both_sides_played_on": True}
 SHOWN = {**EXTRA, "shown_card_known": True}
+REVOKED = {**SHOWN, "could_have_followed_earlier": True}
+NO_SEAT = {"offender": None, "contract": None}
 AFTER = {"request": "after_play"}
 LOST = {**AFTER, "cards_mixed": "after_claim", "mixed_by": "defending", "finding_facts_lost": True}
 SEE = {"request": "current_trick", "player": "defender", "led_to_next_trick": False}
@@ -119,6 +121,65 @@ ROWS: tuple[Row, ...] = (
         {**SHOWN, "could_have_followed_earlier": True},
         ("was a revoke", "one trick goes over if his side won the revoke trick or a later one"),
         ("may be a revoke",),
+        None,
+    ),
+    # 67B2b with 64B3 to B5: a revoke by the returned card is spared its trick as any other; play over, nothing lies
+    (
+        "defective_trick",
+        {**REVOKED, "attention_first_drawn": "after_next_board_call"},
+        ("takes the extra card back", "was a revoke", "No automatic trick", "next board"),
+        ("one trick goes over",),
+        None,
+    ),
+    (
+        "defective_trick",
+        {**REVOKED, "attention_first_drawn": "after_round", "returned_card_seen": True},
+        ("No automatic trick", "round had ended"),
+        ("one trick goes over", "penalty card"),
+        None,
+    ),
+    ("defective_trick", {**REVOKED, "raised_late": True}, ("at most two tricks", "only damage"), (), "raised_in_time"),
+    (
+        "defective_trick",
+        {**REVOKED, "raised_late": True, "raised_in_time": False},
+        ("No automatic trick",),
+        ("one trick goes over",),
+        None,
+    ),
+    (
+        "defective_trick",
+        {**REVOKED, "offender_role": "dummy", **NO_SEAT},
+        ("For dummy no trick",),
+        ("one trick",),
+        None,
+    ),
+    # 67B2a: of an unknown card the highest legal one stays; what it says of the revoke and fn1 of the card seen, too
+    (
+        "defective_trick",
+        {**REVOKED, "shown_card_known": False},
+        ("highest he could legally have played", "was a revoke", "one trick goes over"),
+        ("penalty card",),
+        None,
+    ),
+    (
+        "defective_trick",
+        {**REVOKED, "returned_card_seen": True},
+        ("is a penalty card", "one trick goes over"),
+        (),
+        None,
+    ),
+    (
+        "defective_trick",
+        {**REVOKED, "shown_card_known": False, "returned_card_seen": True},
+        ("a penalty card", "the highest legal one stays", "one trick goes over"),
+        (),
+        None,
+    ),
+    (
+        "defective_trick",
+        {**EXTRA, "shown_card_known": False, "could_have_followed_earlier": False, "returned_card_seen": True},
+        ("no revoke", "is a penalty card"),
+        (),
         None,
     ),
     (
