@@ -18,6 +18,8 @@ OF_DECLARER: Facts = {"about_defenders": False}
 MISEXPLAINED: Facts = {"lead_by": "correct_leader", "misexplained": True}
 LED_ON_IT: Facts = {"reason": "mistaken_explanation", "by_defender": True, "played_after_to_trick": False}
 NINE: Facts = {"designation": "rank_only", "named_rank": "9", "leading": True}
+WHOLE: Facts = {"designation": "complete", "named_card": "HK"}
+ONE_ACE: Facts = {"designation": "rank_only", "named_rank": "A", "led": "S", "legal_cards_of_rank": "one"}
 RED_NINES: Facts = {"previous_trick_suit": "C", "dummy_cards": ["H9", "D9", "CK"]}
 WRONG_LEAD: Facts = {"lead_by": "wrong_defender", "card": "SK"}
 SLIP: Facts = {"finding_unintended": True}
@@ -94,6 +96,33 @@ SAID: list[Row] = [
         {"designation": "complete", "named_card": "SK", "dummy_cards": ["SK", "S2"]},
         ("The card named is played",),
         ("void",),
+        None,
+    ),
+    # 46A, 45D1: of a whole card named nothing is left open of what dummy put; what was not called goes back
+    (
+        "designation_from_dummy",
+        {**WHOLE, "dummy_put": "H3"},
+        ("♥K, the card named, is played", "♥3, which dummy put up, goes back until"),
+        ("If dummy",),
+        None,
+    ),
+    ("designation_from_dummy", {**WHOLE, "dummy_put": "HK"}, ("second thoughts",), ("goes back", "If dummy"), None),
+    ("designation_from_dummy", {**WHOLE, "dummy_moved": False}, ("second thoughts",), ("goes back", "void"), None),
+    ("designation_from_dummy", WHOLE, ("another put up by dummy goes back", "♥K"), ("void",), None),
+    ("designation_from_dummy", {**ONE_ACE, "dummy_put": "C6"}, ("♣6, which dummy put down, goes back",), (), None),
+    ("designation_from_dummy", {**ONE_ACE, "dummy_put": "CA"}, ("rank named is played",), ("goes back",), None),
+    (
+        "designation_from_dummy",
+        {"designation": "suit_only", "named_suit": "D", "dummy_put": "S3", "finding_other_intention": False},
+        ("lowest card", "♠3, which dummy put down, goes back"),
+        (),
+        None,
+    ),
+    (
+        "designation_from_dummy",
+        {"designation": "not_in_dummy", "named_card": "DQ", "dummy_put": "DJ"},
+        ("void", "♦J, which dummy put down, goes back"),
+        (),
         None,
     ),
     (
