@@ -177,6 +177,52 @@ SAID: list[Row] = [
         ("becomes dummy",),
         None,
     ),
+    # 47E1, 47D: a lead on an opponent's word may not be accepted, so what was played to it goes back
+    (
+        "opening_lead_out_of_turn",
+        {**WRONG_LEAD, "misinformed_about_turn": True, "second_card_from": "declarer"},
+        ("may not accept it", "The card played to it goes back too"),
+        (),
+        None,
+    ),
+    (
+        "opening_lead_out_of_turn",
+        {**WRONG_LEAD, "misinformed_about_turn": True},
+        ("may not accept it",),
+        ("played to it",),
+        None,
+    ),
+    # 54A is for a defender's lead out of turn alone; spread for another, declarer's cards go back (48A, 48B2)
+    (
+        "opening_lead_out_of_turn",
+        {"lead_by": "correct_leader", "declarer_began_spreading": True},
+        ("was in turn", "remains declarer", "48A"),
+        ("becomes dummy",),
+        None,
+    ),
+    (
+        "opening_lead_out_of_turn",
+        {"offender": "E", "contract": "1NT-W", "declarer_began_spreading": True},
+        ("East takes the card back", "North leads", "remains declarer"),
+        ("becomes dummy", "on declarer's left"),
+        None,
+    ),
+    # 57C3: declarer's card before dummy's is played
+    (
+        "opening_lead_out_of_turn",
+        {"lead_by": "correct_leader", "second_card_from": "declarer"},
+        ("was in turn", "may not be withdrawn", "57C3"),
+        (),
+        None,
+    ),
+    # 41A: the right leader's own card is not taken back for one that was face down
+    (
+        "opening_lead_out_of_turn",
+        {"lead_by": "wrong_defender", "faced": False, "partner_led_face_down": True},
+        ("face-down lead stands",),
+        ("makes the opening lead",),
+        None,
+    ),
 ]
 
 
