@@ -27,13 +27,12 @@ def _first_both_hands(known: Any) -> tuple[str, ...]:
 
 
 def _partner_complies(known: Any) -> bool | None:
-    """By what partner holds of the suit led, which he must follow (44C), whether he can meet declarer's choice."""
+    """False where what partner holds of the suit led, which he must follow (44C), cannot meet declarer's choice."""
     holds, chosen = known.partner_holds_suit_led, known.choice_declarer
     if holds is None or chosen is None:
         return None
-    if holds:
-        return bool(chosen != "require_suit")
-    return False if chosen in ("highest", "lowest") else None
+    unable = chosen == "require_suit" if holds else chosen in ("highest", "lowest")
+    return False if unable else None
 
 
 @dataclass(frozen=True)

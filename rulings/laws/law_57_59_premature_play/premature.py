@@ -113,7 +113,7 @@ def options_57a(case: Facts) -> None:
     if case.facts.partner_can_comply:
         key, provision = CHOSEN[chosen]
         case.say(key, also=(provision or forbid,))
-        if new and not case.untold("choice_declarer") and case.untold("partner_can_comply"):
+        if new and not case.untold("choice_declarer"):
             if_unable_57b(case)
     else:
         unable_57b(case)
@@ -148,8 +148,9 @@ def _sentence(case: Facts) -> tuple[str, tuple[str, ...]]:
 
 @rule_of("57.B")
 def if_unable_57b(case: Facts) -> None:
-    """Whether he can is not told."""
-    case.say("partner_if_unable", also=("59",))
+    """Whether he can is not told; who holds the suit led can follow with his highest or lowest."""
+    if case.untold("partner_can_comply") and not case.known.partner_holds_suit_led:
+        case.say("partner_if_unable", also=("59",))
 
 
 @rule_of("57.B", editions=ALL)
