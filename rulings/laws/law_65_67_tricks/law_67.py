@@ -30,6 +30,11 @@ TOO_MANY = {
     "fifth": {None: "fifth_card", True: "fifth_card_defender", False: "fifth_card_declaring"},
 }
 """By whether the offender defends: only a defender's card can become a penalty card (48A)."""
+REVOKED = {
+    True: ("extra_shown_revoke", "extra_shown_revoke_penalty"),
+    False: ("extra_highest_revoke", "extra_highest_revoke_penalty"),
+}
+"""Whether the card shown is known -> the sentence that says the revoke too, and that the card is a penalty card."""
 COULD = "could_have_followed_earlier"
 
 
@@ -105,15 +110,15 @@ def extra_67b2a(case: Facts) -> None:
     """Too late: all surplus cards go back to his hand; the one shown stays, else the highest he could legally play."""
     if case.since("2017"):
         case.meanwhile("extra_late", "shown_card_known", also=("67.B.2.b",))
-    key = "extra_shown" if case.facts.shown_card_known else "extra_highest"
+    known = case.facts.shown_card_known
     if not _revoke_told(case):
-        case.headline(key)
+        case.headline("extra_shown" if known else "extra_highest")
     elif _may_be_spared(case):
         case.headline("extra_back_revoke", also=("67.B.2.b",))
     elif case.since("2017") and case.told_as("returned_card_seen", True) and case.facts.offender_defends:
-        case.headline(f"{key}_revoke_penalty", also=("67.B.2.b", "64.A", "67.fn1"))
+        case.headline(REVOKED[known][1], also=("67.B.2.b", "64.A", "67.fn1"))
     else:
-        case.headline(f"{key}_revoke", also=("67.B.2.b", "64.A"))
+        case.headline(REVOKED[known][0], also=("67.B.2.b", "64.A"))
     case.set(result="extra_returned", ownership_unchanged=True)
 
 
