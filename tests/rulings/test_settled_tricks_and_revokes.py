@@ -370,3 +370,17 @@ def test_it_is_few_words_in_each_language(service: Service, name: str, facts: di
 def test_the_question_of_time_names_the_call_on_the_next_board(service: Service) -> None:
     found = short(service, "revoke_rectification", {**REVOKE, **LATE}, "en")
     assert "called on the next board" in found["next_question"]["text"]
+
+
+@pytest.mark.parametrize(("denomination", "winners"), [("N", ["partner", "other"]), ("S", None)])
+def test_without_trumps_the_revoker_cannot_have_won_the_trick_and_is_no_answer(
+    service: Service, denomination: str, winners: list[str] | None
+) -> None:
+    """44E, 44F, 64A: a card of another suit than the one led wins only as a trump."""
+    facts = {"contract": {"level": 3, "denomination": denomination}, "established": True, "later_trick_won": False}
+    found = short(service, "revoke_rectification", facts, "en")
+    asked = found["next_question"]
+    assert asked is not None
+    assert asked["name"] == "winner"
+    assert asked["choices"] == (winners or ["offending_player", "partner", "other"])
+    assert len(asked["labels"]) == len(asked["choices"])
