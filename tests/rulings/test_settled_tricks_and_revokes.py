@@ -384,3 +384,15 @@ def test_without_trumps_the_revoker_cannot_have_won_the_trick_and_is_no_answer(
     assert asked["name"] == "winner"
     assert asked["choices"] == (winners or ["offending_player", "partner", "other"])
     assert len(asked["labels"]) == len(asked["choices"])
+
+
+@pytest.mark.parametrize(
+    ("role", "whose"), [("declarer", "dummy's card"), ("dummy", "partner"), ("defender", "partner")]
+)
+def test_of_dummys_card_declarer_says_whether_it_goes_back(service: Service, role: str, whose: str) -> None:
+    """62C2, 45B: the next player of the offending side may be dummy, whose cards declarer plays."""
+    facts = {"offender_role": role, "since_revoke": "nothing", "partner_played_after": True}
+    told = {**facts, "innocent_side_played_after": True, "choice_withdraw": True}
+    offered = short(service, "revoke_correction", told, "en")["options"]
+    assert [row["facts"] for row in offered] == [{"choice_partner_withdraw": True}, {"choice_partner_withdraw": False}]
+    assert all(whose in row["text"] for row in offered)
