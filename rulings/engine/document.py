@@ -88,7 +88,7 @@ class _Writer:
             "options": [self._option(option) for option in options],
             "in_force": [self._state(item) for item in state],
             "end_of_play_review": _common([draft.reviews for draft in drafts]),
-            "need": [self._need(field, asked_by) for field, asked_by in needed],
+            "need": [self._need(field, asked_by, left) for field, asked_by, left in needed],
             "branches": branches,
             "trace": [self._step(step) for step in steps],
             "citations": [],
@@ -231,14 +231,16 @@ class _Writer:
             "text": told,
         }
 
-    def _need(self, field: Field, asked_by: str) -> Need:
+    def _need(self, field: Field, asked_by: str, left: tuple[Any, ...] | None = None) -> Need:
         home = self._home(field)
+        labels = zip(field.type.finite, self._labels(home, field), strict=True)
+        named = [(value, label) for value, label in labels if left is None or value in left]
         need: Need = {
             "name": field.name,
             "kind": Kind.FACT.value if field.kind is Kind.PREDICATE else field.kind.value,
             "question": self._text(home, ("facts", field.name, "ask"), {}),
-            "choices": [field.type.write(value) for value in field.type.finite],
-            "labels": self._labels(home, field),
+            "choices": [field.type.write(value) for value, _ in named],
+            "labels": [label for _, label in named],
             "citations": [field.matters if self.edition == IN_FORCE_EDITION else asked_by or field.matters],
         }
         if find(home, "short", "facts", field.name):

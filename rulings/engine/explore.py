@@ -140,14 +140,23 @@ def leaves(
         yield from leaves(child, (*path, (tree.field, value)))
 
 
-def questions(tree: Tree) -> list[tuple[Field, str]]:
-    """The facts that still matter, each with the rule that asks, nearest the root first: the first is the next one."""
+def questions(tree: Tree) -> list[tuple[Field, str, tuple[Any, ...]]]:
+    """The facts that still matter, nearest the root first: each with the rule that asks, and the values left to it.
+
+    The first is the next one. A value is left if on some path what is known does not exclude it.
+    """
     found: dict[str, tuple[Field, str]] = {}
+    left: dict[str, list[Any]] = {}
     level: list[Tree] = [tree]
     while level:
         for node in level:
             field = node.field if isinstance(node, QuestionNode) else node.asks
             if field is not None:
                 found.setdefault(field.name, (field, node.asked_by))
+                answers = [value for value, _ in node.children] if isinstance(node, QuestionNode) else []
+                left.setdefault(field.name, []).extend(answers)
         level = [child for node in level if isinstance(node, QuestionNode) for _, child in node.children]
-    return list(found.values())
+    return [
+        (field, asked_by, tuple(value for value in field.type.finite if value in left[field.name]))
+        for field, asked_by in found.values()
+    ]

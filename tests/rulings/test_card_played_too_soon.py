@@ -98,3 +98,26 @@ def test_a_defender_may_take_back_his_lead_too(language: str) -> None:
     lead = {"hu": "hív", "pl": "wyjście", "nb": "utspill", "en": "lead"}
     said = _headline(_ruled("dummy_wrong_card", {"defender_played_after": True}, language))
     assert lead[language] in said
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("when", ["before_partner", "lead_to_next_trick"])
+def test_what_declarer_has_chosen_is_not_offered_again(language: str, when: str) -> None:
+    """57A1: the partner plays his highest, or any legal card if he cannot (57B)."""
+    ruled = _ruled("premature_play", EAST | {"premature": when, "choice_declarer": "highest"}, language)
+    said = _headline(ruled)
+    assert not any(word in said for word in ("választ", "wybiera", "velger", "chooses", "may require"))
+    assert not said.endswith(":")
+    assert [row["citations"][-1 if at == 0 else 0] for at, row in enumerate(_chosen(ruled))] == ["57.A.1", "57.B"]
+
+
+def _chosen(ruled: Any) -> list[Any]:
+    return [row for row in ruled["statements"] if {"57.A.1", "57.B"} & set(row["citations"])]
+
+
+def test_whether_partner_can_comply_is_worked_out_from_what_he_holds_of_the_suit_led() -> None:
+    """44C: he must follow suit, so he can play his highest of it, and another suit cannot be required of him."""
+    facts = EAST | {"premature": "before_partner", "partner_holds_suit_led": True}
+    assert len(_chosen(_ruled("premature_play", facts | {"choice_declarer": "highest"}))) == 1
+    unable = _ruled("premature_play", facts | {"choice_declarer": "require_suit"})
+    assert unable["outcome"]["partner_can_comply"] is False

@@ -18,6 +18,8 @@ OF_DECLARER: Facts = {"about_defenders": False}
 MISEXPLAINED: Facts = {"lead_by": "correct_leader", "misexplained": True}
 LED_ON_IT: Facts = {"reason": "mistaken_explanation", "by_defender": True, "played_after_to_trick": False}
 NINE: Facts = {"designation": "rank_only", "named_rank": "9", "leading": True}
+WHOLE: Facts = {"designation": "complete", "named_card": "HK"}
+ONE_ACE: Facts = {"designation": "rank_only", "named_rank": "A", "led": "S", "legal_cards_of_rank": "one"}
 RED_NINES: Facts = {"previous_trick_suit": "C", "dummy_cards": ["H9", "D9", "CK"]}
 WRONG_LEAD: Facts = {"lead_by": "wrong_defender", "card": "SK"}
 SLIP: Facts = {"finding_unintended": True}
@@ -96,6 +98,33 @@ SAID: list[Row] = [
         ("void",),
         None,
     ),
+    # 46A, 45D1: of a whole card named nothing is left open of what dummy put; what was not called goes back
+    (
+        "designation_from_dummy",
+        {**WHOLE, "dummy_put": "H3"},
+        ("♥K, the card named, is played", "♥3, which dummy put up, goes back until"),
+        ("If dummy",),
+        None,
+    ),
+    ("designation_from_dummy", {**WHOLE, "dummy_put": "HK"}, ("second thoughts",), ("goes back", "If dummy"), None),
+    ("designation_from_dummy", {**WHOLE, "dummy_moved": False}, ("second thoughts",), ("goes back", "void"), None),
+    ("designation_from_dummy", WHOLE, ("another put up by dummy goes back", "♥K"), ("void",), None),
+    ("designation_from_dummy", {**ONE_ACE, "dummy_put": "C6"}, ("♣6, which dummy put down, goes back",), (), None),
+    ("designation_from_dummy", {**ONE_ACE, "dummy_put": "CA"}, ("rank named is played",), ("goes back",), None),
+    (
+        "designation_from_dummy",
+        {"designation": "suit_only", "named_suit": "D", "dummy_put": "S3", "finding_other_intention": False},
+        ("lowest card", "♠3, which dummy put down, goes back"),
+        (),
+        None,
+    ),
+    (
+        "designation_from_dummy",
+        {"designation": "not_in_dummy", "named_card": "DQ", "dummy_put": "DJ"},
+        ("void", "♦J, which dummy put down, goes back"),
+        (),
+        None,
+    ),
     (
         "designation_from_dummy",
         {"designation": "low", "led": "S", "dummy_cards": ["H7", "C2"]},
@@ -146,6 +175,52 @@ SAID: list[Row] = [
         {**WRONG_LEAD, "partner_led_face_down": True, "declarer_saw_dummy_card": True},
         ("must accept", "face-down card back", "second card to the trick"),
         ("becomes dummy",),
+        None,
+    ),
+    # 47E1, 47D: a lead on an opponent's word may not be accepted, so what was played to it goes back
+    (
+        "opening_lead_out_of_turn",
+        {**WRONG_LEAD, "misinformed_about_turn": True, "second_card_from": "declarer"},
+        ("may not accept it", "The card played to it goes back too"),
+        (),
+        None,
+    ),
+    (
+        "opening_lead_out_of_turn",
+        {**WRONG_LEAD, "misinformed_about_turn": True},
+        ("may not accept it",),
+        ("played to it",),
+        None,
+    ),
+    # 54A is for a defender's lead out of turn alone; spread for another, declarer's cards go back (48A, 48B2)
+    (
+        "opening_lead_out_of_turn",
+        {"lead_by": "correct_leader", "declarer_began_spreading": True},
+        ("was in turn", "remains declarer", "48A"),
+        ("becomes dummy",),
+        None,
+    ),
+    (
+        "opening_lead_out_of_turn",
+        {"offender": "E", "contract": "1NT-W", "declarer_began_spreading": True},
+        ("East takes the card back", "North leads", "remains declarer"),
+        ("becomes dummy", "on declarer's left"),
+        None,
+    ),
+    # 57C3: declarer's card before dummy's is played
+    (
+        "opening_lead_out_of_turn",
+        {"lead_by": "correct_leader", "second_card_from": "declarer"},
+        ("was in turn", "may not be withdrawn", "57C3"),
+        (),
+        None,
+    ),
+    # 41A: the right leader's own card is not taken back for one that was face down
+    (
+        "opening_lead_out_of_turn",
+        {"lead_by": "wrong_defender", "faced": False, "partner_led_face_down": True},
+        ("face-down lead stands",),
+        ("makes the opening lead",),
         None,
     ),
 ]

@@ -18,6 +18,8 @@ OVER = {"defect": "extra_card"}
 FIFTH = {**OVER, "both_sides_played_on": False, "played_simultaneously": False}
 EXTRA = {"offender": "W", "contract": "3N-S", "defect": "extra_card", "both_sides_played_on": True}
 SHOWN = {**EXTRA, "shown_card_known": True}
+REVOKED = {**SHOWN, "could_have_followed_earlier": True}
+NO_SEAT = {"offender": None, "contract": None}
 AFTER = {"request": "after_play"}
 LOST = {**AFTER, "cards_mixed": "after_claim", "mixed_by": "defending", "finding_facts_lost": True}
 SEE = {"request": "current_trick", "player": "defender", "led_to_next_trick": False}
@@ -119,6 +121,65 @@ ROWS: tuple[Row, ...] = (
         {**SHOWN, "could_have_followed_earlier": True},
         ("was a revoke", "one trick goes over if his side won the revoke trick or a later one"),
         ("may be a revoke",),
+        None,
+    ),
+    # 67B2b with 64B3 to B5: a revoke by the returned card is spared its trick as any other; play over, nothing lies
+    (
+        "defective_trick",
+        {**REVOKED, "attention_first_drawn": "after_next_board_call"},
+        ("takes the extra card back", "was a revoke", "No automatic trick", "next board"),
+        ("one trick goes over",),
+        None,
+    ),
+    (
+        "defective_trick",
+        {**REVOKED, "attention_first_drawn": "after_round", "returned_card_seen": True},
+        ("No automatic trick", "round had ended"),
+        ("one trick goes over", "penalty card"),
+        None,
+    ),
+    ("defective_trick", {**REVOKED, "raised_late": True}, ("at most two tricks", "only damage"), (), "raised_in_time"),
+    (
+        "defective_trick",
+        {**REVOKED, "raised_late": True, "raised_in_time": False},
+        ("No automatic trick",),
+        ("one trick goes over",),
+        None,
+    ),
+    (
+        "defective_trick",
+        {**REVOKED, "offender_role": "dummy", **NO_SEAT},
+        ("For dummy no trick",),
+        ("one trick",),
+        None,
+    ),
+    # 67B2a: of an unknown card the highest legal one stays; what it says of the revoke and fn1 of the card seen, too
+    (
+        "defective_trick",
+        {**REVOKED, "shown_card_known": False},
+        ("highest he could legally have played", "was a revoke", "one trick goes over"),
+        ("penalty card",),
+        None,
+    ),
+    (
+        "defective_trick",
+        {**REVOKED, "returned_card_seen": True},
+        ("is a penalty card", "one trick goes over"),
+        (),
+        None,
+    ),
+    (
+        "defective_trick",
+        {**REVOKED, "shown_card_known": False, "returned_card_seen": True},
+        ("a penalty card", "the highest legal one stays", "one trick goes over"),
+        (),
+        None,
+    ),
+    (
+        "defective_trick",
+        {**EXTRA, "shown_card_known": False, "could_have_followed_earlier": False, "returned_card_seen": True},
+        ("no revoke", "is a penalty card"),
+        (),
         None,
     ),
     (
@@ -309,3 +370,29 @@ def test_it_is_few_words_in_each_language(service: Service, name: str, facts: di
 def test_the_question_of_time_names_the_call_on_the_next_board(service: Service) -> None:
     found = short(service, "revoke_rectification", {**REVOKE, **LATE}, "en")
     assert "called on the next board" in found["next_question"]["text"]
+
+
+@pytest.mark.parametrize(("denomination", "winners"), [("N", ["partner", "other"]), ("S", None)])
+def test_without_trumps_the_revoker_cannot_have_won_the_trick_and_is_no_answer(
+    service: Service, denomination: str, winners: list[str] | None
+) -> None:
+    """44E, 44F, 64A: a card of another suit than the one led wins only as a trump."""
+    facts = {"contract": {"level": 3, "denomination": denomination}, "established": True, "later_trick_won": False}
+    found = short(service, "revoke_rectification", facts, "en")
+    asked = found["next_question"]
+    assert asked is not None
+    assert asked["name"] == "winner"
+    assert asked["choices"] == (winners or ["offending_player", "partner", "other"])
+    assert len(asked["labels"]) == len(asked["choices"])
+
+
+@pytest.mark.parametrize(
+    ("role", "whose"), [("declarer", "dummy's card"), ("dummy", "partner"), ("defender", "partner")]
+)
+def test_of_dummys_card_declarer_says_whether_it_goes_back(service: Service, role: str, whose: str) -> None:
+    """62C2, 45B: the next player of the offending side may be dummy, whose cards declarer plays."""
+    facts = {"offender_role": role, "since_revoke": "nothing", "partner_played_after": True}
+    told = {**facts, "innocent_side_played_after": True, "choice_withdraw": True}
+    offered = short(service, "revoke_correction", told, "en")["options"]
+    assert [row["facts"] for row in offered] == [{"choice_partner_withdraw": True}, {"choice_partner_withdraw": False}]
+    assert all(whose in row["text"] for row in offered)

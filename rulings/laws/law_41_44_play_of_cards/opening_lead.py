@@ -18,7 +18,8 @@ def back_to_hand_41a(case: Inquiry[Any]) -> None:
     if leader.seat is None and case.known.lead_by == "wrong_defender":
         leader = case.people["partner"]  # the other defender
     case.headline("back_to_hand", also=("54",))
-    case.say("right_leader_leads", leader=leader)
+    led = case.has("partner_led_face_down") and case.told_as("partner_led_face_down", True)
+    case.say("right_leader_has_led" if led else "right_leader_leads", leader=leader)
     case.set(
         result="lead_returned",
         lead_stands=False,

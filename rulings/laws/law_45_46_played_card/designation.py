@@ -29,8 +29,15 @@ def complete_46a(case: Facts) -> None:
     if card is not None and held is not None and card not in held:
         void_46b4(case)
         return
-    there = card is not None and held is not None
-    case.headline("complete_there" if there else "complete", also=("45.B", *put_back, "45.C.4.b", "46.B.4"))
+    put = case.known.dummy_put if case.since("2017") else None
+    if card is not None and put is not None and put != card:
+        case.set(result="card_named", card=card)
+        case.headline("complete_other_put", also=("45.D.1", "45.C.4.b"), card=card, put=put)
+        return
+    if (put is not None and put == card) or case.told_as("dummy_moved", False):
+        case.headline("complete_stays", also=("45.B", "45.C.4.b"))
+    else:
+        case.headline("complete", also=("45.B", *put_back, "45.C.4.b"))
     _card(case, "card_named", card)
 
 
@@ -65,8 +72,17 @@ def _card(case: Facts, result: str, card: Card | None) -> None:
     case.set(result=result, card=card)
     if card is not None:
         case.say("it_is", card=card)
-        if case.since("2017"):
-            put_back_45d1(case, card)
+    if case.since("2017") and (card is not None or _is_another(case)):
+        put_back_45d1(case, card)
+
+
+def _is_another(case: Facts) -> bool:
+    """Whether the card that dummy put down is seen not to be the one called, though that one is not known."""
+    known = case.known
+    said, put = known.designation, known.dummy_put
+    suit = known.led if said in ("high", "low", "win") else known.named_suit if said == "suit_only" else None
+    rank = known.named_rank if said == "rank_only" else None
+    return put is not None and ((suit or put.suit) is not put.suit or (rank or put.rank) != put.rank)
 
 
 def _of(case: Facts, suit: Suit | None) -> tuple[Card, ...]:
@@ -207,6 +223,8 @@ def rank_46b3b(case: Facts) -> bool:
         if found:
             case.say("choose_from", cards=found)
         case.set(result="declarer_designates", choices=found, next_to_act=case.people["declarer"])
+        if case.since("2017") and _is_another(case):
+            put_back_45d1(case, None)
         case.option(case.people["declarer"], "designate_one")
     else:
         case.headline("one_not_continued" if leading else "one_of_rank", also=also)
@@ -217,8 +235,14 @@ def rank_46b3b(case: Facts) -> bool:
 @rule_of("46.B.4", editions=ALL)
 def void_46b4(case: Facts) -> None:
     """A card that is not in dummy: the call is void and declarer may designate any legal card."""
-    case.headline("not_there")
+    _void(case, "not_there")
+
+
+def _void(case: Facts, key: str) -> None:
+    case.headline(key)
     case.set(result="void", choices=playable(case.known), next_to_act=case.people["declarer"])
+    if case.since("2017"):
+        put_back_45d1(case, None)
     case.option(case.people["declarer"], "designate_any")
 
 
@@ -227,9 +251,7 @@ def void_in_led_46b4(case: Facts) -> bool:
     """High or low, and dummy has no card of the suit led: the card it is deemed to name is not there."""
     if not case.facts.dummy_void_in_led:
         return False
-    case.headline("void_in_led")
-    case.set(result="void", choices=playable(case.known), next_to_act=case.people["declarer"])
-    case.option(case.people["declarer"], "designate_any")
+    _void(case, "void_in_led")
     return True
 
 

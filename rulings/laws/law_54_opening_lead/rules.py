@@ -17,8 +17,11 @@ REFUSED = {"require": "refused_require", "forbid": "refused_forbid", "leave": "r
 @rule_of("54.E")
 def declaring_side_54e(case: Facts) -> None:
     """A player of declarer's side attempted an opening lead: Law 24."""
-    case.route("card_exposed_in_auction", "declaring_side", also=("24",))
+    leader = case.people["leader"]
+    key = "declaring_side_named" if leader.seat else "declaring_side"
+    case.route("card_exposed_in_auction", key, also=("24",), leader=leader)
     case.set(penalty_cards=[])
+    spread_back_48a(case)
 
 
 @rule_of("54")
@@ -32,6 +35,29 @@ def in_turn_41c(case: Facts) -> None:
     """The player on lead led: no irregularity."""
     case.headline("in_turn")
     case.set(result="in_turn", lead_stands=True, next_to_act=case.people["dummy"])
+    spread_back_48a(case)
+    if case.settled("second_card_from") == "declarer":
+        played_early_57c3(case)
+
+
+@rule_of("48.A")
+def spread_back_48a(case: Facts) -> None:
+    """Declarer has begun to spread where 54A gives no right to: he remains declarer, and shows no claim (48B2)."""
+    if case.settled("declarer_began_spreading"):
+        case.say("spread_back", also=("48.B.2",))
+
+
+@rule_of("57.C.3")
+def played_early_57c3(case: Facts) -> None:
+    """Declarer's own card to a lead that was in turn, before dummy's: played, and if legal not withdrawn."""
+    case.say("played_early")
+
+
+@rule_of("47.D")
+def card_back_47d(case: Facts) -> None:
+    """The card declarer's side played to a lead that is withdrawn goes back too."""
+    if case.settled("second_card_from") in ("declarer", "dummy"):
+        case.say("card_back")
 
 
 @rule_of("47.E.1", exception_to=("53.A", "54.B"))
@@ -45,6 +71,8 @@ def misinformed_47e1(case: Facts) -> None:
         lead_restriction={"applies": False},
         next_to_act=case.people["leader"],
     )
+    card_back_47d(case)
+    spread_back_48a(case)
     information_cards_16c(case, aside=True)
 
 

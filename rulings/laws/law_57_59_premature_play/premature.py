@@ -113,6 +113,8 @@ def options_57a(case: Facts) -> None:
     if case.facts.partner_can_comply:
         key, provision = CHOSEN[chosen]
         case.say(key, also=(provision or forbid,))
+        if new and not case.untold("choice_declarer"):
+            if_unable_57b(case)
     else:
         unable_57b(case)
 
@@ -131,7 +133,9 @@ def _unless(case: Facts) -> None:
 def _sentence(case: Facts) -> tuple[str, tuple[str, ...]]:
     """The headline and what it rests on: a lead, dummy's singleton not called; what cannot bind partner, to choose."""
     led = case.facts.premature == "lead_to_next_trick"
-    if case.untold("choice_declarer") and not case.untold("partner_holds_suit_led"):
+    if not case.untold("choice_declarer"):
+        return ("premature_lead_chosen" if led else "premature_chosen"), ()
+    if not case.untold("partner_holds_suit_led"):
         if case.known.partner_holds_suit_led:
             return "premature_lead_follows" if led else "premature_follows", ("44.C", "57.B")
         return "premature_lead_void" if led else "premature_void", ("57.B",)
@@ -140,6 +144,13 @@ def _sentence(case: Facts) -> tuple[str, tuple[str, ...]]:
     if case.known.dummy_singleton and not case.untold("declarer_played_both_hands"):
         return "premature_not_called", ("57.C.1",)
     return "premature", ()
+
+
+@rule_of("57.B")
+def if_unable_57b(case: Facts) -> None:
+    """Whether he can is not told; who holds the suit led can follow with his highest or lowest."""
+    if case.untold("partner_can_comply") and not case.known.partner_holds_suit_led:
+        case.say("partner_if_unable", also=("59",))
 
 
 @rule_of("57.B", editions=ALL)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any
 
 from rulings.engine import Inquiry, rule_of
@@ -76,3 +77,39 @@ def equity_deemed_64c(case: Inquiry[Any]) -> None:
     """64C1 for a trick deemed revoked."""
     equity_64c1(case)
     adjusted_64c(case, case.known.finding_undercompensated)
+
+
+def _sparing(provision: str, key: str) -> Callable[[Inquiry[Any]], None]:
+    """The rule of an exemption that is said beside another headline, with its part of 64C."""
+
+    @rule_of(provision, editions=ALL)
+    def spared(case: Inquiry[Any]) -> None:
+        """No trick goes over for the revoke."""
+        case.say(key)
+        case.set(exemption=provision)
+        equity_deemed_64c(case)
+
+    return spared
+
+
+_SPARED = {
+    "after_next_board_call": _sparing("64.B.4", "next_board"),
+    "after_round": _sparing("64.B.5", "round_over"),
+}
+_RAISED_LATE = _sparing("64.B.4", "raised_late")
+_OF_DUMMY = _sparing("64.B.3", "faced_deemed")
+
+
+def told_late(case: Inquiry[Any]) -> bool:
+    """Whether it is told that the next board had begun or the round had ended when it was raised: play is over."""
+    return bool(case.settled("attention_first_drawn") in _SPARED or case.settled("raised_late"))
+
+
+def spares_64b(case: Inquiry[Any]) -> Callable[[Inquiry[Any]], None] | None:
+    """Who finds a revoke through a returned card (67B2b): the exemption of 64B that is told, if one is."""
+    if case.settled("offender_role") == "dummy":
+        return _OF_DUMMY
+    first = case.settled("attention_first_drawn")
+    if first is not None or not case.settled("raised_late"):
+        return _SPARED.get(first)
+    return None if case.facts.raised_in_time else _RAISED_LATE

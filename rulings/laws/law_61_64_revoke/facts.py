@@ -6,7 +6,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any
 
-from rulings.engine import BOOL, Play, fact, finding, one_of, playing_from, predicate, whole
+from rulings.engine import BOOL, Play, denomination_from, fact, finding, one_of, playing_from, predicate, whole
 from rulings.engine.board_state import items
 from rulings.laws.law_61_64_revoke.record import (
     hand_of_revoke,
@@ -187,6 +187,15 @@ def may_be_open(told: Callable[[str], Any]) -> bool:
 
 def _may_be_open(known: Any) -> bool:
     return may_be_open(lambda name: getattr(known, name))
+
+
+def cannot_have_won(known: Any) -> bool:
+    """Whether he cannot have won the trick to which he revoked: without trumps no card of another suit wins it.
+
+    Who failed to play a suit required (61A) may have led.
+    """
+    denomination = denomination_from(known)
+    return denomination is not None and denomination.suit is None and not known.suit_required
 
 
 def _declarer_tricks(known: Any) -> int | None:

@@ -178,13 +178,21 @@ def _then_partner(case: Facts) -> str:
 
 @rule_of("62.C.2", editions=ALL)
 def partner_card_62c2(case: Facts) -> bool:
-    """The next player of the offending side may then withdraw his card; a defender's becomes a penalty card: is it?"""
+    """The next player of the offending side may then withdraw his card; a defender's becomes a penalty card: is it?
+
+    Declarer plays dummy's cards (41D, 45B), so of dummy's card he says it.
+    """
     if not case.facts.partner_played_after:
         return False
     partner = case.people["partner"]
     defender = case.facts.offender_role == "defender"
-    case.option(partner, "partner_withdraw" if defender else "partner_withdraw_free", "choice_partner_withdraw")
-    case.option(partner, "partner_leave", "choice_partner_withdraw")
+    if case.since("2017") and case.facts.offender_role == "declarer":
+        declarer = case.people["declarer"]
+        case.option(partner, "dummy_withdraw", "choice_partner_withdraw", also=("45.B",), declarer=declarer)
+        case.option(partner, "dummy_leave", "choice_partner_withdraw", also=("45.B",), declarer=declarer)
+    else:
+        case.option(partner, "partner_withdraw" if defender else "partner_withdraw_free", "choice_partner_withdraw")
+        case.option(partner, "partner_leave", "choice_partner_withdraw")
     if not case.facts.choice_partner_withdraw:
         return False
     case.say("partner_penalty" if defender else "partner_withdrawn", also=("50",) if defender else ())

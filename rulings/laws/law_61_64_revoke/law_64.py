@@ -5,7 +5,7 @@ from __future__ import annotations
 from bridge.tricks import TRICKS
 from rulings.engine import Inquiry, procedure, rule_of
 from rulings.laws.law_61_64_revoke.dummy_spoke import dummy_forfeited_43b3, dummy_spoke_43a1b
-from rulings.laws.law_61_64_revoke.facts import RectificationFacts
+from rulings.laws.law_61_64_revoke.facts import RectificationFacts, cannot_have_won
 from rulings.laws.law_61_64_revoke.law_61 import against_requirement_61a
 from rulings.laws.law_61_64_revoke.law_63 import of_role, why_63a
 from rulings.laws.law_61_64_revoke.open_tricks import (
@@ -276,6 +276,8 @@ def others_64a(case: Facts) -> None:
 def refuse_impossible(case: Facts) -> None:
     """Refuse tricks that cannot have been won; hands and tricks that exclude each other are refused by the record."""
     known = case.known
+    if known.winner == "offending_player" and case.untold("winner") and cannot_have_won(known):
+        case.contradiction("winner", "contract")
     if known.offending_side_tricks is None:
         return
     if known.winner in ("offending_player", "partner") and known.offending_side_tricks == 0:

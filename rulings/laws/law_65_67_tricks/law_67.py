@@ -4,7 +4,13 @@ from __future__ import annotations
 
 from rulings.engine import Inquiry, procedure, rule_of
 from rulings.laws.law_48_52_penalty_cards.law_50 import others_lie, penalty_card_50b, review_50e4, with_earlier
-from rulings.laws.law_61_64_revoke.deemed import equity_deemed_64c, exempt_deemed_64b, transfer_deemed_64a2
+from rulings.laws.law_61_64_revoke.deemed import (
+    equity_deemed_64c,
+    exempt_deemed_64b,
+    spares_64b,
+    told_late,
+    transfer_deemed_64a2,
+)
 from rulings.laws.law_65_67_tricks.facts import DefectiveFacts
 
 Facts = Inquiry[DefectiveFacts]
@@ -24,6 +30,12 @@ TOO_MANY = {
     "fifth": {None: "fifth_card", True: "fifth_card_defender", False: "fifth_card_declaring"},
 }
 """By whether the offender defends: only a defender's card can become a penalty card (48A)."""
+REVOKED = {
+    True: ("extra_shown_revoke", "extra_shown_revoke_penalty"),
+    False: ("extra_highest_revoke", "extra_highest_revoke_penalty"),
+}
+"""Whether the card shown is known -> the sentence that says the revoke too, and that the card is a penalty card."""
+COULD = "could_have_followed_earlier"
 
 
 @rule_of("67.A.1", editions=ALL)
@@ -98,37 +110,57 @@ def extra_67b2a(case: Facts) -> None:
     """Too late: all surplus cards go back to his hand; the one shown stays, else the highest he could legally play."""
     if case.since("2017"):
         case.meanwhile("extra_late", "shown_card_known", also=("67.B.2.b",))
-    key = "extra_shown" if case.facts.shown_card_known else "extra_highest"
-    if _in_one(case):
-        case.headline("extra_shown_revoke", also=("67.B.2.b", "64.A"))
+    known = case.facts.shown_card_known
+    if not _revoke_told(case):
+        case.headline("extra_shown" if known else "extra_highest")
+    elif _may_be_spared(case):
+        case.headline("extra_back_revoke", also=("67.B.2.b",))
+    elif case.since("2017") and case.told_as("returned_card_seen", True) and case.facts.offender_defends:
+        case.headline(REVOKED[known][1], also=("67.B.2.b", "64.A", "67.fn1"))
     else:
-        case.headline(key)
+        case.headline(REVOKED[known][0], also=("67.B.2.b", "64.A"))
     case.set(result="extra_returned", ownership_unchanged=True)
 
 
-def _in_one(case: Facts) -> bool:
-    """Whether the card that stays and the revoke its neighbour makes are both settled: one sentence says them."""
-    return bool(case.since("2017") and case.known.shown_card_known and case.known.could_have_followed_earlier)
+def _revoke_told(case: Facts) -> bool:
+    """Whether the revoke that the returned card makes is settled with the card that stays: one sentence says both."""
+    return bool(case.since("2017") and case.known.shown_card_known is not None and case.settled(COULD))
+
+
+def _may_be_spared(case: Facts) -> bool:
+    """Whether what is told spares the revoke its trick (64B3 to B5); one raised late may still be in time."""
+    late = told_late(case)
+    if late and case.settled("attention_first_drawn") is None:
+        case.meanwhile("extra_back_if_late", "raised_in_time", also=("67.B.2.b", "64.B.4", "64.B.5"))
+        late = not case.facts.raised_in_time
+    return late or case.settled("offender_role") == "dummy"
 
 
 @rule_of("67.B.2.b", editions=NEWER, renumbered={"1997": "67.B.2"})
 def deemed_held_67b2b(case: Facts) -> None:
     """The returned card is deemed to have been in his hand throughout: not having played it earlier may be a revoke."""
     could = case.facts.could_have_followed_earlier
-    if not case.since("2017") or case.untold("could_have_followed_earlier"):
+    if not case.since("2017") or case.untold(COULD):
         case.say("deemed_held")
     else:
-        tell = case.aside if _in_one(case) else case.say
+        tell = case.aside if _revoke_told(case) else case.say
         tell("deemed_held_revoke" if could else "deemed_held_no_revoke", also=("64.A",) if could else ())
     if could:
         case.aside("revoke_earlier", also=("61.A", "64"))
         case.set(possible_revoke=True, procedure="revoke_rectification")
+        if case.since("2017") and (spare := spares_64b(case)):
+            spare(case)
 
 
 @rule_of("67.fn1", editions=ALL)
 def seen_67fn1(case: Facts) -> None:
-    """The director avoids exposing a defender's played cards; a returned card that was seen is a penalty card."""
-    if not case.facts.returned_card_seen:
+    """The director avoids exposing a defender's played cards; a returned card that was seen is a penalty card.
+
+    When the next board has begun or the round has ended there is no play left for one.
+    """
+    if case.since("2017") and told_late(case):
+        case.set(penalty_cards=[])
+    elif not case.facts.returned_card_seen:
         if case.maybe("offender_defends"):
             open_yet = case.untold("returned_card_seen")
             revoked = case.since("2017") and case.known.could_have_followed_earlier
@@ -139,7 +171,8 @@ def seen_67fn1(case: Facts) -> None:
     elif not case.facts.offender_defends:
         case.set(penalty_cards=[])
     else:
-        case.say("returned_penalty", also=("50",))
+        in_headline = case.since("2017") and _revoke_told(case) and not _may_be_spared(case)
+        (case.aside if in_headline else case.say)("returned_penalty", also=("50",))
         _penalty_card(case)
 
 

@@ -135,6 +135,8 @@ def _while_open(case: Facts) -> tuple[str, tuple[str, ...]]:
     if case.known.statement == "cards_shown":
         key = "shown_is_claim_defender" if case.known.claimer_defends else "shown_is_claim"
         return key, ("68.A", "68.D.2.a", "70")
+    if case.told_as("clarified", False):
+        return "disputed_unstated" if disputed else "played_on_only_if_unstated", ("68.C", "68.D.2.a", "70")
     return "disputed_claim" if disputed else "played_on_only_if", ("68.D.2.a", "70")
 
 

@@ -57,7 +57,7 @@ def tree(decide: Any, **facts: Any) -> Any:
 
 
 def names(found: Any) -> list[str]:
-    return [field.name for field, _ in questions(found)]
+    return [field.name for field, *_ in questions(found)]
 
 
 def results(found: Any) -> list[Any]:
