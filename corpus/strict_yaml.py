@@ -7,7 +7,11 @@ numbers are quoted by their writers.
 
 from __future__ import annotations
 
+import json
+import os
 import re
+from contextlib import suppress
+from hashlib import blake2b
 from pathlib import Path
 from typing import Any
 
@@ -15,6 +19,8 @@ import yaml
 
 from corpus.errors import BadData
 
+_FORM = b"1"
+"""Changes whenever the same text is parsed into something else."""
 _Base: Any = getattr(yaml, "CBaseLoader", yaml.BaseLoader)
 
 
@@ -62,8 +68,29 @@ def loads(text: str, name: str = "<text>") -> Any:
 
 
 def load(path: Path) -> Any:
-    """Read and parse a UTF-8 YAML file; raises BadData as `loads` does, or when the file cannot be read."""
+    """Read and parse a UTF-8 YAML file; raises BadData as `loads` does, or when the file cannot be read.
+
+    Parsing is slow (a tenth of a cold command), so what was parsed is kept as JSON in the `__pycache__` beside the
+    file, under the hash of its bytes, as Python keeps its own; where nothing can be written it is parsed again.
+    """
     try:
-        return loads(path.read_text(encoding="utf-8"), str(path))
+        written = path.read_bytes()
+        kept = path.parent / "__pycache__" / f"{path.name}.{blake2b(_FORM + written, digest_size=8).hexdigest()}.json"
+        with suppress(OSError, ValueError):
+            return json.loads(kept.read_bytes())
+        found = loads(written.decode("utf-8"), str(path))
     except (OSError, UnicodeDecodeError) as error:
         raise BadData(f"The file {path} cannot be read: {error}.") from error
+    with suppress(OSError):
+        _keep(kept, path.name, found)
+    return found
+
+
+def _keep(kept: Path, name: str, found: Any) -> None:
+    kept.parent.mkdir(exist_ok=True)
+    fresh = kept.with_suffix(f".{os.getpid()}")
+    fresh.write_text(json.dumps(found, ensure_ascii=False), encoding="utf-8")
+    fresh.replace(kept)
+    for older in kept.parent.glob(f"{name}.*.json"):
+        if older != kept:
+            older.unlink(missing_ok=True)

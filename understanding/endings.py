@@ -23,6 +23,7 @@ from rulings.engine.ruling_document import RulingDocument
 from rulings.engine.wording import value_key
 from understanding.facts import Told, reader, told_to, weighed
 from understanding.heard import Heard
+from understanding.kept import arrays
 from understanding.senses import DATA
 
 FAINT, FIRM = 0.12, 0.75
@@ -120,11 +121,8 @@ def likeliest(rows: Sequence[Sequence[float]]) -> int:
 @cache
 def ends() -> Ends | None:
     """The committed ends; None where they were not made yet."""
-    path = DATA / "endings.npz"
-    if not path.exists():
-        return None
-    with np.load(path) as kept:
-        return Ends(tuple(str(one) for one in kept["labels"]), kept["of"].astype(np.int64))
+    kept = arrays(DATA / "endings.npz")
+    return None if kept is None else Ends(tuple(str(one) for one in kept["labels"]), kept["of"].astype(np.int64))
 
 
 @cache

@@ -19,6 +19,7 @@ from understanding.chances import chances, weights
 from understanding.clauses import cut
 from understanding.features import plain_words
 from understanding.heard import Heard
+from understanding.kept import arrays
 from understanding.neighbours import Near, Neighbours
 from understanding.net import Context, Net, Pieces, net, pieces_of
 from understanding.said import Row, pieces, roles, signs
@@ -128,30 +129,29 @@ class Rows:
 @cache
 def reader() -> Reader:
     """The committed models; none where they were not made yet."""
-    path = DATA / "facts.npz"
+    kept = arrays(DATA / "facts.npz")
+    if kept is None:
+        return Reader({}, {}, Neighbours.none(), weights(), senses())
     made: dict[str, dict[str, Weights]] = {}
     own: dict[str, dict[str, str]] = {}
-    if path.exists():
-        with np.load(path) as kept:
-            ends, places, values = kept["ends"], kept["places"].astype(np.int64), kept["weights"]
-            scale, bias = kept["scale"], kept["bias"]
-            for at, name in enumerate(kept["names"]):
-                idea, _, value = str(name).partition(" ")
-                part = slice(int(ends[at]), int(ends[at + 1]))
-                row = values[part].astype(np.float32) * scale[at]
-                made.setdefault(idea, {})[value] = Weights(places[part], row, float(bias[at]))
-            for row in kept["facts"]:
-                fact, _, idea = str(row).partition(" ")
-                procedure, _, name = fact.partition(".")
-                own.setdefault(procedure, {})[name] = idea
-            stories = [json.loads(str(row)) for row in kept["stories"]]
-            solved = Neighbours(
-                kept["near"].astype(np.float32) / 127,
-                [stories[at][0] for at in kept["of"]],
-                [stories[at][1] for at in kept["of"]],
-            )
-            return Reader(made, own, solved, weights(), senses(), net())
-    return Reader({}, {}, Neighbours.none(), weights(), senses())
+    ends, places, values = kept["ends"], kept["places"].astype(np.int64), kept["weights"]
+    scale, bias = kept["scale"], kept["bias"]
+    for at, name in enumerate(kept["names"]):
+        idea, _, value = str(name).partition(" ")
+        part = slice(int(ends[at]), int(ends[at + 1]))
+        row = values[part].astype(np.float32) * scale[at]
+        made.setdefault(idea, {})[value] = Weights(places[part], row, float(bias[at]))
+    for row in kept["facts"]:
+        fact, _, idea = str(row).partition(" ")
+        procedure, _, name = fact.partition(".")
+        own.setdefault(procedure, {})[name] = idea
+    stories = [json.loads(str(row)) for row in kept["stories"]]
+    solved = Neighbours(
+        kept["near"].astype(np.float32) / np.float32(127),
+        [stories[at][0] for at in kept["of"]],
+        [stories[at][1] for at in kept["of"]],
+    )
+    return Reader(made, own, solved, weights(), senses(), net())
 
 
 def facts_taught(procedure: str) -> set[str]:

@@ -17,6 +17,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from understanding.clauses import Text
+from understanding.kept import arrays
 from understanding.said import words_of
 from understanding.senses import BUCKETS, DATA, word_pieces
 
@@ -169,17 +170,15 @@ def write(net: Net) -> None:
 @cache
 def net() -> Net | None:
     """The committed network; None where it was not made yet."""
-    path = DATA / "net.npz"
-    if not path.exists():
+    kept = arrays(DATA / "net.npz")
+    if kept is None:
         return None
-    with np.load(path) as kept:
-        names = [name.removesuffix(".scale") for name in kept.files if name.endswith(".scale")]
-        weights = {}
-        for name in names:
-            rows, scale = kept[name].astype(np.float32), kept[f"{name}.scale"]
-            weights[name] = rows * scale.reshape((-1,) + (1,) * (rows.ndim - 1))
-        values: dict[str, tuple[str, ...]] = {}
-        for output in kept["outputs"]:
-            idea, _, value = str(output).partition(" ")
-            values[idea] = (*values.get(idea, ()), value)
-        return Net(weights, tuple(str(one) for one in kept["labels"]), values)
+    weights = {}
+    for name in (name.removesuffix(".scale") for name in kept if name.endswith(".scale")):
+        rows, scale = kept[name].astype(np.float32), kept[f"{name}.scale"]
+        weights[name] = rows * scale.reshape((-1,) + (1,) * (rows.ndim - 1))
+    values: dict[str, tuple[str, ...]] = {}
+    for output in kept["outputs"]:
+        idea, _, value = str(output).partition(" ")
+        values[idea] = (*values.get(idea, ()), value)
+    return Net(weights, tuple(str(one) for one in kept["labels"]), values)

@@ -20,6 +20,7 @@ from numpy.typing import NDArray
 from understanding.clauses import Text
 from understanding.features import SEATS, mask_of
 from understanding.heard import Heard
+from understanding.kept import arrays
 from understanding.persons import PLACES, Fit, NamedPerson, fits, persons
 from understanding.senses import DATA
 
@@ -85,14 +86,13 @@ class Offenders:
 @cache
 def offenders() -> Offenders | None:
     """The committed model; None where it was not made yet."""
-    path = DATA / "offenders.npz"
-    if not path.exists():
+    kept = arrays(DATA / "offenders.npz")
+    if kept is None:
         return None
-    with np.load(path) as kept:
-        weights = np.zeros(SIZE, np.float32)
-        weights[kept["places"]] = kept["weights"].astype(np.float32) * float(kept["scale"])
-        trusted, roles = (frozenset(str(name) for name in kept[row]) for row in ("trusted", "roles"))
-        return Offenders(weights, trusted, roles)
+    weights = np.zeros(SIZE, np.float32)
+    weights[kept["places"]] = kept["weights"].astype(np.float32) * float(kept["scale"])
+    trusted, roles = (frozenset(str(name) for name in kept[row]) for row in ("trusted", "roles"))
+    return Offenders(weights, trusted, roles)
 
 
 def write(made: Offenders) -> None:

@@ -22,6 +22,7 @@ from rulings.engine.fields import Kind
 from understanding.clauses import Text
 from understanding.features import SEATS, mask_of
 from understanding.heard import Heard
+from understanding.kept import arrays
 from understanding.model import Mention
 from understanding.named import named as pointed_at
 from understanding.senses import DATA
@@ -79,18 +80,16 @@ class Pointing:
 @cache
 def pointing() -> Pointing | None:
     """The committed models; None where they were not made yet."""
-    path = DATA / "pointing.npz"
-    if not path.exists():
+    kept = arrays(DATA / "pointing.npz")
+    if kept is None:
         return None
-    with np.load(path) as kept:
-        weights, first = {}, 0
-        for name, count, scale in zip(kept["names"], kept["counts"], kept["scale"], strict=True):
-            own = np.zeros(SIZE, np.float32)
-            part = slice(first, first + int(count))
-            own[kept["places"][part].astype(np.int64)] = kept["weights"][part].astype(np.float32) * scale
-            weights[str(name)], first = own, part.stop
-        bias = dict(zip(weights, kept["bias"].tolist(), strict=True))
-        return Pointing(weights, bias)
+    weights, first = {}, 0
+    for name, count, scale in zip(kept["names"], kept["counts"], kept["scale"], strict=True):
+        own = np.zeros(SIZE, np.float32)
+        part = slice(first, first + int(count))
+        own[kept["places"][part].astype(np.int64)] = kept["weights"][part].astype(np.float32) * scale
+        weights[str(name)], first = own, part.stop
+    return Pointing(weights, dict(zip(weights, kept["bias"].tolist(), strict=True)))
 
 
 def write(made: Pointing) -> None:

@@ -17,6 +17,7 @@ from numpy.typing import NDArray
 
 from understanding.features import SIZE
 from understanding.homes import Homes, full
+from understanding.kept import arrays
 from understanding.senses import DATA
 
 SIGNALS = ("heard", "named", "words")
@@ -59,18 +60,17 @@ class Choice:
 @cache
 def model(name: str = "procedures") -> Model | None:
     """A committed model, of procedures or of look-ups; None where it was not made yet."""
-    path = DATA / f"{name}.npz"
-    if not path.exists():
+    kept = arrays(DATA / f"{name}.npz")
+    if kept is None:
         return None
-    with np.load(path) as kept:
-        return Model(
-            tuple(str(label) for label in kept["labels"]),
-            kept["weights"],
-            kept["scale"],
-            kept["bias"],
-            kept["idf"].astype(np.float32),
-            float(kept["sharpness"]),
-        )
+    return Model(
+        tuple(str(label) for label in kept["labels"]),
+        kept["weights"],
+        kept["scale"],
+        kept["bias"],
+        kept["idf"].astype(np.float32),
+        float(kept["sharpness"]),
+    )
 
 
 def scores_of(

@@ -15,6 +15,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from retrieval.text import word_buckets
+from understanding.kept import arrays
 
 DATA = Path(__file__).parent / "data"
 BUCKETS, WIDTH = 1 << 15, 96
@@ -63,8 +64,7 @@ def word_pieces(word: str) -> tuple[int, ...]:
 @cache
 def senses() -> Senses:
     """The committed vectors; zeros where they were not made yet."""
-    path = DATA / "senses.npz"
-    if not path.exists():
+    kept = arrays(DATA / "senses.npz")
+    if kept is None:
         return Senses(np.zeros((BUCKETS, WIDTH), np.float32))
-    with np.load(path) as kept:
-        return Senses(kept["table"].astype(np.float32) * kept["scale"].astype(np.float32)[:, None])
+    return Senses(kept["table"].astype(np.float32) * kept["scale"].astype(np.float32)[:, None])
