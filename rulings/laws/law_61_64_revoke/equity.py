@@ -69,15 +69,18 @@ def damage_64c(case: Inquiry[Any], *, repeated: bool, both: bool, exempt: bool) 
     Where B7 alone spares the trick neither side is innocent: 64C1 is said of them only where it is found.
     """
     known = case.known
+    under = known.finding_undercompensated
     found: list[bool | None] = []
+    if under is None and (not both or (exempt and known.finding_damaged_by_revokes is None)):
+        equity_64c1(case)
+        found.append(under)
     if repeated:
         repeated_64c2a(case)
         found.append(known.finding_more_tricks_without_repeat)
     if both:
         both_64c2b(case, also=("64.B.7",) if exempt else ())
         found.append(known.finding_damaged_by_revokes)
-    open_yet = exempt and known.finding_damaged_by_revokes is None
-    if not both or open_yet or known.finding_undercompensated is not None:
+    if under is not None:
         equity_64c1(case, told=any(found))
-        found.append(known.finding_undercompensated)
+        found.append(under)
     adjusted_64c(case, *found)
