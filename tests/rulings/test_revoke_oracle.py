@@ -27,7 +27,13 @@ from tests.rulings.revoke_oracle import (
 
 rule = partial(ruled, weighed=False)
 MOMENTS = ("in_time", "in_time", "in_time", "in_time", "after_next_board_call", "after_round")
-REVIEWS = {"64.B.2": ["64.C.1", "64.C.2.a"], "64.B.7": ["64.C.2.b"]}
+
+
+def reviews(exempt: str | None, free: set[str]) -> list[str]:
+    """64C: 1 but where B7 alone is said, 2a after a repeated revoke, 2b whenever both sides' are established."""
+    found = {"64.C.1"} if exempt != "64.B.7" else set()
+    found |= {"64.C.2.a"} if exempt == "64.B.2" else set()
+    return sorted(found | ({"64.C.2.b"} if "64.B.7" in free else set()))
 
 
 def meant(board: Board, failure: Failure, chance: Random) -> dict[str, Any]:
@@ -67,7 +73,7 @@ def after_play(board: Board, failure: Failure, chance: Random) -> tuple[dict[str
         "to": outcome["tricks_to"],
         "declarer": outcome["declarer_tricks"],
         "made": outcome["contract_made"],
-        "review": found["end_of_play_review"],
+        "review": sorted(found["end_of_play_review"]),
     }
     said = {
         "status": "ruled",
@@ -76,7 +82,7 @@ def after_play(board: Board, failure: Failure, chance: Random) -> tuple[dict[str
         "to": OTHER[side] if moved else None,
         "declarer": tricks,
         "made": tricks >= 6 + board.level,
-        "review": REVIEWS.get(exempt, ["64.C.1"]),
+        "review": reviews(exempt, free),
     }
     return ruled, said
 

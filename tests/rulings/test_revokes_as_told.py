@@ -47,7 +47,7 @@ ROWS: list[tuple[str, Facts, tuple[str, ...], tuple[str, ...], str | None]] = [
         None,
     ),
     ("revoke_established", {**DECLARER, **TWELFTH}, ("no trick goes over automatically",), (), "hands_returned"),
-    ("revoke_established", {**DEFENDER, "revoke_trick": 12}, ("62D1",), ("tricks go over",), "since_revoke"),
+    ("revoke_established", {**DEFENDER, "revoke_trick": 12}, ("62D1",), ("tricks go over",), "hands_returned"),
     ("revoke_established", {**DEFENDER, **PLAYED, **BOTH}, ("64B7", "64C2b"), ("that trick goes",), None),
     ("revoke_established", {**DUMMY, **PLAYED}, ("64B3", "64C"), ("that trick goes",), None),
     ("revoke_established", {**DEFENDER, **CLAIMED}, ("he or his partner", "64A"), (), None),

@@ -26,6 +26,11 @@ ACTS = one_of(
 )
 
 
+def _called(known: Any) -> bool:
+    """Whether it is asked who spoke first: of a call for the director (43A1a), else the teller would have said so."""
+    return bool(known.dummy_act == "called_director")
+
+
 def _qualified(known: Any) -> bool:
     """Whether tricks hang on a right that dummy may have given up (43B2b); of a warning the sentence alone tells it."""
     return bool(known.dummy_act == "asked_declarer_about_revoke")
@@ -41,7 +46,7 @@ class DummyFacts(Play):
     """An act of dummy's."""
 
     dummy_act: str = fact(ACTS, "42")
-    attention_already_drawn: bool = fact(BOOL, "43.A.1.a", presumed=False, doubted=True)
+    attention_already_drawn: bool = fact(BOOL, "43.A.1.a", presumed=False, doubted=_called)
     forfeited_rights: bool = fact(BOOL, "43.B.2", presumed=False, doubted=_qualified)
     play_was_revoke: bool = fact(BOOL, "43.B.2.b")
     about_defenders: bool = fact(BOOL, "43.B.3", presumed=False, doubted=_gave_up)

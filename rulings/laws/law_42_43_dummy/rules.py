@@ -19,12 +19,19 @@ def absolute_42a(case: Facts) -> None:
 def qualified_42b(case: Facts) -> None:
     """Ask declarer about a revoke, try to prevent an irregularity, draw attention to one after play."""
     key, provision = QUALIFIED.get(case.facts.dummy_act, ("qualified", "42.B.3"))
+    if key == "may_ask" and not_first(case):
+        key = "asked_second"
     if case.known.forfeited_rights is False:
         key = KEPT.get(key, key)
-    if key.startswith("may_ask") and case.known.play_was_revoke is False and not case.untold("play_was_revoke"):
+    if key in ASKED and case.settled("play_was_revoke") is False:
         key = "may_ask_no_revoke"
     case.headline(key, also=(provision, "43.A.2"))
     case.set(result="allowed", allowed=True)
+
+
+def not_first(case: Facts) -> bool:
+    """Told that another player had drawn attention before: 43B2b and 43B3 are for a dummy who is first."""
+    return case.told_as("attention_already_drawn", True)
 
 
 QUALIFIED = {
@@ -35,6 +42,7 @@ QUALIFIED = {
     "called_director": ("may_call", "43.A.1.a"),
 }
 """What the qualified right is, and where it stands."""
+ASKED = ("may_ask", "may_ask_kept", "asked_second")
 KEPT = {"may_ask": "may_ask_kept", "may_warn": "may_warn_kept"}
 """The same where it is told that he has not given his rights up."""
 
@@ -162,9 +170,13 @@ def decide(case: Facts) -> None:
         penalty_43b1(case, "looked", "43.A.2")
     elif act == "called_director" and not case.facts.attention_already_drawn:
         attention(case, "called", "43.A.1.a")
+    elif act == "drew_attention_during_play" and not_first(case):
+        penalty_43b1(case, "drew_attention_second", "43.A.1.b")
     elif act == "drew_attention_during_play":
         kept = case.known.forfeited_rights is False or case.known.about_defenders is False
         attention(case, "drew_attention_kept" if kept else "drew_attention", "43.A.1.b")
+    elif act in ("drew_attention_after_play", "asked_declarer_about_revoke") and not_first(case):
+        qualified_42b(case)
     elif act == "drew_attention_after_play" and case.facts.forfeited_rights and case.facts.about_defenders:
         defenders_43b3(case)
     elif act in ("asked_declarer_about_revoke", "warned_of_wrong_hand") and case.facts.forfeited_rights:

@@ -6,15 +6,12 @@ from collections.abc import Callable
 from typing import Any
 
 from rulings.engine import Inquiry, rule_of
+from rulings.laws.law_61_64_revoke.equity import adjusted_64c, both_64c2b, equity_64c1, repeated_64c2a
 from rulings.laws.law_61_64_revoke.law_64 import (
     ALL,
-    adjusted_64c,
-    both_64c2b,
     both_sides_64b7,
     both_sides_2007_64b7,
-    equity_64c1,
     next_board_64b4,
-    repeated_64c2a,
     round_over_64b5,
     subsequent_64b2,
     subsequent_older_64b2,

@@ -12,8 +12,16 @@ Facts = Inquiry[RectificationFacts]
 
 @rule_of("43.A.1.b")
 def dummy_spoke_43a1b(case: Facts) -> None:
-    """Dummy may not draw attention to an irregularity during play; that alone does not save the offender."""
-    if case.facts.dummy_drew_attention:
+    """Dummy may not draw attention to an irregularity during play; that alone does not save the offender.
+
+    43B3 is for a defender's infraction, and for a dummy who had forfeited his rights.
+    """
+    if not case.facts.dummy_drew_attention:
+        return
+    own = case.settled("offender_role") in ("declarer", "dummy")
+    if own or case.settled("dummy_forfeited") is False:
+        case.say("dummy_spoke_counts", also=("43.B.1",))
+    else:
         case.say("dummy_spoke", also=("43.B.3",))
 
 

@@ -36,7 +36,9 @@ _OPEN = {
 ONE_TRICK = {
     ("correct_unless_defender", "partner"): "correct_unless_defender_won",
     ("correct_unless_all", "partner"): "correct_unless_all_won",
+    ("correct_unless_required", "partner"): "correct_unless_required_won",
     ("correct_unless_defender", "other"): "correct_unless_defender_lost",
+    ("correct_unless_required", "other"): "correct_unless_required_lost",
     ("correct_unless_all", "other"): "correct_unless_all_lost",
 }
 """The same where the revoker did not win that trick: his partner did, or the other side (64A2)."""
@@ -280,6 +282,8 @@ def unless_62a(case: Inquiry[Any]) -> None:
     since = case.settled("innocent_side_played_after")
     short = since is False or (case.facts.asker != "none" and not since)
     asked = "correct_unless_defender" if short else "correct_unless_all"
+    if case.known.suit_required:
+        asked = "correct_unless_required"  # he need not have failed to follow suit (61A)
     if case.has("winner") and not case.untold("winner"):
         asked = ONE_TRICK.get((asked, case.known.winner), asked)
     if asked == "correct_unless_defender" and case.facts.asker == "dummy":

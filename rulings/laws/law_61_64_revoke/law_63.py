@@ -127,12 +127,21 @@ def wrong_question_1997_63b(case: Facts) -> bool:
 
 @rule_of("63.A")
 def once_63a(case: Facts) -> None:
-    """What establishes a revoke, while it is not known what has happened since; at trick twelve the hands decide."""
-    if case.known.twelfth_trick:
-        key, also = _until_returned(case)
-        case.meanwhile(key, "since_revoke", also=("62.D.1", *also))
-    else:
-        case.meanwhile(of_role(case, "correct_unless"), "since_revoke", also=("62.A", "62.B"))
+    """What establishes a revoke, while it is not known what has happened since."""
+    key = of_role(case, "correct_unless")
+    if key == "correct_unless_defender" and case.known.suit_required:
+        key = "correct_unless_required"
+    case.meanwhile(key, "since_revoke", also=("62.A", "62.B"))
+
+
+@rule_of("62.D.1")
+def by_hands_62d1(case: Facts) -> None:
+    """At trick twelve nothing hangs on what has happened since, but on where the four hands are."""
+    key, also = _until_returned(case)
+    case.meanwhile(key, "hands_returned", also=also)
+    returned = bool(case.facts.hands_returned)
+    case.headline("stands_twelfth" if returned else "twelfth_corrected", also=("64.B.6",))
+    case.set(result="established" if returned else "corrected", must_be_corrected=not returned)
 
 
 @rule_of("57.A")
@@ -264,6 +273,9 @@ def decide(case: Facts) -> None:
     if case.edition == "1997" and wrong_question_1997_63b(case):
         return
     if case.since("2017") and not hangs_on_their_claim(case):
+        if case.facts.twelfth_trick and case.untold("since_revoke"):
+            by_hands_62d1(case)
+            return
         once_63a(case)
     if not established(case):
         open_63a(case)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from bridge.tricks import TRICKS
 from rulings.engine import Inquiry, procedure, rule_of
 from rulings.laws.law_61_64_revoke.dummy_spoke import dummy_forfeited_43b3, dummy_spoke_43a1b
+from rulings.laws.law_61_64_revoke.equity import adjusted_64c, damage_64c, damage_found, equity_64c1
 from rulings.laws.law_61_64_revoke.facts import RectificationFacts, cannot_have_won
 from rulings.laws.law_61_64_revoke.law_61 import against_requirement_61a
 from rulings.laws.law_61_64_revoke.law_63 import of_role, why_63a
@@ -28,19 +29,29 @@ from rulings.laws.law_61_64_revoke.result import conclude_result
 from rulings.laws.law_61_64_revoke.together import (
     again_64a,
     other_corrected_62a,
+    other_counts_64a,
     other_suit_or_player_64b2,
     together,
+    told_both_64b7,
     while_open_64b7,
 )
 
 Facts = Inquiry[RectificationFacts]
 ALL = ("2017", "2007", "1997")
-_LETTER_C = {"2007": "64.C", "1997": "64.C"}
-_ESTABLISHED = {"2007": "63.A", "1997": "63.A"}
+_FOUND = {
+    "next_board": "next_board_found",
+    "round_over": "round_over_found",
+    "raised_late": "raised_late_found",
+    "subsequent": "subsequent_found",
+    "both_sides": "both_sides_found",
+    "dummy_no_transfer": "dummy_no_transfer_found",
+}
+"""The same where it is found whether there was damage (64C): what follows if there was is not said."""
 
 
 def _exempt(case: Facts, exemption: str, key: str, *, also: tuple[str, ...] = ()) -> None:
-    case.headline(key, also=also)
+    found = key in _FOUND and case.since("2017") and damage_found(case)
+    case.headline(_FOUND[key] if found else key, also=also)
     case.set(result="no_automatic_transfer", exemption=exemption)
     conclude_result(case, 0)
 
@@ -139,9 +150,12 @@ def twelfth_64b6(case: Facts) -> bool:
     """The revoke was at trick twelve; 62D corrects it while the hands are still out."""
     if not case.facts.twelfth_trick:
         return False
-    defender = case.since("2017") and case.settled("offender_role") == "defender"
+    found = case.since("2017") and damage_found(case)
+    defender = case.since("2017") and case.settled("offender_role") == "defender" and not found
     key, also = ("twelfth_defender", ("62.D.1", "62.D.2")) if defender else ("twelfth", ("62.D.1",))
     _exempt(case, "64.B.6", key, also=also)
+    if found and case.settled("offender_role") == "defender":
+        case.aside("twelfth_partner_if", also=("62.D.2",))
     return True
 
 
@@ -212,50 +226,6 @@ def other_trick_1997_64a2(case: Facts) -> int:
     return 2 if more else 1
 
 
-@rule_of("64.C.1", renumbered=_LETTER_C)
-def equity_64c1(case: Facts) -> None:
-    """If the non-offending side is insufficiently compensated, the director awards an adjusted score."""
-    found = case.known.finding_undercompensated
-    if found is None:
-        case.say("equity_review")
-        case.review()
-    elif found:
-        case.say("equity_adjust", also=("12.C.1.b",) if case.since("2017") else ())
-    else:
-        case.say("equity_enough")
-
-
-@rule_of("64.C.2.a")
-def repeated_64c2a(case: Facts) -> None:
-    """After repeated revokes in one suit: would the innocent side probably have won more without one of them?"""
-    found = case.known.finding_more_tricks_without_repeat
-    if found is None:
-        case.say("repeat_review")
-        case.review()
-    else:
-        case.say("repeat_adjust" if found else "repeat_stands")
-
-
-@rule_of("64.C.2.b")
-def both_64c2b(case: Facts) -> None:
-    """Both sides revoked: if one side is damaged thereby, the probable result had no revoke occurred."""
-    found = case.known.finding_damaged_by_revokes
-    if found is None:
-        case.say("both_review")
-        case.review()
-    else:
-        case.say("both_adjust" if found else "both_stands")
-
-
-@rule_of("64.C", editions=ALL)
-def adjusted_64c(case: Facts, *findings: bool | None) -> None:
-    """The adjusted score: awarded on any finding for it, possible while one is open."""
-    if any(findings):
-        case.set(adjusted_score="assigned")
-    else:
-        case.set(adjusted_score="possible" if None in findings else "none")
-
-
 @rule_of("64.A", editions=ALL)
 def others_64a(case: Facts) -> None:
     """Another revoke of the same side is rectified by itself, but no trick goes over twice: B2 alone exempts one."""
@@ -290,7 +260,8 @@ def refuse_impossible(case: Facts) -> None:
 def repeated_64b2(case: Facts) -> None:
     """The facts are those of the first revoke; a second in the suit brings no further transfer."""
     if case.facts.repeated_in_suit:
-        case.say("repeat_no_transfer")
+        found = case.known.finding_more_tricks_without_repeat is not None
+        case.say("repeat_none" if found else "repeat_no_transfer")
 
 
 @rule_of("72.B.3")
@@ -301,6 +272,13 @@ def concealed_72b3(case: Facts) -> None:
         return
     case.say("concealed" if how == "no" else "concealed_cards", also=("90.A",))
     case.set(procedural_penalty="possible")
+
+
+@rule_of("66.D")
+def mixed_66d(case: Facts) -> None:
+    """Who mixed his cards has what can no longer be established against him."""
+    if case.facts.concealed_by == "mixed_cards":
+        case.say("mixed_unclear")
 
 
 def _exempt_3_to_6(case: Facts) -> bool:
@@ -332,45 +310,39 @@ def decide(case: Facts) -> None:
     """Law 64 of 2017."""
     refuse_impossible(case)
     against_requirement_61a(case)
-    if no_revoke_61a(case) or not_established_63a(case):
+    if no_revoke_61a(case):
         return
-    known = case.known
     if dummy_forfeited_43b3(case):
+        concealed_72b3(case)
         return
-    if subsequent_64b2(case):
-        dummy_spoke_43a1b(case)
-        unless_open_62a(case)
-        equity_64c1(case)
-        repeated_64c2a(case)
-        adjusted_64c(case, known.finding_undercompensated, known.finding_more_tricks_without_repeat)
+    if not_established_63a(case):
+        other_counts_64a(case)
+        concealed_72b3(case)
         return
-    repeated_64b2(case)
+    corrected = case.told_as("corrected_under_62c3", True) and corrected_64b8(case)
+    subsequent = not corrected and subsequent_64b2(case)
+    if not subsequent:
+        repeated_64b2(case)
     again_64a(case)
     dummy_spoke_43a1b(case)
     concealed_72b3(case)
-    exempt = _exempt_3_to_6(case)
+    exempt = subsequent or corrected or _exempt_3_to_6(case)
     if exempt or not case.untold("winner") or case.told_as("later_trick_won", False):
         unless_open_62a(case)
-    if exempt and case.told_as("other_revoke_established", False):
+    if exempt and not corrected and case.told_as("other_revoke_established", False):
         other_corrected_62a(case)
-    if not exempt and both_sides_64b7(case):
-        why_63a(case)
-        both_64c2b(case)
-        adjusted_64c(case, known.finding_damaged_by_revokes)
-        return
-    counted = not exempt and not corrected_64b8(case)
+    both = told_both_64b7(case, corrected=corrected) if exempt else both_sides_64b7(case)
+    counted = not exempt and not both and not corrected_64b8(case)
     if counted:
         _tricks(case)
         other_suit_or_player_64b2(case)
-    why_63a(case)
+    repeated = subsequent or bool(case.known.repeated_in_suit)
+    damage_64c(case, repeated=repeated, both=both, exempt=exempt and not corrected)
+    mixed_66d(case)
+    if not corrected:
+        why_63a(case)
     if counted:
         in_time_64b4(case)
-    equity_64c1(case)
-    if not known.repeated_in_suit:
-        adjusted_64c(case, known.finding_undercompensated)
-        return
-    repeated_64c2a(case)
-    adjusted_64c(case, known.finding_undercompensated, known.finding_more_tricks_without_repeat)
 
 
 def decide_older(case: Facts) -> None:

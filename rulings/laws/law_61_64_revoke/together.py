@@ -82,6 +82,13 @@ def again_64a(case: Inquiry[Any]) -> None:
         case.say("each_counts", also=("64.B.2",))
 
 
+@rule_of("64.A")
+def other_counts_64a(case: Inquiry[Any]) -> None:
+    """This revoke is corrected; another established one of the same side counts by itself."""
+    if case.told_as("side_revoked_again", True):
+        case.say("other_counts")
+
+
 @rule_of("64.B.2")
 def other_suit_or_player_64b2(case: Inquiry[Any]) -> None:
     """Told that it is no further revoke of the same player in the same suit: an earlier one makes it no freer."""
@@ -101,3 +108,11 @@ def while_open_64b7(case: Inquiry[Any]) -> None:
     if told and case.untold("other_revoke_established"):
         own, later = case.known.winner == "offending_player", case.known.later_trick_won
         case.say("then_two" if own and later else "then_one" if own or later else "then_none", also=("64.A",))
+
+
+def told_both_64b7(case: Inquiry[Any], *, corrected: bool) -> bool:
+    """Whether it is told that both sides' revokes are established, or, of two corrected ones, whether they did harm."""
+    both = case.settled("both_sides_revoked")
+    if corrected or both is not None:
+        return bool(both) or (corrected and case.known.finding_damaged_by_revokes is not None)
+    return bool(case.settled("other_side_revoked") and case.settled("other_revoke_established"))
