@@ -54,7 +54,27 @@ def test_only_what_is_open_is_asked(service: Service, language: Any, name: str, 
     assert [question["name"]] == asked if asked else question is None
 
 
+AUCTION: Facts = {"how_exposed": "dropped", "during_auction": True}
 SAID: list[tuple[str, Facts, list[str], list[str]]] = [
+    # 24: only a card that partner could have seen binds; 24D: the declaring side picks it up
+    (
+        "exposed_card_defender",
+        {**AUCTION, "card": "HK", "partner_could_see": False},
+        ["No rectification", "no forced pass", "no penalty card"],
+        ["stays face up", "once"],
+    ),
+    (
+        "exposed_card_defender",
+        {**AUCTION, "card": "D4", "by_declaring_side": True},
+        ["back into the hand", "24D", "a lead or several"],
+        ["defends", "an honour"],
+    ),
+    (
+        "exposed_card_defender",
+        {**AUCTION, "card": "HK", "by_declaring_side": True},
+        ["back into the hand", "had to pass once"],
+        ["defends", "several"],
+    ),
     ("penalty_card_play", {**MINOR, "penalty_kind": "minor", "played_card": "DQ"}, ["50C", "stands"], ["52A"]),
     (
         "exposed_card_defender",
