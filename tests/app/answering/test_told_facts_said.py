@@ -67,3 +67,17 @@ def test_peers_tell_whether_there_was_an_alternative(service: Service) -> None:
     """16B1b: a significant proportion would seriously consider it, and some might select it."""
     facts = {"ui_event": "hesitation", "facts_disputed": False, "acted": True, "play_over": True}
     assert "peers asked would seriously consider" in fitting(service, "unauthorized_information", facts)[0]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_where_reserving_is_the_matter_it_is_enough(service: Service, language: Language) -> None:
+    """16B2, 16B3: rights are reserved at once, and what the information suggested is judged after the play."""
+    facts = {"ui_event": "emphasis", "information_source": "partner", "acted": True, "play_over": False}
+    said, asked = fitting(service, "unauthorized_information", {**facts, "reserving_prohibited": False}, language)
+    assert asked is None
+    assert "16B2" in said
+    if language == "en":
+        assert "reserving rights is enough" in said
+    forbidden, asked = fitting(service, "unauthorized_information", {**facts, "reserving_prohibited": True}, language)
+    assert asked is None
+    assert "9B1a" in forbidden
