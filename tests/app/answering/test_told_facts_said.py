@@ -81,3 +81,37 @@ def test_where_reserving_is_the_matter_it_is_enough(service: Service, language: 
     forbidden, asked = fitting(service, "unauthorized_information", {**facts, "reserving_prohibited": True}, language)
     assert asked is None
     assert "9B1a" in forbidden
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("noticer", [{"noticed_by": "partner"}, {}], ids=str)
+def test_after_play_no_card_is_taken_back(service: Service, noticer: dict[str, str], language: Language) -> None:
+    """47E2 is for a card of the trick in progress; after play a wrong explanation is redressed by the score (75B)."""
+    facts = {"explanation_correct": False, "phase": "after_play", "side_declares": True, **noticer}
+    said, _ = fitting(service, "duty_to_correct", facts, language)
+    assert "47E2" not in said
+    if language == "en":
+        assert "The play is over" in said
+        assert "at once" not in said
+        assert "damage" in said
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize(("call", "law"), [("X", "19A3"), ("XX", "19B3")])
+def test_a_misnamed_redouble_is_19b3s(service: Service, call: str, law: str, language: Language) -> None:
+    """19A3 is about doubles, 19B3 about redoubles."""
+    said, _ = fitting(service, "call_legality", {"call": call, "misnamed_bid": True}, language)
+    assert law in said
+    if language == "en":
+        assert ("redouble" in said) is (call == "XX")
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("event", [{"event": "pairs"}, {}], ids=str)
+def test_of_another_dealer_no_card_was_misplaced(service: Service, event: dict[str, str], language: Language) -> None:
+    """87A: another dealer or vulnerability fouls the board too; 90B6 is for cards in the wrong pocket."""
+    for known in (True, False):
+        facts = {"difference": "dealer_or_vulnerability", "results_compared": True, "forms_known": known, **event}
+        said, _ = fitting(service, "fouled_board", facts, language)
+        assert "87B" in said
+        assert "90B6" not in said
