@@ -115,3 +115,29 @@ def test_of_another_dealer_no_card_was_misplaced(service: Service, event: dict[s
         said, _ = fitting(service, "fouled_board", facts, language)
         assert "87B" in said
         assert "90B6" not in said
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("slip", [{"finding_unintended": True}, {"finding_unintended": False}, {}], ids=str)
+def test_a_card_that_dummy_has_not_got_may_be_changed(
+    service: Service, slip: dict[str, bool], language: Language
+) -> None:
+    """46B4: the designation is void, and declarer may name any legal card; 45C4b limits only one that is not."""
+    facts = {"designation": "not_in_dummy", "opponent_played_since": False, **slip}
+    said, asked = fitting(service, "change_designation", facts, language)
+    assert asked is None
+    assert "46B4" in said
+    if language == "en":
+        assert "void" in said
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("why", [{"finding_unintended": False}, {"declarer_played_since": True}], ids=str)
+def test_of_anything_no_card_was_named(service: Service, why: dict[str, bool], language: Language) -> None:
+    """46B5: either defender designates the card; 45C4b: only a slip may be changed, and in time."""
+    said, asked = fitting(service, "change_designation", {"designation": "anything", **why}, language)
+    assert asked is None
+    assert "46B5" in said
+    if language == "en":
+        assert "card named" not in said
+        assert "ither defender" in said
