@@ -51,7 +51,7 @@ def after_play_13d(case: Facts) -> None:
     """Found after the end of play: the result is cancelled and an adjusted score awarded; 86B; a penalty (90)."""
     case.headline("cancelled", also=("12.C.1.a", "12.C.2.a", "86.B"))
     case.note("kind_unsaid_13d")
-    case.say("liable", also=("90",))
+    case.aside("liable", also=("90",))
     case.set(result="result_cancelled", score_valid=False, adjusted_score="certain", penalty="possible")
 
 
