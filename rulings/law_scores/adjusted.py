@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from fractions import Fraction
 from typing import Any, cast
 
 from rulings.engine import Inquiry, procedure, rule_of
@@ -11,12 +12,14 @@ from rulings.scoring.adjusted import (
     AVERAGE_OF,
     IMPS,
     PERCENT,
+    Average,
     Responsibility,
     artificial_imps,
     artificial_percent,
     weighted_imps,
     weighted_matchpoints,
 )
+from rulings.scoring.calculation import signed
 from rulings.scoring.number_facts import plain
 from rulings.scoring.stating import work
 
@@ -28,44 +31,65 @@ FIGURES = {
 }
 """The average in figures, by the scoring."""
 SAYS = {"plus": "average_plus_given", "average": "average_given", "minus": "average_minus_given"}
-
-
+ORGANIZED = {"plus": "organizer_plus", "minus": "organizer_minus"}
+"""The average while the organizer's figure is untold."""
 OWN = {
-    ("plus", True): "own_percent_plus",
-    ("plus", False): "flat_plus",
-    ("minus", True): "own_percent_minus",
-    ("minus", False): "flat_minus",
+    ("plus", "matchpoints", True): "own_percent_plus",
+    ("plus", "matchpoints", False): "flat_plus",
+    ("minus", "matchpoints", True): "own_percent_minus",
+    ("minus", "matchpoints", False): "flat_minus",
+    ("plus", "imps", True): "own_imps_plus",
+    ("plus", "imps", False): "flat_imps_plus",
+    ("minus", "imps", True): "own_imps_minus",
+    ("minus", "imps", False): "flat_imps_minus",
 }
-"""Whether the contestant's own percentage takes the place of the average (12C2c)."""
+"""Whether the contestant's own average takes the place of the one given (12C2c)."""
 BY_FAULT = {"matchpoints": "by_fault_percent", "imps": "by_fault_imps"}
 
 
 def _figures_hold(case: Inquiry[ArtificialFacts]) -> bool:
     """The scoring is told, and no regulation or organizer may change its figures."""
-    regulated = case.known.several_boards and not case.told_as("regulation_differs", False)
-    return case.told("scored_in") and not regulated and not case.known.organizer_changed_imps
+    return case.told("scored_in") and not _regulated(case) and not case.known.organizer_changed_imps
 
 
-def _said(case: Inquiry[ArtificialFacts], average: str) -> str:
-    """The average in figures of the scoring, where that is told and no regulation or organizer may change it."""
-    if average == "average" or not _figures_hold(case):
-        return SAYS[average]
-    return FIGURES[average, case.known.scored_in]
+def _regulated(case: Inquiry[ArtificialFacts]) -> bool:
+    """Whether the regulations may have another result for it (12C2d)."""
+    return bool(case.known.several_boards) and not case.told_as("regulation_differs", False)
 
 
-def _headline(case: Inquiry[ArtificialFacts], average: str) -> None:
-    """The average given; with the contestant's own percentage told, which of the two it is (12C2c)."""
-    own = case.known.session_average
-    percent = case.known.scored_in == "matchpoints" and average != "average" and _figures_hold(case)
-    if not percent or not case.told("session_average"):
-        laws = () if average == "average" else ("12.C.2.c",) if percent else ("12.C.2.b", "12.C.2.c")
-        case.headline(_said(case, average), also=laws)
-        return
-    better = own > PERCENT["plus"] if average == "plus" else own < PERCENT["minus"]
-    value = plain(own if better else PERCENT[average])  # type: ignore[index]
-    case.headline(OWN[average, better], also=("12.C.2.c",), value=value)
-    if average == "plus":
-        case.say("other_minus", also=("90",))
+def _base(case: Inquiry[ArtificialFacts], average: Average) -> Fraction | None:
+    """The figure from which 12C2c starts; None while the organizer's own is untold (12C2b)."""
+    if case.known.scored_in != "imps":
+        return Fraction(PERCENT[average])
+    if not case.known.organizer_changed_imps:
+        return Fraction(IMPS[average])
+    figure = case.known.organizer_imps
+    return None if figure is None else figure * (-1 if average == "minus" else 1)
+
+
+def _headline(case: Inquiry[ArtificialFacts], average: Average) -> None:
+    """The average given; with the contestant's own told, which of the two it is (12C2c)."""
+    scored_in, base = case.known.scored_in, _base(case, average)
+    params: dict[str, Any]
+    imps = scored_in == "imps"
+    if average == "average":
+        case.headline("average_given")
+    elif not case.told("scored_in") or _regulated(case):
+        case.headline(SAYS[average], also=("12.C.2.b", "12.C.2.c"))
+    elif base is None:
+        case.headline(ORGANIZED[average], also=("12.C.2.b", "12.C.2.c"))
+    elif not case.told("session_average"):
+        also = ("12.C.2.b", "12.C.2.c") if imps else ("12.C.2.c",)
+        params = {"figure": signed(base)} if imps else {}
+        case.headline(FIGURES[average, scored_in], also=also, **params)
+    else:
+        own = case.known.session_average
+        better = own > base if average == "plus" else own < base
+        value = signed(own if better else base) if imps else plain(own if better else base)
+        params = {"figure": signed(base)} if imps and better else {}
+        case.headline(OWN[average, scored_in, better], also=("12.C.2.c",), value=value, **params)
+        if average == "plus" and not imps:
+            case.say("other_minus", also=("90",))
 
 
 @rule_of("12.C.2.a")
@@ -75,23 +99,25 @@ def artificial_12c2(case: Inquiry[ArtificialFacts]) -> None:
     laws = ("12.C.2.c",) if figures == "by_fault_percent" else ("12.C.2.b", "12.C.2.c")
     case.meanwhile(figures, "finding_fault", also=laws)
     average = AVERAGE_OF[cast("Responsibility", case.facts.finding_fault)]
-    _headline(case, average)
+    if not case.known.several_boards or not case.told_as("regulation_differs", True):
+        _headline(case, average)
     case.set(result=f"{average}_average" if average != "average" else "average", adjusted_score="artificial")
     in_imps = case.facts.scored_in == "imps"
     if case.facts.several_boards and regulated_12c2d(case, in_imps):
         return
     if in_imps and average != "average" and case.facts.organizer_changed_imps:
-        organizer_12c2b(case, -1 if average == "minus" else 1)
-        return
+        organizer_12c2b(case)
     session = None
     if average != "average":
         case.aside("session_matters", also=("12.C.2.c",))
-        base = IMPS[average] if in_imps else PERCENT[average]
+        base = plain(cast("Fraction", _base(case, average)))
         bound: dict[str, Any] = {"at_least": base} if average == "plus" else {"at_most": base}
         case.set(**bound)
         session = case.facts.session_average
-    compute: Any = artificial_imps if in_imps else artificial_percent
-    value = work(case, "12.C.2.a", compute, average, session)
+    if in_imps:
+        value = work(case, "12.C.2.a", artificial_imps, average, session, _base(case, average), aside=True)
+    else:
+        value = work(case, "12.C.2.a", artificial_percent, average, session, aside=True)
     case.set(unit="imps" if in_imps else "percent", value=plain(value))
 
 
@@ -102,18 +128,21 @@ def regulated_12c2d(case: Inquiry[ArtificialFacts], in_imps: bool) -> bool:
         says = case.aside if _figures_hold(case) else case.say
         says("regulation_silent", also=("12.C.2.a", "12.C.2.b"))
         return False
-    case.say("regulation_result")
-    if case.known.regulation_value is not None:
-        case.set(unit="imps" if in_imps else "percent", value=plain(case.known.regulation_value))
+    value = case.known.regulation_value
+    if value is None:
+        case.headline("regulation_result")
+    else:
+        key, shown_value = ("regulation_imps", signed(value)) if in_imps else ("regulation_percent", plain(value))
+        case.headline(key, also=("12.C.2.a", "12.C.2.b"), value=shown_value)
+        case.set(unit="imps" if in_imps else "percent", value=plain(value))
     return True
 
 
 @rule_of("12.C.2.b")
-def organizer_12c2b(case: Inquiry[ArtificialFacts], sign: int) -> None:
+def organizer_12c2b(case: Inquiry[ArtificialFacts]) -> None:
     """At IMPs the organizer may, with the regulating authority's consent, set another figure than 3 (78D, 86B3, d)."""
-    case.say("organizer_figure", also=("78.D", "86.B.3", "12.C.2.d"))
-    if case.known.organizer_imps is not None:
-        case.set(unit="imps", value=plain(sign * case.known.organizer_imps))
+    case.aside("organizer_figure", also=("78.D", "86.B.3", "12.C.2.d"))
+    case.facts.organizer_imps  # noqa: B018
 
 
 @rule_of("12.C.1.c")

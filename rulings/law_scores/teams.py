@@ -17,7 +17,11 @@ def fouled_board_87(case: Inquiry[FouledFacts]) -> None:
     case.meanwhile("by_event_87", "event", also=("87.A", "87.C", "86.B.2"))
     if case.facts.event == "pairs":
         known = case.known.forms_known
-        if case.told("event") or case.untold("event"):  # untold, the pairs' branch speaks of pairs alone
+        if case.told_as("difference", "dealer_or_vulnerability"):  # no card was misplaced (90B6)
+            case.headline("forms_known" if known else "forms_scored_apart", also=("87.A",))
+            if not case.told("event"):
+                case.say("teams_by_fault", also=("87.C", "86.B.2"))
+        elif case.told("event") or case.untold("event"):  # untold, the pairs' branch speaks of pairs alone
             case.headline("groups_known" if known else "groups_scored_apart", also=("87.A",))
         else:  # the short answer goes by pairs: of teams people tell
             key = "groups_known_unless_teams" if known else "groups_unless_teams"

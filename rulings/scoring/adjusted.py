@@ -64,13 +64,15 @@ def artificial_percent(average: Average, rest_of_session: Number | None) -> Calc
     )
 
 
-def artificial_imps(average: Average, rest_of_session: Number | None) -> Calculation[Fraction]:
+def artificial_imps(
+    average: Average, rest_of_session: Number | None, figure: Number | None = None
+) -> Calculation[Fraction]:
     """IMPs of an artificial adjusted score (Law 12C2b), after the contestant's IMP average a board on the others
-    (12C2c).
+    (12C2c). `figure` is the one that the organizer has set for it.
     """
-    base = IMPS[average]
+    base = Fraction(IMPS[average] if figure is None else figure)
     steps = [Step(ARTIFICIAL_IMP[average], "12.C.2.b", f"{signed(base)} IMP")]
-    value = Fraction(base)
+    value = base
     own = None if rest_of_session is None else Fraction(rest_of_session)
     if average == "plus" and own is not None and own > base:
         value = own

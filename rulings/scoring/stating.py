@@ -22,13 +22,14 @@ def work(
     compute: Callable[..., Calculation[T]],
     *arguments: Any,
     headline: bool = False,
+    aside: bool = False,
     **named: Any,
 ) -> T:
     """Compute, say every step and note under its own provision (`fallback` for a step of no source), return the
     value.
 
-    With `headline` the last step is the ruling in one sentence. What the arithmetic refuses is a fault of the facts:
-    BadInput becomes BadFacts.
+    With `headline` the last step is the ruling in one sentence; with `aside` a short answer leaves the steps out.
+    What the arithmetic refuses is a fault of the facts: BadInput becomes BadFacts.
     """
     try:
         calculation = compute(*arguments, **named)
@@ -36,7 +37,8 @@ def work(
         raise BadFacts(str(error)) from error
     for number, step in enumerate(calculation.steps, 1):
         with case.applying(step.cite or fallback, WORDS, ()):
-            tell = case.headline if headline and number == len(calculation.steps) else case.say
+            said = case.aside if aside else case.say
+            tell = case.headline if headline and number == len(calculation.steps) else said
             tell(step.says, **_parameters(step))
     for note in calculation.notes:
         with case.applying(note.cite or fallback, WORDS, ()):

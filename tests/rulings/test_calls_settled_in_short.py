@@ -17,6 +17,13 @@ SILENCED: Facts = {"in_force": [{"kind": "silenced_throughout", "players": ["S"]
 BEFORE_THE_PASS: Facts = {"out_of_turn": {"player": "E", "call": "2D"}, "rho_obliged_to_pass": True}
 RULED_BY_31: Facts = {"out_of_rotation": True, "withdrawn": "1NT", "replacement": "X"}
 DOUBLED_EARLY: Facts = {"call_kind": "double", "called_before": False}
+DOUBLED_TOO: Facts = {
+    "caller_position": "partner",
+    "legal_after": False,
+    "call_in_turn": "2D",
+    "out_of_turn": {"player": "E", "call": "X"},
+    "offender": "E",
+}
 TOO_LOW_AT_EAST: Facts = {"dealer": "N", "auction": ["1S"], "out_of_turn": {"player": "S", "call": "1H"}}
 
 SAID: list[tuple[str, Facts, tuple[str, ...], tuple[str, ...]]] = [
@@ -247,6 +254,25 @@ SAID: list[tuple[str, Facts, tuple[str, ...], tuple[str, ...]]] = [
         {"dealer": "N", "auction": ["1H"], "call_in_turn": "P", "out_of_turn": {"player": "N", "call": "2C"}},
         ("East may accept", "South may make any legal call", "16C2", "33"),
         ("repeat",),
+    ),
+    # 27A2: an insufficient bid out of rotation is Law 31's; 36B4: an inadmissible double is never accepted
+    (
+        "simultaneous_call",
+        {"caller_position": "rho", "legal_after": False, "call_in_turn": "1H"},
+        ("stands", "may accept", "31", "27A2", "passes once"),
+        ("own law",),
+    ),
+    (
+        "simultaneous_call",
+        {**DOUBLED_TOO, "order_disputed": True},
+        ("facts first", "inadmissible", "West passes throughout", "36B4"),
+        ("may accept",),
+    ),
+    (
+        "simultaneous_call",
+        {**DOUBLED_TOO, "order_disputed": False},
+        ("inadmissible", "cannot be accepted", "West passes throughout", "36B4"),
+        ("may accept",),
     ),
 ]
 

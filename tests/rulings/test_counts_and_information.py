@@ -99,3 +99,29 @@ def test_after_play_nothing_goes_on_without_the_foreign_card(service: Service, a
     assert "removed" in said
     assert "go on" not in said
     assert "continue" not in said
+
+
+SEEN: Facts = {"hand_counts": [14, 12], "surplus_card_foreign": False, "saw_another_card": True}
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("affected", [True, False])
+@pytest.mark.parametrize(
+    "called", [{"called_with_wrong_count": False}, {"called_with_wrong_count": True, "finding_correctable": True}]
+)
+def test_what_the_card_seen_did_is_told(service: Service, called: Facts, affected: bool, language: Language) -> None:
+    # 13A2: "Ha ezután úgy véli, hogy ... befolyásolta"; 13B1: "módosított eredményt ítélhet"
+    found = short(service, "wrong_count_extra", {**SEEN, **called, "finding_information_affected": affected}, language)
+    assert words(found["answer"]) <= 60
+    if language == "en":
+        assert ("the result stands" in found["answer"]) is not affected
+        assert (("adjusted score" in found["answer"]) or ("may adjust" in found["answer"])) is affected
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_after_play_the_kind_of_adjusted_score_is_open(service: Service, language: Language) -> None:
+    # 13D says no kind: 12C1a, an assigned score where the director can determine one
+    found = short(service, "wrong_count_extra", {"hand_counts": [14, 12], "play_ended": True}, language)
+    assert words(found["answer"]) <= 60
+    assert "12C1a" in found["answer"]
+    assert "86B" in found["answer"]

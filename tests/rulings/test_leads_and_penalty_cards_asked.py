@@ -54,7 +54,37 @@ def test_only_what_is_open_is_asked(service: Service, language: Any, name: str, 
     assert [question["name"]] == asked if asked else question is None
 
 
+LYING: Facts = {"penalty_cards": [{"card": "S5", "kind": "minor"}], "leading": False, "led": "D"}
+AUCTION: Facts = {"how_exposed": "dropped", "during_auction": True}
 SAID: list[tuple[str, Facts, list[str], list[str]]] = [
+    # 44C before 50C: he follows suit with any card of it
+    (
+        "penalty_card_play",
+        {**LYING, "can_play_penalty_card": False, "failed_to_play": False},
+        ["follow suit (44C)", "stays face up", "50C"],
+        ["first legal opportunity"],
+    ),
+    # 50B: two or more penalty cards are all major; 51A: declarer says which
+    ("penalty_card_play", {"several_playable": True, "failed_to_play": False}, ["51A", "declarer"], ["inor"]),
+    # 24: only a card that partner could have seen binds; 24D: the declaring side picks it up
+    (
+        "exposed_card_defender",
+        {**AUCTION, "card": "HK", "partner_could_see": False},
+        ["No rectification", "no forced pass", "no penalty card"],
+        ["stays face up", "once"],
+    ),
+    (
+        "exposed_card_defender",
+        {**AUCTION, "card": "D4", "by_declaring_side": True},
+        ["back into the hand", "24D", "a lead or several"],
+        ["defends", "an honour"],
+    ),
+    (
+        "exposed_card_defender",
+        {**AUCTION, "card": "HK", "by_declaring_side": True},
+        ["back into the hand", "had to pass once"],
+        ["defends", "several"],
+    ),
     ("penalty_card_play", {**MINOR, "penalty_kind": "minor", "played_card": "DQ"}, ["50C", "stands"], ["52A"]),
     (
         "exposed_card_defender",

@@ -146,6 +146,43 @@ def test_the_percentage_of_the_session_tells_which_is_given(service: Service, fa
         assert given in said_and_asked(service, "artificial_score", told)[0]
 
 
+@pytest.mark.parametrize(
+    ("fault", "own", "figure", "given"),
+    [
+        ("direct", -5, None, "-5 IMPs"),
+        ("direct", -1, None, "-3 IMPs"),
+        ("none", 4, None, "+4 IMPs"),
+        ("none", 4, 5, "+5 IMPs"),
+        ("direct", -5, 4, "-5 IMPs"),
+        ("direct", None, 4, "-4 IMPs"),
+    ],
+)
+def test_the_imps_of_the_session_tell_which_is_given(
+    service: Service, fault: str, own: int | None, figure: int | None, given: str
+) -> None:
+    # 12C2b: 3 IMPs or the organizer's figure; 12C2c: the contestant's own average if better (at fault: worse)
+    told: Facts = {"finding_fault": fault, "scored_in": "imps", "several_boards": False}
+    told |= {} if own is None else {"session_average": own}
+    told |= {"organizer_changed_imps": False} if figure is None else {"organizer_imps": figure}
+    said, asked = said_and_asked(service, "artificial_score", told)
+    assert given in said
+    assert bool(asked) == (own is None)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize(("scored_in", "value"), [("imps", "-6"), ("matchpoints", "55")])
+def test_the_result_of_the_regulations_is_named(
+    service: Service, scored_in: str, value: str, language: Language
+) -> None:
+    # 12C2d: of several boards without a result the regulations may give another than a and b
+    told: Facts = {"finding_fault": "direct", "scored_in": scored_in, "several_boards": True}
+    said, asked = said_and_asked(service, "artificial_score", {**told, "regulation_value": int(value)}, language)
+    assert value in said
+    assert "40" not in said
+    assert "-3" not in said
+    assert not asked
+
+
 def test_a_fouled_board_is_taken_for_one_of_a_pairs_event(service: Service) -> None:
     # 87B; of teams (87C) people tell
     said, asked = said_and_asked(service, "fouled_board", {})

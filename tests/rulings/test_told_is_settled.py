@@ -68,6 +68,8 @@ def test_the_rule_looked_up_says_that_who_doubled_is_not_told(language: Language
 COMPARABLE: Facts = {"offender": "S", "withdrawn": "1S", "replacement": "2S", "finding_comparable": True}
 MISLED: Facts = {"offender": "W", "act": "tempo", "finding_false_inference": True}
 NO_REASON: Facts = MISLED | {"finding_bridge_reason": False}
+UNLIKE: Facts = {"matter": "depends_on_player"}
+AID: Facts = {"matter": "memory_aid", "aid_permitted": False}
 FACED: Facts = {"lead_by": "correct_leader", "faced": True}
 OTHER: Facts = {"finding_same_or_similar": False}
 SETTLED: tuple[tuple[str, Facts, tuple[str, ...], str], ...] = (
@@ -76,6 +78,12 @@ SETTLED: tuple[tuple[str, Facts, tuple[str, ...], str], ...] = (
     ("change_of_call", COMPARABLE | {"cause": "inattention", "choice_accept": False}, ("26A", "25B2"), "26B"),
     ("psych_and_agreements", {"psych_prohibited": True}, ("40B2av", "90"), "40C1"),
     ("psych_and_agreements", {"finding_agreement": True, "explanation_incomplete": True}, ("40B5b",), "40B3"),
+    ("psych_and_agreements", UNLIKE | {"disclosed": False, "finding_damage": True}, ("40A4", "40B3a"), "12A1"),
+    ("psych_and_agreements", UNLIKE | {"disclosed": False, "finding_damage": False}, ("40A4",), "40B5"),
+    ("psych_and_agreements", UNLIKE | {"permitted": False, "finding_damage": True}, ("40A4", "40B4"), "12A1"),
+    ("psych_and_agreements", UNLIKE, ("40A4",), "damage"),
+    ("psych_and_agreements", AID | {"period": "before_auction"}, ("40B2d",), "90"),
+    ("psych_and_agreements", AID | {"period": "auction"}, ("40B2d", "90"), "12A"),
     ("opening_lead_face_down", FACED, ("41A", "41C"), "41B"),
     ("opening_lead_face_down", FACED | {"misexplained": True}, ("47E2a",), "21B1"),
     ("opening_lead_face_down", {"lead_by": "declaring_side", "faced": True}, ("54E", "24"), "54A"),
@@ -118,3 +126,10 @@ def test_after_the_lead_is_faced_no_call_is_changed(service: Service) -> None:
     assert "No call may be changed" in said
     said, _ = said_and_asked(service, "opening_lead_face_down", {"lead_by": "correct_leader", "misexplained": True})
     assert "final pass may change" in said
+
+
+@pytest.mark.parametrize(("damage", "follows"), [(True, "adjusted score"), (False, "the result stands")])
+def test_a_method_unlike_the_partners_is_adjusted_for_its_damage(service: Service, damage: bool, follows: str) -> None:
+    # 40A4 forbids it; 40B3a: the side damaged by what was not disclosed is entitled to redress
+    told = UNLIKE | {"disclosed": False, "finding_damage": damage}
+    assert follows in said_and_asked(service, "psych_and_agreements", told)[0]

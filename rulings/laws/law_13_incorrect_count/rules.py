@@ -7,6 +7,8 @@ from rulings.laws.law_13_incorrect_count.edition_2007 import decide_2007
 from rulings.laws.law_13_incorrect_count.facts import CountFacts
 
 Facts = Inquiry[CountFacts]
+CORRECTABLE = {None: "correctable", True: "correctable_affected", False: "correctable_harmless"}
+"""By whether what was seen affected the outcome: 13B1 leaves the adjustment to the director."""
 
 
 @rule_of("13.C")
@@ -47,10 +49,10 @@ def law_14_13fn1(case: Facts) -> bool:
 @rule_of("13.D")
 def after_play_13d(case: Facts) -> None:
     """Found after the end of play: the result is cancelled and an adjusted score awarded; 86B; a penalty (90)."""
-    case.headline("cancelled", also=("12.C.2.a", "86.B"))
+    case.headline("cancelled", also=("12.C.1.a", "12.C.2.a", "86.B"))
     case.note("kind_unsaid_13d")
-    case.say("liable", also=("90",))
-    case.set(result="result_cancelled", score_valid=False, adjusted_score="artificial", penalty="possible")
+    case.aside("liable", also=("90",))
+    case.set(result="result_cancelled", score_valid=False, adjusted_score="certain", penalty="possible")
 
 
 @rule_of("13.A.1")
@@ -67,19 +69,19 @@ def unseen_13a1(case: Facts) -> bool:
 @rule_of("13.A.2")
 def seen_13a2(case: Facts) -> None:
     """A card was seen: the board is corrected and played; adjusted afterwards if the information affected it."""
-    case.set(result="play_and_review", play_continues=True)
-    case.headline("play_seen")
+    case.set(result="play_and_review", play_continues=True, penalty="possible")
     affected = case.known.finding_information_affected
     if affected is None:
+        case.headline("play_seen")
         case.say("review_information", also=("12.C.1.b", "90"))
         case.review()
-        case.set(adjusted_score="possible", penalty="possible")
+        case.set(adjusted_score="possible")
     elif affected:
-        case.say("information_affected", also=("12.C.1.b", "90"))
-        case.set(adjusted_score="assigned", penalty="possible")
+        case.headline("play_seen_affected", also=("12.C.1.b", "90"))
+        case.set(adjusted_score="assigned")
     else:
-        case.say("information_harmless")
-        case.set(adjusted_score="none", penalty="possible")
+        case.headline("play_seen_harmless", also=("90",))
+        case.set(adjusted_score="none")
 
 
 @rule_of("13.B.1")
@@ -88,10 +90,13 @@ def correctable_13b1(case: Facts) -> bool:
     case.meanwhile("correctable_or_not", "finding_correctable", also=("13.B.2",))
     if not case.facts.finding_correctable:
         return False
-    case.headline("correctable")
-    case.say("review_13b1")
-    case.review()
-    case.set(result="correct_and_play", call_stands=True, play_continues=True, adjusted_score="possible")
+    affected = case.known.finding_information_affected
+    case.headline(CORRECTABLE[affected])
+    if affected is None:
+        case.say("review_13b1")
+        case.review()
+    adjusted = "none" if affected is False else "possible"
+    case.set(result="correct_and_play", call_stands=True, play_continues=True, adjusted_score=adjusted)
     return True
 
 

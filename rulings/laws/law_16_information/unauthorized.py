@@ -110,8 +110,9 @@ def reserve_rights_16b2(case: Facts) -> None:
         case.set(result="call_director_now")
     else:
         before = not case.facts.acted  # what he may do now is the matter
-        key = CARE.get(case.known.ui_event or "", "care_now") if before else "rights_reserved"
-        case.headline(key, also=("16.fn1",))
+        enough = "reserving_enough" if case.told("reserving_prohibited") else "rights_reserved"
+        key = CARE.get(case.known.ui_event or "", "care_now") if before else enough
+        case.headline(key, also=("16.fn1", "16.B.3") if key == "reserving_enough" else ("16.fn1",))
         case.set(result="rights_reserved")
         case.keep_in_force("rights_reserved", (), "end_of_play")
     case.set(adjusted_score="possible")
@@ -144,6 +145,8 @@ def alternative_16b1b(case: Facts) -> bool:
 def acted_16b3(case: Facts) -> bool:
     """He has acted already: the action stands for now; whether it had an alternative can be asked at once."""
     if not case.facts.acted:
+        return False
+    if case.told("reserving_prohibited") and case.untold("finding_logical_alternative"):  # reserving is the matter
         return False
     case.meanwhile("acted", "finding_logical_alternative", also=("16.B.1.a", "16.B.1.b"))
     return not case.facts.finding_logical_alternative

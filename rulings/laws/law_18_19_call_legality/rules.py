@@ -95,6 +95,20 @@ def misnamed_19a3(case: Facts) -> bool:
     return True
 
 
+@rule_of("19.B.3")
+def misnamed_redouble_19b3(case: Facts) -> bool:
+    """A redouble that misstates the bid is deemed to redouble the bid actually made; 16 may apply."""
+    at = judged(case.known)
+    call = at[1] if at else case.known.call
+    if not case.known.misnamed_bid or case.known.doubles is False or call is not REDOUBLE:
+        return False
+    case.headline("misnamed_redouble_stands", also=("19.B.2", "16"))
+    case.aside("misnamed", also=("19.B.2", "16"))
+    case.set(result="legal", call_stands=True, next_to_act=case.people["lho"])
+    _all_faults(case)
+    return True
+
+
 @rule_of("18.D")
 def insufficient_18d(case: Facts) -> None:
     """It does not supersede the last preceding bid: Law 27."""
@@ -143,7 +157,7 @@ ROUTES = {
 
 def decide(case: Facts) -> None:
     """The governing fault, or none."""
-    if case.known.fault in (None, "none") and misnamed_19a3(case):
+    if case.known.fault in (None, "none") and (misnamed_redouble_19b3(case) or misnamed_19a3(case)):
         return
     fault = case.facts.fault
     if fault == "none":

@@ -73,12 +73,14 @@ def if_misbid_75c(case: Facts) -> None:
 @rule_of("20.F.5.b.ii")
 def declaring_20f5b2(case: Facts) -> None:
     """Declarer or dummy: after the final pass, before the opening lead is faced for preference; later at once."""
-    late = case.facts.phase != "clarification"
-    case.headline("declaring_overdue" if late else "declaring_now", also=("75.B.3",))
+    phase = case.facts.phase
+    late = phase != "clarification"
+    over = "declaring_after_play" if phase == "after_play" else "declaring_overdue"
+    case.headline(over if late else "declaring_now", also=("75.B.3",))
     if_misbid_75c(case)
     case.set(result="correct_now", duty="must_now", may_correct=True, when="now")
     if late:
-        case.say("declaring_late", also=("75.B.1",))
+        (case.aside if phase == "after_play" else case.say)("declaring_late", also=("75.B.1",))
 
 
 @rule_of("20.F.5.b.i")
@@ -128,7 +130,8 @@ def either_75b(case: Facts) -> bool:
         return False
     if case.known.phase not in ("play", "after_play"):
         return False
-    case.headline("either_overdue", also=("20.F.4.a", "20.F.5.b.ii", "75.B.2"))
+    key = "either_after_play" if case.known.phase == "after_play" else "either_overdue"
+    case.headline(key, also=("20.F.4.a", "20.F.5.b.ii", "75.B.2"))
     case.set(result="correct_now", duty="must_now", may_correct=True, when="now")
     return True
 

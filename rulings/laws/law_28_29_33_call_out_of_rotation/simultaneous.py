@@ -18,6 +18,8 @@ def deemed_subsequent_33(case: Inquiry[SimultaneousCall]) -> None:
         case.meanwhile("order_disputed_open", "caller_position", also=("85.A.1", "28.B", "29"))
         if case.facts.caller_position == "lho":
             case.headline("order_disputed", also=("85.A.1", "28.B"))
+        elif _inadmissible(case):
+            case.headline("order_disputed_inadmissible", also=("85.A.1", "29", "36.B.4"))
         else:
             case.headline("order_disputed_out_of_turn", also=("85.A.1", "29"))
         return
@@ -36,10 +38,22 @@ def deemed_subsequent_33(case: Inquiry[SimultaneousCall]) -> None:
     _illegal_33(case)
 
 
+def _inadmissible(case: Inquiry[SimultaneousCall]) -> bool:
+    """Whether a double or redouble is told that is not allowed after the call of the player in turn."""
+    return case.since("2017") and case.told_as("legal_after", False) and call_made(case.known) in (DOUBLE, REDOUBLE)
+
+
 @rule_of("33", editions=BOTH)
 def _out_of_rotation_33(case: Inquiry[SimultaneousCall]) -> None:
     """It is out of rotation: after the call of the player in turn, his LHO is next, partner or RHO of the other."""
     call = call_made(case.known)
+    if _inadmissible(case):
+        case.route("call_legality", "simultaneous_out_inadmissible", also=("35.A", "36.B.4"))
+        return
+    if case.since("2017") and call is None and case.told_as("legal_after", False):
+        key = {"rho": "simultaneous_out_low_partner"}.get(case.facts.caller_position, "simultaneous_out_low")
+        case.route("call_out_of_rotation", key, also=("29.A", "27.A.2", "36.B.4"))
+        return
     if not case.since("2017") or call is None or call in (DOUBLE, REDOUBLE):
         case.route("call_out_of_rotation", "simultaneous_out_of_turn", also=("29",))
         return

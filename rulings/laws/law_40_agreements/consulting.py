@@ -47,7 +47,10 @@ def opponents_card_40b2c(case: Facts) -> None:
 @rule_of("40.B.2.d")
 def memory_aid_40b2d(case: Facts) -> None:
     """No aid to memory, calculation or technique during the auction and play."""
-    if case.facts.aid_permitted:
+    if case.told_as("period", "before_auction"):
+        case.headline("aid_before_auction")
+        case.set(result="allowed", penalty="none")
+    elif case.facts.aid_permitted:
         case.headline("aid_allowed")
         case.set(result="allowed", penalty="none")
     else:

@@ -105,9 +105,27 @@ def in_order_40a1b(case: Facts) -> None:
 
 @rule_of("40.A.4")
 def same_for_both_40a4(case: Facts) -> None:
-    """The agreed meaning of a call or play may not depend on which partner makes it; style and judgement may differ."""
-    case.headline("same_for_both")
+    """The agreed meaning of a call or play may not depend on which partner makes it; style and judgement may differ.
+
+    Where it was not disclosed, explained or permitted either, the damage decides as for any agreement.
+    """
     case.set(result="prohibited_agreement", allowed=False, penalty="possible")
+    told = {
+        "40.B.3.a": case.told_as("disclosed", False),
+        "40.B.4": case.told_as("permitted", False),
+        "40.B.5.b": case.told_as("explanation_incomplete", True),
+    }
+    failed = tuple(law for law, holds in told.items() if holds)
+    if not failed and not case.told("finding_damage"):
+        case.headline("same_for_both")
+        return
+    case.meanwhile("same_for_both_if", "finding_damage", also=(*failed, "90"))
+    if case.facts.finding_damage:
+        case.headline("same_for_both_damage", also=failed or ("12.A.1",))
+        case.set(adjusted_score="assigned")
+    else:
+        case.headline("same_for_both_no_damage", also=(*failed, "90"))
+        case.set(adjusted_score="none")
 
 
 def meaning_of_call(case: Facts) -> None:

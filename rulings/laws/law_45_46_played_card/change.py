@@ -9,22 +9,35 @@ from rulings.laws.law_47_withdrawn_card.withdrawn import authorized_cards_16c1
 Facts = Inquiry[ChangeFacts]
 
 
+@rule_of("46.B.4")
+def void_46b4(case: Facts) -> bool:
+    """A card that is not in dummy was never played: slip or not, declarer may name any legal card."""
+    if not case.told_as("designation", "not_in_dummy") or case.told_as("declarer_played_since", True):
+        return False
+    case.headline("void_slip_or_not", also=("45.C.4.b",))
+    case.set(result="may_change", card_stands=False)
+    return True
+
+
 @rule_of("45.C.4.b")
 def change_45c4b(case: Facts) -> bool:
     """A slip may be corrected until declarer next plays; inattention and reconsideration may not."""
     lowest = case.maybe("designation") == "suit_only"
+    chosen = ("46.B.5",) if case.told_as("designation", "anything") else ()
+    intended = "not_a_slip_anything" if chosen else "not_a_slip"
+    too_late = "too_late_anything" if chosen else "too_late_to_change"
     nobody = not case.untold("opponent_played_since") and not case.known.opponent_played_since
     key = "only_a_slip_lowest" if lowest else "only_a_slip_nobody" if nobody else "only_a_slip"
     if not case.maybe("declarer_played_since"):  # then it is too late, slip or not
         case.meanwhile(key, "finding_unintended", also=("46.B.2",) if lowest else ())
     if case.maybe("finding_unintended") is False:
-        case.headline("not_a_slip")
+        case.headline(intended, also=chosen)
     elif case.maybe("declarer_played_since"):
-        case.headline("too_late_to_change")
+        case.headline(too_late, also=chosen)
     elif not case.facts.finding_unintended:
-        case.headline("not_a_slip")
+        case.headline(intended, also=chosen)
     elif case.facts.declarer_played_since:
-        case.headline("too_late_to_change")
+        case.headline(too_late, also=chosen)
     else:
         case.headline("may_change_nobody" if nobody else "may_change", also=("47.C",))
         case.set(result="may_change", card_stands=False)
@@ -60,7 +73,7 @@ def opponent_47d(case: Facts) -> None:
 
 def decide(case: Facts) -> None:
     """Declarer's change, then the opponent's."""
-    if change_45c4b(case):
+    if void_46b4(case) or change_45c4b(case):
         opponent_47d(case)
 
 

@@ -51,12 +51,17 @@ class PlayedFacts(CardFacts):
     already_played_to_trick: bool = fact(BOOL, "45.E", presumed=False)
 
 
+def _card_there(known: Any) -> bool:
+    """Whether the card called may be in dummy: one that is not was never played, so nobody has gone on (46B4)."""
+    return bool(known.designation != "not_in_dummy")
+
+
 @dataclass(frozen=True)
 class ChangeFacts(CardFacts):
     """Declarer wants to change the card he called from dummy."""
 
     finding_unintended: bool = finding(BOOL, "45.C.4.b")
-    declarer_played_since: bool = fact(BOOL, "45.C.4.b", presumed=False, doubted=True)
+    declarer_played_since: bool = fact(BOOL, "45.C.4.b", presumed=False, doubted=_card_there)
     opponent_played_since: bool = fact(BOOL, "45.C.4.b", presumed=False)
     choice_opponent_withdraws: bool = choice(BOOL, "47.D", "declarer_rho", quiet=True)
     designation: str = fact(DESIGNATIONS, "46.B")

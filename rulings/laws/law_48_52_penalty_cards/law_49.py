@@ -9,6 +9,23 @@ from rulings.laws.law_48_52_penalty_cards.law_50 import penalty_card_follows
 from rulings.laws.law_48_52_penalty_cards.table import holder_people
 
 Facts = Inquiry[ExposedFacts]
+AUCTION_PICKED_UP = {True: "auction_picked_up_honour", False: "auction_picked_up_low", None: "auction_picked_up"}
+"""By whether it was an honour: the offender's partner had to pass then (24B); in the play his side declares (24D)."""
+
+
+@rule_of("24")
+def unseen_24(case: Facts) -> None:
+    """Law 24 needs that partner could see the card."""
+    case.route("card_exposed_in_auction", "auction_unseen")
+    case.set(penalty_cards=[])
+
+
+@rule_of("24.D")
+def picked_up_24d(case: Facts) -> None:
+    """The offender's side declares: the card goes back; what it had to do in the auction, by its rank."""
+    key = AUCTION_PICKED_UP[case.settled("honour")]
+    case.route("card_exposed_in_auction", key, also=("24.A", "24.B", "24.C"))
+    case.set(penalty_cards=[])
 
 
 @rule_of("24.E")
@@ -111,7 +128,12 @@ def exposed_as_told(case: Facts) -> bool:
 def decide(case: Facts) -> None:
     """Law 24, Law 48, then the exceptions by how the card was exposed, then the penalty card."""
     if case.facts.during_auction:
-        in_the_auction_24(case)
+        if case.told_as("partner_could_see", False):
+            unseen_24(case)
+        elif case.told_as("by_declaring_side", True):
+            picked_up_24d(case)
+        else:
+            in_the_auction_24(case)
         return
     if case.facts.by_declaring_side:
         declaring_side_48a(case)

@@ -22,6 +22,8 @@ def minor_50c(case: Facts) -> None:
     """No other card of the suit below an honour until the minor card is played; honours are free; no restriction."""
     if _honour_of_the_suit(case):
         case.headline("minor_honour", played=case.known.played_card)
+    elif case.told_as("can_play_penalty_card", False) and not case.known.leading:
+        case.headline("minor_follow", also=("44.C",))
     else:
         case.headline("minor_turn")
     case.set(result="minor_restricted", must_play_penalty_card=False, lead_restriction={"applies": False})

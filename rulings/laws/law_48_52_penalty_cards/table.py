@@ -63,6 +63,8 @@ def kind_on_table(known: Any) -> str | None:
     """Major or minor: two or more are all major (50B), one is what its ruling made it, an honour is major."""
     cards = cards_on_table(known)
     if cards is None:
+        if known.has("several_playable") and known.several_playable:
+            return "major"
         kinds = {item.get("penalty") for item in items(known, KIND, holder_of(known))}
         return kinds.pop() if len(kinds) == 1 else None
     if len(cards) > 1 or cards[0].honour:
