@@ -21,6 +21,8 @@ from corpus.errors import BadData
 
 _FORM = b"1"
 """Changes whenever the same text is parsed into something else."""
+_LARGE = 8_000
+"""Bytes from which reading what was parsed is worth a file of its own."""
 _Base: Any = getattr(yaml, "CBaseLoader", yaml.BaseLoader)
 
 
@@ -70,11 +72,13 @@ def loads(text: str, name: str = "<text>") -> Any:
 def load(path: Path) -> Any:
     """Read and parse a UTF-8 YAML file; raises BadData as `loads` does, or when the file cannot be read.
 
-    Parsing is slow (a tenth of a cold command), so what was parsed is kept as JSON in the `__pycache__` beside the
-    file, under the hash of its bytes, as Python keeps its own; where nothing can be written it is parsed again.
+    Parsing is slow (a tenth of a cold command), so what was parsed of a large file is kept as JSON in the `__pycache__`
+    beside it, under the hash of its bytes, as Python keeps its own; where nothing can be written it is parsed again.
     """
     try:
         written = path.read_bytes()
+        if len(written) < _LARGE:
+            return loads(written.decode("utf-8"), str(path))
         kept = path.parent / "__pycache__" / f"{path.name}.{blake2b(_FORM + written, digest_size=8).hexdigest()}.json"
         with suppress(OSError, ValueError):
             return json.loads(kept.read_bytes())

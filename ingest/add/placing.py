@@ -173,7 +173,7 @@ def leftovers(folder: Path = manifest.SOURCES) -> list[str]:
     for path in sorted(folder.iterdir()):
         name = path.name
         described = any(name == f"{key}.headings.yaml" or name.startswith(f"{key}.original") for key in known)
-        if name in owned or described or name.startswith(ASIDE):
+        if name in owned or described or name.startswith(ASIDE) or name == "__pycache__":
             continue
         act = (
             "the next `lawbridge ingest --add` takes it back"

@@ -101,7 +101,6 @@ def test_nothing_is_changed_for_an_end_that_no_near_story_has() -> None:
     assert likeliest(rows) == 0
 
 
-@pytest.mark.xfail(reason="the choice is heard at .59 since 2026-11-27", strict=True)
 def test_no_ending_tells_what_a_player_has_not_said() -> None:
     text = (
         "Rywal zalicytowal 2 kier po 2 pik, partner chrzaknal i on od razu zamienil na 3 kier. Sedziego zawolalismy "

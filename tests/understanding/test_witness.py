@@ -47,7 +47,7 @@ def library() -> Library:
 
 @pytest.fixture(scope="module")
 def few(library: Library) -> list[Trial]:
-    return trials(library, 3)
+    return trials(library, 5)
 
 
 @pytest.fixture
@@ -102,7 +102,7 @@ def test_facts_that_a_model_hears_well_rule_as_the_gold_does(
     patient: Scripted, few: list[Trial], library: Library
 ) -> None:
     alike = 0
-    for trial in few:
+    for trial in (one for one in few if one.alone["procedure"] is not None):  # what looks a law up asks no model
         patient.behaviour = "well"
         document = ask(library, trial.text, trial.language)
         assert document["heard_by"]["outcome"] in ("agrees", "joined", "differs")

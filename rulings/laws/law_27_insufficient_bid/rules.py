@@ -178,8 +178,7 @@ def _restrictions(case: Facts, *, stands: bool) -> None:
         without_27d(case)
     restriction_26b(case, named_legally(case.known, replacement_stands=stands), told=played)
     information_16c(case)
-    if not (played and case.known.finding_helped is False):
-        review_72c(case)
+    review_72c(case)
 
 
 @rule_of("27.D")
