@@ -26,9 +26,8 @@ def test_who_accepted_is_not_told_that_he_must(service: Service, language: Langu
 def test_who_could_have_seen_dummy_must_accept(service: Service) -> None:
     # 54C: "köteles a hívást elfogadni"
     for choice in ({}, {"choice_declarer": "refuse_leave"}):
-        said, _ = said_and_asked(
-            service, "opening_lead_out_of_turn", FACED | {"declarer_saw_dummy_card": True} | choice
-        )
+        told = FACED | {"declarer_saw_dummy_card": True} | choice
+        said, _ = said_and_asked(service, "opening_lead_out_of_turn", told)
         assert "54C" in said
 
 
