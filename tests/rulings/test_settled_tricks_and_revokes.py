@@ -271,7 +271,7 @@ ROWS: tuple[Row, ...] = (
     (
         "revoke_correction",
         {**REVOKE, "since_revoke": "nothing", "card_was_faced": True},
-        ("a penalty card remains one", "Following suit comes before playing a penalty card"),
+        ("a penalty card remains one", "comes before a penalty card"),
         (),
         None,
     ),

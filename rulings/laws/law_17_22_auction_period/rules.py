@@ -56,9 +56,10 @@ def player_missed_17d3(case: Facts) -> None:
 
 @rule_of("24.B")
 def led_too_early_24b(case: Facts) -> None:
-    """The auction has not ended (17D3), so a lead that was faced is a card led during the auction."""
+    """The auction has not ended, so a lead that was faced is a card led during the auction; 17D3 says it already."""
     if case.facts.lead_faced:
-        case.aside("led_too_early", also=("17.D.1", "24", "24.E"))
+        tell = case.aside if case.facts.auction_state == "player_missed" else case.say
+        tell("led_too_early", also=("24", "17.D.1", "24.E"))
         case.set(auction_period_ended=False, procedure="card_exposed_in_auction")
 
 
@@ -88,6 +89,13 @@ def three_passes_22a(case: Facts) -> None:
     declarer = Who("declarer", contract.declarer)
     case.headline("contract", contract=contract, declarer=declarer)
     case.set(contract=CONTRACT.write(contract), declarer=contract.declarer, leader=contract.declarer.lho)
+
+
+@rule_of("22.A")
+def hands_taken_back_22a(case: Facts) -> None:
+    """It is not passed out: hands put away as if it were are taken back, and the contract is played."""
+    if case.told_as("hands_returned", True) and not case.facts.lead_faced:
+        case.say("hands_taken_back", also=("41.A",))
 
 
 @rule_of("17.D.1")
@@ -133,6 +141,9 @@ def decide(case: Facts) -> None:
         called_out_of_turn_29(case)
     elif state == "open":
         auction_goes_on_17c(case)
+        if case.known.lead_face_down:
+            face_down_41a(case)
+        led_too_early_24b(case)
     elif state == "player_missed":
         player_missed_17d3(case)
         led_too_early_24b(case)
@@ -143,6 +154,7 @@ def decide(case: Facts) -> None:
         after_the_end_39a(case)
     else:
         three_passes_22a(case)
+        hands_taken_back_22a(case)
         lead_faced_17d1(case)
         after_the_end_39a(case)
 

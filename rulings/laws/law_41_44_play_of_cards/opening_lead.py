@@ -13,11 +13,15 @@ Facts = Inquiry[FaceDownFacts]
 
 @rule_of("41.A")
 def back_to_hand_41a(case: Inquiry[Any]) -> None:
-    """Led face down by the wrong player: the director has it put back into the hand; nothing further."""
+    """Led face down by the wrong player: the director has it put back into the hand; nothing further.
+
+    Told by an opponent that it was his lead, he takes it back under 47E1 as well.
+    """
     leader = case.people["leader"]
     if leader.seat is None and case.known.lead_by == "wrong_defender":
         leader = case.people["partner"]  # the other defender
-    case.headline("back_to_hand", also=("54",))
+    misinformed = case.has("misinformed_about_turn") and case.told_as("misinformed_about_turn", True)
+    case.headline("back_to_hand", also=("47.E.1", "54") if misinformed else ("54",))
     led = case.has("partner_led_face_down") and case.told_as("partner_led_face_down", True)
     case.say("right_leader_has_led" if led else "right_leader_leads", leader=leader)
     case.set(

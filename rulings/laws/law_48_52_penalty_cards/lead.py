@@ -289,10 +289,20 @@ def picked_up_50e2(case: Inquiry[Any]) -> None:
 
 @rule_of("50.D.2.b", editions=BOTH)
 def leave_50d2b(case: Facts) -> None:
-    """No requirement and no prohibition: any lead; the cards stay penalty cards and 50D stays in force."""
+    """No requirement and no prohibition: any lead; the cards stay penalty cards and 50D stays in force.
+
+    Told whether he has kept the lead since, the choice was of an earlier lead: before this one he chooses anew.
+    """
     several = case.known.penalty_suits == "several_suits" and case.since("2017")
-    case.headline("left_several" if several_told(case) else "left", also=("51.B.2.c",) if several else ())
-    case.set(result="no_requirement", lead_restriction={"applies": False}, picked_up=())
+    also = ("51.B.2.c",) if several else ()
+    if case.untold("retained_lead"):
+        case.headline("left_several" if several_told(case) else "left", also=also)
+        again_50fn2(case)
+        case.set(result="no_requirement", lead_restriction={"applies": False})
+    else:
+        case.headline("left_earlier", also=("50.fn2", *also) if case.known.retained_lead else also)
+        case.set(result="chooses_anew")
+    case.set(picked_up=())
     penalty_card_50b(case, case.people["offender"], cards_on_table(case.known) or (), "major")
 
 
@@ -321,7 +331,6 @@ def decide(case: Facts) -> None:
         return
     if how == "leave":
         leave_50d2b(case)
-        again_50fn2(case)
         return
     settle(case, how)
     told = not case.untold("partner_can_comply")

@@ -104,6 +104,11 @@ def accepted_54b(case: Facts, how: str) -> None:
     """Declarer accepts the lead (53): dummy is spread and the play goes on without rectification."""
     case.headline(how, also=("53.A", "41.D"))
     _stands(case, "accepted")
+    _second_card(case)
+
+
+def _second_card(case: Facts) -> None:
+    """Declarer remains declarer; the second card is his, or dummy's that has been played (54B1, 54B2)."""
     case.set(declarer=case.people["declarer"])
     if case.facts.second_card_from == "dummy":
         dummy_second_54b2(case)
@@ -148,11 +153,7 @@ def must_accept_54c(case: Facts) -> None:
     """Declarer could have seen a card of dummy (Law 24 exposures aside): he must accept and remains declarer."""
     case.headline("must_accept", also=("24", "53.A"))
     _stands(case, "must_accept")
-    case.set(declarer=case.people["declarer"])
-    if case.facts.second_card_from == "dummy":
-        dummy_second_54b2(case)
-    else:
-        second_card_54b1(case)
+    _second_card(case)
 
 
 @rule_of("54.D")
@@ -225,6 +226,8 @@ def out_of_turn(case: Facts) -> None:
     """54A to D."""
     if case.facts.declarer_began_spreading:
         spread_54a(case, begun=True)
+    elif case.known.choice_declarer == "accept" and not case.untold("choice_declarer"):
+        accepted_54b(case, "accepted")  # what would have obliged him to (54C) need not be known
     elif saw_dummy_54c(case):
         must_accept_54c(case)
     elif case.facts.second_card_from != "none":

@@ -6,9 +6,21 @@ from typing import Any
 
 from rulings.engine import Inquiry
 
+Due = tuple[str, tuple[str, ...]]
 
-def due_64a(case: Inquiry[Any]) -> str:
-    """The sentence of the tricks that go over once it is established, by who is told to have won what; else nothing."""
+
+def due_64a(case: Inquiry[Any]) -> Due | None:
+    """The sentence of the tricks that go over once it is established, by who is told to have won what, and its laws.
+
+    Established by an agreement that is final (63A4), it was raised late as a rule, and then no trick goes over.
+    """
+    if case.settled("since_revoke") == "claim_accepted":
+        return "due_accepted", ("64.B.5", "64.B.4")
+    key = _won(case)
+    return (key, ("64.A",)) if key else None
+
+
+def _won(case: Inquiry[Any]) -> str:
     winner = case.settled("winner")
     later = case.settled("later_trick_won")
     if winner == "partner":

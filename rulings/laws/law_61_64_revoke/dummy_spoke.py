@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from rulings.engine import Inquiry, rule_of
+from rulings.laws.law_61_64_revoke.due import due_64a
 from rulings.laws.law_61_64_revoke.facts import RectificationFacts
 from rulings.laws.law_61_64_revoke.record import hand_of_revoke
 from rulings.laws.law_61_64_revoke.result import conclude_result
@@ -39,3 +42,34 @@ def dummy_forfeited_43b3(case: Facts) -> bool:
     case.review()
     conclude_result(case, 0)
     return True
+
+
+@rule_of("43.B.3")
+def dummy_asked_43b3(case: Inquiry[Any]) -> bool:
+    """A dummy who had forfeited his rights was the first to ask a defender about his revoke: nothing is done now."""
+    if case.settled("offender_role") != "defender" or not case.settled("dummy_asked_without_right"):
+        return False
+    case.headline("dummy_asked_defender", also=("61.B.2.b",))
+    case.set(result="no_immediate_rectification", adjusted_score="possible", adjusted_side="defending")
+    hand = hand_of_revoke(case.known)
+    if hand is not None:
+        case.set(adjusted_sides=(hand.side,))
+    case.review()
+    return True
+
+
+_COUNTED = {
+    "due_own_two": "asked_two",
+    "due_own_one": "asked_one",
+    "due_partner": "asked_one",
+    "due_later": "asked_one",
+    "due_if_later": "asked_if_later",
+    "due_none": "asked_none",
+}
+
+
+@rule_of("64.A")
+def dummy_asked_64a(case: Inquiry[Any]) -> None:
+    """The tricks of a revoke that is corrected and still counts as established (43B2b), as far as it is told."""
+    due = due_64a(case)
+    case.say(_COUNTED.get(due[0], "asked_may") if due else "asked_may")

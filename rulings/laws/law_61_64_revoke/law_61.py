@@ -92,6 +92,9 @@ def questions_61b(case: Inquiry[Any]) -> None:
         allowed, key, also = True, "ask_partner", ("61.B.3",)  # allowed, whomever he asked
     elif case.facts.asked == "declarer":
         dummy = asker == "dummy"
+        if dummy and case.has("dummy_asked_without_right") and case.settled("dummy_asked_without_right"):
+            case.set(question_allowed=False)  # what follows from it (43B2b) is said already
+            return
         allowed, key = True, "ask_dummy" if dummy else "ask_defender"
         also = ("61.B.2.a", "43.B.2.b") if dummy else ("61.B.3",)
     elif asker == "dummy":

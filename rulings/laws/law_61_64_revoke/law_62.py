@@ -14,6 +14,7 @@ from rulings.laws.law_48_52_penalty_cards.law_50 import (
     with_earlier,
 )
 from rulings.laws.law_61_64_revoke.due import due_64a
+from rulings.laws.law_61_64_revoke.dummy_spoke import dummy_asked_43b3, dummy_asked_64a
 from rulings.laws.law_61_64_revoke.law_61 import against_requirement_61a, questions_61b
 from rulings.laws.law_61_64_revoke.law_63 import (
     both_62c3,
@@ -53,14 +54,15 @@ _16 = {"2017": ("16.C.1", "16.C.2"), "2007": ("16.D",), "1997": ()}
 @rule_of("63.B", editions=("2017", "2007"), renumbered={"1997": "63.C"})
 def too_late_63b(case: Facts) -> None:
     """Established: no correction; Law 64."""
-    key, law = "too_late", "64"
+    key: str = "too_late"
+    also: tuple[str, ...] = ("64",)
     if case.known.twelfth_trick:
-        key, law = "too_late_twelfth", "64.B.6"
+        key, also = "too_late_twelfth", ("64.B.6",)
     elif case.since("2017") and case.known.offender_role == "dummy":
-        key, law = "too_late_dummy", "64.B.3"
+        key, also = "too_late_dummy", ("64.B.3",)
     elif case.since("2017") and not case.known.both_revoked_same_trick and (due := due_64a(case)):
-        key, law = due, "64.A"
-    case.route("revoke_rectification", key, also=(law,))
+        key, also = due
+    case.route("revoke_rectification", key, also=also)
     if case.since("2017"):
         why_63a(case)
     case.set(must_be_corrected=False)
@@ -79,12 +81,13 @@ def must_correct_62a(case: Facts) -> None:
         return
     if case.since("2017") and defender and case.known.suit_required:
         key = "must_correct_required"  # he need not have failed to follow suit (61A)
+    also = ("62.B", "50.D.1.b") if faced and case.since("2017") else ("62.B",)
     if case.since("2017") and not faced:
         if case.facts.offender_role == "declarer" and case.facts.dummy_asked_without_right:
-            key = "must_correct_asked"
+            key, also = "must_correct_asked", ("43.B.2.b", "64")
         elif case.known.asker in (None, "none"):
             case.meanwhile(_OPEN[key], "innocent_side_played_after", also=("62.B", "62.C.1", "62.C.2"))
-    case.headline(key, also=("62.B", "50.D.1.b") if faced and case.since("2017") else ("62.B",))
+    case.headline(key, also=also)
     _replaced(case)
 
 
@@ -132,6 +135,8 @@ def no_penalty_62b2(case: Facts) -> None:
     if case.facts.dummy_asked_without_right:
         told = case.since("2017") and case.known.offender_role == "declarer"
         (case.aside if told else case.say)("dummy_asked", also=("43.B.2.b", "64"))
+        if told:
+            dummy_asked_64a(case)
         case.set(treated_as_established=True)
 
 
@@ -307,6 +312,8 @@ def _established(case: Inquiry[Any]) -> bool:
 
 def decide(case: Facts) -> None:
     """Too late? Then trick twelve and 62C3 as exceptions; else the correction."""
+    if case.since("2017") and dummy_asked_43b3(case):
+        return
     against_requirement_61a(case)
     both = case.since("2017") and both_62c3(case)
     if both:

@@ -228,7 +228,7 @@ def stands_63b(case: Facts) -> None:
     elif known.offender_role == "dummy":
         key, also = "stands_dummy", ("64.B.3", "64.C.1")
     elif due := due_64a(case):
-        key, also = due, ("64.A",)
+        key, also = due
     case.say(key, also=also)
     case.set(must_be_corrected=False)
 

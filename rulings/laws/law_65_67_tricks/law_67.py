@@ -114,7 +114,7 @@ def extra_67b2a(case: Facts) -> None:
     if not _revoke_told(case):
         case.headline("extra_shown" if known else "extra_highest")
     elif _may_be_spared(case):
-        case.headline("extra_back_revoke", also=("67.B.2.b",))
+        case.headline("extra_back_revoke" if known else "extra_highest_back_revoke", also=("67.B.2.b",))
     elif case.since("2017") and case.told_as("returned_card_seen", True) and case.facts.offender_defends:
         case.headline(REVOKED[known][1], also=("67.B.2.b", "64.A", "67.fn1"))
     else:

@@ -18,7 +18,8 @@ def current_trick_68(case: Facts) -> bool:
     """What concerns the trick in progress only is neither; play proceeds and no defender's card becomes penalty."""
     if not case.facts.current_trick_only:
         return False
-    case.headline("current_trick", also=case.of_edition(_LAW_16))
+    seen = case.since("2017") and case.told_as("claimer_defends", True)
+    case.headline("current_trick_defender" if seen else "current_trick", also=case.of_edition(_LAW_16))
     case.set(result="no_claim", play_continues=True, penalty_cards=[])
     return True
 
@@ -114,8 +115,11 @@ def statement_68c(case: Facts) -> None:
 
 @rule_of("68.D.1")
 def agreed_68d1(case: Facts) -> None:
-    """Agreed: Law 69."""
-    case.route("acquiescence", "agreed", also=("69",))
+    """Agreed: Law 69; what the conceder himself can get back is what Law 71 allows, not 69B2."""
+    if case.facts.statement in CONCESSIONS:
+        case.route("acquiescence", "agreed_concession", also=("71", "69"))
+    else:
+        case.route("acquiescence", "agreed", also=("69",))
 
 
 @rule_of("68.D", editions=OLDER)
