@@ -20,10 +20,8 @@ _ROLES = ("declarer", "dealer")
 
 def fired(text: Text) -> list[Said]:
     """Every row of `says` that fires, sentence by sentence, in the order of the text."""
-    found: list[Said] = []
-    for first, last in text.sentences():
-        found += fire(text.words, (first, last), text.places, text.language)
-    return found
+    places = text.places
+    return [said for span in text.sentences() for said in fire(text.words, span, places, text.language)]
 
 
 def circumstances(text: Text, said: Sequence[Said], done: Sequence[Act]) -> list[dict[str, Any]]:

@@ -40,9 +40,11 @@ class Pattern:
     """A compiled row of `says`: parts that must stand in the clause or sentence, words that must not."""
 
     parts: tuple[tuple[str, ...], ...]
-    without: tuple[str, ...]
+    without: frozenset[str]
     row: Mapping[str, Any]
     text: str
+    needs: tuple[frozenset[str], ...]
+    """The first words, as stems are written, of which one of each must be there."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -100,7 +102,9 @@ def compile_pattern(text: str, row: Mapping[str, Any]) -> Pattern:
     """A pattern from its written form: words in order (two may stand between), `a/b` alternatives, `stem*`,
     `<slot>`, `a_b` side by side, `&` between parts in any order, `!word` forbidden."""
     parts, without = stems_of(text)
-    return Pattern(parts, without, row, text)
+    stems = [stem for part in parts for stem in part if "<" not in stem]
+    needs = tuple(frozenset(one.partition("_")[0] for one in stem.split("/")) for stem in stems)
+    return Pattern(parts, frozenset(one for stem in without for one in stem.split("/")), row, text, needs)
 
 
 def _notation(language: Language) -> Iterator[tuple[str, Form]]:

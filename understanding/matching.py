@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from functools import cache
 
 from corpus.model import Language
 from corpus.stems import matches
@@ -15,46 +14,45 @@ GAP = 2
 Places = Mapping[int, Sequence[Mention]]
 
 
-@cache
-def _needs(language: Language) -> tuple[tuple[Pattern, tuple[tuple[str, ...], ...]], ...]:
-    rows = []
-    for pattern in lexicon(language).patterns:
-        stems = [stem for part in pattern.parts for stem in part if "<" not in stem]
-        rows.append((pattern, tuple(tuple(one.partition("_")[0] for one in stem.split("/")) for stem in stems)))
-    return tuple(rows)
+class Stretch:
+    """The words between two places (inclusive) of a text: what patterns are looked for in."""
+
+    def __init__(self, words: Sequence[Token], span: tuple[int, int], places: Places) -> None:
+        self.words, self.span, self.places = words, span, places
+        own = {token.folded for token in words[span[0] : span[1] + 1]}
+        self.begun = own | {f"{word[:length]}*" for word in own for length in range(1, len(word) + 1)}
+        """Every stem that one of the words is, as stems are written."""
+
+    def fits(self, pattern: Pattern) -> Said | None:
+        """The row of a pattern whose parts stand here, in any order; None where one does not."""
+        if any(self.begun.isdisjoint(choices) for choices in pattern.needs):
+            return None
+        spots: list[int] = []
+        caught: dict[str, Mention] = {}
+        first, last = self.span
+        for part in pattern.parts:
+            for start in range(first, last + 1):
+                hit = _run(part, self.words, start, last, self.places)
+                if hit is not None:
+                    spots += [start, hit[0]]
+                    caught.update(hit[1])
+                    break
+            else:
+                return None
+        return Said(pattern.row, min(spots), max(spots), caught)
 
 
 def fire(words: Sequence[Token], span: tuple[int, int], places: Places, language: Language) -> list[Said]:
     """The rows that fire between two places (inclusive), each row once, at its first place."""
-    first, last = span
-    known = {token.folded for token in words[first : last + 1]}
-    known |= {f"{word[:length]}*" for word in known for length in range(1, len(word) + 1)}
+    here = Stretch(words, span, places)
     found: dict[int, Said] = {}
-    for pattern, needs in _needs(language):
-        if id(pattern.row) in found or any(known.isdisjoint(choices) for choices in needs):
+    for pattern in lexicon(language).patterns:
+        if id(pattern.row) in found or not here.begun.isdisjoint(pattern.without):
             continue
-        if any(matches(stem, token.folded) for stem in pattern.without for token in words[first : last + 1]):
-            continue
-        said = fits(pattern, words, span, places)
+        said = here.fits(pattern)
         if said is not None:
             found[id(pattern.row)] = said
     return sorted(found.values(), key=lambda said: said.first)
-
-
-def fits(pattern: Pattern, words: Sequence[Token], span: tuple[int, int], places: Places) -> Said | None:
-    """The row of a pattern whose parts stand between two places (inclusive), in any order; None where one does not."""
-    spots: list[int] = []
-    caught: dict[str, Mention] = {}
-    for part in pattern.parts:
-        for start in range(span[0], span[1] + 1):
-            hit = _run(part, words, start, span[1], places)
-            if hit is not None:
-                spots += [start, hit[0]]
-                caught.update(hit[1])
-                break
-        else:
-            return None
-    return Said(pattern.row, min(spots), max(spots), caught)
 
 
 def _run(

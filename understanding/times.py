@@ -14,7 +14,7 @@ from corpus import strict_yaml
 from corpus.model import Language
 from understanding.clauses import Text
 from understanding.lexicon import LEXICON, Pattern, compile_pattern
-from understanding.matching import fits
+from understanding.matching import Stretch
 from understanding.model import Clause
 
 Patterns = Mapping[str, tuple[Pattern, ...]]
@@ -62,8 +62,8 @@ def not_played_on(text: Text) -> str:
 
 def says_unplayed(text: Text, clause: Clause) -> bool:
     """Whether a clause by itself tells that nobody had played to the next trick."""
-    rows, span = _patterns(text.language)["unplayed"], (clause.first, clause.last)
-    return any(fits(one, text.words, span, text.places) for one in rows)
+    here = Stretch(text.words, (clause.first, clause.last), text.places)
+    return any(here.fits(one) for one in _patterns(text.language)["unplayed"])
 
 
 def blameless(text: Text) -> bool:
@@ -75,11 +75,9 @@ def blameless(text: Text) -> bool:
 @lru_cache(maxsize=4)
 def _told(text: Text, file: str = "times") -> list[set[str]]:
     """The names of the patterns that stand in each sentence."""
-    patterns = _patterns(text.language, file)
-    return [
-        {name for name, rows in patterns.items() if any(fits(one, text.words, span, text.places) for one in rows)}
-        for span in text.sentences()
-    ]
+    patterns, places = _patterns(text.language, file), text.places
+    sentences = [Stretch(text.words, span, places) for span in text.sentences()]
+    return [{name for name, rows in patterns.items() if any(here.fits(one) for one in rows)} for here in sentences]
 
 
 @cache
