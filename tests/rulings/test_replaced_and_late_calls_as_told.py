@@ -62,3 +62,48 @@ def test_an_artificial_pass_at_rhos_turn_waits_for_what_rho_calls() -> None:
     found, said, _ = ruled("pass_out_of_rotation", PASS_OF_STAYMAN)
     assert found["result"] == "see_procedure"
     assert "comparable" in said
+
+
+SUFFICIENT = {"insufficient": False, "out_of_rotation": False, "withdrawn": "2S", "replacement_kind": "double"}
+SLIP = {"claimed_unintended": True, "finding_unintended": True}
+TOO_SOON = {"insufficient": False, "out_of_rotation": True, "choice_accept": False}
+TOO_LOW_AGAIN = {"insufficient": True, "out_of_rotation": False, **SLIP, "replacement_kind": "insufficient"}
+
+
+@EVERYWHERE
+@pytest.mark.parametrize(
+    ("facts", "laws", "unsaid"),
+    [
+        # 31: out of rotation is an irregularity of its own, whether the bid is high enough or not
+        ({**TOO_SOON, "finding_comparable": True}, {"31.A.2.a", "23.A"}, {"18.C"}),
+        ({**TOO_SOON, "finding_comparable": False}, {"31.A.2.b", "26.B"}, {"18.C"}),
+        ({**TOO_SOON, "choice_accept": True}, {"31", "29.A"}, {"18.C", "27.C"}),
+        # 25B: meant, and taken back
+        ({**SUFFICIENT, "claimed_unintended": False}, {"18.D", "25.B.1", "25.B.2"}, {"18.C", "27.B.3"}),
+        # 25A1: a slip that has been put right, and what its correction falls under
+        ({**SUFFICIENT, **SLIP}, {"18.D", "25.A.1"}, {"27.B.3"}),
+        ({**TOO_LOW_AGAIN, "choice_accept_second": True}, {"25.A.1", "27.A.1"}, {"27.B", "27.B.3"}),
+        ({**TOO_LOW_AGAIN, "choice_accept_second": False}, {"25.A.1", "27.B"}, {"27.B.3"}),
+        (
+            {**TOO_LOW_AGAIN, "out_of_rotation": True, "choice_accept_second": True},
+            {"25.A.1", "29.A"},
+            {"27.B", "31.B"},
+        ),
+    ],
+)
+def test_a_bid_taken_back_is_ruled_by_what_it_was(
+    language: str, facts: dict[str, Any], laws: set[str], unsaid: set[str]
+) -> None:
+    _, said, cited = ruled("insufficient_bid", facts, language)
+    assert laws <= cited, said
+    assert not unsaid & cited
+    assert asked("insufficient_bid", facts) is None
+
+
+@EVERYWHERE
+def test_of_a_sufficient_bid_played_out_without_harm_the_result_stands(language: str) -> None:
+    told = {**SUFFICIENT, "claimed_unintended": False, "play_over": True}
+    assert (
+        ruled("insufficient_bid", {**told, "finding_helped": False}, language)[1]
+        != (ruled("insufficient_bid", told, language)[1])
+    )
