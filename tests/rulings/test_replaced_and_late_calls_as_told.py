@@ -107,3 +107,38 @@ def test_of_a_sufficient_bid_played_out_without_harm_the_result_stands(language:
         ruled("insufficient_bid", {**told, "finding_helped": False}, language)[1]
         != (ruled("insufficient_bid", told, language)[1])
     )
+
+
+CHANGED = {"first_call_made": True, "withdrawn": "P", "cause": "inattention", "change_made": True}
+NEVER_ACCEPTED = {**CHANGED, "replacement": "XX", "legal_change": False, "choice_accept": True}
+
+
+@EVERYWHERE
+@pytest.mark.parametrize(("replacement", "law"), [("2S", "27"), ("X", "35")])
+def test_a_lone_call_that_is_illegal_is_not_called_regular(language: str, replacement: str, law: str) -> None:
+    told = {"first_call_made": False, "replacement": replacement}
+    illegal, said, laws = ruled("change_of_call", {**told, "legal_change": False}, language)
+    assert law in laws
+    assert illegal.get("replacement_stands") is None
+    assert said != ruled("change_of_call", told, language)[1]
+
+
+@EVERYWHERE
+@pytest.mark.parametrize(
+    ("facts", "silenced", "law"),
+    [({"lho_called_over_change": True}, "none", "36A"), ({"lho_called_over_change": False}, "throughout", "36B")],
+)
+def test_an_accepted_change_to_an_inadmissible_double_is_cancelled(
+    language: str, facts: dict[str, Any], silenced: str, law: str
+) -> None:
+    found, said, laws = ruled("change_of_call", {**NEVER_ACCEPTED, **facts}, language)
+    assert found["replacement_stands"] is False
+    assert found["partner_silenced"] == silenced
+    assert law in said
+    assert "36.A" in laws
+
+
+def test_an_accepted_change_to_a_legal_redouble_stands() -> None:
+    found, _, laws = ruled("change_of_call", {**NEVER_ACCEPTED, "legal_change": True})
+    assert found["replacement_stands"] is True
+    assert "36.A" not in laws
