@@ -142,3 +142,31 @@ def test_an_accepted_change_to_a_legal_redouble_stands() -> None:
     found, _, laws = ruled("change_of_call", {**NEVER_ACCEPTED, "legal_change": True})
     assert found["replacement_stands"] is True
     assert "36.A" not in laws
+
+
+@EVERYWHERE
+def test_a_pass_after_four_passes_leaves_the_board_passed_out(language: str) -> None:
+    after = {"dealer": "N", "auction": ["P"] * 4, "offender": "N", "out_of_turn": {"player": "N", "call": "P"}}
+    after_a_bid = {"dealer": "N", "auction": ["1C", "P", "P", "P"], "out_of_turn": {"player": "N", "call": "P"}}
+    for name in ("pass_out_of_rotation", "call_out_of_rotation"):
+        _, said, laws = ruled(name, after, language)
+        assert {"39.A", "22.B"} <= laws
+        assert said != ruled(name, after_a_bid, language)[1]
+
+
+@EVERYWHERE
+def test_lho_who_called_in_turn_bars_no_lead_after_a_bid_of_eight(language: str) -> None:
+    eight = {"call_kind": "bid", "over_seven": True, "whose_turn": "lho"}
+    _, _, laws = ruled("bid_out_of_rotation", {**eight, "proper_player_called": True}, language)
+    assert "38.D" in laws
+    assert "38.D" not in ruled("bid_out_of_rotation", eight, language)[2]
+
+
+@EVERYWHERE
+def test_a_rank_that_cannot_legally_be_played_may_be_in_dummy(language: str) -> None:
+    king = {"designation": "rank_only", "named_rank": "K", "leading": False, "legal_cards_of_rank": "none"}
+    king["finding_other_intention"] = False
+    found, said, laws = ruled("designation_from_dummy", king, language)
+    assert found["result"] == "void"
+    assert {"46.B.3.b", "46.B.4"} <= laws
+    assert said != ruled("designation_from_dummy", {"designation": "not_in_dummy"}, language)[1]
