@@ -170,3 +170,47 @@ def test_a_rank_that_cannot_legally_be_played_may_be_in_dummy(language: str) -> 
     assert found["result"] == "void"
     assert {"46.B.3.b", "46.B.4"} <= laws
     assert said != ruled("designation_from_dummy", {"designation": "not_in_dummy"}, language)[1]
+
+
+EARLIER = {"explanation_kind": "wrong", "evidence_of_agreement": False, "phase": "auction", "action": "call"}
+BEFORE_LEAD = {"explanation_kind": "incomplete", "phase": "clarification", "lead_face_down": True}
+NOTHING_CHANGED = {"choice_change_call": False, "choice_retract_card": False}
+NEEDLESS = {"explanation_kind": "unrequired_alert", "phase": "after_play", "finding_damage": True}
+
+
+@EVERYWHERE
+@pytest.mark.parametrize("settled", [{"finding_call_influenced": False}, {"choice_change_call": False}])
+def test_an_earlier_call_that_stands_either_way_offers_no_change(language: str, settled: dict[str, Any]) -> None:
+    facts = {**EARLIER, "partner_called_since": True}
+    found, said, laws = ruled("misinformation", {**facts, **settled}, language)
+    assert found["result"] == "call_stands"
+    assert {"21.B.3", "21.B.1.a"} <= laws
+    assert said != ruled("misinformation", facts, language)[1]
+    assert asked("misinformation", {**facts, **settled}) is None
+
+
+def test_who_keeps_his_call_is_not_asked_whether_it_was_influenced() -> None:
+    facts = {**EARLIER, "partner_called_since": False, "choice_change_call": False}
+    assert ruled("misinformation", facts)[0]["result"] == "call_kept"
+    assert asked("misinformation", facts) is None
+
+
+@EVERYWHERE
+@pytest.mark.parametrize(("damage", "score"), [({}, "possible"), ({"finding_damage": False}, "none")])
+def test_who_keeps_final_pass_and_lead_is_offered_neither(language: str, damage: dict[str, Any], score: str) -> None:
+    found, _, laws = ruled("misinformation", {**BEFORE_LEAD, **NOTHING_CHANGED, **damage}, language)
+    assert found["result"] == "call_kept"
+    assert found["adjusted_score"] == score
+    assert {"47.E.2.a", "21.B.1.a"} <= laws
+
+
+def test_what_a_call_means_is_not_asked_where_its_alert_was_needless() -> None:
+    assert asked("misinformation", NEEDLESS) is None
+    assert ruled("misinformation", NEEDLESS)[0]["basis"] == "agreed_meaning"
+    assert asked("misinformation", {**NEEDLESS, "explanation_kind": "missing_alert"}) == "agreed_meaning"
+
+
+@EVERYWHERE
+def test_who_wants_his_lead_back_once_dummy_is_spread_hears_that_it_is_too_late(language: str) -> None:
+    wanted = {**NEEDLESS, "phase": "play", "action": "card", "choice_retract_card": True}
+    assert "47.E.2.b" in ruled("misinformation", {**wanted, "dummy_spread": True}, language)[2]
