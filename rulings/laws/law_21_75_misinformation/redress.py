@@ -326,8 +326,8 @@ def card_47e2(case: Facts) -> bool:
         key = "card_back_if_later" if case.told_as("dummy_spread", False) else "card_back_if"
         case.meanwhile(key, "later_card_in_trick", also=("47.E.2.b",))
     if case.facts.later_card_in_trick or case.facts.dummy_spread:
-        spread = case.told_as("dummy_spread", True)
-        case.say("card_too_late_spread" if spread else "card_too_late", also=("47.E.2.b",))
+        on_table = case.told_as("dummy_spread", True)
+        case.say("card_too_late_spread" if on_table else "card_too_late", also=("47.E.2.b",))
         return False
     spread = "card_back_unless_spread" if case.untold("dummy_spread") else "card_back"
     case.meanwhile(spread, "choice_retract_card", also=("47.E.2.b", "16.C.1"), tells=("choice_retract_card",))

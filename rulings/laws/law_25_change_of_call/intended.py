@@ -19,10 +19,10 @@ def no_first_call_25b(case: Facts) -> bool:
         return False
     if case.told_as("legal_change", False):
         second = second_call(case.known)
-        low = isinstance(second, Bid) and not second.over_seven
-        key, law = ("no_first_call_too_low", "27") if low else ("no_first_call_illegal", "35")
-        case.headline(key, also=("18.F", law))
-        case.set(result="no_change", lead_restriction=NO_RESTRICTION, law_16C2_applies=False)
+        if isinstance(second, Bid) and not second.over_seven:
+            case.route("insufficient_bid", "no_first_call_too_low", also=("18.F", "27"))
+        else:
+            case.route("call_legality", "no_first_call_illegal", also=("18.F", "35"))
         return True
     case.headline("no_first_call", also=("18.F",))
     case.set(result="no_change", partner_silenced="none", offender_silenced="none", replacement_stands=True)
