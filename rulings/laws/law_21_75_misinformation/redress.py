@@ -44,6 +44,17 @@ def changing(case: Facts) -> bool:
     return chosen or not case.untold("replacement")
 
 
+def keeping(case: Facts) -> bool:
+    """Whether it is told that he keeps his call."""
+    not_both(case)
+    return case.told_as("choice_change_call", False)
+
+
+def _unchanged(case: Facts) -> bool:
+    """Whether he keeps his call, or it is found that the misinformation did not influence it."""
+    return keeping(case) or case.told_as("finding_call_influenced", False)
+
+
 def no_later_call(case: Facts) -> bool:
     """Whether nobody has called after whoever may change his call, so that there is no later call to change (21B2)."""
     if not case.untold("lho_called_since"):
@@ -90,7 +101,13 @@ def call_21b1(case: Facts) -> bool:
     if case.facts.partner_called_since:
         if case.known.finding_damage is not None:
             case.say("partner_has_called")
+        elif not lead and _unchanged(case):
+            earlier_stands_21b3(case)
+            return True
         return False
+    if not lead and keeping(case) and case.untold("finding_call_influenced"):
+        call_kept_21b1(case)
+        return True
     alone = no_later_call(case)
     if lead and changing(case):
         while_changing(case)
@@ -125,9 +142,24 @@ def call_21b1(case: Facts) -> bool:
     if case.known.replacement is not None or case.facts.choice_change_call:
         changed(case)
     else:
-        case.headline("call_kept")
-        case.set(result="call_kept", call_stands=True, adjusted_score="none")
+        call_kept_21b1(case)
     return True
+
+
+@rule_of("21.B.1.a")
+def call_kept_21b1(case: Facts) -> None:
+    """He does not change his call, whether the misinformation influenced it or not."""
+    case.headline("call_kept")
+    case.set(result="call_kept", call_stands=True, adjusted_score="none")
+
+
+@rule_of("21.B.3")
+def earlier_stands_21b3(case: Facts) -> None:
+    """A call after which his partner has called, and which he neither may nor wants to change."""
+    influenced = found_influenced(case)
+    case.headline("earlier_kept" if influenced else "earlier_not_influenced", also=("21.B.1.a",))
+    case.set(result="call_stands", call_stands=True, adjusted_score="possible")
+    case.review()
 
 
 @rule_of("47.E.2.a")
@@ -190,6 +222,9 @@ def lho_may_change_21b2(case: Facts) -> None:
 @rule_of("21.B.1.a")
 def before_the_lead_21b1(case: Facts) -> None:
     """In the clarification period both: the last call, if it was influenced, and a lead that is not faced (47E2a)."""
+    if keeping(case) and case.told_as("choice_retract_card", False):
+        both_kept_47e2a(case)
+        return
     called = case.settled("partner_called_since")
     may = "before_the_lead" if called is None else "before_the_lead_last"
     if called is None and found_influenced(case):
@@ -223,6 +258,16 @@ def before_the_lead_21b1(case: Facts) -> None:
     case.review("21.B.3")
 
 
+@rule_of("47.E.2.a")
+def both_kept_47e2a(case: Facts) -> None:
+    """He may change his final pass and his lead and does neither; what the score is, damage decides (21B3)."""
+    harmless = case.told_as("finding_damage", False)
+    case.headline("both_kept_harmless" if harmless else "both_kept", also=("21.B.1.a", "21.B.3"))
+    case.set(result="call_kept", call_stands=True, adjusted_score="none" if harmless else "possible")
+    if not harmless:
+        case.review("21.B.3")
+
+
 @rule_of("21.B.1.a")
 def final_pass_21b1(case: Facts) -> None:
     """The same where the explainer defends: the other side has no lead to take back, only its last call to change."""
@@ -236,9 +281,9 @@ def final_pass_21b1(case: Facts) -> None:
         return
     if changing(case):
         while_changing(case)
-    else:
+    elif not keeping(case):
         case.meanwhile("final_pass_if", "finding_call_influenced", also=("21.B.3",))
-    if case.facts.finding_call_influenced:
+    if keeping(case) or case.facts.finding_call_influenced:
         influenced_final_pass_21b1(case)
     else:
         case.headline("pass_not_influenced", also=("21.B.3",))
@@ -281,7 +326,8 @@ def card_47e2(case: Facts) -> bool:
         key = "card_back_if_later" if case.told_as("dummy_spread", False) else "card_back_if"
         case.meanwhile(key, "later_card_in_trick", also=("47.E.2.b",))
     if case.facts.later_card_in_trick or case.facts.dummy_spread:
-        case.say("card_too_late", also=("47.E.2.b",))
+        on_table = case.told_as("dummy_spread", True)
+        case.say("card_too_late_spread" if on_table else "card_too_late", also=("47.E.2.b",))
         return False
     spread = "card_back_unless_spread" if case.untold("dummy_spread") else "card_back"
     case.meanwhile(spread, "choice_retract_card", also=("47.E.2.b", "16.C.1"), tells=("choice_retract_card",))
@@ -333,8 +379,10 @@ def _final_pass_left(case: Facts) -> bool:
 @rule_of("75.D.3")
 def basis_75d3(case: Facts) -> None:
     """As if the opponents had had the right explanation in time; with no agreement, as if they had been told so."""
-    case.meanwhile("adjust_basis", "agreed_meaning", also=("21.B.3", "75.B.1", "12.C.1"))
-    if case.facts.agreed_meaning:
+    natural = case.known.explanation_kind == "unrequired_alert" and case.untold("agreed_meaning")
+    if not natural:  # what an alert is found not to be required of has a meaning that is known
+        case.meanwhile("adjust_basis", "agreed_meaning", also=("21.B.3", "75.B.1", "12.C.1"))
+    if natural or case.facts.agreed_meaning:
         case.headline("adjust_agreed", also=("21.B.3", "75.B.1", "40.B.3.a", "12.C.1"))
         case.set(result="adjust", adjusted_score="assigned", basis="agreed_meaning")
     else:

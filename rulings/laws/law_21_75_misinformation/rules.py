@@ -140,7 +140,10 @@ def kinds_75d1(case: Facts) -> None:
     if kind == "missing_alert":
         case.say("missing_alert", also=("21.B.1.a", "20.F.5.a"))
     elif kind == "unrequired_alert":
-        case.say("unrequired_alert", also=("20.F.5.a",))
+        too_late = case.told_as("later_card_in_trick", True) or case.told_as("dummy_spread", True)
+        wants_it = too_late and case.told_as("choice_retract_card", True)
+        tell = case.aside if wants_it else case.say  # that his card stays where it is matters more to him (47E2)
+        tell("unrequired_alert", also=("20.F.5.a",))
     elif kind == "incomplete":
         case.say("incomplete", also=("40.B.5.a", "40.B.5.b", "20.F.1"))
     if case.known.corrected_by == "partner" and key not in SPOKEN_OF:

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from bridge.calls import DOUBLE, REDOUBLE, Bid
 from rulings.engine import Inquiry, rule_of
-from rulings.laws.law_25_change_of_call.facts import ChangeOfCallFacts, headline_of_first
+from rulings.laws.law_25_change_of_call.facts import ChangeOfCallFacts, headline_of_first, second_call
 from rulings.laws.law_25_change_of_call.unintended import UNINTENDED, whatever_it_was_25a4
 from rulings.laws.law_26_lead_restrictions.rules import NO_RESTRICTION
 
@@ -16,6 +17,13 @@ def no_first_call_25b(case: Facts) -> bool:
     """The first call was never made (by the regulations for the method in use, 18F): nothing has been changed."""
     if case.facts.first_call_made:
         return False
+    if case.told_as("legal_change", False):
+        second = second_call(case.known)
+        if isinstance(second, Bid) and not second.over_seven:
+            case.route("insufficient_bid", "no_first_call_too_low", also=("18.F", "27"))
+        else:
+            case.route("call_legality", "no_first_call_illegal", also=("18.F", "35"))
+        return True
     case.headline("no_first_call", also=("18.F",))
     case.set(result="no_change", partner_silenced="none", offender_silenced="none", replacement_stands=True)
     case.set(lead_restriction=NO_RESTRICTION, law_16C2_applies=False, next_to_act=case.people["lho"])
@@ -72,6 +80,9 @@ def accepted_25b1(case: Facts) -> bool:
         case.option(case.people["lho"], "refuse", "choice_accept", also=("25.B.2",))
         if not case.facts.choice_accept:
             return False
+    if inadmissible_double(case):
+        inadmissible_36(case, called=called)
+        return True
     if case.since("2017") and comparable(case):
         case.headline("change_accepted_comparable", also=("26.A", "23.C"))
     else:
@@ -81,6 +92,25 @@ def accepted_25b1(case: Facts) -> bool:
     if not called:
         case.set(next_to_act=case.people["lho"])
     return True
+
+
+@rule_of("36.A")
+def inadmissible_36(case: Facts, *, called: bool) -> None:
+    """An accepted change to a double or redouble that 19 does not allow is cancelled all the same (36A, 36B)."""
+    case.headline("accepted_inadmissible_called" if called else "accepted_inadmissible", also=("25.B.1", "32"))
+    case.set(result="change_accepted", call_stands=False, replacement_stands=False, offender_silenced="none")
+    case.set(partner_silenced="none" if called else "throughout")
+    if called:
+        case.set(lead_restriction=NO_RESTRICTION)
+    else:
+        case.keep_in_force("silenced_throughout", case.people["partner"], "end_of_auction")
+
+
+def inadmissible_double(case: Facts) -> bool:
+    """Whether the second call is told to be a double or redouble that is not legal."""
+    second = second_call(case.known)
+    illegal = case.settled("legal_change") is False
+    return case.since("2017") and illegal and second in (DOUBLE, REDOUBLE)
 
 
 @rule_of("25.B.2", editions=BOTH)

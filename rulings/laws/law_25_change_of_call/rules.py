@@ -10,6 +10,7 @@ from rulings.laws.law_25_change_of_call.facts import ChangeOfCallFacts, named_le
 from rulings.laws.law_25_change_of_call.intended import (
     accepted_25b1,
     first_stands_25b2,
+    inadmissible_double,
     made_25b,
     no_change_25b,
     no_first_call_25b,
@@ -44,6 +45,13 @@ def against_26a_25b3(case: Facts) -> None:
 
 def law_26(case: Facts, *, second_stands: bool) -> None:
     """25B1 and B2 both end "and Law 26 applies": no restriction after a comparable call, else 26B with 72C."""
+    if second_stands and inadmissible_double(case):
+        information_25b3(case, told=False)
+        information_16c(case)
+        if not case.facts.lho_called_over_change:
+            restriction_26b(case, named_legally(case.known, second_stands=False))
+            review_72c(case)
+        return
     same = case.known.withdrawn is not None and case.known.withdrawn == case.known.replacement
     if same or case.facts.finding_comparable:  # a call has the meaning of itself (23A1): nothing to judge
         no_restriction_26a(case)

@@ -24,7 +24,7 @@ def is_insufficient_18d(case: Facts) -> bool:
     if case.facts.insufficient:
         case.aside("insufficient")
         return True
-    if unintended_25a(case):
+    if unintended_25a(case) or sufficient_out_of_rotation_31(case) or changed_25b(case):
         return False
     went_on = case.facts.lho_called or case.known.play_over
     case.headline("sufficient_stands" if went_on else "sufficient", also=("18.C",))
@@ -37,16 +37,45 @@ def out_of_rotation_27a2(case: Facts) -> bool:
     """Made out of rotation, it is ruled under Law 31, and accepted or not under 29A."""
     if not case.facts.out_of_rotation:
         return False
+    _as_bid_out_of_rotation(case)
+    return True
+
+
+@rule_of("31", editions=BOTH)
+def sufficient_out_of_rotation_31(case: Facts) -> bool:
+    """A sufficient bid may still be out of rotation: that is Law 31 as well."""
+    if not case.facts.out_of_rotation:
+        return False
+    _as_bid_out_of_rotation(case)
+    return True
+
+
+def _as_bid_out_of_rotation(case: Facts) -> None:
     if case.facts.lho_called and case.known.choice_accept is False:
         case.contradiction("lho_called", "choice_accept")
     if case.told_as("choice_accept", True):
         case.route("bid_out_of_rotation", "out_of_rotation_accepted", also=("31", "29.A"))
-        early_replacement_27c(case, True)
+        if case.facts.insufficient:
+            early_replacement_27c(case, True)
     elif case.facts.lho_called:
         case.route("bid_out_of_rotation", "out_of_rotation_called", also=("31", "29.A", "28.B"))
+    elif case.told_as("finding_comparable", True) and case.since("2017"):
+        case.route("bid_out_of_rotation", "out_of_rotation_comparable", also=("31", "31.A.2.a", "23.A"))
+    elif case.told_as("finding_comparable", False) and not case.facts.insufficient and case.since("2017"):
+        case.route("bid_out_of_rotation", "out_of_rotation_not_comparable", also=("31", "31.A.2.b", "26.B"))
     else:
         refused = case.told_as("choice_accept", False)
         case.route("bid_out_of_rotation", "out_of_rotation_refused" if refused else "out_of_rotation", also=("31",))
+
+
+@rule_of("25.B", editions=BOTH)
+def changed_25b(case: Facts) -> bool:
+    """A sufficient bid that was meant, and taken back for another call: a change of call."""
+    if case.known.replacement is None and case.untold("replacement_kind"):
+        return False
+    no_harm = case.known.play_over and case.told_as("finding_helped", False)
+    key = "sufficient_changed_no_harm" if no_harm else "sufficient_changed"
+    case.route("change_of_call", key, also=("18.D", "25.B.1", "25.B.2"))
     return True
 
 
@@ -69,10 +98,26 @@ def unintended_25a(case: Facts) -> bool:
         unclaimed = case.told_as("claimed_unintended", False)
         (case.aside if unclaimed else case.say)("intended", also=also)
         return False
-    case.route("change_of_call", of_bid[1], also=also)
+    key, law = _of_new_call(case, of_bid)
+    case.route("change_of_call", key, also=(*also, *law))
     if case.facts.lho_called and case.since("2017"):
         lho_too_25a6(case)
     return True
+
+
+def _of_new_call(case: Facts, of_bid: tuple[str, str]) -> tuple[str, tuple[str, ...]]:
+    """The sentence on a slip, and the law of its correction (25A1), which may itself be too low or out of turn."""
+    if case.known.replacement is None and case.untold("replacement_kind"):
+        return of_bid[1], ()
+    if of_bid is SUFFICIENT:
+        return ("corrected_played" if case.known.play_over else "corrected"), ("18.D",)
+    accepts = case.maybe("choice_accept_second")
+    if of_bid is OUT_OF_TURN:
+        return ("corrected_out_of_turn_accepted", ("29.A", "31")) if accepts else (of_bid[1], ())
+    if case.known.replacement_kind != "insufficient" or not case.since("2017"):
+        return of_bid[1], ()
+    key = {True: "corrected_too_low_accepted", False: "corrected_too_low_refused", None: "corrected_too_low"}[accepts]
+    return key, ("27.A.1",) if accepts else ("27.A.1", "27.B")
 
 
 @rule_of("25.A.6")

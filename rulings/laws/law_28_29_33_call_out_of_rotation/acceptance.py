@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from rulings.engine import Inquiry, Who, rule_of
+from rulings.engine import Inquiry, Who, auction_from, rule_of
 from rulings.engine.board_state import silence
 from rulings.laws.law_16_information.withdrawn import information_16c, information_2007_16d
 from rulings.laws.law_26_lead_restrictions.rules import NO_RESTRICTION
@@ -64,6 +64,10 @@ def after_final_pass_35d(case: Inquiry[Any]) -> bool:
     """After the final pass it is no call out of rotation: Law 39."""
     if not case.facts.auction_ended:
         return False
+    auction = auction_from(case.known)
+    if auction is not None and auction.passed_out:
+        case.route("call_after_final_pass", "after_four_passes", also=("39.A", "22.B"))
+        return True
     kind, key = case.settled("call_kind"), "after_final_pass"
     if kind == "pass" or case.told_as("lho_called", True):
         key = "after_final_pass_free"
@@ -78,9 +82,13 @@ def over_seven_35c(case: Inquiry[Any]) -> bool:
     """A bid over seven is inadmissible in turn or out of turn: Law 38."""
     if not case.facts.over_seven:
         return False
-    by_lho = {True: "over_seven_called", False: "over_seven_silent"}
-    key = by_lho[bool(case.known.lho_called)] if case.told("lho_called") else "over_seven"
-    case.route("bid_over_seven", key, also=("38",))
+    key = "over_seven"
+    also: tuple[str, ...] = ("38",)
+    if case.told("lho_called"):
+        key = "over_seven_called" if case.known.lho_called else "over_seven_silent"
+    elif case.known.whose_turn == "lho" and case.told_as("proper_player_called", True):
+        key, also = "over_seven_in_turn", ("38", "38.D")
+    case.route("bid_over_seven", key, also=also)
     return True
 
 

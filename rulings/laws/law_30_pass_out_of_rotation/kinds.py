@@ -8,6 +8,7 @@ from rulings.engine import Inquiry, rule_of
 from rulings.laws.law_28_29_33_call_out_of_rotation.facts import at_table
 from rulings.laws.law_28_29_33_call_out_of_rotation.rules import decide as rule_by_kind
 from rulings.laws.law_30_pass_out_of_rotation.facts import PassOutOfRotationFacts
+from rulings.laws.law_31_bid_out_of_rotation.rules import settled_pass_30c
 
 Facts = Inquiry[PassOutOfRotationFacts]
 BOTH = ("2017", "2007")
@@ -56,6 +57,8 @@ def may_be_artificial(case: Facts) -> bool:
 
 
 def _law_31(case: Facts) -> bool:
+    if settled_pass_30c(case):
+        return True
     key = "artificial_pass_rho" if case.known.whose_turn == "rho" and case.since("2017") else "artificial_pass"
     case.route("bid_out_of_rotation", key, also=("31",))
     return True

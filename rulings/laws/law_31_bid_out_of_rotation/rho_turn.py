@@ -47,7 +47,7 @@ def rho_passes_31a1(case: Facts) -> bool:
     """RHO passes: the offender must repeat the call, and if it is legal there is no rectification."""
     if case.facts.rho_action != "pass":
         return False
-    if case.facts.legal_repeat:
+    if case.known.call_kind == "pass" or case.facts.legal_repeat:  # a pass (30C) is always legal
         made = call_made(case.known)
         case.headline("must_repeat")
         case.set(result="must_repeat", partner_silenced="none", offender_silenced="none")

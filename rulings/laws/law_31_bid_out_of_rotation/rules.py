@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from rulings.engine import procedure, rule_of
+from typing import Any
+
+from rulings.engine import Inquiry, procedure, rule_of
 from rulings.laws.law_28_29_33_call_out_of_rotation.acceptance import (
     accepted_29a,
     artificial_29c,
@@ -86,23 +88,54 @@ def decide(case: Facts) -> None:
         rho_turn_31a(case)
         if choosing or cancelled:
             insufficient_27a2(case, while_choosing if choosing else "rho_turn_insufficient")
-        if rho_irregular_31(case) or rho_passes_31a1(case):
-            return
-        rho_acts_31a2(case)
-        options_31a2(case)
-    elif later_31c(case):
-        return
-    else:
+        at_rho_turn_31a(case)
+    elif not later_31c(case):
         partner_or_lho_turn_31b(case)
         other_turn_31b(case)
         insufficient_27a2(case, "other_turn_insufficient" if cancelled else while_choosing)
-        partner_free_31b1(case)
-        options_31b2(case)
+        at_other_turn_31b(case)
+
+
+def at_rho_turn_31a(case: Facts) -> None:
+    """What RHO calls, and then what the offender calls."""
+    if rho_irregular_31(case) or rho_passes_31a1(case):
+        return
+    rho_acts_31a2(case)
+    options_31a2(case)
+    _by_meaning(case)
+
+
+def at_other_turn_31b(case: Facts) -> None:
+    """Partner is free but for 16C2; then what the offender calls."""
+    partner_free_31b1(case)
+    options_31b2(case)
+    _by_meaning(case)
+
+
+def _by_meaning(case: Facts) -> None:
     comparable_decides(case, "31")
     if case.facts.finding_comparable:
         comparable_31a2a(case)
     else:
         not_comparable_31a2b(case)
+
+
+def settled_pass_30c(case: Inquiry[Any]) -> bool:
+    """A pass of 30C of which RHO's call, or what the offender's call means, is told: the part of this law that rules.
+
+    While neither is told, Law 30 says what hangs on them.
+    """
+    at_rho_turn = case.facts.whose_turn == "rho"
+    if not case.since("2017") or case.untold("rho_action" if at_rho_turn else "finding_comparable"):
+        return False
+    other_call_31(case)
+    if at_rho_turn:
+        at_rho_turn_31a(case)
+    elif not later_31c(case):
+        partner_or_lho_turn_31b(case)
+        other_turn_31b(case)
+        at_other_turn_31b(case)
+    return True
 
 
 BID_OUT_OF_ROTATION = procedure(

@@ -238,8 +238,14 @@ def void_46b4(case: Facts) -> None:
     _void(case, "not_there")
 
 
-def _void(case: Facts, key: str) -> None:
-    case.headline(key)
+@rule_of("46.B.4", editions=ALL)
+def none_of_rank_46b4(case: Facts) -> None:
+    """A rank of which dummy has no card that may legally be played now, though perhaps one in another suit (46B3b)."""
+    _void(case, "none_of_rank", also=("46.B.3.b",))
+
+
+def _void(case: Facts, key: str, also: tuple[str, ...] = ()) -> None:
+    case.headline(key, also=also)
     case.set(result="void", choices=playable(case.known), next_to_act=case.people["declarer"])
     if case.since("2017"):
         put_back_45d1(case, None)
@@ -293,7 +299,7 @@ def decide(case: Facts) -> None:
         return
     elif said == "rank_only":
         if not continues_46b3a(case) and not rank_46b3b(case):
-            void_46b4(case)
+            none_of_rank_46b4(case)
     else:
         TABLE[said](case)
 
