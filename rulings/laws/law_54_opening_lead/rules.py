@@ -102,7 +102,8 @@ def spread_54a(case: Facts, *, begun: bool) -> None:
 @rule_of("54.B")
 def accepted_54b(case: Facts, how: str) -> None:
     """Declarer accepts the lead (53): dummy is spread and the play goes on without rectification."""
-    case.headline(how, also=("53.A", "41.D"))
+    seen = ("54.C",) if case.told_as("declarer_saw_dummy_card", True) else ()  # he would have had to accept it
+    case.headline(how, also=("53.A", "41.D", *seen))
     _stands(case, "accepted")
     _second_card(case)
 
