@@ -6,6 +6,7 @@ from collections.abc import Collection, Mapping, Sequence
 from dataclasses import replace
 from typing import Any
 
+from app.asking.chosen_by import others_choices
 from app.asking.dummy_holds import ABSENT, held_as_named
 from app.asking.facts import Read, facts_of
 from app.asking.led_behind import LEADS
@@ -101,6 +102,7 @@ def rule_told(
         said = {*said, *settled}
     else:
         rows = consistent(rows, name, edition, language, given)
+    rows = others_choices(heard, name, rows, edition, language, given)
     if edition == IN_FORCE_EDITION and not heard.bare:
         rows = changed(rows, ways_told(heard, name, rows, given, said))
     facts = {row.fact: row.value for row in rows if row.sure} | given
