@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
 
@@ -55,7 +56,9 @@ def called_once(heard: Heard, name: str, rows: Mapping[str, Read]) -> dict[str, 
 
 
 def as_made(row: Read, heard: Heard) -> Read:
-    """An auction of single words in the order of the calls made; what was only wished for is no part of it."""
+    """An auction of single words in the order of the calls made; what was only wished for is no part of it, nor is a
+    double spoken of once more (`I thought the double still stood`).
+    """
     if row.fact != "auction":
         return row
     made = [
@@ -63,4 +66,6 @@ def as_made(row: Read, heard: Heard) -> Read:
         for event in heard.table["events"]
         if event["act"] == "call" and "status" not in event and event.get("what", {}).get("call")
     ]
-    return replace(row, value=made) if made and set(made) < set(row.value) else row
+    more = Counter(row.value) - Counter(made)
+    named_again = bool(more) and not Counter(made) - Counter(row.value) and set(more) <= {"X", "XX"}
+    return replace(row, value=made) if made and (named_again or set(made) < set(row.value)) else row

@@ -97,3 +97,5 @@ def test_what_was_called_after_the_last_call_told_is_asked(service: Service) -> 
     assert case is not None
     assert asked is not None
     assert (case["name"], asked["name"]) == ("inadmissible_double", "lho_called")
+    assert case["facts"]["auction"] == ["1C", "X", "P", "1H", "XX"]  # the double he thought still stood is none
+    assert "rekontra nem fogadható el" in document["headline"]["text"]
