@@ -71,7 +71,8 @@ def told_that_he_spoke(case: Facts) -> bool:
     """Whether what may be changed in the auction is told with what a remark of the explainer's partner is (20F5a)."""
     if case.known.phase != "auction" or case.known.corrected_by != "partner":
         return False
-    if case.known.finding_explanation_correct or not case.untold("finding_damage"):
+    right = not case.untold("finding_explanation_correct") and case.known.finding_explanation_correct
+    if right or not case.untold("finding_damage"):
         return False
     called = None if case.untold("partner_called_since") else case.known.partner_called_since
     if called:

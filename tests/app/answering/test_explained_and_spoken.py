@@ -10,7 +10,8 @@ from app.service import Service
 from corpus.model import LANGUAGES, Language
 from tests.app.answering.decisive import fitting
 
-SPOKE = {"corrected_by": "partner", "phase": "auction", "finding_explanation_correct": False}
+SPOKE = {"corrected_by": "partner", "phase": "auction"}
+WRONG = {"finding_explanation_correct": False}
 HEARD = {"noticed_by": "partner"}
 
 
@@ -28,24 +29,26 @@ def _said(service: Service, name: str, facts: dict[str, Any], language: Language
         {"partner_called_since": False},
         {"partner_called_since": False, "lho_called_since": False},
         {"partner_called_since": True},
+        {"explanation_kind": "missing_alert"},
     ],
-    ids=["not told who called since", "seats told", "his partner has not", "nobody has", "his partner has"],
+    ids=["not told who called since", "seats told", "his partner has not", "nobody has", "his partner has", "alert"],
 )
 def test_a_correction_in_the_auction_is_unauthorized(
     service: Service, more: dict[str, Any], language: Language
 ) -> None:
-    said = _said(service, "misinformation", {**SPOKE, **more}, language)
+    wrong = {} if "explanation_kind" in more else WRONG
+    said = _said(service, "misinformation", {**SPOKE, **wrong, **more}, language)
     assert "(20F5a, 16B1" in said
     assert "21B" in said
 
 
 def test_it_is_said_once(service: Service) -> None:
-    said = _said(service, "misinformation", {**SPOKE, "partner_called_since": True}, "en")
+    said = _said(service, "misinformation", {**SPOKE, **WRONG, "partner_called_since": True}, "en")
     assert said.count("20F5a") == 1
 
 
 def test_who_explained_may_correct_himself(service: Service) -> None:
-    assert "20F5a" not in _said(service, "misinformation", SPOKE | {"corrected_by": "explainer"}, "en")
+    assert "20F5a" not in _said(service, "misinformation", SPOKE | WRONG | {"corrected_by": "explainer"}, "en")
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
