@@ -54,7 +54,10 @@ def explainer_75b2(case: Facts) -> None:
 @rule_of("20.F.5.a")
 def partner_in_auction_20f5a(case: Facts) -> None:
     """Before the final pass the partner may neither correct nor show in any way that there is a mistake."""
-    case.headline("partner_auction", also=("75.B.3",))
+    if case.known.explanation_correct is None:
+        case.headline("partner_auction_open", also=("75.B.3", "75.C"))
+    else:
+        case.headline("partner_auction", also=("75.B.3",))
     case.aside("alerts_included")
     case.set(result="silent_for_now", duty="must_later", may_correct=False, when="after_final_pass_or_play")
 

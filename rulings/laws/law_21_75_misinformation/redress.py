@@ -14,6 +14,14 @@ from rulings.laws.law_21_75_misinformation.facts import (
 
 Facts = Inquiry[MisinformationFacts]
 CHANGED = ("choice_change_call", "replacement")
+_SPOKEN = ("20.F.5.a", "16.B.1.a")
+_AND_SPOKE = {
+    "until_partner_calls": "until_partner_calls_spoke",
+    "may_change_if": "may_change_if_spoke",
+    "may_change_if_alone": "may_change_if_alone_spoke",
+    "play_on_partner": "play_on_partner_spoke",
+}
+"""What may be changed in the auction, and the same told with what a remark of the explainer's partner is (20F5a)."""
 
 
 def found_influenced(case: Facts) -> bool:
@@ -70,6 +78,26 @@ def while_changing(case: Facts) -> None:
         case.meanwhile("final_pass_changing", "finding_call_influenced", also=("21.B.2", "21.B.3", "16.C"))
 
 
+def told_that_he_spoke(case: Facts) -> bool:
+    """Whether what may be changed in the auction is told with what a remark of the explainer's partner is (20F5a)."""
+    if case.known.phase != "auction" or case.known.corrected_by != "partner":
+        return False
+    right = not case.untold("finding_explanation_correct") and case.known.finding_explanation_correct
+    if right or not case.untold("finding_damage"):
+        return False
+    called = None if case.untold("partner_called_since") else case.known.partner_called_since
+    if called:
+        return last_left(case) == "play_on_partner"
+    return case.untold("finding_call_influenced")
+
+
+def _with_remark(case: Facts, key: str) -> tuple[str, tuple[str, ...]]:
+    """The sentence that tells of the remark too, and the laws of that; else the sentence as it is."""
+    if key in _AND_SPOKE and told_that_he_spoke(case):
+        return _AND_SPOKE[key], _SPOKEN
+    return key, ()
+
+
 def last_left(case: Facts) -> str:
     """The sentence that his partner has called since: of his side the last call alone is left, mostly the partner's."""
     last, earlier = last_of_his_side(case.known), case.known.about_earlier_call
@@ -97,7 +125,8 @@ def call_21b1(case: Facts) -> bool:
         key = "until_partner_calls_lead_influenced" if influenced else "until_partner_calls_lead"
     else:
         key = "until_partner_calls_influenced" if influenced else "until_partner_calls"
-    case.meanwhile(key, "partner_called_since", also=("21.B.3",))
+    key, spoken = _with_remark(case, key)
+    case.meanwhile(key, "partner_called_since", also=("21.B.3", *spoken))
     if case.facts.partner_called_since:
         if case.known.finding_damage is not None:
             case.say("partner_has_called")
@@ -116,9 +145,11 @@ def call_21b1(case: Facts) -> bool:
     elif lead:
         case.meanwhile("before_the_lead_pass", "finding_call_influenced", also=("47.E.2.a", "21.B.3"))
     elif alone:
-        case.meanwhile("may_change_if_alone", "finding_call_influenced", also=("16.C",))
+        key, spoken = _with_remark(case, "may_change_if_alone")
+        case.meanwhile(key, "finding_call_influenced", also=("16.C", *spoken))
     else:
-        case.meanwhile("may_change_if", "finding_call_influenced", also=("21.B.2",))
+        key, spoken = _with_remark(case, "may_change_if")
+        case.meanwhile(key, "finding_call_influenced", also=("21.B.2", *spoken))
     if not case.facts.finding_call_influenced:
         if lead and not takes_back:
             case.headline("pass_not_influenced", also=("21.B.3",))
@@ -356,7 +387,8 @@ def adjust_21b3(case: Facts) -> None:
         if in_time and case.known.partner_called_since and _final_pass_left(case):
             case.headline("earlier_call_last", also=("21.B.1.a", "47.E.2.a"))
         elif in_time and case.known.partner_called_since:
-            case.headline(last_left(case), also=("21.B.1.a",))
+            key, spoken = _with_remark(case, last_left(case))
+            case.headline(key, also=("21.B.1.a", *spoken))
         else:
             case.headline("play_on", also=("75.B.1", "47.E.2.b"))
         case.set(result="review_after_play", adjusted_score="possible")

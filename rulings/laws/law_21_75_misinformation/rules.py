@@ -23,6 +23,7 @@ from rulings.laws.law_21_75_misinformation.redress import (
     found_influenced,
     no_later_call,
     repeated_40b3b,
+    told_that_he_spoke,
 )
 
 CALLED = "partner_called_since"
@@ -158,7 +159,8 @@ def spoken_20f5(case: Facts, *, told_by_phase: bool) -> None:
     """
     phase = case.settled("phase")
     if phase == "auction":
-        case.say("spoke_in_auction", also=("20.F.5.a", "75.B.3"))
+        tell = case.aside if told_that_he_spoke(case) else case.say
+        tell("spoke_in_auction", also=("20.F.5.a", "75.B.3"))
     elif phase in ("clarification", "play") and explainer_defends(case.known):
         case.say("spoke_as_defender", also=("20.F.5.b.i", "75.B.3"))
     elif phase is None and not told_by_phase and explainer_defends(case.known):
