@@ -31,3 +31,14 @@ def test_that_declarer_had_to_withdraw_is_told_by_the_card_played_too_soon(servi
     said, asked = said_and_asked(service, "lead_out_of_turn_declarer", {"led_from": "dummy", **TOO_SOON}, "en")
     assert "from hand, any suit" in said
     assert not asked
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_legal_card_at_the_right_hand_opponents_turn_is_played_in_turn(service: Service, language: Language) -> None:
+    """57D: no penalty card, nothing for declarer to choose, and Law 16 for what partner saw."""
+    told: Facts = {"premature": "at_rho_turn", "by_declaring_side": False, "legal_to_trick": True}
+    said, asked = said_and_asked(service, "premature_play", told, language)
+    word = {"hu": "jogosulatlan", "pl": "nielegalną", "nb": "uautorisert", "en": "unauthorized"}
+    assert word[language] in said
+    assert "57A" not in said
+    assert not asked
