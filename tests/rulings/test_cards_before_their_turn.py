@@ -42,3 +42,11 @@ def test_a_legal_card_at_the_right_hand_opponents_turn_is_played_in_turn(service
     assert word[language] in said
     assert "57A" not in said
     assert not asked
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_of_several_penalty_cards_declarer_says_which(service: Service, language: Language) -> None:
+    """51A: where two lie there, the sentence that leaves it open whether one can be played says so."""
+    lying: Facts = {"penalty_cards": [{"card": "S9", "player": "E"}, {"card": "DK", "player": "E"}], "offender": "E"}
+    assert "51A" in said_and_asked(service, "penalty_card_play", lying, language)[0]
+    assert "51A" not in said_and_asked(service, "penalty_card_play", {"penalty_kind": "major"}, language)[0]
