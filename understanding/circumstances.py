@@ -17,6 +17,9 @@ _OF_EACH = ("not_done", "void", "count")
 _ROLES = ("declarer", "dealer")
 """What only one is, as told of a seat."""
 
+_LISTED = ("holds", "penalty_card")
+"""What is told of each card in a list."""
+
 
 def fired(text: Text) -> list[Said]:
     """Every row of `says` that fires, sentence by sentence, in the order of the text."""
@@ -35,7 +38,7 @@ def circumstances(text: Text, said: Sequence[Said], done: Sequence[Act]) -> list
         if "is" in row.row and not _another(text, row):
             made = _circumstance(text, row)
             found += [made | {"who": who} for who in _joint(text, row)] or [made]
-            found += [made | {"value": {"card": card}} for card in _cards_beside(text, row)]
+            found += [made | {"value": made["value"] | {"card": card}} for card in _cards_beside(text, row)]
     for act in done:
         if act.negated and not act.asked and "is" not in act.row and act.status in ("happened", "claimed"):
             value: dict[str, Any] = {"act": act.act}
@@ -197,9 +200,12 @@ def _joint(text: Text, said: Said) -> list[str]:
 
 
 def _cards_beside(text: Text, said: Said) -> list[str]:
-    """The cards listed after the one that a row tells somebody to hold: `has the queen of hearts and of spades`."""
-    held = said.caught.get("card")
-    if said.row["is"] != "holds" or said.row.get("value") != {"card": "<card>"} or held is None:
+    """The cards listed after the one that a row tells somebody to hold, or to have lying as a penalty card: `has the
+    queen of hearts and of spades`.
+    """
+    held, value = said.caught.get("card"), said.row.get("value")
+    listed = value == {"card": "<card>"} or (said.row["is"] == "penalty_card" and "card" in (value or {}))
+    if said.row["is"] not in _LISTED or not listed or held is None:
         return []
     joint = text.book.words["clause"] | text.book.words.get("joint", frozenset()) | {","}
     found: list[str] = []

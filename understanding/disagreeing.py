@@ -21,11 +21,13 @@ from understanding.seating import seating
 
 PROCEDURE, LED_FROM = "lead_out_of_turn_declarer", "led_from"
 NEXT, OTHER = "choice_next_defender", "choice_other_defender"
+DIFFER = "defenders_differ"
 ACCEPT, REFUSE = "accept", "refuse"
 FROM_HAND = "declarer"
 """The value of the hand that led: declarer's own."""
 _TOLD = {ACCEPT: (ACCEPT, "true"), REFUSE: (REFUSE, "false")}
 _SPEAKERS = frozenset({"partner", "asker", "defender", "opponent"})
+_LEADS = ("lead", "designate")
 _SIDES = frozenset({"lho", "rho"})
 _PARTED = 2
 """Words between two names of one person (`my partner in the West`)."""
@@ -53,14 +55,23 @@ def choices(heard: Heard, procedure: str, read: Mapping[str, Any]) -> Mapping[st
     if procedure != PROCEDURE or heard.read is None:
         return {}
     found = _chosen(heard, heard.read, read.get(LED_FROM))
+    if not found and read.get(DIFFER) is True and not _tells_who(heard, heard.read, read.get(LED_FROM)):
+        found = {NEXT: None, OTHER: None}  # `one is happy with it, the other is not`
     said = {value for value in found.values() if value is not None}
     kept = {fact for fact, value in found.items() if value is None and said and read.get(fact) not in said}
     return {fact: value for fact, value in found.items() if fact not in kept}
 
 
+def _tells_who(heard: Heard, text: Text, led_from: str | None) -> bool:
+    """Whether anything tells which of the two defenders somebody is: a seat, a side, or whose turn is next."""
+    placing = {word for group in ("next", "left", "right") for word in text.book.words[group]}
+    placed = any(one.place for one in _defenders(heard, text, led_from))
+    return placed or any(word.folded in placing for word in text.words)
+
+
 def _chosen(heard: Heard, text: Text, led_from: str | None) -> dict[str, str | None]:
     """What each defender chooses; None for the one, or for both, of whom it is not told."""
-    spoken = _attitudes(heard, text, _speakers(text, _places(heard, text, led_from), led_from))
+    spoken = _attitudes(heard, text, _defenders(heard, text, led_from))
     clear = sorted((one for one in spoken if abs(one[1]) >= _CLEAR), key=lambda one: -abs(one[1]))
     willing = next((one for one, loud in clear if loud > 0), None)
     unwilling = next((one for one, loud in clear if loud < 0), None)
@@ -119,6 +130,13 @@ def _beside(text: Text, one: Mention, two: Mention) -> bool:
     """Whether two names stand side by side in one sentence: `dummy (North)`."""
     first, last = sorted((one.first, two.first))
     return last - first <= _PARTED and not any(word.text in ".!?" for word in text.words[first:last])
+
+
+def _defenders(heard: Heard, text: Text, led_from: str | None) -> list[Speaker]:
+    """The defenders named; who tells that he led himself is none, nor is his partner."""
+    led = any(event.get("who") == "asker" and event["act"] in _LEADS for event in heard.table["events"])
+    found = _speakers(text, _places(heard, text, led_from), led_from)
+    return [one for one in found if not (led and one.names & {"asker", "partner"})]
 
 
 def _speakers(text: Text, places: Mapping[str, str], led_from: str | None) -> list[Speaker]:

@@ -175,7 +175,9 @@ def _told_once(rows: list[dict[str, Any]], events: Sequence[dict[str, Any]]) -> 
         if row["is"] == "on_lead" and calls and not cards:
             row = row | {"is": "on_turn"}
         key = row["is"], str(row.get("who")), "" if row["is"] == "penalty_card" else str(row.get("value"))
-        if row["is"] == "penalty_card" and key in found:
+        if row["is"] == "penalty_card" and key in found and _other_card(row, found[key]):
+            key = (*key[:2], str(row["value"]))
+        elif row["is"] == "penalty_card" and key in found:
             row = found[key] | {"value": {**(row.get("value") or {}), **(found[key].get("value") or {})}}
             found[key] = row
         if row["is"] in _OF_ONE:  # told twice, the second time puts the first right
@@ -183,6 +185,12 @@ def _told_once(rows: list[dict[str, Any]], events: Sequence[dict[str, Any]]) -> 
         found.setdefault(key, row)
     played = {row.get("who") for row in rows if row["is"] == "not_done" and row["value"]["act"] in ("play", "lead")}
     return [row for row in found.values() if calls or not _not_called(row) or row.get("who") not in played]
+
+
+def _other_card(one: dict[str, Any], two: dict[str, Any]) -> bool:
+    """Whether two penalty cards told are not one."""
+    cards = [str((row.get("value") or {}).get("card") or "") for row in (one, two)]
+    return all(cards) and cards[0] != cards[1]
 
 
 def _not_called(row: dict[str, Any]) -> bool:

@@ -13,6 +13,7 @@ from app.asking.confidence import confidence, signs_of
 from app.asking.counted import CONTRACT, counted
 from app.asking.doubt import doubted
 from app.asking.hearing import Heeded, beside, hearing_of, heed, near, tells_a_case, tells_an_irregularity, to_rule
+from app.asking.led_behind import still_to_rule
 from app.asking.looked_up import told
 from app.asking.match import covers
 from app.asking.plainer import plainer
@@ -164,6 +165,7 @@ def _rule(
     """A procedure's ruling on the facts told and given; None when it is not modelled there."""
     second = heeded.beside(name)
     ruling, read, facts = rule_told(reading, heeded.heard, name, edition, language, given, weighed, second)
+    second = still_to_rule(second, facts)
     if ruling["status"] == "not_modelled":
         return None
     store = library.store

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass
+from typing import Any
 
 from bridge.table.findings import Irregularity
 from understanding.asides import Aside, asides
@@ -78,6 +79,15 @@ def led_behind(choices: Sequence[Choice], heard: Heard) -> tuple[str | None, Asi
         return None, None
     asked = lead is BY_DEFENDER and revoke.name == "revoke_correction"
     return "revoke_established" if asked else revoke.name, lead.matter
+
+
+TWELFTH, REVOKE_TRICK, LAST_BUT_ONE = "twelfth_trick", "revoke_trick", 12
+
+
+def still_to_rule(second: Aside | None, facts: Mapping[str, Any]) -> Aside | None:
+    """The second matter, unless it is a lead behind a revoke at trick twelve: each has but the card that he led."""
+    last = facts.get(TWELFTH) is True or facts.get(REVOKE_TRICK) == LAST_BUT_ONE
+    return None if last and second is not None and second.id in LEADS else second
 
 
 def _lead(heard: Heard, made: Collection[int]) -> Lead | None:

@@ -6,10 +6,11 @@ are not dummy's hand, and two cards played together were not both seen because b
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 
 from app.asking.facts import Read
 from bridge.cards import parse_card
+from bridge.seats import Seat
 
 DUMMY, VISIBLE, TOGETHER = "dummy_cards", "visible_cards", "cards_together"
 OF_RANK, IN_SUIT, OTHER_SUIT, RANK, SUIT = (
@@ -19,6 +20,7 @@ OF_RANK, IN_SUIT, OTHER_SUIT, RANK, SUIT = (
     "named_rank",
     "named_suit",
 )
+PENALTY, CONTRACT = "penalty_cards", "contract"
 WHOLE = 5
 """Cards told from which on they are dummy's hand, not examples: a hand with fewer is told as an ending."""
 
@@ -32,6 +34,8 @@ def as_listed(rows: Mapping[str, Read]) -> dict[str, Read]:
         if len(told[VISIBLE]) > 1 and TOGETHER not in told:  # named as those that came together
             row = rows[VISIBLE]
             found[TOGETHER] = Read(TOGETHER, row.value, row.words, True, row.p)
+    if (own := _sides_of(told.get(PENALTY, ()))) and (told.get(CONTRACT) or {}).get("declarer") in own:
+        del found[CONTRACT]
     if told.get("designation") != "rank_only":
         return found
     found.pop(SUIT, None)
@@ -45,3 +49,9 @@ def as_listed(rows: Mapping[str, Read]) -> dict[str, Read]:
         found[OF_RANK] = Read(OF_RANK, "several", rows[DUMMY].words, True, rows[DUMMY].p)
     del found[DUMMY]
     return found
+
+
+def _sides_of(cards: Sequence[Mapping[str, str]]) -> set[str]:
+    """The seats of the sides whose penalty cards are told: they defend, for declarer's side has none (Law 48)."""
+    seats = {Seat(card["player"]) for card in cards if "player" in card}
+    return {one.value for seat in seats for one in (seat, seat.partner)}

@@ -12,6 +12,8 @@ from app.asking.dummy_holds import ABSENT, held_as_named
 from app.asking.facts import Read, facts_of
 from app.asking.led_behind import LEADS
 from app.asking.listed import as_listed
+from app.asking.only_asked import only_asked
+from app.asking.partner_led import by_leader
 from app.asking.played_on import SINCE_REVOKE, by_trick
 from app.asking.reconsidered import WayTaken, changed, ways
 from bridge.seats import Seat
@@ -134,7 +136,7 @@ def ways_told(
         lambda facts: registry.rule(name, facts, IN_FORCE_EDITION, "en", weighed=False),
         lambda ruling: ruling["outcome"].get("result") in (NO_IRREGULARITY, ROUTED),
         lambda change: (
-            change.fact not in given
+            change.fact not in {*given, *said}
             and (change.told is None or (change.fact not in stays and may_be_told(heard, name, change.told)))
         ),
     )
@@ -208,7 +210,8 @@ def heard_facts(reading: Reading, heard: Heard, name: str) -> list[Read]:
     erred = _erred(heard, name)
     plain = {one.fact for one in told if one.p >= PLAIN}
     seats = {row.fact for row in (*erred, *table)}
-    if {"offender", "contract"} <= seats and _declarer(table):
+    declares = any(row.fact == "contract" and row.value.get("declarer") for row in table)  # who does is told
+    if {"offender", "contract"} <= seats and declares:
         spoken = [row for row in spoken if row.fact not in SHOWN_BY_SEATS]
     heard_well = [row for row in spoken if row.fact in plain]
     named = [Read(one.fact, one.value, one.words, True, one.p) for one in meant(heard, name) if one.fact != OFFENDER]
@@ -227,12 +230,13 @@ def heard_facts(reading: Reading, heard: Heard, name: str) -> list[Read]:
 
 
 def by_persons(heard: Heard, name: str, rows: Sequence[Read]) -> tuple[list[Read], Collection[str]]:
-    """The rows with what two players chose who differ, by who said it (of nobody: not told); and these facts."""
-    said = choices(heard, name, {row.fact: row.value for row in rows if row.sure})
+    """The rows with what differing players chose (of nobody: not told), and what a leader tells; and these facts."""
     known = {row.fact: row for row in rows}
+    said = choices(heard, name, {row.fact: row.value for row in rows if row.sure})
     told = {fact: Read(fact, value, heard.text, True, PLAIN) for fact, value in said.items() if value is not None}
     doubted = {fact: replace(known[fact], sure=False, p=TOLD) for fact in said if fact not in told and fact in known}
-    return list({**known, **told, **doubted}.values()), said.keys()
+    led = by_leader(heard, name, known)
+    return list({**known, **told, **doubted, **led}.values()), {*said, *led}
 
 
 def _by_claimer(heard: Heard, name: str, rows: Mapping[str, Read]) -> dict[str, Read]:
@@ -323,10 +327,12 @@ def _half_heard(heard: Heard, name: str, rows: Mapping[str, Read]) -> dict[str, 
 
 
 def may_be_told(heard: Heard, name: str, one: Told) -> bool:
-    """Whether words may tell a fact: not what was done before, nor a finding that others allege, or that what is told
-    goes against, nor since when results are out that are only told to be.
+    """Whether words may tell a fact: not what was done before, a finding alleged or gone against, since when results
+    are out that are only told to be, nor a choice faintly heard where it is only asked about.
     """
-    if heard.too_early(name, one.fact, one.value, one.words) and not (one.fact in SINCE_CALL and one.p >= WHOLE):
+    asked = one.p < PLAIN and heard.read is not None and only_asked(heard.read, one.fact, one.words)
+    early = heard.too_early(name, one.fact, one.value, one.words) and not (one.fact in SINCE_CALL and one.p >= WHOLE)
+    if asked or early:
         return False
     if one.value == WON_BEFORE and heard.read is not None and already_claimed(heard.read):
         return False
@@ -351,11 +357,6 @@ def _counted(value: Any) -> bool:
     """Whether a value is a number, or a number for each seat."""
     numbers = value.values() if isinstance(value, dict) else (value,)
     return all(isinstance(one, int) and not isinstance(one, bool) for one in numbers)
-
-
-def _declarer(table: Sequence[Read]) -> bool:
-    """Whether the table tells who declares."""
-    return any(row.fact == "contract" and row.value.get("declarer") for row in table)
 
 
 def _erred(heard: Heard, name: str) -> list[Read]:

@@ -59,6 +59,8 @@ def after_play(board: Board, failure: Failure, chance: Random) -> tuple[dict[str
         facts["in_force"] = [{"kind": "penalty_card", "source": "50", "players": [failure.hand], "cards": list(lying)}]
     if first_drawn != "in_time":
         facts["attention_first_drawn"] = first_drawn
+    if failure.trick == 12:  # whether it is still corrected hangs on that (62D1)
+        facts["hands_returned"] = chance.random() < 0.5
     found = rule("revoke_rectification", facts)
     outcome = found["outcome"]
     free = exemptions(board, failure, first_drawn=first_drawn, lying=lying)

@@ -37,7 +37,42 @@ ROWS: list[tuple[str, Facts, tuple[str, ...], tuple[str, ...], str | None]] = [
     ("revoke_rectification", DEFENDER, ("Once his side has played on or claimed", PENALTY), (), "winner"),
     ("revoke_rectification", {**DEFENDER, **OWN}, ("Two tricks",), ("played on or claimed",), None),
     ("revoke_rectification", {**DEFENDER, **PLAYED, "winner": "partner"}, ("One trick",), ("once his side",), None),
-    ("revoke_rectification", {**DEFENDER, "twelfth_trick": True}, ("No automatic trick",), ("once his side",), None),
+    # 62D1, 64B6: at trick twelve all hangs on where the four hands are, whatever else is told
+    (
+        "revoke_rectification",
+        {**DEFENDER, "twelfth_trick": True},
+        ("no trick goes over automatically", "62D1", "62D2"),
+        ("once his side",),
+        "hands_returned",
+    ),
+    (
+        "revoke_rectification",
+        {**DEFENDER, "twelfth_trick": True, "partner_yet_to_play": False, "faced_card": True, **CLAIMED},
+        ("62D1", "64B6"),
+        ("62D2", "64B3", "63A"),
+        "hands_returned",
+    ),
+    (
+        "revoke_rectification",
+        {"offender_role": "declarer", "revoke_trick": 12, "hands_returned": False},
+        ("must be corrected", "the wrong one to trick thirteen"),
+        ("62D2", "established:"),
+        None,
+    ),
+    (
+        "revoke_rectification",
+        {"offender_role": "declarer", "revoke_trick": 12, "hands_returned": True},
+        ("No correction", "64B6", "64C"),
+        ("62D2",),
+        None,
+    ),
+    (
+        "revoke_established",
+        {**DEFENDER, "revoke_trick": 12, "since_revoke": "played_to_next_trick", "partner_yet_to_play": False},
+        ("62D1",),
+        ("62D2", "63A1"),
+        "hands_returned",
+    ),
     # 64B6, B7, B3: established, and still no automatic transfer
     (
         "revoke_established",

@@ -52,3 +52,17 @@ def test_the_seats_say_who_is_next(library: Library, language: str, text: str, n
 )
 def test_where_nobody_tells_the_seats_neither_choice_is_told(library: Library, language: str, text: str) -> None:
     assert _told(library, text, language) == {}
+
+
+@pytest.mark.parametrize(
+    ("language", "text"),
+    [
+        ("hu", "Asztalról hívott, pedig kézben volt. Az egyik védő elfogadná, a másik visszavetetné."),
+        ("pl", "Rozgrywający był w ręce, a zagrał trefla ze stołu. Jeden obrońca akceptuje, drugi każe cofnąć."),
+        ("nb", "Jeg ba om en kløver fra bordet, feil hånd. Den ene godtar det, den andre vil at jeg tar det tilbake."),
+        ("en", "Declarer was in hand and called a club off dummy. One defender is happy with it, the other isn't."),
+    ],
+)
+def test_of_one_and_the_other_neither_is_next(library: Library, language: str, text: str) -> None:
+    """55A: which of them decides is not told by `one` and `the other`, so it is asked."""
+    assert _told(library, text, language) == {}

@@ -35,7 +35,10 @@ def minor_50c(case: Facts) -> None:
 @rule_of("50.D.1.a", editions=BOTH)
 def must_play_50d1a(case: Facts) -> bool:
     """A major card must be played at the first legal opportunity. Says whether this is one."""
-    case.meanwhile("if_playable", "can_play_penalty_card", also=("50.D.1.b",))
+    if len(cards_on_table(case.known) or ()) > 1:
+        case.meanwhile("if_playable_several", "can_play_penalty_card", also=("50.D.1.b", "51.A"))
+    else:
+        case.meanwhile("if_playable", "can_play_penalty_card", also=("50.D.1.b",))
     if not case.facts.can_play_penalty_card:
         return False
     case.set(must_play_penalty_card=True)

@@ -185,7 +185,12 @@ def if_too_soon_60b(case: Facts) -> None:
 def correct_hand_55b2(case: Facts, turn: str) -> None:
     """Declarer withdraws the card and must lead from the correct hand."""
     if_too_soon_60b(case)
-    case.headline("lead_from_hand" if turn == "declarer" else "lead_from_dummy")
+    key = "lead_from_hand" if turn == "declarer" else "lead_from_dummy"
+    if case.since("2017") and case.told_as("defender_played_before_correct_lead", True):
+        defender = Who("defender", case.known.defender)
+        case.headline(f"{key}_too_soon", also=("60.B", "50.D.1.a"), defender=defender)
+    else:
+        case.headline(key)
     case.set(result="withdrawn", lead_stands=False, lead_from=turn, lead_restriction={"applies": False})
     case.set(next_to_act=case.people["declarer"])
     if not played_too_soon_60b(case):
@@ -199,7 +204,8 @@ def played_too_soon_60b(case: Facts) -> bool:
         case.not_presumed("defender_played_before_correct_lead")
     if not case.facts.defender_played_before_correct_lead:
         return False
-    case.say("defender_too_soon", also=("50",))
+    said = case.since("2017") and case.told_as("defender_played_before_correct_lead", True)  # in the headline
+    (case.aside if said else case.say)("defender_too_soon", also=("50",))
     major_50b(case, Who("defender", case.known.defender), case.known.defender_card)
     return True
 
@@ -243,9 +249,15 @@ def decide(case: Facts) -> None:
         accepted_53a(case, "accepted_by_play")
         forfeited_60a2(case)
     else:
-        _chosen(case, options_55a(case))
+        _chosen(case, "refuse" if was_withdrawn_60b(case) else options_55a(case))
     if case.since("2017"):
         dummy_spoke_43a1b(case)
+
+
+def was_withdrawn_60b(case: Facts) -> bool:
+    """Told that a defender played after the withdrawal was required: then it was, whoever required it."""
+    untold = case.untold("choice_next_defender") and case.untold("choice_other_defender")
+    return untold and case.told_as("defender_played_before_correct_lead", True)
 
 
 def _chosen(case: Facts, chosen: str) -> None:

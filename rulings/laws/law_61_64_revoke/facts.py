@@ -19,6 +19,7 @@ from rulings.laws.law_61_64_revoke.record import (
     revoke_of,
     revokes_of,
     suit_led,
+    trick_of_revoke,
     winner_of_revoke,
 )
 
@@ -76,7 +77,7 @@ def _both_established(known: Any) -> bool | None:
 class RevokeFacts(Play):
     """A revoke on a board: which trick, whose hand, and what the record shows of it."""
 
-    revoke_trick: int = fact(whole(1, 13), "64.A")
+    revoke_trick: int = fact(whole(1, 12), "64.A")
     offender_role: str = predicate(ROLES, "62.B", _role)
     twelfth_trick: bool = predicate(BOOL, "62.D.1", _twelfth, presumed=False)
 
@@ -198,6 +199,12 @@ def cannot_have_won(known: Any) -> bool:
     return denomination is not None and denomination.suit is None and not known.suit_required
 
 
+def partner_yet_to_play(known: Any) -> bool | None:
+    """Who led or was second revokes before his partner's turn, who was third or last after it."""
+    trick, hand = trick_of_revoke(known), hand_of_revoke(known)
+    return None if trick is None or hand is None else trick.leader.steps_to(hand) < 2
+
+
 def _declarer_tricks(known: Any) -> int | None:
     record, playing = record_of(known), playing_from(known)
     if record is None or playing is None or not played_out(known):
@@ -228,6 +235,8 @@ class RectificationFacts(RevokeFacts):
     other_side_revoked: bool = predicate(BOOL, "64.B.7", _other_revoked, presumed=False)
     other_revoke_established: bool = fact(BOOL, "64.B.7")
     corrected_under_62c3: bool = fact(BOOL, "64.B.8", presumed=False)
+    hands_returned: bool = fact(BOOL, "62.D.1")
+    partner_yet_to_play: bool = predicate(BOOL, "62.D.2", partner_yet_to_play)
     winner: str = predicate(WINNERS, "64.A.1", winner_of_revoke)
     offending_side_tricks: int = predicate(whole(0, 13), "64.A", _offending_tricks)
     later_trick_won: bool = predicate(BOOL, "64.A", _later_trick)

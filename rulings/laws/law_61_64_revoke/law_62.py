@@ -102,12 +102,19 @@ def must_correct_62d1(case: Facts) -> None:
 
     Told before a defender's partner had played, that he may not use the card he saw (62D2) stands in the same sentence.
     """
-    early = case.facts.offender_role == "defender" and case.told_as("partner_yet_to_play", True)
-    key, more = ("must_correct_twelfth_partner", ("62.D.2",)) if early else ("must_correct_twelfth", ())
-    if case.facts.offender_role == "defender" and case.untold("partner_yet_to_play"):
-        key, more = "must_correct_twelfth_if", ("62.D.2",)
+    key, more = twelfth_key(case, case.facts.offender_role)
     case.headline(key, also=(*more, "64.B.6", "62.A"))
     _replaced(case)
+
+
+def twelfth_key(case: Inquiry[Any], role: str | None) -> tuple[str, tuple[str, ...]]:
+    """The sentence of trick twelve, and 62D2 with it, unless a defender's partner is told to have played."""
+    if role != "defender":
+        return "must_correct_twelfth", ()
+    if case.untold("partner_yet_to_play"):
+        return "must_correct_twelfth_if", ("62.D.2",)
+    early = case.told_as("partner_yet_to_play", True)
+    return ("must_correct_twelfth_partner", ("62.D.2",)) if early else ("must_correct_twelfth", ())
 
 
 @rule_of("62.B.1", editions=ALL)

@@ -38,7 +38,7 @@ BY_ROLE: dict[str, dict[str, str]] = {
 
 def _established(case: Facts, key: str) -> bool:
     hangs_on_hands = case.since("2017") and case.known.twelfth_trick and case.untold("hands_returned")
-    (case.say if hangs_on_hands else case.headline)(key)  # at trick twelve the hands decide, and are said first
+    (case.aside if hangs_on_hands else case.headline)(key)  # at trick twelve the hands decide (62D1)
     case.set(result="established", established=True)
     return True
 
@@ -137,7 +137,7 @@ def once_63a(case: Facts) -> None:
 @rule_of("62.D.1")
 def by_hands_62d1(case: Facts) -> None:
     """At trick twelve nothing hangs on what has happened since, but on where the four hands are."""
-    key, also = _until_returned(case)
+    key, also = until_returned(case)
     case.meanwhile(key, "hands_returned", also=also)
     returned = bool(case.facts.hands_returned)
     case.headline("stands_twelfth" if returned else "twelfth_corrected", also=("64.B.6",))
@@ -172,7 +172,7 @@ def partner_may_have_seen(case: Inquiry[Any]) -> bool:
     return bool(case.known.partner_yet_to_play)
 
 
-def _until_returned(case: Inquiry[Any]) -> tuple[str, tuple[str, ...]]:
+def until_returned(case: Inquiry[Any]) -> tuple[str, tuple[str, ...]]:
     """The sentence of trick twelve while it is open whether the hands are back in the board, and its other laws."""
     defender = partner_may_have_seen(case)
     return ("twelfth_unless_defender", ("64.B.6", "62.D.2")) if defender else ("twelfth_unless", ("64.B.6",))
@@ -187,7 +187,7 @@ def twelfth_62d1(case: Inquiry[Any], *, headlined: bool = False) -> bool:
     if not case.facts.twelfth_trick:
         return False
     if case.since("2017") and case.maybe("since_revoke") != "nothing":
-        key, also = _until_returned(case)
+        key, also = until_returned(case)
         case.meanwhile(key, "hands_returned", also=also)
     if case.maybe("since_revoke") != "nothing" and case.facts.hands_returned:
         return False

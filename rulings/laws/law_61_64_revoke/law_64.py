@@ -8,7 +8,8 @@ from rulings.laws.law_61_64_revoke.dummy_spoke import dummy_forfeited_43b3, dumm
 from rulings.laws.law_61_64_revoke.equity import adjusted_64c, damage_64c, damage_found, equity_64c1
 from rulings.laws.law_61_64_revoke.facts import RectificationFacts, cannot_have_won
 from rulings.laws.law_61_64_revoke.law_61 import against_requirement_61a
-from rulings.laws.law_61_64_revoke.law_63 import of_role, why_63a
+from rulings.laws.law_61_64_revoke.law_62 import twelfth_key
+from rulings.laws.law_61_64_revoke.law_63 import of_role, until_returned, why_63a
 from rulings.laws.law_61_64_revoke.open_tricks import (
     counting_64a,
     dummy_is_not_declarer_64fn1,
@@ -150,13 +151,26 @@ def twelfth_64b6(case: Facts) -> bool:
     """The revoke was at trick twelve; 62D corrects it while the hands are still out."""
     if not case.facts.twelfth_trick:
         return False
-    found = case.since("2017") and damage_found(case)
-    defender = case.since("2017") and case.settled("offender_role") == "defender" and not found
-    key, also = ("twelfth_defender", ("62.D.1", "62.D.2")) if defender else ("twelfth", ("62.D.1",))
-    _exempt(case, "64.B.6", key, also=also)
-    if found and case.settled("offender_role") == "defender":
+    if case.since("2017") and not damage_found(case):
+        by_hands_62d1(case)
+        return True
+    _exempt(case, "64.B.6", "twelfth", also=("62.D.1",))
+    if case.since("2017") and case.settled("offender_role") == "defender":
         case.aside("twelfth_partner_if", also=("62.D.2",))
     return True
+
+
+@rule_of("62.D.1")
+def by_hands_62d1(case: Facts) -> None:
+    """Whether it is corrected hangs on where the four hands are; no trick goes over either way."""
+    key, also = until_returned(case)
+    case.meanwhile(key, "hands_returned", also=also)
+    if case.facts.hands_returned:
+        _exempt(case, "64.B.6", "stands_twelfth", also=("64.B.6", "64.C.1"))
+        return
+    key, more = twelfth_key(case, case.settled("offender_role"))
+    _exempt(case, "64.B.6", key, also=(*more, "64.B.6"))
+    case.set(must_be_corrected=True)
 
 
 @rule_of("64.B.7")
@@ -281,7 +295,13 @@ def mixed_66d(case: Facts) -> None:
         case.say("mixed_unclear")
 
 
+def _raised_late(case: Facts) -> bool:
+    return bool(case.known.raised_late) or case.known.attention_first_drawn not in (None, "in_time")
+
+
 def _exempt_3_to_6(case: Facts) -> bool:
+    if case.since("2017") and case.known.twelfth_trick and not _raised_late(case):
+        return twelfth_64b6(case)  # whatever else is so: it is corrected, or stands without a trick
     return faced_64b3(case) or next_board_64b4(case) or round_over_64b5(case) or twelfth_64b6(case)
 
 
@@ -339,7 +359,7 @@ def decide(case: Facts) -> None:
     repeated = subsequent or bool(case.known.repeated_in_suit)
     damage_64c(case, repeated=repeated, both=both, exempt=exempt and not corrected)
     mixed_66d(case)
-    if not corrected:
+    if not corrected and not (case.since("2017") and case.known.twelfth_trick):  # there it changes nothing (62D1)
         why_63a(case)
     if counted:
         in_time_64b4(case)

@@ -7,7 +7,14 @@ from typing import Any
 
 from bridge.cards import Card, Suit
 from rulings.engine import BOOL, CARD, CARDS, SUIT, Play, choice, fact, one_of, predicate, whole
-from rulings.laws.law_61_64_revoke.facts import ESTABLISHING, SINCE, WINNERS, RevokeFacts, since_of
+from rulings.laws.law_61_64_revoke.facts import (
+    ESTABLISHING,
+    SINCE,
+    WINNERS,
+    RevokeFacts,
+    partner_yet_to_play,
+    since_of,
+)
 from rulings.laws.law_61_64_revoke.record import (
     card_of_revoke,
     hand_of_revoke,
@@ -130,6 +137,7 @@ class EstablishmentFacts(RevokeFacts):
     partner_had_played: bool = fact(BOOL, "57.A")
     opponents_claimed: bool = fact(BOOL, "63.A.4", presumed=False)
     claim_final: bool = fact(BOOL, "63.A.4")
+    partner_yet_to_play: bool = predicate(BOOL, "62.D.2", partner_yet_to_play)
     winner: str = predicate(WINNERS, "64.A.2", winner_of_revoke)
     later_trick_won: bool = predicate(BOOL, "64.A", _later_trick)
 
@@ -168,11 +176,7 @@ def _last_to_play(known: Any) -> bool | None:
 
 
 def _partner_yet_to_play(known: Any) -> bool | None:
-    """Who led or was second revokes before his partner's turn, who was third or last after it."""
-    trick, hand = trick_of_revoke(known), hand_of_revoke(known)
-    if trick is None or hand is None:
-        return False if known.last_to_play else None
-    return trick.leader.steps_to(hand) < 2
+    return False if known.last_to_play else partner_yet_to_play(known)
 
 
 @dataclass(frozen=True)

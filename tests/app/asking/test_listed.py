@@ -8,6 +8,8 @@ import pytest
 
 from app.asking.facts import Read
 from app.asking.listed import as_listed
+from corpus.model import Language
+from understanding.hear import hear
 
 QUEEN = {"designation": "rank_only", "named_rank": "Q", "previous_trick_suit": "D"}
 
@@ -48,3 +50,24 @@ def test_two_cards_named_were_not_both_seen() -> None:
     assert _as_listed(visible_cards=["S7"], several_visible=True) == {"several_visible": True}
     told = {"visible_cards": ["S7", "S3"], "several_visible": True}
     assert _as_listed(**told) == told
+
+
+def test_who_has_a_penalty_card_defends() -> None:
+    """48: declarer's side has no penalty cards, so whoever declares sits beside them."""
+    lying: dict[str, Any] = {"penalty_cards": [{"card": "S9", "player": "E"}, {"card": "DK", "player": "E"}]}
+    assert _as_listed(**lying, contract={"declarer": "W"}) == lying
+    assert _as_listed(**lying, contract={"declarer": "S"}) == lying | {"contract": {"declarer": "S"}}
+
+
+@pytest.mark.parametrize(
+    ("language", "told"),
+    [
+        ("hu", "Kelet előtt két büntetőlap fekszik, a pikk 9 és a káró király. Nyugat jön hívni."),
+        ("nb", "Øst har spar 9 og ruter konge liggende som straffekort. Vest skal spille ut."),
+        ("en", "East has the nine of spades and the king of diamonds as penalty cards. West is on lead."),
+    ],
+)
+def test_each_penalty_card_of_a_list_is_one(language: Language, told: str) -> None:
+    """51B2: cards of two suits, of which declarer may require one or forbid either or both."""
+    cards = hear(told, language).facts("penalty_card_lead")["penalty_cards"]
+    assert [card["card"] for card in cards] == ["S9", "DK"]

@@ -3,7 +3,7 @@
 import pytest
 
 from app.answering.spoken import words
-from app.asking.led_behind import BY_DEFENDER, REVOKES
+from app.asking.led_behind import BY_DEFENDER, REVOKES, still_to_rule
 from app.asking.told import rule_told
 from app.service import Service
 from corpus.model import Language
@@ -207,3 +207,11 @@ def test_a_bid_out_of_turn_that_was_refused_is_not_told_as_accepted(service: Ser
 def test_a_single_matter_has_nothing_beside_it(service: Service) -> None:
     document = service.ask("West opened 1S and North bid 1H. East has not called. What now?", "en")
     assert [row["what"] for row in document["also"]] == []
+
+
+def test_behind_a_revoke_at_trick_twelve_no_lead_is_ruled() -> None:
+    """62D: each has but the card led, so there is no lead to accept and no penalty card to keep."""
+    led = BY_DEFENDER.matter
+    assert still_to_rule(led, {"revoke_trick": 7}) is led
+    assert still_to_rule(led, {"revoke_trick": 12}) is None
+    assert still_to_rule(led, {"twelfth_trick": True}) is None

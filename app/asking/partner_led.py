@@ -1,0 +1,98 @@
+"""A card to a trick that one's own partner led came at no turn of his (Laws 57A, 57D).
+
+Whose turn it was is geometry that no word need tell: who led has played, so a card before dummy's to partner's lead is
+one at the right-hand opponent's turn, whatever `before he should have` sounds like. Where the suit led and the card are
+named, it is legal if they agree.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from app.asking.facts import Read
+from understanding.clauses import Text
+from understanding.features import SEATS
+from understanding.heard import Heard
+
+PROCEDURE = "premature_play"
+PREMATURE, LEGAL, DECLARING, OFFENDER = "premature", "legal_to_trick", "by_declaring_side", "offender"
+AT_RHO_TURN = "at_rho_turn"
+WELL = 0.8
+"""How probable is what follows from who led."""
+_ASKER, _PARTNER, _LED = "asker", "partner", "lead"
+_BEFORE_WHOM = ("dummy", "declarer")
+"""Whose turn it was: named beside the defender's card, they did not play it."""
+_OF_SUIT = 2
+"""A card is spelt by its suit and its rank."""
+
+
+def by_leader(heard: Heard, procedure: str, rows: Mapping[str, Read]) -> dict[str, Read]:
+    """What follows where a defender's partner is told to have led the trick: at whose turn he played, and whether the
+    card is of the suit led. Empty where that is not told.
+    """
+    if procedure != PROCEDURE or heard.read is None or not _of_a_defender(rows):
+        return {}
+    lead = _first_card(heard)
+    if lead is None:
+        return {}
+    card = rows.get("card")
+    words = _behind(heard.read, lead, card)
+    if words is None:
+        return {}
+    found = {PREMATURE: Read(PREMATURE, AT_RHO_TURN, words, True, WELL)}
+    leader = str(lead.get("who"))
+    if leader in SEATS:
+        found[OFFENDER] = Read(OFFENDER, _opposite(leader), words, True, WELL)
+    suit = str(lead.get("what", {}).get("suit") or str(lead.get("what", {}).get("card", ""))[:1])
+    if card is not None and suit and len(str(card.value)) == _OF_SUIT and str(card.value)[0] == suit:
+        found[LEGAL] = Read(LEGAL, True, words, True, WELL)
+    return found
+
+
+def _of_a_defender(rows: Mapping[str, Read]) -> bool:
+    """Whether it is told that a defender played too soon."""
+    row = rows.get(DECLARING)
+    return row is not None and row.sure and row.value is False
+
+
+def _first_card(heard: Heard) -> Mapping[str, Any] | None:
+    """The lead told last among the acts that happened, with who made it; None where there is none, or out of turn."""
+    leads = [
+        event
+        for event in heard.table["events"]
+        if event["act"] == _LED and "status" not in event and (event.get("what") or {}).keys() & {"suit", "card"}
+    ]
+    return leads[-1] if leads and not leads[-1].get("how") else None
+
+
+def _behind(text: Text, lead: Mapping[str, Any], card: Read | None) -> str | None:
+    """The words of the card told behind a lead, in its sentence or the next, where the leader's partner played it."""
+    named = [one for one in text.mentions if one.kind == "card" and card is not None and one.value == card.value]
+    if not named:
+        return None
+    at = named[0].first
+    told = text.source.find(str(lead["words"]))
+    led = next((place for place, word in enumerate(text.words) if word.start >= told), -1) if told >= 0 else -1
+    if not 0 <= led < at or _sentence(text, at) - _sentence(text, led) > 1:
+        return None
+    players = [one for one in text.mentions if one.kind == "who" and one.first < at and one.value not in _BEFORE_WHOM]
+    if not players or not _partners(str(players[-1].value), str(lead.get("who"))):
+        return None
+    return text.said(players[-1].first, named[0].last)
+
+
+def _sentence(text: Text, at: int) -> int:
+    """The number of the sentence that a place stands in."""
+    return next((clause.sentence for clause in text.clauses if clause.first <= at <= clause.last), -1)
+
+
+def _partners(who: str, leader: str) -> bool:
+    """Whether one is the other's partner, as they are named."""
+    if leader in SEATS and who in SEATS:
+        return who == _opposite(leader)
+    return {who.partition(":")[0], leader.partition(":")[0]} == {_ASKER, _PARTNER}
+
+
+def _opposite(seat: str) -> str:
+    return str(SEATS[(SEATS.index(seat) + 2) % len(SEATS)])
