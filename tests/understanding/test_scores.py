@@ -241,3 +241,23 @@ def test_who_doubled_did_not_play_it(lang: str, line: str, side: str) -> None:
     found = asked(line, lang)  # type: ignore[arg-type]
     assert found is not None
     assert found.played[0].side == side
+
+
+@pytest.mark.parametrize(
+    ("lang", "line", "over"),
+    [
+        ("hu", "4♠ kontra, két ütéssel több, mansban, mennyi?", 2),
+        ("hu", "4♠ kontra, két ütéssel kevesebb, mansban, mennyi?", -2),
+        ("pl", "4 piki z kontrą, dwie lewy więcej, po partii, ile?", 2),
+        ("pl", "4 piki z kontrą, dwie lewy mniej, po partii, ile?", -2),
+        ("nb", "4 spar doblet, to stikk mer, i sonen, poeng?", 2),
+        ("nb", "4 spar doblet, to stikk for lite, i sonen, poeng?", -2),
+        ("en", "4S doubled, two tricks more, vul, score?", 2),
+        ("en", "4S doubled, two tricks fewer, vul, score?", -2),
+    ],
+)
+def test_tricks_more_or_fewer_are_over_or_under(lang: str, line: str, over: int) -> None:
+    """Told so, they are no count of the tricks won: `two tricks more` was taken for just made."""
+    found = asked(line, lang)  # type: ignore[arg-type]
+    assert found is not None
+    assert found.played[0].over == over
