@@ -234,6 +234,7 @@ def test_a_double_that_there_was_not(lang: str, line: str, doubling: int) -> Non
         ("en", "We doubled 3NT, three down. How many points?", "them"),
         ("en", "They doubled our 3NT, three down. How many points?", "us"),
         ("en", "3NT by us doubled, three down. How many points?", "us"),
+        ("pl", "NS przegrali 3BA z kontrą bez trzech. Przeciwnicy chcą 800. Ile?", "ns"),
     ],
 )
 def test_who_doubled_did_not_play_it(lang: str, line: str, side: str) -> None:
