@@ -18,6 +18,8 @@ from understanding.matching import Stretch
 from understanding.model import Clause
 
 Patterns = Mapping[str, tuple[Pattern, ...]]
+_OF_A_PERIOD = frozenset({"posted", "unposted", "timed", "yesterday"})
+"""What the period for correcting a score goes by: the results, hours and limits, another day."""
 
 
 def in_the_round(text: Text) -> bool | None:
@@ -44,9 +46,20 @@ def days_old(text: Text) -> bool:
 
 
 def only_posted(text: Text) -> bool:
-    """Whether the results are told to be out and nothing says since when: no hour, no time limit, no other day."""
+    """Whether the results are told to be out and nothing says since when: no hour, no time limit, no other day.
+
+    Where they are told not to be out yet (`unposted`), that says when.
+    """
     told: set[str] = set().union(*_told(text))
-    return "posted" in told and not told & {"timed", "yesterday", "over"}
+    return "posted" in told and not told & {"timed", "yesterday", "over", "unposted"}
+
+
+def tells_no_period(text: Text) -> bool:
+    """Whether nothing is told by which a correction period could run or end, or the teller does not know it."""
+    told = _told(text)
+    if any("open" in one and one & _OF_A_PERIOD for one in told):
+        return True
+    return not any(one & {*_OF_A_PERIOD, "running", "over"} for one in told)
 
 
 def mixed_in_dispute(text: Text) -> bool:

@@ -72,6 +72,8 @@ def _points(asked: ScoreAsked, language: Language) -> ScoreAnswer:
     how = message(language, "scored.vulnerable" if played.vulnerable else "scored.not_vulnerable")
     score = str(abs(own.value))
     text = message(language, "scored.known", what=what, vulnerability=how, score=score, to=to, sum=_sum(own, language))
+    if played.as_marked:
+        text = f"{message(language, 'scored.as_marked')} {text}"
     return ScoreAnswer(text, "77", _told(own, language))
 
 

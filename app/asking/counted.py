@@ -35,7 +35,7 @@ def counted(store: Store, reading: Reading, edition: str, language: Language, as
     wanted = asked(reading.text, reading.language, asks=asks)
     if wanted is None:
         return None
-    if any(one.vulnerable is None for one in wanted.played):
+    if wanted.played:
         wanted = asked(reading.text, reading.language, _board(reading), asks) or wanted
     found = scored(wanted, language)
     citations = Citations(store, language)

@@ -31,7 +31,7 @@ from understanding.features import SEATS
 from understanding.heard import Heard
 from understanding.pointing import meant
 from understanding.seating import ERRED, alleged, borne_out, named_offender, named_role
-from understanding.times import blameless, days_old, in_the_round, mixed_in_dispute, only_posted
+from understanding.times import blameless, days_old, in_the_round, mixed_in_dispute, only_posted, tells_no_period
 
 PLAIN = 0.6
 """The probability from which a fact heard in the words wins over what the table shows."""
@@ -63,6 +63,7 @@ OPPONENTS_CLAIMED, OWN_CLAIM = "opponents_claimed", "claim_or_concession"
 """The fact that the side that did not revoke has claimed since, and what `since_revoke` is where the other one has."""
 RAISED_IN_TIME, CARDS_MIXED = "called_before_round_end", "cards_mixed"
 DEFAULT_OVER, WITHIN_PERIOD = "default_period_over", "within_period"
+CORRECTED_IN_TIME = ("within_correction_period", True)
 OF_THE_PERIOD = frozenset({DEFAULT_OVER, WITHIN_PERIOD, "within_correction_period"})
 """Facts that hang on how long the results have been out (79C)."""
 """That the director was called within the round, that cards were mixed, that more than 30 minutes have passed since the
@@ -339,6 +340,8 @@ def may_be_told(heard: Heard, name: str, one: Told) -> bool:
     if (one.fact, one.value) == ABSENT and held_as_named(heard, name):
         return False
     if one.fact in OF_THE_PERIOD and heard.read is not None and only_posted(heard.read):
+        return False
+    if (one.fact, one.value) == CORRECTED_IN_TIME and heard.read is not None and tells_no_period(heard.read):
         return False
     if one.fact == FOUND_RIGHT and one.value is True and one.p < SURELY:
         fact, wrong = SAID_WRONG

@@ -9,7 +9,7 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import Any
 
@@ -24,8 +24,9 @@ from app.wizard.answers import words_in
 from app.wizard.changes import Move, changes, course_of
 from app.wizard.course import Course, change, change_all
 from app.wizard.following import FollowUp, anew, follow_up
-from app.wizard.together import joined
+from app.wizard.together import begins_another, joined, together
 from corpus.errors import BadInput, BadQuestion
+from corpus.ids import split
 from corpus.model import Language
 from rulings import registry
 from rulings.engine.editions import IN_FORCE_EDITION
@@ -81,9 +82,13 @@ def reply(
             found = replace(found, kind="asked") if found.kind == "unclear" and points.names else found
             return _continued(library, asked, previous, found, points, started)
     alone = begun(ask(library, asked, heard_in, jurisdiction, edition, facts), heard_in)
-    if previous is None or previous.get("refusal") is None or anew(asked, heard_in):
+    if previous is None or anew(asked, heard_in):
         return alone
-    return _after_refusal(library, asked, previous, alone, edition)
+    if previous.get("refusal") is not None:
+        return _after_refusal(library, asked, previous, alone, edition)
+    if previous["procedure"] is None and alone["procedure"] is not None:
+        return _after_a_text(library, asked, previous, alone, edition)
+    return alone
 
 
 def _points(text: str, previous: AnswerDocument) -> PointsAsked:
@@ -119,6 +124,35 @@ def _after_refusal(
     tells = any(hear(one, heard_in).table["events"] for one in texts(previous))
     surer = (whole["confidence"] or 0.0) > (alone["confidence"] or 0.0)
     return {**whole, "told": told} if tells or surer else alone
+
+
+def _after_a_text(
+    library: Library, text: str, previous: AnswerDocument, alone: AnswerDocument, edition: str
+) -> AnswerDocument:
+    """The answer to a text after one that was answered with the law's words: to both as one story.
+
+    Only where the two are ruled under a law that was quoted, and the text tells no whole case by itself.
+    """
+    told = [*texts(previous), text]
+    heard_in: Language = previous.get("heard_in", previous["language"])
+    try:
+        whole = begun(ask(library, joined(told), heard_in, previous["jurisdiction"], edition), heard_in)
+    except BadQuestion:
+        return alone
+    case = whole["procedure"]
+    if case is None or not _laws(registry.get(case["name"]).laws) & _quoted(previous):
+        return alone
+    heard = together(library, joined(texts(previous)), text, heard_in, previous["jurisdiction"])
+    return alone if begins_another(heard, case["name"]) else {**whole, "told": told}
+
+
+def _quoted(document: AnswerDocument) -> set[str]:
+    """The laws that an answer quotes, by their numbers."""
+    return _laws(split(row["canonical"])[1] for row in document["citations"])
+
+
+def _laws(provisions: Iterable[str]) -> set[str]:
+    return {one.partition(".")[0] for one in provisions}
 
 
 def begun(document: AnswerDocument, heard_in: Language) -> AnswerDocument:

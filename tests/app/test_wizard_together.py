@@ -185,3 +185,17 @@ def test_what_was_answered_stays_when_all_is_heard_anew(service: Service) -> Non
     answered = correct(service, first, {name: next(iter(first["procedure"]["need"][0]["choices"]))})
     later = service.reply("By the way, East had not played any card at all before the lead came down.", None, answered)
     assert later["procedure"]["facts"][name] == answered["procedure"]["facts"][name]
+
+
+def test_a_follow_up_goes_on_after_the_law_was_quoted(service: Service) -> None:
+    """A question answered with the words of a law, and then the case: both are one story (Law 14B2)."""
+    told = "A player is a card short, the others are right. It was on the floor. Do I hand it to him, or what?"
+    quoted = service.ask(told, "en")
+    assert quoted["procedure"] is None
+    reply = service.reply(
+        "Sorry, dummy's down and they've played four tricks. He had 8 left, the rest 9.", None, quoted
+    )
+    assert reply["procedure"]["name"] == "missing_card"
+    assert reply["procedure"]["facts"]["lead_faced"] is True
+    other = service.reply("West led a heart out of turn against 3NT, I am declarer.", None, quoted)
+    assert other["procedure"]["name"] == "lead_out_of_turn_defender"

@@ -32,6 +32,15 @@ SAID: list[Row] = [
     ("dummy_rights", {**DREW, **GAVE_UP, **OF_DECLARER}, ("rectified all the same",), ("forfeited", "43B3"), None),
     ("dummy_rights", {**DREW, "forfeited_rights": False}, ("rectified all the same",), ("forfeited",), None),
     ("dummy_rights", DREW, ("otherwise only if dummy had forfeited",), (), None),
+    # 43A2, 43B2a: leaving the seat to watch or exchanging hands gives the rights up as looking at a defender's card does
+    (
+        "dummy_rights",
+        {"dummy_act": "warned_of_wrong_hand", **GAVE_UP},
+        ("left his seat", "exchanged hands", "a defender's card", "either defender may choose", "penalized"),
+        (),
+        None,
+    ),
+    ("dummy_rights", {"dummy_act": "warned_of_wrong_hand"}, ("Not so if", "left his seat to watch"), (), None),
     # 41D has no rectification of its own; 12A1 is left
     ("dummy_rights", {"dummy_act": "laid_out_wrongly"}, ("put right", "may adjust the score", "41D"), (), None),
     # 41A: a face-down lead by the wrong defender is nobody's choice

@@ -177,3 +177,88 @@ def test_a_match_has_a_margin_and_boards() -> None:
     whole = asked("24 leosztásos meccsen 31 impre nyertünk, hány VP?", "hu")
     assert whole is not None
     assert (whole.margin, whole.boards) == (31, 24)
+
+
+@pytest.mark.parametrize(
+    ("lang", "line", "vulnerable"),
+    [
+        ("hu", "7-es tok, 4 kőr kontra egy bukás. A tokon általános mans áll, de a hetes bell. 100 vagy 200?", False),
+        ("pl", "Na pudełku 7 obie przed partią, a powinny być po partii. 4♥ z kontrą bez jednej. 100 czy 200?", False),
+        (
+            "nb",
+            "Mappe 7 er merka ingen i sonen, men begge skal være i sonen. 4 hjerter doblet, en bet, 100/200?",
+            False,
+        ),
+        ("en", "4H doubled, one off. The board is marked neither vul, though it ought to be vul. 100 or 200?", False),
+        ("en", "4H doubled, one off. It ought to be not vul, but the sticker says both vul. 100 or 200?", True),
+    ],
+)
+def test_what_the_board_marks_governs(lang: str, line: str, vulnerable: bool) -> None:
+    """A board marked otherwise than the table of Law 2: its own conditions hold for that session."""
+    found = asked(line, lang)  # type: ignore[arg-type]
+    assert found is not None
+    assert (found.played[0].vulnerable, found.played[0].as_marked) == (vulnerable, True)
+
+
+def test_a_board_marked_as_its_number_has_it_is_no_matter() -> None:
+    """Nothing is said of the marking where it is right; against the number alone it is."""
+    for said, marked in (("EW vul", False), ("nobody vul", True)):
+        found = asked(f"Board 3 is marked {said}. West made 4S. Score?", "en", 3)
+        assert found is not None
+        assert found.played[0].as_marked is marked
+
+
+@pytest.mark.parametrize(
+    ("lang", "line", "doubling"),
+    [
+        ("pl", "3 bez atu z kontrą, bez rekontry, bez trzech. Ile?", 1),
+        ("pl", "3 bez atu bez kontry, bez trzech. Ile?", 0),
+        ("hu", "3 szanzadu kontra, rekontra nélkül, hárommal megbukott. Mennyi?", 1),
+        ("hu", "3 szanzadu kontra, rekontra nem volt, hárommal megbukott. Mennyi?", 1),
+        ("nb", "3 grand doblet uten redobling, tre bet. Hva blir det?", 1),
+        ("en", "3NT doubled, without a redouble, three down. How many points?", 1),
+    ],
+)
+def test_a_double_that_there_was_not(lang: str, line: str, doubling: int) -> None:
+    """Without a redouble: the score of the doubled contract (Law 77)."""
+    found = asked(line, lang)  # type: ignore[arg-type]
+    assert found is not None
+    assert (found.played[0].doubling, found.played[0].over) == (doubling, -3)
+
+
+@pytest.mark.parametrize(
+    ("lang", "line", "side"),
+    [
+        ("hu", "3 szanzadut kontráztunk, hárommal megbukott. Mennyi?", "them"),
+        ("pl", "Skontrowaliśmy 3BA, bez trzech. Ile?", "them"),
+        ("en", "We doubled 3NT, three down. How many points?", "them"),
+        ("en", "They doubled our 3NT, three down. How many points?", "us"),
+        ("en", "3NT by us doubled, three down. How many points?", "us"),
+        ("pl", "NS przegrali 3BA z kontrą bez trzech. Przeciwnicy chcą 800. Ile?", "ns"),
+    ],
+)
+def test_who_doubled_did_not_play_it(lang: str, line: str, side: str) -> None:
+    """The score of undertricks goes to who doubled."""
+    found = asked(line, lang)  # type: ignore[arg-type]
+    assert found is not None
+    assert found.played[0].side == side
+
+
+@pytest.mark.parametrize(
+    ("lang", "line", "over"),
+    [
+        ("hu", "4♠ kontra, két ütéssel több, mansban, mennyi?", 2),
+        ("hu", "4♠ kontra, két ütéssel kevesebb, mansban, mennyi?", -2),
+        ("pl", "4 piki z kontrą, dwie lewy więcej, po partii, ile?", 2),
+        ("pl", "4 piki z kontrą, dwie lewy mniej, po partii, ile?", -2),
+        ("nb", "4 spar doblet, to stikk mer, i sonen, poeng?", 2),
+        ("nb", "4 spar doblet, to stikk for lite, i sonen, poeng?", -2),
+        ("en", "4S doubled, two tricks more, vul, score?", 2),
+        ("en", "4S doubled, two tricks fewer, vul, score?", -2),
+    ],
+)
+def test_tricks_more_or_fewer_are_over_or_under(lang: str, line: str, over: int) -> None:
+    """Told so, they are no count of the tricks won: `two tricks more` was taken for just made."""
+    found = asked(line, lang)  # type: ignore[arg-type]
+    assert found is not None
+    assert found.played[0].over == over

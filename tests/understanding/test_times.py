@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from understanding.hear import hear
-from understanding.times import days_old, in_the_round, mixed_in_dispute, only_posted
+from understanding.times import days_old, in_the_round, mixed_in_dispute, only_posted, tells_no_period
 
 ROUND = {
     "en": {
@@ -105,3 +105,28 @@ def test_results_that_are_only_out_say_nothing_of_the_period(lang: str, line: st
     read = hear(line, lang).read  # type: ignore[arg-type]
     assert read is not None
     assert only_posted(read) is only
+
+
+@pytest.mark.parametrize(
+    ("lang", "text", "untold"),
+    [
+        ("en", "We put down minus one. The trick could not be lost.", True),
+        ("en", "No clue if we are still inside the correction time.", True),
+        ("en", "The results have not been posted yet.", False),
+        ("en", "Ten minutes ago they went up.", False),
+        ("hu", "Egy bukást írtunk be. Az ellenfelek elismerik.", True),
+        ("hu", "Az eredményeket még nem tették ki.", False),
+        ("hu", "A végeredmény még nincs fenn.", False),
+        ("pl", "Wpisaliśmy bez jednej. Przeciwnicy to uznają.", True),
+        ("pl", "Wyników jeszcze nie wywiesili.", False),
+        ("pl", "Wyniki niewywieszone.", False),
+        ("nb", "Vi førte én bet. Motparten er enig.", True),
+        ("nb", "Resultatene er ikke lagt ut ennå.", False),
+    ],
+)
+def test_a_correction_period_goes_by_the_results_or_the_clock(lang: str, text: str, untold: bool) -> None:
+    """79C1 counts from the posting: where neither that nor a time is told, nobody knows whether it runs."""
+    read = hear(text, lang).read  # type: ignore[arg-type]
+    assert read is not None
+    assert tells_no_period(read) is untold
+    assert untold or "minutes" in text or not only_posted(read)

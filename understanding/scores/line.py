@@ -128,6 +128,8 @@ def _sides(
     for one in find(words, language):
         if one.kind == "who" and one.value in _SIDE_OF and not _preposition(words, one.first, language):
             found[one.first] = _SIDE_OF[one.value]
+    for place in [one for one, side in found.items() if side == "them" and found.get(one - 1) in ("ns", "ew")]:
+        found[place] = found[place - 1]  # `NS przegrali`: the verb's subject is named
     for side in ("us", "them", "mates"):
         for first, last in at.get(side, ()):
             found.update(dict.fromkeys(range(first, last + 1), side))

@@ -16,6 +16,8 @@ class PlayedContract:
     vulnerable: bool | None
     side: str | None = None
     """Who played it: ns, ew, us or them; None where it was not told."""
+    as_marked: bool = False
+    """Whether the vulnerability is what the board marks, against its number or what somebody else holds (Law 2)."""
 
 
 @dataclass(frozen=True, slots=True)

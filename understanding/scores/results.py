@@ -9,7 +9,7 @@ from corpus.model import Language
 from understanding.model import Mention
 from understanding.scores.line import FAR, HIGHEST, ScoreLine, score_line
 from understanding.scores.model import PlayedContract
-from understanding.scores.sides import declarer, denials, denied, our_seats, same, vulnerable
+from understanding.scores.sides import against_the_table, declarer, denials, denied, our_seats, same, vulnerable
 
 ALL, BOOK = 13, 6
 """All tricks, and those that make no level."""
@@ -57,7 +57,8 @@ def played(line: ScoreLine, board: int | None) -> list[Placed]:
         overs = _overs(line, mine, level, call, side)
         over = next(iter(overs)) if len(overs) == 1 else None
         contract = PlayedContract(level, code[1], doubling(line, call, list(calls.values())), over, None, side)
-        contract = replace(contract, vulnerable=vulnerable(line, side, board))
+        state = vulnerable(line, side, board)
+        contract = replace(contract, vulnerable=state, as_marked=against_the_table(line, state, board))
         where = next((row.place for row in mine if row.kind in ("down", "over", "tricks")), call.first)
         firm = any(row.kind != "made" for row in mine) or contract.vulnerable is not None or contract.doubling > 0
         found.append(Placed(where, contract, len(overs) > 1, firm))
@@ -168,7 +169,7 @@ def doubling(line: ScoreLine, call: Mention | None, calls: list[Mention]) -> int
         return 2
     if mine("undoubled") or not mine("doubled"):
         return 0
-    struck = [first for first, _ in line.at["doubled"] if denied(line, first, 2)]
+    struck = [first for first, _ in line.at["doubled"] if denied(line, first, 2) or _without(line, first)]
     return 0 if len(struck) == len(line.at["doubled"]) else 1
 
 
@@ -183,4 +184,10 @@ def _struck(line: ScoreLine, place: int) -> bool:
     """Whether a redouble is denied: before it (`no redouble`) or right behind (`rekontra nem volt`)."""
     vulnerability = {first for name in ("vul", "safe") for first, _ in line.at[name]}
     behind = place + 1 in {first for first, _ in denials(line)} and place + 2 not in vulnerability
-    return (behind and line.apart(place, place + 1) < FAR) or denied(line, place, 2)
+    return (behind and line.apart(place, place + 1) < FAR) or denied(line, place, 2) or _without(line, place)
+
+
+def _without(line: ScoreLine, place: int) -> bool:
+    """Whether `without` stands right beside a word: before it, or behind where a language puts it there."""
+    step = 1 if "turning" in line.at else -1
+    return any(first == place + step for first, _ in line.at["without"])

@@ -11,6 +11,8 @@ from understanding.scores.line import FAR, SENTENCE, ScoreLine
 
 OTHER = {"ns": "ew", "ew": "ns", "us": "them", "them": "us", "mates": "them"}
 _BY, _PLAYS, _BEFORE, _AFTER, _ALIAS = 3, 2, 5, 4, 3
+_MARKING = 8
+"""Words between what says that the board is marked and the vulnerability that it marks."""
 """Words between a contract and its player behind it, a verb and its player, a player before, a mark and its side."""
 _DENIED = 4
 _LISTED = ".,;?!()"
@@ -51,7 +53,11 @@ def same(one: str | None, two: str | None, ours: str | None) -> bool | None:
 
 
 def declarer(line: ScoreLine, call: Mention) -> str | None:
-    """The side that played a contract: named with a verb of playing, behind the contract, or right before it."""
+    """The side that played a contract: named with a verb of playing, behind the contract, or right before it.
+
+    Who doubled it did not (`kontráztunk`, `we doubled`): where nobody else is named, the others played it.
+    """
+    doubled = {place for first, last in line.at["doubled"] for place in range(first, last + 1)}
     for first, last in line.at["plays"]:
         near = [
             (min(abs(place - first), abs(place - last)), side)
@@ -61,6 +67,8 @@ def declarer(line: ScoreLine, call: Mention) -> str | None:
         if near:
             return min(near)[1]
     for place, side in line.sides:
+        if place in doubled:
+            continue
         if place == call.last + 1 and not any(line.near(name, place, _PLAYS) for name in ("vul", "safe")):
             return side  # `4 pikk Del`
         if 0 < place - call.last <= _BY and line.together(call.last, place) and line.near("by", place, 1):
@@ -68,8 +76,8 @@ def declarer(line: ScoreLine, call: Mention) -> str | None:
     before = [(place, side) for place, side in line.sides if 0 < call.first - place <= _BEFORE]
     if before:
         place, side = before[-1]
-        doubled = any(place < first < call.first for first, _ in line.at["doubled"])
-        if line.together(place, call.first) and not doubled:
+        between = doubled & set(range(place, call.first))
+        if line.together(place, call.first) and not between:
             return side
     for name in ("down", "made"):
         for first, last in line.at[name]:
@@ -80,12 +88,13 @@ def declarer(line: ScoreLine, call: Mention) -> str | None:
             ]
             if near:
                 return min(near)[1]
-    return None
+    doublers = {side for place, side in line.sides if {place, place + 1} & doubled}
+    return OTHER[doublers.pop()] if len(doublers) == 1 else None
 
 
 def vulnerable(line: ScoreLine, side: str | None, board: int | None) -> bool | None:
     """Whether a side was vulnerable; None where nothing, or both, was told, and the board leaves it open."""
-    marks = list(_marks(line))
+    marks = _governing(line, list(_marks(line)))
     ours = our_seats(line) or (side if _of_declarer(line) else None)
     of_side = {one.vulnerable for one in marks if same(one.side, side, ours)}
     of_all = {one.vulnerable for one in marks if one.side is None}
@@ -101,6 +110,32 @@ def vulnerable(line: ScoreLine, side: str | None, board: int | None) -> bool | N
     state = vulnerability_of_board(board)
     found = {state.includes(seat) for seat in line.seats or SEATS}
     return next(iter(found)) if len(found) == 1 else None
+
+
+def against_the_table(line: ScoreLine, vulnerability: bool | None, board: int | None) -> bool:
+    """Whether the board is marked, and otherwise than its number or another mark told has it."""
+    marks = list(_marks(line))
+    governing = _governing(line, marks)
+    if vulnerability is None or governing is marks:
+        return False
+    state = None if board is None else vulnerability_of_board(board)
+    seats = line.seats or SEATS
+    other = state is not None and all(state.includes(seat) is not vulnerability for seat in seats)
+    return other or len(governing) < len(marks)
+
+
+def _governing(line: ScoreLine, marks: list[Mark]) -> list[Mark]:
+    """What is marked on the board, where it is told: that mark governs, whatever else is told of the table (Law 2)."""
+    near = [
+        (min(abs(one.place - first), abs(one.place - last)), one)
+        for first, last in line.at["marked"]
+        for one in marks
+        if line.together(one.place, last, SENTENCE)
+    ]
+    if not near:
+        return marks
+    far, nearest = min(near, key=lambda row: row[0])
+    return [one for one in marks if line.together(one.place, nearest.place)] if far <= _MARKING else marks
 
 
 def _of_declarer(line: ScoreLine) -> bool:

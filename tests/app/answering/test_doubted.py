@@ -53,7 +53,7 @@ def test_a_doubted_presumption_is_the_last_question(
 
 NEEDLESS: list[tuple[str, Facts, str]] = [
     # 43B2a: hardly a dummy who warns has given the right up
-    ("dummy_rights", {"dummy_act": "warned_of_wrong_hand"}, "looked at another hand"),
+    ("dummy_rights", {"dummy_act": "warned_of_wrong_hand"}, "looked at a defender's card"),
     # 60A1: a lead made too soon is dealt with at once, or declarer would not ask
     ("penalty_card_lead", {"led_before_choice": True, "inadvertent": False}, "has played to it"),
 ]
