@@ -32,7 +32,7 @@ SAID: list[Row] = [
     ("dummy_rights", {**DREW, **GAVE_UP, **OF_DECLARER}, ("rectified all the same",), ("forfeited", "43B3"), None),
     ("dummy_rights", {**DREW, "forfeited_rights": False}, ("rectified all the same",), ("forfeited",), None),
     ("dummy_rights", DREW, ("otherwise only if dummy had forfeited",), (), None),
-    # 43A2, 43B2a: leaving the seat to watch or exchanging hands gives the rights up as looking at a defender's card does
+    # 43A2, 43B2a: leaving the seat to watch or exchanging hands gives them up as looking at a defender's card does
     (
         "dummy_rights",
         {"dummy_act": "warned_of_wrong_hand", **GAVE_UP},
