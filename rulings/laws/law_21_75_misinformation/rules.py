@@ -6,6 +6,12 @@ from typing import Any
 
 from rulings.engine import Who, auction_from, procedure, rule_of
 from rulings.engine.people import people_at_table
+from rulings.laws.law_21_75_misinformation.as_told import (
+    called_after,
+    found_influenced,
+    no_later_call,
+    told_that_he_spoke,
+)
 from rulings.laws.law_21_75_misinformation.facts import (
     MisinformationFacts,
     explainer_defends,
@@ -17,13 +23,9 @@ from rulings.laws.law_21_75_misinformation.redress import (
     adjust_21b3,
     before_the_lead_21b1,
     call_21b1,
-    called_after,
     card_47e2,
     final_pass_21b1,
-    found_influenced,
-    no_later_call,
     repeated_40b3b,
-    told_that_he_spoke,
 )
 
 CALLED = "partner_called_since"

@@ -185,12 +185,11 @@ def if_too_soon_60b(case: Facts) -> None:
 def correct_hand_55b2(case: Facts, turn: str) -> None:
     """Declarer withdraws the card and must lead from the correct hand."""
     if_too_soon_60b(case)
-    key = "lead_from_hand" if turn == "declarer" else "lead_from_dummy"
     if case.since("2017") and case.told_as("defender_played_before_correct_lead", True):
-        defender = Who("defender", case.known.defender)
-        case.headline(f"{key}_too_soon", also=("60.B", "50.D.1.a"), defender=defender)
+        key = "lead_from_hand_too_soon" if turn == "declarer" else "lead_from_dummy_too_soon"
+        case.headline(key, also=("60.B", "50.D.1.a"), defender=Who("defender", case.known.defender))
     else:
-        case.headline(key)
+        case.headline("lead_from_hand" if turn == "declarer" else "lead_from_dummy")
     case.set(result="withdrawn", lead_stands=False, lead_from=turn, lead_restriction={"applies": False})
     case.set(next_to_act=case.people["declarer"])
     if not played_too_soon_60b(case):
