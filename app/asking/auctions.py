@@ -28,8 +28,11 @@ def of_no_players(rows: Sequence[Read], named: Sequence[int]) -> int | None:
         return None
     loose = [at for at in named if rows[at].fact == AUCTION]
     others = [rows[at] for at in named if rows[at].fact not in (AUCTION, CALLED)]
-    heard = [row for row in others if SURELY <= row.p < 1]
-    return loose[0] if loose and heard and len(heard) == len(others) else None
+    if not loose:
+        return None
+    calls = rows[loose[0]].words  # whose own words tell nothing beside: "1NT, then one spade"
+    heard = [row for row in others if SURELY <= row.p < 1 and row.words.strip(" .,!?") not in calls]
+    return loose[0] if heard and len(heard) == len(others) else None
 
 
 def may_go_on(heard: Heard, name: str, rows: Mapping[str, Read]) -> dict[str, Read]:

@@ -15,11 +15,16 @@ CALLS = ("auction", ["1S", "P", "P", "P"], 1.0)
 
 
 def _rows(*told: tuple[str, Any, float]) -> list[Read]:
-    return [Read(fact, value, "words", True, p) for fact, value, p in told]
+    return [Read(fact, value, f"the words of {fact}", True, p) for fact, value, p in told]
 
 
 def test_calls_in_a_row_go_behind_a_player_surely_missed() -> None:
     assert of_no_players(_rows(CALLS, MISSED), [0, 1]) == 0
+
+
+def test_what_is_heard_in_their_own_words_tells_nothing_beside() -> None:
+    calls = Read("auction", ["1N", "1S"], "1NT, then one spade", True, 0.7)
+    assert of_no_players([calls, Read("lho_called", True, "then one spade.", True, 0.94)], [0, 1]) is None
 
 
 def test_the_call_ruled_on_does_not_bear_them_out() -> None:
