@@ -58,6 +58,14 @@ class Text:
         """Where a clause ends in the source."""
         return self.words[clause.last].end
 
+    def where(self, words: str) -> list[Clause]:
+        """The clauses in which some words of the source stand, at their first place; none where they do not."""
+        start = self.source.find(words) if words else -1
+        if start < 0:
+            return []
+        end = start + len(words)
+        return [one for one in self.clauses if self.starts(one) < end and self.ends(one) > start]
+
     def sentences(self) -> list[tuple[int, int]]:
         """The first and last place of each sentence."""
         found: dict[int, tuple[int, int]] = {}
@@ -77,7 +85,8 @@ class Text:
         """
         start = self.source.find(said)
         places = [at for at, token in enumerate(self.words) if start <= token.start < start + len(said)]
-        found = {at: self.places.get(at, []) for at in places if self.words[at].folded.isalnum()}
+        mentioned = self.places
+        found = {at: mentioned.get(at, []) for at in places if self.words[at].folded.isalnum()}
         if not any(found.values()):
             return False
         return all(

@@ -146,11 +146,9 @@ def alleged(heard: Heard, procedure: str, words: str) -> bool:
     """
     seats = seating(heard, procedure)
     read, offender = heard.read, seats.get("offender")
-    start = read.source.find(words) if read is not None else -1
-    if read is None or offender is None or start < 0:
+    if read is None or offender is None:
         return False
-    end = start + len(words)
-    there = {one.sentence for one in read.clauses if read.starts(one) < end and read.ends(one) > start}
+    there = {one.sentence for one in read.where(words)}
     speakers = {who for one in read.clauses if one.sentence in there for who in _speakers(read, one)} & set(SEATS)
     return bool(speakers) and not speakers & set(seats.values())
 

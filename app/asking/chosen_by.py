@@ -44,11 +44,6 @@ def others_choices(
 
 def _seats(heard: Heard, words: str) -> set[str]:
     """The seats named in the clause in which some words stand; none where they stand in several."""
-    text = heard.read
-    first = heard.text.find(words) if words else -1
-    if text is None or first < 0:
-        return set()
-    last = first + len(words)
-    own = [one for one in text.clauses if text.starts(one) < last and text.words[one.last].start >= first]
-    named = text.within(own[0], "who") if len(own) == 1 else []
+    told = heard.read.where(words) if heard.read is not None else []
+    named = heard.read.within(told[0], "who") if heard.read is not None and len(told) == 1 else []
     return {str(one.value) for one in named if one.value in SEATS}

@@ -10,8 +10,5 @@ CHOICE = "choice_"
 
 def only_asked(text: Text, fact: str, words: str) -> bool:
     """Whether a choice stands only in clauses that ask whether somebody may."""
-    at = text.source.find(words) if words and fact.startswith(CHOICE) else -1
-    if at < 0:
-        return False
-    told = [one for one in text.clauses if text.starts(one) < at + len(words) and text.ends(one) > at]
+    told = text.where(words) if fact.startswith(CHOICE) else []
     return bool(told) and all(one.question and text.has(one, "may") for one in told)
