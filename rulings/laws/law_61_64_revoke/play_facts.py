@@ -96,16 +96,12 @@ def _both_in_trick(known: Any) -> bool | None:
 
 def _since(known: Any) -> str | None:
     """Whoever led to the next trick has played to it, however early (63A1)."""
-    return "played_to_next_trick" if known.led_before_partner else _since_both(known)
-
-
-def _since_both(known: Any) -> str | None:
-    return "played_to_next_trick" if known.played_on_by == "both_sides" else since_of(known)
+    return "played_to_next_trick" if known.led_before_partner else since_of(known)
 
 
 def _usual_since(known: Any) -> str | None:
-    """Who tells that neither side has played on would have told of a claim, or of a card named."""
-    return "nothing" if known.played_on_by == "neither" else None
+    """Who tells who has played on would have told of a claim, or of a card named."""
+    return {"neither": "nothing", "both_sides": "played_to_next_trick"}.get(known.played_on_by)
 
 
 def _later_trick(known: Any) -> bool | None:
@@ -183,7 +179,7 @@ def _partner_yet_to_play(known: Any) -> bool | None:
 class CorrectionFacts(EstablishmentFacts):
     """Correcting a revoke: whose card, was it faced, and who played after it."""
 
-    since_revoke: str = predicate(SINCE, "63.A", _since_both, usual=_usual_since)
+    since_revoke: str = predicate(SINCE, "63.A", since_of, usual=_usual_since)
     established: bool = predicate(BOOL, "63.A", _established)
     card: Card = predicate(CARD, "62.B", card_of_revoke)
     card_was_faced: bool = fact(BOOL, "62.B.2", presumed=False)
