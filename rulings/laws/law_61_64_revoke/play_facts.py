@@ -145,6 +145,12 @@ def _established(known: Any) -> bool | None:
     return since in ESTABLISHING
 
 
+def _usual_established(known: Any) -> bool | None:
+    """As `_usual_since` has it."""
+    since = _usual_since(known)
+    return None if since is None else since in ESTABLISHING
+
+
 def _asked(known: Any) -> str | None:
     """Whom a question about the revoke was put to: the player who revoked."""
     role: str | None = known.offender_role
@@ -180,7 +186,7 @@ class CorrectionFacts(EstablishmentFacts):
     """Correcting a revoke: whose card, was it faced, and who played after it."""
 
     since_revoke: str = predicate(SINCE, "63.A", since_of, usual=_usual_since)
-    established: bool = predicate(BOOL, "63.A", _established)
+    established: bool = predicate(BOOL, "63.A", _established, usual=_usual_established)
     card: Card = predicate(CARD, "62.B", card_of_revoke)
     card_was_faced: bool = fact(BOOL, "62.B.2", presumed=False)
     innocent_side_played_after: bool = predicate(BOOL, "62.C.1", _innocent_played, usual=_if_faced)
