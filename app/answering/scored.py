@@ -10,6 +10,7 @@ from app.messages import message
 from bridge.calls import parse_bid
 from bridge.notation import format_call
 from corpus.model import Language
+from rulings.scoring.adjusted import knockout_average
 from rulings.scoring.calculation import Calculation, Step, shown, signed
 from rulings.scoring.contract import GAME, GRAND_SLAM, MADE_DOUBLED, PART_SCORE, SMALL_SLAM, contract_score
 from rulings.scoring.imp import imp_score
@@ -58,6 +59,9 @@ def scored(asked: ScoreAsked, language: Language) -> ScoreAnswer:
 
 def _points(asked: ScoreAsked, language: Language) -> ScoreAnswer:
     played = asked.played[0]
+    if asked.untold:
+        text = message(language, "scored.untold", what=_contract(played, language))
+        return ScoreAnswer(text, "77", (), message(language, "scored.ask_tricks"), "tricks")
     over = played.over or 0
     to = _to(played.side, over >= 0, language)
     what = f"{_contract(played, language)}, {_result(over, language)}"
@@ -197,6 +201,19 @@ def _apart(asked: ScoreAsked, language: Language) -> ScoreAnswer:
     return ScoreAnswer(text, "78.B", tuple(tell(step, language) for step in worked.steps))
 
 
+def _knockout(asked: ScoreAsked, language: Language) -> ScoreAnswer:
+    """Scores of a knock-out match that do not balance: the average of both, ours first where one is ours."""
+    one, two = asked.tables
+    if one.sign < 0 or two.sign > 0:
+        one, two = two, one
+    first, second = one.points or 0, two.points or 0
+    worked = knockout_average(first, second)
+    values = {"first": signed(worked.value.non_offending), "second": signed(worked.value.offending)}
+    name = "knockout" if one.sign or two.sign else "knockout_teams"
+    text = message(language, f"scored.{name}", sum=_difference(first, second), **values)
+    return ScoreAnswer(text, "12.C.4", tuple(tell(step, language) for step in worked.steps))
+
+
 def _compared(own: int, other: int, language: Language) -> tuple[str, tuple[str, ...]]:
     """Our score less the other table's in our seats; team-mates' minus is their opponents' plus there."""
     worked = imp_score(own, other)
@@ -251,6 +268,7 @@ _WORK: dict[str, Callable[[ScoreAsked, Language], ScoreAnswer]] = {
     "value": _value,
     "imps": _imps,
     "difference": _apart,
+    "knockout": _knockout,
     "matchpoints": _matchpoints,
     "vp": _victory,
 }

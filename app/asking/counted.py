@@ -21,7 +21,7 @@ from understanding.scores import PlayedContract, ScoreAsked, asked
 SURE = 0.95
 """How often a score that was asked for is worked out right."""
 CONTRACT = "contract_score"
-PROCEDURES = {"points": CONTRACT, "imps": "imp", "matchpoints": "matchpoints"}
+PROCEDURES = {"points": CONTRACT, "imps": "imp", "matchpoints": "matchpoints", "knockout": "knockout_score"}
 SEATS_OF = {"ns": ("S", "N"), "ew": ("E", "W")}
 ANY_SEAT = "S"
 """The declarer where none was told: a score is the same for every seat."""
@@ -100,7 +100,11 @@ def _facts(wanted: ScoreAsked, told: dict[str, Any]) -> dict[str, Any]:
         return _contract(wanted.played[0], told)
     if wanted.unit == "imps" and not wanted.played and wanted.tables[1].sign:
         own, other = (one.points or 0 for one in wanted.tables)
-        return {"own_score": own, "other_score": -other * wanted.tables[1].sign}
+        first, second = (one.sign for one in wanted.tables)
+        return {"own_score": -own if first < 0 else own, "other_score": -other * second}
+    if wanted.unit == "knockout":
+        teams = sorted(wanted.tables, key=lambda one: -one.sign)
+        return {"imps_first": teams[0].points, "imps_second": teams[1].points}
     if wanted.scores and wanted.own is not None:
         place = wanted.scores.index(wanted.own) + 1
         return {"scores": list(wanted.scores), "place": place, "matchpoint_scale": "2-1-0"}

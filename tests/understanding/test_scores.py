@@ -262,3 +262,53 @@ def test_tricks_more_or_fewer_are_over_or_under(lang: str, line: str, over: int)
     found = asked(line, lang)  # type: ignore[arg-type]
     assert found is not None
     assert found.played[0].over == over
+
+
+@pytest.mark.parametrize(
+    ("lang", "line", "over"),
+    [
+        ("hu", "1 szan rekontrázva, mansban, Dél eggyel többet ütött, mint kellett. Mennyi?", 1),
+        ("hu", "4 kőr kontrázva, bellben, a felvevő kettővel kevesebbet vitt. Mennyi?", -2),
+        ("hu", "3 szan rekontra, bellben, kettővel lementünk. Mennyi?", -2),
+        ("pl", "3BA z kontrą, przed partią, wziął dwie więcej niż trzeba. Ile punktów?", 2),
+        ("nb", "4 spar doblet, utenfor sonen, ett mer enn meldt. Hva blir det?", 1),
+        ("en", "2 clubs redoubled, not vul, made with one to spare. Score?", 1),
+        ("en", "3NT doubled, vul, two too few. What's the score?", -2),
+    ],
+)
+def test_more_or_fewer_than_needed_names_no_trick(lang: str, line: str, over: int) -> None:
+    """So many more or fewer than the contract needs are tricks over or under it, though no trick is named."""
+    found = asked(line, lang)  # type: ignore[arg-type]
+    assert found is not None
+    assert found.played[0].over == over
+
+
+@pytest.mark.parametrize(
+    ("lang", "line", "tables"),
+    [
+        (
+            "pl",
+            "Mecz pucharowy, sędzia dał wyniki, które się nie bilansują: my +7 impów, oni -3. Ile?",
+            [(7, 1), (-3, -1)],
+        ),
+        ("en", "Knockout match, the TD gave us 4 imps and them 2 imps on it. What goes in?", [(4, 1), (2, -1)]),
+        ("hu", "Kieséses meccs, a tornavezető nekünk -2, nekik +6 impet ítélt. Mennyi?", [(-2, 1), (6, -1)]),
+        ("nb", "Cupkamp, TL justerte: de fikk +5 imp og vi +1 imp. Hva blir det?", [(5, -1), (1, 1)]),
+    ],
+)
+def test_scores_of_a_knock_out_that_do_not_balance(lang: str, line: str, tables: list[tuple[int, int]]) -> None:
+    """Law 12C4: what each team was given, from its own view; scores that balance are no matter of it."""
+    found = asked(line, lang)  # type: ignore[arg-type]
+    assert found is not None
+    assert (found.unit, [(one.points, one.sign) for one in found.tables]) == ("knockout", tables)
+    assert asked("Knockout match, the TD gave us +3 imps and them -3 imps.", "en") is None
+
+
+def test_a_contract_without_its_result_is_kept_where_a_score_is_known_to_be_asked() -> None:
+    """The tricks are all that is left to ask; who only tells a contract asks for no score."""
+    line = "Bementünk 3 szanba, kontrázták, mi rekontráztunk, bellben voltunk. Mennyit írunk az ellenfélnek?"
+    assert asked(line, "hu") is None
+    found = asked(line, "hu", asks=True)
+    assert found is not None
+    assert found.untold
+    assert found.played[0].doubling == 2

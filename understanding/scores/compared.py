@@ -14,6 +14,8 @@ from understanding.scores.sides import our_seats
 SCORES = range(50, 7601)
 _FEWEST = 3
 """Results that make a board's list."""
+_MOST = 24
+"""IMPs that a board can give at most."""
 _CLOSE, _OWNER = 2, 8
 """Words between a count and what it counts, and between a result and whose it is."""
 
@@ -41,6 +43,18 @@ def imps(line: ScoreLine, played: Sequence[Placed]) -> ScoreAsked | None:
         return None
     owned = _owned(line, rows[:2])
     return ScoreAsked("imps", tuple(one.played for one in owned if one.played), tables=owned)
+
+
+def adjusted(line: ScoreLine) -> ScoreAsked | None:
+    """What a director gave each team on a board of a knock-out match, in IMPs, where the two do not balance (12C4)."""
+    small = [place for place, value in sorted(line.numbers.items()) if abs(value) <= _MOST]
+    signed = [place for place in small if place in line.signed or _signed(line, place) < 0]
+    places = signed if len(signed) == 2 else [place for place in small if line.near("imps", place, 1)]
+    if len(places) != 2:
+        return None
+    both = _owned(line, [(place, OwnResult(_signed(line, place))) for place in places])
+    values = [one.points or 0 for one in both]
+    return ScoreAsked("knockout", tables=both) if sum(values) else None
 
 
 def _signed(line: ScoreLine, place: int) -> int:

@@ -32,7 +32,7 @@ class OwnResult:
 
 @dataclass(frozen=True, slots=True)
 class ScoreAsked:
-    """What is to be worked out: `unit` is points, passed, value, imps, difference, matchpoints or vp."""
+    """What is to be worked out: `unit` is points, passed, value, imps, difference, knockout, matchpoints or vp."""
 
     unit: str
     played: tuple[PlayedContract, ...] = ()
@@ -49,5 +49,7 @@ class ScoreAsked:
     beaten: int = 0
     tied: int = 0
     ahead: int | None = None
+    untold: bool = False
+    """Points: the result of the contract was not told, and has to be asked for."""
     margin: int = 0
     boards: int | None = None

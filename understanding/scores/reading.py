@@ -6,7 +6,7 @@ Read from the words alone, without a table: nobody who asks what 4S doubled two 
 from __future__ import annotations
 
 from corpus.model import Language
-from understanding.scores.compared import board, imps, match, points_in
+from understanding.scores.compared import adjusted, board, imps, match, points_in
 from understanding.scores.line import ScoreLine, score_line
 from understanding.scores.model import ScoreAsked
 from understanding.scores.results import Placed, doubling, played, told
@@ -29,6 +29,8 @@ def asked(text: str, language: Language, number: int | None = None, asks: bool =
     `number` is the board's number where it is told: it says who is vulnerable (Law 2). `asks`: it is known that one is.
     """
     line = score_line(text, language)
+    if line.has("knockout") and line.has("adjusted") and (found := adjusted(line)):
+        return found
     if line.has("veto") or (line.has("doubt") and not _figure(line)):
         return None
     if line.has("vp") and (found := match(line)):
@@ -66,6 +68,8 @@ def _points(line: ScoreLine, contracts: list[Placed], asks: bool) -> ScoreAsked 
         mostly = finished[0].firm and (short or (_asks(line) and line.read() >= _MOSTLY))
         wanted = asks or _figure(line) or bool(points_in(line)) or mostly
         return ScoreAsked("points", (finished[0].contract,)) if wanted else None
+    if asks and not finished and len(contracts) == 1:
+        return ScoreAsked("points", (contracts[0].contract,), untold=True)
     bare = not finished and len(contracts) == 1 and not line.has("down") and contracts[0].contract.doubling
     return ScoreAsked("points", (contracts[0].contract,)) if bare and short and line.has("ask") else None
 

@@ -91,3 +91,20 @@ def test_victory_points_name_who_decides() -> None:
 def test_values_counts_and_sides_are_told(lang: str, line: str, says: str) -> None:
     """A value of Law 77, a difference in IMPs, matchpoints from counts, a match lost, and who gets the score."""
     assert says in _told(line, lang).text
+
+
+def test_a_knock_out_gives_both_the_average() -> None:
+    """Law 12C4: plus 7 and minus 3 are plus 5 and minus 5; ours first, whoever was named first."""
+    found = _told("Knockout match, the TD gave them -3 imps and us +7 imps. What goes in?", "en")
+    assert "+5 IMP to you" in found.text
+    assert "-5 to your opponents" in found.text
+    assert found.law == "12.C.4"
+
+
+def test_a_result_that_was_not_told_is_asked_for() -> None:
+    """Contract and doubling are kept; the tricks are the one thing to ask."""
+    found = asked("Belement 3 szanba, rekontrázták, bellben. Mennyit írunk?", "hu", asks=True)
+    assert found is not None
+    told = scored(found, "hu")
+    assert "3SA rekontrázva" in told.text
+    assert told.fact == "tricks"
