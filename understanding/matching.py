@@ -24,7 +24,9 @@ class Stretch:
         """Every stem that one of the words is, as stems are written."""
 
     def fits(self, pattern: Pattern) -> Said | None:
-        """The row of a pattern whose parts stand here, in any order; None where one does not."""
+        """The row of a pattern whose parts stand here, in any order; None where one does not, or what it bars does."""
+        if not self.begun.isdisjoint(pattern.without):
+            return None
         if any(self.begun.isdisjoint(choices) for choices in pattern.needs):
             return None
         spots: list[int] = []
@@ -47,7 +49,7 @@ def fire(words: Sequence[Token], span: tuple[int, int], places: Places, language
     here = Stretch(words, span, places)
     found: dict[int, Said] = {}
     for pattern in lexicon(language).patterns:
-        if id(pattern.row) in found or not here.begun.isdisjoint(pattern.without):
+        if id(pattern.row) in found:
             continue
         said = here.fits(pattern)
         if said is not None:

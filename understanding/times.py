@@ -39,10 +39,10 @@ def in_the_round(text: Text) -> bool | None:
     return found.pop() if len(found) == 1 else None
 
 
-def days_old(text: Text) -> bool:
-    """Whether the results are told to be out since a day before."""
-    told: set[str] = set().union(*_told(text))
-    return {"yesterday", "posted"} <= told
+def long_out(text: Text) -> bool:
+    """Whether the results are told to be out for more than half an hour: since a day before, or for hours."""
+    told = _told(text)
+    return {"yesterday", "posted"} <= set().union(*told) or any({"hours", "posted"} <= one for one in told)
 
 
 def only_posted(text: Text) -> bool:

@@ -31,7 +31,7 @@ from understanding.features import SEATS
 from understanding.heard import Heard
 from understanding.pointing import meant
 from understanding.seating import ERRED, alleged, borne_out, named_offender, named_role
-from understanding.times import blameless, days_old, in_the_round, mixed_in_dispute, only_posted, tells_no_period
+from understanding.times import blameless, in_the_round, long_out, mixed_in_dispute, only_posted, tells_no_period
 
 PLAIN = 0.6
 """The probability from which a fact heard in the words wins over what the table shows."""
@@ -256,7 +256,7 @@ def _by_claimer(heard: Heard, name: str, rows: Mapping[str, Read]) -> dict[str, 
 
 def _by_times(heard: Heard, name: str, rows: Mapping[str, Read]) -> dict[str, Read]:
     """What words of time tell: whether the director was called within the round (heard faintly without any: asked),
-    results that are out since a day before, cards mixed in a dispute.
+    results that are out for hours or since a day before, cards mixed in a dispute.
     """
     from rulings import registry
 
@@ -266,7 +266,7 @@ def _by_times(heard: Heard, name: str, rows: Mapping[str, Read]) -> dict[str, Re
     told: dict[str, Any] = {}
     if CARDS_MIXED in fields and mixed_in_dispute(heard.read):
         told[CARDS_MIXED] = "after_claim"
-    if DEFAULT_OVER in fields and days_old(heard.read):
+    if DEFAULT_OVER in fields and long_out(heard.read):
         told[DEFAULT_OVER] = True
     if FAULT in fields and blameless(heard.read):
         told[FAULT] = "none"

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from understanding.hear import hear
-from understanding.times import days_old, in_the_round, mixed_in_dispute, only_posted, tells_no_period
+from understanding.times import in_the_round, long_out, mixed_in_dispute, only_posted, tells_no_period
 
 ROUND = {
     "en": {
@@ -59,13 +59,24 @@ def test_words_of_time_tell_whether_the_round_goes_on(lang: str, line: str) -> N
         ("pl", "Wyniki wywieszono przed chwilą.", False),
         ("nb", "Resultatlista ble lagt ut i går kveld.", True),
         ("nb", "Lista er lagt ut, vi så det nå.", False),
+        ("en", "Results went up on the website two hours ago, we see it only now.", True),
+        ("en", "The scores have been up for three hours.", True),
+        ("en", "The scores were posted half an hour ago.", False),
+        ("en", "We began three hours ago. The scores are posted.", False),
+        ("hu", "Kitették az eredménylistát, úgy két órája már, most vettem észre.", True),
+        ("hu", "Fél órája tették ki az eredményt.", False),
+        ("pl", "Wyniki wiszą od dwóch godzin.", True),
+        ("pl", "Lista wisi już ponad godzinę.", True),
+        ("pl", "Wyniki wywieszono pół godziny temu.", False),
+        ("nb", "Resultatene ble lagt ut for to timer siden.", True),
+        ("nb", "Lista ble lagt ut for en halv time siden.", False),
     ],
 )
 def test_results_out_since_a_day_before_are_told(lang: str, line: str, old: bool) -> None:
     """A day, and that the results are out."""
     read = hear(line, lang).read  # type: ignore[arg-type]
     assert read is not None
-    assert days_old(read) is old
+    assert long_out(read) is old
 
 
 @pytest.mark.parametrize(

@@ -9,13 +9,29 @@ from bridge.contract import Contract, PartialContract
 from rulings.engine import BOOL, TOLD_CONTRACT, fact, finding, one_of, predicate, whole
 from rulings.laws.law_65_67_tricks.facts import MIXED, MixedCards
 
+DEFAULT_PERIOD = 30
+"""Minutes from posting, where the organizer has set no other time."""
+
 
 def within_period(known: Any) -> bool | None:
     """Whether the minutes since the score was posted are within the period: the organizer's, else 30 (79C1, 92B)."""
     if known.minutes_since_posting is None:
         return None
     limit = known.period_minutes
-    return bool(known.minutes_since_posting <= (30 if limit is None else limit))
+    return bool(known.minutes_since_posting <= (DEFAULT_PERIOD if limit is None else limit))
+
+
+def _correctable(known: Any) -> bool | None:
+    """The same for a scoring error, whose period may end later than the 30 minutes: over them it is open (79C1)."""
+    within = within_period(known)
+    by_default = known.matter == "scoring_error" and known.period_minutes is None
+    return None if by_default and within is False else within
+
+
+def _default_over(known: Any) -> bool | None:
+    """Whether the minutes told are more than the 30 by default."""
+    minutes = known.minutes_since_posting
+    return None if minutes is None else bool(minutes > DEFAULT_PERIOD)
 
 
 @dataclass(frozen=True)
@@ -48,7 +64,8 @@ class TricksFacts(TimeFacts, MixedCards):
     called_before_round_end: bool = fact(BOOL, "79.B.3")
     finding_table_result_clear: bool = finding(BOOL, "79.B.3", quiet=True)
     finding_error_beyond_doubt: bool = finding(BOOL, "79.C.2")
-    default_period_over: bool = fact(BOOL, "79.C.1")
+    within_period: bool = predicate(BOOL, "92.B", _correctable)
+    default_period_over: bool = predicate(BOOL, "79.C.1", _default_over)
     later_limit: bool = fact(BOOL, "79.C.1")
     organizer_agrees: bool = fact(BOOL, "79.C.2")
     players_moved_on: bool = fact(BOOL, "8.B.1")

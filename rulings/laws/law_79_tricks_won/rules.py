@@ -133,8 +133,10 @@ def scoring_error_79c1(case: Facts) -> bool:
 
 
 def _by_default_79c1(case: Facts) -> bool:
-    """Told only whether the 30 minutes are over: a later time may have been set."""
-    if case.known.default_period_over:
+    """Told only whether the 30 minutes are over: a later time may have been set, unless the organizer was asked."""
+    if case.settled("default_period_over"):
+        if case.told("organizer_agrees"):
+            return False
         case.meanwhile("later_limit_or_organizer", "later_limit", also=("79.C.2",))
         if not case.facts.later_limit:
             return False

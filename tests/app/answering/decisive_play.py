@@ -295,12 +295,22 @@ ROWS: list[Row] = [
         ("that mixed",),
         None,
     ),
-    # 79C1, 79C2: late by the clock, unless the organizer has set another time
+    # 79C1, 79C2: late by the clock, unless the organizer has set a later time; his consent tells that he has not
+    *(
+        (
+            "agreed_tricks_and_time_limits",
+            {"matter": "scoring_error", **late},
+            ("set a later limit", "organizer's consent"),
+            (),
+            "later_limit",
+        )
+        for late in ({"minutes_since_posting": 600}, {"default_period_over": True})
+    ),
     (
         "agreed_tricks_and_time_limits",
-        {"matter": "scoring_error", "minutes_since_posting": 600},
+        {"matter": "scoring_error", "minutes_since_posting": 600, "later_limit": False},
         ("unless another time was set", "organizer's consent"),
-        (),
+        ("set a later limit",),
         "organizer_agrees",
     ),
     # 56B, 50D2: an option of the law goes before what stands beside the headline
