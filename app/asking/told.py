@@ -62,8 +62,9 @@ WON_BEFORE = "already_won"
 OPPONENTS_CLAIMED, OWN_CLAIM = "opponents_claimed", "claim_or_concession"
 """The fact that the side that did not revoke has claimed since, and what `since_revoke` is where the other one has."""
 RAISED_IN_TIME, CARDS_MIXED = "called_before_round_end", "cards_mixed"
-DEFAULT_OVER, WITHIN_PERIOD = "default_period_over", "within_period"
+DEFAULT_OVER, WITHIN_PERIOD, MINUTES = "default_period_over", "within_period", "minutes_since_posting"
 CORRECTED_IN_TIME = ("within_correction_period", True)
+BY_THE_CLOCK = frozenset({DEFAULT_OVER, MINUTES})
 OF_THE_PERIOD = frozenset({DEFAULT_OVER, WITHIN_PERIOD, "within_correction_period"})
 """Facts that hang on how long the results have been out (79C)."""
 """That the director was called within the round, that cards were mixed, that more than 30 minutes have passed since the
@@ -103,6 +104,7 @@ def rule_told(
     from rulings import registry
 
     rows, said = by_persons(heard, name, heard_facts(reading, heard, name))
+    said = {*said, *_words_of_time(heard, name)}
     if known := _by_second(heard, second, name, rows):  # whatever was heard to the contrary gives way
         settled = {row.fact: row.value for row in known}
         others = [row for row in rows if row.fact not in settled]
@@ -127,7 +129,7 @@ def ways_told(
 
     stays = {row.fact for row in rows if not row.sure and row.p >= TOLD}
     stays |= {fact for fact, field in registry.get(name).fields.items() if field.doubted}
-    stays |= {RAISED_IN_TIME, *said} | ({WITHIN_PERIOD} if any(row.fact == DEFAULT_OVER for row in rows) else set())
+    stays |= {RAISED_IN_TIME, *said} | ({WITHIN_PERIOD} if any(row.fact in BY_THE_CLOCK for row in rows) else set())
     told = {row.fact for row in rows if row.sure and row.value is True}
     stays |= {fact for fact, (_, other) in QUESTIONED.items() if other in told}
     return ways(
@@ -260,10 +262,25 @@ def _by_times(heard: Heard, name: str, rows: Mapping[str, Read]) -> dict[str, Re
     """
     from rulings import registry
 
-    fields = registry.get(name).fields
     if heard.read is None:
         return {}
-    told: dict[str, Any] = {}
+    told = _words_of_time(heard, name)
+    found = {fact: Read(fact, value, heard.text, True, WELL) for fact, value in told.items()}
+    found |= by_trick(heard.read, registry.get(name).fields, rows)
+    by_the_clock = DEFAULT_OVER in told or MINUTES in rows
+    for fact in (RAISED_IN_TIME, *((WITHIN_PERIOD,) if by_the_clock else ())):
+        if (row := rows.get(fact)) is not None and (row.p < WELL or (fact == WITHIN_PERIOD and MINUTES in rows)):
+            found.setdefault(fact, replace(row, sure=False, p=TOLD))
+    return found
+
+
+def _words_of_time(heard: Heard, name: str) -> dict[str, Any]:
+    """The facts that words of time, or of blame, tell by themselves: what is told so is not doubted for its silence."""
+    from rulings import registry
+
+    fields, told = registry.get(name).fields, dict[str, Any]()
+    if heard.read is None:
+        return told
     if CARDS_MIXED in fields and mixed_in_dispute(heard.read):
         told[CARDS_MIXED] = "after_claim"
     if DEFAULT_OVER in fields and long_out(heard.read):
@@ -272,12 +289,7 @@ def _by_times(heard: Heard, name: str, rows: Mapping[str, Read]) -> dict[str, Re
         told[FAULT] = "none"
     if RAISED_IN_TIME in fields and (raised := in_the_round(heard.read)) is not None:
         told[RAISED_IN_TIME] = raised
-    found = {fact: Read(fact, value, heard.text, True, WELL) for fact, value in told.items()}
-    found |= by_trick(heard.read, fields, rows)
-    for fact in (RAISED_IN_TIME, *((WITHIN_PERIOD,) if DEFAULT_OVER in told else ())):
-        if (row := rows.get(fact)) is not None and row.p < WELL:
-            found.setdefault(fact, replace(row, sure=False, p=TOLD))
-    return found
+    return told
 
 
 def _by_second(heard: Heard, second: Aside | None, name: str, rows: Sequence[Read]) -> list[Read]:

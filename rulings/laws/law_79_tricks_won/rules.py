@@ -9,7 +9,7 @@ from rulings.laws.law_65_67_tricks.mixed import (
     facts_lost_66d,
     for_the_other_side_66d,
 )
-from rulings.laws.law_79_tricks_won.facts import TricksFacts
+from rulings.laws.law_79_tricks_won.facts import DEFAULT_PERIOD, TricksFacts
 
 Facts = Inquiry[TricksFacts]
 
@@ -124,7 +124,7 @@ def scoring_error_79c1(case: Facts) -> bool:
     if not case.facts.within_period:
         return False
     minutes = case.known.minutes_since_posting
-    if minutes is not None and case.known.period_minutes in (None, 30):
+    if minutes is not None and minutes <= DEFAULT_PERIOD and case.known.period_minutes in (None, DEFAULT_PERIOD):
         case.headline("corrected_minutes", minutes=minutes)
     else:
         case.headline("corrected")

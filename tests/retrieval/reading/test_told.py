@@ -41,6 +41,10 @@ READ: list[tuple[Language, str, dict[str, Any]]] = [
     ("hu", "20 perce lett kint az eredmény", {"minutes_since_posting": 20}),
     ("pl", "Wyniki wiszą od kwadransa", {"minutes_since_posting": 15}),
     ("nb", "Femten minutter etter at resultatet ble slått opp", {"minutes_since_posting": 15}),
+    ("hu", "Ötven perce kint van a lista", {"minutes_since_posting": 50}),
+    ("pl", "Wyniki wiszą od czterdziestu minut", {"minutes_since_posting": 40}),
+    ("nb", "Det er førtifem minutter siden lista kom opp", {"minutes_since_posting": 45}),
+    ("en", "The scores have been up for twenty minutes", {"minutes_since_posting": 20}),
     ("en", "Scores went up a quarter of an hour ago", {"minutes_since_posting": 15}),
 ]  # fmt: skip
 
