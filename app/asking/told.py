@@ -10,6 +10,7 @@ from app.asking.auctions import as_made, called_once, may_go_on, of_no_players
 from app.asking.chosen_by import others_choices
 from app.asking.dummy_holds import ABSENT, held_as_named
 from app.asking.facts import Read, facts_of
+from app.asking.in_words import DEFAULT_OVER, RAISED_IN_TIME, in_words
 from app.asking.led_behind import LEADS
 from app.asking.listed import as_listed
 from app.asking.only_asked import only_asked
@@ -31,7 +32,7 @@ from understanding.features import SEATS
 from understanding.heard import Heard
 from understanding.pointing import meant
 from understanding.seating import ERRED, alleged, borne_out, named_offender, named_role
-from understanding.times import blameless, in_the_round, long_out, mixed_in_dispute, only_posted, tells_no_period
+from understanding.times import only_posted, tells_no_period
 
 PLAIN = 0.6
 """The probability from which a fact heard in the words wins over what the table shows."""
@@ -55,21 +56,15 @@ FAINT = 0.09
 raised in time two have it, of those in which the next board had begun all."""
 QUESTIONED = {"attention_first_drawn": ("in_time", "raised_late"), "raised_in_time": (True, "raised_late")}
 """What is usual, so that it is soon heard, and may be half heard otherwise: its value, and what says so too."""
-FAULT = "finding_fault"
-"""How far somebody is at fault for a board without a result (12C2a)."""
 WON_BEFORE = "already_won"
 """What a trick conceded was (71A), which no word tells that is of the concession."""
 OPPONENTS_CLAIMED, OWN_CLAIM = "opponents_claimed", "claim_or_concession"
 """The fact that the side that did not revoke has claimed since, and what `since_revoke` is where the other one has."""
-RAISED_IN_TIME, CARDS_MIXED = "called_before_round_end", "cards_mixed"
-DEFAULT_OVER, WITHIN_PERIOD, MINUTES = "default_period_over", "within_period", "minutes_since_posting"
+WITHIN_PERIOD, MINUTES = "within_period", "minutes_since_posting"
 CORRECTED_IN_TIME = ("within_correction_period", True)
 BY_THE_CLOCK = frozenset({DEFAULT_OVER, MINUTES})
 OF_THE_PERIOD = frozenset({DEFAULT_OVER, WITHIN_PERIOD, "within_correction_period"})
 """Facts that hang on how long the results have been out (79C)."""
-"""That the director was called within the round, that cards were mixed, that more than 30 minutes have passed since the
-posting, that the correction period runs: words of time tell them.
-"""
 WELL = 0.8
 """The probability from which it is told without them: of 28 texts on a dispute that leave it open one reaches half."""
 SINCE_CALL, WHOLE = frozenset({"lho_called", "partner_called", "proper_player_called"}), 0.7
@@ -104,7 +99,7 @@ def rule_told(
     from rulings import registry
 
     rows, said = by_persons(heard, name, heard_facts(reading, heard, name))
-    said = {*said, *_words_of_time(heard, name)}
+    said = {*said, *in_words(heard, name)}
     if known := _by_second(heard, second, name, rows):  # whatever was heard to the contrary gives way
         settled = {row.fact: row.value for row in known}
         others = [row for row in rows if row.fact not in settled]
@@ -264,7 +259,7 @@ def _by_times(heard: Heard, name: str, rows: Mapping[str, Read]) -> dict[str, Re
 
     if heard.read is None:
         return {}
-    told = _words_of_time(heard, name)
+    told = in_words(heard, name)
     found = {fact: Read(fact, value, heard.text, True, WELL) for fact, value in told.items()}
     found |= by_trick(heard.read, registry.get(name).fields, rows)
     by_the_clock = DEFAULT_OVER in told or MINUTES in rows
@@ -272,24 +267,6 @@ def _by_times(heard: Heard, name: str, rows: Mapping[str, Read]) -> dict[str, Re
         if (row := rows.get(fact)) is not None and (row.p < WELL or (fact == WITHIN_PERIOD and MINUTES in rows)):
             found.setdefault(fact, replace(row, sure=False, p=TOLD))
     return found
-
-
-def _words_of_time(heard: Heard, name: str) -> dict[str, Any]:
-    """The facts that words of time, or of blame, tell by themselves: what is told so is not doubted for its silence."""
-    from rulings import registry
-
-    fields, told = registry.get(name).fields, dict[str, Any]()
-    if heard.read is None:
-        return told
-    if CARDS_MIXED in fields and mixed_in_dispute(heard.read):
-        told[CARDS_MIXED] = "after_claim"
-    if DEFAULT_OVER in fields and long_out(heard.read):
-        told[DEFAULT_OVER] = True
-    if FAULT in fields and blameless(heard.read):
-        told[FAULT] = "none"
-    if RAISED_IN_TIME in fields and (raised := in_the_round(heard.read)) is not None:
-        told[RAISED_IN_TIME] = raised
-    return told
 
 
 def _by_second(heard: Heard, second: Aside | None, name: str, rows: Sequence[Read]) -> list[Read]:

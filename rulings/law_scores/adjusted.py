@@ -82,6 +82,8 @@ def _headline(case: Inquiry[ArtificialFacts], average: Average) -> None:
         also = ("12.C.2.b", "12.C.2.c") if imps else ("12.C.2.c",)
         params = {"figure": signed(base)} if imps else {}
         case.headline(FIGURES[average, scored_in], also=also, **params)
+        if average == "plus" and not imps:
+            case.say("other_minus", also=("90",))
     else:
         own = case.known.session_average
         better = own > base if average == "plus" else own < base

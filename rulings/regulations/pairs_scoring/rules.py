@@ -116,6 +116,10 @@ def _bound(average: Average) -> dict[str, Any]:
 
 
 def _average(case: Inquiry[AverageFacts]) -> Average:
+    """By the fault that is told; the cause finds it only where none is."""
+    fault = case.known.finding_fault
+    if case.untold("cause") and fault is not None and case.told("finding_fault"):
+        return AVERAGE_OF[cast("Responsibility", fault)]
     cause = case.facts.cause
     return AVERAGE_OF[cast("Responsibility", case.facts.finding_fault)] if cause == "other" else CAUSES[cause]
 
@@ -123,14 +127,15 @@ def _average(case: Inquiry[AverageFacts]) -> Average:
 @rule_of("mbsz-hu:29")
 def average_29(case: Inquiry[AverageFacts]) -> None:
     """Plus average, average or minus average, by the cases the text lists or the director's finding."""
-    cause = case.facts.cause
     average = _average(case)
+    cause = case.known.cause or "other"
     case.headline(GETS[average])
     case.set(result=f"{average}_average" if average != "average" else "average", average=average)
     session = None
     if average != "average":
         case.set(**_bound(average))
-        case.say("session_average_wanted", also=("mbsz-hu:29/forduloatlag", "12.C.2.c"))
+        if case.untold("session_percent"):
+            case.say("session_average_wanted", also=("mbsz-hu:29/forduloatlag", "12.C.2.c"))
         session = case.facts.session_percent
     top = case.known.top
     value = work(

@@ -20,6 +20,10 @@ from corpus.model import Language
             "Turniej par na maksy. Rozdanie nie zostało rozegrane wyłącznie z winy przeciwników. Ile nam się należy?",
         ),
         ("nb", "Parturnering. Spillet ble ikke spilt, og vi har ingen skyld i det. Hvor mange prosent får vi?"),
+        (
+            "nb",
+            "Parturnering. De kom for sent fra baren, så spillet ble aldri startet. Vi satt klare. Hva får vi og de?",
+        ),
     ],
 )
 def test_average_plus(service: Service, language: Language, text: str) -> None:
@@ -38,3 +42,23 @@ def test_average_plus(service: Service, language: Language, text: str) -> None:
 )
 def test_others_are_not_blameless(service: Service, text: str) -> None:
     assert service.ask(text, "en")["procedure"]["facts"].get("finding_fault") != "none"
+
+
+@pytest.mark.parametrize(
+    ("language", "text", "value"),
+    [
+        (
+            "en",
+            "Our board was cancelled at pairs, no fault of ours. We average 67% over the rest of the session.",
+            "67",
+        ),
+        ("hu", "Párosverseny, egy leosztás kimaradt, mi vétlenek voltunk. A többiben 64,5 százalékunk van.", "64.5"),
+        ("pl", "Turniej par, rozdania nie zagraliśmy, my bez winy. W pozostałych rozdaniach mamy 55 procent.", "60"),
+        ("nb", "Vi fikk ikke spilt et spill i parturneringen, uten skyld. Ellers har vi 62,3 % i sesjonen.", "62.3"),
+    ],
+)
+def test_the_own_average_is_told_and_not_asked(service: Service, language: Language, text: str, value: str) -> None:
+    """Law 12C2c settles which of the two it is; in Hungary the regulations work it out (VSz 29), without the cause."""
+    document = service.ask(text, language)
+    assert f"{value}%" in document["answer"].replace(" %", "%")
+    assert document["next_question"] is None

@@ -1,0 +1,40 @@
+"""Facts that a few words of a text tell by themselves: when something was, who is blameless, a percentage reached."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from rulings.scoring.number_facts import plain
+from understanding.heard import Heard
+from understanding.scores import own_average
+from understanding.times import blameless, in_the_round, long_out, mixed_in_dispute
+
+RAISED_IN_TIME, CARDS_MIXED, DEFAULT_OVER = "called_before_round_end", "cards_mixed", "default_period_over"
+"""That the director was called within the round, that cards were mixed, that more than 30 minutes have passed since the
+posting.
+"""
+FAULT, SCORED_IN, OWN_AVERAGE = "finding_fault", "scored_in", ("session_average", "session_percent")
+"""How far somebody is at fault for a board without a result (12C2a), the scoring, his average on the others (12C2c)."""
+
+
+def in_words(heard: Heard, name: str) -> dict[str, Any]:
+    """The facts of a procedure that are told so: none of them is doubted for the silence of the other words."""
+    from rulings import registry
+
+    fields, told = registry.get(name).fields, dict[str, Any]()
+    if heard.read is None:
+        return told
+    if CARDS_MIXED in fields and mixed_in_dispute(heard.read):
+        told[CARDS_MIXED] = "after_claim"
+    if DEFAULT_OVER in fields and long_out(heard.read):
+        told[DEFAULT_OVER] = True
+    if FAULT in fields and blameless(heard.read):
+        told[FAULT] = "none"
+    if RAISED_IN_TIME in fields and (raised := in_the_round(heard.read)) is not None:
+        told[RAISED_IN_TIME] = raised
+    asks = [fact for fact in OWN_AVERAGE if fact in fields]
+    if asks and FAULT in fields and (average := own_average(heard.text, heard.read.language)) is not None:
+        told[asks[0]] = plain(average)
+        if SCORED_IN in fields:
+            told[SCORED_IN] = "matchpoints"  # a percentage is of matchpoints
+    return told
