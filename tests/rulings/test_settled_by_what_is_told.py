@@ -39,7 +39,76 @@ EXTRANEOUS: list[Row] = [
     ("extraneous_info", {"finding_information_affected": True}, ("adjusts the score",), ("seats", "redeal"), None),
     ("extraneous_info", {"finding_information_affected": False}, ("it stands",), ("seats", "redeal"), None),
 ]
-SAID = EXTRANEOUS
+
+DROPPED: Facts = {"how_exposed": "dropped", "inadvertent": True, "during_auction": True, "partner_could_see": True}
+QUEEN: Facts = {**DROPPED, "card": "SQ"}
+FOUR: Facts = {**DROPPED, "card": "D4"}
+CONCEDES: Facts = {"how_exposed": "conceding", "during_auction": False, "by_declaring_side": False}
+SPREAD: Facts = {"declarer_exposure": "spread", "after_opening_lead_out_of_turn": False}
+
+EXPOSED: list[Row] = [
+    # 24B: a single honour; 24A: a single low card not led
+    ("exposed_card_defender", QUEEN, ("must pass when next", "major penalty card"), ("several cards", "a lead"), None),
+    ("exposed_card_defender", {**DROPPED, "honour": True}, ("an honour, a lead or several cards",), (), None),
+    ("exposed_card_defender", FOUR, ("nobody has to pass", "it is a penalty card"), ("several", "honour"), None),
+    (
+        "exposed_card_defender",
+        {**FOUR, "by_declaring_side": True},
+        ("goes back into the hand", "did not have to pass"),
+        ("several cards",),
+        None,
+    ),
+    ("exposed_card_defender", {**FOUR, "how_exposed": "shown", "inadvertent": False}, ("several cards",), (), None),
+    # 68B2: "egy vagy több ütésre irányuló lemondás": nobody is an offender; "A játék folytatódik."
+    (
+        "exposed_card_defender",
+        {**CONCEDES, "partner_objected": True},
+        ("goes back to the hand", "That defender's partner"),
+        ("offender",),
+        None,
+    ),
+    # 68B1 with 69: nobody objected, nobody disputes
+    (
+        "exposed_card_defender",
+        {**CONCEDES, "partner_objected": False},
+        ("no infraction", "the conceded tricks are declarer's", "scored so"),
+        ("offender",),
+        None,
+    ),
+    ("exposed_card_defender", {**CONCEDES, "how_exposed": "claiming"}, ("fall under Law 68",), ("conceded",), None),
+    # 48B2: "kivéve, ha bizonyíthatóan nem szándékozott teríteni"
+    (
+        "exposed_card_declarer",
+        {**SPREAD, "finding_no_intention_to_claim": False},
+        ("is a claim or concession", "play is over"),
+        ("may be",),
+        None,
+    ),
+]
+
+LOOKED: Facts = {"breach": "looking_at_players_or_cards", "inadvertent_sight": False}
+
+ETIQUETTE: list[Row] = [
+    # 85A1 with 90A: nobody is penalized before it is found
+    ("etiquette", {"breach": "discourtesy", "facts_disputed": True}, ("If it did", "if not, nothing"), (), None),
+    ("etiquette", {"breach": "discourtesy"}, ("warns or penalizes",), ("If it did",), None),
+    ("etiquette", {**LOOKED, "facts_disputed": True}, ("Only if it did", "adjusted if he used"), ("play goes on",), None),
+    # 74C5 excuses what was seen by chance only
+    ("etiquette", LOOKED, ("the result stands, unless he used", "12A1"), ("partner",), None),
+    ("etiquette", {**LOOKED, "inadvertent_sight": True}, ("may be used", "nothing need be said"), (), None),
+    # 74C1: the difference tells partner something (73B1)
+    ("etiquette", {"breach": "different_designations"}, ("unless partner used",), (), None),
+    # 74B4, 74C7
+    (
+        "etiquette",
+        {"breach": "prolonged_play", "finding_to_disconcert": False},
+        ("no breach, no penalty", "stands"),
+        ("tempo",),
+        None,
+    ),
+    ("etiquette", {"breach": "varying_tempo", "finding_to_disconcert": False}, ("no breach",), ("Prolonging",), None),
+]
+SAID = EXTRANEOUS + EXPOSED + ETIQUETTE
 
 
 @pytest.mark.parametrize(("name", "facts", "said", "unsaid", "asked"), SAID, ids=[str(row[:2]) for row in SAID])
