@@ -92,7 +92,13 @@ ETIQUETTE: list[Row] = [
     # 85A1 with 90A: nobody is penalized before it is found
     ("etiquette", {"breach": "discourtesy", "facts_disputed": True}, ("If it did", "if not, nothing"), (), None),
     ("etiquette", {"breach": "discourtesy"}, ("warns or penalizes",), ("If it did",), None),
-    ("etiquette", {**LOOKED, "facts_disputed": True}, ("Only if it did", "adjusted if he used"), ("play goes on",), None),
+    (
+        "etiquette",
+        {**LOOKED, "facts_disputed": True},
+        ("Only if it did", "adjusted if he used"),
+        ("play goes on",),
+        None,
+    ),
     # 74C5 excuses what was seen by chance only
     ("etiquette", LOOKED, ("the result stands, unless he used", "12A1"), ("partner",), None),
     ("etiquette", {**LOOKED, "inadvertent_sight": True}, ("may be used", "nothing need be said"), (), None),
@@ -108,7 +114,35 @@ ETIQUETTE: list[Row] = [
     ),
     ("etiquette", {"breach": "varying_tempo", "finding_to_disconcert": False}, ("no breach",), ("Prolonging",), None),
 ]
-SAID = EXTRANEOUS + EXPOSED + ETIQUETTE
+
+MISBID: Facts = {"explanation_correct": True, "noticed_by": "partner"}
+NO_LEAD: Facts = {"finding_lead": False}
+MIXED: Facts = {"request": "after_play", "cards_mixed": "after_claim", "mixed_by": "declaring"}
+EARLY: Facts = {"request": "after_play", "cards_mixed": "before_agreement", "finding_facts_lost": True}
+
+OTHERS: list[Row] = [
+    # 75C with 75A: once the auction is over there is nothing left to call
+    ("duty_to_correct", {**MISBID, "phase": "auction"}, ("calls on",), ("plays on",), None),
+    ("duty_to_correct", {**MISBID, "phase": "clarification"}, ("plays on",), ("calls on",), None),
+    ("duty_to_correct", {**MISBID, "phase": "play"}, ("plays on",), ("calls on",), None),
+    ("duty_to_correct", {**MISBID, "phase": "after_play"}, ("after play either", "stands"), ("on as if",), None),
+    # 45E: "hacsak a tornavezető ... nem minősíti": he has not
+    ("fifth_card", {**NO_LEAD, "by_defender": False}, ("withdrawn",), ("deems",), None),
+    ("fifth_card", {**NO_LEAD, "by_defender": True}, ("major", "minor"), ("unless a lead",), None),
+    ("fifth_card", {**NO_LEAD, "by_defender": True, "card": "H6"}, ("minor", "leads freely"), ("deems",), None),
+    ("fifth_card", {**NO_LEAD, "by_defender": True, "card": "HK"}, ("major", "declarer chooses"), ("deems",), None),
+    ("fifth_card", {"by_defender": True}, ("unless a lead",), (), None),
+    # 66D: "olyan módon ..., hogy a tornavezető ezután már nem képes a tények megállapítására"
+    ("inspect_tricks", {**MIXED, "finding_facts_lost": False}, ("does not matter", "from the cards"), (), None),
+    # 65D: "vagy egy színvétel megállapítására (vagy megcáfolására) vonatkozó igényét"
+    ("inspect_tricks", EARLY, ("refute a revoke", "likelier"), ("Each handles",), None),
+    # 19 and 32: what is legal stands; 32 leads to 26B too
+    ("inadmissible_double", {"inadmissible": False, "found_after_lead": True}, ("the score counts with it",), (), None),
+    ("inadmissible_double", {"inadmissible": False, "out_of_rotation": True}, ("26B",), (), None),
+    # 87A: not fouled, so nothing is scored otherwise
+    ("fouled_board", {"difference": "nothing", "event": "pairs"}, ("Nothing is cancelled", "stand"), (), None),
+]
+SAID = EXTRANEOUS + EXPOSED + ETIQUETTE + OTHERS
 
 
 @pytest.mark.parametrize(("name", "facts", "said", "unsaid", "asked"), SAID, ids=[str(row[:2]) for row in SAID])
