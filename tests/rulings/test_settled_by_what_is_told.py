@@ -120,6 +120,16 @@ NO_LEAD: Facts = {"finding_lead": False}
 MIXED: Facts = {"request": "after_play", "cards_mixed": "after_claim", "mixed_by": "declaring"}
 EARLY: Facts = {"request": "after_play", "cards_mixed": "before_agreement", "finding_facts_lost": True}
 
+SECOND: Facts = {
+    "insufficient": True,
+    "out_of_rotation": False,
+    "replacement_kind": "insufficient",
+    "choice_accept": False,
+    "finding_comparable": False,
+    "relates_to_suits": False,
+    "finding_not_artificial": False,
+}
+
 OTHERS: list[Row] = [
     # 75C with 75A: once the auction is over there is nothing left to call
     ("duty_to_correct", {**MISBID, "phase": "auction"}, ("calls on",), ("plays on",), None),
@@ -139,6 +149,17 @@ OTHERS: list[Row] = [
     # 19 and 32: what is legal stands; 32 leads to 26B too
     ("inadmissible_double", {"inadmissible": False, "found_after_lead": True}, ("the score counts with it",), (), None),
     ("inadmissible_double", {"inadmissible": False, "out_of_rotation": True}, ("26B",), (), None),
+    # 27B4 with 16C2: 27D is not the only redress; 26B before what the director has found himself
+    ("insufficient_bid", {**SECOND, "choice_accept_second": True, "play_over": True}, ("16C2", "27B1"), (), None),
+    (
+        "insufficient_bid",
+        {**SECOND, "choice_accept_second": False, "claimed_unintended": True, "finding_unintended": False},
+        ("sufficient bid or pass", "26B"),
+        ("intended",),
+        None,
+    ),
+    # 86A: no substitute board where the result could be known without it
+    ("fouled_board", {"event": "teams"}, ("nobody can know the match result", "86A"), (), None),
     # 87A: not fouled, so nothing is scored otherwise
     ("fouled_board", {"difference": "nothing", "event": "pairs"}, ("Nothing is cancelled", "stand"), (), None),
 ]
