@@ -41,15 +41,15 @@ EXTRANEOUS: list[Row] = [
 ]
 
 DROPPED: Facts = {"how_exposed": "dropped", "inadvertent": True, "during_auction": True, "partner_could_see": True}
-QUEEN: Facts = {**DROPPED, "card": "SQ"}
-FOUR: Facts = {**DROPPED, "card": "D4"}
+QUEEN: Facts = {**DROPPED, "card": "SQ", "another_face_down": True}
+FOUR: Facts = {**DROPPED, "card": "D4", "another_face_down": False}
 CONCEDES: Facts = {"how_exposed": "conceding", "during_auction": False, "by_declaring_side": False}
 SPREAD: Facts = {"declarer_exposure": "spread", "after_opening_lead_out_of_turn": False}
 
 EXPOSED: list[Row] = [
     # 24B: a single honour; 24A: a single low card not led
     ("exposed_card_defender", QUEEN, ("must pass when next", "major penalty card"), ("several cards", "a lead"), None),
-    ("exposed_card_defender", {**DROPPED, "honour": True}, ("an honour, a lead or several cards",), (), None),
+    ("exposed_card_defender", {**DROPPED, "card": "SQ"}, ("an honour, a lead or several cards",), (), None),
     ("exposed_card_defender", FOUR, ("nobody has to pass", "it is a penalty card"), ("several", "honour"), None),
     (
         "exposed_card_defender",

@@ -42,8 +42,8 @@ def in_the_auction_24(case: Facts) -> None:
 
 
 def _alone(case: Facts) -> bool:
-    """Whether one card is told of: which it was, or that another lay face down or was not there."""
-    return case.told("card") or case.told("another_face_down")
+    """Whether only one was seen: what lay beside it is told, and was face down or not there at all."""
+    return case.told("another_face_down")
 
 
 def _dropped_alone(case: Facts) -> bool:
