@@ -174,7 +174,7 @@ SAID: list[tuple[str, Facts, tuple[str, ...], tuple[str, ...]]] = [
     (
         "inadmissible_double",
         {"inadmissible": False, "out_of_rotation": True, "lho_called": False},
-        ("itself is admissible", "out of rotation", "may accept it", "passes once", "29A"),
+        ("is admissible", "out of rotation", "may accept it", "passes once", "29A"),
         ("no irregularity", "throughout"),
     ),
     (

@@ -3,12 +3,25 @@
 from __future__ import annotations
 
 from rulings.engine import Inquiry, Who, procedure, rule_of
+from rulings.engine.draft import ValueName
 from rulings.laws.law_16_information.extraneous_facts import ExtraneousFacts
 
 Facts = Inquiry[ExtraneousFacts]
 DIRECTOR = Who("director")
 BOTH = ("2017", "2007")
 _LETTERS = ("16.D.2.a", "16.D.2.b", "16.D.2.c", "16.D.2.d")
+HOME = "rulings.laws.law_16_information"
+WAYS = {
+    (None, None): "either",
+    (True, None): "seats_rather",
+    (None, True): "redeal_rather",
+    (True, True): "both",
+    (None, False): "perhaps_seats",
+    (False, None): "perhaps_redeal",
+    (True, False): "seat_change",
+    (False, True): "redeal",
+}
+"""What is open only before the first call, by whether the seats can be changed and the board redealt."""
 
 
 @rule_of("16.D.1", editions=BOTH, renumbered={"2007": "16.C.1"})
@@ -36,8 +49,22 @@ def tell_director_16d1(case: Facts) -> None:
     said = case.since("2017") and not played_on  # the other sentences of 2017 say it
     (case.aside if said else case.say)("tell_director")
     if case.since("2017") and not case.told("choice_measure"):
-        key = "when_heard_harmless" if harmless else "when_heard"
-        case.meanwhile(key, "first_call_made", also=("16.D.2", "16.D.3"))
+        disturbs = case.told_as("finding_interferes", True)
+        if harmless:
+            case.meanwhile("when_heard_harmless", "first_call_made", also=("16.D.2", "16.D.3"))
+        elif ways := _only_before(case):
+            key = "when_heard_disturbs" if disturbs else "when_heard"
+            case.meanwhile(key, "first_call_made", also=("16.D.2", "16.D.3"), ways=ways)
+        else:
+            case.meanwhile("when_heard_left", "first_call_made", also=("16.D.2", "16.D.3"))
+
+
+def _only_before(case: Facts) -> ValueName | None:
+    """The measures that only the first call excludes, as far as the event allows them; None where it allows neither."""
+    told = case.settled
+    seats = False if told("about_one_hand") is False else told("seat_change_possible")
+    name = WAYS.get((seats, told("redeal_possible")))
+    return ValueName(HOME, "choice_measure", name) if name else None
 
 
 @rule_of("16.D.3", editions=BOTH, renumbered={"2007": "16.C.3"})
@@ -53,7 +80,10 @@ def after_play_16d3(case: Facts) -> bool:
 @rule_of("16.D.2", editions=BOTH, renumbered={"2007": "16.C.2"})
 def interferes_16d2(case: Facts) -> bool:
     """Before any call: would it interfere with normal play? If not, the board is played normally."""
-    case.meanwhile("interferes_or_not", "finding_interferes", also=("16.D.2.a", "16.D.2.b", "16.D.2.c", "16.D.2.d"))
+    if ways := _only_before(case):
+        case.meanwhile("interferes_or_not", "finding_interferes", also=_LETTERS, ways=ways)
+    else:
+        case.meanwhile("interferes_or_left", "finding_interferes", also=_LETTERS[2:])
     if case.facts.finding_interferes:
         return True
     case.headline("play_normally")
@@ -77,6 +107,22 @@ def measures_16d2(case: Facts) -> None:
         case.option(DIRECTOR, "redeal", "choice_measure", also=(letters[1], *(() if old else ("86.A",))))
     case.option(DIRECTOR, "play_and_review", "choice_measure", also=(letters[2],))
     case.option(DIRECTOR, "artificial", "choice_measure", also=(letters[3],))
+
+
+@rule_of("16.D.2")
+def only_c_or_d_16d2(case: Facts) -> None:
+    """Neither seats nor a redeal are possible: before the first call as after it only c and d are left."""
+    case.headline("c_or_d_in_any_case", also=("16.D.3",))
+    case.option(DIRECTOR, "play_and_review", "choice_measure", also=("16.D.2.c",))
+    case.option(DIRECTOR, "artificial", "choice_measure", also=("16.D.2.d",))
+
+
+@rule_of("16.D.1")
+def harmless_16d1(case: Facts) -> None:
+    """It disturbs nothing: the board is played; only where somebody had called may there be something to adjust."""
+    case.headline("when_heard_harmless", also=("16.D.2", "16.D.3"))
+    case.set(play_continues=True, adjusted_score="possible")
+    case.review("16.D.2.c")
 
 
 @rule_of("16.D.3", editions=BOTH, renumbered={"2007": "16.C.3"})
@@ -123,15 +169,15 @@ def redeal_16d2b(case: Facts) -> None:
 @rule_of("16.D.2.c", editions=BOTH, renumbered={"2007": "16.C.2.c"})
 def play_16d2c(case: Facts) -> None:
     """The board is played; adjusted if the information affected the result."""
-    case.headline("played")
     case.set(result="play_and_review", play_continues=True)
     affected = case.known.finding_information_affected
     if affected is None:
+        case.headline("played")
         case.say("review_extraneous")
         case.review()
         case.set(adjusted_score="possible")
     else:
-        case.say("affected" if affected else "not_affected")
+        case.headline("affected" if affected else "not_affected")
         case.set(adjusted_score="assigned" if affected else "none")
 
 
@@ -146,6 +192,17 @@ def decide(case: Facts) -> None:
     """Another law's? Else D1; before a call D2, after it D3; then the director's measure."""
     if another_law_16d1(case) or after_play_16d3(case):
         return
+    if _was_played(case):
+        play_16d2c(case)
+        return
+    if case.since("2017") and case.untold("first_call_made") and not case.told("choice_measure"):
+        if case.told_as("finding_interferes", False):
+            harmless_16d1(case)
+            return
+        if case.told_as("finding_interferes", True) and _only_before(case) is None:
+            only_c_or_d_16d2(case)
+            MEASURES["artificial" if case.facts.choice_measure == "artificial" else "play_and_review"](case)
+            return
     tell_director_16d1(case)
     if _measure_settles(case):
         MEASURES[case.facts.choice_measure](case)
@@ -175,6 +232,13 @@ def _measure_settles(case: Facts) -> bool:
     """The director who took a measure found that it would interfere; before the first call any of the four is open."""
     known = case.known
     return case.told("choice_measure") and not known.first_call_made and known.finding_interferes is not False
+
+
+def _was_played(case: Facts) -> bool:
+    """Who found whether it affected the result had the board played under c, unless nothing disturbed it at all."""
+    known = case.known
+    normal = known.first_call_made is False and known.finding_interferes is False
+    return case.told("finding_information_affected") and known.choice_measure is None and not normal
 
 
 def _artificial(case: Facts) -> bool:

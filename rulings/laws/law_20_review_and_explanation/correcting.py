@@ -6,6 +6,12 @@ from rulings.engine import Inquiry, procedure, rule_of
 from rulings.laws.law_20_review_and_explanation.facts import CorrectingFacts
 
 Facts = Inquiry[CorrectingFacts]
+MISBID = {
+    "clarification": "nothing_to_correct_in_play",
+    "play": "nothing_to_correct_in_play",
+    "after_play": "nothing_to_correct_after_play",
+}
+"""75C once the auction is over: there is nothing left to call, after play nothing to play."""
 
 
 @rule_of("75.C")
@@ -13,7 +19,7 @@ def misbid_75c(case: Facts) -> bool:
     """The explanation was right and the call was wrong: nothing is corrected or told now, and no duty later."""
     if not case.facts.explanation_correct:
         return False
-    case.headline("nothing_to_correct", also=("40.C.2",))
+    case.headline(MISBID.get(case.settled("phase"), "nothing_to_correct"), also=("40.C.2",))
     case.set(result="no_duty", duty="none", may_correct=False)
     return True
 
@@ -164,7 +170,8 @@ def damage_75b1(case: Facts) -> None:
 def decide(case: Facts) -> None:
     """Was the explanation wrong at all? Then who noticed, and where the board stands."""
     if misbid_75c(case):
-        unauthorized_75a(case)
+        if case.settled("phase") != "after_play":
+            unauthorized_75a(case)
         return
     if either_75b(case):
         director_20f4b(case)

@@ -96,7 +96,8 @@ def unintended_25a(case: Facts) -> bool:
         case.meanwhile(of_bid[0], "finding_unintended", also=also)
     if not case.facts.finding_unintended:
         unclaimed = case.told_as("claimed_unintended", False)
-        (case.aside if unclaimed else case.say)("intended", also=also)
+        settled = case.told_as("finding_unintended", False) and case.told("replacement_kind")  # what follows is asked
+        (case.aside if unclaimed or settled else case.say)("intended", also=also)
         return False
     key, law = _of_new_call(case, of_bid)
     case.route("change_of_call", key, also=(*also, *law))

@@ -78,6 +78,11 @@ def decide_wrong(case: Inquiry[WrongCardFacts]) -> None:
         corrected_45d1(case)
 
 
+DEFENDERS = {"major": "fifth_major", "minor": "fifth_minor"}
+FOUND_NO_LEAD = {"major": "fifth_major_no_lead", "minor": "fifth_minor_no_lead"}
+"""A defender's fifth card by its kind; where the director has found it no lead, that is no condition any more."""
+
+
 @rule_of("45.E.1")
 def by_whose_45e(case: Inquiry[FifthFacts]) -> None:
     """While it is not told whose card it was: both rulings in one sentence."""
@@ -90,17 +95,18 @@ def defender_45e1(case: Inquiry[FifthFacts]) -> None:
     if case.facts.finding_lead:
         case.route("lead_out_of_turn_defender", "fifth_is_lead", also=("53", "56"))
         return
+    ruled = case.told_as("finding_lead", False)
     offender, card = case.people["offender"], case.known.card
     lying = with_earlier(case, offender, card)
     several = others_lie(case, offender, card)
     case.set(result="penalty_card")
     if card is None and not several:
-        case.headline("fifth_penalty", also=("50.B",))
+        case.headline("fifth_penalty_no_lead" if ruled else "fifth_penalty", also=("50.B",))
         case.set(penalty_cards=[{"player": offender, "card": None, "kind": None}])
         case.keep_in_force("penalty_card", offender, "played", cards=())
         return
     kind = "major" if several or (card is not None and card.honour) else "minor"
-    key, law = {"major": ("fifth_major", "50.D"), "minor": ("fifth_minor", "50.C")}[kind]
+    key, law = (FOUND_NO_LEAD if ruled else DEFENDERS)[kind], {"major": "50.D", "minor": "50.C"}[kind]
     case.headline("fifth_several" if several else key, also=("50.B", "51") if several else (law, "50.B"))
     penalty_card_50b(case, offender, lying, kind)
 
@@ -111,7 +117,7 @@ def declarer_45e2(case: Inquiry[FifthFacts]) -> None:
     if case.facts.finding_lead:
         case.route("lead_out_of_turn_declarer", "fifth_declarer_lead", also=("55",))
         return
-    case.headline("fifth_back")
+    case.headline("fifth_back_no_lead" if case.told_as("finding_lead", False) else "fifth_back")
     case.set(result="put_back", penalty_cards=[])
 
 

@@ -39,7 +39,8 @@ def spread_48b2(case: Facts) -> None:
         case.headline("no_claim")
         case.set(result="no_restriction")
     else:
-        case.route("claim_or_concession", "claim", also=("68",))
+        found = case.told_as("finding_no_intention_to_claim", False)
+        case.route("claim_or_concession", "claim_found" if found else "claim", also=("68",))
 
 
 def decide(case: Facts) -> None:

@@ -23,7 +23,8 @@ def unseen_24(case: Facts) -> None:
 @rule_of("24.D")
 def picked_up_24d(case: Facts) -> None:
     """The offender's side declares: the card goes back; what it had to do in the auction, by its rank."""
-    key = AUCTION_PICKED_UP[case.settled("honour")]
+    honour = case.settled("honour")
+    key = "auction_picked_up_low_alone" if honour is False and _dropped_alone(case) else AUCTION_PICKED_UP[honour]
     case.route("card_exposed_in_auction", key, also=("24.A", "24.B", "24.C"))
     case.set(penalty_cards=[])
 
@@ -31,7 +32,23 @@ def picked_up_24d(case: Facts) -> None:
 @rule_of("24.E")
 def in_the_auction_24(case: Facts) -> None:
     """A card exposed during the auction is Law 24's."""
-    case.route("card_exposed_in_auction", "in_the_auction")
+    honour = case.settled("honour")
+    if honour and _alone(case):
+        case.route("card_exposed_in_auction", "in_the_auction_honour", also=("24.B",))
+    elif honour is False and _dropped_alone(case):
+        case.route("card_exposed_in_auction", "in_the_auction_low", also=("24.A",))
+    else:
+        case.route("card_exposed_in_auction", "in_the_auction")
+
+
+def _alone(case: Facts) -> bool:
+    """Whether only one was seen: what lay beside it is told, and was face down or not there at all."""
+    return case.told("another_face_down")
+
+
+def _dropped_alone(case: Facts) -> bool:
+    """Whether one card fell, so that none was led."""
+    return _alone(case) and case.told_as("how_exposed", "dropped")
 
 
 @rule_of("48.A")
@@ -69,7 +86,11 @@ def current_trick_68(case: Facts) -> None:
 @rule_of("68")
 def claiming_68(case: Facts) -> None:
     """Cards shown with a claim or concession: Law 68 rules."""
-    case.route("claim_or_concession", "claiming")
+    conceded = case.told_as("how_exposed", "conceding") and case.told_as("partner_objected", False)
+    if conceded:
+        case.route("claim_or_concession", "conceded", also=("68.B.1", "68.D"))
+    else:
+        case.route("claim_or_concession", "claiming")
 
 
 @rule_of("49")

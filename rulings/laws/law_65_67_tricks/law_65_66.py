@@ -7,6 +7,7 @@ from rulings.laws.law_65_67_tricks.facts import InspectionFacts
 from rulings.laws.law_65_67_tricks.mixed import (
     as_shown_66d,
     disorder_65d,
+    facts_found_66d,
     facts_lost_66d,
     for_the_other_side_66d,
 )
@@ -119,7 +120,8 @@ def quitted_66c(case: Facts) -> None:
 def after_play_66d(case: Facts) -> None:
     """After play, to settle a claim of a revoke or the number of tricks; each player handles his own cards only."""
     settled = case.since("2017") and case.known.cards_mixed == "after_claim" and case.known.finding_facts_lost
-    (case.aside if settled else case.say)("own_cards_only")
+    lost = case.told_as("finding_facts_lost", True)  # then no card is looked at any more
+    (case.aside if settled or lost else case.say)("own_cards_only")
     if case.since("2017"):
         keys = {"declaring": "after_play_mixed_declaring", "defending": "after_play_mixed_defending"}
         case.meanwhile(keys.get(case.known.mixed_by, "after_play_unless_mixed"), "cards_mixed", also=("65.D",))
@@ -135,6 +137,8 @@ def after_play_66d(case: Facts) -> None:
     if mixed == "after_claim" and case.facts.finding_facts_lost:
         case.set(result="for_other_side" if for_the_other_side_66d(case) else "allowed", allowed=True)
         return
+    if mixed == "after_claim" and case.since("2017") and case.told_as("finding_facts_lost", False):
+        facts_found_66d(case)
     _conclude(case, True, "after_play", "after_play")
     as_shown_66d(case)
 

@@ -46,6 +46,12 @@ def for_the_other_side_66d(case: Inquiry[Any]) -> bool:
     return True
 
 
+@rule_of("66.D")
+def facts_found_66d(case: Inquiry[Any]) -> None:
+    """Mixed after the matter was raised, but the facts can still be ascertained: the cards decide."""
+    case.headline("facts_not_lost")
+
+
 @rule_of("66.D", editions=BOTH)
 def as_shown_66d(case: Inquiry[Any]) -> None:
     """What the cards still in order show, where that is told."""

@@ -9,6 +9,7 @@ Facts = Inquiry[EtiquetteFacts]
 TELLING = (
     "gratuitous_comment",
     "detached_card",
+    "different_designations",
     "approval_or_disapproval",
     "expectation_of_trick",
     "attention_to_occurrence",
@@ -56,9 +57,18 @@ def not_to_disconcert(case: Facts) -> bool:
     case.meanwhile("if_to_disconcert", "finding_to_disconcert", also=("74.C.7", "90.A"))
     if case.facts.finding_to_disconcert:
         return False
-    case.headline("not_to_disconcert", also=("74.C.7",))
+    if case.facts.breach == "prolonged_play":
+        case.headline("not_prolonged")
+    else:
+        not_varied_74c7(case)
     case.set(result="no_breach", procedural_penalty="none", adjusted_score="none")
     return True
+
+
+@rule_of("74.C.7")
+def not_varied_74c7(case: Facts) -> None:
+    """The tempo was not varied for that purpose."""
+    case.headline("not_varied")
 
 
 @rule_of("74")
@@ -74,7 +84,14 @@ def penalty_90a(case: Facts) -> None:
     """The director may penalize what inconveniences others, violates correct procedure or delays the game."""
     told = case.told("informative_to_partner")
     telling = case.facts.informative_to_partner if told else case.facts.breach in TELLING
-    case.say("director_acts_told" if telling else "director_acts", also=("91.A",))
+    looked = case.facts.breach == "looking_at_players_or_cards"
+    if case.told_as("facts_disputed", True):
+        used = ("12.A.1",) if looked else ()
+        case.say("director_acts_if_so_and_used" if looked else "director_acts_if_so", also=("91.A", *used))
+    elif looked:
+        case.say("director_acts_looked", also=("91.A", "12.A.1"))
+    else:
+        case.say("director_acts_told" if telling else "director_acts", also=("91.A",))
     case.set(procedural_penalty="possible")
 
 
