@@ -7,7 +7,6 @@ from rulings.laws.law_45_46_played_card.play_facts import FifthFacts, WrongCardF
 from rulings.laws.law_47_withdrawn_card.withdrawn import information_cards_16c
 from rulings.laws.law_48_52_penalty_cards.law_50 import others_lie, penalty_card_50b, with_earlier
 
-
 MEANT = {
     "high": ("46.B.1.a",),
     "win": ("46.B.1.b",),

@@ -153,7 +153,7 @@ def all_lines_win_70d1(case: Facts) -> bool:
     line = _line_first(case)
     if line is not None:
         case.meanwhile(line, "claimed_line", "finding_normal_line_less_successful", also=LAW_OF_LINE[line])
-        worse = case.facts.finding_normal_line_less_successful
+        worse: bool | None = case.facts.finding_normal_line_less_successful
     else:
         worse = (
             None if case.settled("depends_on_card_position") else case.settled("finding_normal_line_less_successful")
