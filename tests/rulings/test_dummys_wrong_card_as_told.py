@@ -50,3 +50,42 @@ def test_it_is_short_and_cited_in_every_language(service: Service, facts: Facts,
     found = short(service, "dummy_wrong_card", facts, language)
     assert words(found["answer"]) <= SPOKEN, found["answer"]
     assert found["headline"]["citations"]
+
+
+PUT: Facts = {"led": "C", "leading": False, "dummy_put": "D4"}
+
+
+@pytest.mark.parametrize(
+    ("facts", "said", "unsaid"),
+    [
+        # 46B5 with 45D1: any card of a dummy that is void, and the one he chose goes back
+        ({"designation": "anything", **PUT, "dummy_void_in_led": True}, ("it is void", "♦4", "goes back"), ("legal",)),
+        ({"designation": "anything"}, ("legal card", "following suit"), ("void", "goes back")),
+        # 46B1b with 45D1: a lower card that wins as well
+        ({"designation": "win", "led": "S", "dummy_put": "SA"}, ("lowest", "If a lower", "♠A", "goes back"), ()),
+        ({"designation": "win", "led": "S"}, ("lowest",), ("goes back",)),
+    ],
+    ids=str,
+)
+def test_the_card_that_dummy_put_down_is_dealt_with(
+    service: Service, facts: Facts, said: tuple[str, ...], unsaid: tuple[str, ...]
+) -> None:
+    found = short(service, "designation_from_dummy", facts)
+    assert not unlike(found["answer"], said, unsaid), found["answer"]
+
+
+@pytest.mark.parametrize(("card", "kind"), [("C9", "minor"), ("CK", "major")])
+def test_a_fifth_card_that_is_known_says_its_kind(service: Service, card: str, kind: str) -> None:
+    """67A2 with 45E1 and 50B."""
+    facts = {"defect": "extra_card", "both_sides_played_on": False, "played_simultaneously": False, "card": card}
+    found = short(service, "defective_trick", {**facts, "offender_defends": True})
+    assert f"{kind} penalty card" in found["headline"]["text"]
+    assert "penalty" not in short(service, "defective_trick", {**facts, "offender_defends": False})["headline"]["text"]
+
+
+@pytest.mark.parametrize("silent", [{}, {"lho_called": False}], ids=str)
+def test_partner_on_turn_passes_after_an_inadmissible_double(service: Service, silent: Facts) -> None:
+    """36B4: the player in turn is the very partner who passes throughout."""
+    facts = {"inadmissible": True, "whose_turn": "partner", **silent}
+    spoken = short(service, "double_out_of_rotation", facts)["headline"]["text"]
+    assert not unlike(spoken, ("on turn but must pass", "26B"), ("the player in turn calls",)), spoken
