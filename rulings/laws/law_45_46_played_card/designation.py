@@ -72,7 +72,7 @@ def put_back_45d1(case: Facts, card: Card | None) -> None:
 def put_45d1(case: Facts, key: str) -> None:
     """What becomes of the card that dummy put down, while it is not known which one is to be played."""
     put = case.known.dummy_put
-    if put is not None and case.since("2017"):
+    if put is not None:
         case.say(key, card=put)
 
 
@@ -149,7 +149,7 @@ def win_46b1b(case: Facts) -> None:
     card = _winning(case)
     case.headline(_named(case, "win", "win_told"))
     _card(case, "lowest_winning", card)
-    if card is None and not _is_another(case):
+    if case.since("2017") and card is None and not _is_another(case):
         put_45d1(case, "put_if_lower")
 
 
@@ -277,7 +277,8 @@ def anything_46b5(case: Facts) -> None:
     """Neither suit nor rank ("play anything"): either defender may designate the card."""
     void = case.known.dummy_void_in_led and not case.told("finding_other_intention") and case.since("2017")
     case.headline("anything_void" if void else _named(case, "anything", "anything_told"))
-    put_45d1(case, "put_unless_chosen")
+    if case.since("2017"):
+        put_45d1(case, "put_unless_chosen")
     case.set(result="defender_designates", choices=playable(case.known))
     case.option(case.people["leader"], "defender_designates")
 

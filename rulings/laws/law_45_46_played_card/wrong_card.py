@@ -8,14 +8,14 @@ from rulings.laws.law_47_withdrawn_card.withdrawn import information_cards_16c
 from rulings.laws.law_48_52_penalty_cards.law_50 import others_lie, penalty_card_50b, with_earlier
 
 MEANT = {
-    "high": ("46.B.1.a",),
-    "win": ("46.B.1.b",),
-    "low": ("46.B.1.c",),
-    "suit_only": ("46.B.2",),
-    "not_in_dummy": ("46.B.4",),
-    "anything": ("46.B.5",),
+    "high": ("meant_high", "46.B.1.a"),
+    "win": ("meant_win", "46.B.1.b"),
+    "low": ("meant_low", "46.B.1.c"),
+    "suit_only": ("meant_suit_only", "46.B.2"),
+    "not_in_dummy": ("meant_not_in_dummy", "46.B.4"),
+    "anything": ("meant_anything", "46.B.5"),
 }
-"""Words of declarer's that name no card: which card they mean, or who chooses it."""
+"""Words of declarer's that name no card: the sentence on which card they mean, or who chooses it, and its law."""
 
 
 @rule_of("45.D.1")
@@ -26,10 +26,11 @@ def meant_45d1(case: Inquiry[WrongCardFacts], *, in_time: bool) -> bool:
         return False
     if not in_time and not case.untold("both_sides_played_to_next"):
         return True
+    meant, law = MEANT[said]
     if not in_time:
-        case.meanwhile(f"meant_{said}", "both_sides_played_to_next", also=MEANT[said])
+        case.meanwhile(meant, "both_sides_played_to_next", also=(law,))
     else:
-        case.headline(f"meant_{said}", also=MEANT[said])
+        case.headline(meant, also=(law,))
     if case.settled("defender_played_after") is False:
         case.say("meant_nobody")
         return True

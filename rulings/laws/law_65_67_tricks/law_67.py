@@ -56,7 +56,7 @@ def too_many_67a2(case: Facts) -> None:
         key, card = TOO_MANY["fifth"][_defends(case)], case.known.card
         if case.since("2017") and _defends(case) and card is not None:
             several = others_lie(case, case.people["offender"], card)
-            key += "_major" if several or card.honour else "_minor"
+            key = "fifth_card_defender_major" if several or card.honour else "fifth_card_defender_minor"
         case.route("fifth_card", key, also=("45.E",))
 
 

@@ -143,10 +143,10 @@ LAW_OF_LINE = {
 }
 
 
-@rule_of("70.D.1", editions=ALL)
+@rule_of("70.D.1")
 def all_lines_win_70d1(case: Facts) -> bool:
     """Every normal line wins the tricks: the claim stands, whatever was stated with it."""
-    if not case.since("2017") or case.settled("claimed_line") == "stated_and_works":
+    if case.settled("claimed_line") == "stated_and_works":
         return False
     if case.settled("depends_on_partner_choice"):
         return False
@@ -160,6 +160,8 @@ def all_lines_win_70d1(case: Facts) -> bool:
         )
     if worse is not False:
         return False
+    if case.known.order_regulated:
+        order_70e2(case)
     case.headline("all_lines_work")
     case.set(result="claim_stands", claim_stands=True)
     return True
@@ -314,7 +316,7 @@ def claim_stands(case: Facts) -> bool:
         return False  # whatever else holds
     if trump_70c(case):
         return False
-    if all_lines_win_70d1(case) or stated_70a(case):
+    if (case.since("2017") and all_lines_win_70d1(case)) or stated_70a(case):
         return True
     known = case.known
     told = known.depends_on_partner_choice or known.depends_on_card_position

@@ -87,8 +87,10 @@ def misled_73e2(case: Facts) -> None:
         if open_facts:
             damaged = case.known.finding_damage and not case.untold("finding_damage")
             left = LEFT.get(frozenset(open_facts) - {"finding_innocent"})
-            key = "misled_innocent" if case.told_as("finding_innocent", True) else "misled_then"
-            case.meanwhile(left or (f"{key}_damaged" if damaged else key), *open_facts)
+            key = "misled_then_damaged" if damaged else "misled_then"
+            if case.told_as("finding_innocent", True):
+                key = "misled_innocent_damaged" if damaged else "misled_innocent"
+            case.meanwhile(left or key, *open_facts)
     elif case.known.finding_deliberate and not settled(case):
         case.meanwhile("misled_deliberate", "finding_false_inference", also=("73.D.2", "90.A"))
     elif not settled(case):
