@@ -162,7 +162,7 @@ SAID: list[tuple[str, Facts, tuple[str, ...], tuple[str, ...]]] = [
     (
         "double_out_of_rotation",
         {"whose_turn": "partner", "inadmissible": True, "lho_called": False},
-        ("passes throughout", "26B", "36B4"),
+        ("must pass, now and throughout", "26B", "36B4"),
         ("If ", "36A"),
     ),
     (

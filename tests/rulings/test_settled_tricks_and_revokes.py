@@ -232,7 +232,7 @@ ROWS: tuple[Row, ...] = (
     (
         "claim_or_concession",
         {"statement": "no_intent", "claimer_defends": False},
-        ("no claim", "never penalty cards (48A)", "54A"),
+        ("no claim", "no penalty", "never penalty cards", "48A"),
         ("49",),
         None,
     ),

@@ -164,9 +164,10 @@ def inadmissible_32(case: Inquiry[Any]) -> bool:
         withdrawn_information(case)
         return True
     cancelled = called and case.since("2017")
-    key = "inadmissible_called" if cancelled else "inadmissible"
+    at_partner = turn == "partner" and case.settled("proper_player_called") is not True and case.since("2017")
+    key = "inadmissible_called" if cancelled else "inadmissible_partner" if at_partner else "inadmissible"
     if not called and case.told_as("lho_called", False):
-        key = "inadmissible_silent"
+        key = "inadmissible_partner_silent" if at_partner else "inadmissible_silent"
     case.route("inadmissible_double", key, also=("36", *(("36.A",) if cancelled else ())))
     return True
 

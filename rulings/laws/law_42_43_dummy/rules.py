@@ -25,7 +25,12 @@ def qualified_42b(case: Facts) -> None:
         key = KEPT.get(key, key)
     if key in ASKED and case.settled("play_was_revoke") is False:
         key = "may_ask_no_revoke"
-    case.headline(key, also=(provision, "43.A.2"))
+    laws: tuple[str, ...] = (provision, "43.A.2")
+    if key == "may_ask_kept" and case.settled("play_was_revoke"):
+        key, laws = "may_ask_revoke", (provision, "62.A", "62.B.2")
+    if key == "may_call" and case.settled("forfeited_rights"):
+        key, laws = "called_second", (provision, "43.B.1", "43.B.3")
+    case.headline(key, also=laws)
     case.set(result="allowed", allowed=True)
 
 

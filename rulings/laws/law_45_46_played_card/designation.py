@@ -68,6 +68,14 @@ def put_back_45d1(case: Facts, card: Card | None) -> None:
         case.say("put_goes_back", card=put)
 
 
+@rule_of("45.D.1")
+def put_45d1(case: Facts, key: str) -> None:
+    """What becomes of the card that dummy put down, while it is not known which one is to be played."""
+    put = case.known.dummy_put
+    if put is not None:
+        case.say(key, card=put)
+
+
 def _card(case: Facts, result: str, card: Card | None) -> None:
     case.set(result=result, card=card)
     if card is not None:
@@ -138,8 +146,11 @@ def high_46b1a(case: Facts) -> None:
 @rule_of("46.B.1.b", editions=NEWER, renumbered={"1997": "46.B.1"})
 def win_46b1b(case: Facts) -> None:
     """To win the trick: the lowest card known to win it."""
+    card = _winning(case)
     case.headline(_named(case, "win", "win_told"))
-    _card(case, "lowest_winning", _winning(case))
+    _card(case, "lowest_winning", card)
+    if case.since("2017") and card is None and not _is_another(case):
+        put_45d1(case, "put_if_lower")
 
 
 @rule_of("46.B.1.c", editions=NEWER, renumbered={"1997": "46.B.1"})
@@ -264,7 +275,10 @@ def void_in_led_46b4(case: Facts) -> bool:
 @rule_of("46.B.5", editions=ALL)
 def anything_46b5(case: Facts) -> None:
     """Neither suit nor rank ("play anything"): either defender may designate the card."""
-    case.headline(_named(case, "anything", "anything_told"))
+    void = case.known.dummy_void_in_led and not case.told("finding_other_intention") and case.since("2017")
+    case.headline("anything_void" if void else _named(case, "anything", "anything_told"))
+    if case.since("2017"):
+        put_45d1(case, "put_unless_chosen")
     case.set(result="defender_designates", choices=playable(case.known))
     case.option(case.people["leader"], "defender_designates")
 

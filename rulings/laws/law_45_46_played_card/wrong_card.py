@@ -7,6 +7,45 @@ from rulings.laws.law_45_46_played_card.play_facts import FifthFacts, WrongCardF
 from rulings.laws.law_47_withdrawn_card.withdrawn import information_cards_16c
 from rulings.laws.law_48_52_penalty_cards.law_50 import others_lie, penalty_card_50b, with_earlier
 
+MEANT = {
+    "high": ("meant_high", "46.B.1.a"),
+    "win": ("meant_win", "46.B.1.b"),
+    "low": ("meant_low", "46.B.1.c"),
+    "suit_only": ("meant_suit_only", "46.B.2"),
+    "not_in_dummy": ("meant_not_in_dummy", "46.B.4"),
+    "anything": ("meant_anything", "46.B.5"),
+}
+"""Words of declarer's that name no card: the sentence on which card they mean, or who chooses it, and its law."""
+
+
+@rule_of("45.D.1")
+def meant_45d1(case: Inquiry[WrongCardFacts], *, in_time: bool) -> bool:
+    """Which card takes the place of dummy's, where declarer named none; who may change his own then."""
+    said = case.maybe("designation")
+    if said not in MEANT or (in_time and said == "suit_only"):
+        return False
+    if not in_time and not case.untold("both_sides_played_to_next"):
+        return True
+    meant, law = MEANT[said]
+    if not in_time:
+        case.meanwhile(meant, "both_sides_played_to_next", also=(law,))
+    else:
+        case.headline(meant, also=(law,))
+    if case.settled("defender_played_after") is False:
+        case.say("meant_nobody")
+        return True
+    key = "meant_change"
+    if case.known.declarer_rho_changed:
+        key = "meant_change_both"
+    elif case.settled("choice_defender_withdraws") is False:
+        key = "meant_change_kept"
+    elif case.told_as("declarer_played_after", False):
+        key = "meant_change_defender"
+    if not in_time:
+        case.say("meant_until", also=("45.D.2",))
+    case.say(key, tells=("choice_defender_withdraws",))
+    return True
+
 
 @rule_of("45.D.1")
 def corrected_45d1(case: Inquiry[WrongCardFacts]) -> None:
@@ -19,7 +58,11 @@ def corrected_45d1(case: Inquiry[WrongCardFacts]) -> None:
         key = "put_back_lowest_changed" if lowest else "put_back_changed"
     elif not nobody and case.told_as("declarer_played_after", False):
         key = "put_back_lowest_defender" if lowest else "put_back_defender"
-    case.headline(key, tells=("choice_defender_withdraws",))
+    if not lowest and not changed and not nobody and case.settled("choice_defender_withdraws") is False:
+        key = "put_back_kept"
+    meant = meant_45d1(case, in_time=True)
+    if not meant:
+        case.headline(key, tells=("choice_defender_withdraws",))
     case.set(result="corrected", card_stands=False, penalty_cards=[])
     if not case.facts.defender_played_after:
         return
@@ -28,7 +71,10 @@ def corrected_45d1(case: Inquiry[WrongCardFacts]) -> None:
         case.set(declarer_may_withdraw=True)
         information_cards_16c(case)
         return
-    case.say("defender_may_change", tells=("choice_defender_withdraws",))
+    if meant or key == "put_back_kept":
+        case.aside("defender_may_change")
+    else:
+        case.say("defender_may_change", tells=("choice_defender_withdraws",))
     next_one = case.people["declarer_rho"]
     case.option(next_one, "withdraw_card", "choice_defender_withdraws")
     case.option(next_one, "leave_card", "choice_defender_withdraws")
@@ -51,7 +97,10 @@ def until_both_played_45d1(case: Inquiry[WrongCardFacts]) -> None:
     key = "until_both_played_changed" if case.known.declarer_rho_changed else "until_both_played"
     if not case.known.declarer_rho_changed and case.told_as("declarer_played_after", False):
         key = "until_both_played_defender"  # declarer has no card to change
-    case.meanwhile(key, "both_sides_played_to_next", also=("45.D.2",))
+    elif not case.known.declarer_rho_changed and case.settled("choice_defender_withdraws") is False:
+        key = "until_both_played_kept"  # nobody has a card to change
+    if not meant_45d1(case, in_time=False):
+        case.meanwhile(key, "both_sides_played_to_next", also=("45.D.2",))
 
 
 @rule_of("45.D.2")
@@ -71,6 +120,9 @@ def too_late_45d2(case: Inquiry[WrongCardFacts]) -> None:
 
 def decide_wrong(case: Inquiry[WrongCardFacts]) -> None:
     """In time or not."""
+    if case.settled("defender_played_after") is False and not case.known.both_sides_played_to_next:
+        corrected_45d1(case)  # in time: the defenders have not played to the next trick
+        return
     until_both_played_45d1(case)
     if case.facts.both_sides_played_to_next:
         too_late_45d2(case)

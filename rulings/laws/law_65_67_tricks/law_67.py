@@ -53,7 +53,11 @@ def too_many_67a2(case: Facts) -> None:
     if case.facts.played_simultaneously:
         case.route("simultaneous", TOO_MANY["at_once"][_defends(case)], also=("58.B",))
     else:
-        case.route("fifth_card", TOO_MANY["fifth"][_defends(case)], also=("45.E",))
+        key, card = TOO_MANY["fifth"][_defends(case)], case.known.card
+        if case.since("2017") and _defends(case) and card is not None:
+            several = others_lie(case, case.people["offender"], card)
+            key = "fifth_card_defender_major" if several or card.honour else "fifth_card_defender_minor"
+        case.route("fifth_card", key, also=("45.E",))
 
 
 @rule_of("67.B.1", editions=ALL)

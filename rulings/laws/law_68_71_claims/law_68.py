@@ -36,7 +36,7 @@ def definition_68a(case: Facts) -> bool:
     elif case.known.claimer_defends is None:
         case.headline("no_intent_either", also=("48", "49"))
     else:
-        case.headline("no_intent_declarer", also=("48.A", "54.A"))
+        case.headline("no_intent_declarer", also=("48.A", "48.B.2", "54.A"))
         case.set(penalty_cards=[])
     case.set(result="no_claim", play_continues=True)
     return True

@@ -44,7 +44,10 @@ def while_open_70c(case: Facts) -> None:
     given = "finding_normal_line_loses_to_trump"
     loses = not case.untold(given)
     if case.untold("trump_mentioned"):
-        case.meanwhile("trump_out_loses" if loses else "trump_out", "trump_mentioned", also=("70.A",))
+        key = "trump_out_loses" if loses else "trump_out"
+        if case.settled("finding_maybe_unaware"):
+            key = "trump_unless_mentioned" if loses else "trump_unless_mentioned_open"
+        case.meanwhile(key, "trump_mentioned", also=("70.A",))
     elif not case.known.trump_mentioned and case.untold("finding_maybe_unaware"):
         key = "trump_if_unaware_loses" if loses else "trump_if_unaware"
         case.meanwhile(key, "finding_maybe_unaware", also=("70.A",))
@@ -61,6 +64,8 @@ def trump_70c(case: Facts) -> bool:
     found = case.settled("finding_normal_line_loses_to_trump")
     if found is False:  # whatever he said of it or knew
         return could_lose_70c3(case)
+    if case.settled("finding_maybe_unaware") is False:  # whether or not he mentioned it
+        return unaware_70c2(case)
     while_open_70c(case)
     return not_mentioned_70c1(case) and unaware_70c2(case) and could_lose_70c3(case)
 
@@ -69,7 +74,7 @@ def trump_70c(case: Facts) -> bool:
 def not_mentioned_70c1(case: Facts) -> bool:
     """Claimer made no statement about that trump."""
     if case.facts.trump_mentioned:
-        case.say("mentioned")
+        (case.aside if _trump_line(case) else case.say)("mentioned")
         return False
     return True
 
@@ -78,7 +83,7 @@ def not_mentioned_70c1(case: Facts) -> bool:
 def unaware_70c2(case: Facts) -> bool:
     """It is at all likely that he was unaware of it at the time."""
     if not case.facts.finding_maybe_unaware:
-        case.say("aware")
+        (case.aside if _trump_line(case) else case.say)("aware")
         return False
     return True
 
@@ -87,11 +92,78 @@ def unaware_70c2(case: Facts) -> bool:
 def could_lose_70c3(case: Facts) -> bool:
     """A trick could be lost to it by any normal play."""
     if not case.facts.finding_normal_line_loses_to_trump:
-        case.say("no_loss_to_trump")
+        (case.aside if _trump_line(case) else case.say)("no_loss_to_trump")
         return False
     afterwards = ("70.D.1",) if case.since("2017") else ()
     case.headline("trump_tricks", also=("70.C.1", "70.C.2", *afterwards))
     _against(case, "trump_tricks_to_opponents")
+    return True
+
+
+def _trump_line(case: Facts) -> str | None:
+    """While it is not told which line was stated: the sentence on a trump that is told to cost nothing."""
+    if case.settled("trump_outstanding") is not True or not case.untold("claimed_line") or not case.since("2017"):
+        return None
+    if case.settled("finding_normal_line_loses_to_trump") is False:
+        return "open_trump_no_loss"
+    if case.settled("finding_maybe_unaware") is False:
+        return "open_trump_known"
+    return "open_trump_mentioned" if case.settled("trump_mentioned") else None
+
+
+def _position_line(case: Facts) -> str | None:
+    """The like where it hangs on who holds a card: what is told of opponents who had shown out, or would."""
+    if case.settled("depends_on_card_position") is not True or not case.untold("claimed_line"):
+        return None
+    had, would = case.settled("shown_out_before"), case.settled("finding_would_show_out")
+    if had or would:
+        return "open_position_shown" if had else "open_position_would_show"
+    if had is False:
+        return "open_position_refused" if would is False else "open_position_unless_would"
+    return "open_position" if would is None else "open_position_unless_had"
+
+
+def _line_first(case: Facts) -> str | None:
+    """The sentence where only a worse normal line can still hurt: that is asked before the line that was stated."""
+    position = _position_line(case)
+    if position:
+        return position if position in ("open_position_shown", "open_position_would_show") else None
+    if case.known.claimer_defends and case.settled("depends_on_partner_choice") is False and _trump_line(case) is None:
+        return "open_partner_no_choice" if case.untold("claimed_line") else None
+    return _trump_line(case)
+
+
+LAW_OF_LINE = {
+    "open_position_shown": ("70.E.1",),
+    "open_position_would_show": ("70.E.1",),
+    "open_partner_no_choice": ("70.D.2",),
+    "open_trump_no_loss": ("70.C.3", "70.E"),
+    "open_trump_known": ("70.C.2", "70.E"),
+    "open_trump_mentioned": ("70.C.1", "70.E"),
+}
+
+
+@rule_of("70.D.1")
+def all_lines_win_70d1(case: Facts) -> bool:
+    """Every normal line wins the tricks: the claim stands, whatever was stated with it."""
+    if case.settled("claimed_line") == "stated_and_works":
+        return False
+    if case.settled("depends_on_partner_choice"):
+        return False
+    line = _line_first(case)
+    if line is not None:
+        case.meanwhile(line, "claimed_line", "finding_normal_line_less_successful", also=LAW_OF_LINE[line])
+        worse: bool | None = case.facts.finding_normal_line_less_successful
+    else:
+        worse = (
+            None if case.settled("depends_on_card_position") else case.settled("finding_normal_line_less_successful")
+        )
+    if worse is not False:
+        return False
+    if case.known.order_regulated:
+        order_70e2(case)
+    case.headline("all_lines_work")
+    case.set(result="claim_stands", claim_stands=True)
     return True
 
 
@@ -101,7 +173,9 @@ def stated_70a(case: Facts) -> bool:
     if case.since("2017"):
         known = case.told("trump_outstanding")
         laws = ("70.D.1", "70.E.1") if known else ("70.D.1", "70.E.1", "70.C")
-        case.meanwhile("unstated_lines" if known else "contested_open", "claimed_line", also=laws)
+        if not _line_first(case):
+            key = _position_line(case) or ("unstated_lines" if known else "contested_open")
+            case.meanwhile(key, "claimed_line", also=("70.E.1",) if _position_line(case) else laws)
     if case.facts.claimed_line == "stated_and_works":
         case.headline("stated_works", also=("68.C",))
         case.set(result="claim_stands", claim_stands=True)
@@ -136,7 +210,10 @@ def position_70e1(case: Facts) -> bool:
     if not case.facts.depends_on_card_position:
         return False
     if case.since("2017"):
-        case.say("position_rule")
+        had, would = case.settled("shown_out_before"), case.settled("finding_would_show_out")
+        nobody = had is False and case.untold("finding_would_show_out")
+        say = case.aside if had or would else case.say  # what it is accepted for has been told
+        say("position_rule_would" if nobody else "position_rule")
     if case.facts.shown_out_before or case.facts.finding_would_show_out:
         case.say("shown_out")
         return False
@@ -239,7 +316,7 @@ def claim_stands(case: Facts) -> bool:
         return False  # whatever else holds
     if trump_70c(case):
         return False
-    if stated_70a(case):
+    if (case.since("2017") and all_lines_win_70d1(case)) or stated_70a(case):
         return True
     known = case.known
     told = known.depends_on_partner_choice or known.depends_on_card_position

@@ -39,7 +39,8 @@ def lawful_73e1(case: Facts) -> bool:
         case.headline("concealed", also=("40.C.1", "40.A.3"))
         case.set(result="see_procedure", procedure="psych_and_agreements")
     else:
-        case.headline("lawful", also=("40.A.3",))
+        told = case.told_as("emphasized", False) and case.told_as("concealed_understanding", False)
+        case.headline("lawful_told" if told else "lawful", also=("40.A.3",))
         case.set(result="lawful_deception", adjusted_score="none", procedural_penalty="none")
     return True
 
@@ -86,7 +87,10 @@ def misled_73e2(case: Facts) -> None:
         if open_facts:
             damaged = case.known.finding_damage and not case.untold("finding_damage")
             left = LEFT.get(frozenset(open_facts) - {"finding_innocent"})
-            case.meanwhile(left or ("misled_then_damaged" if damaged else "misled_then"), *open_facts)
+            key = "misled_then_damaged" if damaged else "misled_then"
+            if case.told_as("finding_innocent", True):
+                key = "misled_innocent_damaged" if damaged else "misled_innocent"
+            case.meanwhile(left or key, *open_facts)
     elif case.known.finding_deliberate and not settled(case):
         case.meanwhile("misled_deliberate", "finding_false_inference", also=("73.D.2", "90.A"))
     elif not settled(case):

@@ -103,14 +103,17 @@ def waive_81c5(case: Facts) -> None:
 
 
 @rule_of("81.C.5")
-def waiver_asked_81c5(case: Facts) -> None:
-    """Somebody has asked that the rectification be waived, and what it is is not told yet."""
+def waiver_asked_81c5(case: Facts) -> bool:
+    """Somebody has asked that the rectification be waived: whether he may is told, whatever the rectification is."""
     asked = case.facts.waiver_requested_by
     open_facts = [name for name in ("facts_agreed", "law_provides") if case.untold(name)]
     disputed = not case.untold("facts_agreed") and not case.known.facts_agreed
     if asked != "nobody" and open_facts and not disputed:
         key = "waiver_by_innocent" if asked == "non_offending_side" else "waiver_by_offenders"
-        case.meanwhile(key, *open_facts, also=("10.A", "84.B"))
+        case.headline(key, also=("10.A", "84.B"))
+        case.set(result="rectification", may_be_waived=asked == "non_offending_side")
+        return True
+    return False
 
 
 @rule_of("84")
@@ -131,7 +134,11 @@ def decide(case: Facts) -> None:
         return
     if too_severe_12b2(case):
         return
-    waiver_asked_81c5(case)
+    if waiver_asked_81c5(case):
+        return
+    if case.told_as("law_provides", "doubtful_point") and case.untold("facts_agreed"):
+        doubt_84d(case)
+        return
     agreed_or_not_84(case)
     if not case.facts.facts_agreed and not disputed_85a(case):
         if case.known.finding_facts_established is False:

@@ -208,9 +208,9 @@ ROWS: list[Row] = [
     (
         "contested_claim",
         {"trump_outstanding": True, "finding_normal_line_loses_to_trump": False, "trump_mentioned": False},
-        ("The trump out costs no trick",),
+        ("No normal play loses a trick to that trump", "70C3"),
         ("forgotten", "unaware"),
-        "claimed_line",
+        "finding_normal_line_less_successful",
     ),
     (
         "contested_claim",
