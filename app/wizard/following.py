@@ -19,7 +19,7 @@ from app.wizard.answers import SHORT, bare_answer, begun_with, open_told, words_
 from app.wizard.choosers import of_another
 from app.wizard.correcting import marked, without_marks
 from app.wizard.doubling import doubled_anew
-from app.wizard.put_right import FollowUp, beside, firmly, put_right, taken_back
+from app.wizard.put_right import FollowUp, beside, firmly, put_right, taken_back, tells_beside
 from app.wizard.refusing import refused
 from app.wizard.stage import auction_over, moved_on
 from app.wizard.supposing import supposed
@@ -273,6 +273,8 @@ def _only_asks(reading: Reading, name: str) -> bool:
         return False
     heard = hear(reading.text, reading.language)
     sounds = heard.ranked[0][0] if heard.ranked else name
+    if tells_beside(reading.text, reading.language, name):
+        return False
     return not heard.shown and sounds not in IRREGULAR and not sounds.startswith(("vsz", "ulti"))
 
 

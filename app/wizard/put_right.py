@@ -5,6 +5,7 @@ The table is put right by `app.wizard.correcting`; here its facts meet those of 
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping, Set
 from dataclasses import dataclass, replace
 from typing import Any
@@ -24,6 +25,8 @@ from understanding.heard import Heard
 
 FIRMLY = 0.9
 """How probable what a text tells by itself must be, to go before what the whole tells."""
+TELLS = 3
+"""Words from which what stands before a question may tell something."""
 _PUT_RIGHT = frozenset({"call", "card", "suit", "rank", "number", "ordinal"})
 """What a correction names besides persons."""
 
@@ -123,6 +126,16 @@ def firmly(heard: Heard, name: str, but: Set[str]) -> dict[str, Any]:
     """What a text by itself tells for certain: it goes before what the whole tells, since a case moves on in time."""
     told = [one for one in told_to(heard, name, FIRMLY) if may_be_told(heard, name, one)]
     return {one.fact: one.value for one in told if one.fact not in but}
+
+
+def tells_beside(text: str, language: Language, name: str) -> bool:
+    """Whether a sentence that stands before a question tells the case something for certain (`LHO hasn't called yet.
+    What now?`): such a text does more than ask.
+    """
+    sentences = re.findall(r"[^.?!]+[.?!]*", text)
+    told = [one for one in sentences if not one.rstrip().endswith("?") and len(one.split()) >= TELLS]
+    asked = any(one.rstrip().endswith("?") for one in sentences)
+    return asked and any(firmly(hear(one, language), name, frozenset()) for one in told)
 
 
 def _lapsed(name: str, facts: dict[str, Any], previous: AnswerDocument) -> dict[str, Any]:
