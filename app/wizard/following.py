@@ -13,13 +13,14 @@ from app.answering.documents import AnswerDocument, RuledCase, case_of
 from app.asking.facts import Read, facts_of
 from app.asking.hearing import IRREGULAR
 from app.asking.match import match as match_procedures
+from app.asking.played_on import REVOKE_TRICK, SINCE_REVOKE, by_notice, without_notice
 from app.asking.told import OF_THE_TABLE, PLAIN
 from app.looking_up.library import Library
 from app.wizard.answers import SHORT, bare_answer, begun_with, open_told, words_in
 from app.wizard.choosers import of_another
 from app.wizard.correcting import marked, without_marks
 from app.wizard.doubling import doubled_anew
-from app.wizard.put_right import FollowUp, beside, firmly, put_right, taken_back, tells_beside
+from app.wizard.put_right import FollowUp, beside, firmly, lasting, own_replacement, put_right, taken_back, tells_beside
 from app.wizard.refusing import refused
 from app.wizard.stage import auction_over, moved_on
 from app.wizard.supposing import supposed
@@ -97,7 +98,7 @@ def follow_up(library: Library, text: str, previous: AnswerDocument, language: L
     if not corrects and (again := _again(text, tongues[0], previous)):  # a correction that repeats is not understood
         return replace(found, facts=again, heard=False)
     nearer = _nearer(library, text, previous, tongues[0])
-    if nearer is None and corrects and (back := taken_back(previous)):
+    if nearer is None and corrects and (back := taken_back(text, tongues[0], previous)):
         return replace(found, facts=back, heard=False)
     return nearer or replace(found, kind="unclear", heard=len(tokens(text)) > SHORT)
 
@@ -160,8 +161,11 @@ def _told(library: Library, text: str, previous: AnswerDocument, tongues: list[L
         by_itself = firmly(hear(rest, heard.language), name, known) if rest else {}
     else:
         by_itself = firmly(heard.alone.heard, name, known)
-    said = {**by_itself, **said}
-    facts = retold(heard, name, case, said)
+    tricks = {fact: Read(fact, value, "", True) for fact, value in case["facts"].items() if fact == REVOKE_TRICK}
+    noticed = by_notice(heard.reading, registry.get(name).fields, tricks)
+    since = {fact: row.value for fact, row in noticed.items() if fact == SINCE_REVOKE}
+    said = lasting({**by_itself, **since, **said}, name, previous)
+    facts = own_replacement(retold(heard, name, case, said), heard.alone.heard, case)
     more = any(fact not in added.facts for fact in facts)
     return FollowUp(facts, () if more else added.doubtful, added.language, heard=more or len(tokens(text)) > SHORT)
 
@@ -315,7 +319,8 @@ def _added(reading: Reading, case: RuledCase) -> FollowUp:
         return FollowUp({direct.fact: direct.value}, (), reading.language)
     answered = begun_with(reading.text, case, reading.language) or open_told(reading.text, case, reading.language)
     known = known | answered
-    rows = _calls(reading, case, known, [row for row in facts_of(reading, name) if known.get(row.fact) != row.value])
+    read = without_notice(reading, facts_of(reading, name))
+    rows = _calls(reading, case, known, [row for row in read if known.get(row.fact) != row.value])
     facts = {fact: value for fact, value in answered.items() if case["facts"].get(fact) != value}
     facts |= {row.fact: row.value for row in rows if row.sure and row.fact not in facts}
     doubtful = [row for row in rows if not row.sure and row.fact not in facts]

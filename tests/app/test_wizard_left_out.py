@@ -9,6 +9,7 @@ from app.wizard.conversation import reply
 from app.wizard.correcting import marked
 from app.wizard.put_right import tells_beside
 from corpus.model import Language
+from understanding.hear import hear
 
 
 def told(lines: list[str], language: Language) -> tuple[str, dict[str, object], str]:
@@ -91,3 +92,63 @@ def test_who_acted_is_put_right_all_the_same() -> None:
 )
 def test_what_stands_before_a_question_is_heard(language: Language, text: str, tells: bool) -> None:
     assert tells_beside(text, language, "unauthorized_information") is tells
+
+
+NOTICED = {
+    "hu": ["Nyugat az 5. ütésben nem tett káróra kárót, pedig volt neki", "csak a 9. ütésben vettük észre"],
+    "nb": ["vest kasta kløver på en ruter i femte stikk enda han hadde ruter", "oppdaga først i sjuende stikk"],
+    "en": ["West discarded a club on a diamond in trick 4 though he had one", "we only noticed it in trick 8"],
+}
+
+
+@pytest.mark.parametrize(("language", "trick"), [("hu", 5), ("nb", 5), ("en", 4)])
+def test_the_trick_of_the_notice_is_not_that_of_the_revoke(language: Language, trick: int) -> None:
+    """63A1: noticed two tricks later, the side that revoked has played to the next one."""
+    facts = told(NOTICED[language], language)[1]
+    assert (facts["revoke_trick"], facts["since_revoke"]) == (trick, "played_to_next_trick")
+
+
+def test_a_trick_later_it_may_not_be_established() -> None:
+    lines = ["West discarded a club on a diamond in trick 4 though he had one", "we noticed it in trick 5"]
+    facts = told(lines, "en")[1]
+    assert facts["revoke_trick"] == 4
+
+
+def test_a_correction_tells_the_contrary_of_what_was_told() -> None:
+    """70C1: the trump was mentioned after all, and nothing is asked of that again."""
+    lines = [
+        "rozgrywający wyłożył karty i mówi że reszta jego, a ja trzymam jeszcze małe atu",
+        "o atutach ani słowa nie powiedział",
+        "przepraszam, partner mnie poprawia: powiedział, że najpierw ściąga tego atuta",
+    ]
+    assert told(lines, "pl")[1]["trump_mentioned"] is True
+
+
+def test_who_concedes_to_declarer_defends() -> None:
+    """68B2: a defender concedes, his partner objects at once."""
+    lines = ["jeg sitter i motspill og sa at spillefører får resten, viste korta mine", "makker sa nei med en gang"]
+    facts = told(lines, "nb")[1]
+    assert facts["claimer_defends"] is True
+
+
+STAYS = {
+    "hu": ["Kelet az osztó, de Észak bemondott 1 pikket", "Kelet azóta már passzolt is"],
+    "pl": ["Rozdaje E, N otworzył 1 pik poza kolejnością", "potem E już spasował"],
+    "nb": ["Øst er giver, nord meldte 1 spar utenfor tur", "øst har alt passet etterpå"],
+    "en": ["East dealt, North opened 1 spade out of turn", "East has already passed since"],
+}
+
+
+@pytest.mark.parametrize("language", list(STAYS))
+def test_a_further_call_upsets_nothing_that_was_told(language: Language) -> None:
+    """28B: East has called in turn; who called out of it stands, and his call is not replaced by East's."""
+    facts = told(STAYS[language], language)[1]
+    assert (facts["dealer"], facts["offender"], facts["lho_called"]) == ("E", "N", True)
+    assert "replacement" not in facts
+    assert facts.get("called_before") is not True
+
+
+def test_the_dealer_stands_in_his_own_clause() -> None:
+    for text, seat in (("Øst er giver, nord meldte 1 spar utenfor tur", "E"), ("Giver nord, øst åpnet", "N")):
+        rows = hear(text, "nb").table["circumstances"]
+        assert [row["who"] for row in rows if row["is"] == "dealer"] == [seat]
