@@ -20,7 +20,17 @@ from app.wizard.answers import SHORT, bare_answer, begun_with, open_told, words_
 from app.wizard.choosers import of_another
 from app.wizard.correcting import marked, without_marks
 from app.wizard.doubling import doubled_anew
-from app.wizard.put_right import FollowUp, beside, firmly, lasting, own_replacement, put_right, taken_back, tells_beside
+from app.wizard.put_right import (
+    FollowUp,
+    beside,
+    called_since,
+    firmly,
+    lasting,
+    own_replacement,
+    put_right,
+    taken_back,
+    tells_beside,
+)
 from app.wizard.refusing import refused
 from app.wizard.stage import auction_over, moved_on
 from app.wizard.supposing import supposed
@@ -164,6 +174,7 @@ def _told(library: Library, text: str, previous: AnswerDocument, tongues: list[L
     tricks = {fact: Read(fact, value, "", True) for fact, value in case["facts"].items() if fact == REVOKE_TRICK}
     noticed = by_notice(heard.reading, registry.get(name).fields, tricks)
     since = {fact: row.value for fact, row in noticed.items() if fact == SINCE_REVOKE}
+    since |= called_since(heard.text, heard.alone.heard, case)
     said = lasting({**by_itself, **since, **said}, name, previous)
     facts = own_replacement(retold(heard, name, case, said), heard.alone.heard, case)
     more = any(fact not in added.facts for fact in facts)

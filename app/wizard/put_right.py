@@ -13,7 +13,9 @@ from typing import Any
 from app.answering.documents import AnswerDocument, RuledCase, case_of
 from app.asking.facts import Read
 from app.asking.told import OF_THE_TABLE, PLAIN, SHOWN_BY_SEATS, may_be_told
+from app.wizard.answers import words_in
 from app.wizard.correcting import correction, without_marks
+from app.wizard.wording_match import follow_up_words
 from corpus.errors import BadFacts
 from corpus.model import Language
 from rulings import registry
@@ -28,6 +30,8 @@ FIRMLY = 0.9
 STAYS = frozenset({"dealer", "offender", "out_of_turn", "auction", "contract"})
 """Facts of who did what that a further line does not upset by what is only heard in it."""
 SEATS = frozenset({"N", "E", "S", "W"})
+SINCE = {"lho_called": "lho", "partner_called": "partner", "lho_called_since": "lho", "partner_called_since": "partner"}
+"""Facts that somebody has called since, and who he is to the one who erred."""
 TELLS = 3
 """Words from which what stands before a question may tell something."""
 _PUT_RIGHT = frozenset({"call", "card", "suit", "rank", "number", "ordinal"})
@@ -160,6 +164,22 @@ def own_replacement(facts: dict[str, Any], alone: Heard, case: RuledCase) -> dic
     if "replacement" not in facts or erred is None or not callers or not callers <= SEATS - {erred}:
         return facts
     return {fact: value for fact, value in facts.items() if fact not in ("replacement", "choice_accept")}
+
+
+def called_since(text: str, alone: Heard, case: RuledCase) -> dict[str, Any]:
+    """Who a text says has called since, by his seat, where the case was told he had not: `since then West bid`."""
+    words = f" {' '.join(words_in(text))} "
+    language = alone.read.language if alone.read is not None else "en"
+    if not any(f" {one} " in words for one in follow_up_words()["since"][language]):
+        return {}
+    made = [row for row in alone.table["events"] if row["act"] == "call" and "status" not in row]
+    callers = {row.get("who") for row in made}
+    people, known, fields = case["ruling"]["people"], case["facts"], registry.get(case["name"]).fields
+    return {
+        fact: True
+        for fact, role in SINCE.items()
+        if fact in fields and known.get(fact) is False and people.get(role) in callers
+    }
 
 
 def tells_beside(text: str, language: Language, name: str) -> bool:

@@ -152,3 +152,24 @@ def test_the_dealer_stands_in_his_own_clause() -> None:
     for text, seat in (("Øst er giver, nord meldte 1 spar utenfor tur", "E"), ("Giver nord, øst åpnet", "N")):
         rows = hear(text, "nb").table["circumstances"]
         assert [row["who"] for row in rows if row["is"] == "dealer"] == [seat]
+
+
+SINCE = {
+    "hu": [
+        "Dél kontrát tett a saját partnere 1 pikkjére, közben senki más nem licitált",
+        "azóta Nyugat 2 treffet mondott",
+    ],
+    "pl": ["S skontrował 1 pik swojego partnera N, W jeszcze nie licytował", "w międzyczasie W spasował"],
+    "nb": ["Sør doblet sin makker nords åpning 1 spar, vest har ikke meldt ennå", "etterpå passet vest"],
+    "en": [
+        "South doubled his partner North's opening of 1 spade. West hasn't called yet.",
+        "since then West bid 2 clubs",
+    ],
+}
+
+
+@pytest.mark.parametrize("language", list(SINCE))
+def test_who_had_not_called_may_have_called_since(language: Language) -> None:
+    """36A: with a call by the next player the double and all after it are cancelled, and nobody is barred."""
+    name, facts, _ = told(SINCE[language], language)
+    assert (name, facts["lho_called"], facts["offender"]) == ("inadmissible_double", True, "S")
