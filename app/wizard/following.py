@@ -149,6 +149,7 @@ def _told(library: Library, text: str, previous: AnswerDocument, tongues: list[L
     if begins_another(heard, case["name"]):
         return None
     short = len(tokens(heard.text)) < SEVERAL and not marked(heard.text, heard.language)
+    short = short and not _tells_asked(heard, case)
     if short and _another(library, alone := library.read(heard.text, heard.language), case["name"]):
         if _says_another(library, alone, case["name"]):
             return None
@@ -185,6 +186,14 @@ def _answers(found: FollowUp, case: RuledCase) -> bool:
     """Whether a text tells what its case asks for first (`he makes it 2 diamonds` is a call, and no result)."""
     first = case["need"][0]["name"] if case["need"] else ""
     return first in found.facts or (_asks_replacement(case) and "replacement" in found.facts)
+
+
+def _tells_asked(heard: Together, case: RuledCase) -> bool:
+    """Whether a text tells for certain what its case asks first: what it sounds like by itself is the answer to that
+    (`he did throw a diamond on a club`, where a card was missing).
+    """
+    first = case["need"][0]["name"] if case["need"] else ""
+    return first in firmly(heard.alone.heard, case["name"], frozenset())
 
 
 def _asks_replacement(case: RuledCase) -> bool:

@@ -173,3 +173,24 @@ def test_who_had_not_called_may_have_called_since(language: Language) -> None:
     """36A: with a call by the next player the double and all after it are cancelled, and nobody is barred."""
     name, facts, _ = told(SINCE[language], language)
     assert (name, facts["lho_called"], facts["offender"]) == ("inadmissible_double", True, "S")
+
+
+SHORT_OF_A_CARD = {
+    "hu": ["A bal oldali védőnek eggyel kevesebb lapja van a játék közepén, a treff dáma a szék alatt volt"],
+    "pl": ["lewy obrońca ma w połowie rozgrywki kartę mniej od reszty", "znalazła się, dama trefl pod krzesłem"],
+    "nb": ["Motspilleren til venstre hadde ett kort for lite midt i spillet, kløver dame lå under stolen"],
+    "en": ["The defender on my left was a card short halfway through, the queen of clubs was under his chair"],
+}
+DID_NOT_FOLLOW = {
+    "hu": "a harmadik ütésben treffre kárót dobott",
+    "pl": "no i w trzeciej lewie na trefla wyrzucił kara",
+    "nb": "i tredje stikk kasta han ruter på kløver",
+    "en": "he did throw a diamond on a club in trick three",
+}
+
+
+@pytest.mark.parametrize("language", list(SHORT_OF_A_CARD))
+def test_the_answer_to_what_was_asked_begins_no_other_case(language: Language) -> None:
+    """14B4: the missing card was always in his hand, so that a trick without it may be a revoke."""
+    name, facts, _ = told([*SHORT_OF_A_CARD[language], DID_NOT_FOLLOW[language]], language)
+    assert (name, facts["failed_to_follow"], facts["card"]) == ("missing_card", True, "CQ")
