@@ -65,14 +65,16 @@ def antecedent(text: Text, one: Mention) -> str:
 def parted(text: Text, seat: Mention, place: int) -> bool:
     """Whether a seat and the role at a place are told by two clauses, and are no one: `I defend as West, declarer led`.
 
-    A seat that is a clause of its own is named beside its role (`West, declarer, led`).
+    A seat that is a clause of its own is named beside its role (`West, declarer, led`); another one in the clause of
+    the role has it (`Øst er giver, nord meldte`).
     """
     here, there = (
         next((one for one in text.clauses if one.first <= at <= one.last), None) for at in (seat.first, place)
     )
     if here is None or there is None or here == there or (here.first == seat.first and here.last == seat.last):
         return False
-    return bool(text.within(there, "verb"))
+    another = [one for one in text.within(there, "who") if one.value in _SEATS and one.value != seat.value]
+    return bool(text.within(there, "verb")) or bool(another)
 
 
 def earlier(text: Text, clause: Clause) -> str | None:

@@ -73,6 +73,12 @@ def not_played_on(text: Text) -> str:
     return next((text.said(*span) for span, told in spans if "unplayed" in told and "unnoticed" not in told), "")
 
 
+def says_noticed(text: Text, clause: Clause) -> bool:
+    """Whether a clause tells that something was noticed."""
+    here = Stretch(text.words, (clause.first, clause.last), text.places)
+    return any(here.fits(one) for one in _patterns(text.language)["noticed"])
+
+
 def says_unplayed(text: Text, clause: Clause) -> bool:
     """Whether a clause by itself tells that nobody had played to the next trick."""
     here = Stretch(text.words, (clause.first, clause.last), text.places)

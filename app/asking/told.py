@@ -15,7 +15,7 @@ from app.asking.led_behind import LEADS
 from app.asking.listed import as_listed
 from app.asking.only_asked import only_asked
 from app.asking.partner_led import by_leader
-from app.asking.played_on import SINCE_REVOKE, by_trick
+from app.asking.played_on import SINCE_REVOKE, by_notice, by_trick, without_notice
 from app.asking.reconsidered import WayTaken, changed, ways
 from bridge.seats import Seat
 from corpus.errors import BadFacts
@@ -31,7 +31,7 @@ from understanding.facts import TOLD, Told, chances_of, facts_taught, told_to
 from understanding.features import SEATS
 from understanding.heard import Heard
 from understanding.pointing import meant
-from understanding.seating import ERRED, alleged, borne_out, named_offender, named_role
+from understanding.seating import ERRED, ROLES, alleged, borne_out, named_offender, named_role
 from understanding.times import only_posted, tells_no_period
 
 PLAIN = 0.6
@@ -191,9 +191,12 @@ def heard_facts(reading: Reading, heard: Heard, name: str) -> list[Read]:
     Cues are read only for what neither tellings teach nor the table knows: numbers, bare calls, facts of regulations.
     That nothing on the table shows something (`False`) goes behind words that tell it, however faintly.
     """
+    from rulings import registry
+
     taught = facts_taught(name)
     own = taught | OF_THE_TABLE if taught and heard.seated else taught - OF_THE_TABLE
-    words = [as_made(row, heard) for row in facts_of(reading, name) if row.fact not in own or _counted(row.value)]
+    read = without_notice(reading, facts_of(reading, name))
+    words = [as_made(row, heard) for row in read if row.fact not in own or _counted(row.value)]
     words = [row for row in words if borne_out(heard, name, row.fact, row.value)]
     table = [
         Read(fact, value, heard.words(name), True)
@@ -203,7 +206,8 @@ def heard_facts(reading: Reading, heard: Heard, name: str) -> list[Read]:
     least = BARELY if heard.bare else TOLD
     told = [one for one in told_to(heard, name, least) if may_be_told(heard, name, one)]
     spoken = [Read(one.fact, one.value, one.words, True, one.p) for one in told]
-    trusted = [row for row in words if row.sure]
+    by_words = {one.fact: one.value for one in told if one.p >= SURELY and one.fact in ROLES}
+    trusted = [row for row in words if row.sure and by_words.get(row.fact, row.value) == row.value]
     rows: dict[str, Read] = {}
     erred = _erred(heard, name)
     plain = {one.fact for one in told if one.p >= PLAIN}
@@ -224,6 +228,7 @@ def heard_facts(reading: Reading, heard: Heard, name: str) -> list[Read]:
     rows |= _half_heard(heard, name, rows)
     rows |= _by_claimer(heard, name, rows)
     rows |= _by_times(heard, name, rows)
+    rows |= by_notice(reading, registry.get(name).fields, rows)
     return list(as_listed(rows).values())
 
 

@@ -16,6 +16,8 @@ from app.wizard.who_did import (
     act_of,
     beside,
     callers,
+    calls_on,
+    of_something_else,
     single,
     tells_more,
     turned,
@@ -38,6 +40,8 @@ ONE = ("dealer", "declarer", "contract", "trick", "vulnerable")
 """Circumstances of which a table has one: told again they replace it."""
 NEAR = 2
 """Words between a denial and what it denies, at most."""
+OPENS = 5
+"""Words within which a text says that something was left out (`sorry, I forgot to say`): it puts nothing right."""
 STANDS_FOR = {"card": ("card", "rank"), "call": ("call", "suit"), "suit": ("suit",), "who": ("who",)}
 """What is told instead, by kind, and what it may stand for: *not the six, the eight of spades*."""
 
@@ -81,6 +85,8 @@ def marked(text: str, language: Language) -> bool:
     words = " ".join(token.folded for token in tokens(text) if token.folded.isalnum())
     book = follow_up_words()["corrections"]
     begins = any(words == one or words.startswith(f"{one} ") for one in book["begins"][language])
+    head = f" {' '.join(words.split()[:OPENS])} "
+    begins = begins and not any(f" {one} " in head for one in book["adds"][language])
     return begins or any(f" {one} " in f" {words} " for one in book["anywhere"][language])
 
 
@@ -172,6 +178,8 @@ def _put_right(
             old = next((f"{str(new.value)[0]}{one.value}" for one in denied if one.kind == "rank"), None)
         if kind == "who" and old is None and not _says_who(str(new.value), told, heard, table, read):
             continue
+        if kind == "who" and old is not None and denied and of_something_else(table, heard, told, read):
+            continue
         if made := _exchanged(before, name, kind, old, str(new.value), told):
             return with_others(turned(made[0], heard.table), made[1], heard, read, told) if kind == "who" else made
         stands = [one for value in known.values() for one in _parts(value) if _kind_of(one) == kind]
@@ -212,6 +220,8 @@ def _says_who(new: str, told: Sequence[Mention], heard: Heard, table: Table, rea
     verbs = {act_of(one) for one in told if one.kind == "verb"}
     so = any(row.get("who") == new and row["act"] in verbs for row in table["events"])
     own = [row for row in heard.table["events"] if row["act"] not in acts and row.get("status") != "denied"]
+    if calls_on(new, heard, table):
+        return False
     alone = not own and not heard.table.get("circumstances") and not tells_more(read)
     return not so and (bool(acts & verbs) or alone)
 

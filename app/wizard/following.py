@@ -13,13 +13,24 @@ from app.answering.documents import AnswerDocument, RuledCase, case_of
 from app.asking.facts import Read, facts_of
 from app.asking.hearing import IRREGULAR
 from app.asking.match import match as match_procedures
+from app.asking.played_on import REVOKE_TRICK, SINCE_REVOKE, by_notice, without_notice
 from app.asking.told import OF_THE_TABLE, PLAIN
 from app.looking_up.library import Library
 from app.wizard.answers import SHORT, bare_answer, begun_with, open_told, words_in
 from app.wizard.choosers import of_another
 from app.wizard.correcting import marked, without_marks
 from app.wizard.doubling import doubled_anew
-from app.wizard.put_right import FollowUp, beside, firmly, put_right, taken_back
+from app.wizard.put_right import (
+    FollowUp,
+    beside,
+    called_since,
+    firmly,
+    lasting,
+    own_replacement,
+    put_right,
+    taken_back,
+    tells_beside,
+)
 from app.wizard.refusing import refused
 from app.wizard.stage import auction_over, moved_on
 from app.wizard.supposing import supposed
@@ -97,7 +108,7 @@ def follow_up(library: Library, text: str, previous: AnswerDocument, language: L
     if not corrects and (again := _again(text, tongues[0], previous)):  # a correction that repeats is not understood
         return replace(found, facts=again, heard=False)
     nearer = _nearer(library, text, previous, tongues[0])
-    if nearer is None and corrects and (back := taken_back(previous)):
+    if nearer is None and corrects and (back := taken_back(text, tongues[0], previous)):
         return replace(found, facts=back, heard=False)
     return nearer or replace(found, kind="unclear", heard=len(tokens(text)) > SHORT)
 
@@ -138,6 +149,7 @@ def _told(library: Library, text: str, previous: AnswerDocument, tongues: list[L
     if begins_another(heard, case["name"]):
         return None
     short = len(tokens(heard.text)) < SEVERAL and not marked(heard.text, heard.language)
+    short = short and not _tells_asked(heard, case)
     if short and _another(library, alone := library.read(heard.text, heard.language), case["name"]):
         if _says_another(library, alone, case["name"]):
             return None
@@ -160,8 +172,12 @@ def _told(library: Library, text: str, previous: AnswerDocument, tongues: list[L
         by_itself = firmly(hear(rest, heard.language), name, known) if rest else {}
     else:
         by_itself = firmly(heard.alone.heard, name, known)
-    said = {**by_itself, **said}
-    facts = retold(heard, name, case, said)
+    tricks = {fact: Read(fact, value, "", True) for fact, value in case["facts"].items() if fact == REVOKE_TRICK}
+    noticed = by_notice(heard.reading, registry.get(name).fields, tricks)
+    since = {fact: row.value for fact, row in noticed.items() if fact == SINCE_REVOKE}
+    since |= called_since(heard.text, heard.alone.heard, case)
+    said = lasting({**by_itself, **since, **said}, name, previous)
+    facts = own_replacement(retold(heard, name, case, said), heard.alone.heard, case)
     more = any(fact not in added.facts for fact in facts)
     return FollowUp(facts, () if more else added.doubtful, added.language, heard=more or len(tokens(text)) > SHORT)
 
@@ -170,6 +186,14 @@ def _answers(found: FollowUp, case: RuledCase) -> bool:
     """Whether a text tells what its case asks for first (`he makes it 2 diamonds` is a call, and no result)."""
     first = case["need"][0]["name"] if case["need"] else ""
     return first in found.facts or (_asks_replacement(case) and "replacement" in found.facts)
+
+
+def _tells_asked(heard: Together, case: RuledCase) -> bool:
+    """Whether a text tells for certain what its case asks first: what it sounds like by itself is the answer to that
+    (`he did throw a diamond on a club`, where a card was missing).
+    """
+    first = case["need"][0]["name"] if case["need"] else ""
+    return first in firmly(heard.alone.heard, case["name"], frozenset())
 
 
 def _asks_replacement(case: RuledCase) -> bool:
@@ -273,6 +297,8 @@ def _only_asks(reading: Reading, name: str) -> bool:
         return False
     heard = hear(reading.text, reading.language)
     sounds = heard.ranked[0][0] if heard.ranked else name
+    if tells_beside(reading.text, reading.language, name):
+        return False
     return not heard.shown and sounds not in IRREGULAR and not sounds.startswith(("vsz", "ulti"))
 
 
@@ -313,7 +339,8 @@ def _added(reading: Reading, case: RuledCase) -> FollowUp:
         return FollowUp({direct.fact: direct.value}, (), reading.language)
     answered = begun_with(reading.text, case, reading.language) or open_told(reading.text, case, reading.language)
     known = known | answered
-    rows = _calls(reading, case, known, [row for row in facts_of(reading, name) if known.get(row.fact) != row.value])
+    read = without_notice(reading, facts_of(reading, name))
+    rows = _calls(reading, case, known, [row for row in read if known.get(row.fact) != row.value])
     facts = {fact: value for fact, value in answered.items() if case["facts"].get(fact) != value}
     facts |= {row.fact: row.value for row in rows if row.sure and row.fact not in facts}
     doubtful = [row for row in rows if not row.sure and row.fact not in facts]

@@ -5,14 +5,17 @@ The table is put right by `app.wizard.correcting`; here its facts meet those of 
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping, Set
 from dataclasses import dataclass, replace
 from typing import Any
 
-from app.answering.documents import AnswerDocument, case_of
+from app.answering.documents import AnswerDocument, RuledCase, case_of
 from app.asking.facts import Read
-from app.asking.told import OF_THE_TABLE, SHOWN_BY_SEATS, may_be_told
+from app.asking.told import OF_THE_TABLE, PLAIN, SHOWN_BY_SEATS, may_be_told
+from app.wizard.answers import words_in
 from app.wizard.correcting import correction, without_marks
+from app.wizard.wording_match import follow_up_words
 from corpus.errors import BadFacts
 from corpus.model import Language
 from rulings import registry
@@ -24,6 +27,13 @@ from understanding.heard import Heard
 
 FIRMLY = 0.9
 """How probable what a text tells by itself must be, to go before what the whole tells."""
+STAYS = frozenset({"dealer", "offender", "out_of_turn", "auction", "contract"})
+"""Facts of who did what that a further line does not upset by what is only heard in it."""
+SEATS = frozenset({"N", "E", "S", "W"})
+SINCE = {"lho_called": "lho", "partner_called": "partner", "lho_called_since": "lho", "partner_called_since": "partner"}
+"""Facts that somebody has called since, and who he is to the one who erred."""
+TELLS = 3
+"""Words from which what stands before a question may tell something."""
 _PUT_RIGHT = frozenset({"call", "card", "suit", "rank", "number", "ordinal"})
 """What a correction names besides persons."""
 
@@ -79,15 +89,24 @@ def _other_role(name: str, facts: Mapping[str, Any], previous: AnswerDocument) -
     return roles if _can_be(name, now, previous) else {}
 
 
-def taken_back(previous: AnswerDocument) -> dict[str, Any]:
+def taken_back(text: str, language: Language, previous: AnswerDocument) -> dict[str, Any]:
     """What the text before told its case, as it was known before that: a correction that is not understood leaves it in
     doubt, and the ruling asks for it. Nothing where that text began the case or told nothing.
+
+    Of what is taken back a correction need only tell plainly what it is instead (`no: he did mention the trump`).
     """
     course = previous.get("course")
     if course is None or course["kind"] != "continued" or course["move"]["procedure"]:
         return {}
     told = course["move"]["told"]
-    return {fact: before for fact, (before, _) in course["changed"].items() if fact in told}
+    back = {fact: before for fact, (before, _) in course["changed"].items() if fact in told}
+    name, known = case_of(previous)["name"], case_of(previous)["facts"]
+    facts: dict[str, Any] = dict(back)
+    for one in told_to(hear(without_marks(text, language), language), name, PLAIN):
+        if one.fact in back and one.value != known.get(one.fact):
+            facts[one.fact] = one.value
+    rest = {fact: value for fact, value in known.items() if value is not None and fact not in back}
+    return facts if facts == back or _can_be(name, rest | _known(facts), previous) else back
 
 
 def _with_more(found: FollowUp, text: str, previous: AnswerDocument) -> FollowUp:
@@ -123,6 +142,54 @@ def firmly(heard: Heard, name: str, but: Set[str]) -> dict[str, Any]:
     """What a text by itself tells for certain: it goes before what the whole tells, since a case moves on in time."""
     told = [one for one in told_to(heard, name, FIRMLY) if may_be_told(heard, name, one)]
     return {one.fact: one.value for one in told if one.fact not in but}
+
+
+def lasting(said: dict[str, Any], name: str, previous: AnswerDocument) -> dict[str, Any]:
+    """What a text adds, without what cannot be beside who did what, as the case was told it: that lasts."""
+    case, fields = case_of(previous), registry.get(name).fields
+    table = {fact: value for fact, value in _known(case["facts"]).items() if fact in STAYS and fact in fields}
+    if "out_of_turn" not in table:  # the calls before one out of turn are all there were; else a call may be added
+        table.pop("auction", None)
+    if not table or name != case["name"] or not _can_be(name, table, previous):
+        return said
+    return {
+        fact: value for fact, value in said.items() if fact in table or _can_be(name, {**table, fact: value}, previous)
+    }
+
+
+def own_replacement(facts: dict[str, Any], alone: Heard, case: RuledCase) -> dict[str, Any]:
+    """The facts without a replacement where the only callers that a text names are others than the one who erred."""
+    erred = case["ruling"]["people"].get("offender")
+    callers = {row.get("who") for row in alone.table["events"] if row["act"] in ("call", "replace")}
+    if "replacement" not in facts or erred is None or not callers or not callers <= SEATS - {erred}:
+        return facts
+    return {fact: value for fact, value in facts.items() if fact not in ("replacement", "choice_accept")}
+
+
+def called_since(text: str, alone: Heard, case: RuledCase) -> dict[str, Any]:
+    """Who a text says has called since, by his seat, where the case was told he had not: `since then West bid`."""
+    words = f" {' '.join(words_in(text))} "
+    language = alone.read.language if alone.read is not None else "en"
+    if not any(f" {one} " in words for one in follow_up_words()["since"][language]):
+        return {}
+    made = [row for row in alone.table["events"] if row["act"] == "call" and "status" not in row]
+    callers = {row.get("who") for row in made}
+    people, known, fields = case["ruling"]["people"], case["facts"], registry.get(case["name"]).fields
+    return {
+        fact: True
+        for fact, role in SINCE.items()
+        if fact in fields and known.get(fact) is False and people.get(role) in callers
+    }
+
+
+def tells_beside(text: str, language: Language, name: str) -> bool:
+    """Whether a sentence that stands before a question tells the case something for certain (`LHO hasn't called yet.
+    What now?`): such a text does more than ask.
+    """
+    sentences = re.findall(r"[^.?!]+[.?!]*", text)
+    told = [one for one in sentences if not one.rstrip().endswith("?") and len(one.split()) >= TELLS]
+    asked = any(one.rstrip().endswith("?") for one in sentences)
+    return asked and any(firmly(hear(one, language), name, frozenset()) for one in told)
 
 
 def _lapsed(name: str, facts: dict[str, Any], previous: AnswerDocument) -> dict[str, Any]:

@@ -73,13 +73,14 @@ def undone_by(table: Table, heard: Heard) -> str | None:
 
 
 def beside(table: Table, read: Text, heard: Heard, told: Sequence[Mention], call: str) -> bool:
-    """Whether a call is told of one who has called nothing on the table, beside another person: `it was South, and
-    West passed` puts no call right.
+    """Whether a call is told of one who has called nothing on the table, beside another person or while all its callers
+    are known: `it was South, and West passed` puts no call right.
     """
     made = {row.get("who") for row in table["events"] if row["act"] == "call"}
     by = {who for who, _, calls in _acting(read, heard, told) if call in calls}
     others = {one.value for one in told if one.kind == "who" and single(one)} - by
-    return bool(others) and bool(by) and by.isdisjoint(made)
+    known = bool(made) and made <= set(SEATS)
+    return (bool(others) or known) and bool(by) and by.isdisjoint(made)
 
 
 def tells_more(read: Text) -> bool:
@@ -88,17 +89,35 @@ def tells_more(read: Text) -> bool:
     """
     book = follow_up_words()["corrections"]
     small = set(book["only_who"][read.language])
-    marks = {
-        word
-        for key in ("begins", "anywhere", "denies", "but")
-        for row in book[key][read.language]
-        for word in row.split()
-    }
+    marks = [row.split() for key in ("begins", "anywhere", "denies", "but") for row in book[key][read.language]]
     named = {place for one in read.mentions for place in range(one.first, one.last + 1)}
-    words = [word.folded for at, word in enumerate(read.words) if at not in named and word.folded.isalpha()]
-    if any(word in book["who"][read.language] for word in words):
+    said = [word.folded if at not in named else "" for at, word in enumerate(read.words)]
+    if any(word in book["who"][read.language] for word in said):
         return False
-    return len([word for word in words if word not in small | marks]) >= _MORE
+    for row in marks:  # a whole row: `took` alone is no `I took it wrong`
+        for at in range(len(said)):
+            if said[at : at + len(row)] == row:
+                said[at : at + len(row)] = [""] * len(row)
+    return len([word for word in said if word.isalpha() and word not in small]) >= _MORE
+
+
+def calls_on(new: str, heard: Heard, table: Table) -> bool:
+    """Whether a text tells a call by that person that nobody has made on the table (`sorry: West passed over it`)."""
+    there = {row.get("what", {}).get("call") for row in table["events"] if row["act"] == "call"}
+    made = [row for row in heard.table["events"] if row["act"] == "call" and "status" not in row]
+    calls = {row.get("what", {}).get("call") for row in made if row.get("who") == new} - {None}
+    return bool(calls) and calls.isdisjoint(there)
+
+
+def of_something_else(table: Table, heard: Heard, told: Sequence[Mention], read: Text) -> bool:
+    """Whether what is denied of one and told of another is nothing that the table has: `East won the trick, not West`
+    does not put right who revoked.
+    """
+    acts = {row["act"] for row in table["events"]}
+    verbs = {act_of(one) for one in told if one.kind == "verb"}
+    done = {row["act"] for row in heard.table["events"]}
+    won = any(row["is"] == "won_trick" for row in heard.table.get("circumstances", ()))
+    return not acts & (verbs | done) and (won or tells_more(read))
 
 
 def _acting(read: Text, heard: Heard, told: Sequence[Mention]) -> list[tuple[str, str, set[str]]]:
