@@ -1,0 +1,80 @@
+"""What is asked is answered from the facts told; what somebody is still to choose is not taken as chosen."""
+
+from __future__ import annotations
+
+import pytest
+
+from app.answering.shortened import SPOKEN
+from app.answering.spoken import words
+from app.service import Service
+from corpus.model import LANGUAGES, Language
+from tests.app.answering.decisive import Facts, Row, asked_in, short, unlike
+
+OUT: Facts = {"choice_accept": False, "whose_turn": "partner"}
+TWICE: Facts = {"whose_turn": "lho", "called_before": True}
+CHANGE = ("may accept", "change of call (25B)", "earlier one stands")
+
+CALLS: list[Row] = [
+    # 29A: that LHO accepts is his choice, and nobody has told it (30B2, 31C, 32C)
+    *[
+        ("call_out_of_rotation", {"call_kind": kind, **TWICE}, (*CHANGE, law), ("accepts:",), "choice_accept")
+        for kind, law in (("pass", "30B2"), ("bid", "31C"), ("double", "32C"))
+    ],
+    (
+        "call_out_of_rotation",
+        {"call_kind": "bid", **TWICE, "choice_accept": False},
+        ("change of call (25B)", "earlier one stands", "26B"),
+        ("may accept",),
+        None,
+    ),
+    # 30B1b, 31A2, 32A2: what the director has found, not what would follow otherwise
+    *[
+        (
+            "call_out_of_rotation",
+            {"call_kind": kind, **OUT, "finding_comparable": found},
+            ("Comparable" if found else "Not comparable", law),
+            ("if not comparable", "may be barred" if found else "free"),
+            None,
+        )
+        for kind, found, law in (
+            ("pass", True, "30B1b"),
+            ("bid", True, "31A2a"),
+            ("double", True, "32A2a"),
+            ("pass", False, "30B1b"),
+            ("bid", False, "31A2b"),
+            ("double", False, "32A2b"),
+        )
+    ],
+    # 26B after a call that is not comparable
+    ("call_out_of_rotation", {"call_kind": "pass", **OUT}, ("if not comparable", "26B"), (), None),
+    (
+        "call_out_of_rotation",
+        {"call_kind": "double", "whose_turn": "rho", "inadmissible": False},
+        ("may accept", "repeat the call", "26B"),
+        (),
+        "choice_accept",
+    ),
+]
+RHO_BID: Facts = {"call_kind": "bid", "whose_turn": "rho", "choice_accept": False, "rho_action": "bid_or_double"}
+# 26B: what the withdrawn call alone has shown may be barred
+CALLS += [("bid_out_of_rotation", {**RHO_BID, "finding_comparable": False}, ("not legally shown", "26B"), (), None)]
+ROWS = [*CALLS]
+SHOWN = [str(row[:2]) for row in ROWS]
+
+
+@pytest.mark.parametrize(("name", "facts", "said", "unsaid", "asked"), ROWS, ids=SHOWN)
+def test_what_is_told_settles(
+    service: Service, name: str, facts: Facts, said: tuple[str, ...], unsaid: tuple[str, ...], asked: str | None
+) -> None:
+    found = short(service, name, facts)
+    spoken = found["answer"]
+    assert not unlike(spoken, said, unsaid), spoken
+    assert asked_in(found) == asked
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize(("name", "facts"), [row[:2] for row in ROWS], ids=SHOWN)
+def test_it_is_short_and_cited(service: Service, name: str, facts: Facts, language: Language) -> None:
+    found = short(service, name, facts, language)
+    assert words(found["answer"]) <= SPOKEN, found["answer"]
+    assert found["headline"]["citations"]
