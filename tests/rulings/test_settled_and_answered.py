@@ -58,7 +58,27 @@ CALLS: list[Row] = [
 RHO_BID: Facts = {"call_kind": "bid", "whose_turn": "rho", "choice_accept": False, "rho_action": "bid_or_double"}
 # 26B: what the withdrawn call alone has shown may be barred
 CALLS += [("bid_out_of_rotation", {**RHO_BID, "finding_comparable": False}, ("not legally shown", "26B"), (), None)]
-ROWS = [*CALLS]
+
+LATE: Facts = {"agreed": True, "objected": True, "since_agreement": "called_on_next_board"}
+RUNNING: Facts = {"within_correction_period": True}
+AGREED: list[Row] = [
+    # 69B2: of a trick of which the director judged how likely it was, nobody asks whether it was won already (69B1)
+    ("acquiescence", {**LATE, "finding_likely_won": False}, ("agreement stands", "not likely"), ("30 minutes",), None),
+    ("acquiescence", {**LATE, "finding_likely_won": False, **RUNNING}, ("agreement stands",), ("already won",), None),
+    ("acquiescence", {**LATE, "finding_likely_won": True, **RUNNING}, ("likely have won", "restored"), ("if",), None),
+    ("acquiescence", {**LATE, "finding_likely_won": True}, ("restored", "30 minutes"), ("already won",), None),
+    # 69A, 79A2: an objection in time, and a trick that was theirs already
+    (
+        "acquiescence",
+        {**LATE, "since_agreement": "open", "trick_in_question": "already_won"},
+        ("came in time", "is theirs (79A2)", "70"),
+        (),
+        None,
+    ),
+    # 71B beside 71A, as 69B2 beside 69B1
+    ("cancel_concession", {"finding_no_normal_line_loses": False}, ("concession stands", "71"), (), None),
+]
+ROWS = [*CALLS, *AGREED]
 SHOWN = [str(row[:2]) for row in ROWS]
 
 
