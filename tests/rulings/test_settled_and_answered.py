@@ -78,7 +78,37 @@ AGREED: list[Row] = [
     # 71B beside 71A, as 69B2 beside 69B1
     ("cancel_concession", {"finding_no_normal_line_loses": False}, ("concession stands", "71"), (), None),
 ]
-ROWS = [*CALLS, *AGREED]
+
+PAIR: Facts = {"event": "pairs", "partner_concurs": True}
+APPEALS: list[Row] = [
+    # 92D: is that enough? 92B, 92C: where to, and until when
+    ("appeals", {"event": "teams", "captain_concurs": True}, ("consent is enough", "30 minutes"), (), "within_period"),
+    ("appeals", PAIR, ("that is enough", "through the director"), ("After that",), "within_period"),
+    ("appeals", {**PAIR, "within_period": True, "lodged": False}, ("is in time", "lodged with"), ("After",), "subject"),
+    # 92D1: "egyéni versenyen az óvó félnek nem szükséges partnere egyetértése"
+    ("appeals", {"event": "individual", "within_period": True}, ("not needed", "in time"), ("pairs",), "subject"),
+    # 83, 92: what the players ask
+    ("appeals", {"lodged": False}, ("through the director", "30 minutes"), (), None),
+    (
+        "appeals",
+        {"lodged": False, "review_may_be_in_order": True},
+        ("tells the contestant", "30 minutes", "partner's consent"),
+        (),
+        None,
+    ),
+    ("appeals", {"review_may_be_in_order": False}, ("need not be told", "remains (92"), ("30 minutes",), None),
+    # 93B: who hears it
+    (
+        "appeals",
+        {"lodged": True, "through_director": True},
+        ("committee on everything else", "93A"),
+        ("through the director",),
+        "within_period",
+    ),
+    ("appeals", {"lodged": True}, ("committee on everything else", "through the director"), (), "within_period"),
+    ("appeals", {"lodged": True, "subject": "law_or_regulation"}, ("taken to the committee",), ("discipline",), None),
+]
+ROWS = [*CALLS, *AGREED, *APPEALS]
 SHOWN = [str(row[:2]) for row in ROWS]
 
 

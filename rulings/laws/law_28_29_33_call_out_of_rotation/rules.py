@@ -59,7 +59,7 @@ FOUND_AT = {"30": ("30.B.1.b.i", "30.B.1.b.ii"), "31": ("31.A.2.a", "31.A.2.b"),
 def _as_found(case: Facts, procedure: str, law: str) -> bool:
     """The director has judged the call made in turn: what follows from that, and no longer what would."""
     comparable = case.settled("finding_comparable")
-    if comparable is None or not case.since("2017") or (law == "30" and case.facts.whose_turn == "rho"):
+    if comparable is None or (law == "30" and case.facts.whose_turn == "rho"):
         return False
     followed = FOUND_AT[law][0 if comparable else 1]
     if comparable:
@@ -78,7 +78,7 @@ def _nothing_more(case: Facts) -> None:
 
 def _route(case: Facts, procedure: str, law: str) -> None:
     """Name the procedure, and say what it will rule by whose turn it was."""
-    if _as_found(case, procedure, law):
+    if case.since("2017") and _as_found(case, procedure, law):
         return
     turn = case.facts.whose_turn
     if turn == "rho":
