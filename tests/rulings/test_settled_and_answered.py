@@ -108,7 +108,40 @@ APPEALS: list[Row] = [
     ("appeals", {"lodged": True}, ("committee on everything else", "through the director"), (), "within_period"),
     ("appeals", {"lodged": True, "subject": "law_or_regulation"}, ("taken to the committee",), ("discipline",), None),
 ]
-ROWS = [*CALLS, *AGREED, *APPEALS]
+
+NONE_MADE: Facts = {"first_call_made": False, "cause": "change_of_mind", "withdrawn": "2D", "replacement": "4D"}
+SLIP: Facts = {"cause": "slip_of_the_tongue", "change_made": True, "partner_called": False, "lho_called": False}
+TOO_LOW: Facts = {**SLIP, "withdrawn": "3H", "replacement": "2H", "legal_change": False}
+LATE_DOUBLE: Facts = {"withdrawn": "P", "replacement": "X", "cause": "slip_of_the_tongue", "change_made": True}
+CHANGED: list[Row] = [
+    # 18F: no first call, so nobody has offended; what has happened since is told
+    ("change_of_call", {**NONE_MADE, "partner_called": True}, ("auction goes on",), ("next to call", "offender"), None),
+    ("change_of_call", {**NONE_MADE, "auction_period_ended": True}, ("play goes on",), ("next to call",), None),
+    ("change_of_call", NONE_MADE, ("left-hand opponent is next",), ("offender",), None),
+    # 25A1 with 27A1: LHO's call accepts the bid that was meant, too low as it is
+    (
+        "change_of_call",
+        {
+            **TOO_LOW,
+            "partner_called": False,
+            "lho_called": False,
+            "legal_change": False,
+            "lho_called_over_change": True,
+        },
+        ("accepted it: it stands", "27A1"),
+        ("itself illegal",),
+        None,
+    ),
+    # 25A5, 25B2: the second call is cancelled
+    (
+        "change_of_call",
+        {**LATE_DOUBLE, "partner_called": True, "auction_period_ended": True, "finding_comparable": False},
+        ("Too late", "second call is cancelled", "26B"),
+        (),
+        None,
+    ),
+]
+ROWS = [*CALLS, *AGREED, *APPEALS, *CHANGED]
 SHOWN = [str(row[:2]) for row in ROWS]
 
 
