@@ -141,7 +141,24 @@ CHANGED: list[Row] = [
         None,
     ),
 ]
-ROWS = [*CALLS, *AGREED, *APPEALS, *CHANGED]
+
+EIGHT: Facts = {"over_seven": True, "auction_ended": True, "lho_called": True}
+KNOCKED: Facts = {"own_fault": False, "partner_could_see": False, "card_kind": "single_honour", "led": False}
+OTHERS: list[Row] = [
+    # 38A: the play that has begun
+    ("bid_over_seven", {**EIGHT, "play_begun": True}, ("Play stops", "38A"), (), None),
+    ("bid_over_seven", {**EIGHT, "play_begun": False}, ("passed out", "38B"), ("stops",), None),
+    # 18B: seven is not above seven
+    ("bid_over_seven", {"over_seven": False}, ("legal and stands", "18B", "next to call"), ("offender",), None),
+    ("bid_over_seven", {"over_seven": False, "auction_ended": True}, ("legal and stands",), ("next to call",), None),
+    # 24: whose fault it was not
+    ("card_exposed_in_auction", KNOCKED, ("need not pass", "16D"), ("does not apply", "47E1", "offender"), None),
+    ("card_exposed_in_auction", {"own_fault": False, "led": True}, ("need not pass", "47E1"), (), None),
+    # 25A4, 25A5 with 17D: until when a slip may be put right
+    ("auction_period", {"auction_state": "passed_out", "hands_returned": False}, ("25A4, 25A5", "partner"), (), None),
+    ("auction_period", {"auction_state": "three_passes", "lead_faced": True}, ("mispulled", "25A5"), (), None),
+]
+ROWS = [*CALLS, *AGREED, *APPEALS, *CHANGED, *OTHERS]
 SHOWN = [str(row[:2]) for row in ROWS]
 
 
