@@ -47,9 +47,9 @@ def beside_the_point(ruling: RulingDocument) -> dict[str, Any]:
     """The facts by which the next question leaves only an irregularity; empty where that leaves several answers.
 
     A question of which all answers but one end in `NOTHING_WRONG` is not worth asking a person who told of one, nor is
-    one whose exception (`usual` is the rule) would have been told.
+    one whose exception (`usual` is the rule) would have been told. A choice is somebody's: it is never taken as made.
     """
-    if not ruling["need"]:
+    if not ruling["need"] or ruling["need"][0]["kind"] == "choice":
         return {}
     name = ruling["need"][0]["name"]
     if "usual" in ruling["need"][0]:

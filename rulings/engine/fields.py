@@ -78,12 +78,20 @@ def fact(
     *,
     presumed: Any = None,
     usual: Any = None,
+    quiet: bool | Callable[[Any], bool] = False,
     about: About = (),
     doubted: bool | Callable[[Any], bool] = False,
 ) -> Any:
     """Something that happened. `presumed` stands in for it, visibly, when it is not given; `doubted`, it is asked."""
     return _declare(
-        kind=Kind.FACT, type=of, matters=matters, presumed=presumed, usual=usual, about=about, doubted=doubted
+        kind=Kind.FACT,
+        type=of,
+        matters=matters,
+        presumed=presumed,
+        usual=usual,
+        quiet=quiet,
+        about=about,
+        doubted=doubted,
     )
 
 

@@ -14,7 +14,9 @@ Facts = Inquiry[ExposedInAuctionFacts]
 def applies_24(case: Facts) -> bool:
     """Because of the player's own error, in a position for his partner to see the face; else Law 24 does not apply."""
     if not case.facts.own_fault:
-        case.route("extraneous_info", "not_own_fault", also=("16.D",))
+        led = _told_led(case)
+        key = "not_own_fault_led" if led else "not_own_fault"
+        case.route("extraneous_info", key, also=("16.D", *(("47.E.1",) if led else ())))
         return False
     if not case.facts.partner_could_see:
         case.headline("partner_could_not_see")

@@ -65,6 +65,11 @@ def _offender(known: Any) -> Seat | None:
     return makers[0] if len(makers) == 1 else None
 
 
+def _first_made(known: Any) -> bool:
+    """Whether anything can have been changed: what has happened since is in doubt only then."""
+    return known.first_call_made is not False
+
+
 def _partner_called(known: Any) -> bool | None:
     found = changed(known)
     return None if found is None else any(made.player is found.player.partner for made in found.after)
@@ -122,7 +127,7 @@ class ChangeOfCallFacts(ShownSuits, ComparableFinding, OutOfRotation):
     finding_unintended: bool = finding(BOOL, "25.A.2")
     without_pause: bool = fact(BOOL, "25.A.1")
     change_made: bool = predicate(BOOL, "25.B", _change_made, presumed=True)
-    partner_called: bool = predicate(BOOL, "25.A.4", _partner_called, presumed=False, doubted=True)
+    partner_called: bool = predicate(BOOL, "25.A.4", _partner_called, presumed=False, doubted=_first_made)
     lho_called: bool = predicate(BOOL, "25.A.6", _lho_called, presumed=False)
     auction_period_ended: bool = fact(BOOL, "25.A.5", presumed=False, doubted=_may_have_ended)
     choice_lho_changes: bool = choice(BOOL, "25.A.6", "lho", quiet=True)

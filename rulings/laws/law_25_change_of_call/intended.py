@@ -24,9 +24,16 @@ def no_first_call_25b(case: Facts) -> bool:
         else:
             case.route("call_legality", "no_first_call_illegal", also=("18.F", "35"))
         return True
-    case.headline("no_first_call", also=("18.F",))
     case.set(result="no_change", partner_silenced="none", offender_silenced="none", replacement_stands=True)
-    case.set(lead_restriction=NO_RESTRICTION, law_16C2_applies=False, next_to_act=case.people["lho"])
+    case.set(lead_restriction=NO_RESTRICTION, law_16C2_applies=False)
+    if case.told_as("auction_period_ended", True):
+        case.headline("no_first_call_over", also=("18.F",))
+    elif case.told_as("partner_called", True):
+        case.headline("no_first_call_since", also=("18.F",))
+    else:
+        known_seat = case.people["lho"].seat is not None  # nobody has offended, so he is no offender's LHO
+        case.headline("no_first_call" if known_seat else "no_first_call_seatless", also=("18.F",))
+        case.set(next_to_act=case.people["lho"])
     return True
 
 

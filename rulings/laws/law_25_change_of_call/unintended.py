@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from bridge.calls import PASS
+from bridge.calls import PASS, Bid
 from rulings.engine import Inquiry, auction_from, rule_of
 from rulings.laws.law_16_information.withdrawn import information_16c
-from rulings.laws.law_25_change_of_call.facts import ChangeOfCallFacts, headline_of_first
+from rulings.laws.law_25_change_of_call.facts import ChangeOfCallFacts, headline_of_first, second_call
 from rulings.laws.law_26_lead_restrictions.rules import NO_RESTRICTION
 
 Facts = Inquiry[ChangeOfCallFacts]
@@ -62,8 +62,13 @@ def period_ended_25a5(case: Facts) -> bool:
     """When the auction ends before it reaches partner: not after the end of the auction period (17D)."""
     if not case.facts.auction_period_ended:
         return False
-    case.say("period_ended", also=("17.D",))
+    (case.aside if _cancelled_too(case) else case.say)("period_ended", also=("17.D",))
     return True
+
+
+def _cancelled_too(case: Facts) -> bool:
+    """Whether it is told that a second call was made after the auction, and that it is not comparable."""
+    return case.told_as("change_made", True) and case.told_as("finding_comparable", False)
 
 
 @rule_of("25.A.4")
@@ -99,6 +104,16 @@ def replaced_25a1(case: Facts) -> None:
     case.set(result="replaced", call_stands=False, replacement_stands=True, partner_silenced="none")
     case.set(offender_silenced="none", lead_restriction=NO_RESTRICTION)
     if not case.facts.legal_change:
+        _illegal_25a1(case)
+
+
+@rule_of("25.A.1")
+def _illegal_25a1(case: Facts) -> None:
+    """The call that was meant is not legal: its own law rules; a bid too low over which LHO has called stands."""
+    second = second_call(case.known)
+    if case.told_as("lho_called_over_change", True) and isinstance(second, Bid) and not second.over_seven:
+        case.say("replacement_too_low_accepted", also=("27.A.1",))
+    else:
         case.say("replacement_illegal", also=("27.A", "36"))
 
 
@@ -125,15 +140,25 @@ def too_late_25a4(case: Facts) -> None:
 
 @rule_of("25.A.5")
 def too_late_25a5(case: Facts) -> None:
-    """Unintended, but the auction period has ended: the first call stands."""
-    _first_stands(case)
+    """Unintended, but the auction period has ended: the first call stands, and a second one is cancelled."""
+    cancelled = _cancelled_too(case)
+    _first_stands(case, free=not cancelled)
+    if cancelled:
+        second_cancelled_25b2(case)
 
 
-def _first_stands(case: Facts) -> None:
+@rule_of("25.B.2")
+def second_cancelled_25b2(case: Facts) -> None:
+    """The second call is cancelled and withdrawn: 16C, and 26B if that side defends."""
+    case.say("second_cancelled", also=("26.B",))
+
+
+def _first_stands(case: Facts, *, free: bool = True) -> None:
     headline_of_first(case, "too_late", "too_late_named")
     case.set(result="too_late", call_stands=True, replacement_stands=False)
     case.set(partner_silenced="none", offender_silenced="none")
-    case.set(lead_restriction=NO_RESTRICTION, law_16C2_applies=False)
+    if free:
+        case.set(lead_restriction=NO_RESTRICTION, law_16C2_applies=False)
 
 
 def replaced(case: Facts) -> None:

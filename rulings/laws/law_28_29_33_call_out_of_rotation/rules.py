@@ -51,8 +51,35 @@ def route_29b(case: Facts) -> None:
         _route(case, "pass_out_of_rotation", "30")
 
 
+FOUND_AT = {"30": ("30.B.1.b.i", "30.B.1.b.ii"), "31": ("31.A.2.a", "31.A.2.b"), "32": ("32.A.2.a", "32.A.2.b")}
+"""By the law of the kind of call: what follows from a comparable call in turn, and from any other."""
+
+
+@rule_of("23.A")
+def _as_found(case: Facts, procedure: str, law: str) -> bool:
+    """The director has judged the call made in turn: what follows from that, and no longer what would."""
+    comparable = case.settled("finding_comparable")
+    if comparable is None or (law == "30" and case.facts.whose_turn == "rho"):
+        return False
+    followed = FOUND_AT[law][0 if comparable else 1]
+    if comparable:
+        case.route(procedure, "comparable", also=(followed,))
+        _nothing_more(case)
+    else:
+        case.route(procedure, "partner_passes_and_26b", also=(followed, "26.B"))
+    return True
+
+
+@rule_of("26.A")
+def _nothing_more(case: Facts) -> None:
+    """After a comparable call no lead is restricted; the score may be adjusted (23C)."""
+    case.say("no_restriction_but_23c", also=("23.C",))
+
+
 def _route(case: Facts, procedure: str, law: str) -> None:
     """Name the procedure, and say what it will rule by whose turn it was."""
+    if case.since("2017") and _as_found(case, procedure, law):
+        return
     turn = case.facts.whose_turn
     if turn == "rho":
         case.route(procedure, "rho_turn_pass" if law == "30" else "rho_turn_all", also=(f"{law}.A",))

@@ -17,7 +17,8 @@ def is_over_seven_35c(case: Facts) -> bool:
     """A bid of more than seven is inadmissible."""
     if case.facts.over_seven:
         return True
-    case.headline("not_over_seven", also=("18.A",))
+    since = case.facts.auction_ended or case.known.lho_called
+    case.headline("not_over_seven_since" if since else "not_over_seven", also=("18.A",))
     case.set(result="no_irregularity")
     return False
 
@@ -25,9 +26,11 @@ def is_over_seven_35c(case: Facts) -> bool:
 @rule_of("38.A")
 def no_play_38a(case: Facts) -> None:
     """No play at a contract of more than seven is ever permitted."""
-    case.say("no_play")
-    if case.facts.play_begun:
-        case.say("stop_play")
+    if not case.facts.play_begun:
+        case.say("no_play")
+        return
+    case.aside("no_play")
+    case.say("stop_play")
 
 
 @rule_of("38.B")
@@ -73,9 +76,13 @@ def decide(case: Facts) -> None:
     if not is_over_seven_35c(case):
         return
     side_silenced_38c(case)
+    playing = case.told_as("play_begun", True)
+    if playing:
+        no_play_38a(case)
     restricted = restrictions_38d(case)
     cancelled_38b(case)
-    no_play_38a(case)
+    if not playing:
+        no_play_38a(case)
     information_16c(case)
     if restricted:
         restriction_26b(case, named_before(case.known, over_seven))

@@ -19,7 +19,16 @@ def _refusal(case: Facts) -> str:
     """Why it is not accepted: no assent, an objection in time, or one of which it is not told when it came."""
     if not case.since("2017") or (case.facts.agreed and case.untold("since_agreement")):
         return "objected"
-    return "objected_in_time" if case.facts.agreed else "not_assented"
+    if not case.facts.agreed:
+        return "not_assented"
+    return "objected_in_time_won" if case.told_as("trick_in_question", "already_won") else "objected_in_time"
+
+
+def _not_won_yet(case: Facts) -> bool:
+    """Whether the trick is told to be one still to be won: so, or by what the director found of its likelihood."""
+    if case.told("trick_in_question"):
+        return case.told_as("trick_in_question", "not_won_yet")
+    return case.since("2007") and case.told("finding_likely_won")
 
 
 def _told_in_time(case: Facts) -> bool:
@@ -31,7 +40,7 @@ def _settled_when(case: Facts) -> str:
     """The sentence while it is open what has happened since: what is told of the trick and the time is not said."""
     if _told_in_time(case):
         return "settled_when_in_time"
-    return "settled_when_likely" if case.told_as("trick_in_question", "not_won_yet") else "settled_when"
+    return "settled_when_likely" if _not_won_yet(case) else "settled_when"
 
 
 _IN_TIME = {
@@ -50,7 +59,8 @@ def established_69a(case: Facts) -> bool:
     if case.since("2017") and case.told("agreed") and case.facts.agreed and case.facts.objected:
         objected_when_69a(case)
     if not case.facts.agreed or (case.facts.objected and not _objected_late(case)):
-        case.route("contested_claim", _refusal(case), also=("70",))
+        refusal = _refusal(case)
+        case.route("contested_claim", refusal, also=("79.A.2", "70") if refusal == "objected_in_time_won" else ("70",))
         return False
     if case.edition != "1997":
         case.meanwhile(_settled_when(case), "since_agreement", also=("70", "69.B", "79.C"))
@@ -65,8 +75,7 @@ def established_69a(case: Facts) -> bool:
 @rule_of("69.A")
 def objected_when_69a(case: Facts) -> None:
     """Assented, then objected: whether it came before his side called on the next board or the round ended decides."""
-    not_won = case.told_as("trick_in_question", "not_won_yet")
-    key = "objected_likely" if not_won and _told_in_time(case) else "objected"
+    key = "objected_likely" if _not_won_yet(case) and _told_in_time(case) else "objected"
     case.meanwhile(key, "since_agreement", also=("70", "69.B"))
     _ = case.facts.since_agreement
 
@@ -102,6 +111,8 @@ def too_late_1997_69b(case: Facts) -> bool:
 @rule_of("69.B.1", editions=NEWER, renumbered={"1997": "69.B"})
 def already_won_69b1(case: Facts) -> bool:
     """A trick was given up that the side had actually won."""
+    if _not_won_yet(case):
+        return False
     if case.edition != "1997":
         case.meanwhile(_if_open(case, "withdrawn_for_tricks"), "trick_in_question", also=("69.B.2",))
     if case.facts.trick_in_question != "already_won":

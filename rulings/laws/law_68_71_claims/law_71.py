@@ -54,9 +54,9 @@ def period_79c(case: Facts) -> bool:
 @rule_of("71.A", renumbered={"2007": "71.1"})
 def won_71a(case: Facts) -> bool:
     """A trick his side had in fact won."""
-    sure = not case.untold("finding_no_normal_line_loses") and case.known.finding_no_normal_line_loses
-    if case.since("2017") and sure and case.untold("concession_of"):
-        return False  # it comes back either way (71B)
+    found = not case.untold("finding_no_normal_line_loses")
+    if case.since("2017") and found and case.untold("concession_of"):
+        return False  # who judged how it could have been lost speaks of a trick still to be won (71B)
     if case.since("2017"):
         case.meanwhile(_if_open(case, "cancelled_if"), "concession_of", also=("71.B", "79.C.1"))
     if case.facts.concession_of != "already_won":

@@ -13,7 +13,7 @@ class AppealFacts(TimeFacts):
     """An appeal against a ruling: whose, when, through whom, about what."""
 
     lodged: bool = fact(BOOL, "83", presumed=True)
-    review_may_be_in_order: bool = fact(BOOL, "83")
+    review_may_be_in_order: bool = fact(BOOL, "83", quiet=True)
     ruling_at_own_table: bool = fact(BOOL, "92.A", presumed=True)
     through_director: bool = fact(BOOL, "92.C", presumed=True)
     event: str = fact(one_of("pairs", "teams", "individual"), "92.D")

@@ -17,10 +17,17 @@ def tell_of_right_83(case: Facts) -> None:
     case.meanwhile("right_to_appeal", "review_may_be_in_order", also=("92.A", "92.B", "92.C", "92.D"))
     if case.facts.review_may_be_in_order:
         case.headline("tell_of_right")
+        how_to_appeal_92(case)
         case.set(result="advise_right_to_appeal")
     else:
         case.headline("need_not_tell")
         case.set(result="no_advice_needed")
+
+
+@rule_of("92")
+def how_to_appeal_92(case: Facts) -> None:
+    """Who is told of his right hears how and until when."""
+    case.say("how_to_appeal", also=("92.B", "92.C", "92.D"))
 
 
 @rule_of("92.A")
@@ -30,12 +37,17 @@ def own_table_92a(case: Facts) -> bool:
     return _inadmissible(case, not case.facts.ruling_at_own_table, "not_own_table")
 
 
+CONSENT = {"pairs": "partner_concurs", "teams": "captain_concurs"}
+
+
+def _consent_told(case: Facts) -> bool:
+    """Told that whoever must concur in this event does."""
+    return case.told("event") and case.told_as(CONSENT.get(case.known.event, "lodged"), True)
+
+
 def _all_but_the_time(case: Facts) -> bool:
     """Told that it is lodged through the director and that whoever must concur does: the time alone is open."""
-    consent = {"pairs": "partner_concurs", "teams": "captain_concurs"}.get(case.known.event or "", "")
-    if not consent or not all(case.told(name) for name in ("event", "lodged", "through_director", consent)):
-        return False
-    return bool(case.known.lodged and case.known.through_director and getattr(case.known, consent))
+    return _consent_told(case) and case.told_as("lodged", True) and case.told_as("through_director", True)
 
 
 def _somebody_refuses(case: Facts) -> bool:
@@ -49,6 +61,9 @@ def time_92b(case: Facts) -> bool:
         case.meanwhile("heard_if_in_time", "within_period", also=("92.C", "92.D", "93.B"))
     elif case.known.within_period is None and (_somebody_refuses(case) or case.known.subject is not None):
         return False  # another question is asked; nobody says that it is late
+    elif _consent_told(case):
+        key = "partner_enough" if case.known.event == "pairs" else "captain_enough"
+        case.meanwhile(key, "within_period", also=("92.C", "92.D"))
     return _inadmissible(case, not case.facts.within_period, "too_late")
 
 
@@ -62,11 +77,11 @@ def through_director_92c(case: Facts) -> bool:
 def partners_92d1(case: Facts) -> bool:
     """Pairs: both members concur; in an individual the appellant needs no partner's consent."""
     if case.facts.event == "individual":
-        alone = case.known.partner_concurs is False
-        if alone:
+        if case.known.partner_concurs is False:
             case.meanwhile("individual_alone", "subject", "within_period", also=("92.B", "92.C"))
+        if case.known.partner_concurs is False or case.told("event"):
             case.meanwhile("individual_in_time", "subject", also=("93.B",))
-        (case.aside if alone else case.say)("individual")
+        (case.say if case.untold("event") else case.aside)("individual")
         return False
     if case.facts.event == "pairs" and case.untold("partner_concurs"):
         case.meanwhile("both_must_concur", "partner_concurs", also=("92.B", "92.C"))
@@ -125,7 +140,7 @@ def committee_93b2(case: Facts) -> None:
 def powers_93b3(case: Facts) -> None:
     """The committee has all the director's powers but may not overrule him on law, regulations or under 91."""
     final = case.facts.subject == "discipline_91"
-    (case.aside if final else case.say)("committee_limits")
+    (case.say if case.facts.subject == "fact_or_judgement" else case.aside)("committee_limits")
     if final:
         case.headline("recommend_only", also=("91.A",))
         case.set(result="recommendation_only")
@@ -134,7 +149,7 @@ def powers_93b3(case: Facts) -> None:
 @rule_of("93.C.1")
 def further_93c(case: Facts) -> None:
     """Afterwards the regulating authority may provide further; it has the last word (C2, C3)."""
-    case.say("further", also=("93.C.2", "93.C.3"))
+    (case.aside if case.told_as("lodged", False) else case.say)("further", also=("93.C.2", "93.C.3"))
 
 
 @rule_of("92.B")
@@ -147,17 +162,26 @@ def needs_92b(case: Facts) -> None:
         key = "admissible_delaying"
     elif not case.facts.committee_available:
         key = "admissible_no_committee"
+    elif event is None and case.told_as("lodged", True):
+        key = "decided_through_if" if case.told("through_director") else "decided_if"
     case.meanwhile(key, "within_period", "subject", "partner_concurs", "captain_concurs", also=("92.C", "92.D"))
-    if case.known.within_period and "within_period" not in case.assumed:
+    if case.known.within_period and "within_period" not in case.assumed and event != "individual":
         case.meanwhile("in_time", "subject", "partner_concurs", "captain_concurs", also=("92.D", "93.B"))
 
 
 @rule_of("93.B")
 def consent_93b(case: Facts) -> None:
-    """In time and with the consent that is needed: who decides which part."""
-    told = {"pairs": "partner_concurs", "teams": "captain_concurs"}.get(case.known.event or "", "")
-    if told and case.told(told) and case.told("within_period") and case.told("event") and case.known.within_period:
+    """In time and with the consent that is needed: who decides which part; one not lodged goes through the director."""
+    if _consent_told(case) and case.told_as("within_period", True):
         case.meanwhile("in_time_concurs", "subject", also=("92.D", "93.B.1", "93.B.2"))
+    if case.told_as("lodged", False):
+        lodged_through_92c(case)
+
+
+@rule_of("92.C")
+def lodged_through_92c(case: Facts) -> None:
+    """It is not lodged yet: where to."""
+    case.say("lodge_with_director", also=("92.B",))
 
 
 def admissible(case: Facts) -> bool:
@@ -178,7 +202,8 @@ def admissible(case: Facts) -> bool:
 
 def decide(case: Facts) -> None:
     """83 before there is an appeal; 92; then 93A or B, and C."""
-    if not case.facts.lodged and not any(case.told(name) for name in OF_AN_APPEAL):
+    of_the_right = case.told("review_may_be_in_order") if case.untold("lodged") else not case.facts.lodged
+    if of_the_right and not any(case.told(name) for name in OF_AN_APPEAL):
         tell_of_right_83(case)
         return
     if not admissible(case):
