@@ -104,3 +104,51 @@ def test_dummy_may_not_speak_and_that_comes_first(service: Service) -> None:
     assert said.startswith("Dummy may not")
     said, _ = said_and_asked(service, DECLARER, {"dummy_drew_attention": False, "turn_to_lead": "defender"})
     assert "Dummy" not in said
+
+
+FACE_DOWN, OPENING = "opening_lead_face_down", "opening_lead_out_of_turn"
+WRONG: Facts = {"lead_by": "wrong_defender", "faced": True}
+OPENED: tuple[tuple[str, Facts, tuple[str, ...]], ...] = (
+    (FACE_DOWN, WRONG, ("54",)),
+    (FACE_DOWN, {**WRONG, "misinformed_about_turn": True}, ("47E1",)),
+    (FACE_DOWN, {"lead_by": "declaring_side", "faced": False}, ("54E",)),
+    (OPENING, {**WRONG, "choice_declarer": "refuse_leave"}, ("54D", "50D2b")),
+)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize(("name", "facts", "laws"), OPENED, ids=lambda value: str(value))
+def test_an_opening_lead_fits_and_names_its_laws(
+    service: Service, name: str, facts: Facts, laws: tuple[str, ...], language: Language
+) -> None:
+    said, asked = said_and_asked(service, name, facts, language)
+    assert words(said) + words(asked) <= 60
+    assert all(law in said for law in laws), said
+    assert not asked
+
+
+def test_sent_to_lead_by_an_opponent_nothing_of_54_is_declarers(service: Service) -> None:
+    # 47E1: retracted without further rectification, and may not be accepted
+    for name in (FACE_DOWN, OPENING):
+        said, _ = said_and_asked(service, name, {**WRONG, "misinformed_about_turn": True})
+        assert "no penalty card" in said
+        assert "accept it" in said
+        assert "spread" not in said
+    said, _ = said_and_asked(service, FACE_DOWN, WRONG)
+    assert all(part in said for part in ("spread", "accept", "require or forbid", "free", "second card"))
+
+
+@pytest.mark.parametrize("choice", ["refuse_leave", "refuse_require_suit", "refuse_forbid_suit", "refuse"])
+def test_what_declarer_saw_is_asked_of_a_bare_refusal_only(service: Service, choice: str) -> None:
+    # 54C comes before 54D; who has gone on to choose among 50D2's three was shown nothing
+    _, asked = said_and_asked(service, OPENING, {**WRONG, "choice_declarer": choice})
+    assert bool(asked) is (choice == "refuse")
+    seen = rule(OPENING, {**WRONG, "choice_declarer": choice, "declarer_saw_dummy_card": True})
+    assert seen["outcome"]["result"] == "must_accept"
+
+
+def test_declarers_own_face_down_lead_is_no_matter_of_a_choice(service: Service) -> None:
+    # 54E, 24
+    said, _ = said_and_asked(service, FACE_DOWN, {"lead_by": "declaring_side", "faced": False})
+    assert "choice" not in said
+    assert "on declarer's left leads" in said
