@@ -59,7 +59,7 @@ SAID: list[tuple[str, Facts, tuple[str, ...], tuple[str, ...]]] = [
     (
         "lead_out_of_turn_defender",
         {**PARTNERS_LEAD, "play_after_lead": "correct_leader_led"},
-        ("already played changes nothing", "60C", "57D"),
+        ("has played changes nothing", "60C", "57D"),
         ("53B", "57A"),
     ),
     # 57D: to a lead accepted, partner's card came at declarer's turn, never before its own partner's (57A)

@@ -21,9 +21,14 @@ def back_to_hand_41a(case: Inquiry[Any]) -> None:
     if leader.seat is None and case.known.lead_by == "wrong_defender":
         leader = case.people["partner"]  # the other defender
     misinformed = case.has("misinformed_about_turn") and case.told_as("misinformed_about_turn", True)
-    case.headline("back_to_hand", also=("47.E.1", "54") if misinformed else ("54",))
+    ours = case.known.lead_by == "declaring_side"
+    also = ("54.E", "24") if ours else ("54",)
+    case.headline("back_to_hand_declaring" if ours else "back_to_hand", also=("47.E.1", *also) if misinformed else also)
     led = case.has("partner_led_face_down") and case.told_as("partner_led_face_down", True)
-    case.say("right_leader_has_led" if led else "right_leader_leads", leader=leader)
+    if leader.seat is None and leader.role == "leader":
+        case.say("left_defender_leads")
+    else:
+        case.say("right_leader_has_led" if led else "right_leader_leads", leader=leader)
     case.set(
         result="lead_returned",
         lead_stands=False,
@@ -92,6 +97,14 @@ def faced_54(case: Facts) -> None:
         case.route("opening_lead_out_of_turn", "faced_out_of_turn")
 
 
+@rule_of("47.E.1", exception_to=("54",))
+def faced_misinformed_47e1(case: Facts) -> None:
+    """Told by an opponent that it was his lead: the faced card goes back; none of 54 is declarer's."""
+    leader = case.people["leader"]
+    leader = leader if leader.seat else case.people["partner"]
+    case.route("opening_lead_out_of_turn", "faced_misinformed", leader=leader)
+
+
 def decide(case: Facts) -> None:
     """Whose lead was it, and is it still face down?"""
     by_whose_41a(case)
@@ -102,10 +115,12 @@ def decide(case: Facts) -> None:
         elif not case.facts.dummy_faced:
             information_cards_16c(case)
         return
-    if is_faced_41a(case):
-        faced_54(case)
-    else:
+    if not is_faced_41a(case):
         back_to_hand_41a(case)
+    elif by == "wrong_defender" and case.told_as("misinformed_about_turn", True):
+        faced_misinformed_47e1(case)
+    else:
+        faced_54(case)
 
 
 OPENING_LEAD_FACE_DOWN = procedure(

@@ -15,6 +15,7 @@ from rulings.laws.law_53_56_lead_out_of_turn.law_53 import (
     ALL,
     NOTHING,
     accepted_53a,
+    accepted_final_53a,
     forfeited_60a2,
     in_turn_44g,
     misinformed_47e1,
@@ -66,6 +67,8 @@ def options_55a(case: Facts) -> str:
             key, also = "open_55_at_defenders", ("53.A", "53.B", "55.B.1")
         if case.known.defenders_differ and case.untold("choice_other_defender"):
             they_differ_55a(case)
+        if case.told_as("dummy_drew_attention", True):
+            dummy_spoke_55a(case, tells)
         case.meanwhile(key, "choice_next_defender", "play_after_lead", also=also, tells=tells)
         if not case.untold("play_after_lead"):
             key = "defenders_decide_55" if told else "defenders_decide_55_either_hand"
@@ -87,6 +90,13 @@ def options_55a(case: Facts) -> str:
             "next_silent_55", "choice_other_defender", also=("53.A", "55.B"), tells=("choice_other_defender",)
         )
     return case.facts.choice_other_defender
+
+
+@rule_of("55.A")
+def dummy_spoke_55a(case: Facts, tells: tuple[str, ...]) -> None:
+    """Dummy has pointed to it: that he may not comes first, then what it leaves to the defenders."""
+    decides = ("choice_next_defender", "choice_other_defender", "play_after_lead")
+    case.meanwhile("open_55_dummy_spoke", *decides, also=("43.A.1.b", "53.A", "55.B", "90"), tells=tells)
 
 
 @rule_of("55.A")
@@ -153,7 +163,8 @@ def withdrawn_55b(case: Facts) -> None:
     """Withdrawn, while it is not told whose lead it was; a defender's card before declarer's proper lead is 60B's."""
     too_soon = case.maybe("defender_played_before_correct_lead")
     key = "withdrawn_too_soon_55" if too_soon else "withdrawn_55"
-    case.meanwhile(key, "turn_to_lead", also=("60.B", "50.D") if too_soon else ("55.C",))
+    defender = Who("defender", case.known.defender)
+    case.meanwhile(key, "turn_to_lead", also=("60.B", "50.D") if too_soon else ("55.C",), defender=defender)
 
 
 @rule_of("55.B.1", editions=ALL)
@@ -247,10 +258,18 @@ def decide(case: Facts) -> None:
     elif after == "next_defender":
         accepted_53a(case, "accepted_by_play")
         forfeited_60a2(case)
+    elif accepted_before(case):
+        accepted_final_53a(case)
     else:
         _chosen(case, "refuse" if was_withdrawn_60b(case) else options_55a(case))
     if case.since("2017"):
         dummy_spoke_43a1b(case)
+
+
+def accepted_before(case: Facts) -> bool:
+    """Told that it was accepted before, and of neither defender what he wants now: that acceptance stands."""
+    chosen = ("choice_next_defender", "choice_other_defender", "accepting_defender", "refusing_defender")
+    return bool(case.maybe("accepted_first")) and all(map(case.untold, chosen))
 
 
 def was_withdrawn_60b(case: Facts) -> bool:
@@ -259,17 +278,34 @@ def was_withdrawn_60b(case: Facts) -> bool:
     return untold and case.told_as("defender_played_before_correct_lead", True)
 
 
+@rule_of("60.B")
+def other_hand_60b(case: Facts) -> bool:
+    """Told that a defender played before it, the proper lead is declarer's other hand's, whichever that is."""
+    if not (case.untold("turn_to_lead") and case.told_as("defender_played_before_correct_lead", True)):
+        return False
+    case.headline("withdrawn_too_soon_55", also=("55.B.2", "50.D"), defender=Who("defender", case.known.defender))
+    case.set(result="withdrawn", lead_stands=False, lead_restriction={"applies": False})
+    case.set(next_to_act=case.people["declarer"])
+    return played_too_soon_60b(case)
+
+
+def whose_turn(case: Facts) -> str:
+    """Whose lead it was; while that is open, what the withdrawal leaves to be said either way."""
+    if case.since("2017"):
+        withdrawn_55b(case)
+    return case.facts.turn_to_lead
+
+
 def _chosen(case: Facts, chosen: str) -> None:
     if chosen == "accept":
         accepted_53a(case, "accepted_by_statement")
         return
-    if case.since("2017"):
-        withdrawn_55b(case)
-    turn = case.facts.turn_to_lead
-    if turn == "defender":
+    if case.since("2017") and other_hand_60b(case):
+        pass
+    elif whose_turn(case) == "defender":
         at_defenders_turn_55b1(case)
     else:
-        correct_hand_55b2(case, turn)
+        correct_hand_55b2(case, case.facts.turn_to_lead)
     if chosen == "no_statement":
         no_acceptance_53a(case)
     information_55c(case)

@@ -9,6 +9,7 @@ from rulings.laws.law_53_56_lead_out_of_turn.facts import DefenderLeadFacts, lea
 from rulings.laws.law_53_56_lead_out_of_turn.law_53 import (
     ALL,
     accepted_53a,
+    accepted_final_53a,
     forfeited_60a2,
     in_turn_44g,
     misinformed_47e1,
@@ -25,6 +26,12 @@ OPEN_56: dict[str | None, tuple[str, str, tuple[str, ...]]] = {
 """What is told of an open lead, by whose lead it was: the sentence while it is not told whether anybody has played to
 it, the sentence when it is, the provisions beside 56A. 53B is for an opponent's proper lead alone."""
 
+PARTNER_PLAYED_56 = {
+    None: "partner_played_56",
+    "partner": "partner_played_56_partner",
+    "declaring_side": "partner_played_56_declaring_side",
+}
+"""The same where the offender's partner has played, whose card goes the way of the lead (49, 57D)."""
 
 WITHDRAWN_56: dict[str | None, tuple[str, ...]] = {
     None: ("withdrawn_penalty",),
@@ -51,7 +58,7 @@ def options_56(case: Facts) -> None:
     tells = ("choice_accept",)
     case.meanwhile(open_key, "choice_accept", "play_after_lead", also=also, tells=tells)
     if case.maybe("play_after_lead") in ("offender_partner", "correct_leader_led"):  # of them the partner is left here
-        case.meanwhile("partner_played_56", "choice_accept", also=("60.C", "56.B", "50.D.2"), tells=tells)
+        case.meanwhile(PARTNER_PLAYED_56[turn], "choice_accept", also=("60.C", "56.B", "57.D", "49"), tells=tells)
     elif not case.untold("play_after_lead"):
         case.meanwhile(decides, "choice_accept", also=("56.B", *also), tells=tells)
     case.read_aloud("defender_choices", "choice_accept", also=("53.A", "50.D.2"))
@@ -66,7 +73,7 @@ def offenders_played_60c(case: Facts) -> None:
     To a lead accepted it came at his right-hand opponent's turn (57D); with the lead withdrawn it is exposed (49).
     """
     if case.facts.play_after_lead in ("offender_partner", "correct_leader_led"):
-        accepted = case.known.choice_accept and case.since("2017")
+        accepted = (case.known.choice_accept or case.maybe("accepted_first")) and case.since("2017")
         key, law = ("partner_played_accepted", "57.D") if accepted else ("partner_played", "49")
         case.say(key, also=(law,))
 
@@ -117,6 +124,9 @@ def decide(case: Facts) -> None:
     elif case.facts.play_after_lead == "next_player":
         accepted_53a(case, "accepted_by_play")
         forfeited_60a2(case)
+    elif case.maybe("accepted_first"):
+        offenders_played_60c(case)
+        accepted_final_53a(case)
     else:
         offenders_played_60c(case)
         options_56(case)

@@ -94,8 +94,11 @@ def _played_after_defender(known: Any) -> str | None:
 
 
 def _refused(known: Any) -> bool:
-    """Whether declarer wants the lead back: a card played to it may have accepted it (53A), so that is asked."""
-    return known.choice_accept is False
+    """Whether declarer wants the lead back: a card played to it may have accepted it (53A), so that is asked.
+
+    Not where he has gone on to choose his opponent's lead (50D2).
+    """
+    return known.choice_accept is False and known.choice_lead is None
 
 
 @dataclass(frozen=True)

@@ -42,6 +42,13 @@ def accepted_53a(case: Inquiry[Any], key: str, *, also: tuple[str, ...] = ()) ->
     case.set(result="accepted", lead_stands=True, **NOTHING)
 
 
+@rule_of("53.A", editions=ALL)
+def accepted_final_53a(case: Inquiry[Any]) -> None:
+    """Told that it was accepted before: a lead that has become correct is not made irregular by second thoughts."""
+    case.headline("accepted_final")
+    case.set(result="accepted", lead_stands=True, next_to_act=case.people["lho"], **NOTHING)
+
+
 @rule_of("60.A.2", editions=ALL)
 def forfeited_60a2(case: Inquiry[Any]) -> None:
     """Played after it before a ruling: the right to rectification is lost and the lead is deemed in turn (but 53B)."""

@@ -23,8 +23,11 @@ def _before_choosing(known: Any) -> tuple[str, ...]:
 
 
 def _refused(known: Any) -> bool:
-    """Whether declarer wants the lead back: he may not, if he could have seen a card of dummy's (54C)."""
-    return str(known.choice_declarer).startswith("refuse")
+    """Whether declarer merely wants the lead back: he may not, if he could have seen a card of dummy's (54C).
+
+    Who has gone on to choose the right leader's lead is at a table where nobody spread anything.
+    """
+    return bool(known.choice_declarer == "refuse")
 
 
 @dataclass(frozen=True)

@@ -30,6 +30,9 @@ def both_hands_57c1(case: Facts) -> bool:
     """Declarer had played from both hands: no rectification; dummy's card counts only once declarer has called it."""
     if not case.facts.declarer_played_both_hands:
         return False
+    if illegal(case):
+        illegal_62b1(case, "exempt_illegal")
+        return True
     case.headline("both_hands")
     _nothing(case)
     return True
@@ -40,6 +43,9 @@ def dummy_57c2(case: Facts) -> bool:
     """Dummy had of his own accord played, or wrongly suggested, a card: no rectification."""
     if not case.facts.dummy_played_unasked:
         return False
+    if illegal(case):
+        illegal_62b1(case, "exempt_illegal")
+        return True
     case.headline("dummy_unasked")
     _nothing(case)
     if case.since("2017"):
@@ -51,6 +57,26 @@ def dummy_57c2(case: Facts) -> bool:
 def dummy_suggested_45f(case: Facts) -> None:
     """Dummy's card may have suggested a play to declarer: adjusted after the play if the defenders were damaged."""
     case.say("dummy_suggested")
+
+
+def illegal(case: Facts) -> bool:
+    """Whether it is told that the card does not follow suit where it could: it is a revoke besides."""
+    return case.since("2017") and case.told_as("legal_to_trick", False)
+
+
+@rule_of("62.B.1")
+def illegal_62b1(case: Facts, key: str) -> None:
+    """A card that is no legal play is replaced by one that is, and is a major penalty card, exempt of 57A or not."""
+    case.headline(key, also=("62.A", "57.C", "50"))
+    case.set(result="major_penalty_card", lead_restriction={"applies": False})
+    major_50b(case, case.people["offender"], case.known.card)
+
+
+@rule_of("57.C.2")
+def after_dummy_57c2(case: Facts) -> None:
+    """At dummy's turn, who had put down a card of his own accord: it was played after that card, and may go back."""
+    case.headline("dummy_unasked_rho", also=("45.D.1",))
+    _nothing(case)
 
 
 def _nothing(case: Facts) -> None:
@@ -77,7 +103,11 @@ def declaring_side_57c3(case: Facts) -> None:
 @rule_of("57.D")
 def at_rho_turn_57d(case: Facts) -> None:
     """Played at RHO's turn: 16 may apply; legal, it must be played at his turn; else a major penalty card."""
-    case.meanwhile("in_turn_by_legality", "legal_to_trick", also=("16.B", "50.B"))
+    singleton = case.told_as("dummy_singleton", True)
+    key, also = ("in_turn_singleton", ("57.C.1",)) if singleton else ("in_turn_by_legality", ())
+    case.meanwhile(key, "legal_to_trick", also=(*also, "16.B", "50.B"))
+    if singleton and not case.untold("legal_to_trick"):
+        case.say("singleton_not_played", also=("57.C.1",))
     if case.facts.legal_to_trick:
         case.headline("play_in_turn", also=("16.B",))
         card = case.known.card
@@ -100,12 +130,15 @@ def options_57a(case: Facts) -> None:
     case.headline(key, also=("50", *also))
     case.set(result="premature_play")
     major_50b(case, case.people["offender"], case.known.card, aside=new)
-    case.option(declarer, "highest", "choice_declarer", also=("57.A.1",), partner=partner)
-    case.option(declarer, "lowest", "choice_declarer", also=("57.A.2",), partner=partner)
     forbid = "57.A.4" if new else "57.A.3"
-    if new:
-        case.option(declarer, "require_suit", "choice_declarer", also=("57.A.3",), partner=partner)
-    case.option(declarer, "forbid_suit", "choice_declarer", also=(forbid,), partner=partner)
+    holds = case.settled("partner_holds_suit_led") if new else None
+    if holds is not False:
+        case.option(declarer, "highest", "choice_declarer", also=("57.A.1",), partner=partner)
+        case.option(declarer, "lowest", "choice_declarer", also=("57.A.2",), partner=partner)
+    if holds is not True:  # what cannot bind him (57B) is not read out
+        if new:
+            case.option(declarer, "require_suit", "choice_declarer", also=("57.A.3",), partner=partner)
+        case.option(declarer, "forbid_suit", "choice_declarer", also=(forbid,), partner=partner)
     chosen = case.facts.choice_declarer
     if chosen == "require_suit" and not new:
         case.not_modelled("no_require")
@@ -121,8 +154,13 @@ def options_57a(case: Facts) -> None:
 
 def _unless(case: Facts) -> None:
     """The exemptions of 57C that nobody has told of, before the ruling of 57A."""
-    singleton = bool(case.known.dummy_singleton)
-    if case.untold("dummy_played_unasked"):
+    singleton, holds = bool(case.known.dummy_singleton), case.settled("partner_holds_suit_led")
+    decides = ("choice_declarer", "declarer_played_both_hands")
+    if illegal(case):
+        case.meanwhile("unless_illegal", *decides, also=("50", "57.C", "62.B.1", "62.A"))
+    elif holds is not None and not singleton and case.untold("dummy_played_unasked"):
+        case.meanwhile("unless_follows" if holds else "unless_void", *decides, also=("50", "57.C", "44.C"))
+    elif case.untold("dummy_played_unasked"):
         key = "singleton_unless" if singleton else "premature_unless"
         case.meanwhile(key, "choice_declarer", "declarer_played_both_hands", also=("50", "57.C.1", "57.C.2"))
     else:
@@ -133,6 +171,9 @@ def _unless(case: Facts) -> None:
 def _sentence(case: Facts) -> tuple[str, tuple[str, ...]]:
     """The headline and what it rests on: a lead, dummy's singleton not called; what cannot bind partner, to choose."""
     led = case.facts.premature == "lead_to_next_trick"
+    if not led and illegal(case):
+        key = "premature_illegal" if case.untold("choice_declarer") else "premature_chosen_illegal"
+        return key, ("62.A", "62.B.1")
     if not case.untold("choice_declarer"):
         return ("premature_lead_chosen" if led else "premature_chosen"), ()
     if not case.untold("partner_holds_suit_led"):
@@ -181,7 +222,10 @@ def decide(case: Facts) -> None:
     if when == "at_rho_turn":
         if not case.since("2017"):
             silent_57(case)
-        at_rho_turn_57d(case)
+        if case.since("2017") and case.told_as("dummy_played_unasked", True):
+            after_dummy_57c2(case)
+        else:
+            at_rho_turn_57d(case)
         return
     if when == "before_partner" and (both_hands_57c1(case) or dummy_57c2(case)):
         return

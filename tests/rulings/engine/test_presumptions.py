@@ -22,7 +22,6 @@ from tests.rulings.engine.test_facts_read import LISTED
 Presumed = tuple[str, str]
 NEVER_DECIDES: dict[Presumed, str] = {
     ("penalty_card_information", "in_force"): "50E asks where the card is now, which is told",
-    ("lead_out_of_turn_declarer", "accepted_first"): "53B is about a lead of the right opponent over a defender's",
     ("wrong_opponents_board", "for_later_round"): "15B where the letter alone is asked for",
     ("wrong_count_extra", "fewer_than_13"): "counts say it, and without counts either answer leads to Law 13",
     ("call_legality", "doubles"): "read off the call, without which nothing is asked",
