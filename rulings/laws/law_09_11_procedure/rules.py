@@ -83,7 +83,10 @@ def allow_or_cancel_10b(case: Facts) -> None:
     case.option(DIRECTOR, "cancel", "choice_allow")
     allowed = case.known.choice_allow
     if allowed is None:
-        case.headline("director_decides", also=("10.A", "81.C.5"))
+        if case.told_as("finding_gained_through_ignorance", True):
+            case.headline("director_decides_gained", also=("11.A", "10.A", "81.C.5"), tells=("choice_allow",))
+        else:
+            case.headline("director_decides", also=("10.A", "81.C.5"))
         case.set(result="director_decides")
         return
     case.headline("let_stand" if allowed else "undone")
@@ -99,18 +102,26 @@ def no_consultation_10c2(case: Facts) -> None:
     case.set(result="not_allowed", allowed=False, adjusted_score="possible", penalty="possible")
 
 
+def _by_gain(case: Facts) -> str:
+    """Which sentence: by whether it is told that the opponents gained through ignorance of the Laws."""
+    if not case.told("finding_gained_through_ignorance"):
+        return ""
+    return "_gained" if case.known.finding_gained_through_ignorance else "_no_gain"
+
+
 @rule_of("11.A")
 def forfeiture_11a(case: Facts) -> None:
     """The innocent side acted before the director was called: the right may be forfeited; who gained loses the gain."""
-    case.meanwhile("acted_first", "finding_right_forfeited", also=("11.B", "9.B.1.a"))
+    ending = _by_gain(case)
+    case.meanwhile(f"acted_first{ending}", "finding_right_forfeited", also=("11.B", "9.B.1.a"))
     if not case.facts.finding_right_forfeited:
         case.headline("kept")
         case.set(result="rectification_applies", adjusted_score="none")
         return
-    case.headline("forfeited")
+    case.headline(f"forfeited{ending}")
     case.set(result="forfeited")
     if case.facts.finding_gained_through_ignorance:
-        case.say("one_side_adjusted")
+        (case.aside if ending else case.say)("one_side_adjusted")  # told: the headline says it
         case.set(adjusted_score="assigned", adjusted_side="gaining_side_only")
     else:
         case.set(adjusted_score="none")
