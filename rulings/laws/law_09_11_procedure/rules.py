@@ -7,6 +7,9 @@ from rulings.laws.law_09_11_procedure.facts import WaiverFacts
 
 Facts = Inquiry[WaiverFacts]
 DIRECTOR = Who("director")
+ACTED_FIRST = {None: "acted_first", True: "acted_first_gained", False: "acted_first_no_gain"}
+FORFEITED = {None: "forfeited", True: "forfeited_gained", False: "forfeited_no_gain"}
+"""By whether it is told that the opponents gained through ignorance of the Laws."""
 
 
 @rule_of("9.B.1.a")
@@ -102,26 +105,25 @@ def no_consultation_10c2(case: Facts) -> None:
     case.set(result="not_allowed", allowed=False, adjusted_score="possible", penalty="possible")
 
 
-def _by_gain(case: Facts) -> str:
-    """Which sentence: by whether it is told that the opponents gained through ignorance of the Laws."""
-    if not case.told("finding_gained_through_ignorance"):
-        return ""
-    return "_gained" if case.known.finding_gained_through_ignorance else "_no_gain"
+def _gain(case: Facts) -> bool | None:
+    """Whether the opponents gained through ignorance of the Laws; None where nobody has told it."""
+    told = case.told("finding_gained_through_ignorance")
+    return bool(case.known.finding_gained_through_ignorance) if told else None
 
 
 @rule_of("11.A")
 def forfeiture_11a(case: Facts) -> None:
     """The innocent side acted before the director was called: the right may be forfeited; who gained loses the gain."""
-    ending = _by_gain(case)
-    case.meanwhile(f"acted_first{ending}", "finding_right_forfeited", also=("11.B", "9.B.1.a"))
+    gain = _gain(case)
+    case.meanwhile(ACTED_FIRST[gain], "finding_right_forfeited", also=("11.B", "9.B.1.a"))
     if not case.facts.finding_right_forfeited:
         case.headline("kept")
         case.set(result="rectification_applies", adjusted_score="none")
         return
-    case.headline(f"forfeited{ending}")
+    case.headline(FORFEITED[gain])
     case.set(result="forfeited")
     if case.facts.finding_gained_through_ignorance:
-        (case.aside if ending else case.say)("one_side_adjusted")  # told: the headline says it
+        (case.aside if gain else case.say)("one_side_adjusted")  # told: the headline says it
         case.set(adjusted_score="assigned", adjusted_side="gaining_side_only")
     else:
         case.set(adjusted_score="none")
