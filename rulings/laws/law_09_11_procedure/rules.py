@@ -8,7 +8,6 @@ from rulings.laws.law_09_11_procedure.facts import WaiverFacts
 Facts = Inquiry[WaiverFacts]
 DIRECTOR = Who("director")
 ACTED_FIRST = {None: "acted_first", True: "acted_first_gained", False: "acted_first_no_gain"}
-FORFEITED = {None: "forfeited", True: "forfeited_gained", False: "forfeited_no_gain"}
 """By whether it is told that the opponents gained through ignorance of the Laws."""
 
 
@@ -114,18 +113,19 @@ def _gain(case: Facts) -> bool | None:
 @rule_of("11.A")
 def forfeiture_11a(case: Facts) -> None:
     """The innocent side acted before the director was called: the right may be forfeited; who gained loses the gain."""
-    gain = _gain(case)
-    case.meanwhile(ACTED_FIRST[gain], "finding_right_forfeited", also=("11.B", "9.B.1.a"))
+    case.meanwhile(ACTED_FIRST[_gain(case)], "finding_right_forfeited", also=("11.B", "9.B.1.a"))
     if not case.facts.finding_right_forfeited:
         case.headline("kept")
         case.set(result="rectification_applies", adjusted_score="none")
         return
-    case.headline(FORFEITED[gain])
     case.set(result="forfeited")
+    case.meanwhile("forfeited", "finding_gained_through_ignorance")
     if case.facts.finding_gained_through_ignorance:
-        (case.aside if gain else case.say)("one_side_adjusted")  # told: the headline says it
+        case.headline("forfeited_gained")
+        case.aside("one_side_adjusted")  # the headline says it
         case.set(adjusted_score="assigned", adjusted_side="gaining_side_only")
     else:
+        case.headline("forfeited_no_gain")
         case.set(adjusted_score="none")
 
 
