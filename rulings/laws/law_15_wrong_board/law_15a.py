@@ -89,7 +89,8 @@ def warn_15a3(case: Facts) -> None:
 @rule_of("15.A.4")
 def penalty_15a4(case: Facts) -> None:
     """Besides, a penalty under Law 90 is possible."""
-    case.aside("penalty", also=("90",))
+    goes_on = case.told_as("partner_called", False) and not case.facts.later_board  # what it costs is asked
+    (case.say if goes_on else case.aside)("penalty", also=("90",))
     case.set(penalty="possible")
 
 
