@@ -45,8 +45,10 @@ def with_laws(store: Store, line: Line, most: int = 2) -> str:
     """The sentence with its laws before the full stop: `North must replace 1S (27B).`
 
     A number that the sentence names already is not said twice; laws it ends with stay in front: `... (16B3; 16B1).`
+    A note (16 *1) cannot be read aloud: it is said only where nothing else is cited.
     """
-    told = [name for law in closest(line.laws, most) if (name := spoken_label(store, law)) not in line.text]
+    cited = [law for law in line.laws if ".fn" not in law] or line.laws
+    told = [name for law in closest(cited, most) if (name := spoken_label(store, law)) not in line.text]
     if not told or line.text.rstrip().endswith("?"):
         return line.text
     if _LAWS_LAST.search(line.text):  # it ends with laws of its own: one pair of brackets, not two

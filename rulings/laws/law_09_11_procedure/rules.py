@@ -7,6 +7,8 @@ from rulings.laws.law_09_11_procedure.facts import WaiverFacts
 
 Facts = Inquiry[WaiverFacts]
 DIRECTOR = Who("director")
+ACTED_FIRST = {None: "acted_first", True: "acted_first_gained", False: "acted_first_no_gain"}
+"""By whether it is told that the opponents gained through ignorance of the Laws."""
 
 
 @rule_of("9.B.1.a")
@@ -83,7 +85,10 @@ def allow_or_cancel_10b(case: Facts) -> None:
     case.option(DIRECTOR, "cancel", "choice_allow")
     allowed = case.known.choice_allow
     if allowed is None:
-        case.headline("director_decides", also=("10.A", "81.C.5"))
+        if case.told_as("finding_gained_through_ignorance", True):
+            case.headline("director_decides_gained", also=("11.A", "10.A", "81.C.5"), tells=("choice_allow",))
+        else:
+            case.headline("director_decides", also=("10.A", "81.C.5"))
         case.set(result="director_decides")
         return
     case.headline("let_stand" if allowed else "undone")
@@ -99,20 +104,28 @@ def no_consultation_10c2(case: Facts) -> None:
     case.set(result="not_allowed", allowed=False, adjusted_score="possible", penalty="possible")
 
 
+def _gain(case: Facts) -> bool | None:
+    """Whether the opponents gained through ignorance of the Laws; None where nobody has told it."""
+    told = case.told("finding_gained_through_ignorance")
+    return bool(case.known.finding_gained_through_ignorance) if told else None
+
+
 @rule_of("11.A")
 def forfeiture_11a(case: Facts) -> None:
     """The innocent side acted before the director was called: the right may be forfeited; who gained loses the gain."""
-    case.meanwhile("acted_first", "finding_right_forfeited", also=("11.B", "9.B.1.a"))
+    case.meanwhile(ACTED_FIRST[_gain(case)], "finding_right_forfeited", also=("11.B", "9.B.1.a"))
     if not case.facts.finding_right_forfeited:
         case.headline("kept")
         case.set(result="rectification_applies", adjusted_score="none")
         return
-    case.headline("forfeited")
     case.set(result="forfeited")
+    case.meanwhile("forfeited", "finding_gained_through_ignorance")
     if case.facts.finding_gained_through_ignorance:
-        case.say("one_side_adjusted")
+        case.headline("forfeited_gained")
+        case.aside("one_side_adjusted")  # the headline says it
         case.set(adjusted_score="assigned", adjusted_side="gaining_side_only")
     else:
+        case.headline("forfeited_no_gain")
         case.set(adjusted_score="none")
 
 

@@ -83,7 +83,8 @@ def open_15a3(case: Facts) -> None:
 @rule_of("15.A.3")
 def warn_15a3(case: Facts) -> None:
     """What awaits the players on that other board."""
-    case.say("other_board", also=("15.fn1",))
+    goes_on = case.told_as("partner_called", False)  # this board is played: what it may cost is said too
+    case.say("other_board_penalty" if goes_on else "other_board", also=("15.A.4",) if goes_on else ("15.fn1",))
 
 
 @rule_of("15.A.4")

@@ -8,6 +8,8 @@ from rulings.laws.law_15_wrong_board.facts import WrongBoardFacts
 Facts = Inquiry[WrongBoardFacts]
 DIRECTOR = Who("director")
 OLD = ("2007",)
+BY_LATER = {None: "played_or_not", True: "played_or_not_later", False: "played_or_not_lost"}
+"""By whether it is told that the assigned board is played later."""
 
 
 def _either_event(case: Facts) -> str:
@@ -24,6 +26,8 @@ def teams_15fn2(case: Facts) -> bool:
     if case.facts.event != "teams":
         return False
     case.route("team_multi_result", "teams", also=("86.B",))
+    if case.known.choice_play_assigned_later:
+        case.say("played_later")
     return True
 
 
@@ -50,11 +54,22 @@ def set_for_session_15b(case: Facts) -> bool:
 @rule_of("15.B.1")
 def void_15b1(case: Facts) -> bool:
     """One or more of the players has already played the board: void for both sides."""
-    case.meanwhile("played_or_not", "already_played", also=("15.B.2", "15.B.3"))
+    case.meanwhile(BY_LATER[case.known.choice_play_assigned_later], "already_played", also=("15.B.2", "15.B.3"))
     if not case.facts.already_played:
         return False
     case.headline("void")
     case.set(result="void", score_valid=False)
+    return True
+
+
+@rule_of("15.B.3")
+def nobody_deprived_15b3(case: Facts) -> bool:
+    """The assigned board is told to be played later, and the cancelled one was not theirs: nobody misses a board."""
+    known = case.known
+    if not known.choice_play_assigned_later or case.told_as("for_later_round", True):
+        return False
+    case.say("played_later")
+    case.set(adjusted_score="none")
     return True
 
 
@@ -86,7 +101,8 @@ def decide(case: Facts) -> None:
     """Not yet begun, teams, B1, B2; B3 for the deprived."""
     if not_begun_15b(case) or teams_15fn2(case) or set_for_session_15b(case):
         return
-    if void_15b1(case) or not complete_15b2(case):
+    settled = nobody_deprived_15b3(case) if void_15b1(case) else complete_15b2(case)
+    if not settled:
         deprived_15b3(case)
 
 

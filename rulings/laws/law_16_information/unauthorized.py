@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from rulings.engine import Inquiry, procedure, rule_of
-from rulings.laws.law_16_information.unauthorized_facts import UnauthorizedFacts
+from rulings.laws.law_16_information.unauthorized_facts import TESTS, UnauthorizedFacts
 
 Facts = Inquiry[UnauthorizedFacts]
 
@@ -41,14 +41,29 @@ def authorized_16a(case: Facts) -> bool:
 @rule_of("16.D.1")
 def other_source_16d(case: Facts) -> None:
     """From elsewhere than partner, legal actions or withdrawn ones: 16D, the director is called at once."""
-    case.route("extraneous_info", "other_source")
+    if case.told_as("facts_disputed", True):
+        case.route("extraneous_info", "other_source_disputed", also=("16.D.2", "16.D.3", "85.A.1"))
+    elif case.told_as("play_over", True):
+        case.route("extraneous_info", "other_source_over", also=("16.D.2.c", "16.D.3", "90"))
+    else:
+        case.route("extraneous_info", "other_source", also=("16.D.2", "16.D.3"))
 
 
 @rule_of("16.C.2")
-def withdrawn_16c2(case: Facts) -> None:
-    """From a withdrawn action, for the offending side: the same test of alternatives."""
-    case.meanwhile("withdrawn_test", "finding_logical_alternative", "finding_considered")
+def withdrawn_16c2(case: Facts) -> bool:
+    """From a withdrawn action, for the offending side: the test of alternatives; before he acts, what he may do."""
     case.set(law_16C2_applies=True)
+    if case.told_as("acted", False) and not case.told_as("play_over", True) and _nothing_found(case):
+        case.headline("withdrawn_care")
+        case.set(adjusted_score="possible")
+        return False
+    case.meanwhile("withdrawn_test", "finding_logical_alternative", "finding_considered")
+    return True
+
+
+def _nothing_found(case: Facts) -> bool:
+    """Nobody has told a finding on what he chose: he has not acted yet."""
+    return not any(case.told(name) for name in (*TESTS, "finding_gained"))
 
 
 @rule_of("16.B.1")
@@ -66,7 +81,8 @@ def information_16b1(case: Facts) -> bool:
     elif event == "question":
         case.say("question_event", also=("20.F.1", "20.F.3"))
     elif event in ("reply", "explanation", "unexpected_alert", "missing_alert"):
-        case.say("explanation_event", also=("75.A",))
+        over = case.told_as("play_over", True)  # how he goes on is no matter any more
+        (case.aside if over else case.say)("explanation_event", also=("75.A",))
     if open_fact and event is None and not case.facts.facts_disputed:
         case.meanwhile("any_event", "finding_unauthorized_information", also=("16.B.1.a", "85.A.1"))
     if open_fact and case.facts.facts_disputed:
@@ -106,7 +122,8 @@ def reserve_rights_16b2(case: Facts) -> None:
         case.headline("establish_facts", also=("85",))
         case.set(result="establish_facts")
     elif case.facts.reserving_prohibited:
-        case.headline("call_director_now", also=("9.B.1.a",))
+        care = case.told_as("acted", False)  # what he may do is asked too
+        case.headline("call_director_now_care" if care else "call_director_now", also=("9.B.1.a",))
         case.set(result="call_director_now")
     else:
         before = not case.facts.acted  # what he may do now is the matter
@@ -183,7 +200,8 @@ def not_suggested(case: Facts) -> None:
 @rule_of("16.B.3")
 def adjust_16b3(case: Facts) -> None:
     """The infraction gained for the offending side: an adjusted score by 12C1; without gain the score stands."""
-    case.say("infraction", also=("16.B.1.a", "16.B.1.b"))
+    no_gain = case.told_as("finding_gained", False)  # the headline says it
+    (case.aside if no_gain else case.say)("infraction", also=("16.B.1.a", "16.B.1.b"))
     case.meanwhile("gained_then", "finding_gained", also=("12.C.1", "73.C.2"))
     if case.facts.finding_gained:
         case.headline("adjust", also=("12.C.1", "12.B.1"))
@@ -219,8 +237,7 @@ def decide(case: Facts) -> None:
     if source == "other_source":
         other_source_16d(case)
     elif source == "withdrawn_action":
-        withdrawn_16c2(case)
-        if infraction(case):
+        if withdrawn_16c2(case) and infraction(case):
             adjust_16c2(case)
     elif not information_16b1(case):
         no_information(case)

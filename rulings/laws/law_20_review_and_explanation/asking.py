@@ -199,8 +199,11 @@ def tricks_66(case: Facts) -> None:
 
 @rule_of("20.F.1")
 def what_may_be_asked_20f(case: Facts, by: str) -> None:
-    """What is asked for, or in which period, is not told: what may be asked, and when."""
-    case.meanwhile("what_may_be_asked", by, also=("20.B", "20.C.2", "20.F.2", "20.G.1"))
+    """What is asked for, or in which period, is not told: what may be asked, and when; who must pass (fn2), less."""
+    if case.told_as("obliged_to_pass", True):  # in the auction he may not ask at all
+        case.meanwhile("barred_from_asking", by, also=("20.B", "20.F.2"))
+    else:
+        case.meanwhile("what_may_be_asked", by, also=("20.B", "20.C.2", "20.F.2", "20.G.1"))
 
 
 def decide(case: Facts) -> None:

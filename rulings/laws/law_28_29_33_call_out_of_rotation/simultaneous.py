@@ -20,6 +20,8 @@ def deemed_subsequent_33(case: Inquiry[SimultaneousCall]) -> None:
             case.headline("order_disputed", also=("85.A.1", "28.B"))
         elif _inadmissible(case):
             case.headline("order_disputed_inadmissible", also=("85.A.1", "29", "36.B.4"))
+        elif case.facts.caller_position == "rho" and case.since("2017"):
+            case.headline("order_disputed_rho", also=("85.A.1", "28.B", "29.A"))
         else:
             case.headline("order_disputed_out_of_turn", also=("85.A.1", "29"))
         return

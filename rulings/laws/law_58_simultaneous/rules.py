@@ -31,6 +31,9 @@ def two_players_58a(case: Facts) -> None:
     turn = case.settled("turn_after_first")
     too_soon = turn in ("his_partner", "his_rho")
     case.set(result="deemed_subsequent")
+    if too_soon and case.told_as("noticed_too_late", True):
+        too_late_57(case)
+        return
     if too_soon and case.told_as("by_defender", False):
         case.headline("two_players_declaring", also=("57.C.3",))
     else:
@@ -40,6 +43,18 @@ def two_players_58a(case: Facts) -> None:
         case.say("declarers_is_played", also=("57.C.3",))
     if not too_soon:
         case.set(penalty_cards=[])
+
+
+@rule_of("57.A")
+def too_late_57(case: Facts) -> None:
+    """Both sides have played on to the next trick: nobody can choose or take back any more; a revoke has its own law.
+
+    Declarer forfeited the right to rectification by playing on (11A, 60A); what a defender's card told is 16B.
+    """
+    declaring = case.told_as("by_defender", False)
+    key = "two_players_over_declaring" if declaring else "two_players_over"
+    case.headline(key, also=("58.A", "57.C.3") if declaring else ("58.A", "11.A", "57.D"))
+    case.set(penalty_cards=[])
 
 
 @rule_of("58.B")

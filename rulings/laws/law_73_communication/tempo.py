@@ -13,7 +13,7 @@ def prearranged_73b2(case: Facts) -> bool:
     """Information exchanged through prearranged methods: the gravest possible offence."""
     if not case.facts.prearranged:
         return False
-    case.headline("gravest", also=("73.B.1", "91"))
+    case.headline("gravest", also=("73.B.1", "91", "12.A.1"))
     case.set(result="gravest_offence", adjusted_score="possible", disciplinary_penalty="possible")
     return True
 
@@ -33,7 +33,8 @@ def deliberate_73d2(case: Facts) -> bool:
     """Varied on purpose to mislead an opponent: 73D2 and 73E2."""
     if not case.facts.finding_deliberate:
         return False
-    case.route("deception", "deliberate")
+    misled = case.told_as("relied_on_by", "opponent")
+    case.route("deception", "deliberate_misled" if misled else "deliberate")
     return True
 
 

@@ -20,7 +20,7 @@ def not_spectator_76d(case: Facts) -> bool:
     """A player or official of the event is no spectator, unless the director specifies otherwise."""
     if case.facts.is_spectator:
         return False
-    case.headline("not_spectator")
+    case.headline("not_spectator", also=("74", "90", "16.D.1"))
     case.set(result="not_spectator", allowed=True)
     return True
 
@@ -54,7 +54,7 @@ def at_table_76b(case: Facts) -> None:
 def fact_or_law_76c1(case: Facts) -> bool:
     """As to fact or law a spectator speaks only when the director asks him."""
     if case.facts.asked_by_director:
-        permitted(case, "asked")
+        permitted(case, "asked", also=("85.A.1",))
         return False
     case.headline("not_asked")
     case.set(result="not_allowed", allowed=False)
@@ -68,7 +68,8 @@ def broadcast_76a2(case: Facts) -> bool:
     if not case.facts.communicated_with_player:
         permitted(case, "broadcast_watched")
         return False
-    case.headline("broadcast_contact")
+    unsaid = not case.told("player_informed")  # what was said to him is not told: 16D if he learnt something
+    case.headline("broadcast_contact_open" if unsaid else "broadcast_contact", also=("16.D.1",) if unsaid else ())
     case.set(result="not_allowed", allowed=False)
     return True
 
