@@ -50,3 +50,26 @@ def test_an_established_revoke_need_not_cost_a_trick(service: Service) -> None:
     """64A, 64B1: at most two go over, perhaps none."""
     said, _ = fitting(service, "revoke_definition", {"followed_suit": False, "could_follow": True})
     assert "at most two tricks" in said
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("more", [{}, {"since_revoke": "played_to_next_trick"}])
+@pytest.mark.parametrize("role", ["declarer", "defender"])
+def test_both_sides_revoked_to_the_trick(service: Service, language: Language, more: dict[str, Any], role: str) -> None:
+    """62C3, 64B7: who has played on decides; no trick goes over by 64A either way, and none is counted."""
+    facts = {"offender_role": role, "both_revoked_same_trick": True, **more}
+    said, question = fitting(service, "revoke_established", facts, language)
+    assert question["name"] == "played_on_by"
+    assert "62C3" in said
+    assert "64A" not in said
+    assert ("62A" in said) is not bool(more)  # who has played on himself is told: that nobody has is no branch
+
+
+@pytest.mark.parametrize(("by", "law"), [("one_side", "62C3"), ("neither", "62A"), ("both_sides", "64B7")])
+def test_who_has_played_on_settles_both(service: Service, by: str, law: str) -> None:
+    """62C3, 62A, 63A1: one side alone, neither, both."""
+    facts = {"offender_role": "declarer", "both_revoked_same_trick": True, "played_on_by": by}
+    said, question = fitting(service, "revoke_established", facts)
+    assert question is None
+    assert law in said
+    assert ("established" in said) is (by == "both_sides")
