@@ -191,6 +191,12 @@ def answered_wrongly(case: Facts) -> bool:
     return True
 
 
+def wrong_purpose(case: Facts) -> bool:
+    """A purpose that no question may have is told, whatever is asked for and whenever (20G1, 20G2)."""
+    asks = case.untold("request") or case.known.request != "tricks"
+    return asks and case.told("purpose") and (partners_benefit_20g1(case) or wrong_answer_20g2(case))
+
+
 @rule_of("66")
 def tricks_66(case: Facts) -> None:
     """To see cards of a trick: Law 66."""
@@ -208,7 +214,7 @@ def what_may_be_asked_20f(case: Facts, by: str) -> None:
 
 def decide(case: Facts) -> None:
     """What went wrong with the answer, if that is told; the purpose, then what is asked for, then the phase."""
-    if answered_wrongly(case):
+    if answered_wrongly(case) or wrong_purpose(case):
         return
     what_may_be_asked_20f(case, "request")
     request = case.facts.request

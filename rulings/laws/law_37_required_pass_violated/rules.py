@@ -19,7 +19,9 @@ def obliged_35b(case: Facts) -> bool:
     if obliged and not case.facts.passed:
         case.say("was_obliged")
         return True
-    case.headline("has_passed" if obliged else "was_not_obliged")
+    once = obliged and case.told_as("obligation", "next_turn")
+    none = "was_not_obliged" if case.people["offender"].seat is None else "was_not_obliged_named"
+    case.headline("has_passed_once" if once else "has_passed" if obliged else none)
     case.set(result="no_irregularity")
     return False
 

@@ -46,13 +46,16 @@ def opponents_card_40b2c(case: Facts) -> None:
 
 @rule_of("40.B.2.d")
 def memory_aid_40b2d(case: Facts) -> None:
-    """No aid to memory, calculation or technique during the auction and play."""
-    if case.told_as("period", "before_auction"):
-        case.headline("aid_before_auction")
+    """No aid to memory, calculation or technique during the auction and play, that is also before the lead is faced.
+
+    Whether the authority permits it is said as told, and as a condition only while nobody tells it.
+    """
+    if case.told_as("period", "before_auction") and not case.told_as("aid_permitted", True):
+        case.headline("aid_before_auction_only" if case.told_as("aid_permitted", False) else "aid_before_auction")
         case.set(result="allowed", penalty="none")
     elif case.facts.aid_permitted:
         case.headline("aid_allowed")
         case.set(result="allowed", penalty="none")
     else:
-        case.headline("aid_forbidden", also=("90",))
+        case.headline("aid_not_permitted" if case.told_as("aid_permitted", False) else "aid_forbidden", also=("90",))
         case.set(result="not_allowed", penalty="possible")

@@ -43,6 +43,13 @@ def psych_prohibited_40b2av(case: Facts) -> bool:
     return True
 
 
+@rule_of("40.B.2.a.v")
+def psych_prohibited_too_40b2av(case: Facts) -> None:
+    """Told beside an agreement that is out of order: the psych that was agreed on is itself prohibited."""
+    if case.told_as("psych_prohibited", True):
+        case.say("psych_prohibited_too", also=("90",))
+
+
 @rule_of("mbsz-hu:17")
 def mbsz_17(case: Facts) -> None:
     """MBSz: every psych is reported and recorded; strong artificial openings may not be psyched."""
@@ -148,8 +155,10 @@ def meaning_of_call(case: Facts) -> None:
             deviation_40c1(case)
         return
     if prohibited_40b4(case):
+        psych_prohibited_too_40b2av(case)
         return
     if undisclosed_40b3a(case):
+        psych_prohibited_too_40b2av(case)
         repeated_failure_40b3b(case)
         return
     if not incomplete_40b5b(case):

@@ -42,11 +42,16 @@ def _misexplained(known: Any) -> bool:
     return bool(known.reason == "mistaken_explanation")
 
 
+def _dummy_untold(known: Any) -> bool:
+    """Who tells that dummy shows no card speaks of an opening lead: nobody has played to it since."""
+    return known.opening_lead_dummy_faced is None
+
+
 @dataclass(frozen=True)
 class RetractFacts(CardFacts):
     """Why a played card would be taken back."""
 
     reason: str = fact(REASONS, "47")
     by_defender: bool = fact(BOOL, "47.B")
-    played_after_to_trick: bool = fact(BOOL, "47.E.2.a", presumed=False, doubted=True)
+    played_after_to_trick: bool = fact(BOOL, "47.E.2.a", presumed=False, doubted=_dummy_untold)
     opening_lead_dummy_faced: bool = fact(BOOL, "47.E.2.a", presumed=False, doubted=_misexplained)

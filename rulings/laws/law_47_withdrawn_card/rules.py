@@ -14,26 +14,32 @@ def _allowed(case: Facts, key: str, *, also: tuple[str, ...] = ()) -> None:
     case.set(result="may_withdraw", may_withdraw=True)
 
 
-def _penalty(case: Facts) -> None:
+def _penalty(case: Facts, key: str, *also: str) -> None:
     if case.facts.by_defender:
-        case.say("may_become_penalty", also=("49",))
+        case.say(key, also=also)
         case.set(penalty_card_possible=True)
+    elif case.told_as("by_defender", False):
+        never_penalty_48a(case)
+
+
+@rule_of("48.A")
+def never_penalty_48a(case: Facts) -> None:
+    """A card of declarer or dummy never becomes a penalty card."""
+    case.say("never_penalty")
 
 
 @rule_of("47.A")
 def rectification_47a(case: Facts) -> None:
     """To carry out a rectification; a defender's card may become a penalty card."""
     _allowed(case, "for_rectification")
-    _penalty(case)
+    _penalty(case, "may_become_penalty", "49")
 
 
 @rule_of("47.B")
 def illegal_play_47b(case: Facts) -> None:
     """To correct an illegal play; for simultaneous plays see 58."""
     _allowed(case, "for_illegal_play", also=("58",))
-    if case.facts.by_defender:
-        case.say("becomes_penalty", also=("49", "50.B"))
-        case.set(penalty_card_possible=True)
+    _penalty(case, "becomes_penalty", "49", "50.B")
 
 
 @rule_of("47.C")
@@ -46,7 +52,7 @@ def designation_47c(case: Facts) -> None:
 @rule_of("47.D")
 def opponent_47d(case: Facts) -> None:
     """After an opponent has changed his play; 16C and 62C2 may apply."""
-    _allowed(case, "opponent_changed", also=("62.C.2",))
+    _allowed(case, f"opponent_changed{'_defender' * case.told_as('by_defender', True)}", also=("62.C.2",))
     case.set(penalty_cards=[])
     information_cards_16c(case)
 
@@ -67,8 +73,8 @@ def explanation_47e2a(case: Facts) -> None:
         return
     until = case.known.opening_lead_dummy_faced is None and case.since("2017")
     key = "mistaken_explanation_until" if until else "mistaken_explanation"
-    if until and case.untold("played_after_to_trick"):
-        key = "mistaken_explanation_if"
+    if case.untold("played_after_to_trick"):  # to an opening lead nobody has while dummy shows no card
+        key = "mistaken_explanation_if" if until else "mistaken_explanation_unless"
     _allowed(case, key, also=("47.E.2.b",) if until else ())
     case.set(penalty_cards=[])
     information_cards_16c(case)
@@ -84,7 +90,7 @@ def late_47e2b(case: Facts) -> None:
 
 @rule_of("47.F.1")
 def proper_lead_47f1(case: Facts) -> None:
-    """Under 53B: cards played to a wrong lead beside the proper one."""
+    """Under 53B: the wrong lead beside the proper one, and the cards played to it."""
     _allowed(case, "under_53b", also=("53.B",))
     case.set(penalty_cards=[])
     information_cards_16c(case)

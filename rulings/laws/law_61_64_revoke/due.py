@@ -9,14 +9,23 @@ from rulings.engine import Inquiry
 Due = tuple[str, tuple[str, ...]]
 
 
+_ACCEPTED = {
+    "due_own_two": "due_accepted_two",
+    "due_own_one": "due_accepted_one",
+    "due_partner": "due_accepted_one",
+    "due_later": "due_accepted_one",
+    "due_none": "due_accepted_none",
+}
+
+
 def due_64a(case: Inquiry[Any]) -> Due | None:
     """The sentence of the tricks that go over once it is established, by who is told to have won what, and its laws.
 
     Established by an agreement that is final (63A4), it was raised late as a rule, and then no trick goes over.
     """
-    if case.settled("since_revoke") == "claim_accepted":
-        return "due_accepted", ("64.B.5", "64.B.4")
     key = _won(case)
+    if case.settled("since_revoke") == "claim_accepted":
+        return _ACCEPTED.get(key, "due_accepted"), ("64.B.5", "64.B.4")
     return (key, ("64.A",)) if key else None
 
 

@@ -33,8 +33,11 @@ def dummy_forfeited_43b3(case: Facts) -> bool:
     """Dummy had forfeited his rights and was the first to draw attention to a defender's irregularity."""
     if not (case.facts.dummy_drew_attention and case.facts.dummy_forfeited) or case.facts.offender_role != "defender":
         return False
-    case.headline("dummy_forfeited")
-    case.set(result="no_automatic_transfer", exemption="43.B.3", adjusted_score="possible")
+    lost = case.known.finding_undercompensated
+    gained = True if case.known.finding_more_tricks_without_repeat else lost
+    case.headline({None: "dummy_forfeited", True: "dummy_forfeited_gained", False: "dummy_forfeited_no_gain"}[gained])
+    score = {None: "possible", True: "assigned", False: "none"}[gained]
+    case.set(result="no_automatic_transfer", exemption="43.B.3", adjusted_score=score)
     hand = hand_of_revoke(case.known)
     case.set(adjusted_side="defending")
     if hand is not None:

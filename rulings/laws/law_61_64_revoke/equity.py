@@ -15,6 +15,11 @@ def damage_found(case: Inquiry[Any]) -> bool:
     return any(case.has(name) and case.maybe(name) is not None for name in _FINDINGS)
 
 
+def as_found(case: Inquiry[Any], key: str) -> str:
+    """The sentence of the tricks; where it is told whether they make up for the damage, without that condition."""
+    return f"{key}_found" if case.since("2017") and case.told("finding_undercompensated") else key
+
+
 @rule_of("64.C.1", renumbered=_LETTER_C)
 def equity_64c1(case: Inquiry[Any], *, told: bool = False) -> None:
     """If the non-offending side is insufficiently compensated, the director awards an adjusted score.

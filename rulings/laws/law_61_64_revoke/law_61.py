@@ -67,9 +67,26 @@ def required_61a(case: Facts) -> bool:
         return True
     if not case.facts.could_comply:
         return False
-    case.headline("revoke_required")
+    following = case.since("2017") and not case.facts.leading and case.untold("followed_suit")
+    case.headline("revoke_required_card" if following else "revoke_required")
     case.set(result="revoke")
     return True
+
+
+def _of_the_card_required(case: Facts) -> bool:
+    """Whether it is told how he met a requirement and not whether he followed suit: then that alone is in question."""
+    told = case.told_as("suit_required", True) and case.untold("followed_suit")
+    return told and (case.told("complied") or case.told("could_comply"))
+
+
+_OF_THE_CARD = ("followed_suit", "could_follow", "suit_required", "complied", "could_comply", "card", "hand", "led")
+
+
+def _only_asked(case: Facts) -> bool:
+    """Whether nothing but a question is told of: then it is the right to ask that is in question."""
+    if not case.since("2017") or not case.told("asker") or case.known.asker == "none":
+        return False
+    return all(case.untold(name) for name in _OF_THE_CARD)
 
 
 @rule_of("59", editions=ALL)
@@ -80,8 +97,8 @@ def unable_59(case: Facts) -> None:
 
 
 @rule_of("61.B", editions=ALL)
-def questions_61b(case: Inquiry[Any]) -> None:
-    """Who may ask whom whether he has a card of the suit led."""
+def questions_61b(case: Inquiry[Any], *, alone: bool = False) -> None:
+    """Who may ask whom whether he has a card of the suit led; `alone` where nothing else is in question."""
     asker = case.facts.asker
     also: tuple[str, ...]
     if asker == "none":
@@ -102,7 +119,7 @@ def questions_61b(case: Inquiry[Any]) -> None:
     else:
         allowed, key, also = case.edition != "1997", case.of_edition(_DEFENDERS), ("61.B.3",)
     numbered = case.edition != "1997"
-    case.say(key, also=also if numbered else ())
+    (case.headline if alone else case.say)(f"{key}_alone" if alone else key, also=also if numbered else ())
     if not allowed and numbered:
         case.aside("ask_dummy_information", also=("16.B",))
     case.set(question_allowed=allowed)
@@ -119,8 +136,11 @@ def no_inspection_61c(case: Facts, *, told: bool) -> None:
 
 def decide(case: Facts) -> None:
     """The questions, which hang on nothing else; 44 before any other duty; then a required suit."""
-    questions_61b(case)
-    settled = not case.facts.leading and (follow_suit_44c(case) or void_44d(case))
+    alone = _only_asked(case)
+    questions_61b(case, alone=alone)
+    if alone:
+        return
+    settled = not _of_the_card_required(case) and not case.facts.leading and (follow_suit_44c(case) or void_44d(case))
     if not settled and not required_61a(case):
         unable_59(case)
     clear = settled and (case.facts.followed_suit or not case.facts.could_follow)

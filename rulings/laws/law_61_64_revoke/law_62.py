@@ -87,8 +87,27 @@ def must_correct_62a(case: Facts) -> None:
             key, also = "must_correct_asked", ("43.B.2.b", "64")
         elif case.known.asker in (None, "none"):
             case.meanwhile(_OPEN[key], "innocent_side_played_after", also=("62.B", "62.C.1", "62.C.2"))
+    if _told_withdrawn(case) and key in _WITHDRAWN:
+        key, also = f"{key}_withdrawn", ("62.C.1", *also)
     case.headline(key, also=also)
     _replaced(case)
+
+
+_WITHDRAWN = ("must_correct", "must_correct_defender", "must_correct_faced")
+
+
+def _told_withdrawn(case: Facts) -> bool:
+    """Told that the innocent side changes its card: whether it may (62C1) is what is in question, and said first."""
+    return case.since("2017") and case.told_as("choice_withdraw", True) and bool(case.facts.innocent_side_played_after)
+
+
+@rule_of("63.A.4")
+def claim_afterwards_63a4(case: Facts) -> None:
+    """The opponents have claimed, and nothing is final: once the revoke is corrected, the claim is ruled on."""
+    if case.settled("since_revoke") == "claim_agreed_open":
+        case.say("claim_afterwards_agreed", also=("69.A", "70"))
+    elif case.told_as("opponents_claimed", True) and case.told_as("claim_final", False):
+        case.say("claim_afterwards", also=("70",))
 
 
 def _replaced(case: Facts) -> None:
@@ -174,7 +193,7 @@ def innocent_cards_62c1(case: Facts) -> bool:
     if not case.facts.choice_withdraw:
         case.say("left")
         return False
-    case.say("withdrawn", also=case.of_edition(_16))
+    (case.aside if _told_withdrawn(case) else case.say)("withdrawn", also=case.of_edition(_16))
     return True
 
 
@@ -208,6 +227,8 @@ def partner_card_62c2(case: Facts) -> bool:
         case.option(partner, "partner_withdraw" if defender else "partner_withdraw_free", "choice_partner_withdraw")
         case.option(partner, "partner_leave", "choice_partner_withdraw")
     if not case.facts.choice_partner_withdraw:
+        if _told_withdrawn(case) and case.told_as("choice_partner_withdraw", False):
+            case.say("partner_left")
         return False
     case.say("partner_penalty" if defender else "partner_withdrawn", also=("50",) if defender else ())
     if defender:
@@ -337,6 +358,8 @@ def decide(case: Facts) -> None:
         questions_61b(case)
         return
     must_correct_62a(case)
+    if case.since("2017"):
+        claim_afterwards_63a4(case)
     penalty = defender_62b1(case)
     if not penalty:
         no_penalty_62b2(case)

@@ -156,12 +156,34 @@ def both_62c3(case: Inquiry[Any]) -> bool:
     """Both sides revoked to the same trick and only one has played to the next: both revokes must be corrected."""
     if not case.facts.both_revoked_same_trick:
         return False
+    if case.settled("since_revoke") == "played_to_next_trick":
+        case.meanwhile("both_by_play_on", "played_on_by", also=("64.B.7", "64.C.2.b"))
     case.meanwhile("both_by_play", "played_on_by", also=("62.A", "64.B.7", "64.C.2.b"))
     if case.facts.played_on_by != "one_side":
         return False
     case.aside("both_corrected", also=("63.B", "64.B.8", "16.C.2"))
     case.set(must_be_corrected=True)
     return True
+
+
+@rule_of("62.C.3", exception_to=("63.B",))
+def both_told_62c3(case: Facts) -> bool:
+    """Told that both sides revoked to the trick, and not what has happened since: who has played on decides."""
+    if not case.told_as("both_revoked_same_trick", True) or not case.untold("since_revoke") or case.known.twelfth_trick:
+        return False
+    case.meanwhile("both_by_play", "played_on_by", also=("62.A", "64.B.7", "64.C.2.b"))
+    by = case.facts.played_on_by
+    key, also = _BOTH[by]
+    case.headline(key, also=also)
+    case.set(result="established" if by == "both_sides" else "not_established", must_be_corrected=by != "both_sides")
+    return True
+
+
+_BOTH = {
+    "one_side": ("both_corrected_one_on", ("64.B.8",)),
+    "neither": ("both_corrected_62a", ("62.A",)),
+    "both_sides": ("both_established", ("64.B.7", "63.A.1")),
+}
 
 
 def partner_may_have_seen(case: Inquiry[Any]) -> bool:
@@ -275,6 +297,8 @@ def decide(case: Facts) -> None:
     if case.since("2017") and not hangs_on_their_claim(case):
         if case.facts.twelfth_trick and case.untold("since_revoke"):
             by_hands_62d1(case)
+            return
+        if both_told_62c3(case):
             return
         once_63a(case)
     if not established(case):

@@ -5,7 +5,7 @@ from __future__ import annotations
 from bridge.tricks import TRICKS
 from rulings.engine import Inquiry, procedure, rule_of
 from rulings.laws.law_61_64_revoke.dummy_spoke import dummy_forfeited_43b3, dummy_spoke_43a1b
-from rulings.laws.law_61_64_revoke.equity import adjusted_64c, damage_64c, damage_found, equity_64c1
+from rulings.laws.law_61_64_revoke.equity import adjusted_64c, as_found, damage_64c, damage_found, equity_64c1
 from rulings.laws.law_61_64_revoke.facts import RectificationFacts, cannot_have_won
 from rulings.laws.law_61_64_revoke.law_61 import against_requirement_61a
 from rulings.laws.law_61_64_revoke.law_62 import twelfth_key
@@ -96,7 +96,9 @@ def subsequent_64b2(case: Facts) -> bool:
     """A further revoke by the same player in the same suit, the first one being established."""
     if not case.facts.subsequent_revoke:
         return False
-    _exempt(case, "64.B.2", "subsequent")
+    late = case.settled("attention_first_drawn")
+    also = {"after_next_board_call": ("64.B.4",), "after_round": ("64.B.5",)}.get(str(late), ())
+    _exempt(case, "64.B.2", "subsequent_late" if also else "subsequent", also=also)
     return True
 
 
@@ -213,7 +215,7 @@ def corrected_64b8(case: Facts) -> bool:
 def own_trick_64a1(case: Facts) -> int:
     """The offending player won the revoke trick: that trick, and one of those his side won later, if any."""
     two = case.facts.later_trick_won
-    case.headline("a1_two" if two else "a1_one")
+    case.headline(as_found(case, "a1_two" if two else "a1_one"))
     case.set(result="two_tricks" if two else "one_trick")
     conclude_result(case, 2 if two else 1)
     return 2 if two else 1
@@ -223,7 +225,8 @@ def own_trick_64a1(case: Facts) -> int:
 def other_trick_64a2(case: Facts) -> int:
     """The offending player did not win it, but his side won it or a later one: one trick."""
     in_dummy = case.known.offender_role == "declarer" and case.facts.winner == "partner"
-    case.headline("a2_dummy" if in_dummy else "a2_partner" if case.facts.winner == "partner" else "a2_later")
+    key = "a2_dummy" if in_dummy else "a2_partner" if case.facts.winner == "partner" else "a2_later"
+    case.headline(as_found(case, key))
     case.set(result="one_trick")
     conclude_result(case, 1)
     return 1
@@ -284,14 +287,14 @@ def concealed_72b3(case: Facts) -> None:
     how = case.facts.concealed_by
     if not case.facts.deliberate and how == "no":
         return
-    case.say("concealed" if how == "no" else "concealed_cards", also=("90.A",))
+    case.say({"hidden_card": "concealed_cards", "mixed_cards": "concealed_mixed"}.get(how, "concealed"), also=("90.A",))
     case.set(procedural_penalty="possible")
 
 
-@rule_of("66.D")
-def mixed_66d(case: Facts) -> None:
-    """Who mixed his cards has what can no longer be established against him."""
-    if case.facts.concealed_by == "mixed_cards":
+@rule_of("65.D")
+def mixed_65d(case: Facts) -> None:
+    """Who mixed his cards to conceal a revoke puts his word on what is in doubt at risk; 66D is for after a claim."""
+    if case.facts.concealed_by == "mixed_cards" and not damage_found(case):
         case.say("mixed_unclear")
 
 
@@ -358,7 +361,7 @@ def decide(case: Facts) -> None:
         other_suit_or_player_64b2(case)
     repeated = subsequent or bool(case.known.repeated_in_suit)
     damage_64c(case, repeated=repeated, both=both, exempt=exempt and not corrected)
-    mixed_66d(case)
+    mixed_65d(case)
     if not corrected and not (case.since("2017") and case.known.twelfth_trick):  # there it changes nothing (62D1)
         why_63a(case)
     if counted:

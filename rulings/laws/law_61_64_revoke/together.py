@@ -93,7 +93,7 @@ def other_counts_64a(case: Inquiry[Any]) -> None:
 def other_suit_or_player_64b2(case: Inquiry[Any]) -> None:
     """Told that it is no further revoke of the same player in the same suit: an earlier one makes it no freer."""
     known = case.known
-    said = known.repeated_in_suit or known.side_revoked_again
+    said = known.repeated_in_suit or known.side_revoked_again is not None  # told too that there was no other
     if record_of(known) is None and not said and case.told_as("subsequent_revoke", False):
         case.say("not_subsequent")
 
