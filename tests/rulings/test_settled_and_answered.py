@@ -157,9 +157,35 @@ OTHERS: list[Row] = [
     # 25A4, 25A5 with 17D: until when a slip may be put right
     ("auction_period", {"auction_state": "passed_out", "hands_returned": False}, ("25A4, 25A5", "partner"), (), None),
     ("auction_period", {"auction_state": "three_passes", "lead_faced": True}, ("mispulled", "25A5"), (), None),
+    # 38B: the calls after it, LHO's own among them
+    (
+        "bid_out_of_rotation",
+        {"call_kind": "bid", "over_seven": True, "whose_turn": "lho", "proper_player_called": True},
+        ("cancelled with all later calls", "38"),
+        (),
+        None,
+    ),
+    # 39A: what came after the four passes, not the auction; 22A: the third pass ended what had not ended
+    (
+        "call_after_final_pass",
+        {"auction_ended": True, "passed_out": True},
+        ("called after that is cancelled",),
+        (),
+        None,
+    ),
+    ("call_after_final_pass", {"auction_ended": False}, ("had not ended",), ("has not ended",), None),
 ]
 ROWS = [*CALLS, *AGREED, *APPEALS, *CHANGED, *OTHERS]
 SHOWN = [str(row[:2]) for row in ROWS]
+
+
+def test_what_the_headline_has_said_of_the_opponent_is_not_said_again(service: Service) -> None:
+    """47D is told with 45C4b."""
+    slip = {"designation": "high", "finding_unintended": True, "opponent_played_since": True}
+    facts: Facts = {**slip, "declarer_played_since": False, "choice_opponent_withdraws": True}
+    spoken = short(service, "change_designation", facts)["headline"]["text"]
+    assert "47C" in spoken
+    assert "47D" not in spoken
 
 
 @pytest.mark.parametrize(("name", "facts", "said", "unsaid", "asked"), ROWS, ids=SHOWN)

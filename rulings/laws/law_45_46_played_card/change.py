@@ -55,15 +55,18 @@ def lowest_46b2(case: Facts) -> None:
 
 
 @rule_of("47.D")
-def opponent_47d(case: Facts) -> None:
-    """The opponent next to play may take back a card legally played before the correction and play another."""
+def opponent_47d(case: Facts, *, told: bool) -> None:
+    """The opponent next to play may take back a card legally played before the correction and play another.
+
+    Where the headline has `told` him so, it is not said again.
+    """
     if not case.facts.opponent_played_since:
         return
     opponent = case.people["declarer_rho"]  # he plays after dummy
     case.option(opponent, "withdraw_card", "choice_opponent_withdraws", also=("45.C.4.b",))
     case.option(opponent, "leave_card", "choice_opponent_withdraws")
     if case.facts.choice_opponent_withdraws:
-        case.say("opponent_withdraws", also=("45.C.4.b",))
+        (case.aside if told else case.say)("opponent_withdraws", also=("45.C.4.b",))
         case.set(opponent_withdraws=True, penalty_cards=[])
         authorized_cards_16c1(case)
     else:
@@ -73,8 +76,9 @@ def opponent_47d(case: Facts) -> None:
 
 def decide(case: Facts) -> None:
     """Declarer's change, then the opponent's."""
-    if void_46b4(case) or change_45c4b(case):
-        opponent_47d(case)
+    void = void_46b4(case)
+    if void or change_45c4b(case):
+        opponent_47d(case, told=not void)
 
 
 CHANGE_DESIGNATION = procedure(
