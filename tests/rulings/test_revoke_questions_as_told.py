@@ -92,7 +92,7 @@ def test_after_the_correction_the_claim_is_ruled_on(
 @pytest.mark.parametrize("role", ["defender", "declarer", "dummy"])
 @pytest.mark.parametrize("partner", [True, False])
 def test_the_change_told_is_said_to_be_in_order(service: Service, language: Language, role: str, partner: bool) -> None:
-    """62C1, 62C2: that the innocent side changes its card, and the revoker's partner then his or not, is ruled first."""
+    """62C1, 62C2: that the innocent side changes its card, and then the revoker's partner, is ruled first."""
     facts = {"since_revoke": "nothing", "innocent_side_played_after": True, "choice_withdraw": True}
     more = {"offender_role": role, "partner_played_after": True, "choice_partner_withdraw": partner}
     said, question = fitting(service, "revoke_correction", {**facts, **more}, language)
@@ -136,6 +136,18 @@ def test_what_is_found_to_be_compensated_is_no_condition(
     assert "64C1" in said
     assert "64C;" not in said
     assert "64C)" not in said
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("more", [{"offending_side_tricks": 0}, {"faced_card": True}])
+def test_no_trick_and_no_damage_found_leave_no_condition(
+    service: Service, language: Language, more: dict[str, Any]
+) -> None:
+    """64B1, 64B3, 64C1: no trick goes over, and there is nothing to adjust."""
+    facts = {"offender_role": "defender", "established": True, "finding_undercompensated": False, **more}
+    said, _ = fitting(service, "revoke_rectification", facts, language)
+    assert "64C1" in said
+    assert "(64C" not in said.replace("(64C1)", "")
 
 
 @pytest.mark.parametrize(("late", "law"), [("after_next_board_call", "64B4"), ("after_round", "64B5")])

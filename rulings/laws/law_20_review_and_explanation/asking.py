@@ -147,7 +147,7 @@ def explanation_after_auction_20f2(case: Facts) -> None:
     elif not case.facts.own_turn:
         refused(case, "explanation_not_in_turn_play", also=("41.B",))
     elif player == "declarer":
-        allowed(case, "explanation_declarer", also=("41.fn3",))
+        allowed(case, "explanation_declarer", also=("41.B", "41.fn3"))
     else:
         allowed(case, "explanation_defender", also=("41.B",))
         ask_it_all_20f1(case)

@@ -52,7 +52,8 @@ def designation_47c(case: Facts) -> None:
 @rule_of("47.D")
 def opponent_47d(case: Facts) -> None:
     """After an opponent has changed his play; 16C and 62C2 may apply."""
-    _allowed(case, f"opponent_changed{'_defender' * case.told_as('by_defender', True)}", also=("62.C.2",))
+    defender = case.told_as("by_defender", True)
+    _allowed(case, "opponent_changed_defender" if defender else "opponent_changed", also=("62.C.2",))
     case.set(penalty_cards=[])
     information_cards_16c(case)
 

@@ -15,9 +15,18 @@ def damage_found(case: Inquiry[Any]) -> bool:
     return any(case.has(name) and case.maybe(name) is not None for name in _FINDINGS)
 
 
+_AS_FOUND = {
+    "a1_one": "a1_one_found",
+    "a1_two": "a1_two_found",
+    "a2_dummy": "a2_dummy_found",
+    "a2_partner": "a2_partner_found",
+    "a2_later": "a2_later_found",
+}
+
+
 def as_found(case: Inquiry[Any], key: str) -> str:
     """The sentence of the tricks; where it is told whether they make up for the damage, without that condition."""
-    return f"{key}_found" if case.since("2017") and case.told("finding_undercompensated") else key
+    return _AS_FOUND[key] if case.since("2017") and case.told("finding_undercompensated") else key
 
 
 @rule_of("64.C.1", renumbered=_LETTER_C)

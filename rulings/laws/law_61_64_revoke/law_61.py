@@ -119,12 +119,20 @@ def questions_61b(case: Inquiry[Any], *, alone: bool = False) -> None:
     else:
         allowed, key, also = case.edition != "1997", case.of_edition(_DEFENDERS), ("61.B.3",)
     numbered = case.edition != "1997"
-    (case.headline if alone else case.say)(f"{key}_alone" if alone else key, also=also if numbered else ())
+    (case.headline if alone else case.say)(_ALONE[key] if alone else key, also=also if numbered else ())
     if not allowed and numbered:
         case.aside("ask_dummy_information", also=("16.B",))
     case.set(question_allowed=allowed)
 
 
+_ALONE = {
+    "ask_declarer": "ask_declarer_alone",
+    "ask_partner": "ask_partner_alone",
+    "ask_dummy": "ask_dummy_alone",
+    "ask_defender": "ask_defender_alone",
+    "ask_dummy_defender": "ask_dummy_defender_alone",
+}
+"""The same where nothing but the question is told of."""
 _DEFENDERS = {"2017": "ask_partner", "2007": "ask_partner_2007", "1997": "ask_partner_1997"}
 
 

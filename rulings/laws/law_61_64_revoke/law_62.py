@@ -88,12 +88,16 @@ def must_correct_62a(case: Facts) -> None:
         elif case.known.asker in (None, "none"):
             case.meanwhile(_OPEN[key], "innocent_side_played_after", also=("62.B", "62.C.1", "62.C.2"))
     if _told_withdrawn(case) and key in _WITHDRAWN:
-        key, also = f"{key}_withdrawn", ("62.C.1", *also)
+        key, also = _WITHDRAWN[key], ("62.C.1", *also)
     case.headline(key, also=also)
     _replaced(case)
 
 
-_WITHDRAWN = ("must_correct", "must_correct_defender", "must_correct_faced")
+_WITHDRAWN = {
+    "must_correct": "must_correct_withdrawn",
+    "must_correct_defender": "must_correct_defender_withdrawn",
+    "must_correct_faced": "must_correct_faced_withdrawn",
+}
 
 
 def _told_withdrawn(case: Facts) -> bool:

@@ -46,6 +46,8 @@ _FOUND = {
     "subsequent": "subsequent_found",
     "both_sides": "both_sides_found",
     "dummy_no_transfer": "dummy_no_transfer_found",
+    "won_nothing": "won_nothing_found",
+    "faced_penalty": "faced_penalty_found",
 }
 """The same where it is found whether there was damage (64C): what follows if there was is not said."""
 
