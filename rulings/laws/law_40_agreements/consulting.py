@@ -8,6 +8,10 @@ from rulings.laws.law_40_agreements.facts import AgreementFacts
 Facts = Inquiry[AgreementFacts]
 
 
+FORBIDDEN = {"auction": "own_card_auction", "clarification": "own_card_defender", "play": "own_card_play"}
+"""What is said of one's own card, by when it was looked at."""
+
+
 @rule_of("40.B.2.b")
 def own_card_40b2b(case: Facts) -> None:
     """One's own card: not from the beginning of the auction period to the end of play, but declarer's side may in
@@ -21,7 +25,7 @@ def own_card_40b2b(case: Facts) -> None:
         case.headline("own_card_allowed")
         case.set(result="allowed", penalty="none")
     else:
-        case.headline("own_card_forbidden", also=("90",))
+        case.headline(FORBIDDEN.get(case.settled("period"), "own_card_forbidden"), also=("90",))
         case.set(result="not_allowed", penalty="possible")
 
 
@@ -54,5 +58,6 @@ def memory_aid_40b2d(case: Facts) -> None:
         case.headline("aid_allowed")
         case.set(result="allowed", penalty="none")
     else:
-        case.headline("aid_forbidden", also=("90",))
+        told = case.told_as("aid_permitted", False)
+        case.headline("aid_not_permitted" if told else "aid_forbidden", also=("90",))
         case.set(result="not_allowed", penalty="possible")
