@@ -43,14 +43,14 @@ def test_after_dummys_uncalled_card_nobody_is_punished(service: Service) -> None
     assert "no penalty card" in said
 
 
-@pytest.mark.parametrize(
-    ("holds", "offered"), [(True, ["highest", "lowest"]), (False, ["require_suit", "forbid_suit"])]
-)
-@pytest.mark.parametrize("when", ["before_partner", "lead_to_next_trick"])
-def test_only_what_can_bind_partner_is_offered(holds: bool, offered: list[str], when: str) -> None:
-    # 44C: he follows suit if he can; 57B: what he cannot comply with does not bind him
-    ruling = rule(NAME, {"premature": when, "partner_holds_suit_led": holds})
-    assert [row["name"] for row in ruling["options"]] == offered
+@pytest.mark.parametrize(("holds", "said_of_it"), [(True, "highest or lowest"), (False, "requires another suit")])
+def test_what_can_bind_partner_is_said_of_the_four(service: Service, holds: bool, said_of_it: str) -> None:
+    # 57A: declarer has all four; 44C: partner follows suit if he can; 57B: what he cannot comply with binds nobody
+    facts = {**EARLY, "partner_holds_suit_led": holds}
+    document = short(service, NAME, facts)
+    assert said_of_it in document["headline"]["text"]
+    assert not document["options"]
+    assert len(rule(NAME, facts)["options"]) == 4
 
 
 @pytest.mark.parametrize("more", [{}, {"declarer_played_both_hands": False}, {"choice_declarer": "lowest"}])

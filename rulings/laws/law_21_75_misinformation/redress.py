@@ -46,7 +46,7 @@ def call_21b1(case: Facts) -> bool:
     case.meanwhile(key, "partner_called_since", also=("21.B.3", *spoken))
     if case.facts.partner_called_since:
         if case.known.finding_damage is not None:
-            case.say("partner_has_called")
+            (case.aside if too_late(case) else case.say)("partner_has_called")  # in the headline
         elif not lead and unchanged(case):
             earlier_stands_21b3(case)
             return True
@@ -313,8 +313,14 @@ def adjust_21b3(case: Facts) -> None:
     elif case.facts.finding_damage:
         basis_75d3(case)
     else:
-        case.headline("no_damage", also=("75.B.1",))
+        case.headline("no_damage_late" if too_late(case) else "no_damage", also=("75.B.1",))
         case.set(result="result_stands", adjusted_score="none")
+
+
+def too_late(case: Facts) -> bool:
+    """Whether a call is spoken of, in the auction, that partner's call since leaves past changing (21B1a)."""
+    known = case.known
+    return bool(known.partner_called_since) and known.action == "call" and known.phase == "auction"
 
 
 def _final_pass_left(case: Facts) -> bool:
@@ -332,8 +338,13 @@ def basis_75d3(case: Facts) -> None:
     if not natural:  # what an alert is found not to be required of has a meaning that is known
         case.meanwhile("adjust_basis", "agreed_meaning", also=("21.B.3", "75.B.1", "12.C.1"))
     if natural or case.facts.agreed_meaning:
-        case.headline("adjust_agreed", also=("21.B.3", "75.B.1", "40.B.3.a", "12.C.1"))
+        case.headline(
+            "adjust_agreed_late" if too_late(case) else "adjust_agreed", also=("21.B.3", "75.B.1", "40.B.3.a", "12.C.1")
+        )
         case.set(result="adjust", adjusted_score="assigned", basis="agreed_meaning")
     else:
-        case.headline("adjust_no_agreement", also=("21.B.3", "75.D.2", "40.B.3.a", "12.C.1"))
+        case.headline(
+            "adjust_no_agreement_late" if too_late(case) else "adjust_no_agreement",
+            also=("21.B.3", "75.D.2", "40.B.3.a", "12.C.1"),
+        )
         case.set(result="adjust", adjusted_score="assigned", basis="no_agreement")

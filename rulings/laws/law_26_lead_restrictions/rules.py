@@ -73,6 +73,12 @@ def settle_26b(case: Inquiry[LeadRestrictionFacts]) -> bool:
 
 
 @rule_of("26.B")
+def again_26b(case: Inquiry[LeadRestrictionFacts], suits: tuple[Suit, ...]) -> None:
+    """All suits of the withdrawn call were shown legally besides: those may not be barred; others are not known."""
+    case.say("specified_suits", suits=suits)
+
+
+@rule_of("26.B")
 def declaring_26b(case: Inquiry[Any]) -> None:
     """The offending side declares: nothing to restrict, whether the replacement was comparable or not."""
     case.headline("declaring")
@@ -82,7 +88,22 @@ def declaring_26b(case: Inquiry[Any]) -> None:
 @rule_of("26.B")
 def unless_comparable_26b(case: Inquiry[LeadRestrictionFacts]) -> None:
     """Whether the replacement is comparable is not judged yet: both ways in one sentence."""
-    case.meanwhile("unless_comparable", "finding_comparable", also=("26.A",))
+    if not case.told_as("offender_defends", True):
+        case.meanwhile("unless_comparable", "finding_comparable", also=("26.A",))
+    elif suits := shown_legally(case):
+        case.meanwhile("unless_comparable_shown", "finding_comparable", also=("26.A",), suits=suits)
+    else:
+        case.meanwhile("unless_comparable_defends", "finding_comparable", also=("26.A",))
+
+
+def shown_legally(case: Inquiry[LeadRestrictionFacts]) -> tuple[Suit, ...]:
+    """The suits told to be the offender's in the legal auction: by meaning, by name, or all that he withdrew."""
+    known = case.known
+    if known.suits_specified is not None:
+        return tuple(suit for suit in reversed(Suit) if suit in known.suits_specified)
+    if named := named_by_offender(known):
+        return named
+    return tuple(known.suits_shown or ()) if case.told_as("all_suits_named", True) else ()
 
 
 def decide(case: Inquiry[LeadRestrictionFacts]) -> None:
@@ -96,7 +117,10 @@ def decide(case: Inquiry[LeadRestrictionFacts]) -> None:
         damage_23c(case)
         return
     if settle_26b(case):
-        restriction_26b(case, named_by_offender(case.known), told=True)
+        named = named_by_offender(case.known)
+        restriction_26b(case, named, told=True)
+        if named is None and case.known.suits_specified is None and (suits := shown_legally(case)):
+            again_26b(case, suits)
     information_16c(case)
 
 

@@ -104,6 +104,8 @@ def must_accept_52b1b(case: Facts) -> bool:
         return False
     kind = case.settled("penalty_kind")
     key = {"major": "must_accept", "minor": "must_accept_minor"}.get(kind or "", "must_accept_by_kind")
+    if case.told_as("several_playable", True):  # then all of them are major (50B)
+        key = "must_accept_all"
     case.headline(key, also={"major": ("50.D.1.a",), "minor": ("50.C",)}.get(kind or "", ("50.D.1.a", "50.C")))
     case.set(result="accepted", play_accepted=True)
     return True
@@ -117,7 +119,7 @@ def may_accept_52b1a(case: Facts) -> bool:
     case.option(case.people["declarer"], "refuse", "choice_accept", also=("52.B.2",))
     if not case.facts.choice_accept:
         return False
-    case.headline("accepted")
+    case.headline("accepted_all" if case.told_as("several_playable", True) else "accepted")
     case.set(result="accepted", play_accepted=True)
     return True
 
@@ -125,7 +127,8 @@ def may_accept_52b1a(case: Facts) -> bool:
 @rule_of("52.B.1.c", editions=BOTH)
 def unplayed_remain_52b1c(case: Facts) -> None:
     """Accepted or not chosen: every penalty card not played remains one."""
-    case.say("unplayed_remain")
+    said = case.told_as("several_playable", True) and case.told("choice_accept")  # in the headline
+    (case.aside if said else case.say)("unplayed_remain")
     penalty_card_50b(case, case.people["offender"], cards_on_table(case.known) or (), case.facts.penalty_kind)
 
 

@@ -130,15 +130,12 @@ def options_57a(case: Facts) -> None:
     case.headline(key, also=("50", *also))
     case.set(result="premature_play")
     major_50b(case, case.people["offender"], case.known.card, aside=new)
+    case.option(declarer, "highest", "choice_declarer", also=("57.A.1",), partner=partner)
+    case.option(declarer, "lowest", "choice_declarer", also=("57.A.2",), partner=partner)
     forbid = "57.A.4" if new else "57.A.3"
-    holds = case.settled("partner_holds_suit_led") if new else None
-    if holds is not False:
-        case.option(declarer, "highest", "choice_declarer", also=("57.A.1",), partner=partner)
-        case.option(declarer, "lowest", "choice_declarer", also=("57.A.2",), partner=partner)
-    if holds is not True:  # what cannot bind him (57B) is not read out
-        if new:
-            case.option(declarer, "require_suit", "choice_declarer", also=("57.A.3",), partner=partner)
-        case.option(declarer, "forbid_suit", "choice_declarer", also=(forbid,), partner=partner)
+    if new:
+        case.option(declarer, "require_suit", "choice_declarer", also=("57.A.3",), partner=partner)
+    case.option(declarer, "forbid_suit", "choice_declarer", also=(forbid,), partner=partner)
     chosen = case.facts.choice_declarer
     if chosen == "require_suit" and not new:
         case.not_modelled("no_require")
@@ -159,7 +156,8 @@ def _unless(case: Facts) -> None:
     if illegal(case):
         case.meanwhile("unless_illegal", *decides, also=("50", "57.C", "62.B.1", "62.A"))
     elif holds is not None and not singleton and case.untold("dummy_played_unasked"):
-        case.meanwhile("unless_follows" if holds else "unless_void", *decides, also=("50", "57.C", "44.C"))
+        key, also = ("unless_follows", "44.C") if holds else ("unless_void", "57.B")
+        case.meanwhile(key, *decides, also=("50", "57.C", also), tells=("choice_declarer",))
     elif case.untold("dummy_played_unasked"):
         key = "singleton_unless" if singleton else "premature_unless"
         case.meanwhile(key, "choice_declarer", "declarer_played_both_hands", also=("50", "57.C.1", "57.C.2"))

@@ -98,24 +98,18 @@ ROWS: list[Row] = [
         ("opening leader",),
         None,
     ),
-    # 57A: the card stays; of the four alternatives those that can bind partner by what he holds (44C, 57B)
+    # 57A: the card stays; four plain alternatives, whatever partner holds; what does not bind him then (44C, 57B)
     (
         "premature_play",
         {**EARLY, **FOLLOWS},
-        ("must follow suit", "does not bind", "The lowest"),
-        ("Another suit he names",),
+        ("must follow suit", "does not bind", "Another suit he names"),
+        (),
         CHOICE,
     ),
     ("premature_play", {**EARLY, **FOLLOWS, CHOICE: "require_suit"}, ("any legal card",), ("Another", "names"), None),
-    (
-        "premature_play",
-        {**EARLY, "partner_holds_suit_led": False},
-        ("has none of the suit", "Another suit"),
-        ("1.",),
-        CHOICE,
-    ),
+    ("premature_play", {**EARLY, "partner_holds_suit_led": False}, ("has none of the suit", "lowest"), (), CHOICE),
     ("premature_play", LED_EARLY, ("The highest", "He forbids another suit he names"), ("face",), CHOICE),
-    ("premature_play", {**LED_EARLY, **FOLLOWS}, ("does not bind", "The lowest"), ("stays played",), CHOICE),
+    ("premature_play", {**LED_EARLY, **FOLLOWS}, ("does not bind", "forbids another suit"), ("stays played",), CHOICE),
     # 57C2: dummy unasked is an exemption beside 57C1, until it is told
     (
         "premature_play",
