@@ -7,6 +7,9 @@ from rulings.laws.law_40_agreements.facts import AgreementFacts
 
 Facts = Inquiry[AgreementFacts]
 
+FORBIDDEN = {"auction": "own_card_auction", "clarification": "own_card_defender", "play": "own_card_play"}
+"""What is said of one's own card, by when it was looked at."""
+
 
 @rule_of("40.B.2.b")
 def own_card_40b2b(case: Facts) -> None:
@@ -21,7 +24,7 @@ def own_card_40b2b(case: Facts) -> None:
         case.headline("own_card_allowed")
         case.set(result="allowed", penalty="none")
     else:
-        case.headline("own_card_forbidden", also=("90",))
+        case.headline(FORBIDDEN.get(case.settled("period"), "own_card_forbidden"), also=("90",))
         case.set(result="not_allowed", penalty="possible")
 
 
