@@ -1,0 +1,127 @@
+"""A defender's card told behind declarer's lead that had to be taken back (Law 60B).
+
+Where declarer's lead out of turn was refused, a defender's card before he led from the other hand is a major penalty
+card; behind that lead it is simply played in turn. Who played a second card, and whether declarer had led by then,
+is told in a few words of its own; where it is not, both ways are said and it is asked.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+
+from app.asking.facts import Read
+from understanding.claimers import DECLARING, DEFENDING
+from understanding.clauses import Text
+from understanding.features import SEATS
+from understanding.heard import Heard
+from understanding.model import Mention
+from understanding.times import says_taken_back, says_unled
+
+PROCEDURE = "lead_out_of_turn_declarer"
+TOO_SOON, WHO, CARD = "defender_played_before_correct_lead", "defender", "defender_card"
+AFTER, OFFENDER, CONTRACT = "play_after_lead", "offender", "contract"
+CHOICES = ("choice_next_defender", "choice_other_defender")
+REFUSE, ACCEPT, NONE = "refuse", "accept", "none"
+WELL = 0.8
+"""How probable is what a card told behind the refusal says."""
+_ASKER, _MADE = "asker", ("play", "lead", "expose", "designate")
+_THEY = ("rho", "lho", "partner", "opponent", *DEFENDING)
+"""Who is not of declarer's side, as he is named in a story of his lead, besides seats and the asker."""
+
+
+def by_second_card(heard: Heard, procedure: str, rows: Mapping[str, Read]) -> dict[str, Read]:
+    """What a defender's card tells that stands behind the refusal of declarer's lead; empty where none does."""
+    if procedure != PROCEDURE or heard.read is None or _chosen(rows) not in (None, REFUSE):
+        return {}
+    text, cards = heard.read, [one for one in heard.read.mentions if one.kind == "card"]
+    card = next((one for one in cards[1:] if one.value != cards[0].value), None)
+    if card is None or not _taken_back(text, card, cards[0], _chosen(rows) == REFUSE):
+        return {}
+    player = _player(text, card)
+    if player is None or not _defends(heard, player, cards[0]):
+        return {}
+    words = text.said(min(player.first, card.first), max(player.last, card.last))
+    found = {CARD: Read(CARD, card.value, words, True, WELL), AFTER: Read(AFTER, NONE, words, True, WELL)}
+    if _chosen(rows) is None:
+        found[CHOICES[0]] = Read(CHOICES[0], REFUSE, words, True, WELL)
+    seat = heard.asker if player.value == _ASKER else player.value
+    if seat in SEATS:
+        found[WHO] = Read(WHO, seat, words, True, WELL)
+        for fact in (OFFENDER, CONTRACT):  # who led out of turn is declarer, and no defender
+            row = rows.get(fact)
+            if row is not None and seat in (row.value, row.value.get("declarer") if fact == CONTRACT else None):
+                found[fact] = Read(fact, row.value, row.words, False, row.p)
+    if _before_the_lead(text, card):
+        found[TOO_SOON] = Read(TOO_SOON, True, words, True, WELL)
+    elif (row := rows.get(TOO_SOON)) is not None and row.p < WELL:
+        found[TOO_SOON] = Read(TOO_SOON, row.value, row.words, False, row.p)
+    return found
+
+
+def _chosen(rows: Mapping[str, Read]) -> str | None:
+    """What a defender is told to have chosen of the lead, the one next to play first; None where nobody did."""
+    said = [str(row.value) for fact in CHOICES if (row := rows.get(fact)) is not None and row.sure]
+    return said[0] if said else None
+
+
+def _taken_back(text: Text, card: Mention, led: Mention, refused: bool) -> bool:
+    """Whether the card stands behind the refusal: behind words that the lead was taken back, which nobody only wants;
+    where a defender is told to have refused, in a later sentence than the lead as well.
+    """
+    if refused and _sentence(text, card.first) > _sentence(text, led.first):
+        return True
+    if card.first - 1 <= led.last or not says_taken_back(text, (led.last + 1, card.first - 1)):
+        return False
+    between = [clause for clause in text.clauses if led.last < clause.first and clause.last < card.first]
+    return refused or not any(text.has(clause, "want") for clause in between)
+
+
+def _player(text: Text, card: Mention) -> Mention | None:
+    """Who played a card: named last before it in its sentence, the seat in brackets (`I (East)`) too."""
+    here = _sentence(text, card.first)
+    named = [one for one in text.mentions if one.kind == "who" and one.first < card.first]
+    named = [one for one in named if _sentence(text, one.first) == here]
+    return named[-1] if named else None
+
+
+def _defends(heard: Heard, player: Mention, led: Mention) -> bool:
+    """Whether the one named is a defender: not declarer, nor dummy, nor who led first."""
+    who, declarer = str(player.value), _declarer(heard)
+    if who in SEATS:
+        ours = (declarer, SEATS[(SEATS.index(declarer) + 2) % len(SEATS)]) if declarer in SEATS else ()
+        return who not in ours and who not in _leaders(heard, led)
+    if who == _ASKER:
+        told = [one for one in heard.table.get("circumstances", ()) if one.get("is") == "declarer"]
+        another = any(one.kind == "who" and one.value in DECLARING[:1] for one in _mentions(heard))
+        return another and not any(one.get("who") == _ASKER for one in told) and _ASKER not in _leaders(heard, led)
+    return who.partition(":")[0] in _THEY
+
+
+def _leaders(heard: Heard, led: Mention) -> list[str]:
+    """Who is told to have led the card that was taken back."""
+    return [
+        str(event.get("who"))
+        for event in heard.table["events"]
+        if event["act"] in _MADE and (event.get("what") or {}).get("card") == led.value
+    ]
+
+
+def _before_the_lead(text: Text, card: Mention) -> bool:
+    """Whether it is said, in the card's sentence or beside it, that declarer had led nothing yet."""
+    here = _sentence(text, card.first)
+    return any(abs(_sentence(text, span[0]) - here) <= 1 and says_unled(text, span) for span in text.sentences())
+
+
+def _mentions(heard: Heard) -> Sequence[Mention]:
+    return heard.read.mentions if heard.read is not None else ()
+
+
+def _declarer(heard: Heard) -> str | None:
+    """Where declarer is told to sit."""
+    told = [one for one in heard.table.get("circumstances", ()) if one.get("is") in (DECLARING[0], CONTRACT)]
+    return next((str(one["who"]) for one in told if one.get("who") in SEATS), None)
+
+
+def _sentence(text: Text, at: int) -> int:
+    """The number of the sentence that a place stands in."""
+    return next((clause.sentence for clause in text.clauses if clause.first <= at <= clause.last), -1)

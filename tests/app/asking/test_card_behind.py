@@ -1,0 +1,69 @@
+"""60B: a defender's card behind the refusal of declarer's lead, before he led from the other hand; else it is asked."""
+
+from __future__ import annotations
+
+import pytest
+
+from app.service import Service
+from corpus.model import Language
+
+TOO_SOON: list[tuple[Language, str, str]] = [
+    (
+        "hu",
+        "Dél a felvevő, az asztalon volt, de kézből hívta a treff kilencest. Nyugat visszavetette. Mielőtt Dél bármit "
+        "hívott volna az asztalról, Kelet letette a treff dámát. Mi lesz vele?",
+        "nagy büntetőlap",
+    ),
+    (
+        "pl",
+        "Wyjście było ze stołu, a rozgrywający zagrał z ręki dziesiątkę trefl. Kazaliśmy cofnąć. Zanim cokolwiek "
+        "zagrał ze stołu, E położył waleta trefl. Co z tym waletem?",
+        "przygwożdżoną",
+    ),
+    (
+        "nb",
+        "Spillefører var inne på bordet, men spilte kløver ti fra hånden. Vi krevde den tilbake. Før han hadde spilt "
+        "noe fra bordet, la Øst kløver knekt. Hva skjer med knekten?",
+        "stort straffekort",
+    ),
+    (
+        "en",
+        "Dummy was on lead but declarer led the club ten from hand. The defenders had it taken back. Before he had "
+        "called a card from dummy East put the club jack on the table. What about the jack?",
+        "major penalty card",
+    ),
+]
+OPEN: list[tuple[Language, str, str]] = [
+    ("en", "It was dummy's lead but declarer played the heart queen from hand. LHO wants it taken back. RHO played the "
+     "heart ace. Which of them counts?", "If the defender played before that lead"),
+    ("hu", "Dél kézből hívott pikk dámát az asztal helyett, Nyugat visszavetette. Kelet közben letette a treff ászt.",
+     "Ha Kelet e hívás előtt"),
+    ("pl", "S wyszedł z ręki waletem kier zamiast ze stołu. W kazał cofnąć. E położył króla kier.",
+     "Jeżeli E zagrał przed tym wyjściem"),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize(("language", "told", "says"), TOO_SOON)
+def test_before_the_right_hand_led_it_is_a_major_penalty_card(
+    service: Service, language: Language, told: str, says: str
+) -> None:
+    """60B, 50D1: whoever erred first; it stays face up."""
+    answer = service.reply(told, None, None, None, language)["answer"]
+    assert says in answer
+    assert "60B" in answer
+
+
+@pytest.mark.parametrize(("language", "told", "says"), OPEN)
+def test_where_it_is_not_told_both_ways_are_said(service: Service, language: Language, told: str, says: str) -> None:
+    """A card behind the refusal came before the new lead or in turn to it: it is asked, never left out."""
+    answer = service.reply(told, None, None, None, language)["answer"]
+    assert says in answer
+
+
+def test_the_card_played_to_the_new_lead_is_none(service: Service) -> None:
+    """Declarer has led from the right hand, and a defender followed: nothing follows from that."""
+    told = (
+        "Az asztalról kellett volna hívni, de Dél kézből hívta a treff tízest. Nyugat visszavetette. Dél az asztalról "
+        "a kőr hármast hívta, Kelet a kőr nyolcast tette."
+    )
+    assert "büntetőlap" not in service.reply(told, None, None, None, "hu")["answer"]
