@@ -19,6 +19,8 @@ from understanding.times import says_taken_back, says_unled
 
 PROCEDURE = "lead_out_of_turn_declarer"
 TOO_SOON, WHO, CARD = "defender_played_before_correct_lead", "defender", "defender_card"
+LED, FROM, TURN = "card", "led_from", "turn_to_lead"
+OTHER = {"declarer": "dummy", "dummy": "declarer"}
 AFTER, OFFENDER, CONTRACT = "play_after_lead", "offender", "contract"
 CHOICES = ("choice_next_defender", "choice_other_defender")
 REFUSE, ACCEPT, NONE = "refuse", "accept", "none"
@@ -34,14 +36,19 @@ def by_second_card(heard: Heard, procedure: str, rows: Mapping[str, Read]) -> di
     if procedure != PROCEDURE or heard.read is None or _chosen(rows) not in (None, REFUSE):
         return {}
     text, cards = heard.read, [one for one in heard.read.mentions if one.kind == "card"]
+    led = cards[0] if cards else None
     card = next((one for one in cards[1:] if one.value != cards[0].value), None)
-    if card is None or not _taken_back(text, card, cards[0], _chosen(rows) == REFUSE):
+    if led is not None and card is None and _only(text, led):
+        led, card = None, led  # the lead is told without its card
+    if card is None or (led is not None and not _taken_back(text, card, led, _chosen(rows) == REFUSE)):
         return {}
     player = _player(text, card)
-    if player is None or not _defends(heard, player, cards[0]):
+    if player is None or not _defends(heard, player, led):
         return {}
     words = text.said(min(player.first, card.first), max(player.last, card.last))
     found = {CARD: Read(CARD, card.value, words, True, WELL), AFTER: Read(AFTER, NONE, words, True, WELL)}
+    if led is None and (row := rows.get(LED)) is not None and row.value == card.value:
+        found[LED] = Read(LED, row.value, row.words, False, row.p)
     if _chosen(rows) is None:
         found[CHOICES[0]] = Read(CHOICES[0], REFUSE, words, True, WELL)
     seat = heard.asker if player.value == _ASKER else player.value
@@ -51,6 +58,7 @@ def by_second_card(heard: Heard, procedure: str, rows: Mapping[str, Read]) -> di
             row = rows.get(fact)
             if row is not None and seat in (row.value, row.value.get("declarer") if fact == CONTRACT else None):
                 found[fact] = Read(fact, row.value, row.words, False, row.p)
+    found |= _from_the_other(rows)
     if _before_the_lead(text, card):
         found[TOO_SOON] = Read(TOO_SOON, True, words, True, WELL)
     elif (row := rows.get(TOO_SOON)) is not None and row.p < WELL:
@@ -76,6 +84,22 @@ def _taken_back(text: Text, card: Mention, led: Mention, refused: bool) -> bool:
     return refused or not any(text.has(clause, "want") for clause in between)
 
 
+def _from_the_other(rows: Mapping[str, Read]) -> dict[str, Read]:
+    """A lead that was refused came from the wrong hand: of a hand heard as both, the fainter gives way."""
+    led, turn = rows.get(FROM), rows.get(TURN)
+    if led is None or turn is None or not (led.sure and turn.sure) or led.value != turn.value:
+        return {}
+    less = min((led, turn), key=lambda row: row.p)
+    return {less.fact: Read(less.fact, OTHER[str(less.value)], less.words, True, WELL)}
+
+
+def _only(text: Text, card: Mention) -> bool:
+    """Whether the one card named was played behind the refusal: a sentence before tells that; and too soon."""
+    here = _sentence(text, card.first)
+    before = [span for span in text.sentences() if _sentence(text, span[0]) < here]
+    return any(says_taken_back(text, span) for span in before) and _before_the_lead(text, card)
+
+
 def _player(text: Text, card: Mention) -> Mention | None:
     """Who played a card: named last before it in its sentence, the seat in brackets (`I (East)`) too."""
     here = _sentence(text, card.first)
@@ -84,7 +108,7 @@ def _player(text: Text, card: Mention) -> Mention | None:
     return named[-1] if named else None
 
 
-def _defends(heard: Heard, player: Mention, led: Mention) -> bool:
+def _defends(heard: Heard, player: Mention, led: Mention | None) -> bool:
     """Whether the one named is a defender: not declarer, nor dummy, nor who led first."""
     who, declarer = str(player.value), _declarer(heard)
     if who in SEATS:
@@ -97,12 +121,12 @@ def _defends(heard: Heard, player: Mention, led: Mention) -> bool:
     return who.partition(":")[0] in _THEY
 
 
-def _leaders(heard: Heard, led: Mention) -> list[str]:
+def _leaders(heard: Heard, led: Mention | None) -> list[str]:
     """Who is told to have led the card that was taken back."""
     return [
         str(event.get("who"))
         for event in heard.table["events"]
-        if event["act"] in _MADE and (event.get("what") or {}).get("card") == led.value
+        if event["act"] in _MADE and led is not None and (event.get("what") or {}).get("card") == led.value
     ]
 
 

@@ -6,6 +6,7 @@ import pytest
 
 from app.service import Service
 from corpus.model import Language
+from rulings import registry
 
 TOO_SOON: list[tuple[Language, str, str]] = [
     (
@@ -67,3 +68,22 @@ def test_the_card_played_to_the_new_lead_is_none(service: Service) -> None:
         "a kőr hármast hívta, Kelet a kőr nyolcast tette."
     )
     assert "büntetőlap" not in service.reply(told, None, None, None, "hu")["answer"]
+
+
+def test_a_lead_told_without_its_card(service: Service) -> None:
+    """The one card named is the defender's, where the lead was taken back a sentence before."""
+    told = "I led a spade from the wrong hand. They required me to withdraw it. Before I led from dummy West put down the king of spades. What happens to that king?"  # noqa: E501
+    assert "major penalty card" in service.reply(told, None, None, None, "en")["answer"]
+
+
+def test_refused_by_the_one_who_is_not_next_to_play() -> None:
+    """60B: a card after the withdrawal was required; then it was, whoever required it (55A asks no more)."""
+    facts = {
+        "led_from": "declarer",
+        "turn_to_lead": "dummy",
+        "choice_other_defender": "refuse",
+        "defender_card": "CJ",
+        "defender_played_before_correct_lead": True,
+    }
+    ruling = registry.rule("lead_out_of_turn_declarer", facts, "2017", "en")
+    assert ruling["status"] != "needs_facts"
