@@ -40,11 +40,13 @@ def by_second_card(heard: Heard, procedure: str, rows: Mapping[str, Read]) -> di
     card = next((one for one in cards[1:] if one.value != cards[0].value), None)
     if led is not None and card is None and _only(text, led):
         led, card = None, led  # the lead is told without its card
-    if card is None or (led is not None and not _taken_back(text, card, led, _chosen(rows) == REFUSE)):
+    if card is None:
         return {}
+    if led is not None and not _taken_back(text, card, led, _chosen(rows) == REFUSE):
+        return _played_to(heard, card, led, rows)
     player = _player(text, card)
     if player is None or not _defends(heard, player, led):
-        return {}
+        return _led_anew(text, card, rows) if player is not None and led is not None else {}
     words = text.said(min(player.first, card.first), max(player.last, card.last))
     found = {CARD: Read(CARD, card.value, words, True, WELL), AFTER: Read(AFTER, NONE, words, True, WELL)}
     if led is None and (row := rows.get(LED)) is not None and row.value == card.value:
@@ -82,6 +84,38 @@ def _taken_back(text: Text, card: Mention, led: Mention, refused: bool) -> bool:
         return False
     between = [clause for clause in text.clauses if led.last < clause.first and clause.last < card.first]
     return refused or not any(text.has(clause, "want") for clause in between)
+
+
+def _led_anew(text: Text, card: Mention, rows: Mapping[str, Read]) -> dict[str, Read]:
+    """Declarer led anew behind what was taken back: a card told behind that was not played to the lead refused."""
+    here = [one for one in text.clauses if one.first <= card.first <= one.last]
+    if not any(str(one.value).startswith("lead:") for clause in here for one in text.within(clause, "verb")):
+        return {}
+    words = text.said(card.first, card.last)
+    found = {AFTER: Read(AFTER, NONE, words, True, WELL)}
+    if _chosen(rows) is None:
+        found[CHOICES[0]] = Read(CHOICES[0], REFUSE, words, True, WELL)
+    return found
+
+
+def _played_to(heard: Heard, card: Mention, led: Mention, rows: Mapping[str, Read]) -> dict[str, Read]:
+    """Who has played to a lead that nobody had taken back (53C): by his seat, else it is not sure that nobody has."""
+    text, after = heard.read, rows.get(AFTER)
+    if text is None or after is None or after.value != NONE or _chosen(rows) is not None:
+        return {}
+    player, here = _player(text, card), [one for one in text.clauses if one.first <= card.first <= one.last]
+    played = [one for clause in here for one in text.within(clause, "verb") if str(one.value).startswith("play:")]
+    if player is None or not played or any(text.has(clause, "not") for clause in here):
+        return {}
+    declarer, source = _declarer(heard), rows.get(FROM)
+    seat = heard.asker if player.value == _ASKER else str(player.value)
+    if seat in SEATS and declarer in SEATS and source is not None and source.sure and _defends(heard, player, led):
+        hand = SEATS.index(declarer) + (2 if source.value == OTHER["declarer"] else 0)
+        to_left = (SEATS.index(seat) - hand) % len(SEATS) == 1
+        said = text.said(min(player.first, card.first), card.last)
+        return {AFTER: Read(AFTER, "next_defender" if to_left else "other_defender", said, True, WELL)}
+    he = player.value == "he" or _defends(heard, player, led)
+    return {AFTER: Read(AFTER, NONE, after.words, False, after.p)} if he else {}
 
 
 def _from_the_other(rows: Mapping[str, Read]) -> dict[str, Read]:

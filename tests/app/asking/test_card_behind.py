@@ -4,9 +4,12 @@ from __future__ import annotations
 
 import pytest
 
+from app.asking.card_behind import by_second_card
+from app.asking.facts import Read
 from app.service import Service
 from corpus.model import Language
 from rulings import registry
+from understanding.hear import hear
 
 TOO_SOON: list[tuple[Language, str, str]] = [
     (
@@ -87,3 +90,23 @@ def test_refused_by_the_one_who_is_not_next_to_play() -> None:
     }
     ruling = registry.rule("lead_out_of_turn_declarer", facts, "2017", "en")
     assert ruling["status"] != "needs_facts"
+
+
+def test_who_played_to_a_lead_that_nobody_refused() -> None:
+    """53C: the defender on declarer's right has played to a lead from hand; who he is, his seat and declarer's say."""
+    told = "South is declarer. Dummy was on lead but South led the jack of diamonds from hand. East played the DK."
+    rows = {
+        "led_from": Read("led_from", "declarer", told, True),
+        "play_after_lead": Read("play_after_lead", "none", told, True, 0.9),
+    }
+    found = by_second_card(hear(told, "en"), "lead_out_of_turn_declarer", rows)
+    assert found["play_after_lead"].value == "other_defender"
+
+
+def test_a_card_to_the_new_lead_accepts_nothing(service: Service) -> None:
+    """53A: East followed to the lead from the right hand, not to the one that was taken back."""
+    told = (
+        "Declarer led the club ten from dummy when he was in hand. We had him take it back. He then led the heart king "
+        "from hand and East followed with the heart two."
+    )
+    assert "53A" not in service.reply(told, None, None, None, "en")["answer"]
