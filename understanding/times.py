@@ -1,7 +1,8 @@
 """When something was, by words of time: raised in the round, before the next trick, results out, mixed in a dispute.
 
 What a text says of time stands in a few words of its own (`the round is still on`, `egy menettel kesobb`); nothing
-else tells it. Patterns: `corpus/lexicon/times.yaml`; who is not to blame, told in as few words: `blame.yaml`.
+else tells it. Patterns: `corpus/lexicon/times.yaml`; who is not to blame, told in as few words: `blame.yaml`;
+that declarer had yet to lead: `unled.yaml`.
 """
 
 from __future__ import annotations
@@ -83,6 +84,18 @@ def says_unplayed(text: Text, clause: Clause) -> bool:
     """Whether a clause by itself tells that nobody had played to the next trick."""
     here = Stretch(text.words, (clause.first, clause.last), text.places)
     return any(here.fits(one) for one in _patterns(text.language)["unplayed"])
+
+
+def says_unled(text: Text, span: tuple[int, int]) -> bool:
+    """Whether a sentence tells that declarer had not yet led from the other hand when a card was played (60B)."""
+    here = Stretch(text.words, span, text.places)
+    return any(here.fits(one) for one in _patterns(text.language, "unled")["unled"])
+
+
+def says_taken_back(text: Text, span: tuple[int, int]) -> bool:
+    """Whether some words tell that a card was taken back."""
+    here = Stretch(text.words, span, text.places)
+    return any(here.fits(one) for one in _patterns(text.language, "unled")["taken_back"])
 
 
 def blameless(text: Text) -> bool:

@@ -7,6 +7,7 @@ from dataclasses import replace
 from typing import Any
 
 from app.asking.auctions import as_made, called_once, may_go_on, of_no_players
+from app.asking.card_behind import by_second_card
 from app.asking.chosen_by import others_choices
 from app.asking.dummy_holds import ABSENT, held_as_named
 from app.asking.facts import Read, facts_of
@@ -238,7 +239,7 @@ def by_persons(heard: Heard, name: str, rows: Sequence[Read]) -> tuple[list[Read
     said = choices(heard, name, {row.fact: row.value for row in rows if row.sure})
     told = {fact: Read(fact, value, heard.text, True, PLAIN) for fact, value in said.items() if value is not None}
     doubted = {fact: replace(known[fact], sure=False, p=TOLD) for fact in said if fact not in told and fact in known}
-    led = by_leader(heard, name, known)
+    led = by_leader(heard, name, known) | by_second_card(heard, name, known)
     return list({**known, **told, **doubted, **led}.values()), {*said, *led}
 
 

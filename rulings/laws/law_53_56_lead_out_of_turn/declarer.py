@@ -273,8 +273,10 @@ def accepted_before(case: Facts) -> bool:
 
 
 def was_withdrawn_60b(case: Facts) -> bool:
-    """Told that a defender played after the withdrawal was required: then it was, whoever required it."""
-    untold = case.untold("choice_next_defender") and case.untold("choice_other_defender")
+    """Told that a defender played after the withdrawal was required: then it was, whoever required it,
+    of whom it may be told that it was the one who is not next to play."""
+    refused = case.untold("choice_other_defender") or case.known.choice_other_defender == "refuse"
+    untold = case.untold("choice_next_defender") and refused
     return untold and case.told_as("defender_played_before_correct_lead", True)
 
 

@@ -1,0 +1,185 @@
+"""A defender's card told behind declarer's lead that had to be taken back (Law 60B).
+
+Where declarer's lead out of turn was refused, a defender's card before he led from the other hand is a major penalty
+card; behind that lead it is simply played in turn. Who played a second card, and whether declarer had led by then,
+is told in a few words of its own; where it is not, both ways are said and it is asked.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+
+from app.asking.facts import Read
+from understanding.claimers import DECLARING, DEFENDING
+from understanding.clauses import Text
+from understanding.features import SEATS
+from understanding.heard import Heard
+from understanding.model import Mention
+from understanding.times import says_taken_back, says_unled
+
+PROCEDURE = "lead_out_of_turn_declarer"
+TOO_SOON, WHO, CARD = "defender_played_before_correct_lead", "defender", "defender_card"
+LED, FROM, TURN = "card", "led_from", "turn_to_lead"
+OTHER = {"declarer": "dummy", "dummy": "declarer"}
+AFTER, OFFENDER, CONTRACT = "play_after_lead", "offender", "contract"
+CHOICES = ("choice_next_defender", "choice_other_defender")
+REFUSE, ACCEPT, NONE = "refuse", "accept", "none"
+WELL = 0.8
+"""How probable is what a card told behind the refusal says."""
+_ASKER, _MADE = "asker", ("play", "lead", "expose", "designate")
+_THEY = ("rho", "lho", "partner", "opponent", *DEFENDING)
+"""Who is not of declarer's side, as he is named in a story of his lead, besides seats and the asker."""
+
+
+def by_second_card(heard: Heard, procedure: str, rows: Mapping[str, Read]) -> dict[str, Read]:
+    """What a defender's card tells that stands behind the refusal of declarer's lead; empty where none does."""
+    if procedure != PROCEDURE or heard.read is None or _chosen(rows) not in (None, REFUSE):
+        return {}
+    text, cards = heard.read, [one for one in heard.read.mentions if one.kind == "card"]
+    led = cards[0] if cards else None
+    card = next((one for one in cards[1:] if one.value != cards[0].value), None)
+    if led is not None and card is None and _only(text, led):
+        led, card = None, led  # the lead is told without its card
+    if card is None:
+        return {}
+    if led is not None and not _taken_back(text, card, led, _chosen(rows) == REFUSE):
+        return _played_to(heard, card, led, rows)
+    player = _player(text, card)
+    if player is None or not _defends(heard, player, led):
+        return _led_anew(text, card, rows) if player is not None and led is not None else {}
+    words = text.said(min(player.first, card.first), max(player.last, card.last))
+    found = {CARD: Read(CARD, card.value, words, True, WELL), AFTER: Read(AFTER, NONE, words, True, WELL)}
+    if led is None and (row := rows.get(LED)) is not None and row.value == card.value:
+        found[LED] = Read(LED, row.value, row.words, False, row.p)
+    if _chosen(rows) is None:
+        found[CHOICES[0]] = Read(CHOICES[0], REFUSE, words, True, WELL)
+    seat = heard.asker if player.value == _ASKER else player.value
+    if seat in SEATS:
+        found[WHO] = Read(WHO, seat, words, True, WELL)
+        for fact in (OFFENDER, CONTRACT):  # who led out of turn is declarer, and no defender
+            row = rows.get(fact)
+            if row is not None and seat in (row.value, row.value.get("declarer") if fact == CONTRACT else None):
+                found[fact] = Read(fact, row.value, row.words, False, row.p)
+    found |= _from_the_other(rows)
+    if _before_the_lead(text, card):
+        found[TOO_SOON] = Read(TOO_SOON, True, words, True, WELL)
+    elif (row := rows.get(TOO_SOON)) is not None and row.p < WELL:
+        found[TOO_SOON] = Read(TOO_SOON, row.value, row.words, False, row.p)
+    return found
+
+
+def _chosen(rows: Mapping[str, Read]) -> str | None:
+    """What a defender is told to have chosen of the lead, the one next to play first; None where nobody did."""
+    said = [str(row.value) for fact in CHOICES if (row := rows.get(fact)) is not None and row.sure]
+    return said[0] if said else None
+
+
+def _taken_back(text: Text, card: Mention, led: Mention, refused: bool) -> bool:
+    """Whether the card stands behind the refusal: behind words that the lead was taken back, which nobody only wants;
+    where a defender is told to have refused, in a later sentence than the lead as well.
+    """
+    if refused and _sentence(text, card.first) > _sentence(text, led.first):
+        return True
+    if card.first - 1 <= led.last or not says_taken_back(text, (led.last + 1, card.first - 1)):
+        return False
+    between = [clause for clause in text.clauses if led.last < clause.first and clause.last < card.first]
+    return refused or not any(text.has(clause, "want") for clause in between)
+
+
+def _led_anew(text: Text, card: Mention, rows: Mapping[str, Read]) -> dict[str, Read]:
+    """Declarer led anew behind what was taken back: a card told behind that was not played to the lead refused."""
+    here = [one for one in text.clauses if one.first <= card.first <= one.last]
+    if not any(str(one.value).startswith("lead:") for clause in here for one in text.within(clause, "verb")):
+        return {}
+    words = text.said(card.first, card.last)
+    found = {AFTER: Read(AFTER, NONE, words, True, WELL)}
+    if _chosen(rows) is None:
+        found[CHOICES[0]] = Read(CHOICES[0], REFUSE, words, True, WELL)
+    return found
+
+
+def _played_to(heard: Heard, card: Mention, led: Mention, rows: Mapping[str, Read]) -> dict[str, Read]:
+    """Who has played to a lead that nobody had taken back (53C): by his seat, else it is not sure that nobody has."""
+    text, after = heard.read, rows.get(AFTER)
+    if text is None or after is None or after.value != NONE or _chosen(rows) is not None:
+        return {}
+    player, here = _player(text, card), [one for one in text.clauses if one.first <= card.first <= one.last]
+    played = [one for clause in here for one in text.within(clause, "verb") if str(one.value).startswith("play:")]
+    if player is None or not played or any(text.has(clause, "not") for clause in here):
+        return {}
+    declarer, source = _declarer(heard), rows.get(FROM)
+    seat = heard.asker if player.value == _ASKER else str(player.value)
+    if seat in SEATS and declarer in SEATS and source is not None and source.sure and _defends(heard, player, led):
+        hand = SEATS.index(declarer) + (2 if source.value == OTHER["declarer"] else 0)
+        to_left = (SEATS.index(seat) - hand) % len(SEATS) == 1
+        said = text.said(min(player.first, card.first), card.last)
+        return {AFTER: Read(AFTER, "next_defender" if to_left else "other_defender", said, True, WELL)}
+    he = player.value == "he" or _defends(heard, player, led)
+    return {AFTER: Read(AFTER, NONE, after.words, False, after.p)} if he else {}
+
+
+def _from_the_other(rows: Mapping[str, Read]) -> dict[str, Read]:
+    """A lead that was refused came from the wrong hand: of a hand heard as both, the fainter gives way."""
+    led, turn = rows.get(FROM), rows.get(TURN)
+    if led is None or turn is None or not (led.sure and turn.sure) or led.value != turn.value:
+        return {}
+    less = min((led, turn), key=lambda row: row.p)
+    return {less.fact: Read(less.fact, OTHER[str(less.value)], less.words, True, WELL)}
+
+
+def _only(text: Text, card: Mention) -> bool:
+    """Whether the one card named was played behind the refusal: a sentence before tells that; and too soon."""
+    here = _sentence(text, card.first)
+    before = [span for span in text.sentences() if _sentence(text, span[0]) < here]
+    return any(says_taken_back(text, span) for span in before) and _before_the_lead(text, card)
+
+
+def _player(text: Text, card: Mention) -> Mention | None:
+    """Who played a card: named last before it in its sentence, the seat in brackets (`I (East)`) too."""
+    here = _sentence(text, card.first)
+    named = [one for one in text.mentions if one.kind == "who" and one.first < card.first]
+    named = [one for one in named if _sentence(text, one.first) == here]
+    return named[-1] if named else None
+
+
+def _defends(heard: Heard, player: Mention, led: Mention | None) -> bool:
+    """Whether the one named is a defender: not declarer, nor dummy, nor who led first."""
+    who, declarer = str(player.value), _declarer(heard)
+    if who in SEATS:
+        ours = (declarer, SEATS[(SEATS.index(declarer) + 2) % len(SEATS)]) if declarer in SEATS else ()
+        return who not in ours and who not in _leaders(heard, led)
+    if who == _ASKER:
+        told = [one for one in heard.table.get("circumstances", ()) if one.get("is") == "declarer"]
+        another = any(one.kind == "who" and one.value in DECLARING[:1] for one in _mentions(heard))
+        return another and not any(one.get("who") == _ASKER for one in told) and _ASKER not in _leaders(heard, led)
+    return who.partition(":")[0] in _THEY
+
+
+def _leaders(heard: Heard, led: Mention | None) -> list[str]:
+    """Who is told to have led the card that was taken back."""
+    return [
+        str(event.get("who"))
+        for event in heard.table["events"]
+        if event["act"] in _MADE and led is not None and (event.get("what") or {}).get("card") == led.value
+    ]
+
+
+def _before_the_lead(text: Text, card: Mention) -> bool:
+    """Whether it is said, in the card's sentence or beside it, that declarer had led nothing yet."""
+    here = _sentence(text, card.first)
+    return any(abs(_sentence(text, span[0]) - here) <= 1 and says_unled(text, span) for span in text.sentences())
+
+
+def _mentions(heard: Heard) -> Sequence[Mention]:
+    return heard.read.mentions if heard.read is not None else ()
+
+
+def _declarer(heard: Heard) -> str | None:
+    """Where declarer is told to sit."""
+    told = [one for one in heard.table.get("circumstances", ()) if one.get("is") in (DECLARING[0], CONTRACT)]
+    return next((str(one["who"]) for one in told if one.get("who") in SEATS), None)
+
+
+def _sentence(text: Text, at: int) -> int:
+    """The number of the sentence that a place stands in."""
+    return next((clause.sentence for clause in text.clauses if clause.first <= at <= clause.last), -1)

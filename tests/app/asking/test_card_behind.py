@@ -1,0 +1,112 @@
+"""60B: a defender's card behind the refusal of declarer's lead, before he led from the other hand; else it is asked."""
+
+from __future__ import annotations
+
+import pytest
+
+from app.asking.card_behind import by_second_card
+from app.asking.facts import Read
+from app.service import Service
+from corpus.model import Language
+from rulings import registry
+from understanding.hear import hear
+
+TOO_SOON: list[tuple[Language, str, str]] = [
+    (
+        "hu",
+        "Dél a felvevő, az asztalon volt, de kézből hívta a treff kilencest. Nyugat visszavetette. Mielőtt Dél bármit "
+        "hívott volna az asztalról, Kelet letette a treff dámát. Mi lesz vele?",
+        "nagy büntetőlap",
+    ),
+    (
+        "pl",
+        "Wyjście było ze stołu, a rozgrywający zagrał z ręki dziesiątkę trefl. Kazaliśmy cofnąć. Zanim cokolwiek "
+        "zagrał ze stołu, E położył waleta trefl. Co z tym waletem?",
+        "przygwożdżoną",
+    ),
+    (
+        "nb",
+        "Spillefører var inne på bordet, men spilte kløver ti fra hånden. Vi krevde den tilbake. Før han hadde spilt "
+        "noe fra bordet, la Øst kløver knekt. Hva skjer med knekten?",
+        "stort straffekort",
+    ),
+    (
+        "en",
+        "Dummy was on lead but declarer led the club ten from hand. The defenders had it taken back. Before he had "
+        "called a card from dummy East put the club jack on the table. What about the jack?",
+        "major penalty card",
+    ),
+]
+OPEN: list[tuple[Language, str, str]] = [
+    ("en", "It was dummy's lead but declarer played the heart queen from hand. LHO wants it taken back. RHO played the "
+     "heart ace. Which of them counts?", "If the defender played before that lead"),
+    ("hu", "Dél kézből hívott pikk dámát az asztal helyett, Nyugat visszavetette. Kelet közben letette a treff ászt.",
+     "Ha Kelet e hívás előtt"),
+    ("pl", "S wyszedł z ręki waletem kier zamiast ze stołu. W kazał cofnąć. E położył króla kier.",
+     "Jeżeli E zagrał przed tym wyjściem"),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize(("language", "told", "says"), TOO_SOON)
+def test_before_the_right_hand_led_it_is_a_major_penalty_card(
+    service: Service, language: Language, told: str, says: str
+) -> None:
+    """60B, 50D1: whoever erred first; it stays face up."""
+    answer = service.reply(told, None, None, None, language)["answer"]
+    assert says in answer
+    assert "60B" in answer
+
+
+@pytest.mark.parametrize(("language", "told", "says"), OPEN)
+def test_where_it_is_not_told_both_ways_are_said(service: Service, language: Language, told: str, says: str) -> None:
+    """A card behind the refusal came before the new lead or in turn to it: it is asked, never left out."""
+    answer = service.reply(told, None, None, None, language)["answer"]
+    assert says in answer
+
+
+def test_the_card_played_to_the_new_lead_is_none(service: Service) -> None:
+    """Declarer has led from the right hand, and a defender followed: nothing follows from that."""
+    told = (
+        "Az asztalról kellett volna hívni, de Dél kézből hívta a treff tízest. Nyugat visszavetette. Dél az asztalról "
+        "a kőr hármast hívta, Kelet a kőr nyolcast tette."
+    )
+    assert "büntetőlap" not in service.reply(told, None, None, None, "hu")["answer"]
+
+
+def test_a_lead_told_without_its_card(service: Service) -> None:
+    """The one card named is the defender's, where the lead was taken back a sentence before."""
+    told = "I led a spade from the wrong hand. They required me to withdraw it. Before I led from dummy West put down the king of spades. What happens to that king?"  # noqa: E501
+    assert "major penalty card" in service.reply(told, None, None, None, "en")["answer"]
+
+
+def test_refused_by_the_one_who_is_not_next_to_play() -> None:
+    """60B: a card after the withdrawal was required; then it was, whoever required it (55A asks no more)."""
+    facts = {
+        "led_from": "declarer",
+        "turn_to_lead": "dummy",
+        "choice_other_defender": "refuse",
+        "defender_card": "CJ",
+        "defender_played_before_correct_lead": True,
+    }
+    ruling = registry.rule("lead_out_of_turn_declarer", facts, "2017", "en")
+    assert ruling["status"] != "needs_facts"
+
+
+def test_who_played_to_a_lead_that_nobody_refused() -> None:
+    """53C: the defender on declarer's right has played to a lead from hand; who he is, his seat and declarer's say."""
+    told = "South is declarer. Dummy was on lead but South led the jack of diamonds from hand. East played the DK."
+    rows = {
+        "led_from": Read("led_from", "declarer", told, True),
+        "play_after_lead": Read("play_after_lead", "none", told, True, 0.9),
+    }
+    found = by_second_card(hear(told, "en"), "lead_out_of_turn_declarer", rows)
+    assert found["play_after_lead"].value == "other_defender"
+
+
+def test_a_card_to_the_new_lead_accepts_nothing(service: Service) -> None:
+    """53A: East followed to the lead from the right hand, not to the one that was taken back."""
+    told = (
+        "Declarer led the club ten from dummy when he was in hand. We had him take it back. He then led the heart king "
+        "from hand and East followed with the heart two."
+    )
+    assert "53A" not in service.reply(told, None, None, None, "en")["answer"]
