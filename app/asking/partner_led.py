@@ -8,10 +8,12 @@ the card are named, it is legal if they agree.
 from __future__ import annotations
 
 from collections.abc import Mapping
+from dataclasses import replace
 from typing import Any
 
 from app.asking.facts import Read
 from understanding.clauses import Text
+from understanding.facts import TOLD
 from understanding.features import SEATS
 from understanding.heard import Heard
 
@@ -20,7 +22,7 @@ PREMATURE, LEGAL, DECLARING, OFFENDER = "premature", "legal_to_trick", "by_decla
 AT_RHO_TURN = "at_rho_turn"
 WELL = 0.8
 """How probable is what follows from who led."""
-_ASKER, _PARTNER, _LED, _PLAYED, _DUMMY = "asker", "partner", "lead", "play", "dummy"
+_ASKER, _PARTNER, _LED, _PLAYED, _DUMMY, _VOID = "asker", "partner", "lead", "play", "dummy", "void"
 NEAR = 6
 """How many words may stand between dummy and the card or suit led from there."""
 _BEFORE_WHOM = ("dummy", "declarer")
@@ -39,15 +41,13 @@ def by_leader(heard: Heard, procedure: str, rows: Mapping[str, Read]) -> dict[st
     lead = _first_card(heard) if _of_a_defender(rows) else None
     words = None if lead is None else _behind(heard.read, lead, card)
     if lead is None or words is None:
-        return _after_partner(heard, heard.read, card)
+        return _after_partner(heard, heard.read, rows)
     found = {PREMATURE: Read(PREMATURE, AT_RHO_TURN, words, True, WELL)}
     leader = str(lead.get("who"))
     if leader in SEATS:
         found[OFFENDER] = Read(OFFENDER, _opposite(leader), words, True, WELL)
     suit = str(lead.get("what", {}).get("suit") or str(lead.get("what", {}).get("card", ""))[:1])
-    if card is not None and suit and len(str(card.value)) == _OF_SUIT and str(card.value)[0] == suit:
-        found[LEGAL] = Read(LEGAL, True, words, True, WELL)
-    return found
+    return found | _of_suit(heard, suit, rows, words)
 
 
 def _of_a_defender(rows: Mapping[str, Read]) -> bool:
@@ -56,14 +56,28 @@ def _of_a_defender(rows: Mapping[str, Read]) -> bool:
     return row is not None and row.sure and row.value is False
 
 
-def _after_partner(heard: Heard, text: Text, card: Read | None) -> dict[str, Read]:
+def _of_suit(heard: Heard, suit: str, rows: Mapping[str, Read], words: str) -> dict[str, Read]:
+    """Whether the card is legal: one of the suit led is; of another nobody knows before the hand is told void of it."""
+    card, heard_so = rows.get("card"), rows.get(LEGAL)
+    if card is None or not suit or len(str(card.value)) != _OF_SUIT:
+        return {}
+    if str(card.value)[0] == suit:
+        return {LEGAL: Read(LEGAL, True, words, True, WELL)}
+    void = any(one["is"] == _VOID for one in heard.table.get("circumstances", ()))
+    if void or heard_so is None or heard_so.value is not True:
+        return {}
+    return {LEGAL: replace(heard_so, sure=False, p=TOLD)}
+
+
+def _after_partner(heard: Heard, text: Text, rows: Mapping[str, Read]) -> dict[str, Read]:
     """What follows where the defender's card is told right behind his partner's to the trick, led from dummy."""
+    card = rows.get("card")
     played = [event for event in heard.table["events"] if event["act"] in (_LED, _PLAYED) and "status" not in event]
     at = next((place for place, event in enumerate(played) if card and _card(event) == card.value), 0)
     if not at or played[at - 1]["act"] != _PLAYED:
         return {}
-    before, behind = played[at - 1], played[at]
-    if not _partners(str(before.get("who")), str(behind.get("who"))):
+    before = played[at - 1]
+    if not _partners(str(before.get("who")), str(played[at].get("who"))):
         return {}
     begun = text.source.find(str(before["words"]))
     led = [one for one in text.mentions if one.kind in ("card", "suit") and text.words[one.first].start < begun]
@@ -73,9 +87,7 @@ def _after_partner(heard: Heard, text: Text, card: Read | None) -> dict[str, Rea
         return {}
     words = str(before["words"])
     found = {PREMATURE: Read(PREMATURE, AT_RHO_TURN, words, True, WELL)}
-    if str(beside[-1].value)[0] == str(_card(behind))[0]:
-        found[LEGAL] = Read(LEGAL, True, words, True, WELL)
-    return found
+    return found | _of_suit(heard, str(beside[-1].value)[0], rows, words)
 
 
 def _card(event: Mapping[str, Any]) -> object:

@@ -13,6 +13,7 @@ from app.asking.facts import Read, facts_of
 from app.asking.in_words import DEFAULT_OVER, RAISED_IN_TIME, in_words
 from app.asking.led_behind import LEADS
 from app.asking.listed import as_listed
+from app.asking.no_trump import by_strain
 from app.asking.only_asked import only_asked
 from app.asking.opening_side import by_side
 from app.asking.partner_led import by_leader
@@ -240,7 +241,7 @@ def by_persons(heard: Heard, name: str, rows: Sequence[Read]) -> tuple[list[Read
     said = choices(heard, name, {row.fact: row.value for row in rows if row.sure})
     told = {fact: Read(fact, value, heard.text, True, PLAIN) for fact, value in said.items() if value is not None}
     doubted = {fact: replace(known[fact], sure=False, p=TOLD) for fact in said if fact not in told and fact in known}
-    led = by_leader(heard, name, known) | by_side(heard, name, known)
+    led = by_leader(heard, name, known) | by_side(heard, name, known) | by_strain(heard, name, known)
     return list({**known, **told, **doubted, **led}.values()), {*said, *led}
 
 
