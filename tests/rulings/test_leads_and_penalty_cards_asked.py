@@ -56,6 +56,7 @@ def test_only_what_is_open_is_asked(service: Service, language: Any, name: str, 
 
 LYING: Facts = {"penalty_cards": [{"card": "S5", "kind": "minor"}], "leading": False, "led": "D"}
 AUCTION: Facts = {"how_exposed": "dropped", "during_auction": True}
+VOID: Facts = {"partner_can_comply": False}
 SAID: list[tuple[str, Facts, list[str], list[str]]] = [
     # 59: void of the suit required he may lead anything, and has not revoked; 50D2a: the card goes back
     (
