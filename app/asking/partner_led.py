@@ -1,17 +1,19 @@
-"""A card to a trick that one's own partner led came at no turn of his (Laws 57A, 57D).
+"""A card to a trick that one's own partner led, or has played to, came at no turn of his (Laws 57A, 57D).
 
-Whose turn it was is geometry that no word need tell: who led has played, so a card before dummy's to partner's lead is
-one at the right-hand opponent's turn, whatever `before he should have` sounds like. Where the suit led and the card are
-named, it is legal if they agree.
+Whose turn it was is geometry that no word need tell: who led or played has had his turn, so the next card of his
+partner's is one at the right-hand opponent's turn, whatever `before he should have` sounds like. Where the suit led and
+the card are named, it is legal if they agree.
 """
 
 from __future__ import annotations
 
 from collections.abc import Mapping
+from dataclasses import replace
 from typing import Any
 
 from app.asking.facts import Read
 from understanding.clauses import Text
+from understanding.facts import TOLD
 from understanding.features import SEATS
 from understanding.heard import Heard
 
@@ -20,7 +22,9 @@ PREMATURE, LEGAL, DECLARING, OFFENDER = "premature", "legal_to_trick", "by_decla
 AT_RHO_TURN = "at_rho_turn"
 WELL = 0.8
 """How probable is what follows from who led."""
-_ASKER, _PARTNER, _LED = "asker", "partner", "lead"
+_ASKER, _PARTNER, _LED, _PLAYED, _DUMMY, _VOID = "asker", "partner", "lead", "play", "dummy", "void"
+NEAR = 6
+"""How many words may stand between dummy and the card or suit led from there."""
 _BEFORE_WHOM = ("dummy", "declarer")
 """Whose turn it was: named beside the defender's card, they did not play it."""
 _OF_SUIT = 2
@@ -28,32 +32,66 @@ _OF_SUIT = 2
 
 
 def by_leader(heard: Heard, procedure: str, rows: Mapping[str, Read]) -> dict[str, Read]:
-    """What follows where a defender's partner is told to have led the trick: at whose turn he played, and whether the
-    card is of the suit led. Empty where that is not told.
+    """What follows where a defender's partner is told to have led the trick or played to it: at whose turn he played,
+    and whether the card is of the suit led. Empty where that is not told.
     """
-    if procedure != PROCEDURE or heard.read is None or not _of_a_defender(rows):
-        return {}
-    lead = _first_card(heard)
-    if lead is None:
+    if procedure != PROCEDURE or heard.read is None:
         return {}
     card = rows.get("card")
-    words = _behind(heard.read, lead, card)
-    if words is None:
-        return {}
+    lead = _first_card(heard) if _of_a_defender(rows) else None
+    words = None if lead is None else _behind(heard.read, lead, card)
+    if lead is None or words is None:
+        return _after_partner(heard, heard.read, rows)
     found = {PREMATURE: Read(PREMATURE, AT_RHO_TURN, words, True, WELL)}
     leader = str(lead.get("who"))
     if leader in SEATS:
         found[OFFENDER] = Read(OFFENDER, _opposite(leader), words, True, WELL)
     suit = str(lead.get("what", {}).get("suit") or str(lead.get("what", {}).get("card", ""))[:1])
-    if card is not None and suit and len(str(card.value)) == _OF_SUIT and str(card.value)[0] == suit:
-        found[LEGAL] = Read(LEGAL, True, words, True, WELL)
-    return found
+    return found | _of_suit(heard, suit, rows, words)
 
 
 def _of_a_defender(rows: Mapping[str, Read]) -> bool:
     """Whether it is told that a defender played too soon."""
     row = rows.get(DECLARING)
     return row is not None and row.sure and row.value is False
+
+
+def _of_suit(heard: Heard, suit: str, rows: Mapping[str, Read], words: str) -> dict[str, Read]:
+    """Whether the card is legal: one of the suit led is; of another nobody knows before the hand is told void of it."""
+    card, heard_so = rows.get("card"), rows.get(LEGAL)
+    if card is None or not suit or len(str(card.value)) != _OF_SUIT:
+        return {}
+    if str(card.value)[0] == suit:
+        return {LEGAL: Read(LEGAL, True, words, True, WELL)}
+    void = any(one["is"] == _VOID for one in heard.table.get("circumstances", ()))
+    if void or heard_so is None or heard_so.value is not True:
+        return {}
+    return {LEGAL: replace(heard_so, sure=False, p=TOLD)}
+
+
+def _after_partner(heard: Heard, text: Text, rows: Mapping[str, Read]) -> dict[str, Read]:
+    """What follows where the defender's card is told right behind his partner's to the trick, led from dummy."""
+    card = rows.get("card")
+    played = [event for event in heard.table["events"] if event["act"] in (_LED, _PLAYED) and "status" not in event]
+    at = next((place for place, event in enumerate(played) if card and _card(event) == card.value), 0)
+    if not at or played[at - 1]["act"] != _PLAYED:
+        return {}
+    before = played[at - 1]
+    if not _partners(str(before.get("who")), str(played[at].get("who"))):
+        return {}
+    begun = text.source.find(str(before["words"]))
+    led = [one for one in text.mentions if one.kind in ("card", "suit") and text.words[one.first].start < begun]
+    hands = [one for one in text.mentions if one.kind == "who" and one.value == _DUMMY]
+    beside = [one for one in led if any(abs(one.first - hand.first) <= NEAR for hand in hands)]
+    if begun < 0 or not beside:
+        return {}
+    words = str(before["words"])
+    found = {PREMATURE: Read(PREMATURE, AT_RHO_TURN, words, True, WELL)}
+    return found | _of_suit(heard, str(beside[-1].value)[0], rows, words)
+
+
+def _card(event: Mapping[str, Any]) -> object:
+    return (event.get("what") or {}).get("card")
 
 
 def _first_card(heard: Heard) -> Mapping[str, Any] | None:
@@ -91,7 +129,9 @@ def _partners(who: str, leader: str) -> bool:
     """Whether one is the other's partner, as they are named."""
     if leader in SEATS and who in SEATS:
         return who == _opposite(leader)
-    return {who.partition(":")[0], leader.partition(":")[0]} == {_ASKER, _PARTNER}
+    mates = ({_ASKER, _PARTNER}, {"rho", "lho"})
+    own = who in (f"{_PARTNER}:{leader}", leader.removeprefix(f"{_PARTNER}:")) and who != leader
+    return own or {who.partition(":")[0], leader.partition(":")[0]} in mates
 
 
 def _opposite(seat: str) -> str:

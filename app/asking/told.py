@@ -14,7 +14,9 @@ from app.asking.facts import Read, facts_of
 from app.asking.in_words import DEFAULT_OVER, RAISED_IN_TIME, in_words
 from app.asking.led_behind import LEADS
 from app.asking.listed import as_listed
+from app.asking.no_trump import by_strain
 from app.asking.only_asked import only_asked
+from app.asking.opening_side import by_side
 from app.asking.partner_led import by_leader
 from app.asking.played_on import SINCE_REVOKE, by_notice, by_trick, without_notice
 from app.asking.reconsidered import WayTaken, changed, ways
@@ -106,8 +108,9 @@ def rule_told(
         others = [row for row in rows if row.fact not in settled]
         rows = [*known, *consistent(others, name, edition, language, settled | given)]
         said = {*said, *settled}
-    else:
-        rows = consistent(rows, name, edition, language, given)
+    else:  # that declarer's side led first sends to Law 24, and is no contradiction
+        sides = {fact: row.value for fact, row in by_side(heard, name, {row.fact: row for row in rows}).items()}
+        rows = consistent(rows, name, edition, language, sides | given)
     rows = others_choices(heard, name, rows, edition, language, given)
     if edition == IN_FORCE_EDITION and not heard.bare:
         rows = changed(rows, ways_told(heard, name, rows, given, said))
@@ -240,6 +243,7 @@ def by_persons(heard: Heard, name: str, rows: Sequence[Read]) -> tuple[list[Read
     told = {fact: Read(fact, value, heard.text, True, PLAIN) for fact, value in said.items() if value is not None}
     doubted = {fact: replace(known[fact], sure=False, p=TOLD) for fact in said if fact not in told and fact in known}
     led = by_leader(heard, name, known) | by_second_card(heard, name, known)
+    led |= by_side(heard, name, known) | by_strain(heard, name, known)
     return list({**known, **told, **doubted, **led}.values()), {*said, *led}
 
 

@@ -56,7 +56,21 @@ def test_only_what_is_open_is_asked(service: Service, language: Any, name: str, 
 
 LYING: Facts = {"penalty_cards": [{"card": "S5", "kind": "minor"}], "leading": False, "led": "D"}
 AUCTION: Facts = {"how_exposed": "dropped", "during_auction": True}
+VOID: Facts = {"partner_can_comply": False}
 SAID: list[tuple[str, Facts, list[str], list[str]]] = [
+    # 59: void of the suit required he may lead anything, and has not revoked; 50D2a: the card goes back
+    (
+        "penalty_card_lead",
+        {
+            "penalty_cards": [{"card": "SQ"}],
+            "choice_lead": "require",
+            "chosen_first": True,
+            "partner_can_comply": False,
+        },
+        ["no revoke", "picked up"],
+        [],
+    ),
+    ("inability", {"required_suit": "S", "can_comply": False}, ["no revoke"], []),
     # 44C before 50C: he follows suit with any card of it
     (
         "penalty_card_play",

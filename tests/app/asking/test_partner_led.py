@@ -27,6 +27,62 @@ def test_to_partners_lead_he_plays_at_the_right_hand_opponents_turn(
     assert "57A" not in answer
 
 
+AFTER_PARTNER: list[tuple[Language, str]] = [
+    (
+        "hu",
+        "Észak az asztal. Onnan kis treff jött, Kelet tett egy hármast, és Nyugat máris rátette a {card}, pedig Dél, \
+a felvevő még nem tett a kezéből. Büntetőlap?",
+    ),
+    (
+        "pl",
+        "Rozgrywam z S. Ze stołu mały trefl, E dołożył trójkę, ja jeszcze nie dałem z ręki, a W już położył {card}. \
+Czy to przygwożdżona?",
+    ),
+    (
+        "nb",
+        "Sør er spillefører. Liten kløver fra bordet, øst la treeren, og før sør hadde lagt fra hånden, la vest \
+{card}. Straffekort?",
+    ),
+    (
+        "en",
+        "South is declarer. A low club from dummy, East plays the three, and West puts down the {card} before South \
+has played from hand. A penalty card?",
+    ),
+]
+OF_CLUBS: dict[Language, str] = {
+    "hu": "treff királyt",
+    "pl": "króla trefl",
+    "nb": "kløver konge",
+    "en": "king of clubs",
+}
+OF_HEARTS: dict[Language, str] = {
+    "hu": "kőr királyt",
+    "pl": "króla kier",
+    "nb": "hjerter konge",
+    "en": "king of hearts",
+}
+
+
+@pytest.mark.parametrize(("language", "told"), AFTER_PARTNER)
+def test_behind_partners_card_he_plays_at_the_right_hand_opponents_turn(
+    service: Service, language: Language, told: str
+) -> None:
+    """57D: partner has played to dummy's lead, so it is declarer's turn; of the suit led the card is legal."""
+    answer = service.reply(told.format(card=OF_CLUBS[language]), None, None, None, language)
+    assert "57D" in answer["answer"]
+    assert "57A" not in answer["answer"]
+    assert "?" not in answer["answer"]
+
+
+@pytest.mark.parametrize(("language", "told"), AFTER_PARTNER)
+def test_of_another_suit_it_is_asked_whether_the_card_is_legal(service: Service, language: Language, told: str) -> None:
+    """57D: legal only from a hand void of the suit led, which nobody has told."""
+    answer = service.reply(told.format(card=OF_HEARTS[language]), None, None, None, language)["answer"]
+    assert "57D" in answer
+    assert "57A" not in answer
+    assert answer.rstrip().endswith("?")
+
+
 def test_before_his_partner_it_stays_a_premature_play(service: Service) -> None:
     """57A: declarer led, so partner, who had not played, is bound."""
     told = "South leads a spade from hand, East bangs down the spade king before West has played."

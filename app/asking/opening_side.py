@@ -1,0 +1,64 @@
+"""Which side led first: the defenders, or declarer's own, to whom Law 24 applies (Law 54E).
+
+That a lead came `out of turn` sounds like a defender's, whoever made it. Where the table shows who put the card down,
+and who declares or was on lead, the sides are geometry that no word outweighs.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from app.asking.facts import Read
+from understanding.features import SEATS
+from understanding.heard import Heard
+
+PROCEDURE = "opening_lead_out_of_turn"
+LEAD_BY, CARD = "lead_by", "card"
+DECLARING = "declaring_side"
+WELL = 0.9
+"""How probable is what follows from the seats."""
+_PLAYED, _DUE = ("lead", "play"), ("intended", "supposed")
+_DUMMY, _SPREAD = "dummy", "dummy_spread"
+
+
+def by_side(heard: Heard, procedure: str, rows: Mapping[str, Read]) -> dict[str, Read]:
+    """That declarer's side led first, where the table shows it; empty where it does not."""
+    if procedure != PROCEDURE or heard.read is None:
+        return {}
+    made = _led(heard, rows.get(CARD))
+    if made is None:
+        return {}
+    who, sides = str(made.get("who")), _declaring(heard)
+    dummys = who == _DUMMY and not _told(heard, _SPREAD)
+    if not dummys and not (who in SEATS and sides == {_side(who)}):
+        return {}
+    return {LEAD_BY: Read(LEAD_BY, DECLARING, str(made["words"]), True, WELL)}
+
+
+def _led(heard: Heard, card: Read | None) -> Mapping[str, Any] | None:
+    """The one act that happened in which a card was put down, where it is the card told."""
+    acts = [one for one in heard.table.get("events", ()) if one["act"] in _PLAYED and "status" not in one]
+    alone = len(acts) == 1 and card is not None and (acts[0].get("what") or {}).get("card") == card.value
+    return acts[0] if alone else None
+
+
+def _told(heard: Heard, what: str) -> list[str]:
+    """Of whom a circumstance is told, each as it is named."""
+    return [str(one.get("who")) for one in heard.table.get("circumstances", ()) if one["is"] == what]
+
+
+def _declaring(heard: Heard) -> set[int]:
+    """The sides told to declare: that of declarer, and the one that does not hold the lead; two where they differ."""
+    due = [str(one.get("who")) for one in heard.table.get("events", ()) if one["act"] == "lead" and _is_due(one)]
+    return {_side(one) for one in _told(heard, "declarer") if one in SEATS} | {
+        1 - _side(one) for one in (*_told(heard, "on_lead"), *due) if one in SEATS
+    }
+
+
+def _is_due(event: Mapping[str, Any]) -> bool:
+    return event.get("status") in _DUE
+
+
+def _side(seat: str) -> int:
+    return SEATS.index(seat) % 2
