@@ -22,6 +22,15 @@ PASSES_TWO_OF_A_SUIT: list[tuple[Language, str]] = [
     ("en", "North opened 2D and South passed before East had called. West won't accept the pass. What may South call?"),
 ]
 
+LATE: list[tuple[Language, str]] = [
+    ("en", "South 1NT, North 3NT, three passes, auction over. Then East doubles. West hasn't led. Is it doubled?"),
+    (
+        "nb",
+        "Syd åpna 1 NT, Nord hevet til 3, tre passer. Så kommer Øst med en dobling på overtid. Vest har ikke spilt ut.",
+    ),
+    ("pl", "Po 1BA S, 3BA N i trzech pasach mój partner E kładzie kontrę. S gmerał w pudełku. Jeszcze nie wistowałem."),
+]
+
 
 def _of(facts: dict[str, object]) -> RulingDocument:
     return registry.rule("pass_out_of_rotation", AT_RHO_TURN | facts, "2017", "en")
@@ -56,9 +65,9 @@ def test_33_the_call_before_is_not_the_call_in_turn(service: Service, language: 
     assert law in service.reply(told, None, None, None, language)["answer"]
 
 
-def test_39_a_card_not_led_is_no_call_not_made(service: Service) -> None:
-    """39B, 39C: whether the left-hand opponent called over the late call decides, and is asked."""
-    told = "South 1NT, North 3NT, three passes, auction over. Then East doubles. West hasn't led. Is it doubled?"
-    answer = service.reply(told, None, None, None, "en")["answer"]
+@pytest.mark.parametrize(("language", "told"), LATE)
+def test_39_whether_the_next_player_called_over_it_is_asked(service: Service, language: Language, told: str) -> None:
+    """39B, 39C: neither a card not led, nor a call before the end, nor a hand in the bidding box is a call over it."""
+    answer = service.reply(told, None, None, None, language)["answer"]
     assert "39B" in answer
     assert "39C" in answer
