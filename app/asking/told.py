@@ -6,7 +6,10 @@ from collections.abc import Collection, Mapping, Sequence
 from dataclasses import replace
 from typing import Any
 
+from app.asking.at_once import PROCEDURE as AT_ONCE
+from app.asking.at_once import at_once
 from app.asking.auctions import as_made, called_once, may_go_on, of_no_players
+from app.asking.by_silence import by_silence, not_guessed
 from app.asking.card_behind import by_second_card
 from app.asking.chosen_by import others_choices
 from app.asking.dummy_holds import ABSENT, held_as_named
@@ -50,6 +53,8 @@ NO_IRREGULARITY = "no_irregularity"
 """The result that says nothing was wrong: nobody asks about that, so the reading behind it was mistaken."""
 ROUTED = "see_procedure"
 """The result that sends to another procedure: of 23 stories in which it was heard, the first one ruled 20."""
+SENDS = frozenset({AT_ONCE})
+"""Procedures whose law sends on: of two calls at once the second is ruled as one in turn or out of it (33)."""
 OFFENDER = "offender"
 """Who erred: `understanding.offenders` names him."""
 CAUSE = "cause"
@@ -161,7 +166,7 @@ def consistent(rows: list[Read], name: str, edition: str, language: Language, gi
             rows = _dropped(rows, (named or sure)[-1] if loose is None else loose)
             continue
         result = ruling["outcome"].get("result")
-        wrong = result == ROUTED or (result == NO_IRREGULARITY and facts != given)
+        wrong = (result == ROUTED and name not in SENDS) or (result == NO_IRREGULARITY and facts != given)
         if wrong and (at := _misled(rows, name, edition, language, given)) is not None:
             rows = _dropped(rows, at)
             continue
@@ -242,9 +247,9 @@ def by_persons(heard: Heard, name: str, rows: Sequence[Read]) -> tuple[list[Read
     said = choices(heard, name, {row.fact: row.value for row in rows if row.sure})
     told = {fact: Read(fact, value, heard.text, True, PLAIN) for fact, value in said.items() if value is not None}
     doubted = {fact: replace(known[fact], sure=False, p=TOLD) for fact in said if fact not in told and fact in known}
-    led = by_leader(heard, name, known) | by_second_card(heard, name, known)
+    led = by_leader(heard, name, known) | by_second_card(heard, name, known) | at_once(heard, name, known)
     led |= by_side(heard, name, known) | by_strain(heard, name, known)
-    return list({**known, **told, **doubted, **led}.values()), {*said, *led}
+    return list({**known, **told, **doubted, **led}.values()), {*said, *led, *not_guessed(name)}
 
 
 def _by_claimer(heard: Heard, name: str, rows: Mapping[str, Read]) -> dict[str, Read]:
@@ -332,7 +337,7 @@ def may_be_told(heard: Heard, name: str, one: Told) -> bool:
     """
     asked = one.p < PLAIN and heard.read is not None and only_asked(heard.read, one.fact, one.words)
     early = heard.too_early(name, one.fact, one.value, one.words) and not (one.fact in SINCE_CALL and one.p >= WHOLE)
-    if asked or early:
+    if asked or early or by_silence(heard, name, one):
         return False
     if one.value == WON_BEFORE and heard.read is not None and already_claimed(heard.read):
         return False

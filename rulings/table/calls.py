@@ -159,6 +159,14 @@ def lho_called(view: View) -> bool | None:
     return known(view.state.called_since(view.lho, view.n, replaced))
 
 
+def _late_lho_called(view: View) -> bool | None:
+    """Whether the left-hand opponent called over a call after the final pass: only what is told behind it tells so."""
+    called = lho_called(view)
+    if called and not any(view.by(event) is view.lho for event in view.later("call")):
+        return None
+    return called
+
+
 def partner_called(view: View) -> bool | None:
     """Whether the offender's partner has called since, and before a change was made."""
     at = view.focus.about if view.focus.about is not None else view.n
@@ -363,6 +371,7 @@ IDEAS: dict[str, Callable[[View], Any]] = {
 }
 MEANT: dict[tuple[str, str], Callable[[View], Any]] = {
     ("change_of_call", "lho_called"): _changed_lho_called,
+    ("call_after_final_pass", "lho_called"): _late_lho_called,
     ("simultaneous_call", "order_disputed"): order_disputed,
     ("simultaneous_call", "call_in_turn"): call_in_turn,
     ("simultaneous_call", "auction"): _simultaneous_auction,

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from bridge.calls import PASS, Bid
+from bridge.calls import PASS, Bid, Call
 from bridge.cards import Suit
 from rulings.engine import Inquiry, rule_of
+from rulings.engine.shared_facts import auction_from
 from rulings.laws.law_28_29_33_call_out_of_rotation.facts import at_table
 from rulings.laws.law_28_29_33_call_out_of_rotation.rules import decide as rule_by_kind
 from rulings.laws.law_30_pass_out_of_rotation.facts import PassOutOfRotationFacts
@@ -12,6 +13,8 @@ from rulings.laws.law_31_bid_out_of_rotation.rules import settled_pass_30c
 
 Facts = Inquiry[PassOutOfRotationFacts]
 BOTH = ("2017", "2007")
+OWN_PLACE = 3
+"""So many calls back, at RHO's turn, it was the offender's own: partner's, where he is told not to have called."""
 
 
 def other_call_30(case: Facts) -> bool:
@@ -46,14 +49,27 @@ def may_be_artificial(case: Facts) -> bool:
     """
     if not case.since("2017") or not case.untold("passes_artificial_call") or case.known.whose_turn != "rho":
         return False
-    auction = at_table(case.known)
-    meant = [entry for entry in auction.made if entry.call is not PASS] if auction else []
-    if not meant or case.known.offender is None or meant[-1].player is not case.known.offender.partner:
+    call = _last_of_partner(case)
+    if call is None:
         return False
-    call = meant[-1].call
     if not isinstance(call, Bid) or call.denomination.suit is None:
         return not isinstance(call, Bid)
     return call.level == 2 or (call.level == 1 and call.denomination.suit is Suit.C)
+
+
+def _last_of_partner(case: Facts) -> Call | None:
+    """What partner called last, if nobody but for passes has called since; where no seats are told, by the places in
+    the auction: at RHO's turn partner made the last call (three calls back it was the offender, if he had called).
+    """
+    auction = at_table(case.known)
+    if auction is not None and case.known.offender is not None:
+        meant = [entry for entry in auction.made if entry.call is not PASS]
+        return meant[-1].call if meant and meant[-1].player is case.known.offender.partner else None
+    placed = auction_from(case.known)
+    calls = [entry.call for entry in placed.made] if placed is not None and case.known.dealer is None else []
+    back = next((n for n, call in enumerate(reversed(calls), 1) if call is not PASS), 0)
+    his = back % 4 == 1 or (back % 4 == OWN_PLACE and case.told_as("called_before", False))
+    return calls[-back] if back and his else None
 
 
 def _law_31(case: Facts) -> bool:

@@ -1,0 +1,62 @@
+"""What decides a ruling and no word tells: the silence of a story is not heard as one answer to it, it is asked.
+
+Of a pass out of turn people tell that partner's call was artificial, hardly ever that it was not: of 30 tellings in
+which that was heard below `SURELY`, none tells it (Law 30C). That the next player has not called since is told by a
+call denied, not by a card not led (Law 39). Whose turn it was is told by who dealt or who was to call: that somebody
+on the left passed, or that partner opened, makes it nobody's (Law 31).
+"""
+
+from __future__ import annotations
+
+from understanding.clauses import Text
+from understanding.facts import Told
+from understanding.heard import Heard
+
+SURELY = 0.9
+"""The probability from which words tell it all the same."""
+ARTIFICIAL = ("pass_out_of_rotation", "passes_artificial_call")
+SINCE_LATE = ("call_after_final_pass", "lho_called")
+TURN, BY_RHO = "whose_turn", "rho"
+OUT_OF_TURN = frozenset({"bid_out_of_rotation", "pass_out_of_rotation", "double_out_of_rotation"})
+WELL = 0.8
+"""The probability from which whose turn it was is told where nobody is said to have dealt."""
+_CALL = "call"
+_DEALING = ("oszt", "deal", "giver", "rozda")
+"""How words begin that say who dealt, in the four languages."""
+
+
+def by_silence(heard: Heard, name: str, one: Told) -> bool:
+    """Whether a fact was heard only because nothing is said of it."""
+    if (name, one.fact) == ARTIFICIAL:
+        return one.value is False and one.p < SURELY
+    if heard.read is None:
+        return False
+    if (name, one.fact) == SINCE_LATE:
+        early = heard.too_early(name, one.fact, one.value, one.words)  # the final passes hold a call of each player
+        return early or (one.value is False and not _denies_a_call(heard.read, one.words))
+    if name in OUT_OF_TURN and one.fact == TURN and one.value != BY_RHO and one.p < WELL:
+        return not _tells_who_dealt(heard.read)
+    return False
+
+
+def not_guessed(name: str) -> frozenset[str]:
+    """The facts of a procedure that are asked where no word tells them, never guessed."""
+    return frozenset(fact for procedure, fact in (ARTIFICIAL, SINCE_LATE) if procedure == name)
+
+
+def _denies_a_call(text: Text, words: str) -> bool:
+    """Whether the words hold a call that was not made."""
+    start = text.source.find(words)
+    end = start + len(words)
+    return (
+        any(
+            one.kind == "verb" and str(one.value).startswith(_CALL) and start <= text.words[one.first].start < end
+            for one in text.mentions
+        )
+        and "?" not in text.source[start : end + 1]
+    )
+
+
+def _tells_who_dealt(text: Text) -> bool:
+    """Whether a word says who dealt."""
+    return any(text.source[word.start :].lower().startswith(_DEALING) for word in text.words)

@@ -1,0 +1,73 @@
+"""What decides and is not told is said both ways and asked: 30C, 39B, and the call in turn of two at once (33)."""
+
+from __future__ import annotations
+
+import pytest
+
+from app.service import Service
+from corpus.model import Language
+from rulings import registry
+from rulings.engine.ruling_document import RulingDocument
+
+AT_RHO_TURN = {"withdrawn": "P", "call_kind": "pass", "whose_turn": "rho", "choice_accept": False}
+
+BOTH_ONE_SPADE: list[tuple[Language, str, str]] = [
+    ("hu", "Észak 1 kőrrel nyitott, aztán Kelet, aki soron volt, és Dél egyszerre tett ki 1 pikket. Két 1 pikk.", "27"),
+    ("nb", "Nord åpnet 1 hjerter. Så kom 1 spar fra Øst, som hadde tur, og 1 spar fra Syd, helt samtidig.", "27"),
+    ("en", "North opened 1H, East's turn; East and South put down 1S at exactly the same moment, all agree.", "27"),
+]
+PASSES_TWO_OF_A_SUIT: list[tuple[Language, str]] = [
+    ("hu", "Észak 2 káróval nyitott, Dél passzolt, mielőtt Kelet licitált volna. Nyugat nem fogadja el a passzt."),
+    ("nb", "Nord åpner 2 ruter, Syd passer før Øst har meldt. Vest godtar ikke passen. Hva er Syd låst til?"),
+    ("en", "North opened 2D and South passed before East had called. West won't accept the pass. What may South call?"),
+]
+
+LATE: list[tuple[Language, str]] = [
+    ("en", "South 1NT, North 3NT, three passes, auction over. Then East doubles. West hasn't led. Is it doubled?"),
+    (
+        "nb",
+        "Syd åpna 1 NT, Nord hevet til 3, tre passer. Så kommer Øst med en dobling på overtid. Vest har ikke spilt ut.",
+    ),
+    ("pl", "Po 1BA S, 3BA N i trzech pasach mój partner E kładzie kontrę. S gmerał w pudełku. Jeszcze nie wistowałem."),
+]
+
+
+def _of(facts: dict[str, object]) -> RulingDocument:
+    return registry.rule("pass_out_of_rotation", AT_RHO_TURN | facts, "2017", "en")
+
+
+@pytest.mark.parametrize(
+    ("facts", "both"),
+    [
+        ({"auction": ["2C"]}, True),
+        ({"auction": ["1C"]}, True),
+        ({"auction": ["1S"]}, False),
+        ({"auction": ["2C", "P"]}, False),
+        ({"auction": ["P", "2D"]}, True),
+        ({"auction": ["2C", "P", "P"]}, False),
+        ({"auction": ["2C", "P", "P"], "called_before": False}, True),
+        ({"auction": ["2C"], "dealer": "N", "offender": "S"}, True),
+    ],
+)
+def test_30c_is_asked_without_seats(facts: dict[str, object], both: bool) -> None:
+    """30A, 30C: at RHO's turn partner made the last call, whether or not anybody is named."""
+    assert ("30.C" in str(_of(facts)["statements"][0])) is both
+
+
+@pytest.mark.parametrize(("language", "told"), PASSES_TWO_OF_A_SUIT)
+def test_30c_is_not_told_by_silence(service: Service, language: Language, told: str) -> None:
+    assert "30C" in service.reply(told, None, None, None, language)["answer"]
+
+
+@pytest.mark.parametrize(("language", "told", "law"), BOTH_ONE_SPADE)
+def test_33_the_call_before_is_not_the_call_in_turn(service: Service, language: Language, told: str, law: str) -> None:
+    """33, 27: the second of two equal bids is insufficient."""
+    assert law in service.reply(told, None, None, None, language)["answer"]
+
+
+@pytest.mark.parametrize(("language", "told"), LATE)
+def test_39_whether_the_next_player_called_over_it_is_asked(service: Service, language: Language, told: str) -> None:
+    """39B, 39C: neither a card not led, nor a call before the end, nor a hand in the bidding box is a call over it."""
+    answer = service.reply(told, None, None, None, language)["answer"]
+    assert "39B" in answer
+    assert "39C" in answer
