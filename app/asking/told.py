@@ -13,6 +13,7 @@ from app.asking.facts import Read, facts_of
 from app.asking.in_words import DEFAULT_OVER, RAISED_IN_TIME, in_words
 from app.asking.led_behind import LEADS
 from app.asking.listed import as_listed
+from app.asking.next_board import by_caller
 from app.asking.only_asked import only_asked
 from app.asking.partner_led import by_leader
 from app.asking.played_on import SINCE_REVOKE, by_notice, by_trick, without_notice
@@ -99,7 +100,9 @@ def rule_told(
     from rulings import registry
 
     rows, said = by_persons(heard, name, heard_facts(reading, heard, name))
-    said = {*said, *in_words(heard, name)}
+    late = by_caller(heard, name, {row.fact: row for row in rows}, given)
+    rows = [*late.values(), *(row for row in rows if row.fact not in late)]
+    said = {*said, *in_words(heard, name), *late}
     if known := _by_second(heard, second, name, rows):  # whatever was heard to the contrary gives way
         settled = {row.fact: row.value for row in known}
         others = [row for row in rows if row.fact not in settled]
