@@ -24,6 +24,13 @@ def claimed_by(heard: Heard, offender: str | None, role: str | None) -> str | No
     return found.pop() if len(found) == 1 else None
 
 
+def claimed_since(heard: Heard) -> bool:
+    """Whether a claim is told behind a card that failed to follow suit."""
+    events = heard.table["events"]
+    erred = next((at for at, row in enumerate(events) if "not_following" in row.get("how", ())), len(events))
+    return any(row["act"] in CLAIMS and "status" not in row for row in events[erred + 1 :])
+
+
 def called_by(heard: Heard, offender: str | None, role: str | None, dealer: str | None) -> str | None:
     """`own` or `theirs`, of the calls told behind the last card played: those of the next board.
 

@@ -16,7 +16,7 @@ from app.asking.listed import as_listed
 from app.asking.next_board import by_caller
 from app.asking.only_asked import only_asked
 from app.asking.partner_led import by_leader
-from app.asking.played_on import SINCE_REVOKE, by_notice, by_trick, without_notice
+from app.asking.played_on import NOTHING, SINCE_REVOKE, by_notice, by_trick, without_notice
 from app.asking.reconsidered import WayTaken, changed, ways
 from bridge.seats import Seat
 from corpus.errors import BadFacts
@@ -26,7 +26,7 @@ from rulings.engine.editions import IN_FORCE_EDITION
 from rulings.engine.ruling_document import RulingDocument
 from rulings.engine.wording import value_key
 from understanding.asides import Aside
-from understanding.claimers import DECLARING, already_claimed, claimed_by
+from understanding.claimers import DECLARING, already_claimed, claimed_by, claimed_since
 from understanding.disagreeing import choices
 from understanding.facts import TOLD, Told, chances_of, facts_taught, told_to
 from understanding.features import SEATS
@@ -59,7 +59,7 @@ QUESTIONED = {"attention_first_drawn": ("in_time", "raised_late"), "raised_in_ti
 """What is usual, so that it is soon heard, and may be half heard otherwise: its value, and what says so too."""
 WON_BEFORE = "already_won"
 """What a trick conceded was (71A), which no word tells that is of the concession."""
-OPPONENTS_CLAIMED, OWN_CLAIM = "opponents_claimed", "claim_or_concession"
+OPPONENTS_CLAIMED, OWN_CLAIM, ESTABLISHED = "opponents_claimed", "claim_or_concession", "established"
 """The fact that the side that did not revoke has claimed since, and what `since_revoke` is where the other one has."""
 WITHIN_PERIOD, MINUTES = "within_period", "minutes_since_posting"
 CORRECTED_IN_TIME = ("within_correction_period", True)
@@ -229,8 +229,8 @@ def heard_facts(reading: Reading, heard: Heard, name: str) -> list[Read]:
     rows = called_once(heard, name, rows)
     rows |= may_go_on(heard, name, rows)
     rows |= _half_heard(heard, name, rows)
-    rows |= _by_claimer(heard, name, rows)
     rows |= _by_times(heard, name, rows)
+    rows |= _by_claimer(heard, name, rows)
     rows |= by_notice(reading, registry.get(name).fields, rows)
     return list(as_listed(rows).values())
 
@@ -246,12 +246,18 @@ def by_persons(heard: Heard, name: str, rows: Sequence[Read]) -> tuple[list[Read
 
 
 def _by_claimer(heard: Heard, name: str, rows: Mapping[str, Read]) -> dict[str, Read]:
-    """What a claim told says of a revoke: one by the other side establishes nothing by itself (63A4)."""
+    """What a claim told says of a revoke: one by the other side establishes nothing by itself (63A4), one by the own
+    side does though nobody has played on (63A3).
+    """
     from rulings import registry
 
     told = {fact: row.value for fact, row in rows.items() if row.sure}
+    fields = registry.get(name).fields
     whose = claimed_by(heard, told.get("offender"), told.get("offender_role"))
-    if OPPONENTS_CLAIMED not in registry.get(name).fields or whose != "theirs":
+    if whose == "own" and SINCE_REVOKE in fields and told.get(SINCE_REVOKE) in (None, NOTHING) and claimed_since(heard):
+        shown = {SINCE_REVOKE: OWN_CLAIM} | ({ESTABLISHED: True} if ESTABLISHED in fields else {})
+        return {fact: Read(fact, value, heard.text, True, PLAIN) for fact, value in shown.items()}
+    if OPPONENTS_CLAIMED not in fields or whose != "theirs":
         return {}
     found = {OPPONENTS_CLAIMED: Read(OPPONENTS_CLAIMED, True, heard.text, True, PLAIN)}
     if told.get(SINCE_REVOKE, OWN_CLAIM) == OWN_CLAIM:
