@@ -24,6 +24,20 @@ def claimed_by(heard: Heard, offender: str | None, role: str | None) -> str | No
     return found.pop() if len(found) == 1 else None
 
 
+def both_revoked(heard: Heard, declarer: str | None, role: str | None) -> bool:
+    """Whether players of both sides are told not to have followed suit; `role` is what he is whose revoke is ruled."""
+    made = [row for row in heard.table["events"] if "not_following" in row.get("how", ()) and "status" not in row]
+    if len(made) == 1:
+        return False
+    return {_declares(who, declarer) for who in (*(str(row.get("who")) for row in made), str(role))} >= {True, False}
+
+
+def _declares(who: str, declarer: str | None) -> bool | None:
+    if who in SEATS and declarer in SEATS:
+        return Seat(who).side is Seat(declarer).side
+    return who in DECLARING if who in (*DECLARING, *DEFENDING) else None
+
+
 def claimed_since(heard: Heard) -> bool:
     """Whether a claim is told behind a card that failed to follow suit."""
     events = heard.table["events"]

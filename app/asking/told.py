@@ -7,6 +7,7 @@ from dataclasses import replace
 from typing import Any
 
 from app.asking.auctions import as_made, called_once, may_go_on, of_no_players
+from app.asking.both_revoked import by_revokers
 from app.asking.chosen_by import others_choices
 from app.asking.dummy_holds import ABSENT, held_as_named
 from app.asking.facts import Read, facts_of
@@ -100,9 +101,10 @@ def rule_told(
     from rulings import registry
 
     rows, said = by_persons(heard, name, heard_facts(reading, heard, name))
-    late = by_caller(heard, name, {row.fact: row for row in rows}, given)
-    rows = [*late.values(), *(row for row in rows if row.fact not in late)]
-    said = {*said, *in_words(heard, name), *late}
+    read = {row.fact: row for row in rows}
+    shown = by_caller(heard, name, read, given) | by_revokers(heard, name, read)
+    rows = [*shown.values(), *(row for row in rows if row.fact not in shown)]
+    said = {*said, *in_words(heard, name), *shown}
     if known := _by_second(heard, second, name, rows):  # whatever was heard to the contrary gives way
         settled = {row.fact: row.value for row in known}
         others = [row for row in rows if row.fact not in settled]
