@@ -1,4 +1,4 @@
-"""Whose claim is told beside an offence: of the side that erred, or of the other one."""
+"""Whose claim or call is told beside an offence: of the side that erred, or of the other one."""
 
 from __future__ import annotations
 
@@ -8,6 +8,8 @@ from understanding.features import SEATS
 from understanding.heard import Heard
 
 CLAIMS = ("claim", "concede")
+CALL, PLAYS = "call", frozenset({"play", "lead", "discard", "ruff", "follow", "revoke"})
+_DEALER = "dealer"
 NEAR = 2
 """Words from `already` to the verb that it goes with."""
 DECLARING, DEFENDING = ("declarer", "dummy"), ("defender", "defenders")
@@ -19,6 +21,39 @@ def claimed_by(heard: Heard, offender: str | None, role: str | None) -> str | No
     """
     made = [row.get("who") for row in heard.table["events"] if row["act"] in CLAIMS and "status" not in row]
     found = {_side(who, offender, role) for who in made}
+    return found.pop() if len(found) == 1 else None
+
+
+def both_revoked(heard: Heard, declarer: str | None, role: str | None) -> bool:
+    """Whether players of both sides are told not to have followed suit; `role` is what he is whose revoke is ruled."""
+    made = [row for row in heard.table["events"] if "not_following" in row.get("how", ()) and "status" not in row]
+    if len(made) == 1:
+        return False
+    return {_declares(who, declarer) for who in (*(str(row.get("who")) for row in made), str(role))} >= {True, False}
+
+
+def _declares(who: str, declarer: str | None) -> bool | None:
+    if who in SEATS and declarer in SEATS:
+        return Seat(who).side is Seat(declarer).side
+    return who in DECLARING if who in (*DECLARING, *DEFENDING) else None
+
+
+def claimed_since(heard: Heard) -> bool:
+    """Whether a claim is told behind a card that failed to follow suit."""
+    events = heard.table["events"]
+    erred = next((at for at, row in enumerate(events) if "not_following" in row.get("how", ())), len(events))
+    return any(row["act"] in CLAIMS and "status" not in row for row in events[erred + 1 :])
+
+
+def called_by(heard: Heard, offender: str | None, role: str | None, dealer: str | None) -> str | None:
+    """`own` or `theirs`, of the calls told behind the last card played: those of the next board.
+
+    None where none is told, or it is not told of each of them who made it.
+    """
+    events = heard.table["events"]
+    played = max((at for at, row in enumerate(events) if row["act"] in PLAYS), default=-1)
+    made = [row.get("who") for row in events[played + 1 :] if row["act"] == CALL and "status" not in row]
+    found = {_side(dealer if who == _DEALER else who, offender, role) for who in made}
     return found.pop() if len(found) == 1 else None
 
 

@@ -23,6 +23,8 @@ DEFAULT_SCALE: Scale = "2-1-0"
 FULL_VP = 20
 HIGHEST, ALL, BOOK = 7, 13, 6
 """The highest level, all tricks, and those that make no level."""
+A_GAME = 100
+"""The trick points from which a contract is a game."""
 OTHER = {"ns": "ew", "ew": "ns", "us": "them", "them": "us", "mates": "them"}
 _PARTS = {
     "trick_points": "tricks",
@@ -68,6 +70,7 @@ def _points(asked: ScoreAsked, language: Language) -> ScoreAnswer:
     safe, high = _worked(played, False), _worked(played, True)
     points = [str(abs(one.value)) for one in (safe, high)]
     if played.vulnerable is None:
+        what += _doubled_into(played, high, language)
         name = "both" if points[0] != points[1] else "either"
         text = message(language, f"scored.{name}", what=what, low=points[0], high=points[1], to=to)
         question = message(language, "scored.ask_vulnerable") if name == "both" else ""
@@ -86,6 +89,19 @@ def _to(side: str | None, made: bool, language: Language) -> str:
     if side is None:
         return message(language, "scored.to_declarer" if made else "scored.to_defenders")
     return message(language, f"scored.to_{side if made else OTHER[side]}")
+
+
+def _doubled_into(played: PlayedContract, made: Calculation[int], language: Language) -> str:
+    """Whether a doubled contract below the level of a game is one now, in the words behind it; empty of any other.
+
+    What is written for a vulnerability that is told shows it in its sum.
+    """
+    first = made.steps[0]
+    low = contract_score(played.level, played.denomination, 0, False, played.level + BOOK)
+    if not played.doubling or first.says != "trick_points" or low.value - PART_SCORE >= A_GAME:
+        return ""
+    points = int(first.shown.rsplit("= ", 1)[-1])
+    return message(language, "scored.doubled_game" if points >= A_GAME else "scored.doubled_part", points=str(points))
 
 
 def _passed(asked: ScoreAsked, language: Language) -> ScoreAnswer:

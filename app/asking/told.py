@@ -7,22 +7,21 @@ from dataclasses import replace
 from typing import Any
 
 from app.asking.at_once import PROCEDURE as AT_ONCE
-from app.asking.at_once import at_once
 from app.asking.auctions import as_made, called_once, may_go_on, of_no_players
+from app.asking.both_revoked import by_revokers
 from app.asking.by_silence import by_silence, not_guessed
-from app.asking.card_behind import by_second_card
 from app.asking.chosen_by import others_choices
 from app.asking.dummy_holds import ABSENT, held_as_named
 from app.asking.facts import Read, facts_of
 from app.asking.in_words import DEFAULT_OVER, RAISED_IN_TIME, in_words
 from app.asking.led_behind import LEADS
 from app.asking.listed import as_listed
-from app.asking.no_trump import by_strain
+from app.asking.next_board import by_caller
 from app.asking.only_asked import only_asked
 from app.asking.opening_side import by_side
-from app.asking.partner_led import by_leader
-from app.asking.played_on import SINCE_REVOKE, by_notice, by_trick, without_notice
+from app.asking.played_on import NOTHING, SINCE_REVOKE, by_notice, by_trick, without_notice
 from app.asking.reconsidered import WayTaken, changed, ways
+from app.asking.worked_out import worked_out
 from bridge.seats import Seat
 from corpus.errors import BadFacts
 from corpus.model import Language
@@ -31,7 +30,7 @@ from rulings.engine.editions import IN_FORCE_EDITION
 from rulings.engine.ruling_document import RulingDocument
 from rulings.engine.wording import value_key
 from understanding.asides import Aside
-from understanding.claimers import DECLARING, already_claimed, claimed_by
+from understanding.claimers import DECLARING, already_claimed, claimed_by, claimed_since
 from understanding.disagreeing import choices
 from understanding.facts import TOLD, Told, chances_of, facts_taught, told_to
 from understanding.features import SEATS
@@ -66,7 +65,7 @@ QUESTIONED = {"attention_first_drawn": ("in_time", "raised_late"), "raised_in_ti
 """What is usual, so that it is soon heard, and may be half heard otherwise: its value, and what says so too."""
 WON_BEFORE = "already_won"
 """What a trick conceded was (71A), which no word tells that is of the concession."""
-OPPONENTS_CLAIMED, OWN_CLAIM = "opponents_claimed", "claim_or_concession"
+OPPONENTS_CLAIMED, OWN_CLAIM, ESTABLISHED = "opponents_claimed", "claim_or_concession", "established"
 """The fact that the side that did not revoke has claimed since, and what `since_revoke` is where the other one has."""
 WITHIN_PERIOD, MINUTES = "within_period", "minutes_since_posting"
 CORRECTED_IN_TIME = ("within_correction_period", True)
@@ -107,7 +106,10 @@ def rule_told(
     from rulings import registry
 
     rows, said = by_persons(heard, name, heard_facts(reading, heard, name))
-    said = {*said, *in_words(heard, name)}
+    read = {row.fact: row for row in rows}
+    shown = by_caller(heard, name, read, given) | by_revokers(heard, name, read)
+    rows = [*shown.values(), *(row for row in rows if row.fact not in shown)]
+    said = {*said, *in_words(heard, name), *shown}
     if known := _by_second(heard, second, name, rows):  # whatever was heard to the contrary gives way
         settled = {row.fact: row.value for row in known}
         others = [row for row in rows if row.fact not in settled]
@@ -235,8 +237,8 @@ def heard_facts(reading: Reading, heard: Heard, name: str) -> list[Read]:
     rows = called_once(heard, name, rows)
     rows |= may_go_on(heard, name, rows)
     rows |= _half_heard(heard, name, rows)
-    rows |= _by_claimer(heard, name, rows)
     rows |= _by_times(heard, name, rows)
+    rows |= _by_claimer(heard, name, rows)
     rows |= by_notice(reading, registry.get(name).fields, rows)
     return list(as_listed(rows).values())
 
@@ -247,18 +249,23 @@ def by_persons(heard: Heard, name: str, rows: Sequence[Read]) -> tuple[list[Read
     said = choices(heard, name, {row.fact: row.value for row in rows if row.sure})
     told = {fact: Read(fact, value, heard.text, True, PLAIN) for fact, value in said.items() if value is not None}
     doubted = {fact: replace(known[fact], sure=False, p=TOLD) for fact in said if fact not in told and fact in known}
-    led = by_leader(heard, name, known) | by_second_card(heard, name, known) | at_once(heard, name, known)
-    led |= by_side(heard, name, known) | by_strain(heard, name, known)
+    led = worked_out(heard, name, known)
     return list({**known, **told, **doubted, **led}.values()), {*said, *led, *not_guessed(name)}
 
 
 def _by_claimer(heard: Heard, name: str, rows: Mapping[str, Read]) -> dict[str, Read]:
-    """What a claim told says of a revoke: one by the other side establishes nothing by itself (63A4)."""
+    """What a claim told says of a revoke: one by the other side establishes nothing by itself (63A4), one by the own
+    side does though nobody has played on (63A3).
+    """
     from rulings import registry
 
     told = {fact: row.value for fact, row in rows.items() if row.sure}
+    fields = registry.get(name).fields
     whose = claimed_by(heard, told.get("offender"), told.get("offender_role"))
-    if OPPONENTS_CLAIMED not in registry.get(name).fields or whose != "theirs":
+    if whose == "own" and SINCE_REVOKE in fields and told.get(SINCE_REVOKE) in (None, NOTHING) and claimed_since(heard):
+        shown = {SINCE_REVOKE: OWN_CLAIM} | ({ESTABLISHED: True} if ESTABLISHED in fields else {})
+        return {fact: Read(fact, value, heard.text, True, PLAIN) for fact, value in shown.items()}
+    if OPPONENTS_CLAIMED not in fields or whose != "theirs":
         return {}
     found = {OPPONENTS_CLAIMED: Read(OPPONENTS_CLAIMED, True, heard.text, True, PLAIN)}
     if told.get(SINCE_REVOKE, OWN_CLAIM) == OWN_CLAIM:

@@ -13,6 +13,7 @@ from app.answering.documents import AnswerDocument, RuledCase, case_of
 from app.asking.facts import Read, facts_of
 from app.asking.hearing import IRREGULAR
 from app.asking.match import match as match_procedures
+from app.asking.next_board import not_by_offender
 from app.asking.played_on import REVOKE_TRICK, SINCE_REVOKE, by_notice, without_notice
 from app.asking.told import OF_THE_TABLE, PLAIN
 from app.looking_up.library import Library
@@ -176,8 +177,9 @@ def _told(library: Library, text: str, previous: AnswerDocument, tongues: list[L
     noticed = by_notice(heard.reading, registry.get(name).fields, tricks)
     since = {fact: row.value for fact, row in noticed.items() if fact == SINCE_REVOKE}
     since |= called_since(heard.text, heard.alone.heard, case)
-    said = lasting({**by_itself, **since, **said}, name, previous)
-    facts = own_replacement(retold(heard, name, case, said), heard.alone.heard, case)
+    said, back = not_by_offender(heard.alone.heard, {**by_itself, **since, **said}, case["facts"])
+    said = lasting(said, name, previous)
+    facts = {**own_replacement(retold(heard, name, case, said), heard.alone.heard, case), **back}
     more = any(fact not in added.facts for fact in facts)
     return FollowUp(facts, () if more else added.doubtful, added.language, heard=more or len(tokens(text)) > SHORT)
 

@@ -43,6 +43,29 @@ def test_an_untold_vulnerability_gives_both_scores_and_asks() -> None:
     assert found.question
 
 
+@pytest.mark.parametrize(
+    ("lang", "line", "says"),
+    [
+        ("hu", "Mennyi a 2 kőr rekontrázva, ha kilenc ütés lett belőle?", "240 pont, tehát gém"),
+        ("pl", "2 piki z kontrą, swoje. Ile to jest?", "120 pkt za lewy, czyli końcówka"),
+        ("nb", "2 hjerter redoblet og ni stikk. Hva blir det?", "240 stikkpoeng, altså utgang"),
+        ("en", "2S doubled just made, what do I write?", "120 trick points, so a game"),
+        ("en", "1H doubled just made, what do I write?", "60 trick points, so a part score"),
+        ("en", "1C redoubled just made, what do I write?", "80 trick points, so a part score"),
+        ("en", "1NT doubled, nine tricks, what do I write?", "80 trick points, so a part score"),
+    ],
+)
+def test_a_doubled_low_contract_says_whether_it_is_a_game(lang: str, line: str, says: str) -> None:
+    """Law 77: a game is 100 trick points or more, doubled or redoubled; overtricks count for nothing towards it."""
+    assert says in _told(line, lang).text
+
+
+@pytest.mark.parametrize("line", ["4S doubled just made, what?", "2S doubled two down, what?"])
+def test_of_others_it_is_not_said(line: str) -> None:
+    """A contract at the level of a game, and one that went down."""
+    assert "so a" not in _told(line, "en").text
+
+
 def test_imps_of_signs_that_differ_are_told_for_both_readings() -> None:
     """620 and a team-mates' minus 170 are 450 apart, 10 IMPs (78B); in the same seats 790, 13 IMPs."""
     found = _told("+620 against -170 in IMPs", "en")

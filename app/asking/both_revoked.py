@@ -1,0 +1,42 @@
+"""Both sides revoked: who failed to follow suit tells it by itself; that both revokes are established is another thing.
+
+64B7 needs both established: of a board still in play whose second revoke may be corrected (62B2), it is asked.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import replace
+from typing import Any
+
+from app.asking.facts import Read
+from understanding.claimers import both_revoked
+from understanding.facts import TOLD
+from understanding.heard import Heard
+
+BOTH, OTHER, ITS = "both_sides_revoked", "other_side_revoked", "other_revoke_established"
+WELL = 0.8
+"""The probability from which it is told that both are established, and how probable what two acts tell is."""
+OVER = ("offending_side_tricks", "declarer_tricks", "raised_late", "finding_damaged_by_revokes")
+"""Facts that tell that the board is played out: all its revokes are established."""
+
+
+def _declarer(heard: Heard, told: Mapping[str, Any]) -> str | None:
+    shown = heard.state.declarer if heard.seated else None
+    return (told.get("contract") or {}).get("declarer") or (None if shown is None else str(shown.value))
+
+
+def by_revokers(heard: Heard, name: str, rows: Mapping[str, Read]) -> dict[str, Read]:
+    """What two acts of not following tell by players of both sides, and of both revokes heard established faintly."""
+    from rulings import registry
+
+    if not {BOTH, OTHER, ITS} <= registry.get(name).fields.keys():
+        return {}
+    told = {fact: row.value for fact, row in rows.items() if row.sure}
+    other = both_revoked(heard, _declarer(heard, told), told.get("offender_role")) or told.get(OTHER) is True
+    if not other or told.get(ITS) is not None or any(told.get(fact) not in (None, False) for fact in OVER):
+        return {}
+    if told.get(BOTH) is True and rows[BOTH].p >= WELL:
+        return {}
+    found = {OTHER: Read(OTHER, True, heard.text, True, WELL)}
+    return found | ({BOTH: replace(rows[BOTH], sure=False, p=TOLD)} if BOTH in rows else {})

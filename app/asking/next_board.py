@@ -1,0 +1,58 @@
+"""Whose call on the next board is told where a revoke was noticed there: only the innocent side's ends the time (64B4).
+
+That the board had begun is heard in the words whoever called; that the offender or his partner did tells nothing of the
+other side, and whether it had called is asked.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import replace
+from typing import Any
+
+from app.asking.facts import Read
+from understanding.claimers import called_by
+from understanding.facts import TOLD, chances_of
+from understanding.heard import Heard
+
+WHEN, LATE, IN_TIME = "attention_first_drawn", "raised_late", "raised_in_time"
+BY_CALL = "after_next_board_call"
+WELL = 0.8
+"""How probable it is that it was raised late where the offender's side is told to have called on the next board."""
+FAINT = 0.1
+"""The chance from which a text that tells such a call is one of the next board."""
+
+
+def by_caller(heard: Heard, name: str, rows: Mapping[str, Read], given: Mapping[str, Any]) -> dict[str, Read]:
+    """What calls of the offender's side alone tell of the time: that it was raised late, and not whether in time."""
+    from rulings import registry
+
+    if not {WHEN, LATE, IN_TIME} <= registry.get(name).fields.keys():
+        return {}
+    told = {fact: row.value for fact, row in rows.items() if row.sure}
+    chances = chances_of(heard, name)
+    late = chances.get(WHEN, {}).get(BY_CALL, 0.0) + chances.get(LATE, {}).get("true", 0.0)
+    settled = told.get(IN_TIME) is True and rows[IN_TIME].p >= WELL
+    if settled or late < FAINT or told.get(WHEN) not in (None, "in_time", BY_CALL):
+        return {}
+    if not of_the_offenders(heard, told | dict(given)):
+        return {}
+    found = {LATE: Read(LATE, True, heard.text, True, WELL)}
+    return found | {fact: replace(rows[fact], sure=False, p=TOLD) for fact in (WHEN, IN_TIME) if fact in rows}
+
+
+def not_by_offender(
+    heard: Heard, said: dict[str, Any], known: Mapping[str, Any]
+) -> tuple[dict[str, Any], dict[str, None]]:
+    """What a further text tells a case where the only calls it tells of are the offender's side's, and what of the
+    case it takes away: what was said of the time before.
+    """
+    if said.get(WHEN) != BY_CALL or not of_the_offenders(heard, {**known, **said}):
+        return said, {}
+    told = {fact: value for fact, value in said.items() if fact not in (WHEN, IN_TIME)}
+    return {**told, LATE: True}, {fact: None for fact in (WHEN, IN_TIME) if known.get(fact) is not None}
+
+
+def of_the_offenders(heard: Heard, told: Mapping[str, Any]) -> bool:
+    """Whether all calls told behind the play are of the side that revoked."""
+    return called_by(heard, told.get("offender"), told.get("offender_role"), told.get("dealer")) == "own"

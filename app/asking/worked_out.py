@@ -1,0 +1,21 @@
+"""What the table and the acts of a story tell of a procedure beside the words that the models hear, all in one."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from app.asking.at_once import at_once
+from app.asking.card_behind import by_second_card
+from app.asking.facts import Read
+from app.asking.no_trump import by_strain
+from app.asking.opening_side import by_side
+from app.asking.partner_led import by_leader
+from understanding.heard import Heard
+
+
+def worked_out(heard: Heard, name: str, rows: Mapping[str, Read]) -> dict[str, Read]:
+    """Who led, a second card behind a lead, two calls at once, whose side led, and that notrumps have no trump."""
+    found: dict[str, Read] = {}
+    for step in (by_leader, by_second_card, at_once, by_side, by_strain):
+        found |= step(heard, name, rows)
+    return found

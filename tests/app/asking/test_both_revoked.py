@@ -1,0 +1,50 @@
+"""64B7: no automatic trick only where both sides' revokes are established; of the second it is asked, where untold."""
+
+from __future__ import annotations
+
+import pytest
+
+from app.service import Service
+from corpus.model import Language
+
+OPEN: list[tuple[Language, str]] = [
+    (
+        "hu",
+        "Dél a felvevő. Kelet pikkre kőrt dobott, volt pikkje, továbbjátszottak. Később Dél treffre kárót dobott, "
+        "pedig volt treffje. Most vettük észre. Ki kinek ad ütést?",
+    ),
+    (
+        "nb",
+        "Revoke på begge sider! Først jeg (Øst): i tredje stikk saket jeg kløver på spar med spar på hånda, "
+        "spillefører vant det, vi har fått to stikk siden. Nå i åttende kastet spillefører (Syd) hjerter på Vests "
+        "ruter enda han har ruter. Vest vant og har spilt ut igjen. Da ble begge oppdaget.",
+    ),
+    (
+        "en",
+        "Double trouble on one board. Trick three, spades: East pitched a club while holding a spade, South, declarer, "
+        "won it, E-W have made two since. Just now, trick eight, West led a diamond and won, declarer threw a heart "
+        "while holding a diamond. West has led to the next, and now both come out. Tricks?",
+    ),
+]
+OVER = (
+    "After the board was played out we found that both sides had revoked: East in spades, and South, declarer, in "
+    "hearts. Who gets tricks?"
+)
+
+
+@pytest.mark.parametrize(("language", "told"), OPEN)
+def test_whether_the_second_is_established_is_asked(service: Service, language: Language, told: str) -> None:
+    """64B7, 62B2: established no trick goes over either way, otherwise declarer corrects it."""
+    document = service.reply(told, None, None, None, language)
+    assert document["procedure"] is not None
+    assert document["procedure"]["facts"].get("other_side_revoked") is True
+    assert document["procedure"]["need"][0]["name"] == "other_revoke_established"
+    assert "64C2" in document["answer"]
+
+
+def test_on_a_board_played_out_both_are(service: Service) -> None:
+    """Nothing is asked: no automatic trick for either side."""
+    document = service.reply(OVER, None, None, None, "en")
+    assert "64B7" in document["answer"]
+    assert document["procedure"] is not None
+    assert "other_revoke_established" not in [row["name"] for row in document["procedure"]["need"]]
