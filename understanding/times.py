@@ -76,14 +76,17 @@ def not_played_on(text: Text) -> str:
 
 def says_noticed(text: Text, clause: Clause) -> bool:
     """Whether a clause tells that something was noticed."""
-    here = Stretch(text.words, (clause.first, clause.last), text.places)
-    return any(here.fits(one) for one in _patterns(text.language)["noticed"])
+    return _says(text, clause, "noticed")
 
 
 def says_unplayed(text: Text, clause: Clause) -> bool:
     """Whether a clause by itself tells that nobody had played to the next trick."""
+    return _says(text, clause, "unplayed")
+
+
+def _says(text: Text, clause: Clause, name: str) -> bool:
     here = Stretch(text.words, (clause.first, clause.last), text.places)
-    return any(here.fits(one) for one in _patterns(text.language)["unplayed"])
+    return any(here.fits(one) for one in _patterns(text.language)[name])
 
 
 def says_unled(text: Text, span: tuple[int, int]) -> bool:

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Collection, Mapping, Sequence
 from dataclasses import replace
+from functools import lru_cache
 
 from app.asking.facts import Read
+from corpus.model import Language
 from retrieval.reading import Item, Reading
 from understanding.clauses import Text, cut
 from understanding.facts import TOLD
@@ -46,7 +48,7 @@ def _tricks_of_notice(reading: Reading) -> list[Item]:
     tricks = [item for item in reading.of("fact") if item.value[0] == REVOKE_TRICK]
     if not tricks:
         return []
-    text = cut(reading.text, reading.language)
+    text = _cut(reading.text, reading.language)
     found = []
     for clause in text.clauses:
         acts = {str(one.value).partition(":")[0] for one in text.within(clause, "verb")}
@@ -54,6 +56,12 @@ def _tricks_of_notice(reading: Reading) -> list[Item]:
         if says_noticed(text, clause) and acts.isdisjoint(PLAYED):
             found += [item for item in tricks if begin <= item.start < end]
     return found
+
+
+@lru_cache(maxsize=4)
+def _cut(text: str, language: Language) -> Text:
+    """A text is asked for its notice more than once."""
+    return cut(text, language)
 
 
 def by_notice(reading: Reading, fields: Collection[str], rows: Mapping[str, Read]) -> dict[str, Read]:
