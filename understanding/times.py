@@ -2,7 +2,7 @@
 
 What a text says of time stands in a few words of its own (`the round is still on`, `egy menettel kesobb`); nothing
 else tells it. Patterns: `corpus/lexicon/times.yaml`; who is not to blame, told in as few words: `blame.yaml`;
-that declarer had yet to lead: `unled.yaml`.
+that declarer had yet to lead: `unled.yaml`; what dummy did with his cards: `dummys.yaml`.
 """
 
 from __future__ import annotations
@@ -99,6 +99,12 @@ def says_taken_back(text: Text, span: tuple[int, int]) -> bool:
     """Whether some words tell that a card was taken back."""
     here = Stretch(text.words, span, text.places)
     return any(here.fits(one) for one in _patterns(text.language, "unled")["taken_back"])
+
+
+def says(text: Text, span: tuple[int, int], file: str, name: str) -> bool:
+    """Whether a pattern of a file of the lexicon, by its name, stands in some words."""
+    here = Stretch(text.words, span, text.places)
+    return any(here.fits(one) for one in _patterns(text.language, file)[name])
 
 
 def blameless(text: Text) -> bool:

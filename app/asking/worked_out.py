@@ -6,6 +6,7 @@ from collections.abc import Mapping
 
 from app.asking.at_once import at_once
 from app.asking.card_behind import by_second_card
+from app.asking.dummys_cards import by_dummy
 from app.asking.facts import Read
 from app.asking.no_trump import by_strain
 from app.asking.opening_side import by_side
@@ -14,8 +15,10 @@ from understanding.heard import Heard
 
 
 def worked_out(heard: Heard, name: str, rows: Mapping[str, Read]) -> dict[str, Read]:
-    """Who led, a second card behind a lead, two calls at once, whose side led, and that notrumps have no trump."""
+    """Who led, a second card behind a lead, two calls at once, whose side led, that notrumps have no trump, and what
+    became of dummy's cards by whose act.
+    """
     found: dict[str, Read] = {}
-    for step in (by_leader, by_second_card, at_once, by_side, by_strain):
+    for step in (by_leader, by_second_card, at_once, by_side, by_strain, by_dummy):
         found |= step(heard, name, rows)
     return found

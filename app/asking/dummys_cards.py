@@ -1,0 +1,32 @@
+"""Dummy's cards by whose act it was: touched by dummy himself (45F), or called for and not there (46B4).
+
+The words are few and stand for themselves (`understanding.dummys`), so no likeness to other stories outweighs them.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from app.asking.facts import Read
+from understanding.dummys import DESIGNATION, RIGHTS, moved_unasked, not_held
+from understanding.heard import Heard
+
+ACT, SUGGESTED = "dummy_act", "suggested_card"
+SAID, NOT_THERE = "designation", "not_in_dummy"
+WELL = 0.9
+"""How probable is what these words say."""
+_NAMES_A_CARD = ("complete", "rank_only", NOT_THERE)
+"""What declarer may have said of a card that is not there."""
+
+
+def by_dummy(heard: Heard, procedure: str, rows: Mapping[str, Read]) -> dict[str, Read]:
+    """Dummy's act, where none is told and he moved a card unasked; a card called for that he has not."""
+    if heard.read is None:
+        return {}
+    if procedure == RIGHTS and ACT not in rows and (words := moved_unasked(heard.read)):
+        return {ACT: Read(ACT, SUGGESTED, words, True, WELL)}
+    if procedure == DESIGNATION and (words := not_held(heard.read)):
+        said = rows.get(SAID)
+        if said is None or said.value in _NAMES_A_CARD:
+            return {SAID: Read(SAID, NOT_THERE, words, True, WELL)}
+    return {}

@@ -1,0 +1,90 @@
+"""Whose act a card of dummy's moved by: of dummy, whom nobody had told to (Law 45F), or of declarer, who calls for it.
+
+A card touched sounds like declarer's touch, which plays it (45C3), and a card called for like one that is there.
+Both are told in a few words (`corpus/lexicon/dummys.yaml`); where they stand, what dummy did by himself is no card
+played, and a card that dummy has not was never named (46B4).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+
+from understanding.clauses import Text
+from understanding.heard import Heard
+from understanding.model import Mention
+from understanding.rank import Choice
+from understanding.times import says
+
+RIGHTS, DESIGNATION = "dummy_rights", "designation_from_dummy"
+TOUCHED = "played_card"
+"""What a card that dummy touched of his own accord sounds like, beside his limits; not a card that he put down for the
+one called (45D).
+"""
+PREMATURE = "premature_play"
+"""What it sounds like too; where a defender is named as well, his card behind it is what is asked about (57C)."""
+CALLED = frozenset({"played_card", "change_designation", "dummy_wrong_card"})
+"""What a card called for that dummy has not sounds like."""
+_DUMMY, _CARDS = "dummy", ("card", "rank", "suit")
+_THEIRS = (_DUMMY, "declarer", "he")
+_FILE = "dummys"
+
+
+def dummys_first(choices: Sequence[Choice], heard: Heard) -> list[Choice]:
+    """The choices; first what rules an act of dummy's own, or a card called for that he has not, where it is told."""
+    best, text = choices[0] if choices else None, heard.read
+    if best is None or text is None:
+        return list(choices)
+    alone = best.name == PREMATURE and all(one.value in _THEIRS for one in text.mentions if one.kind == "who")
+    if (best.name == TOUCHED or alone) and moved_unasked(text):
+        return _first(choices, RIGHTS)
+    if best.name in CALLED and not_held(text):
+        return _first(choices, DESIGNATION)
+    return list(choices)
+
+
+def moved_unasked(text: Text) -> str:
+    """The sentence in which dummy does something with a card that nobody had told him to; else empty."""
+    for span in text.sentences():
+        card = next((one for one in _within(text, span) if one.kind in _CARDS and _by_dummy(text, span, one)), None)
+        if card is not None and (says(text, span, _FILE, "unasked") or _next_says(text, span)):
+            return text.said(*span)
+    return ""
+
+
+def not_held(text: Text) -> str:
+    """The sentence that tells that a card called for is not in dummy; else empty."""
+    cards = [one for one in text.mentions if one.kind in _CARDS[:2]]
+    for span in text.sentences():
+        if cards and cards[0].first <= span[1] and says(text, span, _FILE, "absent") and _of_dummy(text, span):
+            return text.said(*span)
+    return ""
+
+
+def _by_dummy(text: Text, span: tuple[int, int], card: Mention) -> bool:
+    """Whether dummy is the one named last before a card in its sentence."""
+    named = [one for one in _within(text, span) if one.kind == "who" and one.last < card.first]
+    return bool(named) and named[-1].value == _DUMMY
+
+
+def _next_says(text: Text, span: tuple[int, int]) -> bool:
+    """Whether the next sentence tells that he was not asked (`I had not said a word`)."""
+    after = next((one for one in text.sentences() if one[0] > span[1]), None)
+    return after is not None and says(text, after, _FILE, "unasked")
+
+
+def _of_dummy(text: Text, span: tuple[int, int]) -> bool:
+    """Whether dummy is named in a sentence or before it."""
+    named = [one for one in text.mentions if one.kind == "who" and one.last <= span[1]]
+    return any(one.value == _DUMMY for one in named)
+
+
+def _within(text: Text, span: tuple[int, int]) -> list[Mention]:
+    return [one for one in text.mentions if span[0] <= one.first and one.last <= span[1]]
+
+
+def _first(choices: Sequence[Choice], name: str) -> list[Choice]:
+    """The choices with one first, as probable as the best one is."""
+    best = choices[0]
+    first = next((choice for choice in choices if choice.name == name), replace(best, name=name))
+    return [replace(first, p=max(best.p, first.p)), *(one for one in choices if one.name != name)]
