@@ -57,7 +57,7 @@ def _told(found: Sequence[tuple[Aside, str]], heard: Heard) -> tuple[str, Aside]
     above = [
         (loudness(one, ears[one.id], heard) - one.least, rules, one)
         for one, rules in found
-        if one.id in ears and ears[one.id] + CERTAIN >= one.least
+        if one.id in ears and ears[one.id] + CERTAIN >= one.least and not denied(one, heard)
     ]
     loudest = max(above, key=lambda row: row[0], default=None)
     return (loudest[1], loudest[2]) if loudest is not None and loudest[0] >= 0 else None
