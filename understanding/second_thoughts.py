@@ -1,0 +1,100 @@
+"""A card of dummy's that declarer called for, then another one (Law 45C4b): what rules it, and what tells his reason.
+
+Such a story names two cards and sounds like a card wrongly called, wrongly played or, where he forgot a trump, like a
+claim. That another card took the place of the first is told in a few words, and so is that he thought again or had not
+attended; nothing is said of the reason where words of a slip stand beside it (`corpus/lexicon/second_thoughts.yaml`).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+
+from understanding.clauses import Text
+from understanding.facts import chances_of
+from understanding.heard import Heard
+from understanding.model import Mention
+from understanding.rank import Choice
+from understanding.times import says
+
+CHANGE = "change_designation"
+CLAIM, PLAYED, CALL = "contested_claim", "played_card", "change_of_call"
+"""What a card changed for another sounds like: a trump that he forgot, a card named (`NAMED`), and where no call is told
+a call that was changed.
+"""
+NAMED = {"act": "named", "whose_card": "dummy"}
+"""The facts by which a card played was dummy's, and called for."""
+DESIGNATION, WRONG = "designation_from_dummy", "dummy_wrong_card"
+"""What it sounds like by halves; plainly heard, a call that names no card is asked about (46B), or a card that dummy
+put down for another (45D).
+"""
+PLAINLY, LIKELY = 0.9, 0.5
+_FILE = "second_thoughts"
+_CALLED = ("designate", "call")
+_CARDS = ("card", "rank")
+
+
+def changed_first(choices: Sequence[Choice], heard: Heard) -> list[Choice]:
+    """The choices; first what rules a card called for instead of another, where that is told."""
+    best, text = choices[0] if choices else None, heard.read
+    if best is None or text is None or not _may_be(best, heard):
+        return list(choices)
+    two = _two_called(text)
+    if two is None or (best.name == WRONG and _dummy_behind(text, two[0]) and not thought_again(text)):
+        return list(choices)
+    first = next((choice for choice in choices if choice.name == CHANGE), replace(best, name=CHANGE, p=0.0))
+    return [replace(first, p=min(best.p + first.p, 1.0)), *(one for one in choices if one.name != CHANGE)]
+
+
+def _may_be(best: Choice, heard: Heard) -> bool:
+    """Whether what sounds best may be a card changed for another."""
+    if best.name == PLAYED:
+        told = chances_of(heard, PLAYED)
+        return all(told.get(fact, {}).get(value, 0.0) >= LIKELY for fact, value in NAMED.items())
+    if best.name == CALL:
+        return heard.read is not None and not any(one.kind == "call" for one in heard.read.mentions)
+    return best.name == CLAIM or (best.name in (DESIGNATION, WRONG) and best.p < PLAINLY)
+
+
+def thought_again(text: Text) -> str:
+    """The sentence that tells that declarer thought again or had not attended; empty where a slip is spoken of."""
+    spans = text.sentences()
+    if any(says(text, span, _FILE, "slip") for span in spans):
+        return ""
+    return next((text.said(*span) for span in spans if says(text, span, _FILE, "thought")), "")
+
+
+def _two_called(text: Text) -> tuple[Mention, Mention] | None:
+    """Two cards of which declarer called for the first, and words behind it that the second took its place."""
+    cards = [one for one in text.mentions if one.kind in _CARDS]
+    called = next((one for one in text.mentions if one.kind in (*_CARDS, "suit") and _is_called(text, one)), None)
+    if called is None:
+        return None
+    for second in cards:
+        if second.first > called.last and _rank(second) != _rank(called) and _changed(text, called, second):
+            return called, second
+    return None
+
+
+def _is_called(text: Text, card: Mention) -> bool:
+    """Whether a verb of calling stands before a card in its clause, and nothing between them played it."""
+    here = next((one for one in text.clauses if one.first <= card.first <= one.last), None)
+    if here is None:
+        return False
+    verbs = [one for one in text.within(here, "verb") if one.last < card.first or one.first > card.last]
+    acts = {str(one.value).partition(":")[0] for one in verbs}
+    return bool(acts & set(_CALLED)) and not acts & {"lead", "expose", "claim"}
+
+
+def _changed(text: Text, called: Mention, second: Mention) -> bool:
+    """Whether the words from the first card to the end of the second one's clause tell that it took its place."""
+    end = next((one.last for one in text.clauses if one.first <= second.first <= one.last), second.last)
+    return says(text, (called.last + 1, end), _FILE, "changed")
+
+
+def _rank(card: Mention) -> str:
+    return str(card.value)[-1]
+
+
+def _dummy_behind(text: Text, card: Mention) -> bool:
+    return any(one.kind == "who" and one.value == "dummy" and one.first > card.last for one in text.mentions)
