@@ -19,8 +19,8 @@ from understanding.times import says
 
 CHANGE = "change_designation"
 CLAIM, PLAYED, CALL = "contested_claim", "played_card", "change_of_call"
-"""What a card changed for another sounds like: a trump that he forgot, a card named (`NAMED`), and a call that was changed,
-where no call is told.
+"""What a card changed for another sounds like: a trump that he forgot, a card named (`NAMED`), where no call is told a
+call that was changed.
 """
 NAMED = {"act": "named", "whose_card": "dummy"}
 """The facts by which a card played was dummy's, and called for."""

@@ -82,7 +82,9 @@ def options_55a(case: Facts) -> str:
         case.option(who, "defender_refuses", fact, also=("55.B",))
     first = case.facts.choice_next_defender
     if first != "no_statement":
-        if case.edition != "1997" and case.known.choice_other_defender not in (None, first, "no_statement"):
+        other = case.known.choice_other_defender
+        differ = other is None and case.known.defenders_differ
+        if case.edition != "1997" and (differ or other not in (None, first, "no_statement")):
             case.say("they_differ" if not case.untold("led_from") else "they_differ_either")
         return first
     if case.since("2017"):
