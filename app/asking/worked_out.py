@@ -11,14 +11,15 @@ from app.asking.facts import Read
 from app.asking.no_trump import by_strain
 from app.asking.opening_side import by_side
 from app.asking.partner_led import by_leader
+from app.asking.who_asks import by_asker
 from understanding.heard import Heard
 
 
 def worked_out(heard: Heard, name: str, rows: Mapping[str, Read]) -> dict[str, Read]:
-    """Who led, a second card behind a lead, two calls at once, whose side led, that notrumps have no trump, and what
-    became of dummy's cards by whose act.
+    """Who led, a second card behind a lead, two calls at once, whose side led, that notrumps have no trump, what
+    became of dummy's cards by whose act, and who asks.
     """
     found: dict[str, Read] = {}
-    for step in (by_leader, by_second_card, at_once, by_side, by_strain, by_dummy):
+    for step in (by_leader, by_second_card, at_once, by_side, by_strain, by_dummy, by_asker):
         found |= step(heard, name, rows)
     return found

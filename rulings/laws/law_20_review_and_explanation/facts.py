@@ -23,7 +23,7 @@ REQUESTS = one_of(
     "opponents_system_card",
     "tricks",
 )
-PLAYERS = one_of("declarer", "dummy", "opening_leader", "leaders_partner")
+PLAYERS = one_of("declarer", "dummy", "opening_leader", "leaders_partner", unasked=("defender",))
 ANSWERERS = one_of("as_required", "own_side", "bidder")
 PURPOSES = one_of("own_information", "partners_benefit", "to_get_wrong_answer")
 

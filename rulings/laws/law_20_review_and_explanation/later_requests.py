@@ -27,7 +27,7 @@ def who_leads_20c1(case: Facts) -> None:
         case.meanwhile("who_leads_when", "player", also=("47.E.1",))
     if case.facts.phase == "auction":
         refused(case, "who_leads_too_early")
-    elif case.facts.player in ("opening_leader", "leaders_partner"):
+    elif case.facts.player in ("opening_leader", "leaders_partner", "defender"):
         allowed(case, "who_leads", also=("47.E.1", "41.A"))
     else:
         refused(case, "who_leads_defenders")

@@ -1,0 +1,48 @@
+"""Who asks for a review, an explanation or the contract during the play (Laws 20 and 41): a defender who tells so.
+
+That declarer answers, or dummy is down, names them and not the one who asks. So a role heard faintly is not taken, and
+where the teller says that he defends, he is a defender, whoever else is named; what a defender may ask during the play
+is the same for both (20F2, 41B and 41C).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from app.asking.facts import Read
+from understanding.heard import Heard
+from understanding.times import says
+
+PROCEDURE = "right_to_ask_or_review"
+PLAYER, PHASE, DEFENDER, PLAY = "player", "phase", "defender", "play"
+FAINT, WELL = 0.6, 0.9
+"""Below which a role is not taken; how probable is what the teller says of himself."""
+_FILE, _DEFENDS = "askers", "defends"
+_ASK, _OTHERS, _OURS = "ask", ("declarer", "dummy"), ("asker", "partner")
+
+
+def by_asker(heard: Heard, procedure: str, rows: Mapping[str, Read]) -> dict[str, Read]:
+    """That the one who asks defends, where he says so; that his role is not told, where it is faintly heard."""
+    if procedure != PROCEDURE or heard.read is None:
+        return {}
+    told, phase, who = rows.get(PLAYER), rows.get(PHASE), _asked_by(heard)
+    faint = told is None or told.p < FAINT
+    words = _defends(heard) if faint or who in _OURS else ""
+    if words and phase is not None and phase.value == PLAY:
+        return {PLAYER: Read(PLAYER, DEFENDER, words, True, WELL)}
+    if told is not None and faint and told.value in _OTHERS and who not in (told.value, *_OURS):
+        return {PLAYER: Read(PLAYER, told.value, told.words, False, told.p)}
+    return {}
+
+
+def _asked_by(heard: Heard) -> str | None:
+    """Who is told to have asked, first of all."""
+    return next((str(one.get("who")) for one in heard.table["events"] if one["act"] == _ASK), None)
+
+
+def _defends(heard: Heard) -> str:
+    """The sentence in which the teller says that he defends; else empty."""
+    text = heard.read
+    if text is None:
+        return ""
+    return next((text.said(*span) for span in text.sentences() if says(text, span, _FILE, _DEFENDS)), "")
