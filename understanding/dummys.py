@@ -7,6 +7,7 @@ played, and a card that dummy has not was never named (46B4).
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 from dataclasses import replace
 
@@ -28,6 +29,10 @@ CALLED = frozenset({"played_card", "change_designation", "dummy_wrong_card"})
 _DUMMY, _CARDS = "dummy", ("card", "rank", "suit")
 _THEIRS = (_DUMMY, "declarer", "he")
 _FILE = "dummys"
+_MARKS = "'\"\u201e\u201c\u201d\u2018\u2019\u00ab\u00bb"
+_QUOTED = re.compile(rf"(?<!\w)[{_MARKS}](?=\w)[^{_MARKS}]+[{_MARKS}]")
+_SHORT = 4
+"""So many words are said to dummy at most."""
 
 
 def dummys_first(choices: Sequence[Choice], heard: Heard) -> list[Choice]:
@@ -59,6 +64,22 @@ def not_held(text: Text) -> str:
         if cards and cards[0].first <= span[1] and says(text, span, _FILE, "absent") and _of_dummy(text, span):
             return text.said(*span)
     return ""
+
+
+def said_without_a_card(text: Text) -> tuple[str, str] | None:
+    """What declarer is quoted to have said that names neither suit nor rank, `anything` or `win`, and the words.
+
+    Of several quoted the first counts: what dummy asks back stands behind it.
+    """
+    for quoted in _QUOTED.finditer(text.source):
+        inside = [at for at, one in enumerate(text.words) if quoted.start() < one.start < quoted.end()]
+        if not inside or len(inside) > _SHORT:
+            continue
+        span = inside[0], inside[-1]
+        named = any(one.kind in _CARDS for one in _within(text, span))
+        found = next((name for name in ("anything", "win") if not named and says(text, span, _FILE, name)), None)
+        return (found, quoted.group()) if found is not None else None
+    return None
 
 
 def _by_dummy(text: Text, span: tuple[int, int], card: Mention) -> bool:

@@ -8,12 +8,13 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from app.asking.facts import Read
-from understanding.dummys import DESIGNATION, RIGHTS, moved_unasked, not_held
+from understanding.dummys import DESIGNATION, RIGHTS, moved_unasked, not_held, said_without_a_card
 from understanding.heard import Heard
 from understanding.second_thoughts import CHANGE, thought_again
 
 ACT, SUGGESTED = "dummy_act", "suggested_card"
 SAID, NOT_THERE = "designation", "not_in_dummy"
+RANK_ONLY = "rank_only"
 UNINTENDED = "finding_unintended"
 WELL = 0.9
 """How probable is what these words say."""
@@ -22,8 +23,8 @@ _NAMES_A_CARD = ("complete", "rank_only", NOT_THERE)
 
 
 def by_dummy(heard: Heard, procedure: str, rows: Mapping[str, Read]) -> dict[str, Read]:
-    """Dummy's act, where none is told and he moved a card unasked; a card called for that he has not; why another was
-    called for.
+    """Dummy's act, where none is told and he moved a card unasked; a card called for that he has not, or one that
+    is not named; why another was called for.
     """
     if heard.read is None:
         return {}
@@ -33,6 +34,10 @@ def by_dummy(heard: Heard, procedure: str, rows: Mapping[str, Read]) -> dict[str
         said = rows.get(SAID)
         if said is None or said.value in _NAMES_A_CARD:
             return {SAID: Read(SAID, NOT_THERE, words, True, WELL)}
+    if procedure == DESIGNATION and (quoted := said_without_a_card(heard.read)) is not None:
+        said = rows.get(SAID)
+        if said is None or said.value == RANK_ONLY:
+            return {SAID: Read(SAID, quoted[0], quoted[1], True, WELL)}
     if procedure == CHANGE and UNINTENDED not in rows and (words := thought_again(heard.read)):
         return {UNINTENDED: Read(UNINTENDED, False, words, True, WELL)}
     return {}

@@ -7,7 +7,7 @@ import pytest
 from app.service import Service
 from corpus.model import Language
 from understanding.clauses import cut
-from understanding.dummys import moved_unasked, not_held
+from understanding.dummys import moved_unasked, not_held, said_without_a_card
 
 UNASKED: list[tuple[Language, str]] = [
     ("hu", "Az asztal magától kitolta a treff királyt, a felvevő még semmit nem kért. Ki van játszva a király?"),
@@ -81,3 +81,23 @@ def test_a_card_moved_as_told_is_not_unasked() -> None:
 
 def test_a_card_held_is_not_absent() -> None:
     assert not not_held(cut("Declarer called the nine of diamonds, dummy has the nine and the six.", "en"))
+
+
+@pytest.mark.parametrize(
+    ("language", "told", "law"),
+    [
+        ("en", "Declarer just said 'play' when the lead was in dummy at trick four. Dummy asks 'play what?'", "46B5"),
+        ("nb", "Spilleføreren sa bare «spill noe», utspillet er fra bordet. Hva gjelder?", "46B5"),
+        ("pl", "Rozgrywający powiedział „weź”, dziadek ma asa, króla i dziesiątkę kier, W wyszedł damą kier.", "46B1b"),
+        ("nb", "'Ta det', sa spilleføreren. Bordet har ess, dame og to i spar, vest la knekten. Hva går?", "46B1b"),
+    ],
+)
+def test_what_names_no_card_is_no_rank(service: Service, language: Language, told: str, law: str) -> None:
+    answer = service.reply(told, None, None, None, language)["answer"]
+    assert law in answer
+    assert "46B3" not in answer
+
+
+def test_a_rank_quoted_stays_one() -> None:
+    assert said_without_a_card(cut("Declarer said 'jack' with the lead in dummy.", "en")) is None
+    assert said_without_a_card(cut("Partner's ace won and it's dummy's lead.", "en")) is None
