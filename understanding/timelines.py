@@ -19,6 +19,8 @@ _OF_ONE = ("dealer",)
 """Circumstances that hold of one player."""
 _BESIDE = {"partner": 2, "lho": 3, "rho": 1}
 """How many places clockwise from each the asker sits."""
+_ROLES = {("asker", role) for role in ("declarer", "dummy", "defender")}
+_CLOSING = (")", ",", "-")
 _CLOCK = {"N": "E", "E": "S", "S": "W", "W": "N"}
 
 
@@ -33,7 +35,7 @@ def timelines(text: Text, done: Sequence[Act], told: Sequence[dict[str, Any]]) -
 def asker_seat(text: Text, told: Sequence[dict[str, Any]]) -> str | None:
     """The seat in which the asker says he sits; None where he does not."""
     mine = [str(row["me"]) for row in told if row.get("me") in _SEATS]
-    mine = mine or _seats_beside(text) or _sits_at(text)
+    mine = mine or _seats_beside(text) or _sits_at(text) or _in_his_role(text)
     return mine[0] if mine else None
 
 
@@ -52,6 +54,19 @@ def _sits_at(text: Text) -> list[str]:
             before = text.words[one.first - 1].folded if one.first > clause.first else ""
             if one.case == "obl" if text.language == "hu" else before in text.book.words.get("sits_at", ()):
                 found.append(str(one.value))
+    return found
+
+
+def _in_his_role(text: Text) -> list[str]:
+    """The asker's seat, where it stands behind what he is in the play: `ja (rozgrywajacy S)`, `en, a felvevo, Del,`."""
+    persons, found = [one for one in text.mentions if one.kind == "who"], []
+    for one, role, seat in zip(persons, persons[1:], persons[2:], strict=False):
+        if (str(one.value), str(role.value)) not in _ROLES or seat.value not in _SEATS:
+            continue
+        between = [*text.words[one.last + 1 : role.first], *text.words[role.last + 1 : seat.first]]
+        behind = text.words[seat.last + 1].text if seat.last + 1 < len(text.words) else ""
+        if behind in _CLOSING and all(word.text in "(,-" or word.folded in text.book.words["the"] for word in between):
+            found.append(str(seat.value))
     return found
 
 
