@@ -10,12 +10,13 @@ from app.asking.facts import Read
 from app.asking.no_trump import by_strain
 from app.asking.opening_side import by_side
 from app.asking.partner_led import by_leader
+from app.asking.partner_played import by_partner
 from understanding.heard import Heard
 
 
 def worked_out(heard: Heard, name: str, rows: Mapping[str, Read]) -> dict[str, Read]:
     """Who led, a second card behind a lead, two calls at once, whose side led, and that notrumps have no trump."""
     found: dict[str, Read] = {}
-    for step in (by_leader, by_second_card, at_once, by_side, by_strain):
+    for step in (by_partner, by_leader, by_second_card, at_once, by_side, by_strain):
         found |= step(heard, name, rows)
     return found
