@@ -2,7 +2,7 @@
 
 What a text says of time stands in a few words of its own (`the round is still on`, `egy menettel kesobb`); nothing
 else tells it. Patterns: `corpus/lexicon/times.yaml`; who is not to blame, told in as few words: `blame.yaml`;
-that declarer had yet to lead: `unled.yaml`.
+that declarer had yet to lead: `unled.yaml`; of which side the teller is: `sides.yaml`.
 """
 
 from __future__ import annotations
@@ -107,7 +107,17 @@ def blameless(text: Text) -> bool:
     return "blameless" in told and "blamed" not in told
 
 
-@lru_cache(maxsize=4)
+def teller_defends(text: Text) -> bool:
+    """Whether the teller says that he, or his side, defends."""
+    return any("defends" in told for told in _told(text, "sides"))
+
+
+def own_side_unplayed(text: Text) -> bool:
+    """Whether the teller says that his side has not played."""
+    return any("unplayed" in told for told in _told(text, "sides"))
+
+
+@lru_cache(maxsize=8)
 def _told(text: Text, file: str = "times") -> list[set[str]]:
     """The names of the patterns that stand in each sentence."""
     patterns, places = _patterns(text.language, file), text.places
