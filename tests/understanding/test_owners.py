@@ -80,3 +80,24 @@ def test_declarer_in_dummy_is_still_in_dummy() -> None:
 def test_whom_declarer_speaks_to_is_not_declarer(language: Language, text: str, declarer: str | None) -> None:
     rows = [one.get("who") for one in hear(text, language).table.get("circumstances", ()) if one["is"] == "declarer"]
     assert rows == ([declarer] if declarer else [])
+
+
+@pytest.mark.parametrize(
+    ("language", "text"),
+    [
+        ("en", "East revoked. We led a spade to the next trick."),
+        ("nb", "Vest revoket. Vi spilte ut spar i neste stikk."),
+        ("hu", "Kelet nem adott színt. Mi hívtunk pikket."),
+        ("pl", "W nie dodał do koloru. Wyszliśmy w pika."),
+    ],
+)
+def test_what_we_did_is_not_done_by_who_was_named_before(language: Language, text: str) -> None:
+    assert [one.get("who") for one in hear(text, language).table["events"] if one["act"] == "lead"] == ["asker"]
+
+
+@pytest.mark.parametrize(
+    ("language", "text"), [("en", "East revoked. We played 3NT."), ("nb", "Øst revoket. Vi spilte 3NT.")]
+)
+def test_of_our_contract_who_was_named_before_is_not_declarer(language: Language, text: str) -> None:
+    rows = hear(text, language).table["circumstances"]
+    assert {one.get("who") for one in rows if one["is"] == "contract"} == {None}
