@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
+from app.asking.after_the_play import by_phase
 from app.asking.at_once import at_once
 from app.asking.card_behind import by_second_card
 from app.asking.facts import Read
@@ -15,8 +16,9 @@ from understanding.heard import Heard
 
 
 def worked_out(heard: Heard, name: str, rows: Mapping[str, Read]) -> dict[str, Read]:
-    """Who led, a second card behind a lead, two calls at once, whose side led, and that notrumps have no trump."""
+    """Who led or played, a second card behind a lead, two calls at once, whose side led, that notrumps have no trump,
+    and that after the play all have played on."""
     found: dict[str, Read] = {}
-    for step in (by_partner, by_leader, by_second_card, at_once, by_side, by_strain):
+    for step in (by_partner, by_leader, by_second_card, at_once, by_side, by_strain, by_phase):
         found |= step(heard, name, rows)
     return found
