@@ -2,7 +2,8 @@
 
 What a text says of time stands in a few words of its own (`the round is still on`, `egy menettel kesobb`); nothing
 else tells it. Patterns: `corpus/lexicon/times.yaml`; who is not to blame, told in as few words: `blame.yaml`;
-that declarer had yet to lead: `unled.yaml`; of which side the teller is: `sides.yaml`.
+that declarer had yet to lead: `unled.yaml`; of which side the teller is: `sides.yaml`;
+which tricks a side won: `won.yaml`.
 """
 
 from __future__ import annotations
@@ -115,6 +116,12 @@ def teller_defends(text: Text) -> bool:
 def own_side_unplayed(text: Text) -> bool:
     """Whether the teller says that his side has not played."""
     return any("unplayed" in told for told in _told(text, "sides"))
+
+
+def says_of_tricks(text: Text, name: str) -> tuple[int, int] | None:
+    """The sentence that tells that of the tricks a side won (`corpus/lexicon/won.yaml`)."""
+    told = zip(text.sentences(), _told(text, "won"), strict=True)
+    return next((span for span, names in told if name in names), None)
 
 
 @lru_cache(maxsize=8)

@@ -63,7 +63,7 @@ def innocents_led(heard: Heard, role: str) -> bool:
         return False
     behind = [event for event in events[at + 1 :] if event["act"] in _PLAYED]
     declares = role in DECLARING
-    sides = {_declares(heard.read, heard, str(one.get("who")), str(events[at].get("who")), declares) for one in behind}
+    sides = {side_of(heard.read, heard, str(one.get("who")), str(events[at].get("who")), declares) for one in behind}
     return any(one["act"] == _LED for one in behind) and sides == {not declares}
 
 
@@ -71,7 +71,7 @@ def _first_plays(events: list[Mapping[str, Any]]) -> bool:
     return bool(events) and events[0]["act"] == "play"
 
 
-def _declares(text: Text, heard: Heard, who: str, offender: str, offender_declares: bool) -> bool | None:
+def side_of(text: Text, heard: Heard, who: str, offender: str, offender_declares: bool) -> bool | None:
     """Whether somebody is of declarer's side; None where that is not known."""
     if who in DECLARING or who in DEFENDING:
         return who in DECLARING
@@ -81,14 +81,14 @@ def _declares(text: Text, heard: Heard, who: str, offender: str, offender_declar
     if who in SEATS and offender in SEATS:
         same = (SEATS.index(who) - SEATS.index(offender)) % 2 == 0
         return offender_declares if same else not offender_declares
-    asker = _asker_declares(text, heard, offender, offender_declares)
+    asker = asker_declares(text, heard, offender, offender_declares)
     if asker is None or base not in (_ASKER, _PARTNER, *_THEY):
         return None
     other = who.partition(":")[0] in _THEY
     return not asker if other else asker
 
 
-def _asker_declares(text: Text, heard: Heard, offender: str, offender_declares: bool) -> bool | None:
+def asker_declares(text: Text, heard: Heard, offender: str, offender_declares: bool) -> bool | None:
     """Whether the teller is of declarer's side: by what he says of it, else by whom he says to have revoked."""
     told = [str(one.get("who")) for one in heard.table.get("circumstances", ()) if one["is"] == _DECLARER]
     if any(who.partition(":")[0] in (_ASKER, _PARTNER) and who.endswith((_ASKER, _PARTNER)) for who in told):
@@ -110,6 +110,6 @@ def _denied(heard: Heard, role: str) -> bool:
     """Whether the side that revoked is told not to have played: by the teller, of that side, in so many words."""
     events = [event for event in heard.table["events"] if _NOT_FOLLOWING in event.get("how", ())]
     offender, declares = str(events[0].get("who")) if events else "", role in DECLARING
-    if heard.read is None or _asker_declares(heard.read, heard, offender, declares) is not declares:
+    if heard.read is None or asker_declares(heard.read, heard, offender, declares) is not declares:
         return False
     return own_side_unplayed(heard.read)
