@@ -20,6 +20,7 @@ from understanding.heard import Heard
 from understanding.times import own_side_unplayed, teller_defends
 
 ROLE, OPPONENTS_PLAYED = "offender_role", "innocent_side_played_after"
+BOTH = ("both_sides_revoked", "other_side_revoked", "both_revoked_same_trick")
 WELL = 0.8
 """How probable is what follows from who led."""
 SURELY = 0.95
@@ -38,7 +39,7 @@ def by_who_led(heard: Heard, fields: Collection[str], rows: Mapping[str, Read]) 
     """What a lead by the other side leaves of a revoke that is heard as established; empty where none is told."""
     role = rows.get(ROLE)
     known = str(role.value) if role is not None and role.sure else None
-    if SINCE_REVOKE not in fields or known is None or not innocents_led(heard, known):
+    if SINCE_REVOKE not in fields or known is None or two_revokes(rows) or not innocents_led(heard, known):
         return {}
     found = {fact: Read(fact, True, heard.text, True, WELL) for fact in (OPPONENTS_PLAYED,) if fact in fields}
     told = rows.get(SINCE_REVOKE)
@@ -50,6 +51,11 @@ def by_who_led(heard: Heard, fields: Collection[str], rows: Mapping[str, Read]) 
     if SINCE_REVOKE in found:
         found |= {fact: replace(row, sure=False, p=TOLD) for fact, row in _established(rows).items()}
     return found
+
+
+def two_revokes(rows: Mapping[str, Read]) -> bool:
+    """Whether the other side is told to have revoked too: then it is not known of which revoke a lead or trick is."""
+    return any((row := rows.get(fact)) is not None and row.value is True for fact in BOTH)
 
 
 def innocents_led(heard: Heard, role: str) -> bool:

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from app.asking.facts import Read
-from app.asking.who_played_on import ROLE, WELL, asker_declares, side_of
+from app.asking.who_played_on import ROLE, WELL, asker_declares, side_of, two_revokes
 from understanding.claimers import DECLARING
 from understanding.clauses import Text
 from understanding.heard import Heard
@@ -27,7 +27,7 @@ def by_winner(heard: Heard, procedure: str, rows: Mapping[str, Read]) -> dict[st
     from rulings import registry
 
     role = rows.get(ROLE)
-    if procedure not in REVOKES or heard.read is None or role is None or not role.sure:
+    if procedure not in REVOKES or heard.read is None or role is None or not role.sure or two_revokes(rows):
         return {}
     text, declares, fields = heard.read, role.value in DECLARING, registry.get(procedure).fields
     erred = [str(one.get("who")) for one in heard.table["events"] if _NOT_FOLLOWING in one.get("how", ())]
