@@ -38,7 +38,10 @@ def by_winner(heard: Heard, procedure: str, rows: Mapping[str, Read]) -> dict[st
     theirs = bool(won) and sides == {not declares}
     found: dict[str, Read] = {}
     heard_so = rows.get(WINNER)
-    if theirs and heard_so is not None and heard_so.value != OTHER:
+    same = heard_so is not None and any(
+        str(one["words"]) in heard_so.words for one in won
+    )  # else a later trick is told
+    if theirs and same and heard_so is not None and heard_so.value != OTHER and heard_so.words != heard.text:
         found[WINNER] = Read(WINNER, OTHER, heard_so.words, True, WELL)
     own = asker_declares(text, heard, offender, declares) is declares
     none = own and says_of_tricks(text, "none") is not None

@@ -29,3 +29,14 @@ def test_a_side_that_won_neither_that_nor_a_later_trick_loses_none(
     facts = document["procedure"]["facts"]
     assert (facts["winner"], facts["later_trick_won"]) == ("other", False)
     assert "64B1" in document["answer"]
+
+
+def test_tricks_won_later_are_not_the_trick_of_the_revoke(service: Service) -> None:
+    """64A1: declarer's hand won the trick of his revoke; that the defenders won three afterwards changes nothing."""
+    told = (
+        "Jeg var spillefører i 2 hjerter og stakk en ruter fra hånda med trumf. Stikket etter spilte jeg fra bordet, \
+og så dukket det opp en ruter i hånda mi. Motparten vant tre stikk etterpå, vi tok resten. Hva koster det?"
+    )
+    document = service.reply(told, None, None, None, "nb")
+    assert document["procedure"] is not None
+    assert document["procedure"]["facts"]["winner"] == "offending_player"
