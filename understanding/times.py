@@ -113,6 +113,11 @@ def teller_defends(text: Text) -> bool:
     return any("defends" in told for told in _told(text, "sides"))
 
 
+def relies(text: Text) -> list[tuple[int, int]]:
+    """The sentences that tell that somebody counts on what another will do."""
+    return [span for span, told in zip(text.sentences(), _told(text, "sides"), strict=True) if "relies" in told]
+
+
 def own_side_unplayed(text: Text) -> bool:
     """Whether the teller says that his side has not played."""
     return any("unplayed" in told for told in _told(text, "sides"))

@@ -12,14 +12,16 @@ from app.asking.no_trump import by_strain
 from app.asking.opening_side import by_side
 from app.asking.partner_led import by_leader
 from app.asking.partner_played import by_partner
+from app.asking.rests_on_partner import by_reliance
 from app.asking.who_won import by_winner
 from understanding.heard import Heard
 
 
 def worked_out(heard: Heard, name: str, rows: Mapping[str, Read]) -> dict[str, Read]:
     """Who led or played, a second card behind a lead, two calls at once, whose side led, that notrumps have no trump,
-    that after the play all have played on, and whose side won the trick of a revoke and later ones."""
+    that after the play all have played on, who won the tricks of a revoke, that a claim rests on a partner.
+    """
     found: dict[str, Read] = {}
-    for step in (by_partner, by_leader, by_second_card, at_once, by_side, by_strain, by_phase, by_winner):
+    for step in (by_partner, by_leader, by_second_card, at_once, by_side, by_strain, by_phase, by_winner, by_reliance):
         found |= step(heard, name, rows)
     return found
