@@ -8,6 +8,7 @@ from typing import Any
 
 from retrieval.reading.cues import stems_of
 from understanding.clauses import Text
+from understanding.features import SEATS
 from understanding.matching import fire
 from understanding.model import Act, Clause, Mention, Said
 from understanding.subjects import antecedent, earlier, on_the_table, owner, parted
@@ -16,6 +17,8 @@ _OF_EACH = ("not_done", "void", "count")
 """What may be told of several persons at once."""
 _ROLES = ("declarer", "dealer")
 """What only one is, as told of a seat."""
+_OBLIQUE = ("dat", "gen", "obl", "acc")
+"""How somebody is named whom another one's act is about."""
 
 _LISTED = ("holds", "penalty_card")
 """What is told of each card in a list."""
@@ -80,7 +83,22 @@ def _parted(text: Text, said: Said) -> bool:
     named = said.caught.get("who")
     if said.row["is"] not in _ROLES or said.row.get("who") != "<who>" or named is None:
         return False
+    if named.value not in SEATS and _does(text, said, named):
+        return True
     return parted(text, named, said.last if said.last > named.last else said.first)
+
+
+def _does(text: Text, said: Said, named: Mention) -> bool:
+    """Whether he of the role does something to, or says something of, the one named: `declarer says that I may not`."""
+    roles = [one for one in text.mentions if one.kind == "who" and said.first <= one.first <= said.last]
+    role = next((one for one in roles if one.value == said.row["is"] and one.first != named.first), None)
+    if role is None or str(role.value) == str(named.value):
+        return False
+    first, second = sorted((role, named), key=lambda one: one.first)
+    between = text.words[first.last + 1 : second.first]
+    acts = any(one.kind == "verb" and first.last < one.first < second.first for one in text.mentions)
+    clauses = text.book.words["clause"] | text.book.words.get("claim", frozenset())
+    return acts or named.case in _OBLIQUE or any(word.folded in clauses for word in between)
 
 
 def _owns(text: Text, said: Said) -> bool:

@@ -9,12 +9,16 @@ CASED = ("hu", "pl")
 """Languages whose subject is known by its case."""
 _SEATS = ("N", "E", "S", "W")
 _ROLES = ("declarer", "dummy", "defender")
+_NEAR = 3
+"""Words from `we` to the verb at most: `we had already led`."""
 
 
 def subject(text: Text, clause: Clause, verb: Mention, start: int, edge: int) -> str | None:
     """The value of who did what a verb says, looked for between `start` and `edge`; None where nobody is named."""
     if "1" in verb.tags:
         return "asker"
+    if ours(text, clause, verb.first):
+        return None if text.book.verbs[verb.value].get("is") else "asker"  # of `we played 3NT` either is declarer
     if (bearer := _bearer(text, clause, verb)) is not None:
         return antecedent(text, bearer)
     persons = [one for one in text.within(clause, "who") if one.case in ("nom", "")]
@@ -30,6 +34,15 @@ def subject(text: Text, clause: Clause, verb: Mention, start: int, edge: int) ->
     if before or "2" in verb.tags:
         return str(before[-1].value) if before else None
     return earlier(text, clause)
+
+
+def ours(text: Text, clause: Clause, verb: int) -> bool:
+    """Whether the teller's side does it, where no ending says so: `we led`, and nobody is named between them."""
+    ours = text.book.words.get("we", frozenset())
+    places = [at for at in range(clause.first, verb) if text.words[at].folded in ours]
+    if not places or verb - places[-1] > _NEAR:
+        return False
+    return not any(places[-1] < one.first < verb for one in text.within(clause, "who"))
 
 
 def _bearer(text: Text, clause: Clause, verb: Mention) -> Mention | None:

@@ -2,7 +2,8 @@
 
 What a text says of time stands in a few words of its own (`the round is still on`, `egy menettel kesobb`); nothing
 else tells it. Patterns: `corpus/lexicon/times.yaml`; who is not to blame, told in as few words: `blame.yaml`;
-that declarer had yet to lead: `unled.yaml`; what dummy did with his cards: `dummys.yaml`.
+that declarer had yet to lead: `unled.yaml`; what dummy did with his cards: `dummys.yaml`; of which side the teller is:
+`sides.yaml`; which tricks a side won: `won.yaml`.
 """
 
 from __future__ import annotations
@@ -113,7 +114,28 @@ def blameless(text: Text) -> bool:
     return "blameless" in told and "blamed" not in told
 
 
-@lru_cache(maxsize=4)
+def teller_defends(text: Text) -> bool:
+    """Whether the teller says that he, or his side, defends."""
+    return any("defends" in told for told in _told(text, "sides"))
+
+
+def relies(text: Text) -> list[tuple[int, int]]:
+    """The sentences that tell that somebody counts on what another will do."""
+    return [span for span, told in zip(text.sentences(), _told(text, "sides"), strict=True) if "relies" in told]
+
+
+def own_side_unplayed(text: Text) -> bool:
+    """Whether the teller says that his side has not played."""
+    return any("unplayed" in told for told in _told(text, "sides"))
+
+
+def says_of_tricks(text: Text, name: str) -> tuple[int, int] | None:
+    """The sentence that tells that of the tricks a side won (`corpus/lexicon/won.yaml`)."""
+    told = zip(text.sentences(), _told(text, "won"), strict=True)
+    return next((span for span, names in told if name in names), None)
+
+
+@lru_cache(maxsize=8)
 def _told(text: Text, file: str = "times") -> list[set[str]]:
     """The names of the patterns that stand in each sentence."""
     patterns, places = _patterns(text.language, file), text.places

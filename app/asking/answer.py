@@ -165,7 +165,7 @@ def _rule(
     """A procedure's ruling on the facts told and given; None when it is not modelled there."""
     second = heeded.beside(name)
     ruling, read, facts = rule_told(reading, heeded.heard, name, edition, language, given, weighed, second)
-    second = still_to_rule(second, facts)
+    second = still_to_rule(second, facts, heeded.heard)
     if ruling["status"] == "not_modelled":
         return None
     store = library.store

@@ -9,6 +9,7 @@ from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
+from app.asking.who_played_on import ROLE, innocents_led
 from bridge.table.findings import Irregularity
 from understanding.asides import Aside, asides
 from understanding.claimers import DECLARING
@@ -81,13 +82,24 @@ def led_behind(choices: Sequence[Choice], heard: Heard) -> tuple[str | None, Asi
     return "revoke_established" if asked else revoke.name, lead.matter
 
 
+TOO_EARLY = "led-too-early"
 TWELFTH, REVOKE_TRICK, LAST_BUT_ONE = "twelfth_trick", "revoke_trick", 12
 
 
-def still_to_rule(second: Aside | None, facts: Mapping[str, Any]) -> Aside | None:
-    """The second matter, unless it is a lead behind a revoke at trick twelve: each has but the card that he led."""
+def still_to_rule(second: Aside | None, facts: Mapping[str, Any], heard: Heard) -> Aside | None:
+    """The second matter, unless it is a lead behind a revoke at trick twelve, where each has but the card that he led,
+    or the one lead told is made in turn by the side that did not revoke.
+    """
+    role, leads = facts.get(ROLE), second is not None and second.id in (*LEADS, TOO_EARLY)
+    if leads and role is not None and not _out_of_turn(heard) and innocents_led(heard, str(role)):
+        return None
     last = facts.get(TWELFTH) is True or facts.get(REVOKE_TRICK) == LAST_BUT_ONE
     return None if last and second is not None and second.id in LEADS else second
+
+
+def _out_of_turn(heard: Heard) -> bool:
+    """Whether a lead or play is told as made out of turn."""
+    return any(OUT_OF_TURN in event.get("how", ()) for event in heard.table["events"] if event["act"] in _PLAYED)
 
 
 def _lead(heard: Heard, made: Collection[int]) -> Lead | None:

@@ -47,7 +47,7 @@ def by_leader(heard: Heard, procedure: str, rows: Mapping[str, Read]) -> dict[st
     if leader in SEATS:
         found[OFFENDER] = Read(OFFENDER, _opposite(leader), words, True, WELL)
     suit = str(lead.get("what", {}).get("suit") or str(lead.get("what", {}).get("card", ""))[:1])
-    return found | _of_suit(heard, suit, rows, words)
+    return found | of_suit(heard, suit, rows, words)
 
 
 def _of_a_defender(rows: Mapping[str, Read]) -> bool:
@@ -56,7 +56,7 @@ def _of_a_defender(rows: Mapping[str, Read]) -> bool:
     return row is not None and row.sure and row.value is False
 
 
-def _of_suit(heard: Heard, suit: str, rows: Mapping[str, Read], words: str) -> dict[str, Read]:
+def of_suit(heard: Heard, suit: str, rows: Mapping[str, Read], words: str) -> dict[str, Read]:
     """Whether the card is legal: one of the suit led is; of another nobody knows before the hand is told void of it."""
     card, heard_so = rows.get("card"), rows.get(LEGAL)
     if card is None or not suit or len(str(card.value)) != _OF_SUIT:
@@ -77,7 +77,7 @@ def _after_partner(heard: Heard, text: Text, rows: Mapping[str, Read]) -> dict[s
     if not at or played[at - 1]["act"] != _PLAYED:
         return {}
     before = played[at - 1]
-    if not _partners(str(before.get("who")), str(played[at].get("who"))):
+    if not partners(str(before.get("who")), str(played[at].get("who"))):
         return {}
     begun = text.source.find(str(before["words"]))
     led = [one for one in text.mentions if one.kind in ("card", "suit") and text.words[one.first].start < begun]
@@ -87,7 +87,7 @@ def _after_partner(heard: Heard, text: Text, rows: Mapping[str, Read]) -> dict[s
         return {}
     words = str(before["words"])
     found = {PREMATURE: Read(PREMATURE, AT_RHO_TURN, words, True, WELL)}
-    return found | _of_suit(heard, str(beside[-1].value)[0], rows, words)
+    return found | of_suit(heard, str(beside[-1].value)[0], rows, words)
 
 
 def _card(event: Mapping[str, Any]) -> object:
@@ -115,7 +115,7 @@ def _behind(text: Text, lead: Mapping[str, Any], card: Read | None) -> str | Non
     if not 0 <= led < at or _sentence(text, at) - _sentence(text, led) > 1:
         return None
     players = [one for one in text.mentions if one.kind == "who" and one.first < at and one.value not in _BEFORE_WHOM]
-    if not players or not _partners(str(players[-1].value), str(lead.get("who"))):
+    if not players or not partners(str(players[-1].value), str(lead.get("who"))):
         return None
     return text.said(players[-1].first, named[0].last)
 
@@ -125,7 +125,7 @@ def _sentence(text: Text, at: int) -> int:
     return next((clause.sentence for clause in text.clauses if clause.first <= at <= clause.last), -1)
 
 
-def _partners(who: str, leader: str) -> bool:
+def partners(who: str, leader: str) -> bool:
     """Whether one is the other's partner, as they are named."""
     if leader in SEATS and who in SEATS:
         return who == _opposite(leader)

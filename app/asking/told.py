@@ -19,8 +19,9 @@ from app.asking.listed import as_listed
 from app.asking.next_board import by_caller
 from app.asking.only_asked import only_asked
 from app.asking.opening_side import by_side
-from app.asking.played_on import NOTHING, SINCE_REVOKE, by_notice, by_trick, without_notice
+from app.asking.played_on import NOTHING, SINCE_REVOKE, by_notice, without_notice
 from app.asking.reconsidered import WayTaken, changed, ways
+from app.asking.who_played_on import by_next_trick
 from app.asking.worked_out import worked_out
 from bridge.seats import Seat
 from corpus.errors import BadFacts
@@ -283,7 +284,7 @@ def _by_times(heard: Heard, name: str, rows: Mapping[str, Read]) -> dict[str, Re
         return {}
     told = in_words(heard, name)
     found = {fact: Read(fact, value, heard.text, True, WELL) for fact, value in told.items()}
-    found |= by_trick(heard.read, registry.get(name).fields, rows)
+    found |= by_next_trick(heard, registry.get(name).fields, rows)
     by_the_clock = DEFAULT_OVER in told or MINUTES in rows
     for fact in (RAISED_IN_TIME, *((WITHIN_PERIOD,) if by_the_clock else ())):
         if (row := rows.get(fact)) is not None and (row.p < WELL or (fact == WITHIN_PERIOD and MINUTES in rows)):

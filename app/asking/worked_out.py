@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
+from app.asking.after_the_play import by_phase
 from app.asking.at_once import at_once
 from app.asking.card_behind import by_second_card
 from app.asking.dummys_cards import by_dummy
@@ -11,15 +12,23 @@ from app.asking.facts import Read
 from app.asking.no_trump import by_strain
 from app.asking.opening_side import by_side
 from app.asking.partner_led import by_leader
+from app.asking.partner_played import by_partner
+from app.asking.rests_on_partner import by_reliance
 from app.asking.who_asks import by_asker
+from app.asking.who_won import by_winner
 from understanding.heard import Heard
 
 
 def worked_out(heard: Heard, name: str, rows: Mapping[str, Read]) -> dict[str, Read]:
-    """Who led, a second card behind a lead, two calls at once, whose side led, that notrumps have no trump, what
-    became of dummy's cards by whose act, and who asks.
+    """Who led or played, a second card behind a lead, two calls at once, whose side led, that notrumps have no trump,
+    what became of dummy's cards by whose act, that after the play all have played on, who won the tricks of a revoke,
+    that a claim rests on a partner, and who asks.
     """
     found: dict[str, Read] = {}
-    for step in (by_leader, by_second_card, at_once, by_side, by_strain, by_dummy, by_asker):
+    steps = (
+        (by_partner, by_leader, by_second_card, at_once, by_side, by_strain)
+        + (by_dummy, by_phase, by_winner, by_reliance, by_asker)
+    )
+    for step in steps:
         found |= step(heard, name, rows)
     return found

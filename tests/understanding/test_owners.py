@@ -6,7 +6,7 @@ import pytest
 
 from corpus.model import Language
 from understanding.clauses import cut
-from understanding.hear import told
+from understanding.hear import hear, told
 
 LANGUAGE_OF: dict[str, Language] = {"hu": "hu", "pl": "pl", "nb": "nb", "en": "en"}
 
@@ -64,3 +64,40 @@ def test_a_card_dropped_on_the_table_is_its_players(text: str, seat: str) -> Non
 def test_declarer_in_dummy_is_still_in_dummy() -> None:
     table = told(cut("Spillefører var inne på bordet, men spilte hjerter fra hånda.", "nb")).table
     assert ("lead_in", "dummy") in [(row["is"], row.get("value")) for row in table["circumstances"]]
+
+
+@pytest.mark.parametrize(
+    ("language", "text", "declarer"),
+    [
+        ("nb", "Ingen hadde spilt. Spillefører sier at jeg ikke har lov til å spørre.", None),
+        ("nb", "Spillefører ba meg vente.", None),
+        ("pl", "Rozgrywający twierdzi, że mi nie wolno było pytać.", None),
+        ("pl", "Rozgrywający mi kazał zagrać kiera.", None),
+        ("nb", "Makker er spillefører, høyre spilte ut.", "partner:asker"),
+        ("pl", "Rozgrywający to ja, wyszedłem poza kolejnością.", "asker"),
+    ],
+)
+def test_whom_declarer_speaks_to_is_not_declarer(language: Language, text: str, declarer: str | None) -> None:
+    rows = [one.get("who") for one in hear(text, language).table.get("circumstances", ()) if one["is"] == "declarer"]
+    assert rows == ([declarer] if declarer else [])
+
+
+@pytest.mark.parametrize(
+    ("language", "text"),
+    [
+        ("en", "East revoked. We led a spade to the next trick."),
+        ("nb", "Vest revoket. Vi spilte ut spar i neste stikk."),
+        ("hu", "Kelet nem adott színt. Mi hívtunk pikket."),
+        ("pl", "W nie dodał do koloru. Wyszliśmy w pika."),
+    ],
+)
+def test_what_we_did_is_not_done_by_who_was_named_before(language: Language, text: str) -> None:
+    assert [one.get("who") for one in hear(text, language).table["events"] if one["act"] == "lead"] == ["asker"]
+
+
+@pytest.mark.parametrize(
+    ("language", "text"), [("en", "East revoked. We played 3NT."), ("nb", "Øst revoket. Vi spilte 3NT.")]
+)
+def test_of_our_contract_who_was_named_before_is_not_declarer(language: Language, text: str) -> None:
+    rows = hear(text, language).table["circumstances"]
+    assert {one.get("who") for one in rows if one["is"] == "contract"} == {None}

@@ -82,9 +82,7 @@ def options_55a(case: Facts) -> str:
         case.option(who, "defender_refuses", fact, also=("55.B",))
     first = case.facts.choice_next_defender
     if first != "no_statement":
-        other = case.known.choice_other_defender
-        differ = other is None and case.known.defenders_differ
-        if case.edition != "1997" and (differ or other not in (None, first, "no_statement")):
+        if case.edition != "1997" and _other_differs(case, first):
             case.say("they_differ" if not case.untold("led_from") else "they_differ_either")
         return first
     if case.since("2017"):
@@ -92,6 +90,12 @@ def options_55a(case: Facts) -> str:
             "next_silent_55", "choice_other_defender", also=("53.A", "55.B"), tells=("choice_other_defender",)
         )
     return case.facts.choice_other_defender
+
+
+def _other_differs(case: Facts, first: str) -> bool:
+    """Whether the defender who is not next to play wants the contrary, or is told only to differ."""
+    other = case.known.choice_other_defender
+    return other == OPPOSITE.get(first) if other is not None else bool(case.told_as("defenders_differ", True))
 
 
 @rule_of("55.A")

@@ -211,7 +211,7 @@ def test_a_single_matter_has_nothing_beside_it(service: Service) -> None:
 
 def test_behind_a_revoke_at_trick_twelve_no_lead_is_ruled() -> None:
     """62D: each has but the card led, so there is no lead to accept and no penalty card to keep."""
-    led = BY_DEFENDER.matter
-    assert still_to_rule(led, {"revoke_trick": 7}) is led
-    assert still_to_rule(led, {"revoke_trick": 12}) is None
-    assert still_to_rule(led, {"twelfth_trick": True}) is None
+    led, heard = BY_DEFENDER.matter, hear("East revoked and led out of turn.", "en")
+    assert still_to_rule(led, {"revoke_trick": 7}, heard) is led
+    assert still_to_rule(led, {"revoke_trick": 12}, heard) is None
+    assert still_to_rule(led, {"twelfth_trick": True}, heard) is None

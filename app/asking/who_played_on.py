@@ -1,0 +1,121 @@
+"""Which side has led to the trick after a revoke: only the offender's side establishes it by that (Law 63A1).
+
+`Declarer led to the next trick, and then I found a spade` sounds like a revoke established, whoever led. Where the
+table shows that the other side led, that tells nothing of the side that revoked: it is asked, unless it is denied.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Mapping
+from dataclasses import replace
+from typing import Any
+
+from app.asking.facts import Read
+from app.asking.played_on import NEXT_TRICK, NOTHING, PLAYED_ON, SINCE_REVOKE, by_trick
+from understanding.claimers import DECLARING, DEFENDING
+from understanding.clauses import Text
+from understanding.facts import TOLD
+from understanding.features import SEATS
+from understanding.heard import Heard
+from understanding.times import own_side_unplayed, teller_defends
+
+ROLE, OPPONENTS_PLAYED = "offender_role", "innocent_side_played_after"
+BOTH = ("both_sides_revoked", "other_side_revoked", "both_revoked_same_trick")
+WELL = 0.8
+"""How probable is what follows from who led."""
+SURELY = 0.95
+"""The probability from which words tell that a side has played on, whoever is shown to have led."""
+_ASKER, _PARTNER, _THEY = "asker", "partner", ("lho", "rho", "opponent", "opponents")
+_LED, _PLAYED = "lead", ("lead", "play")
+_NOT_FOLLOWING, _DECLARER = "not_following", "declarer"
+
+
+def by_next_trick(heard: Heard, fields: Collection[str], rows: Mapping[str, Read]) -> dict[str, Read]:
+    """What is told of the trick after a revoke: who led to it, and that nobody had played to it."""
+    return by_who_led(heard, fields, rows) | (by_trick(heard.read, fields, rows) if heard.read is not None else {})
+
+
+def by_who_led(heard: Heard, fields: Collection[str], rows: Mapping[str, Read]) -> dict[str, Read]:
+    """What a lead by the other side leaves of a revoke that is heard as established; empty where none is told."""
+    role = rows.get(ROLE)
+    known = str(role.value) if role is not None and role.sure else None
+    if SINCE_REVOKE not in fields or known is None or two_revokes(rows) or not innocents_led(heard, known):
+        return {}
+    found = {fact: Read(fact, True, heard.text, True, WELL) for fact in (OPPONENTS_PLAYED,) if fact in fields}
+    told = rows.get(SINCE_REVOKE)
+    denied = _denied(heard, known)
+    if denied:
+        found[SINCE_REVOKE] = Read(SINCE_REVOKE, NOTHING, heard.text, True, WELL)
+    elif told is not None and told.value == NEXT_TRICK and told.p < SURELY:
+        found[SINCE_REVOKE] = replace(told, sure=False, p=TOLD)
+    if SINCE_REVOKE in found:
+        found |= {fact: replace(row, sure=False, p=TOLD) for fact, row in _established(rows).items()}
+    return found
+
+
+def two_revokes(rows: Mapping[str, Read]) -> bool:
+    """Whether the other side is told to have revoked too: then it is not known of which revoke a lead or trick is."""
+    return any((row := rows.get(fact)) is not None and row.value is True for fact in BOTH)
+
+
+def innocents_led(heard: Heard, role: str) -> bool:
+    """Whether all who are told to have led or played behind one revoke are of the other side, and one of them led;
+    `role` is what he is who revoked.
+    """
+    events = [event for event in heard.table["events"] if "status" not in event]
+    erred = [at for at, event in enumerate(events) if _NOT_FOLLOWING in event.get("how", ())]
+    at = erred[0] if erred else 0 if _first_plays(events) else None
+    if len(erred) > 1 or at is None or heard.read is None:
+        return False
+    behind = [event for event in events[at + 1 :] if event["act"] in _PLAYED]
+    declares = role in DECLARING
+    sides = {side_of(heard.read, heard, str(one.get("who")), str(events[at].get("who")), declares) for one in behind}
+    return any(one["act"] == _LED for one in behind) and sides == {not declares}
+
+
+def _first_plays(events: list[Mapping[str, Any]]) -> bool:
+    return bool(events) and events[0]["act"] == "play"
+
+
+def side_of(text: Text, heard: Heard, who: str, offender: str, offender_declares: bool) -> bool | None:
+    """Whether somebody is of declarer's side; None where that is not known."""
+    if who in DECLARING or who in DEFENDING:
+        return who in DECLARING
+    base = who.rpartition(":")[2]
+    if base in DECLARING:
+        return who.startswith(_PARTNER)
+    if who in SEATS and offender in SEATS:
+        same = (SEATS.index(who) - SEATS.index(offender)) % 2 == 0
+        return offender_declares if same else not offender_declares
+    asker = asker_declares(text, heard, offender, offender_declares)
+    if asker is None or base not in (_ASKER, _PARTNER, *_THEY):
+        return None
+    other = who.partition(":")[0] in _THEY
+    return not asker if other else asker
+
+
+def asker_declares(text: Text, heard: Heard, offender: str, offender_declares: bool) -> bool | None:
+    """Whether the teller is of declarer's side: by what he says of it, else by whom he says to have revoked."""
+    told = [str(one.get("who")) for one in heard.table.get("circumstances", ()) if one["is"] == _DECLARER]
+    if any(who.partition(":")[0] in (_ASKER, _PARTNER) and who.endswith((_ASKER, _PARTNER)) for who in told):
+        return True
+    if teller_defends(text):
+        return False
+    if offender in (_ASKER, _PARTNER, f"{_PARTNER}:{_ASKER}"):
+        return offender_declares
+    if offender.partition(":")[0] in _THEY:
+        return not offender_declares
+    return False if offender == _DECLARER else None  # neither he nor his partner is spoken of as declarer
+
+
+def _established(rows: Mapping[str, Read]) -> dict[str, Read]:
+    return {fact: row for fact in PLAYED_ON if (row := rows.get(fact)) is not None and row.value is True}
+
+
+def _denied(heard: Heard, role: str) -> bool:
+    """Whether the side that revoked is told not to have played: by the teller, of that side, in so many words."""
+    events = [event for event in heard.table["events"] if _NOT_FOLLOWING in event.get("how", ())]
+    offender, declares = str(events[0].get("who")) if events else "", role in DECLARING
+    if heard.read is None or asker_declares(heard.read, heard, offender, declares) is not declares:
+        return False
+    return own_side_unplayed(heard.read)

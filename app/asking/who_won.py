@@ -1,0 +1,74 @@
+"""Who won the trick of a revoke, and whether his side won a later one, by sides (Law 64A).
+
+That `declarer won it` is not a trick of the defender who revoked, however it sounds; nor is any where `declarer took
+that trick and all the rest`, or the teller, of the side that revoked, says that they won none.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from app.asking.facts import Read
+from app.asking.who_played_on import ROLE, WELL, asker_declares, side_of, two_revokes
+from understanding.claimers import DECLARING
+from understanding.clauses import Text
+from understanding.heard import Heard
+from understanding.subjects import ours
+from understanding.times import says_of_tricks
+
+REVOKES = ("revoke_rectification", "revoke_correction", "revoke_established")
+WINNER, LATER, OTHER = "winner", "later_trick_won", "other"
+_WON, _SINCE, _NOT_FOLLOWING, _ONE = "won_trick", "tricks_since", "not_following", "1"
+_ALL = "everybody"
+
+
+def by_winner(heard: Heard, procedure: str, rows: Mapping[str, Read]) -> dict[str, Read]:
+    """What the sides tell of who won the trick of a revoke and the later ones; empty where no side is known."""
+    from rulings import registry
+
+    role = rows.get(ROLE)
+    if procedure not in REVOKES or heard.read is None or role is None or not role.sure or two_revokes(rows):
+        return {}
+    text, declares, fields = heard.read, role.value in DECLARING, registry.get(procedure).fields
+    erred = [str(one.get("who")) for one in heard.table["events"] if _NOT_FOLLOWING in one.get("how", ())]
+    offender = erred[0] if erred else ""
+    told = [one for one in heard.table.get("circumstances", ()) if one["is"] in (_WON, _SINCE)]
+    won = [one for one in told if one["is"] == _WON]
+    sides = {side_of(text, heard, str(one.get("who")), offender, declares) for one in won}
+    theirs = bool(won) and sides == {not declares}
+    found: dict[str, Read] = {}
+    heard_so = rows.get(WINNER)
+    same = heard_so is not None and any(
+        str(one["words"]) in heard_so.words for one in won
+    )  # else a later trick is told
+    if theirs and same and heard_so is not None and heard_so.value != OTHER and heard_so.words != heard.text:
+        found[WINNER] = Read(WINNER, OTHER, heard_so.words, True, WELL)
+    own = asker_declares(text, heard, offender, declares) is declares
+    none = own and says_of_tricks(text, "none") is not None
+    onwards = says_of_tricks(text, "onwards")
+    if none or (onwards is not None and (theirs or (not declares and _declarer(text, onwards)))):
+        found |= {
+            WINNER: Read(WINNER, OTHER, heard.text, True, WELL),
+            LATER: Read(LATER, False, heard.text, True, WELL),
+        }
+    elif own and any(one["is"] == _SINCE and _we(text, str(one["words"])) for one in told):
+        found[LATER] = Read(LATER, False, heard.text, True, WELL)
+    return {fact: row for fact, row in found.items() if fact in fields}
+
+
+def _declarer(text: Text, span: tuple[int, int]) -> bool:
+    """Whether declarer or dummy, and no defender, is named in a sentence."""
+    named = {str(one.value) for one in text.mentions if one.kind == "who" and span[0] <= one.first <= span[1]}
+    named -= {_ALL}  # `alle stikkene`
+    return bool(named) and named <= set(DECLARING)
+
+
+def _we(text: Text, words: str) -> bool:
+    """Whether the teller's side is the one of whose tricks the words tell."""
+    at = text.source.find(words)
+    clause = next((one for one in text.clauses if text.starts(one) <= at < text.ends(one)), None)
+    if clause is None:
+        return False
+    verbs = text.within(clause, "verb")
+    places = [place for place in range(clause.first, clause.last + 1) if text.words[place].start >= at]
+    return any(_ONE in one.tags for one in verbs) or any(ours(text, clause, place) for place in places[:1])

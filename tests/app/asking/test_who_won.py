@@ -1,0 +1,42 @@
+"""64A and 64B1 by sides: what the other side won is no trick of the one who revoked, nor are those his side lost."""
+
+from __future__ import annotations
+
+import pytest
+
+from app.service import Service
+from corpus.model import Language
+
+NOTHING_WON: list[tuple[Language, str]] = [
+    ("hu", "Vedekezoként a negyedik utesben szint vetettem, a nyolcadikban derult ki. Mi egyetlen utest sem vittunk az \
+egesz leosztasban. Hany utes jar nekik?"),
+    ("pl", "Jako obronca nie dodalem do koloru w piatej lewie, wyszlo w dziesiatej. Wszystkie lewy od piatej wzial \
+rozgrywajacy. Ile lew oddajemy?"),
+    ("nb", "Som motspiller gjorde jeg revoke i stikk fem, det ble oppdaget i stikk ti. Spillefører tok alle stikkene \
+fra og med det femte. Hva koster det?"),
+    ("nb", "Makker revoket i forsvar, spillefører tok stikket og alle de resterende. Oppdaget etter spillet."),
+    ("en", "We defended. I revoked at trick three, and it came up at trick six. After that trick we took no more \
+tricks and declarer won that one too. What's it cost?"),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize(("language", "told"), NOTHING_WON)
+def test_a_side_that_won_neither_that_nor_a_later_trick_loses_none(
+    service: Service, language: Language, told: str
+) -> None:
+    document = service.reply(told, None, None, None, language)
+    assert document["procedure"] is not None
+    facts = document["procedure"]["facts"]
+    assert (facts["winner"], facts["later_trick_won"]) == ("other", False)
+    assert "64B1" in document["answer"]
+
+
+def test_tricks_won_later_are_not_the_trick_of_the_revoke(service: Service) -> None:
+    """64A1: declarer's hand won the trick of his revoke; that the defenders won three afterwards changes nothing."""
+    told = (
+        "Jeg var spillefører i 2 hjerter og stakk en ruter fra hånda med trumf. Stikket etter spilte jeg fra bordet, \
+og så dukket det opp en ruter i hånda mi. Motparten vant tre stikk etterpå, vi tok resten. Hva koster det?"
+    )
+    document = service.reply(told, None, None, None, "nb")
+    assert document["procedure"] is not None
+    assert document["procedure"]["facts"]["winner"] == "offending_player"
