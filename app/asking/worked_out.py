@@ -25,10 +25,7 @@ def worked_out(heard: Heard, name: str, rows: Mapping[str, Read]) -> dict[str, R
     that a claim rests on a partner, and who asks.
     """
     found: dict[str, Read] = {}
-    steps = (
-        (by_partner, by_leader, by_second_card, at_once, by_side, by_strain)
-        + (by_dummy, by_phase, by_winner, by_reliance, by_asker)
-    )
-    for step in steps:
+    first = (by_partner, by_leader, by_second_card, at_once, by_side, by_strain)
+    for step in (*first, by_dummy, by_phase, by_winner, by_reliance, by_asker):
         found |= step(heard, name, rows)
     return found
