@@ -120,3 +120,26 @@ def test_a_correction_tells_what_its_case_asks(service: Service, language: Langu
     after = service.reply(corrected, None, before, None, language)
     assert after["procedure"]["facts"]["whose_turn"] == "partner"
     assert all(need["name"] != "whose_turn" for need in after["procedure"]["need"])
+
+
+@pytest.mark.parametrize(
+    ("language", "told", "corrected"),
+    [
+        ("en", "South passed out of turn, North was dealer.", "Correction: West was dealer and he opened 1 heart."),
+        (
+            "hu",
+            "Del passzolt soron kivul, Eszak osztott.",
+            "bocs rosszul mondtam, Nyugat osztott es 1 kort nyitott, Eszak jott volna amikor Del passzolt",
+        ),
+    ],
+)
+def test_a_dealer_put_right_who_opened_has_called(
+    service: Service, language: Language, told: str, corrected: str
+) -> None:
+    before = service.reply(told, None, None, None, language)
+    after = service.reply(corrected, None, before, None, language)
+    facts = after["procedure"]["facts"]
+    assert facts["dealer"] == "W"
+    assert facts["auction"] == ["1H"]
+    assert facts["whose_turn"] == "partner"  # North's turn, not the dealer's (30B1)
+    assert facts.get("bid_made") is not False
