@@ -18,6 +18,7 @@ from app.wizard.who_did import (
     callers,
     calls_on,
     of_something_else,
+    opened,
     single,
     tells_more,
     turned,
@@ -154,7 +155,8 @@ def _put_right(
         told_before.add("declarer")
     acts = {row["act"] for row in table["events"]} & {act_of(one) for one in told if one.kind == "verb"}
     if so and not (acts and not told_before & {row["is"] for row in so}):
-        return with_others(with_circumstances(table, so), _rows_of(so, table), heard, read, told)
+        now = opened(with_circumstances(table, so), so, heard)
+        return with_others(now, _rows_of(so, table), heard, read, told)
     if row := _verbs(table, denied, told):
         return row
     if (ranks := _ranks(known, denied, told)) is not None:

@@ -15,6 +15,7 @@ from app.asking.facts import Read
 from app.asking.told import OF_THE_TABLE, PLAIN, SHOWN_BY_SEATS, may_be_told
 from app.wizard.answers import words_in
 from app.wizard.correcting import correction, without_marks
+from app.wizard.together import joined
 from app.wizard.wording_match import follow_up_words
 from corpus.errors import BadFacts
 from corpus.model import Language
@@ -76,7 +77,7 @@ def put_right(text: str, language: Language, previous: AnswerDocument) -> Follow
         return None
     facts |= _lapsed(made.procedure, facts, previous)
     found = FollowUp(facts, (), language, procedure=made.procedure, corrected=made.rows, table=made.table)
-    return _with_more(found, text, previous)
+    return _with_asked(_with_more(found, text, previous), text, previous)
 
 
 def _other_role(name: str, facts: Mapping[str, Any], previous: AnswerDocument) -> dict[str, Any]:
@@ -119,6 +120,29 @@ def _with_more(found: FollowUp, text: str, previous: AnswerDocument) -> FollowUp
     for fact, value in firmly(hear(rest, found.language), found.procedure, OF_THE_TABLE | set(_known(facts))).items():
         if _can_be(found.procedure, {**_known(case), **_known(facts), fact: value}, previous):
             facts[fact] = value
+    return replace(found, facts=facts)
+
+
+def _with_asked(found: FollowUp, text: str, previous: AnswerDocument) -> FollowUp:
+    """A correction with what it tells of the facts its case asks for, in the same clause as what it puts right.
+
+    What such a clause denies sounds like a denial of something of the case: no choice and no *no* is told by it, only
+    what the text plainly tells by itself and the whole with it for certain (`it was North's turn when South passed`).
+    """
+    case, fields = case_of(previous), registry.get(found.procedure).fields
+    asked = {need["name"] for need in case["need"]} - set(found.facts) - set(_known(case["facts"]))
+    asked = {fact for fact in asked if fact in fields and not fields[fact].chooser}
+    if not asked:
+        return found
+    told = list(previous.get("told") or [previous["question"]])
+    whole = firmly(hear(joined([*told, text]), found.language), found.procedure, frozenset())
+    facts = dict(found.facts)
+    known = _known({**case["facts"], **facts})
+    for one in told_to(hear(text, found.language), found.procedure, PLAIN):
+        if one.fact not in asked or one.value is False or whole.get(one.fact) != one.value:
+            continue
+        if _can_be(found.procedure, {**known, one.fact: one.value}, previous):
+            facts[one.fact] = known[one.fact] = one.value
     return replace(found, facts=facts)
 
 

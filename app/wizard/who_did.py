@@ -41,6 +41,21 @@ def with_others(
     return table, rows
 
 
+def opened(table: Table, so: Sequence[Mapping[str, Any]], heard: Heard) -> Table:
+    """The table with the call that a dealer put right made first: `sorry, West was dealer and opened a heart`.
+
+    Only behind a call told out of turn: another one would be heard as made in its place.
+    """
+    dealer = next((row.get("who") for row in so if row["is"] == "dealer"), None)
+    acts = [row for row in heard.table["events"] if row["act"] == "call" and "status" not in row]
+    first = next((row for row in acts if row.get("who") == dealer and "call" in row.get("what", {})), None)
+    out = any("out_of_turn" in row.get("how", ()) for row in table["events"])
+    if not out or dealer not in SEATS or first is None or any(row.get("who") == dealer for row in table["events"]):
+        return table
+    events = [{**row, "n": place} for place, row in enumerate([first, *table["events"]], 1)]
+    return {**table, "events": events}
+
+
 def callers(table: Table, read: Text, heard: Heard, told: Sequence[Mention]) -> tuple[Table, tuple[Row, ...]] | None:
     """The table with several callers put right: who opened made its first call, who called without a call named its
     last (`South opened, and West bid it`). None where fewer than two are told, or one of another call.

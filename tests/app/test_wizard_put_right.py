@@ -97,3 +97,49 @@ def test_who_is_put_right_and_what_the_next_clause_tells(service: Service) -> No
     document = service.reply("No, it was South who bid 1 spade, and West accepts it.", None, document, None, "en")
     facts = document["procedure"]["facts"]
     assert (facts["offender"], facts["choice_accept"]) == ("S", True)
+
+
+@pytest.mark.parametrize(
+    ("language", "told", "corrected"),
+    [
+        (
+            "en",
+            "North is dealer but South got in first with a pass.",
+            "Sorry, that's wrong, West dealt and opened a heart. It was North's go when South passed.",
+        ),
+        (
+            "nb",
+            "Nord meldte 1 hjerter utenfor tur",
+            "nei vent, det var øst som meldte 1 hjerter, og det var makkeren hans sin tur",
+        ),
+    ],
+)
+def test_a_correction_tells_what_its_case_asks(service: Service, language: Language, told: str, corrected: str) -> None:
+    before = service.reply(told, None, None, None, language)  # 30B and 31A hang on whose turn it was
+    assert before["procedure"]["need"][0]["name"] == "whose_turn"
+    after = service.reply(corrected, None, before, None, language)
+    assert after["procedure"]["facts"]["whose_turn"] == "partner"
+    assert all(need["name"] != "whose_turn" for need in after["procedure"]["need"])
+
+
+@pytest.mark.parametrize(
+    ("language", "told", "corrected"),
+    [
+        ("en", "South passed out of turn, North was dealer.", "Correction: West was dealer and he opened 1 heart."),
+        (
+            "hu",
+            "Del passzolt soron kivul, Eszak osztott.",
+            "bocs rosszul mondtam, Nyugat osztott es 1 kort nyitott, Eszak jott volna amikor Del passzolt",
+        ),
+    ],
+)
+def test_a_dealer_put_right_who_opened_has_called(
+    service: Service, language: Language, told: str, corrected: str
+) -> None:
+    before = service.reply(told, None, None, None, language)
+    after = service.reply(corrected, None, before, None, language)
+    facts = after["procedure"]["facts"]
+    assert facts["dealer"] == "W"
+    assert facts["auction"] == ["1H"]
+    assert facts["whose_turn"] == "partner"  # North's turn, not the dealer's (30B1)
+    assert facts.get("bid_made") is not False
