@@ -1,0 +1,36 @@
+"""Law 17D3 with 16C: the offender is who passed out of rotation, so he is named where the seats show him."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from rulings import rule
+
+OFFENDS, ANYBODY = "is the offender", "Every player who passed out of rotation"
+
+
+def said(**facts: Any) -> str:
+    return " ".join(row["text"] for row in rule("auction_period", facts)["statements"])
+
+
+@pytest.mark.parametrize(
+    ("facts", "offender"),
+    [
+        ({"missed_player": "N"}, "East"),
+        ({"missed_player": "N", "offender": "E", "lead_face_down": True}, "East"),
+        ({"dealer": "N", "auction": ["1H", "P", "P", "P"], "callers": ["N", "E", "W", "N"]}, "West"),
+        ({"dealer": "N", "auction": ["1H", "P", "P"], "out_of_turn": {"player": "N", "call": "P"}}, "North"),
+        ({"callers": ["N", "E", "W", "N"], "auction_state": "player_missed"}, "West"),
+    ],
+)
+def test_who_passed_in_the_place_of_the_player_missed_is_the_offender(facts: dict[str, Any], offender: str) -> None:
+    """Who passed behind him accepted his pass and was in turn (29A): he is none."""
+    assert f"{offender}, who passed out of rotation, {OFFENDS}" in said(**facts)
+    assert said(**facts).count(OFFENDS) == 1
+
+
+@pytest.mark.parametrize("facts", [{"auction_state": "player_missed"}, {"missed_player": "N", "offender": "W"}])
+def test_nobody_is_named_where_it_is_not_certain(facts: dict[str, Any]) -> None:
+    assert ANYBODY in said(**facts)
