@@ -20,7 +20,8 @@ from understanding.features import SEATS
 from understanding.heard import Heard
 
 CALLED, TURN, RHO = "proper_player_called", "whose_turn", "rho"
-ACCEPTED, DEALER, AUCTION, STRAYED, OFFENDER = "choice_accept", "dealer", "auction", "out_of_turn", "offender"
+ACCEPTED, BY_LHO, AUCTION = "choice_accept", "lho_called", "auction"
+DEALER, STRAYED, OFFENDER = "dealer", "out_of_turn", "offender"
 AFTER_A_RULING = (ACCEPTED, "rho_call", "rho_action")
 """What the replay of the table takes the dealer's call for, as though somebody had ruled before it (31A)."""
 WELL = 0.9
@@ -34,8 +35,10 @@ def by_dealer(heard: Heard, procedure: str, rows: Mapping[str, Read]) -> dict[st
     text, dealer, offender = heard.read, _seat(rows.get(DEALER)), _offender(rows)
     if procedure not in _OTHERS or text is None or dealer is None or offender is not dealer.lho:
         return {}
-    before, accepted = rows.get(AUCTION), max(chances_of(heard, procedure).get(ACCEPTED, {}).values(), default=0.0)
-    if (before is not None and before.sure and before.value) or accepted >= TOLD:
+    before, chances = rows.get(AUCTION), chances_of(heard, procedure)
+    chosen = max(chances.get(ACCEPTED, {}).values(), default=0.0)
+    over_it = chances.get(BY_LHO, {}).get("true", 0.0)  # then the call may be his, whoever is named beside it
+    if (before is not None and before.sure and before.value) or max(chosen, over_it) >= TOLD:
         return {}
     calls = [event for event in heard.table["events"] if event["act"] == _CALL and "status" not in event]
     if len(calls) < 2 or _who(calls[0]) not in ("", offender.value) or _who(calls[1]) != dealer.value:

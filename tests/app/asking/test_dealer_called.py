@@ -21,6 +21,8 @@ RULED: list[tuple[Language, str]] = [
     ("en", "Dealer West, but North opened 1S. Director called, East did not accept it. Then West bid 2C. What may \
 North call now?"),
     ("en", "Dealer West, but South opened 1S out of turn. East did not want it. What may South call now?"),
+    ("nb", "Jeg satt Nord og var giver. Øst la pass før meg, helt ute av tur, og så la makker min Syd pass oppå. Da \
+oppdaget vi det. Jeg har ikke meldt noe og Vest heller ikke. Får jeg åpne nå?"),
 ]  # fmt: skip
 
 
