@@ -6,7 +6,10 @@ from typing import Any
 
 import pytest
 
+from app.service import Service
+from corpus.model import LANGUAGES, Language
 from rulings import rule
+from tests.app.answering.decisive import said_and_asked
 
 OFFENDS, ANYBODY = "is the offender", "Every player who passed out of rotation"
 
@@ -34,3 +37,12 @@ def test_who_passed_in_the_place_of_the_player_missed_is_the_offender(facts: dic
 @pytest.mark.parametrize("facts", [{"auction_state": "player_missed"}, {"missed_player": "N", "offender": "W"}])
 def test_nobody_is_named_where_it_is_not_certain(facts: dict[str, Any]) -> None:
     assert ANYBODY in said(**facts)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_short_answer_names_him_beside_a_lead_taken_back(service: Service, language: Language) -> None:
+    facts = {"missed_player": "S", "lead_face_down": True}
+    text = said_and_asked(service, "auction_period", facts, language)[0]
+    assert "41A" in text
+    assert "16C" in text
+    assert {"hu": "Nyugat", "pl": "W,", "nb": "Vest", "en": "West"}[language] in text
