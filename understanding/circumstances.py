@@ -53,7 +53,11 @@ def circumstances(text: Text, said: Sequence[Said], done: Sequence[Act]) -> list
 
 
 def _told_apart(text: Text, said: Said) -> bool:
-    """Whether what stands between the asker and the seat caught makes it another's: `I am declarer and East`."""
+    """Whether what stands between the asker and the seat caught makes it another's: `I am declarer and East`; nor is
+    it his where a word only looks like the asker (`wziął ją Zachód`).
+    """
+    if text.words[said.first].text.casefold() in text.book.never:
+        return True
     seat = next(iter(said.caught.values()))
     between = text.words[said.first : seat.first]
     others = [one for one in text.mentions if said.first <= one.first < seat.first and one.value != "asker"]

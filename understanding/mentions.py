@@ -335,6 +335,8 @@ def _tight(run: Sequence[Token]) -> bool:
 def _stands(form: Form, words: Sequence[Token], at: int, length: int, book: Lexicon) -> bool:
     """Whether a short form can be what it says here: letters for seats stand alone and in capitals."""
     token = words[at]
+    if form.kind == "who" and at and length == 1 and _a_trick(words[at - 1], token, book):
+        return False
     if length > 1 or len(token.text) > 2:
         return True
     if form.kind == "who" and form.value in ("N", "E", "S", "W"):
@@ -347,6 +349,14 @@ def _stands(form: Form, words: Sequence[Token], at: int, length: int, book: Lexi
     if form.kind == "who" and len(token.text) == 2 and form.value in ("ns", "ew"):
         return token.text.isupper()
     return True
+
+
+def _a_trick(before: Token, token: Token, book: Lexicon) -> bool:
+    """Whether a word that may be a player is a trick here, since it is counted: `szóstej lewy`, `dwie lewy`."""
+    if token.folded not in book.words.get("trick_too", ()) or not before.text.isalpha():
+        return False
+    counted = any(form.kind in ("ordinal", "number") for form in book.forms.get(before.folded, ()))
+    return counted or before.folded in book.words.get("of_a_trick", ())
 
 
 def _lone_seat(words: Sequence[Token], at: int, book: Lexicon) -> bool:

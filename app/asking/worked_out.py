@@ -7,6 +7,7 @@ from collections.abc import Mapping
 from app.asking.after_the_play import by_phase
 from app.asking.at_once import at_once
 from app.asking.card_behind import by_second_card
+from app.asking.dealer_called import by_dealer
 from app.asking.dummys_cards import by_dummy
 from app.asking.facts import Read
 from app.asking.no_trump import by_strain
@@ -21,11 +22,11 @@ from understanding.heard import Heard
 
 def worked_out(heard: Heard, name: str, rows: Mapping[str, Read]) -> dict[str, Read]:
     """Who led or played, a second card behind a lead, two calls at once, whose side led, that notrumps have no trump,
-    what became of dummy's cards by whose act, that after the play all have played on, who won the tricks of a revoke,
-    that a claim rests on a partner, and who asks.
+    that the dealer called in turn, what became of dummy's cards by whose act, that after the play all have played on,
+    who won the tricks of a revoke, that a claim rests on a partner, and who asks.
     """
     found: dict[str, Read] = {}
     first = (by_partner, by_leader, by_second_card, at_once, by_side, by_strain)
-    for step in (*first, by_dummy, by_phase, by_winner, by_reliance, by_asker):
+    for step in (*first, by_dealer, by_dummy, by_phase, by_winner, by_reliance, by_asker):
         found |= step(heard, name, rows)
     return found

@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+from understanding.clauses import cut
 from understanding.hear import hear
 
 
@@ -42,3 +43,26 @@ def test_the_asker_sits_where_he_says_behind_his_role(language: Any, text: str) 
 def test_who_acts_behind_a_role_is_another() -> None:
     state = hear("I was declarer, West led a heart and East threw a spade.", "en").state
     assert state is None or state.declarer is None or state.declarer.value != "W"
+
+
+@pytest.mark.parametrize(
+    ("language", "text"),
+    [
+        ("pl", "Rozgrywam z S, wyszły piki, wziął ją Zachód. Do szóstej lewy nic nie dołożyłam."),
+        ("nb", "Jeg spilte fra Syd, vest spilte ut hjerter."),
+        ("en", "I declared from South, West led a heart."),
+    ],
+)
+def test_the_asker_sits_where_he_declares_from(language: Any, text: str) -> None:
+    assert hear(text, language).asker == "S"
+
+
+def test_her_is_not_the_asker() -> None:
+    """Polish `ją` is `ja` without its mark."""
+    assert hear("Wyszły piki, wziął ją Zachód.", "pl").asker is None
+
+
+def test_a_counted_trick_is_no_player() -> None:
+    """Polish `lewy` is a trick or the player on the left."""
+    told = [one.value for one in cut("Do szóstej lewy nic nie dołożył, potem lewy wziął dwie lewy.", "pl").mentions]
+    assert told.count("lho") == 1

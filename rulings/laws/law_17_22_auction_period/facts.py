@@ -106,6 +106,17 @@ def _skipped(callers: tuple[Seat, ...]) -> Seat | None:
     return next((one.lho for one, following in pairwise(callers) if following is not one.lho), None)
 
 
+def passed_out_of_rotation(known: Any) -> Seat | None:
+    """Law 17D3: who passed in the turn of the player missed: by rotation the next, unless somebody else is told.
+
+    Three passes of three players that leave one out go round but for him; who passed behind the offender accepted his
+    pass and was in turn (29A).
+    """
+    missed, told = known.missed_player, known.offender
+    following: Seat | None = None if missed is None else missed.lho
+    return following if told in (None, following) else None
+
+
 @dataclass(frozen=True)
 class AuctionPeriodFacts(Board):
     """The auction so far; `callers` names the players when a call was made out of rotation."""

@@ -9,6 +9,7 @@ from rulings.laws.law_17_22_auction_period.facts import (
     called_after_the_end,
     calls_made,
     out_of_rotation,
+    passed_out_of_rotation,
 )
 
 Facts = Inquiry[AuctionPeriodFacts]
@@ -51,7 +52,11 @@ def player_missed_17d3(case: Facts) -> None:
     else:
         case.headline("turn_reverts_unnamed", also=("34",))
     face_down_41a(case)
-    case.say("out_of_rotation_offends")
+    offender = passed_out_of_rotation(case.known)
+    if offender is None:
+        case.say("out_of_rotation_offends")
+    else:
+        case.say("one_offends", offender=Who("offender", offender))
 
 
 @rule_of("24.B")

@@ -1,0 +1,76 @@
+"""The dealer who calls behind an opponent's call before him called in turn, before any ruling (Law 28B).
+
+Of `North dealt, East opened, North bid` no word need tell whose turn it was: the first call is the dealer's, and where
+his follows East's with no director, acceptance or other call between, nobody has ruled. A dealer on the offender's left
+may have called over it (29A), his partner's call takes no right away: of them nothing is taken.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import replace
+from typing import Any
+
+from app.asking.by_silence import OUT_OF_TURN
+from app.asking.facts import Read
+from bridge.seats import Seat
+from understanding.clauses import Text
+from understanding.facts import TOLD, chances_of
+from understanding.features import SEATS
+from understanding.heard import Heard
+
+CALLED, TURN, RHO = "proper_player_called", "whose_turn", "rho"
+ACCEPTED, BY_LHO, AUCTION = "choice_accept", "lho_called", "auction"
+DEALER, STRAYED, OFFENDER = "dealer", "out_of_turn", "offender"
+AFTER_A_RULING = (ACCEPTED, "rho_call", "rho_action")
+"""What the replay of the table takes the dealer's call for, as though somebody had ruled before it (31A)."""
+WELL = 0.9
+"""How probable is what follows from who dealt and the order of the calls."""
+_CALL, _AGREE, _RULED = "call", "agree", ("director",)
+_OTHERS = frozenset({"call_out_of_rotation"}) | OUT_OF_TURN
+
+
+def by_dealer(heard: Heard, procedure: str, rows: Mapping[str, Read]) -> dict[str, Read]:
+    """That the dealer called in turn, where his call is told right behind the first one, of the player on his left."""
+    text, dealer, offender = heard.read, _seat(rows.get(DEALER)), _offender(rows)
+    if procedure not in _OTHERS or text is None or dealer is None or offender is not dealer.lho:
+        return {}
+    before, chances = rows.get(AUCTION), chances_of(heard, procedure)
+    chosen = max(chances.get(ACCEPTED, {}).values(), default=0.0)
+    over_it = chances.get(BY_LHO, {}).get("true", 0.0)  # then the call may be his, whoever is named beside it
+    if (before is not None and before.sure and before.value) or max(chosen, over_it) >= TOLD:
+        return {}
+    calls = [event for event in heard.table["events"] if event["act"] == _CALL and "status" not in event]
+    if len(calls) < 2 or _who(calls[0]) not in ("", offender.value) or _who(calls[1]) != dealer.value:
+        return {}
+    first, second = (text.source.find(str(event["words"])) for event in calls[:2])
+    if not 0 <= first < second or _ruled_between(text, first, second):
+        return {}
+    words = str(calls[1]["words"])
+    found = {CALLED: Read(CALLED, True, words, True, WELL), TURN: Read(TURN, RHO, words, True, WELL)}
+    return found | {fact: replace(rows[fact], sure=False, p=TOLD) for fact in AFTER_A_RULING if fact in rows}
+
+
+def _who(event: Mapping[str, Any]) -> str:
+    """The seat of who called, or who else it was; empty where nobody is named."""
+    return str(event.get("who", "")).rpartition(":")[2]
+
+
+def _seat(row: Read | None) -> Seat | None:
+    return Seat(row.value) if row is not None and row.sure and row.value in SEATS else None
+
+
+def _offender(rows: Mapping[str, Read]) -> Seat | None:
+    strayed = rows.get(STRAYED)
+    if strayed is not None and strayed.sure and isinstance(strayed.value, dict):
+        return Seat(str(strayed.value["player"]))
+    return _seat(rows.get(OFFENDER))
+
+
+def _ruled_between(text: Text, first: int, second: int) -> bool:
+    """Whether a director, or somebody who accepts or declines, is named between two places."""
+    between = [one for one in text.mentions if first < text.words[one.first].start < second]
+    return any(
+        (one.kind == "who" and one.value in _RULED) or (one.kind == "verb" and str(one.value).startswith(_AGREE))
+        for one in between
+    )
