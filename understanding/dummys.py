@@ -14,6 +14,7 @@ from dataclasses import replace
 from understanding.clauses import Text
 from understanding.heard import Heard
 from understanding.model import Mention
+from understanding.named import named
 from understanding.rank import Choice
 from understanding.times import says
 
@@ -31,6 +32,7 @@ _THEIRS = (_DUMMY, "declarer", "he")
 _FILE = "dummys"
 _MARKS = "'\"\u201e\u201c\u201d\u2018\u2019\u00ab\u00bb"
 _QUOTED = re.compile(rf"(?<!\w)[{_MARKS}](?=\w)[^{_MARKS}]+[{_MARKS}]")
+_SMALL = frozenset("23456789")
 _SHORT = 4
 """So many words are said to dummy at most."""
 
@@ -64,6 +66,12 @@ def not_held(text: Text) -> str:
         if cards and cards[0].first <= span[1] and says(text, span, _FILE, "absent") and _of_dummy(text, span):
             return text.said(*span)
     return ""
+
+
+def rank_called(text: Text, put_down: str) -> bool:
+    """Whether a small card's rank is named beside the card put down, and no word for `low`: that card was called."""
+    ranks = {str(one.value) for one in named(text) if one.kind == "rank"} - {put_down[1:]}
+    return bool(ranks & _SMALL) and not any(says(text, span, _FILE, "low") for span in text.sentences())
 
 
 def said_without_a_card(text: Text) -> tuple[str, str] | None:

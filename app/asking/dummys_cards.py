@@ -8,13 +8,14 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from app.asking.facts import Read
-from understanding.dummys import DESIGNATION, RIGHTS, moved_unasked, not_held, said_without_a_card
+from understanding.dummys import DESIGNATION, RIGHTS, moved_unasked, not_held, rank_called, said_without_a_card
 from understanding.heard import Heard
 from understanding.second_thoughts import CHANGE, thought_again
 
 ACT, SUGGESTED = "dummy_act", "suggested_card"
 SAID, NOT_THERE = "designation", "not_in_dummy"
 RANK_ONLY = "rank_only"
+WRONG_CARD = "dummy_wrong_card"
 UNINTENDED = "finding_unintended"
 WELL = 0.9
 """How probable is what these words say."""
@@ -38,6 +39,10 @@ def by_dummy(heard: Heard, procedure: str, rows: Mapping[str, Read]) -> dict[str
         said = rows.get(SAID)
         if said is None or said.value == RANK_ONLY:
             return {SAID: Read(SAID, quoted[0], quoted[1], True, WELL)}
+    said, card = rows.get(SAID), rows.get("card")
+    low = procedure == WRONG_CARD and said is not None and said.value == "low"
+    if low and said is not None and rank_called(heard.read, str(card.value) if card is not None else ""):
+        return {SAID: Read(SAID, "complete", said.words, True, WELL)}
     if procedure == CHANGE and UNINTENDED not in rows and (words := thought_again(heard.read)):
         return {UNINTENDED: Read(UNINTENDED, False, words, True, WELL)}
     return {}

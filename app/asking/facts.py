@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from typing import Any
@@ -190,3 +191,8 @@ def _roles(reading: Reading, own: Sequence[str]) -> list[Read]:
     for name in ("by_defender", "claimer_defends", "offender_defends"):
         rows.append(Read(name, role == "defender", words, True))
     return rows
+
+
+def named_by(error: Exception, fact: str) -> bool:
+    """Whether a contradiction names a fact: whole, for `defective_trick` does not name the `defect`."""
+    return re.search(rf"\b{re.escape(fact)}\b", str(error)) is not None

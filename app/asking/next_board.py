@@ -16,15 +16,17 @@ from understanding.facts import TOLD, chances_of
 from understanding.heard import Heard
 
 WHEN, LATE, IN_TIME = "attention_first_drawn", "raised_late", "raised_in_time"
-BY_CALL = "after_next_board_call"
+BY_CALL, AFTER_ROUND = "after_next_board_call", "after_round"
 WELL = 0.8
 """How probable it is that it was raised late where the offender's side is told to have called on the next board."""
-FAINT = 0.1
+FAINT = 0.09
 """The chance from which a text that tells such a call is one of the next board."""
 
 
 def by_caller(heard: Heard, name: str, rows: Mapping[str, Read], given: Mapping[str, Any]) -> dict[str, Read]:
-    """What calls of the offender's side alone tell of the time: that it was raised late, and not whether in time."""
+    """What calls of the offender's side alone tell of the time: that it was raised late, and not whether in time; so
+    does what is half heard of it.
+    """
     from rulings import registry
 
     if not {WHEN, LATE, IN_TIME} <= registry.get(name).fields.keys():
@@ -36,9 +38,23 @@ def by_caller(heard: Heard, name: str, rows: Mapping[str, Read], given: Mapping[
     if settled or late < FAINT or told.get(WHEN) not in (None, "in_time", BY_CALL):
         return {}
     if not of_the_offenders(heard, told | dict(given)):
-        return {}
+        return {} if LATE in given or IN_TIME in given else _half_late(rows, chances, heard.text)
     found = {LATE: Read(LATE, True, heard.text, True, WELL)}
     return found | {fact: replace(rows[fact], sure=False, p=TOLD) for fact in (WHEN, IN_TIME) if fact in rows}
+
+
+def _half_late(rows: Mapping[str, Read], chances: Mapping[str, Mapping[str, float]], words: str) -> dict[str, Read]:
+    """Where it is half heard that the next board had begun, so that the time is asked: both ways are said (64B4).
+
+    Not where the round is rather heard to have ended (64B5).
+    """
+    when, told = chances.get(WHEN, {}), rows.get(WHEN)
+    late = when.get(BY_CALL, 0.0) + chances.get(LATE, {}).get("true", 0.0)
+    denied = LATE in rows and rows[LATE].value is False
+    if told is None or told.sure or denied or late < max(FAINT, when.get(AFTER_ROUND, 0.0)):
+        return {}
+    in_time = replace(told, fact=IN_TIME, value=True, p=TOLD)
+    return {LATE: Read(LATE, True, words, True, WELL), IN_TIME: in_time}
 
 
 def not_by_offender(

@@ -19,6 +19,8 @@ NOTHING, PLAYED_ON = "nothing", ("established", "led_before_partner", "partner_p
 """What that is where nothing was done, and facts that are so only where something was."""
 REVOKE_TRICK, NEXT_TRICK = "revoke_trick", "played_to_next_trick"
 """The number of the trick of a revoke; that the side that revoked has played to the next one."""
+DEFECTIVE_TRICK, BOTH_PLAYED_ON = "defective_trick", "both_sides_played_on"
+"""The number of a trick with a card missing or too many; that both sides have played to the next one."""
 PLAYED = frozenset({"play", "lead", "discard", "ruff", "follow", "revoke"})
 """Acts in the trick that is told."""
 WELL = 0.8
@@ -64,12 +66,28 @@ def _cut(text: str, language: Language) -> Text:
     return cut(text, language)
 
 
+def _by_later_trick(reading: Reading, fields: Collection[str], rows: Mapping[str, Read]) -> dict[str, Read]:
+    """That both sides have played on where a trick is told two or more behind the defective one: all have played to
+    the next (67B). The later one is not the trick of the revoke.
+    """
+    trick, played = rows.get(DEFECTIVE_TRICK), rows.get(BOTH_PLAYED_ON)
+    if not {DEFECTIVE_TRICK, BOTH_PLAYED_ON} <= set(fields) or trick is None or not trick.sure:
+        return {}
+    tricks = [item.value[1] for item in reading.of("fact") if item.value[0] == REVOKE_TRICK]
+    if max(tricks, default=0) < trick.value + 2 or (played is not None and played.value is False and played.p >= WELL):
+        return {}
+    found = {BOTH_PLAYED_ON: Read(BOTH_PLAYED_ON, True, reading.text, True, WELL)}
+    if (row := rows.get(REVOKE_TRICK)) is not None and row.value != trick.value:
+        found[REVOKE_TRICK] = replace(row, sure=False, p=TOLD)
+    return found
+
+
 def by_notice(reading: Reading, fields: Collection[str], rows: Mapping[str, Read]) -> dict[str, Read]:
     """What the trick tells in which a revoke was noticed: it is not the trick of the revoke, whoever reads it as that.
 
     Two tricks after the revoke and later, it is established: all have played to the next trick (63A1).
     """
-    found: dict[str, Read] = {}
+    found = _by_later_trick(reading, fields, rows)
     noticed, trick, since = noticed_in(reading), rows.get(REVOKE_TRICK), rows.get(SINCE_REVOKE)
     if noticed is None or trick is None:
         return found

@@ -12,7 +12,7 @@ from app.asking.both_revoked import by_revokers
 from app.asking.by_silence import by_silence, not_guessed
 from app.asking.chosen_by import others_choices
 from app.asking.dummy_holds import ABSENT, held_as_named
-from app.asking.facts import Read, facts_of
+from app.asking.facts import Read, facts_of, named_by
 from app.asking.in_words import DEFAULT_OVER, RAISED_IN_TIME, in_words
 from app.asking.led_behind import LEADS
 from app.asking.listed import as_listed
@@ -161,7 +161,7 @@ def consistent(rows: list[Read], name: str, edition: str, language: Language, gi
         try:
             ruling = registry.rule(name, facts, edition, language, weighed=False)
         except BadFacts as error:
-            named = [at for at, row in enumerate(rows) if row.sure and row.fact in str(error)]
+            named = [at for at, row in enumerate(rows) if row.sure and named_by(error, row.fact)]
             sure = [at for at, row in enumerate(rows) if row.sure]
             if not sure:
                 raise

@@ -45,6 +45,11 @@ LINES = {
         "2hj redoblet utenfor sonen med ett overstikk, hva blir det?": PlayedContract(2, "H", 2, 1, False),
     },
 }
+IN_TWO_WORDS = {
+    "en": "It was one no trump redoubled, vulnerable, eight tricks. Is it 710, a part score? What does it come to?",
+    "pl": "Graliśmy 1BA z rekontrą po partii, osiem lew. On mówi, że jeden bez atu to częściówka. Ile zapisać?",
+}
+"""A denomination of two words (77)."""
 NO_SCORE = {
     "en": ["Declarer in 4S revoked and made ten tricks, how many tricks go over?", "South doubled his partner's 1D."],
     "hu": ["3 szan, Dél játssza, hét ütése volt, és renonszolt. Mennyi ütést kap?", "A 4 pikk -1 javítható még tízre?"],
@@ -60,6 +65,14 @@ def test_a_contract_needs_neither_declarer_nor_seat(lang: str, line: str) -> Non
     assert found is not None
     assert found.unit == "points"
     assert [replace(one, side=None) for one in found.played] == [LINES[lang][line]]
+
+
+@pytest.mark.parametrize(("lang", "line"), IN_TWO_WORDS.items())
+def test_a_denomination_of_two_words_is_a_bid(lang: str, line: str) -> None:
+    """`no trump` is no denial and `bez atu` no trick down: the redoubled contract is worked out whole."""
+    found = asked(line, lang)  # type: ignore[arg-type]
+    assert found is not None
+    assert [replace(one, side=None) for one in found.played] == [PlayedContract(1, "N", 2, 1, True)]
 
 
 @pytest.mark.parametrize(("lang", "line"), [(lang, line) for lang, rows in NO_SCORE.items() for line in rows])

@@ -166,6 +166,8 @@ def _calls(words: tuple[Token, ...], language: Language) -> Iterator[Mention]:
         name = _named(stems, two.folded)
         if place not in used and 1 <= level <= HIGHEST and name is not None and one.folded not in articles:
             yield Mention("call", f"{level}{name}", place, place + 1)
+        elif place not in used and 1 <= level <= HIGHEST and (name := _in_two(stems, words[place + 1 : place + 3])):
+            yield Mention("call", f"{level}{name}", place, place + 2)
     if not found:
         yield from _by_name(words, language)
 
@@ -197,6 +199,16 @@ def _by_name(words: tuple[Token, ...], language: Language) -> Iterator[Mention]:
 def _named(stems: Mapping[str, str], word: str) -> str | None:
     """The denomination that a word names."""
     return next((name for stem, name in stems.items() if matches(stem, word)), None)
+
+
+def _in_two(stems: Mapping[str, str], pair: Sequence[Token]) -> str | None:
+    """The denomination that two words name (`no trump`, `bez atu`); the row then holds both."""
+    rows = ((row.split(), name) for row, name in stems.items() if " " in row)
+    return next((name for row, name in rows if len(pair) == len(row) and all(map(_same, row, pair))), None)
+
+
+def _same(stem: str, word: Token) -> bool:
+    return matches(stem, word.folded)
 
 
 @dataclass(frozen=True, slots=True)

@@ -100,15 +100,7 @@ LATE = {
 }
 
 
-@pytest.mark.parametrize(
-    "language",
-    [
-        "hu",
-        pytest.param(
-            "nb", marks=pytest.mark.xfail(reason="when it was noticed is not heard since 2026-11-28", strict=True)
-        ),
-    ],
-)
+@pytest.mark.parametrize("language", ["hu", "nb"])
 def test_a_next_board_that_had_begun_is_not_taken_for_in_time(service: Service, language: str) -> None:
     found = service.ask(LATE[language], language)
     assert found["procedure"] is not None

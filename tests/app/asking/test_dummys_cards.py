@@ -101,3 +101,25 @@ def test_what_names_no_card_is_no_rank(service: Service, language: Language, tol
 def test_a_rank_quoted_stays_one() -> None:
     assert said_without_a_card(cut("Declarer said 'jack' with the lead in dummy.", "en")) is None
     assert said_without_a_card(cut("Partner's ace won and it's dummy's lead.", "en")) is None
+
+
+@pytest.mark.parametrize(
+    ("language", "told"),
+    [
+        (
+            "hu",
+            "Nyugat pikket hívott, én mint felvevő a 4est kértem az asztalról, a partnerem meg a dámát tette be, "
+            "rosszul hallotta. Kelet ráadta a királyt. Szóltam, hogy nem azt kértem. Vissza lehet rakni?",
+        ),
+        (
+            "en",
+            "West led a spade, declarer South asked for the four, dummy's hand went to the queen and East played "
+            "the king. Nobody disputes it was the four he called. Declarer wants it fixed.",
+        ),
+    ],
+)
+def test_a_small_card_called_by_its_rank_is_no_low(service: Service, language: Language, told: str) -> None:
+    """45D1: the card called is played, not the lowest of the suit."""
+    document = service.reply(told, None, None, None, language)
+    assert document["procedure"] is not None
+    assert document["procedure"]["facts"].get("designation") in (None, "complete")

@@ -56,11 +56,31 @@ INNOCENT: list[tuple[Language, str]] = [
         "until the next board, when West had opened 1 club and North had doubled. Tricks?",
     ),
 ]
+UNDER_WAY: list[tuple[Language, str]] = [
+    (
+        "hu",
+        "Az előző partiban a 4. ütésben kőrt hívtak, kelet (védő) eldobott egy pikket, pedig volt kőrje. Az ütést az "
+        "asztal vitte, később a védők még kettőt ütöttek. Csak most szólt a felvevő először, a következő leosztás "
+        "licitje közben, a menet még tart. Jár ütés?",
+    ),
+    (
+        "nb",
+        "I forrige spill satt jeg i motspill og kastet i fjerde stikk da det ble spilt hjerter, enda jeg hadde en. "
+        "Blindemann vant det stikket, men vi fikk to til senere. Ble nevnt først nå, meldingene i neste spill er i "
+        "gang, runden er ikke ferdig. Mister vi stikk?",
+    ),
+    (
+        "en",
+        "Last board, trick four, heart led, East in defence pitched a spade with a heart in his hand. Trick went to "
+        "dummy, defenders scored two more after. First mention came with the next board's auction under way, still "
+        "same round. Trick or no trick?",
+    ),
+]
 
 
-@pytest.mark.parametrize(("language", "told"), OWN_CALL)
-def test_the_offenders_own_call_leaves_the_time_open(service: Service, language: Language, told: str) -> None:
-    """Both ways are said, and it is asked whether the innocent side had called."""
+@pytest.mark.parametrize(("language", "told"), [*OWN_CALL, *UNDER_WAY])
+def test_who_called_there_is_told_of_no_innocent(service: Service, language: Language, told: str) -> None:
+    """Of the offender's side alone, or of nobody: both ways are said, and whether the innocent had called is asked."""
     document = service.reply(told, None, None, None, language)
     assert document["procedure"] is not None
     facts = document["procedure"]["facts"]
