@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from itertools import pairwise
 from typing import Any
 
@@ -122,7 +122,7 @@ def _table(text: Text, done: Sequence[Act], told: Sequence[dict[str, Any]]) -> T
     _callers_before(events)
     circumstances = _told_once(circumstances, events)
     _not_followed(events, circumstances)
-    events = _told_twice(events)
+    events = _told_twice(_doubled_once(events))
     _first_card(events, circumstances)
     table: Table = {"version": 1, "events": events}
     if circumstances:
@@ -221,6 +221,25 @@ def _not_followed(events: list[dict[str, Any]], rows: Sequence[dict[str, Any]]) 
         how = event.get("how", [])
         if event["act"] == "play" and event.get("who") in held - {None} and {"ruff", "discard"} & set(how):
             event["how"] = [*how, *(["not_following"] if "not_following" not in how else [])]
+
+
+def _doubled_once(events: Sequence[dict[str, Any]]) -> list[dict[str, Any]]:
+    """A double spoken of once more is no further one: after two in a row nobody makes a third.
+
+    `West doubled, North doubled too. A double of a double!`: what is named again is the double that was made.
+    """
+    kept: list[dict[str, Any]] = []
+    for event in events:
+        before = [row for row in kept[-2:] if _doubles(row)]
+        again = _doubles(event) and kept and _doubles(kept[-1])
+        own = again and event.get("who") is not None and event["who"] == kept[-1].get("who")
+        if not again or not (own or len(before) > 1):
+            kept.append(event)
+    return kept
+
+
+def _doubles(event: Mapping[str, Any]) -> bool:
+    return event["act"] == "call" and event.get("what", {}).get("call") == "X" and "status" not in event
 
 
 def _told_twice(events: Sequence[dict[str, Any]]) -> list[dict[str, Any]]:

@@ -13,6 +13,7 @@ from understanding.heard import Heard
 AUCTION, CALLED, UNTOLD = "auction", "withdrawn", "calls_untold"
 SEATED = ("dealer", "callers", "out_of_turn")
 """What tells who made the calls of an auction."""
+DOUBLED = "inadmissible_double"
 SURELY = 0.9
 """The probability from which a fact heard in the words wins over an auction without players."""
 CLOSED = 0.5
@@ -36,14 +37,18 @@ def of_no_players(rows: Sequence[Read], named: Sequence[int]) -> int | None:
 
 
 def may_go_on(heard: Heard, name: str, rows: Mapping[str, Read]) -> dict[str, Read]:
-    """That calls may have followed an auction without players, unless words tell that nobody has called since."""
+    """That calls may have followed an auction without players, unless words tell that nobody has called since.
+
+    They may have followed any auction that is told up to a double that is not allowed: Law 36 turns on it.
+    """
     from rulings import registry
 
     auction = rows.get(AUCTION)
     if auction is None or UNTOLD in rows or UNTOLD not in registry.get(name).fields:
         return {}
     closed = chances_of(heard, name).get(UNTOLD, {}).get("false", 0.0) >= CLOSED
-    if closed or any(fact in rows for fact in SEATED):
+    doubled = name == DOUBLED and auction.value[-1:] in (["X"], ["XX"]) and "lho_called" not in rows
+    if closed or (any(fact in rows for fact in SEATED) and not doubled):
         return {}
     return {UNTOLD: Read(UNTOLD, True, auction.words, True)}
 

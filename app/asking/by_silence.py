@@ -3,7 +3,8 @@
 Of a pass out of turn people tell that partner's call was artificial, hardly ever that it was not: of 30 tellings in
 which that was heard below `SURELY`, none tells it (Law 30C). That the next player has not called since is told by a
 call denied, not by a card not led (Law 39). Whose turn it was is told by who dealt or who was to call: that somebody
-on the left passed, or that partner opened, makes it nobody's (Law 31).
+on the left passed, or that partner opened, makes it nobody's (Law 31). That the next player has called over a double
+that is not allowed is not told by the words that tell the double (Law 36A).
 """
 
 from __future__ import annotations
@@ -16,6 +17,7 @@ SURELY = 0.9
 """The probability from which words tell it all the same."""
 ARTIFICIAL = ("pass_out_of_rotation", "passes_artificial_call")
 SINCE_LATE = ("call_after_final_pass", "lho_called")
+OVER_A_DOUBLE = ("inadmissible_double", "lho_called")
 TURN, BY_RHO = "whose_turn", "rho"
 OUT_OF_TURN = frozenset({"bid_out_of_rotation", "pass_out_of_rotation", "double_out_of_rotation"})
 WELL = 0.8
@@ -34,9 +36,18 @@ def by_silence(heard: Heard, name: str, one: Told) -> bool:
     if (name, one.fact) == SINCE_LATE:
         early = heard.too_early(name, one.fact, one.value, one.words)  # the final passes hold a call of each player
         return early or (one.value is False and not _denies_a_call(heard.read, one.words))
+    if (name, one.fact, one.value) == (*OVER_A_DOUBLE, True) and one.p < SURELY:
+        return _of_the_double(heard, one.words)
     if name in OUT_OF_TURN and one.fact == TURN and one.value != BY_RHO and one.p < WELL:
         return not _tells_who_dealt(heard.read)
     return False
+
+
+def _of_the_double(heard: Heard, words: str) -> bool:
+    """Whether the words hold the double itself, the last call told: nobody is told to have called over it."""
+    calls = [event for event in heard.table["events"] if event["act"] == "call" and "status" not in event]
+    last = calls[-1] if calls else {}
+    return last.get("what", {}).get("call") in ("X", "XX") and str(last["words"]) in words
 
 
 def not_guessed(name: str) -> frozenset[str]:

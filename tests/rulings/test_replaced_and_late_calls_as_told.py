@@ -214,3 +214,25 @@ def test_what_a_call_means_is_not_asked_where_its_alert_was_needless() -> None:
 def test_who_wants_his_lead_back_once_dummy_is_spread_hears_that_it_is_too_late(language: str) -> None:
     wanted = {**NEEDLESS, "phase": "play", "action": "card", "choice_retract_card": True}
     assert "47.E.2.b" in ruled("misinformation", {**wanted, "dummy_spread": True}, language)[2]
+
+
+BOUND = {"offender": "E", "obliged_to_pass": True, "lho_called": True}
+LAST_PASS = {"auction": ["4S", "P", "P", "P"], "dealer": "W", "offender": "S", "cause": "mechanical"}
+
+
+@EVERYWHERE
+def test_who_had_to_pass_once_only_hears_that_he_is_free(language: str) -> None:
+    found, said, laws = ruled("required_pass_violated", {**BOUND, "obligation": "next_turn"}, language)
+    assert (found["result"], found["offender_silenced"]) == ("call_stands", "none")
+    assert {"hu": "szabadon", "pl": "swobodnie", "nb": "fritt", "en": "freely"}[language] in said
+    assert "37.A" in laws
+    assert "freely" not in ruled("required_pass_violated", {**BOUND, "obligation": "throughout"})[1]
+
+
+@EVERYWHERE
+@pytest.mark.parametrize("named", [{}, {"withdrawn": "P"}])
+def test_last_pass_of_an_auction_told_is_changed_until_the_lead_is_faced(language: str, named: dict[str, str]) -> None:
+    found, _, laws = ruled("change_of_call", {**LAST_PASS, **named}, language)
+    assert found["result"] == "replaced"
+    assert {"25.A.1", "25.A.5", "17.D"} <= laws
+    assert ruled("change_of_call", {**LAST_PASS, "auction_period_ended": True})[0]["result"] == "too_late"

@@ -53,6 +53,13 @@ def changed(known: Any) -> Changed | None:
     return None
 
 
+def first_call(known: Any) -> Call | None:
+    """The first call: `withdrawn`, else the last call of `offender` in `auction`; None while that is not known."""
+    found = changed(known)
+    call: Call | None = known.withdrawn
+    return call if call is not None or found is None else found.first
+
+
 def _offender(known: Any) -> Seat | None:
     """Who called out of turn; else whoever made the bid `withdrawn`, which no auction can hold twice legally."""
     if known.out_of_turn is not None:
@@ -82,7 +89,7 @@ def _lho_called(known: Any) -> bool | None:
 
 def _may_have_ended(known: Any) -> bool:
     """Only a pass can end an auction before it reaches the passer's partner; of an auction told it is seen (25A5)."""
-    if known.withdrawn is not PASS or known.partner_called is not False:
+    if first_call(known) is not PASS or known.partner_called is not False:
         return False
     found = changed(known)
     if found is None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from bridge.calls import PASS, Bid
 from rulings.engine import Inquiry, auction_from, rule_of
 from rulings.laws.law_16_information.withdrawn import information_16c
-from rulings.laws.law_25_change_of_call.facts import ChangeOfCallFacts, headline_of_first, second_call
+from rulings.laws.law_25_change_of_call.facts import ChangeOfCallFacts, first_call, headline_of_first, second_call
 from rulings.laws.law_26_lead_restrictions.rules import NO_RESTRICTION
 
 Facts = Inquiry[ChangeOfCallFacts]
@@ -92,7 +92,7 @@ def whatever_it_was_25a4(case: Facts) -> bool:
 def replaced_25a1(case: Facts) -> None:
     """He may substitute the call he intended; it stands under the law that applies, without lead restrictions."""
     over = (auction := auction_from(case.known)) is not None and auction.ended
-    open_end = case.known.withdrawn is PASS and case.known.auction_period_ended is None
+    open_end = first_call(case.known) is PASS and case.known.auction_period_ended is None
     if open_end and auction is not None and over:
         key = "replaced_last_pass_out" if auction.passed_out else "replaced_last_pass"
         case.headline(key, also=("25.A.5", "17.D"))

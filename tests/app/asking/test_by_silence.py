@@ -71,3 +71,14 @@ def test_39_whether_the_next_player_called_over_it_is_asked(service: Service, la
     answer = service.reply(told, None, None, None, language)["answer"]
     assert "39B" in answer
     assert "39C" in answer
+
+
+def test_36_the_double_itself_is_no_call_over_it(service: Service) -> None:
+    """36A, 36B: a double of a double, named once more, leaves open whether the next player has called."""
+    told = (
+        "Kelet 1 káró, Dél 1 pikk, Nyugat kontra, és erre Észak is lerak egy kontrát, nem vette észre, hogy már ott "
+        "van. Kontra a kontrára, ráadásul a saját partnere licitjére. Mi a teendő, tornavezető úr?"
+    )
+    answer = service.reply(told, None, None, None, "hu")["answer"]
+    assert "36A" in answer
+    assert "36B2" in answer
