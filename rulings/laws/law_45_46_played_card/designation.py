@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from bridge.cards import PACK, Card, Suit
 from bridge.seats import Seat
 from bridge.tricks import Trick
@@ -199,7 +201,8 @@ def _another_may_be_put(case: Facts, suit: Suit | None) -> bool:
 
 def _rank_when_leading(case: Facts, keys: tuple[str, str, str, str], suit: Suit | None, card: Card | None) -> None:
     """While it is not told whether the suit holds such a card: what is played either way, and what goes back."""
-    put, named = case.known.dummy_put, {} if card is None else {"card": card}
+    put = case.known.dummy_put
+    named: dict[str, Any] = {} if card is None else {"card": card}
     if _another_may_be_put(case, suit) and (put is not None or card is None):
         key = _named(case, PUT[keys], f"{PUT[keys]}_told")
         named |= {} if card is None else {"put": put}
