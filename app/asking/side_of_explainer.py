@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from app.asking.facts import Read
-from app.asking.who_played_on import WELL, teller_defends
+from app.asking.who_played_on import WELL
 from understanding.heard import Heard
+from understanding.times import teller_defends
 
 PROCEDURES = ("duty_to_correct", "misinformation")
 DECLARES = "side_declares"
