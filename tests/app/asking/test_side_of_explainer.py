@@ -37,3 +37,28 @@ def test_a_defender_does_not_correct_now(service: Service, language: Language, t
     assert document["procedure"] is not None
     assert document["procedure"]["facts"]["side_declares"] is False
     assert "20F5b" in document["answer"]
+
+
+PUT_RIGHT: list[tuple[Language, str, str]] = [
+    (
+        "en",
+        "Partner told them my 2D was weak with diamonds. We've agreed it's both majors, it's on our card. Auction's \
+finished, we're in 4S, do I own up now?",
+        "No wait, scrap that, they took the push to 5C so they're declaring and we're on defence. Still now?",
+    ),
+    (
+        "nb",
+        "Makker forklarte 2 ruter fra meg som svakt med ruter. Feil! Etter avtalen, som står på systemkortet, er det \
+begge major. Meldingene er ferdige og vi spiller 4 spar. Må jeg rette det opp?",
+        "Vent, jeg surrer. De meldte 5 kløver over, så det er de som spiller og vi er i motspill. Sier jeg fra nå?",
+    ),
+]
+
+
+@pytest.mark.parametrize(("language", "told", "then"), PUT_RIGHT)
+def test_a_correction_tells_it_too(service: Service, language: Language, told: str, then: str) -> None:
+    first = service.reply(told, None, None, None, language)
+    found = service.reply(then, None, first, None, language)
+    assert found["procedure"] is not None
+    assert found["procedure"]["facts"]["side_declares"] is False
+    assert found["next_question"] is None
