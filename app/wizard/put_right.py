@@ -6,13 +6,14 @@ The table is put right by `app.wizard.correcting`; here its facts meet those of 
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping, Set
+from collections.abc import Mapping, Sequence, Set
 from dataclasses import dataclass, replace
 from typing import Any
 
 from app.answering.documents import AnswerDocument, RuledCase, case_of
 from app.asking.facts import Read
 from app.asking.told import OF_THE_TABLE, PLAIN, SHOWN_BY_SEATS, may_be_told
+from app.asking.worked_out import worked_out
 from app.wizard.answers import words_in
 from app.wizard.correcting import correction, without_marks
 from app.wizard.together import joined
@@ -22,7 +23,7 @@ from corpus.model import Language
 from rulings import registry
 from rulings.engine.ruling_document import RulingDocument
 from understanding.clauses import cut
-from understanding.facts import told_to
+from understanding.facts import Told, told_to
 from understanding.hear import hear
 from understanding.heard import Heard
 
@@ -130,11 +131,16 @@ def _with_asked(found: FollowUp, text: str, previous: AnswerDocument) -> FollowU
     what the text plainly tells by itself and the whole with it for certain (`it was North's turn when South passed`).
     """
     case, fields = case_of(previous), registry.get(found.procedure).fields
-    asked = {need["name"] for need in case["need"]} - set(found.facts) - set(_known(case["facts"]))
+    told = list(previous.get("told") or [previous["question"]])
+    asked = {need["name"] for need in case["need"]}
     asked = {fact for fact in asked if fact in fields and not fields[fact].chooser}
+    for row in _comes_to(found, told, text).values():
+        others = {fact: value for fact, value in _known({**case["facts"], **found.facts}).items() if fact != row.fact}
+        if row.fact in asked and _can_be(found.procedure, {**others, row.fact: row.value}, previous):
+            found = replace(found, facts={**found.facts, row.fact: row.value})
+    asked -= set(found.facts) | set(_known(case["facts"]))
     if not asked:
         return found
-    told = list(previous.get("told") or [previous["question"]])
     whole = firmly(hear(joined([*told, text]), found.language), found.procedure, frozenset())
     facts = dict(found.facts)
     known = _known({**case["facts"], **facts})
@@ -144,6 +150,19 @@ def _with_asked(found: FollowUp, text: str, previous: AnswerDocument) -> FollowU
         if _can_be(found.procedure, {**known, one.fact: one.value}, previous):
             facts[one.fact] = known[one.fact] = one.value
     return replace(found, facts=facts)
+
+
+def _comes_to(found: FollowUp, told: Sequence[str], text: str) -> dict[str, Read]:
+    """What the table and the acts of the whole story tell with this text, and did not without it."""
+    without, whole = (
+        worked_out(heard, found.procedure, {one.fact: _as_read(one) for one in told_to(heard, found.procedure)})
+        for heard in (hear(joined(one), found.language) for one in (told, [*told, text]))
+    )
+    return {fact: row for fact, row in whole.items() if row.sure and fact not in without}
+
+
+def _as_read(one: Told) -> Read:
+    return Read(one.fact, one.value, one.words, True, one.p)
 
 
 def beside(text: str, language: Language, seats: Set[str] = frozenset()) -> str:

@@ -8,7 +8,7 @@ from app.answering.spoken import words
 from app.service import Service
 from corpus.model import LANGUAGES, Language
 from rulings.registry import rule
-from tests.app.answering.decisive import Facts, said_and_asked
+from tests.app.answering.decisive import Facts, asked_in, said_and_asked, short
 
 DEFENDER, DECLARER = "lead_out_of_turn_defender", "lead_out_of_turn_declarer"
 PARTNERS: Facts = {"turn_to_lead": "partner"}
@@ -152,3 +152,33 @@ def test_declarers_own_face_down_lead_is_no_matter_of_a_choice(service: Service)
     said, _ = said_and_asked(service, FACE_DOWN, {"lead_by": "declaring_side", "faced": False})
     assert "choice" not in said
     assert "on declarer's left leads" in said
+
+
+TOLD: Facts = {"told_to_lead": True}
+LED_OUT_OF_TURN = (
+    (DEFENDER, {**PARTNERS, **TOLD}),
+    (DECLARER, TOLD),
+    ("opening_lead_out_of_turn", {"lead_by": "wrong_defender", "card": "HK", **TOLD}),
+    ("opening_lead_face_down", {"lead_by": "wrong_defender", "faced": True, **TOLD}),
+)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize(("name", "facts"), LED_OUT_OF_TURN, ids=lambda value: str(value))
+def test_who_told_him_that_it_was_his_lead_is_asked(
+    service: Service, name: str, facts: Facts, language: Language
+) -> None:
+    # 47E1: an opponent's word leaves nothing to accept; partner's is his own side's error, and 53 to 56 apply
+    found = short(service, name, facts, language)
+    assert asked_in(found) == "misinformed_about_turn"
+    assert words(found["answer"]) <= 60
+    assert "47E1" in found["answer"]
+    assert asked_in(short(service, name, {**facts, "misinformed_about_turn": False}, language)) != (
+        "misinformed_about_turn"
+    )
+
+
+@pytest.mark.parametrize(("name", "facts"), LED_OUT_OF_TURN, ids=lambda value: str(value))
+def test_of_a_lead_that_nobody_spoke_of_it_is_not_asked(service: Service, name: str, facts: Facts) -> None:
+    untold = {key: value for key, value in facts.items() if key != "told_to_lead"}
+    assert asked_in(short(service, name, untold)) != "misinformed_about_turn"

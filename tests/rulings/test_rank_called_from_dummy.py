@@ -61,3 +61,20 @@ def test_whether_a_suit_or_a_card_was_named_is_found_on_the_balance_of_probabili
     assert ruled["need"][0]["name"] == "designation"
     assert "♦6" in ruled["statements"][0]["text"]
     assert {"46.A", "46.B.2", "45.D.1", "85.A.1"} <= set(ruled["statements"][0]["citations"])
+
+
+PUT = (
+    ({"dummy_put": "SQ"}, "♠Q goes back"),
+    ({"previous_trick_suit": None, "leading": True, "dummy_moved": True}, "another put down goes back"),
+    ({"previous_trick_suit": None, "leading": True, "dummy_put": "SQ"}, "another put down goes back"),
+)
+
+
+@pytest.mark.parametrize(("told", "said"), PUT)
+def test_what_dummy_put_down_goes_back_if_the_suit_has_such_a_card(told: dict[str, Any], said: str) -> None:
+    # 45D1: not the card that 46B3a names
+    assert said in _headline(**told)
+
+
+def test_of_a_card_in_the_suit_itself_nothing_goes_back() -> None:
+    assert "back" not in _headline(dummy_put="DQ")

@@ -34,6 +34,7 @@ class OpeningLeadFacts(CardFacts):
     """Who led to the first trick (`offender`), and how."""
 
     lead_by: str = predicate(LEADERS, "41.A", _lead_by)
+    told_to_lead: bool = fact(BOOL, "47.E.1", presumed=False)
     misinformed_about_turn: bool = fact(BOOL, "47.E.1", presumed=False)
 
 

@@ -6,7 +6,7 @@ from typing import Any
 
 from rulings.engine import Inquiry, procedure, rule_of
 from rulings.laws.law_41_44_play_of_cards.facts import FaceDownFacts, people_at_opening_lead
-from rulings.laws.law_47_withdrawn_card.withdrawn import information_cards_16c
+from rulings.laws.law_47_withdrawn_card.withdrawn import information_cards_16c, told_by_opponent_47e1
 
 Facts = Inquiry[FaceDownFacts]
 
@@ -117,7 +117,7 @@ def decide(case: Facts) -> None:
         return
     if not is_faced_41a(case):
         back_to_hand_41a(case)
-    elif by == "wrong_defender" and case.told_as("misinformed_about_turn", True):
+    elif by == "wrong_defender" and told_by_opponent_47e1(case):
         faced_misinformed_47e1(case)
     else:
         faced_54(case)

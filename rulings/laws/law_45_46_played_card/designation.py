@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from bridge.cards import PACK, Card, Suit
 from bridge.seats import Seat
 from bridge.tricks import Trick
@@ -188,6 +190,27 @@ WHEN_CARD_THERE = (
 )
 
 
+PUT = {WHEN_LEADING: "rank_when_leading_put", WHEN_CARD_THERE: "rank_when_card_there_put"}
+
+
+def _another_may_be_put(case: Facts, suit: Suit | None) -> bool:
+    """Whether it is told that dummy put a card down, and not seen to be of the suit in which it won the last trick."""
+    put = case.known.dummy_put
+    return case.since("2017") and case.told_as("dummy_moved", True) and (put is None or put.suit is not suit)
+
+
+def _rank_when_leading(case: Facts, keys: tuple[str, str, str, str], suit: Suit | None, card: Card | None) -> None:
+    """While it is not told whether the suit holds such a card: what is played either way, and what goes back."""
+    put = case.known.dummy_put
+    named: dict[str, Any] = {} if card is None else {"card": card}
+    if _another_may_be_put(case, suit) and (put is not None or card is None):
+        key = _named(case, PUT[keys], f"{PUT[keys]}_told")
+        named |= {} if card is None else {"put": put}
+        case.meanwhile(key, "rank_in_previous_suit", also=("46.B.3.b", "45.D.1"), **named)
+    else:
+        case.meanwhile(_rank(case, keys), "rank_in_previous_suit", also=("46.B.3.b",), **named)
+
+
 def _rank(case: Facts, keys: tuple[str, str, str, str]) -> str:
     """Without the case of a single such card where several are told, nor of another intention where none was."""
     several = case.told_as("legal_cards_of_rank", "several")
@@ -202,10 +225,9 @@ def continues_46b3a(case: Facts) -> bool:
         return False
     suit, rank = case.known.previous_trick_suit, case.known.named_rank
     if suit is not None and rank is not None:
-        card = Card(suit, rank)
-        case.meanwhile(_rank(case, WHEN_CARD_THERE), "rank_in_previous_suit", also=("46.B.3.b",), card=card)
+        _rank_when_leading(case, WHEN_CARD_THERE, suit, Card(suit, rank))
     else:
-        case.meanwhile(_rank(case, WHEN_LEADING), "rank_in_previous_suit", also=("46.B.3.b",))
+        _rank_when_leading(case, WHEN_LEADING, suit, None)
     if not case.facts.rank_in_previous_suit:
         return False
     case.headline(_named(case, "continues_suit", "continues_suit_told"))

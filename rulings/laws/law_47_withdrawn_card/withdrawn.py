@@ -33,3 +33,16 @@ def information_cards_16c(case: Inquiry[Any], *, aside: bool = False) -> None:
     if case.edition != "1997":
         authorized_cards_16c1(case, aside=aside)
         unauthorized_cards_16c2(case, aside=aside)
+
+
+@rule_of("47.E.1", editions=("2017", "2007", "1997"))
+def told_by_opponent_47e1(case: Inquiry[Any], *, said: bool = False) -> bool:
+    """Whether an opponent had told him that it was his lead; asked where somebody had, and it is not told who.
+
+    `said`: the procedure has its own words for what follows either way.
+    """
+    if case.known.told_to_lead:
+        if not said:
+            case.meanwhile("told_by_whom", "misinformed_about_turn")
+        return bool(case.not_presumed("misinformed_about_turn"))
+    return bool(case.facts.misinformed_about_turn)

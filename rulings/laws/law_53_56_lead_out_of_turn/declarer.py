@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from rulings.engine import Inquiry, Who, procedure, rule_of
+from rulings.laws.law_47_withdrawn_card.withdrawn import told_by_opponent_47e1
 from rulings.laws.law_48_52_penalty_cards.law_50 import major_50b
 from rulings.laws.law_53_56_lead_out_of_turn.facts import (
     DeclarerLeadFacts,
@@ -249,7 +250,7 @@ def decide(case: Facts) -> None:
     if leads_in_turn(case.known, hand_that_led(case.known)) or told_in_turn(case):
         in_turn_44g(case)
         return
-    if case.facts.misinformed_about_turn:
+    if told_by_opponent_47e1(case):
         misinformed_47e1(case)
         return
     if case.since("2017") and case.facts.thirteenth_trick:

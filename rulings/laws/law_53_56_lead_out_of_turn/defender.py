@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from rulings.engine import Inquiry, Who, procedure, rule_of
+from rulings.laws.law_47_withdrawn_card.withdrawn import told_by_opponent_47e1
 from rulings.laws.law_48_52_penalty_cards.law_50 import major_50b
 from rulings.laws.law_48_52_penalty_cards.lead import lead_by_partner
 from rulings.laws.law_53_56_lead_out_of_turn.facts import DefenderLeadFacts, leads_in_turn, right_leader
@@ -115,7 +116,7 @@ def decide(case: Facts) -> None:
         not_faced_56(case)
     elif leads_in_turn(case.known, case.known.offender) or case.known.turn_to_lead == "offender":
         in_turn_44g(case)
-    elif case.facts.misinformed_about_turn:
+    elif told_by_opponent_47e1(case):
         misinformed_47e1(case)
     elif case.since("2017") and case.facts.thirteenth_trick:
         thirteenth_53fn1(case, _leader(case))

@@ -75,6 +75,7 @@ class LeadOutOfTurnFacts(Play):
 
     trick_number: int = fact(whole(1, 13), "53.fn1")
     thirteenth_trick: bool = predicate(BOOL, "53.fn1", _thirteenth, presumed=False)
+    told_to_lead: bool = fact(BOOL, "47.E.1", presumed=False)
     misinformed_about_turn: bool = fact(BOOL, "47.E.1", presumed=False)
     accepted_first: bool = fact(BOOL, "53.A", presumed=False)
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from rulings.engine import Inquiry, Who, procedure, rule_of
 from rulings.laws.law_41_44_play_of_cards.facts import people_at_opening_lead
 from rulings.laws.law_41_44_play_of_cards.opening_lead import back_to_hand_41a
-from rulings.laws.law_47_withdrawn_card.withdrawn import information_cards_16c
+from rulings.laws.law_47_withdrawn_card.withdrawn import information_cards_16c, told_by_opponent_47e1
 from rulings.laws.law_48_52_penalty_cards.lead import lead_by_partner
 from rulings.laws.law_54_opening_lead.facts import FacedLeadFacts
 
@@ -74,6 +74,14 @@ def misinformed_47e1(case: Facts) -> None:
     card_back_47d(case)
     spread_back_48a(case)
     information_cards_16c(case, aside=True)
+
+
+@rule_of("47.E.1")
+def told_by_whom_47e1(case: Facts) -> bool:
+    """Whether an opponent had told him that it was his lead; where somebody had, what follows either way."""
+    if case.known.told_to_lead:
+        case.meanwhile("told_by_whom", "misinformed_about_turn", also=("54", "54.D"))
+    return told_by_opponent_47e1(case, said=True)
 
 
 @rule_of("54")
@@ -216,7 +224,7 @@ def decide(case: Facts) -> None:
         declaring_side_54e(case)
     elif not case.facts.faced:
         back_to_hand_41a(case)
-    elif case.facts.misinformed_about_turn:
+    elif told_by_whom_47e1(case):
         misinformed_47e1(case)
     else:
         partner_face_down_54(case)

@@ -1,0 +1,64 @@
+"""20F5: who tells that his side defends waits with partner's wrong explanation until the end of the play."""
+
+from __future__ import annotations
+
+import pytest
+
+from app.service import Service
+from corpus.model import Language
+
+DEFENDS: list[tuple[Language, str]] = [
+    (
+        "hu",
+        "Védekezünk az 5 treff ellen. A partnerem a 2 kárómat gyenge kárónak magyarázta, de a megállapodásunk két \
+major. Még nem indultunk. Szóljak most?",
+    ),
+    (
+        "pl",
+        "Bronimy 5 trefl. Partner wyjaśnił moje 2 karo jako słabe z karami, a mamy ustalone oba starsze. Jeszcze nie \
+było wistu. Mam teraz powiedzieć?",
+    ),
+    (
+        "nb",
+        "Vi er i motspill mot 5 kløver. Makker forklarte min 2 ruter som svak med ruter, men avtalen er begge major. \
+Utspillet er ikke gjort. Skal jeg si fra nå?",
+    ),
+    (
+        "en",
+        "We're on defence against 5C. My partner explained my 2D as weak with diamonds but we play it as both majors. \
+The lead isn't faced yet. Should I say so now?",
+    ),
+]
+
+
+@pytest.mark.parametrize(("language", "told"), DEFENDS)
+def test_a_defender_does_not_correct_now(service: Service, language: Language, told: str) -> None:
+    document = service.ask(told, language)
+    assert document["procedure"] is not None
+    assert document["procedure"]["facts"]["side_declares"] is False
+    assert "20F5b" in document["answer"]
+
+
+PUT_RIGHT: list[tuple[Language, str, str]] = [
+    (
+        "en",
+        "Partner told them my 2D was weak with diamonds. We've agreed it's both majors, it's on our card. Auction's \
+finished, we're in 4S, do I own up now?",
+        "No wait, scrap that, they took the push to 5C so they're declaring and we're on defence. Still now?",
+    ),
+    (
+        "nb",
+        "Makker forklarte 2 ruter fra meg som svakt med ruter. Feil! Etter avtalen, som står på systemkortet, er det \
+begge major. Meldingene er ferdige og vi spiller 4 spar. Må jeg rette det opp?",
+        "Vent, jeg surrer. De meldte 5 kløver over, så det er de som spiller og vi er i motspill. Sier jeg fra nå?",
+    ),
+]
+
+
+@pytest.mark.parametrize(("language", "told", "then"), PUT_RIGHT)
+def test_a_correction_tells_it_too(service: Service, language: Language, told: str, then: str) -> None:
+    first = service.reply(told, None, None, None, language)
+    found = service.reply(then, None, first, None, language)
+    assert found["procedure"] is not None
+    assert found["procedure"]["facts"]["side_declares"] is False
+    assert found["next_question"] is None
