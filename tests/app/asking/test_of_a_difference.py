@@ -26,6 +26,7 @@ def test_major_and_minor_are_told_apart(lang: Language, text: str) -> None:
     document = ask(library, text, lang=lang)
     assert document["procedure"] is None
     assert "50B" in document["answer"]
+    assert {"en": "ten upwards", "hu": "tízestől", "pl": "od dziesiątki", "nb": "10–ess"}[lang] in document["answer"]
 
 
 @pytest.mark.parametrize(
