@@ -17,6 +17,7 @@ from corpus.errors import BadData
 from corpus.ids import split
 from corpus.manifest import CORPUS
 from corpus.model import LANGUAGES, Language
+from understanding.contrasts import asks_for_a_difference, share_of_differences
 from understanding.features import SEATS
 from understanding.heard import Heard
 
@@ -25,12 +26,16 @@ CASE, OTHER = "case", "other"
 """What is asked for where it is no entry: a case that is told, or something else that stands in the Laws."""
 OF_TEXT = 0.6
 """The probability from which a text of the Laws is asked for (2 % of told cases reach it, 7 of 10 askings)."""
+OF_A_DIFFERENCE = 0.2
+"""The probability from which a text is asked for where the difference of two things is (no case asks for one)."""
 HAPPENED = 2
 """So many acts a question may seem to tell and still be no case: those it asks about."""
 PLAIN = 0.55
 """The share from which an entry answers: of unseen askings 8 of 10 of those are its own."""
 _FOUND = 10.0
 """What it counts for an entry that the search finds a law of it (weighed by held-out askings)."""
+_APART = 6.0
+"""What it counts for an entry that those who look it up ask for a difference, where one is asked for."""
 _BELOW = 0.7
 """What a hit above or below a law counts beside the law itself."""
 _KEYS = {"id", "laws", "ask", "say"}
@@ -80,6 +85,8 @@ def looked_up(heard: Heard, hits: Sequence[str], named: Sequence[str] = ()) -> L
         return None
     found = [split(one)[1] for one in (*named, *hits)]
     odds = [share * exp(_FOUND * _support(lookups().get(name), found)) for name, share in heard.looks]
+    if asks_for_a_difference(heard.text, heard.language):
+        odds = [one * exp(_APART * _contrast(name)) for one, (name, _) in zip(odds, heard.looks, strict=True)]
     best = max(range(len(odds)), key=odds.__getitem__)
     entry = lookups().get(heard.looks[best][0])
     if named and entry and not any(_at(entry.laws[0], one) for one in found[: len(named)]):
@@ -90,7 +97,8 @@ def looked_up(heard: Heard, hits: Sequence[str], named: Sequence[str] = ()) -> L
 def asks_for_a_text(heard: Heard) -> bool:
     """Whether a text looks something up, in an entry or in the Laws themselves."""
     done = [row for row in heard.table["events"] if row.get("status", "happened") == "happened"]
-    return heard.of_text >= OF_TEXT and len(done) <= HAPPENED and not _of_a_seat(heard)
+    least = OF_A_DIFFERENCE if asks_for_a_difference(heard.text, heard.language) else OF_TEXT
+    return heard.of_text >= least and len(done) <= HAPPENED and not _of_a_seat(heard)
 
 
 def _of_a_seat(heard: Heard) -> bool:
@@ -100,6 +108,13 @@ def _of_a_seat(heard: Heard) -> bool:
     """
     persons = () if heard.read is None else heard.read.mentions
     return bool(heard.shown) and any(one.kind == "who" and one.value in SEATS for one in persons)
+
+
+@cache
+def _contrast(name: str) -> float:
+    """How often those who look an entry up ask for a difference."""
+    entry = lookups().get(name)
+    return share_of_differences(entry.ask) if entry else 0.0
 
 
 def _support(entry: Lookup | None, found: Sequence[str]) -> float:

@@ -182,6 +182,28 @@ def test_a_board_is_told_as_a_list_or_as_counts() -> None:
     assert (counts.beaten, counts.tied) == (5, 2)
 
 
+@pytest.mark.parametrize(
+    ("lang", "line", "counts"),
+    [
+        ("pl", "Osiem stołów, lepsi od trzech, z dwoma taki sam, reszta nas pobiła. Ile maksów?", (3, 2, 2)),
+        ("pl", "Nasz zapis był lepszy od pięciu, remis z jednym, gorszy od dwóch. Ile maksów?", (5, 1, 2)),
+        ("pl", "Trzy zapisy gorsze, dwa takie same, dwa lepsze. Ile maksów?", (3, 2, 2)),
+        ("pl", "Dwie pary lepsze od nas, jedna taka sama, cztery gorsze od nas. Ile maksów?", (4, 1, 2)),
+        ("hu", "Nyolc asztal, háromnál jobb volt az írásunk, kettővel azonos. Hány meccspont?", (3, 2, 2)),
+        ("hu", "Három párnál rosszabbak, kettőnél jobbak, eggyel azonosak voltunk. Hány meccspont?", (2, 1, 3)),
+        ("hu", "Két írás rosszabb mint a miénk, egy azonos, négy jobb. Hány meccspont?", (2, 1, 4)),
+        ("nb", "Vi var bedre enn fire, lik med en og dårligere enn to. Hvor mange matchpoeng?", (4, 1, 2)),
+        ("en", "We were better than three, worse than two and level with one. How many matchpoints?", (3, 1, 2)),
+        ("en", "Four pairs did better than us, two the same, three worse than us. How many matchpoints?", (3, 2, 4)),
+    ],
+)
+def test_better_and_worse_are_ours_or_theirs(lang: str, line: str, counts: tuple[int, int, int]) -> None:
+    """Who is better than whom decides which results count two (78A): ours than theirs, or theirs than ours."""
+    found = asked(line, lang)  # type: ignore[arg-type]
+    assert found is not None
+    assert (found.beaten, found.tied, found.ahead) == counts
+
+
 def test_a_match_has_a_margin_and_boards() -> None:
     """Without the boards they are asked for."""
     told = asked("We won the match 45-22 in IMPs over 16 boards. VPs?", "en")
