@@ -164,6 +164,10 @@ BEYOND_A_TABLE = {
         "right_to_ask_or_review.review_wrong",
         "spectator_conduct.is_spectator",
         "spectator_conduct.player_informed",
+        "lead_out_of_turn_declarer.told_to_lead",
+        "lead_out_of_turn_defender.told_to_lead",
+        "opening_lead_out_of_turn.told_to_lead",
+        "opening_lead_face_down.told_to_lead",
     },
     "other irregularities of the board, each ruled as its own": {
         "defective_trick.could_have_followed_earlier",

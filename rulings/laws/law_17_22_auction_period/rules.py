@@ -56,6 +56,7 @@ def player_missed_17d3(case: Facts) -> None:
     if offender is None:
         case.say("out_of_rotation_offends")
     else:
+        case.set(offender=offender)
         case.say("one_offends", offender=Who("offender", offender))
 
 

@@ -190,7 +190,10 @@ WHEN_CARD_THERE = (
 )
 
 
-PUT = {WHEN_LEADING: "rank_when_leading_put", WHEN_CARD_THERE: "rank_when_card_there_put"}
+PUT = {
+    WHEN_LEADING: ("rank_when_leading_put", "rank_when_leading_put_told"),
+    WHEN_CARD_THERE: ("rank_when_card_there_put", "rank_when_card_there_put_told"),
+}
 
 
 def _another_may_be_put(case: Facts, suit: Suit | None) -> bool:
@@ -204,7 +207,7 @@ def _rank_when_leading(case: Facts, keys: tuple[str, str, str, str], suit: Suit 
     put = case.known.dummy_put
     named: dict[str, Any] = {} if card is None else {"card": card}
     if _another_may_be_put(case, suit) and (put is not None or card is None):
-        key = _named(case, PUT[keys], f"{PUT[keys]}_told")
+        key = _named(case, *PUT[keys])
         named |= {} if card is None else {"put": put}
         case.meanwhile(key, "rank_in_previous_suit", also=("46.B.3.b", "45.D.1"), **named)
     else:
