@@ -93,7 +93,7 @@ def _nobodys(text: Text, act: Act) -> bool:
 
 def _home(said: Said, text: Text, found: Sequence[Act]) -> Clause | None:
     """The clause a row speaks of: its own, or that of the act told last in the sentence where its own has none."""
-    own = next((one for one in text.clauses if one.first <= said.first <= one.last), None)
+    own = text.clause_at(said.first)
     if own is None or any(act.clause == own and _can_be(act, said) for act in found):
         return own
     near = [act for act in found if act.clause.sentence == own.sentence and act.first < said.first]
@@ -332,7 +332,7 @@ def _unreal(text: Text, clause: Clause, verb: Mention) -> bool:
 
 def _told(text: Text, said: Said) -> Act:
     """An act that a row of `says` tells by itself."""
-    clause = next((one for one in text.clauses if one.first <= said.first <= one.last), text.clauses[-1])
+    clause = text.clause_at(said.first) or text.clauses[-1]
     named = [one for one in text.within(clause, "who") if one.case in ("", "nom")]
     behind = [one for one in named if 0 < one.first - said.last <= _NOT_NEAR and not is_no_subject(text, one)]
     persons = [one for one in named if one.first <= said.last] or (behind[:1] if text.language in CASED else [])

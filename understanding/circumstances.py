@@ -244,4 +244,4 @@ def _cards_beside(text: Text, said: Said) -> list[str]:
 
 
 def _clause(text: Text, at: int) -> Clause:
-    return next((one for one in text.clauses if one.first <= at <= one.last), text.clauses[-1])
+    return text.clause_at(at) or text.clauses[-1]

@@ -50,6 +50,15 @@ class Text:
         """The mentions of some kinds inside a clause, in order."""
         return [one for one in self.mentions if clause.first <= one.first <= clause.last and one.kind in kinds]
 
+    def clause_at(self, place: int) -> Clause | None:
+        """The clause that a place stands in; None for what parts two of them."""
+        return next((one for one in self.clauses if one.first <= place <= one.last), None)
+
+    def sentence_at(self, place: int) -> int:
+        """The number of the sentence whose clause a place stands in; -1 for what parts two clauses."""
+        clause = self.clause_at(place)
+        return -1 if clause is None else clause.sentence
+
     def starts(self, clause: Clause) -> int:
         """Where a clause begins in the source."""
         return self.words[clause.first].start
@@ -98,7 +107,7 @@ class Text:
     def left_open(self, first: int, last: int) -> bool:
         """Whether some words only name what is not known: `has not said whether he accepts`, `elfogadja-e`."""
         whether, asking = self.book.words.get("whether", ()), self.book.words.get("asking", ())
-        sentence = next((one.sentence for one in self.clauses if one.first <= first <= one.last), -1)
+        sentence = self.sentence_at(first)
         start = min((one.first for one in self.clauses if one.sentence == sentence), default=first)
         near = self.words[max(start, first - _WHETHER) : last + 1]
         behind = self.words[last + 1 : last + 3]

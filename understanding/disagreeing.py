@@ -209,7 +209,7 @@ def _attitudes(heard: Heard, text: Text, speakers: Sequence[Speaker]) -> list[tu
 
 def _sentence(text: Text, at: int) -> set[int]:
     """The places of the sentence that a place stands in, what parts its clauses left out."""
-    number = next((clause.sentence for clause in text.clauses if clause.first <= at <= clause.last), -1)
+    number = text.sentence_at(at)
     own = [clause for clause in text.clauses if clause.sentence == number]
     return {place for clause in own for place in range(clause.first, clause.last + 1)}
 

@@ -364,7 +364,7 @@ def _height(call: str) -> int:
 
 def _clause(text: Text, one: Mention) -> Iterator[str]:
     """Where its sentence stands, and what else its clause names."""
-    clause = next((row for row in text.clauses if row.first <= one.first <= row.last), text.clauses[-1])
+    clause = text.clause_at(one.first) or text.clauses[-1]
     yield f"sentence {min(clause.sentence, 4)}"
     yield f"sentences left {min(max(row.sentence for row in text.clauses) - clause.sentence, 3)}"
     if clause.question:

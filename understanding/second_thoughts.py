@@ -78,7 +78,7 @@ def _two_called(text: Text) -> tuple[Mention, Mention] | None:
 
 def _is_called(text: Text, card: Mention) -> bool:
     """Whether a verb of calling stands before a card in its clause, and nothing between them played it."""
-    here = next((one for one in text.clauses if one.first <= card.first <= one.last), None)
+    here = text.clause_at(card.first)
     if here is None:
         return False
     verbs = [one for one in text.within(here, "verb") if one.last < card.first or one.first > card.last]

@@ -43,5 +43,5 @@ def _counted(text: Text, row: dict[str, Any], act: Act) -> bool:
 
 def _beside(text: Text, at: int, act: Act) -> bool:
     """Whether a place stands in the sentence of an act, behind its words."""
-    sentence = next((one.sentence for one in text.clauses if one.first <= at <= one.last), -1)
+    sentence = text.sentence_at(at)
     return sentence == act.clause.sentence and at >= act.first

@@ -68,7 +68,7 @@ def antecedent(text: Text, one: Mention) -> str:
         return str((seats or [one])[-1].value)
     if one.value != "he":
         return str(one.value)
-    number = next((clause.sentence for clause in text.clauses if clause.first <= one.first <= clause.last), -1)
+    number = text.sentence_at(one.first)
     begin = min((clause.first for clause in text.clauses if clause.sentence == number), default=one.first)
     named = [two for two in text.mentions if two.kind == "who" and begin <= two.first < one.first]
     named = [two for two in named if two.case in ("nom", "") and two.value != "he" and not is_no_subject(text, two)]
@@ -81,9 +81,7 @@ def parted(text: Text, seat: Mention, place: int) -> bool:
     A seat that is a clause of its own is named beside its role (`West, declarer, led`); another one in the clause of
     the role has it (`Øst er giver, nord meldte`).
     """
-    here, there = (
-        next((one for one in text.clauses if one.first <= at <= one.last), None) for at in (seat.first, place)
-    )
+    here, there = text.clause_at(seat.first), text.clause_at(place)
     if here is None or there is None or here == there or (here.first == seat.first and here.last == seat.last):
         return False
     another = [one for one in text.within(there, "who") if one.value in _SEATS and one.value != seat.value]
@@ -145,7 +143,7 @@ def on_the_table(text: Text, one: Mention) -> bool:
     before = text.words[one.first - 2].folded if one.first > 1 else ""
     if before in text.book.words.get("in_hand", ()):
         return False
-    clause = next((two for two in text.clauses if two.first <= one.first <= two.last), None)
+    clause = text.clause_at(one.first)
     return clause is not None and any(verb.first < one.first for verb in text.within(clause, "verb"))
 
 

@@ -23,8 +23,8 @@ OUT_OF_TURN = frozenset({"bid_out_of_rotation", "pass_out_of_rotation", "double_
 WELL = 0.8
 """The probability from which whose turn it was is told where nobody is said to have dealt."""
 _CALL = "call"
-_DEALING = ("oszt", "deal", "giver", "rozda")
-"""How words begin that say who dealt, in the four languages."""
+_DEALS = ("deal", "dealer")
+"""The verb and the role of who dealt."""
 
 
 def by_silence(heard: Heard, name: str, one: Told) -> bool:
@@ -39,7 +39,7 @@ def by_silence(heard: Heard, name: str, one: Told) -> bool:
     if (name, one.fact, one.value) == (*OVER_A_DOUBLE, True) and one.p < SURELY:
         return _of_the_double(heard, one.words)
     if name in OUT_OF_TURN and one.fact == TURN and one.value != BY_RHO and one.p < WELL:
-        return not _tells_who_dealt(heard.read)
+        return not _tells_who_dealt(heard)
     return False
 
 
@@ -68,6 +68,8 @@ def _denies_a_call(text: Text, words: str) -> bool:
     )
 
 
-def _tells_who_dealt(text: Text) -> bool:
+def _tells_who_dealt(heard: Heard) -> bool:
     """Whether a word says who dealt."""
-    return any(text.source[word.start :].lower().startswith(_DEALING) for word in text.words)
+    told = any(one["is"] == "dealer" for one in heard.table.get("circumstances", ()))
+    named = heard.read.mentions if heard.read is not None else ()
+    return told or any(str(one.value).partition(":")[0] in _DEALS for one in named)

@@ -78,7 +78,7 @@ def _taken_back(text: Text, card: Mention, led: Mention, refused: bool) -> bool:
     """Whether the card stands behind the refusal: behind words that the lead was taken back, which nobody only wants;
     where a defender is told to have refused, in a later sentence than the lead as well.
     """
-    if refused and _sentence(text, card.first) > _sentence(text, led.first):
+    if refused and text.sentence_at(card.first) > text.sentence_at(led.first):
         return True
     if card.first - 1 <= led.last or not says_taken_back(text, (led.last + 1, card.first - 1)):
         return False
@@ -129,16 +129,16 @@ def _from_the_other(rows: Mapping[str, Read]) -> dict[str, Read]:
 
 def _only(text: Text, card: Mention) -> bool:
     """Whether the one card named was played behind the refusal: a sentence before tells that; and too soon."""
-    here = _sentence(text, card.first)
-    before = [span for span in text.sentences() if _sentence(text, span[0]) < here]
+    here = text.sentence_at(card.first)
+    before = [span for span in text.sentences() if text.sentence_at(span[0]) < here]
     return any(says_taken_back(text, span) for span in before) and _before_the_lead(text, card)
 
 
 def _player(text: Text, card: Mention) -> Mention | None:
     """Who played a card: named last before it in its sentence, the seat in brackets (`I (East)`) too."""
-    here = _sentence(text, card.first)
+    here = text.sentence_at(card.first)
     named = [one for one in text.mentions if one.kind == "who" and one.first < card.first]
-    named = [one for one in named if _sentence(text, one.first) == here]
+    named = [one for one in named if text.sentence_at(one.first) == here]
     return named[-1] if named else None
 
 
@@ -166,8 +166,8 @@ def _leaders(heard: Heard, led: Mention | None) -> list[str]:
 
 def _before_the_lead(text: Text, card: Mention) -> bool:
     """Whether it is said, in the card's sentence or beside it, that declarer had led nothing yet."""
-    here = _sentence(text, card.first)
-    return any(abs(_sentence(text, span[0]) - here) <= 1 and says_unled(text, span) for span in text.sentences())
+    here = text.sentence_at(card.first)
+    return any(abs(text.sentence_at(span[0]) - here) <= 1 and says_unled(text, span) for span in text.sentences())
 
 
 def _mentions(heard: Heard) -> Sequence[Mention]:
@@ -178,8 +178,3 @@ def _declarer(heard: Heard) -> str | None:
     """Where declarer is told to sit."""
     told = [one for one in heard.table.get("circumstances", ()) if one.get("is") in (DECLARING[0], CONTRACT)]
     return next((str(one["who"]) for one in told if one.get("who") in SEATS), None)
-
-
-def _sentence(text: Text, at: int) -> int:
-    """The number of the sentence that a place stands in."""
-    return next((clause.sentence for clause in text.clauses if clause.first <= at <= clause.last), -1)

@@ -112,17 +112,12 @@ def _behind(text: Text, lead: Mapping[str, Any], card: Read | None) -> str | Non
     at = named[0].first
     told = text.source.find(str(lead["words"]))
     led = next((place for place, word in enumerate(text.words) if word.start >= told), -1) if told >= 0 else -1
-    if not 0 <= led < at or _sentence(text, at) - _sentence(text, led) > 1:
+    if not 0 <= led < at or text.sentence_at(at) - text.sentence_at(led) > 1:
         return None
     players = [one for one in text.mentions if one.kind == "who" and one.first < at and one.value not in _BEFORE_WHOM]
     if not players or not partners(str(players[-1].value), str(lead.get("who"))):
         return None
     return text.said(players[-1].first, named[0].last)
-
-
-def _sentence(text: Text, at: int) -> int:
-    """The number of the sentence that a place stands in."""
-    return next((clause.sentence for clause in text.clauses if clause.first <= at <= clause.last), -1)
 
 
 def partners(who: str, leader: str) -> bool:

@@ -73,12 +73,12 @@ def _not_both(heard: Heard, rows: Mapping[str, Read]) -> dict[str, Read]:
 
 def _player(text: Text, card: Mention) -> Mention | None:
     """Who put the card down: named last before it in its clause, else in its sentence; none of declarer's side."""
-    here = _clause(text, card.first)
+    here = text.clause_at(card.first)
     for same in (lambda one: one is here, lambda one: here is not None and one.sentence == here.sentence):
         named = [
             one
             for one in text.mentions
-            if one.kind == "who" and one.first < card.first and (at := _clause(text, one.first)) and same(at)
+            if one.kind == "who" and one.first < card.first and (at := text.clause_at(one.first)) and same(at)
         ]
         named = [one for one in named if one.value not in _DECLARING and one.case in ("", "nom")]
         if named:
@@ -88,7 +88,7 @@ def _player(text: Text, card: Mention) -> Mention | None:
 
 def _played(text: Text, card: Mention, player: Mention) -> str:
     """The words that tell that the player's partner has played to the trick; empty where none do."""
-    here = _clause(text, card.first)
+    here = text.clause_at(card.first)
     for clause in text.clauses:
         verbs = [one for one in text.within(clause, "verb") if str(one.value).startswith((_PLAY, "follow"))]
         near = here is not None and abs(clause.sentence - here.sentence) <= NEAR
@@ -113,7 +113,3 @@ def _before(text: Text, clause: Clause) -> bool:
     """Whether a clause tells what had not happened yet: `before I played`."""
     begin = max(clause.first - 1, 0)
     return any(word.folded in text.book.words["until"] for word in text.words[begin : clause.first + 2])
-
-
-def _clause(text: Text, at: int) -> Clause | None:
-    return next((one for one in text.clauses if one.first <= at <= one.last), None)

@@ -40,14 +40,19 @@ def without_notice(reading: Reading, rows: Sequence[Read]) -> list[Read]:
     if not found or row is None:
         return list(rows)
     places = {item.start for item in found}
-    left = {item.value[1] for item in reading.of("fact") if item.value[0] == REVOKE_TRICK and item.start not in places}
+    left = {item.value[1] for item in _numbered(reading) if item.start not in places}
     others = [one for one in rows if one is not row]
     return [*others, replace(row, value=left.pop(), sure=True)] if len(left) == 1 else others
 
 
+def _numbered(reading: Reading) -> list[Item]:
+    """The tricks named by their number, whatever happened in them: one fact of the reader hears them all."""
+    return [item for item in reading.of("fact") if item.value[0] == REVOKE_TRICK]
+
+
 def _tricks_of_notice(reading: Reading) -> list[Item]:
     """The tricks told in a clause that says that something was noticed, and no card played."""
-    tricks = [item for item in reading.of("fact") if item.value[0] == REVOKE_TRICK]
+    tricks = _numbered(reading)
     if not tricks:
         return []
     text = _cut(reading.text, reading.language)
@@ -73,7 +78,7 @@ def _by_later_trick(reading: Reading, fields: Collection[str], rows: Mapping[str
     trick, played = rows.get(DEFECTIVE_TRICK), rows.get(BOTH_PLAYED_ON)
     if not {DEFECTIVE_TRICK, BOTH_PLAYED_ON} <= set(fields) or trick is None or not trick.sure:
         return {}
-    tricks = [item.value[1] for item in reading.of("fact") if item.value[0] == REVOKE_TRICK]
+    tricks = [item.value[1] for item in _numbered(reading)]
     if max(tricks, default=0) < trick.value + 2 or (played is not None and played.value is False and played.p >= WELL):
         return {}
     found = {BOTH_PLAYED_ON: Read(BOTH_PLAYED_ON, True, reading.text, True, WELL)}
