@@ -6,6 +6,7 @@ import pytest
 
 from app.service import Service
 from corpus.model import Language
+from tests.telling import ruled
 
 OPEN: list[tuple[Language, str]] = [
     (
@@ -35,8 +36,7 @@ OVER = (
 @pytest.mark.parametrize(("language", "told"), OPEN)
 def test_whether_the_second_is_established_is_asked(service: Service, language: Language, told: str) -> None:
     """64B7, 62B2: established no trick goes over either way, otherwise declarer corrects it."""
-    document = service.reply(told, None, None, None, language)
-    assert document["procedure"] is not None
+    document = ruled(service, told, language)
     assert document["procedure"]["facts"].get("other_side_revoked") is True
     assert document["procedure"]["need"][0]["name"] == "other_revoke_established"
     assert "64C2" in document["answer"]

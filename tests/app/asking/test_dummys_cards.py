@@ -6,6 +6,7 @@ import pytest
 
 from app.service import Service
 from corpus.model import Language
+from tests.telling import ruled
 from understanding.clauses import cut
 from understanding.dummys import moved_unasked, not_held, said_without_a_card
 
@@ -120,6 +121,5 @@ def test_a_rank_quoted_stays_one() -> None:
 )
 def test_a_small_card_called_by_its_rank_is_no_low(service: Service, language: Language, told: str) -> None:
     """45D1: the card called is played, not the lowest of the suit."""
-    document = service.reply(told, None, None, None, language)
-    assert document["procedure"] is not None
+    document = ruled(service, told, language)
     assert document["procedure"]["facts"].get("designation") in (None, "complete")

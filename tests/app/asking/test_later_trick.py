@@ -8,6 +8,7 @@ from app.asking.facts import named_by
 from app.service import Service
 from corpus.errors import BadFacts
 from corpus.model import Language
+from tests.telling import ruled
 
 LATER: list[tuple[Language, str]] = [
     (
@@ -31,8 +32,7 @@ LATER: list[tuple[Language, str]] = [
 @pytest.mark.parametrize(("language", "told"), LATER)
 def test_a_later_trick_shows_that_both_have_played_on(service: Service, language: Language, told: str) -> None:
     """It is not asked, nor what is wrong with the trick: no card was played to it (67B1)."""
-    document = service.reply(told, None, None, None, language)
-    assert document["procedure"] is not None
+    document = ruled(service, told, language)
     facts = document["procedure"]["facts"]
     assert facts.get("defect") == "card_missing"
     assert facts.get("both_sides_played_on") is True

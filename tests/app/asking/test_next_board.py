@@ -6,6 +6,7 @@ import pytest
 
 from app.service import Service
 from corpus.model import Language
+from tests.telling import ruled
 
 LATE, WHEN = "raised_late", "attention_first_drawn"
 OWN_CALL: list[tuple[Language, str]] = [
@@ -81,8 +82,7 @@ UNDER_WAY: list[tuple[Language, str]] = [
 @pytest.mark.parametrize(("language", "told"), [*OWN_CALL, *UNDER_WAY])
 def test_who_called_there_is_told_of_no_innocent(service: Service, language: Language, told: str) -> None:
     """Of the offender's side alone, or of nobody: both ways are said, and whether the innocent had called is asked."""
-    document = service.reply(told, None, None, None, language)
-    assert document["procedure"] is not None
+    document = ruled(service, told, language)
     facts = document["procedure"]["facts"]
     assert facts.get(LATE) is True
     assert WHEN not in facts
@@ -103,6 +103,5 @@ def test_so_does_one_told_afterwards(service: Service, language: Language, told:
 @pytest.mark.parametrize(("language", "told"), INNOCENT)
 def test_a_call_of_the_innocent_side_is_too_late(service: Service, language: Language, told: str) -> None:
     """64B4: no automatic trick."""
-    document = service.reply(told, None, None, None, language)
-    assert document["procedure"] is not None
+    document = ruled(service, told, language)
     assert document["procedure"]["ruling"]["outcome"]["result"] == "no_automatic_transfer"

@@ -6,6 +6,7 @@ import pytest
 
 from app.service import Service
 from corpus.model import Language
+from tests.telling import ruled
 
 OWN: list[tuple[Language, str]] = [
     (
@@ -41,8 +42,7 @@ CLAIMED = (
 @pytest.mark.parametrize(("language", "told"), OWN)
 def test_ones_own_sides_claim_establishes_it(service: Service, language: Language, told: str) -> None:
     """63A3, 64A: it is not corrected."""
-    document = service.reply(told, None, None, None, language)
-    assert document["procedure"] is not None
+    document = ruled(service, told, language)
     assert document["procedure"]["facts"]["since_revoke"] == "claim_or_concession"
     assert "64A" in document["answer"]
     assert "62A" not in document["answer"]

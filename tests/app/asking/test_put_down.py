@@ -6,6 +6,7 @@ import pytest
 
 from app.service import Service
 from corpus.model import Language
+from tests.telling import ruled
 
 FOLLOWED: list[tuple[Language, str]] = [
     (
@@ -34,8 +35,7 @@ FOLLOWED: list[tuple[Language, str]] = [
 @pytest.mark.parametrize(("language", "told"), FOLLOWED)
 def test_the_card_led_was_not_put_down_with_them(service: Service, language: Language, told: str) -> None:
     """So what is left is one card below an honour: a minor penalty card of a defender (50B)."""
-    document = service.reply(told, None, None, None, language)
-    assert document["procedure"] is not None
+    document = ruled(service, told, language)
     facts = document["procedure"]["facts"]
     assert facts.get("visible_cards", facts.get("cards_together")) == ["S3", "H8"]
     assert facts.get("choice_card") in (None, "S3")
