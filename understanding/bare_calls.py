@@ -10,6 +10,8 @@ from understanding.subjects import placed
 
 _NEAR = 3
 """How far before a call its caller may stand, in words."""
+_ANYBODYS = ("P", "X", "XX")
+"""Calls that more than one player may make."""
 _OVER = 2
 """How far before a call the bid made over it ends."""
 
@@ -30,7 +32,7 @@ def bare_calls(text: Text, taken: set[int], fired: Sequence[Said]) -> list[Act]:
         for call in text.within(clause, "call"):
             if call.first in taken | instead or any(row.first <= call.first <= row.last for row in spoken):
                 continue
-            if text.believed(call.first):
+            if text.believed(call.first) or _spoken_of(text, clause, call):
                 continue
             who = _caller(text, clause, persons, call)
             before = text.words[call.first - 1].folded if call.first else ""
@@ -48,6 +50,12 @@ def bare_calls(text: Text, taken: set[int], fired: Sequence[Said]) -> list[Act]:
             for _ in range(_times(text, call)):
                 found.append(Act("call", who, words, (), status, first, call.last, clause, False, asked, call.sure))
     return found
+
+
+def _spoken_of(text: Text, clause: Clause, call: Mention) -> bool:
+    """Whether a call named before is named anew in what somebody claims or must do (`North reckons 1NT is off`)."""
+    named = any(one.kind == "call" and one.value == call.value and one.last < call.first for one in text.mentions)
+    return named and call.value not in _ANYBODYS and any(text.has(clause, group) for group in ("claim", "must"))
 
 
 def _overcalled(text: Text, clause: Clause, call: Mention) -> bool:
