@@ -8,13 +8,23 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from app.asking.facts import Read
-from understanding.dummys import DESIGNATION, RIGHTS, moved_unasked, not_held, rank_called, said_without_a_card
+from understanding.dummys import (
+    DESIGNATION,
+    RIGHTS,
+    called_off_suit,
+    moved_unasked,
+    not_held,
+    rank_called,
+    said_without_a_card,
+)
 from understanding.heard import Heard
 from understanding.second_thoughts import CHANGE, thought_again
 
 ACT, SUGGESTED = "dummy_act", "suggested_card"
 SAID, NOT_THERE = "designation", "not_in_dummy"
 RANK_ONLY = "rank_only"
+ROLE, DUMMY = "offender_role", "dummy"
+REVOKES = frozenset({"revoke_correction", "revoke_established", "revoke_rectification"})
 WRONG_CARD = "dummy_wrong_card"
 UNINTENDED = "finding_unintended"
 WELL = 0.9
@@ -29,6 +39,8 @@ def by_dummy(heard: Heard, procedure: str, rows: Mapping[str, Read]) -> dict[str
     """
     if heard.read is None:
         return {}
+    if procedure in REVOKES and (words := called_off_suit(heard.read)):
+        return {ROLE: Read(ROLE, DUMMY, words, True, WELL)}
     if procedure == RIGHTS and ACT not in rows and (words := moved_unasked(heard.read)):
         return {ACT: Read(ACT, SUGGESTED, words, True, WELL)}
     if procedure == DESIGNATION and (words := not_held(heard.read)):

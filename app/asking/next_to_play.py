@@ -68,7 +68,7 @@ def _beside(fit: Fit, who: str, led_from: str) -> str | None:
 
 
 def played_behind(heard: Heard) -> tuple[Mapping[str, Any] | None, Mapping[str, Any] | None]:
-    """The lead told by declarer's side, and the first card told as played behind it before anybody had it taken back."""
+    """The lead told by declarer's side, and the first card told as played behind it; none where it was taken back."""
     lead: Mapping[str, Any] | None = None
     for event in heard.table["events"]:
         if "status" in event:

@@ -24,10 +24,10 @@ from understanding.heard import Heard
 
 
 def worked_out(heard: Heard, name: str, rows: Mapping[str, Read]) -> dict[str, Read]:
-    """Who led or played, a second card behind a lead, which defender played to it, two calls at once, whose side led, that notrumps have no trump,
-    which cards were put down at once, that the dealer called in turn, what became of dummy's cards by whose act, that
-    after the play all have played on, who won the tricks of a revoke, that a claim rests on a partner, who asks,
-    and that who explained defends.
+    """Who led or played, a second card behind a lead, which defender played to it, two calls at once, whose side led,
+    that notrumps have no trump, which cards were put down at once, that the dealer called in turn, what became of
+    dummy's cards by whose act, that after the play all have played on, who won the tricks of a revoke, that a claim
+    rests on a partner, who asks, and that who explained defends.
     """
     found: dict[str, Read] = {}
     first = (by_partner, by_leader, by_second_card, by_next_to_play, at_once, by_side, by_strain)
