@@ -81,6 +81,11 @@ def not_held(text: Text) -> str:
     return ""
 
 
+def lost_his_rights(text: Text) -> str:
+    """The sentence that tells that somebody looked at another's hand, or left his place for it (43A2); else empty."""
+    return next((text.said(*span) for span in text.sentences() if says(text, span, _FILE, "looked")), "")
+
+
 def called_off_suit(text: Text) -> str:
     """The words that tell that declarer called for a card of another suit than the one led, which dummy holds (61A);
     else empty.

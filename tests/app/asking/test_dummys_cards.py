@@ -154,3 +154,23 @@ def test_a_card_called_off_suit_is_dummys_revoke(service: Service, language: Lan
 @pytest.mark.parametrize(("language", "told"), IN_SUIT)
 def test_dummy_who_is_void_or_put_down_another_card_has_not_revoked(language: Language, told: str) -> None:
     assert not called_off_suit(cut(told, language))
+
+
+ASKED: list[tuple[Language, str]] = [
+    ("nb", "Bordet spurte meg 'ingen flere spar?' da jeg stjal. Litt tidligere hadde han sett på kortene til øst. Jeg "
+     "fant en spar til, og ingen har spilt til neste stikk."),
+    ("en", "Dummy asked me 'no spades, partner?' after he had looked at West's hand. I did have one. We haven't led to "
+     "the next trick."),
+    ("hu", "Az asztal megkérdezte: nincs kőröd? De előtte már belenézett Kelet lapjába. Volt kőröm, még nem hívtunk."),
+    ("pl", "Dziadek, który wcześniej zajrzał w karty W, spytał mnie, czy nie mam kiera. Miałem. Nikt nie grał dalej."),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize(("language", "told"), ASKED)
+def test_whom_dummy_asked_without_right_has_revoked(service: Service, language: Language, told: str) -> None:
+    """43B2b: declarer revoked, not the defender whose hand dummy saw; Law 64 applies as if it were established."""
+    answer = service.reply(told, None, None, None, language)["answer"]
+    assert "43B2b" in answer
+    assert "64" in answer
+    assert "51B" not in answer
+    assert "61B2b" not in answer
