@@ -16,6 +16,7 @@ from app.asking.opening_side import by_side
 from app.asking.partner_led import by_leader
 from app.asking.partner_played import by_partner
 from app.asking.partner_saw import by_sight
+from app.asking.played_on import by_time
 from app.asking.put_down import by_list
 from app.asking.rests_on_partner import by_reliance
 from app.asking.side_of_explainer import by_explainer
@@ -29,22 +30,13 @@ def worked_out(heard: Heard, name: str, rows: Mapping[str, Read]) -> dict[str, R
     """Who led or played, a second card behind a lead, which defender played to it, two calls at once, whose side led,
     that notrumps have no trump, which cards were put down at once, that the dealer called in turn, what became of
     dummy's cards by whose act, which card came out of a hand, that partner saw it, that after the play all have played
-    on, who won the tricks of a revoke, that a claim rests on a partner, who asks, and that who explained defends.
+    on, or that nobody had, who won the tricks of a revoke, that a claim rests on a partner, who asks, and that who
+    explained defends.
     """
     found: dict[str, Read] = {}
-    first = (by_partner, by_leader, by_second_card, by_next_to_play, at_once, by_side, by_strain)
-    then = (
-        by_list,
-        by_dealer,
-        by_dummy,
-        by_cards_held,
-        by_sight,
-        by_phase,
-        by_winner,
-        by_reliance,
-        by_asker,
-        by_explainer,
-    )
-    for step in (*first, *then):
+    led = (by_partner, by_leader, by_second_card, by_next_to_play, by_side)
+    cards = (at_once, by_strain, by_list, by_dealer, by_dummy, by_cards_held, by_sight)
+    then = (by_phase, by_time, by_winner, by_reliance, by_asker, by_explainer)
+    for step in (*led, *cards, *then):
         found |= step(heard, name, rows)
     return found
