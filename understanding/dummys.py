@@ -86,6 +86,11 @@ def lost_his_rights(text: Text) -> str:
     return next((text.said(*span) for span in text.sentences() if says(text, span, _FILE, "looked")), "")
 
 
+def took_himself_for_dummy(text: Text) -> str:
+    """The sentence that tells that somebody took himself for dummy (54A); else empty."""
+    return next((text.said(*span) for span in text.sentences() if says(text, span, _FILE, "took_himself")), "")
+
+
 def called_off_suit(text: Text) -> str:
     """The words that tell that declarer called for a card of another suit than the one led, which dummy holds (61A);
     else empty.

@@ -78,6 +78,12 @@ def not_played_on(text: Text) -> str:
     return next((text.said(*span) for span, told in spans if told & told_so and "unnoticed" not in told), "")
 
 
+def in_last_trick(text: Text) -> str:
+    """The sentence that tells that something was in the last trick of all; else empty."""
+    spans = zip(text.sentences(), _told(text), strict=True)
+    return next((text.said(*span) for span, told in spans if "thirteenth" in told), "")
+
+
 def says_noticed(text: Text, clause: Clause) -> bool:
     """Whether a clause tells that something was noticed."""
     return _says(text, clause, "noticed")

@@ -17,11 +17,14 @@ from understanding.clauses import Text
 from understanding.heard import Heard
 from understanding.persons import Fit, fits, persons
 from understanding.rank import Choice
+from understanding.times import in_last_trick
 
 PROCEDURE, AFTER, FROM = "lead_out_of_turn_declarer", "play_after_lead", "led_from"
 PREMATURE, MAY_BE = "premature_play", 0.1
 """What a card behind the lead sounds like, and the share from which declarer's lead may be told before it."""
 NEXT, OTHER = "next_defender", "other_defender"
+BY_DEFENDER, NEXT_PLAYED, PARTNER_PLAYED = "lead_out_of_turn_defender", "next_player", "offender_partner"
+THIRTEENTH, OUT_OF_TURN, _NOBODY = "thirteenth_trick", "out_of_turn", "none"
 WELL = 0.9
 """How probable is what follows from who sits where."""
 _TURNS = {1: NEXT, 3: OTHER}
@@ -30,6 +33,36 @@ _LED, _PLAYED = "lead", "play"
 _OUT_OF = {"from_hand": DECLARING[0], "from_dummy": DECLARING[1]}
 """How a lead was made that says which hand it came from."""
 _REFUSED = ("withdraw", "object")
+
+
+def by_last_trick(heard: Heard, procedure: str, rows: Mapping[str, Read]) -> dict[str, Read]:
+    """That a lead was out of turn in the last trick, where it is taken back whoever has played to it (53A)."""
+    words = in_last_trick(heard.read) if procedure in (PROCEDURE, BY_DEFENDER) and heard.read is not None else ""
+    return {THIRTEENTH: Read(THIRTEENTH, True, words, True, WELL)} if words and THIRTEENTH not in rows else {}
+
+
+def by_partner_to_lead(heard: Heard, procedure: str, rows: Mapping[str, Read]) -> dict[str, Read]:
+    """That the partner of the defender who led out of turn has played to his lead (60C), or the next player (53A)."""
+    if procedure != BY_DEFENDER or heard.read is None:
+        return {}
+    lead, played = played_behind(heard)
+    told = rows.get(AFTER)
+    if lead is None or played is None or OUT_OF_TURN not in lead.get("how", ()):
+        return {}
+    if told is not None and told.value not in (_NOBODY, PARTNER_PLAYED, NEXT_PLAYED):
+        return {}
+    turns = {
+        _turns(fit, str(lead.get("who")), str(played.get("who")))
+        for fit in fits(heard, heard.read, persons(heard.read), True)
+    }
+    found = {1: NEXT_PLAYED, 2: PARTNER_PLAYED}.get(turns.pop() or 0) if len(turns) == 1 else None
+    return {AFTER: Read(AFTER, found, str(played["words"]), True, WELL)} if found else {}
+
+
+def _turns(fit: Fit, leader: str, player: str) -> int | None:
+    """How many places clockwise from the leader a player sits."""
+    led, at = fit.sits(leader), fit.sits(player)
+    return None if led is None or at is None else (at - led) % 4
 
 
 def by_next_to_play(heard: Heard, procedure: str, rows: Mapping[str, Read]) -> dict[str, Read]:
@@ -87,6 +120,9 @@ def wrong_hand_first(choices: Sequence[Choice], heard: Heard) -> list[Choice]:
     alone it would be said that it was too soon, and not whether the lead stands (53A, 53C).
     """
     best = choices[0] if choices else None
+    if best is not None and best.name == PREMATURE and _partner_played(heard):
+        lead = next((one for one in choices if one.name == BY_DEFENDER), replace(best, name=BY_DEFENDER))
+        return [replace(lead, p=best.p), *(one for one in choices if one.name != BY_DEFENDER)]
     first = next((choice for choice in choices if choice.name == PROCEDURE), None)
     if best is None or first is None or best.name != PREMATURE or heard.read is None:
         return list(choices)
@@ -95,3 +131,9 @@ def wrong_hand_first(choices: Sequence[Choice], heard: Heard) -> list[Choice]:
         return list(choices)
     shared = {PROCEDURE: replace(best, p=first.p), PREMATURE: replace(first, p=best.p)}
     return [shared.get(one.name, one) for one in choices]
+
+
+def _partner_played(heard: Heard) -> bool:
+    """Whether the partner of a defender who is told to have led out of turn played to that lead."""
+    found = by_partner_to_lead(heard, BY_DEFENDER, {}).get(AFTER)
+    return found is not None and found.value == PARTNER_PLAYED

@@ -10,9 +10,9 @@ from app.asking.card_behind import by_second_card
 from app.asking.dealer_called import by_dealer
 from app.asking.dummys_cards import by_dummy
 from app.asking.facts import Read
-from app.asking.next_to_play import by_next_to_play
+from app.asking.next_to_play import by_last_trick, by_next_to_play, by_partner_to_lead
 from app.asking.no_trump import by_strain
-from app.asking.opening_side import by_side
+from app.asking.opening_side import by_own_spread, by_side
 from app.asking.partner_led import by_leader
 from app.asking.partner_played import by_partner
 from app.asking.partner_saw import by_sight
@@ -34,9 +34,10 @@ def worked_out(heard: Heard, name: str, rows: Mapping[str, Read]) -> dict[str, R
     explained defends.
     """
     found: dict[str, Read] = {}
-    led = (by_partner, by_leader, by_second_card, by_next_to_play, by_side)
+    led = (by_partner, by_leader, by_second_card, by_next_to_play, by_partner_to_lead, by_last_trick)
+    opening = (by_side, by_own_spread)
     cards = (at_once, by_strain, by_list, by_dealer, by_dummy, by_cards_held, by_sight)
     then = (by_phase, by_time, by_winner, by_reliance, by_asker, by_explainer)
-    for step in (*led, *cards, *then):
+    for step in (*led, *opening, *cards, *then):
         found |= step(heard, name, rows)
     return found

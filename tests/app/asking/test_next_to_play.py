@@ -83,3 +83,50 @@ def test_a_card_before_the_lead_was_not_played_to_it(service: Service) -> None:
 mistake. East wants it taken back."
     answer = service.reply(told, None, None, None, "en")["answer"]
     assert "53C" not in answer
+
+
+LAST: list[tuple[Language, str]] = [
+    ("hu", "Az utolsó ütésnél a felvevő kézből hívott, az asztalról kellett volna. Nyugat már tett is rá."),
+    ("pl", "W ostatniej lewie rozgrywający wyszedł ze stołu zamiast z ręki, obrońca już dołożył."),
+    ("nb", "I siste stikk spilte spillefører fra bordet, men var inne på hånda. Vest la på."),
+    ("en", "On the last trick declarer led from dummy but she'd won in hand, West already played. Does it stand?"),
+]
+PARTNER: list[tuple[Language, str]] = [
+    (
+        "hu",
+        "Kelet soron kívül hívott kőrt, Nyugat következett, és Nyugat már rá is rakott egy kőrt. Én vagyok Dél, a "
+        "felvevő, még nem raktam.",
+    ),
+    (
+        "pl",
+        "E zagrał w kiera poza kolejnością, kolej była W, a W już dołożył do tego kiera. Rozgrywam z S i jeszcze nic "
+        "nie zrobiłem. Co mogę?",
+    ),
+    (
+        "en",
+        "East led a heart out of turn, it was West's lead, and West has already followed to it. South, declarer, has "
+        "done nothing yet.",
+    ),
+]
+
+
+@pytest.mark.parametrize(("language", "told"), LAST)
+def test_in_the_last_trick_it_is_taken_back(service: Service, language: Language, told: str) -> None:
+    """53A, footnote: whoever has played to it."""
+    found = service.ask(told, language)["procedure"]
+    assert found is not None
+    assert found["facts"].get("thirteenth_trick") is True
+
+
+def test_the_trick_before_is_not_the_last_of_all(service: Service) -> None:
+    found = service.ask("East won the last trick, but West led a club out of turn. South wants it back.", "en")
+    assert found["procedure"] is not None
+    assert "thirteenth_trick" not in found["procedure"]["facts"]
+
+
+@pytest.mark.parametrize(("language", "told"), PARTNER)
+def test_the_leaders_partner_who_plays_to_it_changes_nothing(service: Service, language: Language, told: str) -> None:
+    """56, 60C: declarer may accept the lead or have it taken back; nothing is said of 57A."""
+    answer = service.reply(told, None, None, None, language)["answer"]
+    assert "60C" in answer
+    assert "57A" not in answer

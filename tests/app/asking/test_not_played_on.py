@@ -69,7 +69,7 @@ def test_a_lead_made_before_declarer_chose_is_still_heard(service: Service) -> N
 )
 def test_what_was_put_right_at_once_is_not_established(service: Service, language: Language, told: str) -> None:
     """62A, 63A: nobody had played on, and dummy who put his cards down has not claimed."""
-    document = service.ask(told, lang=language)
-    assert document["procedure"] is not None
-    assert document["procedure"]["facts"].get("since_revoke") == "nothing"
-    assert "opponents_claimed" not in document["procedure"]["facts"]
+    found = service.ask(told, language)["procedure"]
+    assert found is not None
+    assert found["facts"].get("since_revoke") == "nothing"
+    assert "opponents_claimed" not in found["facts"]
