@@ -25,6 +25,9 @@ _OBJECTS = ("call", "card", "suit", "rank")
 _OBJECTIVE = ("call", "play", "designate")
 
 
+_PLAY, _CLAIM, _DUMMY = "play", "claim", "dummy"
+
+
 def acts(text: Text, fired: Sequence[Said]) -> list[Act]:
     """The acts of a text in the order told."""
     found: list[Act] = []
@@ -43,7 +46,7 @@ def acts(text: Text, fired: Sequence[Said]) -> list[Act]:
     found = [act for act in found if not any(_covers(row, act) for row in over)]
     found += [_told(text, row) for row in fired if "act" in row.row]
     found.sort(key=lambda act: act.first)
-    found = _once_told(found)
+    found = _without_spreads(_once_told(found))
     placed = [(said, _home(said, text, found)) for said in fired]
     return [_by_its_hand(text, _with_manner(act, placed)) for act in found]
 
@@ -66,6 +69,14 @@ def _once_told(found: Sequence[Act]) -> list[Act]:
         if not counted or len(passes) + len(again) <= most:
             kept.append(act)
     return kept
+
+
+def _without_spreads(found: Sequence[Act]) -> list[Act]:
+    """The acts without a claim by dummy before any card but a lead: he put his cards down, as he has to (41D)."""
+    played = min((act.first for act in found if act.act == _PLAY and not act.negated), default=None)
+    return [
+        act for act in found if (act.act, act.who) != (_CLAIM, _DUMMY) or (played is not None and played < act.first)
+    ]
 
 
 def _by_its_hand(text: Text, act: Act) -> Act:

@@ -229,14 +229,14 @@ def _cards_beside(text: Text, said: Said) -> list[str]:
     listed = value == {"card": "<card>"} or (said.row["is"] == "penalty_card" and "card" in (value or {}))
     if said.row["is"] not in _LISTED or not listed or held is None:
         return []
-    joint = text.book.words["clause"] | text.book.words.get("joint", frozenset()) | {","}
+    joint = text.book.words["clause"] | text.book.words.get("joint", frozenset()) | text.book.words["joins"] | {","}
     found: list[str] = []
     last = held.last
     for one in (one for one in text.mentions if one.kind == "card" and one.first > held.last):
-        between = [word.folded for word in text.words[last + 1 : one.first]]
+        between = [word.folded for word in text.words[last : one.first]]  # a card may end with the word that joins
         clause = _clause(text, one.first)
         acts = clause is not _clause(text, held.first) and text.within(clause, "verb")
-        if len(between) > 2 or joint.isdisjoint(between) or acts:
+        if len(between) > 3 or joint.isdisjoint(between) or acts:
             break
         found.append(str(one.value))
         last = one.last

@@ -16,6 +16,7 @@ from understanding.heard import Heard
 from understanding.model import Mention
 from understanding.named import named
 from understanding.rank import Choice
+from understanding.subjects import CASED
 from understanding.times import says
 
 RIGHTS, DESIGNATION = "dummy_rights", "designation_from_dummy"
@@ -27,12 +28,22 @@ PREMATURE = "premature_play"
 """What it sounds like too; where a defender is named as well, his card behind it is what is asked about (57C)."""
 CALLED = frozenset({"played_card", "change_designation", "dummy_wrong_card"})
 """What a card called for that dummy has not sounds like."""
+OFF_SUIT = frozenset({"dummy_wrong_card", "lead_out_of_turn_declarer", "revoke_established", "revoke_definition"})
+REVOKE, PLAINLY = "revoke_correction", 0.9
+"""What a card called for off suit sounds like, though dummy's is a revoke that is corrected, or costs no trick by
+itself (62A, 64B3); and how plainly a call that names no card is heard at least.
+"""
 _DUMMY, _CARDS = "dummy", ("card", "rank", "suit")
 _THEIRS = (_DUMMY, "declarer", "he")
 _FILE = "dummys"
 _MARKS = "'\"\u201e\u201c\u201d\u2018\u2019\u00ab\u00bb"
 _QUOTED = re.compile(rf"(?<!\w)[{_MARKS}](?=\w)[^{_MARKS}]+[{_MARKS}]")
 _SMALL = frozenset("23456789")
+_SUITS = frozenset("SHDC")
+_OF_SUIT, _CALLING = ("suit", "card", "call"), ("designate", "ask", "call")
+"""What names a suit, and what declarer does who calls for a card, as verbs that may tell it are known."""
+_FAR, _NEAR = 5, 3
+"""Words before a suit, and behind it, that may say of it that it was led, or that dummy holds it."""
 _SHORT = 4
 """So many words are said to dummy at most."""
 
@@ -45,6 +56,8 @@ def dummys_first(choices: Sequence[Choice], heard: Heard) -> list[Choice]:
     alone = best.name == PREMATURE and all(one.value in _THEIRS for one in text.mentions if one.kind == "who")
     if (best.name == TOUCHED or alone) and moved_unasked(text):
         return _first(choices, RIGHTS)
+    if (best.name in OFF_SUIT or (best.name == DESIGNATION and best.p < PLAINLY)) and called_off_suit(text):
+        return _first(choices, REVOKE)
     if best.name in CALLED and not_held(text):
         return _first(choices, DESIGNATION)
     return list(choices)
@@ -66,6 +79,68 @@ def not_held(text: Text) -> str:
         if cards and cards[0].first <= span[1] and says(text, span, _FILE, "absent") and _of_dummy(text, span):
             return text.said(*span)
     return ""
+
+
+def lost_his_rights(text: Text) -> str:
+    """The sentence that tells that somebody looked at another's hand, or left his place for it (43A2); else empty."""
+    return next((text.said(*span) for span in text.sentences() if says(text, span, _FILE, "looked")), "")
+
+
+def took_himself_for_dummy(text: Text) -> str:
+    """The sentence that tells that somebody took himself for dummy (54A); else empty."""
+    return next((text.said(*span) for span in text.sentences() if says(text, span, _FILE, "took_himself")), "")
+
+
+def called_off_suit(text: Text) -> str:
+    """The words that tell that declarer called for a card of another suit than the one led, which dummy holds (61A);
+    else empty.
+    """
+    suits = [one for one in text.mentions if one.kind in _OF_SUIT and _suit(one)]
+    called = _called(text, suits)
+    for held in suits:
+        span = _beside(text, suits, held)
+        if called is None or _suit(held) == _suit(called) or not says(text, span, _FILE, "holds"):
+            continue
+        denied = any(word.folded in text.book.words["not"] for word in text.words[span[0] : span[1] + 1])
+        if denied or held.first < called.first or not _dummy_spoken_of(text, span):
+            continue
+        others = [one for one in suits if one is not held and _suit(one) == _suit(held)]
+        if any(says(text, _beside(text, suits, one), _FILE, "led") for one in others):
+            return text.said(called.first, held.last)
+    return ""
+
+
+def _called(text: Text, suits: Sequence[Mention]) -> Mention | None:
+    """The first suit or card that is told as called for: it stands nearest to a verb that says so."""
+    for verb in (one for one in text.mentions if one.kind == "verb" and str(one.value).startswith(_CALLING)):
+        first, last = next(span for span in text.sentences() if span[0] <= verb.first <= span[1])
+        near = [one for one in suits if first <= one.first <= last]
+        near = [one for one in near if not says(text, _beside(text, suits, one), _FILE, "led")]
+        behind = [one for one in near if one.first > verb.first] if text.language not in CASED else []
+        found = min(behind or near, key=lambda one: abs(one.first - verb.first), default=None)
+        if found is not None:
+            return found
+    return None
+
+
+def _beside(text: Text, suits: Sequence[Mention], one: Mention) -> tuple[int, int]:
+    """The words about a suit, as far as another one is named or its sentence ends."""
+    first, last = next(span for span in text.sentences() if span[0] <= one.first <= span[1])
+    before = [other.last + 1 for other in suits if other.last < one.first]
+    behind = [other.first - 1 for other in suits if other.first > one.last]
+    return max(first, one.first - _FAR, *before), min(last, one.last + _NEAR, *behind)
+
+
+def _suit(one: Mention) -> str:
+    """The suit that somebody names; what sounds like a bid may be cards (`two hearts`)."""
+    suit = str(one.value)[-1 if one.kind == "call" else 0]
+    return suit if suit in _SUITS else ""
+
+
+def _dummy_spoken_of(text: Text, span: tuple[int, int]) -> bool:
+    """Whether dummy is named in some words, or last before them."""
+    named = [one for one in text.mentions if one.kind == "who" and one.first <= span[1] and one.value != "he"]
+    return any(one.value == _DUMMY and (one.first >= span[0] or one is named[-1]) for one in named)
 
 
 def rank_called(text: Text, put_down: str) -> bool:

@@ -70,9 +70,18 @@ def mixed_in_dispute(text: Text) -> bool:
 
 
 def not_played_on(text: Text) -> str:
-    """The sentence that tells that nobody had played to the next trick when something was noticed; else empty."""
+    """The sentence that tells that nobody had played to the next trick when something was noticed, or that it was put
+    right at once; else empty.
+    """
     spans = zip(text.sentences(), _told(text), strict=True)
-    return next((text.said(*span) for span, told in spans if "unplayed" in told and "unnoticed" not in told), "")
+    told_so = {"unplayed", "at_once"}
+    return next((text.said(*span) for span, told in spans if told & told_so and "unnoticed" not in told), "")
+
+
+def in_last_trick(text: Text) -> str:
+    """The sentence that tells that something was in the last trick of all; else empty."""
+    spans = zip(text.sentences(), _told(text), strict=True)
+    return next((text.said(*span) for span, told in spans if "thirteenth" in told), "")
 
 
 def says_noticed(text: Text, clause: Clause) -> bool:

@@ -6,29 +6,48 @@ The words are few and stand for themselves (`understanding.dummys`), so no liken
 from __future__ import annotations
 
 from collections.abc import Mapping
+from dataclasses import replace
 
 from app.asking.facts import Read
-from understanding.dummys import DESIGNATION, RIGHTS, moved_unasked, not_held, rank_called, said_without_a_card
+from understanding.dummys import (
+    DESIGNATION,
+    RIGHTS,
+    called_off_suit,
+    lost_his_rights,
+    moved_unasked,
+    not_held,
+    rank_called,
+    said_without_a_card,
+)
+from understanding.facts import chances_of
 from understanding.heard import Heard
 from understanding.second_thoughts import CHANGE, thought_again
 
 ACT, SUGGESTED = "dummy_act", "suggested_card"
 SAID, NOT_THERE = "designation", "not_in_dummy"
 RANK_ONLY = "rank_only"
+ROLE, OFFENDER, ASKER, ASKED = "offender_role", "offender", "asker", "asked"
+DUMMY, DECLARER, WITHOUT = "dummy", "declarer", "dummy_asked_without_right"
+REVOKES = frozenset({"revoke_correction", "revoke_established", "revoke_rectification"})
 WRONG_CARD = "dummy_wrong_card"
 UNINTENDED = "finding_unintended"
 WELL = 0.9
 """How probable is what these words say."""
+HALF = 0.25
+"""The chance from which dummy is heard to have lost his rights where words tell what he looked at."""
 _NAMES_A_CARD = ("complete", "rank_only", NOT_THERE)
 """What declarer may have said of a card that is not there."""
 
 
 def by_dummy(heard: Heard, procedure: str, rows: Mapping[str, Read]) -> dict[str, Read]:
     """Dummy's act, where none is told and he moved a card unasked; a card called for that he has not, or one that
-    is not named; why another was called for.
+    is not named; why another was called for; whose revoke it is that he caused or asked about.
     """
     if heard.read is None:
         return {}
+    if procedure in REVOKES:
+        words = called_off_suit(heard.read)
+        return {ROLE: Read(ROLE, DUMMY, words, True, WELL)} if words else _asked_by_dummy(heard, procedure, rows)
     if procedure == RIGHTS and ACT not in rows and (words := moved_unasked(heard.read)):
         return {ACT: Read(ACT, SUGGESTED, words, True, WELL)}
     if procedure == DESIGNATION and (words := not_held(heard.read)):
@@ -46,3 +65,19 @@ def by_dummy(heard: Heard, procedure: str, rows: Mapping[str, Read]) -> dict[str
     if procedure == CHANGE and UNINTENDED not in rows and (words := thought_again(heard.read)):
         return {UNINTENDED: Read(UNINTENDED, False, words, True, WELL)}
     return {}
+
+
+def _asked_by_dummy(heard: Heard, procedure: str, rows: Mapping[str, Read]) -> dict[str, Read]:
+    """Declarer revoked, whom dummy asked whether he has none of the suit (43B2b), and no defender named beside him."""
+    asker, asked, role, offender = (rows.get(fact) for fact in (ASKER, ASKED, ROLE, OFFENDER))
+    if asker is None or asked is None or not (asker.sure and asked.sure):
+        return {}
+    if (asker.value, asked.value) != (DUMMY, DECLARER) or (role is not None and role.value in (DUMMY, DECLARER)):
+        return {}
+    found = {ROLE: Read(ROLE, DECLARER, asked.words, True, WELL)}
+    if role is not None and offender is not None:  # the seat was heard as a defender's
+        found[OFFENDER] = replace(offender, sure=False)
+    half = chances_of(heard, procedure).get(WITHOUT, {}).get("true", 0.0)
+    if half >= HALF and heard.read is not None and (told := lost_his_rights(heard.read)):
+        found[WITHOUT] = Read(WITHOUT, True, told, True, WELL)
+    return found

@@ -83,13 +83,18 @@ def led_behind(choices: Sequence[Choice], heard: Heard) -> tuple[str | None, Asi
 
 
 TOO_EARLY = "led-too-early"
+OF_DEFENDERS = frozenset({"two-penalty-cards", "dummy-asks"})
+"""Matters that are only of a defender's revoke."""
 TWELFTH, REVOKE_TRICK, LAST_BUT_ONE = "twelfth_trick", "revoke_trick", 12
 
 
 def still_to_rule(second: Aside | None, facts: Mapping[str, Any], heard: Heard) -> Aside | None:
     """The second matter, unless it is a lead behind a revoke at trick twelve, where each has but the card that he led,
-    or the one lead told is made in turn by the side that did not revoke.
+    or the one lead told is made in turn by the side that did not revoke; or it is a penalty card, or a question to a
+    defender, and declarer's side revoked.
     """
+    if second is not None and second.id in OF_DEFENDERS and facts.get(ROLE) in DECLARING:
+        return None
     role, leads = facts.get(ROLE), second is not None and second.id in (*LEADS, TOO_EARLY)
     if leads and role is not None and not _out_of_turn(heard) and innocents_led(heard, str(role)):
         return None

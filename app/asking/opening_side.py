@@ -7,14 +7,17 @@ and who declares or was on lead, the sides are geometry that no word outweighs.
 from __future__ import annotations
 
 from collections.abc import Mapping
+from dataclasses import replace
 from typing import Any
 
 from app.asking.facts import Read
+from understanding.dummys import took_himself_for_dummy
 from understanding.features import SEATS
 from understanding.heard import Heard
 
 PROCEDURE = "opening_lead_out_of_turn"
 LEAD_BY, CARD = "lead_by", "card"
+SPREAD, SAW = "declarer_began_spreading", "declarer_saw_dummy_card"
 DECLARING = "declaring_side"
 WELL = 0.9
 """How probable is what follows from the seats."""
@@ -34,6 +37,17 @@ def by_side(heard: Heard, procedure: str, rows: Mapping[str, Read]) -> dict[str,
     if not dummys and not (who in SEATS and sides == {_side(who)}):
         return {}
     return {LEAD_BY: Read(LEAD_BY, DECLARING, str(made["words"]), True, WELL)}
+
+
+def by_own_spread(heard: Heard, procedure: str, rows: Mapping[str, Read]) -> dict[str, Read]:
+    """That declarer put cards down, where he is told to have taken himself for dummy (54A): dummy's he has not seen."""
+    words = took_himself_for_dummy(heard.read) if procedure == PROCEDURE and heard.read is not None else ""
+    if not words:
+        return {}
+    found = {SPREAD: Read(SPREAD, True, words, True, WELL)}
+    if (row := rows.get(SAW)) is not None:
+        found[SAW] = replace(row, sure=False)
+    return found
 
 
 def _led(heard: Heard, card: Read | None) -> Mapping[str, Any] | None:

@@ -98,10 +98,15 @@ def penalty_kind(view: View) -> str | None:
     return kinds.pop() if len(kinds) == 1 else None
 
 
+_FEW = 5
+"""Fewer cards told than that may be penalty cards; more are a hand."""
+
+
 def penalty_suits(view: View) -> str | None:
-    """One penalty card, several of one suit, or of several suits."""
+    """One penalty card, several of one suit, or of several suits; of several of which one is named, nothing."""
     suits = [what.card_suit for _, what, _ in penalty_cards(view.state)]
-    if not suits:
+    counted = [item.part("count") for item in view.table.told("card_count")]
+    if not suits or (len(suits) == 1 and any(isinstance(one, int) and 1 < one < _FEW for one in counted)):
         return None
     return "one_card" if len(suits) == 1 else "one_suit" if len(set(suits)) == 1 else "several_suits"
 

@@ -42,17 +42,26 @@ def must_play_50d1a(case: Facts) -> bool:
     if not case.facts.can_play_penalty_card:
         return False
     case.set(must_play_penalty_card=True)
-    if not case.facts.several_playable:
+    if not _several(case):
         case.headline("must_play")
         case.set(result="must_play_penalty_card")
         _legal(case, "major")
     return True
 
 
+def _several(case: Facts) -> bool:
+    """Whether several can be played; where none is of the suit led and one can be, he is void, and any of them can."""
+    lying, led = cards_on_table(case.known) or (), suit_led(case.known)
+    if case.untold("several_playable") and len(lying) > 1 and led is not None:
+        following = [card for card in lying if card.suit is led]
+        return not following or len(following) > 1
+    return bool(case.facts.several_playable)
+
+
 @rule_of("51.A", editions=BOTH)
 def declarer_designates_51a(case: Facts) -> bool:
     """Two or more can legally be played: declarer says which. Says whether that is so."""
-    if not case.facts.several_playable:
+    if not _several(case):
         return False
     declarer, named = case.people["declarer"], case.known.choice_penalty_card
     cards = playable(case.known)

@@ -8,7 +8,7 @@ from app.service import Service
 from corpus.model import Language
 from tests.telling import ruled
 from understanding.clauses import cut
-from understanding.dummys import moved_unasked, not_held, said_without_a_card
+from understanding.dummys import called_off_suit, moved_unasked, not_held, said_without_a_card
 
 UNASKED: list[tuple[Language, str]] = [
     ("hu", "Az asztal magától kitolta a treff királyt, a felvevő még semmit nem kért. Ki van játszva a király?"),
@@ -123,3 +123,54 @@ def test_a_small_card_called_by_its_rank_is_no_low(service: Service, language: L
     """45D1: the card called is played, not the lowest of the suit."""
     document = ruled(service, told, language)
     assert document["procedure"]["facts"].get("designation") in (None, "complete")
+
+
+OFF_SUIT: list[tuple[Language, str]] = [
+    ("hu", "Az ellenfél treffet indult, a felvevő annyit mondott: pikk kettes, az asztal letette, de maradt még egy "
+     "treffje. Senki nem játszott tovább."),
+    ("pl", "Lewy przeciwnik wyszedł karem. Zadysponowałem z dziadka trefla, a w dziadku były jeszcze dwa kara. Prawy "
+     "obrońca już dorzucił."),
+    ("nb", "Øst kom ut med ruter konge. Spillefører ba om kløver tre fra blindemann, men blindemann satt med ruter 5. "
+     "Vi så det da stikket var snudd."),
+    ("en", "Hearts were led and declarer called for a small club from dummy although dummy still had two hearts. The "
+     "next defender played and then someone noticed."),
+]  # fmt: skip
+IN_SUIT: list[tuple[Language, str]] = [
+    ("hu", "A felvevő kis pikket kért az asztalról, de az asztal a kőr kettest rakta le, pedig pikkje is volt."),
+    ("en", "Declarer called for a low diamond, spades were led, dummy had no spade. West says he should have played "
+     "a spade."),
+    ("en", "I called for the diamond jack from the table, wanted the heart. Dummy had both. Spades were led."),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize(("language", "told"), OFF_SUIT)
+def test_a_card_called_off_suit_is_dummys_revoke(service: Service, language: Language, told: str) -> None:
+    """61A, 62B2: dummy played the card that was called for, so nothing is put right by 45D."""
+    answer = service.reply(told, None, None, None, language)["answer"]
+    assert "62A" in answer
+    assert "45D" not in answer
+
+
+@pytest.mark.parametrize(("language", "told"), IN_SUIT)
+def test_dummy_who_is_void_or_put_down_another_card_has_not_revoked(language: Language, told: str) -> None:
+    assert not called_off_suit(cut(told, language))
+
+
+ASKED: list[tuple[Language, str]] = [
+    ("nb", "Bordet spurte meg 'ingen flere spar?' da jeg stjal. Litt tidligere hadde han sett på kortene til øst. Jeg "
+     "fant en spar til, og ingen har spilt til neste stikk."),
+    ("en", "Dummy asked me 'no spades, partner?' after he had looked at West's hand. I did have one. We haven't led to "
+     "the next trick."),
+    ("hu", "Az asztal megkérdezte: nincs kőröd? De előtte már belenézett Kelet lapjába. Volt kőröm, még nem hívtunk."),
+    ("pl", "Dziadek, który wcześniej zajrzał w karty W, spytał mnie, czy nie mam kiera. Miałem. Nikt nie grał dalej."),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize(("language", "told"), ASKED)
+def test_whom_dummy_asked_without_right_has_revoked(service: Service, language: Language, told: str) -> None:
+    """43B2b: declarer revoked, not the defender whose hand dummy saw; Law 64 applies as if it were established."""
+    answer = service.reply(told, None, None, None, language)["answer"]
+    assert "43B2b" in answer
+    assert "64" in answer
+    assert "51B" not in answer
+    assert "61B2b" not in answer

@@ -56,3 +56,20 @@ def test_what_was_noticed_later_is_not(service: Service, language: Language, tex
 def test_a_lead_made_before_declarer_chose_is_still_heard(service: Service) -> None:
     text = "East revoked and corrected it in time; then West led before declarer had made his choice."
     assert "50D2" in service.ask(text, "en")["headline"]["text"]
+
+
+@pytest.mark.parametrize(
+    ("language", "told"),
+    [
+        ("hu", "Nyugat indult, az asztal leterített, aztán Kelet nem tett kőrt, pedig volt neki, rögtön szólt is."),
+        ("pl", "W wyszedł w kiera, dziadek się wyłożył, E dołożył trefla i od razu znalazł kiera."),
+        ("nb", "Vest spilte ut hjerter, blindemann la ned, øst kastet kløver, men fant en hjerter med en gang."),
+        ("en", "West led, dummy went down, East put a club on the king of hearts and found a heart at once."),
+    ],
+)
+def test_what_was_put_right_at_once_is_not_established(service: Service, language: Language, told: str) -> None:
+    """62A, 63A: nobody had played on, and dummy who put his cards down has not claimed."""
+    found = service.ask(told, language)["procedure"]
+    assert found is not None
+    assert found["facts"].get("since_revoke") == "nothing"
+    assert "opponents_claimed" not in found["facts"]

@@ -44,3 +44,23 @@ def test_a_defenders_lead_stays_one(service: Service) -> None:
     answer = service.reply(told, None, None, None, "en")["answer"]
     assert "54D" in answer
     assert "54E" not in answer
+
+
+SPREAD: list[tuple[Language, str]] = [
+    ("hu", "Dél a felvevő, Kelet rosszul indult nyitva, Dél azt hitte, ő az asztal, és két lapot letett. Mi van most?"),
+    ("pl", "Wist miał dać W, a E wyszedł odkrytą damą. Rozgrywający myślał, że jest dziadkiem, i wyłożył trzy karty."),
+    (
+        "nb",
+        "Øst la ut feil med billedsida opp, det var vest sin tur. Jeg trodde jeg var blindemann og la ned to-tre kort "
+        "før jeg stoppet.",
+    ),
+    ("en", "West should have led, East led face up instead. Declarer thought she was dummy and put down her spades."),
+]
+
+
+@pytest.mark.parametrize(("language", "told"), SPREAD)
+def test_declarer_who_took_himself_for_dummy_becomes_it(service: Service, language: Language, told: str) -> None:
+    """54A, not 54C: it is declarer's hand that was begun to be spread."""
+    answer = service.reply(told, None, None, None, language)["answer"]
+    assert "54A" in answer
+    assert "54C" not in answer
