@@ -75,6 +75,12 @@ def not_played_on(text: Text) -> str:
     return next((text.said(*span) for span, told in spans if "unplayed" in told and "unnoticed" not in told), "")
 
 
+def tricks_on(text: Text) -> str:
+    """The sentence that tells that two tricks or more have gone by since; else empty."""
+    spans = zip(text.sentences(), _told(text), strict=True)
+    return next((text.said(*span) for span, told in spans if "tricks_on" in told), "")
+
+
 def says_noticed(text: Text, clause: Clause) -> bool:
     """Whether a clause tells that something was noticed."""
     return _says(text, clause, "noticed")

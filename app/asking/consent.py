@@ -10,6 +10,7 @@ from collections.abc import Mapping
 
 from app.asking.facts import Read
 from understanding.claimers import DECLARING
+from understanding.clauses import Text
 from understanding.heard import Heard
 
 ACCEPTED = "accepted"
@@ -79,6 +80,8 @@ def _led_from(heard: Heard, rows: Mapping[str, Read]) -> dict[str, Read]:
         return {}
     leads = [one for one in heard.table["events"] if one["act"] in LEADS and "status" not in one]
     hands = {HANDS[how] for one in leads for how in one.get("how", ()) if how in HANDS}
+    if len(hands) > 1:  # `I led from the table, it should have been from hand`
+        hands = {"dummy"} if heard.read is not None and _from_the_table(heard.read, str(leads[0]["words"])) else set()
     if len(leads) != 1 or len(hands) != 1 or str(leads[0]["words"]) in row.words:
         return {}
     hand = hands.pop()
@@ -86,3 +89,8 @@ def _led_from(heard: Heard, rows: Mapping[str, Read]) -> dict[str, Read]:
         return {}
     found = {LED_FROM: Read(LED_FROM, hand, str(leads[0]["words"]), True, WELL)}
     return found | {TURN: Read(TURN, OTHER[hand], row.words, True, WELL)}
+
+
+def _from_the_table(text: Text, words: str) -> bool:
+    """Whether dummy is named in the clause of a lead."""
+    return any(one.value == "dummy" for clause in text.where(words) for one in text.within(clause, "who"))

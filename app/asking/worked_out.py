@@ -11,13 +11,16 @@ from app.asking.consent import by_consent
 from app.asking.dealer_called import by_dealer
 from app.asking.dummys_cards import by_dummy
 from app.asking.facts import Read
+from app.asking.must_follow import by_suit_led
 from app.asking.no_trump import by_strain
 from app.asking.opening_side import by_side
 from app.asking.partner_led import by_leader
 from app.asking.partner_played import by_partner
+from app.asking.played_by_side import by_side_played
 from app.asking.put_down import by_list
 from app.asking.rests_on_partner import by_reliance
 from app.asking.side_of_explainer import by_explainer
+from app.asking.tricks_on import by_tricks_on
 from app.asking.who_asks import by_asker
 from app.asking.who_won import by_winner
 from understanding.heard import Heard
@@ -27,13 +30,17 @@ def worked_out(heard: Heard, name: str, rows: Mapping[str, Read]) -> dict[str, R
     """Who led or played, a second card behind a lead, two calls at once, whose side led, that notrumps have no trump,
     which cards were put down at once, that the dealer called in turn, what became of dummy's cards by whose act, that
     after the play all have played on, who won the tricks of a revoke, that a claim rests on a partner, who asks,
-    that who explained defends, and what a verb says was accepted or refused.
+    that who explained defends, what a verb says was accepted or refused, which defender played by his side, the card
+    of two that must be played, and that tricks have gone by since.
     """
     found: dict[str, Read] = {}
     first = (by_partner, by_leader, by_second_card, at_once, by_side, by_strain)
     for step in (
         *first,
         by_consent,
+        by_side_played,
+        by_suit_led,
+        by_tricks_on,
         by_list,
         by_dealer,
         by_dummy,
