@@ -64,6 +64,12 @@ def tells_no_period(text: Text) -> bool:
     return not any(one & {*_OF_A_PERIOD, "running", "over"} for one in told)
 
 
+def period_runs(text: Text) -> bool:
+    """Whether the period for corrections is told to go on, or when it will end."""
+    told: set[str] = set().union(*_told(text))
+    return "period_runs" in told and "open" not in told
+
+
 def mixed_in_dispute(text: Text) -> bool:
     """Whether somebody is told to have mixed his cards while, or after, the tricks were disputed."""
     return any({"mixed", "disputed"} <= told for told in _told(text))
