@@ -19,6 +19,7 @@ from app.asking.partner_played import by_partner
 from app.asking.played_by_side import by_side_played
 from app.asking.put_down import by_list
 from app.asking.rests_on_partner import by_reliance
+from app.asking.revoked_again import by_again
 from app.asking.side_of_explainer import by_explainer
 from app.asking.tricks_on import by_tricks_on
 from app.asking.who_asks import by_asker
@@ -31,7 +32,7 @@ def worked_out(heard: Heard, name: str, rows: Mapping[str, Read]) -> dict[str, R
     which cards were put down at once, that the dealer called in turn, what became of dummy's cards by whose act, that
     after the play all have played on, who won the tricks of a revoke, that a claim rests on a partner, who asks,
     that who explained defends, what a verb says was accepted or refused, which defender played by his side, the card
-    of two that must be played, and that tricks have gone by since.
+    of two that must be played, that tricks have gone by since, and that somebody revoked again in the same suit.
     """
     found: dict[str, Read] = {}
     first = (by_partner, by_leader, by_second_card, at_once, by_side, by_strain)
@@ -41,6 +42,7 @@ def worked_out(heard: Heard, name: str, rows: Mapping[str, Read]) -> dict[str, R
         by_side_played,
         by_suit_led,
         by_tricks_on,
+        by_again,
         by_list,
         by_dealer,
         by_dummy,
