@@ -7,10 +7,12 @@ from collections.abc import Mapping
 from app.asking.after_the_play import by_phase
 from app.asking.at_once import at_once
 from app.asking.card_behind import by_second_card
+from app.asking.cards_given import by_cards_given
 from app.asking.consent import by_consent
 from app.asking.dealer_called import by_dealer
 from app.asking.dummys_cards import by_dummy
 from app.asking.facts import Read
+from app.asking.mixed_side import by_side_mixed
 from app.asking.must_follow import by_suit_led
 from app.asking.no_trump import by_strain
 from app.asking.opening_side import by_side
@@ -32,7 +34,8 @@ def worked_out(heard: Heard, name: str, rows: Mapping[str, Read]) -> dict[str, R
     which cards were put down at once, that the dealer called in turn, what became of dummy's cards by whose act, that
     after the play all have played on, who won the tricks of a revoke, that a claim rests on a partner, who asks,
     that who explained defends, what a verb says was accepted or refused, which defender played by his side, the card
-    of two that must be played, that tricks have gone by since, and that somebody revoked again in the same suit.
+    of two that must be played, that tricks have gone by since, that somebody revoked again in the same suit,
+    which side mixed its cards, and that two cards given to a trick are one too many.
     """
     found: dict[str, Read] = {}
     first = (by_partner, by_leader, by_second_card, at_once, by_side, by_strain)
@@ -43,6 +46,8 @@ def worked_out(heard: Heard, name: str, rows: Mapping[str, Read]) -> dict[str, R
         by_suit_led,
         by_tricks_on,
         by_again,
+        by_side_mixed,
+        by_cards_given,
         by_list,
         by_dealer,
         by_dummy,
