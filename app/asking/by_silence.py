@@ -25,6 +25,8 @@ OVER_A_DOUBLE = ("inadmissible_double", "lho_called")
 TURN, BY_RHO = "whose_turn", "rho"
 OTHER, WON_LATER = "other", ("won", "later")
 """The trick of a revoke was won by the other side; the words of a trick after another (`corpus/lexicon/won.yaml`)."""
+LOSES_TO_A_TRUMP, HALF = ("contested_claim", "finding_normal_line_loses_to_trump", True), 0.5
+"""That a trick can be lost to the trump by normal play is found, or told by the cards: of five heard below one is."""
 OUT_OF_TURN = frozenset({"bid_out_of_rotation", "pass_out_of_rotation", "double_out_of_rotation"})
 WELL = 0.8
 """The probability from which whose turn it was is told where nobody is said to have dealt; and that a later trick was
@@ -42,6 +44,8 @@ def by_silence(heard: Heard, name: str, one: Told) -> bool:
     """Whether a fact was heard only because nothing is said of it."""
     if (name, one.fact) == ARTIFICIAL:
         return one.value is False and one.p < SURELY
+    if (name, one.fact, one.value) == LOSES_TO_A_TRUMP:
+        return one.p < HALF
     if heard.read is None:
         return False
     unknown = one.fact != OF_KNOWING and left_unknown(heard.read, one.words)
