@@ -65,13 +65,13 @@ def choices(heard: Heard, procedure: str, read: Mapping[str, Any]) -> Mapping[st
 def _tells_who(heard: Heard, text: Text, led_from: str | None) -> bool:
     """Whether anything tells which of the two defenders somebody is: a seat, a side, or whose turn is next."""
     placing = {word for group in ("next", "left", "right") for word in text.book.words[group]}
-    placed = any(one.place for one in _defenders(heard, text, led_from))
+    placed = any(one.place for one in defenders(heard, text, led_from))
     return placed or any(word.folded in placing for word in text.words)
 
 
 def _chosen(heard: Heard, text: Text, led_from: str | None) -> dict[str, str | None]:
     """What each defender chooses; None for the one, or for both, of whom it is not told."""
-    spoken = _attitudes(heard, text, _defenders(heard, text, led_from))
+    spoken = _attitudes(heard, text, defenders(heard, text, led_from))
     clear = sorted((one for one in spoken if abs(one[1]) >= _CLEAR), key=lambda one: -abs(one[1]))
     willing = next((one for one, loud in clear if loud > 0), None)
     unwilling = next((one for one, loud in clear if loud < 0), None)
@@ -132,7 +132,7 @@ def _beside(text: Text, one: Mention, two: Mention) -> bool:
     return last - first <= _PARTED and not any(word.text in ".!?" for word in text.words[first:last])
 
 
-def _defenders(heard: Heard, text: Text, led_from: str | None) -> list[Speaker]:
+def defenders(heard: Heard, text: Text, led_from: str | None) -> list[Speaker]:
     """The defenders named; who tells that he led himself is none, nor is his partner."""
     led = any(event.get("who") == "asker" and event["act"] in _LEADS for event in heard.table["events"])
     found = _speakers(text, _places(heard, text, led_from), led_from)

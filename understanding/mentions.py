@@ -63,6 +63,8 @@ def find(words: Sequence[Token], language: Language) -> list[Mention]:
             or _card(words, at, book)
             or _word(words, at, book)
         )
+        if at and words[at - 1].folded in book.words.get("numbered", ()):  # `i stikk tre uten at noen så det`: no bid
+            hit = [one for one in _word(words, at, book) or () if one.kind == "number"] or hit
         if hit is None:
             at += 1
             continue

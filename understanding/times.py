@@ -64,6 +64,12 @@ def tells_no_period(text: Text) -> bool:
     return not any(one & {*_OF_A_PERIOD, "running", "over"} for one in told)
 
 
+def period_runs(text: Text) -> bool:
+    """Whether the period for corrections is told to go on, or when it will end."""
+    told: set[str] = set().union(*_told(text))
+    return "period_runs" in told and "open" not in told
+
+
 def mixed_in_dispute(text: Text) -> bool:
     """Whether somebody is told to have mixed his cards while, or after, the tricks were disputed."""
     return any({"mixed", "disputed"} <= told for told in _told(text))
@@ -82,6 +88,12 @@ def in_last_trick(text: Text) -> str:
     """The sentence that tells that something was in the last trick of all; else empty."""
     spans = zip(text.sentences(), _told(text), strict=True)
     return next((text.said(*span) for span, told in spans if "thirteenth" in told), "")
+
+
+def tricks_on(text: Text) -> str:
+    """The sentence that tells that two tricks or more have gone by since; else empty."""
+    spans = zip(text.sentences(), _told(text), strict=True)
+    return next((text.said(*span) for span, told in spans if "tricks_on" in told), "")
 
 
 def says_noticed(text: Text, clause: Clause) -> bool:

@@ -6,7 +6,7 @@ other side, and whether it had called is asked.
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from typing import Any
 
@@ -55,6 +55,18 @@ def _half_late(rows: Mapping[str, Read], chances: Mapping[str, Mapping[str, floa
         return {}
     in_time = replace(told, fact=IN_TIME, value=True, p=TOLD)
     return {LATE: Read(LATE, True, words, True, WELL), IN_TIME: in_time}
+
+
+def still_late(before: Sequence[Read], after: list[Read]) -> list[Read]:
+    """The rows behind a second look: that it was raised late, told and then doubted, is not presumed to be in time.
+
+    Whether it was is asked, and both ways are said.
+    """
+    late = next((row for row in before if row.fact == WHEN and row.sure and row.value == BY_CALL), None)
+    if late is None or not any(row.fact == WHEN and not row.sure for row in after):
+        return after
+    others = [row for row in after if row.fact not in (LATE, IN_TIME)]
+    return [*others, Read(LATE, True, late.words, True, WELL), Read(IN_TIME, True, late.words, False, TOLD)]
 
 
 def not_by_offender(

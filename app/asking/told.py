@@ -16,7 +16,7 @@ from app.asking.facts import Read, facts_of, named_by
 from app.asking.in_words import DEFAULT_OVER, RAISED_IN_TIME, in_words
 from app.asking.led_behind import LEADS
 from app.asking.listed import as_listed
-from app.asking.next_board import by_caller
+from app.asking.next_board import by_caller, still_late
 from app.asking.only_asked import only_asked
 from app.asking.opening_side import by_side
 from app.asking.played_on import NOTHING, SINCE_REVOKE, by_notice, without_notice
@@ -121,7 +121,7 @@ def rule_told(
         rows = consistent(rows, name, edition, language, sides | given)
     rows = others_choices(heard, name, rows, edition, language, given)
     if edition == IN_FORCE_EDITION and not heard.bare:
-        rows = changed(rows, ways_told(heard, name, rows, given, said))
+        rows = still_late(rows, changed(rows, ways_told(heard, name, rows, given, said)))
     facts = {row.fact: row.value for row in rows if row.sure} | given
     return registry.rule(name, facts, edition, language, weighed=weighed), rows, facts
 

@@ -7,17 +7,21 @@ that trick and all the rest`, or the teller, of the side that revoked, says that
 from __future__ import annotations
 
 from collections.abc import Mapping
+from dataclasses import replace
 
 from app.asking.facts import Read
+from app.asking.left_unknown import unknown_clauses
 from app.asking.who_played_on import ROLE, WELL, asker_declares, side_of, two_revokes
 from understanding.claimers import DECLARING
 from understanding.clauses import Text
+from understanding.facts import TOLD
 from understanding.heard import Heard
 from understanding.subjects import ours
-from understanding.times import says_of_tricks
+from understanding.times import says, says_of_tricks
 
 REVOKES = ("revoke_rectification", "revoke_correction", "revoke_established")
 WINNER, LATER, OTHER = "winner", "later_trick_won", "other"
+_RUFF = "ruff"
 _WON, _SINCE, _NOT_FOLLOWING, _ONE = "won_trick", "tricks_since", "not_following", "1"
 _ALL = "everybody"
 
@@ -53,7 +57,34 @@ def by_winner(heard: Heard, procedure: str, rows: Mapping[str, Read]) -> dict[st
         }
     elif own and any(one["is"] == _SINCE and _we(text, str(one["words"])) for one in told):
         found[LATER] = Read(LATER, False, heard.text, True, WELL)
+    if LATER not in found and _none_since(text, heard, offender, declares):
+        found[LATER] = Read(LATER, False, heard.text, True, WELL)
+    if heard_so is not None and WINNER not in found and _ruffed_by_others(text, heard, offender, declares, heard_so):
+        found[WINNER] = replace(heard_so, sure=False, p=TOLD)
     return {fact: row for fact, row in found.items() if fact in fields}
+
+
+def _none_since(text: Text, heard: Heard, offender: str, declares: bool) -> bool:
+    """Whether the side that revoked is told to have won no later trick; that the other side won none is none of it."""
+    told = [one for one in text.clauses if says(text, (one.first, one.last), "won", "none_since")]
+    if not told or told[0].question or told[0] in unknown_clauses(text):
+        return False
+    span = told[0].first, told[0].last
+    first_person = any(
+        _ONE in one.tags for one in text.mentions if one.kind == "verb" and span[0] <= one.first <= span[1]
+    )
+    named = {str(one.value) for one in text.mentions if one.kind == "who" and span[0] <= one.first <= span[1]}
+    if first_person or any(word.folded in text.book.words.get("we", ()) for word in text.words[span[0] : span[1] + 1]):
+        return asker_declares(text, heard, offender, declares) is declares
+    sides = {side_of(text, heard, who, offender, declares) for who in named}
+    return (not declares) not in sides or declares in sides
+
+
+def _ruffed_by_others(text: Text, heard: Heard, offender: str, declares: bool, row: Read) -> bool:
+    """Whether he is faintly heard to have won the trick in words that tell that the other side ruffed it."""
+    ruffs = [one for one in heard.table["events"] if _RUFF in one.get("how", ()) and str(one["words"]) in row.words]
+    sides = {side_of(text, heard, str(one.get("who")), offender, declares) for one in ruffs}
+    return row.value != OTHER and row.p < WELL and sides == {not declares}
 
 
 def _declarer(text: Text, span: tuple[int, int]) -> bool:

@@ -2,42 +2,72 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 
 from app.asking.after_the_play import by_phase
 from app.asking.at_once import at_once
 from app.asking.card_behind import by_second_card
+from app.asking.cards_given import by_cards_given
+from app.asking.consent import by_consent
 from app.asking.dealer_called import by_dealer
 from app.asking.dummys_cards import by_dummy
 from app.asking.facts import Read
+from app.asking.mixed_side import by_side_mixed
+from app.asking.must_follow import by_suit_led
 from app.asking.next_to_play import by_last_trick, by_next_to_play, by_partner_to_lead
 from app.asking.no_trump import by_strain
 from app.asking.opening_side import by_own_spread, by_side
 from app.asking.partner_led import by_leader
 from app.asking.partner_played import by_partner
 from app.asking.partner_saw import by_sight
+from app.asking.played_by_side import by_side_played
 from app.asking.played_on import by_time
 from app.asking.put_down import by_list
 from app.asking.rests_on_partner import by_reliance
+from app.asking.revoked_again import by_again
 from app.asking.side_of_explainer import by_explainer
+from app.asking.tricks_on import by_tricks_on
 from app.asking.what_came_out import by_cards_held
 from app.asking.who_asks import by_asker
 from app.asking.who_won import by_winner
 from understanding.heard import Heard
 
+_STEPS: tuple[Callable[[Heard, str, Mapping[str, Read]], dict[str, Read]], ...] = (
+    by_partner,
+    by_leader,
+    by_second_card,
+    by_next_to_play,
+    by_partner_to_lead,
+    by_last_trick,
+    by_side,
+    by_own_spread,
+    at_once,
+    by_strain,
+    by_consent,
+    by_side_played,
+    by_suit_led,
+    by_tricks_on,
+    by_again,
+    by_side_mixed,
+    by_cards_given,
+    by_list,
+    by_dealer,
+    by_dummy,
+    by_cards_held,
+    by_sight,
+    by_phase,
+    by_time,
+    by_winner,
+    by_reliance,
+    by_asker,
+    by_explainer,
+)
+"""Each step's own module says what it works out; a later one goes before an earlier one."""
+
 
 def worked_out(heard: Heard, name: str, rows: Mapping[str, Read]) -> dict[str, Read]:
-    """Who led or played, a second card behind a lead, which defender played to it, two calls at once, whose side led,
-    that notrumps have no trump, which cards were put down at once, that the dealer called in turn, what became of
-    dummy's cards by whose act, which card came out of a hand, that partner saw it, that after the play all have played
-    on, or that nobody had, who won the tricks of a revoke, that a claim rests on a partner, who asks, and that who
-    explained defends.
-    """
+    """What seats, acts and words beside what is heard tell of a procedure's facts, `rows` as heard so far."""
     found: dict[str, Read] = {}
-    led = (by_partner, by_leader, by_second_card, by_next_to_play, by_partner_to_lead, by_last_trick)
-    opening = (by_side, by_own_spread)
-    cards = (at_once, by_strain, by_list, by_dealer, by_dummy, by_cards_held, by_sight)
-    then = (by_phase, by_time, by_winner, by_reliance, by_asker, by_explainer)
-    for step in (*led, *opening, *cards, *then):
+    for step in _STEPS:
         found |= step(heard, name, rows)
     return found

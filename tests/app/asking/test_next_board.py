@@ -105,3 +105,10 @@ def test_a_call_of_the_innocent_side_is_too_late(service: Service, language: Lan
     """64B4: no automatic trick."""
     document = ruled(service, told, language)
     assert document["procedure"]["ruling"]["outcome"]["result"] == "no_automatic_transfer"
+
+
+def test_told_to_be_late_and_doubted_is_said_both_ways(service: Service) -> None:
+    """64B4: what is told of a call on the next board never ends as raised in time by presumption."""
+    told = "Vest revoka i hjerter i femte stikk, vant stikket, og de fikk to stikk til. Vi la først merke til det etter"
+    document = service.reply(f"{told} at jeg hadde meldt på neste spill. Hvor mange stikk?", None, None, None, "nb")
+    assert "64B4" in document["answer"]

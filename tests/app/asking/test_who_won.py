@@ -40,3 +40,24 @@ og så dukket det opp en ruter i hånda mi. Motparten vant tre stikk etterpå, v
     document = service.reply(told, None, None, None, "nb")
     assert document["procedure"] is not None
     assert document["procedure"]["facts"]["winner"] == "offending_player"
+
+
+NONE_SINCE: list[tuple[Language, str]] = [
+    ("en", "East, a defender, threw a club on a heart holding a heart; declarer won. The defence never took another "
+     "trick. It came out at the end."),
+    ("hu", "Kelet védő a negyedik ütésben nem adott kőrt, pedig volt neki, az ütést a felvevő vitte. A védők azután "
+     "egyetlen ütést sem vittek. A végén vettük észre."),
+    ("pl", "Obrońca E w czwartej lewie nie dołożył kiera, lewę wziął rozgrywający. Później obrona nie wzięła już "
+     "żadnej. Wyszło na końcu."),
+    ("nb", "Øst i motspill kastet kløver på hjerter i fjerde stikk med hjerter på hånda, spillefører vant. Motspillet "
+     "fikk ikke flere stikk etterpå. Oppdaget etter siste kort."),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize(("language", "told"), NONE_SINCE)
+def test_no_later_trick_is_none(service: Service, language: Language, told: str) -> None:
+    """64B1: a denied later trick is not one, however much of a later trick is said."""
+    document = service.reply(told, None, None, None, language)
+    assert document["procedure"] is not None
+    assert document["procedure"]["facts"]["later_trick_won"] is False
+    assert "64B1" in document["answer"]
