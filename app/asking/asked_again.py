@@ -1,0 +1,41 @@
+"""A part of the auction asked for again, and the asker's own partner who answers (Laws 20B and 20D).
+
+Who asks `what West bid` wants no meaning but the call itself: that is a review of a part, to which nobody has a right.
+It sounds like a question on the auction; no word of meaning, of showing or of agreements stands beside it then.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from app.asking.facts import Read
+from understanding.clauses import Text
+from understanding.heard import Heard
+from understanding.times import says
+
+PROCEDURE = "right_to_ask_or_review"
+REQUEST, PART, CARDS = "request", "partial_review", ("own_system_card", "opponents_system_card", "tricks")
+ANSWERED, OURS = "answered_by", "own_side"
+WELL = 0.9
+"""How probable is what a pattern tells."""
+_FILE = "askers"
+
+
+def by_again(heard: Heard, procedure: str, rows: Mapping[str, Read]) -> dict[str, Read]:
+    """That a part of the auction was asked for, and that the asker's own partner answered."""
+    text, told = heard.read, rows.get(REQUEST)
+    if procedure != PROCEDURE or text is None:
+        return {}
+    found: dict[str, Read] = {}
+    asked, own = _told(text, "part"), _told(text, "ours")
+    cards = told is not None and told.value in CARDS
+    if asked and not cards and not _told(text, "means"):
+        found[REQUEST] = Read(REQUEST, PART, asked, True, WELL)
+    if own:
+        found[ANSWERED] = Read(ANSWERED, OURS, own, True, WELL)
+    return found
+
+
+def _told(text: Text, name: str) -> str:
+    """The first sentence in which a pattern stands; else empty."""
+    return next((text.said(*span) for span in text.sentences() if says(text, span, _FILE, name)), "")
