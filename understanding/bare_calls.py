@@ -10,6 +10,9 @@ from understanding.subjects import placed
 
 _NEAR = 3
 """How far before a call its caller may stand, in words."""
+_ASK = "ask:"
+_ABOUT = 5
+"""How far before a call a verb of asking about it may end, in words."""
 _OVER = 2
 """How far before a call the bid made over it ends."""
 
@@ -30,7 +33,7 @@ def bare_calls(text: Text, taken: set[int], fired: Sequence[Said]) -> list[Act]:
         for call in text.within(clause, "call"):
             if call.first in taken | instead or any(row.first <= call.first <= row.last for row in spoken):
                 continue
-            if text.believed(call.first):
+            if text.believed(call.first) or _asked_about(text, clause, call):
                 continue
             who = _caller(text, clause, persons, call)
             before = text.words[call.first - 1].folded if call.first else ""
@@ -48,6 +51,15 @@ def bare_calls(text: Text, taken: set[int], fired: Sequence[Said]) -> list[Act]:
             for _ in range(_times(text, call)):
                 found.append(Act("call", who, words, (), status, first, call.last, clause, False, asked, call.sure))
     return found
+
+
+def _asked_about(text: Text, clause: Clause, call: Mention) -> bool:
+    """Whether a call is what somebody asks about, nothing between but small words: `West asks what 2NT meant`."""
+    verbs = [one for one in text.within(clause, "verb") if one.last < call.first]
+    if not verbs or not str(verbs[-1].value).startswith(_ASK) or call.first - verbs[-1].last > _ABOUT:
+        return False
+    between = [one for one in text.within(clause, "who", "call") if verbs[-1].last < one.first < call.first]
+    return not between
 
 
 def _overcalled(text: Text, clause: Clause, call: Mention) -> bool:

@@ -14,6 +14,7 @@ from app.asking.facts import Read
 from app.asking.missed_turn import by_missed
 from app.asking.no_trump import by_strain
 from app.asking.opening_side import by_side
+from app.asking.out_of_order import by_order
 from app.asking.partner_led import by_leader
 from app.asking.partner_played import by_partner
 from app.asking.put_down import by_list
@@ -26,7 +27,19 @@ from app.asking.who_won import by_winner
 from understanding.heard import Heard
 
 _STEPS = (
-    *(by_partner, by_leader, by_second_card, at_once, by_side, by_strain, by_list, by_dealer, by_dummy, by_phase),
+    *(
+        by_partner,
+        by_leader,
+        by_second_card,
+        at_once,
+        by_side,
+        by_strain,
+        by_list,
+        by_order,
+        by_dealer,
+        by_dummy,
+        by_phase,
+    ),
     *(by_winner, by_reliance, by_asker, by_explainer, by_missed, by_declaring, by_again, by_next_call),
 )
 """What tells it, in this order: what a later one finds wins."""
@@ -34,10 +47,10 @@ _STEPS = (
 
 def worked_out(heard: Heard, name: str, rows: Mapping[str, Read]) -> dict[str, Read]:
     """Who led or played, a second card behind a lead, two calls at once, whose side led, that notrumps have no trump,
-    which cards were put down at once, that the dealer called in turn, what became of dummy's cards by whose act, that
-    after the play all have played on, who won the tricks of a revoke, that a claim rests on a partner, who asks,
-    that who explained defends, that a player who was missed made no call, whether the offender's side declares, what
-    was asked for again, and what a call taken back was replaced with.
+    which cards were put down at once, which call was out of rotation, that the dealer called in turn, what became of
+    dummy's cards by whose act, that after the play all have played on, who won the tricks of a revoke, that a claim
+    rests on a partner, who asks, that who explained defends, that a player who was missed made no call, whether the
+    offender's side declares, what was asked for again, and what a call taken back was replaced with.
     """
     found: dict[str, Read] = {}
     for step in _STEPS:

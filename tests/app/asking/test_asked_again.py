@@ -38,3 +38,25 @@ def test_who_asks_for_a_meaning_asks_for_no_review(service: Service, language: L
     facts = service.reply(told, None, None, None, language)["procedure"]["facts"]
     assert facts.get("request") != "partial_review"
     assert facts.get("answered_by") != "own_side"
+
+
+LEADS: list[tuple[Language, str]] = [
+    ("en", "The auction is over at 3NT by South. East, no idea what is going on, asks 'am I on lead?' Is he allowed to?"),
+    ("hu", "Vege a licitnek, del jatszik 4 pikket. Kelet megkerdezi: ki indul? Szabad neki ezt kerdezni?"),
+    ("pl", "Licytacja skonczona, 3BA rozgrywa S. E pyta: czy to moj wist? Wolno mu o to pytac?"),
+    ("nb", "Meldingene er over, 2 spar av Nord. Oest er usikker og spoer rundt bordet: 'er det jeg som skal spille ut?' \
+Syd mener Oest ikke har lov aa spoerre om det. Har Syd rett?"),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize(("language", "told"), LEADS)
+def test_both_defenders_may_ask_whose_lead_it_is(service: Service, language: Language, told: str) -> None:
+    reply = service.reply(told, None, None, None, language)
+    assert reply["procedure"]["facts"]["request"] == "who_leads"
+    assert "47E1" in reply["answer"]
+
+
+def test_a_call_that_is_asked_about_was_not_made_then(service: Service) -> None:
+    told = "The auction is over, 4H by South. West asks what 2NT meant before he leads. Allowed?"
+    facts = service.reply(told, None, None, None, "en")["procedure"]["facts"]
+    assert facts["contract"]["level"] == 4
