@@ -29,9 +29,9 @@ def by_again(heard: Heard, procedure: str, rows: Mapping[str, Read]) -> dict[str
     if procedure != PROCEDURE or text is None:
         return {}
     found: dict[str, Read] = {}
-    asked, own = _told(text, "part"), _told(text, "ours")
+    asked, own = says_somewhere(text, "part"), says_somewhere(text, "ours")
     cards = told is not None and told.value in CARDS
-    meant, leads = _told(text, "means"), _told(text, "leads")
+    meant, leads = says_somewhere(text, "means"), says_somewhere(text, "leads")
     if (asked or leads) and not cards and not meant:
         found[REQUEST] = Read(REQUEST, LEADS if leads else PART, leads or asked, True, WELL)
     if own:
@@ -39,6 +39,6 @@ def by_again(heard: Heard, procedure: str, rows: Mapping[str, Read]) -> dict[str
     return found
 
 
-def _told(text: Text, name: str) -> str:
+def says_somewhere(text: Text, name: str) -> str:
     """The first sentence in which a pattern stands; else empty."""
     return next((text.said(*span) for span in text.sentences() if says(text, span, _FILE, name)), "")

@@ -15,6 +15,7 @@ from app.asking.missed_turn import by_missed
 from app.asking.no_trump import by_strain
 from app.asking.opening_side import by_side
 from app.asking.out_of_order import by_order
+from app.asking.own_mind import by_own_mind
 from app.asking.partner_led import by_leader
 from app.asking.partner_played import by_partner
 from app.asking.put_down import by_list
@@ -40,7 +41,7 @@ _STEPS = (
         by_dummy,
         by_phase,
     ),
-    *(by_winner, by_reliance, by_asker, by_explainer, by_missed, by_declaring, by_again, by_next_call),
+    *(by_winner, by_reliance, by_asker, by_explainer, by_missed, by_declaring, by_again, by_next_call, by_own_mind),
 )
 """What tells it, in this order: what a later one finds wins."""
 
@@ -50,7 +51,8 @@ def worked_out(heard: Heard, name: str, rows: Mapping[str, Read]) -> dict[str, R
     which cards were put down at once, which call was out of rotation, that the dealer called in turn, what became of
     dummy's cards by whose act, that after the play all have played on, who won the tricks of a revoke, that a claim
     rests on a partner, who asks, that who explained defends, that a player who was missed made no call, whether the
-    offender's side declares, what was asked for again, and what a call taken back was replaced with.
+    offender's side declares, what was asked for again, what a call taken back was replaced with, and that
+    somebody took a call wrong himself.
     """
     found: dict[str, Read] = {}
     for step in _STEPS:

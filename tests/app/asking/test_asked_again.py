@@ -41,10 +41,10 @@ def test_who_asks_for_a_meaning_asks_for_no_review(service: Service, language: L
 
 
 LEADS: list[tuple[Language, str]] = [
-    ("en", "The auction is over at 3NT by South. East, no idea what is going on, asks 'am I on lead?' Is he allowed to?"),
+    ("en", "The auction is over at 3NT by South. East, no idea what is going on, asks 'am I on lead?' May he?"),
     ("hu", "Vege a licitnek, del jatszik 4 pikket. Kelet megkerdezi: ki indul? Szabad neki ezt kerdezni?"),
     ("pl", "Licytacja skonczona, 3BA rozgrywa S. E pyta: czy to moj wist? Wolno mu o to pytac?"),
-    ("nb", "Meldingene er over, 2 spar av Nord. Oest er usikker og spoer rundt bordet: 'er det jeg som skal spille ut?' \
+    ("nb", "Meldingene er over, 2 spar av Nord. Oest er usikker og spoer: 'er det jeg som skal spille ut?' \
 Syd mener Oest ikke har lov aa spoerre om det. Har Syd rett?"),
 ]  # fmt: skip
 
