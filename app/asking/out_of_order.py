@@ -38,7 +38,7 @@ def by_order(heard: Heard, procedure: str, rows: Mapping[str, Read]) -> dict[str
     """The call out of rotation and what the calls around it tell; empty where their order does not show it."""
     if procedure not in PROCEDURES or heard.read is None:
         return {}
-    calls = _calls(heard)
+    calls = calls_told(heard)
     at = _strayed(calls, heard)
     if not at:
         return {}
@@ -85,7 +85,7 @@ def _behind(
     return {BY_LHO: Read(BY_LHO, True, later, True, WELL)} if seat is who.lho is not turn and not ruled else {}
 
 
-def _calls(heard: Heard) -> list[Made]:
+def calls_told(heard: Heard) -> list[Made]:
     """The calls told, in order, each once; none where somebody who called is not named by his seat (the first call is
     the dealer's).
     """

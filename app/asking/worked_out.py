@@ -22,6 +22,7 @@ from app.asking.put_down import by_list
 from app.asking.replaced_by import by_next_call
 from app.asking.rests_on_partner import by_reliance
 from app.asking.side_of_explainer import by_explainer
+from app.asking.too_low import by_level
 from app.asking.who_asks import by_asker
 from app.asking.who_declares import by_declaring
 from app.asking.who_won import by_winner
@@ -41,7 +42,18 @@ _STEPS = (
         by_dummy,
         by_phase,
     ),
-    *(by_winner, by_reliance, by_asker, by_explainer, by_missed, by_declaring, by_again, by_next_call, by_own_mind),
+    *(
+        by_winner,
+        by_reliance,
+        by_asker,
+        by_explainer,
+        by_missed,
+        by_declaring,
+        by_again,
+        by_next_call,
+        by_own_mind,
+        by_level,
+    ),
 )
 """What tells it, in this order: what a later one finds wins."""
 
@@ -51,8 +63,8 @@ def worked_out(heard: Heard, name: str, rows: Mapping[str, Read]) -> dict[str, R
     which cards were put down at once, which call was out of rotation, that the dealer called in turn, what became of
     dummy's cards by whose act, that after the play all have played on, who won the tricks of a revoke, that a claim
     rests on a partner, who asks, that who explained defends, that a player who was missed made no call, whether the
-    offender's side declares, what was asked for again, what a call taken back was replaced with, and that
-    somebody took a call wrong himself.
+    offender's side declares, what was asked for again, what a call taken back was replaced with, that
+    somebody took a call wrong himself, and which bid was insufficient.
     """
     found: dict[str, Read] = {}
     for step in _STEPS:
