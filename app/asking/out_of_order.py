@@ -25,7 +25,7 @@ from understanding.heard import Heard
 
 _ANY = "call_out_of_rotation"
 PROCEDURES = OUT_OF_TURN | {_ANY}
-OFFENDER, TURN, BEFORE = "offender", "whose_turn", "called_before"
+DEALER, OFFENDER, TURN, BEFORE = "dealer", "offender", "whose_turn", "called_before"
 BY_LHO, IN_TURN, WITHDRAWN = "lho_called", "proper_player_called", "withdrawn"
 WELL = 0.9
 """How probable is what follows from who called, and in which order."""
@@ -40,7 +40,7 @@ def by_order(heard: Heard, procedure: str, rows: Mapping[str, Read]) -> dict[str
         return {}
     calls = calls_told(heard)
     at = _strayed(calls, heard)
-    if not at:
+    if not at or not _from_the_dealer(calls, heard, rows.get(DEALER)):
         return {}
     who, call, words = calls[at]
     erred = rows.get(OFFENDER)
@@ -83,6 +83,14 @@ def _behind(
             found["rho_call"] = Read("rho_call", call, later, True, WELL)
         return found | {fact: replace(rows[fact], sure=False, p=TOLD) for fact in after if fact in rows}
     return {BY_LHO: Read(BY_LHO, True, later, True, WELL)} if seat is who.lho is not turn and not ruled else {}
+
+
+def _from_the_dealer(calls: Sequence[Made], heard: Heard, told: Read | None) -> bool:
+    """Whether the first call may be the dealer's: nobody else is told to have dealt."""
+    dealt = {str(one.get("who")) for one in _told(heard) if one["is"] == _DEALT}
+    if told is not None and told.sure:
+        dealt.add(str(told.value))
+    return dealt <= {calls[0][0].value}
 
 
 def calls_told(heard: Heard) -> list[Made]:

@@ -40,3 +40,13 @@ def test_two_calls_that_break_the_rotation_show_nothing(service: Service) -> Non
     told = "South opened 1S, North raised to 2S, East bid 3C out of turn. What happens?"
     facts = service.reply(told, None, None, None, "en")["procedure"]["facts"]
     assert facts.get("out_of_turn") != {"player": "N", "call": "2S"}
+
+
+def test_who_called_before_the_dealer_called_out_of_turn(service: Service) -> None:
+    told = (
+        "Dealer was North, my partner. East butts in with 1H before him. Partner just bids 1NT in his proper turn, no \
+director there yet. Only then did East ask for a ruling. Surely his partner is silenced now?"
+    )
+    reply = service.reply(told, None, None, None, "en")
+    assert reply["procedure"]["facts"]["out_of_turn"]["player"] == "E"
+    assert "28B" in reply["answer"]
