@@ -12,6 +12,9 @@ _NEAR = 3
 """How far before a call its caller may stand, in words."""
 _ANYBODYS = ("P", "X", "XX")
 """Calls that more than one player may make."""
+_ASK = "ask:"
+_ABOUT = 5
+"""How far before a call a verb of asking about it may end, in words."""
 _OVER = 2
 """How far before a call the bid made over it ends."""
 
@@ -32,7 +35,7 @@ def bare_calls(text: Text, taken: set[int], fired: Sequence[Said]) -> list[Act]:
         for call in text.within(clause, "call"):
             if call.first in taken | instead or any(row.first <= call.first <= row.last for row in spoken):
                 continue
-            if text.believed(call.first) or _spoken_of(text, clause, call):
+            if text.believed(call.first) or _spoken_of(text, clause, call) or _asked_about(text, clause, call):
                 continue
             who = _caller(text, clause, persons, call)
             before = text.words[call.first - 1].folded if call.first else ""
@@ -56,6 +59,15 @@ def _spoken_of(text: Text, clause: Clause, call: Mention) -> bool:
     """Whether a call named before is named anew in what somebody claims or must do (`North reckons 1NT is off`)."""
     named = any(one.kind == "call" and one.value == call.value and one.last < call.first for one in text.mentions)
     return named and call.value not in _ANYBODYS and any(text.has(clause, group) for group in ("claim", "must"))
+
+
+def _asked_about(text: Text, clause: Clause, call: Mention) -> bool:
+    """Whether a call is what somebody asks about, nothing between but small words: `West asks what 2NT meant`."""
+    verbs = [one for one in text.within(clause, "verb") if one.last < call.first]
+    if not verbs or not str(verbs[-1].value).startswith(_ASK) or call.first - verbs[-1].last > _ABOUT:
+        return False
+    between = [one for one in text.within(clause, "who", "call") if verbs[-1].last < one.first < call.first]
+    return not between
 
 
 def _overcalled(text: Text, clause: Clause, call: Mention) -> bool:

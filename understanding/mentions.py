@@ -4,13 +4,14 @@ from __future__ import annotations
 
 import re
 from collections import Counter
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from dataclasses import replace
 from functools import lru_cache
 from itertools import pairwise
 
 from bridge.notation import denomination_words, level_words, without_accents
 from corpus.model import Language
+from understanding.bids_or_cards import PLAY, SUITS, bids_or_cards
 from understanding.lexicon import Form, Lexicon, lexicon
 from understanding.model import Mention, Token
 
@@ -19,11 +20,8 @@ _LONGEST, _SHORTEST = 3, 3
 """Words of the longest form of several, letters of the shortest suit in a compound."""
 _LINKS = frozenset({"of", "w", "-", "\u2013"})
 _SEATS = ("N", "E", "S", "W")
-_SUITS, _HONOURS = ("S", "H", "D", "C"), "AKQJT"
-_PLAY, _AUCTION = frozenset({"lead", "play", "expose", "designate"}), frozenset({"call", "replace", "declare"})
-"""What is done with cards alone, and with calls alone."""
-_BEFORE, _BEHIND = 7, 2
-"""Words before and behind a figure and a suit that may say whether it is a card."""
+_NO_SUIT = "NT"
+_HONOURS = "AKQJT"
 _CODES = {"C": "C", "D": "D", "H": "H", "S": "S", "N": "NT", "NT": "NT"}
 
 _folded = lru_cache(maxsize=1 << 16)(without_accents)
@@ -70,7 +68,7 @@ def find(words: Sequence[Token], language: Language) -> list[Mention]:
             continue
         found += hit
         at = max(mention.last for mention in hit) + 1
-    return _cards_in_figures(_settled(found, words), words, book)
+    return bids_or_cards(_settled(found, words), words, book)
 
 
 def _settled(found: list[Mention], words: Sequence[Token]) -> list[Mention]:
@@ -86,51 +84,6 @@ def _settled(found: list[Mention], words: Sequence[Token]) -> list[Mention]:
                 continue
         kept.append(one)
     return kept
-
-
-def _cards_in_figures(found: list[Mention], words: Sequence[Token], book: Lexicon) -> list[Mention]:
-    """A figure and a suit are a bid, and in Polish a card too (`upuscil 6 trefl`): what is told before says which."""
-    if "of_cards" not in book.words:
-        return found
-    acts: dict[int, set[str]] = {}
-    for one in found:
-        if one.kind == "verb":
-            acts.setdefault(one.first, set()).add(str(one.value).partition(":")[0])
-    kept: list[Mention] = []
-    for one in found:
-        value = str(one.value)
-        if one.kind == "call" and value[1:] in _SUITS and value[0] not in "1" and words[one.first].text.isdigit():
-            before = kept[-1] if kept else None
-            listed = before is not None and before.kind in ("card", "call") and _listed(before, one, words)
-            if (before is not None and listed and before.kind == "card") or (
-                not listed and _of_cards(one, words, acts, book)
-            ):
-                one = replace(one, kind="card", value=value[1] + value[0])
-        kept.append(one)
-    return kept
-
-
-def _listed(before: Mention, one: Mention, words: Sequence[Token]) -> bool:
-    between = words[before.last + 1 : one.first]
-    return len(between) == 1 and between[0].folded in (",", "i", "oraz")
-
-
-def _of_cards(one: Mention, words: Sequence[Token], acts: Mapping[int, set[str]], book: Lexicon) -> bool:
-    """Whether the nearest word before that belongs to the auction or to the play alone belongs to the play."""
-    for at in range(one.first - 1, max(-1, one.first - 1 - _BEFORE), -1):
-        told = acts.get(at, set())
-        if words[at].text in ".!?":
-            break
-        if words[at].folded in book.words["of_calls"] or (told and told <= _AUCTION):
-            return False
-        before = words[at - 1].folded if at else ""
-        both = book.words["of_both"]
-        if (words[at].folded in book.words["of_cards"] and before not in both) or (
-            told and told <= _PLAY and words[at].folded not in both
-        ):
-            return True
-    behind = words[one.last + 1 : one.last + 1 + _BEHIND]
-    return any(word.folded in book.words["of_cards"] for word in behind) or str(one.value)[0] in "89"
 
 
 def _joined(first: Token, second: Token) -> bool:
@@ -156,7 +109,7 @@ def _bid(words: Sequence[Token], at: int, book: Lexicon) -> list[Mention] | None
     beyond = words[last + 1] if last + 1 < len(words) else None
     if beyond is not None and _joined(words[last], beyond) and beyond.text[0].isdigit():
         return None
-    if token.text.isalpha() and token.folded in book.words["article"]:
+    if token.text.isalpha() and token.folded in book.words["article"] and name != _NO_SUIT:  # `one notrump` is a bid
         if not _bid_behind(words, at, book) or (last + 1 < len(words) and _rank(words, last + 1, book)):
             return None
         if beyond is not None and _plays(book.forms.get(beyond.folded, ())):
@@ -181,7 +134,7 @@ def _bid_behind(words: Sequence[Token], at: int, book: Lexicon) -> bool:
 def _plays(forms: Sequence[Form]) -> bool:
     """Whether a word is a verb of the play and of nothing else (`egy treffet dobott`)."""
     acts = {form.value.partition(":")[0] for form in forms if form.kind == "verb"}
-    return bool(acts) and acts <= _PLAY
+    return bool(acts) and acts <= PLAY
 
 
 def _calls(forms: Sequence[Form]) -> bool:
@@ -216,9 +169,9 @@ def _code(name: str) -> str:
 def _code_card(words: Sequence[Token], at: int) -> list[Mention] | None:
     """A card in letters and figures: `HK`, `C4`, `S10`."""
     text = words[at].text
-    if len(text) == 2 and text[0] in _SUITS and text[1] in _HONOURS:
+    if len(text) == 2 and text[0] in SUITS and text[1] in _HONOURS:
         return [Mention("card", text, at, at)]
-    if text in _SUITS and at + 1 < len(words) and _joined(words[at], words[at + 1]):
+    if text in SUITS and at + 1 < len(words) and _joined(words[at], words[at + 1]):
         figure = words[at + 1].text
         if figure.isdecimal() and 2 <= int(figure[:3]) <= 10 and not (at and _joined(words[at - 1], words[at])):
             return [Mention("card", text + ("T" if figure == "10" else figure), at, at + 1)]
@@ -339,6 +292,8 @@ def _stands(form: Form, words: Sequence[Token], at: int, length: int, book: Lexi
     token = words[at]
     if form.kind == "who" and at and length == 1 and _a_trick(words[at - 1], token, book):
         return False
+    if form.kind == "who" and length == 1 and _counts(words, at, book):
+        return False
     if length > 1 or len(token.text) > 2:
         return True
     if form.kind == "who" and form.value in ("N", "E", "S", "W"):
@@ -351,6 +306,13 @@ def _stands(form: Form, words: Sequence[Token], at: int, length: int, book: Lexi
     if form.kind == "who" and len(token.text) == 2 and form.value in ("ns", "ew"):
         return token.text.isupper()
     return True
+
+
+def _counts(words: Sequence[Token], at: int, book: Lexicon) -> bool:
+    """Whether a word that may be persons is an article here, a number standing behind it: `de tre passene`."""
+    if words[at].folded not in book.words.get("article_too", ()) or at + 1 == len(words):
+        return False
+    return any(form.kind in ("number", "ordinal") for form in book.forms.get(words[at + 1].folded, ()))
 
 
 def _a_trick(before: Token, token: Token, book: Lexicon) -> bool:

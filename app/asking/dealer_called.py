@@ -44,7 +44,7 @@ def by_dealer(heard: Heard, procedure: str, rows: Mapping[str, Read]) -> dict[st
     if len(calls) < 2 or _who(calls[0]) not in ("", offender.value) or _who(calls[1]) != dealer.value:
         return {}
     first, second = (text.source.find(str(event["words"])) for event in calls[:2])
-    if not 0 <= first < second or _ruled_between(text, first, second):
+    if not 0 <= first < second or ruled_between(text, first, second):
         return {}
     words = str(calls[1]["words"])
     found = {CALLED: Read(CALLED, True, words, True, WELL), TURN: Read(TURN, RHO, words, True, WELL)}
@@ -67,7 +67,7 @@ def _offender(rows: Mapping[str, Read]) -> Seat | None:
     return _seat(rows.get(OFFENDER))
 
 
-def _ruled_between(text: Text, first: int, second: int) -> bool:
+def ruled_between(text: Text, first: int, second: int) -> bool:
     """Whether a director, or somebody who accepts or declines, is named between two places."""
     between = [one for one in text.mentions if first < text.words[one.first].start < second]
     return any(

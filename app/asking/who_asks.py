@@ -10,6 +10,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from app.asking.facts import Read
+from bridge.seats import Seat
+from understanding.features import SEATS
 from understanding.heard import Heard
 from understanding.times import says
 
@@ -17,15 +19,23 @@ PROCEDURE = "right_to_ask_or_review"
 PLAYER, PHASE, DEFENDER, PLAY = "player", "phase", "defender", "play"
 FAINT, WELL = 0.6, 0.9
 """Below which a role is not taken; how probable is what the teller says of himself."""
+_PLAYS = ("declarer", "contract")
+_ROLES = {"self": "declarer", "partner": "dummy", "lho": "opening_leader", "rho": "leaders_partner"}
+"""What somebody is in the play, by where declarer sees him."""
 _FILE, _DEFENDS = "askers", "defends"
 _ASK, _OTHERS, _OURS = "ask", ("declarer", "dummy"), ("asker", "partner")
 
 
 def by_asker(heard: Heard, procedure: str, rows: Mapping[str, Read]) -> dict[str, Read]:
-    """That the one who asks defends, where he says so; that his role is not told, where it is faintly heard."""
+    """What the one who asks is in the play, from his seat and declarer's; that he defends, where he says so; that his
+    role is not told, where it is faintly heard.
+    """
     if procedure != PROCEDURE or heard.read is None:
         return {}
     told, phase, who = rows.get(PLAYER), rows.get(PHASE), _asked_by(heard)
+    declares = _declarer(heard)
+    if declares is not None and who in SEATS:
+        return {PLAYER: Read(PLAYER, _ROLES[declares.relation_to(Seat(str(who)))], heard.text, True, WELL)}
     faint = told is None or told.p < FAINT
     words = _defends(heard) if faint or who in _OURS else ""
     if words and phase is not None and phase.value == PLAY:
@@ -33,6 +43,13 @@ def by_asker(heard: Heard, procedure: str, rows: Mapping[str, Read]) -> dict[str
     if told is not None and faint and told.value in _OTHERS and who not in (told.value, *_OURS):
         return {PLAYER: Read(PLAYER, told.value, told.words, False, told.p)}
     return {}
+
+
+def _declarer(heard: Heard) -> Seat | None:
+    """The one seat that is told to declare."""
+    told = {str(one.get("who")) for one in heard.table.get("circumstances", ()) if one["is"] in _PLAYS}
+    seats = sorted(told & set(SEATS))
+    return Seat(seats[0]) if len(seats) == 1 else None
 
 
 def _asked_by(heard: Heard) -> str | None:

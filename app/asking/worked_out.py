@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 
 from app.asking.after_the_play import by_phase
+from app.asking.asked_again import by_again
 from app.asking.at_once import at_once
 from app.asking.card_behind import by_second_card
 from app.asking.cards_given import by_cards_given
@@ -12,23 +13,28 @@ from app.asking.consent import by_consent
 from app.asking.dealer_called import by_dealer
 from app.asking.dummys_cards import by_dummy
 from app.asking.facts import Read
+from app.asking.missed_turn import by_missed
 from app.asking.mixed_side import by_side_mixed
 from app.asking.must_follow import by_suit_led
 from app.asking.next_to_play import by_last_trick, by_next_to_play, by_partner_to_lead
 from app.asking.no_trump import by_strain
 from app.asking.opening_side import by_own_spread, by_side
+from app.asking.out_of_order import by_order
+from app.asking.own_mind import by_own_mind
 from app.asking.partner_led import by_leader
 from app.asking.partner_played import by_partner
 from app.asking.partner_saw import by_sight
 from app.asking.played_by_side import by_side_played
 from app.asking.played_on import by_time
 from app.asking.put_down import by_list
+from app.asking.replaced_by import by_next_call
 from app.asking.rests_on_partner import by_reliance
-from app.asking.revoked_again import by_again
 from app.asking.side_of_explainer import by_explainer
+from app.asking.too_low import by_level
 from app.asking.tricks_on import by_tricks_on
 from app.asking.what_came_out import by_cards_held
 from app.asking.who_asks import by_asker
+from app.asking.who_declares import by_declaring
 from app.asking.who_won import by_winner
 from understanding.heard import Heard
 
@@ -48,9 +54,13 @@ _STEPS: tuple[Callable[[Heard, str, Mapping[str, Read]], dict[str, Read]], ...] 
     by_suit_led,
     by_tricks_on,
     by_again,
+    by_next_call,
+    by_own_mind,
+    by_level,
     by_side_mixed,
     by_cards_given,
     by_list,
+    by_order,
     by_dealer,
     by_dummy,
     by_cards_held,
@@ -61,6 +71,8 @@ _STEPS: tuple[Callable[[Heard, str, Mapping[str, Read]], dict[str, Read]], ...] 
     by_reliance,
     by_asker,
     by_explainer,
+    by_missed,
+    by_declaring,
 )
 """Each step's own module says what it works out; a later one goes before an earlier one."""
 

@@ -149,3 +149,24 @@ def test_too_late_for_a_slip_a_second_call_may_be_accepted(language: str, cause:
 def test_what_lho_accepted_was_made(lho: dict[str, Any]) -> None:
     ruling = registry.rule("change_of_call", {**TOO_LATE, "cause": "mechanical", **lho}, "2017", "en")
     assert ruling["outcome"]["result"] == "change_accepted"
+
+
+@EVERYWHERE
+def test_a_double_not_allowed_tells_the_lead_restriction_too(language: str) -> None:
+    text, laws = told("inadmissible_double", {"auction": ["1N", "P", "X"], "lho_called": False}, language)
+    assert {"36.B.2", "36.B.1", "36.B.3"} <= set(laws)
+    assert "26B" in text
+
+
+@EVERYWHERE
+def test_a_card_of_a_defender_tells_what_his_partner_had_to_do_in_the_auction(language: str) -> None:
+    facts = {"offender": "W", "later_role": "defending", "cards": ["CK"], "led": False, "partner_could_see": True}
+    _, laws = told("card_exposed_in_auction", facts, language)
+    assert {"24.E", "24.B"} <= set(laws)
+
+
+@EVERYWHERE
+def test_a_part_of_the_auction_told_by_the_own_side(language: str) -> None:
+    facts = {"request": "partial_review", "phase": "auction", "own_turn": True, "answered_by": "own_side"}
+    _, laws = told("right_to_ask_or_review", facts, language)
+    assert {"20.D", "20.B"} <= set(laws)

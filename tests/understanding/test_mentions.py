@@ -50,3 +50,22 @@ def test_an_article_before_a_rank_is_no_ace(text: str) -> None:
 def test_a_letter_that_is_no_article_is_an_ace(language: Language, text: str) -> None:
     first = find(tokens(text), language)[0]
     assert (first.kind, first.value) == ("rank", "A")
+
+
+@pytest.mark.parametrize(
+    ("language", "text", "calls"),
+    [
+        ("en", "We had one notrump by South and West passed.", ["1NT", "P"]),
+        ("hu", "Észak nyitott egy kárót, dél meg kitett egy kőrt.", ["1D", "1H"]),
+        ("hu", "Nyugat pikket hívott, kelet kitett egy kőrt.", []),
+        ("hu", "Dél kitette a passzot, nyugat pasz.", ["P", "P"]),
+        ("nb", "Øst la ut en passlapp, og Vest la passkortet.", ["P", "P"]),
+    ],
+)
+def test_calls_by_an_article_and_by_the_cards_of_the_box(language: Language, text: str, calls: list[str]) -> None:
+    assert [one.value for one in find(tokens(text), language) if one.kind == "call"] == calls
+
+
+def test_an_article_before_a_number_is_no_person() -> None:
+    found = find(tokens("Etter de tre passene doblet Vest. Da passet de."), "nb")
+    assert [one.value for one in found if one.kind == "who"] == ["W", "he"]

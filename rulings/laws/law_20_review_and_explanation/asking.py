@@ -163,6 +163,14 @@ def single_call_20f3(case: Facts) -> None:
 def own_side_answered_20d(case: Facts) -> None:
     """The asker's partner restated or explained the auction: only an opponent may (20D, 20F1)."""
     refused(case, "answered_by_own_side", also=("20.F.1", "16.B.1"))
+    if case.told_as("request", "partial_review"):
+        no_part_20b(case)
+
+
+@rule_of("20.B")
+def no_part_20b(case: Facts) -> None:
+    """Beside whoever answered: a part of the auction may not be asked for."""
+    case.say("no_part_either", also=("20.C.2",))
 
 
 @rule_of("20.F.1")

@@ -1,0 +1,42 @@
+"""The calls of an auction in which somebody was left out (Law 17D3): of him no call is put in that nobody told.
+
+Where the calls told leave a player out, a table takes it that he passed, untold. Where it is told that somebody was
+missed, he did not: the calls are those told, each by who made it, and who is missed is the one who made none.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from app.asking.facts import Read
+from understanding.features import SEATS
+from understanding.heard import Heard
+
+PROCEDURE = "auction_period"
+MISSED, CALLERS, AUCTION, STATE = "missed_player", "callers", "auction", "auction_state"
+SKIPPED = "player_missed"
+"""The state of an auction in which somebody was left out."""
+WELL = 0.9
+"""How probable it is that calls told of all but one player are all that were made."""
+_CALL = "call"
+_OTHERS = 3
+
+
+def by_missed(heard: Heard, procedure: str, rows: Mapping[str, Read]) -> dict[str, Read]:
+    """The auction as told, who made its calls and who was missed; empty where nobody is told to have been."""
+    missed, state = rows.get(MISSED), rows.get(STATE)
+    told = (missed is not None and missed.sure) or (state is not None and state.sure and state.value == SKIPPED)
+    if procedure != PROCEDURE or not told:
+        return {}
+    calls = [one for one in heard.table["events"] if one["act"] == _CALL and "status" not in one]
+    made = [(str(one.get("who")), str((one.get("what") or {}).get("call") or "")) for one in calls]
+    left_out = set(SEATS) - {who for who, _ in made}
+    whole = all(who in SEATS and call for who, call in made) and len(left_out) == len(SEATS) - _OTHERS
+    if not whole or (missed is not None and missed.sure and missed.value not in left_out):
+        return {}
+    values = {
+        CALLERS: [who for who, _ in made],
+        AUCTION: [call.replace("NT", "N") for _, call in made],
+        MISSED: left_out.pop(),
+    }
+    return {fact: Read(fact, value, heard.text, True, WELL) for fact, value in values.items()}
