@@ -11,6 +11,8 @@ from understanding.scores.line import ScoreLine, score_line
 from understanding.scores.model import ScoreAsked
 from understanding.scores.results import Placed, doubling, played, told
 from understanding.scores.sides import vulnerable
+from understanding.scores.tables import both_tables
+from understanding.scores.weighed import weighted
 
 _SHORT = 12
 """Words of a line that is nothing but a contract and its result: it asks without saying so."""
@@ -31,13 +33,15 @@ def asked(text: str, language: Language, number: int | None = None, asks: bool =
     line = score_line(text, language)
     if line.has("knockout") and line.has("adjusted") and (found := adjusted(line)):
         return found
+    if line.has("imps") and (found := weighted(text, language, line, number)):
+        return found
     if line.has("veto") or (line.has("doubt") and not _figure(line)):
         return None
     if line.has("vp") and (found := match(line)):
         return found
     contracts = played(line, number)
     if line.has("imps"):
-        return imps(line, contracts)
+        return imps(line, both_tables(line, number))
     if not contracts:
         if (line.has("matchpoints") or line.has("top")) and (compared := board(line)):
             return compared
