@@ -6,6 +6,7 @@ from collections.abc import Mapping
 
 from app.asking.after_the_play import by_phase
 from app.asking.at_once import at_once
+from app.asking.by_clock import by_clock
 from app.asking.card_behind import by_second_card
 from app.asking.dealer_called import by_dealer
 from app.asking.dummys_cards import by_dummy
@@ -26,10 +27,21 @@ def worked_out(heard: Heard, name: str, rows: Mapping[str, Read]) -> dict[str, R
     """Who led or played, a second card behind a lead, two calls at once, whose side led, that notrumps have no trump,
     which cards were put down at once, that the dealer called in turn, what became of dummy's cards by whose act, that
     after the play all have played on, who won the tricks of a revoke, that a claim rests on a partner, who asks,
-    and that who explained defends.
+    that who explained defends, and how long the results have been out.
     """
     found: dict[str, Read] = {}
     first = (by_partner, by_leader, by_second_card, at_once, by_side, by_strain)
-    for step in (*first, by_list, by_dealer, by_dummy, by_phase, by_winner, by_reliance, by_asker, by_explainer):
+    for step in (
+        *first,
+        by_list,
+        by_dealer,
+        by_dummy,
+        by_phase,
+        by_winner,
+        by_reliance,
+        by_asker,
+        by_explainer,
+        by_clock,
+    ):
         found |= step(heard, name, rows)
     return found
