@@ -25,6 +25,8 @@ one called (45D).
 """
 PREMATURE = "premature_play"
 """What it sounds like too; where a defender is named as well, his card behind it is what is asked about (57C)."""
+TOLD_OF = frozenset({"revoke_rectification", "revoke_correction", "claim_or_concession", "dummy_wrong_card"})
+"""Where dummy's word is no more than how something came out."""
 CALLED = frozenset({"played_card", "change_designation", "dummy_wrong_card"})
 """What a card called for that dummy has not sounds like."""
 _DUMMY, _CARDS = "dummy", ("card", "rank", "suit")
@@ -45,9 +47,16 @@ def dummys_first(choices: Sequence[Choice], heard: Heard) -> list[Choice]:
     alone = best.name == PREMATURE and all(one.value in _THEIRS for one in text.mentions if one.kind == "who")
     if (best.name == TOUCHED or alone) and moved_unasked(text):
         return _first(choices, RIGHTS)
+    if best.name not in TOLD_OF and told_declarer(text):
+        return _first(choices, RIGHTS)
     if best.name in CALLED and not_held(text):
         return _first(choices, DESIGNATION)
     return list(choices)
+
+
+def told_declarer(text: Text) -> str:
+    """The sentence in which dummy speaks to declarer about the play, as with a penalty card or the tricks he needs."""
+    return next((text.said(*span) for span in text.sentences() if says(text, span, _FILE, "tells")), "")
 
 
 def moved_unasked(text: Text) -> str:

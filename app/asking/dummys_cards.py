@@ -8,11 +8,19 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from app.asking.facts import Read
-from understanding.dummys import DESIGNATION, RIGHTS, moved_unasked, not_held, rank_called, said_without_a_card
+from understanding.dummys import (
+    DESIGNATION,
+    RIGHTS,
+    moved_unasked,
+    not_held,
+    rank_called,
+    said_without_a_card,
+    told_declarer,
+)
 from understanding.heard import Heard
 from understanding.second_thoughts import CHANGE, thought_again
 
-ACT, SUGGESTED = "dummy_act", "suggested_card"
+ACT, SUGGESTED, SPOKE = "dummy_act", "suggested_card", "commented_on_play"
 SAID, NOT_THERE = "designation", "not_in_dummy"
 RANK_ONLY = "rank_only"
 WRONG_CARD = "dummy_wrong_card"
@@ -24,13 +32,15 @@ _NAMES_A_CARD = ("complete", "rank_only", NOT_THERE)
 
 
 def by_dummy(heard: Heard, procedure: str, rows: Mapping[str, Read]) -> dict[str, Read]:
-    """Dummy's act, where none is told and he moved a card unasked; a card called for that he has not, or one that
-    is not named; why another was called for.
+    """Dummy's act, where none is told and he moved a card unasked, or he speaks to declarer of the play; a card called
+    for that he has not, or one that is not named; why another was called for.
     """
     if heard.read is None:
         return {}
     if procedure == RIGHTS and ACT not in rows and (words := moved_unasked(heard.read)):
         return {ACT: Read(ACT, SUGGESTED, words, True, WELL)}
+    if procedure == RIGHTS and (words := told_declarer(heard.read)):
+        return {ACT: Read(ACT, SPOKE, words, True, WELL)}
     if procedure == DESIGNATION and (words := not_held(heard.read)):
         said = rows.get(SAID)
         if said is None or said.value in _NAMES_A_CARD:

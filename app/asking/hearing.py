@@ -22,11 +22,11 @@ from rulings.engine.ruling_document import StatementRow
 from rulings.table.choosing import PROCEDURES
 from understanding.asides import Aside
 from understanding.clearer import broken_first, clearer_first, correctable_first
-from understanding.dummys import dummys_first
+from understanding.dummys import dummys_first, told_declarer
 from understanding.hear import hear
 from understanding.heard import Heard
 from understanding.homes import Homes, homes_in
-from understanding.lookups import asks_for_a_text
+from understanding.lookups import asks_for_a_text, plainly_an_entry
 from understanding.out_of_turn import by_what_was_called, out_of_turn_first
 from understanding.rank import Choice, Grounds, choose
 from understanding.second_thoughts import changed_first
@@ -105,7 +105,9 @@ def heed(
     called = dummys_first(out_of_turn_first(clearer, heard), heard)
     choices, second = second_of(correctable_first(broken_first(called, heard), heard), heard)
     ordered = _regulations_first(choices, matches, heard, homes)
-    of_text = asks_for_a_text(heard) and not (ordered and ordered[0].name in homes.regulations)
+    regulated = bool(ordered) and ordered[0].name in homes.regulations and not plainly_an_entry(heard, hits)
+    told = heard.read is not None and bool(told_declarer(heard.read))  # whether dummy may is ruled as if he had
+    of_text = asks_for_a_text(heard) and not regulated and not told
     return Heeded(heard, ordered, tuple(matches), _asked_too(heard, ordered) if witnessed else None, second, of_text)
 
 
