@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
+from app.asking.after_the_play import over
 from app.asking.facts import Read
 from understanding.dummys import (
     DESIGNATION,
@@ -20,6 +21,7 @@ from understanding.dummys import (
 from understanding.heard import Heard
 from understanding.second_thoughts import CHANGE, thought_again
 
+DURING, AFTER = "drew_attention_during_play", "drew_attention_after_play"
 ACT, SUGGESTED, SPOKE = "dummy_act", "suggested_card", "commented_on_play"
 SAID, NOT_THERE = "designation", "not_in_dummy"
 RANK_ONLY = "rank_only"
@@ -32,7 +34,7 @@ _NAMES_A_CARD = ("complete", "rank_only", NOT_THERE)
 
 
 def by_dummy(heard: Heard, procedure: str, rows: Mapping[str, Read]) -> dict[str, Read]:
-    """Dummy's act, where none is told and he moved a card unasked, or he speaks to declarer of the play; a card called
+    """Dummy's act, where none is told and he moved a card unasked, or he speaks of the play, or after it; a card called
     for that he has not, or one that is not named; why another was called for.
     """
     if heard.read is None:
@@ -41,6 +43,9 @@ def by_dummy(heard: Heard, procedure: str, rows: Mapping[str, Read]) -> dict[str
         return {ACT: Read(ACT, SUGGESTED, words, True, WELL)}
     if procedure == RIGHTS and (words := told_declarer(heard.read)):
         return {ACT: Read(ACT, SPOKE, words, True, WELL)}
+    act = rows.get(ACT)
+    if procedure == RIGHTS and act is not None and act.value == DURING and (words := over(heard)):
+        return {ACT: Read(ACT, AFTER, words, True, WELL)}
     if procedure == DESIGNATION and (words := not_held(heard.read)):
         said = rows.get(SAID)
         if said is None or said.value in _NAMES_A_CARD:

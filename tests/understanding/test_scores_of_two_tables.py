@@ -53,6 +53,8 @@ def test_what_the_second_table_leaves_out_is_taken_from_the_first(lang: str, lin
         ("nb", "en hjerter redoblet, usonen, akkurat hjemme, hva blir scoren?", "520"),
         ("pl", "jeden kier z rekontra, przed partia, swoje, ile punktow?", "520"),
         ("en", "one club redoubled, not vul, just made, what's the score", "230"),
+        ("en", "Three diamonds doubled on the nose, nobody vul. Is that game and what goes on the traveller?", "470"),
+        ("hu", "Kontráztuk az egy szanzadut, mansban voltak és hetet ütöttek. Mit kap a felvevő?", "180"),
         ("en", "one spade doubled, six plus two tricks, vulnerable. How much?", "360"),
     ],
 )
@@ -109,3 +111,27 @@ def test_a_weighted_score_asks_for_the_other_table() -> None:
 def test_a_list_without_an_own_score_gives_every_pair_its_matchpoints(lang: str, line: str) -> None:
     """Law 78A: two for each score beaten, one for each equal one."""
     assert "450: 8, 420: 5, 170: 2, \N{MINUS SIGN}50: 0" in _said(lang, line)
+
+
+def test_two_own_scores_are_both_answered() -> None:
+    """Who asks for two of the scores gets all."""
+    text = _said(
+        "hu", "EW: -620, -620, 100, 200, -170, -650, 100. Mennyi meccspontot kap a +200-as és mennyi a -650-es?"
+    )
+    assert text.startswith("200: 12, 100: 9")
+    assert "\N{MINUS SIGN}650: 0" in text
+
+
+@pytest.mark.parametrize(
+    ("lang", "line"),
+    [
+        ("pl", "mamy 7 stolow, zapis 140. trzy pary maja mniej, dwie tyle samo co my. ile punktow meczowych z ilu?"),
+        ("en", "7 tables, three pairs have less, two tied with us. How many matchpoints?"),
+        ("nb", "7 bord, tre par har mindre, to likt. Hvor mange matchpoeng?"),
+        ("hu", "7 asztal, három pár kevesebbet írt, kettő egyenlő velünk. Hány meccspont?"),
+    ],
+)
+def test_who_has_less_is_beaten(lang: str, line: str) -> None:
+    """Law 78A: 3 x 2 + 2 x 1 of 12."""
+    assert "12" in _said(lang, line)
+    assert "66.67 %" in _said(lang, line)

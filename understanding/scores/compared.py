@@ -133,11 +133,11 @@ def board(line: ScoreLine) -> ScoreAsked | None:
     if len(longest) >= _FEWEST:
         own = [line.numbers[place] for place in big if place not in longest]
         scores = [line.numbers[place] for place in longest]
-        if own and own[0] in scores and not line.has("others"):
-            return ScoreAsked("matchpoints", scores=tuple(scores), own=own[0])
-        if not own:
+        listed = bool(own) and own[0] in scores and not line.has("others")
+        several = listed and len(set(own)) > 1 and set(own) <= set(scores)
+        if not own or several:
             return ScoreAsked("matchpoints", scores=tuple(scores))
-        return ScoreAsked("matchpoints", scores=(*scores, own[0]), own=own[0])
+        return ScoreAsked("matchpoints", scores=tuple(scores if listed else (*scores, own[0])), own=own[0])
     return _counted(line)
 
 

@@ -164,12 +164,14 @@ def _calls(words: tuple[Token, ...], language: Language) -> Iterator[Mention]:
     stems, levels = _book()[language]["denominations"], level_words(language)
     articles = lexicon(language).words["article"]
     spelt = _Spelt.of(words)
+    doubled = {first for first, _ in _places(spelt, phrases(language)["doubled"], set())}
     result = {first for name in _OF_A_CONTRACT for first, _ in _places(spelt, phrases(language)[name], set())}
     for place, (one, two) in enumerate(pairwise(words)):
         level = levels.get(one.folded, 0)
         name = _named(stems, two.folded)
         behind = next((p for p in range(place + 2, len(words)) if words[p].text != ","), -1)
-        article = one.folded in articles and behind not in result  # `one heart redoubled` names a level, no article
+        doubles = result | {p + 2 for p in doubled} | {p + 3 for p in doubled}  # `we doubled the one notrump`
+        article = one.folded in articles and behind not in result and place not in doubles
         if place not in used and 1 <= level <= HIGHEST and name is not None and not article:
             yield Mention("call", f"{level}{name}", place, place + 1)
         elif place not in used and 1 <= level <= HIGHEST and (name := _in_two(stems, words[place + 1 : place + 3])):

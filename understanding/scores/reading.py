@@ -35,7 +35,7 @@ def asked(text: str, language: Language, number: int | None = None, asks: bool =
         return found
     if line.has("imps") and (found := weighted(text, language, line, number)):
         return found
-    if line.has("veto") or (line.has("doubt") and not _figure(line)):
+    if _other_matter(line) or (line.has("doubt") and not _figure(line)):
         return None
     if line.has("vp") and (found := match(line)):
         return found
@@ -49,6 +49,12 @@ def asked(text: str, language: Language, number: int | None = None, asks: bool =
             return ScoreAsked("passed")
         return _value(line, number)
     return _points(line, contracts, asks)
+
+
+def _other_matter(line: ScoreLine) -> bool:
+    """Whether words of another matter stand there; in IMPs, what a team conceded is a score."""
+    lost = set(line.at["lost"]) if line.has("imps") and points_in(line) else set()
+    return bool(set(line.at["veto"]) - lost)
 
 
 def _figure(line: ScoreLine) -> bool:

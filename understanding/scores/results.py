@@ -15,6 +15,8 @@ ALL, BOOK = 13, 6
 """All tricks, and those that make no level."""
 _LOWEST = -5
 """How far down a count of tricks is still taken for declarer's (fewer are somebody else's)."""
+_FEW = 5
+"""A count from which on a verb of winning means all tricks of declarer's, not the last ones."""
 _WINS = 4
 """Words between a count of tricks and who won them."""
 
@@ -134,6 +136,10 @@ def told(line: ScoreLine) -> Iterator[ResultTold]:
         elif 1 <= value <= HIGHEST and any(row == (first, last) for row in line.at.get("making", ())):
             taken.add(place)
             yield ResultTold(place, "tricks", value + BOOK)
+    for first, _ in line.at["took"]:
+        if first - 1 not in taken and _FEW <= line.numbers.get(first - 1, 0) <= ALL:
+            taken.add(first - 1)
+            yield ResultTold(first - 1, "tricks", line.numbers[first - 1])
     for name in ("exact", "made"):
         for first, _ in line.at[name]:
             yield ResultTold(first, name, 0)
@@ -154,8 +160,16 @@ def _worded(line: ScoreLine, taken: set[int]) -> Iterator[ResultTold]:
             if fit:
                 taken.add(fit[0])
                 yield ResultTold(fit[0], name, sign * abs(line.numbers[fit[0]]))
+            elif name == "over" and _none(line, first, last):
+                yield ResultTold(first, "exact", 0)
             elif name == "over" and line.words[first].folded not in _plain(line) and not denied(line, first, 2):
                 yield ResultTold(first, name, 1)
+
+
+def _none(line: ScoreLine, first: int, last: int) -> bool:
+    """Whether tricks over are told to be none: `without an overtrick`, `bez nadrobki`."""
+    behind = "turning" in line.at  # where a negation stands behind its word
+    return any(0 < (place - last if behind else first - place) <= 2 for place, _ in line.at["without"])
 
 
 def _plain(line: ScoreLine) -> set[str]:

@@ -84,3 +84,19 @@ def test_a_wrong_count_found_after_the_play(service: Service, language: Language
     procedure = service.ask(text, language)["procedure"]
     assert procedure is not None
     assert procedure["facts"]["play_ended"] is True
+
+
+AFTERWARDS: list[tuple[Language, str]] = [
+    ("en", "May dummy point out at the end of the hand that a defender revoked?"),
+    ("hu", "lehet-e az asztalnak a jatek vegen szolnia hogy az ellenfel szint vetett, vagy addigra mar oda a joga?"),
+    ("pl", "Czy po skończonej rozgrywce dziadek może powiedzieć, że obrońca nie dołożył do koloru?"),
+    ("nb", "Kan blindemann si fra etter at spillet er ferdig om at motparten revoket?"),
+]
+
+
+@pytest.mark.parametrize(("language", "text"), AFTERWARDS)
+def test_once_the_play_is_over_dummy_may_speak(service: Service, language: Language, text: str) -> None:
+    """Law 42B3: told to be at the end, it was not during the play."""
+    procedure = service.ask(text, language)["procedure"]
+    assert procedure is not None
+    assert procedure["facts"]["dummy_act"] == "drew_attention_after_play"
