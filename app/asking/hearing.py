@@ -21,6 +21,7 @@ from retrieval.reading import Reading
 from rulings.engine.ruling_document import StatementRow
 from rulings.table.choosing import PROCEDURES
 from understanding.asides import Aside
+from understanding.averages import average_first, averages_told
 from understanding.clearer import broken_first, clearer_first, correctable_first
 from understanding.dummys import dummys_first, told_declarer
 from understanding.erred import ruled_wrongly, wrong_ruling_first
@@ -105,9 +106,11 @@ def heed(
     clearer = clearer_first(changed_first(by_what_was_called(chosen, heard), heard), heard)
     called = dummys_first(out_of_turn_first(clearer, heard), heard)
     choices, second = second_of(correctable_first(broken_first(called, heard), heard), heard)
-    ordered = _regulations_first(wrong_ruling_first(choices, heard), matches, heard, homes)
+    ordered = _regulations_first(average_first(wrong_ruling_first(choices, heard), heard), matches, heard, homes)
     regulated = bool(ordered) and ordered[0].name in homes.regulations and not plainly_an_entry(heard, hits)
-    told = heard.read is not None and bool(told_declarer(heard.read) or ruled_wrongly(heard.read))
+    told = heard.read is not None and bool(
+        told_declarer(heard.read) or ruled_wrongly(heard.read) or averages_told(heard.read)
+    )
     of_text = asks_for_a_text(heard) and not regulated and not told
     return Heeded(heard, ordered, tuple(matches), _asked_too(heard, ordered) if witnessed else None, second, of_text)
 
