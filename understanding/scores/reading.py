@@ -42,6 +42,8 @@ def asked(text: str, language: Language, number: int | None = None, asks: bool =
     contracts = played(line, number)
     if line.has("imps"):
         return imps(line, both_tables(line, number))
+    if line.has("other_table") and line.has("ask") and (both := imps(line, both_tables(line, number))):
+        return both if both.unit == "imps" else None
     if not contracts:
         if (line.has("matchpoints") or line.has("top")) and (compared := board(line)):
             return compared
