@@ -26,6 +26,8 @@ one called (45D).
 """
 PREMATURE = "premature_play"
 """What it sounds like too; where a defender is named as well, his card behind it is what is asked about (57C)."""
+TOLD_OF = frozenset({"revoke_rectification", "revoke_correction", "claim_or_concession", "dummy_wrong_card"})
+"""Where dummy's word is no more than how something came out."""
 CALLED = frozenset({"played_card", "change_designation", "dummy_wrong_card"})
 """What a card called for that dummy has not sounds like."""
 OFF_SUIT = frozenset({"dummy_wrong_card", "lead_out_of_turn_declarer", "revoke_established", "revoke_definition"})
@@ -58,9 +60,16 @@ def dummys_first(choices: Sequence[Choice], heard: Heard) -> list[Choice]:
         return _first(choices, RIGHTS)
     if (best.name in OFF_SUIT or (best.name == DESIGNATION and best.p < PLAINLY)) and called_off_suit(text):
         return _first(choices, REVOKE)
+    if best.name not in TOLD_OF and told_declarer(text):
+        return _first(choices, RIGHTS)
     if best.name in CALLED and not_held(text):
         return _first(choices, DESIGNATION)
     return list(choices)
+
+
+def told_declarer(text: Text) -> str:
+    """The sentence in which dummy speaks to declarer about the play, as with a penalty card or the tricks he needs."""
+    return next((text.said(*span) for span in text.sentences() if says(text, span, _FILE, "tells")), "")
 
 
 def moved_unasked(text: Text) -> str:

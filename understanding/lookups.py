@@ -10,6 +10,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from functools import cache
+from itertools import takewhile
 from math import exp
 
 from corpus import strict_yaml
@@ -32,10 +33,15 @@ HAPPENED = 2
 """So many acts a question may seem to tell and still be no case: those it asks about."""
 PLAIN = 0.55
 """The share from which an entry answers: of unseen askings 8 of 10 of those are its own."""
+LEAST = 0.2
+"""The share by its own words below which no entry answers, whatever the search finds: of 24 strangers' askings that an
+entry answers none has less than 0.3."""
 _FOUND = 10.0
 """What it counts for an entry that the search finds a law of it (weighed by held-out askings)."""
 _APART = 6.0
 """What it counts for an entry that those who look it up ask for a difference, where one is asked for."""
+_FIRST, _REGULATIONS = 3, "mbsz"
+"""How many provisions found bear out what the words ask for, and whose provisions are no Laws."""
 _BELOW = 0.7
 """What a hit above or below a law counts beside the law itself."""
 _KEYS = {"id", "laws", "ask", "say"}
@@ -91,7 +97,17 @@ def looked_up(heard: Heard, hits: Sequence[str], named: Sequence[str] = ()) -> L
     entry = lookups().get(heard.looks[best][0])
     if named and entry and not any(_at(entry.laws[0], one) for one in found[: len(named)]):
         return None
-    return entry if odds[best] >= PLAIN * sum(odds) else None
+    plain = odds[best] >= PLAIN * sum(odds) and heard.looks[best][1] >= LEAST
+    return entry if plain else None
+
+
+def plainly_an_entry(heard: Heard, hits: Sequence[str]) -> bool:
+    """Whether the words ask for an entry and the search finds a law of it, and no regulation before."""
+    entry, share = (None, 0.0) if not heard.looks else (lookups().get(heard.looks[0][0]), heard.looks[0][1])
+    if entry is None or share < PLAIN:
+        return False
+    first = list(takewhile(lambda hit: not hit.startswith(_REGULATIONS), hits[:_FIRST]))
+    return any(_at(law, split(hit)[1]) for law in entry.laws for hit in first)
 
 
 def asks_for_a_text(heard: Heard) -> bool:

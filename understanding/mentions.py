@@ -107,7 +107,8 @@ def _bid(words: Sequence[Token], at: int, book: Lexicon) -> list[Mention] | None
         return None
     last = after + used - 1
     beyond = words[last + 1] if last + 1 < len(words) else None
-    if beyond is not None and _joined(words[last], beyond) and beyond.text[0].isdigit():
+    glued = beyond is not None and _joined(words[last], beyond) and beyond.text[0].isdigit()
+    if glued or (name != "NT" and _length(words, at, last, book)):
         return None
     if token.text.isalpha() and token.folded in book.words["article"] and name != _NO_SUIT:  # `one notrump` is a bid
         if not _bid_behind(words, at, book) or (last + 1 < len(words) and _rank(words, last + 1, book)):
@@ -118,6 +119,14 @@ def _bid(words: Sequence[Token], at: int, book: Lexicon) -> list[Mention] | None
     forms = book.forms.get(words[last].folded, ())
     owned = any(form.kind == "denomination" and form.case == "gen" for form in forms)
     return [Mention("call", f"{level}{name}", at, last, "gen" if owned else "", sure)]
+
+
+def _length(words: Sequence[Token], at: int, last: int, book: Lexicon) -> bool:
+    """Whether a number and a suit are what somebody holds (`North has five hearts`): no double stands behind."""
+    if not at or words[at - 1].folded not in book.words.get("has", ()) or len(words[last].text) <= 2:
+        return False
+    behind = book.forms.get(words[last + 1].folded, ()) if last + 1 < len(words) else ()
+    return not any(form.kind == "call" or _calls((form,)) for form in behind)
 
 
 def _bid_behind(words: Sequence[Token], at: int, book: Lexicon) -> bool:
@@ -211,6 +220,8 @@ def _card(words: Sequence[Token], at: int, book: Lexicon) -> list[Mention] | Non
     if gap < len(words) and words[gap].folded in _LINKS:
         gap += 1
     other = _of(words, gap, book, ("suit",)) if gap < len(words) else None
+    if other is not None and gap == at + 1 and rank.isdigit() and _length(words, at, gap, book):
+        return None
     if other is None or (len(words[at].text) == 1 and not words[at].text.isupper() and not words[at].text.isdigit()):
         return None
     return [Mention("card", other[0].value + rank, at, gap + other[1] - 1)]
@@ -332,11 +343,9 @@ def _lone_seat(words: Sequence[Token], at: int, book: Lexicon) -> bool:
     following = words[at + 1] if at + 1 < len(words) else None
     if following is not None and _joined(token, following) and following.text.isdigit():
         return False
-    if token.folded not in book.words["preposition"]:
+    if token.folded not in book.words["preposition"] or following is None or not following.text.isalpha():
         return True
     begins = not at or words[at - 1].text in ".!?"
-    if following is None or not following.text.isalpha():
-        return True
     forms = book.forms.get(following.folded, ())
     does = following.folded in book.words["not"] or following.folded in book.words.get("does", ())
     verb = does or any(form.kind in ("verb", "call") for form in forms)
@@ -346,9 +355,8 @@ def _lone_seat(words: Sequence[Token], at: int, book: Lexicon) -> bool:
 
 def _small_seat(words: Sequence[Token], at: int, book: Lexicon) -> bool:
     """A small letter is a seat only where a sentence begins and a call or what somebody did follows (`n 1 pik`)."""
-    if words[at].folded not in book.words.get("small", ()) or (at and words[at - 1].text not in ".!?"):
-        return False
-    if at + 1 >= len(words):
+    begins = not at or words[at - 1].text in ".!?"
+    if words[at].folded not in book.words.get("small", ()) or not begins or at + 1 >= len(words):
         return False
     forms = book.forms.get(words[at + 1].folded, ())
     does = any(form.kind == "verb" and "inf" not in form.tags for form in forms)

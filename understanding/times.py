@@ -135,6 +135,12 @@ def blameless(text: Text) -> bool:
     return "blameless" in told and "blamed" not in told
 
 
+def average_given(text: Text) -> str | None:
+    """Whose average a director gave on a board: `plus` of who is in no way at fault, or `minus`; None where neither."""
+    told: set[str] = set().union(*_told(text, "blame")) & {"plus", "minus"}
+    return told.pop() if len(told) == 1 else None
+
+
 def teller_defends(text: Text) -> bool:
     """Whether the teller says that he, or his side, defends."""
     return any("defends" in told for told in _told(text, "sides"))

@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from dataclasses import dataclass
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, replace
 from fractions import Fraction
 
 from app.messages import message
 from bridge.calls import parse_bid
 from bridge.notation import format_call
 from corpus.model import Language
-from rulings.scoring.adjusted import knockout_average
+from rulings.scoring.adjusted import knockout_average, weighted_imps
 from rulings.scoring.calculation import Calculation, Step, shown, signed
 from rulings.scoring.contract import GAME, GRAND_SLAM, MADE_DOUBLED, PART_SCORE, SMALL_SLAM, contract_score
 from rulings.scoring.imp import imp_score
@@ -21,6 +21,8 @@ from understanding.scores import OwnResult, PlayedContract, ScoreAsked
 
 DEFAULT_SCALE: Scale = "2-1-0"
 FULL_VP = 20
+MINUS = "\N{MINUS SIGN}"
+TIMES = "\N{MULTIPLICATION SIGN}"
 HIGHEST, ALL, BOOK = 7, 13, 6
 """The highest level, all tricks, and those that make no level."""
 A_GAME = 100
@@ -182,15 +184,12 @@ def _imps(asked: ScoreAsked, language: Language) -> ScoreAnswer:
     told = [_match_board(asked, way, language) for way in ((False, True) if untold else (False,))]
     if len({text for text, _ in told}) == 1:
         return ScoreAnswer(told[0][0], "78.B", told[0][1])
-    heads = [message(language, f"scored.{name}") for name in ("not_vulnerable", "vulnerable")]
-    text = " ".join(f"{head[:1].upper()}{head[1:]}: {row}" for head, (row, _) in zip(heads, told, strict=True))
-    question = message(language, "scored.ask_vulnerable")
-    return ScoreAnswer(text, "78.B", told[0][1] + told[1][1], question, "vulnerability")
+    return _either_way([text for text, _ in told], "78.B", told[0][1] + told[1][1], language)
 
 
 def _match_board(asked: ScoreAsked, vulnerable: bool, language: Language) -> tuple[str, tuple[str, ...]]:
     """A board of a team match: our result, and the other table's in our seats (a team-mate's turned round)."""
-    own, other = (_value_of(one, vulnerable) for one in asked.tables)
+    own, other = (value_of(one, vulnerable) for one in asked.tables)
     first, second = asked.tables
     ours = -own if first.sign < 0 else own
     untold = second.sign == 0
@@ -203,8 +202,8 @@ def _match_board(asked: ScoreAsked, vulnerable: bool, language: Language) -> tup
     return text, working
 
 
-def _value_of(one: OwnResult, vulnerable: bool) -> int:
-    """The points of a table, as told or from declarer's side."""
+def value_of(one: OwnResult, vulnerable: bool = False) -> int:
+    """The points of a table, as told or from declarer's side; `vulnerable` where that is untold."""
     if one.played is None:
         return one.points or 0
     told = one.played.vulnerable
@@ -230,6 +229,39 @@ def _knockout(asked: ScoreAsked, language: Language) -> ScoreAnswer:
     return ScoreAnswer(text, "12.C.4", tuple(tell(step, language) for step in worked.steps))
 
 
+def _weighted(asked: ScoreAsked, language: Language) -> ScoreAnswer:
+    """A weighted score in IMPs: each outcome against the other table first, then the weights (12C1c)."""
+    outcomes, other = asked.tables[: len(asked.weights)], asked.tables[len(asked.weights) :]
+    if not other:
+        text = message(language, "scored.weighted_alone")
+        return ScoreAnswer(text, "12.C.1.c", (), message(language, "scored.ask_other_table"), "other_score")
+    untold = any(one.played is not None and one.played.vulnerable is None for one in asked.tables)
+    told = []
+    for way in (False, True) if untold else (False,):
+        scores = [value_of(one, way) for one in outcomes]
+        against = value_of(other[0], way) * other[0].sign
+        worked = weighted_imps(list(zip(asked.weights, scores, strict=True)), against)
+        parts = " + ".join(
+            f"{weight} % {TIMES} {signed(imp_score(score, against).value)}"
+            for weight, score in zip(asked.weights, scores, strict=True)
+        )
+        values = {"parts": parts, "imps": signed(worked.value), "score": signed(scores[0]), "other": signed(against)}
+        steps = tuple(tell(step, language) for step in worked.steps)
+        told.append((message(language, "scored.weighted", **values), steps))
+    how = message(language, "scored.weighted_how")
+    if not untold:
+        return ScoreAnswer(f"{told[0][0]} {how}", "12.C.1.c", told[0][1])
+    both = _either_way([text for text, _ in told], "12.C.1.c", told[0][1] + told[1][1], language)
+    return replace(both, text=f"{both.text} {how}")
+
+
+def _either_way(texts: Sequence[str], law: str, working: tuple[str, ...], language: Language) -> ScoreAnswer:
+    """A score for either vulnerability, which is asked."""
+    heads = [message(language, f"scored.{name}") for name in ("not_vulnerable", "vulnerable")]
+    text = " ".join(f"{head[:1].upper()}{head[1:]}: {row}" for head, row in zip(heads, texts, strict=True))
+    return ScoreAnswer(text, law, working, message(language, "scored.ask_vulnerable"), "vulnerability")
+
+
 def _compared(own: int, other: int, language: Language) -> tuple[str, tuple[str, ...]]:
     """Our score less the other table's in our seats; team-mates' minus is their opponents' plus there."""
     worked = imp_score(own, other)
@@ -244,7 +276,20 @@ def _difference(own: int, other: int) -> str:
     return f"{own} \N{MINUS SIGN} {other}" if other >= 0 else f"{own} + {-other}"
 
 
+def _every_pair(asked: ScoreAsked, language: Language) -> ScoreAnswer:
+    """The matchpoints of every score of a board, the best first."""
+    rows = []
+    for score in sorted(set(asked.scores), reverse=True):
+        value = matchpoint_result(asked.scores, asked.scores.index(score), DEFAULT_SCALE).value
+        rows.append(f"{str(score).replace('-', MINUS)}: {shown(value)}")
+    top = shown(top_score(len(asked.scores), DEFAULT_SCALE))
+    told = {"rows": ", ".join(rows), "top": top, "two": "2", "one": "1"}
+    return ScoreAnswer(message(language, "scored.matchpoints_all", **told), "78.A", ())
+
+
 def _matchpoints(asked: ScoreAsked, language: Language) -> ScoreAnswer:
+    if asked.scores and asked.own is None:
+        return _every_pair(asked, language)
     if asked.scores and asked.own is not None:
         worse = sum(1 for score in asked.scores if score < asked.own)
         equal = asked.scores.count(asked.own) - 1
@@ -285,6 +330,7 @@ _WORK: dict[str, Callable[[ScoreAsked, Language], ScoreAnswer]] = {
     "imps": _imps,
     "difference": _apart,
     "knockout": _knockout,
+    "weighted": _weighted,
     "matchpoints": _matchpoints,
     "vp": _victory,
 }

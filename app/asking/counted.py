@@ -6,7 +6,7 @@ from typing import Any
 
 from app.answering import of_quotes, spoken
 from app.answering.documents import CitationRow, QuestionRow, RuledAnswer
-from app.answering.scored import ScoreAnswer, scored
+from app.answering.scored import ScoreAnswer, scored, value_of
 from app.answering.spoken import Line, full
 from app.asking.facts import Read, facts_of
 from app.asking.ruled import ruled
@@ -21,7 +21,13 @@ from understanding.scores import PlayedContract, ScoreAsked, asked
 SURE = 0.95
 """How often a score that was asked for is worked out right."""
 CONTRACT = "contract_score"
-PROCEDURES = {"points": CONTRACT, "imps": "imp", "matchpoints": "matchpoints", "knockout": "knockout_score"}
+PROCEDURES = {
+    "points": CONTRACT,
+    "imps": "imp",
+    "matchpoints": "matchpoints",
+    "knockout": "knockout_score",
+    "weighted": "weighted_score",
+}
 SEATS_OF = {"ns": ("S", "N"), "ew": ("E", "W")}
 ANY_SEAT = "S"
 """The declarer where none was told: a score is the same for every seat."""
@@ -105,10 +111,22 @@ def _facts(wanted: ScoreAsked, told: dict[str, Any]) -> dict[str, Any]:
     if wanted.unit == "knockout":
         teams = sorted(wanted.tables, key=lambda one: -one.sign)
         return {"imps_first": teams[0].points, "imps_second": teams[1].points}
+    if wanted.unit == "weighted":
+        return _weighted(wanted)
     if wanted.scores and wanted.own is not None:
         place = wanted.scores.index(wanted.own) + 1
         return {"scores": list(wanted.scores), "place": place, "matchpoint_scale": "2-1-0"}
     return {}
+
+
+def _weighted(wanted: ScoreAsked) -> dict[str, Any]:
+    """The weights and scores of a weighted result, as far as the vulnerability leaves none open."""
+    if any(one.played is not None and one.played.vulnerable is None for one in wanted.tables):
+        return {}
+    outcomes, other = wanted.tables[: len(wanted.weights)], wanted.tables[len(wanted.weights) :]
+    rows = [{"score": value_of(one), "percent": weight} for one, weight in zip(outcomes, wanted.weights, strict=True)]
+    found: dict[str, Any] = {"scored_in": "imps", "outcomes": rows}
+    return found | ({"other_score": value_of(other[0]) * other[0].sign} if other else {})
 
 
 def _contract(played: PlayedContract, told: dict[str, Any]) -> dict[str, Any]:

@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import replace
 
+from app.asking.after_the_play import over
 from app.asking.facts import Read
 from understanding.dummys import (
     DESIGNATION,
@@ -18,12 +19,14 @@ from understanding.dummys import (
     not_held,
     rank_called,
     said_without_a_card,
+    told_declarer,
 )
 from understanding.facts import chances_of
 from understanding.heard import Heard
 from understanding.second_thoughts import CHANGE, thought_again
 
-ACT, SUGGESTED = "dummy_act", "suggested_card"
+DURING, AFTER = "drew_attention_during_play", "drew_attention_after_play"
+ACT, SUGGESTED, SPOKE = "dummy_act", "suggested_card", "commented_on_play"
 SAID, NOT_THERE = "designation", "not_in_dummy"
 RANK_ONLY = "rank_only"
 ROLE, OFFENDER, ASKER, ASKED = "offender_role", "offender", "asker", "asked"
@@ -40,8 +43,8 @@ _NAMES_A_CARD = ("complete", "rank_only", NOT_THERE)
 
 
 def by_dummy(heard: Heard, procedure: str, rows: Mapping[str, Read]) -> dict[str, Read]:
-    """Dummy's act, where none is told and he moved a card unasked; a card called for that he has not, or one that
-    is not named; why another was called for; whose revoke it is that he caused or asked about.
+    """Dummy's act, where none is told and he moved a card unasked, or he speaks of the play, or after it; a card called
+    for that he has not, or one that is not named; why another was called for; whose revoke he caused or asked about.
     """
     if heard.read is None:
         return {}
@@ -50,6 +53,11 @@ def by_dummy(heard: Heard, procedure: str, rows: Mapping[str, Read]) -> dict[str
         return {ROLE: Read(ROLE, DUMMY, words, True, WELL)} if words else _asked_by_dummy(heard, procedure, rows)
     if procedure == RIGHTS and ACT not in rows and (words := moved_unasked(heard.read)):
         return {ACT: Read(ACT, SUGGESTED, words, True, WELL)}
+    if procedure == RIGHTS and (words := told_declarer(heard.read)):
+        return {ACT: Read(ACT, SPOKE, words, True, WELL)}
+    act = rows.get(ACT)
+    if procedure == RIGHTS and act is not None and act.value == DURING and (words := over(heard)):
+        return {ACT: Read(ACT, AFTER, words, True, WELL)}
     if procedure == DESIGNATION and (words := not_held(heard.read)):
         said = rows.get(SAID)
         if said is None or said.value in _NAMES_A_CARD:

@@ -22,12 +22,14 @@ from retrieval.reading import Reading
 from rulings.engine.ruling_document import StatementRow
 from rulings.table.choosing import PROCEDURES
 from understanding.asides import Aside
+from understanding.averages import average_first, averages_told
 from understanding.clearer import broken_first, clearer_first, correctable_first
-from understanding.dummys import dummys_first
+from understanding.dummys import dummys_first, told_declarer
+from understanding.erred import ruled_wrongly, wrong_ruling_first
 from understanding.hear import hear
 from understanding.heard import Heard
 from understanding.homes import Homes, homes_in
-from understanding.lookups import asks_for_a_text
+from understanding.lookups import asks_for_a_text, plainly_an_entry
 from understanding.out_of_turn import by_what_was_called, out_of_turn_first
 from understanding.rank import Choice, Grounds, choose
 from understanding.second_thoughts import changed_first
@@ -106,8 +108,12 @@ def heed(
     called = dummys_first(out_of_turn_first(clearer, heard), heard)
     called = wrong_hand_first(called, heard)
     choices, second = second_of(correctable_first(broken_first(called, heard), heard), heard)
-    ordered = _regulations_first(choices, matches, heard, homes)
-    of_text = asks_for_a_text(heard) and not (ordered and ordered[0].name in homes.regulations)
+    ordered = _regulations_first(average_first(wrong_ruling_first(choices, heard), heard), matches, heard, homes)
+    regulated = bool(ordered) and ordered[0].name in homes.regulations and not plainly_an_entry(heard, hits)
+    told = heard.read is not None and bool(
+        told_declarer(heard.read) or ruled_wrongly(heard.read) or averages_told(heard.read)
+    )
+    of_text = asks_for_a_text(heard) and not regulated and not told
     return Heeded(heard, ordered, tuple(matches), _asked_too(heard, ordered) if witnessed else None, second, of_text)
 
 

@@ -7,7 +7,7 @@ from typing import Any
 from rulings.scoring.number_facts import plain
 from understanding.heard import Heard
 from understanding.scores import own_average
-from understanding.times import blameless, in_the_round, long_out, mixed_in_dispute, period_runs
+from understanding.times import average_given, blameless, in_the_round, long_out, mixed_in_dispute, period_runs
 
 RAISED_IN_TIME, CARDS_MIXED, DEFAULT_OVER = "called_before_round_end", "cards_mixed", "default_period_over"
 """That the director was called within the round, that cards were mixed, that more than 30 minutes have passed since the
@@ -17,6 +17,9 @@ WITHIN = "within_correction_period"
 """That the period for corrections runs (79C): it is told to end another day, or to go on."""
 FAULT, SCORED_IN, OWN_AVERAGE = "finding_fault", "scored_in", ("session_average", "session_percent")
 """How far somebody is at fault for a board without a result (12C2a), the scoring, his average on the others (12C2c)."""
+
+BY_AVERAGE = {"plus": "none", "minus": "direct"}
+"""Who was given an average plus or minus was found not at fault, or directly at fault (12C2a)."""
 
 
 def in_words(heard: Heard, name: str) -> dict[str, Any]:
@@ -34,6 +37,8 @@ def in_words(heard: Heard, name: str) -> dict[str, Any]:
         told[WITHIN] = True
     if FAULT in fields and blameless(heard.read):
         told[FAULT] = "none"
+    elif FAULT in fields and (given := average_given(heard.read)) is not None:
+        told[FAULT] = BY_AVERAGE[given]
     if RAISED_IN_TIME in fields and (raised := in_the_round(heard.read)) is not None:
         told[RAISED_IN_TIME] = raised
     asks = [fact for fact in OWN_AVERAGE if fact in fields]

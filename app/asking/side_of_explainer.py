@@ -1,4 +1,6 @@
-"""Whether the side that explained declares (Law 20F5): not where the teller, of that side, says that he defends."""
+"""Whether the side that explained declares (Law 20F5): not where the teller, of that side, says that he defends; and
+who found the mistake, the explainer (20F4) or his partner (20F5), where it is told who noticed.
+"""
 
 from __future__ import annotations
 
@@ -6,21 +8,47 @@ from collections.abc import Mapping
 
 from app.asking.facts import Read
 from app.asking.who_played_on import WELL
+from bridge.seats import SEATS, Seat
 from understanding.heard import Heard
 from understanding.times import teller_defends
 
 PROCEDURES = ("duty_to_correct", "misinformation")
-DECLARES = "side_declares"
-_EXPLAIN, _OURS = "explain", ("asker", "partner", "partner:asker")
+DECLARES, NOTICED = "side_declares", "noticed_by"
+_EXPLAIN, _NOTICE, _OURS = "explain", "notice", ("asker", "partner", "partner:asker")
 
 
 def by_explainer(heard: Heard, procedure: str, rows: Mapping[str, Read]) -> dict[str, Read]:
-    """That the explainer's side defends, where he or his partner tells so; empty where somebody else explained too."""
+    """Who noticed, and that the explainer's side defends, where he or his partner tells so, nobody else explaining."""
     from rulings import registry
 
-    if procedure not in PROCEDURES or heard.read is None or DECLARES not in registry.get(procedure).fields:
+    fields = registry.get(procedure).fields
+    if procedure not in PROCEDURES or heard.read is None or DECLARES not in fields:
         return {}
+    found = _noticed(heard) if NOTICED in fields else {}
     made = {str(one.get("who")) for one in heard.table["events"] if one["act"] == _EXPLAIN}
     if not made or not made <= set(_OURS) or not teller_defends(heard.read):
+        return found
+    return found | {DECLARES: Read(DECLARES, False, heard.text, True, WELL)}
+
+
+def _noticed(heard: Heard) -> dict[str, Read]:
+    """Who noticed, the explainer or his partner, where one explained and one noticed."""
+    who = {
+        act: {str(one.get("who")) for one in heard.table["events"] if one["act"] == act} for act in (_EXPLAIN, _NOTICE)
+    }
+    if any(len(one) != 1 for one in who.values()):
         return {}
-    return {DECLARES: Read(DECLARES, False, heard.text, True, WELL)}
+    explained, noticed = next(iter(who[_EXPLAIN])), next(iter(who[_NOTICE]))
+    words = next(str(one["words"]) for one in heard.table["events"] if one["act"] == _NOTICE)
+    if noticed == explained and noticed != str(None):
+        return {NOTICED: Read(NOTICED, "explainer", words, True, WELL)}
+    if _partners(explained, noticed):
+        return {NOTICED: Read(NOTICED, "partner", words, True, WELL)}
+    return {}
+
+
+def _partners(one: str, two: str) -> bool:
+    """Whether two are partners, by their seats or as the teller names them."""
+    if {one, two} in ({"asker", other} for other in _OURS[1:]):
+        return True
+    return {one, two} <= {seat.value for seat in SEATS} and Seat(one).partner is Seat(two)

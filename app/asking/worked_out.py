@@ -7,6 +7,7 @@ from collections.abc import Callable, Mapping
 from app.asking.after_the_play import by_phase
 from app.asking.asked_again import by_again
 from app.asking.at_once import at_once
+from app.asking.by_clock import by_clock
 from app.asking.card_behind import by_second_card
 from app.asking.cards_given import by_cards_given
 from app.asking.consent import by_consent
@@ -71,6 +72,7 @@ _STEPS: tuple[Callable[[Heard, str, Mapping[str, Read]], dict[str, Read]], ...] 
     by_reliance,
     by_asker,
     by_explainer,
+    by_clock,
     by_missed,
     by_declaring,
 )

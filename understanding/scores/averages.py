@@ -19,6 +19,7 @@ _ARTIFICIAL = frozenset({Fraction(40), Fraction(50), Fraction(60)})
 def own_average(text: str, language: Language) -> Fraction | None:
     """The percentage told of the rest of the session; None where none is, several are, or it is the others'."""
     line = score_line(text, language)
+    others = "them" if any(side == "us" for _, side in line.sides) else None  # who speaks of one pair means its own
     found = set()
     for one in _PERCENT.finditer(text):
         figure = Fraction(one[1].replace(",", "."))
@@ -26,7 +27,7 @@ def own_average(text: str, language: Language) -> Fraction | None:
         end = _STOP.search(text, one.end())
         within = range(low, end.start() if end else len(text))
         told = any(line.words[first].start in within for first, _ in line.at["rest"])
-        if told and figure not in _ARTIFICIAL and _whose(line, low, one.start()) != "them":
+        if told and figure not in _ARTIFICIAL and (others is None or _whose(line, low, one.start()) != others):
             found.add(figure)
     return found.pop() if len(found) == 1 else None
 

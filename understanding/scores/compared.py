@@ -27,14 +27,7 @@ def points_in(line: ScoreLine) -> list[int]:
 
 def imps(line: ScoreLine, played: Sequence[Placed]) -> ScoreAsked | None:
     """Two results of a board, or the difference of two scores, in IMPs."""
-    big = points_in(line)
-    rows = [(place, OwnResult(_signed(line, place))) for place in big]
-    rows += [
-        (one.place, OwnResult(None, one.contract))
-        for one in played
-        if one.contract.over is not None and not any(_worth(one.contract, line.numbers[place]) for place in big)
-    ]
-    rows.sort(key=lambda row: row[0])
+    rows = results_of(line, played)
     if len(rows) == 1 and rows[0][1].points is not None:
         return ScoreAsked("difference", margin=abs(rows[0][1].points)) if not played else None
     if len(rows) < 2:
@@ -43,6 +36,18 @@ def imps(line: ScoreLine, played: Sequence[Placed]) -> ScoreAsked | None:
         return None
     owned = _owned(line, rows[:2])
     return ScoreAsked("imps", tuple(one.played for one in owned if one.played), tables=owned)
+
+
+def results_of(line: ScoreLine, played: Sequence[Placed]) -> list[tuple[int, OwnResult]]:
+    """The results told, each at its place: scores, and contracts whose score is not told beside them."""
+    big = points_in(line)
+    rows = [(place, OwnResult(_signed(line, place))) for place in big]
+    rows += [
+        (one.place, OwnResult(None, one.contract))
+        for one in played
+        if one.contract.over is not None and not any(_worth(one.contract, line.numbers[place]) for place in big)
+    ]
+    return sorted(rows, key=lambda row: row[0])
 
 
 def adjusted(line: ScoreLine) -> ScoreAsked | None:
@@ -88,9 +93,18 @@ def _owned(line: ScoreLine, rows: Sequence[tuple[int, OwnResult]]) -> tuple[OwnR
             sign = {"us": 1, "mates": 1, "them": -1}.get(side or "", 0)
         if found and not sign and line.has("same_seats"):
             sign = -1
+        if found and _given_up_for(found[0], line, place):
+            sign = 1
         found.append(replace(one, sign=sign))
         start = end
     return tuple(found)
+
+
+def _given_up_for(first: OwnResult, line: ScoreLine, place: int) -> bool:
+    """Whether a contract that failed is set against the score it kept the opponents from (`against their 620`)."""
+    failed = first.played is not None and (first.played.over or 0) < 0
+    theirs = [one for one, side in line.sides if side == "them" and line.near("versus", one, 1)]
+    return failed and any(0 < place - one <= _OWNER and line.together(one, place) for one in theirs)
 
 
 def _owner(line: ScoreLine, place: int, start: int) -> tuple[str | None, int]:
@@ -119,9 +133,11 @@ def board(line: ScoreLine) -> ScoreAsked | None:
     if len(longest) >= _FEWEST:
         own = [line.numbers[place] for place in big if place not in longest]
         scores = [line.numbers[place] for place in longest]
-        if own and own[0] in scores and not line.has("others"):
-            return ScoreAsked("matchpoints", scores=tuple(scores), own=own[0])
-        return ScoreAsked("matchpoints", scores=(*scores, own[0]), own=own[0]) if own else None
+        listed = bool(own) and own[0] in scores and not line.has("others")
+        several = listed and len(set(own)) > 1 and set(own) <= set(scores)
+        if not own or several:
+            return ScoreAsked("matchpoints", scores=tuple(scores))
+        return ScoreAsked("matchpoints", scores=tuple(scores if listed else (*scores, own[0])), own=own[0])
     return _counted(line)
 
 

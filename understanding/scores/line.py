@@ -22,11 +22,13 @@ Phrase = tuple[str, ...]
 _GLUED = re.compile(r"([1-7](?:[^\W\d_]{1,2}|[^\w\s]))(x{1,2}|\*{1,2})(?![^\W\d_])", re.IGNORECASE)
 MINUS = ("-", "\N{EN DASH}", "\N{MINUS SIGN}")
 _TABLES = ("numbers", "denominations", "endings")
-_OTHERWISE = frozenset({"veto", "doubt"})
+_OTHERWISE = frozenset({"veto", "doubt", "level", "gone", "table", "percent", "other_table"})
 _CLOSE = 3
 """Words between a slam and its denomination."""
 HIGHEST, _SLAMS = 7, {"small": 6, "grand": 7}
 """The highest level, and the levels of the slams."""
+_OF_A_CONTRACT = ("doubled", "redoubled", "undoubled", "exact", "made")
+"""Classes of words that stand behind a contract."""
 _SHOWS = 5
 """Letters of a word whose ending shows who acts."""
 _SIDE_OF = {"N": "ns", "S": "ns", "E": "ew", "W": "ew", "ns": "ns", "ew": "ew", "opponent": "them", "partner": "us"}
@@ -161,10 +163,16 @@ def _calls(words: tuple[Token, ...], language: Language) -> Iterator[Mention]:
     yield from found
     stems, levels = _book()[language]["denominations"], level_words(language)
     articles = lexicon(language).words["article"]
+    spelt = _Spelt.of(words)
+    doubled = {first for first, _ in _places(spelt, phrases(language)["doubled"], set())}
+    result = {first for name in _OF_A_CONTRACT for first, _ in _places(spelt, phrases(language)[name], set())}
     for place, (one, two) in enumerate(pairwise(words)):
         level = levels.get(one.folded, 0)
         name = _named(stems, two.folded)
-        if place not in used and 1 <= level <= HIGHEST and name is not None and one.folded not in articles:
+        behind = next((p for p in range(place + 2, len(words)) if words[p].text != ","), -1)
+        doubles = result | {p + 2 for p in doubled} | {p + 3 for p in doubled}  # `we doubled the one notrump`
+        article = one.folded in articles and behind not in result and place not in doubles
+        if place not in used and 1 <= level <= HIGHEST and name is not None and not article:
             yield Mention("call", f"{level}{name}", place, place + 1)
         elif place not in used and 1 <= level <= HIGHEST and (name := _in_two(stems, words[place + 1 : place + 3])):
             yield Mention("call", f"{level}{name}", place, place + 2)

@@ -32,14 +32,17 @@ class OwnResult:
 
 @dataclass(frozen=True, slots=True)
 class ScoreAsked:
-    """What is to be worked out: `unit` is points, passed, value, imps, difference, knockout, matchpoints or vp."""
+    """What is to be worked out: `unit` is points, passed, value, imps, difference, knockout, weighted,
+    matchpoints or vp."""
 
     unit: str
     played: tuple[PlayedContract, ...] = ()
     tables: tuple[OwnResult, ...] = ()
-    """IMPs: our table's result and the other table's."""
+    """IMPs: our table's result and the other table's. Weighted: each outcome, then the other table's if it is told."""
+    weights: tuple[int, ...] = ()
+    """Weighted: the per cent of each outcome."""
     scores: tuple[int, ...] = ()
-    """Matchpoints: all results of the board."""
+    """Matchpoints: all results of the board; `own` is ours, None where every pair's matchpoints are asked for."""
     own: int | None = None
     value: str = ""
     """A single value of Law 77 that is asked for: over, under, small, grand, game, part, made (a doubled contract)."""

@@ -11,6 +11,8 @@ from understanding.scores.line import ScoreLine, score_line
 from understanding.scores.model import ScoreAsked
 from understanding.scores.results import Placed, doubling, played, told
 from understanding.scores.sides import vulnerable
+from understanding.scores.tables import both_tables
+from understanding.scores.weighed import weighted
 
 _SHORT = 12
 """Words of a line that is nothing but a contract and its result: it asks without saying so."""
@@ -31,13 +33,17 @@ def asked(text: str, language: Language, number: int | None = None, asks: bool =
     line = score_line(text, language)
     if line.has("knockout") and line.has("adjusted") and (found := adjusted(line)):
         return found
-    if line.has("veto") or (line.has("doubt") and not _figure(line)):
+    if line.has("imps") and (found := weighted(text, language, line, number)):
+        return found
+    if _other_matter(line) or (line.has("doubt") and not _figure(line)):
         return None
     if line.has("vp") and (found := match(line)):
         return found
     contracts = played(line, number)
     if line.has("imps"):
-        return imps(line, contracts)
+        return imps(line, both_tables(line, number))
+    if line.has("other_table") and line.has("ask") and (both := imps(line, both_tables(line, number))):
+        return both if both.unit == "imps" else None
     if not contracts:
         if (line.has("matchpoints") or line.has("top")) and (compared := board(line)):
             return compared
@@ -45,6 +51,12 @@ def asked(text: str, language: Language, number: int | None = None, asks: bool =
             return ScoreAsked("passed")
         return _value(line, number)
     return _points(line, contracts, asks)
+
+
+def _other_matter(line: ScoreLine) -> bool:
+    """Whether words of another matter stand there; in IMPs, what a team conceded is a score."""
+    lost = set(line.at["lost"]) if line.has("imps") and points_in(line) else set()
+    return bool(set(line.at["veto"]) - lost)
 
 
 def _figure(line: ScoreLine) -> bool:

@@ -15,6 +15,8 @@ ALL, BOOK = 13, 6
 """All tricks, and those that make no level."""
 _LOWEST = -5
 """How far down a count of tricks is still taken for declarer's (fewer are somebody else's)."""
+_FEW = 5
+"""A count from which on a verb of winning means all tricks of declarer's, not the last ones."""
 _WINS = 4
 """Words between a count of tricks and who won them."""
 
@@ -39,11 +41,12 @@ class Placed:
     """Whether more is told than a verb of making, which means much else."""
 
 
-def played(line: ScoreLine, board: int | None) -> list[Placed]:
-    """Each contract with the results nearest to it; a bid named again is the same contract."""
+def played(line: ScoreLine, board: int | None, apart: Collection[Mention] = ()) -> list[Placed]:
+    """Each contract with the results nearest to it; a bid named again is the same contract, but for those `apart`."""
     calls: dict[str, Mention] = {}
     for one in line.calls:
         calls.setdefault(str(one.value), one)
+    calls |= {f"{one.value}@{one.first}": one for one in apart}
     results = list(told(line))
     found: list[Placed] = []
     for code, call in calls.items():
@@ -53,7 +56,7 @@ def played(line: ScoreLine, board: int | None) -> list[Placed]:
         mine = [
             row for row in results if min(calls.values(), key=lambda other: line.apart(row.place, other.first)) is call
         ]
-        side = declarer(line, call)
+        side = declarer(line, call, calls.values())
         overs = _overs(line, mine, level, call, side)
         over = next(iter(overs)) if len(overs) == 1 else None
         contract = PlayedContract(level, code[1], doubling(line, call, list(calls.values())), over, None, side)
@@ -98,6 +101,10 @@ def told(line: ScoreLine) -> Iterator[ResultTold]:
     """The results told."""
     taken: set[int] = set()
     for _, last in line.at["trick"]:
+        if (summed := _book_and(line, last - 1)) is not None:
+            taken |= {last - 1, summed}
+            yield ResultTold(last - 1, "tricks", BOOK + line.numbers[last - 1])
+            continue
         place = next((p for p in (last - 1, last - 2) if p in line.numbers), None)
         if place is not None and 0 <= line.numbers[place] <= ALL and not _beside(line, place, "over"):
             taken.add(place)
@@ -129,9 +136,19 @@ def told(line: ScoreLine) -> Iterator[ResultTold]:
         elif 1 <= value <= HIGHEST and any(row == (first, last) for row in line.at.get("making", ())):
             taken.add(place)
             yield ResultTold(place, "tricks", value + BOOK)
+    for first, _ in line.at["took"]:
+        if first - 1 not in taken and _FEW <= line.numbers.get(first - 1, 0) <= ALL:
+            taken.add(first - 1)
+            yield ResultTold(first - 1, "tricks", line.numbers[first - 1])
     for name in ("exact", "made"):
         for first, _ in line.at[name]:
             yield ResultTold(first, name, 0)
+
+
+def _book_and(line: ScoreLine, place: int) -> int | None:
+    """The place of the six in `six plus one tricks`, the number behind the plus at `place`; None where it is none."""
+    six = next((p for p in (place - 2, place - 3) if abs(line.numbers.get(p, 0)) == BOOK), None)
+    return six if place in line.signed and line.numbers[place] > 0 and six is not None else None
 
 
 def _worded(line: ScoreLine, taken: set[int]) -> Iterator[ResultTold]:
@@ -143,8 +160,16 @@ def _worded(line: ScoreLine, taken: set[int]) -> Iterator[ResultTold]:
             if fit:
                 taken.add(fit[0])
                 yield ResultTold(fit[0], name, sign * abs(line.numbers[fit[0]]))
+            elif name == "over" and _none(line, first, last):
+                yield ResultTold(first, "exact", 0)
             elif name == "over" and line.words[first].folded not in _plain(line) and not denied(line, first, 2):
                 yield ResultTold(first, name, 1)
+
+
+def _none(line: ScoreLine, first: int, last: int) -> bool:
+    """Whether tricks over are told to be none: `without an overtrick`, `bez nadrobki`."""
+    behind = "turning" in line.at  # where a negation stands behind its word
+    return any(0 < (place - last if behind else first - place) <= 2 for place, _ in line.at["without"])
 
 
 def _plain(line: ScoreLine) -> set[str]:

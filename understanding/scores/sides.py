@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator
 from dataclasses import dataclass
 
 from bridge.seats import SEATS, vulnerability_of_board
@@ -52,13 +52,16 @@ def same(one: str | None, two: str | None, ours: str | None) -> bool | None:
     return False if OTHER[known[0]] == known[1] else None
 
 
-def declarer(line: ScoreLine, call: Mention) -> str | None:
+def declarer(line: ScoreLine, call: Mention, calls: Collection[Mention] = ()) -> str | None:
     """The side that played a contract: named with a verb of playing, behind the contract, or right before it.
 
-    Who doubled it did not (`kontráztunk`, `we doubled`): where nobody else is named, the others played it.
+    Who doubled it did not (`kontráztunk`, `we doubled`): where nobody else is named, the others played it. A verb tells
+    of the nearest of the `calls`.
     """
     doubled = {place for first, last in line.at["doubled"] for place in range(first, last + 1)}
     for first, last in line.at["plays"]:
+        if calls and min(calls, key=lambda one: line.apart(first, one.first)) is not call:
+            continue
         near = [
             (min(abs(place - first), abs(place - last)), side)
             for place, side in line.sides

@@ -62,3 +62,28 @@ def test_a_correction_tells_it_too(service: Service, language: Language, told: s
     assert found["procedure"] is not None
     assert found["procedure"]["facts"]["side_declares"] is False
     assert found["next_question"] is None
+
+
+NOTICED: list[tuple[Language, str, str]] = [
+    (
+        "nb",
+        "Makker åpnet 1NT, jeg forklarte det som 15-17, men vi har 12-14. Jeg oppdaga det før utspillet.",
+        "explainer",
+    ),
+    ("en", "I explained partner's 2D as both majors and then realised we play it weak. What must I do?", "explainer"),
+    ("hu", "Elmagyaráztam a partnerem licitjét, aztán rájöttem, hogy tévedtem. Mit kell tennem?", "explainer"),
+    ("pl", "N objaśnił 2 karo jako transfer, S zorientował się, że to źle. Co ma zrobić S?", "partner"),
+    (
+        "en",
+        "Partner explained my 2D as both majors and I noticed that is wrong, it is weak. What must I do?",
+        "partner",
+    ),
+]
+
+
+@pytest.mark.parametrize(("language", "text", "who"), NOTICED)
+def test_who_noticed_is_the_explainer_or_his_partner(service: Service, language: Language, text: str, who: str) -> None:
+    """Laws 20F4 and 20F5 go by who found the mistake: the acts tell it."""
+    procedure = service.ask(text, language)["procedure"]
+    assert procedure is not None
+    assert procedure["facts"]["noticed_by"] == who

@@ -1,0 +1,137 @@
+"""A board at two tables where the second contract is a level alone or left out, and weighted scores (78B, 12C1c)."""
+
+from __future__ import annotations
+
+import pytest
+
+from app.answering.scored import scored
+from app.answering.spoken import words
+from understanding.scores import asked
+
+
+def _said(lang: str, line: str) -> str:
+    found = asked(line, lang)  # type: ignore[arg-type]
+    assert found is not None
+    text = scored(found, lang).text  # type: ignore[arg-type]
+    assert words(text) <= 60
+    return text
+
+
+@pytest.mark.parametrize(
+    ("lang", "line", "says"),
+    [
+        ("en", "We made 3NT; at the other table they bid four and went one down, love all. How many IMPs?", "450"),
+        (
+            "hu",
+            "mans. nálunk három szanzadu megvolt, a másik asztalnál négyet mondtak be és egyet buktak. hány imp?",
+            "450",
+        ),
+        ("pl", "przed partia, my 3BA swoje, na drugim stole zagrali cztery i bez jednej. ile impow?", "450"),
+        ("nb", "ingen i sonen. Vi spilte 3 grand akkurat hjemme, der gikk de i fire og en bet. hvor mange imp?", "450"),
+        ("en", "3S made at our table, they bid four and made it too, both vul. How many imps?", "-480"),
+        ("en", "4S made at our table, one down at the other, both vul. How many imps?", "720"),
+        ("pl", "4 pik swoje u nas, bez jednej na drugim stole, obie po. Ile impow?", "720"),
+        ("nb", "4 spar hjemme hos oss, en bet ved det andre bordet, alle i sonen. Hvor mange imp?", "720"),
+        ("hu", "négy kőr nálunk bejött, a másik asztalnál egyet buktak, bellben. hány imp?", "720"),
+        (
+            "en",
+            "Four down doubled, not vulnerable, against their game of 620 at the other table. What's the swing?",
+            "-180",
+        ),
+    ],
+)
+def test_what_the_second_table_leaves_out_is_taken_from_the_first(lang: str, line: str, says: str) -> None:
+    """Law 78B: the denomination is the one that was named, and a contract that fails scores the same in any."""
+    assert f"= {says} " in _said(lang, line)
+
+
+@pytest.mark.parametrize(
+    ("lang", "line", "says"),
+    [
+        ("hu", "egy kor rekontraval, mansban, hat plusz egy utes. Mennyit kapok erte?", "520"),
+        ("en", "one heart redoubled, not vul, just made, what's the score", "520"),
+        ("nb", "en hjerter redoblet, usonen, akkurat hjemme, hva blir scoren?", "520"),
+        ("pl", "jeden kier z rekontra, przed partia, swoje, ile punktow?", "520"),
+        ("en", "one club redoubled, not vul, just made, what's the score", "230"),
+        ("en", "Three diamonds doubled on the nose, nobody vul. Is that game and what goes on the traveller?", "470"),
+        ("hu", "Kontráztuk az egy szanzadut, mansban voltak és hetet ütöttek. Mit kap a felvevő?", "180"),
+        ("en", "one spade doubled, six plus two tricks, vulnerable. How much?", "360"),
+    ],
+)
+def test_a_level_of_one_in_words_is_a_level_where_a_double_follows(lang: str, line: str, says: str) -> None:
+    """Law 77: one of a major redoubled is 120 for tricks, so a game; one of a minor is 80, so none."""
+    assert says in _said(lang, line)
+
+
+@pytest.mark.parametrize(
+    ("lang", "line", "says"),
+    [
+        (
+            "en",
+            "TD gave 60% of 4S making and 40% of one down, we're vul. The other table was 170. In imps?",
+            "+3.2 IMP",
+        ),
+        ("hu", "Súlyozott: 50% 620, 50% -100. A másik asztalnál +170 volt. Hány IMP?", "+1.5 IMP"),
+        (
+            "pl",
+            "Wazony: 60 procent 4 pik swoje, 40 procent bez jednej, po partii, tam nasi puscili 170. Ile impow?",
+            "+3.2",
+        ),
+        (
+            "nb",
+            "TL vektet: 3NT hjemme 70 %, 3NT en bet 30 %, i sonen. Ved det andre bordet ble det 600. imp?",
+            "-3.6 IMP",
+        ),
+    ],
+)
+def test_a_weighted_score_is_turned_into_imps_before_it_is_weighted(lang: str, line: str, says: str) -> None:
+    """Law 12C1c with 78B: 60 % of 10 less 40 % of 7."""
+    assert says in _said(lang, line)
+
+
+def test_a_weighted_score_asks_for_the_other_table() -> None:
+    """IMPs are of two tables."""
+    found = asked("Weighted: 60% 4S making, 40% 4S minus one, none vul. How many IMPs?", "en")
+    assert found is not None
+    assert scored(found, "en").fact == "other_score"
+
+
+@pytest.mark.parametrize(
+    ("lang", "line"),
+    [
+        (
+            "en",
+            "Five tables, NS scores were 420, 450, minus 50, 420 and 170. What matchpoints does each pair get?",
+        ),
+        ("hu", "Ot asztal: 420, 450, -50, 420, 170 NS. Kinek hány meccspont jar?"),
+        ("pl", "Piec stolow, zapisy NS 420, 450, -50, 420, 170. po ile meczowych dla kazdego?"),
+        ("nb", "fem bord, NS: 420, 450, -50, 420, 170. hvor mange matchpoeng til hver?"),
+    ],
+)
+def test_a_list_without_an_own_score_gives_every_pair_its_matchpoints(lang: str, line: str) -> None:
+    """Law 78A: two for each score beaten, one for each equal one."""
+    assert "450: 8, 420: 5, 170: 2, \N{MINUS SIGN}50: 0" in _said(lang, line)
+
+
+def test_two_own_scores_are_both_answered() -> None:
+    """Who asks for two of the scores gets all."""
+    text = _said(
+        "hu", "EW: -620, -620, 100, 200, -170, -650, 100. Mennyi meccspontot kap a +200-as és mennyi a -650-es?"
+    )
+    assert text.startswith("200: 12, 100: 9")
+    assert "\N{MINUS SIGN}650: 0" in text
+
+
+@pytest.mark.parametrize(
+    ("lang", "line"),
+    [
+        ("pl", "mamy 7 stolow, zapis 140. trzy pary maja mniej, dwie tyle samo co my. ile punktow meczowych z ilu?"),
+        ("en", "7 tables, three pairs have less, two tied with us. How many matchpoints?"),
+        ("nb", "7 bord, tre par har mindre, to likt. Hvor mange matchpoeng?"),
+        ("hu", "7 asztal, három pár kevesebbet írt, kettő egyenlő velünk. Hány meccspont?"),
+    ],
+)
+def test_who_has_less_is_beaten(lang: str, line: str) -> None:
+    """Law 78A: 3 x 2 + 2 x 1 of 12."""
+    assert "12" in _said(lang, line)
+    assert "66.67 %" in _said(lang, line)

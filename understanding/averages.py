@@ -1,0 +1,28 @@
+"""An average that was given, told beside the contestant's own of the session: which of the two it is (Law 12C2c)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+
+from understanding.clauses import Text
+from understanding.heard import Heard
+from understanding.rank import Choice
+from understanding.scores import own_average
+from understanding.times import average_given
+
+ARTIFICIAL = "artificial_score"
+
+
+def averages_told(text: Text) -> bool:
+    """Whether an average plus or minus was given, and the contestant's own percentage is told."""
+    return average_given(text) is not None and own_average(text.source, text.language) is not None
+
+
+def average_first(choices: Sequence[Choice], heard: Heard) -> list[Choice]:
+    """The choices; first the artificial score, where both averages are told."""
+    best, text = choices[0] if choices else None, heard.read
+    if best is None or text is None or not averages_told(text):
+        return list(choices)
+    first = next((choice for choice in choices if choice.name == ARTIFICIAL), replace(best, name=ARTIFICIAL))
+    return [replace(first, p=max(best.p, first.p)), *(one for one in choices if one.name != ARTIFICIAL)]
