@@ -23,6 +23,7 @@ from app.wizard.correcting import marked, without_marks
 from app.wizard.doubling import doubled_anew
 from app.wizard.put_right import (
     FollowUp,
+    as_seated,
     beside,
     called_since,
     firmly,
@@ -183,7 +184,8 @@ def _told(library: Library, text: str, previous: AnswerDocument, tongues: list[L
     said = {fact: value for fact, value in said.items() if fact not in stays}
     said, back = not_by_offender(heard.alone.heard, {**said, **since}, case["facts"])
     said = lasting(said, name, previous)
-    facts = {**own_replacement(retold(heard, name, case, said), heard.alone.heard, case), **back}
+    facts = own_replacement(retold(heard, name, case, said), heard.alone.heard, case)
+    facts = {**as_seated(facts, name, previous), **back}
     more = any(fact not in added.facts for fact in facts)
     return FollowUp(facts, () if more else added.doubtful, added.language, heard=more or len(tokens(text)) > SHORT)
 

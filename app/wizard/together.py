@@ -12,8 +12,10 @@ from types import MappingProxyType
 from typing import Any
 
 from app.answering.documents import RuledCase
+from app.asking.facts import Read
 from app.asking.hearing import Heeded, heed
 from app.asking.told import rule_told
+from app.asking.worked_out import worked_out
 from app.looking_up.library import Library
 from app.wizard.answers import words_in
 from corpus.citations import cited
@@ -122,14 +124,15 @@ def retold(
     away. All else is what the whole tells, as far as it goes together with these.
     """
     known, edition = case["facts"], case["ruling"]["edition"]
-    before = _told(heard.read_before, heard.before, case["name"], edition, {})
+    before, _ = _told(heard.read_before, heard.before, case["name"], edition, {})
     fields = registry.get(name).fields
     answered = {fact: value for fact, value in known.items() if before.get(fact) != value and fact in fields}
-    whole = _told(heard.reading, heard.whole, name, edition, answered | dict(said))
+    whole, rows = _told(heard.reading, heard.whole, name, edition, answered | dict(said))
     if name != case["name"]:
         return whole
     now = {fact: value for fact, value in whole.items() if fact in known or fact in said or fact not in before}
-    stays = {fact for fact in now if fact not in said and _stays(heard, name, fact, known.get(fact), now[fact])}
+    shown = {*said, *worked_out(heard.whole.heard, name, {row.fact: row for row in rows})}
+    stays = {fact for fact in now if fact not in shown and _stays(heard, name, fact, known.get(fact), now[fact])}
     return {fact: value for fact, value in now.items() if known.get(fact) != value and fact not in stays}
 
 
@@ -164,9 +167,12 @@ def _chance(chances: Mapping[str, Mapping[str, float]], fact: str, value: Any) -
     return chances.get(fact, {}).get(value_key(value), 0.0)
 
 
-def _told(reading: Reading, heeded: Heeded, name: str, edition: str, given: dict[str, Any]) -> dict[str, Any]:
-    """The facts that a story tells a procedure, besides those given."""
+def _told(
+    reading: Reading, heeded: Heeded, name: str, edition: str, given: dict[str, Any]
+) -> tuple[dict[str, Any], Sequence[Read]]:
+    """The facts that a story tells a procedure, besides those given, and what they were read from."""
     try:
-        return rule_told(reading, heeded.heard, name, edition, reading.language, given, False, heeded.second)[2]
+        _, rows, facts = rule_told(reading, heeded.heard, name, edition, reading.language, given, False, heeded.second)
     except BadFacts:  # of what was answered something cannot be, as the whole is told
-        return _told(reading, heeded, name, edition, {}) if given else {}
+        return _told(reading, heeded, name, edition, {}) if given else ({}, ())
+    return facts, rows
