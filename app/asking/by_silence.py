@@ -60,7 +60,7 @@ def not_guessed(name: str) -> frozenset[str]:
 
 def _in_the_auction(heard: Heard) -> bool:
     """Whether it is told to have come out during the auction."""
-    return any(row["is"] == "phase" and row.get("value") == "auction" for row in heard.table["circumstances"])
+    return any(row["is"] == "phase" and row.get("value") == "auction" for row in heard.table.get("circumstances", ()))
 
 
 def _denies_a_call(text: Text, words: str) -> bool:
