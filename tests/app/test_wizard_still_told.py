@@ -33,7 +33,7 @@ CASES: list[tuple[Language, tuple[str, ...], str, dict[str, Any]]] = [
     ),
     (
         "nb",
-        ("Sør tok opp 1 hjerter i stedet for 1 kløver fra boksen, han har ikke bytta ennå.", "Vest passet etterpå"),
+        ("Sør tok 1 hjerter i stedet for 1 kløver fra boksen og spør om han kan bytte.", "Vest passet etterpå"),
         "change_of_call",
         {"change_made": False},
     ),
