@@ -22,6 +22,7 @@ SURELY = 0.9
 ARTIFICIAL = ("pass_out_of_rotation", "passes_artificial_call")
 SINCE_LATE = ("call_after_final_pass", "lho_called")
 OVER_A_DOUBLE = ("inadmissible_double", "lho_called")
+WRONG_COUNT = ("wrong_count_extra", "called_with_wrong_count")
 TURN, BY_RHO = "whose_turn", "rho"
 OTHER, WON_LATER = "other", ("won", "later")
 """The trick of a revoke was won by the other side; the words of a trick after another (`corpus/lexicon/won.yaml`)."""
@@ -54,6 +55,8 @@ def by_silence(heard: Heard, name: str, one: Told) -> bool:
     if (name, one.fact) == SINCE_LATE:
         early = heard.too_early(name, one.fact, one.value, one.words)  # the final passes hold a call of each player
         return early or (one.value is False and not _denies_a_call(heard.read, one.words))
+    if (name, one.fact, one.value) == (*WRONG_COUNT, False):
+        return _in_the_auction(heard) and not _denies_a_call(heard.read, heard.text)
     if (name, one.fact, one.value) == (*OVER_A_DOUBLE, True) and one.p < SURELY:
         return _of_the_double(heard, one.words)
     if name in OUT_OF_TURN and one.fact == TURN and one.value != BY_RHO and one.p < WELL:
@@ -83,6 +86,11 @@ def _of_the_double(heard: Heard, words: str) -> bool:
 def not_guessed(name: str) -> frozenset[str]:
     """The facts of a procedure that are asked where no word tells them, never guessed."""
     return frozenset(fact for procedure, fact in (ARTIFICIAL, SINCE_LATE) if procedure == name)
+
+
+def _in_the_auction(heard: Heard) -> bool:
+    """Whether it is told to have come out during the auction."""
+    return any(row["is"] == "phase" and row.get("value") == "auction" for row in heard.table.get("circumstances", ()))
 
 
 def _denies_a_call(text: Text, words: str) -> bool:

@@ -21,7 +21,7 @@ from understanding.heard import Heard
 
 CALLED, TURN, RHO = "proper_player_called", "whose_turn", "rho"
 ACCEPTED, BY_LHO, AUCTION = "choice_accept", "lho_called", "auction"
-DEALER, STRAYED, OFFENDER = "dealer", "out_of_turn", "offender"
+DEALER, STRAYED, OFFENDER, CALLED_BEFORE = "dealer", "out_of_turn", "offender", "called_before"
 AFTER_A_RULING = (ACCEPTED, "rho_call", "rho_action")
 """What the replay of the table takes the dealer's call for, as though somebody had ruled before it (31A)."""
 WELL = 0.9
@@ -49,6 +49,17 @@ def by_dealer(heard: Heard, procedure: str, rows: Mapping[str, Read]) -> dict[st
     words = str(calls[1]["words"])
     found = {CALLED: Read(CALLED, True, words, True, WELL), TURN: Read(TURN, RHO, words, True, WELL)}
     return found | {fact: replace(rows[fact], sure=False, p=TOLD) for fact in AFTER_A_RULING if fact in rows}
+
+
+def by_first_call(heard: Heard, procedure: str, rows: Mapping[str, Read]) -> dict[str, Read]:
+    """That it was the dealer's turn, where he sits on the right of who called and had not called before: once the
+    dealer has called it is that player's own turn, whatever the turn sounds like (17B, 17C).
+    """
+    dealer, offender, before = _seat(rows.get(DEALER)), _offender(rows), rows.get(CALLED_BEFORE)
+    first = before is not None and before.sure and before.value is False
+    if procedure not in _OTHERS or dealer is None or offender is not dealer.lho or not first or TURN not in rows:
+        return {}
+    return {TURN: Read(TURN, RHO, rows[DEALER].words, True, WELL)}
 
 
 def _who(event: Mapping[str, Any]) -> str:

@@ -1,4 +1,4 @@
-"""Which side led first: the defenders, or declarer's own, to whom Law 24 applies (Law 54E).
+"""Which side led first: the defenders, or declarer's own, to whom Law 24 applies (54E); and which declares (24D, E).
 
 That a lead came `out of turn` sounds like a defender's, whoever made it. Where the table shows who put the card down,
 and who declares or was on lead, the sides are geometry that no word outweighs.
@@ -16,6 +16,7 @@ from understanding.features import SEATS
 from understanding.heard import Heard
 
 PROCEDURE = "opening_lead_out_of_turn"
+EXPOSED, LATER_ROLE, OFFENDER = "card_exposed_in_auction", "later_role", "offender"
 LEAD_BY, CARD = "lead_by", "card"
 SPREAD, SAW = "declarer_began_spreading", "declarer_saw_dummy_card"
 DECLARING = "declaring_side"
@@ -48,6 +49,21 @@ def by_own_spread(heard: Heard, procedure: str, rows: Mapping[str, Read]) -> dic
     if (row := rows.get(SAW)) is not None:
         found[SAW] = replace(row, sure=False)
     return found
+
+
+def by_declarer(heard: Heard, procedure: str, rows: Mapping[str, Read]) -> dict[str, Read]:
+    """What the side that exposed a card in the auction became, where it is told who declares and who exposed it: that
+    it happened in the auction sounds like an auction that goes on.
+    """
+    offender = rows.get(OFFENDER)
+    declarers = {one for one in _told(heard, "declarer") if one in SEATS}
+    if procedure != EXPOSED or offender is None or not offender.sure or len(declarers) != 1:
+        return {}
+    if offender.value not in SEATS:
+        return {}
+    declarer = declarers.pop()
+    role = "declaring" if _side(declarer) == _side(offender.value) else "defending"
+    return {LATER_ROLE: Read(LATER_ROLE, role, heard.text, True, WELL)}
 
 
 def _led(heard: Heard, card: Read | None) -> Mapping[str, Any] | None:

@@ -11,7 +11,7 @@ from app.asking.by_clock import by_clock
 from app.asking.card_behind import by_second_card
 from app.asking.cards_given import by_cards_given
 from app.asking.consent import by_consent
-from app.asking.dealer_called import by_dealer
+from app.asking.dealer_called import by_dealer, by_first_call
 from app.asking.dummys_cards import by_dummy
 from app.asking.facts import Read
 from app.asking.missed_turn import by_missed
@@ -19,7 +19,7 @@ from app.asking.mixed_side import by_side_mixed
 from app.asking.must_follow import by_suit_led
 from app.asking.next_to_play import by_last_trick, by_next_to_play, by_partner_to_lead
 from app.asking.no_trump import by_strain
-from app.asking.opening_side import by_own_spread, by_side
+from app.asking.opening_side import by_declarer, by_own_spread, by_side
 from app.asking.out_of_order import by_order
 from app.asking.own_mind import by_own_mind
 from app.asking.partner_led import by_leader
@@ -63,6 +63,7 @@ _STEPS: tuple[Callable[[Heard, str, Mapping[str, Read]], dict[str, Read]], ...] 
     by_list,
     by_order,
     by_dealer,
+    by_first_call,
     by_dummy,
     by_cards_held,
     by_sight,
@@ -72,6 +73,7 @@ _STEPS: tuple[Callable[[Heard, str, Mapping[str, Read]], dict[str, Read]], ...] 
     by_reliance,
     by_asker,
     by_explainer,
+    by_declarer,
     by_clock,
     by_missed,
     by_declaring,

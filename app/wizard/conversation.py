@@ -24,6 +24,7 @@ from app.wizard.answers import words_in
 from app.wizard.changes import Move, changes, course_of
 from app.wizard.course import Course, change, change_all
 from app.wizard.following import FollowUp, anew, follow_up
+from app.wizard.mattering import stated
 from app.wizard.together import begins_another, joined, together
 from corpus.errors import BadInput, BadQuestion
 from corpus.ids import split
@@ -77,6 +78,8 @@ def reply(
     heard_in = library.language(asked, None, reader)
     if previous is not None and previous["procedure"] is not None:
         points = _points(asked, previous)
+        if (said := stated(points.rest or asked, previous.get("heard_in", heard_in))) != (points.rest or asked):
+            points = replace(points, rest=said)
         found = _only_asked(points, previous) or follow_up(library, points.rest or asked, previous, heard_in)
         if found is not None:
             found = replace(found, kind="asked") if found.kind == "unclear" and points.names else found

@@ -23,6 +23,7 @@ from app.wizard.correcting import marked, without_marks
 from app.wizard.doubling import doubled_anew
 from app.wizard.put_right import (
     FollowUp,
+    as_seated,
     beside,
     called_since,
     firmly,
@@ -35,7 +36,7 @@ from app.wizard.put_right import (
 from app.wizard.refusing import refused
 from app.wizard.stage import auction_over, moved_on
 from app.wizard.supposing import supposed
-from app.wizard.together import Together, begins_another, joined, may_rule, procedure_of, retold, together
+from app.wizard.together import Together, begins_another, joined, may_rule, procedure_of, retold, still_told, together
 from app.wizard.wording_match import follow_up_words, keys_of, values_meant
 from corpus.citations import cited
 from corpus.model import Language
@@ -177,9 +178,14 @@ def _told(library: Library, text: str, previous: AnswerDocument, tongues: list[L
     noticed = by_notice(heard.reading, registry.get(name).fields, tricks)
     since = {fact: row.value for fact, row in noticed.items() if fact == SINCE_REVOKE}
     since |= called_since(heard.text, heard.alone.heard, case)
-    said, back = not_by_offender(heard.alone.heard, {**by_itself, **since, **said}, case["facts"])
+    said = {**by_itself, **said}
+    firm = set(by_itself) if marked(heard.text, heard.language) else set()
+    stays = still_told(heard, name, case["facts"], said, firm)
+    said = {fact: value for fact, value in said.items() if fact not in stays}
+    said, back = not_by_offender(heard.alone.heard, {**said, **since}, case["facts"])
     said = lasting(said, name, previous)
-    facts = {**own_replacement(retold(heard, name, case, said), heard.alone.heard, case), **back}
+    facts = own_replacement(retold(heard, name, case, said), heard.alone.heard, case)
+    facts = {**as_seated(facts, name, previous), **back}
     more = any(fact not in added.facts for fact in facts)
     return FollowUp(facts, () if more else added.doubtful, added.language, heard=more or len(tokens(text)) > SHORT)
 

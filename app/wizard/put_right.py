@@ -200,6 +200,21 @@ def lasting(said: dict[str, Any], name: str, previous: AnswerDocument) -> dict[s
     }
 
 
+def as_seated(facts: dict[str, Any], name: str, previous: AnswerDocument) -> dict[str, Any]:
+    """The facts of a follow-up without what cannot be beside who erred and who declares, as they stand with it: `South
+    declares` sounds like one who erred that declares, wherever he sits.
+    """
+    case = case_of(previous)
+    seats = {fact: value for fact, value in _known({**case["facts"], **facts}).items() if fact in STAYS}
+    if name != case["name"] or not {*seats} & {*facts} or not _can_be(name, seats, previous):
+        return facts
+    return {
+        fact: value
+        for fact, value in facts.items()
+        if fact in seats or _can_be(name, _known({**seats, fact: value}), previous)
+    }
+
+
 def own_replacement(facts: dict[str, Any], alone: Heard, case: RuledCase) -> dict[str, Any]:
     """The facts without a replacement where the only callers that a text names are others than the one who erred."""
     erred = case["ruling"]["people"].get("offender")

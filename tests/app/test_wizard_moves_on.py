@@ -185,3 +185,38 @@ def test_a_correction_that_is_not_understood_takes_back_what_it_corrects(
     assert third["procedure"]["facts"]["counts"] == first["procedure"]["facts"]["counts"]
     if third["procedure"]["facts"].get("saw_another_card") is None:
         assert third["next_question"]["name"] == "saw_another_card"
+
+
+DEALT: dict[Language, tuple[str, ...]] = {
+    "hu": (
+        "Kelet soron kívül nyitott 1 pikket, ő még nem licitált előtte. Nem fogadtuk el.",
+        "az osztó Észak volt",
+        "Észak most passzolt",
+    ),
+    "pl": (
+        "N otworzył 1 kier poza kolejnością, jako pierwszy przy stole",
+        "a rozdawał W",
+        "nie przyjęto tego, a W spasował. co ma zrobić N?",
+    ),
+    "nb": (
+        "Øst åpnet 1 spar utenfor tur, han hadde ikke meldt før. Vi godtok det ikke.",
+        "det var Nord som ga",
+        "Nord passet nå",
+    ),
+    "en": (
+        "East bid 1S out of rotation, he had not called before. We didn't accept.",
+        "North dealt.",
+        "North passes now",
+    ),
+}
+
+
+@pytest.mark.parametrize("language", DEALT)
+def test_who_dealt_tells_whose_turn_it_was_before_the_first_call(service: Service, language: Language) -> None:
+    """17B, 17C, 31A1: the dealer on the offender's right has not called, or it would be the offender's turn."""
+    first, *texts = DEALT[language]
+    reply = service.ask(first, language)
+    for text in texts:
+        reply = service.reply(text, None, reply)
+    assert reply["procedure"]["ruling"]["outcome"]["result"] == "must_repeat"
+    assert reply["next_question"] is None

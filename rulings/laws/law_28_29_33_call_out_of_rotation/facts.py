@@ -46,6 +46,9 @@ def _call_kind(known: Any) -> str | None:
 
 def _whose_turn(known: Any) -> str | None:
     auction, offender = at_table(known), known.offender
+    if auction is None and offender is not None and known.dealer is offender.rho:
+        first = known.has("called_before") and known.called_before is False
+        return "rho" if first else None  # once the dealer has called it is the offender's turn
     if auction is None or offender is None or auction.ended:
         return None
     names = {offender: "offender", offender.lho: "lho", offender.partner: "partner", offender.rho: "rho"}

@@ -82,3 +82,32 @@ def test_36_the_double_itself_is_no_call_over_it(service: Service) -> None:
     answer = service.reply(told, None, None, None, "hu")["answer"]
     assert "36A" in answer
     assert "36B2" in answer
+
+
+FOUND_IN_THE_AUCTION: list[tuple[Language, str, str]] = [
+    (
+        "hu",
+        "licit kozben kiderul hogy nekem tizennegy lapom van, eszaknak meg tizenketto",
+        " Egyikünk sem licitált még.",
+    ),
+    ("pl", "W trakcie licytacji okazało się, że E ma 14 kart, a N 12.", " E jeszcze nie licytował, N też nie."),
+    (
+        "nb",
+        "Midt i meldingene fant vi ut at Øst hadde fjorten kort og Nord tolv.",
+        " Øst har ikke meldt ennå, og Nord heller ikke.",
+    ),
+    ("en", "During the auction we found that East has fourteen cards and North twelve.", " Neither has called yet."),
+]
+
+
+@pytest.mark.parametrize(("language", "story", "denied"), FOUND_IN_THE_AUCTION)
+def test_whether_one_with_a_wrong_count_has_called_is_asked(
+    service: Service, language: Language, story: str, denied: str
+) -> None:
+    """13A, 13B: that it came out in the auction tells nobody's call, and nobody's silence."""
+    asked = service.ask(story, language)
+    assert asked["procedure"]["name"] == "wrong_count_extra"
+    assert asked["procedure"]["facts"].get("called_with_wrong_count") is None
+    assert asked["next_question"]["name"] == "called_with_wrong_count"
+    told = service.ask(story + denied, language)
+    assert told["procedure"]["facts"]["called_with_wrong_count"] is False
