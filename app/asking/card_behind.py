@@ -60,7 +60,7 @@ def by_second_card(heard: Heard, procedure: str, rows: Mapping[str, Read]) -> di
             row = rows.get(fact)
             if row is not None and seat in (row.value, row.value.get("declarer") if fact == CONTRACT else None):
                 found[fact] = Read(fact, row.value, row.words, False, row.p)
-    found |= _from_the_other(rows)
+    found |= from_the_other(rows)
     if _before_the_lead(text, card):
         found[TOO_SOON] = Read(TOO_SOON, True, words, True, WELL)
     elif (row := rows.get(TOO_SOON)) is not None and row.p < WELL:
@@ -118,7 +118,7 @@ def _played_to(heard: Heard, card: Mention, led: Mention, rows: Mapping[str, Rea
     return {AFTER: Read(AFTER, NONE, after.words, False, after.p)} if he else {}
 
 
-def _from_the_other(rows: Mapping[str, Read]) -> dict[str, Read]:
+def from_the_other(rows: Mapping[str, Read]) -> dict[str, Read]:
     """A lead that was refused came from the wrong hand: of a hand heard as both, the fainter gives way."""
     led, turn = rows.get(FROM), rows.get(TURN)
     if led is None or turn is None or not (led.sure and turn.sure) or led.value != turn.value:

@@ -83,6 +83,10 @@ def turn_to_lead(view: View) -> str | None:
     return "defender"
 
 
+_OTHER_HAND = {"dummy": "declarer", "declarer": "dummy", "hand": "dummy"}
+"""Where the lead was -> which hand led out of turn, where nothing else tells it."""
+
+
 def led_from(view: View) -> str | None:
     """Which hand declarer led from."""
     if "from_dummy" in view.how:
@@ -91,6 +95,9 @@ def led_from(view: View) -> str | None:
         return "declarer"
     if view.event is not None and view.event.who == "dummy":
         return "dummy"
+    lead_in = view.told("lead_in")
+    if lead_in is not None and lead_in.value in _OTHER_HAND:  # out of turn it came from the other one
+        return _OTHER_HAND[lead_in.value]
     found = view.state.role(view.offender)
     return found if found in ("declarer", "dummy") else None
 
