@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from app.answering.documents import Beside, HearingPart
+from app.asking.asked_declarer import asked_by_nobody_first
 from app.asking.led_behind import REVOKES
 from app.asking.match import Candidate, match
 from app.asking.next_to_play import wrong_hand_first
@@ -104,7 +105,7 @@ def heed(
     chosen = choose(grounds, homes, lambda name: holds(library.store, name, jurisdiction))
     clearer = clearer_first(changed_first(by_what_was_called(chosen, heard), heard), heard)
     called = dummys_first(out_of_turn_first(clearer, heard), heard)
-    called = wrong_hand_first(called, heard)
+    called = asked_by_nobody_first(wrong_hand_first(called, heard), heard)
     choices, second = second_of(correctable_first(broken_first(called, heard), heard), heard)
     ordered = _regulations_first(choices, matches, heard, homes)
     of_text = asks_for_a_text(heard) and not (ordered and ordered[0].name in homes.regulations)

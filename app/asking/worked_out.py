@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from app.asking.after_the_play import by_phase
+from app.asking.asked_declarer import by_unnamed
 from app.asking.at_once import at_once
 from app.asking.card_behind import by_second_card
 from app.asking.dealer_called import by_dealer
@@ -24,13 +25,14 @@ from understanding.heard import Heard
 
 
 def worked_out(heard: Heard, name: str, rows: Mapping[str, Read]) -> dict[str, Read]:
-    """Who led or played, a second card behind a lead, which defender played to it, two calls at once, whose side led, that notrumps have no trump,
-    which cards were put down at once, that the dealer called in turn, what became of dummy's cards by whose act, that
-    after the play all have played on, who won the tricks of a revoke, that a claim rests on a partner, who asks,
-    and that who explained defends.
+    """Who led or played, a second card behind a lead, which defender played to it, two calls at once, whose side led,
+    that notrumps have no trump, which cards were put down at once, that the dealer called in turn, what became of
+    dummy's cards by whose act, that after the play all have played on, who won the tricks of a revoke, that a claim
+    rests on a partner, who asks, that nobody is said to have asked, and that who explained defends.
     """
     found: dict[str, Read] = {}
     first = (by_partner, by_leader, by_second_card, by_next_to_play, at_once, by_side, by_strain)
-    for step in (*first, by_list, by_dealer, by_dummy, by_phase, by_winner, by_reliance, by_asker, by_explainer):
+    then = (by_list, by_dealer, by_dummy, by_phase, by_winner, by_reliance, by_asker, by_explainer, by_unnamed)
+    for step in (*first, *then):
         found |= step(heard, name, rows)
     return found
