@@ -10,6 +10,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import replace
 
+from app.asking.lead_accepted import lead_accepted
 from app.asking.led_behind import LEADS, led_behind
 from understanding.asides import Aside, asides, denied, loudness, told_beside
 from understanding.heard import Heard
@@ -29,6 +30,9 @@ def second_of(choices: Sequence[Choice], heard: Heard) -> tuple[list[Choice], As
     """The choices with the procedure first that rules beside the second matter told, and that matter; as they are, and
     None, where one is told.
     """
+    rules, stands = lead_accepted(choices, heard)
+    if rules is not None:
+        return _ruled_first(choices, rules), stands
     best = choices[0].name if choices else ""
     found = [
         (one, rules)
