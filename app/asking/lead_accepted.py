@@ -21,14 +21,14 @@ MATTER, CORRECTION = "lead-accepted-by-card", "revoke_correction"
 SINCE = ("innocent_side_played_after", "partner_played_after")
 """Whether somebody has played behind the revoke."""
 WELL = 0.9
-"""How probable it is that nobody has, where the card told last is the revoke and somebody is told not to have played."""
-_PLAYED, _NOT_FOLLOWING, _NOT_DONE, _PLAY, _NEXT = ("lead", "play"), "not_following", "not_done", "play", "trick"
+"""How probable it is that nobody has, where the revoke is the card told last and somebody has not played."""
+_PLAYED, _NOT_FOLLOWING, _NOT_DONE, _PLAY, _HOLDS = ("lead", "play"), "not_following", "not_done", "play", "holds"
 _FROM_DUMMY = "from_dummy"
 
 
 def lead_accepted(choices: Sequence[Choice], heard: Heard) -> tuple[str | None, Aside | None]:
-    """The revoke's procedure where a defender revoked on declarer's lead out of turn, and that the lead stands; None and
-    None where that is not told.
+    """The revoke's procedure where a defender revoked on declarer's lead out of turn, and that the lead stands; else
+    None and None.
     """
     best = choices[0] if choices else None
     revoke = next((one for one in choices if one.name in REVOKES and one.name != DEFINITION), None)
@@ -44,9 +44,10 @@ def revoked_on_lead(heard: Heard) -> Mapping[str, Any] | None:
     if lead is None or card is None or heard.read is None or card.get("who") in DECLARING:
         return None
     shown = [item for item, _ in heard.shown if item.what == LEADS_OUT_OF_TURN[2] and item.n == lead["n"]]
-    if not shown or sum(shares.get(name, 0.0) for name in REVOKES) < REVOKE_IN_ALL:
-        return None
     led, played = (str(one.get("what", {}).get("suit", "")) for one in (lead, card))
+    sounds = sum(shares.get(name, 0.0) for name in REVOKES) >= REVOKE_IN_ALL
+    if not shown or not (sounds or _holds(heard, led)):
+        return None
     off_suit = bool(led) and bool(played) and led != played
     hand = DECLARING[1] if _FROM_DUMMY in lead.get("how", ()) else DECLARING[0]
     if defender_beside(heard, heard.read, str(card.get("who")), hand) == OTHER:
@@ -64,6 +65,12 @@ def by_last_card(heard: Heard, procedure: str, rows: Mapping[str, Read]) -> dict
     if not waits or any("status" not in one and one.get("who") != "everybody" for one in behind):
         return {}
     return {fact: Read(fact, False, str(waits[0]["words"]), True, WELL) for fact in SINCE}
+
+
+def _holds(heard: Heard, suit: str) -> bool:
+    """Whether somebody who does not declare is told to have a suit."""
+    told = [one for one in heard.table.get("circumstances", ()) if one["is"] == _HOLDS]
+    return bool(suit) and any(one["value"].get("suit") == suit and one.get("who") not in DECLARING for one in told)
 
 
 def _waits(one: Mapping[str, Any]) -> bool:

@@ -29,8 +29,8 @@ def worked_out(heard: Heard, name: str, rows: Mapping[str, Read]) -> dict[str, R
     """Who led or played, a second card behind a lead, which defender played to it, two calls at once, whose side led,
     that notrumps have no trump, which cards were put down at once, that the dealer called in turn, what became of
     dummy's cards by whose act, that after the play all have played on, who won the tricks of a revoke, that a claim
-    rests on a partner, who asks, that nobody is said to have asked, that nobody has played behind a revoke, and that who
-    explained defends.
+    rests on a partner, who asks, that nobody is said to have asked, that nobody has played behind a revoke, and that
+    who explained defends.
     """
     found: dict[str, Read] = {}
     first = (by_partner, by_leader, by_second_card, by_next_to_play, at_once, by_side, by_strain)
