@@ -43,6 +43,8 @@ def revoked_on_lead(heard: Heard) -> Mapping[str, Any] | None:
     lead, card = played_behind(heard)
     if lead is None or card is None or heard.read is None or card.get("who") in DECLARING:
         return None
+    if any(one["act"] == _PLAYED[0] and one["n"] > card["n"] and "status" not in one for one in _done(heard)):
+        return None  # a later lead is what is out of turn, or has established the revoke
     shown = [item for item, _ in heard.shown if item.what == LEADS_OUT_OF_TURN[2] and item.n == lead["n"]]
     led, played = (str(one.get("what", {}).get("suit", "")) for one in (lead, card))
     sounds = sum(shares.get(name, 0.0) for name in REVOKES) >= REVOKE_IN_ALL
@@ -60,11 +62,16 @@ def by_last_card(heard: Heard, procedure: str, rows: Mapping[str, Read]) -> dict
     card = revoked_on_lead(heard) if procedure == CORRECTION else None
     if card is None:
         return {}
-    behind = [one for one in heard.table["events"] if one["n"] > card["n"] and one["act"] in _PLAYED]
+    behind = [one for one in _done(heard) if one["n"] > card["n"] and one["act"] in _PLAYED]
     waits = [one for one in heard.table.get("circumstances", ()) if one["is"] == _NOT_DONE and _waits(one)]
-    if not waits or any("status" not in one and one.get("who") != "everybody" for one in behind):
+    if not waits or any("status" not in one for one in behind):
         return {}
     return {fact: Read(fact, False, str(waits[0]["words"]), True, WELL) for fact in SINCE}
+
+
+def _done(heard: Heard) -> list[Mapping[str, Any]]:
+    """The acts of somebody: what nobody did is told of everybody."""
+    return [one for one in heard.table["events"] if one.get("who") != "everybody"]
 
 
 def _holds(heard: Heard, suit: str) -> bool:

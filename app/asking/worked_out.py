@@ -8,6 +8,7 @@ from app.asking.after_the_play import by_phase
 from app.asking.asked_declarer import by_unnamed
 from app.asking.at_once import at_once
 from app.asking.card_behind import by_second_card
+from app.asking.claimed_after import by_claim
 from app.asking.dealer_called import by_dealer
 from app.asking.dummys_cards import by_dummy
 from app.asking.facts import Read
@@ -29,12 +30,12 @@ def worked_out(heard: Heard, name: str, rows: Mapping[str, Read]) -> dict[str, R
     """Who led or played, a second card behind a lead, which defender played to it, two calls at once, whose side led,
     that notrumps have no trump, which cards were put down at once, that the dealer called in turn, what became of
     dummy's cards by whose act, that after the play all have played on, who won the tricks of a revoke, that a claim
-    rests on a partner, who asks, that nobody is said to have asked, that nobody has played behind a revoke, and that
-    who explained defends.
+    rests on a partner, who asks, that nobody is said to have asked, that nobody has played behind a revoke, what a
+    claim leaves open of its later tricks, and that who explained defends.
     """
     found: dict[str, Read] = {}
     first = (by_partner, by_leader, by_second_card, by_next_to_play, at_once, by_side, by_strain)
     then = (by_list, by_dealer, by_dummy, by_phase, by_winner, by_reliance, by_asker, by_explainer)
-    for step in (*first, *then, by_unnamed, by_last_card):
+    for step in (*first, *then, by_unnamed, by_last_card, by_claim):
         found |= step(heard, name, rows)
     return found
