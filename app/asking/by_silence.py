@@ -16,6 +16,8 @@ from understanding.heard import Heard
 SURELY = 0.9
 """The probability from which words tell it all the same."""
 ARTIFICIAL = ("pass_out_of_rotation", "passes_artificial_call")
+OVER_A_BREACH = ("required_pass_violated", "lho_called")
+"""That he who is named as next has not called over a call that breaks a duty to pass is told by a call denied (37A)."""
 SINCE_LATE = ("call_after_final_pass", "lho_called")
 OVER_A_DOUBLE = ("inadmissible_double", "lho_called")
 TURN, BY_RHO = "whose_turn", "rho"
@@ -38,6 +40,8 @@ def by_silence(heard: Heard, name: str, one: Told) -> bool:
         return early or (one.value is False and not _denies_a_call(heard.read, one.words))
     if (name, one.fact, one.value) == (*OVER_A_DOUBLE, True) and one.p < SURELY:
         return _of_the_double(heard, one.words)
+    if (name, one.fact, one.value) == (*OVER_A_BREACH, False) and one.p < WELL:
+        return not _denies_a_call(heard.read, one.words)
     if name in OUT_OF_TURN and one.fact == TURN and one.value != BY_RHO and one.p < WELL:
         return not _tells_who_dealt(heard)
     return False
@@ -52,7 +56,7 @@ def _of_the_double(heard: Heard, words: str) -> bool:
 
 def not_guessed(name: str) -> frozenset[str]:
     """The facts of a procedure that are asked where no word tells them, never guessed."""
-    return frozenset(fact for procedure, fact in (ARTIFICIAL, SINCE_LATE) if procedure == name)
+    return frozenset(fact for procedure, fact in (ARTIFICIAL, SINCE_LATE, OVER_A_BREACH) if procedure == name)
 
 
 def _denies_a_call(text: Text, words: str) -> bool:

@@ -31,6 +31,24 @@ LATE: list[tuple[Language, str]] = [
     ("pl", "Po 1BA S, 3BA N i trzech pasach mój partner E kładzie kontrę. S gmerał w pudełku. Jeszcze nie wistowałem."),
 ]
 
+BREACH: list[tuple[Language, str]] = [
+    (
+        "pl",
+        "Na licytacji wypadł mi as karo, odkryty. Sędzia kazał partnerowi spasować w najbliższej kolejce, a on "
+        "zalicytował 3 trefle. Po nim siedzi S. Co nam grozi?",
+    ),
+    (
+        "en",
+        "North exposed the ace of diamonds during the bidding, I made South pass next turn, and next turn South comes "
+        "out with 3C. West is the player after him. Where do we stand?",
+    ),
+    (
+        "hu",
+        "Licit közben kiesett a kezemből a káró ász. A versenybíró szerint a partneremnek a következő körben "
+        "passzolnia kell, erre bemondott 3 treffet. Dél ül utána. Mi lesz?",
+    ),
+]
+
 
 def _of(facts: dict[str, object]) -> RulingDocument:
     return registry.rule("pass_out_of_rotation", AT_RHO_TURN | facts, "2017", "en")
@@ -82,3 +100,11 @@ def test_36_the_double_itself_is_no_call_over_it(service: Service) -> None:
     answer = service.reply(told, None, None, None, "hu")["answer"]
     assert "36A" in answer
     assert "36B2" in answer
+
+
+@pytest.mark.parametrize(("language", "told"), BREACH)
+def test_the_next_to_call_has_not_called_by_being_named(service: Service, language: Language, told: str) -> None:
+    """37A: whether he has called over it decides, and is said both ways and asked."""
+    document = service.reply(told, None, None, None, language)
+    assert document["next_question"] is not None
+    assert document["next_question"]["name"] == "lho_called"
