@@ -21,16 +21,31 @@ ASKED, LOOKED = "asked_declarer_about_revoke", "looked_at_hand"
 REVOKES = ("revoke_correction", "revoke_established", "revoke_definition", "revoke_rectification")
 LIKELY, WELL = 0.7, 0.9
 """How probable the rights given up and the question must be; how probable is what follows from them."""
+LATER, FAINT = ("warned_of_wrong_hand", ASKED, "drew_attention_during_play"), 0.2
+"""What one who had given up his rights may do then (43B2, 43B3), and the chance from which that is told."""
 MAY_BE = 0.02
 """The share from which a text may tell of dummy's rights."""
 _FILE, _UNNAMED, _ASK = "asked_by", "unnamed", "ask"
 
 
 def by_unnamed(heard: Heard, procedure: str, rows: Mapping[str, Read]) -> dict[str, Read]:
-    """What dummy did where nobody is said to have asked declarer: he looked, and declarer had revoked."""
-    if procedure != PROCEDURE or not _open(heard):
+    """What dummy did where nobody is said to have asked declarer: he looked, and declarer had revoked; or what he did
+    after he had looked.
+    """
+    if procedure != PROCEDURE:
         return {}
+    if not _open(heard):
+        return _done_since(heard, rows)
     return {fact: Read(fact, value, heard.text, True, WELL) for fact, value in ((ACT, LOOKED), (REVOKED, True))}
+
+
+def _done_since(heard: Heard, rows: Mapping[str, Read]) -> dict[str, Read]:
+    """What dummy did later, where looking into a hand is heard louder: that is how he had given up his rights."""
+    row, told = rows.get(ACT), chances_of(heard, PROCEDURE)
+    if row is None or row.value != LOOKED or told.get(FORFEITED, {}).get("true", 0.0) < LIKELY:
+        return {}
+    chance, act = max((told.get(ACT, {}).get(one, 0.0), one) for one in LATER)
+    return {ACT: Read(ACT, act, heard.text, True, WELL)} if chance >= FAINT else {}
 
 
 def asked_by_nobody_first(choices: Sequence[Choice], heard: Heard) -> list[Choice]:

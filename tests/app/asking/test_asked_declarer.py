@@ -77,3 +77,15 @@ def test_dummy_told_to_have_asked_is_not_asked_about(service: Service) -> None:
     document = ruled(service, NAMED, "en")
     assert "43B2b" in document["answer"]
     assert (document["next_question"] or {}).get("name") != "asker"
+
+
+LOOKED_THEN_WARNED: list[tuple[Language, str]] = [
+    ("hu", "Az asztal belenézett Nyugat lapjába, később figyelmeztette a felvevőt, hogy az asztalról kell hívnia."),
+    ("en", "Dummy had walked round to look at West's hand. Later he warned declarer: you're in the other hand."),
+]
+
+
+@pytest.mark.parametrize(("language", "told"), LOOKED_THEN_WARNED)
+def test_what_dummy_did_after_he_had_looked_is_ruled(service: Service, language: Language, told: str) -> None:
+    """43B2a: either defender chooses the hand to lead from."""
+    assert "43B2a" in ruled(service, told, language)["answer"]
