@@ -9,6 +9,7 @@ that is not allowed is not told by the words that tell the double (Law 36A).
 
 from __future__ import annotations
 
+from understanding.claimers import CLAIMS, PLAYS
 from understanding.clauses import Text
 from understanding.facts import Told
 from understanding.heard import Heard
@@ -18,6 +19,8 @@ SURELY = 0.9
 ARTIFICIAL = ("pass_out_of_rotation", "passes_artificial_call")
 OVER_A_BREACH = ("required_pass_violated", "lho_called")
 """That he who is named as next has not called over a call that breaks a duty to pass is told by a call denied (37A)."""
+LOSES_TO_TRUMP = ("contested_claim", "finding_normal_line_loses_to_trump", True)
+"""What the cards left would show is told by how they would be played: by no card played before the claim (70C3)."""
 SINCE_LATE = ("call_after_final_pass", "lho_called")
 OVER_A_DOUBLE = ("inadmissible_double", "lho_called")
 TURN, BY_RHO = "whose_turn", "rho"
@@ -40,6 +43,8 @@ def by_silence(heard: Heard, name: str, one: Told) -> bool:
         return early or (one.value is False and not _denies_a_call(heard.read, one.words))
     if (name, one.fact, one.value) == (*OVER_A_DOUBLE, True) and one.p < SURELY:
         return _of_the_double(heard, one.words)
+    if (name, one.fact, one.value) == LOSES_TO_TRUMP:
+        return _played_before_claim(heard, one.words)
     if (name, one.fact, one.value) == (*OVER_A_BREACH, False) and one.p < WELL:
         return not _denies_a_call(heard.read, one.words)
     if name in OUT_OF_TURN and one.fact == TURN and one.value != BY_RHO and one.p < WELL:
@@ -52,6 +57,14 @@ def _of_the_double(heard: Heard, words: str) -> bool:
     calls = [event for event in heard.table["events"] if event["act"] == "call" and "status" not in event]
     last = calls[-1] if calls else {}
     return last.get("what", {}).get("call") in ("X", "XX") and str(last["words"]) in words
+
+
+def _played_before_claim(heard: Heard, words: str) -> bool:
+    """Whether the words only ask, or hold a card that was played before the claim."""
+    events = [event for event in heard.table["events"] if "status" not in event]
+    at = next((place for place, event in enumerate(events) if event["act"] in CLAIMS), 0)
+    played = [str(event["words"]) for event in events[:at] if event["act"] in PLAYS]
+    return words.rstrip().endswith("?") or any(one in words or words in one for one in played)
 
 
 def not_guessed(name: str) -> frozenset[str]:

@@ -12,6 +12,7 @@ from app.asking.facts import Read
 from app.asking.led_behind import REVOKE_IN_PART, REVOKES
 from understanding.asides import Aside, asides
 from understanding.claimers import DECLARING
+from understanding.clauses import Text
 from understanding.facts import TOLD, chances_of
 from understanding.hear import sounds_like
 from understanding.heard import Heard
@@ -31,6 +32,8 @@ LIKELY = 0.6
 """The probability from which it is known whose claim and whose revoke it was, and that a trump was out."""
 LATER, SURELY = ("later_trick_won", "second_later_trick_won"), 0.9
 """Whether later tricks were won, and the probability from which it is told, though the rest is still to be awarded."""
+_ONE = "1"
+"""The level of a bid that is one card of a suit in a claim (`jeszcze jednego trefla`)."""
 
 
 def claimed_after(choices: Sequence[Choice], heard: Heard) -> tuple[str | None, Aside | None]:
@@ -38,7 +41,7 @@ def claimed_after(choices: Sequence[Choice], heard: Heard) -> tuple[str | None, 
     best, text, shares = choices[0] if choices else None, heard.read, dict(heard.ranked)
     if best is None or text is None or best.name not in CLAIMS or not _of_one_side(heard):
         return None, None
-    if sum(shares.get(name, 0.0) for name in REVOKES) < REVOKE_IN_ALL:
+    if sum(shares.get(name, 0.0) for name in REVOKES) < REVOKE_IN_ALL or not _had_one(heard, text):
         return None, None
     loud = loudest(text, (REVOKES, CLAIMS), lambda part: sounds_like(part, text.language))
     if min(loud) < REVOKE_IN_PART:
@@ -56,6 +59,16 @@ def by_claim(heard: Heard, procedure: str, rows: Mapping[str, Read]) -> dict[str
     chances = chances_of(heard, RULES)
     left = [fact for fact in LATER if max(chances.get(fact, {}).values(), default=0.0) < SURELY]
     return {fact: Read(fact, True, heard.text, False, TOLD) for fact in left}
+
+
+def _had_one(heard: Heard, text: Text) -> bool:
+    """Whether more is told than a card off suit before the claim (`ruffed a diamond` is none by itself): that somebody
+    had the suit, since it is named again, or that he revoked.
+    """
+    suits = [str(one.value) for one in text.mentions if one.kind == "suit"]
+    suits += [str(one.value)[1:] for one in text.mentions if one.kind == "call" and str(one.value)[:1] == _ONE]
+    again = any(suits.count(suit) > 1 for suit in suits)
+    return again or any(item.what == "revoke" for item, _ in heard.shown)
 
 
 def _of_one_side(heard: Heard) -> bool:

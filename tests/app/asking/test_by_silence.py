@@ -108,3 +108,29 @@ def test_the_next_to_call_has_not_called_by_being_named(service: Service, langua
     document = service.reply(told, None, None, None, language)
     assert document["next_question"] is not None
     assert document["next_question"]["name"] == "lho_called"
+
+
+RUFFED_BEFORE: list[tuple[Language, str]] = [
+    (
+        "en",
+        "Declarer in 4S ruffs a diamond in hand and tables her cards: all mine. I, on her left, hold the nine of "
+        "trumps, which she never mentioned, thought they were gone. How many do we get?",
+    ),
+    (
+        "nb",
+        "Syd i 4 spar stjal en ruter på hånda og vant stikket, la rett etterpå opp kortene: resten er mine. Nevnte "
+        "ikke trumf, trodde de var ute. Men Vest satt med spar 9.",
+    ),
+]
+
+
+@pytest.mark.parametrize(("language", "told"), RUFFED_BEFORE)
+def test_what_normal_play_loses_is_not_told_by_a_card_before_the_claim(
+    service: Service, language: Language, told: str
+) -> None:
+    """70C3: whether any normal play could lose a trick to the trump hangs on the cards left."""
+    document = service.reply(told, None, None, None, language)
+    assert document["procedure"] is not None
+    assert document["procedure"]["name"] == "contested_claim"
+    assert "finding_normal_line_loses_to_trump" not in document["procedure"]["facts"]
+    assert "70C3" not in document["answer"]

@@ -45,6 +45,13 @@ def test_the_revoke_is_ruled_and_the_trump_with_it(service: Service, language: L
     assert "70C" in document["answer"]
 
 
-def test_a_claim_without_a_revoke_stays_a_claim(service: Service) -> None:
-    """70C alone."""
-    assert ruled(service, ALONE, "en")["procedure"]["name"] == "contested_claim"
+RUFFED = (
+    "Syd i 4 spar stjal en ruter på hånda og vant stikket, la rett etterpå opp kortene: resten er mine. Nevnte ikke "
+    "trumf, trodde de var ute. Men Vest satt med spar 9."
+)
+
+
+@pytest.mark.parametrize(("language", "told"), [("en", ALONE), ("nb", RUFFED)])
+def test_a_claim_without_a_revoke_stays_a_claim(service: Service, language: Language, told: str) -> None:
+    """70C alone: a ruff before the claim is no revoke."""
+    assert ruled(service, told, language)["procedure"]["name"] == "contested_claim"
