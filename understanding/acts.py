@@ -318,6 +318,8 @@ def _status(text: Text, clause: Clause, verb: Mention, row: Mapping[str, Any]) -
     marked = verb.first and text.words[verb.first - 1].folded in text.book.words.get("to", ())
     if marked and not text.has(clause, "made"):
         return "intended"
+    if _caused(text, verb):
+        return "intended"
     owed = text.words[max(clause.first, verb.first - _NOT_NEAR) : verb.first]
     if any(token.folded in text.book.words.get("duty", ()) for token in owed):
         return "intended"
@@ -328,6 +330,13 @@ def _status(text: Text, clause: Clause, verb: Mention, row: Mapping[str, Any]) -
     if any(token.folded in text.book.words["claim"] for token in others):
         return "claimed"
     return "happened"
+
+
+def _caused(text: Text, verb: Mention) -> bool:
+    """Whether somebody is made to do it (`I made West pass`): that tells what he must do, not that he has."""
+    made = text.book.words.get("causes", frozenset())
+    who = next((one for one in text.mentions if one.kind == "who" and one.last == verb.first - 1), None)
+    return who is not None and who.first > 0 and text.words[who.first - 1].folded in made
 
 
 def _unreal(text: Text, clause: Clause, verb: Mention) -> bool:

@@ -87,9 +87,19 @@ def _parted(text: Text, said: Said) -> bool:
     named = said.caught.get("who")
     if said.row["is"] not in _ROLES or said.row.get("who") != "<who>" or named is None:
         return False
-    if named.value not in SEATS and _does(text, said, named):
+    if _says(text, said, named) or (named.value not in SEATS and _does(text, said, named)):
         return True
     return parted(text, named, said.last if said.last > named.last else said.first)
+
+
+def _says(text: Text, said: Said, named: Mention) -> bool:
+    """Whether a word of claiming parts the one of the role from the seat: `declarer reckons West has one`."""
+    roles = [one for one in text.mentions if one.kind == "who" and one.value == said.row["is"]]
+    role = next((one for one in roles if said.first <= one.first <= said.last), None)
+    if role is None:
+        return False
+    first, second = sorted((role, named), key=lambda one: one.first)
+    return any(word.folded in text.book.words.get("claim", ()) for word in text.words[first.last + 1 : second.first])
 
 
 def _does(text: Text, said: Said, named: Mention) -> bool:

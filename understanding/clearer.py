@@ -7,8 +7,9 @@ they are not. The weights are a conditional logit on the doubtful tellings of ev
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import replace
+from typing import Any
 
 import numpy as np
 
@@ -20,6 +21,14 @@ from understanding.times import not_played_on
 DOUBT = 0.8
 """Below which probability of the first procedure the second is weighed against it."""
 CORRECTION, RECTIFICATION = "revoke_correction", "revoke_rectification"
+DEFECTIVE, MISSING, ELSEWHERE = "defective_trick", "missing_card", ("where_found", "elsewhere")
+"""A trick with a card too few or too many; a hand with one too few, whose card was found where no trick lies."""
+FOUND = 0.8
+"""The chance from which such a card is told to have been found. Of the strangers' stories of a defective trick in which
+that is heard none has a share of `MAY_BE` of a missing card (0.04 at most).
+"""
+EXPOSED, PASS_BROKEN, MAY_BE = "card_exposed_in_auction", "required_pass_violated", 0.1
+"""A card whose partner must pass, a call of his instead, and the share from which that may be told."""
 _CHOICE, _CLEAR = 0.62, 0.53
 """What the log share of the choice counts, and the log probability that every fact, told or silent, was read right."""
 
@@ -41,11 +50,41 @@ def broken_first(choices: Sequence[Choice], heard: Heard) -> list[Choice]:
     if best is None or cause is None:
         return list(choices)
     broken = [name for item, name in heard.shown if item.detail.get("breach") and (item.n or 0) > (cause.n or 0)]
+    if not broken and best.name == EXPOSED and dict(heard.ranked).get(PASS_BROKEN, 0.0) >= MAY_BE and _bid_on(heard):
+        broken = [PASS_BROKEN]
     first = next((choice for choice in choices if broken and choice.name == broken[-1]), None)
     if first is None:
         return list(choices)
     shared = [replace(first, p=best.p), replace(best, p=first.p)]
     return [shared[0], *(shared[1] if one is best else one for one in choices if one is not first)]
+
+
+def _bid_on(heard: Heard) -> bool:
+    """Whether a call is told behind the pass that somebody had to make (`I made West pass, and he bid 2H`)."""
+    calls = [event for event in heard.table["events"] if event["act"] == "call"]
+    owed = next((at for at, one in enumerate(calls) if one.get("status") == "intended" and _call(one) == "P"), None)
+    return owed is not None and any("status" not in one and _call(one) != "P" for one in calls[owed + 1 :])
+
+
+def _call(event: Mapping[str, Any]) -> str:
+    return str(event.get("what", {}).get("call", ""))
+
+
+def found_first(choices: Sequence[Choice], heard: Heard) -> list[Choice]:
+    """The choices; where the card that a hand was short of is found outside the tricks (in the board, on the floor), a
+    card was missing (14), and no trick is defective (67).
+    """
+    best = choices[0] if choices else None
+    first = next((choice for choice in choices if choice.name == MISSING), None)
+    if best is None or first is None or best.name not in (DEFECTIVE, MISSING):
+        return list(choices)
+    fact, value = ELSEWHERE
+    found = chances_of(heard, MISSING).get(fact, {}).get(value, 0.0)
+    if found < FOUND or dict(heard.ranked).get(MISSING, 0.0) < MAY_BE:
+        return list(choices)
+    trick = sum(one.p for one in choices if one.name == DEFECTIVE)
+    others = [replace(one, p=0.0) if one.name == DEFECTIVE else one for one in choices if one is not first]
+    return [replace(first, p=first.p + trick), *others]
 
 
 def correctable_first(choices: Sequence[Choice], heard: Heard) -> list[Choice]:

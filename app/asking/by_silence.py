@@ -12,6 +12,7 @@ from __future__ import annotations
 
 from app.asking.left_unknown import left_unknown, unknown_clauses
 from app.asking.who_won import LATER, REVOKES, WINNER
+from understanding.claimers import CLAIMS, PLAYS
 from understanding.clauses import Text
 from understanding.facts import Told
 from understanding.heard import Heard
@@ -20,14 +21,18 @@ from understanding.times import says
 SURELY = 0.9
 """The probability from which words tell it all the same."""
 ARTIFICIAL = ("pass_out_of_rotation", "passes_artificial_call")
+OVER_A_BREACH = ("required_pass_violated", "lho_called")
+"""That he who is named as next has not called over a call that breaks a duty to pass is told by a call denied (37A)."""
+LOSES_TO_TRUMP = ("contested_claim", "finding_normal_line_loses_to_trump", True)
+"""What the cards left would show is told by how they would be played: by no card played before the claim (70C3)."""
+HALF = 0.5
+"""Below which that is not told: of five heard so, one is."""
 SINCE_LATE = ("call_after_final_pass", "lho_called")
 OVER_A_DOUBLE = ("inadmissible_double", "lho_called")
 WRONG_COUNT = ("wrong_count_extra", "called_with_wrong_count")
 TURN, BY_RHO = "whose_turn", "rho"
 OTHER, WON_LATER = "other", ("won", "later")
 """The trick of a revoke was won by the other side; the words of a trick after another (`corpus/lexicon/won.yaml`)."""
-LOSES_TO_A_TRUMP, HALF = ("contested_claim", "finding_normal_line_loses_to_trump", True), 0.5
-"""That a trick can be lost to the trump by normal play is found, or told by the cards: of five heard below one is."""
 OUT_OF_TURN = frozenset({"bid_out_of_rotation", "pass_out_of_rotation", "double_out_of_rotation"})
 WELL = 0.8
 """The probability from which whose turn it was is told where nobody is said to have dealt; and that a later trick was
@@ -45,8 +50,8 @@ def by_silence(heard: Heard, name: str, one: Told) -> bool:
     """Whether a fact was heard only because nothing is said of it."""
     if (name, one.fact) == ARTIFICIAL:
         return one.value is False and one.p < SURELY
-    if (name, one.fact, one.value) == LOSES_TO_A_TRUMP:
-        return one.p < HALF
+    if (name, one.fact, one.value) == LOSES_TO_TRUMP and one.p < HALF:
+        return True
     if heard.read is None:
         return False
     unknown = one.fact != OF_KNOWING and left_unknown(heard.read, one.words)
@@ -59,6 +64,10 @@ def by_silence(heard: Heard, name: str, one: Told) -> bool:
         return _in_the_auction(heard) and not _denies_a_call(heard.read, heard.text)
     if (name, one.fact, one.value) == (*OVER_A_DOUBLE, True) and one.p < SURELY:
         return _of_the_double(heard, one.words)
+    if (name, one.fact, one.value) == LOSES_TO_TRUMP:
+        return _played_before_claim(heard, one.words)
+    if (name, one.fact, one.value) == (*OVER_A_BREACH, False) and one.p < WELL:
+        return not _denies_a_call(heard.read, one.words)
     if name in OUT_OF_TURN and one.fact == TURN and one.value != BY_RHO and one.p < WELL:
         return not _tells_who_dealt(heard)
     return False
@@ -83,9 +92,17 @@ def _of_the_double(heard: Heard, words: str) -> bool:
     return last.get("what", {}).get("call") in ("X", "XX") and str(last["words"]) in words
 
 
+def _played_before_claim(heard: Heard, words: str) -> bool:
+    """Whether the words only ask, or hold a card that was played before the claim."""
+    events = [event for event in heard.table["events"] if "status" not in event]
+    at = next((place for place, event in enumerate(events) if event["act"] in CLAIMS), 0)
+    played = [str(event["words"]) for event in events[:at] if event["act"] in PLAYS]
+    return words.rstrip().endswith("?") or any(one in words or words in one for one in played)
+
+
 def not_guessed(name: str) -> frozenset[str]:
     """The facts of a procedure that are asked where no word tells them, never guessed."""
-    return frozenset(fact for procedure, fact in (ARTIFICIAL, SINCE_LATE) if procedure == name)
+    return frozenset(fact for procedure, fact in (ARTIFICIAL, SINCE_LATE, OVER_A_BREACH) if procedure == name)
 
 
 def _in_the_auction(heard: Heard) -> bool:

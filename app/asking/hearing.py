@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from app.answering.documents import Beside, HearingPart
+from app.asking.asked_declarer import asked_by_nobody_first
 from app.asking.led_behind import REVOKES
 from app.asking.match import Candidate, match
 from app.asking.next_to_play import wrong_hand_first
@@ -23,7 +24,7 @@ from rulings.engine.ruling_document import StatementRow
 from rulings.table.choosing import PROCEDURES
 from understanding.asides import Aside
 from understanding.averages import average_first, averages_told
-from understanding.clearer import broken_first, clearer_first, correctable_first
+from understanding.clearer import broken_first, clearer_first, correctable_first, found_first
 from understanding.dummys import dummys_first, told_declarer
 from understanding.erred import ruled_wrongly, wrong_ruling_first
 from understanding.hear import hear
@@ -106,7 +107,7 @@ def heed(
     chosen = choose(grounds, homes, lambda name: holds(library.store, name, jurisdiction))
     clearer = clearer_first(changed_first(by_what_was_called(chosen, heard), heard), heard)
     called = dummys_first(out_of_turn_first(clearer, heard), heard)
-    called = wrong_hand_first(called, heard)
+    called = found_first(asked_by_nobody_first(wrong_hand_first(called, heard), heard), heard)
     choices, second = second_of(correctable_first(broken_first(called, heard), heard), heard)
     ordered = _regulations_first(average_first(wrong_ruling_first(choices, heard), heard), matches, heard, homes)
     regulated = bool(ordered) and ordered[0].name in homes.regulations and not plainly_an_entry(heard, hits)

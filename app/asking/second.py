@@ -10,6 +10,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import replace
 
+from app.asking.claimed_after import claimed_after
+from app.asking.lead_accepted import lead_accepted
 from app.asking.led_behind import LEADS, led_behind
 from understanding.asides import Aside, asides, denied, loudness, told_beside
 from understanding.heard import Heard
@@ -29,6 +31,10 @@ def second_of(choices: Sequence[Choice], heard: Heard) -> tuple[list[Choice], As
     """The choices with the procedure first that rules beside the second matter told, and that matter; as they are, and
     None, where one is told.
     """
+    for both in (lead_accepted, claimed_after):
+        rules, beside = both(choices, heard)
+        if rules is not None:
+            return _ruled_first(choices, rules), beside
     best = choices[0].name if choices else ""
     found = [
         (one, rules)

@@ -20,7 +20,7 @@ from understanding.subjects import ours
 from understanding.times import says, says_of_tricks
 
 REVOKES = ("revoke_rectification", "revoke_correction", "revoke_established")
-WINNER, LATER, OTHER = "winner", "later_trick_won", "other"
+WINNER, LATER, OTHER, HIMSELF = "winner", "later_trick_won", "other", "offending_player"
 _RUFF = "ruff"
 _WON, _SINCE, _NOT_FOLLOWING, _ONE = "won_trick", "tricks_since", "not_following", "1"
 _ALL = "everybody"
@@ -31,13 +31,16 @@ def by_winner(heard: Heard, procedure: str, rows: Mapping[str, Read]) -> dict[st
     from rulings import registry
 
     role = rows.get(ROLE)
-    if procedure not in REVOKES or heard.read is None or role is None or not role.sure or two_revokes(rows):
+    if procedure not in REVOKES or heard.read is None or role is None or not role.sure:
         return {}
+    denied = _not_by_himself(heard, heard.read, rows)
+    if two_revokes(rows):
+        return denied
     text, declares, fields = heard.read, role.value in DECLARING, registry.get(procedure).fields
     erred = [str(one.get("who")) for one in heard.table["events"] if _NOT_FOLLOWING in one.get("how", ())]
     offender = erred[0] if erred else ""
     told = [one for one in heard.table.get("circumstances", ()) if one["is"] in (_WON, _SINCE)]
-    won = [one for one in told if one["is"] == _WON]
+    won = [one for one in told if one["is"] == _WON and one.get("holds") is not False]
     sides = {side_of(text, heard, str(one.get("who")), offender, declares) for one in won}
     theirs = bool(won) and sides == {not declares}
     found: dict[str, Read] = {}
@@ -61,7 +64,26 @@ def by_winner(heard: Heard, procedure: str, rows: Mapping[str, Read]) -> dict[st
         found[LATER] = Read(LATER, False, heard.text, True, WELL)
     if heard_so is not None and WINNER not in found and _ruffed_by_others(text, heard, offender, declares, heard_so):
         found[WINNER] = replace(heard_so, sure=False, p=TOLD)
-    return {fact: row for fact, row in found.items() if fact in fields}
+    return {fact: row for fact, row in (denied | found).items() if fact in fields}
+
+
+def _not_by_himself(heard: Heard, text: Text, rows: Mapping[str, Read]) -> dict[str, Read]:
+    """That he who revoked did not win that trick, where it is told of him before anybody else has revoked; with a later
+    trick won one goes over whoever won it (64A2), else it is asked.
+    """
+    erred = [one for one in heard.table["events"] if _NOT_FOLLOWING in one.get("how", ())]
+    told = [one for one in heard.table.get("circumstances", ()) if one["is"] == _WON]
+    if not told or any(one.get("holds") is not False for one in told) or not erred:
+        return {}
+    another = [text.source.find(str(one["words"])) for one in erred[1:] if one.get("who") != erred[0].get("who")]
+    at, who = text.source.find(str(told[0]["words"])), told[0].get("who")
+    if len(told) > 1 or who not in (erred[0].get("who"), "he", None) or any(at > place for place in another):
+        return {}
+    later, row = rows.get(LATER), rows.get(WINNER)
+    if later is not None and later.sure and later.value is True:
+        return {WINNER: Read(WINNER, OTHER, str(told[0]["words"]), True, WELL)}
+    himself = row is not None and row.value == HIMSELF
+    return {WINNER: Read(WINNER, OTHER, str(told[0]["words"]), False, TOLD)} if himself else {}
 
 
 def _none_since(text: Text, heard: Heard, offender: str, declares: bool) -> bool:

@@ -6,14 +6,17 @@ from collections.abc import Callable, Mapping
 
 from app.asking.after_the_play import by_phase
 from app.asking.asked_again import by_again
+from app.asking.asked_declarer import by_unnamed
 from app.asking.at_once import at_once
 from app.asking.by_clock import by_clock
 from app.asking.card_behind import by_second_card
 from app.asking.cards_given import by_cards_given
+from app.asking.claimed_after import by_claim
 from app.asking.consent import by_consent
 from app.asking.dealer_called import by_dealer, by_first_call
 from app.asking.dummys_cards import by_dummy
 from app.asking.facts import Read
+from app.asking.lead_accepted import by_last_card
 from app.asking.missed_turn import by_missed
 from app.asking.mixed_side import by_side_mixed
 from app.asking.must_follow import by_suit_led
@@ -73,6 +76,9 @@ _STEPS: tuple[Callable[[Heard, str, Mapping[str, Read]], dict[str, Read]], ...] 
     by_reliance,
     by_asker,
     by_explainer,
+    by_unnamed,
+    by_last_card,
+    by_claim,
     by_declarer,
     by_clock,
     by_missed,

@@ -177,9 +177,15 @@ def established(table: Table, people: People, line: PlayLine, number: int, item:
             return "yes"
     if agreed_to_claim(table, people, item.n, side):
         return _claim_final(table)
-    if _over(table) or any(c.kind == "tricks_since" and (c.part("count") or 0) > 0 for c in table.circumstances):
+    later = any(c.kind == "tricks_since" and (c.part("count") or 0) > 0 for c in table.circumstances)
+    if _over(table) or (later and not _another_before(table, item)):
         return "yes"
     return _closed(table, people, line, number, side)
+
+
+def _another_before(table: Table, item: Played) -> bool:
+    """Whether another card that did not follow is told before this one: tricks won since are of that one."""
+    return any(event.n < item.n and "not_following" in event.how and event.done for event in table.events)
 
 
 def agreed_to_claim(table: Table, people: People, n: int, side: Side | None) -> bool:

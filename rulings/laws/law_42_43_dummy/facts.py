@@ -24,6 +24,8 @@ ACTS = one_of(
     "was_shown_hand",
     "laid_out_wrongly",
 )
+ASKERS = one_of("dummy", "defender")
+"""Who was the first to ask declarer about a revoke."""
 
 
 def _called(known: Any) -> bool:
@@ -49,6 +51,7 @@ class DummyFacts(Play):
     attention_already_drawn: bool = fact(BOOL, "43.A.1.a", presumed=False, doubted=_called)
     forfeited_rights: bool = fact(BOOL, "43.B.2", presumed=False, doubted=_qualified)
     play_was_revoke: bool = fact(BOOL, "43.B.2.b")
+    asker: str = fact(ASKERS, "43.B.2.b")
     about_defenders: bool = fact(BOOL, "43.B.3", presumed=False, doubted=_gave_up)
     finding_defenders_gained: bool = finding(BOOL, "43.B.3", quiet=True)
     finding_damaged_defenders: bool = finding(BOOL, "45.F", quiet=True)

@@ -90,6 +90,17 @@ def revoke_43b2b(case: Facts) -> None:
     case.set(allowed=False, procedural_penalty="possible")
 
 
+@rule_of("43.B.2.b")
+def revoke_asked_43b2b(case: Facts) -> None:
+    """Rights given up, and declarer asked about his revoke: 64 only where dummy was the first to ask, else 62 alone."""
+    case.meanwhile("if_first", "asker", also=("64", "62.A", "62.B.2", "43.A.2"))
+    if case.facts.asker == "dummy":
+        revoke_43b2b(case)
+        return
+    case.headline("asked_by_defender", also=("62.A", "62.B.2", "43.A.2"))
+    case.set(result="corrected", must_be_corrected=True, treated_as_established=False, procedural_penalty="possible")
+
+
 @rule_of("43.B.3")
 def defenders_43b3(case: Facts) -> None:
     """Rights given up, he first draws attention to a defender's infraction: no immediate rectification."""
@@ -171,6 +182,8 @@ def decide(case: Facts) -> None:
         suggested_45f(case)
     elif act == "commented_on_play":
         commented_43a1c(case)
+    elif act == "looked_at_hand" and case.told_as("play_was_revoke", True):
+        revoke_asked_43b2b(case)
     elif act == "looked_at_hand":
         penalty_43b1(case, "looked", "43.A.2")
     elif act == "called_director" and not case.facts.attention_already_drawn:

@@ -48,3 +48,28 @@ def test_on_a_board_played_out_both_are(service: Service) -> None:
     assert "64B7" in document["answer"]
     assert document["procedure"] is not None
     assert "other_revoke_established" not in [row["name"] for row in document["procedure"]["need"]]
+
+
+FIRST_OPEN: list[tuple[Language, str]] = [
+    (
+        "nb",
+        "To revoke i samme spill! Øst saket på spar i stikk 3 med spar på handa, vant ikke stikket, men ØV tok to "
+        "seinere. I stikk 9 trumfet spillefører en kløver og hadde kløver selv. Begge ble oppdaget i samme slengen, "
+        "spillet er ikke ferdig. Utligner de hverandre?",
+    ),
+    (
+        "en",
+        "Partner failed to follow to a spade at trick three though he had one. He didn't win it, we made two tricks "
+        "after. Then declarer ruffed a club at trick nine holding one himself! Board's still in play.",
+    ),
+]
+
+
+@pytest.mark.parametrize(("language", "told"), FIRST_OPEN)
+def test_tricks_since_the_first_establish_no_second(service: Service, language: Language, told: str) -> None:
+    """63A1, 64A2: the second is asked; of the first one trick goes over, since he did not win that trick himself."""
+    document = ruled(service, told, language)
+    facts = document["procedure"]["facts"]
+    assert "both_sides_revoked" not in facts
+    assert facts["winner"] == "other"
+    assert document["next_question"]["name"] == "other_revoke_established"

@@ -31,6 +31,24 @@ LATE: list[tuple[Language, str]] = [
     ("pl", "Po 1BA S, 3BA N i trzech pasach mój partner E kładzie kontrę. S gmerał w pudełku. Jeszcze nie wistowałem."),
 ]
 
+BREACH: list[tuple[Language, str]] = [
+    (
+        "pl",
+        "Na licytacji wypadł mi as karo, odkryty. Sędzia kazał partnerowi spasować w najbliższej kolejce, a on "
+        "zalicytował 3 trefle. Po nim siedzi S. Co nam grozi?",
+    ),
+    (
+        "en",
+        "North exposed the ace of diamonds during the bidding, I made South pass next turn, and next turn South comes "
+        "out with 3C. West is the player after him. Where do we stand?",
+    ),
+    (
+        "hu",
+        "Licit közben kiesett a kezemből a káró ász. A versenybíró szerint a partneremnek a következő körben "
+        "passzolnia kell, erre bemondott 3 treffet. Dél ül utána. Mi lesz?",
+    ),
+]
+
 
 def _of(facts: dict[str, object]) -> RulingDocument:
     return registry.rule("pass_out_of_rotation", AT_RHO_TURN | facts, "2017", "en")
@@ -111,3 +129,37 @@ def test_whether_one_with_a_wrong_count_has_called_is_asked(
     assert asked["next_question"]["name"] == "called_with_wrong_count"
     told = service.ask(story + denied, language)
     assert told["procedure"]["facts"]["called_with_wrong_count"] is False
+
+
+@pytest.mark.parametrize(("language", "told"), BREACH)
+def test_the_next_to_call_has_not_called_by_being_named(service: Service, language: Language, told: str) -> None:
+    """37A: whether he has called over it decides, and is said both ways and asked."""
+    document = service.reply(told, None, None, None, language)
+    assert document["next_question"] is not None
+    assert document["next_question"]["name"] == "lho_called"
+
+
+RUFFED_BEFORE: list[tuple[Language, str]] = [
+    (
+        "en",
+        "Declarer in 4S ruffs a diamond in hand and tables her cards: all mine. I, on her left, hold the nine of "
+        "trumps, which she never mentioned, thought they were gone. How many do we get?",
+    ),
+    (
+        "nb",
+        "Syd i 4 spar stjal en ruter på hånda og vant stikket, la rett etterpå opp kortene: resten er mine. Nevnte "
+        "ikke trumf, trodde de var ute. Men Vest satt med spar 9.",
+    ),
+]
+
+
+@pytest.mark.parametrize(("language", "told"), RUFFED_BEFORE)
+def test_what_normal_play_loses_is_not_told_by_a_card_before_the_claim(
+    service: Service, language: Language, told: str
+) -> None:
+    """70C3: whether any normal play could lose a trick to the trump hangs on the cards left."""
+    document = service.reply(told, None, None, None, language)
+    assert document["procedure"] is not None
+    assert document["procedure"]["name"] == "contested_claim"
+    assert "finding_normal_line_loses_to_trump" not in document["procedure"]["facts"]
+    assert "70C3" not in document["answer"]

@@ -1,0 +1,83 @@
+"""A claim by the side that has revoked before it: it establishes the revoke (Law 63A3), and the revoke is ruled too.
+
+The claim is told louder, and the whole sounds like it alone. So both are looked for in the parts of a story, where a
+revoke is told as loudly as a claim; whether one side did both is heard in whose claim and whose revoke it was.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+
+from app.asking.facts import Read
+from app.asking.led_behind import REVOKE_IN_PART, REVOKES
+from understanding.asides import Aside, asides
+from understanding.claimers import DECLARING
+from understanding.clauses import Text
+from understanding.facts import TOLD, chances_of
+from understanding.hear import sounds_like
+from understanding.heard import Heard
+from understanding.parts import loudest
+from understanding.rank import Choice
+
+RULES, CLAIM = "revoke_rectification", "contested_claim"
+CLAIMS = (CLAIM, "claim_or_concession")
+"""What such a story sounds like."""
+TRUMP, OTHER = "trump-beside-revoke", "claim-beside-revoke"
+"""What is said of the claim, where a trump was out, and otherwise."""
+REVOKE_IN_ALL = 0.001
+"""The share in the whole text from which a revoke may be told in it. Of the strangers' stories (rounds 22 to 26) that
+sound like a claim only those that tell both have it, and each as loudly in some part as `REVOKE_IN_PART`.
+"""
+LIKELY = 0.6
+"""The probability from which it is known whose claim and whose revoke it was, and that a trump was out."""
+LATER, SURELY = ("later_trick_won", "second_later_trick_won"), 0.9
+"""Whether later tricks were won, and the probability from which it is told, though the rest is still to be awarded."""
+_ONE = "1"
+"""The level of a bid that is one card of a suit in a claim (`jeszcze jednego trefla`)."""
+
+
+def claimed_after(choices: Sequence[Choice], heard: Heard) -> tuple[str | None, Aside | None]:
+    """The revoke's procedure where the claim of the side that revoked sounds best, and its claim; else two of None."""
+    best, text, shares = choices[0] if choices else None, heard.read, dict(heard.ranked)
+    if best is None or text is None or best.name not in CLAIMS or not _of_one_side(heard):
+        return None, None
+    if sum(shares.get(name, 0.0) for name in REVOKES) < REVOKE_IN_ALL or not _had_one(heard, text):
+        return None, None
+    loud = loudest(text, (REVOKES, CLAIMS), lambda part: sounds_like(part, text.language))
+    if min(loud) < REVOKE_IN_PART:
+        return None, None
+    trump = _likely(heard, CLAIM, "trump_outstanding", "true")
+    told = _likely(heard, CLAIM, "trump_mentioned", "true")
+    return RULES, asides()[TRUMP if trump and not told else OTHER]
+
+
+def by_claim(heard: Heard, procedure: str, rows: Mapping[str, Read]) -> dict[str, Read]:
+    """That a later trick was won or not is not told by a story that sounds like the claim: the claim decides it."""
+    best = heard.ranked[0][0] if heard.ranked else ""
+    if procedure != RULES or best not in CLAIMS or not _of_one_side(heard):
+        return {}
+    chances = chances_of(heard, RULES)
+    left = [fact for fact in LATER if max(chances.get(fact, {}).values(), default=0.0) < SURELY]
+    return {fact: Read(fact, True, heard.text, False, TOLD) for fact in left}
+
+
+def _had_one(heard: Heard, text: Text) -> bool:
+    """Whether more is told than a card off suit before the claim (`ruffed a diamond` is none by itself): that somebody
+    had the suit, since it is named again, or that he revoked.
+    """
+    suits = [str(one.value) for one in text.mentions if one.kind == "suit"]
+    suits += [str(one.value)[1:] for one in text.mentions if one.kind == "call" and str(one.value)[:1] == _ONE]
+    again = any(suits.count(suit) > 1 for suit in suits)
+    return again or any(item.what == "revoke" for item, _ in heard.shown)
+
+
+def _of_one_side(heard: Heard) -> bool:
+    """Whether the side that claimed is the one that revoked."""
+    declarer = any(_likely(heard, RULES, "offender_role", role) for role in DECLARING)
+    if declarer:
+        return _likely(heard, CLAIM, "claimer_defends", "false")
+    return _likely(heard, RULES, "offender_role", "defender") and _likely(heard, CLAIM, "claimer_defends", "true")
+
+
+def _likely(heard: Heard, procedure: str, fact: str, value: str) -> bool:
+    return chances_of(heard, procedure).get(fact, {}).get(value, 0.0) >= LIKELY

@@ -1,0 +1,84 @@
+"""A lead of declarer's out of turn before a defender's revoke on it: his card has accepted the lead (Laws 53A, 55A).
+
+Both sound like one matter told, and the lead alone would be asked about though it stands; what is left to rule is the
+revoke. A lead behind a revoke is another thing (`app.asking.led_behind`).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from app.asking.facts import Read
+from app.asking.led_behind import DEFINITION, LEADS_OUT_OF_TURN, REVOKE_IN_ALL, REVOKES
+from app.asking.next_to_play import OTHER, PROCEDURE, defender_beside, played_behind
+from understanding.asides import Aside, asides
+from understanding.claimers import DECLARING
+from understanding.heard import Heard
+from understanding.rank import Choice
+
+MATTER, CORRECTION = "lead-accepted-by-card", "revoke_correction"
+SINCE = ("innocent_side_played_after", "partner_played_after")
+"""Whether somebody has played behind the revoke."""
+WELL = 0.9
+"""How probable it is that nobody has, where the revoke is the card told last and somebody has not played."""
+_PLAYED, _NOT_FOLLOWING, _NOT_DONE, _PLAY, _HOLDS = ("lead", "play"), "not_following", "not_done", "play", "holds"
+_FROM_DUMMY = "from_dummy"
+
+
+def lead_accepted(choices: Sequence[Choice], heard: Heard) -> tuple[str | None, Aside | None]:
+    """The revoke's procedure where a defender revoked on declarer's lead out of turn, and that the lead stands; else
+    None and None.
+    """
+    best = choices[0] if choices else None
+    revoke = next((one for one in choices if one.name in REVOKES and one.name != DEFINITION), None)
+    if best is None or revoke is None or best.name not in (*REVOKES, PROCEDURE) or revoked_on_lead(heard) is None:
+        return None, None
+    return revoke.name, asides()[MATTER]
+
+
+def revoked_on_lead(heard: Heard) -> Mapping[str, Any] | None:
+    """The card off suit that a defender played on declarer's lead out of turn, as the first behind it; None without."""
+    shares = dict(heard.ranked)
+    lead, card = played_behind(heard)
+    if lead is None or card is None or heard.read is None or card.get("who") in DECLARING:
+        return None
+    if any(one["act"] == _PLAYED[0] and one["n"] > card["n"] and "status" not in one for one in _done(heard)):
+        return None  # a later lead is what is out of turn, or has established the revoke
+    shown = [item for item, _ in heard.shown if item.what == LEADS_OUT_OF_TURN[2] and item.n == lead["n"]]
+    led, played = (str(one.get("what", {}).get("suit", "")) for one in (lead, card))
+    sounds = sum(shares.get(name, 0.0) for name in REVOKES) >= REVOKE_IN_ALL
+    if not shown or not (sounds or _holds(heard, led)):
+        return None
+    off_suit = bool(led) and bool(played) and led != played
+    hand = DECLARING[1] if _FROM_DUMMY in lead.get("how", ()) else DECLARING[0]
+    if defender_beside(heard, heard.read, str(card.get("who")), hand) == OTHER:
+        return None  # too soon (57), which is more than a revoke
+    return card if off_suit or _NOT_FOLLOWING in card.get("how", ()) else None
+
+
+def by_last_card(heard: Heard, procedure: str, rows: Mapping[str, Read]) -> dict[str, Read]:
+    """That nobody has played behind such a revoke, where it is the card told last and somebody has not played."""
+    card = revoked_on_lead(heard) if procedure == CORRECTION else None
+    if card is None:
+        return {}
+    behind = [one for one in _done(heard) if one["n"] > card["n"] and one["act"] in _PLAYED]
+    waits = [one for one in heard.table.get("circumstances", ()) if one["is"] == _NOT_DONE and _waits(one)]
+    if not waits or any("status" not in one for one in behind):
+        return {}
+    return {fact: Read(fact, False, str(waits[0]["words"]), True, WELL) for fact in SINCE}
+
+
+def _done(heard: Heard) -> list[Mapping[str, Any]]:
+    """The acts of somebody: what nobody did is told of everybody."""
+    return [one for one in heard.table["events"] if one.get("who") != "everybody"]
+
+
+def _holds(heard: Heard, suit: str) -> bool:
+    """Whether somebody who does not declare is told to have a suit."""
+    told = [one for one in heard.table.get("circumstances", ()) if one["is"] == _HOLDS]
+    return bool(suit) and any(one["value"].get("suit") == suit and one.get("who") not in DECLARING for one in told)
+
+
+def _waits(one: Mapping[str, Any]) -> bool:
+    return bool(one.get("value", {}).get("act") == _PLAY)

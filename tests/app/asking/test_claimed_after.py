@@ -1,0 +1,57 @@
+"""63A3: the claim of the side that revoked establishes the revoke; both are ruled, the trump out by 70C."""
+
+from __future__ import annotations
+
+import pytest
+
+from app.service import Service
+from corpus.model import Language
+from tests.telling import ruled
+
+BOTH: list[tuple[Language, str]] = [
+    (
+        "hu",
+        "4 kőr, Észak a felvevő. Treff jött, kézből ellopta, az ütés az övé, és rögtön leterített, hogy a többi az "
+        "övé. Az adut nem említette, azt hitte, elfogyott, pedig Keletnél ott a kőr 8. És van még egy treff a kezében!",
+    ),
+    (
+        "pl",
+        "Gram 4 kiery. Przebiłem trefla w ręce, wziąłem lewę i od razu wykładam karty: reszta moja. A tu w ręce mam "
+        "jeszcze jednego trefla. Lewy przeciwnik ma ósemkę atu, myślałem, że atuty wyszły, nic o nich nie mówiłem.",
+    ),
+    (
+        "nb",
+        "Syd i 4 hjerter stjal en kløver på hånda, vant stikket og la opp kortene: resten er mine. Nevnte ikke trumf. "
+        "Men Øst satt med hjerter 8. Og så hadde Syd en kløver igjen! Hvem får hva?",
+    ),
+    (
+        "en",
+        "Declarer in 4H ruffs a club in hand, wins the trick and tables his cards, all mine. He still has a club! And "
+        "I hold the eight of trumps, which he never mentioned and thought was gone. How many do we get?",
+    ),
+]
+ALONE = "Declarer in 4H tables his cards, all mine. I hold the eight of trumps, which he never mentioned. How many?"
+
+
+@pytest.mark.parametrize(("language", "told"), BOTH)
+def test_the_revoke_is_ruled_and_the_trump_with_it(service: Service, language: Language, told: str) -> None:
+    """64A1, 63A3, 70C3: a later trick hangs on the claim, and the trump on whether normal play could lose to it."""
+    document = ruled(service, told, language)
+    assert document["procedure"]["name"] == "revoke_rectification"
+    facts = document["procedure"]["facts"]
+    assert facts["since_revoke"] == "claim_or_concession"
+    assert "later_trick_won" not in facts
+    assert "63A3" in document["answer"]
+    assert "70C" in document["answer"]
+
+
+RUFFED = (
+    "Syd i 4 spar stjal en ruter på hånda og vant stikket, la rett etterpå opp kortene: resten er mine. Nevnte ikke "
+    "trumf, trodde de var ute. Men Vest satt med spar 9."
+)
+
+
+@pytest.mark.parametrize(("language", "told"), [("en", ALONE), ("nb", RUFFED)])
+def test_a_claim_without_a_revoke_stays_a_claim(service: Service, language: Language, told: str) -> None:
+    """70C alone: a ruff before the claim is no revoke."""
+    assert ruled(service, told, language)["procedure"]["name"] == "contested_claim"
