@@ -91,9 +91,14 @@ def said_without_a_card(text: Text) -> tuple[str, str] | None:
 
 
 def _by_dummy(text: Text, span: tuple[int, int], card: Mention) -> bool:
-    """Whether dummy is the one named last before a card in its sentence."""
+    """Whether dummy is the one named last before a card in its sentence, and not as where another sits (`za dziadkiem`,
+    `behind dummy`).
+    """
     named = [one for one in _within(text, span) if one.kind == "who" and one.last < card.first]
-    return bool(named) and named[-1].value == _DUMMY
+    if not named or named[-1].value != _DUMMY:
+        return False
+    begin = max(span[0], named[-1].first - 1)
+    return not says(text, (begin, min(named[-1].last + 1, span[1])), _FILE, "beside")
 
 
 def _next_says(text: Text, span: tuple[int, int]) -> bool:

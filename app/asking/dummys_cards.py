@@ -1,4 +1,4 @@
-"""Dummy's cards by whose act it was: touched by dummy himself (45F), or called for and not there (46B4).
+"""Dummy's cards by whose act it was: touched by dummy himself (45F, 57C2), or called for and not there (46B4).
 
 The words are few and stand for themselves (`understanding.dummys`), so no likeness to other stories outweighs them.
 """
@@ -6,13 +6,26 @@ The words are few and stand for themselves (`understanding.dummys`), so no liken
 from __future__ import annotations
 
 from collections.abc import Mapping
+from dataclasses import replace
 
 from app.asking.facts import Read
-from understanding.dummys import DESIGNATION, RIGHTS, moved_unasked, not_held, rank_called, said_without_a_card
+from app.asking.partner_played import BOTH_HANDS
+from understanding.dummys import (
+    DESIGNATION,
+    PREMATURE,
+    RIGHTS,
+    moved_unasked,
+    not_held,
+    rank_called,
+    said_without_a_card,
+)
+from understanding.facts import TOLD
 from understanding.heard import Heard
 from understanding.second_thoughts import CHANGE, thought_again
 
 ACT, SUGGESTED = "dummy_act", "suggested_card"
+UNASKED = "dummy_played_unasked"
+"""Dummy's act behind which a defender who played before his partner is not held to it (57C2)."""
 SAID, NOT_THERE = "designation", "not_in_dummy"
 RANK_ONLY = "rank_only"
 WRONG_CARD = "dummy_wrong_card"
@@ -24,13 +37,18 @@ _NAMES_A_CARD = ("complete", "rank_only", NOT_THERE)
 
 
 def by_dummy(heard: Heard, procedure: str, rows: Mapping[str, Read]) -> dict[str, Read]:
-    """Dummy's act, where none is told and he moved a card unasked; a card called for that he has not, or one that
-    is not named; why another was called for.
+    """Dummy's act, where none is told and he moved a card unasked, or moved one before a defender played; a card called
+    for that he has not, or one that is not named; why another was called for.
     """
     if heard.read is None:
         return {}
     if procedure == RIGHTS and ACT not in rows and (words := moved_unasked(heard.read)):
         return {ACT: Read(ACT, SUGGESTED, words, True, WELL)}
+    if procedure == PREMATURE and (words := moved_unasked(heard.read)):
+        found = {UNASKED: Read(UNASKED, True, words, True, WELL)}
+        if (both := rows.get(BOTH_HANDS)) is not None and both.value is True:  # he had not called for dummy's card
+            found[BOTH_HANDS] = replace(both, sure=False, p=TOLD)
+        return found
     if procedure == DESIGNATION and (words := not_held(heard.read)):
         said = rows.get(SAID)
         if said is None or said.value in _NAMES_A_CARD:
