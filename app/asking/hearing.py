@@ -30,6 +30,7 @@ from understanding.lookups import asks_for_a_text
 from understanding.out_of_turn import by_what_was_called, out_of_turn_first
 from understanding.rank import Choice, Grounds, choose
 from understanding.second_thoughts import changed_first
+from understanding.short_trick import short_first
 from understanding.witness.listening import Witness, listen
 from understanding.witness.settings import model_settings
 
@@ -103,6 +104,7 @@ def heed(
     chosen = choose(grounds, homes, lambda name: holds(library.store, name, jurisdiction))
     clearer = clearer_first(changed_first(by_what_was_called(chosen, heard), heard), heard)
     called = dummys_first(out_of_turn_first(clearer, heard), heard)
+    called = short_first(called, heard)
     choices, second = second_of(correctable_first(broken_first(called, heard), heard), heard)
     ordered = _regulations_first(choices, matches, heard, homes)
     of_text = asks_for_a_text(heard) and not (ordered and ordered[0].name in homes.regulations)
