@@ -22,6 +22,7 @@ from rulings.engine.ruling_document import StatementRow
 from rulings.table.choosing import PROCEDURES
 from understanding.asides import Aside
 from understanding.clearer import broken_first, clearer_first, correctable_first
+from understanding.dropped import dropped_first
 from understanding.dummys import dummys_first
 from understanding.hear import hear
 from understanding.heard import Heard
@@ -104,7 +105,7 @@ def heed(
     chosen = choose(grounds, homes, lambda name: holds(library.store, name, jurisdiction))
     clearer = clearer_first(changed_first(by_what_was_called(chosen, heard), heard), heard)
     called = dummys_first(out_of_turn_first(clearer, heard), heard)
-    called = short_first(called, heard)
+    called = dropped_first(short_first(called, heard), heard)
     choices, second = second_of(correctable_first(broken_first(called, heard), heard), heard)
     ordered = _regulations_first(choices, matches, heard, homes)
     of_text = asks_for_a_text(heard) and not (ordered and ordered[0].name in homes.regulations)

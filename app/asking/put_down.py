@@ -1,5 +1,6 @@
 """Which cards came together (Law 58B): of three that a story names, the two told side by side, not the card led; the
-two that it lists where none are heard; and that both are small, though their ranks are not told.
+two that it lists where none are heard; and that both are small, though their ranks are not told. What a list tells of
+a hand with a penalty card (50C) is told by the whole of it.
 """
 
 from __future__ import annotations
@@ -16,6 +17,7 @@ from understanding.model import Mention
 from understanding.named import named
 from understanding.times import says
 
+PENALTY_PLAY, HAND, LYING = "penalty_card_play", "hand", "penalty_cards"
 PROCEDURE, CHOICE = "simultaneous", "choice_card"
 CARDS = ("visible_cards", "cards_together")
 TWO_PLAYERS, SEVERAL, LEFT, MINOR = "by_two_players", "several_visible", "penalty_kind", "minor"
@@ -31,6 +33,8 @@ def by_list(heard: Heard, procedure: str, rows: Mapping[str, Read]) -> dict[str,
     """The cards put down at once without one told apart from them: somebody else's, whom they followed; no card that
     is not among them was chosen.
     """
+    if heard.read is not None and procedure == PENALTY_PLAY:
+        return _hand(heard.read, rows)
     if procedure != PROCEDURE or heard.read is None:
         return {}
     found: dict[str, Read] = {}
@@ -48,6 +52,20 @@ def by_list(heard: Heard, procedure: str, rows: Mapping[str, Read]) -> dict[str,
     if LEFT in one_hand and (seen := rows.get(SEVERAL)) is not None and seen.sure and seen.p < WELL:
         one_hand[SEVERAL] = replace(seen, sure=False, p=TOLD)  # both small, whether or not both were seen
     return found | one_hand
+
+
+def _hand(text: Text, rows: Mapping[str, Read]) -> dict[str, Read]:
+    """The cards held with those told beside them in the same breath, so that no half of a list is taken for it all."""
+    hand, lying = rows.get(HAND), rows.get(LYING)
+    if hand is None or not hand.sure:
+        return {}
+    out = {one.get("card") for one in lying.value} if lying is not None else set()
+    held = list(hand.value)
+    for one, two in _beside(text, [one for one in named(text) if one.kind == "card"]):
+        both = [str(one.value), str(two.value)]
+        if out.isdisjoint(both) and any(card in held for card in both):
+            held += [card for card in both if card not in held]
+    return {HAND: replace(hand, value=held)} if held != hand.value else {}
 
 
 def _from_one_hand(text: Text, choice: Read | None) -> dict[str, Read]:
