@@ -27,7 +27,7 @@ from understanding.dummys import dummys_first
 from understanding.hear import hear
 from understanding.heard import Heard
 from understanding.homes import Homes, homes_in
-from understanding.lookups import asks_for_a_text
+from understanding.lookups import asks_for_a_text, plainly_looked_up
 from understanding.out_of_turn import by_what_was_called, out_of_turn_first
 from understanding.rank import Choice, Grounds, choose
 from understanding.second_thoughts import changed_first
@@ -108,7 +108,8 @@ def heed(
     called = dropped_first(short_first(called, heard), heard)
     choices, second = second_of(correctable_first(broken_first(called, heard), heard), heard)
     ordered = _regulations_first(choices, matches, heard, homes)
-    of_text = asks_for_a_text(heard) and not (ordered and ordered[0].name in homes.regulations)
+    of_rules = bool(ordered) and ordered[0].name in homes.regulations and not plainly_looked_up(heard)
+    of_text = asks_for_a_text(heard) and not of_rules
     return Heeded(heard, ordered, tuple(matches), _asked_too(heard, ordered) if witnessed else None, second, of_text)
 
 
