@@ -25,6 +25,8 @@ one called (45D).
 """
 PREMATURE = "premature_play"
 """What it sounds like too; where a defender is named as well, his card behind it is what is asked about (57C)."""
+HALF = 0.2
+"""How probable a call for a card is at least where a rank quoted alone tells it, and a card played sounds better."""
 CALLED = frozenset({"played_card", "change_designation", "dummy_wrong_card"})
 """What a card called for that dummy has not sounds like."""
 _DUMMY, _CARDS = "dummy", ("card", "rank", "suit")
@@ -45,6 +47,12 @@ def dummys_first(choices: Sequence[Choice], heard: Heard) -> list[Choice]:
     alone = best.name == PREMATURE and all(one.value in _THEIRS for one in text.mentions if one.kind == "who")
     if (best.name == TOUCHED or alone) and moved_unasked(text):
         return _first(choices, RIGHTS)
+    if (
+        best.name == TOUCHED
+        and any(one.name == DESIGNATION and one.p >= HALF for one in choices)
+        and rank_quoted(text) is not None
+    ):
+        return _first(choices, DESIGNATION)
     if best.name in CALLED and not_held(text):
         return _first(choices, DESIGNATION)
     return list(choices)
@@ -87,6 +95,16 @@ def said_without_a_card(text: Text) -> tuple[str, str] | None:
         named = any(one.kind in _CARDS for one in _within(text, span))
         found = next((name for name in ("anything", "win") if not named and says(text, span, _FILE, name)), None)
         return (found, quoted.group()) if found is not None else None
+    return None
+
+
+def rank_quoted(text: Text) -> Mention | None:
+    """The rank that stands between quotation marks without a suit, among a few words at most; None where none does."""
+    for quoted in _QUOTED.finditer(text.source):
+        inside = [at for at, one in enumerate(text.words) if quoted.start() < one.start < quoted.end()]
+        named = [one for one in _within(text, (inside[0], inside[-1])) if one.kind in _CARDS] if inside else []
+        if named and len(inside) <= _SHORT and all(one.kind == "rank" for one in named):
+            return named[0]
     return None
 
 

@@ -15,6 +15,7 @@ from app.asking.opening_side import by_side
 from app.asking.partner_led import by_leader
 from app.asking.partner_played import by_partner
 from app.asking.put_down import by_list
+from app.asking.rank_called import by_rank_called
 from app.asking.rests_on_partner import by_reliance
 from app.asking.short_trick import by_short_trick
 from app.asking.side_of_explainer import by_explainer
@@ -27,21 +28,11 @@ def worked_out(heard: Heard, name: str, rows: Mapping[str, Read]) -> dict[str, R
     """Who led or played, a second card behind a lead, two calls at once, whose side led, that notrumps have no trump,
     which cards were put down at once, that the dealer called in turn, what became of dummy's cards by whose act, that
     after the play all have played on, who won the tricks of a revoke, that a claim rests on a partner, who asks,
-    that who explained defends, and to which trick one gave no card.
+    that who explained defends, to which trick one gave no card, and in which suit dummy won before a rank was called.
     """
     found: dict[str, Read] = {}
-    first = (by_partner, by_leader, by_second_card, at_once, by_side, by_strain)
-    for step in (
-        *first,
-        by_list,
-        by_dealer,
-        by_dummy,
-        by_phase,
-        by_winner,
-        by_reliance,
-        by_asker,
-        by_explainer,
-        by_short_trick,
-    ):
+    first = (by_partner, by_leader, by_second_card, at_once, by_side, by_strain, by_list, by_dealer, by_dummy)
+    then = (by_phase, by_winner, by_reliance, by_asker, by_explainer, by_short_trick, by_rank_called)
+    for step in (*first, *then):
         found |= step(heard, name, rows)
     return found
