@@ -46,6 +46,13 @@ class ShortTrick:
     cards: tuple[str | None, ...]
     declarer_led: bool
 
+    @property
+    def theirs(self) -> tuple[str, ...]:
+        """How he who gave no card, and his partner, may be named."""
+        if self.who in SEATS:
+            return self.who, SEATS[(SEATS.index(self.who) + 2) % len(SEATS)]
+        return (self.who, *_THEIRS, *(("asker",) if self.who == "partner:asker" else ()))
+
 
 def short_first(choices: Sequence[Choice], heard: Heard) -> list[Choice]:
     """The choices; first the defective trick, where it is told that a card is missing from one."""
@@ -70,7 +77,7 @@ def short_trick(heard: Heard) -> ShortTrick | None:
     for who, words, card in _without_card(heard, text):
         place = text.source.find(words)
         to_it = None in (card, _card(before)) or card == _card(before)
-        told = 0 <= place < at and to_it and not _played(heard, who, words) and not _of_a_suit(text, place)
+        told = 0 <= place < at and to_it and not _played(heard, who, words, at) and not _of_a_suit(text, place)
         if told and _opponents(heard, str(last["who"]), who):
             declarer = any(_declarer_led(heard, one, who) for one in (before, last))
             return ShortTrick(who, words, str(last["words"]), at, (_card(before), _card(last)), declarer)
@@ -98,11 +105,14 @@ def _card(event: Mapping[str, Any]) -> str | None:
     return None if found is None else str(found)
 
 
-def _played(heard: Heard, who: str, words: str) -> bool:
-    """Whether he is told to have played a card after all, in other words than those that tell he has not."""
+def _played(heard: Heard, who: str, words: str, at: int) -> bool:
+    """Whether he is told to have played a card after all before the next lead, in other words than those that tell he
+    has not.
+    """
     return any(
         one["act"] in _PLAYED and one.get("who") == who and "status" not in one and str(one["words"]) not in words
         for one in heard.table["events"]
+        if heard.text.find(str(one["words"])) < at
     )
 
 

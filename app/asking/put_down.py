@@ -17,12 +17,14 @@ from understanding.model import Mention
 from understanding.named import named
 from understanding.times import says
 
+EXPOSED, DROPPED, OTHERS = "exposed_card_defender", "card", "other_penalty_cards"
 PENALTY_PLAY, HAND, LYING = "penalty_card_play", "hand", "penalty_cards"
 PROCEDURE, CHOICE = "simultaneous", "choice_card"
 CARDS = ("visible_cards", "cards_together")
 TWO_PLAYERS, SEVERAL, LEFT, MINOR = "by_two_players", "several_visible", "penalty_kind", "minor"
 WELL = 0.8
 """How probable is what a list of two cards, or words for both, say."""
+_EXPOSE = "expose:"
 _LISTED = 2
 """Words between two cards told side by side, at most: `C4 and D7`, `czwórkę trefl i siódemkę`."""
 _HONOURS = frozenset("AKQJT")
@@ -35,6 +37,8 @@ def by_list(heard: Heard, procedure: str, rows: Mapping[str, Read]) -> dict[str,
     """
     if heard.read is not None and procedure == PENALTY_PLAY:
         return _hand(heard.read, rows)
+    if heard.read is not None and procedure == EXPOSED:
+        return _both_exposed(heard.read, rows)
     if procedure != PROCEDURE or heard.read is None:
         return {}
     found: dict[str, Read] = {}
@@ -52,6 +56,19 @@ def by_list(heard: Heard, procedure: str, rows: Mapping[str, Read]) -> dict[str,
     if LEFT in one_hand and (seen := rows.get(SEVERAL)) is not None and seen.sure and seen.p < WELL:
         one_hand[SEVERAL] = replace(seen, sure=False, p=TOLD)  # both small, whether or not both were seen
     return found | one_hand
+
+
+def _both_exposed(text: Text, rows: Mapping[str, Read]) -> dict[str, Read]:
+    """That another card became a penalty card too, where the two are told side by side as what was exposed: of two each
+    is a major one, whatever its rank (50B).
+    """
+    card = rows.get(DROPPED)
+    for one, two in _beside(text, [one for one in named(text) if one.kind == "card"]):
+        shown = {text.sentence_at(at.first) for at in text.mentions if str(at.value).startswith(_EXPOSE)}
+        told = card is not None and card.value in (one.value, two.value) and one.sure and two.sure
+        if told and text.sentence_at(two.first) in shown:
+            return {OTHERS: Read(OTHERS, True, text.said(one.first, two.last), True, WELL)}
+    return {}
 
 
 def _hand(text: Text, rows: Mapping[str, Read]) -> dict[str, Read]:

@@ -6,7 +6,7 @@ nor the card called for; and one card named of the rank that was called shows no
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
 from dataclasses import replace
 
 from app.asking.facts import Read
@@ -51,13 +51,29 @@ def by_rank_called(heard: Heard, procedure: str, rows: Mapping[str, Read]) -> di
     cards = {str(one.value) for one in all_named(text) if one.kind == "card" and one.sure}
     cards = {card for card in cards if card[1:] == named.value}
     faint = several is not None and several.sure and several.p < WELL
-    if several is not None and faint and (several.value == ONE or (several.value == SEVERAL and len(cards) == 1)):
+    if LED not in found and (own := _to_follow(heard, cards, rows)):
+        found[HELD] = Read(HELD, sorted(cards), own, True, WELL)  # of these only one follows suit
+        found |= {} if several is None else {HOW_MANY: replace(several, value=ONE, sure=True)}
+    elif several is not None and faint and (several.value == ONE or (several.value == SEVERAL and len(cards) == 1)):
         found[HOW_MANY] = replace(several, sure=False, p=TOLD)
     there, suit = rows.get(IN_SUIT), found.get(WON_IN, rows.get(WON_IN))
     others = bool(cards) and suit is not None and f"{suit.value}{named.value}" not in cards
     if there is not None and there.value is True and there.p < SURELY and others:
         found[IN_SUIT] = replace(there, sure=False, p=TOLD)  # cards of the suit tell of none of that rank
     return found
+
+
+def _to_follow(heard: Heard, cards: Collection[str], rows: Mapping[str, Read]) -> str:
+    """The words that name the card of the rank in the suit led, which dummy must follow with (44C); empty where none
+    do, or where that is the card that somebody led.
+    """
+    led = rows.get(LED)
+    played = {str((event.get("what") or {}).get("card")) for event in heard.table["events"]}
+    own = [card for card in cards if led is not None and led.sure and card[0] == led.value and card not in played]
+    text = heard.read
+    if len(own) != 1 or text is None:
+        return ""
+    return next((text.said(one.first, one.last) for one in text.mentions if one.value == own[0]), "")
 
 
 def _of_the_trick(text: Text, won: Mention, rows: Mapping[str, Read]) -> dict[str, Read]:

@@ -16,6 +16,7 @@ from understanding.short_trick import PROCEDURE, ShortTrick, short_trick
 
 DEFECT, MISSING, OFFENDER, CARD = "defect", "card_missing", "offender", "card"
 ROLE, DEFENDS = "offender_role", "offender_defends"
+_PLAY = "play:"
 WELL = 0.9
 """How probable is what such a story says."""
 
@@ -37,9 +38,25 @@ def by_short_trick(heard: Heard, procedure: str, rows: Mapping[str, Read]) -> di
         }
     if (card := rows.get(CARD)) is not None and card.value in short.cards:  # it was led, and not taken up again
         found[CARD] = replace(card, sure=False, p=TOLD)
-    if words := _nobody_followed(heard, short):
-        found[BOTH_PLAYED_ON] = Read(BOTH_PLAYED_ON, False, words, True, WELL)
+    for value, words in ((True, _followed(heard, short)), (False, _nobody_followed(heard, short))):
+        if words:
+            found[BOTH_PLAYED_ON] = Read(BOTH_PLAYED_ON, value, words, True, WELL)
     return found | _numbers(heard, short, rows)
+
+
+def _followed(heard: Heard, short: ShortTrick) -> str:
+    """The words that tell that a player of the short side has played to the lead to the next trick."""
+    text = heard.read
+    for clause in text.clauses if text is not None else ():
+        behind = text is not None and text.ends(clause) > short.at + len(short.next_lead)
+        if text is None or not behind or text.has(clause, "not") or text.has(clause, "until"):
+            continue
+        plays = [one for one in text.within(clause, "verb") if str(one.value).startswith(_PLAY)]
+        who = [one for one in text.within(clause, "who") if one.case in ("", "nom")]
+        named = [one for one in who if one.value in short.theirs and text.words[one.first].start > short.at]
+        if plays and named and len(who) == len(named) and text.words[plays[-1].first].start > short.at:
+            return text.said(named[0].first, plays[-1].last)
+    return ""
 
 
 def _nobody_followed(heard: Heard, short: ShortTrick) -> str:

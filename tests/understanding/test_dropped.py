@@ -57,3 +57,20 @@ def test_a_hand_told_in_one_breath_is_told_whole(service: Service) -> None:
     """Half of `queen and three` would leave the queen out of what may be played."""
     facts = ruled(service, DEFENDERS[0][1], "hu")["procedure"]["facts"]
     assert facts.get("hand") is None or set(facts["hand"]) >= {"SQ", "S3"}
+
+
+TWO: list[tuple[Language, str]] = [
+    ("hu", "Ellenjátékosként két lapom is kiesett, a treff hármas és a káró négyes, a partnerem látta. Ő hív most."),
+    ("pl", "Upuściłem w obronie naraz trójkę trefl i czwórkę karo, leżą odkryte. Partner jest na wiście."),
+    ("nb", "Jeg sitter i motspill og mistet to kort, kløver 3 og ruter 4, de ligger åpne. Makker skal spille ut."),
+    ("en", "As a defender I dropped two cards, the three of clubs and four of diamonds. My partner is to lead."),
+]
+
+
+@pytest.mark.parametrize(("language", "story"), TWO)
+def test_of_two_dropped_each_is_a_major_one(service: Service, language: Language, story: str) -> None:
+    """50B: two or more penalty cards of one defender are all major, whatever their rank."""
+    document = ruled(service, story, language)
+    facts = document["procedure"]["facts"]
+    assert facts.get("other_penalty_cards") is True or len(facts.get("penalty_cards", ())) == 2
+    assert "51" in document["answer"]

@@ -65,3 +65,23 @@ def test_the_only_card_of_the_rank_is_played_whichever_its_suit() -> None:
     ruling = registry.rule("designation_from_dummy", {**facts, "legal_cards_of_rank": "one"}, "2017", "en")
     assert ruling["outcome"]["result"] == "card_of_rank"
     assert "rank_in_previous_suit" not in {need["name"] for need in ruling["need"]}
+
+
+FOLLOWS: list[tuple[Language, str]] = [
+    (
+        "hu",
+        "Kőrt hívtam kézből, az asztalról annyit mondtam: «bubit». Az asztalon kőr bubi és treff bubi is van. Melyik?",
+    ),
+    (
+        "en",
+        "I called for the 'jack' from dummy to a heart lead; dummy has the jack of hearts and jack of clubs. Which?",
+    ),
+]
+
+
+@pytest.mark.parametrize(("language", "told"), FOLLOWS)
+def test_of_two_only_the_one_that_follows_suit_is_legal(service: Service, language: Language, told: str) -> None:
+    """46B3b asks for cards that may legally be played, and dummy must follow suit (44C)."""
+    document = ruled(service, told, language)
+    assert document["procedure"]["facts"]["dummy_cards"] == ["CJ", "HJ"]
+    assert {"en": "♥J", "hu": "♥B"}[language] in document["answer"]

@@ -33,6 +33,23 @@ MISSING: list[tuple[Language, str]] = [
         "North then led the ten of hearts; nobody has played to that yet.",
     ),
 ]
+PLAYED_ON: list[tuple[Language, str]] = [
+    (
+        "hu",
+        "Dél a káró királyt hívta, Nyugat nem adott lapot, csak bámult. Dél hívta a pikk tízest, Nyugat tett rá egy "
+        "kettest, ekkor szólt Kelet.",
+    ),
+    (
+        "nb",
+        "Jeg er spillefører og spilte spar ess fra hånden, Vest glemte å legge på. Nå har jeg spilt spar konge og Øst "
+        "har lagt på den. Hva nå?",
+    ),
+    (
+        "en",
+        "South led the king of diamonds, North and East followed and West, chatting, never played. South led the ten "
+        "of spades, West played the four on it and then East noticed.",
+    ),
+]
 OWN_SIDE = (
     "West led the king of hearts, dummy and declarer played, East had not yet played when West led the ten of hearts."
 )
@@ -49,6 +66,16 @@ def test_he_adds_a_card_and_no_trick_goes_over(service: Service, language: Langu
     assert (facts["defect"], facts["both_sides_played_on"]) == ("card_missing", False)
     assert facts.get("offender", "E") == "E"
     assert "67A1" in document["answer"]
+
+
+@pytest.mark.parametrize(("language", "told"), PLAYED_ON)
+def test_who_plays_to_the_lead_has_played_on(service: Service, language: Language, told: str) -> None:
+    """Then both sides have, and it counts as a revoke (67B1)."""
+    document = ruled(service, told, language)
+    facts = document["procedure"]["facts"]
+    assert (document["procedure"]["name"], facts["defect"]) == ("defective_trick", "card_missing")
+    assert facts["both_sides_played_on"] is True
+    assert "67B1" in document["answer"]
 
 
 @pytest.mark.parametrize("told", [OWN_SIDE, A_SUIT])
