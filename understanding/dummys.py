@@ -34,7 +34,7 @@ _THEIRS = (_DUMMY, "declarer", "he")
 _FILE = "dummys"
 _MARKS = "'\"\u201e\u201c\u201d\u2018\u2019\u00ab\u00bb"
 _QUOTED = re.compile(rf"(?<!\w)[{_MARKS}](?=\w)[^{_MARKS}]+[{_MARKS}]")
-_SMALL = frozenset("23456789")
+_SMALL, _ANY_SMALL = frozenset("23456789"), "x"
 _SHORT = 4
 """So many words are said to dummy at most."""
 
@@ -83,7 +83,7 @@ def rank_called(text: Text, put_down: str) -> bool:
 
 
 def said_without_a_card(text: Text) -> tuple[str, str] | None:
-    """What declarer is quoted to have said that names neither suit nor rank, `anything` or `win`, and the words.
+    """What declarer is quoted to have said that names neither suit nor rank (`anything`, `low`), and the words.
 
     Of several quoted the first counts: what dummy asks back stands behind it.
     """
@@ -92,8 +92,10 @@ def said_without_a_card(text: Text) -> tuple[str, str] | None:
         if not inside or len(inside) > _SHORT:
             continue
         span = inside[0], inside[-1]
-        named = any(one.kind in _CARDS for one in _within(text, span))
-        found = next((name for name in ("anything", "win") if not named and says(text, span, _FILE, name)), None)
+        named = any(one.kind in _CARDS and one.value != _ANY_SMALL for one in _within(text, span))
+        found = next(
+            (name for name in ("low", "high", "anything", "win") if not named and says(text, span, _FILE, name)), None
+        )
         return (found, quoted.group()) if found is not None else None
     return None
 
