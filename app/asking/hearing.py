@@ -21,6 +21,7 @@ from retrieval.reading import Reading
 from rulings.engine.ruling_document import StatementRow
 from rulings.table.choosing import PROCEDURES
 from understanding.asides import Aside
+from understanding.cards_at_once import cards_first
 from understanding.clearer import broken_first, clearer_first, correctable_first
 from understanding.dropped import dropped_first
 from understanding.dummys import dummys_first
@@ -105,7 +106,7 @@ def heed(
     chosen = choose(grounds, homes, lambda name: holds(library.store, name, jurisdiction))
     clearer = clearer_first(changed_first(by_what_was_called(chosen, heard), heard), heard)
     called = dummys_first(out_of_turn_first(clearer, heard), heard)
-    called = dropped_first(short_first(called, heard), heard)
+    called = cards_first(dropped_first(short_first(called, heard), heard), heard)
     choices, second = second_of(correctable_first(broken_first(called, heard), heard), heard)
     ordered = _regulations_first(choices, matches, heard, homes)
     of_rules = bool(ordered) and ordered[0].name in homes.regulations and not plainly_looked_up(heard)
