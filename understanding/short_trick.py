@@ -68,20 +68,36 @@ def short_trick(heard: Heard) -> ShortTrick | None:
     """The trick to which one gave no card before his opponent led to the next; None where none is told."""
     text = heard.read
     leads = [one for one in heard.table["events"] if one["act"] == "lead" and "status" not in one]
-    if text is None or len(leads) < 2 or leads[-1].get("who") in _NOBODY:
+    if text is None or not leads or leads[-1].get("who") in _NOBODY or _card(leads[-1]) is None:
         return None
-    before, last = leads[-2:]
-    if not _same(heard, before.get("who"), last["who"]) or _card(last) in (None, _card(before)):
-        return None
+    last = leads[-1]
     at = text.source.find(str(last["words"]))
     for who, words, card in _without_card(heard, text):
         place = text.source.find(words)
-        to_it = None in (card, _card(before)) or card == _card(before)
-        told = 0 <= place < at and to_it and not _played(heard, who, words, at) and not _of_a_suit(text, place)
-        if told and _opponents(heard, str(last["who"]), who):
-            declarer = any(_declarer_led(heard, one, who) for one in (before, last))
-            return ShortTrick(who, words, str(last["words"]), at, (_card(before), _card(last)), declarer)
+        before = _card_before(heard, text, leads, place)
+        if not 0 <= place < at or before in ("", _card(last)) or _of_a_suit(text, place):
+            continue
+        to_it = None in (card, before) or card == before
+        if to_it and not _played(heard, who, words, at) and _opponents(heard, str(last["who"]), who):
+            declarer = any(_declarer_led(heard, one, who) for one in leads[-2:])
+            return ShortTrick(who, words, str(last["words"]), at, (before, _card(last)), declarer)
     return None
+
+
+def _card_before(heard: Heard, text: Text, leads: Sequence[Mapping[str, Any]], place: int) -> str | None:
+    """The card led before the last lead by the same player; where no lead is told but that one, and nobody has played
+    to it, the card named before those words; empty where none is.
+    """
+    if len(leads) > 1:
+        return _card(leads[-2]) if _same(heard, leads[-2].get("who"), leads[-1]["who"]) else ""
+    cards = [one for one in text.mentions if one.kind == "card" and text.words[one.first].start < place]
+    return str(cards[-1].value) if cards and _nobody_yet(heard) else ""
+
+
+def _nobody_yet(heard: Heard) -> bool:
+    """Whether it is told that nobody has played."""
+    told = heard.table.get("circumstances", ())
+    return any(one["is"] == "not_done" and one.get("who") == "everybody" for one in told)
 
 
 def _without_card(heard: Heard, text: Text) -> Iterator[tuple[str, str, str | None]]:

@@ -57,10 +57,21 @@ def by_rank_called(heard: Heard, procedure: str, rows: Mapping[str, Read]) -> di
     elif several is not None and faint and (several.value == ONE or (several.value == SEVERAL and len(cards) == 1)):
         found[HOW_MANY] = replace(several, sure=False, p=TOLD)
     there, suit = rows.get(IN_SUIT), found.get(WON_IN, rows.get(WON_IN))
-    others = bool(cards) and suit is not None and f"{suit.value}{named.value}" not in cards
-    if there is not None and there.value is True and there.p < SURELY and others:
+    in_it = suit is not None and _names_it(text, str(suit.value), str(named.value), cards)
+    if there is not None and there.value is True and there.p < SURELY and suit is not None and not in_it:
         found[IN_SUIT] = replace(there, sure=False, p=TOLD)  # cards of the suit tell of none of that rank
     return found
+
+
+def _names_it(text: Text, suit: str, rank: str, cards: Collection[str]) -> bool:
+    """Whether a card of a suit and a rank is named: as such, or, where none of that rank is, both in one sentence."""
+    if cards:
+        return f"{suit}{rank}" in cards
+    told = [
+        {text.sentence_at(one.first) for one in text.mentions if one.kind == kind and str(one.value) == value}
+        for kind, value in (("suit", suit), ("rank", rank))
+    ]
+    return bool(told[0] & told[1])
 
 
 def _to_follow(heard: Heard, cards: Collection[str], rows: Mapping[str, Read]) -> str:
