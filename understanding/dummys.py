@@ -28,6 +28,8 @@ PREMATURE = "premature_play"
 """What it sounds like too; where a defender is named as well, his card behind it is what is asked about (57C)."""
 TOLD_OF = frozenset({"revoke_rectification", "revoke_correction", "claim_or_concession", "dummy_wrong_card"})
 """Where dummy's word is no more than how something came out."""
+HALF = 0.2
+"""How probable a call for a card is at least where a rank quoted alone tells it, and a card played sounds better."""
 CALLED = frozenset({"played_card", "change_designation", "dummy_wrong_card"})
 """What a card called for that dummy has not sounds like."""
 OFF_SUIT = frozenset({"dummy_wrong_card", "lead_out_of_turn_declarer", "revoke_established", "revoke_definition"})
@@ -40,7 +42,7 @@ _THEIRS = (_DUMMY, "declarer", "he")
 _FILE = "dummys"
 _MARKS = "'\"\u201e\u201c\u201d\u2018\u2019\u00ab\u00bb"
 _QUOTED = re.compile(rf"(?<!\w)[{_MARKS}](?=\w)[^{_MARKS}]+[{_MARKS}]")
-_SMALL = frozenset("23456789")
+_SMALL, _ANY_SMALL = frozenset("23456789"), "x"
 _SUITS = frozenset("SHDC")
 _OF_SUIT, _CALLING = ("suit", "card", "call"), ("designate", "ask", "call")
 """What names a suit, and what declarer does who calls for a card, as verbs that may tell it are known."""
@@ -62,6 +64,12 @@ def dummys_first(choices: Sequence[Choice], heard: Heard) -> list[Choice]:
         return _first(choices, REVOKE)
     if best.name not in TOLD_OF and told_declarer(text):
         return _first(choices, RIGHTS)
+    if (
+        best.name == TOUCHED
+        and any(one.name == DESIGNATION and one.p >= HALF for one in choices)
+        and rank_quoted(text) is not None
+    ):
+        return _first(choices, DESIGNATION)
     if best.name in CALLED and not_held(text):
         return _first(choices, DESIGNATION)
     return list(choices)
@@ -159,7 +167,7 @@ def rank_called(text: Text, put_down: str) -> bool:
 
 
 def said_without_a_card(text: Text) -> tuple[str, str] | None:
-    """What declarer is quoted to have said that names neither suit nor rank, `anything` or `win`, and the words.
+    """What declarer is quoted to have said that names neither suit nor rank (`anything`, `low`), and the words.
 
     Of several quoted the first counts: what dummy asks back stands behind it.
     """
@@ -168,16 +176,33 @@ def said_without_a_card(text: Text) -> tuple[str, str] | None:
         if not inside or len(inside) > _SHORT:
             continue
         span = inside[0], inside[-1]
-        named = any(one.kind in _CARDS for one in _within(text, span))
-        found = next((name for name in ("anything", "win") if not named and says(text, span, _FILE, name)), None)
+        named = any(one.kind in _CARDS and one.value != _ANY_SMALL for one in _within(text, span))
+        found = next(
+            (name for name in ("low", "high", "anything", "win") if not named and says(text, span, _FILE, name)), None
+        )
         return (found, quoted.group()) if found is not None else None
     return None
 
 
+def rank_quoted(text: Text) -> Mention | None:
+    """The rank that stands between quotation marks without a suit, among a few words at most; None where none does."""
+    for quoted in _QUOTED.finditer(text.source):
+        inside = [at for at, one in enumerate(text.words) if quoted.start() < one.start < quoted.end()]
+        named = [one for one in _within(text, (inside[0], inside[-1])) if one.kind in _CARDS] if inside else []
+        if named and len(inside) <= _SHORT and all(one.kind == "rank" for one in named):
+            return named[0]
+    return None
+
+
 def _by_dummy(text: Text, span: tuple[int, int], card: Mention) -> bool:
-    """Whether dummy is the one named last before a card in its sentence."""
+    """Whether dummy is the one named last before a card in its sentence, and not as where another sits (`za dziadkiem`,
+    `behind dummy`).
+    """
     named = [one for one in _within(text, span) if one.kind == "who" and one.last < card.first]
-    return bool(named) and named[-1].value == _DUMMY
+    if not named or named[-1].value != _DUMMY:
+        return False
+    begin = max(span[0], named[-1].first - 1)
+    return not says(text, (begin, min(named[-1].last + 1, span[1])), _FILE, "beside")
 
 
 def _next_says(text: Text, span: tuple[int, int]) -> bool:

@@ -1,4 +1,4 @@
-"""Dummy's cards by whose act it was: touched by dummy himself (45F), or called for and not there (46B4).
+"""Dummy's cards by whose act it was: touched by dummy himself (45F, 57C2), or called for and not there (46B4).
 
 The words are few and stand for themselves (`understanding.dummys`), so no likeness to other stories outweighs them.
 """
@@ -10,8 +10,10 @@ from dataclasses import replace
 
 from app.asking.after_the_play import over
 from app.asking.facts import Read
+from app.asking.partner_played import BOTH_HANDS
 from understanding.dummys import (
     DESIGNATION,
+    PREMATURE,
     RIGHTS,
     called_off_suit,
     lost_his_rights,
@@ -21,12 +23,14 @@ from understanding.dummys import (
     said_without_a_card,
     told_declarer,
 )
-from understanding.facts import chances_of
+from understanding.facts import TOLD, chances_of
 from understanding.heard import Heard
 from understanding.second_thoughts import CHANGE, thought_again
 
 DURING, AFTER = "drew_attention_during_play", "drew_attention_after_play"
 ACT, SUGGESTED, SPOKE = "dummy_act", "suggested_card", "commented_on_play"
+UNASKED = "dummy_played_unasked"
+"""Dummy's act behind which a defender who played before his partner is not held to it (57C2)."""
 SAID, NOT_THERE = "designation", "not_in_dummy"
 RANK_ONLY = "rank_only"
 ROLE, OFFENDER, ASKER, ASKED = "offender_role", "offender", "asker", "asked"
@@ -43,8 +47,9 @@ _NAMES_A_CARD = ("complete", "rank_only", NOT_THERE)
 
 
 def by_dummy(heard: Heard, procedure: str, rows: Mapping[str, Read]) -> dict[str, Read]:
-    """Dummy's act, where none is told and he moved a card unasked, or he speaks of the play, or after it; a card called
-    for that he has not, or one that is not named; why another was called for; whose revoke he caused or asked about.
+    """Dummy's act, where none is told and he moved a card unasked, or one before a defender played, or he speaks of the
+    play, or after it; a card called for that he has not, or one that is not named; why another was called for; whose
+    revoke he caused or asked about.
     """
     if heard.read is None:
         return {}
@@ -58,6 +63,11 @@ def by_dummy(heard: Heard, procedure: str, rows: Mapping[str, Read]) -> dict[str
     act = rows.get(ACT)
     if procedure == RIGHTS and act is not None and act.value == DURING and (words := over(heard)):
         return {ACT: Read(ACT, AFTER, words, True, WELL)}
+    if procedure == PREMATURE and (words := moved_unasked(heard.read)):
+        found = {UNASKED: Read(UNASKED, True, words, True, WELL)}
+        if (both := rows.get(BOTH_HANDS)) is not None and both.value is True:  # he had not called for dummy's card
+            found[BOTH_HANDS] = replace(both, sure=False, p=TOLD)
+        return found
     if procedure == DESIGNATION and (words := not_held(heard.read)):
         said = rows.get(SAID)
         if said is None or said.value in _NAMES_A_CARD:

@@ -24,7 +24,9 @@ from rulings.engine.ruling_document import StatementRow
 from rulings.table.choosing import PROCEDURES
 from understanding.asides import Aside
 from understanding.averages import average_first, averages_told
+from understanding.cards_at_once import cards_first
 from understanding.clearer import broken_first, clearer_first, correctable_first, found_first
+from understanding.dropped import dropped_first
 from understanding.dummys import dummys_first, told_declarer
 from understanding.erred import ruled_wrongly, wrong_ruling_first
 from understanding.hear import hear
@@ -34,6 +36,7 @@ from understanding.lookups import asks_for_a_text, plainly_an_entry
 from understanding.out_of_turn import by_what_was_called, out_of_turn_first
 from understanding.rank import Choice, Grounds, choose
 from understanding.second_thoughts import changed_first
+from understanding.short_trick import short_first
 from understanding.witness.listening import Witness, listen
 from understanding.witness.settings import model_settings
 
@@ -108,6 +111,7 @@ def heed(
     clearer = clearer_first(changed_first(by_what_was_called(chosen, heard), heard), heard)
     called = dummys_first(out_of_turn_first(clearer, heard), heard)
     called = found_first(asked_by_nobody_first(wrong_hand_first(called, heard), heard), heard)
+    called = cards_first(dropped_first(short_first(called, heard), heard), heard)
     choices, second = second_of(correctable_first(broken_first(called, heard), heard), heard)
     ordered = _regulations_first(average_first(wrong_ruling_first(choices, heard), heard), matches, heard, homes)
     regulated = bool(ordered) and ordered[0].name in homes.regulations and not plainly_an_entry(heard, hits)

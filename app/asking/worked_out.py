@@ -31,8 +31,10 @@ from app.asking.partner_saw import by_sight
 from app.asking.played_by_side import by_side_played
 from app.asking.played_on import by_time
 from app.asking.put_down import by_list
+from app.asking.rank_called import by_rank_called
 from app.asking.replaced_by import by_next_call
 from app.asking.rests_on_partner import by_reliance
+from app.asking.short_trick import by_short_trick
 from app.asking.side_of_explainer import by_explainer
 from app.asking.too_low import by_level
 from app.asking.tricks_on import by_tricks_on
@@ -76,6 +78,8 @@ _STEPS: tuple[Callable[[Heard, str, Mapping[str, Read]], dict[str, Read]], ...] 
     by_reliance,
     by_asker,
     by_explainer,
+    by_short_trick,
+    by_rank_called,
     by_unnamed,
     by_last_card,
     by_claim,

@@ -118,3 +118,21 @@ def test_a_look_up_is_answered_by_its_sentence(service: Service) -> None:
     assert document["next_question"] is None
     assert document["kind"] == "lookup"
     assert document["citations"][0]["provision"] == "61.B.2.b"
+
+
+OWN_CARD: dict[Language, str] = {
+    "hu": "Szabad licit vagy játék közben a saját konvenciós kártyánkat nézegetni, és ha nem, mikor szabad mégis?",
+    "pl": "Czy w trakcie licytacji wolno mi zajrzeć do własnej karty konwencyjnej, gdy nie pamiętam ustaleń?",
+    "nb": "Kan jeg se i mitt eget systemkort under meldingene hvis jeg har glemt avtalen?",
+    "en": "May I look at my own system card during the auction when I have forgotten our agreement?",
+}
+
+
+@pytest.mark.parametrize(("language", "line"), OWN_CARD.items())
+def test_a_law_plainly_asked_for_is_quoted_whatever_regulation_has_the_word(
+    service: Service, language: Language, line: str
+) -> None:
+    """40B2b: a convention card is the word of a Hungarian regulation too, which says what stands on it."""
+    document = service.ask(line, language)
+    assert document["procedure"] is None
+    assert "40B2b" in document["answer"]

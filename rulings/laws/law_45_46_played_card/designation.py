@@ -220,11 +220,17 @@ def _rank(case: Facts, keys: tuple[str, str, str, str]) -> str:
     return _named(case, *(keys[2:] if several else keys[:2]))
 
 
+def _only_one(case: Facts) -> bool:
+    """Whether dummy is told to have but one card of the rank: it is played, whichever its suit."""
+    told = case.since("2017") and case.told_as("legal_cards_of_rank", "one")
+    return told and case.untold("rank_in_previous_suit") and dummy_cards(case.known) is None
+
+
 @rule_of("46.B.3.a", editions=ALL)
 def continues_46b3a(case: Facts) -> bool:
     """A rank without a suit when leading: the suit in which dummy won the previous trick, if the card is there."""
     case.meanwhile(_named(case, "rank_either", "rank_either_told"), "leading", also=("46.B.3.b", "46.B.4"))
-    if not case.facts.leading:
+    if not case.facts.leading or _only_one(case):
         return False
     suit, rank = case.known.previous_trick_suit, case.known.named_rank
     if suit is not None and rank is not None:
@@ -243,7 +249,8 @@ def continues_46b3a(case: Facts) -> bool:
 @rule_of("46.B.3.b", editions=ALL)
 def rank_46b3b(case: Facts) -> bool:
     """Otherwise the legal card of that rank; declarer says which when there are several. False when there is none."""
-    leading = bool(case.facts.leading)  # then the suit dummy won in has no such card, or 46B3a would have ruled
+    leading = bool(case.facts.leading) and not _only_one(case)
+    # then the suit dummy won in has no such card, or 46B3a would have ruled
     if leading:
         key = _named(case, "rank_not_continued", "rank_not_continued_told")
     else:

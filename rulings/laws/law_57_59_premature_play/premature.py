@@ -207,6 +207,13 @@ def by_moment_57a(case: Facts) -> None:
     case.meanwhile(BY_MOMENT[one_hand, legal], "premature", also=("57.D",) if one_hand else ("57.D", "57.C.1"))
 
 
+def _exempt(case: Facts) -> bool:
+    """Either exemption; told that dummy played unasked, whether declarer had played from both hands changes nothing."""
+    if case.since("2017") and case.told_as("dummy_played_unasked", True):
+        return dummy_57c2(case)
+    return both_hands_57c1(case) or dummy_57c2(case)
+
+
 def decide(case: Facts) -> None:
     """Whose card? at whose turn? exempt? then 57A."""
     if case.facts.by_declaring_side:
@@ -225,7 +232,7 @@ def decide(case: Facts) -> None:
         else:
             at_rho_turn_57d(case)
         return
-    if when == "before_partner" and (both_hands_57c1(case) or dummy_57c2(case)):
+    if when == "before_partner" and _exempt(case):
         return
     options_57a(case)
 

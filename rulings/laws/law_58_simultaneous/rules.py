@@ -71,9 +71,10 @@ def by_visible_58b(case: Facts) -> None:
 def _defenders(case: Facts) -> str:
     """The sentence for a defender's cards: by their rank, where they are told; several more may have been seen."""
     cards = case.settled("cards_together")
-    if cards is None or len(cards) != 2:
-        return "by_visible_defender"
-    return BY_VISIBLE[kind_among(case.known, cards)]
+    if cards is not None and len(cards) == 2:
+        return BY_VISIBLE[kind_among(case.known, cards)]
+    kind = case.settled("penalty_kind")
+    return "by_visible_defender" if kind is None else BY_VISIBLE[kind]
 
 
 def _honour_and_spot(cards: tuple[Card, ...]) -> dict[str, Any]:

@@ -174,3 +174,19 @@ def test_whom_dummy_asked_without_right_has_revoked(service: Service, language: 
     assert "64" in answer
     assert "51B" not in answer
     assert "61B2b" not in answer
+
+
+HIGH_OR_LOW: list[tuple[Language, str, str]] = [
+    ("hu", "Treffet hívtak, a felvevő annyit mondott az asztalnak: «nagyot».", "high"),
+    ("hu", "Pikket hívtak, a felvevő csak ennyit mondott az asztalnak: «kicsit».", "low"),
+    ("pl", "Wyszli w karo, a rozgrywający powiedział do dziadka tylko 'mały'.", "low"),
+    ("nb", "Motparten spilte ut kløver, og spillefører sa bare «høy» til blindemann.", "high"),
+    ("en", "A heart was led and declarer just told dummy 'low'.", "low"),
+]
+
+
+@pytest.mark.parametrize(("language", "told", "said"), HIGH_OR_LOW)
+def test_high_and_low_name_no_rank(service: Service, language: Language, told: str, said: str) -> None:
+    """46B1a and 46B1c: the highest or the lowest card of the suit led, and no question of a rank."""
+    document = ruled(service, told, language)
+    assert document["procedure"]["facts"]["designation"] == said

@@ -39,3 +39,43 @@ def test_the_card_led_was_not_put_down_with_them(service: Service, language: Lan
     facts = document["procedure"]["facts"]
     assert facts.get("visible_cards", facts.get("cards_together")) == ["S3", "H8"]
     assert facts.get("choice_card") in (None, "S3")
+
+
+SMALL: list[tuple[Language, str]] = [
+    ("hu", "Kelet vagyok, ellenjátékos, pikk ütésnél két lapom ment ki egyben, összetapadtak. Két apró pikk."),
+    ("pl", "W, obrońca, dołożył do trefla naraz dwie karty, skleiły się. Obie to blotki. Co teraz?"),
+    ("nb", "Vest i motspillet fikk med seg to kort på en gang da hun la på spar, begge små. Blir det straffekort?"),
+    ("en", "West, defending, pulled two cards out together following to a heart, two small hearts. Penalty card?"),
+]
+LISTED: list[tuple[Language, str]] = [
+    ("hu", "Pikket hívtam felvevőként, a balom egyszerre tette le a pikk dámát és a pikk hatost, mindkettő látszott."),
+    ("pl", "Wyszedłem w pika jako rozgrywający, obrońca z lewej położył razem damę i szóstkę pik, obie było widać."),
+    (
+        "nb",
+        "Jeg spilte spar som spillefører, og motspilleren til venstre la spar dame og spar 6 samtidig, begge synlige.",
+    ),
+    (
+        "en",
+        "I led a spade as declarer and my left-hand opponent put down the queen and six of spades at once, face up.",
+    ),
+]
+
+
+@pytest.mark.parametrize(("language", "told"), SMALL)
+def test_two_small_cards_leave_a_minor_one(service: Service, language: Language, told: str) -> None:
+    """So nothing is said of an honour: both ways it is a minor penalty card or none (58B1, 58B2, 50B)."""
+    document = ruled(service, told, language)
+    assert document["procedure"]["facts"].get("penalty_kind") == "minor"
+    assert "50C" in document["answer"]
+    assert "50D" not in document["answer"]
+    question = document["next_question"]
+    assert question is None or question["name"] != "penalty_kind"
+
+
+@pytest.mark.parametrize(("language", "told"), LISTED)
+def test_the_two_cards_told_in_one_breath_came_together(service: Service, language: Language, told: str) -> None:
+    document = ruled(service, told, language)
+    facts = document["procedure"]["facts"]
+    assert set(facts.get("visible_cards", facts.get("cards_together", ()))) == {"SQ", "S6"}
+    question = document["next_question"]
+    assert question is None or question["name"] != "penalty_kind"

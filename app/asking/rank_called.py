@@ -1,0 +1,112 @@
+"""A rank called for without a suit when dummy is to lead (Law 46B3): the trick that dummy won, and no card of it.
+
+The card that won the last trick is named beside it. It is of the suit to be continued, not of a suit led to this trick
+nor the card called for; and one card named of the rank that was called shows no second one.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Mapping
+from dataclasses import replace
+
+from app.asking.facts import Read
+from understanding.clauses import Text
+from understanding.dummys import DESIGNATION, rank_quoted
+from understanding.facts import TOLD
+from understanding.heard import Heard
+from understanding.model import Mention
+from understanding.named import named as all_named
+
+SAID, RANK_ONLY, RANK = "designation", "rank_only", "named_rank"
+WON_IN, LED, LEADING, CARD, HOW_MANY = (
+    "previous_trick_suit",
+    "led",
+    "leading",
+    "named_card",
+    "legal_cards_of_rank",
+)
+HELD, IN_SUIT, ONE, SEVERAL = "dummy_cards", "rank_in_previous_suit", "one", "several"
+WELL = 0.8
+"""How probable the suit of the card that won is; below it, whether there are several goes by the cards told."""
+SURELY = 0.95
+"""How probable it must be at least that the suit holds such a card where only others of the rank are named."""
+RANKS = "AKQJT98765432"
+_WIN = "win:"
+
+
+def by_rank_called(heard: Heard, procedure: str, rows: Mapping[str, Read]) -> dict[str, Read]:
+    """The suit in which dummy won the last trick, by the card that won it; what was read of that card beside it, and
+    how many cards of the rank there are where that is faintly heard and no two are told, are not sure.
+    """
+    said, text = rows.get(SAID), heard.read
+    if procedure != DESIGNATION or text is None or said is None or said.value != RANK_ONLY:
+        return {}
+    won = _winner(text)
+    found = {} if won is None else _of_the_trick(text, won, rows)
+    if RANK not in rows and (quoted := rank_quoted(text)) is not None and quoted.value in RANKS:
+        found[RANK] = Read(RANK, quoted.value, text.said(quoted.first, quoted.last), True, WELL)
+    named, several = found.get(RANK, rows.get(RANK)), rows.get(HOW_MANY)
+    if named is None:
+        return found
+    cards = {str(one.value) for one in all_named(text) if one.kind == "card" and one.sure}
+    cards = {card for card in cards if card[1:] == named.value}
+    faint = several is not None and several.sure and several.p < WELL
+    if LED not in found and (own := _to_follow(heard, cards, rows)):
+        found[HELD] = Read(HELD, sorted(cards), own, True, WELL)  # of these only one follows suit
+        found |= {} if several is None else {HOW_MANY: replace(several, value=ONE, sure=True)}
+    elif several is not None and faint and (several.value == ONE or (several.value == SEVERAL and len(cards) == 1)):
+        found[HOW_MANY] = replace(several, sure=False, p=TOLD)
+    there, suit = rows.get(IN_SUIT), found.get(WON_IN, rows.get(WON_IN))
+    in_it = suit is not None and _names_it(text, str(suit.value), str(named.value), cards)
+    if there is not None and there.value is True and there.p < SURELY and suit is not None and not in_it:
+        found[IN_SUIT] = replace(there, sure=False, p=TOLD)  # cards of the suit tell of none of that rank
+    return found
+
+
+def _names_it(text: Text, suit: str, rank: str, cards: Collection[str]) -> bool:
+    """Whether a card of a suit and a rank is named: as such, or, where none of that rank is, both in one sentence."""
+    if cards:
+        return f"{suit}{rank}" in cards
+    told = [
+        {text.sentence_at(one.first) for one in text.mentions if one.kind == kind and str(one.value) == value}
+        for kind, value in (("suit", suit), ("rank", rank))
+    ]
+    return bool(told[0] & told[1])
+
+
+def _to_follow(heard: Heard, cards: Collection[str], rows: Mapping[str, Read]) -> str:
+    """The words that name the card of the rank in the suit led, which dummy must follow with (44C); empty where none
+    do, or where that is the card that somebody led.
+    """
+    led = rows.get(LED)
+    played = {str((event.get("what") or {}).get("card")) for event in heard.table["events"]}
+    own = [card for card in cards if led is not None and led.sure and card[0] == led.value and card not in played]
+    text = heard.read
+    if len(own) != 1 or text is None:
+        return ""
+    return next((text.said(one.first, one.last) for one in text.mentions if one.value == own[0]), "")
+
+
+def _of_the_trick(text: Text, won: Mention, rows: Mapping[str, Read]) -> dict[str, Read]:
+    """What the card that won tells, and what it was taken for besides."""
+    suit, words = str(won.value)[0], text.said(won.first, won.last)
+    found = {WON_IN: Read(WON_IN, suit, words, True, WELL)}
+    if (led := rows.get(LED)) is not None and led.value == suit:
+        found[LED] = replace(led, sure=False, p=TOLD)
+        if (leading := rows.get(LEADING)) is not None and leading.value is True:
+            found[LEADING] = replace(leading, sure=True)
+    for fact, value in ((CARD, won.value), (HELD, [won.value])):  # it was played
+        if (row := rows.get(fact)) is not None and row.value == value:
+            found[fact] = replace(row, sure=False, p=TOLD)
+    return found
+
+
+def _winner(text: Text) -> Mention | None:
+    """The one card named where dummy, or declarer in dummy, is told to have won a trick; the first told."""
+    there = {text.sentence_at(one.first) for one in text.mentions if one.kind == "who" and one.value == "dummy"}
+    for clause in text.clauses:
+        cards = text.within(clause, "card")
+        wins = [one for one in text.within(clause, "verb") if str(one.value).startswith(_WIN)]
+        if wins and len(cards) == 1 and clause.sentence in there:
+            return cards[0]
+    return None

@@ -1,0 +1,87 @@
+"""Law 46B3a: a rank called for without a suit when dummy is to lead continues the suit in which it won the last trick.
+
+The card that won it tells which suit; whether dummy holds such a card there is asked. One card named of that rank does
+not show that there are several (46B3b), and a rank quoted is a call, not a card that somebody played.
+"""
+
+from __future__ import annotations
+
+import pytest
+
+from app.service import Service
+from corpus.model import Language
+from rulings import registry
+from tests.telling import ruled
+from understanding.clauses import cut
+from understanding.dummys import rank_quoted
+
+WON: list[tuple[Language, str]] = [
+    (
+        "hu",
+        "Felvevő vagyok, a pikk királlyal az asztalon vittem az ütést, aztán csak annyit mondtam: «kilencest». A kőr "
+        "kilences ott van, pikkje is van még az asztalnak. Az ellenfelek pikket akarnak. Mi van kijátszva?",
+    ),
+    (
+        "pl",
+        "Rozgrywający wziął lewę królem pik ze stołu i powiedział tylko „dziewiątka”, bez koloru. W dziadku jest "
+        "dziewiątka kier, piki też jeszcze są. Obrona chce pika. Co jest zagrane?",
+    ),
+    (
+        "nb",
+        "Bordet vant stikket med spar konge, og så sa spillefører bare «nier». Hjerter ni ligger der, og det er spar "
+        "igjen også. Motparten vil ha spar. Hvilket kort er spilt?",
+    ),
+    (
+        "en",
+        "Dummy won the trick with the king of spades and declarer then just said 'nine'. The nine of hearts is there, "
+        "and some spades are left. The defenders want a spade. Which card is led?",
+    ),
+]
+
+
+@pytest.mark.parametrize(("language", "told"), WON)
+def test_the_card_that_won_tells_the_suit_to_continue(service: Service, language: Language, told: str) -> None:
+    document = ruled(service, told, language)
+    facts = document["procedure"]["facts"]
+    assert document["procedure"]["name"] == "designation_from_dummy"
+    assert (facts["designation"], facts["previous_trick_suit"]) == ("rank_only", "S")
+    assert facts.get("led") is None
+    assert facts.get("legal_cards_of_rank") is None
+    assert "46B3a" in document["answer"]
+    assert document["next_question"]["name"] == "rank_in_previous_suit"
+
+
+@pytest.mark.parametrize(
+    ("words", "rank"), [("he said 'queen' and", "Q"), ("he said 'queen of hearts' and", None), ("the queen fell", None)]
+)
+def test_a_rank_quoted_alone(words: str, rank: str | None) -> None:
+    found = rank_quoted(cut(words, "en"))
+    assert (None if found is None else found.value) == rank
+
+
+def test_the_only_card_of_the_rank_is_played_whichever_its_suit() -> None:
+    """It would be played by 46B3a or by 46B3b: nothing is asked of the suit."""
+    facts = {"designation": "rank_only", "leading": True, "named_rank": "7", "finding_other_intention": False}
+    ruling = registry.rule("designation_from_dummy", {**facts, "legal_cards_of_rank": "one"}, "2017", "en")
+    assert ruling["outcome"]["result"] == "card_of_rank"
+    assert "rank_in_previous_suit" not in {need["name"] for need in ruling["need"]}
+
+
+FOLLOWS: list[tuple[Language, str]] = [
+    (
+        "hu",
+        "Kőrt hívtam kézből, az asztalról annyit mondtam: «bubit». Az asztalon kőr bubi és treff bubi is van. Melyik?",
+    ),
+    (
+        "en",
+        "I called for the 'jack' from dummy to a heart lead; dummy has the jack of hearts and jack of clubs. Which?",
+    ),
+]
+
+
+@pytest.mark.parametrize(("language", "told"), FOLLOWS)
+def test_of_two_only_the_one_that_follows_suit_is_legal(service: Service, language: Language, told: str) -> None:
+    """46B3b asks for cards that may legally be played, and dummy must follow suit (44C)."""
+    document = ruled(service, told, language)
+    assert document["procedure"]["facts"]["dummy_cards"] == ["CJ", "HJ"]
+    assert {"en": "♥J", "hu": "♥B"}[language] in document["answer"]

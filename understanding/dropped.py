@@ -1,0 +1,75 @@
+"""A card that somebody dropped: whose it was, where the roles told leave no doubt (Laws 48 and 49).
+
+A defender's becomes a penalty card and binds what he plays next (50); declarer's never does (48A). Stories of both
+sound alike, and one that tells what he is then asked to play sounds like a card called for from dummy. Who dropped it
+is told by the roles: another than the one told to declare, or an opponent of a teller who declares.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import replace
+from typing import Any
+
+from understanding.claimers import DECLARING, DEFENDING
+from understanding.heard import Heard
+from understanding.rank import Choice
+
+DEFENDERS, DECLARERS, PLAY = "exposed_card_defender", "exposed_card_declarer", "penalty_card_play"
+DESIGNATION = "designation_from_dummy"
+TOLD = 0.6
+"""How probable what the roles leave no doubt of is at least."""
+_ASKER, _ACCIDENT = "asker", "by_accident"
+_OPPONENTS = ("opponent", "opponents", "lho", "rho")
+
+
+def dropped_first(choices: Sequence[Choice], heard: Heard) -> list[Choice]:
+    """The choices; of a card that the roles show to be a defender's first what rules such a card."""
+    best = choices[0] if choices else None
+    if best is None or best.name not in (DECLARERS, DESIGNATION) or not by_defender(heard):
+        return list(choices)
+    names = (PLAY, DEFENDERS) if best.name == DESIGNATION else (DEFENDERS,)
+    first = next((choice for choice in choices if choice.name in names), replace(best, name=names[-1], p=0.0))
+    first = replace(first, p=max(best.p, first.p, TOLD))
+    return [first, *(one for one in choices if one.name != first.name)]
+
+
+def by_defender(heard: Heard) -> bool:
+    """Whether the one card told to be dropped was a defender's, by the roles told.
+
+    Of 50 tellings in the stories that it finds none is of a card of declarer's.
+    """
+    dropped = [one for one in heard.table["events"] if one["act"] == "expose" and "status" not in one]
+    if len(dropped) != 1 or _ACCIDENT not in dropped[0].get("how", ()):
+        return False
+    who = _who(heard, dropped[0])
+    head, _, whose = who.partition(":")
+    asker_declares = _declares(heard, _ASKER)
+    if head in DEFENDING or (head in _OPPONENTS and whose in ("", _ASKER) and asker_declares):
+        return True
+    if head in DECLARING or _declares(heard, who):
+        return False
+    another = any(one.get("who") == DECLARING[0] for one in heard.table["events"])
+    return who == _ASKER and another and not asker_declares
+
+
+def _who(heard: Heard, event: Mapping[str, Any]) -> str:
+    """Who dropped a card: named, or the teller where the card is told to be his."""
+    who = event.get("who")
+    if who not in (None, "he"):
+        return str(who)
+    text = heard.read
+    if text is None:
+        return ""
+    my, ending = text.book.words.get("my", frozenset()), tuple(text.book.words.get("my_ending", ()))
+    card = str((event.get("what") or {}).get("card"))
+    for one in text.mentions:
+        if one.kind == "card" and one.value == card:
+            mine = text.words[one.first - 1].folded in my or (ending and text.words[one.last].folded.endswith(ending))
+            return _ASKER if one.first and mine else ""
+    return ""
+
+
+def _declares(heard: Heard, who: str) -> bool:
+    told = heard.table.get("circumstances", ())
+    return any(one["is"] == "declarer" and one.get("who") == who for one in told)
