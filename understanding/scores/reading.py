@@ -6,7 +6,7 @@ Read from the words alone, without a table: nobody who asks what 4S doubled two 
 from __future__ import annotations
 
 from corpus.model import Language
-from understanding.scores.compared import adjusted, board, imps, match, points_in
+from understanding.scores.compared import adjusted, board, imps, listed, match, points_in
 from understanding.scores.line import ScoreLine, score_line
 from understanding.scores.model import ScoreAsked
 from understanding.scores.results import Placed, doubling, played, told
@@ -31,6 +31,8 @@ def asked(text: str, language: Language, number: int | None = None, asks: bool =
     line = score_line(text, language)
     if line.has("knockout") and line.has("adjusted") and (found := adjusted(line)):
         return found
+    if line.has("share") and not (line.has("matchpoints") and listed(line)):
+        return None
     if line.has("veto") or (line.has("doubt") and not _figure(line)):
         return None
     if line.has("vp") and (found := match(line)):
