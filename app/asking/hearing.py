@@ -10,6 +10,7 @@ from app.answering.documents import Beside, HearingPart
 from app.asking.led_behind import REVOKES
 from app.asking.match import Candidate, match
 from app.asking.quoted import applies
+from app.asking.rho_obliged import obliged_first
 from app.asking.second import second_of
 from app.looking_up.library import Library
 from corpus.errors import BadFacts
@@ -102,7 +103,7 @@ def heed(
     grounds = Grounds(heard.ranked, named, _shares(matches), len(reading.text.split()))
     chosen = choose(grounds, homes, lambda name: holds(library.store, name, jurisdiction))
     clearer = clearer_first(changed_first(by_what_was_called(chosen, heard), heard), heard)
-    called = dummys_first(out_of_turn_first(clearer, heard), heard)
+    called = obliged_first(dummys_first(out_of_turn_first(clearer, heard), heard), heard)
     choices, second = second_of(correctable_first(broken_first(called, heard), heard), heard)
     ordered = _regulations_first(choices, matches, heard, homes)
     of_text = asks_for_a_text(heard) and not (ordered and ordered[0].name in homes.regulations)
