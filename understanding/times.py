@@ -4,7 +4,7 @@ What a text says of time stands in a few words of its own (`the round is still o
 else tells it. Patterns: `corpus/lexicon/times.yaml`; who is not to blame, told in as few words: `blame.yaml`;
 that declarer had yet to lead: `unled.yaml`; what dummy did with his cards: `dummys.yaml`; of which side the teller is:
 `sides.yaml`; which tricks a side won: `won.yaml`; two small cards together: `spots.yaml`; that somebody gave no card to
-a trick: `missing.yaml`.
+a trick: `missing.yaml`; who has to pass: `obliged.yaml`; who was told that it was his lead: `turns.yaml`.
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ from corpus.model import Language
 from understanding.clauses import Text
 from understanding.lexicon import LEXICON, Pattern, compile_pattern
 from understanding.matching import Stretch
-from understanding.model import Clause
+from understanding.model import Clause, Said
 
 Patterns = Mapping[str, tuple[Pattern, ...]]
 _OF_A_PERIOD = frozenset({"posted", "unposted", "timed", "yesterday"})
@@ -126,8 +126,13 @@ def says_taken_back(text: Text, span: tuple[int, int]) -> bool:
 
 def says(text: Text, span: tuple[int, int], file: str, name: str) -> bool:
     """Whether a pattern of a file of the lexicon, by its name, stands in some words."""
+    return said_in(text, span, file, name) is not None
+
+
+def said_in(text: Text, span: tuple[int, int], file: str, name: str) -> Said | None:
+    """What a pattern of a file of the lexicon catches in some words; None where none of that name stands there."""
     here = Stretch(text.words, span, text.places)
-    return any(here.fits(one) for one in _patterns(text.language, file)[name])
+    return next((said for one in _patterns(text.language, file)[name] if (said := here.fits(one)) is not None), None)
 
 
 def blameless(text: Text) -> bool:

@@ -84,6 +84,10 @@ def points_asked(text: str, language: Language) -> PointsAsked:
     for one, (first, last) in _sentences(read).items():
         words = [token.folded for token in read.words[first : last + 1]]
         clauses = [clause for clause in read.clauses if clause.sentence == one]
+        marked = read.words[last].text == "?"
+        if not marked and any(_stands(row.split(), words) is not None for row in book()["reported"][language]):
+            kept.append((first, last))  # `he asked whose lead it was` asks nothing of the ruling
+            continue
         asks = any(clause.question for clause in clauses) or any(
             matches("/".join(book()["asking"][language]), word) for word in words
         )

@@ -12,6 +12,7 @@ from app.asking.led_behind import REVOKES
 from app.asking.match import Candidate, match
 from app.asking.next_to_play import wrong_hand_first
 from app.asking.quoted import applies
+from app.asking.rho_obliged import obliged_first
 from app.asking.second import second_of
 from app.looking_up.library import Library
 from corpus.errors import BadFacts
@@ -109,7 +110,7 @@ def heed(
     grounds = Grounds(heard.ranked, named, _shares(matches), len(reading.text.split()))
     chosen = choose(grounds, homes, lambda name: holds(library.store, name, jurisdiction))
     clearer = clearer_first(changed_first(by_what_was_called(chosen, heard), heard), heard)
-    called = dummys_first(out_of_turn_first(clearer, heard), heard)
+    called = obliged_first(dummys_first(out_of_turn_first(clearer, heard), heard), heard)
     called = found_first(asked_by_nobody_first(wrong_hand_first(called, heard), heard), heard)
     called = cards_first(dropped_first(short_first(called, heard), heard), heard)
     choices, second = second_of(correctable_first(broken_first(called, heard), heard), heard)

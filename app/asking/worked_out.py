@@ -34,8 +34,10 @@ from app.asking.put_down import by_list
 from app.asking.rank_called import by_rank_called
 from app.asking.replaced_by import by_next_call
 from app.asking.rests_on_partner import by_reliance
+from app.asking.rho_obliged import by_obliged
 from app.asking.short_trick import by_short_trick
 from app.asking.side_of_explainer import by_explainer
+from app.asking.told_his_turn import by_informant
 from app.asking.too_low import by_level
 from app.asking.tricks_on import by_tricks_on
 from app.asking.what_came_out import by_cards_held
@@ -55,6 +57,8 @@ _STEPS: tuple[Callable[[Heard, str, Mapping[str, Read]], dict[str, Read]], ...] 
     by_own_spread,
     at_once,
     by_strain,
+    by_obliged,
+    by_informant,
     by_consent,
     by_side_played,
     by_suit_led,

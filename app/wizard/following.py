@@ -16,6 +16,7 @@ from app.asking.match import match as match_procedures
 from app.asking.next_board import not_by_offender
 from app.asking.played_on import REVOKE_TRICK, SINCE_REVOKE, by_notice, without_notice
 from app.asking.told import OF_THE_TABLE, PLAIN
+from app.asking.worked_out import worked_out
 from app.looking_up.library import Library
 from app.wizard.answers import SHORT, bare_answer, begun_with, open_told, words_in
 from app.wizard.choosers import of_another
@@ -174,6 +175,8 @@ def _told(library: Library, text: str, previous: AnswerDocument, tongues: list[L
         by_itself = firmly(hear(rest, heard.language), name, known) if rest else {}
     else:
         by_itself = firmly(heard.alone.heard, name, known)
+    doubted = {fact for fact, row in worked_out(heard.whole.heard, name, {}).items() if not row.sure}
+    by_itself = {fact: value for fact, value in by_itself.items() if fact not in doubted}
     tricks = {fact: Read(fact, value, "", True) for fact, value in case["facts"].items() if fact == REVOKE_TRICK}
     noticed = by_notice(heard.reading, registry.get(name).fields, tricks)
     since = {fact: row.value for fact, row in noticed.items() if fact == SINCE_REVOKE}

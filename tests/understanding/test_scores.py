@@ -183,6 +183,24 @@ def test_a_board_is_told_as_a_list_or_as_counts() -> None:
 
 
 @pytest.mark.parametrize(
+    ("lang", "line", "own"),
+    [
+        ("hu", "Párosban 90-et írtunk. A másik három asztalon 90, 50 és -110. Hány százalék a meccspontunk?", 90),
+        ("pl", "My +90, inne stoły: 90, 50, -110. Ile maksów i jaki to procent?", 90),
+        ("nb", "Fire bord, resultatene er 90, 50 (vi), 90, -110. Hvor mange matchpoeng, og hvor mange prosent?", 50),
+        ("en", "We made +90, the other three tables 90, 50, minus 110. Matchpoints, and is it above average?", 90),
+        ("en", "Four tables: 90, 90, 50, -110. We had 90. How many matchpoints?", 90),
+    ],
+)
+def test_a_list_holds_all_results_or_the_others(lang: str, line: str, own: int) -> None:
+    """By `other`, by how many tables there are, or by what is marked as ours in brackets; a percentage is no veto."""
+    found = asked(line, lang)  # type: ignore[arg-type]
+    assert found is not None
+    assert sorted(found.scores) == [-110, 50, 90, 90]
+    assert found.own == own
+
+
+@pytest.mark.parametrize(
     ("lang", "line", "counts"),
     [
         ("pl", "Osiem stołów, lepsi od trzech, z dwoma taki sam, reszta nas pobiła. Ile maksów?", (3, 2, 2)),

@@ -16,6 +16,8 @@ _FEWEST = 3
 """Results that make a board's list."""
 _MOST = 24
 """IMPs that a board can give at most."""
+_LISTED = 3
+"""Words from one score of a list to the next."""
 _CLOSE, _OWNER = 2, 8
 """Words between a count and what it counts, and between a result and whose it is."""
 
@@ -122,23 +124,49 @@ def _owner(line: ScoreLine, place: int, start: int) -> tuple[str | None, int]:
 
 def board(line: ScoreLine) -> ScoreAsked | None:
     """Matchpoints from a list of results, or from how many were beaten and tied."""
-    big = points_in(line)
+    longest = listed(line)
+    if not longest:
+        return _counted(line)
+    scores = tuple(line.numbers[place] for place in longest)
+    ours = [place for place in longest if _is_ours(line, place)]
+    if len(ours) == 1:
+        return ScoreAsked("matchpoints", scores=scores, own=line.numbers[ours[0]])
+    apart = [line.numbers[place] for place in points_in(line) if place not in longest]
+    if not apart or (len(set(apart)) > 1 and set(apart) <= set(scores) and not line.has("others")):
+        return ScoreAsked("matchpoints", scores=scores)  # every pair's, or those of several
+    told, of_all = _results(line), apart[0] in scores and not line.has("others")
+    if told in (len(scores), len(scores) + 1) and apart[0] in scores:
+        of_all = told == len(scores)
+    return ScoreAsked("matchpoints", scores=scores if of_all else (*scores, apart[0]), own=apart[0])
+
+
+def listed(line: ScoreLine) -> list[int]:
+    """The places of a board's results told one behind the other; none where fewer than three are."""
     runs: list[list[int]] = []
-    for place in big:
-        if runs and place - runs[-1][-1] <= 3 and line.together(runs[-1][-1], place, SENTENCE):
+    for place in points_in(line):
+        if runs and _goes_on(line, runs[-1][-1], place):
             runs[-1].append(place)
         else:
             runs.append([place])
     longest = max(runs, key=len, default=[])
-    if len(longest) >= _FEWEST:
-        own = [line.numbers[place] for place in big if place not in longest]
-        scores = [line.numbers[place] for place in longest]
-        listed = bool(own) and own[0] in scores and not line.has("others")
-        several = listed and len(set(own)) > 1 and set(own) <= set(scores)
-        if not own or several:
-            return ScoreAsked("matchpoints", scores=tuple(scores))
-        return ScoreAsked("matchpoints", scores=tuple(scores if listed else (*scores, own[0])), own=own[0])
-    return _counted(line)
+    return longest if len(longest) >= _FEWEST else []
+
+
+def _goes_on(line: ScoreLine, one: int, two: int) -> bool:
+    """Whether a list goes on from one score to the next; what stands in brackets between them is of the first."""
+    if not line.together(one, two, SENTENCE):
+        return False
+    between = [token.text for token in line.words[one + 1 : two]]
+    aside = between[:1] == ["("] and ")" in between[-_LISTED:]
+    return aside or two - one <= _LISTED
+
+
+def _is_ours(line: ScoreLine, place: int) -> bool:
+    """Whether a score of a list is marked as our own in brackets behind it (`140 (that is us)`)."""
+    if place + 1 >= len(line.words) or line.words[place + 1].text != "(":
+        return False
+    end = next((at for at in range(place + 2, len(line.words)) if line.words[at].text == ")"), place)
+    return any(place < at < end and side == "us" for at, side in line.sides)
 
 
 def _counted(line: ScoreLine) -> ScoreAsked | None:
@@ -170,11 +198,17 @@ def _others(line: ScoreLine) -> int | None:
         near = [line.numbers[p] for p in (first - 1, last + 1, last + 2) if p in line.numbers]
         if near and near[0] > 0 and near[0] % 2 == 0:
             return near[0] // 2
+    found = _results(line)
+    return found - 1 if found else None
+
+
+def _results(line: ScoreLine) -> int | None:
+    """How many pairs or results the board has, as told."""
     for first, _ in line.at["results"]:
         near = [line.numbers[p] for p in (first - 1, first - 2) if p in line.numbers]
         counted = {line.apart(p, first) for name in ("beat", "tie", "ahead") for p, _ in _longest(line, name)}
         if near and near[0] > 1 and min(counted, default=FAR) > _CLOSE:
-            return near[0] - 1
+            return near[0] + line.near("others", first, _CLOSE)  # `at the other six tables`: ours beside them
     return None
 
 

@@ -6,7 +6,7 @@ Read from the words alone, without a table: nobody who asks what 4S doubled two 
 from __future__ import annotations
 
 from corpus.model import Language
-from understanding.scores.compared import adjusted, board, imps, match, points_in
+from understanding.scores.compared import adjusted, board, imps, listed, match, points_in
 from understanding.scores.line import ScoreLine, score_line
 from understanding.scores.model import ScoreAsked
 from understanding.scores.results import Placed, doubling, played, told
@@ -35,6 +35,8 @@ def asked(text: str, language: Language, number: int | None = None, asks: bool =
         return found
     if line.has("imps") and (found := weighted(text, language, line, number)):
         return found
+    if line.has("share") and not (line.has("matchpoints") and listed(line)):
+        return None
     if _other_matter(line) or (line.has("doubt") and not _figure(line)):
         return None
     if line.has("vp") and (found := match(line)):

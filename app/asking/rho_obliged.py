@@ -1,0 +1,95 @@
+"""A call before the pass of a right-hand opponent who had been told to pass: it counts as made in turn (Law 28A).
+
+Told of one player who must pass for the rest of the auction, and of two calls made by partners one behind the other,
+neither of them his, nobody broke the ruling: the second of the two did not wait for the pass between them.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import replace
+from typing import Any
+
+from app.asking.by_silence import OUT_OF_TURN
+from app.asking.dealer_called import AUCTION, DEALER, STRAYED
+from app.asking.facts import Read
+from app.asking.partner_led import partners
+from understanding.facts import TOLD
+from understanding.features import SEATS
+from understanding.heard import Heard
+from understanding.rank import Choice
+from understanding.subjects import antecedent
+from understanding.times import said_in
+
+OBLIGED, TURN, RHO = "rho_obliged_to_pass", "whose_turn", "rho"
+BROKEN, BID, PASS = "required_pass_violated", "bid_out_of_rotation", "pass_out_of_rotation"
+_FILE, _PASSING = "obliged", "must_pass"
+"""Where the lexicon has the words that somebody is obliged to pass."""
+WELL = 0.9
+"""How probable is what follows from who had to pass and the two calls."""
+_ASKER, _PARTNER, _CALL, _PASSES = "asker", "partner", "call", "P"
+
+
+def obliged_first(choices: Sequence[Choice], heard: Heard) -> list[Choice]:
+    """The choices; where a call came before an obliged player's pass, a call out of turn goes before a broken pass."""
+    best = choices[0] if choices else None
+    if best is None or best.name not in (BROKEN, PASS) or not _words(heard):
+        return list(choices)
+    bid = next((one for one in choices if one.name == BID), replace(best, name=BID, p=0.0))
+    others = [one for one in choices if one.name not in (BID, best.name)]
+    return [replace(bid, p=best.p), *sorted([*others, replace(best, p=bid.p)], key=lambda one: -one.p)]
+
+
+def by_obliged(heard: Heard, procedure: str, rows: Mapping[str, Read]) -> dict[str, Read]:
+    """That the player whose turn it was had to pass, and sits on the right of the one who called."""
+    if procedure not in OUT_OF_TURN or not (words := _words(heard)):
+        return {}
+    told: dict[str, object] = {OBLIGED: True, TURN: RHO}
+    found = {fact: replace(rows[fact], sure=False, p=TOLD) for fact in (AUCTION, DEALER) if fact in rows}
+    (who, _), last = _told(heard), _calls(heard)[-1]
+    if who in SEATS and "call" in last[1]:
+        told[STRAYED] = {"player": SEATS[(SEATS.index(who) + 1) % len(SEATS)], "call": last[1]["call"]}
+    return found | {fact: Read(fact, value, words, True, WELL) for fact, value in told.items()}
+
+
+def _words(heard: Heard) -> str:
+    """The words that oblige the player between two partners who called one behind the other; empty where none do."""
+    (who, words), calls = _told(heard), _calls(heard)
+    if not who or len(calls) < 2:
+        return ""
+    first, second = calls[-2][0], calls[-1][0]
+    if any(who == one or partners(who, one) for one, _ in calls):
+        return ""
+    behind = partners(second, first)
+    if who in SEATS and {first, second} & set(SEATS):  # where a seat is told, the round of the table says it
+        at = SEATS.index(who)
+        around = {first: SEATS[at - 1], second: SEATS[(at + 1) % len(SEATS)]}
+        behind = all(seat == turn for seat, turn in around.items() if seat in SEATS)
+    if not behind:
+        return ""
+    return words
+
+
+def _told(heard: Heard) -> tuple[str, str]:
+    """Who is told to have to pass, and the words that tell it; both empty where nobody is."""
+    text = heard.read
+    for span in text.sentences() if text is not None else ():
+        if text is not None and (said := said_in(text, span, _FILE, _PASSING)) is not None:
+            who = antecedent(text, said.caught["who"])
+            own = f"{who}:{_ASKER}" if who == _PARTNER else who
+            return _seated(heard, own), text.said(said.first, said.last)
+    return "", ""
+
+
+def _calls(heard: Heard) -> list[tuple[str, Mapping[str, Any]]]:
+    """Who called, and what, in order; passes are left out, since many are only spoken of."""
+    made = [one for one in heard.table["events"] if one["act"] == _CALL and "status" not in one and one.get("who")]
+    calls = [(_seated(heard, str(one["who"])), one.get("what", {})) for one in made]
+    return [one for one in calls if one[1].get("call") != _PASSES]
+
+
+def _seated(heard: Heard, who: str) -> str:
+    """A person by his seat, where that of the asker is told."""
+    if heard.asker not in SEATS or who not in (_ASKER, f"{_PARTNER}:{_ASKER}"):
+        return who
+    return SEATS[(SEATS.index(heard.asker) + (0 if who == _ASKER else 2)) % len(SEATS)]

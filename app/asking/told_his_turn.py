@@ -1,0 +1,47 @@
+"""Somebody was told that it was his turn to lead: by whom decides, and is asked where the words do not say (Law 47E1).
+
+An opponent's word takes the lead back without rectification, a partner's takes nothing back. Told as `he was told it
+was his lead`, the two sound alike: where no other player is named beside such words, neither is taken for granted.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from app.asking.facts import Read
+from understanding.clauses import Text
+from understanding.facts import TOLD
+from understanding.features import SEATS
+from understanding.heard import Heard
+from understanding.times import says
+
+PROCEDURES = frozenset(
+    {"opening_lead_out_of_turn", "opening_lead_face_down", "lead_out_of_turn_defender", "lead_out_of_turn_declarer"}
+)
+SOMEBODY, OPPONENT = "told_to_lead", "misinformed_about_turn"
+WELL = 0.9
+"""How probable is what such words tell."""
+_FILE, _SOMEBODY, _WORDS, _LED = "turns", "somebody", "told", ("lead", "expose", "play")
+_PLAYERS = ("declarer", "dummy", "defender", "opponent", "partner", "lho", "rho", *SEATS)
+
+
+def by_informant(heard: Heard, procedure: str, rows: Mapping[str, Read]) -> dict[str, Read]:
+    """That somebody was told it was his lead, not by whom; nothing where another player is named beside it."""
+    del rows  # whatever is heard of the opponents is heard of these words too
+    text = heard.read
+    if procedure not in PROCEDURES or text is None:
+        return {}
+    leader = next((str(one.get("who")) for one in heard.table["events"] if one["act"] in _LED), "")
+    for span in text.sentences():
+        unnamed = says(text, span, _FILE, _WORDS) and not _others(text, span, leader)
+        if unnamed or says(text, span, _FILE, _SOMEBODY):
+            words = text.said(*span)
+            doubted = Read(OPPONENT, True, words, False, TOLD)  # asked, however the whole story sounds
+            return {SOMEBODY: Read(SOMEBODY, True, words, True, WELL), OPPONENT: doubted}
+    return {}
+
+
+def _others(text: Text, span: tuple[int, int], leader: str) -> list[str]:
+    """The players named in a sentence who did not lead."""
+    named = [one for one in text.mentions if one.kind == "who" and span[0] <= one.first <= span[1]]
+    return [str(one.value) for one in named if one.value in _PLAYERS and one.value != leader]
