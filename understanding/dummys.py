@@ -70,7 +70,7 @@ def dummys_first(choices: Sequence[Choice], heard: Heard) -> list[Choice]:
         and rank_quoted(text) is not None
     ):
         return _first(choices, DESIGNATION)
-    if best.name in CALLED and not_held(text):
+    if (best.name in CALLED and not_held(text)) or (best.name == RIGHTS and said_without_a_card(text) is not None):
         return _first(choices, DESIGNATION)
     return list(choices)
 

@@ -11,7 +11,7 @@ from collections.abc import Mapping
 from itertools import pairwise
 
 from app.asking.facts import Read
-from bridge.calls import Bid, parse_call
+from bridge.calls import PASS, Bid, parse_call
 from understanding.clauses import Text
 from understanding.heard import Heard
 
@@ -19,6 +19,7 @@ PROCEDURE = "simultaneous_call"
 IN_TURN, OTHER, LEGAL, AUCTION = "call_in_turn", "withdrawn", "legal_after", "auction"
 WELL = 0.8
 """How probable it is that both made the call that is named of both."""
+_CALL, _TWO = "call", 2
 _JOINED = 2
 """Two players joined by one word: `West and North`."""
 _NEAR = 4
@@ -37,8 +38,24 @@ def at_once(heard: Heard, name: str, rows: Mapping[str, Read]) -> dict[str, Read
     elif first is not None and first in told.get(AUCTION, ()) and isinstance(parse_call(first), Bid):
         found[IN_TURN] = Read(IN_TURN, first, rows[IN_TURN].words, False, 0.0)
     if IN_TURN in found:
-        found[LEGAL] = Read(LEGAL, True, heard.text, False, 0.0)
-    return found
+        return found | (_in_order(heard) or {LEGAL: Read(LEGAL, True, heard.text, False, 0.0)})
+    return _in_order(heard) if LEGAL not in told else {}
+
+
+def _in_order(heard: Heard) -> dict[str, Read]:
+    """That the other call is legal behind the one in turn, where the two are told last and the bids say it whoever was
+    in turn: one of them is a pass, and the other a bid above all bids before.
+    """
+    made = [one for one in heard.table["events"] if one["act"] == _CALL and "status" not in one]
+    calls = [parse_call(str(one["what"]["call"])) for one in made if "call" in one.get("what", {})]
+    if len(calls) != len(made) or len(calls) < _TWO:
+        return {}
+    *before, one, two = calls
+    bids = [call for call in (one, two) if isinstance(call, Bid)]
+    if PASS not in (one, two) or len(bids) != 1 or not all(bids[0] > bid for bid in before if isinstance(bid, Bid)):
+        return {}
+    words = heard.read.said(0, len(heard.read.words) - 1) if heard.read is not None else heard.text
+    return {LEGAL: Read(LEGAL, True, words, True, WELL)}
 
 
 def _higher(first: object, other: object) -> bool:

@@ -27,6 +27,8 @@ LOSES_TO_TRUMP = ("contested_claim", "finding_normal_line_loses_to_trump", True)
 """What the cards left would show is told by how they would be played: by no card played before the claim (70C3)."""
 HALF = 0.5
 """Below which that is not told: of five heard so, one is."""
+OWN_SIDE = ("duty_to_correct", "side_declares")
+"""Whose contract it became decides when a mistake is put right, and is as often left out as told (20F5)."""
 SINCE_LATE = ("call_after_final_pass", "lho_called")
 OVER_A_DOUBLE = ("inadmissible_double", "lho_called")
 WRONG_COUNT = ("wrong_count_extra", "called_with_wrong_count")
@@ -68,6 +70,8 @@ def by_silence(heard: Heard, name: str, one: Told) -> bool:
         return _played_before_claim(heard, one.words)
     if (name, one.fact, one.value) == (*OVER_A_BREACH, False) and one.p < WELL:
         return not _denies_a_call(heard.read, one.words)
+    if (name, one.fact) == OWN_SIDE:
+        return one.words.rstrip().endswith("?")  # what is asked tells no side
     if name in OUT_OF_TURN and one.fact == TURN and one.value != BY_RHO and one.p < WELL:
         return not _tells_who_dealt(heard)
     return False
@@ -102,7 +106,8 @@ def _played_before_claim(heard: Heard, words: str) -> bool:
 
 def not_guessed(name: str) -> frozenset[str]:
     """The facts of a procedure that are asked where no word tells them, never guessed."""
-    return frozenset(fact for procedure, fact in (ARTIFICIAL, SINCE_LATE, OVER_A_BREACH) if procedure == name)
+    asked = (ARTIFICIAL, SINCE_LATE, OVER_A_BREACH, OWN_SIDE)
+    return frozenset(fact for procedure, fact in asked if procedure == name)
 
 
 def _in_the_auction(heard: Heard) -> bool:

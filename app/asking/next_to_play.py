@@ -47,7 +47,7 @@ def by_partner_to_lead(heard: Heard, procedure: str, rows: Mapping[str, Read]) -
         return {}
     lead, played = played_behind(heard)
     told = rows.get(AFTER)
-    if lead is None or played is None or OUT_OF_TURN not in lead.get("how", ()):
+    if lead is None or played is None or lead["act"] != _LED or OUT_OF_TURN not in lead.get("how", ()):
         return {}
     if told is not None and told.value not in (_NOBODY, PARTNER_PLAYED, NEXT_PLAYED):
         return {}

@@ -18,7 +18,7 @@ WELL = 0.8
 _FOLLOWS = ("play:", "follow", "discard", "ruff", "revoke")
 
 
-def by_again(heard: Heard, procedure: str, rows: Mapping[str, Read]) -> dict[str, Read]:
+def by_same_suit(heard: Heard, procedure: str, rows: Mapping[str, Read]) -> dict[str, Read]:
     """That a further revoke was in the same suit, where nothing is heard of another one; empty where no word says so.
 
     The further one is told with its suit, that suit was named before it, and nobody else is named beside it.

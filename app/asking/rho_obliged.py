@@ -11,7 +11,7 @@ from dataclasses import replace
 from typing import Any
 
 from app.asking.by_silence import OUT_OF_TURN
-from app.asking.dealer_called import AUCTION, DEALER, STRAYED
+from app.asking.dealer_called import AUCTION, DEALER, OFFENDER, STRAYED
 from app.asking.facts import Read
 from app.asking.partner_led import partners
 from understanding.facts import TOLD
@@ -48,7 +48,8 @@ def by_obliged(heard: Heard, procedure: str, rows: Mapping[str, Read]) -> dict[s
     found = {fact: replace(rows[fact], sure=False, p=TOLD) for fact in (AUCTION, DEALER) if fact in rows}
     (who, _), last = _told(heard), _calls(heard)[-1]
     if who in SEATS and "call" in last[1]:
-        told[STRAYED] = {"player": SEATS[(SEATS.index(who) + 1) % len(SEATS)], "call": last[1]["call"]}
+        told[OFFENDER] = SEATS[(SEATS.index(who) + 1) % len(SEATS)]
+        told[STRAYED] = {"player": told[OFFENDER], "call": last[1]["call"]}
     return found | {fact: Read(fact, value, words, True, WELL) for fact, value in told.items()}
 
 

@@ -34,6 +34,7 @@ from app.asking.put_down import by_list
 from app.asking.rank_called import by_rank_called
 from app.asking.replaced_by import by_next_call
 from app.asking.rests_on_partner import by_reliance
+from app.asking.revoked_again import by_same_suit
 from app.asking.rho_obliged import by_obliged
 from app.asking.short_trick import by_short_trick
 from app.asking.side_of_explainer import by_explainer
@@ -43,6 +44,7 @@ from app.asking.tricks_on import by_tricks_on
 from app.asking.what_came_out import by_cards_held
 from app.asking.who_asks import by_asker
 from app.asking.who_declares import by_declaring
+from app.asking.who_was_misinformed import by_other_side
 from app.asking.who_won import by_winner
 from understanding.heard import Heard
 
@@ -57,13 +59,13 @@ _STEPS: tuple[Callable[[Heard, str, Mapping[str, Read]], dict[str, Read]], ...] 
     by_own_spread,
     at_once,
     by_strain,
-    by_obliged,
     by_informant,
     by_consent,
     by_side_played,
     by_suit_led,
     by_tricks_on,
     by_again,
+    by_same_suit,
     by_next_call,
     by_own_mind,
     by_level,
@@ -82,6 +84,7 @@ _STEPS: tuple[Callable[[Heard, str, Mapping[str, Read]], dict[str, Read]], ...] 
     by_reliance,
     by_asker,
     by_explainer,
+    by_other_side,
     by_short_trick,
     by_rank_called,
     by_unnamed,
@@ -91,6 +94,7 @@ _STEPS: tuple[Callable[[Heard, str, Mapping[str, Read]], dict[str, Read]], ...] 
     by_clock,
     by_missed,
     by_declaring,
+    by_obliged,
 )
 """Each step's own module says what it works out; a later one goes before an earlier one."""
 

@@ -1,0 +1,42 @@
+"""Who was misinformed is an opponent of the one who explained or did not alert (Law 21B1a).
+
+The seat of who erred is heard in the words, that of the misinformed from the replay: where the two are told on one
+side, the one who acted on the other side is meant, and who has called since is asked: it was told of another player.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import replace
+
+from app.asking.facts import Read
+from bridge.seats import Seat
+from understanding.facts import TOLD
+from understanding.features import SEATS
+from understanding.heard import Heard
+
+PROCEDURE, OFFENDER, MISINFORMED = "misinformation", "offender", "misinformed"
+OF_ANOTHER = ("partner_called_since", "lho_called_since")
+"""What is told of the misinformed player's neighbours."""
+WELL = 0.8
+"""How probable it is that the only one who called on the other side is meant."""
+_ASKER, _CALL = "asker", "call"
+
+
+def by_other_side(heard: Heard, procedure: str, rows: Mapping[str, Read]) -> dict[str, Read]:
+    """The misinformed player, where he is read as of the offender's own side."""
+    erred, told = rows.get(OFFENDER), rows.get(MISINFORMED)
+    if procedure != PROCEDURE or erred is None or told is None or not (erred.sure and told.sure):
+        return {}
+    if erred.value not in SEATS or told.value not in SEATS:
+        return {}
+    side = Seat(erred.value).side
+    if Seat(told.value).side is not side:
+        return {}
+    found = {fact: replace(rows[fact], sure=False, p=TOLD) for fact in OF_ANOTHER if fact in rows}
+    acted = [one for one in heard.table["events"] if one["act"] == _CALL]
+    seats = {heard.asker if one.get("who") == _ASKER else str(one.get("who")) for one in acted}
+    others = sorted(one for one in seats if one in SEATS and Seat(one).side is not side)
+    if len(others) != 1:
+        return found | {MISINFORMED: replace(told, sure=False, p=TOLD)}
+    return found | {MISINFORMED: Read(MISINFORMED, others[0], heard.text, True, WELL)}
