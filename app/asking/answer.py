@@ -13,13 +13,13 @@ from app.asking.confidence import confidence, signs_of
 from app.asking.counted import CONTRACT, counted
 from app.asking.doubt import doubted
 from app.asking.hearing import Heeded, beside, hearing_of, heed, near, tells_a_case, tells_an_irregularity, to_rule
-from app.asking.led_behind import still_to_rule
 from app.asking.looked_up import told
 from app.asking.match import covers
 from app.asking.plainer import plainer
 from app.asking.quoted import applies, quoted
 from app.asking.refused import not_read, refused
 from app.asking.ruled import ruled
+from app.asking.steps.led_behind import still_to_rule
 from app.asking.told import rule_told
 from app.asking.unanswered import unanswered
 from app.asking.witnessed import asks, chosen, heard_by, joined, otherwise

@@ -7,13 +7,13 @@ from dataclasses import dataclass
 from typing import Any
 
 from app.answering.documents import Beside, HearingPart
-from app.asking.asked_declarer import asked_by_nobody_first
-from app.asking.led_behind import REVOKES
 from app.asking.match import Candidate, match
-from app.asking.next_to_play import wrong_hand_first
 from app.asking.quoted import applies
-from app.asking.rho_obliged import obliged_first
 from app.asking.second import second_of
+from app.asking.steps.asked_declarer import asked_by_nobody_first
+from app.asking.steps.led_behind import REVOKES
+from app.asking.steps.next_to_play import wrong_hand_first
+from app.asking.steps.rho_obliged import obliged_first
 from app.looking_up.library import Library
 from corpus.errors import BadFacts
 from corpus.ids import split

@@ -2,7 +2,7 @@
 
 Only pairs that are known to stand together, since what is heard in a part of a story is often no matter of its own:
 entries of `corpus/beside` (`understanding.asides`). A lead out of turn behind a revoke has a way of its own, since it
-says something of the revoke (`app.asking.led_behind`).
+says something of the revoke (`app.asking.steps.led_behind`).
 """
 
 from __future__ import annotations
@@ -10,9 +10,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import replace
 
-from app.asking.claimed_after import claimed_after
-from app.asking.lead_accepted import lead_accepted
-from app.asking.led_behind import LEADS, led_behind
+from app.asking.steps.claimed_after import claimed_after
+from app.asking.steps.lead_accepted import lead_accepted
+from app.asking.steps.led_behind import LEADS, led_behind
 from understanding.asides import Aside, asides, denied, loudness, told_beside
 from understanding.heard import Heard
 from understanding.rank import Choice

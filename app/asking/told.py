@@ -6,22 +6,22 @@ from collections.abc import Collection, Mapping, Sequence
 from dataclasses import replace
 from typing import Any
 
-from app.asking.at_once import PROCEDURE as AT_ONCE
 from app.asking.auctions import as_made, called_once, may_go_on, of_no_players
 from app.asking.both_revoked import by_revokers
-from app.asking.by_silence import by_silence, not_guessed
 from app.asking.chosen_by import others_choices
 from app.asking.dummy_holds import ABSENT, held_as_named
 from app.asking.facts import Read, facts_of, named_by
 from app.asking.in_words import DEFAULT_OVER, RAISED_IN_TIME, in_words
-from app.asking.led_behind import LEADS
 from app.asking.listed import as_listed
 from app.asking.next_board import by_caller, still_late
 from app.asking.only_asked import only_asked
-from app.asking.opening_side import by_side
-from app.asking.played_on import NOTHING, SINCE_REVOKE, by_notice, without_notice
 from app.asking.reconsidered import WayTaken, changed, ways
-from app.asking.who_played_on import by_next_trick
+from app.asking.steps.at_once import PROCEDURE as AT_ONCE
+from app.asking.steps.by_silence import by_silence, not_guessed
+from app.asking.steps.led_behind import LEADS
+from app.asking.steps.opening_side import by_side
+from app.asking.steps.played_on import NOTHING, SINCE_REVOKE, by_notice, without_notice
+from app.asking.steps.who_played_on import by_next_trick
 from app.asking.worked_out import worked_out
 from bridge.seats import Seat
 from corpus.errors import BadFacts

@@ -4,48 +4,48 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 
-from app.asking.after_the_play import by_phase
-from app.asking.asked_again import by_again
-from app.asking.asked_declarer import by_unnamed
-from app.asking.at_once import at_once
-from app.asking.by_clock import by_clock
-from app.asking.card_behind import by_second_card
-from app.asking.cards_given import by_cards_given
-from app.asking.claimed_after import by_claim
-from app.asking.consent import by_consent
-from app.asking.dealer_called import by_dealer, by_first_call
-from app.asking.dummys_cards import by_dummy
 from app.asking.facts import Read
-from app.asking.lead_accepted import by_last_card
-from app.asking.missed_turn import by_missed
-from app.asking.mixed_side import by_side_mixed
-from app.asking.must_follow import by_suit_led
-from app.asking.next_to_play import by_last_trick, by_next_to_play, by_partner_to_lead
-from app.asking.no_trump import by_strain
-from app.asking.opening_side import by_declarer, by_own_spread, by_side
-from app.asking.out_of_order import by_order
-from app.asking.own_mind import by_own_mind
-from app.asking.partner_led import by_leader
-from app.asking.partner_played import by_partner
-from app.asking.partner_saw import by_sight
-from app.asking.played_by_side import by_side_played
-from app.asking.played_on import by_time
-from app.asking.put_down import by_list
-from app.asking.rank_called import by_rank_called
-from app.asking.replaced_by import by_next_call
-from app.asking.rests_on_partner import by_reliance
-from app.asking.revoked_again import by_same_suit
-from app.asking.rho_obliged import by_obliged
-from app.asking.short_trick import by_short_trick
-from app.asking.side_of_explainer import by_explainer
-from app.asking.told_his_turn import by_informant
-from app.asking.too_low import by_level
-from app.asking.tricks_on import by_tricks_on
-from app.asking.what_came_out import by_cards_held
-from app.asking.who_asks import by_asker
-from app.asking.who_declares import by_declaring
-from app.asking.who_was_misinformed import by_other_side
-from app.asking.who_won import by_winner
+from app.asking.steps.after_the_play import by_phase
+from app.asking.steps.asked_again import by_again
+from app.asking.steps.asked_declarer import by_unnamed
+from app.asking.steps.at_once import at_once
+from app.asking.steps.by_clock import by_clock
+from app.asking.steps.card_behind import by_second_card
+from app.asking.steps.cards_given import by_cards_given
+from app.asking.steps.claimed_after import by_claim
+from app.asking.steps.consent import by_consent
+from app.asking.steps.dealer_called import by_dealer, by_first_call
+from app.asking.steps.dummys_cards import by_dummy
+from app.asking.steps.lead_accepted import by_last_card
+from app.asking.steps.missed_turn import by_missed
+from app.asking.steps.mixed_side import by_side_mixed
+from app.asking.steps.must_follow import by_suit_led
+from app.asking.steps.next_to_play import by_last_trick, by_next_to_play, by_partner_to_lead
+from app.asking.steps.no_trump import by_strain
+from app.asking.steps.opening_side import by_declarer, by_own_spread, by_side
+from app.asking.steps.out_of_order import by_order
+from app.asking.steps.own_mind import by_own_mind
+from app.asking.steps.partner_led import by_leader
+from app.asking.steps.partner_played import by_partner
+from app.asking.steps.partner_saw import by_sight
+from app.asking.steps.played_by_side import by_side_played
+from app.asking.steps.played_on import by_time
+from app.asking.steps.put_down import by_list
+from app.asking.steps.rank_called import by_rank_called
+from app.asking.steps.replaced_by import by_next_call
+from app.asking.steps.rests_on_partner import by_reliance
+from app.asking.steps.revoked_again import by_same_suit
+from app.asking.steps.rho_obliged import by_obliged
+from app.asking.steps.short_trick import by_short_trick
+from app.asking.steps.side_of_explainer import by_explainer
+from app.asking.steps.told_his_turn import by_informant
+from app.asking.steps.too_low import by_level
+from app.asking.steps.tricks_on import by_tricks_on
+from app.asking.steps.what_came_out import by_cards_held
+from app.asking.steps.who_asks import by_asker
+from app.asking.steps.who_declares import by_declaring
+from app.asking.steps.who_was_misinformed import by_other_side
+from app.asking.steps.who_won import by_winner
 from understanding.heard import Heard
 
 _STEPS: tuple[Callable[[Heard, str, Mapping[str, Read]], dict[str, Read]], ...] = (

@@ -14,7 +14,7 @@ from app.asking.facts import Read, facts_of
 from app.asking.hearing import IRREGULAR
 from app.asking.match import match as match_procedures
 from app.asking.next_board import not_by_offender
-from app.asking.played_on import REVOKE_TRICK, SINCE_REVOKE, by_notice, without_notice
+from app.asking.steps.played_on import REVOKE_TRICK, SINCE_REVOKE, by_notice, without_notice
 from app.asking.told import OF_THE_TABLE, PLAIN
 from app.asking.worked_out import worked_out
 from app.looking_up.library import Library

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from app.asking.card_behind import by_second_card
 from app.asking.facts import Read
+from app.asking.steps.card_behind import by_second_card
 from app.service import Service
 from corpus.model import Language
 from rulings import registry

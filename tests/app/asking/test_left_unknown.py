@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from app.asking.left_unknown import left_unknown
+from app.asking.steps.left_unknown import left_unknown
 from app.service import Service
 from corpus.model import Language
 from understanding.clauses import cut

@@ -3,7 +3,7 @@
 import pytest
 
 from app.answering.spoken import words
-from app.asking.led_behind import BY_DEFENDER, REVOKES, still_to_rule
+from app.asking.steps.led_behind import BY_DEFENDER, REVOKES, still_to_rule
 from app.asking.told import rule_told
 from app.service import Service
 from corpus.model import Language

@@ -10,10 +10,10 @@ from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from typing import Any
 
-from app.asking.by_silence import OUT_OF_TURN
-from app.asking.dealer_called import AUCTION, DEALER, OFFENDER, STRAYED
 from app.asking.facts import Read
-from app.asking.partner_led import partners
+from app.asking.steps.by_silence import OUT_OF_TURN
+from app.asking.steps.dealer_called import AUCTION, DEALER, OFFENDER, STRAYED
+from app.asking.steps.partner_led import partners
 from understanding.facts import TOLD
 from understanding.features import SEATS
 from understanding.heard import Heard

@@ -8,7 +8,7 @@ from collections.abc import Mapping
 from dataclasses import replace
 
 from app.asking.facts import Read
-from app.asking.played_on import BOTH_PLAYED_ON, DEFECTIVE_TRICK, REVOKE_TRICK
+from app.asking.steps.played_on import BOTH_PLAYED_ON, DEFECTIVE_TRICK, REVOKE_TRICK
 from understanding.facts import TOLD
 from understanding.features import SEATS
 from understanding.heard import Heard

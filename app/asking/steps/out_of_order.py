@@ -12,9 +12,9 @@ from dataclasses import replace
 from itertools import pairwise
 from typing import Any
 
-from app.asking.by_silence import OUT_OF_TURN
-from app.asking.dealer_called import AFTER_A_RULING, ruled_between
 from app.asking.facts import Read
+from app.asking.steps.by_silence import OUT_OF_TURN
+from app.asking.steps.dealer_called import AFTER_A_RULING, ruled_between
 from bridge.calls import parse_call
 from bridge.seats import Seat
 from retrieval.reading.read import kind_out_of_turn

@@ -12,7 +12,7 @@ from dataclasses import replace
 from itertools import pairwise
 
 from app.asking.facts import Read
-from app.asking.out_of_order import Made, calls_told
+from app.asking.steps.out_of_order import Made, calls_told
 from bridge.calls import Bid, parse_call
 from understanding.facts import TOLD
 from understanding.heard import Heard

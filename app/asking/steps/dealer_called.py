@@ -11,8 +11,8 @@ from collections.abc import Mapping
 from dataclasses import replace
 from typing import Any
 
-from app.asking.by_silence import OUT_OF_TURN
 from app.asking.facts import Read
+from app.asking.steps.by_silence import OUT_OF_TURN
 from bridge.seats import Seat
 from understanding.clauses import Text
 from understanding.facts import TOLD, chances_of

@@ -10,8 +10,8 @@ trick is not told by the words that tell who won its own trick, nor where the te
 
 from __future__ import annotations
 
-from app.asking.left_unknown import left_unknown, unknown_clauses
-from app.asking.who_won import LATER, REVOKES, WINNER
+from app.asking.steps.left_unknown import left_unknown, unknown_clauses
+from app.asking.steps.who_won import LATER, REVOKES, WINNER
 from understanding.claimers import CLAIMS, PLAYS
 from understanding.clauses import Text
 from understanding.facts import Told

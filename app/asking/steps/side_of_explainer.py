@@ -7,7 +7,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from app.asking.facts import Read
-from app.asking.who_played_on import WELL
+from app.asking.steps.who_played_on import WELL
 from bridge.seats import SEATS, Seat
 from understanding.heard import Heard
 from understanding.times import teller_defends

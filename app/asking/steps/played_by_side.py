@@ -8,8 +8,8 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from app.asking.consent import by_consent
 from app.asking.facts import Read
+from app.asking.steps.consent import by_consent
 from understanding.clauses import Text
 from understanding.disagreeing import FROM_HAND, NEXT, OTHER, REFUSE, Speaker, defenders
 from understanding.features import SEATS

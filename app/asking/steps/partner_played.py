@@ -11,7 +11,7 @@ from collections.abc import Mapping
 from dataclasses import replace
 
 from app.asking.facts import Read
-from app.asking.partner_led import AT_RHO_TURN, DECLARING, PREMATURE, PROCEDURE, of_suit, partners
+from app.asking.steps.partner_led import AT_RHO_TURN, DECLARING, PREMATURE, PROCEDURE, of_suit, partners
 from understanding.clauses import Text
 from understanding.facts import TOLD
 from understanding.heard import Heard

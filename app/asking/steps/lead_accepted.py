@@ -1,7 +1,7 @@
 """A lead of declarer's out of turn before a defender's revoke on it: his card has accepted the lead (Laws 53A, 55A).
 
 Both sound like one matter told, and the lead alone would be asked about though it stands; what is left to rule is the
-revoke. A lead behind a revoke is another thing (`app.asking.led_behind`).
+revoke. A lead behind a revoke is another thing (`app.asking.steps.led_behind`).
 """
 
 from __future__ import annotations
@@ -10,8 +10,8 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from app.asking.facts import Read
-from app.asking.led_behind import DEFINITION, LEADS_OUT_OF_TURN, REVOKE_IN_ALL, REVOKES
-from app.asking.next_to_play import OTHER, PROCEDURE, defender_beside, played_behind
+from app.asking.steps.led_behind import DEFINITION, LEADS_OUT_OF_TURN, REVOKE_IN_ALL, REVOKES
+from app.asking.steps.next_to_play import OTHER, PROCEDURE, defender_beside, played_behind
 from understanding.asides import Aside, asides
 from understanding.claimers import DECLARING
 from understanding.heard import Heard

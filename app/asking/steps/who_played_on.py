@@ -11,7 +11,7 @@ from dataclasses import replace
 from typing import Any
 
 from app.asking.facts import Read
-from app.asking.played_on import NEXT_TRICK, NOTHING, PLAYED_ON, SINCE_REVOKE, by_trick
+from app.asking.steps.played_on import NEXT_TRICK, NOTHING, PLAYED_ON, SINCE_REVOKE, by_trick
 from understanding.claimers import DECLARING, DEFENDING
 from understanding.clauses import Text
 from understanding.facts import TOLD

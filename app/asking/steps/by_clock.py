@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from dataclasses import replace
 
 from app.asking.facts import Read
-from app.asking.who_played_on import WELL
+from app.asking.steps.who_played_on import WELL
 from understanding.clauses import Text
 from understanding.facts import TOLD
 from understanding.heard import Heard

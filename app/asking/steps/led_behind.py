@@ -9,7 +9,7 @@ from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from app.asking.who_played_on import ROLE, innocents_led
+from app.asking.steps.who_played_on import ROLE, innocents_led
 from bridge.table.findings import Irregularity
 from understanding.asides import Aside, asides
 from understanding.claimers import DECLARING

@@ -8,8 +8,8 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from app.asking.asked_again import says_somewhere
 from app.asking.facts import Read
+from app.asking.steps.asked_again import says_somewhere
 from understanding.facts import TOLD, chances_of
 from understanding.heard import Heard
 

@@ -10,8 +10,8 @@ from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from typing import Any
 
-from app.asking.card_behind import NONE, by_second_card, from_the_other
 from app.asking.facts import Read
+from app.asking.steps.card_behind import NONE, by_second_card, from_the_other
 from understanding.claimers import DECLARING
 from understanding.clauses import Text
 from understanding.heard import Heard

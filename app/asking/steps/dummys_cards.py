@@ -8,9 +8,9 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import replace
 
-from app.asking.after_the_play import over
 from app.asking.facts import Read
-from app.asking.partner_played import BOTH_HANDS
+from app.asking.steps.after_the_play import over
+from app.asking.steps.partner_played import BOTH_HANDS
 from understanding.dummys import (
     DESIGNATION,
     PREMATURE,

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from app.asking.facts import Read
-from app.asking.played_on import BOTH_PLAYED_ON, NEXT_TRICK, SINCE_REVOKE
-from app.asking.who_played_on import two_revokes
+from app.asking.steps.played_on import BOTH_PLAYED_ON, NEXT_TRICK, SINCE_REVOKE
+from app.asking.steps.who_played_on import two_revokes
 from understanding.heard import Heard
 from understanding.times import tricks_on
 

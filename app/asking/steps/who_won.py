@@ -10,8 +10,8 @@ from collections.abc import Mapping
 from dataclasses import replace
 
 from app.asking.facts import Read
-from app.asking.left_unknown import unknown_clauses
-from app.asking.who_played_on import ROLE, WELL, asker_declares, side_of, two_revokes
+from app.asking.steps.left_unknown import unknown_clauses
+from app.asking.steps.who_played_on import ROLE, WELL, asker_declares, side_of, two_revokes
 from understanding.claimers import DECLARING
 from understanding.clauses import Text
 from understanding.facts import TOLD

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 
 from app.asking.facts import Read
-from app.asking.led_behind import REVOKE_IN_PART, REVOKES
+from app.asking.steps.led_behind import REVOKE_IN_PART, REVOKES
 from understanding.asides import Aside, asides
 from understanding.claimers import DECLARING
 from understanding.clauses import Text
