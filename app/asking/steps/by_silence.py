@@ -16,7 +16,7 @@ from understanding.claimers import CLAIMS, PLAYS
 from understanding.clauses import Text
 from understanding.facts import Told
 from understanding.heard import Heard
-from understanding.times import says
+from understanding.times import says, teller_defends
 
 SURELY = 0.9
 """The probability from which words tell it all the same."""
@@ -71,7 +71,7 @@ def by_silence(heard: Heard, name: str, one: Told) -> bool:
     if (name, one.fact, one.value) == (*OVER_A_BREACH, False) and one.p < WELL:
         return not _denies_a_call(heard.read, one.words)
     if (name, one.fact) == OWN_SIDE:
-        return one.words.rstrip().endswith("?")  # what is asked tells no side
+        return one.words.rstrip().endswith("?") and not teller_defends(heard.read)  # what is asked tells no side
     if name in OUT_OF_TURN and one.fact == TURN and one.value != BY_RHO and one.p < WELL:
         return not _tells_who_dealt(heard)
     return False
@@ -106,7 +106,7 @@ def _played_before_claim(heard: Heard, words: str) -> bool:
 
 def not_guessed(name: str) -> frozenset[str]:
     """The facts of a procedure that are asked where no word tells them, never guessed."""
-    asked = (ARTIFICIAL, SINCE_LATE, OVER_A_BREACH, OWN_SIDE)
+    asked = (ARTIFICIAL, SINCE_LATE, OVER_A_BREACH)
     return frozenset(fact for procedure, fact in asked if procedure == name)
 
 
