@@ -190,6 +190,8 @@ def test_a_board_is_told_as_a_list_or_as_counts() -> None:
         ("nb", "Fire bord, resultatene er 90, 50 (vi), 90, -110. Hvor mange matchpoeng, og hvor mange prosent?", 50),
         ("en", "We made +90, the other three tables 90, 50, minus 110. Matchpoints, and is it above average?", 90),
         ("en", "Four tables: 90, 90, 50, -110. We had 90. How many matchpoints?", 90),
+        ("en", "Four tables, it was 90 twice, 50 and some poor pair -110. We are a 90. How many matchpoints?", 90),
+        ("hu", "Négy asztal: 90 (mi), még egy 90, 50 és egy -110. Hány meccspont?", 90),
     ],
 )
 def test_a_list_holds_all_results_or_the_others(lang: str, line: str, own: int) -> None:

@@ -6,6 +6,7 @@ import pytest
 
 from app.answering.scored import scored
 from app.answering.spoken import words
+from corpus.model import Language
 from understanding.scores import asked
 
 
@@ -135,3 +136,20 @@ def test_who_has_less_is_beaten(lang: str, line: str) -> None:
     """Law 78A: 3 x 2 + 2 x 1 of 12."""
     assert "12" in _said(lang, line)
     assert "66.67 %" in _said(lang, line)
+
+
+@pytest.mark.parametrize(
+    ("language", "told"),
+    [
+        ("pl", "Ile impów? My NS 4 piki z kontrą bez trzech, nasi EW na drugim stole 4 kiery równo. EW przed partią."),
+        (
+            "nb",
+            "Vi satt nord-syd og gikk tre beit i 4 spar doblet. På det andre bordet spilte lagkameratene øst-vest 4 "
+            "hjerter med ett overstikk. Øst-vest var utenfor sonen. Hvor mange IMP?",
+        ),
+    ],
+)
+def test_the_vulnerability_of_one_side_is_not_the_others(language: Language, told: str) -> None:
+    found = asked(told, language)
+    assert found is not None
+    assert [(one.denomination, one.vulnerable) for one in found.played] == [("S", None), ("H", False)]

@@ -16,8 +16,8 @@ _FEWEST = 3
 """Results that make a board's list."""
 _MOST = 24
 """IMPs that a board can give at most."""
-_LISTED = 3
-"""Words from one score of a list to the next."""
+_LISTED, _LOOSELY = 3, 8
+"""Words from one score of a list to the next, and at most where they name nobody."""
 _CLOSE, _OWNER = 2, 8
 """Words between a count and what it counts, and between a result and whose it is."""
 
@@ -127,7 +127,7 @@ def board(line: ScoreLine) -> ScoreAsked | None:
     longest = listed(line)
     if not longest:
         return _counted(line)
-    scores = tuple(line.numbers[place] for place in longest)
+    scores = tuple(line.numbers[place] for place in longest for _ in range(_times(line, place)))
     ours = [place for place in longest if _is_ours(line, place)]
     if len(ours) == 1:
         return ScoreAsked("matchpoints", scores=scores, own=line.numbers[ours[0]])
@@ -153,12 +153,24 @@ def listed(line: ScoreLine) -> list[int]:
 
 
 def _goes_on(line: ScoreLine, one: int, two: int) -> bool:
-    """Whether a list goes on from one score to the next; what stands in brackets between them is of the first."""
+    """Whether a list goes on from one score to the next; what stands in brackets between them is of the first.
+
+    Other words may stand between (`420 twice`, `and one poor -50`) where they name no side and no other results.
+    """
     if not line.together(one, two, SENTENCE):
         return False
-    between = [token.text for token in line.words[one + 1 : two]]
-    aside = between[:1] == ["("] and ")" in between[-_LISTED:]
-    return aside or two - one <= _LISTED
+    between = list(range(one + 1, two))
+    if between and line.words[one + 1].text == "(":
+        end = next((at for at in between if line.words[at].text == ")"), two)
+        between = [at for at in between if at > end]
+    others = {at for first, last in line.at["others"] for at in range(first, last + 1)}
+    named = {place for place, _ in line.sides} | others
+    return len(between) < _LISTED or (len(between) <= _LOOSELY and named.isdisjoint(between))
+
+
+def _times(line: ScoreLine, place: int) -> int:
+    """How often a score of a list is told to stand there (`420 twice`)."""
+    return 2 if any(first == place + 1 for first, _ in line.at.get("twice", ())) else 1
 
 
 def _is_ours(line: ScoreLine, place: int) -> bool:

@@ -63,7 +63,7 @@ def declarer(line: ScoreLine, call: Mention, calls: Collection[Mention] = ()) ->
         if calls and min(calls, key=lambda one: line.apart(first, one.first)) is not call:
             continue
         near = [
-            (min(abs(place - first), abs(place - last)), side)
+            (min(abs(place - first), abs(place - last)), _by_seats(line, place, side))
             for place, side in line.sides
             if min(abs(place - first), abs(place - last)) <= _PLAYS and line.together(place, first)
         ]
@@ -92,7 +92,17 @@ def declarer(line: ScoreLine, call: Mention, calls: Collection[Mention] = ()) ->
             if near:
                 return min(near)[1]
     doublers = {side for place, side in line.sides if {place, place + 1} & doubled}
-    return OTHER[doublers.pop()] if len(doublers) == 1 else None
+    if len(doublers) == 1:
+        return OTHER[doublers.pop()]
+    told = [side for place, side in line.sides if place < call.first and line.together(place, call.first, SENTENCE)]
+    alone = {side for side in told if side in ("ns", "ew")}
+    return alone.pop() if len(alone) == 1 and set(told) <= {*alone, "us", "mates"} else None  # `we sat NS and ...`
+
+
+def _by_seats(line: ScoreLine, place: int, side: str) -> str:
+    """Team-mates by their seats, where these stand right behind (`our team-mates EW played`)."""
+    behind = (one for at, one in line.sides if 0 < at - place <= _ALIAS and one in ("ns", "ew"))
+    return next(behind, side) if side == "mates" else side
 
 
 def vulnerable(line: ScoreLine, side: str | None, board: int | None) -> bool | None:
@@ -166,8 +176,11 @@ def _told(line: ScoreLine) -> Iterator[tuple[int, bool]]:
         if first not in safe and first > behind:  # `EW po` and `po partii` are one mark
             yield last, not denied(line, first, _DENIED)
         behind = max(behind, last)
-    for first, last in line.at["safe"]:
-        yield last, "turning" in line.at and denied(line, first, _DENIED)
+    behind = -1
+    for first, last in sorted(line.at["safe"]):
+        if first > behind:  # so are `EW przed` and `przed partią`
+            yield last, "turning" in line.at and denied(line, first, _DENIED)
+        behind = max(behind, last)
     taken = safe | {place for first, last in line.at["vul"] for place in range(first, last + 1)}
     for name in ("vul", "safe"):
         for first, last in line.at.get(f"{name}_alone", ()):
