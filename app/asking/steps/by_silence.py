@@ -35,6 +35,8 @@ WRONG_COUNT = ("wrong_count_extra", "called_with_wrong_count")
 TURN, BY_RHO = "whose_turn", "rho"
 OTHER, WON_LATER = "other", ("won", "later")
 """The trick of a revoke was won by the other side; the words of a trick after another (`corpus/lexicon/won.yaml`)."""
+STRAY_LEAD, ALSO = "lead_out_of_turn_defender", 0.1
+"""A lead to the next trick tells who won the last one, but not where it sounds like one out of turn too (63A1, 56)."""
 OUT_OF_TURN = frozenset({"bid_out_of_rotation", "pass_out_of_rotation", "double_out_of_rotation"})
 WELL = 0.8
 """The probability from which whose turn it was is told where nobody is said to have dealt; and that a later trick was
@@ -57,7 +59,7 @@ def by_silence(heard: Heard, name: str, one: Told) -> bool:
     if heard.read is None:
         return False
     unknown = one.fact != OF_KNOWING and left_unknown(heard.read, one.words)
-    if unknown or (name in REVOKES and _of_another_trick(heard.read, one)):
+    if unknown or (name in REVOKES and (_of_another_trick(heard.read, one) or _of_a_stray_lead(heard, one))):
         return True
     if (name, one.fact) == SINCE_LATE:
         early = heard.too_early(name, one.fact, one.value, one.words)  # the final passes hold a call of each player
@@ -87,6 +89,14 @@ def _of_another_trick(text: Text, one: Told) -> bool:
         return True
     of_later = any(says(text, (clause.first, clause.last), *WON_LATER) for clause in text.where(one.words))
     return one.p < WELL and of_later is not (one.fact == LATER)
+
+
+def _of_a_stray_lead(heard: Heard, one: Told) -> bool:
+    """Whether who won the trick of a revoke is heard in a lead to the next one that is told to be out of turn."""
+    if one.fact != WINNER or dict(heard.ranked).get(STRAY_LEAD, 0.0) < ALSO:
+        return False
+    leads = [str(event["words"]) for event in heard.table["events"] if event["act"] == "lead" and event.get("who")]
+    return any(words in one.words for words in leads)
 
 
 def _of_the_double(heard: Heard, words: str) -> bool:

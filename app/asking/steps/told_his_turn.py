@@ -42,6 +42,12 @@ def by_informant(heard: Heard, procedure: str, rows: Mapping[str, Read]) -> dict
 
 
 def _others(text: Text, span: tuple[int, int], leader: str) -> list[str]:
-    """The players named in a sentence who did not lead."""
+    """The players named in a sentence who did not lead; the table at which it was said is none."""
     named = [one for one in text.mentions if one.kind == "who" and span[0] <= one.first <= span[1]]
+    named = [one for one in named if one.case in ("", "nom") and not _where(text, one.first)]
     return [str(one.value) for one in named if one.value in _PLAYERS and one.value != leader]
+
+
+def _where(text: Text, place: int) -> bool:
+    """Whether a preposition stands before a place (`ved bordet`)."""
+    return place > 0 and text.words[place - 1].folded in text.book.words["oblique"]

@@ -163,3 +163,25 @@ def test_what_normal_play_loses_is_not_told_by_a_card_before_the_claim(
     assert document["procedure"]["name"] == "contested_claim"
     assert "finding_normal_line_loses_to_trump" not in document["procedure"]["facts"]
     assert "70C3" not in document["answer"]
+
+
+STRAY_LEAD: list[tuple[Language, str]] = [
+    (
+        "nb",
+        "Stikk 6: spar spilt, motspiller i vest bekjente ikke farge, enda han satt med en. Så spilte makkeren i øst ut "
+        "til stikk 7, åpent og utenfor tur. Da først sa vest fra. Ingen andre har lagt kort i sjuende.",
+    ),
+    (
+        "en",
+        "Trick six, spade led, West (defending) didn't follow. Then East led face up to trick seven and it wasn't "
+        "East's lead. At that West says he has a spade. No other card in trick seven yet. I'm declarer.",
+    ),
+]
+
+
+@pytest.mark.parametrize(("language", "told"), STRAY_LEAD)
+def test_a_lead_out_of_turn_tells_no_winner(service: Service, language: Language, told: str) -> None:
+    """64A: who won the trick of the revoke decides and is not told by a lead that was out of turn."""
+    document = service.reply(told, None, None, None, language)
+    assert document["procedure"] is not None
+    assert "winner" not in document["procedure"]["facts"]

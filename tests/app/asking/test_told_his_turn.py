@@ -29,6 +29,16 @@ SOMEBODY: list[tuple[Language, str]] = [
         "North declares 3S and East is on lead, but West faced the seven of clubs. He says he was told it was his "
         "lead. Dummy isn't down yet.",
     ),
+    (
+        "pl",
+        "Siedzę na W, rozgrywa N, więc wist należał do partnera. Usłyszałem przy stole 'W wistuje', no to położyłem "
+        "waleta kier odkrytego. Dziadka jeszcze nie ma.",
+    ),
+    (
+        "nb",
+        "Nord er spillefører, altså øst ut. Men det ble sagt «vest har utspillet», og vest la hjerter knekt rett opp "
+        "på bordet. Verken blindemanns kort eller mine er lagt ned.",
+    ),
 ]
 BY_DECLARER = (
     "North declares 3S and East is on lead, but West faced the seven of clubs. Declarer had told him it was his lead."
