@@ -44,10 +44,10 @@ def by_defender(heard: Heard) -> bool:
         return False
     who = _who(heard, dropped[0])
     head, _, whose = who.partition(":")
-    asker_declares = _declares(heard, _ASKER)
+    asker_declares = heard.declares(_ASKER)
     if head in DEFENDING or (head in _OPPONENTS and whose in ("", _ASKER) and asker_declares):
         return True
-    if head in DECLARING or _declares(heard, who):
+    if head in DECLARING or heard.declares(who):
         return False
     another = any(one.get("who") == DECLARING[0] for one in heard.table["events"])
     return who == _ASKER and another and not asker_declares
@@ -68,8 +68,3 @@ def _who(heard: Heard, event: Mapping[str, Any]) -> str:
             mine = text.words[one.first - 1].folded in my or (ending and text.words[one.last].folded.endswith(ending))
             return _ASKER if one.first and mine else ""
     return ""
-
-
-def _declares(heard: Heard, who: str) -> bool:
-    told = heard.table.get("circumstances", ())
-    return any(one["is"] == "declarer" and one.get("who") == who for one in told)

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
+from bridge.seats import Seat
 from corpus.model import Language
 from understanding.clauses import Text
 from understanding.model import Table
@@ -59,6 +60,27 @@ class Heard:
     def table(self) -> Table:
         """The likeliest table; an empty one where nothing was heard."""
         return self.timelines[0][0] if self.timelines else {"events": []}
+
+    def told(self, *names: str) -> list[dict[str, Any]]:
+        """The circumstances of these names that its table holds, in the order they are told."""
+        return [row for row in self.table.get("circumstances", ()) if row["is"] in names]
+
+    def not_done(self, act: str) -> list[dict[str, Any]]:
+        """The circumstances that tell that somebody has not done an act."""
+        told = [(row, row.get("value")) for row in self.told("not_done")]
+        return [row for row, value in told if isinstance(value, dict) and value.get("act") == act]
+
+    def declares(self, who: str, dummy: bool = False) -> bool:
+        """Whether somebody is told to declare; with `dummy`, or to be dummy."""
+        names = ("declarer", "dummy") if dummy else ("declarer",)
+        return any(row.get("who") == who for row in self.told(*names))
+
+    def by_seat(self, who: str) -> str:
+        """The asker, or his partner, by his seat where he says in which he sits; anybody else as he is named."""
+        if self.asker is None or who not in ("asker", "partner:asker"):
+            return who
+        seat = Seat(self.asker)
+        return str((seat if who == "asker" else seat.partner).value)
 
     def words(self, procedure: str) -> str:
         """The words that tell the irregularity of a procedure."""

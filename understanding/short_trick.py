@@ -75,7 +75,7 @@ def short_trick(heard: Heard) -> ShortTrick | None:
     for who, words, card in _without_card(heard, text):
         place = text.source.find(words)
         before = _card_before(heard, text, leads, place)
-        if not 0 <= place < at or before in ("", _card(last)) or _of_a_suit(text, place):
+        if not 0 <= place < at or before in ("", _card(last)) or _of_a_suit(text, words):
             continue
         to_it = None in (card, before) or card == before
         if to_it and not _played(heard, who, words, at) and _opponents(heard, str(last["who"]), who):
@@ -96,17 +96,14 @@ def _card_before(heard: Heard, text: Text, leads: Sequence[Mapping[str, Any]], p
 
 def _nobody_yet(heard: Heard) -> bool:
     """Whether it is told that nobody has played."""
-    told = heard.table.get("circumstances", ())
-    return any(one["is"] == "not_done" and one.get("who") == "everybody" for one in told)
+    return any(one.get("who") == "everybody" for one in heard.told("not_done"))
 
 
 def _without_card(heard: Heard, text: Text) -> Iterator[tuple[str, str, str | None]]:
     """Each player told to have given no card, the words, and the card that it was not given to."""
-    for one in heard.table.get("circumstances", ()):
-        value = one.get("value")
-        denied = one["is"] == "not_done" and isinstance(value, dict) and value.get("act") == "play"
-        if denied and one.get("who") not in _NOBODY:
-            what = value.get("what") or {}
+    for one in heard.not_done("play"):
+        if one.get("who") not in _NOBODY:
+            what = one["value"].get("what") or {}
             if set(what) <= {"card"}:
                 yield str(one["who"]), str(one["words"]), what.get("card")
     for clause in text.clauses:
@@ -132,25 +129,25 @@ def _played(heard: Heard, who: str, words: str, at: int) -> bool:
     )
 
 
-def _of_a_suit(text: Text, place: int) -> bool:
+def _of_a_suit(text: Text, words: str) -> bool:
     """Whether the clause that tells it is of a suit: then a card was given, and of another one."""
-    here = next((one for one in text.clauses if text.starts(one) <= place < text.ends(one)), None)
-    return here is not None and says(text, (here.first, here.last), _FILE, "suit")
+    here = text.where(words)
+    return bool(here) and says(text, (here[0].first, here[0].last), _FILE, "suit")
 
 
 def _opponents(heard: Heard, leader: str, other: str) -> bool:
     """Whether two persons are told to be of two sides."""
-    one, two = _seat(heard, leader), _seat(heard, other)
+    one, two = heard.by_seat(leader), heard.by_seat(other)
     if one in SEATS and two in SEATS:
         return (SEATS.index(one) - SEATS.index(two)) % 2 == 1
-    declares = leader in DECLARING or _declares(heard, leader)
-    if declares and (other in DECLARING or _declares(heard, other)):
+    declares = leader in DECLARING or heard.declares(leader, dummy=True)
+    if declares and (other in DECLARING or heard.declares(other, dummy=True)):
         return False
     head, _, whose = other.partition(":")
     if head in _THEIRS:
         return declares if head in ("defender", "defenders") else leader in ("asker", whose or "asker")
     if other in ("asker", "partner:asker"):
-        return declares and leader != "asker" and not _declares(heard, "asker")
+        return declares and leader != "asker" and not heard.declares("asker", dummy=True)
     return declares and other in SEATS
 
 
@@ -158,23 +155,13 @@ def _same(heard: Heard, one: object, two: object) -> bool:
     """Whether two words are for one player: declarer and the seat he is told to have."""
     return (
         one == two
-        or (one == DECLARING[0] and _declares(heard, str(two)))
-        or (two == DECLARING[0] and _declares(heard, str(one)))
+        or (one == DECLARING[0] and heard.declares(str(two), dummy=True))
+        or (two == DECLARING[0] and heard.declares(str(one), dummy=True))
     )
 
 
 def _declarer_led(heard: Heard, lead: Mapping[str, Any], other: str) -> bool:
     """Whether who led is told to declare, from which of his hands he led, or his opponent to defend."""
     who = str(lead["who"])
-    declares = who in DECLARING or _declares(heard, who) or not _HANDS.isdisjoint(lead.get("how", ()))
+    declares = who in DECLARING or heard.declares(who, dummy=True) or not _HANDS.isdisjoint(lead.get("how", ()))
     return declares or other.partition(":")[0] in ("defender", "defenders")
-
-
-def _seat(heard: Heard, who: str) -> str | None:
-    return heard.asker if who == "asker" and heard.asker is not None else who
-
-
-def _declares(heard: Heard, who: str) -> bool:
-    """Whether somebody is told to declare, or to be dummy."""
-    told = heard.table.get("circumstances", ())
-    return any(one["is"] in ("declarer", "dummy") and one.get("who") == who for one in told)

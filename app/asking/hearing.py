@@ -7,13 +7,11 @@ from dataclasses import dataclass
 from typing import Any
 
 from app.answering.documents import Beside, HearingPart
+from app.asking.foremost import before_a_second, foremost
 from app.asking.match import Candidate, match
 from app.asking.quoted import applies
 from app.asking.second import second_of
-from app.asking.steps.asked_declarer import asked_by_nobody_first
 from app.asking.steps.led_behind import REVOKES
-from app.asking.steps.next_to_play import wrong_hand_first
-from app.asking.steps.rho_obliged import obliged_first
 from app.looking_up.library import Library
 from corpus.errors import BadFacts
 from corpus.ids import split
@@ -24,20 +22,14 @@ from retrieval.reading import Reading
 from rulings.engine.ruling_document import StatementRow
 from rulings.table.choosing import PROCEDURES
 from understanding.asides import Aside
-from understanding.averages import average_first, averages_told
-from understanding.cards_at_once import cards_first
-from understanding.clearer import broken_first, clearer_first, correctable_first, found_first
-from understanding.dropped import dropped_first
-from understanding.dummys import dummys_first, told_declarer
-from understanding.erred import ruled_wrongly, wrong_ruling_first
+from understanding.averages import averages_told
+from understanding.dummys import told_declarer
+from understanding.erred import ruled_wrongly
 from understanding.hear import hear
 from understanding.heard import Heard
 from understanding.homes import Homes, homes_in
 from understanding.lookups import asks_for_a_text, plainly_an_entry
-from understanding.out_of_turn import by_what_was_called, out_of_turn_first
 from understanding.rank import Choice, Grounds, choose
-from understanding.second_thoughts import changed_first
-from understanding.short_trick import short_first
 from understanding.witness.listening import Witness, listen
 from understanding.witness.settings import model_settings
 
@@ -109,12 +101,8 @@ def heed(
     homes = homes_in(library.store)
     grounds = Grounds(heard.ranked, named, _shares(matches), len(reading.text.split()))
     chosen = choose(grounds, homes, lambda name: holds(library.store, name, jurisdiction))
-    clearer = clearer_first(changed_first(by_what_was_called(chosen, heard), heard), heard)
-    called = obliged_first(dummys_first(out_of_turn_first(clearer, heard), heard), heard)
-    called = found_first(asked_by_nobody_first(wrong_hand_first(called, heard), heard), heard)
-    called = cards_first(dropped_first(short_first(called, heard), heard), heard)
-    choices, second = second_of(correctable_first(broken_first(called, heard), heard), heard)
-    ordered = _regulations_first(average_first(wrong_ruling_first(choices, heard), heard), matches, heard, homes)
+    choices, second = second_of(foremost(chosen, heard), heard)
+    ordered = _regulations_first(before_a_second(choices, heard), matches, heard, homes)
     regulated = bool(ordered) and ordered[0].name in homes.regulations and not plainly_an_entry(heard, hits)
     told = heard.read is not None and bool(
         told_declarer(heard.read) or ruled_wrongly(heard.read) or averages_told(heard.read)

@@ -149,7 +149,7 @@ def _put_right(
 ) -> tuple[Table, tuple[Row, ...]] | None:
     """The table put right, and what was put right: the first of these that the text does."""
     table = before.table
-    so = [row for row in heard.table.get("circumstances", ()) if row["is"] in ONE]
+    so = heard.told(*ONE)
     told_before = {row["is"] for row in table.get("circumstances", ())}
     if any(row["is"] == "contract" and "who" in row for row in table.get("circumstances", ())):
         told_before.add("declarer")

@@ -131,7 +131,7 @@ def of_something_else(table: Table, heard: Heard, told: Sequence[Mention], read:
     acts = {row["act"] for row in table["events"]}
     verbs = {act_of(one) for one in told if one.kind == "verb"}
     done = {row["act"] for row in heard.table["events"]}
-    won = any(row["is"] == "won_trick" for row in heard.table.get("circumstances", ()))
+    won = bool(heard.told("won_trick"))
     return not acts & (verbs | done) and (won or tells_more(read))
 
 

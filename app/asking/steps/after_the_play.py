@@ -36,12 +36,8 @@ def by_phase(heard: Heard, procedure: str, rows: Mapping[str, Read]) -> dict[str
 def over(heard: Heard) -> str:
     """The words that tell that the play is over; empty where an earlier time is told too."""
     ends = _ends(heard)
-    return str(ends[0]["words"]) if ends and len(ends) == len(_phases(heard)) else ""
+    return str(ends[0]["words"]) if ends and len(ends) == len(heard.told(_PHASE)) else ""
 
 
 def _ends(heard: Heard) -> list[Mapping[str, Any]]:
-    return [one for one in _phases(heard) if one.get("value") == _OVER]
-
-
-def _phases(heard: Heard) -> list[Mapping[str, Any]]:
-    return [one for one in heard.table.get("circumstances", ()) if one["is"] == _PHASE]
+    return [one for one in heard.told(_PHASE) if one.get("value") == _OVER]

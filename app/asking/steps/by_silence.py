@@ -122,7 +122,7 @@ def not_guessed(name: str) -> frozenset[str]:
 
 def _in_the_auction(heard: Heard) -> bool:
     """Whether it is told to have come out during the auction."""
-    return any(row["is"] == "phase" and row.get("value") == "auction" for row in heard.table.get("circumstances", ()))
+    return any(row.get("value") == "auction" for row in heard.told("phase"))
 
 
 def _denies_a_call(text: Text, words: str) -> bool:
@@ -140,6 +140,5 @@ def _denies_a_call(text: Text, words: str) -> bool:
 
 def _tells_who_dealt(heard: Heard) -> bool:
     """Whether a word says who dealt."""
-    told = any(one["is"] == "dealer" for one in heard.table.get("circumstances", ()))
     named = heard.read.mentions if heard.read is not None else ()
-    return told or any(str(one.value).partition(":")[0] in _DEALS for one in named)
+    return bool(heard.told("dealer")) or any(str(one.value).partition(":")[0] in _DEALS for one in named)

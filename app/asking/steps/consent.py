@@ -47,7 +47,7 @@ def _by_declarer(heard: Heard, procedure: str, rows: Mapping[str, Read]) -> dict
         return {}
     contract = rows.get("contract")
     declarer = contract.value.get("declarer") if contract is not None and contract.sure else None
-    told = [one for one in heard.table.get("circumstances", ()) if one["is"] == ACCEPTED]
+    told = heard.told(ACCEPTED)
     said = {bool(one.get("value", True)) for one in told if one.get("who") in (DECLARING[0], declarer)}
     words = " ".join(str(one["words"]) for one in told)
     open_ = any(one.question or one.supposed for row in told for one in heard.read.where(str(row["words"])))
@@ -59,11 +59,7 @@ def _by_declarer(heard: Heard, procedure: str, rows: Mapping[str, Read]) -> dict
 
 def _turned(heard: Heard, fact: str, row: Read) -> object:
     """The contrary of a choice whose words say nothing but that; else None."""
-    said = {
-        bool(one.get("value", True))
-        for one in heard.table.get("circumstances", ())
-        if one["is"] == ACCEPTED and str(one["words"]) in row.words
-    }
+    said = {bool(one.get("value", True)) for one in heard.told(ACCEPTED) if str(one["words"]) in row.words}
     if len(said) != 1:
         return None
     accepts = said.pop()

@@ -63,7 +63,7 @@ def by_last_card(heard: Heard, procedure: str, rows: Mapping[str, Read]) -> dict
     if card is None:
         return {}
     behind = [one for one in _done(heard) if one["n"] > card["n"] and one["act"] in _PLAYED]
-    waits = [one for one in heard.table.get("circumstances", ()) if one["is"] == _NOT_DONE and _waits(one)]
+    waits = [one for one in heard.told(_NOT_DONE) if _waits(one)]
     if not waits or any("status" not in one for one in behind):
         return {}
     return {fact: Read(fact, False, str(waits[0]["words"]), True, WELL) for fact in SINCE}
@@ -76,7 +76,7 @@ def _done(heard: Heard) -> list[Mapping[str, Any]]:
 
 def _holds(heard: Heard, suit: str) -> bool:
     """Whether somebody who does not declare is told to have a suit."""
-    told = [one for one in heard.table.get("circumstances", ()) if one["is"] == _HOLDS]
+    told = heard.told(_HOLDS)
     return bool(suit) and any(one["value"].get("suit") == suit and one.get("who") not in DECLARING for one in told)
 
 

@@ -75,7 +75,7 @@ def _led(heard: Heard, card: Read | None) -> Mapping[str, Any] | None:
 
 def _told(heard: Heard, what: str) -> list[str]:
     """Of whom a circumstance is told, each as it is named."""
-    return [str(one.get("who")) for one in heard.table.get("circumstances", ()) if one["is"] == what]
+    return [str(one.get("who")) for one in heard.told(what)]
 
 
 def _declaring(heard: Heard) -> set[int]:

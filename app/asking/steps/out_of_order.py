@@ -10,7 +10,6 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from itertools import pairwise
-from typing import Any
 
 from app.asking.facts import Read
 from app.asking.steps.by_silence import OUT_OF_TURN
@@ -87,7 +86,7 @@ def _behind(
 
 def _from_the_dealer(calls: Sequence[Made], heard: Heard, told: Read | None) -> bool:
     """Whether the first call may be the dealer's: nobody else is told to have dealt."""
-    dealt = {str(one.get("who")) for one in _told(heard) if one["is"] == _DEALT}
+    dealt = {str(one.get("who")) for one in heard.told(_DEALT)}
     if told is not None and told.sure:
         dealt.add(str(told.value))
     return dealt <= {calls[0][0].value}
@@ -98,7 +97,7 @@ def calls_told(heard: Heard) -> list[Made]:
     the dealer's).
     """
     found: list[Made] = []
-    dealt = {str(one.get("who")) for one in _told(heard) if one["is"] == _DEALT}
+    dealt = {str(one.get("who")) for one in heard.told(_DEALT)}
     for event in heard.table["events"]:
         call = str((event.get("what") or {}).get("call") or "").replace("NT", "N")
         if event["act"] != _CALL or "status" in event or not call:
@@ -123,11 +122,6 @@ def _strayed(calls: Sequence[Made], heard: Heard) -> int | None:
         if two[0] is not one[0].lho and not back:
             broken.append(at)
     if len(broken) > 1:
-        due = {str(one.get("who")) for one in _told(heard) if one["is"] == _TURN}
+        due = {str(one.get("who")) for one in heard.told(_TURN)}
         broken = [at for at in broken if calls[at - 1][0].lho.value in due]
     return broken[0] if len(broken) == 1 else None
-
-
-def _told(heard: Heard) -> Sequence[Mapping[str, Any]]:
-    """What is told beside the acts."""
-    return list(heard.table.get("circumstances", ()))

@@ -63,8 +63,7 @@ def of_suit(heard: Heard, suit: str, rows: Mapping[str, Read], words: str) -> di
         return {}
     if str(card.value)[0] == suit:
         return {LEGAL: Read(LEGAL, True, words, True, WELL)}
-    void = any(one["is"] == _VOID for one in heard.table.get("circumstances", ()))
-    if void or heard_so is None or heard_so.value is not True:
+    if heard.told(_VOID) or heard_so is None or heard_so.value is not True:
         return {}
     return {LEGAL: replace(heard_so, sure=False, p=TOLD)}
 

@@ -64,9 +64,8 @@ def _what(event: Mapping[str, object]) -> object:
 
 def _not_both(heard: Heard, rows: Mapping[str, Read]) -> dict[str, Read]:
     """Declarer is told not to have played: then not from both hands."""
-    for one in heard.table.get("circumstances", ()):
-        denied = one["is"] == "not_done" and (one.get("value") or {}).get("act") == "play"
-        if denied and one.get("who") in _DECLARING and BOTH_HANDS in rows:
+    for one in heard.not_done("play"):
+        if one.get("who") in _DECLARING and BOTH_HANDS in rows:
             return {BOTH_HANDS: Read(BOTH_HANDS, False, str(one["words"]), True, WELL)}
     return {}
 

@@ -45,7 +45,7 @@ def by_side_played(heard: Heard, procedure: str, rows: Mapping[str, Read]) -> di
     if start < 0 or not _plain(heard.read, start):
         return {}
     own = any(one.get("who") == _ASKER and one["act"] in _LEADS for one in events) or any(
-        one["is"] in _DECLARES and one.get("who") == _ASKER for one in heard.table.get("circumstances", ())
+        one.get("who") == _ASKER for one in heard.told(*_DECLARES)
     )
     named = defenders(heard, heard.read, str(led.value)) + (_sides(heard.read, str(led.value)) if own else [])
     known = [one for one in named if one.place and (own or one.names & set(SEATS)) and _ASKER not in one.names]

@@ -78,19 +78,12 @@ def _told(heard: Heard) -> tuple[str, str]:
         if text is not None and (said := said_in(text, span, _FILE, _PASSING)) is not None:
             who = antecedent(text, said.caught["who"])
             own = f"{who}:{_ASKER}" if who == _PARTNER else who
-            return _seated(heard, own), text.said(said.first, said.last)
+            return heard.by_seat(own), text.said(said.first, said.last)
     return "", ""
 
 
 def _calls(heard: Heard) -> list[tuple[str, Mapping[str, Any]]]:
     """Who called, and what, in order; passes are left out, since many are only spoken of."""
     made = [one for one in heard.table["events"] if one["act"] == _CALL and "status" not in one and one.get("who")]
-    calls = [(_seated(heard, str(one["who"])), one.get("what", {})) for one in made]
+    calls = [(heard.by_seat(str(one["who"])), one.get("what", {})) for one in made]
     return [one for one in calls if one[1].get("call") != _PASSES]
-
-
-def _seated(heard: Heard, who: str) -> str:
-    """A person by his seat, where that of the asker is told."""
-    if heard.asker not in SEATS or who not in (_ASKER, f"{_PARTNER}:{_ASKER}"):
-        return who
-    return SEATS[(SEATS.index(heard.asker) + (0 if who == _ASKER else 2)) % len(SEATS)]

@@ -61,12 +61,10 @@ def _followed(heard: Heard, short: ShortTrick) -> str:
 
 def _nobody_followed(heard: Heard, short: ShortTrick) -> str:
     """The words that tell that nobody has played to the lead to the next trick; empty where none do."""
-    for one in heard.table.get("circumstances", ()):
-        value = one.get("value")
-        denied = one["is"] == "not_done" and isinstance(value, dict) and value.get("act") == "play"
+    for one in heard.not_done("play"):
         words = str(one.get("words", ""))
         behind = heard.text.find(words) >= short.at or short.next_lead in words
-        if denied and one.get("who") == "everybody" and behind:
+        if one.get("who") == "everybody" and behind:
             return words
     return ""
 

@@ -7,8 +7,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from app.asking.facts import Read
+from app.asking.steps.partner_led import partners
 from app.asking.steps.who_played_on import WELL
-from bridge.seats import SEATS, Seat
 from understanding.heard import Heard
 from understanding.times import teller_defends
 
@@ -42,13 +42,6 @@ def _noticed(heard: Heard) -> dict[str, Read]:
     words = next(str(one["words"]) for one in heard.table["events"] if one["act"] == _NOTICE)
     if noticed == explained and noticed != str(None):
         return {NOTICED: Read(NOTICED, "explainer", words, True, WELL)}
-    if _partners(explained, noticed):
+    if partners(explained, noticed):
         return {NOTICED: Read(NOTICED, "partner", words, True, WELL)}
     return {}
-
-
-def _partners(one: str, two: str) -> bool:
-    """Whether two are partners, by their seats or as the teller names them."""
-    if {one, two} in ({"asker", other} for other in _OURS[1:]):
-        return True
-    return {one, two} <= {seat.value for seat in SEATS} and Seat(one).partner is Seat(two)

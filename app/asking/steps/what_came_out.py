@@ -24,7 +24,7 @@ def by_cards_held(heard: Heard, procedure: str, rows: Mapping[str, Read]) -> dic
     row = rows.get(CARD)
     if procedure not in PROCEDURES or heard.read is None or row is None:
         return {}
-    held = {_card(one.get("value")) for one in heard.table.get("circumstances", ()) if one["is"] == "holds"}
+    held = {_card(one.get("value")) for one in heard.told("holds")}
     if row.value not in held:
         return {}
     events = [one for one in heard.table["events"] if "status" not in one and one["act"] == "expose"]

@@ -47,7 +47,7 @@ def by_asker(heard: Heard, procedure: str, rows: Mapping[str, Read]) -> dict[str
 
 def _declarer(heard: Heard) -> Seat | None:
     """The one seat that is told to declare."""
-    told = {str(one.get("who")) for one in heard.table.get("circumstances", ()) if one["is"] in _PLAYS}
+    told = {str(one.get("who")) for one in heard.told(*_PLAYS)}
     seats = sorted(told & set(SEATS))
     return Seat(seats[0]) if len(seats) == 1 else None
 

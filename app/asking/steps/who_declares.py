@@ -51,7 +51,7 @@ def _offender(heard: Heard, procedure: str, told: Read | None) -> str:
 
 def _declaring(heard: Heard) -> set[int]:
     """The sides told to play a contract; two where it is told of both."""
-    told = [str(one.get("who")) for one in heard.table.get("circumstances", ()) if one["is"] in _PLAYS]
+    told = [str(one.get("who")) for one in heard.told(*_PLAYS)]
     return {side for who in told if (side := _side(who)) is not None}
 
 

@@ -96,7 +96,7 @@ def side_of(text: Text, heard: Heard, who: str, offender: str, offender_declares
 
 def asker_declares(text: Text, heard: Heard, offender: str, offender_declares: bool) -> bool | None:
     """Whether the teller is of declarer's side: by what he says of it, else by whom he says to have revoked."""
-    told = [str(one.get("who")) for one in heard.table.get("circumstances", ()) if one["is"] == _DECLARER]
+    told = [str(one.get("who")) for one in heard.told(_DECLARER)]
     if any(who.partition(":")[0] in (_ASKER, _PARTNER) and who.endswith((_ASKER, _PARTNER)) for who in told):
         return True
     if teller_defends(text):

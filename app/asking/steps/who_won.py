@@ -39,7 +39,7 @@ def by_winner(heard: Heard, procedure: str, rows: Mapping[str, Read]) -> dict[st
     text, declares, fields = heard.read, role.value in DECLARING, registry.get(procedure).fields
     erred = [str(one.get("who")) for one in heard.table["events"] if _NOT_FOLLOWING in one.get("how", ())]
     offender = erred[0] if erred else ""
-    told = [one for one in heard.table.get("circumstances", ()) if one["is"] in (_WON, _SINCE)]
+    told = heard.told(_WON, _SINCE)
     won = [one for one in told if one["is"] == _WON and one.get("holds") is not False]
     sides = {side_of(text, heard, str(one.get("who")), offender, declares) for one in won}
     theirs = bool(won) and sides == {not declares}
@@ -72,7 +72,7 @@ def _not_by_himself(heard: Heard, text: Text, rows: Mapping[str, Read]) -> dict[
     trick won one goes over whoever won it (64A2), else it is asked.
     """
     erred = [one for one in heard.table["events"] if _NOT_FOLLOWING in one.get("how", ())]
-    told = [one for one in heard.table.get("circumstances", ()) if one["is"] == _WON]
+    told = heard.told(_WON)
     if not told or any(one.get("holds") is not False for one in told) or not erred:
         return {}
     another = [text.source.find(str(one["words"])) for one in erred[1:] if one.get("who") != erred[0].get("who")]

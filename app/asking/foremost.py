@@ -1,0 +1,56 @@
+"""Which procedure rules, where seats, acts or words tell it plainly and stories of two procedures sound alike."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from app.asking.steps.asked_declarer import asked_by_nobody_first
+from app.asking.steps.next_to_play import wrong_hand_first
+from app.asking.steps.rho_obliged import obliged_first
+from understanding.averages import average_first
+from understanding.cards_at_once import cards_first
+from understanding.clearer import broken_first, clearer_first, correctable_first, found_first
+from understanding.dropped import dropped_first
+from understanding.dummys import dummys_first
+from understanding.erred import wrong_ruling_first
+from understanding.heard import Heard
+from understanding.out_of_turn import by_what_was_called, out_of_turn_first
+from understanding.rank import Choice
+from understanding.second_thoughts import changed_first
+from understanding.short_trick import short_first
+
+_ALONE = (
+    by_what_was_called,
+    changed_first,
+    clearer_first,
+    out_of_turn_first,
+    dummys_first,
+    obliged_first,
+    wrong_hand_first,
+    asked_by_nobody_first,
+    found_first,
+    short_first,
+    dropped_first,
+    cards_first,
+    broken_first,
+    correctable_first,
+)
+"""Each puts one procedure first, or leaves all as they are; a later one goes before an earlier one."""
+_WITH_A_SECOND = (wrong_ruling_first, average_first)
+"""Those that go before a second matter told, too."""
+
+
+def foremost(choices: Sequence[Choice], heard: Heard) -> list[Choice]:
+    """The choices, first the procedure that is plainly told."""
+    found = list(choices)
+    for first in _ALONE:
+        found = first(found, heard)
+    return found
+
+
+def before_a_second(choices: Sequence[Choice], heard: Heard) -> list[Choice]:
+    """The choices of a story of which a second matter is known, first the procedure that goes before that too."""
+    found = list(choices)
+    for first in _WITH_A_SECOND:
+        found = first(found, heard)
+    return found
