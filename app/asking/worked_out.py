@@ -21,7 +21,6 @@ from app.asking.steps.missed_turn import by_missed
 from app.asking.steps.mixed_side import by_side_mixed
 from app.asking.steps.must_follow import by_suit_led
 from app.asking.steps.next_to_play import by_last_trick, by_next_to_play, by_partner_to_lead
-from app.asking.steps.no_trump import by_strain
 from app.asking.steps.opening_side import by_declarer, by_own_spread, by_side
 from app.asking.steps.out_of_order import by_order
 from app.asking.steps.own_mind import by_own_mind
@@ -41,6 +40,7 @@ from app.asking.steps.side_of_explainer import by_explainer
 from app.asking.steps.told_his_turn import by_informant
 from app.asking.steps.too_low import by_level
 from app.asking.steps.tricks_on import by_tricks_on
+from app.asking.steps.trump_out import by_strain
 from app.asking.steps.what_came_out import by_cards_held
 from app.asking.steps.who_asks import by_asker
 from app.asking.steps.who_declares import by_declaring
