@@ -10,6 +10,7 @@ from app.asking.steps.asked_again import by_again
 from app.asking.steps.asked_declarer import by_unnamed
 from app.asking.steps.at_once import at_once
 from app.asking.steps.by_clock import by_clock
+from app.asking.steps.called_over import by_call_over
 from app.asking.steps.card_behind import by_second_card
 from app.asking.steps.cards_given import by_cards_given
 from app.asking.steps.claimed_after import by_claim
@@ -95,6 +96,7 @@ _STEPS: tuple[Callable[[Heard, str, Mapping[str, Read]], dict[str, Read]], ...] 
     by_missed,
     by_declaring,
     by_obliged,
+    by_call_over,
 )
 """Each step's own module says what it works out; a later one goes before an earlier one."""
 

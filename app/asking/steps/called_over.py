@@ -1,0 +1,56 @@
+"""Whether the next player called over a double that is not allowed (Law 36A): by who is told to have called behind it.
+
+The double is ruled as the last call told, and what came after it as what nobody did. Where a bid is named behind it
+with its player, one of the other side, he called over it, whatever verb says so (`righty put 1 spade on the table`).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+
+from app.asking.facts import Read
+from app.asking.steps.partner_led import partners
+from understanding.clauses import Text
+from understanding.heard import Heard
+
+PROCEDURE, OVER = "inadmissible_double", "lho_called"
+WELL = 0.9
+"""How probable it is that he called whose bid is named behind the double."""
+_CALL, _DOUBLES, _NOBODYS = "call", ("X", "XX"), ("None", "he", "nobody", "everybody")
+
+
+def by_call_over(heard: Heard, procedure: str, rows: Mapping[str, Read]) -> dict[str, Read]:
+    """That an opponent of who doubled has called since; empty where nobody is told to have."""
+    text = heard.read
+    if procedure != PROCEDURE or text is None:
+        return {}
+    calls = [one for one in heard.table["events"] if one["act"] == _CALL and "status" not in one]
+    doubles = [at for at, one in enumerate(calls) if (one.get("what") or {}).get("call") in _DOUBLES]
+    if not doubles:
+        return {}
+    doubled = calls[doubles[-1]]
+    who, behind = str(doubled.get("who")), text.source.find(str(doubled["words"])) + len(str(doubled["words"]))
+    for one in calls[doubles[-1] + 1 :]:
+        if _opposes(heard, who, str(one.get("who"))) and (one.get("what") or {}).get("call"):
+            return {OVER: Read(OVER, True, str(one["words"]), True, WELL)}
+    for player, words in _bids(text, behind):
+        if _opposes(heard, who, player):
+            return {OVER: Read(OVER, True, words, True, WELL)}
+    return {}
+
+
+def _bids(text: Text, behind: int) -> Iterator[tuple[str, str]]:
+    """Each player named with a bid in one clause behind a place of the source, and the words."""
+    for clause in text.clauses:
+        if text.starts(clause) < behind or clause.question:
+            continue
+        bids = [one for one in text.within(clause, _CALL) if str(one.value)[:1].isdigit()]
+        players = [one for one in text.within(clause, "who") if one.case in ("", "nom")]
+        if bids and players and players[0].first < bids[0].first:
+            yield str(players[0].value), text.said(players[0].first, bids[0].last)
+
+
+def _opposes(heard: Heard, one: str, other: str) -> bool:
+    """Whether two players who are both named are no partners."""
+    one, other = heard.by_seat(one), heard.by_seat(other)
+    return one != other and not {one, other} & set(_NOBODYS) and not partners(one, other)
