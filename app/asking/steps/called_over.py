@@ -6,7 +6,8 @@ with its player, one of the other side, he called over it, whatever verb says so
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
+from typing import Any
 
 from app.asking.facts import Read
 from app.asking.steps.partner_led import partners
@@ -26,10 +27,10 @@ def by_call_over(heard: Heard, procedure: str, rows: Mapping[str, Read]) -> dict
         return {}
     calls = [one for one in heard.table["events"] if one["act"] == _CALL and "status" not in one]
     doubles = [at for at, one in enumerate(calls) if (one.get("what") or {}).get("call") in _DOUBLES]
-    if not doubles:
-        return {}
+    if not doubles or not any(_bid(one) for one in calls[: doubles[-1]]):
+        return {}  # the double is told before the bid that it was of: the auction is told behind it
     doubled = calls[doubles[-1]]
-    who, behind = str(doubled.get("who")), text.source.find(str(doubled["words"])) + len(str(doubled["words"]))
+    who, behind = str(doubled.get("who")), _end(text, calls[: doubles[-1] + 1])
     for one in calls[doubles[-1] + 1 :]:
         if _opposes(heard, who, str(one.get("who"))) and (one.get("what") or {}).get("call"):
             return {OVER: Read(OVER, True, str(one["words"]), True, WELL)}
@@ -37,6 +38,19 @@ def by_call_over(heard: Heard, procedure: str, rows: Mapping[str, Read]) -> dict
         if _opposes(heard, who, player):
             return {OVER: Read(OVER, True, words, True, WELL)}
     return {}
+
+
+def _end(text: Text, calls: Sequence[Mapping[str, Any]]) -> int:
+    """Where the words of the last of some calls end, each looked for behind those before it."""
+    end = 0
+    for one in calls:
+        words = str(one["words"])
+        end = max(end, text.source.find(words, end) + len(words))
+    return end
+
+
+def _bid(event: Mapping[str, Any]) -> bool:
+    return str((event.get("what") or {}).get("call") or "")[:1].isdigit()
 
 
 def _bids(text: Text, behind: int) -> Iterator[tuple[str, str]]:

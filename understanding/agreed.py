@@ -1,0 +1,32 @@
+"""A claim that was agreed to, and is contested all the same (Law 69B): no contested claim (70).
+
+Where a trump is told to be out such a story sounds like one, however plainly it tells that the others agreed and that
+it was scored: of 196 tellings of contested claims one tells an agreement, of 76 of agreed ones 61 do.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+
+from understanding.heard import Heard
+from understanding.rank import Choice
+from understanding.times import says
+
+CONTESTED, RULES = "contested_claim", "acquiescence"
+_FILE = "agreed"
+
+
+def agreed_first(choices: Sequence[Choice], heard: Heard) -> list[Choice]:
+    """The choices; where a contested claim is told to have been agreed to, first what rules that."""
+    best = choices[0] if choices else None
+    if best is None or best.name != CONTESTED or not _agreed(heard):
+        return list(choices)
+    first = next((one for one in choices if one.name == RULES), replace(best, name=RULES))
+    others = [one for one in choices if one.name != RULES]
+    return [replace(first, p=best.p), *others]
+
+
+def _agreed(heard: Heard) -> bool:
+    text = heard.read
+    return text is not None and any(says(text, span, _FILE, "agreed") for span in text.sentences())
