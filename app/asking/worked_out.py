@@ -11,7 +11,7 @@ from app.asking.steps.asked_declarer import by_unnamed
 from app.asking.steps.at_once import at_once
 from app.asking.steps.by_clock import by_clock
 from app.asking.steps.called_over import by_call_over
-from app.asking.steps.card_behind import by_second_card
+from app.asking.steps.card_behind import by_hand_due, by_second_card
 from app.asking.steps.cards_given import by_cards_given
 from app.asking.steps.claimed_after import by_claim
 from app.asking.steps.consent import by_consent
@@ -62,6 +62,7 @@ _STEPS: tuple[Callable[[Heard, str, Mapping[str, Read]], dict[str, Read]], ...] 
     by_strain,
     by_informant,
     by_consent,
+    by_hand_due,
     by_side_played,
     by_suit_led,
     by_tricks_on,

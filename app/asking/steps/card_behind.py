@@ -26,6 +26,8 @@ CHOICES = ("choice_next_defender", "choice_other_defender")
 REFUSE, ACCEPT, NONE = "refuse", "accept", "none"
 WELL = 0.8
 """How probable is what a card told behind the refusal says."""
+HELD = 0.97
+"""How probable it is that the hand told to hold the lead had to lead."""
 _ASKER, _MADE = "asker", ("play", "lead", "expose", "designate")
 _THEY = ("rho", "lho", "partner", "opponent", *DEFENDING)
 """Who is not of declarer's side, as he is named in a story of his lead, besides seats and the asker."""
@@ -60,12 +62,25 @@ def by_second_card(heard: Heard, procedure: str, rows: Mapping[str, Read]) -> di
             row = rows.get(fact)
             if row is not None and seat in (row.value, row.value.get("declarer") if fact == CONTRACT else None):
                 found[fact] = Read(fact, row.value, row.words, False, row.p)
-    found |= from_the_other(rows)
+    found |= from_the_other({**rows, **by_hand_due(heard, procedure, rows)})
     if _before_the_lead(text, card):
         found[TOO_SOON] = Read(TOO_SOON, True, words, True, WELL)
     elif (row := rows.get(TOO_SOON)) is not None and row.p < WELL:
         found[TOO_SOON] = Read(TOO_SOON, row.value, row.words, False, row.p)
     return found
+
+
+def by_hand_due(heard: Heard, procedure: str, rows: Mapping[str, Read]) -> dict[str, Read]:
+    """Which hand had to lead, where one is told to hold the lead (of 114 tellings of one 111 tell that), and so
+    that the lead came from the other.
+    """
+    told = heard.told("lead_in") if procedure == PROCEDURE else []
+    hands = {str(one.get("value") or one.get("who")) for one in told}
+    if len(hands) != 1 or not hands <= set(OTHER):
+        return {}
+    due, words = hands.pop(), str(told[0]["words"])
+    found = {TURN: Read(TURN, due, words, True, HELD)}
+    return found | ({FROM: Read(FROM, OTHER[due], words, True, HELD)} if FROM in rows else {})
 
 
 def _chosen(rows: Mapping[str, Read]) -> str | None:
