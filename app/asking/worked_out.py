@@ -17,6 +17,7 @@ from app.asking.steps.claimed_after import by_claim
 from app.asking.steps.consent import by_consent
 from app.asking.steps.dealer_called import by_dealer, by_first_call
 from app.asking.steps.dummys_cards import by_dummy
+from app.asking.steps.found_later import by_last_call
 from app.asking.steps.lead_accepted import by_last_card
 from app.asking.steps.missed_turn import by_missed
 from app.asking.steps.mixed_side import by_side_mixed
@@ -98,6 +99,7 @@ _STEPS: tuple[Callable[[Heard, str, Mapping[str, Read]], dict[str, Read]], ...] 
     by_declaring,
     by_obliged,
     by_call_over,
+    by_last_call,
 )
 """Each step's own module says what it works out; a later one goes before an earlier one."""
 
