@@ -43,6 +43,7 @@ from app.asking.steps.too_low import by_level
 from app.asking.steps.tricks_on import by_tricks_on
 from app.asking.steps.what_came_out import by_cards_held
 from app.asking.steps.who_asks import by_asker
+from app.asking.steps.who_called_since import by_callers
 from app.asking.steps.who_declares import by_declaring
 from app.asking.steps.who_was_misinformed import by_other_side
 from app.asking.steps.who_won import by_winner
@@ -96,6 +97,7 @@ _STEPS: tuple[Callable[[Heard, str, Mapping[str, Read]], dict[str, Read]], ...] 
     by_declaring,
     by_obliged,
     by_breach,
+    by_callers,
 )
 """Each step's own module says what it works out; a later one goes before an earlier one."""
 
