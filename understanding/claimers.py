@@ -39,9 +39,11 @@ def _declares(who: str, declarer: str | None) -> bool | None:
 
 
 def claimed_since(heard: Heard) -> bool:
-    """Whether a claim is told behind a card that failed to follow suit."""
+    """Whether a claim is told behind the card that failed to follow suit, or the first one told."""
     events = heard.table["events"]
-    erred = next((at for at, row in enumerate(events) if "not_following" in row.get("how", ())), len(events))
+    erred = next((at for at, row in enumerate(events) if "not_following" in row.get("how", ())), None)
+    if erred is None:
+        erred = next((at for at, row in enumerate(events) if row["act"] in PLAYS), len(events))
     return any(row["act"] in CLAIMS and "status" not in row for row in events[erred + 1 :])
 
 
