@@ -22,6 +22,8 @@ from understanding.times import said_in, says
 PROCEDURES = frozenset(
     {"opening_lead_out_of_turn", "opening_lead_face_down", "lead_out_of_turn_defender", "lead_out_of_turn_declarer"}
 )
+OF_DECLARER = "lead_out_of_turn_declarer"
+"""What is said to declarer of a hand is whence he has to lead (55), and no information."""
 SOMEBODY, OPPONENT = "told_to_lead", "misinformed_about_turn"
 WELL = 0.9
 """How probable is what such words tell."""
@@ -38,7 +40,7 @@ def by_informant(heard: Heard, procedure: str, rows: Mapping[str, Read]) -> dict
         return {}
     made = [one for one in heard.table["events"] if one["act"] in _LED and "status" not in one]
     leader = next((str(one.get("who")) for one in heard.table["events"] if one["act"] in _LED), "")
-    if made and (found := _by_name(text, made[0])) is not None:
+    if procedure != OF_DECLARER and made and (found := _by_name(text, made[0])) is not None:
         return {OPPONENT: found}
     for span in text.sentences():
         unnamed = says(text, span, _FILE, _WORDS) and not _others(text, span, leader)
