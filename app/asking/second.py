@@ -13,6 +13,7 @@ from dataclasses import replace
 from app.asking.steps.claimed_after import claimed_after
 from app.asking.steps.lead_accepted import lead_accepted
 from app.asking.steps.led_behind import LEADS, led_behind
+from app.asking.steps.misexplained_lead import by_declarers
 from app.asking.steps.no_concession import no_concession
 from understanding.asides import Aside, asides, denied, loudness, told_beside
 from understanding.heard import Heard
@@ -24,6 +25,8 @@ irregularity, and of all procedures whose stories tell the matter (a dealer misr
 """
 RULES_IN_ALL = 0.1
 """The share of the whole text from which a procedure that the table does not show may rule beside a second matter."""
+AS_DEFENDER = "corrects-as-defender"
+"""A defender who put his partner's explanation right."""
 CERTAIN = 1.0
 """The chance of a fact at most: an ear further than that below what a matter takes hears nothing."""
 
@@ -40,7 +43,9 @@ def second_of(choices: Sequence[Choice], heard: Heard) -> tuple[list[Choice], As
     found = [
         (one, rules)
         for one in asides().values()
-        if one.id not in LEADS and (rules := _rules(one, best, heard)) is not None
+        if one.id not in LEADS
+        and not (one.id == AS_DEFENDER and by_declarers(heard))
+        and (rules := _rules(one, best, heard)) is not None
     ]
     name, second = _told(found, heard) or led_behind(choices, heard)
     return list(choices) if name is None else _ruled_first(choices, name), second

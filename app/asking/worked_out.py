@@ -17,6 +17,7 @@ from app.asking.steps.consent import by_consent
 from app.asking.steps.dealer_called import by_dealer, by_first_call
 from app.asking.steps.dummys_cards import by_dummy
 from app.asking.steps.lead_accepted import by_last_card
+from app.asking.steps.misexplained_lead import by_lead
 from app.asking.steps.missed_turn import by_missed
 from app.asking.steps.mixed_side import by_side_mixed
 from app.asking.steps.must_follow import by_suit_led
@@ -98,6 +99,7 @@ _STEPS: tuple[Callable[[Heard, str, Mapping[str, Read]], dict[str, Read]], ...] 
     by_obliged,
     by_breach,
     by_callers,
+    by_lead,
 )
 """Each step's own module says what it works out; a later one goes before an earlier one."""
 
