@@ -345,6 +345,8 @@ def _lone_seat(words: Sequence[Token], at: int, book: Lexicon) -> bool:
         return False
     if token.folded not in book.words["preposition"] or following is None or not following.text.isalpha():
         return True
+    if following.text in book.words["oblique"] | book.words["preposition"]:
+        return True  # no preposition stands before another one: `E w czwartej lewie zrzucił trefla`
     begins = not at or words[at - 1].text in ".!?"
     forms = book.forms.get(following.folded, ())
     does = following.folded in book.words["not"] or following.folded in book.words.get("does", ())
