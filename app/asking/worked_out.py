@@ -48,6 +48,7 @@ from app.asking.steps.who_called_since import by_callers
 from app.asking.steps.who_declares import by_declaring
 from app.asking.steps.who_was_misinformed import by_other_side
 from app.asking.steps.who_won import by_winner
+from app.asking.steps.woken_partner import by_alert
 from understanding.heard import Heard
 
 _STEPS: tuple[Callable[[Heard, str, Mapping[str, Read]], dict[str, Read]], ...] = (
@@ -100,6 +101,7 @@ _STEPS: tuple[Callable[[Heard, str, Mapping[str, Read]], dict[str, Read]], ...] 
     by_breach,
     by_callers,
     by_lead,
+    by_alert,
 )
 """Each step's own module says what it works out; a later one goes before an earlier one."""
 
