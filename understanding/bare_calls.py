@@ -12,7 +12,7 @@ _NEAR = 3
 """How far before a call its caller may stand, in words."""
 _ANYBODYS = ("P", "X", "XX")
 """Calls that more than one player may make."""
-_ASK = "ask:"
+_ASK, _CALL = "ask:", "call"
 _ABOUT = 5
 """How far before a call a verb of asking about it may end, in words."""
 _OVER = 2
@@ -85,11 +85,20 @@ def _times(text: Text, call: Mention) -> int:
 
 
 def _speaker(text: Text, clause: Clause) -> str | None:
-    """Who says what a clause without persons tells: the person of the clause before (`Del ravagja, hogy 1 pikk`)."""
+    """Who says what a clause without persons tells: the person of the clause before, which tells no other act than that
+    he called (`Del ravagja, hogy 1 pikk`, `Kelet bedobta, hogy 1 karo`).
+    """
     before = [one for one in text.clauses if one.sentence == clause.sentence and one.last < clause.first][-1:]
     persons = [one for row in before for one in text.within(row, "who") if one.case in ("", "nom")]
-    told = any(text.within(row, "call", "card", "verb") for row in before)
+    told = any(text.within(row, "call", "card") or _other_act(text, row) for row in before)
     return str(persons[0].value) if len(persons) == 1 and not told else None
+
+
+def _other_act(text: Text, clause: Clause) -> bool:
+    """Whether a clause has a verb that is none of calling."""
+    verbs = text.within(clause, "verb")
+    calling = {one.first for one in verbs if str(one.value).partition(":")[0] == _CALL}
+    return any(one.first not in calling for one in verbs)
 
 
 def _caller(text: Text, clause: Clause, persons: Sequence[Mention], call: Mention) -> str | None:

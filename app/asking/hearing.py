@@ -14,6 +14,7 @@ from app.asking.steps.asked_declarer import asked_by_nobody_first
 from app.asking.steps.led_behind import REVOKES
 from app.asking.steps.misexplained_lead import misexplained_first
 from app.asking.steps.next_to_play import wrong_hand_first
+from app.asking.steps.out_of_order import skipped_first
 from app.asking.steps.rho_obliged import broke_his_duty_first, obliged_first
 from app.looking_up.library import Library
 from corpus.errors import BadFacts
@@ -112,7 +113,7 @@ def heed(
     chosen = choose(grounds, homes, lambda name: holds(library.store, name, jurisdiction))
     clearer = clearer_first(changed_first(by_what_was_called(chosen, heard), heard), heard)
     called = obliged_first(dummys_first(out_of_turn_first(clearer, heard), heard), heard)
-    called = misexplained_first(broke_his_duty_first(called, heard), heard)
+    called = skipped_first(misexplained_first(broke_his_duty_first(called, heard), heard), heard)
     called = found_first(asked_by_nobody_first(wrong_hand_first(called, heard), heard), heard)
     called = cards_first(dropped_first(short_first(called, heard), heard), heard)
     choices, second = second_of(correctable_first(broken_first(called, heard), heard), heard)
