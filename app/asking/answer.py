@@ -184,7 +184,7 @@ def _rule(
             beside,
             asked,
             place,
-            Line(second.say[language], second.laws) if second else None,
+            Line(second.said(language, both.facts), second.laws) if second else None,
             second_first=second is not None and second.first,
         ),
         "confidence": sure,

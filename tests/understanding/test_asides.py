@@ -29,6 +29,9 @@ HEARD: list[tuple[str, Language, str]] = [
 def test_every_entry_is_short_and_rests_on_the_law(store: Store) -> None:
     for name, one in asides().items():
         assert all(len(one.say[language].split()) <= MOST for language in LANGUAGES), name
+        assert all(len(one.say_settled[language].split()) <= MOST for language in LANGUAGES), name
+        rules = [registry.get(beside).fields for beside in one.beside]
+        assert all(any(fact in fields for fields in rules) for fact in one.settled), name
         assert all(f"{LAW_IN_FORCE}:{law}" in store for law in one.laws), name
         procedures = {one.procedure, *one.beside, *one.rules, *one.rules.values(), *one.of}
         assert procedures <= set(registry.names()), name
