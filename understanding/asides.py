@@ -34,7 +34,20 @@ FEWEST, IN_A_ROW = 3, 3
 """Words of a part at least, and how many clauses of one sentence make a part at most."""
 _KEYS = {"id", "procedure", "laws", "with", "say"}
 _EAR = {"told", "least"}
-_MAY = {"rules", "first", "shown", "of", "tells", "heard", "unless", "facts", "accepted", "settled", "say_settled"}
+_MAY = {
+    "rules",
+    "first",
+    "shown",
+    "of",
+    "tells",
+    "heard",
+    "unless",
+    "facts",
+    "accepted",
+    "settled",
+    "say_settled",
+    "brief",
+}
 Facts = Mapping[str, tuple[str, ...]]
 """Values by `procedure.fact`, as tellings spell them."""
 
@@ -49,7 +62,7 @@ class Aside:
     tell it; `heard`: values of facts whose chance counts beside the ear, `least` what both must come to, `unless` those
     that deny it; `facts`: what it tells the procedure that rules; `say` what is ruled of it, `told` how stories tell
     it, by language (nothing where it has no ear). `say_settled` is said where any fact of `settled` has that value:
-    without the branch that it settles.
+    without the branch that it settles; `brief` where there is no room for more.
     """
 
     id: str
@@ -70,6 +83,7 @@ class Aside:
     facts: Mapping[str, str]
     settled: Mapping[str, Any]
     say_settled: Mapping[Language, str]
+    brief: Mapping[Language, str]
 
     def said(self, language: Language, facts: Mapping[str, Any]) -> str:
         """What is ruled of it beside these facts."""
@@ -85,7 +99,7 @@ def asides() -> Mapping[str, Aside]:
         for row in strict_yaml.load(path):
             name, languages = str(row.get("id")), set(LANGUAGES)
             known = _KEYS <= set(row) <= _KEYS | _EAR | _MAY and (set(row) >= _EAR or not _EAR & set(row))
-            known = known and {*row.get("say_settled", languages)} == languages
+            known = known and all({*row.get(key, languages)} == languages for key in ("say_settled", "brief"))
             if not known or {*row["say"]} != languages or {*row.get("told", languages)} != languages:
                 raise BadData(f"The matter {name!r} in {path.name} wants {sorted(_KEYS)}; an ear {sorted(_EAR)}.")
             if name in found:
@@ -109,6 +123,7 @@ def asides() -> Mapping[str, Aside]:
                 facts=row.get("facts", {}),
                 settled=row.get("settled", {}),
                 say_settled=row.get("say_settled", row["say"]),
+                brief=row.get("brief", {}),
             )
     return found
 

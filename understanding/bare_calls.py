@@ -101,6 +101,14 @@ def _other_act(text: Text, clause: Clause) -> bool:
     return any(one.first not in calling for one in verbs)
 
 
+def _acts(text: Text, clause: Clause, person: Mention) -> bool:
+    """Whether a verb stands beside a person, and a call behind both: `after 1NT East bid 1S`, `etter 1 grand meldte Øst
+    1 spar`.
+    """
+    verbs = [one for one in text.within(clause, "verb") if one.first == person.last + 1 or one.last == person.first - 1]
+    return bool(verbs) and any(one.first > max(person.last, verbs[0].last) for one in text.within(clause, "call"))
+
+
 def _caller(text: Text, clause: Clause, persons: Sequence[Mention], call: Mention) -> str | None:
     """Who made a call told without a verb: named before it, or right behind (`1S from North`, `3NT South`)."""
     calls = [one for one in text.within(clause, "call") if one.first != call.first]
@@ -113,5 +121,6 @@ def _caller(text: Text, clause: Clause, persons: Sequence[Mention], call: Mentio
     later = [one for one in calls if one.first > call.last]
     reach = min([call.last + _NEAR - 1, *(one.first - 1 for one in later)])
     behind = [one for one in persons if call.last < one.first <= reach]
+    behind = [one for one in behind if not _acts(text, clause, one)]
     free = not any(one.first < call.first for one in calls)
     return str(behind[0].value) if behind and free and behind[0].case in ("", "nom", "obl") else None
