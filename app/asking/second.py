@@ -15,6 +15,7 @@ from app.asking.steps.lead_accepted import lead_accepted
 from app.asking.steps.led_behind import LEADS, led_behind
 from app.asking.steps.misexplained_lead import by_declarers
 from app.asking.steps.no_concession import no_concession
+from app.asking.steps.partner_on_lead import partner_on_lead
 from app.asking.steps.said_aloud import said_aloud
 from app.asking.steps.woken_partner import woken_partner
 from understanding.asides import Aside, asides, denied, loudness, told_beside
@@ -37,7 +38,7 @@ def second_of(choices: Sequence[Choice], heard: Heard) -> tuple[list[Choice], As
     """The choices with the procedure first that rules beside the second matter told, and that matter; as they are, and
     None, where one is told.
     """
-    for both in (lead_accepted, no_concession, claimed_after, woken_partner, said_aloud):
+    for both in (lead_accepted, no_concession, claimed_after, woken_partner, said_aloud, partner_on_lead):
         rules, beside = both(choices, heard)
         if rules is not None:
             return _ruled_first(choices, rules), beside
