@@ -11,6 +11,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 
 from app.asking.steps.claimed_after import claimed_after
+from app.asking.steps.exposed_then_played import played_another
 from app.asking.steps.lead_accepted import lead_accepted
 from app.asking.steps.led_behind import LEADS, led_behind
 from app.asking.steps.misexplained_lead import by_declarers
@@ -34,11 +35,31 @@ CERTAIN = 1.0
 """The chance of a fact at most: an ear further than that below what a matter takes hears nothing."""
 
 
+_BY_ACTS = (
+    lead_accepted,
+    no_concession,
+    claimed_after,
+    woken_partner,
+    said_aloud,
+    partner_on_lead,
+    played_another,
+)
+"""Pairs that acts, seats and facts tell; the first one told rules."""
+
+
 def second_of(choices: Sequence[Choice], heard: Heard) -> tuple[list[Choice], Aside | None]:
     """The choices with the procedure first that rules beside the second matter told, and that matter; as they are, and
     None, where one is told.
     """
-    for both in (lead_accepted, no_concession, claimed_after, woken_partner, said_aloud, partner_on_lead):
+    for both in (
+        lead_accepted,
+        no_concession,
+        claimed_after,
+        woken_partner,
+        said_aloud,
+        partner_on_lead,
+        played_another,
+    ):
         rules, beside = both(choices, heard)
         if rules is not None:
             return _ruled_first(choices, rules), beside

@@ -16,6 +16,7 @@ from app.asking.steps.claimed_after import by_claim
 from app.asking.steps.consent import by_consent
 from app.asking.steps.dealer_called import by_dealer, by_first_call
 from app.asking.steps.dummys_cards import by_dummy
+from app.asking.steps.exposed_then_played import by_cards_exposed
 from app.asking.steps.lead_accepted import by_last_card
 from app.asking.steps.misexplained_lead import by_lead
 from app.asking.steps.missed_turn import by_missed
@@ -102,6 +103,7 @@ _STEPS: tuple[Callable[[Heard, str, Mapping[str, Read]], dict[str, Read]], ...] 
     by_callers,
     by_lead,
     by_alert,
+    by_cards_exposed,
 )
 """Each step's own module says what it works out; a later one goes before an earlier one."""
 

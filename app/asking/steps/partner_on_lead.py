@@ -43,9 +43,7 @@ def partner_on_lead(choices: Sequence[Choice], heard: Heard) -> tuple[str | None
     in_time = best.name == RULES or any(_AT_ONCE in one.get("how", ()) for one in (events[at], *mended))
     due = {str(one.get("who")) for one in behind if one["act"] == _LEAD and one.get("status") == _DUE}
     told = heard.table.get("circumstances", ())
-    before = {
-        str(one.get("who")) for one in told if one["is"] == _NOT_DONE
-    }  # `before East led`: no lead is asked about
+    before = {str(one.get("who")) for one in told if one["is"] == _NOT_DONE}  # `before East led`
     due |= {str(one.get("who")) for one in told if one["is"] == _ON_LEAD} - before
     if not in_time or not any(partners(who, str(events[at].get("who"))) for who in due):
         return None, None
