@@ -153,12 +153,21 @@ def _noun(text: Text, verb: Mention) -> bool:
     ahead = [word.folded for word in text.words[max(verb.first - 2, 0) : verb.first]]
     before = ahead[0] if ahead[-1:] == ["-"] else ahead[-1] if ahead else ""
     behind = text.words[verb.last + 1 : verb.last + 2]
-    counted = any(one.kind in ("number", "ordinal") and one.last + 1 == verb.first for one in text.mentions)
+    if behind and f"{text.words[verb.last].folded}_{behind[0].folded}" in text.book.words.get("no_act", ()):
+        return before not in text.book.words["to"]  # `the king is lying face up`
+    numbers = [one for one in text.mentions if one.kind in ("number", "ordinal") and one.last + 1 == verb.first]
+    counted = any(not _numbers(text, one) for one in numbers)
     if (counted or _of_a_suit(text, verb)) and text.language not in CASED:
         return True
     return before in text.book.words.get("noun", ()) or any(
         one.folded in text.book.words.get("broken", ()) and one.start == text.words[verb.last].end + 1 for one in behind
     )
+
+
+def _numbers(text: Text, number: Mention) -> bool:
+    """Whether a number is the name of what stands before it: `in trick nine ruffed South`, `i stikk ni trumfet Syd`."""
+    before = text.words[number.first - 1].folded if number.first else ""
+    return number.kind == "number" and before in text.book.words.get("numbered", ())
 
 
 def _of_a_suit(text: Text, verb: Mention) -> bool:

@@ -11,6 +11,7 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from functools import cache
 from itertools import pairwise
+from typing import Any
 
 from corpus import strict_yaml
 from corpus.errors import BadData
@@ -33,7 +34,20 @@ FEWEST, IN_A_ROW = 3, 3
 """Words of a part at least, and how many clauses of one sentence make a part at most."""
 _KEYS = {"id", "procedure", "laws", "with", "say"}
 _EAR = {"told", "least"}
-_MAY = {"rules", "first", "shown", "of", "tells", "heard", "unless", "facts", "accepted"}
+_MAY = {
+    "rules",
+    "first",
+    "shown",
+    "of",
+    "tells",
+    "heard",
+    "unless",
+    "facts",
+    "accepted",
+    "settled",
+    "say_settled",
+    "brief",
+}
 Facts = Mapping[str, tuple[str, ...]]
 """Values by `procedure.fact`, as tellings spell them."""
 
@@ -47,7 +61,8 @@ class Aside:
     first is; `of`: procedures whose own stories tell it; `tells`: values of facts (`procedure.fact`) whose tellings
     tell it; `heard`: values of facts whose chance counts beside the ear, `least` what both must come to, `unless` those
     that deny it; `facts`: what it tells the procedure that rules; `say` what is ruled of it, `told` how stories tell
-    it, by language (nothing where it has no ear).
+    it, by language (nothing where it has no ear). `say_settled` is said where any fact of `settled` has that value:
+    without the branch that it settles; `brief` where there is no room for more.
     """
 
     id: str
@@ -66,6 +81,14 @@ class Aside:
     unless: Facts
     accepted: str
     facts: Mapping[str, str]
+    settled: Mapping[str, Any]
+    say_settled: Mapping[Language, str]
+    brief: Mapping[Language, str]
+
+    def said(self, language: Language, facts: Mapping[str, Any]) -> str:
+        """What is ruled of it beside these facts."""
+        known = any(facts.get(fact) == value for fact, value in self.settled.items())
+        return (self.say_settled if known else self.say)[language]
 
 
 @cache
@@ -76,6 +99,7 @@ def asides() -> Mapping[str, Aside]:
         for row in strict_yaml.load(path):
             name, languages = str(row.get("id")), set(LANGUAGES)
             known = _KEYS <= set(row) <= _KEYS | _EAR | _MAY and (set(row) >= _EAR or not _EAR & set(row))
+            known = known and all({*row.get(key, languages)} == languages for key in ("say_settled", "brief"))
             if not known or {*row["say"]} != languages or {*row.get("told", languages)} != languages:
                 raise BadData(f"The matter {name!r} in {path.name} wants {sorted(_KEYS)}; an ear {sorted(_EAR)}.")
             if name in found:
@@ -97,6 +121,9 @@ def asides() -> Mapping[str, Aside]:
                 unless={fact: tuple(values) for fact, values in row.get("unless", {}).items()},
                 accepted=str(row.get("accepted", "")),
                 facts=row.get("facts", {}),
+                settled=row.get("settled", {}),
+                say_settled=row.get("say_settled", row["say"]),
+                brief=row.get("brief", {}),
             )
     return found
 

@@ -12,7 +12,7 @@ _NEAR = 3
 """How far before a call its caller may stand, in words."""
 _ANYBODYS = ("P", "X", "XX")
 """Calls that more than one player may make."""
-_ASK = "ask:"
+_ASK, _CALL = "ask:", "call"
 _ABOUT = 5
 """How far before a call a verb of asking about it may end, in words."""
 _OVER = 2
@@ -85,11 +85,28 @@ def _times(text: Text, call: Mention) -> int:
 
 
 def _speaker(text: Text, clause: Clause) -> str | None:
-    """Who says what a clause without persons tells: the person of the clause before (`Del ravagja, hogy 1 pikk`)."""
+    """Who says what a clause without persons tells: the person of the clause before, which tells no other act than that
+    he called (`Del ravagja, hogy 1 pikk`, `Kelet bedobta, hogy 1 karo`).
+    """
     before = [one for one in text.clauses if one.sentence == clause.sentence and one.last < clause.first][-1:]
     persons = [one for row in before for one in text.within(row, "who") if one.case in ("", "nom")]
-    told = any(text.within(row, "call", "card", "verb") for row in before)
+    told = any(text.within(row, "call", "card") or _other_act(text, row) for row in before)
     return str(persons[0].value) if len(persons) == 1 and not told else None
+
+
+def _other_act(text: Text, clause: Clause) -> bool:
+    """Whether a clause has a verb that is none of calling."""
+    verbs = text.within(clause, "verb")
+    calling = {one.first for one in verbs if str(one.value).partition(":")[0] == _CALL}
+    return any(one.first not in calling for one in verbs)
+
+
+def _acts(text: Text, clause: Clause, person: Mention) -> bool:
+    """Whether a verb stands beside a person, and a call behind both: `after 1NT East bid 1S`, `etter 1 grand meldte Øst
+    1 spar`.
+    """
+    verbs = [one for one in text.within(clause, "verb") if one.first == person.last + 1 or one.last == person.first - 1]
+    return bool(verbs) and any(one.first > max(person.last, verbs[0].last) for one in text.within(clause, "call"))
 
 
 def _caller(text: Text, clause: Clause, persons: Sequence[Mention], call: Mention) -> str | None:
@@ -104,5 +121,6 @@ def _caller(text: Text, clause: Clause, persons: Sequence[Mention], call: Mentio
     later = [one for one in calls if one.first > call.last]
     reach = min([call.last + _NEAR - 1, *(one.first - 1 for one in later)])
     behind = [one for one in persons if call.last < one.first <= reach]
+    behind = [one for one in behind if not _acts(text, clause, one)]
     free = not any(one.first < call.first for one in calls)
     return str(behind[0].value) if behind and free and behind[0].case in ("", "nom", "obl") else None

@@ -123,6 +123,10 @@ def _owns(text: Text, said: Said) -> bool:
     return any(one.value == said.row["is"] and owner(text, one) for one in roles)
 
 
+_OVER, _GOES_ON = "after_play", "play"
+"""Told as not being over, the play goes on: `spillet er ikke ferdig`, `the hand's not finished`."""
+
+
 def _no_bid(said: Said) -> bool:
     call = said.caught.get("call")
     return call is not None and not str(call.value)[:1].isdigit()
@@ -133,7 +137,8 @@ def _circumstance(text: Text, said: Said) -> dict[str, Any]:
     made: dict[str, Any] = {"is": row["is"], "words": text.said(said.first, said.last), "at": said.first}
     value = _filled(_pointed(row.get("value"), text, said), said.caught)
     if value is not None:
-        made["value"] = False if value is True and _denied(text, said) else value
+        contrary = False if value is True else _GOES_ON if value == _OVER else value
+        made["value"] = contrary if contrary != value and _denied(text, said) else value
     if "holds" in row:
         made["holds"] = row["holds"]
     if "when" in row:

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+from typing import Any
+
 from bridge.seats import Seat
 from understanding.clauses import Text
 from understanding.features import SEATS
@@ -26,10 +29,24 @@ def claimed_by(heard: Heard, offender: str | None, role: str | None) -> str | No
 
 def both_revoked(heard: Heard, declarer: str | None, role: str | None) -> bool:
     """Whether players of both sides are told not to have followed suit; `role` is what he is whose revoke is ruled."""
-    made = [row for row in heard.table["events"] if "not_following" in row.get("how", ()) and "status" not in row]
+    cards = [row for row in heard.table["events"] if "status" not in row]
+    made = [row for row in cards if "not_following" in row.get("how", ()) or _ruffed_with_one(heard, row)]
     if len(made) == 1:
         return False
     return {_declares(who, declarer) for who in (*(str(row.get("who")) for row in made), str(role))} >= {True, False}
+
+
+def _ruffed_with_one(heard: Heard, row: Mapping[str, Any]) -> bool:
+    """Whether a suit is ruffed and named again behind it in its sentence: `ruffed a club, the ten of clubs left`."""
+    text, suit = heard.read, str(row.get("what", {}).get("suit", ""))
+    if text is None or not suit or "ruff" not in row.get("how", ()):
+        return False
+    behind = text.source.find(str(row["words"])) + len(str(row["words"]))
+    clauses = text.where(str(row["words"]))
+    sentence = {one.sentence for one in clauses}
+    named = [one for one in text.mentions if one.kind in ("suit", "card") and text.words[one.first].start >= behind]
+    named = [one for one in named if text.sentence_at(one.first) in sentence]
+    return any(suit == (str(one.value) if one.kind == "suit" else str(one.value)[:1]) for one in named)
 
 
 def _declares(who: str, declarer: str | None) -> bool | None:
@@ -39,9 +56,11 @@ def _declares(who: str, declarer: str | None) -> bool | None:
 
 
 def claimed_since(heard: Heard) -> bool:
-    """Whether a claim is told behind a card that failed to follow suit."""
+    """Whether a claim is told behind the card that failed to follow suit, or the first one told."""
     events = heard.table["events"]
-    erred = next((at for at, row in enumerate(events) if "not_following" in row.get("how", ())), len(events))
+    erred = next((at for at, row in enumerate(events) if "not_following" in row.get("how", ())), None)
+    if erred is None:
+        erred = next((at for at, row in enumerate(events) if row["act"] in PLAYS), len(events))
     return any(row["act"] in CLAIMS and "status" not in row for row in events[erred + 1 :])
 
 

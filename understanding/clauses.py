@@ -179,7 +179,7 @@ def _sentences(words: Sequence[Token], busy: set[int]) -> list[tuple[int, int]]:
     for at, token in enumerate(words):
         if token.text in _ENDS and at not in busy:
             ordinal = token.text == "." and at and words[at - 1].text.isdigit() and at + 1 < len(words)
-            if ordinal and words[at + 1].text[:1].islower():
+            if ordinal and (words[at + 1].text[:1].islower() or words[at + 1].text == "-"):  # `a 9.-et`
                 continue
             if at > start:
                 found.append((start, at))

@@ -13,6 +13,7 @@ from understanding.model import Table
 
 OF_THE_OFFENCE = frozenset({"offender", "withdrawn", "replacement", "out_of_turn"})
 """Facts that say who erred and with what: unknown to a procedure whose irregularity the table does not show."""
+_SEATS = frozenset(seat.value for seat in Seat)
 FEW = 13
 """Tokens of a bare text, at most."""
 
@@ -76,11 +77,14 @@ class Heard:
         return any(row.get("who") == who for row in self.told(*names))
 
     def by_seat(self, who: str) -> str:
-        """The asker, or his partner, by his seat where he says in which he sits; anybody else as he is named."""
-        if self.asker is None or who not in ("asker", "partner:asker"):
+        """The asker by his seat, where he says in which he sits, and a partner of one whose seat is known; anybody else
+        as he is named.
+        """
+        own = who.removeprefix("partner:")
+        seat = self.asker if own == "asker" else own
+        if seat is None or seat not in _SEATS:
             return who
-        seat = Seat(self.asker)
-        return str((seat if who == "asker" else seat.partner).value)
+        return seat if own == who else str(Seat(seat).partner.value)
 
     def words(self, procedure: str) -> str:
         """The words that tell the irregularity of a procedure."""

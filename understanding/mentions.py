@@ -303,7 +303,7 @@ def _stands(form: Form, words: Sequence[Token], at: int, length: int, book: Lexi
     token = words[at]
     if form.kind == "who" and at and length == 1 and _a_trick(words[at - 1], token, book):
         return False
-    if form.kind == "who" and length == 1 and _counts(words, at, book):
+    if form.kind == "who" and length == 1 and (_counts(words, at, book) or _object(words, at, book)):
         return False
     if length > 1 or len(token.text) > 2:
         return True
@@ -317,6 +317,14 @@ def _stands(form: Form, words: Sequence[Token], at: int, length: int, book: Lexi
     if form.kind == "who" and len(token.text) == 2 and form.value in ("ns", "ew"):
         return token.text.isupper()
     return True
+
+
+def _object(words: Sequence[Token], at: int, book: Lexicon) -> bool:
+    """Whether a word that may be the teller is what somebody else's act before it is done to: `wzial ja atutem`."""
+    if not at or words[at].folded not in book.words.get("object_too", ()):
+        return False
+    forms = [form for form in book.forms.get(words[at - 1].folded, ()) if form.kind == "verb"]
+    return bool(forms) and not any("1" in form.tags or "inf" in form.tags for form in forms)
 
 
 def _counts(words: Sequence[Token], at: int, book: Lexicon) -> bool:
@@ -345,6 +353,8 @@ def _lone_seat(words: Sequence[Token], at: int, book: Lexicon) -> bool:
         return False
     if token.folded not in book.words["preposition"] or following is None or not following.text.isalpha():
         return True
+    if following.text in book.words["oblique"] | book.words["preposition"]:
+        return True  # no preposition stands before another one: `E w czwartej lewie zrzucił trefla`
     begins = not at or words[at - 1].text in ".!?"
     forms = book.forms.get(following.folded, ())
     does = following.folded in book.words["not"] or following.folded in book.words.get("does", ())

@@ -89,7 +89,11 @@ def parted(text: Text, seat: Mention, place: int) -> bool:
 
 
 def earlier(text: Text, clause: Clause) -> str | None:
-    """The person last named as subject before a clause of the same sentence: `West, half asleep, put down ...`."""
+    """The person last named as subject before a clause of the same sentence: `West, half asleep, put down ...`; who
+    is named in what is put in between (`West, though dummy was on lead, put down ...`) is another one.
+    """
+    if (outer := _put_off(text, clause)) is not None:
+        return outer
     begin = min(one.first for one in text.clauses if one.sentence == clause.sentence)
     persons = [one for one in text.mentions if one.kind == "who" and begin <= one.first < clause.first]
     persons = [one for one in persons if one.case in ("nom", "") and not is_no_subject(text, one)]
@@ -153,3 +157,14 @@ def _has(text: Text, place: int) -> bool:
         return True
     forms = [one for one in text.mentions if one.kind == "verb" and one.first == place]
     return any(text.words[place].folded != str(one.value).partition(":")[2] for one in forms)
+
+
+def _put_off(text: Text, clause: Clause) -> str | None:
+    """The one person of a clause without a verb, where all that stands between that and this clause says `though`."""
+    before = [one for one in text.clauses if one.sentence == clause.sentence and one.last < clause.first]
+    if len(before) < 2 or text.words[before[-1].first].folded not in text.book.words.get("although", ()):
+        return None
+    outer = before[-2]
+    persons = [one for one in text.within(outer, "who") if one.case in ("nom", "") and not is_no_subject(text, one)]
+    alone = len(persons) == 1 and not text.within(outer, "verb", "call", "card")
+    return antecedent(text, persons[0]) if alone else None

@@ -51,7 +51,8 @@ def of_ruling(
     """The short answer of a ruling; `verdict` is said first where yes or no was asked, `second` behind the ruling.
 
     What a follow-up asks of it (`points`) is said before it. `second_first`: `second` stands before it. A question that
-    no longer fits beside a second matter is left to the whole ruling.
+    no longer fits beside a second matter is left to the whole ruling. Of a second matter that would cut the first its
+    brief form is said, where it has one.
     """
     from rulings import registry
 
@@ -65,6 +66,10 @@ def of_ruling(
     asked = lines.question(ruling)
     offered = lines.options(ruling, {**facts, **presumed})
     left = SPOKEN - (words(asked.text) if asked else 0)
+    if second and second.brief:
+        whole = lines.headline(ruling, title, 0)[0]
+        room = left - words(with_laws(store, whole)) - words(with_laws(store, second))
+        second = second if room >= 0 else Line(second.brief, second.laws)
     beside = words(second.text) + LAWS if second else 0
     first = replies(points, name, ruling, {**facts, **presumed}, language, not offered) if points else []
     ahead = _fits_before(store, first, lines.headline(ruling, title)[0], left - beside)

@@ -18,10 +18,13 @@ _LETTER = re.compile(r"\(([a-z])\)")
 
 @dataclass(frozen=True, slots=True)
 class Line:
-    """A sentence and the provisions it rests on: bare ids for the Laws in force, the most telling first."""
+    """A sentence and the provisions it rests on: bare ids for the Laws in force, the most telling first; `brief` is
+    said where there is no room for it.
+    """
 
     text: str
     laws: tuple[str, ...] = ()
+    brief: str = ""
 
 
 def words(text: str) -> int:

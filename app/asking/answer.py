@@ -32,6 +32,7 @@ from corpus.model import Language
 from retrieval.nynorsk import as_bokmaal
 from retrieval.other_languages import foreign
 from rulings.engine.editions import IN_FORCE_EDITION
+from understanding.asides import Aside
 from understanding.hear import hear
 from understanding.lookups import looked_up
 from understanding.witness.budget import one_answer
@@ -184,13 +185,18 @@ def _rule(
             beside,
             asked,
             place,
-            Line(second.say[language], second.laws) if second else None,
+            _spoken(second, language, both.facts) if second else None,
             second_first=second is not None and second.first,
         ),
         "confidence": sure,
         **heard_by(heeded.witness, both, language),
     }
     return asks(whole, both.ask, name, language) if both.ask else whole
+
+
+def _spoken(second: Aside, language: Language, facts: dict[str, Any]) -> Line:
+    """What is said of a second matter beside the facts of the first."""
+    return Line(second.said(language, facts), second.laws, second.brief.get(language, ""))
 
 
 def _candidates(names: list[tuple[str, list[str]]], language: Language) -> list[CandidateNamed]:

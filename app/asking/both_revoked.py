@@ -17,6 +17,8 @@ from understanding.heard import Heard
 BOTH, OTHER, ITS = "both_sides_revoked", "other_side_revoked", "other_revoke_established"
 WELL = 0.8
 """The probability from which it is told that both are established, and how probable what two acts tell is."""
+_OVER, LAST_BUT_ONE = ("after_play", "scored"), 12
+"""When a board is played out, and the trick whose revoke is corrected even then (62D1)."""
 OVER = ("offending_side_tricks", "declarer_tricks", "raised_late", "finding_damaged_by_revokes")
 """Facts that tell that the board is played out: all its revokes are established."""
 
@@ -39,4 +41,16 @@ def by_revokers(heard: Heard, name: str, rows: Mapping[str, Read]) -> dict[str, 
     if told.get(BOTH) is True and rows[BOTH].p >= WELL:
         return {}
     found = {OTHER: Read(OTHER, True, heard.text, True, WELL)}
+    if words := _played_out(heard):
+        return found | {ITS: Read(ITS, True, words, True, WELL)}
     return found | ({BOTH: replace(rows[BOTH], sure=False, p=TOLD)} if BOTH in rows else {})
+
+
+def _played_out(heard: Heard) -> str:
+    """The words that tell that it came out after the play: whatever was revoked before trick twelve is established."""
+    text = heard.read
+    told = [one for one in heard.table.get("circumstances", ()) if one["is"] == "phase"]
+    if text is None or any(one.get("value") == LAST_BUT_ONE for one in heard.table.get("circumstances", ())):
+        return ""
+    words = [str(one["words"]) for one in told if one.get("value") in _OVER]
+    return next((one for one in words if not any(text.has(clause, "not") for clause in text.where(one))), "")

@@ -5,8 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from app.asking.steps.asked_declarer import asked_by_nobody_first
+from app.asking.steps.misexplained_lead import misexplained_first
 from app.asking.steps.next_to_play import wrong_hand_first
-from app.asking.steps.rho_obliged import obliged_first
+from app.asking.steps.out_of_order import skipped_first
+from app.asking.steps.rho_obliged import broke_his_duty_first, obliged_first
 from understanding.agreed import agreed_first
 from understanding.averages import average_first
 from understanding.cards_at_once import cards_first
@@ -27,6 +29,9 @@ _ALONE = (
     out_of_turn_first,
     dummys_first,
     obliged_first,
+    broke_his_duty_first,
+    misexplained_first,
+    skipped_first,
     wrong_hand_first,
     asked_by_nobody_first,
     found_first,

@@ -11,8 +11,14 @@ from collections.abc import Sequence
 from dataclasses import replace
 
 from app.asking.steps.claimed_after import claimed_after
+from app.asking.steps.exposed_then_played import played_another
 from app.asking.steps.lead_accepted import lead_accepted
 from app.asking.steps.led_behind import LEADS, led_behind
+from app.asking.steps.misexplained_lead import by_declarers
+from app.asking.steps.no_concession import no_concession
+from app.asking.steps.partner_on_lead import partner_on_lead
+from app.asking.steps.said_aloud import said_aloud
+from app.asking.steps.woken_partner import woken_partner
 from understanding.asides import Aside, asides, denied, loudness, told_beside
 from understanding.heard import Heard
 from understanding.rank import Choice
@@ -23,15 +29,37 @@ irregularity, and of all procedures whose stories tell the matter (a dealer misr
 """
 RULES_IN_ALL = 0.1
 """The share of the whole text from which a procedure that the table does not show may rule beside a second matter."""
+AS_DEFENDER = "corrects-as-defender"
+"""A defender who put his partner's explanation right."""
 CERTAIN = 1.0
 """The chance of a fact at most: an ear further than that below what a matter takes hears nothing."""
+
+
+_BY_ACTS = (
+    lead_accepted,
+    no_concession,
+    claimed_after,
+    woken_partner,
+    said_aloud,
+    partner_on_lead,
+    played_another,
+)
+"""Pairs that acts, seats and facts tell; the first one told rules."""
 
 
 def second_of(choices: Sequence[Choice], heard: Heard) -> tuple[list[Choice], Aside | None]:
     """The choices with the procedure first that rules beside the second matter told, and that matter; as they are, and
     None, where one is told.
     """
-    for both in (lead_accepted, claimed_after):
+    for both in (
+        lead_accepted,
+        no_concession,
+        claimed_after,
+        woken_partner,
+        said_aloud,
+        partner_on_lead,
+        played_another,
+    ):
         rules, beside = both(choices, heard)
         if rules is not None:
             return _ruled_first(choices, rules), beside
@@ -39,7 +67,9 @@ def second_of(choices: Sequence[Choice], heard: Heard) -> tuple[list[Choice], As
     found = [
         (one, rules)
         for one in asides().values()
-        if one.id not in LEADS and (rules := _rules(one, best, heard)) is not None
+        if one.id not in LEADS
+        and not (one.id == AS_DEFENDER and by_declarers(heard))
+        and (rules := _rules(one, best, heard)) is not None
     ]
     name, second = _told(found, heard) or led_behind(choices, heard)
     return list(choices) if name is None else _ruled_first(choices, name), second

@@ -17,8 +17,10 @@ from app.asking.steps.claimed_after import by_claim
 from app.asking.steps.consent import by_consent
 from app.asking.steps.dealer_called import by_dealer, by_first_call
 from app.asking.steps.dummys_cards import by_dummy
+from app.asking.steps.exposed_then_played import by_cards_exposed
 from app.asking.steps.found_later import by_last_call
 from app.asking.steps.lead_accepted import by_last_card
+from app.asking.steps.misexplained_lead import by_lead
 from app.asking.steps.missed_turn import by_missed
 from app.asking.steps.mixed_side import by_side_mixed
 from app.asking.steps.must_follow import by_suit_led
@@ -36,7 +38,7 @@ from app.asking.steps.rank_called import by_rank_called
 from app.asking.steps.replaced_by import by_next_call
 from app.asking.steps.rests_on_partner import by_reliance
 from app.asking.steps.revoked_again import by_same_suit
-from app.asking.steps.rho_obliged import by_obliged
+from app.asking.steps.rho_obliged import by_breach, by_obliged
 from app.asking.steps.short_trick import by_short_trick
 from app.asking.steps.side_of_explainer import by_explainer
 from app.asking.steps.told_his_turn import by_informant
@@ -45,9 +47,11 @@ from app.asking.steps.tricks_on import by_tricks_on
 from app.asking.steps.trump_out import by_strain
 from app.asking.steps.what_came_out import by_cards_held
 from app.asking.steps.who_asks import by_asker
+from app.asking.steps.who_called_since import by_callers
 from app.asking.steps.who_declares import by_declaring
 from app.asking.steps.who_was_misinformed import by_other_side
 from app.asking.steps.who_won import by_winner
+from app.asking.steps.woken_partner import by_alert
 from understanding.heard import Heard
 
 _STEPS: tuple[Callable[[Heard, str, Mapping[str, Read]], dict[str, Read]], ...] = (
@@ -100,6 +104,11 @@ _STEPS: tuple[Callable[[Heard, str, Mapping[str, Read]], dict[str, Read]], ...] 
     by_obliged,
     by_call_over,
     by_last_call,
+    by_breach,
+    by_callers,
+    by_lead,
+    by_alert,
+    by_cards_exposed,
 )
 """Each step's own module says what it works out; a later one goes before an earlier one."""
 

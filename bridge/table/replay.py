@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from typing import Any
 
@@ -326,10 +327,23 @@ def _before_play(table: Table, calls: AuctionLine) -> frozenset[int]:
     if table.denied("auction_over"):
         return frozenset(event.n for event in events)
     if phase is not None and phase.value in ("auction", "before_auction"):
-        return frozenset(event.n for event in events)
+        begun = _first_trick(table, events)
+        return frozenset(event.n for event in events if begun is None or event.n < begun)
     if calls.standing and calls.ended() is False and table.so(*_PLAY_MARKS) is None:
         early |= {event.n for event in events if event.act == "expose"}
     return frozenset(early)
+
+
+def _first_trick(table: Table, events: Sequence[Event]) -> int | None:
+    """The lead with which the play began, though the auction is told of too: the contract is told, and another player
+    has played to it.
+    """
+    if table.first("contract") is None:
+        return None
+    for at, event in enumerate(events):
+        if event.act == "lead" and any(one.act == "play" and one.who != event.who for one in events[at + 1 :]):
+            return event.n
+    return None
 
 
 def likely_seats(state: State) -> dict[str, Seat]:

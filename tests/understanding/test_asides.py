@@ -14,6 +14,8 @@ from understanding import asides as module
 from understanding.asides import asides, parts_of, told_beside
 from understanding.clauses import cut
 
+BRIEF = 10
+"""Words at most that are left beside one that is long."""
 MOST = 30
 """Words at most that are left for a second matter beside the first one's ruling."""
 HEARD: list[tuple[str, Language, str]] = [
@@ -29,6 +31,10 @@ HEARD: list[tuple[str, Language, str]] = [
 def test_every_entry_is_short_and_rests_on_the_law(store: Store) -> None:
     for name, one in asides().items():
         assert all(len(one.say[language].split()) <= MOST for language in LANGUAGES), name
+        assert all(len(one.say_settled[language].split()) <= MOST for language in LANGUAGES), name
+        assert all(len(text.split()) <= BRIEF for text in one.brief.values()), name
+        rules = [registry.get(beside).fields for beside in one.beside]
+        assert all(any(fact in fields for fields in rules) for fact in one.settled), name
         assert all(f"{LAW_IN_FORCE}:{law}" in store for law in one.laws), name
         procedures = {one.procedure, *one.beside, *one.rules, *one.rules.values(), *one.of}
         assert procedures <= set(registry.names()), name

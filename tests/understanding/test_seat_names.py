@@ -55,3 +55,16 @@ def test_shortened_seats_end_no_sentence() -> None:
 @pytest.mark.parametrize("text", ["W zrobił renons w karach.", "W tej lewie renons zrobił W."])
 def test_a_letter_before_a_verb_is_west(text: str) -> None:
     assert [(row["act"], row.get("who")) for row in hear(text, "pl").table["events"]] == [("play", "W")]
+
+
+@pytest.mark.parametrize("seat", ["N", "E", "S", "W"])
+@pytest.mark.parametrize("behind", ["w czwartej lewie", "na kiera"])
+def test_a_letter_before_a_preposition_is_a_seat(seat: str, behind: str) -> None:
+    """No preposition stands before another one, though `w` is one too."""
+    events = hear(f"{seat} {behind} zrzucił trefla.", "pl").table["events"]
+    assert [event.get("who") for event in events] == [seat]
+
+
+def test_a_preposition_that_begins_a_sentence_is_no_seat() -> None:
+    """`W czwartej lewie`: in trick four."""
+    assert hear("W czwartej lewie ktoś zrzucił trefla.", "pl").table["events"][0].get("who") != "W"

@@ -32,6 +32,8 @@ OWN_SIDE = ("duty_to_correct", "side_declares")
 SINCE_LATE = ("call_after_final_pass", "lho_called")
 OVER_A_DOUBLE = ("inadmissible_double", "lho_called")
 WRONG_COUNT = ("wrong_count_extra", "called_with_wrong_count")
+CALLED_OVER = "lho_called"
+"""Whether the next player has called over a call out of turn (29A): how such stories end is no sign of it."""
 TURN, BY_RHO = "whose_turn", "rho"
 OTHER, WON_LATER = "other", ("won", "later")
 """The trick of a revoke was won by the other side; the words of a trick after another (`corpus/lexicon/won.yaml`)."""
@@ -116,7 +118,7 @@ def _played_before_claim(heard: Heard, words: str) -> bool:
 
 def not_guessed(name: str) -> frozenset[str]:
     """The facts of a procedure that are asked where no word tells them, never guessed."""
-    asked = (ARTIFICIAL, SINCE_LATE, OVER_A_BREACH)
+    asked = (ARTIFICIAL, SINCE_LATE, OVER_A_BREACH, *((one, CALLED_OVER) for one in OUT_OF_TURN))
     return frozenset(fact for procedure, fact in asked if procedure == name)
 
 

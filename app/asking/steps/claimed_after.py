@@ -10,6 +10,7 @@ from collections.abc import Mapping, Sequence
 
 from app.asking.facts import Read
 from app.asking.steps.led_behind import REVOKE_IN_PART, REVOKES
+from app.asking.steps.who_played_on import ROLE, WELL, side_of, two_revokes
 from understanding.asides import Aside, asides
 from understanding.claimers import DECLARING
 from understanding.clauses import Text
@@ -30,8 +31,13 @@ sound like a claim only those that tell both have it, and each as loudly in some
 """
 LIKELY = 0.6
 """The probability from which it is known whose claim and whose revoke it was, and that a trump was out."""
+MAY_BE = 0.05
+"""The share from which a claim may be disputed beside the revoke."""
 LATER, SURELY = ("later_trick_won", "second_later_trick_won"), 0.9
 """Whether later tricks were won, and the probability from which it is told, though the rest is still to be awarded."""
+OFFENDER = "offender"
+CLAIMED, NOT_FOLLOWING = ("claim", "concede"), "not_following"
+"""The acts of claiming, and of conceding; how a card is played that is a revoke."""
 _ONE = "1"
 """The level of a bid that is one card of a suit in a claim (`jeszcze jednego trefla`)."""
 
@@ -52,13 +58,32 @@ def claimed_after(choices: Sequence[Choice], heard: Heard) -> tuple[str | None, 
 
 
 def by_claim(heard: Heard, procedure: str, rows: Mapping[str, Read]) -> dict[str, Read]:
-    """That a later trick was won or not is not told by a story that sounds like the claim: the claim decides it."""
+    """That a later trick was won or not is not told by a story that sounds like the claim: the claim decides it. One
+    that sounds like the revoke, and disputes no trump, tells it by the claim: tricks claimed count as won (64A).
+    """
     best = heard.ranked[0][0] if heard.ranked else ""
+    if procedure in REVOKES and best in REVOKES and (words := _own_claim(heard, rows)):
+        return {LATER[0]: Read(LATER[0], True, words, True, WELL)}
     if procedure != RULES or best not in CLAIMS or not _of_one_side(heard):
         return {}
     chances = chances_of(heard, RULES)
     left = [fact for fact in LATER if max(chances.get(fact, {}).values(), default=0.0) < SURELY]
     return {fact: Read(fact, True, heard.text, False, TOLD) for fact in left}
+
+
+def _own_claim(heard: Heard, rows: Mapping[str, Read]) -> str:
+    """The words by which the side that revoked, and nobody else, claims tricks; empty where a trump is left out."""
+    role, made = rows.get(ROLE), [one for one in heard.table["events"] if one["act"] in CLAIMED and "status" not in one]
+    if heard.read is None or role is None or not role.sure or not made or two_revokes(rows):
+        return ""
+    erred = [one for one in heard.table["events"] if NOT_FOLLOWING in one.get("how", ())]
+    declares, named = role.value in DECLARING, rows.get(OFFENDER)
+    offender = str(erred[0].get("who") if erred else named.value if named is not None and named.sure else "")
+    sides = {side_of(heard.read, heard, str(one.get("who")), offender, declares) for one in made}
+    behind = not erred or made[0]["n"] > erred[0]["n"]
+    own = sides == {declares} and all(one["act"] == CLAIMED[0] for one in made) and behind
+    disputed = dict(heard.ranked).get(CLAIM, 0.0) >= MAY_BE and _likely(heard, CLAIM, "trump_outstanding", "true")
+    return str(made[0]["words"]) if own and not disputed else ""
 
 
 def _had_one(heard: Heard, text: Text) -> bool:

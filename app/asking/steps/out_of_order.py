@@ -14,13 +14,14 @@ from itertools import pairwise
 from app.asking.facts import Read
 from app.asking.steps.by_silence import OUT_OF_TURN
 from app.asking.steps.dealer_called import AFTER_A_RULING, ruled_between
-from bridge.calls import parse_call
+from bridge.calls import Bid, parse_call
 from bridge.seats import Seat
 from retrieval.reading.read import kind_out_of_turn
 from understanding.clauses import Text
 from understanding.facts import TOLD, chances_of
 from understanding.features import SEATS
 from understanding.heard import Heard
+from understanding.rank import Choice
 
 _ANY = "call_out_of_rotation"
 PROCEDURES = OUT_OF_TURN | {_ANY}
@@ -28,7 +29,9 @@ DEALER, OFFENDER, TURN, BEFORE = "dealer", "offender", "whose_turn", "called_bef
 BY_LHO, IN_TURN, WITHDRAWN = "lho_called", "proper_player_called", "withdrawn"
 WELL = 0.9
 """How probable is what follows from who called, and in which order."""
-_CALL, _TURN, _DEALT = "call", "on_turn", "dealer"
+_CALL, _TURN, _DEALT, _NOT_DONE, _THINKS = "call", "on_turn", "dealer", "not_done", "hesitate"
+_BID, _LOW, MAY_BE = "bid_out_of_rotation", "insufficient_bid", 0.05
+"""The two that rule a bid too low and out of rotation, and from which share on the second may be told."""
 Made = tuple[Seat, str, str]
 """Who called, what, and in which words."""
 
@@ -59,6 +62,31 @@ def by_order(heard: Heard, procedure: str, rows: Mapping[str, Read]) -> dict[str
     if WITHDRAWN in rows:
         found[WITHDRAWN] = replace(rows[WITHDRAWN], sure=False, p=TOLD)
     return found | _behind(heard, heard.read, procedure, rows, calls[at:], turn)
+
+
+def skipped_first(choices: Sequence[Choice], heard: Heard) -> list[Choice]:
+    """The choices; a bid too low that was made before a player who is told not to have called is ruled as one out
+    of rotation (27A2): what sounds louder is that it was too low.
+    """
+    best = choices[0] if choices else None
+    stray = next((one for one in choices if one.name == _BID), None)
+    if best is None or stray is None or best.name != _LOW or dict(heard.ranked).get(_BID, 0.0) < MAY_BE:
+        return list(choices)
+    calls = calls_told(heard)
+    at = _strayed(calls, heard)
+    if not at or not isinstance(parse_call(calls[at][1]), Bid) or not _waited(heard, calls[at - 1][0].lho.value):
+        return list(choices)
+    shared = {stray.name: replace(best, p=stray.p), best.name: replace(stray, p=best.p)}
+    return [shared.get(one.name, one) for one in choices]
+
+
+def _waited(heard: Heard, seat: str) -> bool:
+    """Whether a player is told to have thought, or to have been on turn, and not to have called."""
+    events = [one for one in heard.table["events"] if one.get("who") == seat]
+    if any(one["act"] == _CALL and "status" not in one for one in events):
+        return False
+    told = any(one["is"] in (_TURN, _NOT_DONE) and one.get("who") == seat for one in _told(heard))
+    return told or any(one["act"] == _THINKS for one in events)
 
 
 def _behind(

@@ -1,7 +1,8 @@
 """A call before the pass of a right-hand opponent who had been told to pass: it counts as made in turn (Law 28A).
 
 Told of one player who must pass for the rest of the auction, and of two calls made by partners one behind the other,
-neither of them his, nobody broke the ruling: the second of the two did not wait for the pass between them.
+neither of them his, nobody broke the ruling: the second of the two did not wait for the pass between them. Where he
+is told to have called himself, he broke it (37), however much is told of what had silenced him.
 """
 
 from __future__ import annotations
@@ -14,19 +15,28 @@ from app.asking.facts import Read
 from app.asking.steps.by_silence import OUT_OF_TURN
 from app.asking.steps.dealer_called import AUCTION, DEALER, OFFENDER, STRAYED
 from app.asking.steps.partner_led import partners
+from understanding.clauses import Text
 from understanding.facts import TOLD
 from understanding.features import SEATS
 from understanding.heard import Heard
+from understanding.model import Mention, Said
 from understanding.rank import Choice
 from understanding.subjects import antecedent
 from understanding.times import said_in
 
 OBLIGED, TURN, RHO = "rho_obliged_to_pass", "whose_turn", "rho"
+CALLED_OVER = "lho_called"
 BROKEN, BID, PASS = "required_pass_violated", "bid_out_of_rotation", "pass_out_of_rotation"
 _FILE, _PASSING = "obliged", "must_pass"
 """Where the lexicon has the words that somebody is obliged to pass."""
+SILENCING = frozenset(
+    {"insufficient_bid", "card_exposed_in_auction", "pass_out_of_rotation", "double_out_of_rotation", BID}
+    | {"change_of_call", "inadmissible_double", "lead_restriction_26", "comparable_call"}
+)
+"""Procedures by which somebody has to pass, and what such a story else sounds like."""
 WELL = 0.9
 """How probable is what follows from who had to pass and the two calls."""
+_NO_PLAYER = frozenset({"director", "he", "nobody", "everybody"})
 _ASKER, _PARTNER, _CALL, _PASSES = "asker", "partner", "call", "P"
 
 
@@ -38,6 +48,41 @@ def obliged_first(choices: Sequence[Choice], heard: Heard) -> list[Choice]:
     bid = next((one for one in choices if one.name == BID), replace(best, name=BID, p=0.0))
     others = [one for one in choices if one.name not in (BID, best.name)]
     return [replace(bid, p=best.p), *sorted([*others, replace(best, p=bid.p)], key=lambda one: -one.p)]
+
+
+def broke_his_duty_first(choices: Sequence[Choice], heard: Heard) -> list[Choice]:
+    """The choices; where a player is told to have to pass and then to have called something else, that is ruled (37):
+    what silenced him was ruled before.
+    """
+    best = choices[0] if choices else None
+    if best is None or best.name not in SILENCING or not _breach(heard)[1]:
+        return list(choices)
+    broken = next((one for one in choices if one.name == BROKEN), replace(best, name=BROKEN, p=0.0))
+    others = [one for one in choices if one.name not in (BROKEN, best.name)]
+    return [replace(broken, p=best.p), *sorted([*others, replace(best, p=broken.p)], key=lambda one: -one.p)]
+
+
+def by_breach(heard: Heard, procedure: str, rows: Mapping[str, Read]) -> dict[str, Read]:
+    """Who broke his duty to pass, where his seat is told, and that the next player has called over it (37A)."""
+    who, behind = _breach(heard)
+    if procedure != BROKEN or who not in SEATS or not behind:
+        return {}
+    words = str(behind[0].get("words"))
+    found = {OFFENDER: Read(OFFENDER, who, words, True, WELL)}
+    if len(behind) > 1 and _seated(heard, str(behind[1]["who"])) == SEATS[(SEATS.index(who) + 1) % len(SEATS)]:
+        found[CALLED_OVER] = Read(CALLED_OVER, True, str(behind[1]["words"]), True, WELL)
+    return found
+
+
+def _breach(heard: Heard) -> tuple[str, Sequence[Mapping[str, Any]]]:
+    """Who is told to have to pass, and the calls from his own on, behind such words; none where he makes none."""
+    who, words = _told(heard)
+    source = heard.read.source if heard.read is not None and words else ""
+    at = source.find(words)
+    made = [one for one in _made(heard) if source and source.find(str(one["words"])) > at]
+    own = (place for place, one in enumerate(made) if _seated(heard, str(one["who"])) == who and _bids(one))
+    first = next(own, None)
+    return who, [] if first is None else made[first:]
 
 
 def by_obliged(heard: Heard, procedure: str, rows: Mapping[str, Read]) -> dict[str, Read]:
@@ -76,14 +121,29 @@ def _told(heard: Heard) -> tuple[str, str]:
     text = heard.read
     for span in text.sentences() if text is not None else ():
         if text is not None and (said := said_in(text, span, _FILE, _PASSING)) is not None:
-            who = antecedent(text, said.caught["who"])
+            who = antecedent(text, _meant(text, said))
             own = f"{who}:{_ASKER}" if who == _PARTNER else who
             return heard.by_seat(own), text.said(said.first, said.last)
     return "", ""
 
 
+def _meant(text: Text, said: Said) -> Mention:
+    """Of the persons named in such words the last who plays: `the director ruled that East has to pass`."""
+    named = [one for one in text.mentions if one.kind == "who" and said.first <= one.first <= said.last]
+    return ([one for one in named if one.value not in _NO_PLAYER] or [said.caught["who"]])[-1]
+
+
 def _calls(heard: Heard) -> list[tuple[str, Mapping[str, Any]]]:
     """Who called, and what, in order; passes are left out, since many are only spoken of."""
-    made = [one for one in heard.table["events"] if one["act"] == _CALL and "status" not in one and one.get("who")]
-    calls = [(heard.by_seat(str(one["who"])), one.get("what", {})) for one in made]
+    calls = [(heard.by_seat(str(one["who"])), one.get("what", {})) for one in _made(heard)]
     return [one for one in calls if one[1].get("call") != _PASSES]
+
+
+def _made(heard: Heard) -> list[Mapping[str, Any]]:
+    """The calls told of somebody, in order."""
+    return [one for one in heard.table["events"] if one["act"] == _CALL and "status" not in one and one.get("who")]
+
+
+def _bids(one: Mapping[str, Any]) -> bool:
+    """Whether it is told what was called, and that was no pass."""
+    return str(one.get("what", {}).get("call", _PASSES)) != _PASSES

@@ -2,26 +2,33 @@
 
 An opponent's word takes the lead back without rectification, a partner's takes nothing back. Told as `he was told it
 was his lead`, the two sound alike: where no other player is named beside such words, neither is taken for granted.
+Where he who said it is named, before the lead, his side tells it.
 """
 
 from __future__ import annotations
 
 from collections.abc import Mapping
+from typing import Any
 
 from app.asking.facts import Read
+from understanding.claimers import DECLARING
 from understanding.clauses import Text
 from understanding.facts import TOLD
 from understanding.features import SEATS
 from understanding.heard import Heard
-from understanding.times import says
+from understanding.subjects import antecedent
+from understanding.times import said_in, says
 
 PROCEDURES = frozenset(
     {"opening_lead_out_of_turn", "opening_lead_face_down", "lead_out_of_turn_defender", "lead_out_of_turn_declarer"}
 )
+OF_DECLARER = "lead_out_of_turn_declarer"
+"""What is said to declarer of a hand is whence he has to lead (55), and no information."""
 SOMEBODY, OPPONENT = "told_to_lead", "misinformed_about_turn"
 WELL = 0.9
 """How probable is what such words tell."""
 _FILE, _SOMEBODY, _WORDS, _LED = "turns", "somebody", "told", ("lead", "expose", "play")
+_NAMED, _THEY = "named", ("opponent", "lho", "rho")
 _PLAYERS = ("declarer", "dummy", "defender", "opponent", "partner", "lho", "rho", *SEATS)
 
 
@@ -31,7 +38,10 @@ def by_informant(heard: Heard, procedure: str, rows: Mapping[str, Read]) -> dict
     text = heard.read
     if procedure not in PROCEDURES or text is None:
         return {}
+    made = [one for one in heard.table["events"] if one["act"] in _LED and "status" not in one]
     leader = next((str(one.get("who")) for one in heard.table["events"] if one["act"] in _LED), "")
+    if procedure != OF_DECLARER and made and (found := _by_name(text, made[0])) is not None:
+        return {OPPONENT: found}
     for span in text.sentences():
         unnamed = says(text, span, _FILE, _WORDS) and not _others(text, span, leader)
         if unnamed or says(text, span, _FILE, _SOMEBODY):
@@ -39,6 +49,41 @@ def by_informant(heard: Heard, procedure: str, rows: Mapping[str, Read]) -> dict
             doubted = Read(OPPONENT, True, words, False, TOLD)  # asked, however the whole story sounds
             return {SOMEBODY: Read(SOMEBODY, True, words, True, WELL), OPPONENT: doubted}
     return {}
+
+
+def _by_name(text: Text, lead: Mapping[str, Any]) -> Read | None:
+    """Whether an opponent said it, where who said it to the leader is named before the lead; None where he is not, or
+    of which side he is not told, or another player's lead was spoken of.
+    """
+    leader, at = str(lead.get("who")), text.source.find(str(lead.get("words")))
+    for span in text.sentences():
+        said = said_in(text, span, _FILE, _NAMED)
+        if said is None or not 0 <= text.words[said.first].start < at:
+            continue
+        named = [one for one in text.mentions if one.kind == "who" and span[0] <= one.first <= span[1]]
+        named = [one for one in named if one.value in _PLAYERS and not _where(text, one.first)]
+        before = [one for one in named if one.last < said.first and one.case in ("", "nom")]
+        behind = [one for one in named if one.first > said.first]
+        who = next(iter(before[-1:] or behind), None)
+        if who is None or any(one.value not in (who.value, leader) for one in behind if one.first <= said.last):
+            continue
+        opposed = _opposed(antecedent(text, who), leader)
+        if opposed is not None:
+            return Read(OPPONENT, opposed, text.said(*span), True, WELL)
+    return None
+
+
+def _opposed(one: str, leader: str) -> bool | None:
+    """Whether a player is of the other side than the leader, by their seats or roles; None where that is not known."""
+    if one in SEATS and leader in SEATS:
+        return (SEATS.index(one) - SEATS.index(leader)) % 2 == 1
+    if one == "partner":
+        return False
+    if one in _THEY:
+        return True
+    if one in DECLARING and leader not in DECLARING:
+        return True
+    return None
 
 
 def _others(text: Text, span: tuple[int, int], leader: str) -> list[str]:

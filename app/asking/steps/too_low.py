@@ -14,7 +14,9 @@ from itertools import pairwise
 from app.asking.facts import Read
 from app.asking.steps.out_of_order import Made, calls_told
 from bridge.calls import Bid, parse_call
+from bridge.seats import Seat
 from understanding.facts import TOLD
+from understanding.features import SEATS
 from understanding.heard import Heard
 
 PROCEDURE = "insufficient_bid"
@@ -22,7 +24,8 @@ OFFENDER, DEALER, AUCTION, BY_LHO = "offender", "dealer", "auction", "lho_called
 STRAYED = "out_of_rotation"
 EARLY, NEW = "replaced_early", ("replacement", "replacement_kind")
 """That he replaced it too soon, and with what: he did not, whose bid was called over before he called again."""
-_REPLACE = "replace"
+ACCEPTS = "choice_accept"
+_REPLACE, _CALL = "replace", "call"
 WELL = 0.9
 """How probable is what follows from the order of the calls."""
 
@@ -30,8 +33,10 @@ WELL = 0.9
 def by_level(heard: Heard, procedure: str, rows: Mapping[str, Read]) -> dict[str, Read]:
     """Who bid too low, in which auction, and that it was called over; empty where the calls told do not show it."""
     replaced = any(one["act"] == _REPLACE and "status" not in one for one in heard.table["events"])
-    if procedure != PROCEDURE or replaced:
+    if procedure != PROCEDURE:
         return {}
+    if replaced:
+        return _called_over_the_new(heard)
     calls = calls_told(heard)
     at = _too_low(calls)
     if at is None:
@@ -52,6 +57,20 @@ def by_level(heard: Heard, procedure: str, rows: Mapping[str, Read]) -> dict[str
     if EARLY in rows:
         found[EARLY] = Read(EARLY, False, words, True, WELL)
     return found | {fact: replace(rows[fact], sure=False, p=TOLD) for fact in NEW if fact in rows}
+
+
+def _called_over_the_new(heard: Heard) -> dict[str, Read]:
+    """That the next player has called over what replaced the bid, and so never over the bid itself (27A1, 27C)."""
+    events = [one for one in heard.table["events"] if "status" not in one and one.get("who") in SEATS]
+    at = next((place for place, one in enumerate(events) if one["act"] == _REPLACE), None)
+    if at is None:
+        return {}
+    who, words = str(events[at]["who"]), str(events[at]["words"])
+    called = [place for place, one in enumerate(events) if one["act"] == _CALL and one["who"] == Seat(who).lho.value]
+    own = [place for place, one in enumerate(events[:at]) if one["act"] == _CALL and one["who"] == who]
+    if not own or not any(place > at for place in called) or any(own[-1] < place < at for place in called):
+        return {}
+    return {fact: Read(fact, False, words, True, WELL) for fact in (BY_LHO, ACCEPTS)}
 
 
 def _too_low(calls: list[Made]) -> int | None:

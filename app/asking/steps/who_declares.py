@@ -1,4 +1,4 @@
-"""Whether the offender's side declares in the end (Laws 24, 26, 39): from his seat and the side told to play the hand.
+"""Whether the offender's side declares in the end (Laws 24, 26, 39): by his seat and who plays, or leads.
 
 That the auction went on when the card was seen makes it open for no more: `in the end North and South play 3 hearts`
 tells what East became. The sides are geometry that no word outweighs.
@@ -6,14 +6,15 @@ tells what East became. The sides are geometry that no word outweighs.
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
+from dataclasses import replace
 from typing import Any
 
 from app.asking.facts import Read
 from understanding.features import SEATS
 from understanding.heard import Heard
 
-OFFENDER = "offender"
+OFFENDER, CONTRACT, _DECLARER = "offender", "contract", "declarer"
 FACTS: Mapping[tuple[str, str], tuple[Any, Any]] = {
     ("card_exposed_in_auction", "later_role"): ("declaring", "defending"),
     ("lead_restriction_26", "offender_defends"): (False, True),
@@ -24,21 +25,35 @@ WELL = 0.9
 """How probable is what follows from the seats."""
 _ERRS_BY = {"card_exposed_in_auction": "expose", "call_after_final_pass": "call"}
 """What one does against each law."""
+LED_AFTER = frozenset({"card_exposed_in_auction", "lead_restriction_26"})
+"""Procedures for which a lead told is the one that the auction ended with."""
+_DUE, _OUT_OF_TURN = "intended", "out_of_turn"
 _PLAYS = ("declarer", "contract")
 _SIDES = {"ns": 0, "ew": 1}
 
 
 def by_declaring(heard: Heard, procedure: str, rows: Mapping[str, Read]) -> dict[str, Read]:
     """Whether the offender's side plays the hand, where his seat and that side are told; empty where they are not."""
-    offender, sides = _offender(heard, procedure, rows.get(OFFENDER)), _declaring(heard)
+    offender = _offender(heard, procedure, rows.get(OFFENDER))
+    due, made = _not_leading(heard, offender) if procedure in LED_AFTER else (set(), set())
+    sides = due or _declaring(heard) or made  # `they're in 3NT and East is on lead`
     if offender not in SEATS or len(sides) != 1:
         return {}
     mine = _side(offender) in sides
-    return {
+    contract = rows.get(CONTRACT)
+    told = contract.value if contract is not None and contract.sure and isinstance(contract.value, dict) else {}
+    wrong = due and _side(str(told.get(_DECLARER))) in {1 - side for side in sides}  # `they are in 3NT`
+    found = {CONTRACT: replace(contract, value=_of_nobody(told))} if wrong and contract is not None else {}
+    return found | {
         fact: Read(fact, ours if mine else theirs, heard.text, True, WELL)
         for (name, fact), (ours, theirs) in FACTS.items()
         if name == procedure
     }
+
+
+def _of_nobody(contract: Mapping[str, Any]) -> dict[str, Any]:
+    """A contract of which nobody tells who declares."""
+    return {part: value for part, value in contract.items() if part != _DECLARER}
 
 
 def _offender(heard: Heard, procedure: str, told: Read | None) -> str:
@@ -53,6 +68,20 @@ def _declaring(heard: Heard) -> set[int]:
     """The sides told to play a contract; two where it is told of both."""
     told = [str(one.get("who")) for one in heard.told(*_PLAYS)]
     return {side for who in told if (side := _side(who)) is not None}
+
+
+def _not_leading(heard: Heard, offender: str) -> tuple[set[int], set[int]]:
+    """The sides that do not lead, where another player than the offender is told to be on lead, or to have led."""
+    led = [one for one in heard.table["events"] if one["act"] == "lead" and _OUT_OF_TURN not in one.get("how", ())]
+    due = [str(one.get("who")) for one in led if one.get("status") == _DUE]
+    due += [str(one.get("who")) for one in heard.told("on_lead")]
+    made = [str(one.get("who")) for one in led if "status" not in one]
+    return _others(due, offender), _others(made, offender)
+
+
+def _others(leaders: Sequence[str], offender: str) -> set[int]:
+    """The other sides than those of some leaders, the offender not counted."""
+    return {1 - side for who in leaders if who in SEATS and who != offender and (side := _side(who)) is not None}
 
 
 def _side(who: str) -> int | None:

@@ -14,8 +14,9 @@ from app.asking.steps.left_unknown import unknown_clauses
 from app.asking.steps.who_played_on import ROLE, WELL, asker_declares, side_of, two_revokes
 from understanding.claimers import DECLARING
 from understanding.clauses import Text
-from understanding.facts import TOLD
+from understanding.facts import TOLD, chances_of
 from understanding.heard import Heard
+from understanding.model import Mention
 from understanding.subjects import ours
 from understanding.times import says, says_of_tricks
 
@@ -23,7 +24,9 @@ REVOKES = ("revoke_rectification", "revoke_correction", "revoke_established")
 WINNER, LATER, OTHER, HIMSELF = "winner", "later_trick_won", "other", "offending_player"
 _RUFF = "ruff"
 _WON, _SINCE, _NOT_FOLLOWING, _ONE = "won_trick", "tricks_since", "not_following", "1"
-_ALL = "everybody"
+_ALL, _TRICK = "everybody", "trick"
+MAY_BE = 0.4
+"""How probably a later trick must be heard where one by its number is told."""
 
 
 def by_winner(heard: Heard, procedure: str, rows: Mapping[str, Read]) -> dict[str, Read]:
@@ -60,6 +63,10 @@ def by_winner(heard: Heard, procedure: str, rows: Mapping[str, Read]) -> dict[st
         }
     elif own and any(one["is"] == _SINCE and _we(text, str(one["words"])) for one in told):
         found[LATER] = Read(LATER, False, heard.text, True, WELL)
+    if LATER not in found and LATER not in denied:
+        seat = rows.get("offender")
+        known = offender or (str(seat.value) if seat is not None and seat.sure else "")
+        found |= _numbered_later(heard, text, declares, known, rows.get(LATER))
     if LATER not in found and _none_since(text, heard, offender, declares):
         found[LATER] = Read(LATER, False, heard.text, True, WELL)
     if heard_so is not None and WINNER not in found and _ruffed_by_others(text, heard, offender, declares, heard_so):
@@ -100,6 +107,39 @@ def _none_since(text: Text, heard: Heard, offender: str, declares: bool) -> bool
         return asker_declares(text, heard, offender, declares) is declares
     sides = {side_of(text, heard, who, offender, declares) for who in named}
     return (not declares) not in sides or declares in sides
+
+
+def _numbered_later(heard: Heard, text: Text, declares: bool, offender: str, row: Read | None) -> dict[str, Read]:
+    """That a trick with a number above that of the revoke was won, where it is heard at all and nobody of the other
+    side won it (`and the ninth was his too`); of the other side's the later trick is asked.
+    """
+    told = [row["value"] for row in heard.told(_TRICK)]
+    later = chances_of(heard, REVOKES[0]).get(LATER, {})
+    if not told or later.get("true", 0.0) < max(MAY_BE, later.get("false", 0.0)):
+        return {}
+    for clause in text.clauses:
+        numbered = [one for kind in ("ordinal", "number") for one in text.within(clause, kind) if _counts(one)]
+        if not any(int(one.value) > int(told[0]) for one in numbered) or clause.question:
+            continue
+        if not says(text, (clause.first, clause.last), "won", "took"):
+            continue
+        words = text.said(clause.first, clause.last)
+        named = [str(one.value) for one in text.within(clause, "who") if one.case in ("", "nom")]
+        sides = {side_of(text, heard, who, offender, declares) for who in named}
+        if (not declares) not in sides:
+            return {LATER: Read(LATER, True, words, True, WELL)}
+        if sides == {not declares} and row is not None and not _says_later(text, row.words):
+            return {LATER: replace(row, sure=False, p=TOLD)}
+    return {}
+
+
+def _says_later(text: Text, words: str) -> bool:
+    """Whether the clauses of some words tell of a later trick by a word for it."""
+    return any(says(text, (one.first, one.last), "won", "later") for one in text.where(words))
+
+
+def _counts(one: Mention) -> bool:
+    return str(one.value).isdigit()
 
 
 def _ruffed_by_others(text: Text, heard: Heard, offender: str, declares: bool, row: Read) -> bool:

@@ -113,7 +113,7 @@ def _what_then(case: Facts) -> str:
         return "evidence_any"
     if told["action"] == "card" and phase != "after_play":
         late = not case.untold("later_card_in_trick") and case.maybe("later_card_in_trick")
-        if late:
+        if late or case.told_as("dummy_spread", True):
             return "evidence"
         return "evidence_card_later" if case.told_as("dummy_spread", False) else "evidence_card"
     if phase in ("play", "after_play"):

@@ -183,7 +183,10 @@ def _may_accept(case: Inquiry[Any], kind: str) -> None:
         _may_accept_at_his_turn(case, kind)
         return
     kind = "call" if kind == "double" else kind
-    case.meanwhile(IF_REFUSED[turn, kind], "choice_accept", also=("29.B",), tells=("choice_accept",))
+    low = turn == "rho" and case.has("insufficient") and case.facts.insufficient
+    key = "may_accept_rho_low" if low else IF_REFUSED[turn, kind]
+    also = ("29.B", *(("27.A.2",) if low else ()))
+    case.meanwhile(key, "choice_accept", also=also, tells=("choice_accept",))
 
 
 @rule_of("29.A")

@@ -73,3 +73,36 @@ def test_tricks_since_the_first_establish_no_second(service: Service, language: 
     assert "both_sides_revoked" not in facts
     assert facts["winner"] == "other"
     assert document["next_question"]["name"] == "other_revoke_established"
+
+
+PLAYED_OUT: list[tuple[Language, str]] = [
+    (
+        "hu",
+        "A leosztás után derült ki: Kelet a negyedik ütésben a kőrre kárót dobott, pedig volt kőrje, Dél, a felvevő "
+        "meg a kilencedikben ellopta a treffet, treff tízessel a kezében. Hány ütés jár?",
+    ),
+    (
+        "pl",
+        "Po rozdaniu wyszło, że obrońca E zrzucił w czwartej lewie trefla na kiera, choć miał kiera, a w dziewiątej "
+        "rozgrywający S przebił trefla, mając w ręce dziesiątkę trefl. Ile lew się przekazuje?",
+    ),
+    (
+        "nb",
+        "Etter spillet: Øst hadde kastet i stikk fire enda han hadde hjerter, og i stikk ni trumfet spillefører Syd en "
+        "kløver med kløver tier på hånden. Ingen oppdaget noe før alt var spilt. Hvor mange stikk flyttes?",
+    ),
+    (
+        "en",
+        "After play it turned out that in trick four East threw a club though he had a heart, and in trick nine "
+        "declarer South ruffed a club with the ten of clubs in hand. How many tricks go over?",
+    ),
+]
+
+
+@pytest.mark.parametrize(("language", "told"), PLAYED_OUT)
+def test_a_suit_ruffed_with_one_left_is_the_second_revoke(service: Service, language: Language, told: str) -> None:
+    """64B7: found after the play, both are established."""
+    document = ruled(service, told, language)
+    assert document["procedure"]["facts"].get("other_side_revoked") is True
+    assert "64B7" in document["answer"]
+    assert document["next_question"] is None

@@ -60,3 +60,23 @@ def test_who_declares_tells_what_became_of_the_card(
     said = [provision for row in case["ruling"]["statements"] for provision in row["citations"]]
     assert any(one.startswith("24.E" if role == "defending" else "24.D") for one in said)
     assert not any(one.startswith("24.D" if role == "defending" else "24.E") for one in said)
+
+
+ON_LEAD: list[tuple[Language, str]] = [
+    ("hu", "Licit közben Keletnek leesett a káró király színnel felfelé, kint maradt. 3 szan lett a vége, most Nyugat "
+     "jön indulni. Mit kell tudnia?"),
+    ("pl", "Jeszcze w licytacji wypadł E na stół as trefl, kolorem do góry. W, jak nakazano, spasował, skończyło się "
+     "na 4 kier S. Teraz W ma wistować. I co z tym asem?"),
+    ("nb", "Under meldingene mistet Vest spar konge med bildesiden opp. Nå er det Øst som skal spille ut mot 4 "
+     "hjerter. Kan han spille hva han vil?"),
+    ("en", "West dropped the king of diamonds face up during the auction. It's over now, they're in 3NT and East is on "
+     "lead. What may he lead?"),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize(("language", "told"), ON_LEAD)
+def test_who_is_on_lead_tells_that_his_side_defends(service: Service, language: Language, told: str) -> None:
+    """24E, 50D2: declarer's options over the leader, no forced pass any more."""
+    document = service.ask(told, language)
+    assert case_of(document)["facts"]["later_role"] == "defending"
+    assert "24E, 50B" in document["answer"]

@@ -55,3 +55,26 @@ RUFFED = (
 def test_a_claim_without_a_revoke_stays_a_claim(service: Service, language: Language, told: str) -> None:
     """70C alone: a ruff before the claim is no revoke."""
     assert ruled(service, told, language)["procedure"]["name"] == "contested_claim"
+
+
+CLAIMED: list[tuple[Language, str]] = [
+    ("hu", "Felvevő Nyugat a 7. ütésben kézből ellopta a kárót, az övé lett, majd a kilencediknél leterített, minden "
+     "az övé. Észak meglátta nála a káró hatost. Mennyi jár?"),
+    ("pl", "Gram na S 4 kiery. W szóstej lewie przebiłem karo w ręce, wziąłem ją, a w dziesiątej wyłożyłem karty, "
+     "reszta moja. Obrońca zobaczył u mnie karo. Ile lew oddaję?"),
+    ("nb", "Spillefører Nord trumfet en ruter på hånda i stikk seks, tok stikket, og krevde resten i stikk ti. Så ser "
+     "Øst en ruter blant kortene hans. Ingen har meldt i neste spill."),
+    ("en", "I was declarer and ruffed the third round of diamonds in my hand at trick seven and won it. At trick ten I "
+     "claimed the lot. West pointed at the two of diamonds in my hand: a revoke."),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize(("language", "told"), CLAIMED)
+def test_tricks_claimed_by_the_side_that_revoked_are_later_tricks(
+    service: Service, language: Language, told: str
+) -> None:
+    """64A1: the revoke trick and one of those claimed; nothing is asked of later tricks."""
+    document = ruled(service, told, language)
+    facts = document["procedure"]["facts"]
+    assert (facts["winner"], facts["later_trick_won"]) == ("offending_player", True)
+    assert "64A1" in document["answer"]

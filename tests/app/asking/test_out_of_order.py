@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import pytest
 
+from app.answering.spoken import words
 from app.service import Service
 from corpus.model import Language
+from tests.telling import ruled
 
 IN_TURN: list[tuple[Language, str, str]] = [
     ("hu", "Eszak osztott es 1 treffet mondott, kelet passz, del 1 kor. Nyugat meg gondolkodott, de eszak mar rakta is \
@@ -50,3 +52,34 @@ director there yet. Only then did East ask for a ruling. Surely his partner is s
     reply = service.reply(told, None, None, None, "en")
     assert reply["procedure"]["facts"]["out_of_turn"]["player"] == "E"
     assert "28B" in reply["answer"]
+
+
+LOW_TOO: list[tuple[Language, str]] = [
+    (
+        "hu",
+        "Dél 1 kőrt nyitott, Nyugat 1 pikket szólt közbe, Észak még gondolkodott, amikor Kelet bedobta, hogy 1 káró. "
+        "Se nem ő jött, se nem elég.",
+    ),
+    ("pl", "S otworzył 1 kier, W wszedł 1 pik. N jeszcze myślał, a E wyskoczył z 1 karo. Za nisko i nie jego kolej."),
+    ("nb", "Syd åpnet 1 hjerter, Vest 1 spar. Nord tenkte ennå da Øst meldte 1 ruter. For lavt og utenfor tur."),
+    ("en", "South opened 1H, West overcalled 1S. North was still thinking when East put out 1D. Too low as well."),
+]
+
+
+@pytest.mark.parametrize(("language", "told"), LOW_TOO)
+def test_too_low_before_one_who_thinks_is_out_of_rotation(service: Service, language: Language, told: str) -> None:
+    """27A2: 31 rules, and a bid repeated after a pass is then insufficient (31A1, 27)."""
+    document = ruled(service, told, language)
+    assert document["procedure"]["name"] == "bid_out_of_rotation"
+    assert document["procedure"]["facts"]["out_of_turn"] == {"player": "E", "call": "1D"}
+    assert "27A2" in document["answer"]
+    assert "(27)" in document["answer"]
+    question = document["next_question"]
+    assert question is not None
+    assert words(document["headline"]["text"]) + words(question["text"]) <= 60
+
+
+def test_behind_a_pass_that_is_told_it_is_only_too_low(service: Service) -> None:
+    """27A1: North passed, and East is in turn."""
+    told = "South opened 1H, West overcalled 1S, North passed, and East bid 1D. South hasn't called."
+    assert ruled(service, told, "en")["procedure"]["name"] == "insufficient_bid"

@@ -31,3 +31,15 @@ def test_again_in_the_same_suit(service: Service, language: Language, told: str)
     facts = document["procedure"]["facts"]
     assert facts.get("repeated_in_suit") or facts.get("subsequent_revoke")
     assert "64B2" in document["answer"]
+
+
+def test_it_is_what_was_taken_and_not_who_tells(service: Service) -> None:
+    """64B2: `wzial ja`, written without its tail, is `took it`; nobody of the other side has revoked."""
+    told = (
+        "Obronca E w 3. lewie nie dolozyl do kiera, wzial ja atutem, a w 6. znowu nie dolozyl do kiera choc mial, tez "
+        "przebil. Potem z partnerem wzieli jeszcze jedna. Teraz po rozdaniu to widac. Ile lew?"
+    )
+    document = service.reply(told, None, None, None, "pl")
+    assert document["procedure"] is not None
+    assert document["procedure"]["facts"]["repeated_in_suit"] is True
+    assert "other_side_revoked" not in document["procedure"]["facts"]

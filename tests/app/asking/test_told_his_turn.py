@@ -69,3 +69,50 @@ def test_a_question_told_asks_nothing_of_the_ruling(service: Service) -> None:
     document = service.reply(ASKED, None, ruled(service, OPENED, "en"), None, "en")
     assert document["procedure"] is not None
     assert document["procedure"]["facts"]["told_to_lead"] is True
+
+
+NAMED: list[tuple[Language, str, bool]] = [
+    (
+        "hu",
+        "Észak játszik 4 kőrt. A felvevő odaszólt Nyugatnak, hogy te indulsz, Nyugat képpel felfelé kitette a treff "
+        "királyt. Pedig Kelet jött volna. Elfogadhatja Észak?",
+        True,
+    ),
+    (
+        "pl",
+        "Gra S 3BA. Dziadek powiedział do E, że to jego wist, E położył odkrytego waleta pik. A wistować miał W. "
+        "Co teraz?",
+        True,
+    ),
+    (
+        "nb",
+        "Syd ble spillefører i 3 grand. Syd sa til Øst at det var hans utspill, og Øst la spar 5 med bildesiden opp. "
+        "Vest skulle spilt ut. Kan Syd beholde sparutspillet?",
+        True,
+    ),
+    (
+        "en",
+        "South declares 4S. North told East it was his lead, so East faced the club king. It was West's lead.",
+        True,
+    ),
+    (
+        "en",
+        "South declares 4S. West told East it was his lead, so East faced the club king, but it was West's own lead.",
+        False,
+    ),
+    ("nb", "Syd spiller 4 spar. Makker sa at det var mitt utspill, så jeg, Øst, la kløver konge åpent.", False),
+]
+
+
+@pytest.mark.parametrize(("language", "told", "opponent"), NAMED)
+def test_who_said_it_is_known_by_his_side(service: Service, language: Language, told: str, opponent: bool) -> None:
+    """47E1 for an opponent's word, 54 for a partner's; nothing is asked of it."""
+    document = ruled(service, told, language)
+    assert document["procedure"]["facts"]["misinformed_about_turn"] is opponent
+    assert ("47E1" in document["answer"]) is opponent
+
+
+def test_whose_lead_it_really_was_misinforms_nobody(service: Service) -> None:
+    """54, not 47E1: said behind the lead, of the right player."""
+    told = "Dél 3 szan. Kelet képpel felfelé kijátszotta a pikk ötöst, Dél azt mondta, hogy Nyugat jön. Mi a helyzet?"
+    assert "47E1" not in ruled(service, told, "hu")["answer"]

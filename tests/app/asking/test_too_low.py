@@ -32,3 +32,30 @@ def test_a_low_bid_out_of_turn_is_one_out_of_turn(service: Service) -> None:
     told = "W otworzyl 1 trefl, N pas, E 1 kier i nagle W polozyl 1 karo, zanim S cos powiedzial. N nie akceptuje."
     reply = service.reply(told, None, None, None, "pl")
     assert "27A2" in reply["answer"]
+
+
+OVER_THE_NEW: list[tuple[Language, str]] = [
+    ("hu", "Észak 1 szant nyitott, Kelet 1 pikket mondott, de rögtön kijavította 2 pikkre. Dél erre passzolt."),
+    ("pl", "N otworzył 1BA, E dał 1 pik i sam od razu zmienił na 2 piki. S na to spasował. Czy W ma pasować?"),
+    ("nb", "Nord åpnet 1 grand, Øst meldte 1 spar og rettet det selv med en gang til 2 spar. Syd passet på det."),
+    ("en", "North opened 1NT, East bid 1S and changed it to 2S at once. South then passed. Is West silenced?"),
+]
+
+
+@pytest.mark.parametrize(("language", "told"), OVER_THE_NEW)
+def test_a_call_over_what_replaced_it_accepts_nothing(service: Service, language: Language, told: str) -> None:
+    """27C, 27B1a: South has called over 2S, never over 1S."""
+    document = service.reply(told, None, None, None, language)
+    assert document["procedure"] is not None
+    facts = document["procedure"]["facts"]
+    assert (facts["lho_called"], facts["choice_accept"]) == (False, False)
+    assert "27B1a" in document["answer"]
+    assert document["next_question"] is None
+
+
+def test_a_call_over_the_bid_itself_accepts_it(service: Service) -> None:
+    """27A1: what replaces it later is void."""
+    told = "North opened 1NT, East bid 1S, South passed, and then East changed it to 2S."
+    document = service.reply(told, None, None, None, "en")
+    assert document["procedure"] is not None
+    assert document["procedure"]["facts"]["lho_called"] is True

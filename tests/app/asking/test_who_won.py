@@ -61,3 +61,35 @@ def test_no_later_trick_is_none(service: Service, language: Language, told: str)
     assert document["procedure"] is not None
     assert document["procedure"]["facts"]["later_trick_won"] is False
     assert "64B1" in document["answer"]
+
+
+LATER_BY_NUMBER: list[tuple[Language, str]] = [
+    ("hu", "Dél a felvevő. A 8. ütésben Kelet lopta a treffet, vitte is, aztán a 9.-et is ő ütötte. Erre Dél terített "
+     "a maradék négyre. Lapok közt látszik, hogy Keletnél van még egy treff!"),
+    ("pl", "Obrońca W nie dołożył do kiera w siódmej lewie, przebił i wziął ją, a ósma też była jego. Potem się "
+     "wydało, gra trwa dalej. Ile lew?"),
+    ("nb", "I stikk fire trumfet Øst en ruter i forsvar og tok stikket, i stikk fem fikk de også. Etterpå så vi at han "
+     "hadde ruter. Hva koster det?"),
+    ("en", "Defender East ruffed a club at trick five and won it. Trick eight was theirs too. After play a club turned "
+     "up among his quitted cards. Cost?"),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize(("language", "told"), LATER_BY_NUMBER)
+def test_a_later_trick_told_by_its_number_is_not_asked(service: Service, language: Language, told: str) -> None:
+    """64A1: two tricks."""
+    document = service.reply(told, None, None, None, language)
+    assert document["procedure"] is not None
+    facts = document["procedure"]["facts"]
+    assert (facts["winner"], facts["later_trick_won"]) == ("offending_player", True)
+
+
+def test_a_later_trick_of_the_other_side_is_none(service: Service) -> None:
+    """64A: whether the defenders won another one is asked."""
+    told = (
+        "Defender East ruffed a club at trick five and won it. Declarer South won trick eight. After play a club "
+        "turned up among his quitted cards. Cost?"
+    )
+    document = service.reply(told, None, None, None, "en")
+    assert document["procedure"] is not None
+    assert document["procedure"]["facts"].get("later_trick_won") is None

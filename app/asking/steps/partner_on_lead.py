@@ -1,0 +1,62 @@
+"""A revoke put right in time, and its player's partner on lead: declarer chooses over that lead (Laws 62B1, 50D2).
+
+The card of the revoke is a penalty card by then. A lead that is still to be made sounds like one that was made, and
+established the revoke.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from app.asking.steps.led_behind import REVOKES
+from app.asking.steps.partner_led import partners
+from bridge.seats import Seat
+from understanding.asides import Aside, asides
+from understanding.claimers import DECLARING
+from understanding.facts import chances_of
+from understanding.features import SEATS
+from understanding.heard import Heard
+from understanding.rank import Choice
+
+MATTER, RULES = "partner-on-lead", "revoke_correction"
+SOUNDS = frozenset({"lead_out_of_turn_defender", "penalty_card_lead", *REVOKES})
+"""What such a story sounds like."""
+DEFENDS, _DECLARER = 0.9, "declarer"
+"""The chance from which words tell that he defends."""
+_NOT_DONE = "not_done"
+_MENDS = ("replace", "withdraw")
+_LEAD, _PLAYED, _DUE = "lead", ("lead", "play"), "intended"
+_NOT_FOLLOWING, _AT_ONCE, _ON_LEAD = "not_following", "at_once", "on_lead"
+
+
+def partner_on_lead(choices: Sequence[Choice], heard: Heard) -> tuple[str | None, Aside | None]:
+    """The correction of a defender's revoke, and declarer's choice, where partner has yet to lead; else two None."""
+    best, events = choices[0] if choices else None, heard.table["events"]
+    at = next((place for place, one in enumerate(events) if _revoked(one)), None)
+    if best is None or best.name not in SOUNDS or at is None or events[at].get("who") in DECLARING:
+        return None, None
+    behind = [one for one in events[at + 1 :] if one["act"] in _PLAYED]
+    if any("status" not in one for one in behind):
+        return None, None
+    mended = [one for one in events[at + 1 :] if one["act"] in _MENDS and one.get("who") == events[at].get("who")]
+    in_time = best.name == RULES or any(_AT_ONCE in one.get("how", ()) for one in (events[at], *mended))
+    due = {str(one.get("who")) for one in behind if one["act"] == _LEAD and one.get("status") == _DUE}
+    told = heard.table.get("circumstances", ())
+    before = {str(one.get("who")) for one in told if one["is"] == _NOT_DONE}  # `before East led`
+    due |= {str(one.get("who")) for one in told if one["is"] == _ON_LEAD} - before
+    if not in_time or not any(partners(who, str(events[at].get("who"))) for who in due):
+        return None, None
+    return (RULES, asides()[MATTER]) if _defends(heard, str(events[at].get("who"))) else (None, None)
+
+
+def _defends(heard: Heard, who: str) -> bool:
+    """Whether he who revoked is told to defend: in words, or by who declares."""
+    told = [str(one.get("who")) for one in heard.told(_DECLARER)]
+    if who in SEATS and any(one in SEATS and Seat(one).side is not Seat(who).side for one in told):
+        return True
+    return chances_of(heard, RULES).get("offender_role", {}).get("defender", 0.0) >= DEFENDS
+
+
+def _revoked(one: Mapping[str, Any]) -> bool:
+    return _NOT_FOLLOWING in one.get("how", ()) and "status" not in one

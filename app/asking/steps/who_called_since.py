@@ -1,0 +1,73 @@
+"""Who has called since a call that is to be changed, by seats (Laws 21B1a, 25A4, 25A6): the words of one player's call
+tell nothing of his neighbour's.
+
+`South had already passed when East saw it, and West has not called` sounds as though the partner had called, whichever
+of the two he is. Who wanted another call is the one whose partner and left-hand opponent are meant.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import replace
+
+from app.asking.facts import Read
+from understanding.clauses import Text
+from understanding.facts import TOLD
+from understanding.features import SEATS
+from understanding.heard import Heard
+
+OF_WHOM = {"change_of_call": "offender", "misinformation": "misinformed"}
+"""By whose place at the table the facts of a procedure are told."""
+PLACES = {"partner_called": 2, "partner_called_since": 2, "lho_called": 1, "lho_called_since": 1}
+"""How many places on from him the player sits of whom each fact tells."""
+WELL = 0.9
+"""How probable it is that a player has not called, where that is told of his seat."""
+_CALL, _INTENDED, _NOT_DONE, _ROLES = "call", "intended", "not_done", ("partner", "lho", "rho", "he", "opponent")
+
+
+def by_callers(heard: Heard, procedure: str, rows: Mapping[str, Read]) -> dict[str, Read]:
+    """What is told of the calls of two neighbours; one heard in the words of another player's call alone is asked."""
+    seat = _whose(heard, procedure, rows)
+    if seat not in SEATS or heard.read is None:
+        return {}
+    named = OF_WHOM[procedure]
+    found = {} if named in rows else {named: Read(named, seat, heard.text, True, WELL)}
+    called = {str(one.get("who")) for one in _calls(heard)}
+    for fact, places in PLACES.items():
+        row, meant = rows.get(fact), SEATS[(SEATS.index(seat) + places) % len(SEATS)]
+        if row is None or row.value is not True:
+            continue
+        silent = heard.told(_NOT_DONE)
+        silent = [one for one in silent if one.get("who") == meant and one.get("value", {}).get("act") == _CALL]
+        if silent and meant not in called:
+            found[fact] = Read(fact, False, str(silent[0]["words"]), True, WELL)
+        elif _of_another(heard.read, row.words, meant) and meant not in called:
+            found[fact] = replace(row, sure=False, p=TOLD)
+    return found
+
+
+def _whose(heard: Heard, procedure: str, rows: Mapping[str, Read]) -> str:
+    """The seat of the player by whose place the facts are told; empty where it is not."""
+    row = rows.get(OF_WHOM.get(procedure, ""))
+    if row is not None:
+        return str(row.value) if row.sure else ""
+    told = heard.table.get("circumstances", ()) if procedure == "change_of_call" else ()
+    wanted = {str(one.get("who")) for one in told if one["is"] == _INTENDED and _CALL in one.get("value", {})}
+    return wanted.pop() if len(wanted) == 1 else ""
+
+
+def _calls(heard: Heard) -> list[Mapping[str, object]]:
+    return [one for one in heard.table["events"] if one["act"] == _CALL and "status" not in one]
+
+
+def _of_another(text: Text, words: str, meant: str) -> bool:
+    """Whether the words name seats, and neither the one meant nor a player by his place."""
+    start = text.source.find(words) if words != text.source else -1
+    if start < 0:
+        return False
+    named = [
+        str(one.value)
+        for one in text.mentions
+        if one.kind == "who" and start <= text.words[one.first].start < start + len(words)
+    ]
+    return any(one in SEATS for one in named) and not {meant, *_ROLES} & set(named)

@@ -1,0 +1,55 @@
+"""62B1, 50D2: a revoke put right at once, and its player's partner is on lead: declarer chooses first."""
+
+from __future__ import annotations
+
+import pytest
+
+from app.answering.spoken import words
+from app.service import Service
+from corpus.model import Language
+from tests.telling import ruled
+
+TO_LEAD: list[tuple[Language, str]] = [
+    (
+        "hu",
+        "Dél játszik. Kelet a pikkre treff királyt dobott, de rögtön javította, volt pikkje. Az ütést a partnere, "
+        "Nyugat vitte, most Nyugat jön hívni. Hívhat bármit?",
+    ),
+    (
+        "pl",
+        "Rozgrywa S. E nie dołożył do pika, rzucił króla trefl i od razu poprawił. Lewę wziął W i teraz W ma wyjść. "
+        "Może wyjść w co chce?",
+    ),
+    (
+        "nb",
+        "Syd spiller. Øst bekjente ikke spar, kastet kløver konge, men rettet det med en gang. Vest vant stikket og "
+        "skal spille ut nå. Kan Vest spille hva som helst?",
+    ),
+    (
+        "en",
+        "East failed to follow to a spade with the club king and put it right straight away, the king is lying face "
+        "up. His partner West won that very trick, so West is to lead now. South declares.",
+    ),
+]
+LED = (
+    "South declares. East didn't follow to a spade, played the club king, and West won the trick and led a heart. Now "
+    "East finds a spade."
+)
+
+
+@pytest.mark.parametrize(("language", "told"), TO_LEAD)
+def test_declarer_chooses_before_partner_leads(service: Service, language: Language, told: str) -> None:
+    """A lead that is still to be made establishes nothing."""
+    document = ruled(service, told, language)
+    assert document["procedure"]["name"] == "revoke_correction"
+    assert document["procedure"]["facts"]["since_revoke"] == "nothing"
+    assert "62A" in document["answer"]
+    assert "50D2" in document["answer"]
+    assert words(document["headline"]["text"]) <= 60
+
+
+def test_a_lead_that_was_made_establishes_the_revoke(service: Service) -> None:
+    """63A1."""
+    document = ruled(service, LED, "en")
+    assert document["procedure"]["facts"]["since_revoke"] == "played_to_next_trick"
+    assert "50D2" not in document["answer"]
