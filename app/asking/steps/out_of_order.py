@@ -85,7 +85,7 @@ def _waited(heard: Heard, seat: str) -> bool:
     events = [one for one in heard.table["events"] if one.get("who") == seat]
     if any(one["act"] == _CALL and "status" not in one for one in events):
         return False
-    told = any(one["is"] in (_TURN, _NOT_DONE) and one.get("who") == seat for one in _told(heard))
+    told = any(one.get("who") == seat for one in heard.told(_TURN, _NOT_DONE))
     return told or any(one["act"] == _THINKS for one in events)
 
 

@@ -69,7 +69,7 @@ def by_breach(heard: Heard, procedure: str, rows: Mapping[str, Read]) -> dict[st
         return {}
     words = str(behind[0].get("words"))
     found = {OFFENDER: Read(OFFENDER, who, words, True, WELL)}
-    if len(behind) > 1 and _seated(heard, str(behind[1]["who"])) == SEATS[(SEATS.index(who) + 1) % len(SEATS)]:
+    if len(behind) > 1 and heard.by_seat(str(behind[1]["who"])) == SEATS[(SEATS.index(who) + 1) % len(SEATS)]:
         found[CALLED_OVER] = Read(CALLED_OVER, True, str(behind[1]["words"]), True, WELL)
     return found
 
@@ -80,7 +80,7 @@ def _breach(heard: Heard) -> tuple[str, Sequence[Mapping[str, Any]]]:
     source = heard.read.source if heard.read is not None and words else ""
     at = source.find(words)
     made = [one for one in _made(heard) if source and source.find(str(one["words"])) > at]
-    own = (place for place, one in enumerate(made) if _seated(heard, str(one["who"])) == who and _bids(one))
+    own = (place for place, one in enumerate(made) if heard.by_seat(str(one["who"])) == who and _bids(one))
     first = next(own, None)
     return who, [] if first is None else made[first:]
 
