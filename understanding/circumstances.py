@@ -193,7 +193,7 @@ def _who(text: Text, said: Said) -> str | None:
         return None
     if wanted.startswith("<"):
         mention = said.caught.get(wanted.strip("<>"))
-        return antecedent(text, mention) if mention is not None else None
+        return antecedent(text, _of_the_role(text, said, mention)) if mention is not None else None
     if wanted not in ("subject", "owner"):
         return str(wanted)
     clause = _clause(text, said.first)
@@ -212,6 +212,18 @@ def _who(text: Text, said: Said) -> str | None:
     if before:
         return antecedent(text, before[-1])
     return str(persons[0].value) if persons else earlier(text, clause) or "he"
+
+
+def _of_the_role(text: Text, said: Said, named: Mention) -> Mention:
+    """The seat that stands right before a role, where a word that joins parts the one caught from it: of `N rozgrywal
+    a S lezal na stole` North is declarer.
+    """
+    if said.row["is"] not in _ROLES or named.first == said.first or named.value not in SEATS:
+        return named
+    before = [one for one in text.mentions if one.kind == "who" and one.last == said.first - 1 and one.value in SEATS]
+    between = text.words[said.first : named.first]
+    parts = any(word.folded in text.book.words["clause"] or word.text == "," for word in between)
+    return before[0] if before and parts else named
 
 
 def _joint(text: Text, said: Said) -> list[str]:

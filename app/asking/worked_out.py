@@ -20,6 +20,7 @@ from app.asking.steps.lead_accepted import by_last_card
 from app.asking.steps.missed_turn import by_missed
 from app.asking.steps.mixed_side import by_side_mixed
 from app.asking.steps.must_follow import by_suit_led
+from app.asking.steps.next_leader import by_next_leader
 from app.asking.steps.next_to_play import by_last_trick, by_next_to_play, by_partner_to_lead
 from app.asking.steps.opening_side import by_declarer, by_own_spread, by_side
 from app.asking.steps.out_of_order import by_order
@@ -81,6 +82,7 @@ _STEPS: tuple[Callable[[Heard, str, Mapping[str, Read]], dict[str, Read]], ...] 
     by_phase,
     by_time,
     by_winner,
+    by_next_leader,
     by_reliance,
     by_asker,
     by_explainer,

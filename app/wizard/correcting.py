@@ -149,7 +149,7 @@ def _put_right(
 ) -> tuple[Table, tuple[Row, ...]] | None:
     """The table put right, and what was put right: the first of these that the text does."""
     table = before.table
-    so = heard.told(*ONE)
+    so = _of_whom(heard.told(*ONE), denied, told)
     told_before = {row["is"] for row in table.get("circumstances", ())}
     if any(row["is"] == "contract" and "who" in row for row in table.get("circumstances", ())):
         told_before.add("declarer")
@@ -188,6 +188,21 @@ def _put_right(
         if kind in ("card", "who") and stands and str(new.value) not in stands:
             return table, ((kind, old or stands[0], str(new.value)),)
     return None
+
+
+def _of_whom(
+    so: Sequence[Mapping[str, Any]], denied: Sequence[Mention], told: Sequence[Mention]
+) -> list[Mapping[str, Any]]:
+    """What is so of one who is denied, told of him who is named instead (`not North but West was dealer`)."""
+    never = {str(one.value) for one in denied if one.kind == "who"}
+    instead = {str(one.value) for one in told if one.kind == "who" and single(one)} - never
+    if len(instead) != 1:
+        return [row for row in so if row.get("holds", True) or row.get("who") not in never]
+    who = next(iter(instead))
+    return [
+        {key: value for key, value in row.items() if key != "holds"} | {"who": who} if row.get("who") in never else row
+        for row in so
+    ]
 
 
 def _parts(value: Any) -> list[str]:
