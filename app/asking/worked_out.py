@@ -45,6 +45,7 @@ from app.asking.steps.trump_out import by_strain
 from app.asking.steps.what_came_out import by_cards_held
 from app.asking.steps.who_asks import by_asker
 from app.asking.steps.who_declares import by_declaring
+from app.asking.steps.who_spread import by_who_spread
 from app.asking.steps.who_was_misinformed import by_other_side
 from app.asking.steps.who_won import by_winner
 from understanding.heard import Heard
@@ -58,6 +59,7 @@ _STEPS: tuple[Callable[[Heard, str, Mapping[str, Read]], dict[str, Read]], ...] 
     by_last_trick,
     by_side,
     by_own_spread,
+    by_who_spread,
     at_once,
     by_strain,
     by_informant,

@@ -17,9 +17,12 @@ from app.wizard.who_did import (
     beside,
     callers,
     calls_on,
+    holds,
     of_something_else,
+    of_whom,
     opened,
     single,
+    stands_told,
     tells_more,
     turned,
     undone_by,
@@ -149,7 +152,7 @@ def _put_right(
 ) -> tuple[Table, tuple[Row, ...]] | None:
     """The table put right, and what was put right: the first of these that the text does."""
     table = before.table
-    so = _of_whom(heard.told(*ONE), denied, told)
+    so = of_whom(heard.told(*ONE), denied, told)
     told_before = {row["is"] for row in table.get("circumstances", ())}
     if any(row["is"] == "contract" and "who" in row for row in table.get("circumstances", ())):
         told_before.add("declarer")
@@ -182,27 +185,14 @@ def _put_right(
             continue
         if kind == "who" and old is not None and denied and of_something_else(table, heard, told, read):
             continue
+        if kind == "who" and old is not None and not stands_told(old, table, known):
+            continue  # of whom nothing was told, nothing is put right
         if made := _exchanged(before, name, kind, old, str(new.value), told):
             return with_others(turned(made[0], heard.table), made[1], heard, read, told) if kind == "who" else made
         stands = [one for value in known.values() for one in _parts(value) if _kind_of(one) == kind]
         if kind in ("card", "who") and stands and str(new.value) not in stands:
             return table, ((kind, old or stands[0], str(new.value)),)
     return None
-
-
-def _of_whom(
-    so: Sequence[Mapping[str, Any]], denied: Sequence[Mention], told: Sequence[Mention]
-) -> list[Mapping[str, Any]]:
-    """What is so of one who is denied, told of him who is named instead (`not North but West was dealer`)."""
-    never = {str(one.value) for one in denied if one.kind == "who"}
-    instead = {str(one.value) for one in told if one.kind == "who" and single(one)} - never
-    if len(instead) != 1:
-        return [row for row in so if row.get("holds", True) or row.get("who") not in never]
-    who = next(iter(instead))
-    return [
-        {key: value for key, value in row.items() if key != "holds"} | {"who": who} if row.get("who") in never else row
-        for row in so
-    ]
 
 
 def _parts(value: Any) -> list[str]:
@@ -358,19 +348,10 @@ def _followed(
     found: dict[str, Any] = {}
     for fact in dict.fromkeys([*before, *after]):
         same = known.get(fact) in (before.get(fact), None)
-        stale = fact in after and any(_holds(known.get(fact), one) for one in old)
+        stale = fact in after and any(holds(known.get(fact), one) for one in old)
         if before.get(fact) != after.get(fact) and (same or stale):
             found[fact] = after.get(fact)
     return {fact: value for fact, value in found.items() if value is not None or known.get(fact) is not None}
-
-
-def _holds(value: Any, old: str) -> bool:
-    """Whether a fact's value holds what was put right."""
-    if isinstance(value, Mapping):
-        return any(_holds(one, old) for one in value.values())
-    if isinstance(value, list):
-        return any(_holds(one, old) for one in value)
-    return isinstance(value, str) and value == old.replace("NT", "N")
 
 
 def _replaced(known: Mapping[str, Any], kind: str, old: str, new: str) -> dict[str, Any]:
