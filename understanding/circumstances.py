@@ -6,13 +6,16 @@ import re
 from collections.abc import Mapping, Sequence
 from typing import Any
 
+from bridge.seats import Seat
 from retrieval.reading.cues import stems_of
 from understanding.clauses import Text
 from understanding.features import SEATS
 from understanding.matching import fire
 from understanding.model import Act, Clause, Mention, Said
-from understanding.subjects import antecedent, earlier, on_the_table, owner, parted
+from understanding.subjects import antecedent, earlier, is_no_subject, on_the_table, owner, parted
 
+_PARTNER_OF = "partner:"
+"""How a row names the partner of the seat it catches: dummy's is declarer."""
 _OF_EACH = ("not_done", "void", "count")
 """What may be told of several persons at once."""
 _ROLES = ("declarer", "dealer")
@@ -120,7 +123,7 @@ def _owns(text: Text, said: Said) -> bool:
     named = said.caught.get("who")
     begin = said.first if named is None else named.last + 1
     roles = [one for one in text.mentions if one.kind == "who" and begin <= one.first <= said.last]
-    return any(one.value == said.row["is"] and owner(text, one) for one in roles)
+    return any(one.value == said.row["is"] and (owner(text, one) or is_no_subject(text, one)) for one in roles)
 
 
 def _no_bid(said: Said) -> bool:
@@ -191,6 +194,10 @@ def _who(text: Text, said: Said) -> str | None:
     wanted = said.row.get("who", "subject")
     if wanted == "none":
         return None
+    if wanted.startswith(_PARTNER_OF):
+        mention = said.caught.get("who")
+        seat = mention.value if mention is not None else None
+        return str(Seat(seat).partner.value) if seat in SEATS else None
     if wanted.startswith("<"):
         mention = said.caught.get(wanted.strip("<>"))
         return antecedent(text, _of_the_role(text, said, mention)) if mention is not None else None

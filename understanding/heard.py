@@ -89,6 +89,20 @@ class Heard:
         there = [row["words"] for row in told if row.get("n") == at and row.get("words")]
         return str([*there, *(row["words"] for row in told if row.get("words")), self.text][0])
 
+    def names_role(self, words: str) -> bool:
+        """Whether some words stand in a sentence that tells nothing but which seat has which role: `North was dummy`
+        says nothing of a card.
+        """
+        if self.read is None or not self.told("declarer", "dealer"):
+            return False
+        there = {one.sentence for one in self.read.where(words.strip(" ."))}
+        spans = [span for span in self.read.sentences() if self.read.sentence_at(span[0]) in there]
+        told = [str(row["words"]) for row in self.told("declarer", "dealer")]
+        return bool(spans) and all(
+            self.read.only(self.read.said(*span), "who") and any(one in self.read.said(*span) for one in told)
+            for span in spans
+        )
+
     def facts(self, procedure: str) -> dict[str, Any]:
         """Every fact of a procedure that the table tells; none where nothing was replayed."""
         if self.state is None:

@@ -63,7 +63,11 @@ DENIED_FIRST: list[tuple[Language, str, str]] = [
 DECLARER_AND_DUMMY: list[tuple[Language, str, str]] = [
     ("hu", "Dél a felvevő, az asztalról hívott, pedig kézben volt.", "bocs, Észak játszotta és Dél volt az asztal"),
     ("pl", "S rozgrywał 3BA i zagrał ze stołu zamiast z ręki.", "pomyliłem się, to N rozgrywał a S leżał na stole"),
-    ("nb", "Sør var spillefører og spilte fra bordet i stedet for fra handa.", "nei, Nord var spillefører og Sør var blindemann"),
+    (
+        "nb",
+        "Sør spilte 3 grand og spilte fra bordet da han var inne på handa.",
+        "nei, Nord var spillefører og Sør var blindemann",
+    ),
     ("en", "South was declarer and led from dummy instead of hand.", "wait, North was declarer, South was dummy"),
 ]
 
@@ -191,3 +195,19 @@ def test_who_is_put_right_and_what_he_played_behind_it(
 ) -> None:
     facts = _facts(service, language, told, corrected)
     assert (facts["offender"], facts["since_revoke"]) == ("W", "played_to_next_trick")
+
+
+@pytest.mark.parametrize(
+    ("language", "told", "dummy"),
+    [
+        ("hu", "A felvevő az asztalról hívott, pedig kézben volt.", "Észak az asztal"),
+        ("pl", "Rozgrywający zagrał ze stołu zamiast z ręki.", "dziadkiem był N"),
+        ("nb", "Spillefører spilte fra bordet da han var inne på handa.", "Nord var blindemann"),
+        ("en", "Declarer led from dummy instead of hand.", "North was dummy"),
+    ],
+)
+def test_dummys_partner_declares(service: Service, language: Language, told: str, dummy: str) -> None:
+    """Who dummy is says nothing of the hand that was to lead."""
+    facts = _facts(service, language, told, dummy)
+    assert facts["contract"] == {"declarer": "S"}
+    assert facts.get("turn_to_lead") != "dummy"

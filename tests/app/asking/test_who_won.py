@@ -64,11 +64,14 @@ def test_no_later_trick_is_none(service: Service, language: Language, told: str)
 
 
 LED_NEXT: list[tuple[Language, str, str]] = [
-    ("hu", "A felvevő kárót hívott, Nyugat treffet dobott. Aztán Kelet pikket hívott a következő ütéshez. Nyugatnál mégis volt káró.", "partner"),
-    ("pl", "Rozgrywający gra karo, a W przebił i zaraz wyszedł w pika do następnej lewy. Potem znalazł karo. Więcej lew już ci obrońcy nie wzięli.", "offending_player"),
+    ("hu", "A felvevő kárót hívott, Nyugat treffet dobott. Aztán Kelet pikket hívott a következő ütéshez. Nyugatnál "
+     "mégis volt káró.", "partner"),
+    ("pl", "Rozgrywający gra karo, a W przebił i zaraz wyszedł w pika do następnej lewy. Potem znalazł karo. Więcej "
+     "lew już ci obrońcy nie wzięli.", "offending_player"),
     ("nb", "Spillefører spilte ruter og vest kastet kløver. Øst spilte spar til neste stikk. Så fant vest en ruter.",
      "partner"),
-    ("en", "Declarer led a diamond and West threw a club. Then declarer led a heart to the next trick, and now West found a diamond.", "other"),
+    ("en", "Declarer led a diamond and West threw a club. Then declarer led a heart to the next trick, and now West "
+     "found a diamond.", "other"),
 ]  # fmt: skip
 
 
