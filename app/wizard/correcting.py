@@ -42,6 +42,8 @@ OWN = ("dealer", "declarer", "contract", "vulnerable", "me")
 """Circumstances of a person that stay when somebody else turns out to have acted."""
 ONE = ("dealer", "declarer", "contract", "trick", "vulnerable")
 """Circumstances of which a table has one: told again they replace it."""
+_ACCEPTS, _REPLACES = "agree", "replace"
+"""Of one who does not accept, and of another who bids again then, nothing is put right."""
 NEAR = 2
 """Words between a denial and what it denies, at most."""
 OPENS = 5
@@ -128,6 +130,8 @@ def _denied(read: Text, language: Language) -> tuple[list[Mention], list[Mention
         token.folded for token in read.words
     ):
         kinds -= {"verb"}  # `South did not accept, and North passed` tells of two players, and puts nothing right
+    if {act_of(one) for one in denied} == {_ACCEPTS} and any(act_of(one) == _REPLACES for one in kept):
+        kinds -= {"verb"}
     instead = [one for one in kept if kinds & {one.kind, *STANDS_FOR.get(one.kind, ())}]
     return (denied, kept) if instead else ([], list(read.mentions))
 
