@@ -1,4 +1,4 @@
-"""27B1a: that the left-hand opponent does not accept and the offender bids again are told of two players in one line."""
+"""27B1a: that one does not accept and the other bids again is told of two players in one line."""
 
 from __future__ import annotations
 
@@ -8,11 +8,11 @@ from app.service import Service
 from corpus.model import Language
 
 BOTH: list[tuple[Language, str, str]] = [
-    ("hu", "Észak 1 szannal nyitott, Kelet 1 pikket mondott.", "Dél nem kéri, így Kelet kijavítja 2 pikkre. Ez így jó?"),
+    ("hu", "Észak 1 szannal nyitott, Kelet 1 pikket mondott.", "Dél nem kéri, így Kelet kijavítja 2 pikkre. Így jó?"),
     ("pl", "N otworzył 1BA, E zalicytował 1 pik.", "S tego nie akceptuje, więc E poprawia na 2 piki. Tak może być?"),
     ("nb", "Nord åpnet 1 grand og øst meldte 1 spar.", "Sør godtar ikke, og øst retter til 2 spar"),
     ("nb", "Nord åpnet 1 grand og min makker i øst meldte 1 spar.", "sør vil ikke ha den, så øst retter til 2 spar"),
-    ("en", "North opened 1NT and East bid 1 spade.", "South doesn't accept, so East makes it 2 spades. Fine, isn't it?"),
+    ("en", "North opened 1NT and East bid 1 spade.", "South doesn't accept, so East makes it 2 spades. Is it fine?"),
 ]
 
 
