@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -89,19 +89,23 @@ class Heard:
         there = [row["words"] for row in told if row.get("n") == at and row.get("words")]
         return str([*there, *(row["words"] for row in told if row.get("words")), self.text][0])
 
-    def names_role(self, words: str) -> bool:
-        """Whether some words stand in a sentence that tells nothing but which seat has which role: `North was dummy`
-        says nothing of a card.
+    def only_states(self, fact: str, words: str) -> bool:
+        """Whether some words stand in a sentence that tells nothing but which seat has which role (`North was dummy`
+        says nothing of a card), or that somebody holds none of a suit, which is nobody's choice.
         """
-        if self.read is None or not self.told("declarer", "dealer"):
+        roles, void = self.told("declarer", "dealer"), self.told("void")
+        if self.read is None or not (roles or (void and fact.startswith("choice_"))):
             return False
         there = {one.sentence for one in self.read.where(words.strip(" ."))}
-        spans = [span for span in self.read.sentences() if self.read.sentence_at(span[0]) in there]
-        told = [str(row["words"]) for row in self.told("declarer", "dealer")]
-        return bool(spans) and all(
-            self.read.only(self.read.said(*span), "who") and any(one in self.read.said(*span) for one in told)
-            for span in spans
-        )
+        said = [self.read.said(*one) for one in self.read.sentences() if self.read.sentence_at(one[0]) in there]
+        named = all(self.read.only(one, "who") and any(str(row["words"]) in one for row in roles) for one in said)
+        none = all(self._but(one, void) for one in said)
+        return bool(said) and (named or (none and fact.startswith("choice_")))
+
+    def _but(self, said: str, rows: Sequence[Mapping[str, Any]]) -> bool:
+        """Whether a sentence tells one of some circumstances, and beside it names nobody but persons."""
+        left = [said.replace(str(row["words"]), "").strip(" .") for row in rows if str(row["words"]) in said]
+        return self.read is not None and any(not one or self.read.only(one, "who") for one in left)
 
     def facts(self, procedure: str) -> dict[str, Any]:
         """Every fact of a procedure that the table tells; none where nothing was replayed."""
