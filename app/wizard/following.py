@@ -82,7 +82,7 @@ def follow_up(library: Library, text: str, previous: AnswerDocument, language: L
             return found
     if told := chosen_of_exposed(text, spoken, case["name"], case["facts"]):
         return FollowUp(told, (), spoken, procedure=LEAD_BEHIND, heard=True)
-    if told := refused(text, spoken, case["name"], case["facts"]):
+    if told := refused(text, spoken, case["name"], case["facts"], previous["understood"]):
         doubtful = of_another(told, text, spoken, case, case["name"])
         return FollowUp({} if doubtful else told, doubtful, spoken)
     for tried in tongues:

@@ -17,6 +17,7 @@ from rulings import registry
 from understanding.clauses import cut
 from understanding.facts import chances_of
 from understanding.hear import hear
+from understanding.subjects import is_no_subject
 from understanding.times import says
 
 CHOICE, REFUSED = "choice_declarer", "refuse"
@@ -32,15 +33,20 @@ SUIT_CHOICES = {
     LEAD: {"forbids": "forbid", "requires": "require"},
 }
 """The facts by which declarer chooses for a suit, and what his words come to."""
+_SHOWN = ("lead", "play", "expose")
 _SEATS = ("N", "E", "S", "W")
 _CARD, _RANKS, _HONOURS = 2, "AKQJT98765432", tuple("AKQJT")
 WHICH = frozenset({"=forbid", "=require"})
 """What a text says that tells which way he takes."""
 
 
-def refused(text: str, language: Language, name: str, known: Mapping[str, Any]) -> dict[str, Any]:
-    """The choice that a short text tells in part; empty where it tells none, or which."""
-    if chosen := suit_wanted(text, language, name, known):
+def refused(
+    text: str, language: Language, name: str, known: Mapping[str, Any], table: Mapping[str, Any] | None = None
+) -> dict[str, Any]:
+    """The choice that a short text tells in part; empty where it tells none, or which. `table` is what the case was
+    told of acts.
+    """
+    if chosen := suit_wanted(text, language, name, known, table):
         return chosen
     field = registry.get(name).fields.get(CHOICE)
     if field is None or REFUSED not in field.type.schema.get("enum", ()) or known.get(CHOICE) is not None:
@@ -56,13 +62,15 @@ def refused(text: str, language: Language, name: str, known: Mapping[str, Any]) 
     return {CHOICE: REFUSED} if p >= (AT_ONCE if len(tokens(said)) <= FEW else REFUSES) else {}
 
 
-def suit_wanted(text: str, language: Language, name: str, known: Mapping[str, Any]) -> dict[str, Any]:
+def suit_wanted(
+    text: str, language: Language, name: str, known: Mapping[str, Any], table: Mapping[str, Any] | None = None
+) -> dict[str, Any]:
     """The choice that declarer forbids or requires the suit of the card led or lying on the table, where a text says
     that he wants no heart, or one; of another suit, or where somebody holds none, it says nothing.
     """
     fields = registry.get(name).fields
     choice = next((fact for fact in SUIT_CHOICES if fact in fields and known.get(fact) is None), None)
-    says_so = _of_the_suit(text, language, known) if choice is not None else ""
+    says_so = _of_the_suit(text, language, _suits(known, table)) if choice is not None else ""
     return {choice: SUIT_CHOICES[choice][says_so]} if choice is not None and says_so else {}
 
 
@@ -72,7 +80,7 @@ def chosen_of_exposed(text: str, language: Language, name: str, known: Mapping[s
     """
     if name != EXPOSED or known.get("by_declaring_side") is not False or known.get("partner_could_see") is not True:
         return {}
-    says_so = _of_the_suit(text, language, known)
+    says_so = _of_the_suit(text, language, _suits(known, None))
     honour = known.get("honour") or str(known.get("card", ""))[1:] in _HONOURS
     kind = "major" if honour or known.get("inadvertent") is False else "minor"
     if not says_so:
@@ -82,16 +90,23 @@ def chosen_of_exposed(text: str, language: Language, name: str, known: Mapping[s
     return {**laid, LEAD: SUIT_CHOICES[LEAD][says_so]}
 
 
-def _of_the_suit(text: str, language: Language, known: Mapping[str, Any]) -> str:
-    """Whether a text forbids or requires the one suit of the cards that are known; empty where it does neither."""
+def _suits(known: Mapping[str, Any], table: Mapping[str, Any] | None) -> set[str]:
+    """The suits of the cards that are known, else of what was led or shown."""
     suits = {one[0] for value in known.values() for one in _cards(value)}
+    shown = [row.get("what", {}) for row in (table or {}).get("events", ()) if row["act"] in _SHOWN]
+    return suits or {str(what.get("card") or what.get("suit"))[0] for what in shown if {"card", "suit"} & {*what}}
+
+
+def _of_the_suit(text: str, language: Language, suits: set[str]) -> str:
+    """Whether a text forbids or requires the one suit that is known; empty where it does neither."""
     read = cut(text, language)
     if len(suits) != 1:
         return ""
     for clause in read.clauses:
         named = {str(one.value)[0] for one in read.within(clause, "suit", "card")}
         told = not (clause.question or clause.supposed or read.has(clause, "has"))
-        if not told or named != suits or any(one.value in _SEATS for one in read.within(clause, "who")):
+        seats = [one for one in read.within(clause, "who") if one.value in _SEATS and not is_no_subject(read, one)]
+        if not told or named != suits or any(one.case in ("", "nom") for one in seats):
             continue
         span = clause.first, clause.last
         if found := next((one for one in SUIT_CHOICES[LEAD] if says(read, span, "suit_wanted", one)), ""):

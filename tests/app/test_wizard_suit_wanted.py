@@ -74,3 +74,16 @@ def test_of_a_card_dropped_it_is_the_choice_before_the_lead(
     assert case["name"] == "penalty_card_lead"
     assert case["facts"]["choice_lead"] == "forbid"
     assert "50.D.2.a" in str(case["ruling"])
+
+
+IN_PLAY: list[tuple[Language, str, str]] = [
+    ("hu", "Kelet pikket hívott a negyedik ütésben, pedig Nyugat volt híváson.", "a felvevő pikket kért Nyugattól"),
+    ("pl", "E wyszedł w pika w czwartej lewie, a był to wist W.", "rozgrywający chciał pika od W"),
+    ("nb", "Øst spilte ut en spar i stikk 4, men det var vest sin tur.", "og så ville han ha spar fra vest"),
+    ("en", "East, a defender, led a spade at trick 4 but it was West's lead.", "and he wanted a spade from West"),
+]
+
+
+@pytest.mark.parametrize(("language", "told", "further"), IN_PLAY)
+def test_the_suit_led_is_required_of_his_partner(service: Service, language: Language, told: str, further: str) -> None:
+    assert _case(service, language, told, further)["facts"]["choice_lead"] == "require"
